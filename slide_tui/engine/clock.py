@@ -1,0 +1,48 @@
+"""Clock: ready, running, paused or stopped; it is told the instant and never asks for it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from enum import Enum
+
+
+class Phase(Enum):
+    """What a clock is doing."""
+
+    READY = "ready"
+    RUNNING = "running"
+    PAUSED = "paused"
+    STOPPED = "stopped"
+
+    def __repr__(self) -> str:
+        """The expression that names the member."""
+        return f"Phase.{self.name}"
+
+
+@dataclass(frozen=True, slots=True)
+class Clock:
+    """A stopwatch as a value. Instants are milliseconds of any clock that the caller keeps to."""
+
+    phase: Phase = Phase.READY
+    banked_ms: int = 0
+    """What was read when it last stood still."""
+    since_ms: int = 0
+    """The instant from which it has been running."""
+
+    def elapsed_ms(self, at_ms: int) -> int:
+        """The reading at an instant; a clock never runs backwards, even if the caller's does."""
+        if self.phase is Phase.RUNNING:
+            return self.banked_ms + max(0, at_ms - self.since_ms)
+        return self.banked_ms
+
+    def run(self, at_ms: int) -> Clock:
+        """The clock set running, from zero or from where it was paused."""
+        return replace(self, phase=Phase.RUNNING, since_ms=at_ms)
+
+    def pause(self, reading_ms: int) -> Clock:
+        """The clock held at a reading until it is set running again."""
+        return Clock(Phase.PAUSED, reading_ms)
+
+    def stop(self, reading_ms: int) -> Clock:
+        """The clock stopped for good at a reading."""
+        return Clock(Phase.STOPPED, reading_ms)

@@ -1,0 +1,211 @@
+"""Game: one run at one puzzle, and `advance`, the only thing that makes a new one of it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from slide_tui.engine.board import Board
+from slide_tui.engine.clock import Clock, Phase
+from slide_tui.engine.intents import Act, Intent, Slide, SlideCell, SlideIntent, SlideRun, SlideTile
+from slide_tui.engine.log import Link, Log, Undone
+from slide_tui.engine.modes import MODES
+from slide_tui.engine.moves import Direction, Move, move_of
+from slide_tui.engine.puzzle import Puzzle
+from slide_tui.engine.refusal import Refusal
+from slide_tui.engine.who import Who
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """One run at one puzzle. Begin one with `begin`, change it with `advance`."""
+
+    puzzle: Puzzle
+    start: Board
+    goal: Board
+    board: Board
+    clock: Clock = Clock()
+    log: Log = Log()
+    trail: Link | None = None
+    """The slide that undo takes back first; the others lie beneath it."""
+    net: int = 0
+    """How many slides lie on the trail: the moves that were not taken back."""
+    undone: Undone | None = None
+    """The slide that redo makes first; the others lie below it."""
+    helped: bool = False
+    """Whether a hint, a coach's step or autoplay took part."""
+    repeat: bool = False
+    """Whether the same start was begun before."""
+
+    @property
+    def moves(self) -> int:
+        """Slides made, those that were taken back included."""
+        return self.log.moves
+
+    @property
+    def pushes(self) -> int:
+        """Requests that slid something."""
+        return self.log.pushes
+
+    @property
+    def solved(self) -> bool:
+        """Whether the goal was reached; a solved game takes no slide and no undo."""
+        return self.clock.phase is Phase.STOPPED
+
+    @property
+    def begun(self) -> bool:
+        """Whether a slide was made, so that something would be lost."""
+        return self.log.last is not None
+
+    @property
+    def home(self) -> int:
+        """How many tiles lie where the goal has them."""
+        return sum(tile == wanted != 0 for tile, wanted in zip(self.board.tiles, self.goal.tiles, strict=True))
+
+    def legal(self) -> tuple[Direction, ...]:
+        """The directions in which a slide would be accepted now."""
+        return tuple(direction for direction in Direction if refusal(self, Slide(direction)) is None)
+
+
+def begin(puzzle: Puzzle, *, helped: bool = False, repeat: bool = False) -> Game:
+    """A game at the start of a puzzle, its clock at zero."""
+    start = puzzle.start()
+    return Game(puzzle, start, puzzle.solved(), start, helped=helped, repeat=repeat)
+
+
+def advance(game: Game, intent: Intent, at_ms: int) -> Game:
+    """The game after an intent at an instant; the same game if the intent is refused."""
+    if isinstance(intent, (Slide, SlideRun, SlideCell, SlideTile)):
+        push = _push_of(game, intent)
+        return game if isinstance(push, Refusal) else _pushed(game, push, intent.by, at_ms)
+    if _refuse(game, intent) is not None:
+        return game
+    match intent:
+        case Act.UNDO:
+            return _taken_back(game, at_ms)
+        case Act.REDO:
+            return _made_again(game, at_ms)
+        case Act.RESTART:
+            return Game(game.puzzle, game.start, game.goal, game.start, repeat=True)
+        case Act.PAUSE:
+            return replace(game, clock=game.clock.pause(_reading(game, at_ms)))
+        case Act.RESUME:
+            return replace(game, clock=game.clock.run(at_ms))
+        case Act.TAKE_HELP:
+            return replace(game, helped=True)
+
+
+def refusal(game: Game, intent: Intent) -> Refusal | None:
+    """Why `advance` would answer an intent with the same game, or None if it would not."""
+    if isinstance(intent, (Slide, SlideRun, SlideCell, SlideTile)):
+        push = _push_of(game, intent)
+        return push if isinstance(push, Refusal) else None
+    return _refuse(game, intent)
+
+
+def _push_of(game: Game, intent: SlideIntent) -> Move | Refusal:
+    """The push that a slide intent asks for, or why there is none."""
+    phase = game.clock.phase
+    if phase is Phase.STOPPED:
+        return Refusal.SOLVED
+    if phase is Phase.PAUSED:
+        return Refusal.PAUSED
+    push = _line_of(game.board, intent)
+    if isinstance(push, Refusal):
+        return push
+    return MODES[game.puzzle.mode].forbids(game.log, push.direction) or push
+
+
+def _line_of(board: Board, intent: SlideIntent) -> Move | Refusal:
+    match intent:
+        case Slide(direction, count):
+            room = board.room(direction)
+            if not room:
+                return Refusal.NO_TILE
+            return move_of(direction, count) if 1 <= count <= room else Refusal.TOO_FEW
+        case SlideRun(direction):
+            room = board.room(direction)
+            return move_of(direction, room) if room else Refusal.NO_TILE
+        case SlideCell(cell):
+            return board.push_to(cell)
+        case SlideTile(number):
+            return board.push_to(board.tiles.index(number)) if number in board.tiles else Refusal.NOT_ON_BOARD
+
+
+def _refuse(game: Game, act: Act) -> Refusal | None:
+    """Why an act would change nothing."""
+    phase = game.clock.phase
+    match act:
+        case Act.RESTART:
+            return None if game.begun else Refusal.NOT_BEGUN
+        case Act.RESUME:
+            return None if phase is Phase.PAUSED else Refusal.NOT_PAUSED
+        case _ if phase is Phase.STOPPED:
+            return Refusal.SOLVED
+        case Act.TAKE_HELP:
+            return Refusal.ALREADY_HELPED if game.helped else None
+        case Act.PAUSE:
+            return None if phase is Phase.RUNNING else Refusal.NOT_RUNNING
+        case _ if phase is Phase.PAUSED:
+            return Refusal.PAUSED
+        case _ if not MODES[game.puzzle.mode].takes_back:
+            return Refusal.NO_UNDO
+        case Act.UNDO:
+            return None if game.trail else Refusal.NOTHING_TO_UNDO
+        case Act.REDO:
+            return None if game.undone else Refusal.NOTHING_TO_REDO
+
+
+def _reading(game: Game, at_ms: int) -> int:
+    """The clock at an instant, never before the last slide: the caller's clock may jump back."""
+    return max(game.log.read_ms, game.clock.elapsed_ms(at_ms))
+
+
+def _pushed(game: Game, push: Move, by: Who, at_ms: int) -> Game:
+    clock = game.clock
+    if clock.phase is Phase.READY:
+        clock = clock.run(at_ms)
+    reading_ms = max(game.log.read_ms, clock.elapsed_ms(at_ms))
+    board = game.board
+    for _ in range(push.count):
+        board = board.slide(push.direction)
+    log = game.log.appended(game.trail, push.direction, push.count, by, reading_ms)
+    if board.gap == game.goal.gap and board.tiles == game.goal.tiles:
+        clock = clock.stop(reading_ms)
+    return Game(
+        game.puzzle,
+        game.start,
+        game.goal,
+        board,
+        clock,
+        log,
+        trail=log.last,
+        net=game.net + push.count,
+        helped=game.helped or by is Who.SOLVER,
+        repeat=game.repeat,
+    )
+
+
+def _taken_back(game: Game, at_ms: int) -> Game:
+    """The game without its last push: each of its slides is played back and laid on the undone ones."""
+    reading_ms = _reading(game, at_ms)
+    board, log, trail, net, undone = game.board, game.log, game.trail, game.net, game.undone
+    request_ends = False
+    while trail is not None and not request_ends:
+        board = board.slide(trail.direction.inverse)
+        log = log.taken_back(trail, reading_ms, first=trail is game.trail)
+        undone, net = Undone(trail, undone), net - 1
+        request_ends, trail = trail.first, trail.beneath
+    return replace(game, board=board, log=log, trail=trail, net=net, undone=undone)
+
+
+def _made_again(game: Game, at_ms: int) -> Game:
+    """The game with the push again that was taken back last."""
+    reading_ms = _reading(game, at_ms)
+    board, log, trail, net, undone = game.board, game.log, game.trail, game.net, game.undone
+    request_ends = False
+    while undone is not None and not request_ends:
+        board = board.slide(undone.link.direction)
+        log = log.made_again(trail, undone.link, reading_ms)
+        trail, net, undone = log.last, net + 1, undone.rest
+        request_ends = undone is not None and undone.link.first
+    return replace(game, board=board, log=log, trail=trail, net=net, undone=undone)

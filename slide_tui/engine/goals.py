@@ -1,0 +1,136 @@
+"""Goals: the patterns that count as solved, and whether a layout can reach one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+
+from slide_tui.engine.board import Board, board_of
+from slide_tui.engine.errors import Unreadable, quoted
+from slide_tui.engine.size import Size
+
+
+@dataclass(frozen=True, slots=True)
+class Goal:
+    """A pattern of the solved board."""
+
+    name: str
+    """The word for it in codes and options, spelled so for ever."""
+    about: str
+    """What the pattern is, in one phrase."""
+    path: Callable[[Size], list[int]]
+    """The cells in the order in which 1, 2, 3 ... lie on them; the gap's is the last one."""
+
+
+def _rows(size: Size) -> list[int]:
+    return list(range(size.cells))
+
+
+def _columns(size: Size) -> list[int]:
+    return [row * size.width + column for column in range(size.width) for row in range(size.height)]
+
+
+def _snake(size: Size) -> list[int]:
+    path: list[int] = []
+    for row in range(size.height):
+        cells = range(row * size.width, (row + 1) * size.width)
+        path += reversed(cells) if row % 2 else cells
+    return path
+
+
+def _spiral(size: Size) -> list[int]:
+    path: list[int] = []
+    left, top, right, bottom = 0, 0, size.width - 1, size.height - 1
+    while left <= right and top <= bottom:
+        path += [top * size.width + column for column in range(left, right + 1)]
+        path += [row * size.width + right for row in range(top + 1, bottom + 1)]
+        if top < bottom and left < right:
+            path += [bottom * size.width + column for column in range(right - 1, left - 1, -1)]
+            path += [row * size.width + left for row in range(bottom - 1, top, -1)]
+        left, top, right, bottom = left + 1, top + 1, right - 1, bottom - 1
+    return path
+
+
+def _gap_first(size: Size) -> list[int]:
+    return [*range(1, size.cells), 0]
+
+
+GOALS: Mapping[str, Goal] = MappingProxyType(
+    {
+        goal.name: goal
+        for goal in (
+            Goal("rows", "row by row, the gap at the bottom right", _rows),
+            Goal("columns", "column by column, the gap at the bottom right", _columns),
+            Goal("snake", "row by row, every second row backwards, the gap where the path ends", _snake),
+            Goal("spiral", "clockwise inwards, the gap at the end", _spiral),
+            Goal("gap-first", "row by row, the gap at the top left", _gap_first),
+        )
+    }
+)
+"""All goals by name; the first is the default."""
+
+GOAL_DEFAULT = next(iter(GOALS))
+
+
+def check_goal(name: str) -> str:
+    """The name of a goal as it is; raise Unreadable if there is none of that name."""
+    if name not in GOALS:
+        raise Unreadable(f"{quoted(name)} is no goal; the goals are {', '.join(GOALS)}")
+    return name
+
+
+def goal_board(size: Size, name: str) -> Board:
+    """The solved board of a size."""
+    path = GOALS[name].path(size)
+    tiles = [0] * size.cells
+    for number, cell in enumerate(path[:-1], start=1):
+        tiles[cell] = number
+    return board_of(size, tuple(tiles))
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """Whether a layout can be solved, and the figures that decide it.
+
+    A slide sideways changes no pair's order; a slide up or down carries a tile past `width - 1` others.
+    So where the width is odd the count of inversions stays even or odd for ever; where it is even,
+    it changes with every row that the gap goes.
+    """
+
+    inversions: int
+    """Pairs of tiles, read row by row, that stand the other way round than in the goal."""
+    gap_row: int
+    goal_gap_row: int
+    """Where the gap is and where it has to go, counted from 0."""
+    width: int
+
+    @property
+    def rows_to_go(self) -> int:
+        """How many rows the gap is away from its place in the goal."""
+        return abs(self.gap_row - self.goal_gap_row)
+
+    @property
+    def rows_count(self) -> bool:
+        """Whether the gap's row takes part in the decision."""
+        return self.width % 2 == 0
+
+    @property
+    def deciding(self) -> int:
+        """The number that must be even."""
+        return self.inversions + (self.rows_to_go if self.rows_count else 0)
+
+    @property
+    def solvable(self) -> bool:
+        """Whether slides lead from the layout to the goal."""
+        return self.deciding % 2 == 0
+
+
+def judge(board: Board, goal: Board) -> Verdict:
+    """Whether any slides lead from a board to a goal of the same size, and why."""
+    assert board.size == goal.size, (board.size, goal.size)
+    width = board.size.width
+    rank = {tile: place for place, tile in enumerate(tile for tile in goal.tiles if tile)}
+    order = [rank[tile] for tile in board.tiles if tile]
+    inversions = sum(later < earlier for place, earlier in enumerate(order) for later in order[place + 1 :])
+    return Verdict(inversions, board.gap // width, goal.gap // width, width)

@@ -1,0 +1,67 @@
+"""Everything that can be asked of a Game."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+from slide_tui.engine.moves import Direction
+from slide_tui.engine.who import Who
+
+
+@dataclass(frozen=True, slots=True)
+class Slide:
+    """Slide one tile, or so many tiles of the line as one push."""
+
+    direction: Direction
+    count: int = 1
+    by: Who = Who.PLAYER
+
+
+@dataclass(frozen=True, slots=True)
+class SlideRun:
+    """Slide all tiles of the line that can go in that direction, as one push."""
+
+    direction: Direction
+    by: Who = Who.PLAYER
+
+
+@dataclass(frozen=True, slots=True)
+class SlideCell:
+    """Slide the tile at a cell towards the gap, and all tiles between with it."""
+
+    cell: int
+    by: Who = Who.PLAYER
+
+
+@dataclass(frozen=True, slots=True)
+class SlideTile:
+    """Slide the tile with a number towards the gap, and all tiles between with it."""
+
+    number: int
+    by: Who = Who.PLAYER
+
+
+class Act(Enum):
+    """What is asked for without any more words."""
+
+    UNDO = "undo"
+    """Take the last push back."""
+    REDO = "redo"
+    """Make the push again that was taken back last."""
+    RESTART = "restart"
+    """Begin the same start again, with counts and clock at zero."""
+    PAUSE = "pause"
+    """Stop the clock until RESUME."""
+    RESUME = "resume"
+    """Let the clock run on."""
+    TAKE_HELP = "take-help"
+    """Mark the game as helped: a hint was shown."""
+
+    def __repr__(self) -> str:
+        """The expression that names the member."""
+        return f"Act.{self.name}"
+
+
+SlideIntent = Slide | SlideRun | SlideCell | SlideTile
+Intent = SlideIntent | Act

@@ -1,0 +1,135 @@
+"""Log: every slide of a game with its instant and who made it, append-only.
+
+A game can have a million slides, so a log is a chain of small links that share their past:
+to append costs the same at any length. Nothing may walk a chain by accident, so links compare
+by identity and have a short repr.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import Enum
+
+from slide_tui.engine.moves import DIRECTIONS, Direction
+from slide_tui.engine.who import Who
+
+
+class Kind(Enum):
+    """What made a slide happen."""
+
+    SLIDE = "slide"
+    UNDO = "undo"
+    REDO = "redo"
+
+    def __repr__(self) -> str:
+        """The expression that names the member."""
+        return f"Kind.{self.name}"
+
+
+_KINDS = tuple(Kind)
+_WHO = tuple(Who)
+_FIRST = 64
+
+
+def step_of(direction: Direction, who: Who, kind: Kind) -> int:
+    """What happened, packed into a small number, of which Python keeps only one object."""
+    return direction.index | _WHO.index(who) << 2 | _KINDS.index(kind) << 4
+
+
+class Link:
+    """One slide. Links have four fields and no dict: that is all that a slide costs."""
+
+    __slots__ = ("at_ms", "before", "beneath", "step")
+
+    def __init__(self, before: Link | None, beneath: Link | None, step: int, at_ms: int) -> None:
+        """Put a slide on the log that ends with `before` and on the trail that ends with `beneath`."""
+        self.before = before
+        """The slide before this one in time."""
+        self.beneath = beneath
+        """The slide that undo takes back after this one."""
+        self.step = step
+        self.at_ms = at_ms
+        """The clock's reading when it was made."""
+
+    @property
+    def direction(self) -> Direction:
+        """Where the tile went."""
+        return DIRECTIONS[self.step & 3]
+
+    @property
+    def who(self) -> Who:
+        """Who made it."""
+        return _WHO[self.step >> 2 & 3]
+
+    @property
+    def kind(self) -> Kind:
+        """Whether it was made, taken back or made again."""
+        return _KINDS[self.step >> 4 & 3]
+
+    @property
+    def first(self) -> bool:
+        """Whether it is the first slide of its request; the others of a run follow it."""
+        return self.step & _FIRST != 0
+
+    def __repr__(self) -> str:
+        """A short note, not the whole chain."""
+        return f"<{self.kind.value} {self.direction.letter} at {self.at_ms} ms by {self.who.value}>"
+
+
+class Undone:
+    """A slide that was taken back and can be made again, and those below it."""
+
+    __slots__ = ("link", "rest")
+
+    def __init__(self, link: Link, rest: Undone | None) -> None:
+        """Lay a slide on top of those that were taken back before."""
+        self.link = link
+        self.rest = rest
+
+    def __repr__(self) -> str:
+        """A short note, not the whole chain."""
+        return f"<undone {self.link.direction.letter}>"
+
+
+@dataclass(frozen=True, slots=True)
+class Log:
+    """All that happened in a game, and how much."""
+
+    last: Link | None = None
+    moves: int = 0
+    """Slides made. To take one back makes it no less, and to make it again no more."""
+    pushes: int = 0
+    """Requests that slid one tile or a run of them."""
+
+    def appended(self, trail: Link | None, direction: Direction, count: int, who: Who, at_ms: int) -> Log:
+        """The log with one push more; its new last link is the new end of the trail too."""
+        step = step_of(direction, who, Kind.SLIDE)
+        link = Link(self.last, trail, step | _FIRST, at_ms)
+        for _ in range(count - 1):
+            link = Link(link, link, step, at_ms)
+        return Log(link, self.moves + count, self.pushes + 1)
+
+    def taken_back(self, link: Link, at_ms: int, first: bool) -> Log:
+        """The log with a slide of the trail taken back; `first` begins the request."""
+        step = step_of(link.direction.inverse, Who.PLAYER, Kind.UNDO)
+        return Log(Link(self.last, None, step | _FIRST if first else step, at_ms), self.moves, self.pushes)
+
+    def made_again(self, trail: Link | None, link: Link, at_ms: int) -> Log:
+        """The log with a slide made again that was taken back; its last link goes on the trail."""
+        step = step_of(link.direction, Who.PLAYER, Kind.REDO)
+        return Log(Link(self.last, trail, step | _FIRST if link.first else step, at_ms), self.moves, self.pushes)
+
+    def links(self) -> Iterator[Link]:
+        """All slides, the oldest first."""
+        found: list[Link] = []
+        link = self.last
+        while link is not None:
+            found.append(link)
+            link = link.before
+        return reversed(found)
+
+    @property
+    def read_ms(self) -> int:
+        """The clock's reading at the last slide."""
+        return self.last.at_ms if self.last else 0

@@ -1,0 +1,106 @@
+"""Directions and moves, and their text: letters U L D R with counts."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from enum import Enum
+
+from slide_tui.engine.errors import Unreadable, check_length, quoted
+from slide_tui.engine.limits import MOVES_MAX, RUN_MAX
+from slide_tui.engine.words import BLANKS
+
+MOVES_WANTED = f"moves are the letters U, L, D and R, each with a count up to {RUN_MAX} if it repeats, such as R3UL"
+"""What would be good moves, for messages."""
+
+
+class Direction(Enum):
+    """Where the TILE goes: UP slides the tile below the gap up."""
+
+    UP = "U"
+    DOWN = "D"
+    LEFT = "L"
+    RIGHT = "R"
+
+    letter: str
+    """The direction in move texts."""
+    word: str
+    """The direction in sentences."""
+    index: int
+    """0 to 3 in this order; opposite directions differ in the last bit."""
+
+    def __init__(self, letter: str) -> None:
+        """Give each member plain attributes: reading them is quicker than `value`."""
+        self.letter = letter
+        self.word = self.name.lower()
+        self.index = "UDLR".index(letter)
+
+    def __repr__(self) -> str:
+        """The expression that names the member."""
+        return f"Direction.{self.name}"
+
+    @property
+    def inverse(self) -> Direction:
+        """The direction that undoes this one."""
+        return DIRECTIONS[self.index ^ 1]
+
+
+DIRECTIONS = tuple(Direction)
+"""All directions, each at its own index."""
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """One push: so many tiles of a line slide one cell each, all in one direction."""
+
+    direction: Direction
+    count: int = 1
+
+    def __str__(self) -> str:
+        """The move as text, such as `R` or `R3`."""
+        return f"{self.direction.letter}{self.count if self.count > 1 else ''}"
+
+
+_MOVES = {
+    (direction.letter, count): Move(direction, count) for direction in DIRECTIONS for count in range(1, RUN_MAX + 1)
+}
+_MOVE = rf"[{BLANKS}]*(?:([ULDRuldr])([0-9]*)|\Z)"
+
+
+def move_of(direction: Direction, count: int) -> Move:
+    """The move of that direction and count, always the same object."""
+    return _MOVES[direction.letter, count]
+
+
+def parse_moves(text: str) -> tuple[Move, ...]:
+    """Read moves such as `R3 u l`; raise Unreadable at the first thing that is none."""
+    check_length("the text of moves", text, MOVES_MAX)
+    return tuple(_scan(text))
+
+
+def format_moves(moves: Iterable[Move]) -> str:
+    """Moves as text, each with its count, such as `R3UL`; `parse_moves` reads it back."""
+    return "".join(map(str, moves))
+
+
+def format_slides(moves: Iterable[Move]) -> str:
+    """Moves as text without counts, a letter for each slide, such as `RRRUL`."""
+    return "".join(move.direction.letter * move.count for move in moves)
+
+
+def _scan(text: str) -> Iterator[Move]:
+    at, next_move = 0, re.compile(_MOVE).match
+    while at < len(text):
+        match = next_move(text, at)
+        if match is None:
+            bad = len(text) - len(text[at:].lstrip(BLANKS))
+            raise Unreadable(f"character {bad + 1}: {quoted(text[bad])} is no move: {MOVES_WANTED}")
+        letter, count = match.groups()
+        if letter is None:
+            return
+        move = _MOVES.get((letter.upper(), int(count or 1) if len(count) < 3 else 0))
+        if move is None:
+            raise Unreadable(f"character {match.start(2) + 1}: {quoted(count)} is no count: {MOVES_WANTED}")
+        yield move
+        at = match.end()

@@ -1,0 +1,81 @@
+"""A board as text: `1 2 3/4 5 6/7 8 0`, and Simon Tatham's `3x3:1,2,3,4,5,6,7,8,0` on input."""
+
+from __future__ import annotations
+
+import re
+
+from slide_tui.engine.board import Board, board_of, faults
+from slide_tui.engine.errors import Unreadable, check_length, quoted
+from slide_tui.engine.limits import LINE_MAX, SIDE_MAX, SIDE_MIN
+from slide_tui.engine.size import Size, parse_size
+from slide_tui.engine.words import BLANKS, split_words
+
+POSITION_WANTED = "a position names the tiles row by row, with / between rows and 0 or _ for the gap: 1 2 3/4 5 6/7 8 0"
+"""What would be a good position, for messages."""
+
+_NUMBER = "[0-9]{1,9}"
+_TATHAM = rf"[{BLANKS}]*([0-9]{{1,9}}(?:[xX][0-9]{{1,9}})?):([\s\S]*)"
+
+
+def parse_position(text: str) -> Board:
+    """Read a position; raise Unreadable that says which row and column is wrong, and why."""
+    check_length("the position", text, LINE_MAX)
+    if tatham := re.fullmatch(_TATHAM, text):
+        return parse_numbers(parse_size(tatham[1]), tatham[2])
+    rows = [split_words(row) for row in text.split("/")]
+    if len(rows) == 1:
+        raise Unreadable(f"{quoted(text)} is no position: {POSITION_WANTED}")
+    size = _size_of(rows)
+    return _board(size, [word for row in rows for word in row])
+
+
+def parse_numbers(size: Size, text: str) -> Board:
+    """Read the tiles of a board of known size from numbers with commas between."""
+    words = [word.strip(BLANKS) for word in text.split(",")]
+    if len(words) != size.cells:
+        raise Unreadable(f"a {size} board has {size.cells} cells, so {size.cells} numbers, not {len(words)}")
+    return _board(size, words)
+
+
+def format_position(board: Board) -> str:
+    """A board as a position; `parse_position` reads it back."""
+    width = board.size.width
+    starts = range(0, len(board.tiles), width)
+    return "/".join(" ".join(map(str, board.tiles[start : start + width])) for start in starts)
+
+
+def format_numbers(board: Board) -> str:
+    """The tiles with commas between; `parse_numbers` reads them back."""
+    return ",".join(map(str, board.tiles))
+
+
+def _size_of(rows: list[list[str]]) -> Size:
+    """The size of a board with these rows; raise Unreadable where they are not a rectangle."""
+    if not SIDE_MIN <= len(rows) <= SIDE_MAX:
+        raise Unreadable(f"the position has {len(rows)} rows; a board has {SIDE_MIN} to {SIDE_MAX}")
+    width = len(rows[0])
+    for row, words in enumerate(rows, start=1):
+        if not words:
+            raise Unreadable(f"row {row} is empty: {POSITION_WANTED}")
+        if len(words) != width:
+            raise Unreadable(f"row {row} has {len(words)} numbers and row 1 has {width}; all rows are equally long")
+    if not SIDE_MIN <= width <= SIDE_MAX:
+        raise Unreadable(f"row 1 has {width} numbers; a row has {SIDE_MIN} to {SIDE_MAX}")
+    return Size(width, len(rows))
+
+
+def _board(size: Size, words: list[str]) -> Board:
+    tiles = tuple(_tile(size, cell, word) for cell, word in enumerate(words))
+    for fault in faults(size, tiles):
+        raise Unreadable(fault)
+    return board_of(size, tiles)
+
+
+def _tile(size: Size, cell: int, word: str) -> int:
+    if word == "_":
+        return 0
+    if not re.fullmatch(_NUMBER, word):
+        raise Unreadable(
+            f"{size.place(cell)}: {quoted(word)} is no tile; tiles are 1 to {size.tiles}, the gap is 0 or _"
+        )
+    return int(word)

@@ -1,0 +1,159 @@
+"""Replay: a puzzle with timed moves, in one line: its code, what was done, and when.
+
+    4x4-k7q2m9 R3UL<>D! 0,180,95,210,60,75 helped
+
+Moves stand as in `moves`, each followed by `!` if the solver made it and `~` if a recording did;
+`<` takes a push back and `>` makes it again. The numbers are milliseconds since the one before.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import pairwise
+
+from slide_tui.engine.errors import Unreadable, check_length, quoted
+from slide_tui.engine.game import Game, advance, begin, refusal
+from slide_tui.engine.intents import Act, Slide
+from slide_tui.engine.limits import LINE_MAX, MOVES_MAX, RUN_MAX, TIME_MAX_MS
+from slide_tui.engine.log import Kind, Link
+from slide_tui.engine.moves import Direction, move_of
+from slide_tui.engine.puzzle import Puzzle, parse_code
+from slide_tui.engine.who import Who
+from slide_tui.engine.words import split_words
+
+REPLAY_WANTED = (
+    "a replay is a puzzle code, moves such as R3UL<>, as many times such as 0,180,95, and perhaps helped or repeat"
+)
+"""What would be a good replay, for messages."""
+
+_MARKS = {Who.PLAYER: "", Who.SOLVER: "!", Who.RECORDING: "~"}
+_WHO = {mark: who for who, mark in _MARKS.items()}
+_ACTS = {Act.UNDO: "<", Act.REDO: ">"}
+_ACT_OF = {mark: act for act, mark in _ACTS.items()}
+_TOKEN = re.compile(rf"([UDLR])([2-{RUN_MAX}]?)([!~]?)|([<>])")
+_TIME = re.compile(r"0|[1-9][0-9]{0,12}")
+_NOTHING = "-"
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """One request of a run, and what the clock read."""
+
+    intent: Slide | Act
+    at_ms: int
+
+    def __str__(self) -> str:
+        """The request as it stands in a replay."""
+        match self.intent:
+            case Slide(direction, count, by):
+                return f"{move_of(direction, count)}{_MARKS[by]}"
+            case act:
+                return _ACTS[act]
+
+
+@dataclass(frozen=True, slots=True)
+class Replay:
+    """A puzzle and all that was done at it, in order."""
+
+    puzzle: Puzzle
+    events: tuple[Event, ...]
+    helped: bool = False
+    repeat: bool = False
+
+    def begin(self) -> Game:
+        """The game before the first event."""
+        return begin(self.puzzle, helped=self.helped, repeat=self.repeat)
+
+    def games(self) -> Iterator[Game]:
+        """The game before the first event and after each one."""
+        game = self.begin()
+        yield game
+        for event in self.events:
+            game = advance(game, event.intent, event.at_ms)
+            yield game
+
+
+def record(game: Game) -> Replay:
+    """The replay of a game as far as it went."""
+    return Replay(game.puzzle, tuple(_events(game)), game.helped, game.repeat)
+
+
+def encode(replay: Replay) -> str:
+    """A replay as one line; `decode` reads it back."""
+    readings = [0, *(event.at_ms for event in replay.events)]
+    times = ",".join(str(later - earlier) for earlier, later in pairwise(readings))
+    words = [replay.puzzle.code, "".join(map(str, replay.events)) or _NOTHING, times or _NOTHING]
+    flags = [("helped", replay.helped), ("repeat", replay.repeat)]
+    return " ".join(words + [word for word, is_set in flags if is_set])
+
+
+def decode(text: str) -> Replay:
+    """Read a replay; raise Unreadable unless every event is possible where it stands."""
+    check_length("the replay", text, MOVES_MAX + LINE_MAX)
+    words = split_words(text)
+    flags = words[3:]
+    if len(words) < 3 or flags not in ([], ["helped"], ["repeat"], ["helped", "repeat"]):
+        raise Unreadable(f"{quoted(text)} is no replay: {REPLAY_WANTED}")
+    intents, readings = list(_read_moves(words[1])), list(_read_times(words[2]))
+    if len(intents) != len(readings):
+        raise Unreadable(f"the replay has not as many times as moves: {len(readings)} and {len(intents)}")
+    events = tuple(map(Event, intents, readings))
+    replay = Replay(parse_code(words[0]), events, "helped" in flags, "repeat" in flags)
+    _check_playable(replay)
+    return replay
+
+
+def _events(game: Game) -> Iterator[Event]:
+    """What was asked for, one event for all slides of a request."""
+    request: list[Link] = []
+    for link in game.log.links():
+        if link.first and request:
+            yield _event(request)
+            request = []
+        request.append(link)
+    if request:
+        yield _event(request)
+
+
+def _event(request: list[Link]) -> Event:
+    first = request[0]
+    if first.kind is Kind.SLIDE:
+        return Event(Slide(first.direction, len(request), first.who), first.at_ms)
+    return Event(Act.UNDO if first.kind is Kind.UNDO else Act.REDO, first.at_ms)
+
+
+def _read_moves(text: str) -> Iterator[Slide | Act]:
+    at = 0
+    while text != _NOTHING and at < len(text):
+        token = _TOKEN.match(text, at)
+        if token is None:
+            raise Unreadable(
+                f"character {at + 1} of the replay's moves, {quoted(text[at])}, is no move: {REPLAY_WANTED}"
+            )
+        letter, count, mark, act = token.groups()
+        if act:
+            yield _ACT_OF[act]
+        else:
+            yield Slide(Direction(letter), int(count or 1), _WHO[mark])
+        at = token.end()
+
+
+def _read_times(text: str) -> Iterator[int]:
+    reading_ms = 0
+    for place, word in enumerate([] if text == _NOTHING else text.split(","), start=1):
+        if not _TIME.fullmatch(word):
+            raise Unreadable(f"time {place} of the replay, {quoted(word)}, is no whole number of milliseconds")
+        reading_ms += int(word)
+        if reading_ms > TIME_MAX_MS or (place == 1 and reading_ms):
+            raise Unreadable(f"time {place} of the replay, {quoted(word)}, is too long; the first is 0")
+        yield reading_ms
+
+
+def _check_playable(replay: Replay) -> None:
+    game = replay.begin()
+    for place, event in enumerate(replay.events, start=1):
+        if (why := refusal(game, event.intent)) is not None:
+            raise Unreadable(f"move {place} of the replay ({event}) is not possible there: {why.value}")
+        game = advance(game, event.intent, event.at_ms)

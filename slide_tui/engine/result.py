@@ -1,0 +1,40 @@
+"""Result: what a finished game came to, made from its log."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from slide_tui.engine.game import Game
+from slide_tui.engine.puzzle import Puzzle
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """The figures of one solve."""
+
+    puzzle: Puzzle
+    moves: int
+    """Slides made, those that were taken back included."""
+    pushes: int
+    net: int
+    """Slides that were not taken back: they lead from the start to the goal."""
+    time_ms: int
+    helped: bool
+    repeat: bool
+
+    @property
+    def rate(self) -> float | None:
+        """Slides a second; None where no time went by, as in a solve of one slide."""
+        return self.moves * 1000 / self.time_ms if self.time_ms else None
+
+    @property
+    def counts(self) -> bool:
+        """Whether it may enter the records."""
+        return not self.helped and not self.repeat
+
+
+def result_of(game: Game) -> Result:
+    """The result of a solved game."""
+    if not game.solved:
+        raise ValueError("a game that is not solved has no result")
+    return Result(game.puzzle, game.moves, game.pushes, game.net, game.log.read_ms, game.helped, game.repeat)

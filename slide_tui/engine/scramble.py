@@ -1,0 +1,76 @@
+"""From size, goal, difficulty and seed to a start: solvable, not solved, and the same for ever."""
+
+from __future__ import annotations
+
+from slide_tui.engine.board import Board, board_of
+from slide_tui.engine.errors import Unreadable
+from slide_tui.engine.goals import goal_board, judge
+from slide_tui.engine.limits import WARM_UP_MAX
+from slide_tui.engine.seeds import Generator
+from slide_tui.engine.size import Size
+
+_DRAWS_MAX = 100
+"""A draw is the goal itself at most once in twelve times, so a hundred in a row do not happen."""
+
+
+def scramble(size: Size, goal_name: str, seed: str) -> Board:
+    """Any solvable board but the goal, all equally likely over the seeds."""
+    goal = goal_board(size, goal_name)
+    generator = Generator(f"{size} {goal_name} full {seed}")
+    for _ in range(_DRAWS_MAX):
+        board = _draw(goal, generator)
+        if board != goal:
+            return board
+    raise AssertionError("the generator draws nothing but the goal")
+
+
+def _draw(goal: Board, generator: Generator) -> Board:
+    """A random permutation with its parity put right, so that every solvable board is equally likely."""
+    tiles = list(goal.tiles)
+    for last in range(len(tiles) - 1, 0, -1):
+        other = generator.below(last + 1)
+        tiles[last], tiles[other] = tiles[other], tiles[last]
+    board = board_of(goal.size, tuple(tiles))
+    if judge(board, goal).solvable:
+        return board
+    first, second = (cell for cell in range(3) if cell != board.gap) if board.gap < 2 else (0, 1)
+    tiles[first], tiles[second] = tiles[second], tiles[first]
+    return board_of(goal.size, tuple(tiles))
+
+
+def warm_up(size: Size, goal_name: str, steps: int, seed: str) -> Board:
+    """The board after a random walk of so many slides back from the goal, none undoing the one before.
+
+    Where the walk happens to end at the goal it goes one slide further.
+    """
+    goal = goal_board(size, goal_name)
+    generator = Generator(f"{size} {goal_name} warm-up {steps} {seed}")
+    neighbours = _neighbours(size)
+    tiles, gap, back = list(goal.tiles), goal.gap, -1
+    walked = 0
+    while walked < steps or (gap == goal.gap and tuple(tiles) == goal.tiles):
+        ahead = [cell for cell in neighbours[gap] if cell != back]
+        cell = ahead[generator.below(len(ahead))]
+        tiles[gap], tiles[cell] = tiles[cell], 0
+        gap, back = cell, gap
+        walked += 1
+    return board_of(size, tuple(tiles))
+
+
+def _neighbours(size: Size) -> list[list[int]]:
+    """For each cell the cells above, below, left and right of it."""
+    width, cells = size.width, size.cells
+    return [
+        [cell - width] * (cell >= width)
+        + [cell + width] * (cell + width < cells)
+        + [cell - 1] * (cell % width > 0)
+        + [cell + 1] * (cell % width < width - 1)
+        for cell in range(cells)
+    ]
+
+
+def check_steps(steps: int) -> int:
+    """The length of a warm-up as it is; raise Unreadable outside the limits."""
+    if not 1 <= steps <= WARM_UP_MAX:
+        raise Unreadable(f"a warm-up has 1 to {WARM_UP_MAX} slides, not {steps}")
+    return steps

@@ -1,0 +1,83 @@
+"""Size: how wide and how high a board is."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from slide_tui.engine.errors import Unreadable, quoted
+from slide_tui.engine.limits import SIDE_MAX, SIDE_MIN
+from slide_tui.engine.words import BLANKS
+
+SIZE_WANTED = (
+    f"a size is a side from {SIDE_MIN} to {SIDE_MAX} such as 4, W x H such as 5x4, "
+    "or a name such as 8-puzzle or 15-puzzle"
+)
+"""What would be a good size, for messages."""
+
+_SIDES = r"([0-9]{1,4})(?: *[xX\u00d7] *([0-9]{1,4}))?"
+_NAMED = r"([0-9]{1,4})[- ]?[pP][uU][zZ][zZ][lL][eE]"
+
+
+@dataclass(frozen=True, slots=True)
+class Size:
+    """Width and height of a board, in cells."""
+
+    width: int
+    height: int
+
+    def __post_init__(self) -> None:
+        """Hold both sides to the limits."""
+        for side in (self.width, self.height):
+            if not SIDE_MIN <= side <= SIDE_MAX:
+                raise Unreadable(f"{side} is no side of a board: {SIZE_WANTED}")
+
+    def __str__(self) -> str:
+        """The size as text, such as `5x4`."""
+        return f"{self.width}x{self.height}"
+
+    @property
+    def cells(self) -> int:
+        """How many cells the board has, the gap included."""
+        return self.width * self.height
+
+    @property
+    def tiles(self) -> int:
+        """How many tiles the board has."""
+        return self.width * self.height - 1
+
+    @property
+    def name(self) -> str:
+        """What people call it: `15-puzzle` for a square, else `5x4`."""
+        return f"{self.tiles}-puzzle" if self.width == self.height else str(self)
+
+    def place(self, cell: int) -> str:
+        """Where a cell is, in words that count from 1."""
+        row, column = divmod(cell, self.width)
+        return f"row {row + 1}, column {column + 1}"
+
+
+def parse_size(text: str) -> Size:
+    """Read `4`, `5x4` or `15-puzzle`; raise Unreadable for anything else."""
+    words = text.strip(BLANKS)
+    if named := re.fullmatch(_NAMED, words):
+        return _named_size(int(named[1]))
+    if sides := re.fullmatch(_SIDES, words):
+        width = int(sides[1])
+        if sides[2] is None and width > SIDE_MAX and _side_of(width) is not None:
+            raise Unreadable(f"{width} is no side of a board; did you mean {width}-puzzle? {SIZE_WANTED}")
+        return Size(width, int(sides[2] or width))
+    raise Unreadable(f"{quoted(text)} is no size: {SIZE_WANTED}")
+
+
+def _named_size(tiles: int) -> Size:
+    side = _side_of(tiles)
+    if side is None:
+        names = ", ".join(str(side * side - 1) for side in range(SIDE_MIN, SIDE_MAX + 1))
+        raise Unreadable(f"there is no square {tiles}-puzzle; the squares have {names} tiles")
+    return Size(side, side)
+
+
+def _side_of(tiles: int) -> int | None:
+    """The side of the square board with so many tiles, if there is one."""
+    return next((side for side in range(SIDE_MIN, SIDE_MAX + 1) if side * side - 1 == tiles), None)

@@ -1,0 +1,27 @@
+"""A board and a game as plain lines, for pipes, screen readers and logs."""
+
+from __future__ import annotations
+
+from slide_tui.engine.board import Board
+from slide_tui.engine.game import Game
+
+GAP = "_"
+
+
+def board_lines(board: Board, first_number: int = 1) -> list[str]:
+    """The board, a line for each row, in columns; tiles are labelled from `first_number` on."""
+    labels = [str(tile - 1 + first_number) if tile else GAP for tile in board.tiles]
+    wide = max(map(len, labels))
+    width = board.size.width
+    rows = (labels[start : start + width] for start in range(0, len(labels), width))
+    return [" ".join(label.rjust(wide) for label in row) for row in rows]
+
+
+def count_line(game: Game) -> str:
+    """What has been counted: `Moves: 12`, and the net count once something was taken back."""
+    return f"Moves: {game.moves}" + (f", net {game.net}" if game.net != game.moves else "")
+
+
+def game_lines(game: Game, first_number: int = 1) -> list[str]:
+    """The board and below it what has been counted."""
+    return [*board_lines(game.board, first_number), count_line(game)]

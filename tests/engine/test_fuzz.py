@@ -1,0 +1,93 @@
+"""A hundred thousand broken texts: each is a value that reads back, or one printable line."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+
+import pytest
+
+from slide_tui.engine.errors import Unreadable
+from slide_tui.engine.moves import format_moves, parse_moves
+from slide_tui.engine.position import format_position, parse_position
+from slide_tui.engine.puzzle import parse_code
+from slide_tui.engine.replay import decode, encode
+
+TEXTS = 25_000
+"""For each of the four kinds."""
+
+STRANGE = "\x00\x07\x1b[\x7f\x9b\u202e\u2066\u200b\ud800\udfff\u0663\uff11\u00d7\u2028\ufeff"
+STRANGE += "\U0001f600%/.:,-_<>!~ \t\r\n0123456789xLRUD"
+
+MOVES = ["R3UL", "u d l r", "LLLLUUUU", "R2 D2 L2 U2", ""]
+POSITIONS = ["8 1 3/7 5 4/6 0 2", "1 2/3 _", "3x3:1,2,3,4,5,6,7,8,0", "1 2 3 4/5 6 7 8/9 10 11 12/13 14 0 15"]
+CODES = ["4x4-k7q2m9", "5x4-My%20Seed%2E.snake.warm30", "3x3:1,2,3,4,5,6,7,0,8.no-take-backs", "2x10-a.gap-first"]
+REPLAYS = [
+    "3x3:1,2,3,4,5,6,0,7,8 L<>R!L2 0,120,120,120,120 helped",
+    "3x3:1,2,3,4,5,6,0,7,8 - -",
+    "2x2-a.spiral - - repeat",
+]
+
+
+def broken(good: list[str], chance: random.Random) -> str:
+    """A good text with a few things done to it."""
+    text = list(chance.choice(good))
+    for _ in range(chance.randint(1, 4)):
+        place = chance.randint(0, len(text))
+        match chance.randrange(6):
+            case 0:
+                text[place:place] = chance.choice(STRANGE)
+            case 1:
+                text[place : place + 1] = chance.choice(STRANGE)
+            case 2:
+                del text[place : place + chance.randint(1, 5)]
+            case 3:
+                text[place:place] = text[place : place + chance.randint(1, 8)] * chance.choice([1, 1, 1, 50])
+            case 4:
+                text[place:place] = str(chance.choice([0, -1, 99, 2**31, 10**25]))
+            case 5:
+                text[place:place] = chance.choice(good)
+    return "".join(text)
+
+
+@pytest.mark.parametrize(
+    ("good", "read", "write"),
+    [
+        (MOVES, parse_moves, format_moves),
+        (POSITIONS, parse_position, format_position),
+        (CODES, parse_code, lambda puzzle: puzzle.code),
+        (REPLAYS, decode, encode),
+    ],
+    ids=["moves", "position", "code", "replay"],
+)
+def test_a_broken_text_is_a_value_or_one_line(
+    good: list[str], read: Callable[[str], object], write: Callable[[object], str]
+) -> None:
+    """Nothing else escapes from a reader: no other exception, no line break or control byte in the message."""
+    chance = random.Random(20261118)
+    values = refusals = 0
+    for _ in range(TEXTS):
+        text = broken(good, chance)
+        try:
+            value = read(text)
+        except Unreadable as error:
+            refusals += 1
+            assert str(error).isprintable(), text
+            assert len(str(error)) < 400, text
+        else:
+            values += 1
+            assert value == read(write(value)), text
+
+    assert values > TEXTS // 100
+    assert refusals > TEXTS // 100
+
+
+@pytest.mark.parametrize("read", [parse_moves, parse_position, parse_code, decode], ids=lambda read: read.__name__)
+def test_random_bytes_are_refused_in_one_line(read: Callable[[str], object]) -> None:
+    """Bytes that are no text at all are refused like everything else."""
+    chance = random.Random(7)
+    for _ in range(2000):
+        text = chance.randbytes(chance.randint(20, 80)).decode("utf-8", "surrogateescape")
+        with pytest.raises(Unreadable) as caught:
+            read(text)
+        assert str(caught.value).isprintable()

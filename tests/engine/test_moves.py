@@ -1,0 +1,84 @@
+"""Directions, moves and their text."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from slide_tui.engine.errors import Unreadable
+from slide_tui.engine.limits import MOVES_MAX
+from slide_tui.engine.moves import Direction, Move, format_moves, format_slides, move_of, parse_moves
+from tests.values import DOWN, LEFT, RIGHT, UP, directions, moves
+
+
+def test_opposite_directions_undo_each_other() -> None:
+    """Up is undone by down and left by right."""
+    assert [DOWN, UP, RIGHT, LEFT] == [direction.inverse for direction in Direction]
+
+
+@given(directions)
+def test_the_inverse_of_the_inverse_is_the_direction(direction: Direction) -> None:
+    """Turning twice changes nothing."""
+    assert direction is direction.inverse.inverse
+
+
+@given(st.lists(moves))
+def test_moves_read_back_from_their_text(path: list[Move]) -> None:
+    """Parsing the text of moves gives those moves, pushes included."""
+    assert tuple(path) == parse_moves(format_moves(path))
+
+
+@given(st.lists(moves))
+def test_slides_are_written_letter_by_letter(path: list[Move]) -> None:
+    """Without counts there is a letter for every slide."""
+    slides = [Move(move.direction) for move in path for _ in range(move.count)]
+
+    assert tuple(slides) == parse_moves(format_slides(path))
+
+
+def test_moves_are_read_in_either_case_and_with_blanks() -> None:
+    """Small letters, blanks and line ends are fine."""
+    assert (Move(RIGHT, 3), Move(UP), Move(LEFT), Move(DOWN, 2)) == parse_moves(" r3 u\tL\r\n D2 ")
+
+
+def test_no_moves_are_moves_too() -> None:
+    """An empty text has no moves, and is no error."""
+    assert () == parse_moves(" \n")
+
+
+@pytest.mark.parametrize(
+    ("text", "says"),
+    [
+        ("URX", "character 3: 'X' is no move"),
+        ("U 3", "character 3: '3' is no move"),
+        ("R0", "character 2: '0' is no count"),
+        ("R10", "character 2: '10' is no count"),
+        ("R99999999999999999999", "is no count"),
+        ("U\x00", "'\\x00' is no move"),
+        ("\x1b[A", "'\\x1b' is no move"),
+        ("U\u202e", "'\\u202e' is no move"),
+        ("U\ud800", "'\\ud800' is no move"),
+        ("R\u0663", "is no move"),
+        ("\u2028U", "is no move"),
+        ("U" * (MOVES_MAX + 1), "longer than 4,194,304 characters"),
+    ],
+)
+def test_what_is_no_move_is_refused_with_its_place(text: str, says: str) -> None:
+    """The first thing that is no move is named, with where it stands."""
+    with pytest.raises(Unreadable) as caught:
+        parse_moves(text)
+
+    assert says in str(caught.value)
+    assert str(caught.value).isprintable()
+
+
+def test_equal_moves_are_one_object() -> None:
+    """A million moves cost a million references, not a million moves."""
+    assert move_of(LEFT, 2) is move_of(LEFT, 2) is parse_moves("L2")[0]
+
+
+@given(moves)
+def test_a_move_is_rebuilt_by_its_repr(move: Move) -> None:
+    """The repr is an expression for the same move."""
+    assert move == eval(repr(move))  # noqa: S307

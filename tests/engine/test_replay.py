@@ -1,0 +1,123 @@
+"""Replays: a puzzle with timed moves, as one line."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+
+from slide_tui.engine.clock import Phase
+from slide_tui.engine.errors import Unreadable
+from slide_tui.engine.game import Game
+from slide_tui.engine.intents import Act, Slide, SlideRun
+from slide_tui.engine.replay import Replay, decode, encode, record
+from slide_tui.engine.result import result_of
+from slide_tui.engine.who import Who
+from tests.values import LEFT, RIGHT, TWO_LEFT, UP, after, game_at, games
+
+CODE = "3x3:1,2,3,4,5,6,0,7,8"
+
+
+@given(games())
+def test_a_replay_reads_back_from_its_line(game: Game) -> None:
+    """Encoding and decoding gives the same replay, whatever was done."""
+    replay = record(game)
+
+    assert replay == decode(encode(replay))
+
+
+@given(games())
+def test_a_replay_ends_where_the_game_ended(game: Game) -> None:
+    """Played again it has the same board, counts, marks and log."""
+    *_, last = record(game).games()
+    figures = [
+        (each.board, each.moves, each.pushes, each.net, each.helped, each.repeat, each.solved, each.log.read_ms)
+        for each in (game, last)
+    ]
+
+    assert figures[0] == figures[1]
+    assert [(link.step, link.at_ms) for link in game.log.links()] == [
+        (link.step, link.at_ms) for link in last.log.links()
+    ]
+    if game.clock.phase is Phase.STOPPED:
+        assert result_of(game) == result_of(last)
+
+
+def test_a_replay_is_spelled_so_for_ever() -> None:
+    """Pushes, undo and redo, the solver's mark, times and flags, as they are written and read."""
+    game = after(
+        game_at(TWO_LEFT), Slide(LEFT), Act.UNDO, Act.REDO, Slide(RIGHT, by=Who.SOLVER), SlideRun(LEFT), step_ms=120
+    )
+
+    assert f"{CODE} L<>R!L2 0,120,120,120,120 helped" == encode(record(game))
+    assert record(game) == decode(f" {CODE}  L<>R!L2\t0,120,120,120,120 helped\n")
+
+
+def test_a_replay_of_nothing_is_a_replay() -> None:
+    """A game in which nothing was done yet can be kept and read too."""
+    replay = record(game_at(TWO_LEFT))
+
+    assert f"{CODE} - -" == encode(replay)
+    assert replay == decode(encode(replay))
+
+
+def test_a_replay_shows_every_game_in_between() -> None:
+    """The start, and the game after each event."""
+    replay = record(after(game_at(TWO_LEFT), Slide(LEFT), Slide(LEFT)))
+
+    assert [0, 1, 2] == [game.moves for game in replay.games()]
+
+
+def test_marks_of_a_run_come_back() -> None:
+    """That a start was a repeat is kept."""
+    game = after(game_at(TWO_LEFT), Slide(LEFT), Act.RESTART, SlideRun(LEFT))
+    replay = decode(encode(record(game)))
+
+    assert (True, True, False) == (replay.repeat, replay.begin().repeat, replay.helped)
+
+
+@pytest.mark.parametrize(
+    ("line", "says"),
+    [
+        ("", "is no replay"),
+        (CODE, "is no replay"),
+        (f"{CODE} L", "is no replay"),
+        (f"{CODE} L 0 cheated", "is no replay"),
+        (f"{CODE} L 0 repeat helped", "is no replay"),
+        (f"{CODE} L 0 helped helped", "is no replay"),
+        (f"{CODE} L 0,100", "not as many times as moves: 2 and 1"),
+        (f"{CODE} LL 0", "not as many times as moves: 1 and 2"),
+        (f"{CODE} Lx 0,1", "character 2 of the replay's moves, 'x'"),
+        (f"{CODE} l 0", "character 1"),
+        (f"{CODE} L1 0", "character 2"),
+        (f"{CODE} U 0", "move 1 of the replay (U) is not possible there: no tile there"),
+        (f"{CODE} L3 0", "not so many tiles there"),
+        (f"{CODE} < 0", "nothing to undo"),
+        (f"{CODE} L2L 0,1", "move 2 of the replay (L) is not possible there: solved"),
+        (f"{CODE} L 5", "the first is 0"),
+        (f"{CODE} LL 0,-5", "time 2 of the replay, '-5'"),
+        (f"{CODE} LL 0,1.5", "no whole number"),
+        (f"{CODE} LL 0,01", "no whole number"),
+        (f"{CODE} LL 0,9999999999999", "too long"),
+        (f"{CODE} LL 0,99999999999999999999", "no whole number"),
+        (f"{CODE} LL 0,\u0661", "no whole number"),
+        (f"{CODE} L\x1b 0", "'\\x1b'"),
+        ("3x3-a.zigzag - -", "does not know"),
+        ("3x3-a L\u2028 0", "character 2"),
+        ("x" * 5_000_000, "longer than"),
+    ],
+)
+def test_a_replay_that_cannot_have_happened_is_refused_in_words(line: str, says: str) -> None:
+    """Every event is played through the rules before the replay is believed."""
+    with pytest.raises(Unreadable) as caught:
+        decode(line)
+
+    assert says in str(caught.value)
+    assert str(caught.value).isprintable()
+
+
+def test_a_recording_keeps_its_own_mark() -> None:
+    """A ghost's slides are told from a player's and a solver's."""
+    game = after(game_at(TWO_LEFT), Slide(UP.inverse, by=Who.RECORDING))
+
+    assert f"{CODE} D~ 0" == encode(record(game))
+    assert isinstance(decode(f"{CODE} D~ 0"), Replay)

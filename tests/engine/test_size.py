@@ -1,0 +1,80 @@
+"""Size and its text."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+
+from slide_tui.engine.errors import Unreadable
+from slide_tui.engine.size import Size, parse_size
+from tests.values import sizes
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("4", Size(4, 4)),
+        ("5x4", Size(5, 4)),
+        (" 10 x 2 ", Size(10, 2)),
+        ("3X3", Size(3, 3)),
+        ("8-puzzle", Size(3, 3)),
+        ("15-puzzle", Size(4, 4)),
+        ("24 Puzzle", Size(5, 5)),
+        ("99-puzzle", Size(10, 10)),
+        ("3-puzzle", Size(2, 2)),
+    ],
+)
+def test_sizes_are_read(text: str, expected: Size) -> None:
+    """A side, W x H and the names of square puzzles are sizes."""
+    assert expected == parse_size(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "says"),
+    [
+        ("1", "1 is no side"),
+        ("11", "11 is no side"),
+        ("4x11", "11 is no side"),
+        ("0x4", "0 is no side"),
+        ("15", "did you mean 15-puzzle?"),
+        ("14-puzzle", "no square 14-puzzle"),
+        ("", "is no size"),
+        ("four", "'four' is no size"),
+        ("4x", "is no size"),
+        ("-4", "is no size"),
+        ("4.0", "is no size"),
+        ("9" * 5000, "is no size"),
+        ("\u0664", "is no size"),
+        ("4\x00", "is no size"),
+    ],
+)
+def test_what_is_no_size_is_refused_in_words(text: str, says: str) -> None:
+    """A text that is no size is refused with what would be one."""
+    with pytest.raises(Unreadable, match=r"a size|square") as caught:
+        parse_size(text)
+
+    assert says in str(caught.value)
+
+
+@given(sizes)
+def test_a_size_reads_back_from_its_text(size: Size) -> None:
+    """Parsing the text of a size gives that size."""
+    assert size == parse_size(str(size))
+
+
+@given(sizes)
+def test_a_size_is_rebuilt_by_its_repr(size: Size) -> None:
+    """The repr is an expression for the same size."""
+    assert size == eval(repr(size))  # noqa: S307
+
+
+@pytest.mark.parametrize("sides", [(1, 4), (4, 11), (0, 0), (-3, 3)])
+def test_no_size_is_made_outside_the_limits(sides: tuple[int, int]) -> None:
+    """The constructor keeps the limits too, so that every Size is a possible one."""
+    with pytest.raises(Unreadable):
+        Size(*sides)
+
+
+def test_squares_are_called_by_their_tiles() -> None:
+    """A square goes by its puzzle's name, another board by its sides."""
+    assert ("15-puzzle", "5x4") == (Size(4, 4).name, Size(5, 4).name)

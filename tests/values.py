@@ -1,0 +1,117 @@
+"""Values that many tests need, and Hypothesis strategies for all that has a text form."""
+
+from __future__ import annotations
+
+import string
+
+from hypothesis import strategies as st
+
+from slide_tui.engine.board import Board
+from slide_tui.engine.game import Game, advance, begin, refusal
+from slide_tui.engine.goals import GOALS, goal_board
+from slide_tui.engine.intents import Act, Intent, Slide, SlideCell, SlideRun, SlideTile
+from slide_tui.engine.modes import MODES
+from slide_tui.engine.moves import DIRECTIONS, Direction, Move
+from slide_tui.engine.position import parse_position
+from slide_tui.engine.puzzle import Drawn, Puzzle
+from slide_tui.engine.size import Size
+from slide_tui.engine.who import Who
+
+UP, DOWN, LEFT, RIGHT = DIRECTIONS
+
+ONE_LEFT = "1 2 3/4 5 6/7 0 8"
+"""A position from which LEFT solves the 8-puzzle."""
+
+TWO_LEFT = "1 2 3/4 5 6/0 7 8"
+"""A position from which a run to the left solves it in one push of two slides."""
+
+
+def puzzle_at(position: str, mode: str = "classic", goal: str = "rows") -> Puzzle:
+    """The puzzle that begins at a position."""
+    board = parse_position(position)
+    return Puzzle(board.size, board, goal, mode)
+
+
+def game_at(position: str, mode: str = "classic") -> Game:
+    """A game that begins at a position."""
+    return begin(puzzle_at(position, mode))
+
+
+def after(game: Game, *intents: Intent, step_ms: int = 100) -> Game:
+    """The game after intents that are all accepted, 0.1 s from one to the next."""
+    for number, intent in enumerate(intents):
+        assert refusal(game, intent) is None, (number, intent, refusal(game, intent))
+        game = advance(game, intent, 1000 + number * step_ms)
+    return game
+
+
+sizes = st.builds(Size, st.integers(2, 10), st.integers(2, 10))
+small_sizes = st.builds(Size, st.integers(2, 4), st.integers(2, 4))
+goals = st.sampled_from(sorted(GOALS))
+modes = st.sampled_from(sorted(MODES))
+directions = st.sampled_from(DIRECTIONS)
+moves = st.builds(Move, directions, st.integers(1, 9))
+
+seeds = st.text(st.characters(exclude_categories=("C", "Z")), min_size=1, max_size=20) | st.text(
+    string.ascii_letters + string.digits + " .%-_/:?#", min_size=1, max_size=30
+)
+drawn = st.builds(Drawn, seeds, st.none() | st.integers(1, 60))
+
+
+@st.composite
+def boards(draw: st.DrawFn, of_size: st.SearchStrategy[Size] = sizes) -> Board:
+    """Any layout of any size, solvable or not."""
+    size = draw(of_size)
+    tiles = tuple(draw(st.permutations(range(size.cells))))
+    return Board(size, tiles, tiles.index(0))
+
+
+@st.composite
+def puzzles(draw: st.DrawFn, of_size: st.SearchStrategy[Size] = sizes) -> Puzzle:
+    """Any puzzle, drawn from a seed or given as a position."""
+    size, goal, mode = draw(of_size), draw(goals), draw(modes)
+    drawn_puzzle = Puzzle(size, draw(drawn), goal, mode)
+    if draw(st.booleans()):
+        return drawn_puzzle
+    return Puzzle(size, drawn_puzzle.start(), goal, mode)
+
+
+def intents(size: Size) -> st.SearchStrategy[Intent]:
+    """Anything that can be asked of a game of a size, sensible or not."""
+    who = st.sampled_from(list(Who))
+    return st.one_of(
+        st.builds(Slide, directions, st.integers(0, 4), who),
+        st.builds(Slide, directions),
+        st.builds(SlideRun, directions, who),
+        st.builds(SlideCell, st.integers(-2, size.cells + 2), who),
+        st.builds(SlideTile, st.integers(-2, size.cells + 2), who),
+        st.sampled_from(Act),
+    )
+
+
+@st.composite
+def games(draw: st.DrawFn) -> Game:
+    """A game of a small size with anything done at it."""
+    puzzle = draw(puzzles(small_sizes))
+    game, at_ms = begin(puzzle), 0
+    for intent in draw(st.lists(intents(puzzle.size), max_size=40)):
+        at_ms += draw(st.integers(-50, 5000))
+        game = advance(game, intent, at_ms)
+    return game
+
+
+def distances(size: Size, goal: str, depth_max: int) -> list[int]:
+    """How many boards lie at each distance from a goal, counted by sliding."""
+    start = goal_board(size, goal)
+    seen, layer, counts = {start.tiles}, [start], [1]
+    while layer and len(counts) <= depth_max:
+        found: list[Board] = []
+        for board in layer:
+            for direction in Direction:
+                further = board.slide(direction)
+                if further.tiles not in seen:
+                    seen.add(further.tiles)
+                    found.append(further)
+        layer = found
+        counts += [len(layer)] if layer else []
+    return counts
