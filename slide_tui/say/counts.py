@@ -1,0 +1,9 @@
+"""Numbers of things."""
+
+from __future__ import annotations
+
+
+def counted(number: int, thing: str) -> str:
+    """A number of things: `1 move`, `57 moves`, `2 pushes`."""
+    plural = thing + ("es" if thing.endswith(("sh", "s", "x")) else "s")
+    return f"{number:,} {thing if number == 1 else plural}"
