@@ -1,0 +1,54 @@
+"""Standard input line by line, with a limit on every line, and answers to it in their place."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterator
+
+from slide_tui.engine.errors import Unreadable
+from slide_tui.engine.limits import LINE_MAX
+from slide_tui.verbs._ends import EXIT_DONE, EXIT_USAGE
+
+_CHUNK = 64 * 1024
+_TOO_LONG = "?"
+_BYTE_ORDER_MARK = b"\xef\xbb\xbf"
+
+
+def lines(limit: int = LINE_MAX) -> Iterator[str]:
+    """The lines of standard input without their ends, to the end of input.
+
+    Bytes that are no UTF-8 come as lone surrogates, which every reader of texts refuses. A line that is
+    too long comes as so many signs that its reader sees just that.
+    """
+    if sys.stdin is None:
+        return
+    source = sys.stdin.buffer
+    line = source.readline(limit + 2).removeprefix(_BYTE_ORDER_MARK)
+    while line:
+        if len(line) > limit and not line.endswith(b"\n"):
+            _skip_line()
+            yield _TOO_LONG * (limit + 1)
+        else:
+            yield line.rstrip(b"\r\n").decode("utf-8", "surrogateescape")
+        line = source.readline(limit + 2)
+
+
+def _skip_line() -> None:
+    while (rest := sys.stdin.buffer.readline(_CHUNK)) and not rest.endswith(b"\n"):
+        pass
+
+
+def answer_lines(answer: Callable[[str], tuple[str, int]]) -> int:
+    """Answer every line of standard input with one line, flushed at once; return the worst exit code.
+
+    A line that can't be read is answered in its place with `error: ...`, and the stream goes on.
+    """
+    worst = EXIT_DONE
+    for line in lines():
+        try:
+            text, code = answer(line)
+        except Unreadable as error:
+            text, code = f"error: {error}", EXIT_USAGE
+        print(text, flush=True)
+        worst = max(worst, code)
+    return worst

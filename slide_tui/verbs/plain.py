@@ -1,0 +1,43 @@
+"""`slide-tui plain`: play line by line."""
+
+from __future__ import annotations
+
+import time
+
+from slide_tui.controls import PRESETS, parse_keys
+from slide_tui.engine.errors import Unreadable
+from slide_tui.plain import Session, Talk, play
+from slide_tui.verbs._options import add_game_options, game_chosen, new_seed, puzzle_of
+from slide_tui.verbs._parser import Parser, read_if_given
+from slide_tui.verbs._streams import lines
+
+
+def run(words: list[str]) -> int:
+    """Play on standard input and output, to the end of the input."""
+    parser = Parser(
+        "plain",
+        "Play line by line. Without an option that chooses a puzzle, the game asks for size and keys first.",
+    )
+    add_game_options(parser)
+    parser.add_argument(
+        "--keys", metavar="KEYS", help=f"{', '.join(PRESETS)}, or four keys for up, right, down, left such as wdsa"
+    )
+    parser.add_argument("--first-number", metavar="0|1", help="how the first tile is labelled (default 1)")
+    options = parser.parse_args(words)
+    first_number = read_if_given("--first-number", options.first_number, _first_number)
+    session = Session(
+        puzzle=puzzle_of(options),
+        keys=read_if_given("--keys", options.keys, parse_keys),
+        ask_first=not game_chosen(options),
+        first_number=1 if first_number is None else first_number,
+        now_ms=lambda: time.monotonic_ns() // 1_000_000,
+        new_seed=new_seed,
+    )
+    play(session, Talk(lines(), lambda line: print(line, flush=True)))
+    return 0
+
+
+def _first_number(text: str) -> int:
+    if text not in ("0", "1"):
+        raise Unreadable("tiles are numbered from 0 or from 1")
+    return int(text)

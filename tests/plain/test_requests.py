@@ -1,0 +1,104 @@
+"""What a typed line asks for."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from slide_tui.controls import PRESETS, Command, parse_keys
+from slide_tui.engine.errors import Unreadable
+from slide_tui.engine.intents import Act, Slide, SlideTile
+from slide_tui.engine.size import Size
+from slide_tui.plain.requests import NewSize, Reader
+from tests.values import DOWN, LEFT, RIGHT, UP
+
+WASD = Reader(PRESETS["wasd"])
+
+
+@pytest.mark.parametrize(
+    ("line", "expected"),
+    [
+        ("w", [Slide(UP)]),
+        ("W", [Slide(UP)]),
+        ("up", [Slide(UP)]),
+        ("Down", [Slide(DOWN)]),
+        ("a s d", [Slide(LEFT), Slide(DOWN), Slide(RIGHT)]),
+        ("asd", [Slide(LEFT), Slide(DOWN), Slide(RIGHT)]),
+        ("7", [SlideTile(7)]),
+        ("left 3", [Slide(LEFT, 3)]),
+        ("left3", [Slide(LEFT, 3)]),
+        ("a 3", [Slide(LEFT, 3)]),
+        ("left, 3", [Slide(LEFT), SlideTile(3)]),
+        ("left,3 w", [Slide(LEFT), SlideTile(3), Slide(UP)]),
+        ("7 left 2 9", [SlideTile(7), Slide(LEFT, 2), SlideTile(9)]),
+        (" , w ,, ", [Slide(UP)]),
+        ("undo redo RESTART", [Act.UNDO, Act.REDO, Act.RESTART]),
+        ("new", [Command.NEW]),
+        ("new 5", [NewSize(Size(5, 5))]),
+        ("new 5x4 w", [NewSize(Size(5, 4)), Slide(UP)]),
+        ("new 15-puzzle", [NewSize(Size(4, 4))]),
+        ("help ? exit quit", [Command.HELP, Command.HELP, Command.QUIT, Command.QUIT]),
+        ("\x1b[A\x1b[B", [Slide(UP), Slide(DOWN)]),
+        ("\x1bOC \x1bOD", [Slide(RIGHT), Slide(LEFT)]),
+        ("", []),
+        (" \t", []),
+    ],
+)
+def test_lines_are_read(line: str, expected: list[object]) -> None:
+    """Keys, words, numbers, counts, and the arrow keys as a terminal in line mode sends them."""
+    assert expected == list(WASD.read(line))
+
+
+@pytest.mark.parametrize(
+    ("line", "says"),
+    [
+        ("fly", "'fly' is nothing I know: type one of the keys up w, down s, left a, right d"),
+        ("wx", "'wx' is nothing I know"),
+        ("-3", "'-3' is nothing I know"),
+        ("99999999999999", "is nothing I know"),
+        ("a\x00", "'a?' is nothing I know"),
+        ("\x1b[31m", "'?[31m' is nothing I know"),
+        ("\u202ew", "'?w' is nothing I know"),
+        ("\ud800", "'?' is nothing I know"),
+        ("new 11", "11 is no side"),
+        ("new 14-puzzle", "no square 14-puzzle"),
+        ("x" * 1000, "'xxxxxxxxxxxxxxxxxxxxx...' is nothing I know"),
+        ("w" * 70_000, "longer than"),
+    ],
+)
+def test_what_is_nothing_is_answered_by_what_would_be_something(line: str, says: str) -> None:
+    """The refusal quotes it harmlessly and names the player's own keys."""
+    with pytest.raises(Unreadable) as caught:
+        list(WASD.read(line))
+
+    assert says in str(caught.value)
+    assert str(caught.value).isprintable()
+
+
+def test_what_stands_before_something_bad_is_still_read() -> None:
+    """A line is read up to the first thing that is nothing."""
+    requests = WASD.read("w fly s")
+
+    assert Slide(UP) == next(requests)
+    with pytest.raises(Unreadable):
+        next(requests)
+
+
+def test_the_players_own_keys_go_before_words() -> None:
+    """A key may be a sign that is a word otherwise."""
+    assert [Slide(UP)] == list(Reader(parse_keys("?dsa")).read("?"))
+
+
+def test_tiles_are_asked_for_by_their_labels() -> None:
+    """Where tiles are numbered from 0, typing 0 asks for the first one."""
+    assert [SlideTile(1), SlideTile(8)] == list(Reader(PRESETS["wasd"], first_number=0).read("0, 7"))
+
+
+@given(st.text(st.characters(), max_size=60))
+def test_any_line_is_requests_or_one_printable_refusal(line: str) -> None:
+    """Nothing else escapes, whatever is typed."""
+    try:
+        list(WASD.read(line))
+    except Unreadable as error:
+        assert str(error).isprintable()

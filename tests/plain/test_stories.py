@@ -1,0 +1,404 @@
+"""The stories that plain mode tells, through the real program on a pipe."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from slide_tui.controls import PRESETS
+from slide_tui.engine.game import advance, begin
+from slide_tui.engine.intents import SlideTile
+from slide_tui.engine.position import parse_position
+from slide_tui.engine.puzzle import Drawn, Puzzle
+from slide_tui.engine.size import Size
+from slide_tui.engine.text import board_lines
+from slide_tui.plain import Session, Talk, play
+from tests.program import Finished, run
+from tests.values import ONE_LEFT, TWO_LEFT
+
+MIDDLE = "1 2 3/4 0 5/7 8 6"
+
+
+def told(*answers: str, position: str = MIDDLE, options: tuple[str, ...] = ()) -> list[str]:
+    """What a game from a position says to some answers, line by line, from the first board on."""
+    done = run("plain", "--position", position, *options, given="\n".join(answers) + "\n")
+    assert (0, "") == (done.code, done.err)
+    lines = done.out.splitlines()
+    return lines[next(place for place, line in enumerate(lines) if "Puzzle code" in line) + 1 :]
+
+
+def boards_in(lines: list[str]) -> list[str]:
+    """All boards that were shown, as positions, without the one that shows the goal."""
+    text = "\n".join(lines)
+    shown = re.findall(r"((?:^[ _0-9]+\n)+)Moves: ", text, re.MULTILINE)
+    return ["/".join(row.strip().replace("_", "0") for row in board.splitlines()) for board in shown]
+
+
+def counts_in(lines: list[str]) -> list[str]:
+    """All counts that were shown."""
+    return [line for line in lines if line.startswith("Moves: ")]
+
+
+def test_the_welcome_gives_the_rules_with_the_solved_picture() -> None:
+    """Before anything is asked: what to do, how it looks when done, and how to leave."""
+    lines = run("plain", "--size", "3").out.splitlines()
+
+    assert "Welcome to Slide TUI, the sliding puzzle." == lines[0]
+    assert ["1 2 3", "4 5 6", "7 8 _"] == lines[4:7]
+    assert any("up slides the tile below the gap up" in line for line in lines[:12])
+    assert any("exit to leave" in line for line in lines[:12])
+
+
+@pytest.mark.parametrize(
+    ("answer", "name"),
+    [("3", "8-puzzle"), ("8-puzzle", "8-puzzle"), ("15-puzzle", "15-puzzle"), ("5x4", "5x4"), ("", "15-puzzle")],
+)
+def test_the_size_is_asked_for(answer: str, name: str) -> None:
+    """By number, by sides, by name, or Enter for the usual one."""
+    out = run("plain", given=f"{answer}\n\nexit\n").out
+
+    assert "Which size?" in out
+    assert f"The {name}. Puzzle code: " in out
+
+
+@pytest.mark.parametrize(
+    ("answer", "says"),
+    [("1", "1 is no side"), ("11", "11 is no side"), ("15", "did you mean 15-puzzle?"), ("big", "'big' is no size")],
+)
+def test_a_bad_size_is_asked_for_again(answer: str, says: str) -> None:
+    """The answer says what would be a size, and the next answer is taken."""
+    out = run("plain", given=f"{answer}\n2\n\nexit\n").out
+
+    assert says in out
+    assert "The 3-puzzle." in out
+
+
+@pytest.mark.parametrize(
+    ("answer", "says"),
+    [
+        ("wdsax", "5 keys are not four"),
+        ("w3sa", "digits type tile numbers"),
+        ("wd a", "is a blank"),
+        ("wdsw", "'w' can't be both up and left"),
+    ],
+)
+def test_bad_keys_are_asked_for_again(answer: str, says: str) -> None:
+    """Five keys, a digit, a blank, two alike: each is answered clearly, and the next answer is taken."""
+    out = run("plain", given=f"3\n{answer}\nijkl\nexit\n").out
+
+    assert says in out
+    assert re.search(r"Legal moves: .*(up i|down k)", out)
+
+
+def test_given_a_game_option_nothing_is_asked() -> None:
+    """Size and keys are asked for only where nothing was chosen."""
+    out = run("plain", "--goal", "rows", given="exit\n").out
+
+    assert "Which" not in out
+    assert "The 15-puzzle." in out
+
+
+def test_keys_given_as_an_option_are_not_asked_for() -> None:
+    """Then only the size is."""
+    out = run("plain", "--keys", "hjkl", given="3\nexit\n").out
+
+    assert "Which size?" in out
+    assert "Which keys" not in out
+
+
+def test_legal_moves_are_named_with_the_players_keys_before_each_prompt() -> None:
+    """Only those that are possible, each with its key."""
+    lines = told("up", "exit", "y", options=("--keys", "ijkl"))
+    prompts = [place for place, line in enumerate(lines) if line == "Your move:"]
+
+    assert ["Legal moves: up i, down k, left j, right l", "Legal moves: down k, left j, right l"] == [
+        lines[place - 1] for place in prompts
+    ]
+
+
+@pytest.mark.parametrize("answer", ["w", "W", "up", "UP", "8", "up 1", "\x1b[A"])
+def test_a_tile_moves_by_key_word_or_number(answer: str) -> None:
+    """All ways to ask for one slide are alike, in either case."""
+    lines = told(answer)
+
+    assert [MIDDLE, "1 2 3/4 8 5/7 0 6"] == boards_in(lines)
+    assert ["Moves: 0", "Moves: 1"] == counts_in(lines)
+
+
+def test_a_direction_with_a_count_slides_so_many() -> None:
+    """`left 2` slides two tiles and counts two moves; the last line tells of one push."""
+    lines = told("left 2", position=TWO_LEFT)
+
+    assert "Congratulations! Solved in 2 moves in 1 push, 0.00 s." in lines
+
+
+def test_several_on_one_line_are_done_in_order_up_to_the_first_that_fails() -> None:
+    """What comes after is left out, and the board is shown once."""
+    lines = told("up left up right")
+
+    assert [MIDDLE, "1 2 3/4 8 5/7 6 0"] == boards_in(lines)
+    assert "Wrong move: no tile below the gap. Nothing moved." in lines
+
+
+@pytest.mark.parametrize(
+    ("answer", "says"),
+    [
+        ("up 2", "only 1 tile below the gap, not 2"),
+        ("9", "there is no tile 9; the tiles are 1 to 8"),
+        ("1", "tile 1 is neither in the gap's row nor in its column"),
+        ("0", "that is the gap itself"),
+    ],
+)
+def test_a_wrong_move_is_said_and_not_counted(answer: str, says: str) -> None:
+    """The player learns why, no board is shown anew, and the count stays."""
+    lines = told(answer, "w")
+
+    assert f"Wrong move: {says}. Nothing moved." in lines
+    assert ["Moves: 0", "Moves: 1"] == counts_in(lines)
+
+
+def test_nonsense_is_answered_by_what_would_be_sense() -> None:
+    """The answer names the player's keys."""
+    lines = told("fly")
+
+    assert any(line.startswith("'fly' is nothing I know: type one of the keys up w") for line in lines)
+
+
+def test_undo_and_redo() -> None:
+    """Undo lowers the net count, never the moves made."""
+    lines = told("up", "undo", "redo", "undo", "undo")
+
+    assert ["Moves: 0", "Moves: 1", "Moves: 1, net 0", "Moves: 1", "Moves: 1, net 0"] == counts_in(lines)
+    assert "There is nothing to take back." in lines
+
+
+@pytest.mark.parametrize(("word", "question"), [("restart", "Restart?"), ("new", "New board?"), ("exit", "Leave?")])
+def test_giving_up_a_run_is_asked_first(word: str, question: str) -> None:
+    """With a slide in the run, no goes on with it; anything else is asked again."""
+    lines = told("up", word, "maybe", "n", "down")
+
+    assert any(line.startswith(f"{question} The 1 move of this board will be lost. (y/n)") for line in lines)
+    assert "Please answer y for yes or n for no. (y/n)" in lines
+    assert "Moves: 2" == counts_in(lines)[-1]
+
+
+def test_restart_begins_the_same_board_again() -> None:
+    """After y the start is there again with a count of zero."""
+    lines = told("up", "left", "restart", "y")
+
+    assert (MIDDLE, "Moves: 0") == (boards_in(lines)[-1], counts_in(lines)[-1])
+
+
+def test_restart_of_a_fresh_board_is_nothing() -> None:
+    """Nothing is asked, and the player is told why nothing happens."""
+    assert "No slide was made yet." in told("restart")
+
+
+def test_new_begins_another_board_of_the_same_size() -> None:
+    """Without a slide in the run nothing is asked; the new code is shown."""
+    lines = told("new")
+
+    assert any(re.fullmatch(r"The 8-puzzle\. Puzzle code: 3x3-[0-9a-z]{10}", line) for line in lines)
+
+
+def test_new_with_a_size_begins_a_board_of_that_size() -> None:
+    """`new 2` also shows what solved means there."""
+    lines = told("new 2")
+
+    assert any("The 3-puzzle." in line for line in lines)
+    assert "Solved, it looks like this:" in lines
+
+
+def test_exit_leaves_a_fresh_board_at_once() -> None:
+    """Where nothing would be lost nothing is asked."""
+    assert "Goodbye." == told("exit")[-1]
+
+
+@pytest.mark.parametrize("answers", ["exit", "3\nexit", "3\n\nexit", "3\n\nnew\nexit", "quit"])
+def test_exit_works_at_every_question(answers: str) -> None:
+    """At size, keys and moves."""
+    done = run("plain", given=answers + "\n")
+
+    assert (0, "Goodbye.") == (done.code, done.out.splitlines()[-1])
+
+
+def test_the_end_of_input_ends_it_cleanly_anywhere() -> None:
+    """At any question: exit code 0 and a last word."""
+    for answers in ("", "3", "3\nwasd", "3\nwasd\nup down left right", "3\n\nwwaa\nrestart"):
+        done = run("plain", given=answers)
+
+        assert (0, "", "Goodbye.") == (done.code, done.err, done.out.splitlines()[-1])
+
+
+def test_a_solve_is_congratulated_with_its_figures() -> None:
+    """The number of moves, and what next."""
+    lines = told("left", position=ONE_LEFT)
+
+    assert "Congratulations! Solved in 1 move in 1 push, 0.00 s." in lines
+    assert "What next? new for another board, same for this one once more, exit to leave." in lines
+
+
+def test_after_a_solve_the_same_board_can_be_played_again() -> None:
+    """`same` shows the same start with a count of zero."""
+    lines = told("left", "same", "left", "exit", position=ONE_LEFT)
+
+    assert 2 == sum("Congratulations" in line for line in lines)
+    assert [ONE_LEFT, "1 2 3/4 5 6/7 8 0"] * 2 == boards_in(lines)
+
+
+def test_after_a_solve_another_board_can_be_played() -> None:
+    """`new` gives another board, `new 2` one of another size, anything else is asked again."""
+    lines = told("left", "up", "new 99", "new 2", position=ONE_LEFT)
+
+    assert "I need one of new, same or exit." in "\n".join(lines)
+    assert "99 is no side of a board; did you mean 99-puzzle?" in "\n".join(lines)
+    assert any("The 3-puzzle." in line for line in lines)
+
+
+def test_help_names_all_words() -> None:
+    """Every word of the catalogue, and the keys."""
+    out = "\n".join(told("help"))
+
+    for word in ("undo:", "redo:", "new:", "restart:", "help:", "exit:", "up w", "left 3"):
+        assert word in out
+
+
+def test_enter_shows_the_board_again() -> None:
+    """An empty line is a wish to hear the board once more, and changes nothing."""
+    assert [MIDDLE, MIDDLE] == boards_in(told(""))
+
+
+def test_tiles_can_be_numbered_from_zero() -> None:
+    """It is only a label: the board below is tile by tile one less."""
+    lines = told("7", options=("--first-number", "0"))
+
+    assert ["0 1 2/3 0 4/6 7 5", "0 1 2/3 7 4/6 0 5"] == boards_in(lines)
+
+
+def test_the_mean_mode_does_not_let_a_tile_back() -> None:
+    """The move back is not among the legal ones, and is refused with its reason."""
+    lines = told("up", "down", options=("--mode", "no-take-backs"))
+
+    assert "Legal moves: left a, right d" in lines
+    assert any(line.startswith("Wrong move: that tile has just moved") for line in lines)
+
+
+def test_a_code_from_a_friend_gives_the_friends_board() -> None:
+    """The code that one game shows gives its board in another."""
+    first = run("plain", "--size", "4", "--goal", "spiral", "--warm-up", "9").out
+    code = re.search(r"Puzzle code: (\S+)", first)
+    assert code is not None
+    second = run("plain", "--code", code[1]).out
+
+    assert boards_in(first.splitlines()) == boards_in(second.splitlines())
+
+
+def solve_by_numbers(position: str) -> list[str]:
+    """The tiles to type that solve a small board, found by a search of our own."""
+    board = parse_position(position)
+    goal = Puzzle(board.size, Drawn("x")).solved()
+    came: dict[tuple[int, ...], tuple[tuple[int, ...], int] | None] = {board.tiles: None}
+    layer = [board]
+    while goal.tiles not in came:
+        further = []
+        for near in layer:
+            for direction in near.legal():
+                slid = near.slide(direction)
+                if slid.tiles not in came:
+                    came[slid.tiles] = near.tiles, slid.tiles[near.gap]
+                    further.append(slid)
+        layer = further
+    typed: list[str] = []
+    step = came[goal.tiles]
+    while step is not None:
+        tiles, tile = step
+        typed.append(str(tile))
+        step = came[tiles]
+    return typed[::-1]
+
+
+def test_a_game_fed_by_tile_numbers_is_right_from_start_to_solve() -> None:
+    """From a given position to the solve: every board and every count in the output is right."""
+    position = "8 1 3/7 5 4/6 0 2"
+    typed = solve_by_numbers(position)
+    lines = told(*typed, position=position)
+    game = begin(Puzzle(Size(3, 3), parse_position(position)))
+    expected = ["/".join(board_lines(game.board)).replace("_", "0")]
+    for number in typed:
+        game = advance(game, SlideTile(int(number)), 0)
+        expected.append("/".join(board_lines(game.board)).replace("_", "0"))
+
+    assert expected == boards_in(lines)
+    assert [f"Moves: {number}" for number in range(len(typed) + 1)] == counts_in(lines)
+    assert any(line.startswith(f"Congratulations! Solved in {len(typed)} moves") for line in lines)
+
+
+def test_no_control_byte_is_ever_said() -> None:
+    """Whatever is typed, the output is printable lines."""
+    typed = ["\x1b[31mred", "\x07", "\x00", "a\x9bb", "\u202e", "w" * 70_000, "\ud800"]
+    lines = told(*typed)
+
+    assert all(line.isprintable() for line in lines)
+
+
+def heard(session: Session, answers: list[str]) -> list[str]:
+    """What a session in this process says."""
+    said: list[str] = []
+    play(session, Talk(iter(answers), said.append))
+    return said
+
+
+@given(
+    st.lists(
+        st.text(st.characters(), max_size=12) | st.sampled_from(["w", "a", "s", "d", "undo", "y", "n", "new", "same"]),
+        max_size=60,
+    )
+)
+def test_any_conversation_ends_cleanly_in_printable_lines(answers: list[str]) -> None:
+    """No answer to any question makes an error, and every line can be shown."""
+    session = Session(Puzzle(Size(2, 2), Drawn("x")), PRESETS["wasd"], True, 1, lambda: 0, lambda: "y")
+    said = heard(session, answers)
+
+    assert all(line.isprintable() for line in said)
+    assert "Goodbye." == said[-1]
+
+
+def test_a_hundred_thousand_lines_of_random_bytes_are_survived() -> None:
+    """No traceback, no control byte, and every line is answered."""
+    import random
+
+    data = random.Random(3).randbytes(2_000_000)
+    done: Finished = run("plain", "--size", "3", given=data)
+
+    assert (0, "") == (done.code, done.err)
+    assert done.out.replace("\n", "").isprintable()
+
+
+@pytest.mark.long
+@pytest.mark.timeout(900)
+def test_a_million_lines_of_random_bytes_leave_memory_flat() -> None:
+    """After a million lines the program is as big as after a hundred thousand."""
+    import random
+    import subprocess
+    from pathlib import Path
+
+    from tests.program import COMMAND, environment
+
+    program = subprocess.Popen(
+        [*COMMAND, "plain", "--size", "3"], stdin=subprocess.PIPE, stdout=subprocess.DEVNULL, env=environment()
+    )
+    assert program.stdin is not None
+    chance, sizes = random.Random(4), []
+    for _ in range(10):
+        for _ in range(100_000):
+            program.stdin.write(chance.randbytes(20).replace(b"\n", b"") + b"\n")
+        program.stdin.flush()
+        status = Path(f"/proc/{program.pid}/status").read_text()
+        sizes.append(int(re.findall(r"VmRSS:\s+(\d+)", status)[0]))
+    program.stdin.close()
+
+    assert 0 == program.wait(300)
+    assert sizes[-1] <= sizes[0] * 1.1, sizes

@@ -1,0 +1,83 @@
+"""`slide-tui apply`."""
+
+from __future__ import annotations
+
+import pytest
+
+from slide_tui.cli import main
+from tests.program import run
+
+POSITION = "8 1 3/7 5 4/6 0 2"
+
+
+@pytest.mark.parametrize(
+    ("moves", "expected"),
+    [
+        (["DR"], "8 1 3/0 7 4/6 5 2"),
+        (["d", "r"], "8 1 3/0 7 4/6 5 2"),
+        (["D2"], "8 0 3/7 1 4/6 5 2"),
+        ([""], POSITION),
+        (["RLRLRL"], POSITION),
+    ],
+)
+def test_moves_are_applied(moves: list[str], expected: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """Letters in either case, with counts and blanks."""
+    assert (0, expected + "\n") == (main(["apply", POSITION, *moves]), capsys.readouterr().out)
+
+
+def test_an_illegal_move_is_named_with_its_number_and_reason(capsys: pytest.CaptureFixture[str]) -> None:
+    """Exit code 1, nothing on standard output; counts are counted slide by slide."""
+    code = main(["apply", POSITION, "D2R3"])
+    shown = capsys.readouterr()
+
+    assert (1, "", "slide-tui apply: move 4 (R): no tile left of the gap\n") == (code, shown.out, shown.err)
+
+
+@pytest.mark.parametrize(
+    ("words", "says"),
+    [
+        ([POSITION, "DXR"], "character 2: 'X' is no move"),
+        (["1 2/2 0", "D"], "row 2, column 1: 2 stands twice"),
+        ([POSITION], "required: MOVES|-"),
+        ([POSITION, "D\x1b[A"], "'\\x1b' is no move"),
+    ],
+)
+def test_wrong_words_are_refused(words: list[str], says: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """Exit code 2 and one line."""
+    code = main(["apply", *words])
+    shown = capsys.readouterr()
+
+    assert (2, "") == (code, shown.out)
+    assert says in shown.err
+
+
+def test_moves_are_read_from_standard_input_to_its_end() -> None:
+    """Over as many lines as there are."""
+    done = run("apply", POSITION, "-", given="D\nR\n\n")
+
+    assert (0, "8 1 3/0 7 4/6 5 2\n", "") == (done.code, done.out, done.err)
+
+
+def test_a_bad_move_on_standard_input_is_named_with_its_line() -> None:
+    """Line and character are counted from 1."""
+    done = run("apply", POSITION, "-", given="D\nRX\n")
+
+    assert (2, "") == (done.code, done.out)
+    assert "line 2, character 2: 'X' is no move" in done.err
+
+
+def test_a_million_moves_are_walked() -> None:
+    """A round trip of two slides, half a million times, ends where it began."""
+    done = run("apply", POSITION, "-", given="RL" * 500_000 + "\n")
+
+    assert (0, POSITION + "\n") == (done.code, done.out)
+
+
+def test_more_moves_than_a_line_may_have_come_in_several_lines() -> None:
+    """One line has a limit, the stream has none."""
+    done = run("apply", POSITION, "-", given="R" * (4 * 1024 * 1024 + 1))
+
+    assert (2, "slide-tui apply: line 1, the text of moves is longer than 4,194,304 characters\n") == (
+        done.code,
+        done.err,
+    )

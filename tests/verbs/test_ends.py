@@ -1,0 +1,133 @@
+"""Every way to end: lost pipes, full disks, signals, strange locales."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import time
+from pathlib import Path
+
+import pytest
+
+from tests.program import COMMAND, Terminal, environment, run
+
+
+def test_a_full_disk_is_said_in_one_line() -> None:
+    """What can't be written is an error of one line, exit code 1."""
+    if not Path("/dev/full").exists():
+        pytest.skip("this system has no /dev/full")
+    with Path("/dev/full").open("wb") as full:
+        done = subprocess.run(
+            [*COMMAND, "new"], stdout=full, stderr=subprocess.PIPE, env=environment(), check=False, timeout=20
+        )
+
+    assert (1, b"slide-tui new: can't read or write: No space left on device\n") == (done.returncode, done.stderr)
+
+
+@pytest.mark.parametrize("words", [["plain"], ["new"], ["check", "-"], ["--help"], ["apply", "1 2/3 0", "-"]])
+def test_closed_streams_end_it_quietly(words: list[str]) -> None:
+    """Without any standard stream at all there is no traceback and no hanging."""
+    command = " ".join(f"'{word}'" for word in [*COMMAND, *words])
+    done = subprocess.run(["/bin/sh", "-c", f"{command} <&- >&- 2>&-"], env=environment(), check=False, timeout=20)
+
+    assert 0 == done.returncode
+
+
+def test_a_reader_who_has_gone_ends_plain_mode_quietly() -> None:
+    """A closed pipe is exit code 141 and no word."""
+    program = subprocess.Popen(
+        [*COMMAND, "plain", "--size", "3"],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        env=environment(),
+    )
+    assert program.stdin is not None
+    assert program.stdout is not None
+    assert program.stderr is not None
+    with program.stdin, program.stdout, program.stderr:
+        program.stdout.readline()
+        program.stdout.close()
+        program.stdin.write(b"help\n" * 2000)
+        program.stdin.close()
+
+        assert (128 + 13, b"") == (program.wait(20), program.stderr.read())
+
+
+def test_ctrl_c_ends_it_quietly() -> None:
+    """Ctrl+C at a question is exit code 130, without a traceback."""
+    terminal = Terminal("plain", "--size", "3")
+    terminal.read_until("Your move:")
+    terminal.type("\x03")
+
+    assert 130 == terminal.end()
+    assert "Traceback" not in terminal.shown
+
+
+def test_ctrl_d_ends_it_cleanly() -> None:
+    """Ctrl+D is the end of the input: exit code 0."""
+    terminal = Terminal("plain", "--size", "3")
+    terminal.read_until("Your move:")
+    terminal.type("\x04")
+
+    assert 0 == terminal.end()
+    assert terminal.shown.endswith("Goodbye.\r\n")
+
+
+def test_a_window_that_closes_ends_it() -> None:
+    """A dead terminal is exit code 129, at once."""
+    terminal = Terminal("plain", "--size", "3")
+    terminal.read_until("Your move:")
+    terminal.hang_up()
+
+    assert 129 == terminal.end()
+
+
+def test_a_dead_terminal_ends_it_even_if_the_signal_is_ignored() -> None:
+    """Started with nohup it gets no signal, so it must notice by itself."""
+    master, slave = os.openpty()
+    program = subprocess.Popen(
+        [*COMMAND, "plain", "--size", "3"],
+        stdin=slave,
+        stdout=slave,
+        stderr=slave,
+        env=environment(),
+        preexec_fn=lambda: signal.signal(signal.SIGHUP, signal.SIG_IGN),  # noqa: PLW1509
+        start_new_session=True,
+    )
+    os.close(slave)
+    shown = b""
+    while b"Your move:" not in shown:
+        shown += os.read(master, 4096)
+    os.close(master)
+    began = time.process_time()
+
+    assert program.wait(20) in (0, 129)
+    assert time.process_time() - began < 5
+
+
+def test_termination_is_left_to_the_system() -> None:
+    """SIGTERM ends plain mode as it ends any program that has nothing to save."""
+    terminal = Terminal("plain", "--size", "3")
+    terminal.read_until("Your move:")
+    os.kill(terminal.pid, signal.SIGTERM)
+
+    assert 143 == terminal.end()
+
+
+@pytest.mark.parametrize("locale", [{"LC_ALL": "C"}, {"LC_ALL": "POSIX"}])
+def test_in_a_c_locale_the_output_is_ascii(locale: dict[str, str]) -> None:
+    """Letters that the locale lacks are spelled out, so that everything can be read."""
+    done = run(
+        "plain", "--size", "3", "--keys", "\u00e9,d,s,a", "--seed", "\u00e9t\u00e9", given="help\nx\nexit\n", **locale
+    )
+
+    assert 0 == done.code
+    assert done.out.isascii()
+    assert "up \\xe9" in done.out
+
+
+def test_in_a_utf8_locale_letters_are_shown_as_they_are() -> None:
+    """A key of the player's own is shown as it is typed."""
+    assert "down \u00e9" in run("plain", "--position", "1 2/0 3", "--keys", "w,d,\u00e9,a").out

@@ -1,0 +1,103 @@
+"""`slide-tui new`."""
+
+from __future__ import annotations
+
+import pytest
+
+from slide_tui.cli import main
+from slide_tui.engine.goals import GOALS, goal_board, judge
+from slide_tui.engine.position import parse_position
+from slide_tui.engine.puzzle import Drawn, Puzzle
+from slide_tui.engine.size import Size
+from tests.engine.test_scramble import GOLDEN
+from tests.program import run
+
+
+def test_a_seed_gives_the_position_that_is_pinned() -> None:
+    """The real program prints for a seed what the golden test pins, whatever Python hashes with."""
+    done = run("new", "--size", "4", "--seed", "anything", PYTHONHASHSEED="1")
+
+    assert (0, GOLDEN["4x4", "rows", "anything"] + "\n", "") == (done.code, done.out, done.err)
+
+
+@pytest.mark.parametrize("goal", GOALS)
+def test_new_positions_are_solvable_for_their_goal(goal: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """As many positions as were asked for, all of the size, solvable and different."""
+    code = main(["new", "--size", "5x3", "--goal", goal, "--count", "20"])
+    boards = [parse_position(line) for line in capsys.readouterr().out.splitlines()]
+
+    assert (0, 20, {Size(5, 3)}) == (code, len(set(boards)), {board.size for board in boards})
+    assert all(judge(board, goal_board(board.size, goal)).solvable for board in boards)
+
+
+def test_further_positions_of_a_seed_are_those_of_its_numbered_seeds(capsys: pytest.CaptureFixture[str]) -> None:
+    """The help says how to get the second one by itself, and so it is."""
+    main(["new", "--seed", "x", "--count", "2"])
+    main(["new", "--seed", "x"])
+    main(["new", "--seed", "x 2"])
+    first, second, alone, numbered = capsys.readouterr().out.splitlines()
+
+    assert (first, second) == (alone, numbered)
+
+
+def test_a_warm_up_is_the_games_own(capsys: pytest.CaptureFixture[str]) -> None:
+    """`new --warm-up` prints the start that the same code gives in the game."""
+    main(["new", "--size", "3", "--seed", "x", "--warm-up", "5"])
+
+    assert Puzzle(Size(3, 3), Drawn("x", 5)).start() == parse_position(capsys.readouterr().out)
+
+
+def test_without_a_seed_every_position_is_another(capsys: pytest.CaptureFixture[str]) -> None:
+    """The system's randomness supplies the seeds."""
+    main(["new", "--size", "10", "--count", "5"])
+    main(["new", "--size", "10", "--count", "5"])
+
+    assert 10 == len(set(capsys.readouterr().out.splitlines()))
+
+
+@pytest.mark.parametrize(
+    ("words", "says"),
+    [
+        (["--size", "11"], "--size: 11 is no side"),
+        (["--size", "15"], "did you mean 15-puzzle?"),
+        (["--size", "4\x00"], "--size: '4\\x00' is no size"),
+        (["--goal", "zigzag"], "--goal: 'zigzag' is no goal"),
+        (["--seed", ""], "--seed: the seed is empty"),
+        (["--seed", "\udc80"], "--seed: character 1 of the seed is '\\udc80'"),
+        (["--seed", "a\u202eb"], "--seed: character 2"),
+        (["--seed", "x" * 201], "--seed: the seed is longer than 200"),
+        (["--warm-up", "0"], "--warm-up: a warm-up has 1 to 20000"),
+        (["--warm-up", "9" * 5000], "is no whole number"),
+        (["--warm-up", "-5"], "'-5' is no whole number"),
+        (["--warm-up", "1e3"], "'1e3' is no whole number"),
+        (["--count", "0"], "--count: 0 positions"),
+        (["--count", "2000000"], "--count: 2000000 positions"),
+        (["--count", "\u0665"], "is no whole number"),
+    ],
+)
+def test_bad_options_are_refused_in_one_line(words: list[str], says: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """Exit code 2, and the line names the option, what is wrong and what would be right."""
+    code = main(["new", *words])
+    shown = capsys.readouterr()
+
+    assert (2, "") == (code, shown.out)
+    assert says in shown.err
+    assert shown.err[:-1].isprintable()
+
+
+def test_a_million_positions_may_be_cut_short() -> None:
+    """Somebody who reads only the first line ends the program quietly."""
+    import subprocess
+
+    from tests.program import COMMAND, environment
+
+    program = subprocess.Popen(
+        [*COMMAND, "new", "--count", "1000000"], stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=environment()
+    )
+    assert program.stdout is not None
+    assert program.stderr is not None
+    with program.stdout, program.stderr:
+        program.stdout.readline()
+        program.stdout.close()
+
+        assert (128 + 13, b"") == (program.wait(20), program.stderr.read())
