@@ -1,0 +1,86 @@
+"""The repository as a newcomer finds it: its top level, its README, its promises to tools."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from pathlib import Path
+
+import pytest
+
+import slide_tui
+from slide_tui.cli import main
+
+ROOT = Path(__file__).parent.parent.parent
+README = (ROOT / "README.md").read_text()
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text())
+CI = (ROOT / ".ci" / "run").read_text()
+
+TOP_LEVEL = {"pyproject.toml", "README.md", "LICENSE.txt", "slide_tui", "tests", "screenshots"}
+
+
+def blocks(language: str) -> list[str]:
+    """The code blocks of the README in a language."""
+    return re.findall(rf"^```{language}\n(.*?)^```", README, re.MULTILINE | re.DOTALL)
+
+
+def test_the_top_level_is_fixed() -> None:
+    """Nothing lies beside the six known entries but hidden files and what Python leaves while working."""
+    left_by_tools = {"build", "dist", "slide_tui.egg-info"}
+    found = {path.name for path in ROOT.iterdir() if not path.name.startswith(".")} - left_by_tools
+
+    assert found <= TOP_LEVEL
+
+
+def test_the_test_command_of_the_readme_is_what_ci_runs() -> None:
+    """Word for word, on a line of its own."""
+    commands = [
+        line
+        for block in blocks("sh")
+        for line in block.splitlines()
+        if "pytest" in line and "-m" not in line.split("pytest")[1]
+    ]
+
+    assert 1 == len(commands)
+    assert commands[0] in CI.splitlines()
+
+
+def test_the_start_command_of_the_readme_is_what_ci_runs() -> None:
+    """The first block of the README starts the game; CI runs it too."""
+    first = blocks("sh")[0].strip().splitlines()
+
+    assert 1 == len(first)
+    assert first[0] in CI
+
+
+@pytest.mark.parametrize("block", blocks("console"))
+def test_the_examples_of_the_readme_are_true(block: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """Each `$ slide-tui ...` of the README prints just what stands below it."""
+    import shlex
+
+    for example in re.split(r"^\$ slide-tui ", block, flags=re.MULTILINE)[1:]:
+        command, _, expected = example.partition("\n")
+        main(shlex.split(command))
+
+        assert expected == capsys.readouterr().out
+
+
+def test_the_version_stands_in_one_place() -> None:
+    """The package says it, and the build reads it there."""
+    assert "version" in PROJECT["project"]["dynamic"]
+    assert re.fullmatch(r"\d+\.\d+\.\d+", slide_tui.__version__)
+
+
+def test_the_licence_is_whole() -> None:
+    """The full text of the GNU General Public License, version 3, is there under its fixed name."""
+    text = (ROOT / "LICENSE.txt").read_text()
+
+    assert "GPL-3.0-or-later" == PROJECT["project"]["license"]
+    assert "Version 3, 29 June 2007" in text
+    assert "END OF TERMS AND CONDITIONS" in text
+    assert len(text) > 34_000
+
+
+def test_types_come_along() -> None:
+    """Tools that check types find the marker."""
+    assert (ROOT / "slide_tui" / "py.typed").exists()

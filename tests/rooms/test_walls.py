@@ -1,0 +1,139 @@
+"""The walls of the house: which room may walk into which, and what it may bring along."""
+
+from __future__ import annotations
+
+import ast
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import slide_tui
+from tests.program import environment
+
+PACKAGE = Path(slide_tui.__file__).parent
+MODULES = sorted(PACKAGE.rglob("*.py"))
+
+MAY_IMPORT = {
+    "engine": {"engine"},
+    "scores": {"scores", "engine"},
+    "say": {"say", "engine"},
+    "clean": {"engine"},
+    "controls": {"engine", "clean"},
+    "plain": {"plain", "engine", "scores", "controls", "clean", "say"},
+    "verbs": {"verbs", "engine", "scores", "controls", "clean", "say", "plain"},
+    "cli": {"verbs", "engine", "version"},
+    "__main__": {"cli"},
+    "__init__": set(),
+}
+"""Room by room: the rooms whose modules it may import. `version` is the package itself, which has nothing else."""
+
+PURE = {"engine", "scores", "say", "clean", "controls"}
+"""Rooms that only compute."""
+
+NEVER_PURE = {"time", "datetime", "random", "secrets", "os", "sys", "io", "pathlib", "sqlite3", "socket", "subprocess",
+              "threading", "asyncio", "textual", "rich", "numpy"}  # fmt: skip
+NEVER_PLAIN = {"textual", "rich", "numpy", "sqlite3"}
+
+CORE = [
+    "slide_tui.engine.match",
+    "slide_tui.engine.replay",
+    "slide_tui.engine.text",
+    "slide_tui.scores",
+    "slide_tui.controls",
+    "slide_tui.say.reasons",
+    "slide_tui.plain",
+    *(f"slide_tui.verbs.{verb}" for verb in ("plain", "new", "check", "apply")),
+]
+
+
+def room_of(module: str) -> str:
+    """The room that a module of the package lies in."""
+    return module.split(".")[1] if "." in module else "version"
+
+
+def imports(path: Path) -> set[str]:
+    """The full names of all modules that a file imports, wherever in the file."""
+    found: set[str] = set()
+    for node in ast.walk(ast.parse(path.read_text())):
+        if isinstance(node, ast.Import):
+            found |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom):
+            assert not node.level, f"{path} imports relatively"
+            found.add(node.module or "")
+    return found
+
+
+def name_of(path: Path) -> str:
+    """The room of a file."""
+    return path.relative_to(PACKAGE).with_suffix("").parts[0]
+
+
+@pytest.mark.parametrize("path", MODULES, ids=lambda path: str(path.relative_to(PACKAGE)))
+def test_a_module_imports_only_what_its_room_may(path: Path) -> None:
+    """Every import between rooms is in the table."""
+    room = name_of(path)
+    walks = {room_of(name) for name in imports(path) if name.split(".")[0] == "slide_tui"}
+
+    assert walks <= MAY_IMPORT[room], f"{room} walks into {sorted(walks - MAY_IMPORT[room])}"
+
+
+@pytest.mark.parametrize("path", MODULES, ids=lambda path: str(path.relative_to(PACKAGE)))
+def test_a_module_brings_nothing_into_its_room_that_is_forbidden_there(path: Path) -> None:
+    """Pure rooms have no clock, disk or chance; nobody outside the screen knows Textual."""
+    outside = {name.split(".")[0] for name in imports(path)}
+    forbidden = NEVER_PURE if name_of(path) in PURE else NEVER_PLAIN
+
+    assert not outside & forbidden
+
+
+@pytest.mark.parametrize("path", sorted((PACKAGE / "engine").glob("*.py")), ids=lambda path: path.name)
+def test_the_engine_needs_only_the_standard_library(path: Path) -> None:
+    """What is not of the engine is of Python."""
+    outside = {name.split(".")[0] for name in imports(path)} - {"slide_tui"}
+
+    assert outside <= sys.stdlib_module_names
+
+
+def test_the_engine_has_an_empty_front_door() -> None:
+    """Its modules are loaded one by one, so that a verb loads only what it needs."""
+    assert not (PACKAGE / "engine" / "__init__.py").read_text()
+
+
+@pytest.mark.parametrize("path", sorted((PACKAGE / "verbs").glob("[!_]*.py")), ids=lambda path: path.name)
+def test_verbs_do_not_import_each_other(path: Path) -> None:
+    """What verbs share lies in modules of its own, with an underscore."""
+    shared = {name for name in imports(path) if name.startswith("slide_tui.verbs.")}
+
+    assert all(name.split(".")[-1].startswith("_") for name in shared)
+
+
+@pytest.mark.parametrize("module", CORE)
+def test_no_core_module_loads_anything_heavy(module: str) -> None:
+    """In a fresh interpreter neither Textual nor Rich, numpy or sqlite3 comes along."""
+    code = f"import sys, {module}; print(*{{name.split('.')[0] for name in sys.modules}})"
+    done = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, env=environment(), check=True, timeout=20
+    )
+
+    assert not NEVER_PLAIN & set(done.stdout.split())
+
+
+def test_the_table_has_a_row_for_every_room() -> None:
+    """A new room needs a row before it can have an import."""
+    assert {name_of(path) for path in MODULES} == set(MAY_IMPORT)
+
+
+@pytest.mark.parametrize("path", MODULES, ids=lambda path: str(path.relative_to(PACKAGE)))
+def test_files_stay_small(path: Path) -> None:
+    """A file has one subject: at most 350 lines, and no function over 40."""
+    text = path.read_text()
+    long = [
+        node.name
+        for node in ast.walk(ast.parse(text))
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and (node.end_lineno or 0) - node.lineno + 1 > 40
+    ]
+
+    assert text.count("\n") <= 350
+    assert not long
