@@ -31,11 +31,6 @@ def clean(text: str, cells_max: int = CELLS_MAX) -> str:
     return "".join(shown)
 
 
-def is_clean(text: str) -> bool:
-    """Whether `clean` would leave every letter as it is."""
-    return text.isprintable()
-
-
 def cell_width(letter: str) -> int:
     """How many cells a letter takes in a terminal: 0, 1 or 2."""
     if letter.isascii():

@@ -70,7 +70,7 @@ CONTROLS: tuple[Control, ...] = (
     Control("redo", Act.REDO, ("ctrl+r", "ctrl+y"), "redo", "make again what was taken back", ("redo",)),
     Control("new", Command.NEW, ("n", "f2"), "new", "begin a new board", ("new",)),
     Control("restart", Act.RESTART, ("r", "f3"), "restart", "begin the same board again", ("restart",)),
-    Control("pause", Act.PAUSE, ("p", "f4"), "pause", "stop the clock and cover the board"),
+    Control("pause", Act.PAUSE_OR_RESUME, ("p", "f4"), "pause", "stop the clock and cover the board, or go on"),
     Control("help", Command.HELP, ("?", "f1"), "help", "show what can be done", ("help", "?")),
     Control("quit", Command.QUIT, ("q", "f10"), "quit", "leave the game", ("exit", "quit")),
 )
@@ -132,7 +132,7 @@ def parse_keys(text: str) -> MoveKeys:
     for way, key in zip(_ORDER, keys, strict=False):
         _check_key(way, key)
     if len(keys) != len(_ORDER):
-        raise Unreadable(f"{'1 key is' if len(keys) == 1 else f'{len(keys)} keys are'} not four: give {KEYS_WANTED}")
+        raise Unreadable(f"that makes {len(keys)}, not four: give {KEYS_WANTED}")
     for place, key in enumerate(keys):
         if key in keys[:place]:
             raise Unreadable(
@@ -159,7 +159,7 @@ def _split_keys(text: str) -> list[str]:
     if "," in text:
         return [part.strip(BLANKS) for part in text.split(",")] if text.strip(BLANKS + ",") else [","]
     words = split_words(text)
-    if all(len(word) == 1 for word in words):
+    if len(words) == len(_ORDER) or all(len(word) == 1 for word in words):
         return words
     return list(composed(text.strip(BLANKS)))
 

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from slide_tui.clean import cell_width, clean, is_clean
+from slide_tui.clean import cell_width, clean
 
 anything = st.text(st.characters(), max_size=200)
 
@@ -50,8 +50,3 @@ def test_known_tricks_are_made_harmless(text: str, expected: str) -> None:
 def test_long_text_is_cut_in_cells_and_says_so() -> None:
     """Wide letters count twice."""
     assert ("abcdefg...", "\u4e2d\u4e2d\u4e2d...") == (clean("abcdefghijkl", 10), clean("\u4e2d" * 9, 10))
-
-
-def test_is_clean_tells_before() -> None:
-    """Text that can be shown is clean, other text is not."""
-    assert (True, False) == (is_clean("\u00e9 1"), is_clean("\x1b"))

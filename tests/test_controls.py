@@ -62,11 +62,12 @@ def test_keys_are_read(text: str, expected: str) -> None:
 @pytest.mark.parametrize(
     ("text", "says"),
     [
-        ("wdsax", "5 keys are not four"),
-        ("wds", "3 keys are not four"),
-        ("w", "1 key is not four"),
-        ("", "0 keys are not four"),
-        ("   ", "0 keys are not four"),
+        ("wdsax", "that makes 5, not four"),
+        ("wds", "that makes 3, not four"),
+        ("w", "that makes 1, not four"),
+        ("", "that makes 0, not four"),
+        ("   ", "that makes 0, not four"),
+        ("up right down left", "the key for up, 'up', is more than one letter"),
         ("w3sa", "the key for right is '3'; digits type tile numbers"),
         ("wd a", "the key for down is a blank"),
         ("w,d,,a", "the key for down is a blank"),

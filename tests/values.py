@@ -53,7 +53,7 @@ directions = st.sampled_from(DIRECTIONS)
 moves = st.builds(Move, directions, st.integers(1, 9))
 
 seeds = st.text(st.characters(exclude_categories=("C", "Z")), min_size=1, max_size=20) | st.text(
-    string.ascii_letters + string.digits + " .%-_/:?#", min_size=1, max_size=30
+    string.ascii_letters + string.digits + " .%-_/:?#\u0958\u0301", min_size=1, max_size=100
 )
 drawn = st.builds(Drawn, seeds, st.none() | st.integers(1, 60))
 

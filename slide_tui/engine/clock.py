@@ -30,7 +30,7 @@ class Clock:
     """The instant from which it has been running."""
 
     def elapsed_ms(self, at_ms: int) -> int:
-        """The reading at an instant; a clock never runs backwards, even if the caller's does."""
+        """The reading at an instant, never less than nothing, even if the caller's clock jumps back."""
         if self.phase is Phase.RUNNING:
             return self.banked_ms + max(0, at_ms - self.since_ms)
         return self.banked_ms

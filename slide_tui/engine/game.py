@@ -53,8 +53,13 @@ class Game:
 
     @property
     def begun(self) -> bool:
-        """Whether a slide was made, so that something would be lost."""
+        """Whether a slide was made."""
         return self.log.last is not None
+
+    @property
+    def at_stake(self) -> bool:
+        """Whether a run would be lost: it was begun and is not solved."""
+        return self.begun and not self.solved
 
     @property
     def home(self) -> int:
@@ -86,9 +91,9 @@ def advance(game: Game, intent: Intent, at_ms: int) -> Game:
             return _made_again(game, at_ms)
         case Act.RESTART:
             return Game(game.puzzle, game.start, game.goal, game.start, repeat=True)
-        case Act.PAUSE:
+        case Act.PAUSE | Act.PAUSE_OR_RESUME if game.clock.phase is Phase.RUNNING:
             return replace(game, clock=game.clock.pause(_reading(game, at_ms)))
-        case Act.RESUME:
+        case Act.PAUSE | Act.RESUME | Act.PAUSE_OR_RESUME:
             return replace(game, clock=game.clock.run(at_ms))
         case Act.TAKE_HELP:
             return replace(game, helped=True)
@@ -133,26 +138,30 @@ def _line_of(board: Board, intent: SlideIntent) -> Move | Refusal:
 
 def _refuse(game: Game, act: Act) -> Refusal | None:
     """Why an act would change nothing."""
-    phase = game.clock.phase
-    match act:
-        case Act.RESTART:
-            return None if game.begun else Refusal.NOT_BEGUN
-        case Act.RESUME:
-            return None if phase is Phase.PAUSED else Refusal.NOT_PAUSED
-        case _ if phase is Phase.STOPPED:
-            return Refusal.SOLVED
-        case Act.TAKE_HELP:
-            return Refusal.ALREADY_HELPED if game.helped else None
-        case Act.PAUSE:
-            return None if phase is Phase.RUNNING else Refusal.NOT_RUNNING
-        case _ if phase is Phase.PAUSED:
-            return Refusal.PAUSED
-        case _ if not MODES[game.puzzle.mode].takes_back:
-            return Refusal.NO_UNDO
-        case Act.UNDO:
-            return None if game.trail else Refusal.NOTHING_TO_UNDO
-        case Act.REDO:
-            return None if game.undone else Refusal.NOTHING_TO_REDO
+    if act is Act.RESTART:
+        return None if game.begun else Refusal.NOT_BEGUN
+    if game.clock.phase is Phase.STOPPED:
+        return Refusal.SOLVED
+    if act in (Act.PAUSE, Act.RESUME, Act.PAUSE_OR_RESUME):
+        return _refuse_of_clock(game.clock.phase, act)
+    if act is Act.TAKE_HELP:
+        return Refusal.ALREADY_HELPED if game.helped else None
+    if game.clock.phase is Phase.PAUSED:
+        return Refusal.PAUSED
+    if not MODES[game.puzzle.mode].takes_back:
+        return Refusal.NO_UNDO
+    if act is Act.UNDO:
+        return None if game.trail else Refusal.NOTHING_TO_UNDO
+    return None if game.undone else Refusal.NOTHING_TO_REDO
+
+
+def _refuse_of_clock(phase: Phase, act: Act) -> Refusal | None:
+    """Why an act that stops or starts the clock would change nothing."""
+    if act is Act.RESUME:
+        return None if phase is Phase.PAUSED else Refusal.NOT_PAUSED
+    if phase is Phase.READY:
+        return Refusal.NOT_RUNNING
+    return Refusal.PAUSED if act is Act.PAUSE and phase is Phase.PAUSED else None
 
 
 def _reading(game: Game, at_ms: int) -> int:

@@ -55,6 +55,8 @@ class Act(Enum):
     """Stop the clock until RESUME."""
     RESUME = "resume"
     """Let the clock run on."""
+    PAUSE_OR_RESUME = "pause-or-resume"
+    """Stop the clock if it runs, let it run if it is stopped: what one key does."""
     TAKE_HELP = "take-help"
     """Mark the game as helped: a hint was shown."""
 

@@ -17,7 +17,10 @@ LINE_MAX = 64 * 1024
 """The longest text of a position, a puzzle code or an answer: 64 KB."""
 
 MOVES_MAX = 4 * 1024 * 1024
-"""The longest text of moves or of a replay: 4 MB."""
+"""The longest text of moves: 4 MB."""
+
+REPLAY_MAX = 16 * 1024 * 1024
+"""The longest text of a replay, 16 MB: some three million slides at an ordinary pace."""
 
 TIME_MAX_MS = 10**12
 """The longest clock reading in a replay: about 31 years."""

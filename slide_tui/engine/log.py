@@ -117,14 +117,14 @@ class Log:
 
     def made_again(self, trail: Link | None, link: Link, at_ms: int) -> Log:
         """The log with a slide made again that was taken back; its last link goes on the trail."""
-        step = step_of(link.direction, Who.PLAYER, Kind.REDO)
+        step = step_of(link.direction, link.who, Kind.REDO)
         return Log(Link(self.last, trail, step | _FIRST if link.first else step, at_ms), self.moves, self.pushes)
 
-    def links(self) -> Iterator[Link]:
-        """All slides, the oldest first."""
+    def links(self, since: Link | None = None) -> Iterator[Link]:
+        """All slides after a link of this log, or all there are, the oldest first."""
         found: list[Link] = []
         link = self.last
-        while link is not None:
+        while link is not since and link is not None:
             found.append(link)
             link = link.before
         return reversed(found)

@@ -45,6 +45,7 @@ class Match:
 
     def with_game(self, seat: int, game: Game) -> Match:
         """The match with a game at a seat; the same match if that game is there already."""
+        assert 0 <= seat < len(self.seats), seat
         if game is self.seats[seat].game:
             return self
         taken = replace(self.seats[seat], game=game)

@@ -23,6 +23,10 @@ def parse_position(text: str) -> Board:
     if tatham := re.fullmatch(_TATHAM, text):
         return parse_numbers(parse_size(tatham[1]), tatham[2])
     rows = [split_words(row) for row in text.split("/")]
+    if not text.strip(BLANKS):
+        raise Unreadable(f"the position is empty: {POSITION_WANTED}")
+    if "," in text:
+        raise Unreadable("commas stand between tiles only behind a size, as in 3x3:1,2,3,4,5,6,7,8,0; else blanks do")
     if len(rows) == 1:
         raise Unreadable(f"{quoted(text)} is no position: {POSITION_WANTED}")
     size = _size_of(rows)
@@ -58,9 +62,9 @@ def _size_of(rows: list[list[str]]) -> Size:
         if not words:
             raise Unreadable(f"row {row} is empty: {POSITION_WANTED}")
         if len(words) != width:
-            raise Unreadable(f"row {row} has {len(words)} numbers and row 1 has {width}; all rows are equally long")
+            raise Unreadable(f"row {row} has a length of {len(words)} and row 1 of {width}; all rows are equally long")
     if not SIDE_MIN <= width <= SIDE_MAX:
-        raise Unreadable(f"row 1 has {width} numbers; a row has {SIDE_MIN} to {SIDE_MAX}")
+        raise Unreadable(f"row 1 has a length of {width}; it can be {SIDE_MIN} to {SIDE_MAX}")
     return Size(width, len(rows))
 
 

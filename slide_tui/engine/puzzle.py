@@ -24,7 +24,7 @@ from slide_tui.engine.words import BLANKS
 CODE_WANTED = "a puzzle code looks like 4x4-k7q2m9 or 3x3:8,1,3,7,5,4,6,0,2, perhaps with .snake or .warm30 behind it"
 """What would be a good code, for messages."""
 
-_CODE = r"([0-9x]+)(?:-([^. ]*)|:([^.]*))((?:\.[^ \t\r\n]*)?)"
+_CODE = r"([0-9]{1,4}x[0-9]{1,4})(?:-([^. ]*)|:([^.]*))((?:\.[^ \t\r\n]*)?)"
 _WARM = "warm([0-9]{1,6})"
 _PLAIN = frozenset("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_")
 _ESCAPED = "%([0-9A-Fa-f]{2})"

@@ -16,7 +16,7 @@ from itertools import pairwise
 from slide_tui.engine.errors import Unreadable, check_length, quoted
 from slide_tui.engine.game import Game, advance, begin, refusal
 from slide_tui.engine.intents import Act, Slide
-from slide_tui.engine.limits import LINE_MAX, MOVES_MAX, RUN_MAX, TIME_MAX_MS
+from slide_tui.engine.limits import REPLAY_MAX, RUN_MAX, TIME_MAX_MS
 from slide_tui.engine.log import Kind, Link
 from slide_tui.engine.moves import Direction, move_of
 from slide_tui.engine.puzzle import Puzzle, parse_code
@@ -91,7 +91,7 @@ def encode(replay: Replay) -> str:
 
 def decode(text: str) -> Replay:
     """Read a replay; raise Unreadable unless every event is possible where it stands."""
-    check_length("the replay", text, MOVES_MAX + LINE_MAX)
+    check_length("the replay", text, REPLAY_MAX)
     words = split_words(text)
     flags = words[3:]
     if len(words) < 3 or flags not in ([], ["helped"], ["repeat"], ["helped", "repeat"]):

@@ -25,12 +25,17 @@ class Result:
     @property
     def rate(self) -> float | None:
         """Slides a second; None where no time went by, as in a solve of one slide."""
-        return self.moves * 1000 / self.time_ms if self.time_ms else None
+        return rate_of(self.moves, self.time_ms)
 
     @property
     def counts(self) -> bool:
         """Whether it may enter the records."""
         return not self.helped and not self.repeat
+
+
+def rate_of(moves: int, time_ms: int) -> float | None:
+    """Slides a second; None where no time went by."""
+    return moves * 1000 / time_ms if time_ms else None
 
 
 def result_of(game: Game) -> Result:

@@ -84,6 +84,8 @@ def fresh_seed(chance: int) -> str:
 def check_seed(seed: str) -> str:
     """The seed in its one spelling; raise Unreadable if a seed can't be that text."""
     check_length("the seed", seed, SEED_MAX)
+    seed = composed(seed)
+    check_length("the seed, with its accents joined,", seed, SEED_MAX)
     if not seed:
         raise Unreadable(f"the seed is empty; a seed is any text of 1 to {SEED_MAX} characters")
     for place, letter in enumerate(seed, start=1):
@@ -91,4 +93,4 @@ def check_seed(seed: str) -> str:
             raise Unreadable(
                 f"character {place} of the seed is {quoted(letter)}; a seed has only letters that can be shown"
             )
-    return composed(seed)
+    return seed

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-from slide_tui.engine.errors import Unreadable, quoted
-from slide_tui.engine.limits import SIDE_MAX, SIDE_MIN
+from slide_tui.engine.errors import Unreadable, check_length, quoted
+from slide_tui.engine.limits import LINE_MAX, SIDE_MAX, SIDE_MIN
 from slide_tui.engine.words import BLANKS
 
 SIZE_WANTED = (
@@ -30,7 +30,7 @@ class Size:
         """Hold both sides to the limits."""
         for side in (self.width, self.height):
             if not SIDE_MIN <= side <= SIDE_MAX:
-                raise Unreadable(f"{side} is no side of a board: {SIZE_WANTED}")
+                raise Unreadable(f"{side} is too {'small' if side < SIDE_MIN else 'large'} for a side: {SIZE_WANTED}")
 
     def __str__(self) -> str:
         """The size as text, such as `5x4`."""
@@ -59,13 +59,14 @@ class Size:
 
 def parse_size(text: str) -> Size:
     """Read `4`, `5x4` or `15-puzzle`; raise Unreadable for anything else."""
+    check_length("the size", text, LINE_MAX)
     words = text.strip(BLANKS)
     if named := re.fullmatch(_NAMED, words):
         return _named_size(int(named[1]))
     if sides := re.fullmatch(_SIDES, words):
         width = int(sides[1])
         if sides[2] is None and width > SIDE_MAX and _side_of(width) is not None:
-            raise Unreadable(f"{width} is no side of a board; did you mean {width}-puzzle? {SIZE_WANTED}")
+            raise Unreadable(f"{width} is too large for a side; did you mean {width}-puzzle? {SIZE_WANTED}")
         return Size(width, int(sides[2] or width))
     raise Unreadable(f"{quoted(text)} is no size: {SIZE_WANTED}")
 

@@ -8,9 +8,19 @@ from slide_tui.engine.game import Game
 GAP = "_"
 
 
+def label_of(tile: int, first_number: int) -> int:
+    """What a tile is called where the first one is called `first_number`."""
+    return tile - 1 + first_number
+
+
+def tile_called(label: int, first_number: int) -> int:
+    """The tile that is called so."""
+    return label + 1 - first_number
+
+
 def board_lines(board: Board, first_number: int = 1) -> list[str]:
     """The board, a line for each row, in columns; tiles are labelled from `first_number` on."""
-    labels = [str(tile - 1 + first_number) if tile else GAP for tile in board.tiles]
+    labels = [str(label_of(tile, first_number)) if tile else GAP for tile in board.tiles]
     wide = max(map(len, labels))
     width = board.size.width
     rows = (labels[start : start + width] for start in range(0, len(labels), width))

@@ -18,7 +18,19 @@ from slide_tui.engine.puzzle import Drawn, Puzzle
 from slide_tui.engine.refusal import Refusal
 from slide_tui.engine.size import Size
 from slide_tui.engine.who import Who
-from tests.values import DOWN, LEFT, ONE_LEFT, RIGHT, TWO_LEFT, UP, after, directions, game_at, games, intents
+from tests.values import (
+    DOWN,
+    LEFT,
+    ONE_LEFT,
+    RIGHT,
+    TWO_LEFT,
+    UP,
+    after,
+    game_at,
+    games,
+    intents,
+    puzzle_at,
+)
 
 MIDDLE = "1 2 3/4 0 5/7 8 6"
 
@@ -125,9 +137,10 @@ def test_all_ways_to_push_a_run_are_alike(intent: Intent) -> None:
 
 def test_a_goal_reached_inside_a_run_does_not_end_the_game() -> None:
     """A push is whole: only the board at its end counts."""
-    game = after(game_at("1 0 2/3 4 5/6 7 8"), Slide(LEFT))
+    spiral = begin(puzzle_at("1 2 3/0 8 4/7 6 5", goal="spiral"))
 
-    assert not game.solved
+    assert after(spiral, Slide(LEFT)).solved
+    assert not after(spiral, SlideRun(LEFT)).solved
 
 
 @pytest.mark.parametrize(
@@ -187,13 +200,37 @@ def test_a_clock_that_jumps_back_never_shortens_a_log() -> None:
     assert [0, 4000, 4000] == [link.at_ms for link in game.log.links()]
 
 
-def test_a_paused_game_takes_nothing_but_resume_and_restart() -> None:
-    """While it is paused, slides and undo are refused; then the clock goes on where it was."""
+def test_a_paused_game_takes_no_slide_and_no_undo() -> None:
+    """While it is paused, slides and undo are refused, restart is not; then the clock goes on where it was."""
     game = advance(after(game_at(MIDDLE), Slide(UP)), Act.PAUSE, 1500)
 
     assert {Refusal.PAUSED} == {refusal(game, intent) for intent in (Slide(DOWN), SlideCell(0), Act.UNDO, Act.REDO)}
+    assert Phase.READY is advance(game, Act.RESTART, 1600).clock.phase
     assert 500 == game.clock.elapsed_ms(99_999)
     assert 510 == advance(game, Act.RESUME, 50_000).clock.elapsed_ms(50_010)
+
+
+def test_one_key_pauses_and_goes_on() -> None:
+    """The same request stops a running clock and sets a stopped one running; before the first slide it is refused."""
+    game = game_at(MIDDLE)
+    phases = []
+    asked: list[Intent] = [Act.PAUSE_OR_RESUME, Slide(UP), Act.PAUSE_OR_RESUME, Act.PAUSE_OR_RESUME]
+    for at_ms, intent in enumerate(asked):
+        game = advance(game, intent, at_ms)
+        phases.append(game.clock.phase)
+
+    assert [Phase.READY, Phase.RUNNING, Phase.PAUSED, Phase.RUNNING] == phases
+    assert Refusal.NOT_RUNNING is refusal(game_at(MIDDLE), Act.PAUSE_OR_RESUME)
+    assert Refusal.PAUSED is refusal(advance(game, Act.PAUSE, 9), Act.PAUSE)
+
+
+def test_a_run_is_at_stake_from_the_first_slide_to_the_solve() -> None:
+    """Nothing would be lost before it, nor after."""
+    fresh = game_at(TWO_LEFT)
+
+    assert [False, True, False] == [
+        game.at_stake for game in (fresh, after(fresh, Slide(LEFT)), after(fresh, SlideRun(LEFT)))
+    ]
 
 
 # Undo, redo, restart
@@ -293,15 +330,15 @@ def test_in_the_mean_mode_nothing_is_taken_back() -> None:
     assert refusal(game, Act.RESTART) is None
 
 
-@given(st.lists(directions, max_size=60), st.sampled_from([Size(2, 2), Size(2, 5), Size(3, 3)]))
-def test_the_mean_mode_never_gets_stuck(wishes: list[object], size: Size) -> None:
-    """After every slide at least one other is allowed."""
+@given(st.lists(st.integers(0, 3), max_size=60), st.sampled_from([Size(2, 2), Size(2, 5), Size(3, 3)]))
+def test_the_mean_mode_never_gets_stuck(choices: list[int], size: Size) -> None:
+    """After every slide at least one other is allowed, whichever was chosen."""
     game = begin(Puzzle(size, Drawn("x"), mode="no-take-backs"))
-    for number, _ in enumerate(wishes):
+    for choice in choices:
         if not game.solved:
             legal = game.legal()
             assert legal
-            game = advance(game, Slide(legal[number % len(legal)]), number)
+            game = advance(game, Slide(legal[choice % len(legal)]), 0)
 
 
 # Other figures

@@ -22,7 +22,7 @@ def test_every_slide_has_its_direction_instant_and_maker() -> None:
         (LEFT, 0, Who.PLAYER, Kind.SLIDE, False),
         (UP, 100, Who.SOLVER, Kind.SLIDE, True),
         (DOWN, 200, Who.PLAYER, Kind.UNDO, True),
-        (UP, 300, Who.PLAYER, Kind.REDO, True),
+        (UP, 300, Who.SOLVER, Kind.REDO, True),
     ]
 
     assert expected == [(link.direction, link.at_ms, link.who, link.kind, link.first) for link in game.log.links()]
@@ -35,6 +35,15 @@ def test_an_earlier_log_is_untouched_by_a_later_one() -> None:
 
     assert [1, 2, 2] == [len(list(each.log.links())) for each in (game, one, other)]
     assert [LEFT, UP] == [link.direction for link in other.log.links()]
+
+
+def test_what_was_added_is_found_without_walking_the_rest() -> None:
+    """The slides after a link are just those that came later."""
+    game = after(game_at(START), Slide(LEFT), Slide(LEFT))
+    later = advance(game, Slide(UP), 900)
+
+    assert [UP] == [link.direction for link in later.log.links(since=game.log.last)]
+    assert [] == list(later.log.links(since=later.log.last))
 
 
 def test_links_compare_by_identity() -> None:

@@ -76,6 +76,7 @@ def test_accents_typed_apart_are_the_same_seed() -> None:
     [
         ("", "the seed is empty"),
         ("x" * 201, "longer than 200 characters"),
+        ("\u0958" * 150, "with its accents joined, is longer than 200 characters"),
         ("a\x00b", "character 2 of the seed is '\\x00'"),
         ("a\x1b[2J", "character 2 of the seed is '\\x1b'"),
         ("\u202ea", "character 1 of the seed is '\\u202e'"),

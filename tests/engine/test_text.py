@@ -39,4 +39,4 @@ def test_the_net_count_is_shown_once_it_differs() -> None:
 
 def test_a_game_is_its_board_and_its_count() -> None:
     """The count stands below the board."""
-    assert ["2 1", "3 _", "Moves: 0"][-1] == game_lines(game_at("0 1/3 2"))[-1]
+    assert ["_ 1", "3 2", "Moves: 0"] == game_lines(game_at("0 1/3 2"))
