@@ -3,35 +3,50 @@
 from __future__ import annotations
 
 import sys
-from importlib import import_module
 
-from slide_tui import __version__
-from slide_tui.engine.errors import quoted
-from slide_tui.verbs import VERBS
-from slide_tui.verbs._ends import complain, run_to_end
-
-_EXIT_USAGE = 2
+from slide_tui import ends
 
 
 def main(arguments: list[str] | None = None) -> int:
     """Run the command line and return the exit code."""
     words = sys.argv[1:] if arguments is None else arguments
-    first = words[0] if words else ""
-    if first == "--version":
-        return run_to_end("", lambda _: print(f"slide-tui {__version__}"), [])
-    if first in ("--help", "-h"):
-        return run_to_end("", lambda _: print(usage()), [])
-    if first in VERBS:
-        return run_to_end(first, lambda rest: import_module(f"slide_tui.verbs.{first}").run(rest), words[1:])
+    return ends.run_to_end(lambda: _find(words))
+
+
+def _find(words: list[str]) -> ends.Verb:
+    """What the first word asks for; nothing is loaded for it yet."""
+    from importlib import import_module
+
+    from slide_tui.engine.errors import Unreadable, quoted
+    from slide_tui.verbs import VERBS
+
     known = f"the verbs are {', '.join(VERBS)}; see slide-tui --help"
-    complain("", f"{quoted(first)} is no verb; {known}" if first else f"say what to do: {known}")
-    return _EXIT_USAGE
+    match words:
+        case ["--version"]:
+            return "", lambda: print(version())
+        case ["--help" | "-h"]:
+            return "", lambda: print(usage(VERBS))
+        case [verb, *rest] if verb in VERBS:
+            return verb, lambda: import_module(f"slide_tui.verbs.{verb}").run(rest)
+        case ["--version" | "--help" | "-h", *_]:
+            raise Unreadable(f"{words[0]} stands alone; {known}")
+        case [first, *_]:
+            raise Unreadable(f"{quoted(first)} is no verb; {known}")
+        case _:
+            raise Unreadable(f"say what to do: {known}")
 
 
-def usage() -> str:
+def version() -> str:
+    """The program and its version."""
+    from slide_tui import __version__
+
+    return f"slide-tui {__version__}"
+
+
+def usage(verbs: dict[str, str]) -> str:
     """The verbs, a line each."""
-    wide = max(map(len, VERBS))
-    rows = [f"  {verb:<{wide}}  {about}" for verb, about in VERBS.items()]
+    wide = max(map(len, verbs))
+    rows = [f"  {verb:<{wide}}  {about}" for verb, about in verbs.items()]
     return "\n".join(
         [
             "Slide TUI, the sliding puzzle for the terminal.",

@@ -1,13 +1,22 @@
-"""Every way in which a verb can end, and its exit code. Loaded before anything else, so it imports little."""
+"""Every way in which the command line can end, and its exit code.
+
+This is loaded before anything else, so it imports little: from its first line on, Ctrl+C is quiet.
+"""
 
 from __future__ import annotations
 
 import errno
 import os
+import signal
 import sys
-from collections.abc import Callable
 
-from slide_tui.engine.errors import Unreadable
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import TextIO
+
+    Verb = tuple[str, Callable[[], int | None]]
+    """Its name in complaints, and what it does."""
 
 EXIT_DONE = 0
 EXIT_NO = 1
@@ -15,65 +24,85 @@ EXIT_NO = 1
 EXIT_USAGE = 2
 """The words were wrong."""
 _EXIT_SIGNAL = 128
-_HANG_UP, _INTERRUPT, _BROKEN_PIPE = 1, 2, 13
 
 
-def run_to_end(name: str, run: Callable[[list[str]], int | None], words: list[str]) -> int:
-    """Run a verb and turn whatever ends it into an exit code; no error of the outside world shows a traceback."""
+def run_to_end(find: Callable[[], Verb]) -> int:
+    """Find a verb, run it, and turn whatever ends it into an exit code; the outside world causes no traceback."""
+    before = signal.signal(signal.SIGINT, _leave_at_once)
+    try:
+        return _run(find)
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
+def _leave_at_once(number: int, _frame: object) -> None:
+    """End on Ctrl+C without a word, even if whoever reads the output has stopped reading."""
+    os._exit(_EXIT_SIGNAL + number)
+
+
+def _run(find: Callable[[], Verb]) -> int:
+    from slide_tui.engine.errors import Unreadable
+
+    name = ""
     try:
         _make_ready()
+        name, run = find()
         try:
-            code = run(words) or EXIT_DONE
-        except SystemExit as end:  # argparse, after it has printed the help
-            code = end.code if isinstance(end.code, int) else EXIT_DONE
+            code = run() or EXIT_DONE
+        except SystemExit:  # argparse, after it has printed the help
+            code = EXIT_DONE
         if sys.stdout is not None:
             sys.stdout.flush()
         return code
     except Unreadable as error:
         complain(name, str(error))
         return EXIT_USAGE
-    except KeyboardInterrupt:
-        _let_go()
-        return _EXIT_SIGNAL + _INTERRUPT
     except OSError as error:
         return _lost(name, error)
 
 
 def complain(name: str, message: str) -> None:
-    """One line on standard error."""
+    """One line on standard error, if there is one; the exit code says it too."""
+    if sys.stderr is None:
+        return
     try:
         print(f"slide-tui {name}".rstrip() + f": {message}", file=sys.stderr, flush=True)
     except OSError:
-        pass  # nobody is there to read it; the exit code still says it
+        _let_go(sys.stderr)
 
 
 def _make_ready() -> None:
-    """Set both outputs so that no letter can make them fail; in a C locale they speak ASCII."""
+    """Set the streams so that no letter can make them fail; in a C locale the output is ASCII.
+
+    Another program may have left them not waiting for their other end, which would look like an end of input.
+    """
     locale = next((value for name in ("LC_ALL", "LC_CTYPE", "LANG") if (value := os.environ.get(name))), "")
     encoding = "ascii" if locale in ("C", "POSIX") else None
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(encoding=encoding, errors="backslashreplace")
+    for descriptor in range(3):
+        try:
+            os.set_blocking(descriptor, True)
+        except OSError:
+            pass  # closed, or of a kind that has no such switch
 
 
 def _lost(name: str, error: OSError) -> int:
     """The exit code for an input or output that failed: quiet where its other end has gone."""
-    _let_go()
+    _let_go(sys.stdout)
     if error.errno == errno.EPIPE:
-        return _EXIT_SIGNAL + _BROKEN_PIPE
+        return _EXIT_SIGNAL + signal.SIGPIPE
     if error.errno == errno.EIO:
-        return _EXIT_SIGNAL + _HANG_UP
+        return _EXIT_SIGNAL + signal.SIGHUP
     complain(name, f"can't read or write: {error.strerror}")
     return EXIT_NO
 
 
-def _let_go() -> None:
-    """Point standard output at nothing, so that what is still unwritten fails no more when Python ends."""
-    if sys.stdout is None:
+def _let_go(stream: TextIO | None) -> None:
+    """Point a stream at nothing, so that what is still unwritten fails no more when Python ends."""
+    if stream is None:
         return
-    try:
-        sys.stdout.flush()
-    except OSError:
-        nothing = os.open(os.devnull, os.O_WRONLY)
-        os.dup2(nothing, sys.stdout.fileno())
-        os.close(nothing)
+    nothing = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nothing, stream.fileno())
+    os.close(nothing)

@@ -6,7 +6,7 @@ import argparse
 from collections.abc import Callable
 
 from slide_tui.clean import clean
-from slide_tui.engine.errors import Unreadable
+from slide_tui.engine.errors import Unreadable, quoted
 from slide_tui.engine.goals import GOAL_DEFAULT, GOALS
 
 TYPE_CHECKING = False
@@ -35,6 +35,11 @@ class Parser(argparse.ArgumentParser):
         )
         self.color = False  # newer Pythons paint the help, and output has no control bytes
 
+    def print_help(self, file: object = None) -> None:
+        """Print the help on standard output; argparse would keep quiet about a full disk or a lost reader."""
+        del file
+        print(self.format_help(), end="")
+
     def error(self, message: str) -> NoReturn:
         """Say in one line what is wrong with the options."""
         raise Unreadable(f"{clean(message, _COMPLAINT_MAX)}; see {self.prog} --help")
@@ -61,5 +66,5 @@ def read(option: str, text: str, parse: Callable[[str], T]) -> T:
 def whole_number(text: str) -> int:
     """A whole number of a reasonable length."""
     if not (text.isascii() and text.isdecimal() and len(text) <= _NUMBER_DIGITS_MAX):
-        raise Unreadable(f"{clean(text, 20)!r} is no whole number of at most {_NUMBER_DIGITS_MAX} digits")
+        raise Unreadable(f"{quoted(text)} is no whole number of at most {_NUMBER_DIGITS_MAX} digits")
     return int(text)

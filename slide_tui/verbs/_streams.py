@@ -5,9 +5,9 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Iterator
 
+from slide_tui.ends import EXIT_DONE, EXIT_USAGE
 from slide_tui.engine.errors import Unreadable
 from slide_tui.engine.limits import LINE_MAX
-from slide_tui.verbs._ends import EXIT_DONE, EXIT_USAGE
 
 _CHUNK = 64 * 1024
 _TOO_LONG = "?"

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from slide_tui.ends import EXIT_DONE, EXIT_NO, complain
 from slide_tui.engine.board import Board
 from slide_tui.engine.errors import Unreadable
 from slide_tui.engine.limits import MOVES_MAX
 from slide_tui.engine.moves import Move, parse_moves
 from slide_tui.engine.position import format_position, parse_position
 from slide_tui.say.directions import no_tile
-from slide_tui.verbs._ends import EXIT_DONE, EXIT_NO, complain
 from slide_tui.verbs._parser import Parser
 from slide_tui.verbs._streams import lines
 
@@ -22,11 +22,13 @@ class _NoTile(Exception):
 def run(words: list[str]) -> int:
     """Print the position after the moves, or say which move is not possible."""
     parser = Parser("apply", "Print the position after moves. Exit code 1 if one of them is not possible.")
-    parser.add_argument("position", metavar="POSITION", help="such as '8 1 3/7 5 4/6 0 2'")
+    parser.add_argument("position", metavar="POSITION", nargs="?", help="such as '8 1 3/7 5 4/6 0 2'")
     parser.add_argument(
-        "moves", metavar="MOVES|-", nargs="+", help="such as R3UL; - reads them from standard input, to its end"
+        "moves", metavar="MOVES|-", nargs="*", help="such as R3UL; - reads them from standard input, to its end"
     )
     options = parser.parse_args(words)
+    if not options.moves:
+        parser.error(f"{'the moves are' if options.position else 'position and moves are'} missing")
     board = parse_position(options.position)
     moves = _read_moves() if options.moves == ["-"] else parse_moves(" ".join(options.moves))
     try:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from slide_tui.ends import EXIT_DONE, EXIT_NO
 from slide_tui.engine.goals import GOAL_DEFAULT, check_goal, goal_board, judge
 from slide_tui.engine.position import parse_position
 from slide_tui.say.verdicts import verdict
-from slide_tui.verbs._ends import EXIT_DONE, EXIT_NO
 from slide_tui.verbs._parser import Parser, add_goal, read_if_given
 from slide_tui.verbs._streams import answer_lines
 
@@ -16,11 +16,13 @@ def run(words: list[str]) -> int:
     parser.add_argument(
         "position",
         metavar="POSITION|-",
-        nargs="+",
+        nargs="*",
         help="such as '8 1 3/7 5 4/6 0 2' or 3x3:8,1,3,7,5,4,6,0,2; - reads positions from standard input, one a line",
     )
     add_goal(parser)
     options = parser.parse_args(words)
+    if not options.position:
+        parser.error("the position is missing")
     goal = read_if_given("--goal", options.goal, check_goal) or GOAL_DEFAULT
     if options.position == ["-"]:
         return answer_lines(lambda line: _judge(line, goal))

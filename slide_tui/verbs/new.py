@@ -6,9 +6,10 @@ from slide_tui.engine.errors import Unreadable
 from slide_tui.engine.goals import GOAL_DEFAULT, check_goal
 from slide_tui.engine.position import format_position
 from slide_tui.engine.puzzle import Drawn, Puzzle
+from slide_tui.engine.seeds import check_seed
 from slide_tui.engine.size import parse_size
 from slide_tui.verbs._options import SIZE_DEFAULT, add_draw, add_size, drawn_of, new_seed
-from slide_tui.verbs._parser import Parser, add_goal, read_if_given, whole_number
+from slide_tui.verbs._parser import Parser, add_goal, read, read_if_given, whole_number
 
 COUNT_MAX = 1_000_000
 
@@ -28,10 +29,17 @@ def run(words: list[str]) -> int:
     size = read_if_given("--size", options.size, parse_size) or SIZE_DEFAULT
     goal = read_if_given("--goal", options.goal, check_goal) or GOAL_DEFAULT
     first = drawn_of(options)
-    for number in range(1, (read_if_given("--count", options.count, _count) or 1) + 1):
-        seed = first.seed if number == 1 else f"{first.seed} {number}" if options.seed else new_seed()
+    count = read_if_given("--count", options.count, _count) or 1
+    if options.seed:
+        read("--seed with the last number behind it", _numbered(first.seed, count), check_seed)
+    for number in range(1, count + 1):
+        seed = _numbered(first.seed, number) if options.seed or number == 1 else new_seed()
         print(format_position(Puzzle(size, Drawn(seed, first.warm_up), goal).start()))
     return 0
+
+
+def _numbered(seed: str, number: int) -> str:
+    return seed if number == 1 else f"{seed} {number}"
 
 
 def _count(text: str) -> int:

@@ -6,7 +6,6 @@ import time
 
 from slide_tui.controls import PRESETS, parse_keys
 from slide_tui.engine.errors import Unreadable
-from slide_tui.plain import Session, Talk, play
 from slide_tui.verbs._options import add_game_options, game_chosen, new_seed, puzzle_of
 from slide_tui.verbs._parser import Parser, read_if_given
 from slide_tui.verbs._streams import lines
@@ -14,6 +13,8 @@ from slide_tui.verbs._streams import lines
 
 def run(words: list[str]) -> int:
     """Play on standard input and output, to the end of the input."""
+    from slide_tui.plain import Session, Talk, play
+
     parser = Parser(
         "plain",
         "Play line by line. Without an option that chooses a puzzle, the game asks for size and keys first.",

@@ -38,7 +38,7 @@ def test_an_illegal_move_is_named_with_its_number_and_reason(capsys: pytest.Capt
     [
         ([POSITION, "DXR"], "character 2: 'X' is no move"),
         (["1 2/2 0", "D"], "row 2, column 1: 2 stands twice"),
-        ([POSITION], "required: MOVES|-"),
+        ([POSITION], "the moves are missing"),
         ([POSITION, "D\x1b[A"], "'\\x1b' is no move"),
     ],
 )
@@ -73,8 +73,15 @@ def test_a_million_moves_are_walked() -> None:
     assert (0, POSITION + "\n") == (done.code, done.out)
 
 
-def test_more_moves_than_a_line_may_have_come_in_several_lines() -> None:
-    """One line has a limit, the stream has none."""
+def test_a_stream_of_moves_has_no_limit() -> None:
+    """Five million moves come in lines that are each within the limit."""
+    done = run("apply", POSITION, "-", given=("RL" * 500_000 + "\n") * 5)
+
+    assert (0, POSITION + "\n") == (done.code, done.out)
+
+
+def test_a_line_of_moves_has_a_limit() -> None:
+    """One line over 4 MB is refused."""
     done = run("apply", POSITION, "-", given="R" * (4 * 1024 * 1024 + 1))
 
     assert (2, "slide-tui apply: line 1, the text of moves is longer than 4,194,304 characters\n") == (

@@ -49,7 +49,10 @@ def test_every_verb_explains_itself(verb: str, capsys: pytest.CaptureFixture[str
         (["new", "--siz", "4"], "unrecognized arguments"),
         (["new", "--size"], "expected one argument"),
         (["new", "\x1b]0;x\x07"], "unrecognized arguments: ?]0;x?"),
-        (["check"], "required: POSITION|-"),
+        (["check"], "the position is missing; see slide-tui check --help"),
+        (["check", "-x"], "unrecognized arguments: -x"),
+        (["--version", "now"], "--version stands alone"),
+        (["apply"], "position and moves are missing"),
     ],
 )
 def test_wrong_words_are_refused_in_one_line(words: list[str], says: str, capsys: pytest.CaptureFixture[str]) -> None:

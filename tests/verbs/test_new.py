@@ -58,7 +58,7 @@ def test_without_a_seed_every_position_is_another(capsys: pytest.CaptureFixture[
 @pytest.mark.parametrize(
     ("words", "says"),
     [
-        (["--size", "11"], "--size: 11 is no side"),
+        (["--size", "11"], "--size: 11 is too large"),
         (["--size", "15"], "did you mean 15-puzzle?"),
         (["--size", "4\x00"], "--size: '4\\x00' is no size"),
         (["--goal", "zigzag"], "--goal: 'zigzag' is no goal"),
@@ -66,6 +66,7 @@ def test_without_a_seed_every_position_is_another(capsys: pytest.CaptureFixture[
         (["--seed", "\udc80"], "--seed: character 1 of the seed is '\\udc80'"),
         (["--seed", "a\u202eb"], "--seed: character 2"),
         (["--seed", "x" * 201], "--seed: the seed is longer than 200"),
+        (["--seed", "x" * 200, "--count", "2"], "--seed with the last number behind it: the seed is longer than 200"),
         (["--warm-up", "0"], "--warm-up: a warm-up has 1 to 20000"),
         (["--warm-up", "9" * 5000], "is no whole number"),
         (["--warm-up", "-5"], "'-5' is no whole number"),
