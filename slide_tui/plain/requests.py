@@ -6,25 +6,24 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from slide_tui.clean import clean
-from slide_tui.controls import CONTROLS, MoveKeys, Request
-from slide_tui.engine.errors import Unreadable, check_length
-from slide_tui.engine.intents import Slide, SlideTile
-from slide_tui.engine.limits import LINE_MAX
+from slide_tui.controls import CONTROLS, Command, MoveKeys, Request
+from slide_tui.engine.errors import Unreadable, check_length, quoted
+from slide_tui.engine.intents import Act, Slide, SlideTile
+from slide_tui.engine.limits import LINE_MAX, RUN_MAX
 from slide_tui.engine.moves import Direction
 from slide_tui.engine.size import Size, parse_size
-from slide_tui.engine.words import BLANKS
+from slide_tui.engine.text import tile_called
+from slide_tui.engine.words import BLANKS, composed
 
 _WORDS = {word: control.request for control in CONTROLS for word in control.words}
-_NEW_WORD = "new"
 
 _ARROWS = r"\x1b[\[O]([ABCD])"
 _ARROW_WORDS = {"A": "up", "B": "down", "C": "right", "D": "left"}
 
 _BETWEEN = rf"[{BLANKS}]*(,)[{BLANKS},]*|[{BLANKS}]+"
 _NUMBER = "[0-9]{1,9}"
-_WITH_COUNT = "([^0-9]+)([0-9]{1,9})"
-_SHOWN_MAX = 24
+_LIKE_A_NUMBER = "[-+]?[0-9].*"
+_JOINED = "([^0-9]+)([0-9].*)"
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,22 +44,19 @@ class Reader:
         """What the line asks for, one after the other; raise Unreadable at the first thing that is nothing.
 
         Blanks and commas separate. A number behind a direction counts (`left 3`), unless a comma stands
-        between them (`left, 3` goes left and then moves tile 3).
+        between them (`left, 3` goes left and then moves tile 3); so it does behind undo, redo and new.
         """
         check_length("that line", line, LINE_MAX)
-        words = _split(re.sub(_ARROWS, lambda arrow: f" {_ARROW_WORDS[arrow[1]]} ", line))
+        words = _split(re.sub(_ARROWS, lambda arrow: f" {_ARROW_WORDS[arrow[1]]} ", composed(line)))
         while words:
             word = words.pop(0)
             if word == ",":
                 continue
-            request = self._request(word)
-            direction = request.direction if isinstance(request, Slide) else None
-            if direction is not None and words and re.fullmatch(_NUMBER, words[0]):
-                yield Slide(direction, int(words.pop(0)))
-            elif word.lower() == _NEW_WORD and words and words[0][0].isdecimal():
-                yield NewSize(parse_size(words.pop(0)))
-            elif request is not None:
-                yield request
+            if (request := self._request(word)) is not None:
+                behind = words.pop(0) if words and re.fullmatch(_LIKE_A_NUMBER, words[0]) and _counts(request) else ""
+                yield from _counted(request, behind)
+            elif (joined := re.fullmatch(_JOINED, word)) and (request := self._request(joined[1])) is not None:
+                yield from _counted(request, joined[2])
             else:
                 yield from self._letters(word)
 
@@ -70,24 +66,19 @@ class Reader:
             return Slide(direction)
         if (request := _WORDS.get(word.lower())) is not None:
             return request
-        if re.fullmatch(_NUMBER, word):
-            return SlideTile(int(word) - self.first_number + 1)
-        if with_count := re.fullmatch(_WITH_COUNT, word):
-            slide = self._request(with_count[1])
-            return Slide(slide.direction, int(with_count[2])) if isinstance(slide, Slide) else None
-        return None
+        return SlideTile(tile_called(int(word), self.first_number)) if re.fullmatch(_NUMBER, word) else None
 
     def _letters(self, word: str) -> Iterator[Slide]:
         """The slides of several keys typed without blanks between them."""
         directions = [self.keys.direction(letter) for letter in word]
         slides = [Slide(direction) for direction in directions if direction is not None]
         if len(slides) != len(word):
-            raise Unreadable(f"'{clean(word, _SHOWN_MAX)}' is nothing I know: {self.wanted()}")
+            raise Unreadable(f"{quoted(word)} is nothing I know: {self.wanted()}")
         yield from slides
 
     def wanted(self) -> str:
         """What would be a good line."""
-        return f"type one of the keys {self.legend(tuple(Direction))}, such a word, a tile's number, or help"
+        return f"type a direction or its key ({self.legend(tuple(Direction))}), a tile's number, or help"
 
     def legend(self, directions: tuple[Direction, ...]) -> str:
         """Directions with the player's keys: `up w, down s, left a`."""
@@ -97,3 +88,27 @@ class Reader:
 def _split(line: str) -> list[str]:
     """The words of a line, with every comma between them as a word of its own."""
     return [part for part in re.split(_BETWEEN, line) if part]
+
+
+def _counts(request: Request) -> bool:
+    """Whether a number behind a request belongs to it."""
+    return isinstance(request, Slide) or request in (Act.UNDO, Act.REDO, Command.NEW)
+
+
+def _counted(request: Request, number: str) -> Iterator[Request | NewSize]:
+    """A request with the number that belongs to it, if there is one."""
+    if not number:
+        yield request
+    elif request is Command.NEW:
+        yield NewSize(parse_size(number))
+    elif isinstance(request, Slide):
+        yield Slide(request.direction, _count(number, RUN_MAX))
+    else:
+        for _ in range(_count(number, 999_999_999)):
+            yield request
+
+
+def _count(text: str, most: int) -> int:
+    if not re.fullmatch(_NUMBER, text) or not 1 <= int(text) <= most:
+        raise Unreadable(f"{quoted(text)} is no count there; it can be 1 to {most}")
+    return int(text)

@@ -1,4 +1,4 @@
-"""Talk: lines out, answers in. It knows nothing of puzzles but the words that leave."""
+"""Talk: lines out, answers in. It knows nothing of puzzles but the words that leave and the one that asks for help."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ if TYPE_CHECKING:  # the module typing costs a tenth of a start
     T = TypeVar("T")
 
 _LEAVING = next(control.words for control in CONTROLS if control.request is Command.QUIT)
+_HELP = "help"
 _YES, _NO = ("y", "yes"), ("n", "no")
 
 
@@ -44,29 +45,34 @@ class Talk:
             return line
         raise EndOfInput
 
-    def ask(self, question: str) -> str:
-        """Ask and return the answer without blanks around it; raise Leave if it is one of the words for that."""
+    def ask(self, question: str, wanted: str) -> str:
+        """Ask and return the answer without blanks around it; raise Leave if it is one of the words for that.
+
+        Who asks for help is told what is `wanted`, and asked again.
+        """
         self.say(question)
-        answer = self.listen().strip()
+        while (answer := self.listen().strip()).lower() == _HELP:
+            self.say(sentence(wanted), question)
         if answer.lower() in _LEAVING:
             raise Leave
         return answer
 
-    def ask_for(self, question: str, parse: Callable[[str], T], default: T) -> T:
+    def ask_for(self, question: str, wanted: str, parse: Callable[[str], T], default: T) -> T:
         """Ask until `parse` takes the answer, saying each time what is wrong with it; no answer is the default."""
-        answer = self.ask(question)
+        answer = self.ask(question, wanted)
         while answer:
             try:
                 return parse(answer)
             except Unreadable as error:
-                answer = self.ask(f"{sentence(str(error))} Try again:")
+                answer = self.ask(f"{sentence(str(error))} Try again:", wanted)
         return default
 
     def confirm(self, question: str) -> bool:
         """Ask for yes or no until the answer is one."""
-        answer = self.ask(f"{question} (y/n)").lower()
+        wanted = "please answer y for yes or n for no"
+        answer = self.ask(f"{question} (y/n)", wanted).lower()
         while answer not in _YES + _NO:
-            answer = self.ask("Please answer y for yes or n for no. (y/n)").lower()
+            answer = self.ask(f"{sentence(wanted)} (y/n)", wanted).lower()
         return answer in _YES
 
 

@@ -38,6 +38,9 @@ WASD = Reader(PRESETS["wasd"])
         ("new 5", [NewSize(Size(5, 5))]),
         ("new 5x4 w", [NewSize(Size(5, 4)), Slide(UP)]),
         ("new 15-puzzle", [NewSize(Size(4, 4))]),
+        ("new5x4", [NewSize(Size(5, 4))]),
+        ("undo 3", [Act.UNDO] * 3),
+        ("redo2", [Act.REDO] * 2),
         ("help ? exit quit", [Command.HELP, Command.HELP, Command.QUIT, Command.QUIT]),
         ("\x1b[A\x1b[B", [Slide(UP), Slide(DOWN)]),
         ("\x1bOC \x1bOD", [Slide(RIGHT), Slide(LEFT)]),
@@ -53,17 +56,25 @@ def test_lines_are_read(line: str, expected: list[object]) -> None:
 @pytest.mark.parametrize(
     ("line", "says"),
     [
-        ("fly", "'fly' is nothing I know: type one of the keys up w, down s, left a, right d"),
+        (
+            "fly",
+            "'fly' is nothing I know: type a direction or its key (up w, down s, left a, right d), a tile's",
+        ),
         ("wx", "'wx' is nothing I know"),
         ("-3", "'-3' is nothing I know"),
         ("99999999999999", "is nothing I know"),
-        ("a\x00", "'a?' is nothing I know"),
-        ("\x1b[31m", "'?[31m' is nothing I know"),
-        ("\u202ew", "'?w' is nothing I know"),
-        ("\ud800", "'?' is nothing I know"),
-        ("new 11", "11 is no side"),
+        ("a\x00", "'a\\x00' is nothing I know"),
+        ("\x1b[31m", "'\\x1b[31m' is nothing I know"),
+        ("\u202ew", "'\\u202ew' is nothing I know"),
+        ("\ud800", "'\\ud800' is nothing I know"),
+        ("left -2", "'-2' is no count there; it can be 1 to 9"),
+        ("left 0", "'0' is no count there"),
+        ("a 99999999999", "'99999999999' is no count there"),
+        ("left3x", "'3x' is no count there"),
+        ("undo 0", "'0' is no count there"),
+        ("new 11", "11 is too large"),
         ("new 14-puzzle", "no square 14-puzzle"),
-        ("x" * 1000, "'xxxxxxxxxxxxxxxxxxxxx...' is nothing I know"),
+        ("x" * 1000, "'xxxxxxxxxxxxxxxxxxxxxxxx'... is nothing I know"),
         ("w" * 70_000, "longer than"),
     ],
 )
@@ -74,6 +85,13 @@ def test_what_is_nothing_is_answered_by_what_would_be_something(line: str, says:
 
     assert says in str(caught.value)
     assert str(caught.value).isprintable()
+
+
+def test_accents_typed_apart_are_the_same_key() -> None:
+    """A letter and its accent that come apart from the terminal are the key that was chosen."""
+    reader = Reader(parse_keys("\u00e9dsa"))
+
+    assert [Slide(UP), Slide(UP)] == list(reader.read("e\u0301e\u0301"))
 
 
 def test_what_stands_before_something_bad_is_still_read() -> None:

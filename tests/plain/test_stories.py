@@ -66,7 +66,12 @@ def test_the_size_is_asked_for(answer: str, name: str) -> None:
 
 @pytest.mark.parametrize(
     ("answer", "says"),
-    [("1", "1 is no side"), ("11", "11 is no side"), ("15", "did you mean 15-puzzle?"), ("big", "'big' is no size")],
+    [
+        ("1", "1 is too small"),
+        ("11", "11 is too large"),
+        ("15", "did you mean 15-puzzle?"),
+        ("big", "'big' is no size"),
+    ],
 )
 def test_a_bad_size_is_asked_for_again(answer: str, says: str) -> None:
     """The answer says what would be a size, and the next answer is taken."""
@@ -79,7 +84,7 @@ def test_a_bad_size_is_asked_for_again(answer: str, says: str) -> None:
 @pytest.mark.parametrize(
     ("answer", "says"),
     [
-        ("wdsax", "5 keys are not four"),
+        ("wdsax", "That makes 5, not four"),
         ("w3sa", "digits type tile numbers"),
         ("wd a", "is a blank"),
         ("wdsw", "'w' can't be both up and left"),
@@ -164,7 +169,7 @@ def test_nonsense_is_answered_by_what_would_be_sense() -> None:
     """The answer names the player's keys."""
     lines = told("fly")
 
-    assert any(line.startswith("'fly' is nothing I know: type one of the keys up w") for line in lines)
+    assert any(line.startswith("'fly' is nothing I know: type a direction or its key (up w") for line in lines)
 
 
 def test_undo_and_redo() -> None:
@@ -180,7 +185,7 @@ def test_giving_up_a_run_is_asked_first(word: str, question: str) -> None:
     """With a slide in the run, no goes on with it; anything else is asked again."""
     lines = told("up", word, "maybe", "n", "down")
 
-    assert any(line.startswith(f"{question} The 1 move of this board will be lost. (y/n)") for line in lines)
+    assert f"Your 1 move will be lost. {question} (y/n)" in lines
     assert "Please answer y for yes or n for no. (y/n)" in lines
     assert "Moves: 2" == counts_in(lines)[-1]
 
@@ -212,6 +217,14 @@ def test_new_with_a_size_begins_a_board_of_that_size() -> None:
     assert "Solved, it looks like this:" in lines
 
 
+def test_what_follows_a_new_board_on_the_line_is_shown_too() -> None:
+    """`new 2 up down` shows the new start, and the board after the one of the two that is possible."""
+    lines = told("new 2 up", "down")
+
+    assert "Moves: 1" in counts_in(lines)[-2:]
+    assert len(counts_in(lines)) == len(boards_in(lines)) >= 3
+
+
 def test_exit_leaves_a_fresh_board_at_once() -> None:
     """Where nothing would be lost nothing is asked."""
     assert "Goodbye." == told("exit")[-1]
@@ -238,7 +251,9 @@ def test_a_solve_is_congratulated_with_its_figures() -> None:
     lines = told("left", position=ONE_LEFT)
 
     assert "Congratulations! Solved in 1 move in 1 push, 0.00 s." in lines
-    assert "What next? new for another board, same for this one once more, exit to leave." in lines
+    assert (
+        "What next? new for another board, new 5 for another size, same for this one once more, exit to leave." in lines
+    )
 
 
 def test_after_a_solve_the_same_board_can_be_played_again() -> None:
@@ -254,15 +269,15 @@ def test_after_a_solve_another_board_can_be_played() -> None:
     lines = told("left", "up", "new 99", "new 2", position=ONE_LEFT)
 
     assert "I need one of new, same or exit." in "\n".join(lines)
-    assert "99 is no side of a board; did you mean 99-puzzle?" in "\n".join(lines)
+    assert "99 is too large for a side; did you mean 99-puzzle?" in "\n".join(lines)
     assert any("The 3-puzzle." in line for line in lines)
 
 
 def test_help_names_all_words() -> None:
-    """Every word of the catalogue, and the keys."""
-    out = "\n".join(told("help"))
+    """Every word of the catalogue, and all four keys, whichever are legal now."""
+    out = "\n".join(told("help", position=ONE_LEFT))
 
-    for word in ("undo:", "redo:", "new:", "restart:", "help:", "exit:", "up w", "left 3"):
+    for word in ("undo:", "redo:", "new:", "restart:", "help:", "exit:", "up w, down s, left a, right d", "left 3"):
         assert word in out
 
 
@@ -283,7 +298,59 @@ def test_the_mean_mode_does_not_let_a_tile_back() -> None:
     lines = told("up", "down", options=("--mode", "no-take-backs"))
 
     assert "Legal moves: left a, right d" in lines
-    assert any(line.startswith("Wrong move: that tile has just moved") for line in lines)
+    assert any(line.startswith("Wrong move: the tile beside the gap has just moved") for line in lines)
+
+
+def test_the_mean_mode_says_its_rule() -> None:
+    """The rule is told with the board, and help leaves out what the mode refuses."""
+    lines = told("help", options=("--mode", "no-take-backs"))
+
+    assert any(line.startswith("Mode no-take-backs: the tile that just moved may not move at once") for line in lines)
+    assert not any(line.startswith("undo:") for line in lines)
+
+
+@pytest.mark.parametrize("word", ["restart", "new", "exit"])
+def test_a_no_leaves_the_rest_of_the_line_undone(word: str) -> None:
+    """What was meant for another board is not done on this one."""
+    lines = told(f"up {word} left left", "n", "down")
+
+    assert ["Moves: 0", "Moves: 1", "Moves: 2"] == counts_in(lines)
+
+
+def test_exit_at_a_question_about_a_run_still_asks_for_the_run() -> None:
+    """Asked whether to restart, exit is asked about too, and no goes on with the run."""
+    lines = told("up", "restart", "exit", "n", "down")
+
+    assert "Your 1 move will be lost. Leave? (y/n)" in lines
+    assert "Moves: 2" == counts_in(lines)[-1]
+
+
+def test_what_follows_the_solve_on_a_line_is_left_out() -> None:
+    """The player is told so, and nothing of it is done."""
+    lines = told("left up restart left", position=ONE_LEFT)
+
+    assert "The rest of the line was left out." in lines
+    assert 1 == sum(line.startswith("Congratulations!") for line in lines)
+
+
+@pytest.mark.parametrize(
+    ("answers", "says"),
+    [
+        ("help\nexit", "A size is a side from 2 to 10"),
+        ("3\nhelp\nexit", "Give four keys in the order up, right, down, left"),
+    ],
+)
+def test_help_works_at_the_first_questions(answers: str, says: str) -> None:
+    """It says what would be a good answer, and the question is asked again."""
+    out = run("plain", given=answers + "\n").out
+
+    assert says in out
+    assert 2 == max(out.splitlines().count(line) for line in out.splitlines() if line.startswith("Which"))
+
+
+def test_the_chosen_keys_are_confirmed() -> None:
+    """So that a mistake in their order is seen at once."""
+    assert "Your keys: up w, down s, left d, right a." in run("plain", given="3\nw a s d\nexit\n").out
 
 
 def test_a_code_from_a_friend_gives_the_friends_board() -> None:
@@ -366,14 +433,16 @@ def test_any_conversation_ends_cleanly_in_printable_lines(answers: list[str]) ->
     assert "Goodbye." == said[-1]
 
 
-def test_a_hundred_thousand_lines_of_random_bytes_are_survived() -> None:
+def test_twenty_thousand_lines_of_random_bytes_are_survived() -> None:
     """No traceback, no control byte, and every line is answered."""
     import random
 
-    data = random.Random(3).randbytes(2_000_000)
-    done: Finished = run("plain", "--size", "3", given=data)
+    chance = random.Random(3)
+    data = b"".join(chance.randbytes(chance.randint(1, 60)).replace(b"\n", b"") + b"\n" for _ in range(20_000))
+    done: Finished = run("plain", "--size", "10", given=data)
 
     assert (0, "") == (done.code, done.err)
+    assert 20_001 == done.out.count("Your move:")
     assert done.out.replace("\n", "").isprintable()
 
 

@@ -1,0 +1,181 @@
+"""Table: the game at hand, what is typed at it, and what is said about it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from slide_tui.controls import CONTROLS, KEYS_WANTED, Command, MoveKeys, Request
+from slide_tui.engine.errors import Unreadable
+from slide_tui.engine.game import Game, begin
+from slide_tui.engine.intents import Act, Intent
+from slide_tui.engine.match import solo
+from slide_tui.engine.modes import MODE_DEFAULT, MODES
+from slide_tui.engine.moves import Direction
+from slide_tui.engine.puzzle import Drawn, Puzzle
+from slide_tui.engine.refusal import WRONG_MOVES
+from slide_tui.engine.result import result_of
+from slide_tui.engine.size import Size
+from slide_tui.engine.text import board_lines, game_lines
+from slide_tui.plain.requests import NewSize, Reader
+from slide_tui.plain.session import Session
+from slide_tui.plain.talk import Leave, Talk, sentence
+from slide_tui.say.counts import counted
+from slide_tui.say.figures import summary
+from slide_tui.say.reasons import why_not
+
+_LEAVE = "Leave"
+_AGAIN = "What next? new for another board, new 5 for another size, same for this one once more, exit to leave."
+
+
+class NotDone(Exception):
+    """A request was not possible, which the message says, or the player thought better of it."""
+
+
+class Table:
+    """The game at hand and what is done at it."""
+
+    def __init__(self, puzzle: Puzzle, keys: MoveKeys, session: Session, talk: Talk) -> None:
+        """Sit down at a puzzle."""
+        self.match = solo(begin(puzzle))
+        self.shown: Game | None = None
+        self.reader = Reader(keys, session.first_number)
+        self.session = session
+        self.talk = talk
+
+    @property
+    def game(self) -> Game:
+        """The game at hand."""
+        return self.match.game
+
+    def sit(self) -> None:
+        """Play one board after the other."""
+        self.show_start()
+        while True:
+            if self.game.solved:
+                self.ask_again()
+            else:
+                self.take_line()
+
+    def take_line(self) -> None:
+        """Say what is possible, read a line, and do what it asks, up to the first thing that fails."""
+        self.talk.say(f"Legal moves: {self.reader.legend(self.game.legal())}", "Your move:")
+        line = self.talk.listen()
+        requests = self.reader.read(line)
+        trouble = ""
+        try:
+            for request in requests:
+                self.do(request)
+                if self.game.solved:
+                    trouble = "The rest of the line was left out." if any(requests) else ""
+                    break
+        except Unreadable as error:
+            trouble = sentence(str(error))
+        except NotDone as reason:
+            trouble = str(reason)
+        if self.game is not self.shown or not line.strip():
+            self.show_game()
+        if trouble:
+            self.talk.say(trouble)
+        if self.game.solved:
+            self.congratulate()
+
+    def do(self, request: Request | NewSize) -> None:
+        """Do one thing; raise NotDone if it is not possible or not wanted after all."""
+        match request:
+            case Command.HELP:
+                self.help()
+            case Command.QUIT:
+                self.give_up(_LEAVE)
+                raise Leave
+            case Command.NEW:
+                self.new_board(self.game.puzzle.size)
+            case NewSize(size):
+                self.new_board(size)
+            case _:
+                if request is Act.RESTART:
+                    self.give_up("Restart")
+                self.ask_of_game(request)
+
+    def ask_of_game(self, intent: Intent) -> None:
+        """Give an intent to the match; raise NotDone with the reason if nothing happened."""
+        after = self.match.advance(0, intent, self.session.now_ms())
+        if after is self.match:
+            refusal = self.match.refusal(0, intent)
+            assert refusal is not None, intent
+            reason = why_not(self.game, intent, refusal, self.session.first_number)
+            raise NotDone(f"Wrong move: {reason}. Nothing moved." if refusal in WRONG_MOVES else sentence(reason))
+        self.match = after
+
+    def give_up(self, what: str) -> None:
+        """Give the run up if the player agrees, who is asked only if there is a slide in it; else raise NotDone."""
+        if not self.game.at_stake:
+            return
+        try:
+            agreed = self.talk.confirm(f"Your {counted(self.game.moves, 'move')} will be lost. {what}?")
+        except Leave:
+            if what != _LEAVE:
+                self.give_up(_LEAVE)
+            raise
+        if not agreed:
+            raise NotDone
+
+    def new_board(self, size: Size) -> None:
+        """Begin another board with the same choices, perhaps in another size."""
+        self.give_up("New board")
+        puzzle = self.game.puzzle
+        steps = puzzle.origin.warm_up if isinstance(puzzle.origin, Drawn) else None
+        drawn = Drawn(self.session.new_seed(), steps)
+        self.match = solo(begin(replace(puzzle, size=size, origin=drawn)))
+        self.show_start()
+
+    def show_start(self) -> None:
+        """Name the puzzle and show its start."""
+        puzzle = self.game.puzzle
+        self.talk.say("", f"The {puzzle.size.name}. Puzzle code: {puzzle.code}")
+        if puzzle.mode != MODE_DEFAULT:
+            self.talk.say(f"Mode {puzzle.mode}: {MODES[puzzle.mode].about}.")
+        if puzzle.solved() != self.session.puzzle.solved():
+            self.talk.say("", "Solved, it looks like this:", "")
+            self.talk.say(*board_lines(puzzle.solved(), self.session.first_number))
+        self.show_game()
+
+    def show_game(self) -> None:
+        """Show the board and the count of moves."""
+        self.shown = self.game
+        self.talk.say("", *game_lines(self.game, self.session.first_number), "")
+
+    def congratulate(self) -> None:
+        """Say what the solve came to."""
+        self.talk.say(f"Congratulations! Solved in {summary(result_of(self.game))}.")
+
+    def ask_again(self) -> None:
+        """Ask what to play after a solve, until a board lies there again."""
+        question = _AGAIN
+        while self.game.solved:
+            answer = self.talk.ask(question, _AGAIN).lower()
+            question = f"I need one of new, same or exit. {_AGAIN}"
+            try:
+                match list(self.reader.read("restart" if answer == "same" else answer)):
+                    case [Act.RESTART]:
+                        self.ask_of_game(Act.RESTART)
+                        self.show_start()
+                    case [Command.NEW | NewSize() as request]:
+                        self.do(request)
+            except Unreadable as error:
+                question = f"{sentence(str(error))} {_AGAIN}"
+
+    def help(self) -> None:
+        """Say everything that can be typed."""
+        self.talk.say(
+            "",
+            f"A key or a word slides one tile: {self.reader.legend(tuple(Direction))}.",
+            "A direction with a count slides so many at once: left 3.",
+            "A tile's number slides that tile, and all between it and the gap.",
+            "Several of these on one line are done in order, up to the first that fails; a comma may stand between.",
+            "Enter alone shows the board again. new 5 begins a board with sides of 5.",
+        )
+        takes_back = MODES[self.game.puzzle.mode].takes_back
+        for control in CONTROLS:
+            if control.words and not control.fixed and (takes_back or control.request not in (Act.UNDO, Act.REDO)):
+                self.talk.say(f"{control.words[0]}: {control.help}.")
+        self.talk.say(f"Started as slide-tui plain --keys KEYS, the game takes {KEYS_WANTED}.", "")
