@@ -10,6 +10,7 @@ import pytest
 
 import slide_tui
 from slide_tui.cli import main
+from tests.program import run
 
 ROOT = Path(__file__).parent.parent.parent
 README = (ROOT / "README.md").read_text()
@@ -65,6 +66,14 @@ def test_the_examples_of_the_readme_are_true(block: str, capsys: pytest.CaptureF
         assert expected == capsys.readouterr().out
 
 
+def test_the_board_in_the_readme_is_that_of_its_code() -> None:
+    """Whoever tries the code that the README shows finds the board that stands below it."""
+    [shown] = blocks("text")
+    code = re.findall(r"Puzzle code: (\S+)", shown)[0]
+
+    assert shown in run("plain", "--code", code).out
+
+
 def test_the_version_stands_in_one_place() -> None:
     """The package says it, and the build reads it there."""
     assert "version" in PROJECT["project"]["dynamic"]
@@ -82,5 +91,5 @@ def test_the_licence_is_whole() -> None:
 
 
 def test_types_come_along() -> None:
-    """Tools that check types find the marker."""
-    assert (ROOT / "slide_tui" / "py.typed").exists()
+    """Tools that check types find the marker beside the package that is installed."""
+    assert Path(slide_tui.__file__).with_name("py.typed").exists()

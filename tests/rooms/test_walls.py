@@ -22,8 +22,9 @@ MAY_IMPORT = {
     "clean": {"engine"},
     "controls": {"engine", "clean"},
     "plain": {"plain", "engine", "scores", "controls", "clean", "say"},
-    "verbs": {"verbs", "engine", "scores", "controls", "clean", "say", "plain"},
-    "cli": {"verbs", "engine", "version"},
+    "verbs": {"verbs", "ends", "engine", "scores", "controls", "clean", "say", "plain"},
+    "cli": {"verbs", "ends", "engine", "version"},
+    "ends": {"engine"},
     "__main__": {"cli"},
     "__init__": set(),
 }
@@ -107,6 +108,18 @@ def test_verbs_do_not_import_each_other(path: Path) -> None:
     shared = {name for name in imports(path) if name.startswith("slide_tui.verbs.")}
 
     assert all(name.split(".")[-1].startswith("_") for name in shared)
+
+
+@pytest.mark.parametrize("path", sorted((PACKAGE / "verbs").glob("*.py")), ids=lambda path: path.name)
+def test_verbs_load_a_front_end_only_when_they_run(path: Path) -> None:
+    """No front end is imported at the top of a verb, where its help would pay for it."""
+    at_top = {
+        node.module
+        for node in ast.parse(path.read_text()).body
+        if isinstance(node, ast.ImportFrom) and node.module is not None
+    }
+
+    assert not {name for name in at_top if room_of(name) in ("plain", "tui")}
 
 
 @pytest.mark.parametrize("module", CORE)
