@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from enum import Enum
+
+from slide_tui.engine.named import Named
 
 
-class Phase(Enum):
+class Phase(Named):
     """What a clock is doing."""
 
     READY = "ready"
     RUNNING = "running"
     PAUSED = "paused"
     STOPPED = "stopped"
-
-    def __repr__(self) -> str:
-        """The expression that names the member."""
-        return f"Phase.{self.name}"
 
 
 @dataclass(frozen=True, slots=True)

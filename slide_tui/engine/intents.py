@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from enum import Enum
 
 from slide_tui.engine.moves import Direction
+from slide_tui.engine.named import Named
 from slide_tui.engine.who import Who
 
 
@@ -42,7 +42,7 @@ class SlideTile:
     by: Who = Who.PLAYER
 
 
-class Act(Enum):
+class Act(Named):
     """What is asked for without any more words."""
 
     UNDO = "undo"
@@ -59,10 +59,6 @@ class Act(Enum):
     """Stop the clock if it runs, let it run if it is stopped: what one key does."""
     TAKE_HELP = "take-help"
     """Mark the game as helped: a hint was shown."""
-
-    def __repr__(self) -> str:
-        """The expression that names the member."""
-        return f"Act.{self.name}"
 
 
 SlideIntent = Slide | SlideRun | SlideCell | SlideTile

@@ -9,22 +9,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from enum import Enum
 
 from slide_tui.engine.moves import DIRECTIONS, Direction
+from slide_tui.engine.named import Named
 from slide_tui.engine.who import Who
 
 
-class Kind(Enum):
+class Kind(Named):
     """What made a slide happen."""
 
     SLIDE = "slide"
     UNDO = "undo"
     REDO = "redo"
-
-    def __repr__(self) -> str:
-        """The expression that names the member."""
-        return f"Kind.{self.name}"
 
 
 _KINDS = tuple(Kind)

@@ -5,17 +5,17 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from enum import Enum
 
 from slide_tui.engine.errors import Unreadable, check_length, quoted
 from slide_tui.engine.limits import MOVES_MAX, RUN_MAX
+from slide_tui.engine.named import Named
 from slide_tui.engine.words import BLANKS
 
 MOVES_WANTED = f"moves are the letters U, L, D and R, each with a count up to {RUN_MAX} if it repeats, such as R3UL"
 """What would be good moves, for messages."""
 
 
-class Direction(Enum):
+class Direction(Named):
     """Where the TILE goes: UP slides the tile below the gap up."""
 
     UP = "U"
@@ -35,10 +35,6 @@ class Direction(Enum):
         self.letter = letter
         self.word = self.name.lower()
         self.index = "UDLR".index(letter)
-
-    def __repr__(self) -> str:
-        """The expression that names the member."""
-        return f"Direction.{self.name}"
 
     @property
     def inverse(self) -> Direction:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from enum import Enum
+from slide_tui.engine.named import Named
 
 
-class Refusal(Enum):
+class Refusal(Named):
     """Why an intent changed nothing. The values say it; `say.reasons` says it with figures where there are any."""
 
     NO_TILE = "no tile there"
@@ -23,10 +23,6 @@ class Refusal(Enum):
     PAUSED = "the game is paused"
     SOLVED = "the puzzle is solved"
     ALREADY_HELPED = "this game is marked as helped already"
-
-    def __repr__(self) -> str:
-        """The expression that names the member."""
-        return f"Refusal.{self.name}"
 
 
 WRONG_MOVES = frozenset(

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from enum import Enum
+from slide_tui.engine.named import Named
 
 
-class Who(Enum):
+class Who(Named):
     """Who plays a seat, and who made a slide."""
 
     PLAYER = "player"
     SOLVER = "solver"
     RECORDING = "recording"
-
-    def __repr__(self) -> str:
-        """The expression that names the member."""
-        return f"Who.{self.name}"
