@@ -6,6 +6,7 @@ from slide_tui.engine.board import Board, board_of
 from slide_tui.engine.errors import Unreadable
 from slide_tui.engine.goals import goal_board, judge
 from slide_tui.engine.limits import WARM_UP_MAX
+from slide_tui.engine.moves import DIRECTIONS
 from slide_tui.engine.seeds import Generator
 from slide_tui.engine.size import Size
 
@@ -33,7 +34,7 @@ def _draw(goal: Board, generator: Generator) -> Board:
     board = board_of(goal.size, tuple(tiles))
     if judge(board, goal).solvable:
         return board
-    first, second = (cell for cell in range(3) if cell != board.gap) if board.gap < 2 else (0, 1)
+    first, second = [cell for cell in range(3) if cell != board.gap][:2]
     tiles[first], tiles[second] = tiles[second], tiles[first]
     return board_of(goal.size, tuple(tiles))
 
@@ -45,11 +46,11 @@ def warm_up(size: Size, goal_name: str, steps: int, seed: str) -> Board:
     """
     goal = goal_board(size, goal_name)
     generator = Generator(f"{size} {goal_name} warm-up {steps} {seed}")
-    neighbours = _neighbours(size)
+    ways = [_ways(Board(size, goal.tiles, cell)) for cell in range(size.cells)]
     tiles, gap, back = list(goal.tiles), goal.gap, -1
     walked = 0
     while walked < steps or (gap == goal.gap and tuple(tiles) == goal.tiles):
-        ahead = [cell for cell in neighbours[gap] if cell != back]
+        ahead = [cell for cell in ways[gap] if cell != back]
         cell = ahead[generator.below(len(ahead))]
         tiles[gap], tiles[cell] = tiles[cell], 0
         gap, back = cell, gap
@@ -57,16 +58,10 @@ def warm_up(size: Size, goal_name: str, steps: int, seed: str) -> Board:
     return board_of(size, tuple(tiles))
 
 
-def _neighbours(size: Size) -> list[list[int]]:
-    """For each cell the cells above, below, left and right of it."""
-    width, cells = size.width, size.cells
-    return [
-        [cell - width] * (cell >= width)
-        + [cell + width] * (cell + width < cells)
-        + [cell - 1] * (cell % width > 0)
-        + [cell + 1] * (cell % width < width - 1)
-        for cell in range(cells)
-    ]
+def _ways(board: Board) -> list[int]:
+    """The cells to which the gap can go: up, down, left and right. The order decides the walk of a seed for ever."""
+    cells = (board.source(direction.inverse) for direction in DIRECTIONS)
+    return [cell for cell in cells if cell is not None]
 
 
 def check_steps(steps: int) -> int:
