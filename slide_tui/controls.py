@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from enum import Enum
 from types import MappingProxyType
 
 from slide_tui.clean import cell_width
@@ -16,10 +15,11 @@ from slide_tui.engine.errors import Unreadable, check_length, quoted
 from slide_tui.engine.intents import Act, Intent, Slide, SlideRun
 from slide_tui.engine.limits import LINE_MAX
 from slide_tui.engine.moves import Direction
+from slide_tui.engine.named import Named
 from slide_tui.engine.words import BLANKS, composed, split_words
 
 
-class Command(Enum):
+class Command(Named):
     """What is asked of the program, not of a game."""
 
     NEW = "new"

@@ -92,7 +92,7 @@ def advance(game: Game, intent: Intent, at_ms: int) -> Game:
         case Act.RESTART:
             return Game(game.puzzle, game.start, game.goal, game.start, repeat=True)
         case Act.PAUSE | Act.PAUSE_OR_RESUME if game.clock.phase is Phase.RUNNING:
-            return replace(game, clock=game.clock.pause(_reading(game, at_ms)))
+            return replace(game, clock=game.clock.pause(_reading(game.log, game.clock, at_ms)))
         case Act.PAUSE | Act.RESUME | Act.PAUSE_OR_RESUME:
             return replace(game, clock=game.clock.run(at_ms))
         case Act.TAKE_HELP:
@@ -164,16 +164,16 @@ def _refuse_of_clock(phase: Phase, act: Act) -> Refusal | None:
     return Refusal.PAUSED if act is Act.PAUSE and phase is Phase.PAUSED else None
 
 
-def _reading(game: Game, at_ms: int) -> int:
+def _reading(log: Log, clock: Clock, at_ms: int) -> int:
     """The clock at an instant, never before the last slide: the caller's clock may jump back."""
-    return max(game.log.read_ms, game.clock.elapsed_ms(at_ms))
+    return max(log.read_ms, clock.elapsed_ms(at_ms))
 
 
 def _pushed(game: Game, push: Move, by: Who, at_ms: int) -> Game:
     clock = game.clock
     if clock.phase is Phase.READY:
         clock = clock.run(at_ms)
-    reading_ms = max(game.log.read_ms, clock.elapsed_ms(at_ms))
+    reading_ms = _reading(game.log, clock, at_ms)
     board = game.board
     for _ in range(push.count):
         board = board.slide(push.direction)
@@ -196,7 +196,7 @@ def _pushed(game: Game, push: Move, by: Who, at_ms: int) -> Game:
 
 def _taken_back(game: Game, at_ms: int) -> Game:
     """The game without its last push: each of its slides is played back and laid on the undone ones."""
-    reading_ms = _reading(game, at_ms)
+    reading_ms = _reading(game.log, game.clock, at_ms)
     board, log, trail, net, undone = game.board, game.log, game.trail, game.net, game.undone
     request_ends = False
     while trail is not None and not request_ends:
@@ -209,7 +209,7 @@ def _taken_back(game: Game, at_ms: int) -> Game:
 
 def _made_again(game: Game, at_ms: int) -> Game:
     """The game with the push again that was taken back last."""
-    reading_ms = _reading(game, at_ms)
+    reading_ms = _reading(game.log, game.clock, at_ms)
     board, log, trail, net, undone = game.board, game.log, game.trail, game.net, game.undone
     request_ends = False
     while undone is not None and not request_ends:

@@ -1,8 +1,8 @@
 """Puzzle: what was chosen before play, and its code: one word that rebuilds exactly the same start.
 
-    4x4-k7q2m9                      a seed
-4x4-my%20seed.snake.warm30      any text as a seed, and what differs from the default
-3x3:8,1,3,7,5,4,6,0,2           a position of its own, written as Simon Tatham's games write it
+- `4x4-k7q2m9`: a seed
+- `4x4-my%20seed.snake.warm30`: any text as a seed, and what differs from the default
+- `3x3:8,1,3,7,5,4,6,0,2`: a position of its own, written as Simon Tatham's games write it
 """
 
 from __future__ import annotations

@@ -13,8 +13,8 @@ if TYPE_CHECKING:  # the module typing costs a tenth of a start
 
     T = TypeVar("T")
 
-_LEAVING = next(control.words for control in CONTROLS if control.request is Command.QUIT)
-_HELP = "help"
+_WORDS = {control.request: control.words for control in CONTROLS}
+_LEAVING, _HELP = _WORDS[Command.QUIT], _WORDS[Command.HELP][0]
 _YES, _NO = ("y", "yes"), ("n", "no")
 
 
