@@ -30,10 +30,10 @@ def _find(words: list[str]) -> ends.Verb:
             return verb, lambda: import_module(f"slide_tui.verbs.{verb}").run(rest)
         case ["--version" | "--help" | "-h", *_]:
             raise Unreadable(f"{words[0]} stands alone; {known}")
-        case [first, *_]:
+        case [first, *_] if not first.startswith("-"):
             raise Unreadable(f"{quoted(first)} is no verb; {known}")
         case _:
-            raise Unreadable(f"say what to do: {known}")
+            return "", lambda: import_module("slide_tui.verbs.play").run(words)
 
 
 def version() -> str:

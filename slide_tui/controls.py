@@ -22,9 +22,19 @@ from slide_tui.engine.words import BLANKS, composed, split_words
 class Command(Named):
     """What is asked of the program, not of a game."""
 
+    PLAY = "play"
+    GO_ON = "go-on"
+    SIZES = "sizes"
+    HOW_TO = "how-to"
     NEW = "new"
+    SETTINGS = "settings"
     HELP = "help"
+    PALETTE = "palette"
+    BACK = "back"
+    INTRO = "intro"
+    SUSPEND = "suspend"
     QUIT = "quit"
+    LEAVE = "leave"
 
 
 Request = Intent | Command
@@ -47,6 +57,11 @@ class Control:
     """What is typed for it in plain mode."""
     fixed: bool = False
     """Whether its keys stay whatever the player chooses."""
+
+    @property
+    def kept(self) -> str:
+        """The key that it keeps whatever other control takes its first one."""
+        return self.keys[-1]
 
 
 _TO = {Direction.UP: "up", Direction.DOWN: "down", Direction.LEFT: "to the left", Direction.RIGHT: "to the right"}
@@ -71,8 +86,14 @@ CONTROLS: tuple[Control, ...] = (
     Control("new", Command.NEW, ("n", "f2"), "new", "begin a new board", ("new",)),
     Control("restart", Act.RESTART, ("r", "f3"), "restart", "begin the same board again", ("restart",)),
     Control("pause", Act.PAUSE_OR_RESUME, ("p", "f4"), "pause", "stop the clock and cover the board, or go on"),
+    Control("settings", Command.SETTINGS, ("f9",), "settings", "choose size, keys, looks and what is shown"),
     Control("help", Command.HELP, ("?", "f1"), "help", "show what can be done", ("help", "?")),
+    Control("intro", Command.INTRO, ("f12",), "start", "go to the start screen; the game waits there"),
+    Control("palette", Command.PALETTE, ("ctrl+p",), "commands", "find any command by typing", fixed=True),
+    Control("back", Command.BACK, ("escape",), "menu", "pause and show the menu, or go back", fixed=True),
+    Control("suspend", Command.SUSPEND, ("ctrl+z",), "shell", "go to the shell and come back", fixed=True),
     Control("quit", Command.QUIT, ("q", "f10"), "quit", "leave the game", ("exit", "quit")),
+    Control("leave", Command.LEAVE, ("ctrl+c",), "leave", "leave at once", fixed=True),
 )
 """All controls, in the order in which they are shown."""
 

@@ -91,6 +91,8 @@ class Table:
                 self.new_board(self.game.puzzle.size)
             case NewSize(size):
                 self.new_board(size)
+            case Command():
+                raise NotDone("That is only on the full screen.")
             case _:
                 if request is Act.RESTART:
                     self.give_up("Restart")

@@ -1,4 +1,4 @@
-"""The options that choose a puzzle."""
+"""The options that choose a puzzle, and the one for where everything is kept."""
 
 from __future__ import annotations
 
@@ -40,6 +40,11 @@ def add_game_options(parser: Parser) -> None:
     add_draw(parser)
     parser.add_argument("--code", metavar="CODE", help="a puzzle code, which says all of the above in one word")
     parser.add_argument("--position", metavar="POSITION", help="your own start, such as '8 1 3/7 5 4/6 0 2'")
+
+
+def add_data_dir(parser: Parser) -> None:
+    """The option for one folder that holds everything."""
+    parser.add_argument("--data-dir", metavar="DIR", help="keep everything in this folder, such as one on a stick")
 
 
 _CHOICES = ("size", "goal", "mode", "seed", "warm_up", "code", "position")

@@ -21,8 +21,11 @@ MAY_IMPORT = {
     "say": {"say", "engine"},
     "clean": {"engine"},
     "controls": {"engine", "clean"},
+    "keymap": {"controls", "engine", "clean"},
+    "settings": {"engine", "controls", "keymap", "clean"},
+    "store": {"store", "engine", "scores", "settings", "controls", "keymap", "clean"},
     "plain": {"plain", "engine", "scores", "controls", "clean", "say"},
-    "verbs": {"verbs", "ends", "engine", "scores", "controls", "clean", "say", "plain"},
+    "verbs": {"verbs", "ends", "engine", "scores", "controls", "keymap", "settings", "clean", "say", "store", "plain"},
     "cli": {"verbs", "ends", "engine", "version"},
     "ends": {"engine"},
     "__main__": {"cli"},
@@ -30,7 +33,7 @@ MAY_IMPORT = {
 }
 """Room by room: the rooms whose modules it may import. `version` is the package itself, which has nothing else."""
 
-PURE = {"engine", "scores", "say", "clean", "controls"}
+PURE = {"engine", "scores", "say", "clean", "controls", "keymap", "settings"}
 """Rooms that only compute."""
 
 NEVER_PURE = {"time", "datetime", "random", "secrets", "os", "sys", "io", "pathlib", "sqlite3", "socket", "subprocess",
@@ -43,9 +46,12 @@ CORE = [
     "slide_tui.engine.text",
     "slide_tui.scores",
     "slide_tui.controls",
+    "slide_tui.settings",
+    "slide_tui.store",
+    "slide_tui.store.settings_file",
     "slide_tui.say.reasons",
     "slide_tui.plain",
-    *(f"slide_tui.verbs.{verb}" for verb in ("plain", "new", "check", "apply")),
+    *(f"slide_tui.verbs.{verb}" for verb in ("plain", "new", "check", "apply", "paths")),
 ]
 
 

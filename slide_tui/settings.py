@@ -1,0 +1,258 @@
+"""Settings: everything the player chooses and keeps, as one frozen value.
+
+Each field carries its label, its help, its choices and how it is read and written; the form on screen and
+the file are made from that.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, fields, replace
+from types import MappingProxyType
+from typing import Any
+
+from slide_tui.controls import CONTROLS, KEYS_DEFAULT, PRESETS, MoveKeys, parse_keys
+from slide_tui.engine.errors import Unreadable, quoted
+from slide_tui.engine.goals import GOALS
+from slide_tui.engine.limits import SIDE_MAX, SIDE_MIN, WARM_UP_MAX
+from slide_tui.engine.modes import MODES
+from slide_tui.engine.size import Size, parse_size
+from slide_tui.keymap import KEY_WANTED, Keymap, check_control_key, key_label
+
+ANIMATION_MS_MAX = 1000
+
+_QUOTED_NUMBER_MAX = 10**9
+
+GROUPS: Mapping[str, str] = MappingProxyType(
+    {"puzzle": "Puzzle", "looks": "Looks", "keys": "Keys", "playing": "Playing"}
+)
+"""The groups of the form, which are the tables of the file too."""
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """What is to be known about one field of the settings."""
+
+    group: str
+    label: str
+    help: str
+    choices: tuple[Any, ...]
+    """The values that the form steps through; more may be allowed."""
+    read: Callable[[Any], Any] = lambda raw: raw
+    """From what the file has to the value; raises Unreadable that says what would be good."""
+    write: Callable[[Any], Any] = lambda value: value
+    """From the value to what the file has."""
+    shown: Callable[[Any], str] = str
+    """The value as the form shows it."""
+
+
+def _option(default: Any, option: Option) -> Any:
+    return field(default=default, metadata={"option": option})
+
+
+def _words(group: str, label: str, about: str, *choices: str, shown: Callable[[Any], str] = str) -> Any:
+    """A field that holds one of a few words, the first by default."""
+
+    def read(raw: Any) -> str:
+        if raw not in choices:
+            raise Unreadable(f"{_quoted(raw)} is not one of {', '.join(choices)}")
+        return str(raw)
+
+    return _option(choices[0], Option(group, label, about, choices, read, shown=shown))
+
+
+def _yes_no(group: str, label: str, about: str, *, default: bool = False) -> Any:
+    def read(raw: Any) -> bool:
+        if not isinstance(raw, bool):
+            raise Unreadable(f"{_quoted(raw)} is neither true nor false")
+        return raw
+
+    return _option(default, Option(group, label, about, (False, True), read, shown=lambda on: "on" if on else "off"))
+
+
+def _when(label: str, about: str) -> Any:
+    """A field that says when a figure of the game is shown."""
+    shown = {"on": "while playing", "after": "after the solve", "off": "never"}
+    return _words("playing", label, about, *shown, shown=lambda when: shown[when])
+
+
+def _number(default: int, most: int, option: Option) -> Any:
+    """A field that holds a whole number from 0 up."""
+
+    def read(raw: Any) -> int:
+        if not isinstance(raw, int) or isinstance(raw, bool) or not 0 <= raw <= most:
+            raise Unreadable(f"{_quoted(raw)} is no whole number from 0 to {most}")
+        return raw
+
+    return _option(default, replace(option, read=read))
+
+
+def _quoted(raw: Any) -> str:
+    """A value of the file as messages quote it; of what can be endless only its kind."""
+    if isinstance(raw, str):
+        return quoted(raw)
+    if isinstance(raw, dict | list):
+        return "a table" if isinstance(raw, dict) else "a list"
+    if isinstance(raw, int) and abs(raw) > _QUOTED_NUMBER_MAX:
+        return "so large a number"
+    return str(raw).lower() if isinstance(raw, bool) else str(raw)
+
+
+def _read_size(raw: Any) -> Size:
+    side = isinstance(raw, int) and not isinstance(raw, bool) and 0 <= raw <= _QUOTED_NUMBER_MAX
+    return parse_size(str(raw) if side else _text(raw))
+
+
+def _read_keys(raw: Any) -> MoveKeys:
+    return parse_keys(_text(raw))
+
+
+def _text(raw: Any) -> str:
+    if not isinstance(raw, str):
+        raise Unreadable(f"{_quoted(raw)} is no text in quotes")
+    return raw
+
+
+def _read_controls(raw: Any) -> tuple[tuple[str, str], ...]:
+    """What was remapped: control ids with keys, in the order of the catalogue."""
+    if not isinstance(raw, dict):
+        raise Unreadable(f"{_quoted(raw)} is no table of controls and keys")
+    known = {control.id: control for control in CONTROLS if not control.fixed}
+    chosen: dict[str, str] = {}
+    for name, key in raw.items():
+        if name not in known:
+            raise Unreadable(f"{quoted(name)} is no control; the controls are {', '.join(known)}")
+        if key == "":
+            chosen[name] = ""
+            continue
+        checked = check_control_key(_text(key))
+        keeper = next((control for control in CONTROLS if control.kept == checked and control.id != name), None)
+        if keeper is not None:
+            raise Unreadable(f"{key_label(checked)} always means {keeper.label}; {KEY_WANTED}")
+        if checked in chosen.values():
+            raise Unreadable(f"{quoted(checked)} is given to two controls, the second is {name}")
+        chosen[name] = checked
+    return tuple((name, chosen[name]) for name in known if name in chosen)
+
+
+def size_shown(size: Size) -> str:
+    """A size as screens write it: `4×4`."""
+    return f"{size.width}×{size.height}"
+
+
+def _keys_shown(keys: MoveKeys) -> str:
+    return next((name for name, preset in PRESETS.items() if preset == keys), "custom")
+
+
+_SQUARES = tuple(Size(side, side) for side in range(SIDE_MIN, SIDE_MAX + 1))
+_SIZE = Option("puzzle", "Size", "How wide and how high the board is.", _SQUARES, _read_size, str, size_shown)
+_MOVE_KEYS = Option(
+    "keys",
+    "Move keys",
+    "Four keys of your own beside the arrows: a preset, or press a key for each below.",
+    tuple(PRESETS.values()),
+    _read_keys,
+    str,
+    _keys_shown,
+)
+_CONTROLS = Option(
+    "keys", "Other controls", "Keys of your own for everything else.", (), _read_controls, dict, lambda _: ""
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """Everything the player chooses and keeps. Options of the command line never change it."""
+
+    size: Size = _option(Size(4, 4), _SIZE)
+    goal: str = _words("puzzle", "Goal", "Where the numbers have to stand at the end.", *GOALS)
+    mode: str = _words(
+        "puzzle", "Mode", "In no-take-backs the tile that just moved may not move at once again.", *MODES
+    )
+    warm_up: int = _number(
+        0,
+        WARM_UP_MAX,
+        Option(
+            "puzzle",
+            "Start",
+            "A full scramble can be any position. A warm-up is so many slides from the goal, for beginners.",
+            (0, 5, 10, 20, 30, 50, 100, 200, 500),
+            shown=lambda steps: f"warm-up {steps}" if steps else "full scramble",
+        ),
+    )
+
+    theme: str = _words("looks", "Theme", "Dark or light.", "dark", "light")
+    skin: str = _words(
+        "looks",
+        "Tiles",
+        "How a tile is drawn. Big digits need room; where it is short, numbers are plain.",
+        "big digits",
+        "plain numbers",
+        "frames",
+        "ascii",
+    )
+    scheme: str = _words(
+        "looks",
+        "Colours",
+        "Rainbow: each tile its own place in the spectrum. Fringe: row and column k of what is still unsolved.",
+        "rainbow",
+        "fringe",
+        "rows",
+        "columns",
+        "solved",
+        "one colour",
+    )
+    home: str = _words(
+        "looks",
+        "Home tiles",
+        "How a tile shows that it lies where it belongs.",
+        "light up",
+        "go quiet",
+        "foot",
+        "off",
+    )
+    corners: str = _words("looks", "Corners", "Of tiles that have room for them.", "round", "square")
+    blocks: str = _words(
+        "looks", "Blocks", "Choose half only if your font draws quarter blocks badly.", "all", "half only"
+    )
+    animation_ms: int = _number(
+        80,
+        ANIMATION_MS_MAX,
+        Option(
+            "looks",
+            "Animation",
+            "How long a tile glides. The next key never waits for it. Off stops everything that moves by itself.",
+            (0, 40, 80, 120, 160, 240),
+            shown=lambda ms: f"{ms} ms" if ms else "off",
+        ),
+    )
+    first_number: int = _number(1, 1, Option("looks", "Numbers from", "Which number the first tile carries.", (0, 1)))
+    show_slides: bool = _yes_no("looks", "Show what can slide", "Arrowheads and your keys stand in the gap.")
+
+    move_keys: MoveKeys = _option(KEYS_DEFAULT, _MOVE_KEYS)
+    arrows: str = _words("keys", "Arrows move", "What an arrow names the way of: the tile, or the gap.", "tile", "gap")
+    capitals: bool = _yes_no("keys", "Capitals slide runs", "Shift with a move key slides all tiles of the line.")
+    controls: tuple[tuple[str, str], ...] = _option((), _CONTROLS)
+    """What was remapped: control ids with their new first keys; an empty key where another control took it."""
+
+    show_time: str = _when("Time", "When the time is shown.")
+    show_moves: str = _when("Moves", "When moves and net moves are shown.")
+    show_rate: str = _when("Rate", "When moves a second are shown.")
+    hover: bool = _yes_no("playing", "Gap follows mouse", "After the first click, pointing is enough to slide.")
+    pause_on_blur: bool = _yes_no(
+        "playing", "Pause when away", "The board is covered while another window has the keys."
+    )
+
+    @property
+    def keymap(self) -> Keymap:
+        """Which key asks for what."""
+        return Keymap(self.move_keys, MappingProxyType(dict(self.controls)), self.arrows == "gap", self.capitals)
+
+
+OPTIONS: Mapping[str, Option] = MappingProxyType({each.name: each.metadata["option"] for each in fields(Settings)})
+"""What is to be known about every field, by its name, in the order of the form."""
+
+
+def changed(settings: Settings, name: str, value: Any) -> Settings:
+    """The settings with another value in a field; the same settings if it has that value already."""
+    return settings if getattr(settings, name) == value else replace(settings, **{name: value})

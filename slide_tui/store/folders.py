@@ -1,0 +1,72 @@
+"""Where the files of the game lie on this system. Nothing is created by asking."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from slide_tui.engine.errors import Unreadable, quoted
+
+NO_HOME = "there is no home folder to keep anything in; set HOME, or name a folder with --data-dir DIR"
+"""What to say where `folders_of` knows no folders."""
+
+_PROGRAM = "slide-tui"
+
+
+@dataclass(frozen=True, slots=True)
+class Folders:
+    """The three folders of the game, as absolute paths, whether they exist or not."""
+
+    config: Path
+    """What the player chose."""
+    data: Path
+    """What is to stay for ever."""
+    state: Path
+    """What is under way."""
+
+    @property
+    def settings_file(self) -> Path:
+        """The file of the settings."""
+        return self.config / "settings.toml"
+
+
+def folders_of(data_dir: str | None, environ: Mapping[str, str] = os.environ) -> Folders | None:
+    """The folders of this system, or one folder for everything if the player named one.
+
+    None where the system knows no home folder; raises Unreadable for a name that can't be a folder.
+    """
+    if data_dir is not None:
+        everything = _named(data_dir)
+        return Folders(everything, everything, everything)
+    config, data, state = (_of_system(kind, environ) for kind in ("config", "data", "state"))
+    if config is None or data is None or state is None:
+        return None
+    return Folders(config, data, state)
+
+
+def _named(text: str) -> Path:
+    """The folder that the player named, from the current one if it is relative."""
+    try:
+        folder = Path(text).expanduser().absolute()
+        there = next(each for each in (folder, *folder.parents) if os.path.lexists(each))
+        if text.strip() and "\0" not in text and there.is_dir():
+            return folder
+    except (OSError, ValueError, RuntimeError):  # not to be looked into, or nobody has that home
+        pass
+    raise Unreadable(f"--data-dir: {quoted(text)} is no folder, and none can be made there")
+
+
+def _of_system(kind: str, environ: Mapping[str, str]) -> Path | None:
+    """The folder of a kind: as XDG_..._HOME says if that is absolute, else where this system has it."""
+    given = environ.get(f"XDG_{kind.upper()}_HOME", "")
+    if Path(given).is_absolute() and "\0" not in given:
+        return Path(given, _PROGRAM)
+    from platformdirs import PlatformDirs  # costs as much as all the rest, and not needed with a folder of one's own
+
+    try:
+        found = Path(getattr(PlatformDirs(_PROGRAM, appauthor=False), f"user_{kind}_dir"))
+    except RuntimeError:  # no home folder
+        return None
+    return found if found.is_absolute() else None

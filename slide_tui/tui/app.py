@@ -1,0 +1,342 @@
+"""The App: it owns the current match and the settings, hears requests, and is the only place that decides."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+from textual import events
+from textual.app import App
+from textual.binding import BindingType
+from textual.driver import Driver
+from textual.reactive import reactive
+from textual.screen import Screen
+
+from slide_tui.controls import Command, Request
+from slide_tui.engine.clock import Phase
+from slide_tui.engine.game import begin
+from slide_tui.engine.intents import Act, Intent
+from slide_tui.engine.match import Match, solo
+from slide_tui.engine.puzzle import Puzzle
+from slide_tui.engine.result import result_of
+from slide_tui.engine.size import Size
+from slide_tui.say.counts import counted
+from slide_tui.say.reasons import why_not
+from slide_tui.settings import Settings, changed
+from slide_tui.tui.bindings import BY_ID, bindings_for, keys_by_id
+from slide_tui.tui.choices import another, chosen_anew, puzzle_by
+from slide_tui.tui.effects import Effect, Paused, Solved, effects
+from slide_tui.tui.messages import INPUT_AT, Ask, Celebrated, CopyText, Refused, now_ms
+from slide_tui.tui.screens import make, screen_class
+from slide_tui.tui.terminal.screenful import Screenful
+from slide_tui.tui.themes import theme_of
+from slide_tui.tui.view import View, view_of
+
+GUARD_MS = 500
+"""For so long after a solve only Esc counts, so that a key still held never answers the dialog."""
+
+
+@dataclass(frozen=True, slots=True)
+class Outside:
+    """What the App is given from outside: chance, disk, and what the terminal can show."""
+
+    new_seed: Callable[[], str]
+    save: Callable[[Settings, Settings], str | None] = lambda _before, _after: None
+    """Keeps changed settings; says in one line why it could not."""
+    screenful: Screenful = Screenful()
+    complaints: tuple[str, ...] = ()
+    """What was wrong with the settings that were kept."""
+    mounted: Callable[[App[Any]], None] = lambda _app: None
+    """Called once the App runs: to hear signals."""
+
+
+class SlideApp(App[int], inherit_bindings=False):
+    """The full-screen game."""
+
+    CSS_PATH = "app.tcss"
+    TITLE = "Slide TUI"
+    ENABLE_COMMAND_PALETTE = False
+    ALLOW_SELECT = False
+    BINDINGS: ClassVar[list[BindingType]] = [*bindings_for("palette", "suspend", "leave")]
+
+    match: reactive[Match | None] = reactive(None, init=False, repaint=False)
+    """The one shared state that all screens observe."""
+    view: reactive[View | None] = reactive(None, init=False, repaint=False)
+    """How things are shown, made from the settings."""
+    refused: reactive[Refused | None] = reactive(None, init=False, repaint=False, always_update=True)
+    """Why the last request changed nothing."""
+
+    def __init__(
+        self,
+        settings: Settings,
+        outside: Outside,
+        puzzle: Puzzle | None = None,
+        driver_class: type[Driver] | None = None,
+    ) -> None:
+        """A game with kept settings; on a puzzle at once, or on the intro."""
+        super().__init__(driver_class=driver_class)
+        self.settings = settings
+        self.outside = outside
+        self._solved_at_ms: int | None = None
+        self._chosen_anew = False
+        self._codes: set[str] = set()
+        self.set_reactive(SlideApp.view, view_of(settings, outside.screenful))
+        self._take_view()
+        if puzzle is not None:
+            self._codes.add(puzzle.code)
+            self.set_reactive(SlideApp.match, solo(begin(puzzle)))
+
+    def get_default_screen(self) -> Screen[Any]:
+        """The first screen: the board if a puzzle was chosen, else the intro."""
+        return make("game" if self.match is not None else "intro", self.view)
+
+    def on_mount(self) -> None:
+        """Hear signals, and say what was wrong with the settings."""
+        self.outside.mounted(self)
+        if self.outside.complaints:
+            self.refused = Refused(self.outside.complaints[0])
+
+    # Deciding
+
+    async def on_event(self, event: events.Event) -> None:
+        """Note the instant of an input before anything is made of it."""
+        if isinstance(event, events.InputEvent) and not event.is_forwarded:
+            INPUT_AT.set(event.time)
+        await super().on_event(event)
+
+    def action_control(self, name: str) -> None:
+        """Ask for what a control stands for, wherever the player is."""
+        self.on_ask(Ask(BY_ID[name].request))
+
+    def on_ask(self, ask: Ask) -> None:
+        """Decide what comes of a request."""
+        if self._too_soon(ask):
+            return
+        match ask.request:
+            case Command() as command:
+                _COMMANDS[command](self)
+            case Act.RESTART if self._at_stake:
+                self._if_nothing_is_lost("Restart?", lambda: self._advance(ask.seat, Act.RESTART, ask.at_ms))
+            case intent:
+                self._advance(ask.seat, intent, ask.at_ms, quiet=ask.quiet)
+
+    def _too_soon(self, ask: Ask) -> bool:
+        """Whether a request comes so soon after a solve that it was not meant for what is shown by now."""
+        solved_at_ms = self._solved_at_ms
+        if solved_at_ms is None or ask.request in (Command.LEAVE, Command.SUSPEND):
+            return False
+        return ask.request is not Command.BACK and 0 <= ask.at_ms - solved_at_ms < GUARD_MS
+
+    def _advance(self, seat: int, intent: Intent, at_ms: int, *, quiet: bool = False) -> None:
+        """Take the match a step further, or say why not."""
+        before = self.match
+        if before is None:
+            return
+        after = before.advance(seat, intent, at_ms)
+        if after is before:
+            refusal = before.refusal(seat, intent)
+            if refusal is not None and not quiet:
+                words = why_not(before.seats[seat].game, intent, refusal, self.settings.first_number)
+                self.refused = Refused(words, seat, intent, refusal)
+            return
+        self.match = after
+        for effect in effects(before, after):
+            self._perform(effect, at_ms)
+
+    def _perform(self, effect: Effect, at_ms: int) -> None:
+        """Do outside what follows from a step."""
+        match effect:
+            case Solved():
+                self._solved_at_ms = at_ms
+            case Paused():
+                self._show_pause()
+
+    # Beginning
+
+    def _begin(self, puzzle: Puzzle) -> None:
+        """Begin a puzzle and show its board."""
+        self._chosen_anew, self._solved_at_ms = False, None
+        self.match = solo(begin(puzzle, repeat=puzzle.code in self._codes))
+        self._codes.add(puzzle.code)
+        self._go_to("game")
+
+    def do_play(self) -> None:
+        """Begin the puzzle that the settings choose."""
+        puzzle = puzzle_by(self.settings, self.outside.new_seed())
+        self._if_nothing_is_lost("Begin another board?", lambda: self._begin(puzzle))
+
+    def do_new(self) -> None:
+        """Begin another board of the same kind, or as the settings were changed meanwhile."""
+        if self.match is None or self._chosen_anew:
+            self.do_play()
+            return
+        puzzle = another(self.match.game.puzzle, self.outside.new_seed())
+        self._if_nothing_is_lost("New board?", lambda: self._begin(puzzle))
+
+    @property
+    def _at_stake(self) -> bool:
+        return self.match is not None and self.match.game.at_stake
+
+    def _if_nothing_is_lost(self, question: str, then: Callable[[], None]) -> None:
+        """Do something at once, or after a y/n where a run would be lost."""
+        if self.match is None or not self._at_stake:
+            then()
+            return
+        lost = f"Your {counted(self.match.game.moves, 'move')} will be lost."
+        self._open("confirm", question, lost, then=lambda yes: then() if yes else self._show_pause())
+
+    # Screens
+
+    def _open(self, name: str, *values: object, then: Callable[[Any], None]) -> None:
+        """Open a screen over this one; what it answers is handed on."""
+        self.push_screen(make(name, self.view, *values), then)
+
+    def _go_to(self, name: str) -> None:
+        """Go to the board or to the intro, whatever is open above it."""
+        while len(self.screen_stack) > 1:
+            self.pop_screen()
+        if not isinstance(self.screen, screen_class(name)):
+            self.switch_screen(make(name, self.view))
+
+    def _pause(self) -> None:
+        """Stop the clock if it runs, before something hides the board."""
+        self._advance(0, Act.PAUSE, now_ms(), quiet=True)
+
+    def _show_pause(self, _answer: object = None) -> None:
+        """Show the pause of a game whose clock stands still, where its board is on top."""
+        game = self.match.game if self.match is not None else None
+        if game is not None and game.clock.phase is Phase.PAUSED and isinstance(self.screen, screen_class("game")):
+            self._open("pause", game, then=self._after_pause)
+
+    def _after_pause(self, request: Request | None) -> None:
+        """Go on, or do what was chosen."""
+        if request is None:
+            self._advance(0, Act.RESUME, now_ms(), quiet=True)
+        else:
+            self.on_ask(Ask(request))
+
+    def do_back(self) -> None:
+        """The menu of the board: the pause of a game that runs, the result of one that is solved."""
+        game = self.match.game if self.match is not None else None
+        if game is None or not isinstance(self.screen, screen_class("game")):
+            return
+        if game.solved:
+            self._show_result()
+        elif game.clock.phase is Phase.RUNNING:
+            self._pause()
+        else:
+            self._open("pause", game, then=self._after_pause)
+
+    def on_celebrated(self, _event: Celebrated) -> None:
+        """Show the result once the celebration is over."""
+        self._show_result()
+
+    def _show_result(self) -> None:
+        game = self.match.game if self.match is not None else None
+        if game is not None and game.solved and isinstance(self.screen, screen_class("game")):
+            ready_at_ms = (self._solved_at_ms or 0) + GUARD_MS
+            self._open("victory", game, result_of(game), ready_at_ms, then=self._take_request)
+
+    def _take_request(self, request: Request | None) -> None:
+        """Do what was chosen in a dialog."""
+        if request is not None:
+            self.on_ask(Ask(request))
+
+    def do_intro(self) -> None:
+        """Go to the start screen; the game waits."""
+        self._pause()
+        self._go_to("intro")
+
+    def do_go_on(self) -> None:
+        """Go back to the game that waits."""
+        self._go_to("game")
+        self.call_after_refresh(self._show_pause)
+
+    def do_sizes(self) -> None:
+        """Let the player pick a size, and play it."""
+        self._open("sizes", self.settings.size, then=self._take_size)
+
+    def _take_size(self, size: Size | None) -> None:
+        if size is not None:
+            self.apply(changed(self.settings, "size", size))
+            self.do_play()
+
+    def look_up(self, name: str) -> None:
+        """Open a page that is only read."""
+        self._pause()
+        self._open(name, then=self._show_pause)
+
+    def do_commands(self) -> None:
+        """Let the player find a command by typing."""
+        self._open("commands", then=self._take_request)
+
+    def do_suspend(self) -> None:
+        """Go to the shell; the clock waits."""
+        self._pause()
+        self.action_suspend_process()
+
+    def do_quit(self) -> None:
+        """Leave, unless a run would be lost that the player wants to keep."""
+        self._if_nothing_is_lost("Quit?", lambda: self.exit(0))
+
+    # Settings
+
+    def do_settings(self) -> None:
+        """Let the player choose."""
+        self._pause()
+        self._open("settings", self.settings, self.outside.screenful, then=self._take_settings)
+
+    def _take_settings(self, settings: Settings | None) -> None:
+        if settings is not None:
+            self.apply(settings)
+        self._show_pause()
+
+    def apply(self, settings: Settings) -> None:
+        """Make other settings count from now on, and keep them."""
+        before, self.settings = self.settings, settings
+        if settings == before:
+            return
+        self._chosen_anew = self._chosen_anew or chosen_anew(before, settings)
+        self.view = view_of(settings, self.outside.screenful)
+        self._take_view()
+        trouble = self.outside.save(before, settings)
+        if trouble is not None:
+            self.refused = Refused(trouble)
+
+    def _take_view(self) -> None:
+        """Let keys and colours follow the view."""
+        assert self.view is not None
+        theme = theme_of(self.view.palette)
+        self.register_theme(theme)
+        self.theme = theme.name
+        self.set_keymap(keys_by_id(self.view.keymap))
+
+    # The world outside
+
+    def on_copy_text(self, event: CopyText) -> None:
+        """Put a text on the terminal's clipboard."""
+        self.copy_to_clipboard(event.text)
+
+    def on_app_blur(self) -> None:
+        """The window has lost the keys: cover the board, if the player wants that."""
+        if self.settings.pause_on_blur:
+            self._pause()
+
+
+_COMMANDS: dict[Command, Callable[[SlideApp], None]] = {
+    Command.PLAY: SlideApp.do_play,
+    Command.GO_ON: SlideApp.do_go_on,
+    Command.SIZES: SlideApp.do_sizes,
+    Command.HOW_TO: lambda app: app.look_up("how_to"),
+    Command.NEW: SlideApp.do_new,
+    Command.SETTINGS: SlideApp.do_settings,
+    Command.HELP: lambda app: app.look_up("help"),
+    Command.PALETTE: SlideApp.do_commands,
+    Command.BACK: SlideApp.do_back,
+    Command.INTRO: SlideApp.do_intro,
+    Command.SUSPEND: SlideApp.do_suspend,
+    Command.QUIT: SlideApp.do_quit,
+    Command.LEAVE: lambda app: app.exit(0),
+}
+"""What the App does for each command."""

@@ -1,0 +1,34 @@
+"""Controls as Textual's bindings, found by control id, with the keys that the player chose."""
+
+from __future__ import annotations
+
+from textual.binding import Binding
+
+from slide_tui.controls import CONTROLS
+from slide_tui.keymap import Keymap
+from slide_tui.settings import Settings
+
+BY_ID = {control.id: control for control in CONTROLS}
+_DEFAULT = Settings().keymap
+
+
+def bindings_for(*names: str) -> list[Binding]:
+    """Bindings for some controls, by id; all lead to one action, `control`."""
+    return [
+        Binding(
+            ",".join(_DEFAULT.keys_of(BY_ID[name])),
+            f"control('{name}')",
+            BY_ID[name].label,
+            show=False,
+            priority=True,
+            id=name,
+        )
+        for name in names
+    ]
+
+
+def keys_by_id(keymap: Keymap) -> dict[str, str]:
+    """The player's keys as Textual's key map wants them; empty where they are the default ones anyway."""
+    if keymap == _DEFAULT:
+        return {}
+    return {control.id: ",".join(keymap.keys_of(control)) for control in CONTROLS}

@@ -1,0 +1,139 @@
+"""Big digits and the letters of the logo: bitmaps in half rows, laid on cells with block glyphs."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+_S = """
+### ##. ### ### #.# ### ### ### ### ###   ### #.. ### ##. ### ### #.#
+#.# .#. ..# ..# #.# #.. #.. ..# #.# #.#   #.. #.. .#. #.# #.. .#. #.#
+#.# .#. ### ### ### ### ### ..# ### ###   ### #.. .#. #.# ##. .#. #.#
+#.# .#. #.. ..# ..# ..# #.# ..# #.# ..#   ..# #.. .#. #.# #.. .#. #.#
+### ### ### ### ..# ### ### ..# ### ###   ### ### ### ##. ### .#. ###
+"""
+_L = """
+.########. ...####... .########. #########. ###....### ########## .########. ########## .########. .########.
+########## .######... ########## ########## ###....### ########## #########. ########## ########## ##########
+###....### #######... ###....### .......### ###....### ###....... ###....... .......### ###....### ###....###
+###....### ...####... ......#### ...######. ###....### #########. #########. ......#### .########. ###....###
+###....### ...####... ...######. ...######. ########## ########## ########## .....####. .########. ##########
+###....### ...####... .######... .......### ########## .......### ###....### ....####.. ###....### .#########
+###....### ...####... ####...... .......### .......### .......### ###....### ...####... ###....### .......###
+########## .########. ########## ########## .......### ########## ########## ...####... ########## .#########
+.########. .########. ########## #########. .......### #########. .########. ...####... .########. .########.
+"""
+_L_LETTERS = """
+.######### ###....... .########. ########.. ########## ########## ###....###
+########## ###....... .########. #########. ########## ########## ###....###
+###....... ###....... ...####... ###...#### ###....... ...####... ###....###
+#########. ###....... ...####... ###....### ########.. ...####... ###....###
+.######### ###....... ...####... ###....### ########.. ...####... ###....###
+.......### ###....... ...####... ###....### ###....... ...####... ###....###
+.......### ###....... ...####... ###...#### ###....... ...####... ###....###
+########## ########## .########. ########## ########## ...####... ##########
+#########. ########## .########. ########.. ########## ...####... .########.
+"""
+_M = """
+.######. ..####.. .######. #######. ###..### ######## .######. ######## .######. .######.
+######## ######.. ######## ######## ###..### ######## #######. ######## ######## ########
+###..### ######.. ##...### .....### ###..### ###..... ###..... .....### ###..### ###..###
+###..### ..####.. .....### ..#####. ###..### #######. #######. .....### .######. ###..###
+###..### ..####.. .######. ..#####. ######## ######## ######## ....###. .######. ########
+###..### ..####.. ######.. .....### ######## .....### ###..### ....###. ###..### .#######
+###..### ..####.. ###..... .....### .....### .....### ###..### ...###.. ###..### .....###
+######## ######## ######## ######## .....### ######## ######## ...###.. ######## .#######
+.######. ######## ######## #######. .....### #######. .######. ...###.. .######. .######.
+"""
+_CHECK = """
+.....# |....## |#..##. |####.. |.##...
+"""
+
+_QUADRANTS = " ▘▝▀▖▌▞▛▗▚▐▜▄▙▟█"
+
+
+class Font(NamedTuple):
+    """One size of digits. Widths are in half columns, heights in half rows."""
+
+    name: str
+    glyphs: dict[str, tuple[str, ...]]
+    space: int
+    """Half columns between two digits."""
+    width: int
+    height: int
+
+
+def _font(name: str, art: str, letters: str, space: int, columns: str = "") -> Font:
+    """A font from its picture; `columns` says how many half columns wide each column of the picture is."""
+    names = "0123456789" + letters
+    rows = [row.split() for row in art.strip().splitlines()]
+    glyphs = {name: tuple(_stretched(row[at], columns) for row in rows) for at, name in enumerate(names)}
+    return Font(name, glyphs, space, len(glyphs["0"][0]), len(rows))
+
+
+def _stretched(row: str, columns: str) -> str:
+    return "".join(bit * int(times) for bit, times in zip(row, columns, strict=True)) if columns else row
+
+
+def _joined(art: str, more: str) -> str:
+    """Two pictures side by side."""
+    return "\n".join(f"{a} {b}" for a, b in zip(art.strip().splitlines(), more.strip().splitlines(), strict=True))
+
+
+@lru_cache(8)
+def font(name: str) -> Font:
+    """The font of a name: S, N, M or L; made when it is first needed."""
+    match name:
+        case "S":
+            return _font("S", _S, "SLIDETU", 2, "222")
+        case "N":
+            return _font("N", _S, "SLIDETU", 1, "212")
+        case "M":
+            return _font("M", _M, "", 2)
+    return _font("L", _joined(_L, _L_LETTERS), "SLIDETU", 2)
+
+
+def bitmap(text: str, of: Font) -> tuple[str, ...]:
+    """A text as rows of `#` and `.`, half columns wide and half rows high."""
+    glyphs = [of.glyphs[letter] for letter in text]
+    between = "." * of.space
+    return tuple(between.join(glyph[row] for glyph in glyphs) for row in range(of.height))
+
+
+CHECK = tuple(_stretched(row, "222222") for row in _CHECK.strip().replace(" ", "").split("|"))
+"""The check mark that fills the gap of a solved board, 6 columns wide."""
+
+
+def laid(art: tuple[str, ...], left: int, top: int, columns: int, rows: int) -> tuple[str, ...]:
+    """A bitmap laid on cells, its corner so many half columns and half rows in; what sticks out is cut."""
+    lit = {(left + x, top + y) for y, row in enumerate(art) for x, bit in enumerate(row) if bit == "#"}
+    return tuple(
+        "".join(
+            _QUADRANTS[
+                ((2 * x, 2 * y) in lit)
+                + 2 * ((2 * x + 1, 2 * y) in lit)
+                + 4 * ((2 * x, 2 * y + 1) in lit)
+                + 8 * ((2 * x + 1, 2 * y + 1) in lit)
+            ]
+            for x in range(columns)
+        )
+        for y in range(rows)
+    )
+
+
+_CLOCK_DOTS = {":": ("..", "##", "..", "##", ".."), ".": ("..", "..", "..", "..", "##")}
+
+
+def clock_rows(text: str) -> tuple[str, ...]:
+    """A time in digits S, three rows high; a digit is 4 columns wide with its space, a colon or point 2."""
+    digits = font("S").glyphs
+    glyphs = [_CLOCK_DOTS.get(letter) or digits[letter] for letter in text]
+    art = tuple("..".join(glyph[row] for glyph in glyphs) for row in range(5))
+    return laid(art, 0, 0, (len(art[0]) + 1) // 2, 3)
+
+
+def _check_fonts() -> None:
+    """Every glyph of a font has the same size; run by the tests."""
+    for name in "SNML":
+        of = font(name)
+        assert {(len(rows), *{len(row) for row in rows}) for rows in of.glyphs.values()} == {(of.height, of.width)}

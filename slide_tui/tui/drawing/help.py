@@ -1,0 +1,59 @@
+"""The help as a drawing, made from the catalogue of controls with the player's own keys."""
+
+from __future__ import annotations
+
+from slide_tui.controls import CONTROLS, Command, Control
+from slide_tui.engine.intents import Act, Slide, SlideRun
+from slide_tui.keymap import Keymap, key_label
+from slide_tui.tui.drawing.ink import Line, text_width
+from slide_tui.tui.drawing.palette import Palette
+from slide_tui.tui.drawing.rows import text, wrapped
+
+_KEYS_WIDTH = 14
+_MOUSE = (("click", "slide the run up to that tile"), ("drag", "the same, tile after tile"))
+_TYPED = ("0-9", "type a tile's number to slide it")
+
+Entry = tuple[str, str]
+"""Keys and what they do."""
+
+
+def _group(control: Control) -> str:
+    match control.request:
+        case Slide() | SlideRun():
+            return "Slide tiles"
+        case Act() | Command.NEW:
+            return "This board"
+    return "Slide TUI"
+
+
+def help_groups(keymap: Keymap, *, plain: bool = False) -> dict[str, list[Entry]]:
+    """All controls by group, with their keys as they are now."""
+    groups: dict[str, list[Entry]] = {}
+    for control in CONTROLS:
+        keys = [key for key in keymap.keys_of(control) if not (len(key) == 1 and key != key.lower())]
+        shown = "  ".join(key_label(key, plain=plain) for key in keys)
+        groups.setdefault(_group(control), []).append((shown, control.help))
+    groups["Slide tiles"].append(_TYPED)
+    groups["Mouse"] = list(_MOUSE)
+    return groups
+
+
+def help_lines(groups: dict[str, list[Entry]], names: tuple[str, ...], width: int, palette: Palette) -> list[Line]:
+    """Some groups below each other, in so many columns."""
+    lines: list[Line] = []
+    for name in names:
+        if lines:
+            lines.append(())
+        lines.append(text(name, palette.on(palette.accent, bold=not palette.colour)))
+        for keys, about in groups[name]:
+            lines += _entry(keys, about, width, palette)
+    return lines
+
+
+def _entry(keys: str, about: str, width: int, palette: Palette) -> list[Line]:
+    """Keys at the left, what they do at the right, on as many rows as that needs."""
+    shown = keys + " " * max(1, _KEYS_WIDTH - text_width(keys))
+    rows = wrapped(about, max(10, width - max(_KEYS_WIDTH, text_width(shown))))
+    first: Line = ((shown, palette.on(palette.fg, bold=True)), (rows[0], palette.on(palette.fg)))
+    blank = palette.on(None)
+    return [first, *(((" " * _KEYS_WIDTH, blank), (row, palette.on(palette.fg))) for row in rows[1:])]

@@ -1,0 +1,87 @@
+"""Ink: how a piece of text looks; a run is a text with its ink, a line is runs from left to right."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from slide_tui.clean import cell_width
+
+Colour = str | int
+"""`#rrggbb`, or the index of one of the terminal's 256 colours."""
+
+
+class Ink(NamedTuple):
+    """The colours and attributes of a run; no colour means the terminal's own."""
+
+    ink: Colour | None = None
+    paper: Colour | None = None
+    bold: bool = False
+    reverse: bool = False
+
+
+Run = tuple[str, Ink]
+Line = tuple[Run, ...]
+
+
+def text_width(text: str) -> int:
+    """How many cells a text takes."""
+    return len(text) if text.isascii() else sum(map(cell_width, text))
+
+
+def line_width(line: Iterable[Run]) -> int:
+    """How many cells a line takes."""
+    return sum(text_width(text) for text, _ in line)
+
+
+def padded(line: Line, width: int, blank: Ink) -> Line:
+    """A line made exactly so wide: filled up with blanks, or cut."""
+    missing = width - line_width(line)
+    if missing < 0:
+        return part(line, 0, width)
+    return (*line, (" " * missing, blank)) if missing else line
+
+
+def part(line: Line, left: int, right: int) -> Line:
+    """The cells of a line from `left` up to `right`; half of a wide letter becomes a blank."""
+    found: list[Run] = []
+    column = 0
+    for text, ink in line:
+        width = text_width(text)
+        if column < right and column + width > left:
+            first, last = max(left - column, 0), min(right - column, width)
+            found.append((text if last - first == width else _cells_of(text, first, last), ink))
+        column += width
+    return tuple(found)
+
+
+def _cells_of(text: str, first: int, last: int) -> str:
+    if text.isascii() or text_width(text) == len(text):
+        return text[first:last]
+    spread = "".join(letter if cell_width(letter) < 2 else letter + "\0" for letter in text)[first:last]
+    spread = " " + spread[1:] if spread[:1] == "\0" else spread
+    if spread and cell_width(spread[-1]) == 2:
+        spread = spread[:-1] + " "
+    return spread.replace("\0", "")
+
+
+def changed_span(old: Line, new: Line) -> tuple[int, int] | None:
+    """From which cell to which two lines of equal width differ; None if they look the same."""
+    if old == new:
+        return None
+    before, after = _spread(old), _spread(new)
+    differing = [at for at, (one, other) in enumerate(zip(before, after, strict=False)) if one != other]
+    if len(before) != len(after):
+        return 0, max(len(before), len(after))
+    return (differing[0], differing[-1] + 1) if differing else None
+
+
+def _spread(line: Line) -> list[Run]:
+    """A line cell by cell; a wide letter takes a second cell that is empty."""
+    cells: list[Run] = []
+    for text, ink in line:
+        for letter in text:
+            cells.append((letter, ink))
+            if not letter.isascii() and cell_width(letter) == 2:
+                cells.append(("", ink))
+    return cells

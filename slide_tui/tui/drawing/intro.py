@@ -1,0 +1,79 @@
+"""The start screen as a drawing: where the logo stands, the words and the menu beside or below it."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from slide_tui.tui.drawing.layout import Box, Pitch
+from slide_tui.tui.drawing.menu import Item, put_menu
+from slide_tui.tui.drawing.palette import Palette
+from slide_tui.tui.drawing.rows import text, wrapped
+from slide_tui.tui.drawing.sheet import Sheet
+
+TITLE = "Slide TUI"
+TAGLINE = "The sliding puzzle, in your terminal."
+RULES = "Slide tiles into the gap until the numbers stand in order, row by row, and the gap is at the bottom right."
+SHORT_RULES = "Slide tiles into the gap until they are in order, gap last."
+_WIDE, _HIGH = 38, 14
+"""The words with the menu where there is room."""
+
+
+class IntroPlaces(NamedTuple):
+    """Where everything on the start screen stands."""
+
+    pitch: Pitch
+    logo: Box | None
+    words: Box
+    """Where the words and the menu stand."""
+    short: bool
+    """Whether the words have to be few."""
+
+
+def intro_places(columns: int, rows: int, items: int) -> IntroPlaces:
+    """Where everything stands in a window, with so many rows in the menu."""
+    for pitch, least in ((Pitch(16, 8), 40), (Pitch(10, 5), 18), (Pitch(8, 4), 16)):
+        width, height = 3 * pitch.width + 1, 3 * pitch.height + 1
+        if rows >= max(least, height + 2) and columns >= width + 5 + _WIDE + 1:
+            x = max(1, (columns - width - 5 - _WIDE) // 2)
+            y = (rows - height) // 2
+            high = max(height, 8 + items)
+            top = max(0, y + (1 if high <= height else 0))
+            return IntroPlaces(pitch, Box(x, y, width, height), Box(x + width + 3, top, _WIDE, rows - top), short=False)
+    pitch = Pitch(4, 2)
+    wide = min(columns - 16, 30)
+    if wide >= 20 and rows >= 9:
+        x = (columns - 15 - wide) // 2
+        words = Box(x + 15, max(0, (rows - 6 - items) // 2), wide, rows)
+        return IntroPlaces(pitch, Box(x, max(0, (rows - 7) // 2), 13, 7), words, short=True)
+    return IntroPlaces(pitch, None, Box(0, 0, columns, rows), short=True)
+
+
+def intro_sheet(
+    places: IntroPlaces,
+    size: tuple[int, int],
+    items: tuple[Item, ...],
+    selected: int,
+    palette: Palette,
+    words: str = "",
+) -> Sheet:
+    """The start screen without its logo."""
+    columns, rows = size
+    sheet = Sheet(columns, rows, palette.on(None))
+    box = places.words
+    x, inner = box.x + 2, box.width - 2
+    y = box.y
+    rules = wrapped(SHORT_RULES if places.short else RULES, inner - (1 if places.short else 0))
+    spare = rows - y - len(items) - 2
+    sheet.put(x, y, text(TITLE, palette.on(palette.title, bold=True)))
+    if not places.short:
+        sheet.put(x, y + 1, text(TAGLINE, palette.on(palette.dim)))
+        y += 2
+    for row in rules[: max(0, spare)]:
+        y += 1
+        sheet.put(x, y, text(row, palette.on(palette.dim if places.short else palette.fg)))
+    y += 2 if places.short else 3
+    y = max(0, min(y, rows - len(items)))
+    put_menu(sheet, Box(box.x, y, box.width, min(len(items), rows)), items, selected, palette)
+    said = wrapped(words, columns - 2) if words else []
+    sheet.put_lines(1, rows - len(said), [text(line, palette.on(palette.warn)) for line in said])
+    return sheet

@@ -1,0 +1,44 @@
+"""Menus: rows to choose from, each with its key at the right; the selected one is a block of accent."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from slide_tui.keymap import key_label
+from slide_tui.tui.drawing.ink import Line
+from slide_tui.tui.drawing.layout import Box
+from slide_tui.tui.drawing.palette import Palette
+from slide_tui.tui.drawing.rows import Area, spread
+from slide_tui.tui.drawing.sheet import Sheet
+
+
+class Item(NamedTuple):
+    """One row of a menu."""
+
+    name: str
+    label: str
+    keys: tuple[str, ...] = ()
+    """The keys that choose it at once; the first is shown."""
+
+
+def item_row(item: Item, width: int, palette: Palette, *, selected: bool, card: bool = False, pad: int = 2) -> Line:
+    """One row of a menu."""
+    key = key_label(item.keys[0], plain=not palette.unicode) if item.keys else ""
+    sign = ">" if selected and not palette.colour and not palette.unicode else " "
+    if selected:
+        block = palette.block()
+        return spread(((sign + " " * (pad - 1) + item.label, block),), ((key + " " * pad, block),), width, block)
+    blank = palette.on(None, card=card)
+    label = (" " * pad + item.label, palette.on(palette.fg, card=card))
+    return spread((label,), ((key + " " * pad, palette.on(palette.dim, card=card)),), width, blank)
+
+
+def put_menu(
+    sheet: Sheet, box: Box, items: tuple[Item, ...], selected: int, palette: Palette, *, card: bool = False
+) -> None:
+    """Put the rows of a menu on a sheet; where they do not all fit, those around the selected one."""
+    first = max(0, min(selected - box.height // 2, len(items) - box.height))
+    for row, item in enumerate(items[first : first + box.height]):
+        line = item_row(item, box.width, palette, selected=first + row == selected, card=card)
+        sheet.put(box.x, box.y + row, line)
+        sheet.areas.append(Area(Box(box.x, box.y + row, box.width, 1), item.name))

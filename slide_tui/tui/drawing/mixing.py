@@ -1,0 +1,70 @@
+"""Colours computed from colours: mixing in plain sRGB, the spectrum in OKLCH, the nearest of the 256."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from math import cos, pi, sin
+
+Rgb = tuple[int, int, int]
+
+
+def rgb_of(colour: str) -> Rgb:
+    """The three parts of `#rrggbb`."""
+    value = int(colour[1:], 16)
+    return value >> 16, value >> 8 & 255, value & 255
+
+
+def hex_of(rgb: Rgb) -> str:
+    """Three parts as `#rrggbb`."""
+    return f"#{rgb[0]:02X}{rgb[1]:02X}{rgb[2]:02X}"
+
+
+@lru_cache(4096)
+def mixed(one: str, other: str, share: float) -> str:
+    """So much of one colour and the rest of another."""
+    first, second = rgb_of(one), rgb_of(other)
+    red, green, blue = (round(a * share + b * (1 - share)) for a, b in zip(first, second, strict=True))
+    return hex_of((red, green, blue))
+
+
+@lru_cache(512)
+def oklch(lightness: float, chroma: float, hue: float) -> str:
+    """The sRGB colour of that lightness and hue, with as much of the chroma as sRGB has."""
+    while True:
+        parts = _linear(lightness, chroma, hue)
+        if all(-0.0005 <= part <= 1.0005 for part in parts) or chroma <= 0:
+            red, green, blue = (round(255 * _gamma(min(1.0, max(0.0, part)))) for part in parts)
+            return hex_of((red, green, blue))
+        chroma -= 0.002
+
+
+def _linear(lightness: float, chroma: float, hue: float) -> tuple[float, float, float]:
+    """OKLCH to linear sRGB, by the matrices published with Oklab."""
+    a, b = chroma * cos(hue * pi / 180), chroma * sin(hue * pi / 180)
+    long = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3
+    medium = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3
+    short = (lightness - 0.0894841775 * a - 1.2914855480 * b) ** 3
+    return (
+        4.0767416621 * long - 3.3077115913 * medium + 0.2309699292 * short,
+        -1.2684380046 * long + 2.6097574011 * medium - 0.3413193965 * short,
+        -0.0041960863 * long - 0.7034186147 * medium + 1.7076147010 * short,
+    )
+
+
+def _gamma(part: float) -> float:
+    return 12.92 * part if part <= 0.0031308 else 1.055 * part ** (1 / 2.4) - 0.055
+
+
+_STEPS = (0, 95, 135, 175, 215, 255)
+
+
+@lru_cache(4096)
+def nearest_256(colour: str) -> int:
+    """The index of the colour cube or the grey ramp that is nearest; never one of the first 16, which players set."""
+    red, green, blue = rgb_of(colour)
+    cube = [min(range(6), key=lambda step: abs(_STEPS[step] - part)) for part in (red, green, blue)]
+    grey = min(23, max(0, round(((red + green + blue) / 3 - 8) / 10)))
+    level = 8 + 10 * grey
+    cube_off = sum((_STEPS[step] - part) ** 2 for step, part in zip(cube, (red, green, blue), strict=True))
+    grey_off = sum((level - part) ** 2 for part in (red, green, blue))
+    return 232 + grey if grey_off < cube_off else 16 + 36 * cube[0] + 6 * cube[1] + cube[2]

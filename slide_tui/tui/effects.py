@@ -1,0 +1,41 @@
+"""Effects: what has to happen outside once the match has changed. Pure; the App performs them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from slide_tui.engine.clock import Phase
+from slide_tui.engine.match import Match
+from slide_tui.engine.result import Result, result_of
+
+
+@dataclass(frozen=True, slots=True)
+class Solved:
+    """A seat's game was solved just now."""
+
+    seat: int
+    result: Result
+
+
+@dataclass(frozen=True, slots=True)
+class Paused:
+    """A seat's clock stands still until the player goes on."""
+
+    seat: int
+
+
+Effect = Solved | Paused
+
+
+def effects(old: Match, new: Match) -> tuple[Effect, ...]:
+    """What follows from the step from one match to the next."""
+    found: list[Effect] = []
+    for seat, (before, after) in enumerate(zip(old.seats, new.seats, strict=False)):
+        if before.game is after.game:
+            continue
+        was, now = before.game.clock.phase, after.game.clock.phase
+        if after.game.solved and was is not Phase.STOPPED:
+            found.append(Solved(seat, result_of(after.game)))
+        elif now is Phase.PAUSED and was is not Phase.PAUSED:
+            found.append(Paused(seat))
+    return tuple(found)

@@ -1,0 +1,98 @@
+"""What all our screens share: they stand on one view, observe the App's match, and paint exactly what changed."""
+
+from __future__ import annotations
+
+from typing import Generic, TypeVar
+
+from textual.layout import Layout
+from textual.reactive import reactive
+from textual.screen import ModalScreen, Screen
+from textual.widget import Widget
+
+from slide_tui.engine.match import Match
+from slide_tui.tui.bindings import BY_ID
+from slide_tui.tui.drawing.layout import Box
+from slide_tui.tui.messages import Ask
+from slide_tui.tui.terminal.compositor import ExactCompositor
+from slide_tui.tui.terminal.painter import Painter
+from slide_tui.tui.view import View
+from slide_tui.tui.widgets.place import Places
+
+T = TypeVar("T")
+
+
+class _Placing(Screen[T], Generic[T]):
+    """A screen on which every widget stands where it is told to."""
+
+    places: Places
+
+    @property
+    def layout(self) -> Layout:
+        """How Textual finds where widgets stand."""
+        return self.places
+
+    def put(self, widget: Widget, box: Box | None) -> None:
+        """Let a widget stand at a place, or nowhere."""
+        if self.places.stand(widget, box):
+            self._clear_arrangement_cache()
+            self.refresh(layout=True)
+
+
+class BaseScreen(_Placing[T], Generic[T]):
+    """A screen that fills the window."""
+
+    match: reactive[Match | None] = reactive(None, init=False, repaint=False)
+    """The App's match, as it is now."""
+    view: reactive[View | None] = reactive(None, init=False, repaint=False)
+    """How things are shown now."""
+
+    def __init__(self, view: View) -> None:
+        """A screen with a first view."""
+        super().__init__()
+        self.places = Places()
+        self._compositor = ExactCompositor(Painter(view.palette.depth))
+        self.set_reactive(BaseScreen.view, view)
+
+    def on_mount(self) -> None:
+        """Follow the App's match and view."""
+        self.watch(self.app, "match", self._take_match)
+        self.watch(self.app, "view", self._take_view)
+
+    def _take_match(self, match: Match | None) -> None:
+        self.match = match
+
+    def _take_view(self, view: View) -> None:
+        self.view = view
+
+    def watch_view(self) -> None:
+        """Draw everything in the new view."""
+        self.draw()
+
+    def on_resize(self) -> None:
+        """Draw everything in the new size."""
+        self.draw()
+
+    def draw(self) -> None:
+        """Draw everything on this screen."""
+
+    def action_control(self, name: str) -> None:
+        """Ask for what a control stands for."""
+        self.post_message(Ask(BY_ID[name].request))
+
+
+class BaseDialog(_Placing[T], ModalScreen[T], Generic[T]):
+    """A dialog over another screen: everything comes in by the constructor, the answer goes out by dismiss."""
+
+    def __init__(self, view: View) -> None:
+        """A dialog in a view."""
+        super().__init__()
+        self.places = Places()
+        self._compositor = ExactCompositor(Painter(view.palette.depth))
+        self.view = view
+
+    def on_resize(self) -> None:
+        """Draw everything in the new size."""
+        self.draw()
+
+    def draw(self) -> None:
+        """Draw everything in this dialog."""

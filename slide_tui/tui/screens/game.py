@@ -1,0 +1,294 @@
+"""The board and its figures: one game, played."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from textual import events
+from textual.app import ComposeResult
+from textual.binding import BindingType
+from textual.reactive import reactive
+from textual.timer import Timer
+
+from slide_tui.engine.clock import Phase
+from slide_tui.engine.game import Game
+from slide_tui.engine.intents import SlideTile
+from slide_tui.engine.match import Match
+from slide_tui.engine.result import rate_of
+from slide_tui.engine.text import tile_called
+from slide_tui.say.figures import rate as rate_in_words
+from slide_tui.tui.bindings import BY_ID, bindings_for
+from slide_tui.tui.drawing.layout import Box, Placement, least_screen, place
+from slide_tui.tui.drawing.panel import Figures, bottom_line, footer, panel, top_line
+from slide_tui.tui.drawing.rows import text, wrapped
+from slide_tui.tui.messages import Ask, Celebrated, Pressed, Refused, now_ms
+from slide_tui.tui.screens.base import BaseScreen
+from slide_tui.tui.screens.typing import Typing
+from slide_tui.tui.skins.motion import DIALOG_MS, deal_ends_ms
+from slide_tui.tui.view import View
+from slide_tui.tui.widgets.board_grid import BoardGrid
+from slide_tui.tui.widgets.panel import Panel
+from slide_tui.tui.widgets.show import Show
+
+_SHOW_FRAME_S = 1 / 30
+_TYPED_S = 0.7
+
+
+class GameScreen(BaseScreen[None]):
+    """Draws the seats of the match, and turns keys into requests."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        *bindings_for(
+            *(f"slide-{way}" for way in ("up", "down", "left", "right")),
+            *(f"run-{way}" for way in ("up", "down", "left", "right")),
+            *("undo", "redo", "new", "restart", "pause", "settings", "help", "intro", "back", "quit"),
+        ),
+    ]
+
+    refused: reactive[Refused | None] = reactive(None, init=False, repaint=False)
+    """Why the last request changed nothing."""
+
+    def __init__(self, view: View, seat: int = 0) -> None:
+        """The screen of a seat."""
+        super().__init__(view)
+        self.seat = seat
+        self.board = BoardGrid(seat, id="board")
+        self.figures = Panel(id="figures")
+        self.foot = Panel(id="foot")
+        self.notice = Panel(id="notice")
+        self._placement: Placement | None = None
+        self._typing = Typing()
+        self._message = ""
+        self._rate = ""
+        self._tick: Timer | None = None
+        self._show: Timer | None = None
+        self._show_began_ms = 0
+        self._typed_timer: Timer | None = None
+
+    def compose(self) -> ComposeResult:
+        """The board, its figures, the line below; and what is said where there is no room."""
+        yield self.board
+        yield self.figures
+        yield self.foot
+        yield self.notice
+
+    def on_mount(self) -> None:
+        """Follow what the App refuses, too."""
+        super().on_mount()
+        self.watch(self.app, "refused", self._take_refused)
+
+    @property
+    def game(self) -> Game | None:
+        """The game at this screen's seat."""
+        return self.match.seats[self.seat].game if self.match is not None else None
+
+    # What comes down
+
+    def watch_match(self, old: Match | None, new: Match | None) -> None:
+        """Draw what changed."""
+        if new is None:
+            return
+        before, game = old.seats[self.seat].game if old is not None else None, new.seats[self.seat].game
+        self._message = ""
+        if before is None or before.board.size != game.board.size:
+            self._set_out()
+        self.board.game = game
+        if before is None or before.puzzle is not game.puzzle:
+            self._end_show()
+            self._begin_show("deal")
+        elif game.solved and not before.solved:
+            self._begin_show("wave")
+        elif self._show is not None:
+            self._end_show()
+        self._keep_time(game)
+        self.draw_figures()
+
+    def _take_refused(self, refused: Refused | None) -> None:
+        if refused is None or refused.seat != self.seat:
+            return
+        self._message = refused.words
+        self.board.refuse(refused)
+        self.draw_figures()
+
+    def draw(self) -> None:
+        """Draw everything anew: another size, another look."""
+        self._set_out()
+        self.draw_figures()
+
+    def _set_out(self) -> None:
+        """Put everything where it belongs in this window."""
+        game, view = self.game, self.view
+        if game is None or view is None or not self.size.width:
+            return
+        columns, rows = self.size
+        placement = self._placement = place(game.board.size, columns, rows)
+        self.put(self.board, placement.board if placement is not None else None)
+        if placement is None:
+            self.put(self.figures, None)
+            self.put(self.foot, None)
+            self.put(self.notice, Box(0, 0, columns, rows))
+            return
+        self.put(self.notice, None)
+        self.put(self.figures, placement.panel or Box(0, 0, columns, 1))
+        left = placement.board.x if placement.panel else 0
+        self.put(self.foot, Box(left, rows - 1, columns - left, 1))
+        self.board.set_out(view, placement)
+
+    def draw_figures(self) -> None:
+        """Draw what has been counted, and what can be done."""
+        game, view, placement = self.game, self.view, self._placement
+        if game is None or view is None:
+            return
+        blank = view.palette.on(None)
+        if placement is None:
+            self._draw_notice(game, view)
+            return
+        shown = self._figures(game, view)
+        columns = self.size.width
+        if placement.panel is not None:
+            self.figures.show_with(*panel(shown, placement.panel.width, placement.panel.height), blank)
+            line, areas = footer(view.keymap, columns - placement.board.x, view.palette)
+            self.foot.show_with([line], areas, blank)
+        else:
+            self.figures.show_with([top_line(shown, columns)], [], blank)
+            self.foot.show_with(*bottom_line(shown, columns), blank)
+
+    def _figures(self, game: Game, view: View) -> Figures:
+        words = self._message[:1].upper() + self._message[1:]
+        time_ms = game.clock.elapsed_ms(now_ms())
+        return Figures(game, view.settings, view.palette, time_ms, self._rate, words, self._typing.text)
+
+    def _draw_notice(self, game: Game, view: View) -> None:
+        """Say what the window needs; the game lives on."""
+        wide, high = least_screen(game.board.size)
+        words = f"needs {wide} x {high}, now {self.size.width} x {self.size.height}"
+        ink = view.palette.on(view.palette.warn, bold=not view.palette.colour)
+        lines = [text(row, ink) for row in wrapped(words, max(1, self.size.width))]
+        self.notice.show_with(lines, [], view.palette.on(None))
+
+    # Time
+
+    def _keep_time(self, game: Game) -> None:
+        """Tick while the clock runs: at its full seconds, and not at all otherwise."""
+        running = game.clock.phase is Phase.RUNNING
+        if running and self._tick is None:
+            self._rate = ""
+            self._tick_on(game)
+        elif not running:
+            if self._tick is not None:
+                self._tick.stop()
+                self._tick = None
+            self._say_rate(game)
+
+    def _tick_on(self, game: Game) -> None:
+        gone = game.clock.elapsed_ms(now_ms())
+        self._tick = self.set_timer((1000 - gone % 1000) / 1000, self._ticked)
+
+    def _ticked(self) -> None:
+        game = self.game
+        if game is None or game.clock.phase is not Phase.RUNNING:
+            return
+        self._say_rate(game)
+        self._tick_on(game)
+        self.draw_figures()
+
+    def _say_rate(self, game: Game) -> None:
+        rate = rate_of(game.moves, game.clock.elapsed_ms(now_ms()))
+        self._rate = "" if rate is None else rate_in_words(rate)
+
+    # Deal and wave
+
+    def _begin_show(self, kind: str) -> None:
+        """Let a deal or a wave run over the board, unless nothing may move."""
+        still = self.view is None or self.view.still or not self.size.width
+        if still:
+            if kind == "wave":
+                self.post_message(Celebrated())
+            return
+        self._show_began_ms = now_ms()
+        self.board.moment = Show(kind, 0)
+        self._show = self.set_interval(_SHOW_FRAME_S, self._show_on)
+
+    def _show_on(self) -> None:
+        moment, game = self.board.moment, self.game
+        if moment is None or game is None:
+            self._end_show()
+            return
+        gone = now_ms() - self._show_began_ms
+        if gone >= (deal_ends_ms(game.board.size) if moment.kind == "deal" else DIALOG_MS):
+            self._end_show()
+        else:
+            self.board.moment = Show(moment.kind, gone)
+
+    def _end_show(self) -> None:
+        """End a deal or a wave at once."""
+        if self._show is not None:
+            self._show.stop()
+            self._show = None
+        moment, self.board.moment = self.board.moment, None
+        if moment is not None and moment.kind == "wave":
+            self.post_message(Celebrated())
+
+    def end_celebration(self) -> bool:
+        """End the victory wave, if it runs; whether it did."""
+        if self.board.moment is None or self.board.moment.kind != "wave":
+            return False
+        self._end_show()
+        return True
+
+    # Keys and clicks
+
+    def on_pressed(self, event: Pressed) -> None:
+        """A key of the cross or of the footer was clicked."""
+        event.stop()
+        self.post_message(Ask(BY_ID[event.name].request, self.seat, event.at))
+
+    def on_mouse_down(self, event: events.MouseDown) -> None:
+        """A click beside the board ends the celebration, as any key does."""
+        self.end_celebration()
+        event.stop()
+
+    def on_key(self, event: events.Key) -> None:
+        """Keys that mean nothing end the celebration too; digits are typed."""
+        if event.key.isdecimal() and event.character and self.match is not None:
+            self._type(event.character)
+        elif event.key == "enter":
+            self._slide_typed()
+
+    def action_control(self, name: str) -> None:
+        """Ask for what a control stands for; while a number is typed, Backspace and Esc belong to it."""
+        if self._typing.text:
+            if name == "undo":
+                self._typed(self._typing.shorter())
+                return
+            typed, self._typing = self._typing, Typing()
+            if name == "back" and typed.text:
+                self.draw_figures()
+                return
+        self.post_message(Ask(BY_ID[name].request, self.seat))
+
+    def _type(self, digit: str) -> None:
+        """Add a digit to the tile number that is being typed."""
+        game, view = self.game, self.view
+        if game is None or view is None:
+            return
+        self._typed(self._typing.longer(digit))
+        if self._typing.complete(game.board.size.tiles, view.settings.first_number):
+            self._slide_typed()
+
+    def _typed(self, typing: Typing) -> None:
+        self._typing = typing
+        if self._typed_timer is not None:
+            self._typed_timer.stop()
+        self._typed_timer = self.set_timer(_TYPED_S, self._slide_typed) if typing.text else None
+        self._message = ""
+        self.draw_figures()
+
+    def _slide_typed(self) -> None:
+        """Slide the tile whose number was typed."""
+        typing, view = self._typing, self.view
+        if not typing.text or view is None:
+            return
+        self._typed(Typing())
+        tile = tile_called(int(typing.text), view.settings.first_number)
+        self.post_message(Ask(SlideTile(tile), self.seat))

@@ -1,0 +1,102 @@
+"""Help: every control with the player's own keys."""
+
+from __future__ import annotations
+
+from textual import events
+from textual.app import ComposeResult
+
+from slide_tui.controls import Command
+from slide_tui.tui.drawing.help import help_groups, help_lines
+from slide_tui.tui.drawing.ink import Line
+from slide_tui.tui.drawing.layout import Box
+from slide_tui.tui.drawing.rows import key_row, text
+from slide_tui.tui.drawing.sheet import Sheet
+from slide_tui.tui.messages import Ask, Pressed
+from slide_tui.tui.screens.base import BaseScreen
+from slide_tui.tui.view import View
+from slide_tui.tui.widgets.panel import Panel
+
+_TWO_COLUMNS = 72
+_SCROLLS = {"up": -1, "down": 1, "pageup": -10, "pagedown": 10, "home": -1000, "end": 1000}
+
+
+class HelpScreen(BaseScreen[None]):
+    """Shows all keys; any key that does not scroll leads back."""
+
+    def __init__(self, view: View) -> None:
+        """The help in a view."""
+        super().__init__(view)
+        self.page = Panel(id="page")
+        self._first = 0
+
+    def compose(self) -> ComposeResult:
+        """The page."""
+        yield self.page
+
+    def draw(self) -> None:
+        """Draw as much as fits, from the row that was scrolled to."""
+        view = self.view
+        columns, rows = self.size
+        if view is None or not columns:
+            return
+        self.put(self.page, Box(0, 0, columns, rows))
+        palette = view.palette
+        sheet = Sheet(columns, rows, palette.on(None))
+        top = 1 if rows > 10 else 0
+        sheet.put(min(4, columns // 20), top, text("Keys", palette.on(palette.title, bold=True)))
+        body = top + 2 if rows > 10 else 1
+        left = min(4, columns // 20)
+        room = rows - body - 2
+        for x, lines in self._columns(view, columns, left):
+            self._first = max(0, min(self._first, len(lines) - room)) if columns < _TWO_COLUMNS or rows < 24 else 0
+            sheet.put_lines(x, body, lines[self._first : self._first + room])
+        scroll = "↑↓" if palette.unicode else "Up Down"
+        keys = [("back", "Esc", "back"), ("scroll", scroll, "scroll"), ("settings", "F9", "change keys")]
+        line, areas = key_row(keys, columns - left, palette)
+        sheet.put(left, rows - 1, line)
+        sheet.put_areas(left, rows - 1, areas)
+        self.page.show_with(sheet.lines, sheet.areas, palette.on(None))
+
+    def _columns(self, view: View, columns: int, left: int) -> list[tuple[int, list[Line]]]:
+        """The text in one column or two, each with where it begins."""
+        groups = help_groups(view.keymap, plain=not view.palette.unicode)
+        if columns < _TWO_COLUMNS:
+            names = ("Slide tiles", "This board", "Slide TUI", "Mouse")
+            return [(left, help_lines(groups, names, columns - 2 * left, view.palette))]
+        wide = min(48, (columns - 3 * left) // 2)
+        return [
+            (left, help_lines(groups, ("Slide tiles", "Mouse"), wide, view.palette)),
+            (2 * left + wide, help_lines(groups, ("This board", "Slide TUI"), wide, view.palette)),
+        ]
+
+    def on_key(self, event: events.Key) -> None:
+        """Scroll, or go back."""
+        if event.key in _SCROLLS:
+            self._first = max(0, self._first + _SCROLLS[event.key])
+            self.draw()
+        elif event.key in ("escape", "enter", "space", "q", "?", "question_mark", "f1"):
+            self.dismiss(None)
+        elif event.key == "f9":
+            self._to_settings()
+
+    def on_pressed(self, event: Pressed) -> None:
+        """A word of the last line was clicked."""
+        match event.name:
+            case "back":
+                self.dismiss(None)
+            case "settings":
+                self._to_settings()
+
+    def _to_settings(self) -> None:
+        self.dismiss(None)
+        self.post_message(Ask(Command.SETTINGS))
+
+    def on_mouse_scroll_down(self) -> None:
+        """Go down a few rows."""
+        self._first += 3
+        self.draw()
+
+    def on_mouse_scroll_up(self) -> None:
+        """Go up a few rows."""
+        self._first = max(0, self._first - 3)
+        self.draw()

@@ -1,0 +1,168 @@
+"""The start screen: what the game is, a living logo, and the ways on."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from textual import events
+from textual.app import ComposeResult
+from textual.timer import Timer
+
+from slide_tui.controls import Command, Request
+from slide_tui.engine.board import Board
+from slide_tui.engine.game import Game
+from slide_tui.engine.match import Match
+from slide_tui.engine.moves import Direction, parse_moves
+from slide_tui.engine.puzzle import Drawn, Puzzle
+from slide_tui.engine.size import Size
+from slide_tui.say.counts import counted
+from slide_tui.settings import Settings, size_shown
+from slide_tui.tui.drawing.intro import IntroPlaces, intro_places, intro_sheet
+from slide_tui.tui.drawing.layout import Box, Placement
+from slide_tui.tui.drawing.menu import Item
+from slide_tui.tui.messages import Ask, Pressed, Refused
+from slide_tui.tui.screens.base import BaseScreen
+from slide_tui.tui.screens.choosing import Chooser, control_of, item_for, means, request_of
+from slide_tui.tui.view import View
+from slide_tui.tui.widgets.board_grid import BoardGrid
+from slide_tui.tui.widgets.panel import Panel
+
+LETTERS = "SLIDETUI"
+_LOGO = Board(Size(3, 3), (1, 2, 3, 4, 5, 0, 6, 7, 8), 5)
+_WALK = "RDLURDLU"
+"""Where the logo's tiles go and come back from on arrival."""
+_STEP_S = 0.16
+
+_REQUESTS: dict[str, Request] = {
+    "go-on": Command.GO_ON,
+    "play": Command.PLAY,
+    "sizes": Command.SIZES,
+    "how-to": Command.HOW_TO,
+}
+
+
+def logo_game() -> Game:
+    """The logo as a game, solved as it stands."""
+    puzzle = Puzzle(Size(3, 3), Drawn("logo"))
+    return Game(puzzle, _LOGO, _LOGO, _LOGO)
+
+
+class IntroScreen(BaseScreen[None]):
+    """The first thing a player sees."""
+
+    def __init__(self, view: View) -> None:
+        """The screen in a first view."""
+        super().__init__(view)
+        self.page = Panel(id="page")
+        self.logo = BoardGrid(id="logo", letters=LETTERS)
+        self._chooser = Chooser()
+        self._walk: list[Direction] = []
+        self._timer: Timer | None = None
+        self._words = ""
+
+    def compose(self) -> ComposeResult:
+        """The words with the menu, and the logo."""
+        yield self.page
+        yield self.logo
+
+    def on_mount(self) -> None:
+        """Let the logo come alive once."""
+        super().on_mount()
+        self.watch(self.app, "refused", self._take_refused)
+        self.logo.game = logo_game()
+        if self.view is not None and not self.view.still:
+            away = [slide.direction for slide in parse_moves(_WALK)]
+            self._walk = [*away, *(way.inverse for way in reversed(away))]
+            self._timer = self.set_interval(_STEP_S, self._step)
+
+    def _step(self) -> None:
+        """Make the logo's next slide; after the last it stands still for good."""
+        if not self._walk or self.logo.game is None:
+            if self._timer is not None:
+                self._timer.stop()
+            return
+        self._slide(self._walk.pop(0))
+
+    def _slide(self, way: Direction) -> None:
+        game = self.logo.game
+        if game is not None:
+            self.logo.game = replace(game, board=game.board.slide(way))
+
+    def watch_match(self) -> None:
+        """The first row follows the game that waits."""
+        self.draw()
+
+    def _take_refused(self, refused: Refused | None) -> None:
+        self._words = refused.words if refused is not None else ""
+        self.draw()
+
+    def draw(self) -> None:
+        """Draw the words, and put the logo in its place."""
+        view = self.view
+        columns, rows = self.size
+        if view is None or not columns:
+            return
+        self._chooser.replace(intro_items(view.settings, self.match))
+        places = intro_places(columns, rows, len(self._chooser.items))
+        self.put(self.page, Box(0, 0, columns, rows))
+        self.put(self.logo, places.logo)
+        if places.logo is not None:
+            self.logo.set_out(logo_view(view), Placement(places.pitch, places.logo, None, edged=True))
+        self._draw_page(view, places)
+
+    def _draw_page(self, view: View, places: IntroPlaces) -> None:
+        columns, rows = self.size
+        chooser = self._chooser
+        sheet = intro_sheet(places, (columns, rows), chooser.items, chooser.selected, view.palette, self._words)
+        self.page.show_with(sheet.lines, sheet.areas, view.palette.on(None))
+
+    # Keys and clicks
+
+    def on_key(self, event: events.Key) -> None:
+        """Select or choose."""
+        view = self.view
+        item = self._chooser.take_key(event)
+        if item is not None:
+            self._choose(item)
+        elif view is not None and means(event, view.keymap.keys_of(control_of("help"))):
+            self.post_message(Ask(Command.HELP))
+        else:
+            self.draw()
+
+    def on_pressed(self, event: Pressed) -> None:
+        """A row was clicked."""
+        item = self._chooser.take_click(event.name)
+        if item is not None:
+            self._choose(item)
+
+    def on_mouse_move(self, event: events.MouseMove) -> None:
+        """Select what is pointed at."""
+        if self._chooser.point_at(self.page.area_at(event.screen_x, event.screen_y)):
+            self.draw()
+
+    def _choose(self, item: Item) -> None:
+        self._words = ""
+        self.post_message(Ask(_REQUESTS.get(item.name) or request_of(item.name)))
+
+
+def intro_items(settings: Settings, match: Match | None) -> tuple[Item, ...]:
+    """The ways on; the first is what Enter does."""
+    size = size_shown(settings.size)
+    items = [
+        Item("play", f"Play {size}", ("enter", "p")),
+        Item("sizes", "Choose a size", ("s",)),
+        Item("how-to", "How to play", ("h",)),
+        item_for(settings.keymap, "settings", "Settings"),
+        item_for(settings.keymap, "quit", "Quit"),
+    ]
+    if match is not None and match.game.at_stake:
+        moves = counted(match.game.moves, "move")
+        label = f"Go on: {size_shown(match.game.board.size)}, {moves}"
+        items[0] = items[0]._replace(keys=("p",))
+        items.insert(0, Item("go-on", label, ("enter", "g")))
+    return tuple(items)
+
+
+def logo_view(view: View) -> View:
+    """The logo is always in all the colours of the rainbow, lit where its letters belong."""
+    return view._replace(settings=replace(view.settings, scheme="rainbow", skin="big digits", home="light up"))

@@ -1,0 +1,80 @@
+"""A dialog that is a card with rows to choose from."""
+
+from __future__ import annotations
+
+from typing import Generic, TypeVar
+
+from textual import events
+from textual.app import ComposeResult
+
+from slide_tui.tui.drawing.layout import Box
+from slide_tui.tui.drawing.menu import Item
+from slide_tui.tui.drawing.sheet import Sheet
+from slide_tui.tui.messages import Pressed
+from slide_tui.tui.screens.base import BaseDialog
+from slide_tui.tui.screens.choosing import Chooser
+from slide_tui.tui.view import View
+from slide_tui.tui.widgets.panel import Panel
+
+T = TypeVar("T")
+
+
+class MenuDialog(BaseDialog[T], Generic[T]):
+    """Draws its card in the middle; keys and clicks choose from its rows."""
+
+    def __init__(self, view: View, items: tuple[Item, ...]) -> None:
+        """A dialog with rows."""
+        super().__init__(view)
+        self.chooser = Chooser(items)
+        self.card = Panel(id="card")
+
+    def compose(self) -> ComposeResult:
+        """The card."""
+        yield self.card
+
+    def sheet(self, columns: int, rows: int) -> Sheet:
+        """What is on the card, in a window of that size."""
+        raise NotImplementedError
+
+    def choose(self, item: Item) -> None:
+        """Do what a row stands for."""
+        raise NotImplementedError
+
+    def other_key(self, event: events.Key) -> None:
+        """Take a key that chooses nothing."""
+
+    def place(self, sheet: Sheet) -> tuple[int, int]:
+        """Where the card stands: in the middle."""
+        return (self.size.width - sheet.width) // 2, (self.size.height - sheet.height) // 2
+
+    def draw(self) -> None:
+        """Draw the card."""
+        if not self.size.width:
+            return
+        sheet = self.sheet(*self.size)
+        self.put(self.card, Box(*self.place(sheet), sheet.width, sheet.height))
+        self.card.show_with(sheet.lines, sheet.areas, sheet.blank)
+
+    def on_key(self, event: events.Key) -> None:
+        """Select or choose."""
+        event.stop()
+        item = self.chooser.take_key(event)
+        if item is not None:
+            self.choose(item)
+            return
+        self.other_key(event)
+        if self.is_current:
+            self.draw()
+
+    def on_pressed(self, event: Pressed) -> None:
+        """A row was clicked."""
+        event.stop()
+        item = self.chooser.take_click(event.name)
+        if item is not None:
+            self.choose(item)
+
+    def on_mouse_move(self, event: events.MouseMove) -> None:
+        """Select what is pointed at."""
+        corner = self.card.region.offset
+        if self.chooser.point_at(self.card.area_at(event.screen_x - corner.x, event.screen_y - corner.y)):
+            self.draw()

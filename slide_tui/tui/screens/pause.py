@@ -1,0 +1,72 @@
+"""Pause: the board is covered, the clock waits, and the ways on are named."""
+
+from __future__ import annotations
+
+from textual import events
+
+from slide_tui.controls import Request
+from slide_tui.engine.clock import Phase
+from slide_tui.engine.game import Game
+from slide_tui.tui.drawing.layout import Box, place
+from slide_tui.tui.drawing.menu import Item, put_menu
+from slide_tui.tui.drawing.rows import centred, text
+from slide_tui.tui.drawing.sheet import Sheet, card
+from slide_tui.tui.screens.choosing import item_for, request_of
+from slide_tui.tui.screens.menu_dialog import MenuDialog
+from slide_tui.tui.view import View
+
+_WIDTH = 27
+
+
+class PauseDialog(MenuDialog[Request | None]):
+    """Answers what to do next; None to go on."""
+
+    def __init__(self, view: View, game: Game) -> None:
+        """The menu of a game that waits."""
+        keymap = view.keymap
+        self.paused = game.clock.phase is Phase.PAUSED
+        self.board_size = game.board.size
+        items = [item_for(keymap, "pause", "Go on", "space")]
+        items += [item_for(keymap, "restart", "Restart")] if game.begun else []
+        items += [
+            item_for(keymap, "new", "New board"),
+            item_for(keymap, "settings", "Settings"),
+            item_for(keymap, "help", "Help"),
+            item_for(keymap, "intro", "Start screen"),
+            item_for(keymap, "quit", "Quit"),
+        ]
+        super().__init__(view, tuple(items))
+
+    def sheet(self, columns: int, rows: int) -> Sheet:
+        """The card."""
+        palette, items = self.view.palette, self.chooser.items
+        width, height = min(_WIDTH, columns), min(len(items) + 4, rows)
+        sheet = card(width, height, palette)
+        title = text("Paused" if self.paused else "Menu", palette.on(palette.title, bold=True, card=True))
+        top = 1 if height >= len(items) + 3 else 0
+        if top:
+            sheet.put(1, 1, centred(title, width - 2, sheet.blank))
+        rows_left = height - 2 * top - (2 if top else 0)
+        box = Box(1, top + (2 if top else 0), width - 2, max(1, min(len(items), rows_left + 1)))
+        put_menu(sheet, box, items, self.chooser.selected, palette, card=True)
+        return sheet
+
+    def place(self, sheet: Sheet) -> tuple[int, int]:
+        """On the middle of the board."""
+        placement = place(self.board_size, *self.size)
+        if placement is None:
+            return super().place(sheet)
+        board = placement.board
+        x = board.x + (board.width - sheet.width) // 2
+        y = board.y + (board.height - sheet.height) // 2
+        columns, rows = self.size
+        return max(0, min(x, columns - sheet.width)), max(0, min(y, rows - sheet.height))
+
+    def choose(self, item: Item) -> None:
+        """Answer."""
+        self.dismiss(None if item.name == "pause" else request_of(item.name))
+
+    def other_key(self, event: events.Key) -> None:
+        """Esc goes on."""
+        if event.key == "escape":
+            self.dismiss(None)

@@ -1,0 +1,141 @@
+"""Victory: what a solve came to, beside the finished board, and what next."""
+
+from __future__ import annotations
+
+from textual import events
+
+from slide_tui.controls import Command, Request
+from slide_tui.engine.game import Game
+from slide_tui.engine.intents import Act
+from slide_tui.engine.result import Result
+from slide_tui.say.figures import duration, rate
+from slide_tui.say.results import how, result_text
+from slide_tui.tui.drawing.digits import clock_rows
+from slide_tui.tui.drawing.ink import Line
+from slide_tui.tui.drawing.layout import Box, place
+from slide_tui.tui.drawing.menu import Item, put_menu
+from slide_tui.tui.drawing.rows import spread, text, wrapped
+from slide_tui.tui.drawing.sheet import Sheet, card
+from slide_tui.tui.messages import CopyText, Pressed, now_ms
+from slide_tui.tui.screens.choosing import item_for
+from slide_tui.tui.screens.menu_dialog import MenuDialog
+from slide_tui.tui.view import View
+
+_WIDTH = 34
+_ANSWERS: dict[str, Request] = {
+    "new": Command.NEW,
+    "restart": Act.RESTART,
+    "intro": Command.INTRO,
+    "quit": Command.QUIT,
+}
+
+
+class VictoryDialog(MenuDialog[Request | None]):
+    """Answers what to do next; None to look at the board."""
+
+    def __init__(self, view: View, game: Game, result: Result, ready_at_ms: int) -> None:
+        """The figures of a solved game. Before `ready_at_ms` no key counts: it may be held since the last slide."""
+        keymap = view.keymap
+        items = (
+            item_for(keymap, "new", "Again"),
+            item_for(keymap, "restart", "Same board"),
+            Item("copy", "Copy result", ("c",)),
+            Item("intro", "Menu", ("escape", "m")),
+            item_for(keymap, "quit", "Quit"),
+        )
+        super().__init__(view, items)
+        self.game = game
+        self.result = result
+        self.ready_at_ms = ready_at_ms
+        self._copied = False
+
+    def sheet(self, columns: int, rows: int) -> Sheet:
+        """The card."""
+        palette, items = self.view.palette, self.chooser.items
+        placement = place(self.game.board.size, columns, rows)
+        beside = placement is not None and placement.panel is not None
+        width = min(_WIDTH, columns)
+        if placement is not None and placement.panel is not None:
+            width = max(28, min(_WIDTH, columns - placement.panel.x + 1))
+        facts = self._facts(width - 6)
+        tall = beside and rows >= len(facts) + len(items) + 8 and palette.unicode
+        height = min(rows - (2 if beside else 0), (11 if tall else 6) + len(facts) + len(items))
+        height = max(height, min(rows, 4 + len(items)))
+        sheet = card(width, height, palette)
+        self._put_head(sheet, big=tall)
+        y = 8 if tall else 3
+        for line in facts[: max(0, height - y - len(items) - 2)]:
+            sheet.put(3, y, line)
+            y += 1
+        y = height - len(items) - 1
+        put_menu(sheet, Box(1, y, width - 2, len(items)), items, self.chooser.selected, palette, card=True)
+        return sheet
+
+    def _put_head(self, sheet: Sheet, *, big: bool) -> None:
+        """That it is solved, how, and in what time."""
+        palette, result = self.view.palette, self.result
+        solved = text("Solved", palette.on(palette.accent, bold=True, card=True))
+        time = duration(result.time_ms).removesuffix(" s")
+        shown = time if self.view.settings.show_time != "off" else ""
+        if not big:
+            right = text(shown, palette.on(palette.title, bold=True, card=True))
+            sheet.put(3, 1, spread(solved, right, sheet.width - 6, sheet.blank))
+            return
+        right = text(how(result), palette.on(palette.dim, card=True))
+        sheet.put(3, 1, spread(solved, right, sheet.width - 6, sheet.blank))
+        ink = palette.on(palette.title, card=True)
+        rows = clock_rows(shown) if shown else ()
+        if rows and len(rows[0]) > sheet.width - 4:
+            rows = (shown,)
+        sheet.put_lines(3, 3, [text(row, ink) for row in rows])
+
+    def _facts(self, width: int) -> list[Line]:
+        """The figures, a row each; records and the optimum will stand here too."""
+        result, settings, palette = self.result, self.view.settings, self.view.palette
+        if self._copied:
+            words = wrapped(result_text(result), width)
+            head = text("Copied. By hand:", palette.on(palette.dim, card=True))
+            return [head, *(text(row, palette.on(palette.fg, card=True)) for row in words)]
+        rows = []
+        if settings.show_moves != "off":
+            rows += [("Moves", f"{result.moves}"), ("Net moves", f"{result.net}"), ("Pushes", f"{result.pushes}")]
+        if settings.show_rate != "off":
+            rows.append(("Rate", rate(result.rate).replace("moves ", "")))
+        return [self._fact(label, value, width) for label, value in rows]
+
+    def _fact(self, label: str, value: str, width: int) -> Line:
+        palette = self.view.palette
+        left = text(label, palette.on(palette.dim, card=True))
+        right = text(value, palette.on(palette.fg, bold=True, card=True))
+        return spread(left, right, width, palette.on(None, card=True))
+
+    def place(self, sheet: Sheet) -> tuple[int, int]:
+        """In the panel's place, so that the finished board stays in sight."""
+        columns, rows = self.size
+        placement = place(self.game.board.size, columns, rows)
+        if placement is None or placement.panel is None:
+            return super().place(sheet)
+        board = placement.board
+        x = min(placement.panel.x - 1, columns - sheet.width - 1)
+        return x, max(0, min(board.y + (board.height - sheet.height) // 2, rows - sheet.height))
+
+    def choose(self, item: Item) -> None:
+        """Answer, or copy the result."""
+        if item.name != "copy":
+            self.dismiss(_ANSWERS[item.name])
+            return
+        self._copied = True
+        self.post_message(CopyText(result_text(self.result)))
+        self.draw()
+
+    def on_key(self, event: events.Key) -> None:
+        """Take no key that may still be held from the last slide."""
+        if int(event.time * 1000) < self.ready_at_ms and event.key != "escape":
+            event.stop()
+            return
+        super().on_key(event)
+
+    def on_pressed(self, event: Pressed) -> None:
+        """Nor a click that was meant for a tile."""
+        if int(event.at * 1000) >= self.ready_at_ms and now_ms() >= self.ready_at_ms:
+            super().on_pressed(event)

@@ -1,0 +1,27 @@
+"""Whether there is a terminal that the full-screen game can be shown on."""
+
+from __future__ import annotations
+
+from typing import TextIO
+
+_INSTEAD = "play line by line with slide-tui plain"
+
+
+def why_no_game(stdin: TextIO | None, stdout: TextIO | None, term: str | None) -> str | None:
+    """Say in one line why the full-screen game can't be shown here; nothing if it can."""
+    if not _is_terminal(stdin):
+        return f"standard input is no terminal; {_INSTEAD}"
+    if not _is_terminal(stdout):
+        return f"standard output is no terminal; {_INSTEAD}"
+    if not term:
+        return f"TERM is not set, so this terminal is unknown; {_INSTEAD}"
+    if term in ("dumb", "unknown"):
+        return f"this terminal (TERM={term}) can't show a full screen; {_INSTEAD}"
+    return None
+
+
+def _is_terminal(stream: TextIO | None) -> bool:
+    try:
+        return stream is not None and stream.isatty()
+    except (ValueError, OSError):  # closed, by us or before we were started
+        return False

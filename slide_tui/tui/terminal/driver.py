@@ -1,0 +1,264 @@
+"""Textual's driver for Linux and macOS, hardened: nothing that a terminal does or says can hurt the game."""
+
+from __future__ import annotations
+
+import contextvars
+import errno
+import os
+import signal
+import sys
+import termios
+import threading
+import tty
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from textual import constants, events
+from textual.drivers.linux_driver import LinuxDriver
+from textual.geometry import Size
+from textual.message import Message
+from textual.messages import InBandWindowResize
+
+from slide_tui.tui.terminal import modes
+from slide_tui.tui.terminal.first_frame import Attributes, FirstFrame
+from slide_tui.tui.terminal.input import Input
+from slide_tui.tui.terminal.output import Output
+from slide_tui.tui.terminal.signals import HUNG_UP, end_hard_after
+from slide_tui.tui.terminal.size import sane, terminal_size
+
+if TYPE_CHECKING:
+    from textual.app import App
+
+_PATIENCE_S = 0.5
+"""How long the terminal may take for the last bytes before it is left without them."""
+_INPUT_MOST = 128
+"""Messages that may wait for the app before the terminal has to wait with more."""
+
+
+class TerminalDriver(LinuxDriver):
+    """Draws on standard output and reads standard input, both within the loop: no threads, no polling.
+
+    Of what is not public in Textual it relies on: the app's `_message_queue`, the driver's `_app`, `_loop`, `_size`,
+    `_mouse`, `_auto_restart`, `_must_signal_resume`, `_patch_lflag`, `_patch_iflag`, `_sigtstp_application` and
+    `_sigcont_application`, and that an app stops the application mode before it shuts down.
+    """
+
+    first_frame: ClassVar[FirstFrame | None] = None
+    """The picture that stands already, if somebody has painted one before Textual was loaded."""
+    attributes_before: ClassVar[Attributes | None] = None
+    """What to bring back in the end, if the terminal's attributes have been changed already."""
+
+    def __init__(
+        self, app: App[Any], *, debug: bool = False, mouse: bool = True, size: tuple[int, int] | None = None
+    ) -> None:
+        """Find the terminal; nothing is written yet."""
+        assert sys.__stdin__ is not None
+        assert sys.__stdout__ is not None
+        self._descriptors = sys.__stdout__.fileno(), sys.__stdin__.fileno()
+        super().__init__(app, debug=debug, mouse=mouse, size=size or terminal_size(*self._descriptors))
+        self._file = sys.__stdout__
+        self._thread = threading.get_ident()
+        self._context = contextvars.copy_context()
+        self._told_size = self._size
+        self._output: Output | None = None
+        self._input: Input | None = None
+        self._pending: list[str] = []
+        self._picture_is_old = False
+
+    def write(self, data: str) -> None:
+        """Collect; what no `flush` follows goes out as soon as the loop gets to it."""
+        if threading.get_ident() != self._thread:
+            self._loop.call_soon_threadsafe(self.write, data)
+            return
+        if self._output is None:
+            return
+        if not self._pending:
+            self._loop.call_soon(self.flush)
+        self._pending.append(data)
+
+    def flush(self) -> None:
+        """Hand over what was collected, in one piece; a terminal that is far behind gets a whole picture later."""
+        if not self._pending:
+            return
+        text = "".join(self._pending)
+        self._pending.clear()
+        if self._output is None:
+            return
+        if self._output.crowded:
+            self._picture_is_old = True
+        else:
+            self._output.send(_bytes(text))
+
+    def start_application_mode(self) -> None:
+        """Take the terminal; once more after somebody else has had it."""
+        if not self._in_foreground():
+            return
+        again = self._output is not None
+        standing = self._take_attributes()
+        if self._output is None or self._input is None:
+            out, given = self._descriptors
+            self._output = Output(out, self._loop, self._catch_up, self._hung_up)
+            self._input = Input(given, self._loop, self.process_message, self._is_crowded, self._hung_up)
+        alternate = "" if standing else modes.ALTERNATE_SCREEN
+        kitty = not (constants.DISABLE_KITTY_KEY or again)
+        ask_sync = os.environ.get("TERM_PROGRAM") != "Apple_Terminal"  # it would print a letter of the question
+        self._output.send(_bytes(alternate + modes.on(mouse=self._mouse, kitty=kitty, ask_sync=ask_sync)))
+        signal.signal(signal.SIGWINCH, lambda *_: self._loop.call_soon_threadsafe(self._tell_size))
+        self._tell_size()
+        if self._must_signal_resume:
+            self._must_signal_resume = False
+            self.send_message(self.SignalResume())
+
+    def disable_input(self) -> None:
+        """Read no more, and forget what was typed ahead, so that no shell takes it for a command."""
+        if self._input is None:
+            return
+        signal.signal(signal.SIGWINCH, signal.SIG_DFL)
+        self._input.close()
+        self._input = None
+        self._send_off(modes.mouse_off())
+        try:
+            termios.tcflush(self.fileno, termios.TCIFLUSH)
+        except termios.error:
+            pass  # the terminal has gone
+
+    def stop_application_mode(self) -> None:
+        """Give the terminal back as it was. What was drawn and not yet taken is not waited for very long."""
+        if self._output is None:
+            return
+        self.flush()
+        self.disable_input()
+        self._in_band_window_resize = False
+        self._send_off(modes.off(kitty=not constants.DISABLE_KITTY_KEY))
+        output, self._output = self._output, None
+        self._put_attributes_back()
+        output.close(_PATIENCE_S)
+
+    def close(self) -> None:
+        """Leave nothing open."""
+        self.stop_application_mode()
+
+    def let_go(self) -> None:
+        """Give the terminal back from whatever thread, without waiting: for a process that must end now."""
+        output = self._output
+        if output is not None:
+            output.force(_bytes("\x18" + modes.off(kitty=not constants.DISABLE_KITTY_KEY)))
+            self._put_attributes_back()
+
+    def send_message(self, message: Message) -> None:
+        """Give a message to the app; this is its own thread, so it needs no detour."""
+        self._app.post_message(message)
+
+    def process_message(self, message: Message) -> None:
+        """Let through what a person did; what the terminal says of itself is taken with care."""
+        if isinstance(message, InBandWindowResize):
+            self._use_resize_reports(message)
+        elif isinstance(message, events.Resize):
+            if self._in_band_window_resize:
+                self._tell_size(sane(*message.size))
+        elif not isinstance(message, events.CursorPosition):  # which was never asked for
+            super().process_message(message)
+
+    def _use_resize_reports(self, answer: InBandWindowResize) -> None:
+        if answer.supported and not self._in_band_window_resize:
+            self._in_band_window_resize = True
+            self._send_off(modes.RESIZE_REPORTS)
+
+    def _tell_size(self, size: tuple[int, int] | None = None) -> None:
+        """Say a new size: the reported one, or else the one that the system knows. No size is said twice."""
+        size = size or terminal_size(*self._descriptors)
+        if size != self._told_size:
+            self._told_size = size
+            self.send_message(events.Resize(Size(*size), Size(*size)))
+
+    def _send_off(self, text: str) -> None:
+        self.flush()
+        if self._output is not None:
+            self._output.send(_bytes(text))
+
+    def _catch_up(self) -> None:
+        """Draw everything once more if pictures have been left out."""
+        if self._picture_is_old:
+            self._picture_is_old = False
+            self._context.run(self._app.refresh)
+
+    def _is_crowded(self) -> bool:
+        return self._app._message_queue.qsize() > _INPUT_MOST  # noqa: SLF001
+
+    def _hung_up(self) -> None:
+        """End, because there is nobody left to play."""
+        end_hard_after(HUNG_UP)
+        self._context.run(self._app.exit, return_code=HUNG_UP)
+
+    def _take_attributes(self) -> bool:
+        """Make the terminal raw and remember how it was. Return whether a first picture stands."""
+        first, type(self).first_frame = type(self).first_frame, None
+        standing = first.hand_over() if first is not None else None
+        try:
+            attributes = termios.tcgetattr(self.fileno)
+            if self.attrs_before is None:
+                self.attrs_before = standing or self.attributes_before or termios.tcgetattr(self.fileno)
+            attributes[tty.LFLAG] = self._patch_lflag(attributes[tty.LFLAG])
+            attributes[tty.IFLAG] = self._patch_iflag(attributes[tty.IFLAG])
+            attributes[tty.CC][termios.VMIN] = 1
+            attributes[tty.CC][termios.VTIME] = 0
+            termios.tcsetattr(self.fileno, termios.TCSANOW, attributes)
+        except termios.error:
+            pass  # the terminal has gone; reading will tell
+        return standing is not None
+
+    def _put_attributes_back(self) -> None:
+        attributes, self.attrs_before = self.attrs_before, None
+        if attributes is not None:
+            try:
+                termios.tcsetattr(self.fileno, termios.TCSANOW, attributes)
+            except termios.error:
+                pass  # the terminal has gone
+
+    def _sigtstp_application(self, *_: object) -> None:
+        """Stop the process, after the terminal has been given back if we have it."""
+        if self._auto_restart and self._output is not None:
+            self._loop.call_soon_threadsafe(self._suspend)
+        else:
+            _stop()
+
+    def _sigcont_application(self, *_: object) -> None:
+        """Take the terminal again, if we had it: also after a stop that no program hears of."""
+        if self._auto_restart and (self._must_signal_resume or self._output is not None):
+            self._loop.call_soon_threadsafe(self._resume)
+
+    def _suspend(self) -> None:
+        self.suspend_application_mode()
+        self._must_signal_resume = True
+        _stop()
+
+    def _resume(self) -> None:
+        if self._auto_restart and (self._must_signal_resume or self._output is not None):
+            self.resume_application_mode()
+            if self._output is not None:
+                self._context.run(self._app.refresh, layout=True)
+
+    def _in_foreground(self) -> bool:
+        """Whether we may use the terminal; if not, the process stops here, and takes the terminal when continued.
+
+        Setting the attributes that are set already changes nothing, but is refused in the background.
+        """
+        handlers = [signal.signal(number, _stop) for number in (signal.SIGTTOU, signal.SIGTTIN)]
+        try:
+            termios.tcsetattr(self.fileno, termios.TCSANOW, termios.tcgetattr(self.fileno))
+        except termios.error as error:
+            if error.args[0] == errno.EINTR:
+                self._must_signal_resume = True
+                return False
+            # else the terminal has gone; reading will tell
+        finally:
+            signal.signal(signal.SIGTTOU, handlers[0])
+            signal.signal(signal.SIGTTIN, handlers[1])
+        return True
+
+
+def _stop(*_: object) -> None:
+    os.kill(os.getpid(), signal.SIGSTOP)
+
+
+def _bytes(text: str) -> bytes:
+    return text.encode("utf-8", "replace")

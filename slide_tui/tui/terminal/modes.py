@@ -1,0 +1,46 @@
+"""What is switched on in the terminal for the game, and off again after it."""
+
+from __future__ import annotations
+
+ALTERNATE_SCREEN = "\x1b[?1049h"
+HIDE_CURSOR = "\x1b[?25l"
+ASK_RESIZE_REPORTS = "\x1b[?2048$p"
+RESIZE_REPORTS = "\x1b[?2048h"
+_MOUSE = (1000, 1003, 1015, 1006)
+_PIXEL_MOUSE = 1016
+"""Never switched on, but a program before us may have."""
+_KITTY_FLAGS = 1 | 8 | 16
+"""Keys that can't be told apart otherwise, all keys, and the text that they type; neither repeats nor releases."""
+
+
+def on(*, mouse: bool, kitty: bool, ask_sync: bool) -> str:
+    """All that follows the alternate screen; ends with two questions, whose answers arrive as input."""
+    return "".join(
+        [
+            HIDE_CURSOR,
+            "\x1b[?1004h",
+            f"\x1b[>{_KITTY_FLAGS}u" if kitty else "",
+            "\x1b[?2004h\x1b[?7l",
+            "".join(f"\x1b[?{mode}h" for mode in _MOUSE) if mouse else "",
+            "\x1b[?2026$p" if ask_sync else "",
+            ASK_RESIZE_REPORTS,
+        ]
+    )
+
+
+def mouse_off() -> str:
+    """No more mouse reports of any kind."""
+    return "".join(f"\x1b[?{mode}l" for mode in reversed((*_MOUSE, _PIXEL_MOUSE)))
+
+
+def off(*, kitty: bool) -> str:
+    """Everything that was ever switched on; the keyboard before the screen, which has a keyboard state of its own."""
+    return "".join(
+        [
+            "\x1b[?2026l",
+            mouse_off(),
+            "\x1b[?2048l\x1b[?2004l\x1b[?7h\x1b[?1004l",
+            "\x1b[<u" if kitty else "",
+            "\x1b[0m\x1b[?1049l\x1b[?25h",
+        ]
+    )

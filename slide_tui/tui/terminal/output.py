@@ -1,0 +1,85 @@
+"""The way of bytes to the terminal, on which the loop never waits."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import select
+import time
+from collections.abc import Callable
+
+from slide_tui.tui.terminal.descriptor import OwnDescriptor
+
+_CROWDED = 16_384
+"""Bytes that wait for a terminal. With more than that, it is better served with one new picture than with every old."""
+
+
+class Output:
+    """Writes at once what the terminal takes at once; the rest waits until the loop says that it takes more."""
+
+    def __init__(
+        self, given: int, loop: asyncio.AbstractEventLoop, emptied: Callable[[], None], lost: Callable[[], None]
+    ) -> None:
+        """Open the terminal behind a descriptor. Say when nothing waits any more, and when the terminal has gone."""
+        self._own = OwnDescriptor(given, os.O_WRONLY)
+        self._loop = loop
+        self._emptied = emptied
+        self._lost = lost
+        self._waiting = bytearray()
+        self._open = True
+
+    @property
+    def crowded(self) -> bool:
+        """Whether the terminal is so far behind that more pictures only make it worse."""
+        return len(self._waiting) > _CROWDED
+
+    def send(self, data: bytes) -> None:
+        """Write, in the order of calls."""
+        if not self._open:
+            return
+        waited = bool(self._waiting)
+        self._waiting += data
+        if waited:
+            return
+        self._write()
+        if self._waiting:
+            self._loop.add_writer(self._own.number, self._go_on)
+
+    def close(self, within_s: float) -> None:
+        """Write what waits, but not to a terminal that doesn't read."""
+        if not self._open:
+            return
+        deadline = time.monotonic() + within_s
+        while self._waiting and (left := deadline - time.monotonic()) > 0:
+            if select.select([], [self._own.number], [], left)[1]:
+                self._write()
+        self._shut()
+
+    def force(self, data: bytes) -> None:
+        """Write past all that waits, as much as the terminal takes now; for use from any thread, before a hard end."""
+        try:
+            os.write(self._own.number, data)
+        except OSError:
+            pass  # then nobody sees it
+
+    def _write(self) -> None:
+        try:
+            while self._waiting:
+                del self._waiting[: os.write(self._own.number, self._waiting)]
+        except BlockingIOError:
+            pass
+        except OSError:
+            self._shut()
+            self._lost()
+
+    def _go_on(self) -> None:
+        self._write()
+        if self._open and not self._waiting:
+            self._loop.remove_writer(self._own.number)
+            self._emptied()
+
+    def _shut(self) -> None:
+        self._open = False
+        self._waiting.clear()
+        self._loop.remove_writer(self._own.number)
+        self._own.close()

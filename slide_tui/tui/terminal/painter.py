@@ -1,0 +1,133 @@
+"""Painter: runs of styled text as the fewest bytes with which a terminal of a colour depth shows them.
+
+Everything that reaches the terminal's cells goes through here, so this is also the last wall against
+control bytes: a letter that is not printable becomes `?`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from slide_tui.clean import REPLACEMENT
+from slide_tui.tui.drawing.ink import Colour, Ink, Run, text_width
+from slide_tui.tui.drawing.mixing import nearest_256, rgb_of
+from slide_tui.tui.drawing.palette import Depth
+
+_BOLD, _REVERSE = 1, 2
+_SIXTEEN = (
+    "#000000", "#800000", "#008000", "#808000", "#000080", "#800080", "#008080", "#C0C0C0",
+    "#808080", "#FF0000", "#00FF00", "#FFFF00", "#0000FF", "#FF00FF", "#00FFFF", "#FFFFFF",
+)  # fmt: skip
+"""How the first 16 colours are written in full; what they look like, the player's terminal says."""
+
+Piece = tuple[int, int, Iterable[Run]]
+"""Column and row at which runs begin."""
+
+
+class Painter:
+    """Writes frames for one colour depth."""
+
+    def __init__(self, depth: Depth) -> None:
+        """Begin with nothing known."""
+        self.depth = depth
+        self._codes: dict[Ink, tuple[str, str, int]] = {}
+
+    def frame(self, pieces: Iterable[Piece]) -> str:
+        """The bytes that put every piece where it belongs; attributes are reset at the end."""
+        out: list[str] = []
+        ink, paper, flags = "39", "49", 0
+        at = (-1, -1)
+        for left, y, runs in pieces:
+            x = left
+            if at != (x, y):
+                out.append(f"\x1b[{y + 1};{x + 1}H")
+            for text, style in runs:
+                codes = self._codes.get(style) or self._learn(style)
+                blank = not codes[2] & _REVERSE and not flags & _REVERSE and not text.strip(" ")
+                wanted = (ink, codes[1], flags) if blank else codes
+                if wanted != (ink, paper, flags):
+                    out.append(_change(ink, paper, flags, wanted))
+                    ink, paper, flags = wanted
+                out.append(text if text.isprintable() else shown(text))
+                x += text_width(text)
+            at = (x, y)
+        if (ink, paper, flags) != ("39", "49", 0):
+            out.append("\x1b[m")
+        return "".join(out)
+
+    def _learn(self, style: Ink) -> tuple[str, str, int]:
+        """The codes of an ink: its colour's, its paper's, its attributes."""
+        codes = (
+            self._colour(style.ink, "39", 30),
+            self._colour(style.paper, "49", 40),
+            style.bold * _BOLD + style.reverse * _REVERSE,
+        )
+        self._codes[style] = codes
+        return codes
+
+    def _colour(self, colour: Colour | None, default: str, base: int) -> str:
+        """The parameters that choose a colour; `base` is 30 for ink and 40 for paper."""
+        if colour is None or self.depth is Depth.NONE:
+            return default
+        if self.depth is Depth.TRUE and isinstance(colour, str):
+            return f"{base + 8};2;" + ";".join(map(str, rgb_of(colour)))
+        index = colour if isinstance(colour, int) else self._index(colour)
+        if index < 16:
+            return str(base + index if index < 8 else base + 52 + index)
+        return f"{base + 8};5;{index}"
+
+    def _index(self, colour: str) -> int:
+        """The index that stands for a colour given in full."""
+        colour = colour.upper()
+        if self.depth is Depth.C256:
+            return nearest_256(colour)
+        if colour in _SIXTEEN:
+            return _SIXTEEN.index(colour)
+        red, green, blue = rgb_of(colour)
+        return min(
+            range(16),
+            key=lambda index: sum(
+                (a - b) ** 2 for a, b in zip(rgb_of(_SIXTEEN[index]), (red, green, blue), strict=True)
+            ),
+        )
+
+
+def _change(ink: str, paper: str, flags: int, wanted: tuple[str, str, int]) -> str:
+    """The sequence that turns one look into another, with only what differs."""
+    parts: list[str] = []
+    lost, won = flags & ~wanted[2], wanted[2] & ~flags
+    if lost & _BOLD:
+        parts.append("22")
+    if lost & _REVERSE:
+        parts.append("27")
+    if won & _BOLD:
+        parts.append("1")
+    if won & _REVERSE:
+        parts.append("7")
+    if ink != wanted[0]:
+        parts.append(wanted[0])
+    if paper != wanted[1]:
+        parts.append(wanted[1])
+    return f"\x1b[{';'.join(parts)}m"
+
+
+def shown(text: str) -> str:
+    """A text in which everything unprintable became a sign that can be shown."""
+    return "".join(letter if letter.isprintable() else REPLACEMENT for letter in text)
+
+
+def as_hex(colour: Colour | None, default: str = "#000000") -> str:
+    """A colour written in full, where Textual's style sheets want it so; the painter turns it back into its index."""
+    if colour is None:
+        return default
+    if isinstance(colour, str):
+        return colour
+    if colour < 16:
+        return _SIXTEEN[colour]
+    if colour >= 232:
+        level = 8 + 10 * (colour - 232)
+        return f"#{level:02X}{level:02X}{level:02X}"
+    steps = (0, 95, 135, 175, 215, 255)
+    red, rest = divmod(colour - 16, 36)
+    green, blue = divmod(rest, 6)
+    return f"#{steps[red]:02X}{steps[green]:02X}{steps[blue]:02X}"

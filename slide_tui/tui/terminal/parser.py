@@ -1,0 +1,117 @@
+"""Terminal input turned into messages; no bytes whatever end the game."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+
+from textual._xterm_parser import BRACKETED_PASTE_END, BRACKETED_PASTE_START, XTermParser
+from textual.events import Key
+from textual.keys import Keys
+from textual.message import Message
+
+_PASTE_MAX = 200_000
+"""Letters of one paste that are kept."""
+_KITTY_KEY = re.compile(r"\x1b\[([\d:]*)(;[\d:]*)?(;[\d:]*)?([u~ABCDEFHPQRS])")
+_RELEASED = "3"
+
+
+class InputParser:
+    """Textual's parser, started anew whenever something breaks it or a paste doesn't end.
+
+    It is fed letter by letter, so nothing after a letter that broke it is lost.
+    """
+
+    def __init__(self) -> None:
+        """Start with nothing read."""
+        self._start_anew()
+
+    def feed(self, text: str) -> Iterator[Message]:
+        """Read on."""
+        for letter in text:
+            yield from self._read(letter)
+
+    def tick(self) -> Iterator[Message]:
+        """Read what has been started as it stands, if its time is over."""
+        try:
+            yield from list(self._parser.tick())
+        except Exception:
+            self._start_anew()
+
+    @property
+    def deadline(self) -> float | None:
+        """When what has been started counts as ended, by Textual's clock; nothing if nothing has."""
+        return self._parser._timeout_time  # noqa: SLF001
+
+    @property
+    def pasting(self) -> bool:
+        """Whether a paste has begun and not ended."""
+        return self._pasted is not None
+
+    def give_up_paste(self) -> None:
+        """Read keys again, although the paste has not ended."""
+        self._start_anew()
+
+    def _start_anew(self) -> None:
+        self._parser = _Parser()
+        self._last = ""
+        self._pasted: int | None = None
+
+    def _read(self, letter: str) -> list[Message]:
+        self._last = (self._last + letter)[-len(BRACKETED_PASTE_END) :]
+        if self._pasted is not None:
+            self._pasted += 1
+            if self._last == BRACKETED_PASTE_END:
+                self._pasted = None
+            elif self._pasted > _PASTE_MAX and not self._may_be_the_end():
+                return []
+        elif self._last == BRACKETED_PASTE_START:
+            self._pasted = 0
+        try:
+            return list(self._parser.feed(letter))
+        except Exception:
+            self._start_anew()
+            return []
+
+    def _may_be_the_end(self) -> bool:
+        return any(self._last.endswith(BRACKETED_PASTE_END[:length]) for length in range(1, len(BRACKETED_PASTE_END)))
+
+
+class _Parser(XTermParser):
+    """Textual's parser for what well-behaved terminals send; here it gets to see only that.
+
+    Overridden and not public: `_sequence_to_key_events`, `parse_mouse_code` and `mouse_pixels`.
+    """
+
+    def parse_mouse_code(self, code: str) -> Message | None:
+        """Read a place in cells, whatever a report about pixels has said: we never ask for pixels."""
+        self.mouse_pixels = False
+        return super().parse_mouse_code(code)
+
+    def _sequence_to_key_events(self, sequence: str, alt: bool = False) -> Iterable[Key]:
+        """Find keys as pressed, without what some terminals add unasked; impossible ones are ignored."""
+        try:
+            plain = _without_extras(sequence) if ":" in sequence else sequence
+            keys = [] if plain is None else list(super()._sequence_to_key_events(plain, alt))
+        except (ValueError, OverflowError):  # no letter has that number
+            plain, keys = None, []
+        if plain is None or any(_is_half_a_letter(key) for key in keys):
+            return [Key(Keys.Ignore, sequence)]
+        return keys
+
+
+def _without_extras(sequence: str) -> str | None:
+    """A key of the kitty protocol without its alternates and its kind of event; nothing for a release."""
+    match = _KITTY_KEY.fullmatch(sequence)
+    if match is None:
+        return sequence
+    code, modifiers, text, end = match.groups(default="")
+    modifiers, _, kind = modifiers.partition(":")
+    if kind == _RELEASED:
+        return None
+    return f"\x1b[{code.partition(':')[0]}{modifiers}{text}{end}"
+
+
+def _is_half_a_letter(key: Key) -> bool:
+    """Whether a key types a surrogate, which no text may contain."""
+    return any("\ud800" <= letter <= "\udfff" for letter in f"{key.key}{key.character}")

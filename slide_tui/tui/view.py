@@ -1,0 +1,42 @@
+"""View: how things are to be shown, as one value that goes down to every screen and widget."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from slide_tui.keymap import Keymap
+from slide_tui.settings import Settings
+from slide_tui.tui.drawing.palette import Palette, palette_of
+from slide_tui.tui.skins.looks import Looks, looks_of
+from slide_tui.tui.terminal.screenful import Screenful
+
+
+class View(NamedTuple):
+    """The player's settings, and what they come to on this terminal."""
+
+    settings: Settings
+    palette: Palette
+    still: bool
+    """Whether nothing may move by itself."""
+
+    @property
+    def looks(self) -> Looks:
+        """How tiles are drawn."""
+        return looks_of(self.settings, self.palette)
+
+    @property
+    def keymap(self) -> Keymap:
+        """Which key asks for what."""
+        return self.settings.keymap
+
+    @property
+    def glide_ms(self) -> int:
+        """How long a tile glides; nothing where nothing may move."""
+        return 0 if self.still else self.settings.animation_ms
+
+
+def view_of(settings: Settings, screenful: Screenful) -> View:
+    """How things are shown with these settings on this terminal."""
+    palette = palette_of(screenful.depth, light=settings.theme == "light", unicode=screenful.unicode)
+    still = screenful.still or not screenful.unicode or not settings.animation_ms
+    return View(settings, palette, still)

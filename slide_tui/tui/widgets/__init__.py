@@ -1,0 +1,1 @@
+"""The widgets: each draws a value and posts a message."""

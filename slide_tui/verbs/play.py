@@ -1,0 +1,44 @@
+"""`slide-tui`, or `slide-tui play`: the full-screen game."""
+
+from __future__ import annotations
+
+import os
+import sys
+
+from slide_tui.controls import PRESETS, parse_keys
+from slide_tui.engine.errors import Unreadable, quoted
+from slide_tui.verbs._options import add_data_dir, add_game_options, game_chosen, new_seed, puzzle_of
+from slide_tui.verbs._parser import Parser, read_if_given
+
+_COLOURS = ("auto", "always", "never")
+
+
+def run(words: list[str]) -> int:
+    """Play on the terminal until the player leaves."""
+    parser = Parser("play", "The full screen. With an option that chooses a puzzle, its board is there at once.")
+    add_game_options(parser)
+    parser.add_argument(
+        "--keys", metavar="KEYS", help=f"{', '.join(PRESETS)}, or four keys for up, right, down, left such as wdsa"
+    )
+    add_data_dir(parser)
+    parser.add_argument("--no-save", action="store_true", help="keep nothing of this game on disk")
+    parser.add_argument("--color", metavar="WHEN", help=f"{', '.join(_COLOURS)} (default auto)")
+    options = parser.parse_args(words)
+    colour = read_if_given("--color", options.color, _colour) or "auto"
+    keys = read_if_given("--keys", options.keys, parse_keys)
+    puzzle = puzzle_of(options) if game_chosen(options) else None
+
+    from slide_tui.tui.terminal.check import why_no_game
+
+    if (reason := why_no_game(sys.stdin, sys.stdout, os.environ.get("TERM"))) is not None:
+        raise Unreadable(reason)
+
+    from slide_tui.tui.start import start
+
+    return start(puzzle, keys, options.data_dir, colour, saving=not options.no_save, new_seed=new_seed)
+
+
+def _colour(text: str) -> str:
+    if text not in _COLOURS:
+        raise Unreadable(f"{quoted(text)} is none of {', '.join(_COLOURS)}")
+    return text

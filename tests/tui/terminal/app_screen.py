@@ -1,0 +1,69 @@
+"""The screen of the small app: it shows every key, click and paste it gets, and its size."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import time
+
+from textual import events
+from textual.app import App, ComposeResult
+from textual.widgets import Static
+
+from slide_tui.tui.terminal.driver import TerminalDriver
+from slide_tui.tui.terminal.signals import end_on_signals
+
+
+class Small(App[None]):
+    """Shows what it hears."""
+
+    ENABLE_COMMAND_PALETTE = False
+    BINDINGS = [("q", "quit", "Quit"), ("ctrl+z", "suspend_process", "Stop")]  # noqa: RUF012
+    CSS = "Static { height: 1; }"
+    deaf = False
+
+    def compose(self) -> ComposeResult:
+        """One line for the last input, one for the size."""
+        yield Static("ready.", id="heard", markup=False)
+        yield Static("", id="size", markup=False)
+
+    def on_load(self) -> None:
+        """End on signals."""
+        end_on_signals(lambda code: self.exit(return_code=code), asyncio.get_running_loop(), self.let_go)
+        if self.deaf:
+            signal.signal(signal.SIGHUP, signal.SIG_IGN)
+
+    def let_go(self) -> None:
+        """Give up the terminal."""
+        if isinstance(self._driver, TerminalDriver):
+            self._driver.let_go()
+
+    def on_resize(self, event: events.Resize) -> None:
+        """Show the size."""
+        self.query_one("#size", Static).update(f"size {event.size.width}x{event.size.height}.")
+
+    def on_key(self, event: events.Key) -> None:
+        """Show a key; some do harm."""
+        self.say(f"key {event.key}.")
+        match event.key:
+            case "X":
+                raise RuntimeError("crash")
+            case "H":
+                os.write(1, b"stuck.")
+                while True:
+                    time.sleep(0.1)
+            case "B":
+                self.bell()
+
+    def on_mouse_down(self, event: events.MouseDown) -> None:
+        """Show where."""
+        self.say(f"click {event.screen_x},{event.screen_y}.")
+
+    def on_paste(self, event: events.Paste) -> None:
+        """Show how much."""
+        self.say(f"paste {len(event.text)}.")
+
+    def say(self, text: str) -> None:
+        """Show a text."""
+        self.query_one("#heard", Static).update(text)

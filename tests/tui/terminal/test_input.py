@@ -1,0 +1,266 @@
+"""Whatever arrives as input, the game goes on, and no click lands elsewhere."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import random
+import signal
+import time
+from pathlib import Path
+
+import pytest
+from textual import events
+from textual.message import Message
+
+from slide_tui.tui.terminal.input import Input
+from slide_tui.tui.terminal.parser import InputParser
+from tests.tui.terminal.terminal import Terminal, small_app
+
+
+def keys(text: str) -> list[str]:
+    """The names of all keys that a text types."""
+    parser = InputParser()
+    messages: list[Message] = list(parser.feed(text))
+    return [message.key for message in messages if isinstance(message, events.Key)]
+
+
+def test_odd_input_is_survived() -> None:
+    """Every report that ends Textual's own driver, one after the other, and then the game still plays."""
+    odd = [
+        b"\x1b[97;1:2u",
+        b"\x1b[97;1:3u",
+        b"\x1b[97:65;2u",
+        b"\x1b[99999999u",
+        b"\x1b[55296u",
+        b"\x1b[97;1;99999999u",
+        b"\xff\xfe\xc3\x28",
+        b"\x1b[<0;99999999999999999999;1M",
+        b"\x1b[99999999;99999999R",
+        b"\x1b[?2048;1$y",
+        b"\x1b[?1016;1$y",
+        b"\x00\x80\x9b",
+    ]
+    with small_app() as terminal:
+        for number, data in enumerate(odd):
+            terminal.type(data)
+            terminal.type(f"\x1b[<0;{number + 2};5M")
+            terminal.read_until(f"click {number + 1},4.")
+        terminal.type("q")
+
+        assert 0 == terminal.end()
+
+
+@pytest.mark.parametrize("size", [20_000, pytest.param(200_000, marks=pytest.mark.long)])
+def test_random_bytes_are_survived(size: int) -> None:
+    """Any amount of noise, with many escapes in it, leave a game that answers and ends like any other."""
+    chance = random.Random(7)
+    common = b"\x1b[\x1b[?<;:0123456789MmuRtIOyABCD~$\x9b\xff"
+    noise = bytes(chance.choice(common) if chance.random() < 0.3 else chance.randrange(256) for _ in range(size))
+    safe = noise.translate(None, b"qXHB\x11\x1a").replace(b"[200~", b"")
+    with small_app(modern=False) as terminal:
+        terminal.type(safe + b"\x18" * 40)
+        terminal.type("\x1b[<0;8;9M")
+        terminal.read_until("click 7,8.")
+        terminal.type("q")
+
+        assert 0 == terminal.end()
+        assert set() == terminal.left_on()
+
+
+def test_a_signal_is_heard_through_noise() -> None:
+    """Input that was read and not yet handled doesn't hold up the end; there is never much of it."""
+    with small_app(modern=False) as terminal:
+        for _ in range(20):
+            os.write(terminal.fd, b"abcdefgh" * 64)
+        terminal.kill(signal.SIGTERM)
+
+        assert 143 == terminal.end()
+        assert set() == terminal.left_on()
+
+
+def test_a_forged_size_is_cut_down() -> None:
+    """A size report that nobody could draw becomes one that can be, and clicks are read as before."""
+    with small_app() as terminal:
+        terminal.wait_for(lambda: "\x1b[?2048h" in terminal.shown, "resize reports")
+        terminal.type("\x1b[48;20000;20000;0;0t")
+        terminal.read_until("size 500x300.")
+        terminal.type("\x1b[48;24;80;240;800t")
+        terminal.read_until("size 80x24.")
+        terminal.type("\x1b[<0;61;21M")
+        terminal.read_until("click 60,20.")
+        terminal.type("q")
+
+        assert 0 == terminal.end()
+
+
+def test_a_size_report_that_was_not_asked_for() -> None:
+    """In a terminal that doesn't report sizes, a report is no news."""
+    with small_app(modern=False) as terminal:
+        terminal.type("\x1b[48;20;70;0;0t\x1b[<0;61;21M")
+        terminal.read_until("click 60,20.")
+
+        assert "size 70x20." not in terminal.shown
+
+
+@pytest.mark.parametrize("modern", [True, False])
+def test_a_storm_of_sizes(modern: bool) -> None:
+    """Any number of changes, to nothing and to far too much, ends at the last one."""
+    chance = random.Random(3)
+    with small_app(modern=modern) as terminal:
+        for _ in range(60):
+            terminal.resize(chance.choice([0, 1, 80, 900]), chance.choice([0, 1, 24, 900]))
+            terminal.type(f"\x1b[48;{chance.randrange(400)};{chance.randrange(700)};0;0t")
+        terminal.resize(90, 33)
+        terminal.type("\x1b[48;33;90;0;0t")
+        terminal.read_until("size 90x33.")
+        terminal.type("q")
+
+        assert 0 == terminal.end()
+
+
+@pytest.mark.parametrize(("given", "expected"), [((0, 0), "80x24"), ((900, 400), "500x300"), ((33, 11), "33x11")])
+def test_the_size_at_the_start(given: tuple[int, int], expected: str) -> None:
+    """The window counts, not what the environment says of an earlier one."""
+    with small_app(size=given, ready=f"size {expected}.", COLUMNS="20000", LINES="7") as terminal:
+        terminal.type("q")
+
+        assert 0 == terminal.end()
+
+
+def test_a_lone_escape_arrives() -> None:
+    """Escape waits for what might follow, and then it is a key."""
+    with small_app() as terminal:
+        terminal.type("\x1b")
+        terminal.read_until("key escape.")
+        terminal.type("\x1b[A")
+        terminal.read_until("key up.")
+
+
+def test_a_paste_is_one_event_and_no_keys() -> None:
+    """Pasted letters play no game."""
+    with small_app() as terminal:
+        terminal.type("\x1b[200~qqq\x1b[201~")
+        terminal.read_until("paste 3.")
+
+
+async def test_a_paste_that_never_ends(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A paste without an end doesn't take the keyboard away for good."""
+    monkeypatch.setattr("slide_tui.tui.terminal.input._PASTE_PAUSE_S", 0.01)
+    given, typed = os.pipe()
+    received: asyncio.Queue[Message] = asyncio.Queue()
+    reader = Input(given, asyncio.get_running_loop(), received.put_nowait, lambda: False, lambda: None)
+    os.write(typed, b"\x1b[200~some words")
+    await asyncio.sleep(0.5)
+    os.write(typed, b"a")
+    message = await asyncio.wait_for(received.get(), 20)
+    reader.close()
+    os.close(typed)
+    os.close(given)
+
+    assert isinstance(message, events.Key)
+    assert "a" == message.key
+
+
+async def test_input_waits_for_an_app_that_is_behind() -> None:
+    """As long as the app has enough to do, nothing is read; then all of it is."""
+    given, typed = os.pipe()
+    behind = True
+    received: asyncio.Queue[Message] = asyncio.Queue()
+    reader = Input(given, asyncio.get_running_loop(), received.put_nowait, lambda: behind, lambda: None)
+    os.write(typed, b"a")
+    await asyncio.sleep(0.1)
+    empty = received.empty()
+    behind = False
+    message = await asyncio.wait_for(received.get(), 20)
+    reader.close()
+    os.close(typed)
+    os.close(given)
+
+    assert empty
+    assert isinstance(message, events.Key)
+
+
+async def test_the_end_of_input_is_told_once() -> None:
+    """A closed other end is the end, and what it cost is given back."""
+    given, typed = os.pipe()
+    ended = asyncio.Event()
+    Input(given, asyncio.get_running_loop(), lambda _: None, lambda: False, ended.set)
+    os.close(typed)
+    await asyncio.wait_for(ended.wait(), 20)
+
+    assert os.get_blocking(given)
+
+    os.close(given)
+
+
+def test_a_bell_gets_out() -> None:
+    """What is written without a flush is written all the same."""
+    with small_app() as terminal:
+        terminal.type("B")
+        terminal.wait_for(lambda: "\x07" in terminal.shown, "the bell")
+
+
+def test_idle_means_idle() -> None:
+    """While nobody does anything the process isn't even woken up."""
+    with small_app() as terminal:
+        terminal.type("a")
+        terminal.read_until("key a.")
+
+        assert min(_switches_within(terminal, 0.7) for _ in range(3)) <= 1
+
+
+def _switches_within(terminal: Terminal, seconds: float) -> int:
+    """How often all threads together went to sleep again in that time."""
+
+    def count() -> int:
+        statuses = [path.read_text() for path in Path(f"/proc/{terminal.pid}/task").glob("*/status")]
+        lines = [line for status in statuses for line in status.splitlines()]
+        return sum(int(line.split()[1]) for line in lines if line.startswith("voluntary_ctxt_switches"))
+
+    before = count()
+    time.sleep(seconds)
+    return count() - before
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("\x1b[97;1:1u", ["a"]),
+        ("\x1b[97;1:2u", ["a"]),
+        ("\x1b[97;1:3u", []),
+        ("\x1b[97:65;2;65u", ["A"]),
+        ("\x1b[97:65:99;1u", ["a"]),
+        ("\x1b[1;1:2A", ["up"]),
+        ("\x1b[1;1:3A", []),
+        ("\x1b[99999999u", []),
+        ("\x1b[55296u", []),
+        ("\x1b[97;1;1114112u", []),
+        ("\x1b[A", ["up"]),
+    ],
+)
+def test_keys_of_the_kitty_protocol(text: str, expected: list[str]) -> None:
+    """Repeats are presses, releases and impossible keys are nothing, alternates are left out; the next key is heard."""
+    assert [*expected, "b"] == keys(text + "b")
+
+
+def test_a_broken_parser_is_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever breaks the parser, the letters after it are read."""
+    parser = InputParser()
+
+    def broken(_text: str) -> list[Message]:
+        raise RuntimeError
+
+    monkeypatch.setattr(parser._parser, "feed", broken)
+
+    assert ["b", "c"] == [message.key for message in parser.feed("abc") if isinstance(message, events.Key)]
+
+
+def test_an_endless_paste_takes_no_endless_memory() -> None:
+    """Of a paste a certain length is kept, and its end is still found."""
+    parser = InputParser()
+    messages = list(parser.feed("\x1b[200~" + "x" * 300_000 + "\x1b[201~b"))
+    texts = [message.text for message in messages if isinstance(message, events.Paste)]
+
+    assert [200_000] == [len(text) for text in texts]
+    assert isinstance(messages[-1], events.Key)

@@ -1,0 +1,110 @@
+"""What is looked at and put right before Textual is loaded."""
+
+from __future__ import annotations
+
+import io
+import os
+import pty
+import subprocess
+import sys
+
+import pytest
+
+from slide_tui.tui.terminal.check import why_no_game
+from slide_tui.tui.terminal.environment import prepare
+from slide_tui.tui.terminal.size import sane
+from tests.program import environment
+
+
+class _OnTerminal(io.StringIO):
+    """A stream that says it is a terminal."""
+
+    def isatty(self) -> bool:
+        """Say so."""
+        return True
+
+
+def test_a_terminal_is_good_enough() -> None:
+    """Input and output on a terminal with a name: the game can be shown."""
+    assert why_no_game(_OnTerminal(), _OnTerminal(), "xterm") is None
+
+
+def test_a_real_terminal_is_good_enough() -> None:
+    """So it is with a real one."""
+    ours, theirs = pty.openpty()
+    with os.fdopen(theirs) as stream:
+        assert why_no_game(stream, stream, "xterm") is None
+
+    os.close(ours)
+
+
+@pytest.mark.parametrize(
+    ("stdin", "stdout", "term", "expected"),
+    [
+        (None, _OnTerminal(), "xterm", "standard input"),
+        (io.StringIO(), _OnTerminal(), "xterm", "standard input"),
+        (_OnTerminal(), None, "xterm", "standard output"),
+        (_OnTerminal(), io.StringIO(), "xterm", "standard output"),
+        (_OnTerminal(), _OnTerminal(), None, "TERM"),
+        (_OnTerminal(), _OnTerminal(), "", "TERM"),
+        (_OnTerminal(), _OnTerminal(), "dumb", "TERM=dumb"),
+        (_OnTerminal(), _OnTerminal(), "unknown", "TERM=unknown"),
+    ],
+)
+def test_why_there_is_no_game(
+    stdin: io.StringIO | None, stdout: io.StringIO | None, term: str | None, expected: str
+) -> None:
+    """The reason is one line that names what is missing and what to do instead."""
+    reason = why_no_game(stdin, stdout, term)
+
+    assert reason is not None
+    assert expected in reason
+    assert reason.endswith("slide-tui plain")
+    assert "\n" not in reason
+
+
+def test_a_closed_stream_is_no_terminal() -> None:
+    """A stream that was closed has nothing to show the game on."""
+    closed = io.TextIOWrapper(io.BytesIO())
+    closed.close()
+
+    assert why_no_game(closed, _OnTerminal(), "xterm") is not None
+
+
+def test_the_environment_loses_what_does_harm() -> None:
+    """Sizes, debugging switches and impossible values go; what people choose stays."""
+    names = ("COLUMNS", "LINES", "NO_COLOR", "TEXTUAL", "TEXTUAL_DRIVER", "TEXTUAL_DEBUG", "TEXTUAL_NEW_ONE")
+    wrong = {"ESCDELAY": "99999", "TEXTUAL_FPS": "many", "TEXTUAL_ANIMATIONS": "wild"}
+    environ = {**dict.fromkeys(names, "1"), **wrong, "TERM": "xterm"}
+    prepare(environ)
+
+    assert {"TERM": "xterm", "TEXTUAL_FPS": "120"} == environ
+
+
+def test_the_environment_keeps_what_is_chosen() -> None:
+    """The few variables that are a person's to set reach Textual."""
+    chosen = {"ESCDELAY": "25", "TEXTUAL_FPS": "60", "TEXTUAL_ANIMATIONS": "NONE", "TEXTUAL_DISABLE_KITTY_KEY": "1"}
+    environ = dict(chosen)
+    prepare(environ)
+
+    assert chosen == environ
+
+
+@pytest.mark.parametrize(
+    ("given", "expected"),
+    [((0, 0), (80, 24)), ((-1, 5), (80, 5)), ((20_000, 20_000), (500, 300)), ((1, 1), (1, 1))],
+)
+def test_sizes_are_made_sane(given: tuple[int, int], expected: tuple[int, int]) -> None:
+    """No size is too much to draw, and none is nothing."""
+    assert expected == sane(*given)
+
+
+@pytest.mark.parametrize("module", ["environment", "check", "first_frame", "signals", "size"])
+def test_early_modules_do_not_load_textual(module: str) -> None:
+    """What runs before the first picture is small."""
+    code = f"import sys, slide_tui.tui.terminal.{module}; print(*{{name.split('.')[0] for name in sys.modules}})"
+    done = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, env=environment(), check=True, timeout=60
+    )
+
+    assert not {"textual", "rich"} & set(done.stdout.split())
