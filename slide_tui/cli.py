@@ -33,6 +33,9 @@ def _find(words: list[str]) -> ends.Verb:
         case [first, *_] if not first.startswith("-"):
             raise Unreadable(f"{quoted(first)} is no verb; {known}")
         case _:
+            import gc
+
+            gc.disable()  # loading the game makes many objects and no rubbish; it collects again once it runs
             return "", lambda: import_module("slide_tui.verbs.play").run(words)
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from textual import events
@@ -15,7 +14,7 @@ from textual.screen import Screen
 
 from slide_tui.controls import Command, Request
 from slide_tui.engine.clock import Phase
-from slide_tui.engine.game import begin
+from slide_tui.engine.game import Game, begin
 from slide_tui.engine.intents import Act, Intent
 from slide_tui.engine.match import Match, solo
 from slide_tui.engine.puzzle import Puzzle
@@ -28,27 +27,13 @@ from slide_tui.tui.bindings import BY_ID, bindings_for, keys_by_id
 from slide_tui.tui.choices import another, chosen_anew, puzzle_by
 from slide_tui.tui.effects import Effect, Paused, Solved, effects
 from slide_tui.tui.messages import INPUT_AT, Ask, Celebrated, CopyText, Refused, now_ms
+from slide_tui.tui.outside import Outside
 from slide_tui.tui.screens import make, screen_class
-from slide_tui.tui.terminal.screenful import Screenful
 from slide_tui.tui.themes import theme_of
 from slide_tui.tui.view import View, view_of
 
 GUARD_MS = 500
 """For so long after a solve only Esc counts, so that a key still held never answers the dialog."""
-
-
-@dataclass(frozen=True, slots=True)
-class Outside:
-    """What the App is given from outside: chance, disk, and what the terminal can show."""
-
-    new_seed: Callable[[], str]
-    save: Callable[[Settings, Settings], str | None] = lambda _before, _after: None
-    """Keeps changed settings; says in one line why it could not."""
-    screenful: Screenful = Screenful()
-    complaints: tuple[str, ...] = ()
-    """What was wrong with the settings that were kept."""
-    mounted: Callable[[App[Any]], None] = lambda _app: None
-    """Called once the App runs: to hear signals."""
 
 
 class SlideApp(App[int], inherit_bindings=False):
@@ -71,10 +56,10 @@ class SlideApp(App[int], inherit_bindings=False):
         self,
         settings: Settings,
         outside: Outside,
-        puzzle: Puzzle | None = None,
+        game: Game | None = None,
         driver_class: type[Driver] | None = None,
     ) -> None:
-        """A game with kept settings; on a puzzle at once, or on the intro."""
+        """The program with kept settings; at a game at once, or on the intro."""
         super().__init__(driver_class=driver_class)
         self.settings = settings
         self.outside = outside
@@ -83,9 +68,9 @@ class SlideApp(App[int], inherit_bindings=False):
         self._codes: set[str] = set()
         self.set_reactive(SlideApp.view, view_of(settings, outside.screenful))
         self._take_view()
-        if puzzle is not None:
-            self._codes.add(puzzle.code)
-            self.set_reactive(SlideApp.match, solo(begin(puzzle)))
+        if game is not None:
+            self._codes.add(game.puzzle.code)
+            self.set_reactive(SlideApp.match, solo(game))
 
     def get_default_screen(self) -> Screen[Any]:
         """The first screen: the board if a puzzle was chosen, else the intro."""

@@ -2,23 +2,21 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from slide_tui.engine.clock import Phase
 from slide_tui.engine.match import Match
 from slide_tui.engine.result import Result, result_of
 
 
-@dataclass(frozen=True, slots=True)
-class Solved:
+class Solved(NamedTuple):
     """A seat's game was solved just now."""
 
     seat: int
     result: Result
 
 
-@dataclass(frozen=True, slots=True)
-class Paused:
+class Paused(NamedTuple):
     """A seat's clock stands still until the player goes on."""
 
     seat: int

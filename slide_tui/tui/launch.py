@@ -4,30 +4,23 @@ from __future__ import annotations
 
 import asyncio
 import gc
-from collections.abc import Callable
 from typing import Any
 
 from textual.app import App
 
-from slide_tui.engine.puzzle import Puzzle
+from slide_tui.engine.game import Game
 from slide_tui.settings import Settings
-from slide_tui.tui.app import Outside, SlideApp
+from slide_tui.tui.app import SlideApp
+from slide_tui.tui.outside import Outside
 from slide_tui.tui.terminal.driver import TerminalDriver
-from slide_tui.tui.terminal.screenful import Screenful
+from slide_tui.tui.terminal.first_frame import FirstFrame
 from slide_tui.tui.terminal.signals import end_on_signals
 
 
-def launch(
-    settings: Settings,
-    screenful: Screenful,
-    puzzle: Puzzle | None,
-    new_seed: Callable[[], str],
-    keep: Callable[[Settings, Settings], str | None],
-    complaints: tuple[str, ...] = (),
-) -> int:
+def launch(first: FirstFrame, settings: Settings, game: Game | None, outside: Outside) -> int:
     """Play until the player leaves."""
-    outside = Outside(new_seed, keep, screenful, complaints, _mounted)
-    app = SlideApp(settings, outside, puzzle, TerminalDriver)
+    TerminalDriver.first_frame = first
+    app = SlideApp(settings, outside._replace(mounted=_mounted), game, TerminalDriver)
     app.run()
     return app.return_code or 0
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from contextvars import ContextVar
-from dataclasses import dataclass
 from time import monotonic
+from typing import NamedTuple
 
 from textual.message import Message
 
@@ -34,8 +34,7 @@ class Ask(Message):
         self.at_ms = now_ms() if stamp is None else int(stamp * 1000)
 
 
-@dataclass(frozen=True, slots=True)
-class Refused:
+class Refused(NamedTuple):
     """Why nothing happened, for the place where such things are said."""
 
     words: str

@@ -1,48 +1,90 @@
 """Start: what has to happen before Textual is loaded, in the order in which it must.
 
-This module imports as little as it can, since the player waits for its first picture.
+The player waits for the first picture, so it is painted here, before Textual is imported; and what is
+imported is as little as can be.
 """
 
 from __future__ import annotations
 
-import gc
 import os
+import sys
 from collections.abc import Callable
 from dataclasses import replace
+from typing import NamedTuple
 
 from slide_tui.controls import MoveKeys
+from slide_tui.engine.game import begin
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.settings import Settings
-from slide_tui.store.folders import folders_of
-from slide_tui.store.settings_file import Loaded, load, save
+from slide_tui.store.folders import NO_HOME, Folders, folders_of
+from slide_tui.tui.first_picture import first_picture
+from slide_tui.tui.outside import Outside
 from slide_tui.tui.terminal.environment import prepare
+from slide_tui.tui.terminal.first_frame import FirstFrame
 from slide_tui.tui.terminal.screenful import screenful_of
+from slide_tui.tui.terminal.size import terminal_size
+from slide_tui.tui.view import view_of
 
 
-def start(
-    puzzle: Puzzle | None,
-    keys: MoveKeys | None,
-    data_dir: str | None,
-    colour: str,
-    *,
-    saving: bool,
-    new_seed: Callable[[], str],
-) -> int:
+class Wishes(NamedTuple):
+    """What the command line asked for."""
+
+    puzzle: Puzzle | None
+    """The puzzle to begin with; None for the start screen."""
+    keys: MoveKeys | None
+    data_dir: str | None
+    colour: str
+    saving: bool
+    new_seed: Callable[[], str]
+
+
+def start(wishes: Wishes) -> int:
     """Play until the player leaves; return the exit code."""
-    gc.disable()  # loading makes a great many objects and no rubbish
-    screenful = screenful_of(os.environ, colour)
+    screenful = screenful_of(os.environ, wishes.colour)
     prepare(os.environ)
-    folders = folders_of(data_dir, os.environ)
-    loaded = load(folders.settings_file) if folders is not None else Loaded(Settings())
-    settings = replace(loaded.settings, move_keys=keys) if keys is not None else loaded.settings
+    folders = folders_of(wishes.data_dir, os.environ)
+    settings, complaints = _kept(folders)
+    if wishes.keys is not None:
+        settings = replace(settings, move_keys=wishes.keys)
+    game = begin(wishes.puzzle) if wishes.puzzle is not None else None
+    descriptors = sys.stdin.fileno(), sys.stdout.fileno()
+    picture = first_picture(view_of(settings, screenful), game, *terminal_size(*reversed(descriptors)))
+    with FirstFrame(*descriptors, picture) as first:
+        _do_without_ssl()
+        from slide_tui.tui.launch import launch  # Textual comes with it: all above must not wait for that
+
+        return launch(first, settings, game, Outside(wishes.new_seed, _keeper(folders, wishes), screenful, complaints))
+
+
+def _kept(folders: Folders | None) -> tuple[Settings, tuple[str, ...]]:
+    """The settings that were kept, and what was wrong with them."""
+    if folders is None or not os.path.lexists(folders.settings_file):
+        return Settings(), ()
+    from slide_tui.store.settings_file import load  # not needed where nothing was ever kept
+
+    loaded = load(folders.settings_file)
+    return loaded.settings, loaded.complaints
+
+
+def _keeper(folders: Folders | None, wishes: Wishes) -> Callable[[Settings, Settings], str | None]:
+    """What keeps settings that were changed."""
 
     def keep(before: Settings, after: Settings) -> str | None:
-        if not saving:
+        if not wishes.saving:
             return None
-        return (
-            save(folders.settings_file, before, after) if folders is not None else "no home folder to keep settings in"
-        )
+        if folders is None:
+            return NO_HOME
+        from slide_tui.store.settings_file import save  # only where something is changed
 
-    from slide_tui.tui.launch import launch  # Textual comes with it: nothing above may wait for that
+        return save(folders.settings_file, before, after)
 
-    return launch(settings, screenful, puzzle, new_seed, keep, loaded.complaints)
+    return keep
+
+
+def _do_without_ssl() -> None:
+    """Let asyncio be loaded without ssl, as it is built to be: the game has no network, and ssl is 4 % of the start."""
+    if "ssl" not in sys.modules:
+        sys.modules["ssl"] = None  # type: ignore[assignment]
+        import asyncio.sslproto  # the last module of asyncio that asks for it
+
+        del asyncio.sslproto, sys.modules["ssl"]

@@ -33,9 +33,9 @@ def run(words: list[str]) -> int:
     if (reason := why_no_game(sys.stdin, sys.stdout, os.environ.get("TERM"))) is not None:
         raise Unreadable(reason)
 
-    from slide_tui.tui.start import start
+    from slide_tui.tui.start import Wishes, start
 
-    return start(puzzle, keys, options.data_dir, colour, saving=not options.no_save, new_seed=new_seed)
+    return start(Wishes(puzzle, keys, options.data_dir, colour, not options.no_save, new_seed))
 
 
 def _colour(text: str) -> str:

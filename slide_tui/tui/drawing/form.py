@@ -80,7 +80,8 @@ def form_sheet(state: FormState, places: FormPlaces, size: tuple[int, int], pale
     width = form.width - (2 if low else 4)
     for at, row in enumerate(state.rows[first : first + room], first):
         _put_row(sheet, Box(x - 1, y + at - first, width + 1, 1), row, at, at == state.selected, palette)
-    _put_words(sheet, x, min(y + len(state.rows), y + room) + (0 if low else 1), width, state, palette)
+    below = y + min(len(state.rows), room)
+    _put_words(sheet, x, below + (below + _WORDS + 1 < rows), width, state, palette)
     _put_foot(sheet, x, palette)
     return sheet
 

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from slide_tui.engine.match import Match
+from slide_tui.say.counts import counted
+from slide_tui.settings import Settings, size_shown
 from slide_tui.tui.drawing.layout import Box, Pitch
-from slide_tui.tui.drawing.menu import Item, put_menu
+from slide_tui.tui.drawing.menu import Item, item_for, put_menu
 from slide_tui.tui.drawing.palette import Palette
 from slide_tui.tui.drawing.rows import text, wrapped
 from slide_tui.tui.drawing.sheet import Sheet
@@ -77,3 +80,21 @@ def intro_sheet(
     said = wrapped(words, columns - 2) if words else []
     sheet.put_lines(1, rows - len(said), [text(line, palette.on(palette.warn)) for line in said])
     return sheet
+
+
+def intro_items(settings: Settings, match: Match | None) -> tuple[Item, ...]:
+    """The ways on; the first is what Enter does."""
+    size = size_shown(settings.size)
+    items = [
+        Item("play", f"Play {size}", ("enter", "p")),
+        Item("sizes", "Choose a size", ("s",)),
+        Item("how-to", "How to play", ("h",)),
+        item_for(settings.keymap, "settings", "Settings"),
+        item_for(settings.keymap, "quit", "Quit"),
+    ]
+    if match is not None and match.game.at_stake:
+        moves = counted(match.game.moves, "move")
+        label = f"Go on: {size_shown(match.game.board.size)}, {moves}"
+        items[0] = items[0]._replace(keys=("p",))
+        items.insert(0, Item("go-on", label, ("enter", "g")))
+    return tuple(items)

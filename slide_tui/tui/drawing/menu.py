@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from slide_tui.keymap import key_label
+from slide_tui.controls import CONTROLS, Control, Request
+from slide_tui.keymap import Keymap, key_label
 from slide_tui.tui.drawing.ink import Line
 from slide_tui.tui.drawing.layout import Box
 from slide_tui.tui.drawing.palette import Palette
@@ -42,3 +43,18 @@ def put_menu(
         line = item_row(item, box.width, palette, selected=first + row == selected, card=card)
         sheet.put(box.x, box.y + row, line)
         sheet.areas.append(Area(Box(box.x, box.y + row, box.width, 1), item.name))
+
+
+def item_for(keymap: Keymap, name: str, label: str, *more: str) -> Item:
+    """The item of a control, with the player's keys for it, perhaps more than those."""
+    return Item(name, label, (*keymap.keys_of(control_of(name)), *more))
+
+
+def control_of(name: str) -> Control:
+    """A control by its id."""
+    return next(control for control in CONTROLS if control.id == name)
+
+
+def request_of(name: str) -> Request:
+    """What a control stands for."""
+    return control_of(name).request

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Generic, TypeVar
 
+from textual.geometry import Size
 from textual.layout import Layout
 from textual.reactive import reactive
 from textual.screen import ModalScreen, Screen
@@ -16,6 +17,7 @@ from slide_tui.tui.messages import Ask
 from slide_tui.tui.terminal.compositor import ExactCompositor
 from slide_tui.tui.terminal.painter import Painter
 from slide_tui.tui.view import View
+from slide_tui.tui.widgets.canvas import Canvas
 from slide_tui.tui.widgets.place import Places
 
 T = TypeVar("T")
@@ -25,14 +27,31 @@ class _Placing(Screen[T], Generic[T]):
     """A screen on which every widget stands where it is told to."""
 
     places: Places
+    _drawn_for: Size | None = None
 
     @property
     def layout(self) -> Layout:
         """How Textual finds where widgets stand."""
         return self.places
 
+    @property
+    def window(self) -> Size:
+        """The size of the window, before the first layout too: what is drawn by then needs no second one."""
+        return self.size or self.app.size
+
+    def on_resize(self) -> None:
+        """Draw everything in the new size."""
+        if self.window != self._drawn_for:
+            self._drawn_for = self.window
+            self.draw()
+
+    def draw(self) -> None:
+        """Draw everything."""
+
     def put(self, widget: Widget, box: Box | None) -> None:
         """Let a widget stand at a place, or nowhere."""
+        if isinstance(widget, Canvas) and box is not None:
+            widget.extent = Size(box.width, box.height)
         if self.places.stand(widget, box):
             self._clear_arrangement_cache()
             self.refresh(layout=True)
@@ -54,9 +73,12 @@ class BaseScreen(_Placing[T], Generic[T]):
         self.set_reactive(BaseScreen.view, view)
 
     def on_mount(self) -> None:
-        """Follow the App's match and view."""
-        self.watch(self.app, "match", self._take_match)
-        self.watch(self.app, "view", self._take_view)
+        """Follow the App's match and view, and draw everything before the first layout."""
+        self.set_reactive(BaseScreen.match, getattr(self.app, "match", None))
+        self.watch(self.app, "match", self._take_match, init=False)
+        self.watch(self.app, "view", self._take_view, init=False)
+        self._drawn_for = self.window
+        self.draw()
 
     def _take_match(self, match: Match | None) -> None:
         self.match = match
@@ -66,10 +88,6 @@ class BaseScreen(_Placing[T], Generic[T]):
 
     def watch_view(self) -> None:
         """Draw everything in the new view."""
-        self.draw()
-
-    def on_resize(self) -> None:
-        """Draw everything in the new size."""
         self.draw()
 
     def draw(self) -> None:
@@ -90,8 +108,9 @@ class BaseDialog(_Placing[T], ModalScreen[T], Generic[T]):
         self._compositor = ExactCompositor(Painter(view.palette.depth))
         self.view = view
 
-    def on_resize(self) -> None:
-        """Draw everything in the new size."""
+    def on_mount(self) -> None:
+        """Draw everything before the first layout."""
+        self._drawn_for = self.window
         self.draw()
 
     def draw(self) -> None:

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from textual import events
 
-from slide_tui.controls import CONTROLS, Control, Request
-from slide_tui.keymap import Keymap
 from slide_tui.tui.drawing.menu import Item
 
 _UP, _DOWN = ("up", "shift+tab", "ctrl+p"), ("down", "tab", "ctrl+n")
@@ -61,18 +59,3 @@ def means(event: events.Key, keys: tuple[str, ...]) -> bool:
     """Whether a key that was pressed is one of some keys; letters count in either case."""
     letter = (event.character or "").lower()
     return event.key in keys or (letter.isprintable() and letter in keys)
-
-
-def item_for(keymap: Keymap, name: str, label: str, *more: str) -> Item:
-    """The item of a control, with the player's keys for it, perhaps more than those."""
-    return Item(name, label, (*keymap.keys_of(control_of(name)), *more))
-
-
-def control_of(name: str) -> Control:
-    """A control by its id."""
-    return next(control for control in CONTROLS if control.id == name)
-
-
-def request_of(name: str) -> Request:
-    """What a control stands for."""
-    return control_of(name).request

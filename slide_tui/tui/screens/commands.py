@@ -6,10 +6,9 @@ from textual import events
 
 from slide_tui.controls import CONTROLS, Command, Request
 from slide_tui.tui.drawing.layout import Box
-from slide_tui.tui.drawing.menu import Item, put_menu
+from slide_tui.tui.drawing.menu import Item, put_menu, request_of
 from slide_tui.tui.drawing.rows import text
 from slide_tui.tui.drawing.sheet import Sheet, card
-from slide_tui.tui.screens.choosing import request_of
 from slide_tui.tui.screens.menu_dialog import MenuDialog
 from slide_tui.tui.view import View
 

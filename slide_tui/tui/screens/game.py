@@ -95,7 +95,8 @@ class GameScreen(BaseScreen[None]):
         self.board.game = game
         if before is None or before.puzzle is not game.puzzle:
             self._end_show()
-            self._begin_show("deal")
+            if before is not None:
+                self._begin_show("deal")
         elif game.solved and not before.solved:
             self._begin_show("wave")
         elif self._show is not None:
@@ -112,15 +113,18 @@ class GameScreen(BaseScreen[None]):
 
     def draw(self) -> None:
         """Draw everything anew: another size, another look."""
-        self._set_out()
-        self.draw_figures()
+        if self.game is not None:
+            self._set_out()
+            self.board.game = self.game
+            self._keep_time(self.game)
+            self.draw_figures()
 
     def _set_out(self) -> None:
         """Put everything where it belongs in this window."""
         game, view = self.game, self.view
-        if game is None or view is None or not self.size.width:
+        if game is None or view is None or not self.window.width:
             return
-        columns, rows = self.size
+        columns, rows = self.window
         placement = self._placement = place(game.board.size, columns, rows)
         self.put(self.board, placement.board if placement is not None else None)
         if placement is None:
@@ -144,7 +148,7 @@ class GameScreen(BaseScreen[None]):
             self._draw_notice(game, view)
             return
         shown = self._figures(game, view)
-        columns = self.size.width
+        columns = self.window.width
         if placement.panel is not None:
             self.figures.show_with(*panel(shown, placement.panel.width, placement.panel.height), blank)
             line, areas = footer(view.keymap, columns - placement.board.x, view.palette)
@@ -161,9 +165,9 @@ class GameScreen(BaseScreen[None]):
     def _draw_notice(self, game: Game, view: View) -> None:
         """Say what the window needs; the game lives on."""
         wide, high = least_screen(game.board.size)
-        words = f"needs {wide} x {high}, now {self.size.width} x {self.size.height}"
+        words = f"needs {wide} x {high}, now {self.window.width} x {self.window.height}"
         ink = view.palette.on(view.palette.warn, bold=not view.palette.colour)
-        lines = [text(row, ink) for row in wrapped(words, max(1, self.size.width))]
+        lines = [text(row, ink) for row in wrapped(words, max(1, self.window.width))]
         self.notice.show_with(lines, [], view.palette.on(None))
 
     # Time
@@ -200,7 +204,7 @@ class GameScreen(BaseScreen[None]):
 
     def _begin_show(self, kind: str) -> None:
         """Let a deal or a wave run over the board, unless nothing may move."""
-        still = self.view is None or self.view.still or not self.size.width
+        still = self.view is None or self.view.still or not self.window.width
         if still:
             if kind == "wave":
                 self.post_message(Celebrated())

@@ -17,6 +17,8 @@ from slide_tui.tui.view import View
 from slide_tui.tui.widgets.panel import Panel
 
 _TWO_COLUMNS = 72
+_COLUMN = 52
+"""How wide a column gets at most."""
 _SCROLLS = {"up": -1, "down": 1, "pageup": -10, "pagedown": 10, "home": -1000, "end": 1000}
 
 
@@ -36,16 +38,16 @@ class HelpScreen(BaseScreen[None]):
     def draw(self) -> None:
         """Draw as much as fits, from the row that was scrolled to."""
         view = self.view
-        columns, rows = self.size
+        columns, rows = self.window
         if view is None or not columns:
             return
         self.put(self.page, Box(0, 0, columns, rows))
         palette = view.palette
         sheet = Sheet(columns, rows, palette.on(None))
         top = 1 if rows > 10 else 0
-        sheet.put(min(4, columns // 20), top, text("Keys", palette.on(palette.title, bold=True)))
+        sheet.put(self._left(columns), top, text("Keys", palette.on(palette.title, bold=True)))
         body = top + 2 if rows > 10 else 1
-        left = min(4, columns // 20)
+        left = self._left(columns)
         room = rows - body - 2
         for x, lines in self._columns(view, columns, left):
             self._first = max(0, min(self._first, len(lines) - room)) if columns < _TWO_COLUMNS or rows < 24 else 0
@@ -57,16 +59,21 @@ class HelpScreen(BaseScreen[None]):
         sheet.put_areas(left, rows - 1, areas)
         self.page.show_with(sheet.lines, sheet.areas, palette.on(None))
 
+    @staticmethod
+    def _left(columns: int) -> int:
+        """Where the text begins."""
+        return max(min(2, columns // 20), (columns - 2 * _COLUMN - 4) // 2)
+
     def _columns(self, view: View, columns: int, left: int) -> list[tuple[int, list[Line]]]:
         """The text in one column or two, each with where it begins."""
         groups = help_groups(view.keymap, plain=not view.palette.unicode)
         if columns < _TWO_COLUMNS:
             names = ("Slide tiles", "This board", "Slide TUI", "Mouse")
             return [(left, help_lines(groups, names, columns - 2 * left, view.palette))]
-        wide = min(48, (columns - 3 * left) // 2)
+        wide = min(_COLUMN, (columns - 2 * left - 4) // 2)
         return [
             (left, help_lines(groups, ("Slide tiles", "Mouse"), wide, view.palette)),
-            (2 * left + wide, help_lines(groups, ("This board", "Slide TUI"), wide, view.palette)),
+            (left + wide + 4, help_lines(groups, ("This board", "Slide TUI"), wide, view.palette)),
         ]
 
     def on_key(self, event: events.Key) -> None:

@@ -7,7 +7,7 @@ from textual.app import ComposeResult
 
 from slide_tui.engine.goals import goal_board
 from slide_tui.engine.position import parse_position
-from slide_tui.tui.drawing.ink import Ink, Line
+from slide_tui.tui.drawing.ink import Line, line_width
 from slide_tui.tui.drawing.layout import Box, Pitch
 from slide_tui.tui.drawing.rows import key_row, text, wrapped
 from slide_tui.tui.drawing.sheet import Sheet
@@ -19,7 +19,10 @@ from slide_tui.tui.skins.looks import looks_of
 from slide_tui.tui.view import View
 from slide_tui.tui.widgets.panel import Panel
 
-_TEXT_WIDTH = 40
+_TEXT_WIDTH = 38
+_SPACE = 4
+_WIDE = 70
+"""From so many columns on the words stand beside the picture."""
 _BACK, _ON = ("left", "pageup", "up", "backspace"), ("right", "pagedown", "down", "enter", "space")
 
 
@@ -39,24 +42,39 @@ class HowToScreen(BaseScreen[None]):
     def draw(self) -> None:
         """Draw the lesson at hand: its picture beside its words, or above them."""
         view = self.view
-        columns, rows = self.size
+        columns, rows = self.window
         if view is None or not columns:
             return
         self.put(self.page, Box(0, 0, columns, rows))
         lesson, palette = LESSONS[self._at], view.palette
         sheet = Sheet(columns, rows, palette.on(None))
-        pitch = _pitch(columns, rows)
-        picture = _picture(lesson, view, pitch)
-        high, wide = len(picture), 4 * pitch.width + 1
-        width = min(_TEXT_WIDTH, columns - wide - 5)
-        x = max(1, (columns - wide - 3 - width) // 2)
-        words = _words(lesson, width, view)
-        block = max(high, len(words))
-        y = max(0, (rows - 2 - block) // 2)
-        sheet.put_lines(x, y + (block - high) // 2, picture)
-        sheet.put_lines(x + wide + 3, y, words[: rows - 2])
+        if columns < _WIDE:
+            self._put_narrow(sheet, lesson, view)
+        else:
+            self._put_wide(sheet, lesson, view)
         self._put_foot(sheet, view)
         self.page.show_with(sheet.lines, sheet.areas, palette.on(None))
+
+    def _put_wide(self, sheet: Sheet, lesson: Lesson, view: View) -> None:
+        """The picture with the words beside it."""
+        picture = _picture(lesson, view, _pitch(sheet.width, sheet.height))
+        high, wide = len(picture), line_width(picture[0])
+        words = [_title(lesson, view)]
+        for paragraph in _paragraphs(lesson, _TEXT_WIDTH, view):
+            words += [(), *paragraph]
+        x = max(1, (sheet.width - wide - _SPACE - _TEXT_WIDTH) // 2)
+        block = max(high, len(words))
+        y = max(0, (sheet.height - 2 - block) // 2)
+        sheet.put_lines(x, y + (block - high) // 2, picture)
+        sheet.put_lines(x + wide + _SPACE, y + (block - len(words)) // 2, words)
+
+    def _put_narrow(self, sheet: Sheet, lesson: Lesson, view: View) -> None:
+        """The words below the picture."""
+        picture = _picture(lesson, view, Pitch(4, 1))
+        sheet.put(2, 0, _title(lesson, view))
+        sheet.put_lines(2, 1, picture)
+        words = [line for paragraph in _paragraphs(lesson, sheet.width - 4, view) for line in paragraph]
+        sheet.put_lines(2, 1 + len(picture), words)
 
     def _put_foot(self, sheet: Sheet, view: View) -> None:
         """Where one is, and the keys."""
@@ -64,7 +82,7 @@ class HowToScreen(BaseScreen[None]):
         arrows = "←→" if palette.unicode else "Left Right"
         keys = [("on", arrows, f"page {self._at + 1} of {len(LESSONS)}"), ("back", "Esc", "back")]
         line, areas = key_row(keys, sheet.width - 2, palette)
-        x = max(1, min(4, sheet.width // 20))
+        x = max(2, (sheet.width - 41 - _SPACE - _TEXT_WIDTH) // 2)
         sheet.put(x, sheet.height - 1, line)
         sheet.put_areas(x, sheet.height - 1, areas)
 
@@ -101,10 +119,11 @@ class HowToScreen(BaseScreen[None]):
 
 
 def _pitch(columns: int, rows: int) -> Pitch:
+    """The largest tiles of the picture that leave room for the words."""
     for pitch in (Pitch(12, 6), Pitch(10, 5), Pitch(8, 4), Pitch(6, 3)):
-        if 4 * pitch.width + 1 + 5 + 34 <= columns and 4 * pitch.height + 7 <= rows:
+        if 4 * pitch.width + 1 + _SPACE + _TEXT_WIDTH + 2 <= columns and 4 * pitch.height + 7 <= rows:
             return pitch
-    return Pitch(4, 2) if rows >= 11 else Pitch(4, 1)
+    return Pitch(6, 3) if rows >= 15 else Pitch(4, 2)
 
 
 def _picture(lesson: Lesson, view: View, pitch: Pitch) -> list[Line]:
@@ -116,10 +135,10 @@ def _picture(lesson: Lesson, view: View, pitch: Pitch) -> list[Line]:
     return picture.lines(board, marks)
 
 
-def _words(lesson: Lesson, width: int, view: View) -> list[Line]:
-    palette = view.palette
-    lines: list[Line] = [text(lesson.title, palette.on(palette.title, bold=True))]
-    for paragraph in lesson.words:
-        lines.append(text("", Ink()))
-        lines += [text(row, palette.on(palette.fg)) for row in wrapped(paragraph, width)]
-    return lines
+def _title(lesson: Lesson, view: View) -> Line:
+    return text(lesson.title, view.palette.on(view.palette.title, bold=True))
+
+
+def _paragraphs(lesson: Lesson, width: int, view: View) -> list[list[Line]]:
+    ink = view.palette.on(view.palette.fg)
+    return [[text(row, ink) for row in wrapped(paragraph, width)] for paragraph in lesson.words]

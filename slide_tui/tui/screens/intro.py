@@ -9,26 +9,18 @@ from textual.app import ComposeResult
 from textual.timer import Timer
 
 from slide_tui.controls import Command, Request
-from slide_tui.engine.board import Board
-from slide_tui.engine.game import Game
-from slide_tui.engine.match import Match
 from slide_tui.engine.moves import Direction, parse_moves
-from slide_tui.engine.puzzle import Drawn, Puzzle
-from slide_tui.engine.size import Size
-from slide_tui.say.counts import counted
-from slide_tui.settings import Settings, size_shown
-from slide_tui.tui.drawing.intro import IntroPlaces, intro_places, intro_sheet
+from slide_tui.tui.drawing.intro import IntroPlaces, intro_items, intro_places, intro_sheet
 from slide_tui.tui.drawing.layout import Box, Placement
-from slide_tui.tui.drawing.menu import Item
+from slide_tui.tui.drawing.menu import Item, control_of, request_of
+from slide_tui.tui.logo import LETTERS, logo_game, logo_view
 from slide_tui.tui.messages import Ask, Pressed, Refused
 from slide_tui.tui.screens.base import BaseScreen
-from slide_tui.tui.screens.choosing import Chooser, control_of, item_for, means, request_of
+from slide_tui.tui.screens.choosing import Chooser, means
 from slide_tui.tui.view import View
 from slide_tui.tui.widgets.board_grid import BoardGrid
 from slide_tui.tui.widgets.panel import Panel
 
-LETTERS = "SLIDETUI"
-_LOGO = Board(Size(3, 3), (1, 2, 3, 4, 5, 0, 6, 7, 8), 5)
 _WALK = "RDLURDLU"
 """Where the logo's tiles go and come back from on arrival."""
 _STEP_S = 0.16
@@ -39,12 +31,6 @@ _REQUESTS: dict[str, Request] = {
     "sizes": Command.SIZES,
     "how-to": Command.HOW_TO,
 }
-
-
-def logo_game() -> Game:
-    """The logo as a game, solved as it stands."""
-    puzzle = Puzzle(Size(3, 3), Drawn("logo"))
-    return Game(puzzle, _LOGO, _LOGO, _LOGO)
 
 
 class IntroScreen(BaseScreen[None]):
@@ -99,7 +85,7 @@ class IntroScreen(BaseScreen[None]):
     def draw(self) -> None:
         """Draw the words, and put the logo in its place."""
         view = self.view
-        columns, rows = self.size
+        columns, rows = self.window
         if view is None or not columns:
             return
         self._chooser.replace(intro_items(view.settings, self.match))
@@ -111,7 +97,7 @@ class IntroScreen(BaseScreen[None]):
         self._draw_page(view, places)
 
     def _draw_page(self, view: View, places: IntroPlaces) -> None:
-        columns, rows = self.size
+        columns, rows = self.window
         chooser = self._chooser
         sheet = intro_sheet(places, (columns, rows), chooser.items, chooser.selected, view.palette, self._words)
         self.page.show_with(sheet.lines, sheet.areas, view.palette.on(None))
@@ -143,26 +129,3 @@ class IntroScreen(BaseScreen[None]):
     def _choose(self, item: Item) -> None:
         self._words = ""
         self.post_message(Ask(_REQUESTS.get(item.name) or request_of(item.name)))
-
-
-def intro_items(settings: Settings, match: Match | None) -> tuple[Item, ...]:
-    """The ways on; the first is what Enter does."""
-    size = size_shown(settings.size)
-    items = [
-        Item("play", f"Play {size}", ("enter", "p")),
-        Item("sizes", "Choose a size", ("s",)),
-        Item("how-to", "How to play", ("h",)),
-        item_for(settings.keymap, "settings", "Settings"),
-        item_for(settings.keymap, "quit", "Quit"),
-    ]
-    if match is not None and match.game.at_stake:
-        moves = counted(match.game.moves, "move")
-        label = f"Go on: {size_shown(match.game.board.size)}, {moves}"
-        items[0] = items[0]._replace(keys=("p",))
-        items.insert(0, Item("go-on", label, ("enter", "g")))
-    return tuple(items)
-
-
-def logo_view(view: View) -> View:
-    """The logo is always in all the colours of the rainbow, lit where its letters belong."""
-    return view._replace(settings=replace(view.settings, scheme="rainbow", skin="big digits", home="light up"))

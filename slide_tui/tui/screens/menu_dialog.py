@@ -45,13 +45,13 @@ class MenuDialog(BaseDialog[T], Generic[T]):
 
     def place(self, sheet: Sheet) -> tuple[int, int]:
         """Where the card stands: in the middle."""
-        return (self.size.width - sheet.width) // 2, (self.size.height - sheet.height) // 2
+        return (self.window.width - sheet.width) // 2, (self.window.height - sheet.height) // 2
 
     def draw(self) -> None:
         """Draw the card."""
-        if not self.size.width:
+        if not self.window.width:
             return
-        sheet = self.sheet(*self.size)
+        sheet = self.sheet(*self.window)
         self.put(self.card, Box(*self.place(sheet), sheet.width, sheet.height))
         self.card.show_with(sheet.lines, sheet.areas, sheet.blank)
 

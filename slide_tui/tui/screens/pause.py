@@ -8,10 +8,9 @@ from slide_tui.controls import Request
 from slide_tui.engine.clock import Phase
 from slide_tui.engine.game import Game
 from slide_tui.tui.drawing.layout import Box, place
-from slide_tui.tui.drawing.menu import Item, put_menu
+from slide_tui.tui.drawing.menu import Item, item_for, put_menu, request_of
 from slide_tui.tui.drawing.rows import centred, text
 from slide_tui.tui.drawing.sheet import Sheet, card
-from slide_tui.tui.screens.choosing import item_for, request_of
 from slide_tui.tui.screens.menu_dialog import MenuDialog
 from slide_tui.tui.view import View
 
@@ -53,13 +52,13 @@ class PauseDialog(MenuDialog[Request | None]):
 
     def place(self, sheet: Sheet) -> tuple[int, int]:
         """On the middle of the board."""
-        placement = place(self.board_size, *self.size)
+        placement = place(self.board_size, *self.window)
         if placement is None:
             return super().place(sheet)
         board = placement.board
         x = board.x + (board.width - sheet.width) // 2
         y = board.y + (board.height - sheet.height) // 2
-        columns, rows = self.size
+        columns, rows = self.window
         return max(0, min(x, columns - sheet.width)), max(0, min(y, rows - sheet.height))
 
     def choose(self, item: Item) -> None:

@@ -31,7 +31,7 @@ class PressKeyDialog(BaseDialog[str | None]):
 
     def draw(self) -> None:
         """Draw the card."""
-        columns, rows = self.size
+        columns, rows = self.window
         if not columns:
             return
         palette = self.view.palette

@@ -56,7 +56,7 @@ class SettingsScreen(BaseScreen[Settings | None]):
 
     def draw(self) -> None:
         """Draw the form and the preview as the draft wants them."""
-        columns, rows = self.size
+        columns, rows = self.window
         if not columns:
             return
         view = view_of(self.draft, self.screenful)

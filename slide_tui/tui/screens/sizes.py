@@ -54,8 +54,8 @@ class SizesDialog(MenuDialog[Size | None]):
             taken = column < size.width and row < size.height
             gap = (column, row) == (size.width - 1, size.height - 1)
             if palette.colour:
-                ink = Ink(None, palette.card if gap else palette.accent if taken else palette.bg)
-                runs.append(("  ", ink))
+                face = palette.card if gap else palette.accent if taken else palette.bg
+                runs.append(("▀▀", Ink(face, palette.card)) if palette.unicode else ("  ", Ink(None, face)))
             else:
                 mark = "  " if gap else ("##" if not palette.unicode else "██") if taken else "··"
                 runs.append((mark if palette.unicode or taken else "..", Ink()))

@@ -13,11 +13,10 @@ from slide_tui.say.results import how, result_text
 from slide_tui.tui.drawing.digits import clock_rows
 from slide_tui.tui.drawing.ink import Line
 from slide_tui.tui.drawing.layout import Box, place
-from slide_tui.tui.drawing.menu import Item, put_menu
+from slide_tui.tui.drawing.menu import Item, item_for, put_menu
 from slide_tui.tui.drawing.rows import spread, text, wrapped
 from slide_tui.tui.drawing.sheet import Sheet, card
 from slide_tui.tui.messages import CopyText, Pressed, now_ms
-from slide_tui.tui.screens.choosing import item_for
 from slide_tui.tui.screens.menu_dialog import MenuDialog
 from slide_tui.tui.view import View
 
@@ -56,7 +55,7 @@ class VictoryDialog(MenuDialog[Request | None]):
         beside = placement is not None and placement.panel is not None
         width = min(_WIDTH, columns)
         if placement is not None and placement.panel is not None:
-            width = max(28, min(_WIDTH, columns - placement.panel.x + 1))
+            width = max(28, min(_WIDTH, columns - placement.panel.x + 2))
         facts = self._facts(width - 6)
         tall = beside and rows >= len(facts) + len(items) + 8 and palette.unicode
         height = min(rows - (2 if beside else 0), (11 if tall else 6) + len(facts) + len(items))
@@ -111,13 +110,13 @@ class VictoryDialog(MenuDialog[Request | None]):
 
     def place(self, sheet: Sheet) -> tuple[int, int]:
         """In the panel's place, so that the finished board stays in sight."""
-        columns, rows = self.size
+        columns, rows = self.window
         placement = place(self.game.board.size, columns, rows)
         if placement is None or placement.panel is None:
             return super().place(sheet)
         board = placement.board
-        x = min(placement.panel.x - 1, columns - sheet.width - 1)
-        return x, max(0, min(board.y + (board.height - sheet.height) // 2, rows - sheet.height))
+        x = min(placement.panel.x - 2, columns - sheet.width)
+        return x, max(0, min(board.y, rows - sheet.height))
 
     def choose(self, item: Item) -> None:
         """Answer, or copy the result."""

@@ -63,8 +63,9 @@ class ExactCompositor(Compositor):
         return Painted(pieces, self.painter) if pieces else None  # type: ignore[return-value]
 
     def _owner(self, region: Region) -> tuple[Widget, Region] | None:
-        """The widget that alone shows a region; None where several meet, the region sticks out, or a dialog's
-        own screen shows it, which draws the screens below and can do that only once a frame.
+        """The widget that alone shows a region; None where several meet or the region sticks out.
+
+        Nor where the screen itself shows it: below a dialog that draws other screens, which it can only once a frame.
         """
         if not self.size.region.contains_region(region):
             return None

@@ -15,7 +15,7 @@ from slide_tui.engine.game import Game
 from slide_tui.engine.intents import Slide, SlideCell, SlideRun, SlideTile
 from slide_tui.engine.moves import Direction, Move
 from slide_tui.keymap import key_label
-from slide_tui.tui.drawing.ink import Line, Run, line_width, part
+from slide_tui.tui.drawing.ink import Ink, Line, Run, line_width, part
 from slide_tui.tui.drawing.layout import Placement
 from slide_tui.tui.messages import Ask, Refused, now_ms
 from slide_tui.tui.skins.board import BoardPicture, Mark
@@ -171,7 +171,7 @@ class BoardGrid(Widget, can_focus=False):
         """The cells of one row from `left` up to `right`."""
         picture, game = self.picture, self.game
         if picture is None or game is None:
-            return ((" " * (right - left), picture.tray if picture else Glide.NO_INK),)
+            return ((" " * (right - left), picture.tray if picture else Ink()),)
         row, line = divmod(y - picture.top, picture.pitch.height)
         if not 0 <= row < picture.size.height:
             return part(picture.edge_lines()[y > 0], left, right)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from textual.geometry import Region
+from textual.geometry import Region, Size
 from textual.strip import Strip
 from textual.widget import Widget
 
@@ -20,6 +20,8 @@ class Canvas(Widget, can_focus=False):
     def __init__(self, *, id: str | None = None) -> None:  # noqa: A002 - Textual's own name for it
         """An empty canvas."""
         super().__init__(id=id)
+        self.extent: Size | None = None
+        """How large it will be, if that is known before Textual has laid it out."""
         self._given: Sequence[Line] = ()
         self._lines: list[Line] = []
         self._blank = _BLANK
@@ -27,7 +29,7 @@ class Canvas(Widget, can_focus=False):
     def show(self, lines: Sequence[Line], blank: Ink) -> None:
         """Show other lines; only what differs from those before is drawn again."""
         self._given = lines
-        width, height = self.size
+        width, height = self.extent or self.size
         new = [padded(line, width, blank) for line in lines[:height]]
         new += [((" " * width, blank),)] * (height - len(new))
         regions: list[Region] = []
@@ -42,9 +44,10 @@ class Canvas(Widget, can_focus=False):
             self.refresh(*regions)
 
     def on_resize(self) -> None:
-        """Show the same lines in the new size."""
-        self._lines = []
-        self.show(self._given, self._blank)
+        """Show the same lines in the new size, if they were drawn for another one."""
+        if self.extent != self.size:
+            self.extent = self.size
+            self.show(self._given, self._blank)
 
     def render_lines(self, crop: Region) -> list[Strip]:
         """The part of the lines that Textual asks for."""

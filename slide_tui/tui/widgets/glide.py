@@ -2,24 +2,20 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-from typing import ClassVar
+from typing import NamedTuple
 
 from textual.geometry import Region
 
 from slide_tui.engine.board import Board
 from slide_tui.engine.moves import Direction, Move
-from slide_tui.tui.drawing.ink import Ink, Line, changed_span
+from slide_tui.tui.drawing.ink import Line, changed_span
 from slide_tui.tui.skins.board import BoardPicture
 from slide_tui.tui.skins.flight import can_fly, flight_lines
 from slide_tui.tui.skins.motion import glide_share
 
 
-@dataclass(frozen=True, slots=True)
-class Glide:
+class Glide(NamedTuple):
     """Tiles between two cells."""
-
-    NO_INK: ClassVar[Ink] = Ink()
 
     lines: list[Line]
     """What the part of the board looks like at this step."""
@@ -47,7 +43,8 @@ class Glide:
     def stepped(self) -> Glide:
         """The next step."""
         step = self.step + 1
-        return replace(self, step=step, lines=flight_lines(self.picture, self.tiles, self.direction, glide_share(step)))
+        lines = flight_lines(self.picture, self.tiles, self.direction, glide_share(step))
+        return self._replace(step=step, lines=lines)
 
     def line(self, picture: BoardPicture, row: int, column: int, line: int) -> Line | None:
         """What is flying in a row of a cell, if the flight's part begins there."""

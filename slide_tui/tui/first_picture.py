@@ -1,0 +1,54 @@
+"""The first picture: what the first screen will show, painted before Textual is loaded.
+
+It is drawn by the same functions as the screens themselves, so that nothing moves when they take over.
+"""
+
+from __future__ import annotations
+
+from slide_tui.engine.game import Game
+from slide_tui.tui.drawing.layout import least_screen, place
+from slide_tui.tui.drawing.panel import Figures, bottom_line, footer, panel, top_line
+from slide_tui.tui.drawing.sheet import Sheet
+from slide_tui.tui.skins.board import BoardPicture
+from slide_tui.tui.terminal.painter import Painter
+from slide_tui.tui.view import View
+
+
+def first_picture(view: View, game: Game | None, columns: int, rows: int) -> str:
+    """The bytes that paint the first screen: a game's, or the start screen."""
+    sheet = intro_picture(view, columns, rows) if game is None else game_picture(view, game, columns, rows)
+    painter = Painter(view.palette.depth)
+    return painter.frame((0, y, line) for y, line in enumerate(sheet.lines))
+
+
+def game_picture(view: View, game: Game, columns: int, rows: int) -> Sheet:
+    """The screen of a game that was not begun."""
+    sheet = Sheet(columns, rows, view.palette.on(None))
+    placement = place(game.board.size, columns, rows)
+    if placement is None or columns < least_screen(game.board.size)[0]:
+        return sheet
+    picture = BoardPicture(game.goal, view.looks, placement.pitch, placement.edged)
+    sheet.put_lines(placement.board.x, placement.board.y, picture.lines(game.board))
+    figures = Figures(game, view.settings, view.palette, 0, "")
+    if placement.panel is None:
+        sheet.put(0, 0, top_line(figures, columns))
+        sheet.put_lines(0, rows - 1, bottom_line(figures, columns).lines)
+        return sheet
+    box = placement.panel
+    sheet.put_lines(box.x, box.y, panel(figures, box.width, box.height).lines)
+    sheet.put(placement.board.x, rows - 1, footer(view.keymap, columns - placement.board.x, view.palette)[0])
+    return sheet
+
+
+def intro_picture(view: View, columns: int, rows: int) -> Sheet:
+    """The start screen."""
+    from slide_tui.tui.drawing.intro import intro_items, intro_places, intro_sheet  # a game has no use for it
+    from slide_tui.tui.logo import LETTERS, LOGO, logo_view
+
+    items = intro_items(view.settings, None)
+    places = intro_places(columns, rows, len(items))
+    sheet = intro_sheet(places, (columns, rows), items, 0, view.palette)
+    if places.logo is not None:
+        picture = BoardPicture(LOGO, logo_view(view).looks, places.pitch, letters=LETTERS)
+        sheet.put_lines(places.logo.x, places.logo.y, picture.lines(LOGO))
+    return sheet

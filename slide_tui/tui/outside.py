@@ -1,0 +1,22 @@
+"""Outside: what the App is given from outside, so that it asks for no chance, no disk and no terminal by itself."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from slide_tui.settings import Settings
+from slide_tui.tui.terminal.screenful import Screenful
+
+
+class Outside(NamedTuple):
+    """Chance, disk, and what the terminal can show."""
+
+    new_seed: Callable[[], str]
+    save: Callable[[Settings, Settings], str | None] = lambda _before, _after: None
+    """Keeps changed settings; says in one line why it could not."""
+    screenful: Screenful = Screenful()
+    complaints: tuple[str, ...] = ()
+    """What was wrong with the settings that were kept."""
+    mounted: Callable[[Any], None] = lambda _app: None
+    """Called with the App once it runs: to hear signals."""
