@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 _PATIENCE_S = 0.5
 """How long the terminal may take for the last bytes before it is left without them."""
-_INPUT_MOST = 128
+_INPUT_MOST = 8
 """Messages that may wait for the app before the terminal has to wait with more."""
 
 

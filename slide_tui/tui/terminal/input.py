@@ -13,8 +13,9 @@ from textual.message import Message
 from slide_tui.tui.terminal.descriptor import OwnDescriptor
 from slide_tui.tui.terminal.parser import InputParser
 
-_READ_BYTES = 1024
-_BREATH_S = 0.01
+_READ_BYTES = 64
+"""Little at a time, so that a burst of keys is drawn while it is handled and not only after it."""
+_BREATH_S = 0.002
 """How long to let an app catch up that has more input than it can handle."""
 _PASTE_PAUSE_S = 3.0
 """A paste that is silent for so long will not end; nobody's keyboard is to stay dead for it."""
