@@ -33,10 +33,20 @@ def _find(words: list[str]) -> ends.Verb:
         case [first, *_] if not first.startswith("-"):
             raise Unreadable(f"{quoted(first)} is no verb; {known}")
         case _:
-            import gc
+            return "", lambda: _play(words)
 
-            gc.disable()  # loading the game makes many objects and no rubbish; it collects again once it runs
-            return "", lambda: import_module("slide_tui.verbs.play").run(words)
+
+def _play(words: list[str]) -> int | None:
+    """Play on the full screen. Loading it makes a great many objects and no rubbish, so nothing looks for any."""
+    import gc
+    from importlib import import_module
+
+    gc.disable()  # the game sets it going again once it runs
+    try:
+        code: int | None = import_module("slide_tui.verbs.play").run(words)
+    finally:
+        gc.enable()
+    return code
 
 
 def version() -> str:
@@ -54,7 +64,8 @@ def usage(verbs: dict[str, str]) -> str:
         [
             "Slide TUI, the sliding puzzle for the terminal.",
             "",
-            "slide-tui VERB [OPTIONS]",
+            "slide-tui [OPTIONS]        the game on the full screen",
+            "slide-tui VERB [OPTIONS]   or one of these:",
             "",
             *rows,
             "",

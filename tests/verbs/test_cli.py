@@ -40,7 +40,9 @@ def test_every_verb_explains_itself(verb: str, capsys: pytest.CaptureFixture[str
 @pytest.mark.parametrize(
     ("words", "says"),
     [
-        ([], "say what to do"),
+        ([], "standard input is no terminal; play line by line with slide-tui plain"),
+        (["--size", "4"], "standard input is no terminal"),
+        (["--sise", "4"], "unrecognized arguments: --sise 4; see slide-tui play --help"),
         (["fly"], "'fly' is no verb"),
         (["\x1b[31m"], "'\\x1b[31m' is no verb"),
         (["x" * 1000], "'xxxxxxxxxxxxxxxxxxxxxxxx'... is no verb"),
