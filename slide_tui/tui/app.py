@@ -174,8 +174,12 @@ class SlideApp(App[int], inherit_bindings=False):
     # Screens
 
     def _open(self, name: str, *values: object, then: Callable[[Any], None]) -> None:
-        """Open a screen over this one; what it answers is handed on."""
-        self.push_screen(make(name, self.view, *values), then)
+        """Open a screen over this one; what it answers is handed on once it has gone."""
+
+        def answered(answer: object) -> None:
+            self.call_later(then, answer)
+
+        self.push_screen(make(name, self.view, *values), answered)
 
     def _go_to(self, name: str) -> None:
         """Go to the board or to the intro, whatever is open above it."""

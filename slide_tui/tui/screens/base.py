@@ -78,7 +78,11 @@ class BaseScreen(_Placing[T], Generic[T]):
         self.watch(self.app, "match", self._take_match, init=False)
         self.watch(self.app, "view", self._take_view, init=False)
         self._drawn_for = self.window
+        self.follow()
         self.draw()
+
+    def follow(self) -> None:
+        """Follow what else a screen needs. Textual calls the `on_` handlers of all bases, so those are not extended."""
 
     def _take_match(self, match: Match | None) -> None:
         self.match = match

@@ -43,9 +43,8 @@ class CommandsDialog(MenuDialog[Request | None]):
             sheet.put(3, 3, text("Nothing of that kind", hint))
         return sheet
 
-    def on_key(self, event: events.Key) -> None:
+    def take_key(self, event: events.Key) -> None:
         """Type, select, or choose."""
-        event.stop()
         if event.key == "escape":
             self.dismiss(None)
         elif event.key == "backspace":

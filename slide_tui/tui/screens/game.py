@@ -72,9 +72,8 @@ class GameScreen(BaseScreen[None]):
         yield self.foot
         yield self.notice
 
-    def on_mount(self) -> None:
+    def follow(self) -> None:
         """Follow what the App refuses, too."""
-        super().on_mount()
         self.watch(self.app, "refused", self._take_refused)
 
     @property

@@ -51,9 +51,8 @@ class IntroScreen(BaseScreen[None]):
         yield self.page
         yield self.logo
 
-    def on_mount(self) -> None:
-        """Let the logo come alive once."""
-        super().on_mount()
+    def follow(self) -> None:
+        """Follow what the App refuses, and let the logo come alive once."""
         self.watch(self.app, "refused", self._take_refused)
         self.logo.game = logo_game()
         if self.view is not None and not self.view.still:

@@ -56,8 +56,12 @@ class MenuDialog(BaseDialog[T], Generic[T]):
         self.card.show_with(sheet.lines, sheet.areas, sheet.blank)
 
     def on_key(self, event: events.Key) -> None:
-        """Select or choose."""
+        """Take a key; none of them is for the screen below."""
         event.stop()
+        self.take_key(event)
+
+    def take_key(self, event: events.Key) -> None:
+        """Select or choose."""
         item = self.chooser.take_key(event)
         if item is not None:
             self.choose(item)
@@ -67,14 +71,22 @@ class MenuDialog(BaseDialog[T], Generic[T]):
             self.draw()
 
     def on_pressed(self, event: Pressed) -> None:
-        """A row was clicked."""
+        """Something was clicked; that is not for the screen below either."""
         event.stop()
+        self.take_click(event)
+
+    def take_click(self, event: Pressed) -> None:
+        """A row was clicked."""
         item = self.chooser.take_click(event.name)
         if item is not None:
             self.choose(item)
 
     def on_mouse_move(self, event: events.MouseMove) -> None:
-        """Select what is pointed at."""
+        """Find what is pointed at."""
         corner = self.card.region.offset
-        if self.chooser.point_at(self.card.area_at(event.screen_x - corner.x, event.screen_y - corner.y)):
+        self.take_pointing(self.card.area_at(event.screen_x - corner.x, event.screen_y - corner.y))
+
+    def take_pointing(self, name: str | None) -> None:
+        """Select what is pointed at."""
+        if self.chooser.point_at(name):
             self.draw()

@@ -62,9 +62,8 @@ class SizesDialog(MenuDialog[Size | None]):
             runs.append((" ", palette.on(None, card=True)))
         return tuple(runs)
 
-    def on_key(self, event: events.Key) -> None:
+    def take_key(self, event: events.Key) -> None:
         """Step through the sizes, or play."""
-        event.stop()
         if event.key in _STEPS:
             wide, high = _STEPS[event.key]
             self._pick(self.picked.width + wide, self.picked.height + high)
@@ -82,14 +81,12 @@ class SizesDialog(MenuDialog[Size | None]):
         self.picked = Size(*sides)
         self.draw()
 
-    def on_mouse_move(self, event: events.MouseMove) -> None:
+    def take_pointing(self, name: str | None) -> None:
         """Pick what is pointed at."""
-        corner = self.card.region.offset
-        name = self.card.area_at(event.screen_x - corner.x, event.screen_y - corner.y)
         if name is not None:
             self._pick(*map(int, name.split("x")))
 
-    def on_pressed(self, event: Pressed) -> None:
+    def take_click(self, event: Pressed) -> None:
         """Play what was clicked."""
         self._pick(*map(int, event.name.split("x")))
         self.dismiss(self.picked)

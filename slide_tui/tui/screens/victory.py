@@ -16,7 +16,7 @@ from slide_tui.tui.drawing.layout import Box, place
 from slide_tui.tui.drawing.menu import Item, item_for, put_menu
 from slide_tui.tui.drawing.rows import spread, text, wrapped
 from slide_tui.tui.drawing.sheet import Sheet, card
-from slide_tui.tui.messages import CopyText, Pressed, now_ms
+from slide_tui.tui.messages import CopyText, Pressed
 from slide_tui.tui.screens.menu_dialog import MenuDialog
 from slide_tui.tui.view import View
 
@@ -127,14 +127,12 @@ class VictoryDialog(MenuDialog[Request | None]):
         self.post_message(CopyText(result_text(self.result)))
         self.draw()
 
-    def on_key(self, event: events.Key) -> None:
+    def take_key(self, event: events.Key) -> None:
         """Take no key that may still be held from the last slide."""
-        if int(event.time * 1000) < self.ready_at_ms and event.key != "escape":
-            event.stop()
-            return
-        super().on_key(event)
+        if int(event.time * 1000) >= self.ready_at_ms or event.key == "escape":
+            super().take_key(event)
 
-    def on_pressed(self, event: Pressed) -> None:
+    def take_click(self, event: Pressed) -> None:
         """Nor a click that was meant for a tile."""
-        if int(event.at * 1000) >= self.ready_at_ms and now_ms() >= self.ready_at_ms:
-            super().on_pressed(event)
+        if int(event.at * 1000) >= self.ready_at_ms:
+            super().take_click(event)

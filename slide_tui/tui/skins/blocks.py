@@ -70,7 +70,8 @@ def tile_lines(label: str, ink: TileInk, pitch: Pitch, looks: Looks) -> tuple[Li
         if row == pitch.height - 1 and pitch.height > 1:
             lines.append((*_last_row(body, ink, rounded=rounded, foot=pitch.height >= _FOOT_FROM), space))
         elif row == 0 and rounded and looks.palette.colour:
-            lines.append((("▟", ink.edge), (" " * (body - 2), ink.body), ("▙", ink.edge), space))
+            inner = rows.get(row, " " * body)[1:-1]
+            lines.append((("▟", ink.edge), (inner, ink.body), ("▙", ink.edge), space))
         else:
             lines.append(((rows.get(row, " " * body), ink.body), space))
     return tuple(lines)

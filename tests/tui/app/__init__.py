@@ -1,0 +1,1 @@
+"""The game on screen, played by keys and mouse."""

@@ -1,0 +1,197 @@
+"""A player at the running game: keys and mouse go in, and what is shown comes out as text."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import AsyncIterator, Callable
+from contextlib import ExitStack, asynccontextmanager
+from types import SimpleNamespace
+from unittest.mock import patch
+
+from textual import events
+from textual.pilot import Pilot
+
+from slide_tui.engine.game import Game, begin
+from slide_tui.engine.position import format_position
+from slide_tui.engine.puzzle import Puzzle
+from slide_tui.engine.size import Size
+from slide_tui.settings import Settings
+from slide_tui.tui.app import SlideApp
+from slide_tui.tui.drawing.layout import place
+from slide_tui.tui.outside import Outside
+from slide_tui.tui.terminal.screenful import Screenful
+from tests.values import puzzle_at
+
+STILL = Settings(size=Size(3, 3), animation_ms=0, skin="plain numbers")
+"""Nothing moves by itself, and numbers can be read."""
+
+MOVING = Settings(size=Size(3, 3), animation_ms=80, skin="plain numbers")
+
+_WAIT_S = 20.0
+
+
+class FrozenTime:
+    """The program's clock: it stands still until it is told to go on."""
+
+    def __init__(self) -> None:
+        """Begin long after zero, as a machine's clock does."""
+        self.now_s = 1000.0
+
+    def __call__(self) -> float:
+        """The instant in seconds."""
+        return self.now_s
+
+    def forward(self, seconds: float) -> None:
+        """Let so much time go by."""
+        self.now_s += seconds
+
+
+class Player:
+    """Acts by keys and mouse alone, and reads the screen."""
+
+    def __init__(self, app: SlideApp, pilot: Pilot[int], time_: FrozenTime) -> None:
+        """Sit down at a running game."""
+        self.app = app
+        self.pilot = pilot
+        self.time = time_
+        self.saved: list[tuple[Settings, Settings]] = []
+        """What was to be kept: the settings before and after."""
+
+    # What is there
+
+    @property
+    def game(self) -> Game:
+        """The player's own game."""
+        assert self.app.match is not None
+        return self.app.match.game
+
+    @property
+    def position(self) -> str:
+        """The board as a position."""
+        return format_position(self.game.board)
+
+    @property
+    def counts(self) -> tuple[int, int, int]:
+        """Moves, pushes and net moves."""
+        return self.game.moves, self.game.pushes, self.game.net
+
+    @property
+    def screen(self) -> str:
+        """The name of the screen on top."""
+        return type(self.app.screen).__name__
+
+    @property
+    def lines(self) -> list[str]:
+        """What is shown, row by row."""
+        return ["".join(segment.text for segment in strip) for strip in self.app.screen._compositor.render_strips()]
+
+    @property
+    def text(self) -> str:
+        """What is shown, each run of blanks as one, so that sentences can be found across rows of text."""
+        return " ".join(" ".join(self.lines).split())
+
+    @property
+    def board_text(self) -> str:
+        """What the board shows, row by row, as a position with the gap left out."""
+        box = self._placement.board
+        cut = [line[box.x : box.x + box.width] for line in self.lines[box.y : box.y + box.height]]
+        words = (" ".join("".join(sign if sign.isdigit() else " " for sign in row).split()) for row in cut)
+        return "/".join(row for row in words if row)
+
+    # What the player does
+
+    async def press(self, *keys: str) -> None:
+        """Press keys, one after the other."""
+        await self.pilot.press(*keys)
+        await self.pilot.pause()
+
+    async def burst(self, *keys: str) -> None:
+        """Press keys so fast that all of them wait before the first is taken."""
+        for key in keys:
+            self.app.post_message(events.Key(key, key if len(key) == 1 else None))
+        await self.pilot.pause()
+
+    async def click(self, x: int, y: int) -> None:
+        """Click at a place of the window."""
+        await self.pilot.click(offset=(x, y))
+        await self.pilot.pause()
+
+    async def click_on(self, words: str) -> None:
+        """Click on the first place where some words are shown."""
+        await self.click(*self.find(words))
+
+    async def point_at(self, words: str) -> None:
+        """Move the mouse to where some words are shown."""
+        await self.pilot.hover(offset=self.find(words))
+
+    async def click_cell(self, cell: int) -> None:
+        """Click on a cell of the board."""
+        await self.click(*self.cell(cell))
+
+    async def move_to_cell(self, cell: int, *, held: bool = False) -> None:
+        """Move the mouse to a cell of the board, perhaps with the button held."""
+        moves = [events.MouseMove]
+        await self.pilot._post_mouse_events(moves, offset=self.cell(cell), button=1 if held else 0)  # type: ignore[arg-type]
+
+    async def until(self, condition: Callable[[], object], what: str = "it") -> None:
+        """Wait until something is so."""
+        end = time.monotonic() + _WAIT_S
+        while not condition():
+            assert time.monotonic() < end, f"waited in vain for {what}: {self.lines}"
+            await self.pilot.pause(0.01)
+
+    # Where things are
+
+    def find(self, words: str) -> tuple[int, int]:
+        """Where some words begin on the screen."""
+        for y, line in enumerate(self.lines):
+            if words in line:
+                return line.index(words), y
+        raise AssertionError(f"{words!r} is not shown: {self.lines}")
+
+    def cell(self, cell: int) -> tuple[int, int]:
+        """The middle of a cell of the board."""
+        board, pitch = self._placement.board, self._placement.pitch
+        row, column = divmod(cell, self.game.board.size.width)
+        top = board.y + (1 if self._placement.edged else 0)
+        return board.x + 1 + column * pitch.width + pitch.width // 2 - 1, top + row * pitch.height + pitch.height // 2
+
+    @property
+    def _placement(self):  # type: ignore[no-untyped-def]
+        placement = place(self.game.board.size, *self.app.size)
+        assert placement is not None
+        return placement
+
+
+@asynccontextmanager
+async def playing(
+    start: str | Puzzle | None = None,
+    settings: Settings = STILL,
+    size: tuple[int, int] = (80, 24),
+    trouble: str | None = None,
+    complaints: tuple[str, ...] = (),
+) -> AsyncIterator[Player]:
+    """A running game: on the board of a position or a puzzle at once, or on the start screen.
+
+    Its clock stands still unless the test moves it. `trouble` is what saving answers.
+    """
+    puzzle = puzzle_at(start) if isinstance(start, str) else start
+    seeds = iter(f"seed-{number}" for number in range(1000))
+    frozen = FrozenTime()
+    saved: list[tuple[Settings, Settings]] = []
+
+    def save(before: Settings, after: Settings) -> str | None:
+        saved.append((before, after))
+        return trouble
+
+    outside = Outside(lambda: next(seeds), save, Screenful(), complaints)
+    with ExitStack() as stack:
+        stack.enter_context(patch("slide_tui.tui.messages.monotonic", frozen))
+        stack.enter_context(patch("textual.message._time", SimpleNamespace(get_time=frozen)))
+        app = SlideApp(settings, outside, begin(puzzle) if puzzle is not None else None)
+        async with app.run_test(size=size) as pilot:
+            player = Player(app, pilot, frozen)
+            player.saved = saved
+            await asyncio.sleep(0)
+            yield player

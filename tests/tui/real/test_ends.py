@@ -1,0 +1,197 @@
+"""However the program ends, and whenever, the terminal is as it was and the exit code says how."""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+import time
+
+import pytest
+
+from tests.tui.real.window import ARROWS, is_stopped, window
+
+ONE_LEFT = ("--position", "1 2 3/4 5 6/7 0 8")
+CRASHING = [sys.executable, "-m", "tests.tui.real.crashing"]
+SIGNALS = [signal.SIGTERM, signal.SIGHUP, signal.SIGINT]
+EARLY_MS = [2, 5, 8, 12, 16, 20, 25, 30, 36, 42, 50, 60, 75, 90, 105, 120, 135, 150, 170]
+
+
+@pytest.mark.parametrize("modern", [True, False])
+@pytest.mark.parametrize("key", ["q", "\x1b[21~"])
+def test_quit_with_nothing_at_stake(key: str, modern: bool) -> None:
+    """Before the first move quitting asks nothing, in terminals that answer and in mute ones."""
+    with window("--size", "4", modern=modern) as shown:
+        shown.type(key)
+
+        assert 0 == shown.end()
+        assert set() == shown.not_given_back()
+
+
+def test_quit_on_the_intro() -> None:
+    """The start screen is left with the same key."""
+    with window(ready="Play 4×4") as shown:
+        shown.type("q")
+
+        assert 0 == shown.end()
+        assert set() == shown.not_given_back()
+
+
+def test_quit_with_a_run_at_stake() -> None:
+    """A run that can't be kept is left only after a yes; after a no it waits."""
+    with window("--position", "1 2 3/4 0 6/7 5 8") as shown:
+        shown.type(ARROWS["U"] + "q")
+        shown.wait_to_show("Quit?", "Your 1 move will be lost.")
+        shown.type("n")
+        shown.wait_not_to_show("Quit?")
+        shown.type("q")
+        shown.wait_to_show("Quit?")
+        shown.type("y")
+
+        assert 0 == shown.end()
+        assert set() == shown.not_given_back()
+
+
+@pytest.mark.parametrize("before", ["", ARROWS["U"], ARROWS["U"] + "q", "?", "\x1b[20~", "\x1b[24~", "\x10"])
+def test_ctrl_c_leaves_at_once(before: str) -> None:
+    """Whatever is open and whatever is at stake, Ctrl+C asks nothing."""
+    with window("--position", "1 2 3/4 0 6/7 5 8") as shown:
+        shown.type(before)
+        shown.rest(0.1)
+        shown.leave()
+
+
+@pytest.mark.parametrize("before", ["", "\x1b[24~"])
+@pytest.mark.parametrize("number", SIGNALS)
+def test_a_signal_ends_it(number: signal.Signals, before: str) -> None:
+    """On the board and on the intro a signal ends it, with the code that shells give to that signal."""
+    with window("--size", "3") as shown:
+        shown.type(before)
+        shown.rest(0.1)
+        shown.kill(number)
+
+        assert 128 + number == shown.end()
+        assert set() == shown.not_given_back()
+
+
+@pytest.mark.parametrize("words", [("--size", "3"), ()])
+@pytest.mark.parametrize("number", SIGNALS)
+def test_a_signal_during_the_start(number: signal.Signals, words: tuple[str, ...]) -> None:
+    """At whatever instant of the start a signal comes, nothing is left behind."""
+    wrong: dict[int, object] = {}
+    for after_ms in EARLY_MS:
+        with window(*words, ready=None) as shown:
+            time.sleep(after_ms / 1000)
+            shown.kill(number)
+            code, left = shown.end(), shown.not_given_back()
+            if code != 128 + number or left:
+                wrong[after_ms] = (code, left, shown.shown[-300:])
+
+    assert {} == wrong
+
+
+def test_ctrl_c_during_the_start() -> None:
+    """Typed before there is a game, Ctrl+C ends the start: as a signal, or as the game's own key."""
+    wrong: dict[int, object] = {}
+    for after_ms in EARLY_MS:
+        with window("--size", "3", ready=None) as shown:
+            time.sleep(after_ms / 1000)
+            shown.type("\x03")
+            code, left = shown.end(), shown.not_given_back() - {"attributes"}
+            if code not in (0, 130) or left:
+                wrong[after_ms] = (code, left, shown.shown[-300:])
+
+    assert {} == wrong
+
+
+def test_two_signals() -> None:
+    """A second signal does not spoil what the first has begun."""
+    with window("--size", "3") as shown:
+        shown.kill(signal.SIGTERM)
+        shown.kill(signal.SIGHUP)
+
+        assert shown.end() in (129, 143)
+        assert set() == shown.not_given_back()
+
+
+@pytest.mark.parametrize("words", [("--size", "3"), ()])
+def test_a_closed_window_ends_it(words: tuple[str, ...]) -> None:
+    """With the window gone the program goes too."""
+    with window(*words, ready=None) as shown:
+        shown.wait_for(lambda: "\x1b[?1004h" in shown.shown, "the game itself")
+        shown.rest(0.1)
+        shown.hang_up()
+
+        assert 129 == shown.end()
+
+
+def test_a_window_closed_during_the_start() -> None:
+    """At whatever instant of the start the window goes, the program goes too, and never spins."""
+    codes: dict[int, int] = {}
+    for after_ms in EARLY_MS:
+        with window("--size", "3", ready=None) as shown:
+            time.sleep(after_ms / 1000)
+            shown.hang_up()
+            codes[after_ms] = shown.end()
+
+    assert {129} == set(codes.values()), codes
+
+
+def test_a_crash_gives_the_terminal_back() -> None:
+    """A fault of ours ends in a traceback on the main screen, and exit code 1."""
+    with window("--size", "3", command=CRASHING) as shown:
+        shown.type("X")
+
+        assert 1 == shown.end()
+        assert set() == shown.left_on()
+        assert "RuntimeError" in shown.shown.rpartition("\x1b[?1049l")[2]
+
+
+def test_a_stuck_program_can_be_ended() -> None:
+    """A loop that never comes back is ended by a signal all the same, and the terminal is given back."""
+    with window("--size", "3", command=CRASHING) as shown:
+        shown.type("H")
+        shown.read_until("stuck.")
+        shown.kill(signal.SIGTERM)
+
+        assert 143 == shown.end()
+        assert set() == shown.left_on()
+
+
+@pytest.mark.parametrize("signalled", [True, False])
+def test_to_the_shell_and_back(signalled: bool) -> None:
+    """Ctrl+Z and a stop from outside give the terminal back; continued, the same game goes on."""
+    with window("--position", "1 2 3/4 0 6/7 5 8") as shown:
+        shown.type(ARROWS["U"])
+        shown.wait_to_show("Moves: 1")
+        if signalled:
+            shown.kill(signal.SIGTSTP)
+        else:
+            shown.type("\x1a")
+
+        assert is_stopped(shown.pid)
+
+        shown.drain()
+
+        assert set() == shown.left_on()
+
+        shown.kill(signal.SIGCONT)
+        shown.wait_to_show("Moves: 1")
+        shown.type("\x1b")
+        shown.rest()
+        shown.type("\x1b\x1b")
+        shown.rest()
+        shown.leave()
+
+
+def test_a_stop_during_the_start() -> None:
+    """Stopped and continued while it is being loaded, the program starts as ever."""
+    for after_ms in EARLY_MS[4:]:
+        with window("--size", "3", ready=None) as shown:
+            time.sleep(after_ms / 1000)
+            shown.kill(signal.SIGSTOP)
+            os.waitpid(shown.pid, os.WUNTRACED)
+            shown.kill(signal.SIGCONT)
+            shown.wait_to_show("Moves: 0")
+            shown.wait_for(lambda here=shown: "\x1b[?1004h" in here.shown, "the game itself")  # type: ignore[misc]
+            shown.leave()

@@ -1,0 +1,331 @@
+"""Tests that every screen, state and look is what it was when somebody last looked at it."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
+from functools import partial
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+from slide_tui.engine.game import Game, begin
+from slide_tui.engine.goals import GOALS, goal_board
+from slide_tui.engine.position import parse_position
+from slide_tui.engine.puzzle import Drawn, Puzzle
+from slide_tui.engine.size import Size
+from slide_tui.settings import GROUPS, OPTIONS, Settings
+from slide_tui.tui.drawing.layout import Pitch, place
+from slide_tui.tui.drawing.palette import Depth
+from slide_tui.tui.screens import SCREENS
+from slide_tui.tui.screens.lessons import LESSONS
+from slide_tui.tui.skins import SKINS
+from slide_tui.tui.skins.board import BoardPicture, Mark
+from slide_tui.tui.skins.schemes import SCHEMES
+from slide_tui.tui.terminal.screenful import Screenful
+from slide_tui.tui.view import view_of
+from tests.tui.snapshots import DEPTHS, GOLDEN, Shot, Stage, check, dump, keep, kept_at, playing
+from tests.values import DOWN, LEFT, RIGHT, UP, game_at
+
+WINDOWS = {"40x15": (40, 15), "80x24": (80, 24), "200x60": (200, 60)}
+SMALL, USUAL = WINDOWS["40x15"], WINDOWS["80x24"]
+PITCHES = (Pitch(3, 1), *(Pitch(max(4, 2 * height), height) for height in range(1, 9)))
+
+MIDDLE = "1 2 3 4/5 10 6 8/9 0 7 12/13 14 11 15"
+"""Some tiles at home, some not, the gap in the middle."""
+TWO_LEFT = "1 2 3 4/5 6 7 8/9 10 11 12/13 0 14 15"
+"""Two slides to the left solve it."""
+
+Scene = Callable[[], Awaitable[list[Shot]]]
+"""Makes the pictures of one file."""
+
+
+class Way(NamedTuple):
+    """How a screen is reached."""
+
+    position: str | None
+    keys: tuple[str, ...] = ()
+
+
+WAYS = {
+    "intro": Way(None),
+    "game": Way(MIDDLE),
+    "settings": Way(MIDDLE, ("f9",)),
+    "help": Way(MIDDLE, ("f1",)),
+    "how_to": Way(None, ("h",)),
+    "sizes": Way(None, ("s",)),
+    "pause": Way(MIDDLE, ("w", "escape")),
+    "confirm": Way(MIDDLE, ("w", "n")),
+    "commands": Way(MIDDLE, ("ctrl+p",)),
+    "victory": Way(TWO_LEFT, ("a", "a")),
+}
+
+
+def opening(position: str | None) -> Game | None:
+    """The game at a position; None for the start screen."""
+    return game_at(position) if position else None
+
+
+async def screen(name: str, window: tuple[int, int]) -> list[Shot]:
+    """A screen as a player reaches it."""
+    way = WAYS[name]
+    async with playing(opening(way.position), size=window) as stage:
+        for key in way.keys:
+            await stage.press(key, after_s=8.25)
+
+        assert SCREENS[name] == type(stage.app.screen).__name__
+        return [(name, stage.lines())]
+
+
+# Pages of screens
+
+
+async def pages(position: str | None, window: tuple[int, int], keys: tuple[str, ...]) -> list[Shot]:
+    """What is on the screen after each of some keys."""
+    shots: list[Shot] = []
+    async with playing(opening(position), size=window) as stage:
+        for key in keys:
+            await stage.press(key, after_s=1)
+            shots.append((f"after {key}", stage.lines()))
+    return shots
+
+
+PAGES: dict[str, tuple[str | None, tuple[str, ...]]] = {
+    "settings": (None, ("f9", *("tab",) * (len(GROUPS) - 1), "end")),
+    "lessons": (None, ("h", *("right",) * (len(LESSONS) - 1))),
+    "help": (None, ("?", "pagedown", "end")),
+    "keys": (None, ("f9", "tab", "tab", "down", "enter", "u", "n", "end", "enter", "w")),
+    "commands": (MIDDLE, ("ctrl+p", "b", "o", "a", "x", "end")),
+    "copied": (TWO_LEFT, ("a", "a", "c")),
+    "menu": (MIDDLE, ("escape", "end", "escape", "w", "f12", "q")),
+}
+
+
+# States of the game
+
+
+async def refuse_click(stage: Stage) -> None:
+    """Click where nothing can slide."""
+    await point(stage, click=True, cell=0)
+
+
+async def hover(stage: Stage) -> None:
+    """Point at a tile that can slide."""
+    await point(stage, click=False, cell=11)
+
+
+async def point(stage: Stage, *, click: bool, cell: int) -> None:
+    """Point at a cell, perhaps with a click."""
+    assert stage.app.match is not None
+    placement = place(stage.app.match.game.board.size, *stage.app.size)
+    assert placement is not None
+    row, column = divmod(cell, 4)
+    at = 2 + column * placement.pitch.width, 1 + row * placement.pitch.height
+    await (stage.pilot.click if click else stage.pilot.hover)("#board", at)
+    await stage.pilot.pause()
+
+
+def pressing(*keys: str) -> Callable[[Stage], Awaitable[object]]:
+    """Press some keys."""
+    return lambda stage: stage.press(*keys)
+
+
+async def run_a_while(stage: Stage) -> None:
+    """Slide, and look again after more than an hour."""
+    await stage.press("w", "w")
+    await stage.press("s", after_s=3723.5)
+    game = stage.app.screen
+    game._ticked()  # type: ignore[attr-defined]
+
+
+class State(NamedTuple):
+    """A game in some settings, and what is done in it."""
+
+    act: Callable[[Stage], Awaitable[object]] = pressing()
+    settings: Settings = Settings()
+    puzzle: Puzzle = game_at(MIDDLE).puzzle
+
+
+LONG = Drawn("the quick brown fox jumps over the lazy dog", 200)
+
+STATES = {
+    "refused-key": State(pressing("shift+left", "a", "a", "a")),
+    "refused-up": State(pressing("w", "w")),
+    "refused-click": State(refuse_click),
+    "hover": State(hover),
+    "shows-slides": State(settings=replace(Settings(), show_slides=True)),
+    "from-zero": State(settings=replace(Settings(), first_number=0)),
+    "typed": State(pressing("1")),
+    "typed-refused": State(pressing("1", "enter")),
+    "after-an-hour": State(run_a_while),
+    "counts-hidden": State(
+        pressing("w"), replace(Settings(), show_time="off", show_moves="after", show_rate="off")
+    ),
+    "long-code": State(puzzle=Puzzle(Size(4, 4), LONG, "gap-first", "no-take-backs")),
+    "light": State(pressing("w"), replace(Settings(), theme="light")),
+    "10x4": State(puzzle=Puzzle(Size(10, 4), Drawn("wide"))),
+    "2x7": State(puzzle=Puzzle(Size(2, 7), Drawn("high"))),
+    **{f"{side}x{side}": State(puzzle=Puzzle(Size(side, side), Drawn("square"))) for side in range(2, 11)},
+    **{f"goal-{goal}": State(puzzle=Puzzle(Size(4, 4), Drawn("goal", 3), goal)) for goal in GOALS if goal != "rows"},
+}
+
+
+async def state(name: str) -> list[Shot]:
+    """A state of the game in two windows."""
+    shots: list[Shot] = []
+    for window in (USUAL, SMALL):
+        wanted = STATES[name]
+        async with playing(begin(wanted.puzzle), wanted.settings, window) as stage:
+            await wanted.act(stage)
+            shots.append((f"{window[0]}x{window[1]}", stage.lines()))
+    return shots
+
+
+async def too_small() -> list[Shot]:
+    """Windows that are too small for a board, and the smallest one that is not."""
+    shots: list[Shot] = []
+    for window in ((15, 6), (14, 6), (15, 5), (5, 2)):
+        async with playing(game_at(MIDDLE), size=window) as stage:
+            shots.append((f"{window[0]}x{window[1]}", stage.lines()))
+    return shots
+
+
+async def complaint() -> list[Shot]:
+    """The start screen says what was wrong with the settings."""
+    words = ("settings.toml: looks.theme: 'pink' is not one of dark, light; dark is used",)
+    shots: list[Shot] = []
+    for window in (USUAL, SMALL):
+        async with playing(size=window, complaints=words) as stage:
+            shots.append((f"{window[0]}x{window[1]}", stage.lines()))
+    return shots
+
+
+# Looks
+
+
+async def terminal(depth: str, theme: str, *, unicode: bool) -> list[Shot]:
+    """The program on one kind of terminal."""
+    screenful = Screenful(DEPTHS[depth], unicode, still=True)
+    async with playing(game_at(MIDDLE), replace(Settings(), theme=theme), screenful=screenful) as stage:
+        shots = [("game", (await stage.press("w", "w")).lines())]
+        shots.append(("pause", (await stage.press("escape")).lines()))
+        shots.append(("settings", (await stage.press("f9")).lines()))
+        shots.append(("start screen", (await stage.press("escape", "f12")).lines()))
+        shots.append(("sizes", (await stage.press("s")).lines()))
+        return shots
+
+
+def drawn(settings: Settings, pitch: Pitch, mark: Mark | None = None, screenful: Screenful | None = None) -> Shot:
+    """A board, drawn without the program around it; a mark lies on one tile and on the gap."""
+    board = parse_position(MIDDLE)
+    looks = view_of(settings, screenful or Screenful()).looks
+    marks = {5: mark, board.gap: mark} if mark is not None else None
+    title = f"{pitch.width}x{pitch.height}" if mark is None else mark.kind
+    return title, BoardPicture(goal_board(board.size, "rows"), looks, pitch).lines(board, marks)
+
+
+async def skin(name: str) -> list[Shot]:
+    """A skin with tiles of every size."""
+    return [drawn(replace(Settings(), skin=name), pitch) for pitch in PITCHES]
+
+
+async def option(field: str, value: str) -> list[Shot]:
+    """One choice of the looks with small and large tiles."""
+    settings = replace(Settings(), **{field: value})
+    return [drawn(settings, pitch) for pitch in (Pitch(4, 1), Pitch(4, 2), Pitch(6, 3), Pitch(8, 4), Pitch(10, 5))]
+
+
+async def scheme(name: str) -> list[Shot]:
+    """A colour scheme at every depth, dark and light."""
+    shots: list[Shot] = []
+    for depth in Depth:
+        for theme in OPTIONS["theme"].choices:
+            settings = replace(Settings(), scheme=name, theme=theme)
+            _, lines = drawn(settings, Pitch(6, 3), screenful=Screenful(depth))
+            shots.append((f"{depth.value}, {theme}", lines))
+    return shots
+
+
+MARKS = (
+    *(Mark("bar", side=way) for way in (UP, DOWN, LEFT, RIGHT)),
+    Mark("slides", keys=((UP, "w"), (DOWN, "s"), (LEFT, "a"), (RIGHT, "d"))),
+    Mark("hover"), Mark("refused"), Mark("glow", 0.65), Mark("growing", 0.5), Mark("check"), Mark("covered"),
+)  # fmt: skip
+
+
+async def marks(depth: str, *, unicode: bool) -> list[Shot]:
+    """Everything that can be special about a tile for a moment."""
+    screenful = Screenful(DEPTHS[depth], unicode)
+    return [drawn(Settings(), pitch, mark, screenful) for pitch in (Pitch(4, 2), Pitch(8, 4)) for mark in MARKS]
+
+
+def slug(name: str) -> str:
+    """A name as a file has it."""
+    return name.replace(" ", "-").replace("_", "-")
+
+
+LETTERS = {"unicode": True, "ascii": False}
+SCENES: dict[str, Scene] = {
+    **{f"screen-{slug(name)}-{at}": partial(screen, name, WINDOWS[at]) for name in SCREENS for at in WINDOWS},
+    **{
+        f"pages-{name}-{at}": partial(pages, position, WINDOWS[at], keys)
+        for name, (position, keys) in PAGES.items()
+        for at in ("40x15", "80x24")
+    },
+    **{f"state-{name}": partial(state, name) for name in STATES},
+    "state-too-small": too_small,
+    "state-complaint": complaint,
+    **{
+        f"terminal-{depth}-{theme}-{letters}": partial(terminal, depth, theme, unicode=LETTERS[letters])
+        for depth in DEPTHS
+        for theme in OPTIONS["theme"].choices
+        for letters in LETTERS
+    },
+    **{f"skin-{slug(name)}": partial(skin, name) for name in SKINS},
+    **{f"scheme-{slug(name)}": partial(scheme, name) for name in SCHEMES},
+    **{f"home-{slug(name)}": partial(option, "home", name) for name in OPTIONS["home"].choices},
+    **{f"corners-{slug(name)}": partial(option, "corners", name) for name in OPTIONS["corners"].choices},
+    **{f"blocks-{slug(name)}": partial(option, "blocks", name) for name in OPTIONS["blocks"].choices},
+    **{f"marks-{depth}": partial(marks, depth, unicode=True) for depth in DEPTHS},
+    "marks-ascii": partial(marks, "16", unicode=False),
+}
+"""Every file with what makes its pictures."""
+
+
+@pytest.mark.parametrize("name", SCENES)
+async def test_pictures_are_as_they_were_kept(name: str) -> None:
+    """Every picture is what it was when somebody last looked at it."""
+    check(name, await SCENES[name]())
+
+
+def test_every_kept_picture_is_still_drawn() -> None:
+    """No file is left of a picture that nobody draws any more."""
+    assert sorted(f"{name}.txt" for name in SCENES) == sorted(path.name for path in GOLDEN.iterdir())
+
+
+def test_every_screen_is_reached() -> None:
+    """A screen of the table is on a picture, or its name is missing here."""
+    assert sorted(SCREENS) == sorted(WAYS)
+
+
+def test_missing_pictures_are_failures(tmp_path: Path) -> None:
+    """A picture that was never kept is not taken as right."""
+    with pytest.raises(AssertionError, match="gone.txt is missing"):
+        kept_at(tmp_path / "gone.txt")
+
+
+def test_pictures_are_not_kept_on_ci(tmp_path: Path) -> None:
+    """Where nobody looks at them, no pictures are kept."""
+    with pytest.raises(RuntimeError, match="nobody would look"):
+        keep(tmp_path / "new.txt", "", {"CI": "true"})
+
+    assert [] == list(tmp_path.iterdir())
+
+
+def test_kept_pictures_are_read_again(tmp_path: Path) -> None:
+    """What was kept is what comes back."""
+    _, lines = drawn(Settings(), Pitch(4, 2))
+    keep(tmp_path / "new.txt", dump("board", lines), {})
+
+    assert dump("board", lines) == kept_at(tmp_path / "new.txt")
