@@ -96,7 +96,7 @@ class SlideApp(App[int], inherit_bindings=False):
 
     def on_ask(self, ask: Ask) -> None:
         """Decide what comes of a request."""
-        if self._too_soon(ask):
+        if self._too_soon(ask) or self._ended_celebration(ask):
             return
         match ask.request:
             case Command() as command:
@@ -112,6 +112,12 @@ class SlideApp(App[int], inherit_bindings=False):
         if solved_at_ms is None or ask.request in (Command.LEAVE, Command.SUSPEND):
             return False
         return ask.request is not Command.BACK and 0 <= ask.at_ms - solved_at_ms < GUARD_MS
+
+    def _ended_celebration(self, ask: Ask) -> bool:
+        """Whether a request ended the celebration, and so means nothing else."""
+        if ask.quiet or ask.request in (Command.LEAVE, Command.SUSPEND):
+            return False
+        return isinstance(self.screen, screen_class("game")) and self.screen.end_celebration()
 
     def _advance(self, seat: int, intent: Intent, at_ms: int, *, quiet: bool = False) -> None:
         """Take the match a step further, or say why not."""

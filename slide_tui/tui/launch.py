@@ -27,7 +27,9 @@ def launch(first: FirstFrame, settings: Settings, game: Game | None, outside: Ou
 
 def _mounted(app: App[Any]) -> None:
     """Hear signals, and collect rubbish again once everything is there to stay."""
-    end_on_signals(lambda code: app.exit(return_code=code), asyncio.get_running_loop())
+    driver = app._driver  # noqa: SLF001 - there is no other way to it
+    let_go = driver.let_go if isinstance(driver, TerminalDriver) else None
+    end_on_signals(lambda code: app.exit(return_code=code), asyncio.get_running_loop(), let_go)
     app.call_after_refresh(_settle)
 
 

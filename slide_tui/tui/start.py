@@ -21,6 +21,7 @@ from slide_tui.tui.first_picture import first_picture
 from slide_tui.tui.outside import Outside
 from slide_tui.tui.terminal.environment import prepare
 from slide_tui.tui.terminal.first_frame import FirstFrame
+from slide_tui.tui.terminal.lean import load_textual
 from slide_tui.tui.terminal.screenful import screenful_of
 from slide_tui.tui.terminal.size import terminal_size
 from slide_tui.tui.view import view_of
@@ -50,7 +51,7 @@ def start(wishes: Wishes) -> int:
     descriptors = sys.stdin.fileno(), sys.stdout.fileno()
     picture = first_picture(view_of(settings, screenful), game, *terminal_size(*reversed(descriptors)))
     with FirstFrame(*descriptors, picture) as first:
-        _do_without_ssl()
+        load_textual()
         from slide_tui.tui.launch import launch  # Textual comes with it: all above must not wait for that
 
         return launch(first, settings, game, Outside(wishes.new_seed, _keeper(folders, wishes), screenful, complaints))
@@ -79,12 +80,3 @@ def _keeper(folders: Folders | None, wishes: Wishes) -> Callable[[Settings, Sett
         return save(folders.settings_file, before, after)
 
     return keep
-
-
-def _do_without_ssl() -> None:
-    """Let asyncio be loaded without ssl, as it is built to be: the game has no network, and ssl is 4 % of the start."""
-    if "ssl" not in sys.modules:
-        sys.modules["ssl"] = None  # type: ignore[assignment]
-        import asyncio.sslproto  # the last module of asyncio that asks for it
-
-        del asyncio.sslproto, sys.modules["ssl"]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Generic, TypeVar
 
+from textual import events
 from textual.geometry import Size
 from textual.layout import Layout
 from textual.reactive import reactive
@@ -13,7 +14,7 @@ from textual.widget import Widget
 from slide_tui.engine.match import Match
 from slide_tui.tui.bindings import BY_ID
 from slide_tui.tui.drawing.layout import Box
-from slide_tui.tui.messages import Ask
+from slide_tui.tui.messages import INPUT_AT, Ask
 from slide_tui.tui.terminal.compositor import ExactCompositor
 from slide_tui.tui.terminal.painter import Painter
 from slide_tui.tui.view import View
@@ -39,6 +40,12 @@ class _Placing(Screen[T], Generic[T]):
         """The size of the window, before the first layout too: what is drawn by then needs no second one."""
         return self.size or self.app.size
 
+    async def on_event(self, event: events.Event) -> None:
+        """Note the instant of an input here too: a screen's own task does not see what the App's has noted."""
+        if isinstance(event, events.InputEvent):
+            INPUT_AT.set(event.time)
+        await super().on_event(event)
+
     def on_resize(self) -> None:
         """Draw everything in the new size."""
         if self.window != self._drawn_for:
@@ -47,6 +54,11 @@ class _Placing(Screen[T], Generic[T]):
 
     def draw(self) -> None:
         """Draw everything."""
+
+    def _pop_result_callback(self) -> None:
+        """Forget who waits for the answer: nobody, if Textual made this its first screen without pushing it."""
+        if self._result_callbacks:
+            super()._pop_result_callback()
 
     def put(self, widget: Widget, box: Box | None) -> None:
         """Let a widget stand at a place, or nowhere."""

@@ -12,7 +12,7 @@ from textual.timer import Timer
 
 from slide_tui.engine.clock import Phase
 from slide_tui.engine.game import Game
-from slide_tui.engine.intents import SlideTile
+from slide_tui.engine.intents import Act, SlideTile
 from slide_tui.engine.match import Match
 from slide_tui.engine.result import rate_of
 from slide_tui.engine.text import tile_called
@@ -232,12 +232,17 @@ class GameScreen(BaseScreen[None]):
         if moment is not None and moment.kind == "wave":
             self.post_message(Celebrated())
 
+    @property
+    def celebrating(self) -> bool:
+        """Whether the victory wave runs."""
+        return self.board.moment is not None and self.board.moment.kind == "wave"
+
     def end_celebration(self) -> bool:
         """End the victory wave, if it runs; whether it did."""
-        if self.board.moment is None or self.board.moment.kind != "wave":
-            return False
-        self._end_show()
-        return True
+        celebrating = self.celebrating
+        if celebrating:
+            self._end_show()
+        return celebrating
 
     # Keys and clicks
 
@@ -248,15 +253,22 @@ class GameScreen(BaseScreen[None]):
 
     def on_mouse_down(self, event: events.MouseDown) -> None:
         """A click beside the board ends the celebration, as any key does."""
-        self.end_celebration()
+        if self.celebrating:
+            self._ask_to_go_on(event)
         event.stop()
 
     def on_key(self, event: events.Key) -> None:
         """Keys that mean nothing end the celebration too; digits are typed."""
-        if event.key.isdecimal() and event.character and self.match is not None:
+        if self.celebrating:
+            self._ask_to_go_on(event)
+        elif event.key.isdecimal() and event.character and self.match is not None:
             self._type(event.character)
         elif event.key == "enter":
             self._slide_typed()
+
+    def _ask_to_go_on(self, event: events.InputEvent) -> None:
+        """Ask for nothing else than that it goes on; the App knows whether the key may still be held."""
+        self.post_message(Ask(Act.RESUME, self.seat, event.time))
 
     def action_control(self, name: str) -> None:
         """Ask for what a control stands for; while a number is typed, Backspace and Esc belong to it."""

@@ -141,7 +141,7 @@ class TerminalDriver(LinuxDriver):
         """Give the terminal back from whatever thread, without waiting: for a process that must end now."""
         output = self._output
         if output is not None:
-            output.force(_bytes("\x18" + modes.off(kitty=not constants.DISABLE_KITTY_KEY)))
+            output.force(_bytes(self._all_off()))
             self._put_attributes_back()
 
     def send_message(self, message: Message) -> None:
@@ -192,7 +192,7 @@ class TerminalDriver(LinuxDriver):
     def _take_attributes(self) -> bool:
         """Make the terminal raw and remember how it was. Return whether a first picture stands."""
         first, type(self).first_frame = type(self).first_frame, None
-        standing = first.hand_over() if first is not None else None
+        standing = first.hand_over(self._all_off()) if first is not None else None
         try:
             attributes = termios.tcgetattr(self.fileno)
             if self.attrs_before is None:
@@ -205,6 +205,10 @@ class TerminalDriver(LinuxDriver):
         except termios.error:
             pass  # the terminal has gone; reading will tell
         return standing is not None
+
+    def _all_off(self) -> str:
+        """What gives the terminal back, even in the midst of a sequence."""
+        return "\x18" + modes.off(kitty=not constants.DISABLE_KITTY_KEY)
 
     def _put_attributes_back(self) -> None:
         attributes, self.attrs_before = self.attrs_before, None

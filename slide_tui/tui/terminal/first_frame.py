@@ -16,6 +16,8 @@ Attributes = list[Any]
 """What `termios.tcgetattr` gives."""
 _ENDING = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
 _IFLAG, _LFLAG, _CC = 0, 3, 6
+_PATIENCE_S = 1
+"""How long a terminal that takes nothing may hold up an end."""
 
 
 def open_early(fd_in: int, fd_out: int, text: str) -> Attributes:
@@ -27,6 +29,7 @@ def open_early(fd_in: int, fd_out: int, text: str) -> Attributes:
     quiet[_IFLAG] &= ~(termios.ICRNL | termios.INLCR | termios.IGNCR | termios.IXON | termios.IXOFF)
     quiet[_CC][termios.VMIN] = 1
     quiet[_CC][termios.VTIME] = 0
+    quiet[_CC][termios.VSUSP] = quiet[_CC][termios.VQUIT] = b"\0"  # no stop that leaves the picture to the shell
     termios.tcsetattr(fd_in, termios.TCSANOW, quiet)
     try:
         _write(fd_out, f"{ALTERNATE_SCREEN}{HIDE_CURSOR}{text}")
@@ -36,22 +39,26 @@ def open_early(fd_in: int, fd_out: int, text: str) -> Attributes:
     return attributes
 
 
-def close_early(fd_in: int, fd_out: int, attributes: Attributes) -> None:
-    """Bring back the terminal as it was, because the start has failed; never fails itself."""
-    try:
-        _write(fd_out, "\x1b[0m\x1b[?1049l\x1b[?25h")
-    except OSError:
-        pass
+def close_early(fd_in: int, fd_out: int, attributes: Attributes, off: str = "") -> None:
+    """Bring back the terminal as it was, because the start has failed; never fails itself.
+
+    The attributes first, as a terminal that has been stopped takes nothing more.
+    """
     try:
         termios.tcsetattr(fd_in, termios.TCSANOW, attributes)
     except termios.error:
+        pass
+    try:
+        _write(fd_out, off or "\x1b[0m\x1b[?1049l\x1b[?25h")
+    except OSError:
         pass
 
 
 class FirstFrame:
     """A context in which the first picture stands, until the driver takes over or the context ends.
 
-    An exception, Ctrl+C, SIGTERM or SIGHUP before that gives the terminal back.
+    An exception, Ctrl+C, SIGTERM or SIGHUP before that gives the terminal back; so do the signals after that, until
+    somebody else hears them.
     """
 
     def __init__(self, fd_in: int, fd_out: int, text: str) -> None:
@@ -59,6 +66,8 @@ class FirstFrame:
         self._fds = fd_in, fd_out
         self._text = text
         self._attributes: Attributes | None = None
+        self._attributes_before: Attributes | None = None
+        self._off = ""
         self._handlers: dict[int, Any] = {}
 
     def __enter__(self) -> Self:
@@ -67,7 +76,7 @@ class FirstFrame:
             self._handlers[number] = signal.signal(number, self._end)
         try:
             # Known before anything changes: a signal may come while the picture is being written.
-            self._attributes = termios.tcgetattr(self._fds[0])
+            self._attributes = self._attributes_before = termios.tcgetattr(self._fds[0])
             open_early(*self._fds, self._text)
         except BaseException:
             self._attributes = None
@@ -82,10 +91,13 @@ class FirstFrame:
             self._attributes = None
         self._put_handlers_back()
 
-    def hand_over(self) -> Attributes | None:
-        """Leave the terminal to the driver, with the attributes to bring back in the end; only once."""
+    def hand_over(self, off: str = "") -> Attributes | None:
+        """Leave the terminal to the driver, with the attributes to bring back in the end; only once.
+
+        `off` switches off whatever the driver will have switched on when a signal comes that it doesn't hear yet.
+        """
+        self._off = off
         attributes, self._attributes = self._attributes, None
-        self._put_handlers_back()
         return attributes
 
     def _put_handlers_back(self) -> None:
@@ -96,8 +108,10 @@ class FirstFrame:
 
     def _end(self, number: int, _frame: object) -> None:
         """End at once: an import can't be ended in an orderly way, and there is nothing yet to lose."""
-        if self._attributes is not None:
-            close_early(*self._fds, self._attributes)
+        signal.signal(signal.SIGALRM, lambda *_: os._exit(128 + number))
+        signal.alarm(_PATIENCE_S)
+        if self._attributes_before is not None:
+            close_early(*self._fds, self._attributes_before, self._off)
         os._exit(128 + number)
 
 
