@@ -95,9 +95,12 @@ class SlideApp(App[int], inherit_bindings=False):
         self.on_ask(Ask(BY_ID[name].request))
 
     def on_ask(self, ask: Ask) -> None:
+        """Take a request, unless it comes from a key that may still be held, or one that ends the celebration."""
+        if not self._too_soon(ask) and not self._ended_celebration(ask):
+            self._decide(ask)
+
+    def _decide(self, ask: Ask) -> None:
         """Decide what comes of a request."""
-        if self._too_soon(ask) or self._ended_celebration(ask):
-            return
         match ask.request:
             case Command() as command:
                 _COMMANDS[command](self)
@@ -209,7 +212,7 @@ class SlideApp(App[int], inherit_bindings=False):
         if request is None:
             self._advance(0, Act.RESUME, now_ms(), quiet=True)
         else:
-            self.on_ask(Ask(request))
+            self._decide(Ask(request))
 
     def do_back(self) -> None:
         """The menu of the board: the pause of a game that runs, the result of one that is solved."""
@@ -236,15 +239,17 @@ class SlideApp(App[int], inherit_bindings=False):
     def _take_request(self, request: Request | None) -> None:
         """Do what was chosen in a dialog."""
         if request is not None:
-            self.on_ask(Ask(request))
+            self._decide(Ask(request))
 
     def do_intro(self) -> None:
         """Go to the start screen; the game waits."""
         self._pause()
+        self.refused = None
         self._go_to("intro")
 
     def do_go_on(self) -> None:
         """Go back to the game that waits."""
+        self.refused = None
         self._go_to("game")
         self.call_after_refresh(self._show_pause)
 
@@ -263,8 +268,9 @@ class SlideApp(App[int], inherit_bindings=False):
         self._open(name, then=self._show_pause)
 
     def do_commands(self) -> None:
-        """Let the player find a command by typing."""
-        self._open("commands", then=self._take_request)
+        """Let the player find a command by typing, on the board and on the start screen."""
+        if len(self.screen_stack) == 1:
+            self._open("commands", then=self._take_request)
 
     def do_suspend(self) -> None:
         """Go to the shell; the clock waits."""

@@ -75,7 +75,7 @@ async def screen(name: str, window: tuple[int, int]) -> list[Shot]:
             await stage.press(key, after_s=8.25)
 
         assert SCREENS[name] == type(stage.app.screen).__name__
-        return [(name, stage.lines())]
+        return [(name, stage.sent())]
 
 
 # Pages of screens
@@ -87,7 +87,7 @@ async def pages(position: str | None, window: tuple[int, int], keys: tuple[str, 
     async with playing(opening(position), size=window) as stage:
         for key in keys:
             await stage.press(key, after_s=1)
-            shots.append((f"after {key}", stage.lines()))
+            shots.append((f"after {key}", stage.sent()))
     return shots
 
 
@@ -135,8 +135,7 @@ async def run_a_while(stage: Stage) -> None:
     """Slide, and look again after more than an hour."""
     await stage.press("w", "w")
     await stage.press("s", after_s=3723.5)
-    game = stage.app.screen
-    game._ticked()  # type: ignore[attr-defined]
+    stage.app.screen._ticked()  # type: ignore[attr-defined]
 
 
 class State(NamedTuple):
@@ -178,7 +177,7 @@ async def state(name: str) -> list[Shot]:
         wanted = STATES[name]
         async with playing(begin(wanted.puzzle), wanted.settings, window) as stage:
             await wanted.act(stage)
-            shots.append((f"{window[0]}x{window[1]}", stage.lines()))
+            shots.append((f"{window[0]}x{window[1]}", stage.sent()))
     return shots
 
 
@@ -187,7 +186,7 @@ async def too_small() -> list[Shot]:
     shots: list[Shot] = []
     for window in ((15, 6), (14, 6), (15, 5), (5, 2)):
         async with playing(game_at(MIDDLE), size=window) as stage:
-            shots.append((f"{window[0]}x{window[1]}", stage.lines()))
+            shots.append((f"{window[0]}x{window[1]}", stage.sent()))
     return shots
 
 
@@ -197,7 +196,7 @@ async def complaint() -> list[Shot]:
     shots: list[Shot] = []
     for window in (USUAL, SMALL):
         async with playing(size=window, complaints=words) as stage:
-            shots.append((f"{window[0]}x{window[1]}", stage.lines()))
+            shots.append((f"{window[0]}x{window[1]}", stage.sent()))
     return shots
 
 
@@ -208,11 +207,11 @@ async def terminal(depth: str, theme: str, *, unicode: bool) -> list[Shot]:
     """The program on one kind of terminal."""
     screenful = Screenful(DEPTHS[depth], unicode, still=True)
     async with playing(game_at(MIDDLE), replace(Settings(), theme=theme), screenful=screenful) as stage:
-        shots = [("game", (await stage.press("w", "w")).lines())]
-        shots.append(("pause", (await stage.press("escape")).lines()))
-        shots.append(("settings", (await stage.press("f9")).lines()))
-        shots.append(("start screen", (await stage.press("escape", "f12")).lines()))
-        shots.append(("sizes", (await stage.press("s")).lines()))
+        shots = [("game", (await stage.press("w", "w")).sent())]
+        shots.append(("pause", (await stage.press("escape")).sent()))
+        shots.append(("settings", (await stage.press("f9")).sent()))
+        shots.append(("start screen", (await stage.press("escape", "f12")).sent()))
+        shots.append(("sizes", (await stage.press("s")).sent()))
         return shots
 
 
@@ -230,10 +229,15 @@ async def skin(name: str) -> list[Shot]:
     return [drawn(replace(Settings(), skin=name), pitch) for pitch in PITCHES]
 
 
-async def option(field: str, value: str) -> list[Shot]:
-    """One choice of the looks with small and large tiles."""
-    settings = replace(Settings(), **{field: value})
-    return [drawn(settings, pitch) for pitch in (Pitch(4, 1), Pitch(4, 2), Pitch(6, 3), Pitch(8, 4), Pitch(10, 5))]
+async def choices(field: str) -> list[Shot]:
+    """Every choice of one field of the looks, with small and large tiles."""
+    shots: list[Shot] = []
+    for value in OPTIONS[field].choices:
+        settings = replace(Settings(), **{field: value})
+        for pitch in (Pitch(4, 1), Pitch(6, 3), Pitch(8, 4), Pitch(10, 5)):
+            title, lines = drawn(settings, pitch)
+            shots.append((f"{value}, {title}", lines))
+    return shots
 
 
 async def scheme(name: str) -> list[Shot]:
@@ -284,9 +288,7 @@ SCENES: dict[str, Scene] = {
     },
     **{f"skin-{slug(name)}": partial(skin, name) for name in SKINS},
     **{f"scheme-{slug(name)}": partial(scheme, name) for name in SCHEMES},
-    **{f"home-{slug(name)}": partial(option, "home", name) for name in OPTIONS["home"].choices},
-    **{f"corners-{slug(name)}": partial(option, "corners", name) for name in OPTIONS["corners"].choices},
-    **{f"blocks-{slug(name)}": partial(option, "blocks", name) for name in OPTIONS["blocks"].choices},
+    **{f"looks-{field}": partial(choices, field) for field in ("home", "corners", "blocks")},
     **{f"marks-{depth}": partial(marks, depth, unicode=True) for depth in DEPTHS},
     "marks-ascii": partial(marks, "16", unicode=False),
 }

@@ -55,6 +55,7 @@ def _gamma(part: float) -> float:
     return 12.92 * part if part <= 0.0031308 else 1.055 * part ** (1 / 2.4) - 0.055
 
 
+_READABLE = 4.5
 _STEPS = (0, 95, 135, 175, 215, 255)
 
 
@@ -68,3 +69,36 @@ def nearest_256(colour: str) -> int:
     cube_off = sum((_STEPS[step] - part) ** 2 for step, part in zip(cube, (red, green, blue), strict=True))
     grey_off = sum((level - part) ** 2 for part in (red, green, blue))
     return 232 + grey if grey_off < cube_off else 16 + 36 * cube[0] + 6 * cube[1] + cube[2]
+
+
+def contrast(one: str, other: str) -> float:
+    """How well one colour reads on another, as WCAG defines it: 1 to 21."""
+    bright, dark = sorted((_luminance(one), _luminance(other)), reverse=True)
+    return (bright + 0.05) / (dark + 0.05)
+
+
+def _luminance(colour: str) -> float:
+    parts = [part / 255 for part in rgb_of(colour)]
+    red, green, blue = (part / 12.92 if part <= 0.03928 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def full_256(index: int) -> str:
+    """One of the 240 colours that players do not set, written in full."""
+    if index >= 232:
+        level = 8 + 10 * (index - 232)
+        return hex_of((level, level, level))
+    red, rest = divmod(index - 16, 36)
+    green, blue = divmod(rest, 6)
+    return hex_of((_STEPS[red], _STEPS[green], _STEPS[blue]))
+
+
+@lru_cache(1024)
+def readable_256(colour: str, against: int, towards: str) -> int:
+    """The nearest index that reads on another; where it does not, one nearer to black or white that does."""
+    share = 1.0
+    while True:
+        index = nearest_256(mixed(colour, towards, max(share, 0.0)))
+        if share <= 0 or contrast(full_256(index), full_256(against)) >= _READABLE:
+            return index
+        share -= 0.1

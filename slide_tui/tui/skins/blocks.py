@@ -8,6 +8,8 @@ from slide_tui.tui.drawing.layout import Pitch
 from slide_tui.tui.skins.looks import Looks, TileInk
 
 _FONTS = {4: "N", 5: "S", 6: "M", 7: "L", 8: "L"}
+_FRAMED_FONTS = {5: "N", 6: "N", 7: "L", 8: "L"}
+"""Where a frame takes the first and the last row."""
 _ROUND_FROM = 4
 _FOOT_FROM = 3
 
@@ -29,11 +31,10 @@ def number_art(label: str, pitch: Pitch, looks: Looks) -> tuple[tuple[str, ...],
 def _font_name(label: str, pitch: Pitch, looks: Looks) -> str | None:
     if looks.skin == "plain numbers" or pitch.height < _ROUND_FROM:
         return None
-    name: str | None = _FONTS[pitch.height]
-    if not looks.all_blocks:
+    framed = looks.skin == "frames" or not looks.palette.colour
+    name = (_FRAMED_FONTS if framed else _FONTS).get(pitch.height)
+    if not looks.all_blocks and name is not None:
         name = "S" if pitch.height > _ROUND_FROM else None
-    elif not looks.palette.colour and name == "S":
-        name = "N"
     if name is None or not set(label) <= set(font(name).glyphs):
         return None if name is None or not set(label) <= set(font("S").glyphs) or pitch.height < 5 else "S"
     of = font(name)
@@ -70,11 +71,17 @@ def tile_lines(label: str, ink: TileInk, pitch: Pitch, looks: Looks) -> tuple[Li
         if row == pitch.height - 1 and pitch.height > 1:
             lines.append((*_last_row(body, ink, rounded=rounded, foot=pitch.height >= _FOOT_FROM), space))
         elif row == 0 and rounded and looks.palette.colour:
-            inner = rows.get(row, " " * body)[1:-1]
-            lines.append((("▟", ink.edge), (inner, ink.body), ("▙", ink.edge), space))
+            lines.append((*_first_row(rows.get(row, " " * body), ink), space))
         else:
             lines.append(((rows.get(row, " " * body), ink.body), space))
     return tuple(lines)
+
+
+def _first_row(number: str, ink: TileInk) -> Line:
+    """The first row with its round corners, but for one that a digit reaches into."""
+    first = ("▟", ink.edge) if number[0] == " " else (number[0], ink.body)
+    last = ("▙", ink.edge) if number[-1] == " " else (number[-1], ink.body)
+    return (first, (number[1:-1], ink.body), last)
 
 
 def _last_row(body: int, ink: TileInk, *, rounded: bool, foot: bool) -> Line:

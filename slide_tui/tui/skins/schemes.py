@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from slide_tui.engine.size import Size
 from slide_tui.tui.drawing.ink import Colour
-from slide_tui.tui.drawing.mixing import mixed, nearest_256, oklch
+from slide_tui.tui.drawing.mixing import mixed, oklch, readable_256
 from slide_tui.tui.drawing.palette import Depth, Palette
 
 
@@ -143,8 +143,10 @@ def _rainbow(tile: int, size: Size, home: bool, palette: Palette) -> Hue:
         return _hue_16(colours[min(int(share * len(colours)), len(colours) - 1)], palette)
     colour = oklch(0.53, 0.14, 10 + 300 * share) if palette.light else oklch(0.77, 0.125, 10 + 300 * share)
     if palette.depth is Depth.C256:
-        glass = mixed(colour, "#000000" if palette.light else "#FFFFFF", 0.8)
-        return Hue(nearest_256(colour), nearest_256(glass), 255 if palette.light else 237)
+        away, glass = ("#000000", 255) if palette.light else ("#FFFFFF", 237)
+        ink = palette.ink
+        assert isinstance(ink, int), palette
+        return Hue(readable_256(colour, ink, away), readable_256(mixed(colour, away, 0.8), glass, away), glass)
     return _of_true(colour, palette)
 
 

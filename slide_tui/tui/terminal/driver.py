@@ -63,6 +63,7 @@ class TerminalDriver(LinuxDriver):
         self._input: Input | None = None
         self._pending: list[str] = []
         self._picture_is_old = False
+        self._first: FirstFrame | None = None
 
     def write(self, data: str) -> None:
         """Collect; what no `flush` follows goes out as soon as the loop gets to it."""
@@ -101,6 +102,8 @@ class TerminalDriver(LinuxDriver):
         alternate = "" if standing else modes.ALTERNATE_SCREEN
         kitty = not (constants.DISABLE_KITTY_KEY or again)
         ask_sync = os.environ.get("TERM_PROGRAM") != "Apple_Terminal"  # it would print a letter of the question
+        if self._first is not None:
+            self._first.off = self._all_off()  # for a signal that comes before the app hears any
         self._output.send(_bytes(alternate + modes.on(mouse=self._mouse, kitty=kitty, ask_sync=ask_sync)))
         signal.signal(signal.SIGWINCH, lambda *_: self._loop.call_soon_threadsafe(self._tell_size))
         self._tell_size()
@@ -191,8 +194,9 @@ class TerminalDriver(LinuxDriver):
 
     def _take_attributes(self) -> bool:
         """Make the terminal raw and remember how it was. Return whether a first picture stands."""
-        first, type(self).first_frame = type(self).first_frame, None
-        standing = first.hand_over(self._all_off()) if first is not None else None
+        first = self._first = type(self).first_frame
+        type(self).first_frame = None
+        standing = first.hand_over() if first is not None else None
         try:
             attributes = termios.tcgetattr(self.fileno)
             if self.attrs_before is None:

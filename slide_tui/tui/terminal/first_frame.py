@@ -67,7 +67,8 @@ class FirstFrame:
         self._text = text
         self._attributes: Attributes | None = None
         self._attributes_before: Attributes | None = None
-        self._off = ""
+        self.off = ""
+        """What to write at an end, once more than the picture has to be taken back."""
         self._handlers: dict[int, Any] = {}
 
     def __enter__(self) -> Self:
@@ -91,12 +92,8 @@ class FirstFrame:
             self._attributes = None
         self._put_handlers_back()
 
-    def hand_over(self, off: str = "") -> Attributes | None:
-        """Leave the terminal to the driver, with the attributes to bring back in the end; only once.
-
-        `off` switches off whatever the driver will have switched on when a signal comes that it doesn't hear yet.
-        """
-        self._off = off
+    def hand_over(self) -> Attributes | None:
+        """Leave the terminal to the driver, with the attributes to bring back in the end; only once."""
         attributes, self._attributes = self._attributes, None
         return attributes
 
@@ -111,7 +108,7 @@ class FirstFrame:
         signal.signal(signal.SIGALRM, lambda *_: os._exit(128 + number))
         signal.alarm(_PATIENCE_S)
         if self._attributes_before is not None:
-            close_early(*self._fds, self._attributes_before, self._off)
+            close_early(*self._fds, self._attributes_before, self.off)
         os._exit(128 + number)
 
 

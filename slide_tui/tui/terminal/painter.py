@@ -10,7 +10,7 @@ from collections.abc import Iterable
 
 from slide_tui.clean import REPLACEMENT
 from slide_tui.tui.drawing.ink import Colour, Ink, Run, text_width
-from slide_tui.tui.drawing.mixing import nearest_256, rgb_of
+from slide_tui.tui.drawing.mixing import full_256, nearest_256, rgb_of
 from slide_tui.tui.drawing.palette import Depth
 
 _BOLD, _REVERSE = 1, 2
@@ -124,10 +124,4 @@ def as_hex(colour: Colour | None, default: str = "#000000") -> str:
         return colour
     if colour < 16:
         return _SIXTEEN[colour]
-    if colour >= 232:
-        level = 8 + 10 * (colour - 232)
-        return f"#{level:02X}{level:02X}{level:02X}"
-    steps = (0, 95, 135, 175, 215, 255)
-    red, rest = divmod(colour - 16, 36)
-    green, blue = divmod(rest, 6)
-    return f"#{steps[red]:02X}{steps[green]:02X}{steps[blue]:02X}"
+    return full_256(colour)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import ExitStack, asynccontextmanager
@@ -10,15 +11,18 @@ from types import SimpleNamespace
 from unittest.mock import patch
 
 from textual import events
+from textual.keys import _character_to_key
 from textual.pilot import Pilot
 
 from slide_tui.engine.game import Game, begin
+from slide_tui.engine.goals import goal_board
+from slide_tui.engine.moves import parse_moves
 from slide_tui.engine.position import format_position
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.size import Size
 from slide_tui.settings import Settings
 from slide_tui.tui.app import SlideApp
-from slide_tui.tui.drawing.layout import place
+from slide_tui.tui.drawing.layout import Placement, place
 from slide_tui.tui.outside import Outside
 from slide_tui.tui.terminal.screenful import Screenful
 from tests.values import puzzle_at
@@ -28,7 +32,16 @@ STILL = Settings(size=Size(3, 3), animation_ms=0, skin="plain numbers")
 
 MOVING = Settings(size=Size(3, 3), animation_ms=80, skin="plain numbers")
 
-_WAIT_S = 20.0
+_WAIT_S = 3.0
+
+
+def away(side: int, moves: str) -> str:
+    """The position of a square board that some moves make of the solved one."""
+    board = goal_board(Size(side, side), "rows")
+    for move in parse_moves(moves):
+        for _ in range(move.count):
+            board = board.slide(move.direction)
+    return format_position(board)
 
 
 class FrozenTime:
@@ -92,12 +105,19 @@ class Player:
         return " ".join(" ".join(self.lines).split())
 
     @property
+    def said(self) -> str:
+        """What stands beside the board, where there is room for a panel; else in the last line."""
+        panel = self._placement.panel
+        cut = [line[panel.x :] for line in self.lines[:-1]] if panel is not None else self.lines[-1:]
+        return " ".join(" ".join(cut).split())
+
+    @property
     def board_text(self) -> str:
         """What the board shows, row by row, as a position with the gap left out."""
         box = self._placement.board
         cut = [line[box.x : box.x + box.width] for line in self.lines[box.y : box.y + box.height]]
-        words = (" ".join("".join(sign if sign.isdigit() else " " for sign in row).split()) for row in cut)
-        return "/".join(row for row in words if row)
+        rows = (" ".join(re.findall(r"(?<![F\d])\d+", row)) for row in cut)
+        return "/".join(row for row in rows if row)
 
     # What the player does
 
@@ -109,7 +129,8 @@ class Player:
     async def burst(self, *keys: str) -> None:
         """Press keys so fast that all of them wait before the first is taken."""
         for key in keys:
-            self.app.post_message(events.Key(key, key if len(key) == 1 else None))
+            character = key if len(key) == 1 else None
+            self.app.post_message(events.Key(_character_to_key(key) if character else key, character))
         await self.pilot.pause()
 
     async def click(self, x: int, y: int) -> None:
@@ -158,7 +179,7 @@ class Player:
         return board.x + 1 + column * pitch.width + pitch.width // 2 - 1, top + row * pitch.height + pitch.height // 2
 
     @property
-    def _placement(self):  # type: ignore[no-untyped-def]
+    def _placement(self) -> Placement:
         placement = place(self.game.board.size, *self.app.size)
         assert placement is not None
         return placement

@@ -111,7 +111,7 @@ class Window(Terminal):
         self.shown += text
         self.screen.feed(text)
         asked = self.shown.count("\x1b[?2048$p", max(0, len(self.shown) - len(text) - 16))
-        if self._modern and asked and not self._asked:
+        if self._modern and asked and not self._asked and GIVEN_BACK not in text:
             self._asked = asked
             os.write(self.fd, b"\x1b[?2026;2$y\x1b[?2048;2$y")
         return True

@@ -1,0 +1,437 @@
+"""Playing on the board: every way to slide, what is refused, what is shown."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from unittest.mock import patch
+
+import pytest
+
+from slide_tui.controls import PRESETS, MoveKeys, parse_keys
+from slide_tui.engine.clock import Phase
+from slide_tui.engine.game import advance, begin
+from slide_tui.engine.intents import Slide, SlideCell, SlideRun, SlideTile
+from slide_tui.engine.position import format_position
+from tests.tui.app.driver import MOVING, STILL, Player, away, playing
+from tests.values import DOWN, LEFT, RIGHT, TWO_LEFT, UP, after, game_at, puzzle_at
+
+CENTRE = away(3, "DR")
+"""From here every direction is legal: 1 2 3/4 0 5/7 8 6."""
+
+CORNER = away(3, "RRDD")
+"""The gap at the top left."""
+
+LARGE = away(4, "RDDD")
+"""A 15-puzzle with the gap in the first row: 1 2 0 4/5 6 3 8/9 10 7 12/13 14 11 15."""
+
+
+@pytest.fixture
+def slow_typing() -> Iterator[None]:
+    """Give a number that is typed all the time that a slow machine needs."""
+    with patch("slide_tui.tui.screens.game._TYPED_S", 60):
+        yield
+
+
+def position_after(start: str, *intents: Slide | SlideRun | SlideCell | SlideTile) -> str:
+    """The position that the engine makes of a start."""
+    return format_position(after(game_at(start), *intents).board)
+
+
+def tiles_of(position: str) -> str:
+    """A position as a board shows it, its gap blank."""
+    return "/".join(" ".join(word for word in row.split() if word != "0") for row in position.split("/"))
+
+
+ROUND = position_after(CENTRE, Slide(UP), Slide(LEFT), Slide(DOWN), Slide(RIGHT))
+
+
+# Keys that slide
+
+
+async def test_arrows_slide_one_tile() -> None:
+    """An arrow names where the tile goes."""
+    async with playing(CENTRE) as player:
+        await player.press("up", "left", "down", "right")
+
+        assert ROUND == player.position
+        assert (4, 4, 4) == player.counts
+
+
+@pytest.mark.parametrize("keys", [*PRESETS.values(), parse_keys("#wö.")], ids=str)
+async def test_four_keys_slide_in_either_case(keys: MoveKeys) -> None:
+    """Every preset and any four keys of the player's own slide, small and capital."""
+    letters = [keys.of(way) for way in (UP, LEFT, DOWN, RIGHT)]
+    async with playing(CENTRE, replace(STILL, move_keys=keys)) as player:
+        await player.burst(*letters)
+
+        assert ROUND == player.position
+
+        await player.burst(*(letter.upper() for letter in letters))
+
+        assert 8 == player.game.moves
+
+
+async def test_arrows_can_mean_the_gap() -> None:
+    """With that setting an arrow names where the gap goes, and a letter still where the tile goes."""
+    async with playing(CENTRE, replace(STILL, arrows="gap")) as player:
+        await player.press("down")
+
+        assert position_after(CENTRE, Slide(UP)) == player.position
+
+        await player.press("s")
+
+        assert CENTRE == player.position
+
+        await player.press("shift+up")
+
+        assert position_after(CENTRE, SlideRun(DOWN)) == player.position
+
+
+async def test_shift_and_an_arrow_slide_the_whole_run() -> None:
+    """It is one push of as many slides as there are tiles."""
+    async with playing(CORNER) as player:
+        await player.press("shift+up", "shift+left")
+
+        assert (4, 2, 4) == player.counts
+        assert position_after(CORNER, SlideRun(UP), SlideRun(LEFT)) == player.position
+
+
+async def test_capitals_slide_runs_if_wanted() -> None:
+    """With that setting a capital slides the run, and the small letter still one tile."""
+    async with playing(CORNER, replace(STILL, capitals=True)) as player:
+        await player.press("W", "a")
+
+        assert (3, 2, 3) == player.counts
+
+
+# Tile numbers
+
+
+@pytest.mark.parametrize(
+    ("keys", "tile"),
+    [(("4",), 4), (("1", "1"), 11), (("1", "enter"), 1), (("1", "backspace", "4"), 4)],
+    ids=["no longer number fits", "two digits", "Enter", "Backspace"],
+)
+async def test_a_typed_number_slides_its_tile(keys: tuple[str, ...], tile: int, slow_typing: None) -> None:
+    """At once where no longer number fits, else on Enter; Backspace takes a digit back."""
+    async with playing(LARGE) as player:
+        await player.press(*keys)
+
+        assert position_after(LARGE, SlideTile(tile)) == player.position
+
+
+async def test_a_number_is_shown_while_it_is_typed(slow_typing: None) -> None:
+    """Backspace edits it and takes no move back; Esc clears it and pauses nothing."""
+    async with playing(LARGE) as player:
+        await player.press("up", "1")
+
+        assert "Tile 1_" in player.said
+
+        await player.press("backspace")
+
+        assert ("Tile" not in player.said, (1, 1, 1)) == (True, player.counts)
+
+        await player.press("1", "escape")
+
+        assert ("GameScreen", Phase.RUNNING) == (player.screen, player.game.clock.phase)
+        assert "Tile" not in player.said
+
+
+async def test_a_number_that_waits_is_slid_by_itself() -> None:
+    """Nobody has to press Enter."""
+    async with playing(LARGE) as player:
+        await player.press("1")
+        await player.until(lambda: player.game.begun, "the slide")
+
+        assert position_after(LARGE, SlideTile(1)) == player.position
+
+
+async def test_numbers_are_those_that_tiles_carry() -> None:
+    """Where the first tile is 0, typing 3 slides the fourth."""
+    async with playing(LARGE, replace(STILL, first_number=0)) as player:
+        await player.press("3")
+
+        assert position_after(LARGE, SlideTile(4)) == player.position
+
+
+async def test_a_typed_move_is_timed_by_its_keys() -> None:
+    """The clock starts with the digit, however long ago the board was opened."""
+    async with playing(settings=STILL) as player:
+        await player.press("enter")
+        await player.until(lambda: player.screen == "GameScreen")
+        player.time.forward(30)
+        board = player.game.board
+        beside = board.source(board.legal()[0])
+        assert beside is not None
+
+        await player.press(str(board.tiles[beside]))
+
+        assert (1, 0) == (player.game.moves, player.game.clock.elapsed_ms(int(player.time() * 1000)))
+
+
+# The mouse
+
+
+async def test_clicks_push_runs() -> None:
+    """A click on a tile in line with the gap slides it and all between, as one push."""
+    async with playing(CORNER) as player:
+        await player.click_cell(6)
+        await player.click_cell(7)
+
+        assert position_after(CORNER, SlideCell(6), SlideCell(7)) == player.position
+        assert (3, 2, 3) == player.counts
+
+
+@pytest.mark.parametrize(
+    ("cell", "words"),
+    [(8, "That tile is neither in the gap's row nor in its column"), (0, "That is the gap itself")],
+)
+async def test_a_click_that_slides_nothing_says_why(cell: int, words: str) -> None:
+    """Beside the line, and on the gap."""
+    async with playing(CORNER) as player:
+        await player.click_cell(cell)
+
+        assert words in player.said
+        assert CORNER == player.position
+
+
+async def test_a_drag_slides_tile_after_tile() -> None:
+    """With the button held, each tile that is reached slides; over what can't slide nothing is said."""
+    async with playing(CORNER) as player:
+        await player.pilot.mouse_down(offset=player.cell(1))
+        for cell in (2, 5, 0, 4):
+            await player.move_to_cell(cell, held=True)
+
+        assert position_after(CORNER, *map(SlideCell, (1, 2, 5, 4))) == player.position
+        assert "neither" not in player.said
+
+        await player.pilot.mouse_up(offset=player.cell(4))
+        await player.move_to_cell(3)
+
+        assert 4 == player.game.moves
+
+
+async def test_pointing_slides_after_the_first_click_if_wanted() -> None:
+    """With that setting the gap follows the mouse, but not before the player has clicked."""
+    async with playing(CORNER, replace(STILL, hover=True)) as player:
+        await player.move_to_cell(3)
+
+        assert 0 == player.game.moves
+
+        await player.click_cell(3)
+        await player.move_to_cell(4)
+
+        assert position_after(CORNER, SlideCell(3), SlideCell(4)) == player.position
+
+
+async def test_the_cross_and_the_footer_can_be_clicked() -> None:
+    """What names a key does what the key does."""
+    async with playing(CENTRE) as player:
+        await player.click_on("↑ w")
+        await player.click_on("u undo")
+
+        assert (1, 1, 0) == player.counts
+
+
+# Taking back, beginning anew
+
+
+async def test_undo_takes_pushes_back_and_redo_makes_them_again() -> None:
+    """A push of two slides is one step; moves made stay counted, and the net count is shown beside them."""
+    async with playing(CORNER) as player:
+        await player.press("up", "shift+left", "u", "backspace")
+
+        assert CORNER == player.position
+        assert "Moves: 3 net 0" in player.said
+
+        await player.press("ctrl+r", "ctrl+y")
+
+        assert position_after(CORNER, Slide(UP), SlideRun(LEFT)) == player.position
+        assert ((3, 2, 3), False) == (player.counts, "net" in player.said)
+
+
+async def test_restart_asks_where_a_run_would_be_lost() -> None:
+    """With no slide made there is nothing to do; with one, `n` keeps it and `y` begins the same start again."""
+    async with playing(CENTRE) as player:
+        await player.press("r")
+
+        assert ("GameScreen", True) == (player.screen, "No slide was made yet" in player.said)
+
+        await player.press("up", "r")
+
+        assert ("ConfirmDialog", True) == (player.screen, "Your 1 move will be lost." in player.text)
+
+        await player.press("n", "left", "f3", "y")
+
+        assert (CENTRE, (0, 0, 0), True) == (player.position, player.counts, player.game.repeat)
+
+
+async def test_new_asks_where_a_run_would_be_lost() -> None:
+    """Without a slide another board comes at once; with one, Esc keeps the run and `y` lets it go."""
+    async with playing(CENTRE) as player:
+        await player.press("n")
+
+        assert ("3x3-seed-0", "GameScreen") == (player.game.puzzle.code, player.screen)
+
+        await player.burst("up", "down")
+        await player.press("f2", "escape")
+
+        assert ("3x3-seed-0", 2) == (player.game.puzzle.code, player.game.net)
+
+        await player.press("n", "y")
+
+        assert ("GameScreen", 0) == (player.screen, player.game.moves)
+        assert player.game.puzzle.code not in ("3x3-seed-0", CENTRE)
+
+
+# What is said
+
+
+async def test_a_refusal_is_said_until_the_next_move() -> None:
+    """The player is told at once why nothing moved."""
+    async with playing(CORNER) as player:
+        await player.press("down")
+
+        assert "No tile above the gap" in player.said
+
+        await player.press("up")
+
+        assert "No tile" not in player.said
+
+
+@pytest.mark.parametrize(
+    ("keys", "words"),
+    [
+        ("u", "There is nothing to take back"),
+        ("ctrl+y", "Nothing was taken back that could be made again"),
+        ("p", "The clock is not running"),
+        ("0", "That is the gap itself"),
+        ("9", "There is no tile 9; the tiles are 1 to 8"),
+    ],
+)
+async def test_other_refusals_are_said_too(keys: str, words: str) -> None:
+    """Whatever does nothing says why."""
+    async with playing(CORNER) as player:
+        await player.press(keys)
+        await player.until(lambda: words in player.said, words)
+
+        assert CORNER == player.position
+
+
+async def test_a_refusal_is_said_where_there_is_no_panel() -> None:
+    """The last line says it then, in place of the keys."""
+    async with playing(CORNER, size=(40, 15)) as player:
+        await player.press("down")
+
+        assert "No tile above the gap" in player.said
+
+
+# Pause and window
+
+
+async def test_a_pause_covers_the_board() -> None:
+    """No number is shown, no slide is taken, and no time goes by until the player goes on."""
+    async with playing(CENTRE) as player:
+        await player.press("up")
+        player.time.forward(5)
+        await player.press("p")
+
+        assert ("PauseDialog", "") == (player.screen, player.board_text)
+
+        player.time.forward(100)
+        await player.press("left", "p")
+
+        assert (1, "GameScreen") == (player.game.moves, player.screen)
+        assert 5000 == player.game.clock.elapsed_ms(int(player.time() * 1000))
+        assert tiles_of(position_after(CENTRE, Slide(UP))) == player.board_text
+
+
+async def test_another_window_size_keeps_the_game() -> None:
+    """A window that is too small says what it needs; in a large one the same board is there again."""
+    async with playing(CENTRE) as player:
+        await player.press("up")
+        await player.pilot.resize_terminal(40, 15)
+        await player.until(lambda: "Moves: 1" in player.lines[0])
+        await player.pilot.resize_terminal(9, 4)
+        await player.until(lambda: "needs 12" in player.text)
+        await player.pilot.resize_terminal(100, 30)
+        await player.until(lambda: "Moves: 1" in player.said)
+
+        assert (1, tiles_of(position_after(CENTRE, Slide(UP)))) == (player.game.moves, player.board_text)
+
+
+# Speed
+
+
+@pytest.mark.parametrize("while_dealing", [True, False])
+async def test_every_key_of_a_burst_reaches_the_board_in_order(while_dealing: bool) -> None:
+    """Sixty keys at once, while tiles are dealt or glide, make the board that the engine makes."""
+    ways = {"up": UP, "left": LEFT, "down": DOWN, "right": RIGHT, "a": LEFT, "w": UP}
+    keys = ["up", "left", "w", "down", "right", "a", "down", "left", "up", "right"] * 6
+    async with playing(CENTRE, MOVING) as player:
+        await player.press("n" if while_dealing else "up")
+        game = player.game
+        await player.burst(*keys)
+        await player.until(lambda: player.game is not game)
+        for key in keys:
+            game = advance(game, Slide(ways[key]), 0)
+
+        assert game.board == player.game.board
+        assert game.moves == player.game.moves
+        await player.until(lambda: player.board_text == tiles_of(player.position))
+
+
+# After the solve
+
+
+async def solve(player: Player) -> None:
+    """Make the last push."""
+    await player.press("shift+left")
+
+    assert player.game.solved
+
+
+async def test_a_key_in_the_first_half_second_is_ignored() -> None:
+    """A key still held neither ends the celebration nor answers the dialog."""
+    async with playing(TWO_LEFT, MOVING) as player:
+        await solve(player)
+        player.time.forward(0.4)
+        await player.press("left", "n", "q", "x", "5")
+        await player.click_cell(0)
+        await player.click(1, 1)
+
+        assert ("GameScreen", True, None) == (player.screen, player.game.solved, player.app.return_value)
+        assert "solved" not in player.said
+
+
+async def test_esc_counts_at_once() -> None:
+    """It shows the result right after the solve."""
+    async with playing(TWO_LEFT, MOVING) as player:
+        await solve(player)
+        await player.press("escape")
+
+        assert "VictoryDialog" == player.screen
+
+
+@pytest.mark.parametrize("key", ["left", "n", "q", "x", "5", "enter"])
+async def test_any_key_later_ends_the_celebration(key: str) -> None:
+    """It shows the result and does nothing else: it is no answer to the dialog."""
+    async with playing(TWO_LEFT, MOVING) as player:
+        await solve(player)
+        player.time.forward(0.6)
+        await player.press(key)
+        await player.until(lambda: player.screen == "VictoryDialog", "the dialog")
+
+        assert (puzzle_at(TWO_LEFT), True) == (player.game.puzzle, player.game.solved)
+        assert player.app.return_value is None
+
+
+async def test_the_celebration_ends_by_itself() -> None:
+    """Nobody has to press a key."""
+    async with playing(TWO_LEFT, MOVING) as player:
+        await solve(player)
+        player.time.forward(2)
+        await player.until(lambda: player.screen == "VictoryDialog", "the dialog")
+
+        assert begin(puzzle_at(TWO_LEFT)).goal == player.game.board

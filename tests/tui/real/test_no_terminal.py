@@ -1,0 +1,143 @@
+"""Without a terminal that can show it, the full-screen game says so in one line, at once, and is not loaded at all."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.program import COMMAND, Finished, environment, run
+from tests.tui.real.window import window
+
+SAYS_MODULES = "import sys; from slide_tui.cli import main; code = main(); "
+SAYS_MODULES += "sys.stderr.write(' '.join({n.split('.')[0] for n in sys.modules} & {'textual', 'rich', 'asyncio'}))"
+SAYS_MODULES += "; sys.exit(code)"
+WORDS: list[tuple[str, ...]] = [(), ("--size", "3"), ("play",), ("--keys", "hjkl", "--color", "always", "--no-save")]
+
+
+def started(words: tuple[str, ...], shell: str, **variables: str) -> Finished:
+    """Run it by a shell that redirects something."""
+    command = f'exec "$@" {shell}'
+    done = subprocess.run(
+        ["/bin/sh", "-c", command, "sh", *COMMAND, *words],
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        env=environment(**variables),
+        timeout=60,
+        check=False,
+    )
+    return Finished(done.returncode, done.stdout.decode(), done.stderr.decode())
+
+
+def is_one_line(text: str) -> bool:
+    """Whether it is one line, to its end, without control bytes."""
+    return text.count("\n") == 1 and text.endswith("\n") and text[:-1].isprintable()
+
+
+@pytest.mark.parametrize("words", WORDS)
+@pytest.mark.parametrize("shell", ["</dev/null", "<&-", ">/dev/null", ">&-", "| cat", "<&- >&-"])
+def test_streams_that_are_no_terminal(words: tuple[str, ...], shell: str) -> None:
+    """A pipe, nothing, or something closed: one line on standard error that points to the plain game, exit code 2."""
+    done = started(words, shell, TERM="xterm-256color")
+
+    assert shell == "| cat" or done.code == 2
+    assert "" == done.out
+    assert is_one_line(done.err)
+    assert "no terminal" in done.err
+    assert "slide-tui plain" in done.err
+
+
+@pytest.mark.parametrize("words", WORDS)
+@pytest.mark.parametrize("term", [None, "", "dumb", "unknown"])
+def test_terminals_that_show_no_screen(term: str | None, words: tuple[str, ...]) -> None:
+    """On a terminal of no kind, or of one without a cursor that moves, nothing is painted."""
+    with window(*words, ready=None, env={"TERM": term}) as shown:
+        assert 2 == shown.end()
+        assert "\x1b" not in shown.shown
+        assert is_one_line(shown.shown.replace("\r\n", "\n"))
+        assert "slide-tui plain" in shown.shown
+        assert shown.before == shown.attributes()
+
+
+@pytest.mark.parametrize("stream", ["stdin", "stdout"])
+def test_one_stream_on_a_terminal_is_not_enough(stream: str) -> None:
+    """With input and output, both are needed."""
+    ours, theirs = os.openpty()
+    streams = {"stdin": subprocess.DEVNULL, "stdout": subprocess.DEVNULL, stream: theirs}
+    done = subprocess.run(
+        [*COMMAND, "--size", "3"],
+        stdin=streams["stdin"],
+        stdout=streams["stdout"],
+        stderr=subprocess.PIPE,
+        env=environment(TERM="xterm"),
+        timeout=60,
+        check=False,
+    )
+    os.close(ours)
+    os.close(theirs)
+
+    assert 2 == done.returncode
+    assert is_one_line(done.stderr.decode())
+    assert f"standard {'output' if stream == 'stdin' else 'input'} is no terminal" in done.stderr.decode()
+
+
+def test_textual_is_not_loaded_to_say_no() -> None:
+    """What can't be shown is refused before anything large is imported."""
+    done = subprocess.run(
+        [sys.executable, "-c", SAYS_MODULES, "--size", "3"],
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        env=environment(TERM="xterm"),
+        timeout=60,
+        check=False,
+    )
+
+    assert 2 == done.returncode
+    assert [""] == done.stderr.decode().split("\n")[1:]
+
+
+@pytest.mark.parametrize(
+    ("words", "expected"),
+    [
+        (("--size", "11"), "--size"),
+        (("--size", "1"), "--size"),
+        (("--goal", "sideways"), "--goal"),
+        (("--mode", "hard"), "--mode"),
+        (("--warm-up", "0"), "--warm-up"),
+        (("--seed", ""), "--seed"),
+        (("--code", "nonsense"), "--code"),
+        (("--position", "1 2 3/4 5 6/8 7 0"), "no slides lead"),
+        (("--position", "1 2 3"), "--position"),
+        (("--code", "4x4-a", "--size", "3"), "--code"),
+        (("--color", "pink"), "--color"),
+        (("--color",), "--color"),
+        (("--keys", "wwww"), "--keys"),
+        (("--keys", "w d s"), "--keys"),
+        (("--keys", "1234"), "--keys"),
+        (("--data-dir", ""), "--data-dir"),
+        (("--data-dir", "/dev/null/sub"), "--data-dir"),
+        (("--data-dir", "/etc/passwd"), "--data-dir"),
+        (("--data-dir", "~nobody-of-that-name/x"), "--data-dir"),
+        (("--no-such-option",), "--no-such-option"),
+        (("--size", "3", "left-over"), "left-over"),
+        (("--size", "\x1b[31m3"), "--size"),
+    ],
+)
+def test_bad_words_are_refused_before_anything_is_painted(words: tuple[str, ...], expected: str) -> None:
+    """A wrong option is named in one line on the screen as it was, exit code 2."""
+    with window(*words, ready=None) as shown:
+        assert 2 == shown.end()
+        assert "\x1b" not in shown.shown
+        assert is_one_line(shown.shown.replace("\r\n", "\n"))
+        assert expected in shown.shown
+        assert shown.before == shown.attributes()
+
+
+def test_nothing_is_written_where_nothing_is_shown(tmp_path: Path) -> None:
+    """A refusal leaves no folder behind."""
+    run("--size", "3", TERM="xterm", HOME=str(tmp_path))
+
+    assert [] == list(tmp_path.iterdir())

@@ -1,0 +1,104 @@
+"""Tests that the picture painted before Textual is loaded is the one that Textual then shows."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from slide_tui.controls import MoveKeys
+from slide_tui.engine.game import Game, begin
+from slide_tui.engine.puzzle import Drawn, Puzzle
+from slide_tui.engine.size import Size
+from slide_tui.settings import Settings
+from slide_tui.tui.drawing.ink import Ink, Run
+from slide_tui.tui.drawing.palette import Depth
+from slide_tui.tui.first_picture import first_picture, game_picture, intro_picture
+from slide_tui.tui.terminal.painter import Painter
+from slide_tui.tui.terminal.screenful import Screenful
+from slide_tui.tui.view import view_of
+from tests.tui.snapshots import STILL, Lines, as_sent, grid, playing
+from tests.values import game_at
+
+MIDDLE = game_at("1 2 3 4/5 10 6 8/9 0 7 12/13 14 11 15")
+WINDOWS = ((80, 24), (40, 15), (200, 60), (120, 40), (33, 12))
+CHANGES: tuple[dict[str, Any], ...] = (
+    {"scheme": "fringe", "home": "foot", "corners": "square", "first_number": 0},
+    {"show_time": "off", "show_moves": "after", "show_rate": "off", "skin": "frames", "scheme": "one colour"},
+    {"skin": "ascii", "home": "go quiet", "move_keys": MoveKeys("[", "]", "\\", "\u4e2d")},
+    {"controls": (("help", "x"), ("undo", ""))},
+    {"show_slides": True},
+)
+GAMES = {
+    "4x4": MIDDLE,
+    "2x2": begin(Puzzle(Size(2, 2), Drawn("a"))),
+    "10x10": begin(Puzzle(Size(10, 10), Drawn("a"), "spiral", "no-take-backs")),
+    "10x4": begin(Puzzle(Size(10, 4), Drawn("a seed so long that no panel has room for it", 300))),
+    "2x7": begin(Puzzle(Size(2, 7), Drawn("a"), "snake")),
+}
+
+
+def cells(lines: Lines, painter: Painter) -> list[list[Run]]:
+    """A picture cell by cell, as the terminal gets it; of a blank's ink only what can be seen."""
+    return [[(letter, _seen(letter, as_sent(ink, painter))) for text, ink in line for letter in text] for line in lines]
+
+
+def _seen(letter: str, ink: Ink) -> Ink:
+    return ink._replace(ink=None, bold=False) if letter == " " and not ink.reverse else ink
+
+
+async def compare(game: Game | None, settings: Settings, window: tuple[int, int], screenful: Screenful) -> None:
+    """Compare the first picture with what the program then shows."""
+    view, painter = view_of(settings, screenful), Painter(screenful.depth)
+    sheet = intro_picture(view, *window) if game is None else game_picture(view, game, *window)
+    async with playing(game, settings, window, screenful) as stage:
+        assert cells(stage.lines(), painter) == cells(sheet.lines, painter)
+
+
+@pytest.mark.parametrize("window", WINDOWS)
+async def test_first_picture_of_the_start_screen_stays(window: tuple[int, int]) -> None:
+    """Nothing moves when Textual takes over the start screen, whatever the window."""
+    await compare(None, Settings(), window, STILL)
+
+
+@pytest.mark.parametrize("window", WINDOWS)
+@pytest.mark.parametrize("name", GAMES)
+async def test_first_picture_of_a_game_stays(name: str, window: tuple[int, int]) -> None:
+    """Nothing moves when Textual takes over a game, whatever board and window."""
+    await compare(GAMES[name], Settings(), window, STILL)
+
+
+@pytest.mark.parametrize("theme", ["dark", "light"])
+@pytest.mark.parametrize("unicode", [True, False])
+@pytest.mark.parametrize("depth", Depth)
+async def test_first_picture_stays_on_every_terminal(depth: Depth, unicode: bool, theme: str) -> None:
+    """No colour changes when Textual takes over, neither on the start screen nor on the board."""
+    screenful, settings = Screenful(depth, unicode, still=True), replace(Settings(), theme=theme)
+    for game in (None, MIDDLE):
+        await compare(game, settings, (80, 24), screenful)
+
+
+@pytest.mark.parametrize("changes", CHANGES, ids=str)
+async def test_first_picture_has_the_looks_of_the_settings(changes: dict[str, Any]) -> None:
+    """Whatever the player has chosen is in the first picture already."""
+    settings = replace(Settings(), **changes)
+    for game in (None, MIDDLE):
+        await compare(game, settings, (80, 24), STILL)
+
+
+def test_first_picture_is_blank_where_the_board_has_no_room() -> None:
+    """What a window needs is said by the program, not by the first picture."""
+    sheet = game_picture(view_of(Settings(), STILL), MIDDLE, 14, 6)
+
+    assert [" " * 14] * 6 == grid(sheet.lines)
+
+
+def test_first_picture_is_one_frame() -> None:
+    """The first picture is painted as the sheets say, every row at its place."""
+    view = view_of(Settings(), STILL)
+    sheet = game_picture(view, MIDDLE, 80, 24)
+
+    assert Painter(Depth.TRUE).frame((0, y, row) for y, row in enumerate(sheet.lines)) == first_picture(
+        view, MIDDLE, 80, 24
+    )
