@@ -104,6 +104,8 @@ class SlideApp(App[int], inherit_bindings=False):
         match ask.request:
             case Command() as command:
                 _COMMANDS[command](self)
+            case _ if not isinstance(self.screen_stack[0], screen_class("game")):
+                self.refused = Refused("That needs a board: play first.")
             case Act.RESTART if self._at_stake:
                 self._if_nothing_is_lost("Restart?", lambda: self._advance(ask.seat, Act.RESTART, ask.at_ms))
             case intent:

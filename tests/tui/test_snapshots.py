@@ -158,9 +158,7 @@ STATES = {
     "typed": State(pressing("1")),
     "typed-refused": State(pressing("1", "enter")),
     "after-an-hour": State(run_a_while),
-    "counts-hidden": State(
-        pressing("w"), replace(Settings(), show_time="off", show_moves="after", show_rate="off")
-    ),
+    "counts-hidden": State(pressing("w"), replace(Settings(), show_time="off", show_moves="after", show_rate="off")),
     "long-code": State(puzzle=Puzzle(Size(4, 4), LONG, "gap-first", "no-take-backs")),
     "light": State(pressing("w"), replace(Settings(), theme="light")),
     "10x4": State(puzzle=Puzzle(Size(10, 4), Drawn("wide"))),

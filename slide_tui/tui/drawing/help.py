@@ -9,7 +9,6 @@ from slide_tui.tui.drawing.ink import Line, text_width
 from slide_tui.tui.drawing.palette import Palette
 from slide_tui.tui.drawing.rows import text, wrapped
 
-_KEYS_WIDTH = 14
 _MOUSE = (("click", "slide the run up to that tile"), ("drag", "the same, tile after tile"))
 _TYPED = ("0-9", "type a tile's number to slide it")
 
@@ -45,15 +44,16 @@ def help_lines(groups: dict[str, list[Entry]], names: tuple[str, ...], width: in
         if lines:
             lines.append(())
         lines.append(text(name, palette.on(palette.accent, bold=not palette.colour)))
+        keys_width = max(text_width(keys) for keys, _ in groups[name]) + 2
         for keys, about in groups[name]:
-            lines += _entry(keys, about, width, palette)
+            lines += _entry(keys.ljust(len(keys) + keys_width - text_width(keys)), about, width, palette)
     return lines
 
 
 def _entry(keys: str, about: str, width: int, palette: Palette) -> list[Line]:
     """Keys at the left, what they do at the right, on as many rows as that needs."""
-    shown = keys + " " * max(1, _KEYS_WIDTH - text_width(keys))
-    rows = wrapped(about, max(10, width - max(_KEYS_WIDTH, text_width(shown))))
-    first: Line = ((shown, palette.on(palette.fg, bold=True)), (rows[0], palette.on(palette.fg)))
+    left = text_width(keys)
+    rows = wrapped(about, max(10, width - left))
+    first: Line = ((keys, palette.on(palette.fg, bold=True)), (rows[0], palette.on(palette.fg)))
     blank = palette.on(None)
-    return [first, *(((" " * _KEYS_WIDTH, blank), (row, palette.on(palette.fg))) for row in rows[1:])]
+    return [first, *(((" " * left, blank), (row, palette.on(palette.fg))) for row in rows[1:])]

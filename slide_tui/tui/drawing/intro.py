@@ -45,8 +45,8 @@ def intro_places(columns: int, rows: int, items: int) -> IntroPlaces:
     pitch = Pitch(4, 2)
     wide = min(columns - 16, 30)
     if wide >= 20 and rows >= 9:
-        x = (columns - 15 - wide) // 2
-        words = Box(x + 15, max(0, (rows - 6 - items) // 2), wide, rows)
+        x = max(1, (columns - 15 - wide) // 2)
+        words = Box(min(x + 15, columns - wide - 1), max(0, (rows - 6 - items) // 2), wide, rows)
         return IntroPlaces(pitch, Box(x, max(0, (rows - 7) // 2), 13, 7), words, short=True)
     return IntroPlaces(pitch, None, Box(0, 0, columns, rows), short=True)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from slide_tui.clean import clean
 from slide_tui.controls import CONTROLS, Control
 from slide_tui.engine.clock import Phase
 from slide_tui.engine.game import Game
@@ -237,6 +238,8 @@ def top_line(figures: Figures, width: int) -> Line:
     time = clock_text(figures.time_ms) if figures.wants(figures.settings.show_time) else ""
     moves = f"Moves: {game.moves}" if figures.wants(figures.settings.show_moves) else ""
     home = "" if game.clock.phase is Phase.PAUSED else f"{game.home}/{game.board.size.tiles}"
+    if len(time) + len(moves) + len(home) + 2 > inner:
+        moves = moves.removeprefix("Moves: ")
     middle = max(len(time) + 1, (inner - len(moves) + 1) // 2)
     left: Line = (
         (" ", blank),
@@ -250,7 +253,7 @@ def bottom_line(figures: Figures, width: int) -> Drawn:
     """The four move keys and what else fits on one line; a message takes its place."""
     palette, blank = figures.palette, figures.palette.on(None)
     if figures.typed or figures.message:
-        words = _words(figures, max(width - 2, 1))
+        words = _words(figures._replace(message=clean(figures.message, width - 2)), max(width - 2, 1))
         return Drawn([((" ", blank), *line) for line in words.lines[:1]], [])
     cross = _cross_line(figures)
     rest, areas = footer(figures.keymap, width - 24, palette, ("help", "pause"))

@@ -49,6 +49,14 @@ class Sheet:
             self.areas.append(area._replace(box=box._replace(x=box.x + x, y=box.y + y)))
 
 
+_STUMPS_MOST = 8
+
+
+def card_width(wanted: int, columns: int) -> int:
+    """How wide a card is: the whole of a narrow window, so that no stumps of words stand beside it."""
+    return wanted if columns >= wanted + _STUMPS_MOST else columns
+
+
 def card(width: int, height: int, palette: Palette) -> Sheet:
     """The empty drawing of a dialog: a flat tray with a rim that sets it off from what lies below it.
 

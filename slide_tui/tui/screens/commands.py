@@ -6,13 +6,13 @@ from textual import events
 
 from slide_tui.controls import CONTROLS, Command, Request
 from slide_tui.tui.drawing.layout import Box
-from slide_tui.tui.drawing.menu import Item, put_menu, request_of
+from slide_tui.tui.drawing.menu import Item, control_of, put_menu, request_of
 from slide_tui.tui.drawing.rows import text
-from slide_tui.tui.drawing.sheet import Sheet, card
+from slide_tui.tui.drawing.sheet import Sheet, card, card_width
 from slide_tui.tui.screens.menu_dialog import MenuDialog
 from slide_tui.tui.view import View
 
-_WIDTH, _ROWS = 52, 14
+_WIDTH, _ROWS = 56, 14
 _TYPED_MAX = 30
 
 
@@ -32,7 +32,9 @@ class CommandsDialog(MenuDialog[Request | None]):
     def sheet(self, columns: int, rows: int) -> Sheet:
         """The card: what was typed, and the commands that fit it."""
         palette, items = self.view.palette, self.chooser.items
-        sheet = card(min(_WIDTH, columns), min(_ROWS + 4, rows), palette)
+        sheet = card(card_width(_WIDTH, columns), min(_ROWS + 4, rows), palette)
+        if sheet.width < _WIDTH:
+            items = tuple(item._replace(label=control_of(item.name).label.capitalize()) for item in items)
         prompt = palette.on(palette.title, bold=True, card=True)
         hint = palette.on(palette.dim, card=True)
         sheet.put(3, 1, text(f"{self.typed}_", prompt) if self.typed else text("Type what you want to do", hint))

@@ -7,7 +7,7 @@ from textual import events
 from slide_tui.tui.drawing.layout import Box
 from slide_tui.tui.drawing.menu import Item, put_menu
 from slide_tui.tui.drawing.rows import text, wrapped
-from slide_tui.tui.drawing.sheet import Sheet, card
+from slide_tui.tui.drawing.sheet import Sheet, card, card_width
 from slide_tui.tui.screens.menu_dialog import MenuDialog
 from slide_tui.tui.view import View
 
@@ -24,7 +24,7 @@ class ConfirmDialog(MenuDialog[bool]):
     def sheet(self, columns: int, rows: int) -> Sheet:
         """The card."""
         palette = self.view.palette
-        width = min(36, columns)
+        width = card_width(36, columns)
         about = wrapped(self.about, width - 6)
         sheet = card(width, min(rows, 6 + len(about)), palette)
         sheet.put(3, 1, text(self.question, palette.on(palette.title, bold=True, card=True)))

@@ -17,7 +17,7 @@ from slide_tui.tui.view import View
 from slide_tui.tui.widgets.panel import Panel
 
 _TWO_COLUMNS = 72
-_COLUMN = 52
+_COLUMN = 62
 """How wide a column gets at most."""
 _SCROLLS = {"up": -1, "down": 1, "pageup": -10, "pagedown": 10, "home": -1000, "end": 1000}
 

@@ -11,12 +11,13 @@ from slide_tui.tui.drawing.ink import Ink, Line
 from slide_tui.tui.drawing.layout import Box
 from slide_tui.tui.drawing.menu import Item
 from slide_tui.tui.drawing.rows import Area, key_row, spread, text
-from slide_tui.tui.drawing.sheet import Sheet, card
+from slide_tui.tui.drawing.sheet import Sheet, card, card_width
 from slide_tui.tui.messages import Pressed
 from slide_tui.tui.screens.menu_dialog import MenuDialog
 from slide_tui.tui.view import View
 
-_WIDTH, _HEIGHT = 37, 15
+_WIDTH, _HEIGHT = 37, 16
+_FIELD = 3 * SIDE_MAX + 1
 _STEPS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 
 
@@ -31,20 +32,21 @@ class SizesDialog(MenuDialog[Size | None]):
     def sheet(self, columns: int, rows: int) -> Sheet:
         """The card: the name of the size, and the field."""
         palette, size = self.view.palette, self.picked
-        sheet = card(min(_WIDTH, columns), min(_HEIGHT, rows), palette)
-        inner = sheet.width - 6
+        sheet = card(card_width(_WIDTH, columns), min(_HEIGHT, rows), palette)
+        x = (sheet.width - _FIELD) // 2
         shown = size_shown(size) if palette.unicode else str(size)
         name = f"{size.name}" if size.width == size.height else f"{size.tiles} tiles"
         left = text(f"Size {shown}", palette.on(palette.title, bold=True, card=True))
-        top = 1 if rows >= _HEIGHT else 0
-        sheet.put(3, top, spread(left, text(name, palette.on(palette.accent, card=True)), inner, sheet.blank))
+        top = 1 if rows >= _HEIGHT - 1 else 0
+        sheet.put(x, top, spread(left, text(name, palette.on(palette.accent, card=True)), _FIELD, sheet.blank))
+        first = 3 if top else 1
         for row in range(SIDE_MAX):
-            y = row + (3 if top else 1)
-            sheet.put(3, y, self._row(row))
-            sheet.areas += [Area(Box(3 + 3 * at, y, 3, 1), f"{at + 1}x{row + 1}") for at in range(SIDE_MAX)]
+            sheet.put(x, first + row, self._row(row))
+            sheet.areas += [Area(Box(x + 3 * at, first + row, 3, 1), f"{at + 1}x{row + 1}") for at in range(SIDE_MAX)]
         keys = [("", "←↑↓→" if palette.unicode else "arrows", "size"), ("", "Enter", "play"), ("", "Esc", "back")]
-        line, _ = key_row(keys, inner + 2, palette)
-        sheet.put(3, sheet.height - 1, tuple((words, ink._replace(paper=palette.card)) for words, ink in line))
+        line, _ = key_row(keys, sheet.width - x, palette)
+        below = max(first + SIDE_MAX, sheet.height - 2)
+        sheet.put(x, below, tuple((words, ink._replace(paper=palette.card)) for words, ink in line))
         return sheet
 
     def _row(self, row: int) -> Line:

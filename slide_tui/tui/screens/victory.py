@@ -15,7 +15,7 @@ from slide_tui.tui.drawing.ink import Line
 from slide_tui.tui.drawing.layout import Box, place
 from slide_tui.tui.drawing.menu import Item, item_for, put_menu
 from slide_tui.tui.drawing.rows import spread, text, wrapped
-from slide_tui.tui.drawing.sheet import Sheet, card
+from slide_tui.tui.drawing.sheet import Sheet, card, card_width
 from slide_tui.tui.messages import CopyText, Pressed
 from slide_tui.tui.screens.menu_dialog import MenuDialog
 from slide_tui.tui.view import View
@@ -53,11 +53,11 @@ class VictoryDialog(MenuDialog[Request | None]):
         palette, items = self.view.palette, self.chooser.items
         placement = place(self.game.board.size, columns, rows)
         beside = placement is not None and placement.panel is not None
-        width = min(_WIDTH, columns)
+        width = card_width(_WIDTH, columns)
         if placement is not None and placement.panel is not None:
             width = max(28, min(_WIDTH, columns - placement.panel.x + 2))
         facts = self._facts(width - 6)
-        tall = beside and rows >= len(facts) + len(items) + 8 and palette.unicode
+        tall = beside and rows >= len(facts) + len(items) + 12 and palette.unicode
         height = min(rows - (2 if beside else 0), (11 if tall else 6) + len(facts) + len(items))
         height = max(height, min(rows, 4 + len(items)))
         sheet = card(width, height, palette)

@@ -9,7 +9,7 @@ from slide_tui.engine.moves import Direction
 from slide_tui.engine.size import Size
 from slide_tui.engine.text import label_of
 from slide_tui.tui.drawing.digits import CHECK, laid
-from slide_tui.tui.drawing.ink import Ink, Line
+from slide_tui.tui.drawing.ink import Ink, Line, text_width
 from slide_tui.tui.drawing.layout import Pitch
 from slide_tui.tui.drawing.mixing import mixed
 from slide_tui.tui.drawing.palette import Depth
@@ -198,19 +198,21 @@ class BoardPicture:
         """Arrowheads at the sides from which tiles can come, and the player's keys where there is room."""
         body, rows = self.pitch.width - 1, self.pitch.height
         heads = _HEADS if self.looks.palette.unicode else _HEADS_ASCII
-        last, middle, centre = (rows - 2 if rows > 2 else rows - 1), (rows - 1) // 2, body // 2
+        last, middle = (rows - 2 if rows > 3 else rows - 1), (rows - 1) // 2
         for way, key in keys:
-            head = heads[way]
-            named = rows >= 3 and len(key) == 1
+            aside = way in (Direction.LEFT, Direction.RIGHT)
+            words = _named(heads[way], key, body // 2 if aside else body) if rows >= 3 else heads[way]
+            words = words[::-1] if way is Direction.LEFT else words
+            free = body - text_width(words)
             match way:
-                case Direction.LEFT if body >= 3:
-                    cells[middle][body - 2 : body] = [key if named else " ", head] if body >= 5 else [" ", head]
-                case Direction.RIGHT if body >= 3:
-                    cells[middle][0:2] = [head, key if named else " "] if body >= 5 else [head, " "]
-                case Direction.DOWN if rows >= 3:
-                    cells[0][centre - 1 : centre + 2] = [head, " ", key] if named and body >= 5 else [" ", head, " "]
-                case Direction.UP if rows >= 3:
-                    cells[last][centre - 1 : centre + 2] = [head, " ", key] if named and body >= 5 else [" ", head, " "]
+                case Direction.LEFT:
+                    _write(cells[middle], free, words)
+                case Direction.RIGHT:
+                    _write(cells[middle], 0, words)
+                case Direction.DOWN if rows >= 2:
+                    _write(cells[0], free // 2, words)
+                case Direction.UP if rows >= 2:
+                    _write(cells[last], free // 2, words)
 
     def _check(self) -> tuple[Line, ...]:
         """A white tile with a check mark: the board is solved."""
@@ -241,3 +243,16 @@ class BoardPicture:
                 ((" ", self.tray), *(run for cell in cells for run in cell[line])) for line in range(self.pitch.height)
             ]
         return [*rows, below] if self.edged and self.pitch.height == 1 else rows
+
+
+def _named(head: str, key: str, room: int) -> str:
+    """An arrowhead with the player's key, if there is room for both."""
+    return next((words for words in (f"{head} {key}", head + key) if text_width(words) <= room), head)
+
+
+def _write(row: list[str], column: int, words: str) -> None:
+    """Write into cells; a wide letter takes a second one."""
+    for letter in words:
+        wide = text_width(letter)
+        row[column : column + wide] = [letter, ""][:wide]
+        column += wide

@@ -112,6 +112,12 @@ class Player:
         return " ".join(" ".join(cut).split())
 
     @property
+    def card(self) -> str:
+        """What the dialog on top says."""
+        box = self.app.screen.query_one("#card").region
+        return " ".join(" ".join(line[box.x : box.right] for line in self.lines[box.y : box.bottom]).split())
+
+    @property
     def board_text(self) -> str:
         """What the board shows, row by row, as a position with the gap left out."""
         box = self._placement.board
@@ -129,8 +135,8 @@ class Player:
     async def burst(self, *keys: str) -> None:
         """Press keys so fast that all of them wait before the first is taken."""
         for key in keys:
-            character = key if len(key) == 1 else None
-            self.app.post_message(events.Key(_character_to_key(key) if character else key, character))
+            character = " " if key == "space" else key if len(key) == 1 else None
+            self.app.post_message(events.Key(_character_to_key(key) if len(key) == 1 else key, character))
         await self.pilot.pause()
 
     async def click(self, x: int, y: int) -> None:

@@ -327,24 +327,7 @@ async def test_a_refusal_is_said_where_there_is_no_panel() -> None:
         assert "No tile above the gap" in player.said
 
 
-# Pause and window
-
-
-async def test_a_pause_covers_the_board() -> None:
-    """No number is shown, no slide is taken, and no time goes by until the player goes on."""
-    async with playing(CENTRE) as player:
-        await player.press("up")
-        player.time.forward(5)
-        await player.press("p")
-
-        assert ("PauseDialog", "") == (player.screen, player.board_text)
-
-        player.time.forward(100)
-        await player.press("left", "p")
-
-        assert (1, "GameScreen") == (player.game.moves, player.screen)
-        assert 5000 == player.game.clock.elapsed_ms(int(player.time() * 1000))
-        assert tiles_of(position_after(CENTRE, Slide(UP))) == player.board_text
+# The window
 
 
 async def test_another_window_size_keeps_the_game() -> None:
@@ -380,58 +363,3 @@ async def test_every_key_of_a_burst_reaches_the_board_in_order(while_dealing: bo
         assert game.board == player.game.board
         assert game.moves == player.game.moves
         await player.until(lambda: player.board_text == tiles_of(player.position))
-
-
-# After the solve
-
-
-async def solve(player: Player) -> None:
-    """Make the last push."""
-    await player.press("shift+left")
-
-    assert player.game.solved
-
-
-async def test_a_key_in_the_first_half_second_is_ignored() -> None:
-    """A key still held neither ends the celebration nor answers the dialog."""
-    async with playing(TWO_LEFT, MOVING) as player:
-        await solve(player)
-        player.time.forward(0.4)
-        await player.press("left", "n", "q", "x", "5")
-        await player.click_cell(0)
-        await player.click(1, 1)
-
-        assert ("GameScreen", True, None) == (player.screen, player.game.solved, player.app.return_value)
-        assert "solved" not in player.said
-
-
-async def test_esc_counts_at_once() -> None:
-    """It shows the result right after the solve."""
-    async with playing(TWO_LEFT, MOVING) as player:
-        await solve(player)
-        await player.press("escape")
-
-        assert "VictoryDialog" == player.screen
-
-
-@pytest.mark.parametrize("key", ["left", "n", "q", "x", "5", "enter"])
-async def test_any_key_later_ends_the_celebration(key: str) -> None:
-    """It shows the result and does nothing else: it is no answer to the dialog."""
-    async with playing(TWO_LEFT, MOVING) as player:
-        await solve(player)
-        player.time.forward(0.6)
-        await player.press(key)
-        await player.until(lambda: player.screen == "VictoryDialog", "the dialog")
-
-        assert (puzzle_at(TWO_LEFT), True) == (player.game.puzzle, player.game.solved)
-        assert player.app.return_value is None
-
-
-async def test_the_celebration_ends_by_itself() -> None:
-    """Nobody has to press a key."""
-    async with playing(TWO_LEFT, MOVING) as player:
-        await solve(player)
-        player.time.forward(2)
-        await player.until(lambda: player.screen == "VictoryDialog", "the dialog")
-
-        assert begin(puzzle_at(TWO_LEFT)).goal == player.game.board

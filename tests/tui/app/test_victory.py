@@ -6,13 +6,12 @@ from dataclasses import replace
 
 import pytest
 
+from slide_tui.engine.game import begin
 from slide_tui.settings import Settings
 from tests.tui.app.driver import MOVING, STILL, Player, playing
 from tests.values import TWO_LEFT, puzzle_at
 
-RESULT = (
-    "8-puzzle: 2 moves in 2 pushes, 2.00 s, 1.00 moves a second, on your own. Slide TUI 3x3:1,2,3,4,5,6,0,7,8"
-)
+RESULT = "8-puzzle: 2 moves in 2 pushes, 2.00 s, 1.00 moves a second, on your own. Slide TUI 3x3:1,2,3,4,5,6,0,7,8"
 
 
 async def solve(player: Player) -> None:
@@ -165,3 +164,51 @@ async def act(player: Player, way: str) -> None:
         await player.click_on(way)
     else:
         await player.press(way)
+
+
+# The celebration
+
+
+async def test_a_key_in_the_first_half_second_is_ignored() -> None:
+    """A key still held neither ends the celebration nor answers the dialog."""
+    async with playing(TWO_LEFT, MOVING) as player:
+        await player.press("shift+left")
+        player.time.forward(0.4)
+        await player.press("left", "n", "q", "x", "5")
+        await player.click_cell(0)
+        await player.click(1, 1)
+
+        assert ("GameScreen", True, None) == (player.screen, player.game.solved, player.app.return_value)
+        assert "solved" not in player.said
+
+
+async def test_esc_counts_at_once() -> None:
+    """It shows the result right after the solve."""
+    async with playing(TWO_LEFT, MOVING) as player:
+        await player.press("shift+left")
+        await player.press("escape")
+
+        assert "VictoryDialog" == player.screen
+
+
+@pytest.mark.parametrize("key", ["left", "n", "q", "x", "5", "enter"])
+async def test_any_key_later_ends_the_celebration(key: str) -> None:
+    """It shows the result and does nothing else: it is no answer to the dialog."""
+    async with playing(TWO_LEFT, MOVING) as player:
+        await player.press("shift+left")
+        player.time.forward(0.6)
+        await player.press(key)
+        await player.until(lambda: player.screen == "VictoryDialog", "the dialog")
+
+        assert (puzzle_at(TWO_LEFT), True) == (player.game.puzzle, player.game.solved)
+        assert player.app.return_value is None
+
+
+async def test_the_celebration_ends_by_itself() -> None:
+    """Nobody has to press a key."""
+    async with playing(TWO_LEFT, MOVING) as player:
+        await player.press("shift+left")
+        player.time.forward(2)
+        await player.until(lambda: player.screen == "VictoryDialog", "the dialog")
+
+        assert begin(puzzle_at(TWO_LEFT)).goal == player.game.board

@@ -47,10 +47,14 @@ class Window(Terminal):
         wanted = {"TERM": "xterm-256color", **(env or {})}
         variables = {name: value for name, value in {**environment(), **wanted}.items() if value is not None}
         ready, go = os.pipe()
+        signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])  # or an early one would be lost between two programs
         self.pid, self.fd = pty.fork()
         if not self.pid:
+            signal.signal(signal.SIGINT, signal.SIG_DFL)
+            signal.pthread_sigmask(signal.SIG_UNBLOCK, [signal.SIGINT])
             os.read(ready, 1)
             os.execve(sys.executable, [*(command or COMMAND), *words], variables)  # noqa: S606
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, [signal.SIGINT])
         self.screen = Screen(*size)
         super().resize(*size)
         self.before = self.attributes()
@@ -88,6 +92,11 @@ class Window(Terminal):
             assert time.monotonic() < end, "it never rests"
             if not self._receive():
                 return
+
+    @property
+    def over(self) -> bool:
+        """Whether the program has ended; its exit code can still be asked for."""
+        return os.waitid(os.P_PID, self.pid, os.WEXITED | os.WNOHANG | os.WNOWAIT) is not None
 
     def leave(self) -> None:
         """Leave by Ctrl+C, which needs no answer, and look whether all was given back."""

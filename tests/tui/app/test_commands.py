@@ -1,0 +1,85 @@
+"""The commands that are found by typing."""
+
+from __future__ import annotations
+
+import pytest
+
+from slide_tui.controls import CONTROLS, Command, Control
+from slide_tui.engine.clock import Phase
+from slide_tui.engine.game import advance
+from tests.tui.app.driver import away, playing
+
+CENTRE = away(3, "DR")
+MIDDLE = away(4, "RDRD")
+"""The gap is not at the edge, and after one slide more is not either."""
+
+
+@pytest.mark.parametrize("control", [each for each in CONTROLS if each.id != "palette"], ids=lambda each: each.id)
+async def test_every_control_is_found_by_typing_and_done(control: Control) -> None:
+    """Typing what it does leaves it on top, and Enter does it."""
+    async with playing(MIDDLE) as player:
+        await player.press("up", "left", "u", "ctrl+p")
+        before = player.game
+        await player.burst(*control.help[-30:], "enter")
+        await player.until(lambda: player.screen != "CommandsDialog", "the command")
+        await player.pilot.pause()
+
+        if isinstance(control.request, Command) or control.id == "restart":
+            assert _SCREENS[control.id] == (player.screen, player.app.return_value)
+        else:
+            assert advance(before, control.request, 0).board == player.game.board
+            assert advance(before, control.request, 0).clock.phase is player.game.clock.phase
+
+
+_SCREENS = {
+    "restart": ("ConfirmDialog", None),
+    "new": ("ConfirmDialog", None),
+    "settings": ("SettingsScreen", None),
+    "help": ("HelpScreen", None),
+    "intro": ("IntroScreen", None),
+    "back": ("PauseDialog", None),
+    "suspend": ("PauseDialog", None),
+    "quit": ("ConfirmDialog", None),
+    "leave": ("GameScreen", 0),
+}
+
+
+async def test_what_is_typed_narrows_the_commands() -> None:
+    """Backspace widens them again; where nothing fits, that is said, and Enter does nothing."""
+    async with playing(CENTRE) as player:
+        await player.press("ctrl+p", *"undo")
+
+        assert ("Take the last push back" in player.text, "Leave the game" in player.text) == (True, False)
+
+        await player.press("z", "enter")
+
+        assert ("CommandsDialog", True) == (player.screen, "Nothing of that kind" in player.text)
+
+        await player.press(*["backspace"] * 5)
+
+        assert "Slide one tile up" in player.text
+
+
+async def test_commands_are_not_opened_over_dialogs() -> None:
+    """No command is given behind a question or a second list."""
+    async with playing(CENTRE) as player:
+        await player.press("ctrl+p", "ctrl+p", "escape")
+
+        assert "GameScreen" == player.screen
+
+        await player.press("up", "p", "ctrl+p")
+
+        assert ("PauseDialog", Phase.PAUSED) == (player.screen, player.game.clock.phase)
+
+
+async def test_commands_for_a_board_slide_nothing_unseen() -> None:
+    """On the start screen they are refused in words."""
+    async with playing(CENTRE) as player:
+        await player.press("f12", "ctrl+p")
+        await player.burst(*"slide-up", "enter")
+        await player.until(lambda: player.screen == "IntroScreen", "the start screen")
+        await player.pilot.pause()
+
+        assert (0, True) == (player.game.moves, "That needs a board" in player.text)
+
+

@@ -1,0 +1,91 @@
+"""The pause: what it covers, its rows, and what leads back to it."""
+
+from __future__ import annotations
+
+import pytest
+
+from slide_tui.engine.clock import Phase
+from tests.tui.app.driver import away, playing
+
+CENTRE = away(3, "DR")
+
+
+async def test_a_pause_covers_the_board() -> None:
+    """No number is shown, no slide is taken, and no time goes by until the player goes on."""
+    async with playing(CENTRE) as player:
+        await player.press("up")
+        player.time.forward(5)
+        await player.press("p")
+
+        assert ("PauseDialog", "") == (player.screen, player.board_text)
+
+        player.time.forward(100)
+        await player.press("left", "p")
+
+        assert (1, "GameScreen") == (player.game.moves, player.screen)
+        assert 5000 == player.game.clock.elapsed_ms(int(player.time() * 1000))
+        assert "1 2 3/4 8 5/7 6" == player.board_text
+
+
+@pytest.mark.parametrize(
+    ("key", "screen", "phase"),
+    [
+        ("p", "GameScreen", Phase.RUNNING),
+        ("space", "GameScreen", Phase.RUNNING),
+        ("enter", "GameScreen", Phase.RUNNING),
+        ("escape", "GameScreen", Phase.RUNNING),
+        ("r", "ConfirmDialog", Phase.PAUSED),
+        ("n", "ConfirmDialog", Phase.PAUSED),
+        ("f9", "SettingsScreen", Phase.PAUSED),
+        ("?", "HelpScreen", Phase.PAUSED),
+        ("f12", "IntroScreen", Phase.PAUSED),
+        ("q", "ConfirmDialog", Phase.PAUSED),
+    ],
+)
+async def test_the_rows_of_the_pause(key: str, screen: str, phase: Phase) -> None:
+    """Each has its key; what is left again leads back to the pause."""
+    async with playing(CENTRE) as player:
+        await player.press("up", "escape", key)
+
+        assert (screen, phase) == (player.screen, player.game.clock.phase)
+
+        if screen not in ("GameScreen", "IntroScreen"):
+            await player.press("escape")
+            await player.until(lambda: player.screen == "PauseDialog", "the pause")
+
+
+async def test_the_pause_can_be_clicked() -> None:
+    """Its first row goes on."""
+    async with playing(CENTRE) as player:
+        await player.press("up", "p")
+        await player.click_on("Go on")
+
+        assert ("GameScreen", Phase.RUNNING) == (player.screen, player.game.clock.phase)
+
+
+async def test_before_the_first_slide_the_menu_pauses_nothing() -> None:
+    """There is no clock to stop, and nothing to restart."""
+    async with playing(CENTRE) as player:
+        await player.press("escape")
+
+        assert (True, False) == ("Menu" in player.text, "Restart" in player.text)
+
+        await player.press("escape", "up")
+
+        assert 1 == player.game.moves
+
+
+@pytest.mark.parametrize("key", ["f9", "?", "f1"])
+async def test_what_is_opened_from_the_board_stops_the_clock(key: str) -> None:
+    """The way back leads to the paused board."""
+    async with playing(CENTRE) as player:
+        await player.press("up")
+        player.time.forward(3)
+        await player.press(key)
+        player.time.forward(100)
+        await player.press("escape")
+        await player.until(lambda: player.screen == "PauseDialog", "the pause")
+
+        assert 3000 == player.game.clock.elapsed_ms(int(player.time() * 1000))
+
+

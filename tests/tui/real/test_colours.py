@@ -1,0 +1,121 @@
+"""Every terminal is sent only what it can show."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import pytest
+
+from tests.tui.real.window import ARROWS, Window, window
+
+SCREENS = [ARROWS["U"], "\x1b", "\x1b", "?", "\x1b", "\x1b[20~", "\t", "\t", "\x1b", "\x10", "\x1b", "u", "q", "n"]
+
+
+def tour(*words: str, **env: str | None) -> Window:
+    """Show every screen once, and leave."""
+    changed: dict[str, str | None] = {"TERM": "xterm-256color", **env}
+    with window(*words, "--position", "1 2 3/4 0 6/7 5 8", env=changed) as shown:
+        for key in SCREENS:
+            shown.type(key)
+            shown.rest(0.12)
+        shown.resize(50, 18)
+        shown.rest(0.12)
+        shown.type("\x1b[24~")
+        shown.rest(0.12)
+        shown.type("\x03")
+
+        assert 0 == shown.end()
+        assert set() == shown.not_given_back()
+        assert "Traceback" not in shown.shown
+    return shown
+
+
+def parameters(shown: Window) -> Iterator[list[int]]:
+    """The numbers of every sequence that changes how letters look."""
+    for found in re.findall(r"\x1b\[([\d;]*)m", shown.shown):
+        yield [int(number or 0) for number in found.split(";")]
+
+
+def colours(shown: Window) -> set[tuple[int, ...]]:
+    """The colours that were used: as 38;5;n and 48;5;n, as 38;2;r;g;b, or as one number."""
+    found: set[tuple[int, ...]] = set()
+    for numbers in parameters(shown):
+        while numbers:
+            taken = (3 if numbers[1] == 5 else 5) if numbers[0] in (38, 48) else 1
+            colour, numbers = tuple(numbers[:taken]), numbers[taken:]  # noqa: PLW2901
+            if colour[0] in (38, 48) or 30 <= colour[0] <= 37 or 40 <= colour[0] <= 47 or 90 <= colour[0] <= 107:
+                found.add(colour)
+    return found
+
+
+@pytest.mark.parametrize("locale", [{"LC_ALL": "C"}, {"LC_ALL": None, "LANG": "C"}, {"LC_ALL": "POSIX"}])
+def test_a_locale_without_letters(locale: dict[str, str | None]) -> None:
+    """In the C locale only ASCII bytes are written."""
+    shown = tour(**locale)
+
+    assert shown.shown.isascii()
+
+
+@pytest.mark.parametrize(
+    ("words", "env"),
+    [
+        ((), {"NO_COLOR": "1"}),
+        (("--color", "never"), {}),
+        (("--color", "never"), {"COLORTERM": "truecolor"}),
+        (("--color", "auto"), {"NO_COLOR": "1", "COLORTERM": "truecolor"}),
+        ((), {"TERM": "vt100"}),
+    ],
+)
+def test_no_colour(words: tuple[str, ...], env: dict[str, str | None]) -> None:
+    """Who wants no colour gets none, of whatever kind."""
+    assert set() == colours(tour(*words, **env))
+
+
+@pytest.mark.parametrize("term", ["xterm", "linux", "screen"])
+def test_few_colours(term: str) -> None:
+    """A terminal that doesn't claim more is sent only the 16 colours that every one has."""
+    used = colours(tour(TERM=term, COLORTERM=None))
+
+    assert used
+    assert {1} == {len(colour) for colour in used}
+
+
+def test_256_colours() -> None:
+    """Of 256 colours only those are used that look the same everywhere."""
+    used = colours(tour(COLORTERM=None))
+
+    assert used
+    assert all(colour[1] == 5 and colour[2] >= 16 for colour in used)
+
+
+@pytest.mark.parametrize("env", [{"COLORTERM": "truecolor"}, {"COLORTERM": "24bit", "NO_COLOR": ""}])
+def test_all_colours(env: dict[str, str | None]) -> None:
+    """A terminal that has all colours is sent them in full; an empty NO_COLOR is none."""
+    used = colours(tour(**env))
+
+    assert used
+    assert {2} == {colour[1] for colour in used if len(colour) > 1}
+
+
+def test_colour_always() -> None:
+    """What is asked for beats NO_COLOR."""
+    assert colours(tour("--color", "always", NO_COLOR="1"))
+
+
+@pytest.mark.parametrize(
+    "text", ["\x1b[31mred", "\x1b]0;title\x07", "a\x07b", "\x9b31m", "\u202eabc", "[red]x[/]", "[@click=app.quit]x"]
+)
+def test_text_of_the_command_line(text: str) -> None:
+    """What the player gives as a seed is refused, or shown without control bytes."""
+    with window("--seed", text, "--size", "3", ready=None, modern=False) as shown:
+        shown.wait_for(lambda: shown.over or "Moves: 0" in shown.screen.text, "an answer")
+        if not shown.over:
+            shown.rest()
+            shown.type("\x03")
+
+        assert shown.end() in (0, 2)
+
+    assert not {"\x1b[31m", "\x1b]0;", "\x07b", "\x9b", "\u202e"} & {
+        part for part in ("\x1b[31m", "\x1b]0;", "\x07b", "\x9b", "\u202e") if part in shown.shown
+    }

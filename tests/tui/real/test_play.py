@@ -1,0 +1,295 @@
+"""Whatever is typed, clicked, resized or answered, every request reaches the board in order and nothing else happens."""
+
+from __future__ import annotations
+
+import random
+import signal
+
+import pytest
+
+from slide_tui.engine.board import Board
+from slide_tui.engine.game import Game, begin
+from slide_tui.engine.moves import Direction
+from slide_tui.engine.puzzle import Drawn, Puzzle
+from slide_tui.engine.size import Size
+from slide_tui.tui.drawing.layout import place
+from tests.tui.real.window import ARROWS, Window, game_at, shows_board, window
+
+MIDDLE = "1 2 3/4 0 6/7 5 8"
+UP = ARROWS["U"]
+TO_AND_FRO = {side: f"{ARROWS['L']}{ARROWS['R']}" for side in (3, 4, 10)}
+
+
+def seeded(size: Size, seed: str) -> Game:
+    """The game that the options choose."""
+    return begin(Puzzle(size, Drawn(seed)))
+
+
+def legal_keys(board: Board) -> tuple[str, Board]:
+    """A slide and its way back as keys, and the board between them."""
+    way = board.legal()[0]
+    return ARROWS[way.word[0].upper()] + ARROWS[way.inverse.word[0].upper()], board.slide(way)
+
+
+def solve_by(shown: Window, count: int) -> None:
+    """Wait for a count of moves."""
+    shown.wait_to_show(f"Moves: {count}")
+
+
+@pytest.mark.parametrize("modern", [True, False])
+def test_keys_typed_at_once(modern: bool) -> None:
+    """What is typed before and during the start counts, the very first key too."""
+    with window("--position", MIDDLE, ready=None, modern=modern) as shown:
+        shown.type(f"{ARROWS['D']}{ARROWS['R']}w{ARROWS['L']}")
+        shown.wait_for(lambda: "\x1b[?1049h" in shown.shown, "the first picture")
+        shown.type(f"d{UP}as")
+        shown.wait_to_show("Moves: 8")
+        board = game_at(MIDDLE).board
+        for way in "DRULRULD":
+            board = board.slide(next(each for each in Direction if each.word[0].upper() == way))
+        game = game_at(MIDDLE)
+
+        shown.wait_for(lambda: shows_board(shown, begin(Puzzle(board.size, board, game.puzzle.goal))), "the board")
+        shown.leave()
+
+
+@pytest.mark.parametrize("side", [3, 4, 10])
+def test_a_burst_counts_to_the_last_key(side: int) -> None:
+    """A thousand arrows in one go are a thousand moves."""
+    game = seeded(Size(side, side), "burst")
+    keys, between = legal_keys(game.board)
+    with window("--size", str(side), "--seed", "burst") as shown:
+        shown.type(keys * 500)
+        shown.wait_to_show("Moves: 1000")
+        shown.type(keys[:3])
+        shown.wait_to_show("Moves: 1001")
+        after = begin(Puzzle(between.size, between, game.puzzle.goal))
+
+        shown.wait_for(lambda: shows_board(shown, after), "the board after the last key")
+        shown.leave()
+
+
+def test_undo_and_redo_in_a_flood() -> None:
+    """Any number of undos and redos leave the board where they lead, and never lower the count of slides."""
+    with window("--position", MIDDLE) as shown:
+        keys, _ = legal_keys(game_at(MIDDLE).board)
+        shown.type(keys * 100)
+        shown.wait_to_show("Moves: 200")
+        shown.type("u" * 201)
+        shown.wait_to_show("Moves: 200", "net 0")
+        shown.type("\x12" * 201)
+        shown.wait_not_to_show("net 0")
+        shown.rest()
+
+        assert "Moves: 200" in shown.screen.text
+        assert "net" not in shown.screen.text.replace("net 200", "")
+
+        shown.type(("u" * 100 + "\x12" * 99) * 3)
+        shown.wait_to_show("net 197")
+        shown.leave()
+
+
+def test_a_storm_of_sizes() -> None:
+    """Two hundred sizes with keys in between; then every key was counted and the picture is right."""
+    chance = random.Random(5)
+    with window("--position", MIDDLE) as shown:
+        keys, between = legal_keys(game_at(MIDDLE).board)
+        for turn in range(200):
+            width, height = chance.choice([(1, 1), (500, 200), (chance.randint(1, 500), chance.randint(1, 200))])
+            shown.resize(width, height)
+            if turn % 2:
+                shown.type(keys[:3] if turn % 4 == 1 else keys[3:])
+        shown.resize(91, 31)
+        shown.type(keys[:3])
+        shown.wait_to_show("Moves: 101")
+
+        shown.wait_for(lambda: shows_board(shown, begin(Puzzle(between.size, between))), "the board")
+        shown.leave()
+
+
+@pytest.mark.parametrize("modern", [True, False])
+def test_a_window_that_comes_back_to_its_size(modern: bool) -> None:
+    """A terminal that was small for an instant has lost what stood there; it is painted again."""
+    with window("--position", MIDDLE, modern=modern) as shown:
+        shown.rest()
+        shown.kill(signal.SIGSTOP)
+        shown.resize(5, 3)
+        shown.resize(80, 24)
+        shown.kill(signal.SIGCONT)
+        shown.wait_for(lambda: shows_board(shown, game_at(MIDDLE)), "the board")
+        shown.leave()
+
+
+@pytest.mark.parametrize("size", [(1, 1), (12, 5), (40, 15), (2, 200), (500, 1), (500, 300)])
+@pytest.mark.parametrize("words", [("--size", "3"), ("--size", "10"), ()])
+def test_odd_sizes_at_the_start(size: tuple[int, int], words: tuple[str, ...]) -> None:
+    """Every window is started in, left alone, and grown out of."""
+    with window(*words, ready=None, size=size) as shown:
+        shown.wait_for(lambda: "\x1b[?1004h" in shown.shown, "the game itself")
+        shown.rest(0.1)
+        shown.resize(100, 40)
+        shown.wait_to_show("Moves: 0" if words else "Play 4×4")
+        shown.leave()
+
+
+def test_a_window_too_small_says_what_it_needs() -> None:
+    """Below the least size the game is kept, and the size that it needs is said."""
+    with window("--size", "10") as shown:
+        keys, _ = legal_keys(seeded(Size(10, 10), "x").board)
+        shown.type(ARROWS["U"] + ARROWS["D"] + ARROWS["U"] + ARROWS["D"])
+        shown.rest()
+        moves = next(line for line in shown.screen.lines if "Moves: " in line).strip()
+        shown.resize(32, 11)
+        shown.wait_to_show("needs 33 x 12", "32 x 11")
+        shown.resize(80, 24)
+        shown.wait_to_show(moves.split()[-1])
+        shown.leave()
+
+
+def test_forged_sizes() -> None:
+    """A report of a size that was never asked for, or that nothing can have, doesn't spoil the game."""
+    with window("--position", MIDDLE) as shown:
+        for report in ("0;0;0;0", "1;1;0;0", "99999;99999;0;0", "24;80;1;1", "20000;20000;1;1"):
+            shown.type(f"\x1b[48;{report}t")
+        shown.type("\x1b[48;24;80;240;800t")
+        shown.rest()
+        shown.type(UP)
+        shown.wait_to_show("Moves: 1")
+        shown.leave()
+
+
+@pytest.mark.parametrize("stale", ["1", "20000", "0", "-3", "abc"])
+def test_stale_sizes_in_the_environment(stale: str) -> None:
+    """The window counts, whatever the environment says of it."""
+    with window("--position", MIDDLE, env={"COLUMNS": stale, "LINES": stale}) as shown:
+        shown.wait_for(lambda: shows_board(shown, game_at(MIDDLE)), "the board")
+        shown.leave()
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_noise(seed: int) -> None:
+    """Twenty thousand random bytes leave a game that answers to a key and can be left."""
+    chance = random.Random(seed)
+    common = b"\x1b[\x1b[?<;:0123456789MmuRtIOyABCD~$\x9b\xff"
+    noise = bytes(chance.choice(common) if chance.random() < 0.3 else chance.randrange(256) for _ in range(20_000))
+    with window("--position", MIDDLE, modern=False) as shown:
+        shown.type(noise.translate(None, b"\x03\x1aqQ\x11") + b"\x1b[201~" + b"\x18" * 40)
+        shown.rest(1.0)
+        shown.type("\x1b")
+        shown.rest(0.5)
+
+        assert "Traceback" not in shown.shown
+
+        shown.leave()
+
+
+def test_noise_that_may_leave() -> None:
+    """Random bytes with every key in them end the game, if at all, as a key does."""
+    for seed in range(4):
+        chance = random.Random(seed)
+        with window("--size", "3", modern=False) as shown:
+            for _ in range(20):
+                shown.type(bytes(chance.randrange(256) for _ in range(100)).replace(b"\x1a", b""))
+                if shown.over:
+                    break
+            if not shown.over:
+                shown.kill(signal.SIGTERM)
+
+            assert shown.end() in (0, 143)
+            assert set() == shown.left_on()
+
+
+def test_pasted_text_plays_nothing() -> None:
+    """What is pasted is no key: neither moves nor an answer nor the end."""
+    with window("--position", MIDDLE) as shown:
+        shown.type("\x1b[200~wasd\x03qqy\r\x1b[A\x1b[201~")
+        shown.rest()
+        shown.type(UP)
+        shown.wait_to_show("Moves: 1")
+        shown.leave()
+
+
+def click(x: object, y: object, button: object = 0) -> str:
+    """A click in SGR form, at cells that count from 1."""
+    return f"\x1b[<{button};{x};{y}M\x1b[<{button};{x};{y}m"
+
+
+def test_clicks_anywhere() -> None:
+    """Clicks at places that no window has, or beside the board, move nothing and break nothing."""
+    odd = [(0, 0), (-1, -1), (80, 24), (81, 25), (99999, 99999), (99999999999999999999, 1), ("", ""), (1, 24), (1, 1)]
+    with window("--position", MIDDLE) as shown:
+        for x, y in odd:
+            for button in (0, 1, 2, 64, 65, 35, 999):
+                shown.type(click(x, y, button))
+        shown.rest()
+
+        assert "Moves: 0" in shown.screen.text
+
+        placement = place(Size(3, 3), 80, 24)
+        assert placement is not None
+        box, pitch = placement.board, placement.pitch
+        for x, y in ((box.x, box.y), (box.x + box.width - 1, box.y), (box.x, box.y + box.height - 1)):
+            shown.type(click(x + 1, y + 1))
+        shown.rest()
+        shown.type(click(box.x + 2 + pitch.width, box.y + 2 + 2 * pitch.height))
+        shown.wait_to_show("Moves: 1")
+        shown.leave()
+
+
+def test_a_click_on_every_cell_of_the_window() -> None:
+    """No cell of the board's screen is a trap."""
+    with window("--size", "4", "--seed", "a") as shown:
+        for y in range(1, 24):
+            for x in range(1, 52, 3):
+                shown.type(click(x, y) + f"\x1b[<32;{x};{y}M\x1b[<35;{x};{y}M")
+        shown.rest()
+
+        assert "Traceback" not in shown.shown
+        assert "Moves: " in shown.screen.text
+
+        shown.leave()
+
+
+def test_focus_reports() -> None:
+    """That the window has lost and found the keys changes nothing, unless the player wants it to."""
+    with window("--position", MIDDLE) as shown:
+        shown.type("\x1b[O\x1b[I\x1b[O")
+        shown.type(UP)
+        shown.wait_to_show("Moves: 1")
+        shown.type("\x1b[O\x1b[I")
+        shown.rest()
+
+        assert "Paused" not in shown.screen.text
+
+        shown.leave()
+
+
+@pytest.mark.parametrize("term", ["xterm", "linux", "vt100", "screen", "tmux-256color", "xterm-kitty", "nonsense"])
+def test_any_terminal_that_moves_its_cursor(term: str) -> None:
+    """A terminal that answers nothing, whatever its name, shows the same game."""
+    with window("--position", MIDDLE, modern=False, env={"TERM": term}) as shown:
+        shown.type(UP)
+        shown.wait_to_show("Moves: 1")
+        shown.leave()
+
+
+def test_nothing_unexpected_is_written() -> None:
+    """From the first byte to the last, only the few sequences that any terminal knows."""
+    with window("--position", MIDDLE) as shown:
+        for key in (UP, "?", "\x1b", "\x1b[20~", "\x1b", "\x10", "\x1b", "\x1b[24~", "s", "\x1b"):
+            shown.type(key)
+            shown.rest()
+        shown.leave()
+
+        assert {"\x1b[?2026$p", "\x1b[?2048$p"} >= shown.screen.odd
+
+
+def test_solved_and_again() -> None:
+    """The last slide brings the result; keys still held answer nothing; then a new board."""
+    with window("--position", "1 2 3/4 5 6/7 0 8") as shown:
+        shown.type(ARROWS["L"] + "nnnn\r\r")
+        shown.wait_to_show("Solved")
+        shown.rest()
+        shown.type("n")
+        shown.wait_to_show("Moves: 0")
+        shown.leave()
