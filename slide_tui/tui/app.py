@@ -146,7 +146,7 @@ class SlideApp(App[int], inherit_bindings=False):
             case Solved():
                 self._solved_at_ms = at_ms
             case Paused():
-                self._show_pause()
+                self.call_later(self._show_pause)
 
     # Beginning
 
@@ -185,12 +185,12 @@ class SlideApp(App[int], inherit_bindings=False):
     # Screens
 
     def _open(self, name: str, *values: object, then: Callable[[Any], None]) -> None:
-        """Open a screen over this one; what it answers is handed on once it has gone."""
+        """Open a screen over this one; what it answers is handed on once it has gone.
 
-        def answered(answer: object) -> None:
-            self.call_later(then, answer)
-
-        self.push_screen(make(name, self.view, *values), answered)
+        Nothing opens over a dialog, nor twice: a key that was pressed again came too late for the screen below.
+        """
+        if not self.screen.is_modal and not isinstance(self.screen, screen_class(name)):
+            self.push_screen(make(name, self.view, *values), lambda answer: self.call_later(then, answer))
 
     def _go_to(self, name: str) -> None:
         """Go to the board or to the intro, whatever is open above it."""

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any, NamedTuple
 
 from slide_tui.controls import CONTROLS, Control, parse_keys
+from slide_tui.engine.errors import Unreadable
 from slide_tui.engine.intents import Slide, SlideRun
 from slide_tui.engine.limits import SIDE_MAX, SIDE_MIN
 from slide_tui.engine.moves import Direction
@@ -117,6 +118,8 @@ def take_key(settings: Settings, wanted: Direction | Control, key: str) -> Takin
     """Give a key to a direction or a control; raise Unreadable that says why it can't be."""
     if isinstance(wanted, Control):
         return _take_control_key(settings, wanted, key)
+    if key == ",":
+        raise Unreadable(f"the key for {wanted.word} is a comma, which stands between keys; give another sign")
     keys = {way.word: settings.move_keys.of(way) for way in Direction} | {wanted.word: key}
     moves = parse_keys(",".join(keys[way] for way in ("up", "right", "down", "left")))
     after = replace(settings, move_keys=moves)

@@ -111,7 +111,8 @@ def _put_row(sheet: Sheet, box: Box, row: _Row, at: int, selected: bool, palette
         (row.label, blank._replace(ink=palette.title if selected else palette.fg, bold=selected)),
     )
     value = blank._replace(ink=palette.accent if selected else palette.dim, bold=selected)
-    shown = f"{less}{row.value}{more}" if stepping else row.value + ("" if box.width < 30 else "  ")
+    words = palette.shown(row.value)
+    shown = f"{less}{words}{more}" if stepping else words + ("" if box.width < 30 else "  ")
     sheet.put(box.x, box.y, spread(label, text(shown, value), box.width, blank), f"row {at}")
     if stepping:
         wide = text_width(shown)

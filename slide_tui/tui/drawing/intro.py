@@ -63,6 +63,8 @@ def intro_sheet(
     columns, rows = size
     sheet = Sheet(columns, rows, palette.on(None))
     box = places.words
+    if places.short:
+        items = tuple(item._replace(label=item.label.partition(",")[0]) for item in items)
     x, inner = box.x + 2, box.width - 2
     y = box.y
     rules = wrapped(SHORT_RULES if places.short else RULES, inner - (1 if places.short else 0))

@@ -25,12 +25,13 @@ class Item(NamedTuple):
 def item_row(item: Item, width: int, palette: Palette, *, selected: bool, card: bool = False, pad: int = 2) -> Line:
     """One row of a menu."""
     key = key_label(item.keys[0], plain=not palette.unicode) if item.keys else ""
+    words = palette.shown(item.label)
     sign = ">" if selected and not palette.colour and not palette.unicode else " "
     if selected:
         block = palette.block()
-        return spread(((sign + " " * (pad - 1) + item.label, block),), ((key + " " * pad, block),), width, block)
+        return spread(((sign + " " * (pad - 1) + words, block),), ((key + " " * pad, block),), width, block)
     blank = palette.on(None, card=card)
-    label = (" " * pad + item.label, palette.on(palette.fg, card=card))
+    label = (" " * pad + words, palette.on(palette.fg, card=card))
     return spread((label,), ((key + " " * pad, palette.on(palette.dim, card=card)),), width, blank)
 
 

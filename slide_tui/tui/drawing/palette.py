@@ -58,6 +58,10 @@ class Palette(NamedTuple):
             ink = 0 if self.light else 15
         return Ink(ink, self.card if card else self.bg, bold)
 
+    def shown(self, words: str) -> str:
+        """Our own words in letters that the terminal can show."""
+        return words if self.unicode else words.replace("×", "x")
+
     def block(self) -> Ink:
         """Text on the one accent: a selected row, a lit key."""
         if not self.colour:

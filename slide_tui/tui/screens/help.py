@@ -49,11 +49,13 @@ class HelpScreen(BaseScreen[None]):
         body = top + 2 if rows > 10 else 1
         left = self._left(columns)
         room = rows - body - 2
-        for x, lines in self._columns(view, columns, left):
-            self._first = max(0, min(self._first, len(lines) - room)) if columns < _TWO_COLUMNS or rows < 24 else 0
+        parts = self._columns(view, columns, left)
+        hidden = max(len(lines) for _, lines in parts) - room
+        self._first = max(0, min(self._first, hidden))
+        for x, lines in parts:
             sheet.put_lines(x, body, lines[self._first : self._first + room])
-        scroll = "↑↓" if palette.unicode else "Up Down"
-        keys = [("back", "Esc", "back"), ("scroll", scroll, "scroll"), ("settings", "F9", "change keys")]
+        scroll = [("scroll", "↑↓" if palette.unicode else "Up Down", "scroll")] if hidden > 0 else []
+        keys = [("back", "Esc", "back"), *scroll, ("settings", "F9", "change keys")]
         line, areas = key_row(keys, columns - left, palette)
         sheet.put(left, rows - 1, line)
         sheet.put_areas(left, rows - 1, areas)
@@ -95,7 +97,7 @@ class HelpScreen(BaseScreen[None]):
                 self._to_settings()
 
     def _to_settings(self) -> None:
-        self.dismiss(None)
+        """The way back leads here, where the new keys are shown."""
         self.post_message(Ask(Command.SETTINGS))
 
     def on_mouse_scroll_down(self) -> None:

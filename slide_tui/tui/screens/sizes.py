@@ -16,7 +16,7 @@ from slide_tui.tui.messages import Pressed
 from slide_tui.tui.screens.menu_dialog import MenuDialog
 from slide_tui.tui.view import View
 
-_WIDTH, _HEIGHT = 37, 16
+_WIDTH, _HEIGHT = 41, 16
 _FIELD = 3 * SIDE_MAX + 1
 _STEPS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 
@@ -44,7 +44,7 @@ class SizesDialog(MenuDialog[Size | None]):
             sheet.put(x, first + row, self._row(row))
             sheet.areas += [Area(Box(x + 3 * at, first + row, 3, 1), f"{at + 1}x{row + 1}") for at in range(SIDE_MAX)]
         keys = [("", "←↑↓→" if palette.unicode else "arrows", "size"), ("", "Enter", "play"), ("", "Esc", "back")]
-        line, _ = key_row(keys, sheet.width - x, palette)
+        line, _ = key_row(keys, sheet.width - x - 1, palette)
         below = max(first + SIDE_MAX, sheet.height - 2)
         sheet.put(x, below, tuple((words, ink._replace(paper=palette.card)) for words, ink in line))
         return sheet

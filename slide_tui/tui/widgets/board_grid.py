@@ -15,7 +15,7 @@ from slide_tui.engine.game import Game
 from slide_tui.engine.intents import Slide, SlideCell, SlideRun, SlideTile
 from slide_tui.engine.moves import Direction, Move
 from slide_tui.keymap import key_label
-from slide_tui.tui.drawing.ink import Ink, Line, Run, line_width, part
+from slide_tui.tui.drawing.ink import Ink, Line, Run, changed_span, line_width, part
 from slide_tui.tui.drawing.layout import Placement
 from slide_tui.tui.messages import Ask, Refused, now_ms
 from slide_tui.tui.skins.board import BoardPicture, Mark
@@ -147,8 +147,16 @@ class BoardGrid(Widget, can_focus=False):
             self._timer.stop()
             self._timer = None
         if self._glide is not None:
-            region, self._glide = self._glide.region, None
-            self.refresh(region)
+            region, lines = self._glide.region, self._glide.lines
+            self._glide = None
+            self._refresh_changed(region, lines)
+
+    def _refresh_changed(self, region: Region, before: list[Line]) -> None:
+        """Draw of a part only the cells that look different from what stood there."""
+        for y, old in enumerate(before, region.y):
+            span = changed_span(part(old, 0, region.width), self._line(y, region.x, region.right))
+            if span is not None:
+                self.refresh(Region(region.x + span[0], y, span[1] - span[0], 1))
 
     def _refresh_cells(self, cells: list[int]) -> None:
         """Draw some cells anew; cells that touch along one line are drawn as one part."""

@@ -32,7 +32,7 @@ STILL = Settings(size=Size(3, 3), animation_ms=0, skin="plain numbers")
 
 MOVING = Settings(size=Size(3, 3), animation_ms=80, skin="plain numbers")
 
-_WAIT_S = 3.0
+_WAIT_S = 20.0
 
 
 def away(side: int, moves: str) -> str:

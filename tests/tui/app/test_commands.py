@@ -81,5 +81,3 @@ async def test_commands_for_a_board_slide_nothing_unseen() -> None:
         await player.pilot.pause()
 
         assert (0, True) == (player.game.moves, "That needs a board" in player.text)
-
-

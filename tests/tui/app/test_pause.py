@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
+from textual import events
 
 from slide_tui.engine.clock import Phase
-from tests.tui.app.driver import away, playing
+from tests.tui.app.driver import STILL, away, playing
 
 CENTRE = away(3, "DR")
 
@@ -89,3 +92,48 @@ async def test_what_is_opened_from_the_board_stops_the_clock(key: str) -> None:
         assert 3000 == player.game.clock.elapsed_ms(int(player.time() * 1000))
 
 
+@pytest.mark.parametrize("wanted", [True, False])
+async def test_the_game_pauses_while_the_player_is_away_if_wanted(wanted: bool) -> None:
+    """Another window has the keys then."""
+    async with playing(CENTRE, replace(STILL, pause_on_blur=wanted)) as player:
+        await player.press("up")
+        player.app.post_message(events.AppBlur())
+        await player.pilot.pause()
+
+        assert ("PauseDialog" if wanted else "GameScreen") == player.screen
+
+
+async def test_the_pause_takes_the_keys_that_were_just_chosen() -> None:
+    """It is made anew when the settings are left."""
+    async with playing(CENTRE, replace(STILL, controls=(("pause", "x"),))) as player:
+        await player.press("up", "f9", "tab", "tab", "end", "up", "up", "up", "up", "enter")
+        words = player.card
+        await player.press("z", "escape")
+        await player.until(lambda: player.screen == "PauseDialog", "the pause")
+
+        assert "Press the key for pause." in words
+        assert "Go on z" in player.card
+
+        await player.press("z")
+
+        assert ("GameScreen", Phase.RUNNING) == (player.screen, player.game.clock.phase)
+
+
+@pytest.mark.parametrize(
+    ("key", "screens"),
+    [
+        ("p", ["GameScreen"]),
+        ("f9", ["GameScreen", "SettingsScreen"]),
+        ("?", ["GameScreen", "HelpScreen"]),
+        ("q", ["GameScreen", "ConfirmDialog"]),
+        ("escape", ["GameScreen", "PauseDialog"]),
+    ],
+)
+async def test_a_key_pressed_twice_at_once_opens_nothing_twice(key: str, screens: list[str]) -> None:
+    """The second one comes before anything was opened."""
+    async with playing(CENTRE) as player:
+        await player.press("up")
+        await player.burst(key, key)
+        await player.pilot.pause()
+
+        assert screens == [type(screen).__name__ for screen in player.app.screen_stack]

@@ -10,11 +10,11 @@ import pytest
 
 from slide_tui.controls import PRESETS, MoveKeys, parse_keys
 from slide_tui.engine.clock import Phase
-from slide_tui.engine.game import advance, begin
+from slide_tui.engine.game import advance
 from slide_tui.engine.intents import Slide, SlideCell, SlideRun, SlideTile
 from slide_tui.engine.position import format_position
-from tests.tui.app.driver import MOVING, STILL, Player, away, playing
-from tests.values import DOWN, LEFT, RIGHT, TWO_LEFT, UP, after, game_at, puzzle_at
+from tests.tui.app.driver import MOVING, STILL, away, playing
+from tests.values import DOWN, LEFT, RIGHT, UP, after, game_at
 
 CENTRE = away(3, "DR")
 """From here every direction is legal: 1 2 3/4 0 5/7 8 6."""
@@ -325,23 +325,6 @@ async def test_a_refusal_is_said_where_there_is_no_panel() -> None:
         await player.press("down")
 
         assert "No tile above the gap" in player.said
-
-
-# The window
-
-
-async def test_another_window_size_keeps_the_game() -> None:
-    """A window that is too small says what it needs; in a large one the same board is there again."""
-    async with playing(CENTRE) as player:
-        await player.press("up")
-        await player.pilot.resize_terminal(40, 15)
-        await player.until(lambda: "Moves: 1" in player.lines[0])
-        await player.pilot.resize_terminal(9, 4)
-        await player.until(lambda: "needs 12" in player.text)
-        await player.pilot.resize_terminal(100, 30)
-        await player.until(lambda: "Moves: 1" in player.said)
-
-        assert (1, tiles_of(position_after(CENTRE, Slide(UP)))) == (player.game.moves, player.board_text)
 
 
 # Speed

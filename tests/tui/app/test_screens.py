@@ -6,9 +6,8 @@ from dataclasses import replace
 
 import pytest
 
-from slide_tui.controls import CONTROLS, Command, Control, parse_keys
+from slide_tui.controls import CONTROLS, parse_keys
 from slide_tui.engine.clock import Phase
-from slide_tui.engine.game import advance
 from slide_tui.engine.size import Size
 from slide_tui.tui.screens.lessons import LESSONS
 from tests.tui.app.driver import MOVING, STILL, away, playing
@@ -223,15 +222,36 @@ async def test_help_scrolls_where_it_does_not_fit() -> None:
 
 
 async def test_settings_are_reached_from_the_help() -> None:
-    """And lead back to the one pause of the board."""
+    """They lead back to it, and it to the one pause of the board."""
     async with playing(CENTRE) as player:
         await player.press("up", "?", "f9")
-        await player.until(lambda: player.screen == "SettingsScreen", "the settings")
-        await player.press("escape")
-        await player.until(lambda: player.screen == "PauseDialog", "the pause")
+
+        assert "SettingsScreen" == player.screen
+
+        await player.press("escape", "escape")
+
+        assert "PauseDialog" == player.screen
+
         await player.press("escape")
 
         assert ("GameScreen", Phase.RUNNING) == (player.screen, player.game.clock.phase)
+
+
+# The window
+
+
+async def test_another_window_size_keeps_the_game() -> None:
+    """A window that is too small says what it needs; in a large one the same board is there again."""
+    async with playing(CENTRE) as player:
+        await player.press("up")
+        await player.pilot.resize_terminal(40, 15)
+        await player.until(lambda: "Moves: 1" in player.lines[0])
+        await player.pilot.resize_terminal(9, 4)
+        await player.until(lambda: "needs 12" in player.text)
+        await player.pilot.resize_terminal(100, 30)
+        await player.until(lambda: "Moves: 1" in player.said)
+
+        assert (1, "1 2 3/4 8 5/7 6") == (player.game.moves, player.board_text)
 
 
 # Ways out

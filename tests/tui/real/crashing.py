@@ -25,5 +25,5 @@ def _crash(screen: GameScreen, event: events.Key) -> None:
 
 
 if __name__ == "__main__":
-    GameScreen.on_key = _crash  # type: ignore[method-assign]
+    GameScreen.on_key = _crash  # type: ignore[assignment,method-assign]
     sys.exit(cli.main())

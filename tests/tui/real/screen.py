@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import re
 
-_SEQUENCE = re.compile(r"\x1b\[([0-9;:<=>?$]*)([@-~])|\x1b\][^\x07\x1b]*(?:\x07|\x1b\\)|\x1b[=>78c]|[\x00-\x1f\x7f]|.", re.DOTALL)
+_SEQUENCE = re.compile(
+    r"\x1b\[([0-9;:<=>?$]*)([@-~])|\x1b\][^\x07\x1b]*(?:\x07|\x1b\\)|\x1b[=>78c]|[\x00-\x1f\x7f]|.", re.DOTALL
+)
 _BEGUN = re.compile(r"\x1b(?:\[[0-9;:<=>?$]*|\][^\x07]*)?\Z")
 
 

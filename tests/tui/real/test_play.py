@@ -1,4 +1,4 @@
-"""Whatever is typed, clicked, resized or answered, every request reaches the board in order and nothing else happens."""
+"""Whatever is typed, clicked, resized or answered: every request reaches the board in order, and nothing else."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from slide_tui.engine.moves import Direction
 from slide_tui.engine.puzzle import Drawn, Puzzle
 from slide_tui.engine.size import Size
 from slide_tui.tui.drawing.layout import place
-from tests.tui.real.window import ARROWS, Window, game_at, shows_board, window
+from tests.tui.real.window import ARROWS, game_at, shows_board, window
 
 MIDDLE = "1 2 3/4 0 6/7 5 8"
 UP = ARROWS["U"]
-TO_AND_FRO = {side: f"{ARROWS['L']}{ARROWS['R']}" for side in (3, 4, 10)}
+ESCAPE = "\x1b[27u"
 
 
 def seeded(size: Size, seed: str) -> Game:
@@ -29,11 +29,6 @@ def legal_keys(board: Board) -> tuple[str, Board]:
     """A slide and its way back as keys, and the board between them."""
     way = board.legal()[0]
     return ARROWS[way.word[0].upper()] + ARROWS[way.inverse.word[0].upper()], board.slide(way)
-
-
-def solve_by(shown: Window, count: int) -> None:
-    """Wait for a count of moves."""
-    shown.wait_to_show(f"Moves: {count}")
 
 
 @pytest.mark.parametrize("modern", [True, False])
@@ -135,7 +130,6 @@ def test_odd_sizes_at_the_start(size: tuple[int, int], words: tuple[str, ...]) -
 def test_a_window_too_small_says_what_it_needs() -> None:
     """Below the least size the game is kept, and the size that it needs is said."""
     with window("--size", "10") as shown:
-        keys, _ = legal_keys(seeded(Size(10, 10), "x").board)
         shown.type(ARROWS["U"] + ARROWS["D"] + ARROWS["U"] + ARROWS["D"])
         shown.rest()
         moves = next(line for line in shown.screen.lines if "Moves: " in line).strip()
@@ -276,9 +270,9 @@ def test_any_terminal_that_moves_its_cursor(term: str) -> None:
 def test_nothing_unexpected_is_written() -> None:
     """From the first byte to the last, only the few sequences that any terminal knows."""
     with window("--position", MIDDLE) as shown:
-        for key in (UP, "?", "\x1b", "\x1b[20~", "\x1b", "\x10", "\x1b", "\x1b[24~", "s", "\x1b"):
+        for key in (UP, "?", ESCAPE, "\x1b[20~", ESCAPE, "\x10", ESCAPE, "\x1b[24~", "s", ESCAPE):
             shown.type(key)
-            shown.rest()
+            shown.rest(0.06)
         shown.leave()
 
         assert {"\x1b[?2026$p", "\x1b[?2048$p"} >= shown.screen.odd

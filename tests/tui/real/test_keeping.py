@@ -1,0 +1,211 @@
+"""What the player chose is kept, and only that, and only where it may be."""
+
+from __future__ import annotations
+
+import os
+from contextlib import AbstractContextManager
+from pathlib import Path
+
+import pytest
+
+from tests.tui.real.window import ARROWS, Window, window
+
+SETTINGS, NEXT, ESCAPE = "\x1b[20~", "\t", "\x1b[27u"
+RIGHT, DOWN = ARROWS["R"], ARROWS["D"]
+BIGGER = (SETTINGS, RIGHT, ESCAPE)
+"""The first row of the settings is the size."""
+LIGHT = (SETTINGS, NEXT, RIGHT, ESCAPE)
+"""The first row of the second group is the theme."""
+
+
+def still(*words: str, ready: str | None = "Moves: 0", **env: str | None) -> AbstractContextManager[Window]:
+    """The program in a window, in which nothing moves by itself."""
+    return window(*words, ready=ready, env={"TEXTUAL_ANIMATIONS": "none", **env})
+
+
+def press(shown: Window, *keys: str) -> None:
+    """Press keys, and look at what each one does."""
+    for key in keys:
+        shown.type(key)
+        shown.rest(0.1)
+
+
+def files_in(folder: Path) -> dict[str, bytes]:
+    """Everything below a folder."""
+    return {str(file.relative_to(folder)): file.read_bytes() for file in folder.rglob("*") if file.is_file()}
+
+
+def test_settings_come_back(tmp_path: Path) -> None:
+    """What is changed on the screen is there after a restart."""
+    folder = ("--data-dir", str(tmp_path / "stick"))
+    with still(*folder, ready="Play 4×4") as shown:
+        press(shown, *BIGGER)
+        shown.wait_to_show("Play 5×5")
+        shown.leave()
+    with still(*folder, ready="Play 5×5") as shown:
+        shown.type("\r")
+        shown.wait_to_show("24-puzzle", "Moves: 0")
+        shown.leave()
+
+    assert {"stick/settings.toml"} == set(files_in(tmp_path))
+
+
+def test_a_changed_key_comes_back(tmp_path: Path) -> None:
+    """Move keys changed on the screen slide at once and after a restart."""
+    folder = ("--data-dir", str(tmp_path))
+    with still(*folder, "--position", "1 2 3/4 0 6/7 5 8") as shown:
+        press(shown, SETTINGS, NEXT, NEXT, RIGHT, ESCAPE)
+        shown.wait_to_show("Moves: 0")
+        shown.type("k")
+        shown.wait_to_show("Moves: 1")
+        shown.leave()
+    with still(*folder, "--position", "1 2 3/4 0 6/7 5 8") as shown:
+        shown.type("k")
+        shown.wait_to_show("Moves: 1")
+        shown.leave()
+
+
+def test_no_save_writes_nothing(tmp_path: Path) -> None:
+    """With --no-save no file and no folder appears anywhere, whatever is changed."""
+    variables = {name: str(tmp_path / name) for name in ("HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME")}
+    (tmp_path / "HOME").mkdir()
+    with still("--no-save", ready="Play 4×4", **variables) as shown:
+        press(shown, *BIGGER, *LIGHT, "\r", ARROWS["U"], ARROWS["D"])
+        shown.leave()
+
+    assert [tmp_path / "HOME"] == list(tmp_path.rglob("*"))
+
+
+def test_playing_alone_writes_nothing(tmp_path: Path) -> None:
+    """Who changes nothing has no settings file."""
+    with still("--size", "3", "--keys", "hjkl", "--data-dir", str(tmp_path / "new")) as shown:
+        press(shown, "k", "j", "h", "l", "?", ESCAPE, SETTINGS, ESCAPE)
+        shown.leave()
+
+    assert [] == list(tmp_path.iterdir())
+
+
+BROKEN = b"# mine\n[looks]\ntheme = light\n"
+
+
+@pytest.mark.parametrize("words", [(), ("--size", "3")])
+def test_a_broken_file_is_said_and_stays(words: tuple[str, ...], tmp_path: Path) -> None:
+    """A file that is no TOML is named with its line, at the start and when something is changed; never overwritten."""
+    file = tmp_path / "settings.toml"
+    file.write_bytes(BROKEN)
+    with still(*words, "--data-dir", str(tmp_path), ready="ettings.toml, line 3") as shown:
+        press(shown, *BIGGER)
+        shown.wait_to_show("ettings not kept")
+        shown.leave()
+
+    assert {"settings.toml": BROKEN} == files_in(tmp_path)
+
+
+def test_a_wrong_value_is_said_and_the_rest_counts(tmp_path: Path) -> None:
+    """One bad value is named with its line; the good ones are used, and the file keeps what it says."""
+    text = '# mine\n[puzzle]\nsize = "5x4"\ngoal = "sideways" # what?\n[looks]\nnewer = 1\n'
+    (tmp_path / "settings.toml").write_text(text)
+    with still("--data-dir", str(tmp_path), ready="Play 5×4") as shown:
+        shown.wait_to_show("line 4")
+        press(shown, *LIGHT)
+        shown.leave()
+    kept = (tmp_path / "settings.toml").read_text()
+
+    assert text.splitlines() == [line for line in kept.splitlines() if line != 'theme = "light"']
+    assert 'theme = "light"' in kept
+
+
+@pytest.mark.parametrize(
+    "data",
+    [b"\xff\xfe\x00", b"[" * 100_000, b"a." * 5000 + b"a = 1", b"x" * 300_000, b'[puzzle]\nsize = "\\u001b[31m"', b""],
+)
+def test_weird_files(data: bytes, tmp_path: Path) -> None:
+    """Whatever the file holds, the game starts, plays and leaves it alone; nothing of it reaches the terminal raw."""
+    file = tmp_path / "settings.toml"
+    file.write_bytes(data)
+    with still("--position", "1 2 3/4 0 6/7 5 8", "--data-dir", str(tmp_path)) as shown:
+        shown.type(ARROWS["U"])
+        shown.wait_to_show("Moves: 1")
+        shown.leave()
+
+        assert "\x1b[31m" not in shown.shown
+
+    assert {"settings.toml": data} == files_in(tmp_path)
+
+
+@pytest.mark.parametrize("kind", ["folder", "pipe", "link to nowhere", "link to itself"])
+def test_things_that_are_no_file(kind: str, tmp_path: Path) -> None:
+    """A name that is taken by something else neither stops the start nor is replaced."""
+    file = tmp_path / "settings.toml"
+    match kind:
+        case "folder":
+            file.mkdir()
+        case "pipe":
+            os.mkfifo(file)
+        case "link to nowhere":
+            file.symlink_to(tmp_path / "nowhere")
+        case _:
+            file.symlink_to(file)
+    before = file.lstat().st_mode
+    with still("--data-dir", str(tmp_path), ready="Play 4×4") as shown:
+        press(shown, *BIGGER)
+        shown.wait_to_show("Play 5×5")
+        shown.leave()
+
+    assert before == file.lstat().st_mode
+
+
+def test_two_windows_keep_both_changes(tmp_path: Path) -> None:
+    """Two windows at once change different settings, and neither undoes what the other did."""
+    folder = ("--data-dir", str(tmp_path))
+    with still(*folder, ready="Play 4×4") as one, still(*folder, ready="Play 4×4") as other:
+        press(one, *BIGGER)
+        press(other, *LIGHT)
+        one.leave()
+        other.leave()
+    kept = (tmp_path / "settings.toml").read_text()
+
+    assert 'size = "5x5"' in kept
+    assert 'theme = "light"' in kept
+
+
+def test_a_place_that_can_not_be_written(tmp_path: Path) -> None:
+    """What can't be kept is said, and play goes on with it."""
+    blocked = tmp_path / "blocked"
+    blocked.write_text("")
+    with still(ready="Play 4×4", XDG_CONFIG_HOME=str(blocked / "x")) as shown:
+        press(shown, *BIGGER)
+        shown.wait_to_show("Play 5×5", "settings not kept")
+        shown.type("\r")
+        shown.wait_to_show("24-puzzle", "Moves: 0")
+        shown.leave()
+
+    assert "" == blocked.read_text()
+
+
+@pytest.mark.parametrize("home", [None, "", "relative", "/dev/null"])
+def test_no_home(home: str | None) -> None:
+    """Without a home folder the game plays."""
+    with still("--position", "1 2 3/4 0 6/7 5 8", HOME=home) as shown:
+        shown.type(ARROWS["U"])
+        shown.wait_to_show("Moves: 1")
+        shown.leave()
+
+
+OPTIONS = [
+    ("--size", "3", "--goal", "snake", "--mode", "no-take-backs", "--seed", "x", "--warm-up", "5", "--keys", "hjkl"),
+    ("--code", "3x3-abc", "--color", "never"),
+    ("--position", "1 2 3/4 0 6/7 5 8", "--keys", "ijkl"),
+]
+
+
+@pytest.mark.parametrize("words", OPTIONS)
+def test_options_change_no_settings(words: tuple[str, ...], tmp_path: Path) -> None:
+    """No option reaches the file, not even when something else is changed beside it."""
+    file = tmp_path / "settings.toml"
+    file.write_text('[looks]\ntheme = "light"\n')
+    with still(*words, "--data-dir", str(tmp_path)) as shown:
+        press(shown, *LIGHT)
+        shown.leave()
+
+    assert '[looks]\ntheme = "dark"\n' == file.read_text()

@@ -1,0 +1,81 @@
+"""The program over a long time: it neither grows nor gets slower nor dies."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+import pytest
+
+from tests.tui.real.window import ARROWS, game_at, shows_board, window
+
+pytestmark = [pytest.mark.long, pytest.mark.timeout(900)]
+MIDDLE = "1 2 3/4 0 6/7 5 8"
+GROWTH_MAX_KB = 4096
+SCREENS = [
+    ("?", "\x1b[27u"),
+    ("\x1b[20~", "\x1b[27u"),
+    ("\x1b[27u", "\x1b[27u"),
+    ("\x10", "\x1b[27u"),
+    ("\x1b[24~", "g"),
+]
+
+
+def rss_kb(pid: int) -> int:
+    """How much memory a process holds."""
+    lines = Path(f"/proc/{pid}/status").read_text().splitlines()
+    return next(int(line.split()[1]) for line in lines if line.startswith("VmRSS"))
+
+
+def test_many_moves_and_screens() -> None:
+    """Twenty thousand moves and three hundred screens take, after their first third, no more memory than before."""
+    with window("--position", MIDDLE, modern=False) as shown:
+        sizes = []
+        for part in range(30):
+            shown.type((ARROWS["U"] + ARROWS["D"]) * 333)
+            shown.wait_to_show(f"Moves: {666 * (part + 1)}")
+            for turn in range(10):
+                for key in SCREENS[turn % len(SCREENS)]:
+                    shown.type(key)
+                    shown.rest(0.03)
+                shown.shown = shown.shown[:4000] + shown.shown[-4000:]
+            shown.type("\x1b[27u")
+            shown.rest(0.1)
+            if "Paused" in shown.screen.text or "Go on" in shown.screen.text:
+                shown.type("\x1b[27u")
+                shown.rest(0.1)
+            sizes.append(rss_kb(shown.pid))
+
+        assert GROWTH_MAX_KB > sizes[-1] - sizes[len(sizes) // 3], sizes
+
+
+def test_much_noise() -> None:
+    """Two hundred thousand random bytes, and then it plays on."""
+    chance = random.Random(11)
+    common = b"\x1b[\x1b[?<;:0123456789MmuRtIOyABCD~$\x9b\xff"
+    noise = bytes(chance.choice(common) if chance.random() < 0.3 else chance.randrange(256) for _ in range(200_000))
+    with window("--position", MIDDLE, modern=False) as shown:
+        noise = noise.translate(None, b"\x03\x1aqQ\x11")
+        for start in range(0, len(noise), 5000):
+            shown.type(noise[start : start + 5000])
+        shown.type(b"\x1b[201~" + b"\x18" * 40)
+        shown.rest(2.0)
+
+        assert "Traceback" not in shown.shown
+
+        shown.leave()
+
+
+def test_a_storm_of_sizes_and_keys() -> None:
+    """Two thousand sizes end at the last one, with the right picture."""
+    chance = random.Random(2)
+    with window("--position", MIDDLE) as shown:
+        for turn in range(2000):
+            shown.resize(chance.randint(1, 500), chance.randint(1, 200))
+            if turn % 2:
+                shown.type(ARROWS["U"] if turn % 4 == 1 else ARROWS["D"])
+            shown.shown = shown.shown[:4000] + shown.shown[-4000:]
+        shown.resize(80, 24)
+        shown.wait_for(lambda: shows_board(shown, game_at(MIDDLE)), "the board")
+        shown.wait_to_show("Moves: 1000")
+        shown.leave()
