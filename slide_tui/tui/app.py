@@ -189,8 +189,12 @@ class SlideApp(App[int], inherit_bindings=False):
 
         Nothing opens over a dialog, nor twice: a key that was pressed again came too late for the screen below.
         """
+
+        def answered(answer: object) -> None:
+            self.call_later(then, answer)
+
         if not self.screen.is_modal and not isinstance(self.screen, screen_class(name)):
-            self.push_screen(make(name, self.view, *values), lambda answer: self.call_later(then, answer))
+            self.push_screen(make(name, self.view, *values), answered)
 
     def _go_to(self, name: str) -> None:
         """Go to the board or to the intro, whatever is open above it."""

@@ -18,11 +18,14 @@ class View(NamedTuple):
     palette: Palette
     still: bool
     """Whether nothing may move by itself."""
+    all_blocks: bool = True
+    """Whether the terminal has eighths and quarters of a block, too."""
 
     @property
     def looks(self) -> Looks:
         """How tiles are drawn."""
-        return looks_of(self.settings, self.palette)
+        looks = looks_of(self.settings, self.palette)
+        return looks if self.all_blocks else looks._replace(round_corners=False, all_blocks=False)
 
     @property
     def keymap(self) -> Keymap:
@@ -39,4 +42,4 @@ def view_of(settings: Settings, screenful: Screenful) -> View:
     """How things are shown with these settings on this terminal."""
     palette = palette_of(screenful.depth, light=settings.theme == "light", unicode=screenful.unicode)
     still = screenful.still or not screenful.unicode or not settings.animation_ms
-    return View(settings, palette, still)
+    return View(settings, palette, still, screenful.all_blocks)

@@ -9,6 +9,7 @@ each ink is, then for every row in which inks how many of its cells are: `a5 b4`
 
 from __future__ import annotations
 
+import asyncio
 import os
 from collections.abc import AsyncIterator, Iterable, Iterator, Sequence
 from contextlib import asynccontextmanager
@@ -39,6 +40,7 @@ DEPTHS = {"true": Depth.TRUE, "256": Depth.C256, "16": Depth.C16, "none": Depth.
 
 _UPDATE = os.environ.get("SLIDE_TUI_UPDATE") == "1"  # read before the tests hide it from themselves
 _LONG_S = 1000.0
+_ROUNDS = 6
 
 Lines = Sequence[Iterable[Run]]
 Shot = tuple[str, Lines]
@@ -69,9 +71,20 @@ class Stage(NamedTuple):
         self.clock.now_s += after_s
         for key in keys:
             self.send(key)
-            await self.pilot.pause()
-        await self.pilot.pause()
+            await self.settle()
         return self
+
+    async def settle(self) -> None:
+        """Wait until everything that was asked for has been done: what a queue holds may fill the other ones.
+
+        The pilot's own pause looks whether the processor rests, which takes long and may be wrong.
+        """
+        for _ in range(_ROUNDS):
+            screen, done = self.app.screen, asyncio.Event()
+            self.app.call_later(screen.call_later, done.set)
+            while not done.is_set() and screen is self.app.screen:
+                await asyncio.sleep(0)
+        self.app.screen._on_timer_update()
 
     def send(self, *keys: str) -> None:
         """Send keys as the terminal does; the pilot would wait three times for each."""
@@ -113,8 +126,9 @@ async def playing(
         patch.setattr("slide_tui.tui.screens.game._TYPED_S", _LONG_S)
         app = SlideApp(settings or Settings(), outside, game)
         async with app.run_test(size=size) as pilot:
-            await pilot.pause()
-            yield Stage(app, pilot, clock)
+            stage = Stage(app, pilot, clock)
+            await stage.settle()
+            yield stage
 
 
 def as_sent(ink: Ink, painter: Painter) -> Ink:

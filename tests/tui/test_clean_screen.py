@@ -98,7 +98,7 @@ async def walk(stage: Stage, *keys: str) -> None:
 # Codes
 
 
-@pytest.mark.parametrize(("seed", "window"), zip(ODD, cycle(WINDOWS)))
+@pytest.mark.parametrize(("seed", "window"), list(zip(ODD, cycle(WINDOWS), strict=False)))
 async def test_odd_seeds_are_shown_as_they_are(seed: str, window: tuple[int, int]) -> None:
     """A seed may be any text that can be shown, and none of it becomes markup."""
     game = begin(parse_code(Puzzle(Size(4, 4), Drawn(seed[:200])).code))
@@ -122,7 +122,7 @@ def test_hostile_seeds_are_refused(seed: str) -> None:
 # Keys
 
 
-@pytest.mark.parametrize(("keys", "window"), zip(KEYS, cycle(WINDOWS)))
+@pytest.mark.parametrize(("keys", "window"), list(zip(KEYS, cycle(WINDOWS), strict=False)))
 async def test_odd_move_keys_are_shown_as_they_are(keys: MoveKeys, window: tuple[int, int]) -> None:
     """Move keys may be any signs, wide ones too, and no row becomes wider for it."""
     settings = replace(Settings(), move_keys=parse_keys(str(keys)), show_slides=True)
@@ -168,12 +168,12 @@ async def test_words_about_what_was_refused_are_shown_as_they_are(window: tuple[
     async with playing(game_at("1 2 3/4 0 5/7 8 6"), size=window) as stage:
         for words in ODD:
             stage.app.refused = Refused(words)
-            await stage.pilot.pause()
+            await stage.settle()
             assert_clean(stage)
         await stage.press("f12")
         for words in ODD:
             stage.app.refused = Refused(words)
-            await stage.pilot.pause()
+            await stage.settle()
             assert_clean(stage)
 
 
@@ -182,7 +182,7 @@ async def test_words_that_a_terminal_would_obey_never_reach_it() -> None:
     async with playing(game_at("1 2 3/4 0 5/7 8 6")) as stage:
         for words in HOSTILE:
             stage.app.refused = Refused(words)
-            await stage.pilot.pause()
+            await stage.settle()
             painted = Painter(Depth.TRUE).frame((0, y, line) for y, line in enumerate(stage.lines()))
 
             assert PLAIN.sub("", painted).isprintable()
@@ -212,7 +212,7 @@ async def test_words_about_what_could_not_be_kept_are_clean(tmp_path: Path) -> N
     async with playing(game_at("1 2 3/4 0 5/7 8 6")) as stage:
         stage.app.outside = stage.app.outside._replace(save=keep)
         stage.app.apply(replace(Settings(), theme="light"))
-        await stage.pilot.pause()
+        await stage.settle()
 
         assert stage.app.refused is not None
         assert_clean(stage)
@@ -236,7 +236,7 @@ async def test_copied_text_is_wrapped_up() -> None:
             assert stage.app._driver is not None
             stage.app._driver.write = written.append  # type: ignore[method-assign, assignment]
             stage.app.post_message(CopyText(words))
-            await stage.pilot.pause()
+            await stage.settle()
 
             assert [f"\x1b]52;c;{b64encode(words.encode()).decode()}\a"] == written
 

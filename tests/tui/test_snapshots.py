@@ -123,7 +123,7 @@ async def point(stage: Stage, *, click: bool, cell: int) -> None:
     row, column = divmod(cell, 4)
     at = 2 + column * placement.pitch.width, 1 + row * placement.pitch.height
     await (stage.pilot.click if click else stage.pilot.hover)("#board", at)
-    await stage.pilot.pause()
+    await stage.settle()
 
 
 def pressing(*keys: str) -> Callable[[Stage], Awaitable[object]]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Generic, TypeVar
 
 from textual import events
+from textual.await_complete import AwaitComplete
 from textual.geometry import Size
 from textual.layout import Layout
 from textual.reactive import reactive
@@ -41,10 +42,23 @@ class _Placing(Screen[T], Generic[T]):
         return self.size or self.app.size
 
     async def on_event(self, event: events.Event) -> None:
-        """Note the instant of an input here too: a screen's own task does not see what the App's has noted."""
+        """Note the instant of an input here too: a screen's own task does not see what the App's has noted.
+
+        A key that comes after another one has led away from here is for nobody.
+        """
         if isinstance(event, events.InputEvent):
             INPUT_AT.set(event.time)
-        await super().on_event(event)
+        if not isinstance(event, events.Key) or self.on_top:
+            await super().on_event(event)
+
+    @property
+    def on_top(self) -> bool:
+        """Whether the player is on this screen, and on nothing above it."""
+        return self.app.screen_stack[-1:] == [self]
+
+    def dismiss(self, result: T | None = None) -> AwaitComplete:
+        """Answer once: what comes after that is for nobody."""
+        return super().dismiss(result) if self.on_top else AwaitComplete()
 
     def on_resize(self) -> None:
         """Draw everything in the new size."""

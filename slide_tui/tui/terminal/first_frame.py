@@ -76,9 +76,16 @@ class FirstFrame:
         for number in _ENDING:
             self._handlers[number] = signal.signal(number, self._end)
         try:
+            attributes = termios.tcgetattr(self._fds[0])
+            # Changes nothing, but in the background the process stops here, with nothing yet to take back.
+            termios.tcsetattr(self._fds[0], termios.TCSANOW, attributes)
             # Known before anything changes: a signal may come while the picture is being written.
-            self._attributes = self._attributes_before = termios.tcgetattr(self._fds[0])
+            self._attributes = self._attributes_before = attributes
             open_early(*self._fds, self._text)
+        except termios.error as error:
+            self._attributes = None
+            self._put_handlers_back()
+            raise OSError(*error.args) from None  # the terminal has gone
         except BaseException:
             self._attributes = None
             self._put_handlers_back()
@@ -105,6 +112,7 @@ class FirstFrame:
 
     def _end(self, number: int, _frame: object) -> None:
         """End at once: an import can't be ended in an orderly way, and there is nothing yet to lose."""
+        signal.signal(signal.SIGTTOU, signal.SIG_IGN)  # somebody else may have the terminal by now
         signal.signal(signal.SIGALRM, lambda *_: os._exit(128 + number))
         signal.alarm(_PATIENCE_S)
         if self._attributes_before is not None:

@@ -20,12 +20,16 @@ class Screenful(NamedTuple):
     unicode: bool = True
     still: bool = False
     """Whether the player's surroundings ask for no motion."""
+    all_blocks: bool = True
+    """Whether its letters have eighths and quarters of a block, too."""
 
 
 def screenful_of(environ: Mapping[str, str], colour: str = "auto") -> Screenful:
     """What this terminal can show, and what its player wants of it."""
-    still = environ.get("TEXTUAL_ANIMATIONS", "").lower() == "none"
-    return Screenful(depth_of(environ, colour), shows_unicode(getattr(sys.stdout, "encoding", None)), still)
+    console = environ.get("TERM") == "linux"  # the kernel's own font has halves of a block, and no more
+    still = console or environ.get("TEXTUAL_ANIMATIONS", "").lower() == "none"
+    unicode = shows_unicode(getattr(sys.stdout, "encoding", None))
+    return Screenful(depth_of(environ, colour), unicode, still, all_blocks=not console)
 
 
 def depth_of(environ: Mapping[str, str], choice: str = "auto") -> Depth:

@@ -275,6 +275,17 @@ async def test_esc_leads_back_to_the_board(keys: str) -> None:
         assert "GameScreen" == player.screen
 
 
+@pytest.mark.parametrize("keys", ["?", "h", "f9", "s", "ctrl+p"])
+async def test_esc_pressed_twice_at_once_leads_back_once(keys: str) -> None:
+    """The second one comes to a screen that has gone, and does no harm."""
+    async with playing() as player:
+        await player.press(keys)
+        await player.burst("escape", "escape")
+        await player.pilot.pause()
+
+        assert "IntroScreen" == player.screen
+
+
 async def test_quit_asks_only_where_a_run_would_be_lost() -> None:
     """From the board and from the start screen; `n` stays, `y` leaves."""
     async with playing(CENTRE) as player:

@@ -136,6 +136,16 @@ async def test_a_key_that_can_not_be_is_refused_in_words(label: str, key: str, w
         assert (STILL, "IntroScreen") == (player.app.settings, player.screen)
 
 
+async def test_a_held_enter_asks_for_one_key() -> None:
+    """A second one at once is not for the form any more."""
+    async with playing(size=WINDOW) as player:
+        await go_to(player, "keys", "Up")
+        await player.burst("enter", "enter")
+        await player.press("escape", "escape")
+
+        assert ("IntroScreen", []) == (player.screen, player.saved)
+
+
 async def test_taking_a_key_from_a_control_asks_first() -> None:
     """The question names the control and the key it keeps; `n` changes nothing."""
     async with playing(size=WINDOW) as player:

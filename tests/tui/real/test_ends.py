@@ -10,6 +10,7 @@ import time
 
 import pytest
 
+from tests.program import COMMAND
 from tests.tui.real.window import ARROWS, Window, is_stopped, window
 
 ONE_LEFT = ("--position", "1 2 3/4 5 6/7 0 8")
@@ -224,6 +225,14 @@ def test_to_the_shell_and_back(signalled: bool) -> None:
         shown.type("\x1b\x1b")
         shown.rest()
         shown.leave()
+
+
+def test_a_start_in_the_background() -> None:
+    """Started without the terminal in its hands the program waits there, unseen, and can still be ended."""
+    script = f"set -m; {' '.join(COMMAND)} --size 3 & sleep 1; kill %1; wait %1; exit $?"
+    with window(ready=None, command=["/bin/bash", "--norc", "-c", script]) as shown:
+        assert 143 == shown.end()
+        assert "\x1b[?1049" not in shown.shown
 
 
 def test_a_stop_during_the_start() -> None:

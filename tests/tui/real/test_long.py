@@ -7,18 +7,25 @@ from pathlib import Path
 
 import pytest
 
-from tests.tui.real.window import ARROWS, game_at, shows_board, window
+from tests.tui.real.window import ARROWS, Window, game_at, shows_board, window
 
 pytestmark = [pytest.mark.long, pytest.mark.timeout(900)]
 MIDDLE = "1 2 3/4 0 6/7 5 8"
 GROWTH_MAX_KB = 4096
+ESCAPE = "\x1b[27u"
+PAUSED, HELP, SETTINGS, INTRO = "Start screen", "scroll", "Tab next group", "Choose a size"
 SCREENS = [
-    ("?", "\x1b[27u"),
-    ("\x1b[20~", "\x1b[27u"),
-    ("\x1b[27u", "\x1b[27u"),
-    ("\x10", "\x1b[27u"),
-    ("\x1b[24~", "g"),
+    ("?", HELP),
+    (ESCAPE, PAUSED),
+    (ESCAPE, "undo"),
+    ("\x1b[20~", SETTINGS),
+    (ESCAPE, PAUSED),
+    (ESCAPE, "undo"),
+    ("\x1b[24~", INTRO),
+    ("g", PAUSED),
+    (ESCAPE, "undo"),
 ]
+"""Keys, and what each one brings to the screen; in the end the board is there again."""
 
 
 def rss_kb(pid: int) -> int:
@@ -27,23 +34,24 @@ def rss_kb(pid: int) -> int:
     return next(int(line.split()[1]) for line in lines if line.startswith("VmRSS"))
 
 
+def shows(shown: Window, sign: str) -> bool:
+    """Whether a sign is on the screen, and no dialog where it is the board's."""
+    text = shown.screen.text
+    return sign in text and not (sign == "undo" and any(other in text for other in (PAUSED, HELP, SETTINGS, INTRO)))
+
+
 def test_many_moves_and_screens() -> None:
     """Twenty thousand moves and three hundred screens take, after their first third, no more memory than before."""
     with window("--position", MIDDLE, modern=False) as shown:
         sizes = []
         for part in range(30):
-            shown.type((ARROWS["U"] + ARROWS["D"]) * 333)
-            shown.wait_to_show(f"Moves: {666 * (part + 1)}")
-            for turn in range(10):
-                for key in SCREENS[turn % len(SCREENS)]:
+            shown.type((ARROWS["U"] + ARROWS["D"]) * 334)
+            shown.wait_to_show(f"Moves: {668 * (part + 1):d}")
+            for _ in range(4):
+                for key, sign in SCREENS:
                     shown.type(key)
-                    shown.rest(0.03)
-                shown.shown = shown.shown[:4000] + shown.shown[-4000:]
-            shown.type("\x1b[27u")
-            shown.rest(0.1)
-            if "Paused" in shown.screen.text or "Go on" in shown.screen.text:
-                shown.type("\x1b[27u")
-                shown.rest(0.1)
+                    shown.wait_for(lambda sign=sign: shows(shown, sign), sign)  # type: ignore[misc]
+            shown.shown = shown.shown[:4000] + shown.shown[-4000:]
             sizes.append(rss_kb(shown.pid))
 
         assert GROWTH_MAX_KB > sizes[-1] - sizes[len(sizes) // 3], sizes
