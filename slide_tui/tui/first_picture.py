@@ -28,7 +28,9 @@ def game_picture(view: View, game: Game, columns: int, rows: int) -> Sheet:
     if placement is None or columns < least_screen(game.board.size)[0]:
         return sheet
     picture = BoardPicture(game.goal, view.looks, placement.pitch, placement.edged)
-    sheet.put_lines(placement.board.x, placement.board.y, picture.lines(game.board))
+    mark = view.slides_shown(game)
+    marks = {game.board.gap: mark} if mark is not None else {}
+    sheet.put_lines(placement.board.x, placement.board.y, picture.lines(game.board, marks))
     figures = Figures(game, view.settings, view.palette, 0, "")
     if placement.panel is None:
         sheet.put(0, 0, top_line(figures, columns))

@@ -21,4 +21,6 @@ def logo_game() -> Game:
 
 def logo_view(view: View) -> View:
     """The logo is always in all the colours of the rainbow, lit where its letters belong."""
-    return view._replace(settings=replace(view.settings, scheme="rainbow", skin="big digits", home="light up"))
+    return view._replace(
+        settings=replace(view.settings, scheme="rainbow", skin="big digits", home="light up", show_slides=False)
+    )

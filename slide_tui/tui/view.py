@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from slide_tui.keymap import Keymap
+from slide_tui.engine.game import Game
+from slide_tui.keymap import Keymap, key_label
 from slide_tui.settings import Settings
 from slide_tui.tui.drawing.palette import Palette, palette_of
+from slide_tui.tui.skins.board import Mark
 from slide_tui.tui.skins.looks import Looks, looks_of
 from slide_tui.tui.terminal.screenful import Screenful
 
@@ -31,6 +33,15 @@ class View(NamedTuple):
     def keymap(self) -> Keymap:
         """Which key asks for what."""
         return self.settings.keymap
+
+    def slides_shown(self, game: Game) -> Mark | None:
+        """What stands in the gap of a game: what can slide, with the player's keys, if the player wants to see it."""
+        if not self.settings.show_slides or not game.legal():
+            return None
+        keys = tuple(
+            (way, key_label(self.settings.move_keys.of(way), plain=not self.palette.unicode)) for way in game.legal()
+        )
+        return Mark("slides", keys=keys)
 
     @property
     def glide_ms(self) -> int:

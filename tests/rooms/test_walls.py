@@ -31,7 +31,7 @@ MAY_IMPORT = {
     "tui.drawing": {"tui.drawing", *_VALUES},
     "tui.skins": {"tui.skins", "tui.drawing", "engine", "settings"},
     "tui.terminal": {"tui.terminal", "tui.drawing", "clean"},
-    "tui.view": {"tui.drawing", "tui.skins", "tui.terminal", "settings", "keymap"},
+    "tui.view": {"tui.drawing", "tui.skins", "tui.terminal", "engine", "settings", "keymap"},
     "tui.messages": {"engine", "controls"},
     "tui.bindings": {"controls", "keymap", "settings"},
     "tui.effects": {"engine"},

@@ -29,9 +29,7 @@ CHANGES: tuple[dict[str, Any], ...] = (
     {"skin": "ascii", "home": "go quiet", "move_keys": MoveKeys("[", "]", "\\", "\u4e2d")},
     {"controls": (("help", "x"), ("undo", ""))},
 )
-SLIDES_SHOWN = pytest.param(
-    {"show_slides": True}, marks=pytest.mark.xfail(reason="what can slide is not in the first picture yet")
-)
+SLIDES_SHOWN = {"show_slides": True}
 GAMES = {
     "4x4": MIDDLE,
     "2x2": begin(Puzzle(Size(2, 2), Drawn("a"))),

@@ -6,6 +6,9 @@ from slide_tui.tui.drawing.ink import Ink, Line
 from slide_tui.tui.drawing.layout import Pitch
 from slide_tui.tui.skins.looks import Looks, TileInk
 
+_STARRED_FROM = 3
+"""How many columns a star needs beside two digits; with fewer, home is reverse video."""
+
 
 def tile_lines(label: str, ink: TileInk, pitch: Pitch, looks: Looks) -> tuple[Line, ...]:
     """The rows of a tile with the space behind it."""
@@ -13,7 +16,10 @@ def tile_lines(label: str, ink: TileInk, pitch: Pitch, looks: Looks) -> tuple[Li
     line = Ink(ink.body.ink, ink.body.paper, ink.body.bold)
     space = (" ", Ink(paper=looks.palette.tray))
     if pitch.height <= 2:
-        starred = (label + ("*" if ink.home else " ")).rjust(body)[-body:] if body >= 3 else label.rjust(body)
+        if body < _STARRED_FROM:
+            line, starred = line._replace(reverse=ink.home and ink.body.paper is None), label.rjust(body)
+        else:
+            starred = (label + ("*" if ink.home else " ")).rjust(body)[-body:]
         rows = [starred, " " * body][: pitch.height]
         return tuple(((row, line), space) for row in rows)
     edge = "#" + "=" * (body - 2) + "#" if ink.home else "+" + "-" * (body - 2) + "+"

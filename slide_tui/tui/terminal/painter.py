@@ -48,8 +48,9 @@ class Painter:
                 if wanted != (ink, paper, flags):
                     out.append(_change(ink, paper, flags, wanted))
                     ink, paper, flags = wanted
-                out.append(text if text.isprintable() else shown(text))
-                x += text_width(text)
+                safe = text if text.isprintable() else shown(text)
+                out.append(safe)
+                x += text_width(safe)
             at = (x, y)
         if (ink, paper, flags) != ("39", "49", 0):
             out.append("\x1b[m")

@@ -14,7 +14,6 @@ from slide_tui.engine.clock import Phase
 from slide_tui.engine.game import Game
 from slide_tui.engine.intents import Slide, SlideCell, SlideRun, SlideTile
 from slide_tui.engine.moves import Direction, Move
-from slide_tui.keymap import key_label
 from slide_tui.tui.drawing.ink import Ink, Line, Run, changed_span, line_width, part
 from slide_tui.tui.drawing.layout import Placement
 from slide_tui.tui.messages import Ask, Refused, now_ms
@@ -241,11 +240,9 @@ class BoardGrid(Widget, can_focus=False):
     def _mark_gap(self) -> None:
         """Put what can slide into the gap, if the player wants to see it there."""
         view, game = self._view, self.game
-        if view is None or game is None or not view.settings.show_slides or self._covered or game.solved:
-            return
-        plain = not view.palette.unicode
-        keys = tuple((way, key_label(view.settings.move_keys.of(way), plain=plain)) for way in game.legal())
-        self._mark({game.board.gap: Mark("slides", keys=keys)})
+        mark = view.slides_shown(game) if view is not None and game is not None else None
+        if game is not None and mark is not None:
+            self._mark({game.board.gap: mark})
 
     # The mouse
 

@@ -51,7 +51,7 @@ def test_many_moves_and_screens() -> None:
                 for key, sign in SCREENS:
                     shown.type(key)
                     shown.wait_for(lambda sign=sign: shows(shown, sign), sign)  # type: ignore[misc]
-            shown.shown = shown.shown[:4000] + shown.shown[-4000:]
+            shown.forget()
             sizes.append(rss_kb(shown.pid))
 
         assert GROWTH_MAX_KB > sizes[-1] - sizes[len(sizes) // 3], sizes
@@ -67,10 +67,8 @@ def test_much_noise() -> None:
         for start in range(0, len(noise), 5000):
             shown.type(noise[start : start + 5000])
         shown.type(b"\x1b[201~" + b"\x18" * 40)
-        shown.rest(2.0)
-
-        assert "Traceback" not in shown.shown
-
+        shown.resize(91, 31)
+        shown.wait_to_answer()
         shown.leave()
 
 
@@ -82,7 +80,7 @@ def test_a_storm_of_sizes_and_keys() -> None:
             shown.resize(chance.randint(1, 500), chance.randint(1, 200))
             if turn % 2:
                 shown.type(ARROWS["U"] if turn % 4 == 1 else ARROWS["D"])
-            shown.shown = shown.shown[:4000] + shown.shown[-4000:]
+            shown.forget()
         shown.resize(80, 24)
         shown.wait_for(lambda: shows_board(shown, game_at(MIDDLE)), "the board")
         shown.wait_to_show("Moves: 1000")

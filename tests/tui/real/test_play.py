@@ -168,12 +168,8 @@ def test_noise(seed: int) -> None:
     noise = bytes(chance.choice(common) if chance.random() < 0.3 else chance.randrange(256) for _ in range(20_000))
     with window("--position", MIDDLE, modern=False) as shown:
         shown.type(noise.translate(None, b"\x03\x1aqQ\x11") + b"\x1b[201~" + b"\x18" * 40)
-        shown.rest(1.0)
-        shown.type("\x1b")
-        shown.rest(0.5)
-
-        assert "Traceback" not in shown.shown
-
+        shown.resize(91, 31)
+        shown.wait_to_answer()
         shown.leave()
 
 
