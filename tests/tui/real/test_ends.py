@@ -99,6 +99,9 @@ def test_ctrl_c_during_the_start() -> None:
         with window("--size", "3", ready=None, modern=False) as shown:
             time.sleep(after_ms / 1000)
             shown.type("\x03")
+            if "\x1b[" not in shown.shown:  # Python itself, while it starts, may swallow the first one
+                shown.rest(0.3)
+                shown.type("\x03")
             code, left = shown.end(), shown.not_given_back() - {"attributes"}
             if not ends_well(shown, code, 0, 130) or left:
                 wrong[after_ms] = (code, left, shown.shown[-300:])

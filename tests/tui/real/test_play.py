@@ -283,3 +283,19 @@ def test_solved_and_again() -> None:
         shown.type("n")
         shown.wait_to_show("Moves: 0")
         shown.leave()
+
+
+OPENED_BY = {"pause": UP + ESCAPE, "confirm": UP + "n", "help": "?", "settings": "\x1b[20~", "commands": "\x10"}
+
+
+@pytest.mark.parametrize("opened", OPENED_BY)
+def test_keys_typed_together_in_a_dialog(opened: str) -> None:
+    """A second key that arrives together with the one that closes a dialog does no harm."""
+    for keys in (ESCAPE * 2, "\r\r\r", "ppnn??", "\x1b[20~" * 2 + "\x1b[24~" * 2):
+        with window("--position", MIDDLE, modern=False, env={"TEXTUAL_ANIMATIONS": "none"}) as shown:
+            for key in (OPENED_BY[opened][: len(UP)], OPENED_BY[opened][len(UP) :]):
+                shown.type(key)
+                shown.rest(0.05)
+            shown.type(keys)
+            shown.rest(0.05)
+            shown.leave()
