@@ -134,7 +134,7 @@ class SlideApp(App[int], inherit_bindings=False):
             refusal = before.refusal(seat, intent)
             if refusal is not None and not quiet:
                 words = why_not(before.seats[seat].game, intent, refusal, self.settings.first_number)
-                self.refused = Refused(words, seat, intent, refusal)
+                self.refused = Refused(words[:1].upper() + words[1:], seat, intent, refusal)
             return
         self.match = after
         for effect in effects(before, after):

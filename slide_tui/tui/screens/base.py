@@ -110,6 +110,12 @@ class BaseScreen(_Placing[T], Generic[T]):
     def follow(self) -> None:
         """Follow what else a screen needs. Textual calls the `on_` handlers of all bases, so those are not extended."""
 
+    def on_unmount(self) -> None:
+        """Let the App forget this screen: Textual does so only when a value changes that the screen has followed."""
+        followed: dict[str, list[tuple[object, object]]] = getattr(self.app, "__watchers", {})
+        for watchers in followed.values():
+            watchers[:] = [watcher for watcher in watchers if watcher[0] is not self]
+
     def _take_match(self, match: Match | None) -> None:
         self.match = match
 

@@ -157,9 +157,8 @@ class GameScreen(BaseScreen[None]):
             self.foot.show_with(*bottom_line(shown, columns), blank)
 
     def _figures(self, game: Game, view: View) -> Figures:
-        words = self._message[:1].upper() + self._message[1:]
         time_ms = game.clock.elapsed_ms(now_ms())
-        return Figures(game, view.settings, view.palette, time_ms, self._rate, words, self._typing.text)
+        return Figures(game, view.settings, view.palette, time_ms, self._rate, self._message, self._typing.text)
 
     def _draw_notice(self, game: Game, view: View) -> None:
         """Say what the window needs; the game lives on."""
