@@ -60,6 +60,17 @@ class _Placing(Screen[T], Generic[T]):
         """Answer once: what comes after that is for nobody."""
         return super().dismiss(result) if self.on_top else AwaitComplete()
 
+    def on_unmount(self) -> None:
+        """Leave nothing behind of a screen that has gone.
+
+        Textual forgets who watches a value only when that changes, and its cache of styles keeps a thousand old
+        screens with all their lines.
+        """
+        followed: dict[str, list[tuple[object, object]]] = getattr(self.app, "__watchers", {})
+        for watchers in followed.values():
+            watchers[:] = [watcher for watcher in watchers if watcher[0] is not self]
+        self._styles_cache.clear()
+
     def on_resize(self) -> None:
         """Draw everything in the new size."""
         if self.window != self._drawn_for:
@@ -109,12 +120,6 @@ class BaseScreen(_Placing[T], Generic[T]):
 
     def follow(self) -> None:
         """Follow what else a screen needs. Textual calls the `on_` handlers of all bases, so those are not extended."""
-
-    def on_unmount(self) -> None:
-        """Let the App forget this screen: Textual does so only when a value changes that the screen has followed."""
-        followed: dict[str, list[tuple[object, object]]] = getattr(self.app, "__watchers", {})
-        for watchers in followed.values():
-            watchers[:] = [watcher for watcher in watchers if watcher[0] is not self]
 
     def _take_match(self, match: Match | None) -> None:
         self.match = match
