@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, ClassVar
 
-from textual import events
-from textual.app import App
 from textual.binding import BindingType
 from textual.driver import Driver
 from textual.reactive import reactive
@@ -23,34 +21,25 @@ from slide_tui.engine.size import Size
 from slide_tui.say.counts import counted
 from slide_tui.say.reasons import why_not
 from slide_tui.settings import Settings, changed
-from slide_tui.tui.bindings import BY_ID, bindings_for, keys_by_id
+from slide_tui.tui.bindings import BY_ID, bindings_for
 from slide_tui.tui.choices import another, chosen_anew, puzzle_by
 from slide_tui.tui.effects import Effect, Paused, Solved, effects
-from slide_tui.tui.messages import INPUT_AT, Ask, Celebrated, CopyText, Refused, now_ms
+from slide_tui.tui.messages import Ask, Celebrated, Refused, now_ms
 from slide_tui.tui.outside import Outside
 from slide_tui.tui.screens import make, screen_class
-from slide_tui.tui.themes import theme_of
-from slide_tui.tui.view import View, view_of
+from slide_tui.tui.stage import Stage
 
 GUARD_MS = 500
 """For so long after a solve only Esc counts, so that a key still held never answers the dialog."""
 
 
-class SlideApp(App[int], inherit_bindings=False):
+class SlideApp(Stage):
     """The full-screen game."""
 
-    CSS_PATH = "app.tcss"
-    TITLE = "Slide TUI"
-    ENABLE_COMMAND_PALETTE = False
-    ALLOW_SELECT = False
     BINDINGS: ClassVar[list[BindingType]] = [*bindings_for("palette", "suspend", "leave")]
 
     match: reactive[Match | None] = reactive(None, init=False, repaint=False)
     """The one shared state that all screens observe."""
-    view: reactive[View | None] = reactive(None, init=False, repaint=False)
-    """How things are shown, made from the settings."""
-    refused: reactive[Refused | None] = reactive(None, init=False, repaint=False, always_update=True)
-    """Why the last request changed nothing."""
 
     def __init__(
         self,
@@ -60,14 +49,10 @@ class SlideApp(App[int], inherit_bindings=False):
         driver_class: type[Driver] | None = None,
     ) -> None:
         """The program with kept settings; at a game at once, or on the intro."""
-        super().__init__(driver_class=driver_class)
-        self.settings = settings
-        self.outside = outside
+        super().__init__(settings, outside, driver_class)
         self._solved_at_ms: int | None = None
-        self._chosen_anew = False
+        self._chosen_for = settings
         self._codes: set[str] = set()
-        self.set_reactive(SlideApp.view, view_of(settings, outside.screenful))
-        self._take_view()
         if game is not None:
             self._codes.add(game.puzzle.code)
             self.set_reactive(SlideApp.match, solo(game))
@@ -83,12 +68,6 @@ class SlideApp(App[int], inherit_bindings=False):
             self.refused = Refused(self.outside.complaints[0])
 
     # Deciding
-
-    async def on_event(self, event: events.Event) -> None:
-        """Note the instant of an input before anything is made of it."""
-        if isinstance(event, events.InputEvent) and not event.is_forwarded:
-            INPUT_AT.set(event.time)
-        await super().on_event(event)
 
     def action_control(self, name: str) -> None:
         """Ask for what a control stands for, wherever the player is."""
@@ -152,10 +131,10 @@ class SlideApp(App[int], inherit_bindings=False):
 
     def _begin(self, puzzle: Puzzle) -> None:
         """Begin a puzzle and show its board."""
-        self._chosen_anew, self._solved_at_ms = False, None
+        self._chosen_for, self._solved_at_ms = self.settings, None
         self.match = solo(begin(puzzle, repeat=puzzle.code in self._codes))
         self._codes.add(puzzle.code)
-        self._go_to("game")
+        self.go_to("game")
 
     def do_play(self) -> None:
         """Begin the puzzle that the settings choose."""
@@ -164,7 +143,7 @@ class SlideApp(App[int], inherit_bindings=False):
 
     def do_new(self) -> None:
         """Begin another board of the same kind, or as the settings were changed meanwhile."""
-        if self.match is None or self._chosen_anew:
+        if self.match is None or chosen_anew(self._chosen_for, self.settings):
             self.do_play()
             return
         puzzle = another(self.match.game.puzzle, self.outside.new_seed())
@@ -180,28 +159,9 @@ class SlideApp(App[int], inherit_bindings=False):
             then()
             return
         lost = f"Your {counted(self.match.game.moves, 'move')} will be lost."
-        self._open("confirm", question, lost, then=lambda yes: then() if yes else self._show_pause())
+        self.open("confirm", question, lost, then=lambda yes: then() if yes else self._show_pause())
 
     # Screens
-
-    def _open(self, name: str, *values: object, then: Callable[[Any], None]) -> None:
-        """Open a screen over this one; what it answers is handed on once it has gone.
-
-        Nothing opens over a dialog, nor twice: a key that was pressed again came too late for the screen below.
-        """
-
-        def answered(answer: object) -> None:
-            self.call_later(then, answer)
-
-        if not self.screen.is_modal and not isinstance(self.screen, screen_class(name)):
-            self.push_screen(make(name, self.view, *values), answered)
-
-    def _go_to(self, name: str) -> None:
-        """Go to the board or to the intro, whatever is open above it."""
-        while len(self.screen_stack) > 1:
-            self.pop_screen()
-        if not isinstance(self.screen, screen_class(name)):
-            self.switch_screen(make(name, self.view))
 
     def _pause(self) -> None:
         """Stop the clock if it runs, before something hides the board."""
@@ -210,8 +170,8 @@ class SlideApp(App[int], inherit_bindings=False):
     def _show_pause(self, _answer: object = None) -> None:
         """Show the pause of a game whose clock stands still, where its board is on top."""
         game = self.match.game if self.match is not None else None
-        if game is not None and game.clock.phase is Phase.PAUSED and isinstance(self.screen, screen_class("game")):
-            self._open("pause", game, then=self._after_pause)
+        if game is not None and game.clock.phase is Phase.PAUSED and self.shows("game"):
+            self.open("pause", game, then=self._after_pause)
 
     def _after_pause(self, request: Request | None) -> None:
         """Go on, or do what was chosen."""
@@ -223,14 +183,14 @@ class SlideApp(App[int], inherit_bindings=False):
     def do_back(self) -> None:
         """The menu of the board: the pause of a game that runs, the result of one that is solved."""
         game = self.match.game if self.match is not None else None
-        if game is None or not isinstance(self.screen, screen_class("game")):
+        if game is None or not self.shows("game"):
             return
         if game.solved:
             self._show_result()
         elif game.clock.phase is Phase.RUNNING:
             self._pause()
         else:
-            self._open("pause", game, then=self._after_pause)
+            self.open("pause", game, then=self._after_pause)
 
     def on_celebrated(self, _event: Celebrated) -> None:
         """Show the result once the celebration is over."""
@@ -238,9 +198,9 @@ class SlideApp(App[int], inherit_bindings=False):
 
     def _show_result(self) -> None:
         game = self.match.game if self.match is not None else None
-        if game is not None and game.solved and isinstance(self.screen, screen_class("game")):
+        if game is not None and game.solved and self.shows("game"):
             ready_at_ms = (self._solved_at_ms or 0) + GUARD_MS
-            self._open("victory", game, result_of(game), ready_at_ms, then=self._take_request)
+            self.open("victory", game, result_of(game), ready_at_ms, then=self._take_request)
 
     def _take_request(self, request: Request | None) -> None:
         """Do what was chosen in a dialog."""
@@ -250,18 +210,16 @@ class SlideApp(App[int], inherit_bindings=False):
     def do_intro(self) -> None:
         """Go to the start screen; the game waits."""
         self._pause()
-        self.refused = None
-        self._go_to("intro")
+        self.go_to("intro")
 
     def do_go_on(self) -> None:
         """Go back to the game that waits."""
-        self.refused = None
-        self._go_to("game")
+        self.go_to("game")
         self.call_after_refresh(self._show_pause)
 
     def do_sizes(self) -> None:
         """Let the player pick a size, and play it."""
-        self._open("sizes", self.settings.size, then=self._take_size)
+        self.open("sizes", self.settings.size, then=self._take_size)
 
     def _take_size(self, size: Size | None) -> None:
         if size is not None:
@@ -271,12 +229,12 @@ class SlideApp(App[int], inherit_bindings=False):
     def look_up(self, name: str) -> None:
         """Open a page that is only read."""
         self._pause()
-        self._open(name, then=self._show_pause)
+        self.open(name, then=self._show_pause)
 
     def do_commands(self) -> None:
         """Let the player find a command by typing, on the board and on the start screen."""
         if len(self.screen_stack) == 1:
-            self._open("commands", then=self._take_request)
+            self.open("commands", then=self._take_request)
 
     def do_suspend(self) -> None:
         """Go to the shell; the clock waits."""
@@ -292,38 +250,12 @@ class SlideApp(App[int], inherit_bindings=False):
     def do_settings(self) -> None:
         """Let the player choose."""
         self._pause()
-        self._open("settings", self.settings, self.outside.screenful, then=self._take_settings)
+        self.open("settings", self.settings, self.outside.screenful, then=self._take_settings)
 
     def _take_settings(self, settings: Settings | None) -> None:
         if settings is not None:
             self.apply(settings)
         self._show_pause()
-
-    def apply(self, settings: Settings) -> None:
-        """Make other settings count from now on, and keep them."""
-        before, self.settings = self.settings, settings
-        if settings == before:
-            return
-        self._chosen_anew = self._chosen_anew or chosen_anew(before, settings)
-        self.view = view_of(settings, self.outside.screenful)
-        self._take_view()
-        trouble = self.outside.save(before, settings)
-        if trouble is not None:
-            self.refused = Refused(trouble)
-
-    def _take_view(self) -> None:
-        """Let keys and colours follow the view."""
-        assert self.view is not None
-        theme = theme_of(self.view.palette)
-        self.register_theme(theme)
-        self.theme = theme.name
-        self.set_keymap(keys_by_id(self.view.keymap))
-
-    # The world outside
-
-    def on_copy_text(self, event: CopyText) -> None:
-        """Put a text on the terminal's clipboard."""
-        self.copy_to_clipboard(event.text)
 
     def on_app_blur(self) -> None:
         """The window has lost the keys: cover the board, if the player wants that."""

@@ -44,8 +44,9 @@ MAY_IMPORT = {
                     "keymap"},
     "tui.screens": {"tui.screens", "tui.widgets", "tui.skins", "tui.drawing", "tui.terminal", "tui.view",
                     "tui.messages", "tui.bindings", "tui.form", "tui.logo", *_VALUES},
-    "tui.app": {"tui.screens", "tui.messages", "tui.bindings", "tui.choices", "tui.effects", "tui.outside",
-                "tui.themes", "tui.view", *_VALUES},
+    "tui.stage": {"tui.screens", "tui.messages", "tui.bindings", "tui.outside", "tui.themes", "tui.view", "settings"},
+    "tui.app": {"tui.stage", "tui.screens", "tui.messages", "tui.bindings", "tui.choices", "tui.effects",
+                "tui.outside", *_VALUES},
     "tui.first_picture": {"tui.drawing", "tui.skins", "tui.terminal", "tui.view", "tui.logo", "engine"},
     "tui.start": {"tui.first_picture", "tui.launch", "tui.outside", "tui.terminal", "tui.view", "store", *_VALUES},
     "tui.launch": {"tui.app", "tui.outside", "tui.terminal", "settings", "engine"},
@@ -66,8 +67,8 @@ NEVER_PURE = {"time", "datetime", "random", "secrets", "os", "sys", "io", "pathl
               "threading", "asyncio", "textual", "rich", "numpy"}  # fmt: skip
 NEVER_PLAIN = {"textual", "rich", "numpy", "sqlite3"}
 
-KNOW_TEXTUAL = {"tui.app", "tui.launch", "tui.screens", "tui.widgets", "tui.terminal", "tui.messages", "tui.bindings",
-                "tui.themes"}  # fmt: skip
+KNOW_TEXTUAL = {"tui.app", "tui.stage", "tui.launch", "tui.screens", "tui.widgets", "tui.terminal", "tui.messages",
+                "tui.bindings", "tui.themes"}  # fmt: skip
 """Rooms that may import Textual and Rich."""
 
 CORE = [
