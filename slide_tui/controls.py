@@ -97,6 +97,9 @@ CONTROLS: tuple[Control, ...] = (
 )
 """All controls, in the order in which they are shown."""
 
+CONTROLS_BY_ID: Mapping[str, Control] = MappingProxyType({control.id: control for control in CONTROLS})
+"""All controls by their names."""
+
 
 @dataclass(frozen=True, slots=True)
 class MoveKeys:

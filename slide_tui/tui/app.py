@@ -10,7 +10,7 @@ from textual.driver import Driver
 from textual.reactive import reactive
 from textual.screen import Screen
 
-from slide_tui.controls import Command, Request
+from slide_tui.controls import CONTROLS_BY_ID, Command, Request
 from slide_tui.engine.clock import Phase
 from slide_tui.engine.game import Game, begin
 from slide_tui.engine.intents import Act, Intent
@@ -21,7 +21,7 @@ from slide_tui.engine.size import Size
 from slide_tui.say.counts import counted
 from slide_tui.say.reasons import why_not
 from slide_tui.settings import Settings, changed
-from slide_tui.tui.bindings import BY_ID, bindings_for
+from slide_tui.tui.bindings import bindings_for
 from slide_tui.tui.choices import another, chosen_anew, puzzle_by
 from slide_tui.tui.effects import Effect, Paused, Solved, effects
 from slide_tui.tui.messages import Ask, Celebrated, Refused, now_ms
@@ -71,7 +71,7 @@ class SlideApp(Stage):
 
     def action_control(self, name: str) -> None:
         """Ask for what a control stands for, wherever the player is."""
-        self.on_ask(Ask(BY_ID[name].request))
+        self.on_ask(Ask(CONTROLS_BY_ID[name].request))
 
     def on_ask(self, ask: Ask) -> None:
         """Take a request, unless it comes from a key that may still be held, or one that ends the celebration."""

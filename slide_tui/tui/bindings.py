@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from textual.binding import Binding
 
-from slide_tui.controls import CONTROLS
+from slide_tui.controls import CONTROLS, CONTROLS_BY_ID
 from slide_tui.keymap import Keymap
 from slide_tui.settings import Settings
 
-BY_ID = {control.id: control for control in CONTROLS}
 _DEFAULT = Settings().keymap
 
 
@@ -16,9 +15,9 @@ def bindings_for(*names: str) -> list[Binding]:
     """Bindings for some controls, by id; all lead to one action, `control`."""
     return [
         Binding(
-            ",".join(_DEFAULT.keys_of(BY_ID[name])),
+            ",".join(_DEFAULT.keys_of(CONTROLS_BY_ID[name])),
             f"control('{name}')",
-            BY_ID[name].label,
+            CONTROLS_BY_ID[name].label,
             show=False,
             priority=True,
             id=name,

@@ -130,10 +130,3 @@ def clock_rows(text: str) -> tuple[str, ...]:
     glyphs = [_CLOCK_DOTS.get(letter) or digits[letter] for letter in text]
     art = tuple("..".join(glyph[row] for glyph in glyphs) for row in range(5))
     return laid(art, 0, 0, (len(art[0]) + 1) // 2, 3)
-
-
-def _check_fonts() -> None:
-    """Every glyph of a font has the same size; run by the tests."""
-    for name in "SNML":
-        of = font(name)
-        assert {(len(rows), *{len(row) for row in rows}) for rows in of.glyphs.values()} == {(of.height, of.width)}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from slide_tui.controls import CONTROLS, Control, Request
+from slide_tui.controls import CONTROLS_BY_ID, Request
 from slide_tui.keymap import Keymap, key_label
 from slide_tui.tui.drawing.ink import Line
 from slide_tui.tui.drawing.layout import Box
@@ -48,14 +48,9 @@ def put_menu(
 
 def item_for(keymap: Keymap, name: str, label: str, *more: str) -> Item:
     """The item of a control, with the player's keys for it, perhaps more than those."""
-    return Item(name, label, (*keymap.keys_of(control_of(name)), *more))
-
-
-def control_of(name: str) -> Control:
-    """A control by its id."""
-    return next(control for control in CONTROLS if control.id == name)
+    return Item(name, label, (*keymap.keys_of(CONTROLS_BY_ID[name]), *more))
 
 
 def request_of(name: str) -> Request:
     """What a control stands for."""
-    return control_of(name).request
+    return CONTROLS_BY_ID[name].request

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from slide_tui.clean import clean
-from slide_tui.controls import CONTROLS, Control
+from slide_tui.controls import CONTROLS, CONTROLS_BY_ID
 from slide_tui.engine.clock import Phase
 from slide_tui.engine.game import Game
 from slide_tui.engine.intents import Slide
@@ -22,7 +22,6 @@ FOOTER = ("help", "undo", "restart", "new", "pause", "quit")
 """The controls that the footer names, as many as there is room for."""
 
 _SLIDES = {way: next(control for control in CONTROLS if control.request == Slide(way)) for way in Direction}
-BY_ID = {control.id: control for control in CONTROLS}
 
 
 class Figures(NamedTuple):
@@ -264,7 +263,7 @@ def bottom_line(figures: Figures, width: int) -> Drawn:
 
 def footer(keymap: Keymap, width: int, palette: Palette, names: tuple[str, ...] = FOOTER) -> tuple[Line, list[Area]]:
     """Controls with the player's own keys, as many as fit."""
-    controls: list[Control] = [BY_ID[name] for name in names]
+    controls = [CONTROLS_BY_ID[name] for name in names]
     plain = not palette.unicode
     return key_row(
         [(each.id, key_label(keymap.keys_of(each)[0], plain=plain), each.label) for each in controls], width, palette

@@ -12,8 +12,8 @@ from textual.reactive import reactive
 from textual.screen import ModalScreen, Screen
 from textual.widget import Widget
 
+from slide_tui.controls import CONTROLS_BY_ID
 from slide_tui.engine.match import Match
-from slide_tui.tui.bindings import BY_ID
 from slide_tui.tui.drawing.layout import Box
 from slide_tui.tui.messages import INPUT_AT, Ask
 from slide_tui.tui.terminal.compositor import ExactCompositor
@@ -136,7 +136,7 @@ class BaseScreen(_Placing[T], Generic[T]):
 
     def action_control(self, name: str) -> None:
         """Ask for what a control stands for."""
-        self.post_message(Ask(BY_ID[name].request))
+        self.post_message(Ask(CONTROLS_BY_ID[name].request))
 
 
 class BaseDialog(_Placing[T], ModalScreen[T], Generic[T]):

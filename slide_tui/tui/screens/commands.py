@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from textual import events
 
-from slide_tui.controls import CONTROLS, Command, Request
+from slide_tui.controls import CONTROLS, CONTROLS_BY_ID, Command, Request
 from slide_tui.tui.drawing.layout import Box
-from slide_tui.tui.drawing.menu import Item, control_of, put_menu, request_of
+from slide_tui.tui.drawing.menu import Item, put_menu, request_of
 from slide_tui.tui.drawing.rows import text
 from slide_tui.tui.drawing.sheet import Sheet, card, card_width
 from slide_tui.tui.screens.menu_dialog import MenuDialog
@@ -34,7 +34,7 @@ class CommandsDialog(MenuDialog[Request | None]):
         palette, items = self.view.palette, self.chooser.items
         sheet = card(card_width(_WIDTH, columns), min(_ROWS + 4, rows), palette)
         if sheet.width < _WIDTH:
-            items = tuple(item._replace(label=control_of(item.name).label.capitalize()) for item in items)
+            items = tuple(item._replace(label=CONTROLS_BY_ID[item.name].label.capitalize()) for item in items)
         prompt = palette.on(palette.title, bold=True, card=True)
         hint = palette.on(palette.dim, card=True)
         sheet.put(3, 1, text(f"{self.typed}_", prompt) if self.typed else text("Type what you want to do", hint))

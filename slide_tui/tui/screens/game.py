@@ -10,6 +10,7 @@ from textual.binding import BindingType
 from textual.reactive import reactive
 from textual.timer import Timer
 
+from slide_tui.controls import CONTROLS_BY_ID
 from slide_tui.engine.clock import Phase
 from slide_tui.engine.game import Game
 from slide_tui.engine.intents import Act, SlideTile
@@ -17,7 +18,7 @@ from slide_tui.engine.match import Match
 from slide_tui.engine.result import rate_of
 from slide_tui.engine.text import tile_called
 from slide_tui.say.figures import rate as rate_in_words
-from slide_tui.tui.bindings import BY_ID, bindings_for
+from slide_tui.tui.bindings import bindings_for
 from slide_tui.tui.drawing.layout import Box, Placement, least_screen, place
 from slide_tui.tui.drawing.panel import Figures, bottom_line, footer, panel, top_line
 from slide_tui.tui.drawing.rows import text, wrapped
@@ -248,7 +249,7 @@ class GameScreen(BaseScreen[None]):
     def on_pressed(self, event: Pressed) -> None:
         """A key of the cross or of the footer was clicked."""
         event.stop()
-        self.post_message(Ask(BY_ID[event.name].request, self.seat, event.at))
+        self.post_message(Ask(CONTROLS_BY_ID[event.name].request, self.seat, event.at))
 
     def on_mouse_down(self, event: events.MouseDown) -> None:
         """A click beside the board ends the celebration, as any key does."""
@@ -279,7 +280,7 @@ class GameScreen(BaseScreen[None]):
             if name == "back" and typed.text:
                 self.draw_figures()
                 return
-        self.post_message(Ask(BY_ID[name].request, self.seat))
+        self.post_message(Ask(CONTROLS_BY_ID[name].request, self.seat))
 
     def _type(self, digit: str) -> None:
         """Add a digit to the tile number that is being typed."""

@@ -8,11 +8,11 @@ from textual import events
 from textual.app import ComposeResult
 from textual.timer import Timer
 
-from slide_tui.controls import Command, Request
+from slide_tui.controls import CONTROLS_BY_ID, Command, Request
 from slide_tui.engine.moves import Direction, parse_moves
 from slide_tui.tui.drawing.intro import IntroPlaces, intro_items, intro_places, intro_sheet
 from slide_tui.tui.drawing.layout import Box, Placement
-from slide_tui.tui.drawing.menu import Item, control_of, request_of
+from slide_tui.tui.drawing.menu import Item, request_of
 from slide_tui.tui.logo import LETTERS, logo_game, logo_view
 from slide_tui.tui.messages import Ask, Pressed, Refused
 from slide_tui.tui.screens.base import BaseScreen
@@ -109,7 +109,7 @@ class IntroScreen(BaseScreen[None]):
         item = self._chooser.take_key(event)
         if item is not None:
             self._choose(item)
-        elif view is not None and means(event, view.keymap.keys_of(control_of("help"))):
+        elif view is not None and means(event, view.keymap.keys_of(CONTROLS_BY_ID["help"])):
             self.post_message(Ask(Command.HELP))
         else:
             self.draw()

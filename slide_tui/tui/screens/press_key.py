@@ -50,7 +50,7 @@ class PressKeyDialog(BaseDialog[str | None]):
             self.dismiss(None)
         elif not any(event.key.endswith(name) for name in _NOT_KEYS):
             letter = event.character
-            self.dismiss(letter if letter and letter.isprintable() and len(event.key) > 0 else event.key)
+            self.dismiss(letter if letter and letter.isprintable() else event.key)
 
     def on_mouse_down(self) -> None:
         """A click elsewhere keeps the old key."""

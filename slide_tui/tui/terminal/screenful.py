@@ -10,7 +10,6 @@ from slide_tui.tui.drawing.palette import Depth
 
 _TRUE = ("kitty", "alacritty", "foot", "wezterm", "ghostty", "direct", "contour")
 _FEW = ("linux", "xterm", "screen", "tmux", "rxvt", "ansi", "konsole", "vte", "cygwin", "putty")
-COLOUR_CHOICES = ("auto", "always", "never")
 
 
 class Screenful(NamedTuple):
