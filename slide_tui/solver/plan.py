@@ -1,0 +1,47 @@
+"""Plan: slides that lead from a board towards a goal, and how good they are known to be."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from slide_tui.engine.board import Board
+from slide_tui.engine.moves import Direction
+from slide_tui.engine.named import Named
+
+
+class Ended(Named):
+    """Why a search came to its end."""
+
+    PROVEN = "proven"
+    """No shorter plan exists."""
+    TIME = "time"
+    """The time it was given is over."""
+    CANCELLED = "cancelled"
+    """Nobody wants the answer any more."""
+    EXHAUSTED = "exhausted"
+    """It knows no further way to look for a shorter plan."""
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """The best slides known from a board to a goal, or towards it."""
+
+    board: Board
+    goal: Board
+    slides: tuple[Direction, ...]
+    lower_bound: int
+    """No plan to the goal has fewer slides than this; that is proven."""
+    whole: bool = True
+    """Whether the slides reach the goal. A first hint may lead only part of the way."""
+    ended: Ended | None = None
+    """Why the search ended with this plan; None while it goes on."""
+
+    @property
+    def length(self) -> int:
+        """How many slides."""
+        return len(self.slides)
+
+    @property
+    def optimal(self) -> bool:
+        """Whether it is proven that no plan is shorter."""
+        return self.whole and self.length == self.lower_bound
