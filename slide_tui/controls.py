@@ -27,6 +27,10 @@ class Command(Named):
     SIZES = "sizes"
     HOW_TO = "how-to"
     NEW = "new"
+    HINT = "hint"
+    COACH = "coach"
+    AUTOPLAY = "autoplay"
+    DEBRIEF = "debrief"
     SETTINGS = "settings"
     HELP = "help"
     PALETTE = "palette"
@@ -85,6 +89,11 @@ CONTROLS: tuple[Control, ...] = (
     Control("redo", Act.REDO, ("ctrl+r", "ctrl+y"), "redo", "make again what was taken back", ("redo",)),
     Control("new", Command.NEW, ("n", "f2"), "new", "begin a new board", ("new",)),
     Control("restart", Act.RESTART, ("r", "f3"), "restart", "begin the same board again", ("restart",)),
+    Control("hint", Command.HINT, ("t", "f5"), "hint", "show the next slide of a good plan, and why", ("hint",)),
+    Control("coach", Command.COACH, ("c", "f6"), "show me", "let the coach do one step, as people solve", ("show",)),
+    Control(
+        "autoplay", Command.AUTOPLAY, ("o", "f7"), "play for me", "let the solver play; any key takes over", ("play",)
+    ),
     Control("pause", Act.PAUSE_OR_RESUME, ("p", "f4"), "pause", "stop the clock and cover the board, or go on"),
     Control("settings", Command.SETTINGS, ("f9",), "settings", "choose size, keys, looks and what is shown"),
     Control("help", Command.HELP, ("?", "f1"), "help", "show what can be done", ("help", "?")),

@@ -20,6 +20,7 @@ from slide_tui.engine.size import Size, parse_size
 from slide_tui.keymap import KEY_WANTED, Keymap, check_control_key, key_label
 
 ANIMATION_MS_MAX = 1000
+AUTOPLAY_RATE_MAX = 60
 
 _QUOTED_NUMBER_MAX = 10**9
 
@@ -76,12 +77,12 @@ def _when(label: str, about: str) -> Any:
     return _words("playing", label, about, *shown, shown=lambda when: shown[when])
 
 
-def _number(default: int, most: int, option: Option) -> Any:
-    """A field that holds a whole number from 0 up."""
+def _number(default: int, most: int, option: Option, *, least: int = 0) -> Any:
+    """A field that holds a whole number."""
 
     def read(raw: Any) -> int:
-        if not isinstance(raw, int) or isinstance(raw, bool) or not 0 <= raw <= most:
-            raise Unreadable(f"{_quoted(raw)} is no whole number from 0 to {most}")
+        if not isinstance(raw, int) or isinstance(raw, bool) or not least <= raw <= most:
+            raise Unreadable(f"{_quoted(raw)} is no whole number from {least} to {most}")
         return raw
 
     return _option(default, replace(option, read=read))
@@ -239,6 +240,18 @@ class Settings:
     show_moves: str = _when("Moves", "When moves and net moves are shown.")
     show_rate: str = _when("Rate", "When moves a second are shown.")
     hover: bool = _yes_no("playing", "Gap follows mouse", "After the first click, pointing is enough to slide.")
+    autoplay_rate: int = _number(
+        4,
+        AUTOPLAY_RATE_MAX,
+        Option(
+            "playing",
+            "Solver plays",
+            "How fast, when you let it play.",
+            (1, 2, 4, 8, 15, 30),
+            shown=lambda rate: f"{rate} a second",
+        ),
+        least=1,
+    )
     pause_on_blur: bool = _yes_no(
         "playing", "Pause when away", "The board is covered while another window has the keys."
     )

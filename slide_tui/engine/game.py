@@ -70,6 +70,11 @@ class Game:
         """The directions in which a slide would be accepted now."""
         return tuple(direction for direction in Direction if refusal(self, Slide(direction)) is None)
 
+    def forbidden(self) -> Direction | None:
+        """The direction of the slide that the board would allow and the mode does not, if there is one."""
+        forbids = MODES[self.puzzle.mode].forbids
+        return next((direction for direction in self.board.legal() if forbids(self.log, direction)), None)
+
 
 def begin(puzzle: Puzzle, *, helped: bool = False, repeat: bool = False) -> Game:
     """A game at the start of a puzzle, its clock at zero."""

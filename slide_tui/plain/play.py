@@ -16,10 +16,15 @@ from slide_tui.plain.talk import EndOfInput, Leave, Talk
 
 def play(session: Session, talk: Talk) -> None:
     """Play until the player leaves or the input ends."""
+    table = None
     try:
-        Table(*prepare(session, talk), session, talk).sit()
+        table = Table(*prepare(session, talk), session, talk)
+        table.sit()
     except (EndOfInput, Leave):
         talk.say("Goodbye.")
+    finally:
+        if table is not None:
+            table.helper.close()
 
 
 def prepare(session: Session, talk: Talk) -> tuple[Puzzle, MoveKeys]:

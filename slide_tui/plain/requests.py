@@ -34,13 +34,24 @@ class NewSize:
 
 
 @dataclass(frozen=True, slots=True)
+class PlaySlides:
+    """The solver is to make so many slides."""
+
+    count: int
+
+
+Wish = Request | NewSize | PlaySlides
+"""Everything that can be typed."""
+
+
+@dataclass(frozen=True, slots=True)
 class Reader:
     """Reads the lines of one player: it knows the player's keys and how tiles are labelled."""
 
     keys: MoveKeys
     first_number: int = 1
 
-    def read(self, line: str) -> Iterator[Request | NewSize]:
+    def read(self, line: str) -> Iterator[Wish]:
         """What the line asks for, one after the other; raise Unreadable at the first thing that is nothing.
 
         Blanks and commas separate. A number behind a direction counts (`left 3`), unless a comma stands
@@ -92,15 +103,17 @@ def _split(line: str) -> list[str]:
 
 def _counts(request: Request) -> bool:
     """Whether a number behind a request belongs to it."""
-    return isinstance(request, Slide) or request in (Act.UNDO, Act.REDO, Command.NEW)
+    return isinstance(request, Slide) or request in (Act.UNDO, Act.REDO, Command.NEW, Command.AUTOPLAY)
 
 
-def _counted(request: Request, number: str) -> Iterator[Request | NewSize]:
+def _counted(request: Request, number: str) -> Iterator[Wish]:
     """A request with the number that belongs to it, if there is one."""
     if not number:
         yield request
     elif request is Command.NEW:
         yield NewSize(parse_size(number))
+    elif request is Command.AUTOPLAY:
+        yield PlaySlides(_count(number, 999_999_999))
     elif isinstance(request, Slide):
         yield Slide(request.direction, _count(number, RUN_MAX))
     else:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from slide_tui.controls import MoveKeys
 from slide_tui.engine.puzzle import Puzzle
+from slide_tui.solver.crew import Crew
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,3 +21,7 @@ class Session:
     first_number: int
     now_ms: Callable[[], int]
     new_seed: Callable[[], str]
+    hire: Callable[[], Crew] | None = None
+    """Brings the solver; without it the coach gives all answers."""
+    studying: bool = False
+    """Whether the solver looks at every start while it is played."""

@@ -7,7 +7,7 @@ from dataclasses import replace
 from slide_tui.controls import CONTROLS, KEYS_WANTED, Command, MoveKeys, Request
 from slide_tui.engine.errors import Unreadable
 from slide_tui.engine.game import Game, begin
-from slide_tui.engine.intents import Act, Intent
+from slide_tui.engine.intents import Act, Intent, Slide
 from slide_tui.engine.match import solo
 from slide_tui.engine.modes import MODE_DEFAULT, MODES
 from slide_tui.engine.moves import Direction
@@ -16,11 +16,15 @@ from slide_tui.engine.refusal import WRONG_MOVES
 from slide_tui.engine.result import result_of
 from slide_tui.engine.size import Size
 from slide_tui.engine.text import board_lines, game_lines
-from slide_tui.plain.requests import NewSize, Reader
+from slide_tui.engine.who import Who
+from slide_tui.plain.helper import Helper
+from slide_tui.plain.requests import NewSize, PlaySlides, Reader, Wish
 from slide_tui.plain.session import Session
 from slide_tui.plain.talk import Leave, Talk, sentence
+from slide_tui.say import hints
 from slide_tui.say.counts import counted
 from slide_tui.say.figures import summary
+from slide_tui.say.plans import compared
 from slide_tui.say.reasons import why_not
 
 _LEAVE = "Leave"
@@ -41,6 +45,7 @@ class Table:
         self.reader = Reader(keys, session.first_number)
         self.session = session
         self.talk = talk
+        self.helper = Helper(session.hire)
 
     @property
     def game(self) -> Game:
@@ -79,7 +84,7 @@ class Table:
         if self.game.solved:
             self.congratulate()
 
-    def do(self, request: Request | NewSize) -> None:
+    def do(self, request: Wish) -> None:
         """Do one thing; raise NotDone if it is not possible or not wanted after all."""
         match request:
             case Command.HELP:
@@ -87,6 +92,10 @@ class Table:
             case Command.QUIT:
                 self.give_up(_LEAVE)
                 raise Leave
+            case Command.HINT | Command.COACH | Command.AUTOPLAY:
+                self.be_helped(request)
+            case PlaySlides(count):
+                self.play_slides(count)
             case Command.NEW:
                 self.new_board(self.game.puzzle.size)
             case NewSize(size):
@@ -106,7 +115,37 @@ class Table:
             assert refusal is not None, intent
             reason = why_not(self.game, intent, refusal, self.session.first_number)
             raise NotDone(f"Wrong move: {reason}. Nothing moved." if refusal in WRONG_MOVES else sentence(reason))
+        first_slide = after.game.begun and not self.game.begun
         self.match = after
+        if first_slide and self.session.studying:
+            self.helper.study(self.game)
+
+    def be_helped(self, request: Request) -> None:
+        """Say a hint, let the coach do a step, or let the solver play to the end."""
+        if not self.game.helped:
+            self.ask_of_game(Act.TAKE_HELP)
+        if request is Command.AUTOPLAY:
+            self.play_slides(None)
+        elif request is Command.COACH:
+            step = self.helper.step(self.game)
+            self.talk.say(f"Coach: {hints.why(step.reason, self.session.first_number)}.")
+            self.make(step.slides)
+        else:
+            self.talk.say(sentence(self.helper.hint(self.game, self.session.first_number)))
+        if trouble := self.helper.trouble():
+            self.talk.say(f"The solver can't help ({trouble}); the coach does.")
+
+    def play_slides(self, count: int | None) -> None:
+        """Let the solver make so many slides, or all that are needed."""
+        if not self.game.helped:
+            self.ask_of_game(Act.TAKE_HELP)
+        self.make(self.helper.plan(self.game)[:count])
+
+    def make(self, slides: tuple[Direction, ...]) -> None:
+        """Make slides on behalf of the solver, and say them."""
+        self.talk.say(f"Slides: {', '.join(slide.word for slide in slides)}.")
+        for slide in slides:
+            self.ask_of_game(Slide(slide, by=Who.SOLVER))
 
     def give_up(self, what: str) -> None:
         """Give the run up if the player agrees, who is asked only if there is a slide in it; else raise NotDone."""
@@ -132,6 +171,7 @@ class Table:
 
     def show_start(self) -> None:
         """Name the puzzle and show its start."""
+        self.helper.forget()
         puzzle = self.game.puzzle
         self.talk.say("", f"The {puzzle.size.name}. Puzzle code: {puzzle.code}")
         if puzzle.mode != MODE_DEFAULT:
@@ -149,6 +189,8 @@ class Table:
     def congratulate(self) -> None:
         """Say what the solve came to."""
         self.talk.say(f"Congratulations! Solved in {summary(result_of(self.game))}.")
+        if (best := self.helper.best(self.game)) is not None:
+            self.talk.say(f"{compared(self.game.moves, best.length, best.lower_bound)}.".capitalize())
 
     def ask_again(self) -> None:
         """Ask what to play after a solve, until a board lies there again."""
@@ -175,6 +217,7 @@ class Table:
             "A tile's number slides that tile, and all between it and the gap.",
             "Several of these on one line are done in order, up to the first that fails; a comma may stand between.",
             "Enter alone shows the board again. new 5 begins a board with sides of 5.",
+            "play lets the solver play to the end, play 5 five slides of it.",
         )
         takes_back = MODES[self.game.puzzle.mode].takes_back
         for control in CONTROLS:

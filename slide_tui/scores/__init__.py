@@ -1,4 +1,12 @@
-"""Figures over many solves. Pure: numbers and Results in, numbers out."""
+"""Figures over many solves. Pure: numbers, Solves and Results in, numbers out.
+
+Averages and Solves are at the front door. All else is asked for by its module, so that a start, which needs only a
+Solve, does not load what only statistics need:
+
+- `tally` carries all figures of a category along, and says which records a solve broke; `snapshot` keeps it as text
+- `figures` are those of a measure as they are shown; `measures` says what is measured
+- `spread` has histograms and limits, `trend` charts and streaks under a limit, `days` the calendar and its streaks
+"""
 
 from slide_tui.scores.averages import (
     NOT_FINISHED,
@@ -10,5 +18,18 @@ from slide_tui.scores.averages import (
     rolling,
     standing,
 )
+from slide_tui.scores.solve import Category, Solve, category_of
 
-__all__ = ["NOT_FINISHED", "Average", "Standing", "average_named", "deviation", "mean", "rolling", "standing"]
+__all__ = [
+    "NOT_FINISHED",
+    "Average",
+    "Category",
+    "Solve",
+    "Standing",
+    "average_named",
+    "category_of",
+    "deviation",
+    "mean",
+    "rolling",
+    "standing",
+]

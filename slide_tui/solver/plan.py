@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from slide_tui.engine.board import Board
 from slide_tui.engine.moves import Direction
 from slide_tui.engine.named import Named
+
+PROVABLE_CELLS = 16
+"""Up to so many cells a shortest plan can be proven, and one solver is enough; above, two go different ways."""
 
 
 class Ended(Named):
@@ -45,3 +48,15 @@ class Plan:
     def optimal(self) -> bool:
         """Whether it is proven that no plan is shorter."""
         return self.whole and self.length == self.lower_bound
+
+
+def better(plan: Plan, best: Plan | None) -> Plan:
+    """The better one of two plans for a board, with the higher of their bounds; `best` itself if nothing is gained."""
+    if best is None or (plan.whole and not best.whole):
+        return plan
+    if not plan.whole:
+        return best
+    bound = max(plan.lower_bound, best.lower_bound)
+    if plan.length < best.length:
+        return replace(plan, lower_bound=bound)
+    return best if bound == best.lower_bound else replace(best, lower_bound=bound)

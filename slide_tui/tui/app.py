@@ -7,14 +7,13 @@ from typing import Any, ClassVar
 
 from textual.binding import BindingType
 from textual.driver import Driver
-from textual.reactive import reactive
 from textual.screen import Screen
 
 from slide_tui.controls import CONTROLS_BY_ID, Command, Request
 from slide_tui.engine.clock import Phase
 from slide_tui.engine.game import Game, begin
 from slide_tui.engine.intents import Act, Intent
-from slide_tui.engine.match import Match, solo
+from slide_tui.engine.match import solo
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.result import result_of
 from slide_tui.engine.size import Size
@@ -23,23 +22,20 @@ from slide_tui.say.reasons import why_not
 from slide_tui.settings import Settings, changed
 from slide_tui.tui.bindings import bindings_for
 from slide_tui.tui.choices import another, chosen_anew, puzzle_by
-from slide_tui.tui.effects import Effect, Paused, Solved, effects
+from slide_tui.tui.effects import Begun, Effect, Paused, Solved, effects
+from slide_tui.tui.helping import Helping
 from slide_tui.tui.messages import Ask, Celebrated, Refused, now_ms
 from slide_tui.tui.outside import Outside
 from slide_tui.tui.screens import make, screen_class
-from slide_tui.tui.stage import Stage
 
 GUARD_MS = 500
 """For so long after a solve only Esc counts, so that a key still held never answers the dialog."""
 
 
-class SlideApp(Stage):
+class SlideApp(Helping):
     """The full-screen game."""
 
     BINDINGS: ClassVar[list[BindingType]] = [*bindings_for("palette", "suspend", "leave")]
-
-    match: reactive[Match | None] = reactive(None, init=False, repaint=False)
-    """The one shared state that all screens observe."""
 
     def __init__(
         self,
@@ -75,7 +71,7 @@ class SlideApp(Stage):
 
     def on_ask(self, ask: Ask) -> None:
         """Take a request, unless it comes from a key that may still be held, or one that ends the celebration."""
-        if not self._too_soon(ask) and not self._ended_celebration(ask):
+        if not (self._too_soon(ask) or self._ended_celebration(ask) or self.only_took_over(ask)):
             self._decide(ask)
 
     def _decide(self, ask: Ask) -> None:
@@ -103,6 +99,12 @@ class SlideApp(Stage):
             return False
         return isinstance(self.screen, screen_class("game")) and self.screen.end_celebration()
 
+    def take(self, intent: Intent) -> bool:
+        """Ask the player's game for something on the guide's behalf; whether it happened."""
+        before = self.match
+        self._advance(0, intent, now_ms(), quiet=True)
+        return self.match is not before
+
     def _advance(self, seat: int, intent: Intent, at_ms: int, *, quiet: bool = False) -> None:
         """Take the match a step further, or say why not."""
         before = self.match
@@ -116,12 +118,15 @@ class SlideApp(Stage):
                 self.refused = Refused(words[:1].upper() + words[1:], seat, intent, refusal)
             return
         self.match = after
+        self.forget_advice()
         for effect in effects(before, after):
             self._perform(effect, at_ms)
 
     def _perform(self, effect: Effect, at_ms: int) -> None:
         """Do outside what follows from a step."""
         match effect:
+            case Begun(0):
+                self.study_start()
             case Solved():
                 self._solved_at_ms = at_ms
             case Paused():
@@ -132,6 +137,7 @@ class SlideApp(Stage):
     def _begin(self, puzzle: Puzzle) -> None:
         """Begin a puzzle and show its board."""
         self._chosen_for, self._solved_at_ms = self.settings, None
+        self.forget_help()
         self.match = solo(begin(puzzle, repeat=puzzle.code in self._codes))
         self._codes.add(puzzle.code)
         self.go_to("game")
@@ -202,6 +208,10 @@ class SlideApp(Stage):
             ready_at_ms = (self._solved_at_ms or 0) + GUARD_MS
             self.open("victory", game, result_of(game), ready_at_ms, then=self._take_request)
 
+    def do_debrief(self) -> None:
+        """Go through the run that is over, and come back to its result."""
+        self.look_back(lambda _: self._show_result())
+
     def _take_request(self, request: Request | None) -> None:
         """Do what was chosen in a dialog."""
         if request is not None:
@@ -269,6 +279,10 @@ _COMMANDS: dict[Command, Callable[[SlideApp], None]] = {
     Command.SIZES: SlideApp.do_sizes,
     Command.HOW_TO: lambda app: app.look_up("how_to"),
     Command.NEW: SlideApp.do_new,
+    Command.HINT: SlideApp.do_hint,
+    Command.COACH: SlideApp.do_coach,
+    Command.AUTOPLAY: SlideApp.do_autoplay,
+    Command.DEBRIEF: SlideApp.do_debrief,
     Command.SETTINGS: SlideApp.do_settings,
     Command.HELP: lambda app: app.look_up("help"),
     Command.PALETTE: SlideApp.do_commands,

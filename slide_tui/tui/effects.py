@@ -9,6 +9,12 @@ from slide_tui.engine.match import Match
 from slide_tui.engine.result import Result, result_of
 
 
+class Begun(NamedTuple):
+    """The first slide of a seat's game was made just now."""
+
+    seat: int
+
+
 class Solved(NamedTuple):
     """A seat's game was solved just now."""
 
@@ -22,7 +28,7 @@ class Paused(NamedTuple):
     seat: int
 
 
-Effect = Solved | Paused
+Effect = Begun | Solved | Paused
 
 
 def effects(old: Match, new: Match) -> tuple[Effect, ...]:
@@ -31,6 +37,8 @@ def effects(old: Match, new: Match) -> tuple[Effect, ...]:
     for seat, (before, after) in enumerate(zip(old.seats, new.seats, strict=False)):
         if before.game is after.game:
             continue
+        if after.game.begun and not before.game.begun:
+            found.append(Begun(seat))
         was, now = before.game.clock.phase, after.game.clock.phase
         if after.game.solved and was is not Phase.STOPPED:
             found.append(Solved(seat, result_of(after.game)))

@@ -6,7 +6,12 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from slide_tui.settings import Settings
+from slide_tui.solver.crew import Crew
 from slide_tui.tui.terminal.screenful import Screenful
+
+Heard = Callable[[int], object]
+"""Takes a descriptor."""
+Hire = Callable[[Heard, Heard], Crew]
 
 
 class Outside(NamedTuple):
@@ -18,5 +23,7 @@ class Outside(NamedTuple):
     screenful: Screenful = Screenful()
     complaints: tuple[str, ...] = ()
     """What was wrong with the settings that were kept."""
+    hire: Hire | None = None
+    """Brings a crew of solvers that tells which descriptors come and go; none where no process may be started."""
     mounted: Callable[[Any], None] = lambda _app: None
     """Called with the App once it runs: to hear signals."""

@@ -16,6 +16,7 @@ from slide_tui.controls import MoveKeys
 from slide_tui.engine.game import begin
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.settings import Settings
+from slide_tui.solver.crew import Crew
 from slide_tui.store.folders import NO_HOME, Folders, folders_of
 from slide_tui.tui.first_picture import first_picture
 from slide_tui.tui.outside import Outside
@@ -54,7 +55,12 @@ def start(wishes: Wishes) -> int:
         load_textual()
         from slide_tui.tui.launch import launch  # Textual comes with it: all above must not wait for that
 
-        return launch(first, settings, game, Outside(wishes.new_seed, _keeper(folders, wishes), screenful, complaints))
+        outside = Outside(wishes.new_seed, _keeper(folders, wishes), screenful, complaints, _hire)
+        return launch(first, settings, game, outside)
+
+
+def _hire(watch: Callable[[int], object], unwatch: Callable[[int], object]) -> Crew:
+    return Crew(watch=watch, unwatch=unwatch)
 
 
 def _kept(folders: Folders | None) -> tuple[Settings, tuple[str, ...]]:

@@ -6,6 +6,7 @@ VERBS = {
     "new": "print positions to solve",
     "check": "say whether a position is solvable, or why not",
     "apply": "print the position after moves",
+    "solve": "print the fewest moves that solve a position, or few",
     "paths": "print where the files of the game lie",
 }
 """Name and purpose of every verb, in the order of the help. The module has the verb's name."""

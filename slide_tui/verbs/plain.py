@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 import time
 
 from slide_tui.controls import PRESETS, parse_keys
@@ -9,6 +10,10 @@ from slide_tui.engine.errors import Unreadable
 from slide_tui.verbs._options import add_game_options, game_chosen, new_seed, puzzle_of
 from slide_tui.verbs._parser import Parser, read_if_given
 from slide_tui.verbs._streams import lines
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from slide_tui.solver.crew import Crew
 
 
 def run(words: list[str]) -> int:
@@ -33,9 +38,17 @@ def run(words: list[str]) -> int:
         first_number=1 if first_number is None else first_number,
         now_ms=lambda: time.monotonic_ns() // 1_000_000,
         new_seed=new_seed,
+        hire=_hire,
+        studying=sys.stdin is not None and sys.stdin.isatty(),
     )
     play(session, Talk(lines(), lambda line: print(line, flush=True)))
     return 0
+
+
+def _hire() -> Crew:
+    from slide_tui.solver.crew import Crew  # most evenings go by without it
+
+    return Crew()
 
 
 def _first_number(text: str) -> int:

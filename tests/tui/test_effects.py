@@ -6,17 +6,24 @@ from slide_tui.engine.game import begin
 from slide_tui.engine.intents import Act, Slide
 from slide_tui.engine.match import Match, Seat, solo
 from slide_tui.engine.result import result_of
-from slide_tui.tui.effects import Paused, Solved, effects
+from slide_tui.tui.effects import Begun, Paused, Solved, effects
 from tests.values import LEFT, ONE_LEFT, RIGHT, TWO_LEFT, after, game_at, puzzle_at
 
 STARTED = solo(after(game_at(TWO_LEFT), Slide(LEFT)))
 
 
-def test_a_slide_has_no_effect_outside() -> None:
-    """Nor has undo, nor what changed nothing."""
+def test_the_first_slide_begins() -> None:
+    """It is told once; the next one is not."""
+    later = STARTED.advance(0, Slide(RIGHT), 2000)
+
+    assert (Begun(0),) == effects(solo(game_at(TWO_LEFT)), STARTED)
+    assert () == effects(STARTED, later)
+
+
+def test_undo_has_no_effect_outside() -> None:
+    """Nor has what changed nothing."""
     later = STARTED.advance(0, Act.UNDO, 2000)
 
-    assert () == effects(solo(game_at(TWO_LEFT)), STARTED)
     assert () == effects(STARTED, later)
     assert () == effects(later, later)
 
@@ -50,4 +57,4 @@ def test_each_seat_has_its_own_effects() -> None:
     before = Match((STARTED.seats[0], Seat(game_at(ONE_LEFT)), STARTED.seats[0]))
     later = before.advance(1, Slide(LEFT), 2000).advance(2, Act.PAUSE, 2000).advance(0, Slide(RIGHT), 2000)
 
-    assert [(Solved, 1), (Paused, 2)] == [(type(effect), effect.seat) for effect in effects(before, later)]
+    assert [(Begun, 1), (Solved, 1), (Paused, 2)] == [(type(effect), effect.seat) for effect in effects(before, later)]

@@ -25,6 +25,7 @@ from slide_tui.tui.skins.board import BoardPicture, Mark
 from slide_tui.tui.skins.schemes import SCHEMES
 from slide_tui.tui.terminal.screenful import Screenful
 from slide_tui.tui.view import view_of
+from tests.tui.debriefs import DEBRIEFS
 from tests.tui.snapshots import DEPTHS, GOLDEN, Shot, Stage, check, dump, grid, keep, kept_at, playing
 from tests.values import DOWN, LEFT, RIGHT, UP, game_at
 
@@ -59,6 +60,7 @@ WAYS = {
     "confirm": Way(MIDDLE, ("w", "n")),
     "commands": Way(MIDDLE, ("ctrl+p",)),
     "victory": Way(TWO_LEFT, ("a", "a")),
+    "debrief": Way(TWO_LEFT, ("a", "a", "d")),
 }
 
 
@@ -263,6 +265,7 @@ async def scheme(name: str) -> list[Shot]:
 MARKS = (
     *(Mark("bar", side=way) for way in (UP, DOWN, LEFT, RIGHT)),
     Mark("slides", keys=((UP, "w"), (DOWN, "s"), (LEFT, "a"), (RIGHT, "d"))),
+    *(Mark("way", side=way) for way in (UP, DOWN, LEFT, RIGHT)), Mark("hint"),
     Mark("hover"), Mark("refused"), Mark("glow", 0.65), Mark("growing", 0.5), Mark("check"), Mark("covered"),
 )  # fmt: skip
 
@@ -300,6 +303,7 @@ SCENES: dict[str, Scene] = {
     **{f"looks-{field}": partial(choices, field) for field in ("home", "corners", "blocks")},
     **{f"marks-{depth}": partial(marks, depth, unicode=True) for depth in DEPTHS},
     "marks-ascii": partial(marks, "16", unicode=False),
+    **DEBRIEFS,
 }
 """Every file with what makes its pictures."""
 

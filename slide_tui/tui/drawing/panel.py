@@ -18,7 +18,7 @@ from slide_tui.tui.drawing.layout import Box
 from slide_tui.tui.drawing.palette import Palette
 from slide_tui.tui.drawing.rows import Area, clock_text, key_row, spread, text, wrapped
 
-FOOTER = ("help", "undo", "restart", "new", "pause", "quit")
+FOOTER = ("help", "undo", "hint", "restart", "new", "pause", "quit")
 """The controls that the footer names, as many as there is room for."""
 
 _SLIDES = {way: next(control for control in CONTROLS if control.request == Slide(way)) for way in Direction}
@@ -35,6 +35,8 @@ class Figures(NamedTuple):
     message: str = ""
     typed: str = ""
     """The tile number that is being typed."""
+    advice: str = ""
+    """What the solver or the coach says."""
 
     @property
     def keymap(self) -> Keymap:
@@ -225,8 +227,9 @@ def _words(figures: Figures, width: int) -> Drawn:
     palette = figures.palette
     if figures.typed:
         return Drawn([text(f"Tile {figures.typed}_", palette.on(palette.accent, bold=True))], [])
-    ink = palette.on(palette.warn, bold=not palette.colour)
-    return Drawn([text(row, ink) for row in wrapped(figures.message, width)] if figures.message else [], [])
+    words = figures.message or figures.advice
+    ink = palette.on(palette.warn if figures.message else palette.title, bold=not palette.colour)
+    return Drawn([text(row, ink) for row in wrapped(words, width)] if words else [], [])
 
 
 def top_line(figures: Figures, width: int) -> Line:
@@ -251,8 +254,9 @@ def top_line(figures: Figures, width: int) -> Line:
 def bottom_line(figures: Figures, width: int) -> Drawn:
     """The four move keys and what else fits on one line; a message takes its place."""
     palette, blank = figures.palette, figures.palette.on(None)
-    if figures.typed or figures.message:
-        words = _words(figures._replace(message=clean(figures.message, width - 2)), max(width - 2, 1))
+    if figures.typed or figures.message or figures.advice:
+        short = figures._replace(message=clean(figures.message, width - 2), advice=clean(figures.advice, width - 2))
+        words = _words(short, max(width - 2, 1))
         return Drawn([((" ", blank), *line) for line in words.lines[:1]], [])
     cross = _cross_line(figures)
     rest, areas = footer(figures.keymap, width - 24, palette, ("help", "pause"))

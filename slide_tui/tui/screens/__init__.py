@@ -24,6 +24,7 @@ SCREENS: Mapping[str, str] = MappingProxyType(
         "confirm": "ConfirmDialog",
         "commands": "CommandsDialog",
         "victory": "VictoryDialog",
+        "debrief": "DebriefScreen",
     }
 )
 """Every screen: the module of this folder and the class in it."""

@@ -152,7 +152,11 @@ class BaseDialog(_Placing[T], ModalScreen[T], Generic[T]):
     def on_mount(self) -> None:
         """Draw everything before the first layout."""
         self._drawn_for = self.window
+        self.follow()
         self.draw()
+
+    def follow(self) -> None:
+        """Follow what a dialog shows that may still get better while it is open."""
 
     def draw(self) -> None:
         """Draw everything in this dialog."""

@@ -18,6 +18,7 @@ from slide_tui.engine.match import Match
 from slide_tui.engine.result import rate_of
 from slide_tui.engine.text import tile_called
 from slide_tui.say.figures import rate as rate_in_words
+from slide_tui.tui.advice import Advice
 from slide_tui.tui.bindings import bindings_for
 from slide_tui.tui.drawing.layout import Box, Placement, least_screen, place
 from slide_tui.tui.drawing.panel import Figures, bottom_line, footer, panel, top_line
@@ -42,7 +43,21 @@ class GameScreen(BaseScreen[None]):
         *bindings_for(
             *(f"slide-{way}" for way in ("up", "down", "left", "right")),
             *(f"run-{way}" for way in ("up", "down", "left", "right")),
-            *("undo", "redo", "new", "restart", "pause", "settings", "help", "intro", "back", "quit"),
+            *(
+                "undo",
+                "redo",
+                "hint",
+                "coach",
+                "autoplay",
+                "new",
+                "restart",
+                "pause",
+                "settings",
+                "help",
+                "intro",
+                "back",
+                "quit",
+            ),
         ),
     ]
 
@@ -60,6 +75,7 @@ class GameScreen(BaseScreen[None]):
         self._placement: Placement | None = None
         self._typing = Typing()
         self._message = ""
+        self._advice: Advice | None = None
         self._rate = ""
         self._tick: Timer | None = None
         self._show: Timer | None = None
@@ -74,8 +90,10 @@ class GameScreen(BaseScreen[None]):
         yield self.notice
 
     def follow(self) -> None:
-        """Follow what the App refuses, too."""
+        """Follow what the App refuses, too, and what the solver advises."""
         self.watch(self.app, "refused", self._take_refused)
+        if hasattr(self.app, "advice"):
+            self.watch(self.app, "advice", self._take_advice)
 
     @property
     def game(self) -> Game | None:
@@ -92,6 +110,7 @@ class GameScreen(BaseScreen[None]):
         self._message = ""
         if before is None or before.board.size != game.board.size:
             self._set_out()
+        self._point_out(game)
         self.board.game = game
         if before is None or before.puzzle is not game.puzzle:
             self._end_show()
@@ -110,6 +129,17 @@ class GameScreen(BaseScreen[None]):
         self._message = refused.words
         self.board.refuse(refused)
         self.draw_figures()
+
+    def _take_advice(self, advice: Advice | None) -> None:
+        self._advice = advice
+        if self.game is not None and self._placement is not None:
+            self._point_out(self.game)
+            self._message = ""
+            self.draw_figures()
+
+    def _point_out(self, game: Game) -> None:
+        """Mark the slide that is advised, if the advice is about this board."""
+        self.board.hint = self._advice.slide_on(game.board) if self._advice is not None else None
 
     def draw(self) -> None:
         """Draw everything anew: another size, another look."""
@@ -159,7 +189,8 @@ class GameScreen(BaseScreen[None]):
 
     def _figures(self, game: Game, view: View) -> Figures:
         time_ms = game.clock.elapsed_ms(now_ms())
-        return Figures(game, view.settings, view.palette, time_ms, self._rate, self._message, self._typing.text)
+        advice = self._advice.words if self._advice is not None else ""
+        return Figures(game, view.settings, view.palette, time_ms, self._rate, self._message, self._typing.text, advice)
 
     def _draw_notice(self, game: Game, view: View) -> None:
         """Say what the window needs; the game lives on."""

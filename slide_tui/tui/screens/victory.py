@@ -9,7 +9,9 @@ from slide_tui.engine.game import Game
 from slide_tui.engine.intents import Act
 from slide_tui.engine.result import Result
 from slide_tui.say.figures import duration, rate
+from slide_tui.say.plans import compared
 from slide_tui.say.results import how, result_text
+from slide_tui.solver.plan import Plan
 from slide_tui.tui.drawing.digits import clock_rows
 from slide_tui.tui.drawing.ink import Line
 from slide_tui.tui.drawing.layout import Box, place
@@ -24,6 +26,7 @@ _WIDTH = 34
 _ANSWERS: dict[str, Request] = {
     "new": Command.NEW,
     "restart": Act.RESTART,
+    "debrief": Command.DEBRIEF,
     "intro": Command.INTRO,
     "quit": Command.QUIT,
 }
@@ -38,6 +41,7 @@ class VictoryDialog(MenuDialog[Request | None]):
         items = (
             item_for(keymap, "new", "Again"),
             item_for(keymap, "restart", "Same board"),
+            Item("debrief", "Debrief", ("d",)),
             Item("copy", "Copy result", ("c",)),
             Item("intro", "Menu", ("escape", "m")),
             item_for(keymap, "quit", "Quit"),
@@ -47,6 +51,17 @@ class VictoryDialog(MenuDialog[Request | None]):
         self.result = result
         self.ready_at_ms = ready_at_ms
         self._copied = False
+        self._best: Plan | None = None
+
+    def follow(self) -> None:
+        """Follow what is found out about the start."""
+        if hasattr(self.app, "best"):
+            self.watch(self.app, "best", self._take_best)
+
+    def _take_best(self, best: Plan | None) -> None:
+        if best != self._best:
+            self._best = best
+            self.draw()
 
     def sheet(self, columns: int, rows: int) -> Sheet:
         """The card."""
@@ -57,13 +72,13 @@ class VictoryDialog(MenuDialog[Request | None]):
         if placement is not None and placement.panel is not None:
             width = max(28, min(_WIDTH, columns - placement.panel.x + 2))
         facts = self._facts(width - 6)
-        tall = beside and rows >= len(facts) + len(items) + 12 and palette.unicode
+        tall = beside and rows >= len(facts) + len(items) + 11 and palette.unicode
         height = min(rows - (2 if beside else 0), (11 if tall else 6) + len(facts) + len(items))
         height = max(height, min(rows, 4 + len(items)))
         sheet = card(width, height, palette)
         self._put_head(sheet, big=tall)
         y = 8 if tall else 3
-        for line in facts[: max(0, height - y - len(items) - 2)]:
+        for line in facts[: max(0, height - y - len(items) - 1)]:
             sheet.put(3, y, line)
             y += 1
         y = height - len(items) - 1
@@ -89,7 +104,7 @@ class VictoryDialog(MenuDialog[Request | None]):
         sheet.put_lines(3, 3, [text(row, ink) for row in rows])
 
     def _facts(self, width: int) -> list[Line]:
-        """The figures, a row each; records and the optimum will stand here too."""
+        """The figures, a row each, and how they compare with the best plan for the start."""
         result, settings, palette = self.result, self.view.settings, self.view.palette
         if self._copied:
             words = wrapped(result_text(result), width)
@@ -100,7 +115,11 @@ class VictoryDialog(MenuDialog[Request | None]):
             rows += [("Moves", f"{result.moves}"), ("Net moves", f"{result.net}"), ("Pushes", f"{result.pushes}")]
         if settings.show_rate != "off":
             rows.append(("Rate", rate(result.rate).replace("moves ", "")))
-        return [self._fact(label, value, width) for label, value in rows]
+        facts = [self._fact(label, value, width) for label, value in rows]
+        if self._best is not None:
+            words = wrapped(compared(result.moves, self._best.length, self._best.lower_bound), width)
+            facts += [text(row, palette.on(palette.title, card=True)) for row in words]
+        return facts
 
     def _fact(self, label: str, value: str, width: int) -> Line:
         palette = self.view.palette

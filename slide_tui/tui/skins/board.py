@@ -9,16 +9,13 @@ from slide_tui.engine.moves import Direction
 from slide_tui.engine.size import Size
 from slide_tui.engine.text import label_of
 from slide_tui.tui.drawing.digits import CHECK, laid
-from slide_tui.tui.drawing.ink import Ink, Line, text_width
+from slide_tui.tui.drawing.ink import Ink, Line
 from slide_tui.tui.drawing.layout import Pitch
 from slide_tui.tui.drawing.mixing import mixed
 from slide_tui.tui.drawing.palette import Depth
 from slide_tui.tui.skins import tile_lines
+from slide_tui.tui.skins.gap import GapCells
 from slide_tui.tui.skins.looks import Looks, TileInk, in_colours, tile_ink
-
-_HEADS = {Direction.UP: "▴", Direction.DOWN: "▾", Direction.LEFT: "◂", Direction.RIGHT: "▸"}
-_HEADS_ASCII = {Direction.UP: "^", Direction.DOWN: "v", Direction.LEFT: "<", Direction.RIGHT: ">"}
-
 
 _LOWER_BLOCKS = " ▁▂▃▄▅▆▇"
 
@@ -27,11 +24,11 @@ class Mark(NamedTuple):
     """What is special about a cell for a moment."""
 
     kind: str
-    """`covered`, `hover`, `refused`, `glow`, `growing`, `quiet`, `check`, `bar` or `slides`."""
+    """`covered`, `hover`, `hint`, `refused`, `glow`, `growing`, `quiet`, `check`, `bar`, `way` or `slides`."""
     share: float = 0.0
     """How much white a glow has, or how much of a tile has grown."""
     side: Direction | None = None
-    """On which side of the gap a refused tile would have come from: the way it would have gone."""
+    """The way that a tile goes into the gap, or would have gone."""
     keys: tuple[tuple[Direction, str], ...] = ()
     """What can slide into the gap, with the player's keys."""
 
@@ -123,6 +120,8 @@ class BoardPicture:
             return ink._replace(body=ink.body._replace(reverse=not unlit), lit=not unlit, plain=unlit)
         if mark.kind == "refused":
             return in_colours(ink, *palette.flash, palette.tray)
+        if mark.kind == "hint":
+            return in_colours(ink, palette.ink, palette.title, palette.tray)
         face = ink.body.paper
         if palette.depth is Depth.TRUE:
             white = "#000000" if palette.light and mark.kind == "hover" else "#FFFFFF"
@@ -158,12 +157,9 @@ class BoardPicture:
                 lines.append(((" " * body, ink.body), space))
         return tuple(lines)
 
-    def _blank(self) -> list[list[str]]:
-        return [[" "] * self.pitch.width for _ in range(self.pitch.height)]
-
     def _gap(self, mark: Mark | None) -> tuple[Line, ...]:
         """The bare tray, or what stands in it for a moment."""
-        cells, ink = self._blank(), self.tray
+        cells, ink = GapCells(self.pitch, self.looks.palette.unicode), self.tray
         kind = mark.kind if mark else ""
         if mark is not None and kind == "check":
             return self._check()
@@ -171,48 +167,16 @@ class BoardPicture:
             face = self.looks.palette.flash[1]
             ink_of_gap = TileInk(Ink(paper=face), Ink(face, self.tray.paper), False, False)
             return tile_lines("", ink_of_gap, self.pitch, self.looks)
-        if mark is not None and mark.side is not None:
+        if mark is not None and mark.side is not None and kind == "way":
+            ink = self.tray._replace(ink=self.looks.palette.title, bold=not self.looks.palette.colour)
+            cells.put_way(mark.side)
+        elif mark is not None and mark.side is not None:
             ink = self.tray._replace(ink=self.looks.palette.warn, bold=not self.looks.palette.colour)
-            self._put_bar(cells, mark.side)
+            cells.put_bar(mark.side)
         elif mark is not None and kind == "slides":
             ink = self.tray._replace(ink=self.looks.palette.accent, bold=True)
-            self._put_slides(cells, mark.keys)
-        return tuple((("".join(row), ink),) for row in cells)
-
-    def _put_bar(self, cells: list[list[str]], way: Direction) -> None:
-        """A bar along the edge of the gap from which a tile would have had to come."""
-        body, rows = self.pitch.width - 1, self.pitch.height
-        bars = ("▐", "▌", "▀", "▄") if self.looks.palette.unicode else ("|", "|", "-", "-")
-        solid = rows - 1 if rows > 1 else rows
-        match way:
-            case Direction.LEFT | Direction.RIGHT:
-                column, bar = (body - 1, bars[0]) if way is Direction.LEFT else (0, bars[1])
-                for row in range(solid):
-                    cells[row][column] = bar
-            case Direction.DOWN:
-                cells[0][:body] = bars[2] * body
-            case Direction.UP:
-                cells[solid - 1][:body] = bars[3] * body
-
-    def _put_slides(self, cells: list[list[str]], keys: tuple[tuple[Direction, str], ...]) -> None:
-        """Arrowheads at the sides from which tiles can come, and the player's keys where there is room."""
-        body, rows = self.pitch.width - 1, self.pitch.height
-        heads = _HEADS if self.looks.palette.unicode else _HEADS_ASCII
-        last, middle = (rows - 2 if rows > 3 else rows - 1), (rows - 1) // 2
-        for way, key in keys:
-            aside = way in (Direction.LEFT, Direction.RIGHT)
-            words = _named(heads[way], key, body // 2 if aside else body) if rows >= 3 else heads[way]
-            words = words[::-1] if way is Direction.LEFT else words
-            free = body - text_width(words)
-            match way:
-                case Direction.LEFT:
-                    _write(cells[middle], free, words)
-                case Direction.RIGHT:
-                    _write(cells[middle], 0, words)
-                case Direction.DOWN if rows >= 2:
-                    _write(cells[0], free // 2, words)
-                case Direction.UP if rows >= 2:
-                    _write(cells[last], free // 2, words)
+            cells.put_slides(mark.keys)
+        return tuple(((row, ink),) for row in cells.rows())
 
     def _check(self) -> tuple[Line, ...]:
         """A white tile with a check mark: the board is solved."""
@@ -243,16 +207,3 @@ class BoardPicture:
                 ((" ", self.tray), *(run for cell in cells for run in cell[line])) for line in range(self.pitch.height)
             ]
         return [*rows, below] if self.edged and self.pitch.height == 1 else rows
-
-
-def _named(head: str, key: str, room: int) -> str:
-    """An arrowhead with the player's key, if there is room for both."""
-    return next((words for words in (f"{head} {key}", head + key) if text_width(words) <= room), head)
-
-
-def _write(row: list[str], column: int, words: str) -> None:
-    """Write into cells; a wide letter takes a second one."""
-    for letter in words:
-        wide = text_width(letter)
-        row[column : column + wide] = [letter, ""][:wide]
-        column += wide

@@ -33,6 +33,8 @@ class BoardGrid(Widget, can_focus=False):
 
     game: reactive[Game | None] = reactive(None, repaint=False)
     """The game to draw."""
+    hint: reactive[Direction | None] = reactive(None, repaint=False)
+    """The way of the slide that is advised; paint only."""
     moment: reactive[Show | None] = reactive(None, repaint=False)
     """A deal or a victory wave that runs over the board; paint only."""
 
@@ -238,11 +240,22 @@ class BoardGrid(Widget, can_focus=False):
         self._mark_gap()
 
     def _mark_gap(self) -> None:
-        """Put what can slide into the gap, if the player wants to see it there."""
+        """Mark the slide that is advised; else put what can slide into the gap, if the player wants to see it there."""
         view, game = self._view, self.game
-        mark = view.slides_shown(game) if view is not None and game is not None else None
-        if game is not None and mark is not None:
+        if game is None:
+            return
+        source = game.board.source(self.hint) if self.hint is not None else None
+        if source is not None:
+            self._mark({game.board.gap: Mark("way", side=self.hint), source: Mark("hint")})
+            return
+        mark = view.slides_shown(game) if view is not None else None
+        if mark is not None:
             self._mark({game.board.gap: mark})
+
+    def watch_hint(self) -> None:
+        """Draw another hint, or none."""
+        if self.picture is not None:
+            self._forget_marks()
 
     # The mouse
 

@@ -23,7 +23,7 @@ from slide_tui.engine.size import Size
 from slide_tui.settings import Settings
 from slide_tui.tui.app import SlideApp
 from slide_tui.tui.drawing.layout import Placement, place
-from slide_tui.tui.outside import Outside
+from slide_tui.tui.outside import Hire, Outside
 from slide_tui.tui.terminal.screenful import Screenful
 from tests.values import puzzle_at
 
@@ -198,6 +198,7 @@ async def playing(
     size: tuple[int, int] = (80, 24),
     trouble: str | None = None,
     complaints: tuple[str, ...] = (),
+    hire: Hire | None = None,
 ) -> AsyncIterator[Player]:
     """A running game: on the board of a position or a puzzle at once, or on the start screen.
 
@@ -212,7 +213,7 @@ async def playing(
         saved.append((before, after))
         return trouble
 
-    outside = Outside(lambda: next(seeds), save, Screenful(), complaints)
+    outside = Outside(lambda: next(seeds), save, Screenful(), complaints, hire)
     with ExitStack() as stack:
         stack.enter_context(patch("slide_tui.tui.messages.monotonic", frozen))
         stack.enter_context(patch("textual.message._time", SimpleNamespace(get_time=frozen)))

@@ -32,6 +32,9 @@ async def test_every_control_is_found_by_typing_and_done(control: Control) -> No
 
 
 _SCREENS = {
+    "hint": ("GameScreen", None),
+    "coach": ("GameScreen", None),
+    "autoplay": ("GameScreen", None),
     "restart": ("ConfirmDialog", None),
     "new": ("ConfirmDialog", None),
     "settings": ("SettingsScreen", None),

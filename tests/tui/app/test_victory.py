@@ -119,7 +119,7 @@ async def test_rows_are_selected_by_arrows_and_by_the_mouse() -> None:
     async with playing(TWO_LEFT) as player:
         await solve(player)
         await player.point_at("Copy result")
-        await player.press("up", "enter")
+        await player.press("up", "up", "enter")
 
         assert ("GameScreen", TWO_LEFT) == (player.screen, player.position)
 

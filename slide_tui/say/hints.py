@@ -1,0 +1,61 @@
+"""Hints: which tile slides next, and what it is good for."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
+from typing import Protocol
+
+from slide_tui.engine.board import Board
+from slide_tui.engine.moves import Direction
+from slide_tui.engine.named import Named
+from slide_tui.engine.text import label_of
+
+
+class Why(Protocol):
+    """What a slide is good for: a `Reason` of the solver, which these words need not know."""
+
+    @property
+    def kind(self) -> Named:
+        """What it is good for; its value is a key of `PHRASES`."""
+
+    @property
+    def tiles(self) -> tuple[int, ...]:
+        """The tiles it is about."""
+
+
+PHRASES: Mapping[str, tuple[str, str]] = MappingProxyType(
+    {
+        "bring home": ("bring {} home", "bring the next tile home"),
+        "pair": ("set up the pair {}", "set up the next pair"),
+        "make room": ("make room for {}", "make room"),
+        "nearer": ("bring {} nearer to its place", "bring a tile nearer to its place"),
+        "turn last": ("turn the last {} into place", "turn the last tiles into place"),
+        "finish": ("finish", "finish"),
+    }
+)
+"""For each kind of reason its words where tiles are named, and where none are."""
+
+_COUNTS = ("no", "one", "two", "three", "four")
+
+
+def why(reason: Why, first_number: int = 1) -> str:
+    """What a slide is good for: `make room for 3 and 4`; tiles are called by their labels."""
+    about_tiles, alone = PHRASES[reason.kind.value]
+    if not reason.tiles:
+        return alone
+    if reason.kind.value == "turn last" and len(reason.tiles) < len(_COUNTS):
+        return about_tiles.format(_COUNTS[len(reason.tiles)])
+    return about_tiles.format(_listed([str(label_of(tile, first_number)) for tile in reason.tiles]))
+
+
+def hint(board: Board, direction: Direction, reason: Why, first_number: int = 1) -> str:
+    """Which tile slides where, and why: `slide 7 left: bring 7 home`."""
+    cell = board.source(direction)
+    assert cell is not None, (board, direction)
+    return f"slide {label_of(board.tiles[cell], first_number)} {direction.word}: {why(reason, first_number)}"
+
+
+def _listed(words: Sequence[str]) -> str:
+    """Words as a person lists them: `3`, `3 and 4`, `3, 4 and 5`."""
+    return " and ".join(filter(None, (", ".join(words[:-1]), words[-1])))

@@ -1,0 +1,21 @@
+"""How long a plan is and how good it is known to be, in words."""
+
+from __future__ import annotations
+
+from slide_tui.say.counts import counted
+
+
+def length_in_words(length: int, lower_bound: int) -> str:
+    """Such as `52 moves, optimal` or `108 moves, at least 92`."""
+    return f"{counted(length, 'move')}, {'optimal' if length == lower_bound else f'at least {lower_bound}'}"
+
+
+def compared(moves: int, length: int, lower_bound: int) -> str:
+    """How a solve compares with the best plan that is known for its start, which the solve itself may beat."""
+    if length == lower_bound:
+        known = f"{length} is optimal"
+    else:
+        known = f"best known {min(length, moves)}, at least {lower_bound}"
+    if moves == min(length, moves):
+        return f"{known}: yours" if moves == length else f"{known}: yours, the solver took {length}"
+    return f"{known}; you took {moves} ({moves / length:.2f}x)"

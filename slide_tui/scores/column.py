@@ -1,0 +1,139 @@
+"""Column: all that is kept of one measure of one category, so that a solve more costs the same at any number.
+
+Figures stand here as ranked ones: less is better, of rates too. See `Measure.ranked`.
+"""
+
+from __future__ import annotations
+
+import math
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from itertools import groupby
+from typing import NamedTuple
+
+from slide_tui.scores.days import day_of
+from slide_tui.scores.measures import Fields, Measure
+from slide_tui.scores.steps import Steps
+from slide_tui.scores.windows import AVERAGES, LONGEST, Window
+
+
+class Mark(NamedTuple):
+    """A best or a worst: its ranked sum, and the solve that made it, the last one of an average."""
+
+    total: int
+    id: int
+    at_ms: int
+    offset_min: int
+
+
+class Day(NamedTuple):
+    """What a day came to: its solves, their ranked sum and their best."""
+
+    solves: int
+    total: int
+    best: int
+
+
+SINGLE = "single"
+"""The name of what is no average."""
+
+KINDS = (SINGLE, *map(str, AVERAGES))
+"""Everything that has a best, by name."""
+
+
+def _windows() -> tuple[Window, ...]:
+    return tuple(map(Window, AVERAGES))
+
+
+def _bests() -> dict[str, list[Mark]]:
+    return {kind: [] for kind in KINDS}
+
+
+@dataclass(slots=True)
+class Column:
+    """The figures of one measure."""
+
+    measure: Measure
+    count: int = 0
+    total: int = 0
+    squares: int = 0
+    """The sum of the squares."""
+    worst: Mark | None = None
+    last: list[int] = field(default_factory=list)
+    """The last figures, as many as the longest average takes."""
+    windows: tuple[Window, ...] = field(default_factory=_windows)
+    bests: dict[str, list[Mark]] = field(default_factory=_bests)
+    """Every best that there was, by kind, in order: the last one is the one that stands."""
+    spread: Counter[int] = field(default_factory=Counter)
+    """How many figures fall into each grain, as they are counted and not as they are ranked."""
+    days: dict[int, Day] = field(default_factory=dict)
+    """Every day with a figure, counted from 1970-01-01 on the player's own calendar."""
+    steps: Steps = field(default_factory=Steps)
+    """How the figures went, in a bounded number of steps."""
+
+    def best(self, kind: str = SINGLE) -> Mark | None:
+        """The best that stands."""
+        marks = self.bests[kind]
+        return marks[-1] if marks else None
+
+    def extend(self, rows: Sequence[Fields]) -> None:
+        """Count more solves, in their order."""
+        all_figures = self.measure.ranked(rows)
+        pairs = [(figure, row) for figure, row in zip(all_figures, rows, strict=True) if figure is not None]
+        if not pairs:
+            return
+        figures = [figure for figure, _ in pairs]
+        self._sum_up(figures)
+        self._rank(pairs)
+        self._sort_into_days(pairs)
+        before = len(self.last)
+        self.last += figures
+        for window in self.windows:
+            beaten = window.extend(self.last, len(figures))
+            self.bests[str(window.average)] += [Mark(best, *_where(pairs[place - before][1])) for place, best in beaten]
+        self.steps.extend(self.last, len(figures))
+        del self.last[:-LONGEST]
+
+    def sigma(self) -> float | None:
+        """The sample standard deviation as it is shown; None with fewer than two."""
+        return sigma_of(self.count, self.total, self.squares, self.measure.unit)
+
+    def _sum_up(self, figures: Sequence[int]) -> None:
+        self.count += len(figures)
+        self.total += sum(figures)
+        self.squares += sum([figure * figure for figure in figures])
+        sign, grain = self.measure.sign, self.measure.grain
+        self.spread.update([sign * figure // grain for figure in figures])
+
+    def _rank(self, pairs: Sequence[tuple[int, Fields]]) -> None:
+        marks = self.bests[SINGLE]
+        least = marks[-1].total if marks else math.inf
+        most = self.worst.total if self.worst else -math.inf
+        for figure, row in pairs:
+            if figure < least:
+                least = figure
+                marks.append(Mark(figure, *_where(row)))
+            if figure > most:
+                most = figure
+                self.worst = Mark(figure, *_where(row))
+
+    def _sort_into_days(self, pairs: Sequence[tuple[int, Fields]]) -> None:
+        for day, group in groupby(pairs, lambda pair: day_of(pair[1][3], pair[1][4])):
+            figures = [figure for figure, _ in group]
+            old = self.days.get(day)
+            found = Day(len(figures), sum(figures), min(figures))
+            if old is not None:
+                found = Day(old.solves + found.solves, old.total + found.total, min(old.best, found.best))
+            self.days[day] = found
+
+
+def _where(row: Fields) -> tuple[int, int, int]:
+    return row[0], row[3], row[4]
+
+
+def sigma_of(count: int, total: int, squares: int, unit: int) -> float | None:
+    """The sample standard deviation out of whole sums, so that no rounding gathers; None with fewer than two."""
+    if count < 2:
+        return None
+    return math.sqrt((count * squares - total * total) / (count * (count - 1))) / unit

@@ -1,0 +1,161 @@
+"""Debrief: a run slide by slide: every board, when and by whom, where it went wrong, where it stood still."""
+
+from __future__ import annotations
+
+from bisect import bisect_left, bisect_right
+from collections.abc import Iterator
+from dataclasses import dataclass
+from heapq import nsmallest
+from itertools import pairwise
+from typing import NamedTuple
+
+from slide_tui.engine.board import Board
+from slide_tui.engine.game import Game
+from slide_tui.engine.log import Kind
+from slide_tui.engine.moves import Direction
+from slide_tui.engine.who import Who
+
+PAUSES_SHOWN = 5
+"""How many of the longest pauses are named."""
+STRETCHES_SHOWN = 3
+"""How many of the best stretches are named."""
+
+
+class Report(NamedTuple):
+    """What the solver found out about a run: nothing at all, or a figure for each of its boards."""
+
+    remaining: tuple[int, ...]
+    """How many slides each board is from the goal, the start first; empty where no figures can be had."""
+    exact: bool
+    """Whether all of them are proven to be the least."""
+
+
+class Step(NamedTuple):
+    """One slide as it happened."""
+
+    direction: Direction
+    tile: int
+    """The tile that went."""
+    at_ms: int
+    """What the clock read."""
+    pause_ms: int
+    """How long after the slide before."""
+    who: Who
+    kind: Kind
+
+
+class Pause(NamedTuple):
+    """Where the player stopped to think."""
+
+    slide: int
+    """The slide that came after it, counted from 1."""
+    length_ms: int
+
+
+class Stretch(NamedTuple):
+    """Slides in a row of which none was a slip."""
+
+    first: int
+    """Its first slide, counted from 1."""
+    slides: int
+
+    @property
+    def last(self) -> int:
+        """Its last slide."""
+        return self.first + self.slides - 1
+
+
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
+class Course:
+    """All boards of a run, and the slides between them: slide number n leads to `boards[n]`."""
+
+    boards: tuple[Board, ...]
+    steps: tuple[Step, ...]
+    pauses: tuple[Pause, ...]
+    """The longest pauses, the longest first."""
+
+    @property
+    def slides(self) -> int:
+        """How many slides there were, those of undo and redo too."""
+        return len(self.steps)
+
+    def step_to(self, at: int) -> Step | None:
+        """The slide that led to a board; none led to the start."""
+        return self.steps[at - 1] if at else None
+
+    def reading_ms(self, at: int) -> int:
+        """What the clock read when a board was reached."""
+        return self.steps[at - 1].at_ms if at else 0
+
+    def pause_after(self, at: int) -> int | None:
+        """The next slide that followed one of the longest pauses, from the first again after the last."""
+        slides = sorted(pause.slide for pause in self.pauses)
+        return next((slide for slide in slides if slide > at), slides[0] if slides else None)
+
+
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
+class Verdict:
+    """What the figures of a report say about a course."""
+
+    remaining: tuple[int, ...]
+    exact: bool
+    slips: tuple[int, ...]
+    """The slides that raised the remaining length, counted from 1."""
+    stretches: tuple[Stretch, ...]
+    """The most slides in a row without a slip, the best first."""
+
+    @property
+    def wasted(self) -> int:
+        """How many slides led nowhere. Exact figures change by one a slide: then it is two for each slip."""
+        return len(self.remaining) - 1 - (self.remaining[0] - self.remaining[-1])
+
+    def change(self, at: int) -> int:
+        """By how much the slide that led to a board changed the remaining length."""
+        return self.remaining[at] - self.remaining[at - 1] if at else 0
+
+    def is_slip(self, at: int) -> bool:
+        """Whether the slide that led to a board raised the remaining length."""
+        return self.change(at) > 0
+
+    def slip_after(self, at: int) -> int | None:
+        """The next slip, if there is one."""
+        place = bisect_right(self.slips, at)
+        return self.slips[place] if place < len(self.slips) else None
+
+    def slip_before(self, at: int) -> int | None:
+        """The slip before, if there is one."""
+        place = bisect_left(self.slips, at)
+        return self.slips[place - 1] if place else None
+
+
+def course_of(game: Game) -> Course:
+    """The course of a game as far as it went: what happened in order, whether it was taken back or not."""
+    board, before_ms = game.start, 0
+    boards, steps = [board], []
+    for link in game.log.links():
+        gap = board.gap
+        board = board.slide(link.direction)
+        boards.append(board)
+        steps.append(Step(link.direction, board.tiles[gap], link.at_ms, link.at_ms - before_ms, link.who, link.kind))
+        before_ms = link.at_ms
+    pauses = (Pause(slide, step.pause_ms) for slide, step in enumerate(steps, 1) if step.pause_ms > 0)
+    longest = nsmallest(PAUSES_SHOWN, pauses, key=lambda pause: (-pause.length_ms, pause.slide))
+    return Course(tuple(boards), tuple(steps), tuple(longest))
+
+
+def verdict_of(course: Course, report: Report | None) -> Verdict | None:
+    """What a report says about a course; None without figures, or where they are those of another run."""
+    if report is None or len(report.remaining) != len(course.boards):
+        return None
+    slips = tuple(slide for slide, (before, after) in enumerate(pairwise(report.remaining), 1) if after > before)
+    best = nsmallest(
+        STRETCHES_SHOWN, _stretches(slips, course.slides), key=lambda stretch: (-stretch.slides, stretch.first)
+    )
+    return Verdict(report.remaining, report.exact, slips, tuple(best))
+
+
+def _stretches(slips: tuple[int, ...], slides: int) -> Iterator[Stretch]:
+    """The slides between the slips."""
+    for before, after in pairwise((0, *slips, slides + 1)):
+        if after - before > 1:
+            yield Stretch(before + 1, after - before - 1)

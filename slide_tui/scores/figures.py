@@ -1,0 +1,120 @@
+"""Figures: what a tally says, as values to show: milliseconds, moves, slides a second."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from slide_tui.scores.averages import NOT_FINISHED, Standing
+from slide_tui.scores.column import SINGLE, Column, Mark, sigma_of
+from slide_tui.scores.days import day_of
+from slide_tui.scores.measures import Measure
+from slide_tui.scores.tally import shown_best
+from slide_tui.scores.windows import Window
+
+
+@dataclass(frozen=True, slots=True)
+class Best:
+    """A best or a worst, and the solve that made it: of an average the last one in it."""
+
+    figure: float
+    id: int
+    at_ms: int
+    offset_min: int
+
+    @property
+    def day(self) -> int:
+        """The day on the player's own calendar then."""
+        return day_of(self.at_ms, self.offset_min)
+
+
+@dataclass(frozen=True, slots=True)
+class AverageFigures:
+    """One kind of average: how it stands, and where its best was."""
+
+    kind: str
+    """Its name, such as `ao5`."""
+    standing: Standing
+    best: Best | None
+
+
+@dataclass(frozen=True, slots=True)
+class MeasureFigures:
+    """All figures of one measure."""
+
+    measure: Measure
+    count: int
+    best: Best | None
+    worst: Best | None
+    mean: float | None
+    sigma: float | None
+    averages: tuple[AverageFigures, ...]
+
+
+def measure_figures(column: Column) -> MeasureFigures:
+    """All figures of one measure."""
+    return MeasureFigures(
+        measure=column.measure,
+        count=column.count,
+        best=best_of(column),
+        worst=_shown(column, SINGLE, column.worst) if column.worst else None,
+        mean=column.measure.shown(column.total, column.count) if column.count else None,
+        sigma=column.sigma(),
+        averages=tuple(average_figures(column, str(window.average)) for window in column.windows),
+    )
+
+
+def average_figures(column: Column, kind: str) -> AverageFigures:
+    """One kind of average: current, best and worst, what the next solve can make of it, and what a new best needs."""
+    window = next(window for window in column.windows if str(window.average) == kind)
+    measure = column.measure
+    ready = column.count >= window.average.solves - 1
+    others = column.last[len(column.last) - window.average.solves + 1 :] if ready else []
+    limits = (measure.floor, measure.ceiling)
+    best_possible, worst_possible = window.possible(others, *limits) if ready else (None, None)
+    standing = Standing(
+        current=_average(column, window, window.total),
+        best=_average(column, window, window.best),
+        worst=_average(column, window, window.worst),
+        sigma=_sigma(column, window),
+        best_possible=_average(column, window, best_possible),
+        worst_possible=_average(column, window, worst_possible),
+        needed=_needed(measure, window.needed(others, *limits)) if ready else None,
+    )
+    return AverageFigures(kind, standing, best_of(column, kind))
+
+
+def best_of(column: Column, kind: str = SINGLE) -> Best | None:
+    """The best of a kind that stands; None before there is one."""
+    mark = column.best(kind)
+    return _shown(column, kind, mark) if mark else None
+
+
+def progression(column: Column, kind: str = SINGLE) -> tuple[Best, ...]:
+    """Every best of a kind that there was, the first one first."""
+    return tuple(_shown(column, kind, mark) for mark in column.bests[kind])
+
+
+def recent(column: Column, count: int) -> tuple[float, ...]:
+    """The last figures, the newest last; at most as many as the longest average takes."""
+    return tuple(column.measure.shown(figure) for figure in column.last[-count:]) if count > 0 else ()
+
+
+def _shown(column: Column, kind: str, mark: Mark) -> Best:
+    return Best(shown_best(column.measure, kind, mark.total), mark.id, mark.at_ms, mark.offset_min)
+
+
+def _average(column: Column, window: Window, total: float | None) -> float | None:
+    return None if total is None else column.measure.shown(total, window.average.counted)
+
+
+def _needed(measure: Measure, needed: float | None) -> float | None:
+    """What the next solve must beat: NOT_FINISHED stays what it is for rates too, namely that any solve will do."""
+    return needed if needed is None or needed == NOT_FINISHED else measure.shown(needed)
+
+
+def _sigma(column: Column, window: Window) -> float | None:
+    size, cut = window.average.solves, window.average.cut
+    if column.count < size:
+        return None
+    kept = sorted(column.last[-size:])[cut : size - cut]
+    return sigma_of(len(kept), sum(kept), sum([figure * figure for figure in kept]), column.measure.unit)

@@ -1,0 +1,64 @@
+"""Snapshot: a tally as one line of text and back, so that no start counts a hundred thousand solves again.
+
+A snapshot says nothing that the solves don't: one that can't be read, or that another version wrote, is
+thrown away and made anew. A checksum keeps a damaged one from being believed.
+"""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from typing import Any
+from zlib import crc32
+
+from slide_tui.scores.column import KINDS, Column, Day, Mark
+from slide_tui.scores.measures import MEASURES
+from slide_tui.scores.steps import Step, Steps
+from slide_tui.scores.tally import Tally
+from slide_tui.scores.windows import AVERAGES, Window
+
+VERSION = f"1:{','.join(KINDS)}"
+"""What a snapshot must begin with to be understood: its form, and the kinds that it has."""
+
+
+def write_snapshot(tally: Tally) -> str:
+    """A tally as text."""
+    body = json.dumps([tally.count, tally.last_id, *map(_packed, tally.columns)], separators=(",", ":"))
+    return f"{VERSION} {crc32(body.encode()):08x} {body}"
+
+
+def read_snapshot(text: str) -> Tally | None:
+    """The tally that a text holds; None where it is damaged or of another version."""
+    version, _, rest = text.partition(" ")
+    check, _, body = rest.partition(" ")
+    if version != VERSION or check != f"{crc32(body.encode(errors='replace')):08x}":
+        return None
+    try:
+        count, last_id, *columns = json.loads(body)
+        measured = zip(MEASURES, columns, strict=True)
+        return Tally(tuple(_unpacked(Column(measure), parts) for measure, parts in measured), count, last_id)
+    except (ValueError, TypeError, RecursionError):
+        return None
+
+
+def _packed(column: Column) -> list[Any]:
+    return [
+        [column.count, column.total, column.squares, column.worst, column.last],
+        [[window.total, window.best, window.worst] for window in column.windows],
+        [column.bests[kind] for kind in KINDS],
+        [[*column.spread], [*column.spread.values()]],
+        [[day, *found] for day, found in column.days.items()],
+        [column.steps.width, column.steps.found],
+    ]
+
+
+def _unpacked(column: Column, parts: list[Any]) -> Column:
+    (column.count, column.total, column.squares, worst, column.last), windows, bests, spread, days, steps = parts
+    column.worst = worst and Mark(*worst)
+    measured = zip(AVERAGES, windows, strict=True)
+    column.windows = tuple(Window(average, *standing) for average, standing in measured)
+    column.bests = {kind: [Mark(*mark) for mark in marks] for kind, marks in zip(KINDS, bests, strict=True)}
+    column.spread = Counter(dict(zip(*spread, strict=True)))
+    column.days = {day: Day(*found) for day, *found in days}
+    column.steps = Steps(steps[0], [Step(*step) for step in steps[1]])
+    return column

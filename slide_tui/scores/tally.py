@@ -1,0 +1,119 @@
+"""Tally: all figures of one category, carried along from solve to solve; and the records that a solve breaks."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+
+from slide_tui.scores.averages import average_named
+from slide_tui.scores.column import KINDS, SINGLE, Column
+from slide_tui.scores.measures import MEASURES, TIME, Fields, Measure, Row
+from slide_tui.scores.solve import Category, Solve, category_of
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """A best that fell. Its figures are shown ones: milliseconds, moves, slides a second."""
+
+    kind: str
+    """`single`, or an average such as `ao5`."""
+    of: str
+    """`time`, `moves` or `rate`."""
+    new: float
+    old: float | None
+    """The best until then; None for the first one of all."""
+
+
+def _columns() -> tuple[Column, ...]:
+    return tuple(map(Column, MEASURES))
+
+
+@dataclass(slots=True)
+class Tally:
+    """The figures of the solves that count in one category, in the order in which they were made.
+
+    It grows: `add` and `extend` change it. Taking a solve out needs a new one, made from the rows.
+    """
+
+    columns: tuple[Column, ...] = field(default_factory=_columns)
+    count: int = 0
+    """Solves so far."""
+    last_id: int = 0
+    """The number of the last of them."""
+
+    def column(self, name: str) -> Column:
+        """The column of a measure, by the measure's name."""
+        return next(column for column in self.columns if column.measure.name == name)
+
+    def extend(self, rows: Iterable[Fields]) -> None:
+        """Count more solves that count, in their order; much faster than one by one."""
+        found = rows if isinstance(rows, list | tuple) else list(rows)
+        if not found:
+            return
+        for column in self.columns:
+            column.extend(found)
+        self.count += len(found)
+        self.last_id = found[-1][0]
+
+    def add(self, solve: Solve) -> tuple[Record, ...]:
+        """Count one more solve; the records that fell. One that does not count changes nothing."""
+        if not solve.counts:
+            return ()
+        before = [{kind: len(marks) for kind, marks in column.bests.items()} for column in self.columns]
+        self.extend((row_of(solve),))
+        if not solve.ranks:
+            return ()
+        return tuple(
+            _record(column, kind)
+            for column, lengths in zip(self.columns, before, strict=True)
+            for kind in KINDS
+            if len(column.bests[kind]) > lengths[kind]
+        )
+
+
+def row_of(solve: Solve) -> Row:
+    """What the figures need of a solve."""
+    return Row(solve.id, solve.moves, solve.time_ms, solve.at_ms, solve.offset_min)
+
+
+def tally_of(rows: Iterable[Fields]) -> Tally:
+    """The tally of solves that count, all of one category."""
+    tally = Tally()
+    tally.extend(rows)
+    return tally
+
+
+def tallies_of(solves: Iterable[Solve]) -> dict[Category, Tally]:
+    """The tally of every category with a solve that counts."""
+    rows: dict[Category, list[Row]] = {}
+    for solve in solves:
+        if solve.counts:
+            rows.setdefault(category_of(solve), []).append(row_of(solve))
+    return {category: tally_of(found) for category, found in rows.items()}
+
+
+def solves_by_day(tallies: Iterable[Tally]) -> dict[int, int]:
+    """How many solves each day has, of several categories together; see `days.day_figures` and `days.calendar`."""
+    found: Counter[int] = Counter()
+    for tally in tallies:
+        # Every solve has a time, so no other column has more.
+        found.update({day: kept.solves for day, kept in tally.column(TIME.name).days.items()})
+    return dict(found)
+
+
+def counted_by(kind: str) -> int:
+    """How many figures a kind of best is the mean of."""
+    return 1 if kind == SINGLE else average_named(kind).counted
+
+
+def shown_best(measure: Measure, kind: str, total: int) -> float:
+    """A best's sum as the figure that is shown."""
+    return measure.shown(total, counted_by(kind))
+
+
+def _record(column: Column, kind: str) -> Record:
+    marks: Sequence[tuple[int, int, int, int]] = column.bests[kind][-2:]
+    old, new = (None, marks[0]) if len(marks) == 1 else (marks[0], marks[1])
+    figure = column.measure
+    return Record(kind, figure.name, shown_best(figure, kind, new[0]), old and shown_best(figure, kind, old[0]))

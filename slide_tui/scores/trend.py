@@ -1,0 +1,106 @@
+"""Trend: how figures went from solve to solve and from day to day, in as many points as a chart has columns."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+
+from slide_tui.scores.column import Column
+from slide_tui.scores.measures import Fields, Measure
+from slide_tui.scores.steps import AO5, AO12, Step, joined, step_of
+
+
+@dataclass(frozen=True, slots=True)
+class Point:
+    """Some solves in a row as one point of a chart. Figures as shown."""
+
+    first: int
+    last: int
+    """Places of its first and its last solve, counted from 0."""
+    mean: float
+    best: float
+    ao5: float | None
+    ao12: float | None
+    """As they stood after its last solve."""
+
+
+@dataclass(frozen=True, slots=True)
+class DayPoint:
+    """A day with a solve as one point of a chart. Figures as shown."""
+
+    day: int
+    solves: int
+    mean: float
+    best: float
+
+
+@dataclass(frozen=True, slots=True)
+class Streak:
+    """Solves in a row that kept a limit."""
+
+    current: int
+    """Up to the last solve."""
+    longest: int
+    longest_last: int | None
+    """The place of the last solve of the longest streak, the first of several; None where there is none."""
+
+
+def ranked(measure: Measure, rows: Sequence[Fields]) -> list[int]:
+    """The figures of solves, ranked: less is better. Solves without such a figure are left out."""
+    return [figure for figure in measure.ranked(rows) if figure is not None]
+
+
+def trend(measure: Measure, figures: Sequence[int], points: int, first: int = 0) -> tuple[Point, ...]:
+    """Ranked figures from a place on in at most so many points, each of as many solves as the others or one more."""
+    edges = _edges(len(figures) - first, points)
+    steps = [step_of(figures, first + start, first + end) for start, end in pairwise(edges)]
+    return _points(measure, steps, first)
+
+
+def whole_trend(column: Column, points: int) -> tuple[Point, ...]:
+    """All figures that there are, in at most so many points, without a solve being read again."""
+    steps = column.steps.found
+    return _points(column.measure, [joined(steps[start:end]) for start, end in pairwise(_edges(len(steps), points))])
+
+
+def daily(column: Column) -> tuple[DayPoint, ...]:
+    """Every day with a solve, in order."""
+    shown = column.measure.shown
+    return tuple(
+        DayPoint(day, found.solves, shown(found.total, found.solves), shown(found.best))
+        for day, found in sorted(column.days.items())
+    )
+
+
+def streak(measure: Measure, figures: Sequence[int], limit: float) -> Streak:
+    """How many ranked figures in a row kept a limit: under a time or a number of moves, or at least a rate."""
+    bar = measure.bar(limit)
+    misses = [-1, *[place for place, figure in enumerate(figures) if figure >= bar], len(figures)]
+    runs = [after - before - 1 for before, after in pairwise(misses)]
+    longest = max(runs)
+    return Streak(runs[-1], longest, misses[runs.index(longest) + 1] - 1 if longest else None)
+
+
+def _edges(count: int, parts: int) -> list[int]:
+    """Where parts begin and end that are of equal length or differ by one; no more parts than there are things."""
+    parts = min(parts, count)
+    return [count * part // parts for part in range(parts + 1)] if parts > 0 else []
+
+
+def _points(measure: Measure, steps: Iterable[Step], first: int = 0) -> tuple[Point, ...]:
+    found: list[Point] = []
+    shown = measure.shown
+    for step in steps:
+        found.append(
+            Point(
+                first=first,
+                last=first + step.solves - 1,
+                mean=shown(step.total, step.solves),
+                best=shown(step.best),
+                ao5=None if step.ao5 is None else shown(step.ao5, AO5.counted),
+                ao12=None if step.ao12 is None else shown(step.ao12, AO12.counted),
+            )
+        )
+        first += step.solves
+    return tuple(found)

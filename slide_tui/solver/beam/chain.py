@@ -1,0 +1,133 @@
+"""Chain: the stages of a board one after the other, each beginning where the one before finds its first ends."""
+
+from __future__ import annotations
+
+from math import inf
+from typing import NamedTuple
+
+import numpy as np
+
+from slide_tui.solver.beam.beam import Beam, Boards, Memory
+from slide_tui.solver.beam.block import Array
+from slide_tui.solver.beam.stages import Stage
+from slide_tui.solver.beam.tail import PatternBeam, has_patterns
+from slide_tui.solver.budget import Budget
+
+OVERLAP = 15
+"""For how many steps a stage goes on after its first end."""
+ENTRANTS = 150
+"""How many ends of one step go on into the next stage."""
+STEPS_MAX = 900
+"""No stage takes so many steps unless it has lost its way."""
+
+
+class Run(NamedTuple):
+    """How a chain is to be searched."""
+
+    stages: tuple[Stage, ...]
+    width: int
+    """How many boards go on from step to step."""
+    tail: int
+    """The same in the last stage."""
+    tables: bool
+    """Whether the last stage looks up patterns."""
+    noise: Array
+    margin: float
+    """By how much the score of a board must be better than when its key was seen before."""
+
+    def times(self, share: float) -> Run:
+        """The same run with other widths."""
+        return self._replace(width=int(self.width * share), tail=int(self.tail * share))
+
+
+class _End(NamedTuple):
+    """Boards that have finished a stage at one step, and where they come from."""
+
+    boards: Boards
+    parents: Array
+    slides: Array
+
+
+class Record:
+    """What a stage did: for each step where its boards came from."""
+
+    def __init__(self, begin: int) -> None:
+        """Begin at a step of the whole chain."""
+        self.begin = begin
+        self.parents: list[Array] = []
+        self.slides: list[Array] = []
+        self.entered: list[int] = []
+        """How many boards of each step come out of the step before; the others are entrants."""
+        self.ends: dict[int, _End] = {}
+
+
+def walk(run: Run, start: Boards, memory: Memory, budget: Budget) -> bytes | None:
+    """The slides of one run from a board to its goal; None if the time is over or the way was lost."""
+    entrants = {0: start}
+    records: list[Record] = []
+    for stage in run.stages:
+        last = stage is run.stages[-1]
+        kind = PatternBeam if last and has_patterns(stage.block) and run.tables else Beam
+        beam = kind(stage, run.tail if last else run.width, memory, run.noise)
+        beam.margin = 0.0 if last else run.margin
+        record = through(beam, entrants, budget, 0 if last else OVERLAP)
+        if record is None:
+            return None
+        records.append(record)
+        entrants = {step: entrants_of(stage, end) for step, end in record.ends.items()}
+    return followed(records)
+
+
+def through(
+    beam: Beam, entrants: dict[int, Boards], budget: Budget, overlap: int = 0, bound: float = inf
+) -> Record | None:
+    """Search one stage to its ends; with a bound, to an end within so many steps, by scores that never err up."""
+    step = min(entrants)
+    record = Record(step)
+    until = step + STEPS_MAX
+    while step < until:
+        if budget.over:
+            return None
+        record.entered.append(len(beam.scores))
+        if step in entrants:
+            beam.enter(entrants[step])
+        ends = beam.finished()
+        if ends.size:
+            if not record.ends:
+                until = step + overlap + 1
+            ends = ends[beam.scores[ends].argsort()[:ENTRANTS]]
+            record.ends[step] = _End(Boards(*(each[ends] for each in beam.boards)), ends, ends)
+            beam.remove(ends)
+        if not beam.boards.legal.any() and not any(other > step for other in entrants):
+            break
+        parents, slides = beam.step(bound - step - 1)
+        record.parents.append(parents.astype(np.int32))
+        record.slides.append(slides.astype(np.int16))
+        step += 1
+    return record if record.ends else None
+
+
+def entrants_of(stage: Stage, end: _End) -> Boards:
+    """The ends of a stage as boards of the next one."""
+    tiles = stage.names[end.boards.tiles[:, stage.kept]]
+    gaps = 4 * stage.names[end.boards.gaps >> 2].astype(np.int64)
+    return Boards(tiles, gaps, end.boards.legal)
+
+
+def followed(records: list[Record]) -> bytes:
+    """The slides from the first step to the first end of the last stage, followed back."""
+    found = bytearray()
+    step = min(records[-1].ends)
+    number = 0
+    for record in reversed(records):
+        number = int(record.ends[step].parents[number])
+        while True:
+            place = step - record.begin
+            if number >= record.entered[place]:
+                number -= record.entered[place]
+                break
+            place -= 1
+            found.append(int(record.slides[place][number]) & 3)
+            number = int(record.parents[place][number])
+            step -= 1
+    return bytes(reversed(found))

@@ -1,0 +1,57 @@
+"""Scores: what a tile far from home is expected to cost, by its distances across and down.
+
+A tile one step off is put right almost for nothing when its row or column comes; one far away needs ways of its
+own. So the cost of a distance grows faster than the distance. With plain distances a search collects cheap single
+steps and leaves the far tiles for later.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+import numpy as np
+
+from slide_tui.solver.beam.block import Array
+
+SIDE_MAX = 10
+
+
+class Setting(NamedTuple):
+    """The numbers of a way to score."""
+
+    rest: float
+    """The weight of the tiles whose row or column comes next."""
+    fall: float
+    """The factor of the weight from there to the pair of lines after it."""
+    bend: float = 0.6713
+    """By how much each further step costs more than the one before."""
+    target: float = 0.1533
+    """The weight of the curve for the tiles of the present line, beside their plain distance."""
+    falls: float = 0.9
+    """The factor of the weight from each further pair of lines to the one after it."""
+
+
+PLAIN = Setting(1.0, 1.0)
+"""Where only distances count."""
+
+
+def curve(setting: Setting) -> Array:
+    """The cost of each distance along one axis."""
+    steps = [0.1647, 1.0, *(1.4 + setting.bend * step for step in range(SIDE_MAX - 3))]
+    return np.concatenate(([0.0], np.cumsum(steps)))
+
+
+def weights(setting: Setting, pairs: int) -> Array:
+    """The weight of the curve for tiles that come a number of pairs of lines later."""
+    found = [setting.rest, setting.rest * setting.fall]
+    while len(found) < pairs:
+        found.append(found[-1] * setting.falls)
+    return np.array(found[:pairs])
+
+
+@lru_cache(maxsize=64)
+def distances(width: int, height: int) -> tuple[Array, Array]:
+    """For each tile and cell of a block, how far the cell is from the tile's home, across and down."""
+    rows, columns = np.divmod(np.arange(width * height), width)
+    return abs(columns[:, None] - columns), abs(rows[:, None] - rows)

@@ -1,0 +1,109 @@
+"""Search: better and better ways to solve a board of more than 16 cells, and the first slides of one for a hint."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from slide_tui.solver.beam.beam import Beam, Memory, noise_of
+from slide_tui.solver.beam.chain import entrants_of, followed, through, walk
+from slide_tui.solver.beam.near import near
+from slide_tui.solver.beam.portfolio import NOISE, Shape, hint_stages, quick_runs, runs
+from slide_tui.solver.beam.start import Start, start_of
+from slide_tui.solver.beam.window import shorter
+from slide_tui.solver.budget import Budget
+from slide_tui.solver.task import Found, Task
+
+NARROWER = 0.4
+"""A run is worth while if at least this share of its width fits into the time."""
+WINDOWS = 0.12
+"""The share of the time that is kept for windows."""
+NEAR_WIDTH = 4000
+"""So many boards may lie side by side while a proof is tried."""
+HINT_MARGIN = 0.3
+HINT_NEAR = 100
+HINT_NEAR_SLIDES = 16
+"""For a hint a whole way is looked for where so few slides may do."""
+
+
+def search(task: Task, budget: Budget) -> Iterator[Found]:
+    """Better and better ways from a board to its goal, until the time is over or all runs have been tried."""
+    start = start_of(task)
+    best = Found(b"", start.lower_bound)
+    if not start.lower_bound:
+        yield best
+        return
+    for found in _all_found(start, budget):
+        better = _better(found, best)
+        if better is not best:
+            best = better
+            yield best
+        if len(best.slides) == best.lower_bound:
+            return
+
+
+def first(task: Task, budget: Budget) -> bytes:
+    """The first slides of a sensible plan; nothing if the time is over before there is one."""
+    start = start_of(task)
+    memory = Memory()
+    if start.lower_bound <= HINT_NEAR_SLIDES:
+        for found in near(start, HINT_NEAR, start.lower_bound + HINT_NEAR_SLIDES, memory, budget):
+            if found.slides:
+                return found.slides
+    boards = start.boards
+    for stage, width in hint_stages(Shape(start.width, start.height)):
+        beam = Beam(stage, width, memory, noise_of(0, NOISE))
+        beam.margin = HINT_MARGIN
+        record = through(beam, {0: boards}, budget)
+        if record is None:
+            return b""
+        slides = followed([record])
+        if slides:
+            return slides
+        boards = entrants_of(stage, record.ends[0])
+    return b""
+
+
+def _better(found: Found, best: Found) -> Found:
+    """The shorter one of two ways with the higher bound; the same object where nothing is gained."""
+    bound = max(found.lower_bound, best.lower_bound)
+    if found.slides and (not best.slides or len(found.slides) < len(best.slides)):
+        return Found(found.slides, bound)
+    return best if bound == best.lower_bound or not best.slides else Found(best.slides, bound)
+
+
+def _all_found(start: Start, budget: Budget) -> Iterator[Found]:
+    """All that is found, in the order in which it is found."""
+    memory = Memory()
+    shape = Shape(start.width, start.height)
+    best = b""
+    for run in quick_runs(shape):
+        best = walk(run, start.boards, memory, budget) or b""
+        if best:
+            yield Found(best, start.lower_bound)
+            break
+    for found in near(start, NEAR_WIDTH, len(best), memory, budget):
+        yield found
+        best = found.slides or best
+    for slides in _by_runs(start, shape, memory, replace(budget, until=budget.until - WINDOWS * budget.left)):
+        best = min(best, slides, key=len)
+        yield Found(slides, start.lower_bound)
+    for slides in shorter(start, best, memory, budget):
+        yield Found(slides, start.lower_bound)
+
+
+def _by_runs(start: Start, shape: Shape, memory: Memory, budget: Budget) -> Iterator[bytes]:
+    """The ways that the runs find. A run that would not fit into the time is made narrower, or left out."""
+    a_board = 0.0
+    for wished in runs(shape, budget.lane, budget.lanes):
+        begun, run = budget.clock(), wished
+        if a_board * run.width > budget.left:
+            run = run.times(budget.left / (a_board * run.width))
+            if run.width < NARROWER * wished.width:
+                return
+        slides = walk(run, start.boards, memory, budget)
+        if slides is not None:
+            yield slides
+        if budget.over:
+            return
+        a_board = (budget.clock() - begun) / run.width

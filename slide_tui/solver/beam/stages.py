@@ -1,0 +1,132 @@
+"""Stages: in which order the lines of a board are finished, and what counts in each of them."""
+
+from __future__ import annotations
+
+from enum import Enum
+from functools import lru_cache
+from typing import NamedTuple
+
+import numpy as np
+
+from slide_tui.solver.beam.block import Array, Block, block_of
+from slide_tui.solver.beam.score import SIDE_MAX, Setting, curve, distances, weights
+
+HASH_SEED = 20_481
+
+
+class Stage(NamedTuple):
+    """One line of tiles to be brought home in what is left of a board; in the last stage all tiles."""
+
+    block: Block
+    scores: Array
+    """The score of each tile on each cell."""
+    changes: Array
+    """By how much each slide of each tile changes the score: tile * 4 * cells + slide."""
+    keys: Array
+    """By what each slide of each tile changes the key; a key tells the places of the line's tiles and the gap."""
+    place_keys: Array
+    """The key of each tile on each cell; that of the gap in its row."""
+    done: Array
+    """The key of the finished line with the gap on each cell."""
+    kept: Array
+    """The cells that are left in the next stage."""
+    names: Array
+    """The number that each tile has in the next stage."""
+
+
+class Part(Enum):
+    """Which tiles of a block a stage brings home."""
+
+    ROW = "row"
+    COLUMN = "column"
+    ALL = "all"
+
+
+@lru_cache(maxsize=256)
+def stage_of(width: int, height: int, part: Part, setting: Setting, piece: int = SIDE_MAX) -> Stage:
+    """The stage of a block: its top row, its left column, or all of it; of a line perhaps only a piece."""
+    block = block_of(width, height)
+    cells = np.arange(block.cells)
+    rows, columns = np.divmod(cells, width)
+    down = part is Part.COLUMN
+    line = (cells < block.cells - 1) if part is Part.ALL else (columns == 0 if down else rows == 0)
+    scores = _scores(block, line, _pairs(width, height, down) * (part is not Part.ALL), setting)
+    kept = cells[~line]
+    if part is not Part.ALL and piece < line.sum():
+        line &= (rows if down else columns) < piece
+        kept = cells
+    place_keys = _hashes(block, line)
+    names = np.zeros(block.cells, np.uint8)
+    names[kept] = np.arange(kept.size)
+    done = np.bitwise_xor.reduce(place_keys[cells[line], cells[line]]) ^ place_keys[-1]
+    change = changes_of(block, scores).astype(np.float32)
+    return Stage(block, scores, change, _key_changes(block, place_keys), place_keys, done, kept, names)
+
+
+def _scores(block: Block, line: Array, pairs: Array, setting: Setting) -> Array:
+    """The score of each tile on each cell."""
+    across, down = distances(block.width, block.height)
+    bent = curve(setting)
+    weight = weights(setting, int(pairs.max()) + 1)[pairs]
+    plain = across + down
+    cost = bent[across] + bent[down]
+    scores = np.where(line[:, None], plain + setting.target * cost, weight[:, None] * cost)
+    scores[-1] = 0
+    return scores.astype(np.float32)
+
+
+def _pairs(width: int, height: int, down: bool) -> Array:
+    """For each tile, how many pairs of lines are finished between the present line and its own."""
+    rows, columns = np.divmod(np.arange(width * height), width)
+    found = np.zeros(width * height, int)
+    left, top, line = 0, 0, 0
+    while left < width and top < height:
+        mine = (columns == left) & (rows >= top) if down else (rows == top) & (columns >= left)
+        found[mine] = max(0, line - 1) // 2
+        left, top, line = left + down, top + (not down), line + 1
+        down = column_next(width - left, height - top, not down)
+    return found
+
+
+def column_next(width: int, height: int, turn: bool) -> bool:
+    """Whether a column is to be finished next: of the longer side, else in turn."""
+    return turn if width == height else width > height
+
+
+def _hashes(block: Block, line: Array) -> Array:
+    """Random numbers for each tile of a line on each cell; the last row is the gap's."""
+    chance = np.random.default_rng(HASH_SEED)
+    found = chance.integers(1 << 62, size=(block.cells, block.cells), dtype=np.int64)
+    found[:-1][~line[:-1]] = 0
+    return found
+
+
+def changes_of(block: Block, scores: Array) -> Array:
+    """By how much each slide of each tile changes a score."""
+    gap = np.repeat(np.arange(block.cells), 4)
+    return np.asarray(scores[:, gap] - scores[:, block.source]).ravel()
+
+
+def _key_changes(block: Block, keys: Array) -> Array:
+    """By what each slide of each tile changes a key, the gap's way included."""
+    gap = np.repeat(np.arange(block.cells), 4)
+    return np.asarray(keys[:, gap] ^ keys[:, block.source] ^ keys[-1, gap] ^ keys[-1, block.source]).ravel()
+
+
+def plan_of(
+    width: int, height: int, column_first: bool, tail: int, setting: Setting, piece: int = SIDE_MAX
+) -> tuple[Stage, ...]:
+    """The stages of a board until at most `tail` cells are left, and the last one for those.
+
+    Of lines longer than a piece, so many tiles come first, in a stage of their own.
+    """
+    found = []
+    turn = column_first
+    while width * height > tail:
+        down = column_next(width, height, turn)
+        part = Part.COLUMN if down else Part.ROW
+        if piece < (height if down else width):
+            found.append(stage_of(width, height, part, setting, piece))
+        found.append(stage_of(width, height, part, setting))
+        width, height, turn = width - down, height - (not down), not down
+    return (*found, stage_of(width, height, Part.ALL, setting))

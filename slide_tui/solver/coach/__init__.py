@@ -1,0 +1,57 @@
+"""The coach: solves a board the way a person does, step by step, and says what each step is good for.
+
+It needs nothing but Python, finds the same steps for the same board always, and finds some for every board that
+can be solved. So it is what hints fall back on where nothing else answers.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from slide_tui.engine.board import Board
+from slide_tui.engine.moves import Direction
+from slide_tui.solver.coach.course import course
+from slide_tui.solver.coach.walk import moved_by, walk
+from slide_tui.solver.reasons import Kind, Reason
+from slide_tui.solver.task import task_of
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A few slides that a teacher would show at once."""
+
+    slides: tuple[Direction, ...]
+    """At least one."""
+    reason: Reason
+
+
+def steps(board: Board, goal: Board, forbidden: Direction | None = None) -> Iterator[Step]:
+    """All steps from a board that can be solved to its goal; no slide takes back the one before."""
+    while (step := next_step(board, goal, forbidden)) is not None:
+        yield step
+        for slide in step.slides:
+            board = board.slide(slide)
+        forbidden = step.slides[-1].inverse
+
+
+def next_step(board: Board, goal: Board, forbidden: Direction | None = None) -> Step | None:
+    """The next step from a board that can be solved, not beginning with the forbidden slide; None if it is solved.
+
+    What was finished before it, in the order of the coach, stays so. So step after step comes to the goal.
+    """
+    if board == goal:
+        return None
+    task, turn = task_of(board, goal, forbidden)
+    wanted = task.goal
+    # A board that was laid on its side is finished by the columns it has now, which are its rows.
+    legs = course(task.width, task.height, task.home, by_columns=turn.directions[0] > 1)
+    at = next(at for at, leg in enumerate(legs) if any(task.tiles[cell] != wanted[cell] for cell in leg.cells))
+    leg = legs[at]
+    slides = walk(task, leg, legs[at + 1 : -1])
+    named = [wanted[cell] for cell in leg.cells if wanted[cell]]
+    moved = [tile for tile in named if tile in set(moved_by(task, slides))]
+    # Only what moves is worth a word: of a pair one may be home already, and of the last three two.
+    kind = (Kind.BRING_HOME, Kind.PAIR, Kind.TURN_LAST)[len(moved) - 1 if len(moved) == len(named) else 0]
+    labels = [goal.tiles[turn.cells[cell]] for cell in leg.cells if wanted[cell] in moved]
+    return Step(turn.back(slides), Reason(kind, tuple(sorted(labels))))

@@ -1,0 +1,74 @@
+"""Course: the order in which the cells of a board are finished, line by line, until two by two are left.
+
+A line is finished cell by cell, its last two cells together: a last tile alone could not get in any more.
+Where the gap belongs in a corner, rows are finished first, then columns; where it belongs inside, lines are
+finished around it in a spiral. So the two by two that are left hold the gap's own cell.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+_Block = tuple[tuple[int, ...], ...]
+"""Cells of a rectangle, line by line."""
+
+_WINDOW = 4
+"""How long and how deep the place may be in which a pair is put right."""
+_WINDOW_NARROW = 6
+"""How deep it may be where it is only two cells long."""
+
+
+class Leg(NamedTuple):
+    """A part of the way: the cells that are finished next, with all finished ones as walls."""
+
+    cells: tuple[int, ...]
+    """One cell, the two cells that end a line, or the last four."""
+    free: frozenset[int]
+    """All cells that are no walls."""
+    window: tuple[int, ...] = ()
+    """Where a pair is put right: its two cells, the last one first, then the lines below, each from its end."""
+    long: int = 0
+    """How many cells each line of the window has after its first."""
+
+
+@lru_cache(maxsize=32)
+def course(width: int, height: int, home: int, by_columns: bool) -> tuple[Leg, ...]:
+    """All legs for a board whose gap belongs on the cell `home`."""
+    block: _Block = tuple(tuple(range(row * width, (row + 1) * width)) for row in range(height))
+    if by_columns:
+        block = tuple(zip(*block, strict=True))
+    inside = home != width * height - 1
+    legs: list[Leg] = []
+    side = 0
+    while len(block) > 2 or len(block[0]) > 2:
+        side = next(turn % 4 for turn in range(side, side + 4) if _may_go(_turned(block, turn % 4), home))
+        turned = _turned(block, side)
+        legs += _line_legs(turned)
+        block = _turned(turned[1:], 4 - side)
+        side = (side + 1) % 4 if inside else 0
+    last = tuple(cell for line in block for cell in line)
+    return (*legs, Leg(last, frozenset(last)))
+
+
+def _turned(block: _Block, times: int) -> _Block:
+    """The rectangle turned to the left so many times: its right side comes to the top."""
+    for _ in range(times % 4):
+        block = tuple(zip(*block, strict=True))[::-1]
+    return block
+
+
+def _may_go(block: _Block, home: int) -> bool:
+    """Whether the first line can be finished before all others."""
+    return len(block) > 2 and home not in block[0]
+
+
+def _line_legs(block: _Block) -> list[Leg]:
+    """The legs of the first line of a rectangle."""
+    line, below = block[0], block[1:]
+    rest = frozenset(cell for other in below for cell in other)
+    long = min(len(line), _WINDOW)
+    deep = min(len(block), _WINDOW if long > 2 else _WINDOW_NARROW)
+    window = (*line[:-3:-1], *(cell for other in below[: deep - 1] for cell in other[: -long - 1 : -1]))
+    singles = [Leg((cell,), rest | frozenset(line[at:])) for at, cell in enumerate(line[:-2])]
+    return [*singles, Leg(line[-2:], rest | frozenset(line[-2:]), window, long)]

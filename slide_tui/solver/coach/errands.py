@@ -1,0 +1,116 @@
+"""Errands: one tile is brought to a cell, with an eye on the tiles whose turn comes next."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from math import inf
+from operator import getitem
+from typing import NamedTuple
+
+from slide_tui.solver.coach.estimates import target
+from slide_tui.solver.coach.search import search
+
+Ways = dict[int, tuple[tuple[int, int], ...]]
+"""For each cell of the gap: the slides that are possible, as index of the direction and the gap's next cell."""
+
+_Node = tuple[int, int, int, tuple[int, ...]]
+"""The cells of the tile and of the gap, the slide that may not come next or -1, the cells of the followers."""
+
+
+class Follower(NamedTuple):
+    """A tile whose turn comes soon: a way that leaves it nearer to its cell is a better way."""
+
+    cell: int
+    to: int
+
+
+_WORTH = (0.8, 0.6, 0.4)
+"""What a slide is worth that the first follower is spared, the second one and so on."""
+
+_DETOUR = 24
+"""So many slides more than needed may be spent on followers."""
+
+_LOOKS = (300, 500, 700)
+"""How many states are looked at with one follower, with two, with three, before one less is thought of."""
+
+
+def ways_of(free: Iterable[int], width: int) -> Ways:
+    """All slides that move nothing but tiles on free cells."""
+    cells = frozenset(free)
+    # A slide to the left or right must not go round the end of a row.
+    return {
+        cell: tuple(
+            (slide, cell + step)
+            for slide, step in enumerate((width, -width, 1, -1))
+            if cell + step in cells and (slide < 2 or (cell + step) // width == cell // width)
+        )
+        for cell in cells
+    }
+
+
+class Errand(NamedTuple):
+    """A tile on its way to a cell."""
+
+    ways: Ways
+    width: int
+    tile: int
+    to: int
+    followers: tuple[Follower, ...] = ()
+    patience: float = inf
+    """How many states are looked at without any followers."""
+
+    def slides(self, gap: int, forbidden: int) -> list[int] | None:
+        """Few slides that bring the tile there, none taking back the one before; None if none do.
+
+        They are the fewest but for what they gain for the followers.
+        """
+        for many in range(min(len(self.followers), len(_WORTH)), -1, -1):
+            followers = self.followers[:many]
+            start = (self.tile, gap, forbidden, tuple(follower.cell for follower in followers))
+            looks = _LOOKS[many - 1] if many else self.patience
+            found = search(start, self._expander(gap, followers), lambda node: node[0] == self.to, looks)
+            if found is not None:
+                break
+        return found
+
+    def _expander(
+        self, gap: int, followers: tuple[Follower, ...]
+    ) -> Callable[[_Node, int], list[tuple[int, _Node, float]]]:
+        """What a search has to know: the slides of a node, where they lead and what is left from there."""
+        ways, to, home = self.ways, self.to, target(self.to, self.width)
+        bound = home.slides(self.tile, gap) + (_DETOUR if followers else inf)
+        lefts: dict[tuple[int, int], int] = {}
+        rests = _rests(followers, self.width, max(ways) + 1)
+
+        def expand(node: _Node, cost: int) -> list[tuple[int, _Node, float]]:
+            tile, gap, forbidden, others = node
+            rest_here = sum(map(getitem, rests, others))
+            found = []
+            for slide, cell in ways[gap]:
+                if slide == forbidden:
+                    continue
+                place = (gap if cell == tile else tile, cell)
+                left = lefts.get(place)
+                if left is None:
+                    left = lefts[place] = home.slides(*place)
+                if cost + left > bound:
+                    continue
+                after, rest = others, rest_here
+                if cell in others:
+                    after = tuple([gap if cell == other else other for other in others])
+                    rest = sum(map(getitem, rests, after))
+                if followers and place[0] == to:
+                    # Now the gap is to go to the first follower, not to where it would be best for that.
+                    rest += _WORTH[0] * target(followers[0].to, self.width).slides(after[0], cell) - rests[0][after[0]]
+                found.append((slide, (*place, slide ^ 1, after), left + rest))
+            return found
+
+        return expand
+
+
+def _rests(followers: tuple[Follower, ...], width: int, cells: int) -> list[list[float]]:
+    """For each follower: what its own way is worth, from each cell of a board."""
+    return [
+        [worth * slides for slides in target(follower.to, width).least(cells)]
+        for worth, follower in zip(_WORTH, followers, strict=False)
+    ]

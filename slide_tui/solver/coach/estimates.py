@@ -1,0 +1,68 @@
+"""Estimates: how many slides a tile is away from a cell, as if there were no walls.
+
+To go on in its line a tile costs five slides, four of them for the gap on its way round to the other side;
+to turn costs three.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+
+class Target(NamedTuple):
+    """A cell to which a tile has to come."""
+
+    row: int
+    column: int
+    width: int
+
+    def slides(self, tile: int, gap: int) -> int:
+        """How many slides bring a tile from its cell to here with the gap at a cell; never too many."""
+        row, column = divmod(tile, self.width)
+        gap_row, gap_column = divmod(gap, self.width)
+        across, down = self.column - column, self.row - row
+        # Seen from the tile, turned so that the target lies to the right and below.
+        x = gap_column - column if across >= 0 else column - gap_column
+        y = gap_row - row if down >= 0 else row - gap_row
+        return _slides(abs(across), abs(down), x, y)
+
+    def least(self, cells: int) -> tuple[int, ...]:
+        """For each cell of a board how many slides bring a tile from there with the gap where it is best."""
+        return _all_least(self, cells)
+
+
+def target(cell: int, width: int) -> Target:
+    """A cell of a board so wide as a target."""
+    return Target(*divmod(cell, width), width)
+
+
+@lru_cache(maxsize=1 << 14)
+def _slides(across: int, down: int, x: int, y: int) -> int:
+    """The slides of a tile that has to go so far to the right and down, with the gap x to the right and y below."""
+    costs = []
+    if across:
+        way = abs(x - 1) + abs(y) + (2 if y == 0 and x < 0 else 0)
+        costs.append(way + _journey(across, down))
+    if down:
+        way = abs(x) + abs(y - 1) + (2 if x == 0 and y < 0 else 0)
+        costs.append(way + _journey(down, across))
+    return min(costs, default=0)
+
+
+@lru_cache(maxsize=128)
+def _all_least(to: Target, cells: int) -> tuple[int, ...]:
+    """The least slides from each cell."""
+    places = (divmod(cell, to.width) for cell in range(cells))
+    return tuple(_least(abs(to.column - column), abs(to.row - row)) for row, column in places)
+
+
+def _least(across: int, down: int) -> int:
+    """The slides of a tile that has to go so far, with the gap beside it where it is best."""
+    return min([_journey(*way) for way in ((across, down), (down, across)) if way[0]], default=0)
+
+
+def _journey(along: int, aside: int) -> int:
+    """The slides of a tile that goes so far each way, beginning with the first, with the gap in front of it."""
+    turns = 2 * aside if along > aside else 2 * along - 1
+    return 1 + 5 * (along + aside - 1) - 2 * turns

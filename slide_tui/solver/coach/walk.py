@@ -1,0 +1,77 @@
+"""Walk: the slides of one leg of the course."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from slide_tui.solver.coach.course import Leg
+from slide_tui.solver.coach.errands import Errand, Follower, ways_of
+from slide_tui.solver.coach.estimates import target
+from slide_tui.solver.coach.pairs import Pairing
+from slide_tui.solver.task import Task
+
+_ROUND = 12
+"""After so many slides the last three tiles are where they were."""
+
+_NEXT_WORTH = 0.8
+"""What a slide is worth that the next leg is spared."""
+
+
+def walk(task: Task, leg: Leg, later: Sequence[Leg]) -> list[int]:
+    """The slides that finish the cells of a leg, made with an eye on the legs that follow."""
+    at = {tile: cell for cell, tile in enumerate(task.tiles)}
+    forbidden = -1 if task.forbidden is None else task.forbidden
+    named = [at[task.goal[cell]] for cell in leg.cells]
+    if len(named) == 1:
+        followers = tuple(Follower(at[task.goal[cell]], cell) for next_leg in later[:3] for cell in next_leg.cells)
+        errand = Errand(ways_of(leg.free, task.width), task.width, named[0], leg.cells[0], followers)
+        slides = errand.slides(at[0], forbidden)
+    elif len(named) == 2:
+        pairing = Pairing(leg, task.width)
+        slides = min(pairing.ways_home((named[0], named[1], at[0], forbidden)), key=lambda way: _cost(task, later, way))
+    else:
+        slides = _turn(task, leg, at[0], forbidden)
+    assert slides, "a board that can't be solved"
+    return slides
+
+
+def moved_by(task: Task, slides: Sequence[int]) -> list[int]:
+    """The tile that each slide moves."""
+    return _play(task, slides)[1]
+
+
+def _play(task: Task, slides: Sequence[int]) -> tuple[list[int], list[int]]:
+    """The tiles after some slides, and which tile each of them has moved."""
+    tiles, gap, moved = list(task.tiles), task.tiles.index(0), []
+    steps = (task.width, -task.width, 1, -1)
+    for slide in slides:
+        cell = gap + steps[slide]
+        moved.append(tiles[cell])
+        tiles[gap], tiles[cell] = tiles[cell], 0
+        gap = cell
+    return tiles, moved
+
+
+def _cost(task: Task, later: Sequence[Leg], slides: Sequence[int]) -> float:
+    """How good the slides of a leg are: how many, and how well they leave the tile that is next."""
+    if not later:
+        return len(slides)
+    tiles, _ = _play(task, slides)
+    to = later[0].cells[0]
+    rest = target(to, task.width).slides(tiles.index(task.goal[to]), tiles.index(0))
+    return len(slides) + _NEXT_WORTH * rest
+
+
+def _turn(task: Task, leg: Leg, gap: int, forbidden: int) -> list[int]:
+    """The slides that turn the last tiles home, in the shorter one of both ways round; none if neither does."""
+    ways = ways_of(leg.free, task.width)
+    found = []
+    for way in ways[gap]:
+        slides, (slide, cell) = [way[0]], way
+        while len(slides) <= _ROUND and tuple(_play(task, slides)[0]) != task.goal:
+            # Two by two there is one way on that does not lead back.
+            slide, cell = next(onward for onward in ways[cell] if onward[0] != slide ^ 1)
+            slides.append(slide)
+        if slides[0] != forbidden and len(slides) <= _ROUND:
+            found.append(slides)
+    return min(found, key=len, default=[])

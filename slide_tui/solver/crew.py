@@ -1,0 +1,209 @@
+"""Crew: the solvers that work for a game, one process or two, and what they were asked.
+
+Nothing here waits, unless `wait` is called: whoever has an event loop watches the descriptors and calls `receive`.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
+from select import select
+
+from slide_tui.engine.board import Board
+from slide_tui.engine.moves import Direction
+from slide_tui.solver.plan import PROVABLE_CELLS, Ended, Plan, better
+from slide_tui.solver.wire import READY, Answer, Question, decode_answer, encode_question, trouble_in
+
+_STARTS_MAX = 3
+"""How often a solver that ended by itself is started again."""
+LOST = "the solver has ended"
+
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from slide_tui.solver.process import Process
+
+
+def _start_process() -> Process:
+    from slide_tui.solver.process import Process  # what starts processes is slow to load, and often not needed
+
+    return Process()
+
+
+@dataclass(slots=True)
+class _Asked:
+    """A question, the lanes that still work at it, and the best plan so far."""
+
+    question: Question
+    lanes: set[int]
+    best: Plan | None = None
+    ended: list[Ended] = field(default_factory=list)
+
+
+class Crew:
+    """Starts a solver when it is first needed. Give it what starts one, and how many may work at a board."""
+
+    def __init__(
+        self,
+        start: Callable[[], Process] = _start_process,
+        lanes: int | None = None,
+        watch: Callable[[int], object] = lambda _descriptor: None,
+        unwatch: Callable[[int], object] = lambda _descriptor: None,
+    ) -> None:
+        """Nobody works yet. `watch` and `unwatch` hear of descriptors that come and go."""
+        self._start = start
+        self._lanes = min(2, os.cpu_count() or 1) if lanes is None else lanes
+        self._watch = watch
+        self._unwatch = unwatch
+        self._crew: dict[int, Process] = {}
+        self._descriptors: dict[int, int] = {}
+        self._starts = 0
+        self._number = 0
+        self._asked: dict[int, _Asked] = {}
+        self._undelivered: list[Answer] = []
+        self.trouble = ""
+        """Why there is no solver, once that is certain."""
+
+    def ask(
+        self,
+        board: Board,
+        goal: Board,
+        *,
+        forbidden: Direction | None = None,
+        seconds: float | None = None,
+        hurry: bool = False,
+        trail: tuple[Direction, ...] = (),
+    ) -> int:
+        """Ask for a plan, and return the number of the question. Questions are answered one after the other."""
+        self._number += 1
+        lanes = self._lanes if board.size.cells > PROVABLE_CELLS and not trail else 1
+        question = Question(self._number, board, goal, forbidden, seconds, hurry, trail, 0, lanes)
+        asked = self._asked[question.id] = _Asked(question, set(range(lanes)))
+        for lane in range(lanes):
+            process = self._at_work(lane)
+            if process is None:
+                asked.lanes.discard(lane)
+            else:
+                self._send(lane, encode_question(replace(question, lane=lane, hurry=hurry and lane == 0)))
+        if not asked.lanes and question.id in self._asked:
+            self._give_up(asked)
+        return question.id
+
+    def cancel(self) -> None:
+        """Call off all that was asked so far; no answer to any of it will come."""
+        if self._asked:
+            self._asked.clear()
+            self._call_off(self._number)
+        self._undelivered.clear()
+
+    def receive(self) -> list[Answer]:
+        """The answers that have come since, only such as are better than those before."""
+        for lane, process in list(self._crew.items()):
+            for line in process.receive():
+                self._take(lane, line)
+            if not process.alive:
+                self._lose(lane)
+        answers, self._undelivered = self._undelivered, []
+        return answers
+
+    def wait(self, seconds: float | None = None) -> list[Answer]:
+        """The answers that come within a time, or as soon as there are any."""
+        if not self._undelivered and self._crew:
+            select(list(self._crew.values()), [], [], seconds)
+        return self.receive()
+
+    @property
+    def busy(self) -> bool:
+        """Whether an answer is still to come."""
+        return bool(self._asked or self._undelivered)
+
+    @property
+    def pids(self) -> tuple[int, ...]:
+        """The numbers of the processes at work."""
+        return tuple(process.pid for process in self._crew.values())
+
+    def close(self) -> None:
+        """Send everyone home, whatever they are doing."""
+        self._asked.clear()
+        for lane in list(self._crew):
+            self._dismiss(lane)
+
+    def _send(self, lane: int, line: str) -> None:
+        process = self._crew[lane]
+        process.send(line)
+        if not process.alive:
+            self._lose(lane)
+
+    def _call_off(self, number: int) -> None:
+        """Tell everyone that nobody waits for the questions up to a number."""
+        for lane in list(self._crew):
+            self._send(lane, json.dumps({"cancel": number}))
+
+    def _at_work(self, lane: int) -> Process | None:
+        """The solver of a lane, started if there is none; None if none can be had."""
+        if lane not in self._crew and not self.trouble and self._starts < _STARTS_MAX + self._lanes:
+            self._starts += 1
+            try:
+                process = self._crew[lane] = self._start()
+            except OSError as error:
+                self.trouble = error.strerror or LOST
+                return None
+            self._descriptors[lane] = process.fileno()
+            self._watch(process.fileno())
+        return self._crew.get(lane)
+
+    def _take(self, lane: int, line: str) -> None:
+        """Make of a line what it is."""
+        if line.startswith(f'{{"{READY}": false'):
+            self.trouble = trouble_in(line) or LOST
+        answer = decode_answer(line, {number: asked.question for number, asked in self._asked.items()})
+        if answer is None:
+            return
+        asked = self._asked[answer.id]
+        if answer.plan is None:
+            del self._asked[answer.id]
+            self._undelivered.append(answer)
+            return
+        improved = better(answer.plan, asked.best)
+        if improved is not asked.best:
+            asked.best = improved
+            self._undelivered.append(Answer(answer.id, replace(improved, ended=None)))
+        if answer.plan.ended is not None:
+            asked.ended.append(answer.plan.ended)
+            self._leave(lane, asked)
+
+    def _leave(self, lane: int, asked: _Asked) -> None:
+        """Note that a lane works no more at a question; the last one closes it."""
+        asked.lanes.discard(lane)
+        if asked.best is not None and asked.best.optimal:
+            asked.ended.append(Ended.PROVEN)
+        elif asked.lanes:
+            return
+        if asked.best is None or not asked.best.whole:
+            self._give_up(asked)
+            return
+        del self._asked[asked.question.id]
+        if asked.lanes:
+            self._call_off(asked.question.id)
+        ended = Ended.PROVEN if asked.best.optimal else next(iter(asked.ended), Ended.EXHAUSTED)
+        self._undelivered.append(Answer(asked.question.id, replace(asked.best, ended=ended)))
+
+    def _lose(self, lane: int) -> None:
+        """A solver has ended by itself: what it was asked is left to the others."""
+        self._dismiss(lane)
+        if self._starts >= _STARTS_MAX + self._lanes:
+            self.trouble = self.trouble or LOST
+        for asked in list(self._asked.values()):
+            if lane in asked.lanes:
+                self._leave(lane, asked)
+
+    def _dismiss(self, lane: int) -> None:
+        process = self._crew.pop(lane)
+        self._unwatch(self._descriptors.pop(lane))
+        process.close()
+
+    def _give_up(self, asked: _Asked) -> None:
+        del self._asked[asked.question.id]
+        self._undelivered.append(Answer(asked.question.id, trouble=self.trouble or LOST))

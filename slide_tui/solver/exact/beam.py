@@ -1,0 +1,38 @@
+"""Beam: a good solution at once, by going on with the best boards of each layer only."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import numpy as np
+
+from slide_tui.solver.exact.layer import Layer
+from slide_tui.solver.exact.side import TOTAL
+from slide_tui.solver.exact.space import ANY, Space
+from slide_tui.solver.patterns.building import Cells
+
+_LONGEST = 250
+"""Beams that have not arrived after so many slides are lost; no board of 16 cells needs as many."""
+
+
+def needs_of(layer: Layer) -> Cells:
+    """For each board, what all sides together say that it needs."""
+    total = layer.needs[0] >> TOTAL
+    for needs in layer.needs[1:]:
+        total += needs >> TOTAL
+    return total.astype(np.uint16)
+
+
+def beam(space: Space, layer: Layer, width: int, over: Callable[[], bool], *, by_slide: bool) -> bytes | None:
+    """A solution through some first boards; none if it got lost or its time was over."""
+    for _ in range(_LONGEST):
+        needs = needs_of(layer)
+        if not needs.size or over():
+            return None
+        best = int(needs.argmin())
+        if not needs[best]:
+            return layer.back(best)
+        if len(needs) > width:
+            layer = layer.take(needs.argsort(kind="stable")[:width])
+        layer = space.expand(layer, ANY, by_slide=by_slide)
+    return None

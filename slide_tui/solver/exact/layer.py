@@ -1,0 +1,115 @@
+"""Layer: many boards that are equally many slides away from the start, and the way back from each."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+import numpy as np
+
+from slide_tui.solver.patterns.building import Cells
+
+
+class Trail(NamedTuple):
+    """What is kept of a layer when it has gone: enough to walk back."""
+
+    parents: Cells
+    """For each board, the number of the one that it came from, in the layer before."""
+    states: Cells
+    before: Past | None
+
+
+class Joined(NamedTuple):
+    """Two trails as one, the second behind the first."""
+
+    first: Past
+    second: Past
+    begins: int
+    """How many boards the first one has."""
+
+
+Past = Trail | Joined
+
+
+class Layer(NamedTuple):
+    """Boards as columns of numbers, so that one call works on all of them."""
+
+    boards: Cells
+    """Four bits a cell."""
+    states: Cells
+    """Four times the cell of the gap and the direction of the last slide."""
+    parents: Cells
+    indexes: tuple[Cells, ...]
+    """For each side from which boards are looked at: the indexes of all groups, side by side in one number."""
+    needs: tuple[Cells, ...]
+    """For each side: what each group needs, and above it what all need together."""
+    before: Past | None
+    """The layer before."""
+
+    @property
+    def trail(self) -> Trail:
+        """What to keep of this layer."""
+        return Trail(self.parents, self.states, self.before)
+
+    def take(self, which: Cells) -> Layer:
+        """Some of the boards, in a new order."""
+        return Layer(
+            self.boards.take(which),
+            self.states.take(which),
+            self.parents.take(which),
+            tuple(index.take(which) for index in self.indexes),
+            tuple(needs.take(which) for needs in self.needs),
+            self.before,
+        )
+
+    def part(self, begin: int, end: int) -> Layer:
+        """Some boards that lie side by side, as a view."""
+        return Layer(
+            self.boards[begin:end],
+            self.states[begin:end],
+            self.parents[begin:end],
+            tuple(index[begin:end] for index in self.indexes),
+            tuple(needs[begin:end] for needs in self.needs),
+            self.before,
+        )
+
+    def back(self, number: int) -> bytes:
+        """The slides from the start to one of the boards."""
+        slides: list[int] = []
+        past: Past | None = self.trail
+        while past is not None:
+            if isinstance(past, Joined):
+                second = number >= past.begins
+                number -= past.begins if second else 0
+                past = past.second if second else past.first
+            else:
+                slides.append(int(past.states[number]) & 3)
+                number = int(past.parents[number])
+                past = past.before
+        return bytes(reversed(slides))
+
+
+def stacked(layers: Iterable[Layer], before: Past | None) -> Layer:
+    """Layers behind one another as one."""
+    boards, states, parents, indexes, needs, _ = zip(*layers, strict=True)
+    return Layer(
+        np.concatenate(boards),
+        np.concatenate(states),
+        np.concatenate(parents),
+        tuple(np.concatenate(side) for side in zip(*indexes, strict=True)),
+        tuple(np.concatenate(side) for side in zip(*needs, strict=True)),
+        before,
+    )
+
+
+def joined(first: Layer, second: Layer) -> Layer:
+    """Two layers of equal depth, that may have come from different ones, as one."""
+    if first.before is second.before or first.before is None or second.before is None:
+        return stacked((first, second), first.before)
+    begins = _length(first.before)
+    moved = second._replace(parents=second.parents + np.int32(begins))
+    return stacked((first, moved), Joined(first.before, second.before, begins))
+
+
+def _length(past: Past) -> int:
+    return past.begins + _length(past.second) if isinstance(past, Joined) else len(past.parents)

@@ -1,0 +1,95 @@
+"""Proof: every way to a solution that is shorter than the best one, until there is none."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from slide_tui.solver.exact.beam import needs_of
+from slide_tui.solver.exact.layer import Layer, joined
+from slide_tui.solver.exact.side import TOTAL
+from slide_tui.solver.exact.space import Space
+
+NARROW = 4000
+"""The first descent goes on with so many of each layer, so that a shorter solution comes to light early."""
+WIDE = 1 << 15
+"""A layer of more boards is searched in parts, one after the other: that bounds the memory."""
+
+
+class Proof:
+    """A search through all boards from which a shorter solution could still be reached."""
+
+    def __init__(self, space: Space, first: Layer, length: int, lower: int, *, by_slide: bool) -> None:
+        """Take the boards after one slide, the length to beat, and the one that is proven to be the least possible."""
+        self._lower = lower
+        self._space, self._by_slide = space, by_slide
+        self._bound = length - 2
+        self._stack: list[tuple[int, Layer]] = [(1, first)]
+        self._rests: dict[int, Layer] = {}
+        """By depth, what the first descent has left behind."""
+
+    def beat(self, length: int) -> None:
+        """Look from now on for solutions that are shorter than this only."""
+        self._bound = min(self._bound, length - 2)
+
+    def steps(self) -> Iterator[bytes | None]:
+        """Search on, layer by layer, and give each solution that is found, shorter ones later. The end is the proof."""
+        width = NARROW
+        while self._stack or self._rests:
+            if not self._stack:
+                width = WIDE
+                depth = min(self._rests)
+                self._stack.append((depth, self._rests.pop(depth)))
+            depth, layer = self._stack.pop()
+            found = self._arrived(depth, layer)
+            if found is not None:
+                self.beat(depth)
+            else:
+                self._descend(depth, layer, width)
+            yield found
+
+    def _arrived(self, depth: int, layer: Layer) -> bytes | None:
+        if not self._lower <= depth <= self._bound:
+            return None
+        needs = layer.needs[0] >> TOTAL
+        best = int(needs.argmin()) if needs.size else -1
+        return layer.back(best) if best >= 0 and not needs[best] else None
+
+    def _descend(self, depth: int, layer: Layer, width: int) -> None:
+        """Put the boards of the next layer onto the stack, the best ones on top."""
+        layer = self._space.expand(layer, self._bound - depth - 1, by_slide=self._by_slide)
+        depth += 1
+        if width == WIDE and depth in self._rests:
+            layer = joined(layer, self._rests.pop(depth))
+        total = len(layer.states)
+        if total > width:
+            order = needs_of(layer).argsort(kind="stable")
+            keep = width if width < WIDE else total // 2
+            rest, layer = layer.take(order[keep:]), layer.take(order[:keep])
+            if width < WIDE:
+                self._rests[depth] = rest
+            else:
+                self._stack.append((depth, rest))
+        if len(layer.states):
+            self._stack.append((depth, layer))
+
+
+class Climb:
+    """The same with growing lengths: it proves higher and higher lower bounds, the later the slower."""
+
+    def __init__(self, space: Space, first: Layer, lower: int, *, by_slide: bool) -> None:
+        """Take the boards after one slide, and a lower bound to begin with."""
+        self._space, self._first, self._by_slide = space, first, by_slide
+        self.lower = lower
+        self._steps = self._proof()
+
+    def _proof(self) -> Iterator[bytes | None]:
+        return Proof(self._space, self._first, self.lower + 2, self.lower, by_slide=self._by_slide).steps()
+
+    def step(self) -> bytes | None:
+        """Search one layer; a solution that is found is a shortest one."""
+        try:
+            return next(self._steps)
+        except StopIteration:
+            self.lower += 2
+            self._steps = self._proof()
+            return None

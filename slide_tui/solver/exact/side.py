@@ -1,0 +1,60 @@
+"""Side: one way to look boards up in patterns, and what a slide changes in it."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from slide_tui.solver.patterns import Patterns
+from slide_tui.solver.patterns.building import Cells
+
+TOTAL = 55
+"""In the needs of a side, so many bits lie below what all groups need together.
+
+What a group needs lies where its index does in the indexes, in seven bits: no group needs more."""
+
+
+class Side:
+    """Boards looked up as they are, or as their mirror images."""
+
+    def __init__(self, patterns: Patterns, cell: Cells, tile: Cells) -> None:
+        """Take the cell that each cell is looked up as, and the same of tiles."""
+        cells = patterns.width * patterns.height
+        widest = cells ** max(len(group) for group in patterns.groups)
+        self.patterns, self.cell = patterns, cell
+        self.flat = patterns.flat
+        self.bits = int(widest - 1).bit_length()
+        self.mask = (1 << self.bits) - 1
+        of, places = patterns.of[tile], patterns.places[tile]
+        self.weights = places << of * self.bits
+        self._of, self._offsets = of, np.array(patterns.offsets, dtype=np.int64)[of]
+        self.steps = self.shifts = self.offsets = np.zeros(0, dtype=np.int64)
+
+    def prepare(self, tile: Cells, old: Cells, new: Cells) -> None:
+        """Note what each slide changes: which tile it moves, from which cell and to which, by the slide's key."""
+        self.steps = self.weights[tile] * (self.cell[new] - self.cell[old])
+        self.shifts, self.offsets = self._of[tile] * self.bits, self._offsets[tile]
+
+    def look(self, tiles: tuple[int, ...]) -> tuple[int, int]:
+        """The indexes and needs of one board, from nothing."""
+        index = sum(int(self.cell[cell]) * int(self.weights[tile]) for cell, tile in enumerate(tiles))
+        needs = 0
+        for group, offset in enumerate(self.patterns.offsets):
+            need = int(self.flat[offset + (index >> group * self.bits & self.mask)])
+            needs += (need << group * self.bits) + (need << TOTAL)
+        return index, needs
+
+    def slide(self, index: Cells, needs: Cells, key: Cells) -> tuple[Cells, Cells]:
+        """The indexes and needs of boards after a slide each; the arrays given are used up."""
+        index += self.steps.take(key)
+        shift = self.shifts.take(key)
+        where = index >> shift
+        where &= self.mask
+        where += self.offsets.take(key)
+        change = needs >> shift
+        change &= 127
+        np.subtract(self.flat.take(where), change, out=change)
+        np.left_shift(change, shift, out=shift)
+        needs += shift
+        change <<= TOTAL
+        needs += change
+        return index, needs

@@ -1,0 +1,160 @@
+"""Space: the boards of a size, and how whole layers of them slide."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import numpy as np
+
+from slide_tui.solver.exact.layer import Layer
+from slide_tui.solver.exact.side import TOTAL, Side
+from slide_tui.solver.patterns import Patterns, load, mirror
+from slide_tui.solver.patterns.building import Cells
+
+TILES = 16
+"""A tile takes four bits of a number."""
+
+_WAYS = 3
+"""A gap has at most four neighbours, and the tile that has just slid stays."""
+_STATES = 4 * 16
+ANY = 250
+"""A limit that leaves every board; there is room for no greater one."""
+_SLOTS = 18
+"""Bits of the numbers by which equal boards find each other."""
+_FEW = np.uint64(64 - _SLOTS)
+_SCATTER = -7046029254386353131
+"""An odd number without pattern: the upper bits of a product with it depend on all bits."""
+
+
+class Space:
+    """All that does not depend on the board to solve."""
+
+    def __init__(self, patterns: Patterns) -> None:
+        """Take the tables to look boards up in."""
+        cells = np.arange(patterns.width * patterns.height, dtype=np.int64)
+        self.width, self.height = patterns.width, patterns.height
+        self.sides = [Side(patterns, cells, cells)]
+        if self.width == self.height:
+            self.sides.append(Side(patterns, *mirror(self.width)))
+        self._count = np.arange(1 << 18, dtype=np.int64)
+        self._slots = np.zeros(1 << _SLOTS, dtype=np.int64)
+        self._prepare_ways()
+
+    def _prepare_ways(self) -> None:
+        """For each state and the number of a way out of it: what it does, to the board and for each tile."""
+        self._ways = np.zeros(_STATES, dtype=np.uint8)
+        old, new = (np.zeros(_WAYS * _STATES, dtype=np.int64) for _ in range(2))
+        self._next = np.zeros(_WAYS * _STATES, dtype=np.uint8)
+        for state in range(4 * self.width * self.height):
+            ways = [(slide, cell) for slide, cell in self._around(state >> 2) if slide != state & 3 ^ 1]
+            self._ways[state] = min(len(ways), _WAYS)
+            for way, (slide, cell) in enumerate(ways[:_WAYS]):
+                number = way * _STATES + state
+                old[number], new[number] = cell, state >> 2
+                self._next[number] = 4 * cell + slide
+        self._shift = 4 * old
+        tile = np.tile(np.arange(TILES, dtype=np.int64), old.size) % (self.width * self.height)
+        old, new = old.repeat(TILES), new.repeat(TILES)
+        self._change = (tile << 4 * new) - (tile << 4 * old)
+        for side in self.sides:
+            side.prepare(tile, old, new)
+
+    def _around(self, gap: int) -> list[tuple[int, int]]:
+        """The slides that are possible with the gap on a cell, and the cells of their tiles."""
+        row, column = divmod(gap, self.width)
+        every = (
+            (row < self.height - 1, 0, gap + self.width),
+            (row > 0, 1, gap - self.width),
+            (column < self.width - 1, 2, gap + 1),
+            (column > 0, 3, gap - 1),
+        )
+        return [(slide, cell) for possible, slide, cell in every if possible]
+
+    def lower(self, tiles: tuple[int, ...]) -> int:
+        """How many slides a board needs at least."""
+        return max(side.look(tiles)[1] >> TOTAL for side in self.sides)
+
+    def first(self, tiles: tuple[int, ...], forbidden: int | None) -> Layer:
+        """The boards after one slide, which may not be the forbidden one."""
+        gap = tiles.index(0)
+        ways = []
+        for slide, _ in self._around(gap):
+            if slide != forbidden:
+                # As if the slide before had been the same: then this one is among the ways that are left.
+                state = 4 * gap + slide
+                found = [self._next[way * _STATES + state] & 3 for way in range(self._ways[state])]
+                ways.append(found.index(slide) * _STATES + state)
+        board = sum(tile << 4 * cell for cell, tile in enumerate(tiles))
+        looked = [side.look(tiles) for side in self.sides]
+        start = Layer(
+            np.array([board], dtype=np.uint64).view(np.int64),
+            np.zeros(1, dtype=np.uint8),
+            np.zeros(1, dtype=np.int32),
+            tuple(np.array([index], dtype=np.int64) for index, _ in looked),
+            tuple(np.array([needs], dtype=np.int64) for _, needs in looked),
+            None,
+        )
+        none = np.zeros(len(ways), dtype=np.int64)
+        return self._slid(start, none, np.array(ways, dtype=np.int64), ANY, by_slide=False)._replace(before=None)
+
+    def expand(self, layer: Layer, limit: int, *, by_slide: bool) -> Layer:
+        """The boards one slide on that need at most so many slides more, few of them twice.
+
+        By slide, boards count as equal only if they came by the same slide, too.
+        """
+        states = layer.states
+        ways = self._ways.take(states)
+        second, third = (ways > 1).nonzero()[0], (ways > 2).nonzero()[0]
+        parent = np.concatenate((self._count[: len(states)], second, third))
+        way = states.take(parent).astype(np.int64)
+        way[len(states) :] += _STATES
+        way[len(states) + len(second) :] += _STATES
+        return self._slid(layer, parent, way, limit, by_slide=by_slide)
+
+    def _slid(self, layer: Layer, parent: Cells, way: Cells, limit: int, *, by_slide: bool) -> Layer:
+        """The boards after a slide each that need at most so many slides more."""
+        tile = layer.boards.take(parent)
+        tile >>= self._shift.take(way)
+        tile &= TILES - 1
+        key = way * TILES
+        key += tile
+        indexes: list[Cells] = []
+        needs: list[Cells] = []
+        for side, index, need in zip(self.sides, layer.indexes, layer.needs, strict=True):
+            new_index, new_need = side.slide(index.take(parent), need.take(parent), key)
+            good = (new_need < limit + 1 << TOTAL).nonzero()[0]
+            if len(good) < len(parent):
+                parent, key = parent.take(good), key.take(good)
+                new_index, new_need = new_index.take(good), new_need.take(good)
+                indexes, needs = [each.take(good) for each in indexes], [each.take(good) for each in needs]
+            indexes.append(new_index)
+            needs.append(new_need)
+        last = (self._next.take(key >> 4).astype(np.int64) & 3) << 60 if by_slide else 0
+        good = self._unlike(indexes[0] + last)
+        parent, key = parent.take(good), key.take(good)
+        boards = layer.boards.take(parent)
+        boards += self._change.take(key)
+        key >>= 4
+        return Layer(
+            boards,
+            self._next.take(key),
+            parent.astype(np.int32),
+            tuple(index.take(good) for index in indexes),
+            tuple(need.take(good) for need in needs),
+            layer.trail,
+        )
+
+    def _unlike(self, key: Cells) -> Cells:
+        """Which of some numbers to keep, so that few of them are equal."""
+        slot = ((key * _SCATTER).view(np.uint64) >> _FEW).view(np.int64)
+        own = self._count[: len(key)]
+        self._slots[slot] = own
+        last = self._slots.take(slot)
+        good: Cells = ((key.take(last) != key) | (last == own)).nonzero()[0]
+        return good
+
+
+@cache
+def space_of(width: int, height: int) -> Space:
+    """The space of a size, made at its first use."""
+    return Space(load(width, height))

@@ -1,0 +1,102 @@
+"""Search: from a board and a goal to better and better plans. It runs in the solver's own process."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import pairwise
+
+from slide_tui.engine.board import Board
+from slide_tui.engine.goals import judge
+from slide_tui.engine.moves import Direction
+from slide_tui.solver.bounds import lower_bound
+from slide_tui.solver.budget import Budget
+from slide_tui.solver.coach import next_step, steps
+from slide_tui.solver.detour import detours, joined
+from slide_tui.solver.plan import Ended, Plan, better
+from slide_tui.solver.strategies import strategy_for
+from slide_tui.solver.task import task_of
+
+
+class Unsolvable(ValueError):
+    """No slides lead from the board to the goal."""
+
+
+def solve(board: Board, goal: Board, budget: Budget, forbidden: Direction | None = None) -> Plan:
+    """The best plan that is found in the time given; raise Unsolvable if there is none."""
+    *_, last = plans(board, goal, budget, forbidden)
+    return last
+
+
+def plans(board: Board, goal: Board, budget: Budget, forbidden: Direction | None = None) -> Iterator[Plan]:
+    """Better and better plans; the last one says why the search ended. Raise Unsolvable if there is none.
+
+    Whatever goes wrong in a strategy, the coach's plan is there: a plan is checked before it is handed on.
+    """
+    if not judge(board, goal).solvable:
+        raise Unsolvable("no slides lead from this position to the goal")
+    best: Plan | None = None
+    try:
+        for plan in _found(board, goal, budget, forbidden):
+            if leads(plan, forbidden) and (improved := better(plan, best)) is not best:
+                yield (best := improved)
+                if best.optimal:
+                    break
+    except (ArithmeticError, LookupError, MemoryError, ValueError):
+        pass  # a strategy that fails is one that found nothing more
+    if best is None:
+        slides = tuple(slide for step in steps(board, goal, forbidden) for slide in step.slides)
+        best = Plan(board, goal, slides, lower_bound(task_of(board, goal)[0]))
+    ended = Ended.PROVEN if best.optimal else budget.ended if budget.over else Ended.EXHAUSTED
+    yield replace(best, ended=ended)
+
+
+def first(board: Board, goal: Board, budget: Budget, forbidden: Direction | None = None) -> Plan | None:
+    """The first slides of a sensible plan, where a whole one takes longer than a hint may; else None."""
+    task, turn = task_of(board, goal, forbidden)
+    strategy = strategy_for(task)
+    if strategy is not None and strategy.first is None:
+        return None
+    slides: tuple[Direction, ...] = ()
+    if strategy is not None and strategy.first is not None:
+        slides = turn.back(strategy.first(task, budget))
+    plan = Plan(board, goal, slides, 0, whole=False)
+    if slides and leads(plan, forbidden):
+        return plan
+    step = next_step(board, goal, forbidden)
+    return None if step is None else replace(plan, slides=step.slides)
+
+
+def leads(plan: Plan, forbidden: Direction | None) -> bool:
+    """Whether every slide of a plan is possible, none takes the one before back, and a whole plan reaches the goal."""
+    board = plan.board
+    for slide in plan.slides:
+        if board.source(slide) is None:
+            return False
+        board = board.slide(slide)
+    taken_back = any(later is earlier.inverse for earlier, later in pairwise(plan.slides))
+    begins_well = not plan.slides or plan.slides[0] is not forbidden
+    return begins_well and not taken_back and (board == plan.goal or not plan.whole)
+
+
+def _found(board: Board, goal: Board, budget: Budget, forbidden: Direction | None) -> Iterator[Plan]:
+    """What the strategies find, unchecked."""
+    task, turn = task_of(board, goal, forbidden)
+    strategy = strategy_for(task)
+    if strategy is None:
+        yield from _by_detours(board, goal, budget, forbidden)
+        return
+    for found in strategy.search(task, budget):
+        yield Plan(board, goal, turn.back(found.slides), found.lower_bound)
+
+
+def _by_detours(board: Board, goal: Board, budget: Budget, forbidden: Direction | None) -> Iterator[Plan]:
+    """Plans by way of boards whose gap is in a corner, each with its share of the time."""
+    ways, least = detours(goal), lower_bound(task_of(board, goal)[0])
+    for place, (corner, tail) in enumerate(ways):
+        share = budget.left / (len(ways) - place)
+        for plan in _found(board, corner, replace(budget, until=budget.clock() + share), forbidden):
+            slides = joined(plan.slides, tail)
+            yield Plan(board, goal, slides, max(plan.lower_bound - len(tail), least))
+        if budget.over:
+            return

@@ -1,0 +1,86 @@
+"""The solver's own process: questions come on standard input, answers go out on standard output.
+
+It ends with its input, so that it never outlives the game, however that ends. A second thread reads, so that a
+search hears within a few milliseconds that nobody waits for it any more.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+from queue import SimpleQueue
+from threading import Lock, Thread
+from time import monotonic
+from typing import TextIO
+
+from slide_tui.solver.budget import Budget
+from slide_tui.solver.wire import READY, Answer, Question, decode_question, encode_answer
+
+_NICENESS = 10
+"""Whoever plays comes first, even where there is only one core."""
+
+
+class Inbox:
+    """The questions that are waiting, and how many were called off."""
+
+    def __init__(self, source: TextIO) -> None:
+        """Begin to read from a source of lines."""
+        self.waiting: SimpleQueue[Question] = SimpleQueue()
+        self._cancelled_to = 0
+        self._lock = Lock()
+        Thread(target=self._read, args=(source,), daemon=True).start()
+
+    def cancelled(self, number: int) -> bool:
+        """Whether a question was called off."""
+        return number <= self._cancelled_to
+
+    def _read(self, source: TextIO) -> None:
+        for line in source:
+            fields = json.loads(line)
+            if "cancel" in fields:
+                self._cancelled_to = max(self._cancelled_to, fields["cancel"])
+            else:
+                self.waiting.put(decode_question(fields))
+        os._exit(0)
+
+
+def main() -> None:
+    """Answer questions for as long as there is somebody to ask."""
+    os.nice(_NICENESS)
+    inbox = Inbox(sys.stdin)
+    try:
+        from slide_tui.solver import search  # noqa: F401 - numpy comes with it, and is not there on every machine
+    except ImportError as error:
+        _say(json.dumps({READY: False, "trouble": f"{error.name} is missing" if error.name == "numpy" else str(error)}))
+        return
+    _say(json.dumps({READY: True}))
+    while True:
+        _answer(inbox.waiting.get(), inbox)
+
+
+def _answer(question: Question, inbox: Inbox) -> None:
+    """Answer a question, and again with each better plan."""
+    from slide_tui.solver.search import first, plans
+    from slide_tui.solver.trail import remaining
+
+    until = monotonic() + question.seconds if question.seconds is not None else float("inf")
+    budget = Budget(monotonic, until, lambda: inbox.cancelled(question.id), question.lane, question.lanes)
+    try:
+        if question.trail:
+            far, exact = remaining(question.board, question.goal, question.trail, budget)
+            _say(encode_answer(Answer(question.id, remaining=far, exact=exact)))
+            return
+        if question.hurry and (plan := first(question.board, question.goal, budget, question.forbidden)) is not None:
+            _say(encode_answer(Answer(question.id, plan)))
+        for plan in plans(question.board, question.goal, budget, question.forbidden):
+            _say(encode_answer(Answer(question.id, plan)))
+    except (ValueError, MemoryError) as error:
+        _say(encode_answer(Answer(question.id, trouble=str(error) or "out of memory")))
+
+
+def _say(line: str) -> None:
+    try:
+        print(line, flush=True)
+    except OSError:  # nobody listens any more
+        os._exit(0)

@@ -1,0 +1,134 @@
+"""Helping: the part of the App that lets the guide help the player with the match. Deciding is left to `take`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from textual import events
+from textual.reactive import reactive
+
+from slide_tui.controls import Command
+from slide_tui.engine.clock import Phase
+from slide_tui.engine.game import Game
+from slide_tui.engine.intents import Act, Intent
+from slide_tui.engine.match import Match
+from slide_tui.engine.refusal import Refusal
+from slide_tui.scores.debrief import Report
+from slide_tui.solver.plan import Plan
+from slide_tui.tui.advice import Advice
+from slide_tui.tui.desk import Desk
+from slide_tui.tui.messages import Ask
+from slide_tui.tui.stage import Stage
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from slide_tui.tui.guide import Guide
+
+
+class Helping(Stage):
+    """A stage with a match on it and somebody who helps."""
+
+    match: reactive[Match | None] = reactive(None, init=False, repaint=False)
+    """The one shared state that all screens observe."""
+    advice: reactive[Advice | None] = reactive(None, init=False, repaint=False)
+    """What the solver or the coach has to say about the board."""
+    best: reactive[Plan | None] = reactive(None, init=False, repaint=False)
+    """The best plan that is known for the start of the player's game."""
+    report: reactive[Report | None] = reactive(None, init=False, repaint=False)
+    """What was found out about the run that is looked at afterwards."""
+
+    _guide: Guide | None = None
+    _taken_over_at_ms: int | None = None
+
+    @property
+    def game(self) -> Game | None:
+        """The player's own game."""
+        return self.match.game if self.match is not None else None
+
+    def take(self, intent: Intent) -> bool:
+        """Ask the player's game for something; whether it happened."""
+        raise NotImplementedError
+
+    async def on_event(self, event: events.Event) -> None:
+        """Any key and any press of a button takes over from the solver."""
+        if isinstance(event, (events.Key, events.MouseDown)) and self._guide is not None and self._guide.playing:
+            self._guide.take_over()
+            self._taken_over_at_ms = int(event.time * 1000)
+        await super().on_event(event)
+
+    def on_unmount(self) -> None:
+        """Let nobody work on."""
+        if self._guide is not None:
+            self._guide.close()
+
+    def only_took_over(self, ask: Ask) -> bool:
+        """Whether a request to let others play comes from the very key that has just ended their play."""
+        return ask.request in (Command.AUTOPLAY, Command.COACH) and ask.at_ms == self._taken_over_at_ms
+
+    def forget_help(self) -> None:
+        """Another puzzle was begun: what is known about this one is of no use."""
+        self.advice = None
+        if self._guide is not None:
+            self._guide.forget()
+
+    def forget_advice(self) -> None:
+        """The board has changed: advice was for the one before, unless the solver itself made the slide."""
+        if self._guide is None or not self._guide.playing:
+            self.advice = None
+
+    def study_start(self) -> None:
+        """Find out in the background how few slides the start needs."""
+        if self.game is not None and self.outside.hire is not None:
+            self._my_guide().study(self.game)
+
+    def look_back(self, then: Callable[[object], None]) -> None:
+        """Go through a run that is over, slide by slide."""
+        game = self.game
+        if game is not None and game.solved and self.shows("game"):
+            self.report = None
+            self.open("debrief", game, None, then=then)
+            self._my_guide().debrief(game)
+
+    def do_hint(self) -> None:
+        """Show the next slide of a good plan."""
+        self._help(lambda guide, game: guide.hint(game))
+
+    def do_coach(self) -> None:
+        """Let the coach do one step."""
+        self._help(lambda guide, game: guide.coach(game))
+
+    def do_autoplay(self) -> None:
+        """Let the solver play to the end."""
+        self._help(lambda guide, game: guide.autoplay(game))
+
+    def _help(self, with_what: Callable[[Guide, Game], None]) -> None:
+        """Let the guide help, where the game is one that can be helped."""
+        game = self.game
+        if game is None or self.match is None or not self.shows("game"):
+            return
+        refusal = self.match.refusal(0, Act.TAKE_HELP)
+        if refusal in (None, Refusal.ALREADY_HELPED) and game.clock.phase is not Phase.PAUSED:
+            with_what(self._my_guide(), game)
+
+    def _my_guide(self) -> Guide:
+        from slide_tui.tui.guide import Guide  # the start does not wait for what is needed after the first slide
+
+        if self._guide is None:
+            self._guide = Guide(self._desk(), self.outside.hire)
+        return self._guide
+
+    def _desk(self) -> Desk:
+        """What the guide may see and ask for."""
+
+        def later(seconds: float, then: Callable[[], None]) -> Callable[[], None]:
+            return self.set_timer(seconds, then).stop
+
+        return Desk(
+            game=lambda: self.game,
+            settings=lambda: self.settings,
+            take=self.take,
+            advise=lambda advice: setattr(self, "advice", advice),
+            know=lambda plan: setattr(self, "best", plan),
+            report=lambda report: setattr(self, "report", report),
+            later=later,
+        )

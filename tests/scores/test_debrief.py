@@ -1,0 +1,175 @@
+"""What a run comes to slide by slide."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from slide_tui.engine.board import Board
+from slide_tui.engine.game import Game, advance, begin
+from slide_tui.engine.goals import goal_board
+from slide_tui.engine.intents import Act, Slide
+from slide_tui.engine.log import Kind
+from slide_tui.engine.moves import Direction
+from slide_tui.engine.puzzle import Drawn, Puzzle
+from slide_tui.engine.size import Size
+from slide_tui.engine.who import Who
+from slide_tui.scores.debrief import (
+    PAUSES_SHOWN,
+    Course,
+    Pause,
+    Report,
+    Step,
+    Stretch,
+    Verdict,
+    course_of,
+    verdict_of,
+)
+from tests.values import DOWN, LEFT, TWO_LEFT, UP, directions, game_at, games
+
+SMALL = Size(3, 2)
+
+
+@cache
+def lengths(size: Size) -> dict[tuple[int, ...], int]:
+    """How far every board is from solved, counted by sliding."""
+    found: dict[tuple[int, ...], int] = {}
+    layer: list[Board] = [goal_board(size, "rows")]
+    while layer:
+        found |= {board.tiles: len(set(found.values())) for board in layer}
+        further = {after.tiles: after for board in layer for way in board.legal() if (after := board.slide(way))}
+        layer = [board for tiles, board in further.items() if tiles not in found]
+    return found
+
+
+def timed(game: Game, *slides: tuple[Slide | Act, int]) -> Game:
+    """A game after requests, each at its instant."""
+    for intent, at_ms in slides:
+        game = advance(game, intent, at_ms)
+    return game
+
+
+def judged(remaining: tuple[int, ...], *, exact: bool = True) -> Verdict:
+    """What figures say about a course of as many boards."""
+    board = goal_board(SMALL, "rows")
+    steps = tuple(Step(LEFT, 1, 0, 0, Who.PLAYER, Kind.SLIDE) for _ in remaining[1:])
+    verdict = verdict_of(Course((board,) * len(remaining), steps, ()), Report(remaining, exact))
+    assert verdict is not None
+    return verdict
+
+
+@given(games())
+def test_a_course_leads_from_the_start_to_the_board(game: Game) -> None:
+    """Every slide of the log leads from one board to the next, and moves the tile that is named."""
+    course = course_of(game)
+
+    assert (game.start, game.board) == (course.boards[0], course.boards[-1])
+    assert len(list(game.log.links())) == course.slides == len(course.boards) - 1
+    for at, step in enumerate(course.steps):
+        before, after = course.boards[at], course.boards[at + 1]
+        assert before.slide(step.direction) == after
+        assert step.tile == after.tiles[before.gap] == before.tiles[after.gap]
+
+
+@given(games())
+def test_pauses_add_up_to_the_time(game: Game) -> None:
+    """No time is lost between the slides, and the longest pauses come first."""
+    course = course_of(game)
+    pauses = sorted((step.pause_ms for step in course.steps if step.pause_ms), reverse=True)
+
+    assert game.log.read_ms == sum(step.pause_ms for step in course.steps)
+    assert pauses[:PAUSES_SHOWN] == [pause.length_ms for pause in course.pauses]
+    assert all(course.steps[pause.slide - 1].pause_ms == pause.length_ms for pause in course.pauses)
+
+
+def test_undo_and_redo_are_slides_of_the_course() -> None:
+    """What was taken back and made again happened too, and is named."""
+    game = timed(game_at(TWO_LEFT), (Slide(DOWN, by=Who.SOLVER), 0), (Act.UNDO, 50), (Act.REDO, 70), (Slide(UP), 99))
+    expected = (
+        Step(DOWN, 4, 0, 0, Who.SOLVER, Kind.SLIDE),
+        Step(UP, 4, 50, 50, Who.PLAYER, Kind.UNDO),
+        Step(DOWN, 4, 70, 20, Who.SOLVER, Kind.REDO),
+        Step(UP, 4, 99, 29, Who.PLAYER, Kind.SLIDE),
+    )
+
+    assert expected == course_of(game).steps
+
+
+def test_slides_of_one_push_have_no_pause_between_them() -> None:
+    """A run of two tiles is two slides at one instant."""
+    course = course_of(timed(game_at(TWO_LEFT), (Slide(LEFT, 2), 300)))
+
+    assert [0, 0] == [step.pause_ms for step in course.steps]
+    assert () == course.pauses
+
+
+def test_the_next_long_pause_is_found_and_after_the_last_the_first() -> None:
+    """In the order in which they happened."""
+    slides = ((Slide(DOWN), 0), (Slide(UP), 900), (Slide(LEFT), 2900), (Slide(LEFT), 3000))
+    course = course_of(timed(game_at(TWO_LEFT), *slides))
+
+    assert (Pause(3, 2000), Pause(2, 900), Pause(4, 100)) == course.pauses
+    assert [2, 2, 3, 4, 2] == [course.pause_after(at) for at in range(5)]
+
+
+def test_a_game_that_was_not_begun_has_no_slides() -> None:
+    """Only its start is there, at zero."""
+    course = course_of(game_at(TWO_LEFT))
+
+    assert (1, 0, None, 0, None) == (
+        len(course.boards), course.slides, course.step_to(0), course.reading_ms(0), course.pause_after(0),
+    )  # fmt: skip
+
+
+@given(st.lists(directions, max_size=60), st.integers(0, 20))
+def test_with_exact_lengths_every_slip_costs_two_slides(ways: list[Direction], seed: int) -> None:
+    """Each slide leads nearer or further by one, so what was wasted is twice the slips."""
+    game = begin(Puzzle(SMALL, Drawn(f"seed-{seed}")))
+    for number, way in enumerate(ways):
+        game = advance(game, Slide(way), number)
+    course = course_of(game)
+    verdict = verdict_of(course, Report(tuple(lengths(SMALL)[board.tiles] for board in course.boards), exact=True))
+
+    assert verdict is not None
+    assert {1, -1} >= {verdict.change(at) for at in range(1, course.slides + 1)}
+    assert 2 * len(verdict.slips) == verdict.wasted
+
+
+def test_slips_are_found_forwards_and_backwards() -> None:
+    """The next one and the one before, from a slip and from between them."""
+    verdict = judged((5, 6, 5, 4, 5, 4))
+
+    assert (1, 4) == verdict.slips
+    assert [1, 4, 4, 4, None, None] == [verdict.slip_after(at) for at in range(6)]
+    assert [None, None, 1, 1, 1, 4] == [verdict.slip_before(at) for at in range(6)]
+    assert [False, True, False, False, True, False] == [verdict.is_slip(at) for at in range(6)]
+
+
+@pytest.mark.parametrize(
+    ("remaining", "expected"),
+    [
+        ((3, 2, 1, 0), [Stretch(1, 3)]),
+        ((3, 4, 3, 2, 3, 2), [Stretch(2, 2), Stretch(5, 1)]),
+        ((3, 4, 5), []),
+        ((9, 8, 9, 8, 7, 8, 7, 8, 7, 6, 5), [Stretch(8, 3), Stretch(3, 2), Stretch(1, 1)]),
+    ],
+)
+def test_the_best_stretches_are_the_longest_without_a_slip(remaining: tuple[int, ...], expected: list[Stretch]) -> None:
+    """The longest first, of equal ones the first."""
+    assert expected == list(judged(remaining).stretches)
+
+
+def test_an_estimate_may_stay_or_jump() -> None:
+    """Only what it rises by is a slip; what was wasted is counted from its ends."""
+    verdict = judged((10, 10, 13, 9), exact=False)
+
+    assert ((2,), 2) == (verdict.slips, verdict.wasted)
+
+
+@pytest.mark.parametrize("report", [None, Report((), exact=False), Report((3, 2), exact=True)])
+def test_without_figures_for_every_board_there_is_no_verdict(report: Report | None) -> None:
+    """None yet, none at all, or those of another run."""
+    assert verdict_of(course_of(game_at(TWO_LEFT)), report) is None

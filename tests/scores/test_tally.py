@@ -1,0 +1,220 @@
+"""Tallies: rebuilt, carried along and by definition, the figures are the same; and what counts as a record."""
+
+from __future__ import annotations
+
+import math
+import statistics
+from collections import Counter
+from fractions import Fraction
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from slide_tui.engine.size import Size
+from slide_tui.scores.averages import Average, average_named
+from slide_tui.scores.column import KINDS, SINGLE, Column
+from slide_tui.scores.figures import measure_figures
+from slide_tui.scores.measures import MEASURES
+from slide_tui.scores.solve import Category, Solve
+from slide_tui.scores.tally import Record, Tally, row_of, solves_by_day, tallies_of, tally_of
+from slide_tui.scores.windows import AVERAGES, Window
+from tests.scores.naive import a_solve, many_solves, naive_bests, naive_figures, naive_windows, solve_lists
+
+SHORT = st.sampled_from([average_named(name) for name in ("mo1", "mo3", "ao3", "ao5", "ao12", "ao21", "ao25")])
+
+
+def carried(solves: list[Solve]) -> Tally:
+    """A tally that got its solves one by one."""
+    tally = Tally()
+    for solve in solves:
+        tally.add(solve)
+    return tally
+
+
+def check_column(column: Column, solves: list[Solve]) -> None:
+    """Hold every figure of a column against its definition."""
+    figures = naive_figures(solves, column.measure.name)
+    plain = [figure for figure, _ in figures]
+    expected = {SINGLE: naive_bests(figures)}
+
+    assert (len(plain), sum(plain), sum(f * f for f in plain)) == (column.count, column.total, column.squares)
+    assert max(figures, key=lambda pair: pair[0], default=None) == (column.worst[:2] if column.worst else None)
+    assert plain[-1000:] == column.last
+    for window in column.windows:
+        totals = [(total * window.average.counted, number) for total, number in naive_windows(figures, window.average)]
+        expected[str(window.average)] = naive_bests(totals)
+
+        assert (totals[-1][0] if totals else None) == window.total
+        assert max((total for total, _ in totals), default=None) == window.worst
+        assert min((total for total, _ in totals), default=None) == window.best
+    assert expected == {kind: [(mark.total, mark.id) for mark in marks] for kind, marks in column.bests.items()}
+
+
+@given(solve_lists())
+def test_carried_along_and_rebuilt_are_the_same(solves: list[Solve]) -> None:
+    """One by one or all at once, the tallies are equal in every figure."""
+    assert tally_of(map(row_of, solves)) == carried(solves)
+
+
+@given(solve_lists(), st.integers(0, 40))
+def test_a_tally_goes_on_from_any_place(solves: list[Solve], place: int) -> None:
+    """Some solves at once, then the rest one by one, makes the same tally."""
+    tally = tally_of([row_of(solve) for solve in solves[:place]])
+    for solve in solves[place:]:
+        tally.add(solve)
+
+    assert tally_of(map(row_of, solves)) == tally
+
+
+@given(solve_lists())
+def test_every_figure_is_what_its_definition_says(solves: list[Solve]) -> None:
+    """Count, sums, worst, each window's sum now, best and worst, and each best that there was."""
+    for column in carried(solves).columns:
+        check_column(column, solves)
+
+
+def test_long_averages_are_what_their_definition_says() -> None:
+    """So are ao50, ao100 and ao1000 over 1,100 solves, carried along and rebuilt."""
+    solves = many_solves(1_100)
+    tally = carried(solves)
+
+    assert tally_of(map(row_of, solves)) == tally
+    for column in tally.columns:
+        check_column(column, solves)
+
+
+@given(st.lists(st.integers(-9, 9) | st.integers(-(10**12), 10**12), max_size=60), SHORT, st.integers(1, 7))
+def test_a_window_is_exact_in_steps_of_any_length(figures: list[int], average: Average, step: int) -> None:
+    """However many figures come at once, all bests are found in their places, and no sum drifts."""
+    window = Window(average)
+    beaten: list[tuple[int, int]] = []
+    for start in range(0, len(figures), step):
+        end = min(start + step, len(figures))
+        beaten += window.extend(figures[:end], end - start)
+    averages = naive_windows([(figure, place) for place, figure in enumerate(figures)], average)
+    totals = [(total * average.counted, place) for total, place in averages]
+
+    assert naive_bests(totals) == [(total, place) for place, total in beaten]
+    assert (totals[-1][0] if totals else None) == window.total
+
+
+def test_whole_sums_do_not_drift_where_floats_would() -> None:
+    """One enormous figure that comes and goes leaves nothing behind."""
+    window = Window(average_named("mo3"))
+    window.extend([10**30, 1, 1, 1, 1], 5)
+
+    assert 3 == window.total
+
+
+@given(st.lists(st.integers(1, 10**7), min_size=2, max_size=40))
+def test_mean_and_deviation_are_those_of_the_textbook(times: list[int]) -> None:
+    """They agree with the standard library's."""
+    figures = measure_figures(tally_of([(n, 1, time, 0, 0) for n, time in enumerate(times)]).columns[0])
+
+    assert float(statistics.mean(map(Fraction, times))) == figures.mean
+    assert math.isclose(statistics.stdev(map(Fraction, times)), figures.sigma or 0, abs_tol=1e-9)
+
+
+def test_a_new_best_names_what_it_was() -> None:
+    """The fifth solve of these makes the first ao5, the sixth a better one."""
+    tally = carried([a_solve(number, 14_900, 100) for number in range(1, 6)])
+    found = tally.add(a_solve(6, 12_830, 100))
+
+    assert Record("single", "time", 12_830, 14_900) in found
+    assert Record("mo3", "time", 14_210, 14_900) in found
+    assert not [record for record in found if record.of == "moves" or record.kind == "ao5"]
+
+
+def test_a_first_best_was_nothing_before() -> None:
+    """The first solve is a best of each measure, and none fell for it."""
+    expected = (
+        Record("single", "time", 10_000, None),
+        Record("single", "moves", 100, None),
+        Record("single", "rate", 10, None),
+    )
+
+    assert expected == Tally().add(a_solve())
+
+
+def test_a_higher_rate_is_the_better_one() -> None:
+    """More moves in the same time is a new best of rate and of nothing else."""
+    tally = carried([a_solve(1)])
+
+    assert (Record("single", "rate", 12, 10),) == tally.add(a_solve(2, moves=120))
+
+
+def test_an_equal_figure_is_no_record() -> None:
+    """The first one keeps its date."""
+    tally = carried([a_solve(1)])
+
+    assert () == tally.add(a_solve(2))
+    assert {1} == {mark.id for column in tally.columns for mark in column.bests[SINGLE]}
+
+
+@pytest.mark.parametrize("reason", [{"finished": False}, {"repeat": True}])
+def test_what_does_not_count_changes_nothing(reason: dict[str, bool]) -> None:
+    """An abandoned run and a start begun before are neither averaged nor records."""
+    tally = Tally()
+
+    assert () == tally.add(a_solve(1, **reason))
+    assert Tally() == tally
+
+
+def test_a_helped_solve_is_counted_apart_and_breaks_no_record() -> None:
+    """It has a category of its own, whose figures are kept all the same."""
+    tally = Tally()
+
+    assert () == tally.add(a_solve(1, helped=True))
+    assert 1 == tally.count
+
+
+def test_solves_are_compared_with_their_like_only() -> None:
+    """Each size, mode, goal, control and kind of help has its own tally."""
+    kinds: list[dict[str, Any]] = [
+        {},
+        {"size": Size(3, 3)},
+        {"mode": "no-take-backs"},
+        {"goal": "snake"},
+        {"control": "mouse"},
+        {"helped": True},
+    ]
+    solves = [a_solve(**kind) for kind in [*kinds, *kinds, {"repeat": True}]]
+    tallies = tallies_of(solves)
+
+    assert Category(Size(4, 4), "classic", "rows", "keys", False) in tallies
+    assert [2] * len(kinds) == [tally.count for tally in tallies.values()]
+
+
+@given(solve_lists(max_size=15))
+def test_records_are_the_bests_that_changed(solves: list[Solve]) -> None:
+    """Over all solves, each record is one best more, and what it was is the best before."""
+    tally = Tally()
+    fell: dict[tuple[str, str], list[Record]] = {}
+    for solve in solves:
+        for record in tally.add(solve):
+            fell.setdefault((record.kind, record.of), []).append(record)
+
+    for column in tally.columns:
+        for kind in KINDS:
+            records = fell.get((kind, column.measure.name), [])
+
+            assert len(column.bests[kind]) == len(records)
+            assert [None, *(record.new for record in records)][: len(records)] == [record.old for record in records]
+
+
+@given(solve_lists(), solve_lists())
+def test_solves_of_several_categories_are_counted_by_day(one: list[Solve], two: list[Solve]) -> None:
+    """Each day has the solves of all of them."""
+    tallies = [tally_of(map(row_of, solves)) for solves in (one, two)]
+
+    assert Counter(solve.day for solve in one + two) == solves_by_day(tallies)
+
+
+def test_columns_and_kinds_stand_in_their_order() -> None:
+    """Time, moves, rate; single, then averages from short to long."""
+    assert ["time", "moves", "rate"] == [measure.name for measure in MEASURES]
+    assert ["single", "mo3", "ao5", "ao12", "ao25", "ao50", "ao100", "ao1000"] == [*KINDS]
+    assert sorted(average.solves for average in AVERAGES) == [average.solves for average in AVERAGES]
+    assert "moves" == Tally().column("moves").measure.name

@@ -1,0 +1,101 @@
+"""Trends over solves and days, and streaks under a limit."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from slide_tui.scores.averages import average_named
+from slide_tui.scores.measures import MOVES, RATE, TIME
+from slide_tui.scores.solve import Solve
+from slide_tui.scores.steps import STEPS_MAX, Steps
+from slide_tui.scores.tally import row_of, tally_of
+from slide_tui.scores.trend import DayPoint, Streak, daily, ranked, streak, trend, whole_trend
+from tests.scores.naive import DAY_MS, a_solve, many_solves, solve_lists
+
+figures = st.lists(st.integers(1, 50), max_size=60)
+
+
+@given(figures, st.integers(0, 20), st.integers(0, 60))
+def test_a_trend_covers_every_solve_once(values: list[int], points: int, first: int) -> None:
+    """In order, in no more points than asked for, none of them empty, with the averages after its last solve."""
+    found = trend(TIME, values, points, min(first, len(values)))
+    places = [place for point in found for place in range(point.first, point.last + 1)]
+
+    assert len(found) <= points
+    assert [*range(min(first, len(values)), len(values))][: len(places)] == places
+    assert not found or places[-1] == len(values) - 1
+    for point in found:
+        here = values[point.first : point.last + 1]
+        before = values[: point.last + 1]
+        ao5, ao12 = (average_named(f"ao{n}").of(before[-n:]) if len(before) >= n else None for n in (5, 12))
+        assert (sum(here) / len(here), min(here), ao5, ao12) == (point.mean, point.best, point.ao5, point.ao12)
+
+
+@pytest.mark.parametrize(("count", "points", "exact"), [(799, 400, True), (1_900, 400, False), (6_500, 90, False)])
+def test_the_whole_trend_is_that_of_all_figures(count: int, points: int, exact: bool) -> None:
+    """Kept in bounded steps, it still covers every solve, and each point is what the figures say."""
+    rows = [row_of(solve) for solve in many_solves(count)]
+    column = tally_of(rows).columns[0]
+    found = whole_trend(column, points)
+    times = ranked(TIME, rows)
+    edges = [point.first for point in found] + [count]
+
+    assert len(found) == points if exact else points * 0.9 <= len(found) <= points
+    assert 0 == edges[0]
+    for point, end in zip(found, edges[1:], strict=True):
+        here = trend(TIME, times[:end], 1, point.first)
+        assert here == (point,)
+
+
+@given(figures, st.integers(1, 9))
+def test_a_course_is_kept_the_same_however_it_comes(values: list[int], step: int) -> None:
+    """However many figures come at once; and its steps are full, all but the last."""
+    kept, whole = Steps(), Steps()
+    many = values * 40
+    for start in range(0, len(many), step):
+        end = min(start + step, len(many))
+        kept.extend(many[:end], end - start)
+    whole.extend(many, len(many))
+
+    assert whole == kept
+    assert {kept.width} >= {each.solves for each in kept.found[:-1]}
+    assert len(kept.found) <= STEPS_MAX
+
+
+def test_the_best_rate_of_a_point_is_the_highest() -> None:
+    """Of 10 and 20 slides a second it is 20, and the mean 15."""
+    point = trend(RATE, ranked(RATE, [(1, 10, 1000, 0, 0), (2, 20, 1000, 0, 0)]), 1)[0]
+
+    assert (20, 15) == (point.best, point.mean)
+
+
+@given(solve_lists())
+def test_days_are_points_in_order_of_the_calendar(solves: list[Solve]) -> None:
+    """Each day with a solve once, whatever the order in which the clock told them, with its mean and its best."""
+    by_day: dict[int, list[int]] = {}
+    for solve in solves:
+        by_day.setdefault(solve.day, []).append(solve.time_ms)
+    expected = [DayPoint(day, len(times), sum(times) / len(times), min(times)) for day, times in sorted(by_day.items())]
+
+    assert expected == [*daily(tally_of(map(row_of, solves)).column("time"))]
+
+
+@given(st.lists(st.integers(1, 20), max_size=40), st.integers(1, 20))
+def test_a_streak_is_solves_in_a_row_under_a_limit(values: list[int], limit: int) -> None:
+    """The longest, where it ended, and the current one, as counted by hand."""
+    longest, last, now = 0, None, 0
+    for place, value in enumerate(values):
+        now = now + 1 if value < limit else 0
+        if now > longest:
+            longest, last = now, place
+
+    assert Streak(now, longest, last) == streak(MOVES, values, limit)
+
+
+def test_a_streak_of_rates_is_at_or_over_the_limit() -> None:
+    """5, 6 and 7 a second keep 5, and 4 does not."""
+    rows = [row_of(a_solve(n, 1_000, moves, at_ms=DAY_MS)) for n, moves in enumerate((4, 5, 6, 7, 4, 9))]
+
+    assert Streak(1, 3, 3) == streak(RATE, ranked(RATE, rows), 5.0)

@@ -1,0 +1,109 @@
+"""Exact: boards whose lengths are published."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import replace
+
+import pytest
+
+from slide_tui.engine.position import parse_position
+from slide_tui.solver.bounds import lower_bound
+from slide_tui.solver.budget import Budget
+from slide_tui.solver.exact import search
+from tests.solver.exact.samples import DEEP, drawn, korf, mirrored, reached, task
+
+BOARDS = korf()
+
+
+def test_the_published_lengths_are_in_the_file() -> None:
+    """Their sum is the one that the literature gives."""
+    assert 5305 == sum(length for length, _ in BOARDS)
+
+
+@pytest.mark.parametrize("first", range(0, 100, 25))
+def test_korfs_boards_are_solved_exactly(first: int) -> None:
+    """Each solution has the published length, reaches the goal and is said to be proven."""
+    for length, one in BOARDS[first : first + 25]:
+        *_, found = search(one, Budget(time.monotonic))
+
+        assert length == len(found.slides) == found.lower_bound
+        assert one.goal == reached(one, found.slides)
+
+
+def test_every_answer_on_the_way_is_a_solution() -> None:
+    """Answers reach the goal, get shorter or their bounds higher, and no bound is above the length."""
+    for length, one in BOARDS[:20]:
+        answers = list(search(one, Budget(time.monotonic)))
+
+        assert [one.goal] * len(answers) == [reached(one, found.slides) for found in answers]
+        assert all(found.lower_bound <= length <= len(found.slides) for found in answers)
+        assert all(
+            len(later.slides) < len(sooner.slides) or later.lower_bound > sooner.lower_bound
+            for sooner, later in zip(answers, answers[1:], strict=False)
+        )
+
+
+def test_bounds_are_never_above_the_length() -> None:
+    """The bound known at once is admissible, of the same parity, and not far off."""
+    short = [length - lower_bound(one) for length, one in BOARDS]
+
+    assert min(short) >= 0
+    assert not any(each % 2 for each in short)
+    assert 12 > sum(short) / len(short)
+
+
+def test_a_mirrored_board_is_as_far() -> None:
+    """Mirrored at the diagonal a board has the same length."""
+    for length, one in BOARDS[:10]:
+        image = replace(one, tiles=mirrored(one.tiles, 4))
+        *_, found = search(image, Budget(time.monotonic))
+
+        assert length == len(found.slides)
+
+
+@pytest.mark.parametrize("length", DEEP)
+def test_a_deep_board_has_a_good_answer_at_once(length: int) -> None:
+    """The first answer comes before any proof, and is little longer than the shortest."""
+    one = task(parse_position(DEEP[length]))
+    first = next(search(one, Budget(time.monotonic)))
+
+    assert one.goal == reached(one, first.slides)
+    assert length <= len(first.slides) <= length + 12
+
+
+@pytest.mark.parametrize("length", DEEP)
+def test_a_search_ends_when_nobody_wants_it_any_more(length: int) -> None:
+    """Cancelled between two layers, the search ends with what it has."""
+    one, asked = task(parse_position(DEEP[length])), iter(range(10**9))
+    answers = list(search(one, Budget(lambda: 0.0, cancelled=lambda: next(asked) > 400)))
+
+    assert one.goal == reached(one, answers[-1].slides)
+    assert answers[-1].lower_bound < length
+    assert next(asked) < 410
+
+
+def test_a_long_search_raises_its_lower_bound() -> None:
+    """Where the proof takes long, weaker bounds are told on the way."""
+    one, asked = task(parse_position(DEEP[80])), iter(range(10**9))
+    answers = list(search(one, Budget(lambda: next(asked) / 100, until=25)))
+
+    assert lower_bound(one) + 4 <= answers[-1].lower_bound < 80
+
+
+@pytest.mark.parametrize(("width", "height"), [(4, 3), (6, 2), (5, 3), (7, 2)])
+def test_oblong_boards_are_solved(width: int, height: int) -> None:
+    """The other sizes are solved and proven, too."""
+    for one in drawn(width, height, 6):
+        *_, found = search(one, Budget(time.monotonic))
+
+        assert one.goal == reached(one, found.slides)
+        assert len(found.slides) == found.lower_bound >= lower_bound(one)
+
+
+def test_the_longest_oblong_board_has_a_first_answer() -> None:
+    """Of boards of two rows and eight columns a solution is known at once."""
+    for one in drawn(8, 2, 6):
+        first = next(search(one, Budget(time.monotonic)))
+
+        assert one.goal == reached(one, first.slides)

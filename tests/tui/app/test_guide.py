@@ -1,0 +1,293 @@
+"""Hints, the coach and autoplay, with a solver that says what the test wants it to say."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from dataclasses import replace
+from typing import Any
+
+from slide_tui.engine.board import Board
+from slide_tui.engine.moves import Direction
+from slide_tui.engine.puzzle import Puzzle
+from slide_tui.engine.who import Who
+from slide_tui.solver.plan import Ended, Plan
+from slide_tui.solver.wire import Answer
+from tests.tui.app.driver import STILL, Player, away, playing
+from tests.values import puzzle_at
+
+START = away(3, "DRUR")
+"""Four slides from home: left, down, left, up."""
+HOME = (Direction.LEFT, Direction.DOWN, Direction.LEFT, Direction.UP)
+QUICK = replace(STILL, autoplay_rate=60)
+
+
+class FakeCrew:
+    """Notes what it is asked, and answers when the test wants it to."""
+
+    trouble = ""
+
+    def __init__(self) -> None:
+        """Nobody has asked yet."""
+        self.asked: list[tuple[int, Board, dict[str, Any]]] = []
+        self.answers: list[Answer] = []
+        self.cancelled = 0
+        self.closed = False
+
+    def ask(self, board: Board, goal: Board, **more: Any) -> int:
+        """Note a question."""
+        self.goal = goal
+        self.asked.append((len(self.asked) + 1, board, more))
+        return len(self.asked)
+
+    def cancel(self) -> None:
+        """Note that nobody waits."""
+        self.cancelled += 1
+
+    def receive(self) -> list[Answer]:
+        """What the test put here."""
+        answers, self.answers = self.answers, []
+        return answers
+
+    def close(self) -> None:
+        """Note the end."""
+        self.closed = True
+
+
+class Helped(Player):
+    """A player with a solver at hand."""
+
+    crew: FakeCrew
+
+    async def answer(self, slides: tuple[Direction, ...], ended: Ended | None = Ended.PROVEN, bound: int = 0) -> None:
+        """Let the solver answer its last question."""
+        number, board, _ = self.crew.asked[-1]
+        bound = len(slides) if ended is Ended.PROVEN else bound
+        await self.hear(Answer(number, Plan(board, self.crew.goal, slides, bound, True, ended)))
+
+    async def hear(self, answer: Answer) -> None:
+        """Let an answer arrive."""
+        self.crew.answers.append(answer)
+        guide = self.app._guide
+        assert guide is not None
+        guide._receive()
+        await self.pilot.pause()
+
+    @property
+    def playing(self) -> bool:
+        """Whether the solver plays."""
+        return self.app._guide is not None and self.app._guide.playing
+
+    @property
+    def hinted(self) -> Direction | None:
+        """The slide that the board marks."""
+        hint: Direction | None = self.app.screen_stack[0].board.hint  # type: ignore[attr-defined]
+        return hint
+
+
+@asynccontextmanager
+async def helped(start: str | Puzzle = START, *, without: str = "", settings: Any = QUICK) -> AsyncIterator[Helped]:
+    """A running game with a solver; `without` is why there is none."""
+    crew = FakeCrew()
+    crew.trouble = without
+
+    def hire(_watch: Callable[[int], object], _unwatch: Callable[[int], object]) -> Any:
+        return crew
+
+    async with playing(start, settings, hire=hire) as player:
+        player.__class__ = Helped
+        assert isinstance(player, Helped)
+        player.crew = crew
+        yield player
+
+
+async def test_nothing_is_asked_before_the_first_slide() -> None:
+    """Whoever only looks at the board pays for no solver."""
+    async with helped() as player:
+        assert not player.crew.asked
+
+        await player.press("left")
+
+        assert [player.game.start] == [board for _, board, _ in player.crew.asked]
+
+
+async def test_a_hint_marks_the_next_slide_and_says_why() -> None:
+    """The tile is lit, and a sentence names it."""
+    async with helped() as player:
+        await player.press("t")
+        await player.answer(HOME)
+
+        assert player.hinted is Direction.LEFT
+        assert "Slide 7 left: finish" in player.said
+        assert player.game.helped
+
+
+async def test_while_the_plan_is_followed_further_hints_ask_nobody() -> None:
+    """The next slide of the plan is known already."""
+    async with helped() as player:
+        await player.press("t")
+        await player.answer(HOME)
+        asked = len(player.crew.asked)
+        await player.press("left", "t")
+
+        assert player.hinted is Direction.DOWN
+        assert asked + 1 >= len(player.crew.asked)
+
+
+async def test_a_plan_for_a_board_that_has_changed_shows_nothing() -> None:
+    """An answer that comes too late is about another board."""
+    async with helped() as player:
+        await player.press("t")
+        number, board, _ = player.crew.asked[-1]
+        await player.press("left")
+        await player.hear(Answer(number, Plan(board, player.game.goal, HOME, 4, True, Ended.PROVEN)))
+
+        assert player.hinted is None
+        assert (1, False) == (player.game.moves, player.game.helped)
+
+
+async def test_a_hint_goes_with_the_next_slide() -> None:
+    """What was advised for one board is nothing for the next."""
+    async with helped() as player:
+        await player.press("t")
+        await player.answer(HOME)
+        await player.press("down")
+
+        assert player.hinted is None
+        assert "Slide 7" not in player.said
+
+
+async def test_autoplay_solves_the_board_in_the_solvers_name() -> None:
+    """Every slide is marked as its own, and the run as helped."""
+    async with helped() as player:
+        await player.press("o")
+        await player.answer(HOME)
+        await player.until(lambda: player.game.solved, "the solve")
+
+        assert [Who.SOLVER] * 4 == [link.who for link in player.game.log.links()]
+        assert player.game.helped
+
+
+async def test_any_key_takes_over_from_autoplay() -> None:
+    """Even one that means nothing; and the key for autoplay does not begin it again."""
+    for key in ("x", "o", "f7"):
+        async with helped(settings=replace(STILL, autoplay_rate=1)) as player:
+            await player.press("o")
+            await player.answer(HOME)
+            began = player.playing
+            await player.press(key)
+
+            assert (True, False) == (began, player.playing)
+            assert "any key" not in player.said
+
+
+async def test_a_slide_that_takes_over_is_made() -> None:
+    """The player's own slide comes first, and the plan is dropped."""
+    async with helped(settings=replace(STILL, autoplay_rate=1)) as player:
+        await player.press("o")
+        await player.answer(HOME)
+        await player.press("down")
+
+        assert [Who.PLAYER] == [link.who for link in player.game.log.links()]
+
+
+async def test_the_coach_does_one_step_and_says_what_for() -> None:
+    """It plays as people do, and stops after the step."""
+    async with helped() as player:
+        await player.press("c")
+        await player.until(lambda: not player.playing, "the step")
+
+        assert "Coach:" in player.said
+        assert player.game.helped
+        assert {Who.SOLVER} == {link.who for link in player.game.log.links()}
+
+
+async def test_without_a_solver_the_coach_gives_the_hints() -> None:
+    """It is said once that the solver is missing."""
+    async with helped(without="numpy is missing") as player:
+        await player.press("t")
+        number, _, _ = player.crew.asked[-1]
+        await player.hear(Answer(number, trouble="numpy is missing"))
+
+        assert "The solver can't help (numpy is missing). The coach does." in player.said
+
+        await player.press("down", "t")
+        number, _, _ = player.crew.asked[-1]
+        await player.hear(Answer(number, trouble="numpy is missing"))
+
+        assert "slide" in player.said.lower()
+        assert "can't help" not in player.said
+        assert player.hinted is not None
+
+
+async def test_without_a_solver_autoplay_goes_on_step_by_step() -> None:
+    """The coach cannot fail."""
+    async with helped(without="gone") as player:
+        await player.press("o")
+        number, _, _ = player.crew.asked[-1]
+        await player.hear(Answer(number, trouble="gone"))
+        await player.until(lambda: player.game.solved, "the solve")
+
+        assert player.game.helped
+
+
+async def test_the_result_names_the_optimum_once_it_is_proven() -> None:
+    """It may come while the dialog is open."""
+    async with helped() as player:
+        await player.press("down", "u", "left", "down", "left", "up")
+        await player.until(lambda: player.screen == "VictoryDialog", "the dialog")
+        assert "optimal" not in player.card
+
+        await player.answer(HOME)
+
+        assert "4 is optimal; you took 5 (1.25x)" in player.card
+
+
+async def test_what_is_not_proven_is_never_called_optimal() -> None:
+    """The best that is known has a bound beside it."""
+    async with helped() as player:
+        await player.press("down", "u", "left", "down", "left", "up")
+        await player.answer(HOME, Ended.TIME, 2)
+        await player.until(lambda: player.screen == "VictoryDialog", "the dialog")
+
+        assert "best known 4, at least 2; you took 5 (1.25x)" in player.card
+
+
+async def test_another_board_forgets_what_was_known() -> None:
+    """Neither plans nor the best length of the last one are of use."""
+    async with helped() as player:
+        await player.press("left", "down", "left", "up")
+        await player.answer(HOME)
+        await player.until(lambda: player.screen == "VictoryDialog", "the dialog")
+        player.time.forward(1)
+        await player.press("n")
+
+        assert player.app.best is None
+
+
+async def test_a_plan_in_the_mode_without_take_backs_is_asked_for_without_the_last_slide_back() -> None:
+    """The solver is told what may not come first."""
+    puzzle = replace(puzzle_at(START), mode="no-take-backs")
+    async with helped(puzzle) as player:
+        await player.press("left", "t")
+
+        assert Direction.RIGHT is player.crew.asked[-1][2]["forbidden"]
+
+
+async def test_no_help_on_a_board_that_is_covered_or_solved() -> None:
+    """A pause hides the board from everybody."""
+    async with helped() as player:
+        await player.press("left")
+        asked = len(player.crew.asked)
+        await player.press("p", "t")
+
+        assert asked == len(player.crew.asked)
+        assert not player.game.helped
+
+
+async def test_leaving_sends_the_solver_home() -> None:
+    """Nobody works on when the game has gone."""
+    async with helped() as player:
+        await player.press("left")
+
+    assert player.crew.closed

@@ -1,0 +1,123 @@
+"""Runs with their reports for tests of the debrief, and its pictures at every size and depth."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
+from functools import partial
+from itertools import accumulate
+
+from slide_tui.engine.board import Board
+from slide_tui.engine.game import Game, advance, begin
+from slide_tui.engine.goals import goal_board
+from slide_tui.engine.intents import Act, Slide
+from slide_tui.engine.moves import Direction
+from slide_tui.engine.puzzle import Puzzle
+from slide_tui.engine.size import Size
+from slide_tui.scores.debrief import Report
+from slide_tui.settings import Settings
+from slide_tui.tui.screens.debrief import DebriefScreen
+from slide_tui.tui.terminal.screenful import Screenful
+from tests.tui.snapshots import DEPTHS, Shot, playing
+from tests.values import DOWN, LEFT, TWO_LEFT, UP, game_at
+
+
+def timed(game: Game, *slides: tuple[Direction | Act, int]) -> Game:
+    """A game after slides and acts, each at its instant."""
+    for asked, at_ms in slides:
+        game = advance(game, asked if isinstance(asked, Act) else Slide(asked), at_ms)
+    return game
+
+
+SHORT = timed(game_at(TWO_LEFT), (DOWN, 0), (UP, 100), (LEFT, 5100), (LEFT, 6100))
+"""Four slides: a slip, the way back, five seconds of thinking, and two that solve it."""
+
+SHORT_REPORT = Report((2, 3, 2, 1, 0), exact=True)
+
+
+def long_run(size: Size, slides: int) -> tuple[Game, Report]:
+    """A solved run of about so many slides, with a slip that is taken back now and then, and pauses."""
+    board, way = goal_board(size, "rows"), _way(size, slides)
+    for direction in way:
+        board = board.slide(direction)
+    game, at_ms, remaining = begin(Puzzle(size, board)), 0, [slides]
+    for number, direction in enumerate(reversed(way)):
+        at_ms += 2000 + number if number % 17 == 16 else 180 + 7 * (number % 31)
+        if number % 11 == 7:
+            astray = next(other for other in game.board.legal() if other is not direction.inverse)
+            game = timed(game, (astray, at_ms), (Act.UNDO, at_ms + 450))
+            remaining += [remaining[-1] + 1, remaining[-1]]
+            at_ms += 600
+        game = timed(game, (direction.inverse, at_ms))
+        remaining.append(remaining[-1] - 1)
+    return game, Report(tuple(remaining), exact=True)
+
+
+def _way(size: Size, slides: int) -> list[Direction]:
+    """Slides away from the goal, none of which takes the one before back."""
+    board: Board = goal_board(size, "rows")
+    way: list[Direction] = []
+    for number in accumulate(range(slides), lambda total, each: total * 5 + each + 1, initial=3):
+        ways = [each for each in board.legal() if not way or each is not way[-1].inverse]
+        way.append(ways[number % 1009 % len(ways)])
+        board = board.slide(way[-1])
+    return way[:slides]
+
+
+KINDS = ("exact", "estimate", "waiting", "none")
+
+
+def report_as(report: Report, kind: str) -> Report | None:
+    """A report as it is for other runs, or at other times."""
+    match kind:
+        case "estimate":
+            return report._replace(exact=False)
+        case "waiting":
+            return None
+        case "none":
+            return Report((), exact=False)
+    return report
+
+
+async def pictures(
+    size: Size,
+    slides: int,
+    window: tuple[int, int],
+    kind: str = "exact",
+    screenful: Screenful | None = None,
+    theme: str = "dark",
+) -> list[Shot]:
+    """The debrief of a run at its start, at a slip, at a pause and at its end."""
+    game, report = long_run(size, slides)
+    shots: list[Shot] = []
+    settings = replace(Settings(), theme=theme)
+    async with playing(game, settings, window, screenful or Screenful(still=True)) as stage:
+        assert stage.app.view is not None
+        stage.app.push_screen(DebriefScreen(stage.app.view, game, report_as(report, kind)))
+        await stage.settle()
+        shots.append(("start", stage.sent()))
+        for name, keys in (("slip", "nn"), ("pause", "p"), ("end", ("end",))):
+            await stage.press(*keys)
+            shots.append((name, stage.sent()))
+    return shots
+
+
+_FOUR, _TEN = Size(4, 4), Size(10, 10)
+
+DEBRIEFS: dict[str, Callable[[], Awaitable[list[Shot]]]] = {
+    **{
+        f"debrief-{window[0]}x{window[1]}": partial(pictures, _FOUR, 80, window)
+        for window in ((40, 15), (80, 24), (200, 60))
+    },
+    **{f"debrief-{kind}": partial(pictures, _FOUR, 40, (80, 24), kind) for kind in KINDS if kind != "exact"},
+    **{f"debrief-10x10-{at[0]}x{at[1]}": partial(pictures, _TEN, 300, at, "estimate") for at in ((40, 15), (80, 24))},
+    **{
+        f"debrief-{depth}": partial(pictures, _FOUR, 40, (80, 24), "exact", Screenful(DEPTHS[depth], still=True))
+        for depth in ("256", "16", "none")
+    },
+    "debrief-ascii": partial(
+        pictures, _FOUR, 40, (80, 24), "exact", Screenful(DEPTHS["none"], unicode=False, still=True)
+    ),
+    "debrief-light": partial(pictures, _FOUR, 40, (80, 24), theme="light"),
+}
+"""Every picture of the debrief by its name."""

@@ -1,0 +1,170 @@
+"""Where everything on the debrief stands, and what is drawn there."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from slide_tui.engine.size import Size
+from slide_tui.scores.debrief import Report, course_of, verdict_of
+from slide_tui.tui.drawing.chart import Strokes
+from slide_tui.tui.drawing.debrief import Debrief, chart_of, debrief_sheet, label_width
+from slide_tui.tui.drawing.debrief_places import debrief_places
+from slide_tui.tui.drawing.ink import line_width
+from slide_tui.tui.drawing.layout import Box
+from slide_tui.tui.drawing.palette import Depth, palette_of
+from tests.tui.debriefs import KINDS, SHORT, SHORT_REPORT, long_run, report_as
+from tests.values import sizes
+
+TRUE = palette_of(Depth.TRUE)
+
+
+def drawn(
+    at: int,
+    window: tuple[int, int] = (80, 24),
+    report: Report | None = SHORT_REPORT,
+    first_number: int = 1,
+    *,
+    unicode: bool = True,
+) -> str:
+    """What the debrief of the short run says, each run of blanks as one."""
+    return " ".join(" ".join(rows(Size(3, 3), window, at, report, first_number, unicode=unicode)).split())
+
+
+def rows(
+    size: Size,
+    window: tuple[int, int],
+    at: int,
+    report: Report | None,
+    first_number: int = 1,
+    *,
+    unicode: bool = True,
+) -> list[str]:
+    """The rows of a debrief: of the short run, or of a long one on another size."""
+    game = SHORT if size == Size(3, 3) else long_run(size, 30)[0]
+    course, places = course_of(game), debrief_places(size, *window)
+    verdict = verdict_of(course, report)
+    width = places.plot.width - label_width(course, verdict, places.plot.width)
+    state = Debrief(course, verdict, report is None, at, False, first_number, Strokes(TRUE._replace(unicode=unicode)))
+    sheet = debrief_sheet(state, places, chart_of(course, verdict, width, places.plot.height), window)
+
+    assert {window[0]} == {line_width(line) for line in sheet.lines}
+    return ["".join(text for text, _ in line) for line in sheet.lines]
+
+
+def cells(box: Box) -> list[tuple[int, int]]:
+    """The cells of a part of the screen."""
+    return [(x, y) for x in range(box.x, box.x + box.width) for y in range(box.y, box.y + box.height)]
+
+
+@given(sizes, st.integers(40, 220), st.integers(15, 80))
+def test_everything_stands_in_the_window_and_nothing_on_another(size: Size, columns: int, high: int) -> None:
+    """From the smallest window on there is a board, the figures, and a chart of two rows or more."""
+    places = debrief_places(size, columns, high)
+    marks = Box(places.plot.x, places.plot.y + places.plot.height, places.plot.width, 1)
+    boxes = [places.board, places.panel, places.line, places.head, places.plot, marks, places.foot]
+    taken = [cell for box in boxes if box for cell in cells(box)]
+
+    assert places.board is not None
+    assert (places.panel is None) != (places.line is None)
+    assert 2 <= places.plot.height
+    assert len(set(taken)) == len(taken)
+    assert all(0 <= x < columns and 0 <= y < high for x, y in taken)
+
+
+@given(sizes, st.integers(1, 39), st.integers(1, 14))
+def test_no_window_is_too_small_to_be_drawn(size: Size, columns: int, high: int) -> None:
+    """What does not fit is left out."""
+    game, report = long_run(Size(2, 2), 5)
+    course, places = course_of(game), debrief_places(size, columns, high)
+    verdict = verdict_of(course, report)
+    width = places.plot.width - label_width(course, verdict, places.plot.width)
+    chart = chart_of(course, verdict, width, places.plot.height)
+    state = Debrief(course, verdict, False, 2, False, 1, Strokes(TRUE))
+
+    assert high == len(debrief_sheet(state, places, chart, (columns, high)).lines)
+
+
+@pytest.mark.parametrize("window", [(40, 15), (60, 20), (80, 24), (200, 60)])
+@pytest.mark.parametrize("kind", KINDS)
+def test_every_window_says_where_one_is_and_what_is_known(window: tuple[int, int], kind: str) -> None:
+    """The slide and its time; an estimate is called one, and before its numbers stands `about`."""
+    shown = drawn(3, window, report_as(SHORT_REPORT, kind))
+
+    assert "Slide 3 of 4" in shown
+    assert "5.10 s" in shown
+    assert ("about" in shown) == ("estimate" in shown) == (kind == "estimate")
+    assert ("exact" in shown) == (kind == "exact")
+    assert ("Working out how far each board was from solved ..." in shown) == (kind == "waiting")
+    assert ("No figures for this run: only its times." in shown) == (kind == "none")
+
+
+@pytest.mark.parametrize(("report", "words"), [
+    (SHORT_REPORT, "to go"), (None, "working it out ..."), (Report((), exact=False), "no figures"),
+])  # fmt: skip
+def test_a_large_board_in_a_small_window_leaves_a_line(report: Report | None, words: str) -> None:
+    """Slide, time and what is to go stand above the board."""
+    size = Size(10, 10)
+    if report is SHORT_REPORT:
+        report = long_run(size, 30)[1]
+
+    assert rows(size, (40, 15), 0, report)[0].startswith(" 0/")
+    assert words in rows(size, (40, 15), 0, report)[0]
+
+
+@pytest.mark.parametrize(
+    ("at", "words"), [(0, "The start"), (1, "4 down ▴ a slip"), (2, "4 up nearer"), (4, "8 left nearer")]
+)
+def test_the_slide_that_led_here_is_named_and_judged(at: int, words: str) -> None:
+    """Which tile went where, and whether that was nearer."""
+    assert words in drawn(at)
+
+
+def test_tiles_have_the_names_that_they_have_on_the_board() -> None:
+    """Counted from 0 if the player wants so."""
+    assert "3 down" in drawn(1, first_number=0)
+
+
+def test_an_estimate_calls_nothing_a_proven_slip() -> None:
+    """It is further off, or no nearer, as far as one knows."""
+    report = Report((2, 4, 4, 1, 0), exact=False)
+
+    assert "4 down ▴ further" in drawn(1, report=report)
+    assert "4 up no nearer" in drawn(2, report=report)
+    assert "about 1 slip" in drawn(2, report=report)
+
+
+def test_the_chart_sums_up() -> None:
+    """How many slips there were and what they cost."""
+    assert "▴ 1 slip cost 2 slides" in drawn(0)
+
+
+def test_slips_pauses_and_best_runs_are_listed() -> None:
+    """With the slide and what there is to say about it."""
+    shown = drawn(0)
+
+    for words in ("Slips 1", "▴ 1 0.00 s", "Longest pauses", "3 5.00 s", "4 1.00 s", "Best runs", "2-4 3"):
+        assert words in shown
+
+
+def test_a_narrow_panel_has_one_list_in_order() -> None:
+    """Slips and pauses stand together."""
+    shown = drawn(1, (40, 15))
+
+    assert "Slips and pauses" in shown
+    assert shown.index("▴ 1 0.00 s") < shown.index("2 0.10 s pause")
+
+
+def test_without_figures_the_chart_shows_the_pauses() -> None:
+    """So there is something to see before the solver is done, and if it never is."""
+    shown = drawn(0, report=None)
+
+    assert "Pause before each slide" in shown
+    assert "5.00 s" in shown
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_ascii_is_enough(kind: str) -> None:
+    """All of it can be shown where there is no more."""
+    assert drawn(1, report=report_as(SHORT_REPORT, kind), unicode=False).isascii()
