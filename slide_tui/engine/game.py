@@ -12,7 +12,7 @@ from slide_tui.engine.modes import MODES
 from slide_tui.engine.moves import Direction, Move, move_of
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.refusal import Refusal
-from slide_tui.engine.who import Who
+from slide_tui.engine.who import Hand, Who
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +35,8 @@ class Game:
     """Whether a hint, a coach's step or autoplay took part."""
     repeat: bool = False
     """Whether the same start was begun before."""
+    hands: frozenset[Hand] = frozenset()
+    """What the player has slid with."""
 
     @property
     def moves(self) -> int:
@@ -66,6 +68,11 @@ class Game:
         """How many tiles lie where the goal has them."""
         return sum(tile == wanted != 0 for tile, wanted in zip(self.board.tiles, self.goal.tiles, strict=True))
 
+    @property
+    def control(self) -> str:
+        """What it was played with: `keys`, `mouse`, `hover`, `mixed`, or nothing if the player made no slide."""
+        return "mixed" if len(self.hands) > 1 else "".join(hand.value for hand in self.hands)
+
     def legal(self) -> tuple[Direction, ...]:
         """The directions in which a slide would be accepted now."""
         return tuple(direction for direction in Direction if refusal(self, Slide(direction)) is None)
@@ -86,7 +93,7 @@ def advance(game: Game, intent: Intent, at_ms: int) -> Game:
     """The game after an intent at an instant; the same game if the intent is refused."""
     if isinstance(intent, (Slide, SlideRun, SlideCell, SlideTile)):
         push = _push_of(game, intent)
-        return game if isinstance(push, Refusal) else _pushed(game, push, intent.by, at_ms)
+        return game if isinstance(push, Refusal) else _pushed(game, push, intent, at_ms)
     if _refuse(game, intent) is not None:
         return game
     match intent:
@@ -174,8 +181,10 @@ def _reading(log: Log, clock: Clock, at_ms: int) -> int:
     return max(log.read_ms, clock.elapsed_ms(at_ms))
 
 
-def _pushed(game: Game, push: Move, by: Who, at_ms: int) -> Game:
-    clock = game.clock
+def _pushed(game: Game, push: Move, intent: SlideIntent, at_ms: int) -> Game:
+    clock, by, hands = game.clock, intent.by, game.hands
+    if by is Who.PLAYER and intent.hand not in hands:
+        hands |= {intent.hand}
     if clock.phase is Phase.READY:
         clock = clock.run(at_ms)
     reading_ms = _reading(game.log, clock, at_ms)
@@ -196,6 +205,7 @@ def _pushed(game: Game, push: Move, by: Who, at_ms: int) -> Game:
         net=game.net + push.count,
         helped=game.helped or by is Who.SOLVER,
         repeat=game.repeat,
+        hands=hands,
     )
 
 

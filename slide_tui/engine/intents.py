@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from slide_tui.engine.moves import Direction
 from slide_tui.engine.named import Named
-from slide_tui.engine.who import Who
+from slide_tui.engine.who import Hand, Who
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,6 +16,7 @@ class Slide:
     direction: Direction
     count: int = 1
     by: Who = Who.PLAYER
+    hand: Hand = Hand.KEYS
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,6 +25,7 @@ class SlideRun:
 
     direction: Direction
     by: Who = Who.PLAYER
+    hand: Hand = Hand.KEYS
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +34,7 @@ class SlideCell:
 
     cell: int
     by: Who = Who.PLAYER
+    hand: Hand = Hand.KEYS
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +43,7 @@ class SlideTile:
 
     number: int
     by: Who = Who.PLAYER
+    hand: Hand = Hand.KEYS
 
 
 class Act(Named):

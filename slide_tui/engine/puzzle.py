@@ -73,6 +73,11 @@ class Puzzle:
         return goal_board(self.size, self.goal)
 
     @property
+    def scrambled(self) -> bool:
+        """Whether the start can be any position: neither a walk from the goal nor one that somebody chose."""
+        return isinstance(self.origin, Drawn) and self.origin.warm_up is None
+
+    @property
     def code(self) -> str:
         """The puzzle in one word; `parse_code` reads it back."""
         options = [self.goal] if self.goal != GOAL_DEFAULT else []

@@ -1,4 +1,4 @@
-"""Who plays a seat, and who made a slide."""
+"""Who plays a seat, who made a slide, and with what."""
 
 from __future__ import annotations
 
@@ -11,3 +11,11 @@ class Who(Named):
     PLAYER = "player"
     SOLVER = "solver"
     RECORDING = "recording"
+
+
+class Hand(Named):
+    """What a player slides with."""
+
+    KEYS = "keys"
+    MOUSE = "mouse"
+    HOVER = "hover"

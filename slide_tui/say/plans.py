@@ -17,5 +17,5 @@ def compared(moves: int, length: int, lower_bound: int) -> str:
     else:
         known = f"best known {min(length, moves)}, at least {lower_bound}"
     if moves == min(length, moves):
-        return f"{known}: yours" if moves == length else f"{known}: yours, the solver took {length}"
+        return f"{known}: you found it" if moves == length else f"{known}: yours, the solver took {length}"
     return f"{known}; you took {moves} ({moves / length:.2f}x)"

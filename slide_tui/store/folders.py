@@ -31,6 +31,11 @@ class Folders:
         """The file of the settings."""
         return self.config / "settings.toml"
 
+    @property
+    def solves_file(self) -> Path:
+        """The database of finished and abandoned runs."""
+        return self.data / "solves.db"
+
 
 def folders_of(data_dir: str | None, environ: Mapping[str, str] = os.environ) -> Folders | None:
     """The folders of this system, or one folder for everything if the player named one.

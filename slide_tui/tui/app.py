@@ -23,7 +23,8 @@ from slide_tui.settings import Settings, changed
 from slide_tui.tui.bindings import bindings_for
 from slide_tui.tui.choices import another, chosen_anew, puzzle_by
 from slide_tui.tui.effects import Begun, Effect, Paused, Solved, effects
-from slide_tui.tui.helping import Helping
+from slide_tui.tui.keeping import Keeping
+from slide_tui.tui.ledger import Filed
 from slide_tui.tui.messages import Ask, Celebrated, Refused, now_ms
 from slide_tui.tui.outside import Outside
 from slide_tui.tui.screens import make, screen_class
@@ -32,7 +33,7 @@ GUARD_MS = 500
 """For so long after a solve only Esc counts, so that a key still held never answers the dialog."""
 
 
-class SlideApp(Helping):
+class SlideApp(Keeping):
     """The full-screen game."""
 
     BINDINGS: ClassVar[list[BindingType]] = [*bindings_for("palette", "suspend", "leave")]
@@ -43,23 +44,28 @@ class SlideApp(Helping):
         outside: Outside,
         game: Game | None = None,
         driver_class: type[Driver] | None = None,
+        *,
+        resumed: bool = False,
     ) -> None:
-        """The program with kept settings; at a game at once, or on the intro."""
+        """The program with kept settings; at a game at once, or on the intro, where a resumed one waits."""
         super().__init__(settings, outside, driver_class)
         self._solved_at_ms: int | None = None
         self._chosen_for = settings
         self._codes: set[str] = set()
+        self._resumed = resumed
         if game is not None:
             self._codes.add(game.puzzle.code)
             self.set_reactive(SlideApp.match, solo(game))
 
     def get_default_screen(self) -> Screen[Any]:
         """The first screen: the board if a puzzle was chosen, else the intro."""
-        return make("game" if self.match is not None else "intro", self.view)
+        return make("game" if self.match is not None and not self._resumed else "intro", self.view)
 
     def on_mount(self) -> None:
         """Hear signals, and say what was wrong with the settings."""
         self.outside.mounted(self)
+        if self.game is not None and not self._resumed:
+            self.begin_run(self.game)
         if self.outside.complaints:
             self.refused = Refused(self.outside.complaints[0])
 
@@ -119,6 +125,7 @@ class SlideApp(Helping):
             return
         self.match = after
         self.forget_advice()
+        self.write_down(before, after)
         for effect in effects(before, after):
             self._perform(effect, at_ms)
 
@@ -127,8 +134,11 @@ class SlideApp(Helping):
         match effect:
             case Begun(0):
                 self.study_start()
-            case Solved():
+                self.open_book()
+            case Solved(seat):
                 self._solved_at_ms = at_ms
+                if seat == 0 and self.game is not None:
+                    self.file_solve(self.game)
             case Paused():
                 self.call_later(self._show_pause)
 
@@ -138,7 +148,9 @@ class SlideApp(Helping):
         """Begin a puzzle and show its board."""
         self._chosen_for, self._solved_at_ms = self.settings, None
         self.forget_help()
-        self.match = solo(begin(puzzle, repeat=puzzle.code in self._codes))
+        game = begin(puzzle, repeat=puzzle.code in self._codes)
+        self.begin_run(game)
+        self.match = solo(game)
         self._codes.add(puzzle.code)
         self.go_to("game")
 
@@ -164,7 +176,8 @@ class SlideApp(Helping):
         if self.match is None or not self._at_stake:
             then()
             return
-        lost = f"Your {counted(self.match.game.moves, 'move')} will be lost."
+        fate = "are kept as not finished." if self.keeps_runs else "will be lost."
+        lost = f"Your {counted(self.match.game.moves, 'move')} {fate}"
         self.open("confirm", question, lost, then=lambda yes: then() if yes else self._show_pause())
 
     # Screens
@@ -206,7 +219,8 @@ class SlideApp(Helping):
         game = self.match.game if self.match is not None else None
         if game is not None and game.solved and self.shows("game"):
             ready_at_ms = (self._solved_at_ms or 0) + GUARD_MS
-            self.open("victory", game, result_of(game), ready_at_ms, then=self._take_request)
+            filed = self.filed or Filed(result_of(game))
+            self.open("victory", game, filed, ready_at_ms, then=self._take_request)
 
     def do_debrief(self) -> None:
         """Go through the run that is over, and come back to its result."""
@@ -252,8 +266,11 @@ class SlideApp(Helping):
         self.action_suspend_process()
 
     def do_quit(self) -> None:
-        """Leave, unless a run would be lost that the player wants to keep."""
-        self._if_nothing_is_lost("Quit?", lambda: self.exit(0))
+        """Leave; a run that can't be gone on with later is asked for first."""
+        if self.keeps_runs:
+            self.exit(0)
+        else:
+            self._if_nothing_is_lost("Quit?", lambda: self.exit(0))
 
     # Settings
 

@@ -14,9 +14,9 @@ from slide_tui.tui.terminal.painter import Painter
 from slide_tui.tui.view import View
 
 
-def first_picture(view: View, game: Game | None, columns: int, rows: int) -> str:
-    """The bytes that paint the first screen: a game's, or the start screen."""
-    sheet = intro_picture(view, columns, rows) if game is None else game_picture(view, game, columns, rows)
+def first_picture(view: View, game: Game | None, columns: int, rows: int, *, waiting: Game | None = None) -> str:
+    """The bytes that paint the first screen: a game's, or the start screen, on which another game may wait."""
+    sheet = intro_picture(view, columns, rows, waiting) if game is None else game_picture(view, game, columns, rows)
     painter = Painter(view.palette.depth)
     return painter.frame((0, y, line) for y, line in enumerate(sheet.lines))
 
@@ -42,12 +42,12 @@ def game_picture(view: View, game: Game, columns: int, rows: int) -> Sheet:
     return sheet
 
 
-def intro_picture(view: View, columns: int, rows: int) -> Sheet:
+def intro_picture(view: View, columns: int, rows: int, waiting: Game | None = None) -> Sheet:
     """The start screen."""
     from slide_tui.tui.drawing.intro import intro_items, intro_places, intro_sheet  # a game has no use for it
     from slide_tui.tui.logo import LETTERS, LOGO, logo_view
 
-    items = intro_items(view.settings, None)
+    items = intro_items(view.settings, waiting)
     places = intro_places(columns, rows, len(items))
     sheet = intro_sheet(places, (columns, rows), items, 0, view.palette)
     if places.logo is not None:

@@ -17,10 +17,10 @@ from slide_tui.tui.terminal.first_frame import FirstFrame
 from slide_tui.tui.terminal.signals import end_on_signals
 
 
-def launch(first: FirstFrame, settings: Settings, game: Game | None, outside: Outside) -> int:
+def launch(first: FirstFrame, settings: Settings, game: Game | None, outside: Outside, *, resumed: bool) -> int:
     """Play until the player leaves."""
     TerminalDriver.first_frame = first
-    app = SlideApp(settings, outside._replace(mounted=_mounted), game, TerminalDriver)
+    app = SlideApp(settings, outside._replace(mounted=_mounted), game, TerminalDriver, resumed=resumed)
     app.run()
     return app.return_code or 0
 

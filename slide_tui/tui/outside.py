@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 from slide_tui.settings import Settings
 from slide_tui.solver.crew import Crew
+from slide_tui.tui.ledger import Ledger
 from slide_tui.tui.terminal.screenful import Screenful
 
 Heard = Callable[[int], object]
@@ -25,5 +26,7 @@ class Outside(NamedTuple):
     """What was wrong with the settings that were kept."""
     hire: Hire | None = None
     """Brings a crew of solvers that tells which descriptors come and go; none where no process may be started."""
+    ledger: Ledger | None = None
+    """Where runs are written down; none where nothing is to be kept."""
     mounted: Callable[[Any], None] = lambda _app: None
     """Called with the App once it runs: to hear signals."""

@@ -27,6 +27,7 @@ def test_without_a_word_they_lie_in_the_home_folder(tmp_path: Path) -> None:
 
     assert expected == folders_of(None, os.environ)
     assert tmp_path / ".config" / "slide-tui" / "settings.toml" == expected.settings_file
+    assert tmp_path / ".local" / "share" / "slide-tui" / "solves.db" == expected.solves_file
 
 
 def test_the_environment_names_each_folder() -> None:

@@ -46,7 +46,7 @@ def test_every_verb_explains_itself(verb: str, capsys: pytest.CaptureFixture[str
         (["fly"], "'fly' is no verb"),
         (["\x1b[31m"], "'\\x1b[31m' is no verb"),
         (["x" * 1000], "'xxxxxxxxxxxxxxxxxxxxxxxx'... is no verb"),
-        (["solve"], "'solve' is no verb"),
+        (["resolve"], "'resolve' is no verb"),
         (["new", "--sise", "4"], "unrecognized arguments: --sise 4; see slide-tui new --help"),
         (["new", "--siz", "4"], "unrecognized arguments"),
         (["new", "--size"], "expected one argument"),

@@ -7,19 +7,19 @@ from collections.abc import Callable
 import numpy as np
 
 from slide_tui.solver.exact.layer import Layer
-from slide_tui.solver.exact.side import TOTAL
+from slide_tui.solver.exact.side import ABOVE
 from slide_tui.solver.exact.space import ANY, Space
 from slide_tui.solver.patterns.building import Cells
 
-_LONGEST = 250
-"""Beams that have not arrived after so many slides are lost; no board of 16 cells needs as many."""
+_LONGEST = 150
+"""A beam that has not arrived after so many slides is lost: no board of 16 cells needs as many."""
 
 
 def needs_of(layer: Layer) -> Cells:
     """For each board, what all sides together say that it needs."""
-    total = layer.needs[0] >> TOTAL
+    total = layer.needs[0] >> ABOVE
     for needs in layer.needs[1:]:
-        total += needs >> TOTAL
+        total += needs >> ABOVE
     return total.astype(np.uint16)
 
 

@@ -4,15 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+import numpy as np
+
 from slide_tui.solver.exact.beam import needs_of
 from slide_tui.solver.exact.layer import Layer, joined
-from slide_tui.solver.exact.side import TOTAL
+from slide_tui.solver.exact.side import ABOVE
 from slide_tui.solver.exact.space import Space
 
-NARROW = 4000
-"""The first descent goes on with so many of each layer, so that a shorter solution comes to light early."""
-WIDE = 1 << 15
-"""A layer of more boards is searched in parts, one after the other: that bounds the memory."""
+WIDTHS = (4000, 1 << 15)
+"""One descent after the other goes on with so many of each layer, and leaves the others to the next one.
+
+So a shorter solution comes to light early. The last one leaves nothing: it searches what is too wide in parts, one
+after the other, which bounds the memory.
+"""
 
 
 class Proof:
@@ -23,9 +27,9 @@ class Proof:
         self._lower = lower
         self._space, self._by_slide = space, by_slide
         self._bound = length - 2
-        self._stack: list[tuple[int, Layer]] = [(1, first)]
-        self._rests: dict[int, Layer] = {}
-        """By depth, what the first descent has left behind."""
+        self._stack: list[tuple[int, Layer]] = []
+        self._rests: dict[int, Layer] = {1: first}
+        """By depth, what narrower descents have left behind."""
 
     def beat(self, length: int) -> None:
         """Look from now on for solutions that are shorter than this only."""
@@ -33,24 +37,24 @@ class Proof:
 
     def steps(self) -> Iterator[bytes | None]:
         """Search on, layer by layer, and give each solution that is found, shorter ones later. The end is the proof."""
-        width = NARROW
-        while self._stack or self._rests:
-            if not self._stack:
-                width = WIDE
-                depth = min(self._rests)
+        for width in WIDTHS:
+            depth = 0
+            while ahead := [each for each in self._rests if each > depth]:
+                depth = min(ahead)
                 self._stack.append((depth, self._rests.pop(depth)))
-            depth, layer = self._stack.pop()
-            found = self._arrived(depth, layer)
-            if found is not None:
-                self.beat(depth)
-            else:
-                self._descend(depth, layer, width)
-            yield found
+                while self._stack:
+                    depth, layer = self._stack.pop()
+                    found = self._arrived(depth, layer)
+                    if found is not None:
+                        self.beat(depth)
+                    else:
+                        self._descend(depth, layer, width)
+                    yield found
 
     def _arrived(self, depth: int, layer: Layer) -> bytes | None:
         if not self._lower <= depth <= self._bound:
             return None
-        needs = layer.needs[0] >> TOTAL
+        needs = layer.needs[0] >> ABOVE
         best = int(needs.argmin()) if needs.size else -1
         return layer.back(best) if best >= 0 and not needs[best] else None
 
@@ -58,19 +62,19 @@ class Proof:
         """Put the boards of the next layer onto the stack, the best ones on top."""
         layer = self._space.expand(layer, self._bound - depth - 1, by_slide=self._by_slide)
         depth += 1
-        if width == WIDE and depth in self._rests:
+        if depth in self._rests:
             layer = joined(layer, self._rests.pop(depth))
         total = len(layer.states)
-        if total > width:
-            order = needs_of(layer).argsort(kind="stable")
-            keep = width if width < WIDE else total // 2
-            rest, layer = layer.take(order[keep:]), layer.take(order[:keep])
-            if width < WIDE:
-                self._rests[depth] = rest
-            else:
-                self._stack.append((depth, rest))
-        if len(layer.states):
-            self._stack.append((depth, layer))
+        if total <= width:
+            self._stack += [(depth, layer)] if total else []
+            return
+        order = needs_of(layer).argsort(kind="stable")
+        if width < WIDTHS[-1]:
+            self._rests[depth] = layer.take(order[width:])
+            self._stack.append((depth, layer.take(order[:width])))
+        else:
+            parts = -(-total // width)
+            self._stack += [(depth, layer.take(part)) for part in reversed(np.array_split(order, parts))]
 
 
 class Climb:

@@ -13,7 +13,7 @@ from slide_tui.solver.patterns import SHIPPED
 from slide_tui.solver.task import Found, Task
 
 CELLS_MAX = 16
-_WIDTHS = (250, 4000, 30000)
+_WIDTHS = (400, 1500, 6000, 30000)
 """Of the beams for a first answer; a wider one follows only if one got lost."""
 _PATIENCE = 0.5
 """After so many seconds of proof, weaker lower bounds are proven beside it, so that the answer's error is known."""

@@ -10,7 +10,11 @@ from slide_tui.solver.patterns.building import Cells
 TOTAL = 55
 """In the needs of a side, so many bits lie below what all groups need together.
 
-What a group needs lies where its index does in the indexes, in seven bits: no group needs more."""
+What a group needs lies where its index does in the indexes, in seven bits: no group needs more.
+"""
+ABOVE = np.array(TOTAL, dtype=np.int64)
+"""The same for the hot places: numpy takes an array of one sooner than a plain number."""
+_NEED = np.array(127, dtype=np.int64)
 
 
 class Side:
@@ -24,6 +28,7 @@ class Side:
         self.flat = patterns.flat
         self.bits = int(widest - 1).bit_length()
         self.mask = (1 << self.bits) - 1
+        self._low = np.array(self.mask, dtype=np.int64)
         of, places = patterns.of[tile], patterns.places[tile]
         self.weights = places << of * self.bits
         self._of, self._offsets = of, np.array(patterns.offsets, dtype=np.int64)[of]
@@ -48,13 +53,13 @@ class Side:
         index += self.steps.take(key)
         shift = self.shifts.take(key)
         where = index >> shift
-        where &= self.mask
+        where &= self._low
         where += self.offsets.take(key)
         change = needs >> shift
-        change &= 127
+        change &= _NEED
         np.subtract(self.flat.take(where), change, out=change)
         np.left_shift(change, shift, out=shift)
         needs += shift
-        change <<= TOTAL
+        change <<= ABOVE
         needs += change
         return index, needs

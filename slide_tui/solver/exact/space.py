@@ -11,18 +11,26 @@ from slide_tui.solver.exact.side import TOTAL, Side
 from slide_tui.solver.patterns import Patterns, load, mirror
 from slide_tui.solver.patterns.building import Cells
 
-TILES = 16
-"""A tile takes four bits of a number."""
+ANY = 250
+"""A limit that leaves every board; there is room for no greater one."""
 
+_TILES = 16
+"""A tile takes four bits of a number."""
 _WAYS = 3
 """A gap has at most four neighbours, and the tile that has just slid stays."""
 _STATES = 4 * 16
-ANY = 250
-"""A limit that leaves every board; there is room for no greater one."""
+_LARGEST = 1 << 18
+"""So many boards can come of a layer; layers are split long before."""
 _SLOTS = 18
 """Bits of the numbers by which equal boards find each other."""
-_FEW = np.uint64(64 - _SLOTS)
-_SCATTER = -7046029254386353131
+_LAST = 62
+"""The two highest bits of an index are free: the direction of a slide fits there."""
+
+# Numpy takes an array of one number sooner than a plain number.
+_ONE, _TWO = np.array(1, dtype=np.uint8), np.array(2, dtype=np.uint8)
+_BITS, _TILE, _KEYS = (np.array(each, dtype=np.int64) for each in (4, _TILES - 1, _TILES))
+_FEW = np.array(64 - _SLOTS, dtype=np.uint64)
+_SCATTER = np.array(-7046029254386353131, dtype=np.int64)
 """An odd number without pattern: the upper bits of a product with it depend on all bits."""
 
 
@@ -36,7 +44,7 @@ class Space:
         self.sides = [Side(patterns, cells, cells)]
         if self.width == self.height:
             self.sides.append(Side(patterns, *mirror(self.width)))
-        self._count = np.arange(1 << 18, dtype=np.int64)
+        self._count = np.arange(_LARGEST, dtype=np.int64)
         self._slots = np.zeros(1 << _SLOTS, dtype=np.int64)
         self._prepare_ways()
 
@@ -53,8 +61,8 @@ class Space:
                 old[number], new[number] = cell, state >> 2
                 self._next[number] = 4 * cell + slide
         self._shift = 4 * old
-        tile = np.tile(np.arange(TILES, dtype=np.int64), old.size) % (self.width * self.height)
-        old, new = old.repeat(TILES), new.repeat(TILES)
+        tile = np.tile(np.arange(_TILES, dtype=np.int64), old.size) % (self.width * self.height)
+        old, new = old.repeat(_TILES), new.repeat(_TILES)
         self._change = (tile << 4 * new) - (tile << 4 * old)
         for side in self.sides:
             side.prepare(tile, old, new)
@@ -104,7 +112,7 @@ class Space:
         """
         states = layer.states
         ways = self._ways.take(states)
-        second, third = (ways > 1).nonzero()[0], (ways > 2).nonzero()[0]
+        second, third = (ways > _ONE).nonzero()[0], (ways > _TWO).nonzero()[0]
         parent = np.concatenate((self._count[: len(states)], second, third))
         way = states.take(parent).astype(np.int64)
         way[len(states) :] += _STATES
@@ -115,26 +123,28 @@ class Space:
         """The boards after a slide each that need at most so many slides more."""
         tile = layer.boards.take(parent)
         tile >>= self._shift.take(way)
-        tile &= TILES - 1
-        key = way * TILES
+        tile &= _TILE
+        key = way * _KEYS
         key += tile
         indexes: list[Cells] = []
         needs: list[Cells] = []
+        good = self._count[: len(parent)]
+        top = np.array(limit + 1 << TOTAL, dtype=np.int64)
         for side, index, need in zip(self.sides, layer.indexes, layer.needs, strict=True):
-            new_index, new_need = side.slide(index.take(parent), need.take(parent), key)
-            good = (new_need < limit + 1 << TOTAL).nonzero()[0]
             if len(good) < len(parent):
                 parent, key = parent.take(good), key.take(good)
-                new_index, new_need = new_index.take(good), new_need.take(good)
                 indexes, needs = [each.take(good) for each in indexes], [each.take(good) for each in needs]
+            new_index, new_need = side.slide(index.take(parent), need.take(parent), key)
             indexes.append(new_index)
             needs.append(new_need)
-        last = (self._next.take(key >> 4).astype(np.int64) & 3) << 60 if by_slide else 0
-        good = self._unlike(indexes[0] + last)
+            good = (new_need < top).nonzero()[0]
+        good = good.take(
+            self._unlike(indexes[0].take(good), self._next.take(key.take(good) >> 4) if by_slide else None)
+        )
         parent, key = parent.take(good), key.take(good)
         boards = layer.boards.take(parent)
         boards += self._change.take(key)
-        key >>= 4
+        key >>= _BITS
         return Layer(
             boards,
             self._next.take(key),
@@ -144,13 +154,19 @@ class Space:
             layer.trail,
         )
 
-    def _unlike(self, key: Cells) -> Cells:
-        """Which of some numbers to keep, so that few of them are equal."""
+    def _unlike(self, key: Cells, states: Cells | None) -> Cells:
+        """Which of some numbers to keep, so that few of them are equal, and are in states after equal slides."""
+        if states is not None:
+            key = key + (states.astype(np.int64) << _LAST)
         slot = ((key * _SCATTER).view(np.uint64) >> _FEW).view(np.int64)
         own = self._count[: len(key)]
         self._slots[slot] = own
         last = self._slots.take(slot)
-        good: Cells = ((key.take(last) != key) | (last == own)).nonzero()[0]
+        displaced = (last != own).nonzero()[0]
+        double = key.take(last.take(displaced)) == key.take(displaced)
+        keep = np.ones(len(key), dtype=np.bool_)
+        keep[displaced] = ~double
+        good: Cells = keep.nonzero()[0]
         return good
 
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from slide_tui.engine.match import Match
+from slide_tui.engine.game import Game
 from slide_tui.say.counts import counted
 from slide_tui.settings import Settings, size_shown
 from slide_tui.tui.drawing.layout import Box, Pitch
 from slide_tui.tui.drawing.menu import Item, item_for, put_menu
 from slide_tui.tui.drawing.palette import Palette
-from slide_tui.tui.drawing.rows import text, wrapped
+from slide_tui.tui.drawing.rows import clock_text, text, wrapped
 from slide_tui.tui.drawing.sheet import Sheet
 
 TITLE = "Slide TUI"
@@ -84,7 +84,7 @@ def intro_sheet(
     return sheet
 
 
-def intro_items(settings: Settings, match: Match | None) -> tuple[Item, ...]:
+def intro_items(settings: Settings, waiting: Game | None) -> tuple[Item, ...]:
     """The ways on; the first is what Enter does."""
     size = size_shown(settings.size)
     items = [
@@ -94,9 +94,9 @@ def intro_items(settings: Settings, match: Match | None) -> tuple[Item, ...]:
         item_for(settings.keymap, "settings", "Settings"),
         item_for(settings.keymap, "quit", "Quit"),
     ]
-    if match is not None and match.game.at_stake:
-        moves = counted(match.game.moves, "move")
-        label = f"Go on: {size_shown(match.game.board.size)}, {moves}"
+    if waiting is not None and waiting.at_stake:
+        moves, gone = counted(waiting.moves, "move"), clock_text(waiting.clock.banked_ms)
+        label = f"Go on: {size_shown(waiting.board.size)}, {moves}, {gone}"
         items[0] = items[0]._replace(keys=("p",))
         items.insert(0, Item("go-on", label, ("enter", "g")))
     return tuple(items)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import ClassVar
 
 from textual import events
@@ -13,10 +14,11 @@ from textual.timer import Timer
 from slide_tui.controls import CONTROLS_BY_ID
 from slide_tui.engine.clock import Phase
 from slide_tui.engine.game import Game
-from slide_tui.engine.intents import Act, SlideTile
+from slide_tui.engine.intents import Act, Slide, SlideTile
 from slide_tui.engine.match import Match
 from slide_tui.engine.result import rate_of
 from slide_tui.engine.text import tile_called
+from slide_tui.engine.who import Hand
 from slide_tui.say.figures import rate as rate_in_words
 from slide_tui.tui.advice import Advice
 from slide_tui.tui.bindings import bindings_for
@@ -280,7 +282,10 @@ class GameScreen(BaseScreen[None]):
     def on_pressed(self, event: Pressed) -> None:
         """A key of the cross or of the footer was clicked."""
         event.stop()
-        self.post_message(Ask(CONTROLS_BY_ID[event.name].request, self.seat, event.at))
+        request = CONTROLS_BY_ID[event.name].request
+        if isinstance(request, Slide):
+            request = replace(request, hand=Hand.MOUSE)
+        self.post_message(Ask(request, self.seat, event.at))
 
     def on_mouse_down(self, event: events.MouseDown) -> None:
         """A click beside the board ends the celebration, as any key does."""

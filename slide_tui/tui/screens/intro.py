@@ -87,7 +87,7 @@ class IntroScreen(BaseScreen[None]):
         columns, rows = self.window
         if view is None or not columns:
             return
-        self._chooser.replace(intro_items(view.settings, self.match))
+        self._chooser.replace(intro_items(view.settings, self.match.game if self.match is not None else None))
         places = intro_places(columns, rows, len(self._chooser.items))
         self.put(self.page, Box(0, 0, columns, rows))
         self.put(self.logo, places.logo)

@@ -7,10 +7,11 @@ from textual import events
 from slide_tui.controls import Command, Request
 from slide_tui.engine.game import Game
 from slide_tui.engine.intents import Act
-from slide_tui.engine.result import Result
+from slide_tui.say.bests import new_best
 from slide_tui.say.figures import duration, rate
 from slide_tui.say.plans import compared
 from slide_tui.say.results import how, result_text
+from slide_tui.scores.tally import Record
 from slide_tui.solver.plan import Plan
 from slide_tui.tui.drawing.digits import clock_rows
 from slide_tui.tui.drawing.ink import Line
@@ -18,11 +19,13 @@ from slide_tui.tui.drawing.layout import Box, place
 from slide_tui.tui.drawing.menu import Item, item_for, put_menu
 from slide_tui.tui.drawing.rows import spread, text, wrapped
 from slide_tui.tui.drawing.sheet import Sheet, card, card_width
+from slide_tui.tui.ledger import Filed
 from slide_tui.tui.messages import CopyText, Pressed
 from slide_tui.tui.screens.menu_dialog import MenuDialog
 from slide_tui.tui.view import View
 
 _WIDTH = 34
+_RECORDS_MAX = 2
 _ANSWERS: dict[str, Request] = {
     "new": Command.NEW,
     "restart": Act.RESTART,
@@ -35,7 +38,7 @@ _ANSWERS: dict[str, Request] = {
 class VictoryDialog(MenuDialog[Request | None]):
     """Answers what to do next; None to look at the board."""
 
-    def __init__(self, view: View, game: Game, result: Result, ready_at_ms: int) -> None:
+    def __init__(self, view: View, game: Game, filed: Filed, ready_at_ms: int) -> None:
         """The figures of a solved game. Before `ready_at_ms` no key counts: it may be held since the last slide."""
         keymap = view.keymap
         items = (
@@ -48,7 +51,8 @@ class VictoryDialog(MenuDialog[Request | None]):
         )
         super().__init__(view, items)
         self.game = game
-        self.result = result
+        self.result = filed.result
+        self.records = filed.records
         self.ready_at_ms = ready_at_ms
         self._copied = False
         self._best: Plan | None = None
@@ -116,6 +120,9 @@ class VictoryDialog(MenuDialog[Request | None]):
         if settings.show_rate != "off":
             rows.append(("Rate", rate(result.rate).replace("moves ", "")))
         facts = [self._fact(label, value, width) for label, value in rows]
+        broken = sorted(self.records, key=lambda record: (record.old is None, record.of != "time"))
+        for record in broken[:_RECORDS_MAX]:
+            facts += [text(row, palette.on(palette.accent, bold=True, card=True)) for row in _rows(record, width)]
         if self._best is not None:
             words = wrapped(compared(result.moves, self._best.length, self._best.lower_bound), width)
             facts += [text(row, palette.on(palette.title, card=True)) for row in words]
@@ -155,3 +162,9 @@ class VictoryDialog(MenuDialog[Request | None]):
         """Nor a click that was meant for a tile."""
         if int(event.at * 1000) >= self.ready_at_ms:
             super().take_click(event)
+
+
+def _rows(record: Record, width: int) -> list[str]:
+    """A best that fell, as rows of text."""
+    words = new_best(record.kind, record.of, record.new, record.old)
+    return wrapped(words[:1].upper() + words[1:], width)

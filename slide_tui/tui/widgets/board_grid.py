@@ -14,6 +14,7 @@ from slide_tui.engine.clock import Phase
 from slide_tui.engine.game import Game
 from slide_tui.engine.intents import Slide, SlideCell, SlideRun, SlideTile
 from slide_tui.engine.moves import Direction, Move
+from slide_tui.engine.who import Hand
 from slide_tui.tui.drawing.ink import Ink, Line, Run, changed_span, line_width, part
 from slide_tui.tui.drawing.layout import Placement
 from slide_tui.tui.messages import Ask, Refused, now_ms
@@ -267,7 +268,7 @@ class BoardGrid(Widget, can_focus=False):
         self._held, self._clicked = True, True
         self._pointed = self.picture.cell_at(event.x, event.y)
         if self._pointed is not None:
-            self.post_message(Ask(SlideCell(self._pointed), self.seat, event.time))
+            self.post_message(Ask(SlideCell(self._pointed, hand=Hand.MOUSE), self.seat, event.time))
 
     def on_mouse_up(self) -> None:
         """Let go."""
@@ -283,7 +284,8 @@ class BoardGrid(Widget, can_focus=False):
         following = self._view is not None and self._view.settings.hover and self._clicked
         if cell is not None and ((self._held and event.button) or following):
             self._pointed = cell
-            self.post_message(Ask(SlideCell(cell), self.seat, event.time, quiet=True))
+            hand = Hand.MOUSE if self._held else Hand.HOVER
+            self.post_message(Ask(SlideCell(cell, hand=hand), self.seat, event.time, quiet=True))
         else:
             self._held = self._held and bool(event.button)
             self._point_at(cell)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from pathlib import Path
 
 from slide_tui.engine.board import Board, board_of
@@ -57,7 +58,7 @@ def reached(one: Task, slides: bytes) -> tuple[int, ...]:
 
 def turns_back(slides: bytes) -> bool:
     """Whether a slide takes the one before it back."""
-    return any(one ^ 1 == other for one, other in zip(slides, slides[1:], strict=False))
+    return any(one ^ 1 == other for one, other in itertools.pairwise(slides))
 
 
 def run(one: Task, slides: bytes) -> list[Task]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import time
 from dataclasses import replace
 
@@ -40,7 +41,7 @@ def test_every_answer_on_the_way_is_a_solution() -> None:
         assert all(found.lower_bound <= length <= len(found.slides) for found in answers)
         assert all(
             len(later.slides) < len(sooner.slides) or later.lower_bound > sooner.lower_bound
-            for sooner, later in zip(answers, answers[1:], strict=False)
+            for sooner, later in itertools.pairwise(answers)
         )
 
 

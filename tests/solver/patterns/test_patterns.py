@@ -37,7 +37,7 @@ def test_shipped_tables_are_what_the_builder_makes(width: int, height: int) -> N
     assert plain_data(width, height) == _shipped(width, height)
 
 
-@pytest.mark.parametrize(("width", "height"), [(3, 2), (4, 2), (3, 3)])
+@pytest.mark.parametrize(("width", "height"), [(2, 2), (3, 2), (4, 2)])
 def test_a_group_of_all_tiles_has_the_true_distances(width: int, height: int) -> None:
     """Where every tile counts, a table says how far each board is: as many boards at each distance."""
     table = table_of(width, height, tuple(range(1, width * height)))

@@ -1,0 +1,69 @@
+"""What happened between two games of one run, as lines of its file."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from itertools import pairwise
+
+from slide_tui.engine.clock import Phase
+from slide_tui.engine.game import Game
+from slide_tui.engine.intents import Act
+from slide_tui.engine.log import Kind, Link
+from slide_tui.store.journal.lines import ACTS, SLIDES, base_ms, line
+
+RESTARTED = line(ACTS[Act.RESTART])
+
+
+def changes(before: Game, after: Game) -> list[str]:
+    """The lines that lead from a game to a later one of the same run; takes as long as there are new slides.
+
+    Where the later game has not the slides of the other, it was begun again in between: the first line says so.
+    """
+    was, helped, from_ms, lines = before.clock, before.helped, base_ms(before), []
+    links = _since(before, after)
+    if before.begun and (not after.begun or (links and links[0].before is not before.log.last)):
+        lines.append(RESTARTED)
+        was, helped, from_ms = type(was)(), False, 0
+    if after.helped and not helped:
+        lines.append(line(ACTS[Act.TAKE_HELP]))
+    paused = after.clock.phase is Phase.PAUSED
+    if was.phase is Phase.PAUSED and (links or not paused or after.clock.banked_ms != was.banked_ms):
+        lines.append(line(ACTS[Act.RESUME]))
+        was = was.run(0)
+    if links:
+        lines += _requests(links, from_ms)
+        from_ms = links[-1].at_ms
+    if paused and was.phase is not Phase.PAUSED:
+        lines.append(line(ACTS[Act.PAUSE], after.clock.banked_ms - from_ms))
+    elif after.clock.phase is Phase.RUNNING and base_ms(after) > from_ms:  # it stood still and runs again
+        lines += [line(ACTS[Act.PAUSE], base_ms(after) - from_ms), line(ACTS[Act.RESUME])]
+    return lines
+
+
+def at_start(game: Game) -> Game:
+    """The game as the run's first line tells it: before its first slide, with its marks."""
+    return Game(game.puzzle, game.start, game.goal, game.start, helped=game.helped, repeat=game.repeat)
+
+
+def all_changes(games: Iterable[Game]) -> Iterator[str]:
+    """The lines that lead from the start of the first game through each one at its restart to the last."""
+    first, *others = games
+    for before, after in pairwise([at_start(first), first, *others]):
+        yield from changes(before, after)
+
+
+def _since(before: Game, after: Game) -> tuple[Link, ...]:
+    return () if before.log.last is after.log.last else tuple(after.log.links(before.log.last))
+
+
+def _requests(links: tuple[Link, ...], from_ms: int) -> Iterator[str]:
+    """A line for each request: its slides follow one another, and only the first is marked."""
+    starts = [place for place, link in enumerate(links) if link.first]
+    for start, end in pairwise([*starts, len(links)]):
+        first = links[start]
+        if first.kind is Kind.SLIDE:
+            word = SLIDES[first.direction, end - start, first.who]
+        else:
+            word = ACTS[Act.UNDO if first.kind is Kind.UNDO else Act.REDO]
+        yield line(word, first.at_ms - from_ms)
+        from_ms = first.at_ms

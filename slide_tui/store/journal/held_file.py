@@ -1,0 +1,112 @@
+"""A file that one window holds and adds to."""
+
+from __future__ import annotations
+
+import errno
+import os
+import time
+from pathlib import Path
+
+from slide_tui.store.journal.locks import is_still, release, take
+from slide_tui.store.journal.reading import FILE_MAX
+
+NEW = ".new"
+"""The end of the name under which a file is filled before it gets its own."""
+
+_PRIVATE_FOLDER = 0o700
+_PRIVATE_FILE = 0o600
+_INTERRUPTIONS_MAX = 100
+_TRIES = 3
+_ASIDE_MAX = 1000
+
+
+class HeldFile:
+    """An open file, locked, and how much of it is sound."""
+
+    def __init__(self, path: Path, descriptor: int, size: int = 0, *, read_only: bool = False) -> None:
+        """A file that is open and locked; what stands behind `size` will be written over, if anything may be."""
+        self.path = path
+        self.descriptor = descriptor
+        self.size = size
+        self.read_only = read_only
+
+    def add(self, pending: bytearray) -> None:
+        """Write at the end, and take what is written away from what is to be. Raises OSError where that fails.
+
+        The place is told with every write: one that was cut short or failed half-way is gone on with or written over.
+        """
+        if self.read_only and pending:
+            raise PermissionError(errno.EACCES, "it is read-only")
+        interruptions = 0
+        while pending:
+            if self.size + len(pending) > FILE_MAX:
+                raise OSError(errno.EFBIG, "the run is too long")
+            try:
+                written = os.pwrite(self.descriptor, pending, self.size)
+            except InterruptedError:
+                interruptions += 1
+                if interruptions > _INTERRUPTIONS_MAX:
+                    raise
+                continue
+            if written <= 0:
+                raise OSError(errno.EIO, "nothing is written")
+            self.size += written
+            del pending[:written]
+
+    def is_lost(self) -> bool:
+        """Whether its name is gone or another file's."""
+        return not is_still(self.path, self.descriptor)
+
+    def close(self) -> None:
+        """Let go of it."""
+        release(self.descriptor)
+        try:
+            os.close(self.descriptor)
+        except OSError:  # it is closed all the same
+            pass
+
+
+def create(path: Path, raw: bytes) -> HeldFile:
+    """Make a file with a content and hold it; one that has the name is replaced. Raises OSError.
+
+    It gets its name only when it is complete, so nobody ever sees it half-filled or not yet locked.
+    """
+    for folder in reversed([each for each in path.parents if not each.exists()]):
+        folder.mkdir(_PRIVATE_FOLDER, exist_ok=True)
+    fresh = path.with_name(path.name + NEW)
+    descriptor = _open_alone(fresh)
+    try:
+        os.ftruncate(descriptor, 0)
+        file = HeldFile(path, descriptor)
+        file.add(bytearray(raw))
+        fresh.replace(path)
+    except BaseException:
+        os.close(descriptor)
+        fresh.unlink(missing_ok=True)
+        raise
+    return file
+
+
+def set_aside(path: Path, *, copy: bool = False) -> Path:
+    """Give a file another name with the date, or that name as well. Raises OSError."""
+    name = f"{path.name}.aside-{time.strftime('%Y-%m-%d')}"
+    names = [path.with_name(name), *(path.with_name(f"{name}-{number}") for number in range(2, _ASIDE_MAX))]
+    aside = next((each for each in names if not os.path.lexists(each)), names[-1])
+    if copy:
+        try:
+            aside.hardlink_to(path)
+        except OSError:  # this file system has one name for each file
+            pass
+        else:
+            return aside
+    return path.rename(aside)
+
+
+def _open_alone(fresh: Path) -> int:
+    """The new file, held; a window that looks for remains may take it for one and remove it, so more than one try."""
+    for _ in range(_TRIES):
+        descriptor = os.open(fresh, os.O_RDWR | os.O_CREAT | os.O_NOFOLLOW | os.O_NONBLOCK, _PRIVATE_FILE)
+        if take(descriptor) is not False and is_still(fresh, descriptor):
+            return descriptor
+        os.close(descriptor)
+    raise BlockingIOError(errno.EAGAIN, "another window has it")

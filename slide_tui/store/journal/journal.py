@@ -1,0 +1,240 @@
+"""Journal: the run in progress of one window, as its file has it at every moment."""
+
+from __future__ import annotations
+
+import errno
+import os
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+from slide_tui.clean import clean
+from slide_tui.engine.clock import Phase
+from slide_tui.engine.game import Game
+from slide_tui.store.document import why_not
+from slide_tui.store.journal.changes import RESTARTED, all_changes, at_start, changes
+from slide_tui.store.journal.flusher import Flusher
+from slide_tui.store.journal.held_file import HeldFile, create, set_aside
+from slide_tui.store.journal.lines import BY, CONTROL, OVER, PID, TICK, base_ms, header, line, sealed
+from slide_tui.store.journal.reading import CONTROLS_MAX
+from slide_tui.store.journal.run import Run
+
+ENDING = ".run"
+"""The end of the name of a run's file."""
+
+TICK_MS = 500
+"""How much further the clock must have come before that is written down."""
+
+_PENDING_MAX = 64 * 1024
+_PAUSE_MAX = 32
+_CLOSE_WAIT_S = 0.5
+_YEAR_9999_MS = 253_370_764_800_000
+_PATH_CELLS = 200
+_NO_ROOM = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
+"""Errors after which a fresh file would come to no more than the old one."""
+
+
+class Journal:
+    """Writes down what happens in a run. Nothing in it raises: what goes wrong is said once, and mended if it can be.
+
+    Every call but `begin` and `claim` answers None, or one line for the player the first time that something is wrong.
+    """
+
+    def __init__(self, path: Path, run: Run) -> None:
+        """A journal that has no file yet; `begin` and `claim` make them."""
+        self.path = path
+        self._id, self._begun_ms = run.id, run.begun_ms
+        self._game, self._earlier = run.game, list(run.earlier)
+        self._controls, self._over = list(run.controls), run.over
+        self._file: HeldFile | None = None
+        self._crc = 0
+        self._pending = bytearray()
+        self._ticked_ms = 0
+        self._failing = self._doubtful = self._closed = False
+        self._pause = self._paused = 0
+        self._told: set[str] = set()
+        self._owed: list[str] = []
+        self._to_copy = False
+        self._flusher = Flusher()
+        self._flushed = 0
+
+    @property
+    def run(self) -> Run:
+        """The run as it is now."""
+        controls = tuple(self._controls)
+        return Run(self._id, self._begun_ms, self._game, tuple(self._earlier), controls, self._over)
+
+    def hold(self, file: HeldFile, crc: int, unsaid: tuple[str, ...], *, damaged: bool) -> None:
+        """Go on in a file that another window began; of a damaged one a copy is kept."""
+        self._file, self._crc, self._to_copy = file, crc, damaged
+        self._append([line(f"{PID}{os.getpid()}"), *unsaid])
+        self._attempt(self._make if damaged else self._write)
+
+    def note(self, game: Game, control: str | None = None) -> str | None:
+        """Write down what happened since the last note, and what it was done with; call it before the frame is painted.
+
+        Takes microseconds. The file is made at the first slide, so that a board which is only looked at leaves nothing.
+        """
+        if self._closed or (game is self._game and control in self._controls):
+            return None
+        assert game.puzzle == self._game.puzzle
+        lines = self._new_control(control)
+        lines += changes(self._game, game)
+        if RESTARTED in lines:
+            self._earlier.append(self._game)
+            self._ticked_ms = 0
+        self._game = game
+        if self._file is not None:
+            self._append(lines)
+            if len(self._pending) <= _PENDING_MAX:
+                self._attempt(self._write)
+        elif not self._failing and (game.begun or self._earlier):
+            self._attempt(self._make)
+        return self._words()
+
+    def sync(self, at_ms: int | None = None) -> str | None:
+        """Bring the file to the disk, without waiting for it; call it once a second and at a pause.
+
+        With an instant of the clock that the game goes by, the reading is written down too: what a run that is
+        continued has on its clock. Also mends what went wrong, as far as that is possible by now.
+        """
+        if self._closed or (self._file is None and not self._failing):
+            return None
+        if at_ms is not None:
+            self._tick(at_ms)
+        error = self._flusher.failed()
+        if error is not None:  # what the system could not write, it takes for written from then on
+            self._doubtful, self._flushed = True, 0
+            if self._pause:  # not even in the fresh file that was made the last time
+                self._say(error)
+        if self._doubtful or self._failing or self._file is None or self._file.is_lost():
+            self._attempt(self._mend)
+        elif self._flushed != self._file.size:
+            self._attempt(self._flush)
+        return self._words()
+
+    def close(self, *, keep: bool, over: bool = False) -> str | None:
+        """End. Without `keep` the file is removed: the database has the run, or there is nothing in it.
+
+        Else it waits for the next start, there to be continued; or only to be kept, if the player says that it is over.
+        """
+        if self._closed:
+            return None
+        if keep and over and not self._over:
+            self._over = True
+            self._append([line(OVER)])
+        self._attempt(self._leave if keep else self._remove)
+        self._closed = True
+        if self._file is not None:
+            self._file.close()
+        return self._words()
+
+    def _new_control(self, control: str | None) -> list[str]:
+        new = control is not None and control not in self._controls and len(self._controls) < CONTROLS_MAX
+        if control is None or not new:
+            return []
+        assert CONTROL.fullmatch(control), control
+        self._controls.append(control)
+        return [line(f"{BY}{control}")]
+
+    def _append(self, lines: list[str]) -> None:
+        raw, self._crc = sealed(lines, self._crc)
+        self._pending += raw
+
+    def _tick(self, at_ms: int) -> None:
+        """Write down what the clock reads, if it runs and that is news."""
+        game = self._game
+        reading_ms, last_ms = game.clock.elapsed_ms(at_ms), base_ms(game)
+        known_ms = max(last_ms, self._ticked_ms)
+        if self._file is not None and game.clock.phase is Phase.RUNNING and reading_ms - known_ms >= TICK_MS:
+            self._ticked_ms = reading_ms
+            self._append([line(TICK, reading_ms - last_ms)])
+            self._attempt(self._write)
+
+    def _attempt(self, step: Callable[[], None]) -> None:
+        """Do something with the disk; what goes wrong is said, but never twice."""
+        try:
+            step()
+        except (OSError, ValueError) as error:  # ValueError: a NUL in the path
+            self._failing = True
+            self._say(error)
+
+    def _say(self, error: Exception) -> None:
+        words = f"this run is not kept: {clean(str(self.path), _PATH_CELLS)}: {why_not(error)}"
+        if words not in self._told:
+            self._told.add(words)
+            self._owed.append(words)
+
+    def _words(self) -> str | None:
+        """What the player is to be told."""
+        return self._owed.pop(0) if self._owed else None
+
+    def _write(self) -> None:
+        if self._file is not None:
+            self._file.add(self._pending)
+            self._failing = False
+
+    def _make(self) -> None:
+        """Write the whole run into a fresh file."""
+        if self._to_copy and self.path.exists():
+            set_aside(self.path, copy=True)
+            self._to_copy = False
+        games = [*self._earlier, self._game]
+        ticked = self._game.clock.phase is Phase.RUNNING and self._ticked_ms > base_ms(self._game)
+        first = header(self._id, self._begun_ms, os.getpid(), at_start(games[0]))
+        lines = [first, *(line(f"{BY}{control}") for control in self._controls), *all_changes(games)]
+        lines += [line(TICK, self._ticked_ms - base_ms(self._game))] if ticked else []
+        lines += [line(OVER)] if self._over else []
+        raw, crc = sealed(lines, 0)
+        file = create(self.path, raw)
+        if self._file is not None:
+            self._file.close()
+        self._file, self._crc, self._failing, self._flushed = file, crc, False, 0
+        self._pending.clear()
+        if not self._doubtful:
+            self._pause = self._paused = 0
+        self._doubtful = False
+
+    def _mend(self) -> None:
+        """Go on in the same file, or in a fresh one, which is tried ever less often: in a long run it takes time."""
+        if self._file is not None and not self._doubtful and not self._file.is_lost():
+            try:
+                self._write()
+                return
+            except OSError as error:
+                if error.errno in _NO_ROOM:
+                    raise
+        self._paused += 1
+        if self._paused > self._pause:
+            self._pause, self._paused = min(2 * self._pause + 1, _PAUSE_MAX), 0
+            self._make()
+
+    def _flush(self) -> None:
+        if self._file is not None:
+            size = self._file.size
+            if self._flusher.start(self._file.descriptor, None if self._flushed else self.path.parent):
+                self._flushed = size
+
+    def _leave(self) -> None:
+        """Put everything into the file and wait a moment for the disk."""
+        if self._file is None and not self._failing:
+            return
+        if self._failing or self._file is None or self._file.is_lost():
+            self._pause = 0
+            self._mend()
+        self._write()
+        self._flusher.wait(_CLOSE_WAIT_S)
+        self._flush()
+        self._flusher.wait(_CLOSE_WAIT_S)
+
+    def _remove(self) -> None:
+        if self._file is not None and not self._file.is_lost():
+            self.path.unlink(missing_ok=True)
+
+
+def begin(folder: Path, game: Game, begun_ms: int) -> Journal:
+    """A journal for a run that begins now by the calendar's clock, in the folder of the runs. Writes nothing yet."""
+    begun_ms = min(max(begun_ms, 0), _YEAR_9999_MS)
+    date = time.strftime("%Y%m%d-%H%M%S", time.gmtime(begun_ms // 1000))
+    run_id = f"{date}-{os.urandom(4).hex()}"
+    return Journal(folder / f"{run_id}{ENDING}", Run(run_id, begun_ms, game))

@@ -1,0 +1,158 @@
+"""Reading a run's file: nothing in it is believed but what the rules of the game and the seals allow."""
+
+from __future__ import annotations
+
+import re
+from binascii import crc32
+from dataclasses import dataclass
+
+from slide_tui.engine.clock import Phase
+from slide_tui.engine.errors import Unreadable, quoted
+from slide_tui.engine.game import Game, advance, begin, refusal
+from slide_tui.engine.intents import Act, Slide
+from slide_tui.engine.limits import TIME_MAX_MS
+from slide_tui.engine.puzzle import Puzzle, parse_code
+from slide_tui.store.journal.lines import ACTS, BY, CONTROL, INTENTS, LINE_MAX, OVER, PID, TICK, VERSION, base_ms, line
+from slide_tui.store.journal.run import Run
+
+FILE_MAX = 64 * 1024 * 1024
+"""The largest file that is read or written, in bytes: some four million requests."""
+
+CONTROLS_MAX = 16
+"""How many kinds of control a run can have been played with."""
+
+_VERSION = re.compile(rb"slide-tui run ([1-9][0-9]{0,8}) ")
+_HEADER = re.compile(
+    r"slide-tui run [0-9]+ ([0-9a-z-]{1,40}) (0|[1-9][0-9]{0,14}) ([1-9][0-9]{0,9}) ([^ ]+)( helped)?( repeat)?"
+)
+_LINE = re.compile(r"([^ ]{1,24}) (0|[1-9][0-9]{0,12})")
+_SEALED = re.compile(rb"(.+) ([0-9a-f]{8})", re.DOTALL)
+_PID = re.compile(f"{PID}([1-9][0-9]{{0,9}})")
+
+
+class Newer(Unreadable):
+    """The file is in order, but it comes from a version that knows more than this one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """What a file says as far as it is sound."""
+
+    run: Run
+    """The run; a clock that was running stands paused at the last reading that is known."""
+    pid: int
+    """The process that played it last."""
+    end: int
+    """How many bytes are sound."""
+    crc: int
+    """The last seal."""
+    unsaid: tuple[str, ...] = ()
+    """Lines to add so that the file says by itself what the run is now."""
+    damage: str | None = None
+    """What is wrong from there on. A last line that has no end is not wrong, only lost."""
+
+
+def read(raw: bytes) -> Reading:
+    """Read a file; raise Unreadable where not even its first line is sound, Newer where another version wrote it."""
+    end = raw.find(b"\n")
+    version = _VERSION.match(raw)
+    if version is None:
+        raise Unreadable("it is no run of this game")
+    if int(version[1]) > VERSION:
+        raise Newer("it was written by a newer version of the game")
+    if not 0 <= end <= LINE_MAX:
+        raise Unreadable("its first line has no end")
+    text, crc = _unsealed(raw[:end], 0)
+    played, end, number, damage = _Played(text), end + 1, 1, None
+    while (line_end := raw.find(b"\n", end)) >= 0:
+        number += 1
+        try:
+            if line_end - end > LINE_MAX:
+                raise Unreadable("it is too long")
+            text, line_crc = _unsealed(raw[end:line_end], crc)
+            played.take(text)
+        except Unreadable as why:
+            damage = f"line {number}: {why}"
+            break
+        end, crc = line_end + 1, line_crc
+    return played.reading(end, crc, damage)
+
+
+def _unsealed(raw: bytes, crc: int) -> tuple[str, int]:
+    """A line without its seal, and the seal."""
+    found = _SEALED.fullmatch(raw)
+    if found is None or (crc := crc32(found[1], crc)) != int(found[2], 16):
+        raise Unreadable("it is damaged")
+    return found[1].decode("ascii", "replace"), crc
+
+
+def _puzzle(code: str) -> Puzzle:
+    try:
+        return parse_code(code)
+    except Unreadable as why:  # its seal is right, so this is what was written
+        raise Newer(f"it was written by another version of the game: {why}") from None
+
+
+class _Played:
+    """A run while its file is read."""
+
+    def __init__(self, first_line: str) -> None:
+        """A run at its start."""
+        found = _HEADER.fullmatch(first_line)
+        if found is None:
+            raise Unreadable("its first line is not as it should be")
+        self.id, self.begun_ms, self.pid = found[1], int(found[2]), int(found[3])
+        self.game = begin(_puzzle(found[4]), helped=found[5] is not None, repeat=found[6] is not None)
+        self.earlier: list[Game] = []
+        self.controls: dict[str, None] = {}
+        self.over = False
+        self.from_ms = 0
+        """The reading at the last slide or pause."""
+        self.known_ms = 0
+        """The latest reading that is known."""
+
+    def take(self, text: str) -> None:
+        """Do what a line says; raise Unreadable where that is not possible."""
+        found = _LINE.fullmatch(text)
+        if found is None:
+            raise Unreadable(f"{quoted(text)} is not as a line should be")
+        word, at_ms = found[1], self.from_ms + int(found[2])
+        if at_ms > TIME_MAX_MS:
+            raise Unreadable(f"{quoted(text)} has too long a time")
+        if (intent := INTENTS.get(word)) is not None:
+            self._ask(intent, at_ms, text)
+        elif word == TICK and self.game.clock.phase is Phase.RUNNING:
+            self.known_ms = max(self.known_ms, at_ms)
+        elif word == OVER:
+            self.over = True
+        elif (pid := _PID.fullmatch(word)) is not None:
+            self.pid = int(pid[1])
+        elif word.startswith(BY) and CONTROL.fullmatch(word[len(BY) :]) and len(self.controls) < CONTROLS_MAX:
+            self.controls[word[len(BY) :]] = None
+        else:
+            raise Unreadable(f"{quoted(text)} is not known here")
+
+    def _ask(self, intent: Slide | Act, at_ms: int, text: str) -> None:
+        before = self.game
+        self.game = advance(before, intent, at_ms)
+        if self.game is before:
+            why = refusal(before, intent)
+            raise Unreadable(f"{quoted(text)} is not possible there{f': {why.value}' if why else ''}")
+        if intent is Act.RESTART:
+            self.earlier.append(before)
+            self.known_ms = 0
+        elif base_ms(self.game) != at_ms:
+            self.game = before
+            raise Unreadable(f"{quoted(text)} has a time that can't be")
+        self.from_ms = base_ms(self.game)
+        self.known_ms = max(self.known_ms, self.from_ms)
+
+    def reading(self, end: int, crc: int, damage: str | None) -> Reading:
+        """What was read so far."""
+        game = self.game
+        unsaid: tuple[str, ...] = ()
+        if game.clock.phase is Phase.RUNNING:
+            game = advance(game, Act.PAUSE, self.known_ms)
+            unsaid = (line(ACTS[Act.PAUSE], self.known_ms - self.from_ms),)
+        run = Run(self.id, self.begun_ms, game, tuple(self.earlier), tuple(self.controls), self.over)
+        return Reading(run, self.pid, end, crc, unsaid, damage)

@@ -1,0 +1,21 @@
+"""The database of finished and abandoned runs: one SQLite file, shared by all windows.
+
+`Keeper` is the front door. It never loads SQLite before something is opened, and whatever has happened to the file,
+it answers: what is damaged is put aside and what is whole in it taken over, what can't be written is read, and
+without any file there is one in memory. `notes` has the lines about it for the player, each once.
+
+The promise: when `keep` returns a Receipt that is `safe`, neither kill -9 nor a power cut nor another window can
+take the run away. It is committed then, or, where the file can't be had within `BRIEF_S`, it lies in a file of its
+own beside the database until a `retry`, another `keep` or the next start of any window brings it in.
+
+`exporting` and `importing` are asked for by their modules:
+
+    import_file(path, Bare(now_ms=..., offset_min=...), keeper.add)
+    json_lines(keeper.every()), csv_lines(keeper.every())
+"""
+
+from slide_tui.store.solves.keeper import Keeper, Receipt
+from slide_tui.store.solves.trouble import Trouble
+from slide_tui.store.solves.values import CONTROLS, Chosen, Counted, Imported, Kept, Order
+
+__all__ = ["CONTROLS", "Chosen", "Counted", "Imported", "Keeper", "Kept", "Order", "Receipt", "Trouble"]

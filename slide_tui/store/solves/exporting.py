@@ -1,0 +1,34 @@
+"""Writing out everything that is kept: JSON lines, described in `lines`, or a table for a spreadsheet.
+
+The table has the same fields as columns, `replay` last, under a first line with their names. Yes and no are
+`true` and `false`, what is not known is empty. Separated by commas, quoted where needed, in UTF-8.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from slide_tui.store.solves.lines import FIELDS, fields_of, write_line
+from slide_tui.store.solves.values import Kept
+
+
+def json_lines(runs: Iterable[Kept]) -> Iterator[str]:
+    """Each run as a line of JSON, with its line end."""
+    for run in runs:
+        yield f"{write_line(run)}\n"
+
+
+def csv_lines(runs: Iterable[Kept]) -> Iterator[str]:
+    """The names of the columns, and each run as a row, with their line ends."""
+    yield f"{','.join(FIELDS)}\n"
+    for run in runs:
+        yield f"{','.join(map(_cell, fields_of(run).values()))}\n"
+
+
+def _cell(value: object) -> str:
+    if value is None:
+        return ""
+    if isinstance(value, bool):
+        return str(value).lower()
+    text = str(value)
+    return '"' + text.replace('"', '""') + '"' if any(sign in text for sign in ',"\r\n') else text

@@ -1,0 +1,258 @@
+"""Keeper: the front door to all runs that are kept, whatever happens to their file."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+from threading import RLock
+from typing import TypeVar
+
+from slide_tui.scores.measures import Fields
+from slide_tui.scores.solve import Category, Solve
+from slide_tui.store.solves import reading, tallies, writing
+from slide_tui.store.solves.database import Database
+from slide_tui.store.solves.keys import fresh_key, key_of
+from slide_tui.store.solves.opening import Opened, check_whole, open_runs, shown
+from slide_tui.store.solves.trouble import Busy, Damaged, Moved, Trouble
+from slide_tui.store.solves.values import Chosen, Counted, Kept, Order
+from slide_tui.store.solves.waiting import Waiting, adopt
+
+BRIEF_S = 0.4
+"""How long the game stands still at most for a window that has the file."""
+PATIENT_S = 30.0
+"""How long those wait who have time, such as an import."""
+
+_STEP_S = 0.05
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class Receipt:
+    """What became of a run that was to be kept."""
+
+    id: int | None
+    """Its id in the database; None while it waits for its turn."""
+    safe: bool
+    """Whether it is on the disk, in the database or in a file beside it that waits for the database."""
+    why: str | None = None
+    """Why it waits, or is kept only until the program ends; None if all is well."""
+
+
+class Keeper:
+    """All that can be asked of the runs that are kept. It may be used from any thread, one at a time has its turn.
+
+    Opening happens with the first question. Every question raises one of the troubles, whose message is a line
+    for the player, if the file can't be read now; `keep` and `retry` never raise.
+    """
+
+    def __init__(self, path: Path | None, chance: Callable[[], int], version: str) -> None:
+        """The runs of a file, or without one those of this session; `chance` gives `keys.KEY_BITS` bits of it."""
+        self._path = path
+        self._chance = chance
+        self._version = version
+        self._lock = RLock()
+        self._opened: Opened | None = None
+        self._notes: list[str] = []
+        self._pending: list[Kept] = []
+        self._waiting = Waiting(path)
+
+    @property
+    def pending(self) -> tuple[Kept, ...]:
+        """The runs that wait to be written: `retry` tries it again."""
+        return tuple(self._pending)
+
+    @property
+    def lasting(self) -> bool:
+        """Whether what is kept stays after the end of the program, as far as is known."""
+        return self._path is not None and (self._opened is None or self._opened.lasting)
+
+    def notes(self) -> list[str]:
+        """What the player should be told about the file, one line each; every line is given once."""
+        with self._lock:
+            notes, self._notes = self._notes, []
+            return notes
+
+    def open(self) -> None:
+        """Open the file now rather than at the first question. Never raises."""
+        try:
+            self._do(lambda database: database.wait(BRIEF_S))
+        except Trouble:
+            pass
+
+    def keep(self, solve: Solve, replay: str | None, name: str | None = None) -> Receipt:
+        """Keep a run, at once if the file can be had within `BRIEF_S`: then it is committed when this returns.
+
+        Otherwise it is written to a file beside the database and waits for the next `retry`, `keep` or start.
+        A name that is given twice keeps one run: whoever can't know whether a run was kept, such as the one whose
+        journal was found, gives the same name again. No other run, on whatever machine, may have it.
+        """
+        with self._lock:
+            key = key_of(name) if name else fresh_key(self._chance())
+            self._pending.append(Kept(replace(solve, id=0), replay, key, self._version))
+            return self._write_pending()
+
+    def retry(self) -> Receipt | None:
+        """Try again to write the runs that wait, if any do; what became of the last of them."""
+        with self._lock:
+            return self._write_pending() if self._pending else None
+
+    def begun(self, code: str) -> bool:
+        """Whether the start of a code was begun before in any run that is kept or waits to be."""
+        return any(code == run.solve.code for run in self._pending) or self._do(
+            lambda database: reading.begun(database, code)
+        )
+
+    def rows(self, category: Category, after: int = 0) -> list[Fields]:
+        """What figures need of all runs of a category that count, in the order in which they were kept, after an id."""
+        return self._do(lambda database: reading.rows(database, category, after))
+
+    def edits(self) -> int:
+        """How often runs were deleted and brought back, here or in other windows: then figures are to be made anew."""
+        return self._do(tallies.edits)
+
+    def snapshot(self, category: Category) -> str | None:
+        """The snapshot of a category's figures that was kept last, if it is good for the present `edits`."""
+        return self._do(lambda database: tallies.snapshot(database, category))
+
+    def keep_snapshot(self, category: Category, text: str, at_edits: int) -> bool:
+        """Keep a snapshot of figures that were made at a number of `edits`; not if there were more since."""
+        return self._do(lambda database: tallies.keep_snapshot(database, category, text, at_edits))
+
+    def counted(self) -> list[Counted]:
+        """All categories that have runs, and how many."""
+        return self._do(reading.counted)
+
+    def count(self, chosen: Chosen) -> int:
+        """How many runs are chosen."""
+        return self._do(lambda database: reading.count(database, chosen))
+
+    def page(
+        self, chosen: Chosen, order: Order = Order.KEPT, *, rising: bool = False, offset: int = 0, limit: int = 100
+    ) -> list[Solve]:
+        """Some of the chosen runs in an order."""
+        return self._do(lambda database: reading.page(database, chosen, order, rising, offset, limit))
+
+    def best(self, category: Category, order: Order = Order.TIME) -> Solve | None:
+        """The best run of a category that counts: lowest, but by rate highest."""
+        return self._do(lambda database: reading.best(database, category, order))
+
+    def one(self, run: int) -> Kept | None:
+        """All that is kept of one run, deleted or not; None if there is none of that id."""
+        return self._do(lambda database: reading.one(database, run))
+
+    def replay(self, run: int) -> str | None:
+        """The replay of a run; None where none is kept."""
+        kept = self.one(run)
+        return None if kept is None else kept.replay
+
+    def delete(self, run: int) -> bool:
+        """Delete a run, so that it is not shown any more; whether it was there."""
+        return self._do(lambda database: writing.mark_deleted(database, run, True))
+
+    def undelete(self, run: int) -> bool:
+        """Bring a deleted run back; whether it was deleted."""
+        return self._do(lambda database: writing.mark_deleted(database, run, False))
+
+    def set_optimal(self, run: int, optimal: int) -> bool:
+        """Say what the shortest solution of a run's start is; whether there is a run of that id."""
+        return self._do(lambda database: writing.set_optimal(database, run, optimal))
+
+    def add(self, runs: Sequence[Kept]) -> int:
+        """Add runs from elsewhere, all or none, with patience; how many are new: those with a known key are not."""
+        end = time.monotonic() + PATIENT_S
+        while True:
+            try:
+                return sum(is_new for _, is_new in self._do(lambda database: writing.add(database, runs)))
+            except Busy:
+                if time.monotonic() > end:
+                    raise
+            time.sleep(_STEP_S)  # meanwhile the keeper has time for a player who has just solved something
+
+    def every(self) -> Iterator[Kept]:
+        """All runs with all that is kept of them, deleted ones too, in the order in which they were kept."""
+        last = 0
+        while True:
+            after = last
+            runs, last = self._do(lambda database, after=after: reading.some(database, after))  # type: ignore[misc]
+            if last == after:
+                return
+            yield from runs
+
+    def check(self) -> bool:
+        """Read the whole file, which takes a while when it is large; whether nothing was wrong, as far as is known.
+
+        Meant for a thread, some time after the start. It has a connection of its own and holds nobody up. What is
+        wrong is put right as at an opening, and `notes` has the line about it.
+        """
+        if self._path is None or not self.lasting:
+            return True
+        try:
+            check_whole(self._path)
+        except Damaged:
+            with self._lock:
+                self._close()
+                try:
+                    self._reopen(thorough=True)
+                except Trouble:  # the next question opens it
+                    pass
+            return False
+        except Trouble:  # it is there for another time
+            pass
+        return True
+
+    def close(self) -> str | None:
+        """Write what waits, if that is possible now, and let go of the file; a line about what could not be kept."""
+        with self._lock:
+            receipt = self._write_pending() if self._pending else None
+            self._close()
+            self._waiting.close()
+            if receipt is None or receipt.safe or self._path is None:
+                return None
+            return f"not kept: {receipt.why or shown(self._path)}"
+
+    def _write_pending(self) -> Receipt:
+        runs = list(self._pending)
+        try:
+            found = self._do(lambda database: writing.add(database, runs))
+        except Trouble as why:
+            safe = self._waiting.write(runs)
+            where = "it waits beside the database" if safe else "it is tried again"
+            name = shown(self._path) if self._path else "the runs"
+            return Receipt(None, safe, f"{name}: {why}; {where}")
+        del self._pending[: len(runs)]
+        if self.lasting:
+            self._waiting.done()
+        # What only memory has now can wait beside the file for a program that can write it.
+        safe = self.lasting or self._waiting.write(runs)
+        return Receipt(found[-1][0], safe)
+
+    def _do(self, work: Callable[[Database], T]) -> T:
+        """Do something with the database; where the file turns out to be damaged or replaced, with the new one."""
+        with self._lock:
+            opened = self._opened or self._reopen()
+            try:
+                opened.database.wait(BRIEF_S)
+                return work(opened.database)
+            except (Damaged, Moved) as why:
+                if not opened.lasting:
+                    raise
+                self._close()
+                opened = self._reopen(thorough=isinstance(why, Damaged))
+                return work(opened.database)
+
+    def _reopen(self, *, thorough: bool = False) -> Opened:
+        opened = open_runs(self._path, BRIEF_S, thorough=thorough)
+        self._opened = opened
+        if opened.note:
+            self._notes.append(opened.note)
+        if self._path is not None:
+            self._notes += adopt(self._path, opened.database, lasting=opened.lasting)
+        return opened
+
+    def _close(self) -> None:
+        if self._opened is not None and self._opened.lasting:
+            self._opened.database.close()
+            self._opened = None

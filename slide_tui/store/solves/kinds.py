@@ -1,0 +1,71 @@
+"""The kinds of runs: what size, goal, mode and control they have in common, one number for each combination."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from slide_tui.engine.errors import Unreadable
+from slide_tui.engine.goals import check_goal
+from slide_tui.engine.modes import check_mode
+from slide_tui.engine.size import Size, parse_size
+from slide_tui.store.solves.database import Database
+from slide_tui.store.solves.schema import text_seal
+from slide_tui.store.solves.values import CONTROLS
+
+_NOTHING = "-"
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """Size, goal, mode and control of a run."""
+
+    size: Size
+    goal: str
+    mode: str
+    control: str
+
+    def __str__(self) -> str:
+        """In one line, such as `4x4 rows classic keys`."""
+        return f"{self.size} {self.goal} {self.mode} {self.control or _NOTHING}"
+
+
+def parse_kind(name: str) -> Kind | None:
+    """The kind of a name; None if this version does not know such a kind."""
+    words = name.split(" ")
+    if len(words) != 4:
+        return None
+    control = "" if words[3] == _NOTHING else words[3]
+    try:
+        kind = Kind(parse_size(words[0]), check_goal(words[1]), check_mode(words[2]), control)
+    except Unreadable:
+        return None
+    return kind if control in CONTROLS and str(kind) == name else None
+
+
+def read_kinds(database: Database) -> dict[int, str]:
+    """The names of all kinds that have their seal, by number."""
+    found = database.rows("SELECT id, name, seal FROM kinds NOT INDEXED ORDER BY id")
+    return {
+        number: name
+        for number, name, sealed in found
+        if isinstance(name, str) and text_seal(str(number), name) == sealed
+    }
+
+
+def known_kinds(database: Database) -> dict[int, Kind]:
+    """All kinds that this version knows, by number."""
+    parsed = {number: parse_kind(name) for number, name in read_kinds(database).items()}
+    return {number: kind for number, kind in parsed.items() if kind is not None}
+
+
+def write_kinds(database: Database, names: Iterable[str]) -> dict[str, int]:
+    """The numbers of kinds; those that are new get one. To be called in a transaction."""
+    numbers = {name: number for number, name in read_kinds(database).items()}
+    wanted = dict.fromkeys(names)
+    for name in wanted:
+        if name not in numbers:
+            number = database.number("SELECT ifnull(max(id), 0) + 1 FROM kinds")
+            database.run("INSERT INTO kinds VALUES (?, ?, ?)", (number, name, text_seal(str(number), name)))
+            numbers[name] = number
+    return {name: numbers[name] for name in wanted}

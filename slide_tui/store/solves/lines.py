@@ -1,0 +1,151 @@
+"""A run as one line of JSON: what an export consists of, and what waits beside a database that can't be written.
+
+Each line is one object with exactly these fields:
+
+- `slide-tui`: 1, the version of this form
+- `key`: 32 hex digits, by which an import knows what is there already
+- `code`, `size`, `goal`, `mode`: the puzzle; code is "" for times from other programs
+- `control`: "keys", "mouse", "hover", "mixed" or "" where it is not known
+- `moves`, `pushes`, `net`: slides, requests that slid something, slides that were not taken back
+- `time_ms`: what the clock showed at the end, in milliseconds
+- `at_ms`, `offset_min`: when it ended, in milliseconds since 1970 UTC, and the player's minutes ahead of UTC
+- `finished`, `helped`, `repeat`, `deleted`: true or false
+- `optimal`: the proven length of a shortest solution, or null
+- `version`: the program that it was played with
+- `replay`: the whole run, as `slide_tui.engine.replay` writes it, or null for times from other programs
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from slide_tui.engine.errors import Unreadable, check_length, quoted
+from slide_tui.engine.limits import REPLAY_MAX, TIME_MAX_MS
+from slide_tui.engine.size import parse_size
+from slide_tui.scores.solve import Solve
+from slide_tui.store.solves.claims import check_claims
+from slide_tui.store.solves.values import CONTROLS, Kept
+
+FORM = 1
+LINE_MAX = REPLAY_MAX + 256 * 1024
+"""The longest line of an export, in characters."""
+COUNT_MAX = 10**9
+AT_MAX_MS = 253_402_300_800_000
+"""The end of the year 9999."""
+OFFSET_MAX_MIN = 24 * 60
+VERSION_MAX = 40
+
+TEXTS = ("key", "code", "size", "goal", "mode", "control")
+NUMBERS = {
+    "moves": COUNT_MAX,
+    "pushes": COUNT_MAX,
+    "net": COUNT_MAX,
+    "time_ms": TIME_MAX_MS,
+    "at_ms": AT_MAX_MS,
+    "offset_min": OFFSET_MAX_MIN,
+}
+"""The fields that are whole numbers, and how large each can be."""
+FLAGS = ("finished", "helped", "repeat", "deleted")
+FIELDS = (*TEXTS, *NUMBERS, *FLAGS, "optimal", "version", "replay")
+"""All fields but the version of the form, in the order in which they are written."""
+
+
+def fields_of(run: Kept) -> dict[str, Any]:
+    """A run as its fields."""
+    own = {"key": run.key, "size": str(run.solve.size), "deleted": run.deleted,
+           "version": run.version, "replay": run.replay}  # fmt: skip
+    return {name: own[name] if name in own else getattr(run.solve, name) for name in FIELDS}
+
+
+def write_line(run: Kept) -> str:
+    """A run as a line of JSON, without the line's end."""
+    import json  # an export is rare, and its library not small
+
+    return json.dumps({"slide-tui": FORM, **fields_of(run)}, ensure_ascii=True, separators=(",", ":"))
+
+
+def read_line(text: str) -> Kept:
+    """Read a line; raise Unreadable unless every field is what it should be and its replay bears it out."""
+    check_length("the line", text, LINE_MAX)
+    found = read_json(text)
+    if not isinstance(found, dict):
+        raise Unreadable("no object in braces")
+    if type(found.get("slide-tui")) is not int or found["slide-tui"] != FORM:
+        raise Unreadable(f'"slide-tui" is not {FORM}, the only form that this version knows')
+    return read_fields({name: value for name, value in found.items() if name != "slide-tui"})
+
+
+def read_json(text: str) -> Any:
+    """What a text of JSON says; raise Unreadable if it is none, or says one thing twice."""
+    import json
+
+    try:
+        return json.loads(text, parse_constant=_refuse_constant, object_pairs_hook=_once)
+    except Unreadable:
+        raise
+    except RecursionError:
+        raise Unreadable("brackets are nested too deeply") from None
+    except ValueError as error:  # a number with too many digits is one too
+        why = getattr(error, "msg", "a number has too many digits")
+        raise Unreadable(f"not valid JSON: {why[:1].lower()}{why[1:]}") from None
+
+
+def read_fields(found: dict[str, Any]) -> Kept:
+    """A run from its fields; raise Unreadable unless all are there, with the right types, and true."""
+    for name in FIELDS:
+        if name not in found:
+            raise Unreadable(f'there is no "{name}"')
+    for name in found:
+        if name not in FIELDS:
+            raise Unreadable(f"the field {quoted(name)} is unknown to this version")
+    for name in (*TEXTS, "version"):
+        if type(found[name]) is not str:
+            raise Unreadable(f'"{name}" is no text')
+    for name, limit in NUMBERS.items():
+        _check_number(name, found[name], -limit if name == "offset_min" else 0, limit)
+    for name in FLAGS:
+        if type(found[name]) is not bool:
+            raise Unreadable(f'"{name}" is neither true nor false')
+    return _run_of(found)
+
+
+def _run_of(found: dict[str, Any]) -> Kept:
+    if not re.fullmatch("[0-9a-f]{32}", found["key"]):
+        raise Unreadable('"key" is not 32 hex digits')
+    if found["control"] not in CONTROLS:
+        raise Unreadable(f"{quoted(found['control'])} is no control; it is one of {', '.join(CONTROLS[1:])} or empty")
+    if found["optimal"] is not None:
+        _check_number("optimal", found["optimal"], 0, COUNT_MAX)
+    if type(found["replay"]) not in (str, type(None)):
+        raise Unreadable('"replay" is neither a text nor null')
+    if len(found["version"]) > VERSION_MAX or not found["version"].isprintable():
+        raise Unreadable('"version" is no short printable text')
+    size = parse_size(found["size"])
+    if str(size) != found["size"]:
+        raise Unreadable(f'"size" is not written as {size}')
+    solve = Solve(
+        0, found["code"], size, found["goal"], found["mode"], found["control"],
+        found["moves"], found["pushes"], found["net"], found["time_ms"], found["at_ms"], found["offset_min"],
+        found["finished"], found["helped"], found["repeat"], found["optimal"],
+    )  # fmt: skip
+    check_claims(solve, found["replay"])
+    return Kept(solve, found["replay"], found["key"], found["version"], found["deleted"])
+
+
+def _check_number(name: str, value: object, least: int, most: int) -> None:
+    if type(value) is not int:
+        raise Unreadable(f'"{name}" is no whole number')
+    if not least <= value <= most:
+        raise Unreadable(f'"{name}" is not between {least:,} and {most:,}')
+
+
+def _refuse_constant(name: str) -> float:
+    raise Unreadable(f"not valid JSON: {name} is no number")
+
+
+def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    found = dict(pairs)
+    if len(found) != len(pairs):
+        raise Unreadable("a field stands there twice")
+    return found

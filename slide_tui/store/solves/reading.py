@@ -1,0 +1,164 @@
+"""What can be asked of a database of runs. Rows whose seal is not right are as good as not there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from slide_tui.scores.measures import Fields
+from slide_tui.scores.solve import Category, Solve
+from slide_tui.store.solves.database import Database, first, further
+from slide_tui.store.solves.keys import lost_key
+from slide_tui.store.solves.kinds import Kind, known_kinds
+from slide_tui.store.solves.schema import SEALED, UNKNOWN, WEIGHTS, text_seal
+from slide_tui.store.solves.values import Chosen, Counted, Kept, Order
+from slide_tui.store.solves.writing import start_of
+
+_CHUNK = 500
+_FIGURES = ", ".join(f"solves.{field}" for field in WEIGHTS if field != "start")
+_TEXTS = "runs.key, runs.code, runs.version, runs.replay, runs.seal"
+_WHOLE = f"SELECT {_FIGURES}, {_TEXTS} FROM solves LEFT JOIN runs ON runs.id = solves.id"  # noqa: S608 - names of ours
+_BELIEVED = SEALED.replace("seal =", "solves.seal =").replace("(id", "(solves.id")
+_SORTS = {order: order.value for order in Order} | {Order.RATE: "moves * 1000.0 / max(time_ms, 1)"}
+
+
+def rows(database: Database, category: Category, after: int = 0) -> list[Fields]:
+    """What figures need of all runs of a category that count, in the order in which they were kept, after an id."""
+    kinds = _numbers(known_kinds(database), Chosen.of(category))
+    return database.rows(
+        "SELECT id, moves, time_ms, at_ms, offset_min FROM solves "  # noqa: S608 - numbers and names of ours
+        f"WHERE kind IN ({kinds}) AND helped = ? AND deleted = 0 AND finished = 1 AND repeat = 0 AND id > ? "
+        f"AND {SEALED} ORDER BY id",
+        (category.helped, after),
+    )
+
+
+def counted(database: Database) -> list[Counted]:
+    """All categories that have runs, and how many."""
+    known = known_kinds(database)
+    found = database.rows(
+        "SELECT kind, helped, count(*), sum(finished = 1 AND repeat = 0) FROM solves "  # noqa: S608
+        f"WHERE deleted = 0 AND {SEALED} GROUP BY kind, helped ORDER BY kind, helped"
+    )
+    return [
+        Counted(_category(known[kind], bool(helped)), runs, counting)
+        for kind, helped, runs, counting in found
+        if kind in known
+    ]
+
+
+def count(database: Database, chosen: Chosen) -> int:
+    """How many runs are chosen."""
+    where, values = _where(database, chosen)
+    return database.number(f"SELECT count(*) FROM solves WHERE {where}", values)  # noqa: S608 - names of ours
+
+
+def page(database: Database, chosen: Chosen, order: Order, rising: bool, offset: int, limit: int) -> list[Solve]:
+    """Some of the chosen runs in an order."""
+    where, values = _where(database, chosen)
+    way = "ASC" if rising else "DESC"
+    by = f"ORDER BY {_SORTS[order]} {way}, id {way}"
+    return _solves(database, f"WHERE {where} {by} LIMIT ? OFFSET ?", (*values, limit, offset))
+
+
+def one(database: Database, run: int) -> Kept | None:
+    """All that is kept of one run, deleted or not; None if there is none of that id."""
+    found = database.rows(f"{_WHOLE} WHERE solves.id = ? AND {_BELIEVED}", (run,))
+    return next(_kept(known_kinds(database), found), None)
+
+
+def best(database: Database, category: Category, order: Order = Order.TIME) -> Solve | None:
+    """The best run of a category that counts, the first one of equals: lowest, but by rate the highest."""
+    where, values = _where(database, Chosen.of(category))
+    known = "AND moves > 0" if order in (Order.RATE, Order.MOVES) else "AND pushes > 0" if order is Order.PUSHES else ""
+    by = f"{_SORTS[order]} {'DESC' if order is Order.RATE else 'ASC'}"
+    condition = f"WHERE {where} AND finished = 1 AND repeat = 0 {known} ORDER BY {by}, id LIMIT 1"
+    return first(_solves(database, condition, values))
+
+
+def begun(database: Database, code: str) -> bool:
+    """Whether the start that a code means was begun in any run that is kept, deleted ones included."""
+    return bool(database.rows(f"SELECT id FROM solves WHERE start = ? AND {SEALED} LIMIT 1", (start_of(code),)))  # noqa: S608
+
+
+def some(database: Database, after: int) -> tuple[list[Kept], int]:
+    """The next runs after an id with all that is kept of them, deleted ones too, and the id of the last.
+
+    To be asked again and again, so that no other window waits while all are written somewhere. At the end it
+    answers with no runs and the same id.
+    """
+    found = database.rows(f"{_WHOLE} WHERE solves.id > ? AND {_BELIEVED} ORDER BY solves.id LIMIT ?", (after, _CHUNK))
+    return list(_kept(known_kinds(database), found)), further(after, found) if found else after
+
+
+def _solves(database: Database, condition: str, values: Sequence[Any]) -> list[Solve]:
+    """The runs of a condition in its order. They are found among the figures, and only then their texts are read."""
+    found = database.rows(f"SELECT id FROM solves {condition}", values)  # noqa: S608 - names of ours
+    ids = [row[0] for row in found]
+    solves: dict[int, Solve] = {}
+    known = known_kinds(database)
+    for start in range(0, len(ids), _CHUNK):
+        some_ids = ids[start : start + _CHUNK]
+        asked = ", ".join("?" * len(some_ids))
+        rows = database.rows(f"{_WHOLE} WHERE solves.id IN ({asked}) AND {_BELIEVED}", some_ids)
+        solves |= {run.solve.id: run.solve for run in _kept(known, rows)}
+    return [solves[number] for number in ids if number in solves]
+
+
+def _where(database: Database, chosen: Chosen) -> tuple[str, list[Any]]:
+    """The SQL condition of a choice, and its values."""
+    flags = (("helped", chosen.helped), ("finished", chosen.finished), ("repeat", chosen.repeat))
+    conditions = [f"kind IN ({_numbers(known_kinds(database), chosen)})", "deleted = ?", SEALED]
+    values: list[Any] = [chosen.deleted]
+    for field, wanted in flags:
+        if wanted is not None:
+            conditions.append(f"{field} = ?")
+            values.append(wanted)
+    if chosen.since_ms is not None:
+        conditions.append("at_ms >= ?")
+        values.append(chosen.since_ms)
+    if chosen.until_ms is not None:
+        conditions.append("at_ms < ?")
+        values.append(chosen.until_ms)
+    return " AND ".join(conditions), values
+
+
+def _numbers(known: Mapping[int, Kind], chosen: Chosen) -> str:
+    """The numbers of the kinds that a choice takes in."""
+    wanted = (chosen.size, chosen.goal, chosen.mode, chosen.control)
+    return ", ".join(
+        str(number)
+        for number, kind in known.items()
+        if all(want in (None, has) for want, has in zip(wanted, _parts(kind), strict=True))
+    )
+
+
+def _parts(kind: Kind) -> tuple[object, ...]:
+    return kind.size, kind.goal, kind.mode, kind.control
+
+
+def _category(kind: Kind, helped: bool) -> Category:
+    return Category(kind.size, kind.mode, kind.goal, kind.control, helped)
+
+
+def _kept(known: Mapping[int, Kind], rows: list[Any]) -> Iterator[Kept]:
+    """Rows as values. Texts that have lost their seal are left out: the figures are right without them."""
+    for row in rows:
+        *figures, key, code, version, replay, sealed = row
+        texts = (key, code, version, replay)
+        whole = all(isinstance(text, str) for text in texts[:3]) and isinstance(replay, str | None)
+        if not whole or text_seal(*texts) != sealed:
+            key, code, version, replay = lost_key(figures[6:12]), "", "", None
+        kind = known.get(figures[1])
+        if kind is not None:
+            solve, deleted = _solve(kind, code, figures)
+            yield Kept(solve, replay, key, version, deleted)
+
+
+def _solve(kind: Kind, code: str, figures: list[int]) -> tuple[Solve, bool]:
+    number, _, helped, repeat, finished, deleted, moves, pushes, net, time_ms, at_ms, offset_min, optimal = figures
+    solve = Solve(
+        number, code, kind.size, kind.goal, kind.mode, kind.control, moves, pushes, net, time_ms, at_ms, offset_min,
+        bool(finished), bool(helped), bool(repeat), None if optimal == UNKNOWN else optimal,
+    )  # fmt: skip
+    return solve, bool(deleted)

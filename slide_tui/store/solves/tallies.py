@@ -1,0 +1,41 @@
+"""Snapshots of the figures of categories, kept beside the runs so that no start counts them all again."""
+
+from __future__ import annotations
+
+from slide_tui.scores.solve import Category
+from slide_tui.store.solves.database import Database
+from slide_tui.store.solves.kinds import Kind, known_kinds
+
+SNAPSHOT_MAX = 16 * 1024 * 1024
+"""The longest snapshot that is kept, in characters."""
+
+
+def edits(database: Database) -> int:
+    """How often runs were deleted and brought back. Figures made at another number are to be made anew."""
+    return database.number("SELECT number FROM edits")
+
+
+def snapshot(database: Database, category: Category) -> str | None:
+    """The snapshot of a category's figures, if one is kept. It has a checksum of its own."""
+    found = database.rows(
+        "SELECT snapshot FROM tallies WHERE kind = ? AND helped = ?", (_number(database, category), category.helped)
+    )
+    return found[0][0] if found and isinstance(found[0][0], str) else None
+
+
+def keep_snapshot(database: Database, category: Category, text: str, at_edits: int) -> bool:
+    """Keep a snapshot that was made at a number of edits, unless there were more since; whether it is kept."""
+    if len(text) > SNAPSHOT_MAX:
+        return False
+    with database.transaction():
+        number = _number(database, category)
+        if number is None or edits(database) != at_edits:
+            return False
+        return bool(
+            database.run("INSERT OR REPLACE INTO tallies VALUES (?, ?, ?)", (number, int(category.helped), text))
+        )
+
+
+def _number(database: Database, category: Category) -> int | None:
+    kind = Kind(category.size, category.goal, category.mode, category.control)
+    return next((number for number, known in known_kinds(database).items() if known == kind), None)

@@ -1,0 +1,35 @@
+"""What can go wrong with the file of runs, in words that can be shown."""
+
+from __future__ import annotations
+
+from slide_tui.clean import clean
+
+_CELLS = 240
+
+
+class Trouble(Exception):
+    """The file of runs could not be read or written now; the message is one clean line."""
+
+    def __init__(self, why: str) -> None:
+        """Say why."""
+        super().__init__(clean(why, _CELLS))
+
+
+class Busy(Trouble):
+    """Another window has the file; waiting helps."""
+
+
+class Refusing(Trouble):
+    """The system does not allow it: read-only, no such place, no permission."""
+
+
+class Failing(Trouble):
+    """The disk is full or does not do its work; perhaps it will later."""
+
+
+class Damaged(Trouble):
+    """What the file says can't be right."""
+
+
+class Moved(Trouble):
+    """Another window has put the file aside and made a new one."""

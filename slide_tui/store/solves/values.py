@@ -1,0 +1,88 @@
+"""What goes into the database of runs and comes out of it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import NamedTuple
+
+from slide_tui.engine.size import Size
+from slide_tui.scores.solve import Category, Solve
+
+CONTROLS = ("", "keys", "mouse", "hover", "mixed")
+"""How a run can have been played; nothing where that is not known, as with times from other programs."""
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """A run with all that is kept of it."""
+
+    solve: Solve
+    replay: str | None
+    """The whole run, as `engine.replay.encode` writes it; None for bare times from other programs.
+
+    Such times have no code either, and where the other program did not count slides, 0 moves.
+    """
+    key: str
+    """32 hex digits that are its own in all databases, by which an import knows what is there already."""
+    version: str
+    """The program that it was played with, such as `0.1.0` or `csTimer`."""
+    deleted: bool = False
+    """Whether the player deleted it. It is not shown any more, and can be brought back."""
+
+
+class Counted(NamedTuple):
+    """How many runs of a category are kept."""
+
+    category: Category
+    runs: int
+    """All that are shown, abandoned ones and repeats included."""
+    counting: int
+    """Those that averages count."""
+
+
+class Order(Enum):
+    """By what a table of runs can be sorted; equal ones stand in the order in which they were kept."""
+
+    KEPT = "id"
+    DATE = "at_ms"
+    TIME = "time_ms"
+    MOVES = "moves"
+    PUSHES = "pushes"
+    RATE = "rate"
+
+
+@dataclass(frozen=True, slots=True)
+class Chosen:
+    """Which runs a table shows. None is all of them."""
+
+    size: Size | None = None
+    goal: str | None = None
+    mode: str | None = None
+    control: str | None = None
+    helped: bool | None = None
+    finished: bool | None = None
+    repeat: bool | None = None
+    since_ms: int | None = None
+    """Those that ended at this instant or later."""
+    until_ms: int | None = None
+    """Those that ended before this instant."""
+    deleted: bool = False
+    """Those that were deleted, and no others."""
+
+    @classmethod
+    def of(cls, category: Category) -> Chosen:
+        """The runs of a category."""
+        return cls(category.size, category.goal, category.mode, category.control, category.helped)
+
+
+@dataclass(frozen=True, slots=True)
+class Imported:
+    """What an import came to."""
+
+    added: int = 0
+    known: int = 0
+    """Those that were there already."""
+    refused: int = 0
+    complaints: tuple[str, ...] = ()
+    """A line for each of the first that were refused: where it stands, and why."""

@@ -1,0 +1,97 @@
+"""Keeping: the part of the App that has every run written down, and what the player is told of that."""
+
+from __future__ import annotations
+
+from asyncio import to_thread
+
+from textual.timer import Timer
+
+from slide_tui.engine.clock import Phase
+from slide_tui.engine.game import Game
+from slide_tui.engine.match import Match
+from slide_tui.engine.result import result_of
+from slide_tui.solver.plan import Plan
+from slide_tui.tui.helping import Helping
+from slide_tui.tui.ledger import Filed
+from slide_tui.tui.messages import Refused, now_ms
+
+_SYNC_S = 1.0
+
+
+class Keeping(Helping):
+    """A match whose every step is on the disk before it is on the screen."""
+
+    filed: Filed | None = None
+    """What became of the last solve."""
+    _syncing: Timer | None = None
+
+    @property
+    def keeps_runs(self) -> bool:
+        """Whether a run that is left can be gone on with later."""
+        return self.outside.ledger is not None
+
+    def begin_run(self, game: Game) -> None:
+        """Another game lies on the table; the one before is over if it was not solved."""
+        ledger, before = self.outside.ledger, self.game
+        if ledger is not None:
+            if before is not None and not before.solved:
+                ledger.abandon(before)
+            ledger.begin(game)
+            self._tell()
+
+    def write_down(self, before: Match, after: Match) -> None:
+        """Note a step of the player's game, before its frame is painted."""
+        ledger, was, game = self.outside.ledger, before.game, after.game
+        if ledger is None or was is game:
+            return
+        if was.begun and not game.begun:
+            if not was.solved:
+                ledger.abandon(was)
+            ledger.begin(game)
+        ledger.note(game)
+        running = game.clock.phase is Phase.RUNNING
+        if running and self._syncing is None:
+            self._syncing = self.set_interval(_SYNC_S, self._sync)
+        elif not running and self._syncing is not None:
+            self._syncing.stop()
+            self._syncing = None
+            self._sync()
+        self._tell()
+
+    def file_solve(self, game: Game) -> None:
+        """Keep a solve before it is announced."""
+        if self.outside.ledger is None:
+            self.filed = Filed(result_of(game))
+            return
+        best = self.best
+        self.filed = self.outside.ledger.finish(game, best.length if best is not None and best.optimal else None)
+        self._tell()
+
+    def watch_best(self, best: Plan | None) -> None:
+        """A proof may come after the solve: it belongs to the kept run."""
+        ledger, filed, game = self.outside.ledger, self.filed, self.game
+        proven = best is not None and best.optimal and game is not None and game.solved and best.board == game.start
+        if proven and best is not None and ledger is not None and filed is not None and filed.id is not None:
+            ledger.know_optimal(filed.id, best.length)
+
+    def on_unmount(self) -> None:
+        """The run waits for another evening."""
+        if self.outside.ledger is not None:
+            self.outside.ledger.leave()
+
+    def open_book(self) -> None:
+        """Open the file of all runs before it is needed, where nobody waits for it."""
+        if self.outside.ledger is not None:
+            self.run_worker(to_thread(self.outside.ledger.prepare), exit_on_error=False)
+
+    def _sync(self) -> None:
+        if self.outside.ledger is not None:
+            self.outside.ledger.sync(now_ms())
+            self.outside.ledger.retry()
+            self._tell()
+
+    def _tell(self) -> None:
+        """Say what went wrong with files, a line at a time."""
+        words = self.outside.ledger.words() if self.outside.ledger is not None else []
+        if words:
+            self.refused = Refused(" ".join(words))

@@ -1,0 +1,215 @@
+"""Ledger: what is written down of a player's runs: the one under way, slide by slide, and all that are over.
+
+Everything that can go wrong with files comes back as a line of words; nothing here raises, and the game goes on.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from slide_tui.engine.game import Game
+from slide_tui.engine.result import Result, result_of
+from slide_tui.scores.solve import Solve, category_of
+from slide_tui.scores.tally import Record, Tally
+from slide_tui.store.folders import Folders
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from slide_tui.store.journal import Journal, Waiting
+    from slide_tui.store.solves import Keeper
+
+
+@dataclass(frozen=True, slots=True)
+class Filed:
+    """What became of a solve."""
+
+    result: Result
+    id: int | None = None
+    """Its number among the kept ones; None while it waits."""
+    records: tuple[Record, ...] = ()
+    """The bests that fell with it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Calendar:
+    """Which instant it is in the world, as against the clock that runs are timed with."""
+
+    now_ms: Callable[[], int]
+    """Milliseconds since 1970, UTC."""
+    offset_min: Callable[[], int]
+    """How many minutes the player's own time is ahead of that."""
+
+
+class Ledger:
+    """One window's book. What it needs of files is loaded when it first writes."""
+
+    def __init__(self, folders: Folders, calendar: Calendar, chance: Callable[[], int], version: str) -> None:
+        """A book in the folders of the game; nothing is opened yet."""
+        self._runs: Path = folders.state / "runs"
+        self._file = folders.solves_file
+        self._calendar = calendar
+        self._chance = chance
+        self._version = version
+        self._journal: Journal | None = None
+        self._keeper: Keeper | None = None
+        self._words: list[str] = []
+
+    @property
+    def keeper(self) -> Keeper:
+        """All runs that are over."""
+        if self._keeper is None:
+            from slide_tui.store.solves import Keeper
+
+            self._keeper = Keeper(self._file, self._chance, self._version)
+        return self._keeper
+
+    def words(self) -> list[str]:
+        """What is to be said about files since the last time, a line each."""
+        words, self._words = self._words, []
+        return words + (self._keeper.notes() if self._keeper is not None else [])
+
+    # The run under way
+
+    def resume(self) -> Game | None:
+        """The run of an earlier evening that can be gone on with, if there is one; it is this window's own then."""
+        try:
+            if not any(self._runs.iterdir()):
+                return None
+        except (OSError, ValueError):
+            return None
+        from slide_tui.store.journal import claim, waiting
+
+        for found in waiting(self._runs):
+            self._say(found.why)
+            run = found.run
+            if run is None:
+                continue
+            if run.game.at_stake and not run.over:
+                if self._journal is None and (journal := claim(found)) is not None:
+                    self._journal = journal
+            else:
+                self._file_found(found)
+        return self._journal.run.game if self._journal is not None else None
+
+    def begin(self, game: Game) -> None:
+        """Another run begins; its file appears with its first slide."""
+        from slide_tui.store.journal import begin
+
+        self._journal = begin(self._runs, game, self._calendar.now_ms())
+
+    def note(self, game: Game) -> None:
+        """Write a step down before its frame is painted."""
+        if self._journal is not None:
+            self._say(self._journal.note(game, game.control or None))
+
+    def sync(self, at_ms: int) -> None:
+        """Bring the file to the disk, without waiting for that; to be called once a second and at a pause."""
+        if self._journal is not None:
+            self._say(self._journal.sync(at_ms))
+
+    def leave(self) -> str | None:
+        """The program ends: the run waits for the next evening. A line about what could not be kept."""
+        trouble = None
+        if self._journal is not None:
+            trouble = self._journal.close(keep=True)
+            self._journal = None
+        if self._keeper is not None:
+            trouble = self._keeper.close() or trouble
+        return trouble
+
+    # Runs that are over
+
+    def finish(self, game: Game, optimal: int | None) -> Filed:
+        """Keep a solve; it is on the disk when this returns, unless words say otherwise."""
+        result = result_of(game)
+        tally = self._tally(game)
+        if not result.repeat and self._begun(game):
+            result, game = replace(result, repeat=True), replace(game, repeat=True)
+        number = self._keep(game, optimal)
+        if tally is None or number is None:
+            return Filed(result, number)
+        return Filed(result, number, tally.add(replace(self._solve(game, optimal), id=number)))
+
+    def abandon(self, game: Game) -> None:
+        """Keep a run that the player has given up."""
+        if game.at_stake:
+            self._keep(game, None)
+        elif self._journal is not None:
+            self._journal.close(keep=False)
+            self._journal = None
+
+    def prepare(self) -> None:
+        """Open the file of all runs, which may take a while if it is damaged; to be called in a thread."""
+        self.keeper.open()
+
+    def retry(self) -> None:
+        """Try again to keep what waits for its turn."""
+        if self._keeper is not None and self._keeper.pending:
+            self._keeper.retry()
+
+    def know_optimal(self, number: int, optimal: int) -> None:
+        """Note the fewest slides that the start of a kept run needs."""
+        from slide_tui.store.solves import Trouble
+
+        try:
+            self.keeper.set_optimal(number, optimal)
+        except Trouble:  # it is a nicety, and the player was told of the file already
+            pass
+
+    def _keep(self, game: Game, optimal: int | None) -> int | None:
+        """Keep a run that is over, and then let its journal go. Returns its number."""
+        from slide_tui.store.solves.filing import replay_of
+
+        journal, self._journal = self._journal, None
+        name = journal.run.id if journal is not None else None
+        receipt = self.keeper.keep(self._solve(game, optimal), replay_of(game), name)
+        self._say(receipt.why)
+        if journal is not None:
+            self._say(journal.close(keep=not receipt.safe, over=True))
+        return receipt.id
+
+    def _file_found(self, found: Waiting) -> None:
+        """Keep a run that was over when its window ended, with those before it in the same file."""
+        from slide_tui.store.journal import claim
+        from slide_tui.store.solves.filing import replay_of
+
+        journal = claim(found)
+        if journal is None:
+            return
+        run, safe = journal.run, True
+        names = [*(f"{run.id}/{place}" for place in range(len(run.earlier))), run.id]
+        for name, game in zip(names, (*run.earlier, run.game), strict=True):
+            if game.begun:
+                solve = replace(self._solve(game, None), at_ms=found.touched_ms)
+                safe = self.keeper.keep(solve, replay_of(game), name).safe and safe
+        self._say(journal.close(keep=not safe, over=True))
+
+    def _solve(self, game: Game, optimal: int | None) -> Solve:
+        from slide_tui.store.solves.filing import solve_of
+
+        return solve_of(game, self._calendar.now_ms(), self._calendar.offset_min(), optimal)
+
+    def _tally(self, game: Game) -> Tally | None:
+        """The figures up to now of the category that a run belongs to."""
+        from slide_tui.store.solves import Trouble
+        from slide_tui.store.solves.tallying import tally_for
+
+        try:
+            return tally_for(self.keeper, category_of(self._solve(game, None)))
+        except Trouble as trouble:
+            self._say(str(trouble))
+            return None
+
+    def _begun(self, game: Game) -> bool:
+        from slide_tui.store.solves import Trouble
+
+        try:
+            return self.keeper.begun(game.puzzle.code)
+        except Trouble:
+            return False
+
+    def _say(self, words: str | None) -> None:
+        if words:
+            self._words.append(words)

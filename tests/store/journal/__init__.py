@@ -1,0 +1,1 @@
+"""Tests of the journal of the run in progress."""

@@ -1,0 +1,54 @@
+"""A window that plays for ever and says each step before and after it is noted: a program to be killed."""
+
+from __future__ import annotations
+
+import os
+import random
+import sys
+from binascii import crc32
+from pathlib import Path
+
+from slide_tui.engine.game import Game, advance
+from slide_tui.engine.game import begin as begin_game
+from slide_tui.engine.intents import Act, Intent, Slide
+from slide_tui.engine.moves import DIRECTIONS
+from slide_tui.engine.puzzle import parse_code
+from slide_tui.store.journal import begin, claim, waiting
+
+ABOUT, DONE = "?", "!"
+"""What stands before a step that is about to be noted, and before one that is."""
+
+_SLIDES = [Slide(direction, count) for direction in DIRECTIONS for count in (1, 2, 3)]
+_ASKED: list[Intent] = [*(_SLIDES * 4), Act.UNDO, Act.UNDO, Act.REDO, Act.PAUSE_OR_RESUME, Act.RESUME, Act.TAKE_HELP]
+
+
+def summary(game: Game) -> str:
+    """A game in a line."""
+    tiles = crc32(repr(game.board.tiles).encode())
+    return f"{game.moves} {game.pushes} {game.net} {game.log.read_ms} {game.helped} {game.repeat} {tiles}"
+
+
+def play(folder: Path, seed: int) -> None:
+    """Go on with what waits, or begin, until somebody ends it."""
+    chance, at_ms, number = random.Random(seed), 0, 0
+    found = [each for each in waiting(folder) if each.run is not None]
+    claimed = claim(found[0]) if found else None
+    journal = claimed or begin(folder, begin_game(parse_code("6x6-a")), 1_795_013_839_123)
+    game = journal.run.game
+    while True:
+        at_ms += chance.randrange(1, 150)
+        intent = Act.RESTART if chance.random() < 0.005 else chance.choice(_ASKED)
+        after = advance(game, intent, at_ms)
+        if after is game:
+            continue
+        os.write(1, f"{ABOUT} {summary(after)}\n".encode())
+        words = journal.note(after)
+        assert words is None, words
+        os.write(1, f"{DONE} {summary(after)}\n".encode())
+        game, number = after, number + 1
+        if number % 20 == 0:
+            journal.sync(at_ms)
+
+
+if __name__ == "__main__":
+    play(Path(sys.argv[1]), int(sys.argv[2]))

@@ -1,0 +1,129 @@
+"""Runs to keep in a journal, and what must be the same when one is read back."""
+
+from __future__ import annotations
+
+import os
+import random
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from hypothesis import strategies as st
+
+from slide_tui.engine.clock import Phase
+from slide_tui.engine.game import Game, advance, begin
+from slide_tui.engine.intents import Act, Intent, Slide
+from slide_tui.engine.puzzle import parse_code
+from slide_tui.store.journal import Journal, Waiting, waiting
+from slide_tui.store.journal import begin as begin_journal
+from tests.values import directions, intents, puzzles, sizes
+
+BEGUN_MS = 1_795_013_839_123
+CODE = "4x4-k7q2m9"
+
+Steps = list[Game]
+"""A game at its start and after each request that was accepted."""
+
+
+@st.composite
+def runs(draw: st.DrawFn) -> Steps:
+    """Anything done at any puzzle, at instants that may also jump back."""
+    puzzle = draw(puzzles(sizes))
+    game, at_ms = begin(puzzle, helped=draw(st.booleans()), repeat=draw(st.booleans())), 10**6
+    steps = [game]
+    asked = intents(puzzle.size) | st.builds(Slide, directions) | st.sampled_from([Act.UNDO, Act.REDO])
+    for intent in draw(st.lists(asked, max_size=50)):
+        at_ms += draw(st.integers(-50, 5000))
+        after = advance(steps[-1], intent, at_ms)
+        steps += [after] if after is not steps[-1] else []
+    return steps
+
+
+def play(count: int, seed: int = 1, code: str = CODE) -> Steps:
+    """A run in which so many requests are accepted, of all kinds but restarts."""
+    chance, at_ms = random.Random(seed), 5000
+    asked: list[Intent]
+    steps = [begin(parse_code(code))]
+    while len(steps) <= count and not steps[-1].solved:
+        at_ms += chance.randrange(20, 300)
+        asked = [Slide(direction, count) for direction in steps[-1].legal() for count in (1, 1, 2)]
+        asked += [Act.UNDO, Act.REDO, Act.PAUSE_OR_RESUME, Act.TAKE_HELP]
+        after = advance(steps[-1], chance.choice(asked), at_ms)
+        steps += [after] if after is not steps[-1] else []
+    return steps
+
+
+def kept(folder: Path, steps: Steps) -> Journal:
+    """The journal of a run, each step noted."""
+    journal = begin_journal(folder, steps[0], BEGUN_MS)
+    for game in steps[1:]:
+        assert journal.note(game) is None
+    return journal
+
+
+def file_of(folder: Path, steps: Steps) -> bytes:
+    """The file of a run whose window has ended."""
+    journal = kept(folder, steps)
+    journal.close(keep=True)
+    return journal.path.read_bytes()
+
+
+def only(folder: Path) -> Waiting:
+    """The one run that waits."""
+    found = waiting(folder)
+    assert len(found) == 1, found
+    return found[0]
+
+
+def game_of(folder: Path) -> Game:
+    """The game of the one run that waits."""
+    run = only(folder).run
+    assert run is not None
+    return run.game
+
+
+def figures(game: Game) -> dict[str, Any]:
+    """All that a game is, chains included."""
+    trail, beneath = [], game.trail
+    while beneath is not None:
+        trail.append((beneath.direction, beneath.first))
+        beneath = beneath.beneath
+    undone, rest = [], game.undone
+    while rest is not None:
+        undone.append((rest.link.direction, rest.link.first, rest.link.who))
+        rest = rest.rest
+    fields = ("puzzle", "start", "goal", "board", "moves", "pushes", "net", "helped", "repeat", "solved")
+    found = {name: getattr(game, name) for name in fields}
+    return found | {
+        "log": [(link.step, link.at_ms) for link in game.log.links()],
+        "trail": trail,
+        "undone": undone,
+        "banked": game.clock.banked_ms,
+        "phase": game.clock.phase,
+    }
+
+
+def at_rest(game: Game) -> Game:
+    """The game as it is offered for going on: paused at the last reading that was written down."""
+    if game.clock.phase is not Phase.RUNNING:
+        return game
+    known_ms = max(game.log.read_ms, game.clock.banked_ms)
+    return advance(game, Act.PAUSE, game.clock.since_ms + known_ms - game.clock.banked_ms)
+
+
+STEPS = play(40)
+"""A run for tests that need no more than one."""
+
+
+def noted(journal: Journal, steps: Steps) -> list[str]:
+    """All words while so much is noted."""
+    return [words for game in steps if (words := journal.note(game)) is not None]
+
+
+def failing(number: int) -> Callable[..., int]:
+    """A system call that always fails."""
+
+    def call(*words: object, **named: object) -> int:
+        raise OSError(number, os.strerror(number))
+
+    return call

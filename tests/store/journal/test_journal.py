@@ -1,0 +1,262 @@
+"""The journal of a run: what is written down reads back, whatever was played."""
+
+from __future__ import annotations
+
+import os
+from itertools import pairwise
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from slide_tui.engine.clock import Phase
+from slide_tui.engine.game import advance, begin
+from slide_tui.engine.intents import Act, Intent, Slide, SlideRun
+from slide_tui.engine.puzzle import parse_code
+from slide_tui.engine.who import Who
+from slide_tui.store.journal import begin as begin_journal
+from slide_tui.store.journal import claim, waiting
+from tests.store.journal.runs import BEGUN_MS, CODE, Steps, at_rest, figures, file_of, game_of, kept, only, play, runs
+from tests.values import LEFT, ONE_LEFT, RIGHT, TWO_LEFT, after, game_at
+
+
+@given(runs())
+def test_any_run_reads_back_as_it_was(steps: Steps) -> None:
+    """Board, counts, log, what undo and redo will do, marks and the clock are those of the game that was played."""
+    with TemporaryDirectory() as folder:
+        kept(Path(folder), steps).close(keep=True)
+        found = [each.run for each in waiting(Path(folder))]
+    begun = any(game.begun for game in steps)
+
+    assert ([figures(at_rest(steps[-1]))] if begun else []) == [figures(run.game) for run in found if run]
+
+
+@given(runs(), st.data())
+def test_steps_noted_together_read_back_too(steps: Steps, data: st.DataObject) -> None:
+    """A note writes down all that happened since the last one, or several steps where some were not noted."""
+    noted = [game for game in steps[1:-1] if data.draw(st.booleans())] + steps[-1:]
+    with TemporaryDirectory() as folder:
+        kept(Path(folder), [steps[0], *noted]).close(keep=True)
+        found = [each.run for each in waiting(Path(folder))]
+    begun = any(game.begun for game in noted)
+
+    assert ([figures(at_rest(steps[-1]))] if begun else []) == [figures(run.game) for run in found if run]
+
+
+@given(runs(), runs())
+def test_a_run_that_was_taken_over_goes_on(steps: Steps, more: Steps) -> None:
+    """It is offered again with all that was done before and after, as if one window had played it."""
+    with TemporaryDirectory() as folder:
+        kept(Path(folder), steps).close(keep=True)
+        journals = [claim(each) for each in waiting(Path(folder))]
+        if not journals:
+            return
+        [journal] = journals
+        assert journal is not None
+        game, at_ms = journal.run.game, 77
+        asked: list[Intent] = [Act.RESUME, *(Slide(link.direction) for link in more[-1].log.links()), Act.UNDO]
+        for intent in asked:
+            game, at_ms = advance(game, intent, at_ms), at_ms + 40
+            assert journal.note(game) is None
+        journal.close(keep=True)
+        final = game_of(Path(folder))
+
+    assert figures(at_rest(game)) == figures(final)
+
+
+@given(runs())
+def test_what_was_played_before_each_restart_is_kept(steps: Steps) -> None:
+    """It is handed over beside the run that goes on."""
+    given_up = [before for before, later in pairwise(steps) if before.begun and not later.begun]
+    with TemporaryDirectory() as folder:
+        kept(Path(folder), steps).close(keep=True)
+        earlier = [game for each in waiting(Path(folder)) if each.run for game in each.run.earlier]
+
+    assert [figures(game)["log"] for game in given_up] == [figures(game)["log"] for game in earlier]
+
+
+def test_a_file_is_spelled_so_for_ever(tmp_path: Path) -> None:
+    """Header, words, times and seals, as they are written and read."""
+    game = game_at(TWO_LEFT)
+    steps = [game, after(game, Slide(LEFT))]
+    for intent in (
+        Act.UNDO,
+        Act.REDO,
+        Act.PAUSE,
+        Act.RESUME,
+        Act.TAKE_HELP,
+        Slide(RIGHT, by=Who.SOLVER),
+        SlideRun(LEFT),
+    ):
+        steps.append(advance(steps[-1], intent, 1000 + 120 * len(steps)))
+    journal = begin_journal(tmp_path, game, BEGUN_MS)
+    for step in steps[1:]:
+        journal.note(step, control="keys")
+    lines = journal.path.read_text().splitlines()
+    words = [line.rpartition(" ")[0] for line in lines]
+    journal.close(keep=False)
+
+    assert f"slide-tui run 1 {journal.run.id} {BEGUN_MS} {os.getpid()} 3x3:1,2,3,4,5,6,0,7,8" == words[0]
+    assert ["by:keys 0", "L 0", "< 240", "> 120", "pause 120", "resume 0", "help 0", "R! 240", "L2 120"] == words[1:]
+
+
+def test_a_line_of_a_request_is_one_system_call(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each note writes once, before it returns."""
+    calls: list[bytes] = []
+    write = os.pwrite
+
+    def counted(descriptor: int, raw: bytearray, offset: int) -> int:
+        calls.append(bytes(raw))
+        return write(descriptor, raw, offset)
+
+    steps = play(30)
+    journal = kept(tmp_path, steps[:2])
+    monkeypatch.setattr(os, "pwrite", counted)
+    for game in steps[2:]:
+        journal.note(game)
+    journal.close(keep=False)
+
+    assert len(steps) - 2 == len(calls)
+
+
+def test_a_board_that_is_only_looked_at_leaves_nothing(tmp_path: Path) -> None:
+    """There is no file before the first slide, whatever else is noted."""
+    game = game_at(ONE_LEFT)
+    journal = begin_journal(tmp_path / "runs", game, BEGUN_MS)
+    words = [journal.note(advance(game, Act.TAKE_HELP, 5), "mouse"), journal.sync(9), journal.close(keep=True)]
+
+    assert [None, None, None] == words
+    assert [] == list(tmp_path.iterdir())
+
+
+def test_the_file_and_its_folder_are_for_their_owner_alone(tmp_path: Path) -> None:
+    """Nobody else can read what is played."""
+    journal = kept(tmp_path / "state" / "runs", play(3))
+    modes = [path.stat().st_mode & 0o777 for path in (journal.path, journal.path.parent, journal.path.parent.parent)]
+    journal.close(keep=False)
+
+    assert [0o600, 0o700, 0o700] == modes
+
+
+def test_a_run_that_the_database_has_is_gone(tmp_path: Path) -> None:
+    """Closed without keeping it leaves no file."""
+    journal = kept(tmp_path, play(5))
+    journal.close(keep=False)
+
+    assert [] == list(tmp_path.iterdir())
+    assert () == waiting(tmp_path)
+
+
+def test_a_solved_run_waits_until_it_is_handed_over(tmp_path: Path) -> None:
+    """Where the window ended between the solve and the database, the solve is found at the next start."""
+    solved = after(game_at(TWO_LEFT), SlideRun(LEFT))
+    kept(tmp_path, [game_at(TWO_LEFT), solved]).close(keep=True)
+
+    assert figures(solved) == figures(game_of(tmp_path))
+
+
+def test_a_run_that_was_given_up_says_so(tmp_path: Path) -> None:
+    """It waits for the database, not for being played."""
+    kept(tmp_path, play(5)).close(keep=True, over=True)
+    run = only(tmp_path).run
+
+    assert run is not None
+    assert run.over
+
+
+def test_how_it_was_played_is_kept_in_order(tmp_path: Path) -> None:
+    """Each kind of control once, from its first use on."""
+    steps = play(5)
+    journal = begin_journal(tmp_path, steps[0], BEGUN_MS)
+    for game, control in zip(steps[1:], ["keys", "keys", "mouse", "keys", "hover"], strict=True):
+        journal.note(game, control)
+    journal.close(keep=True)
+    run = only(tmp_path).run
+
+    assert run is not None
+    assert ("keys", "mouse", "hover") == run.controls == journal.run.controls
+    assert (journal.run.id, BEGUN_MS) == (run.id, run.begun_ms)
+
+
+def test_the_clock_of_a_long_thought_is_kept(tmp_path: Path) -> None:
+    """A run that ended while nobody slid has on its clock what was shown a second before."""
+    game = after(game_at(TWO_LEFT), Slide(LEFT), Act.UNDO)
+    journal = kept(tmp_path, [game_at(TWO_LEFT), game])
+    for at_ms in (1200, 2200, 61_200, 60_000):
+        assert journal.sync(at_ms) is None
+    journal.close(keep=True)
+    clock = game_of(tmp_path).clock
+
+    assert (Phase.PAUSED, 60_200) == (clock.phase, clock.banked_ms)
+
+
+def test_a_slide_whose_key_came_before_the_tick_keeps_its_time(tmp_path: Path) -> None:
+    """Input has its own instant, which may lie before what the timer wrote down."""
+    game = after(game_at(TWO_LEFT), Slide(LEFT))
+    journal = kept(tmp_path, [game_at(TWO_LEFT), game])
+    journal.sync(9000)
+    later = advance(game, Act.UNDO, 8990)
+    journal.note(later)
+    journal.close(keep=True)
+
+    assert [0, 7990] == [link.at_ms for link in game_of(tmp_path).log.links()]
+    assert 8000 == game_of(tmp_path).clock.banked_ms
+
+
+def test_a_claimed_run_has_the_clock_it_was_offered_with(tmp_path: Path) -> None:
+    """Taken over and left at once, again and again, it stays as it is."""
+    file_of(tmp_path, play(20))
+    first = game_of(tmp_path)
+    for _ in range(3):
+        journal = claim(only(tmp_path))
+        assert journal is not None
+        journal.close(keep=True)
+
+    assert figures(first) == figures(game_of(tmp_path))
+
+
+@pytest.mark.parametrize("begun_ms", [-5, 0, 10**18])
+def test_a_calendar_that_is_wrong_does_no_harm(tmp_path: Path, begun_ms: int) -> None:
+    """A clock before 1970 or after the year 9999 gives a run like any other."""
+    game = begin(parse_code(CODE))
+    journal = begin_journal(tmp_path, game, begun_ms)
+    journal.note(advance(game, Slide(game.legal()[0]), 5))
+    journal.close(keep=True)
+
+    assert 1 == game_of(tmp_path).moves
+
+
+def test_after_its_end_a_journal_writes_nothing(tmp_path: Path) -> None:
+    """Late notes and a second end do no harm."""
+    steps = play(5)
+    journal = kept(tmp_path, steps[:4])
+    journal.close(keep=True)
+    words = [journal.note(steps[4]), journal.sync(5), journal.close(keep=False)]
+
+    assert [None, None, None] == words
+    assert figures(at_rest(steps[3])) == figures(game_of(tmp_path))
+
+
+def test_help_after_a_restart_is_kept_though_there_was_help_before(tmp_path: Path) -> None:
+    """A restart takes the mark away, so it is written again, even if both were noted together."""
+    helped = after(game_at(TWO_LEFT), Slide(LEFT), Act.TAKE_HELP)
+    again = after(helped, Act.RESTART, Act.TAKE_HELP, Slide(LEFT))
+    kept(tmp_path, [game_at(TWO_LEFT), helped, again]).close(keep=True)
+
+    assert figures(at_rest(again)) == figures(game_of(tmp_path))
+
+
+def test_the_clock_of_a_restart_begins_anew(tmp_path: Path) -> None:
+    """What it read before has no part in what is written down later."""
+    game = after(game_at(TWO_LEFT), Slide(LEFT))
+    journal = kept(tmp_path, [game_at(TWO_LEFT), game])
+    journal.sync(61_000)
+    for intent in (Act.RESTART, Slide(LEFT)):
+        game = advance(game, intent, 70_000)
+        journal.note(game)
+    journal.sync(75_000)
+    journal.close(keep=True)
+
+    assert 5000 == game_of(tmp_path).clock.banked_ms

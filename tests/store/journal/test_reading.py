@@ -1,0 +1,207 @@
+"""Reading a run's file: what is sound is kept, and nothing else is believed."""
+
+from __future__ import annotations
+
+import random
+from binascii import crc32
+from pathlib import Path
+
+import pytest
+
+from slide_tui.engine.errors import Unreadable
+from slide_tui.store.journal.lines import LINE_MAX, sealed
+from slide_tui.store.journal.reading import Newer, read
+from tests.store.journal.runs import BEGUN_MS, figures, file_of, play
+
+HEADER = f"slide-tui run 1 20261118-145719-7f3a9c21 {BEGUN_MS} 4242 3x3:1,2,3,4,5,6,0,7,8"
+FORGED = 40
+"""In so many mutated files of a hundred the seals are made right again, so that the rules are tried too."""
+
+
+def file(*lines: str) -> bytes:
+    """A file of lines, with the right seals."""
+    return sealed([HEADER, *lines], 0)[0]
+
+
+def states(raw: bytes) -> dict[int, object]:
+    """What a file says up to each of its lines, by where the line ends."""
+    ends = [place + 1 for place, byte in enumerate(raw) if byte == 10]
+    return {end: figures(read(raw[:end]).run.game) for end in ends}
+
+
+def test_a_tail_that_is_torn_at_any_byte_costs_only_itself(tmp_path: Path) -> None:
+    """Cut anywhere behind its first line, a file says what it said at the last line that is whole."""
+    raw = file_of(tmp_path, play(25))
+    known = states(raw)
+    for cut in range(min(known), len(raw) + 1):
+        reading = read(raw[:cut])
+        whole = max(end for end in known if end <= cut)
+
+        assert (whole, None) == (reading.end, reading.damage)
+        assert known[whole] == figures(reading.run.game)
+
+
+@pytest.mark.parametrize("tail", [b"\0" * 5000, b"L 1", b"L 100 0000000", b"\xff", b" "])
+def test_what_has_no_end_is_no_damage(tail: bytes) -> None:
+    """A power cut leaves half a line or empty blocks, which nobody misses."""
+    reading = read(file("L 0") + tail)
+
+    assert (1, None) == (reading.run.game.moves, reading.damage)
+
+
+def test_a_line_that_is_changed_anywhere_ends_the_run_before_it(tmp_path: Path) -> None:
+    """Every bit of every line but the first is guarded."""
+    raw = file_of(tmp_path, play(6))
+    known = states(raw)
+    for place in range(min(known), len(raw) - 1):
+        for bit in range(8):
+            changed = bytearray(raw)
+            changed[place] ^= 1 << bit
+            reading = read(bytes(changed))
+            whole = max(end for end in known if end <= place)
+
+            assert whole == reading.end
+            assert known[whole] == figures(reading.run.game)
+            assert reading.damage
+
+
+@pytest.mark.parametrize(
+    ("lines", "says"),
+    [
+        (["U 0"], "line 2: 'U 0' is not possible there: no tile there"),
+        (["L3 0"], "not so many tiles there"),
+        (["< 0"], "there is nothing to take back"),
+        (["L2 0", "< 5"], "line 3: '< 5' is not possible there: the puzzle is solved"),
+        (["L 5"], "line 2: 'L 5' has a time that can't be"),
+        (["help 5"], "has a time that can't be"),
+        (["L 0", "pause 10", "R 5"], "the game is paused"),
+        (["L 0", "pause 10", "resume 5"], "has a time that can't be"),
+        (["L 0", "resume 0"], "the game is not paused"),
+        (["pause 0"], "the clock is not running"),
+        (["restart 0"], "no slide was made yet"),
+        (["tick 5"], "is not known here"),
+        (["help 0", "help 0"], "marked as helped already"),
+        (["L 0", "R 9999999999999"], "too long a time"),
+        (["L 0", "R 00"], "is not as a line should be"),
+        (["L 0", "R -5"], "is not as a line should be"),
+        (["L 0", "R  5"], "is not as a line should be"),
+        (["l 0"], "is not known here"),
+        (["dance 0"], "line 2: 'dance 0' is not known here"),
+        (["by:K 0"], "is not known here"),
+        (["pid:0 0"], "is not known here"),
+        (["x" * LINE_MAX + " 0"], "line 2: it is too long"),
+        ([f"by:{letter} 0" for letter in "abcdefghijklmnopq"], "line 18: 'by:q 0' is not known here"),
+    ],
+)
+def test_what_the_rules_do_not_have_ends_the_run_before_it(lines: list[str], says: str) -> None:
+    """Even with the right seals every line is played through the rules."""
+    damage = read(file(*lines)).damage
+
+    assert says in (damage or "")
+    assert (damage or "").isprintable()
+
+
+@pytest.mark.parametrize(
+    ("raw", "says"),
+    [
+        (b"", "no run of this game"),
+        (b"\0" * 4096, "no run of this game"),
+        (b"SQLite format 3\0", "no run of this game"),
+        (b"slide-tui run 1 ", "has no end"),
+        (b"slide-tui run 1 " + b"x" * 5000 + b"\n", "has no end"),
+        (b"slide-tui run 1 a 1 1 3x3-a 00000000\n", "damaged"),
+        (sealed(["slide-tui run 1 a 1 0 3x3-a"], 0)[0], "first line is not as it should be"),
+        (sealed(["slide-tui run 1 A 1 1 3x3-a"], 0)[0], "first line is not as it should be"),
+        (sealed(["slide-tui run 1 a 1 1 3x3-a repeat helped"], 0)[0], "first line is not as it should be"),
+    ],
+)
+def test_a_file_without_a_sound_first_line_is_no_run(raw: bytes, says: str) -> None:
+    """There is nothing to go on from."""
+    with pytest.raises(Unreadable) as caught:
+        read(raw)
+
+    assert says in str(caught.value)
+    assert not isinstance(caught.value, Newer)
+
+
+@pytest.mark.parametrize(
+    "raw", [b"slide-tui run 2 whatever\n", b"slide-tui run 99 ", sealed(["slide-tui run 1 a 1 1 3x3-a.zigzag"], 0)[0]]
+)
+def test_a_file_of_another_version_is_told_from_a_broken_one(raw: bytes) -> None:
+    """A version that is higher, or a puzzle that this one can't rebuild, is nobody's fault."""
+    with pytest.raises(Newer) as caught:
+        read(raw)
+
+    assert "version of the game" in str(caught.value)
+
+
+def mutated(raw: bytes, chance: random.Random) -> bytes:
+    """A file with a few things done to it."""
+    data = bytearray(raw)
+    for _ in range(chance.randint(1, 4)):
+        place = chance.randrange(len(data) + 1)
+        match chance.randrange(6):
+            case 0:
+                data[place : place + 1] = bytes([chance.randrange(256)])
+            case 1:
+                data[place:place] = chance.randbytes(chance.randint(1, 9))
+            case 2:
+                del data[place : place + chance.randint(1, 60)]
+            case 3:
+                data[place:place] = data[place : place + chance.randint(1, 60)]
+            case 4:
+                lines = data.splitlines(keepends=True)
+                one, other = chance.randrange(len(lines) or 1), chance.randrange(len(lines) or 1)
+                if lines:
+                    lines[one], lines[other] = lines[other], lines[one]
+                data = bytearray(b"".join(lines))
+            case 5:
+                data[place:] = b""
+    return bytes(data)
+
+
+def resealed(raw: bytes) -> bytes:
+    """A file whose every line has the right seal, whatever it says."""
+    crc, found = 0, []
+    for text in raw.split(b"\n")[:-1]:
+        said = text.rpartition(b" ")[0]
+        crc = crc32(said, crc)
+        found.append(b"%b %08x\n" % (said, crc))
+    return b"".join(found)
+
+
+def try_mutated(good: list[bytes], count: int, seed: int) -> int:
+    """Read so many mutated files; each is refused in a line or says a part of what it said. How many could be read."""
+    chance, could = random.Random(seed), 0
+    known = [{0: None} | states(raw) for raw in good]
+    for _ in range(count):
+        number = chance.randrange(len(good))
+        forged = chance.randrange(100) < FORGED
+        raw = mutated(good[number], chance)
+        try:
+            reading = read(resealed(raw) if forged else raw)
+        except Unreadable as why:
+            assert str(why).isprintable()
+            continue
+        could += 1
+        assert (reading.damage or "").isprintable()
+        if not forged:
+            assert known[number][reading.end] == figures(reading.run.game)
+    return could
+
+
+def some_files(folder: Path) -> list[bytes]:
+    """A few good files of all kinds."""
+    codes = ["4x4-k7q2m9", "3x3-a.snake.warm30", "2x5-b.no-take-backs", "3x3:8,1,3,7,5,4,6,0,2"]
+    return [file_of(folder / str(number), play(20, number, code)) for number, code in enumerate(codes)]
+
+
+def test_mutated_files_give_a_refusal_or_a_true_part(tmp_path: Path) -> None:
+    """Five thousand times; without forged seals never anything that was not played."""
+    assert try_mutated(some_files(tmp_path), 5000, seed=1)
+
+
+@pytest.mark.long
+def test_a_hundred_thousand_mutated_files_give_a_refusal_or_a_true_part(tmp_path: Path) -> None:
+    """The same with more chance."""
+    assert try_mutated(some_files(tmp_path), 100_000, seed=2)

@@ -1,0 +1,33 @@
+"""A program that keeps runs until it is done or killed: `python3 -m tests.store.solves.adding PATH FIRST COUNT`.
+
+It prints the key of each run when that is kept or safe beside the database, as a game announces a solve.
+"""
+
+from __future__ import annotations
+
+import sys
+import time
+from pathlib import Path
+
+from slide_tui.engine.replay import encode, record
+from tests.store.solves.runs import keeper, solve_of, solved
+
+
+def main() -> None:
+    """Keep so many runs whose keys count from the first."""
+    path, first, count = Path(sys.argv[1]), int(sys.argv[2]), int(sys.argv[3])
+    its = keeper(path, first)
+    game = solved()
+    replay = encode(record(game))
+    for number in range(first, first + count):
+        receipt = its.keep(solve_of(game), replay)
+        assert receipt.safe, receipt
+        print(number, flush=True)
+    while its.pending:
+        its.retry()
+        time.sleep(0.05)
+    its.close()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,77 @@
+"""Runs and databases that the tests of the store need."""
+
+from __future__ import annotations
+
+import itertools
+import random
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+
+from slide_tui.engine.game import Game, advance, begin
+from slide_tui.engine.intents import Slide
+from slide_tui.engine.moves import Direction
+from slide_tui.engine.puzzle import Drawn, Puzzle
+from slide_tui.engine.replay import encode, record
+from slide_tui.engine.size import Size
+from slide_tui.scores.solve import Category, Solve
+from slide_tui.store.solves.keeper import Keeper
+from slide_tui.store.solves.values import Kept
+from tests.values import ONE_LEFT, TWO_LEFT, after, game_at
+
+LEFT = Slide(Direction.LEFT)
+RIGHT = Slide(Direction.RIGHT)
+AT_MS = 1_700_000_000_000
+KEYS = Category(Size(3, 3), "classic", "rows", "keys", helped=False)
+
+
+def counting(first: int = 1) -> Callable[[], int]:
+    """Chance that counts, so that a test can name its keys."""
+    return itertools.count(first).__next__
+
+
+def solve_of(game: Game, **changes: object) -> Solve:
+    """What is to be kept of a game."""
+    puzzle = game.puzzle
+    solve = Solve(
+        0, puzzle.code, puzzle.size, puzzle.goal, puzzle.mode, "keys", game.moves, game.pushes, game.net,
+        game.log.read_ms, AT_MS, 60, game.solved, game.helped, game.repeat, None,
+    )  # fmt: skip
+    return replace(solve, **changes)  # type: ignore[arg-type]
+
+
+def kept_of(game: Game, number: int = 1, **changes: object) -> Kept:
+    """A run with its replay and the key of a number."""
+    return Kept(solve_of(game, **changes), encode(record(game)), f"{number:032x}", "0.1.0")
+
+
+def solved(step_ms: int = 100) -> Game:
+    """A solved game of two slides, the second one so long after the first."""
+    return after(game_at(TWO_LEFT), LEFT, LEFT, step_ms=step_ms)
+
+
+def abandoned() -> Game:
+    """A game that was given up after a slide."""
+    return after(game_at(ONE_LEFT), RIGHT)
+
+
+def walked(seed: str, slides: int = 60) -> Game:
+    """A game of the 15-puzzle with so many slides, each anywhere but back."""
+    game = begin(Puzzle(Size(4, 4), Drawn(seed)))
+    chance = random.Random(seed)
+    for number in range(slides):
+        direction = chance.choice(game.legal())
+        game = advance(game, Slide(direction), 1000 + number * 150)
+    return game
+
+
+def keeper(path: Path | None, first: int = 1) -> Keeper:
+    """A keeper of a file whose keys count."""
+    return Keeper(path, counting(first), "0.1.0")
+
+
+def keep(its: Keeper, game: Game, **changes: object) -> int:
+    """Keep a game for certain; its id."""
+    receipt = its.keep(solve_of(game, **changes), encode(record(game)))
+    assert receipt.id is not None, receipt
+    return receipt.id

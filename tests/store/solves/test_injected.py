@@ -1,0 +1,183 @@
+"""Errors of SQLite at every step of keeping, asking and opening."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from slide_tui.engine.replay import encode, record
+from slide_tui.store.solves import keeper as keeper_module
+from slide_tui.store.solves.keeper import Keeper, Receipt
+from slide_tui.store.solves.trouble import Trouble
+from slide_tui.store.solves.values import Chosen
+from tests.store.solves.runs import keep, keeper, solve_of, walked
+
+ALL = Chosen()
+
+
+@pytest.fixture(autouse=True)
+def _impatient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody waits long for a lock in a test."""
+    monkeypatch.setattr(keeper_module, "BRIEF_S", 0.02)
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    """A database with one run."""
+    path = tmp_path / "solves.db"
+    its = keeper(path)
+    keep(its, walked("first"))
+    its.close()
+    return path
+
+
+def tried(its: Keeper, seed: str = "next") -> Receipt:
+    """What became of a run."""
+    game = walked(seed)
+    return its.keep(solve_of(game), encode(record(game)))
+
+
+def waits(path: Path) -> list[Path]:
+    """The files that wait beside a database."""
+    return sorted(path.parent.glob("solves-waiting-*.jsonl"))
+
+
+class Faulty:
+    """A connection that fails at one of its steps."""
+
+    def __init__(self, raw: Any, at: int, code: int) -> None:
+        """Fail at a step, counted from 0, with one of SQLite's errors."""
+        self.raw = raw
+        self.left = at
+        self.code = code
+
+    def execute(self, *words: Any) -> Any:
+        """Do a step, or fail instead."""
+        self.left -= 1
+        if self.left == -1:
+            error = sqlite3.OperationalError("injected")
+            error.sqlite_errorcode = self.code
+            raise error
+        return self.raw.execute(*words)
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.raw, name)
+
+
+CODES = {"busy": 5, "locked": 6, "readonly": 8, "io": 10, "io write": 778, "fsync": 1034, "full": 13, "cantopen": 14}
+
+
+@pytest.mark.parametrize("code", CODES.values(), ids=CODES)
+def test_a_run_outlives_an_error_at_every_step(code: int, path: Path) -> None:
+    """Whichever step fails: nothing is raised, nothing that was kept is lost, and the run is there in the end, once."""
+    steps = 0
+    while True:
+        its = keeper(path, 1000 + 100 * steps)
+        its.open()
+        before = its.count(ALL)
+        assert its._opened is not None
+        raw = its._opened.database._raw
+        its._opened.database._raw = fault = Faulty(raw, steps, code)
+        receipt = tried(its, str(steps))
+        its._opened.database._raw = raw
+
+        assert (receipt.id is None) == (fault.left < 0 and bool(its.pending))
+        assert receipt.safe
+        its.retry()
+        assert () == its.pending
+        assert before + 1 == its.count(ALL) == keeper(path).count(ALL)
+        its.close()
+        if fault.left >= 0:
+            break
+        steps += 1
+
+    assert steps >= 7
+    assert [] == waits(path)
+
+
+@pytest.mark.parametrize("code", CODES.values(), ids=CODES)
+def test_every_question_answers_an_error_with_a_trouble(code: int, path: Path) -> None:
+    """Never with what SQLite raises; asked again, each is answered."""
+    its = keeper(path, 100)
+    its.open()
+    questions: list[Callable[[], object]] = [
+        lambda: its.count(ALL),
+        lambda: its.page(ALL),
+        its.counted,
+        its.edits,
+        lambda: its.one(1),
+        lambda: its.begun("4x4-x"),
+        lambda: its.delete(1),
+        lambda: its.undelete(1),
+        lambda: its.set_optimal(1, 9),
+        lambda: list(its.every()),
+    ]
+    for question in questions:
+        for step in range(6):
+            assert its._opened is not None
+            raw = its._opened.database._raw
+            its._opened.database._raw = Faulty(raw, step, code)
+            try:
+                question()
+            except Trouble as trouble:
+                assert str(trouble).isprintable()
+            its._opened.database._raw = raw
+        question()
+
+    assert 1 == its.count(ALL)
+
+
+@pytest.mark.parametrize("step", range(14))
+def test_opening_outlives_an_error_at_every_step(step: int, path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The game is played with what can be had, and nothing that was kept is lost."""
+    real = sqlite3.connect
+    opened: list[object] = []
+
+    def failing(where: str, **how: Any) -> Any:
+        raw = real(where, **how)
+        opened.append(raw)
+        return Faulty(raw, step, 10) if len(opened) == 1 else raw
+
+    monkeypatch.setattr(sqlite3, "connect", failing)
+    its = keeper(path, 100)
+    its.open()
+    notes = its.notes()
+    receipt = tried(its)
+    its.close()
+    monkeypatch.undo()
+
+    assert len(notes) <= 1
+    assert receipt.safe
+    assert 2 == keeper(path).count(ALL)
+
+
+def test_a_disk_that_lies_about_a_commit_makes_no_second_run(path: Path) -> None:
+    """Where the commit went well and its answer did not, the next try finds the key there."""
+    its = keeper(path, 100)
+    its.open()
+    assert its._opened is not None
+    raw = its._opened.database._raw
+
+    class Lying(Faulty):
+        """Does the commit, and says that it failed."""
+
+        def execute(self, *words: Any) -> Any:
+            """Do a step; of a commit, say that it failed."""
+            done = self.raw.execute(*words)
+            if words[0] == "COMMIT":
+                error = sqlite3.OperationalError("injected")
+                error.sqlite_errorcode = 10
+                raise error
+            return done
+
+    its._opened.database._raw = Lying(raw, 0, 10)
+    receipt = tried(its)
+    its._opened.database._raw = raw
+
+    assert receipt.id is None
+    assert its.retry() == Receipt(2, True)
+    assert 2 == its.count(ALL)
