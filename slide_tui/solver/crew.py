@@ -10,6 +10,7 @@ import os
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from select import select
+from time import monotonic
 
 from slide_tui.engine.board import Board
 from slide_tui.engine.moves import Direction
@@ -109,10 +110,14 @@ class Crew:
         return answers
 
     def wait(self, seconds: float | None = None) -> list[Answer]:
-        """The answers that come within a time, or as soon as there are any."""
-        if not self._undelivered and self._crew:
-            select(list(self._crew.values()), [], [], seconds)
-        return self.receive()
+        """The first answers that come within a time; none if it is over, or if nobody works any more."""
+        until = None if seconds is None else monotonic() + seconds
+        while not (answers := self.receive()) and self._crew:
+            left = None if until is None else until - monotonic()
+            if left is not None and left <= 0:
+                break
+            select(list(self._crew.values()), [], [], left)
+        return answers
 
     @property
     def busy(self) -> bool:

@@ -1,0 +1,162 @@
+"""The solver's own process: it answers, it can be called off, and it never outlives whoever started it."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from slide_tui.engine.goals import goal_board
+from slide_tui.engine.position import parse_position
+from slide_tui.engine.scramble import scramble
+from slide_tui.engine.size import Size
+from slide_tui.solver.crew import LOST, Crew
+from slide_tui.solver.plan import Ended
+from slide_tui.solver.wire import Answer
+from tests.program import environment
+
+FOUR = goal_board(Size(4, 4), "rows")
+DEEP = parse_position("0 11 9 13/12 15 10 14/3 7 6 2/4 8 5 1")
+"""Eighty slides from home, the most there are: a proof takes long."""
+_WAIT_S = 30.0
+
+
+@pytest.fixture
+def crew() -> Iterator[Crew]:
+    """Real solvers."""
+    crew = Crew()
+    yield crew
+    crew.close()
+
+
+def answers(crew: Crew) -> list[Answer]:
+    """All that comes until nothing more is to come."""
+    found: list[Answer] = []
+    end = time.monotonic() + _WAIT_S
+    while crew.busy and time.monotonic() < end:
+        found += crew.wait(1.0)
+    return found
+
+
+def wait_until_gone(pid: int) -> bool:
+    """Whether a process is gone within a while."""
+    end = time.monotonic() + _WAIT_S
+    while time.monotonic() < end:
+        try:
+            os.kill(pid, 0)
+        except ProcessLookupError:
+            return True
+        if Path(f"/proc/{pid}/stat").exists() and ") Z " in Path(f"/proc/{pid}/stat").read_text():
+            return True
+        time.sleep(0.02)
+    return False
+
+
+def test_it_proves_a_shortest_plan(crew: Crew) -> None:
+    """The board comes from Korf's list, whose lengths are published."""
+    board = parse_position("13 6 8 12/15 14 0 10/11 7 4 5/9 1 3 2")
+    crew.ask(board, FOUR)
+    plan = answers(crew)[-1].plan
+
+    assert plan is not None
+    assert (57, True, Ended.PROVEN) == (plan.length, plan.optimal, plan.ended)
+
+
+def test_a_deep_board_has_an_answer_at_once_and_can_be_called_off(crew: Crew) -> None:
+    """The proof would take long; the next question is answered all the same."""
+    crew.ask(DEEP, FOUR)
+    (first, *_) = crew.wait(_WAIT_S)
+    crew.cancel()
+    crew.ask(scramble(Size(3, 3), "rows", "x"), goal_board(Size(3, 3), "rows"))
+    last = answers(crew)[-1].plan
+
+    assert first.plan is not None
+    assert first.plan.whole
+    assert 80 <= first.plan.length
+    assert last is not None
+    assert last.optimal
+
+
+def test_a_time_that_is_over_ends_the_search(crew: Crew) -> None:
+    """The best that was found is the answer."""
+    crew.ask(DEEP, FOUR, seconds=0.3)
+    plan = answers(crew)[-1].plan
+
+    assert plan is not None
+    assert plan.ended is Ended.TIME
+    assert plan.lower_bound <= 80 <= plan.length
+
+
+def test_how_far_every_board_of_a_run_was(crew: Crew) -> None:
+    """Exactly, where that can be known."""
+    goal = goal_board(Size(3, 3), "rows")
+    board = goal.slide(goal.legal()[0])
+    back = tuple(way for way in board.legal() if board.slide(way) == goal)
+    crew.ask(goal, goal, trail=(goal.legal()[0], *back))
+
+    assert [((0, 1, 0), True)] == [(answer.remaining, answer.exact) for answer in answers(crew)]
+
+
+def test_a_board_that_cannot_be_solved_is_answered_in_words(crew: Crew) -> None:
+    """Nobody waits in vain."""
+    crew.ask(parse_position("2 1 3/4 5 6/7 8 0"), goal_board(Size(3, 3), "rows"))
+
+    assert ["no slides lead from this position to the goal"] == [answer.trouble for answer in answers(crew)]
+
+
+def test_killed_it_is_missed_by_nobody(crew: Crew) -> None:
+    """Its question is answered with words, and the next one by another process."""
+    crew.ask(DEEP, FOUR)
+    crew.wait(_WAIT_S)
+    os.kill(crew.pids[0], signal.SIGKILL)
+    lost = answers(crew)[-1]
+    crew.ask(scramble(Size(3, 3), "rows", "x"), goal_board(Size(3, 3), "rows"))
+    plan = answers(crew)[-1].plan
+
+    assert lost.trouble == LOST or (lost.plan is not None and lost.final)
+    assert plan is not None
+    assert plan.optimal
+
+
+def test_it_ends_with_the_program_that_started_it() -> None:
+    """Even if that is killed in the middle of a search."""
+    code = (
+        "import time\n"
+        "from tests.solver.test_worker import *\n"
+        "crew = Crew(); crew.ask(DEEP, FOUR); crew.wait(); print(*crew.pids, flush=True); time.sleep(60)\n"
+    )
+    program = subprocess.Popen([sys.executable, "-c", code], stdout=subprocess.PIPE, text=True, env=environment())
+    assert program.stdout is not None
+    pid = int(program.stdout.readline())
+    program.kill()
+    program.wait()
+    program.stdout.close()
+
+    assert wait_until_gone(pid)
+
+
+def test_without_numpy_it_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The game goes on without it."""
+    (tmp_path / "numpy.py").write_text("raise ModuleNotFoundError(\"No module named 'numpy'\", name='numpy')\n")
+    monkeypatch.syspath_prepend(str(tmp_path))
+    crew = Crew()
+    crew.ask(DEEP, FOUR)
+    said = answers(crew)
+    crew.close()
+
+    assert ["numpy is missing"] == [answer.trouble for answer in said]
+    assert "numpy is missing" == crew.trouble
+
+
+def test_it_hears_no_ctrl_c(crew: Crew) -> None:
+    """It is in no group of processes that the terminal sends signals to."""
+    crew.ask(scramble(Size(3, 3), "rows", "x"), goal_board(Size(3, 3), "rows"))
+    answers(crew)
+
+    assert os.getpgid(crew.pids[0]) != os.getpgid(0)
