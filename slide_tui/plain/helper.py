@@ -69,7 +69,7 @@ class Helper:
         """Find out how few slides the start needs, without waiting for it."""
         crew = self._hired()
         if crew is not None and self._best is None:
-            crew.ask(game.start, game.goal, seconds=_STUDY_S[game.start.size.cells <= PROVABLE_CELLS])
+            crew.ask(game.start, game.goal, seconds=_STUDY_S[game.start.size.cells <= PROVABLE_CELLS], background=True)
 
     def best(self, game: Game) -> Plan | None:
         """The best plan that is known for the start by now."""

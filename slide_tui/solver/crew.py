@@ -17,6 +17,8 @@ from slide_tui.engine.moves import Direction
 from slide_tui.solver.plan import PROVABLE_CELLS, Ended, Plan, better
 from slide_tui.solver.wire import READY, Answer, Question, decode_answer, encode_question, trouble_in
 
+_MANY_CORES = 4
+"""With so many, two solvers and the game are not in each other's way."""
 _STARTS_MAX = 3
 """How often a solver that ended by itself is started again."""
 LOST = "the solver has ended"
@@ -55,7 +57,9 @@ class Crew:
     ) -> None:
         """Nobody works yet. `watch` and `unwatch` hear of descriptors that come and go."""
         self._start = start
-        self._lanes = min(2, os.cpu_count() or 1) if lanes is None else lanes
+        cores = os.cpu_count() or 1
+        self._lanes = min(2, cores) if lanes is None else lanes
+        self._few_cores = lanes is None and cores < _MANY_CORES
         self._watch = watch
         self._unwatch = unwatch
         self._crew: dict[int, Process] = {}
@@ -76,10 +80,15 @@ class Crew:
         seconds: float | None = None,
         hurry: bool = False,
         trail: tuple[Direction, ...] = (),
+        background: bool = False,
     ) -> int:
-        """Ask for a plan, and return the number of the question. Questions are answered one after the other."""
+        """Ask for a plan, and return the number of the question. Questions are answered one after the other.
+
+        In the background a core is left to whoever plays.
+        """
         self._number += 1
-        lanes = self._lanes if board.size.cells > PROVABLE_CELLS and not trail else 1
+        alone = board.size.cells <= PROVABLE_CELLS or trail or (background and self._few_cores)
+        lanes = 1 if alone else self._lanes
         question = Question(self._number, board, goal, forbidden, seconds, hurry, trail, 0, lanes)
         asked = self._asked[question.id] = _Asked(question, set(range(lanes)))
         for lane in range(lanes):

@@ -148,7 +148,9 @@ class Guide:
             return
         assert self._crew is not None
         within = seconds[board.size.cells <= PROVABLE_CELLS]
-        number = self._crew.ask(board, game.goal, forbidden=forbidden, seconds=within, hurry=hurry)
+        number = self._crew.ask(
+            board, game.goal, forbidden=forbidden, seconds=within, hurry=hurry, background=what == "study"
+        )
         self._wants[number] = _Want(what, board)
         if what != "study":
             self._impatient = self._desk.later(_PATIENCE_S, self._lose_patience)
