@@ -71,7 +71,7 @@ class Crew:
         self.trouble = ""
         """Why there is no solver, once that is certain."""
 
-    def ask(
+    def ask(  # noqa: PLR0913 - a question is as long as it is
         self,
         board: Board,
         goal: Board,

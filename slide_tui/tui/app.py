@@ -176,8 +176,8 @@ class SlideApp(Keeping):
         if self.match is None or not self._at_stake:
             then()
             return
-        fate = "are kept as not finished." if self.keeps_runs else "will be lost."
-        lost = f"Your {counted(self.match.game.moves, 'move')} {fate}"
+        moves = counted(self.match.game.moves, "move")
+        lost = f"The run is kept as not finished: {moves}." if self.keeps_runs else f"Your {moves} will be lost."
         self.open("confirm", question, lost, then=lambda yes: then() if yes else self._show_pause())
 
     # Screens

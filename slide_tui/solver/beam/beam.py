@@ -82,7 +82,7 @@ class Beam:
     def enter(self, boards: Boards) -> None:
         """Take in boards beside those that are there."""
         cells = np.arange(self.stage.block.cells)
-        scores = self._scored(boards)
+        scores = self.scored(boards)
         keys = np.bitwise_xor.reduce(self.stage.place_keys[boards.tiles, cells], axis=1)
         boards = boards._replace(legal=boards.legal & self.stage.block.free[boards.gaps >> 2])
         mine = self.boards
@@ -90,7 +90,7 @@ class Beam:
         self.scores = np.concatenate((self.scores, scores))
         self.keys = np.concatenate((self.keys, keys))
 
-    def _scored(self, boards: Boards) -> Array:
+    def scored(self, boards: Boards) -> Array:
         """The scores of boards that enter."""
         cells = np.arange(self.stage.block.cells)
         return np.asarray(self.stage.scores[boards.tiles, cells].sum(axis=1, dtype=np.float32))

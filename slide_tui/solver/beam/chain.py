@@ -10,7 +10,7 @@ import numpy as np
 from slide_tui.solver.beam.beam import Beam, Boards, Memory
 from slide_tui.solver.beam.block import Array
 from slide_tui.solver.beam.stages import Stage
-from slide_tui.solver.beam.tail import PatternBeam, has_patterns
+from slide_tui.solver.beam.tail import PatternBeam
 from slide_tui.solver.budget import Budget
 
 OVERLAP = 15
@@ -29,8 +29,6 @@ class Run(NamedTuple):
     """How many boards go on from step to step."""
     tail: int
     """The same in the last stage."""
-    tables: bool
-    """Whether the last stage looks up patterns."""
     noise: Array
     margin: float
     """By how much the score of a board must be better than when its key was seen before."""
@@ -63,12 +61,17 @@ class Record:
 
 def walk(run: Run, start: Boards, memory: Memory, budget: Budget) -> bytes | None:
     """The slides of one run from a board to its goal; None if the time is over or the way was lost."""
+    found = legs(run, start, memory, budget)
+    return None if found is None else b"".join(found)
+
+
+def legs(run: Run, start: Boards, memory: Memory, budget: Budget) -> list[bytes] | None:
+    """The same, stage by stage."""
     entrants = {0: start}
     records: list[Record] = []
     for stage in run.stages:
         last = stage is run.stages[-1]
-        kind = PatternBeam if last and has_patterns(stage.block) and run.tables else Beam
-        beam = kind(stage, run.tail if last else run.width, memory, run.noise)
+        beam = (PatternBeam if stage.patterns else Beam)(stage, run.tail if last else run.width, memory, run.noise)
         beam.margin = 0.0 if last else run.margin
         record = through(beam, entrants, budget, 0 if last else OVERLAP)
         if record is None:
@@ -102,7 +105,7 @@ def through(
             break
         parents, slides = beam.step(bound - step - 1)
         record.parents.append(parents.astype(np.int32))
-        record.slides.append(slides.astype(np.int16))
+        record.slides.append((slides & 3).astype(np.uint8))
         step += 1
     return record if record.ends else None
 
@@ -114,20 +117,18 @@ def entrants_of(stage: Stage, end: _End) -> Boards:
     return Boards(tiles, gaps, end.boards.legal)
 
 
-def followed(records: list[Record]) -> bytes:
-    """The slides from the first step to the first end of the last stage, followed back."""
-    found = bytearray()
+def followed(records: list[Record]) -> list[bytes]:
+    """The slides from the first step to the first end of the last stage, followed back; stage by stage."""
+    found: list[bytes] = []
     step = min(records[-1].ends)
     number = 0
     for record in reversed(records):
+        leg = bytearray()
         number = int(record.ends[step].parents[number])
-        while True:
-            place = step - record.begin
-            if number >= record.entered[place]:
-                number -= record.entered[place]
-                break
-            place -= 1
-            found.append(int(record.slides[place][number]) & 3)
-            number = int(record.parents[place][number])
+        while number < record.entered[step - record.begin]:
             step -= 1
-    return bytes(reversed(found))
+            leg.append(record.slides[step - record.begin][number])
+            number = int(record.parents[step - record.begin][number])
+        number -= record.entered[step - record.begin]
+        found.append(bytes(reversed(leg)))
+    return found[::-1]

@@ -26,7 +26,7 @@ def near(start: Start, width: int, below: int, memory: Memory, budget: Budget) -
         beam.exact = True
         record = through(beam, {0: start.boards}, budget, bound=bound)
         if record is not None:
-            slides = followed([record])
+            slides = followed([record])[0]
             yield Found(slides, bound if not beam.cut else start.lower_bound)
             return
         if beam.cut or budget.over:

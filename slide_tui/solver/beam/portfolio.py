@@ -7,8 +7,9 @@ from typing import NamedTuple
 
 from slide_tui.solver.beam.beam import noise_of
 from slide_tui.solver.beam.chain import Run
+from slide_tui.solver.beam.part import Part
 from slide_tui.solver.beam.score import SIDE_MAX, Setting
-from slide_tui.solver.beam.stages import Part, Stage, column_next, plan_of, stage_of
+from slide_tui.solver.beam.stages import Stage, column_next, plan_of, stage_of
 
 SMALL = (
     Setting(0.6479, 0.8758),
@@ -41,13 +42,13 @@ def quick_runs(shape: Shape) -> Iterator[Run]:
     setting = _settings(shape)[0]
     for seed, width in enumerate(QUICK_WIDTHS):
         stages = plan_of(*shape, bool(seed % 2), QUICK_TAIL, setting)
-        yield Run(stages, width, width, False, noise_of(seed, NOISE), QUICK_MARGIN)
+        yield Run(stages, width, width, noise_of(seed, NOISE), QUICK_MARGIN)
 
 
 def runs(shape: Shape, lane: int, lanes: int) -> Iterator[Run]:
     """All runs of a lane, to be tried in this order."""
     width = WIDTHS[max(5, shape.width)]
-    margin = 0.2 if shape.width < 9 else 0.7
+    margin = margin_of(shape)
     for seed, wider in enumerate(WIDER):
         orders = (lane % 2, 1 - lane % 2)
         settings = _settings(shape)
@@ -55,10 +56,21 @@ def runs(shape: Shape, lane: int, lanes: int) -> Iterator[Run]:
             pairs = [(order, setting) for order in orders for setting in settings]
         else:
             pairs = [(order, setting) for setting in settings for order in orders]
-        for number, (order, setting) in enumerate(pairs):
+        for number, (order, parameters) in enumerate(pairs):
+            setting = parameters._replace(learned=True)
             stages = plan_of(*shape, bool(order), tail_cells(shape), setting)
             noise = noise_of(lane + 8 * (seed + 4 * number), NOISE)
-            yield Run(stages, width * wider, width * wider * 2, True, noise, margin)
+            yield Run(stages, width * wider, width * wider * 2, noise, margin)
+
+
+def learning_stages(shape: Shape) -> tuple[Stage, ...]:
+    """The stages for which scores are learned."""
+    return plan_of(*shape, False, tail_cells(shape), _settings(shape)[0]._replace(learned=True))
+
+
+def margin_of(shape: Shape) -> float:
+    """The margin of wide runs."""
+    return 0.2 if shape.width < 9 else 0.7
 
 
 def tail_cells(shape: Shape) -> int:

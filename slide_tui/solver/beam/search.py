@@ -57,7 +57,7 @@ def first(task: Task, budget: Budget) -> bytes:
         record = through(beam, {0: boards}, budget)
         if record is None:
             return b""
-        slides = followed([record])
+        slides = followed([record])[0]
         if slides:
             return slides
         boards = entrants_of(stage, record.ends[0])

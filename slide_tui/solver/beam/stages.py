@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from enum import Enum
 from functools import lru_cache
 from typing import NamedTuple
 
 import numpy as np
 
 from slide_tui.solver.beam.block import Array, Block, block_of
+from slide_tui.solver.beam.learned import learned
+from slide_tui.solver.beam.part import Part
 from slide_tui.solver.beam.score import SIDE_MAX, Setting, curve, distances, weights
+from slide_tui.solver.patterns import SHIPPED
 
 HASH_SEED = 20_481
 
@@ -32,14 +34,8 @@ class Stage(NamedTuple):
     """The cells that are left in the next stage."""
     names: Array
     """The number that each tile has in the next stage."""
-
-
-class Part(Enum):
-    """Which tiles of a block a stage brings home."""
-
-    ROW = "row"
-    COLUMN = "column"
-    ALL = "all"
+    patterns: bool
+    """Whether what patterns say is to be added to the scores."""
 
 
 @lru_cache(maxsize=256)
@@ -50,7 +46,11 @@ def stage_of(width: int, height: int, part: Part, setting: Setting, piece: int =
     rows, columns = np.divmod(cells, width)
     down = part is Part.COLUMN
     line = (cells < block.cells - 1) if part is Part.ALL else (columns == 0 if down else rows == 0)
-    scores = _scores(block, line, _pairs(width, height, down) * (part is not Part.ALL), setting)
+    patterns = setting.learned and part is Part.ALL and (width, height) in SHIPPED
+    scores = learned(width, height, part) if setting.learned else None
+    if scores is None:
+        pairs = _pairs(width, height, down) * (part is not Part.ALL)
+        scores = _scores(block, line, pairs, setting) * np.float32(not patterns)
     kept = cells[~line]
     if part is not Part.ALL and piece < line.sum():
         line &= (rows if down else columns) < piece
@@ -60,7 +60,7 @@ def stage_of(width: int, height: int, part: Part, setting: Setting, piece: int =
     names[kept] = np.arange(kept.size)
     done = np.bitwise_xor.reduce(place_keys[cells[line], cells[line]]) ^ place_keys[-1]
     change = changes_of(block, scores).astype(np.float32)
-    return Stage(block, scores, change, _key_changes(block, place_keys), place_keys, done, kept, names)
+    return Stage(block, scores, change, _key_changes(block, place_keys), place_keys, done, kept, names, patterns)
 
 
 def _scores(block: Block, line: Array, pairs: Array, setting: Setting) -> Array:

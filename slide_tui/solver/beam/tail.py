@@ -8,9 +8,9 @@ from typing import NamedTuple
 import numpy as np
 
 from slide_tui.solver.beam.beam import Beam, Boards, Memory
-from slide_tui.solver.beam.block import Array, Block, block_of
+from slide_tui.solver.beam.block import Array, block_of
 from slide_tui.solver.beam.stages import Stage, changes_of
-from slide_tui.solver.patterns import SHIPPED, load, mirror
+from slide_tui.solver.patterns import load, mirror
 
 
 class _View(NamedTuple):
@@ -33,11 +33,6 @@ class Lookup(NamedTuple):
     views: tuple[_View, ...]
 
 
-def has_patterns(block: Block) -> bool:
-    """Whether there are patterns for a block."""
-    return (block.width, block.height) in SHIPPED
-
-
 @lru_cache(maxsize=4)
 def lookup_of(block_width: int, block_height: int) -> Lookup:
     """The lookup of a block's size."""
@@ -57,7 +52,7 @@ def lookup_of(block_width: int, block_height: int) -> Lookup:
 
 
 class PatternBeam(Beam):
-    """A beam whose scores are the mean of what the patterns say in each view."""
+    """A beam whose scores are the mean of what the patterns say in each view, and the stage's own beside them."""
 
     def __init__(self, stage: Stage, width: int, memory: Memory, noise: Array) -> None:
         """Begin without a board."""
@@ -68,7 +63,7 @@ class PatternBeam(Beam):
         self.needs = np.zeros((0, groups), np.int8)
         self.tried: list[tuple[Array, Array, Array]] = []
 
-    def _scored(self, boards: Boards) -> Array:
+    def scored(self, boards: Boards) -> Array:
         """The scores of boards that enter."""
         cells = np.arange(self.stage.block.cells)
         indexes = np.tile(self.lookup.offsets, (len(boards.tiles), 1))
@@ -79,11 +74,11 @@ class PatternBeam(Beam):
         needs = self.lookup.flat[indexes].astype(np.int8)
         self.indexes = np.concatenate((self.indexes, indexes.astype(np.int32)))
         self.needs = np.concatenate((self.needs, needs))
-        return np.asarray(needs.sum(axis=1, dtype=np.float32) / np.float32(len(self.lookup.views)))
+        return np.asarray(super().scored(boards) + needs.sum(axis=1, dtype=np.float32) / len(self.lookup.views))
 
     def _rated(self, parent: Array, tile: Array, change: Array) -> Array:
         """The scores after slides of tiles, from the scores of the boards before."""
-        score = self.scores.take(parent)
+        score = super()._rated(parent, tile, change)
         share = np.float32(1 / len(self.lookup.views))
         self.tried.clear()
         for view in self.lookup.views:

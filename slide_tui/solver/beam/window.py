@@ -9,8 +9,9 @@ import numpy as np
 from slide_tui.solver.beam.beam import Beam, Memory, board, noise_of
 from slide_tui.solver.beam.block import Array
 from slide_tui.solver.beam.chain import followed, through
+from slide_tui.solver.beam.part import Part
 from slide_tui.solver.beam.score import PLAIN, distances
-from slide_tui.solver.beam.stages import Part, Stage, changes_of, stage_of
+from slide_tui.solver.beam.stages import Stage, changes_of, stage_of
 from slide_tui.solver.beam.start import Start, boards_along, without_returns
 from slide_tui.solver.budget import Budget
 
@@ -65,5 +66,5 @@ def _again(
     record = through(beam, {0: board(boards[begin], legal)}, budget, bound=end - begin - 2)
     if record is None:
         return None
-    found = without_returns(slides[:begin] + followed([record]) + slides[end:])
+    found = without_returns(slides[:begin] + followed([record])[0] + slides[end:])
     return found if start.may_begin(found) else None

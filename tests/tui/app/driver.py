@@ -23,6 +23,7 @@ from slide_tui.engine.size import Size
 from slide_tui.settings import Settings
 from slide_tui.tui.app import SlideApp
 from slide_tui.tui.drawing.layout import Placement, place
+from slide_tui.tui.ledger import Ledger
 from slide_tui.tui.outside import Hire, Outside
 from slide_tui.tui.terminal.screenful import Screenful
 from tests.values import puzzle_at
@@ -199,6 +200,7 @@ async def playing(
     trouble: str | None = None,
     complaints: tuple[str, ...] = (),
     hire: Hire | None = None,
+    ledger: Ledger | None = None,
 ) -> AsyncIterator[Player]:
     """A running game: on the board of a position or a puzzle at once, or on the start screen.
 
@@ -213,11 +215,13 @@ async def playing(
         saved.append((before, after))
         return trouble
 
-    outside = Outside(lambda: next(seeds), save, Screenful(), complaints, hire)
+    outside = Outside(lambda: next(seeds), save, Screenful(), complaints, hire, ledger)
     with ExitStack() as stack:
         stack.enter_context(patch("slide_tui.tui.messages.monotonic", frozen))
         stack.enter_context(patch("textual.message._time", SimpleNamespace(get_time=frozen)))
-        app = SlideApp(settings, outside, begin(puzzle) if puzzle is not None else None)
+        resumed = ledger.resume() if ledger is not None and puzzle is None else None
+        game = begin(puzzle) if puzzle is not None else resumed
+        app = SlideApp(settings, outside, game, resumed=resumed is not None)
         async with app.run_test(size=size) as pilot:
             player = Player(app, pilot, frozen)
             player.saved = saved

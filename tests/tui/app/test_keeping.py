@@ -1,0 +1,93 @@
+"""What the game keeps while it is played, and what comes back on another evening."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from slide_tui.engine.clock import Phase
+from slide_tui.store.solves import Chosen
+from tests.tui.app.driver import playing
+from tests.tui.books import book
+from tests.values import TWO_LEFT
+
+
+async def test_quitting_asks_nothing_where_the_run_is_kept(tmp_path: Path) -> None:
+    """It waits for another evening."""
+    async with playing(TWO_LEFT, ledger=book(tmp_path)) as player:
+        await player.press("left", "q")
+
+        assert 0 == player.app.return_value
+
+
+async def test_a_run_is_offered_on_the_start_screen_and_gone_on_with(tmp_path: Path) -> None:
+    """The first row names it; Enter shows the covered board, and the clock goes on where it stood."""
+    async with playing(TWO_LEFT, ledger=book(tmp_path)) as player:
+        await player.press("left")
+        player.time.forward(51)
+        await player.press("p", "q")
+    async with playing(ledger=book(tmp_path)) as player:
+        assert "Go on: 3×3, 1 move, 0:51" in player.text
+
+        await player.press("enter")
+        await player.until(lambda: player.screen == "PauseDialog", "the pause")
+        await player.press("p")
+
+        assert (1, Phase.RUNNING) == (player.game.moves, player.game.clock.phase)
+        assert "0:51" in player.said or 51_000 == player.game.clock.banked_ms
+
+
+async def test_a_solve_of_two_evenings_is_one_solve(tmp_path: Path) -> None:
+    """Its moves and its time are those of both."""
+    ledger = book(tmp_path)
+    async with playing(TWO_LEFT, ledger=ledger) as player:
+        await player.press("left")
+        player.time.forward(5)
+        await player.press("p", "q")
+    ledger = book(tmp_path)
+    async with playing(ledger=ledger) as player:
+        await player.press("enter")
+        await player.until(lambda: player.screen == "PauseDialog", "the pause")
+        await player.press("p")
+        player.time.forward(2)
+        await player.press("left")
+        await player.until(lambda: player.screen == "VictoryDialog", "the dialog")
+        (solve,) = ledger.keeper.page(Chosen())
+
+        assert (2, 7000) == (solve.moves, solve.time_ms)
+
+
+async def test_another_board_keeps_the_run_that_was_given_up(tmp_path: Path) -> None:
+    """The question says so."""
+    ledger = book(tmp_path)
+    async with playing(TWO_LEFT, ledger=ledger) as player:
+        await player.press("left", "n")
+
+        assert "The run is kept as not finished: 1 move." in player.card
+
+        await player.press("y")
+        await player.pilot.pause()
+
+        assert [(False, 1)] == [(solve.finished, solve.moves) for solve in ledger.keeper.page(Chosen())]
+
+
+async def test_the_mouse_makes_another_category(tmp_path: Path) -> None:
+    """What was slid by clicks is kept as such, and both together as mixed."""
+    ledger = book(tmp_path)
+    async with playing(TWO_LEFT, ledger=ledger) as player:
+        await player.click_cell(7)
+        await player.press("left")
+        await player.until(lambda: player.screen == "VictoryDialog", "the dialog")
+
+        assert ["mixed"] == [solve.control for solve in ledger.keeper.page(Chosen())]
+
+
+async def test_trouble_with_files_is_said_and_the_game_goes_on(tmp_path: Path) -> None:
+    """A line where such things are said, once."""
+    (tmp_path / "file").write_text("in the way")
+    async with playing(TWO_LEFT, ledger=book(tmp_path / "file")) as player:
+        await player.press("left")
+
+        assert "not kept" in player.said or "folder" in player.said
+
+        await player.press("left")
+        await player.until(lambda: player.screen == "VictoryDialog", "the dialog")

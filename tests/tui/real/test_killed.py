@@ -1,0 +1,108 @@
+"""The program is killed at any moment of play: nothing that was shown is lost.
+
+The long version: `SLIDE_TUI_KILLS=1000 .venv/bin/pytest -m long -k killed`.
+"""
+
+from __future__ import annotations
+
+import os
+import random
+import re
+import signal
+import time
+from pathlib import Path
+
+import pytest
+
+from slide_tui.store.folders import Folders
+from slide_tui.store.journal import waiting
+from slide_tui.store.solves import Chosen, Keeper
+from tests.tui.real.window import ARROWS, Window, window
+
+KILLS = int(os.environ.get("SLIDE_TUI_KILLS", "60"))
+_NEAR_HOME = "1 2 3/4 5 6/7 0 8"
+"""One slide away: among random keys there are solves."""
+
+
+def moves_shown(shown: Window) -> int:
+    """The count of moves on the screen; none where no board is shown."""
+    found = re.search(r"Moves:? +(\d+)", shown.screen.text)
+    return int(found[1]) if found else 0
+
+
+def kill(shown: Window) -> None:
+    """End it as a power cut would, and take what it has written until then."""
+    os.kill(shown.pid, signal.SIGKILL)
+    while shown._receive():
+        pass
+
+
+def continued(folder: Path) -> Window:
+    """The next evening: a run that waits is gone on with, or another one begun."""
+    shown = Window("--data-dir", str(folder), env={"TEXTUAL_ANIMATIONS": "none"})
+    shown.wait_to_show("Choose a size")
+    shown.wait_for(lambda: "\x1b[?1004h" in shown.shown, "the game itself")
+    return shown
+
+
+def play_and_die(shown: Window, chance: random.Random) -> tuple[int, bool]:
+    """Press keys, be killed; the moves that were shown, and whether a solve was announced."""
+    for _ in range(chance.randrange(4, 40)):
+        shown.type(ARROWS[chance.choice("UDLR")])
+        if chance.random() < 0.3:
+            time.sleep(chance.random() / 50)
+            shown.drain()
+    time.sleep(chance.random() / 20)
+    kill(shown)
+    return moves_shown(shown), "Same board" in shown.screen.text
+
+
+def lives(folder: Path, kills: int, seed: int) -> None:
+    """Play, die, and look what is left, again and again."""
+    chance = random.Random(seed)
+    folders = Folders(folder, folder, folder)
+    for life in range(kills):
+        words = ("--position", _NEAR_HOME, "--data-dir", str(folder))
+        with window(*words, env={"TEXTUAL_ANIMATIONS": "none"}) as shown:
+            before = {run.path for run in waiting(folders.state / "runs")}
+            moves, announced = play_and_die(shown, chance)
+        left = [run for run in waiting(folders.state / "runs") if run.path not in before]
+        keeper = Keeper(folders.solves_file, lambda: chance.getrandbits(128), "test")
+        kept = keeper.page(Chosen(), limit=1)
+        whole = keeper.check()
+        keeper.close()
+
+        assert all(run.why is None for run in left), f"life {life}: {[run.why for run in left]}"
+        assert whole, f"life {life}: the database is damaged"
+        found = [run.run.game.moves for run in left if run.run] or [solve.moves for solve in kept]
+        assert moves <= max(found, default=0), f"life {life}: {moves} moves were shown, {found} are kept"
+        assert not announced or kept, f"life {life}: a solve was announced and is gone"
+        for run in left:
+            run.path.unlink()
+
+
+def test_killed_a_few_times_it_loses_nothing(tmp_path: Path) -> None:
+    """No move that was shown and no solve that was announced."""
+    lives(tmp_path, 5, 1)
+
+
+@pytest.mark.long
+@pytest.mark.timeout(3600)
+def test_killed_many_times_it_loses_nothing(tmp_path: Path) -> None:
+    """The same for as many lives as are wished for."""
+    lives(tmp_path, KILLS, 2)
+
+
+def test_killed_in_a_run_it_is_offered_at_the_next_start(tmp_path: Path) -> None:
+    """With the board and the count that were shown last."""
+    words = ("--size", "4", "--seed", "killed", "--data-dir", str(tmp_path))
+    with window(*words, env={"TEXTUAL_ANIMATIONS": "none"}) as shown:
+        for way in "RLRLRL":
+            shown.type(ARROWS[way])
+        shown.wait_to_show("Moves: 6")
+        kill(shown)
+    shown = continued(tmp_path)
+    shown.wait_to_show("Go on: 4×4, 6 moves")
+    shown.type("\r")
+    shown.wait_to_show("Paused", "Moves: 6")
+    shown.close()

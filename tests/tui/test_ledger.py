@@ -1,0 +1,183 @@
+"""What is written down of a player's runs, and what comes back."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+from slide_tui.engine.game import Game, advance, begin
+from slide_tui.engine.intents import Act, Slide
+from slide_tui.engine.puzzle import Drawn, Puzzle
+from slide_tui.engine.size import Size
+from slide_tui.engine.who import Hand
+from slide_tui.scores.solve import Solve
+from slide_tui.store.solves import Chosen
+from slide_tui.tui.ledger import Ledger
+from tests.tui.books import NOON_MS, book
+from tests.values import LEFT, TWO_LEFT, game_at
+
+PUZZLE = Puzzle(Size(2, 2), Drawn("any"))
+
+
+def solved(puzzle: Puzzle = PUZZLE, took_ms: int = 2000, hand: Hand = Hand.KEYS) -> Game:
+    """A solve of a small board, its last slide at an instant."""
+    game = begin(puzzle)
+    ways: list[tuple[Game, ...]] = [(game,)]
+    while not ways[0][-1].solved:
+        path = ways.pop(0)
+        ways += [
+            (*path, advance(path[-1], Slide(way, hand=hand), took_ms if len(path) > 1 else 0))
+            for way in path[-1].legal()
+            if len(path) < 2 or way is not path[-1].log.last.direction.inverse  # type: ignore[union-attr]
+        ]
+    return ways[0][-1]
+
+
+def kept(ledger: Ledger) -> list[Solve]:
+    """All runs that are kept."""
+    return ledger.keeper.page(Chosen())
+
+
+def test_a_solve_is_kept_with_all_its_figures(tmp_path: Path) -> None:
+    """Its result, its date, what it was played with, and the whole run."""
+    ledger, game = book(tmp_path), solved()
+    ledger.begin(begin(PUZZLE))
+    ledger.note(game)
+    filed = ledger.finish(game, 4)
+    (solve,) = kept(ledger)
+
+    assert filed.id == solve.id
+    assert (game.moves, game.log.read_ms, NOON_MS, 60) == (solve.moves, solve.time_ms, solve.at_ms, solve.offset_min)
+    assert ("keys", 4, True, False) == (solve.control, solve.optimal, solve.finished, solve.repeat)
+    assert ledger.keeper.replay(solve.id) is not None
+
+
+def test_a_kept_solve_leaves_nothing_under_way(tmp_path: Path) -> None:
+    """Its journal is gone, and nothing is offered at the next start."""
+    ledger, game = book(tmp_path), solved()
+    ledger.begin(begin(PUZZLE))
+    ledger.note(game)
+    ledger.finish(game, None)
+    ledger.leave()
+
+    assert [] == list((tmp_path / "runs").iterdir())
+    assert book(tmp_path).resume() is None
+
+
+def test_a_faster_solve_is_a_new_best(tmp_path: Path) -> None:
+    """The records that fell come with the receipt; a slower one breaks none of time."""
+    ledger = book(tmp_path)
+    times = []
+    for seed, took_ms in enumerate((3000, 2000, 4000)):
+        filed = ledger.finish(solved(replace(PUZZLE, origin=Drawn(f"s{seed}")), took_ms), None)
+        times.append(
+            [(record.new, record.old) for record in filed.records if (record.kind, record.of) == ("single", "time")]
+        )
+
+    assert [[(3000, None)], [(2000, 3000)], []] == times
+
+
+def test_the_same_start_twice_is_a_repeat_on_another_evening_too(tmp_path: Path) -> None:
+    """It is kept, and enters no records."""
+    first, second = book(tmp_path), book(tmp_path)
+    first.finish(solved(), None)
+    first.leave()
+    filed = second.finish(solved(took_ms=10), None)
+
+    assert filed.result.repeat
+    assert () == filed.records
+
+
+def test_an_easy_start_enters_no_records(tmp_path: Path) -> None:
+    """A walk of a few slides from the goal is no full scramble."""
+    ledger = book(tmp_path)
+    filed = ledger.finish(solved(Puzzle(Size(2, 2), Drawn("w", 3))), None)
+
+    assert not filed.result.repeat
+    assert () == filed.records
+
+
+def test_a_run_that_is_left_is_gone_on_with(tmp_path: Path) -> None:
+    """Paused, with its board, its counts and its clock."""
+    ledger, start = book(tmp_path), game_at(TWO_LEFT)
+    game = advance(start, Slide(LEFT), 1000)
+    ledger.begin(start)
+    ledger.note(game)
+    ledger.sync(9000)
+    ledger.leave()
+    found = book(tmp_path).resume()
+
+    assert found is not None
+    assert (game.board, 1, 8000) == (found.board, found.moves, found.clock.banked_ms)
+
+
+def test_a_board_that_was_only_looked_at_leaves_nothing(tmp_path: Path) -> None:
+    """Without a slide there is nothing to go on with."""
+    ledger = book(tmp_path)
+    ledger.begin(game_at(TWO_LEFT))
+    ledger.leave()
+
+    assert [] == list(tmp_path.iterdir())
+
+
+def test_a_run_that_was_given_up_is_kept_as_not_finished(tmp_path: Path) -> None:
+    """It is shown and not averaged."""
+    ledger, start = book(tmp_path), game_at(TWO_LEFT)
+    game = advance(start, Slide(LEFT), 1000)
+    ledger.begin(start)
+    ledger.note(game)
+    ledger.abandon(game)
+
+    assert [(False, 1)] == [(solve.finished, solve.moves) for solve in kept(ledger)]
+
+
+def test_a_solve_that_was_not_kept_any_more_is_kept_at_the_next_start(tmp_path: Path) -> None:
+    """The window ended between the last slide and the database: the journal has it, and it comes in once."""
+    ledger, game = book(tmp_path), solved()
+    ledger.begin(begin(PUZZLE))
+    ledger.note(game)
+    ledger.leave()
+    later = book(tmp_path)
+
+    assert later.resume() is None
+    assert [(True, game.moves)] == [(solve.finished, solve.moves) for solve in kept(later)]
+    assert [] == list((tmp_path / "runs").iterdir())
+
+
+def test_two_windows_have_a_run_of_their_own(tmp_path: Path) -> None:
+    """What one of them plays is not offered to the other."""
+    one, start = book(tmp_path), game_at(TWO_LEFT)
+    one.begin(start)
+    one.note(advance(start, Slide(LEFT), 1000))
+
+    assert book(tmp_path).resume() is None
+
+
+def test_a_folder_that_cannot_be_written_stops_nobody(tmp_path: Path) -> None:
+    """It is said in a line, and the solve has its result all the same."""
+    (tmp_path / "file").write_text("in the way")
+    ledger, game = book(tmp_path / "file"), solved()
+    ledger.begin(begin(PUZZLE))
+    ledger.note(game)
+    filed = ledger.finish(game, None)
+    words = ledger.words()
+
+    assert game.moves == filed.result.moves
+    assert words
+    assert all("\n" not in line for line in words)
+
+
+def test_a_restart_in_the_middle_keeps_both_runs_apart(tmp_path: Path) -> None:
+    """The first is not finished, the second is a repeat of it."""
+    ledger, start = book(tmp_path), game_at(TWO_LEFT)
+    game = advance(start, Slide(LEFT), 1000)
+    ledger.begin(start)
+    ledger.note(game)
+    ledger.abandon(game)
+    again = advance(game, Act.RESTART, 2000)
+    ledger.begin(again)
+    done = advance(advance(again, Slide(LEFT), 3000), Slide(LEFT), 4000)
+    ledger.note(done)
+    ledger.finish(done, None)
+
+    assert [(True, True), (False, True)] == [(solve.finished, solve.repeat) for solve in kept(ledger)]
