@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterator
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -71,7 +72,7 @@ def test_each_plan_is_better_than_the_one_before() -> None:
 
     assert all(
         (later.length, -later.lower_bound) <= (earlier.length, -earlier.lower_bound)
-        for earlier, later in zip(found, found[1:], strict=False)
+        for earlier, later in pairwise(found)
     )
     assert [None] * (len(found) - 1) == [plan.ended for plan in found[:-1]]
     assert found[-1].ended in (Ended.TIME, Ended.EXHAUSTED)

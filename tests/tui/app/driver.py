@@ -199,6 +199,7 @@ async def playing(
     size: tuple[int, int] = (80, 24),
     trouble: str | None = None,
     complaints: tuple[str, ...] = (),
+    *,
     hire: Hire | None = None,
     ledger: Ledger | None = None,
 ) -> AsyncIterator[Player]:

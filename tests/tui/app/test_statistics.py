@@ -1,0 +1,463 @@
+"""The statistics: a player goes through pages, categories and runs by keys and clicks."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from dataclasses import replace
+
+import pytest
+
+from slide_tui.scores.solve import Category, Solve
+from slide_tui.store.solves.values import Order
+from slide_tui.tui.screens.statistics import EMPTY, NOT_MEASURED, NOTHING_COUNTS, PAGES, StatisticsScreen, WatchRun
+from tests.tui.app.driver import Player, playing
+from tests.tui.statistics import DAY_MS, FOUR, TODAY, Kept, crowd, many, solve
+from tests.values import TWO_LEFT
+
+NAMES = [page.name for page in PAGES]
+FEW = [
+    solve(1, time_ms=40_000, moves=100, at_ms=(TODAY - 2) * DAY_MS),
+    solve(2, time_ms=20_000, moves=90, at_ms=(TODAY - 1) * DAY_MS),
+    solve(3, time_ms=30_000, moves=80, at_ms=TODAY * DAY_MS),
+]
+
+
+class Visit:
+    """A player at the statistics, and what the screen answered."""
+
+    def __init__(self, player: Player, screen: StatisticsScreen, kept: Kept) -> None:
+        """Begin without an answer."""
+        self.player = player
+        self.screen = screen
+        self.kept = kept
+        self.answers: list[WatchRun | None] = []
+
+    @property
+    def page(self) -> str:
+        """The page that is open."""
+        return self.screen.shown.name
+
+    @property
+    def text(self) -> str:
+        """What is shown, without what is left of the board."""
+        return self.player.text
+
+    async def press(self, *keys: str) -> str:
+        """Press keys; what is shown then."""
+        await self.player.press(*keys)
+        return self.player.text
+
+
+@asynccontextmanager
+async def visiting(
+    runs: Sequence[Solve] = FEW,
+    size: tuple[int, int] = (80, 24),
+    trouble: str | None = None,
+    category: Category | None = FOUR,
+) -> AsyncIterator[Visit]:
+    """A player at the statistics of some runs."""
+    async with playing(TWO_LEFT, size=size) as player:
+        assert player.app.view is not None
+        kept = Kept(runs, trouble)
+        screen = StatisticsScreen(player.app.view, kept.shelf, category)
+        visit = Visit(player, screen, kept)
+        player.app.push_screen(screen, visit.answers.append)
+        await player.pilot.pause()
+        yield visit
+
+
+# Pages
+
+
+@pytest.mark.parametrize("at", range(len(PAGES)))
+async def test_a_digit_opens_a_page(at: int) -> None:
+    """Every page has the number that stands on its tab."""
+    async with visiting() as visit:
+        await visit.press(str(at + 1))
+
+        assert NAMES[at] == visit.page
+        assert f"{at + 1} {NAMES[at]}" in visit.text
+
+
+async def test_arrows_go_round_the_pages() -> None:
+    """Left from the first page is the last one."""
+    async with visiting() as visit:
+        found = []
+        for key in ("right", "right", "left", "left", "left"):
+            await visit.press(key)
+            found.append(visit.page)
+
+        assert ["Trend", "Spread", "Trend", "Figures", "Bests"] == found
+
+
+async def test_a_click_opens_a_page() -> None:
+    """The names of the pages can be clicked."""
+    async with visiting() as visit:
+        await visit.player.click_on("5 Solves")
+
+        assert "Solves" == visit.page
+
+
+@pytest.mark.parametrize("key", ["escape", "f8", "q"])
+async def test_keys_that_lead_back(key: str) -> None:
+    """The board is there again, and nothing is to be replayed."""
+    async with visiting() as visit:
+        await visit.press(key)
+
+        assert [None] == visit.answers
+        assert "GameScreen" == visit.player.screen
+
+
+@pytest.mark.parametrize("size", [(40, 15), (80, 24), (120, 40), (200, 60), (10, 4)])
+@pytest.mark.parametrize("runs", [many(), many(2), crowd(), []], ids=["many", "few", "crowd", "none"])
+async def test_every_page_is_drawn_in_every_window(size: tuple[int, int], runs: list[Solve]) -> None:
+    """No key on no page of no shelf ends the program; what is shown fills the window."""
+    async with visiting(runs, size) as visit:
+        for page in range(len(PAGES)):
+            await visit.press(str(page + 1), "m", "up", "d", "a", "k", "end", "s", "f", "pageup", "home", "tab")
+
+            assert [size[0]] * size[1] == [len(line) for line in visit.player.lines]
+        assert [] == visit.answers
+
+
+# Categories and measures
+
+
+async def test_the_category_of_the_game_is_shown_first() -> None:
+    """Of many categories the wanted one is open, else the one that is most like it."""
+    wanted = replace(FOUR, helped=True)
+    async with visiting(many(), category=wanted) as visit:
+        assert wanted == visit.screen.desk.category
+    async with visiting(many(), category=replace(FOUR, control="hover")) as visit:
+        assert FOUR == visit.screen.desk.category
+    async with visiting(many(), category=None) as visit:
+        assert FOUR == visit.screen.desk.category
+
+
+async def test_tab_goes_through_the_categories() -> None:
+    """All that a category is stands in words."""
+    async with visiting(many()) as visit:
+        assert "4×4, rows, classic, by keys, on your own: 323 solves" in visit.text
+        assert "4×4, snake, classic, by mouse, on your own" in await visit.press("tab")
+        assert "4×4, rows, classic, by keys, helped" in await visit.press("tab")
+        assert "3×3, rows, classic, by keys, on your own" in await visit.press("tab")
+        assert "4×4, rows, classic, by keys, helped" in await visit.press("shift+tab")
+
+
+async def test_a_category_is_chosen_from_a_list() -> None:
+    """The list has all of them, and leads back to the page."""
+    async with visiting(crowd()) as visit:
+        await visit.press("2", "c", "end", "enter")
+
+        assert "7×7" in visit.text
+        assert "Trend" == visit.page
+        await visit.press("c", "home", "escape")
+        assert "7×7" in visit.text
+        await visit.press("c", "home")
+        await visit.player.click_on("2×2, rows, classic, by mouse")
+        assert "2×2, rows, classic, by mouse" in visit.text
+
+
+async def test_a_tab_is_clicked() -> None:
+    """The names of categories can be clicked."""
+    async with visiting(many()) as visit:
+        await visit.player.click_on("4×4 snake mouse")
+
+        assert "snake, classic" in visit.text
+
+
+async def test_m_goes_through_the_measures() -> None:
+    """Times, moves and rates of the same solves."""
+    async with visiting() as visit:
+        assert "Best single: 20.00" in visit.text
+        assert "Best single: 80," in await visit.press("m")
+        assert "Best single: 4.50" in await visit.press("m")
+        await visit.player.click_on(" Moves ")
+        assert "Best single: 80," in visit.text
+
+
+# Rows and replays
+
+
+@pytest.mark.parametrize(
+    ("keys", "expected"),
+    [
+        (("1", "enter"), 2),
+        (("1", "down", "enter"), 3),
+        (("5", "enter"), 3),
+        (("5", "end", "enter"), 1),
+        (("6", "enter"), 2),
+        (("6", "down", "enter"), 1),
+        (("m", "6", "enter"), 3),
+    ],
+)
+async def test_enter_answers_the_run_of_a_row(keys: tuple[str, ...], expected: int) -> None:
+    """From every row there is a way to its replay: of a best to the solve that made it."""
+    async with visiting() as visit:
+        await visit.press(*keys)
+
+        assert [WatchRun(expected)] == visit.answers
+
+
+async def test_a_row_is_clicked_once_to_select_and_again_to_watch() -> None:
+    """The first click shows which row is meant."""
+    async with visiting() as visit:
+        await visit.press("5")
+        await visit.player.click_on("40.00")
+
+        assert [] == visit.answers
+        await visit.player.click_on("40.00")
+        assert [WatchRun(1)] == visit.answers
+
+
+async def test_averages_that_do_not_stand_have_no_replay() -> None:
+    """Enter on an empty row does nothing."""
+    async with visiting() as visit:
+        await visit.press("end", "enter")
+
+        assert [] == visit.answers
+
+
+async def test_bare_times_have_no_replay() -> None:
+    """A run whose slides are not kept says so, and the player stays."""
+    async with visiting() as visit:
+        visit.kept.bare = {2}
+
+        assert "Only the figures of this run are kept" in await visit.press("enter")
+        assert [] == visit.answers
+
+
+# The table of runs
+
+
+async def shown_ids(visit: Visit) -> list[int]:
+    """The times of the runs that are shown, by the id that has them."""
+    times = {run.time_ms // 1000: run.id for run in FEW}
+    return [times[seconds] for seconds in times if f"{seconds}.00" in visit.text]
+
+
+@pytest.mark.parametrize(
+    ("keys", "expected"),
+    [
+        ((), [3, 2, 1]),
+        (("r",), [1, 2, 3]),
+        (("s",), [2, 3, 1]),
+        (("s", "s"), [3, 2, 1]),
+        (("s", "s", "s"), [2, 3, 1]),
+        (("S", "S"), [2, 3, 1]),
+    ],
+)
+async def test_runs_are_sorted(keys: tuple[str, ...], expected: list[int]) -> None:
+    """By date, time, moves, rate, pushes; each the other way round too."""
+    async with visiting() as visit:
+        await visit.press("5", *keys)
+        rows = [line.split() for line in visit.player.lines if line.strip().startswith("2026-")]
+
+        assert expected == [{"40.00": 1, "20.00": 2, "30.00": 3}[row[2]] for row in rows]
+
+
+async def test_a_heading_is_clicked_to_sort() -> None:
+    """A second click sorts the other way round."""
+    async with visiting() as visit:
+        await visit.press("5")
+        await visit.player.click_on("moves")
+
+        assert (Order.MOVES, True) == (visit.kept.asked[-1].order, visit.kept.asked[-1].rising)
+        await visit.player.click_on("moves")
+        assert (Order.MOVES, False) == (visit.kept.asked[-1].order, visit.kept.asked[-1].rising)
+
+
+async def test_runs_are_filtered() -> None:
+    """All, those that count, abandoned ones, repeats, helped ones."""
+    runs = [
+        *FEW,
+        solve(4, time_ms=44_000, finished=False),
+        solve(5, time_ms=55_000, repeat=True),
+        solve(6, time_ms=66_000, helped=True),
+    ]
+    async with visiting(runs) as visit:
+        await visit.press("5")
+        found = [[each in visit.text for each in ("30.00", "44.00", "55.00", "1:06.00")]]
+        for _ in range(4):
+            await visit.press("f")
+            found.append([each in visit.text for each in ("30.00", "44.00", "55.00", "1:06.00")])
+
+        assert [
+            [True, True, True, False],
+            [True, False, False, False],
+            [False, True, False, False],
+            [False, False, True, False],
+            [False, False, False, True],
+        ] == found
+
+
+async def test_only_the_rows_that_are_shown_are_asked_for() -> None:
+    """A long table is asked for a page at a time, and not again while it stands still."""
+    async with visiting(many()) as visit:
+        await visit.press("5")
+        asked = len(visit.kept.asked)
+        await visit.press("down", "down", "up")
+
+        assert asked == len(visit.kept.asked)
+        await visit.press("end")
+        assert asked + 1 == len(visit.kept.asked)
+        assert all(page.limit < 24 for page in visit.kept.asked)
+        assert "346 of 346" in visit.text
+
+
+async def test_the_present_bests_are_marked() -> None:
+    """A run that holds a best says which."""
+    async with visiting() as visit:
+        await visit.press("5")
+
+        assert "fewest moves" in visit.player.lines[visit.player.find("30.00")[1]]
+        assert "best time" in visit.player.lines[visit.player.find("20.00")[1]]
+
+
+# Deleting
+
+
+@pytest.mark.parametrize("key", ["x", "delete"])
+async def test_a_deleted_run_is_gone_until_it_is_brought_back(key: str) -> None:
+    """Nothing is lost by a key: what was deleted comes back, with its figures."""
+    async with visiting() as visit:
+        assert "Deleted. u brings it back." in await visit.press("5", "down", key)
+        assert {1, 3} == set(visit.kept.runs)
+        assert "Best single: 30.00" in await visit.press("1")
+        assert "Brought back." in await visit.press("5", "u")
+        assert {1, 2, 3} == set(visit.kept.runs)
+        assert "Best single: 20.00" in await visit.press("1")
+
+
+async def test_deleted_runs_come_back_in_turn() -> None:
+    """The last one first; when none is left, that is said."""
+    async with visiting() as visit:
+        await visit.press("5", "x", "x", "u")
+
+        assert {1, 2} == set(visit.kept.runs)
+        assert "Nothing was deleted since you came here." in await visit.press("u", "u")
+
+
+async def test_the_last_run_of_all_can_be_brought_back() -> None:
+    """A shelf that has become empty says so, and that u brings the run back."""
+    async with visiting(FEW[:1]) as visit:
+        assert "u brings it back" in await visit.press("5", "x")
+        assert "20.00" not in visit.text
+        await visit.press("u")
+        assert "1 of 1" in visit.text
+
+
+# Charts
+
+
+async def test_the_trend_is_read_point_by_point() -> None:
+    """A point says of which solves it is, and its figures."""
+    async with visiting() as visit:
+        assert "solve 3 mean 30.00" in await visit.press("2", "up")
+        assert "solve 2 mean 20.00" in await visit.press("up")
+        assert "solve 1 mean 40.00" in await visit.press("home")
+        assert "2026-11-18, 1 solve mean 30.00 best 30.00" in await visit.press("d", "up")
+
+
+async def test_the_trend_is_clicked() -> None:
+    """A click on the chart reads the point there."""
+    async with visiting() as visit:
+        await visit.press("2")
+        await visit.player.click(77, 15)
+
+        assert "solve 3 mean 30.00" in visit.text
+
+
+async def test_lines_of_the_trend_are_chosen() -> None:
+    """Both averages, one of them, or none."""
+    async with visiting(many()) as visit:
+        await visit.press("2")
+        found = []
+        for _ in range(4):
+            found.append(tuple(name in visit.player.lines[7] for name in ("ao5", "ao12")))
+            await visit.press("a")
+
+        assert [(True, True), (True, False), (False, True), (False, False)] == found
+
+
+async def test_days_are_read_one_by_one() -> None:
+    """A day says how much was solved on it; of all categories too."""
+    other = solve(9, time_ms=9_000, control="mouse", at_ms=TODAY * DAY_MS)
+    async with visiting([*FEW, other]) as visit:
+        assert "Streak 3 days" in await visit.press("4")
+        assert "Wed 2026-11-18: 1 solve so far" in await visit.press("up")
+        assert "Tue 2026-11-17: 1 solve" in await visit.press("up")
+        assert "Wed 2026-11-18: 2 solves so far" in await visit.press("a", "down")
+
+
+async def test_the_wheel_goes_through_a_page() -> None:
+    """Turning the wheel does what the arrow keys do."""
+    async with visiting() as visit:
+        await visit.press("5")
+        visit.screen.on_mouse_scroll_down()
+
+        assert 1 == visit.screen.shown.selected
+        visit.screen.on_mouse_scroll_up()
+        assert 0 == visit.screen.shown.selected
+
+
+# Nothing to show
+
+
+async def test_an_empty_shelf_says_what_will_stand_here() -> None:
+    """A beginner reads what is to come."""
+    async with visiting([]) as visit:
+        assert EMPTY in visit.text
+        assert [] == visit.answers
+
+
+async def test_runs_that_do_not_count_are_listed_all_the_same() -> None:
+    """Where nothing counts there are no figures, but the table shows what is kept."""
+    async with visiting([solve(1, finished=False)]) as visit:
+        assert NOTHING_COUNTS in visit.text
+        assert "abandoned" in await visit.press("5")
+
+
+async def test_bare_times_have_no_moves() -> None:
+    """Times from elsewhere whose slides nobody counted have times only."""
+    async with visiting([replace(run, moves=0, pushes=0) for run in FEW]) as visit:
+        assert "Best single: 20.00" in visit.text
+        assert NOT_MEASURED in await visit.press("m")
+        assert "Best single: 20.00" in await visit.press("m", "m")
+
+
+# Trouble
+
+
+async def test_trouble_is_said_in_a_line() -> None:
+    """A file that can't be read is no crash, and is tried again with the next key."""
+    async with visiting(trouble="the file is locked by another window") as visit:
+        for key in ("1", "5", "x", "u", "enter", "tab", "m"):
+            assert "The file is locked by another window" in await visit.press(key)
+        visit.kept.trouble = None
+        assert "Best single: 20.00" in await visit.press("1")
+
+
+@pytest.mark.parametrize("page", range(len(PAGES)))
+async def test_trouble_that_comes_later_is_said_too(page: int) -> None:
+    """Whatever is asked next, the player stays and reads why it is not there."""
+    async with visiting(many()) as visit:
+        visit.kept.trouble = "disk I/O error"
+
+        assert "Disk I/O error" in await visit.press(str(page + 1), "tab")
+        assert "Disk I/O error" in await visit.press("enter") or page != NAMES.index("Solves")
+        visit.kept.trouble = None
+        assert "Disk I/O error" not in await visit.press("tab")
+
+
+async def test_a_delete_that_fails_changes_nothing() -> None:
+    """What could not be deleted is still there, and needs no bringing back."""
+    async with visiting() as visit:
+        await visit.press("5")
+        visit.kept.trouble = "the file is read-only"
+
+        assert "The file is read-only" in await visit.press("x")
+        visit.kept.trouble = None
+        assert "Nothing was deleted" in await visit.press("u")
+        assert {1, 2, 3} == set(visit.kept.runs)

@@ -1,0 +1,367 @@
+"""What is drawn of statistics: words, tables, charts, the calendar, at every size and depth."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from slide_tui.scores.column import Column
+from slide_tui.scores.figures import measure_figures
+from slide_tui.scores.measures import MEASURES, MOVES, RATE, TIME
+from slide_tui.scores.solve import Solve
+from slide_tui.scores.tally import Tally, row_of, solves_by_day, tallies_of, tally_of
+from slide_tui.tui.drawing.chart import Strokes
+from slide_tui.tui.drawing.ink import Line, line_width
+from slide_tui.tui.drawing.layout import Box
+from slide_tui.tui.drawing.palette import Depth, palette_of
+from slide_tui.tui.drawing.sheet import Sheet
+from slide_tui.tui.drawing.statistics import Frame, put_frame
+from slide_tui.tui.drawing.statistics_days import Days, day_at, put_days, solves_a_day, weeks_in
+from slide_tui.tui.drawing.statistics_figures import COLUMNS, FACTS, figure_rows, next_words, put_figures
+from slide_tui.tui.drawing.statistics_lists import best_rows
+from slide_tui.tui.drawing.statistics_spread import bar_line, bin_words, limit_table, put_spread
+from slide_tui.tui.drawing.statistics_table import Head, TableRow, fitting
+from slide_tui.tui.drawing.statistics_trend import (
+    LINES,
+    Spot,
+    Trend,
+    by_days,
+    by_solves,
+    chart_lines,
+    drawn_line,
+    pen_of,
+    put_trend,
+    scale_of,
+)
+from slide_tui.tui.drawing.statistics_words import (
+    category_words,
+    figure,
+    kept_words,
+    limit,
+    long_time,
+    moment,
+    share,
+    tab_words,
+)
+from tests.tui.statistics import DAY_MS, FOUR, TODAY, many, solve
+
+STROKES = {
+    "true": Strokes(palette_of(Depth.TRUE)),
+    "light": Strokes(palette_of(Depth.TRUE, light=True)),
+    "256": Strokes(palette_of(Depth.C256)),
+    "16": Strokes(palette_of(Depth.C16)),
+    "16 light": Strokes(palette_of(Depth.C16, light=True)),
+    "console": Strokes(palette_of(Depth.C16), eighths=False),
+    "none": Strokes(palette_of(Depth.NONE)),
+    "ascii": Strokes(palette_of(Depth.NONE, unicode=False)),
+}
+PLAIN = STROKES["true"]
+TALLY = tallies_of(many())[FOUR]
+
+
+def counted(*times: int, **changes: object) -> Tally:
+    """The tally of solves with some times, one a day."""
+    return tally_of(row_of(solve(at, time_ms=time, **changes)) for at, time in enumerate(times, start=1))
+
+
+def letters(lines: list[Line]) -> list[str]:
+    """The letters of a drawing."""
+    return ["".join(text for text, _ in line) for line in lines]
+
+
+def sheet_of(width: int, height: int, strokes: Strokes = PLAIN) -> Sheet:
+    """An empty sheet."""
+    return Sheet(width, height, strokes.palette.on(None))
+
+
+# Words
+
+
+@pytest.mark.parametrize(
+    ("expected", "words"),
+    [
+        ("9.87", figure(TIME, 9_879)),
+        ("1:42.35", figure(TIME, 102_355.9)),
+        ("84", figure(MOVES, 84, whole=True)),
+        ("84.33", figure(MOVES, 253 / 3)),
+        ("1.62", figure(RATE, 1.6189)),
+        ("-", figure(TIME, None)),
+        ("any", figure(TIME, float("inf"))),
+        ("20 s", limit(TIME, 20_000)),
+        ("0.5 s", limit(TIME, 500)),
+        ("1:30", limit(TIME, 90_000)),
+        ("120", limit(MOVES, 120)),
+        ("under 20 s", kept_words(TIME, 20_000)),
+        ("at least 2.5", kept_words(RATE, 2.5)),
+        ("<1 %", share(0.001)),
+        ("99 %", share(0.999)),
+        ("0 %", share(0)),
+        ("100 %", share(1)),
+        ("9 h 14", long_time(33_240_000)),
+        ("12 s", long_time(12_999)),
+        ("4×4, rows, classic, by keys, on your own", category_words(FOUR)),
+        ("4×4", tab_words(FOUR, [FOUR])),
+    ],
+)
+def test_words(expected: str, words: str) -> None:
+    """Figures, limits, shares and categories are said in short."""
+    assert expected == words
+
+
+def test_a_moment_is_on_the_players_own_calendar() -> None:
+    """An instant half an hour before midnight in London is on the next day in Berlin."""
+    late = 10 * DAY_MS - 1_800_000
+
+    assert ("1970-01-10", "23:30") == moment(late, 0)
+    assert ("1970-01-11", "00:30") == moment(late, 60)
+
+
+# Tables
+
+
+def test_a_table_leaves_out_what_matters_least() -> None:
+    """Columns stand in their order; those of the highest ranks go first where the width is small."""
+    heads = [Head("one", 0), Head("two", 2), Head("three", 1)]
+    rows = [TableRow(("1", "22222", "3"))]
+
+    assert {0: 3, 1: 5, 2: 5} == fitting(heads, rows, 17)
+    assert {0: 3, 2: 5} == fitting(heads, rows, 16)
+    assert {0: 3} == fitting(heads, rows, 9)
+
+
+@pytest.mark.parametrize("measure", MEASURES, ids=lambda measure: str(measure.name))
+def test_every_figure_has_words(measure: object) -> None:
+    """The tables of figures and facts say something of every measure, with solves and without."""
+    for tally in (TALLY, Tally()):
+        column = next(each for each in tally.columns if each.measure is measure)
+        found = measure_figures(column)
+        rows = figure_rows(found, None)
+
+        assert all(each.words(column.measure, row) for each in COLUMNS for row in rows if each.head.label)
+        assert all(fact.words(column, found) for fact in FACTS)
+
+
+@pytest.mark.parametrize(
+    ("times", "kind", "expected"),
+    [
+        ((), 0, "The first solve will be the best."),
+        ((9_000, 8_000), 0, "Best single: 8.00, on 1970-01-03."),
+        ((9_000,), 1, "There is no mo3 yet: it takes more solves."),
+        ((9_000, 8_000), 1, "mo3 after the next solve: at best 5.66; any solve makes it a new best."),
+        ((9_000, 8_000, 7_000, 6_000), 1, "mo3 after the next solve: at best 4.33; under 8.00 makes it a new best."),
+        (
+            (1_000, 1_000, 1_000, 1_000, 1_000, 9_000, 9_000, 9_000),
+            2,
+            "ao5 after the next solve: 6.33 to 9.00; no solve makes it a new best.",
+        ),
+    ],
+)
+def test_what_the_next_solve_can_do(times: tuple[int, ...], kind: int, expected: str) -> None:
+    """What an average can become, and what would make it a new best, is said in a sentence."""
+    column = counted(*times).column("time")
+    row = figure_rows(measure_figures(column), None)[kind]
+
+    assert expected == next_words(column.measure, row)
+
+
+def test_bests_stand_with_the_newest_first() -> None:
+    """Every best that there was, what it gained, and how long it stood."""
+    found = best_rows(counted(9_000, 9_500, 8_000, 7_750).column("time"), "single")
+
+    assert [("7.75", "-0.25", "stands"), ("8.00", "-1.00", "1 d"), ("9.00", "first", "2 d")] == [
+        (row.cells[0], row.cells[1], row.cells[4]) for _, row in found
+    ]
+    assert [4, 3, 1] == [best.id for best, _ in found]
+
+
+# Charts
+
+
+@pytest.mark.parametrize(
+    ("values", "expected"),
+    [
+        ((21_000.0, 66_000.0), (0.0, 80_000.0)),
+        ((60_000.0, 66_000.0), (59_000.0, 67_000.0)),
+        ((40_000.0,), (35_000.0, 45_000.0)),
+        ((), (0.0, 1.0)),
+    ],
+)
+def test_scales_are_round(values: tuple[float, ...], expected: tuple[float, float]) -> None:
+    """A scale begins and ends at round figures around all that there are."""
+    spots = [Spot(value, (), "") for value in values]
+
+    assert expected == scale_of(Trend(TIME, spots, (), ("", ""), ""))
+
+
+def test_a_far_outlier_does_not_press_all_others_flat() -> None:
+    """The scale follows the usual figures."""
+    values = [30_000.0, 31_000.0, 32_000.0, 33_000.0] * 5 + [900_000.0]
+    scale = scale_of(Trend(TIME, [Spot(value, (), "") for value in values], (), ("", ""), ""))
+
+    assert scale.high < 60_000
+
+
+def test_a_line_goes_on_without_a_break() -> None:
+    """Steps are joined by corners and uprights."""
+    cells = drawn_line([1, 1, 3, None, 0], pen_of("ao5", PLAIN))
+
+    assert {(0, 1): "─", (1, 1): "─", (2, 1): "╯", (2, 2): "│", (2, 3): "╭", (4, 0): "─"} == cells
+
+
+def test_lines_differ_without_colour() -> None:
+    """Two lines have no glyph in common where colour can't tell them apart."""
+    for name in ("none", "ascii"):
+        first, second = (pen_of(line, STROKES[name]) for line in ("ao5", "ao12"))
+
+        assert not set(first.across + first.down + first.corners) & set(second.across + second.down + second.corners)
+
+
+@given(
+    st.lists(st.integers(min_value=1, max_value=3_600_000), min_size=1, max_size=60),
+    st.integers(min_value=1, max_value=90),
+    st.integers(min_value=1, max_value=12),
+    st.sampled_from(sorted(STROKES)),
+)
+def test_charts_fill_exactly_their_place(times: list[int], width: int, height: int, name: str) -> None:
+    """Whatever the figures, a chart has as many rows and columns as it was given."""
+    for lines in LINES:
+        trend = by_solves(counted(*times).column("time"), width, lines)
+        for cursor in (None, 0, len(trend.spots) - 1):
+            drawn = chart_lines(trend, (width, height), cursor, STROKES[name])
+
+            assert [width] * height == [line_width(line) for line in drawn]
+
+
+def test_days_without_a_solve_are_left_free() -> None:
+    """The trend by days has a point for every day between the first and the last."""
+    rows = [row_of(solve(number, time_ms=number * 1000, at_ms=number * DAY_MS)) for number in (1, 2, 5)]
+    trend = by_days(tally_of(rows).column("time"), 40)
+
+    assert [1000, 2000, None, None, 5000] == [spot.mean for spot in trend.spots]
+    assert ("1970-01-02", "1970-01-06") == trend.ends
+    assert "1970-01-02, 1 solve" == trend.spots[0].words
+
+
+def test_days_are_joined_where_there_are_many() -> None:
+    """A point of several days has the mean of their solves and the best of them all."""
+    rows = [row_of(solve(number, time_ms=number * 1000, at_ms=number // 2 * DAY_MS)) for number in range(8)]
+    trend = by_days(tally_of(rows).column("moves"), 2)
+
+    assert ["1970-01-01 to 1970-01-02, 4 solves", "1970-01-03 to 1970-01-04, 4 solves"] == [
+        spot.words for spot in trend.spots
+    ]
+    assert [100.0, 100.0] == [spot.best for spot in trend.spots]
+
+
+# Spread
+
+
+def test_bars_are_as_long_as_their_share() -> None:
+    """The greatest fills the width, nothing is nothing, and whatever is more can be seen."""
+    assert ["####", "##", "#", ""] == [
+        letters([bar_line(count, 1000, 4, STROKES["ascii"])])[0] for count in (1000, 500, 1, 0)
+    ]
+    assert 4 == line_width(bar_line(7, 7, 4, PLAIN))
+
+
+def test_limits_are_counted_with_their_longest_row() -> None:
+    """Under how much how many solves stayed, which part that is, and how many in a row."""
+    _, rows = limit_table(counted(10_500, 10_600, 11_500, 10_700, 19_000).column("time"), 8)
+
+    assert ("under 12 s", "4", "80 %", "4", "0") == rows[0].cells
+
+
+def test_bins_of_moves_have_whole_ends() -> None:
+    """Moves from 80 up to, but not with, 90 are 80 to 89."""
+    column = counted(*range(1000, 1040), moves=80).column("moves")
+    sheet = sheet_of(80, 12)
+    put_spread(sheet, Box(0, 0, 80, 12), column, 0, PLAIN)
+
+    assert "80" in letters(sheet.lines)[1]
+    assert ("80", "89") == bin_words(MOVES, _bin(80, 90))
+    assert ("90", "on") == bin_words(MOVES, _bin(90, None))
+
+
+def _bin(low: float, high: float | None):  # type: ignore[no-untyped-def]
+    from slide_tui.scores.spread import Bin
+
+    return Bin(low, high, 1)
+
+
+# Days
+
+
+def test_the_calendar_ends_today() -> None:
+    """The last cell is today; what is still to come is no day."""
+    width = 40
+    weekday = 2
+
+    assert TODAY == day_at(3 * weeks_in(width) - 1, weekday, TODAY, width)
+    assert TODAY - 7 == day_at(3 * weeks_in(width) - 4, weekday, TODAY, width)
+    assert day_at(3 * weeks_in(width) - 1, weekday + 1, TODAY, width) is None
+
+
+def test_the_calendar_says_how_much_in_letters_too() -> None:
+    """Without colour and blocks a day is its number of solves."""
+    counts = {TODAY: 7, TODAY - 7: 120}
+    sheet = sheet_of(20, 12, STROKES["ascii"])
+    put_days(sheet, Box(0, 0, 20, 12), Days(counts, TODAY, None, "All"), STROKES["ascii"])
+
+    assert "Wed  .  .  . 99  7" == letters(sheet.lines)[4].rstrip()
+
+
+def test_solves_a_day_are_means_where_days_are_joined() -> None:
+    """A point that stands for several days shows how many solves each had."""
+    trend = solves_a_day({1: 3, 2: 1, 4: 4}, 4, 2)
+
+    assert [2.0, 2.0] == [spot.mean for spot in trend.spots]
+
+
+# Everything everywhere
+
+
+@pytest.mark.parametrize("name", STROKES)
+@pytest.mark.parametrize("size", [(1, 1), (12, 5), (40, 15), (60, 20), (80, 24), (200, 60)])
+def test_everything_keeps_to_its_sheet(name: str, size: tuple[int, int]) -> None:
+    """Every part is drawn in every window, at every depth, in letters that the terminal has."""
+    strokes, box = STROKES[name], Box(0, 0, *size)
+    for column in (*TALLY.columns, *Tally().columns):
+        for sheet in _drawn(column, size, strokes):
+            assert {size[0]} == {line_width(line) for line in sheet.lines}
+            assert strokes.palette.unicode or "".join(letters(sheet.lines)).isascii()
+    assert box.width == size[0]
+
+
+def _drawn(column: Column, size: tuple[int, int], strokes: Strokes) -> list[Sheet]:
+    """All parts, each on a sheet of its own."""
+    box, sheets = Box(0, 0, *size), [sheet_of(*size, strokes) for _ in range(5)]
+    put_figures(sheets[0], box, TALLY, column, 2, strokes)
+    put_trend(sheets[1], box, by_solves(column, size[0], LINES[0]), None, strokes)
+    put_spread(sheets[2], box, column, 3, strokes)
+    put_days(sheets[3], box, Days(solves_by_day([TALLY]), TODAY, TODAY - 3, "All"), strokes)
+    frame = Frame(["4×4", "3×3"], 0, "4×4, rows", ["Figures", "Trend"], 1, ["Time", "Moves"], 0, [("", "Esc", "back")])
+    put_frame(sheets[4], frame, strokes)
+    return sheets
+
+
+def test_tabs_show_the_chosen_one() -> None:
+    """Of more tabs than fit, those around the chosen one are shown, and arrows lead to the others."""
+    tabs = [f"{side}×{side} keys" for side in range(2, 11)]
+    for chosen, name in enumerate(tabs):
+        sheet = sheet_of(40, 15)
+        put_frame(sheet, Frame(tabs, chosen, "", ["Figures"], 0, [], 0, []), PLAIN)
+        row = letters(sheet.lines)[0]
+
+        assert name in row
+        assert (chosen > 1) <= ("◂" in row)
+        assert (chosen < len(tabs) - 2) <= ("▸" in row)
+
+
+def test_a_run_that_does_not_count_is_none_of_the_figures() -> None:
+    """The sample has runs of every kind, so that pictures show all of them."""
+    runs: list[Solve] = [run for run in many() if run.size == FOUR.size]
+
+    assert (
+        {True, False} == {run.finished for run in runs} == {run.repeat for run in runs} == {run.helped for run in runs}
+    )

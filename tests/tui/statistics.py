@@ -1,0 +1,209 @@
+"""Shelves with kept runs for tests of the statistics, and pictures of the screen at every size and depth."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import replace
+from functools import partial
+
+from slide_tui.engine.game import advance
+from slide_tui.engine.intents import Slide
+from slide_tui.engine.moves import Direction
+from slide_tui.engine.replay import Replay, record
+from slide_tui.engine.size import Size
+from slide_tui.scores.solve import Category, Solve, category_of
+from slide_tui.scores.tally import Tally, tallies_of
+from slide_tui.settings import Settings
+from slide_tui.store.solves.trouble import Trouble
+from slide_tui.store.solves.values import Chosen, Counted, Order
+from slide_tui.tui.screens.statistics import PAGES, StatisticsScreen
+from slide_tui.tui.shelf import Page, Shelf
+from slide_tui.tui.terminal.screenful import Screenful
+from tests.tui.snapshots import DEPTHS, Shot, playing
+from tests.values import TWO_LEFT, game_at
+
+DAY_MS = 86_400_000
+TODAY = 20_775
+"""18 November 2026, a Wednesday."""
+
+FOUR = Category(Size(4, 4), "classic", "rows", "keys", helped=False)
+"""The category with most runs."""
+
+
+def solve(number: int, **changes: object) -> Solve:
+    """A run with some figures of its own; 4x4 by keys on the day of its number, unless it is said."""
+    plain = Solve(
+        number, f"4x4-{number}", Size(4, 4), "rows", "classic", "keys", 100, 90, 96, 40_000, number * DAY_MS, 60,
+        finished=True, helped=False, repeat=False, optimal=None,
+    )  # fmt: skip
+    return replace(plain, **changes)  # type: ignore[arg-type]
+
+
+class Kept:
+    """Runs in memory, as a shelf: it answers as the database does, and remembers what was asked."""
+
+    def __init__(self, runs: Sequence[Solve], trouble: str | None = None) -> None:
+        """Begin with some runs; with trouble nothing can be asked."""
+        self.runs = {run.id: run for run in runs}
+        self.deleted: dict[int, Solve] = {}
+        self.trouble = trouble
+        self.bare: set[int] = set()
+        """Runs of which only figures are kept."""
+        self.asked: list[Page] = []
+        self.tallied: list[Category] = []
+
+    @property
+    def shelf(self) -> Shelf:
+        """The questions that a screen may ask."""
+        return Shelf(
+            self._counted,
+            self._tally,
+            self._count,
+            self._page,
+            self._delete,
+            self._bring_back,
+            self._replay,
+            lambda: TODAY,
+        )
+
+    def _check(self) -> None:
+        if self.trouble is not None:
+            raise Trouble(self.trouble)
+
+    def _counted(self) -> list[Counted]:
+        self._check()
+        found: dict[Category, list[Solve]] = {}
+        for run in self.runs.values():
+            found.setdefault(category_of(run), []).append(run)
+        return [Counted(each, len(runs), sum(run.counts for run in runs)) for each, runs in found.items()]
+
+    def _tally(self, category: Category) -> Tally:
+        self._check()
+        self.tallied.append(category)
+        return tallies_of(sorted(self.runs.values(), key=lambda run: run.id)).get(category, Tally())
+
+    def _chosen(self, chosen: Chosen) -> list[Solve]:
+        self._check()
+        names = ("size", "goal", "mode", "control", "helped", "finished", "repeat")
+        return [
+            run
+            for run in self.runs.values()
+            if all(getattr(chosen, name) in (None, getattr(run, name)) for name in names)
+        ]
+
+    def _count(self, chosen: Chosen) -> int:
+        return len(self._chosen(chosen))
+
+    def _page(self, page: Page) -> list[Solve]:
+        self.asked.append(page)
+        field = {Order.KEPT: "id", Order.RATE: "rate"}.get(page.order, page.order.value)
+        found = sorted(self._chosen(page.chosen), key=lambda run: (getattr(run, field) or 0, run.id))
+        found = found if page.rising else found[::-1]
+        return found[page.offset : page.offset + page.limit]
+
+    def _delete(self, run: int) -> None:
+        self._check()
+        self.deleted[run] = self.runs.pop(run)
+
+    def _bring_back(self, run: int) -> None:
+        self._check()
+        self.runs[run] = self.deleted.pop(run)
+
+    def _replay(self, run: int) -> Replay | None:
+        self._check()
+        return None if run in self.bare else watched()
+
+
+def watched() -> Replay:
+    """The slides of a short run."""
+    game = game_at(TWO_LEFT)
+    for number in range(2):
+        game = advance(game, Slide(Direction.LEFT), 100 * number)
+    return record(game)
+
+
+def many(runs: int = 420) -> list[Solve]:
+    """Runs of several categories over half a year, whose player gets better; some don't count."""
+    found: list[Solve] = []
+    chance = 12345
+    for number in range(1, runs + 1):
+        chance = (chance * 1_103_515_245 + 12_345) % 2**31
+        luck = chance / 2**31
+        better = 0.55 + 0.45 * (1 - number / runs) ** 1.5
+        day = TODAY - (runs - number) // 3 - (runs - number) ** 2 // 4000
+        at_ms = day * DAY_MS + 30_000_000 + number % 7 * 2_000_000
+        run = solve(
+            number,
+            at_ms=at_ms,
+            time_ms=int((38_000 + 46_000 * luck**2) * better) + (60_000 if number % 97 == 0 else 0),
+            moves=int(78 + 60 * luck),
+            pushes=int(60 + 40 * luck),
+            optimal=50 if number % 5 == 0 else None,
+        )
+        found.append(_varied(run, number))
+    return found
+
+
+def _varied(run: Solve, number: int) -> Solve:
+    """Some runs are of other categories, others do not count."""
+    small, snake = Size(3, 3), {"goal": "snake", "control": "mouse"}
+    if number % 9 == 0:
+        return replace(run, size=small, time_ms=run.time_ms // 5, moves=run.moves // 4)
+    if number % 23 == 0:
+        return replace(run, **snake)  # type: ignore[arg-type]
+    if number % 31 == 0:
+        return replace(run, helped=True)
+    return replace(run, finished=number % 29 != 0, repeat=number % 37 == 0)
+
+
+def crowd() -> list[Solve]:
+    """A few runs of each of many categories."""
+    sizes = [Size(width, height) for width in range(2, 8) for height in (width, 3)]
+    return [
+        solve(number + 1, size=size, control=control, at_ms=(TODAY - number) * DAY_MS)
+        for number, (size, control) in enumerate((size, control) for size in sizes for control in ("keys", "mouse", ""))
+    ]
+
+
+async def pictures(
+    runs: Callable[[], list[Solve]],
+    window: tuple[int, int] = (80, 24),
+    keys: Sequence[str] = ("1", "2", "3", "4", "5", "6"),
+    screenful: Screenful | None = None,
+    theme: str = "dark",
+) -> list[Shot]:
+    """The statistics after each of some keys."""
+    shots: list[Shot] = []
+    settings = replace(Settings(), theme=theme)
+    async with playing(game_at(TWO_LEFT), settings, window, screenful or Screenful(still=True)) as stage:
+        assert stage.app.view is not None
+        stage.app.push_screen(StatisticsScreen(stage.app.view, Kept(runs()).shelf, FOUR))
+        await stage.settle()
+        for key in keys:
+            await stage.press(key)
+            shots.append((f"after {key}", stage.sent()))
+    return shots
+
+
+_MORE = ("m", "down", "2", "m", "up", "d", "up", "3", "4", "up", "a", "5", "s", "down", "f", "x", "6", "k", "c")
+
+STATISTICS: dict[str, Callable[[], Awaitable[list[Shot]]]] = {
+    **{
+        f"statistics-{window[0]}x{window[1]}": partial(pictures, many, window)
+        for window in ((40, 15), (60, 20), (80, 24), (120, 40), (200, 60))
+    },
+    **{f"statistics-{depth}": partial(pictures, many, screenful=Screenful(DEPTHS[depth], still=True))
+       for depth in ("256", "16", "none")},
+    "statistics-ascii": partial(pictures, many, screenful=Screenful(DEPTHS["none"], unicode=False, still=True)),
+    "statistics-console": partial(pictures, many, screenful=Screenful(DEPTHS["16"], still=True, all_blocks=False)),
+    "statistics-light": partial(pictures, many, theme="light"),
+    "statistics-keys": partial(pictures, many, keys=_MORE),
+    "statistics-keys-40x15": partial(pictures, many, (40, 15), keys=_MORE),
+    "statistics-crowd": partial(pictures, crowd, keys=("1", "tab", "c", "end", "enter")),
+    "statistics-crowd-40x15": partial(pictures, crowd, (40, 15), keys=("1", "tab", "c", "end", "enter")),
+    "statistics-empty": partial(pictures, list, keys=("1",)),
+    "statistics-empty-40x15": partial(pictures, list, (40, 15), keys=("1",)),
+}  # fmt: skip
+"""Every picture of the statistics by its name."""
+
+assert len(PAGES) == 6
