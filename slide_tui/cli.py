@@ -18,7 +18,7 @@ def _find(words: list[str]) -> ends.Verb:
     from importlib import import_module
 
     from slide_tui.engine.errors import Unreadable, quoted
-    from slide_tui.verbs import VERBS
+    from slide_tui.verbs import VERBS, module_of
 
     known = f"the verbs are {', '.join(VERBS)}; see slide-tui --help"
     match words:
@@ -27,7 +27,7 @@ def _find(words: list[str]) -> ends.Verb:
         case ["--help" | "-h"]:
             return "", lambda: print(usage(VERBS))
         case [verb, *rest] if verb in VERBS:
-            return verb, lambda: import_module(f"slide_tui.verbs.{verb}").run(rest)
+            return verb, lambda: import_module(module_of(verb)).run(rest)
         case ["--version" | "--help" | "-h", *_]:
             raise Unreadable(f"{words[0]} stands alone; {known}")
         case [first, *_] if not first.startswith("-"):

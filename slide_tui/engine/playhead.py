@@ -51,7 +51,7 @@ class Playhead:
     # Going through it
 
     def at_place(self, place: int, now_ms: int) -> Playhead:
-        """It goes to a place; if it plays, it plays on from there."""
+        """It goes to a place; if it plays, it plays on from there, unless that is the end."""
         return self._at(place, self.track.instants[place], now_ms)
 
     def stepped(self, by: int) -> Playhead:
@@ -75,7 +75,8 @@ class Playhead:
         return replace(self, even=not self.even).at_place(self.place, now_ms)
 
     def _at(self, place: int, film_ms: float, now_ms: int) -> Playhead:
-        return replace(self, place=place, film_ms=film_ms, since_ms=now_ms if self.playing else None)
+        goes_on = self.playing and place < self.playback.last
+        return replace(self, place=place, film_ms=film_ms, since_ms=now_ms if goes_on else None)
 
     # Playing
 

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from asyncio import to_thread
 
+from textual.reactive import reactive
 from textual.timer import Timer
 
 from slide_tui.engine.clock import Phase
 from slide_tui.engine.game import Game
 from slide_tui.engine.match import Match
 from slide_tui.engine.result import result_of
+from slide_tui.scores.recent import Recent
 from slide_tui.solver.plan import Plan
 from slide_tui.tui.helping import Helping
-from slide_tui.tui.ledger import Filed
+from slide_tui.tui.ledger import Filed, Ledger
 from slide_tui.tui.messages import Refused, now_ms
 
 _SYNC_S = 1.0
@@ -20,6 +22,9 @@ _SYNC_S = 1.0
 
 class Keeping(Helping):
     """A match whose every step is on the disk before it is on the screen."""
+
+    recent: reactive[Recent | None] = reactive(None, init=False, repaint=False)
+    """The last solves of the kind that is played."""
 
     filed: Filed | None = None
     """What became of the last solve."""
@@ -37,6 +42,8 @@ class Keeping(Helping):
             if before is not None and not before.solved:
                 ledger.abandon(before)
             ledger.begin(game)
+            if before is not None and before.puzzle.size != game.puzzle.size:
+                self.recent = None
             self._tell()
 
     def write_down(self, before: Match, after: Match) -> None:
@@ -65,6 +72,7 @@ class Keeping(Helping):
             return
         best = self.best
         self.filed = self.outside.ledger.finish(game, best.length if best is not None and best.optimal else None)
+        self.run_worker(self._look_up(self.outside.ledger), exit_on_error=False)
         self._tell()
 
     def watch_best(self, best: Plan | None) -> None:
@@ -82,7 +90,14 @@ class Keeping(Helping):
     def open_book(self) -> None:
         """Open the file of all runs before it is needed, where nobody waits for it."""
         if self.outside.ledger is not None:
-            self.run_worker(to_thread(self.outside.ledger.prepare), exit_on_error=False)
+            self.run_worker(self._look_up(self.outside.ledger), exit_on_error=False)
+
+    async def _look_up(self, ledger: Ledger) -> None:
+        """Open the book, and find the last solves in it."""
+        await to_thread(ledger.prepare)
+        game = self.game
+        if game is not None:
+            self.recent = await to_thread(ledger.recent, game)
 
     def _sync(self) -> None:
         if self.outside.ledger is not None:

@@ -11,6 +11,7 @@ from pathlib import Path
 
 from slide_tui.engine.game import Game
 from slide_tui.engine.result import Result, result_of
+from slide_tui.scores.recent import WANTED, Recent, recent_of
 from slide_tui.scores.solve import Solve, category_of
 from slide_tui.scores.tally import Record, Tally
 from slide_tui.store.folders import Folders
@@ -143,6 +144,17 @@ class Ledger:
     def prepare(self) -> None:
         """Open the file of all runs, which may take a while if it is damaged; to be called in a thread."""
         self.keeper.open()
+
+    def recent(self, game: Game) -> Recent:
+        """The last solves of the same kind that count, however they were controlled."""
+        from slide_tui.store.solves import Chosen, Trouble
+
+        puzzle = game.puzzle
+        alike = Chosen(puzzle.size, puzzle.goal, puzzle.mode, helped=False, finished=True, repeat=False)
+        try:
+            return recent_of([solve.time_ms for solve in self.keeper.page(alike, limit=WANTED)])
+        except Trouble:
+            return recent_of([])
 
     def retry(self) -> None:
         """Try again to keep what waits for its turn."""

@@ -62,7 +62,9 @@ def memory_mb(pid: int) -> float:
 def key_ms() -> tuple[list[float], list[float]]:
     """From a key to its first byte, while two solvers work on a 10x10 board, and when they have done."""
     busy, idle = [], []
-    with window("--size", "10", "--seed", "x", "--no-save", ready="Moves: 0", env={"TEXTUAL_ANIMATIONS": "none"}) as game:
+    with window(
+        "--size", "10", "--seed", "x", "--no-save", ready="Moves: 0", env={"TEXTUAL_ANIMATIONS": "none"}
+    ) as game:
         for place in range(2 * KEYS):
             if place == KEYS:
                 time.sleep(8)
@@ -89,7 +91,9 @@ def main() -> None:
     crew.close()
     busy, idle = map(sorted, key_ms())
     at = int(0.95 * len(busy))
-    print(f"key to first byte, p95: {busy[at]:.2f} ms while it works, {idle[at]:.2f} ms idle: {busy[at] / idle[at]:.2f}")
+    print(
+        f"key to first byte, p95: {busy[at]:.2f} ms while it works, {idle[at]:.2f} ms idle: {busy[at] / idle[at]:.2f}"
+    )
 
 
 if __name__ == "__main__":

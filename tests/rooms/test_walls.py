@@ -47,7 +47,7 @@ MAY_IMPORT = {
     "tui.outside": {"settings", "solver", "tui.ledger", "tui.terminal"},
     "tui.ledger": {"engine", "scores", "store"},
     "tui.shelf": {"engine", "scores", "store"},
-    "tui.keeping": {"engine", "solver", "tui.helping", "tui.ledger", "tui.messages"},
+    "tui.keeping": {"engine", "scores", "solver", "tui.helping", "tui.ledger", "tui.messages"},
     "tui.themes": {"tui.drawing", "tui.terminal"},
     "tui.widgets": {"tui.widgets", "tui.skins", "tui.drawing", "tui.terminal", "tui.view", "tui.messages", "engine",
                     "keymap"},
@@ -97,6 +97,7 @@ CORE = [
     "slide_tui.plain",
     "slide_tui.tui.start",
     *(f"slide_tui.verbs.{verb}" for verb in ("play", "plain", "new", "check", "apply", "solve", "paths")),
+    *(f"slide_tui.verbs.{verb}" for verb in ("stats", "solves", "replay", "export", "import_")),
 ]
 
 OWN_LIBRARY = {

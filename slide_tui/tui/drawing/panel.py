@@ -11,6 +11,8 @@ from slide_tui.engine.game import Game
 from slide_tui.engine.intents import Slide
 from slide_tui.engine.moves import Direction
 from slide_tui.keymap import Keymap, key_label
+from slide_tui.say.figures import duration
+from slide_tui.scores.recent import Recent
 from slide_tui.settings import Settings, size_shown
 from slide_tui.tui.drawing.digits import clock_rows
 from slide_tui.tui.drawing.ink import Ink, Line, part
@@ -20,6 +22,9 @@ from slide_tui.tui.drawing.rows import Area, clock_text, key_row, spread, text, 
 
 FOOTER = ("help", "undo", "hint", "restart", "new", "pause", "quit")
 """The controls that the footer names, as many as there is room for."""
+
+_RECENT = 5
+"""So many of the last times are shown."""
 
 _SLIDES = {way: next(control for control in CONTROLS if control.request == Slide(way)) for way in Direction}
 
@@ -37,6 +42,8 @@ class Figures(NamedTuple):
     """The tile number that is being typed."""
     advice: str = ""
     """What the solver or the coach says."""
+    recent: Recent | None = None
+    """The last solves of the kind that is played."""
 
     @property
     def keymap(self) -> Keymap:
@@ -70,6 +77,10 @@ class _Room(NamedTuple):
     """What there is room for, by the rows of the panel."""
 
     rows: int
+
+    @property
+    def recent(self) -> bool:
+        return self.rows >= 28
 
     @property
     def rate(self) -> bool:
@@ -107,6 +118,7 @@ def _blocks(figures: Figures, width: int, room: _Room) -> list[Drawn]:
         free,
         _cross(figures, width) if room.whole_cross else _cross_line(figures),
         free,
+        *((_recent(figures, width), free) if room.recent and figures.recent else ()),
         _words(figures, width),
     ]
 
@@ -221,6 +233,21 @@ def _cross_line(figures: Figures) -> Drawn:
         runs += [_arm(figures, way, 4, legal), (" ", blank)]
         areas.append(Area(Box(5 * place, 0, 4, 1), _SLIDES[way].id))
     return Drawn([tuple(runs)], areas)
+
+
+def _recent(figures: Figures, width: int) -> Drawn:
+    """The last solves and their averages, as many as there is room for."""
+    palette, recent = figures.palette, figures.recent
+    if recent is None or not recent.times_ms or not figures.wants(figures.settings.show_time):
+        return Drawn([], [])
+    blank, dim, fg = palette.on(None), palette.on(palette.dim), palette.on(palette.fg)
+    times = [duration(time_ms).removesuffix(" s") for time_ms in recent.times_ms[:_RECENT]]
+    lines = [spread(text("Last", dim), text(times[0], fg), width, blank)]
+    lines += [spread((), text(time, dim), width, blank) for time in times[1:]]
+    for name, average in recent.averages:
+        shown = duration(int(average)).removesuffix(" s")
+        lines.append(spread(text(name, dim), text(shown, palette.on(palette.fg, bold=True)), width, blank))
+    return Drawn(lines, [])
 
 
 def _words(figures: Figures, width: int) -> Drawn:

@@ -20,25 +20,23 @@ from slide_tui.engine.result import rate_of
 from slide_tui.engine.text import tile_called
 from slide_tui.engine.who import Hand
 from slide_tui.say.figures import rate as rate_in_words
+from slide_tui.scores.recent import Recent
 from slide_tui.tui.advice import Advice
 from slide_tui.tui.bindings import bindings_for
 from slide_tui.tui.drawing.layout import Box, Placement, least_screen, place
 from slide_tui.tui.drawing.panel import Figures, bottom_line, footer, panel, top_line
 from slide_tui.tui.drawing.rows import text, wrapped
-from slide_tui.tui.messages import Ask, Celebrated, Pressed, Refused, now_ms
-from slide_tui.tui.screens.base import BaseScreen
+from slide_tui.tui.messages import Ask, Pressed, Refused, now_ms
+from slide_tui.tui.screens.showing import ShowingScreen
 from slide_tui.tui.screens.typing import Typing
-from slide_tui.tui.skins.motion import DIALOG_MS, deal_ends_ms
 from slide_tui.tui.view import View
 from slide_tui.tui.widgets.board_grid import BoardGrid
 from slide_tui.tui.widgets.panel import Panel
-from slide_tui.tui.widgets.show import Show
 
-_SHOW_FRAME_S = 1 / 30
 _TYPED_S = 0.7
 
 
-class GameScreen(BaseScreen[None]):
+class GameScreen(ShowingScreen):
     """Draws the seats of the match, and turns keys into requests."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -68,9 +66,8 @@ class GameScreen(BaseScreen[None]):
 
     def __init__(self, view: View, seat: int = 0) -> None:
         """The screen of a seat."""
-        super().__init__(view)
+        super().__init__(view, BoardGrid(seat, id="board"))
         self.seat = seat
-        self.board = BoardGrid(seat, id="board")
         self.figures = Panel(id="figures")
         self.foot = Panel(id="foot")
         self.notice = Panel(id="notice")
@@ -78,10 +75,9 @@ class GameScreen(BaseScreen[None]):
         self._typing = Typing()
         self._message = ""
         self._advice: Advice | None = None
+        self._recent: Recent | None = None
         self._rate = ""
         self._tick: Timer | None = None
-        self._show: Timer | None = None
-        self._show_began_ms = 0
         self._typed_timer: Timer | None = None
 
     def compose(self) -> ComposeResult:
@@ -96,6 +92,8 @@ class GameScreen(BaseScreen[None]):
         self.watch(self.app, "refused", self._take_refused)
         if hasattr(self.app, "advice"):
             self.watch(self.app, "advice", self._take_advice)
+        if hasattr(self.app, "recent"):
+            self.watch(self.app, "recent", self._take_recent)
 
     @property
     def game(self) -> Game | None:
@@ -115,13 +113,13 @@ class GameScreen(BaseScreen[None]):
         self._point_out(game)
         self.board.game = game
         if before is None or before.puzzle is not game.puzzle:
-            self._end_show()
+            self.end_show()
             if before is not None:
-                self._begin_show("deal")
+                self.begin_show("deal")
         elif game.solved and not before.solved:
-            self._begin_show("wave")
-        elif self._show is not None:
-            self._end_show()
+            self.begin_show("wave")
+        elif self.showing:
+            self.end_show()
         self._keep_time(game)
         self.draw_figures()
 
@@ -137,6 +135,11 @@ class GameScreen(BaseScreen[None]):
         if self.game is not None and self._placement is not None:
             self._point_out(self.game)
             self._message = ""
+            self.draw_figures()
+
+    def _take_recent(self, recent: Recent | None) -> None:
+        self._recent = recent
+        if self.game is not None and self._placement is not None:
             self.draw_figures()
 
     def _point_out(self, game: Game) -> None:
@@ -192,7 +195,8 @@ class GameScreen(BaseScreen[None]):
     def _figures(self, game: Game, view: View) -> Figures:
         time_ms = game.clock.elapsed_ms(now_ms())
         advice = self._advice.words if self._advice is not None else ""
-        return Figures(game, view.settings, view.palette, time_ms, self._rate, self._message, self._typing.text, advice)
+        said = (self._message, self._typing.text, advice, self._recent)
+        return Figures(game, view.settings, view.palette, time_ms, self._rate, *said)
 
     def _draw_notice(self, game: Game, view: View) -> None:
         """Say what the window needs; the game lives on."""
@@ -231,51 +235,6 @@ class GameScreen(BaseScreen[None]):
     def _say_rate(self, game: Game) -> None:
         rate = rate_of(game.moves, game.clock.elapsed_ms(now_ms()))
         self._rate = "" if rate is None else rate_in_words(rate)
-
-    # Deal and wave
-
-    def _begin_show(self, kind: str) -> None:
-        """Let a deal or a wave run over the board, unless nothing may move."""
-        still = self.view is None or self.view.still or not self.window.width
-        if still:
-            if kind == "wave":
-                self.post_message(Celebrated())
-            return
-        self._show_began_ms = now_ms()
-        self.board.moment = Show(kind, 0)
-        self._show = self.set_interval(_SHOW_FRAME_S, self._show_on)
-
-    def _show_on(self) -> None:
-        moment, game = self.board.moment, self.game
-        if moment is None or game is None:
-            self._end_show()
-            return
-        gone = now_ms() - self._show_began_ms
-        if gone >= (deal_ends_ms(game.board.size) if moment.kind == "deal" else DIALOG_MS):
-            self._end_show()
-        else:
-            self.board.moment = Show(moment.kind, gone)
-
-    def _end_show(self) -> None:
-        """End a deal or a wave at once."""
-        if self._show is not None:
-            self._show.stop()
-            self._show = None
-        moment, self.board.moment = self.board.moment, None
-        if moment is not None and moment.kind == "wave":
-            self.post_message(Celebrated())
-
-    @property
-    def celebrating(self) -> bool:
-        """Whether the victory wave runs."""
-        return self.board.moment is not None and self.board.moment.kind == "wave"
-
-    def end_celebration(self) -> bool:
-        """End the victory wave, if it runs; whether it did."""
-        celebrating = self.celebrating
-        if celebrating:
-            self._end_show()
-        return celebrating
 
     # Keys and clicks
 

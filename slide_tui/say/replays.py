@@ -1,0 +1,83 @@
+"""A replay as plain lines: what it is, what happened when, and where it ended."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from slide_tui.engine.board import Board
+from slide_tui.engine.intents import Act
+from slide_tui.engine.log import Link
+from slide_tui.engine.playback import Playback, playback_of
+from slide_tui.engine.replay import Replay
+from slide_tui.engine.text import board_lines, label_of
+from slide_tui.engine.who import Who
+from slide_tui.say.counts import counted
+from slide_tui.say.figures import duration
+
+_BY = {Who.PLAYER: "", Who.SOLVER: " (solver)", Who.RECORDING: " (recording)"}
+_AGAIN = {Act.UNDO: " (undo)", Act.REDO: " (redo)"}
+
+
+def replay_text(replay: Replay, first_number: int = 1) -> Iterator[str]:
+    """A replay line by line: its figures, one line for every event, and the final board."""
+    playback = playback_of(replay)
+    game = playback.game(playback.last)
+    yield f"Puzzle: {replay.puzzle.code}"
+    yield f"Moves: {game.moves}" + (f", net {game.net}" if game.net != game.moves else "")
+    yield f"Pushes: {game.pushes}"
+    yield f"Time: {duration(playback.length_ms)}"
+    yield f"Ends: {_end(playback)}"
+    yield ""
+    yield from board_lines(game.start, first_number)
+    yield ""
+    board, wide = game.start, len(seconds(playback.length_ms))
+    links = iter(list(game.log.links()))
+    for place in range(1, playback.last + 1):
+        steps = [next(links) for _ in range(playback.slides[place] - playback.slides[place - 1])]
+        board, words = _told(board, steps, first_number)
+        yield f"{seconds(playback.readings[place]).rjust(wide + 2)}  {words}{_again(playback, place)}"
+    if playback.last:
+        yield ""
+        yield from board_lines(board, first_number)
+
+
+def event_words(playback: Playback, place: int, first_number: int = 1) -> str:
+    """What the event did that led to a place, in short: `tile 7 left`, `3 tiles left (undo)`; nothing for the start."""
+    steps = playback.steps_to(place)
+    if not steps:
+        return ""
+    if len(steps) == 1:
+        words = _told(playback.game(place - 1).board, steps, first_number)[1]
+    else:
+        words = f"{counted(len(steps), 'tile')} {steps[0].direction.word}{_BY[steps[0].who]}"
+    return words + _again(playback, place)
+
+
+def seconds(time_ms: int) -> str:
+    """A time to the millisecond: `12.345 s`."""
+    return f"{time_ms // 1000}.{time_ms % 1000:03} s"
+
+
+def _told(board: Board, steps: list[Link], first_number: int) -> tuple[Board, str]:
+    """The board after some slides, and which tiles went where."""
+    labels: list[str] = []
+    for step in steps:
+        gap = board.gap
+        board = board.slide(step.direction)
+        labels.append(str(label_of(board.tiles[gap], first_number)))
+    what = "tile" if len(labels) == 1 else "tiles"
+    return board, f"{what} {', '.join(labels)} {steps[0].direction.word}{_BY[steps[0].who]}"
+
+
+def _again(playback: Playback, place: int) -> str:
+    """Whether the event that led to a place took something back, or made it again."""
+    intent = playback.replay.events[place - 1].intent
+    return _AGAIN[intent] if isinstance(intent, Act) else ""
+
+
+def _end(playback: Playback) -> str:
+    """How the run ended: `solved`, `solved, helped`, `9 of 15 tiles at home`."""
+    game, tiles = playback.game(playback.last), playback.replay.puzzle.size.tiles
+    how = "solved" if game.solved else f"{playback.homes[-1]} of {counted(tiles, 'tile')} at home"
+    flags = [word for word, is_set in (("helped", game.helped), ("a board known before", game.repeat)) if is_set]
+    return ", ".join([how, *flags])

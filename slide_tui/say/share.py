@@ -1,0 +1,56 @@
+"""A solve as a short text to paste: its figures, and a picture of the run that gives no slide away."""
+
+from __future__ import annotations
+
+from slide_tui.engine.playback import Playback, homes_over, pace, playback_of
+from slide_tui.engine.replay import Replay
+from slide_tui.engine.result import Result
+from slide_tui.say.counts import counted
+from slide_tui.say.figures import duration
+from slide_tui.say.results import how
+
+PICTURE_COLUMNS = 24
+"""How wide the picture is: narrow enough for a chat on a phone."""
+
+_BLOCKS = "▁▂▃▄▅▆▇█"
+_LETTERS = "_.:-=+*#"
+
+
+def share_text(result: Result, replay: Replay, *, unicode: bool = True) -> str:
+    """A solve in a few lines: what and how, the picture, and the command that gives a friend the same start.
+
+    The picture shows only how many tiles lay at home and how fast they went, from the first slide to the last.
+    """
+    size, dot = result.puzzle.size, " · " if unicode else ", "
+    shape = f"{size.width}×{size.height}" if unicode else str(size)
+    name = f"{size.name} ({shape})" if size.width == size.height else f"{shape} puzzle"
+    net = f" (net {result.net:,})" if result.net != result.moves else ""
+    rate = [] if result.rate is None else [f"{result.rate:.2f} a second"]
+    figures = [duration(result.time_ms), f"{counted(result.moves, 'move')}{net}", *rate]
+    return "\n".join(
+        [
+            f"Slide TUI{dot}{name}{dot}{how(result)}",
+            dot.join(figures),
+            *picture(playback_of(replay), unicode=unicode),
+            f"slide-tui --code {result.puzzle.code}",
+        ]
+    )
+
+
+def picture(playback: Playback, columns: int = PICTURE_COLUMNS, *, unicode: bool = True) -> list[str]:
+    """Tiles at home and pace over the time of a run; nothing where no time went by."""
+    if not playback.length_ms:
+        return []
+    glyphs = _BLOCKS if unicode else _LETTERS
+    tiles = playback.replay.puzzle.size.tiles
+    home = "".join(_glyph(many / tiles, glyphs) for many in homes_over(playback, columns))
+    counts = pace(playback, columns)
+    most = max(counts)
+    speed = "".join(_glyph(many / most, glyphs) for many in counts)
+    return [f"{home} home", f"{speed} pace"]
+
+
+def _glyph(share: float, glyphs: str) -> str:
+    """The glyph for a share: the full one only for all of it, the lowest only for nothing."""
+    last = len(glyphs) - 1
+    return glyphs[last if share >= 1 else 0 if share <= 0 else min(last - 1, 1 + int(share * (last - 1)))]

@@ -1,0 +1,52 @@
+"""Figures and words as tables of plain text have them: short, aligned, the same every time."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from slide_tui.say.figures import duration
+
+NONE = "-"
+"""What stands where there is no figure."""
+
+_CONTROLS = {
+    "": "from elsewhere",
+    "keys": "by keys",
+    "mouse": "by mouse",
+    "hover": "by pointing",
+    "mixed": "by keys and mouse",
+}
+
+
+def table(rows: Sequence[Sequence[str]]) -> Iterator[str]:
+    """Rows with their columns below each other: the first to the left, all others to the right."""
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    for row in rows:
+        first, *others = (
+            cell.rjust(width) if place else cell.ljust(width)
+            for place, (cell, width) in enumerate(zip(row, widths, strict=True))
+        )
+        yield "  ".join([first, *others]).rstrip()
+
+
+def figure(of: str, value: float | None) -> str:
+    """A figure of `time`, `moves` or `rate` as short as a table wants it: `9.87`, `1:42.35`, `84`, `84.33`, `1.62`."""
+    if value is None:
+        return NONE
+    if of == "time":
+        return duration(int(value)).removesuffix(" s")
+    return f"{value:,.0f}" if of == "moves" and value == int(value) else f"{value:,.2f}"
+
+
+def control_words(control: str) -> str:
+    """How runs were controlled."""
+    return _CONTROLS.get(control, control)
+
+
+def how_words(*, finished: bool, helped: bool, repeat: bool) -> str:
+    """How a kept run came about, in a word or two."""
+    if not finished:
+        return "not finished"
+    if helped:
+        return "helped"
+    return "repeat" if repeat else "on your own"
