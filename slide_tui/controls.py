@@ -31,6 +31,8 @@ class Command(Named):
     COACH = "coach"
     AUTOPLAY = "autoplay"
     DEBRIEF = "debrief"
+    REPLAY = "replay"
+    STATISTICS = "statistics"
     SETTINGS = "settings"
     HELP = "help"
     PALETTE = "palette"
@@ -95,6 +97,7 @@ CONTROLS: tuple[Control, ...] = (
         "autoplay", Command.AUTOPLAY, ("o", "f7"), "play for me", "let the solver play; any key takes over", ("play",)
     ),
     Control("pause", Act.PAUSE_OR_RESUME, ("p", "f4"), "pause", "stop the clock and cover the board, or go on"),
+    Control("statistics", Command.STATISTICS, ("f8",), "statistics", "show your solves, averages and bests"),
     Control("settings", Command.SETTINGS, ("f9",), "settings", "choose size, keys, looks and what is shown"),
     Control("help", Command.HELP, ("?", "f1"), "help", "show what can be done", ("help", "?")),
     Control("intro", Command.INTRO, ("f12",), "start", "go to the start screen; the game waits there"),

@@ -29,13 +29,13 @@ def table(rows: Sequence[Sequence[str]]) -> Iterator[str]:
         yield "  ".join([first, *others]).rstrip()
 
 
-def figure(of: str, value: float | None) -> str:
-    """A figure of `time`, `moves` or `rate` as short as a table wants it: `9.87`, `1:42.35`, `84`, `84.33`, `1.62`."""
+def figure(of: str, value: float | None, *, single: bool = False) -> str:
+    """A figure of `time`, `moves` or `rate`, of a single solve or of several: `1:42.35`, `84` or `84.33`, `1.62`."""
     if value is None:
         return NONE
     if of == "time":
         return duration(int(value)).removesuffix(" s")
-    return f"{value:,.0f}" if of == "moves" and value == int(value) else f"{value:,.2f}"
+    return f"{value:,.0f}" if single and of == "moves" else f"{value:,.2f}"
 
 
 def control_words(control: str) -> str:

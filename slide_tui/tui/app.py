@@ -23,8 +23,8 @@ from slide_tui.settings import Settings, changed
 from slide_tui.tui.bindings import bindings_for
 from slide_tui.tui.choices import another, chosen_anew, puzzle_by
 from slide_tui.tui.effects import Begun, Effect, Paused, Solved, effects
-from slide_tui.tui.keeping import Keeping
 from slide_tui.tui.ledger import Filed
+from slide_tui.tui.looking import Looking
 from slide_tui.tui.messages import Ask, Celebrated, Refused, now_ms
 from slide_tui.tui.outside import Outside
 from slide_tui.tui.screens import make, screen_class
@@ -33,7 +33,7 @@ GUARD_MS = 500
 """For so long after a solve only Esc counts, so that a key still held never answers the dialog."""
 
 
-class SlideApp(Keeping):
+class SlideApp(Looking):
     """The full-screen game."""
 
     BINDINGS: ClassVar[list[BindingType]] = [*bindings_for("palette", "suspend", "leave")]
@@ -88,7 +88,7 @@ class SlideApp(Keeping):
             case _ if not isinstance(self.screen_stack[0], screen_class("game")):
                 self.refused = Refused("That needs a board: play first.")
             case Act.RESTART if self._at_stake:
-                self._if_nothing_is_lost("Restart?", lambda: self._advance(ask.seat, Act.RESTART, ask.at_ms))
+                self.if_nothing_is_lost("Restart?", lambda: self._advance(ask.seat, Act.RESTART, ask.at_ms))
             case intent:
                 self._advance(ask.seat, intent, ask.at_ms, quiet=ask.quiet)
 
@@ -126,6 +126,7 @@ class SlideApp(Keeping):
         self.match = after
         self.forget_advice()
         self.write_down(before, after)
+        self.follow_ghost(before, after)
         for effect in effects(before, after):
             self._perform(effect, at_ms)
 
@@ -135,10 +136,9 @@ class SlideApp(Keeping):
             case Begun(0):
                 self.study_start()
                 self.open_book()
-            case Solved(seat):
+            case Solved(0) if self.game is not None:
                 self._solved_at_ms = at_ms
-                if seat == 0 and self.game is not None:
-                    self.file_solve(self.game)
+                self.file_solve(self.game)
             case Paused():
                 self.call_later(self._show_pause)
 
@@ -148,6 +148,7 @@ class SlideApp(Keeping):
         """Begin a puzzle and show its board."""
         self._chosen_for, self._solved_at_ms = self.settings, None
         self.forget_help()
+        self.stop_race()
         game = begin(puzzle, repeat=puzzle.code in self._codes)
         self.begin_run(game)
         self.match = solo(game)
@@ -157,7 +158,7 @@ class SlideApp(Keeping):
     def do_play(self) -> None:
         """Begin the puzzle that the settings choose."""
         puzzle = puzzle_by(self.settings, self.outside.new_seed())
-        self._if_nothing_is_lost("Begin another board?", lambda: self._begin(puzzle))
+        self.if_nothing_is_lost("Begin another board?", lambda: self._begin(puzzle))
 
     def do_new(self) -> None:
         """Begin another board of the same kind, or as the settings were changed meanwhile."""
@@ -165,13 +166,13 @@ class SlideApp(Keeping):
             self.do_play()
             return
         puzzle = another(self.match.game.puzzle, self.outside.new_seed())
-        self._if_nothing_is_lost("New board?", lambda: self._begin(puzzle))
+        self.if_nothing_is_lost("New board?", lambda: self._begin(puzzle))
 
     @property
     def _at_stake(self) -> bool:
         return self.match is not None and self.match.game.at_stake
 
-    def _if_nothing_is_lost(self, question: str, then: Callable[[], None]) -> None:
+    def if_nothing_is_lost(self, question: str, then: Callable[[], None]) -> None:
         """Do something at once, or after a y/n where a run would be lost."""
         if self.match is None or not self._at_stake:
             then()
@@ -191,6 +192,13 @@ class SlideApp(Keeping):
         game = self.match.game if self.match is not None else None
         if game is not None and game.clock.phase is Phase.PAUSED and self.shows("game"):
             self.open("pause", game, then=self._after_pause)
+
+    def back_on_board(self) -> None:
+        """Show the pause or the result, whichever belongs over the board now."""
+        if self.game is not None and self.game.solved:
+            self._show_result()
+        else:
+            self._show_pause()
 
     def _after_pause(self, request: Request | None) -> None:
         """Go on, or do what was chosen."""
@@ -270,7 +278,7 @@ class SlideApp(Keeping):
         if self.keeps_runs:
             self.exit(0)
         else:
-            self._if_nothing_is_lost("Quit?", lambda: self.exit(0))
+            self.if_nothing_is_lost("Quit?", lambda: self.exit(0))
 
     # Settings
 
@@ -300,6 +308,8 @@ _COMMANDS: dict[Command, Callable[[SlideApp], None]] = {
     Command.COACH: SlideApp.do_coach,
     Command.AUTOPLAY: SlideApp.do_autoplay,
     Command.DEBRIEF: SlideApp.do_debrief,
+    Command.REPLAY: SlideApp.do_replay,
+    Command.STATISTICS: SlideApp.do_statistics,
     Command.SETTINGS: SlideApp.do_settings,
     Command.HELP: lambda app: app.look_up("help"),
     Command.PALETTE: SlideApp.do_commands,

@@ -20,6 +20,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from slide_tui.store.journal import Journal, Waiting
     from slide_tui.store.solves import Keeper
+    from slide_tui.tui.shelf import Shelf
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,6 +156,13 @@ class Ledger:
             return recent_of([solve.time_ms for solve in self.keeper.page(alike, limit=WANTED)])
         except Trouble:
             return recent_of([])
+
+    def shelf(self) -> Shelf:
+        """What screens may ask of the runs that are over."""
+        from slide_tui.scores.days import day_of
+        from slide_tui.tui.shelf import shelf_of
+
+        return shelf_of(self.keeper, lambda: day_of(self._calendar.now_ms(), self._calendar.offset_min()))
 
     def retry(self) -> None:
         """Try again to keep what waits for its turn."""

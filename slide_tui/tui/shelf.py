@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from slide_tui.engine.replay import Replay
+from slide_tui.engine.errors import Unreadable
+from slide_tui.engine.replay import Replay, decode
 from slide_tui.scores.solve import Category, Solve
 from slide_tui.scores.tally import Tally
+from slide_tui.store.solves.keeper import Keeper
+from slide_tui.store.solves.tallying import tally_for
 from slide_tui.store.solves.values import Chosen, Counted, Order
 
 
@@ -39,3 +42,34 @@ class Shelf:
     """The whole run of an id, if all of it is kept."""
     today: Callable[[], int]
     """The player's day, as `scores.days.day_of` counts days."""
+
+
+def shelf_of(keeper: Keeper, today: Callable[[], int]) -> Shelf:
+    """The shelf of a keeper's runs."""
+
+    def page(asked: Page) -> list[Solve]:
+        return keeper.page(asked.chosen, asked.order, rising=asked.rising, offset=asked.offset, limit=asked.limit)
+
+    def replay(number: int) -> Replay | None:
+        line = keeper.replay(number)
+        try:
+            return decode(line) if line is not None else None
+        except Unreadable:  # kept by a newer version, in words that this one does not know
+            return None
+
+    def delete(number: int) -> None:
+        keeper.delete(number)
+
+    def bring_back(number: int) -> None:
+        keeper.undelete(number)
+
+    return Shelf(
+        counted=keeper.counted,
+        tally=lambda category: tally_for(keeper, category),
+        count=keeper.count,
+        page=page,
+        delete=delete,
+        bring_back=bring_back,
+        replay=replay,
+        today=today,
+    )

@@ -45,8 +45,10 @@ MAY_IMPORT = {
     "tui.guide": {"engine", "say", "scores", "solver", "tui.advice", "tui.desk", "tui.outside", "tui.play"},
     "tui.helping": {"engine", "scores", "controls", "solver", "tui.advice", "tui.desk", "tui.guide", "tui.messages", "tui.stage"},
     "tui.outside": {"settings", "solver", "tui.ledger", "tui.terminal"},
-    "tui.ledger": {"engine", "scores", "store"},
+    "tui.ledger": {"engine", "scores", "store", "tui.shelf"},
     "tui.shelf": {"engine", "scores", "store"},
+    "tui.ghost": {"engine", "say"},
+    "tui.looking": {"engine", "tui.advice", "tui.ghost", "tui.keeping", "tui.messages", "tui.screens"},
     "tui.keeping": {"engine", "scores", "solver", "tui.helping", "tui.ledger", "tui.messages"},
     "tui.themes": {"tui.drawing", "tui.terminal"},
     "tui.widgets": {"tui.widgets", "tui.skins", "tui.drawing", "tui.terminal", "tui.view", "tui.messages", "engine",
@@ -54,7 +56,7 @@ MAY_IMPORT = {
     "tui.screens": {"tui.screens", "tui.widgets", "tui.skins", "tui.drawing", "tui.terminal", "tui.view",
                     "tui.messages", "tui.bindings", "tui.form", "tui.logo", "tui.advice", "tui.ledger", "tui.shelf", "solver", "scores", "store", *_VALUES},
     "tui.stage": {"tui.screens", "tui.messages", "tui.bindings", "tui.outside", "tui.themes", "tui.view", "settings"},
-    "tui.app": {"tui.keeping", "tui.ledger", "tui.screens", "tui.messages", "tui.bindings", "tui.choices", "tui.effects",
+    "tui.app": {"tui.looking", "tui.ledger", "tui.screens", "tui.messages", "tui.bindings", "tui.choices", "tui.effects",
                 "tui.outside", *_VALUES},
     "tui.first_picture": {"tui.drawing", "tui.skins", "tui.terminal", "tui.view", "tui.logo", "engine"},
     "tui.start": {"solver", "version", "tui.ledger", "tui.first_picture", "tui.launch", "tui.outside", "tui.terminal", "tui.view", "store", *_VALUES},
@@ -76,7 +78,7 @@ NEVER_PURE = {"time", "datetime", "random", "secrets", "os", "sys", "io", "pathl
               "threading", "asyncio", "textual", "rich", "numpy"}  # fmt: skip
 NEVER_PLAIN = {"textual", "rich", "numpy", "sqlite3"}
 
-KNOW_TEXTUAL = {"tui.app", "tui.helping", "tui.keeping", "tui.stage", "tui.launch", "tui.screens", "tui.widgets", "tui.terminal", "tui.messages",
+KNOW_TEXTUAL = {"tui.app", "tui.helping", "tui.keeping", "tui.looking", "tui.stage", "tui.launch", "tui.screens", "tui.widgets", "tui.terminal", "tui.messages",
                 "tui.bindings", "tui.themes"}  # fmt: skip
 """Rooms that may import Textual and Rich."""
 

@@ -6,7 +6,7 @@ import pytest
 
 from slide_tui import __version__
 from slide_tui.cli import main
-from slide_tui.verbs import VERBS
+from slide_tui.verbs import VERBS, module_of
 from tests.program import run
 
 
@@ -72,4 +72,4 @@ def test_the_verbs_of_the_table_are_modules() -> None:
     """Each row of the table has its module with a `run`."""
     from importlib import import_module
 
-    assert all(callable(import_module(f"slide_tui.verbs.{verb}").run) for verb in VERBS)
+    assert all(callable(import_module(module_of(verb)).run) for verb in VERBS)

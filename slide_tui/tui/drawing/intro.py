@@ -91,6 +91,7 @@ def intro_items(settings: Settings, waiting: Game | None) -> tuple[Item, ...]:
         Item("play", f"Play {size}", ("enter", "p")),
         Item("sizes", "Choose a size", ("s",)),
         Item("how-to", "How to play", ("h",)),
+        item_for(settings.keymap, "statistics", "Statistics"),
         item_for(settings.keymap, "settings", "Settings"),
         item_for(settings.keymap, "quit", "Quit"),
     ]

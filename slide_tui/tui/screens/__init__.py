@@ -25,6 +25,8 @@ SCREENS: Mapping[str, str] = MappingProxyType(
         "commands": "CommandsDialog",
         "victory": "VictoryDialog",
         "debrief": "DebriefScreen",
+        "replay": "ReplayScreen",
+        "statistics": "StatisticsScreen",
     }
 )
 """Every screen: the module of this folder and the class in it."""

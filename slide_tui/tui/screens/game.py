@@ -52,6 +52,7 @@ class GameScreen(ShowingScreen):
                 "new",
                 "restart",
                 "pause",
+                "statistics",
                 "settings",
                 "help",
                 "intro",

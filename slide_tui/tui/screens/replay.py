@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import NamedTuple
 
 from textual import events
 from textual.app import ComposeResult
 from textual.timer import Timer
 
-from slide_tui.engine.game import Game
 from slide_tui.engine.playback import Playback, column_of, playback_of, reading_in
 from slide_tui.engine.playhead import Playhead
 from slide_tui.engine.replay import Replay
@@ -20,6 +18,7 @@ from slide_tui.tui.drawing.layout import Box
 from slide_tui.tui.drawing.replay import SILENCE, Film, Note, chart_of, replay_sheet
 from slide_tui.tui.drawing.replay_places import ReplayPlaces, replay_places
 from slide_tui.tui.messages import Pressed, now_ms
+from slide_tui.tui.screens.answers import Race, TakeOver
 from slide_tui.tui.screens.base import BaseScreen
 from slide_tui.tui.view import View
 from slide_tui.tui.widgets.board_grid import BoardGrid
@@ -31,18 +30,6 @@ MARKED_MS = 1000
 """Only pauses as long as this have a mark below the seek bar."""
 _PAUSES = 5
 """How many of the longest pauses are marked, and gone through by the key."""
-
-
-class TakeOver(NamedTuple):
-    """The answer to go on from here: a run that stands still, and that can't enter the records."""
-
-    game: Game
-
-
-class Race(NamedTuple):
-    """The answer to race against the replay."""
-
-    replay: Replay
 
 
 ReplayAnswer = TakeOver | Race | None

@@ -7,10 +7,12 @@ from textual import events
 from slide_tui.controls import Command, Request
 from slide_tui.engine.game import Game
 from slide_tui.engine.intents import Act
+from slide_tui.engine.replay import record
 from slide_tui.say.bests import new_best
 from slide_tui.say.figures import duration, rate
 from slide_tui.say.plans import compared
-from slide_tui.say.results import how, result_text
+from slide_tui.say.results import how
+from slide_tui.say.share import share_text
 from slide_tui.scores.tally import Record
 from slide_tui.solver.plan import Plan
 from slide_tui.tui.drawing.digits import clock_rows
@@ -30,6 +32,7 @@ _ANSWERS: dict[str, Request] = {
     "new": Command.NEW,
     "restart": Act.RESTART,
     "debrief": Command.DEBRIEF,
+    "replay": Command.REPLAY,
     "intro": Command.INTRO,
     "quit": Command.QUIT,
 }
@@ -45,6 +48,7 @@ class VictoryDialog(MenuDialog[Request | None]):
             item_for(keymap, "new", "Again"),
             item_for(keymap, "restart", "Same board"),
             Item("debrief", "Debrief", ("d",)),
+            Item("replay", "Replay", ("v",)),
             Item("copy", "Copy result", ("c",)),
             Item("intro", "Menu", ("escape", "m")),
             item_for(keymap, "quit", "Quit"),
@@ -81,7 +85,7 @@ class VictoryDialog(MenuDialog[Request | None]):
         height = max(height, min(rows, 4 + len(items)))
         sheet = card(width, height, palette)
         self._put_head(sheet, big=tall)
-        y = 8 if tall else 3
+        y = 8 if tall else 3 if height > 4 + len(facts) + len(items) else 2
         for line in facts[: max(0, height - y - len(items) - 1)]:
             sheet.put(3, y, line)
             y += 1
@@ -111,7 +115,7 @@ class VictoryDialog(MenuDialog[Request | None]):
         """The figures, a row each, and how they compare with the best plan for the start."""
         result, settings, palette = self.result, self.view.settings, self.view.palette
         if self._copied:
-            words = wrapped(result_text(result), width)
+            words = [row for line in self._shared().splitlines() for row in wrapped(line, width)]
             head = text("Copied. By hand:", palette.on(palette.dim, card=True))
             return [head, *(text(row, palette.on(palette.fg, card=True)) for row in words)]
         rows = []
@@ -120,13 +124,17 @@ class VictoryDialog(MenuDialog[Request | None]):
         if settings.show_rate != "off":
             rows.append(("Rate", rate(result.rate).replace("moves ", "")))
         facts = [self._fact(label, value, width) for label, value in rows]
-        broken = sorted(self.records, key=lambda record: (record.old is None, record.of != "time"))
-        for record in broken[:_RECORDS_MAX]:
-            facts += [text(row, palette.on(palette.accent, bold=True, card=True)) for row in _rows(record, width)]
+        broken = sorted(self.records, key=lambda each: (each.old is None, each.of != "time"))
+        for each in broken[:_RECORDS_MAX]:
+            facts += [text(row, palette.on(palette.accent, bold=True, card=True)) for row in _rows(each, width)]
         if self._best is not None:
             words = wrapped(compared(result.moves, self._best.length, self._best.lower_bound), width)
             facts += [text(row, palette.on(palette.title, card=True)) for row in words]
         return facts
+
+    def _shared(self) -> str:
+        """The result as a text for others."""
+        return share_text(self.result, record(self.game), unicode=self.view.palette.unicode)
 
     def _fact(self, label: str, value: str, width: int) -> Line:
         palette = self.view.palette
@@ -150,7 +158,7 @@ class VictoryDialog(MenuDialog[Request | None]):
             self.dismiss(_ANSWERS[item.name])
             return
         self._copied = True
-        self.post_message(CopyText(result_text(self.result)))
+        self.post_message(CopyText(self._shared()))
         self.draw()
 
     def take_key(self, event: events.Key) -> None:
@@ -164,7 +172,7 @@ class VictoryDialog(MenuDialog[Request | None]):
             super().take_click(event)
 
 
-def _rows(record: Record, width: int) -> list[str]:
+def _rows(broken: Record, width: int) -> list[str]:
     """A best that fell, as rows of text."""
-    words = new_best(record.kind, record.of, record.new, record.old)
+    words = new_best(broken.kind, broken.of, broken.new, broken.old)
     return wrapped(words[:1].upper() + words[1:], width)

@@ -35,6 +35,7 @@ _SCREENS = {
     "hint": ("GameScreen", None),
     "coach": ("GameScreen", None),
     "autoplay": ("GameScreen", None),
+    "statistics": ("GameScreen", None),
     "restart": ("ConfirmDialog", None),
     "new": ("ConfirmDialog", None),
     "settings": ("SettingsScreen", None),

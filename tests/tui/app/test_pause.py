@@ -106,7 +106,7 @@ async def test_the_game_pauses_while_the_player_is_away_if_wanted(wanted: bool) 
 async def test_the_pause_takes_the_keys_that_were_just_chosen() -> None:
     """It is made anew when the settings are left."""
     async with playing(CENTRE, replace(STILL, controls=(("pause", "x"),))) as player:
-        await player.press("up", "f9", "tab", "tab", "end", "up", "up", "up", "up", "enter")
+        await player.press("up", "f9", "tab", "tab", "end", "up", "up", "up", "up", "up", "enter")
         words = player.card
         await player.press("z", "escape")
         await player.until(lambda: player.screen == "PauseDialog", "the pause")

@@ -1,0 +1,131 @@
+"""Looking: the part of the App that shows what is kept: statistics, replays, and races against them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from textual.timer import Timer
+
+from slide_tui.engine.game import Game, begin
+from slide_tui.engine.intents import Act
+from slide_tui.engine.match import Match, solo
+from slide_tui.engine.replay import Replay
+from slide_tui.tui.advice import Advice
+from slide_tui.tui.keeping import Keeping
+from slide_tui.tui.messages import Refused, now_ms
+from slide_tui.tui.screens.answers import Race, TakeOver, WatchRun
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from slide_tui.tui.ghost import Ghost
+
+NOTHING_KEPT = "Nothing is kept: the game was started with --no-save, or there is no home folder."
+
+
+class Looking(Keeping):
+    """A stage on which earlier runs can be seen again."""
+
+    _ghost: Ghost | None = None
+    _haunting: Timer | None = None
+
+    def do_statistics(self) -> None:
+        """Show all that is kept."""
+        if self.outside.ledger is None:
+            self.refused = Refused(NOTHING_KEPT)
+            return
+        self.take(Act.PAUSE)
+        self.open("statistics", self.outside.ledger.shelf(), None, then=self._take_run)
+
+    def do_replay(self) -> None:
+        """Show the run again that is over."""
+        from slide_tui.engine.replay import record  # the start does not wait for what comes after a solve
+
+        if self.game is not None and self.game.solved:
+            self._show_replay(record(self.game), self.back_on_board)
+
+    def back_on_board(self) -> None:
+        """Show what belongs over the board: the pause, or the result."""
+
+    def play_on(self, game: Game) -> None:
+        """Go on with a game that was begun elsewhere."""
+        self.stop_race()
+        self.forget_help()
+        self.begin_run(game)
+        self.match = solo(game)
+        self.go_to("game")
+        self.call_after_refresh(self.back_on_board)
+
+    # Races
+
+    def race(self, replay: Replay) -> None:
+        """Play the same start against a recording."""
+        from slide_tui.engine.playback import playback_of  # few games are races
+        from slide_tui.tui.ghost import Ghost
+
+        self.stop_race()
+        self.forget_help()
+        self._ghost = Ghost(playback_of(replay))
+        live = begin(replay.puzzle, repeat=True)
+        self.begin_run(live)
+        self.match = self._ghost.match(live)
+        self.go_to("game")
+
+    def stop_race(self) -> None:
+        """The recording plays no more."""
+        self._ghost = None
+        if self._haunting is not None:
+            self._haunting.stop()
+            self._haunting = None
+
+    def follow_ghost(self, before: Match, after: Match) -> None:
+        """Let the recording go on by the live run's clock, and say how that stands."""
+        if self._ghost is None or before.game is after.game:
+            return
+        if len(after.seats) == 1 or (before.game.begun and not after.game.begun):
+            self.stop_race()
+            return
+        if words := self._ghost.compare(after.game):
+            self.advice = Advice(words)
+        self._haunt()
+
+    def _haunt(self) -> None:
+        """Put the recording where it was by now, and come again when it goes on."""
+        if self._ghost is None or self.match is None:
+            return
+        if self._haunting is not None:
+            self._haunting.stop()
+            self._haunting = None
+        self.match, seconds = self._ghost.follow(self.match, now_ms())
+        if seconds is not None:
+            self._haunting = self.set_timer(seconds, self._haunt)
+
+    # Kept runs
+
+    def _take_run(self, answer: WatchRun | None) -> None:
+        """Show the run that was picked, and then the statistics again."""
+        ledger = self.outside.ledger
+        if answer is None or ledger is None:
+            self.back_on_board()
+            return
+        replay = ledger.shelf().replay(answer.id)
+        if replay is None:
+            self.refused = Refused("Of that run only its figures are kept.")
+            self.do_statistics()
+        else:
+            self._show_replay(replay, self.do_statistics)
+
+    def _show_replay(self, replay: Replay, back: Callable[[], None]) -> None:
+        def answered(answer: TakeOver | Race | None) -> None:
+            match answer:
+                case TakeOver(game):
+                    self.if_nothing_is_lost("Play on from there?", lambda: self.play_on(game))
+                case Race(replay):
+                    self.if_nothing_is_lost("Race against it?", lambda: self.race(replay))
+                case None:
+                    back()
+
+        self.open("replay", replay, then=answered)
+
+    def if_nothing_is_lost(self, question: str, then: Callable[[], None]) -> None:
+        """Do something at once, or after a y/n where a run would be given up."""
+        raise NotImplementedError

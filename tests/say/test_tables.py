@@ -1,0 +1,58 @@
+"""Figures and words in tables."""
+
+from __future__ import annotations
+
+import pytest
+
+from slide_tui.say.tables import control_words, figure, how_words, table
+from slide_tui.store.solves.values import CONTROLS
+
+
+def test_columns_stand_below_each_other() -> None:
+    """The first to the left and the others to the right, with nothing at a line's end."""
+    rows = [("", "now", "best"), ("time", "9.87", "-"), ("ao5", "12.00", "1:02.03"), ("x", "1", "")]
+
+    assert [
+        "        now     best",
+        "time   9.87        -",
+        "ao5   12.00  1:02.03",
+        "x         1",
+    ] == list(table(rows))
+
+
+@pytest.mark.parametrize(
+    ("of", "value", "single", "expected"),
+    [
+        ("time", None, True, "-"),
+        ("time", 9_879.9, False, "9.87"),
+        ("time", 102_350, True, "1:42.35"),
+        ("time", 3_723_450, True, "1:02:03.45"),
+        ("moves", 84.0, True, "84"),
+        ("moves", 84.0, False, "84.00"),
+        ("moves", 84.3333, False, "84.33"),
+        ("moves", 12_345, True, "12,345"),
+        ("rate", 2.0, True, "2.00"),
+    ],
+)
+def test_a_figure_is_short(of: str, value: float | None, single: bool, expected: str) -> None:
+    """Times are cut and not rounded; the moves of a single solve have no fraction."""
+    assert expected == figure(of, value, single=single)
+
+
+def test_every_control_has_words() -> None:
+    """And no two the same ones."""
+    assert len(CONTROLS) == len({control_words(control) for control in CONTROLS})
+
+
+@pytest.mark.parametrize(
+    ("finished", "helped", "repeat", "expected"),
+    [
+        (True, False, False, "on your own"),
+        (True, True, True, "helped"),
+        (True, False, True, "repeat"),
+        (False, True, True, "not finished"),
+    ],
+)
+def test_a_run_is_what_weighs_most(finished: bool, helped: bool, repeat: bool, expected: str) -> None:
+    """A run that was given up is that before all else."""
+    assert expected == how_words(finished=finished, helped=helped, repeat=repeat)

@@ -1,0 +1,84 @@
+"""Earlier runs seen again: statistics, replays, and races against them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from slide_tui.engine.who import Who
+from tests.tui.app.driver import Player, playing
+from tests.tui.books import book
+from tests.values import TWO_LEFT
+
+
+async def solve(player: Player) -> None:
+    """Solve it in two slides and two seconds, and wait until keys count again."""
+    await player.press("left")
+    player.time.forward(2)
+    await player.press("left")
+    await player.until(lambda: player.screen == "VictoryDialog", "the dialog")
+    player.time.forward(1)
+
+
+async def test_the_run_is_shown_again_from_its_result() -> None:
+    """And the result again after it."""
+    async with playing(TWO_LEFT) as player:
+        await solve(player)
+        await player.press("v")
+        await player.until(lambda: player.screen == "ReplayScreen", "the replay")
+        await player.press("escape")
+        await player.until(lambda: player.screen == "VictoryDialog", "the result")
+
+
+async def test_a_replay_can_be_taken_over() -> None:
+    """It goes on from the board that was shown, covered first, and marked as helped."""
+    async with playing(TWO_LEFT) as player:
+        await solve(player)
+        await player.press("v")
+        await player.until(lambda: player.screen == "ReplayScreen", "the replay")
+        await player.press("space", "home", "right", "t")
+        await player.until(lambda: player.screen == "PauseDialog", "the pause")
+        await player.press("p", "left")
+        await player.until(lambda: player.screen == "VictoryDialog", "the result")
+
+        assert player.game.helped
+
+
+async def test_a_race_has_the_recording_at_the_second_seat() -> None:
+    """It goes by the live run's clock, and the gap is told at each tenth of the tiles at home."""
+    async with playing(TWO_LEFT) as player:
+        await solve(player)
+        await player.press("v")
+        await player.until(lambda: player.screen == "ReplayScreen", "the replay")
+        await player.press("g")
+        await player.until(lambda: player.screen == "GameScreen", "the race")
+
+        assert player.app.match is not None
+        assert [Who.PLAYER, Who.RECORDING] == [seat.who for seat in player.app.match.seats]
+
+        await player.press("left")
+        player.time.forward(3)
+        player.app._haunt()
+
+        assert player.app.match.seats[1].game.solved
+
+        await player.press("left")
+        await player.until(lambda: player.screen == "VictoryDialog", "the result")
+
+        assert player.game.repeat
+
+
+async def test_the_statistics_show_what_is_kept(tmp_path: Path) -> None:
+    """By their key, over the board; Esc leads back."""
+    async with playing(TWO_LEFT, ledger=book(tmp_path)) as player:
+        await player.press("left", "f8")
+        await player.until(lambda: player.screen == "StatisticsScreen", "the statistics")
+        await player.press("escape")
+        await player.until(lambda: player.screen == "PauseDialog", "the pause")
+
+
+async def test_without_a_book_the_statistics_say_so() -> None:
+    """Nothing is kept where nothing may be."""
+    async with playing(TWO_LEFT) as player:
+        await player.press("f8")
+
+        assert "Nothing is kept" in player.said
