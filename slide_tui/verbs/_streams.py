@@ -9,6 +9,10 @@ from slide_tui.ends import EXIT_DONE, EXIT_USAGE
 from slide_tui.engine.errors import Unreadable
 from slide_tui.engine.limits import LINE_MAX
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:  # the module typing costs a tenth of a start
+    from typing import BinaryIO
+
 _CHUNK = 64 * 1024
 _TOO_LONG = "?"
 _BYTE_ORDER_MARK = b"\xef\xbb\xbf"
@@ -20,21 +24,24 @@ def lines(limit: int = LINE_MAX) -> Iterator[str]:
     Bytes that are no UTF-8 come as lone surrogates, which every reader of texts refuses. A line that is
     too long comes as so many signs that its reader sees just that.
     """
-    if sys.stdin is None:
-        return
-    source = sys.stdin.buffer
+    if sys.stdin is not None:
+        yield from lines_of(sys.stdin.buffer, limit)
+
+
+def lines_of(source: BinaryIO, limit: int) -> Iterator[str]:
+    """The lines of any source of bytes, as `lines` has them."""
     line = source.readline(limit + 2).removeprefix(_BYTE_ORDER_MARK)
     while line:
         if len(line) > limit and not line.endswith(b"\n"):
-            _skip_line()
+            _skip_line(source)
             yield _TOO_LONG * (limit + 1)
         else:
             yield line.rstrip(b"\r\n").decode("utf-8", "surrogateescape")
         line = source.readline(limit + 2)
 
 
-def _skip_line() -> None:
-    while (rest := sys.stdin.buffer.readline(_CHUNK)) and not rest.endswith(b"\n"):
+def _skip_line(source: BinaryIO) -> None:
+    while (rest := source.readline(_CHUNK)) and not rest.endswith(b"\n"):
         pass
 
 

@@ -165,10 +165,13 @@ def crowd() -> list[Solve]:
     ]
 
 
+_PAGE_KEYS = tuple(str(place + 1) for place in range(len(PAGES)))
+
+
 async def pictures(
     runs: Callable[[], list[Solve]],
     window: tuple[int, int] = (80, 24),
-    keys: Sequence[str] = ("1", "2", "3", "4", "5", "6"),
+    keys: Sequence[str] = _PAGE_KEYS,
     screenful: Screenful | None = None,
     theme: str = "dark",
 ) -> list[Shot]:
@@ -205,5 +208,3 @@ STATISTICS: dict[str, Callable[[], Awaitable[list[Shot]]]] = {
     "statistics-empty-40x15": partial(pictures, list, (40, 15), keys=("1",)),
 }  # fmt: skip
 """Every picture of the statistics by its name."""
-
-assert len(PAGES) == 6

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from pathlib import Path
 
-from slide_tui.store.solves.keeper import Keeper
-from tests.store.solves.runs import AT_MS, abandoned, keep, keeper, solved, walked
+from slide_tui.store.solves.values import Kept
+from tests.store.solves.runs import AT_MS, abandoned, keeper, kept_of, solved, walked
 
 TIMES_MS = (9_870, 12_000, 8_500, 10_000, 14_560, 9_000)
 """Of six solves of two slides, an hour from one to the next, on 2023-11-14 and the day after."""
@@ -14,14 +14,17 @@ REPLAY = "3x3:1,2,3,4,5,6,0,7,8 LL 0,9870"
 """The first of them."""
 
 
-def book_in(folder: Path) -> Keeper:
-    """A folder with six solves by keys, one given up, one with the mouse, one helped and one repeated."""
+def book_in(folder: Path) -> None:
+    """Keep six solves by keys, a run given up, one with the mouse, one that was helped and a repeat: 1 to 10."""
+    runs = [kept_of(solved(took), place + 1, at_ms=AT_MS + place * 3_600_000) for place, took in enumerate(TIMES_MS)]
+    others = (abandoned(), walked("a"), replace(solved(700), helped=True), replace(solved(600), repeat=True))
+    runs += [kept_of(game, number) for number, game in enumerate(others, start=7)]
+    runs[7] = replace(runs[7], solve=replace(runs[7].solve, control="mouse"))
+    fill(folder, runs)
+
+
+def fill(folder: Path, runs: list[Kept]) -> None:
+    """Keep runs in a folder's file."""
     its = keeper(folder / "solves.db")
-    for place, time_ms in enumerate(TIMES_MS):
-        keep(its, solved(time_ms), at_ms=AT_MS + place * 3_600_000)
-    keep(its, abandoned())
-    keep(its, walked("a"), control="mouse")
-    keep(its, replace(solved(700), helped=True))
-    keep(its, replace(solved(600), repeat=True))
+    its.add(runs)
     its.close()
-    return its

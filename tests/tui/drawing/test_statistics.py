@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 
 from slide_tui.scores.column import Column
 from slide_tui.scores.figures import measure_figures
-from slide_tui.scores.measures import MEASURES, MOVES, RATE, TIME
-from slide_tui.scores.solve import Solve
+from slide_tui.scores.measures import MEASURES, MOVES, RATE, TIME, Measure
+from slide_tui.scores.spread import Bin
 from slide_tui.scores.tally import Tally, row_of, solves_by_day, tallies_of, tally_of
 from slide_tui.tui.drawing.chart import Strokes
 from slide_tui.tui.drawing.ink import Line, line_width
@@ -181,7 +181,7 @@ def test_bests_stand_with_the_newest_first() -> None:
 @pytest.mark.parametrize(
     ("values", "expected"),
     [
-        ((21_000.0, 66_000.0), (0.0, 80_000.0)),
+        ((21_000.0, 66_000.0), (0.0, 70_000.0)),
         ((60_000.0, 66_000.0), (59_000.0, 67_000.0)),
         ((40_000.0,), (35_000.0, 45_000.0)),
         ((), (0.0, 1.0)),
@@ -272,21 +272,21 @@ def test_limits_are_counted_with_their_longest_row() -> None:
     assert ("under 12 s", "4", "80 %", "4", "0") == rows[0].cells
 
 
-def test_bins_of_moves_have_whole_ends() -> None:
-    """Moves from 80 up to, but not with, 90 are 80 to 89."""
-    column = counted(*range(1000, 1040), moves=80).column("moves")
-    sheet = sheet_of(80, 12)
-    put_spread(sheet, Box(0, 0, 80, 12), column, 0, PLAIN)
-
-    assert "80" in letters(sheet.lines)[1]
-    assert ("80", "89") == bin_words(MOVES, _bin(80, 90))
-    assert ("90", "on") == bin_words(MOVES, _bin(90, None))
-
-
-def _bin(low: float, high: float | None):  # type: ignore[no-untyped-def]
-    from slide_tui.scores.spread import Bin
-
-    return Bin(low, high, 1)
+@pytest.mark.parametrize(
+    ("measure", "found", "expected"),
+    [
+        (MOVES, Bin(80, 90, 1), ("80", "89")),
+        (MOVES, Bin(80, 81, 1), ("80", "")),
+        (MOVES, Bin(90, None, 1), ("90", "on")),
+        (TIME, Bin(50_000, 60_000, 1), ("50", "1:00")),
+        (RATE, Bin(1.0, 1.2, 1), ("1.0", "1.2")),
+        (RATE, Bin(1.0, 1.05, 1), ("1.00", "1.05")),
+        (RATE, Bin(2.0, None, 1), ("2.0", "on")),
+    ],
+)
+def test_bins_are_said_in_short(measure: Measure, found: Bin, expected: tuple[str, str]) -> None:
+    """Moves from 80 up to, but not with, 90 are 80 to 89; rates have equally many decimal places."""
+    assert expected == bin_words(measure, found)
 
 
 # Days
@@ -358,10 +358,7 @@ def test_tabs_show_the_chosen_one() -> None:
         assert (chosen < len(tabs) - 2) <= ("▸" in row)
 
 
-def test_a_run_that_does_not_count_is_none_of_the_figures() -> None:
-    """The sample has runs of every kind, so that pictures show all of them."""
-    runs: list[Solve] = [run for run in many() if run.size == FOUR.size]
-
-    assert (
-        {True, False} == {run.finished for run in runs} == {run.repeat for run in runs} == {run.helped for run in runs}
-    )
+@pytest.mark.parametrize("kind", ["finished", "repeat", "helped"])
+def test_the_sample_has_runs_of_every_kind(kind: str) -> None:
+    """Pictures show runs that count and runs that do not."""
+    assert {True, False} == {getattr(run, kind) for run in many()}

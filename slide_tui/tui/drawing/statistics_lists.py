@@ -1,0 +1,121 @@
+"""Lists of the statistics: kept runs, and every best that there was."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+from slide_tui.scores.column import SINGLE, Column
+from slide_tui.scores.figures import Best, progression
+from slide_tui.scores.solve import Solve
+from slide_tui.tui.drawing.ink import Line
+from slide_tui.tui.drawing.layout import Box
+from slide_tui.tui.drawing.palette import Palette
+from slide_tui.tui.drawing.rows import spread, text
+from slide_tui.tui.drawing.sheet import Sheet
+from slide_tui.tui.drawing.statistics_table import Head, TableRow, put_table
+from slide_tui.tui.drawing.statistics_words import NONE, date, figure, moment, short_time, size_words
+
+_CODE_MOST = 24
+_TITLE = 66
+
+SORTS = ("date", "time", "moves", "rate", "pushes")
+"""By what runs can be sorted: the names of their columns."""
+
+
+class Runs(NamedTuple):
+    """A page of the table of runs."""
+
+    solves: Sequence[Solve]
+    first: int
+    """How many runs stand before the first of them."""
+    total: int
+    selected: int
+    """Counted from the first of all."""
+    sort: str
+    rising: bool
+    filter: str
+    """Which runs these are, in a word."""
+    bests: Mapping[int, str]
+    """Runs that hold a best now, with what they are best at."""
+
+
+def run_heads(runs: Runs, *, plain: bool) -> list[Head]:
+    """The columns of the table of runs."""
+    up, down = ("^", "v") if plain else ("▴", "▾")
+    sign = up if runs.rising else down
+
+    def head(label: str, rank: int, *, left: bool = False) -> Head:
+        mine = f" {sign}" if label == runs.sort else ""
+        return Head(label, rank, left, f"sort {label}" if label in SORTS else "", sorted=mine)
+
+    return [head("date", 0, left=True), head("", 5, left=True), head("time", 1), head("moves", 2), head("rate", 4),
+            head("pushes", 6), head("optimal", 8), head("how", 3, left=True), head("board", 9, left=True)]  # fmt: skip
+
+
+def run_row(solve: Solve, bests: Mapping[int, str]) -> TableRow:
+    """A run as a row."""
+    day, time = moment(solve.at_ms, solve.offset_min)
+    rate = NONE if not solve.moves or solve.rate is None else f"{solve.rate:.2f}"
+    moves, pushes = (f"{count:,}" if count else NONE for count in (solve.moves, solve.pushes))
+    optimal = f"{solve.optimal:,}" if solve.optimal is not None else NONE
+    best = bests.get(solve.id, "")
+    cells = (day, time, short_time(solve.time_ms), moves, rate, pushes, optimal, best or how(solve), _board(solve))
+    return TableRow(cells, f"run {solve.id}", marked=bool(best), quiet=not solve.counts)
+
+
+def how(solve: Solve) -> str:
+    """What is special about a run."""
+    if not solve.finished:
+        return "abandoned"
+    return "repeat" if solve.repeat else "helped" if solve.helped else ""
+
+
+def _board(solve: Solve) -> str:
+    """The puzzle's code, if it is a short one."""
+    return solve.code if 0 < len(solve.code) <= _CODE_MOST else size_words(solve.size)
+
+
+def put_runs(sheet: Sheet, box: Box, runs: Runs, palette: Palette) -> None:
+    """Put the table of runs on a sheet, in its first row which of them these are."""
+    dim = palette.on(palette.dim)
+    here = f"{runs.selected + 1:,} of {runs.total:,}" if runs.total else "none"
+    left: Line = (("f ", palette.on(palette.fg, bold=True)), (runs.filter, dim))
+    title = spread(left, text(here, dim), min(box.width - 2, _TITLE), palette.on(None))
+    sheet.put(box.x + 1, box.y, title, "filter")
+    below = Box(box.x, box.y + 1, box.width, box.height - 1)
+    rows = [run_row(solve, runs.bests) for solve in runs.solves]
+    put_table(sheet, below, run_heads(runs, plain=not palette.unicode), rows, runs.selected - runs.first, palette)
+
+
+def best_rows(column: Column, kind: str) -> list[tuple[Best, TableRow]]:
+    """Every best of a kind, the one that stands first, with what it gained."""
+    found = progression(column, kind)
+    rows: list[tuple[Best, TableRow]] = []
+    for place, best in enumerate(found):
+        whole = kind == SINGLE
+        before = found[place - 1] if place else None
+        gain = abs(best.figure - before.figure) if before else None
+        after = found[place + 1] if place + 1 < len(found) else None
+        stood = f"{max(0, after.day - best.day):,} d" if after else "stands"
+        sign = "+" if column.measure.more_is_better else "-"
+        cells = (
+            figure(column.measure, best.figure, whole=whole),
+            f"{sign}{figure(column.measure, gain, whole=whole)}" if gain is not None else "first",
+            date(best.day),
+            moment(best.at_ms, best.offset_min)[1],
+            stood,
+        )
+        rows.append((best, TableRow(cells, f"best {len(found) - 1 - place}", marked=after is None)))
+    return rows[::-1]
+
+
+BEST_HEADS = (Head("best", 0, strong=True), Head("gain", 2), Head("on", 1, left=True), Head("at", 4, left=True),
+              Head("stood", 3))  # fmt: skip
+
+
+def put_bests(sheet: Sheet, box: Box, rows: Sequence[TableRow], selected: int, palette: Palette) -> int:
+    """Put a list of bests on a sheet, those around the selected one; how wide it came out."""
+    room = max(1, box.height - 1)
+    first = max(0, min(selected - room // 2, len(rows) - room))
+    return put_table(sheet, box, BEST_HEADS, rows[first : first + room], selected - first, palette)

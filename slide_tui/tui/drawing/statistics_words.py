@@ -1,0 +1,142 @@
+"""Words of the statistics: figures as short as a table wants them, dates, and the names of categories."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from slide_tui.engine.goals import GOAL_DEFAULT
+from slide_tui.engine.modes import MODES
+from slide_tui.engine.size import Size
+from slide_tui.say.counts import counted
+from slide_tui.say.figures import duration
+from slide_tui.scores.averages import NOT_FINISHED
+from slide_tui.scores.days import date_of, day_of
+from slide_tui.scores.measures import Measure
+from slide_tui.scores.solve import Category
+
+NAMES = {"time": "Time", "moves": "Moves", "rate": "Rate"}
+"""What the measures are called."""
+
+MANY = {"time": "Times", "moves": "Moves", "rate": "Slides a second"}
+"""What many figures of a measure are called."""
+
+NONE = "-"
+"""What stands where there is no figure."""
+
+_MONTHS = ("Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec")
+_MINUTE_MS = 60_000
+_DAY_MINUTES = 1440
+_MODE_DEFAULT = next(iter(MODES))
+
+
+def short_time(time_ms: float) -> str:
+    """A time as tables have it, cut to the hundredth: `9.87`, `1:42.35`."""
+    return duration(int(time_ms)).removesuffix(" s")
+
+
+def figure(measure: Measure, value: float | None, *, whole: bool = False) -> str:
+    """A figure of a measure: `1:42.35`, `84` moves or, of several solves, `84.33`, `1.62` slides a second."""
+    if value is None:
+        return NONE
+    if value == NOT_FINISHED:
+        return "any"
+    if measure.name == "time":
+        return short_time(value)
+    return f"{value:,.0f}" if whole and measure.name == "moves" else f"{value:,.2f}"
+
+
+def limit(measure: Measure, value: float) -> str:
+    """A round limit, without what it does not need: `20 s`, `1:30`, `120`, `2.5`."""
+    if measure.name != "time":
+        return f"{value:,g}"
+    words = duration(int(value))
+    return (
+        f"{words.removesuffix(' s').rstrip('0').rstrip('.')} s" if words.endswith(" s") else words.removesuffix(".00")
+    )
+
+
+def kept_words(measure: Measure, value: float) -> str:
+    """A limit that is kept: `under 20 s`, `at least 2.5`."""
+    return f"{'at least' if measure.more_is_better else 'under'} {limit(measure, value)}"
+
+
+def date(day: int) -> str:
+    """A day: `2026-11-18`."""
+    return str(date_of(day))
+
+
+def month(day: int) -> str:
+    """The month of a day in three letters."""
+    return _MONTHS[date_of(day).month - 1]
+
+
+def moment(at_ms: int, offset_min: int) -> tuple[str, str]:
+    """An instant on the player's own calendar, as a date and a time of day."""
+    minutes = (at_ms // _MINUTE_MS + offset_min) % _DAY_MINUTES
+    return date(day_of(at_ms, offset_min)), f"{minutes // 60:02}:{minutes % 60:02}"
+
+
+def long_time(total_ms: float) -> str:
+    """A sum of times: `9 h 14`, `42 min`, `12 s`."""
+    minutes = int(total_ms) // _MINUTE_MS
+    if minutes >= 60:
+        return f"{minutes // 60:,} h {minutes % 60:02}"
+    return f"{minutes} min" if minutes else f"{int(total_ms) // 1000} s"
+
+
+def share(part: float) -> str:
+    """A share in percent: `12 %`; what is more than nothing is never `0 %`, and what is not all never `100 %`."""
+    percent = 100 * part
+    if 0 < percent < 1:
+        return "<1 %"
+    return f"{min(99, round(percent)) if part < 1 else 100} %"
+
+
+def size_words(size: Size) -> str:
+    """A size: `4×4`."""
+    return f"{size.width}×{size.height}"
+
+
+def control_words(control: str) -> str:
+    """How runs were controlled."""
+    return {"": "from elsewhere", "keys": "by keys", "mouse": "by mouse", "hover": "by pointing", "mixed": "mixed"}.get(
+        control, control
+    )
+
+
+def category_words(category: Category) -> str:
+    """All that a category is: `4×4, rows, classic, by keys, on your own`."""
+    helped = "helped" if category.helped else "on your own"
+    parts = (size_words(category.size), category.goal, category.mode, control_words(category.control), helped)
+    return ", ".join(parts)
+
+
+def list_words(category: Category, width: int) -> str:
+    """A category in a list: all that it is, or in a narrow list only what is not as with most players."""
+    words = category_words(category)
+    if len(words) <= width:
+        return words
+    parts = [size_words(category.size)]
+    parts += [category.goal] if category.goal != GOAL_DEFAULT else []
+    parts += [category.mode] if category.mode != _MODE_DEFAULT else []
+    return ", ".join([*parts, control_words(category.control), *(["helped"] if category.helped else [])])
+
+
+def tab_words(category: Category, others: Sequence[Category]) -> str:
+    """A category on a tab: its size, and what it does not share with all others of that size or with most players."""
+    same = [other for other in others if other.size == category.size]
+    parts = [size_words(category.size)]
+    if category.goal != GOAL_DEFAULT:
+        parts.append(category.goal)
+    if category.mode != _MODE_DEFAULT:
+        parts.append(category.mode)
+    if any(other.control != category.control for other in same):
+        parts.append(control_words(category.control).removeprefix("by "))
+    if category.helped:
+        parts.append("helped")
+    return " ".join(parts)
+
+
+def solves(number: int) -> str:
+    """A number of solves."""
+    return counted(number, "solve")

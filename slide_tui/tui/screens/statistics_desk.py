@@ -1,0 +1,118 @@
+"""The desk of the statistics: what was asked of the shelf, kept for as long as it is right, and what went wrong."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TypeVar
+
+from slide_tui.scores.column import Column
+from slide_tui.scores.measures import MEASURES, Measure
+from slide_tui.scores.solve import Category
+from slide_tui.scores.tally import Tally
+from slide_tui.store.solves.trouble import Trouble
+from slide_tui.store.solves.values import Counted
+from slide_tui.tui.shelf import Shelf
+
+T = TypeVar("T")
+
+
+class Desk:
+    """What all pages work with: the category that is looked at, its figures, and a line to the player."""
+
+    def __init__(self, shelf: Shelf, wanted: Category | None) -> None:
+        """Look at a category, or, where it has no runs, at the one that is most like it."""
+        self.shelf = shelf
+        self.words = ""
+        self.warned = False
+        self.failed = False
+        """Whether the shelf could not answer: then it is not asked again before the next key."""
+        self.at = 0
+        self.measured = 0
+        self.counted: list[Counted] = []
+        self._tallies: dict[Category, Tally] = {}
+        self._wanted = wanted
+        self.count_again()
+
+    @property
+    def category(self) -> Category | None:
+        """The category that is looked at; None where there is no run at all."""
+        return self.counted[self.at].category if self.counted else None
+
+    @property
+    def measure(self) -> Measure:
+        """What is looked at of each solve."""
+        return MEASURES[self.measured]
+
+    @property
+    def today(self) -> int:
+        """The player's day."""
+        return self.shelf.today()
+
+    def say(self, words: str, *, warned: bool = False) -> None:
+        """Have something to say in a line; what went wrong is not talked over."""
+        if self.failed and not warned:
+            return
+        self.words, self.warned = words, warned
+
+    def begin(self) -> None:
+        """Take the next key or click: what was said has been read, and what failed may be tried again."""
+        self.failed = False
+        self.say("")
+        if not self.counted:
+            self.count_again()
+
+    def ask(self, work: Callable[[], T], otherwise: T) -> T:
+        """Ask the shelf; of what goes wrong there a line remains, and nothing more is asked until the next key."""
+        if self.failed:
+            return otherwise
+        try:
+            return work()
+        except Trouble as trouble:
+            self.failed, words = True, str(trouble)
+            self.say(words[:1].upper() + words[1:], warned=True)
+            return otherwise
+
+    def count_again(self) -> None:
+        """See which categories there are, and look at the one that was looked at, or at one like it."""
+        wanted = self.category or self._wanted
+        found = self.ask(self.shelf.counted, self.counted)
+        self.counted = sorted(found, key=lambda each: (each.category.size.cells, each.category.size.width, -each.runs))
+        places = range(len(self.counted))
+        self.at = max(places, key=lambda place: _likeness(self.counted[place], wanted), default=0)
+
+    def turn(self, at: int) -> None:
+        """Look at another category."""
+        if self.counted:
+            self.at = at % len(self.counted)
+
+    def tally(self, category: Category | None = None) -> Tally:
+        """The figures of a category, of the one that is looked at without any; empty if they can't be had."""
+        category = category or self.category
+        if category is None:
+            return Tally()
+        if category not in self._tallies:
+            found = self.ask(lambda: self.shelf.tally(category), None)
+            if found is None:
+                return Tally()
+            self._tallies[category] = found
+        return self._tallies[category]
+
+    @property
+    def column(self) -> Column:
+        """The figures of the category and the measure that are looked at."""
+        return self.tally().column(self.measure.name)
+
+    def stale(self) -> None:
+        """The figures have to be asked for again: a run was deleted or brought back."""
+        self._tallies.clear()
+
+
+def _likeness(counted: Counted, wanted: Category | None) -> tuple[object, ...]:
+    """How much a category is like another one; of equals the one with more runs is nearer."""
+    here = counted.category
+    if wanted is None:
+        return (not here.helped, counted.runs)
+    return (
+        here == wanted, here.size == wanted.size, here.goal == wanted.goal, here.mode == wanted.mode,
+        here.helped == wanted.helped, here.control == wanted.control, counted.runs,
+    )  # fmt: skip

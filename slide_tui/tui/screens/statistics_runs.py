@@ -1,0 +1,206 @@
+"""The page of kept runs: sorted, filtered, a page at a time; runs can be deleted and brought back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import NamedTuple
+
+from slide_tui.scores.column import SINGLE
+from slide_tui.scores.figures import best_of
+from slide_tui.scores.solve import Category, Solve
+from slide_tui.store.solves.values import Chosen, Order
+from slide_tui.tui.drawing.chart import Strokes
+from slide_tui.tui.drawing.layout import Box
+from slide_tui.tui.drawing.rows import text
+from slide_tui.tui.drawing.sheet import Sheet
+from slide_tui.tui.drawing.statistics_lists import Runs, put_runs
+from slide_tui.tui.screens.statistics_desk import Desk
+from slide_tui.tui.screens.statistics_pages import Click, Keys, Page, moved
+from slide_tui.tui.shelf import Page as Asked
+
+
+class Filter(NamedTuple):
+    """Which runs of a category are shown."""
+
+    name: str
+    finished: bool | None = None
+    repeat: bool | None = None
+    helped: bool | None = None
+
+    def chosen(self, category: Category) -> Chosen:
+        """The runs that it lets through."""
+        chosen = replace(Chosen.of(category), finished=self.finished, repeat=self.repeat)
+        return chosen if self.helped is None else replace(chosen, helped=self.helped)
+
+
+FILTERS: tuple[Filter, ...] = (
+    Filter("All runs"),
+    Filter("Runs that count", finished=True, repeat=False),
+    Filter("Abandoned runs", finished=False),
+    Filter("Repeats of a board", repeat=True),
+    Filter("Helped runs", helped=True),
+)
+"""Every filter, in the order in which a key goes through them."""
+
+SORTS: tuple[tuple[str, Order, bool], ...] = (
+    ("date", Order.KEPT, False),
+    ("time", Order.TIME, True),
+    ("moves", Order.MOVES, True),
+    ("rate", Order.RATE, False),
+    ("pushes", Order.PUSHES, True),
+)
+"""Every order by the name of its column, and whether it begins with the lowest."""
+
+
+class RunsPage(Page):
+    """The table of runs."""
+
+    name = "Solves"
+    measured = False
+    counts = False
+
+    def __init__(self, desk: Desk) -> None:
+        """Begin with the newest of all."""
+        super().__init__(desk)
+        self.sort = self.filter = self.selected = 0
+        self.rising = SORTS[0][2]
+        self.deleted: list[int] = []
+        self._shown: list[Solve] = []
+        self._count = 0
+        self._first = 0
+        self._room = 1
+        self._asked: Asked | None = None
+
+    def begin(self) -> None:
+        """Begin at the top."""
+        self.selected = 0
+        self._asked = None
+
+    def put(self, sheet: Sheet, box: Box, strokes: Strokes) -> None:
+        """Put the table on a sheet."""
+        self._room = max(1, box.height - 2)
+        self._read()
+        order = SORTS[self.sort][0]
+        name = FILTERS[self.filter].name
+        runs = Runs(self._shown, self._first, self._count, self.selected, order, self.rising, name, self._bests())
+        put_runs(sheet, box, runs, strokes.palette)
+        if not self._shown:
+            words = "No runs of this kind."
+            sheet.put(box.x + 1, box.y + 2, text(words, strokes.palette.on(strokes.palette.dim)))
+
+    def _read(self) -> None:
+        """Ask for the page around the selected run, unless it is the one that was asked for last."""
+        category = self.desk.category
+        if category is None:
+            return
+        chosen = FILTERS[self.filter].chosen(category)
+        if self._asked is None or self._asked.chosen != chosen:
+            self._count = self.desk.ask(lambda: self.desk.shelf.count(chosen), 0)
+            self._asked = None
+        self.selected = max(0, min(self.selected, self._count - 1))
+        first = max(0, min(self._first, self._count - self._room))
+        if not first <= self.selected < first + self._room:
+            first = max(0, min(self.selected - self._room // 2, self._count - self._room))
+        asked = Asked(chosen, SORTS[self.sort][1], self.rising, first, self._room)
+        if asked != self._asked:
+            self._shown = self.desk.ask(lambda: self.desk.shelf.page(asked), [])
+            self._asked, self._first = None if self.desk.failed else asked, first
+
+    def _bests(self) -> dict[int, str]:
+        """The runs that hold a single best."""
+        found: dict[int, str] = {}
+        for measure, words in (("rate", "best rate"), ("moves", "fewest moves"), ("time", "best time")):
+            best = best_of(self.desk.tally().column(measure), SINGLE)
+            if best is not None:
+                found[best.id] = words
+        return found
+
+    def keys(self, *, plain: bool) -> Keys:
+        """What can be done with runs."""
+        del plain
+        undo = [("undo", "u", "undo delete")] if self.deleted else []
+        return [("replay", "Enter", "replay"), ("sort", "s", "sort"), ("reverse", "r", "reverse"),
+                ("filter", "f", "filter"), *undo, ("delete", "x", "delete")]  # fmt: skip
+
+    def take_key(self, key: str) -> bool:
+        """Sort, filter, delete, bring back, or go through the table."""
+        match key:
+            case "s" | "S":
+                self._sort_by((self.sort + (1 if key == "s" else -1)) % len(SORTS))
+            case "r":
+                self.rising, self.selected = not self.rising, 0
+            case "f" | "F":
+                self.filter, self.selected = (self.filter + (1 if key == "f" else -1)) % len(FILTERS), 0
+            case "x" | "delete":
+                self._delete()
+            case "u":
+                self._bring_back()
+            case _:
+                found = moved(self.selected, key, self._count, self._room)
+                self.selected = self.selected if found is None else found
+                return found is not None
+        return True
+
+    def take_click(self, click: Click) -> None:
+        """Select a run, sort by a column, or do what a word of the last line says."""
+        kind, value = click.kind, click.value
+        keys = {"reverse": "r", "filter": "f", "delete": "x", "undo": "u"}
+        if kind == "run":
+            ids = [solve.id for solve in self._shown]
+            self.selected = self._first + ids.index(int(value)) if int(value) in ids else self.selected
+        elif kind == "sort":
+            names = [name for name, _, _ in SORTS]
+            self._sort_by(names.index(value) if value else (self.sort + 1) % len(SORTS))
+        elif kind in keys:
+            self.take_key(keys[kind])
+
+    def _sort_by(self, sort: int) -> None:
+        """Sort by a column; by the same once more the other way round."""
+        self.rising = not self.rising if sort == self.sort else SORTS[sort][2]
+        self.sort, self.selected = sort, 0
+
+    @property
+    def chosen_solve(self) -> Solve | None:
+        """The run that is selected."""
+        at = self.selected - self._first
+        return self._shown[at] if 0 <= at < len(self._shown) else None
+
+    def chosen_run(self) -> int | None:
+        """The run that is selected, by its id."""
+        return self.chosen_solve.id if self.chosen_solve else None
+
+    def _delete(self) -> None:
+        """Take the selected run from sight."""
+        run = self.chosen_run()
+        if run is None:
+            return
+        if self._did(lambda: self.desk.shelf.delete(run)):
+            self.deleted.append(run)
+            self._changed("Deleted. u brings it back.")
+
+    def _bring_back(self) -> None:
+        """Bring back the run that was deleted last."""
+        if not self.deleted:
+            self.desk.say("Nothing was deleted since you came here.")
+            return
+        run = self.deleted[-1]
+        if self._did(lambda: self.desk.shelf.bring_back(run)):
+            self.deleted.pop()
+            self._changed("Brought back.")
+
+    def _did(self, work: Callable[[], object]) -> bool:
+        """Do something with the shelf; whether it went well."""
+
+        def done() -> bool:
+            work()
+            return True
+
+        return self.desk.ask(done, otherwise=False)
+
+    def _changed(self, words: str) -> None:
+        """Runs have come or gone: what was asked is asked again."""
+        self.desk.stale()
+        self._asked = None
+        self.desk.count_again()
+        self.desk.say(words)

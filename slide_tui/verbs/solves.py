@@ -1,0 +1,117 @@
+"""`slide-tui solves`: print the runs that are kept."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from functools import partial
+
+from slide_tui.clean import clean
+from slide_tui.ends import EXIT_DONE
+from slide_tui.engine.errors import Unreadable
+from slide_tui.say.tables import NONE, figure, how_words
+from slide_tui.scores.solve import Solve
+from slide_tui.store.solves import Chosen, Order
+from slide_tui.verbs._kept import Book, add_choice, chosen_of, moment, patiently, read_book
+from slide_tui.verbs._parser import Parser, read_if_given, whole_number
+
+_PAGE = 2000
+_HEAD = ("number", "date", "size", "time", "moves", "rate", "how", "code")
+_FORM = "{:>6}  {:<16}  {:<5}  {:>10}  {:>6}  {:>5}  {:<12}  {}"
+"""Columns that stand where they stand whatever is kept."""
+_MORE = """In the order in which they were kept, so the newest one stands last. The number is what
+`slide-tui replay NUMBER` wants, the date is by your own clock then, the rate is in moves a second.
+How is one of: on your own, helped, repeat (its start was begun before, or was no full scramble),
+not finished. What is not known is a dash.
+
+With --json, a line is one object:
+  number, date       as in the table
+  at_ms, offset_min  when it ended, in milliseconds since 1970 UTC; how many minutes your own
+                     time was ahead of UTC then
+  size, goal, mode   such as 4x4, rows, classic
+  control            keys, mouse, hover, mixed, or "" where it is not known
+  time_ms, moves     moves is 0 where nobody counted
+  pushes, net, rate  net is without what was taken back; rate is null where it is not known
+  finished, helped, repeat: true or false
+  optimal            the fewest moves that solve its start, or null where nobody knows
+  code               the puzzle code; "" for times from other programs"""
+
+
+def run(words: list[str]) -> int:
+    """Print the kept runs that are meant, one a line."""
+    parser = Parser("solves", "Print the runs that are kept, one a line.", _MORE)
+    parser.add_argument("--last", metavar="N", help="only the last N of them")
+    add_choice(parser)
+    parser.add_argument("--json", action="store_true", help="print one JSON object a line")
+    options = parser.parse_args(words)
+    last = read_if_given("--last", options.last, _at_least_one)
+    chosen = chosen_of(options)
+    return read_book("solves", options.data_dir, lambda book: _print(book, chosen, last, options))
+
+
+def _print(book: Book, chosen: Chosen, last: int | None, options: argparse.Namespace) -> int:
+    count = patiently(lambda: book.keeper.count(chosen))
+    if not count:
+        return book.nothing(chosen=chosen != Chosen(), as_json=options.json)
+    book.tell()
+    if not options.json:
+        print(_FORM.format(*_HEAD))
+    for start in range(max(0, count - last) if last else 0, count, _PAGE):
+        for solve in patiently(partial(_page, book, chosen, start, min(_PAGE, count - start))):
+            print(_as_json(solve) if options.json else _as_row(solve))
+    return EXIT_DONE
+
+
+def _page(book: Book, chosen: Chosen, start: int, many: int) -> list[Solve]:
+    return book.keeper.page(chosen, Order.KEPT, rising=True, offset=start, limit=many)
+
+
+def _as_row(solve: Solve) -> str:
+    return _FORM.format(
+        str(solve.id),
+        moment(solve.at_ms, solve.offset_min),
+        str(solve.size),
+        figure("time", solve.time_ms),
+        figure("moves", solve.moves or None, single=True),
+        figure("rate", _rate(solve)),
+        how_words(finished=solve.finished, helped=solve.helped, repeat=solve.repeat),
+        (solve.code if solve.code.isprintable() else clean(solve.code)) or NONE,
+    )
+
+
+def _as_json(solve: Solve) -> str:
+    rate = _rate(solve)
+    return json.dumps(
+        {
+            "number": solve.id,
+            "date": moment(solve.at_ms, solve.offset_min),
+            "at_ms": solve.at_ms,
+            "offset_min": solve.offset_min,
+            "size": str(solve.size),
+            "goal": solve.goal,
+            "mode": solve.mode,
+            "control": solve.control,
+            "time_ms": solve.time_ms,
+            "moves": solve.moves,
+            "pushes": solve.pushes,
+            "net": solve.net,
+            "rate": None if rate is None else round(rate, 6),
+            "finished": solve.finished,
+            "helped": solve.helped,
+            "repeat": solve.repeat,
+            "optimal": solve.optimal,
+            "code": solve.code,
+        }
+    )
+
+
+def _rate(solve: Solve) -> float | None:
+    """Moves a second; None where nobody counted the moves too."""
+    return solve.rate if solve.moves else None
+
+
+def _at_least_one(text: str) -> int:
+    number = whole_number(text)
+    if not number:
+        raise Unreadable("at least 1 is needed")
+    return number

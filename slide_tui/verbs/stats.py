@@ -1,0 +1,223 @@
+"""`slide-tui stats`: print the figures of the solves that are kept, category by category."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from slide_tui.ends import EXIT_DONE
+from slide_tui.say.counts import counted
+from slide_tui.say.tables import control_words, figure, table
+from slide_tui.scores.averages import NOT_FINISHED
+from slide_tui.scores.days import DayFigures, date_of, day_figures, day_of
+from slide_tui.scores.figures import AverageFigures, Best, MeasureFigures, measure_figures
+from slide_tui.scores.tally import Tally, solves_by_day
+from slide_tui.store.solves import Chosen, Counted
+from slide_tui.store.solves.tallying import tally_for
+from slide_tui.verbs._kept import Book, add_choice, chosen_of, now, patiently, read_book
+from slide_tui.verbs._parser import Parser
+
+_MORE = """Solves are compared only with those of the same size, goal, mode and control, and those with help
+apart. Runs that were not finished and repeats (their start was begun before, or was no full
+scramble) are kept and not counted. mo3 is the plain mean of the last 3 solves; ao5, ao12 ...
+leave out the best and the worst 5 %, rounded up. Rates are in moves a second.
+
+With --json, a line is one object for each category:
+  size, goal, mode, control (keys, mouse, hover, mixed, or "" where it is not known), helped
+  runs, count        the runs that are kept, and those of them that count
+  time_ms, moves, rate, each an object with:
+    count            the solves that have this figure
+    best, best_number, best_date, worst, worst_number, worst_date, mean, sigma
+    mo3, ao5, ao12, ao25, ao50, ao100, ao1000, each an object with:
+      current, best, best_number, best_date (of its last solve), worst, sigma
+      best_possible, worst_possible   what the next solve can make of it
+      needed         what the next solve must be better than for a new best; "any" if any will do
+  days               an object: active (days with a solve), today (solves), current_streak,
+                     longest_streak, longest_until (its last day), busiest (day with most solves)
+What there is not is null; so is what has no limit, such as the worst that a mean can become."""
+
+_MEASURES = {"time": "time_ms", "moves": "moves", "rate": "rate"}
+"""The measures, and their names where their unit is not said elsewhere."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Figures:
+    """All that is said of a category."""
+
+    runs: Counted
+    tally: Tally
+    measures: tuple[MeasureFigures, ...]
+    days: DayFigures
+
+
+def run(words: list[str]) -> int:
+    """Print the figures of every category that is meant."""
+    parser = Parser("stats", "Print bests, means, averages and days of the solves that are kept.", _MORE)
+    add_choice(parser)
+    parser.add_argument("--json", action="store_true", help="print one JSON object a line for each category")
+    options = parser.parse_args(words)
+    chosen = chosen_of(options)
+    return read_book("stats", options.data_dir, lambda book: _print(book, chosen, options.json))
+
+
+def _print(book: Book, chosen: Chosen, as_json: bool) -> int:
+    today = day_of(*now())
+    found = [_figures(book, category, today) for category in _categories(book, chosen)]
+    if not found:
+        return book.nothing(chosen=chosen != Chosen(), as_json=as_json)
+    book.tell()
+    for place, figures in enumerate(found):
+        if as_json:
+            print(json.dumps(_as_object(figures)))
+            continue
+        if place:
+            print()
+        print(*_as_text(figures), sep="\n")
+    if len(found) > 1 and not as_json:
+        all_days = day_figures(solves_by_day(figures.tally for figures in found), today)
+        print("", f"all of these, {_days_words(all_days)}", sep="\n")
+    return EXIT_DONE
+
+
+def _categories(book: Book, chosen: Chosen) -> list[Counted]:
+    """The categories that are meant: small boards first, then by name, alone before helped."""
+
+    def is_meant(found: Counted) -> bool:
+        has = found.category
+        wanted = (chosen.size, chosen.goal, chosen.mode, chosen.control)
+        return all(
+            want in (None, had) for want, had in zip(wanted, (has.size, has.goal, has.mode, has.control), strict=True)
+        )
+
+    def order(found: Counted) -> tuple[object, ...]:
+        has = found.category
+        return has.size.cells, has.size.width, has.goal, has.mode, has.control, has.helped
+
+    return sorted(filter(is_meant, patiently(book.keeper.counted)), key=order)
+
+
+def _figures(book: Book, runs: Counted, today: int) -> _Figures:
+    tally = patiently(lambda: tally_for(book.keeper, runs.category))
+    measures = tuple(measure_figures(tally.column(name)) for name in _MEASURES)
+    return _Figures(runs, tally, measures, day_figures(solves_by_day([tally]), today))
+
+
+# As text
+
+
+def _as_text(figures: _Figures) -> Iterator[str]:
+    category, runs, counting = figures.runs
+    helped = "helped" if category.helped else "on your own"
+    words = (str(category.size), category.goal, category.mode, control_words(category.control), helped)
+    more = f", {counted(runs - counting, 'run')} not counted" if runs > counting else ""
+    yield f"{', '.join(words)}: {counted(counting, 'solve')}{more}"
+    if not counting:
+        return
+    yield from table([("", "best", "on", "worst", "mean", "sigma"), *map(_measure_row, figures.measures)])
+    averages = list(zip(*(measure.averages for measure in figures.measures), strict=True))
+    rows = [_average_row(figures.measures, kinds) for kinds in averages]
+    shown = [row for row in rows if set(row[1:]) != {"-"}]
+    if shown:
+        yield from table([("", *(f"{name} {what}" for name in _MEASURES for what in ("now", "best"))), *shown])
+    yield _days_words(figures.days)
+
+
+def _measure_row(figures: MeasureFigures) -> tuple[str, ...]:
+    name, best, worst = figures.measure.name, figures.best, figures.worst
+    return (
+        name,
+        figure(name, best.figure if best else None, single=True),
+        str(date_of(best.day)) if best else "-",
+        figure(name, worst.figure if worst else None, single=True),
+        figure(name, figures.mean),
+        figure(name, figures.sigma),
+    )
+
+
+def _average_row(measures: Sequence[MeasureFigures], kinds: Sequence[AverageFigures]) -> tuple[str, ...]:
+    cells = [
+        figure(measure.measure.name, value)
+        for measure, kind in zip(measures, kinds, strict=True)
+        for value in (kind.standing.current, kind.standing.best)
+    ]
+    return (kinds[0].kind, *cells)
+
+
+def _days_words(days: DayFigures) -> str:
+    """Such as `days: 12 with a solve, 3 today; in a row 2 now, 7 at most, until 2026-03-01`."""
+    until = f", until {date_of(days.longest_until)}" if days.longest_until is not None else ""
+    return (
+        f"days: {days.active:,} with a solve, {counted(days.today, 'solve')} today; "
+        f"in a row {days.current_streak:,} now, {days.longest_streak:,} at most{until}"
+    )
+
+
+# As JSON
+
+
+def _as_object(figures: _Figures) -> dict[str, Any]:
+    category, runs, counting = figures.runs
+    days = figures.days
+    return {
+        "size": str(category.size),
+        "goal": category.goal,
+        "mode": category.mode,
+        "control": category.control,
+        "helped": category.helped,
+        "runs": runs,
+        "count": counting,
+        **{_MEASURES[measure.measure.name]: _measure_object(measure) for measure in figures.measures},
+        "days": {
+            "active": days.active,
+            "today": days.today,
+            "current_streak": days.current_streak,
+            "longest_streak": days.longest_streak,
+            "longest_until": _date(days.longest_until),
+            "busiest": _date(days.busiest),
+        },
+    }
+
+
+def _measure_object(figures: MeasureFigures) -> dict[str, Any]:
+    return {
+        "count": figures.count,
+        **_best_fields("best", figures.best),
+        **_best_fields("worst", figures.worst),
+        "mean": _number(figures.mean),
+        "sigma": _number(figures.sigma),
+        **{average.kind: _average_object(average) for average in figures.averages},
+    }
+
+
+def _average_object(figures: AverageFigures) -> dict[str, Any]:
+    stands = figures.standing
+    return {
+        "current": _number(stands.current),
+        **_best_fields("best", figures.best),
+        "worst": _number(stands.worst),
+        "sigma": _number(stands.sigma),
+        "best_possible": _number(stands.best_possible),
+        "worst_possible": _number(stands.worst_possible),
+        "needed": "any" if stands.needed == NOT_FINISHED else _number(stands.needed),
+    }
+
+
+def _best_fields(name: str, best: Best | None) -> dict[str, Any]:
+    return {
+        name: _number(best.figure if best else None),
+        f"{name}_number": best.id if best else None,
+        f"{name}_date": _date(best.day if best else None),
+    }
+
+
+def _number(value: float | None) -> float | None:
+    """A figure without the dust of its division; whole ones as such. What has no limit is none."""
+    if value is None or abs(value) == NOT_FINISHED:
+        return None
+    return int(value) if value == int(value) else round(value, 6)
+
+
+def _date(day: int | None) -> str | None:
+    return None if day is None else str(date_of(day))

@@ -1,0 +1,144 @@
+"""`slide-tui import`."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from pathlib import Path
+
+import pytest
+
+from slide_tui.cli import main
+from slide_tui.store.solves.exporting import json_lines
+from slide_tui.store.solves.trouble import Failing
+from tests.program import run
+from tests.store.solves.files import FIFTEEN, cstimer, written
+from tests.store.solves.runs import kept_of, solved, walked
+from tests.verbs.books import book_in
+
+Captured = pytest.CaptureFixture[str]
+PENALTIES = ([[0, 12_340], "", "", 1_700_000_000], [[2000, 10_000], "", "", 1_700_000_100], [[-1, 9000], "", "", 1])
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """A folder with kept runs."""
+    (tmp_path / "old").mkdir()
+    book_in(tmp_path / "old")
+    return tmp_path
+
+
+@pytest.mark.parametrize("form", [[], ["--csv"]])
+def test_an_export_comes_back_without_loss_or_doubles(form: list[str], folder: Path) -> None:
+    """On another machine everything is the same; once more adds nothing."""
+    old, new, file = (str(folder / name) for name in ("old", "new", "all"))
+    run("export", *form, file, "--data-dir", old)
+    first = run("import", file, "--data-dir", new)
+    second = run("import", file, file, "--data-dir", new)
+
+    assert (0, f"{file}: 10 added\n", "") == (first.code, first.out, first.err)
+    assert (0, f"{file}: 0 added, 10 known already\n" * 2, "") == (second.code, second.out, second.err)
+    for verb in ("export", "stats", "solves"):
+        assert run(verb, "--data-dir", old).out == run(verb, "--data-dir", new).out
+
+
+def test_bad_lines_are_told_with_their_numbers(folder: Path) -> None:
+    """The first ten of them; the others are read, and the exit code is 1."""
+    good = next(iter(json_lines([kept_of(solved())])))
+    file = written(folder / "mixed", [good, "nonsense\x1b[2J\n" * 12, good.replace('"moves":2', '"moves":1')])
+    done = run("import", str(file), "--data-dir", str(folder / "new"))
+    lines = done.err.splitlines()
+
+    assert (1, f"{file}: 1 added, 13 refused\n", 11) == (done.code, done.out, len(lines))
+    assert lines[0].startswith(f"slide-tui import: {file}: line 2: not valid JSON")
+    assert f"slide-tui import: {file}: 3 more refused" == lines[10]
+    assert all(line.isprintable() for line in lines)
+
+
+def test_times_of_other_programs_are_added(folder: Path, capsys: Captured) -> None:
+    """They are in categories of their own."""
+    times = written(folder / "cstimer.txt", [cstimer(*PENALTIES)])
+    table = written(folder / "15.csv", [FIFTEEN])
+    new = str(folder / "new")
+    code = main(["import", str(times), str(table), "--data-dir", new])
+
+    assert (0, f"{times}: 3 added\n{table}: 3 added\n") == (code, capsys.readouterr().out)
+    main(["stats", "--json", "--size", "4", "--data-dir", new])
+    [figures] = map(json.loads, capsys.readouterr().out.splitlines())
+    assert ("", 4, 3) == (figures["control"], figures["runs"], figures["count"])
+    assert 12_000 == figures["time_ms"]["best"]
+    assert (1, 97) == (figures["moves"]["count"], figures["moves"]["best"])
+    main(["solves", "--last", "1", "--data-dir", new])
+    assert capsys.readouterr().out.endswith("  3x3          7.00      31   4.43  on your own   -\n")
+
+
+def test_times_that_name_no_size_need_one(folder: Path, capsys: Captured) -> None:
+    """`--size` gives it."""
+    file = written(folder / "cstimer.txt", [cstimer(*PENALTIES, kind="333")])
+    words = ["import", str(file), "--data-dir", str(folder / "new")]
+    without = main(words)
+    shown = capsys.readouterr()
+
+    assert (1, f"{file}: 0 added, 1 refused\n") == (without, shown.out)
+    assert "session 1: it does not say that it is for a sliding puzzle; name a size if it is" in shown.err
+    assert (0, f"{file}: 3 added\n") == (main([*words, "--size", "3"]), capsys.readouterr().out)
+
+
+def test_a_file_that_cannot_be_read_does_not_stop_the_others(folder: Path, capsys: Captured) -> None:
+    """Each has its line."""
+    good = written(folder / "good", json_lines([kept_of(walked("a"))]))
+    names = [str(folder / "missing\x1b"), str(folder), str(written(folder / "empty", [])), str(good)]
+    code = main(["import", *names, "--data-dir", str(folder / "new")])
+    shown = capsys.readouterr()
+
+    assert (1, f"{folder / 'empty'}: nothing in it\n{good}: 1 added\n") == (code, shown.out)
+    assert [
+        f"slide-tui import: {folder}/missing?: No such file or directory",
+        f"slide-tui import: {folder}: not an ordinary file",
+    ] == shown.err.splitlines()
+
+
+def test_a_disk_that_fails_stops_it(folder: Path, capsys: Captured, monkeypatch: pytest.MonkeyPatch) -> None:
+    """One line, exit code 1; what was added before stays."""
+
+    def fail(self: object, runs: object) -> int:
+        raise Failing("the disk is full")
+
+    file = written(folder / "all", json_lines([kept_of(solved())]))
+    monkeypatch.setattr("slide_tui.store.solves.keeper.Keeper.add", fail)
+    code = main(["import", str(file), str(file), "--data-dir", str(folder / "new")])
+
+    expected = f"slide-tui import: {folder}/new/solves.db: the disk is full; what was added before stays\n"
+    assert (1, ("", expected)) == (code, capsys.readouterr())
+
+
+def test_nothing_is_added_where_it_would_not_last(folder: Path) -> None:
+    """A file of another program is left alone."""
+    path = folder / "solves.db"
+    foreign = sqlite3.connect(path)
+    foreign.execute("CREATE TABLE songs (title)")
+    foreign.close()
+    before = path.read_bytes()
+    done = run("import", str(written(folder / "all", json_lines([kept_of(solved())]))), "--data-dir", str(folder))
+
+    assert (1, "", 1, before) == (done.code, done.out, done.err.count("\n"), path.read_bytes())
+
+
+def test_without_a_home_folder_there_is_no_place_for_it(monkeypatch: pytest.MonkeyPatch, capsys: Captured) -> None:
+    """Exit code 1 and what helps."""
+    monkeypatch.setattr("slide_tui.verbs._kept.folders_of", lambda _: None)
+    code = main(["import", "all"])
+    shown = capsys.readouterr()
+
+    assert (1, "") == (code, shown.out)
+    assert shown.err.startswith("slide-tui import: there is no home folder")
+
+
+@pytest.mark.parametrize(("words", "complaint"), [([], "required: FILE"), (["all", "--size", "99"], "--size: 99")])
+def test_wrong_words_are_refused_in_one_line(words: list[str], complaint: str, capsys: Captured) -> None:
+    """Exit code 2, and nothing is made."""
+    code = main(["import", *words])
+    shown = capsys.readouterr()
+
+    assert (2, "", 1) == (code, shown.out, shown.err.count("\n"))
+    assert complaint in shown.err

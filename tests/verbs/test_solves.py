@@ -1,0 +1,148 @@
+"""`slide-tui solves`."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from slide_tui.cli import main
+from slide_tui.store.solves.exporting import json_lines
+from tests.program import run
+from tests.store.solves.files import written
+from tests.store.solves.runs import keeper, kept_of, solved
+from tests.verbs.books import TIMES_MS, book_in
+
+Captured = pytest.CaptureFixture[str]
+
+LAST = """\
+number  date              size         time   moves   rate  how           code
+     6  2023-11-15 04:13  3x3          9.00       2   0.22  on your own   3x3:1,2,3,4,5,6,0,7,8
+     7  2023-11-14 23:13  3x3          0.00       1      -  not finished  3x3:1,2,3,4,5,6,7,0,8
+     8  2023-11-14 23:13  4x4          8.85      60   6.78  not finished  4x4-a
+     9  2023-11-14 23:13  3x3          0.70       2   2.86  helped        3x3:1,2,3,4,5,6,0,7,8
+    10  2023-11-14 23:13  3x3          0.60       2   3.33  repeat        3x3:1,2,3,4,5,6,0,7,8
+"""
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """A folder with kept runs."""
+    book_in(tmp_path)
+    return tmp_path
+
+
+def test_a_run_is_a_line_and_the_newest_stands_last(folder: Path) -> None:
+    """Number, date by the player's own clock, figures, how it came about, and the code."""
+    done = run("solves", "--last", "5", "--data-dir", str(folder))
+
+    assert (0, LAST, "") == (done.code, done.out, done.err)
+
+
+def test_without_a_number_all_are_printed(folder: Path, capsys: Captured) -> None:
+    """From the first one on."""
+    main(["solves", "--data-dir", str(folder)])
+    numbers = [line.split()[0] for line in capsys.readouterr().out.splitlines()]
+
+    assert ["number", *map(str, range(1, 11))] == numbers
+
+
+def test_scripts_have_an_object_a_line(folder: Path) -> None:
+    """With the fields that the help names."""
+    done = run("solves", "--json", "--data-dir", str(folder))
+    found = [json.loads(line) for line in done.out.splitlines()]
+
+    assert (0, "", 10) == (done.code, done.err, len(found))
+    assert [*TIMES_MS] == [each["time_ms"] for each in found[:6]]
+    assert {
+        "number": 9,
+        "date": "2023-11-14 23:13",
+        "at_ms": 1_700_000_000_000,
+        "offset_min": 60,
+        "size": "3x3",
+        "goal": "rows",
+        "mode": "classic",
+        "control": "keys",
+        "time_ms": 700,
+        "moves": 2,
+        "pushes": 2,
+        "net": 2,
+        "rate": 2.857143,
+        "finished": True,
+        "helped": True,
+        "repeat": False,
+        "optimal": None,
+        "code": "3x3:1,2,3,4,5,6,0,7,8",
+    } == found[8]
+
+
+def test_every_field_of_the_objects_is_in_the_help(folder: Path, capsys: Captured) -> None:
+    """A script's author finds it there."""
+    main(["solves", "--json", "--last", "1", "--data-dir", str(folder)])
+    fields = json.loads(capsys.readouterr().out)
+    main(["solves", "--help"])
+
+    assert set(fields) <= set(capsys.readouterr().out.replace(",", " ").replace(":", " ").split())
+
+
+@pytest.mark.parametrize(
+    ("words", "numbers"),
+    [
+        (["--size", "4"], [8]),
+        (["--control", "mouse"], [8]),
+        (["--control", "unknown"], []),
+        (["--mode", "no-take-backs"], []),
+        (["--size", "3", "--last", "3"], [7, 9, 10]),
+        (["--last", "99"], [*range(1, 11)]),
+    ],
+)
+def test_options_choose_runs(words: list[str], numbers: list[int], folder: Path, capsys: Captured) -> None:
+    """And the last ones are the last of those."""
+    code = main(["solves", "--json", "--data-dir", str(folder), *words])
+
+    assert (0, numbers) == (code, [json.loads(line)["number"] for line in capsys.readouterr().out.splitlines()])
+
+
+def test_many_runs_are_read_page_by_page(folder: Path, capsys: Captured, monkeypatch: pytest.MonkeyPatch) -> None:
+    """None is missed and none is printed twice."""
+    monkeypatch.setattr("slide_tui.verbs.solves._PAGE", 3)
+    main(["solves", "--json", "--last", "8", "--data-dir", str(folder)])
+
+    assert [*range(3, 11)] == [json.loads(line)["number"] for line in capsys.readouterr().out.splitlines()]
+
+
+def test_deleted_runs_are_not_shown(folder: Path, capsys: Captured) -> None:
+    """Until they are brought back."""
+    its = keeper(folder / "solves.db")
+    its.delete(10)
+    its.close()
+    main(["solves", "--json", "--last", "1", "--data-dir", str(folder)])
+
+    assert 9 == json.loads(capsys.readouterr().out)["number"]
+
+
+def test_where_nothing_is_kept_there_is_a_friendly_line(tmp_path: Path) -> None:
+    """Exit code 0, and nothing is made by asking; scripts get no line at all."""
+    done = run("solves", HOME=str(tmp_path))
+
+    assert (0, "no runs are kept yet; every run that you play is kept\n", "") == (done.code, done.out, done.err)
+    assert "" == run("solves", "--json", HOME=str(tmp_path)).out
+    assert [] == list(tmp_path.iterdir())
+
+
+def test_a_run_that_waits_beside_the_file_is_shown(tmp_path: Path, capsys: Captured) -> None:
+    """As soon as the window that could not write it is gone."""
+    written(tmp_path / "solves-waiting-1-0.jsonl", json_lines([kept_of(solved(5000))]))
+    code = main(["solves", "--json", "--data-dir", str(tmp_path)])
+
+    assert (0, 5000) == (code, json.loads(capsys.readouterr().out)["time_ms"])
+
+
+@pytest.mark.parametrize("last", ["0", "-1", "x", "1e3", "9999999999"])
+def test_wrong_numbers_are_refused_in_one_line(last: str, capsys: Captured) -> None:
+    """Exit code 2."""
+    code = main(["solves", "--last", last])
+    shown = capsys.readouterr()
+
+    assert (2, "", 1) == (code, shown.out, shown.err.count("\n"))

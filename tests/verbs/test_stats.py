@@ -1,0 +1,193 @@
+"""`slide-tui stats`."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+import threading
+from pathlib import Path
+
+import pytest
+
+from slide_tui.cli import main
+from slide_tui.scores.averages import average_named
+from tests.program import run
+from tests.verbs.books import TIMES_MS, book_in
+
+Captured = pytest.CaptureFixture[str]
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """A folder with kept runs."""
+    book_in(tmp_path)
+    return tmp_path
+
+
+def test_a_category_is_a_table_that_people_read(folder: Path) -> None:
+    """Bests with their days, averages now and at best, days in a row."""
+    done = run("stats", "--data-dir", str(folder), "--size", "3", "--control", "keys")
+
+    assert (0, "") == (done.code, done.err)
+    assert [
+        "3x3, rows, classic, by keys, on your own: 6 solves, 2 runs not counted",
+        "       best          on  worst   mean  sigma",
+        "time   8.50  2023-11-15  14.56  10.65   2.25",
+        "moves     2  2023-11-14      2   2.00   0.00",
+        "rate   0.24  2023-11-15   0.14   0.19   0.04",
+        "     time now  time best  moves now  moves best  rate now  rate best",
+        "mo3     11.18      10.12       2.00        2.00      0.19       0.20",
+        "ao5     10.33      10.33       2.00        2.00      0.20       0.20",
+        "days: 2 with a solve, 0 solves today; in a row 0 now, 2 at most, until 2023-11-15",
+    ] == done.out.splitlines()[:9]
+
+
+def test_all_categories_stand_below_each_other(folder: Path, capsys: Captured) -> None:
+    """Small boards first; what was given up counts for nothing; the days of all together come last."""
+    main(["stats", "--data-dir", str(folder)])
+    blocks = capsys.readouterr().out.split("\n\n")
+
+    assert [
+        "3x3, rows, classic, by keys, on your own: 6 solves, 2 runs not counted",
+        "3x3, rows, classic, by keys, helped: 1 solve",
+        "4x4, rows, classic, by mouse, on your own: 0 solves, 1 run not counted",
+    ] == [block.splitlines()[0] for block in blocks[:3]]
+    assert blocks[3].startswith("all of these, days: 2 with a solve")
+
+
+def test_scripts_have_an_object_a_line(folder: Path) -> None:
+    """With every figure that its help names, in milliseconds, exact."""
+    done = run("stats", "--json", "--data-dir", str(folder))
+    first, *others = map(json.loads, done.out.splitlines())
+    took = first["time_ms"]
+
+    assert (0, "", 2) == (done.code, done.err, len(others))
+    assert ("3x3", "rows", "classic", "keys", False, 8, 6) == tuple(first.values())[:7]
+    assert (8_500, 3, "2023-11-15") == (took["best"], took["best_number"], took["best_date"])
+    assert sum(TIMES_MS) / 6 == pytest.approx(took["mean"])
+    assert average_named("ao5").of(TIMES_MS[1:]) == pytest.approx(took["ao5"]["current"])
+    assert None is took["ao12"]["current"]
+    assert {"active": 2, "today": 0, "current_streak": 0} == dict(list(first["days"].items())[:3])
+    assert None is others[1]["time_ms"]["best"]
+
+
+def test_every_field_of_the_objects_is_in_the_help(folder: Path, capsys: Captured) -> None:
+    """A script's author finds it there."""
+    main(["stats", "--json", "--data-dir", str(folder)])
+    first = json.loads(capsys.readouterr().out.splitlines()[0])
+    main(["stats", "--help"])
+    words = capsys.readouterr().out.replace(",", " ").split()
+    names = {*first, *first["time_ms"], *first["time_ms"]["ao5"], *first["days"]}
+
+    assert names <= set(words)
+
+
+@pytest.mark.parametrize(
+    ("words", "categories"),
+    [(["--size", "15-puzzle"], 1), (["--goal", "snake"], 0), (["--mode", "classic"], 3), (["--control", "mouse"], 1)],
+)
+def test_options_choose_categories(words: list[str], categories: int, folder: Path, capsys: Captured) -> None:
+    """By size, goal, mode and control."""
+    code = main(["stats", "--json", "--data-dir", str(folder), *words])
+
+    assert (0, categories) == (code, capsys.readouterr().out.count("\n"))
+
+
+def test_where_nothing_is_kept_there_is_a_friendly_line(tmp_path: Path) -> None:
+    """Exit code 0, and nothing is made by asking; scripts get no line at all."""
+    done = run("stats", HOME=str(tmp_path))
+
+    assert (0, "no runs are kept yet; every run that you play is kept\n", "") == (done.code, done.out, done.err)
+    assert "" == run("stats", "--json", HOME=str(tmp_path)).out
+    assert [] == list(tmp_path.iterdir())
+
+
+def test_without_a_home_folder_that_is_said(monkeypatch: pytest.MonkeyPatch, capsys: Captured) -> None:
+    """On standard error; there is nothing kept then, and that is no failure."""
+    monkeypatch.setattr("slide_tui.verbs._kept.folders_of", lambda _: None)
+    code = main(["stats"])
+    shown = capsys.readouterr()
+
+    assert (0, "no runs are kept yet; every run that you play is kept\n") == (code, shown.out)
+    assert shown.err.startswith("slide-tui stats: there is no home folder")
+
+
+def test_a_choice_that_nothing_meets_is_said(folder: Path, capsys: Captured) -> None:
+    """It is not that nothing was kept."""
+    code = main(["stats", "--size", "9", "--data-dir", str(folder)])
+
+    assert (0, "no kept run is like that\n") == (code, capsys.readouterr().out)
+
+
+def test_a_file_of_another_program_is_not_taken_for_an_empty_one(tmp_path: Path) -> None:
+    """Exit code 1, one line on standard error, and the file stays."""
+    foreign = sqlite3.connect(tmp_path / "solves.db")
+    foreign.execute("CREATE TABLE songs (title)")
+    foreign.close()
+    before = (tmp_path / "solves.db").read_bytes()
+    done = run("stats", "--data-dir", str(tmp_path))
+
+    assert (1, "", 1) == (done.code, done.out, done.err.count("\n"))
+    assert "belongs to another program" in done.err
+    assert before == (tmp_path / "solves.db").read_bytes()
+
+
+def test_a_damaged_file_is_said_once(folder: Path) -> None:
+    """What is whole in it is counted, and the next time there is nothing to be said."""
+    raw = bytearray((folder / "solves.db").read_bytes())
+    raw[100:2000] = bytes(1900)
+    (folder / "solves.db").write_bytes(raw)
+    first = run("stats", "--data-dir", str(folder))
+    second = run("stats", "--data-dir", str(folder))
+
+    assert (0, 0) == (first.code, second.code)
+    assert (1, "") == (first.err.count("\n"), second.err)
+    assert "put aside as" in first.err
+
+
+def test_a_window_that_is_writing_is_waited_for(folder: Path, capsys: Captured) -> None:
+    """Its lock is held for a while, and then the figures are there."""
+    other = sqlite3.connect(folder / "solves.db", isolation_level=None, check_same_thread=False)
+    other.execute("BEGIN EXCLUSIVE")
+    release = threading.Timer(0.6, other.close)
+    release.start()
+    code = main(["stats", "--json", "--data-dir", str(folder)])
+    release.join()
+
+    assert (0, 3) == (code, capsys.readouterr().out.count("\n"))
+
+
+def test_a_lock_that_is_never_let_go_ends_in_one_line(
+    folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: Captured
+) -> None:
+    """Exit code 1, with the file and the reason."""
+    monkeypatch.setattr("slide_tui.verbs._kept._PATIENT_S", 0)
+    other = sqlite3.connect(folder / "solves.db", isolation_level=None)
+    other.execute("BEGIN EXCLUSIVE")
+    codes = [main([verb, "--data-dir", str(folder)]) for verb in ("stats", "solves", "export")]
+    other.close()
+    shown = capsys.readouterr()
+
+    assert ([1, 1, 1], "") == (codes, shown.out)
+    assert [
+        f"slide-tui {verb}: {folder}/solves.db: another window has it" for verb in ("stats", "solves", "export")
+    ] == (shown.err.splitlines())
+
+
+@pytest.mark.parametrize(
+    ("words", "complaint"),
+    [
+        (["--size", "1"], "--size: 1 is too small"),
+        (["--goal", "up"], "--goal: 'up' is no goal"),
+        (["--mode", "x\x1b"], "--mode: 'x\\x1b' is no mode"),
+        (["--control", "feet"], "--control: 'feet' is none of keys, mouse, hover, mixed, unknown"),
+        (["now"], "unrecognized arguments: now"),
+    ],
+)
+def test_wrong_words_are_refused_in_one_line(words: list[str], complaint: str, capsys: Captured) -> None:
+    """Exit code 2, before any file is opened."""
+    code = main(["stats", *words])
+    shown = capsys.readouterr()
+
+    assert (2, "", 1) == (code, shown.out, shown.err.count("\n"))
+    assert complaint in shown.err
