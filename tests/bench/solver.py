@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import re
 import statistics
-import sys
 import time
 from pathlib import Path
 
@@ -61,7 +60,8 @@ def memory_mb(pid: int) -> float:
 
 def key_ms() -> tuple[list[float], list[float]]:
     """From a key to its first byte, while two solvers work on a 10x10 board, and when they have done."""
-    busy, idle = [], []
+    busy: list[float] = []
+    idle: list[float] = []
     with window(
         "--size", "10", "--seed", "x", "--no-save", ready="Moves: 0", env={"TEXTUAL_ANIMATIONS": "none"}
     ) as game:
@@ -97,4 +97,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    main()

@@ -28,6 +28,7 @@ from slide_tui.settings import Settings
 from slide_tui.tui.app import SlideApp
 from slide_tui.tui.drawing.ink import Colour, Ink, Run, text_width
 from slide_tui.tui.drawing.palette import Depth
+from slide_tui.tui.ledger import Ledger
 from slide_tui.tui.outside import Outside
 from slide_tui.tui.terminal.compositor import Whole
 from slide_tui.tui.terminal.painter import Painter
@@ -115,10 +116,12 @@ async def playing(
     size: tuple[int, int] = (80, 24),
     screenful: Screenful = STILL,
     complaints: tuple[str, ...] = (),
+    *,
+    ledger: Ledger | None = None,
 ) -> AsyncIterator[Stage]:
     """The program in a window of so many columns and rows, with time standing still."""
     clock = Clock()
-    outside = Outside(lambda: "k7q2m9", screenful=screenful, complaints=complaints)
+    outside = Outside(lambda: "k7q2m9", screenful=screenful, complaints=complaints, ledger=ledger)
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("textual.message._time", clock)
         patch.setattr("slide_tui.tui.messages.monotonic", clock.get_time)

@@ -12,6 +12,7 @@ from slide_tui.engine.size import Size
 from slide_tui.engine.who import Hand
 from slide_tui.scores.solve import Solve
 from slide_tui.store.solves import Chosen
+from slide_tui.store.solves.lines import read_line, write_line
 from slide_tui.tui.ledger import Ledger
 from tests.tui.books import NOON_MS, book
 from tests.values import LEFT, TWO_LEFT, game_at
@@ -181,3 +182,19 @@ def test_a_restart_in_the_middle_keeps_both_runs_apart(tmp_path: Path) -> None:
     ledger.finish(done, None)
 
     assert [(True, True), (False, True)] == [(solve.finished, solve.repeat) for solve in kept(ledger)]
+
+
+def test_what_is_kept_can_be_exported_and_read_again(tmp_path: Path) -> None:
+    """Full scrambles, easy starts and runs that were given up."""
+    ledger = book(tmp_path)
+    ledger.finish(solved(), None)
+    ledger.finish(solved(Puzzle(Size(2, 2), Drawn("w", 3))), None)
+    start = game_at(TWO_LEFT)
+    ledger.begin(start)
+    ledger.abandon(advance(start, Slide(LEFT), 1000))
+    runs = list(ledger.keeper.every())
+
+    assert 3 == len(runs)
+    assert [replace(run.solve, id=0) for run in runs] == [
+        replace(read_line(write_line(run)).solve, id=0) for run in runs
+    ]

@@ -6,6 +6,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
 import pytest
@@ -25,8 +26,11 @@ from slide_tui.tui.skins.board import BoardPicture, Mark
 from slide_tui.tui.skins.schemes import SCHEMES
 from slide_tui.tui.terminal.screenful import Screenful
 from slide_tui.tui.view import view_of
+from tests.tui.books import book
 from tests.tui.debriefs import DEBRIEFS
+from tests.tui.replays import REPLAYS
 from tests.tui.snapshots import DEPTHS, GOLDEN, Shot, Stage, check, dump, grid, keep, kept_at, playing
+from tests.tui.statistics import STATISTICS
 from tests.values import DOWN, LEFT, RIGHT, UP, game_at
 
 WINDOWS = {"40x15": (40, 15), "80x24": (80, 24), "200x60": (200, 60)}
@@ -61,6 +65,8 @@ WAYS = {
     "commands": Way(MIDDLE, ("ctrl+p",)),
     "victory": Way(TWO_LEFT, ("a", "a")),
     "debrief": Way(TWO_LEFT, ("a", "a", "d")),
+    "replay": Way(TWO_LEFT, ("a", "a", "v")),
+    "statistics": Way(MIDDLE, ("f8",)),
 }
 
 
@@ -72,12 +78,14 @@ def opening(position: str | None) -> Game | None:
 async def screen(name: str, window: tuple[int, int]) -> list[Shot]:
     """A screen as a player reaches it."""
     way = WAYS[name]
-    async with playing(opening(way.position), size=window) as stage:
-        for key in way.keys:
-            await stage.press(key, after_s=8.25)
+    with TemporaryDirectory() as folder:
+        ledger = book(Path(folder)) if name == "statistics" else None
+        async with playing(opening(way.position), size=window, ledger=ledger) as stage:
+            for key in way.keys:
+                await stage.press(key, after_s=8.25)
 
-        assert SCREENS[name] == type(stage.app.screen).__name__
-        return [(name, stage.sent())]
+            assert SCREENS[name] == type(stage.app.screen).__name__
+            return [(name, stage.sent())]
 
 
 # Pages of screens
@@ -304,6 +312,8 @@ SCENES: dict[str, Scene] = {
     **{f"marks-{depth}": partial(marks, depth, unicode=True) for depth in DEPTHS},
     "marks-ascii": partial(marks, "16", unicode=False),
     **DEBRIEFS,
+    **REPLAYS,
+    **STATISTICS,
 }
 """Every file with what makes its pictures."""
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from slide_tui.engine.game import Game
 from slide_tui.engine.replay import encode, record
 from slide_tui.scores.solve import Solve
@@ -12,7 +14,7 @@ def solve_of(game: Game, at_ms: int, offset_min: int, optimal: int | None = None
 
     A start that was not a full scramble is kept as one that was begun before: its times enter no records.
     """
-    puzzle = game.puzzle
+    puzzle, game = game.puzzle, _as_kept(game)
     return Solve(
         id=0,
         code=puzzle.code,
@@ -28,11 +30,15 @@ def solve_of(game: Game, at_ms: int, offset_min: int, optimal: int | None = None
         offset_min=offset_min,
         finished=game.solved,
         helped=game.helped,
-        repeat=game.repeat or not puzzle.scrambled,
+        repeat=game.repeat,
         optimal=optimal,
     )
 
 
 def replay_of(game: Game) -> str:
     """The whole run in one line."""
-    return encode(record(game))
+    return encode(record(_as_kept(game)))
+
+
+def _as_kept(game: Game) -> Game:
+    return replace(game, repeat=game.repeat or not game.puzzle.scrambled)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from textual import events
 from textual.app import ComposeResult
 
@@ -18,6 +16,7 @@ from slide_tui.tui.drawing.sheet import Sheet
 from slide_tui.tui.drawing.statistics import Frame, put_frame
 from slide_tui.tui.drawing.statistics_words import NAMES, category_words, list_words, solves, tab_words
 from slide_tui.tui.messages import Pressed
+from slide_tui.tui.screens.answers import WatchRun
 from slide_tui.tui.screens.base import BaseScreen
 from slide_tui.tui.screens.statistics_desk import Desk
 from slide_tui.tui.screens.statistics_pages import (
@@ -51,12 +50,6 @@ EMPTY = (
 NOT_MEASURED = "The moves of these solves were never counted: only their times are known. Press m to see those."
 
 NOTHING_COUNTS = "No solve of this kind counts yet: only runs that were given up, or boards that you knew, are kept."
-
-
-class WatchRun(NamedTuple):
-    """The player wants to see a kept run."""
-
-    id: int
 
 
 class StatisticsScreen(BaseScreen[WatchRun | None]):

@@ -16,8 +16,9 @@ from slide_tui.engine.position import format_position
 from slide_tui.engine.replay import Replay, record
 from slide_tui.engine.size import Size
 from slide_tui.settings import Settings
+from slide_tui.tui.screens.answers import Race, TakeOver
 from slide_tui.tui.screens.confirm import ConfirmDialog
-from slide_tui.tui.screens.replay import Race, ReplayAnswer, ReplayScreen, TakeOver
+from slide_tui.tui.screens.replay import ReplayAnswer, ReplayScreen
 from tests.tui.app.driver import STILL, Player, playing
 from tests.tui.replays import SHORT_REPLAY, long_replay
 from tests.values import LEFT, RIGHT, TWO_LEFT, after, game_at

@@ -10,7 +10,8 @@ import pytest
 
 from slide_tui.scores.solve import Category, Solve
 from slide_tui.store.solves.values import Order
-from slide_tui.tui.screens.statistics import EMPTY, NOT_MEASURED, NOTHING_COUNTS, PAGES, StatisticsScreen, WatchRun
+from slide_tui.tui.screens.answers import WatchRun
+from slide_tui.tui.screens.statistics import EMPTY, NOT_MEASURED, NOTHING_COUNTS, PAGES, StatisticsScreen
 from tests.tui.app.driver import Player, playing
 from tests.tui.snapshots import grid
 from tests.tui.snapshots import playing as staged
