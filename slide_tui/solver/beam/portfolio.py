@@ -21,8 +21,17 @@ SMALL = (
 LARGE = (Setting(0.6479, 0.64), Setting(0.5, 0.64), Setting(0.6479, 0.8758))
 NOISE = 0.3
 QUICK_TAIL = 12
-WIDTHS = {5: 3000, 6: 3000, 7: 3500, 8: 3500, 9: 4000, 10: 4500}
-WIDER = (1, 3, 9)
+WIDTHS = {
+    5: (1500, 10_000, 30_000, 50_000),
+    6: (3000, 9000, 25_000),
+    7: (3500, 9000, 20_000),
+    8: (3500, 9000, 15_000),
+    9: (4000, 9000, 12_000),
+    10: (4500, 9000, 12_000),
+}
+"""By the longer side: how wide the beams are, round by round. More needs more memory than a worker may have."""
+TAIL_WIDTH_MAX = 100_000
+SEEDS_APART = 8
 QUICK_WIDTHS = (160, 500, 1500)
 QUICK_MARGIN = 1.0
 HINT_SETTING = Setting(0.1, 0.64)
@@ -47,20 +56,24 @@ def quick_runs(shape: Shape) -> Iterator[Run]:
 
 def runs(shape: Shape, lane: int, lanes: int) -> Iterator[Run]:
     """All runs of a lane, to be tried in this order."""
-    width = WIDTHS[max(5, shape.width)]
-    margin = margin_of(shape)
-    for seed, wider in enumerate(WIDER):
-        orders = (lane % 2, 1 - lane % 2)
-        settings = _settings(shape)
-        if lanes > 1:
-            pairs = [(order, setting) for order in orders for setting in settings]
-        else:
-            pairs = [(order, setting) for setting in settings for order in orders]
-        for number, (order, parameters) in enumerate(pairs):
-            setting = parameters._replace(learned=True)
-            stages = plan_of(*shape, bool(order), tail_cells(shape), setting)
-            noise = noise_of(lane + 8 * (seed + 4 * number), NOISE)
-            yield Run(stages, width * wider, width * wider * 2, noise, margin)
+    tail = tail_cells(shape)
+    seed = lane
+    for width in WIDTHS[max(5, shape.width)]:
+        for order, setting in _ways(shape, lane, lanes):
+            seed += SEEDS_APART
+            stages = plan_of(*shape, bool(order), tail, setting)
+            yield Run(stages, width, min(2 * width, TAIL_WIDTH_MAX), noise_of(seed, NOISE), margin_of(shape))
+
+
+def _ways(shape: Shape, lane: int, lanes: int) -> list[tuple[int, Setting]]:
+    """The first lines and settings of a round, in this order: both lines in turn unless another lane has the other."""
+    settings = [setting._replace(learned=True) for setting in _settings(shape)]
+    if shape == (5, 5):
+        return [(0, settings[0])]
+    orders = (lane % 2, 1 - lane % 2)
+    if lanes > 1:
+        return [(order, setting) for order in orders for setting in settings]
+    return [(order, setting) for setting in settings for order in orders]
 
 
 def learning_stages(shape: Shape) -> tuple[Stage, ...]:
@@ -70,7 +83,7 @@ def learning_stages(shape: Shape) -> tuple[Stage, ...]:
 
 def margin_of(shape: Shape) -> float:
     """The margin of wide runs."""
-    return 0.2 if shape.width < 9 else 0.7
+    return 0.5 if shape.width < 9 else 1.0
 
 
 def tail_cells(shape: Shape) -> int:

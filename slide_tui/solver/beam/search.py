@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from math import inf
 
 from slide_tui.solver.beam.beam import Beam, Memory, noise_of
 from slide_tui.solver.beam.chain import entrants_of, followed, through, walk
@@ -14,6 +15,10 @@ from slide_tui.solver.beam.window import shorter
 from slide_tui.solver.budget import Budget
 from slide_tui.solver.task import Found, Task
 
+SLOWER = 1.1
+"""A wider run is so much slower, board by board."""
+WIDER = 1.4
+"""A run after which less than this share of its own time would be left takes all there is."""
 NARROWER = 0.4
 """A run is worth while if at least this share of its width fits into the time."""
 WINDOWS = 0.12
@@ -85,19 +90,20 @@ def _all_found(start: Start, budget: Budget) -> Iterator[Found]:
     for found in near(start, NEAR_WIDTH, len(best), memory, budget):
         yield found
         best = found.slides or best
-    for slides in _by_runs(start, shape, memory, replace(budget, until=budget.until - WINDOWS * budget.left)):
-        best = min(best, slides, key=len)
+    kept = 0.0 if budget.until == inf else WINDOWS * budget.left
+    for slides in _by_runs(start, shape, memory, replace(budget, until=budget.until - kept)):
+        best = min(best or slides, slides, key=len)
         yield Found(slides, start.lower_bound)
     for slides in shorter(start, best, memory, budget):
         yield Found(slides, start.lower_bound)
 
 
 def _by_runs(start: Start, shape: Shape, memory: Memory, budget: Budget) -> Iterator[bytes]:
-    """The ways that the runs find. A run that would not fit into the time is made narrower, or left out."""
+    """The ways that the runs find. The last one that fits into the time is made as wide as the time allows."""
     a_board = 0.0
     for wished in runs(shape, budget.lane, budget.lanes):
         begun, run = budget.clock(), wished
-        if a_board * run.width > budget.left:
+        if a_board * run.width * WIDER > budget.left:
             run = run.times(budget.left / (a_board * run.width))
             if run.width < NARROWER * wished.width:
                 return
@@ -106,4 +112,4 @@ def _by_runs(start: Start, shape: Shape, memory: Memory, budget: Budget) -> Iter
             yield slides
         if budget.over:
             return
-        a_board = (budget.clock() - begun) / run.width
+        a_board = SLOWER * (budget.clock() - begun) / run.width

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
 import numpy as np
 
@@ -18,6 +19,22 @@ from slide_tui.solver.budget import Budget
 ROUNDS = ((30, 300), (44, 600), (60, 1200), (80, 2400), (100, 5000))
 """How long the windows are and how wide their beams, round by round."""
 SEEDS = 9
+
+
+class Way(NamedTuple):
+    """Slides from a board to its goal."""
+
+    slides: bytes
+    boards: Array
+    """The boards on it, the first one included."""
+
+
+class _Search(NamedTuple):
+    """How a window is searched."""
+
+    width: int
+    noise: Array
+    memory: Memory
 
 
 def between(width: int, height: int, end: Array) -> Stage:
@@ -36,33 +53,33 @@ def between(width: int, height: int, end: Array) -> Stage:
 def shorter(start: Start, slides: bytes, memory: Memory, budget: Budget) -> Iterator[bytes]:
     """Shorter and shorter ways, each made of the one before by a better piece."""
     for seed, (length, width) in enumerate(ROUNDS):
+        search = _Search(width, noise_of(SEEDS + seed, 0.9), memory)
         gained = True
         while gained:
             gained = False
             at = 0
+            boards = boards_along(start, slides)
             while at < len(slides) and not budget.over:
-                piece = _again(start, slides, (at, at + length), (width, seed), memory, budget)
-                if piece is not None:
-                    slides = piece
-                    gained = True
-                    yield slides
-                else:
+                better = _again(start, Way(slides, boards), (at, min(at + length, len(slides))), search, budget)
+                if better is None:
                     at += length // 3
+                    continue
+                slides, gained = better, True
+                boards = boards_along(start, slides)
+                yield slides
         if budget.over:
             return
 
 
-def _again(
-    start: Start, slides: bytes, place: tuple[int, int], how: tuple[int, int], memory: Memory, budget: Budget
-) -> bytes | None:
+def _again(start: Start, way: Way, place: tuple[int, int], search: _Search, budget: Budget) -> bytes | None:
     """The way with a shorter piece at a place, if one is found."""
-    begin, end = place[0], min(place[1], len(slides))
-    boards = boards_along(start, slides)
+    begin, end = place
+    slides, boards = way
     stage = between(start.width, start.height, boards[end])
     legal = int(start.boards.legal[0])
     if begin:
         legal = int(stage.block.free[boards[begin].argmax()]) & ~(0xFF << 8 * (slides[begin - 1] ^ 1))
-    beam = Beam(stage, how[0], memory, noise_of(SEEDS + how[1], 0.9))
+    beam = Beam(stage, search.width, search.memory, search.noise)
     record = through(beam, {0: board(boards[begin], legal)}, budget, bound=end - begin - 2)
     if record is None:
         return None

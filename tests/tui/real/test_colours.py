@@ -16,7 +16,7 @@ SCREENS = [ARROWS["U"], ESCAPE, ESCAPE, "?", ESCAPE, F9, "\t", "\t", ESCAPE, "\x
 def tour(*words: str, **env: str | None) -> Window:
     """Show every screen once, and leave."""
     changed: dict[str, str | None] = {"TERM": "xterm-256color", **env}
-    with window(*words, "--position", "1 2 3/4 0 6/7 5 8", env=changed) as shown:
+    with window(*words, "--no-save", "--position", "1 2 3/4 0 6/7 5 8", env=changed) as shown:
         for key in SCREENS:
             shown.type(key)
             shown.rest(0.06)

@@ -41,7 +41,7 @@ def test_quit_on_the_intro() -> None:
 
 def test_quit_with_a_run_at_stake() -> None:
     """A run that can't be kept is left only after a yes; after a no it waits."""
-    with window("--position", "1 2 3/4 0 6/7 5 8") as shown:
+    with window("--no-save", "--position", "1 2 3/4 0 6/7 5 8") as shown:
         shown.type(ARROWS["U"] + "q")
         shown.wait_to_show("Quit?", "Your 1 move will be lost.")
         shown.type("n")
@@ -57,7 +57,7 @@ def test_quit_with_a_run_at_stake() -> None:
 @pytest.mark.parametrize("before", ["", ARROWS["U"], ARROWS["U"] + "q", "?", "\x1b[20~", "\x1b[24~", "\x10"])
 def test_ctrl_c_leaves_at_once(before: str) -> None:
     """Whatever is open and whatever is at stake, Ctrl+C asks nothing."""
-    with window("--position", "1 2 3/4 0 6/7 5 8") as shown:
+    with window("--no-save", "--position", "1 2 3/4 0 6/7 5 8") as shown:
         shown.type(before)
         shown.rest(0.1)
         shown.leave()
