@@ -98,6 +98,7 @@ class Keeping(Helping):
         game = self.game
         if game is not None:
             self.recent = await to_thread(ledger.recent, game)
+            await to_thread(ledger.expect, game)
 
     def _sync(self) -> None:
         if self.outside.ledger is not None:

@@ -8,9 +8,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from pathlib import Path
+from threading import Lock
 
 from slide_tui.engine.game import Game
 from slide_tui.engine.result import Result, result_of
+from slide_tui.engine.who import Hand
 from slide_tui.scores.recent import WANTED, Recent, recent_of
 from slide_tui.scores.solve import Solve, category_of
 from slide_tui.scores.tally import Record, Tally
@@ -20,6 +22,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from slide_tui.store.journal import Journal, Waiting
     from slide_tui.store.solves import Keeper
+    from slide_tui.store.solves.tallying import Tallies
     from slide_tui.tui.shelf import Shelf
 
 
@@ -56,6 +59,8 @@ class Ledger:
         self._version = version
         self._journal: Journal | None = None
         self._keeper: Keeper | None = None
+        self._tallies: Tallies | None = None
+        self._counting = Lock()
         self._words: list[str] = []
 
     @property
@@ -125,6 +130,10 @@ class Ledger:
 
     def finish(self, game: Game, optimal: int | None) -> Filed:
         """Keep a solve; it is on the disk when this returns, unless words say otherwise."""
+        with self._counting:
+            return self._finish(game, optimal)
+
+    def _finish(self, game: Game, optimal: int | None) -> Filed:
         result = result_of(game)
         tally = self._tally(game)
         if not result.repeat and self._begun(game):
@@ -145,6 +154,11 @@ class Ledger:
     def prepare(self) -> None:
         """Open the file of all runs, which may take a while if it is damaged; to be called in a thread."""
         self.keeper.open()
+
+    def expect(self, game: Game) -> None:
+        """Have the figures ready that a solve will be compared with; to be called in a thread."""
+        with self._counting:
+            self._tally(replace(game, hands=game.hands or frozenset({Hand.KEYS})))
 
     def recent(self, game: Game) -> Recent:
         """The last solves of the same kind that count, however they were controlled."""
@@ -214,10 +228,12 @@ class Ledger:
     def _tally(self, game: Game) -> Tally | None:
         """The figures up to now of the category that a run belongs to."""
         from slide_tui.store.solves import Trouble
-        from slide_tui.store.solves.tallying import tally_for
+        from slide_tui.store.solves.tallying import Tallies
 
+        if self._tallies is None:
+            self._tallies = Tallies(self.keeper)
         try:
-            return tally_for(self.keeper, category_of(self._solve(game, None)))
+            return self._tallies.of(category_of(self._solve(game, None)))
         except Trouble as trouble:
             self._say(str(trouble))
             return None

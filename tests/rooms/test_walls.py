@@ -17,125 +17,57 @@ MODULES = sorted(PACKAGE.rglob("*.py"))
 
 _VALUES = {"engine", "controls", "keymap", "settings", "say", "clean"}
 
+_ROOMS = """
+engine: engine
+scores: engine scores
+say: engine say
+clean: engine
+controls: clean engine
+keymap: clean controls engine
+settings: clean controls engine keymap
+store: clean controls engine keymap scores settings store
+solver: engine solver
+plain: clean controls engine plain say scores solver
+tui:
+tui.drawing: scores tui.drawing VALUES
+tui.skins: engine settings tui.drawing tui.skins
+tui.terminal: clean tui.drawing tui.terminal
+tui.view: engine keymap settings tui.drawing tui.skins tui.terminal
+tui.messages: controls engine
+tui.bindings: controls keymap settings
+tui.effects: engine
+tui.choices: engine settings
+tui.form: controls engine keymap settings
+tui.logo: engine tui.view
+tui.advice: engine
+tui.desk: engine scores settings solver tui.advice
+tui.play: engine tui.desk
+tui.guide: engine say scores solver tui.advice tui.desk tui.outside tui.play
+tui.helping: controls engine scores solver tui.advice tui.desk tui.guide tui.messages tui.stage
+tui.outside: settings solver tui.ledger tui.terminal
+tui.ledger: engine scores store tui.shelf
+tui.shelf: engine scores store
+tui.ghost: engine say
+tui.looking: engine tui.advice tui.ghost tui.keeping tui.messages tui.screens
+tui.keeping: engine scores solver tui.helping tui.ledger tui.messages
+tui.themes: tui.drawing tui.terminal
+tui.widgets: engine keymap tui.drawing tui.messages tui.skins tui.terminal tui.view tui.widgets
+tui.screens: scores solver store tui.advice tui.bindings tui.drawing tui.form tui.ledger tui.logo tui.messages
+    tui.screens tui.shelf tui.skins tui.terminal tui.view tui.widgets VALUES
+tui.stage: settings tui.bindings tui.messages tui.outside tui.screens tui.themes tui.view
+tui.app: tui.bindings tui.choices tui.effects tui.ledger tui.looking tui.messages tui.outside tui.screens VALUES
+tui.first_picture: engine tui.drawing tui.logo tui.skins tui.terminal tui.view
+tui.start: solver store tui.first_picture tui.launch tui.ledger tui.outside tui.terminal tui.view version VALUES
+tui.launch: engine settings tui.app tui.outside tui.terminal
+verbs: ends plain scores solver store tui.start tui.terminal verbs VALUES
+cli: ends engine verbs version
+ends: engine
+__main__: cli
+__init__:
+"""
 MAY_IMPORT = {
-    "engine": {"engine"},
-    "scores": {"scores", "engine"},
-    "say": {"say", "engine"},
-    "clean": {"engine"},
-    "controls": {"engine", "clean"},
-    "keymap": {"engine", "controls", "clean"},
-    "settings": {"engine", "controls", "keymap", "clean"},
-    "store": {"store", "engine", "scores", "settings", "controls", "keymap", "clean"},
-    "solver": {"solver", "engine"},
-    "plain": {"plain", "engine", "scores", "solver", "controls", "clean", "say"},
-    "tui": set(),
-    "tui.drawing": {"tui.drawing", "scores", *_VALUES},
-    "tui.skins": {"tui.skins", "tui.drawing", "engine", "settings"},
-    "tui.terminal": {"tui.terminal", "tui.drawing", "clean"},
-    "tui.view": {"tui.drawing", "tui.skins", "tui.terminal", "engine", "settings", "keymap"},
-    "tui.messages": {"engine", "controls"},
-    "tui.bindings": {"controls", "keymap", "settings"},
-    "tui.effects": {"engine"},
-    "tui.choices": {"engine", "settings"},
-    "tui.form": {"engine", "controls", "keymap", "settings"},
-    "tui.logo": {"engine", "tui.view"},
-    "tui.advice": {"engine"},
-    "tui.desk": {"engine", "scores", "settings", "solver", "tui.advice"},
-    "tui.play": {"engine", "tui.desk"},
-    "tui.guide": {"engine", "say", "scores", "solver", "tui.advice", "tui.desk", "tui.outside", "tui.play"},
-    "tui.helping": {
-        "engine",
-        "scores",
-        "controls",
-        "solver",
-        "tui.advice",
-        "tui.desk",
-        "tui.guide",
-        "tui.messages",
-        "tui.stage",
-    },
-    "tui.outside": {"settings", "solver", "tui.ledger", "tui.terminal"},
-    "tui.ledger": {"engine", "scores", "store", "tui.shelf"},
-    "tui.shelf": {"engine", "scores", "store"},
-    "tui.ghost": {"engine", "say"},
-    "tui.looking": {"engine", "tui.advice", "tui.ghost", "tui.keeping", "tui.messages", "tui.screens"},
-    "tui.keeping": {"engine", "scores", "solver", "tui.helping", "tui.ledger", "tui.messages"},
-    "tui.themes": {"tui.drawing", "tui.terminal"},
-    "tui.widgets": {
-        "tui.widgets",
-        "tui.skins",
-        "tui.drawing",
-        "tui.terminal",
-        "tui.view",
-        "tui.messages",
-        "engine",
-        "keymap",
-    },
-    "tui.screens": {
-        "tui.screens",
-        "tui.widgets",
-        "tui.skins",
-        "tui.drawing",
-        "tui.terminal",
-        "tui.view",
-        "tui.messages",
-        "tui.bindings",
-        "tui.form",
-        "tui.logo",
-        "tui.advice",
-        "tui.ledger",
-        "tui.shelf",
-        "solver",
-        "scores",
-        "store",
-        *_VALUES,
-    },
-    "tui.stage": {"tui.screens", "tui.messages", "tui.bindings", "tui.outside", "tui.themes", "tui.view", "settings"},
-    "tui.app": {
-        "tui.looking",
-        "tui.ledger",
-        "tui.screens",
-        "tui.messages",
-        "tui.bindings",
-        "tui.choices",
-        "tui.effects",
-        "tui.outside",
-        *_VALUES,
-    },
-    "tui.first_picture": {"tui.drawing", "tui.skins", "tui.terminal", "tui.view", "tui.logo", "engine"},
-    "tui.start": {
-        "solver",
-        "version",
-        "tui.ledger",
-        "tui.first_picture",
-        "tui.launch",
-        "tui.outside",
-        "tui.terminal",
-        "tui.view",
-        "store",
-        *_VALUES,
-    },
-    "tui.launch": {"tui.app", "tui.outside", "tui.terminal", "settings", "engine"},
-    "verbs": {
-        "verbs",
-        "ends",
-        "engine",
-        "scores",
-        "solver",
-        "store",
-        "controls",
-        "keymap",
-        "settings",
-        "clean",
-        "say",
-        "plain",
-        "tui.start",
-        "tui.terminal",
-    },
-    "cli": {"verbs", "ends", "engine", "version"},
-    "ends": {"engine"},
-    "__main__": {"cli"},
-    "__init__": set(),
+    room: set(may.replace("VALUES", " ".join(_VALUES)).split())
+    for room, _, may in (row.partition(":") for row in _ROOMS.replace("\n    ", " ").strip().splitlines())
 }
 """Room by room: the rooms whose modules it may import. `version` is the package itself, which has nothing else."""
 
