@@ -174,7 +174,7 @@ class Beam:
         self.boards.legal[which] = 0
 
 
-@lru_cache(maxsize=8)
+@lru_cache(maxsize=2)
 def noise_of(seed: int, size: float) -> Array:
     """Random numbers to be added to scores, a different piece at each step."""
     return (np.random.default_rng(seed).random(_NOISES) * size).astype(np.float32)

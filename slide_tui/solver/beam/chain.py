@@ -17,6 +17,8 @@ OVERLAP = 15
 """For how many steps a stage goes on after its first end."""
 ENTRANTS = 150
 """How many ends of one step go on into the next stage."""
+TAIL_WIDTH_MAX = 40_000
+"""A wider last stage needs more memory than a worker may have."""
 STEPS_MAX = 900
 """No stage takes so many steps unless it has lost its way."""
 
@@ -35,7 +37,7 @@ class Run(NamedTuple):
 
     def times(self, share: float) -> Run:
         """The same run with other widths."""
-        return self._replace(width=int(self.width * share), tail=int(self.tail * share))
+        return self._replace(width=int(self.width * share), tail=min(TAIL_WIDTH_MAX, int(self.tail * share)))
 
 
 class _End(NamedTuple):

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from slide_tui.solver.beam.beam import noise_of
-from slide_tui.solver.beam.chain import Run
+from slide_tui.solver.beam.chain import TAIL_WIDTH_MAX, Run
 from slide_tui.solver.beam.part import Part
 from slide_tui.solver.beam.score import SIDE_MAX, Setting
 from slide_tui.solver.beam.stages import Stage, column_next, plan_of, stage_of
@@ -18,19 +18,18 @@ SMALL = (
     Setting(0.6479, 1.08),
 )
 """For boards whose longer side is up to 7."""
-LARGE = (Setting(0.6479, 0.64), Setting(0.5, 0.64), Setting(0.6479, 0.8758))
+LARGE = (Setting(0.6479, 0.64), Setting(0.6479, 0.64, target=0.3), Setting(0.6479, 0.64, bend=0.45))
 NOISE = 0.3
 QUICK_TAIL = 12
 WIDTHS = {
-    5: (1500, 10_000, 30_000, 50_000),
-    6: (3000, 9000, 25_000),
-    7: (3500, 9000, 20_000),
-    8: (3500, 9000, 15_000),
-    9: (4000, 9000, 12_000),
-    10: (4500, 9000, 12_000),
+    5: (1500, 10_000, 30_000, 40_000),
+    6: (3000, 9000, 20_000),
+    7: (3500, 9000, 15_000),
+    8: (3500, 9000),
+    9: (4000, 8000),
+    10: (4500, 7500),
 }
 """By the longer side: how wide the beams are, round by round. More needs more memory than a worker may have."""
-TAIL_WIDTH_MAX = 100_000
 SEEDS_APART = 8
 QUICK_WIDTHS = (160, 500, 1500)
 QUICK_MARGIN = 1.0
