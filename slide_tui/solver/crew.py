@@ -113,7 +113,7 @@ class Crew:
         for lane, process in list(self._crew.items()):
             for line in process.receive():
                 self._take(lane, line)
-            if not process.alive:
+            if not process.alive and self._crew.get(lane) is process:
                 self._lose(lane)
         answers, self._undelivered = self._undelivered, []
         return answers
@@ -145,9 +145,11 @@ class Crew:
             self._dismiss(lane)
 
     def _send(self, lane: int, line: str) -> None:
-        process = self._crew[lane]
+        process = self._crew.get(lane)
+        if process is None:  # lost while another one was told something
+            return
         process.send(line)
-        if not process.alive:
+        if not process.alive and self._crew.get(lane) is process:
             self._lose(lane)
 
     def _call_off(self, number: int) -> None:

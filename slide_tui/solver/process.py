@@ -5,10 +5,12 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from select import select
 
 _BOOT = "import sys; sys.path[:] = sys.argv[1:]; from slide_tui.solver.worker import main; main()"
 _CHUNK = 65536
-_GRACE_S = 0.05
+_STUCK_S = 0.2
+"""A process that takes nothing for so long is of no use."""
 _ONE_THREAD = {f"{library}_NUM_THREADS": "1" for library in ("OPENBLAS", "OMP", "MKL")}
 """Numpy's own threads would cost memory and time at the start, and are of no use to us."""
 
@@ -46,12 +48,13 @@ class Process:
     def send(self, line: str) -> None:
         """Send it a line. If it can't take one any more, it counts as ended."""
         assert self._popen.stdin is not None
-        data = line.encode() + b"\n"
+        pipe, data = self._popen.stdin.fileno(), line.encode() + b"\n"
         try:
-            sent = self._popen.stdin.write(data)
+            while data and select([], [pipe], [], _STUCK_S)[1]:  # a long line goes in pieces; it reads all the time
+                data = data[os.write(pipe, data) :]
         except OSError:
-            sent = 0
-        if sent != len(data):
+            pass
+        if data:
             self.close()
 
     def receive(self) -> list[str]:

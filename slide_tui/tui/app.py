@@ -22,7 +22,7 @@ from slide_tui.say.reasons import why_not
 from slide_tui.settings import Settings, changed
 from slide_tui.tui.bindings import bindings_for
 from slide_tui.tui.choices import another, chosen_anew, puzzle_by
-from slide_tui.tui.effects import Begun, Effect, Paused, Solved, effects
+from slide_tui.tui.effects import Begun, Effect, Paused, Resumed, Solved, effects
 from slide_tui.tui.ledger import Filed
 from slide_tui.tui.looking import Looking
 from slide_tui.tui.messages import Ask, Celebrated, Refused, now_ms
@@ -124,7 +124,7 @@ class SlideApp(Looking):
                 self.refused = Refused(words[:1].upper() + words[1:], seat, intent, refusal)
             return
         self.match = after
-        self.forget_advice()
+        self.forget_advice(before, after)
         self.write_down(before, after)
         self.follow_ghost(before, after)
         for effect in effects(before, after):
@@ -133,7 +133,7 @@ class SlideApp(Looking):
     def _perform(self, effect: Effect, at_ms: int) -> None:
         """Do outside what follows from a step."""
         match effect:
-            case Begun(0):
+            case Begun(0) | Resumed(0):
                 self.study_start()
                 self.open_book()
             case Solved(0) if self.game is not None:

@@ -28,7 +28,13 @@ class Paused(NamedTuple):
     seat: int
 
 
-Effect = Begun | Solved | Paused
+class Resumed(NamedTuple):
+    """A seat's clock runs on after it was held."""
+
+    seat: int
+
+
+Effect = Begun | Resumed | Solved | Paused
 
 
 def effects(old: Match, new: Match) -> tuple[Effect, ...]:
@@ -44,4 +50,6 @@ def effects(old: Match, new: Match) -> tuple[Effect, ...]:
             found.append(Solved(seat, result_of(after.game)))
         elif now is Phase.PAUSED and was is not Phase.PAUSED:
             found.append(Paused(seat))
+        elif was is Phase.PAUSED and now is Phase.RUNNING:
+            found.append(Resumed(seat))
     return tuple(found)

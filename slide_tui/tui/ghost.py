@@ -24,6 +24,10 @@ class Ghost:
         self.words = ""
         """How the live run stood when it last had another tenth of the tiles at home."""
 
+    def again(self) -> Ghost:
+        """The same recording at its start."""
+        return Ghost(self.playback)
+
     def match(self, live: Game) -> Match:
         """A match of a live run and the recording."""
         return Match((Seat(live), Seat(self.playback.game(0), Who.RECORDING)))

@@ -34,11 +34,18 @@ _ROUTES_MAX = 4
 
 
 class _Want(NamedTuple):
-    """What a question is asked for, and about which board."""
+    """What a question is asked for, and about which board of which run."""
 
     what: str
     """`study`, `hint`, `play` or `debrief`."""
     board: Board
+    free: bool = True
+    """Whether any slide might come first: only then the answer says something about the board itself."""
+
+    @property
+    def urgent(self) -> bool:
+        """Whether the player waits for it at the board."""
+        return self.what in ("hint", "play")
 
 
 class Guide:
@@ -69,12 +76,13 @@ class Guide:
 
     def study(self, game: Game) -> None:
         """Find out in the background how few slides the start needs."""
-        if not self._studied:
+        if not self._studied and not any(want.what == "study" for want in self._wants.values()):
             self._ask("study", game.start, game, _STUDY_S, None)
 
     def debrief(self, game: Game) -> None:
         """Find out how far every board of a run was from the goal."""
         slides = tuple(link.direction for link in game.log.links())
+        self._call_off()
         if not self._ready():
             self._desk.report(Report((), exact=False))
             return
@@ -99,11 +107,11 @@ class Guide:
         if step is not None and self._help(game):
             words = hints.why(step.reason, self._desk.settings().first_number)
             self._desk.advise(Advice(f"Coach: {words}"))
-            self._play.begin(game.board, step.slides, self._study_on)
+            self._play.begin(game.board, step.slides, lambda _: self._study_on())
 
     def autoplay(self, game: Game) -> None:
         """Let the solver play to the end."""
-        slides = self._onward(game)
+        slides = self._onward(game, whole=True)
         if slides:
             self._play_on(game, slides)
             return
@@ -123,6 +131,14 @@ class Guide:
         self._play.stop()
         self._call_off()
         self._desk.advise(None)
+        self._study_on()
+
+    def hush(self) -> None:
+        """The board is covered, or begun again: what the player asked for it is of no use any more."""
+        self._play.stop()
+        self._be_patient()
+        self._wants = {number: want for number, want in self._wants.items() if not want.urgent}
+        self._shown = None
 
     def close(self) -> None:
         """Send the solver home, whatever it is doing."""
@@ -144,15 +160,15 @@ class Guide:
     ) -> None:
         """Ask the solver about a board of the game."""
         if not self._ready():
-            self._without_solver(_Want(what, board))
+            self._without_solver(_Want(what, board, forbidden is None))
             return
         assert self._crew is not None
         within = seconds[board.size.cells <= PROVABLE_CELLS]
         number = self._crew.ask(
             board, game.goal, forbidden=forbidden, seconds=within, hurry=hurry, background=what == "study"
         )
-        self._wants[number] = _Want(what, board)
-        if what != "study":
+        want = self._wants[number] = _Want(what, board, forbidden is None)
+        if want.urgent:
             self._impatient = self._desk.later(_PATIENCE_S, self._lose_patience)
         self._receive()
 
@@ -176,6 +192,7 @@ class Guide:
             del self._wants[answer.id]
         if want.what == "debrief":
             self._desk.report(Report(answer.remaining, answer.exact))
+            self._study_on()
             return
         if plan is None:
             self._without_solver(want)
@@ -196,33 +213,42 @@ class Guide:
         self._routes = [route for route in self._routes if route.plan.board != plan.board]
         self._routes = [route_of(plan), *self._routes][:_ROUTES_MAX]
         game = self._desk.game()
-        if plan.whole and game is not None and want.board == game.start:
+        if plan.whole and want.free and game is not None and want.board == game.start:
             best = better(plan, self._best)
             if best is not self._best:
                 self._best = best
                 self._desk.know(best)
 
-    def _onward(self, game: Game) -> tuple[Direction, ...]:
-        """The slides of the best plan that the board lies on; none if it lies on none."""
+    def _onward(self, game: Game, *, whole: bool = False) -> tuple[Direction, ...]:
+        """The slides of the best plan that the board lies on, perhaps only of a whole one; none if there is none."""
         forbidden = game.forbidden()
         ways = [(route.plan.whole, route.onward(game.board)) for route in self._routes]
-        good = [(whole, way) for whole, way in ways if way and way[0] is not forbidden]
+        good = [(ends, way) for ends, way in ways if way and way[0] is not forbidden and ends >= whole]
         return min(good, key=lambda each: (not each[0], len(each[1])))[1] if good else ()
 
-    def _show(self, game: Game, slides: tuple[Direction, ...], reason: Reason | None = None) -> None:
-        """Show the first of some slides as a hint."""
+    def _show(self, game: Game, slides: tuple[Direction, ...], reason: Reason | None = None, beside: str = "") -> None:
+        """Show the first of some slides as a hint, perhaps with something to say beside it."""
         self._be_patient()
         if slides and self._help(game):
             self._shown = game.board
             reason = reason or reason_of(game.board, game.goal, slides)
             words = hints.hint(game.board, slides[0], reason, self._desk.settings().first_number)
-            self._desk.advise(Advice(words[:1].upper() + words[1:], game.board, slides[0]))
+            self._desk.advise(Advice(words[:1].upper() + words[1:] + beside, game.board, slides[0]))
 
     def _play_on(self, game: Game, slides: tuple[Direction, ...]) -> None:
+        """Play slides to the end of the board."""
         self._be_patient()
         if self._help(game):
             self._desk.advise(Advice("The solver plays. Any key: you play."))
-            self._play.begin(game.board, slides, self._study_on)
+            self._play.begin(game.board, slides, self._played)
+
+    def _played(self, made: bool) -> None:
+        """Go on playing where the slides have led only part of the way; else with what is still to be found out."""
+        game = self._desk.game()
+        if made and game is not None and not game.solved:
+            self.autoplay(game)
+        else:
+            self._study_on()
 
     def _help(self, game: Game) -> bool:
         """Mark the run as helped; whether help is allowed now."""
@@ -248,22 +274,25 @@ class Guide:
             self._impatient = None
 
     def _lose_patience(self) -> None:
-        """The solver takes too long: let the coach speak."""
+        """The solver takes too long: the best that is known by now has to do, or the coach speaks."""
         self._impatient = None
-        for want in list(self._wants.values()):
-            if want.what in ("hint", "play"):
+        game = self._desk.game()
+        for want in [want for want in self._wants.values() if want.urgent]:
+            if game is not None and want.what == "play" and (slides := self._onward(game, whole=True)):
+                self._play_on(game, slides)
+            elif self._shown is None:
                 self._by_coach(want)
 
     def _without_solver(self, want: _Want) -> None:
-        """There is no solver: say so once, and let the coach speak."""
+        """There is no solver: let the coach speak, and say once why."""
+        if not want.urgent:
+            return
         trouble = self._crew.trouble if self._crew is not None else ""
-        if want.what in ("hint", "play"):
-            self._by_coach(want)
-            if trouble and not self._said_trouble:
-                self._said_trouble = True
-                self._desk.advise(Advice(f"The solver can't help ({trouble}). The coach does."))
+        beside = f". The solver can't help ({trouble}). The coach does." if trouble and not self._said_trouble else ""
+        self._said_trouble = self._said_trouble or bool(beside)
+        self._by_coach(want, beside)
 
-    def _by_coach(self, want: _Want) -> None:
+    def _by_coach(self, want: _Want, beside: str = "") -> None:
         """Give the coach's answer in the solver's place."""
         game = self._desk.game()
         if game is None or game.board != want.board:
@@ -272,11 +301,15 @@ class Guide:
         if step is None:
             return
         if want.what == "hint":
-            self._show(game, step.slides, step.reason)
+            self._show(game, step.slides, step.reason, beside)
         elif self._help(game):
+            self._desk.advise(Advice(f"The coach plays{beside or '.'} Any key: you play."))
             self._play.begin(game.board, step.slides, self._play_more)
 
-    def _play_more(self) -> None:
+    def _play_more(self, made: bool) -> None:
         """Go on with the coach's next step."""
-        if (game := self._desk.game()) is not None and not game.solved:
+        game = self._desk.game()
+        if made and game is not None and not game.solved:
             self._by_coach(_Want("play", game.board))
+        else:
+            self._study_on()

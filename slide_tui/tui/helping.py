@@ -71,9 +71,12 @@ class Helping(Stage):
         if self._guide is not None:
             self._guide.forget()
 
-    def forget_advice(self) -> None:
+    def forget_advice(self, before: Match, after: Match) -> None:
         """The board has changed: advice was for the one before, unless the solver itself made the slide."""
-        if self._guide is None or not self._guide.playing:
+        begun_again = before.game.begun and not after.game.begun
+        if self._guide is not None and (begun_again or after.game.clock.phase is Phase.PAUSED):
+            self._guide.hush()
+        if before.game is not after.game and (self._guide is None or not self._guide.playing):
             self.advice = None
 
     def study_start(self) -> None:

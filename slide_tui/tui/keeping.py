@@ -89,7 +89,7 @@ class Keeping(Helping):
 
     def open_book(self) -> None:
         """Open the file of all runs before it is needed, where nobody waits for it."""
-        if self.outside.ledger is not None:
+        if self.outside.ledger is not None and self.recent is None:
             self.run_worker(self._look_up(self.outside.ledger), exit_on_error=False)
 
     async def _look_up(self, ledger: Ledger) -> None:
@@ -103,7 +103,10 @@ class Keeping(Helping):
     def _sync(self) -> None:
         if self.outside.ledger is not None:
             self.outside.ledger.sync(now_ms())
-            self.outside.ledger.retry()
+            if self.outside.ledger.waits:
+                self.run_worker(
+                    to_thread(self.outside.ledger.retry), exclusive=True, group="retry", exit_on_error=False
+                )
             self._tell()
 
     def _tell(self) -> None:

@@ -136,7 +136,7 @@ class Ledger:
     def _finish(self, game: Game, optimal: int | None) -> Filed:
         result = result_of(game)
         tally = self._tally(game)
-        if not result.repeat and self._begun(game):
+        if tally is not None and not result.repeat and self._begun(game):
             result, game = replace(result, repeat=True), replace(game, repeat=True)
         number = self._keep(game, optimal)
         if tally is None or number is None:
@@ -178,10 +178,14 @@ class Ledger:
 
         return shelf_of(self.keeper, lambda: day_of(self._calendar.now_ms(), self._calendar.offset_min()))
 
+    @property
+    def waits(self) -> bool:
+        """Whether a run that is over still waits for its turn."""
+        return self._keeper is not None and bool(self._keeper.pending)
+
     def retry(self) -> None:
-        """Try again to keep what waits for its turn."""
-        if self._keeper is not None and self._keeper.pending:
-            self._keeper.retry()
+        """Try again to keep what waits; to be called in a thread, as another window may have the file."""
+        self.keeper.retry()
 
     def know_optimal(self, number: int, optimal: int) -> None:
         """Note the fewest slides that the start of a kept run needs."""

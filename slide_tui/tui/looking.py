@@ -81,8 +81,9 @@ class Looking(Keeping):
         """Let the recording go on by the live run's clock, and say how that stands."""
         if self._ghost is None or before.game is after.game:
             return
-        if len(after.seats) == 1 or (before.game.begun and not after.game.begun):
-            self.stop_race()
+        if before.game.begun and not after.game.begun:
+            self._ghost = self._ghost.again()
+            self.match = self._ghost.match(after.game)
             return
         if words := self._ghost.compare(after.game):
             self.advice = Advice(words)
@@ -97,7 +98,7 @@ class Looking(Keeping):
             self._haunting = None
         self.match, seconds = self._ghost.follow(self.match, now_ms())
         if seconds is not None:
-            self._haunting = self.set_timer(seconds, self._haunt)
+            self._haunting = self.set_timer(max(0.001, seconds), self._haunt)
 
     # Kept runs
 
@@ -107,10 +108,15 @@ class Looking(Keeping):
         if answer is None or ledger is None:
             self.back_on_board()
             return
-        replay = ledger.shelf().replay(answer.id)
+        from slide_tui.store.solves import Trouble  # loaded already, with the statistics
+
+        try:
+            replay, words = ledger.shelf().replay(answer.id), "Of that run only its figures are kept."
+        except Trouble as trouble:
+            replay, words = None, str(trouble)
         if replay is None:
-            self.refused = Refused("Of that run only its figures are kept.")
             self.do_statistics()
+            self.refused = Refused(words)
         else:
             self._show_replay(replay, self.do_statistics)
 

@@ -19,7 +19,7 @@ class Play:
         self._desk = desk
         self._slides: tuple[Direction, ...] = ()
         self._board: Board | None = None
-        self._done: Callable[[], None] = lambda: None
+        self._done: Callable[[bool], None] = lambda _made: None
         self._next: Callable[[], None] | None = None
 
     @property
@@ -27,8 +27,8 @@ class Play:
         """Whether slides are still to be made."""
         return bool(self._slides)
 
-    def begin(self, board: Board, slides: tuple[Direction, ...], done: Callable[[], None]) -> None:
-        """Play slides from a board on; `done` is called after the last one, and not if it was stopped."""
+    def begin(self, board: Board, slides: tuple[Direction, ...], done: Callable[[bool], None]) -> None:
+        """Play slides from a board on; `done` hears whether all of them were made, unless `stop` was called."""
         self.stop()
         self._board, self._slides, self._done = board, slides, done
         self._wait()
@@ -48,14 +48,18 @@ class Play:
         self._next = None
         game = self._desk.game()
         if game is None or game.board != self._board or not self._slides:
-            self.stop()
+            self._end(made=False)
             return
         way, *rest = self._slides
         if not self._desk.take(Slide(way, by=Who.SOLVER)):
-            self.stop()
+            self._end(made=False)
             return
         self._board, self._slides = game.board.slide(way), tuple(rest)
         if self._slides:
             self._wait()
         else:
-            self._done()
+            self._end(made=True)
+
+    def _end(self, *, made: bool) -> None:
+        self.stop()
+        self._done(made)

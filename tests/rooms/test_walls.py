@@ -48,7 +48,7 @@ tui.outside: settings solver tui.ledger tui.terminal
 tui.ledger: engine scores store tui.shelf
 tui.shelf: engine scores store
 tui.ghost: engine say
-tui.looking: engine tui.advice tui.ghost tui.keeping tui.messages tui.screens
+tui.looking: engine store tui.advice tui.ghost tui.keeping tui.messages tui.screens
 tui.keeping: engine scores solver tui.helping tui.ledger tui.messages
 tui.themes: tui.drawing tui.terminal
 tui.widgets: engine keymap tui.drawing tui.messages tui.skins tui.terminal tui.view tui.widgets

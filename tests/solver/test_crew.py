@@ -256,3 +256,16 @@ def test_whoever_has_an_event_loop_hears_of_descriptors(office: Office) -> None:
     crew.close()
 
     assert [("come", descriptor), ("gone", descriptor)] == heard
+
+
+def test_one_that_dies_while_the_other_proves_is_lost_once(crew: Crew, office: Office) -> None:
+    """The proof is handed on, and nothing else happens."""
+    ask(crew, LARGE)
+    one, other = office.started
+    other.alive = False
+    one.say_plan("UD", bound=2, ended="proven")
+    *_, last = crew.receive()
+
+    assert last.plan is not None
+    assert last.plan.optimal
+    assert (one.pid,) == crew.pids

@@ -6,7 +6,7 @@ from slide_tui.engine.game import begin
 from slide_tui.engine.intents import Act, Slide
 from slide_tui.engine.match import Match, Seat, solo
 from slide_tui.engine.result import result_of
-from slide_tui.tui.effects import Begun, Paused, Solved, effects
+from slide_tui.tui.effects import Begun, Paused, Resumed, Solved, effects
 from tests.values import LEFT, ONE_LEFT, RIGHT, TWO_LEFT, after, game_at, puzzle_at
 
 STARTED = solo(after(game_at(TWO_LEFT), Slide(LEFT)))
@@ -36,12 +36,12 @@ def test_the_last_slide_solves() -> None:
 
 
 def test_a_clock_that_stops_for_a_while_is_told_once() -> None:
-    """Going on is no effect, and neither is a pause that goes on."""
+    """So is that it goes on; a pause that lasts is no effect."""
     paused = STARTED.advance(0, Act.PAUSE, 2000)
 
     assert (Paused(0),) == effects(STARTED, paused)
     assert () == effects(paused, paused.advance(0, Act.PAUSE, 3000))
-    assert () == effects(paused, paused.advance(0, Act.RESUME, 3000))
+    assert (Resumed(0),) == effects(paused, paused.advance(0, Act.RESUME, 3000))
 
 
 def test_beginning_is_no_effect() -> None:

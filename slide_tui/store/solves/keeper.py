@@ -71,9 +71,8 @@ class Keeper:
 
     def notes(self) -> list[str]:
         """What the player should be told about the file, one line each; every line is given once."""
-        with self._lock:
-            notes, self._notes = self._notes, []
-            return notes
+        notes, self._notes = self._notes, []  # without the lock: an opening in a thread may hold that for long
+        return notes
 
     def open(self) -> None:
         """Open the file now rather than at the first question. Never raises."""
@@ -216,7 +215,7 @@ class Keeper:
     def _write_pending(self) -> Receipt:
         runs = list(self._pending)
         try:
-            found = self._do(lambda database: writing.add(database, runs))
+            found = self._do(lambda database: writing.add(database, runs, own=True))
         except Trouble as why:
             safe = self._waiting.write(runs)
             where = "it waits beside the database" if safe else "it is tried again"

@@ -128,7 +128,7 @@ def _adopt_one(path: Path, database: Database, lasting: bool) -> int:
             return 0
         with os.fdopen(file, "rb", closefd=False) as source:
             runs = list(_read_all(source.read(_SIZE_MAX)))
-        add(database, [run for run in runs if run is not None])
+        add(database, [run for run in runs if run is not None], own=True)
         bad = runs.count(None)
         if lasting and not bad:
             path.unlink()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from slide_tui.engine.seeds import fnv1a
 from slide_tui.store.solves.database import Database
@@ -17,13 +18,25 @@ _ADD_TEXTS = "INSERT INTO runs (key, code, version, replay, seal) VALUES (?, ?, 
 _START_BITS = 48
 
 
-def add(database: Database, runs: Sequence[Kept]) -> list[tuple[int, bool]]:
-    """Add runs, all of them or none; the id of each, and whether it is new: one whose key is known is not added."""
+def add(database: Database, runs: Sequence[Kept], *, own: bool = False) -> list[tuple[int, bool]]:
+    """Add runs, all of them or none; the id of each, and whether it is new: one whose key is known is not added.
+
+    Runs that were played here, and not imported, are marked as repeats if their start is known by then.
+    """
     if not runs:
         return []
     with database.transaction():
         kinds = write_kinds(database, map(_kind_name, runs))
-        return [_add(database, run, kinds[_kind_name(run)]) for run in runs]
+        return [_add(database, _marked(database, run) if own else run, kinds[_kind_name(run)]) for run in runs]
+
+
+def _marked(database: Database, run: Kept) -> Kept:
+    """A run, as a repeat if its start was begun before in another one: that may have been in another window."""
+    solve, replay = run.solve, run.replay
+    if solve.repeat or not solve.code or replay is None or replay.endswith(" repeat"):
+        return run
+    known = database.rows("SELECT id FROM solves WHERE start = ? LIMIT 1", (start_of(solve.code),))
+    return replace(run, solve=replace(solve, repeat=True), replay=f"{replay} repeat") if known else run
 
 
 def mark_deleted(database: Database, run: int, deleted: bool) -> bool:

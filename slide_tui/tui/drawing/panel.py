@@ -44,6 +44,8 @@ class Figures(NamedTuple):
     """What the solver or the coach says."""
     recent: Recent | None = None
     """The last solves of the kind that is played."""
+    rival: Game | None = None
+    """The game at the other seat of a race."""
 
     @property
     def keymap(self) -> Keymap:
@@ -171,7 +173,8 @@ def _home(figures: Figures, width: int) -> Drawn:
     palette, game = figures.palette, figures.game
     tiles = game.board.size.tiles
     covered = game.clock.phase is Phase.PAUSED
-    value = "" if covered else f"{game.home} of {tiles}"
+    beside = f", ghost {figures.rival.home}" if figures.rival is not None else ""
+    value = "" if covered else f"{game.home} of {tiles}{beside}"
     lines = [
         spread(text("Home", palette.on(palette.dim)), text(value, palette.on(palette.fg)), width, palette.on(None)),
         bar(0 if covered else game.home, tiles, width, palette),

@@ -203,7 +203,7 @@ class DebriefScreen(BaseScreen[None]):
         """Wait for the next slide; at the end there is none."""
         self._timer = None
         if self.at < self.course.slides:
-            self._timer = self.set_timer(max(0, self._due_ms - now_ms()) / 1000, self._play_on)
+            self._timer = self.set_timer(max(1, self._due_ms - now_ms()) / 1000, self._play_on)
 
     def _play_on(self) -> None:
         """Show the board that is due now: slides of one push come at once, and a late timer is made up for."""

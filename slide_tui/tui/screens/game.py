@@ -108,6 +108,9 @@ class GameScreen(ShowingScreen):
         if new is None:
             return
         before, game = old.seats[self.seat].game if old is not None else None, new.seats[self.seat].game
+        if before is game:  # somebody at another seat has moved
+            self.draw_figures()
+            return
         self._message = ""
         if before is None or before.board.size != game.board.size:
             self._set_out()
@@ -196,7 +199,8 @@ class GameScreen(ShowingScreen):
     def _figures(self, game: Game, view: View) -> Figures:
         time_ms = game.clock.elapsed_ms(now_ms())
         advice = self._advice.words if self._advice is not None else ""
-        said = (self._message, self._typing.text, advice, self._recent)
+        others = [seat.game for place, seat in enumerate(self.match.seats) if place != self.seat] if self.match else []
+        said = (self._message, self._typing.text, advice, self._recent, next(iter(others), None))
         return Figures(game, view.settings, view.palette, time_ms, self._rate, *said)
 
     def _draw_notice(self, game: Game, view: View) -> None:

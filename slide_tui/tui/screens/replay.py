@@ -209,7 +209,7 @@ class ReplayScreen(BaseScreen[ReplayAnswer]):
             self._timer = None
         if head.playing and self.on_top:
             wait_ms = max(FRAME_MS, head.wait_ms(self._chart.width))
-            self._timer = self.set_timer(wait_ms / 1000, self._play_on)
+            self._timer = self.set_timer(max(1, wait_ms) / 1000, self._play_on)
         self.head, self._note = head, note
         self._show()
 

@@ -75,7 +75,7 @@ def test_figures_need_the_runs_of_one_category_that_count(empty: Keeper) -> None
     keep(empty, solved(), control="mouse")
     keep(empty, solved(), repeat=True)
     keep(empty, solved(), helped=True)
-    last = keep(empty, solved(100), at_ms=AT_MS - 10**9)
+    last = keep(empty, solved(100), at_ms=AT_MS - 10**9, code="3x3-other")
 
     assert [(first, 2, 200, AT_MS, 60), (last, 2, 100, AT_MS - 10**9, 60)] == empty.rows(KEYS)
     assert [(last, 2, 100, AT_MS - 10**9, 60)] == empty.rows(KEYS, first)
@@ -170,8 +170,8 @@ def test_the_optimum_can_be_told_later(empty: Keeper) -> None:
 def test_the_best_run_is_the_first_of_the_best(empty: Keeper) -> None:
     """Lowest by time, highest by rate; repeats and abandoned runs are no bests."""
     keep(empty, solved(300))
-    best = keep(empty, solved(100))
-    keep(empty, solved(100))
+    best = keep(empty, solved(100), code="3x3-a")
+    keep(empty, solved(100), code="3x3-b")
     keep(empty, solved(50), repeat=True)
     keep(empty, abandoned())
     found = [empty.best(KEYS, order) for order in (Order.TIME, Order.RATE)]
@@ -187,6 +187,17 @@ def test_a_start_is_known_in_every_window(path: Path) -> None:
 
     assert other.begun(abandoned().puzzle.code)
     assert not other.begun(solved().puzzle.code)
+
+
+def test_a_start_that_another_window_had_first_is_kept_as_a_repeat(path: Path) -> None:
+    """Whatever the second window knew of it, in its figures and in its replay."""
+    one, other = keeper(path), keeper(path, 100)
+    keep(one, solved(300))
+    second = keep(other, solved(100))
+    kept = other.one(second)
+
+    assert kept is not None
+    assert (True, True) == (kept.solve.repeat, (kept.replay or "").endswith(" repeat"))
 
 
 def test_a_name_that_is_given_twice_keeps_one_run(empty: Keeper) -> None:
@@ -220,7 +231,8 @@ def test_without_a_file_runs_are_kept_for_the_session() -> None:
 @pytest.mark.parametrize("shift_ms", [-86_400_000, 10 * 365 * 86_400_000])
 def test_a_clock_that_was_set_leaves_the_order(shift_ms: int, empty: Keeper) -> None:
     """What was kept later stands later, whatever date it has, and no time is negative."""
-    runs = [keep(empty, solved(), at_ms=at_ms) for at_ms in (AT_MS, AT_MS + shift_ms, AT_MS + 1)]
+    dates = enumerate((AT_MS, AT_MS + shift_ms, AT_MS + 1))
+    runs = [keep(empty, solved(), at_ms=at_ms, code=f"3x3-{number}") for number, at_ms in dates]
 
     assert runs == [row[0] for row in empty.rows(KEYS)]
     assert runs == [solve.id for solve in empty.page(ALL, rising=True)]

@@ -210,6 +210,7 @@ async def test_without_a_solver_the_coach_gives_the_hints() -> None:
         await player.hear(Answer(number, trouble="numpy is missing"))
 
         assert "The solver can't help (numpy is missing). The coach does." in player.said
+        assert player.hinted is not None
 
         await player.press("down", "t")
         number, _, _ = player.crew.asked[-1]
@@ -291,3 +292,75 @@ async def test_leaving_sends_the_solver_home() -> None:
         await player.press("left")
 
     assert player.crew.closed
+
+
+async def test_a_part_of_a_plan_is_not_played_for_a_whole_one() -> None:
+    """A hint may have brought only the first slides: autoplay asks for the rest."""
+    async with helped() as player:
+        await player.press("t")
+        number, board, _ = player.crew.asked[-1]
+        await player.hear(Answer(number, Plan(board, player.crew.goal, HOME[:2], 0, whole=False)))
+        await player.press("o")
+
+        assert not player.game.begun
+
+        await player.answer(HOME)
+        await player.until(lambda: player.game.solved, "the solve")
+
+
+async def test_what_holds_only_without_the_last_slide_back_says_nothing_about_the_start() -> None:
+    """In the mode without take-backs a plan from the start may be longer than the start needs."""
+    puzzle = replace(puzzle_at(START), mode="no-take-backs")
+    async with helped(puzzle) as player:
+        await player.press("down", "right", "up", "left")
+        await player.answer(HOME)
+        await player.press("down", "left", "up", "right", "t")
+        number, board, more = player.crew.asked[-1]
+        if board == player.game.start and more["forbidden"] is not None:
+            await player.hear(Answer(number, Plan(board, player.crew.goal, HOME, 4, True, Ended.PROVEN)))
+
+        assert player.app.best is None or player.app.best.lower_bound <= 4
+
+
+async def test_taking_over_goes_on_with_what_is_to_be_known_about_the_start() -> None:
+    """The optimum is still found while the player plays."""
+    async with helped() as player:
+        await player.press("left", "c", "x")
+
+        assert player.game.start == player.crew.asked[-1][1]
+        assert player.crew.asked[-1][2]["background"]
+
+
+async def test_a_hint_that_comes_after_a_restart_is_dropped() -> None:
+    """It was asked for the run before."""
+    async with helped() as player:
+        await player.press("t")
+        number, board, _ = player.crew.asked[-1]
+        await player.press("left", "r", "y")
+        await player.pilot.pause()
+        await player.hear(Answer(number, Plan(board, player.game.goal, HOME, 4, True, Ended.PROVEN)))
+
+        assert player.hinted is None
+        assert not player.game.helped
+
+
+async def test_a_hint_that_comes_in_a_pause_is_dropped() -> None:
+    """Nothing is marked while the board is covered."""
+    async with helped() as player:
+        await player.press("left", "t")
+        number, board, _ = player.crew.asked[-1]
+        await player.press("p")
+        await player.hear(Answer(number, Plan(board, player.game.goal, HOME[1:], 3, True, Ended.PROVEN)))
+
+        assert not player.game.helped
+
+
+async def test_restarting_again_and_again_asks_once() -> None:
+    """One look at the start is enough."""
+    async with helped() as player:
+        for _ in range(4):
+            await player.press("left", "r", "y")
+            await player.pilot.pause()
+        await player.press("left")
+
+        assert 1 == len(player.crew.asked)
