@@ -32,6 +32,7 @@ class Helper:
         self._route: Route | None = None
         self._best: Plan | None = None
         self._trouble_said = False
+        self._studying = False
 
     def close(self) -> None:
         """Send the solver home."""
@@ -40,6 +41,7 @@ class Helper:
 
     def forget(self) -> None:
         """Another board was begun."""
+        self._studying = False
         self._route, self._best = None, None
         if self._crew is not None:
             self._crew.cancel()
@@ -67,7 +69,7 @@ class Helper:
 
     def study(self, game: Game) -> None:
         """Find out how few slides the start needs, without waiting for it."""
-        crew = self._hired()
+        crew, self._studying = self._hired(), True
         if crew is not None and self._best is None:
             crew.ask(game.start, game.goal, seconds=_STUDY_S[game.start.size.cells <= PROVABLE_CELLS], background=True)
 
@@ -104,7 +106,10 @@ class Helper:
             for answer in crew.wait(max(0.0, until - monotonic())):
                 if answer.id == number:
                     plan = answer.plan
-                    self._learn(game, plan)
+                    if game.forbidden() is None:  # else it says nothing about the board itself
+                        self._learn(game, plan)
+        if self._studying:
+            self.study(game)
         if plan is None:
             return ()
         self._route = route_of(plan)
