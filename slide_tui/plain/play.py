@@ -5,31 +5,43 @@ from __future__ import annotations
 from dataclasses import replace
 
 from slide_tui.controls import KEYS_DEFAULT, KEYS_WANTED, PRESETS, MoveKeys, parse_keys
+from slide_tui.engine.game import Game, advance, begin
+from slide_tui.engine.intents import Act
 from slide_tui.engine.moves import Direction
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.size import SIZE_WANTED, parse_size
 from slide_tui.engine.text import board_lines
+from slide_tui.plain.scribe import Scribe
 from slide_tui.plain.session import Session
 from slide_tui.plain.table import Table
 from slide_tui.plain.talk import EndOfInput, Leave, Talk
+from slide_tui.say.counts import counted
+from slide_tui.say.figures import duration
 
 
 def play(session: Session, talk: Talk) -> None:
     """Play until the player leaves or the input ends."""
-    table = None
+    table, scribe = None, Scribe(session.ledger)
     try:
-        table = Table(*prepare(session, talk), session, talk)
+        waiting = scribe.waiting() if session.ask_first else None
+        puzzle, keys, game = prepare(session, talk, waiting)
+        if game is None:
+            scribe.leave()  # a run that is not wanted now waits on
+            game = begin(puzzle)
+            scribe.begin(game)
+        table = Table(game, keys, session, talk, scribe)
         table.sit()
     except (EndOfInput, Leave):
         talk.say("Goodbye.")
     finally:
         if table is not None:
             table.helper.close()
+        scribe.leave()
 
 
-def prepare(session: Session, talk: Talk) -> tuple[Puzzle, MoveKeys]:
-    """Welcome the player and ask what was not chosen yet."""
-    puzzle, keys = session.puzzle, session.keys
+def prepare(session: Session, talk: Talk, waiting: Game | None) -> tuple[Puzzle, MoveKeys, Game | None]:
+    """Welcome the player and ask what was not chosen yet: first of all whether to go on with a run that waits."""
+    puzzle, keys, game = session.puzzle, session.keys, None
     talk.say("Welcome to Slide TUI, the sliding puzzle.", "")
     talk.say("Slide the tiles, one after the other, until they stand like this:", "")
     talk.say(*board_lines(puzzle.solved(), session.first_number), "")
@@ -39,14 +51,18 @@ def prepare(session: Session, talk: Talk) -> tuple[Puzzle, MoveKeys]:
         "Type help at any time to see what can be typed, exit to leave.",
         "",
     )
-    if session.ask_first:
+    if waiting is not None:
+        run = f"{waiting.puzzle.size.name}, {counted(waiting.moves, 'move')}, {duration(waiting.clock.banked_ms)}"
+        if talk.confirm(f"Go on with your {run}?"):
+            game = advance(waiting, Act.RESUME, session.now_ms())
+    if session.ask_first and game is None:
         question = f"Which size? 2 to 10, 5x4, 8-puzzle, 15-puzzle ... (Enter for {puzzle.size.name})"
         puzzle = replace(puzzle, size=talk.ask_for(question, SIZE_WANTED, parse_size, puzzle.size))
-        if keys is None:
-            question = (
-                f"Which keys for up, right, down, left? Four of them, such as wdsa, "
-                f"or one of {', '.join(PRESETS)}. (Enter for {next(iter(PRESETS))})"
-            )
-            keys = talk.ask_for(question, f"give {KEYS_WANTED}", parse_keys, KEYS_DEFAULT)
-            talk.say(f"Your keys: {', '.join(f'{way.word} {keys.of(way)}' for way in Direction)}.")
-    return puzzle, keys or KEYS_DEFAULT
+    if session.ask_first and keys is None:
+        question = (
+            f"Which keys for up, right, down, left? Four of them, such as wdsa, "
+            f"or one of {', '.join(PRESETS)}. (Enter for {next(iter(PRESETS))})"
+        )
+        keys = talk.ask_for(question, f"give {KEYS_WANTED}", parse_keys, KEYS_DEFAULT)
+        talk.say(f"Your keys: {', '.join(f'{way.word} {keys.of(way)}' for way in Direction)}.")
+    return puzzle, keys or KEYS_DEFAULT, game

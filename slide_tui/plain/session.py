@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from slide_tui.controls import MoveKeys
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.solver.crew import Crew
+from slide_tui.store.ledger import Ledger
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,5 +24,7 @@ class Session:
     new_seed: Callable[[], str]
     hire: Callable[[], Crew] | None = None
     """Brings the solver; without it the coach gives all answers."""
+    ledger: Ledger | None = None
+    """Where runs are written down; none where nothing is to be kept."""
     studying: bool = False
     """Whether the solver looks at every start while it is played."""

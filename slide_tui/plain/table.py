@@ -11,7 +11,7 @@ from slide_tui.engine.intents import Act, Intent, Slide
 from slide_tui.engine.match import solo
 from slide_tui.engine.modes import MODE_DEFAULT, MODES
 from slide_tui.engine.moves import Direction
-from slide_tui.engine.puzzle import Drawn, Puzzle
+from slide_tui.engine.puzzle import Drawn
 from slide_tui.engine.refusal import WRONG_MOVES
 from slide_tui.engine.result import result_of
 from slide_tui.engine.size import Size
@@ -19,6 +19,7 @@ from slide_tui.engine.text import board_lines, game_lines
 from slide_tui.engine.who import Who
 from slide_tui.plain.helper import Helper
 from slide_tui.plain.requests import NewSize, PlaySlides, Reader, Wish
+from slide_tui.plain.scribe import Scribe
 from slide_tui.plain.session import Session
 from slide_tui.plain.talk import Leave, Talk, sentence
 from slide_tui.say import hints
@@ -38,14 +39,17 @@ class NotDone(Exception):
 class Table:
     """The game at hand and what is done at it."""
 
-    def __init__(self, puzzle: Puzzle, keys: MoveKeys, session: Session, talk: Talk) -> None:
-        """Sit down at a puzzle."""
-        self.match = solo(begin(puzzle))
+    def __init__(self, game: Game, keys: MoveKeys, session: Session, talk: Talk, scribe: Scribe) -> None:
+        """Sit down at a game, which may have been begun on another evening."""
+        self.match = solo(game)
+        self.scribe = scribe
         self.shown: Game | None = None
         self.reader = Reader(keys, session.first_number)
         self.session = session
         self.talk = talk
         self.helper = Helper(session.hire)
+        self.said_after: list[str] = []
+        """What is to be said once the board has been shown."""
 
     @property
     def game(self) -> Game:
@@ -83,6 +87,8 @@ class Table:
             self.talk.say(trouble)
         if self.game.solved:
             self.congratulate()
+        self.talk.say(*self.said_after)
+        self.said_after = []
 
     def do(self, request: Wish) -> None:
         """Do one thing; raise NotDone if it is not possible or not wanted after all."""
@@ -115,8 +121,9 @@ class Table:
             assert refusal is not None, intent
             reason = why_not(self.game, intent, refusal, self.session.first_number)
             raise NotDone(f"Wrong move: {reason}. Nothing moved." if refusal in WRONG_MOVES else sentence(reason))
-        first_slide = after.game.begun and not self.game.begun
-        self.match = after
+        before, self.match = self.game, after
+        first_slide = self.game.begun and not before.begun
+        self.said_after += self.scribe.note(before, self.game)
         if first_slide and self.session.studying:
             self.helper.study(self.game)
 
@@ -152,7 +159,7 @@ class Table:
         if not self.game.at_stake:
             return
         try:
-            agreed = self.talk.confirm(f"Your {counted(self.game.moves, 'move')} will be lost. {what}?")
+            agreed = self.talk.confirm(f"{self.fate(what)} {what}?")
         except Leave:
             if what != _LEAVE:
                 self.give_up(_LEAVE)
@@ -160,13 +167,22 @@ class Table:
         if not agreed:
             raise NotDone
 
+    def fate(self, what: str) -> str:
+        """What becomes of the run."""
+        moves = counted(self.game.moves, "move")
+        if not self.scribe.keeps:
+            return f"Your {moves} will be lost."
+        return f"The run waits for you: {moves}." if what == _LEAVE else f"The run is kept as not finished: {moves}."
+
     def new_board(self, size: Size) -> None:
         """Begin another board with the same choices, perhaps in another size."""
         self.give_up("New board")
         puzzle = self.game.puzzle
         steps = puzzle.origin.warm_up if isinstance(puzzle.origin, Drawn) else None
         drawn = Drawn(self.session.new_seed(), steps)
-        self.match = solo(begin(replace(puzzle, size=size, origin=drawn)))
+        game = begin(replace(puzzle, size=size, origin=drawn))
+        self.scribe.begin(game, self.game)
+        self.match = solo(game)
         self.show_start()
 
     def show_start(self) -> None:

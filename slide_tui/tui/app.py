@@ -20,10 +20,10 @@ from slide_tui.engine.size import Size
 from slide_tui.say.counts import counted
 from slide_tui.say.reasons import why_not
 from slide_tui.settings import Settings, changed
+from slide_tui.store.ledger import Filed
 from slide_tui.tui.bindings import bindings_for
 from slide_tui.tui.choices import another, chosen_anew, puzzle_by
 from slide_tui.tui.effects import Begun, Effect, Paused, Resumed, Solved, effects
-from slide_tui.tui.ledger import Filed
 from slide_tui.tui.looking import Looking
 from slide_tui.tui.messages import Ask, Celebrated, Refused, now_ms
 from slide_tui.tui.outside import Outside

@@ -11,10 +11,12 @@ from slide_tui.engine.clock import Phase
 from slide_tui.engine.game import Game
 from slide_tui.engine.match import Match
 from slide_tui.engine.result import result_of
+from slide_tui.say.bests import new_best
 from slide_tui.scores.recent import Recent
 from slide_tui.solver.plan import Plan
+from slide_tui.store.ledger import Filed, Ledger
+from slide_tui.tui.advice import Advice
 from slide_tui.tui.helping import Helping
-from slide_tui.tui.ledger import Filed, Ledger
 from slide_tui.tui.messages import Refused, now_ms
 
 _SYNC_S = 1.0
@@ -74,6 +76,10 @@ class Keeping(Helping):
         self.filed = self.outside.ledger.finish(game, best.length if best is not None and best.optimal else None)
         self.run_worker(self._look_up(self.outside.ledger), exit_on_error=False)
         self._tell()
+        broken = [record for record in self.filed.records if record.old is not None]
+        if broken:
+            words = new_best(broken[0].kind, broken[0].of, broken[0].new, broken[0].old)
+            self.advice = Advice(words[:1].upper() + words[1:])
 
     def watch_best(self, best: Plan | None) -> None:
         """A proof may come after the solve: it belongs to the kept run."""

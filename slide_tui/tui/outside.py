@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from slide_tui.settings import Settings
 from slide_tui.solver.crew import Crew
-from slide_tui.tui.ledger import Ledger
+from slide_tui.store.ledger import Ledger
 from slide_tui.tui.terminal.screenful import Screenful
 
 Heard = Callable[[int], object]

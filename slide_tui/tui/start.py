@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import os
 import sys
-import time
 from collections.abc import Callable
 from dataclasses import replace
 from typing import NamedTuple
@@ -20,8 +19,8 @@ from slide_tui.engine.puzzle import Puzzle
 from slide_tui.settings import Settings
 from slide_tui.solver.crew import Crew
 from slide_tui.store.folders import NO_HOME, Folders, folders_of
+from slide_tui.store.ledger import ledger_in
 from slide_tui.tui.first_picture import first_picture
-from slide_tui.tui.ledger import Calendar, Ledger
 from slide_tui.tui.outside import Outside
 from slide_tui.tui.terminal.environment import prepare
 from slide_tui.tui.terminal.first_frame import FirstFrame
@@ -51,7 +50,7 @@ def start(wishes: Wishes) -> int:
     settings, complaints = _kept(folders)
     if wishes.keys is not None:
         settings = replace(settings, move_keys=wishes.keys)
-    ledger = _ledger(folders) if folders is not None and wishes.saving else None
+    ledger = ledger_in(folders, __version__) if folders is not None and wishes.saving else None
     game = begin(wishes.puzzle) if wishes.puzzle is not None else None
     resumed = ledger.resume() if ledger is not None and game is None else None
     descriptors = sys.stdin.fileno(), sys.stdout.fileno()
@@ -63,12 +62,6 @@ def start(wishes: Wishes) -> int:
 
         outside = Outside(wishes.new_seed, _keeper(folders, wishes), screenful, complaints, _hire, ledger)
         return launch(first, settings, game or resumed, outside, resumed=resumed is not None)
-
-
-def _ledger(folders: Folders) -> Ledger:
-    """The book of this window, by the system's calendar and chance."""
-    now_ms, offset_min = lambda: time.time_ns() // 1_000_000, lambda: time.localtime().tm_gmtoff // 60
-    return Ledger(folders, Calendar(now_ms, offset_min), lambda: int.from_bytes(os.urandom(16), "big"), __version__)
 
 
 def _hire(watch: Callable[[int], object], unwatch: Callable[[int], object]) -> Crew:

@@ -5,9 +5,12 @@ from __future__ import annotations
 import sys
 import time
 
+from slide_tui import __version__
 from slide_tui.controls import PRESETS, parse_keys
 from slide_tui.engine.errors import Unreadable
-from slide_tui.verbs._options import add_game_options, game_chosen, new_seed, puzzle_of
+from slide_tui.store.folders import folders_of
+from slide_tui.store.ledger import ledger_in
+from slide_tui.verbs._options import add_data_dir, add_game_options, game_chosen, new_seed, puzzle_of
 from slide_tui.verbs._parser import Parser, read_if_given
 from slide_tui.verbs._streams import lines
 
@@ -29,7 +32,10 @@ def run(words: list[str]) -> int:
         "--keys", metavar="KEYS", help=f"{', '.join(PRESETS)}, or four keys for up, right, down, left such as wdsa"
     )
     parser.add_argument("--first-number", metavar="0|1", help="how the first tile is labelled (default 1)")
+    add_data_dir(parser)
+    parser.add_argument("--no-save", action="store_true", help="keep nothing of this game on disk")
     options = parser.parse_args(words)
+    folders = None if options.no_save else folders_of(options.data_dir)
     first_number = read_if_given("--first-number", options.first_number, _first_number)
     session = Session(
         puzzle=puzzle_of(options),
@@ -39,6 +45,7 @@ def run(words: list[str]) -> int:
         now_ms=lambda: time.monotonic_ns() // 1_000_000,
         new_seed=new_seed,
         hire=_hire,
+        ledger=ledger_in(folders, __version__) if folders is not None else None,
         studying=sys.stdin is not None and sys.stdin.isatty(),
     )
     play(session, Talk(lines(), lambda line: print(line, flush=True)))

@@ -24,7 +24,7 @@ MIDDLE = "1 2 3/4 0 5/7 8 6"
 
 def told(*answers: str, position: str = MIDDLE, options: tuple[str, ...] = ()) -> list[str]:
     """What a game from a position says to some answers, line by line, from the first board on."""
-    done = run("plain", "--position", position, *options, given="\n".join(answers) + "\n")
+    done = run("plain", "--no-save", "--position", position, *options, given="\n".join(answers) + "\n")
     assert (0, "") == (done.code, done.err)
     lines = done.out.splitlines()
     return lines[next(place for place, line in enumerate(lines) if "Puzzle code" in line) + 1 :]

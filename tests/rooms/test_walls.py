@@ -27,7 +27,7 @@ keymap: clean controls engine
 settings: clean controls engine keymap
 store: clean controls engine keymap scores settings store
 solver: engine solver
-plain: clean controls engine plain say scores solver
+plain: clean controls engine plain say scores solver store
 tui:
 tui.drawing: scores tui.drawing VALUES
 tui.skins: engine settings tui.drawing tui.skins
@@ -44,22 +44,20 @@ tui.desk: engine scores settings solver tui.advice
 tui.play: engine tui.desk
 tui.guide: engine say scores solver tui.advice tui.desk tui.outside tui.play
 tui.helping: controls engine scores solver tui.advice tui.desk tui.guide tui.messages tui.stage
-tui.outside: settings solver tui.ledger tui.terminal
-tui.ledger: engine scores store tui.shelf
-tui.shelf: engine scores store
+tui.outside: settings solver store tui.terminal
 tui.ghost: engine say
 tui.looking: engine store tui.advice tui.ghost tui.keeping tui.messages tui.screens
-tui.keeping: engine scores solver tui.helping tui.ledger tui.messages
+tui.keeping: engine say scores solver store tui.advice tui.helping tui.messages
 tui.themes: tui.drawing tui.terminal
 tui.widgets: engine keymap tui.drawing tui.messages tui.skins tui.terminal tui.view tui.widgets
-tui.screens: scores solver store tui.advice tui.bindings tui.drawing tui.form tui.ledger tui.logo tui.messages
-    tui.screens tui.shelf tui.skins tui.terminal tui.view tui.widgets VALUES
+tui.screens: scores solver store tui.advice tui.bindings tui.drawing tui.form tui.logo tui.messages tui.screens
+    tui.skins tui.terminal tui.view tui.widgets VALUES
 tui.stage: settings tui.bindings tui.messages tui.outside tui.screens tui.themes tui.view
-tui.app: tui.bindings tui.choices tui.effects tui.ledger tui.looking tui.messages tui.outside tui.screens VALUES
+tui.app: store tui.bindings tui.choices tui.effects tui.looking tui.messages tui.outside tui.screens VALUES
 tui.first_picture: engine tui.drawing tui.logo tui.skins tui.terminal tui.view
-tui.start: solver store tui.first_picture tui.launch tui.ledger tui.outside tui.terminal tui.view version VALUES
+tui.start: solver store tui.first_picture tui.launch tui.outside tui.terminal tui.view version VALUES
 tui.launch: engine settings tui.app tui.outside tui.terminal
-verbs: ends plain scores solver store tui.start tui.terminal verbs VALUES
+verbs: ends plain scores solver store tui.start tui.terminal verbs VALUES version
 cli: ends engine verbs version
 ends: engine
 __main__: cli

@@ -6,7 +6,7 @@ from itertools import count
 from pathlib import Path
 
 from slide_tui.store.folders import Folders
-from slide_tui.tui.ledger import Calendar, Ledger
+from slide_tui.store.ledger import Calendar, Ledger
 
 NOON_MS = 1_790_000_000_000
 _CHANCE = count(1)

@@ -25,10 +25,10 @@ from textual.pilot import Pilot
 
 from slide_tui.engine.game import Game
 from slide_tui.settings import Settings
+from slide_tui.store.ledger import Ledger
 from slide_tui.tui.app import SlideApp
 from slide_tui.tui.drawing.ink import Colour, Ink, Run, text_width
 from slide_tui.tui.drawing.palette import Depth
-from slide_tui.tui.ledger import Ledger
 from slide_tui.tui.outside import Outside
 from slide_tui.tui.terminal.compositor import Whole
 from slide_tui.tui.terminal.painter import Painter

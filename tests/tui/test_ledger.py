@@ -11,9 +11,9 @@ from slide_tui.engine.puzzle import Drawn, Puzzle
 from slide_tui.engine.size import Size
 from slide_tui.engine.who import Hand
 from slide_tui.scores.solve import Solve
+from slide_tui.store.ledger import Ledger
 from slide_tui.store.solves import Chosen
 from slide_tui.store.solves.lines import read_line, write_line
-from slide_tui.tui.ledger import Ledger
 from tests.tui.books import NOON_MS, book
 from tests.values import LEFT, TWO_LEFT, game_at
 

@@ -7,6 +7,7 @@ from textual.app import ComposeResult
 
 from slide_tui.scores.measures import MEASURES
 from slide_tui.scores.solve import Category
+from slide_tui.store.solves.shelf import Shelf
 from slide_tui.tui.drawing.chart import Strokes
 from slide_tui.tui.drawing.layout import Box
 from slide_tui.tui.drawing.menu import Item, put_menu
@@ -30,7 +31,6 @@ from slide_tui.tui.screens.statistics_pages import (
     TrendPage,
 )
 from slide_tui.tui.screens.statistics_runs import RunsPage
-from slide_tui.tui.shelf import Shelf
 from slide_tui.tui.view import View
 from slide_tui.tui.widgets.panel import Panel
 

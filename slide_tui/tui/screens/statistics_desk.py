@@ -9,9 +9,9 @@ from slide_tui.scores.column import Column
 from slide_tui.scores.measures import MEASURES, Measure
 from slide_tui.scores.solve import Category
 from slide_tui.scores.tally import Tally
+from slide_tui.store.solves.shelf import Shelf
 from slide_tui.store.solves.trouble import Trouble
 from slide_tui.store.solves.values import Counted
-from slide_tui.tui.shelf import Shelf
 
 T = TypeVar("T")
 

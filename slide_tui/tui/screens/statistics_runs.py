@@ -9,6 +9,7 @@ from typing import NamedTuple
 from slide_tui.scores.column import SINGLE
 from slide_tui.scores.figures import best_of
 from slide_tui.scores.solve import Category, Solve
+from slide_tui.store.solves.shelf import Page as Asked
 from slide_tui.store.solves.values import Chosen, Order
 from slide_tui.tui.drawing.chart import Strokes
 from slide_tui.tui.drawing.layout import Box
@@ -17,7 +18,6 @@ from slide_tui.tui.drawing.sheet import Sheet
 from slide_tui.tui.drawing.statistics_lists import Runs, put_runs
 from slide_tui.tui.screens.statistics_desk import Desk
 from slide_tui.tui.screens.statistics_pages import Click, Keys, Page, moved
-from slide_tui.tui.shelf import Page as Asked
 
 
 class Filter(NamedTuple):

@@ -15,13 +15,13 @@ from slide_tui.say.results import how
 from slide_tui.say.share import share_text
 from slide_tui.scores.tally import Record
 from slide_tui.solver.plan import Plan
+from slide_tui.store.ledger import Filed
 from slide_tui.tui.drawing.digits import clock_rows
 from slide_tui.tui.drawing.ink import Line
 from slide_tui.tui.drawing.layout import Box, place
 from slide_tui.tui.drawing.menu import Item, item_for, put_menu
 from slide_tui.tui.drawing.rows import spread, text, wrapped
 from slide_tui.tui.drawing.sheet import Sheet, card, card_width
-from slide_tui.tui.ledger import Filed
 from slide_tui.tui.messages import CopyText, Pressed
 from slide_tui.tui.screens.menu_dialog import MenuDialog
 from slide_tui.tui.view import View

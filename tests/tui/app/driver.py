@@ -21,9 +21,9 @@ from slide_tui.engine.position import format_position
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.size import Size
 from slide_tui.settings import Settings
+from slide_tui.store.ledger import Ledger
 from slide_tui.tui.app import SlideApp
 from slide_tui.tui.drawing.layout import Placement, place
-from slide_tui.tui.ledger import Ledger
 from slide_tui.tui.outside import Hire, Outside
 from slide_tui.tui.terminal.screenful import Screenful
 from tests.values import puzzle_at

@@ -5,9 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 
 from slide_tui.engine.clock import Phase
+from slide_tui.engine.puzzle import Drawn, Puzzle
+from slide_tui.engine.size import Size
 from slide_tui.store.solves import Chosen
 from tests.tui.app.driver import playing
 from tests.tui.books import book
+from tests.tui.test_ledger import solved
 from tests.values import TWO_LEFT
 
 
@@ -91,3 +94,22 @@ async def test_trouble_with_files_is_said_and_the_game_goes_on(tmp_path: Path) -
 
         await player.press("left")
         await player.until(lambda: player.screen == "VictoryDialog", "the dialog")
+
+
+async def test_a_new_best_is_said_at_the_solve_and_in_its_result(tmp_path: Path) -> None:
+    """With what it was before."""
+    ledger = book(tmp_path)
+    puzzles = [Puzzle(Size(2, 2), Drawn(seed)) for seed in ("a", "b", "c")]
+    ledger.finish(solved(puzzles[0], 3000), None)
+    ledger.finish(solved(puzzles[1], 2000), None)
+    done = solved(puzzles[2], 1000)
+    async with playing(puzzles[2], ledger=ledger) as player:
+        for link in done.log.links():
+            player.time.forward(0.1)
+            await player.press(link.direction.word)
+        await player.until(lambda: player.screen == "VictoryDialog", "the dialog")
+
+        assert "New best time: 0." in player.card
+        assert ", was 2.00 s" in player.card
+        assert player.app.advice is not None
+        assert player.app.advice.words.startswith("New best time")

@@ -5,6 +5,8 @@ Everything that can go wrong with files comes back as a line of words; nothing h
 
 from __future__ import annotations
 
+import os
+import time
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -22,8 +24,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from slide_tui.store.journal import Journal, Waiting
     from slide_tui.store.solves import Keeper
+    from slide_tui.store.solves.shelf import Shelf
     from slide_tui.store.solves.tallying import Tallies
-    from slide_tui.tui.shelf import Shelf
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,7 +176,7 @@ class Ledger:
     def shelf(self) -> Shelf:
         """What screens may ask of the runs that are over."""
         from slide_tui.scores.days import day_of
-        from slide_tui.tui.shelf import shelf_of
+        from slide_tui.store.solves.shelf import shelf_of
 
         return shelf_of(self.keeper, lambda: day_of(self._calendar.now_ms(), self._calendar.offset_min()))
 
@@ -253,3 +255,9 @@ class Ledger:
     def _say(self, words: str | None) -> None:
         if words:
             self._words.append(words)
+
+
+def ledger_in(folders: Folders, version: str) -> Ledger:
+    """The book of this window in the folders of the game, by the system's calendar and chance."""
+    calendar = Calendar(lambda: time.time_ns() // 1_000_000, lambda: time.localtime().tm_gmtoff // 60)
+    return Ledger(folders, calendar, lambda: int.from_bytes(os.urandom(16), "big"), version)
