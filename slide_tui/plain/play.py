@@ -26,7 +26,7 @@ def play(session: Session, talk: Talk) -> None:
         waiting = scribe.waiting() if session.ask_first else None
         puzzle, keys, game = prepare(session, talk, waiting)
         if game is None:
-            scribe.leave()  # a run that is not wanted now waits on
+            scribe.release()  # a run that is not wanted now waits on
             game = begin(puzzle)
             scribe.begin(game)
         table = Table(game, keys, session, talk, scribe)

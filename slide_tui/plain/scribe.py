@@ -24,8 +24,13 @@ class Scribe:
         """The run of an earlier evening that can be gone on with."""
         return self._ledger.resume() if self._ledger is not None else None
 
-    def leave(self) -> None:
+    def release(self) -> None:
         """Let a run that is under way wait for another evening."""
+        if self._ledger is not None:
+            self._ledger.release()
+
+    def leave(self) -> None:
+        """The program ends."""
         if self._ledger is not None:
             self._ledger.leave()
 

@@ -28,6 +28,10 @@ if TYPE_CHECKING:
     from slide_tui.store.solves.tallying import Tallies
 
 
+_LEAVE_S = 0.2
+"""How long the end of the program waits for a thread that has the file of all runs."""
+
+
 @dataclass(frozen=True, slots=True)
 class Filed:
     """What became of a solve."""
@@ -63,6 +67,7 @@ class Ledger:
         self._keeper: Keeper | None = None
         self._tallies: Tallies | None = None
         self._counting = Lock()
+        self._left = False
         self._words: list[str] = []
 
     @property
@@ -118,14 +123,20 @@ class Ledger:
         if self._journal is not None:
             self._say(self._journal.sync(at_ms))
 
+    def release(self) -> str | None:
+        """Let the run under way wait for another evening. A line about what could not be kept."""
+        journal, self._journal = self._journal, None
+        return journal.close(keep=True) if journal is not None else None
+
     def leave(self) -> str | None:
-        """The program ends: the run waits for the next evening. A line about what could not be kept."""
-        trouble = None
-        if self._journal is not None:
-            trouble = self._journal.close(keep=True)
-            self._journal = None
-        if self._keeper is not None:
-            trouble = self._keeper.close() or trouble
+        """The program ends. A thread that looks something up is not waited for; it opens nothing any more."""
+        trouble = self.release()
+        self._left = True
+        if self._keeper is not None and self._counting.acquire(timeout=_LEAVE_S):
+            try:
+                trouble = self._keeper.close() or trouble
+            finally:
+                self._counting.release()
         return trouble
 
     # Runs that are over
@@ -155,12 +166,15 @@ class Ledger:
 
     def prepare(self) -> None:
         """Open the file of all runs, which may take a while if it is damaged; to be called in a thread."""
-        self.keeper.open()
+        with self._counting:
+            if not self._left:
+                self.keeper.open()
 
     def expect(self, game: Game) -> None:
         """Have the figures ready that a solve will be compared with; to be called in a thread."""
         with self._counting:
-            self._tally(replace(game, hands=game.hands or frozenset({Hand.KEYS})))
+            if not self._left:
+                self._tally(replace(game, hands=game.hands or frozenset({Hand.KEYS})))
 
     def recent(self, game: Game) -> Recent:
         """The last solves of the same kind that count, however they were controlled."""
@@ -168,10 +182,12 @@ class Ledger:
 
         puzzle = game.puzzle
         alike = Chosen(puzzle.size, puzzle.goal, puzzle.mode, helped=False, finished=True, repeat=False)
-        try:
-            return recent_of([solve.time_ms for solve in self.keeper.page(alike, limit=WANTED)])
-        except Trouble:
-            return recent_of([])
+        with self._counting:
+            try:
+                found = [] if self._left else self.keeper.page(alike, limit=WANTED)
+            except Trouble:
+                found = []
+        return recent_of([solve.time_ms for solve in found])
 
     def shelf(self) -> Shelf:
         """What screens may ask of the runs that are over."""
@@ -187,7 +203,9 @@ class Ledger:
 
     def retry(self) -> None:
         """Try again to keep what waits; to be called in a thread, as another window may have the file."""
-        self.keeper.retry()
+        with self._counting:
+            if not self._left:
+                self.keeper.retry()
 
     def know_optimal(self, number: int, optimal: int) -> None:
         """Note the fewest slides that the start of a kept run needs."""

@@ -100,6 +100,7 @@ class Keeping(Helping):
 
     async def _look_up(self, ledger: Ledger) -> None:
         """Open the book, and find the last solves in it."""
+        _ = ledger.keeper  # made here, so that no two threads make one each
         await to_thread(ledger.prepare)
         game = self.game
         if game is not None:

@@ -65,9 +65,14 @@ def walked(seed: str, slides: int = 60) -> Game:
     return game
 
 
+MADE: list[Keeper] = []
+"""All keepers of a test, which are closed after it: newer Pythons complain of connections that nobody has closed."""
+
+
 def keeper(path: Path | None, first: int = 1) -> Keeper:
     """A keeper of a file whose keys count."""
-    return Keeper(path, counting(first), "0.1.0")
+    MADE.append(Keeper(path, counting(first), "0.1.0"))
+    return MADE[-1]
 
 
 def keep(its: Keeper, game: Game, **changes: object) -> int:
