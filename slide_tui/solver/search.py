@@ -24,14 +24,17 @@ class Unsolvable(ValueError):
 
 def solve(board: Board, goal: Board, budget: Budget, forbidden: Direction | None = None) -> Plan:
     """The best plan that is found in the time given; raise Unsolvable if there is none."""
-    *_, last = plans(board, goal, budget, forbidden)
-    return last
+    last: Plan | None = None
+    for plan in plans(board, goal, budget, forbidden):
+        last = plan
+    return last or replace(_by_coach(board, goal, forbidden), ended=Ended.CANCELLED)
 
 
 def plans(board: Board, goal: Board, budget: Budget, forbidden: Direction | None = None) -> Iterator[Plan]:
     """Better and better plans; the last one says why the search ended. Raise Unsolvable if there is none.
 
-    Whatever goes wrong in a strategy, the coach's plan is there: a plan is checked before it is handed on.
+    Whatever goes wrong in a strategy, the coach's plan is there: a plan is checked before it is handed on. Only
+    a search that is called off before it has found anything ends without one.
     """
     if not judge(board, goal).solvable:
         raise Unsolvable("no slides lead from this position to the goal")
@@ -45,8 +48,9 @@ def plans(board: Board, goal: Board, budget: Budget, forbidden: Direction | None
     except (ArithmeticError, LookupError, MemoryError, ValueError):
         pass  # a strategy that fails is one that found nothing more
     if best is None:
-        slides = tuple(slide for step in steps(board, goal, forbidden) for slide in step.slides)
-        best = Plan(board, goal, slides, lower_bound(task_of(board, goal)[0]))
+        if budget.cancelled():  # the coach's plan of a large board takes its time, and nobody wants it any more
+            return
+        best = _by_coach(board, goal, forbidden)
     ended = Ended.PROVEN if best.optimal else budget.ended if budget.over else Ended.EXHAUSTED
     yield replace(best, ended=ended)
 
@@ -77,6 +81,12 @@ def leads(plan: Plan, forbidden: Direction | None) -> bool:
     taken_back = any(later is earlier.inverse for earlier, later in pairwise(plan.slides))
     begins_well = not plan.slides or plan.slides[0] is not forbidden
     return begins_well and not taken_back and (board == plan.goal or not plan.whole)
+
+
+def _by_coach(board: Board, goal: Board, forbidden: Direction | None) -> Plan:
+    """The plan that is there whatever happens."""
+    slides = tuple(slide for step in steps(board, goal, forbidden) for slide in step.slides)
+    return Plan(board, goal, slides, lower_bound(task_of(board, goal)[0]))
 
 
 def _found(board: Board, goal: Board, budget: Budget, forbidden: Direction | None) -> Iterator[Plan]:

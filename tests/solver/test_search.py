@@ -151,3 +151,12 @@ def test_the_first_slides_of_a_large_board_are_possible(size: Size) -> None:
 def test_strategies_are_asked_in_their_order() -> None:
     """Tables first, then proofs, then beams."""
     assert ["tables", "exact", "beam"] == [strategy.name for strategy in STRATEGIES]
+
+
+def test_a_search_that_is_called_off_at_once_finds_nothing() -> None:
+    """Nobody waits for the coach's plan of a large board either; who asks for a plan has one all the same."""
+    board, goal = scramble(Size(8, 8), "rows", "off"), goal_board(Size(8, 8), "rows")
+    called_off = Budget(time.monotonic, cancelled=lambda: True)
+
+    assert [] == list(plans(board, goal, called_off))
+    assert goal == reached(board, solve(board, goal, called_off).slides)
