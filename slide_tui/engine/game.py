@@ -14,6 +14,9 @@ from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.refusal import Refusal
 from slide_tui.engine.who import Hand, Who
 
+MIXED = "mixed"
+"""What a run was played with where it was more than one thing."""
+
 
 @dataclass(frozen=True, slots=True)
 class Game:
@@ -71,7 +74,7 @@ class Game:
     @property
     def control(self) -> str:
         """What it was played with: `keys`, `mouse`, `hover`, `mixed`, or nothing if the player made no slide."""
-        return "mixed" if len(self.hands) > 1 else "".join(hand.value for hand in self.hands)
+        return MIXED if len(self.hands) > 1 else "".join(hand.value for hand in self.hands)
 
     def legal(self) -> tuple[Direction, ...]:
         """The directions in which a slide would be accepted now."""

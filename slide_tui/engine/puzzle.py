@@ -72,6 +72,10 @@ class Puzzle:
         """The board at which the puzzle ends."""
         return goal_board(self.size, self.goal)
 
+    def like(self, other: Puzzle) -> bool:
+        """Whether another puzzle is of the same kind: the same size, goal and mode."""
+        return (self.size, self.goal, self.mode) == (other.size, other.goal, other.mode)
+
     @property
     def scrambled(self) -> bool:
         """Whether the start can be any position: neither a walk from the goal nor one that somebody chose."""

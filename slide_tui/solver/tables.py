@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from slide_tui.solver.budget import Budget
-from slide_tui.solver.task import Found, Task
+from slide_tui.solver.task import Found, Task, slides_at
 
 CELLS_MAX = 10
 """A board of more cells has too many positions for a table."""
@@ -50,20 +50,10 @@ class Distances:
 
     def next(self, tiles: tuple[int, ...], gap: int) -> Iterator[tuple[int, tuple[int, ...], int]]:
         """Each possible slide: its direction, and the board and the cell of the gap after it."""
-        for slide, cell in self._around(gap):
+        for slide, cell in slides_at(self.width, self.height, gap):
             slid = list(tiles)
             slid[gap], slid[cell] = slid[cell], 0
             yield slide, tuple(slid), cell
-
-    def _around(self, gap: int) -> list[tuple[int, int]]:
-        row, column = divmod(gap, self.width)
-        every = (
-            (row < self.height - 1, 0, gap + self.width),
-            (row > 0, 1, gap - self.width),
-            (column < self.width - 1, 2, gap + 1),
-            (column > 0, 3, gap - 1),
-        )
-        return [(slide, cell) for possible, slide, cell in every if possible]
 
     def _measured(self) -> NDArray[np.uint8]:
         """All distances, from the goal outwards, layer by layer."""
@@ -77,7 +67,7 @@ class Distances:
             distance += 1
             found: dict[int, list[NDArray[np.int64]]] = {}
             for gap, boards in layer.items():
-                for _, cell in self._around(gap):
+                for _, cell in slides_at(self.width, self.height, gap):
                     tile = boards >> _BITS * cell & (1 << _BITS) - 1
                     slid = boards + (tile << _BITS * gap) - (tile << _BITS * cell)
                     number = self._low.take(slid & (1 << _BITS * _HALF) - 1)

@@ -70,6 +70,18 @@ class Turn(NamedTuple):
         return tuple(found[slide] for slide in slides)
 
 
+def slides_at(width: int, height: int, gap: int) -> list[tuple[int, int]]:
+    """The slides that are possible with the gap on a cell: the index of each direction, and the cell of its tile."""
+    row, column = divmod(gap, width)
+    every = (
+        (row < height - 1, 0, gap + width),
+        (row > 0, 1, gap - width),
+        (column < width - 1, 2, gap + 1),
+        (column > 0, 3, gap - 1),
+    )
+    return [(slide, cell) for possible, slide, cell in every if possible]
+
+
 def task_of(board: Board, goal: Board, forbidden: Direction | None = None) -> tuple[Task, Turn]:
     """The task that a board and its goal come to, and how to turn its slides back."""
     assert board.size == goal.size, (board.size, goal.size)

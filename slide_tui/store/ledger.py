@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from threading import Lock
 
-from slide_tui.engine.game import Game
+from slide_tui.engine.game import MIXED, Game
 from slide_tui.engine.result import Result, result_of
 from slide_tui.engine.who import Hand
 from slide_tui.scores.recent import WANTED, Recent, recent_of
@@ -22,7 +22,7 @@ from slide_tui.store.folders import Folders
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from slide_tui.store.journal import Journal, Waiting
+    from slide_tui.store.journal import Journal, Run, Waiting
     from slide_tui.store.solves import Keeper
     from slide_tui.store.solves.shelf import Shelf
     from slide_tui.store.solves.tallying import Tallies
@@ -105,7 +105,7 @@ class Ledger:
                     self._journal = journal
             else:
                 self._file_found(found)
-        return self._journal.run.game if self._journal is not None else None
+        return _as_played(self._journal.run) if self._journal is not None else None
 
     def begin(self, game: Game) -> None:
         """Another run begins; its file appears with its first slide."""
@@ -238,7 +238,7 @@ class Ledger:
             return
         run, safe = journal.run, True
         names = [*(f"{run.id}/{place}" for place in range(len(run.earlier))), run.id]
-        for name, game in zip(names, (*run.earlier, run.game), strict=True):
+        for name, game in zip(names, (*run.earlier, _as_played(run)), strict=True):
             if game.begun:
                 solve = replace(self._solve(game, None), at_ms=found.touched_ms)
                 safe = self.keeper.keep(solve, replay_of(game), name).safe and safe
@@ -273,6 +273,13 @@ class Ledger:
     def _say(self, words: str | None) -> None:
         if words:
             self._words.append(words)
+
+
+def _as_played(run: Run) -> Game:
+    """The game of a run, with what the player slid with: its moves alone don't tell."""
+    known = {hand.value: hand for hand in Hand}
+    hands = frozenset(known[control] for control in run.controls if control in known)
+    return replace(run.game, hands=frozenset(Hand) if MIXED in run.controls else hands)
 
 
 def ledger_in(folders: Folders, version: str) -> Ledger:

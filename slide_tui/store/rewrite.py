@@ -34,7 +34,7 @@ def rewrite(path: Path, make: Callable[[], bytes | None]) -> None:
             return
         _fill(descriptor, raw, target)
         fresh.replace(target)
-        _sync_folder(target.parent)
+        sync_folder(target.parent)
     except BaseException:
         fresh.unlink(missing_ok=True)
         raise
@@ -112,7 +112,7 @@ def _fill(descriptor: int, raw: bytes, target: Path) -> None:
     os.fsync(descriptor)
 
 
-def _sync_folder(folder: Path) -> None:
+def sync_folder(folder: Path) -> None:
     """Bring the new name to the disk; some file systems can't be asked to, and the file is replaced by now."""
     try:
         descriptor = os.open(folder, os.O_RDONLY)

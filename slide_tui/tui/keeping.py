@@ -44,7 +44,7 @@ class Keeping(Helping):
             if before is not None and not before.solved:
                 ledger.abandon(before)
             ledger.begin(game)
-            if before is not None and before.puzzle.size != game.puzzle.size:
+            if before is not None and not before.puzzle.like(game.puzzle):
                 self.recent = None
             self._tell()
 

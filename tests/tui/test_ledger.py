@@ -15,7 +15,7 @@ from slide_tui.store.ledger import Ledger
 from slide_tui.store.solves import Chosen
 from slide_tui.store.solves.lines import read_line, write_line
 from tests.tui.books import NOON_MS, book
-from tests.values import LEFT, TWO_LEFT, game_at
+from tests.values import LEFT, RIGHT, TWO_LEFT, game_at
 
 PUZZLE = Puzzle(Size(2, 2), Drawn("any"))
 
@@ -198,3 +198,18 @@ def test_what_is_kept_can_be_exported_and_read_again(tmp_path: Path) -> None:
     assert [replace(run.solve, id=0) for run in runs] == [
         replace(read_line(write_line(run)).solve, id=0) for run in runs
     ]
+
+
+def test_what_a_run_was_played_with_is_known_on_another_evening(tmp_path: Path) -> None:
+    """A run by mouse stays one, and one by both stays mixed."""
+    for name, hands in (("mouse", [Hand.MOUSE]), ("mixed", [Hand.MOUSE, Hand.KEYS])):
+        ledger, game = book(tmp_path / name), game_at("1 2 3/4 0 6/7 5 8")
+        ledger.begin(game)
+        for hand, way in zip(hands, (RIGHT, LEFT), strict=False):
+            game = advance(game, Slide(way, hand=hand), 1000)
+            ledger.note(game)
+        ledger.leave()
+        found = book(tmp_path / name).resume()
+
+        assert found is not None
+        assert name == found.control

@@ -10,6 +10,7 @@ from slide_tui.solver.exact.layer import Layer
 from slide_tui.solver.exact.side import TOTAL, Side
 from slide_tui.solver.patterns import Patterns, load, mirror
 from slide_tui.solver.patterns.building import Cells
+from slide_tui.solver.task import slides_at
 
 ANY = 250
 """A limit that leaves every board; there is room for no greater one."""
@@ -54,7 +55,11 @@ class Space:
         old, new = (np.zeros(_WAYS * _STATES, dtype=np.int64) for _ in range(2))
         self._next = np.zeros(_WAYS * _STATES, dtype=np.uint8)
         for state in range(4 * self.width * self.height):
-            ways = [(slide, cell) for slide, cell in self._around(state >> 2) if slide != state & 3 ^ 1]
+            ways = [
+                (slide, cell)
+                for slide, cell in slides_at(self.width, self.height, state >> 2)
+                if slide != state & 3 ^ 1
+            ]
             self._ways[state] = min(len(ways), _WAYS)
             for way, (slide, cell) in enumerate(ways[:_WAYS]):
                 number = way * _STATES + state
@@ -67,17 +72,6 @@ class Space:
         for side in self.sides:
             side.prepare(tile, old, new)
 
-    def _around(self, gap: int) -> list[tuple[int, int]]:
-        """The slides that are possible with the gap on a cell, and the cells of their tiles."""
-        row, column = divmod(gap, self.width)
-        every = (
-            (row < self.height - 1, 0, gap + self.width),
-            (row > 0, 1, gap - self.width),
-            (column < self.width - 1, 2, gap + 1),
-            (column > 0, 3, gap - 1),
-        )
-        return [(slide, cell) for possible, slide, cell in every if possible]
-
     def lower(self, tiles: tuple[int, ...]) -> int:
         """How many slides a board needs at least."""
         return max(side.look(tiles)[1] >> TOTAL for side in self.sides)
@@ -86,7 +80,7 @@ class Space:
         """The boards after one slide, which may not be the forbidden one."""
         gap = tiles.index(0)
         ways = []
-        for slide, _ in self._around(gap):
+        for slide, _ in slides_at(self.width, self.height, gap):
             if slide != forbidden:
                 # As if the slide before had been the same: then this one is among the ways that are left.
                 state = 4 * gap + slide

@@ -7,6 +7,8 @@ import os
 from _thread import allocate_lock, start_new_thread
 from pathlib import Path
 
+from slide_tui.store.rewrite import sync_folder
+
 _to_disk = getattr(os, "fdatasync", os.fsync)
 _NOT_ASKED = (errno.EINVAL, errno.ENOSYS, errno.ENOTSUP, errno.EROFS)
 """Errors of file systems that can't be asked for this at all."""
@@ -56,24 +58,10 @@ class Flusher:
                 self._error = error
         else:
             if folder is not None:
-                _flush_names(folder)
+                sync_folder(folder)
         finally:
             _close(own)
             self._busy.release()
-
-
-def _flush_names(folder: Path) -> None:
-    """Some file systems can't be asked for that; then there is no more to do."""
-    try:
-        descriptor = os.open(folder, os.O_RDONLY)
-    except OSError:
-        return
-    try:
-        os.fsync(descriptor)
-    except OSError:
-        pass
-    finally:
-        _close(descriptor)
 
 
 def _close(descriptor: int) -> None:
