@@ -21,14 +21,14 @@ from textual.messages import InBandWindowResize
 from slide_tui.tui.terminal import modes
 from slide_tui.tui.terminal.first_frame import Attributes, FirstFrame
 from slide_tui.tui.terminal.input import Input
-from slide_tui.tui.terminal.output import Output
+from slide_tui.tui.terminal.output import CANCEL, Output
 from slide_tui.tui.terminal.signals import HUNG_UP, end_hard_after
 from slide_tui.tui.terminal.size import sane, terminal_size
 
 if TYPE_CHECKING:
     from textual.app import App
 
-_PATIENCE_S = 0.5
+_PATIENCE_S = 1.0
 """How long the terminal may take for the last bytes before it is left without them."""
 _INPUT_MOST = 8
 """Messages that may wait for the app before the terminal has to wait with more."""
@@ -125,16 +125,15 @@ class TerminalDriver(LinuxDriver):
             pass  # the terminal has gone
 
     def stop_application_mode(self) -> None:
-        """Give the terminal back as it was. What was drawn and not yet taken is not waited for very long."""
+        """Give the terminal back as it was. What was drawn and not yet taken is not waited for."""
         if self._output is None:
             return
         self.flush()
         self.disable_input()
         self._in_band_window_resize = False
-        self._send_off(modes.off(kitty=not constants.DISABLE_KITTY_KEY))
         output, self._output = self._output, None
+        output.close(_bytes(modes.off(kitty=not constants.DISABLE_KITTY_KEY)), _PATIENCE_S)
         self._put_attributes_back()
-        output.close(_PATIENCE_S)
 
     def close(self) -> None:
         """Leave nothing open."""
@@ -212,7 +211,7 @@ class TerminalDriver(LinuxDriver):
 
     def _all_off(self) -> str:
         """What gives the terminal back, even in the midst of a sequence."""
-        return "\x18" + modes.off(kitty=not constants.DISABLE_KITTY_KEY)
+        return CANCEL.decode() + modes.off(kitty=not constants.DISABLE_KITTY_KEY)
 
     def _put_attributes_back(self) -> None:
         attributes, self.attrs_before = self.attrs_before, None

@@ -10,6 +10,8 @@ from collections.abc import Callable
 
 from slide_tui.tui.terminal.descriptor import OwnDescriptor
 
+CANCEL = b"\x18"
+"""Ends whatever sequence a terminal is in the midst of."""
 _CROWDED = 16_384
 """Bytes that wait for a terminal. With more than that, it is better served with one new picture than with every old."""
 
@@ -45,10 +47,14 @@ class Output:
         if self._waiting:
             self._loop.add_writer(self._own.number, self._go_on)
 
-    def close(self, within_s: float) -> None:
-        """Write what waits, but not to a terminal that doesn't read."""
+    def close(self, last: bytes, within_s: float) -> None:
+        """Write the last words, but not to a terminal that doesn't read; pictures that still wait give way to them."""
         if not self._open:
             return
+        if self._waiting:
+            self._waiting[:] = CANCEL + last
+        else:
+            self.send(last)
         deadline = time.monotonic() + within_s
         while self._waiting and (left := deadline - time.monotonic()) > 0:
             if select.select([], [self._own.number], [], left)[1]:
@@ -79,6 +85,8 @@ class Output:
             self._emptied()
 
     def _shut(self) -> None:
+        if not self._open:
+            return
         self._open = False
         self._waiting.clear()
         self._loop.remove_writer(self._own.number)

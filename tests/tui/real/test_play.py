@@ -174,12 +174,15 @@ def test_noise(seed: int) -> None:
 
 
 def test_noise_that_may_leave() -> None:
-    """Random bytes with every key in them end the game, if at all, as a key does."""
+    """Random bytes end the game, if at all, as a key does.
+
+    Ctrl+C is left out: the second one is the terminal's own by then, which throws away what was not read yet.
+    """
     for seed in range(4):
         chance = random.Random(seed)
         with window("--size", "3", modern=False) as shown:
             for _ in range(20):
-                shown.type(bytes(chance.randrange(256) for _ in range(100)).replace(b"\x1a", b""))
+                shown.type(bytes(chance.randrange(256) for _ in range(100)).translate(None, b"\x03\x1a\x1c"))
                 if shown.over:
                     break
             if not shown.over:

@@ -24,7 +24,7 @@ class Pipe:
 
     def close(self) -> None:
         """Leave nothing open."""
-        self.output.close(0)
+        self.output.close(b"", 0)
         os.close(self.writes)
         os.close(self.reads)
 
@@ -73,7 +73,7 @@ async def test_a_reader_that_has_gone(pipe: Pipe) -> None:
     os.close(pipe.reads)
     pipe.output.send(b"a")
     pipe.output.send(b"b")
-    pipe.output.close(1)
+    pipe.output.close(b"", 1)
 
     assert 1 == pipe.lost
 
@@ -84,9 +84,36 @@ async def test_closing_waits_only_so_long(pipe: Pipe) -> None:
     """A reader that doesn't read holds nobody up for ever."""
     pipe.output.send(bytes(1_000_000))
     started = time.monotonic()
-    pipe.output.close(0.05)
+    pipe.output.close(b"off", 0.05)
 
     assert 0.05 <= time.monotonic() - started
     assert os.get_blocking(pipe.writes)
 
     pipe.close()
+
+
+async def test_last_words_come_before_what_waits(pipe: Pipe) -> None:
+    """A reader that is far behind still gets the end, and no picture that nobody will see."""
+    pipe.output.send(bytes(1_000_000))
+    taken = os.read(pipe.reads, 8192)
+    pipe.output.close(b"off", 1)
+    read = os.read(pipe.reads, 1_000_000)
+
+    assert bytes(8192) == taken
+    assert read.endswith(b"\0\x18off")
+    assert len(read) < 100_000
+
+    os.close(pipe.writes)
+    os.close(pipe.reads)
+
+
+async def test_a_reader_that_goes_while_it_is_waited_for(pipe: Pipe) -> None:
+    """It is told once, and nothing is closed twice."""
+    pipe.output.send(bytes(1_000_000))
+    asyncio.get_running_loop().call_soon(os.close, pipe.reads)
+    await asyncio.sleep(0)
+    pipe.output.close(b"off", 1)
+
+    assert 1 == pipe.lost
+
+    os.close(pipe.writes)
