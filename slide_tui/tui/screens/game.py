@@ -25,6 +25,7 @@ from slide_tui.tui.advice import Advice
 from slide_tui.tui.bindings import bindings_for
 from slide_tui.tui.drawing.layout import Box, Placement, least_screen, place
 from slide_tui.tui.drawing.panel import Figures, bottom_line, footer, panel, top_line
+from slide_tui.tui.drawing.rival import with_rival
 from slide_tui.tui.drawing.rows import text, wrapped
 from slide_tui.tui.messages import Ask, Pressed, Refused, now_ms
 from slide_tui.tui.screens.showing import ShowingScreen
@@ -32,6 +33,7 @@ from slide_tui.tui.screens.typing import Typing
 from slide_tui.tui.view import View
 from slide_tui.tui.widgets.board_grid import BoardGrid
 from slide_tui.tui.widgets.panel import Panel
+from slide_tui.tui.widgets.rival import RivalBoard
 
 _TYPED_S = 0.7
 
@@ -72,21 +74,24 @@ class GameScreen(ShowingScreen):
         self.figures = Panel(id="figures")
         self.foot = Panel(id="foot")
         self.notice = Panel(id="notice")
+        self.rival = RivalBoard(id="rival")
         self._placement: Placement | None = None
         self._typing = Typing()
         self._message = ""
         self._advice: Advice | None = None
         self._recent: Recent | None = None
         self._rate = ""
+        self._racing = False
         self._tick: Timer | None = None
         self._typed_timer: Timer | None = None
 
     def compose(self) -> ComposeResult:
-        """The board, its figures, the line below; and what is said where there is no room."""
+        """The board, its figures, the line below, what is said where there is no room, a race's other board."""
         yield self.board
         yield self.figures
         yield self.foot
         yield self.notice
+        yield self.rival
 
     def follow(self) -> None:
         """Follow what the App refuses, too, and what the solver advises."""
@@ -101,6 +106,12 @@ class GameScreen(ShowingScreen):
         """The game at this screen's seat."""
         return self.match.seats[self.seat].game if self.match is not None else None
 
+    @property
+    def _rival(self) -> Game | None:
+        """The game at the other seat of a race."""
+        seats = self.match.seats if self.match is not None else ()
+        return next((seat.game for place, seat in enumerate(seats) if place != self.seat), None)
+
     # What comes down
 
     def watch_match(self, old: Match | None, new: Match | None) -> None:
@@ -112,7 +123,8 @@ class GameScreen(ShowingScreen):
             self.draw_figures()
             return
         self._message = ""
-        if before is None or before.board.size != game.board.size:
+        racing = len(new.seats) > 1
+        if before is None or before.board.size != game.board.size or racing != self._racing:
             self._set_out()
         self._point_out(game)
         self.board.game = game
@@ -164,8 +176,14 @@ class GameScreen(ShowingScreen):
         if game is None or view is None or not self.window.width:
             return
         columns, rows = self.window
-        placement = self._placement = place(game.board.size, columns, rows)
+        placement, rival = place(game.board.size, columns, rows), None
+        self._racing = self._rival is not None
+        if placement is not None and self._racing:
+            placement, rival = with_rival(game.board.size, placement)
+        self._placement = placement
         self.put(self.board, placement.board if placement is not None else None)
+        self.put(self.rival, rival.box if rival is not None else None)
+        self.rival.set_out(view, rival)
         if placement is None:
             self.put(self.figures, None)
             self.put(self.foot, None)
@@ -186,6 +204,7 @@ class GameScreen(ShowingScreen):
         if placement is None:
             self._draw_notice(game, view)
             return
+        self.rival.follow(self._rival, game)
         shown = self._figures(game, view)
         columns = self.window.width
         if placement.panel is not None:
@@ -199,8 +218,7 @@ class GameScreen(ShowingScreen):
     def _figures(self, game: Game, view: View) -> Figures:
         time_ms = game.clock.elapsed_ms(now_ms())
         advice = self._advice.words if self._advice is not None else ""
-        others = [seat.game for place, seat in enumerate(self.match.seats) if place != self.seat] if self.match else []
-        said = (self._message, self._typing.text, advice, self._recent, next(iter(others), None))
+        said = (self._message, self._typing.text, advice, self._recent, self._rival)
         return Figures(game, view.settings, view.palette, time_ms, self._rate, *said)
 
     def _draw_notice(self, game: Game, view: View) -> None:
