@@ -73,6 +73,12 @@ class IntroScreen(BaseScreen[None]):
         if game is not None:
             self.logo.game = replace(game, board=game.board.slide(way))
 
+    def on_screen_suspend(self) -> None:
+        """Stand still below another screen: Textual would draw that one anew at each step."""
+        if self._walk:
+            self._walk.clear()
+            self.logo.game = logo_game()
+
     def watch_match(self) -> None:
         """The first row follows the game that waits."""
         self.draw()

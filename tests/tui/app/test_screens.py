@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from dataclasses import replace
 
 import pytest
@@ -10,6 +11,7 @@ from slide_tui.controls import CONTROLS, parse_keys
 from slide_tui.engine.clock import Phase
 from slide_tui.engine.size import Size
 from slide_tui.tui.screens.lessons import LESSONS
+from slide_tui.tui.widgets.board_grid import BoardGrid
 from tests.tui.app.driver import MOVING, STILL, away, playing
 
 CENTRE = away(3, "DR")
@@ -314,3 +316,18 @@ async def test_ctrl_c_leaves_at_once(keys: str) -> None:
         await player.press("up", *keys.split(), "ctrl+c")
 
         assert 0 == player.app.return_value
+
+
+async def test_the_logo_stands_still_below_another_screen() -> None:
+    """Its steps would have the other screen drawn anew each time."""
+    async with playing(settings=MOVING) as player:
+        logo = player.app.query_one("#logo", BoardGrid)
+        await player.until(lambda: logo.game is not None and logo.game.board != logo.game.goal, "a step")
+        await player.press("question_mark")
+        await player.until(lambda: player.screen == "HelpScreen", "the help")
+        home = logo.game
+        await asyncio.sleep(0.4)
+
+        assert home is logo.game
+        assert home is not None
+        assert home.goal == home.board
