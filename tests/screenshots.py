@@ -25,6 +25,7 @@ from slide_tui.settings import Settings
 from slide_tui.tui.app import SlideApp
 from slide_tui.tui.drawing.ink import Ink, Run
 from slide_tui.tui.drawing.palette import Depth
+from slide_tui.tui.opening import Opening
 from slide_tui.tui.outside import Outside
 from slide_tui.tui.terminal.painter import as_hex
 from slide_tui.tui.terminal.screenful import Screenful
@@ -173,7 +174,7 @@ async def picture(name: str) -> str:
     """One picture, by its name in the table."""
     size, settings, game, depth, steps = PICTURES[name]
     outside = Outside(lambda: "k7q2m9", screenful=Screenful(depth, still=True))
-    app = SlideApp(settings, outside, game)
+    app = SlideApp(settings, outside, Opening(game))
     with patch("slide_tui.tui.screens.game.now_ms", lambda: _NOW_MS):
         async with app.run_test(size=size) as pilot:
             await steps(pilot)

@@ -11,7 +11,7 @@ from textual.screen import Screen
 
 from slide_tui.controls import CONTROLS_BY_ID, Command, Request
 from slide_tui.engine.clock import Phase
-from slide_tui.engine.game import Game, begin
+from slide_tui.engine.game import begin
 from slide_tui.engine.intents import Act, Intent
 from slide_tui.engine.match import solo
 from slide_tui.engine.puzzle import Puzzle
@@ -26,8 +26,10 @@ from slide_tui.tui.choices import another, chosen_anew, puzzle_by
 from slide_tui.tui.effects import Begun, Effect, Paused, Resumed, Solved, effects
 from slide_tui.tui.looking import Looking
 from slide_tui.tui.messages import Ask, Celebrated, Refused, now_ms
+from slide_tui.tui.opening import Opening
 from slide_tui.tui.outside import Outside
 from slide_tui.tui.screens import make, screen_class
+from slide_tui.tui.screens.base import BaseScreen
 
 GUARD_MS = 500
 """For so long after a solve only Esc counts, so that a key still held never answers the dialog."""
@@ -42,30 +44,32 @@ class SlideApp(Looking):
         self,
         settings: Settings,
         outside: Outside,
-        game: Game | None = None,
+        opening: Opening,
         driver_class: type[Driver] | None = None,
-        *,
-        resumed: bool = False,
     ) -> None:
-        """The program with kept settings; at a game at once, or on the intro, where a resumed one waits."""
+        """The program with kept settings, and what it begins with."""
         super().__init__(settings, outside, driver_class)
         self._solved_at_ms: int | None = None
         self._chosen_for = settings
         self._codes: set[str] = set()
-        self._resumed = resumed
-        if game is not None:
-            self._codes.add(game.puzzle.code)
-            self.set_reactive(SlideApp.match, solo(game))
+        self._opening = opening
+        if opening.game is not None:
+            self._codes.add(opening.game.puzzle.code)
+            self.set_reactive(SlideApp.match, solo(opening.game))
 
     def get_default_screen(self) -> Screen[Any]:
-        """The first screen: the board if a puzzle was chosen, else the intro."""
-        return make("game" if self.match is not None and not self._resumed else "intro", self.view)
+        """The first screen: the board if a puzzle was chosen, else the intro; nothing below a run to watch."""
+        if self._opening.replay is not None and self.view is not None:
+            return BaseScreen[None](self.view)
+        return make("game" if self._opening.chosen is not None else "intro", self.view)
 
     def on_mount(self) -> None:
         """Hear signals, and say what was wrong with the settings."""
         self.outside.mounted(self)
-        if self.game is not None and not self._resumed:
-            self.begin_run(self.game)
+        if self._opening.chosen is not None:
+            self.begin_run(self._opening.chosen)
+        if self._opening.replay is not None:
+            self.show_replay(self._opening.replay, lambda: self.exit(0))
         if self.outside.complaints:
             self.refused = Refused(self.outside.complaints[0])
 

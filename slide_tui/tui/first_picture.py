@@ -5,18 +5,25 @@ It is drawn by the same functions as the screens themselves, so that nothing mov
 
 from __future__ import annotations
 
-from slide_tui.engine.game import Game
+from slide_tui.engine.game import Game, begin
+from slide_tui.engine.puzzle import Puzzle
 from slide_tui.tui.drawing.layout import least_screen, place
 from slide_tui.tui.drawing.panel import Figures, bottom_line, footer, panel, top_line
 from slide_tui.tui.drawing.sheet import Sheet
+from slide_tui.tui.opening import Opening
 from slide_tui.tui.skins.board import BoardPicture
 from slide_tui.tui.terminal.painter import Painter
 from slide_tui.tui.view import View
 
 
-def first_picture(view: View, game: Game | None, columns: int, rows: int, *, waiting: Game | None = None) -> str:
-    """The bytes that paint the first screen: a game's, or the start screen, on which another game may wait."""
-    sheet = intro_picture(view, columns, rows, waiting) if game is None else game_picture(view, game, columns, rows)
+def first_picture(view: View, opening: Opening, columns: int, rows: int) -> str:
+    """The bytes that paint the first screen: a recorded run's, a game's, or the start screen."""
+    if opening.replay is not None:
+        sheet = replay_picture(view, opening.replay.puzzle, columns, rows)
+    elif opening.chosen is not None:
+        sheet = game_picture(view, opening.chosen, columns, rows)
+    else:
+        sheet = intro_picture(view, columns, rows, opening.waiting)
     painter = Painter(view.palette.depth)
     return painter.frame((0, y, line) for y, line in enumerate(sheet.lines))
 
@@ -39,6 +46,18 @@ def game_picture(view: View, game: Game, columns: int, rows: int) -> Sheet:
     box = placement.panel
     sheet.put_lines(box.x, box.y, panel(figures, box.width, box.height).lines)
     sheet.put(placement.board.x, rows - 1, footer(view.keymap, columns - placement.board.x, view.palette)[0])
+    return sheet
+
+
+def replay_picture(view: View, puzzle: Puzzle, columns: int, rows: int) -> Sheet:
+    """The board at the start of a replay; what stands around it comes with the screen."""
+    from slide_tui.tui.drawing.replay_places import replay_places  # few starts need it
+
+    game, sheet = begin(puzzle), Sheet(columns, rows, view.palette.on(None))
+    placement = replay_places(game.board.size, columns, rows).placement
+    if placement is not None:
+        picture = BoardPicture(game.goal, view.looks, placement.pitch, placement.edged)
+        sheet.put_lines(placement.board.x, placement.board.y, picture.lines(game.board))
     return sheet
 
 

@@ -8,19 +8,19 @@ from typing import Any
 
 from textual.app import App
 
-from slide_tui.engine.game import Game
 from slide_tui.settings import Settings
 from slide_tui.tui.app import SlideApp
+from slide_tui.tui.opening import Opening
 from slide_tui.tui.outside import Outside
 from slide_tui.tui.terminal.driver import TerminalDriver
 from slide_tui.tui.terminal.first_frame import FirstFrame
 from slide_tui.tui.terminal.signals import end_on_signals
 
 
-def launch(first: FirstFrame, settings: Settings, game: Game | None, outside: Outside, *, resumed: bool) -> int:
+def launch(first: FirstFrame, settings: Settings, opening: Opening, outside: Outside) -> int:
     """Play until the player leaves."""
     TerminalDriver.first_frame = first
-    app = SlideApp(settings, outside._replace(mounted=_mounted), game, TerminalDriver, resumed=resumed)
+    app = SlideApp(settings, outside._replace(mounted=_mounted), opening, TerminalDriver)
     app.run()
     return app.return_code or 0
 

@@ -41,7 +41,7 @@ class Looking(Keeping):
         from slide_tui.engine.replay import record  # the start does not wait for what comes after a solve
 
         if self.game is not None and self.game.solved:
-            self._show_replay(record(self.game), self.back_on_board)
+            self.show_replay(record(self.game), self.back_on_board)
 
     def back_on_board(self) -> None:
         """Show what belongs over the board: the pause, or the result."""
@@ -118,9 +118,11 @@ class Looking(Keeping):
             self.do_statistics()
             self.refused = Refused(words)
         else:
-            self._show_replay(replay, self.do_statistics)
+            self.show_replay(replay, self.do_statistics)
 
-    def _show_replay(self, replay: Replay, back: Callable[[], None]) -> None:
+    def show_replay(self, replay: Replay, back: Callable[[], None]) -> None:
+        """Play a run; take it over or race against it, or do what comes after it."""
+
         def answered(answer: TakeOver | Race | None) -> None:
             match answer:
                 case TakeOver(game):

@@ -16,11 +16,13 @@ from slide_tui import __version__
 from slide_tui.controls import MoveKeys
 from slide_tui.engine.game import begin
 from slide_tui.engine.puzzle import Puzzle
+from slide_tui.engine.replay import Replay
 from slide_tui.settings import Settings
 from slide_tui.solver.crew import Crew
 from slide_tui.store.folders import NO_HOME, Folders, folders_of
-from slide_tui.store.ledger import ledger_in
+from slide_tui.store.ledger import Ledger, ledger_in
 from slide_tui.tui.first_picture import first_picture
+from slide_tui.tui.opening import Opening
 from slide_tui.tui.outside import Outside
 from slide_tui.tui.terminal.environment import prepare
 from slide_tui.tui.terminal.first_frame import FirstFrame
@@ -40,6 +42,8 @@ class Wishes(NamedTuple):
     colour: str
     saving: bool
     new_seed: Callable[[], str]
+    replay: Replay | None = None
+    """The run to watch."""
 
 
 def start(wishes: Wishes) -> int:
@@ -51,17 +55,26 @@ def start(wishes: Wishes) -> int:
     if wishes.keys is not None:
         settings = replace(settings, move_keys=wishes.keys)
     ledger = ledger_in(folders, __version__) if folders is not None and wishes.saving else None
-    game = begin(wishes.puzzle) if wishes.puzzle is not None else None
-    resumed = ledger.resume() if ledger is not None and game is None else None
+    opening = _opening(wishes, ledger)
     descriptors = sys.stdin.fileno(), sys.stdout.fileno()
     window = terminal_size(*reversed(descriptors))
-    picture = first_picture(view_of(settings, screenful), game, *window, waiting=resumed)
+    picture = first_picture(view_of(settings, screenful), opening, *window)
     with FirstFrame(*descriptors, picture) as first:
         load_textual()
         from slide_tui.tui.launch import launch  # Textual comes with it: all above must not wait for that
 
         outside = Outside(wishes.new_seed, _keeper(folders, wishes), screenful, complaints, _hire, ledger)
-        return launch(first, settings, game or resumed, outside, resumed=resumed is not None)
+        return launch(first, settings, opening, outside)
+
+
+def _opening(wishes: Wishes, ledger: Ledger | None) -> Opening:
+    """What to begin with: what was asked for, else with a run that was left."""
+    if wishes.replay is not None:
+        return Opening(replay=wishes.replay)
+    if wishes.puzzle is not None:
+        return Opening(begin(wishes.puzzle))
+    resumed = ledger.resume() if ledger is not None else None
+    return Opening(resumed, waits=resumed is not None)
 
 
 def _hire(watch: Callable[[int], object], unwatch: Callable[[int], object]) -> Crew:

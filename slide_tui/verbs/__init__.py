@@ -9,7 +9,7 @@ VERBS = {
     "solve": "print the fewest moves that solve a position, or few",
     "stats": "print the figures of your solves: bests, averages, days",
     "solves": "print the runs that are kept, one a line",
-    "replay": "print a run move by move, or as the one line that a friend can paste",
+    "replay": "watch a run, or print it move by move or as the one line that a friend can paste",
     "export": "write all that is kept as JSON lines or as a table",
     "import": "add the runs of an export, of csTimer or of 15puzzle.app",
     "paths": "print where the files of the game lie",

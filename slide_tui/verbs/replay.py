@@ -1,9 +1,12 @@
-"""`slide-tui replay`: print a run, as plain lines or as the one line that can be pasted."""
+"""`slide-tui replay`: show a run on the full screen, or print it as plain lines or as the one that can be pasted."""
 
 from __future__ import annotations
 
+import os
 import sys
+from argparse import Namespace
 from collections.abc import Iterable
+from itertools import chain, islice
 from pathlib import Path
 
 from slide_tui.ends import EXIT_DONE, EXIT_NO, EXIT_USAGE, complain
@@ -13,7 +16,7 @@ from slide_tui.engine.words import split_words
 from slide_tui.say.replays import replay_text
 from slide_tui.store.solves.lines import LINE_MAX, read_line
 from slide_tui.verbs._kept import Book, patiently, read_book
-from slide_tui.verbs._options import add_data_dir
+from slide_tui.verbs._options import add_data_dir, new_seed
 from slide_tui.verbs._parser import Parser
 from slide_tui.verbs._streams import lines, lines_of
 
@@ -25,13 +28,14 @@ milliseconds from each to the next, such as `3x3:1,2,3,4,5,6,0,7,8 L2 0`. It nee
 if it has < or >. It is played by the rules before it is shown: one in which a move is not
 possible is refused, and so is a line of an export whose figures are not those of its moves.
 
-With a file or -, each line is answered in its place, a bad one by `error: ...`, and the exit
+On a terminal a run is shown on the full screen, to go through, take over, or race against. With
+several, or with -, each line is answered in its place, a bad one by `error: ...`, and the exit
 code is the worst of all. A file whose name is a number is called ./12."""
 
 
 def run(words: list[str]) -> int:
-    """Print one run, or each one of a file."""
-    parser = Parser("replay", "Print a run: each push with its time, and the boards at both ends.", _MORE)
+    """Show one run, or print it, or each one of a file."""
+    parser = Parser("replay", "Watch a run on the full screen, or print it: each push with its time.", _MORE)
     parser.add_argument(
         "run",
         metavar="LINE|ID|FILE|-",
@@ -40,21 +44,50 @@ def run(words: list[str]) -> int:
         "lines of an export, one a line; - reads them from standard input",
     )
     parser.add_argument("--line", action="store_true", help="print only the one line that a friend can paste")
+    parser.add_argument("--text", action="store_true", help="print it, on a terminal too")
     add_data_dir(parser)
     options = parser.parse_args(words)
     if not options.run:
         parser.error("the run is missing")
-    text, only = " ".join(options.run), options.line
+    text = " ".join(options.run)
     if text == "-":
-        return _print_all(lines(LINE_MAX), only)
+        return _print_all(lines(LINE_MAX), options.line)
     if text.isascii() and text.isdecimal():
-        return read_book("replay", options.data_dir, lambda book: _print_kept(book, text, only))
+        found: list[Replay] = []
+        code = read_book("replay", options.data_dir, lambda book: _find_kept(book, text, found))
+        return _show(found[0], options) if found else code
     path = _file_of(text) if len(options.run) == 1 else None
     if path is not None:
-        with path.open("rb") as file:
-            return _print_all(lines_of(file, LINE_MAX), only)
-    _print(_read(text), only)
-    return EXIT_DONE
+        return _show_file(path, options)
+    return _show(_read(text), options)
+
+
+def _show_file(path: Path, options: Namespace) -> int:
+    """Answer every line of a file, or show the only one that it has on the full screen."""
+    with path.open("rb") as file:
+        texts = filter(str.strip, lines_of(file, LINE_MAX))
+        first = list(islice(texts, 2)) if _watching(options) else []
+        if len(first) != 1:
+            return _print_all(chain(first, texts), options.line)
+    return _show(_read(first[0]), options)
+
+
+def _watching(options: Namespace) -> bool:
+    """Whether a run is to be shown on the full screen: there is one, and nothing else is wanted."""
+    from slide_tui.tui.terminal.check import why_no_game
+
+    why_not = why_no_game(sys.stdin, sys.stdout, os.environ.get("TERM"))
+    return why_not is None and not (options.line or options.text)
+
+
+def _show(replay: Replay, options: Namespace) -> int:
+    """Show one run."""
+    if not _watching(options):
+        _print(replay, options.line)
+        return EXIT_DONE
+    from slide_tui.tui.start import Wishes, start  # a pipe has no use for it
+
+    return start(Wishes(None, None, options.data_dir, "auto", True, new_seed, replay))
 
 
 def _file_of(text: str) -> Path | None:
@@ -96,8 +129,8 @@ def _print_all(texts: Iterable[str], only: bool) -> int:
     return worst
 
 
-def _print_kept(book: Book, text: str, only: bool) -> int:
-    """Print a kept run by its number; exit code 1 where there is none."""
+def _find_kept(book: Book, text: str, found: list[Replay]) -> int:
+    """Find a kept run by its number; exit code 1 where there is none."""
     number = min(int(text[:20]), _ID_MAX)
     kept = patiently(lambda: book.keeper.one(number))
     book.tell()
@@ -110,7 +143,7 @@ def _print_kept(book: Book, text: str, only: bool) -> int:
         complain(book.verb, f"{text}: {bare if kept.version else 'the moves of this run were damaged and are lost'}")
         return EXIT_NO
     try:
-        _print(decode(kept.replay), only)
+        found.append(decode(kept.replay))
     except Unreadable as error:  # played with a newer version, such as in a mode that this one does not know
         complain(book.verb, f"{text}: {error}")
         return EXIT_NO

@@ -45,6 +45,7 @@ tui.play: engine tui.desk
 tui.guide: engine say scores solver tui.advice tui.desk tui.outside tui.play
 tui.helping: controls engine scores solver tui.advice tui.desk tui.guide tui.messages tui.stage
 tui.outside: settings solver store tui.terminal
+tui.opening: engine
 tui.ghost: engine say
 tui.looking: engine store tui.advice tui.ghost tui.keeping tui.messages tui.screens
 tui.keeping: engine say scores solver store tui.advice tui.helping tui.messages
@@ -53,10 +54,11 @@ tui.widgets: engine keymap tui.drawing tui.messages tui.skins tui.terminal tui.v
 tui.screens: scores solver store tui.advice tui.bindings tui.drawing tui.form tui.logo tui.messages tui.screens
     tui.skins tui.terminal tui.view tui.widgets VALUES
 tui.stage: settings tui.bindings tui.messages tui.outside tui.screens tui.themes tui.view
-tui.app: store tui.bindings tui.choices tui.effects tui.looking tui.messages tui.outside tui.screens VALUES
-tui.first_picture: engine tui.drawing tui.logo tui.skins tui.terminal tui.view
-tui.start: solver store tui.first_picture tui.launch tui.outside tui.terminal tui.view version VALUES
-tui.launch: engine settings tui.app tui.outside tui.terminal
+tui.app: store tui.bindings tui.choices tui.effects tui.looking tui.messages tui.opening tui.outside tui.screens
+    VALUES
+tui.first_picture: engine tui.drawing tui.logo tui.opening tui.skins tui.terminal tui.view
+tui.start: solver store tui.first_picture tui.launch tui.opening tui.outside tui.terminal tui.view version VALUES
+tui.launch: settings tui.app tui.opening tui.outside tui.terminal
 verbs: ends plain scores solver store tui.start tui.terminal verbs VALUES version
 cli: ends engine verbs version
 ends: engine
@@ -80,6 +82,7 @@ PURE = {
     "tui.drawing",
     "tui.skins",
     "tui.effects",
+    "tui.opening",
     "tui.choices",
     "tui.form",
     "tui.view",

@@ -15,6 +15,7 @@ from slide_tui.settings import Settings
 from slide_tui.tui.drawing.ink import Ink, Run
 from slide_tui.tui.drawing.palette import Depth
 from slide_tui.tui.first_picture import first_picture, game_picture, intro_picture
+from slide_tui.tui.opening import Opening
 from slide_tui.tui.terminal.painter import Painter
 from slide_tui.tui.terminal.screenful import Screenful
 from slide_tui.tui.view import view_of
@@ -100,5 +101,5 @@ def test_first_picture_is_one_frame() -> None:
     sheet = game_picture(view, MIDDLE, 80, 24)
 
     assert Painter(Depth.TRUE).frame((0, y, row) for y, row in enumerate(sheet.lines)) == first_picture(
-        view, MIDDLE, 80, 24
+        view, Opening(MIDDLE), 80, 24
     )

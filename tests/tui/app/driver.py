@@ -19,11 +19,13 @@ from slide_tui.engine.goals import goal_board
 from slide_tui.engine.moves import parse_moves
 from slide_tui.engine.position import format_position
 from slide_tui.engine.puzzle import Puzzle
+from slide_tui.engine.replay import Replay
 from slide_tui.engine.size import Size
 from slide_tui.settings import Settings
 from slide_tui.store.ledger import Ledger
 from slide_tui.tui.app import SlideApp
 from slide_tui.tui.drawing.layout import Placement, place
+from slide_tui.tui.opening import Opening
 from slide_tui.tui.outside import Hire, Outside
 from slide_tui.tui.terminal.screenful import Screenful
 from tests.values import puzzle_at
@@ -202,8 +204,9 @@ async def playing(
     *,
     hire: Hire | None = None,
     ledger: Ledger | None = None,
+    replay: Replay | None = None,
 ) -> AsyncIterator[Player]:
-    """A running game: on the board of a position or a puzzle at once, or on the start screen.
+    """A running game: on the board of a position or a puzzle at once, on a run to watch, or on the start screen.
 
     Its clock stands still unless the test moves it. `trouble` is what saving answers.
     """
@@ -221,8 +224,8 @@ async def playing(
         stack.enter_context(patch("slide_tui.tui.messages.monotonic", frozen))
         stack.enter_context(patch("textual.message._time", SimpleNamespace(get_time=frozen)))
         resumed = ledger.resume() if ledger is not None and puzzle is None else None
-        game = begin(puzzle) if puzzle is not None else resumed
-        app = SlideApp(settings, outside, game, resumed=resumed is not None)
+        opening = Opening(begin(puzzle)) if puzzle is not None else Opening(resumed, resumed is not None, replay)
+        app = SlideApp(settings, outside, opening)
         async with app.run_test(size=size) as pilot:
             player = Player(app, pilot, frozen)
             player.saved = saved

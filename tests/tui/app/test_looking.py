@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from slide_tui.engine.replay import decode
 from slide_tui.engine.who import Who
 from tests.tui.app.driver import Player, playing
 from tests.tui.books import book
@@ -65,6 +66,46 @@ async def test_a_race_has_the_recording_at_the_second_seat() -> None:
         await player.until(lambda: player.screen == "VictoryDialog", "the result")
 
         assert player.game.repeat
+
+
+async def test_a_race_shows_both_boards() -> None:
+    """The recording's is there until there is another game, and covered in a pause."""
+    async with playing("1 2 3/4 5 6/0 7 8") as player:
+        await solve(player)
+        await player.press("v")
+        await player.until(lambda: player.screen == "ReplayScreen", "the replay")
+        await player.press("g")
+        await player.until(lambda: player.screen == "GameScreen", "the race")
+
+        assert "Ghost" in player.text
+        assert "6 of 8" in player.text
+
+        await player.press("left", "p")
+        await player.until(lambda: player.screen == "PauseDialog", "the pause")
+
+        assert "of 8" not in player.text
+
+        await player.press("n", "y")
+        await player.until(lambda: player.screen == "GameScreen", "another game")
+
+        assert "Ghost" not in player.text
+
+
+async def test_a_run_to_watch_is_all_there_is() -> None:
+    """It is played by itself; leaving it ends the program, and taking it over makes it a run like any other."""
+    replay = decode("3x3:1,2,3,4,5,6,0,7,8 LRL2 0,310,180")
+    async with playing(replay=replay) as player:
+        await player.until(lambda: player.screen == "ReplayScreen", "the replay")
+        await player.press("right", "t")
+        await player.until(lambda: player.screen == "PauseDialog", "the pause")
+        await player.press("p", "left")
+        await player.until(lambda: player.screen == "VictoryDialog", "the result")
+
+    async with playing(replay=replay) as player:
+        await player.until(lambda: player.screen == "ReplayScreen", "the replay")
+        await player.press("escape")
+
+        assert 0 == player.app.return_value
 
 
 async def test_the_statistics_show_what_is_kept(tmp_path: Path) -> None:
