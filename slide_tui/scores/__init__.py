@@ -5,7 +5,8 @@ Solve, does not load what only statistics need:
 
 - `tally` carries all figures of a category along, and says which records a solve broke; `snapshot` keeps it as text
 - `figures` are those of a measure as they are shown; `measures` says what is measured
-- `spread` has histograms and limits, `trend` charts and streaks under a limit, `days` the calendar and its streaks
+- `spread` has histograms and limits, `streaks` how many solves in a row kept one
+- `trend` has charts, `days` the calendar and its streaks
 """
 
 from slide_tui.scores.averages import (

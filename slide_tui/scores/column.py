@@ -15,6 +15,7 @@ from typing import NamedTuple
 from slide_tui.scores.days import day_of
 from slide_tui.scores.measures import Fields, Measure
 from slide_tui.scores.steps import Steps
+from slide_tui.scores.streaks import Streaks
 from slide_tui.scores.windows import AVERAGES, LONGEST, Window
 
 
@@ -71,6 +72,8 @@ class Column:
     """Every day with a figure, counted from 1970-01-01 on the player's own calendar."""
     steps: Steps = field(default_factory=Steps)
     """How the figures went, in a bounded number of steps."""
+    streaks: Streaks = field(default_factory=Streaks)
+    """How many in a row kept any limit."""
 
     def best(self, kind: str = SINGLE) -> Mark | None:
         """The best that stands."""
@@ -104,7 +107,9 @@ class Column:
         self.total += sum(figures)
         self.squares += sum([figure * figure for figure in figures])
         sign, grain = self.measure.sign, self.measure.grain
-        self.spread.update([sign * figure // grain for figure in figures])
+        grains = [sign * figure // grain for figure in figures]
+        self.spread.update(grains)
+        self.streaks.extend([sign * each for each in grains] if sign < 0 else grains)
 
     def _rank(self, pairs: Sequence[tuple[int, Fields]]) -> None:
         marks = self.bests[SINGLE]

@@ -70,10 +70,6 @@ class Measure:
         """A limit as it is shown, in counted parts."""
         return round(limit * self.unit)
 
-    def bar(self, limit: float) -> int:
-        """What a ranked figure must be less than to keep a limit: under a time or a number, or at least a rate."""
-        return 1 - self.parts(limit) if self.more_is_better else self.parts(limit)
-
 
 def _times(rows: Sequence[Fields]) -> list[int | None]:
     return [row[2] for row in rows]

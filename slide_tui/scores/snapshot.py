@@ -7,6 +7,7 @@ thrown away and made anew. A checksum keeps a damaged one from being believed.
 from __future__ import annotations
 
 import json
+import math
 from collections import Counter
 from typing import Any
 from zlib import crc32
@@ -14,10 +15,11 @@ from zlib import crc32
 from slide_tui.scores.column import KINDS, Column, Day, Mark
 from slide_tui.scores.measures import MEASURES
 from slide_tui.scores.steps import Step, Steps
+from slide_tui.scores.streaks import Streaks
 from slide_tui.scores.tally import Tally
 from slide_tui.scores.windows import AVERAGES, Window
 
-VERSION = f"1:{','.join(KINDS)}"
+VERSION = f"2:{','.join(KINDS)}"
 """What a snapshot must begin with to be understood: its form, and the kinds that it has."""
 
 
@@ -49,11 +51,13 @@ def _packed(column: Column) -> list[Any]:
         [[*column.spread], [*column.spread.values()]],
         [[day, *found] for day, found in column.days.items()],
         [column.steps.width, column.steps.found],
+        [column.streaks.count, [*column.streaks.longest.items()], column.streaks.figures[1:], column.streaks.places],
     ]
 
 
 def _unpacked(column: Column, parts: list[Any]) -> Column:
-    (column.count, column.total, column.squares, worst, column.last), windows, bests, spread, days, steps = parts
+    sums, windows, bests, spread, days, steps, streaks = parts
+    column.count, column.total, column.squares, worst, column.last = sums
     column.worst = worst and Mark(*worst)
     measured = zip(AVERAGES, windows, strict=True)
     column.windows = tuple(Window(average, *standing) for average, standing in measured)
@@ -61,4 +65,6 @@ def _unpacked(column: Column, parts: list[Any]) -> Column:
     column.spread = Counter(dict(zip(*spread, strict=True)))
     column.days = {day: Day(*found) for day, *found in days}
     column.steps = Steps(steps[0], [Step(*step) for step in steps[1]])
+    so_far, longest, figures, places = streaks
+    column.streaks = Streaks(so_far, dict(longest), [math.inf, *figures], places)
     return column

@@ -1,4 +1,4 @@
-"""Spread: how figures are distributed: bins of a histogram, and how many kept a limit."""
+"""Spread: how figures are distributed: bins of a histogram, and how many kept a limit, in all and in a row."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from itertools import count
 
 from slide_tui.scores.column import Column
 from slide_tui.scores.measures import TIME, Measure
+from slide_tui.scores.streaks import Streak
 
 _SECOND, _MINUTE, _HOUR = 1_000, 60_000, 3_600_000
 _TIME_WIDTHS = (10, 20, 50, 100, 200, 500, _SECOND, 2 * _SECOND, 5 * _SECOND, 10 * _SECOND, 20 * _SECOND,
@@ -36,6 +37,8 @@ class Kept:
     count: int
     share: float
     """Of all, from 0 to 1."""
+    streak: Streak
+    """How many in a row."""
 
 
 def histogram(column: Column, bins_max: int = 20) -> tuple[Bin, ...]:
@@ -64,13 +67,15 @@ def histogram(column: Column, bins_max: int = 20) -> tuple[Bin, ...]:
 
 
 def kept(column: Column, limit: float) -> Kept:
-    """How many kept a limit, exactly; the limit must not be finer than the spread is kept."""
+    """How many kept a limit, exactly, in all and in a row; the limit must not be finer than the spread is kept."""
     parts, grain = column.measure.parts(limit), column.measure.grain
     if parts % grain:
         raise ValueError(f"{limit} is no multiple of {grain / column.measure.unit}")
     over = sum(times for key, times in column.spread.items() if key >= parts // grain)
-    found = over if column.measure.more_is_better else column.count - over
-    return Kept(limit, found, found / column.count if column.count else 0.0)
+    at_least = column.measure.more_is_better
+    found = over if at_least else column.count - over
+    streak = column.streaks.under(1 - parts // grain if at_least else parts // grain)
+    return Kept(limit, found, found / column.count if column.count else 0.0, streak)
 
 
 def limits(column: Column, limits_max: int = 8) -> tuple[float, ...]:

@@ -35,17 +35,6 @@ class DayPoint:
     best: float
 
 
-@dataclass(frozen=True, slots=True)
-class Streak:
-    """Solves in a row that kept a limit."""
-
-    current: int
-    """Up to the last solve."""
-    longest: int
-    longest_last: int | None
-    """The place of the last solve of the longest streak, the first of several; None where there is none."""
-
-
 def ranked(measure: Measure, rows: Sequence[Fields]) -> list[int]:
     """The figures of solves, ranked: less is better. Solves without such a figure are left out."""
     return [figure for figure in measure.ranked(rows) if figure is not None]
@@ -71,15 +60,6 @@ def daily(column: Column) -> tuple[DayPoint, ...]:
         DayPoint(day, found.solves, shown(found.total, found.solves), shown(found.best))
         for day, found in sorted(column.days.items())
     )
-
-
-def streak(measure: Measure, figures: Sequence[int], limit: float) -> Streak:
-    """How many ranked figures in a row kept a limit: under a time or a number of moves, or at least a rate."""
-    bar = measure.bar(limit)
-    misses = [-1, *[place for place, figure in enumerate(figures) if figure >= bar], len(figures)]
-    runs = [after - before - 1 for before, after in pairwise(misses)]
-    longest = max(runs)
-    return Streak(runs[-1], longest, misses[runs.index(longest) + 1] - 1 if longest else None)
 
 
 def _edges(count: int, parts: int) -> list[int]:

@@ -16,7 +16,7 @@ from slide_tui.scores.measures import MEASURES, Row
 from slide_tui.scores.snapshot import read_snapshot, write_snapshot
 from slide_tui.scores.spread import histogram, kept_limits
 from slide_tui.scores.tally import Tally, row_of, solves_by_day, tally_of
-from slide_tui.scores.trend import daily, ranked, streak, trend, whole_trend
+from slide_tui.scores.trend import daily, ranked, trend, whole_trend
 from slide_tui.scores.windows import AVERAGES, Window
 from tests.scores.naive import many_solves
 
@@ -50,11 +50,9 @@ def screen(tally: Tally, today: int) -> None:
 
 
 def charts(column: Column, rows: list[Row]) -> None:
-    """What needs all figures of a measure: a trend, and the streaks under five limits."""
+    """What needs all figures of a measure: a trend."""
     figures = ranked(column.measure, rows)
     trend(column.measure, figures, POINTS)
-    for limit in kept_limits(column)[:5]:
-        streak(column.measure, figures, limit.limit)
 
 
 def added_ms(tally: Tally, count: int = 2_000) -> tuple[float, float]:

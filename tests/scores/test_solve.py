@@ -6,9 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from slide_tui.scores.measures import MEASURES, MOVES, RATE, TIME
+from slide_tui.scores.measures import MEASURES, RATE
 from slide_tui.scores.tally import row_of
-from slide_tui.scores.trend import ranked
 from tests.scores.naive import a_solve
 
 
@@ -49,20 +48,3 @@ def test_a_solve_without_a_figure_has_none() -> None:
     """Moves that were never counted are no record, and where no time went by there is no rate."""
     assert (500, None, None) == tuple(measure.ranked([row_of(a_solve(1, 500, 0))])[0] for measure in MEASURES)
     assert (0, 1, None) == tuple(measure.ranked([row_of(a_solve(1, 0, 1))])[0] for measure in MEASURES)
-
-
-@pytest.mark.parametrize(
-    ("measure", "figure", "kept"), [(TIME, 9_999, True), (TIME, 10_000, False), (MOVES, 100, False), (MOVES, 99, True)]
-)
-def test_a_limit_is_kept_by_what_is_under_it(measure: object, figure: int, kept: bool) -> None:
-    """Ten seconds are not under ten seconds."""
-    limit = 10_000 if measure is TIME else 100
-
-    assert kept == (figure < (TIME if measure is TIME else MOVES).bar(limit))
-
-
-def test_a_rate_keeps_a_limit_that_it_equals() -> None:
-    """Five a second is five a second."""
-    at, under = ranked(RATE, [row_of(a_solve(1, 10_000, 50)), row_of(a_solve(2, 10_000, 49))])
-
-    assert at < RATE.bar(5.0) <= under

@@ -11,7 +11,7 @@ from slide_tui.scores.measures import MEASURES, MOVES, RATE, TIME, Measure
 from slide_tui.scores.spread import histogram, kept, kept_limits, limits
 from slide_tui.scores.tally import Tally, row_of, tally_of
 from slide_tui.scores.trend import ranked
-from tests.scores.naive import many_solves
+from tests.scores.naive import a_solve, many_solves
 
 pairs = st.lists(st.tuples(st.integers(1, 500), st.integers(1, 10**7)), max_size=60)
 measures = st.sampled_from(MEASURES)
@@ -96,3 +96,21 @@ def test_limits_go_from_one_that_few_keep_to_one_that_nearly_all_keep(
     if found and measure is not RATE:
         assert answers[-1].share >= 0.95
         assert answers[0].count >= 1
+
+
+@pytest.mark.parametrize(
+    ("measure", "time_ms", "moves", "limit", "count"),
+    [
+        ("time", 9_999, 50, 10_000, 1),
+        ("time", 10_000, 50, 10_000, 0),
+        ("moves", 10_000, 99, 100, 1),
+        ("moves", 10_000, 100, 100, 0),
+        ("rate", 10_000, 50, 5.0, 1),
+        ("rate", 10_000, 49, 5.0, 0),
+    ],
+)
+def test_which_solves_keep_a_limit(measure: str, time_ms: int, moves: int, limit: float, count: int) -> None:
+    """Ten seconds are not under ten seconds; five a second is five a second."""
+    column = tally_of([row_of(a_solve(1, time_ms, moves))]).column(measure)
+
+    assert (count, count) == (kept(column, limit).count, kept(column, limit).streak.current)

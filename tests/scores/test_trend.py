@@ -1,4 +1,4 @@
-"""Trends over solves and days, and streaks under a limit."""
+"""Trends over solves and days."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from slide_tui.scores.averages import average_named
-from slide_tui.scores.measures import MOVES, RATE, TIME
+from slide_tui.scores.measures import RATE, TIME
 from slide_tui.scores.solve import Solve
 from slide_tui.scores.steps import STEPS_MAX, Steps
 from slide_tui.scores.tally import row_of, tally_of
-from slide_tui.scores.trend import DayPoint, Streak, daily, ranked, streak, trend, whole_trend
-from tests.scores.naive import DAY_MS, a_solve, many_solves, solve_lists
+from slide_tui.scores.trend import DayPoint, daily, ranked, trend, whole_trend
+from tests.scores.naive import many_solves, solve_lists
 
 figures = st.lists(st.integers(1, 50), max_size=60)
 
@@ -80,22 +80,3 @@ def test_days_are_points_in_order_of_the_calendar(solves: list[Solve]) -> None:
     expected = [DayPoint(day, len(times), sum(times) / len(times), min(times)) for day, times in sorted(by_day.items())]
 
     assert expected == [*daily(tally_of(map(row_of, solves)).column("time"))]
-
-
-@given(st.lists(st.integers(1, 20), max_size=40), st.integers(1, 20))
-def test_a_streak_is_solves_in_a_row_under_a_limit(values: list[int], limit: int) -> None:
-    """The longest, where it ended, and the current one, as counted by hand."""
-    longest, last, now = 0, None, 0
-    for place, value in enumerate(values):
-        now = now + 1 if value < limit else 0
-        if now > longest:
-            longest, last = now, place
-
-    assert Streak(now, longest, last) == streak(MOVES, values, limit)
-
-
-def test_a_streak_of_rates_is_at_or_over_the_limit() -> None:
-    """5, 6 and 7 a second keep 5, and 4 does not."""
-    rows = [row_of(a_solve(n, 1_000, moves, at_ms=DAY_MS)) for n, moves in enumerate((4, 5, 6, 7, 4, 9))]
-
-    assert Streak(1, 3, 3) == streak(RATE, ranked(RATE, rows), 5.0)

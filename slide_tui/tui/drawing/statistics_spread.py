@@ -8,7 +8,6 @@ from itertools import accumulate
 from slide_tui.scores.column import Column
 from slide_tui.scores.measures import Measure
 from slide_tui.scores.spread import Bin, histogram, kept_limits
-from slide_tui.scores.trend import streak
 from slide_tui.scores.windows import LONGEST
 from slide_tui.tui.drawing.chart import Strokes
 from slide_tui.tui.drawing.ink import Ink, Line, text_width
@@ -72,9 +71,9 @@ def limit_table(column: Column, most: int) -> tuple[list[Head], list[TableRow]]:
              Head("now", 4)]  # fmt: skip
     rows = []
     for each in kept_limits(column, max(1, most)):
-        found = streak(measure, column.last, each.limit)
-        cells = (kept_words(measure, each.limit), f"{each.count:,}", share(each.share), f"{found.longest:,}",
-                 f"{found.current:,}")  # fmt: skip
+        streak = each.streak
+        cells = (kept_words(measure, each.limit), f"{each.count:,}", share(each.share), f"{streak.longest:,}",
+                 f"{streak.current:,}")  # fmt: skip
         rows.append(TableRow(cells))
     return heads, rows
 
