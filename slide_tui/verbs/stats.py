@@ -13,6 +13,7 @@ from slide_tui.say.tables import control_words, figure, table
 from slide_tui.scores.averages import NOT_FINISHED
 from slide_tui.scores.days import DayFigures, date_of, day_figures, day_of
 from slide_tui.scores.figures import AverageFigures, Best, MeasureFigures, measure_figures
+from slide_tui.scores.spread import Kept, kept_limits
 from slide_tui.scores.tally import Tally, solves_by_day
 from slide_tui.store.solves import Chosen, Counted
 from slide_tui.store.solves.tallying import tally_for
@@ -34,6 +35,8 @@ With --json, a line is one object for each category:
       current, best, best_number, best_date (of its last solve), worst, sigma
       best_possible, worst_possible   what the next solve can make of it
       needed         what the next solve must be better than for a new best; "any" if any will do
+    limits           a list of round limits, the hardest first, each an object with: limit, count (the solves
+                     under it, of rates at or over it), current_streak, longest_streak (so many in a row)
   days               an object: active (days with a solve), today (solves), current_streak,
                      longest_streak, longest_until (its last day), busiest (day with most solves)
 What there is not is null; so is what has no limit, such as the worst that a mean can become."""
@@ -49,6 +52,8 @@ class _Figures:
     runs: Counted
     tally: Tally
     measures: tuple[MeasureFigures, ...]
+    limits: tuple[tuple[Kept, ...], ...]
+    """For each measure."""
     days: DayFigures
 
 
@@ -101,7 +106,8 @@ def _categories(book: Book, chosen: Chosen) -> list[Counted]:
 def _figures(book: Book, runs: Counted, today: int) -> _Figures:
     tally = patiently(lambda: tally_for(book.keeper, runs.category))
     measures = tuple(measure_figures(tally.column(name)) for name in _MEASURES)
-    return _Figures(runs, tally, measures, day_figures(solves_by_day([tally]), today))
+    limits = tuple(kept_limits(tally.column(name)) for name in _MEASURES)
+    return _Figures(runs, tally, measures, limits, day_figures(solves_by_day([tally]), today))
 
 
 # As text
@@ -168,7 +174,10 @@ def _as_object(figures: _Figures) -> dict[str, Any]:
         "helped": category.helped,
         "runs": runs,
         "count": counting,
-        **{_MEASURES[measure.measure.name]: _measure_object(measure) for measure in figures.measures},
+        **{
+            _MEASURES[measure.measure.name]: _measure_object(measure, limits)
+            for measure, limits in zip(figures.measures, figures.limits, strict=True)
+        },
         "days": {
             "active": days.active,
             "today": days.today,
@@ -180,7 +189,7 @@ def _as_object(figures: _Figures) -> dict[str, Any]:
     }
 
 
-def _measure_object(figures: MeasureFigures) -> dict[str, Any]:
+def _measure_object(figures: MeasureFigures, limits: Sequence[Kept]) -> dict[str, Any]:
     return {
         "count": figures.count,
         **_best_fields("best", figures.best),
@@ -188,6 +197,15 @@ def _measure_object(figures: MeasureFigures) -> dict[str, Any]:
         "mean": _number(figures.mean),
         "sigma": _number(figures.sigma),
         **{average.kind: _average_object(average) for average in figures.averages},
+        "limits": [
+            {
+                "limit": _number(kept.limit),
+                "count": kept.count,
+                "current_streak": kept.streak.current,
+                "longest_streak": kept.streak.longest,
+            }
+            for kept in limits
+        ],
     }
 
 

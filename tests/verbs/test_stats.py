@@ -71,13 +71,26 @@ def test_scripts_have_an_object_a_line(folder: Path) -> None:
     assert None is others[1]["time_ms"]["best"]
 
 
+def test_scripts_have_how_many_kept_a_limit(folder: Path) -> None:
+    """In all, in a row at most, and in a row now."""
+    done = run("stats", "--json", "--size", "3", "--data-dir", str(folder))
+    limits = json.loads(done.out.splitlines()[0])["time_ms"]["limits"]
+    longest, now = 0, 0
+    for time_ms in TIMES_MS:
+        now = now + 1 if time_ms < 10_000 else 0
+        longest = max(longest, now)
+
+    assert {"limit": 10_000, "count": 3, "current_streak": now, "longest_streak": longest} in limits
+
+
 def test_every_field_of_the_objects_is_in_the_help(folder: Path, capsys: Captured) -> None:
     """A script's author finds it there."""
     main(["stats", "--json", "--data-dir", str(folder)])
     first = json.loads(capsys.readouterr().out.splitlines()[0])
     main(["stats", "--help"])
     words = capsys.readouterr().out.replace(",", " ").split()
-    names = {*first, *first["time_ms"], *first["time_ms"]["ao5"], *first["days"]}
+    took = first["time_ms"]
+    names = {*first, *took, *took["ao5"], *took["limits"][0], *first["days"]}
 
     assert names <= set(words)
 
