@@ -184,12 +184,6 @@ def small_letter(key: str) -> str:
     return small if len(small) == 1 else key
 
 
-def holders(keys: MoveKeys) -> tuple[Control, ...]:
-    """The controls whose own key is among the four: they keep only their second key."""
-    chosen = {keys.of(direction) for direction in Direction}
-    return tuple(control for control in CONTROLS if chosen.intersection(control.keys))
-
-
 def _split_keys(text: str) -> list[str]:
     """The keys of a text: between commas, between blanks, or letter by letter."""
     if "," in text:

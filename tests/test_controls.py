@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from slide_tui.controls import CONTROLS, PRESETS, MoveKeys, holders, parse_keys
+from slide_tui.controls import CONTROLS, PRESETS, MoveKeys, parse_keys
 from slide_tui.engine.errors import Unreadable
 from slide_tui.engine.moves import Direction
 from tests.values import DOWN, LEFT, RIGHT, UP
@@ -113,9 +113,3 @@ def test_a_key_works_in_either_case(four: MoveKeys) -> None:
 def test_presets_are_laid_out_as_their_names_say() -> None:
     """The keys of vi go left, down, up, right."""
     assert [LEFT, DOWN, UP, RIGHT, None] == [PRESETS["hjkl"].direction(key) for key in "hjklx"]
-
-
-def test_a_key_that_another_control_has_is_found() -> None:
-    """The preset lrud takes u from undo and r from restart."""
-    assert ["undo", "restart"] == [control.id for control in holders(PRESETS["lrud"])]
-    assert () == holders(PRESETS["wasd"])

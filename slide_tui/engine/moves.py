@@ -80,11 +80,6 @@ def format_moves(moves: Iterable[Move]) -> str:
     return "".join(map(str, moves))
 
 
-def format_slides(moves: Iterable[Move]) -> str:
-    """Moves as text without counts, a letter for each slide, such as `RRRUL`."""
-    return "".join(move.direction.letter * move.count for move in moves)
-
-
 def _scan(text: str) -> Iterator[Move]:
     at, next_move = 0, re.compile(_MOVE).match
     while at < len(text):

@@ -118,11 +118,6 @@ class Playback:
         )
 
     @property
-    def longest_pause(self) -> Rest | None:
-        """The longest pause, if there was any."""
-        return next(iter(self.rests(1)), None)
-
-    @property
     def splits(self) -> Splits:
         """When each tenth of the tiles lay at home for the first time."""
         found: list[int | None] = [None] * (TENTHS + 1)

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from slide_tui.scores.averages import average_named
 from slide_tui.scores.column import KINDS, SINGLE, Column
 from slide_tui.scores.measures import MEASURES, TIME, Fields, Measure, Row
-from slide_tui.scores.solve import Category, Solve, category_of
+from slide_tui.scores.solve import Solve
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,15 +82,6 @@ def tally_of(rows: Iterable[Fields]) -> Tally:
     tally = Tally()
     tally.extend(rows)
     return tally
-
-
-def tallies_of(solves: Iterable[Solve]) -> dict[Category, Tally]:
-    """The tally of every category with a solve that counts."""
-    rows: dict[Category, list[Row]] = {}
-    for solve in solves:
-        if solve.counts:
-            rows.setdefault(category_of(solve), []).append(row_of(solve))
-    return {category: tally_of(found) for category, found in rows.items()}
 
 
 def solves_by_day(tallies: Iterable[Tally]) -> dict[int, int]:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass
 from itertools import pairwise
 
 from slide_tui.scores.column import Column
-from slide_tui.scores.measures import Fields, Measure
-from slide_tui.scores.steps import AO5, AO12, Step, joined, step_of
+from slide_tui.scores.measures import Measure
+from slide_tui.scores.steps import AO5, AO12, Step, joined
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,19 +35,7 @@ class DayPoint:
     best: float
 
 
-def ranked(measure: Measure, rows: Sequence[Fields]) -> list[int]:
-    """The figures of solves, ranked: less is better. Solves without such a figure are left out."""
-    return [figure for figure in measure.ranked(rows) if figure is not None]
-
-
-def trend(measure: Measure, figures: Sequence[int], points: int, first: int = 0) -> tuple[Point, ...]:
-    """Ranked figures from a place on in at most so many points, each of as many solves as the others or one more."""
-    edges = _edges(len(figures) - first, points)
-    steps = [step_of(figures, first + start, first + end) for start, end in pairwise(edges)]
-    return _points(measure, steps, first)
-
-
-def whole_trend(column: Column, points: int) -> tuple[Point, ...]:
+def trend(column: Column, points: int) -> tuple[Point, ...]:
     """All figures that there are, in at most so many points, without a solve being read again."""
     steps = column.steps.found
     return _points(column.measure, [joined(steps[start:end]) for start, end in pairwise(_edges(len(steps), points))])

@@ -9,16 +9,15 @@ import sys
 import time
 from collections.abc import Callable
 
-from slide_tui.scores.column import Column
 from slide_tui.scores.days import calendar, day_figures
 from slide_tui.scores.figures import measure_figures, progression
-from slide_tui.scores.measures import MEASURES, Row
+from slide_tui.scores.measures import MEASURES
 from slide_tui.scores.snapshot import read_snapshot, write_snapshot
 from slide_tui.scores.spread import histogram, kept_limits
 from slide_tui.scores.tally import Tally, row_of, solves_by_day, tally_of
-from slide_tui.scores.trend import daily, ranked, trend, whole_trend
+from slide_tui.scores.trend import daily, trend
 from slide_tui.scores.windows import AVERAGES, Window
-from tests.scores.naive import many_solves
+from tests.scores.naive import many_solves, ranked
 
 SOLVES = 100_000
 POINTS = 400
@@ -43,16 +42,10 @@ def screen(tally: Tally, today: int) -> None:
         kept_limits(column)
         progression(column)
         daily(column)
-        whole_trend(column, POINTS)
+        trend(column, POINTS)
     counts = solves_by_day([tally])
     day_figures(counts, today)
     calendar(counts, today, 53)
-
-
-def charts(column: Column, rows: list[Row]) -> None:
-    """What needs all figures of a measure: a trend."""
-    figures = ranked(column.measure, rows)
-    trend(column.measure, figures, POINTS)
 
 
 def added_ms(tally: Tally, count: int = 2_000) -> tuple[float, float]:
@@ -78,9 +71,7 @@ def main() -> None:
         print(f"  {average} of times: {least_ms(lambda of=average: Window(of).extend(times, len(times)), 3):.1f} ms")  # type: ignore[misc]
     print(f"snapshot written: {least_ms(lambda: write_snapshot(tally)):.1f} ms")
     print(f"snapshot read: {least_ms(lambda: read_snapshot(text)):.1f} ms")
-    print(f"figures, bins, limits, days and calendar: {least_ms(lambda: screen(tally, 20_000)):.1f} ms")
-    for column in tally.columns:
-        print(f"trend and streaks of {column.measure.name}: {least_ms(lambda of=column: charts(of, rows)):.1f} ms")  # type: ignore[misc]
+    print(f"all that a statistics screen shows: {least_ms(lambda: screen(tally, 20_000)):.1f} ms")
     fresh = read_snapshot(text)
     assert fresh is not None
     median, worst = added_ms(fresh)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from fractions import Fraction
 from itertools import accumulate
 from typing import Any
@@ -12,7 +12,9 @@ from hypothesis import strategies as st
 from slide_tui.engine.seeds import Generator
 from slide_tui.engine.size import Size
 from slide_tui.scores.averages import Average
-from slide_tui.scores.solve import Solve
+from slide_tui.scores.measures import Fields, Measure, Row
+from slide_tui.scores.solve import Category, Solve, category_of
+from slide_tui.scores.tally import Tally, row_of, tally_of
 
 DAY_MS = 86_400_000
 
@@ -90,3 +92,17 @@ def naive_bests(values: Sequence[tuple[Fraction | int, int]]) -> list[tuple[Frac
     """Each value that is better than all before it."""
     lowest = [*accumulate((value for value, _ in values), min)]
     return [(value, number) for place, (value, number) in enumerate(values) if place == 0 or value < lowest[place - 1]]
+
+
+def tallies_of(solves: Iterable[Solve]) -> dict[Category, Tally]:
+    """The tally of every category with a solve that counts."""
+    rows: dict[Category, list[Row]] = {}
+    for solve in solves:
+        if solve.counts:
+            rows.setdefault(category_of(solve), []).append(row_of(solve))
+    return {category: tally_of(found) for category, found in rows.items()}
+
+
+def ranked(measure: Measure, rows: Sequence[Fields]) -> list[int]:
+    """The figures of solves, ranked: less is better. Solves without such a figure are left out."""
+    return [figure for figure in measure.ranked(rows) if figure is not None]

@@ -10,8 +10,7 @@ from slide_tui.scores.column import Column
 from slide_tui.scores.measures import MEASURES, MOVES, RATE, TIME, Measure
 from slide_tui.scores.spread import histogram, kept, kept_limits, limits
 from slide_tui.scores.tally import Tally, row_of, tally_of
-from slide_tui.scores.trend import ranked
-from tests.scores.naive import a_solve, many_solves
+from tests.scores.naive import a_solve, many_solves, ranked
 
 pairs = st.lists(st.tuples(st.integers(1, 500), st.integers(1, 10**7)), max_size=60)
 measures = st.sampled_from(MEASURES)

@@ -18,9 +18,9 @@ from slide_tui.scores.column import KINDS, SINGLE, Column
 from slide_tui.scores.figures import measure_figures
 from slide_tui.scores.measures import MEASURES
 from slide_tui.scores.solve import Category, Solve
-from slide_tui.scores.tally import Record, Tally, row_of, solves_by_day, tallies_of, tally_of
+from slide_tui.scores.tally import Record, Tally, row_of, solves_by_day, tally_of
 from slide_tui.scores.windows import AVERAGES, Window
-from tests.scores.naive import a_solve, many_solves, naive_bests, naive_figures, naive_windows, solve_lists
+from tests.scores.naive import a_solve, many_solves, naive_bests, naive_figures, naive_windows, solve_lists, tallies_of
 
 SHORT = st.sampled_from([average_named(name) for name in ("mo1", "mo3", "ao3", "ao5", "ao12", "ao21", "ao25")])
 

@@ -2,51 +2,53 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from slide_tui.scores.averages import average_named
-from slide_tui.scores.measures import RATE, TIME
+from slide_tui.scores.measures import TIME
 from slide_tui.scores.solve import Solve
 from slide_tui.scores.steps import STEPS_MAX, Steps
 from slide_tui.scores.tally import row_of, tally_of
-from slide_tui.scores.trend import DayPoint, daily, ranked, trend, whole_trend
-from tests.scores.naive import many_solves, solve_lists
+from slide_tui.scores.trend import DayPoint, Point, daily, trend
+from tests.scores.naive import DAY_MS, many_solves, ranked, solve_lists
 
 figures = st.lists(st.integers(1, 50), max_size=60)
 
 
-@given(figures, st.integers(0, 20), st.integers(0, 60))
-def test_a_trend_covers_every_solve_once(values: list[int], points: int, first: int) -> None:
+def point_of(values: list[int], first: int, last: int) -> Point:
+    """The point of the solves from one place to another, as counted by hand."""
+    here, before = values[first : last + 1], values[: last + 1]
+    ao5, ao12 = (average_named(f"ao{n}").of(before[-n:]) if len(before) >= n else None for n in (5, 12))
+    return Point(first, last, sum(here) / len(here), min(here), ao5, ao12)
+
+
+@given(figures, st.integers(0, 20))
+def test_a_trend_covers_every_solve_once(values: list[int], points: int) -> None:
     """In order, in no more points than asked for, none of them empty, with the averages after its last solve."""
-    found = trend(TIME, values, points, min(first, len(values)))
+    column = tally_of([(place, moves, 1000, DAY_MS, 0) for place, moves in enumerate(values)]).column("moves")
+    found = trend(column, points)
     places = [place for point in found for place in range(point.first, point.last + 1)]
 
     assert len(found) <= points
-    assert [*range(min(first, len(values)), len(values))][: len(places)] == places
-    assert not found or places[-1] == len(values) - 1
-    for point in found:
-        here = values[point.first : point.last + 1]
-        before = values[: point.last + 1]
-        ao5, ao12 = (average_named(f"ao{n}").of(before[-n:]) if len(before) >= n else None for n in (5, 12))
-        assert (sum(here) / len(here), min(here), ao5, ao12) == (point.mean, point.best, point.ao5, point.ao12)
+    assert ([*range(len(values))] if points else []) == places
+    assert [point_of(values, point.first, point.last) for point in found] == [*found]
 
 
 @pytest.mark.parametrize(("count", "points", "exact"), [(799, 400, True), (1_900, 400, False), (6_500, 90, False)])
-def test_the_whole_trend_is_that_of_all_figures(count: int, points: int, exact: bool) -> None:
+def test_a_trend_of_many_solves_is_exact_too(count: int, points: int, exact: bool) -> None:
     """Kept in bounded steps, it still covers every solve, and each point is what the figures say."""
     rows = [row_of(solve) for solve in many_solves(count)]
-    column = tally_of(rows).columns[0]
-    found = whole_trend(column, points)
+    found = trend(tally_of(rows).column("time"), points)
     times = ranked(TIME, rows)
     edges = [point.first for point in found] + [count]
 
     assert len(found) == points if exact else points * 0.9 <= len(found) <= points
     assert 0 == edges[0]
-    for point, end in zip(found, edges[1:], strict=True):
-        here = trend(TIME, times[:end], 1, point.first)
-        assert here == (point,)
+    assert [point_of(times, start, end - 1) for start, end in pairwise(edges)] == [*found]
 
 
 @given(figures, st.integers(1, 9))
@@ -66,7 +68,8 @@ def test_a_course_is_kept_the_same_however_it_comes(values: list[int], step: int
 
 def test_the_best_rate_of_a_point_is_the_highest() -> None:
     """Of 10 and 20 slides a second it is 20, and the mean 15."""
-    point = trend(RATE, ranked(RATE, [(1, 10, 1000, 0, 0), (2, 20, 1000, 0, 0)]), 1)[0]
+    column = tally_of([(1, 10, 1000, DAY_MS, 0), (2, 20, 1000, DAY_MS, 0)]).column("rate")
+    point = trend(column, 1)[0]
 
     assert (20, 15) == (point.best, point.mean)
 

@@ -12,13 +12,14 @@ from slide_tui.engine.moves import Direction
 from slide_tui.engine.replay import Replay, record
 from slide_tui.engine.size import Size
 from slide_tui.scores.solve import Category, Solve, category_of
-from slide_tui.scores.tally import Tally, tallies_of
+from slide_tui.scores.tally import Tally
 from slide_tui.settings import Settings
 from slide_tui.store.solves.shelf import Page, Shelf
 from slide_tui.store.solves.trouble import Trouble
 from slide_tui.store.solves.values import Chosen, Counted, Order
 from slide_tui.tui.screens.statistics import PAGES, StatisticsScreen
 from slide_tui.tui.terminal.screenful import Screenful
+from tests.scores.naive import tallies_of
 from tests.tui.snapshots import DEPTHS, Shot, playing
 from tests.values import TWO_LEFT, game_at
 

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from slide_tui.scores.column import Column
 from slide_tui.scores.figures import progression
 from slide_tui.scores.measures import Measure
-from slide_tui.scores.trend import daily, whole_trend
+from slide_tui.scores.trend import daily, trend
 from slide_tui.tui.drawing.chart import Strokes
 from slide_tui.tui.drawing.ink import Colour, Ink, Line, Run, line_width, text_width
 from slide_tui.tui.drawing.layout import Box
@@ -63,7 +63,7 @@ class Trend(NamedTuple):
 
 def by_solves(column: Column, points: int, lines: tuple[str, ...]) -> Trend:
     """The trend from solve to solve."""
-    found = whole_trend(column, points)
+    found = trend(column, points)
     spots = [
         Spot(
             point.mean,

@@ -10,7 +10,7 @@ from slide_tui.scores.column import Column
 from slide_tui.scores.figures import measure_figures
 from slide_tui.scores.measures import MEASURES, MOVES, RATE, TIME, Measure
 from slide_tui.scores.spread import Bin
-from slide_tui.scores.tally import Tally, row_of, solves_by_day, tallies_of, tally_of
+from slide_tui.scores.tally import Tally, row_of, solves_by_day, tally_of
 from slide_tui.tui.drawing.chart import Strokes
 from slide_tui.tui.drawing.ink import Line, line_width
 from slide_tui.tui.drawing.layout import Box
@@ -44,6 +44,7 @@ from slide_tui.tui.drawing.statistics_words import (
     share,
     tab_words,
 )
+from tests.scores.naive import tallies_of
 from tests.tui.statistics import DAY_MS, FOUR, TODAY, many, solve
 
 STROKES = {
