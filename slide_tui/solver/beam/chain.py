@@ -13,7 +13,7 @@ from slide_tui.solver.beam.stages import Stage
 from slide_tui.solver.beam.tail import PatternBeam
 from slide_tui.solver.budget import Budget
 
-OVERLAP = 15
+OVERLAP = 35
 """For how many steps a stage goes on after its first end."""
 ENTRANTS = 150
 """How many ends of one step go on into the next stage."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import chain, repeat
 from typing import NamedTuple
 
 from slide_tui.solver.beam.beam import noise_of
@@ -53,11 +54,15 @@ def quick_runs(shape: Shape) -> Iterator[Run]:
         yield Run(stages, width, width, noise_of(seed, NOISE), QUICK_MARGIN)
 
 
-def runs(shape: Shape, lane: int, lanes: int) -> Iterator[Run]:
-    """All runs of a lane, to be tried in this order."""
+def runs(shape: Shape, lane: int, lanes: int, *, endless: bool) -> Iterator[Run]:
+    """All runs of a lane, to be tried in this order; the last round again and again where there is an end to the time.
+
+    Of each round the noise is another one.
+    """
     tail = tail_cells(shape)
     seed = lane
-    for width in WIDTHS[max(5, shape.width)]:
+    widths = WIDTHS[max(5, shape.width)]
+    for width in chain(widths, repeat(widths[-1])) if endless else widths:
         for order, setting in _ways(shape, lane, lanes):
             seed += SEEDS_APART
             stages = plan_of(*shape, bool(order), tail, setting)

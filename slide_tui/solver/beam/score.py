@@ -30,11 +30,13 @@ class Setting(NamedTuple):
     """The weight of the curve for the tiles of the present line, beside their plain distance."""
     falls: float = 0.9
     """The factor of the weight from each further pair of lines to the one after it."""
+    gap: float = 0.25
+    """What each step costs that the gap is away from the present line."""
     learned: bool = False
     """Whether learned scores come instead, and patterns in the last stage, where there are some."""
 
 
-PLAIN = Setting(1.0, 1.0)
+PLAIN = Setting(1.0, 1.0, gap=0.0)
 """Where only distances count."""
 
 

@@ -101,7 +101,7 @@ def _all_found(start: Start, budget: Budget) -> Iterator[Found]:
 def _by_runs(start: Start, shape: Shape, memory: Memory, budget: Budget) -> Iterator[bytes]:
     """The ways that the runs find. The last one that fits into the time is made as wide as the time allows."""
     a_board = 0.0
-    for wished in runs(shape, budget.lane, budget.lanes):
+    for wished in runs(shape, budget.lane, budget.lanes, endless=budget.until < inf):
         begun, run = budget.clock(), wished
         if a_board * run.width * WIDER > budget.left:
             run = run.times(budget.left / (a_board * run.width))

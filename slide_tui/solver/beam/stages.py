@@ -51,6 +51,9 @@ def stage_of(width: int, height: int, part: Part, setting: Setting, piece: int =
     if scores is None:
         pairs = _pairs(width, height, down) * (part is not Part.ALL)
         scores = _scores(block, line, pairs, setting) * np.float32(not patterns)
+    if part is not Part.ALL:
+        scores = scores.copy()
+        scores[-1] = setting.gap * (columns if down else rows)
     kept = cells[~line]
     if part is not Part.ALL and piece < line.sum():
         line &= (rows if down else columns) < piece
@@ -59,7 +62,7 @@ def stage_of(width: int, height: int, part: Part, setting: Setting, piece: int =
     names = np.zeros(block.cells, np.uint8)
     names[kept] = np.arange(kept.size)
     done = np.bitwise_xor.reduce(place_keys[cells[line], cells[line]]) ^ place_keys[-1]
-    change = changes_of(block, scores).astype(np.float32)
+    change = _with_gap(block, scores, changes_of(block, scores)).astype(np.float32)
     return Stage(block, scores, change, _key_changes(block, place_keys), place_keys, done, kept, names, patterns)
 
 
@@ -105,6 +108,12 @@ def changes_of(block: Block, scores: Array) -> Array:
     """By how much each slide of each tile changes a score."""
     gap = np.repeat(np.arange(block.cells), 4)
     return np.asarray(scores[:, gap] - scores[:, block.source]).ravel()
+
+
+def _with_gap(block: Block, scores: Array, changes: Array) -> Array:
+    """The changes with what the gap's own way changes."""
+    gap = np.repeat(np.arange(block.cells), 4)
+    return changes + np.tile(scores[-1, block.source] - scores[-1, gap], block.cells)
 
 
 def _key_changes(block: Block, keys: Array) -> Array:
