@@ -21,7 +21,7 @@ from slide_tui.say.counts import counted
 from slide_tui.say.reasons import why_not
 from slide_tui.settings import Settings, changed
 from slide_tui.store.ledger import Filed
-from slide_tui.tui.bindings import bindings_for
+from slide_tui.tui.bindings import EVERYWHERE, bindings_for
 from slide_tui.tui.choices import another, chosen_anew, puzzle_by
 from slide_tui.tui.effects import Begun, Effect, Paused, Resumed, Solved, effects
 from slide_tui.tui.looking import Looking
@@ -38,7 +38,7 @@ GUARD_MS = 500
 class SlideApp(Looking):
     """The full-screen game."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [*bindings_for("palette", "suspend", "leave")]
+    BINDINGS: ClassVar[list[BindingType]] = [*bindings_for(*EVERYWHERE)]
 
     def __init__(
         self,

@@ -9,6 +9,10 @@ from slide_tui.keymap import Keymap
 from slide_tui.settings import Settings
 
 _DEFAULT = Settings().keymap
+EVERYWHERE = ("palette", "suspend", "leave")
+"""Controls that count on every screen."""
+ON_THE_BOARD = tuple(control.id for control in CONTROLS if control.id not in EVERYWHERE)
+"""All others count where a game is played."""
 
 
 def bindings_for(*names: str) -> list[Binding]:

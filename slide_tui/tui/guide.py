@@ -107,7 +107,7 @@ class Guide:
         if step is not None and self._help(game):
             words = hints.why(step.reason, self._desk.settings().first_number)
             self._desk.advise(Advice(f"Coach: {words}"))
-            self._play.begin(game.board, step.slides, lambda _: self._study_on())
+            self._play.begin(game.board, step.slides, self._rest)
 
     def autoplay(self, game: Game) -> None:
         """Let the solver play to the end."""
@@ -203,6 +203,8 @@ class Guide:
                 self._show(game, plan.slides)
             elif want.what == "play" and answer.final:
                 self._play_on(game, plan.slides)
+        elif want.what == "play" and answer.final:
+            self._desk.advise(None)
         if answer.final and want.what == "study":
             self._studied = True
         elif answer.final:
@@ -248,7 +250,13 @@ class Guide:
         if made and game is not None and not game.solved:
             self.autoplay(game)
         else:
-            self._study_on()
+            self._rest(made)
+
+    def _rest(self, made: bool) -> None:
+        """Nobody plays any more; what was said of the play is of no use where the player came between."""
+        if not made:
+            self._desk.advise(None)
+        self._study_on()
 
     def _help(self, game: Game) -> bool:
         """Mark the run as helped; whether help is allowed now."""
@@ -312,4 +320,4 @@ class Guide:
         if made and game is not None and not game.solved:
             self._by_coach(_Want("play", game.board))
         else:
-            self._study_on()
+            self._rest(made)

@@ -102,10 +102,12 @@ class Keeping(Helping):
         """Open the book, and find the last solves in it."""
         _ = ledger.keeper  # made here, so that no two threads make one each
         await to_thread(ledger.prepare)
-        game = self.game
-        if game is not None:
-            self.recent = await to_thread(ledger.recent, game)
-            await to_thread(ledger.expect, game)
+        if (game := self.game) is None:
+            return
+        recent = await to_thread(ledger.recent, game)
+        if self.game is not None and self.game.puzzle.like(game.puzzle):  # it may be another one by now
+            self.recent = recent
+        await to_thread(ledger.expect, game)
 
     def _sync(self) -> None:
         if self.outside.ledger is not None:

@@ -22,7 +22,7 @@ from slide_tui.engine.who import Hand
 from slide_tui.say.figures import rate as rate_in_words
 from slide_tui.scores.recent import Recent
 from slide_tui.tui.advice import Advice
-from slide_tui.tui.bindings import bindings_for
+from slide_tui.tui.bindings import ON_THE_BOARD, bindings_for
 from slide_tui.tui.drawing.layout import Box, Placement, least_screen, place
 from slide_tui.tui.drawing.panel import Figures, bottom_line, footer, panel, top_line
 from slide_tui.tui.drawing.rival import with_rival
@@ -41,28 +41,7 @@ _TYPED_S = 0.7
 class GameScreen(ShowingScreen):
     """Draws the seats of the match, and turns keys into requests."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [
-        *bindings_for(
-            *(f"slide-{way}" for way in ("up", "down", "left", "right")),
-            *(f"run-{way}" for way in ("up", "down", "left", "right")),
-            *(
-                "undo",
-                "redo",
-                "hint",
-                "coach",
-                "autoplay",
-                "new",
-                "restart",
-                "pause",
-                "statistics",
-                "settings",
-                "help",
-                "intro",
-                "back",
-                "quit",
-            ),
-        ),
-    ]
+    BINDINGS: ClassVar[list[BindingType]] = [*bindings_for(*ON_THE_BOARD)]
 
     refused: reactive[Refused | None] = reactive(None, init=False, repaint=False)
     """Why the last request changed nothing."""

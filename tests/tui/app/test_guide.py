@@ -364,3 +364,19 @@ async def test_restarting_again_and_again_asks_once() -> None:
         await player.press("left")
 
         assert 1 == len(player.crew.asked)
+
+
+async def test_nothing_is_said_of_a_play_that_the_mouse_has_ended() -> None:
+    """Without a click the player has made a slide, and the solver plays no more."""
+    async with helped(settings=replace(STILL, hover=True, autoplay_rate=20)) as player:
+        await player.click_cell(player.game.board.gap)
+        await player.press("o")
+        await player.answer(HOME)
+
+        assert "The solver plays" in player.said
+
+        other = next(way for way in player.game.legal() if way is not HOME[0])
+        await player.move_to_cell(player.game.board.source(other) or 0)
+        await player.until(lambda: not player.playing, "the end of the play")
+
+        assert "The solver plays" not in player.said
