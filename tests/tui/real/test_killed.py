@@ -61,6 +61,7 @@ def lives(folder: Path, kills: int, seed: int) -> None:
     """Play, die, and look what is left, again and again."""
     chance = random.Random(seed)
     folders = Folders(folder, folder, folder)
+    last = 0
     for life in range(kills):
         words = ("--position", _NEAR_HOME, "--data-dir", str(folder))
         with window(*words, env={"TEXTUAL_ANIMATIONS": "none"}) as shown:
@@ -68,7 +69,8 @@ def lives(folder: Path, kills: int, seed: int) -> None:
             moves, announced = play_and_die(shown, chance)
         left = [run for run in waiting(folders.state / "runs") if run.path not in before]
         keeper = Keeper(folders.solves_file, lambda: chance.getrandbits(128), "test")
-        kept = keeper.page(Chosen(), limit=1)
+        kept = [solve for solve in keeper.page(Chosen(), limit=1) if solve.id > last]
+        last = max([last, *(solve.id for solve in kept)])
         whole = keeper.check()
         keeper.close()
 
