@@ -226,7 +226,7 @@ async def test_what_holds_only_without_the_last_slide_back_says_nothing_about_th
     async with helped(puzzle) as player:
         await player.press("down")
         await player.answer(HOME)
-        await player.press("right", "up", "left", *(("down", "right", "up", "left") * 2), "t")
+        await player.press("left", "up", "right", *(("down", "left", "up", "right") * 2), "t")
         number, board, more = player.crew.asked[-1]
         longer = (*HOME, *HOME)
         known = player.app.best
