@@ -228,9 +228,9 @@ async def test_what_holds_only_without_the_last_slide_back_says_nothing_about_th
         await player.answer(HOME)
         await player.press("left", "up", "right", *(("down", "left", "up", "right") * 2), "t")
         number, board, more = player.crew.asked[-1]
-        longer = (*HOME, *HOME)
+        longer = (*((Direction.DOWN, Direction.LEFT, Direction.UP, Direction.RIGHT) * 3), *HOME)
         known = player.app.best
-        await player.hear(Answer(number, Plan(board, player.crew.goal, longer, 8, True, Ended.PROVEN)))
+        await player.hear(Answer(number, Plan(board, player.crew.goal, longer, 16, True, Ended.PROVEN)))
 
         assert player.game.start == board
         assert more["forbidden"] is not None
