@@ -29,6 +29,7 @@ class PauseDialog(MenuDialog[Request | None]):
         items += [item_for(keymap, "restart", "Restart")] if game.begun else []
         items += [
             item_for(keymap, "new", "New board"),
+            item_for(keymap, "statistics", "Statistics"),
             item_for(keymap, "settings", "Settings"),
             item_for(keymap, "help", "Help"),
             item_for(keymap, "intro", "Start screen"),
