@@ -5,6 +5,9 @@ from __future__ import annotations
 from slide_tui.engine.result import Result
 from slide_tui.say.counts import counted
 
+DNF = "DNF"
+"""What players call an attempt that was not finished, and an average that counts one."""
+
 
 def duration(time_ms: int) -> str:
     """A time to the hundredth, cut and not rounded: `9.87 s`, `1:42.35`, `1:02:03.45`."""

@@ -102,6 +102,7 @@ class Standing:
 
     current: float | None
     best: float | None
+    """The best one that is finished."""
     worst: float | None
     sigma: float | None
     """Of the solves that count in the current one."""
@@ -115,7 +116,7 @@ class Standing:
 def standing(values: Sequence[float], average: Average) -> Standing:
     """Current, best and worst average over all solves, and what the next solve can change."""
     found = list(rolling(values, average))
-    best = min(found, default=None)
+    best = min((each for each in found if each != NOT_FINISHED), default=None)
     last = values[len(values) - average.solves :] if found else []
     others = values[len(values) - average.solves + 1 :]
     ready = len(values) >= average.solves - 1

@@ -1,6 +1,7 @@
 """Column: all that is kept of one measure of one category, so that a solve more costs the same at any number.
 
-Figures stand here as ranked ones: less is better, of rates too. See `Measure.ranked`.
+Figures stand here as ranked ones: less is better, of rates too. See `Measure.ranked`. Attempts that were not finished
+have their place among the last figures, in the averages and in the streaks; all else is over what was finished.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from itertools import groupby
 from typing import NamedTuple
 
 from slide_tui.scores.days import day_of
-from slide_tui.scores.measures import Fields, Measure
+from slide_tui.scores.measures import Fields, Measure, is_finished
 from slide_tui.scores.steps import Steps
 from slide_tui.scores.streaks import Streaks
 from slide_tui.scores.windows import AVERAGES, LONGEST, Window
@@ -57,6 +58,9 @@ class Column:
 
     measure: Measure
     count: int = 0
+    """How many were finished."""
+    dnfs: int = 0
+    """How many were not."""
     total: int = 0
     squares: int = 0
     """The sum of the squares."""
@@ -87,9 +91,12 @@ class Column:
         if not pairs:
             return
         figures = [figure for figure, _ in pairs]
-        self._sum_up(figures)
-        self._rank(pairs)
-        self._sort_into_days(pairs)
+        finished = [pair for pair in pairs if is_finished(pair[0])]
+        self.dnfs += len(pairs) - len(finished)
+        self._sum_up([figure for figure, _ in finished])
+        self._rank(finished)
+        self._sort_into_days(finished)
+        self._go_on_in_a_row(figures)
         before = len(self.last)
         self.last += figures
         for window in self.windows:
@@ -107,9 +114,11 @@ class Column:
         self.total += sum(figures)
         self.squares += sum([figure * figure for figure in figures])
         sign, grain = self.measure.sign, self.measure.grain
-        grains = [sign * figure // grain for figure in figures]
-        self.spread.update(grains)
-        self.streaks.extend([sign * each for each in grains] if sign < 0 else grains)
+        self.spread.update([sign * figure // grain for figure in figures])
+
+    def _go_on_in_a_row(self, figures: Sequence[int]) -> None:
+        sign, grain = self.measure.sign, self.measure.grain
+        self.streaks.extend([sign * (sign * figure // grain) for figure in figures])
 
     def _rank(self, pairs: Sequence[tuple[int, Fields]]) -> None:
         marks = self.bests[SINGLE]

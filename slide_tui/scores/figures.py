@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from slide_tui.scores.averages import NOT_FINISHED, Standing
+from slide_tui.scores.averages import NOT_FINISHED, Standing, average_named
 from slide_tui.scores.column import SINGLE, Column, Mark, sigma_of
 from slide_tui.scores.days import day_of
-from slide_tui.scores.measures import Measure
+from slide_tui.scores.measures import Measure, is_finished
 from slide_tui.scores.tally import shown_best
 from slide_tui.scores.windows import Window
 
@@ -67,7 +67,7 @@ def average_figures(column: Column, kind: str) -> AverageFigures:
     """One kind of average: current, best and worst, what the next solve can make of it, and what a new best needs."""
     window = next(window for window in column.windows if str(window.average) == kind)
     measure = column.measure
-    ready = column.count >= window.average.solves - 1
+    ready = len(column.last) >= window.average.solves - 1
     others = column.last[len(column.last) - window.average.solves + 1 :] if ready else []
     limits = (measure.floor, measure.ceiling)
     best_possible, worst_possible = window.possible(others, *limits) if ready else (None, None)
@@ -83,6 +83,11 @@ def average_figures(column: Column, kind: str) -> AverageFigures:
     return AverageFigures(kind, standing, best_of(column, kind))
 
 
+def has_no_limit(kind: str, standing: Standing) -> bool:
+    """Whether what the next solve can make of an average has no limit at one end: a plain mean leaves nothing out."""
+    return not average_named(kind).trimmed and standing.best_possible != standing.worst_possible
+
+
 def best_of(column: Column, kind: str = SINGLE) -> Best | None:
     """The best of a kind that stands; None before there is one."""
     mark = column.best(kind)
@@ -95,7 +100,10 @@ def progression(column: Column, kind: str = SINGLE) -> tuple[Best, ...]:
 
 
 def recent(column: Column, count: int) -> tuple[float, ...]:
-    """The last figures, the newest last; at most as many as the longest average takes."""
+    """The last figures, the newest last; at most as many as the longest average takes.
+
+    That of an attempt that was not finished is NOT_FINISHED.
+    """
     return tuple(column.measure.shown(figure) for figure in column.last[-count:]) if count > 0 else ()
 
 
@@ -114,7 +122,7 @@ def _needed(measure: Measure, needed: float | None) -> float | None:
 
 def _sigma(column: Column, window: Window) -> float | None:
     size, cut = window.average.solves, window.average.cut
-    if column.count < size:
+    if window.total is None or not is_finished(window.total):
         return None
     kept = sorted(column.last[-size:])[cut : size - cut]
     return sigma_of(len(kept), sum(kept), sum([figure * figure for figure in kept]), column.measure.unit)

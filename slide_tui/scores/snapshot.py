@@ -19,7 +19,7 @@ from slide_tui.scores.streaks import Streaks
 from slide_tui.scores.tally import Tally
 from slide_tui.scores.windows import AVERAGES, Window
 
-VERSION = f"2:{','.join(KINDS)}"
+VERSION = f"3:{','.join(KINDS)}"
 """What a snapshot must begin with to be understood: its form, and the kinds that it has."""
 
 
@@ -45,7 +45,7 @@ def read_snapshot(text: str) -> Tally | None:
 
 def _packed(column: Column) -> list[Any]:
     return [
-        [column.count, column.total, column.squares, column.worst, column.last],
+        [column.count, column.dnfs, column.total, column.squares, column.worst, column.last],
         [[window.total, window.best, window.worst] for window in column.windows],
         [column.bests[kind] for kind in KINDS],
         [[*column.spread], [*column.spread.values()]],
@@ -57,7 +57,7 @@ def _packed(column: Column) -> list[Any]:
 
 def _unpacked(column: Column, parts: list[Any]) -> Column:
     sums, windows, bests, spread, days, steps, streaks = parts
-    column.count, column.total, column.squares, worst, column.last = sums
+    column.count, column.dnfs, column.total, column.squares, worst, column.last = sums
     column.worst = worst and Mark(*worst)
     measured = zip(AVERAGES, windows, strict=True)
     column.windows = tuple(Window(average, *standing) for average, standing in measured)

@@ -30,15 +30,23 @@ class Solve:
     offset_min: int
     """How far the player's clock was ahead of UTC then, in minutes."""
     finished: bool
-    """False for an abandoned run, which is kept and shown and never averaged."""
+    """False for an abandoned run, which is kept and shown and never averaged, and for a `dnf`."""
     helped: bool
     repeat: bool
     optimal: int | None
     """The proven length of a shortest solution of its start, if known."""
 
     @property
+    def dnf(self) -> bool:
+        """Whether it is an attempt that another program counts as not finished: averages count it as the worst of all.
+
+        Such times have no code and no pushes. A run that was played here has pushes, even if its code was lost.
+        """
+        return not self.finished and not self.code and not self.pushes
+
+    @property
     def counts(self) -> bool:
-        """Whether the averages of its category count it: finished, and its start not begun before."""
+        """Whether it is a solve that counts in its category: finished, and its start not begun before."""
         return self.finished and not self.repeat
 
     @property

@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from slide_tui.scores.averages import Average, average_named
+from slide_tui.scores.measures import is_finished
 
 STEPS_MAX = 800
 """With so many steps each two become one: so many figures have at least half as many."""
@@ -22,7 +23,10 @@ class Step(NamedTuple):
     """Solves in a row, in ranked figures."""
 
     solves: int
+    """Unfinished attempts too."""
+    finished: int
     total: int
+    """The sum of those that were finished."""
     best: int
     ao5: int | None
     ao12: int | None
@@ -53,23 +57,27 @@ class Steps:
 def step_of(figures: Sequence[int], start: int, end: int) -> Step:
     """Some of the figures as one step."""
     here = figures[start:end]
-    return Step(len(here), sum(here), min(here), _sum_at(figures, end, AO5), _sum_at(figures, end, AO12))
+    finished = [figure for figure in here if is_finished(figure)]
+    averages = _sum_at(figures, end, AO5), _sum_at(figures, end, AO12)
+    return Step(len(here), len(finished), sum(finished), min(here), *averages)
 
 
 def joined(steps: Sequence[Step]) -> Step:
     """Steps in a row as one."""
     return Step(
         sum([step.solves for step in steps]),
+        sum([step.finished for step in steps]),
         sum([step.total for step in steps]),
         min([step.best for step in steps]),
-        *steps[-1][3:],
+        *steps[-1][4:],
     )
 
 
 def _pair(one: Step, two: Step) -> Step:
     """Two steps as one, quickly: at times it is done for hundreds at once, between two solves."""
     best = one.best if one.best < two.best else two.best
-    return Step(one.solves + two.solves, one.total + two.total, best, two.ao5, two.ao12)
+    solves, finished = one.solves + two.solves, one.finished + two.finished
+    return Step(solves, finished, one.total + two.total, best, two.ao5, two.ao12)
 
 
 def _sum_at(figures: Sequence[int], end: int, average: Average) -> int | None:

@@ -33,12 +33,13 @@ def _columns() -> tuple[Column, ...]:
 class Tally:
     """The figures of the solves that count in one category, in the order in which they were made.
 
-    It grows: `add` and `extend` change it. Taking a solve out needs a new one, made from the rows.
+    Attempts that another program counts as not finished have their place among them. It grows: `add` and `extend`
+    change it. Taking a solve out needs a new one, made from the rows.
     """
 
     columns: tuple[Column, ...] = field(default_factory=_columns)
     count: int = 0
-    """Solves so far."""
+    """Solves so far, without the unfinished attempts."""
     last_id: int = 0
     """The number of the last of them."""
 
@@ -53,16 +54,16 @@ class Tally:
             return
         for column in self.columns:
             column.extend(found)
-        self.count += len(found)
+        self.count += sum(time_ms is not None for _, _, time_ms, _, _ in found)
         self.last_id = found[-1][0]
 
     def add(self, solve: Solve) -> tuple[Record, ...]:
         """Count one more solve; the records that fell. One that does not count changes nothing."""
-        if not solve.counts:
+        if not (solve.counts or solve.dnf):
             return ()
         before = [{kind: len(marks) for kind, marks in column.bests.items()} for column in self.columns]
         self.extend((row_of(solve),))
-        if not solve.ranks:
+        if solve.helped:
             return ()
         return tuple(
             _record(column, kind)
@@ -74,7 +75,7 @@ class Tally:
 
 def row_of(solve: Solve) -> Row:
     """What the figures need of a solve."""
-    return Row(solve.id, solve.moves, solve.time_ms, solve.at_ms, solve.offset_min)
+    return Row(solve.id, solve.moves, solve.time_ms if solve.finished else None, solve.at_ms, solve.offset_min)
 
 
 def tally_of(rows: Iterable[Fields]) -> Tally:

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from itertools import pairwise
 
+from slide_tui.scores.averages import NOT_FINISHED
 from slide_tui.scores.column import Column
 from slide_tui.scores.measures import Measure
 from slide_tui.scores.steps import AO5, AO12, Step, joined
@@ -13,13 +14,14 @@ from slide_tui.scores.steps import AO5, AO12, Step, joined
 
 @dataclass(frozen=True, slots=True)
 class Point:
-    """Some solves in a row as one point of a chart. Figures as shown."""
+    """Some solves in a row as one point of a chart, unfinished attempts among them. Figures as shown."""
 
     first: int
     last: int
     """Places of its first and its last solve, counted from 0."""
     mean: float
     best: float
+    """Of those that were finished; NOT_FINISHED if none was."""
     ao5: float | None
     ao12: float | None
     """As they stood after its last solve."""
@@ -64,7 +66,7 @@ def _points(measure: Measure, steps: Iterable[Step], first: int = 0) -> tuple[Po
             Point(
                 first=first,
                 last=first + step.solves - 1,
-                mean=shown(step.total, step.solves),
+                mean=shown(step.total, step.finished) if step.finished else NOT_FINISHED,
                 best=shown(step.best),
                 ao5=None if step.ao5 is None else shown(step.ao5, AO5.counted),
                 ao12=None if step.ao12 is None else shown(step.ao12, AO12.counted),

@@ -13,6 +13,7 @@ from dataclasses import dataclass, field
 from itertools import accumulate, islice
 
 from slide_tui.scores.averages import NOT_FINISHED, Average, average_named
+from slide_tui.scores.measures import is_finished
 
 AVERAGES = tuple(map(average_named, ("mo3", "ao5", "ao12", "ao25", "ao50", "ao100", "ao1000")))
 """All averages that are kept, in the order in which they are shown."""
@@ -29,6 +30,7 @@ class Window:
     total: int | None = None
     """The sum of those that count now; None before there are enough."""
     best: int | None = None
+    """The lowest there was; None before there is one without an unfinished attempt in it."""
     worst: int | None = None
     ordered: list[int] = field(default_factory=list, compare=False, repr=False)
     """The last figures by size; empty until they are needed, since they can be made of the last ones."""
@@ -63,6 +65,8 @@ class Window:
     def needed(self, others: Sequence[int], floor: float, ceiling: float) -> float | None:
         """What the next figure must stay under for a new best; as `Average.needed`."""
         lowest, highest = self.possible(others, floor, ceiling)
+        if not is_finished(lowest):
+            return None
         if self.best is None or highest < self.best:
             return NOT_FINISHED
         return None if lowest >= self.best else self.best - self._around(others)[0]
@@ -103,7 +107,7 @@ class Window:
             return []
         beaten: list[tuple[int, int]] = []
         for place, total in enumerate(totals, start=first):
-            if self.best is None or total < self.best:
+            if (self.best is None or total < self.best) and is_finished(total):
                 self.best = total
                 beaten.append((place, total))
         return beaten

@@ -9,10 +9,12 @@ from typing import Any
 
 from slide_tui.ends import EXIT_DONE
 from slide_tui.say.counts import counted
+from slide_tui.say.figures import DNF
 from slide_tui.say.tables import control_words, figure, table
 from slide_tui.scores.averages import NOT_FINISHED
 from slide_tui.scores.days import DayFigures, date_of, day_figures, day_of
-from slide_tui.scores.figures import AverageFigures, Best, MeasureFigures, measure_figures
+from slide_tui.scores.figures import AverageFigures, Best, MeasureFigures, has_no_limit, measure_figures
+from slide_tui.scores.measures import TIME
 from slide_tui.scores.spread import Kept, kept_limits
 from slide_tui.scores.tally import Tally, solves_by_day
 from slide_tui.store.solves import Chosen, Counted
@@ -23,11 +25,13 @@ from slide_tui.verbs._parser import Parser
 _MORE = """Solves are compared only with those of the same size, goal, mode and control, and those with help
 apart. Runs that were not finished and repeats (their start was begun before, or was no full
 scramble) are kept and not counted. mo3 is the plain mean of the last 3 solves; ao5, ao12 ...
-leave out the best and the worst 5 %, rounded up. Rates are in moves a second.
+leave out the best and the worst 5 %, rounded up. What another program counts as not finished (DNF)
+is the worst in its averages, and one in which a DNF is left to count is a DNF too. Rates are in
+moves a second.
 
 With --json, a line is one object for each category:
   size, goal, mode, control (keys, mouse, hover, mixed, or "" where it is not known), helped
-  runs, count        the runs that are kept, and those of them that count
+  runs, count, dnfs  the runs that are kept, the solves among them that count, and the DNFs
   time_ms, moves, rate, each an object with:
     count            the solves that have this figure
     best, best_number, best_date, worst, worst_number, worst_date, mean, sigma
@@ -35,6 +39,7 @@ With --json, a line is one object for each category:
       current, best, best_number, best_date (of its last solve), worst, sigma
       best_possible, worst_possible   what the next solve can make of it
       needed         what the next solve must be better than for a new best; "any" if any will do
+      current, worst and the two possible ones can be "DNF"
     limits           a list of round limits, the hardest first, each an object with: limit, count (the solves
                      under it, of rates at or over it), current_streak, longest_streak (so many in a row)
   days               an object: active (days with a solve), today (solves), current_streak,
@@ -117,7 +122,9 @@ def _as_text(figures: _Figures) -> Iterator[str]:
     category, runs, counting = figures.runs
     helped = "helped" if category.helped else "on your own"
     words = (str(category.size), category.goal, category.mode, control_words(category.control), helped)
-    more = f", {counted(runs - counting, 'run')} not counted" if runs > counting else ""
+    dnfs = figures.tally.column(TIME.name).dnfs
+    more = f", {counted(dnfs, DNF)}" if dnfs else ""
+    more += f", {counted(runs - counting - dnfs, 'run')} not counted" if runs > counting + dnfs else ""
     yield f"{', '.join(words)}: {counted(counting, 'solve')}{more}"
     if not counting:
         return
@@ -144,7 +151,7 @@ def _measure_row(figures: MeasureFigures) -> tuple[str, ...]:
 
 def _average_row(measures: Sequence[MeasureFigures], kinds: Sequence[AverageFigures]) -> tuple[str, ...]:
     cells = [
-        figure(measure.measure.name, value)
+        DNF if value == NOT_FINISHED else figure(measure.measure.name, value)
         for measure, kind in zip(measures, kinds, strict=True)
         for value in (kind.standing.current, kind.standing.best)
     ]
@@ -174,6 +181,7 @@ def _as_object(figures: _Figures) -> dict[str, Any]:
         "helped": category.helped,
         "runs": runs,
         "count": counting,
+        "dnfs": figures.tally.column(TIME.name).dnfs,
         **{
             _MEASURES[measure.measure.name]: _measure_object(measure, limits)
             for measure, limits in zip(figures.measures, figures.limits, strict=True)
@@ -211,13 +219,16 @@ def _measure_object(figures: MeasureFigures, limits: Sequence[Kept]) -> dict[str
 
 def _average_object(figures: AverageFigures) -> dict[str, Any]:
     stands = figures.standing
+    endless = has_no_limit(figures.kind, stands)
+    ends = (stands.best_possible, stands.worst_possible)
+    best_possible, worst_possible = (None if endless and end == NOT_FINISHED else _or_dnf(end) for end in ends)
     return {
-        "current": _number(stands.current),
+        "current": _or_dnf(stands.current),
         **_best_fields("best", figures.best),
-        "worst": _number(stands.worst),
+        "worst": _or_dnf(stands.worst),
         "sigma": _number(stands.sigma),
-        "best_possible": _number(stands.best_possible),
-        "worst_possible": _number(stands.worst_possible),
+        "best_possible": best_possible,
+        "worst_possible": worst_possible,
         "needed": "any" if stands.needed == NOT_FINISHED else _number(stands.needed),
     }
 
@@ -230,9 +241,14 @@ def _best_fields(name: str, best: Best | None) -> dict[str, Any]:
     }
 
 
+def _or_dnf(value: float | None) -> float | str | None:
+    """An average, which may be a DNF."""
+    return DNF if value == NOT_FINISHED else _number(value)
+
+
 def _number(value: float | None) -> float | None:
-    """A figure without the dust of its division; whole ones as such. What has no limit is none."""
-    if value is None or abs(value) == NOT_FINISHED:
+    """A figure without the dust of its division; whole ones as such."""
+    if value is None:
         return None
     return int(value) if value == int(value) else round(value, 6)
 

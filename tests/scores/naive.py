@@ -4,19 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from fractions import Fraction
-from itertools import accumulate
 from typing import Any
 
 from hypothesis import strategies as st
 
 from slide_tui.engine.seeds import Generator
 from slide_tui.engine.size import Size
-from slide_tui.scores.averages import Average
+from slide_tui.scores.averages import NOT_FINISHED, Average
 from slide_tui.scores.measures import Fields, Measure, Row
 from slide_tui.scores.solve import Category, Solve, category_of
 from slide_tui.scores.tally import Tally, row_of, tally_of
 
 DAY_MS = 86_400_000
+
+Figure = Fraction | float
+"""A ranked figure or an average; NOT_FINISHED for one that was not finished."""
 
 
 def a_solve(number: int = 1, time_ms: int = 10_000, moves: int = 100, *, at_ms: int = 0, **other: Any) -> Solve:
@@ -42,63 +44,80 @@ def a_solve(number: int = 1, time_ms: int = 10_000, moves: int = 100, *, at_ms: 
     return Solve(**{**fields, **other})
 
 
+def a_dnf(number: int = 1, **other: Any) -> Solve:
+    """An attempt that another program counts as not finished."""
+    return a_solve(number, **{"code": "", "control": "", "pushes": 0, "finished": False, **other})
+
+
 @st.composite
 def solve_lists(draw: st.DrawFn, max_size: int = 40) -> list[Solve]:
-    """Solves of one category in their order, whatever the clock said; some without moves or without time."""
+    """Solves of one category in their order, whatever the clock said; some without moves or time, some not finished."""
     # Few different values, so that figures are equal now and then.
     figure = st.integers(0, 12) | st.integers(0, 100_000)
-    rows = draw(st.lists(st.tuples(figure, figure, st.integers(-3, 12), st.booleans()), max_size=max_size))
+    finished = st.sampled_from([True] * draw(st.integers(0, 20)) + [False]) if draw(st.booleans()) else st.just(True)
+    row = st.tuples(figure, figure, st.integers(-3, 12), st.booleans(), finished)
+    rows = draw(st.lists(row, max_size=max_size))
     return [
-        a_solve(number, time_ms, moves, at_ms=day * DAY_MS // 2, offset_min=60 * late)
-        for number, (time_ms, moves, day, late) in enumerate(rows, start=1)
+        (a_solve if done else a_dnf)(number, time_ms=took, moves=moves, at_ms=day * DAY_MS // 2, offset_min=60 * late)
+        for number, (took, moves, day, late, done) in enumerate(rows, start=1)
     ]
 
 
-def many_solves(count: int, seed: str = "many") -> list[Solve]:
-    """Solves as a player makes them, some on each day."""
+def many_solves(count: int, seed: str = "many", *, dnfs: bool = False) -> list[Solve]:
+    """Solves as a player makes them, some on each day; perhaps one of 25 was not finished."""
     draw = Generator(seed).below
     found: list[Solve] = []
     at_ms = 1_700_000_000_000
     for number in range(1, count + 1):
         at_ms += DAY_MS if draw(40) == 0 else 20_000 + draw(60_000)
         time_ms = 8_000 + draw(6_000) + draw(6_000) + (draw(90_000) if draw(50) == 0 else 0)
-        found.append(a_solve(number, time_ms, 90 + draw(40) + draw(40), at_ms=at_ms, offset_min=60))
+        make = a_dnf if dnfs and draw(25) == 0 else a_solve
+        moves = 90 + draw(40) + draw(40)
+        found.append(make(number, time_ms=time_ms, moves=moves, at_ms=at_ms, offset_min=60))
     return found
 
 
-def naive_figures(solves: Sequence[Solve], measure: str) -> list[tuple[int, int]]:
+def naive_figures(solves: Sequence[Solve], measure: str) -> list[tuple[float, int]]:
     """The ranked figures of solves that have one, each with the number of its solve."""
     if measure == "time":
-        return [(solve.time_ms, solve.id) for solve in solves]
+        return [(solve.time_ms if solve.finished else NOT_FINISHED, solve.id) for solve in solves]
+    moved = [solve for solve in solves if solve.moves]
     if measure == "moves":
-        return [(solve.moves, solve.id) for solve in solves if solve.moves]
-    millionths = [
-        (Fraction(solve.moves * 10**9, solve.time_ms), solve.id) for solve in solves if solve.moves and solve.time_ms
-    ]
-    return [(-int(figure + Fraction(1, 2)), number) for figure, number in millionths]
+        return [(solve.moves if solve.finished else NOT_FINISHED, solve.id) for solve in moved]
+    timed = [solve for solve in moved if solve.time_ms or not solve.finished]
+    return [(_millionths(solve) if solve.finished else NOT_FINISHED, solve.id) for solve in timed]
 
 
-def naive_windows(figures: Sequence[tuple[int, int]], average: Average) -> list[tuple[Fraction, int]]:
+def _millionths(solve: Solve) -> int:
+    """The rate as it is ranked."""
+    return -int(Fraction(solve.moves * 10**9, solve.time_ms) + Fraction(1, 2))
+
+
+def naive_windows(figures: Sequence[tuple[float, int]], average: Average) -> list[tuple[Figure, int]]:
     """The average of every window, each with the number of its last solve."""
     size, cut = average.solves, average.cut
-    found: list[tuple[Fraction, int]] = []
+    found: list[tuple[Figure, int]] = []
     for end in range(size, len(figures) + 1):
         kept = sorted(figure for figure, _ in figures[end - size : end])[cut : size - cut]
-        found.append((Fraction(sum(kept), len(kept)), figures[end - 1][1]))
+        mean = NOT_FINISHED if NOT_FINISHED in kept else Fraction(sum(kept)) / len(kept)
+        found.append((mean, figures[end - 1][1]))
     return found
 
 
-def naive_bests(values: Sequence[tuple[Fraction | int, int]]) -> list[tuple[Fraction | int, int]]:
-    """Each value that is better than all before it."""
-    lowest = [*accumulate((value for value, _ in values), min)]
-    return [(value, number) for place, (value, number) in enumerate(values) if place == 0 or value < lowest[place - 1]]
+def naive_bests(values: Iterable[tuple[Figure, int]]) -> list[tuple[Figure, int]]:
+    """Each value that is better than all before it; one that is not finished is better than none."""
+    found: list[tuple[Figure, int]] = []
+    for value, number in values:
+        if value < (found[-1][0] if found else NOT_FINISHED):
+            found.append((value, number))
+    return found
 
 
 def tallies_of(solves: Iterable[Solve]) -> dict[Category, Tally]:
-    """The tally of every category with a solve that counts."""
+    """The tally of every category with a solve or an unfinished attempt that counts."""
     rows: dict[Category, list[Row]] = {}
     for solve in solves:
-        if solve.counts:
+        if solve.counts or solve.dnf:
             rows.setdefault(category_of(solve), []).append(row_of(solve))
     return {category: tally_of(found) for category, found in rows.items()}
 

@@ -30,8 +30,8 @@ def test_averages_of_times_and_moves_stand_as_they_do_by_definition(solves: list
     """Current, best, worst, deviation, possible ones and what is needed are those of the plain functions."""
     tally = tally_of(map(row_of, solves))
     for name, values in (
-        ("time", [solve.time_ms for solve in solves]),
-        ("moves", [solve.moves for solve in solves if solve.moves]),
+        ("time", [solve.time_ms if solve.finished else NOT_FINISHED for solve in solves]),
+        ("moves", [solve.moves if solve.finished else NOT_FINISHED for solve in solves if solve.moves]),
     ):
         for average in AVERAGES:
             expected = standing(values, average)

@@ -34,8 +34,8 @@ def test_a_tally_goes_on_from_its_snapshot(solves: list[Solve], place: int) -> N
 
 
 def test_long_averages_go_on_from_a_snapshot() -> None:
-    """An ao1000 needs its last thousand figures, and they are in it."""
-    rows = [row_of(solve) for solve in many_solves(1_200)]
+    """An ao1000 needs its last thousand figures, and they are in it, those of unfinished attempts too."""
+    rows = [row_of(solve) for solve in many_solves(1_200, dnfs=True)]
     tally = read_snapshot(write_snapshot(tally_of(rows[:1_050])))
     assert tally is not None
     tally.extend(rows[1_050:])
@@ -73,3 +73,10 @@ def test_a_snapshot_of_another_version_is_not_read() -> None:
     text = write_snapshot(Tally())
 
     assert read_snapshot(text.replace("ao12", "ao13")) is None
+
+
+def test_a_snapshot_from_before_unfinished_attempts_counted_is_not_read() -> None:
+    """Its averages are without them, so they are made anew."""
+    text = write_snapshot(tally_of(map(row_of, many_solves(30))))
+
+    assert read_snapshot(f"2{text[1:]}") is None

@@ -13,10 +13,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from slide_tui.engine.size import Size
-from slide_tui.scores.averages import Average, average_named
+from slide_tui.scores.averages import NOT_FINISHED, Average, average_named
 from slide_tui.scores.column import KINDS, SINGLE, Column
 from slide_tui.scores.figures import measure_figures
-from slide_tui.scores.measures import MEASURES
+from slide_tui.scores.measures import DNF, MEASURES, is_finished
 from slide_tui.scores.solve import Category, Solve
 from slide_tui.scores.tally import Record, Tally, row_of, solves_by_day, tally_of
 from slide_tui.scores.windows import AVERAGES, Window
@@ -33,22 +33,29 @@ def carried(solves: list[Solve]) -> Tally:
     return tally
 
 
+def plainly(total: int | None) -> float | None:
+    """A ranked figure or sum as the definitions have it: however many were not finished, it is NOT_FINISHED."""
+    return total if total is None or is_finished(total) else NOT_FINISHED
+
+
 def check_column(column: Column, solves: list[Solve]) -> None:
     """Hold every figure of a column against its definition."""
     figures = naive_figures(solves, column.measure.name)
-    plain = [figure for figure, _ in figures]
+    finished = [pair for pair in figures if pair[0] != NOT_FINISHED]
+    plain = [figure for figure, _ in finished]
     expected = {SINGLE: naive_bests(figures)}
 
     assert (len(plain), sum(plain), sum(f * f for f in plain)) == (column.count, column.total, column.squares)
-    assert max(figures, key=lambda pair: pair[0], default=None) == (column.worst[:2] if column.worst else None)
-    assert plain[-1000:] == column.last
+    assert len(figures) == column.count + column.dnfs
+    assert max(finished, key=lambda pair: pair[0], default=None) == (column.worst[:2] if column.worst else None)
+    assert [figure for figure, _ in figures[-1000:]] == [plainly(figure) for figure in column.last]
     for window in column.windows:
         totals = [(total * window.average.counted, number) for total, number in naive_windows(figures, window.average)]
         expected[str(window.average)] = naive_bests(totals)
 
-        assert (totals[-1][0] if totals else None) == window.total
-        assert max((total for total, _ in totals), default=None) == window.worst
-        assert min((total for total, _ in totals), default=None) == window.best
+        assert (totals[-1][0] if totals else None) == plainly(window.total)
+        assert max((total for total, _ in totals), default=None) == plainly(window.worst)
+        assert min((total for total, _ in totals if total != NOT_FINISHED), default=None) == window.best
     assert expected == {kind: [(mark.total, mark.id) for mark in marks] for kind, marks in column.bests.items()}
 
 
@@ -76,8 +83,8 @@ def test_every_figure_is_what_its_definition_says(solves: list[Solve]) -> None:
 
 
 def test_long_averages_are_what_their_definition_says() -> None:
-    """So are ao50, ao100 and ao1000 over 1,100 solves, carried along and rebuilt."""
-    solves = many_solves(1_100)
+    """So are ao50, ao100 and ao1000 over 1,100 solves, some not finished, carried along and rebuilt."""
+    solves = many_solves(1_100, dnfs=True)
     tally = carried(solves)
 
     assert tally_of(map(row_of, solves)) == tally
@@ -85,7 +92,7 @@ def test_long_averages_are_what_their_definition_says() -> None:
         check_column(column, solves)
 
 
-@given(st.lists(st.integers(-9, 9) | st.integers(-(10**12), 10**12), max_size=60), SHORT, st.integers(1, 7))
+@given(st.lists(st.integers(-9, 9) | st.sampled_from([-(10**12), 10**12, DNF]), max_size=60), SHORT, st.integers(1, 7))
 def test_a_window_is_exact_in_steps_of_any_length(figures: list[int], average: Average, step: int) -> None:
     """However many figures come at once, all bests are found in their places, and no sum drifts."""
     window = Window(average)
@@ -93,11 +100,11 @@ def test_a_window_is_exact_in_steps_of_any_length(figures: list[int], average: A
     for start in range(0, len(figures), step):
         end = min(start + step, len(figures))
         beaten += window.extend(figures[:end], end - start)
-    averages = naive_windows([(figure, place) for place, figure in enumerate(figures)], average)
-    totals = [(total * average.counted, place) for total, place in averages]
+    plain = [(NOT_FINISHED if figure == DNF else figure, place) for place, figure in enumerate(figures)]
+    totals = [(total * average.counted, place) for total, place in naive_windows(plain, average)]
 
     assert naive_bests(totals) == [(total, place) for place, total in beaten]
-    assert (totals[-1][0] if totals else None) == window.total
+    assert (totals[-1][0] if totals else None) == plainly(window.total)
 
 
 def test_whole_sums_do_not_drift_where_floats_would() -> None:
@@ -209,7 +216,7 @@ def test_solves_of_several_categories_are_counted_by_day(one: list[Solve], two: 
     """Each day has the solves of all of them."""
     tallies = [tally_of(map(row_of, solves)) for solves in (one, two)]
 
-    assert Counter(solve.day for solve in one + two) == solves_by_day(tallies)
+    assert Counter(solve.day for solve in one + two if solve.finished) == solves_by_day(tallies)
 
 
 def test_columns_and_kinds_stand_in_their_order() -> None:

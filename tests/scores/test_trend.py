@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import pairwise
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from slide_tui.scores.averages import average_named
-from slide_tui.scores.measures import TIME
+from slide_tui.scores.averages import NOT_FINISHED, average_named
+from slide_tui.scores.measures import TIME, is_finished
 from slide_tui.scores.solve import Solve
 from slide_tui.scores.steps import STEPS_MAX, Steps
 from slide_tui.scores.tally import row_of, tally_of
@@ -17,19 +18,22 @@ from slide_tui.scores.trend import DayPoint, Point, daily, trend
 from tests.scores.naive import DAY_MS, many_solves, ranked, solve_lists
 
 figures = st.lists(st.integers(1, 50), max_size=60)
+attempts = st.lists(st.integers(1, 50) | st.just(NOT_FINISHED), max_size=60)
 
 
-def point_of(values: list[int], first: int, last: int) -> Point:
+def point_of(values: Sequence[float], first: int, last: int) -> Point:
     """The point of the solves from one place to another, as counted by hand."""
     here, before = values[first : last + 1], values[: last + 1]
     ao5, ao12 = (average_named(f"ao{n}").of(before[-n:]) if len(before) >= n else None for n in (5, 12))
-    return Point(first, last, sum(here) / len(here), min(here), ao5, ao12)
+    finished = [value for value in here if value != NOT_FINISHED]
+    return Point(first, last, sum(finished) / len(finished) if finished else NOT_FINISHED, min(here), ao5, ao12)
 
 
-@given(figures, st.integers(0, 20))
-def test_a_trend_covers_every_solve_once(values: list[int], points: int) -> None:
+@given(attempts, st.integers(0, 20))
+def test_a_trend_covers_every_solve_once(values: list[float], points: int) -> None:
     """In order, in no more points than asked for, none of them empty, with the averages after its last solve."""
-    column = tally_of([(place, moves, 1000, DAY_MS, 0) for place, moves in enumerate(values)]).column("moves")
+    rows = [(place, 1, None if time == NOT_FINISHED else int(time), DAY_MS, 0) for place, time in enumerate(values)]
+    column = tally_of(rows).column("time")
     found = trend(column, points)
     places = [place for point in found for place in range(point.first, point.last + 1)]
 
@@ -41,9 +45,9 @@ def test_a_trend_covers_every_solve_once(values: list[int], points: int) -> None
 @pytest.mark.parametrize(("count", "points", "exact"), [(799, 400, True), (1_900, 400, False), (6_500, 90, False)])
 def test_a_trend_of_many_solves_is_exact_too(count: int, points: int, exact: bool) -> None:
     """Kept in bounded steps, it still covers every solve, and each point is what the figures say."""
-    rows = [row_of(solve) for solve in many_solves(count)]
+    rows = [row_of(solve) for solve in many_solves(count, dnfs=True)]
     found = trend(tally_of(rows).column("time"), points)
-    times = ranked(TIME, rows)
+    times = [figure if is_finished(figure) else NOT_FINISHED for figure in ranked(TIME, rows)]
     edges = [point.first for point in found] + [count]
 
     assert len(found) == points if exact else points * 0.9 <= len(found) <= points
@@ -79,7 +83,8 @@ def test_days_are_points_in_order_of_the_calendar(solves: list[Solve]) -> None:
     """Each day with a solve once, whatever the order in which the clock told them, with its mean and its best."""
     by_day: dict[int, list[int]] = {}
     for solve in solves:
-        by_day.setdefault(solve.day, []).append(solve.time_ms)
+        if solve.finished:
+            by_day.setdefault(solve.day, []).append(solve.time_ms)
     expected = [DayPoint(day, len(times), sum(times) / len(times), min(times)) for day, times in sorted(by_day.items())]
 
     assert expected == [*daily(tally_of(map(row_of, solves)).column("time"))]

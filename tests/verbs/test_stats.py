@@ -83,6 +83,51 @@ def test_scripts_have_how_many_kept_a_limit(folder: Path) -> None:
     assert {"limit": 10_000, "count": 3, "current_streak": now, "longest_streak": longest} in limits
 
 
+def cstimer(folder: Path, *times: tuple[int, int]) -> None:
+    """Import a session of csTimer for the 15-puzzle, a minute from one time to the next: penalties and milliseconds."""
+    session = [[[*time], "", "", 1_600_000_000 + 60 * place] for place, time in enumerate(times)]
+    about = json.dumps({"1": {"opt": {"scrType": "15prp"}}})
+    (folder / "its.txt").write_text(json.dumps({"session1": session, "properties": {"sessionData": about}}))
+    assert 0 == main(["import", str(folder / "its.txt"), "--data-dir", str(folder)])
+
+
+DNF_TIMES = ((0, 10_000), (0, 11_000), (-1, 5_000), (0, 12_000), (0, 13_000), (2000, 12_000), (-1, 1), (0, 9_000))
+"""10, 11, DNF, 12, 13, 14, DNF and 9 s."""
+
+
+def test_dnfs_of_cstimer_count_as_the_community_counts_them(tmp_path: Path, capsys: Captured) -> None:
+    """By hand: the ao5 are 12, 13, DNF and 13; of the mo3 only the fourth is none, that of 12, 13 and 14."""
+    cstimer(tmp_path, *DNF_TIMES)
+    capsys.readouterr()
+    main(["stats", "--json", "--data-dir", str(tmp_path)])
+    found = json.loads(capsys.readouterr().out)
+    took = found["time_ms"]
+
+    assert (8, 6, 2, 6) == (found["runs"], found["count"], found["dnfs"], took["count"])
+    assert (9_000, 8, 14_000, 11_500) == (took["best"], took["best_number"], took["worst"], took["mean"])
+    assert {
+        "current": "DNF", "best": 13_000, "best_number": 6, "best_date": "2020-09-13", "worst": "DNF", "sigma": None,
+        "best_possible": "DNF", "worst_possible": "DNF", "needed": None,
+    } == took["mo3"]  # fmt: skip
+    assert {
+        "current": 13_000, "best": 12_000, "best_number": 5, "best_date": "2020-09-13", "worst": "DNF", "sigma": 1000,
+        "best_possible": 12_000, "worst_possible": "DNF", "needed": None,
+    } == took["ao5"]  # fmt: skip
+    assert {"limit": 13_000, "count": 4, "current_streak": 1, "longest_streak": 2} in took["limits"]
+    assert (1, 0) == (found["days"]["active"], found["moves"]["count"])
+
+
+def test_dnfs_are_said_in_the_tables_too(tmp_path: Path, capsys: Captured) -> None:
+    """How many there are, and which averages are one."""
+    cstimer(tmp_path, *DNF_TIMES)
+    capsys.readouterr()
+    main(["stats", "--data-dir", str(tmp_path)])
+    lines = capsys.readouterr().out.splitlines()
+
+    assert lines[0].endswith(": 6 solves, 2 DNFs")
+    assert ["mo3 DNF 13.00 - - - -", "ao5 13.00 12.00 - - - -"] == [" ".join(line.split()) for line in lines[6:8]]
+
+
 def test_every_field_of_the_objects_is_in_the_help(folder: Path, capsys: Captured) -> None:
     """A script's author finds it there."""
     main(["stats", "--json", "--data-dir", str(folder)])

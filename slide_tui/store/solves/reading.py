@@ -23,12 +23,16 @@ _SORTS = {order: order.value for order in Order} | {Order.RATE: "moves * 1000.0 
 
 
 def rows(database: Database, category: Category, after: int = 0) -> list[Fields]:
-    """What figures need of all runs of a category that count, in the order in which they were kept, after an id."""
+    """What figures need of all runs of a category that count, in the order in which they were kept, after an id.
+
+    Among them are the attempts that another program counts as not finished: they have no start, as they have no code,
+    and no pushes. See `Solve.dnf`.
+    """
     kinds = _numbers(known_kinds(database), Chosen.of(category))
     return database.rows(
-        "SELECT id, moves, time_ms, at_ms, offset_min FROM solves "  # noqa: S608 - numbers and names of ours
-        f"WHERE kind IN ({kinds}) AND helped = ? AND deleted = 0 AND finished = 1 AND repeat = 0 AND id > ? "
-        f"AND {SEALED} ORDER BY id",
+        "SELECT id, moves, CASE WHEN finished THEN time_ms END, at_ms, offset_min FROM solves "  # noqa: S608 - names of ours
+        f"WHERE kind IN ({kinds}) AND helped = ? AND deleted = 0 AND repeat = 0 AND id > ? "
+        f"AND (finished = 1 OR start = 0 AND pushes = 0) AND {SEALED} ORDER BY id",
         (category.helped, after),
     )
 

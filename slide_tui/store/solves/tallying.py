@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from slide_tui.scores.snapshot import read_snapshot, write_snapshot
-from slide_tui.scores.solve import Category
-from slide_tui.scores.tally import Tally
+from slide_tui.scores.solve import Category, Solve, category_of
+from slide_tui.scores.tally import Record, Tally
 from slide_tui.store.solves.keeper import Keeper
+from slide_tui.store.solves.trouble import Trouble
 
 _WORTH_KEEPING = 200
 """So many runs after a snapshot make a new one worth its while."""
@@ -22,7 +23,10 @@ def tally_for(keeper: Keeper, category: Category) -> Tally:
     rows = keeper.rows(category, tally.last_id)
     tally.extend(rows)
     if len(rows) >= _WORTH_KEEPING:
-        keeper.keep_snapshot(category, write_snapshot(tally), edits)
+        try:
+            keeper.keep_snapshot(category, write_snapshot(tally), edits)
+        except Trouble:  # the figures are right without it; it is made again the next time
+            pass
     return tally
 
 
@@ -46,3 +50,18 @@ class Tallies:
         else:
             tally.extend(self._keeper.rows(category, tally.last_id))
         return tally
+
+    def add(self, solve: Solve) -> tuple[Record, ...]:
+        """Count a solve that was kept just now; the records that fell.
+
+        Those that had waited for the file were kept with it, and come before it.
+        """
+        category = category_of(solve)
+        tally = self._known.get(category)
+        if tally is None:
+            return ()
+        try:
+            tally.extend([row for row in self._keeper.rows(category, tally.last_id) if row[0] < solve.id])
+        except Trouble:  # at worst a record is said that is none for long
+            pass
+        return tally.add(solve)

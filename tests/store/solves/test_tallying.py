@@ -1,0 +1,145 @@
+"""The figures of a category out of its database: what counts in them, and when they are there."""
+
+from __future__ import annotations
+
+import sqlite3
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from slide_tui.engine.size import Size
+from slide_tui.scores.figures import average_figures
+from slide_tui.scores.measures import Row
+from slide_tui.scores.solve import Category
+from slide_tui.store.solves import keeper as keeper_module
+from slide_tui.store.solves.bare import Bare, Time, run_of
+from slide_tui.store.solves.tallying import Tallies, tally_for
+from slide_tui.store.solves.trouble import Busy, Damaged, Failing, Refusing, Trouble
+from slide_tui.store.solves.values import Kept
+from tests.store.solves.runs import AT_MS, KEYS, abandoned, keeper, kept_of, solved
+
+BARE = Category(Size(4, 4), "classic", "rows", "", helped=False)
+MANY = 200
+"""So many runs make a snapshot worth its while."""
+
+
+def bare(number: int, *, finished: bool = True) -> Kept:
+    """A time of another program, so many seconds long."""
+    time = Time(Size(4, 4), "rows", number * 1000, AT_MS + number * 60_000, finished=finished)
+    return run_of(time, Bare(AT_MS), f"{number:032x}", "csTimer")
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    """A file with many times of another program."""
+    its = keeper(tmp_path / "solves.db")
+    its.add([bare(number) for number in range(1, MANY + 1)])
+    its.close()
+    return tmp_path / "solves.db"
+
+
+def snapshots(path: Path) -> list[str]:
+    """All snapshots that a file has."""
+    raw = sqlite3.connect(path)
+    found = [text for (text,) in raw.execute("SELECT snapshot FROM tallies")]
+    raw.close()
+    return found
+
+
+def test_attempts_that_another_program_did_not_see_finished_are_rows_without_a_time() -> None:
+    """They stand in their place among the solves."""
+    its = keeper(None)
+    its.add([bare(10), bare(11, finished=False), bare(12)])
+
+    assert [(1, 10_000), (2, None), (3, 12_000)] == [(row.id, row.time_ms) for row in map(Row._make, its.rows(BARE))]
+
+
+def test_our_own_abandoned_runs_stay_out_of_all_averages() -> None:
+    """They are kept and shown, whatever lies between them."""
+    its = keeper(None)
+    its.add([kept_of(game, number) for number, game in enumerate((solved(400), abandoned(), solved(500)))])
+    column = tally_for(its, KEYS).column("time")
+
+    assert [400, 500] == column.last
+    assert (2, 0) == (column.count, column.dnfs)
+
+
+def test_an_abandoned_run_that_has_lost_its_texts_stays_out_too() -> None:
+    """Brought from another machine it has no code, as times of another program, but it has pushes."""
+    its = keeper(None)
+    run = kept_of(abandoned())
+    its.add([replace(run, replay=None, solve=replace(run.solve, code="", control=""))])
+
+    assert [] == its.rows(replace(KEYS, control=""))
+
+
+def test_figures_go_on_over_a_deleted_attempt() -> None:
+    """Without it, times that it kept apart make a mo3."""
+    its = keeper(None)
+    its.add([bare(10), bare(11), bare(9, finished=False), bare(12)])
+    tallies = Tallies(its)
+    before = average_figures(tallies.of(BARE).column("time"), "mo3").best
+    its.delete(3)
+
+    assert before is None
+    assert 11_000 == average_figures(tallies.of(BARE).column("time"), "mo3").standing.best
+
+
+def test_a_snapshot_is_kept_once_there_are_many_runs(path: Path) -> None:
+    """And the figures that are read from it are the same."""
+    first = tally_for(keeper(path), BARE)
+
+    assert 1 == len(snapshots(path))
+    assert first == tally_for(keeper(path), BARE)
+
+
+def test_a_snapshot_of_an_earlier_version_is_made_anew(path: Path) -> None:
+    """Its figures may be without the attempts that were not finished."""
+    expected = tally_for(keeper(path), BARE)
+    [text] = snapshots(path)
+    raw = sqlite3.connect(path)
+    raw.execute("UPDATE tallies SET snapshot = ?", (f"2{text[1:]}",))
+    raw.commit()
+    raw.close()
+
+    assert expected == tally_for(keeper(path), BARE)
+    assert [text] == snapshots(path)
+
+
+@pytest.mark.parametrize("kind", [Busy, Refusing, Failing, Damaged])
+def test_figures_are_there_where_their_snapshot_can_not_be_kept(
+    kind: type[Trouble], path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """They are made already, and without one they are made again the next time."""
+    its = keeper(path)
+
+    def fails(*_: object) -> bool:
+        raise kind("no")
+
+    monkeypatch.setattr(its, "keep_snapshot", fails)
+
+    assert MANY == tally_for(its, BARE).count
+
+
+def test_figures_are_there_while_another_window_is_writing(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Reading goes on, and nobody waits for the other one longer than for a moment."""
+    monkeypatch.setattr(keeper_module, "BRIEF_S", 0.02)
+    other = sqlite3.connect(path, isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    found = tally_for(keeper(path), BARE)
+    other.close()
+
+    assert MANY == found.count
+
+
+def test_figures_are_there_on_a_full_disk(path: Path) -> None:
+    """What is kept can be read as ever."""
+    its = keeper(path)
+    its.open()
+    assert its._opened is not None
+    database = its._opened.database
+    database.run(f"PRAGMA max_page_count = {database.number('PRAGMA page_count')}")
+
+    assert MANY == tally_for(its, BARE).count
+    assert [] == snapshots(path)
