@@ -5,13 +5,30 @@ from __future__ import annotations
 from dataclasses import replace
 from pathlib import Path
 
+from slide_tui.engine.game import Game, begin
+from slide_tui.engine.intents import Slide
+from slide_tui.engine.puzzle import Drawn, Puzzle
+from slide_tui.engine.size import Size
 from slide_tui.store.solves.values import Kept
-from tests.store.solves.runs import AT_MS, abandoned, keeper, kept_of, solved, walked
+from tests.store.solves.runs import AT_MS, keeper, kept_of, walked
+from tests.values import LEFT, after
 
 TIMES_MS = (9_870, 12_000, 8_500, 10_000, 14_560, 9_000)
 """Of six solves of two slides, an hour from one to the next, on 2023-11-14 and the day after."""
-REPLAY = "3x3:1,2,3,4,5,6,0,7,8 LL 0,9870"
+SEED = "easy-275652"
+"""Of a full scramble that happens to be two slides from home."""
+REPLAY = f"3x3-{SEED} LL 0,9870"
 """The first of them."""
+
+
+def solved(took_ms: int) -> Game:
+    """A solve of two slides."""
+    return after(begin(Puzzle(Size(3, 3), Drawn(SEED))), Slide(LEFT), Slide(LEFT), step_ms=took_ms)
+
+
+def abandoned() -> Game:
+    """The same start, given up after a slide."""
+    return after(begin(Puzzle(Size(3, 3), Drawn(SEED))), Slide(LEFT))
 
 
 def book_in(folder: Path) -> None:

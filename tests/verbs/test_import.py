@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sqlite3
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -13,7 +14,7 @@ from slide_tui.store.solves.exporting import json_lines
 from slide_tui.store.solves.trouble import Failing
 from tests.program import run
 from tests.store.solves.files import FIFTEEN, cstimer, written
-from tests.store.solves.runs import kept_of, solved, walked
+from tests.store.solves.runs import easy, kept_of, walked
 from tests.verbs.books import book_in
 
 Captured = pytest.CaptureFixture[str]
@@ -22,9 +23,12 @@ PENALTIES = ([[0, 12_340], "", "", 1_700_000_000], [[2000, 10_000], "", "", 1_70
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    """A folder with kept runs."""
+    """A folder with kept runs: six solves, one of them with the mouse, one helped, a repeat, and two given up."""
+    games = [*map(mastered, "abcdef"), replace(mastered("g"), helped=True), easy(), walked("a")]
+    runs = [kept_of(game, number) for number, game in enumerate([*games, replace(abandoned(), repeat=True)])]
+    runs[2] = replace(runs[2], solve=replace(runs[2].solve, control="mouse"))
     (tmp_path / "old").mkdir()
-    book_in(tmp_path / "old")
+    fill(tmp_path / "old", runs)
     return tmp_path
 
 
@@ -44,7 +48,7 @@ def test_an_export_comes_back_without_loss_or_doubles(form: list[str], folder: P
 
 def test_bad_lines_are_told_with_their_numbers(folder: Path) -> None:
     """The first ten of them; the others are read, and the exit code is 1."""
-    good = next(iter(json_lines([kept_of(solved())])))
+    good = next(iter(json_lines([kept_of(easy())])))
     file = written(folder / "mixed", [good, "nonsense\x1b[2J\n" * 12, good.replace('"moves":2', '"moves":1')])
     done = run("import", str(file), "--data-dir", str(folder / "new"))
     lines = done.err.splitlines()
@@ -53,6 +57,16 @@ def test_bad_lines_are_told_with_their_numbers(folder: Path) -> None:
     assert lines[0].startswith(f"slide-tui import: {file}: line 2: not valid JSON")
     assert f"slide-tui import: {file}: 3 more refused" == lines[10]
     assert all(line.isprintable() for line in lines)
+
+
+def test_a_table_that_a_spreadsheet_kept_is_read(folder: Path) -> None:
+    """Not a line of it is passed over in silence."""
+    old, new, file, kept = (str(folder / name) for name in ("old", "new", "all.csv", "kept.csv"))
+    run("export", "--csv", file, "--data-dir", old)
+    Path(kept).write_bytes(b"\r" + Path(file).read_bytes().replace(b"\n", b"\r"))
+    done = run("import", kept, "--data-dir", new)
+
+    assert (0, f"{kept}: 10 added\n", "") == (done.code, done.out, done.err)
 
 
 def test_times_of_other_programs_are_added(folder: Path, capsys: Captured) -> None:
@@ -104,7 +118,7 @@ def test_a_disk_that_fails_stops_it(folder: Path, capsys: Captured, monkeypatch:
     def fail(self: object, runs: object) -> int:
         raise Failing("the disk is full")
 
-    file = written(folder / "all", json_lines([kept_of(solved())]))
+    file = written(folder / "all", json_lines([kept_of(easy())]))
     monkeypatch.setattr("slide_tui.store.solves.keeper.Keeper.add", fail)
     code = main(["import", str(file), str(file), "--data-dir", str(folder / "new")])
 
@@ -119,7 +133,7 @@ def test_nothing_is_added_where_it_would_not_last(folder: Path) -> None:
     foreign.execute("CREATE TABLE songs (title)")
     foreign.close()
     before = path.read_bytes()
-    done = run("import", str(written(folder / "all", json_lines([kept_of(solved())]))), "--data-dir", str(folder))
+    done = run("import", str(written(folder / "all", json_lines([kept_of(easy())]))), "--data-dir", str(folder))
 
     assert (1, "", 1, before) == (done.code, done.out, done.err.count("\n"), path.read_bytes())
 

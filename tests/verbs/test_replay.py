@@ -17,8 +17,8 @@ from slide_tui.store.solves.importing import import_file
 from slide_tui.store.solves.lines import write_line
 from tests.program import COMMAND, environment, run
 from tests.store.solves.files import FIFTEEN, written
-from tests.store.solves.runs import AT_MS, keeper, kept_of, solved
-from tests.verbs.books import REPLAY, book_in
+from tests.store.solves.runs import AT_MS, keeper, kept_of
+from tests.verbs.books import REPLAY, book_in, solved
 
 Captured = pytest.CaptureFixture[str]
 

@@ -3,19 +3,44 @@
 from __future__ import annotations
 
 import json
+import os
+import signal
+from pathlib import Path
 
 import pytest
 
+from slide_tui.cli import main
 from slide_tui.engine.board import Board
 from slide_tui.engine.goals import goal_board
 from slide_tui.engine.moves import Direction
 from slide_tui.engine.position import parse_position
 from slide_tui.engine.size import Size
-from tests.program import run
+from slide_tui.solver import process
+from tests.program import environment, run
 
 EASY = "1 2 3/4 5 6/0 7 8"
 KORF = "13 6 8 12/15 14 0 10/11 7 4 5/9 1 3 2"
 """Korf's first board; its 57 moves are published."""
+FAR = "8 6 7/2 5 4/3 0 1"
+"""Thirty-one moves from home, and 21 by the rows and columns between its tiles and their cells."""
+
+Captured = pytest.CaptureFixture[str]
+
+
+def killed_at_once(times: int) -> type[process.Process]:
+    """A solver that is killed as soon as it was started, the first so many times."""
+    left = iter(range(times))
+
+    class Killed(process.Process):
+        """One of them."""
+
+        def __init__(self) -> None:
+            """Start it, and end it."""
+            super().__init__()
+            if next(left, None) is not None:
+                os.kill(self.pid, signal.SIGKILL)
+
+    return Killed
 
 
 def replayed(position: str, moves: str) -> Board:
@@ -118,3 +143,63 @@ def test_wrong_words_are_refused_in_one_line(words: tuple[str, ...], complaint: 
 
     assert (2, "", 1) == (done.code, done.out, done.err.count("\n"))
     assert complaint in done.err
+
+
+def without_numpy(folder: Path) -> str:
+    """Where Python is to look for modules so that it finds no numpy."""
+    (folder / "numpy.py").write_text("raise ModuleNotFoundError(\"No module named 'numpy'\", name='numpy')\n")
+    return f"{folder}:{environment()['PYTHONPATH']}"
+
+
+def test_without_a_solver_the_coach_answers_and_it_is_said(tmp_path: Path) -> None:
+    """On standard error, and with a bound that is worth something."""
+    done = run("solve", FAR, PYTHONPATH=without_numpy(tmp_path))
+
+    assert ", at least 21, " in done.out
+    assert (
+        "slide-tui solve: the solver failed (numpy is missing); what is not called optimal may be far from it\n"
+        == done.err
+    )
+
+
+def test_in_a_stream_it_is_said_once_that_there_is_no_solver(tmp_path: Path) -> None:
+    """All lines are answered."""
+    done = run("solve", "-", given=f"{FAR}\n{KORF}\n", PYTHONPATH=without_numpy(tmp_path))
+
+    assert (2, 1) == (done.out.count("at least"), done.err.count("\n"))
+
+
+def test_a_plan_that_is_proven_all_the_same_is_no_trouble(tmp_path: Path) -> None:
+    """The coach's moves are as few as the distances of the tiles."""
+    done = run("solve", EASY, PYTHONPATH=without_numpy(tmp_path))
+
+    assert "" == done.err
+    assert done.out.startswith("2 moves, optimal, ")
+
+
+def test_a_solver_that_is_lost_is_replaced(monkeypatch: pytest.MonkeyPatch, capsys: Captured) -> None:
+    """The board is asked for again, and its answer is as good as any."""
+    monkeypatch.setattr(process, "Process", killed_at_once(1))
+    code = main(["solve", KORF])
+    said = capsys.readouterr()
+
+    assert (0, "") == (code, said.err)
+    assert said.out.startswith("57 moves, optimal, ")
+
+
+def test_a_solver_that_is_lost_again_and_again_is_told_of(monkeypatch: pytest.MonkeyPatch, capsys: Captured) -> None:
+    """Nobody takes the coach's moves for the fewest."""
+    monkeypatch.setattr(process, "Process", killed_at_once(9))
+    main(["solve", FAR])
+    said = capsys.readouterr()
+
+    assert "at least 21" in said.out
+    assert said.err.startswith("slide-tui solve: the solver failed (the solver has ended); ")
+
+
+def test_a_proof_that_takes_too_long_is_no_failure() -> None:
+    """The player chose the time: nothing is wrong with the solver."""
+    done = run("solve", "0 11 9 13/12 15 10 14/3 7 6 2/4 8 5 1", "--within", "0.2")
+
+    assert (0, "") == (done.code, done.err)
+    assert ", at least " in done.out

@@ -11,18 +11,18 @@ from slide_tui.cli import main
 from slide_tui.store.solves.exporting import json_lines
 from tests.program import run
 from tests.store.solves.files import written
-from tests.store.solves.runs import keeper, kept_of, solved
+from tests.store.solves.runs import easy, keeper, kept_of
 from tests.verbs.books import TIMES_MS, book_in
 
 Captured = pytest.CaptureFixture[str]
 
 LAST = """\
 number  date              size         time   moves   rate  how           code
-     6  2023-11-15 04:13  3x3          9.00       2   0.22  on your own   3x3:1,2,3,4,5,6,0,7,8
-     7  2023-11-14 23:13  3x3          0.00       1      -  not finished  3x3:1,2,3,4,5,6,7,0,8
+     6  2023-11-15 04:13  3x3          9.00       2   0.22  on your own   3x3-easy-275652
+     7  2023-11-14 23:13  3x3          0.00       1      -  not finished  3x3-easy-275652
      8  2023-11-14 23:13  4x4          8.85      60   6.78  not finished  4x4-a
-     9  2023-11-14 23:13  3x3          0.70       2   2.86  helped        3x3:1,2,3,4,5,6,0,7,8
-    10  2023-11-14 23:13  3x3          0.60       2   3.33  repeat        3x3:1,2,3,4,5,6,0,7,8
+     9  2023-11-14 23:13  3x3          0.70       2   2.86  helped        3x3-easy-275652
+    10  2023-11-14 23:13  3x3          0.60       2   3.33  repeat        3x3-easy-275652
 """
 
 
@@ -73,7 +73,7 @@ def test_scripts_have_an_object_a_line(folder: Path) -> None:
         "helped": True,
         "repeat": False,
         "optimal": None,
-        "code": "3x3:1,2,3,4,5,6,0,7,8",
+        "code": "3x3-easy-275652",
     } == found[8]
 
 
@@ -133,7 +133,7 @@ def test_where_nothing_is_kept_there_is_a_friendly_line(tmp_path: Path) -> None:
 
 def test_a_run_that_waits_beside_the_file_is_shown(tmp_path: Path, capsys: Captured) -> None:
     """As soon as the window that could not write it is gone."""
-    written(tmp_path / "solves-waiting-1-0.jsonl", json_lines([kept_of(solved(5000))]))
+    written(tmp_path / "solves-waiting-1-0.jsonl", json_lines([kept_of(easy(5000))]))
     code = main(["solves", "--json", "--data-dir", str(tmp_path)])
 
     assert (0, 5000) == (code, json.loads(capsys.readouterr().out)["time_ms"])

@@ -15,8 +15,8 @@ _WAIT_S = 2.0
 _STEP_S = 0.01
 
 
-def put_aside(path: Path, still: Callable[[], bool]) -> Path | None:
-    """Rename a file, its journal with it, to a free name with the date; the new place.
+def put_aside(path: Path, still: Callable[[], bool], name: str = "") -> Path | None:
+    """Rename a file, its journal with it, to a free name with the date, made of its own or of another; the new place.
 
     None if `still`, asked while no other window is at it, says that there is no need any more.
     """
@@ -28,7 +28,7 @@ def put_aside(path: Path, still: Callable[[], bool]) -> Path | None:
         _lock(folder)
         if not still():
             return None
-        aside = _free(path)
+        aside = _free(path.with_name(name or path.name))
         journal = path.with_name(path.name + _JOURNAL)
         if journal.exists():
             journal.rename(aside.with_name(aside.name + _JOURNAL))

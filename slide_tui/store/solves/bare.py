@@ -12,7 +12,7 @@ from slide_tui.engine.modes import MODE_DEFAULT
 from slide_tui.engine.size import Size
 from slide_tui.scores.solve import Solve
 from slide_tui.store.solves.keys import key_of
-from slide_tui.store.solves.values import Kept
+from slide_tui.store.solves.values import Kept, dated
 
 Found = tuple[str, Kept | Unreadable]
 """Where something stands in a file, such as `line 3`, and what it is or why it is refused."""
@@ -70,7 +70,7 @@ def run_of(time: Time, bare: Bare, key: str, program: str) -> Kept:
         0, "", time.size, time.goal, MODE_DEFAULT, "", time.moves, 0, 0, time.time_ms, time.at_ms, bare.offset_min,
         time.finished, helped=False, repeat=False, optimal=None,
     )  # fmt: skip
-    return Kept(solve, None, key, program)
+    return Kept(dated(solve), None, key, program)
 
 
 def read_clock(text: str) -> int:

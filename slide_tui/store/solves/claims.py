@@ -3,30 +3,36 @@
 from __future__ import annotations
 
 from collections import deque
+from dataclasses import replace
 
+from slide_tui.engine.board import Board
 from slide_tui.engine.errors import Unreadable
 from slide_tui.engine.game import Game
 from slide_tui.engine.goals import check_goal
+from slide_tui.engine.intents import Slide
 from slide_tui.engine.modes import check_mode
 from slide_tui.engine.puzzle import parse_code
-from slide_tui.engine.replay import decode, encode
+from slide_tui.engine.replay import Replay, decode, encode
+from slide_tui.engine.who import Who
 from slide_tui.scores.solve import Solve
 
 
-def check_claims(solve: Solve, replay: str | None) -> None:
-    """Raise Unreadable unless the replay, played by the rules, comes to just what is claimed.
+def borne_out(solve: Solve, replay: str | None) -> tuple[Solve, str | None]:
+    """A run as it can be believed; raise Unreadable unless the replay, played by the rules, comes to what is claimed.
 
-    A bare time from another program has no replay and no code; it must not claim to be more than that.
+    A run without a replay is a bare time from another program, or one of ours whose texts were damaged. It has no
+    code, and whatever it says of its control, it is not taken for one of the player's own.
     """
     check_goal(solve.goal)
     check_mode(solve.mode)
     if replay is None:
-        if solve.code:
-            raise Unreadable("there is a code but no replay")
-        return
+        _check_bare(solve)
+        return replace(solve, control=""), None
     known = decode(replay)
     if encode(known) != replay:
         raise Unreadable("the replay is not in its one spelling")
+    if not (known.repeat or known.puzzle.scrambled):  # an easy start is a repeat, which the first replays did not say
+        known, replay = replace(known, repeat=True), f"{replay} repeat"
     [game] = deque(known.games(), maxlen=1)
     for name, claimed, shown in _compared(solve, game):
         if claimed != shown:
@@ -35,6 +41,44 @@ def check_claims(solve: Solve, replay: str | None) -> None:
         raise Unreadable(f"the replay does not bear out the time: it shows {game.log.read_ms} ms")
     if parse_code(solve.code) != known.puzzle:
         raise Unreadable("the replay is of another puzzle")
+    if not known.helped and _has_foreign_slides(known):
+        raise Unreadable("a recording has made slides of the replay, and it is not marked as helped")
+    _check_optimal(solve, _distance(game.start, game.goal))
+    return solve, replay
+
+
+def _check_bare(solve: Solve) -> None:
+    """Raise Unreadable if a run without a replay claims what no run can be."""
+    if solve.code:
+        raise Unreadable("there is a code but no replay")
+    if max(solve.net, solve.pushes) > solve.moves:
+        raise Unreadable("there are more pushes or net moves than moves")
+    _check_optimal(solve, None)
+
+
+def _check_optimal(solve: Solve, distance: int | None) -> None:
+    """Raise Unreadable if a start can't need so many slides, as far as is known how far away its tiles are.
+
+    Each slide takes one tile one cell on: so all ways from a board to another are odd, or all are even.
+    """
+    if solve.optimal is None:
+        return
+    impossible = distance is not None and (solve.optimal < distance or (solve.optimal - distance) % 2)
+    if impossible or (solve.finished and (solve.optimal > solve.net or (solve.net - solve.optimal) % 2)):
+        raise Unreadable(f"its start can't be {solve.optimal:,} slides from the goal")
+
+
+def _distance(board: Board, goal: Board) -> int:
+    """The rows and columns between the tiles and their cells, summed."""
+    width = board.size.width
+    home = {tile: divmod(cell, width) for cell, tile in enumerate(goal.tiles)}
+    places = ((home[tile], divmod(cell, width)) for cell, tile in enumerate(board.tiles) if tile)
+    return sum(abs(row - home_row) + abs(column - home_column) for (home_row, home_column), (row, column) in places)
+
+
+def _has_foreign_slides(replay: Replay) -> bool:
+    """Whether a recording has made some of the slides."""
+    return any(isinstance(event.intent, Slide) and event.intent.by is Who.RECORDING for event in replay.events)
 
 
 def _compared(solve: Solve, game: Game) -> list[tuple[str, object, object]]:

@@ -14,7 +14,8 @@ from slide_tui.engine.errors import Unreadable
 from slide_tui.engine.goals import GOAL_DEFAULT
 from slide_tui.engine.size import Size
 from slide_tui.store.solves.bare import Bare, Found, Keys, Time, run_of
-from slide_tui.store.solves.lines import AT_MAX_MS, read_json
+from slide_tui.store.solves.lines import read_json
+from slide_tui.store.solves.values import AT_MAX_MS
 
 PROGRAM = "csTimer"
 

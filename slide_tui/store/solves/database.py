@@ -49,6 +49,12 @@ _PRAGMAS = (
     "PRAGMA fullfsync = ON",
 )
 
+_FOR_DAMAGED = "PRAGMA writable_schema = ON"
+"""Without it SQLite reads nothing at all from a file that is a page shorter than its header says."""
+
+_BESIDE = ("-journal", "-wal", "-shm")
+"""What the names of SQLite's own files beside a database end with."""
+
 
 class Database:
     """An open database. Every method raises one of the troubles, and nothing else of SQLite's."""
@@ -127,8 +133,11 @@ class Database:
             pass
 
 
-def connect(path: Path | None, wait_s: float, *, read_only: bool = False) -> Database:
-    """Open a file, made for its owner alone if it is not there; without a path, a database in memory."""
+def connect(path: Path | None, wait_s: float, *, read_only: bool = False, damaged: bool = False) -> Database:
+    """Open a file, made for its owner alone if it is not there; without a path, a database in memory.
+
+    Of a file that is known to be damaged, SQLite then gives whatever it can.
+    """
     import sqlite3  # with its library it costs some milliseconds, which what keeps nothing need not pay for
 
     if path is not None:
@@ -138,7 +147,7 @@ def connect(path: Path | None, wait_s: float, *, read_only: bool = False) -> Dat
         raw = sqlite3.connect(where, timeout=wait_s, isolation_level=None, check_same_thread=False, uri=True)
     database = Database(raw)
     try:
-        for pragma in _PRAGMAS:
+        for pragma in (_FOR_DAMAGED, *_PRAGMAS) if damaged else _PRAGMAS:
             database.run(pragma)
     except BaseException:
         database.close()
@@ -159,6 +168,12 @@ def translated() -> Iterator[None]:
         raise _trouble(error) from error
 
 
+def strange_beside(path: Path) -> list[Path]:
+    """What has the name of one of SQLite's own files beside a database and is no file: it would wait for a pipe."""
+    found = [path.with_name(path.name + ending) for ending in _BESIDE]
+    return [each for each in found if each.exists() and not each.is_file()]
+
+
 def first(rows: Iterable[T]) -> T | None:
     """The first row, or None."""
     return next(iter(rows), None)
@@ -173,16 +188,19 @@ def further(last: int, rows: Sequence[Any]) -> int:
 
 
 def _touch(path: Path, read_only: bool) -> None:
-    """Make sure that there is an ordinary file; whatever else has the name, nothing here waits for it."""
+    """Make sure that there is an ordinary file; whatever else has its name or a journal's is not waited for."""
     try:
         if not read_only and not path.exists():
             os.close(os.open(path, os.O_RDWR | os.O_CREAT | os.O_NONBLOCK, _PRIVATE_FILE))
         kind = path.stat().st_mode
+        strange = strange_beside(path)
     except (OSError, ValueError) as error:
         full = isinstance(error, OSError) and error.errno in _NO_ROOM
         raise (Failing("the disk is full") if full else Refusing("it can't be opened")) from error
     if not stat.S_ISREG(kind):
         raise Damaged("it is no ordinary file")
+    if strange:
+        raise Refusing(f"{strange[0].name} is no ordinary file")
 
 
 def _trouble(error: Exception) -> Trouble:

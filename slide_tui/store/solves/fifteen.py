@@ -34,8 +34,8 @@ def read_fifteen(text: str, bare: Bare) -> Iterator[Found]:
     rows = [(number, line.split(";")) for number, line in enumerate(text.splitlines(), start=1) if line.strip()]
     keys = Keys(PROGRAM)
     month_first = _month_first([cells[-1] for _, cells in rows])
-    for number, cells in rows:
-        if number == 1 and not _NUMBER.fullmatch(cells[1].strip()):
+    for place, (number, cells) in enumerate(rows):
+        if place == 0 and not _NUMBER.fullmatch(cells[1].strip()):
             continue
         try:
             time = _read_row([cell.strip() for cell in cells], bare, month_first)

@@ -17,7 +17,7 @@ from slide_tui.store.solves.bare import Bare, Found
 from slide_tui.store.solves.cstimer import is_cstimer, read_cstimer
 from slide_tui.store.solves.fifteen import is_fifteen, read_fifteen
 from slide_tui.store.solves.lines import LINE_MAX, read_line
-from slide_tui.store.solves.sheet import is_sheet, read_sheet
+from slide_tui.store.solves.sheet import EMPTY, is_sheet, read_sheet
 from slide_tui.store.solves.trouble import Refusing
 from slide_tui.store.solves.values import Imported, Kept
 
@@ -64,7 +64,7 @@ def read_file(path: Path, bare: Bare) -> Iterator[Found]:
             raise Refusing("not an ordinary file")
         with path.open("rb") as file:
             head = file.read(_HEAD)
-            kind = _kind_of(head.removeprefix(b"\xef\xbb\xbf").lstrip())
+            kind = _kind_of(head.removeprefix(b"\xef\xbb\xbf"))
             if kind is None:
                 file.seek(0)
                 yield from _read_lines(iter(lambda: file.readline(LINE_MAX + 1), b""))
@@ -79,7 +79,7 @@ def read_file(path: Path, bare: Bare) -> Iterator[Found]:
 
 def _kind_of(head: bytes) -> Callable[[str, Bare], Iterator[Found]] | None:
     """What reads a file as a whole that begins so; None for lines of JSON, which are read one by one."""
-    text = head.decode("utf-8", "replace")
+    text = head.decode("utf-8", "replace").lstrip(EMPTY)
     if is_cstimer(text):
         return read_cstimer
     first_line = text.splitlines()[0] if text else ""

@@ -16,7 +16,7 @@ from slide_tui.store.solves.database import Database
 from slide_tui.store.solves.keys import fresh_key, key_of
 from slide_tui.store.solves.opening import Opened, check_whole, open_runs, shown
 from slide_tui.store.solves.trouble import Busy, Damaged, Moved, Trouble
-from slide_tui.store.solves.values import Chosen, Counted, Kept, Order
+from slide_tui.store.solves.values import Chosen, Counted, Kept, Order, dated
 from slide_tui.store.solves.waiting import Waiting, adopt
 
 BRIEF_S = 0.4
@@ -90,7 +90,7 @@ class Keeper:
         """
         with self._lock:
             key = key_of(name) if name else fresh_key(self._chance())
-            self._pending.append(Kept(replace(solve, id=0), replay, key, self._version))
+            self._pending.append(Kept(dated(replace(solve, id=0)), replay, key, self._version))
             return self._write_pending()
 
     def retry(self) -> Receipt | None:

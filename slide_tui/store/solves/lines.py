@@ -4,15 +4,16 @@ Each line is one object with exactly these fields:
 
 - `slide-tui`: 1, the version of this form
 - `key`: 32 hex digits, by which an import knows what is there already
-- `code`, `size`, `goal`, `mode`: the puzzle; code is "" for times from other programs
-- `control`: "keys", "mouse", "hover", "mixed" or "" where it is not known
+- `code`, `size`, `goal`, `mode`: the puzzle; code is "" where there is no replay
+- `control`: "keys", "mouse", "hover", "mixed" or "" where it is not known; without a replay it is not believed
 - `moves`, `pushes`, `net`: slides, requests that slid something, slides that were not taken back
 - `time_ms`: what the clock showed at the end, in milliseconds
 - `at_ms`, `offset_min`: when it ended, in milliseconds since 1970 UTC, and the player's minutes ahead of UTC
 - `finished`, `helped`, `repeat`, `deleted`: true or false
 - `optimal`: the proven length of a shortest solution, or null
 - `version`: the program that it was played with
-- `replay`: the whole run, as `slide_tui.engine.replay` writes it, or null for times from other programs
+- `replay`: the whole run, as `slide_tui.engine.replay` writes it, or null for times from other programs and for runs
+  whose texts were damaged
 """
 
 from __future__ import annotations
@@ -24,28 +25,27 @@ from slide_tui.engine.errors import Unreadable, check_length, quoted
 from slide_tui.engine.limits import REPLAY_MAX, TIME_MAX_MS
 from slide_tui.engine.size import parse_size
 from slide_tui.scores.solve import Solve
-from slide_tui.store.solves.claims import check_claims
-from slide_tui.store.solves.values import CONTROLS, Kept
+from slide_tui.store.solves.claims import borne_out
+from slide_tui.store.solves.values import AT_MAX_MS, AT_MIN_MS, CONTROLS, OFFSET_MAX_MIN, Kept, dated
 
 FORM = 1
 LINE_MAX = REPLAY_MAX + 256 * 1024
 """The longest line of an export, in characters."""
 COUNT_MAX = 10**9
-AT_MAX_MS = 253_402_300_800_000
-"""The end of the year 9999."""
-OFFSET_MAX_MIN = 24 * 60
+OPTIMAL_MAX = 10_000
+"""More slides than any board needs: even a simple way to solve 10x10 takes fewer than 5,000."""
 VERSION_MAX = 40
 
 TEXTS = ("key", "code", "size", "goal", "mode", "control")
 NUMBERS = {
-    "moves": COUNT_MAX,
-    "pushes": COUNT_MAX,
-    "net": COUNT_MAX,
-    "time_ms": TIME_MAX_MS,
-    "at_ms": AT_MAX_MS,
-    "offset_min": OFFSET_MAX_MIN,
+    "moves": (0, COUNT_MAX),
+    "pushes": (0, COUNT_MAX),
+    "net": (0, COUNT_MAX),
+    "time_ms": (0, TIME_MAX_MS),
+    "at_ms": (AT_MIN_MS, AT_MAX_MS),
+    "offset_min": (-OFFSET_MAX_MIN, OFFSET_MAX_MIN),
 }
-"""The fields that are whole numbers, and how large each can be."""
+"""The fields that are whole numbers, and between which ones each can be."""
 FLAGS = ("finished", "helped", "repeat", "deleted")
 FIELDS = (*TEXTS, *NUMBERS, *FLAGS, "optimal", "version", "replay")
 """All fields but the version of the form, in the order in which they are written."""
@@ -53,9 +53,10 @@ FIELDS = (*TEXTS, *NUMBERS, *FLAGS, "optimal", "version", "replay")
 
 def fields_of(run: Kept) -> dict[str, Any]:
     """A run as its fields."""
-    own = {"key": run.key, "size": str(run.solve.size), "deleted": run.deleted,
+    solve = dated(run.solve)  # earlier versions kept whatever the clock said
+    own = {"key": run.key, "size": str(solve.size), "deleted": run.deleted,
            "version": run.version, "replay": run.replay}  # fmt: skip
-    return {name: own[name] if name in own else getattr(run.solve, name) for name in FIELDS}
+    return {name: own[name] if name in own else getattr(solve, name) for name in FIELDS}
 
 
 def write_line(run: Kept) -> str:
@@ -102,8 +103,8 @@ def read_fields(found: dict[str, Any]) -> Kept:
     for name in (*TEXTS, "version"):
         if type(found[name]) is not str:
             raise Unreadable(f'"{name}" is no text')
-    for name, limit in NUMBERS.items():
-        _check_number(name, found[name], -limit if name == "offset_min" else 0, limit)
+    for name, limits in NUMBERS.items():
+        _check_number(name, found[name], *limits)
     for name in FLAGS:
         if type(found[name]) is not bool:
             raise Unreadable(f'"{name}" is neither true nor false')
@@ -116,7 +117,7 @@ def _run_of(found: dict[str, Any]) -> Kept:
     if found["control"] not in CONTROLS:
         raise Unreadable(f"{quoted(found['control'])} is no control; it is one of {', '.join(CONTROLS[1:])} or empty")
     if found["optimal"] is not None:
-        _check_number("optimal", found["optimal"], 0, COUNT_MAX)
+        _check_number("optimal", found["optimal"], 1, OPTIMAL_MAX)
     if type(found["replay"]) not in (str, type(None)):
         raise Unreadable('"replay" is neither a text nor null')
     if len(found["version"]) > VERSION_MAX or not found["version"].isprintable():
@@ -129,8 +130,8 @@ def _run_of(found: dict[str, Any]) -> Kept:
         found["moves"], found["pushes"], found["net"], found["time_ms"], found["at_ms"], found["offset_min"],
         found["finished"], found["helped"], found["repeat"], found["optimal"],
     )  # fmt: skip
-    check_claims(solve, found["replay"])
-    return Kept(solve, found["replay"], found["key"], found["version"], found["deleted"])
+    solve, replay = borne_out(solve, found["replay"])
+    return Kept(solve, replay, found["key"], found["version"], found["deleted"])
 
 
 def _check_number(name: str, value: object, least: int, most: int) -> None:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import os
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 from pathlib import Path
 
 from slide_tui.clean import clean
 from slide_tui.store.solves.aside import put_aside
-from slide_tui.store.solves.database import Database, connect, further
+from slide_tui.store.solves.database import Database, connect, further, strange_beside
 from slide_tui.store.solves.kinds import read_kinds
 from slide_tui.store.solves.rescue import rescue
 from slide_tui.store.solves.schema import (
@@ -17,10 +17,10 @@ from slide_tui.store.solves.schema import (
     ID_MAX,
     SEALED,
     VERSION,
+    is_text_sealed,
     migrate,
     tables,
     tables_of,
-    text_seal,
     version_of,
 )
 from slide_tui.store.solves.trouble import Busy, Damaged, Failing, Refusing, Trouble
@@ -66,19 +66,24 @@ def open_runs(path: Path | None, wait_s: float, *, thorough: bool = False) -> Op
     """
     if path is None:
         return Opened(_in_memory(), lasting=False)
+    moved: list[str] = []
     try:
         path = Path(os.path.realpath(path))
         _make_folder(path.parent)
-        return _open(path, wait_s, thorough)
+        moved = _make_way(path)
+        opened = _open(path, wait_s, thorough)
     except Busy:
         raise
     except Damaged as damage:
-        return _anew(path, wait_s, str(damage))
+        opened = _anew(path, wait_s, str(damage))
     except ValueError:  # a name that no file can have
         note = f"{shown(path)}: it can't be opened; new runs are kept only until you leave"
-        return Opened(_in_memory(), lasting=False, note=note)
+        opened = Opened(_in_memory(), lasting=False, note=note)
     except Trouble as why:
-        return Opened(_in_memory(), lasting=False, note=f"{shown(path)}: {why}; {_meanwhile(path)}")
+        opened = Opened(_in_memory(), lasting=False, note=f"{shown(path)}: {why}; {_meanwhile(path)}")
+    if not moved:
+        return opened
+    return replace(opened, note="; ".join([*moved, opened.note] if opened.note else moved))
 
 
 def shown(path: Path) -> str:
@@ -134,9 +139,8 @@ def _check_texts(database: Database) -> None:
     while rows := database.rows(
         "SELECT id, key, code, version, replay, seal FROM runs WHERE id > ? ORDER BY id LIMIT ?", (last, _TEXTS_AT_ONCE)
     ):
-        for _, *texts, sealed in rows:
-            if any(not isinstance(text, str | None) for text in texts) or text_seal(*texts) != sealed:
-                raise Damaged("it is damaged")
+        if not all(is_text_sealed(texts, sealed) for _, *texts, sealed in rows):
+            raise Damaged("it is damaged")
         last = further(last, rows)
 
 
@@ -163,6 +167,20 @@ def _open(path: Path, wait_s: float, thorough: bool) -> Opened:
     except BaseException:
         database.close()
         raise
+
+
+def _make_way(path: Path) -> list[str]:
+    """Put aside what lies where SQLite has its journals and is no file; a line about each."""
+    moved: list[str] = []
+    try:
+        for each in strange_beside(path):
+            name = each.name.replace(path.name, path.stem, 1)  # so that it is no journal of what else is put aside
+            aside = put_aside(each, lambda: bool(strange_beside(path)), name)
+            if aside is not None:
+                moved.append(f"{shown(each)}: it is no ordinary file; put aside as {shown(Path(aside.name))}")
+    except (OSError, Refusing):  # whoever connects says it
+        pass
+    return moved
 
 
 def _writable(path: Path) -> bool:
@@ -222,7 +240,8 @@ def _rescued(aside: Path, fresh: Database) -> int:
     if not aside.is_file():
         return 0
     try:
-        source = connect(aside, 0)  # writable, so that an unfinished journal beside it is played back
+        # Writable, so that an unfinished journal beside it is played back.
+        source = connect(aside, 0, damaged=True)
     except Trouble:
         return 0
     try:

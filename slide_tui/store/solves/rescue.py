@@ -10,21 +10,23 @@ from slide_tui.engine.puzzle import parse_code
 from slide_tui.store.solves.database import Database
 from slide_tui.store.solves.keys import lost_key
 from slide_tui.store.solves.kinds import Kind, read_kinds, write_kinds
-from slide_tui.store.solves.schema import SEALED, WEIGHTS, seal, text_seal
+from slide_tui.store.solves.schema import ID_MAX, SEALED, WEIGHTS, is_text_sealed, seal, text_seal
 from slide_tui.store.solves.tallies import edits
 from slide_tui.store.solves.trouble import Damaged, Trouble
 
 CHUNK = 1000
-"""How many runs are read at once."""
+"""How many ids are read at once."""
 FAILURES_MAX = 20_000
 """After so many reads that found nothing but damage, the rest is given up."""
+FRUITLESS_MAX = 4096
+"""After so many chunks in a row without a run there are no more."""
 
-_ID_MAX = 1 << 22
 _EDITS_MAX = 1 << 40
 _ROW_BYTES = 40  # no row of figures is smaller
 _Texts = tuple[str, str, str, str | None]
 _FIELDS = ", ".join(WEIGHTS)
 _ASKED = ", ".join(f"? AS {field}" for field in WEIGHTS)
+_ASK_FIGURES = f"SELECT {_FIELDS} FROM solves NOT INDEXED WHERE"  # noqa: S608 - names of ours
 _ADD_FIGURES = f"INSERT INTO solves ({_FIELDS}, seal) SELECT {_FIELDS}, {seal()} FROM (SELECT {_ASKED})"  # noqa: S608
 _ADD_TEXTS = "INSERT OR IGNORE INTO runs (id, key, code, version, replay, seal) VALUES (?, ?, ?, ?, ?, ?)"
 
@@ -76,16 +78,18 @@ def _figures(source: Database) -> Iterator[Any]:
     """All rows of figures that have their seal, found without any index."""
 
     def between(low: int, high: int) -> list[Any]:
-        return source.rows(
-            f"SELECT {_FIELDS} FROM solves NOT INDEXED "  # noqa: S608 - names of ours
-            f"WHERE id >= ? AND id < ? AND {SEALED} ORDER BY id",
-            (low, high),
-        )
+        # After the last row of a page, a search for more of them would fail at a damaged next one.
+        if high - low == 1:
+            return source.rows(f"{_ASK_FIGURES} id = ? AND {SEALED}", (low,))
+        return source.rows(f"{_ASK_FIGURES} id >= ? AND id < ? AND {SEALED} ORDER BY id", (low, high))
 
-    failures = [0]
+    failures, fruitless = [0], 0
     low, last = 1, _last_id(source)
-    while low <= last and failures[0] < FAILURES_MAX:
-        yield from _halved(between, low, min(low + CHUNK, last + 1), failures)
+    while low <= last and fruitless < FRUITLESS_MAX and failures[0] < FAILURES_MAX:
+        low = max(low, _next_id(source, low))
+        found = list(_halved(between, low, low + CHUNK, failures))
+        yield from found
+        fruitless = 0 if found else fruitless + 1
         low += CHUNK
 
 
@@ -108,14 +112,26 @@ def _last_id(source: Database) -> int:
         _number(source, "SELECT max(id) FROM solves NOT INDEXED"),
         _number(source, "SELECT max(id) FROM runs NOT INDEXED"),
     ]
-    believed = [number for number in found if 0 < number <= _ID_MAX]
+    believed = [number for number in found if 0 < number <= ID_MAX]
     room = _number(source, "PRAGMA page_count") * _number(source, "PRAGMA page_size") // _ROW_BYTES
-    return max(believed, default=min(room, _ID_MAX))
+    return max(believed, default=room)
 
 
-def _number(source: Database, query: str) -> int:
+def _next_id(source: Database, low: int) -> int:
+    """The first id from some id on, since ids can have wide gaps; that id itself where neither of two tables tells.
+
+    A damaged tree can hide ids, so whichever table has the lower one is believed.
+    """
+    found = [
+        _number(source, "SELECT min(id) FROM solves NOT INDEXED WHERE id >= ?", low),
+        _number(source, "SELECT min(id) FROM runs NOT INDEXED WHERE id >= ?", low),
+    ]
+    return min((number for number in found if number), default=low)
+
+
+def _number(source: Database, query: str, *values: int) -> int:
     try:
-        return source.number(query)
+        return source.number(query, values)
     except Trouble:
         return 0
 
@@ -123,6 +139,9 @@ def _number(source: Database, query: str) -> int:
 def _add(target: Database, figures: tuple[Any, ...], texts: _Texts) -> int:
     """Add a run unless its key is there already; how many were added."""
     added = target.run(_ADD_TEXTS, (figures[0], *texts, text_seal(*texts)))
+    if not added and not texts[2]:  # another one that lost its texts has the same figures, such as undated times
+        texts = (lost_key((*figures[6:12], figures[0])), *texts[1:])
+        added = target.run(_ADD_TEXTS, (figures[0], *texts, text_seal(*texts)))
     return target.run(_ADD_FIGURES, figures) if added else 0
 
 
@@ -132,9 +151,8 @@ def _texts(source: Database, figures: tuple[int, ...]) -> _Texts:
         found = source.rows("SELECT key, code, version, replay, seal FROM runs NOT INDEXED WHERE id = ?", figures[:1])
     except Damaged:
         found = []
-    if len(found) == 1 and all(text is None or isinstance(text, str) for text in found[0][:4]):
-        *texts, sealed = found[0]
-        if text_seal(*texts) == sealed:
-            key, code, version, replay = texts
+    if len(found) == 1:
+        key, code, version, replay, sealed = found[0]
+        if is_text_sealed((key, code, version, replay), sealed):
             return key, code, version, replay
     return lost_key(figures[6:12]), "", "", None

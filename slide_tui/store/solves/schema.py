@@ -14,6 +14,7 @@ never shown and never counted.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 from zlib import crc32
 
 from slide_tui.store.solves.database import Database
@@ -118,3 +119,10 @@ def tables_of(version: int) -> set[str]:
 def text_seal(*texts: str | None) -> int:
     """The seal of a row of texts."""
     return crc32("\n".join("" if text is None else text for text in texts).encode("utf-8", "surrogatepass"))
+
+
+def is_text_sealed(texts: Sequence[Any], sealed: object) -> bool:
+    """Whether the key, code, version and replay of a row are to be believed; only the replay may be missing."""
+    *names, replay = texts
+    are_texts = all(isinstance(text, str) for text in names) and isinstance(replay, str | None)
+    return are_texts and text_seal(*texts) == sealed

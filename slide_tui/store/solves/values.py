@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 from typing import NamedTuple
 
@@ -11,6 +11,11 @@ from slide_tui.scores.solve import Category, Solve
 
 CONTROLS = ("", "keys", "mouse", "hover", "mixed")
 """How a run can have been played; nothing where that is not known, as with times from other programs."""
+
+AT_MIN_MS, AT_MAX_MS = -62_135_596_800_000, 253_402_300_800_000
+"""The years 1 to 9999, which the calendar can show and an import takes."""
+OFFSET_MAX_MIN = 24 * 60
+"""How far a player's clock can be ahead of UTC or behind it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +79,15 @@ class Chosen:
     def of(cls, category: Category) -> Chosen:
         """The runs of a category."""
         return cls(category.size, category.goal, category.mode, category.control, category.helped)
+
+
+def dated(solve: Solve) -> Solve:
+    """A solve with a date that can be shown, whatever the clock of the machine or of a file said."""
+    at_ms = min(max(solve.at_ms, AT_MIN_MS), AT_MAX_MS)
+    offset_min = min(max(solve.offset_min, -OFFSET_MAX_MIN), OFFSET_MAX_MIN)
+    if (at_ms, offset_min) == (solve.at_ms, solve.offset_min):
+        return solve
+    return replace(solve, at_ms=at_ms, offset_min=offset_min)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,20 +1,28 @@
-"""Adding runs to a database and changing what may change: whether one is deleted, and what the optimum is."""
+"""Adding runs to a database and changing what may change: whether one is deleted, and what the optimum is.
+
+A run whose texts were damaged gets them back when it comes once more.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import Any
 
 from slide_tui.engine.seeds import fnv1a
 from slide_tui.store.solves.database import Database
 from slide_tui.store.solves.kinds import Kind, write_kinds
+from slide_tui.store.solves.known import Known
 from slide_tui.store.solves.schema import SEALED, UNKNOWN, WEIGHTS, seal, text_seal
 from slide_tui.store.solves.values import Kept
 
 _FIELDS = ", ".join(WEIGHTS)
 _NAMED = ", ".join(f":{field} AS {field}" for field in WEIGHTS)
-_ADD_FIGURES = f"INSERT INTO solves ({_FIELDS}, seal) SELECT {_FIELDS}, {seal()} FROM (SELECT {_NAMED})"  # noqa: S608
-_ADD_TEXTS = "INSERT INTO runs (key, code, version, replay, seal) VALUES (?, ?, ?, ?, ?) ON CONFLICT (key) DO NOTHING"
+_ROW = f"INTO solves ({_FIELDS}, seal) SELECT {_FIELDS}, {seal()} FROM (SELECT {_NAMED})"  # noqa: S608
+_ADD_TEXTS = "INSERT INTO runs (key, code, version, replay, seal) VALUES (?, ?, ?, ?, ?)"
+_CHANGE_TEXTS = "UPDATE runs SET key = ?, code = ?, version = ?, replay = ?, seal = ? WHERE id = ?"
+_COUNTED = ("kind", "helped", "repeat", "finished")
+_CHANGEABLE = f"SELECT deleted, optimal, {', '.join(_COUNTED)} FROM solves WHERE id = ? AND {SEALED}"  # noqa: S608
 _START_BITS = 48
 
 
@@ -27,7 +35,20 @@ def add(database: Database, runs: Sequence[Kept], *, own: bool = False) -> list[
         return []
     with database.transaction():
         kinds = write_kinds(database, map(_kind_name, runs))
-        return [_add(database, _marked(database, run) if own else run, kinds[_kind_name(run)]) for run in runs]
+        known = Known(database, runs)
+        return [_keep(database, known, run, kinds[_kind_name(run)], own) for run in runs]
+
+
+def _keep(database: Database, known: Known, run: Kept, kind: int, own: bool) -> tuple[int, bool]:
+    """Add a run unless it is there; looked up first, since a refused row would take its id with it."""
+    found = known.find(run)
+    if found is None:
+        number = _add(database, _marked(database, run) if own else run, kind)
+        known.note(run, number)
+        return number, True
+    if not found.whole:
+        _give_back(database, found.id, run, kind)
+    return found.id, False
 
 
 def _marked(database: Database, run: Kept) -> Kept:
@@ -68,13 +89,33 @@ def _kind_name(run: Kept) -> str:
     return str(Kind(solve.size, solve.goal, solve.mode, solve.control))
 
 
-def _add(database: Database, run: Kept, kind: int) -> tuple[int, bool]:
-    solve = run.solve
-    texts = (run.key, solve.code, run.version, run.replay)
-    if not database.run(_ADD_TEXTS, (*texts, text_seal(*texts))):
-        return database.number("SELECT id FROM runs WHERE key = ?", (run.key,)), False
+def _add(database: Database, run: Kept, kind: int) -> int:
+    database.run(_ADD_TEXTS, _texts(run))
     number = database.number("SELECT last_insert_rowid()")
-    figures = {
+    database.run(f"INSERT {_ROW}", _figures(run, number, kind))
+    return number
+
+
+def _give_back(database: Database, number: int, run: Kept, kind: int) -> None:
+    """Make a row whose texts were damaged what a run says that is known to be the same."""
+    figures = _figures(run, number, kind)
+    [[deleted, optimal, *counted]] = database.rows(_CHANGEABLE, (number,)) or [[run.deleted, UNKNOWN]]
+    figures |= {"deleted": deleted, "optimal": figures["optimal"] if optimal == UNKNOWN else optimal}
+    database.run(_CHANGE_TEXTS, (*_texts(run), number))
+    database.run(f"REPLACE {_ROW}", figures)
+    if counted != [figures[field] for field in _COUNTED]:
+        database.run("UPDATE edits SET number = number + 1")
+        database.run("DELETE FROM tallies")
+
+
+def _texts(run: Kept) -> tuple[object, ...]:
+    texts = (run.key, run.solve.code, run.version, run.replay)
+    return (*texts, text_seal(*texts))
+
+
+def _figures(run: Kept, number: int, kind: int) -> dict[str, Any]:
+    solve = run.solve
+    return {
         "id": number,
         "kind": kind,
         "helped": solve.helped,
@@ -90,8 +131,6 @@ def _add(database: Database, run: Kept, kind: int) -> tuple[int, bool]:
         "optimal": UNKNOWN if solve.optimal is None else solve.optimal,
         "start": start_of(solve.code) if solve.code else 0,
     }
-    database.run(_ADD_FIGURES, figures)
-    return number, True
 
 
 def _change(database: Database, run: int, field: str, value: int) -> bool:

@@ -15,6 +15,7 @@ from slide_tui.engine.puzzle import Drawn, Puzzle
 from slide_tui.engine.replay import encode, record
 from slide_tui.engine.size import Size
 from slide_tui.scores.solve import Category, Solve
+from slide_tui.solver.coach import steps
 from slide_tui.store.solves.keeper import Keeper
 from slide_tui.store.solves.values import Kept
 from tests.values import ONE_LEFT, TWO_LEFT, after, game_at
@@ -48,6 +49,18 @@ def kept_of(game: Game, number: int = 1, **changes: object) -> Kept:
 def solved(step_ms: int = 100) -> Game:
     """A solved game of two slides, the second one so long after the first."""
     return after(game_at(TWO_LEFT), LEFT, LEFT, step_ms=step_ms)
+
+
+def easy(step_ms: int = 100) -> Game:
+    """The same as it is kept: whoever chooses a start is no stranger to it."""
+    return replace(solved(step_ms), repeat=True)
+
+
+def mastered(seed: str, size: Size = KEYS.size) -> Game:
+    """A solved game of a full scramble, every slide as the coach has it."""
+    game = begin(Puzzle(size, Drawn(seed)))
+    slides = [slide for step in steps(game.board, game.goal) for slide in step.slides]
+    return after(game, *map(Slide, slides))
 
 
 def abandoned() -> Game:

@@ -15,7 +15,7 @@ from slide_tui.scores.solve import Category
 from slide_tui.store.solves.keeper import Keeper
 from slide_tui.store.solves.values import Chosen, Counted, Order
 from tests.program import environment
-from tests.store.solves.runs import AT_MS, KEYS, abandoned, counting, keep, keeper, solve_of, solved, walked
+from tests.store.solves.runs import AT_MS, KEYS, abandoned, counting, keep, keeper, kept_of, solve_of, solved, walked
 
 ALL = Chosen()
 
@@ -217,6 +217,14 @@ def test_ids_are_never_used_again(path: Path, empty: Keeper) -> None:
     assert run < keep(empty, solved())
 
 
+def test_a_run_that_is_known_takes_no_id(empty: Keeper) -> None:
+    """However often it comes, the next one has the next number."""
+    runs = [kept_of(walked(str(number)), 100 + number) for number in range(9)]
+
+    assert [9, 0, 0] == [empty.add(runs) for _ in range(3)]
+    assert 10 == keep(empty, solved())
+
+
 def test_without_a_file_runs_are_kept_for_the_session() -> None:
     """Nothing is said about it: the player has asked for it."""
     its = keeper(None)
@@ -236,7 +244,7 @@ def test_a_clock_that_was_set_leaves_the_order(shift_ms: int, empty: Keeper) -> 
 
     assert runs == [row[0] for row in empty.rows(KEYS)]
     assert runs == [solve.id for solve in empty.page(ALL, rising=True)]
-    assert min(row[2] for row in empty.rows(KEYS)) >= 0
+    assert min(row[2] or 0 for row in empty.rows(KEYS)) >= 0
 
 
 def test_a_keeper_that_was_closed_opens_again(empty: Keeper) -> None:

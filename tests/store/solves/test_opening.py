@@ -14,7 +14,7 @@ from slide_tui.store.solves import opening
 from slide_tui.store.solves.keeper import Keeper
 from slide_tui.store.solves.schema import APPLICATION, VERSION
 from slide_tui.store.solves.values import Chosen
-from tests.store.solves.runs import keep, keeper, solve_of, solved, walked
+from tests.store.solves.runs import easy, keep, keeper, solve_of, solved, walked
 
 ALL = Chosen()
 DATED = r"solves-damaged-\d{4}-\d\d-\d\d(-\d+)?\.db"
@@ -212,7 +212,7 @@ def test_a_newer_database_is_read_and_never_written(full: Path) -> None:
     before = full.read_bytes()
     its = keeper(full, 100)
     [note] = notes(its)
-    receipt = its.keep(solve_of(solved()), encode(record(solved())))
+    receipt = its.keep(solve_of(easy()), encode(record(easy())))
 
     assert "newer version" in note
     assert not its.lasting
