@@ -14,7 +14,7 @@ from slide_tui.engine.text import board_lines
 from slide_tui.plain.scribe import Scribe
 from slide_tui.plain.session import Session
 from slide_tui.plain.table import Table
-from slide_tui.plain.talk import EndOfInput, Leave, Talk
+from slide_tui.plain.talk import EndOfInput, Leave, Talk, sentence
 from slide_tui.say.counts import counted
 from slide_tui.say.figures import duration
 
@@ -24,23 +24,28 @@ def play(session: Session, talk: Talk) -> None:
     table, scribe = None, Scribe(session.ledger)
     try:
         waiting = scribe.waiting() if session.ask_first else None
-        puzzle, keys, game = prepare(session, talk, waiting)
+        puzzle, keys, game = prepare(session, talk, waiting, scribe.words())
         if game is None:
-            scribe.release()  # a run that is not wanted now waits on
+            talk.say(*scribe.release(session.now_ms()))  # a run that is not wanted now waits on
             game = begin(puzzle)
-            scribe.begin(game)
+            talk.say(*scribe.begin(game))
         table = Table(game, keys, session, talk, scribe)
         table.sit()
     except (EndOfInput, Leave):
-        talk.say("Goodbye.")
+        talk.say(*scribe.leave(session.now_ms()), "Goodbye.")
     finally:
         if table is not None:
             table.helper.close()
-        scribe.leave()
+        scribe.leave(session.now_ms())
 
 
-def prepare(session: Session, talk: Talk, waiting: Game | None) -> tuple[Puzzle, MoveKeys, Game | None]:
-    """Welcome the player and ask what was not chosen yet: first of all whether to go on with a run that waits."""
+def prepare(
+    session: Session, talk: Talk, waiting: Game | None, words: list[str]
+) -> tuple[Puzzle, MoveKeys, Game | None]:
+    """Welcome the player and ask what was not chosen yet: first of all whether to go on with a run that waits.
+
+    Before that comes what is to be said about files.
+    """
     puzzle, keys, game = session.puzzle, session.keys, None
     talk.say("Welcome to Slide TUI, the sliding puzzle.", "")
     talk.say("Slide the tiles, one after the other, until they stand like this:", "")
@@ -51,6 +56,7 @@ def prepare(session: Session, talk: Talk, waiting: Game | None) -> tuple[Puzzle,
         "Type help at any time to see what can be typed, exit to leave.",
         "",
     )
+    talk.say(*([sentence(session.unkept)] if session.unkept else []), *words)
     if waiting is not None:
         run = f"{waiting.puzzle.size.name}, {counted(waiting.moves, 'move')}, {duration(waiting.clock.banked_ms)}"
         if talk.confirm(f"Go on with your {run}?"):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import repeat
 
 from slide_tui.controls import CONTROLS, Command, MoveKeys, Request
 from slide_tui.engine.errors import Unreadable, check_length, quoted
@@ -22,6 +23,8 @@ _ARROW_WORDS = {"A": "up", "B": "down", "C": "right", "D": "left"}
 
 _BETWEEN = rf"[{BLANKS}]*(,)[{BLANKS},]*|[{BLANKS}]+"
 _NUMBER = "[0-9]{1,9}"
+_TIMES_MAX = 9999
+"""So often one word can ask for the same thing."""
 _LIKE_A_NUMBER = "[-+]?[0-9].*"
 _JOINED = "([^0-9]+)([0-9].*)"
 
@@ -113,12 +116,11 @@ def _counted(request: Request, number: str) -> Iterator[Wish]:
     elif request is Command.NEW:
         yield NewSize(parse_size(number))
     elif request is Command.AUTOPLAY:
-        yield PlaySlides(_count(number, 999_999_999))
+        yield PlaySlides(_count(number, _TIMES_MAX))
     elif isinstance(request, Slide):
         yield Slide(request.direction, _count(number, RUN_MAX))
     else:
-        for _ in range(_count(number, 999_999_999)):
-            yield request
+        yield from repeat(request, _count(number, _TIMES_MAX))
 
 
 def _count(text: str, most: int) -> int:

@@ -9,48 +9,94 @@ from slide_tui.store.ledger import Ledger
 
 
 class Scribe:
-    """Writes down one game after the other, or nothing where nothing is to be kept."""
+    """Writes down one game after the other, or nothing where nothing is to be kept.
+
+    What is to be said about files comes back as lines from whatever was done with them.
+    """
 
     def __init__(self, ledger: Ledger | None) -> None:
         """A book, or none."""
         self._ledger = ledger
+        self._waited = False
+        self._filed: int | None = None
+        self._optimal: int | None = None
 
     @property
     def keeps(self) -> bool:
-        """Whether a run that is left can be gone on with."""
+        """Whether anything is to be kept."""
         return self._ledger is not None
 
     def waiting(self) -> Game | None:
         """The run of an earlier evening that can be gone on with."""
         return self._ledger.resume() if self._ledger is not None else None
 
-    def release(self) -> None:
+    def words(self) -> list[str]:
+        """What is to be said about files since the last time."""
+        if self._ledger is None:
+            return []
+        waited, self._waited = self._waited, self._ledger.waits
+        return self._ledger.words() + (["What waited is kept now."] if waited and not self._waited else [])
+
+    def waits_on(self, at_ms: int) -> bool:
+        """Whether the run under way can be gone on with on another evening; what went wrong is tried again for it."""
+        if self._ledger is None:
+            return False
+        self._ledger.sync(at_ms)
+        return self._ledger.kept
+
+    def lasts(self) -> bool:
+        """Whether a run that is given up now stays, as far as is known."""
+        return self._ledger is not None and self._ledger.kept and self._ledger.lasts
+
+    def sync(self, at_ms: int) -> None:
+        """Bring what was played to the disk, without waiting for that."""
+        if self._ledger is not None:
+            self._ledger.sync(at_ms)
+
+    def release(self, at_ms: int) -> list[str]:
         """Let a run that is under way wait for another evening."""
-        if self._ledger is not None:
-            self._ledger.release()
+        trouble = self._ledger.release(at_ms) if self._ledger is not None else None
+        return [trouble] if trouble else []
 
-    def leave(self) -> None:
+    def leave(self, at_ms: int) -> list[str]:
         """The program ends."""
-        if self._ledger is not None:
-            self._ledger.leave()
+        ledger = self._ledger
+        if ledger is None:
+            return []
+        lines = ledger.leave(at_ms) + self.words()
+        self._ledger = None
+        return lines
 
-    def begin(self, game: Game, before: Game | None = None) -> None:
-        """Another game lies on the table; the one before is over."""
-        if self._ledger is not None:
-            if before is not None and not before.solved:
-                self._ledger.abandon(before)
-            self._ledger.begin(game)
+    def begin(self, game: Game, before: Game | None = None) -> list[str]:
+        """Another game lies on the table; the one before is over. What waits to be kept is tried again."""
+        ledger = self._ledger
+        if ledger is None:
+            return []
+        if before is not None and not before.solved:
+            ledger.abandon(before)
+        elif ledger.waits:
+            ledger.retry()
+        ledger.begin(game)
+        self._filed, self._optimal = None, None
+        return self.words()
 
-    def note(self, before: Game, game: Game) -> list[str]:
-        """Write a step down; what is to be said about it."""
+    def note(self, before: Game, game: Game, optimal: int | None) -> list[str]:
+        """Write a step down, of a solve with the fewest slides that its start needs if that is known."""
         ledger = self._ledger
         if ledger is None or before is game:
             return []
-        if before.begun and not game.begun:
-            self.begin(game, before)
+        lines = self.begin(game, before) if before.begun and not game.begun else []
         ledger.note(game)
         if game.clock.phase is not Phase.STOPPED:
-            return ledger.words()
-        broken = [record for record in ledger.finish(game, None).records if record.old is not None]
+            return lines + self.words()
+        filed = ledger.finish(game, optimal)
+        self._filed, self._optimal = filed.id, optimal
+        broken = [record for record in filed.records if record.old is not None]
         bests = [new_best(record.kind, record.of, record.new, record.old) for record in broken]
-        return [f"{best[:1].upper()}{best[1:]}." for best in bests] + ledger.words()
+        return [f"{best[:1].upper()}{best[1:]}." for best in bests] + self.words()
+
+    def know_optimal(self, optimal: int) -> None:
+        """A proof came after the solve: it belongs to the kept run."""
+        if self._ledger is not None and self._filed is not None and self._optimal is None:
+            self._ledger.know_optimal(self._filed, optimal)
+            self._optimal = optimal

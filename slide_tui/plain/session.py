@@ -26,5 +26,7 @@ class Session:
     """Brings the solver; without it the coach gives all answers."""
     ledger: Ledger | None = None
     """Where runs are written down; none where nothing is to be kept."""
+    unkept: str = ""
+    """Why nothing is kept although it was to be."""
     studying: bool = False
     """Whether the solver looks at every start while it is played."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import islice
 
 from slide_tui.controls import CONTROLS, KEYS_WANTED, Command, MoveKeys, Request
 from slide_tui.engine.errors import Unreadable
@@ -87,6 +88,10 @@ class Table:
             self.talk.say(trouble)
         if self.game.solved:
             self.congratulate()
+        self.say_after()
+
+    def say_after(self) -> None:
+        """Say what was to wait for the board."""
         self.talk.say(*self.said_after)
         self.said_after = []
 
@@ -123,9 +128,11 @@ class Table:
             raise NotDone(f"Wrong move: {reason}. Nothing moved." if refusal in WRONG_MOVES else sentence(reason))
         before, self.match = self.game, after
         first_slide = self.game.begun and not before.begun
-        self.said_after += self.scribe.note(before, self.game)
-        if first_slide and self.session.studying:
-            self.helper.study(self.game)
+        self.said_after += self.scribe.note(before, self.game, self.proven() if self.game.solved else None)
+        if self.session.studying:
+            self.scribe.sync(self.session.now_ms())
+            if first_slide:
+                self.helper.study(self.game)
 
     def be_helped(self, request: Request) -> None:
         """Say a hint, let the coach do a step, or let the solver play to the end."""
@@ -170,9 +177,12 @@ class Table:
     def fate(self, what: str) -> str:
         """What becomes of the run."""
         moves = counted(self.game.moves, "move")
-        if not self.scribe.keeps:
-            return f"Your {moves} will be lost."
-        return f"The run waits for you: {moves}." if what == _LEAVE else f"The run is kept as not finished: {moves}."
+        waits = self.scribe.waits_on(self.session.now_ms())
+        if what == _LEAVE:
+            return f"The run waits for you: {moves}." if waits else f"Your {moves} will be lost."
+        if self.scribe.lasts():
+            return f"The run is kept as not finished: {moves}."
+        return f"Your {moves} {'may' if self.scribe.keeps else 'will'} be lost."
 
     def new_board(self, size: Size) -> None:
         """Begin another board with the same choices, perhaps in another size."""
@@ -181,7 +191,7 @@ class Table:
         steps = puzzle.origin.warm_up if isinstance(puzzle.origin, Drawn) else None
         drawn = Drawn(self.session.new_seed(), steps)
         game = begin(replace(puzzle, size=size, origin=drawn))
-        self.scribe.begin(game, self.game)
+        self.talk.say(*self.scribe.begin(game, self.game))
         self.match = solo(game)
         self.show_start()
 
@@ -206,19 +216,35 @@ class Table:
         """Say what the solve came to."""
         self.talk.say(f"Congratulations! Solved in {summary(result_of(self.game))}.")
         if (best := self.helper.best(self.game)) is not None:
-            self.talk.say(f"{compared(self.game.moves, best.length, best.lower_bound)}.".capitalize())
+            words = compared(self.game.moves, best.length, best.lower_bound, helped=self.game.helped)
+            self.talk.say(sentence(words))
+        self.note_proof()
+
+    def proven(self) -> int | None:
+        """The fewest slides that the start needs, if that is proven by now."""
+        best = self.helper.best(self.game)
+        return best.length if best is not None and best.optimal else None
+
+    def note_proof(self) -> None:
+        """Have a proof that came after the solve kept with it."""
+        if (optimal := self.proven()) is not None:
+            self.scribe.know_optimal(optimal)
 
     def ask_again(self) -> None:
         """Ask what to play after a solve, until a board lies there again."""
         question = _AGAIN
         while self.game.solved:
-            answer = self.talk.ask(question, _AGAIN).lower()
+            try:
+                answer = self.talk.ask(question, _AGAIN).lower()
+            finally:
+                self.note_proof()
             question = f"I need one of new, same or exit. {_AGAIN}"
             try:
-                match list(self.reader.read("restart" if answer == "same" else answer)):
+                match list(islice(self.reader.read("restart" if answer == "same" else answer), 2)):
                     case [Act.RESTART]:
                         self.ask_of_game(Act.RESTART)
                         self.show_start()
+                        self.say_after()
                     case [Command.NEW | NewSize() as request]:
                         self.do(request)
             except Unreadable as error:

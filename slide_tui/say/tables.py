@@ -10,7 +10,7 @@ NONE = "-"
 """What stands where there is no figure."""
 
 _CONTROLS = {
-    "": "from elsewhere",
+    "": "control unknown",
     "keys": "by keys",
     "mouse": "by mouse",
     "hover": "by pointing",

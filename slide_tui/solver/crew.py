@@ -109,7 +109,10 @@ class Crew:
         self._undelivered.clear()
 
     def receive(self) -> list[Answer]:
-        """The answers that have come since, only such as are better than those before."""
+        """The answers that have come since, only such as are better than those before.
+
+        A last one that has a plan and a trouble too is as far as the solvers came before they were lost.
+        """
         for lane, process in list(self._crew.items()):
             for line in process.receive():
                 self._take(lane, line)
@@ -178,6 +181,9 @@ class Crew:
         if answer is None:
             return
         asked = self._asked[answer.id]
+        if answer.trouble and (len(asked.lanes) > 1 or asked.best is not None):  # the others go on
+            self._leave(lane, asked)
+            return
         if answer.plan is None:
             del self._asked[answer.id]
             self._undelivered.append(answer)
@@ -204,7 +210,8 @@ class Crew:
         if asked.lanes:
             self._call_off(asked.question.id)
         ended = Ended.PROVEN if asked.best.optimal else next(iter(asked.ended), Ended.EXHAUSTED)
-        self._undelivered.append(Answer(asked.question.id, replace(asked.best, ended=ended)))
+        trouble = "" if asked.ended else self.trouble or LOST
+        self._undelivered.append(Answer(asked.question.id, replace(asked.best, ended=ended), trouble=trouble))
 
     def _lose(self, lane: int) -> None:
         """A solver has ended by itself: what it was asked is left to the others."""

@@ -1,7 +1,8 @@
 """The solver's own process: questions come on standard input, answers go out on standard output.
 
 It ends with its input, so that it never outlives the game, however that ends. A second thread reads, so that a
-search hears within a few milliseconds that nobody waits for it any more.
+search hears within a few milliseconds that nobody waits for it any more. What comes and goes are bytes: the encoding
+of the streams is the player's own affair.
 """
 
 from __future__ import annotations
@@ -12,20 +13,21 @@ import sys
 from queue import SimpleQueue
 from threading import Lock, Thread
 from time import monotonic
-from typing import TextIO
+from typing import BinaryIO
 
 from slide_tui.solver.budget import Budget
 from slide_tui.solver.wire import READY, Answer, Question, decode_question, encode_answer
 
 _NICENESS = 10
 """Whoever plays comes first, even where there is only one core."""
+_NO_MEMORY = "out of memory"
 
 
 class Inbox:
     """The questions that are waiting, and how many were called off."""
 
-    def __init__(self, source: TextIO) -> None:
-        """Begin to read from a source of lines."""
+    def __init__(self, source: BinaryIO) -> None:
+        """Begin to read from a source of lines. With its end, or a line that nobody can have meant, all ends."""
         self.waiting: SimpleQueue[Question] = SimpleQueue()
         self._cancelled_to = 0
         self._lock = Lock()
@@ -35,28 +37,43 @@ class Inbox:
         """Whether a question was called off."""
         return number <= self._cancelled_to
 
-    def _read(self, source: TextIO) -> None:
-        for line in source:
-            fields = json.loads(line)
-            if "cancel" in fields:
-                self._cancelled_to = max(self._cancelled_to, fields["cancel"])
-            else:
-                self.waiting.put(decode_question(fields))
-        os._exit(0)
+    def _read(self, source: BinaryIO) -> None:
+        try:
+            for line in source:
+                fields = json.loads(line)
+                if "cancel" in fields:
+                    self._cancelled_to = max(self._cancelled_to, fields["cancel"])
+                else:
+                    self.waiting.put(decode_question(fields))
+        finally:
+            os._exit(0)
 
 
 def main() -> None:
     """Answer questions for as long as there is somebody to ask."""
     os.nice(_NICENESS)
-    inbox = Inbox(sys.stdin)
+    try:
+        _work(Inbox(sys.stdin.buffer))
+    finally:
+        os._exit(1)  # Python itself does not end well while a thread still reads
+
+
+def _work(inbox: Inbox) -> None:
     try:
         from slide_tui.solver import search  # noqa: F401 - numpy comes with it, and is not there on every machine
-    except ImportError as error:
-        _say(json.dumps({READY: False, "trouble": f"{error.name} is missing" if error.name == "numpy" else str(error)}))
+    except (ImportError, MemoryError) as error:
+        _say(json.dumps({READY: False, "trouble": _why(error)}))
         return
     _say(json.dumps({READY: True}))
     while True:
         _answer(inbox.waiting.get(), inbox)
+
+
+def _why(error: ImportError | MemoryError) -> str:
+    """Why nothing can be searched, in a few words: what numpy says itself fills a screen."""
+    if isinstance(error, ModuleNotFoundError):
+        return f"{error.name} is missing"
+    return "numpy can't be loaded" if isinstance(error, ImportError) else _NO_MEMORY
 
 
 def _answer(question: Question, inbox: Inbox) -> None:
@@ -76,11 +93,12 @@ def _answer(question: Question, inbox: Inbox) -> None:
         for plan in plans(question.board, question.goal, budget, question.forbidden):
             _say(encode_answer(Answer(question.id, plan)))
     except (ValueError, MemoryError) as error:
-        _say(encode_answer(Answer(question.id, trouble=str(error) or "out of memory")))
+        _say(encode_answer(Answer(question.id, trouble=str(error) if isinstance(error, ValueError) else _NO_MEMORY)))
 
 
 def _say(line: str) -> None:
     try:
-        print(line, flush=True)
+        sys.stdout.buffer.write(line.encode("ascii") + b"\n")
+        sys.stdout.buffer.flush()
     except OSError:  # nobody listens any more
         os._exit(0)

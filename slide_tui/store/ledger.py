@@ -22,7 +22,7 @@ from slide_tui.store.folders import Folders
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from slide_tui.store.journal import Journal, Run, Waiting
+    from slide_tui.store.journal import Journal, Run, Starts, Waiting
     from slide_tui.store.solves import Keeper
     from slide_tui.store.solves.shelf import Shelf
     from slide_tui.store.solves.tallying import Tallies
@@ -64,10 +64,14 @@ class Ledger:
         self._chance = chance
         self._version = version
         self._journal: Journal | None = None
+        self._starts: Starts | None = None
+        self._first_slide_to_come = False
+        self._repeat = False
         self._keeper: Keeper | None = None
         self._tallies: Tallies | None = None
         self._counting = Lock()
         self._left = False
+        self._in_journals: set[str] = set()
         self._words: list[str] = []
 
     @property
@@ -109,35 +113,59 @@ class Ledger:
 
     def begin(self, game: Game) -> None:
         """Another run begins; its file appears with its first slide."""
-        from slide_tui.store.journal import begin
+        from slide_tui.store.journal import Starts, begin
 
+        if self._starts is None:
+            self._starts = Starts(self._runs)
+        self._starts.look()  # so that the first slide finds next to nothing that is new
+        self._first_slide_to_come, self._repeat = True, False
         self._journal = begin(self._runs, game, self._calendar.now_ms())
 
     def note(self, game: Game) -> None:
         """Write a step down before its frame is painted."""
-        if self._journal is not None:
-            self._say(self._journal.note(game, game.control or None))
+        if self._journal is None:
+            return
+        if self._first_slide_to_come and game.begun:
+            self._first_slide_to_come = False
+            self._repeat = self._waits_or_is_played(game)
+        self._say(self._journal.note(self._marked(game), game.control or None))
 
     def sync(self, at_ms: int) -> None:
         """Bring the file to the disk, without waiting for that; to be called once a second and at a pause."""
         if self._journal is not None:
             self._say(self._journal.sync(at_ms))
 
-    def release(self) -> str | None:
-        """Let the run under way wait for another evening. A line about what could not be kept."""
+    @property
+    def settled(self) -> bool:
+        """Whether all that was played so far is on the disk, or on its way there, and nothing waits for its turn."""
+        return not self.waits and (self._journal is None or self._journal.settled)
+
+    @property
+    def kept(self) -> bool:
+        """Whether the run under way can be gone on with on another evening, as it is now."""
+        return self._journal is not None and self._journal.whole
+
+    def release(self, at_ms: int) -> str | None:
+        """Let the run under way wait for another evening, as its clock reads. A line about what could not be kept."""
+        self.sync(at_ms)
         journal, self._journal = self._journal, None
         return journal.close(keep=True) if journal is not None else None
 
-    def leave(self) -> str | None:
-        """The program ends. A thread that looks something up is not waited for; it opens nothing any more."""
-        trouble = self.release()
+    def leave(self, at_ms: int) -> list[str]:
+        """The program ends; what is still to be said, a line each.
+
+        A thread that looks something up is not waited for; it opens nothing any more.
+        """
+        self._say(self.release(at_ms))
         self._left = True
         if self._keeper is not None and self._counting.acquire(timeout=_LEAVE_S):
             try:
-                trouble = self._keeper.close() or trouble
+                lost = self._keeper.close() is not None
+                self._say_left({run.key for run in self._keeper.pending}, lost=lost)
             finally:
                 self._counting.release()
-        return trouble
+        words, self._words = self._words, []
+        return words
 
     # Runs that are over
 
@@ -147,19 +175,19 @@ class Ledger:
             return self._finish(game, optimal)
 
     def _finish(self, game: Game, optimal: int | None) -> Filed:
-        result = result_of(game)
-        tally = self._tally(game)
+        game = self._marked(game)
+        result, tally = result_of(game), self._tally(game)
         if tally is not None and not result.repeat and self._begun(game):
             result, game = replace(result, repeat=True), replace(game, repeat=True)
         number = self._keep(game, optimal)
-        if tally is None or number is None:
+        if tally is None or self._tallies is None or number is None:
             return Filed(result, number)
-        return Filed(result, number, tally.add(replace(self._solve(game, optimal), id=number)))
+        return Filed(result, number, self._tallies.add(replace(self._solve(game, optimal), id=number)))
 
     def abandon(self, game: Game) -> None:
         """Keep a run that the player has given up."""
         if game.at_stake:
-            self._keep(game, None)
+            self._keep(self._marked(game), None)
         elif self._journal is not None:
             self._journal.close(keep=False)
             self._journal = None
@@ -201,6 +229,12 @@ class Ledger:
         """Whether a run that is over still waits for its turn."""
         return self._keeper is not None and bool(self._keeper.pending)
 
+    @property
+    def lasts(self) -> bool:
+        """Whether runs that are over stay after the end of the program, as far as is known; opens their file."""
+        self.prepare()
+        return self.keeper.lasting
+
     def retry(self) -> None:
         """Try again to keep what waits; to be called in a thread, as another window may have the file."""
         with self._counting:
@@ -225,8 +259,16 @@ class Ledger:
         receipt = self.keeper.keep(self._solve(game, optimal), replay_of(game), name)
         self._say(receipt.why)
         if journal is not None:
-            self._say(journal.close(keep=not receipt.safe, over=True))
+            self._hand_over(journal, [journal.run.id], safe=receipt.safe)
         return receipt.id
+
+    def _hand_over(self, journal: Journal, names: list[str], *, safe: bool) -> None:
+        """Let a journal go whose runs are safe; else it has them for the next start, by their names."""
+        from slide_tui.store.solves.keys import key_of
+
+        self._say(journal.close(keep=not safe, over=True))
+        if not safe and journal.whole:
+            self._in_journals.update(map(key_of, names))
 
     def _file_found(self, found: Waiting) -> None:
         """Keep a run that was over when its window ended, with those before it in the same file."""
@@ -242,7 +284,7 @@ class Ledger:
             if game.begun:
                 solve = replace(self._solve(game, None), at_ms=found.touched_ms)
                 safe = self.keeper.keep(solve, replay_of(game), name).safe and safe
-        self._say(journal.close(keep=not safe, over=True))
+        self._hand_over(journal, names, safe=safe)
 
     def _solve(self, game: Game, optimal: int | None) -> Solve:
         from slide_tui.store.solves.filing import solve_of
@@ -258,8 +300,7 @@ class Ledger:
             self._tallies = Tallies(self.keeper)
         try:
             return self._tallies.of(category_of(self._solve(game, None)))
-        except Trouble as trouble:
-            self._say(str(trouble))
+        except Trouble:  # what is wrong with the file is said when the run is to be kept in it
             return None
 
     def _begun(self, game: Game) -> bool:
@@ -269,6 +310,24 @@ class Ledger:
             return self.keeper.begun(game.puzzle.code)
         except Trouble:
             return False
+
+    def _waits_or_is_played(self, game: Game) -> bool:
+        """Whether a run with the same start waits, or is played in another window."""
+        if self._starts is None:
+            return False
+        self._starts.look()
+        return game.puzzle.code in self._starts
+
+    def _marked(self, game: Game) -> Game:
+        """The game under way, as a repeat if its start was begun before."""
+        return replace(game, repeat=True) if self._repeat and not game.repeat else game
+
+    def _say_left(self, keys: set[str], *, lost: bool) -> None:
+        """What becomes of runs that still wait; if they are lost, then all but those that journals have."""
+        gone = keys - self._in_journals if lost else set()
+        for number, words in ((len(gone), "not kept after all"), (len(keys - gone), "kept at a later start")):
+            if number:
+                self._say(f"{words}: {number} run{'' if number == 1 else 's'}")
 
     def _say(self, words: str | None) -> None:
         if words:

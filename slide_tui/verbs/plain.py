@@ -8,7 +8,7 @@ import time
 from slide_tui import __version__
 from slide_tui.controls import PRESETS, parse_keys
 from slide_tui.engine.errors import Unreadable
-from slide_tui.store.folders import folders_of
+from slide_tui.store.folders import NO_HOME, folders_of
 from slide_tui.store.ledger import ledger_in
 from slide_tui.verbs._options import add_data_dir, add_game_options, game_chosen, new_seed, puzzle_of
 from slide_tui.verbs._parser import Parser, read_if_given
@@ -46,6 +46,7 @@ def run(words: list[str]) -> int:
         new_seed=new_seed,
         hire=_hire,
         ledger=ledger_in(folders, __version__) if folders is not None else None,
+        unkept=NO_HOME if folders is None and not options.no_save else "",
         studying=sys.stdin is not None and sys.stdin.isatty(),
     )
     play(session, Talk(lines(), lambda line: print(line, flush=True)))

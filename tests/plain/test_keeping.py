@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
+import json
+import sys
 from pathlib import Path
 
+import pytest
+
+from slide_tui.cli import main
+from slide_tui.verbs import plain
 from tests.program import run
 from tests.values import TWO_LEFT
 
@@ -77,3 +83,75 @@ def test_with_no_save_nothing_is_kept(tmp_path: Path) -> None:
 
     assert "Your 1 move will be lost. Leave? (y/n)" in done.out
     assert [] == list(tmp_path.iterdir())
+
+
+def test_a_board_that_waits_and_is_begun_anew_breaks_no_record(tmp_path: Path) -> None:
+    """Help on the first evening gives no clean record on the second."""
+    chosen = ("--size", "2", "--seed", "a")
+    told(tmp_path, "play 1", "exit", "y", options=chosen)
+    moves = run("solve", run("new", *chosen).out.strip()).out.split(": ")[-1].strip()
+    words = [{"U": "up", "D": "down", "L": "left", "R": "right"}[move] for move in moves]
+    told(tmp_path, *words, "exit", options=chosen)
+
+    assert "repeat" in run("solves", "--data-dir", str(tmp_path)).out.splitlines()[-1]
+
+
+def test_a_run_that_can_not_be_kept_does_not_wait(tmp_path: Path) -> None:
+    """The question does not promise what the line before it denies."""
+    (tmp_path / "runs").write_text("in the way")
+    said = told(tmp_path, "left", "new", "n", "exit", "y", options=("--position", TWO_LEFT))
+
+    assert "this run is not kept: " in said
+    assert "Your 1 move may be lost. New board? (y/n)" in said
+    assert "Your 1 move will be lost. Leave? (y/n)" in said
+
+
+def test_what_is_wrong_with_a_run_that_waits_is_said_before_it_is_offered(tmp_path: Path) -> None:
+    """A player who sees fewer moves than were made knows why."""
+    told(tmp_path, "left", "right", "left", "exit", "y", options=("--position", TWO_LEFT))
+    [path] = (tmp_path / "runs").iterdir()
+    lines = path.read_bytes().splitlines(keepends=True)
+    path.write_bytes(b"".join([*lines[:-1], b"?" + lines[-1][1:]]))
+    said = told(tmp_path, "n", "", "", "exit")
+
+    assert (
+        f"{path.name}: line 5: it is damaged; the run goes on from before that\nGo on with your 8-puzzle, 2 m" in said
+    )
+
+
+def test_files_that_are_no_runs_are_told_of(tmp_path: Path) -> None:
+    """Also where there is nothing to go on with."""
+    (tmp_path / "runs").mkdir()
+    (tmp_path / "runs" / "strange.run").write_text("hello")
+
+    assert "strange.run: it is no run of this game; it is now strange.run.aside-" in told(tmp_path, "", "", "exit")
+
+
+def test_without_a_home_it_is_said_that_nothing_is_kept(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """And what to do about it; not if nothing was to be kept anyway."""
+    monkeypatch.setattr(plain, "folders_of", lambda _folder: None)
+    monkeypatch.setattr(sys, "stdin", None)
+    main(["plain", "--size", "3"])
+    said = capsys.readouterr().out
+    main(["plain", "--size", "3", "--no-save"])
+
+    assert "There is no home folder to keep anything in; set HOME, or name a folder with --data-dir DIR." in said
+    assert "home" not in capsys.readouterr().out
+
+
+def test_the_fewest_moves_are_kept_with_a_solve(tmp_path: Path) -> None:
+    """What is said at the solve is known afterwards."""
+    said = told(tmp_path, "play", "exit", options=("--position", TWO_LEFT))
+    kept = json.loads(run("solves", "--json", "--data-dir", str(tmp_path)).out)
+
+    assert "2 is optimal" in said
+    assert 2 == kept["optimal"]
+
+
+def test_a_run_that_only_the_solver_played_is_not_from_elsewhere(tmp_path: Path) -> None:
+    """It was played here, by no control."""
+    told(tmp_path, "play", "exit", options=("--position", TWO_LEFT))
+
+    assert "3x3, rows, classic, control unknown, helped" in run("stats", "--data-dir", str(tmp_path)).out

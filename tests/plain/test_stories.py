@@ -273,6 +273,21 @@ def test_after_a_solve_another_board_can_be_played() -> None:
     assert any("The 3-puzzle." in line for line in lines)
 
 
+def test_after_a_solve_an_answer_is_not_read_further_than_it_counts() -> None:
+    """Two things are one too many, whatever comes behind them and however much."""
+    lines = told("left", "new new fly", position=ONE_LEFT)
+
+    assert "I need one of new, same or exit." in lines[-2]
+    assert "fly" not in "\n".join(lines)
+
+
+def test_a_helped_solve_was_not_found_by_the_player() -> None:
+    """Only how long it was is said beside the fewest moves."""
+    lines = told("play", position=TWO_LEFT)
+
+    assert "2 is optimal; this run took 2." in lines
+
+
 def test_help_names_all_words() -> None:
     """Every word of the catalogue, and all four keys, whichever are legal now."""
     out = "\n".join(told("help", position=ONE_LEFT))

@@ -44,6 +44,11 @@ def test_every_control_has_words() -> None:
     assert len(CONTROLS) == len({control_words(control) for control in CONTROLS})
 
 
+def test_a_run_without_a_control_may_have_been_played_here() -> None:
+    """By the solver alone, as well as in another program."""
+    assert "control unknown" == control_words("")
+
+
 @pytest.mark.parametrize(
     ("finished", "helped", "repeat", "expected"),
     [

@@ -194,6 +194,27 @@ def test_the_end_of_the_only_solver_is_an_answer_too(crew: Crew, office: Office)
     assert [Answer(number, trouble=LOST)] == crew.receive()
 
 
+def test_the_end_of_the_only_solver_after_a_plan_is_told_with_the_plan(crew: Crew, office: Office) -> None:
+    """It is the last answer, and not one that a search ended with."""
+    ask(crew)
+    office.started[0].say_plan("UDUD")
+    crew.receive()
+    office.started[0].alive = False
+    (last,) = crew.receive()
+
+    assert ([4], True, LOST) == (lengths([last]), last.final, last.trouble)
+
+
+def test_an_end_that_leaves_another_solver_at_work_is_no_trouble(crew: Crew, office: Office) -> None:
+    """Its answer is a good one."""
+    ask(crew, LARGE)
+    one, other = office.started
+    one.alive = False
+    other.say_plan("UDUD", ended="time")
+
+    assert ["", ""] == [answer.trouble for answer in crew.receive()]
+
+
 def test_another_one_is_started_when_something_is_asked_again(crew: Crew, office: Office) -> None:
     """A solver that was killed is not missed for long."""
     ask(crew)
@@ -269,3 +290,18 @@ def test_one_that_dies_while_the_other_proves_is_lost_once(crew: Crew, office: O
     assert last.plan is not None
     assert last.plan.optimal
     assert (one.pid,) == crew.pids
+
+
+def test_trouble_in_one_lane_leaves_the_other_at_work(crew: Crew, office: Office) -> None:
+    """It may still find more, and its proof is the answer."""
+    number = ask(crew, LARGE)
+    one, other = office.started
+    one.say_plan("UDUD")
+    one.said.append(json.dumps({"id": number, "trouble": "out of memory"}))
+    first = crew.receive()
+    other.say_plan("UD", bound=2, ended="proven")
+    *_, last = crew.receive()
+
+    assert not any(answer.final for answer in first)
+    assert last.plan is not None
+    assert (2, Ended.PROVEN) == (last.plan.length, last.plan.ended)

@@ -141,6 +141,42 @@ def test_it_ends_with_the_program_that_started_it() -> None:
     assert wait_until_gone(pid)
 
 
+def test_it_ends_when_its_input_breaks_off() -> None:
+    """A program that ended may have left half a question behind."""
+    done = subprocess.run(
+        [sys.executable, "-c", "from slide_tui.solver.worker import main; main()"],
+        input=b'{"id": 1, "boa',
+        stdout=subprocess.DEVNULL,
+        env=environment(),
+        timeout=_WAIT_S,
+        check=False,
+    )
+
+    assert 0 == done.returncode
+
+
+def test_the_encoding_of_the_terminal_is_no_affair_of_the_solver(crew: Crew, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Questions and answers are bytes."""
+    monkeypatch.setenv("PYTHONIOENCODING", "utf-16")
+    crew.ask(scramble(Size(3, 3), "rows", "x"), goal_board(Size(3, 3), "rows"))
+    plan = next((answer.plan for answer in reversed(answers(crew))), None)
+
+    assert plan is not None
+    assert plan.optimal
+
+
+def test_a_numpy_that_does_not_load_is_told_in_a_few_words(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What it says itself fills a screen."""
+    (tmp_path / "numpy.py").write_text("raise ImportError('IMPORTANT: PLEASE READ THIS\\n' * 20)\n")
+    monkeypatch.syspath_prepend(str(tmp_path))
+    crew = Crew()
+    crew.ask(DEEP, FOUR)
+    said = answers(crew)
+    crew.close()
+
+    assert ["numpy can't be loaded"] == [answer.trouble for answer in said]
+
+
 def test_without_numpy_it_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The game goes on without it."""
     (tmp_path / "numpy.py").write_text("raise ModuleNotFoundError(\"No module named 'numpy'\", name='numpy')\n")

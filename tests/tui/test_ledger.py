@@ -59,7 +59,7 @@ def test_a_kept_solve_leaves_nothing_under_way(tmp_path: Path) -> None:
     ledger.begin(begin(PUZZLE))
     ledger.note(game)
     ledger.finish(game, None)
-    ledger.leave()
+    ledger.leave(0)
 
     assert [] == list((tmp_path / "runs").iterdir())
     assert book(tmp_path).resume() is None
@@ -82,7 +82,7 @@ def test_the_same_start_twice_is_a_repeat_on_another_evening_too(tmp_path: Path)
     """It is kept, and enters no records."""
     first, second = book(tmp_path), book(tmp_path)
     first.finish(solved(), None)
-    first.leave()
+    first.leave(0)
     filed = second.finish(solved(took_ms=10), None)
 
     assert filed.result.repeat
@@ -105,7 +105,7 @@ def test_a_run_that_is_left_is_gone_on_with(tmp_path: Path) -> None:
     ledger.begin(start)
     ledger.note(game)
     ledger.sync(9000)
-    ledger.leave()
+    ledger.leave(0)
     found = book(tmp_path).resume()
 
     assert found is not None
@@ -116,7 +116,7 @@ def test_a_board_that_was_only_looked_at_leaves_nothing(tmp_path: Path) -> None:
     """Without a slide there is nothing to go on with."""
     ledger = book(tmp_path)
     ledger.begin(game_at(TWO_LEFT))
-    ledger.leave()
+    ledger.leave(0)
 
     assert [] == list(tmp_path.iterdir())
 
@@ -137,7 +137,7 @@ def test_a_solve_that_was_not_kept_any_more_is_kept_at_the_next_start(tmp_path: 
     ledger, game = book(tmp_path), solved()
     ledger.begin(begin(PUZZLE))
     ledger.note(game)
-    ledger.leave()
+    ledger.leave(0)
     later = book(tmp_path)
 
     assert later.resume() is None
@@ -208,7 +208,7 @@ def test_what_a_run_was_played_with_is_known_on_another_evening(tmp_path: Path) 
         for hand, way in zip(hands, (RIGHT, LEFT), strict=False):
             game = advance(game, Slide(way, hand=hand), 1000)
             ledger.note(game)
-        ledger.leave()
+        ledger.leave(0)
         found = book(tmp_path / name).resume()
 
         assert found is not None

@@ -113,7 +113,7 @@ def changes_of(block: Block, scores: Array) -> Array:
 def _with_gap(block: Block, scores: Array, changes: Array) -> Array:
     """The changes with what the gap's own way changes."""
     gap = np.repeat(np.arange(block.cells), 4)
-    return changes + np.tile(scores[-1, block.source] - scores[-1, gap], block.cells)
+    return np.asarray(changes + np.tile(scores[-1, block.source] - scores[-1, gap], block.cells))
 
 
 def _key_changes(block: Block, keys: Array) -> Array:

@@ -50,7 +50,7 @@ class Journal:
         self._crc = 0
         self._pending = bytearray()
         self._ticked_ms = 0
-        self._failing = self._doubtful = self._closed = False
+        self._failing = self._doubtful = self._closed = self._left_whole = False
         self._pause = self._paused = 0
         self._told: set[str] = set()
         self._owed: list[str] = []
@@ -63,6 +63,13 @@ class Journal:
         """The run as it is now."""
         controls = tuple(self._controls)
         return Run(self._id, self._begun_ms, self._game, tuple(self._earlier), controls, self._over)
+
+    @property
+    def whole(self) -> bool:
+        """Whether its file has all of the run, or had it at the close."""
+        if self._closed or self._file is None:
+            return self._left_whole
+        return not (self._failing or self._doubtful or self._pending or self._file.is_lost())
 
     def hold(self, file: HeldFile, crc: int, unsaid: tuple[str, ...], *, damaged: bool) -> None:
         """Go on in a file that another window began; of a damaged one a copy is kept."""
@@ -112,6 +119,13 @@ class Journal:
         elif self._flushed != self._file.size:
             self._attempt(self._flush)
         return self._words()
+
+    @property
+    def settled(self) -> bool:
+        """Whether nothing is left to be brought to the disk."""
+        if self._closed or (self._file is None and not self._failing):
+            return True
+        return not self._failing and not self._doubtful and self._file is not None and self._flushed == self._file.size
 
     def close(self, *, keep: bool, over: bool = False) -> str | None:
         """End. Without `keep` the file is removed: the database has the run, or there is nothing in it.
@@ -225,6 +239,7 @@ class Journal:
         self._write()
         self._flusher.wait(_CLOSE_WAIT_S)
         self._flush()
+        self._left_whole = True
         self._flusher.wait(_CLOSE_WAIT_S)
 
     def _remove(self) -> None:

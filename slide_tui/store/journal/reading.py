@@ -54,16 +54,8 @@ class Reading:
 
 def read(raw: bytes) -> Reading:
     """Read a file; raise Unreadable where not even its first line is sound, Newer where another version wrote it."""
-    end = raw.find(b"\n")
-    version = _VERSION.match(raw)
-    if version is None:
-        raise Unreadable("it is no run of this game")
-    if int(version[1]) > VERSION:
-        raise Newer("it was written by a newer version of the game")
-    if not 0 <= end <= LINE_MAX:
-        raise Unreadable("its first line has no end")
-    text, crc = _unsealed(raw[:end], 0)
-    played, end, number, damage = _Played(text), end + 1, 1, None
+    text, end, crc = _first_line(raw)
+    played, number, damage = _Played(text), 1, None
     while (line_end := raw.find(b"\n", end)) >= 0:
         number += 1
         try:
@@ -76,6 +68,30 @@ def read(raw: bytes) -> Reading:
             break
         end, crc = line_end + 1, line_crc
     return played.reading(end, crc, damage)
+
+
+def code_in(raw: bytes) -> str | None:
+    """The puzzle code of a run, from the head of its file; None where the first line is not sound or not ours."""
+    try:
+        text, _, _ = _first_line(raw)
+    except Unreadable:
+        return None
+    found = _HEADER.fullmatch(text)
+    return found[4] if found is not None else None
+
+
+def _first_line(raw: bytes) -> tuple[str, int, int]:
+    """The first line without its seal, how many bytes it has with its end, and the seal."""
+    end = raw.find(b"\n")
+    version = _VERSION.match(raw)
+    if version is None:
+        raise Unreadable("it is no run of this game")
+    if int(version[1]) > VERSION:
+        raise Newer("it was written by a newer version of the game")
+    if not 0 <= end <= LINE_MAX:
+        raise Unreadable("its first line has no end")
+    text, crc = _unsealed(raw[:end], 0)
+    return text, end + 1, crc
 
 
 def _unsealed(raw: bytes, crc: int) -> tuple[str, int]:

@@ -18,7 +18,8 @@ from slide_tui.store.journal.reading import FILE_MAX, Newer, Reading, read
 from slide_tui.store.journal.run import Run
 
 _NAME_CELLS = 60
-_CARE = os.O_NONBLOCK | os.O_NOFOLLOW  # a named pipe would wait for its other end, and a link leads who knows where
+CARE = os.O_NONBLOCK | os.O_NOFOLLOW
+"""How a file of anybody's is opened: a named pipe would wait for its other end, and a link leads who knows where."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,18 +89,18 @@ def _is_as_found(found: Waiting, descriptor: int) -> bool:
 def _open(path: Path) -> tuple[int, bool]:
     """A file, and whether it can be written."""
     try:
-        return os.open(path, os.O_RDWR | _CARE), True
+        return os.open(path, os.O_RDWR | CARE), True
     except OSError as error:
         if error.errno not in (errno.EACCES, errno.EPERM, errno.EROFS):
             raise
-    return os.open(path, os.O_RDONLY | _CARE), False
+    return os.open(path, os.O_RDONLY | CARE), False
 
 
 def _adopt(fresh: Path) -> bool:
     """Give the remains of a window that ended while it made a file the name of a run, unless it had one already."""
     path = fresh.with_name(fresh.name.removesuffix(NEW))
     try:
-        descriptor = os.open(fresh, os.O_RDWR | _CARE)
+        descriptor = os.open(fresh, os.O_RDWR | CARE)
     except OSError:
         return False
     try:
@@ -120,7 +121,7 @@ def _look(path: Path) -> Waiting | None:
     """What a file says; None if a window holds it."""
     name = clean(path.name, _NAME_CELLS)
     try:
-        descriptor = os.open(path, os.O_RDONLY | _CARE)
+        descriptor = os.open(path, os.O_RDONLY | CARE)
     except FileNotFoundError:  # another window has done with it by now
         return None
     except OSError as error:

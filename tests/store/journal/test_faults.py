@@ -311,3 +311,33 @@ def sometimes(call: Callable[..., object], chance: random.Random) -> Callable[..
         return call(*words, **named)
 
     return shaky
+
+
+def test_a_file_is_whole_as_long_as_it_has_the_run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Not before the first slide, not while the disk takes nothing, and again once that is made up for."""
+    journal = begin_journal(tmp_path, STEPS[0], BEGUN_MS)
+    found = [journal.whole]
+    journal.note(STEPS[1])
+    found.append(journal.whole)
+    monkeypatch.setattr(os, "pwrite", failing(errno.ENOSPC))
+    journal.note(STEPS[2])
+    found.append(journal.whole)
+    monkeypatch.undo()
+    journal.sync(99_999)
+    found.append(journal.whole)
+    journal.close(keep=True)
+
+    assert [False, True, False, True, True] == [*found, journal.whole]
+
+
+def test_a_file_that_was_left_with_less_than_the_run_is_not_whole(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nobody is told that the run waits."""
+    journal = kept(tmp_path, STEPS[:5])
+    monkeypatch.setattr(os, "pwrite", failing(errno.ENOSPC))
+    journal.note(STEPS[5])
+    journal.close(keep=True, over=True)
+    monkeypatch.undo()
+
+    assert not journal.whole

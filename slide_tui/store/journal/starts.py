@@ -1,0 +1,49 @@
+"""Starts: the puzzle codes of the runs that have a file, whether a window plays them or they wait for one."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+from slide_tui.store.journal.journal import ENDING
+from slide_tui.store.journal.lines import LINE_MAX
+from slide_tui.store.journal.reading import code_in
+from slide_tui.store.journal.waiting import CARE
+
+
+class Starts:
+    """The starts of the runs in a folder. Each file is looked into once: its first line never changes."""
+
+    def __init__(self, folder: Path) -> None:
+        """Nothing is known yet."""
+        self._folder = folder
+        self._looked_into: set[str] = set()
+        self._codes: set[str] = set()
+
+    def __contains__(self, code: str) -> bool:
+        """Whether the start of a code was found by `look`."""
+        return code in self._codes
+
+    def look(self) -> None:
+        """Look into the files that are new. Never raises; one that can't be read is tried again the next time."""
+        try:
+            names = {path.name for path in self._folder.iterdir() if path.name.endswith(ENDING)}
+        except (OSError, ValueError):  # ValueError: a NUL in the path
+            return
+        for name in names - self._looked_into:
+            try:
+                code = code_in(_head(self._folder / name))
+            except OSError:
+                continue
+            self._looked_into.add(name)
+            if code is not None:
+                self._codes.add(code)
+
+
+def _head(path: Path) -> bytes:
+    """So much of a file as its first line can have. Raises OSError."""
+    descriptor = os.open(path, os.O_RDONLY | CARE)
+    try:
+        return os.read(descriptor, LINE_MAX + 1)
+    finally:
+        os.close(descriptor)

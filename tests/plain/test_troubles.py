@@ -1,0 +1,135 @@
+"""What the plain game says of runs that could not be kept at once, and of proofs that come late."""
+
+from __future__ import annotations
+
+import errno
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from slide_tui.controls import PRESETS
+from slide_tui.engine.board import Board
+from slide_tui.engine.moves import Direction
+from slide_tui.plain import Session, Talk, play
+from slide_tui.solver.plan import Ended, Plan
+from slide_tui.solver.wire import Answer
+from slide_tui.store.ledger import Ledger
+from slide_tui.store.solves import Chosen, writing
+from slide_tui.store.solves.trouble import Failing
+from slide_tui.store.solves.waiting import Waiting
+from tests.store.journal.runs import failing
+from tests.tui.books import book
+from tests.values import LEFT, ONE_LEFT, puzzle_at
+
+
+class SlowCrew:
+    """A solver that has a proof only when it is told to."""
+
+    trouble = ""
+    busy = True
+
+    def __init__(self) -> None:
+        """Nothing is found yet."""
+        self.answers: list[Answer] = []
+        self._asked: tuple[Board, Board] | None = None
+
+    def ask(self, board: Board, goal: Board, **_more: object) -> int:
+        """Take a question."""
+        self._asked = board, goal
+        return 1
+
+    def prove(self, *slides: Direction) -> None:
+        """Have a proof that these are the fewest slides."""
+        assert self._asked is not None
+        self.answers.append(Answer(1, Plan(*self._asked, slides, len(slides), ended=Ended.PROVEN)))
+
+    def receive(self) -> list[Answer]:
+        """What was found since."""
+        found, self.answers = self.answers, []
+        return found
+
+    def cancel(self) -> None:
+        """Nobody waits any more."""
+
+    def close(self) -> None:
+        """Go home."""
+
+
+def heard(ledger: Ledger, answers: Iterator[str], crew: SlowCrew | None = None) -> list[str]:
+    """What a game from `ONE_LEFT` says to some answers."""
+    said: list[str] = []
+    session = Session(
+        puzzle=puzzle_at(ONE_LEFT),
+        keys=PRESETS["wasd"],
+        ask_first=False,
+        first_number=1,
+        now_ms=lambda: 0,
+        new_seed=lambda: "y",
+        hire=None if crew is None else lambda: crew,  # type: ignore[return-value, arg-type]
+        ledger=ledger,
+        studying=crew is not None,
+    )
+    play(session, Talk(answers, said.append))
+    return said
+
+
+@pytest.fixture
+def full(monkeypatch: pytest.MonkeyPatch) -> pytest.MonkeyPatch:
+    """A database that has no room, and none beside it."""
+
+    def refuse(*_words: object, **_named: object) -> None:
+        raise Failing("the disk is full")
+
+    monkeypatch.setattr(writing, "add", refuse)
+    monkeypatch.setattr(Waiting, "write", lambda *_: False)
+    return monkeypatch
+
+
+def test_a_solve_that_is_lost_is_said_to_be(tmp_path: Path, full: pytest.MonkeyPatch) -> None:
+    """Before the last word; when the solve was made it was only said that it is tried again."""
+    full.setattr(os, "pwrite", failing(errno.ENOSPC))
+    said = heard(book(tmp_path), iter(["left", "exit"]))
+
+    assert any(line.endswith("the disk is full; it is tried again") for line in said)
+    assert ["not kept after all: 1 run", "Goodbye."] == said[-2:]
+
+
+@pytest.mark.parametrize("then", ["new", "same", "exit"])
+def test_a_solve_that_waits_is_kept_with_the_next_board(tmp_path: Path, full: pytest.MonkeyPatch, then: str) -> None:
+    """If the disk takes it by then, which is said once; else when the player leaves."""
+
+    def answers() -> Iterator[str]:
+        yield "left"
+        full.undo()
+        yield then
+
+    said = heard(book(tmp_path), answers())
+
+    assert 1 == said.count("What waited is kept now.")
+    assert [1] == [kept.moves for kept in book(tmp_path).keeper.page(Chosen())]
+
+
+@pytest.mark.usefixtures("full")
+def test_a_run_that_was_given_up_and_is_not_kept_is_told_of_at_once(tmp_path: Path) -> None:
+    """Before the next board is shown, and not with its first slide."""
+    said = heard(book(tmp_path), iter(["right", "new", "y"]))
+    told = next(place for place, line in enumerate(said) if line.endswith("the disk is full; it is tried again"))
+
+    assert told < max(place for place, line in enumerate(said) if "Puzzle code: " in line)
+
+
+@pytest.mark.parametrize("then", ["exit", "new"])
+def test_a_proof_that_comes_after_the_solve_is_kept_with_it(tmp_path: Path, then: str) -> None:
+    """Whatever the player does next."""
+    crew = SlowCrew()
+
+    def answers() -> Iterator[str]:
+        yield "left"
+        crew.prove(LEFT)
+        yield then
+
+    heard(book(tmp_path), answers(), crew)
+
+    assert [1] == [kept.optimal for kept in book(tmp_path).keeper.page(Chosen())]

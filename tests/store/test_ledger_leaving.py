@@ -1,0 +1,102 @@
+"""What a book knows of the run under way when the player leaves, and what it says of runs that it could not keep."""
+
+from __future__ import annotations
+
+import errno
+import os
+from pathlib import Path
+
+import pytest
+
+from slide_tui.engine.game import advance, begin
+from slide_tui.engine.intents import Slide
+from slide_tui.store.ledger import Ledger
+from slide_tui.store.solves import Chosen, writing
+from slide_tui.store.solves.trouble import Failing
+from slide_tui.store.solves.waiting import Waiting
+from tests.store.journal.runs import failing
+from tests.tui.books import book
+from tests.tui.test_ledger import PUZZLE, solved
+from tests.values import LEFT, TWO_LEFT, game_at
+
+
+@pytest.fixture
+def full(monkeypatch: pytest.MonkeyPatch) -> pytest.MonkeyPatch:
+    """A database that has no room, and none beside it."""
+
+    def refuse(*_words: object, **_named: object) -> None:
+        raise Failing("the disk is full")
+
+    monkeypatch.setattr(writing, "add", refuse)
+    monkeypatch.setattr(Waiting, "write", lambda *_: False)
+    return monkeypatch
+
+
+def solve(ledger: Ledger) -> None:
+    """Solve a board."""
+    ledger.begin(begin(PUZZLE))
+    game = solved()
+    ledger.note(game)
+    ledger.finish(game, None)
+    ledger.words()
+
+
+def test_a_run_is_kept_once_its_file_has_it(tmp_path: Path) -> None:
+    """From the first slide on."""
+    ledger, start = book(tmp_path), game_at(TWO_LEFT)
+    ledger.begin(start)
+    before = ledger.kept
+    ledger.note(advance(start, Slide(LEFT), 1000))
+
+    assert not before
+    assert ledger.kept
+
+
+def test_a_run_without_a_file_is_not_kept(tmp_path: Path) -> None:
+    """Nobody is told that it waits."""
+    (tmp_path / "runs").write_text("in the way")
+    ledger, start = book(tmp_path), game_at(TWO_LEFT)
+    ledger.begin(start)
+    ledger.note(advance(start, Slide(LEFT), 1000))
+
+    assert not ledger.kept
+
+
+def test_what_is_over_lasts_where_it_can_be_written(tmp_path: Path) -> None:
+    """Where no file can be made, it is kept only until the program ends."""
+    (tmp_path / "file").write_text("in the way")
+    good, bad = book(tmp_path / "good"), book(tmp_path / "file")
+
+    assert good.lasts
+    assert not bad.lasts
+
+
+def test_a_solve_that_nothing_could_take_is_said_to_be_lost(tmp_path: Path, full: pytest.MonkeyPatch) -> None:
+    """At the end, when it has been tried for the last time."""
+    full.setattr(os, "pwrite", failing(errno.ENOSPC))
+    ledger = book(tmp_path)
+    solve(ledger)
+
+    assert ["not kept after all: 1 run"] == ledger.leave(0)
+
+
+@pytest.mark.usefixtures("full")
+def test_a_solve_that_its_own_file_has_is_kept_later(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is said so, and it comes in at a start at which the database takes it."""
+    ledger = book(tmp_path)
+    solve(ledger)
+    words = ledger.leave(0)
+    monkeypatch.undo()
+    later = book(tmp_path)
+    later.resume()
+
+    assert ["kept at a later start: 1 run"] == words
+    assert [True] == [kept.finished for kept in later.keeper.page(Chosen())]
+
+
+def test_where_all_is_kept_nothing_is_said(tmp_path: Path) -> None:
+    """Leaving is quiet."""
+    ledger = book(tmp_path)
+    solve(ledger)
+
+    assert [] == ledger.leave(0)

@@ -1,0 +1,116 @@
+"""Which runs a book takes for repeats: those whose start was begun before, in whatever window, and is not over yet."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+from slide_tui.engine.game import Game, advance, begin
+from slide_tui.engine.intents import Act, Slide
+from slide_tui.engine.puzzle import Drawn
+from slide_tui.store.ledger import Filed, Ledger
+from slide_tui.store.solves import Chosen
+from tests.tui.books import book
+from tests.tui.test_ledger import PUZZLE, solved
+from tests.values import LEFT, TWO_LEFT, game_at
+
+OTHER = replace(PUZZLE, origin=Drawn("other"))
+
+
+def first_slide(game: Game) -> Game:
+    """The game with one slide made."""
+    return advance(game, Slide(game.legal()[0]), 1000)
+
+
+def begun(ledger: Ledger, game: Game) -> Game:
+    """A game with one slide, as its window has it written down."""
+    ledger.begin(game)
+    game = first_slide(game)
+    ledger.note(game)
+    return game
+
+
+def solve(ledger: Ledger) -> Filed:
+    """Solve the board in a window, from its start on."""
+    ledger.begin(begin(PUZZLE))
+    game = solved()
+    ledger.note(game)
+    return ledger.finish(game, None)
+
+
+def test_a_start_that_waits_was_begun_before(tmp_path: Path) -> None:
+    """Whoever left the board and begins it anew knows it: that breaks no record."""
+    first = book(tmp_path)
+    begun(first, begin(PUZZLE))
+    first.leave(0)
+    filed = solve(book(tmp_path))
+
+    assert filed.result.repeat
+    assert () == filed.records
+
+
+def test_it_is_kept_as_a_repeat(tmp_path: Path) -> None:
+    """Also where nothing is compared any more, as in statistics."""
+    first, second = book(tmp_path), book(tmp_path)
+    begun(first, begin(PUZZLE))
+    solve(second)
+
+    assert [True] == [kept.repeat for kept in second.keeper.page(Chosen())]
+
+
+def test_a_start_that_another_window_plays_was_begun_before(tmp_path: Path) -> None:
+    """The second window that slides at it has the repeat, though it showed the board first."""
+    first, second = book(tmp_path), book(tmp_path)
+    second.begin(begin(PUZZLE))
+    begun(first, begin(PUZZLE))
+    game = solved()
+    second.note(game)
+
+    assert second.finish(game, None).result.repeat
+
+
+def test_the_run_that_was_begun_first_is_no_repeat(tmp_path: Path) -> None:
+    """Another window that begins the same start later takes nothing from it."""
+    first, second = book(tmp_path), book(tmp_path)
+    begun(first, begin(PUZZLE))
+    begun(second, begin(PUZZLE))
+    game = solved()
+    first.note(game)
+
+    assert not first.finish(game, None).result.repeat
+
+
+def test_a_run_that_is_gone_on_with_is_no_repeat_of_itself(tmp_path: Path) -> None:
+    """Its own file does not speak against it."""
+    first, later = book(tmp_path), book(tmp_path)
+    first.begin(game_at(TWO_LEFT))
+    first.note(advance(game_at(TWO_LEFT), Slide(LEFT), 1000))
+    first.leave(0)
+    found = later.resume()
+    assert found is not None
+    done = advance(advance(found, Act.RESUME, 5000), Slide(LEFT), 6000)
+    later.note(done)
+
+    assert not later.finish(done, None).result.repeat
+
+
+def test_a_repeat_that_is_left_stays_one(tmp_path: Path) -> None:
+    """Its file says so from its first line on, whatever becomes of the run before it."""
+    first, second = book(tmp_path), book(tmp_path)
+    game = begun(first, begin(PUZZLE))
+    begun(second, begin(PUZZLE))
+    second.leave(0)
+    first.abandon(game)
+    found = book(tmp_path).resume()
+
+    assert found is not None
+    assert found.repeat
+
+
+def test_another_start_is_not_concerned(tmp_path: Path) -> None:
+    """After a repeat the next board counts again."""
+    first, second = book(tmp_path), book(tmp_path)
+    begun(first, begin(OTHER))
+    second.abandon(begun(second, begin(OTHER)))
+
+    assert not solve(second).result.repeat
