@@ -1,12 +1,32 @@
-"""How a race stands, in words."""
+"""How a race stands, and how it ended, in words."""
 
 from __future__ import annotations
 
 from slide_tui.say.figures import duration
 
+_SHOWN_MS = 10
+"""Times are shown to the hundredth: what is less than one apart is level."""
+
 
 def gap_in_words(gap_ms: int, part: int, parts: int) -> str:
-    """Such as `5/10 home: 0.82 s behind the ghost`; a gap below nothing is a lead."""
-    if not gap_ms:
-        return f"{part}/{parts} home: level with the ghost"
-    return f"{part}/{parts} home: {duration(abs(gap_ms))} {'behind' if gap_ms > 0 else 'ahead of'} the ghost"
+    """Such as `50 % home: 0.82 s behind the ghost`; a gap below nothing is a lead."""
+    return f"{100 * part // parts} % home: {_gap(gap_ms)}"
+
+
+def finish_in_words(time_ms: int, *, solved: bool) -> str:
+    """That the recording is at its end: `Ghost home in 5.58 s`, or `Ghost gave up at 5.58 s`."""
+    return f"Ghost {'home in' if solved else 'gave up at'} {duration(time_ms)}"
+
+
+def race_in_words(time_ms: int, ghost_ms: int | None) -> str:
+    """How a race ended: `0.93 s behind the ghost (4.41 s)`; the gap is that of the times as they are shown."""
+    if ghost_ms is None:
+        return "The ghost never got home"
+    gap = _gap((time_ms // _SHOWN_MS - ghost_ms // _SHOWN_MS) * _SHOWN_MS)
+    return f"{gap[:1].upper()}{gap[1:]} ({duration(ghost_ms)})"
+
+
+def _gap(gap_ms: int) -> str:
+    if abs(gap_ms) < _SHOWN_MS:
+        return "level with the ghost"
+    return f"{duration(abs(gap_ms))} {'behind' if gap_ms > 0 else 'ahead of'} the ghost"

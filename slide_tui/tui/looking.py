@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cached_property, partial
 
 from textual.timer import Timer
 
@@ -13,11 +14,12 @@ from slide_tui.engine.replay import Replay
 from slide_tui.tui.advice import Advice
 from slide_tui.tui.keeping import Keeping
 from slide_tui.tui.messages import Refused, now_ms
-from slide_tui.tui.screens.answers import Race, TakeOver, WatchRun
+from slide_tui.tui.screens.answers import Place, Race, TakeOver, WatchRun
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from slide_tui.tui.ghost import Ghost
+    from slide_tui.tui.screens.statistics_desk import Deleted
 
 NOTHING_KEPT = "Nothing is kept: the game was started with --no-save, or there is no home folder."
 
@@ -27,14 +29,22 @@ class Looking(Keeping):
 
     _ghost: Ghost | None = None
     _haunting: Timer | None = None
+    _told: Advice | None = None
+    """What was last said about a race."""
 
-    def do_statistics(self) -> None:
-        """Show all that is kept."""
+    @cached_property
+    def _deleted(self) -> list[Deleted]:
+        """The runs that were deleted since the program began: every visit to the statistics can bring them back."""
+        return []
+
+    def do_statistics(self, place: Place | None = None) -> None:
+        """Show all that is kept, at a place, or else at runs like the one on the table."""
         if self.outside.ledger is None:
             self.refused = Refused(NOTHING_KEPT)
             return
         self.take(Act.PAUSE)
-        self.open("statistics", self.outside.ledger.shelf(), None, then=self._take_run)
+        place = place or Place.of(self.game)
+        self.open("statistics", self.outside.ledger.shelf(), place, self._deleted, then=self._take_run)
 
     def do_replay(self) -> None:
         """Show the run again that is over."""
@@ -70,6 +80,11 @@ class Looking(Keeping):
         self.match = self._ghost.match(live)
         self.go_to("game")
 
+    @property
+    def race_words(self) -> str:
+        """How the race ended, for its result; nothing where there was none."""
+        return self._ghost.outcome(self.game) if self._ghost is not None and self.game is not None else ""
+
     def stop_race(self) -> None:
         """The recording plays no more."""
         self._ghost = None
@@ -85,12 +100,11 @@ class Looking(Keeping):
             self._ghost = self._ghost.again()
             self.match = self._ghost.match(after.game)
             return
-        if words := self._ghost.compare(after.game):
-            self.advice = Advice(words)
+        self._ghost.compare(after.game)
         self._haunt()
 
     def _haunt(self) -> None:
-        """Put the recording where it was by now, and come again when it goes on."""
+        """Put the recording where it was by now, say how the race stands, and come again when there is more to do."""
         if self._ghost is None or self.match is None:
             return
         if self._haunting is not None:
@@ -99,11 +113,18 @@ class Looking(Keeping):
         self.match, seconds = self._ghost.follow(self.match, now_ms())
         if seconds is not None:
             self._haunting = self.set_timer(max(0.001, seconds), self._haunt)
+        self._tell_race(self._ghost.words)
+
+    def _tell_race(self, words: str) -> None:
+        """Say how the race stands, or no more, where neither the solver nor the coach has something to say."""
+        if self.advice is None or self.advice == self._told:
+            self._told = Advice(words) if words else None
+            self.advice = self._told
 
     # Kept runs
 
     def _take_run(self, answer: WatchRun | None) -> None:
-        """Show the run that was picked, and then the statistics again."""
+        """Show the run that was picked, and then the statistics again, where they were."""
         ledger = self.outside.ledger
         if answer is None or ledger is None:
             self.back_on_board()
@@ -114,11 +135,12 @@ class Looking(Keeping):
             replay, words = ledger.shelf().replay(answer.id), "Of that run only its figures are kept."
         except Trouble as trouble:
             replay, words = None, str(trouble)
+        back = partial(self.do_statistics, answer.place)
         if replay is None:
-            self.do_statistics()
+            back()
             self.refused = Refused(words)
         else:
-            self.show_replay(replay, self.do_statistics)
+            self.show_replay(replay, back)
 
     def show_replay(self, replay: Replay, back: Callable[[], None]) -> None:
         """Play a run; take it over or race against it, or do what comes after it."""

@@ -17,6 +17,7 @@ from slide_tui.settings import Settings
 from slide_tui.store.solves.shelf import Page, Shelf
 from slide_tui.store.solves.trouble import Trouble
 from slide_tui.store.solves.values import Chosen, Counted, Order
+from slide_tui.tui.screens.answers import Place
 from slide_tui.tui.screens.statistics import PAGES, StatisticsScreen
 from slide_tui.tui.terminal.screenful import Screenful
 from tests.scores.naive import tallies_of
@@ -88,7 +89,7 @@ class Kept:
         names = ("size", "goal", "mode", "control", "helped", "finished", "repeat")
         return [
             run
-            for run in self.runs.values()
+            for run in (self.deleted if chosen.deleted else self.runs).values()
             if all(getattr(chosen, name) in (None, getattr(run, name)) for name in names)
         ]
 
@@ -181,7 +182,7 @@ async def pictures(
     settings = replace(Settings(), theme=theme)
     async with playing(game_at(TWO_LEFT), settings, window, screenful or Screenful(still=True)) as stage:
         assert stage.app.view is not None
-        stage.app.push_screen(StatisticsScreen(stage.app.view, Kept(runs()).shelf, FOUR))
+        stage.app.push_screen(StatisticsScreen(stage.app.view, Kept(runs()).shelf, Place(FOUR)))
         await stage.settle()
         for key in keys:
             await stage.press(key)
@@ -189,7 +190,10 @@ async def pictures(
     return shots
 
 
-_MORE = ("m", "down", "2", "m", "up", "d", "up", "3", "4", "up", "a", "5", "s", "down", "f", "x", "6", "k", "c")
+_MORE = (
+    *("m", "down", "2", "m", "up", "d", "up", "3", "4", "up", "a"),
+    *("5", "s", "down", "f", "x", "F", "F", "question_mark", "6", "k", "c"),
+)
 
 STATISTICS: dict[str, Callable[[], Awaitable[list[Shot]]]] = {
     **{

@@ -173,13 +173,21 @@ def _home(figures: Figures, width: int) -> Drawn:
     palette, game = figures.palette, figures.game
     tiles = game.board.size.tiles
     covered = game.clock.phase is Phase.PAUSED
-    beside = f", ghost {figures.rival.home}" if figures.rival is not None else ""
-    value = "" if covered else f"{game.home} of {tiles}{beside}"
+    value = text(_at_home(figures, " of "), palette.on(palette.fg))
     lines = [
-        spread(text("Home", palette.on(palette.dim)), text(value, palette.on(palette.fg)), width, palette.on(None)),
+        spread(text("Home", palette.on(palette.dim)), value, width, palette.on(None)),
         bar(0 if covered else game.home, tiles, width, palette),
     ]
     return Drawn(lines, [])
+
+
+def _at_home(figures: Figures, of: str) -> str:
+    """How many tiles are at home, and how many of the ghost's in a race; nothing while the board is covered."""
+    game, rival = figures.game, figures.rival
+    if game.clock.phase is Phase.PAUSED:
+        return ""
+    beside = f", ghost {rival.home}" if rival is not None else ""
+    return f"{game.home}{of}{game.board.size.tiles}{beside}"
 
 
 def bar(part_done: int, whole: int, width: int, palette: Palette) -> Line:
@@ -269,10 +277,13 @@ def top_line(figures: Figures, width: int) -> Line:
     inner = width - 2
     time = clock_text(figures.time_ms) if figures.wants(figures.settings.show_time) else ""
     moves = f"Moves: {game.moves}" if figures.wants(figures.settings.show_moves) else ""
-    home = "" if game.clock.phase is Phase.PAUSED else f"{game.home}/{game.board.size.tiles}"
+    home = _at_home(figures, "/")
     if len(time) + len(moves) + len(home) + 2 > inner:
         moves = moves.removeprefix("Moves: ")
-    middle = max(len(time) + 1, (inner - len(moves) + 1) // 2)
+    if len(time) + len(moves) + len(home) + 2 > inner:
+        home = home.partition(",")[0]
+    middle = min((inner - len(moves) + 1) // 2, inner - len(home) - 1 - len(moves))
+    middle = max(len(time) + 1, middle)
     left: Line = (
         (" ", blank),
         (time.ljust(middle), palette.on(palette.title, bold=True)),

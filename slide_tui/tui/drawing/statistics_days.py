@@ -76,8 +76,8 @@ def put_days(sheet: Sheet, box: Box, days: Days, strokes: Strokes) -> None:
         for week, counted in enumerate(found):
             count, day = counted[weekday], monday + 7 * week + weekday
             if count is not None:
-                run = day_cell(count, top, strokes, chosen=day == chosen)
-                sheet.put(box.x + _LABEL + _CELL * week, y + 1 + weekday, (run,))
+                place = box.x + _LABEL + _CELL * week, y + 1 + weekday
+                _put_day(sheet, place, day_cell(count, top, strokes, chosen=day == chosen), palette, day == chosen)
     sheet.areas.append(Area(Box(box.x + _LABEL, y + 1, _CELL * weeks, 7), "calendar"))
     below = y + 8 + (1 if box.y + box.height - y - 8 >= 4 else 0)
     facts_box = Box(box.x, below, box.width, box.y + box.height - below)
@@ -87,6 +87,16 @@ def put_days(sheet: Sheet, box: Box, days: Days, strokes: Strokes) -> None:
         put_trend(sheet, course, solves_a_day(counts, today, box.width - _SCALE), None, strokes)
     if roomy and facts_box.width >= _LABEL + _CELL * weeks:
         _put_legend(sheet, box.x + _LABEL + _CELL * weeks - 1, box.y, strokes)
+
+
+def _put_day(sheet: Sheet, place: tuple[int, int], cell: Run, palette: Palette, chosen: bool) -> None:
+    """Put a day on a sheet; the chosen one has brackets around it where no colour can tell it from the others."""
+    x, y = place
+    if chosen and not (palette.colour and palette.unicode):
+        ink = palette.on(None, bold=True)
+        sheet.put(x - 1, y, (("[", ink), cell, ("]", ink)))
+    else:
+        sheet.put(x, y, (cell,))
 
 
 def day_at(x: int, y: int, today: int, width: int) -> int | None:
@@ -131,14 +141,10 @@ def day_cell(count: int, top: int, strokes: Strokes, *, chosen: bool = False) ->
     """A day: a small tile that is the brighter the more was solved; without colours the denser, in ASCII a number."""
     palette = strokes.palette
     if not palette.unicode:
-        return (f"{min(count, 99):2}" if count else " ."), Ink(reverse=chosen)
+        return (f"{min(count, 99):2}" if count else " ."), Ink()
     level = min(4, -(-4 * count // max(1, top)))
     if not palette.colour or palette.depth is Depth.C16 or not strokes.eighths:
-        ink = (
-            Ink(None, None, reverse=chosen)
-            if not palette.colour
-            else palette.on(palette.dim if not level else palette.accent)
-        )
+        ink = palette.on(palette.accent if level else palette.dim) if palette.colour else Ink()
         ink = Ink(palette.title, palette.selected) if chosen and palette.colour else ink
         return _SHADES[level] * 2 if level else "· ", ink
     tone = palette.title if chosen else level_tone(level, palette)

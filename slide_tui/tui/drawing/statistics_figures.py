@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
+from slide_tui.say.figures import DNF
 from slide_tui.scores.averages import NOT_FINISHED, Standing
 from slide_tui.scores.column import SINGLE, Column
-from slide_tui.scores.figures import Best, MeasureFigures, measure_figures, recent
+from slide_tui.scores.figures import Best, MeasureFigures, has_no_limit, measure_figures, recent
 from slide_tui.scores.measures import TIME, Measure
 from slide_tui.scores.spread import kept_limits
 from slide_tui.scores.tally import Tally
@@ -19,7 +20,7 @@ from slide_tui.tui.drawing.rows import spread, text, wrapped
 from slide_tui.tui.drawing.sheet import Sheet
 from slide_tui.tui.drawing.statistics_table import Head, TableRow, put_table
 from slide_tui.tui.drawing.statistics_trend import LINES, by_solves, put_trend
-from slide_tui.tui.drawing.statistics_words import NONE, date, figure, kept_words, long_time, share, short_time
+from slide_tui.tui.drawing.statistics_words import NONE, date, figure, kept_words, long_time, share
 
 _FREE = 5
 """With so many rows more than the table has, free rows stand between the parts."""
@@ -51,15 +52,25 @@ def _shown(value: Callable[[Standing], float | None]) -> Callable[[Measure, Figu
     """A figure of a standing; of single solves it is a whole one."""
 
     def words(measure: Measure, row: FigureRow) -> str:
+        return figure(measure, value(row.standing), whole=row.kind == SINGLE)
+
+    return words
+
+
+def _next(value: Callable[[Standing], float | None]) -> Callable[[Measure, FigureRow], str]:
+    """What the next solve can make of an average; nothing where that has no limit."""
+
+    def words(measure: Measure, row: FigureRow) -> str:
         found = value(row.standing)
-        return NONE if found in (NOT_FINISHED, -NOT_FINISHED) else figure(measure, found, whole=row.kind == SINGLE)
+        return NONE if found == NOT_FINISHED and has_no_limit(row.kind, row.standing) else figure(measure, found)
 
     return words
 
 
 def _to_beat(measure: Measure, row: FigureRow) -> str:
     """What the next solve must beat for a new best; `any` where every solve will do."""
-    return figure(measure, row.standing.needed, whole=row.kind == SINGLE)
+    needed = row.standing.needed
+    return "any" if needed == NOT_FINISHED else figure(measure, needed, whole=row.kind == SINGLE)
 
 
 def _date(_measure: Measure, row: FigureRow) -> str:
@@ -77,8 +88,8 @@ COLUMNS: tuple[FigureColumn, ...] = (
     FigureColumn(Head("on", 3), _date),
     FigureColumn(Head("worst", 5), _shown(lambda standing: standing.worst)),
     FigureColumn(Head("sigma", 8), _shown(lambda standing: standing.sigma)),
-    FigureColumn(Head("next best", 6), _shown(lambda standing: standing.best_possible)),
-    FigureColumn(Head("next worst", 7), _shown(lambda standing: standing.worst_possible)),
+    FigureColumn(Head("next best", 6), _next(lambda standing: standing.best_possible)),
+    FigureColumn(Head("next worst", 7), _next(lambda standing: standing.worst_possible)),
     FigureColumn(Head("to beat", 4), _to_beat),
 )
 """Every figure of a kind of average, in the order in which they are shown."""
@@ -141,7 +152,9 @@ def next_words(measure: Measure, row: FigureRow) -> str:
     if standing.best_possible is None or standing.worst_possible is None:
         return f"There is no {row.kind} yet: it takes more solves."
     low, high = sorted((standing.best_possible, standing.worst_possible))
-    if high == NOT_FINISHED:
+    if low == NOT_FINISHED:
+        reach = DNF
+    elif high == NOT_FINISHED:
         reach = f"at {'least' if measure.more_is_better else 'best'} {figure(measure, low)}"
     else:
         reach = f"{figure(measure, low)} to {figure(measure, high)}"
@@ -156,7 +169,8 @@ def _facts(tally: Tally, column: Column, found: MeasureFigures) -> list[tuple[st
     facts = [(fact.label, fact.words(column, found)) for fact in FACTS]
     times = tally.column(TIME.name)
     facts.append(("Played", long_time(times.total)))
-    facts.append(("Last time", NONE if not times.last else short_time(times.last[-1])))
+    facts.append(("Last time", figure(TIME, next(iter(recent(times, 1)), None))))
+    facts += [(f"{DNF}s", f"{column.dnfs:,}")] if column.dnfs else []
     limits = kept_limits(column, 6)
     facts += [
         (kept_words(column.measure, each.limit).capitalize(), f"{each.count:,}, {share(each.share)}") for each in limits

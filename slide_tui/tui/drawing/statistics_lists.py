@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
+from slide_tui.say.figures import DNF
 from slide_tui.scores.column import SINGLE, Column
 from slide_tui.scores.figures import Best, progression
 from slide_tui.scores.solve import Solve
@@ -38,6 +39,8 @@ class Runs(NamedTuple):
     """Which runs these are, in a word."""
     bests: Mapping[int, str]
     """Runs that hold a best now, with what they are best at."""
+    sized: bool = False
+    """Whether they are of many categories: then every row says its size."""
 
 
 def run_heads(runs: Runs, *, plain: bool) -> list[Head]:
@@ -53,21 +56,22 @@ def run_heads(runs: Runs, *, plain: bool) -> list[Head]:
             head("pushes", 6), head("optimal", 8), head("how", 3, left=True), head("board", 9, left=True)]  # fmt: skip
 
 
-def run_row(solve: Solve, bests: Mapping[int, str]) -> TableRow:
-    """A run as a row."""
+def run_row(solve: Solve, bests: Mapping[int, str], *, sized: bool = False) -> TableRow:
+    """A run as a row, perhaps with its size."""
     day, time = moment(solve.at_ms, solve.offset_min)
     rate = NONE if not solve.moves or solve.rate is None else f"{solve.rate:.2f}"
     moves, pushes = (f"{count:,}" if count else NONE for count in (solve.moves, solve.pushes))
     optimal = f"{solve.optimal:,}" if solve.optimal is not None else NONE
     best = bests.get(solve.id, "")
-    cells = (day, time, short_time(solve.time_ms), moves, rate, pushes, optimal, best or how(solve), _board(solve))
+    words = " ".join((size_words(solve.size), how(solve))).rstrip() if sized else best or how(solve)
+    cells = (day, time, short_time(solve.time_ms), moves, rate, pushes, optimal, words, _board(solve))
     return TableRow(cells, f"run {solve.id}", marked=bool(best), quiet=not solve.counts)
 
 
 def how(solve: Solve) -> str:
     """What is special about a run."""
     if not solve.finished:
-        return "abandoned"
+        return DNF if solve.dnf else "abandoned"
     return "repeat" if solve.repeat else "helped" if solve.helped else ""
 
 
@@ -84,7 +88,7 @@ def put_runs(sheet: Sheet, box: Box, runs: Runs, palette: Palette) -> None:
     title = spread(left, text(here, dim), min(box.width - 2, _TITLE), palette.on(None))
     sheet.put(box.x + 1, box.y, title, "filter")
     below = Box(box.x, box.y + 1, box.width, box.height - 1)
-    rows = [run_row(solve, runs.bests) for solve in runs.solves]
+    rows = [run_row(solve, runs.bests, sized=runs.sized) for solve in runs.solves]
     put_table(sheet, below, run_heads(runs, plain=not palette.unicode), rows, runs.selected - runs.first, palette)
 
 

@@ -7,6 +7,7 @@ from itertools import groupby
 from math import ceil, floor, log10
 from typing import NamedTuple
 
+from slide_tui.scores.averages import NOT_FINISHED
 from slide_tui.scores.column import Column
 from slide_tui.scores.figures import progression
 from slide_tui.scores.measures import Measure
@@ -41,7 +42,7 @@ class Spot(NamedTuple):
     """What one point of the chart says."""
 
     mean: float | None
-    """None where nothing was solved, as on a day without a solve."""
+    """None where nothing was solved, as on a day without a solve; NOT_FINISHED where nothing was finished."""
     lines: tuple[float | None, ...]
     words: str
     """Which solves or days it stands for."""
@@ -78,7 +79,7 @@ def by_solves(column: Column, points: int, lines: tuple[str, ...]) -> Trend:
     single = bool(found) and found[0].first == found[0].last
     each = "each solve" if single else f"mean of {solves(found[0].last + 1)} each" if found else ""
     about = f"{MANY[column.measure.name]}: {each}"
-    return Trend(column.measure, spots, lines, ("solve 1", f"{column.count:,}"), about)
+    return Trend(column.measure, spots, lines, ("solve 1", f"{found[-1].last + 1 if found else 0:,}"), about)
 
 
 def by_days(column: Column, points: int) -> Trend:
@@ -133,8 +134,10 @@ class Scale(NamedTuple):
 
 
 def scale_of(trend: Trend) -> Scale:
-    """A round scale on which all usual figures are seen; far outliers stick to its upper end."""
-    values = sorted(value for spot in trend.spots for value in (spot.mean, *spot.lines) if value is not None)
+    """A round scale on which all usual figures are seen; far outliers stick to its upper end and have a sign there."""
+    values = sorted(
+        value for spot in trend.spots for value in map(_drawn, (spot.mean, *spot.lines)) if value is not None
+    )
     if not values:
         return Scale(0.0, 1.0)
     quarter, three = values[len(values) // 4], values[3 * len(values) // 4]
@@ -206,6 +209,8 @@ def _heading(trend: Trend, cursor: int | None, width: int, strokes: Strokes) -> 
     for name in trend.names:
         pen = pen_of(name, strokes)
         runs += [(f"  {pen.across * 2} ", pen.ink), (name, dim)]
+    if any(_beyond(spot, scale_of(trend)) for spot in trend.spots):
+        runs += [(f"  {strokes.slip} ", palette.on(palette.title, bold=True)), ("higher", dim)]
     left = text(trend.about, dim)
     if line_width(left) + line_width(runs) + 1 > width:
         left = text(trend.about.rpartition(": ")[2].removesuffix(" each"), dim)
@@ -265,20 +270,34 @@ def chart_lines(trend: Trend, size: tuple[int, int], cursor: int | None, strokes
             inside = areas[column] >= level * _FULL + _FULL // 2 and palette.colour
             paper = area_tone(palette) if inside else cells[row][column][1].paper
             cells[row][column] = glyph, pen.ink._replace(paper=paper if palette.colour else None)
+    for column in range(width):
+        if _beyond(trend.spots[spot_at(trend, column, width)], scale):
+            paper = cells[0][column][1].paper
+            cells[0][column] = strokes.slip, Ink(palette.title, paper, bold=True) if palette.colour else Ink()
     return [_joined(row) for row in cells]
+
+
+def _beyond(spot: Spot, scale: Scale) -> bool:
+    """Whether a figure is higher than the chart."""
+    return any(value is not None and value > scale.high for value in map(_drawn, (spot.mean, *spot.lines)))
 
 
 def _levels(trend: Trend, number: int, scale: Scale, size: tuple[int, int]) -> list[int | None]:
     """On which row from the bottom a line is in each column."""
     width, height = size
-    values = [trend.spots[spot_at(trend, column, width)].lines[number] for column in range(width)]
+    values = [_drawn(trend.spots[spot_at(trend, column, width)].lines[number]) for column in range(width)]
     return [None if value is None else min(height - 1, int(scale.share(value) * height)) for value in values]
 
 
 def _area(trend: Trend, scale: Scale, column: int, width: int, height: int) -> int:
     """How many eighths the area is high in a column."""
-    mean = trend.spots[spot_at(trend, column, width)].mean
+    mean = _drawn(trend.spots[spot_at(trend, column, width)].mean)
     return 0 if mean is None else max(1, round(scale.share(mean) * height * _FULL))
+
+
+def _drawn(value: float | None) -> float | None:
+    """A figure as far as it can be drawn: what was not finished leaves its place free."""
+    return None if value == NOT_FINISHED else value
 
 
 def _area_cell(level: int, row: int, height: int, here: bool, strokes: Strokes) -> Run:

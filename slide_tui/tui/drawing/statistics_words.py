@@ -8,7 +8,8 @@ from slide_tui.engine.goals import GOAL_DEFAULT
 from slide_tui.engine.modes import MODES
 from slide_tui.engine.size import Size
 from slide_tui.say.counts import counted
-from slide_tui.say.figures import duration
+from slide_tui.say.figures import DNF, duration
+from slide_tui.say.tables import control_words
 from slide_tui.scores.averages import NOT_FINISHED
 from slide_tui.scores.days import date_of, day_of
 from slide_tui.scores.measures import Measure
@@ -35,11 +36,11 @@ def short_time(time_ms: float) -> str:
 
 
 def figure(measure: Measure, value: float | None, *, whole: bool = False) -> str:
-    """A figure of a measure: `1:42.35`, `84` moves or, of several solves, `84.33`, `1.62` slides a second."""
+    """A figure of a measure: `1:42.35`, `84` moves or, of several solves, `84.33`, `1.62` slides a second; `DNF`."""
     if value is None:
         return NONE
     if value == NOT_FINISHED:
-        return "any"
+        return DNF
     if measure.name == "time":
         return short_time(value)
     return f"{value:,.0f}" if whole and measure.name == "moves" else f"{value:,.2f}"
@@ -97,13 +98,6 @@ def size_words(size: Size) -> str:
     return f"{size.width}×{size.height}"
 
 
-def control_words(control: str) -> str:
-    """How runs were controlled."""
-    return {"": "from elsewhere", "keys": "by keys", "mouse": "by mouse", "hover": "by pointing", "mixed": "mixed"}.get(
-        control, control
-    )
-
-
 def category_words(category: Category) -> str:
     """All that a category is: `4×4, rows, classic, by keys, on your own`."""
     helped = "helped" if category.helped else "on your own"
@@ -112,14 +106,28 @@ def category_words(category: Category) -> str:
 
 
 def list_words(category: Category, width: int) -> str:
-    """A category in a list: all that it is, or in a narrow list only what is not as with most players."""
+    """A category in a list: all that it is, or in a narrow list only what is not as with most players.
+
+    Where even that is too long, its last words are left out.
+    """
     words = category_words(category)
     if len(words) <= width:
         return words
     parts = [size_words(category.size)]
     parts += [category.goal] if category.goal != GOAL_DEFAULT else []
     parts += [category.mode] if category.mode != _MODE_DEFAULT else []
-    return ", ".join([*parts, control_words(category.control), *(["helped"] if category.helped else [])])
+    parts += [control_words(category.control), *(["helped"] if category.helped else [])]
+    words = ", ".join(parts)
+    if len(words) <= width:
+        return words
+    parts = [part.removeprefix("by ") for part in parts]
+    left = next((count for count in range(len(parts), 0, -1) if len(_some(parts, count)) <= width), 0)
+    return _some(parts, left)
+
+
+def _some(parts: Sequence[str], count: int) -> str:
+    """The first words of a category, with a sign if there are more."""
+    return " ".join([*parts[:count], *([".."] if count < len(parts) else [])])
 
 
 def tab_words(category: Category, others: Sequence[Category]) -> str:

@@ -2,16 +2,38 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from slide_tui.engine.game import Game
 from slide_tui.engine.replay import Replay
+from slide_tui.scores.solve import Category
+
+
+class Place(NamedTuple):
+    """Where a player is in the statistics: enough to be there again later."""
+
+    category: Category | None = None
+    page: int = 0
+    measured: int = 0
+    spots: tuple[Mapping[str, object], ...] = ()
+    """Where the player is on each page, as the page itself says it; nothing where all begin anew."""
+
+    @classmethod
+    def of(cls, game: Game | None) -> Place:
+        """Where to begin while a game is on the table: at runs like it."""
+        if game is None:
+            return cls()
+        puzzle = game.puzzle
+        # How a run is controlled is open before its first slide: no category has this word, so any will do.
+        return cls(Category(puzzle.size, puzzle.mode, puzzle.goal, game.control or "open", game.helped))
 
 
 class WatchRun(NamedTuple):
-    """The player wants to see a kept run."""
+    """The player wants to see a kept run, and then to be back at a place."""
 
     id: int
+    place: Place = Place()
 
 
 class TakeOver(NamedTuple):

@@ -6,7 +6,6 @@ from textual import events
 from textual.app import ComposeResult
 
 from slide_tui.scores.measures import MEASURES
-from slide_tui.scores.solve import Category
 from slide_tui.store.solves.shelf import Shelf
 from slide_tui.tui.drawing.chart import Strokes
 from slide_tui.tui.drawing.layout import Box
@@ -15,22 +14,15 @@ from slide_tui.tui.drawing.palette import Palette
 from slide_tui.tui.drawing.rows import text, wrapped
 from slide_tui.tui.drawing.sheet import Sheet
 from slide_tui.tui.drawing.statistics import Frame, put_frame
+from slide_tui.tui.drawing.statistics_keys import BACK, TIGHT, Keys, last_line, put_keys
 from slide_tui.tui.drawing.statistics_words import NAMES, category_words, list_words, solves, tab_words
 from slide_tui.tui.messages import Pressed
-from slide_tui.tui.screens.answers import WatchRun
+from slide_tui.tui.screens.answers import Place, WatchRun
 from slide_tui.tui.screens.base import BaseScreen
-from slide_tui.tui.screens.statistics_desk import Desk
-from slide_tui.tui.screens.statistics_pages import (
-    BestsPage,
-    Click,
-    DaysPage,
-    FiguresPage,
-    Keys,
-    Page,
-    SpreadPage,
-    TrendPage,
-)
-from slide_tui.tui.screens.statistics_runs import RunsPage
+from slide_tui.tui.screens.statistics_desk import Deleted, Desk
+from slide_tui.tui.screens.statistics_page import Click, Page
+from slide_tui.tui.screens.statistics_pages import BestsPage, DaysPage, FiguresPage, SpreadPage, TrendPage
+from slide_tui.tui.screens.statistics_runs import UNDO, RunsPage
 from slide_tui.tui.view import View
 from slide_tui.tui.widgets.panel import Panel
 
@@ -38,14 +30,21 @@ PAGES: tuple[type[Page], ...] = (FiguresPage, TrendPage, SpreadPage, DaysPage, R
 """Every page, in the order of the keys that open them."""
 
 _LIST_MOST = 72
-_NARROW = 60
-"""In fewer columns the way back is among the first keys."""
+_NARROW = 80
+"""In fewer columns, or where arrows are words, the last line is short."""
 
 EMPTY = (
     "Nothing is kept yet. Solve a board, and here you will find its time, moves and rate; then your averages of 3 "
     "to 1,000 solves, a trend, the spread, a calendar of your days, every run with its replay, and all your bests."
 )
 """What an empty shelf says."""
+
+_KEYS = {"back": "escape", "close": "escape", "next": "right", "list": "c", "keys": "question_mark",
+         "choose": "enter", "replay": "enter", "undo": "u"}  # fmt: skip
+"""What a click on a word of the last line is as good as."""
+
+ALL_GONE = "All runs that were kept are deleted. Press u to bring back the one that was deleted last."
+"""What a shelf says that has become empty."""
 
 NOT_MEASURED = "The moves of these solves were never counted: only their times are known. Press m to see those."
 
@@ -55,14 +54,22 @@ NOTHING_COUNTS = "No solve of this kind counts yet: only runs that were given up
 class StatisticsScreen(BaseScreen[WatchRun | None]):
     """Shows what the kept runs come to; answers a run that the player wants to see, or None."""
 
-    def __init__(self, view: View, shelf: Shelf, category: Category | None) -> None:
-        """The statistics of a category, or of the one with most runs."""
+    def __init__(
+        self, view: View, shelf: Shelf, place: Place | None = None, deleted: list[Deleted] | None = None
+    ) -> None:
+        """The statistics at a place, or of the category with most runs; what is deleted is added to the deleted."""
         super().__init__(view)
+        place = place or Place()
         self.page = _Page(id="page")
-        self.desk = Desk(shelf, category)
-        self.pages = tuple(page(self.desk) for page in PAGES)
-        self.open = 0
+        self.desk = Desk(shelf, place.category, [] if deleted is None else deleted)
+        self.desk.measured = place.measured
+        self.runs = RunsPage(self.desk)
+        self.pages = tuple(self.runs if page is RunsPage else page(self.desk) for page in PAGES)
+        for page, spot in zip(self.pages, place.spots, strict=False):
+            page.go_to(spot)
+        self.open = place.page
         self._choosing: int | None = None
+        self._listing = False
 
     def compose(self) -> ComposeResult:
         """The whole screen is one drawing."""
@@ -72,6 +79,11 @@ class StatisticsScreen(BaseScreen[WatchRun | None]):
     def shown(self) -> Page:
         """The page that is open."""
         return self.pages[self.open]
+
+    @property
+    def place(self) -> Place:
+        """Where the player is."""
+        return Place(self.desk.category, self.open, self.desk.measured, tuple(page.spot() for page in self.pages))
 
     # Drawing
 
@@ -115,18 +127,37 @@ class StatisticsScreen(BaseScreen[WatchRun | None]):
         )
 
     def _keys(self, *, plain: bool) -> Keys:
-        back = ("back", "Esc", "back")
+        """The keys of the last line."""
         if self._choosing is not None:
             return [("choose", "Enter", "choose"), ("close", "Esc", "back")]
+        own, ways = self._own_keys(plain=plain), self._ways(plain=plain)
+        if self._listing or not (own or ways):
+            return [BACK]
+        return last_line(own, ways, short=plain or self.window.width < _NARROW)
+
+    def _own_keys(self, *, plain: bool) -> Keys:
+        """The keys of the page that is open."""
         if self.desk.category is None:
-            return [back]
-        own = self.shown.keys(plain=plain) if not self._nothing_counts else []
+            return [UNDO] if self.desk.gone else []
+        return [] if self._nothing_counts else self.shown.keys(plain=plain)
+
+    def _ways(self, *, plain: bool) -> Keys:
+        """The keys that are the same on all pages."""
+        if self.desk.category is None:
+            return []
         ways = [("next", "Left Right" if plain else "←→", "page")]
+        ways += [("measure", "m", "measure")] if self.shown.measured else []
         if len(self.desk.counted) > 1:
             ways += [("category", "Tab", "category"), ("list", "c", "all categories")]
-        measures = [("measure", "m", "measure")] if self.shown.measured else []
-        first = 1 if self.window.width < _NARROW else 2
-        return [*own[:first], *ways[:1], back, *own[first:], *measures, *ways[1:]]
+        return ways
+
+    def _all_keys(self, *, plain: bool) -> Keys:
+        """Every key that does something now."""
+        own, ways = self._own_keys(plain=plain), self._ways(plain=plain)
+        more = self.shown.more_keys(plain=plain) if own and ways else []
+        pages = [("", f"1-{len(PAGES)}", "that page")] if ways else []
+        rest = [*ways, *pages, BACK]
+        return [*own, *rest, *more] if self.window.width < TIGHT else [*own, *more, *rest]
 
     @property
     def _nothing_counts(self) -> bool:
@@ -138,7 +169,9 @@ class StatisticsScreen(BaseScreen[WatchRun | None]):
     def _put_body(self, sheet: Sheet, box: Box, strokes: Strokes) -> None:
         """Put the page, or what stands in its place, on a sheet."""
         palette = strokes.palette
-        if self.desk.category is None or (self._choosing is None and self._nothing_counts):
+        if self._listing:
+            put_keys(sheet, box, self._all_keys(plain=not palette.unicode), palette)
+        elif self.desk.category is None or (self._choosing is None and self._nothing_counts):
             words = "" if self.desk.warned else self._why_nothing()
             lines = wrapped(words, min(box.width, 64))
             sheet.put_lines(box.x, box.y + 1, [text(line, palette.on(palette.fg)) for line in lines])
@@ -150,7 +183,7 @@ class StatisticsScreen(BaseScreen[WatchRun | None]):
     def _why_nothing(self) -> str:
         """Why there is nothing to show."""
         if not self.desk.counted:
-            return EMPTY
+            return ALL_GONE if self.desk.gone else EMPTY
         return NOT_MEASURED if self.desk.tally().count else NOTHING_COUNTS
 
     def _put_list(self, sheet: Sheet, box: Box, selected: int, palette: Palette) -> None:
@@ -166,11 +199,17 @@ class StatisticsScreen(BaseScreen[WatchRun | None]):
     # Keys and clicks
 
     def on_key(self, event: events.Key) -> None:
+        """Take a key."""
+        self._take_key(event.key)
+
+    def _take_key(self, key: str) -> None:
         """Go from page to page, to another category or measure, or on a page; or back."""
-        key = event.key
         self.desk.begin()
+        listing, self._listing = self._listing, False
         if self._choosing is not None:
             self._choose_by(key)
+        elif listing and key in ("escape", "q", "question_mark", "f1"):
+            pass
         elif key in ("escape", "f8", "q"):
             self.dismiss(None)
             return
@@ -191,6 +230,10 @@ class StatisticsScreen(BaseScreen[WatchRun | None]):
                 self._measure(self.desk.measured + 1)
             case "c" if len(self.desk.counted) > 1:
                 self._choosing = self.desk.at
+            case "question_mark" | "f1":
+                self._listing = True
+            case "u" if self.desk.category is None:
+                self.runs.bring_back()
             case _ if key.isdecimal() and 0 < int(key) <= len(PAGES):
                 self._open(int(key) - 1)
             case _:
@@ -235,33 +278,26 @@ class StatisticsScreen(BaseScreen[WatchRun | None]):
             return
         replay = self.desk.ask(lambda: self.desk.shelf.replay(run), None)
         if replay is not None:
-            self.dismiss(WatchRun(run))
+            self.dismiss(WatchRun(run, self.place))
         elif not self.desk.warned:
             self.desk.say("Only the figures of this run are kept, not its slides.")
 
     def on_pressed(self, event: Pressed) -> None:
         """A tab, a row or a word of the last line was clicked."""
         kind, _, value = event.name.partition(" ")
+        if kind in _KEYS:
+            self._take_key(_KEYS[kind])
+            return
         self.desk.begin()
+        self._listing = False
         match kind:
-            case "back":
-                self.dismiss(None)
-                return
-            case "page" | "next":
-                self._open(int(value) if value else self.open + 1)
+            case "page":
+                self._open(int(value))
             case "category":
                 self._choosing = None
                 self._turn(int(value) if value else self.desk.at + 1)
-            case "list":
-                self._choosing = self.desk.at
-            case "choose":
-                self._choose_by("enter")
-            case "close":
-                self._choosing = None
             case "measure":
                 self._measure(int(value) if value else self.desk.measured + 1)
-            case "replay":
-                self._watch()
             case "row" | "run" | "best":
                 self._click_row(kind, value)
             case _:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TypeVar
+from typing import NamedTuple, TypeVar
 
 from slide_tui.scores.column import Column
 from slide_tui.scores.measures import MEASURES, Measure
@@ -11,17 +11,29 @@ from slide_tui.scores.solve import Category
 from slide_tui.scores.tally import Tally
 from slide_tui.store.solves.shelf import Shelf
 from slide_tui.store.solves.trouble import Trouble
-from slide_tui.store.solves.values import Counted
+from slide_tui.store.solves.values import Chosen, Counted
 
 T = TypeVar("T")
+
+
+class Deleted(NamedTuple):
+    """A run that was deleted, and where it stood."""
+
+    id: int
+    category: Category
+    row: int = 0
 
 
 class Desk:
     """What all pages work with: the category that is looked at, its figures, and a line to the player."""
 
-    def __init__(self, shelf: Shelf, wanted: Category | None) -> None:
+    def __init__(self, shelf: Shelf, wanted: Category | None, deleted: list[Deleted]) -> None:
         """Look at a category, or, where it has no runs, at the one that is most like it."""
         self.shelf = shelf
+        self.deleted = deleted
+        """The runs that were deleted since the program began, the last one last."""
+        self.gone = 0
+        """How many deleted runs there are where no others are left."""
         self.words = ""
         self.warned = False
         self.failed = False
@@ -72,10 +84,11 @@ class Desk:
             self.say(words[:1].upper() + words[1:], warned=True)
             return otherwise
 
-    def count_again(self) -> None:
-        """See which categories there are, and look at the one that was looked at, or at one like it."""
-        wanted = self.category or self._wanted
+    def count_again(self, wanted: Category | None = None) -> None:
+        """See which categories there are, and look at a wanted one, at the one before, or at one like it."""
+        wanted = wanted or self.category or self._wanted
         found = self.ask(self.shelf.counted, self.counted)
+        self.gone = 0 if found else self.ask(lambda: self.shelf.count(Chosen(deleted=True)), 0)
         self.counted = sorted(found, key=lambda each: (each.category.size.cells, each.category.size.width, -each.runs))
         places = range(len(self.counted))
         self.at = max(places, key=lambda place: _likeness(self.counted[place], wanted), default=0)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from slide_tui.scores.column import KINDS
 from slide_tui.scores.figures import Best, best_of
 from slide_tui.scores.tally import Tally, solves_by_day
@@ -13,71 +11,16 @@ from slide_tui.tui.drawing.rows import text
 from slide_tui.tui.drawing.sheet import Sheet
 from slide_tui.tui.drawing.statistics_days import Days, day_at, put_days
 from slide_tui.tui.drawing.statistics_figures import put_figures
+from slide_tui.tui.drawing.statistics_keys import Keys
 from slide_tui.tui.drawing.statistics_lists import best_rows, put_bests
 from slide_tui.tui.drawing.statistics_spread import put_spread
 from slide_tui.tui.drawing.statistics_trend import LINES, Trend, by_best, by_days, by_solves, put_trend, spot_at
 from slide_tui.tui.screens.statistics_desk import Desk
+from slide_tui.tui.screens.statistics_page import Click, Page, moved, up_down
 
 _GUTTER = 3
 _COURSE_LEAST = 24
 """From so many columns on a chart stands beside the bests."""
-
-Keys = list[tuple[str, str, str]]
-"""Keys for the last line: the name of what a click on it is, the key, and a word."""
-
-
-class Click(NamedTuple):
-    """A click on something that a page has drawn."""
-
-    kind: str
-    value: str
-    x: int
-    y: int
-
-
-class Page:
-    """One page: it shows something of the desk, and remembers where the player is on it."""
-
-    name = ""
-    measured = True
-    """Whether it shows one measure at a time."""
-    counts = True
-    """Whether it shows only what counts, so that there is nothing to see without a solve."""
-
-    def __init__(self, desk: Desk) -> None:
-        """A page that nobody has looked at yet."""
-        self.desk = desk
-        self.selected = 0
-        """The row that is selected, where there are rows."""
-
-    def put(self, sheet: Sheet, box: Box, strokes: Strokes) -> None:
-        """Put the page on a sheet."""
-
-    def keys(self, *, plain: bool) -> Keys:
-        """Its own keys."""
-        del plain
-        return []
-
-    def take_key(self, key: str) -> bool:
-        """Take a key; whether it was one of its own."""
-        del key
-        return False
-
-    def take_click(self, click: Click) -> None:
-        """Take a click on something of its own."""
-
-    def chosen_run(self) -> int | None:
-        """The run that Enter means."""
-        return None
-
-    def begin(self) -> None:
-        """Another category or measure is looked at now."""
-
-
-def moved(at: int, key: str, count: int, page: int) -> int | None:
-    """Where a key leads in a list; None if it leads nowhere in any."""
-    steps = {"up": -1, "down": 1, "pageup": -page, "pagedown": page, "home": -count, "end": count}
-    return max(0, min(count - 1, at + steps[key])) if key in steps else None
 
 
 class FiguresPage(Page):
@@ -96,7 +39,12 @@ class FiguresPage(Page):
 
     def keys(self, *, plain: bool) -> Keys:
         """Enter shows the best of the row."""
-        return [("replay", "Enter", "replay best"), ("", "Up Down" if plain else "↑↓", "row")]
+        return [("replay", "Enter", "replay best"), up_down("row", plain=plain)]
+
+    def more_keys(self, *, plain: bool) -> Keys:
+        """The ends of the table."""
+        del plain
+        return [("", "Home End", "the ends")]
 
     def take_key(self, key: str) -> bool:
         """Go through the rows."""
@@ -119,6 +67,7 @@ class TrendPage(Page):
     """How figures went."""
 
     name = "Trend"
+    remembered = ("days", "lines", "cursor")
 
     def __init__(self, desk: Desk) -> None:
         """Begin with all solves and both averages."""
@@ -149,7 +98,12 @@ class TrendPage(Page):
         if not self.days:
             after = LINES[(self.lines + 1) % len(LINES)]
             keys.append(("lines", "a", " and ".join(after) or "no lines"))
-        return [*keys, ("", "Up Down" if plain else "↑↓", "point")]
+        return [*keys, up_down("point", plain=plain)]
+
+    def more_keys(self, *, plain: bool) -> Keys:
+        """Larger steps."""
+        del plain
+        return [("", "PgUp PgDn", "by ten"), ("", "Home End", "the ends")]
 
     def take_key(self, key: str) -> bool:
         """Show something else, or point at another point."""
@@ -176,6 +130,7 @@ class SpreadPage(Page):
     """How often figures were how large."""
 
     name = "Spread"
+    remembered = ("first",)
 
     def __init__(self, desk: Desk) -> None:
         """Begin at the top."""
@@ -193,7 +148,7 @@ class SpreadPage(Page):
 
     def keys(self, *, plain: bool) -> Keys:
         """Scrolling, where there is more than is shown."""
-        return [("", "Up Down" if plain else "↑↓", "limits")] if self.hidden else []
+        return [up_down("limits", plain=plain)] if self.hidden else []
 
     def take_key(self, key: str) -> bool:
         """Scroll."""
@@ -207,6 +162,7 @@ class DaysPage(Page):
 
     name = "Days"
     measured = False
+    remembered = ("all", "chosen")
 
     def __init__(self, desk: Desk) -> None:
         """Begin with one category and no day."""
@@ -229,7 +185,12 @@ class DaysPage(Page):
     def keys(self, *, plain: bool) -> Keys:
         """What can be shown instead."""
         more = [("all", "a", "this category" if self.all else "all categories")] if len(self.desk.counted) > 1 else []
-        return [*more, ("", "Up Down" if plain else "↑↓", "day"), ("", "PgUp PgDn", "week")]
+        return [*more, up_down("day", plain=plain), ("", "PgUp PgDn", "week")]
+
+    def more_keys(self, *, plain: bool) -> Keys:
+        """The ends of the calendar."""
+        del plain
+        return [("", "Home End", "the ends")]
 
     def take_key(self, key: str) -> bool:
         """Show all categories or one, or point at another day."""
@@ -259,6 +220,7 @@ class BestsPage(Page):
 
     name = "Bests"
     kinds = KINDS
+    remembered = ("kind", "selected")
 
     def __init__(self, desk: Desk) -> None:
         """Begin with single solves."""
@@ -307,7 +269,12 @@ class BestsPage(Page):
 
     def keys(self, *, plain: bool) -> Keys:
         """Which bests, and which of them."""
-        return [("kind", "k", "kind"), ("replay", "Enter", "replay"), ("", "Up Down" if plain else "↑↓", "best")]
+        return [("kind", "k", "kind"), ("replay", "Enter", "replay"), up_down("best", plain=plain)]
+
+    def more_keys(self, *, plain: bool) -> Keys:
+        """The other way round, and larger steps."""
+        del plain
+        return [("", "K", "kind before"), ("", "PgUp PgDn", "a screen"), ("", "Home End", "the ends")]
 
     def take_key(self, key: str) -> bool:
         """Show another kind, or go through the list."""

@@ -1,11 +1,10 @@
-"""Earlier runs seen again: statistics, replays, and races against them."""
+"""Earlier runs seen again: statistics and replays."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
 from slide_tui.engine.replay import decode
-from slide_tui.engine.who import Who
 from tests.tui.app.driver import Player, playing
 from tests.tui.books import book
 from tests.values import TWO_LEFT
@@ -42,53 +41,6 @@ async def test_a_replay_can_be_taken_over() -> None:
         await player.until(lambda: player.screen == "VictoryDialog", "the result")
 
         assert player.game.helped
-
-
-async def test_a_race_has_the_recording_at_the_second_seat() -> None:
-    """It goes by the live run's clock, and the gap is told at each tenth of the tiles at home."""
-    async with playing(TWO_LEFT) as player:
-        await solve(player)
-        await player.press("v")
-        await player.until(lambda: player.screen == "ReplayScreen", "the replay")
-        await player.press("g")
-        await player.until(lambda: player.screen == "GameScreen", "the race")
-
-        assert player.app.match is not None
-        assert [Who.PLAYER, Who.RECORDING] == [seat.who for seat in player.app.match.seats]
-
-        await player.press("left")
-        player.time.forward(3)
-        player.app._haunt()
-
-        assert player.app.match.seats[1].game.solved
-
-        await player.press("left")
-        await player.until(lambda: player.screen == "VictoryDialog", "the result")
-
-        assert player.game.repeat
-
-
-async def test_a_race_shows_both_boards() -> None:
-    """The recording's is there until there is another game, and covered in a pause."""
-    async with playing("1 2 3/4 5 6/0 7 8") as player:
-        await solve(player)
-        await player.press("v")
-        await player.until(lambda: player.screen == "ReplayScreen", "the replay")
-        await player.press("g")
-        await player.until(lambda: player.screen == "GameScreen", "the race")
-
-        assert "Ghost" in player.text
-        assert "6 of 8" in player.text
-
-        await player.press("left", "p")
-        await player.until(lambda: player.screen == "PauseDialog", "the pause")
-
-        assert "of 8" not in player.text
-
-        await player.press("n", "y")
-        await player.until(lambda: player.screen == "GameScreen", "another game")
-
-        assert "Ghost" not in player.text
 
 
 async def test_a_run_to_watch_is_all_there_is() -> None:

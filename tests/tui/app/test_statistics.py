@@ -5,15 +5,23 @@ from __future__ import annotations
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import replace
+from pathlib import Path
+from unittest.mock import patch
 
 import pytest
 
+from slide_tui.engine.size import Size
 from slide_tui.scores.solve import Category, Solve
-from slide_tui.store.solves.values import Order
-from slide_tui.tui.screens.answers import WatchRun
-from slide_tui.tui.screens.statistics import EMPTY, NOT_MEASURED, NOTHING_COUNTS, PAGES, StatisticsScreen
+from slide_tui.store.ledger import Ledger
+from slide_tui.store.solves.values import Chosen, Order
+from slide_tui.tui.screens.answers import Place, WatchRun
+from slide_tui.tui.screens.statistics import ALL_GONE, EMPTY, NOT_MEASURED, NOTHING_COUNTS, PAGES, StatisticsScreen
+from slide_tui.tui.screens.statistics_desk import Desk
+from slide_tui.tui.screens.statistics_runs import NOTHING_TO_UNDO
+from slide_tui.tui.terminal.screenful import Screenful
 from tests.tui.app.driver import Player, playing
-from tests.tui.snapshots import grid
+from tests.tui.books import book
+from tests.tui.snapshots import DEPTHS, grid
 from tests.tui.snapshots import playing as staged
 from tests.tui.statistics import DAY_MS, FOUR, TODAY, Kept, crowd, many, solve
 from tests.values import TWO_LEFT, game_at
@@ -42,6 +50,11 @@ class Visit:
         return self.screen.shown.name
 
     @property
+    def watched(self) -> list[int | None]:
+        """The runs that the screen answered."""
+        return [answer.id if answer is not None else None for answer in self.answers]
+
+    @property
     def text(self) -> str:
         """What is shown, without what is left of the board."""
         return self.player.text
@@ -63,7 +76,7 @@ async def visiting(
     async with playing(TWO_LEFT, size=size) as player:
         assert player.app.view is not None
         kept = Kept(runs, trouble)
-        screen = StatisticsScreen(player.app.view, kept.shelf, category)
+        screen = StatisticsScreen(player.app.view, kept.shelf, Place(category))
         visit = Visit(player, screen, kept)
         player.app.push_screen(screen, visit.answers.append)
         await player.pilot.pause()
@@ -119,7 +132,7 @@ async def test_every_page_is_drawn_in_every_window(size: tuple[int, int], runs: 
     async with staged(game_at(TWO_LEFT), size=size) as stage:
         assert stage.app.view is not None
         answers: list[WatchRun | None] = []
-        stage.app.push_screen(StatisticsScreen(stage.app.view, Kept(runs).shelf, FOUR), answers.append)
+        stage.app.push_screen(StatisticsScreen(stage.app.view, Kept(runs).shelf, Place(FOUR)), answers.append)
         for page in range(len(PAGES)):
             await stage.press(str(page + 1), "m", "up", "d", "a", "k", "end", "s", "f", "pageup", "home", "tab")
 
@@ -203,7 +216,7 @@ async def test_enter_answers_the_run_of_a_row(keys: tuple[str, ...], expected: i
     async with visiting() as visit:
         await visit.press(*keys)
 
-        assert [WatchRun(expected)] == visit.answers
+        assert [expected] == visit.watched
 
 
 async def test_a_row_is_clicked_once_to_select_and_again_to_watch() -> None:
@@ -214,7 +227,7 @@ async def test_a_row_is_clicked_once_to_select_and_again_to_watch() -> None:
 
         assert [] == visit.answers
         await visit.player.click_on("40.00")
-        assert [WatchRun(1)] == visit.answers
+        assert [1] == visit.watched
 
 
 async def test_averages_that_do_not_stand_have_no_replay() -> None:
@@ -269,7 +282,7 @@ async def test_a_heading_is_clicked_to_sort() -> None:
 
 
 async def test_runs_are_filtered() -> None:
-    """All, those that count, abandoned ones, repeats, helped ones."""
+    """All, those that count, abandoned ones, repeats; helped ones are a category of their own."""
     runs = [
         *FEW,
         solve(4, time_ms=44_000, finished=False),
@@ -279,7 +292,7 @@ async def test_runs_are_filtered() -> None:
     async with visiting(runs) as visit:
         await visit.press("5")
         found = [[each in visit.text for each in ("30.00", "44.00", "55.00", "1:06.00")]]
-        for _ in range(4):
+        for _ in range(3):
             await visit.press("f")
             found.append([each in visit.text for each in ("30.00", "44.00", "55.00", "1:06.00")])
 
@@ -288,8 +301,26 @@ async def test_runs_are_filtered() -> None:
             [True, False, False, False],
             [False, True, False, False],
             [False, False, True, False],
-            [False, False, False, True],
         ] == found
+
+
+async def test_no_filter_leaves_the_category() -> None:
+    """What a filter shows is among all runs of the tab, but for those that were deleted."""
+    async with visiting(many()) as visit:
+        await visit.press("5", "f", "f", "f", "f")
+        chosen = {page.chosen for page in visit.kept.asked}
+
+        assert {FOUR.size} == {each.size for each in chosen if not each.deleted}
+        assert {False} == {each.helped for each in chosen if not each.deleted}
+        assert Chosen(deleted=True) in chosen
+
+
+async def test_the_table_goes_by_date() -> None:
+    """Runs of August that are imported in November stand where August is."""
+    async with visiting([*FEW, solve(4, time_ms=8_000, at_ms=(TODAY - 90) * DAY_MS)]) as visit:
+        await visit.press("5", "end")
+
+        assert "8.00" in visit.player.lines[visit.player.find("40.00")[1] + 1]
 
 
 async def test_only_the_rows_that_are_shown_are_asked_for() -> None:
@@ -336,7 +367,26 @@ async def test_deleted_runs_come_back_in_turn() -> None:
         await visit.press("5", "x", "x", "u")
 
         assert {1, 2} == set(visit.kept.runs)
-        assert "Nothing was deleted since you came here." in await visit.press("u", "u")
+        assert NOTHING_TO_UNDO in await visit.press("u", "u")
+
+
+async def test_a_run_comes_back_to_where_it_stood() -> None:
+    """Its row is the selected one again."""
+    async with visiting() as visit:
+        await visit.press("5", "end", "x", "home", "u", "enter")
+
+        assert [1] == visit.watched
+
+
+async def test_the_last_run_of_a_category_comes_back_with_its_tab() -> None:
+    """A category that has no run left has no tab; u leads back to it."""
+    small = replace(FOUR, size=Size(3, 3))
+    async with visiting([*FEW, solve(9, size=small.size)], category=small) as visit:
+        await visit.press("5", "x")
+        assert FOUR == visit.screen.desk.category
+        await visit.press("u")
+
+        assert small == visit.screen.desk.category
 
 
 async def test_the_last_run_of_all_can_be_brought_back() -> None:
@@ -346,6 +396,160 @@ async def test_the_last_run_of_all_can_be_brought_back() -> None:
         assert "20.00" not in visit.text
         await visit.press("u")
         assert "1 of 1" in visit.text
+
+
+async def test_runs_that_were_deleted_long_ago_can_be_brought_back() -> None:
+    """The last filter shows them, of whatever size; the chosen one comes back."""
+    async with visiting([*FEW, solve(9, size=Size(3, 3), time_ms=9_000)]) as visit:
+        for run in (2, 9):
+            visit.kept.shelf.delete(run)
+        await visit.press("tab", "5", "F")
+        assert "3×3" in visit.player.lines[visit.player.find("9.00")[1]]
+        await visit.press("up", "u")
+
+        assert [9] == list(visit.kept.deleted)
+        assert "1 of 1" in visit.text
+
+
+async def test_the_key_that_deletes_brings_back_what_is_deleted() -> None:
+    """Among deleted runs there is nothing left to delete."""
+    async with visiting() as visit:
+        await visit.press("5", "x", "F", "x")
+
+        assert {1, 2, 3} == set(visit.kept.runs)
+        assert NOTHING_TO_UNDO in await visit.press("f", "u")
+
+
+async def test_an_empty_shelf_names_the_way_back() -> None:
+    """Where all runs were deleted, u brings back the newest of them on any page."""
+    async with visiting(FEW) as visit:
+        for run in (1, 2, 3):
+            visit.kept.shelf.delete(run)
+        visit.screen.desk.count_again()
+        assert ALL_GONE in await visit.press("1")
+        assert "u undo delete" in visit.text
+        await visit.press("u")
+
+        assert {3} == set(visit.kept.runs)
+
+
+# Coming back
+
+
+@pytest.mark.parametrize(
+    "keys",
+    [
+        ("5", "f", "s", "r", "down", "down"),
+        ("5", "s", "end", "up"),
+        ("m", "down", "down"),
+        ("tab", "tab", "5", "down"),
+        ("6", "k", "down"),
+        ("2", "d", "up", "3", "4", "a", "up", "5"),
+    ],
+    ids=" ".join,
+)
+async def test_after_a_replay_the_player_is_where_he_was(keys: tuple[str, ...]) -> None:
+    """Category, page, measure, row, sort and filter are as before."""
+    async with visiting(many()) as visit:
+        shown = await visit.press(*keys)
+        await visit.press("enter")
+        place = visit.answers[0].place if visit.answers[0] else None
+        assert visit.player.app.view is not None
+        visit.player.app.push_screen(StatisticsScreen(visit.player.app.view, visit.kept.shelf, place))
+        await visit.player.pilot.pause()
+
+        assert shown == visit.text
+        assert await visit.press("2") == await visit.press("5", "2")
+
+
+async def test_statistics_begin_with_runs_like_the_one_on_the_table(tmp_path: Path) -> None:
+    """A player of 3x3 sees those, even where most runs are of another size; a replay leads back to what was seen."""
+    shelf = Kept([*many(), solve(999, size=Size(3, 3))]).shelf
+    async with playing(TWO_LEFT, ledger=book(tmp_path)) as player:
+        with patch.object(Ledger, "shelf", lambda _: shelf):
+            await player.press("left", "f8")
+            await player.until(lambda: player.screen == "StatisticsScreen", "the statistics")
+            assert "3×3, rows, classic, by keys" in player.text
+            await player.press("shift+tab", "5", "down")
+            shown = player.text
+            await player.press("enter")
+            await player.until(lambda: player.screen == "ReplayScreen", "the replay")
+            await player.press("escape")
+            await player.until(lambda: player.screen == "StatisticsScreen", "the statistics")
+
+            assert shown == player.text
+
+
+async def test_a_delete_is_undone_after_another_visit(tmp_path: Path) -> None:
+    """As long as the program runs, u brings back what was deleted, whatever was seen in between."""
+    kept = Kept(FEW)
+    async with playing(TWO_LEFT, ledger=book(tmp_path)) as player:
+        with patch.object(Ledger, "shelf", lambda _: kept.shelf):
+            await player.press("f8")
+            await player.until(lambda: player.screen == "StatisticsScreen", "the statistics")
+            await player.press("5", "x", "enter")
+            await player.until(lambda: player.screen == "ReplayScreen", "the replay")
+            await player.press("escape")
+            await player.until(lambda: player.screen == "StatisticsScreen", "the statistics")
+            await player.press("escape", "f8")
+            await player.until(lambda: player.screen == "StatisticsScreen", "the statistics")
+            await player.press("5", "u")
+
+    assert {1, 2, 3} == set(kept.runs)
+
+
+def test_a_board_without_a_slide_has_no_control_yet() -> None:
+    """It may be slid by keys or by mouse: then runs of any kind are like it."""
+    fresh = Place.of(game_at(TWO_LEFT)).category
+    assert fresh is not None
+    runs = [solve(at, size=Size(3, 3), control=control) for at, control in enumerate(("", "mouse", "mouse", "keys"), 1)]
+
+    assert Category(Size(3, 3), "classic", "rows", "mouse", helped=False) == Desk(Kept(runs).shelf, fresh, []).category
+
+
+# Keys
+
+
+@pytest.mark.parametrize("size", [(40, 15), (60, 20), (80, 24)])
+@pytest.mark.parametrize("unicode", [True, False])
+async def test_every_page_names_the_way_back_and_the_list_of_keys(size: tuple[int, int], unicode: bool) -> None:
+    """However short the last line is."""
+    screenful = Screenful(DEPTHS["none"], unicode=unicode, still=True)
+    async with staged(game_at(TWO_LEFT), size=size, screenful=screenful) as stage:
+        assert stage.app.view is not None
+        stage.app.push_screen(StatisticsScreen(stage.app.view, Kept(many()).shelf, Place(FOUR)))
+        for page in range(len(PAGES)):
+            await stage.press(str(page + 1))
+            foot = "".join(grid(stage.lines())[-1])
+
+            assert "Esc back" in foot
+            assert "? keys" in foot
+
+
+@pytest.mark.parametrize("size", [(40, 15), (60, 20), (80, 24)])
+async def test_a_question_mark_lists_all_keys(size: tuple[int, int]) -> None:
+    """Those too that the last line has no room for; the next key closes the list, and counts."""
+    async with visiting(many(), size=size) as visit:
+        found = await visit.press("5", "question_mark")
+        for words in ("x delete", "f filter", "r reverse", "Tab category", "c all categories", "Esc back", "1-6"):
+            assert words in found
+
+        await visit.press("escape")
+        assert "1 of 346" in visit.text
+        await visit.press("question_mark", "f")
+        assert "Runs that count" in visit.text
+        assert [] == visit.answers
+
+
+async def test_the_list_of_keys_is_clicked() -> None:
+    """A click on a key in the list does what it does."""
+    async with visiting() as visit:
+        await visit.press("5")
+        await visit.player.click_on("? keys")
+        await visit.player.click_on("s          sort")
+
+        assert "1 of 3" in visit.text
+        assert Order.TIME is visit.kept.asked[-1].order
 
 
 # Charts
@@ -459,5 +663,5 @@ async def test_a_delete_that_fails_changes_nothing() -> None:
 
         assert "The file is read-only" in await visit.press("x")
         visit.kept.trouble = None
-        assert "Nothing was deleted" in await visit.press("u")
+        assert NOTHING_TO_UNDO in await visit.press("u")
         assert {1, 2, 3} == set(visit.kept.runs)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -19,7 +21,8 @@ from slide_tui.tui.drawing.sheet import Sheet
 from slide_tui.tui.drawing.statistics import Frame, put_frame
 from slide_tui.tui.drawing.statistics_days import Days, day_at, put_days, solves_a_day, weeks_in
 from slide_tui.tui.drawing.statistics_figures import COLUMNS, FACTS, figure_rows, next_words, put_figures
-from slide_tui.tui.drawing.statistics_lists import best_rows
+from slide_tui.tui.drawing.statistics_keys import BACK, put_keys
+from slide_tui.tui.drawing.statistics_lists import best_rows, run_row
 from slide_tui.tui.drawing.statistics_spread import bar_line, bin_words, limit_table, put_spread
 from slide_tui.tui.drawing.statistics_table import Head, TableRow, fitting
 from slide_tui.tui.drawing.statistics_trend import (
@@ -39,6 +42,7 @@ from slide_tui.tui.drawing.statistics_words import (
     figure,
     kept_words,
     limit,
+    list_words,
     long_time,
     moment,
     share,
@@ -88,7 +92,7 @@ def sheet_of(width: int, height: int, strokes: Strokes = PLAIN) -> Sheet:
         ("84.33", figure(MOVES, 253 / 3)),
         ("1.62", figure(RATE, 1.6189)),
         ("-", figure(TIME, None)),
-        ("any", figure(TIME, float("inf"))),
+        ("DNF", figure(TIME, float("inf"))),
         ("20 s", limit(TIME, 20_000)),
         ("0.5 s", limit(TIME, 500)),
         ("1:30", limit(TIME, 90_000)),
@@ -110,6 +114,21 @@ def test_words(expected: str, words: str) -> None:
     assert expected == words
 
 
+@pytest.mark.parametrize(
+    ("width", "expected"),
+    [
+        (60, "4×4, snake, no-take-backs, by keys, on your own"),
+        (36, "4×4, snake, no-take-backs, by keys"),
+        (28, "4×4 snake no-take-backs keys"),
+        (27, "4×4 snake no-take-backs .."),
+        (25, "4×4 snake .."),
+    ],
+)
+def test_categories_in_a_list_are_never_cut_within_a_word(width: int, expected: str) -> None:
+    """In a narrow list they are said in short, and at last with fewer words."""
+    assert expected == list_words(replace(FOUR, goal="snake", mode="no-take-backs"), width)
+
+
 def test_a_moment_is_on_the_players_own_calendar() -> None:
     """An instant half an hour before midnight in London is on the next day in Berlin."""
     late = 10 * DAY_MS - 1_800_000
@@ -119,6 +138,24 @@ def test_a_moment_is_on_the_players_own_calendar() -> None:
 
 
 # Tables
+
+
+def test_runs_of_many_sizes_say_their_size() -> None:
+    """Among deleted runs every row says of which size it is, and what is special about it."""
+    kept = run_row(solve(1), {1: "best time"}, sized=True).cells
+    helped = run_row(solve(1, helped=True), {}, sized=True).cells
+
+    assert ("4×4", "4×4 helped") == (kept[7], helped[7])
+
+
+def test_a_list_of_keys_goes_on_beside_itself() -> None:
+    """Keys that do not fit below each other stand in another column; each is clicked by its own name."""
+    keys = [("replay", "Enter", "replay"), ("sort", "s", "sort"), BACK]
+    sheet = sheet_of(60, 2)
+    put_keys(sheet, Box(0, 0, 60, 2), keys, PLAIN.palette)
+
+    assert [" Enter  replay  Esc  back", " s      sort"] == [row.rstrip() for row in letters(sheet.lines)]
+    assert ["replay", "sort", "back"] == [area.name for area in sheet.areas]
 
 
 def test_a_table_leaves_out_what_matters_least() -> None:
@@ -201,6 +238,21 @@ def test_a_far_outlier_does_not_press_all_others_flat() -> None:
     scale = scale_of(Trend(TIME, [Spot(value, (), "") for value in values], (), ("", ""), ""))
 
     assert scale.high < 60_000
+
+
+def test_what_is_higher_than_the_chart_has_a_sign() -> None:
+    """A far outlier ends at the top as others do; the sign there, and in the heading, says that it is more."""
+    usual = [30_000.0, 31_000.0, 32_000.0, 33_000.0] * 5
+    for name, sign in (("true", "▴"), ("none", "▴"), ("ascii", "^")):
+        rows = []
+        for values in (usual, [*usual, 900_000.0]):
+            sheet = sheet_of(60, 10, STROKES[name])
+            trend = Trend(TIME, [Spot(value, (), "") for value in values], (), ("", ""), "Times")
+            put_trend(sheet, Box(0, 0, 60, 10), trend, None, STROKES[name])
+            rows.append(letters(sheet.lines)[:2])
+
+        assert [False, True] == [f"{sign} higher" in row[0] for row in rows]
+        assert [False, True] == [row[1].rstrip().endswith(sign) for row in rows]
 
 
 def test_a_line_goes_on_without_a_break() -> None:
@@ -310,6 +362,24 @@ def test_the_calendar_says_how_much_in_letters_too() -> None:
     put_days(sheet, Box(0, 0, 20, 12), Days(counts, TODAY, None, "All"), STROKES["ascii"])
 
     assert "Wed  .  .  . 99  7" == letters(sheet.lines)[4].rstrip()
+
+
+@pytest.mark.parametrize(("name", "row"), [("none", "Wed ·  ·  · [██]██"), ("ascii", "Wed  .  .  .[99] 7")])
+def test_the_chosen_day_has_brackets_without_colour(name: str, row: str) -> None:
+    """A shade that is turned round would look like another shade."""
+    counts = {TODAY: 100 if name == "none" else 7, TODAY - 7: 120}
+    sheet = sheet_of(20, 12, STROKES[name])
+    put_days(sheet, Box(0, 0, 20, 12), Days(counts, TODAY, TODAY - 7, "All"), STROKES[name])
+
+    assert row == letters(sheet.lines)[4].rstrip()
+
+
+def test_the_chosen_day_has_a_colour_of_its_own() -> None:
+    """Where there are colours no brackets are needed."""
+    sheet = sheet_of(20, 12)
+    put_days(sheet, Box(0, 0, 20, 12), Days({TODAY: 7}, TODAY, TODAY, "All"), PLAIN)
+
+    assert "[" not in "".join(letters(sheet.lines))
 
 
 def test_solves_a_day_are_means_where_days_are_joined() -> None:
