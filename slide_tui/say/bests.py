@@ -1,8 +1,10 @@
-"""A best that fell, in words."""
+"""Bests that fell, in words, and in which order they are said."""
 
 from __future__ import annotations
 
 from slide_tui.say.figures import duration
+
+_ORDER = ("time", "moves", "rate")
 
 
 def new_best(kind: str, of: str, new: float, old: float | None) -> str:
@@ -11,6 +13,16 @@ def new_best(kind: str, of: str, new: float, old: float | None) -> str:
     about = "" if kind == "single" or of == "time" else f" of {of}"
     was = f", was {_figure(of, old)}" if old is not None else ""
     return f"new best {name}{about}: {_figure(of, new)}{was}"
+
+
+def weight(kind: str, of: str, old: float | None) -> tuple[bool, bool, int, bool, int]:
+    """By what bests are sorted so that the one to be said first stands first.
+
+    A best that was beaten comes before the first one of its kind, and time before moves and rate. Then comes the solve
+    itself, then the averages, the longest first; `mo3` falls most often and stands last.
+    """
+    count = int(kind.lstrip("aom") or 0) if kind != "single" else 0
+    return old is None, kind == "mo3", _ORDER.index(of), kind != "single", -count
 
 
 def _figure(of: str, figure: float) -> str:

@@ -10,12 +10,17 @@ def length_in_words(length: int, lower_bound: int) -> str:
     return f"{counted(length, 'move')}, {'optimal' if length == lower_bound else f'at least {lower_bound}'}"
 
 
-def compared(moves: int, length: int, lower_bound: int) -> str:
-    """How a solve compares with the best plan that is known for its start, which the solve itself may beat."""
+def compared(moves: int, length: int, lower_bound: int, *, helped: bool = False) -> str:
+    """How a solve compares with the best plan that is known for its start, which the solve itself may beat.
+
+    Of a helped one only its length is said: it was not the player who found it.
+    """
     if length == lower_bound:
         known = f"{length} is optimal"
     else:
         known = f"best known {min(length, moves)}, at least {lower_bound}"
+    if helped:
+        return f"{known}; this run took {moves}"
     if moves == min(length, moves):
         return f"{known}: you found it" if moves == length else f"{known}: yours, the solver took {length}"
     return f"{known}; you took {moves} ({moves / length:.2f}x)"

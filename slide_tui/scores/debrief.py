@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from heapq import nsmallest
 from itertools import pairwise
+from math import inf
 from typing import NamedTuple
 
 from slide_tui.engine.board import Board
@@ -30,6 +31,15 @@ class Report(NamedTuple):
     """Whether all of them are proven to be the least."""
 
 
+class Known(NamedTuple):
+    """What is known about the start of a run, whatever else is only estimated."""
+
+    least: int
+    """No way to the goal has fewer slides."""
+    most: int
+    """A way with so many slides is known."""
+
+
 class Step(NamedTuple):
     """One slide as it happened."""
 
@@ -42,6 +52,8 @@ class Step(NamedTuple):
     """How long after the slide before."""
     who: Who
     kind: Kind
+    undone: bool = False
+    """Whether it came to nothing: it was taken back later, or it takes another one back."""
 
 
 class Pause(NamedTuple):
@@ -73,11 +85,26 @@ class Course:
     steps: tuple[Step, ...]
     pauses: tuple[Pause, ...]
     """The longest pauses, the longest first."""
+    goal: Board | None = None
 
     @property
     def slides(self) -> int:
         """How many slides there were, those of undo and redo too."""
         return len(self.steps)
+
+    @property
+    def solved(self) -> bool:
+        """Whether the run ended at the goal."""
+        return self.goal is not None and self.boards[-1] == self.goal
+
+    def moves(self, at: int) -> int:
+        """How many moves the run counted up to a board: every slide but those of undo and redo."""
+        return sum(step.kind is Kind.SLIDE for step in self.steps[:at])
+
+    @property
+    def taken_back(self) -> int:
+        """How many moves were taken back for good."""
+        return self.moves(self.slides) - sum(not step.undone for step in self.steps)
 
     def step_to(self, at: int) -> Step | None:
         """The slide that led to a board; none led to the start."""
@@ -87,10 +114,10 @@ class Course:
         """What the clock read when a board was reached."""
         return self.steps[at - 1].at_ms if at else 0
 
-    def pause_after(self, at: int) -> int | None:
-        """The next slide that followed one of the longest pauses, from the first again after the last."""
-        slides = sorted(pause.slide for pause in self.pauses)
-        return next((slide for slide in slides if slide > at), slides[0] if slides else None)
+    def next_pause(self, at: int) -> int | None:
+        """The slide that followed the longest pause; from there the next longest, and so on."""
+        slides = [pause.slide for pause in self.pauses]
+        return slides[(slides.index(at) + 1) % len(slides) if at in slides else 0] if slides else None
 
 
 @dataclass(frozen=True, slots=True, eq=False, repr=False)
@@ -100,22 +127,19 @@ class Verdict:
     remaining: tuple[int, ...]
     exact: bool
     slips: tuple[int, ...]
-    """The slides that raised the remaining length, counted from 1."""
+    """The slides that raised the remaining length, counted from 1; what undo takes back is none."""
     stretches: tuple[Stretch, ...]
     """The most slides in a row without a slip, the best first."""
-
-    @property
-    def wasted(self) -> int:
-        """How many slides led nowhere. Exact figures change by one a slide: then it is two for each slip."""
-        return len(self.remaining) - 1 - (self.remaining[0] - self.remaining[-1])
+    wasted: int
+    """How many moves more there were than led nearer: two for each slip that stayed, one for each move taken back."""
 
     def change(self, at: int) -> int:
         """By how much the slide that led to a board changed the remaining length."""
         return self.remaining[at] - self.remaining[at - 1] if at else 0
 
     def is_slip(self, at: int) -> bool:
-        """Whether the slide that led to a board raised the remaining length."""
-        return self.change(at) > 0
+        """Whether the slide that led to a board is a slip."""
+        return self.slip_after(at - 1) == at
 
     def slip_after(self, at: int) -> int | None:
         """The next slip, if there is one."""
@@ -132,26 +156,56 @@ def course_of(game: Game) -> Course:
     """The course of a game as far as it went: what happened in order, whether it was taken back or not."""
     board, before_ms = game.start, 0
     boards, steps = [board], []
+    stands: list[int] = []
     for link in game.log.links():
         gap = board.gap
         board = board.slide(link.direction)
         boards.append(board)
-        steps.append(Step(link.direction, board.tiles[gap], link.at_ms, link.at_ms - before_ms, link.who, link.kind))
+        undo, pause_ms = link.kind is Kind.UNDO, link.at_ms - before_ms
+        steps.append(Step(link.direction, board.tiles[gap], link.at_ms, pause_ms, link.who, link.kind, undo))
+        if undo:
+            back = stands.pop()
+            steps[back] = steps[back]._replace(undone=True)
+        else:
+            stands.append(len(steps) - 1)
         before_ms = link.at_ms
     pauses = (Pause(slide, step.pause_ms) for slide, step in enumerate(steps, 1) if step.pause_ms > 0)
     longest = nsmallest(PAUSES_SHOWN, pauses, key=lambda pause: (-pause.length_ms, pause.slide))
-    return Course(tuple(boards), tuple(steps), tuple(longest))
+    return Course(tuple(boards), tuple(steps), tuple(longest), game.goal)
 
 
-def verdict_of(course: Course, report: Report | None) -> Verdict | None:
-    """What a report says about a course; None without figures, or where they are those of another run."""
+def verdict_of(course: Course, report: Report | None, known: Known | None = None) -> Verdict | None:
+    """What a report says about a course; None without figures, or where they are those of another run.
+
+    Estimates are held to what is known about the start.
+    """
     if report is None or len(report.remaining) != len(course.boards):
         return None
-    slips = tuple(slide for slide, (before, after) in enumerate(pairwise(report.remaining), 1) if after > before)
+    far = report.remaining if report.exact else held(report.remaining, course, known)
+    rises = (slide for slide, (before, after) in enumerate(pairwise(far), 1) if after > before)
+    slips = tuple(slide for slide in rises if course.steps[slide - 1].kind is not Kind.UNDO)
     best = nsmallest(
         STRETCHES_SHOWN, _stretches(slips, course.slides), key=lambda stretch: (-stretch.slides, stretch.first)
     )
-    return Verdict(report.remaining, report.exact, slips, tuple(best))
+    return Verdict(far, report.exact, slips, tuple(best), course.moves(course.slides) - (far[0] - far[-1]))
+
+
+def held(estimates: tuple[int, ...], course: Course, known: Known | None) -> tuple[int, ...]:
+    """Estimates that agree with what is known: all are scaled so that the start's lies where it must.
+
+    After n slides it can be no more than n further or nearer than the start, and no run is shorter than its rest.
+    """
+    rest = course.slides if course.solved else inf
+    least, most = (known.least, min(known.most, rest)) if known is not None else (0, rest)
+    first = estimates[0]
+    start = max(least, min(first, most))
+    found: list[int] = []
+    for slides, estimate in enumerate(estimates):
+        wanted = estimate * start / first if first else estimate
+        figure = max(least - slides, min(wanted, most + slides, rest - slides))
+        # Every slide changes the true length by one, so what is even stays even.
+        found.append(estimate + 2 * round((figure - estimate) / 2))
+    return tuple(found)
 
 
 def _stretches(slips: tuple[int, ...], slides: int) -> Iterator[Stretch]:

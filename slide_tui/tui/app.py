@@ -182,7 +182,8 @@ class SlideApp(Looking):
             then()
             return
         moves = counted(self.match.game.moves, "move")
-        lost = f"The run is kept as not finished: {moves}." if self.keeps_runs else f"Your {moves} will be lost."
+        unkept = "will" if self.outside.ledger is None else "may"
+        lost = f"The run is kept as not finished: {moves}." if self.run_waits else f"Your {moves} {unkept} be lost."
         self.open("confirm", question, lost, then=lambda yes: then() if yes else self._show_pause())
 
     # Screens
@@ -232,7 +233,7 @@ class SlideApp(Looking):
         if game is not None and game.solved and self.shows("game"):
             ready_at_ms = (self._solved_at_ms or 0) + GUARD_MS
             filed = self.filed or Filed(result_of(game))
-            self.open("victory", game, filed, ready_at_ms, then=self._take_request)
+            self.open("victory", game, filed, ready_at_ms, self.race_words, then=self._take_request)
 
     def do_debrief(self) -> None:
         """Go through the run that is over, and come back to its result."""
@@ -279,7 +280,7 @@ class SlideApp(Looking):
 
     def do_quit(self) -> None:
         """Leave; a run that can't be gone on with later is asked for first."""
-        if self.keeps_runs:
+        if self.run_waits:
             self.exit(0)
         else:
             self.if_nothing_is_lost("Quit?", lambda: self.exit(0))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from asyncio import to_thread
+from collections.abc import Sequence
 
 from textual.reactive import reactive
 from textual.timer import Timer
@@ -11,7 +12,7 @@ from slide_tui.engine.clock import Phase
 from slide_tui.engine.game import Game
 from slide_tui.engine.match import Match
 from slide_tui.engine.result import result_of
-from slide_tui.say.bests import new_best
+from slide_tui.say.bests import new_best, weight
 from slide_tui.scores.recent import Recent
 from slide_tui.solver.plan import Plan
 from slide_tui.store.ledger import Filed, Ledger
@@ -20,6 +21,8 @@ from slide_tui.tui.helping import Helping
 from slide_tui.tui.messages import Refused, now_ms
 
 _SYNC_S = 1.0
+_TOLD = 2
+"""So many new bests are said at the solve; its result names more."""
 
 
 class Keeping(Helping):
@@ -30,12 +33,17 @@ class Keeping(Helping):
 
     filed: Filed | None = None
     """What became of the last solve."""
+    last_words: Sequence[str] = ()
+    """What is still to be said about files when the screen has gone."""
     _syncing: Timer | None = None
 
     @property
-    def keeps_runs(self) -> bool:
-        """Whether a run that is left can be gone on with later."""
-        return self.outside.ledger is not None
+    def run_waits(self) -> bool:
+        """Whether the run under way can be gone on with on another evening; what went wrong is tried again for it."""
+        if self.outside.ledger is None:
+            return False
+        self.outside.ledger.sync(now_ms())
+        return self.outside.ledger.kept
 
     def begin_run(self, game: Game) -> None:
         """Another game lies on the table; the one before is over if it was not solved."""
@@ -58,17 +66,16 @@ class Keeping(Helping):
                 ledger.abandon(was)
             ledger.begin(game)
         ledger.note(game)
-        running = game.clock.phase is Phase.RUNNING
-        if running and self._syncing is None:
+        if self._syncing is None and game.clock.phase is Phase.RUNNING:
             self._syncing = self.set_interval(_SYNC_S, self._sync)
-        elif not running and self._syncing is not None:
-            self._syncing.stop()
-            self._syncing = None
+        elif game.clock.phase is not Phase.RUNNING:
             self._sync()
         self._tell()
 
     def file_solve(self, game: Game) -> None:
-        """Keep a solve before it is announced."""
+        """Keep a solve before it is announced. Who has played it to its end has nothing more to say."""
+        if game.helped:
+            self.advice = None
         if self.outside.ledger is None:
             self.filed = Filed(result_of(game))
             return
@@ -77,9 +84,10 @@ class Keeping(Helping):
         self.run_worker(self._look_up(self.outside.ledger), exit_on_error=False)
         self._tell()
         broken = [record for record in self.filed.records if record.old is not None]
+        broken.sort(key=lambda each: weight(each.kind, each.of, each.old))
         if broken:
-            words = new_best(broken[0].kind, broken[0].of, broken[0].new, broken[0].old)
-            self.advice = Advice(words[:1].upper() + words[1:])
+            told = [new_best(each.kind, each.of, each.new, each.old) for each in broken[:_TOLD]]
+            self.advice = Advice(". ".join(words[:1].upper() + words[1:] for words in told))
 
     def watch_best(self, best: Plan | None) -> None:
         """A proof may come after the solve: it belongs to the kept run."""
@@ -91,7 +99,7 @@ class Keeping(Helping):
     def on_unmount(self) -> None:
         """The run waits for another evening."""
         if self.outside.ledger is not None:
-            self.outside.ledger.leave()
+            self.last_words = self.outside.ledger.leave(now_ms())
 
     def open_book(self) -> None:
         """Open the file of all runs before it is needed, where nobody waits for it."""
@@ -110,13 +118,18 @@ class Keeping(Helping):
         await to_thread(ledger.expect, game)
 
     def _sync(self) -> None:
-        if self.outside.ledger is not None:
-            self.outside.ledger.sync(now_ms())
-            if self.outside.ledger.waits:
-                self.run_worker(
-                    to_thread(self.outside.ledger.retry), exclusive=True, group="retry", exit_on_error=False
-                )
-            self._tell()
+        """Bring what was played to the disk; once a second, until the clock stands still and nothing is left to do."""
+        ledger, game = self.outside.ledger, self.game
+        if ledger is None:
+            return
+        ledger.sync(now_ms())
+        if ledger.waits:
+            self.run_worker(to_thread(ledger.retry), exclusive=True, group="retry", exit_on_error=False)
+        idle = game is None or game.clock.phase is not Phase.RUNNING
+        if idle and ledger.settled and self._syncing is not None:
+            self._syncing.stop()
+            self._syncing = None
+        self._tell()
 
     def _tell(self) -> None:
         """Say what went wrong with files, a line at a time."""

@@ -8,6 +8,7 @@ from typing import Any
 
 from textual.app import App
 
+from slide_tui.ends import complain
 from slide_tui.settings import Settings
 from slide_tui.tui.app import SlideApp
 from slide_tui.tui.opening import Opening
@@ -22,6 +23,8 @@ def launch(first: FirstFrame, settings: Settings, opening: Opening, outside: Out
     TerminalDriver.first_frame = first
     app = SlideApp(settings, outside._replace(mounted=_mounted), opening, TerminalDriver)
     app.run()
+    for words in app.last_words:
+        complain("", words)
     return app.return_code or 0
 
 

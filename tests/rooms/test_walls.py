@@ -58,7 +58,7 @@ tui.app: store tui.bindings tui.choices tui.effects tui.looking tui.messages tui
     VALUES
 tui.first_picture: engine tui.drawing tui.logo tui.opening tui.skins tui.terminal tui.view
 tui.start: solver store tui.first_picture tui.launch tui.opening tui.outside tui.terminal tui.view version VALUES
-tui.launch: settings tui.app tui.opening tui.outside tui.terminal
+tui.launch: ends settings tui.app tui.opening tui.outside tui.terminal
 verbs: ends plain scores solver store tui.start tui.terminal verbs VALUES version
 cli: ends engine verbs version
 ends: engine

@@ -8,11 +8,16 @@ from hypothesis import strategies as st
 
 from slide_tui.engine.game import Game, refusal
 from slide_tui.engine.intents import Act, Intent, Slide, SlideCell, SlideRun, SlideTile
+from slide_tui.engine.puzzle import Drawn, Puzzle
 from slide_tui.engine.refusal import Refusal
-from slide_tui.engine.result import result_of
+from slide_tui.engine.result import Result, result_of
+from slide_tui.engine.size import Size
+from slide_tui.say.bests import new_best, weight
 from slide_tui.say.counts import counted
 from slide_tui.say.figures import duration, rate, summary
+from slide_tui.say.plans import compared
 from slide_tui.say.reasons import why_not
+from slide_tui.say.results import how, how_in_words
 from tests.values import DOWN, LEFT, TWO_LEFT, UP, after, game_at, games, intents
 
 CORNER = "3 1 2/4 5 6/7 8 0"
@@ -101,3 +106,78 @@ def test_a_solve_is_summed_up_in_one_phrase() -> None:
     assert "4 moves in 3 pushes, 2.00 s, 2.00 moves a second" == summary(result_of(game))
     undone = after(game_at(TWO_LEFT), Slide(DOWN), Act.UNDO, SlideRun(LEFT), step_ms=1000)
     assert "3 moves (net 2) in 2 pushes, 2.00 s, 1.50 moves a second" == summary(result_of(undone))
+
+
+FULL = Puzzle(Size(3, 3), Drawn("a"))
+EASY = Puzzle(Size(3, 3), Drawn("a", 4))
+CHOSEN = game_at(TWO_LEFT).puzzle
+
+
+@pytest.mark.parametrize(
+    ("puzzle", "helped", "repeat", "expected"),
+    [
+        (FULL, False, False, "on your own"),
+        (FULL, False, True, "a board you knew"),
+        (FULL, True, True, "helped"),
+        (EASY, False, False, "an easy start"),
+        (EASY, False, True, "an easy start"),
+        (EASY, True, False, "helped"),
+        (CHOSEN, False, False, "a chosen start"),
+    ],
+)
+def test_how_a_solve_came_about(puzzle: Puzzle, helped: bool, repeat: bool, expected: str) -> None:
+    """Only what may enter the records is on your own; for all else there is a reason."""
+    assert expected == how(Result(puzzle, 4, 4, 4, 0, helped=helped, repeat=repeat))
+
+
+@pytest.mark.parametrize(
+    ("helped", "repeat", "expected"),
+    [(False, False, "on your own"), (False, True, "a board you knew"), (True, False, "helped")],
+)
+def test_how_a_run_came_about_whose_puzzle_is_not_known(helped: bool, repeat: bool, expected: str) -> None:
+    """What is known of it has to do."""
+    assert expected == how_in_words(None, helped=helped, repeat=repeat)
+
+
+@pytest.mark.parametrize(
+    ("moves", "length", "bound", "expected"),
+    [
+        (24, 24, 24, "24 is optimal: you found it"),
+        (36, 24, 24, "24 is optimal; you took 36 (1.50x)"),
+        (60, 60, 52, "best known 60, at least 52: you found it"),
+        (58, 60, 52, "best known 58, at least 52: yours, the solver took 60"),
+    ],
+)
+def test_a_solve_is_compared_with_the_best_plan(moves: int, length: int, bound: int, expected: str) -> None:
+    """Whether that is proven, and what the player took."""
+    assert expected == compared(moves, length, bound)
+
+
+@pytest.mark.parametrize(
+    ("moves", "bound", "expected"),
+    [
+        (24, 24, "24 is optimal; this run took 24"),
+        (24, 20, "best known 24, at least 20; this run took 24"),
+        (36, 24, "24 is optimal; this run took 36"),
+    ],
+)
+def test_a_helped_solve_is_not_called_the_players(moves: int, bound: int, expected: str) -> None:
+    """It was not they who found it, and perhaps not they who took as long."""
+    assert expected == compared(moves, 24, bound, helped=True)
+
+
+def test_of_several_bests_the_solves_own_and_the_longest_average_are_said_first() -> None:
+    """Time before moves, what beat something before what is the first of its kind; `mo3` comes last."""
+    bests = [("mo3", "time", 9.0), ("ao100", "time", None), ("single", "moves", 9.0), ("ao5", "time", 9.0),
+             ("single", "time", 9.0), ("ao12", "time", 9.0), ("single", "rate", 9.0)]  # fmt: skip
+    told = [f"{kind} {of}" for kind, of, _ in sorted(bests, key=lambda best: weight(*best))]
+
+    assert [
+        "single time", "ao12 time", "ao5 time", "single moves", "single rate", "mo3 time", "ao100 time",
+    ] == told  # fmt: skip
+
+
+def test_a_new_best_is_put_into_words() -> None:
+    """With what it was before, if there was one."""
+    assert "new best ao5: 14.21 s, was 14.90 s" == new_best("ao5", "time", 14_210, 14_900)
+    assert "new best moves: 52" == new_best("single", "moves", 52, None)

@@ -20,12 +20,14 @@ from slide_tui.engine.who import Who
 from slide_tui.scores.debrief import (
     PAUSES_SHOWN,
     Course,
+    Known,
     Pause,
     Report,
     Step,
     Stretch,
     Verdict,
     course_of,
+    held,
     verdict_of,
 )
 from tests.values import DOWN, LEFT, TWO_LEFT, UP, directions, game_at, games
@@ -86,11 +88,11 @@ def test_pauses_add_up_to_the_time(game: Game) -> None:
 
 
 def test_undo_and_redo_are_slides_of_the_course() -> None:
-    """What was taken back and made again happened too, and is named."""
+    """What was taken back and made again happened too, is named, and what came to nothing is known."""
     game = timed(game_at(TWO_LEFT), (Slide(DOWN, by=Who.SOLVER), 0), (Act.UNDO, 50), (Act.REDO, 70), (Slide(UP), 99))
     expected = (
-        Step(DOWN, 4, 0, 0, Who.SOLVER, Kind.SLIDE),
-        Step(UP, 4, 50, 50, Who.PLAYER, Kind.UNDO),
+        Step(DOWN, 4, 0, 0, Who.SOLVER, Kind.SLIDE, undone=True),
+        Step(UP, 4, 50, 50, Who.PLAYER, Kind.UNDO, undone=True),
         Step(DOWN, 4, 70, 20, Who.SOLVER, Kind.REDO),
         Step(UP, 4, 99, 29, Who.PLAYER, Kind.SLIDE),
     )
@@ -106,13 +108,13 @@ def test_slides_of_one_push_have_no_pause_between_them() -> None:
     assert () == course.pauses
 
 
-def test_the_next_long_pause_is_found_and_after_the_last_the_first() -> None:
-    """In the order in which they happened."""
+def test_from_the_longest_pause_one_comes_to_the_next_longest() -> None:
+    """From the last of them to the longest again; from anywhere else to the longest."""
     slides = ((Slide(DOWN), 0), (Slide(UP), 900), (Slide(LEFT), 2900), (Slide(LEFT), 3000))
     course = course_of(timed(game_at(TWO_LEFT), *slides))
 
     assert (Pause(3, 2000), Pause(2, 900), Pause(4, 100)) == course.pauses
-    assert [2, 2, 3, 4, 2] == [course.pause_after(at) for at in range(5)]
+    assert [3, 3, 4, 2, 3] == [course.next_pause(at) for at in range(5)]
 
 
 def test_a_game_that_was_not_begun_has_no_slides() -> None:
@@ -120,7 +122,7 @@ def test_a_game_that_was_not_begun_has_no_slides() -> None:
     course = course_of(game_at(TWO_LEFT))
 
     assert (1, 0, None, 0, None) == (
-        len(course.boards), course.slides, course.step_to(0), course.reading_ms(0), course.pause_after(0),
+        len(course.boards), course.slides, course.step_to(0), course.reading_ms(0), course.next_pause(0),
     )  # fmt: skip
 
 
@@ -167,6 +169,72 @@ def test_an_estimate_may_stay_or_jump() -> None:
     verdict = judged((10, 10, 13, 9), exact=False)
 
     assert ((2,), 2) == (verdict.slips, verdict.wasted)
+
+
+def undoing(*slides: tuple[Slide | Act, int]) -> Course:
+    """The course of a run that begins two slides from its goal."""
+    return course_of(timed(game_at(TWO_LEFT), *slides))
+
+
+def test_a_slip_that_was_taken_back_cost_one_move() -> None:
+    """Undo is no move and no slip: what a run wasted is what its result has more than the fewest moves."""
+    course = undoing((Slide(DOWN), 0), (Act.UNDO, 50), (Slide(LEFT, 2), 90))
+    verdict = verdict_of(course, Report((2, 3, 2, 1, 0), exact=True))
+
+    assert verdict is not None
+    assert ((1,), 1, 1, 3) == (verdict.slips, verdict.wasted, course.taken_back, course.moves(course.slides))
+
+
+def test_what_undo_takes_back_is_no_slip() -> None:
+    """A good slide that was taken back and made again costs nothing."""
+    course = undoing((Slide(LEFT), 0), (Act.UNDO, 50), (Act.REDO, 60), (Slide(LEFT), 90))
+    verdict = verdict_of(course, Report((2, 1, 2, 1, 0), exact=True))
+
+    assert verdict is not None
+    assert ((), 0, 0) == (verdict.slips, verdict.wasted, course.taken_back)
+    assert (1, False) == (verdict.change(2), verdict.is_slip(2))
+
+
+@given(games())
+def test_moves_are_those_that_the_game_counts(game: Game) -> None:
+    """All of them, and those that were taken back for good."""
+    course = course_of(game)
+
+    assert (game.moves, game.moves - game.net) == (course.moves(course.slides), course.taken_back)
+
+
+@pytest.mark.parametrize(
+    ("known", "start"),
+    [(None, 66), (Known(40, 60), 60), (Known(40, 90), 66), (Known(70, 90), 70), (Known(70, 70), 70)],
+)
+def test_an_estimate_of_the_start_lies_between_what_is_known(known: Known | None, start: int) -> None:
+    """Between the least and the best plan; the others go with it, down to nothing at the end."""
+    estimates = (*(66, 67) * 12, *range(66, -1, -1))
+    far = held(estimates, long_course(len(estimates)), known)
+
+    assert (start, 0) == (far[0], far[-1])
+    assert far[57] == pytest.approx(estimates[57] * start / 66, abs=1)
+
+
+def test_no_board_of_a_solved_run_is_further_than_its_rest() -> None:
+    """The run itself shows a way from there."""
+    course = undoing((Slide(DOWN), 0), (Slide(UP), 50), (Slide(LEFT, 2), 90))
+
+    assert (4, 3, 2, 1, 0) == held((10, 11, 10, 5, 0), course, None)
+
+
+def test_what_is_proven_is_not_touched() -> None:
+    """Only estimates are held to anything."""
+    verdict = verdict_of(long_course(3), Report((9, 8, 7), exact=True), Known(20, 30))
+
+    assert verdict is not None
+    assert (9, 8, 7) == verdict.remaining
+
+
+def long_course(boards: int) -> Course:
+    """A course that ends nowhere."""
+    steps = tuple(Step(LEFT, 1, 0, 0, Who.PLAYER, Kind.SLIDE) for _ in range(boards - 1))
+    return Course((goal_board(SMALL, "rows"),) * boards, steps, ())
 
 
 @pytest.mark.parametrize("report", [None, Report((), exact=False), Report((3, 2), exact=True)])

@@ -1,7 +1,8 @@
 """Chart: a line of figures as an area of block glyphs, with a cursor, and marks below it.
 
 Every column stands for one figure or several; of several it shows the last one. Up to the cursor the area is bright,
-after it faint. Without colour the shades are glyphs, and where there are only ASCII letters those are letters.
+after it faint. Without colour the shades are glyphs: what is still to come is dotted, no cell of it is solid. Where
+there are only ASCII letters those are letters.
 """
 
 from __future__ import annotations
@@ -16,7 +17,8 @@ from slide_tui.tui.drawing.palette import Depth, Palette
 
 _EIGHTHS = " ▁▂▃▄▅▆▇█"
 _HALVES = " ▄▄▄▄████"
-_LETTERS = " ....####"
+_AFTER = " ....:::░"
+_LETTERS = " ____####"
 _LETTERS_AFTER = " ....::::"
 _FULL = 8
 _WARNED_MOST = 0.4
@@ -44,8 +46,9 @@ class Strokes(NamedTuple):
         """The glyphs from nothing to a full cell, before or after the cursor."""
         if not self.palette.unicode:
             return _LETTERS_AFTER if after else _LETTERS
-        blocks = _EIGHTHS if self.eighths else _HALVES
-        return blocks[:-1] + "░" if after and not self.palette.colour else blocks
+        if after and not self.palette.colour:
+            return _AFTER
+        return _EIGHTHS if self.eighths else _HALVES
 
 
 class _Shade(NamedTuple):

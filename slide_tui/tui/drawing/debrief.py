@@ -1,25 +1,23 @@
-"""The debrief as a drawing: the figures of one board of a run, lists of slips and pauses, and the chart."""
+"""The debrief as a drawing: the figures of one board of a run, the chart below, and the keys."""
 
 from __future__ import annotations
 
-from bisect import bisect_right
-from collections.abc import Sequence
-from typing import NamedTuple
-
 from slide_tui.engine.log import Kind
-from slide_tui.engine.size import Size
 from slide_tui.engine.text import label_of
 from slide_tui.engine.who import Who
 from slide_tui.say.counts import counted
 from slide_tui.say.figures import duration
 from slide_tui.scores.debrief import Course, Verdict
-from slide_tui.tui.drawing.chart import Chart, Strokes
+from slide_tui.tui.drawing.chart import Chart
+from slide_tui.tui.drawing.debrief_lists import put_lists
 from slide_tui.tui.drawing.debrief_places import DebriefPlaces
+from slide_tui.tui.drawing.debrief_state import Debrief
 from slide_tui.tui.drawing.digits import clock_rows
-from slide_tui.tui.drawing.ink import Line, text_width
+from slide_tui.tui.drawing.ink import Line, line_width, text_width
 from slide_tui.tui.drawing.layout import Box
 from slide_tui.tui.drawing.palette import Palette
-from slide_tui.tui.drawing.rows import Area, key_row, spread, text, wrapped
+from slide_tui.tui.drawing.replay_keys import arrows, put_keys
+from slide_tui.tui.drawing.rows import Area, spread, text, wrapped
 from slide_tui.tui.drawing.sheet import Sheet
 
 WORKING = "Working out how far each board was from solved ..."
@@ -33,55 +31,9 @@ _FACTS_MOST = 26
 _BIG = 16
 """How many columns the big digits want beside the figures."""
 _NAMED = 30
-_COLUMN = 14
+_NARROW_ROWS = 2
+"""In narrow figures the last slide has so many rows, so that what stands below does not jump."""
 _WORDS_MOST = 40
-_BETWEEN = 2
-_LIST_MOST = 20
-
-
-class Debrief(NamedTuple):
-    """What the debrief shows."""
-
-    course: Course
-    verdict: Verdict | None
-    waiting: bool
-    """Whether there may still be figures."""
-    at: int
-    """The board that is shown, the start being 0."""
-    playing: bool
-    first_number: int
-    strokes: Strokes
-
-    @property
-    def palette(self) -> Palette:
-        """The colours."""
-        return self.strokes.palette
-
-    @property
-    def size(self) -> Size:
-        """The size of the board."""
-        return self.course.boards[0].size
-
-    @property
-    def to_go(self) -> str:
-        """The remaining length of the board that is shown: `34` or `about 34`; a dash without figures."""
-        if self.verdict is None:
-            return "..." if self.waiting else "-"
-        return f"{'' if self.verdict.exact else 'about '}{self.verdict.remaining[self.at]:,}"
-
-    @property
-    def slipped(self) -> bool:
-        """Whether the last slide was a slip."""
-        return self.verdict is not None and self.verdict.is_slip(self.at)
-
-
-class _Entry(NamedTuple):
-    """One row of a list: the board that it leads to, and its words."""
-
-    at: int
-    left: str
-    right: str
-    slip: bool = False
 
 
 def chart_of(course: Course, verdict: Verdict | None, width: int, height: int) -> Chart:
@@ -129,7 +81,7 @@ def _put_panel(sheet: Sheet, box: Box, state: Debrief) -> None:
     sheet.put_lines(box.x, y, lines[: box.y + box.height - y])
     y += len(lines) + (1 if roomy else 0)
     if y + 1 < box.y + box.height:
-        _put_lists(sheet, Box(box.x, y, box.width, box.y + box.height - y), state)
+        put_lists(sheet, Box(box.x, y, box.width, box.y + box.height - y), state)
 
 
 def _put_to_go(sheet: Sheet, right: int, y: int, state: Debrief) -> None:
@@ -148,7 +100,9 @@ def _figures(state: Debrief, room: int, *, roomy: bool, to_go: bool) -> list[Lin
     """The rows between the title and the lists."""
     course, at, width = state.course, state.at, min(room, _FACTS_MOST)
     step = course.step_to(at)
-    rows = [("Slide", f"{at:,} of {course.slides:,}"), ("Time", duration(course.reading_ms(at)))]
+    rows = [("Slide", f"{at:,} of {course.slides:,}")]
+    rows += [("Moves", f"{course.moves(at):,}")] if roomy and course.moves(course.slides) < course.slides else []
+    rows += [("Time", duration(course.reading_ms(at)))]
     rows += [("Pause before it", duration(step.pause_ms) if step else "-")] if roomy else []
     rows += [("To go", state.to_go)] if to_go else []
     return [*(_fact(label, value, width, state.palette) for label, value in rows), *_words(state, width, room)]
@@ -167,16 +121,26 @@ def _words(state: Debrief, width: int, room: int) -> list[Line]:
         by = {Who.PLAYER: "", Who.SOLVER: " (solver)", Who.RECORDING: " (recording)"}[step.who]
         how = "" if step.kind is Kind.SLIDE else f", {step.kind.value}"
         tile = f"{label_of(step.tile, state.first_number)} {step.direction.word}{how}{by}"
-        change = _change_in_words(state)
         ink = palette.on(palette.warn if state.slipped else palette.fg, bold=state.slipped)
         sign = f"{state.strokes.slip} " if state.slipped else ""
-        lines.append(spread(text(tile, palette.on(palette.dim)), text(sign + change, ink), width, palette.on(None)))
+        change = text(sign + _change_in_words(state), ink)
+        lines += _side_by_side(text(tile, palette.on(palette.dim)), change, width, palette)
     else:
         lines.append(text("The start", palette.on(palette.dim)))
     if state.verdict is None:
         words = WORKING if state.waiting else NO_FIGURES
         lines += [text(row, palette.on(palette.title)) for row in wrapped(words, min(room, _WORDS_MOST))]
+    elif width < _FACTS_MOST and len(lines) < _NARROW_ROWS:
+        lines.append(())
     return lines
+
+
+def _side_by_side(left: Line, right: Line, width: int, palette: Palette) -> list[Line]:
+    """Two pieces of text on one row, or on two where the row is too narrow for both."""
+    blank = palette.on(None)
+    if width < _FACTS_MOST or line_width(left) + line_width(right) >= width:
+        return [left, spread((), right, width, blank)] if line_width(right) else [left]
+    return [spread(left, right, width, blank)]
 
 
 def _change_in_words(state: Debrief) -> str:
@@ -184,7 +148,7 @@ def _change_in_words(state: Debrief) -> str:
         return ""
     change = state.verdict.change(state.at)
     if change > 0:
-        return "a slip" if state.verdict.exact else "further"
+        return "a slip" if state.slipped and state.verdict.exact else "further"
     return "nearer" if change < 0 else "no nearer"
 
 
@@ -208,70 +172,6 @@ def _short_line(state: Debrief, width: int) -> Line:
     return spread(left, right, width, blank)
 
 
-# The lists
-
-
-def _put_lists(sheet: Sheet, box: Box, state: Debrief) -> None:
-    """Slips, pauses and best runs beside each other, as many as there is room for; else all in one list."""
-    verdict = state.verdict
-    fitting = max(1, (box.width + _BETWEEN) // (_COLUMN + _BETWEEN))
-    lists = _lists(state, box.height - 1)[:fitting]
-    if fitting == 1 and verdict is not None:
-        pauses = {entry.at: entry for entry in _pauses(state)}
-        places = sorted({*verdict.slips, *pauses})
-        shown = _around(places, state.at, box.height - 1)
-        lists = [("Slips and pauses", [_slip_or_pause(state, place, pauses.get(place)) for place in shown])]
-    width = min((box.width + _BETWEEN) // max(1, len(lists)) - _BETWEEN, _LIST_MOST)
-    for place, (heading, entries) in enumerate(lists):
-        x = box.x + place * (width + _BETWEEN)
-        sheet.put(x, box.y, text(heading, state.palette.on(state.palette.dim)))
-        for row, entry in enumerate(entries[: box.height - 1], box.y + 1):
-            sheet.put(x, row, _entry_row(entry, width, state), f"go {entry.at}")
-
-
-def _lists(state: Debrief, rows: int) -> list[tuple[str, list[_Entry]]]:
-    """The lists with their headings, the most important first."""
-    verdict = state.verdict
-    pauses = ("Longest pauses", _pauses(state))
-    if verdict is None:
-        return [pauses]
-    runs = [_Entry(run.first - 1, f"{run.first:,}-{run.last:,}", f"{run.slides:,}") for run in verdict.stretches]
-    name = "Slips" if verdict.exact else "Further off"
-    shown = _around(verdict.slips, state.at, rows)
-    slips = [_slip_or_pause(state, slide, None) for slide in shown]
-    return [(f"{name} {len(verdict.slips):,}", slips), pauses, ("Best runs", runs)]
-
-
-def _pauses(state: Debrief) -> list[_Entry]:
-    return [_Entry(pause.slide, f"{pause.slide:,}", duration(pause.length_ms)) for pause in state.course.pauses]
-
-
-def _slip_or_pause(state: Debrief, slide: int, pause: _Entry | None) -> _Entry:
-    """A slide in the list of slips, or in that of slips and pauses."""
-    slip = state.verdict is not None and state.verdict.is_slip(slide)
-    right = f"{pause.right} pause" if pause is not None else duration(state.course.reading_ms(slide))
-    return _Entry(slide, f"{slide:,}", right, slip)
-
-
-def _around(places: Sequence[int], at: int, rows: int) -> Sequence[int]:
-    """As many of the places as there are rows, those around the one at hand."""
-    now = bisect_right(places, at) - 1
-    first = max(0, min(now - rows // 2, len(places) - rows))
-    return places[first : first + rows]
-
-
-def _entry_row(entry: _Entry, width: int, state: Debrief) -> Line:
-    """A row of a list; the one at hand is a block."""
-    palette, chosen = state.palette, entry.at == state.at
-    blank = palette.block() if chosen else palette.on(None)
-    sign = f"{state.strokes.slip} " if entry.slip else ""
-    left: Line = (
-        (sign, blank if chosen else palette.on(palette.warn, bold=True)),
-        (entry.left, blank if chosen else palette.on(palette.fg)),
-    )
-    return spread(left, text(entry.right, blank if chosen else palette.on(palette.dim)), width, blank)
-
-
 # The chart
 
 
@@ -283,21 +183,32 @@ def _labels(course: Course, verdict: Verdict | None) -> tuple[str, str]:
 
 
 def _head(state: Debrief, width: int) -> Line:
-    """What the chart shows, and what came of it."""
+    """What the chart shows, and what came of it, in as many words as there is room for."""
     palette, verdict = state.palette, state.verdict
     blank, dim = palette.on(None), palette.on(palette.dim)
     if verdict is None:
         return text("Pause before each slide", dim)
-    slips = counted(len(verdict.slips), "slip")
-    if verdict.exact:
-        what, came = "Slides to go, exact", f"{slips} cost {counted(verdict.wasted, 'slide')}"
-        came = came if verdict.slips else "not one slip"
-    else:
-        what, came = "Slides to go, an estimate", f"about {slips}"
-    sign = f"{state.strokes.slip} " if verdict.slips else "", palette.on(palette.warn, bold=True)
-    if text_width(what) + text_width(came) + 4 > width:
-        what = what.removeprefix("Slides to go, ").removeprefix("an ")
-    return spread(text(what, dim), (sign, (came, palette.on(palette.fg))), width, blank)
+    sign = f"{state.strokes.slip} " if verdict.slips else ""
+    kind = "exact" if verdict.exact else "an estimate"
+    shown = [f"Slides to go, {kind}", f"To go, {kind}"]
+    came = _came(state.course, verdict)
+    fitting = ((left, right) for right in came for left in shown if text_width(left + sign + right) + 2 <= width)
+    left, right = next(fitting, (shown[-1], came[-1]))
+    value = (sign, palette.on(palette.warn, bold=True)), (right, palette.on(palette.fg))
+    return spread(text(left, dim), value, width, blank)
+
+
+def _came(course: Course, verdict: Verdict) -> list[str]:
+    """What came of a run, in fewer and fewer words; an estimate proves no slip."""
+    number = len(verdict.slips)
+    if not verdict.exact:
+        return [f"{counted(number, 'slide')} led further", f"{number:,} further"]
+    back = f", {course.taken_back:,} taken back" if course.taken_back else ""
+    if not number:
+        return [f"not one slip{back}", "not one slip"]
+    slips = counted(number, "slip")
+    cost = f"{slips} cost {counted(verdict.wasted, 'slide')}"
+    return [f"{cost}{back}", cost, f"{slips} cost {verdict.wasted:,}", slips]
 
 
 def _put_chart(sheet: Sheet, box: Box, state: Debrief, chart: Chart) -> None:
@@ -316,12 +227,11 @@ def _put_chart(sheet: Sheet, box: Box, state: Debrief, chart: Chart) -> None:
 
 def _put_foot(sheet: Sheet, box: Box, state: Debrief) -> None:
     """The keys."""
-    arrows, tens = ("←→", "↑↓") if state.palette.unicode else ("Left Right", "Up Down")
-    slip = [("slip", "n", "slip")] if state.verdict is not None and state.verdict.slips else []
-    pause = [("pause", "p", "pause")] if state.course.pauses else []
+    sides, ups = arrows(state.palette)
+    verdict = state.verdict
+    slip = [("slip", "n", "slip" if verdict.exact else "further")] if verdict is not None and verdict.slips else []
+    pause = [("pause", "p", "longest")] if state.course.pauses else []
     play = ("play", "Space", "stop" if state.playing else "play")
-    keys = [("on", arrows, "slide"), ("back", "Esc", "back"), *slip, *pause, play, ("ten", tens, "ten"),
-            ("end", "End", "end"), ("start", "Home", "start")]  # fmt: skip
-    line, areas = key_row(keys, box.width, state.palette)
-    sheet.put(box.x, box.y, line)
-    sheet.put_areas(box.x, box.y, areas)
+    keys = [("on", sides, "slide"), ("back", "Esc", "back"), *slip, *pause, play, ("ten", ups, "ten"),
+            ("end", "End", "end"), ("start", "Home", "start"), ("digits", "0-9", "tenth")]  # fmt: skip
+    put_keys(sheet, box, keys, state.page, state.palette)

@@ -18,8 +18,9 @@ from slide_tui.tui.drawing.ink import Ink, Line, line_width, part, text_width
 from slide_tui.tui.drawing.layout import Box
 from slide_tui.tui.drawing.palette import Palette
 from slide_tui.tui.drawing.panel import bar
+from slide_tui.tui.drawing.replay_keys import Key, arrows, put_keys
 from slide_tui.tui.drawing.replay_places import ReplayPlaces
-from slide_tui.tui.drawing.rows import Area, clock_text, key_row, spread, text, wrapped
+from slide_tui.tui.drawing.rows import Area, clock_text, spread, text, wrapped
 from slide_tui.tui.drawing.sheet import Sheet
 
 _BIG_CLOCK, _WITH_RATE, _WITH_CODE = 14, 19, 21
@@ -116,12 +117,13 @@ def replay_sheet(film: Film, places: ReplayPlaces, chart: Chart, size: tuple[int
     """Everything but the board."""
     sheet = Sheet(*size, film.palette.on(None))
     placement = places.placement
+    beside = None
     if placement is not None and placement.panel is not None:
-        _put_panel(sheet, placement.panel, film)
+        beside = _put_panel(sheet, placement.panel, film)
     else:
         sheet.put(1, 0, _short_line(film, max(1, size[0] - 2)))
     _put_bar(sheet, places, film, chart)
-    _put_foot(sheet, places.foot, film, panel=placement is not None and placement.panel is not None)
+    _put_foot(sheet, places.foot, film, beside)
     return sheet
 
 
@@ -135,47 +137,23 @@ def _put_bar(sheet: Sheet, places: ReplayPlaces, film: Film, chart: Chart) -> No
     sheet.areas.append(Area(plot._replace(height=plot.height + places.marks), "bar"))
 
 
-def _put_foot(sheet: Sheet, box: Box, film: Film, *, panel: bool) -> None:
+def _put_foot(sheet: Sheet, box: Box, film: Film, beside: int | None) -> None:
     """The keys; where there are no figures beside the board, a message takes their place."""
     palette = film.palette
-    if not panel and film.note.words:
+    if beside is None and film.note.words:
         sheet.put(box.x, box.y, part(text(film.note.words, film.note.ink(palette)), 0, box.width))
-        return
-    pages = _pages(_keys(film, panel=panel), box.width)
-    line, areas = key_row(pages[film.page % len(pages)], box.width, palette)
-    sheet.put(box.x, box.y, line)
-    sheet.put_areas(box.x, box.y, areas)
+    else:
+        put_keys(sheet, box, _keys(film, beside or 0), film.page, palette)
 
 
-_Key = tuple[str, str, str]
-"""A name, a key and a label."""
-
-
-def _keys(film: Film, *, panel: bool) -> list[_Key]:
-    """The keys that the last row names: all, or those that do not stand beside the board."""
-    arrows = "←→" if film.palette.unicode else "Left Right"
+def _keys(film: Film, beside: int) -> list[Key]:
+    """The keys that the last row names: all but the first acts, so many of which stand beside the board."""
+    sides, ups = arrows(film.palette)
     play = ("play", "Space", "stop" if film.playing else "play")
-    keys = [play, ("back", "Esc", "back"), ("step 1", arrows, "step"), ("faster", "+-", "speed")]
-    more = [] if panel else [(name, key, short) for name, key, _, short in _ACTS]
-    return [*keys, *more, ("step 10", "PgDn", "ten"), ("start", "Home", "start"), ("end", "End", "end")]
-
-
-def _pages(keys: list[_Key], width: int) -> list[list[_Key]]:
-    """Keys on as many rows as they need, of which one is shown at a time; a key leads from one to the next."""
-    more = ("more", "?", "more")
-    if _wide(keys) <= width:
-        return [keys]
-    pages: list[list[_Key]] = [[]]
-    for key in keys:
-        if pages[-1] and _wide([*pages[-1], key, more]) > width:
-            pages.append([])
-        pages[-1].append(key)
-    return [[*page, more] for page in pages]
-
-
-def _wide(keys: list[_Key]) -> int:
-    """How many columns keys take in a row."""
-    return sum(text_width(key) + 1 + text_width(label) for _, key, label in keys) + 3 * (len(keys) - 1)
+    keys = [play, ("back", "Esc", "back"), ("step 1", sides, "step"), ("faster", "+-", "speed")]
+    acts = [(name, key, short) for name, key, _, short in _ACTS[beside:]]
+    rest = [("step 10", ups, "ten"), ("start", "Home", "start"), ("end", "End", "end"), ("digits", "0-9", "tenth")]
+    return [*keys, *acts, *rest]
 
 
 _ACTS = (
@@ -190,8 +168,8 @@ _ACTS = (
 # The figures
 
 
-def _put_panel(sheet: Sheet, box: Box, film: Film) -> None:
-    """The figures, as many as there is room for, and what else can be done, with free rows between them."""
+def _put_panel(sheet: Sheet, box: Box, film: Film) -> int:
+    """The figures and what else can be done, with free rows between them; for how many acts there was room."""
     clock = _clock(film, box)
     groups = [_title(film, box), clock, _counts(film, box), _home(film, box.width), _words(film, box)]
     spare = box.height - sum(map(len, groups)) - len(_ACTS)
@@ -204,8 +182,10 @@ def _put_panel(sheet: Sheet, box: Box, film: Film) -> None:
             parts = ((0, box.width - 9, "play"), (box.width - 9, 3, "slower"), (box.width - 3, 3, "faster"))
             sheet.areas += [Area(Box(box.x + x, y - 1, width, 1), name) for x, width, name in parts]
         y += number in free
-    for row, (name, key, words, _) in enumerate(_ACTS[: max(0, box.y + box.height - y)], y):
+    acts = _ACTS[: max(0, box.y + box.height - y)]
+    for row, (name, key, words, _) in enumerate(acts, y):
         sheet.put(box.x, row, _act_line(key, words, film.palette, on=name == "even" and film.even), name)
+    return len(acts)
 
 
 _FREE_FIRST = (1, 4, 0, 3, 2)

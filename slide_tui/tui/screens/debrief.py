@@ -7,10 +7,12 @@ from textual.app import ComposeResult
 from textual.timer import Timer
 
 from slide_tui.engine.game import Game
-from slide_tui.scores.debrief import Report, course_of, verdict_of
+from slide_tui.scores.debrief import Known, Report, course_of, verdict_of
+from slide_tui.solver.plan import Plan
 from slide_tui.tui.drawing.chart import Chart, Strokes
-from slide_tui.tui.drawing.debrief import Debrief, chart_of, debrief_sheet, label_width
+from slide_tui.tui.drawing.debrief import chart_of, debrief_sheet, label_width
 from slide_tui.tui.drawing.debrief_places import DebriefPlaces, debrief_places
+from slide_tui.tui.drawing.debrief_state import Debrief
 from slide_tui.tui.drawing.layout import Box
 from slide_tui.tui.messages import Pressed, now_ms
 from slide_tui.tui.screens.base import BaseScreen
@@ -23,7 +25,12 @@ PAUSE_MOST_MS = 2000
 """While it plays, no pause is longer than this."""
 _FIRST_MS = 400
 """How long the start stands before the first slide plays."""
-_STEPS = {"left": -1, "right": 1, "up": -10, "down": 10, "pageup": -10, "pagedown": 10}
+_STEPS = {
+    "left": -1,
+    "right": 1,
+    **dict.fromkeys(("up", "pageup", "shift+left"), -10),
+    **dict.fromkeys(("down", "pagedown", "shift+right"), 10),
+}
 _MOVED = Mark("hint")
 
 
@@ -39,7 +46,9 @@ class DebriefScreen(BaseScreen[None]):
         self.course = course_of(game)
         self.at = 0
         self._report = report if self._is_of_this_run(report) else None
+        self._known: Known | None = None
         self._verdict = verdict_of(self.course, self._report)
+        self._page = 0
         self._places: DebriefPlaces | None = None
         self._chart = Chart((), 0, 0)
         self._picture: BoardPicture | None = None
@@ -52,15 +61,29 @@ class DebriefScreen(BaseScreen[None]):
         yield self.board
 
     def follow(self) -> None:
-        """Follow what is found out about the run."""
+        """Follow what is found out about the run, and about its start."""
         if hasattr(self.app, "report"):
             self.watch(self.app, "report", self._take_report)
+        if hasattr(self.app, "best"):
+            self.watch(self.app, "best", self._take_best)
 
     def _take_report(self, report: Report | None) -> None:
         """Show figures that came."""
         if report != self._report and self._is_of_this_run(report):
-            self._report, self._verdict = report, verdict_of(self.course, report)
-            self.draw()
+            self._report = report
+            self._judge()
+
+    def _take_best(self, best: Plan | None) -> None:
+        """Hold estimates to the best plan that is known for the start, which the result names too."""
+        if best is not None and best.whole and best.board == self.game.start:
+            self._known = Known(best.lower_bound, best.length)
+            if self._report is not None and not self._report.exact:
+                self._judge()
+
+    def _judge(self) -> None:
+        """Make of the figures what they say about the run."""
+        self._verdict = verdict_of(self.course, self._report, self._known)
+        self.draw()
 
     def _is_of_this_run(self, report: Report | None) -> bool:
         """Whether a report can be of this run: it has a figure for each board, or says that there are none."""
@@ -94,6 +117,7 @@ class DebriefScreen(BaseScreen[None]):
             self._report is None,
             self.at,
             self._timer is not None,
+            self._page,
             looks.first_number,
             Strokes(palette, looks.all_blocks),
         )
@@ -127,18 +151,28 @@ class DebriefScreen(BaseScreen[None]):
             self._play_or_stop()
             return
         self._stop()
-        if event.key in ("escape", "enter", "q"):
+        key, letter = event.key, event.character or ""
+        if key in ("escape", "enter", "q"):
             self.dismiss(None)
-        elif event.key in _STEPS:
-            self._go(self.at + _STEPS[event.key])
-        elif event.key in ("home", "end"):
-            self._go(0 if event.key == "home" else self.course.slides)
-        elif event.key in ("n", "tab"):
+        elif key in _STEPS:
+            self._go(self.at + _STEPS[key])
+        elif key in ("home", "end"):
+            self._go(0 if key == "home" else self.course.slides)
+        elif key in ("n", "tab"):
             self._go(self._verdict.slip_after(self.at) if self._verdict else None)
-        elif event.key in ("N", "shift+tab"):
+        elif key in ("N", "shift+tab"):
             self._go(self._verdict.slip_before(self.at) if self._verdict else None)
-        elif event.key == "p":
-            self._go(self.course.pause_after(self.at))
+        elif letter.lower() == "p":
+            self._go(self.course.next_pause(self.at))
+        elif letter.isdecimal():
+            self._go(self.course.slides * int(letter) // 10)
+        elif key in ("question_mark", "f1"):
+            self._more()
+
+    def _more(self) -> None:
+        """Name other keys in the last row, where there is no room for all at once."""
+        self._page += 1
+        self._show()
 
     def on_pressed(self, event: Pressed) -> None:
         """The chart, a row of a list or a word of the last line was clicked."""
@@ -157,7 +191,9 @@ class DebriefScreen(BaseScreen[None]):
             case "slip":
                 self._go(self._verdict.slip_after(self.at) if self._verdict else None)
             case "pause":
-                self._go(self.course.pause_after(self.at))
+                self._go(self.course.next_pause(self.at))
+            case "more":
+                self._more()
             case "start" | "end":
                 self._go(0 if kind == "start" else self.course.slides)
             case "back":

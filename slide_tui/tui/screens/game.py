@@ -129,7 +129,7 @@ class GameScreen(ShowingScreen):
         self._advice = advice
         if self.game is not None and self._placement is not None:
             self._point_out(self.game)
-            self._message = ""
+            self._message = "" if advice is not None else self._message
             self.draw_figures()
 
     def _take_recent(self, recent: Recent | None) -> None:

@@ -34,15 +34,19 @@ _PAUSES = 5
 
 ReplayAnswer = TakeOver | Race | None
 
-_STEPS = {"left": -1, "right": 1, "shift+left": -10, "shift+right": 10, "pageup": -10, "pagedown": 10}
+_STEPS = {
+    "left": -1,
+    "right": 1,
+    **dict.fromkeys(("up", "pageup", "shift+left"), -10),
+    **dict.fromkeys(("down", "pagedown", "shift+right"), 10),
+}
 _KEYS = {
-    **dict.fromkeys(("up", "plus", "equals_sign"), "faster"),
-    **dict.fromkeys(("down", "minus", "underscore"), "slower"),
+    **dict.fromkeys(("plus", "equals_sign"), "faster"),
+    **dict.fromkeys(("minus", "underscore"), "slower"),
     "space": "play",
     "home": "start",
     "end": "end",
-    "escape": "back",
-    "q": "back",
+    **dict.fromkeys(("escape", "enter", "q"), "back"),
     "question_mark": "more",
     "f1": "more",
     "p": "pause",
@@ -214,8 +218,9 @@ class ReplayScreen(BaseScreen[ReplayAnswer]):
         self._show()
 
     def _play_on(self) -> None:
-        """Show what is due now; a late timer is made up for."""
-        self._go_on(self.head.caught_up(now_ms()), self._note)
+        """Show what is due now; a late timer is made up for. What was said belongs to the place where it was said."""
+        head = self.head.caught_up(now_ms())
+        self._go_on(head, self._note if head.place == self.head.place else SILENCE)
 
     def on_screen_suspend(self) -> None:
         """Stand still while something lies above."""

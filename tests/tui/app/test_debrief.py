@@ -17,11 +17,12 @@ from slide_tui.engine.modes import MODES
 from slide_tui.engine.puzzle import Drawn, Puzzle
 from slide_tui.engine.size import Size
 from slide_tui.scores.debrief import Report
+from slide_tui.solver.plan import Plan
 from slide_tui.tui.app import SlideApp
 from slide_tui.tui.screens.debrief import DebriefScreen
 from tests.tui.app.driver import Player, playing
 from tests.tui.debriefs import DEBRIEFS, SHORT, SHORT_REPORT, long_run
-from tests.values import TWO_LEFT, game_at
+from tests.values import LEFT, TWO_LEFT, game_at
 
 LONG, LONG_REPORT = long_run(Size(4, 4), 60)
 
@@ -56,12 +57,14 @@ async def pressed(player: Player, screen: DebriefScreen, *keys: str) -> list[int
         (("pagedown", "down", "up", "pageup", "up"), [10, 20, 10, 0, 0]),
         (("n", "n", "N", "N"), [8, 21, 8, 8]),
         (("tab", "tab", "shift+tab"), [8, 21, 8]),
-        (("p", "p", "p", "p"), [9, 19, 22, 40]),
+        (("shift+right", "shift+right", "shift+left"), [10, 20, 10]),
+        (("5", "9", "0"), [35, 63, 0]),
+        (("p", "P", "p", "p", "p", "p"), [59, 40, 19, 9, 22, 59]),
         (("x", "w"), [0, 0]),
     ],
 )
 async def test_keys_go_through_the_run(keys: tuple[str, ...], expected: list[int]) -> None:
-    """A slide, ten, to the ends, from slip to slip, from pause to pause; others do nothing."""
+    """A slide, ten, to the ends, to a tenth, from slip to slip, from pause to pause; others do nothing."""
     async with debriefing(LONG, LONG_REPORT) as (player, screen):
         assert expected == await pressed(player, screen, *keys)
 
@@ -143,7 +146,7 @@ async def test_rows_of_the_lists_can_be_clicked() -> None:
 
 @pytest.mark.parametrize(
     ("words", "expected"),
-    [("slide ", 1), ("n slip", 8), ("p pause", 9), ("↑↓ ten", 10), ("End end", 70), ("Esc back", 0)],
+    [("slide ", 1), ("n slip", 8), ("p longest", 59), ("↑↓ ten", 10), ("? more", 0), ("Esc back", 0)],
 )
 async def test_words_of_the_last_line_can_be_clicked(words: str, expected: int) -> None:
     """They do what their keys do."""
@@ -239,11 +242,36 @@ async def test_the_apps_report_is_followed(monkeypatch: pytest.MonkeyPatch) -> N
         assert "1 slip cost 2 slides" in player.text
 
 
+async def test_the_start_is_no_further_than_the_best_plan_known() -> None:
+    """An estimate that is more gives way to what the result says, whenever that is found."""
+    report = Report((4, 5, 4, 3, 0), exact=False)
+    async with debriefing(report=None, size=(40, 15)) as (player, _):
+        player.app.report = report
+        await player.pilot.pause()
+        before = player.text
+        player.app.best = Plan(SHORT.start, SHORT.goal, (LEFT, LEFT), 2)
+        await player.pilot.pause()
+
+        assert "To go about 4" in before
+        assert "To go about 2" in player.text
+
+
+async def test_all_keys_follow_each_other() -> None:
+    """One key leads from row to row of them, and from the last to the first."""
+    async with debriefing(LONG, LONG_REPORT, (40, 15)) as (player, _):
+        found = [player.lines[-1].strip()]
+        while len(found) < 2 or found[-1] != found[0]:
+            await player.press("question_mark")
+            found.append(player.lines[-1].strip())
+
+        assert all(words in " ".join(found) for words in ("n slip", "Space play", "Home start", "0-9 tenth"))
+
+
 async def test_without_figures_it_stays_useful() -> None:
     """It says so, and boards, times and pauses are there."""
     async with debriefing(report=Report((), exact=False)) as (player, screen):
-        assert [2, 3, 4] == await pressed(player, screen, "p", "p", "p")
-        assert [4, 4] == await pressed(player, screen, "n", "N")
+        assert [3, 4, 2] == await pressed(player, screen, "p", "p", "p")
+        assert [2, 2] == await pressed(player, screen, "n", "N")
         assert "No figures for this run" in player.text
 
 

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import os
+import re
 from pathlib import Path
+
+import pytest
 
 from slide_tui.engine.clock import Phase
 from slide_tui.engine.puzzle import Drawn, Puzzle
 from slide_tui.engine.size import Size
+from slide_tui.store.journal.flusher import Flusher
 from slide_tui.store.solves import Chosen
 from tests.tui.app.driver import playing
 from tests.tui.books import book
@@ -113,3 +118,52 @@ async def test_a_new_best_is_said_at_the_solve_and_in_its_result(tmp_path: Path)
         assert ", was 2.00 s" in player.card
         assert player.app.advice is not None
         assert player.app.advice.words.startswith("New best time")
+
+
+async def test_a_new_best_average_is_said_beside_a_new_best_time(tmp_path: Path) -> None:
+    """The longest average, not the mean of three, which falls far more often."""
+    ledger = book(tmp_path)
+    drawn = [Puzzle(Size(2, 2), Drawn(seed)) for seed in "abcdefghijklmno"]
+    puzzles = [puzzle for puzzle in drawn if solved(puzzle).moves > 1][:7]
+    for puzzle, took_ms in zip(puzzles, range(9500, 6500, -500), strict=False):
+        ledger.finish(solved(puzzle, took_ms), None)
+    async with playing(puzzles[-1], ledger=ledger, size=(80, 30)) as player:
+        for link in solved(puzzles[-1], 1000).log.links():
+            player.time.forward(0.1)
+            await player.press(link.direction.word)
+        await player.until(lambda: player.screen == "VictoryDialog", "the dialog")
+
+        assert player.app.advice is not None
+        assert re.fullmatch(r"New best time: .*\. New best ao5: .* s, was .* s", player.app.advice.words)
+        for words in ("New best time: ", "New best ao5: "):
+            assert words in player.card
+
+
+async def test_quitting_asks_where_the_run_can_not_be_kept(tmp_path: Path) -> None:
+    """A book that can't be written is as good as none."""
+    (tmp_path / "file").write_text("in the way")
+    async with playing(TWO_LEFT, ledger=book(tmp_path / "file")) as player:
+        await player.press("left", "q")
+        await player.until(lambda: player.screen == "ConfirmDialog", "the question")
+
+        assert "Your 1 move may be lost." in player.text
+
+
+async def test_a_pause_is_brought_to_a_busy_disk_later(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where the disk still works at what came before, it is asked again."""
+    busy = [False]
+    started: list[int] = []
+
+    def start(_flusher: Flusher, descriptor: int, _folder: Path | None = None) -> bool:
+        started.append(os.fstat(descriptor).st_size)
+        return not busy[0]
+
+    monkeypatch.setattr("slide_tui.store.journal.flusher.Flusher.start", start)
+    monkeypatch.setattr("slide_tui.tui.keeping._SYNC_S", 0.02)
+    async with playing("1 2 3/4 0 6/7 5 8", ledger=book(tmp_path)) as player:
+        busy[0] = True
+        await player.press("left", "p")
+        asked = len(started)
+        await player.until(lambda: len(started) > asked, "another try")
+        busy[0] = False
+        await player.until(lambda: player.app._syncing is None, "the end of it")

@@ -79,6 +79,7 @@ async def viewing(
         (("right", "right", "left", "left", "left"), [1, 2, 1, 0, 0]),
         (("end", "right", "home"), [70, 70, 0]),
         (("pagedown", "shift+right", "shift+left", "pageup", "pageup"), [10, 20, 10, 0, 0]),
+        (("down", "down", "up"), [10, 20, 10]),
         (("x", "w", "tab"), [0, 0, 0]),
         (("1", "9", "0"), [11, 62, 0]),
     ],
@@ -121,6 +122,20 @@ async def test_the_longest_pauses_one_after_the_other() -> None:
     async with viewing() as viewer:
         assert [2, 3, 1, 2] == await viewer.places("p", "p", "p", "p")
         assert "A pause of 5.00 s" in viewer.player.text
+
+
+async def test_a_pause_is_named_until_it_is_over() -> None:
+    """While it plays on, what happens is said again."""
+    async with viewing() as viewer:
+        await viewer.player.press("space", "p")
+        await viewer.play_on(4)
+        during = viewer.player.text
+        await viewer.play_on(1.5)
+
+        assert "A pause of 5.00 s" in during
+        assert (3, True) == (viewer.at, viewer.screen.head.playing)
+        assert "A pause of" not in viewer.player.text
+        assert "tile 7 left" in viewer.player.text
 
 
 async def test_a_burst_of_keys_is_handled_in_order() -> None:
@@ -187,10 +202,10 @@ async def test_space_stops_and_goes_on() -> None:
     ("keys", "expected"),
     [
         (("plus",), 2),
-        (("up", "up"), 4),
+        (("plus", "plus"), 4),
         (("equals_sign",) * 9, 16),
         (("minus",), 0.5),
-        (("down",) * 9, 0.25),
+        (("underscore",) * 9, 0.25),
         (("plus", "minus"), 1),
     ],
 )
@@ -293,7 +308,7 @@ async def test_the_mouse_can_be_dragged_over_the_seek_bar() -> None:
 
 @pytest.mark.parametrize(
     ("words", "expected"),
-    [("←→ step", 1), ("PgDn ten", 10), ("End end", 70), ("p longest pause", 58), ("Home start", 0)],
+    [("←→ step", 1), ("↑↓ ten", 10), ("p longest pause", 58), ("Home start", 0), ("? more", 0)],
 )
 async def test_keys_can_be_clicked(words: str, expected: int) -> None:
     """What stands in the last row and beside the board does the same as its key."""
@@ -340,7 +355,7 @@ async def test_the_wheel_steps() -> None:
 # Answers
 
 
-@pytest.mark.parametrize("key", ["escape", "q"])
+@pytest.mark.parametrize("key", ["escape", "enter", "q"])
 async def test_keys_that_lead_back(key: str) -> None:
     """The game below is there again, untouched."""
     async with viewing() as viewer:
@@ -396,7 +411,10 @@ async def test_a_small_window_has_all_keys_on_rows_that_follow_each_other() -> N
             await viewer.player.press("question_mark")
             found.append(viewer.player.lines[-1].strip())
 
-        assert all(words in " ".join(found) for words in ("Space play", "t take over", "g race", "c even", "End end"))
+        assert all(
+            words in " ".join(found)
+            for words in ("Space play", "t take over", "g race", "c even", "End end", "0-9 tenth")
+        )
 
 
 async def test_another_size_keeps_the_place() -> None:

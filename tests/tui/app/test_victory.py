@@ -7,11 +7,21 @@ from dataclasses import replace
 import pytest
 
 from slide_tui.engine.game import begin
+from slide_tui.engine.match import solo
+from slide_tui.engine.puzzle import Drawn, Puzzle
+from slide_tui.engine.result import result_of
+from slide_tui.engine.size import Size
 from slide_tui.settings import Settings
+from slide_tui.solver.plan import Plan
+from slide_tui.store.ledger import Filed
+from slide_tui.tui.screens.victory import VictoryDialog
 from tests.tui.app.driver import MOVING, STILL, Player, playing
-from tests.values import TWO_LEFT, puzzle_at
+from tests.tui.test_ledger import solved
+from tests.values import LEFT, TWO_LEFT, puzzle_at
 
-SHARED = "Slide TUI · 8-puzzle (3×3) · on your own\n2.00 s · 2 moves · 1.00 a second\n"
+SMALL = Puzzle(Size(2, 2), Drawn("a"))
+
+SHARED = "Slide TUI · 8-puzzle (3×3) · a chosen start\n2.00 s · 2 moves · 1.00 a second\n"
 
 
 async def solve(player: Player) -> None:
@@ -23,12 +33,26 @@ async def solve(player: Player) -> None:
     player.time.forward(1)
 
 
+async def solve_small(player: Player) -> None:
+    """Solve the small board."""
+    for link in solved(SMALL).log.links():
+        await player.press(link.direction.word)
+    await player.until(lambda: player.screen == "VictoryDialog", "the dialog")
+    player.time.forward(1)
+
+
+def to_goal(player: Player) -> str:
+    """The way that solves a board that is one slide from its goal."""
+    game = player.game
+    return next(way.word for way in game.legal() if game.board.slide(way) == game.goal)
+
+
 async def test_the_dialog_shows_what_the_solve_came_to() -> None:
-    """Time, moves, net moves, pushes and rate."""
+    """How it was solved, time, moves, pushes and rate; net moves only where they are others."""
     async with playing(TWO_LEFT, size=(80, 16)) as player:
         await solve(player)
 
-        assert "Solved 2.00 Moves 2 Net moves 2 Pushes 2 Rate 1.00 a second" in player.said
+        assert "Solved a chosen start 2.00 Moves 2 Pushes 2 Rate 1.00 a second" in player.card
 
 
 async def test_what_was_taken_back_counts_as_made() -> None:
@@ -43,8 +67,8 @@ async def test_what_was_taken_back_counts_as_made() -> None:
 @pytest.mark.parametrize(
     ("settings", "words"),
     [
-        (replace(STILL, show_time="off"), "Solved Moves 2 Net moves 2 Pushes 2 Rate"),
-        (replace(STILL, show_time="after", show_moves="off"), "Solved 2.00 Rate 1.00 a second Again"),
+        (replace(STILL, show_time="off"), "Solved a chosen start Moves 2 Pushes 2 Rate"),
+        (replace(STILL, show_time="after", show_moves="off"), "Solved a chosen start 2.00 Rate 1.00 a second Again"),
         (replace(STILL, show_rate="off"), "Pushes 2 Again"),
     ],
 )
@@ -53,7 +77,7 @@ async def test_figures_that_nobody_wants_are_left_out(settings: Settings, words:
     async with playing(TWO_LEFT, settings, size=(80, 16)) as player:
         await solve(player)
 
-        assert words in player.said
+        assert words in player.card
 
 
 @pytest.mark.parametrize("way", ["n", "enter", "Again"])
@@ -69,31 +93,114 @@ async def test_again_is_another_board(way: str) -> None:
 @pytest.mark.parametrize("way", ["r", "f3", "Same board"])
 async def test_the_same_board_is_one_that_the_player_knew(way: str) -> None:
     """It begins with counts at zero, and its result says so."""
-    async with playing(TWO_LEFT) as player:
-        await solve(player)
+    async with playing(SMALL) as player:
+        start = player.position
+        await solve_small(player)
 
-        assert "on your own" in player.said
+        assert 1 == player.card.count("on your own")
 
         await act(player, way)
 
-        assert ("GameScreen", (0, 0, 0), TWO_LEFT) == (player.screen, player.counts, player.position)
+        assert ("GameScreen", (0, 0, 0), start) == (player.screen, player.counts, player.position)
 
+        await solve_small(player)
+
+        assert "a board you knew" in player.card
+
+
+@pytest.mark.parametrize("size", [(40, 15), (60, 20), (80, 24), (200, 60)])
+async def test_every_window_says_why_a_solve_breaks_no_record(size: tuple[int, int]) -> None:
+    """An easy start is one, at every size and without Unicode."""
+    puzzle = Puzzle(Size(3, 3), Drawn("k", 1))
+    async with playing(puzzle, size=size) as player:
+        await player.press(to_goal(player))
+        await player.until(lambda: player.screen == "VictoryDialog", "the dialog")
+
+        assert 1 == player.card.count("an easy start")
+
+
+async def test_a_solve_by_the_solver_is_not_called_the_players() -> None:
+    """The optimum is there, and who found it is left open."""
+    async with playing(TWO_LEFT) as player:
+        player.app.match = solo(replace(player.game, helped=True))
+        player.app.best = Plan(player.game.start, player.game.goal, (LEFT, LEFT), 2)
         await solve(player)
 
-        assert "a board you knew" in player.said
+        assert "2 is optimal; this run took 2" in player.card
+        assert "helped" in player.card
+
+
+async def test_the_result_leaves_the_last_row_alone() -> None:
+    """The keys of a game below the card are whole."""
+    async with playing(Puzzle(Size(2, 8), Drawn("a", 1))) as player:
+        before = player.lines[-1]
+        await player.press(to_goal(player))
+        await player.until(lambda: player.screen == "VictoryDialog", "the dialog")
+
+        assert before == player.lines[-1]
+
+
+async def test_what_the_solver_said_while_it_played_is_not_said_of_the_result() -> None:
+    """Its words do not stay below the card."""
+    async with playing(TWO_LEFT, size=(60, 20)) as player:
+        await player.press("o")
+        said = player.app.advice
+        await player.until(lambda: player.screen == "VictoryDialog", "the dialog")
+
+        assert said is not None
+        assert player.app.advice is None
 
 
 @pytest.mark.parametrize("way", ["c", "Copy result"])
 async def test_the_result_can_be_copied(way: str) -> None:
-    """It goes to the clipboard, and is shown for terminals that have none; the dialog stays."""
-    async with playing(TWO_LEFT) as player:
+    """It goes to the clipboard, and is shown on a page for terminals that have none; a key leads back."""
+    async with playing(TWO_LEFT, size=(40, 15)) as player:
         await solve(player)
+        before = player.lines
         await act(player, way)
 
         assert "VictoryDialog" == player.screen
         assert player.app.clipboard.startswith(SHARED)
         assert player.app.clipboard.endswith("slide-tui --code 3x3:1,2,3,4,5,6,0,7,8")
-        assert "Copied. By hand: Slide TUI · 8-puzzle" in player.said
+        rows = [line.strip() for line in player.lines]
+        assert "Copied. By hand:" == rows[0]
+        assert "Slide TUI · 8-puzzle (3×3) · a chosen" in rows
+        assert "slide-tui --code 3x3:1,2,3,4,5,6,0,7,8" in rows
+        assert 2 == sum(row.endswith((" home", " pace")) for row in rows)
+
+        await player.press("escape")
+
+        assert before == player.lines
+
+
+async def test_the_result_can_be_copied_again() -> None:
+    """The page says so; other keys do nothing there, and a click leads back."""
+    async with playing(TWO_LEFT) as player:
+        await solve(player)
+        await player.press("c")
+        player.app._clipboard = ""
+        await player.press("n", "r", "C")
+
+        assert "Copied again. By hand:" in player.text
+        assert player.app.clipboard.startswith(SHARED)
+
+        await player.click_on("Esc back")
+
+        assert "Same board" in player.card
+        assert "VictoryDialog" == player.screen
+
+
+async def test_a_race_is_a_row_of_its_result() -> None:
+    """Who won, in the words that it is given; without a race there is no such row."""
+    async with playing(TWO_LEFT) as player:
+        await solve(player)
+        view, game = player.app.view, player.game
+        assert view is not None
+        for words in ("0.93 s behind the ghost (4.41 s)", ""):
+            await player.app.push_screen(VictoryDialog(view, game, Filed(result_of(game)), 0, words))
+            await player.pilot.pause()
+
+            assert bool(words) == ("0.93 s behind the ghost (4.41 s)" in player.card)
 
 
 @pytest.mark.parametrize("way", ["escape", "m", "Menu"])

@@ -93,6 +93,17 @@ def test_without_colour_the_cursor_is_a_glyph(strokes: Strokes, expected: list[s
     assert expected == letters(Chart([8] * 5, 5, 1).lines(strokes, 2))
 
 
+@pytest.mark.parametrize(
+    ("strokes", "expected"),
+    [(NO_COLOUR, "▁▄▇█│.:::░"), (NO_COLOUR._replace(eighths=False), "▄▄██│.:::░"), (ASCII, "__##|.::::")],
+)
+def test_without_colour_nothing_that_comes_is_solid(strokes: Strokes, expected: str) -> None:
+    """Not even the tops of its columns: no glyph stands on both sides of the cursor."""
+    line = letters(Chart([1, 4, 7, 8, 8, 1, 5, 6, 7, 8], 10, 1).lines(strokes, 4))[0]
+
+    assert expected == line
+
+
 def test_above_its_column_the_cursor_is_a_line() -> None:
     """So it is seen where the figures are low."""
     assert ["  │  ", "█████"] == letters(Chart([8] * 5, 5, 2, high=16).lines(COLOUR, 2))

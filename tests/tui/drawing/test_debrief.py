@@ -6,16 +6,19 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from slide_tui.engine.game import Game
+from slide_tui.engine.intents import Act
 from slide_tui.engine.size import Size
 from slide_tui.scores.debrief import Report, course_of, verdict_of
 from slide_tui.tui.drawing.chart import Strokes
-from slide_tui.tui.drawing.debrief import Debrief, chart_of, debrief_sheet, label_width
+from slide_tui.tui.drawing.debrief import chart_of, debrief_sheet, label_width
 from slide_tui.tui.drawing.debrief_places import debrief_places
+from slide_tui.tui.drawing.debrief_state import Debrief
 from slide_tui.tui.drawing.ink import line_width
 from slide_tui.tui.drawing.layout import Box
 from slide_tui.tui.drawing.palette import Depth, palette_of
-from tests.tui.debriefs import KINDS, SHORT, SHORT_REPORT, long_run, report_as
-from tests.values import sizes
+from tests.tui.debriefs import KINDS, SHORT, SHORT_REPORT, long_run, report_as, timed
+from tests.values import DOWN, LEFT, RIGHT, TWO_LEFT, UP, game_at, sizes
 
 TRUE = palette_of(Depth.TRUE)
 
@@ -27,26 +30,29 @@ def drawn(
     first_number: int = 1,
     *,
     unicode: bool = True,
+    game: Game = SHORT,
+    page: int = 0,
 ) -> str:
     """What the debrief of the short run says, each run of blanks as one."""
-    return " ".join(" ".join(rows(Size(3, 3), window, at, report, first_number, unicode=unicode)).split())
+    return " ".join(" ".join(rows(window, at, report, first_number, unicode=unicode, game=game, page=page)).split())
 
 
 def rows(
-    size: Size,
     window: tuple[int, int],
     at: int,
     report: Report | None,
     first_number: int = 1,
     *,
     unicode: bool = True,
+    game: Game = SHORT,
+    page: int = 0,
 ) -> list[str]:
-    """The rows of a debrief: of the short run, or of a long one on another size."""
-    game = SHORT if size == Size(3, 3) else long_run(size, 30)[0]
-    course, places = course_of(game), debrief_places(size, *window)
+    """The rows of a debrief, of the short run or of another one."""
+    course, places = course_of(game), debrief_places(game.puzzle.size, *window)
     verdict = verdict_of(course, report)
     width = places.plot.width - label_width(course, verdict, places.plot.width)
-    state = Debrief(course, verdict, report is None, at, False, first_number, Strokes(TRUE._replace(unicode=unicode)))
+    strokes = Strokes(TRUE._replace(unicode=unicode))
+    state = Debrief(course, verdict, report is None, at, False, page, first_number, strokes)
     sheet = debrief_sheet(state, places, chart_of(course, verdict, width, places.plot.height), window)
 
     assert {window[0]} == {line_width(line) for line in sheet.lines}
@@ -81,7 +87,7 @@ def test_no_window_is_too_small_to_be_drawn(size: Size, columns: int, high: int)
     verdict = verdict_of(course, report)
     width = places.plot.width - label_width(course, verdict, places.plot.width)
     chart = chart_of(course, verdict, width, places.plot.height)
-    state = Debrief(course, verdict, False, 2, False, 1, Strokes(TRUE))
+    state = Debrief(course, verdict, False, 2, False, 0, 1, Strokes(TRUE))
 
     assert high == len(debrief_sheet(state, places, chart, (columns, high)).lines)
 
@@ -105,12 +111,11 @@ def test_every_window_says_where_one_is_and_what_is_known(window: tuple[int, int
 ])  # fmt: skip
 def test_a_large_board_in_a_small_window_leaves_a_line(report: Report | None, words: str) -> None:
     """Slide, time and what is to go stand above the board."""
-    size = Size(10, 10)
-    if report is SHORT_REPORT:
-        report = long_run(size, 30)[1]
+    game, known = long_run(Size(10, 10), 30)
+    first = rows((40, 15), 0, known if report is SHORT_REPORT else report, game=game)[0]
 
-    assert rows(size, (40, 15), 0, report)[0].startswith(" 0/")
-    assert words in rows(size, (40, 15), 0, report)[0]
+    assert first.startswith(" 0/")
+    assert words in first
 
 
 @pytest.mark.parametrize(
@@ -128,11 +133,60 @@ def test_tiles_have_the_names_that_they_have_on_the_board() -> None:
 
 def test_an_estimate_calls_nothing_a_proven_slip() -> None:
     """It is further off, or no nearer, as far as one knows."""
-    report = Report((2, 4, 4, 1, 0), exact=False)
+    report = Report((2, 3, 3, 1, 0), exact=False)
 
     assert "4 down ▴ further" in drawn(1, report=report)
     assert "4 up no nearer" in drawn(2, report=report)
-    assert "about 1 slip" in drawn(2, report=report)
+    for window, words in (((40, 15), "▴ 1 further"), ((80, 24), "▴ 1 slide led further")):
+        shown = drawn(2, window, report)
+        assert words in shown
+        assert "slip" not in shown.lower()
+
+
+def test_undone_slides_are_told_apart() -> None:
+    """Undo is called so and is no slip; the moves are those of the result."""
+    game = timed(game_at(TWO_LEFT), (DOWN, 0), (Act.UNDO, 100), (LEFT, 5100), (LEFT, 6100))
+
+    assert "Moves 1 " in drawn(2, game=game)
+    assert "4 up, undo nearer" in drawn(2, game=game)
+    assert "▴ 1 slip cost 1 slide, 1 taken back" in drawn(4, game=game)
+    assert "Moves" not in drawn(4)
+
+
+def test_a_good_slide_that_was_taken_back_is_no_slip() -> None:
+    """The board is further off then, and nothing has gone wrong."""
+    game = timed(game_at(TWO_LEFT), (LEFT, 0), (Act.UNDO, 100), (LEFT, 5100), (LEFT, 6100))
+    shown = drawn(2, game=game, report=Report((2, 1, 2, 1, 0), exact=True))
+
+    assert "7 right, undo further" in shown
+    assert "not one slip, 1 taken back" in shown
+
+
+@pytest.mark.parametrize(("words", "at"), [("8 up, undo", 4), ("▴ a slip", 1), ("11 right", 1)])
+def test_narrow_figures_cut_no_words(words: str, at: int) -> None:
+    """What the slide was and what it did stand on two rows where one is too short."""
+    start = "1 2 3 4/5 6 7 8/9 10 11 0/13 14 15 12"
+    game = timed(game_at(start), (RIGHT, 0), (LEFT, 50), (DOWN, 90), (Act.UNDO, 100), (UP, 500))
+    report = Report((1, 2, 1, 2, 1, 0), exact=True)
+
+    assert words in drawn(at, (40, 15), report, game=game)
+
+
+def test_a_narrow_head_says_what_the_chart_shows() -> None:
+    """Not only that it is exact."""
+    game, report = long_run(Size(4, 4), 120)
+
+    assert "To go, exact ▴ 11 slips cost 11" in drawn(0, (40, 15), report, game=game)
+
+
+@pytest.mark.parametrize("window", [(40, 15), (60, 20), (80, 24)])
+def test_every_key_can_be_read_somewhere(window: tuple[int, int]) -> None:
+    """In the last row, or in the rows that follow it; the way back stands in the first one."""
+    shown = " ".join(drawn(0, window, page=page) for page in range(6))
+
+    assert "Esc back" in drawn(0, window)
+    for words in ("←→ slide", "n slip", "p longest", "Space play", "↑↓ ten", "End end", "Home start", "0-9 tenth"):
+        assert words in shown
 
 
 def test_the_chart_sums_up() -> None:

@@ -26,6 +26,7 @@ TRUE = palette_of(Depth.TRUE)
 SHORT = Playhead(playback_of(SHORT_REPLAY))
 LONG = Playhead(playback_of(long_replay(Size(4, 4), 80)))
 TEN = Playhead(playback_of(long_replay(Size(10, 10), 40)))
+HIGH = Playhead(playback_of(long_replay(Size(2, 8), 30)))
 WINDOWS = ((40, 15), (60, 20), (80, 24), (120, 40), (200, 60))
 
 
@@ -100,15 +101,15 @@ def test_every_window_says_the_time_and_how_it_plays(window: tuple[int, int], he
     assert "▸" in said(head.played(0), window)
 
 
+@pytest.mark.parametrize("head", [LONG, HIGH], ids=["4x4", "2x8"])
 @pytest.mark.parametrize("window", WINDOWS)
-def test_every_key_can_be_read_somewhere(window: tuple[int, int]) -> None:
-    """Beside the board, or in one of the rows of keys that follow each other."""
-    shown = " ".join(said(LONG, window, page=page) for page in range(6))
-    names = {area.name for page in range(6) for area in sheet_of(LONG, window, page=page).areas}
+def test_every_key_can_be_read_somewhere(window: tuple[int, int], head: Playhead) -> None:
+    """Beside the board, or in one of the rows of keys that follow each other, where the board leaves them no room."""
+    shown = " ".join(said(head, window, page=page) for page in range(8))
+    names = {area.name for page in range(8) for area in sheet_of(head, window, page=page).areas}
 
-    assert all(
-        words in shown for words in ("p longest", "c ", "t take over", "g race", "+- speed", "←→ step", "End end")
-    )
+    for words in ("p longest", "c ", "t take over", "g race", "+- speed", "←→ step", "↑↓ ten", "End end", "0-9 tenth"):
+        assert words in shown
     assert {"play", "back", "step 1", "step 10", "faster", "start", "end", "bar"} <= names
     assert {"pause", "even", "take", "race"} <= names
 
