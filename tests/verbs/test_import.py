@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import sqlite3
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -23,12 +22,9 @@ PENALTIES = ([[0, 12_340], "", "", 1_700_000_000], [[2000, 10_000], "", "", 1_70
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    """A folder with kept runs: six solves, one of them with the mouse, one helped, a repeat, and two given up."""
-    games = [*map(mastered, "abcdef"), replace(mastered("g"), helped=True), easy(), walked("a")]
-    runs = [kept_of(game, number) for number, game in enumerate([*games, replace(abandoned(), repeat=True)])]
-    runs[2] = replace(runs[2], solve=replace(runs[2].solve, control="mouse"))
+    """A folder with kept runs."""
     (tmp_path / "old").mkdir()
-    fill(tmp_path / "old", runs)
+    book_in(tmp_path / "old")
     return tmp_path
 
 

@@ -10,14 +10,14 @@ import time
 from pathlib import Path
 
 from slide_tui.engine.replay import encode, record
-from tests.store.solves.runs import keeper, solve_of, solved
+from tests.store.solves.runs import easy, keeper, solve_of
 
 
 def main() -> None:
     """Keep so many runs whose keys count from the first."""
     path, first, count = Path(sys.argv[1]), int(sys.argv[2]), int(sys.argv[3])
     its = keeper(path, first)
-    game = solved()
+    game = easy()
     replay = encode(record(game))
     for number in range(first, first + count):
         receipt = its.keep(solve_of(game), replay)

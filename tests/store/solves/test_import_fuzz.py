@@ -14,7 +14,7 @@ from slide_tui.store.solves.lines import read_line, write_line
 from slide_tui.store.solves.trouble import Refusing
 from slide_tui.store.solves.values import Kept
 from tests.store.solves.files import BARE, FIFTEEN, cstimer
-from tests.store.solves.runs import abandoned, kept_of, solved, walked
+from tests.store.solves.runs import easy, kept_of, mastered, walked
 
 
 def mutated(raw: bytes, chance: random.Random) -> bytes:
@@ -37,9 +37,11 @@ def mutated(raw: bytes, chance: random.Random) -> bytes:
     return bytes(data)
 
 
+OURS = [kept_of(easy(), 1, optimal=2), kept_of(walked("a", 9), 2), kept_of(mastered("b"), 3)]
 ORIGINALS: list[Callable[[], str]] = [
-    lambda: "".join(json_lines([kept_of(solved(), 1), kept_of(walked("a", 9), 2), kept_of(abandoned(), 3)])),
-    lambda: "".join(csv_lines([kept_of(solved(), 1), kept_of(walked("a", 9), 2), kept_of(abandoned(), 3)])),
+    lambda: "".join(json_lines(OURS)),
+    lambda: "".join(csv_lines(OURS)),
+    lambda: "".join(csv_lines(OURS)).replace("\n", "\r"),
     lambda: cstimer([[0, 12345], "R", "", 1600000000], [[2000, 9000], "R2", "x", 1600000100]),
     lambda: FIFTEEN,
 ]
@@ -59,6 +61,7 @@ def fuzz(path: Path, count: int) -> None:
         for each in what:
             if isinstance(each, Kept):
                 assert each == read_line(write_line(each))
+                assert each.replay or not each.solve.control
             else:
                 assert str(each).isprintable()
 

@@ -13,7 +13,7 @@ from slide_tui.store.solves.keeper import Keeper
 from slide_tui.store.solves.tallying import Tallies
 from slide_tui.store.solves.values import Chosen, Imported, Kept
 from tests.store.solves.files import BARE, FIFTEEN, fresh, written
-from tests.store.solves.runs import AT_MS, KEYS, keep, keeper, kept_of, mastered
+from tests.store.solves.runs import AT_MS, KEYS, keeper, kept_of, mastered
 
 SEEDS = "abcdefgh"
 LOST = (2, 5, 6)
@@ -77,14 +77,17 @@ def test_what_was_changed_since_the_export_stays(book: Keeper, export: Path) -> 
 
 
 def test_a_start_whose_code_is_back_was_begun(book: Keeper, export: Path) -> None:
-    """The same board once more is a repeat, as before the damage."""
+    """Also on a machine that had the run without its code first: the same board once more is a repeat there."""
     damage(book)
     rescue(book)
-    import_file(export, BARE, book.add)
-    again = book.one(keep(book, mastered(SEEDS[1])))
+    other = fresh()
+    import_file(written(export.with_name("poor.jsonl"), json_lines(book.every())), BARE, other.add)
+    code = mastered(SEEDS[1]).puzzle.code
 
-    assert again is not None
-    assert again.solve.repeat
+    assert not other.begun(code)
+    import_file(export, BARE, other.add)
+    assert other.begun(code)
+    assert len(SEEDS) == len(list(other.every()))
 
 
 def test_an_export_that_lost_texts_adds_nothing_where_they_are_whole(book: Keeper, export: Path) -> None:

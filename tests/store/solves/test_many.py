@@ -17,7 +17,7 @@ import pytest
 from slide_tui.engine.replay import encode, record
 from slide_tui.store.solves.values import Chosen
 from tests.program import environment
-from tests.store.solves.runs import keeper, solve_of, solved
+from tests.store.solves.runs import easy, keeper, solve_of
 
 _FAR = 10**6
 
@@ -118,7 +118,7 @@ def test_a_lock_held_for_ten_seconds_costs_no_run(path: Path) -> None:
     other = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
     other.execute("BEGIN EXCLUSIVE")
     threading.Timer(10, lambda: other.execute("ROLLBACK")).start()
-    game, count = solved(), 0
+    game, count = easy(), 0
     while its.pending or not count:
         assert its.keep(solve_of(game), encode(record(game))).safe
         count += 1
@@ -132,7 +132,7 @@ def test_a_lock_held_for_ten_seconds_costs_no_run(path: Path) -> None:
 def test_threads_may_ask_one_keeper(path: Path) -> None:
     """One reads for the statistics while another keeps runs."""
     its = keeper(path)
-    game = solved()
+    game = easy()
     wrong: list[BaseException] = []
 
     def read() -> None:
