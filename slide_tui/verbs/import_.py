@@ -21,7 +21,8 @@ _MORE = """What kind of file it is shows in its beginning:
   csTimer            "Export to file": the times of sessions for a sliding puzzle, and with
                      --size those of all others
   15puzzle.app       the exported CSV, but for hard mode
-Times from other programs have no moves to look at, and are in categories of their own.
+Times without moves to look at, as from other programs, are in categories of their own; attempts
+that csTimer counts as not finished are so in the averages here too.
 
 Each run is there once, however often it is imported. A bad line is refused and the others are
 read; the first few are told with their numbers, and the exit code is 1."""

@@ -8,7 +8,6 @@ from itertools import accumulate
 from slide_tui.scores.column import Column
 from slide_tui.scores.measures import Measure
 from slide_tui.scores.spread import Bin, histogram, kept_limits
-from slide_tui.scores.windows import LONGEST
 from slide_tui.tui.drawing.chart import Strokes
 from slide_tui.tui.drawing.ink import Ink, Line, text_width
 from slide_tui.tui.drawing.layout import Box
@@ -46,9 +45,6 @@ def put_spread(sheet: Sheet, box: Box, column: Column, first: int, strokes: Stro
         right = Box(box.x + width + _GUTTER, box.y, box.width - width - _GUTTER, box.height - 1)
         _put_bins(sheet, box._replace(width=width), column, bins, strokes)
         put_table(sheet, right, heads, rows, None, palette)
-        if column.count > LONGEST and len(rows) + 2 < box.height:
-            words = f"in a row: of the last {LONGEST:,}"
-            sheet.put(right.x + 1, box.y + len(rows) + 2, text(words, palette.on(palette.dim)))
         return 0
     whole = Sheet(box.width, len(bins) + len(rows) + 3, palette.on(None))
     _put_bins(whole, Box(0, 0, box.width, len(bins) + 1), column, bins, strokes)
