@@ -105,9 +105,9 @@ def test_a_short_walk_is_as_far_from_home_as_it_is_long(steps: int, seed: str) -
 @pytest.mark.parametrize("name", ["rows", "spiral", "gap-first"])
 def test_all_starts_are_equally_likely(size: Size, starts: int, name: str) -> None:
     """Chi-square over all possible starts; the limit is passed once in ten thousand tries."""
-    draws = 60 * starts
+    draws = 30 * starts
     counts = Counter(scramble(size, name, f"seed {number}") for number in range(draws))
-    square = sum((count - 60) ** 2 / 60 for count in counts.values())
+    square = sum((count - 30) ** 2 / 30 for count in counts.values())
     freedom = starts - 1
     limit = freedom * (1 - 2 / (9 * freedom) + 3.719 * (2 / (9 * freedom)) ** 0.5) ** 3  # Wilson and Hilferty
 

@@ -392,8 +392,13 @@ def test_solves_a_day_are_means_where_days_are_joined() -> None:
 # Everything everywhere
 
 
-@pytest.mark.parametrize("name", STROKES)
-@pytest.mark.parametrize("size", [(1, 1), (12, 5), (40, 15), (60, 20), (80, 24), (200, 60)])
+EVERYWHERE = [
+    *((name, size) for name in STROKES for size in ((12, 5), (40, 15), (80, 24))),
+    *((name, size) for name in ("true", "ascii") for size in ((1, 1), (60, 20), (200, 60))),
+]
+
+
+@pytest.mark.parametrize(("name", "size"), EVERYWHERE)
 def test_everything_keeps_to_its_sheet(name: str, size: tuple[int, int]) -> None:
     """Every part is drawn in every window, at every depth, in letters that the terminal has."""
     strokes, box = STROKES[name], Box(0, 0, *size)

@@ -160,7 +160,7 @@ def test_stale_sizes_in_the_environment(stale: str) -> None:
         shown.leave()
 
 
-@pytest.mark.parametrize("seed", range(2))
+@pytest.mark.parametrize("seed", [0, pytest.param(1, marks=pytest.mark.long)])
 def test_noise(seed: int) -> None:
     """Twenty thousand random bytes leave a game that answers to a key and can be left."""
     chance = random.Random(seed)
