@@ -59,7 +59,7 @@ class Terminal:
         fcntl.ioctl(self.fd, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
 
     def type(self, text: str | bytes) -> None:
-        """Type something, however long the app takes to read it."""
+        """Type something, however long the app takes to read it, as long as it reads on."""
         data = text.encode() if isinstance(text, str) else text
         end = time.monotonic() + _WAIT_S
         while data:
@@ -69,6 +69,7 @@ class Terminal:
                 self._receive()
             if writable:
                 data = data[os.write(self.fd, data[:512]) :]
+                end = time.monotonic() + _WAIT_S
 
     def read_until(self, text: str) -> None:
         """Read until a text is shown, further on than the one that was waited for last."""
