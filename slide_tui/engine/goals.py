@@ -76,7 +76,7 @@ GOAL_DEFAULT = next(iter(GOALS))
 def check_goal(name: str) -> str:
     """The name of a goal as it is; raise Unreadable if there is none of that name."""
     if name not in GOALS:
-        raise Unreadable(f"{quoted(name)} is no goal; the goals are {', '.join(GOALS)}")
+        raise Unreadable(f"{quoted(name)} is not a goal; the goals are {', '.join(GOALS)}")
     return name
 
 

@@ -43,7 +43,7 @@ MODES: Mapping[str, Mode] = MappingProxyType(
             Mode("classic", "the plain puzzle"),
             Mode(
                 "no-take-backs",
-                "the tile that just moved may not move at once again, and there is no undo",
+                "you can't move the same tile twice in a row, and there is no undo",
                 forbids=_no_take_backs,
                 takes_back=False,
             ),
@@ -58,5 +58,5 @@ MODE_DEFAULT = next(iter(MODES))
 def check_mode(name: str) -> str:
     """The name of a mode as it is; raise Unreadable if there is none of that name."""
     if name not in MODES:
-        raise Unreadable(f"{quoted(name)} is no mode; the modes are {', '.join(MODES)}")
+        raise Unreadable(f"{quoted(name)} is not a mode; the modes are {', '.join(MODES)}")
     return name

@@ -86,7 +86,7 @@ def _scan(text: str) -> Iterator[Move]:
         match = next_move(text, at)
         if match is None:
             bad = len(text) - len(text[at:].lstrip(BLANKS))
-            raise Unreadable(f"character {bad + 1}: {quoted(text[bad])} is no move: {MOVES_WANTED}")
+            raise Unreadable(f"character {bad + 1}: {quoted(text[bad])} is not a move: {MOVES_WANTED}")
         letter, count = match.groups()
         if letter is None:
             return

@@ -28,7 +28,7 @@ def parse_position(text: str) -> Board:
     if "," in text:
         raise Unreadable("commas stand between tiles only behind a size, as in 3x3:1,2,3,4,5,6,7,8,0; else blanks do")
     if len(rows) == 1:
-        raise Unreadable(f"{quoted(text)} is no position: {POSITION_WANTED}")
+        raise Unreadable(f"{quoted(text)} is not a position: {POSITION_WANTED}")
     size = _size_of(rows)
     return _board(size, [word for row in rows for word in row])
 
@@ -80,6 +80,6 @@ def _tile(size: Size, cell: int, word: str) -> int:
         return 0
     if not re.fullmatch(_NUMBER, word):
         raise Unreadable(
-            f"{size.place(cell)}: {quoted(word)} is no tile; tiles are 1 to {size.tiles}, the gap is 0 or _"
+            f"{size.place(cell)}: {quoted(word)} is not a tile; tiles are 1 to {size.tiles}, the gap is 0 or _"
         )
     return int(word)

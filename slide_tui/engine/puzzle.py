@@ -97,7 +97,7 @@ def parse_code(text: str) -> Puzzle:
     check_length("the puzzle code", text, LINE_MAX)
     code = re.fullmatch(_CODE, text.strip(BLANKS))
     if code is None:
-        raise Unreadable(f"{quoted(text)} is no puzzle code: {CODE_WANTED}")
+        raise Unreadable(f"{quoted(text)} is not a puzzle code: {CODE_WANTED}")
     size = parse_size(code[1])
     options = _read_options(code[4])
     goal, mode, steps = options.get("goal", GOAL_DEFAULT), options.get("mode", MODE_DEFAULT), options.get("warm-up")

@@ -68,7 +68,7 @@ def parse_size(text: str) -> Size:
         if sides[2] is None and width > SIDE_MAX and _side_of(width) is not None:
             raise Unreadable(f"{width} is too large for a side; did you mean {width}-puzzle? {SIZE_WANTED}")
         return Size(width, int(sides[2] or width))
-    raise Unreadable(f"{quoted(text)} is no size: {SIZE_WANTED}")
+    raise Unreadable(f"{quoted(text)} is not a size: {SIZE_WANTED}")
 
 
 def _named_size(tiles: int) -> Size:

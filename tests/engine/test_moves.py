@@ -42,22 +42,22 @@ def test_no_moves_are_moves_too() -> None:
 @pytest.mark.parametrize(
     ("text", "says"),
     [
-        ("URX", "character 3: 'X' is no move"),
-        ("U 3", "character 3: '3' is no move"),
+        ("URX", "character 3: 'X' is not a move"),
+        ("U 3", "character 3: '3' is not a move"),
         ("R0", "character 2: '0' is no count"),
         ("R10", "character 2: '10' is no count"),
         ("R99999999999999999999", "is no count"),
-        ("U\x00", "'\\x00' is no move"),
-        ("\x1b[A", "'\\x1b' is no move"),
-        ("U\u202e", "'\\u202e' is no move"),
-        ("U\ud800", "'\\ud800' is no move"),
-        ("R\u0663", "is no move"),
-        ("\u2028U", "is no move"),
+        ("U\x00", "'\\x00' is not a move"),
+        ("\x1b[A", "'\\x1b' is not a move"),
+        ("U\u202e", "'\\u202e' is not a move"),
+        ("U\ud800", "'\\ud800' is not a move"),
+        ("R\u0663", "is not a move"),
+        ("\u2028U", "is not a move"),
         ("U" * (MOVES_MAX + 1), "longer than 4,194,304 characters"),
     ],
 )
 def test_what_is_no_move_is_refused_with_its_place(text: str, says: str) -> None:
-    """The first thing that is no move is named, with where it stands."""
+    """The first thing that is not a move is named, with where it stands."""
     with pytest.raises(Unreadable) as caught:
         parse_moves(text)
 

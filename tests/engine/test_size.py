@@ -38,19 +38,19 @@ def test_sizes_are_read(text: str, expected: Size) -> None:
         ("0x4", "0 is too small"),
         ("15", "did you mean 15-puzzle?"),
         ("14-puzzle", "no square 14-puzzle"),
-        ("", "is no size"),
-        ("four", "'four' is no size"),
-        ("4x", "is no size"),
-        ("-4", "is no size"),
-        ("4.0", "is no size"),
-        ("9" * 5000, "is no size"),
+        ("", "is not a size"),
+        ("four", "'four' is not a size"),
+        ("4x", "is not a size"),
+        ("-4", "is not a size"),
+        ("4.0", "is not a size"),
+        ("9" * 5000, "is not a size"),
         ("4" * 70_000, "the size is longer than 65,536"),
-        ("\u0664", "is no size"),
-        ("4\x00", "is no size"),
+        ("\u0664", "is not a size"),
+        ("4\x00", "is not a size"),
     ],
 )
 def test_what_is_no_size_is_refused_in_words(text: str, says: str) -> None:
-    """A text that is no size is refused with what would be one."""
+    """A text that is not a size is refused with what would be one."""
     with pytest.raises(Unreadable, match=r"size|square") as caught:
         parse_size(text)
 

@@ -36,10 +36,10 @@ def test_an_illegal_move_is_named_with_its_number_and_reason(capsys: pytest.Capt
 @pytest.mark.parametrize(
     ("words", "says"),
     [
-        ([POSITION, "DXR"], "character 2: 'X' is no move"),
+        ([POSITION, "DXR"], "character 2: 'X' is not a move"),
         (["1 2/2 0", "D"], "row 2, column 1: 2 stands twice"),
         ([POSITION], "the moves are missing"),
-        ([POSITION, "D\x1b[A"], "'\\x1b' is no move"),
+        ([POSITION, "D\x1b[A"], "'\\x1b' is not a move"),
     ],
 )
 def test_wrong_words_are_refused(words: list[str], says: str, capsys: pytest.CaptureFixture[str]) -> None:
@@ -63,7 +63,7 @@ def test_a_bad_move_on_standard_input_is_named_with_its_line() -> None:
     done = run("apply", POSITION, "-", given="D\nRX\n")
 
     assert (2, "") == (done.code, done.out)
-    assert "line 2, character 2: 'X' is no move" in done.err
+    assert "line 2, character 2: 'X' is not a move" in done.err
 
 
 def test_a_million_moves_are_walked() -> None:

@@ -60,8 +60,8 @@ def test_without_a_seed_every_position_is_another(capsys: pytest.CaptureFixture[
     [
         (["--size", "11"], "--size: 11 is too large"),
         (["--size", "15"], "did you mean 15-puzzle?"),
-        (["--size", "4\x00"], "--size: '4\\x00' is no size"),
-        (["--goal", "zigzag"], "--goal: 'zigzag' is no goal"),
+        (["--size", "4\x00"], "--size: '4\\x00' is not a size"),
+        (["--goal", "zigzag"], "--goal: 'zigzag' is not a goal"),
         (["--seed", ""], "--seed: the seed is empty"),
         (["--seed", "\udc80"], "--seed: character 1 of the seed is '\\udc80'"),
         (["--seed", "a\u202eb"], "--seed: character 2"),

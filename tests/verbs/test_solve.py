@@ -129,7 +129,7 @@ def test_a_solved_board_needs_no_moves() -> None:
     ("words", "complaint"),
     [
         ((), "the position is missing"),
-        (("1 2",), "is no position"),
+        (("1 2",), "is not a position"),
         ((EASY, "--within", "soon"), "--within"),
         ((EASY, "--within", "0"), "--within"),
         ((EASY, "--within", "nan"), "--within"),

@@ -236,8 +236,8 @@ def test_a_lock_that_is_never_let_go_ends_in_one_line(
     ("words", "complaint"),
     [
         (["--size", "1"], "--size: 1 is too small"),
-        (["--goal", "up"], "--goal: 'up' is no goal"),
-        (["--mode", "x\x1b"], "--mode: 'x\\x1b' is no mode"),
+        (["--goal", "up"], "--goal: 'up' is not a goal"),
+        (["--mode", "x\x1b"], "--mode: 'x\\x1b' is not a mode"),
         (["--control", "feet"], "--control: 'feet' is none of keys, mouse, hover, mixed, unknown"),
         (["now"], "unrecognized arguments: now"),
     ],
