@@ -25,11 +25,14 @@ class Command(Named):
     PLAY = "play"
     GO_ON = "go-on"
     SIZES = "sizes"
+    OPEN_CODE = "open-code"
+    COPY_CODE = "copy-code"
     HOW_TO = "how-to"
     NEW = "new"
     HINT = "hint"
     COACH = "coach"
     AUTOPLAY = "autoplay"
+    GOAL = "goal"
     DEBRIEF = "debrief"
     REPLAY = "replay"
     STATISTICS = "statistics"
@@ -63,6 +66,8 @@ class Control:
     """What is typed for it in plain mode."""
     fixed: bool = False
     """Whether its keys stay whatever the player chooses."""
+    also: str = ""
+    """Other words that players may look for it by, in the commands."""
 
     @property
     def kept(self) -> str:
@@ -70,44 +75,76 @@ class Control:
         return self.keys[-1]
 
 
-_TO = {Direction.UP: "up", Direction.DOWN: "down", Direction.LEFT: "to the left", Direction.RIGHT: "to the right"}
+@dataclass(frozen=True, slots=True)
+class Errand:
+    """What can be asked for without a key of its own: on the start screen, and in the commands."""
+
+    request: Command
+    help: str
+    """What it does, in the imperative."""
+    also: str = ""
+    """Other words that players may look for it by, in the commands."""
 
 
 def _slide(direction: Direction) -> Control:
     word = direction.word
-    return Control(f"slide-{word}", Slide(direction), (word,), word, f"slide one tile {_TO[direction]}", (word,), True)
+    return Control(f"slide-{word}", Slide(direction), (word,), word, f"slide one tile {word}", (word,), True)
 
 
 def _run(direction: Direction) -> Control:
     word = direction.word
-    about = f"slide all tiles of the line {_TO[direction]}"
+    about = f"slide the line {word}"
     return Control(f"run-{word}", SlideRun(direction), (f"shift+{word}",), f"run {word}", about, fixed=True)
 
 
 CONTROLS: tuple[Control, ...] = (
     *map(_slide, Direction),
     *map(_run, Direction),
-    Control("undo", Act.UNDO, ("u", "backspace"), "undo", "take the last push back", ("undo",)),
-    Control("redo", Act.REDO, ("ctrl+r", "ctrl+y"), "redo", "make again what was taken back", ("redo",)),
-    Control("new", Command.NEW, ("n", "f2"), "new", "begin a new board", ("new",)),
-    Control("restart", Act.RESTART, ("r", "f3"), "restart", "begin the same board again", ("restart",)),
-    Control("hint", Command.HINT, ("t", "f5"), "hint", "show the next slide of a good plan, and why", ("hint",)),
-    Control("coach", Command.COACH, ("c", "f6"), "show me", "let the coach do one step, as people solve", ("show",)),
+    Control("undo", Act.UNDO, ("u", "backspace"), "undo", "undo the last move", ("undo",), also="back take"),
+    Control("redo", Act.REDO, ("ctrl+r", "ctrl+y"), "redo", "redo", ("redo",), also="again forward"),
+    Control("new", Command.NEW, ("n", "f2"), "new", "start a new board", ("new",), also="shuffle scramble next game"),
+    Control("restart", Act.RESTART, ("r", "f3"), "restart", "restart this board", ("restart",), also="same reset"),
     Control(
-        "autoplay", Command.AUTOPLAY, ("o", "f7"), "play for me", "let the solver play; any key takes over", ("play",)
+        "pause", Act.PAUSE_OR_RESUME, ("p", "f4"), "pause", "pause or resume", also="stop clock cover break continue"
     ),
-    Control("pause", Act.PAUSE_OR_RESUME, ("p", "f4"), "pause", "stop the clock and cover the board, or go on"),
-    Control("statistics", Command.STATISTICS, ("f8",), "statistics", "show your solves, averages and bests"),
-    Control("settings", Command.SETTINGS, ("f9",), "settings", "choose size, keys, looks and what is shown"),
-    Control("help", Command.HELP, ("?", "f1"), "help", "show what can be done", ("help", "?")),
-    Control("intro", Command.INTRO, ("f12",), "start", "go to the start screen; the game waits there"),
-    Control("palette", Command.PALETTE, ("ctrl+p",), "commands", "find any command by typing", fixed=True),
-    Control("back", Command.BACK, ("escape",), "menu", "pause and show the menu, or go back", fixed=True),
-    Control("suspend", Command.SUSPEND, ("ctrl+z",), "shell", "go to the shell and come back", fixed=True),
-    Control("quit", Command.QUIT, ("q", "f10"), "quit", "leave the game", ("exit", "quit")),
-    Control("leave", Command.LEAVE, ("ctrl+c",), "leave", "leave at once", fixed=True),
-)
+    Control(
+        "goal", Command.GOAL, ("g", "ctrl+g"), "goal", "see the solved board", ("goal",), also="finished end order"
+    ),
+    Control("hint", Command.HINT, ("t", "f5"), "hint", "show the next move and why", ("hint",), also="help tip solve"),
+    Control(
+        "coach", Command.COACH, ("c", "f6"), "coach", "let the coach do a step", ("show", "coach"),
+        also="show me help teach learn solve",
+    ),
+    Control(
+        "autoplay", Command.AUTOPLAY, ("o", "f7"), "autoplay", "let the solver play", ("play", "autoplay"),
+        also="play for me solve demo watch",
+    ),
+    Control(
+        "statistics", Command.STATISTICS, ("f8",), "statistics", "show your statistics",
+        also="stats solves times averages bests records pb history replay watch trend",
+    ),
+    Control(
+        "settings", Command.SETTINGS, ("f9",), "settings", "change the settings",
+        also="options preferences configure keys looks theme colours size goal mode",
+    ),
+    Control("help", Command.HELP, ("?", "f1"), "help", "show all keys", ("help", "?"), also="controls manual"),
+    Control("intro", Command.INTRO, ("f12",), "start screen", "go to the start screen", also="home menu"),
+    Control("palette", Command.PALETTE, ("ctrl+p",), "commands", "find any command", fixed=True),
+    Control("back", Command.BACK, ("escape",), "menu", "open the menu, or go back", fixed=True, also="pause escape"),
+    Control("suspend", Command.SUSPEND, ("ctrl+z",), "shell", "go to the shell and back", fixed=True, also="suspend"),
+    Control("quit", Command.QUIT, ("q", "f10"), "quit", "leave the game", ("exit", "quit"), also="exit close end"),
+    Control("leave", Command.LEAVE, ("ctrl+c",), "leave", "leave at once", fixed=True, also="exit quit kill"),
+)  # fmt: skip
 """All controls, in the order in which they are shown."""
+
+ERRANDS: tuple[Errand, ...] = (
+    Errand(Command.PLAY, "play a new board", "start game shuffle scramble begin"),
+    Errand(Command.SIZES, "choose a size", "board width height dimensions bigger smaller"),
+    Errand(Command.OPEN_CODE, "open a code, seed or position", "paste load share enter import friend"),
+    Errand(Command.COPY_CODE, "copy the puzzle code", "share clipboard send seed friend"),
+    Errand(Command.HOW_TO, "read how to play", "rules tutorial lessons learn help"),
+)
+"""All that needs no key of its own."""
 
 CONTROLS_BY_ID: Mapping[str, Control] = MappingProxyType({control.id: control for control in CONTROLS})
 """All controls by their names."""
@@ -155,6 +192,7 @@ KEYS_DEFAULT = next(iter(PRESETS.values()))
 KEYS_WANTED = f"four keys in the order up, right, down, left such as wdsa or w,d,s,a, or one of {', '.join(PRESETS)}"
 """What would be good keys, for messages."""
 
+_LETTER_WANTED = "choose a letter or symbol"
 _ORDER = ("up", "right", "down", "left")
 
 
@@ -196,13 +234,20 @@ def _split_keys(text: str) -> list[str]:
 
 def _check_key(way: str, key: str) -> None:
     """Refuse a key that can't slide tiles."""
+    if (why := why_no_move_key(key)) is not None:
+        raise Unreadable(f"the key for {way} is {quoted(key)}: {why}; give {KEYS_WANTED}")
+
+
+def why_no_move_key(key: str) -> str | None:
+    """Why a key can't slide tiles; None if it can."""
     if not key.strip(BLANKS):
-        raise Unreadable(f"the key for {way} is a blank; give {KEYS_WANTED}")
+        return f"a blank can't be a key; {_LETTER_WANTED}"
     if len(key) != 1:
-        raise Unreadable(f"the key for {way}, {quoted(key)}, is more than one letter; give {KEYS_WANTED}")
+        return "only a single letter or symbol can slide tiles"
     if key.isdecimal():
-        raise Unreadable(f"the key for {way} is {quoted(key)}; digits type tile numbers, so give a letter or a sign")
+        return f"digits type tile numbers; {_LETTER_WANTED}"
     if key == ",":
-        raise Unreadable(f"the key for {way} is a comma, which stands between keys; give a letter or another sign")
+        return f"a comma stands between keys; {_LETTER_WANTED}"
     if not key.isprintable() or not cell_width(key):
-        raise Unreadable(f"the key for {way} is {quoted(key)}, which can't be shown; give a letter or a sign")
+        return f"it can't be shown; {_LETTER_WANTED}"
+    return None

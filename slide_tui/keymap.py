@@ -14,15 +14,18 @@ from slide_tui.engine.intents import Slide, SlideRun
 from slide_tui.engine.moves import Direction
 
 _NAMED_KEYS = r"f[1-9]|f1[0-2]|ctrl\+[a-z]|insert|delete|home|end|pageup|pagedown"
+_RESERVED = r"(shift\+)?(up|down|left|right|tab)|enter|escape|space|backspace"
+"""Keys that always mean what they say."""
 _NEVER = frozenset({"ctrl+c", "ctrl+z", "ctrl+m", "ctrl+i", "ctrl+j", "ctrl+h", "ctrl+s", "ctrl+q", "ctrl+p"})
 """Keys that leave, stop the program, or are Enter, Tab and Backspace under another name; or that terminals keep."""
 
-KEY_WANTED = "give a letter or sign (no digit, no comma), F1 to F12, or Ctrl with a letter"
+KEY_WANTED = "choose a letter or symbol, F1 to F12, or Ctrl with a letter"
 """What would be a good key for a control, for messages."""
 
 _SHOWN = {
     "up": "↑", "down": "↓", "left": "←", "right": "→", "escape": "Esc", "backspace": "Bksp", "enter": "Enter",
     "delete": "Del", "insert": "Ins", "pageup": "PgUp", "pagedown": "PgDn", "home": "Home", "end": "End", "tab": "Tab",
+    "space": "Space",
 }  # fmt: skip
 _PLAIN = {"up": "Up", "down": "Down", "left": "Left", "right": "Right"}
 
@@ -85,11 +88,12 @@ def check_control_key(key: str) -> str:
         key = key.lower()
     if key in _NEVER:
         raise Unreadable(f"{key_label(key)} can't be changed: the terminal or the program needs it; {KEY_WANTED}")
-    if len(key) == 1:
-        if key.isdecimal() or key == "," or not key.strip() or not key.isprintable() or not cell_width(key):
-            raise Unreadable(f"{quoted(key)} can't be a key here; {KEY_WANTED}")
-        return key
-    if not re.fullmatch(_NAMED_KEYS, key):
+    if re.fullmatch(_RESERVED, key):
+        raise Unreadable(f"{key_label(key)} is reserved; {KEY_WANTED}")
+    if key.isdecimal():
+        raise Unreadable(f"digits type tile numbers; {KEY_WANTED}")
+    letter = len(key) == 1 and key != "," and key.strip() and key.isprintable() and cell_width(key)
+    if not letter and not re.fullmatch(_NAMED_KEYS, key):
         raise Unreadable(f"{quoted(key)} can't be a key here; {KEY_WANTED}")
     return key
 

@@ -87,7 +87,7 @@ class Reader:
         directions = [self.keys.direction(letter) for letter in word]
         slides = [Slide(direction) for direction in directions if direction is not None]
         if len(slides) != len(word):
-            raise Unreadable(f"{quoted(word)} is nothing I know: {self.wanted()}")
+            raise Unreadable(f"I don't understand {quoted(word)}: {self.wanted()}")
         yield from slides
 
     def wanted(self) -> str:
@@ -125,5 +125,5 @@ def _counted(request: Request, number: str) -> Iterator[Wish]:
 
 def _count(text: str, most: int) -> int:
     if not re.fullmatch(_NUMBER, text) or not 1 <= int(text) <= most:
-        raise Unreadable(f"{quoted(text)} is no count there; it can be 1 to {most}")
+        raise Unreadable(f"{quoted(text)} is not a count; it can be 1 to {most}")
     return int(text)

@@ -8,6 +8,7 @@ from itertools import islice
 from slide_tui.controls import CONTROLS, KEYS_WANTED, Command, MoveKeys, Request
 from slide_tui.engine.errors import Unreadable
 from slide_tui.engine.game import Game, begin
+from slide_tui.engine.goals import GOALS
 from slide_tui.engine.intents import Act, Intent, Slide
 from slide_tui.engine.match import solo
 from slide_tui.engine.modes import MODE_DEFAULT, MODES
@@ -103,6 +104,8 @@ class Table:
             case Command.QUIT:
                 self.give_up(_LEAVE)
                 raise Leave
+            case Command.GOAL:
+                self.show_goal()
             case Command.HINT | Command.COACH | Command.AUTOPLAY:
                 self.be_helped(request)
             case PlaySlides(count):
@@ -181,7 +184,7 @@ class Table:
         if what == _LEAVE:
             return f"The run waits for you: {moves}." if waits else f"Your {moves} will be lost."
         if self.scribe.lasts():
-            return f"The run is kept as not finished: {moves}."
+            return f"Your {moves} {'is' if self.game.moves == 1 else 'are'} saved as an unfinished run."
         return f"Your {moves} {'may' if self.scribe.keeps else 'will'} be lost."
 
     def new_board(self, size: Size) -> None:
@@ -206,6 +209,12 @@ class Table:
             self.talk.say("", "Solved, it looks like this:", "")
             self.talk.say(*board_lines(puzzle.solved(), self.session.first_number))
         self.show_game()
+
+    def show_goal(self) -> None:
+        """Say what the board has to become, and show it."""
+        puzzle = self.game.puzzle
+        self.talk.say("", f"The goal, {puzzle.goal}: {GOALS[puzzle.goal].about}.", "")
+        self.talk.say(*board_lines(puzzle.solved(), self.session.first_number), "")
 
     def show_game(self) -> None:
         """Show the board and the count of moves."""

@@ -16,16 +16,18 @@ from slide_tui.engine.intents import Act, Intent
 from slide_tui.engine.match import solo
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.result import result_of
-from slide_tui.engine.size import Size
+from slide_tui.say.complaints import in_short
 from slide_tui.say.counts import counted
 from slide_tui.say.reasons import why_not
-from slide_tui.settings import Settings, changed
+from slide_tui.settings import Settings
 from slide_tui.store.ledger import Filed
+from slide_tui.tui import errands
 from slide_tui.tui.bindings import EVERYWHERE, bindings_for
 from slide_tui.tui.choices import another, chosen_anew, puzzle_by
+from slide_tui.tui.commands import Choice
 from slide_tui.tui.effects import Begun, Effect, Paused, Resumed, Solved, effects
 from slide_tui.tui.looking import Looking
-from slide_tui.tui.messages import Ask, Celebrated, Refused, now_ms
+from slide_tui.tui.messages import Ask, Celebrated, Pasted, Refused, now_ms
 from slide_tui.tui.opening import Opening
 from slide_tui.tui.outside import Outside
 from slide_tui.tui.screens import make, screen_class
@@ -71,7 +73,8 @@ class SlideApp(Looking):
         if self._opening.replay is not None:
             self.show_replay(self._opening.replay, lambda: self.exit(0))
         if self.outside.complaints:
-            self.refused = Refused(self.outside.complaints[0])
+            told = in_short(self.outside.complaints) if self.at_board else "\n".join(self.outside.complaints)
+            self.refused = Refused(told)
 
     # Deciding
 
@@ -89,8 +92,8 @@ class SlideApp(Looking):
         match ask.request:
             case Command() as command:
                 _COMMANDS[command](self)
-            case _ if not isinstance(self.screen_stack[0], screen_class("game")):
-                self.refused = Refused("That needs a board: play first.")
+            case _ if not self.at_board:
+                self.refused = Refused("Start a game first.")
             case Act.RESTART if self._at_stake:
                 self.if_nothing_is_lost("Restart?", lambda: self._advance(ask.seat, Act.RESTART, ask.at_ms))
             case intent:
@@ -161,7 +164,10 @@ class SlideApp(Looking):
 
     def do_play(self) -> None:
         """Begin the puzzle that the settings choose."""
-        puzzle = puzzle_by(self.settings, self.outside.new_seed())
+        self.play(puzzle_by(self.settings, self.outside.new_seed()))
+
+    def play(self, puzzle: Puzzle) -> None:
+        """Begin a puzzle, whatever was played before."""
         self.if_nothing_is_lost("Begin another board?", lambda: self._begin(puzzle))
 
     def do_new(self) -> None:
@@ -187,6 +193,11 @@ class SlideApp(Looking):
         self.open("confirm", question, lost, then=lambda yes: then() if yes else self._show_pause())
 
     # Screens
+
+    @property
+    def at_board(self) -> bool:
+        """Whether a board is what the player is at, whatever is open above it."""
+        return isinstance(self.screen_stack[0], screen_class("game"))
 
     def _pause(self) -> None:
         """Stop the clock if it runs, before something hides the board."""
@@ -254,24 +265,25 @@ class SlideApp(Looking):
         self.go_to("game")
         self.call_after_refresh(self._show_pause)
 
-    def do_sizes(self) -> None:
-        """Let the player pick a size, and play it."""
-        self.open("sizes", self.settings.size, then=self._take_size)
-
-    def _take_size(self, size: Size | None) -> None:
-        if size is not None:
-            self.apply(changed(self.settings, "size", size))
-            self.do_play()
-
     def look_up(self, name: str) -> None:
         """Open a page that is only read."""
         self._pause()
         self.open(name, then=self._show_pause)
 
+    def on_pasted(self, event: Pasted) -> None:
+        """Open what was pasted on the start screen."""
+        errands.open_code(self, event.text)
+
     def do_commands(self) -> None:
         """Let the player find a command by typing, on the board and on the start screen."""
         if len(self.screen_stack) == 1:
-            self.open("commands", then=self._take_request)
+            self.open("commands", self.at_board, then=self._take_command)
+
+    def _take_command(self, answer: Request | Choice | None) -> None:
+        if isinstance(answer, Choice):
+            errands.choose(self, answer)
+        else:
+            self._take_request(answer)
 
     def do_suspend(self) -> None:
         """Go to the shell; the clock waits."""
@@ -306,8 +318,11 @@ class SlideApp(Looking):
 _COMMANDS: dict[Command, Callable[[SlideApp], None]] = {
     Command.PLAY: SlideApp.do_play,
     Command.GO_ON: SlideApp.do_go_on,
-    Command.SIZES: SlideApp.do_sizes,
-    Command.HOW_TO: lambda app: app.look_up("how_to"),
+    Command.SIZES: errands.choose_size,
+    Command.OPEN_CODE: errands.open_code,
+    Command.COPY_CODE: errands.copy_code,
+    Command.GOAL: errands.show_goal,
+    Command.HOW_TO: errands.how_to_play,
     Command.NEW: SlideApp.do_new,
     Command.HINT: SlideApp.do_hint,
     Command.COACH: SlideApp.do_coach,

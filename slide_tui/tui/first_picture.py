@@ -63,12 +63,12 @@ def replay_picture(view: View, puzzle: Puzzle, columns: int, rows: int) -> Sheet
 
 def intro_picture(view: View, columns: int, rows: int, waiting: Game | None = None) -> Sheet:
     """The start screen."""
-    from slide_tui.tui.drawing.intro import intro_items, intro_places, intro_sheet  # a game has no use for it
+    from slide_tui.tui.drawing.intro import Told, intro_items, intro_places, intro_sheet  # a game has no use for it
     from slide_tui.tui.logo import LETTERS, LOGO, logo_view
 
     items = intro_items(view.settings, waiting)
     places = intro_places(columns, rows, len(items))
-    sheet = intro_sheet(places, (columns, rows), items, 0, view.palette)
+    sheet = intro_sheet(places, (columns, rows), items, 0, view.palette, Told(view.settings.goal))
     if places.logo is not None:
         picture = BoardPicture(LOGO, logo_view(view).looks, places.pitch, letters=LETTERS)
         sheet.put_lines(places.logo.x, places.logo.y, picture.lines(LOGO))

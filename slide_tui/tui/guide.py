@@ -241,7 +241,7 @@ class Guide:
         """Play slides to the end of the board."""
         self._be_patient()
         if self._help(game):
-            self._desk.advise(Advice("The solver plays. Any key: you play."))
+            self._desk.advise(Advice("The solver is playing. Press any key to take over."))
             self._play.begin(game.board, slides, self._played)
 
     def _played(self, made: bool) -> None:
@@ -311,7 +311,7 @@ class Guide:
         if want.what == "hint":
             self._show(game, step.slides, step.reason, beside)
         elif self._help(game):
-            self._desk.advise(Advice(f"The coach plays{beside or '.'} Any key: you play."))
+            self._desk.advise(Advice(f"The coach is playing{beside or '.'} Press any key to take over."))
             self._play.begin(game.board, step.slides, self._play_more)
 
     def _play_more(self, made: bool) -> None:

@@ -57,6 +57,15 @@ class Celebrated(Message):
     """The celebration of a solve is over."""
 
 
+class Pasted(Message):
+    """A text was pasted where nothing is typed."""
+
+    def __init__(self, text: str) -> None:
+        """The text."""
+        super().__init__()
+        self.text = text
+
+
 class CopyText(Message):
     """A text is to go to the clipboard."""
 

@@ -60,7 +60,7 @@ def test_another_board_keeps_the_run_that_was_given_up(tmp_path: Path) -> None:
     """The question says so."""
     said = told(tmp_path, "left", "new", "y", "exit", options=("--position", TWO_LEFT))
 
-    assert "The run is kept as not finished: 1 move. New board? (y/n)" in said
+    assert "Your 1 move is saved as an unfinished run. New board? (y/n)" in said
     assert "not finished" in run("solves", "--data-dir", str(tmp_path)).out
 
 

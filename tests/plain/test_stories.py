@@ -70,7 +70,7 @@ def test_the_size_is_asked_for(answer: str, name: str) -> None:
         ("1", "1 is too small"),
         ("11", "11 is too large"),
         ("15", "did you mean 15-puzzle?"),
-        ("big", "'big' is no size"),
+        ("big", "'big' is not a size"),
     ],
 )
 def test_a_bad_size_is_asked_for_again(answer: str, says: str) -> None:
@@ -86,7 +86,7 @@ def test_a_bad_size_is_asked_for_again(answer: str, says: str) -> None:
     [
         ("wdsax", "That makes 5, not four"),
         ("w3sa", "digits type tile numbers"),
-        ("wd a", "is a blank"),
+        ("wd a", "a blank can't be a key"),
         ("wdsw", "'w' can't be both up and left"),
     ],
 )
@@ -169,7 +169,7 @@ def test_nonsense_is_answered_by_what_would_be_sense() -> None:
     """The answer names the player's keys."""
     lines = told("fly")
 
-    assert any(line.startswith("'fly' is nothing I know: type a direction or its key (up w") for line in lines)
+    assert any(line.startswith("I don't understand 'fly': type a direction or its key (up w") for line in lines)
 
 
 def test_undo_and_redo() -> None:
@@ -296,6 +296,23 @@ def test_help_names_all_words() -> None:
         assert word in out
 
 
+def test_help_promises_nothing_that_lines_can_not_do() -> None:
+    """Nobody presses a key while the solver plays: the whole line is done first."""
+    out = "\n".join(told("help", position=ONE_LEFT))
+
+    assert "any key" not in out
+    assert "play: let the solver play." in out
+
+
+def test_the_goal_is_shown_when_it_is_asked_for() -> None:
+    """In words and as a board; nothing is counted."""
+    lines = told("goal", position="1 2 3/8 4 0/7 6 5", options=("--goal", "spiral"))
+    said = lines.index("The goal, spiral: clockwise inwards, the gap at the end.")
+
+    assert ["1 2 3", "8 _ 4", "7 6 5"] == lines[said + 2 : said + 5]
+    assert not any(line.startswith("Moves: 1") for line in lines)
+
+
 def test_enter_shows_the_board_again() -> None:
     """An empty line is a wish to hear the board once more, and changes nothing."""
     assert [MIDDLE, MIDDLE] == boards_in(told(""))
@@ -320,7 +337,7 @@ def test_the_mean_mode_says_its_rule() -> None:
     """The rule is told with the board, and help leaves out what the mode refuses."""
     lines = told("help", options=("--mode", "no-take-backs"))
 
-    assert any(line.startswith("Mode no-take-backs: the tile that just moved may not move at once") for line in lines)
+    assert any(line.startswith("Mode no-take-backs: you can't move the same tile twice in a row") for line in lines)
     assert not any(line.startswith("undo:") for line in lines)
 
 

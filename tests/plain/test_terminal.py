@@ -13,7 +13,7 @@ def test_an_evening_on_a_terminal() -> None:
         ("Which keys", "five!"),
         ("Try again:", "ijkl"),
         ("Your move:", "nonsense"),
-        ("is nothing I know", "new 4"),
+        ("I don't understand", "new 4"),
         ("The 15-puzzle.", "\x1b[A"),
         ("Your move:", "\x1b[B"),
         ("Your move:", "help"),

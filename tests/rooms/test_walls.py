@@ -37,7 +37,7 @@ tui.messages: controls engine
 tui.bindings: controls keymap settings
 tui.effects: engine
 tui.choices: engine settings
-tui.form: controls engine keymap settings
+tui.form: controls engine keymap say settings
 tui.logo: engine tui.view
 tui.advice: engine
 tui.desk: engine scores settings solver tui.advice
@@ -51,11 +51,15 @@ tui.looking: engine store tui.advice tui.ghost tui.keeping tui.messages tui.scre
 tui.keeping: engine say scores solver store tui.advice tui.helping tui.messages
 tui.themes: tui.drawing tui.terminal
 tui.widgets: engine keymap tui.drawing tui.messages tui.skins tui.terminal tui.view tui.widgets
-tui.screens: scores solver store tui.advice tui.bindings tui.drawing tui.form tui.logo tui.messages tui.screens
+tui.screens: scores solver store tui.advice tui.bindings tui.commands tui.drawing tui.form tui.logo tui.messages
+    tui.opened tui.screens
     tui.skins tui.terminal tui.view tui.widgets VALUES
 tui.stage: settings tui.bindings tui.messages tui.outside tui.screens tui.themes tui.view
-tui.app: store tui.bindings tui.choices tui.effects tui.looking tui.messages tui.opening tui.outside tui.screens
-    VALUES
+tui.app: store tui.bindings tui.choices tui.commands tui.effects tui.errands tui.looking tui.messages
+    tui.opening tui.outside tui.screens tui VALUES
+tui.commands: controls engine settings
+tui.errands: engine settings tui.advice tui.app tui.commands tui.messages
+tui.opened: engine settings
 tui.first_picture: engine tui.drawing tui.logo tui.opening tui.skins tui.terminal tui.view
 tui.start: solver store tui.first_picture tui.launch tui.opening tui.outside tui.terminal tui.view version VALUES
 tui.launch: ends settings tui.app tui.opening tui.outside tui.terminal
@@ -84,6 +88,8 @@ PURE = {
     "tui.effects",
     "tui.opening",
     "tui.choices",
+    "tui.commands",
+    "tui.opened",
     "tui.form",
     "tui.view",
     "tui.logo",

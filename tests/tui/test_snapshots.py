@@ -20,7 +20,7 @@ from slide_tui.settings import GROUPS, OPTIONS, Settings
 from slide_tui.tui.drawing.layout import Pitch, place
 from slide_tui.tui.drawing.palette import Depth
 from slide_tui.tui.screens import SCREENS
-from slide_tui.tui.screens.lessons import LESSONS
+from slide_tui.tui.screens.lessons import lessons
 from slide_tui.tui.skins import SKINS
 from slide_tui.tui.skins.board import BoardPicture, Mark
 from slide_tui.tui.skins.schemes import SCHEMES
@@ -60,6 +60,8 @@ WAYS = {
     "help": Way(MIDDLE, ("f1",)),
     "how_to": Way(None, ("h",)),
     "sizes": Way(None, ("s",)),
+    "goal": Way(MIDDLE, ("g",)),
+    "open_code": Way(None, ("o",)),
     "pause": Way(MIDDLE, ("w", "escape")),
     "confirm": Way(MIDDLE, ("w", "n")),
     "commands": Way(MIDDLE, ("ctrl+p",)),
@@ -103,7 +105,7 @@ async def pages(position: str | None, window: tuple[int, int], keys: tuple[str, 
 
 PAGES: dict[str, tuple[str | None, tuple[str, ...]]] = {
     "settings": (None, ("f9", *("tab",) * (len(GROUPS) - 1), "end")),
-    "lessons": (None, ("h", *("right",) * (len(LESSONS) - 1))),
+    "lessons": (None, ("h", *("right",) * (len(lessons(Settings())) - 1))),
     "help": (None, ("?", "pagedown", "end")),
     "keys": (None, ("f9", "tab", "tab", "down", "enter", "u", "n", "end", "enter", "w")),
     "commands": (MIDDLE, ("ctrl+p", "b", "o", "a", "x", "end")),

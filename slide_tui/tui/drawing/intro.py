@@ -5,7 +5,10 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from slide_tui.engine.game import Game
+from slide_tui.engine.goals import GOAL_DEFAULT, GOALS
+from slide_tui.say.complaints import in_short
 from slide_tui.say.counts import counted
+from slide_tui.say.puzzles import chosen
 from slide_tui.settings import Settings, size_shown
 from slide_tui.tui.drawing.layout import Box, Pitch
 from slide_tui.tui.drawing.menu import Item, item_for, put_menu
@@ -15,8 +18,9 @@ from slide_tui.tui.drawing.sheet import Sheet
 
 TITLE = "Slide TUI"
 TAGLINE = "The sliding puzzle, in your terminal."
-RULES = "Slide tiles into the gap until the numbers stand in order, row by row, and the gap is at the bottom right."
+RULES = "Slide tiles into the gap until the numbers stand in order: {about}."
 SHORT_RULES = "Slide tiles into the gap until they are in order, gap last."
+SHORT_RULES_ELSE = "Slide tiles into the gap until they are in order: {goal}."
 _WIDE, _HIGH = 38, 14
 """The words with the menu where there is room."""
 
@@ -30,6 +34,14 @@ class IntroPlaces(NamedTuple):
     """Where the words and the menu stand."""
     short: bool
     """Whether the words have to be few."""
+
+
+class Told(NamedTuple):
+    """What the words of the start screen hang on."""
+
+    goal: str = GOAL_DEFAULT
+    said: str = ""
+    """What was refused, or is wrong with the settings, a line for each thing."""
 
 
 def intro_places(columns: int, rows: int, items: int) -> IntroPlaces:
@@ -57,17 +69,15 @@ def intro_sheet(
     items: tuple[Item, ...],
     selected: int,
     palette: Palette,
-    words: str = "",
+    told: Told = Told(),  # noqa: B008 - it never changes
 ) -> Sheet:
     """The start screen without its logo."""
     columns, rows = size
     sheet = Sheet(columns, rows, palette.on(None))
     box = places.words
-    if places.short:
-        items = tuple(item._replace(label=item.label.partition(",")[0]) for item in items)
     x, inner = box.x + 2, box.width - 2
     y = box.y
-    rules = wrapped(SHORT_RULES if places.short else RULES, inner - (1 if places.short else 0))
+    rules = wrapped(_rules(told.goal, short=places.short), inner - (1 if places.short else 0))
     spare = rows - y - len(items) - 2
     sheet.put(x, y, text(TITLE, palette.on(palette.title, bold=True)))
     if not places.short:
@@ -79,17 +89,36 @@ def intro_sheet(
     y += 2 if places.short else 3
     y = max(0, min(y, rows - len(items)))
     put_menu(sheet, Box(box.x, y, box.width, min(len(items), rows)), items, selected, palette)
-    said = wrapped(words, columns - 2) if words else []
+    free = rows - max(y + len(items), places.logo.y + places.logo.height if places.logo is not None else 0)
+    said = _said(told.said, columns - 2, free)
     sheet.put_lines(1, rows - len(said), [text(line, palette.on(palette.warn)) for line in said])
     return sheet
 
 
+def _rules(goal: str, *, short: bool) -> str:
+    """What has to be done."""
+    if not short:
+        return RULES.format(about=GOALS[goal].about)
+    return SHORT_RULES if goal == GOAL_DEFAULT else SHORT_RULES_ELSE.format(goal=goal)
+
+
+def _said(words: str, width: int, rows: int) -> list[str]:
+    """What is to be said, a line for each line of it; of several that have no room, how many there are."""
+    if not words:
+        return []
+    lines = [row for line in words.split("\n") for row in wrapped(line, width)]
+    if len(lines) <= rows or "\n" not in words:
+        return lines
+    return wrapped(in_short(words.split("\n")), width)
+
+
 def intro_items(settings: Settings, waiting: Game | None) -> tuple[Item, ...]:
     """The ways on; the first is what Enter does."""
-    size = size_shown(settings.size)
+    what = chosen(settings.goal, settings.mode, settings.warm_up)
     items = [
-        Item("play", f"Play {size}", ("enter", "p")),
+        Item("play", " \u00b7 ".join([f"Play {size_shown(settings.size)}", *what]), ("enter", "p")),
         Item("sizes", "Choose a size", ("s",)),
+        Item("open-code", "Open a code\u2026", ("o",)),
         Item("how-to", "How to play", ("h",)),
         item_for(settings.keymap, "statistics", "Statistics"),
         item_for(settings.keymap, "settings", "Settings"),
@@ -99,5 +128,5 @@ def intro_items(settings: Settings, waiting: Game | None) -> tuple[Item, ...]:
         moves, gone = counted(waiting.moves, "move"), clock_text(waiting.clock.banked_ms)
         label = f"Go on: {size_shown(waiting.board.size)}, {moves}, {gone}"
         items[0] = items[0]._replace(keys=("p",))
-        items.insert(0, Item("go-on", label, ("enter", "g")))
+        items.insert(0, Item("go-on", label, ("enter",)))
     return tuple(items)

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from slide_tui.controls import CONTROLS_BY_ID, Request
 from slide_tui.keymap import Keymap, key_label
-from slide_tui.tui.drawing.ink import Line
+from slide_tui.tui.drawing.ink import Line, text_width
 from slide_tui.tui.drawing.layout import Box
 from slide_tui.tui.drawing.palette import Palette
 from slide_tui.tui.drawing.rows import Area, spread
@@ -20,12 +20,14 @@ class Item(NamedTuple):
     label: str
     keys: tuple[str, ...] = ()
     """The keys that choose it at once; the first is shown."""
+    note: str = ""
+    """What is shown where it has no key."""
 
 
 def item_row(item: Item, width: int, palette: Palette, *, selected: bool, card: bool = False, pad: int = 2) -> Line:
     """One row of a menu."""
-    key = key_label(item.keys[0], plain=not palette.unicode) if item.keys else ""
-    words = palette.shown(item.label)
+    key = key_label(item.keys[0], plain=not palette.unicode) if item.keys else item.note
+    words = _fitting(palette.shown(item.label), width - 2 * pad - len(key) - bool(key))
     sign = ">" if selected and not palette.colour and not palette.unicode else " "
     if selected:
         block = palette.block()
@@ -33,6 +35,14 @@ def item_row(item: Item, width: int, palette: Palette, *, selected: bool, card: 
     blank = palette.on(None, card=card)
     label = (" " * pad + words, palette.on(palette.fg, card=card))
     return spread((label,), ((key + " " * pad, palette.on(palette.dim, card=card)),), width, blank)
+
+
+def _fitting(label: str, width: int) -> str:
+    """A label without its last parts, which stand behind dots, where there is no room for them."""
+    for between in (" \u00b7 ", ", "):
+        while text_width(label) > width and between in label:
+            label = label.rpartition(between)[0]
+    return label
 
 
 def put_menu(

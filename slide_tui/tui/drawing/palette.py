@@ -60,7 +60,7 @@ class Palette(NamedTuple):
 
     def shown(self, words: str) -> str:
         """Our own words in letters that the terminal can show."""
-        return words if self.unicode else words.replace("×", "x")
+        return words if self.unicode else words.replace("×", "x").replace(" · ", ", ").replace("…", "...")
 
     def block(self) -> Ink:
         """Text on the one accent: a selected row, a lit key."""

@@ -20,7 +20,7 @@ from slide_tui.tui.drawing.layout import Box
 from slide_tui.tui.drawing.palette import Palette
 from slide_tui.tui.drawing.rows import Area, clock_text, key_row, spread, text, wrapped
 
-FOOTER = ("help", "undo", "hint", "restart", "new", "pause", "quit")
+FOOTER = ("help", "undo", "hint", "restart", "new", "pause", "quit", "goal")
 """The controls that the footer names, as many as there is room for."""
 
 _RECENT = 5

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from textwrap import wrap
 from typing import NamedTuple
 
@@ -33,6 +34,18 @@ def text(words: str, ink: Ink) -> Line:
 def wrapped(words: str, width: int) -> list[str]:
     """Words on as many rows as they need."""
     return wrap(words, max(width, 1)) or [""]
+
+
+def listed(words: Iterable[str], width: int, palette: Palette) -> list[str]:
+    """Short words with dots between them, on as many rows as they need."""
+    rows: list[str] = []
+    for word in map(palette.shown, words):
+        longer = palette.shown(f"{rows[-1]} \u00b7 {word}") if rows else ""
+        if rows and text_width(longer) <= width:
+            rows[-1] = longer
+        else:
+            rows.append(word)
+    return rows
 
 
 def centred(line: Line, width: int, blank: Ink) -> Line:

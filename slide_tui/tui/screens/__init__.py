@@ -20,6 +20,8 @@ SCREENS: Mapping[str, str] = MappingProxyType(
         "help": "HelpScreen",
         "how_to": "HowToScreen",
         "sizes": "SizesDialog",
+        "goal": "GoalDialog",
+        "open_code": "OpenCodeDialog",
         "pause": "PauseDialog",
         "confirm": "ConfirmDialog",
         "commands": "CommandsDialog",

@@ -6,7 +6,7 @@ from textual import events
 from textual.app import ComposeResult
 
 from slide_tui.controls import Command
-from slide_tui.tui.drawing.help import help_groups, help_lines
+from slide_tui.tui.drawing.help import BELOW, ONE_COLUMN, TWO_COLUMNS, help_groups, help_lines
 from slide_tui.tui.drawing.ink import Line
 from slide_tui.tui.drawing.layout import Box
 from slide_tui.tui.drawing.rows import key_row, text
@@ -70,13 +70,12 @@ class HelpScreen(BaseScreen[None]):
         """The text in one column or two, each with where it begins."""
         groups = help_groups(view.keymap, plain=not view.palette.unicode)
         if columns < _TWO_COLUMNS:
-            names = ("Slide tiles", "This board", "Slide TUI", "Mouse")
-            return [(left, help_lines(groups, names, columns - 2 * left, view.palette))]
+            return [(left, help_lines(groups, ONE_COLUMN, columns - 2 * left, view.palette))]
         wide = min(_COLUMN, (columns - 2 * left - 4) // 2)
-        return [
-            (left, help_lines(groups, ("Slide tiles", "Mouse"), wide, view.palette)),
-            (left + wide + 4, help_lines(groups, ("This board", "Slide TUI"), wide, view.palette)),
-        ]
+        one, other = (help_lines(groups, names, wide, view.palette) for names in TWO_COLUMNS)
+        below: list[Line] = [()] * (max(len(one), len(other)) - len(one) + 1)
+        across = help_lines(groups, BELOW, 2 * wide + 4, view.palette)
+        return [(left + wide + 4, other), (left, [*one, *below, *across])]
 
     def on_key(self, event: events.Key) -> None:
         """Scroll, or go back."""

@@ -10,11 +10,11 @@ from textual.timer import Timer
 
 from slide_tui.controls import CONTROLS_BY_ID, Command, Request
 from slide_tui.engine.moves import Direction, parse_moves
-from slide_tui.tui.drawing.intro import IntroPlaces, intro_items, intro_places, intro_sheet
+from slide_tui.tui.drawing.intro import IntroPlaces, Told, intro_items, intro_places, intro_sheet
 from slide_tui.tui.drawing.layout import Box, Placement
 from slide_tui.tui.drawing.menu import Item, request_of
 from slide_tui.tui.logo import LETTERS, logo_game, logo_view
-from slide_tui.tui.messages import Ask, Pressed, Refused
+from slide_tui.tui.messages import Ask, Pasted, Pressed, Refused
 from slide_tui.tui.screens.base import BaseScreen
 from slide_tui.tui.screens.choosing import Chooser, means
 from slide_tui.tui.view import View
@@ -29,8 +29,11 @@ _REQUESTS: dict[str, Request] = {
     "go-on": Command.GO_ON,
     "play": Command.PLAY,
     "sizes": Command.SIZES,
+    "open-code": Command.OPEN_CODE,
     "how-to": Command.HOW_TO,
 }
+_BESIDE = ("help", "goal")
+"""Controls that count here without a row of their own."""
 
 
 class IntroScreen(BaseScreen[None]):
@@ -104,21 +107,27 @@ class IntroScreen(BaseScreen[None]):
     def _draw_page(self, view: View, places: IntroPlaces) -> None:
         columns, rows = self.window
         chooser = self._chooser
-        sheet = intro_sheet(places, (columns, rows), chooser.items, chooser.selected, view.palette, self._words)
+        told = Told(view.settings.goal, self._words)
+        sheet = intro_sheet(places, (columns, rows), chooser.items, chooser.selected, view.palette, told)
         self.page.show_with(sheet.lines, sheet.areas, view.palette.on(None))
 
     # Keys and clicks
 
     def on_key(self, event: events.Key) -> None:
         """Select or choose."""
-        view = self.view
         item = self._chooser.take_key(event)
         if item is not None:
             self._choose(item)
-        elif view is not None and means(event, view.keymap.keys_of(CONTROLS_BY_ID["help"])):
-            self.post_message(Ask(Command.HELP))
-        else:
-            self.draw()
+            return
+        for control in (CONTROLS_BY_ID[name] for name in _BESIDE):
+            if self.view is not None and means(event, self.view.keymap.keys_of(control)):
+                self.post_message(Ask(control.request))
+        self.draw()
+
+    def on_paste(self, event: events.Paste) -> None:
+        """Open what was pasted."""
+        event.stop()
+        self.post_message(Pasted(event.text))
 
     def on_pressed(self, event: Pressed) -> None:
         """A row was clicked."""

@@ -1,8 +1,16 @@
-"""How to play: the rules, and the five habits of a good solver, each with a small picture."""
+"""How to play: the rules with the player's own goal and keys, and five habits of good solvers, each with a picture."""
 
 from __future__ import annotations
 
 from typing import NamedTuple
+
+from slide_tui.engine.goals import GOAL_DEFAULT, GOALS, goal_board
+from slide_tui.engine.moves import Direction
+from slide_tui.engine.position import format_position
+from slide_tui.engine.size import Size
+from slide_tui.settings import Settings
+
+_UP, _LEFT, _DOWN, _RIGHT = Direction.UP, Direction.LEFT, Direction.DOWN, Direction.RIGHT
 
 
 class Lesson(NamedTuple):
@@ -14,26 +22,57 @@ class Lesson(NamedTuple):
     words: tuple[str, ...]
     """Paragraphs."""
     bright: tuple[int, ...] = ()
-    """Tiles that the picture points out."""
+    """Tiles that the picture points out; all others that are not at home are quiet."""
+    goal: str = GOAL_DEFAULT
+    """The goal of the picture."""
 
 
-LESSONS = (
-    Lesson(
+def lessons(settings: Settings) -> tuple[Lesson, ...]:
+    """All pages, for what the player has chosen."""
+    return (_rules(settings), _keys(settings), *_HABITS)
+
+
+def _rules(settings: Settings) -> Lesson:
+    """What a solved board is: the picture is one slide away from it."""
+    goal = goal_board(Size(3, 3), settings.goal)
+    away = goal.slide(goal.legal()[0])
+    tile = away.tiles[goal.gap]
+    return Lesson(
         "The rules",
-        "1 2 3/4 5 6/7 0 8",
+        format_position(away),
         (
-            "One cell is empty: the gap. A tile beside it can slide into it.",
-            "A key names where the TILE goes: Left slides the tile right of the gap to the left.",
-            "You are done when the numbers stand in order and the gap is last. Here 8 has to go left.",
+            "One cell is empty: the gap. A tile beside the gap can slide into it.",
+            f"The goal is {settings.goal}: {GOALS[settings.goal].about}.",
+            f"A tile that is home lights up. When all are lit, you are done: here {tile} is one slide away.",
         ),
-        (8,),
-    ),
+        (tile,),
+        settings.goal,
+    )
+
+
+def _keys(settings: Settings) -> Lesson:
+    """Every way to slide a tile."""
+    own = " ".join(settings.move_keys.of(way) for way in (_UP, _LEFT, _DOWN, _RIGHT))
+    names = "An arrow names where the GAP goes, a letter" if settings.arrows == "gap" else "A key names"
+    return Lesson(
+        "How to slide",
+        "1 2 3/4 0 6/7 5 8",
+        (
+            f"Press an arrow, or {own} (up, left, down, right).",
+            f"{names} where the TILE goes: up slides the tile below the gap up.",
+            "Or click a tile, or type its number: all tiles between it and the gap go along.",
+        ),
+        (5,),
+    )
+
+
+_HABITS = (
     Lesson(
         "1  Near pieces first",
         "1 5 2 3/6 0 4 7/9 10 11 8/13 14 15 12",
         (
-            "Look which of the tiles that you need lie close to their places, and bring those home first.",
-            "Every tile that you carry past others stirs them up. Short ways leave the rest as it is.",
+            "See which tiles are already near home, and bring those home first.",
+            "Moving a tile a long way disturbs the others. Short ways leave the rest as it is.",
         ),
         (1, 2, 3, 4),
     ),
@@ -41,8 +80,8 @@ LESSONS = (
         "2  One section at a time",
         "1 2 3 4/5 11 0 8/9 7 15 6/13 10 14 12",
         (
-            "Finish the top row and do not touch it again. Then the left column. What remains is a smaller puzzle.",
-            "Go on, row, column, row, until four cells are left. Those you turn, round and round, until they fit.",
+            "Finish the top row, then leave it alone. Then the left column. What remains is a smaller puzzle.",
+            "Go on, row, column, row, until four cells are left. Turn those round and round until they fit.",
         ),
         (1, 2, 3, 4, 5, 9, 13),
     ),
@@ -50,8 +89,8 @@ LESSONS = (
         "3  Look ahead",
         "1 2 3 4/5 6 7 8/9 10 15 0/13 14 12 11",
         (
-            "While one tile is on its way, find the next one. Your fingers then never wait for your eyes.",
-            "Plan where the gap will be when the tile arrives: it has to walk around, and that costs the most moves.",
+            "While one tile is on its way, find the next one. Then your fingers never wait for your eyes.",
+            "Plan where the gap will be when the tile arrives: walking it around costs the most moves.",
         ),
         (11, 12),
     ),
@@ -59,8 +98,11 @@ LESSONS = (
         "4  The last two of a row",
         "1 2 0 3/5 6 7 4/9 10 11 8/13 14 15 12",
         (
-            "The last tile of a row can't be put in alone: the one beside it is in the way.",
-            "So bring them in together. Put 3 in the corner, 4 below it, the gap where 3 belongs. Then: Left, Up.",
+            "The last tile of a row can't go in alone: the one beside it is in the way.",
+            (
+                "So bring them in together: 3 in the corner, 4 below it, the gap where 3 belongs. "
+                "Slide 3 home, and 4 follows."
+            ),
         ),
         (3, 4),
     ),
@@ -68,8 +110,12 @@ LESSONS = (
         "5  Try, and undo",
         "1 2 3 4/5 6 7 8/9 10 11 12/13 15 14 0",
         (
-            "Undo takes back as much as you like, and it is no help that counts against you. Try things out.",
-            "Not every picture can be solved: with 14 and 15 exchanged, no slides lead home. Boards here always can.",
+            "Undo as much as you like; it doesn't count against you. Try things out.",
+            (
+                "Not every picture can be solved: with 14 and 15 swapped, no slides lead home. "
+                "Every board here is solvable."
+            ),
+            "Now press Enter and play.",
         ),
         (14, 15),
     ),

@@ -81,6 +81,15 @@ class MenuDialog(BaseDialog[T], Generic[T]):
         if item is not None:
             self.choose(item)
 
+    def on_mouse_down(self, event: events.MouseDown) -> None:
+        """Take a click that is on nothing."""
+        event.stop()
+        if not self.card.region.contains(event.screen_x, event.screen_y):
+            self.click_outside()
+
+    def click_outside(self) -> None:
+        """Take a click beside the card."""
+
     def on_mouse_move(self, event: events.MouseMove) -> None:
         """Find what is pointed at."""
         corner = self.card.region.offset

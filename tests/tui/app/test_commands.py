@@ -41,6 +41,7 @@ _SCREENS = {
     "settings": ("SettingsScreen", None),
     "help": ("HelpScreen", None),
     "intro": ("IntroScreen", None),
+    "goal": ("GoalDialog", None),
     "back": ("PauseDialog", None),
     "suspend": ("PauseDialog", None),
     "quit": ("ConfirmDialog", None),
@@ -53,15 +54,15 @@ async def test_what_is_typed_narrows_the_commands() -> None:
     async with playing(CENTRE) as player:
         await player.press("ctrl+p", *"undo")
 
-        assert ("Take the last push back" in player.text, "Leave the game" in player.text) == (True, False)
+        assert ("Undo the last move" in player.text, "Leave the game" in player.text) == (True, False)
 
         await player.press("z", "enter")
 
-        assert ("CommandsDialog", True) == (player.screen, "Nothing of that kind" in player.text)
+        assert ("CommandsDialog", True) == (player.screen, "No matching command" in player.text)
 
         await player.press(*["backspace"] * 5)
 
-        assert "Slide one tile up" in player.text
+        assert "Undo the last move" in player.text
 
 
 async def test_commands_are_not_opened_over_dialogs() -> None:
@@ -84,4 +85,4 @@ async def test_commands_for_a_board_slide_nothing_unseen() -> None:
         await player.until(lambda: player.screen == "IntroScreen", "the start screen")
         await player.pilot.pause()
 
-        assert (0, True) == (player.game.moves, "That needs a board" in player.text)
+        assert (0, True) == (player.game.moves, "Start a game first" in player.text)

@@ -27,13 +27,13 @@ async def test_nothing_is_said_of_a_play_that_the_mouse_has_ended() -> None:
         await player.press("o")
         await player.answer(HOME)
 
-        assert "The solver plays" in player.said
+        assert "The solver is playing" in player.said
 
         other = next(way for way in player.game.legal() if way is not HOME[0])
         await player.move_to_cell(player.game.board.source(other) or 0)
         await player.until(lambda: not player.playing, "the end of the play")
 
-        assert "The solver plays" not in player.said
+        assert "The solver is playing" not in player.said
 
 
 async def test_after_silence_the_coach_speaks(monkeypatch: pytest.MonkeyPatch) -> None:

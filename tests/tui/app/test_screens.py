@@ -10,7 +10,7 @@ import pytest
 from slide_tui.controls import CONTROLS, parse_keys
 from slide_tui.engine.clock import Phase
 from slide_tui.engine.size import Size
-from slide_tui.tui.screens.lessons import LESSONS
+from slide_tui.tui.screens.lessons import lessons
 from slide_tui.tui.widgets.board_grid import BoardGrid
 from tests.tui.app.driver import MOVING, STILL, away, playing
 
@@ -33,7 +33,10 @@ CORNER = away(3, "RRDD")
         ("f1", "HelpScreen"),
         ("ctrl+p", "CommandsDialog"),
         ("down enter", "SizesDialog"),
-        ("tab tab enter", "HowToScreen"),
+        ("o", "OpenCodeDialog"),
+        ("g", "GoalDialog"),
+        ("tab tab enter", "OpenCodeDialog"),
+        ("tab tab tab enter", "HowToScreen"),
         ("up up enter", "SettingsScreen"),
         ("x", "IntroScreen"),
         ("escape", "IntroScreen"),
@@ -132,6 +135,21 @@ async def test_what_was_wrong_with_the_kept_settings_is_said() -> None:
         assert "'blue' is not one of" in player.said
 
 
+async def test_all_that_is_wrong_with_the_kept_settings_is_said() -> None:
+    """Each in a line where there is room, else how many there are; the board says that in short."""
+    complaints = tuple(
+        f"settings.toml, line {line}: looks.theme: 'pink' is not one of dark, light" for line in (3, 7, 9)
+    )
+    async with playing(complaints=complaints) as player:
+        assert set(complaints) <= {line.strip() for line in player.lines}
+
+    for start, size in ((None, (40, 15)), (CENTRE, (80, 24))):
+        async with playing(start, complaints=complaints, size=size) as player:
+            assert "3 problems in the settings file; slide-tui paths says where it is." in (
+                player.said if start else player.text
+            )
+
+
 # Sizes
 
 
@@ -159,11 +177,11 @@ async def test_a_size_is_picked_by_the_mouse() -> None:
     async with playing(size=(90, 30)) as player:
         await player.press("s")
         x, y = player.find("Size 3×3")
-        await player.pilot.hover(offset=(x + 3 * 4, y + 2 + 1))
+        await player.pilot.hover(offset=(x + 3 * 4, y + 3 + 1))
 
         assert "Size 5×2 9 tiles" in player.text
 
-        await player.click(x + 3 * 3, y + 2 + 4)
+        await player.click(x + 3 * 3, y + 3 + 4)
 
         assert ("GameScreen", Size(4, 5)) == (player.screen, player.game.board.size)
 
@@ -180,11 +198,12 @@ async def test_no_size_is_picked_by_esc() -> None:
 
 
 async def test_how_to_play_has_pages() -> None:
-    """Arrows turn them, clicks too, and after the last one Enter leads back."""
+    """Arrows turn them, clicks too, and on the last one Enter plays."""
+    pages = lessons(STILL)
     async with playing() as player:
         await player.press("h")
-        for number, lesson in enumerate(LESSONS, start=1):
-            assert f"page {number} of {len(LESSONS)}" in player.text
+        for number, lesson in enumerate(pages, start=1):
+            assert f"page {number} of {len(pages)}" in player.text
             assert lesson.title.split()[-1] in player.text
 
             await player.press("right")
@@ -192,11 +211,49 @@ async def test_how_to_play_has_pages() -> None:
         await player.press("left")
         await player.click_on("page")
 
-        assert f"page {len(LESSONS)} of {len(LESSONS)}" in player.text
+        assert f"page {len(pages)} of {len(pages)}" in player.text
+        assert "Enter play" in player.text
 
         await player.press("enter")
 
+        assert ("GameScreen", 0) == (player.screen, player.game.moves)
+
+
+async def test_how_to_play_leads_back_by_esc() -> None:
+    """Without a game."""
+    async with playing() as player:
+        await player.press("h", "right", "escape")
+
         assert "IntroScreen" == player.screen
+
+
+async def test_how_to_play_describes_what_was_chosen() -> None:
+    """The goal, the player's four keys, the mouse and typed numbers, and that home tiles light up."""
+    settings = replace(STILL, goal="spiral", move_keys=parse_keys("hjkl"))
+    async with playing(settings=settings) as player:
+        await player.press("h")
+
+        assert "The goal is spiral: clockwise inwards, the gap at the end." in player.text
+        assert "A tile that is home lights up" in player.text
+
+        await player.press("right")
+
+        assert "k h j l (up, left," in player.text
+        assert "click a tile, or type its" in player.text
+
+
+async def test_how_to_play_leads_back_to_the_board_it_was_read_at() -> None:
+    """Enter on the last page resumes the run, and begins no other."""
+    async with playing(CENTRE) as player:
+        await player.press("up", "ctrl+p")
+        await player.burst(*"how to play", "enter")
+        await player.until(lambda: player.screen == "HowToScreen", "the lessons")
+
+        assert Phase.PAUSED is player.game.clock.phase
+
+        await player.press(*["right"] * len(lessons(STILL)), "enter")
+
+        assert ("GameScreen", 1, Phase.RUNNING) == (player.screen, player.game.moves, player.game.clock.phase)
 
 
 async def test_help_lists_every_control_with_the_players_own_keys() -> None:
@@ -207,7 +264,7 @@ async def test_help_lists_every_control_with_the_players_own_keys() -> None:
 
         assert [] == [control.id for control in CONTROLS if control.help not in player.text]
         assert "↑ k slide one tile up" in player.text
-        assert "x F2 begin a new board" in player.text
+        assert "x F2 start a new board" in player.text
 
 
 async def test_help_scrolls_where_it_does_not_fit() -> None:
@@ -220,7 +277,7 @@ async def test_help_scrolls_where_it_does_not_fit() -> None:
         await player.press("end")
 
         assert "slide one tile up" not in player.text
-        assert "the same, tile after tile" in player.text
+        assert "a custom start" in player.text
 
 
 async def test_settings_are_reached_from_the_help() -> None:

@@ -22,7 +22,7 @@ SCREENS = [
     (ESCAPE, PAUSED),
     (ESCAPE, "undo"),
     ("\x1b[24~", INTRO),
-    ("g", PAUSED),
+    ("\r", PAUSED),
     (ESCAPE, "undo"),
 ]
 """Keys, and what each one brings to the screen; in the end the board is there again."""

@@ -302,3 +302,13 @@ def test_keys_typed_together_in_a_dialog(opened: str) -> None:
             shown.type(keys)
             shown.rest(0.05)
             shown.leave()
+
+
+def test_a_code_is_pasted_on_the_start_screen() -> None:
+    """A terminal brackets what is pasted: it opens, is said to be what it is, and is played by Enter alone."""
+    with window(ready="Play 4") as shown:
+        shown.type("\x1b[200~3x3:1,2,3,4,5,6,0,7,8\n\x1b[201~")
+        shown.wait_to_show("Code", "custom start", "Enter play")
+        shown.type("\r")
+        shown.wait_to_show("Moves: 0")
+        shown.leave()

@@ -1,0 +1,23 @@
+"""What was chosen before play, in a few words."""
+
+from __future__ import annotations
+
+from slide_tui.engine.goals import GOAL_DEFAULT
+from slide_tui.engine.modes import MODE_DEFAULT
+from slide_tui.engine.puzzle import Drawn, Puzzle
+
+
+def chosen(goal: str, mode: str, warm_up: int | None) -> list[str]:
+    """Goal, mode and warm-up, each as far as it is not the usual one: `spiral`, `no-take-backs`, `warm-up 20`."""
+    unusual = [goal] if goal != GOAL_DEFAULT else []
+    unusual += [mode] if mode != MODE_DEFAULT else []
+    return unusual + ([f"warm-up {warm_up}"] if warm_up else [])
+
+
+def described(puzzle: Puzzle) -> list[str]:
+    """A puzzle in a few words each: what it is called, its goal, and what is unusual."""
+    size, origin = puzzle.size, puzzle.origin
+    name = [size.name] if size.width == size.height else []
+    steps = origin.warm_up if isinstance(origin, Drawn) else None
+    own = [] if isinstance(origin, Drawn) else ["custom start"]
+    return [f"{size.width}\u00d7{size.height}", *name, puzzle.goal, *chosen(GOAL_DEFAULT, puzzle.mode, steps), *own]

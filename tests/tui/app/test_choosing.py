@@ -1,0 +1,351 @@
+"""Choosing what to play: the goal that is named and shown, sizes that are typed, codes that are opened."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+
+import pytest
+from textual import events
+
+from slide_tui.engine.clock import Phase
+from slide_tui.engine.goals import GOALS
+from slide_tui.engine.size import Size
+from tests.tui.app.driver import STILL, Player, away, playing
+
+CENTRE = away(3, "DR")
+SPIRAL = replace(STILL, goal="spiral")
+
+
+async def paste(player: Player, text: str) -> None:
+    """Paste a text, as a terminal with bracketed paste hands it over."""
+    player.app.post_message(events.Paste(text))
+    await player.pilot.pause()
+
+
+# The goal
+
+
+@pytest.mark.parametrize("size", [(40, 15), (60, 20), (80, 24)])
+@pytest.mark.parametrize("goal", [goal for goal in GOALS if goal != "rows"])
+async def test_the_start_screen_names_the_goal(goal: str, size: tuple[int, int]) -> None:
+    """In the rules and in the row that plays."""
+    async with playing(settings=replace(STILL, goal=goal), size=size) as player:
+        x, _ = player.find("Slide TUI")
+        words = " ".join(" ".join(line[x:] for line in player.lines).split())
+
+        assert f"in order: {GOALS[goal].about if size[0] >= 80 else goal}." in words
+        assert f"Play 3×3 · {goal}" in words or size[0] < 60
+        assert "bottom right" not in words or "bottom right" in GOALS[goal].about
+
+
+async def test_the_start_screen_names_what_else_was_chosen() -> None:
+    """Mode and warm-up, as far as there is room; never a part of a word."""
+    settings = replace(SPIRAL, mode="no-take-backs", warm_up=20)
+    async with playing(settings=settings, size=(80, 24)) as player:
+        x, y = player.find("Play 3×3")
+
+        assert "Play 3×3 · spiral Enter" == " ".join(player.lines[y][x:].split())
+
+    async with playing(settings=replace(STILL, warm_up=20), size=(80, 24)) as player:
+        x, y = player.find("Play 3×3")
+
+        assert "Play 3×3 · warm-up 20 Enter" == " ".join(player.lines[y][x:].split())
+
+
+@pytest.mark.parametrize("key", ["g", "ctrl+g"])
+async def test_the_solved_board_is_one_key_away_from_the_start_screen(key: str) -> None:
+    """It is the one that Play would lead to."""
+    async with playing(settings=SPIRAL) as player:
+        await player.press(key)
+
+        assert ("GoalDialog", True) == (player.screen, "Solved: 3×3 · spiral" in player.card)
+        assert [*"12384765"] == re.findall("[0-9]", player.card.partition("spiral")[2])
+        assert "Clockwise inwards, the gap at the end." in player.card
+
+        await player.press("x")
+
+        assert "IntroScreen" == player.screen
+
+
+@pytest.mark.parametrize("key", ["g", "ctrl+g"])
+async def test_the_solved_board_is_one_key_away_from_the_board(key: str) -> None:
+    """The clock waits meanwhile and the board is covered; it is the goal of the board, not of the settings."""
+    async with playing(CENTRE, SPIRAL) as player:
+        await player.press("up")
+        player.time.forward(3)
+        await player.press(key)
+        player.time.forward(100)
+
+        assert ("GoalDialog", Phase.PAUSED) == (player.screen, player.game.clock.phase)
+        assert "Solved: 3×3 · rows" in player.card
+
+        await player.press("enter")
+        await player.until(lambda: player.screen == "PauseDialog", "the pause")
+        await player.press("escape")
+
+        assert 3000 == player.game.clock.elapsed_ms(int(player.time() * 1000))
+
+
+async def test_the_solved_board_is_shown_where_a_run_waits_too() -> None:
+    """Its key has no other meaning on the start screen."""
+    async with playing(CENTRE) as player:
+        await player.press("up", "f12", "g")
+
+        assert "GoalDialog" == player.screen
+
+        await player.press("escape")
+
+        assert "IntroScreen" == player.screen
+
+
+async def test_a_click_closes_the_solved_board_too() -> None:
+    """Wherever it is."""
+    async with playing() as player:
+        await player.press("g")
+        await player.click(1, 1)
+
+        assert "IntroScreen" == player.screen
+
+
+# Sizes
+
+
+@pytest.mark.parametrize(
+    ("keys", "size"),
+    [
+        ("5 x 4", "5x4"),
+        ("5 X 4", "5x4"),
+        ("1 0 x 3", "10x3"),
+        ("3 x 1 0", "3x10"),
+        ("1 0", "10x10"),
+        ("7 6", "6x6"),
+        ("5 x 4 2", "2x2"),
+        ("5 x right x 4", "4x4"),
+    ],
+)
+async def test_a_size_can_be_typed(keys: str, size: str) -> None:
+    """As it is written; what can't go on begins anew."""
+    async with playing(size=(90, 30)) as player:
+        await player.press("s", *keys.split(), "enter")
+
+        assert size == str(player.game.board.size)
+
+
+@pytest.mark.parametrize("size", [(40, 15), (60, 20), (80, 24)])
+async def test_the_size_picker_names_what_will_be_played(size: tuple[int, int]) -> None:
+    """Goal, mode and how easy it starts; and that a size can be typed."""
+    settings = replace(SPIRAL, warm_up=20)
+    async with playing(settings=settings, size=size) as player:
+        await player.press("s")
+
+        assert "Goal spiral · warm-up 20" in player.card
+        assert "5x4 size" in player.card
+
+
+async def test_the_size_picker_shows_the_solved_board() -> None:
+    """Of the size that is picked."""
+    async with playing(settings=SPIRAL) as player:
+        await player.press("s", "2")
+
+        assert "Solved" in player.card
+        assert "1" in player.card.split()
+        assert "4" not in player.card.split()
+
+        await player.press("3")
+
+        assert "8" in player.card.split()
+
+
+async def test_a_click_outside_closes_the_size_picker() -> None:
+    """One beside the field does not."""
+    async with playing() as player:
+        await player.press("s")
+        await player.click_on("Size 3×3")
+
+        assert "SizesDialog" == player.screen
+
+        await player.click(0, 0)
+
+        assert ("IntroScreen", []) == (player.screen, player.saved)
+
+
+# Codes, seeds, positions
+
+
+async def test_a_code_is_typed_on_the_start_screen() -> None:
+    """What it is stands there before it is played."""
+    async with playing() as player:
+        await player.click_on("Open a code")
+        await player.burst(*"4x3-hello.snake.warm30")
+
+        assert "Code · 4×3 · snake · warm-up 30" in player.card
+        assert "Such a start sets no records." in player.card
+
+        await player.press("enter")
+
+        assert ("GameScreen", "4x3-hello.snake.warm30") == (player.screen, player.game.puzzle.code)
+
+
+async def test_a_seed_is_drawn_as_the_settings_choose() -> None:
+    """In their size and goal."""
+    async with playing(settings=SPIRAL) as player:
+        await player.press("o", *"my", "space", *"sis")
+
+        assert "Seed · 3×3 · 8-puzzle · spiral" in player.card
+
+        await player.press("enter")
+
+        assert "3x3-my%20sis.spiral" == player.game.puzzle.code
+
+
+async def test_what_can_not_be_opened_is_said_while_it_is_typed() -> None:
+    """Enter does nothing then; Backspace and Ctrl+U mend it."""
+    async with playing() as player:
+        await player.press("o", *"1/", "enter")
+
+        assert "OpenCodeDialog" == player.screen
+        assert "The position has 2 rows" in player.card or "row" in player.card
+
+        await player.press("backspace", "backspace")
+
+        assert "Type or paste a code" in player.card
+
+        await player.press(*"2x2:1", "ctrl+u", *"a", "enter")
+
+        assert "3x3-a" == player.game.puzzle.code
+
+
+async def test_a_position_is_pasted_on_the_start_screen() -> None:
+    """Its rows may be lines; the field opens by itself, and nothing is played before Enter."""
+    async with playing() as player:
+        await paste(player, "1 2 3\n4 5 6\n7 0 8\n")
+        await player.until(lambda: player.screen == "OpenCodeDialog", "the field")
+
+        assert "Position · 3×3 · 8-puzzle · rows · custom start" in player.card
+
+        await player.press("enter")
+
+        assert "3x3:1,2,3,4,5,6,7,0,8" == player.game.puzzle.code
+
+
+async def test_what_is_pasted_is_clean() -> None:
+    """No control byte is shown or played, in the field and in the commands."""
+    async with playing() as player:
+        await player.press("o")
+        await paste(player, "a\x1b]0;title\x07b\u202e\n")
+
+        assert "a]0;titleb_" in player.card
+        assert all(line.isprintable() for line in player.lines)
+
+        await player.press("escape", "ctrl+p")
+        await paste(player, "set\x1btings\n")
+
+        assert "settings_" in player.card
+
+
+async def test_a_paste_means_nothing_on_the_board() -> None:
+    """No tile moves, and nothing opens."""
+    async with playing(CENTRE) as player:
+        await paste(player, "wasd4x4-a\n")
+
+        assert ("GameScreen", 0) == (player.screen, player.game.moves)
+
+
+@pytest.mark.parametrize("act", ["escape", "click"])
+async def test_nothing_is_opened_by_esc_or_a_click_outside(act: str) -> None:
+    """The start screen is there again."""
+    async with playing() as player:
+        await player.press("o", *"hello")
+        await (player.press("escape") if act == "escape" else player.click(0, 0))
+
+        assert "IntroScreen" == player.screen
+
+
+async def test_the_words_of_the_last_line_can_be_clicked() -> None:
+    """Clear, and play."""
+    async with playing() as player:
+        await player.press("o", *"hello")
+        await player.click_on("clear")
+        await player.press(*"world")
+        await player.click_on("Enter play")
+
+        assert "3x3-world" == player.game.puzzle.code
+
+
+async def test_a_code_asks_before_a_run_is_given_up() -> None:
+    """As any other new board does."""
+    async with playing(CENTRE) as player:
+        await player.press("up", "ctrl+p")
+        await player.burst(*"open code", "enter")
+        await player.until(lambda: player.screen == "OpenCodeDialog", "the field")
+        await player.press(*"hello", "enter")
+        await player.until(lambda: player.screen == "ConfirmDialog", "the question")
+        await player.press("y")
+
+        assert "3x3-hello" == player.game.puzzle.code
+
+
+# Commands
+
+
+async def command(player: Player, words: str) -> None:
+    """Find a command and choose it."""
+    await player.press("ctrl+p")
+    await player.burst(*words, "enter")
+    await player.until(lambda: player.screen != "CommandsDialog", "the command")
+    await player.pilot.pause()
+
+
+async def test_a_value_of_a_setting_is_chosen_by_a_command() -> None:
+    """It counts at once and is kept."""
+    async with playing(CENTRE) as player:
+        await command(player, "theme light")
+
+        assert ("light", 1) == (player.app.settings.theme, len(player.saved))
+        assert not player.app.current_theme.dark
+
+
+async def test_a_goal_chosen_by_a_command_is_for_the_next_board() -> None:
+    """That is said, and the board stays."""
+    async with playing(CENTRE) as player:
+        await command(player, "goal: spiral")
+
+        assert ("rows", "spiral") == (player.game.puzzle.goal, player.app.settings.goal)
+        assert "Goal: spiral, from the next board on." in player.said
+
+        await player.press("n")
+
+        assert "3x3-seed-0.spiral" == player.game.puzzle.code
+
+
+async def test_a_size_is_played_by_a_command() -> None:
+    """From the start screen, too; it is kept as the size that was chosen last."""
+    async with playing() as player:
+        await command(player, "5x4")
+
+        assert ("GameScreen", Size(5, 4)) == (player.screen, player.game.board.size)
+        assert Size(5, 4) == player.app.settings.size
+
+
+async def test_the_code_is_copied_by_a_command() -> None:
+    """On the board; without one that is refused in words."""
+    async with playing(CENTRE) as player:
+        await command(player, "copy code")
+
+        assert player.game.puzzle.code == player.app.clipboard
+        assert "Sent to the clipboard" in player.said
+
+    async with playing() as player:
+        await command(player, "copy code")
+
+        assert ("", True) == (player.app.clipboard, "Start a game first." in player.text)
+
+
+async def test_a_click_outside_closes_the_commands() -> None:
+    """Nothing was wanted."""
+    async with playing(CENTRE) as player:
+        await player.press("ctrl+p")
+        await player.click(0, 0)
+
+        assert "GameScreen" == player.screen
