@@ -13,8 +13,8 @@ from slide_tui.settings import GROUPS, OPTIONS, Option, Settings
 
 _WIDTH = 100
 _ABOUT = (
-    "The settings of Slide TUI. Change what you like: the game reads this file when it starts, says which value is no "
-    "good and why, and uses the default instead. What you choose in the game is written here too; comments stay."
+    "The settings of Slide TUI. Change what you like: the game reads this file when it starts, says which value is "
+    "wrong and why, and uses the default instead. What you choose in the game is written here too; comments stay."
 )
 _CONTROLS_ABOUT = "Take the # away to give a control a key of your own; its second key it always keeps."
 
@@ -53,7 +53,11 @@ def _choices(option: Option) -> Iterator[str]:
         said = shown.replace("\u00d7", "x")
         plain = isinstance(written, bool) or written == said or (isinstance(written, int) and str(written) in said)
         words.append(_written(written) + ("" if plain else f" ({shown})"))
-    yield from _comment(f"Choices: {', '.join(words)}")
+    more = f"; or {option.more}" if option.more else ""
+    yield from _comment(f"Choices: {', '.join(words)}{more}")
+    for choice in option.choices:
+        if isinstance(choice, str) and option.about(choice):
+            yield from _comment(f"{choice}: {option.about(choice)}")
 
 
 def _entries(chosen: dict[str, str]) -> Iterator[str]:

@@ -42,7 +42,7 @@ def load(path: Path) -> Loaded:
     try:
         document = read_document(path)
     except Broken as why:
-        told = f"{_located(path, why)}; the default settings are used, and the file stays as it is until that is mended"
+        told = f"{_located(path, why)}; the default settings are used, and the file is left untouched until you fix it"
         return Loaded(Settings(), (told,), writable=False)
     if document is None:
         return Loaded(Settings(), writable=can_rewrite(path))
@@ -68,6 +68,15 @@ def save(path: Path, before: Settings, after: Settings) -> str | None:
     return None
 
 
+def why_not_saved(path: Path) -> str:
+    """Why `save` would fail there, as far as that can be seen before; empty if it is likely to succeed."""
+    try:
+        read_document(path)
+    except Broken as why:
+        return _located(path, why)
+    return "" if can_rewrite(path) else f"{_name(path)} is read-only, or its folder is"
+
+
 def _read_all(data: dict[str, Any]) -> tuple[dict[str, Any], list[_Complaint]]:
     """The good values of a document by field, and what is to be said about all others."""
     complaints: list[_Complaint] = [((name,), _UNKNOWN) for name in data if name not in GROUPS]
@@ -75,7 +84,7 @@ def _read_all(data: dict[str, Any]) -> tuple[dict[str, Any], list[_Complaint]]:
     for group in GROUPS:
         table = data.get(group, {})
         if not isinstance(table, dict):
-            complaints.append(((group,), f"no table; write [{group}] above its settings"))
+            complaints.append(((group,), f"not a table; write [{group}] above its settings"))
             continue
         for name, raw in table.items():
             option = OPTIONS.get(name)
@@ -221,7 +230,7 @@ def _set(table: Any, new_table: Any, document: Document, place: Place, value: An
             table[part] = new_table()
         table = table[part]
         if not isinstance(table, dict):
-            raise Broken(f"{_key_shown(place[:depth])} is no table", document.line(place[:depth]))
+            raise Broken(f"{_key_shown(place[:depth])} is not a table", document.line(place[:depth]))
     if value is None:
         table.pop(place[-1], None)
     else:

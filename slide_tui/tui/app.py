@@ -302,7 +302,7 @@ class SlideApp(Looking):
     def do_settings(self) -> None:
         """Let the player choose."""
         self._pause()
-        self.open("settings", self.settings, self.outside.screenful, then=self._take_settings)
+        self.open("settings", self.settings, self.outside.screenful, self.outside.unsaved(), then=self._take_settings)
 
     def _take_settings(self, settings: Settings | None) -> None:
         if settings is not None:

@@ -4,22 +4,45 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import lru_cache
 from typing import Any, NamedTuple
 
-from slide_tui.controls import CONTROLS, Control, parse_keys
+from slide_tui.controls import CONTROLS, PRESETS, Control, MoveKeys, parse_keys, why_no_move_key
+from slide_tui.engine.board import Board
 from slide_tui.engine.errors import Unreadable
+from slide_tui.engine.goals import GOAL_DEFAULT, goal_board
 from slide_tui.engine.intents import Slide, SlideRun
 from slide_tui.engine.limits import SIDE_MAX, SIDE_MIN
 from slide_tui.engine.moves import Direction
+from slide_tui.engine.puzzle import Drawn, Puzzle
 from slide_tui.engine.size import Size
 from slide_tui.keymap import key_label, remapped
-from slide_tui.settings import OPTIONS, Settings, changed
+from slide_tui.say.puzzles import chosen
+from slide_tui.settings import GROUPS, OPTIONS, Settings, changed, size_shown
 
 REMAPPABLE = tuple(
     control for control in CONTROLS if not control.fixed and not isinstance(control.request, Slide | SlideRun)
 )
 _ORDER = (Direction.UP, Direction.LEFT, Direction.DOWN, Direction.RIGHT)
 _SIDES = tuple(range(SIDE_MIN, SIDE_MAX + 1))
+
+
+class Taking(NamedTuple):
+    """What comes of a key that was pressed for something, or of Enter on a row."""
+
+    settings: Settings
+    question: str = ""
+    """What has to be agreed to first."""
+
+
+class Preview(NamedTuple):
+    """The board beside the form."""
+
+    title: str
+    board: Board
+    goal: Board
+    words: tuple[str, ...]
+    """What was chosen, in a word or two each."""
 
 
 class Row(NamedTuple):
@@ -32,18 +55,14 @@ class Row(NamedTuple):
     """The settings with the next choice, or with the one before."""
     key_for: Direction | Control | None = None
     """What a key that is pressed next is for."""
+    taking: Taking | None = None
+    """What Enter does, where there is nothing to step through and no key to press."""
+    name: str = ""
+    """The field of the settings that it steps through."""
 
 
-class Taking(NamedTuple):
-    """What comes of a key that was pressed for something."""
-
-    settings: Settings
-    question: str = ""
-    """What has to be agreed to first, because another control holds that key."""
-
-
-def form_rows(settings: Settings, group: str) -> list[Row]:
-    """The rows of a group."""
+def form_rows(settings: Settings, group: str, own_keys: MoveKeys | None = None) -> list[Row]:
+    """The rows of a group; the player's own four keys are offered beside the presets."""
     rows: list[Row] = []
     for name, option in OPTIONS.items():
         if option.group != group:
@@ -51,22 +70,58 @@ def form_rows(settings: Settings, group: str) -> list[Row]:
         if name == "size":
             rows += _size_rows(settings)
         elif name == "move_keys":
-            rows += [_choice(settings, name), *_move_key_rows(settings)]
+            own = (own_keys,) if own_keys is not None and own_keys not in option.choices else ()
+            rows += [_choice(settings, name, *own), *_move_key_rows(settings)]
         elif option.choices:
             rows.append(_choice(settings, name))
     if group == "keys":
         rows += [_control_row(settings, control) for control in REMAPPABLE]
-    return rows
+    return [*rows, _reset_row(settings, group)]
 
 
-def _choice(settings: Settings, name: str) -> Row:
+def _choice(settings: Settings, name: str, *more: Any) -> Row:
     option = OPTIONS[name]
     value = getattr(settings, name)
 
     def step(by: int) -> Settings:
-        return changed(settings, name, _next(option.choices, value, by))
+        return changed(settings, name, _next((*option.choices, *more), value, by))
 
-    return Row(option.label, option.shown(value), option.help, step)
+    return Row(option.label, option.shown(value), option.explained(value), step, name=name)
+
+
+def _reset_row(settings: Settings, group: str) -> Row:
+    """The row that gives a whole group back its defaults."""
+    fields = [name for name, option in OPTIONS.items() if option.group == group]
+    usual = Settings()
+    differing = [name for name in fields if getattr(settings, name) != getattr(usual, name)]
+    after = replace(settings, **{name: getattr(usual, name) for name in fields})
+    label = f"Reset {GROUPS[group].lower()}"
+    question = f"{label} to the defaults?" if differing else ""
+    value = f"{len(differing)} changed" if differing else "nothing changed"
+    return Row(label, value, "Press Enter to bring back the defaults of this page.", taking=Taking(after, question))
+
+
+def preview_of(settings: Settings, group: str, name: str) -> Preview:
+    """What the settings come to, while a row is selected: the solved board, a start, or a board on the way."""
+    size, goal = settings.size, settings.goal
+    solved = goal_board(size, goal)
+    words = (size_shown(size), goal, *chosen(GOAL_DEFAULT, settings.mode, settings.warm_up))
+    if name == "warm_up":
+        return Preview("A start", _start(size, goal, settings.warm_up), solved, words)
+    if group == "puzzle":
+        return Preview("Solved", solved, solved, words)
+    return Preview("Halfway", _start(size, goal, size.cells // 2), solved, words)
+
+
+@lru_cache(16)
+def _start(size: Size, goal: str, steps: int) -> Board:
+    """So many slides from solved, or a full scramble; always the same."""
+    return Puzzle(size, Drawn("preview", steps or None), goal).start()
+
+
+def own_keys(settings: Settings) -> MoveKeys | None:
+    """The four move keys, where they are no preset."""
+    return None if settings.move_keys in PRESETS.values() else settings.move_keys
 
 
 def _next(choices: tuple[Any, ...], value: Any, by: int) -> Any:
@@ -94,14 +149,14 @@ def _size_rows(settings: Settings) -> list[Row]:
         return changed(settings, "size", Size(size.width, _next(_SIDES, size.height, by)))
 
     return [
-        Row(option.label, option.shown(size), option.help, square),
+        Row(option.label, option.shown(size), option.explained(size), square, name="size"),
         Row("  Width", str(size.width), "How many tiles stand in a row.", width),
         Row("  Height", str(size.height), "How many rows there are.", height),
     ]
 
 
 def _move_key_rows(settings: Settings) -> list[Row]:
-    about = "Press Enter, then the key that slides a tile {}. Letters work in either case."
+    about = "Press Enter, then the key that slides a tile {}. Capitals work too."
     return [
         Row(f"  {way.word.capitalize()}", settings.move_keys.of(way), about.format(way.word), key_for=way)
         for way in _ORDER
@@ -118,8 +173,8 @@ def take_key(settings: Settings, wanted: Direction | Control, key: str) -> Takin
     """Give a key to a direction or a control; raise Unreadable that says why it can't be."""
     if isinstance(wanted, Control):
         return _take_control_key(settings, wanted, key)
-    if key == ",":
-        raise Unreadable(f"the key for {wanted.word} is a comma, which stands between keys; give another sign")
+    if (why := why_no_move_key(key)) is not None:
+        raise Unreadable(why)
     keys = {way.word: settings.move_keys.of(way) for way in Direction} | {wanted.word: key}
     moves = parse_keys(",".join(keys[way] for way in ("up", "right", "down", "left")))
     after = replace(settings, move_keys=moves)
@@ -137,4 +192,5 @@ def _take_control_key(settings: Settings, control: Control, key: str) -> Taking:
 
 
 def _question(key: str, loser: Control) -> str:
-    return f"{key_label(key)} means {loser.label} now, which keeps {key_label(loser.kept)}. Take it?"
+    kept = f"{key_label(loser.kept)} would still work"
+    return f"{key_label(key)} is {loser.label.capitalize()} ({kept}). Reassign it?"

@@ -30,3 +30,5 @@ class Outside(NamedTuple):
     """Where runs are written down; none where nothing is to be kept."""
     mounted: Callable[[Any], None] = lambda _app: None
     """Called with the App once it runs: to hear signals."""
+    unsaved: Callable[[], str] = lambda: ""
+    """Why changed settings can't be kept, as far as that is known before; empty if they can."""

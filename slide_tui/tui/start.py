@@ -63,7 +63,9 @@ def start(wishes: Wishes) -> int:
         load_textual()
         from slide_tui.tui.launch import launch  # Textual comes with it: all above must not wait for that
 
-        outside = Outside(wishes.new_seed, _keeper(folders, wishes), screenful, complaints, _hire, ledger)
+        unsaved = _unsaved(folders, wishes)
+        keep = _keeper(folders, wishes)
+        outside = Outside(wishes.new_seed, keep, screenful, complaints, _hire, ledger, unsaved=unsaved)
         return launch(first, settings, opening, outside)
 
 
@@ -104,3 +106,18 @@ def _keeper(folders: Folders | None, wishes: Wishes) -> Callable[[Settings, Sett
         return save(folders.settings_file, before, after)
 
     return keep
+
+
+def _unsaved(folders: Folders | None, wishes: Wishes) -> Callable[[], str]:
+    """What says why changed settings can't be kept."""
+
+    def unsaved() -> str:
+        if not wishes.saving:
+            return "you started with --no-save"
+        if folders is None:
+            return NO_HOME
+        from slide_tui.store.settings_file import why_not_saved  # only where something may be changed
+
+        return why_not_saved(folders.settings_file)
+
+    return unsaved

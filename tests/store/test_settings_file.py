@@ -20,7 +20,7 @@ from slide_tui.settings import GROUPS, OPTIONS, Settings, changed
 from slide_tui.store import rewrite as rewrite_module
 from slide_tui.store.document import FILE_MAX, LINE_MAX, comments
 from slide_tui.store.first_file import first_text
-from slide_tui.store.settings_file import COMPLAINTS_MAX, Loaded, load, save
+from slide_tui.store.settings_file import COMPLAINTS_MAX, Loaded, load, save, why_not_saved
 from tests.choices import all_settings
 from tests.program import environment
 
@@ -189,15 +189,15 @@ def test_another_windows_changes_stay(written: Path) -> None:
         ("[looks]\ntheme = 'purple'", "line 2: looks.theme: 'purple' is not one of dark, light"),
         ("looks.theme = 1", "line 1: looks.theme: 1 is not one of dark, light"),
         ("\n\nlooks = {a = 1, theme = []}", "line 3: looks.theme: a list is not one of dark, light"),
-        ("looks = 5", "line 1: looks: no table; write [looks] above its settings"),
-        ("[[looks]]\ntheme = 'dark'", "line 1: looks: no table"),
+        ("looks = 5", "line 1: looks: not a table; write [looks] above its settings"),
+        ("[[looks]]\ntheme = 'dark'", "line 1: looks: not a table"),
         ("[puzzle]\nx = '''\nsize = 1\n'''\nsize = 1", "line 5: puzzle.size: 1 is too small for a side"),
         ("[puzzle]\nx = [[1,\n[2]],\n] # [looks]\nsize = 1", "line 5: puzzle.size: 1 is too small"),
         ('[puzzle]\n"x=[" = "#\\"["\nsize = 1', "line 3: puzzle.size: 1 is too small"),
         ("[puzzle]\r\n# x = '''\r\nsize = 1\r\n", "line 3: puzzle.size: 1 is too small"),
-        ("[keys.controls]\nundo = 'x'\nfly = 'y'", "line 3: keys.controls.fly: 'fly' is no control"),
+        ("[keys.controls]\nundo = 'x'\nfly = 'y'", "line 3: keys.controls.fly: 'fly' is not a control"),
         ("[keys.controls]\nundo = 'x'\nredo = 'x'", "line 3: keys.controls.redo: 'x' is given to two controls"),
-        ("[keys]\ncontrols = 'u'", "line 2: keys.controls: 'u' is no table of controls and keys"),
+        ("[keys]\ncontrols = 'u'", "line 2: keys.controls: 'u' is not a table of controls and keys"),
         ("[playing]\nsize = '4x4'", "line 2: playing.size: unknown here, perhaps from a newer version; it stays"),
         ("size = '4x4'", "line 1: size: unknown here"),
         ("[a.b]\nc = 1\n[a.d]", "line 1: a: unknown here"),
@@ -261,16 +261,42 @@ def test_a_broken_file_is_never_overwritten(kind: str, path: Path) -> None:
     assert Loaded(DEFAULT, found, writable=False) == load(path)
     assert 1 == len(found)
     assert says in found[0]
-    assert found[0].endswith("; the default settings are used, and the file stays as it is until that is mended")
+    assert found[0].endswith("; the default settings are used, and the file is left untouched until you fix it")
 
     refused = save(path, DEFAULT, LIGHT)
 
     assert refused is not None
+    assert f"settings not kept: {why_not_saved(path)}; put that right first" == refused
     assert refused.startswith("settings not kept: settings.toml")
     assert says in refused
     assert (found[0] + refused).isprintable()
     assert raw == path.read_bytes()
     assert [path] == list(path.parent.iterdir())
+
+
+def test_what_can_be_saved_is_not_refused_before(written: Path, path: Path) -> None:
+    """A good file, one that is missing, one that is empty."""
+    (empty := written.with_name("empty.toml")).write_text("")
+
+    assert ["", "", ""] == [why_not_saved(each) for each in (written, path, empty)]
+    assert not path.parent.exists()
+
+
+@pytest.mark.skipif(os.geteuid() == 0, reason="root may write everything")
+def test_a_file_that_is_read_only_is_refused_before(written: Path) -> None:
+    """It is never tried."""
+    written.chmod(0o444)
+
+    assert "settings.toml is read-only, or its folder is" == why_not_saved(written)
+
+
+def test_the_first_file_says_what_else_can_be_chosen() -> None:
+    """Any width and height, any number within its limits, and what words mean."""
+    text = " ".join(first_text(DEFAULT).replace("\n#", "").split())
+
+    assert 'or any width and height, such as "5x4"' in text
+    assert "or any whole number from 0 to 20000" in text
+    assert "fringe: One colour for each layer" in text
 
 
 def test_a_file_that_breaks_meanwhile_is_not_overwritten(written: Path) -> None:
@@ -292,7 +318,7 @@ def test_a_group_that_is_no_table_is_left_to_its_author(written: Path) -> None:
     text = "[[looks]]\nskin = 'ascii'\n"
     written.write_text(text)
 
-    assert "settings not kept: settings.toml, line 1: looks is no table; put that right first" == save(
+    assert "settings not kept: settings.toml, line 1: looks is not a table; put that right first" == save(
         written, DEFAULT, LIGHT
     )
     assert text == written.read_text()

@@ -5,17 +5,27 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple, Protocol
 
+from slide_tui.engine.size import Size
 from slide_tui.tui.drawing.ink import Ink, Line, text_width
-from slide_tui.tui.drawing.layout import Box, Pitch
+from slide_tui.tui.drawing.layout import Box, Pitch, board_extent, largest_pitch
 from slide_tui.tui.drawing.palette import Palette
-from slide_tui.tui.drawing.rows import Area, key_row, spread, text, wrapped
+from slide_tui.tui.drawing.rows import Area, key_row, listed, spread, text, wrapped
 from slide_tui.tui.drawing.sheet import Sheet
 
 _WIDE = 72
-"""From so many columns on the preview stands beside the form."""
-_FORM = 40
+"""From so many columns on there is room for a margin, and for large tiles in the preview."""
+_FORM, _FORM_LEAST = 40, 32
+_BESIDE = 25
+"""What the preview is given in a narrow window, where the form can spare it."""
+_PREVIEW_LEAST, _PREVIEW_MOST = 17, 49
+_LOW = 20
+"""Below so many rows everything moves together."""
 _WORDS = 3
 """Rows for the words about a row."""
+_UNSAVED_MOST = 2
+_TALLEST = 6
+_CAPTION = 4
+"""Rows for the words below the preview, and a free one above them."""
 
 
 class _Row(Protocol):
@@ -40,6 +50,8 @@ class FormState(NamedTuple):
     group: int
     words: str
     """What is wrong with what was typed."""
+    unsaved: str = ""
+    """Why nothing of it can be saved; empty if it can."""
 
 
 class FormPlaces(NamedTuple):
@@ -48,42 +60,98 @@ class FormPlaces(NamedTuple):
     form: Box
     pitch: Pitch
     preview: Box | None
+    beside: Box
+    """The part of the window that the preview and its words may take."""
 
 
-def form_places(columns: int, rows: int) -> FormPlaces:
-    """Where form and preview stand in a window."""
-    if columns < _WIDE:
-        return FormPlaces(Box(0, 0, columns, rows), Pitch(4, 1), None)
-    for pitch in (Pitch(12, 6), Pitch(10, 5), Pitch(8, 4), Pitch(6, 3)):
-        wide, high = 4 * pitch.width + 1, 4 * pitch.height + 1
-        if _FORM + 5 + wide + 1 <= columns and high + 6 <= rows:
-            break
-    left = max(0, (columns - _FORM - 5 - wide - 4) // 2)
+def form_places(columns: int, rows: int, size: Size) -> FormPlaces:
+    """Where the form stands in a window, and a board of that size; none where there is no room for it."""
+    low, narrow = rows < _LOW, columns < _WIDE
+    form = min(_FORM, max(_FORM_LEAST, columns - _BESIDE)) if narrow else _FORM
+    wide = min(_PREVIEW_MOST, columns - form - (2 if narrow else 6))
+    left = 0 if narrow else max(0, (columns - form - 9 - wide) // 2)
     top = max(0, (rows - 40) // 2)
-    return FormPlaces(Box(left, top, _FORM + 2, rows - top), pitch, Box(left + _FORM + 6, top + 4, wide, high))
+    y = top + (2 if low else 5 if narrow else 4)
+    if wide < _PREVIEW_LEAST:
+        form = columns
+    beside = Box(left + form + (1 if narrow else 5), y, max(0, wide), max(0, rows - y - 1))
+    high = min(beside.height - _CAPTION, size.height * _TALLEST + 1)
+    pitch = largest_pitch(size, beside.width, high) if beside.width >= _PREVIEW_LEAST else None
+    where = Box(left, top, form + (0 if narrow else 2), rows - top)
+    if pitch is None:
+        return FormPlaces(where, Pitch(4, 1), None, beside._replace(width=0))
+    width, height = board_extent(size, pitch)
+    x = beside.x + (beside.width - width) // 2
+    return FormPlaces(where, pitch, Box(x, y, width, height + (pitch.height == 1)), beside)
 
 
-def form_sheet(state: FormState, places: FormPlaces, size: tuple[int, int], palette: Palette) -> Sheet:
-    """The form without its preview."""
+def form_sheet(
+    state: FormState,
+    places: FormPlaces,
+    size: tuple[int, int],
+    palette: Palette,
+    caption: tuple[str, ...] = (),
+) -> Sheet:
+    """The form, and what is said of its preview: a title, then a few words; the board itself is not drawn here."""
     columns, rows = size
     sheet = Sheet(columns, rows, palette.on(None))
     form = places.form
-    low = rows < 20
+    low = rows < _LOW
     x, y = form.x + (1 if low else 3), form.y + (0 if low else 1)
     if not low:
         sheet.put(x, y, text("Settings", palette.on(palette.title, bold=True)))
         y += 2
     _put_groups(sheet, x, y, state, palette)
     y += 1 if low else 2
-    room = rows - 1 - _WORDS - 1 - y
-    first = max(0, min(state.selected - room // 2, len(state.rows) - room))
     width = form.width - (2 if low else 4)
+    last = _put_unsaved(sheet, x, state, palette)
+    room = last - _WORDS - 1 - y
+    room -= len(state.rows) > room
+    first = max(0, min(state.selected - room // 2, len(state.rows) - room))
     for at, row in enumerate(state.rows[first : first + room], first):
         _put_row(sheet, Box(x - 1, y + at - first, width + 1, 1), row, at, at == state.selected, palette)
     below = y + min(len(state.rows), room)
-    _put_words(sheet, x, below + (below + _WORDS + 1 < rows), width, state, palette)
-    _put_foot(sheet, x, palette)
+    if len(state.rows) > room:
+        _put_more(sheet, Box(x, below, width, 1), first, len(state.rows) - room - first, palette)
+        below += 1
+    below += below + _WORDS + 1 < last
+    _put_words(sheet, Box(x, below, width, last - below), state, palette)
+    _put_caption(sheet, places, caption, last, palette)
+    _put_foot(sheet, x, state, palette)
     return sheet
+
+
+def _put_more(sheet: Sheet, box: Box, above: int, below: int, palette: Palette) -> None:
+    """How many rows there are further up and down."""
+    up, down = ("▴", "▾") if palette.unicode else ("^", "v")
+    dim = palette.on(palette.dim)
+    left = text(f"{up} {above} more" if above else "", dim)
+    right = text(f"{down} {below} more" if below else "", dim)
+    sheet.put(box.x, box.y, spread(left, right, box.width, palette.on(None)))
+
+
+def _put_unsaved(sheet: Sheet, x: int, state: FormState, palette: Palette) -> int:
+    """Say above the last line why nothing can be saved; the row up to which all else may go."""
+    if not state.unsaved:
+        return sheet.height - 1
+    ink = palette.on(palette.warn, bold=not palette.colour)
+    lines = wrapped(f"Not saved: {state.unsaved}", sheet.width - x - 1)[:_UNSAVED_MOST]
+    sheet.put_lines(x, sheet.height - 1 - len(lines), [text(line, ink) for line in lines])
+    return sheet.height - 1 - len(lines)
+
+
+def _put_caption(sheet: Sheet, places: FormPlaces, caption: tuple[str, ...], last: int, palette: Palette) -> None:
+    """What the preview shows, below it, as far as the last row."""
+    box, beside = places.preview, places.beside
+    if box is None or not caption:
+        return
+    title, *words = caption
+    inks = [palette.fg, *(palette.dim for _ in words)]
+    first = box.y + box.height + 1
+    lines = [title, *listed(words, beside.width, palette)][: max(0, last - first)]
+    for row, (line, ink) in enumerate(zip(lines, inks, strict=False), first):
+        x = beside.x + (beside.width - text_width(line)) // 2
+        sheet.put(x, row, text(line, palette.on(ink)))
 
 
 def _put_groups(sheet: Sheet, x: int, y: int, state: FormState, palette: Palette) -> None:
@@ -123,19 +191,19 @@ def _put_row(sheet: Sheet, box: Box, row: _Row, at: int, selected: bool, palette
         sheet.areas.insert(0, Area(middle, f"more {at}"))
 
 
-def _put_words(sheet: Sheet, x: int, y: int, width: int, state: FormState, palette: Palette) -> None:
+def _put_words(sheet: Sheet, box: Box, state: FormState, palette: Palette) -> None:
     """What the selected row is about, or what was wrong."""
     words = state.words or state.rows[state.selected].help
     ink = palette.on(palette.warn, bold=not palette.colour) if state.words else palette.on(palette.dim)
-    room = sheet.height - 1 - y
-    sheet.put_lines(x, y, [text(row, ink) for row in wrapped(words, width)[:room]])
+    sheet.put_lines(box.x, box.y, [text(row, ink) for row in wrapped(words, box.width)[: box.height]])
 
 
-def _put_foot(sheet: Sheet, x: int, palette: Palette) -> None:
+def _put_foot(sheet: Sheet, x: int, state: FormState, palette: Palette) -> None:
     arrows = "←→" if palette.unicode else "Left Right"
-    keys = [("", arrows, "change"), ("", "Tab", "next group"), ("back", "Esc", "save and back")]
+    back = "back" if state.unsaved else "save and back"
+    keys = [("", arrows, "change"), ("", "Tab", "next group"), ("back", "Esc", back)]
     if sheet.width < 50:
-        keys = [("back", "Esc", "save, back"), ("", arrows, "change"), ("", "Tab", "group")]
+        keys = [("back", "Esc", back.replace(" and", ",")), ("", arrows, "change"), ("", "Tab", "group")]
     line, areas = key_row(keys, sheet.width - x, palette)
     sheet.put(x, sheet.height - 1, line)
     sheet.put_areas(x, sheet.height - 1, [area for area in areas if area.name])

@@ -36,10 +36,10 @@ class PressKeyDialog(BaseDialog[str | None]):
             return
         palette = self.view.palette
         width = min(40, columns)
-        words = wrapped(f"Press the key for {self.what}.", width - 6)
+        words = wrapped(f"Press a key for {self.what}.", width - 6)
         sheet = card(width, min(rows, 5 + len(words)), palette)
         sheet.put_lines(3, 1, [text(row, palette.on(palette.title, bold=True, card=True)) for row in words])
-        sheet.put(3, 2 + len(words), text(f"Esc keeps {self.now}", palette.on(palette.dim, card=True)))
+        sheet.put(3, 2 + len(words), text(f"Esc: keep {self.now}", palette.on(palette.dim, card=True)))
         self.put(self.card, Box((columns - width) // 2, (rows - sheet.height) // 2, width, sheet.height))
         self.card.show_with(sheet.lines, [], sheet.blank)
 

@@ -7,67 +7,63 @@ from textual.app import ComposeResult
 
 from slide_tui.controls import Control
 from slide_tui.engine.errors import Unreadable
-from slide_tui.engine.game import Game
+from slide_tui.engine.game import begin
 from slide_tui.engine.moves import Direction
-from slide_tui.engine.position import parse_position
 from slide_tui.engine.puzzle import Puzzle
+from slide_tui.keymap import key_label
 from slide_tui.settings import GROUPS, Settings
 from slide_tui.tui.drawing.form import FormState, form_places, form_sheet
-from slide_tui.tui.drawing.layout import Box, Placement
-from slide_tui.tui.form import Row, form_rows, take_key
+from slide_tui.tui.drawing.ink import Line
+from slide_tui.tui.drawing.layout import Box, Pitch
+from slide_tui.tui.form import Preview, Row, Taking, form_rows, own_keys, preview_of, take_key
 from slide_tui.tui.messages import Pressed
 from slide_tui.tui.screens.base import BaseScreen
 from slide_tui.tui.screens.confirm import ConfirmDialog
 from slide_tui.tui.screens.press_key import PressKeyDialog
+from slide_tui.tui.skins.board import BoardPicture
 from slide_tui.tui.terminal.screenful import Screenful
 from slide_tui.tui.view import View, view_of
-from slide_tui.tui.widgets.board_grid import BoardGrid
 from slide_tui.tui.widgets.panel import Panel
-
-_SAMPLE = "1 2 3 4/5 10 6 8/9 0 7 12/13 14 11 15"
-"""The board of the preview: some tiles at home, some not."""
 
 
 class SettingsScreen(BaseScreen[Settings | None]):
     """Edits a draft; answers it when the player leaves."""
 
-    def __init__(self, view: View, settings: Settings, screenful: Screenful) -> None:
-        """Begin with the settings as they are."""
+    def __init__(self, view: View, settings: Settings, screenful: Screenful, unsaved: str = "") -> None:
+        """Begin with the settings as they are; `unsaved` says why changes can't be saved, if they can't."""
         super().__init__(view)
         self.page = Panel(id="page")
-        self.preview = BoardGrid(id="preview", letters="")
-        self.preview.disabled = True
         self.draft = settings
         self.screenful = screenful
+        self.unsaved = unsaved
+        self._own_keys = own_keys(settings)
         self._groups = tuple(GROUPS)
         self._group = 0
         self._selected = 0
         self._words = ""
 
     def compose(self) -> ComposeResult:
-        """The form, and the preview."""
+        """The page."""
         yield self.page
-        yield self.preview
 
     @property
     def rows(self) -> list[Row]:
         """The rows of the group that is shown."""
-        return form_rows(self.draft, self._groups[self._group])
+        return form_rows(self.draft, self._groups[self._group], self._own_keys)
 
     def draw(self) -> None:
         """Draw the form and the preview as the draft wants them."""
         columns, rows = self.window
         if not columns:
             return
-        view = view_of(self.draft, self.screenful)
+        view, form = view_of(self.draft, self.screenful), self.rows
         self.put(self.page, Box(0, 0, columns, rows))
-        places = form_places(columns, rows)
-        self.put(self.preview, places.preview)
+        places = form_places(columns, rows, self.draft.size)
+        preview = preview_of(self.draft, self._groups[self._group], form[self._selected].name)
+        state = FormState(form, self._selected, tuple(GROUPS.values()), self._group, self._words, self.unsaved)
+        sheet = form_sheet(state, places, (columns, rows), view.palette, (preview.title, *preview.words))
         if places.preview is not None:
-            self.preview.game = _sample_game()
-            self.preview.set_out(view, Placement(places.pitch, places.preview, None, edged=True))
-        state = FormState(self.rows, self._selected, tuple(GROUPS.values()), self._group, self._words)
-        sheet = form_sheet(state, places, (columns, rows), view.palette)
+            sheet.put_lines(places.preview.x, places.preview.y, _picture(preview, view, places.pitch))
         self.page.show_with(sheet.lines, sheet.areas, view.palette.on(None))
 
     # Keys and clicks
@@ -88,7 +84,7 @@ class SettingsScreen(BaseScreen[Settings | None]):
                 self._selected = 0
             case "end" | "pagedown":
                 self._selected = rows - 1
-            case "left" | "right":
+            case "left" | "right" if self.rows[self._selected].taking is None:
                 self._change(1 if event.key == "right" else -1)
             case "enter" | "space":
                 self._change(1)
@@ -103,13 +99,15 @@ class SettingsScreen(BaseScreen[Settings | None]):
         """Change what the selected row stands for."""
         row = self.rows[self._selected]
         if row.step is not None:
-            self.draft = row.step(by)
+            self._settle(row.step(by))
+        elif row.taking is not None:
+            self._agree("Reset", row.taking)
         elif row.key_for is not None:
             self._press_key(row.key_for, row.value)
 
     def _press_key(self, wanted: Direction | Control, now: str) -> None:
         """Let the player press a key for something."""
-        what = wanted.label if isinstance(wanted, Control) else f"sliding a tile {wanted.word}"
+        what = (wanted.label if isinstance(wanted, Control) else wanted.word).capitalize()
         view = view_of(self.draft, self.screenful)
         self.app.push_screen(PressKeyDialog(view, what, now), lambda key: self._take(wanted, key))
 
@@ -120,18 +118,24 @@ class SettingsScreen(BaseScreen[Settings | None]):
         try:
             taking = take_key(self.draft, wanted, key)
         except Unreadable as error:
-            self._words = str(error)
+            words = str(error)
+            self._words = words if words.startswith(key_label(key)) else words[:1].upper() + words[1:]
             self.draw()
             return
+        self._agree("That key is taken", taking)
+
+    def _agree(self, title: str, taking: Taking) -> None:
+        """Take other settings, after a y/n where there is a question."""
         if not taking.question:
             self._settle(taking.settings)
             return
-        view = view_of(self.draft, self.screenful)
-        dialog = ConfirmDialog(view, "That key is taken", taking.question)
+        dialog = ConfirmDialog(view_of(self.draft, self.screenful), title, taking.question)
         self.app.push_screen(dialog, lambda yes: self._settle(taking.settings) if yes else None)
 
     def _settle(self, settings: Settings) -> None:
+        """Go on with another draft; move keys of the player's own stay on offer."""
         self.draft = settings
+        self._own_keys = own_keys(settings) or self._own_keys
         self.draw()
 
     def on_pressed(self, event: Pressed) -> None:
@@ -144,7 +148,7 @@ class SettingsScreen(BaseScreen[Settings | None]):
             case "row":
                 chosen = int(at) == self._selected
                 self._selected = int(at)
-                if chosen or self.rows[self._selected].key_for is not None:
+                if chosen or self.rows[self._selected].step is None:
                     self._change(1)
             case "less" | "more":
                 self._selected = int(at)
@@ -165,8 +169,9 @@ class SettingsScreen(BaseScreen[Settings | None]):
         self.draw()
 
 
-def _sample_game() -> Game:
-    """The game of the preview."""
-    start = parse_position(_SAMPLE)
-    puzzle = Puzzle(start.size, start)
-    return Game(puzzle, start, puzzle.solved(), start)
+def _picture(preview: Preview, view: View, pitch: Pitch) -> list[Line]:
+    """The preview's board, with what stands in its gap."""
+    board, goal = preview.board, preview.goal
+    mark = view.slides_shown(begin(Puzzle(board.size, board, view.settings.goal))) if board != goal else None
+    picture = BoardPicture(goal, view.looks, pitch)
+    return picture.lines(board, {board.gap: mark} if mark is not None else None)

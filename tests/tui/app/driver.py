@@ -205,10 +205,11 @@ async def playing(
     hire: Hire | None = None,
     ledger: Ledger | None = None,
     replay: Replay | None = None,
+    unsaved: str = "",
 ) -> AsyncIterator[Player]:
     """A running game: on the board of a position or a puzzle at once, on a run to watch, or on the start screen.
 
-    Its clock stands still unless the test moves it. `trouble` is what saving answers.
+    Its clock stands still unless the test moves it. `trouble` is what saving answers, `unsaved` why it will fail.
     """
     puzzle = puzzle_at(start) if isinstance(start, str) else start
     seeds = iter(f"seed-{number}" for number in range(1000))
@@ -219,7 +220,7 @@ async def playing(
         saved.append((before, after))
         return trouble
 
-    outside = Outside(lambda: next(seeds), save, Screenful(), complaints, hire, ledger)
+    outside = Outside(lambda: next(seeds), save, Screenful(), complaints, hire, ledger, unsaved=lambda: unsaved)
     with ExitStack() as stack:
         stack.enter_context(patch("slide_tui.tui.messages.monotonic", frozen))
         stack.enter_context(patch("textual.message._time", SimpleNamespace(get_time=frozen)))

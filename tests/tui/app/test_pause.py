@@ -8,6 +8,7 @@ import pytest
 from textual import events
 
 from slide_tui.engine.clock import Phase
+from slide_tui.tui.form import form_rows
 from tests.tui.app.driver import STILL, away, playing
 
 CENTRE = away(3, "DR")
@@ -106,12 +107,13 @@ async def test_the_game_pauses_while_the_player_is_away_if_wanted(wanted: bool) 
 async def test_the_pause_takes_the_keys_that_were_just_chosen() -> None:
     """It is made anew when the settings are left."""
     async with playing(CENTRE, replace(STILL, controls=(("pause", "x"),))) as player:
-        await player.press("up", "f9", "tab", "tab", "end", "up", "up", "up", "up", "up", "enter")
+        at = [row.label for row in form_rows(player.app.settings, "keys")].index("Pause")
+        await player.press("up", "f9", "tab", "tab", *["down"] * at, "enter")
         words = player.card
         await player.press("z", "escape")
         await player.until(lambda: player.screen == "PauseDialog", "the pause")
 
-        assert "Press the key for pause." in words
+        assert "Press a key for Pause." in words
         assert "Go on z" in player.card
 
         await player.press("z")

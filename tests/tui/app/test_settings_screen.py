@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 import pytest
 
-from slide_tui.controls import PRESETS
+from slide_tui.controls import PRESETS, parse_keys
 from slide_tui.engine.size import Size
 from slide_tui.settings import GROUPS, OPTIONS, Settings, changed
 from slide_tui.tui.form import form_rows
@@ -14,7 +15,7 @@ from tests.tui.app.driver import STILL, Player, away, playing
 from tests.values import puzzle_at
 
 CENTRE = away(3, "DR")
-WINDOW = (66, 44)
+WINDOW = (50, 44)
 """No preview stands between the words there."""
 
 
@@ -99,7 +100,7 @@ async def test_a_key_is_taken_and_counts_at_once() -> None:
         await go_to(player, "keys", "Up")
         await player.press("enter")
 
-        assert ("PressKeyDialog", True) == (player.screen, "Esc keeps w" in player.text)
+        assert ("PressKeyDialog", True) == (player.screen, "Esc: keep w" in player.text)
 
         await player.press("E", "enter", "escape")
         await leave(player)
@@ -112,15 +113,15 @@ async def test_a_key_is_taken_and_counts_at_once() -> None:
     ("label", "key", "words"),
     [
         ("Up", "a", "'a' can't be both up and left: the four keys must differ"),
-        ("Left", "7", "digits type tile numbers"),
-        ("Left", ",", "which stands between keys"),
-        ("Right", "space", "is a blank"),
-        ("Down", "f5", "is more than one letter"),
+        ("Left", "7", "Digits type tile numbers; choose a letter or symbol"),
+        ("Left", ",", "A comma stands between keys"),
+        ("Right", "space", "A blank can't be a key"),
+        ("Down", "f5", "Only a single letter or symbol"),
         ("Undo", "w", "w slides a tile up; give that another key first"),
         ("Undo", "f2", "F2 always means new"),
-        ("Undo", "7", "'7' can't be a key here"),
-        ("Undo", "enter", "'enter' can't be a key here"),
-        ("Undo", "up", "'up' can't be a key here"),
+        ("Undo", "7", "Digits type tile numbers; choose"),
+        ("Undo", "enter", "Enter is reserved"),
+        ("Undo", "up", "↑ is reserved"),
     ],
 )
 async def test_a_key_that_can_not_be_is_refused_in_words(label: str, key: str, words: str) -> None:
@@ -152,7 +153,7 @@ async def test_taking_a_key_from_a_control_asks_first() -> None:
         await go_to(player, "keys", "Undo")
         await player.press("enter", "n")
 
-        assert "n means new now, which keeps F2. Take it?" in player.card
+        assert "n is New (F2 would still work). Reassign it?" in player.card
 
         await player.press("n", "escape")
 
@@ -180,13 +181,141 @@ async def test_a_move_key_can_take_the_key_of_a_control() -> None:
         await go_to(player, "keys", "Up")
         await player.press("enter", "u")
 
-        assert "u means undo now, which keeps Bksp. Take it?" in player.card
+        assert "u is Undo (Bksp would still work). Reassign it?" in player.card
 
         await player.press("y")
         await leave(player)
         await player.press("u", "backspace")
 
         assert (1, 0) == (player.game.moves, player.game.net)
+
+
+async def test_keys_of_ones_own_survive_the_presets() -> None:
+    """They are on offer beside the presets, as long as the settings are open."""
+    own = replace(STILL, move_keys=parse_keys("zxcv"))
+    async with playing(settings=own, size=WINDOW) as player:
+        await go_to(player, "keys", "Move keys")
+        await player.press(*["right"] * (len(PRESETS) + 1))
+
+        assert "Move keys ◂ custom ▸" in player.text
+
+        await player.press("right", "left", "escape")
+
+        assert (own, []) == (player.app.settings, player.saved)
+
+
+async def test_a_page_is_reset_after_a_question() -> None:
+    """Only that one; `n` leaves everything as it is."""
+    mine = replace(STILL, goal="snake", mode="no-take-backs", theme="light")
+    async with playing(settings=mine, size=WINDOW) as player:
+        await go_to(player, "puzzle", "Reset puzzle")
+
+        assert "Reset puzzle 3 changed" in player.text
+
+        await player.press("enter")
+
+        assert "Reset puzzle to the defaults?" in player.card
+
+        await player.press("n", "right", "enter", "y", "escape")
+
+        assert replace(Settings(), theme="light", skin=STILL.skin, animation_ms=0) == player.app.settings
+
+
+async def test_nothing_is_asked_where_nothing_was_changed() -> None:
+    """The row does nothing then."""
+    async with playing(size=WINDOW) as player:
+        await go_to(player, "playing", "Reset playing")
+        await player.press("enter", "escape")
+
+        assert ("IntroScreen", []) == (player.screen, player.saved)
+
+
+@pytest.mark.parametrize("size", [(40, 15), (50, 20), (80, 24)])
+async def test_a_page_that_scrolls_shows_it(size: tuple[int, int]) -> None:
+    """With how many rows there are further down, and further up at its end."""
+    async with playing(size=size) as player:
+        await go_to(player, "keys", "Move keys")
+
+        assert re.search("▾ [0-9]+ more", player.text)
+        assert "▴" not in player.text
+
+        await player.press("end")
+
+        assert re.search("▴ [0-9]+ more", player.text)
+        assert "▾" not in player.text
+
+
+# The preview
+
+
+PREVIEWED = [(60, 20), (71, 30), (80, 24), (120, 40), (200, 60)]
+
+
+@pytest.mark.parametrize("size", PREVIEWED)
+async def test_the_preview_follows_goal_and_size(size: tuple[int, int]) -> None:
+    """It shows the solved board, and says what was chosen."""
+    async with playing(size=size) as player:
+        await go_to(player, "puzzle", "Goal")
+        await player.press("right", "right", "right", "down", "right")
+
+        assert "1 2 3" in player.text
+        assert re.search(r"8 +4\b", "\n".join(player.lines))
+        assert "3×3 · spiral" in player.text
+        assert player.text.count("no-take-backs") == 2
+
+        await player.press("up", "up", "up", "right")
+
+        assert "4×3 · spiral" in player.text
+        assert re.search(r"10 +11 +5\b|9 +8 +7 +6\b", "\n".join(player.lines))
+
+
+async def test_the_preview_shows_a_start() -> None:
+    """As easy as it was chosen."""
+    async with playing() as player:
+        await go_to(player, "puzzle", "Start")
+        scrambled = player.lines
+
+        assert "A start" in player.text
+
+        await player.press("right")
+
+        assert "warm-up 5" in player.text
+        assert scrambled != player.lines
+
+
+@pytest.mark.parametrize("size", [(40, 15), (50, 20)])
+async def test_no_preview_stands_where_there_is_no_room(size: tuple[int, int]) -> None:
+    """The form has it all."""
+    async with playing(size=size) as player:
+        await go_to(player, "puzzle", "Goal")
+
+        assert "Solved" not in player.text
+
+
+# A file that can't be written
+
+
+@pytest.mark.parametrize("size", [(40, 15), (80, 24)])
+async def test_a_file_that_can_not_be_written_is_said_from_the_beginning(size: tuple[int, int]) -> None:
+    """With the reason; and the last line does not promise to save."""
+    async with playing(size=size, unsaved="settings.toml, line 1: not valid TOML") as player:
+        await player.press("f9")
+
+        assert "Not saved: settings.toml, line 1: not valid TOML" in player.text
+        assert "save and back" not in player.text
+        assert "Esc back" in player.text
+
+
+async def test_each_colour_scheme_is_explained() -> None:
+    """In words of its own."""
+    async with playing(size=WINDOW) as player:
+        await go_to(player, "looks", "Colours")
+        said = set()
+        for _ in OPTIONS["scheme"].choices:
+            await player.press("right")
+            said.add(player.text[player.text.index("Reset looks") :])
+
+        assert len(OPTIONS["scheme"].choices) == len(said)
 
 
 async def test_a_preset_gives_four_keys() -> None:
