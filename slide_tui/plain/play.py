@@ -58,7 +58,8 @@ def prepare(
     )
     talk.say(*([sentence(session.unkept)] if session.unkept else []), *words)
     if waiting is not None:
-        run = f"{waiting.puzzle.size.name}, {counted(waiting.moves, 'move')}, {duration(waiting.clock.banked_ms)}"
+        time = duration(waiting.clock.banked_ms, brief=True)
+        run = f"{waiting.puzzle.size.name}, {counted(waiting.moves, 'move')}, {time}"
         if talk.confirm(f"Go on with your {run}?"):
             game = advance(waiting, Act.RESUME, session.now_ms())
     if session.ask_first and game is None:

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from slide_tui.say.figures import duration
+from slide_tui.say.figures import duration, figure
 
 _ORDER = ("time", "moves", "rate")
 
 
 def new_best(kind: str, of: str, new: float, old: float | None) -> str:
-    """Such as `new best ao5: 14.21 s, was 14.90 s`, or `fewest moves: 52, was 60`."""
+    """Such as `new best ao5: 14.213 s, was 14.900 s`."""
     name = kind if kind != "single" else {"time": "time", "moves": "moves", "rate": "rate"}[of]
     about = "" if kind == "single" or of == "time" else f" of {of}"
-    was = f", was {_figure(of, old)}" if old is not None else ""
-    return f"new best {name}{about}: {_figure(of, new)}{was}"
+    was = f", was {_figure(kind, of, old)}" if old is not None else ""
+    return f"new best {name}{about}: {_figure(kind, of, new)}{was}"
 
 
 def weight(kind: str, of: str, old: float | None) -> tuple[bool, bool, int, bool, int]:
@@ -25,7 +25,9 @@ def weight(kind: str, of: str, old: float | None) -> tuple[bool, bool, int, bool
     return old is None, kind == "mo3", _ORDER.index(of), kind != "single", -count
 
 
-def _figure(of: str, figure: float) -> str:
+def _figure(kind: str, of: str, best: float) -> str:
+    """A best within a sentence: a time says its unit, and a mean of moves that is whole has no decimals."""
+    single = kind == "single"
     if of == "time":
-        return duration(int(figure))
-    return f"{figure:.2f}" if of == "rate" else f"{figure:g}" if figure == int(figure) else f"{figure:.2f}"
+        return duration(best, average=not single)
+    return figure(of, best, single=single or best == int(best))

@@ -2,33 +2,73 @@
 
 from __future__ import annotations
 
+from math import floor, inf
+
 from slide_tui.engine.result import Result
 from slide_tui.say.counts import counted
 
 DNF = "DNF"
 """What players call an attempt that was not finished, and an average that counts one."""
 
+NONE = "-"
+"""What stands where there is no figure."""
 
-def duration(time_ms: int) -> str:
-    """A time to the hundredth, cut and not rounded: `9.87 s`, `1:42.35`, `1:02:03.45`."""
-    seconds, hundredths = divmod(time_ms // 10, 100)
+_NOISE = 6
+"""Decimals to which a float is trusted: 1.005 is stored a hair below the half that it stands for."""
+
+
+def duration(time_ms: float, *, average: bool = False, brief: bool = False) -> str:
+    """A time, as it is shown everywhere: `9.876 s`, `1:42.350`, `1:02:03.456`.
+
+    Results, lists, bests and averages have all three decimals. Where a clock runs or room is short (panel, replay,
+    race, debrief) the time is `brief` and has two. As timers do it, a single time is cut, so that it never shows
+    one that was not reached, and an average is rounded half up.
+    """
+    places = 2 if brief else 3
+    fractions = _nearest(time_ms * 10**places / 1000) if average else int(time_ms) * 10**places // 1000
+    seconds, fraction = divmod(fractions, 10**places)
     minutes, seconds = divmod(seconds, 60)
     hours, minutes = divmod(minutes, 60)
     if hours:
-        return f"{hours}:{minutes:02}:{seconds:02}.{hundredths:02}"
-    return f"{minutes}:{seconds:02}.{hundredths:02}" if minutes else f"{seconds}.{hundredths:02} s"
+        return f"{hours}:{minutes:02}:{seconds:02}.{fraction:0{places}}"
+    return f"{minutes}:{seconds:02}.{fraction:0{places}}" if minutes else f"{seconds}.{fraction:0{places}} s"
+
+
+def figure(of: str, value: float | None, *, single: bool = False, brief: bool = False) -> str:
+    """A figure of `time`, `moves` or `rate`, of a single solve or of several: `1:42.350`, `84` or `84.33`, `1.62`.
+
+    An infinite one is a DNF, and None is a dash. `brief` is about times; see `duration`.
+    """
+    if value is None:
+        return NONE
+    if value == inf:
+        return DNF
+    if of == "time":
+        return duration(value, average=not single, brief=brief).removesuffix(" s")
+    return f"{value:,.0f}" if single and of == "moves" else hundredths(value)
+
+
+def hundredths(value: float) -> str:
+    """A number with two decimals, rounded half up: `1,234.57`."""
+    whole, fraction = divmod(_nearest(value * 100), 100)
+    return f"{whole:,}.{fraction:02}"
 
 
 def rate(slides_a_second: float | None) -> str:
     """A rate: `2.14 moves a second`; a dash where no time went by."""
-    return "-" if slides_a_second is None else f"{slides_a_second:.2f} moves a second"
+    return NONE if slides_a_second is None else f"{hundredths(slides_a_second)} moves a second"
 
 
 def summary(result: Result) -> str:
-    """A solve in one phrase: `57 moves (net 55) in 49 pushes, 1:42.35, 0.56 moves a second`."""
+    """A solve in one phrase: `57 moves (net 55) in 49 pushes, 1:42.350, 0.56 moves a second`."""
     net = f" (net {result.net:,})" if result.net != result.moves else ""
     pushes = f" in {counted(result.pushes, 'push')}"
     figures = [f"{counted(result.moves, 'move')}{net}{pushes}", duration(result.time_ms)]
     if result.rate is not None:
         figures.append(rate(result.rate))
     return ", ".join(figures)
+
+
+def _nearest(value: float) -> int:
+    """The nearest whole number, halves up."""
+    return floor(round(value, _NOISE) + 0.5)

@@ -15,7 +15,7 @@ def gap_in_words(gap_ms: int, part: int, parts: int) -> str:
 
 def finish_in_words(time_ms: int, *, solved: bool) -> str:
     """That the recording is at its end: `Ghost home in 5.58 s`, or `Ghost gave up at 5.58 s`."""
-    return f"Ghost {'home in' if solved else 'gave up at'} {duration(time_ms)}"
+    return f"Ghost {'home in' if solved else 'gave up at'} {duration(time_ms, brief=True)}"
 
 
 def race_in_words(time_ms: int, ghost_ms: int | None) -> str:
@@ -23,10 +23,10 @@ def race_in_words(time_ms: int, ghost_ms: int | None) -> str:
     if ghost_ms is None:
         return "The ghost never got home"
     gap = _gap((time_ms // _SHOWN_MS - ghost_ms // _SHOWN_MS) * _SHOWN_MS)
-    return f"{gap[:1].upper()}{gap[1:]} ({duration(ghost_ms)})"
+    return f"{gap[:1].upper()}{gap[1:]} ({duration(ghost_ms, brief=True)})"
 
 
 def _gap(gap_ms: int) -> str:
     if abs(gap_ms) < _SHOWN_MS:
         return "level with the ghost"
-    return f"{duration(abs(gap_ms))} {'behind' if gap_ms > 0 else 'ahead of'} the ghost"
+    return f"{duration(abs(gap_ms), brief=True)} {'behind' if gap_ms > 0 else 'ahead of'} the ghost"

@@ -6,7 +6,7 @@ from slide_tui.engine.playback import Playback, homes_over, pace, playback_of
 from slide_tui.engine.replay import Replay
 from slide_tui.engine.result import Result
 from slide_tui.say.counts import counted
-from slide_tui.say.figures import duration
+from slide_tui.say.figures import duration, hundredths
 from slide_tui.say.results import how
 
 PICTURE_COLUMNS = 24
@@ -25,7 +25,7 @@ def share_text(result: Result, replay: Replay, *, unicode: bool = True) -> str:
     shape = f"{size.width}×{size.height}" if unicode else str(size)
     name = f"{size.name} ({shape})" if size.width == size.height else f"{shape} puzzle"
     net = f" (net {result.net:,})" if result.net != result.moves else ""
-    rate = [] if result.rate is None else [f"{result.rate:.2f} a second"]
+    rate = [] if result.rate is None else [f"{hundredths(result.rate)} a second"]
     figures = [duration(result.time_ms), f"{counted(result.moves, 'move')}{net}", *rate]
     return "\n".join(
         [

@@ -4,11 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from slide_tui.say.figures import duration
-
-NONE = "-"
-"""What stands where there is no figure."""
-
 _CONTROLS = {
     "": "control unknown",
     "keys": "by keys",
@@ -27,15 +22,6 @@ def table(rows: Sequence[Sequence[str]]) -> Iterator[str]:
             for place, (cell, width) in enumerate(zip(row, widths, strict=True))
         )
         yield "  ".join([first, *others]).rstrip()
-
-
-def figure(of: str, value: float | None, *, single: bool = False) -> str:
-    """A figure of `time`, `moves` or `rate`, of a single solve or of several: `1:42.35`, `84` or `84.33`, `1.62`."""
-    if value is None:
-        return NONE
-    if of == "time":
-        return duration(int(value)).removesuffix(" s")
-    return f"{value:,.0f}" if single and of == "moves" else f"{value:,.2f}"
 
 
 def control_words(control: str) -> str:

@@ -14,7 +14,6 @@ from slide_tui.engine.errors import Unreadable, quoted
 from slide_tui.engine.goals import GOALS, check_goal
 from slide_tui.engine.modes import MODES, check_mode
 from slide_tui.engine.size import parse_size
-from slide_tui.scores.days import date_of, day_of
 from slide_tui.store.folders import NO_HOME, folders_of
 from slide_tui.store.solves import CONTROLS, Chosen, Keeper, Kept, Trouble
 from slide_tui.store.solves.trouble import Busy
@@ -33,7 +32,6 @@ _UNKNOWN = "unknown"
 _PATIENT_S = 10.0
 _STEP_S = 0.05
 _PATH_CELLS = 400
-_MINUTE_MS, _DAY_MIN = 60_000, 1440
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,12 +141,6 @@ def patiently(work: Callable[[], T]) -> T:
 def now() -> tuple[int, int]:
     """Milliseconds since 1970, UTC, and how many minutes the player's own time is ahead of that."""
     return time.time_ns() // 1_000_000, time.localtime().tm_gmtoff // 60
-
-
-def moment(at_ms: int, offset_min: int) -> str:
-    """An instant by the player's own clock then: `2026-11-18 21:05`."""
-    minutes = (at_ms // _MINUTE_MS + offset_min) % _DAY_MIN
-    return f"{date_of(day_of(at_ms, offset_min))} {minutes // 60:02}:{minutes % 60:02}"
 
 
 def shown_path(path: Path | str) -> str:

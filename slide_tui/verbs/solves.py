@@ -9,15 +9,17 @@ from functools import partial
 from slide_tui.clean import clean
 from slide_tui.ends import EXIT_DONE
 from slide_tui.engine.errors import Unreadable
-from slide_tui.say.tables import NONE, figure, how_words
+from slide_tui.say.figures import NONE, figure
+from slide_tui.say.moments import moment
+from slide_tui.say.tables import how_words
 from slide_tui.scores.solve import Solve
 from slide_tui.store.solves import Chosen, Order
-from slide_tui.verbs._kept import Book, add_choice, chosen_of, moment, patiently, read_book
+from slide_tui.verbs._kept import Book, add_choice, chosen_of, patiently, read_book
 from slide_tui.verbs._parser import Parser, read_if_given, whole_number
 
 _PAGE = 2000
 _HEAD = ("number", "date", "size", "time", "moves", "rate", "how", "code")
-_FORM = "{:>6}  {:<16}  {:<5}  {:>10}  {:>6}  {:>5}  {:<12}  {}"
+_FORM = "{:>6}  {:<16}  {:<5}  {:>11}  {:>6}  {:>5}  {:<12}  {}"
 """Columns that stand where they stand whatever is kept."""
 _MORE = """In the order in which they were kept, so the newest one stands last. The number is what
 `slide-tui replay NUMBER` wants, the date is by your own clock then, the rate is in moves a second.
@@ -69,9 +71,9 @@ def _page(book: Book, chosen: Chosen, start: int, many: int) -> list[Solve]:
 def _as_row(solve: Solve) -> str:
     return _FORM.format(
         str(solve.id),
-        moment(solve.at_ms, solve.offset_min),
+        str(moment(solve.at_ms, solve.offset_min)),
         str(solve.size),
-        figure("time", solve.time_ms),
+        figure("time", solve.time_ms, single=True),
         figure("moves", solve.moves or None, single=True),
         figure("rate", _rate(solve)),
         how_words(finished=solve.finished, helped=solve.helped, repeat=solve.repeat),
@@ -84,7 +86,7 @@ def _as_json(solve: Solve) -> str:
     return json.dumps(
         {
             "number": solve.id,
-            "date": moment(solve.at_ms, solve.offset_min),
+            "date": str(moment(solve.at_ms, solve.offset_min)),
             "at_ms": solve.at_ms,
             "offset_min": solve.offset_min,
             "size": str(solve.size),

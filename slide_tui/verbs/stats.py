@@ -9,10 +9,11 @@ from typing import Any
 
 from slide_tui.ends import EXIT_DONE
 from slide_tui.say.counts import counted
-from slide_tui.say.figures import DNF
-from slide_tui.say.tables import control_words, figure, table
+from slide_tui.say.figures import DNF, NONE, figure
+from slide_tui.say.moments import date
+from slide_tui.say.tables import control_words, table
 from slide_tui.scores.averages import NOT_FINISHED
-from slide_tui.scores.days import DayFigures, date_of, day_figures, day_of
+from slide_tui.scores.days import DayFigures, day_figures, day_of
 from slide_tui.scores.figures import AverageFigures, Best, MeasureFigures, has_no_limit, measure_figures
 from slide_tui.scores.measures import TIME
 from slide_tui.scores.spread import Kept, kept_limits
@@ -131,7 +132,7 @@ def _as_text(figures: _Figures) -> Iterator[str]:
     yield from table([("", "best", "on", "worst", "mean", "sigma"), *map(_measure_row, figures.measures)])
     averages = list(zip(*(measure.averages for measure in figures.measures), strict=True))
     rows = [_average_row(figures.measures, kinds) for kinds in averages]
-    shown = [row for row in rows if set(row[1:]) != {"-"}]
+    shown = [row for row in rows if set(row[1:]) != {NONE}]
     if shown:
         yield from table([("", *(f"{name} {what}" for name in _MEASURES for what in ("now", "best"))), *shown])
     yield _days_words(figures.days)
@@ -142,7 +143,7 @@ def _measure_row(figures: MeasureFigures) -> tuple[str, ...]:
     return (
         name,
         figure(name, best.figure if best else None, single=True),
-        str(date_of(best.day)) if best else "-",
+        date(best.day) if best else NONE,
         figure(name, worst.figure if worst else None, single=True),
         figure(name, figures.mean),
         figure(name, figures.sigma),
@@ -151,7 +152,7 @@ def _measure_row(figures: MeasureFigures) -> tuple[str, ...]:
 
 def _average_row(measures: Sequence[MeasureFigures], kinds: Sequence[AverageFigures]) -> tuple[str, ...]:
     cells = [
-        DNF if value == NOT_FINISHED else figure(measure.measure.name, value)
+        figure(measure.measure.name, value)
         for measure, kind in zip(measures, kinds, strict=True)
         for value in (kind.standing.current, kind.standing.best)
     ]
@@ -160,7 +161,7 @@ def _average_row(measures: Sequence[MeasureFigures], kinds: Sequence[AverageFigu
 
 def _days_words(days: DayFigures) -> str:
     """Such as `days: 12 with a solve, 3 today; in a row 2 now, 7 at most, until 2026-03-01`."""
-    until = f", until {date_of(days.longest_until)}" if days.longest_until is not None else ""
+    until = f", until {date(days.longest_until)}" if days.longest_until is not None else ""
     return (
         f"days: {days.active:,} with a solve, {counted(days.today, 'solve')} today; "
         f"in a row {days.current_streak:,} now, {days.longest_streak:,} at most{until}"
@@ -254,4 +255,4 @@ def _number(value: float | None) -> float | None:
 
 
 def _date(day: int | None) -> str | None:
-    return None if day is None else str(date_of(day))
+    return None if day is None else date(day)

@@ -137,7 +137,7 @@ def test_a_direction_with_a_count_slides_so_many() -> None:
     """`left 2` slides two tiles and counts two moves; the last line tells of one push."""
     lines = told("left 2", position=TWO_LEFT)
 
-    assert "Congratulations! Solved in 2 moves in 1 push, 0.00 s." in lines
+    assert "Congratulations! Solved in 2 moves in 1 push, 0.000 s." in lines
 
 
 def test_several_on_one_line_are_done_in_order_up_to_the_first_that_fails() -> None:
@@ -250,7 +250,7 @@ def test_a_solve_is_congratulated_with_its_figures() -> None:
     """The number of moves, and what next."""
     lines = told("left", position=ONE_LEFT)
 
-    assert "Congratulations! Solved in 1 move in 1 push, 0.00 s." in lines
+    assert "Congratulations! Solved in 1 move in 1 push, 0.000 s." in lines
     assert (
         "What next? new for another board, new 5 for another size, same for this one once more, exit to leave." in lines
     )

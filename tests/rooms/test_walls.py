@@ -20,7 +20,7 @@ _VALUES = {"engine", "controls", "keymap", "settings", "say", "clean"}
 _ROOMS = """
 engine: engine
 scores: engine scores
-say: engine say
+say: engine say scores
 clean: engine
 controls: clean engine
 keymap: clean controls engine

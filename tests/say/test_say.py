@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+from math import floor
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -71,18 +74,49 @@ def test_every_refusal_has_words(game: Game, data: st.DataObject) -> None:
 @pytest.mark.parametrize(
     ("time_ms", "expected"),
     [
-        (0, "0.00 s"),
-        (9_879, "9.87 s"),
-        (59_999, "59.99 s"),
-        (60_000, "1:00.00"),
-        (102_350, "1:42.35"),
-        (3_723_456, "1:02:03.45"),
-        (360_000_000, "100:00:00.00"),
+        (0, "0.000 s"),
+        (9_879, "9.879 s"),
+        (59_999, "59.999 s"),
+        (60_000, "1:00.000"),
+        (102_350, "1:42.350"),
+        (3_723_456, "1:02:03.456"),
+        (360_000_000, "100:00:00.000"),
     ],
 )
-def test_times_are_cut_to_the_hundredth(time_ms: int, expected: str) -> None:
-    """As timers do: never rounded up to a time that was not reached."""
+def test_a_time_has_all_that_is_known_of_it(time_ms: int, expected: str) -> None:
+    """Three decimals, as the clock took it, whether it is a single one or an average."""
     assert expected == duration(time_ms)
+    assert expected == duration(time_ms, average=True)
+
+
+@pytest.mark.parametrize(
+    ("time_ms", "single", "average"),
+    [
+        (0, "0.00 s", "0.00 s"),
+        (9_784, "9.78 s", "9.78 s"),
+        (9_785, "9.78 s", "9.79 s"),
+        (9_784.999, "9.78 s", "9.78 s"),
+        (59_995, "59.99 s", "1:00.00"),
+        (3_599_995, "59:59.99", "1:00:00.00"),
+        (102_350, "1:42.35", "1:42.35"),
+    ],
+)
+def test_a_brief_time_is_cut_and_a_brief_average_is_rounded(time_ms: float, single: str, average: str) -> None:
+    """As timers do: no single time is shown that was not reached, and 9.785 is an average of 9.79."""
+    assert single == duration(time_ms, brief=True)
+    assert average == duration(time_ms, average=True, brief=True)
+
+
+@given(st.integers(0, 10**11), st.sampled_from([1, 3, 10, 21, 44, 90, 900, 99_999]), st.booleans())
+def test_an_average_is_rounded_half_up_whatever_it_is(total: int, count: int, brief: bool) -> None:
+    """Out of fractions the same decimals come as out of the float that the figures are."""
+    places = 2 if brief else 3
+    shown = duration(total / count, average=True, brief=brief)
+    seconds = Fraction(0)
+    for part in shown.removesuffix(" s").split(":"):
+        seconds = seconds * 60 + Fraction(part)
+
+    assert floor(Fraction(total * 10**places, count * 1000) + Fraction(1, 2)) == seconds * 10**places
 
 
 @pytest.mark.parametrize(
@@ -103,9 +137,9 @@ def test_a_solve_is_summed_up_in_one_phrase() -> None:
     """Moves, net moves where they differ, pushes, time and rate."""
     game = after(game_at(TWO_LEFT), Slide(LEFT), Slide(LEFT.inverse), SlideRun(LEFT), step_ms=1000)
 
-    assert "4 moves in 3 pushes, 2.00 s, 2.00 moves a second" == summary(result_of(game))
+    assert "4 moves in 3 pushes, 2.000 s, 2.00 moves a second" == summary(result_of(game))
     undone = after(game_at(TWO_LEFT), Slide(DOWN), Act.UNDO, SlideRun(LEFT), step_ms=1000)
-    assert "3 moves (net 2) in 2 pushes, 2.00 s, 1.50 moves a second" == summary(result_of(undone))
+    assert "3 moves (net 2) in 2 pushes, 2.000 s, 1.50 moves a second" == summary(result_of(undone))
 
 
 FULL = Puzzle(Size(3, 3), Drawn("a"))
@@ -179,5 +213,5 @@ def test_of_several_bests_the_solves_own_and_the_longest_average_are_said_first(
 
 def test_a_new_best_is_put_into_words() -> None:
     """With what it was before, if there was one."""
-    assert "new best ao5: 14.21 s, was 14.90 s" == new_best("ao5", "time", 14_210, 14_900)
+    assert "new best ao5: 14.210 s, was 14.900 s" == new_best("ao5", "time", 14_210, 14_900)
     assert "new best moves: 52" == new_best("single", "moves", 52, None)

@@ -27,7 +27,7 @@ def test_a_result_to_share_is_a_few_short_lines() -> None:
     lines = share_text(RESULT, record(SOLVED)).split("\n")
 
     assert "Slide TUI · 15-puzzle (4×4) · on your own" == lines[0]
-    assert "1:42.35 · 84 moves (net 82) · 0.82 a second" == lines[1]
+    assert "1:42.356 · 84 moves (net 82) · 0.82 a second" == lines[1]
     assert ["home", "pace"] == [line[PICTURE_COLUMNS + 1 :] for line in lines[2:4]]
     assert ["slide-tui --code 4x4-k7q2m9"] == lines[4:]
     assert set("".join(line[:PICTURE_COLUMNS] for line in lines[2:4])) <= set("▁▂▃▄▅▆▇█")
@@ -47,7 +47,7 @@ def test_boards_that_are_no_squares_have_no_other_name() -> None:
     result = Result(Puzzle(Size(5, 4), Drawn("a")), 4, 4, 4, 0, helped=True, repeat=False)
     lines = share_text(result, record(game_at(TWO_LEFT))).split("\n")
 
-    assert ["Slide TUI · 5×4 puzzle · helped", "0.00 s · 4 moves", "slide-tui --code 5x4-a"] == lines
+    assert ["Slide TUI · 5×4 puzzle · helped", "0.000 s · 4 moves", "slide-tui --code 5x4-a"] == lines
 
 
 def test_the_picture_ends_with_everything_at_home() -> None:
@@ -84,7 +84,7 @@ def test_a_replay_in_plain_lines() -> None:
         "Puzzle: 3x3:1,2,3,4,5,6,0,7,8",
         "Moves: 4, net 4",
         "Pushes: 3",
-        "Time: 0.40 s",
+        "Time: 0.400 s",
         "Ends: solved, helped",
         "",
         "1 2 3",
@@ -107,7 +107,7 @@ def test_a_replay_of_nothing_in_plain_lines() -> None:
     """It has its figures and its start; tiles are called as the player wants."""
     lines = list(replay_text(record(game_at(TWO_LEFT)), first_number=0))
 
-    assert ["Moves: 0", "Pushes: 0", "Time: 0.00 s", "Ends: 6 of 8 tiles at home"] == lines[1:5]
+    assert ["Moves: 0", "Pushes: 0", "Time: 0.000 s", "Ends: 6 of 8 tiles at home"] == lines[1:5]
     assert ["", "0 1 2", "3 4 5", "_ 6 7", ""] == lines[5:]
 
 

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import math
+
 import pytest
 
-from slide_tui.say.tables import control_words, figure, how_words, table
+from slide_tui.say.figures import figure
+from slide_tui.say.tables import control_words, how_words, table
 from slide_tui.store.solves.values import CONTROLS
 
 
@@ -24,18 +27,24 @@ def test_columns_stand_below_each_other() -> None:
     ("of", "value", "single", "expected"),
     [
         ("time", None, True, "-"),
-        ("time", 9_879.9, False, "9.87"),
-        ("time", 102_350, True, "1:42.35"),
-        ("time", 3_723_450, True, "1:02:03.45"),
+        ("time", 9_879.9, False, "9.880"),
+        ("time", 9_879.9, True, "9.879"),
+        ("time", math.inf, False, "DNF"),
+        ("time", 102_350, True, "1:42.350"),
+        ("time", 3_723_450, True, "1:02:03.450"),
         ("moves", 84.0, True, "84"),
         ("moves", 84.0, False, "84.00"),
         ("moves", 84.3333, False, "84.33"),
+        ("moves", 84.125, False, "84.13"),
         ("moves", 12_345, True, "12,345"),
         ("rate", 2.0, True, "2.00"),
+        ("rate", 1.005, False, "1.01"),
+        ("rate", 1234.5, False, "1,234.50"),
+        ("rate", math.inf, False, "DNF"),
     ],
 )
 def test_a_figure_is_short(of: str, value: float | None, single: bool, expected: str) -> None:
-    """Times are cut and not rounded; the moves of a single solve have no fraction."""
+    """Single times are cut and all else is rounded half up; the moves of a single solve have no fraction."""
     assert expected == figure(of, value, single=single)
 
 

@@ -79,7 +79,7 @@ def test_times_of_other_programs_are_added(folder: Path, capsys: Captured) -> No
     assert 12_000 == figures["time_ms"]["best"]
     assert (1, 97) == (figures["moves"]["count"], figures["moves"]["best"])
     main(["solves", "--last", "1", "--data-dir", new])
-    assert capsys.readouterr().out.endswith("  3x3          7.00      31   4.43  on your own   -\n")
+    assert capsys.readouterr().out.endswith("  3x3          7.000      31   4.43  on your own   -\n")
 
 
 def test_times_that_name_no_size_need_one(folder: Path, capsys: Captured) -> None:

@@ -31,13 +31,13 @@ def test_a_category_is_a_table_that_people_read(folder: Path) -> None:
     assert (0, "") == (done.code, done.err)
     assert [
         "3x3, rows, classic, by keys, on your own: 6 solves, 2 runs not counted",
-        "       best          on  worst   mean  sigma",
-        "time   8.50  2023-11-15  14.56  10.65   2.25",
-        "moves     2  2023-11-14      2   2.00   0.00",
-        "rate   0.24  2023-11-15   0.14   0.19   0.04",
+        "        best          on   worst    mean  sigma",
+        "time   8.500  2023-11-15  14.560  10.655  2.258",
+        "moves      2  2023-11-14       2    2.00   0.00",
+        "rate    0.24  2023-11-15    0.14    0.19   0.04",
         "     time now  time best  moves now  moves best  rate now  rate best",
-        "mo3     11.18      10.12       2.00        2.00      0.19       0.20",
-        "ao5     10.33      10.33       2.00        2.00      0.20       0.20",
+        "mo3    11.187     10.123       2.00        2.00      0.19       0.20",
+        "ao5    10.333     10.333       2.00        2.00      0.20       0.20",
         "days: 2 with a solve, 0 solves today; in a row 0 now, 2 at most, until 2023-11-15",
     ] == done.out.splitlines()[:9]
 
@@ -125,7 +125,7 @@ def test_dnfs_are_said_in_the_tables_too(tmp_path: Path, capsys: Captured) -> No
     lines = capsys.readouterr().out.splitlines()
 
     assert lines[0].endswith(": 6 solves, 2 DNFs")
-    assert ["mo3 DNF 13.00 - - - -", "ao5 13.00 12.00 - - - -"] == [" ".join(line.split()) for line in lines[6:8]]
+    assert ["mo3 DNF 13.000 - - - -", "ao5 13.000 12.000 - - - -"] == [" ".join(line.split()) for line in lines[6:8]]
 
 
 def test_every_field_of_the_objects_is_in_the_help(folder: Path, capsys: Captured) -> None:

@@ -102,8 +102,8 @@ def _figures(state: Debrief, room: int, *, roomy: bool, to_go: bool) -> list[Lin
     step = course.step_to(at)
     rows = [("Slide", f"{at:,} of {course.slides:,}")]
     rows += [("Moves", f"{course.moves(at):,}")] if roomy and course.moves(course.slides) < course.slides else []
-    rows += [("Time", duration(course.reading_ms(at)))]
-    rows += [("Pause before it", duration(step.pause_ms) if step else "-")] if roomy else []
+    rows += [("Time", duration(course.reading_ms(at), brief=True))]
+    rows += [("Pause before it", duration(step.pause_ms, brief=True) if step else "-")] if roomy else []
     rows += [("To go", state.to_go)] if to_go else []
     return [*(_fact(label, value, width, state.palette) for label, value in rows), *_words(state, width, room)]
 
@@ -156,7 +156,7 @@ def _short_line(state: Debrief, width: int) -> Line:
     """The figures on one line."""
     palette, blank = state.palette, state.palette.on(None)
     place = f"{state.at:,}/{state.course.slides:,}"
-    time = duration(state.course.reading_ms(state.at))
+    time = duration(state.course.reading_ms(state.at), brief=True)
     left: Line = (
         (place, palette.on(palette.title, bold=True)),
         ("  ", blank),
@@ -179,7 +179,7 @@ def _labels(course: Course, verdict: Verdict | None) -> tuple[str, str]:
     """What stands at the top and at the bottom of the chart."""
     if verdict is not None:
         return f"{max(verdict.remaining):,}", "0"
-    return duration(max((step.pause_ms for step in course.steps), default=0)), "0 s"
+    return duration(max((step.pause_ms for step in course.steps), default=0), brief=True), "0 s"
 
 
 def _head(state: Debrief, width: int) -> Line:

@@ -11,7 +11,7 @@ from slide_tui.engine.game import Game
 from slide_tui.engine.intents import Slide
 from slide_tui.engine.moves import Direction
 from slide_tui.keymap import Keymap, key_label
-from slide_tui.say.figures import duration
+from slide_tui.say.figures import figure
 from slide_tui.scores.recent import Recent
 from slide_tui.settings import Settings, size_shown
 from slide_tui.tui.drawing.digits import clock_rows
@@ -252,11 +252,11 @@ def _recent(figures: Figures, width: int) -> Drawn:
     if recent is None or not recent.times_ms or not figures.wants(figures.settings.show_time):
         return Drawn([], [])
     blank, dim, fg = palette.on(None), palette.on(palette.dim), palette.on(palette.fg)
-    times = [duration(time_ms).removesuffix(" s") for time_ms in recent.times_ms[:_RECENT]]
+    times = [figure("time", time_ms, single=True, brief=True) for time_ms in recent.times_ms[:_RECENT]]
     lines = [spread(text("Last", dim), text(times[0], fg), width, blank)]
     lines += [spread((), text(time, dim), width, blank) for time in times[1:]]
     for name, average in recent.averages:
-        shown = duration(int(average)).removesuffix(" s")
+        shown = figure("time", average, brief=True)
         lines.append(spread(text(name, dim), text(shown, palette.on(palette.fg, bold=True)), width, blank))
     return Drawn(lines, [])
 

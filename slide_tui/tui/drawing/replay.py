@@ -101,7 +101,7 @@ class Film(NamedTuple):
     @property
     def time(self) -> str:
         """The clock: whole seconds while it plays, hundredths while it stands."""
-        return clock_text(self.reading_ms) if self.playing else duration(self.reading_ms)
+        return clock_text(self.reading_ms) if self.playing else duration(self.reading_ms, brief=True)
 
 
 def chart_of(playback: Playback, columns: int, rows: int, marked: Sequence[int] = ()) -> Chart:
@@ -212,7 +212,7 @@ def _title(film: Film, box: Box) -> list[Line]:
 def _clock(film: Film, box: Box) -> list[Line]:
     """The time, in big digits where there is room, and the whole time; below it how it plays."""
     palette, blank = film.palette, film.palette.on(None)
-    total = text(f"of {duration(film.playback.length_ms)}", palette.on(palette.dim))
+    total = text(f"of {duration(film.playback.length_ms, brief=True)}", palette.on(palette.dim))
     rows = clock_rows(clock_text(film.reading_ms)) if palette.unicode and box.height >= _BIG_CLOCK else ()
     big = [text(row, palette.on(palette.title)) for row in rows if text_width(row) <= box.width]
     if not big:
@@ -264,7 +264,7 @@ def _words(film: Film, box: Box) -> list[Line]:
     if film.note.words:
         lines = [text(row, film.note.ink(palette)) for row in wrapped(film.note.words, box.width)[:most]]
         return [*lines, *[()] * (most - len(lines))]
-    pause = duration(film.playback.pause_before(film.at)) if film.at > 1 else ""
+    pause = duration(film.playback.pause_before(film.at), brief=True) if film.at > 1 else ""
     left, right = text(film.happened, palette.on(palette.fg)), text(pause, palette.on(palette.dim))
     if line_width(left) + line_width(right) < box.width:
         return [spread(left, right, box.width, palette.on(None)), *[()] * (most - 1)]
@@ -277,7 +277,7 @@ def _short_line(film: Film, width: int) -> Line:
     sign, time = (f"{film.sign} ", palette.on(palette.accent, bold=True)), palette.on(palette.title, bold=True)
     even, speed = ("  even" if film.even else "", palette.on(palette.accent)), palette.on(palette.fg, bold=True)
     moves, home = game.moves, f"{game.home}/{game.board.size.tiles}"
-    exact, whole = duration(length_ms), clock_text(length_ms)
+    exact, whole = duration(length_ms, brief=True), clock_text(length_ms)
     for total, counts in (
         (exact, f"{moves} moves  {home} home"),
         (exact, f"{moves} moves  {home}"),

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from itertools import pairwise
 from typing import NamedTuple
 
+from slide_tui.say.moments import date
 from slide_tui.scores.days import DayFigures, calendar, day_figures, weekday_of
 from slide_tui.scores.measures import MOVES
 from slide_tui.tui.drawing.chart import Strokes
@@ -17,7 +18,7 @@ from slide_tui.tui.drawing.rows import Area, text
 from slide_tui.tui.drawing.sheet import Sheet
 from slide_tui.tui.drawing.statistics_figures import put_facts
 from slide_tui.tui.drawing.statistics_trend import Spot, Trend, put_trend
-from slide_tui.tui.drawing.statistics_words import date, month, solves
+from slide_tui.tui.drawing.statistics_words import month, solves
 
 _NAMES = ("Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun")
 _LABEL = 4

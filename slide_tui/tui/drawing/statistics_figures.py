@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from slide_tui.say.figures import DNF
+from slide_tui.say.figures import DNF, NONE, figure
+from slide_tui.say.moments import date
 from slide_tui.scores.averages import NOT_FINISHED, Standing
 from slide_tui.scores.column import SINGLE, Column
 from slide_tui.scores.figures import Best, MeasureFigures, has_no_limit, measure_figures, recent
@@ -20,7 +21,7 @@ from slide_tui.tui.drawing.rows import spread, text, wrapped
 from slide_tui.tui.drawing.sheet import Sheet
 from slide_tui.tui.drawing.statistics_table import Head, TableRow, put_table
 from slide_tui.tui.drawing.statistics_trend import LINES, by_solves, put_trend
-from slide_tui.tui.drawing.statistics_words import NONE, date, figure, kept_words, long_time, share
+from slide_tui.tui.drawing.statistics_words import kept_words, long_time, share
 
 _FREE = 5
 """With so many rows more than the table has, free rows stand between the parts."""
@@ -49,10 +50,10 @@ class FigureColumn(NamedTuple):
 
 
 def _shown(value: Callable[[Standing], float | None]) -> Callable[[Measure, FigureRow], str]:
-    """A figure of a standing; of single solves it is a whole one."""
+    """A figure of a standing: that of one solve, or an average."""
 
     def words(measure: Measure, row: FigureRow) -> str:
-        return figure(measure, value(row.standing), whole=row.kind == SINGLE)
+        return figure(measure.name, value(row.standing), single=row.kind == SINGLE)
 
     return words
 
@@ -62,7 +63,7 @@ def _next(value: Callable[[Standing], float | None]) -> Callable[[Measure, Figur
 
     def words(measure: Measure, row: FigureRow) -> str:
         found = value(row.standing)
-        return NONE if found == NOT_FINISHED and has_no_limit(row.kind, row.standing) else figure(measure, found)
+        return NONE if found == NOT_FINISHED and has_no_limit(row.kind, row.standing) else figure(measure.name, found)
 
     return words
 
@@ -70,7 +71,7 @@ def _next(value: Callable[[Standing], float | None]) -> Callable[[Measure, Figur
 def _to_beat(measure: Measure, row: FigureRow) -> str:
     """What the next solve must beat for a new best; `any` where every solve will do."""
     needed = row.standing.needed
-    return "any" if needed == NOT_FINISHED else figure(measure, needed, whole=row.kind == SINGLE)
+    return "any" if needed == NOT_FINISHED else figure(measure.name, needed, single=row.kind == SINGLE)
 
 
 def _date(_measure: Measure, row: FigureRow) -> str:
@@ -78,7 +79,7 @@ def _date(_measure: Measure, row: FigureRow) -> str:
 
 
 def _of(measure: Measure, best: Best | None) -> str:
-    return figure(measure, best.figure, whole=True) if best else NONE
+    return figure(measure.name, best.figure, single=True) if best else NONE
 
 
 COLUMNS: tuple[FigureColumn, ...] = (
@@ -87,7 +88,7 @@ COLUMNS: tuple[FigureColumn, ...] = (
     FigureColumn(Head("best", 2, strong=True), _shown(lambda standing: standing.best)),
     FigureColumn(Head("on", 3), _date),
     FigureColumn(Head("worst", 5), _shown(lambda standing: standing.worst)),
-    FigureColumn(Head("sigma", 8), _shown(lambda standing: standing.sigma)),
+    FigureColumn(Head("sigma", 8), lambda measure, row: figure(measure.name, row.standing.sigma)),
     FigureColumn(Head("next best", 6), _next(lambda standing: standing.best_possible)),
     FigureColumn(Head("next worst", 7), _next(lambda standing: standing.worst_possible)),
     FigureColumn(Head("to beat", 4), _to_beat),
@@ -104,8 +105,8 @@ class Fact(NamedTuple):
 
 FACTS: tuple[Fact, ...] = (
     Fact("Solves", lambda column, _: f"{column.count:,}"),
-    Fact("Mean", lambda column, found: figure(column.measure, found.mean)),
-    Fact("Sigma", lambda column, found: figure(column.measure, found.sigma)),
+    Fact("Mean", lambda column, found: figure(column.measure.name, found.mean)),
+    Fact("Sigma", lambda column, found: figure(column.measure.name, found.sigma)),
     Fact("Worst", lambda column, found: _of(column.measure, found.worst)),
 )
 """Every figure of a whole category, in the order in which they are shown."""
@@ -147,7 +148,7 @@ def next_words(measure: Measure, row: FigureRow) -> str:
     if row.kind == SINGLE:
         if row.best is None:
             return "The first solve will be the best."
-        return f"Best single: {figure(measure, row.best.figure, whole=True)}, on {date(row.best.day)}."
+        return f"Best single: {figure(measure.name, row.best.figure, single=True)}, on {date(row.best.day)}."
     standing, needed = row.standing, row.standing.needed
     if standing.best_possible is None or standing.worst_possible is None:
         return f"There is no {row.kind} yet: it takes more solves."
@@ -155,13 +156,13 @@ def next_words(measure: Measure, row: FigureRow) -> str:
     if low == NOT_FINISHED:
         reach = DNF
     elif high == NOT_FINISHED:
-        reach = f"at {'least' if measure.more_is_better else 'best'} {figure(measure, low)}"
+        reach = f"at {'least' if measure.more_is_better else 'best'} {figure(measure.name, low)}"
     else:
-        reach = f"{figure(measure, low)} to {figure(measure, high)}"
+        reach = f"{figure(measure.name, low)} to {figure(measure.name, high)}"
     reach = f"{row.kind} after the next solve: {reach}; "
     if needed is None or needed == NOT_FINISHED:
         return f"{reach}{'no' if needed is None else 'any'} solve makes it a new best."
-    return f"{reach}{'over' if measure.more_is_better else 'under'} {figure(measure, needed)} makes it a new best."
+    return f"{reach}{'over' if measure.more_is_better else 'under'} {figure(measure.name, needed)} makes it a new best."
 
 
 def _facts(tally: Tally, column: Column, found: MeasureFigures) -> list[tuple[str, str]]:
@@ -169,7 +170,7 @@ def _facts(tally: Tally, column: Column, found: MeasureFigures) -> list[tuple[st
     facts = [(fact.label, fact.words(column, found)) for fact in FACTS]
     times = tally.column(TIME.name)
     facts.append(("Played", long_time(times.total)))
-    facts.append(("Last time", figure(TIME, next(iter(recent(times, 1)), None))))
+    facts.append(("Last time", figure(TIME.name, next(iter(recent(times, 1)), None), single=True)))
     facts += [(f"{DNF}s", f"{column.dnfs:,}")] if column.dnfs else []
     limits = kept_limits(column, 6)
     facts += [

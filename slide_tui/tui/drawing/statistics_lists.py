@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from slide_tui.say.figures import DNF
+from slide_tui.say.figures import DNF, NONE, figure, hundredths
+from slide_tui.say.moments import date, moment
 from slide_tui.scores.column import SINGLE, Column
 from slide_tui.scores.figures import Best, progression
 from slide_tui.scores.solve import Solve
@@ -15,7 +16,7 @@ from slide_tui.tui.drawing.palette import Palette
 from slide_tui.tui.drawing.rows import spread, text
 from slide_tui.tui.drawing.sheet import Sheet
 from slide_tui.tui.drawing.statistics_table import Head, TableRow, put_table
-from slide_tui.tui.drawing.statistics_words import NONE, date, figure, moment, short_time, size_words
+from slide_tui.tui.drawing.statistics_words import size_words
 
 _CODE_MOST = 24
 _TITLE = 66
@@ -59,12 +60,12 @@ def run_heads(runs: Runs, *, plain: bool) -> list[Head]:
 def run_row(solve: Solve, bests: Mapping[int, str], *, sized: bool = False) -> TableRow:
     """A run as a row, perhaps with its size."""
     day, time = moment(solve.at_ms, solve.offset_min)
-    rate = NONE if not solve.moves or solve.rate is None else f"{solve.rate:.2f}"
+    rate = NONE if not solve.moves or solve.rate is None else hundredths(solve.rate)
     moves, pushes = (f"{count:,}" if count else NONE for count in (solve.moves, solve.pushes))
     optimal = f"{solve.optimal:,}" if solve.optimal is not None else NONE
     best = bests.get(solve.id, "")
     words = " ".join((size_words(solve.size), how(solve))).rstrip() if sized else best or how(solve)
-    cells = (day, time, short_time(solve.time_ms), moves, rate, pushes, optimal, words, _board(solve))
+    cells = (day, time, figure("time", solve.time_ms, single=True), moves, rate, pushes, optimal, words, _board(solve))
     return TableRow(cells, f"run {solve.id}", marked=bool(best), quiet=not solve.counts)
 
 
@@ -97,17 +98,17 @@ def best_rows(column: Column, kind: str) -> list[tuple[Best, TableRow]]:
     found = progression(column, kind)
     rows: list[tuple[Best, TableRow]] = []
     for place, best in enumerate(found):
-        whole = kind == SINGLE
+        single = kind == SINGLE
         before = found[place - 1] if place else None
         gain = abs(best.figure - before.figure) if before else None
         after = found[place + 1] if place + 1 < len(found) else None
         stood = f"{max(0, after.day - best.day):,} d" if after else "stands"
         sign = "+" if column.measure.more_is_better else "-"
         cells = (
-            figure(column.measure, best.figure, whole=whole),
-            f"{sign}{figure(column.measure, gain, whole=whole)}" if gain is not None else "first",
+            figure(column.measure.name, best.figure, single=single),
+            f"{sign}{figure(column.measure.name, gain, single=single)}" if gain is not None else "first",
             date(best.day),
-            moment(best.at_ms, best.offset_min)[1],
+            moment(best.at_ms, best.offset_min).time,
             stood,
         )
         rows.append((best, TableRow(cells, f"best {len(found) - 1 - place}", marked=after is None)))

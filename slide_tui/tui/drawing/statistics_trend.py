@@ -7,6 +7,8 @@ from itertools import groupby
 from math import ceil, floor, log10
 from typing import NamedTuple
 
+from slide_tui.say.figures import figure
+from slide_tui.say.moments import date
 from slide_tui.scores.averages import NOT_FINISHED
 from slide_tui.scores.column import Column
 from slide_tui.scores.figures import progression
@@ -19,7 +21,7 @@ from slide_tui.tui.drawing.mixing import mixed
 from slide_tui.tui.drawing.palette import Depth, Palette
 from slide_tui.tui.drawing.rows import Area, spread, text
 from slide_tui.tui.drawing.sheet import Sheet
-from slide_tui.tui.drawing.statistics_words import MANY, NAMES, date, figure, limit, solves
+from slide_tui.tui.drawing.statistics_words import MANY, NAMES, limit, solves
 
 LINES = (("ao5", "ao12"), ("ao5",), ("ao12",), ())
 """Which lines can be shown over the area."""
@@ -199,7 +201,7 @@ def _heading(trend: Trend, cursor: int | None, width: int, strokes: Strokes) -> 
         spot = trend.spots[min(cursor, len(trend.spots) - 1)]
         parts = [("mean", spot.mean), *zip(trend.names, spot.lines, strict=False)]
         parts += [("best", spot.best)] if "best" not in trend.names else []
-        words = "  ".join(f"{name} {figure(trend.measure, value)}" for name, value in parts if value is not None)
+        words = "  ".join(f"{name} {figure(trend.measure.name, value)}" for name, value in parts if value is not None)
         right: Line = text(words or "no solve", palette.on(palette.title, bold=True))
         left: Line = text(spot.words, dim)
         if line_width(left) + line_width(right) + 1 > width:

@@ -8,10 +8,9 @@ from slide_tui.engine.goals import GOAL_DEFAULT
 from slide_tui.engine.modes import MODES
 from slide_tui.engine.size import Size
 from slide_tui.say.counts import counted
-from slide_tui.say.figures import DNF, duration
+from slide_tui.say.figures import duration
 from slide_tui.say.tables import control_words
-from slide_tui.scores.averages import NOT_FINISHED
-from slide_tui.scores.days import date_of, day_of
+from slide_tui.scores.days import date_of
 from slide_tui.scores.measures import Measure
 from slide_tui.scores.solve import Category
 
@@ -21,36 +20,16 @@ NAMES = {"time": "Time", "moves": "Moves", "rate": "Rate"}
 MANY = {"time": "Times", "moves": "Moves", "rate": "Slides a second"}
 """What many figures of a measure are called."""
 
-NONE = "-"
-"""What stands where there is no figure."""
-
 _MONTHS = ("Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec")
 _MINUTE_MS = 60_000
-_DAY_MINUTES = 1440
 _MODE_DEFAULT = next(iter(MODES))
-
-
-def short_time(time_ms: float) -> str:
-    """A time as tables have it, cut to the hundredth: `9.87`, `1:42.35`."""
-    return duration(int(time_ms)).removesuffix(" s")
-
-
-def figure(measure: Measure, value: float | None, *, whole: bool = False) -> str:
-    """A figure of a measure: `1:42.35`, `84` moves or, of several solves, `84.33`, `1.62` slides a second; `DNF`."""
-    if value is None:
-        return NONE
-    if value == NOT_FINISHED:
-        return DNF
-    if measure.name == "time":
-        return short_time(value)
-    return f"{value:,.0f}" if whole and measure.name == "moves" else f"{value:,.2f}"
 
 
 def limit(measure: Measure, value: float) -> str:
     """A round limit, without what it does not need: `20 s`, `1:30`, `120`, `2.5`."""
     if measure.name != "time":
         return f"{value:,g}"
-    words = duration(int(value))
+    words = duration(value, brief=True)
     return (
         f"{words.removesuffix(' s').rstrip('0').rstrip('.')} s" if words.endswith(" s") else words.removesuffix(".00")
     )
@@ -61,20 +40,9 @@ def kept_words(measure: Measure, value: float) -> str:
     return f"{'at least' if measure.more_is_better else 'under'} {limit(measure, value)}"
 
 
-def date(day: int) -> str:
-    """A day: `2026-11-18`."""
-    return str(date_of(day))
-
-
 def month(day: int) -> str:
     """The month of a day in three letters."""
     return _MONTHS[date_of(day).month - 1]
-
-
-def moment(at_ms: int, offset_min: int) -> tuple[str, str]:
-    """An instant on the player's own calendar, as a date and a time of day."""
-    minutes = (at_ms // _MINUTE_MS + offset_min) % _DAY_MINUTES
-    return date(day_of(at_ms, offset_min)), f"{minutes // 60:02}:{minutes % 60:02}"
 
 
 def long_time(total_ms: float) -> str:

@@ -175,7 +175,7 @@ class ReplayScreen(BaseScreen[ReplayAnswer]):
                 self._go_on(head)
             case "pause" if self._rests:
                 rest = self._rests[self._next_rest(head.place)]
-                self._go_on(head.at_place(rest.place, now), Note(f"A pause of {duration(rest.length_ms)}"))
+                self._go_on(head.at_place(rest.place, now), Note(f"A pause of {duration(rest.length_ms, brief=True)}"))
             case _:
                 self._go_on(self._moved(head, what, value, now))
 

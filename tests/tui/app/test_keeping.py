@@ -115,7 +115,7 @@ async def test_a_new_best_is_said_at_the_solve_and_in_its_result(tmp_path: Path)
         await player.until(lambda: player.screen == "VictoryDialog", "the dialog")
 
         assert "New best time: 0." in player.card
-        assert ", was 2.00 s" in player.card
+        assert ", was 2.000 s" in player.card
         assert player.app.advice is not None
         assert player.app.advice.words.startswith("New best time")
 

@@ -189,7 +189,7 @@ async def test_a_tab_is_clicked() -> None:
 async def test_m_goes_through_the_measures() -> None:
     """Times, moves and rates of the same solves."""
     async with visiting() as visit:
-        assert "Best single: 20.00" in visit.text
+        assert "Best single: 20.000" in visit.text
         assert "Best single: 80," in await visit.press("m")
         assert "Best single: 4.50" in await visit.press("m")
         await visit.player.click_on(" Moves ")
@@ -223,10 +223,10 @@ async def test_a_row_is_clicked_once_to_select_and_again_to_watch() -> None:
     """The first click shows which row is meant."""
     async with visiting() as visit:
         await visit.press("5")
-        await visit.player.click_on("40.00")
+        await visit.player.click_on("40.000")
 
         assert [] == visit.answers
-        await visit.player.click_on("40.00")
+        await visit.player.click_on("40.000")
         assert [1] == visit.watched
 
 
@@ -267,7 +267,7 @@ async def test_runs_are_sorted(keys: tuple[str, ...], expected: list[int]) -> No
         await visit.press("5", *keys)
         rows = [line.split() for line in visit.player.lines if line.strip().startswith("2026-")]
 
-        assert expected == [{"40.00": 1, "20.00": 2, "30.00": 3}[row[2]] for row in rows]
+        assert expected == [{"40.000": 1, "20.000": 2, "30.000": 3}[row[2]] for row in rows]
 
 
 async def test_a_heading_is_clicked_to_sort() -> None:
@@ -291,10 +291,10 @@ async def test_runs_are_filtered() -> None:
     ]
     async with visiting(runs) as visit:
         await visit.press("5")
-        found = [[each in visit.text for each in ("30.00", "44.00", "55.00", "1:06.00")]]
+        found = [[each in visit.text for each in ("30.000", "44.000", "55.000", "1:06.000")]]
         for _ in range(3):
             await visit.press("f")
-            found.append([each in visit.text for each in ("30.00", "44.00", "55.00", "1:06.00")])
+            found.append([each in visit.text for each in ("30.000", "44.000", "55.000", "1:06.000")])
 
         assert [
             [True, True, True, False],
@@ -320,7 +320,7 @@ async def test_the_table_goes_by_date() -> None:
     async with visiting([*FEW, solve(4, time_ms=8_000, at_ms=(TODAY - 90) * DAY_MS)]) as visit:
         await visit.press("5", "end")
 
-        assert "8.00" in visit.player.lines[visit.player.find("40.00")[1] + 1]
+        assert "8.000" in visit.player.lines[visit.player.find("40.000")[1] + 1]
 
 
 async def test_only_the_rows_that_are_shown_are_asked_for() -> None:
@@ -342,8 +342,8 @@ async def test_the_present_bests_are_marked() -> None:
     async with visiting() as visit:
         await visit.press("5")
 
-        assert "fewest moves" in visit.player.lines[visit.player.find("30.00")[1]]
-        assert "best time" in visit.player.lines[visit.player.find("20.00")[1]]
+        assert "fewest moves" in visit.player.lines[visit.player.find("30.000")[1]]
+        assert "best time" in visit.player.lines[visit.player.find("20.000")[1]]
 
 
 # Deleting
@@ -355,10 +355,10 @@ async def test_a_deleted_run_is_gone_until_it_is_brought_back(key: str) -> None:
     async with visiting() as visit:
         assert "Deleted. u brings it back." in await visit.press("5", "down", key)
         assert {1, 3} == set(visit.kept.runs)
-        assert "Best single: 30.00" in await visit.press("1")
+        assert "Best single: 30.000" in await visit.press("1")
         assert "Brought back." in await visit.press("5", "u")
         assert {1, 2, 3} == set(visit.kept.runs)
-        assert "Best single: 20.00" in await visit.press("1")
+        assert "Best single: 20.000" in await visit.press("1")
 
 
 async def test_deleted_runs_come_back_in_turn() -> None:
@@ -393,7 +393,7 @@ async def test_the_last_run_of_all_can_be_brought_back() -> None:
     """A shelf that has become empty says so, and that u brings the run back."""
     async with visiting(FEW[:1]) as visit:
         assert "u brings it back" in await visit.press("5", "x")
-        assert "20.00" not in visit.text
+        assert "20.000" not in visit.text
         await visit.press("u")
         assert "1 of 1" in visit.text
 
@@ -404,7 +404,7 @@ async def test_runs_that_were_deleted_long_ago_can_be_brought_back() -> None:
         for run in (2, 9):
             visit.kept.shelf.delete(run)
         await visit.press("tab", "5", "F")
-        assert "3×3" in visit.player.lines[visit.player.find("9.00")[1]]
+        assert "3×3" in visit.player.lines[visit.player.find("9.000")[1]]
         await visit.press("up", "u")
 
         assert [9] == list(visit.kept.deleted)
@@ -558,10 +558,10 @@ async def test_the_list_of_keys_is_clicked() -> None:
 async def test_the_trend_is_read_point_by_point() -> None:
     """A point says of which solves it is, and its figures."""
     async with visiting() as visit:
-        assert "solve 3 mean 30.00" in await visit.press("2", "up")
-        assert "solve 2 mean 20.00" in await visit.press("up")
-        assert "solve 1 mean 40.00" in await visit.press("home")
-        assert "2026-11-18, 1 solve mean 30.00 best 30.00" in await visit.press("d", "up")
+        assert "solve 3 mean 30.000" in await visit.press("2", "up")
+        assert "solve 2 mean 20.000" in await visit.press("up")
+        assert "solve 1 mean 40.000" in await visit.press("home")
+        assert "2026-11-18, 1 solve mean 30.000 best 30.000" in await visit.press("d", "up")
 
 
 async def test_the_trend_is_clicked() -> None:
@@ -570,7 +570,7 @@ async def test_the_trend_is_clicked() -> None:
         await visit.press("2")
         await visit.player.click(77, 15)
 
-        assert "solve 3 mean 30.00" in visit.text
+        assert "solve 3 mean 30.000" in visit.text
 
 
 async def test_lines_of_the_trend_are_chosen() -> None:
@@ -626,9 +626,9 @@ async def test_runs_that_do_not_count_are_listed_all_the_same() -> None:
 async def test_bare_times_have_no_moves() -> None:
     """Times from elsewhere whose slides nobody counted have times only."""
     async with visiting([replace(run, moves=0, pushes=0) for run in FEW]) as visit:
-        assert "Best single: 20.00" in visit.text
+        assert "Best single: 20.000" in visit.text
         assert NOT_MEASURED in await visit.press("m")
-        assert "Best single: 20.00" in await visit.press("m", "m")
+        assert "Best single: 20.000" in await visit.press("m", "m")
 
 
 # Trouble
@@ -640,7 +640,7 @@ async def test_trouble_is_said_in_a_line() -> None:
         for key in ("1", "5", "x", "u", "enter", "tab", "m"):
             assert "The file is locked by another window" in await visit.press(key)
         visit.kept.trouble = None
-        assert "Best single: 20.00" in await visit.press("1")
+        assert "Best single: 20.000" in await visit.press("1")
 
 
 @pytest.mark.parametrize("page", range(len(PAGES)))

@@ -21,7 +21,7 @@ from tests.values import LEFT, TWO_LEFT, puzzle_at
 
 SMALL = Puzzle(Size(2, 2), Drawn("a"))
 
-SHARED = "Slide TUI · 8-puzzle (3×3) · a chosen start\n2.00 s · 2 moves · 1.00 a second\n"
+SHARED = "Slide TUI · 8-puzzle (3×3) · a chosen start\n2.000 s · 2 moves · 1.00 a second\n"
 
 
 async def solve(player: Player) -> None:

@@ -43,7 +43,7 @@ def test_averages_that_count_one_are_a_dnf() -> None:
     """The current one, the worst one, and whatever the next solve is; the best was never one."""
     mo3 = cells(tried(9_000, 8_000, 7_000, None).column("time"), 1)
 
-    assert ("DNF", "8.00", "DNF", "-") == (mo3["current"], mo3["best"], mo3["worst"], mo3["sigma"])
+    assert ("DNF", "8.000", "DNF", "-") == (mo3["current"], mo3["best"], mo3["worst"], mo3["sigma"])
     assert ("DNF", "DNF", "-") == (mo3["next best"], mo3["next worst"], mo3["to beat"])
 
 
@@ -51,12 +51,12 @@ def test_the_last_single_may_be_one() -> None:
     """Best and worst are those of finished solves."""
     single = cells(tried(9_000, 7_000, None).column("time"), 0)
 
-    assert ("DNF", "7.00", "9.00") == (single["current"], single["best"], single["worst"])
+    assert ("DNF", "7.000", "9.000") == (single["current"], single["best"], single["worst"])
 
 
 @pytest.mark.parametrize(
     ("times", "kind", "expected"),
-    [((9_000, 8_000), 1, ("5.66", "-", "any")), ((9_000, None, 6_000, 7_000), 2, ("7.33", "DNF", "any"))],
+    [((9_000, 8_000), 1, ("5.667", "-", "any")), ((9_000, None, 6_000, 7_000), 2, ("7.333", "DNF", "any"))],
 )
 def test_what_has_no_limit_is_no_dnf(times: tuple[int | None, ...], kind: int, expected: tuple[str, ...]) -> None:
     """A mo3 can become as long as the next solve takes; an ao5 with a DNF can become one."""
@@ -69,7 +69,7 @@ def test_what_has_no_limit_is_no_dnf(times: tuple[int | None, ...], kind: int, e
     ("times", "kind", "expected"),
     [
         ((9_000, None), 1, "mo3 after the next solve: DNF; no solve makes it a new best."),
-        ((9_000, None, 8_000, 7_000), 2, "ao5 after the next solve: at best 8.00; any solve makes it a new best."),
+        ((9_000, None, 8_000, 7_000), 2, "ao5 after the next solve: at best 8.000; any solve makes it a new best."),
     ],
 )
 def test_what_the_next_solve_can_do(times: tuple[int | None, ...], kind: int, expected: str) -> None:
@@ -79,7 +79,7 @@ def test_what_the_next_solve_can_do(times: tuple[int | None, ...], kind: int, ex
     assert expected == next_words(column.measure, figure_rows(measure_figures(column), None)[kind])
 
 
-@pytest.mark.parametrize(("second", "last", "count"), [(8_000, "Last time 8.00", False), (None, "Last time DNF", True)])
+@pytest.mark.parametrize(("second", "last", "count"), [(8_000, "Last time 8.000", False), (None, "Last time DNF", True)])
 def test_the_facts_count_them_where_there_are_any(second: int | None, last: str, count: bool) -> None:
     """And the last time may be one."""
     tally, sheet = tried(9_000, second), Sheet(100, 40, STROKES.palette.on(None))

@@ -1,0 +1,32 @@
+"""Days and instants on the player's own calendar."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from slide_tui.scores.days import date_of, day_of
+
+_MINUTE_MS = 60_000
+_DAY_MINUTES = 1440
+
+
+class Moment(NamedTuple):
+    """An instant as its date and its time of day."""
+
+    date: str
+    time: str
+
+    def __str__(self) -> str:
+        """Both together: `2026-11-18 21:05`."""
+        return f"{self.date} {self.time}"
+
+
+def date(day: int) -> str:
+    """A day: `2026-11-18`."""
+    return str(date_of(day))
+
+
+def moment(at_ms: int, offset_min: int) -> Moment:
+    """An instant by the player's own clock then."""
+    minutes = (at_ms // _MINUTE_MS + offset_min) % _DAY_MINUTES
+    return Moment(date(day_of(at_ms, offset_min)), f"{minutes // 60:02}:{minutes % 60:02}")
