@@ -69,7 +69,9 @@ class Column:
     """The last figures, as many as the longest average takes."""
     windows: tuple[Window, ...] = field(default_factory=_windows)
     bests: dict[str, list[Mark]] = field(default_factory=_bests)
-    """Every best that there was, by kind, in order: the last one is the one that stands."""
+    """Every best by date, by kind, in order: the last one is the one that stands."""
+    overtaken: dict[str, list[Mark]] = field(default_factory=_bests)
+    """What was a best when it was kept and is none by date: older solves that came later had beaten it already."""
     spread: Counter[int] = field(default_factory=Counter)
     """How many figures fall into each grain, as they are counted and not as they are ranked."""
     days: dict[int, Day] = field(default_factory=dict)
@@ -104,6 +106,21 @@ class Column:
             self.bests[str(window.average)] += [Mark(best, *_where(pairs[place - before][1])) for place, best in beaten]
         self.steps.extend(self.last, len(figures))
         del self.last[:-LONGEST]
+
+    def note_overtaken(self, live: Column, late: Column) -> None:
+        """Note the bests that only solves have taken away that were kept later and played earlier.
+
+        `live` has the solves that were the newest when they were kept, `late` all others, in the order in which they
+        were kept. A best of the live ones was told unless a late one, kept by then, was as good.
+        """
+        for kind, marks in live.bests.items():
+            stand = set(self.bests[kind])
+            self.overtaken[kind] = [
+                mark
+                for mark in marks
+                if mark not in stand
+                and all(mark.total < other.total for other in late.bests[kind] if other.id < mark.id)
+            ]
 
     def sigma(self) -> float | None:
         """The sample standard deviation as it is shown; None with fewer than two."""

@@ -95,8 +95,13 @@ def best_of(column: Column, kind: str = SINGLE) -> Best | None:
 
 
 def progression(column: Column, kind: str = SINGLE) -> tuple[Best, ...]:
-    """Every best of a kind that there was, the first one first."""
+    """Every best of a kind that there was by date, the first one first."""
     return tuple(_shown(column, kind, mark) for mark in column.bests[kind])
+
+
+def overtaken(column: Column, kind: str = SINGLE) -> tuple[Best, ...]:
+    """Every best of a kind that was told when it fell and is none by date, the first one first."""
+    return tuple(_shown(column, kind, mark) for mark in column.overtaken[kind])
 
 
 def recent(column: Column, count: int) -> tuple[float, ...]:

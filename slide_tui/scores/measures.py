@@ -45,6 +45,11 @@ Fields = tuple[int, int, int | None, int, int]
 """A Row, or a plain tuple of its fields."""
 
 
+def instant_of(row: Fields) -> tuple[int, int]:
+    """What rows are ordered by: their dates, and those of one instant as they were kept."""
+    return row[3], row[0]
+
+
 @dataclass(frozen=True, slots=True)
 class Measure:
     """One figure of a solve."""

@@ -19,13 +19,13 @@ from slide_tui.scores.streaks import Streaks
 from slide_tui.scores.tally import Tally
 from slide_tui.scores.windows import AVERAGES, Window
 
-VERSION = f"3:{','.join(KINDS)}"
+VERSION = f"4:{','.join(KINDS)}"
 """What a snapshot must begin with to be understood: its form, and the kinds that it has."""
 
 
 def write_snapshot(tally: Tally) -> str:
     """A tally as text."""
-    body = json.dumps([tally.count, tally.last_id, *map(_packed, tally.columns)], separators=(",", ":"))
+    body = json.dumps([tally.count, tally.newest_id, tally.last, *map(_packed, tally.columns)], separators=(",", ":"))
     return f"{VERSION} {crc32(body.encode()):08x} {body}"
 
 
@@ -36,10 +36,11 @@ def read_snapshot(text: str) -> Tally | None:
     if version != VERSION or check != f"{crc32(body.encode(errors='replace')):08x}":
         return None
     try:
-        count, last_id, *columns = json.loads(body)
+        count, newest_id, last, *columns = json.loads(body)
         measured = zip(MEASURES, columns, strict=True)
-        return Tally(tuple(_unpacked(Column(measure), parts) for measure, parts in measured), count, last_id)
-    except (ValueError, TypeError, RecursionError):
+        unpacked = tuple(_unpacked(Column(measure), parts) for measure, parts in measured)
+        return Tally(unpacked, count, newest_id, last and (last[0], last[1]))
+    except (ValueError, TypeError, IndexError, RecursionError):
         return None
 
 
@@ -47,7 +48,7 @@ def _packed(column: Column) -> list[Any]:
     return [
         [column.count, column.dnfs, column.total, column.squares, column.worst, column.last],
         [[window.total, window.best, window.worst] for window in column.windows],
-        [column.bests[kind] for kind in KINDS],
+        [[column.bests[kind], column.overtaken[kind]] for kind in KINDS],
         [[*column.spread], [*column.spread.values()]],
         [[day, *found] for day, found in column.days.items()],
         [column.steps.width, column.steps.found],
@@ -61,7 +62,9 @@ def _unpacked(column: Column, parts: list[Any]) -> Column:
     column.worst = worst and Mark(*worst)
     measured = zip(AVERAGES, windows, strict=True)
     column.windows = tuple(Window(average, *standing) for average, standing in measured)
-    column.bests = {kind: [Mark(*mark) for mark in marks] for kind, marks in zip(KINDS, bests, strict=True)}
+    by_kind = dict(zip(KINDS, bests, strict=True))
+    column.bests = {kind: [Mark(*mark) for mark in marks] for kind, (marks, _) in by_kind.items()}
+    column.overtaken = {kind: [Mark(*mark) for mark in marks] for kind, (_, marks) in by_kind.items()}
     column.spread = Counter(dict(zip(*spread, strict=True)))
     column.days = {day: Day(*found) for day, *found in days}
     column.steps = Steps(steps[0], [Step(*step) for step in steps[1]])

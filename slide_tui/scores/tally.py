@@ -1,14 +1,21 @@
-"""Tally: all figures of one category, carried along from solve to solve; and the records that a solve breaks."""
+"""Tally: all figures of one category, carried along from solve to solve; and the records that a solve breaks.
+
+Figures go by the dates of the solves, whenever they were kept: an import of older ones changes them as if those had
+been played then. Bests go by date too. One that was told when it fell stays in the list of bests with its date, even
+if older solves that came later had beaten it before; see `Column.overtaken`.
+"""
 
 from __future__ import annotations
 
+import math
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
+from itertools import pairwise
 
 from slide_tui.scores.averages import average_named
 from slide_tui.scores.column import KINDS, SINGLE, Column
-from slide_tui.scores.measures import MEASURES, TIME, Fields, Measure, Row
+from slide_tui.scores.measures import MEASURES, TIME, Fields, Measure, Row, instant_of
 from slide_tui.scores.solve import Solve
 
 
@@ -31,34 +38,42 @@ def _columns() -> tuple[Column, ...]:
 
 @dataclass(slots=True)
 class Tally:
-    """The figures of the solves that count in one category, in the order in which they were made.
+    """The figures of the solves that count in one category, in the order of their dates.
 
     Attempts that another program counts as not finished have their place among them. It grows: `add` and `extend`
-    change it. Taking a solve out needs a new one, made from the rows.
+    change it. Taking a solve out, or putting one between others, needs a new one, made from the rows.
     """
 
     columns: tuple[Column, ...] = field(default_factory=_columns)
     count: int = 0
     """Solves so far, without the unfinished attempts."""
-    last_id: int = 0
-    """The number of the last of them."""
+    newest_id: int = 0
+    """The highest number among them: what was kept later has a higher one."""
+    last: tuple[int, int] | None = None
+    """The date and the number of the last of them by date; None before the first."""
 
     def column(self, name: str) -> Column:
         """The column of a measure, by the measure's name."""
         return next(column for column in self.columns if column.measure.name == name)
 
+    def precedes(self, rows: Sequence[Fields]) -> bool:
+        """Whether rows can be counted as they come: none is older than the one before it."""
+        instants = [instant_of(row) for row in rows]
+        return all(earlier <= later for earlier, later in pairwise([self.last, *instants] if self.last else instants))
+
     def extend(self, rows: Iterable[Fields]) -> None:
-        """Count more solves that count, in their order; much faster than one by one."""
+        """Count more solves that count, as the last ones, in their order; much faster than one by one."""
         found = rows if isinstance(rows, list | tuple) else list(rows)
         if not found:
             return
         for column in self.columns:
             column.extend(found)
         self.count += sum(time_ms is not None for _, _, time_ms, _, _ in found)
-        self.last_id = found[-1][0]
+        self.newest_id = max(self.newest_id, *[row[0] for row in found])
+        self.last = max(instant_of(found[-1]), self.last or instant_of(found[-1]))
 
     def add(self, solve: Solve) -> tuple[Record, ...]:
-        """Count one more solve; the records that fell. One that does not count changes nothing."""
+        """Count one more solve as the last one; the records that fell. One that does not count changes nothing."""
         if not (solve.counts or solve.dnf):
             return ()
         before = [{kind: len(marks) for kind, marks in column.bests.items()} for column in self.columns]
@@ -79,7 +94,29 @@ def row_of(solve: Solve) -> Row:
 
 
 def tally_of(rows: Iterable[Fields]) -> Tally:
-    """The tally of solves that count, all of one category."""
+    """The tally of solves that count, all of one category, given in the order in which they were kept."""
+    kept = list(rows)
+    dated = sorted(kept, key=instant_of)
+    tally = _counted(dated)
+    if dated != kept:
+        parts = zip(tally.columns, *(_counted(part).columns for part in _live_and_late(kept)), strict=True)
+        for column, live, late in parts:
+            column.note_overtaken(live, late)
+    return tally
+
+
+def _live_and_late(kept: Sequence[Fields]) -> tuple[list[Fields], list[Fields]]:
+    """The rows that were the newest by date when they were kept, and all others."""
+    parts: tuple[list[Fields], list[Fields]] = [], []
+    newest = -math.inf
+    for row in kept:
+        parts[row[3] < newest].append(row)
+        newest = max(newest, row[3])
+    return parts
+
+
+def _counted(rows: Sequence[Fields]) -> Tally:
+    """The tally of rows in the order in which they are given."""
     tally = Tally()
     tally.extend(rows)
     return tally

@@ -205,14 +205,14 @@ class Ledger:
                 self._tally(replace(game, hands=game.hands or frozenset({Hand.KEYS})))
 
     def recent(self, game: Game) -> Recent:
-        """The last solves of the same kind that count, however they were controlled."""
-        from slide_tui.store.solves import Chosen, Trouble
+        """The last solves by date of the same kind that count, however they were controlled."""
+        from slide_tui.store.solves import Chosen, Order, Trouble
 
         puzzle = game.puzzle
         alike = Chosen(puzzle.size, puzzle.goal, puzzle.mode, helped=False, finished=True, repeat=False)
         with self._counting:
             try:
-                found = [] if self._left else self.keeper.page(alike, limit=WANTED)
+                found = [] if self._left else self.keeper.page(alike, Order.DATE, limit=WANTED)
             except Trouble:
                 found = []
         return recent_of([solve.time_ms for solve in found])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
@@ -51,16 +52,28 @@ def a_dnf(number: int = 1, **other: Any) -> Solve:
 
 @st.composite
 def solve_lists(draw: st.DrawFn, max_size: int = 40) -> list[Solve]:
-    """Solves of one category in their order, whatever the clock said; some without moves or time, some not finished."""
+    """Solves of one category in the order of their dates; some without moves or time, some not finished."""
     # Few different values, so that figures are equal now and then.
     figure = st.integers(0, 12) | st.integers(0, 100_000)
     finished = st.sampled_from([True] * draw(st.integers(0, 20)) + [False]) if draw(st.booleans()) else st.just(True)
     row = st.tuples(figure, figure, st.integers(-3, 12), st.booleans(), finished)
-    rows = draw(st.lists(row, max_size=max_size))
+    rows = sorted(draw(st.lists(row, max_size=max_size)), key=lambda row: row[2])
     return [
         (a_solve if done else a_dnf)(number, time_ms=took, moves=moves, at_ms=day * DAY_MS // 2, offset_min=60 * late)
         for number, (took, moves, day, late, done) in enumerate(rows, start=1)
     ]
+
+
+@st.composite
+def kept_in_any_order(draw: st.DrawFn, max_size: int = 40) -> list[Solve]:
+    """Solves with a date of their own each, numbered in an order of keeping that has nothing to do with the dates."""
+    dated = [replace(solve, at_ms=place * DAY_MS // 3) for place, solve in enumerate(draw(solve_lists(max_size)))]
+    return [replace(solve, id=number) for number, solve in enumerate(draw(st.permutations(dated)), start=1)]
+
+
+def by_date(solves: Iterable[Solve]) -> list[Solve]:
+    """Solves in the order of their dates."""
+    return sorted(solves, key=lambda solve: (solve.at_ms, solve.id))
 
 
 def many_solves(count: int, seed: str = "many", *, dnfs: bool = False) -> list[Solve]:
@@ -111,6 +124,26 @@ def naive_bests(values: Iterable[tuple[Figure, int]]) -> list[tuple[Figure, int]
         if value < (found[-1][0] if found else NOT_FINISHED):
             found.append((value, number))
     return found
+
+
+def naive_overtaken(solves: Sequence[Solve], measure: str, average: Average) -> list[tuple[Figure, int]]:
+    """The bests that were told and are none by date, of solves in the order in which they were kept.
+
+    Told is what a solve, the newest when it was kept, made with those that were so before it, if it was better than
+    all that those had made, and all that others had made among themselves that were kept by then.
+    """
+    live: list[Solve] = []
+    late: list[Solve] = []
+    for solve in solves:
+        (live if all(solve.at_ms >= before.at_ms for before in live) else late).append(solve)
+    others = naive_windows(naive_figures(late, measure), average)
+    told = [
+        (value, number)
+        for value, number in naive_bests(naive_windows(naive_figures(live, measure), average))
+        if all(value < other for other, earlier in others if earlier < number)
+    ]
+    by_dates = naive_bests(naive_windows(naive_figures(by_date(solves), measure), average))
+    return [each for each in told if each not in by_dates]
 
 
 def tallies_of(solves: Iterable[Solve]) -> dict[Category, Tally]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 import statistics
 from collections import Counter
+from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
@@ -20,7 +21,18 @@ from slide_tui.scores.measures import DNF, MEASURES, is_finished
 from slide_tui.scores.solve import Category, Solve
 from slide_tui.scores.tally import Record, Tally, row_of, solves_by_day, tally_of
 from slide_tui.scores.windows import AVERAGES, Window
-from tests.scores.naive import a_solve, many_solves, naive_bests, naive_figures, naive_windows, solve_lists, tallies_of
+from tests.scores.naive import (
+    a_solve,
+    by_date,
+    kept_in_any_order,
+    many_solves,
+    naive_bests,
+    naive_figures,
+    naive_overtaken,
+    naive_windows,
+    solve_lists,
+    tallies_of,
+)
 
 SHORT = st.sampled_from([average_named(name) for name in ("mo1", "mo3", "ao3", "ao5", "ao12", "ao21", "ao25")])
 
@@ -80,6 +92,67 @@ def test_every_figure_is_what_its_definition_says(solves: list[Solve]) -> None:
     """Count, sums, worst, each window's sum now, best and worst, and each best that there was."""
     for column in carried(solves).columns:
         check_column(column, solves)
+
+
+@given(kept_in_any_order())
+def test_figures_go_by_date_in_whatever_order_solves_were_kept(solves: list[Solve]) -> None:
+    """Every figure is what its definition says of the solves sorted by date."""
+    for column in tally_of(map(row_of, solves)).columns:
+        check_column(column, by_date(solves))
+
+
+@given(kept_in_any_order())
+def test_no_order_of_keeping_changes_any_figure(solves: list[Solve]) -> None:
+    """But for the bests that were told then, the tally is that of solves that were kept as they were played."""
+    renumbered = {solve.at_ms: number for number, solve in enumerate(by_date(solves), start=1)}
+    played = [replace(solve, id=renumbered[solve.at_ms]) for solve in by_date(solves)]
+    numbers = {solve.id: renumbered[solve.at_ms] for solve in solves}
+    expected, found = tally_of(map(row_of, played)), tally_of(map(row_of, solves))
+    for column in found.columns:
+        column.overtaken = {kind: [] for kind in KINDS}
+        column.bests = {kind: [mark._replace(id=numbers[mark.id]) for mark in marks]
+                        for kind, marks in column.bests.items()}  # fmt: skip
+        column.worst = column.worst and column.worst._replace(id=numbers[column.worst.id])
+
+    assert expected.columns == found.columns
+
+
+@given(kept_in_any_order())
+def test_a_best_that_was_told_stays(solves: list[Solve]) -> None:
+    """Whatever older solves come later: it is among the bests by date or among those that were overtaken."""
+    for column in tally_of(map(row_of, solves)).columns:
+        for kind in ("single", "mo3", "ao5"):
+            average = average_named("mo1" if kind == SINGLE else kind)
+            expected = naive_overtaken(solves, column.measure.name, average)
+
+            assert [(value * average.counted, number) for value, number in expected] == [
+                (mark.total, mark.id) for mark in column.overtaken[kind]
+            ]
+
+
+def test_an_older_solve_that_comes_later_takes_its_place_by_date() -> None:
+    """A best of ten seconds was told; a better one from the day before is the best then, and both are listed."""
+    tally = tally_of([(1, 100, 12_000, 500, 0), (2, 100, 10_000, 900, 0), (3, 100, 9_000, 100, 0)])
+    column = tally.column("time")
+
+    assert [9_000, 12_000, 10_000] == column.last
+    assert [(9_000, 3)] == [mark[:2] for mark in column.bests[SINGLE]]
+    assert [(12_000, 1), (10_000, 2)] == [mark[:2] for mark in column.overtaken[SINGLE]]
+
+
+def test_what_was_never_told_is_not_listed() -> None:
+    """The better one from the day before was there already when the second was solved."""
+    tally = tally_of([(1, 100, 12_000, 500, 0), (2, 100, 9_000, 100, 0), (3, 100, 10_000, 900, 0)])
+
+    assert [(12_000, 1)] == [mark[:2] for mark in tally.column("time").overtaken[SINGLE]]
+
+
+@pytest.mark.parametrize(("at_ms", "expected"), [((10, 10, 30), True), ((9, 10), False), ((20, 15), False), ((), True)])
+def test_rows_are_counted_as_they_come_if_none_is_older(at_ms: tuple[int, ...], expected: bool) -> None:
+    """Those of one instant stand as they were kept."""
+    tally = tally_of([(1, 100, 9_000, 10, 0)])
+
+    assert expected == tally.precedes([(2 + n, 100, 9_000, at, 0) for n, at in enumerate(at_ms)])
 
 
 def test_long_averages_are_what_their_definition_says() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from slide_tui.scores.snapshot import read_snapshot, write_snapshot
 from slide_tui.scores.solve import Category, Solve, category_of
-from slide_tui.scores.tally import Record, Tally
+from slide_tui.scores.tally import Record, Tally, row_of, tally_of
 from slide_tui.store.solves.keeper import Keeper
 from slide_tui.store.solves.trouble import Trouble
 
@@ -16,18 +16,28 @@ def tally_for(keeper: Keeper, category: Category) -> Tally:
     """The figures of a category as they are now; raises Trouble where the file can't be read.
 
     Ids only rise, in imports too, and a snapshot is gone once a run was deleted: so what is newer is all that is new.
+    Where some of that was played earlier than what is counted already, all is counted again.
     """
     edits = keeper.edits()
     text = keeper.snapshot(category)
-    tally = (read_snapshot(text) if text else None) or Tally()
-    rows = keeper.rows(category, tally.last_id)
-    tally.extend(rows)
-    if len(rows) >= _WORTH_KEEPING:
+    tally, fresh = _brought_up(keeper, category, (read_snapshot(text) if text else None) or Tally())
+    if fresh >= _WORTH_KEEPING:
         try:
             keeper.keep_snapshot(category, write_snapshot(tally), edits)
         except Trouble:  # the figures are right without it; it is made again the next time
             pass
     return tally
+
+
+def _brought_up(keeper: Keeper, category: Category, tally: Tally) -> tuple[Tally, int]:
+    """A tally with the runs that it does not have yet, and how many were counted for that."""
+    rows = keeper.rows(category, tally.newest_id)
+    if tally.newest_id and tally.precedes(rows):
+        tally.extend(rows)
+        return tally, len(rows)
+    if tally.newest_id:
+        rows = keeper.rows(category)
+    return tally_of(rows), len(rows)
 
 
 class Tallies:
@@ -44,24 +54,27 @@ class Tallies:
         edits = self._keeper.edits()
         if edits != self._edits:
             self._known, self._edits = {}, edits
-        tally = self._known.get(category)
-        if tally is None:
-            tally = self._known[category] = tally_for(self._keeper, category)
-        else:
-            tally.extend(self._keeper.rows(category, tally.last_id))
-        return tally
+        known = self._known.get(category)
+        found = _brought_up(self._keeper, category, known)[0] if known else tally_for(self._keeper, category)
+        self._known[category] = found
+        return found
 
     def add(self, solve: Solve) -> tuple[Record, ...]:
         """Count a solve that was kept just now; the records that fell.
 
-        Those that had waited for the file were kept with it, and come before it.
+        Those that had waited for the file were kept with it, and come before it. Where one is older than what is
+        counted, as after the clock was put back, the figures are counted again when they are asked for next: a
+        player who has just solved something does not wait for that.
         """
         category = category_of(solve)
         tally = self._known.get(category)
         if tally is None:
             return ()
         try:
-            tally.extend([row for row in self._keeper.rows(category, tally.last_id) if row[0] < solve.id])
+            waited = [row for row in self._keeper.rows(category, tally.newest_id) if row[0] < solve.id]
         except Trouble:  # at worst a record is said that is none for long
-            pass
+            waited = []
+        if not tally.precedes([*waited, row_of(solve)]):
+            del self._known[category]
+        tally.extend(waited)
         return tally.add(solve)

@@ -6,9 +6,9 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from slide_tui.say.figures import DNF, NONE, figure, hundredths
-from slide_tui.say.moments import date, moment
+from slide_tui.say.moments import moment
 from slide_tui.scores.column import SINGLE, Column
-from slide_tui.scores.figures import Best, progression
+from slide_tui.scores.figures import Best, overtaken, progression
 from slide_tui.scores.solve import Solve
 from slide_tui.tui.drawing.ink import Line
 from slide_tui.tui.drawing.layout import Box
@@ -20,6 +20,9 @@ from slide_tui.tui.drawing.statistics_words import size_words
 
 _CODE_MOST = 24
 _TITLE = 66
+
+OVERTAKEN = "was best"
+"""What a best gained that was told when it fell and is none by date any more."""
 
 SORTS = ("date", "time", "moves", "rate", "pushes")
 """By what runs can be sorted: the names of their columns."""
@@ -94,7 +97,7 @@ def put_runs(sheet: Sheet, box: Box, runs: Runs, palette: Palette) -> None:
 
 
 def best_rows(column: Column, kind: str) -> list[tuple[Best, TableRow]]:
-    """Every best of a kind, the one that stands first, with what it gained."""
+    """Every best of a kind by date, the newest first, with what it gained; also those that were told and overtaken."""
     found = progression(column, kind)
     rows: list[tuple[Best, TableRow]] = []
     for place, best in enumerate(found):
@@ -107,12 +110,19 @@ def best_rows(column: Column, kind: str) -> list[tuple[Best, TableRow]]:
         cells = (
             figure(column.measure.name, best.figure, single=single),
             f"{sign}{figure(column.measure.name, gain, single=single)}" if gain is not None else "first",
-            date(best.day),
-            moment(best.at_ms, best.offset_min).time,
+            *moment(best.at_ms, best.offset_min),
             stood,
         )
-        rows.append((best, TableRow(cells, f"best {len(found) - 1 - place}", marked=after is None)))
-    return rows[::-1]
+        rows.append((best, TableRow(cells, marked=after is None)))
+    rows += [(best, _overtaken_row(column, kind, best)) for best in overtaken(column, kind)]
+    rows.sort(key=lambda each: (each[0].at_ms, each[0].id), reverse=True)
+    return [(best, row._replace(name=f"best {place}")) for place, (best, row) in enumerate(rows)]
+
+
+def _overtaken_row(column: Column, kind: str, best: Best) -> TableRow:
+    """A best that was told when it fell, before older solves that beat it were imported."""
+    shown = figure(column.measure.name, best.figure, single=kind == SINGLE)
+    return TableRow((shown, OVERTAKEN, *moment(best.at_ms, best.offset_min), NONE), quiet=True)
 
 
 BEST_HEADS = (Head("best", 0, strong=True), Head("gain", 2), Head("on", 1, left=True), Head("at", 4, left=True),

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import sqlite3
 from dataclasses import replace
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from slide_tui.engine.size import Size
-from slide_tui.scores.figures import average_figures
+from slide_tui.scores.figures import MeasureFigures, average_figures, measure_figures
 from slide_tui.scores.measures import Row
 from slide_tui.scores.solve import Category
 from slide_tui.store.solves import keeper as keeper_module
@@ -17,7 +20,7 @@ from slide_tui.store.solves.bare import Bare, Time, run_of
 from slide_tui.store.solves.tallying import Tallies, tally_for
 from slide_tui.store.solves.trouble import Busy, Damaged, Failing, Refusing, Trouble
 from slide_tui.store.solves.values import Kept
-from tests.store.solves.runs import AT_MS, KEYS, abandoned, keeper, kept_of, solved
+from tests.store.solves.runs import AT_MS, KEYS, abandoned, keeper, kept_of, solve_of, solved
 
 BARE = Category(Size(4, 4), "classic", "rows", "", helped=False)
 MANY = 200
@@ -77,13 +80,58 @@ def test_an_abandoned_run_that_has_lost_its_texts_stays_out_too() -> None:
 def test_figures_go_on_over_a_deleted_attempt() -> None:
     """Without it, times that it kept apart make a mo3."""
     its = keeper(None)
-    its.add([bare(10), bare(11), bare(9, finished=False), bare(12)])
+    its.add([bare(10), bare(11), bare(12, finished=False), bare(15)])
     tallies = Tallies(its)
     before = average_figures(tallies.of(BARE).column("time"), "mo3").best
     its.delete(3)
 
     assert before is None
-    assert 11_000 == average_figures(tallies.of(BARE).column("time"), "mo3").standing.best
+    assert 12_000 == average_figures(tallies.of(BARE).column("time"), "mo3").standing.best
+
+
+@given(st.permutations(range(1, 25)), st.sets(st.integers(1, 23)), st.booleans())
+def test_figures_are_the_same_in_whatever_order_files_are_imported(
+    order: list[int], ends: set[int], looked_between: bool
+) -> None:
+    """Files of any sizes, whose times are of any age; whoever looks at the figures in between changes nothing."""
+    its, played = keeper(None), keeper(None)
+    tallies = Tallies(its)
+    for start, end in pairwise([0, *sorted(ends), len(order)]):
+        its.add([bare(number) for number in order[start:end]])
+        if looked_between:
+            tallies.of(BARE)
+    column = tallies.of(BARE).column("time")
+    played.add([bare(number) for number in range(1, 25)])
+
+    assert measure_figures(tally_for(played, BARE).column("time")) == with_ids_of_dates(measure_figures(column))
+    assert [1_000 * number for number in range(1, 25)] == column.last
+    assert column == tally_for(its, BARE).column("time")
+
+
+def with_ids_of_dates(figures: MeasureFigures) -> MeasureFigures:
+    """Figures whose bests have the ids that they would have if all had been kept by date."""
+    ids = {AT_MS + number * 60_000: number for number in range(1, 25)}
+    best, worst = (each and replace(each, id=ids[each.at_ms]) for each in (figures.best, figures.worst))
+    averages = tuple(
+        replace(each, best=each.best and replace(each.best, id=ids[each.best.at_ms])) for each in figures.averages
+    )
+    return replace(figures, best=best, worst=worst, averages=averages)
+
+
+def test_a_solve_after_the_clock_was_put_back_is_judged_at_once_and_takes_its_place_later() -> None:
+    """Its record is told as of the last solve; then figures go by the dates, of which its own is the first."""
+    its = keeper(None)
+    its.add([kept_of(solved(400), 11, at_ms=AT_MS), kept_of(solved(500), 12, at_ms=AT_MS + 1)])
+    tallies = Tallies(its)
+    tallies.of(KEYS)
+    early = solve_of(solved(300), at_ms=AT_MS - 1)
+    number = its.keep(early, None).id
+    assert number is not None
+
+    told = tallies.add(replace(early, id=number))
+
+    assert [300] == [record.new for record in told if (record.kind, record.of) == ("single", "time")]
+    assert [300, 400, 500] == tallies.of(KEYS).column("time").last
 
 
 def test_a_snapshot_is_kept_once_there_are_many_runs(path: Path) -> None:

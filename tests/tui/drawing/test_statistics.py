@@ -205,6 +205,20 @@ def test_bests_stand_with_the_newest_first() -> None:
     assert [4, 3, 1] == [best.id for best, _ in found]
 
 
+def test_a_best_that_was_told_stays_in_the_list_with_its_date() -> None:
+    """An older and better solve that came later stands below it, and is the one that counts."""
+    day = DAY_MS
+    rows = [(1, 90, 9_000, 5 * day, 0), (2, 90, 8_000, 6 * day, 0), (3, 90, 7_000, day, 0)]
+    found = best_rows(tally_of(rows).column("time"), "single")
+
+    assert [
+        ("best 0", "8.000", "was best", "1970-01-07", "-"),
+        ("best 1", "9.000", "was best", "1970-01-06", "-"),
+        ("best 2", "7.000", "first", "1970-01-02", "stands"),
+    ] == [(row.name, *row.cells[:3], row.cells[4]) for _, row in found]
+    assert [2, 1, 3] == [best.id for best, _ in found]
+
+
 # Charts
 
 

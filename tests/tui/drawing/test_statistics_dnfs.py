@@ -79,7 +79,9 @@ def test_what_the_next_solve_can_do(times: tuple[int | None, ...], kind: int, ex
     assert expected == next_words(column.measure, figure_rows(measure_figures(column), None)[kind])
 
 
-@pytest.mark.parametrize(("second", "last", "count"), [(8_000, "Last time 8.000", False), (None, "Last time DNF", True)])
+@pytest.mark.parametrize(
+    ("second", "last", "count"), [(8_000, "Last time 8.000", False), (None, "Last time DNF", True)]
+)
 def test_the_facts_count_them_where_there_are_any(second: int | None, last: str, count: bool) -> None:
     """And the last time may be one."""
     tally, sheet = tried(9_000, second), Sheet(100, 40, STROKES.palette.on(None))
