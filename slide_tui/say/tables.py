@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 _CONTROLS = {
-    "": "control unknown",
     "keys": "by keys",
     "mouse": "by mouse",
     "hover": "by pointing",
@@ -24,15 +23,15 @@ def table(rows: Sequence[Sequence[str]]) -> Iterator[str]:
         yield "  ".join([first, *others]).rstrip()
 
 
-def control_words(control: str) -> str:
-    """How runs were controlled."""
-    return _CONTROLS.get(control, control)
+def control_words(control: str, *, helped: bool) -> str:
+    """How runs were controlled; without a hand of the player they come from another program or are the solver's."""
+    return _CONTROLS.get(control, control) or ("by solver" if helped else "imported")
 
 
 def how_words(*, finished: bool, helped: bool, repeat: bool) -> str:
     """How a kept run came about, in a word or two."""
     if not finished:
-        return "not finished"
+        return "unfinished"
     if helped:
         return "helped"
     return "repeat" if repeat else "on your own"

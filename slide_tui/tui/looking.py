@@ -24,6 +24,9 @@ if TYPE_CHECKING:
 NOTHING_KEPT = "Nothing is kept: the game was started with --no-save, or there is no home folder."
 
 
+ONLY_THE_RESULT = "Only the result of that run was saved, so it can't be replayed."
+
+
 class Looking(Keeping):
     """A stage on which earlier runs can be seen again."""
 
@@ -132,7 +135,10 @@ class Looking(Keeping):
         from slide_tui.store.solves import Trouble  # loaded already, with the statistics
 
         try:
-            replay, words = ledger.shelf().replay(answer.id), "Of that run only its figures are kept."
+            replay, words = (
+                ledger.shelf().replay(answer.id),
+                "Only the result of that run was saved, so it can't be replayed.",
+            )
         except Trouble as trouble:
             replay, words = None, str(trouble)
         back = partial(self.do_statistics, answer.place)

@@ -23,8 +23,8 @@ _FORM = "{:>6}  {:<16}  {:<5}  {:>11}  {:>6}  {:>5}  {:<12}  {}"
 """Columns that stand where they stand whatever is kept."""
 _MORE = """In the order in which they were kept, so the newest one stands last. The number is what
 `slide-tui replay NUMBER` wants, the date is by your own clock then, the rate is in moves a second.
-How is one of: on your own, helped, repeat (its start was begun before, or was no full scramble),
-not finished. What is not known is a dash.
+How is one of: on your own, helped, repeat (its start was begun before, or was not a full
+scramble), unfinished. What is not known is a dash.
 
 With --json, a line is one object:
   number, date       as in the table

@@ -24,11 +24,11 @@ from slide_tui.verbs._kept import Book, add_choice, chosen_of, now, patiently, r
 from slide_tui.verbs._parser import Parser
 
 _MORE = """Solves are compared only with those of the same size, goal, mode and control, and those with help
-apart. Runs that were not finished and repeats (their start was begun before, or was no full
-scramble) are kept and not counted. mo3 is the plain mean of the last 3 solves; ao5, ao12 ...
-leave out the best and the worst 5 %, rounded up. What another program counts as not finished (DNF)
-is the worst in its averages, and one in which a DNF is left to count is a DNF too. Rates are in
-moves a second.
+apart. Figures go by the dates of the solves. Unfinished runs and repeats (their start was begun
+before, or was not a full scramble) are kept and not counted. mo3 is the plain mean of the last 3
+solves; ao5, ao12 ... leave out the best and the worst 5 %, rounded up. What another program counts
+as not finished (DNF) is the worst in its averages, and one in which a DNF is left to count is a
+DNF too. Rates are in moves a second.
 
 With --json, a line is one object for each category:
   size, goal, mode, control (keys, mouse, hover, mixed, or "" where it is not known), helped
@@ -45,7 +45,7 @@ With --json, a line is one object for each category:
                      under it, of rates at or over it), current_streak, longest_streak (so many in a row)
   days               an object: active (days with a solve), today (solves), current_streak,
                      longest_streak, longest_until (its last day), busiest (day with most solves)
-What there is not is null; so is what has no limit, such as the worst that a mean can become."""
+Missing values are null; so are values without a limit, such as the worst that a mean can become."""
 
 _MEASURES = {"time": "time_ms", "moves": "moves", "rate": "rate"}
 """The measures, and their names where their unit is not said elsewhere."""
@@ -88,7 +88,7 @@ def _print(book: Book, chosen: Chosen, as_json: bool) -> int:
         print(*_as_text(figures), sep="\n")
     if len(found) > 1 and not as_json:
         all_days = day_figures(solves_by_day(figures.tally for figures in found), today)
-        print("", f"all of these, {_days_words(all_days)}", sep="\n")
+        print("", f"all of these: {_days_words(all_days)}", sep="\n")
     return EXIT_DONE
 
 
@@ -122,7 +122,13 @@ def _figures(book: Book, runs: Counted, today: int) -> _Figures:
 def _as_text(figures: _Figures) -> Iterator[str]:
     category, runs, counting = figures.runs
     helped = "helped" if category.helped else "on your own"
-    words = (str(category.size), category.goal, category.mode, control_words(category.control), helped)
+    words = (
+        str(category.size),
+        category.goal,
+        category.mode,
+        control_words(category.control, helped=category.helped),
+        helped,
+    )
     dnfs = figures.tally.column(TIME.name).dnfs
     more = f", {counted(dnfs, DNF)}" if dnfs else ""
     more += f", {counted(runs - counting - dnfs, 'run')} not counted" if runs > counting + dnfs else ""
@@ -160,11 +166,11 @@ def _average_row(measures: Sequence[MeasureFigures], kinds: Sequence[AverageFigu
 
 
 def _days_words(days: DayFigures) -> str:
-    """Such as `days: 12 with a solve, 3 today; in a row 2 now, 7 at most, until 2026-03-01`."""
-    until = f", until {date(days.longest_until)}" if days.longest_until is not None else ""
+    """Such as `active days: 12; 3 solves today; streak: 2 now, best 7 (until 2026-03-01)`."""
+    until = f" (until {date(days.longest_until)})" if days.longest_until is not None else ""
     return (
-        f"days: {days.active:,} with a solve, {counted(days.today, 'solve')} today; "
-        f"in a row {days.current_streak:,} now, {days.longest_streak:,} at most{until}"
+        f"active days: {days.active:,}; {counted(days.today, 'solve')} today; "
+        f"streak: {days.current_streak:,} now, best {days.longest_streak:,}{until}"
     )
 
 

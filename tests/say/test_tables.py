@@ -50,12 +50,14 @@ def test_a_figure_is_short(of: str, value: float | None, single: bool, expected:
 
 def test_every_control_has_words() -> None:
     """And no two the same ones."""
-    assert len(CONTROLS) == len({control_words(control) for control in CONTROLS})
+    for helped in (False, True):
+        assert len(CONTROLS) == len({control_words(control, helped=helped) for control in CONTROLS})
 
 
-def test_a_run_without_a_control_may_have_been_played_here() -> None:
-    """By the solver alone, as well as in another program."""
-    assert "control unknown" == control_words("")
+@pytest.mark.parametrize(("helped", "expected"), [(False, "imported"), (True, "by solver")])
+def test_a_run_without_a_control_is_of_another_program_or_of_the_solver(helped: bool, expected: str) -> None:
+    """What was solved here without a hand of the player was helped."""
+    assert expected == control_words("", helped=helped)
 
 
 @pytest.mark.parametrize(
@@ -64,7 +66,7 @@ def test_a_run_without_a_control_may_have_been_played_here() -> None:
         (True, False, False, "on your own"),
         (True, True, True, "helped"),
         (True, False, True, "repeat"),
-        (False, True, True, "not finished"),
+        (False, True, True, "unfinished"),
     ],
 )
 def test_a_run_is_what_weighs_most(finished: bool, helped: bool, repeat: bool, expected: str) -> None:

@@ -16,7 +16,7 @@ from slide_tui.scores.tally import Tally
 from slide_tui.settings import Settings
 from slide_tui.store.solves.shelf import Page, Shelf
 from slide_tui.store.solves.trouble import Trouble
-from slide_tui.store.solves.values import Chosen, Counted, Order
+from slide_tui.store.solves.values import Chosen, Counted, Order, Shelved
 from slide_tui.tui.screens.answers import Place
 from slide_tui.tui.screens.statistics import PAGES, StatisticsScreen
 from slide_tui.tui.terminal.screenful import Screenful
@@ -58,6 +58,7 @@ class Kept:
     def shelf(self) -> Shelf:
         """The questions that a screen may ask."""
         return Shelf(
+            self._categories,
             self._counted,
             self._tally,
             self._count,
@@ -71,6 +72,9 @@ class Kept:
     def _check(self) -> None:
         if self.trouble is not None:
             raise Trouble(self.trouble)
+
+    def _categories(self) -> list[Shelved]:
+        return [Shelved(each.category, each.runs) for each in self._counted()]
 
     def _counted(self) -> list[Counted]:
         self._check()

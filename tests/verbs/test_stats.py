@@ -38,7 +38,7 @@ def test_a_category_is_a_table_that_people_read(folder: Path) -> None:
         "     time now  time best  moves now  moves best  rate now  rate best",
         "mo3    11.187     10.123       2.00        2.00      0.19       0.20",
         "ao5    10.333     10.333       2.00        2.00      0.20       0.20",
-        "days: 2 with a solve, 0 solves today; in a row 0 now, 2 at most, until 2023-11-15",
+        "active days: 2; 0 solves today; streak: 0 now, best 2 (until 2023-11-15)",
     ] == done.out.splitlines()[:9]
 
 
@@ -52,7 +52,7 @@ def test_all_categories_stand_below_each_other(folder: Path, capsys: Captured) -
         "3x3, rows, classic, by keys, helped: 1 solve",
         "4x4, rows, classic, by mouse, on your own: 0 solves, 1 run not counted",
     ] == [block.splitlines()[0] for block in blocks[:3]]
-    assert blocks[3].startswith("all of these, days: 2 with a solve")
+    assert blocks[3].startswith("all of these: active days: 2;")
 
 
 def test_scripts_have_an_object_a_line(folder: Path) -> None:

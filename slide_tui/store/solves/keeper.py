@@ -16,7 +16,7 @@ from slide_tui.store.solves.database import Database
 from slide_tui.store.solves.keys import fresh_key, key_of
 from slide_tui.store.solves.opening import Opened, check_whole, open_runs, shown
 from slide_tui.store.solves.trouble import Busy, Damaged, Moved, Trouble
-from slide_tui.store.solves.values import Chosen, Counted, Kept, Order, dated
+from slide_tui.store.solves.values import Chosen, Counted, Kept, Order, Shelved, dated
 from slide_tui.store.solves.waiting import Waiting, adopt
 
 BRIEF_S = 0.4
@@ -120,8 +120,12 @@ class Keeper:
         """Keep a snapshot of figures that were made at a number of `edits`; not if there were more since."""
         return self._do(lambda database: tallies.keep_snapshot(database, category, text, at_edits))
 
+    def categories(self) -> list[Shelved]:
+        """All categories that have runs, and how many; much faster than `counted`."""
+        return self._do(reading.categories)
+
     def counted(self) -> list[Counted]:
-        """All categories that have runs, and how many."""
+        """All categories that have runs, how many, and how many of them count."""
         return self._do(reading.counted)
 
     def count(self, chosen: Chosen) -> int:

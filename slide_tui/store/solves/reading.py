@@ -11,7 +11,7 @@ from slide_tui.store.solves.database import Database, first, further
 from slide_tui.store.solves.keys import lost_key
 from slide_tui.store.solves.kinds import Kind, known_kinds
 from slide_tui.store.solves.schema import SEALED, UNKNOWN, WEIGHTS, text_seal
-from slide_tui.store.solves.values import Chosen, Counted, Kept, Order
+from slide_tui.store.solves.values import Chosen, Counted, Kept, Order, Shelved
 from slide_tui.store.solves.writing import start_of
 
 _CHUNK = 500
@@ -37,8 +37,20 @@ def rows(database: Database, category: Category, after: int = 0) -> list[Fields]
     )
 
 
+def categories(database: Database) -> list[Shelved]:
+    """All categories that have runs, and how many, from an index alone: with 100,000 runs a tenth of `counted`.
+
+    Seals are not looked at, but were when the file was opened.
+    """
+    known = known_kinds(database)
+    found = database.rows(
+        "SELECT kind, helped, count(*) FROM solves WHERE deleted = 0 GROUP BY kind, helped ORDER BY kind, helped"
+    )
+    return [Shelved(_category(known[kind], bool(helped)), runs) for kind, helped, runs in found if kind in known]
+
+
 def counted(database: Database) -> list[Counted]:
-    """All categories that have runs, and how many."""
+    """All categories that have runs, how many, and how many of them count."""
     known = known_kinds(database)
     found = database.rows(
         "SELECT kind, helped, count(*), sum(finished = 1 AND repeat = 0) FROM solves "  # noqa: S608

@@ -11,7 +11,7 @@ from slide_tui.scores.solve import Category, Solve
 from slide_tui.scores.tally import Tally
 from slide_tui.store.solves.keeper import Keeper
 from slide_tui.store.solves.tallying import tally_for
-from slide_tui.store.solves.values import Chosen, Counted, Order
+from slide_tui.store.solves.values import Chosen, Counted, Order, Shelved
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,8 +29,10 @@ class Page:
 class Shelf:
     """Questions about kept runs. Each may raise Trouble, whose message is a line for the player."""
 
-    counted: Callable[[], list[Counted]]
+    categories: Callable[[], list[Shelved]]
     """All categories that have runs, and how many."""
+    counted: Callable[[], list[Counted]]
+    """The same, and how many of the runs count; this takes longer."""
     tally: Callable[[Category], Tally]
     """The figures of a category."""
     count: Callable[[Chosen], int]
@@ -64,6 +66,7 @@ def shelf_of(keeper: Keeper, today: Callable[[], int]) -> Shelf:
         keeper.undelete(number)
 
     return Shelf(
+        categories=keeper.categories,
         counted=keeper.counted,
         tally=lambda category: tally_for(keeper, category),
         count=keeper.count,

@@ -36,8 +36,15 @@ class Kept:
     """Whether the player deleted it. It is not shown any more, and can be brought back."""
 
 
+class Shelved(NamedTuple):
+    """A category that has runs, and how many are kept."""
+
+    category: Category
+    runs: int
+
+
 class Counted(NamedTuple):
-    """How many runs of a category are kept."""
+    """How many runs of a category are kept, and how many of them count."""
 
     category: Category
     runs: int

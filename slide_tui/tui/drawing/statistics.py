@@ -103,7 +103,7 @@ def _put_pages(sheet: Sheet, box: Box, frame: Frame, strokes: Strokes) -> None:
     sheet.put(box.x, box.y + 1, text(rule * box.width, palette.on(faint)))
     measures = sum(text_width(name) + 2 for name in frame.measures)
     names = list(frame.pages)
-    least = sum(text_width(name) + 4 for name in names) + measures
+    least = sum(text_width(name) + 4 for name in names) - 1 + measures  # a measure begins with a blank of its own
     if least > box.width:  # then only the page that is open has a name
         names = [name if place == frame.page else "" for place, name in enumerate(names)]
     gap = 2 if least <= box.width < least + len(names) else 3

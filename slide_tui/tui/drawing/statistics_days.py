@@ -111,16 +111,16 @@ def facts_of(counts: Mapping[int, int], today: int) -> list[tuple[str, str]]:
     """Streaks, and how solves fall on days."""
     found: DayFigures = day_figures(counts, today)
     week = sum(count for day, count in counts.items() if today - 7 < day <= today)
-    longest = f"{_days(found.longest_streak)}, to {date(found.longest_until)}" if found.longest_until else "-"
+    longest = f"{_days(found.longest_streak)} (until {date(found.longest_until)})" if found.longest_until else "-"
     busiest = f"{counts[found.busiest]:,} on {date(found.busiest)}" if found.busiest is not None else "-"
     return [
         ("Streak", _days(found.current_streak)),
         ("Longest", longest),
         ("Today", solves(found.today)),
         ("Last 7 days", solves(week)),
-        ("A day with any", f"{found.a_day:,.1f}" if found.a_day is not None else "-"),
+        ("Average per active day", f"{found.a_day:,.1f}" if found.a_day is not None else "-"),
         ("Most", busiest),
-        ("Days", f"{found.active:,}"),
+        ("Active days", f"{found.active:,}"),
         ("Solves", f"{found.solves:,}"),
     ]
 

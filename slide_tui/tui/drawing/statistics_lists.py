@@ -75,7 +75,7 @@ def run_row(solve: Solve, bests: Mapping[int, str], *, sized: bool = False) -> T
 def how(solve: Solve) -> str:
     """What is special about a run."""
     if not solve.finished:
-        return DNF if solve.dnf else "abandoned"
+        return DNF if solve.dnf else "unfinished"
     return "repeat" if solve.repeat else "helped" if solve.helped else ""
 
 

@@ -30,9 +30,9 @@ _FULL = 8
 _EIGHTHS = " ▁▂▃▄▅▆▇█"
 _HALVES = " ▄▄▄▄████"
 _ROOM = 0.06
-"""So much of a step is left free above and below at least."""
-_FROM_ZERO = 0.5
-"""Where the least figure is no larger a part of the greatest, the scale begins at nothing."""
+"""So much of a step is left free above at least."""
+_GAP = "gap: DNF"
+"""What is said where something that was not finished leaves its place free."""
 _PARTS = 8
 _STEPS = (0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0)
 _TIME_STEPS = (10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000, 20_000, 30_000, 60_000, 120_000, 300_000, 600_000,
@@ -124,29 +124,20 @@ def by_best(column: Column, kind: str, today: int, points: int) -> Trend:
     return Trend(column.measure, spots, (), (date(first), date(last)), f"{NAMES[column.measure.name]}: best {kind}")
 
 
-class Scale(NamedTuple):
-    """From where to where the chart goes."""
+def top_of(trend: Trend) -> float:
+    """The round figure at the upper end of the chart, above all usual ones; far outliers stick to it and have a sign.
 
-    low: float
-    high: float
-
-    def share(self, value: float) -> float:
-        """How high a figure is, from 0 to 1: it is held to the chart."""
-        return max(0.0, min(1.0, (value - self.low) / (self.high - self.low)))
-
-
-def scale_of(trend: Trend) -> Scale:
-    """A round scale on which all usual figures are seen; far outliers stick to its upper end and have a sign there."""
+    The lower end is nothing: an area that began higher would make small differences look large.
+    """
     values = sorted(
         value for spot in trend.spots for value in map(_drawn, (spot.mean, *spot.lines)) if value is not None
     )
     if not values:
-        return Scale(0.0, 1.0)
+        return 1.0
     quarter, three = values[len(values) // 4], values[3 * len(values) // 4]
     high = min(values[-1], three + 4 * (three - quarter)) if three > quarter else values[-1]
-    low = values[0] if values[0] > _FROM_ZERO * high else 0.0
-    step = _step(trend.measure, (high - low) * (1 + _ROOM) or high or 1.0)
-    return Scale(max(0.0, floor(low / step - _ROOM) * step), ceil(high / step + _ROOM) * step)
+    step = _step(trend.measure, high * (1 + _ROOM) or 1.0)
+    return ceil(high / step + _ROOM) * step
 
 
 def _step(measure: Measure, span: float) -> float:
@@ -163,8 +154,7 @@ def put_trend(sheet: Sheet, box: Box, trend: Trend, cursor: int | None, strokes:
     palette = strokes.palette
     if not trend.spots or box.height < 4:
         return
-    scale = scale_of(trend)
-    labels = scale_labels(trend, scale, box.width)
+    labels = scale_labels(trend, box.width)
     left = max(map(text_width, labels)) + 1 if labels else 0
     plot = Box(box.x + left, box.y + 1, box.width - left, box.height - 2)
     sheet.put(box.x, box.y, _heading(trend, cursor, box.width, strokes))
@@ -180,12 +170,12 @@ def put_trend(sheet: Sheet, box: Box, trend: Trend, cursor: int | None, strokes:
     sheet.areas.append(Area(plot, "chart"))
 
 
-def scale_labels(trend: Trend, scale: Scale, width: int) -> tuple[str, ...]:
+def scale_labels(trend: Trend, width: int) -> tuple[str, ...]:
     """The figures at the top, in the middle and at the bottom of the chart; nothing where there is no room."""
     if width < 30:
         return ()
-    middle = (scale.low + scale.high) / 2
-    return tuple("0" if value == 0 else limit(trend.measure, value) for value in (scale.high, middle, scale.low))
+    top = top_of(trend)
+    return limit(trend.measure, top), limit(trend.measure, top / 2), "0"
 
 
 def spot_at(trend: Trend, column: int, width: int) -> int:
@@ -211,8 +201,11 @@ def _heading(trend: Trend, cursor: int | None, width: int, strokes: Strokes) -> 
     for name in trend.names:
         pen = pen_of(name, strokes)
         runs += [(f"  {pen.across * 2} ", pen.ink), (name, dim)]
-    if any(_beyond(spot, scale_of(trend)) for spot in trend.spots):
+    top = top_of(trend)
+    if any(_beyond(spot, top) for spot in trend.spots):
         runs += [(f"  {strokes.slip} ", palette.on(palette.title, bold=True)), ("higher", dim)]
+    if any(NOT_FINISHED in (spot.mean, *spot.lines) for spot in trend.spots):
+        runs += [(f"  {_GAP}", dim)]
     left = text(trend.about, dim)
     if line_width(left) + line_width(runs) + 1 > width:
         left = text(trend.about.rpartition(": ")[2].removesuffix(" each"), dim)
@@ -260,41 +253,41 @@ def drawn_line(levels: Sequence[int | None], pen: Pen) -> dict[tuple[int, int], 
 
 def chart_lines(trend: Trend, size: tuple[int, int], cursor: int | None, strokes: Strokes) -> list[Line]:
     """The area and the lines over it, on so many columns and rows, from the top."""
-    palette, scale, (width, height) = strokes.palette, scale_of(trend), size
-    areas = [_area(trend, scale, column, width, height) for column in range(width)]
+    palette, top, (width, height) = strokes.palette, top_of(trend), size
+    areas = [_area(trend, top, column, width, height) for column in range(width)]
     here = {column for column in range(width) if cursor is not None and spot_at(trend, column, width) == cursor}
     cells = [[_area_cell(level, row, height, column in here, strokes) for column, level in enumerate(areas)]
              for row in range(height)]  # fmt: skip
     for number in range(len(trend.names)):
         pen = pen_of(trend.names[number], strokes)
-        for (column, level), glyph in drawn_line(_levels(trend, number, scale, size), pen).items():
+        for (column, level), glyph in drawn_line(_levels(trend, number, top, size), pen).items():
             row = height - 1 - level
             inside = areas[column] >= level * _FULL + _FULL // 2 and palette.colour
             paper = area_tone(palette) if inside else cells[row][column][1].paper
             cells[row][column] = glyph, pen.ink._replace(paper=paper if palette.colour else None)
     for column in range(width):
-        if _beyond(trend.spots[spot_at(trend, column, width)], scale):
+        if _beyond(trend.spots[spot_at(trend, column, width)], top):
             paper = cells[0][column][1].paper
             cells[0][column] = strokes.slip, Ink(palette.title, paper, bold=True) if palette.colour else Ink()
     return [_joined(row) for row in cells]
 
 
-def _beyond(spot: Spot, scale: Scale) -> bool:
+def _beyond(spot: Spot, top: float) -> bool:
     """Whether a figure is higher than the chart."""
-    return any(value is not None and value > scale.high for value in map(_drawn, (spot.mean, *spot.lines)))
+    return any(value is not None and value > top for value in map(_drawn, (spot.mean, *spot.lines)))
 
 
-def _levels(trend: Trend, number: int, scale: Scale, size: tuple[int, int]) -> list[int | None]:
+def _levels(trend: Trend, number: int, top: float, size: tuple[int, int]) -> list[int | None]:
     """On which row from the bottom a line is in each column."""
     width, height = size
     values = [_drawn(trend.spots[spot_at(trend, column, width)].lines[number]) for column in range(width)]
-    return [None if value is None else min(height - 1, int(scale.share(value) * height)) for value in values]
+    return [None if value is None else min(height - 1, int(min(1.0, value / top) * height)) for value in values]
 
 
-def _area(trend: Trend, scale: Scale, column: int, width: int, height: int) -> int:
+def _area(trend: Trend, top: float, column: int, width: int, height: int) -> int:
     """How many eighths the area is high in a column."""
     mean = _drawn(trend.spots[spot_at(trend, column, width)].mean)
-    return 0 if mean is None else max(1, round(scale.share(mean) * height * _FULL))
+    return 0 if mean is None else max(1, round(min(1.0, mean / top) * height * _FULL))
 
 
 def _drawn(value: float | None) -> float | None:

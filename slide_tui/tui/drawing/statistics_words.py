@@ -69,8 +69,18 @@ def size_words(size: Size) -> str:
 def category_words(category: Category) -> str:
     """All that a category is: `4×4, rows, classic, by keys, on your own`."""
     helped = "helped" if category.helped else "on your own"
-    parts = (size_words(category.size), category.goal, category.mode, control_words(category.control), helped)
+    parts = (
+        size_words(category.size),
+        category.goal,
+        category.mode,
+        _control(category),
+        helped,
+    )
     return ", ".join(parts)
+
+
+def _control(category: Category) -> str:
+    return control_words(category.control, helped=category.helped)
 
 
 def list_words(category: Category, width: int) -> str:
@@ -84,7 +94,7 @@ def list_words(category: Category, width: int) -> str:
     parts = [size_words(category.size)]
     parts += [category.goal] if category.goal != GOAL_DEFAULT else []
     parts += [category.mode] if category.mode != _MODE_DEFAULT else []
-    parts += [control_words(category.control), *(["helped"] if category.helped else [])]
+    parts += [_control(category), *(["helped"] if category.helped else [])]
     words = ", ".join(parts)
     if len(words) <= width:
         return words
@@ -107,7 +117,7 @@ def tab_words(category: Category, others: Sequence[Category]) -> str:
     if category.mode != _MODE_DEFAULT:
         parts.append(category.mode)
     if any(other.control != category.control for other in same):
-        parts.append(control_words(category.control).removeprefix("by "))
+        parts.append(_control(category).removeprefix("by "))
     if category.helped:
         parts.append("helped")
     return " ".join(parts)

@@ -48,7 +48,7 @@ ALL_GONE = "All runs that were kept are deleted. Press u to bring back the one t
 
 NOT_MEASURED = "The moves of these solves were never counted: only their times are known. Press m to see those."
 
-NOTHING_COUNTS = "No solve of this kind counts yet: only runs that were given up, or boards that you knew, are kept."
+NOTHING_COUNTS = "No ranked solves here yet, only unfinished runs and repeats."
 
 
 class StatisticsScreen(BaseScreen[WatchRun | None]):
@@ -108,11 +108,11 @@ class StatisticsScreen(BaseScreen[WatchRun | None]):
 
     def _frame(self, palette: Palette) -> Frame:
         desk, page = self.desk, self.shown
-        categories = [counted.category for counted in desk.counted]
+        categories = [each.category for each in desk.shelved]
         here = desk.category
         words = ""
         if here is not None:
-            words = f"{category_words(here)}: {solves(desk.counted[desk.at].counting)}"
+            words = f"{category_words(here)}: {solves(desk.tally().count)}"
         return Frame(
             tabs=[tab_words(each, categories) for each in categories],
             tab=desk.at,
@@ -147,7 +147,7 @@ class StatisticsScreen(BaseScreen[WatchRun | None]):
             return []
         ways = [("next", "Left Right" if plain else "←→", "page")]
         ways += [("measure", "m", "measure")] if self.shown.measured else []
-        if len(self.desk.counted) > 1:
+        if len(self.desk.shelved) > 1:
             ways += [("category", "Tab", "category"), ("list", "c", "all categories")]
         return ways
 
@@ -182,15 +182,15 @@ class StatisticsScreen(BaseScreen[WatchRun | None]):
 
     def _why_nothing(self) -> str:
         """Why there is nothing to show."""
-        if not self.desk.counted:
+        if not self.desk.shelved:
             return ALL_GONE if self.desk.gone else EMPTY
         return NOT_MEASURED if self.desk.tally().count else NOTHING_COUNTS
 
     def _put_list(self, sheet: Sheet, box: Box, selected: int, palette: Palette) -> None:
         """Put the list of categories on a sheet, each with the number of its solves."""
         items: list[Item] = []
-        for at, each in enumerate(self.desk.counted):
-            count = f"{each.counting:,}"
+        for at, each in enumerate(self.desk.shelved):
+            count = f"{self.desk.counting(each.category):,}"
             room = box.width - 6 - len(count)
             words = list_words(each.category, room)[:room]
             items.append(Item(f"category {at}", f"{words.ljust(room)} {count}"))
@@ -228,7 +228,7 @@ class StatisticsScreen(BaseScreen[WatchRun | None]):
                 self._turn(self.desk.at + (1 if key == "tab" else -1))
             case "m":
                 self._measure(self.desk.measured + 1)
-            case "c" if len(self.desk.counted) > 1:
+            case "c" if len(self.desk.shelved) > 1:
                 self._choosing = self.desk.at
             case "question_mark" | "f1":
                 self._listing = True
@@ -243,7 +243,7 @@ class StatisticsScreen(BaseScreen[WatchRun | None]):
     def _choose_by(self, key: str) -> None:
         """Go through the list of categories, and choose one."""
         assert self._choosing is not None
-        count = len(self.desk.counted)
+        count = len(self.desk.shelved)
         match key:
             case "up" | "down" | "tab" | "shift+tab":
                 self._choosing = (self._choosing + (1 if key in ("down", "tab") else -1)) % count
@@ -280,7 +280,7 @@ class StatisticsScreen(BaseScreen[WatchRun | None]):
         if replay is not None:
             self.dismiss(WatchRun(run, self.place))
         elif not self.desk.warned:
-            self.desk.say("Only the figures of this run are kept, not its slides.")
+            self.desk.say("Only the result of that run was saved, so it can't be replayed.")
 
     def on_pressed(self, event: Pressed) -> None:
         """A tab, a row or a word of the last line was clicked."""

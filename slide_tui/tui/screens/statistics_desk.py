@@ -11,7 +11,7 @@ from slide_tui.scores.solve import Category
 from slide_tui.scores.tally import Tally
 from slide_tui.store.solves.shelf import Shelf
 from slide_tui.store.solves.trouble import Trouble
-from slide_tui.store.solves.values import Chosen, Counted
+from slide_tui.store.solves.values import Chosen, Counted, Shelved
 
 T = TypeVar("T")
 
@@ -40,7 +40,9 @@ class Desk:
         """Whether the shelf could not answer: then it is not asked again before the next key."""
         self.at = 0
         self.measured = 0
-        self.counted: list[Counted] = []
+        self.shelved: list[Shelved] = []
+        """The categories that have runs, in the order of their tabs."""
+        self._counting: dict[Category, int] = {}
         self._tallies: dict[Category, Tally] = {}
         self._wanted = wanted
         self.count_again()
@@ -48,7 +50,7 @@ class Desk:
     @property
     def category(self) -> Category | None:
         """The category that is looked at; None where there is no run at all."""
-        return self.counted[self.at].category if self.counted else None
+        return self.shelved[self.at].category if self.shelved else None
 
     @property
     def measure(self) -> Measure:
@@ -70,7 +72,7 @@ class Desk:
         """Take the next key or click: what was said has been read, and what failed may be tried again."""
         self.failed = False
         self.say("")
-        if not self.counted:
+        if not self.shelved:
             self.count_again()
 
     def ask(self, work: Callable[[], T], otherwise: T) -> T:
@@ -87,16 +89,16 @@ class Desk:
     def count_again(self, wanted: Category | None = None) -> None:
         """See which categories there are, and look at a wanted one, at the one before, or at one like it."""
         wanted = wanted or self.category or self._wanted
-        found = self.ask(self.shelf.counted, self.counted)
+        found = self.ask(self.shelf.categories, self.shelved)
         self.gone = 0 if found else self.ask(lambda: self.shelf.count(Chosen(deleted=True)), 0)
-        self.counted = sorted(found, key=lambda each: (each.category.size.cells, each.category.size.width, -each.runs))
-        places = range(len(self.counted))
-        self.at = max(places, key=lambda place: _likeness(self.counted[place], wanted), default=0)
+        self.shelved = sorted(found, key=lambda each: (each.category.size.cells, each.category.size.width, -each.runs))
+        places = range(len(self.shelved))
+        self.at = max(places, key=lambda place: _likeness(self.shelved[place], wanted), default=0)
 
     def turn(self, at: int) -> None:
         """Look at another category."""
-        if self.counted:
-            self.at = at % len(self.counted)
+        if self.shelved:
+            self.at = at % len(self.shelved)
 
     def tally(self, category: Category | None = None) -> Tally:
         """The figures of a category, of the one that is looked at without any; empty if they can't be had."""
@@ -115,17 +117,25 @@ class Desk:
         """The figures of the category and the measure that are looked at."""
         return self.tally().column(self.measure.name)
 
+    def counting(self, category: Category) -> int:
+        """How many runs of a category count, without their figures: asked for once, and for all categories together."""
+        if not self._counting:
+            nothing: list[Counted] = []
+            self._counting = {each.category: each.counting for each in self.ask(self.shelf.counted, nothing)}
+        return self._counting.get(category, 0)
+
     def stale(self) -> None:
         """The figures have to be asked for again: a run was deleted or brought back."""
         self._tallies.clear()
+        self._counting.clear()
 
 
-def _likeness(counted: Counted, wanted: Category | None) -> tuple[object, ...]:
-    """How much a category is like another one; of equals the one with more runs is nearer."""
-    here = counted.category
+def _likeness(shelved: Shelved, wanted: Category | None) -> tuple[object, ...]:
+    """How much a category is like another one; of equals one played here is nearer, and then the one with more runs."""
+    here = shelved.category
     if wanted is None:
-        return (not here.helped, counted.runs)
+        return (not here.helped, shelved.runs)
     return (
         here == wanted, here.size == wanted.size, here.goal == wanted.goal, here.mode == wanted.mode,
-        here.helped == wanted.helped, here.control == wanted.control, counted.runs,
+        here.helped == wanted.helped, here.control == wanted.control, bool(here.control), shelved.runs,
     )  # fmt: skip

@@ -26,7 +26,7 @@ _COURSE_LEAST = 24
 class FiguresPage(Page):
     """All averages as a table."""
 
-    name = "Figures"
+    name = "Averages"
 
     def __init__(self, desk: Desk) -> None:
         """Begin at single solves."""
@@ -176,7 +176,7 @@ class DaysPage(Page):
         """Put the calendar on a sheet."""
         tallies: list[Tally] = [self.desk.tally()]
         if self.all:
-            tallies = [self.desk.tally(each.category) for each in self.desk.counted]
+            tallies = [self.desk.tally(each.category) for each in self.desk.shelved]
         whose = "Solves of all categories" if self.all else "Solves of this category"
         self._width = box.width
         put_days(sheet, box, Days(solves_by_day(tallies), self.desk.today, self.chosen, whose), strokes)
@@ -184,7 +184,7 @@ class DaysPage(Page):
 
     def keys(self, *, plain: bool) -> Keys:
         """What can be shown instead."""
-        more = [("all", "a", "this category" if self.all else "all categories")] if len(self.desk.counted) > 1 else []
+        more = [("all", "a", "this category" if self.all else "all categories")] if len(self.desk.shelved) > 1 else []
         return [*more, up_down("day", plain=plain), ("", "PgUp PgDn", "week")]
 
     def more_keys(self, *, plain: bool) -> Keys:
@@ -196,7 +196,7 @@ class DaysPage(Page):
         """Show all categories or one, or point at another day."""
         steps = {"up": -1, "down": 1, "pageup": -7, "pagedown": 7, "home": -371, "end": 371}
         today = self.desk.today
-        if key == "a" and len(self.desk.counted) > 1:
+        if key == "a" and len(self.desk.shelved) > 1:
             self.all = not self.all
         elif key in steps:
             first = day_at(0, 0, today, self._width) or today

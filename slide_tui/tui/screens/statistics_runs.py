@@ -39,7 +39,7 @@ class Filter(NamedTuple):
 FILTERS: tuple[Filter, ...] = (
     Filter("All runs"),
     Filter("Runs that count", finished=True, repeat=False),
-    Filter("Abandoned runs", finished=False),
+    Filter("Unfinished runs", finished=False),
     Filter("Repeats of a board", repeat=True),
     # A category whose last run was deleted has no tab any more, so these are of all categories.
     Filter("Deleted runs of any kind", deleted=True),

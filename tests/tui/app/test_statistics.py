@@ -104,7 +104,7 @@ async def test_arrows_go_round_the_pages() -> None:
             await visit.press(key)
             found.append(visit.page)
 
-        assert ["Trend", "Spread", "Trend", "Figures", "Bests"] == found
+        assert ["Trend", "Spread", "Trend", "Averages", "Bests"] == found
 
 
 async def test_a_click_opens_a_page() -> None:
@@ -243,7 +243,7 @@ async def test_bare_times_have_no_replay() -> None:
     async with visiting() as visit:
         visit.kept.bare = {2}
 
-        assert "Only the figures of this run are kept" in await visit.press("enter")
+        assert "Only the result of that run was saved" in await visit.press("enter")
         assert [] == visit.answers
 
 
@@ -282,7 +282,7 @@ async def test_a_heading_is_clicked_to_sort() -> None:
 
 
 async def test_runs_are_filtered() -> None:
-    """All, those that count, abandoned ones, repeats; helped ones are a category of their own."""
+    """All, those that count, unfinished ones, repeats; helped ones are a category of their own."""
     runs = [
         *FEW,
         solve(4, time_ms=44_000, finished=False),
@@ -480,6 +480,26 @@ async def test_statistics_begin_with_runs_like_the_one_on_the_table(tmp_path: Pa
             assert shown == player.text
 
 
+@pytest.mark.parametrize(("hands", "expected"), [("", "keys"), ("keys", "keys"), ("mouse", "mouse"), ("hover", "keys")])
+def test_the_kind_that_is_opened_is_one_of_ones_own(hands: str, expected: str) -> None:
+    """Times of another program are the most, and come first only where nothing was played here."""
+    own = [solve(number, control=control) for number, control in enumerate(("keys", "keys", "mouse"), start=1)]
+    imported = [solve(number, control="", code="") for number in range(10, 20)]
+    place = Place.of(game_at(TWO_LEFT)).category
+    assert place is not None
+    wanted = replace(place, size=FOUR.size, control=hands or place.control)
+
+    assert expected == category_at(own + imported, wanted).control
+    assert "" == category_at(imported, wanted).control
+
+
+def category_at(runs: list[Solve], wanted: Category) -> Category:
+    """The category of some runs at which the statistics begin."""
+    found = Desk(Kept(runs).shelf, wanted, []).category
+    assert found is not None
+    return found
+
+
 async def test_a_delete_is_undone_after_another_visit(tmp_path: Path) -> None:
     """As long as the program runs, u brings back what was deleted, whatever was seen in between."""
     kept = Kept(FEW)
@@ -620,7 +640,7 @@ async def test_runs_that_do_not_count_are_listed_all_the_same() -> None:
     """Where nothing counts there are no figures, but the table shows what is kept."""
     async with visiting([solve(1, finished=False)]) as visit:
         assert NOTHING_COUNTS in visit.text
-        assert "abandoned" in await visit.press("5")
+        assert "unfinished" in await visit.press("5")
 
 
 async def test_bare_times_have_no_moves() -> None:

@@ -36,7 +36,7 @@ from slide_tui.tui.drawing.statistics_trend import (
     drawn_line,
     pen_of,
     put_trend,
-    scale_of,
+    top_of,
 )
 from slide_tui.tui.drawing.statistics_words import (
     category_words,
@@ -225,25 +225,51 @@ def test_a_best_that_was_told_stays_in_the_list_with_its_date() -> None:
 @pytest.mark.parametrize(
     ("values", "expected"),
     [
-        ((21_000.0, 66_000.0), (0.0, 70_000.0)),
-        ((60_000.0, 66_000.0), (59_000.0, 67_000.0)),
-        ((40_000.0,), (35_000.0, 45_000.0)),
-        ((), (0.0, 1.0)),
+        ((21_000.0, 66_000.0), 70_000.0),
+        ((60_000.0, 66_000.0), 70_000.0),
+        ((7_000.0, 9_900.0), 12_000.0),
+        ((40_000.0,), 50_000.0),
+        ((), 1.0),
     ],
 )
-def test_scales_are_round(values: tuple[float, ...], expected: tuple[float, float]) -> None:
-    """A scale begins and ends at round figures around all that there are."""
+def test_scales_are_round(values: tuple[float, ...], expected: float) -> None:
+    """A scale ends at a round figure above all that there are."""
     spots = [Spot(value, (), "") for value in values]
 
-    assert expected == scale_of(Trend(TIME, spots, (), ("", ""), ""))
+    assert expected == top_of(Trend(TIME, spots, (), ("", ""), ""))
+
+
+@pytest.mark.parametrize("measure", MEASURES)
+@pytest.mark.parametrize("name", STROKES)
+def test_areas_are_as_high_as_their_figures(measure: Measure, name: str) -> None:
+    """Bars begin at nothing: what is half of the highest is drawn half as high, and the scale says so."""
+    trend = Trend(measure, [Spot(20.0, (), ""), Spot(10.0, (), "")], (), ("", ""), "")
+    lines = chart_lines(trend, (2, 40), None, STROKES[name])
+    cells = [[(letter, ink) for text, ink in line for letter in text] for line in lines]
+    empty = cells[0][0]
+    heights = [sum(row[column] != empty for row in cells) for column in (0, 1)]
+    sheet = sheet_of(40, 10, STROKES[name])
+    put_trend(sheet, Box(0, 0, 40, 10), trend, None, STROKES[name])
+
+    assert abs(heights[0] - 2 * heights[1]) <= 2
+    assert letters(sheet.lines)[-2].split()[0] == "0"
+
+
+def test_a_gap_in_the_trend_has_a_word() -> None:
+    """An attempt that was not finished leaves its place free, and the heading says why; without one it does not."""
+    for last, expected in ((9_000, False), (None, True)):
+        rows = [(n, 90, time, 0, 0) for n, time in enumerate((9_000, 8_000, last), start=1)]
+        sheet = sheet_of(80, 10, STROKES["true"])
+        put_trend(sheet, Box(0, 0, 80, 10), by_solves(tally_of(rows).column("time"), 70, ()), None, STROKES["true"])
+
+        assert expected == ("gap: DNF" in letters(sheet.lines)[0])
 
 
 def test_a_far_outlier_does_not_press_all_others_flat() -> None:
     """The scale follows the usual figures."""
     values = [30_000.0, 31_000.0, 32_000.0, 33_000.0] * 5 + [900_000.0]
-    scale = scale_of(Trend(TIME, [Spot(value, (), "") for value in values], (), ("", ""), ""))
 
-    assert scale.high < 60_000
+    assert top_of(Trend(TIME, [Spot(value, (), "") for value in values], (), ("", ""), "")) < 60_000
 
 
 def test_what_is_higher_than_the_chart_has_a_sign() -> None:

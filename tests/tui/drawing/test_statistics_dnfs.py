@@ -96,13 +96,13 @@ def test_the_facts_count_them_where_there_are_any(second: int | None, last: str,
     ("changes", "expected"),
     [
         ({"code": "", "pushes": 0}, "DNF"),
-        ({"code": ""}, "abandoned"),
-        ({}, "abandoned"),
+        ({"code": ""}, "unfinished"),
+        ({}, "unfinished"),
         ({"finished": True, "helped": True}, "helped"),
     ],
 )
 def test_a_run_that_was_not_finished_is_called_what_it_is(changes: dict[str, object], expected: str) -> None:
-    """One of another program is a DNF, one of our own was abandoned."""
+    """One of another program is a DNF, one of our own is unfinished."""
     assert expected == how(solve(1, **{"finished": False, **changes}))
 
 
