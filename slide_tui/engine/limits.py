@@ -22,5 +22,8 @@ MOVES_MAX = 4 * 1024 * 1024
 REPLAY_MAX = 16 * 1024 * 1024
 """The longest text of a replay, 16 MB: some three million slides at an ordinary pace."""
 
+SHOWN_MAX = 200_000
+"""The most moves of a replay that is shown or printed: at that some seconds and 100 MB. Longer ones are only kept."""
+
 TIME_MAX_MS = 10**12
 """The longest clock reading in a replay: about 31 years."""

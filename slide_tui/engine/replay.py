@@ -16,7 +16,7 @@ from itertools import pairwise
 from slide_tui.engine.errors import Unreadable, check_length, quoted
 from slide_tui.engine.game import Game, advance, begin, refusal
 from slide_tui.engine.intents import Act, Slide
-from slide_tui.engine.limits import REPLAY_MAX, RUN_MAX, TIME_MAX_MS
+from slide_tui.engine.limits import REPLAY_MAX, RUN_MAX, SHOWN_MAX, TIME_MAX_MS
 from slide_tui.engine.log import Kind, Link
 from slide_tui.engine.moves import Direction, move_of
 from slide_tui.engine.puzzle import Puzzle, parse_code
@@ -35,6 +35,8 @@ _ACT_OF = {mark: act for act, mark in _ACTS.items()}
 _TOKEN = re.compile(rf"([UDLR])([2-{RUN_MAX}]?)([!~]?)|([<>])")
 _TIME = re.compile(r"0|[1-9][0-9]{0,12}")
 _NOTHING = "-"
+_OTHER_COMMAS = 200
+"""More than a position and the fields of an export's line have together."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,6 +105,15 @@ def decode(text: str) -> Replay:
     replay = Replay(parse_code(words[0]), events, "helped" in flags, "repeat" in flags)
     _check_playable(replay)
     return replay
+
+
+def check_shown(text: str) -> None:
+    """Raise Unreadable for the text of a replay, or of an export's line, with more moves than are shown.
+
+    It is not read for that: commas are counted, of which a text has one between two times and few elsewhere.
+    """
+    if text.count(",") > SHOWN_MAX + _OTHER_COMMAS:
+        raise Unreadable(f"a replay of more than {SHOWN_MAX:,} moves is kept and exported, and not shown")
 
 
 def _events(game: Game) -> Iterator[Event]:

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from slide_tui.ends import EXIT_DONE, EXIT_NO, EXIT_USAGE, complain
 from slide_tui.engine.errors import Unreadable, quoted
-from slide_tui.engine.replay import REPLAY_WANTED, Replay, decode, encode
+from slide_tui.engine.replay import REPLAY_WANTED, Replay, check_shown, decode, encode
 from slide_tui.engine.words import split_words
 from slide_tui.say.replays import replay_text
 from slide_tui.store.solves.lines import LINE_MAX, read_line
@@ -104,6 +104,7 @@ def _file_of(text: str) -> Path | None:
 
 def _read(text: str) -> Replay:
     """A replay from its own line, or from a line of an export, whose figures must be borne out."""
+    check_shown(text)
     if not text.lstrip().startswith(_BRACE):
         return decode(text)
     replay = read_line(text).replay
@@ -143,8 +144,9 @@ def _find_kept(book: Book, text: str, found: list[Replay]) -> int:
         complain(book.verb, f"{text}: {bare if kept.version else 'the moves of this run were damaged and are lost'}")
         return EXIT_NO
     try:
+        check_shown(kept.replay)
         found.append(decode(kept.replay))
-    except Unreadable as error:  # played with a newer version, such as in a mode that this one does not know
+    except Unreadable as error:  # too long, or played with a newer version in a mode that this one does not know
         complain(book.verb, f"{text}: {error}")
         return EXIT_NO
     return EXIT_DONE

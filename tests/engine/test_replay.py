@@ -9,7 +9,8 @@ from slide_tui.engine.clock import Phase
 from slide_tui.engine.errors import Unreadable
 from slide_tui.engine.game import Game
 from slide_tui.engine.intents import Act, Slide, SlideRun
-from slide_tui.engine.replay import Replay, decode, encode, record
+from slide_tui.engine.limits import SHOWN_MAX
+from slide_tui.engine.replay import Replay, check_shown, decode, encode, record
 from slide_tui.engine.result import result_of
 from slide_tui.engine.who import Who
 from tests.values import LEFT, RIGHT, TWO_LEFT, UP, after, game_at, games
@@ -121,3 +122,12 @@ def test_a_recording_keeps_its_own_mark() -> None:
 
     assert f"{CODE} D~ 0" == encode(record(game))
     assert isinstance(decode(f"{CODE} D~ 0"), Replay)
+
+
+def test_a_replay_that_is_too_long_is_not_shown() -> None:
+    """At the limit it is; what is far above it is refused in words, without being read."""
+    start, moves = "3x3:1,2,3,4,5,6,0,7,8", SHOWN_MAX
+    check_shown(f"{start} {'LR' * (moves // 2)} 0{',100' * (moves - 1)}")
+
+    with pytest.raises(Unreadable, match="more than 200,000 moves"):
+        check_shown(f"{start} {'LR' * moves} 0{',100' * (2 * moves - 1)}")

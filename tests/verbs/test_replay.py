@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import subprocess
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -15,6 +16,8 @@ from slide_tui.say.replays import replay_text
 from slide_tui.store.solves.bare import Bare
 from slide_tui.store.solves.importing import import_file
 from slide_tui.store.solves.lines import write_line
+from slide_tui.store.solves.shelf import shelf_of
+from slide_tui.store.solves.trouble import Trouble
 from tests.program import COMMAND, environment, run
 from tests.store.solves.files import FIFTEEN, written
 from tests.store.solves.runs import AT_MS, keeper, kept_of
@@ -139,6 +142,33 @@ def test_a_wrong_one_is_refused_in_one_line(words: list[str], complaint: str, ca
     assert (2, "", 1) == (code, shown.out, shown.err.count("\n"))
     assert complaint in shown.err
     assert shown.err[:-1].isprintable()
+
+
+def test_a_replay_that_is_too_long_is_refused_in_its_place(tmp_path: Path, capsys: Captured) -> None:
+    """Two million moves would take a minute and hundreds of megabytes; what stands around them is answered."""
+    many = 1_000_000
+    long = f"3x3:1,2,3,4,5,6,0,7,8 {'LR' * many} 0{',9' * (2 * many - 1)}"
+    code = main(["replay", str(written(tmp_path / "runs.txt", [f"{REPLAY}\n{long}\n{REPLAY}\n"]))])
+    answers = capsys.readouterr().out
+
+    assert 2 == code
+    assert (
+        f"{SHOWN}\nerror: a replay of more than 200,000 moves is kept and exported, and not shown\n\n{SHOWN}" == answers
+    )
+
+
+def test_a_kept_run_that_is_too_long_is_not_shown(tmp_path: Path, capsys: Captured) -> None:
+    """Exit code 1, and words; the statistics say the same."""
+    its = keeper(tmp_path / "solves.db")
+    long = kept_of(solved(400))
+    its.add([replace(long, replay=f"{long.replay}{',' * 300_000}")])
+    with pytest.raises(Trouble, match="more than 200,000 moves"):
+        shelf_of(its, lambda: 0).replay(1)
+    its.close()
+    code = main(["replay", "1", "--data-dir", str(tmp_path)])
+
+    assert (1, "") == (code, (shown := capsys.readouterr()).out)
+    assert "1: a replay of more than 200,000 moves" in shown.err
 
 
 @pytest.mark.parametrize("number", ["11", "0", "99999999999999999999999999"])

@@ -6,11 +6,12 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from slide_tui.engine.errors import Unreadable
-from slide_tui.engine.replay import Replay, decode
+from slide_tui.engine.replay import Replay, check_shown, decode
 from slide_tui.scores.solve import Category, Solve
 from slide_tui.scores.tally import Tally
 from slide_tui.store.solves.keeper import Keeper
 from slide_tui.store.solves.tallying import tally_for
+from slide_tui.store.solves.trouble import Trouble
 from slide_tui.store.solves.values import Chosen, Counted, Order, Shelved
 
 
@@ -54,8 +55,14 @@ def shelf_of(keeper: Keeper, today: Callable[[], int]) -> Shelf:
 
     def replay(number: int) -> Replay | None:
         line = keeper.replay(number)
+        if line is None:
+            return None
         try:
-            return decode(line) if line is not None else None
+            check_shown(line)
+        except Unreadable as why:
+            raise Trouble(str(why)) from why
+        try:
+            return decode(line)
         except Unreadable:  # kept by a newer version, in words that this one does not know
             return None
 

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from slide_tui.engine.errors import Unreadable
 from slide_tui.store.solves.exporting import json_lines
-from slide_tui.store.solves.importing import COMPLAINTS_MAX, import_file
+from slide_tui.store.solves.importing import COMPLAINTS_MAX, import_file, numbered
 from slide_tui.store.solves.lines import FIELDS, read_line, write_line
 from slide_tui.store.solves.trouble import Refusing
 from slide_tui.store.solves.values import AT_MIN_MS, Imported, Kept
@@ -118,6 +121,28 @@ def test_bad_lines_are_told_and_the_others_are_read(tmp_path: Path) -> None:
     assert COMPLAINTS_MAX == len(came.complaints)
     assert came.complaints[0].startswith("line 3: not valid JSON")
     assert all(line.isprintable() for line in came.complaints)
+
+
+@given(st.lists(st.sampled_from(["\n", "\n", "\r\n", "  \n", "\t\n \n", "x\n", " {}\n", "[1]\n", "\r"]), max_size=60))
+def test_lines_have_the_numbers_that_an_editor_shows(parts: list[str]) -> None:
+    """However many of them are empty."""
+    raw = "".join(parts).encode()
+    numbers = [f"line {number}" for number, line in enumerate(raw.split(b"\n"), start=1) if line.strip()]
+    with TemporaryDirectory() as folder:
+        path = Path(folder, "lines.jsonl")
+        path.write_bytes(raw)
+
+        assert numbers == [where for where, _ in found(path)]
+
+
+def test_empty_lines_are_passed_over_by_the_block(tmp_path: Path) -> None:
+    """A file of nothing but those is not gone through one by one: that took a minute for 100 MB."""
+    (tmp_path / "empty.jsonl").write_bytes(b"\n" * 1_000_000 + b"{}\n")
+    with (tmp_path / "empty.jsonl").open("rb") as file:
+        found_lines = list(numbered(file))
+
+    assert (1_000_001, b"{}\n") == found_lines[-1]
+    assert len(found_lines) < 1_000
 
 
 def test_an_endless_line_is_refused_and_passed_over(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
