@@ -192,10 +192,10 @@ class Ledger:
             self._journal.close(keep=False)
             self._journal = None
 
-    def prepare(self) -> None:
-        """Open the file of all runs, which may take a while if it is damaged; to be called in a thread."""
+    def prepare(self, *, make: bool = True) -> None:
+        """Open the file of all runs, which may take a while; to be called in a thread. Perhaps only if there is one."""
         with self._counting:
-            if not self._left:
+            if not self._left and (make or os.path.lexists(self._file)):
                 self.keeper.open()
 
     def expect(self, game: Game) -> None:

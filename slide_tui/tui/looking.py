@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from asyncio import to_thread
 from collections.abc import Callable
 from functools import cached_property, partial
 
@@ -14,6 +15,7 @@ from slide_tui.engine.replay import Replay
 from slide_tui.tui.advice import Advice
 from slide_tui.tui.keeping import Keeping
 from slide_tui.tui.messages import Refused, now_ms
+from slide_tui.tui.screens import screen_class
 from slide_tui.tui.screens.answers import Place, Race, TakeOver, WatchRun
 
 TYPE_CHECKING = False
@@ -23,6 +25,9 @@ if TYPE_CHECKING:
 
 NOTHING_KEPT = "Nothing is kept: the game was started with --no-save, or there is no home folder."
 
+
+_IDLE_S = 1.0
+"""How long the first screen stands before anything is made ready that it does not need."""
 
 ONLY_THE_RESULT = "Only the result of that run was saved, so it can't be replayed."
 
@@ -39,6 +44,18 @@ class Looking(Keeping):
     def _deleted(self) -> list[Deleted]:
         """The runs that were deleted since the program began: every visit to the statistics can bring them back."""
         return []
+
+    def on_ready(self) -> None:
+        """Make the statistics ready once the first screen stands and nobody waits: with 100,000 runs it takes 0.1 s."""
+        if self.outside.ledger is not None:
+            self.set_timer(_IDLE_S, lambda: self.run_worker(self.get_ready(), exit_on_error=False))
+
+    async def get_ready(self) -> None:
+        """Open the file of all runs, if there is one, and load the screen that shows them."""
+        ledger = self.outside.ledger
+        if ledger is not None:
+            await to_thread(ledger.prepare, make=False)
+            await to_thread(screen_class, "statistics")
 
     def do_statistics(self, place: Place | None = None) -> None:
         """Show all that is kept, at a place, or else at runs like the one on the table."""

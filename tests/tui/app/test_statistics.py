@@ -19,6 +19,7 @@ from slide_tui.tui.screens.statistics import ALL_GONE, EMPTY, NOT_MEASURED, NOTH
 from slide_tui.tui.screens.statistics_desk import Desk
 from slide_tui.tui.screens.statistics_runs import NOTHING_TO_UNDO
 from slide_tui.tui.terminal.screenful import Screenful
+from tests.store.solves.runs import keeper
 from tests.tui.app.driver import Player, playing
 from tests.tui.books import book
 from tests.tui.snapshots import DEPTHS, grid
@@ -498,6 +499,18 @@ def category_at(runs: list[Solve], wanted: Category) -> Category:
     found = Desk(Kept(runs).shelf, wanted, []).category
     assert found is not None
     return found
+
+
+@pytest.mark.parametrize("there", [True, False])
+async def test_the_file_is_opened_before_it_is_asked_for(there: bool, tmp_path: Path) -> None:
+    """If there is one; none is made before there is something to keep."""
+    ledger = book(tmp_path)
+    if there:
+        keeper(tmp_path / "solves.db").open()
+    async with playing(TWO_LEFT, ledger=ledger) as player:
+        await player.app.get_ready()
+
+        assert (ledger.keeper._opened is not None) == there == (tmp_path / "solves.db").exists()
 
 
 async def test_a_delete_is_undone_after_another_visit(tmp_path: Path) -> None:
