@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from itertools import chain
 
 from slide_tui.scores.averages import average_named
 
@@ -20,6 +21,12 @@ class Recent:
     """The last ones, the newest first."""
     averages: tuple[tuple[str, float], ...]
     """The averages that there are solves enough for, by their names."""
+
+
+def newest_of(parts: Iterable[Sequence[tuple[int, int]]]) -> list[int]:
+    """The times of the last solves of several categories, the newest first, out of the dates and times of each."""
+    dated = sorted(chain.from_iterable(parts), key=lambda pair: pair[0])
+    return [time_ms for _, time_ms in dated[::-1][:WANTED]]
 
 
 def recent_of(times_ms: Sequence[int]) -> Recent:

@@ -25,7 +25,9 @@ VERSION = f"4:{','.join(KINDS)}"
 
 def write_snapshot(tally: Tally) -> str:
     """A tally as text."""
-    body = json.dumps([tally.count, tally.newest_id, tally.last, *map(_packed, tally.columns)], separators=(",", ":"))
+    body = json.dumps(
+        [tally.count, tally.newest_id, tally.last, tally.times, *map(_packed, tally.columns)], separators=(",", ":")
+    )
     return f"{VERSION} {crc32(body.encode()):08x} {body}"
 
 
@@ -36,10 +38,10 @@ def read_snapshot(text: str) -> Tally | None:
     if version != VERSION or check != f"{crc32(body.encode(errors='replace')):08x}":
         return None
     try:
-        count, newest_id, last, *columns = json.loads(body)
+        count, newest_id, last, times, *columns = json.loads(body)
         measured = zip(MEASURES, columns, strict=True)
         unpacked = tuple(_unpacked(Column(measure), parts) for measure, parts in measured)
-        return Tally(unpacked, count, newest_id, last and (last[0], last[1]))
+        return Tally(unpacked, count, newest_id, last and (last[0], last[1]), [(at_ms, time) for at_ms, time in times])
     except (ValueError, TypeError, IndexError, RecursionError):
         return None
 

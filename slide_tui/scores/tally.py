@@ -16,6 +16,7 @@ from itertools import pairwise
 from slide_tui.scores.averages import average_named
 from slide_tui.scores.column import KINDS, SINGLE, Column
 from slide_tui.scores.measures import MEASURES, TIME, Fields, Measure, Row, instant_of
+from slide_tui.scores.recent import WANTED
 from slide_tui.scores.solve import Solve
 
 
@@ -51,6 +52,8 @@ class Tally:
     """The highest number among them: what was kept later has a higher one."""
     last: tuple[int, int] | None = None
     """The date and the number of the last of them by date; None before the first."""
+    times: list[tuple[int, int]] = field(default_factory=list)
+    """The dates and the times of the last solves, as many as stand beside the next one; see `recent`."""
 
     def column(self, name: str) -> Column:
         """The column of a measure, by the measure's name."""
@@ -69,6 +72,7 @@ class Tally:
         for column in self.columns:
             column.extend(found)
         self.count += sum(time_ms is not None for _, _, time_ms, _, _ in found)
+        self.times = [*self.times, *((at_ms, time) for _, _, time, at_ms, _ in found if time is not None)][-WANTED:]
         self.newest_id = max(self.newest_id, *[row[0] for row in found])
         self.last = max(instant_of(found[-1]), self.last or instant_of(found[-1]))
 

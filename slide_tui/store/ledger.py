@@ -15,7 +15,7 @@ from threading import Lock
 from slide_tui.engine.game import MIXED, Game
 from slide_tui.engine.result import Result, result_of
 from slide_tui.engine.who import Hand
-from slide_tui.scores.recent import WANTED, Recent, recent_of
+from slide_tui.scores.recent import Recent, recent_of
 from slide_tui.scores.solve import Solve, category_of
 from slide_tui.scores.tally import Record, Tally
 from slide_tui.store.folders import Folders
@@ -206,16 +206,14 @@ class Ledger:
 
     def recent(self, game: Game) -> Recent:
         """The last solves by date of the same kind that count, however they were controlled."""
-        from slide_tui.store.solves import Chosen, Order, Trouble
+        from slide_tui.store.solves import Trouble
 
-        puzzle = game.puzzle
-        alike = Chosen(puzzle.size, puzzle.goal, puzzle.mode, helped=False, finished=True, repeat=False)
+        puzzle, none = game.puzzle, recent_of([])
         with self._counting:
             try:
-                found = [] if self._left else self.keeper.page(alike, Order.DATE, limit=WANTED)
+                return none if self._left else self._all_tallies.recent(puzzle.size, puzzle.goal, puzzle.mode)
             except Trouble:
-                found = []
-        return recent_of([solve.time_ms for solve in found])
+                return none
 
     def shelf(self) -> Shelf:
         """What screens may ask of the runs that are over."""
@@ -294,14 +292,19 @@ class Ledger:
     def _tally(self, game: Game) -> Tally | None:
         """The figures up to now of the category that a run belongs to."""
         from slide_tui.store.solves import Trouble
+
+        try:
+            return self._all_tallies.of(category_of(self._solve(game, None)))
+        except Trouble:  # what is wrong with the file is said when the run is to be kept in it
+            return None
+
+    @property
+    def _all_tallies(self) -> Tallies:
         from slide_tui.store.solves.tallying import Tallies
 
         if self._tallies is None:
             self._tallies = Tallies(self.keeper)
-        try:
-            return self._tallies.of(category_of(self._solve(game, None)))
-        except Trouble:  # what is wrong with the file is said when the run is to be kept in it
-            return None
+        return self._tallies
 
     def _begun(self, game: Game) -> bool:
         from slide_tui.store.solves import Trouble

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from slide_tui.engine.size import Size
+from slide_tui.scores.recent import Recent, newest_of, recent_of
 from slide_tui.scores.snapshot import read_snapshot, write_snapshot
 from slide_tui.scores.solve import Category, Solve, category_of
 from slide_tui.scores.tally import Record, Tally, row_of, tally_of
 from slide_tui.store.solves.keeper import Keeper
 from slide_tui.store.solves.trouble import Trouble
+from slide_tui.store.solves.values import CONTROLS
 
 _WORTH_KEEPING = 200
 """So many runs after a snapshot make a new one worth its while."""
@@ -58,6 +61,12 @@ class Tallies:
         found = _brought_up(self._keeper, category, known)[0] if known else tally_for(self._keeper, category)
         self._known[category] = found
         return found
+
+    def recent(self, size: Size, goal: str, mode: str) -> Recent:
+        """The last solves by date of a kind of puzzle, however they were controlled; raises Trouble as `of` does."""
+        wanted = [Category(size, mode, goal, control, helped=False) for control in CONTROLS]
+        found = [each.category for each in self._keeper.categories() if each.category in wanted]
+        return recent_of(newest_of(self.of(category).times for category in found))
 
     def add(self, solve: Solve) -> tuple[Record, ...]:
         """Count a solve that was kept just now; the records that fell.

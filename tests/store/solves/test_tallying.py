@@ -118,6 +118,27 @@ def with_ids_of_dates(figures: MeasureFigures) -> MeasureFigures:
     return replace(figures, best=best, worst=worst, averages=averages)
 
 
+@given(st.lists(st.tuples(st.integers(0, 50), st.sampled_from(["", "keys", "mouse"]), st.booleans()), max_size=40))
+def test_the_last_solves_are_those_by_date_however_they_were_controlled(
+    played: list[tuple[int, str, bool]],
+) -> None:
+    """Whatever order they are kept in; what was not finished, and other kinds of puzzle, are not among them."""
+    its = keeper(None)
+    runs = [
+        replace(bare(number), solve=replace(bare(number).solve, at_ms=AT_MS + at, control=control, finished=finished))
+        for number, (at, control, finished) in enumerate(played, start=1)
+    ]
+    its.add([*runs, kept_of(solved(400), 77, at_ms=AT_MS + 99)])
+    solves = [run.solve for run in runs if run.solve.finished]
+    newest = sorted(solves, key=lambda solve: solve.at_ms, reverse=True)[:12]
+    found = Tallies(its).recent(Size(4, 4), "rows", "classic").times_ms
+
+    assert len(newest) == len(found)
+    assert [solve.at_ms for solve in newest] == [
+        next(solve.at_ms for solve in solves if solve.time_ms == time) for time in found
+    ]
+
+
 def test_a_solve_after_the_clock_was_put_back_is_judged_at_once_and_takes_its_place_later() -> None:
     """Its record is told as of the last solve; then figures go by the dates, of which its own is the first."""
     its = keeper(None)
