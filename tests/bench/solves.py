@@ -14,6 +14,7 @@ from slide_tui.engine.replay import encode, record
 from slide_tui.engine.size import Size
 from slide_tui.scores.solve import Category, Solve
 from slide_tui.store.solves.keeper import Keeper
+from slide_tui.store.solves.tallying import tally_for
 from slide_tui.store.solves.values import Chosen, Kept, Order
 from tests.store.solves.runs import AT_MS, walked
 
@@ -68,12 +69,14 @@ def measure(path: Path) -> None:
     print("open           ", times(lambda: Keeper(path, int, "0.1.0").open()))
     keeper = Keeper(path, lambda: random.getrandbits(128), "0.1.0")
     print("rows           ", times(lambda: keeper.rows(MINE)))
+    print("categories     ", times(keeper.categories))
     print("counted        ", times(keeper.counted))
     print("count          ", times(lambda: keeper.count(Chosen.of(MINE))))
     print("page, newest   ", times(lambda: keeper.page(Chosen())))
     print("page, by time  ", times(lambda: keeper.page(Chosen.of(MINE), Order.TIME, rising=True, limit=50)))
     print("page, deep     ", times(lambda: keeper.page(Chosen(), Order.RATE, offset=50_000, limit=50)))
     print("best           ", times(lambda: keeper.best(MINE)))
+    print("figures        ", times(lambda: tally_for(keeper, MINE)))
     print("begun          ", times(lambda: keeper.begun("4x4-5000"), 50))
     print("replay         ", times(lambda: keeper.replay(5000), 50))
     print("check          ", times(keeper.check, 3))
