@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+from contextlib import suppress
 from pathlib import Path
 
 from slide_tui.ends import EXIT_DONE, EXIT_NO, complain
@@ -10,6 +11,7 @@ from slide_tui.engine.size import parse_size
 from slide_tui.store.solves import Imported, Kept, Trouble
 from slide_tui.store.solves.bare import Bare
 from slide_tui.store.solves.importing import import_file
+from slide_tui.store.solves.tallying import tally_for
 from slide_tui.verbs._kept import Book, change_book, now, shown_path
 from slide_tui.verbs._options import add_data_dir
 from slide_tui.verbs._parser import Parser, read_if_given
@@ -44,6 +46,7 @@ def run(words: list[str]) -> int:
 
 
 def _import_all(book: Book, options: argparse.Namespace, bare: Bare) -> int:
+    """Import every file, and count here what the statistics would else count while a player waits for them."""
     worst = EXIT_DONE
     for name in options.files:
         try:
@@ -54,6 +57,9 @@ def _import_all(book: Book, options: argparse.Namespace, bare: Bare) -> int:
         except _NotKept as why:
             complain(_VERB, f"{shown_path(book.path or '')}: {why}; what was added before stays")
             return EXIT_NO
+    with suppress(Trouble):  # then the statistics count when they are asked for
+        for each in book.keeper.categories():
+            tally_for(book.keeper, each.category)
     return worst
 
 

@@ -61,7 +61,7 @@ def test_another_board_keeps_the_run_that_was_given_up(tmp_path: Path) -> None:
     said = told(tmp_path, "left", "new", "y", "exit", options=("--position", TWO_LEFT))
 
     assert "Your 1 move is saved as an unfinished run. New board? (y/n)" in said
-    assert "not finished" in run("solves", "--data-dir", str(tmp_path)).out
+    assert "unfinished" in run("solves", "--data-dir", str(tmp_path)).out
 
 
 def test_a_new_best_is_said(tmp_path: Path) -> None:
@@ -154,4 +154,4 @@ def test_a_run_that_only_the_solver_played_is_not_from_elsewhere(tmp_path: Path)
     """It was played here, by no control."""
     told(tmp_path, "play", "exit", options=("--position", TWO_LEFT))
 
-    assert "3x3, rows, classic, control unknown, helped" in run("stats", "--data-dir", str(tmp_path)).out
+    assert "3x3, rows, classic, by solver, helped" in run("stats", "--data-dir", str(tmp_path)).out

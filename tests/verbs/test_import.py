@@ -9,11 +9,12 @@ from pathlib import Path
 import pytest
 
 from slide_tui.cli import main
+from slide_tui.scores.snapshot import read_snapshot
 from slide_tui.store.solves.exporting import json_lines
 from slide_tui.store.solves.trouble import Failing
 from tests.program import run
 from tests.store.solves.files import FIFTEEN, cstimer, written
-from tests.store.solves.runs import easy, kept_of, walked
+from tests.store.solves.runs import easy, keeper, kept_of, walked
 from tests.verbs.books import book_in
 
 Captured = pytest.CaptureFixture[str]
@@ -63,6 +64,20 @@ def test_a_table_that_a_spreadsheet_kept_is_read(folder: Path) -> None:
     done = run("import", kept, "--data-dir", new)
 
     assert (0, f"{kept}: 10 added\n", "") == (done.code, done.out, done.err)
+
+
+def test_figures_are_counted_with_the_import(tmp_path: Path) -> None:
+    """So that nobody waits for them who looks at the statistics next."""
+    times = written(
+        tmp_path / "cstimer.txt", [cstimer(*([[0, 9_000 + n], "", "", 1_700_000_000 + n] for n in range(300)))]
+    )
+    main(["import", str(times), "--data-dir", str(tmp_path)])
+    its = keeper(tmp_path / "solves.db")
+    [found] = its.categories()
+    tally = read_snapshot(its.snapshot(found.category) or "")
+
+    assert tally is not None
+    assert 300 == tally.count
 
 
 def test_times_of_other_programs_are_added(folder: Path, capsys: Captured) -> None:
