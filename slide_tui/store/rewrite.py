@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 import errno
-import fcntl
 import os
-import time
 from collections.abc import Callable
 from pathlib import Path
 
-_PRIVATE_FOLDER = 0o700
-_PRIVATE_FILE = 0o600
+from slide_tui.store.files import in_the_way, make_folder, open_alone, sync_folder
+
 _WAIT_S = 2.0
-_STEP_S = 0.01
 
 
 def rewrite(path: Path, make: Callable[[], bytes | None]) -> None:
@@ -22,11 +19,14 @@ def rewrite(path: Path, make: Callable[[], bytes | None]) -> None:
     A link is followed, the file's mode is kept, and what is missing is made for its owner alone.
     """
     target = Path(os.path.realpath(path))
-    _make_folder(target.parent)
+    make_folder(target.parent)
+    if in_the_way(target):
+        raise OSError(errno.EINVAL, "not an ordinary file")
     if target.exists() and not os.access(target, os.W_OK):
         raise PermissionError(errno.EACCES, "it is read-only")
-    fresh = target.with_name(f"{target.name}.new")
-    descriptor = _open_alone(fresh)
+    # In somebody else's folder the name has to be one that nobody else would use.
+    fresh = target.with_name(f".{target.name}.slide-tui-new" if path.is_symlink() else f"{target.name}.new")
+    descriptor = open_alone(fresh, _WAIT_S)
     try:
         raw = make()
         if raw is None:
@@ -54,48 +54,6 @@ def can_rewrite(path: Path) -> bool:
         return False
 
 
-def _make_folder(folder: Path) -> None:
-    missing = [each for each in (folder, *folder.parents) if not each.exists()]
-    for each in reversed(missing):
-        each.mkdir(_PRIVATE_FOLDER, exist_ok=True)
-
-
-def _open_alone(fresh: Path) -> int:
-    """The new file under its one fixed name, held so that no other window can have it; it may not be empty.
-
-    The name is always the same, so that a crash leaves at most one such file, which the next writer takes over.
-    """
-    end = time.monotonic() + _WAIT_S
-    while True:
-        descriptor = os.open(fresh, os.O_RDWR | os.O_CREAT | os.O_NOFOLLOW | os.O_NONBLOCK, _PRIVATE_FILE)
-        try:
-            if _lock(descriptor) and _is_still(fresh, descriptor):
-                return descriptor
-        except BaseException:
-            os.close(descriptor)
-            raise
-        os.close(descriptor)
-        if time.monotonic() > end:
-            raise BlockingIOError(errno.EAGAIN, "another window is writing it")
-        time.sleep(_STEP_S)
-
-
-def _lock(descriptor: int) -> bool:
-    try:
-        fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except OSError as error:
-        return error.errno in (errno.ENOLCK, errno.ENOTSUP, errno.EINVAL)  # this file system has no locks
-    return True
-
-
-def _is_still(fresh: Path, descriptor: int) -> bool:
-    """Whether an open file has the name yet: the window that held it before has renamed or removed it by now."""
-    try:
-        return os.path.samestat(fresh.lstat(), os.fstat(descriptor))
-    except FileNotFoundError:
-        return False
-
-
 def _fill(descriptor: int, raw: bytes, target: Path) -> None:
     """Write the new file to the disk, with the mode and the owner of the old one."""
     os.ftruncate(descriptor, 0)
@@ -110,17 +68,3 @@ def _fill(descriptor: int, raw: bytes, target: Path) -> None:
             pass
         os.fchmod(descriptor, old.st_mode & 0o7777)
     os.fsync(descriptor)
-
-
-def sync_folder(folder: Path) -> None:
-    """Bring the new name to the disk; some file systems can't be asked to, and the file is replaced by now."""
-    try:
-        descriptor = os.open(folder, os.O_RDONLY)
-    except OSError:
-        return
-    try:
-        os.fsync(descriptor)
-    except OSError:
-        pass
-    finally:
-        os.close(descriptor)

@@ -60,6 +60,7 @@ def save(path: Path, before: Settings, after: Settings) -> str | None:
     if not edits:
         return None
     try:
+        _check_link(path)
         rewrite(path, lambda: _rewritten(path, edits, after))
     except Broken as why:
         return f"settings not kept: {_located(path, why)}; put that right first"
@@ -72,9 +73,17 @@ def why_not_saved(path: Path) -> str:
     """Why `save` would fail there, as far as that can be seen before; empty if it is likely to succeed."""
     try:
         read_document(path)
+        _check_link(path)
     except Broken as why:
         return _located(path, why)
     return "" if can_rewrite(path) else f"{_name(path)} is read-only, or its folder is"
+
+
+def _check_link(path: Path) -> None:
+    """Raise Broken if the file is a link to one that is not of this game, which is never written to."""
+    document = read_document(path) if path.is_symlink() else None
+    if document is not None and not any(group in document.data for group in GROUPS):
+        raise Broken("it is a link to a file without settings of this game")
 
 
 def _read_all(data: dict[str, Any]) -> tuple[dict[str, Any], list[_Complaint]]:

@@ -8,6 +8,7 @@ import subprocess
 import sys
 import time
 import tomllib
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -362,6 +363,39 @@ def test_a_link_is_followed(tmp_path: Path) -> None:
         assert theme == load(real).settings.theme
     assert link.is_symlink()
     assert [real] == list(real.parent.iterdir())
+
+
+@pytest.mark.parametrize("content", ["", "mine", "theme = 'light'\n", "[tool]\nname = 'other'\n"])
+def test_a_link_to_a_file_of_somebody_elses_is_left_alone(content: str, tmp_path: Path) -> None:
+    """Also where it could be read as settings; it is said, and nothing is made beside it."""
+    theirs, link = tmp_path / "elsewhere" / "theirs.toml", tmp_path / "settings.toml"
+    theirs.parent.mkdir()
+    theirs.write_text(content)
+    link.symlink_to(theirs)
+    said = save(link, DEFAULT, LIGHT)
+
+    assert "settings not kept: settings.toml" in (said or "")
+    assert content == theirs.read_text()
+    assert [theirs] == list(theirs.parent.iterdir())
+
+
+def second_name(path: Path) -> None:
+    """Another name of somebody's file."""
+    path.with_name("thesis").write_text("mine")
+    path.hardlink_to(path.with_name("thesis"))
+
+
+@pytest.mark.parametrize("make", [os.mkfifo, Path.mkdir, second_name, lambda path: path.symlink_to("thesis")])
+def test_nothing_that_lies_where_the_new_file_is_filled_is_touched(make: Callable[[Path], None], written: Path) -> None:
+    """A pipe, a folder, a link, or a file with a second name: the settings are not kept, and that is said."""
+    fresh = written.with_name("settings.toml.new")
+    make(fresh)
+    before = fresh.lstat()
+    said = save(written, DEFAULT, changed(DEFAULT, "skin", "ascii"))
+    after = fresh.lstat()
+
+    assert "settings not kept" in (said or "")
+    assert (before.st_ino, before.st_mode, before.st_size) == (after.st_ino, after.st_mode, after.st_size)
 
 
 def test_the_mode_is_kept(written: Path) -> None:

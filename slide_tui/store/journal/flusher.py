@@ -7,7 +7,7 @@ import os
 from _thread import allocate_lock, start_new_thread
 from pathlib import Path
 
-from slide_tui.store.rewrite import sync_folder
+from slide_tui.store.files import sync_folder
 
 _to_disk = getattr(os, "fdatasync", os.fsync)
 _NOT_ASKED = (errno.EINVAL, errno.ENOSYS, errno.ENOTSUP, errno.EROFS)

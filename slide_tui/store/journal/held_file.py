@@ -7,16 +7,15 @@ import os
 import time
 from pathlib import Path
 
-from slide_tui.store.journal.locks import is_still, release, take
+from slide_tui.store.files import in_the_way, is_still, make_folder, open_alone
+from slide_tui.store.journal.locks import release
 from slide_tui.store.journal.reading import FILE_MAX
 
 NEW = ".new"
 """The end of the name under which a file is filled before it gets its own."""
 
-_PRIVATE_FOLDER = 0o700
-_PRIVATE_FILE = 0o600
 _INTERRUPTIONS_MAX = 100
-_TRIES = 3
+_WAIT_S = 0.3
 _ASIDE_MAX = 1000
 
 
@@ -67,14 +66,15 @@ class HeldFile:
 
 
 def create(path: Path, raw: bytes) -> HeldFile:
-    """Make a file with a content and hold it; one that has the name is replaced. Raises OSError.
+    """Make a file with a content and hold it; one that has the name is replaced, if it is one. Raises OSError.
 
     It gets its name only when it is complete, so nobody ever sees it half-filled or not yet locked.
     """
-    for folder in reversed([each for each in path.parents if not each.exists()]):
-        folder.mkdir(_PRIVATE_FOLDER, exist_ok=True)
+    make_folder(path.parent)
+    if in_the_way(path):
+        raise OSError(errno.EEXIST, "it is not a file")
     fresh = path.with_name(path.name + NEW)
-    descriptor = _open_alone(fresh)
+    descriptor = open_alone(fresh, _WAIT_S)  # a window that looks for remains may take it for one and remove it
     try:
         os.ftruncate(descriptor, 0)
         file = HeldFile(path, descriptor)
@@ -91,7 +91,9 @@ def set_aside(path: Path, *, copy: bool = False) -> Path:
     """Give a file another name with the date, or that name as well. Raises OSError."""
     name = f"{path.name}.aside-{time.strftime('%Y-%m-%d')}"
     names = [path.with_name(name), *(path.with_name(f"{name}-{number}") for number in range(2, _ASIDE_MAX))]
-    aside = next((each for each in names if not os.path.lexists(each)), names[-1])
+    aside = next((each for each in names if not os.path.lexists(each)), None)
+    if aside is None:
+        raise OSError(errno.EEXIST, "too many files were set aside today")
     if copy:
         try:
             aside.hardlink_to(path)
@@ -100,13 +102,3 @@ def set_aside(path: Path, *, copy: bool = False) -> Path:
         else:
             return aside
     return path.rename(aside)
-
-
-def _open_alone(fresh: Path) -> int:
-    """The new file, held; a window that looks for remains may take it for one and remove it, so more than one try."""
-    for _ in range(_TRIES):
-        descriptor = os.open(fresh, os.O_RDWR | os.O_CREAT | os.O_NOFOLLOW | os.O_NONBLOCK, _PRIVATE_FILE)
-        if take(descriptor) is not False and is_still(fresh, descriptor):
-            return descriptor
-        os.close(descriptor)
-    raise BlockingIOError(errno.EAGAIN, "another window has it")

@@ -10,7 +10,6 @@ import errno
 import fcntl
 import os
 import time
-from pathlib import Path
 
 _HELD = (errno.EWOULDBLOCK, errno.EACCES)
 _WAIT_S = 0.1
@@ -53,14 +52,6 @@ def is_alive(pid: int) -> bool:
     except OSError:  # somebody else's
         pass
     return True
-
-
-def is_still(path: Path, descriptor: int) -> bool:
-    """Whether an open file has its name yet: another window may have removed or replaced it by now."""
-    try:
-        return os.path.samestat(path.lstat(), os.fstat(descriptor))
-    except OSError:
-        return False
 
 
 def _try(descriptor: int, kind: int) -> bool | None:

@@ -11,9 +11,10 @@ from pathlib import Path
 from slide_tui.clean import clean
 from slide_tui.engine.errors import Unreadable
 from slide_tui.store.document import why_not
+from slide_tui.store.files import is_still
 from slide_tui.store.journal.held_file import NEW, HeldFile, set_aside
 from slide_tui.store.journal.journal import ENDING, Journal
-from slide_tui.store.journal.locks import is_alive, is_held, is_still, take
+from slide_tui.store.journal.locks import is_alive, is_held, take
 from slide_tui.store.journal.reading import FILE_MAX, Newer, Reading, read
 from slide_tui.store.journal.run import Run
 
@@ -43,7 +44,8 @@ class Waiting:
 def waiting(folder: Path) -> tuple[Waiting, ...]:
     """What lies in the folder of the runs and is held by no living process, the last played first. Never raises.
 
-    What is no run is set aside under another name; a run of a newer version stays. Nothing is deleted.
+    A file that is no run is set aside under another name; a run of a newer version stays, and so does what is not a
+    file. Nothing is deleted.
     """
     try:
         names = [path.name for path in folder.iterdir()]
@@ -104,9 +106,9 @@ def _adopt(fresh: Path) -> bool:
     except OSError:
         return False
     try:
-        if not take(descriptor) or not is_still(fresh, descriptor):
+        if not stat.S_ISREG(os.fstat(descriptor).st_mode) or not take(descriptor) or not is_still(fresh, descriptor):
             return False
-        if path.exists() or not os.fstat(descriptor).st_size:
+        if os.path.lexists(path) or not os.fstat(descriptor).st_size:
             fresh.unlink()
             return False
         fresh.rename(path)
@@ -126,7 +128,7 @@ def _look(path: Path) -> Waiting | None:
         return None
     except OSError as error:
         if error.errno == errno.ELOOP:
-            return _put_aside(path, 0, f"{name}: it is a link")
+            return Waiting(path, 0, why=f"{name}: it is a link, which is left alone")
         return Waiting(path, 0, why=f"{name}: {why_not(error)}")
     try:
         return _read(path, descriptor, name)
@@ -140,7 +142,7 @@ def _read(path: Path, descriptor: int, name: str) -> Waiting | None:
     status = os.fstat(descriptor)
     touched_ms = status.st_mtime_ns // 1_000_000
     if not stat.S_ISREG(status.st_mode):
-        return _put_aside(path, touched_ms, f"{name}: it is no ordinary file")
+        return Waiting(path, touched_ms, why=f"{name}: it is not a file, and is left alone")
     held = is_held(descriptor)
     if held:
         return None

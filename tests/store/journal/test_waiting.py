@@ -220,16 +220,19 @@ def test_a_run_of_a_newer_version_stays_for_that_version(tmp_path: Path) -> None
 
 
 def test_names_that_are_no_files_do_no_harm(tmp_path: Path) -> None:
-    """A folder, a link and a named pipe are set aside; other names are left alone."""
+    """A folder, a link and a named pipe are left alone and said, and so are other names."""
     (tmp_path / "folder.run").mkdir()
     (tmp_path / "link.run").symlink_to("/dev/zero")
     os.mkfifo(tmp_path / "pipe.run")
     (tmp_path / "notes.txt").write_text("mine")
     (tmp_path / "bad\x1b[2J\n.run").write_text("")
+    os.mkfifo(tmp_path / "remains.run.new")
     found = waiting(tmp_path)
 
     assert [None] * 4 == [each.run for each in found]
-    assert all((each.why or "").isprintable() and "it is now" in (each.why or "") for each in found)
+    assert all((each.why or "").isprintable() for each in found)
+    assert ["bad?[2J?.run"] == [(each.why or "").split(":")[0] for each in found if "it is now" in (each.why or "")]
+    assert {"folder.run", "link.run", "pipe.run", "remains.run.new"} < {path.name for path in tmp_path.iterdir()}
     assert "mine" == (tmp_path / "notes.txt").read_text()
 
 
