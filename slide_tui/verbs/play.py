@@ -33,6 +33,11 @@ def run(words: list[str]) -> int:
     if (reason := why_no_game(sys.stdin, sys.stdout, os.environ.get("TERM"))) is not None:
         raise Unreadable(reason)
 
+    from slide_tui.store.calendar import is_usable
+
+    if not is_usable():
+        raise Unreadable("the system's clock is set too far ahead for the full screen; try `slide-tui plain`")
+
     from slide_tui.tui.start import Wishes, start
 
     return start(Wishes(puzzle, keys, options.data_dir, colour, not options.no_save, new_seed))

@@ -3,13 +3,19 @@
 from __future__ import annotations
 
 import sqlite3
+import time
 from dataclasses import replace
 from pathlib import Path
+
+import pytest
 
 from slide_tui.engine.game import advance
 from slide_tui.engine.intents import Slide
 from slide_tui.engine.puzzle import Drawn
-from tests.tui.books import book
+from slide_tui.store.calendar import is_usable
+from slide_tui.store.ledger import ledger_in
+from slide_tui.store.solves import Chosen
+from tests.tui.books import book, folders_in
 from tests.tui.test_ledger import PUZZLE, solved
 from tests.values import LEFT, TWO_LEFT, game_at
 
@@ -25,6 +31,25 @@ def test_the_time_since_the_last_slide_is_not_forgotten(tmp_path: Path) -> None:
 
     assert found is not None
     assert 600_000 == found.clock.elapsed_ms(0)
+
+
+def test_a_calendar_can_be_set_to_any_year(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Python's own functions count nanoseconds, which are too many from the year 2262 on."""
+
+    def too_many() -> int:
+        raise OverflowError("timestamp too large to convert to C _PyTime_t")
+
+    monkeypatch.setattr(time, "time_ns", too_many)
+    monkeypatch.setattr(time, "time", too_many)
+    monkeypatch.setattr(time, "clock_gettime", lambda _: 253_339_228_800.5)
+    ledger = ledger_in(folders_in(tmp_path), "0.1.0")
+    ledger.begin(game_at(TWO_LEFT))
+    game = solved(PUZZLE, 7000)
+    ledger.finish(game, None)
+
+    assert not is_usable()  # which the full screen says in a line
+    assert [253_339_228_800_500] == [solve.at_ms for solve in ledger.keeper.page(Chosen())]
+    assert [] == ledger.leave(0)
 
 
 def test_a_solve_is_compared_with_one_that_had_to_wait(tmp_path: Path) -> None:
