@@ -12,12 +12,16 @@ import stat
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
+from slide_tui.clean import clean
 from slide_tui.engine.errors import Unreadable
+from slide_tui.store.files import is_still
 from slide_tui.store.solves.database import Database
 from slide_tui.store.solves.trouble import Trouble
 from slide_tui.store.solves.values import Kept
 
 _SUFFIX = ".jsonl"
+_BEGINNING = b'{"slide-tui":'
+"""How each line begins."""
 _SIZE_MAX = 64 * 1024 * 1024
 
 
@@ -53,9 +57,9 @@ class Waiting:
 
     def done(self) -> None:
         """Take the file away: the database has all its runs."""
-        if self._path is not None:
+        if self._path is not None and self._file is not None and is_still(self._path, self._file):
             try:
-                self._path.unlink(missing_ok=True)
+                self._path.unlink()
             except OSError:  # then it is adopted once more, which adds nothing
                 pass
         self.close()
@@ -76,8 +80,11 @@ class Waiting:
                 self._file = os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL | os.O_APPEND, 0o600)
             except FileExistsError:
                 continue
+            if not _try_lock(self._file) or not is_still(path, self._file):
+                os.close(self._file)  # a window that looked for such files has taken it over, and away
+                self._file = None
+                continue
             self._path = path
-            _try_lock(self._file)
         folder = os.open(beside.parent, os.O_RDONLY)
         try:
             os.fsync(folder)
@@ -114,7 +121,8 @@ def adopt(path: Path, database: Database, *, lasting: bool) -> list[str]:
         except (OSError, Trouble):  # it waits on
             continue
         if bad:
-            notes.append(f"{file.name}: {bad} line{'' if bad == 1 else 's'} can't be read; the file stays as it is")
+            lines = "a line" if bad == 1 else f"{bad:,} lines"
+            notes.append(f"{clean(file.name)}: {lines} can't be read; the file stays as it is")
     return notes
 
 
@@ -138,14 +146,17 @@ def _adopt_one(path: Path, database: Database, lasting: bool) -> int:
 
 
 def _read_all(raw: bytes) -> Iterator[Kept | None]:
-    """The runs of all lines; None for one that can't be read. A line that was not finished is none."""
+    """The runs of all lines; None for one that can't be read. A line of ours that was not finished is none."""
     from slide_tui.store.solves.lines import read_line
 
-    for line in raw.split(b"\n")[:-1]:
+    *lines, rest = raw.split(b"\n")
+    for line in lines:
         try:
             yield read_line(line.decode())
         except (Unreadable, UnicodeDecodeError):
             yield None
+    if not rest.startswith(_BEGINNING[: len(rest)]):
+        yield None
 
 
 def _try_lock(file: int) -> bool:

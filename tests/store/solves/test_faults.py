@@ -21,6 +21,7 @@ from slide_tui.store.solves import waiting
 from slide_tui.store.solves.keeper import Keeper, Receipt
 from slide_tui.store.solves.trouble import Busy, Failing
 from slide_tui.store.solves.values import Chosen
+from slide_tui.store.solves.waiting import Waiting
 from tests.program import environment
 from tests.store.solves.runs import keep, keeper, kept_of, solve_of, solved, walked
 
@@ -144,7 +145,7 @@ def test_a_waiting_file_that_can_not_be_read_stays(path: Path) -> None:
     later = keeper(path, 200)
     later.open()
 
-    assert ["1 line can't be read"] == [note.split(": ")[1].split(";")[0] for note in later.notes()]
+    assert ["2 lines can't be read"] == [note.split(": ")[1].split(";")[0] for note in later.notes()]
     assert 2 == later.count(ALL)
     assert [file] == waits(path)
 
@@ -257,3 +258,45 @@ def test_nobody_waits_for_a_pipe_among_the_waiting_files(path: Path) -> None:
 
     assert 1 == keeper(path).count(ALL)
     assert solved().solved
+
+
+def test_the_name_of_a_waiting_file_is_said_clean(path: Path) -> None:
+    """Whatever somebody has called it."""
+    path.with_name("solves-waiting-\x1b]0;title\x07-0.jsonl").write_text("rubbish\n")
+    its = keeper(path)
+    its.open()
+
+    assert ["solves-waiting-?]0;title?-0.jsonl: a line can't be read; the file stays as it is"] == its.notes()
+
+
+def test_a_waiting_file_that_was_taken_over_at_once_is_made_again(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Another window may find it before it is held, and take it away: nothing may be written into it then."""
+    really = os.open
+
+    def found_by_another(name: object, flags: int, mode: int = 0o777) -> int:
+        file = really(name, flags, mode)  # type: ignore[arg-type]
+        if str(name).endswith("-0.jsonl"):
+            os.unlink(name)  # type: ignore[arg-type] # noqa: PTH108
+        return file
+
+    monkeypatch.setattr(os, "open", found_by_another)
+    its = Waiting(path)
+    written = its.write([kept_of(walked("next"), 500)])
+    its.close()
+    monkeypatch.undo()
+
+    assert written
+    assert 2 == keeper(path, 100).count(ALL)
+
+
+def test_what_has_taken_the_place_of_a_waiting_file_stays(path: Path) -> None:
+    """The window that made it removes only its own."""
+    its = keeper(path, 100)
+    with locked(path):
+        tried(its)
+        [file] = waits(path)
+        file.unlink()
+        file.write_text("mine")
+    its.retry()
+
+    assert "mine" == file.read_text()
