@@ -6,7 +6,6 @@ Everything that can go wrong with files comes back as a line of words; nothing h
 from __future__ import annotations
 
 import os
-import time
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -18,6 +17,8 @@ from slide_tui.engine.who import Hand
 from slide_tui.scores.recent import Recent, recent_of
 from slide_tui.scores.solve import Solve, category_of
 from slide_tui.scores.tally import Record, Tally
+from slide_tui.store.background import Later, in_background, never
+from slide_tui.store.calendar import now_ms, offset_min
 from slide_tui.store.folders import Folders
 
 TYPE_CHECKING = False
@@ -26,7 +27,6 @@ if TYPE_CHECKING:
     from slide_tui.store.solves import Keeper
     from slide_tui.store.solves.shelf import Shelf
     from slide_tui.store.solves.tallying import Tallies
-
 
 _LEAVE_S = 0.2
 """How long the end of the program waits for a thread that has the file of all runs."""
@@ -56,8 +56,10 @@ class Calendar:
 class Ledger:
     """One window's book. What it needs of files is loaded when it first writes."""
 
-    def __init__(self, folders: Folders, calendar: Calendar, chance: Callable[[], int], version: str) -> None:
-        """A book in the folders of the game; nothing is opened yet."""
+    def __init__(
+        self, folders: Folders, calendar: Calendar, chance: Callable[[], int], version: str, later: Later = never
+    ) -> None:
+        """A book in the folders of the game; nothing is opened yet. Backups are made `later`."""
         self._runs: Path = folders.state / "runs"
         self._file = folders.solves_file
         self._calendar = calendar
@@ -71,6 +73,7 @@ class Ledger:
         self._tallies: Tallies | None = None
         self._counting = Lock()
         self._left = False
+        self._later = later
         self._in_journals: set[str] = set()
         self._words: list[str] = []
 
@@ -80,7 +83,7 @@ class Ledger:
         if self._keeper is None:
             from slide_tui.store.solves import Keeper
 
-            self._keeper = Keeper(self._file, self._chance, self._version)
+            self._keeper = Keeper(self._file, self._chance, self._version, later=self._later)
         return self._keeper
 
     def words(self) -> list[str]:
@@ -346,5 +349,5 @@ def _as_played(run: Run) -> Game:
 
 def ledger_in(folders: Folders, version: str) -> Ledger:
     """The book of this window in the folders of the game, by the system's calendar and chance."""
-    calendar = Calendar(lambda: time.time_ns() // 1_000_000, lambda: time.localtime().tm_gmtoff // 60)
-    return Ledger(folders, calendar, lambda: int.from_bytes(os.urandom(16), "big"), version)
+    calendar = Calendar(now_ms, offset_min)
+    return Ledger(folders, calendar, lambda: int.from_bytes(os.urandom(16), "big"), version, in_background)

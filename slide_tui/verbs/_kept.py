@@ -14,6 +14,7 @@ from slide_tui.engine.errors import Unreadable, quoted
 from slide_tui.engine.goals import GOALS, check_goal
 from slide_tui.engine.modes import MODES, check_mode
 from slide_tui.engine.size import parse_size
+from slide_tui.store.calendar import now_ms, offset_min
 from slide_tui.store.folders import NO_HOME, folders_of
 from slide_tui.store.solves import CONTROLS, Chosen, Keeper, Kept, Trouble
 from slide_tui.store.solves.trouble import Busy
@@ -100,13 +101,13 @@ def chosen_of(options: argparse.Namespace) -> Chosen:
 
 
 def read_book(verb: str, data_dir: str | None, work: Callable[[Book], int]) -> int:
-    """Look at the kept runs; the exit code. Nothing is made where no run was ever kept."""
+    """Look at the kept runs; the exit code. Nothing is made where no run was ever kept, and nothing renamed."""
     folders = folders_of(data_dir)
     if folders is None:
         complain(verb, NO_HOME)
-        return _with_book(verb, None, work)
+        return _with_book(verb, None, work, mends=False)
     path = folders.solves_file
-    return _with_book(verb, path if _something_at(path) else None, work)
+    return _with_book(verb, path if _something_at(path) else None, work, mends=False)
 
 
 def change_book(verb: str, data_dir: str | None, work: Callable[[Book], int]) -> int:
@@ -123,7 +124,7 @@ def change_book(verb: str, data_dir: str | None, work: Callable[[Book], int]) ->
             return EXIT_NO
         return work(book)
 
-    return _with_book(verb, folders.solves_file, opened)
+    return _with_book(verb, folders.solves_file, opened, mends=True)
 
 
 def patiently(work: Callable[[], T]) -> T:
@@ -140,7 +141,7 @@ def patiently(work: Callable[[], T]) -> T:
 
 def now() -> tuple[int, int]:
     """Milliseconds since 1970, UTC, and how many minutes the player's own time is ahead of that."""
-    return time.time_ns() // 1_000_000, time.localtime().tm_gmtoff // 60
+    return now_ms(), offset_min()
 
 
 def shown_path(path: Path | str) -> str:
@@ -148,8 +149,8 @@ def shown_path(path: Path | str) -> str:
     return clean(str(path), _PATH_CELLS)
 
 
-def _with_book(verb: str, path: Path | None, work: Callable[[Book], int]) -> int:
-    book = Book(verb, path, Keeper(path, chance=lambda: 0, version=""))  # no run of our own is kept here
+def _with_book(verb: str, path: Path | None, work: Callable[[Book], int], *, mends: bool) -> int:
+    book = Book(verb, path, Keeper(path, chance=lambda: 0, version="", mends=mends))  # no run of our own is kept here
     code = EXIT_NO
     try:
         code = work(book)

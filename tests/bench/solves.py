@@ -79,7 +79,7 @@ def measure(path: Path) -> None:
     print("figures        ", times(lambda: tally_for(keeper, MINE)))
     print("begun          ", times(lambda: keeper.begun("4x4-5000"), 50))
     print("replay         ", times(lambda: keeper.replay(5000), 50))
-    print("check          ", times(keeper.check, 3))
+    print("backup         ", times(keeper.back_up, 1))
     kept = keeper.one(5000)
     assert kept is not None
     print("keep           ", times(lambda: keeper.keep(kept.solve, kept.replay), 100))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import sqlite3
 import threading
 from pathlib import Path
@@ -190,17 +191,21 @@ def test_a_file_of_another_program_is_not_taken_for_an_empty_one(tmp_path: Path)
     assert before == (tmp_path / "solves.db").read_bytes()
 
 
-def test_a_damaged_file_is_said_once(folder: Path) -> None:
-    """What is whole in it is counted, and the next time there is nothing to be said."""
+def test_a_damaged_file_is_read_and_left_as_it_is(folder: Path) -> None:
+    """What is whole in it is counted; it is put right by the game, or by an import, which says so once."""
     raw = bytearray((folder / "solves.db").read_bytes())
     raw[100:2000] = bytes(1900)
     (folder / "solves.db").write_bytes(raw)
     first = run("stats", "--data-dir", str(folder))
+    files = {path.name: path.read_bytes() for path in folder.iterdir()}
+    adding = run("import", os.devnull, "--data-dir", str(folder))
     second = run("stats", "--data-dir", str(folder))
 
+    assert {"solves.db": bytes(raw)} == files
     assert (0, 0) == (first.code, second.code)
-    assert (1, "") == (first.err.count("\n"), second.err)
-    assert "put aside as" in first.err
+    assert "10 runs restored for now" in first.err
+    assert "10 runs restored; the damaged file is now solves-damaged-" in adding.err
+    assert (first.out, "") == (second.out, second.err)
 
 
 def test_a_window_that_is_writing_is_waited_for(folder: Path, capsys: Captured) -> None:

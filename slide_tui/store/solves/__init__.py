@@ -1,8 +1,8 @@
 """The database of finished and abandoned runs: one SQLite file, shared by all windows.
 
 `Keeper` is the front door. It never loads SQLite before something is opened, and whatever has happened to the file,
-it answers: what is damaged is put aside and what is whole in it taken over, what can't be written is read, and
-without any file there is one in memory. `notes` has the lines about it for the player, each once.
+it answers: what is damaged is set aside and put together again from its pages and its backup, what can't be written is
+read, and without any file there is one in memory. `notes` has the lines about it for the player, each once.
 
 The promise: when `keep` returns a Receipt that is `safe`, neither kill -9 nor a power cut nor another window can
 take the run away. It is committed then, or, where the file can't be had within `BRIEF_S`, it lies in a file of its

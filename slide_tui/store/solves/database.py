@@ -9,26 +9,26 @@ from __future__ import annotations
 
 import errno
 import os
-import stat
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, TypeVar
 
-from slide_tui.store.solves.trouble import Busy, Damaged, Failing, Moved, Refusing, Trouble
+from slide_tui.store.files import PRIVATE_FILE, in_the_way
+from slide_tui.store.solves.trouble import Busy, Damaged, Erring, Failing, Moved, Refusing, Trouble
 
 T = TypeVar("T")
 
-_PRIVATE_FILE = 0o600
 _NO_ROOM = (errno.ENOSPC, errno.EDQUOT)
 _MOVED = 8 | 4 << 8
 _SHORT_READ = 10 | 2 << 8
 _KINDS: dict[int, tuple[type[Trouble], str]] = {
+    1: (Damaged, "its tables are damaged"),  # our own questions fit the tables that we have made
     3: (Refusing, "no permission"),
     5: (Busy, "another window has it"),
     6: (Busy, "another window has it"),
     8: (Refusing, "it is read-only"),
-    10: (Failing, "the disk does not do its work"),
+    10: (Erring, "the disk gave an error"),
     11: (Damaged, "it is damaged"),
     13: (Failing, "the disk is full"),
     14: (Refusing, "it can't be opened"),
@@ -49,8 +49,11 @@ _PRAGMAS = (
     "PRAGMA fullfsync = ON",
 )
 
-_FOR_DAMAGED = "PRAGMA writable_schema = ON"
-"""Without it SQLite reads nothing at all from a file that is a page shorter than its header says."""
+_PAGES_AT_ONCE = 256
+"""A piece of a copy, between which other windows write: 1 MB, a few milliseconds."""
+
+_ROLLBACK = b"\x01\x01"
+"""What a header says of journals that a database in memory can have."""
 
 _BESIDE = ("-journal", "-wal", "-shm")
 """What the names of SQLite's own files beside a database end with."""
@@ -105,10 +108,22 @@ class Database:
         finally:
             self._roll_back()
 
-    def copy_into(self, other: Database) -> None:
-        """Make the other database the same as this one."""
+    def copy_into(self, other: Database, stopped: Callable[[], bool] = lambda: False) -> None:
+        """Make the other database the same as this one, a piece at a time; raises Failing once it is `stopped`."""
+
+        def watch(*_: int) -> None:
+            if stopped():
+                raise Failing("it was stopped")
+
         with translated():
-            self._raw.backup(other._raw)
+            self._raw.backup(other._raw, pages=_PAGES_AT_ONCE, progress=watch)
+
+    def load(self, raw: bytes) -> None:
+        """Make this one, which is in memory, what the bytes of a file say."""
+        with translated():
+            if not hasattr(self._raw, "deserialize"):  # SQLite before 3.36 may not have it
+                raise Damaged("it is damaged")
+            self._raw.deserialize(raw[:18] + _ROLLBACK + raw[20:])
 
     def close(self) -> None:
         """Let go of the file. What was committed is there."""
@@ -133,11 +148,8 @@ class Database:
             pass
 
 
-def connect(path: Path | None, wait_s: float, *, read_only: bool = False, damaged: bool = False) -> Database:
-    """Open a file, made for its owner alone if it is not there; without a path, a database in memory.
-
-    Of a file that is known to be damaged, SQLite then gives whatever it can.
-    """
+def connect(path: Path | None, wait_s: float, *, read_only: bool = False) -> Database:
+    """Open a file, made for its owner alone if it is not there; without a path, a database in memory."""
     import sqlite3  # with its library it costs some milliseconds, which what keeps nothing need not pay for
 
     if path is not None:
@@ -147,8 +159,19 @@ def connect(path: Path | None, wait_s: float, *, read_only: bool = False, damage
         raw = sqlite3.connect(where, timeout=wait_s, isolation_level=None, check_same_thread=False, uri=True)
     database = Database(raw)
     try:
-        for pragma in (_FOR_DAMAGED, *_PRAGMAS) if damaged else _PRAGMAS:
+        for pragma in _PRAGMAS:
             database.run(pragma)
+    except BaseException:
+        database.close()
+        raise
+    return database
+
+
+def connect_image(raw: bytes) -> Database:
+    """The bytes of a database as one in memory, so that no disk can fail in what is asked of it."""
+    database = connect(None, 0)
+    try:
+        database.load(raw)
     except BaseException:
         database.close()
         raise
@@ -162,16 +185,23 @@ def translated() -> Iterator[None]:
 
     try:
         yield
+    except UnicodeDecodeError as error:
+        raise Damaged("it is damaged") from error
     except (OverflowError, UnicodeEncodeError) as error:
         raise Failing("a value is none that can be kept") from error
     except (sqlite3.Error, MemoryError) as error:
         raise _trouble(error) from error
 
 
-def strange_beside(path: Path) -> list[Path]:
-    """What has the name of one of SQLite's own files beside a database and is no file: it would wait for a pipe."""
-    found = [path.with_name(path.name + ending) for ending in _BESIDE]
-    return [each for each in found if each.exists() and not each.is_file()]
+def check_beside(path: Path) -> None:
+    """Raise Refusing if one of SQLite's own files beside a database is no file: a pipe, or a link to whatever."""
+    for each in (path.with_name(path.name + ending) for ending in _BESIDE):
+        try:
+            strange = in_the_way(each)
+        except OSError as error:
+            raise Refusing("it can't be opened") from error
+        if strange:
+            raise Refusing(f"{each.name} beside it is not a file; move it out of the way")
 
 
 def first(rows: Iterable[T]) -> T | None:
@@ -190,17 +220,20 @@ def further(last: int, rows: Sequence[Any]) -> int:
 def _touch(path: Path, read_only: bool) -> None:
     """Make sure that there is an ordinary file; whatever else has its name or a journal's is not waited for."""
     try:
-        if not read_only and not path.exists():
-            os.close(os.open(path, os.O_RDWR | os.O_CREAT | os.O_NONBLOCK, _PRIVATE_FILE))
-        kind = path.stat().st_mode
-        strange = strange_beside(path)
+        if not read_only and not os.path.lexists(path):
+            os.close(os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL | os.O_NOFOLLOW, PRIVATE_FILE))
+    except FileExistsError:  # another window was quicker
+        pass
     except (OSError, ValueError) as error:
         full = isinstance(error, OSError) and error.errno in _NO_ROOM
         raise (Failing("the disk is full") if full else Refusing("it can't be opened")) from error
-    if not stat.S_ISREG(kind):
-        raise Damaged("it is no ordinary file")
+    try:
+        strange = in_the_way(path)
+    except (OSError, ValueError) as error:
+        raise Refusing("it can't be opened") from error
     if strange:
-        raise Refusing(f"{strange[0].name} is no ordinary file")
+        raise Refusing("it is not a file")
+    check_beside(path)
 
 
 def _trouble(error: Exception) -> Trouble:

@@ -1,4 +1,4 @@
-"""Reading runs from a file: our own exports, csTimer's, and that of 15puzzle.app. Nothing in it is trusted.
+"""Reading runs from a file: our own exports and databases, csTimer's, and that of 15puzzle.app. Nothing is trusted.
 
 What kind of file it is shows in its beginning. A line that can't be believed is refused in words, and the others
 are read. Whoever imports the same file twice, or those of two machines, has each run once.
@@ -9,23 +9,28 @@ from __future__ import annotations
 import os
 import stat
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from io import BufferedReader
 from pathlib import Path
 
 from slide_tui.clean import clean
 from slide_tui.engine.errors import Unreadable
 from slide_tui.store.solves.bare import Bare, Found
+from slide_tui.store.solves.claims import borne_out
 from slide_tui.store.solves.cstimer import is_cstimer, read_cstimer
 from slide_tui.store.solves.fifteen import is_fifteen, read_fifteen
 from slide_tui.store.solves.lines import LINE_MAX, read_line
 from slide_tui.store.solves.sheet import EMPTY, is_sheet, read_sheet
 from slide_tui.store.solves.trouble import Refusing
-from slide_tui.store.solves.values import Imported, Kept
+from slide_tui.store.solves.values import Imported, Kept, dated
 
 COMPLAINTS_MAX = 10
 """How many refused lines are told one by one."""
 FOREIGN_MAX = 64 * 1024 * 1024
 """The largest file of another program that is read, in bytes; ours are read line by line and can be any size."""
+
+DATABASE_MAX = 2 * 1024 * 1024 * 1024
+"""The largest database that is read, which is done at once: of more than a million runs."""
 
 _AT_ONCE = 1000
 """So many runs are added in one transaction: in a tenth of a second, for which other windows wait."""
@@ -67,6 +72,9 @@ def read_file(path: Path, bare: Bare) -> Iterator[Found]:
             raise Refusing("not an ordinary file")
         with path.open("rb") as file:
             head = file.read(_HEAD)
+            if b"\0" in head and (runs := _carved(path)):
+                yield from runs
+                return
             kind = _kind_of(head.removeprefix(b"\xef\xbb\xbf"))
             if kind is None:
                 file.seek(0)
@@ -78,6 +86,26 @@ def read_file(path: Path, bare: Bare) -> Iterator[Found]:
             yield from kind(_decoded(file.read()), bare)
     except (OSError, ValueError) as error:
         raise Refusing((isinstance(error, OSError) and error.strerror) or "can't be opened") from error
+
+
+def _carved(path: Path) -> list[Found]:
+    """The runs of a database of ours, whole or damaged, even without its first pages; none if it is something else."""
+    from slide_tui.store.solves.carving import Carved, carve
+    from slide_tui.store.solves.restoring import restored
+
+    journal = path.with_name(f"{path.name}-journal")
+    images = [each.read_bytes() for each in (path, journal) if each.is_file() and each.stat().st_size <= DATABASE_MAX]
+    runs = restored(carve(*images), Carved(), path.stat().st_mtime_ns // 1_000_000)
+    return [(f"run {run.solve.id or number}", _proven(run)) for number, run in enumerate(runs, start=1)]
+
+
+def _proven(run: Kept) -> Kept | Unreadable:
+    """A run as an import believes it: its replay is played."""
+    try:
+        solve, replay = borne_out(run.solve, run.replay)
+    except Unreadable as error:
+        return error
+    return replace(run, solve=dated(solve), replay=replay)
 
 
 def _kind_of(head: bytes) -> Callable[[str, Bare], Iterator[Found]] | None:

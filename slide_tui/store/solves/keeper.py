@@ -11,11 +11,13 @@ from typing import TypeVar
 
 from slide_tui.scores.measures import Fields
 from slide_tui.scores.solve import Category, Solve
+from slide_tui.store.background import Later, never
 from slide_tui.store.solves import reading, tallies, writing
 from slide_tui.store.solves.database import Database
 from slide_tui.store.solves.keys import fresh_key, key_of
-from slide_tui.store.solves.opening import Opened, check_whole, open_runs, shown
-from slide_tui.store.solves.trouble import Busy, Damaged, Moved, Trouble
+from slide_tui.store.solves.opening import Opened, open_runs
+from slide_tui.store.solves.place import shown
+from slide_tui.store.solves.trouble import Busy, Damaged, Erring, Moved, Trouble
 from slide_tui.store.solves.values import Chosen, Counted, Kept, Order, Shelved, dated
 from slide_tui.store.solves.waiting import Waiting, adopt
 
@@ -25,6 +27,7 @@ PATIENT_S = 30.0
 """How long those wait who have time, such as an import."""
 
 _STEP_S = 0.05
+_TRIES = 3
 
 T = TypeVar("T")
 
@@ -48,9 +51,24 @@ class Keeper:
     for the player, if the file can't be read now; `keep` and `retry` never raise.
     """
 
-    def __init__(self, path: Path | None, chance: Callable[[], int], version: str) -> None:
-        """The runs of a file, or without one those of this session; `chance` gives `keys.KEY_BITS` bits of it."""
+    def __init__(
+        self,
+        path: Path | None,
+        chance: Callable[[], int],
+        version: str,
+        *,
+        mends: bool = True,
+        later: Later = never,
+    ) -> None:
+        """The runs of a file, or without one those of this session; `chance` gives `keys.KEY_BITS` bits of it.
+
+        Only one that `mends` sets a damaged file aside; another reads of it what it can. The file is backed up once,
+        `later` than it was opened.
+        """
         self._path = path
+        self._mends = mends
+        self._later = later
+        self._closed = False
         self._chance = chance
         self._version = version
         self._lock = RLock()
@@ -184,21 +202,28 @@ class Keeper:
                 return
             yield from runs
 
-    def check(self) -> bool:
-        """Read the whole file, which takes a while when it is large; whether nothing was wrong, as far as is known.
+    def back_up(self) -> bool:
+        """Bring the backup up to date, for which the whole file is read; whether nothing was wrong, as far as is known.
 
-        Meant for a thread, some time after the start. It has a connection of its own and holds nobody up. What is
-        wrong is put right as at an opening, and `notes` has the line about it.
+        Meant for a thread that nobody waits for; it ends soon once the keeper is closed. It has connections of its own
+        and holds nobody up. What is wrong is put right as at an opening, and `notes` has the line about it.
         """
-        if self._path is None or not self.lasting:
+        if self._path is None or self._opened is None or not self._opened.lasting or self._closed:
             return True
+        from slide_tui.store.solves.backup import back_up
+
         try:
-            check_whole(self._path)
+            lost = back_up(self._path, lambda: self._closed)
+            if lost:
+                back = self.add(lost)
+                many = "1 missing run is" if back == 1 else f"{back:,} missing runs are"
+                self._notes.append(f"{shown(self._path)}: {many} back from its backup")
+                back_up(self._path, lambda: self._closed)
         except Damaged:
             with self._lock:
                 self._close()
                 try:
-                    self._reopen(thorough=True)
+                    self._reopen(suspect=True)
                 except Trouble:  # the next question opens it
                     pass
             return False
@@ -208,9 +233,11 @@ class Keeper:
 
     def close(self) -> str | None:
         """Write what waits, if that is possible now, and let go of the file; a line about what could not be kept."""
+        self._closed = True
         with self._lock:
             receipt = self._write_pending() if self._pending else None
             self._close()
+            self._closed = True
             self._waiting.close()
             if receipt is None or receipt.safe or self._path is None:
                 return None
@@ -233,26 +260,36 @@ class Keeper:
         return Receipt(found[-1][0], safe)
 
     def _do(self, work: Callable[[Database], T]) -> T:
-        """Do something with the database; where the file turns out to be damaged or replaced, with the new one."""
+        """Do something with the database; again where the disk gave an error, or the file was damaged or replaced."""
         with self._lock:
-            opened = self._opened or self._reopen()
-            try:
-                opened.database.wait(BRIEF_S)
-                return work(opened.database)
-            except (Damaged, Moved) as why:
-                if not opened.lasting:
-                    raise
-                self._close()
-                opened = self._reopen(thorough=isinstance(why, Damaged))
-                return work(opened.database)
+            for left in reversed(range(_TRIES)):
+                opened = self._opened or self._reopen()
+                try:
+                    opened.database.wait(BRIEF_S)
+                    return work(opened.database)
+                except Erring:
+                    if not left:
+                        raise
+                except (Damaged, Moved) as why:
+                    if not opened.lasting:
+                        raise
+                    self._close()
+                    if not left:
+                        raise Erring("the disk gives errors") from why
+                    self._reopen(suspect=isinstance(why, Damaged))
+            raise AssertionError
 
-    def _reopen(self, *, thorough: bool = False) -> Opened:
-        opened = open_runs(self._path, BRIEF_S, thorough=thorough)
+    def _reopen(self, *, suspect: bool = False) -> Opened:
+        self._closed = False
+        opened = open_runs(self._path, BRIEF_S, mends=self._mends, suspect=suspect)
         self._opened = opened
         if opened.note:
             self._notes.append(opened.note)
         if self._path is not None:
             self._notes += adopt(self._path, opened.database, lasting=opened.lasting)
+        if opened.lasting:
+            later, self._later = self._later, never
+            later(self.back_up)
         return opened
 
     def _close(self) -> None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 KEY_BITS = 128
 
 
@@ -17,8 +15,3 @@ def key_of(name: str) -> str:
     from hashlib import sha256  # with its library it costs a millisecond, and a run with a name is rare
 
     return sha256(name.encode("utf-8", "surrogatepass")).hexdigest()[: KEY_BITS // 4]
-
-
-def lost_key(figures: Sequence[int]) -> str:
-    """The key of a run whose own was damaged, from figures that hardly another run has."""
-    return key_of(f"lost {' '.join(map(str, figures))}")

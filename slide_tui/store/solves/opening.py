@@ -1,20 +1,35 @@
-"""Opening the file of runs, whatever has happened to it."""
+"""Opening the file of runs, whatever has happened to it.
+
+What is wrong is believed only of bytes that were read without an error: a disk that fails is no damage. Damage is
+put right by a new file with all that the old one and its backup still have; the old one is set aside.
+"""
 
 from __future__ import annotations
 
 import os
-from dataclasses import dataclass, replace
-from enum import Enum
+from collections.abc import Sequence
+from dataclasses import dataclass
 from pathlib import Path
 
-from slide_tui.clean import clean
-from slide_tui.store.solves.aside import put_aside
-from slide_tui.store.solves.database import Database, connect, further, strange_beside
+from slide_tui.store.solves.aside import replace_damaged
+from slide_tui.store.solves.carving import Carved, carve
+from slide_tui.store.solves.database import Database, connect, connect_image, further
 from slide_tui.store.solves.kinds import read_kinds
-from slide_tui.store.solves.rescue import rescue
+from slide_tui.store.solves.place import (
+    Place,
+    check_head,
+    check_header,
+    fresh_file,
+    image_of,
+    is_database,
+    place_of,
+    shown,
+)
+from slide_tui.store.solves.restoring import restored
 from slide_tui.store.solves.schema import (
     APPLICATION,
     ID_MAX,
+    OF_SQLITE,
     SEALED,
     VERSION,
     is_text_sealed,
@@ -23,18 +38,22 @@ from slide_tui.store.solves.schema import (
     tables_of,
     version_of,
 )
-from slide_tui.store.solves.trouble import Busy, Damaged, Failing, Refusing, Trouble
+from slide_tui.store.solves.trouble import Busy, Damaged, Erring, Failing, Moved, Refusing, Trouble
+from slide_tui.store.solves.values import Kept
+from slide_tui.store.solves.writing import put_back
 
 SMALL = 4 * 1024 * 1024
 """Up to this size, in bytes, a file is checked whole at every opening: some thousand runs, a few milliseconds.
 
 Of a larger one only the table of figures is, which takes 10 ms for 100,000 runs and from which all statistics come;
-the replays of so many fill 150 MB, which a cold disk takes seconds to read. `check` reads them when there is time.
+the replays of so many fill 150 MB, which a cold disk takes seconds to read. They are read when the backup is made.
 """
 
-_PATH_CELLS = 160
-_PATIENT_S = 5.0
+_TRIES = 3
 _TEXTS_AT_ONCE = 200
+_EDITS_BYTES = 5
+_SCHEMA = b"CREATE TABLE runs (id INTEGER PRIMARY KEY AUTOINCREMENT, key TEXT"
+"""What stands in every database of ours, also in one without runs."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,226 +67,231 @@ class Opened:
     """What the player should be told, once, in one line."""
 
 
-class Owner(Enum):
-    """Whose a file is."""
-
-    NOBODY = "nobody"
-    """It is empty."""
-    OURS = "ours"
-    NEWER = "newer"
-    """A newer version of the program has made it."""
-    FOREIGN = "foreign"
-
-
-def open_runs(path: Path | None, wait_s: float, *, thorough: bool = False) -> Opened:
+def open_runs(path: Path | None, wait_s: float, *, mends: bool = True, suspect: bool = False) -> Opened:
     """The database of runs: that of the file, or one in memory where the file can't be used.
 
-    Raises Busy where another window has the file for so long; then nothing is known about it yet.
+    Only who `mends` may set a damaged file aside. One that is `suspect` is looked through first. Raises Busy where
+    another window has the file for so long; then nothing is known about it yet.
     """
     if path is None:
-        return Opened(_in_memory(), lasting=False)
-    moved: list[str] = []
+        return Opened(_in_memory([]), lasting=False)
     try:
-        path = Path(os.path.realpath(path))
-        _make_folder(path.parent)
-        moved = _make_way(path)
-        opened = _open(path, wait_s, thorough)
+        place = place_of(path)
+    except Trouble as why:
+        return Opened(_in_memory([]), lasting=False, note=f"{shown(path)}: {why}; {_meanwhile(path)}")
+    try:
+        return _put_right(place, wait_s, "it is damaged", mends) if suspect else _opened(place, wait_s, mends)
     except Busy:
         raise
-    except Damaged as damage:
-        opened = _anew(path, wait_s, str(damage))
-    except ValueError:  # a name that no file can have
-        note = f"{shown(path)}: it can't be opened; new runs are kept only until you leave"
-        opened = Opened(_in_memory(), lasting=False, note=note)
-    except Trouble as why:
-        opened = Opened(_in_memory(), lasting=False, note=f"{shown(path)}: {why}; {_meanwhile(path)}")
-    if not moved:
-        return opened
-    return replace(opened, note="; ".join([*moved, opened.note] if opened.note else moved))
+    except Damaged:  # and yet its bytes were whole a moment ago
+        return _as_read(place, wait_s, "the disk gives errors")
+    except Trouble as trouble:
+        return _as_read(place, wait_s, str(trouble))
 
 
-def shown(path: Path) -> str:
-    """A path as it may be shown."""
-    return clean(str(path), _PATH_CELLS)
-
-
-def owner_of(database: Database) -> Owner:
-    """Whose a database is. Raises Damaged if it is none, or ours with tables that are not."""
-    with database.snapshot():
-        version = version_of(database)
-        application = database.number("PRAGMA application_id")
-        found = tables(database)
-    if not version and not application and not found:
-        return Owner.NOBODY
-    if application != APPLICATION:
-        if tables_of(1) <= found:
-            raise Damaged("its header is damaged")
-        return Owner.FOREIGN
-    if version > VERSION:
-        return Owner.NEWER
-    if version < 1 or not tables_of(version) <= found:
-        raise Damaged("its tables are damaged")
-    if any("TRIGGER" in sql.upper().split()[:3] for sql in found):
-        raise Damaged("it has a trigger, which this program never makes")
-    return Owner.OURS
-
-
-def check_whole(path: Path) -> None:
-    """Read a whole file on a connection of its own; raise Damaged if anything in it is."""
-    database = connect(Path(os.path.realpath(path)), _PATIENT_S, read_only=True)
-    try:
-        _check_figures(database, whole=True)
-        _check_texts(database)
-    finally:
-        database.close()
-
-
-def _check_figures(database: Database, *, whole: bool) -> None:
-    """Raise Damaged if SQLite finds something wrong, or a row of figures or a kind has a wrong seal."""
+def check(database: Database, *, whole: bool) -> None:
+    """Raise Damaged if SQLite finds something wrong, or a row or a kind has a wrong seal; of texts only if `whole`."""
     found = database.rows("PRAGMA integrity_check(1)" if whole else "PRAGMA quick_check('solves')")
     wrong = database.number(f"SELECT count(*) FROM solves NOT INDEXED WHERE ifnull(NOT ({SEALED}), 1)")  # noqa: S608
     # An id that has jumped towards its end would leave no room for the next one.
     wrong += database.number("SELECT count(*) FROM sqlite_sequence WHERE ifnull(seq NOT BETWEEN 0 AND ?, 1)", (ID_MAX,))
     wrong += database.number("SELECT count(*) FROM kinds") - len(read_kinds(database))
-    if found != [("ok",)] or wrong:
+    if found != [("ok",)] or wrong or (whole and not _are_texts_sealed(database)):
         raise Damaged("it is damaged")
 
 
-def _check_texts(database: Database) -> None:
-    """Raise Damaged if a text has a wrong seal; in pieces, so that nobody waits for long."""
+def _are_texts_sealed(database: Database) -> bool:
+    """Whether all texts have their seal; read in pieces, so that nobody waits for long."""
     last = 0
     while rows := database.rows(
         "SELECT id, key, code, version, replay, seal FROM runs WHERE id > ? ORDER BY id LIMIT ?", (last, _TEXTS_AT_ONCE)
     ):
         if not all(is_text_sealed(texts, sealed) for _, *texts, sealed in rows):
-            raise Damaged("it is damaged")
+            return False
         last = further(last, rows)
+    return True
 
 
-def _open(path: Path, wait_s: float, thorough: bool) -> Opened:
-    if not _writable(path):
-        return _copied(path, wait_s, "it is read-only")
-    database = connect(path, wait_s)
+def _opened(place: Place, wait_s: float, mends: bool) -> Opened:
+    """Open a file; once more if the disk fails, which may be over in a moment."""
+    for left in reversed(range(_TRIES)):
+        try:
+            return _open(place, wait_s)
+        except Erring:
+            if not left:
+                raise
+        except Damaged as damage:
+            return _put_right(place, wait_s, str(damage), mends)
+    raise AssertionError
+
+
+def _open(place: Place, wait_s: float, *, known_whole: bool = False) -> Opened:
+    path = place.file
+    is_there = os.path.lexists(path) and path.stat().st_size > 0
+    if not is_there and os.path.lexists(place.backup):
+        if place.linked:
+            raise Refusing("it is a link to a file that is gone")
+        raise Damaged("it is gone")
+    if is_there:
+        check_header(path)
+    read_only = not (os.access(path.parent, os.W_OK | os.X_OK) and (not is_there or os.access(path, os.W_OK)))
+    database = connect(path, wait_s, read_only=read_only)
     try:
-        owner = owner_of(database)
-        if owner is Owner.FOREIGN:
-            raise Refusing("it belongs to another program and is left alone")
-        if owner is Owner.NEWER:
+        if is_there and _is_newer(database):
             database.close()
-            return _copied(path, wait_s, "a newer version of this program has made it")
-        if owner is Owner.OURS:
-            _check_figures(database, whole=thorough or path.stat().st_size <= SMALL)
-            if thorough:
-                _check_texts(database)
-        migrate(database)
-        return Opened(database, lasting=True)
+            return _as_read(place, wait_s, "a newer version of this program has made it")
+        if is_there and not known_whole:
+            _check_tables(database)
+            check(database, whole=path.stat().st_size <= SMALL)
+        if not read_only:
+            migrate(database)
+            return Opened(database, lasting=True)
+        copy = connect(None, 0)
+        database.copy_into(copy)
+        migrate(copy)
     except OSError as error:
         database.close()
         raise Failing("it can't be looked at") from error
     except BaseException:
         database.close()
         raise
-
-
-def _make_way(path: Path) -> list[str]:
-    """Put aside what lies where SQLite has its journals and is no file; a line about each."""
-    moved: list[str] = []
-    try:
-        for each in strange_beside(path):
-            name = each.name.replace(path.name, path.stem, 1)  # so that it is no journal of what else is put aside
-            aside = put_aside(each, lambda: bool(strange_beside(path)), name)
-            if aside is not None:
-                moved.append(f"{shown(each)}: it is no ordinary file; put aside as {shown(Path(aside.name))}")
-    except (OSError, Refusing):  # whoever connects says it
-        pass
-    return moved
-
-
-def _writable(path: Path) -> bool:
-    """Whether a file and its journal can be written, as far as permissions tell."""
-    return os.access(path.parent, os.W_OK | os.X_OK) and (not path.exists() or os.access(path, os.W_OK))
-
-
-def _copied(path: Path, wait_s: float, why: str) -> Opened:
-    """A copy in memory of a file that can't or shall not be written; what is added to it goes when the program ends."""
-    source = connect(path, wait_s, read_only=True)
-    copy = connect(None, 0)
-    try:
-        owner = owner_of(source)
-        if owner is Owner.FOREIGN:
-            raise Refusing("it belongs to another program and is left alone")
-        if owner is Owner.OURS:
-            source.copy_into(copy)  # rows that are damaged are not shown by any question
-        migrate(copy)
-        if owner is Owner.NEWER:
-            rescue(source, copy)
-    except BaseException:
-        copy.close()
-        raise
-    finally:
-        source.close()
-    note = f"{shown(path)}: {why}; it is read and left as it is, and {_meanwhile(path)}"
+    database.close()
+    note = f"{shown(place.entry)}: it is read-only; it is read and left as it is, and {_meanwhile(place.entry)}"
     return Opened(copy, lasting=False, note=note)
 
 
-def _anew(path: Path, wait_s: float, why: str) -> Opened:
-    """A new file in place of one that is damaged, with all in it that is still whole."""
+def _is_newer(database: Database) -> bool:
+    """Whether a newer version has made a database. Raises Damaged if only the number is another."""
+    with database.snapshot():
+        newer = version_of(database) > VERSION
+        if newer and tables(database) == tables_of(VERSION) | OF_SQLITE:
+            raise Damaged("its header is damaged")
+    return newer
+
+
+def _check_tables(database: Database) -> None:
+    """Raise Damaged unless a database has the tables of its version, and nothing that this program never makes."""
+    with database.snapshot():
+        version, found = version_of(database), tables(database)
+    if not 1 <= version <= VERSION or not tables_of(version) <= found:
+        raise Damaged("its tables are damaged")
+    if any("TRIGGER" in sql.upper().split()[:3] for sql in found):
+        raise Damaged("it has a trigger, which this program never makes")
+
+
+def _put_right(place: Place, wait_s: float, why: str, mends: bool) -> Opened:
+    """A new file in place of one that is damaged or gone, with all that can still be read; else the same in memory."""
+    as_it_was = _state(place.file)
+    raw = image_of(place.file, wait_s)
+    if _is_whole(raw):
+        return _open(place, wait_s, known_whole=True)
+    found = carve(raw, image_of(place.journal, wait_s))
+    if raw and not found and not _is_ours(raw) and (place.linked or is_database(raw)):
+        raise Refusing("it belongs to another program and is left alone")
+    runs = _restored(place, found, wait_s)
+    told = f"{shown(place.entry)}: {why}; {_counted(runs)} restored"
+    if not mends:
+        note = f"{told} for now, and the game puts the file right when it is started next"
+        return Opened(_in_memory(runs), lasting=False, note=note)
     try:
-        aside = put_aside(path, lambda: _is_damaged(path, wait_s))
-        if aside is None:  # another window has done it, or the damage was in the reading
-            return _open(path, wait_s, thorough=False)
-        fresh = connect(path, wait_s)
-        migrate(fresh)
-        saved = _rescued(aside, fresh)
-    except (Refusing, Failing, Damaged) as trouble:
-        note = f"{shown(path)}: {why}, and {trouble}; {_meanwhile(path)}"
-        return Opened(_in_memory(), lasting=False, note=note)
-    told = f"{saved:,} run{'' if saved == 1 else 's'} taken over" if saved else "no run could be taken over"
-    return Opened(fresh, lasting=True, note=f"{shown(path)}: {why}; put aside as {shown(Path(aside.name))}, {told}")
+        with fresh_file(place.entry) as fresh:
+            _fill_file(fresh, runs)
+            aside = replace_damaged(place, fresh, lambda: _state(place.file) == as_it_was)
+        database = connect(place.entry, wait_s)
+    except Moved:  # another window was quicker
+        return _open(place_of(place.entry), wait_s)
+    except (Refusing, Failing) as trouble:
+        note = f"{told}, but {trouble}; {_meanwhile(place.entry)}"
+        return Opened(_in_memory(runs), lasting=False, note=note)
+    kept = f"; the damaged file is now {shown(Path(aside.name))}, which slide-tui import reads too" if aside else ""
+    return Opened(database, lasting=True, note=f"{told}{kept}")
 
 
-def _is_damaged(path: Path, wait_s: float) -> bool:
-    """Whether a file is damaged when nobody else can be repairing it."""
+def _is_ours(raw: bytes) -> bool:
+    """Whether a file without any run bears a sign of this program."""
+    return is_database(raw, APPLICATION) or _SCHEMA in raw
+
+
+def _state(path: Path) -> tuple[int, int, int] | None:
+    """By what a file is known again that nobody has replaced or written to."""
     try:
-        _open(path, wait_s, thorough=True).database.close()
-    except Damaged:
-        return True
-    return False
+        found = path.lstat()
+    except OSError:
+        return None
+    return found.st_ino, found.st_size, found.st_mtime_ns
 
 
-def _rescued(aside: Path, fresh: Database) -> int:
-    """Take over what is whole in a damaged file; how many runs that is."""
-    if not aside.is_file():
-        return 0
+def _is_whole(raw: bytes) -> bool:
+    """Whether the bytes of a file are a database of ours in which nothing is damaged."""
+    if not raw:
+        return False
     try:
-        # Writable, so that an unfinished journal beside it is played back.
-        source = connect(aside, 0, damaged=True)
+        check_head(raw)
+        database = connect_image(raw)
     except Trouble:
-        return 0
+        return False
     try:
-        return rescue(source, fresh)
+        _check_tables(database)
+        check(database, whole=True)
     except Trouble:
-        return 0
+        return False
     finally:
-        source.close()
+        database.close()
+    return True
+
+
+def _as_read(place: Place, wait_s: float, why: str) -> Opened:
+    """What can be read of a file that can't be used, in memory."""
+    try:
+        raw = image_of(place.file, wait_s)
+        runs = _restored(place, carve(raw, image_of(place.journal, wait_s)), wait_s)
+    except Trouble:
+        runs = []
+    left = "it is read and left as it is, and " if runs else ""
+    note = f"{shown(place.entry)}: {why}; {left}{_meanwhile(place.entry)}"
+    return Opened(_in_memory(runs), lasting=False, note=note)
+
+
+def _restored(place: Place, found: Carved, wait_s: float) -> list[Kept]:
+    """The runs of what was found in a file, and of its backup."""
+    try:
+        backup = carve(image_of(place.backup, wait_s))
+    except Trouble:
+        backup = Carved()
+    state = _state(place.file)
+    return restored(found, backup, state[2] // 1_000_000 if state else 0)
+
+
+def _in_memory(runs: Sequence[Kept]) -> Database:
+    database = connect(None, 0)
+    _fill(database, runs)
+    return database
+
+
+def _fill_file(path: Path, runs: Sequence[Kept]) -> None:
+    database = connect(path, 0)
+    try:
+        _fill(database, runs)
+    finally:
+        database.close()
+
+
+def _fill(database: Database, runs: Sequence[Kept]) -> None:
+    """Make an empty database one with such runs. What was counted of another one is not taken for what is in it."""
+    migrate(database)
+    if runs:
+        put_back(database, runs)
+        database.run("UPDATE edits SET number = ?", (int.from_bytes(os.urandom(_EDITS_BYTES), "big"),))
+
+
+def _counted(runs: Sequence[Kept]) -> str:
+    return f"{len(runs):,} run{'' if len(runs) == 1 else 's'}" if runs else "no run could be"
 
 
 def _meanwhile(path: Path) -> str:
     """What becomes of new runs where the file can't have them."""
-    beside = os.access(path.parent, os.W_OK | os.X_OK)
-    return "new runs wait beside it" if beside else "new runs are kept only until you leave"
-
-
-def _in_memory() -> Database:
-    database = connect(None, 0)
-    migrate(database)
-    return database
-
-
-def _make_folder(folder: Path) -> None:
     try:
-        for each in reversed((folder, *folder.parents)):
-            if not each.exists():
-                each.mkdir(0o700, exist_ok=True)
-    except (OSError, ValueError) as error:
-        raise Refusing(clean((isinstance(error, OSError) and error.strerror) or "it can't be made")) from error
+        beside = os.access(path.parent, os.W_OK | os.X_OK)
+    except ValueError:  # a name that no file can have
+        beside = False
+    return "new runs wait beside it" if beside else "new runs are kept only until you leave"

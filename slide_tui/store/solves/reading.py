@@ -8,9 +8,9 @@ from typing import Any
 from slide_tui.scores.measures import Fields
 from slide_tui.scores.solve import Category, Solve
 from slide_tui.store.solves.database import Database, first, further
-from slide_tui.store.solves.keys import lost_key
 from slide_tui.store.solves.kinds import Kind, known_kinds
-from slide_tui.store.solves.schema import SEALED, UNKNOWN, WEIGHTS, text_seal
+from slide_tui.store.solves.schema import SEALED, UNKNOWN, WEIGHTS, is_text_sealed
+from slide_tui.store.solves.trouble import Damaged
 from slide_tui.store.solves.values import Chosen, Counted, Kept, Order, Shelved
 from slide_tui.store.solves.writing import start_of
 
@@ -158,13 +158,11 @@ def _category(kind: Kind, helped: bool) -> Category:
 
 
 def _kept(known: Mapping[int, Kind], rows: list[Any]) -> Iterator[Kept]:
-    """Rows as values. Texts that have lost their seal are left out: the figures are right without them."""
+    """Rows as values. Raises Damaged for texts without their seal: the file is put right then, and asked again."""
     for row in rows:
         *figures, key, code, version, replay, sealed = row
-        texts = (key, code, version, replay)
-        whole = all(isinstance(text, str) for text in texts[:3]) and isinstance(replay, str | None)
-        if not whole or text_seal(*texts) != sealed:
-            key, code, version, replay = lost_key(figures[6:12]), "", "", None
+        if not is_text_sealed((key, code, version, replay), sealed):
+            raise Damaged("it is damaged")
         kind = known.get(figures[1])
         if kind is not None:
             solve, deleted = _solve(kind, code, figures)

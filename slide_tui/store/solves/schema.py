@@ -6,14 +6,18 @@
 - `tallies` has the snapshot of the figures of a category, so that no start counts all runs again. It can be lost.
 - `edits` has one number, which rises when a run is deleted or brought back: then tallies are to be made anew.
 
-A damaged page can leave numbers that look as good as any. So each row has a seal: in `solves` a sum over its
-fields that SQLite itself checks in every query, elsewhere a CRC-32 of its texts. A row whose seal is not right is
-never shown and never counted.
+A damaged page can leave numbers that look as good as any, and SQLite takes it for whole: so each row has a seal. In
+`solves` it is a sum over the fields that SQLite itself checks in every query, elsewhere a CRC-32 of the texts. A row
+whose seal is not right is never shown and never counted, and a row whose seal is right can be believed wherever it is
+found, which is what `carving` lives on.
+
+Every later version changes some definition: a file of another version with the tables of this one is damaged.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from operator import mul
 from typing import Any
 from zlib import crc32
 
@@ -63,6 +67,13 @@ SEALED = f"seal = {seal()} AND max({', '.join(WEIGHTS)}) < {_ABOVE_ALL}"
 To SQLite every text is more than every number: a damaged 0 can come as an empty text, which adds as much to a sum.
 """
 
+
+def is_sealed(figures: Sequence[int], sealed: int) -> bool:
+    """Whether the fields of a row of `solves`, in the order of `WEIGHTS`, have their seal."""
+    total: int = sum(map(mul, figures, WEIGHTS.values()))
+    return sealed == (abs(total) % _PRIME) * (-1 if total < 0 else 1)  # SQLite's remainder has the sign of the sum
+
+
 _FIGURES = ", ".join(f"{field} INTEGER NOT NULL" for field in WEIGHTS if field != "id")
 
 MIGRATIONS: Sequence[Sequence[str]] = (
@@ -103,6 +114,17 @@ def migrate(database: Database) -> None:
                 database.run(step)
             database.run(f"PRAGMA user_version = {number + 1}")
         database.run(f"PRAGMA application_id = {APPLICATION}")
+
+
+OF_SQLITE = frozenset(
+    {
+        "sqlite_autoindex_kinds_1",
+        "sqlite_autoindex_runs_1",
+        "sqlite_autoindex_tallies_1",
+        "CREATE TABLE sqlite_sequence(name,seq)",
+    }
+)
+"""What SQLite adds to the tables of version 1 by itself, as `tables` has it."""
 
 
 def tables(database: Database) -> set[str]:

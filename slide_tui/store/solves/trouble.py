@@ -27,6 +27,10 @@ class Failing(Trouble):
     """The disk is full or does not do its work; perhaps it will later."""
 
 
+class Erring(Failing):
+    """The disk gave an error, which is no damage: asked once more, it may answer."""
+
+
 class Damaged(Trouble):
     """What the file says can't be right."""
 

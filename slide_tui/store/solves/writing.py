@@ -1,28 +1,25 @@
 """Adding runs to a database and changing what may change: whether one is deleted, and what the optimum is.
 
-A run whose texts were damaged gets them back when it comes once more.
+A run of which damage has left only the figures gets its replay back when it comes once more.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import Any
 
 from slide_tui.engine.seeds import fnv1a
 from slide_tui.store.solves.database import Database
 from slide_tui.store.solves.kinds import Kind, write_kinds
-from slide_tui.store.solves.known import Known
 from slide_tui.store.solves.schema import SEALED, UNKNOWN, WEIGHTS, seal, text_seal
 from slide_tui.store.solves.values import Kept
 
 _FIELDS = ", ".join(WEIGHTS)
 _NAMED = ", ".join(f":{field} AS {field}" for field in WEIGHTS)
 _ROW = f"INTO solves ({_FIELDS}, seal) SELECT {_FIELDS}, {seal()} FROM (SELECT {_NAMED})"  # noqa: S608
-_ADD_TEXTS = "INSERT INTO runs (key, code, version, replay, seal) VALUES (?, ?, ?, ?, ?)"
+_ADD_TEXTS = "INSERT INTO runs (id, key, code, version, replay, seal) VALUES (?, ?, ?, ?, ?, ?)"
 _CHANGE_TEXTS = "UPDATE runs SET key = ?, code = ?, version = ?, replay = ?, seal = ? WHERE id = ?"
-_COUNTED = ("kind", "helped", "repeat", "finished")
-_CHANGEABLE = f"SELECT deleted, optimal, {', '.join(_COUNTED)} FROM solves WHERE id = ? AND {SEALED}"  # noqa: S608
 _START_BITS = 48
 
 
@@ -35,20 +32,27 @@ def add(database: Database, runs: Sequence[Kept], *, own: bool = False) -> list[
         return []
     with database.transaction():
         kinds = write_kinds(database, map(_kind_name, runs))
-        known = Known(database, runs)
-        return [_keep(database, known, run, kinds[_kind_name(run)], own) for run in runs]
+        return [_keep(database, run, kinds[_kind_name(run)], own) for run in runs]
 
 
-def _keep(database: Database, known: Known, run: Kept, kind: int, own: bool) -> tuple[int, bool]:
+def put_back(database: Database, runs: Iterable[Kept]) -> None:
+    """Put restored runs into an empty database, under their ids; those without one get the next."""
+    runs = sorted(runs, key=lambda run: (run.solve.id == 0, run.solve.id))
+    with database.transaction():
+        kinds = write_kinds(database, map(_kind_name, runs))
+        for run in runs:
+            _add(database, run, kinds[_kind_name(run)], run.solve.id or None)
+
+
+def _keep(database: Database, run: Kept, kind: int, own: bool) -> tuple[int, bool]:
     """Add a run unless it is there; looked up first, since a refused row would take its id with it."""
-    found = known.find(run)
-    if found is None:
-        number = _add(database, _marked(database, run) if own else run, kind)
-        known.note(run, number)
-        return number, True
-    if not found.whole:
-        _give_back(database, found.id, run, kind)
-    return found.id, False
+    found = database.rows("SELECT id, replay IS NULL FROM runs WHERE key = ?", (run.key,))
+    if not found:
+        return _add(database, _marked(database, run) if own else run, kind), True
+    [(number, is_bare)] = found
+    if is_bare and run.replay is not None:
+        _give_back(database, number, run, kind)
+    return number, False
 
 
 def _marked(database: Database, run: Kept) -> Kept:
@@ -89,23 +93,21 @@ def _kind_name(run: Kept) -> str:
     return str(Kind(solve.size, solve.goal, solve.mode, solve.control))
 
 
-def _add(database: Database, run: Kept, kind: int) -> int:
-    database.run(_ADD_TEXTS, _texts(run))
+def _add(database: Database, run: Kept, kind: int, number: int | None = None) -> int:
+    """Add a run, under an id or the next one; which that is."""
+    database.run(_ADD_TEXTS, (number, *_texts(run)))
     number = database.number("SELECT last_insert_rowid()")
     database.run(f"INSERT {_ROW}", _figures(run, number, kind))
     return number
 
 
 def _give_back(database: Database, number: int, run: Kept, kind: int) -> None:
-    """Make a row whose texts were damaged what a run says that is known to be the same."""
-    figures = _figures(run, number, kind)
-    [[deleted, optimal, *counted]] = database.rows(_CHANGEABLE, (number,)) or [[run.deleted, UNKNOWN]]
-    figures |= {"deleted": deleted, "optimal": figures["optimal"] if optimal == UNKNOWN else optimal}
+    """Make a run whole of which there are only the figures; whether it was deleted stays as it is."""
+    [(deleted,)] = database.rows("SELECT deleted FROM solves WHERE id = ?", (number,))
     database.run(_CHANGE_TEXTS, (*_texts(run), number))
-    database.run(f"REPLACE {_ROW}", figures)
-    if counted != [figures[field] for field in _COUNTED]:
-        database.run("UPDATE edits SET number = number + 1")
-        database.run("DELETE FROM tallies")
+    database.run(f"REPLACE {_ROW}", _figures(run, number, kind) | {"deleted": deleted})
+    database.run("UPDATE edits SET number = number + 1")
+    database.run("DELETE FROM tallies")
 
 
 def _texts(run: Kept) -> tuple[object, ...]:

@@ -1,19 +1,22 @@
-"""What lies where SQLite has its own files beside a database, and is none of them."""
+"""What lies where the database or SQLite's own files beside it belong, and is none of them: nothing touches it."""
 
 from __future__ import annotations
 
 import os
 import socket
+import sqlite3
+import stat
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
-from slide_tui.store.solves import opening
 from slide_tui.store.solves.database import connect
 from slide_tui.store.solves.trouble import Refusing
 from slide_tui.store.solves.values import Chosen
 from tests.store.solves.runs import keep, keeper, solved, walked
+
+ALL = Chosen()
 
 
 def open_socket(path: Path) -> None:
@@ -23,25 +26,79 @@ def open_socket(path: Path) -> None:
         made.bind(path.name)
 
 
-def link_to_a_pipe(path: Path) -> None:
-    """A link of that name to a pipe."""
-    os.mkfifo(path.with_name("pipe"))
-    path.symlink_to("pipe")
+def folder(path: Path) -> None:
+    """A folder with something in it."""
+    path.mkdir()
+    (path / "mine").write_text("mine")
 
 
-STRANGE: dict[str, Callable[[Path], None]] = {
+def device(path: Path) -> None:
+    """A device of no use; only root can make one."""
+    if os.geteuid():
+        pytest.skip("needs root")
+    os.mknod(path, stat.S_IFCHR | 0o666, os.makedev(1, 7))
+
+
+def link_to(make: Callable[[Path], object]) -> Callable[[Path], None]:
+    """A link of that name to something made so."""
+
+    def linked(path: Path) -> None:
+        target = path.parent.parent / "theirs" / "thing"
+        target.parent.mkdir()
+        make(target)
+        path.symlink_to(target)
+
+    return linked
+
+
+def text(path: Path) -> None:
+    """A text of somebody's."""
+    path.write_text("my thesis\n" * 999)
+
+
+def songs(path: Path) -> None:
+    """A database of another program."""
+    raw = sqlite3.connect(path)
+    raw.execute("CREATE TABLE songs (title)")
+    raw.close()
+
+
+KINDS: dict[str, Callable[[Path], None]] = {
     "pipe": os.mkfifo,
-    "folder": Path.mkdir,
+    "folder": folder,
     "socket": open_socket,
-    "link": link_to_a_pipe,
+    "device": device,
 }
+LINKS = {
+    f"link to a {name}": link_to(make)
+    for name, make in {**KINDS, "text": text, "database": songs, "empty file": Path.touch}.items()
+}
+STRANGE = KINDS | LINKS
+
+
+def seen(root: Path) -> dict[str, tuple[int, int, bytes]]:
+    """All that lies in a folder and below: what it is, which one, and what is in it."""
+    return {
+        str(path.relative_to(root)): (
+            path.lstat().st_mode,
+            path.lstat().st_ino,
+            path.read_bytes() if stat.S_ISREG(path.lstat().st_mode) else b"",
+        )
+        for path in root.rglob("*")
+    }
 
 
 @pytest.fixture
 def path(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A database with one run."""
+    """Where the database is to lie."""
     monkeypatch.chdir(tmp_path)
-    path = tmp_path / "solves.db"
+    (tmp_path / "data").mkdir()
+    return tmp_path / "data" / "solves.db"
+
+
+@pytest.fixture
+def full(path: Path) -> Path:
+    """A database with one run."""
     its = keeper(path)
     keep(its, walked("first"))
     its.close()
@@ -49,56 +106,128 @@ def path(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 @pytest.mark.parametrize("kind", STRANGE)
-@pytest.mark.parametrize("ending", ["-journal", "-wal", "-shm"])
-def test_what_is_no_journal_is_put_aside(ending: str, kind: str, path: Path) -> None:
-    """Nobody waits for it; every run is there, the next one is kept, and the player is told once."""
-    strange = path.with_name(path.name + ending)
-    STRANGE[kind](strange)
-    its = keeper(path, 100)
+def test_what_is_no_database_of_ours_is_left_alone(kind: str, path: Path) -> None:
+    """It is said, the game is played, and the run is there when the thing is out of the way."""
+    STRANGE[kind](path)
+    root = path.parent.parent
+    before = seen(root)
+    its = keeper(path)
     its.open()
     [note] = its.notes()
+    keep(its, walked("next"))
+    its.back_up()
+    its.close()
+    after = seen(root)
 
-    assert 2 == keep(its, solved())
-    assert 2 == its.count(Chosen())
-    assert f"{strange}: it is no ordinary file; put aside as solves{ending}-damaged-" in note
-    assert 1 == len([*path.parent.glob(f"solves{ending}-damaged-*")])
-    assert not strange.is_symlink()
-    assert [] == its.notes()
-
-
-def test_it_is_no_journal_of_what_is_put_aside_later(path: Path) -> None:
-    """A damaged database with such a thing beside it loses nothing by it."""
-    os.mkfifo(path.with_name("solves.db-journal"))
-    with path.open("r+b") as file:
-        file.truncate(path.stat().st_size - 1)
-    its = keeper(path, 100)
-    its.open()
-    [note] = its.notes()
-
-    assert 2 == note.count("put aside as")
-    assert "1 run taken over" in note
-    assert 1 == its.count(Chosen())
-
-
-def test_where_it_can_not_be_put_aside_the_file_is_left_alone(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """And the player is told what is in the way."""
-
-    def forbidden(*_: object) -> None:
-        raise Refusing("it can't be put aside")
-
-    os.mkfifo(path.with_name("solves.db-journal"))
-    monkeypatch.setattr(opening, "put_aside", forbidden)
-    its = keeper(path, 100)
-    its.open()
-    [note] = its.notes()
-
+    assert "; new runs wait beside it" in note
     assert not its.lasting
-    assert "solves.db-journal is no ordinary file; new runs wait beside it" in note
+    assert before == {name: after[name] for name in before}
+    assert ["data/solves-waiting"] == [name.rpartition("-")[0].rpartition("-")[0] for name in after.keys() - before]
+    path.rename(root / "out of the way")
+    assert 1 == keeper(path, 100).count(ALL)
 
 
-def test_a_second_connection_does_not_wait_either(path: Path) -> None:
-    """Such as the one of the check, with a pipe that came later."""
-    os.mkfifo(path.with_name("solves.db-journal"))
+@pytest.mark.parametrize("kind", [*KINDS, "link to a text"])
+@pytest.mark.parametrize("ending", ["-journal", "-wal", "-shm"])
+def test_what_is_no_journal_is_left_alone(ending: str, kind: str, full: Path) -> None:
+    """SQLite would play it back, or write over it; the runs are read all the same."""
+    strange = full.with_name(full.name + ending)
+    STRANGE[kind](strange)
+    before = seen(full.parent.parent)
+    its = keeper(full, 100)
+    its.open()
+    [note] = its.notes()
+    its.close()
 
-    with pytest.raises(Refusing, match=r"solves\.db-journal is no ordinary file"):
-        connect(path, 0, read_only=True)
+    assert f"{strange.name} beside it is not a file" in note
+    assert before == seen(full.parent.parent)
+
+
+@pytest.mark.parametrize("kind", [*KINDS, "link to a text"])
+@pytest.mark.parametrize("name", ["solves-autobackup.db", "solves-autobackup.db.new"])
+def test_what_lies_where_the_backup_belongs_is_left_alone(name: str, kind: str, full: Path) -> None:
+    """There is none then."""
+    STRANGE[kind](full.with_name(name))
+    before = seen(full.parent.parent)
+    its = keeper(full, 100)
+    its.open()
+    its.back_up()
+    its.close()
+
+    assert before == seen(full.parent.parent)
+
+
+@pytest.mark.parametrize("kind", [*KINDS, "link to a text"])
+def test_what_lies_where_a_file_is_put_right_is_left_alone(kind: str, full: Path) -> None:
+    """The damaged file stays where it is, and its runs can be seen."""
+    full.write_bytes(full.read_bytes()[:-1])
+    STRANGE[kind](full.with_name("solves.db.new"))
+    before = seen(full.parent.parent)
+    its = keeper(full, 100)
+    its.open()
+    [note] = its.notes()
+    runs = its.count(ALL)
+    its.close()
+
+    assert "1 run restored, but no new file can be made" in note
+    assert 1 == runs
+    assert before == seen(full.parent.parent)
+
+
+def test_a_second_connection_does_not_wait_either(full: Path) -> None:
+    """Such as that of the backup, with a pipe that came later."""
+    os.mkfifo(full.with_name("solves.db-journal"))
+
+    with pytest.raises(Refusing, match=r"solves\.db-journal beside it is not a file"):
+        connect(full, 0, read_only=True)
+
+
+def test_a_link_to_our_own_database_goes_on_working(path: Path, tmp_path: Path) -> None:
+    """Such as one in a synced folder: read, written and backed up, and nothing else is made beside it."""
+    real = tmp_path / "synced" / "mine.db"
+    its = keeper(real)
+    keep(its, walked("first"))
+    its.close()
+    path.symlink_to(real)
+    linked = keeper(path, 100)
+    keep(linked, solved())
+    linked.back_up()
+    linked.close()
+
+    assert 2 == keeper(real, 200).count(ALL)
+    assert path.is_symlink()
+    assert [real] == [*real.parent.iterdir()]
+    assert {"solves.db", "solves-autobackup.db"} == {each.name for each in path.parent.iterdir()}
+
+
+def test_a_link_that_leads_nowhere_yet_is_where_the_database_is_made(path: Path, tmp_path: Path) -> None:
+    """Whoever wants it elsewhere may say so before there is one."""
+    (tmp_path / "synced").mkdir()
+    path.symlink_to(tmp_path / "synced" / "mine.db")
+    its = keeper(path)
+    keep(its, solved())
+    its.close()
+
+    assert path.is_symlink()
+    assert 1 == keeper(tmp_path / "synced" / "mine.db", 100).count(ALL)
+
+
+def test_of_a_damaged_database_elsewhere_only_the_link_is_set_aside(path: Path, tmp_path: Path) -> None:
+    """What lies in the other folder stays there as it is; the runs are taken over into our own."""
+    real = tmp_path / "synced" / "mine.db"
+    its = keeper(real)
+    keep(its, walked("first"))
+    its.close()
+    raw = real.read_bytes()[:-1]
+    real.write_bytes(raw)
+    path.symlink_to(real)
+    linked = keeper(path, 100)
+    runs = linked.count(ALL)
+    [note] = linked.notes()
+    [aside] = path.parent.glob("solves-damaged-*.db")
+
+    assert 1 == runs
+    assert linked.lasting
+    assert "1 run restored" in note
+    assert (raw, [real]) == (real.read_bytes(), [*real.parent.iterdir()])
+    assert (True, False) == (aside.is_symlink(), path.is_symlink())

@@ -155,6 +155,53 @@ def test_opening_outlives_an_error_at_every_step(step: int, path: Path, monkeypa
     assert 2 == keeper(path).count(ALL)
 
 
+PERIOD = 13
+
+
+class Failing(Faulty):
+    """A connection to a disk that fails again and again: every so many steps."""
+
+    def execute(self, *words: Any) -> Any:
+        """Do a step; of a check, say what SQLite says of pages that it can't read."""
+        self.left -= 1
+        if self.left % PERIOD:
+            return self.raw.execute(*words)
+        if words[0].startswith(("PRAGMA integrity_check", "PRAGMA quick_check")):
+            return self.raw.execute("SELECT 'Page 7: unable to get the page. error code=266'")
+        error = sqlite3.OperationalError("injected")
+        error.sqlite_errorcode = self.code
+        raise error
+
+
+@pytest.mark.parametrize("first", range(PERIOD))
+@pytest.mark.parametrize("code", [266, 11], ids=["an error", "said to be damage"])
+def test_a_disk_that_fails_again_and_again_is_no_damage(
+    code: int, first: int, path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nothing is set aside, every run can be read, and what is played meanwhile is there in the end."""
+    real = sqlite3.connect
+
+    def failing(where: str, **how: Any) -> Any:
+        raw = real(where, **how)
+        return Failing(raw, first + 1, code) if "/solves.db?" in where else raw
+
+    monkeypatch.setattr(sqlite3, "connect", failing)
+    for evening in range(2):
+        its = keeper(path, 1000 * (evening + 1))
+        for seed in "ab":
+            assert tried(its, f"{seed} {evening}").safe
+        its.retry()
+        its.back_up()
+        its.close()
+        lines = its.notes()
+        assert not [line for line in lines if "restored" in line]
+    monkeypatch.undo()
+    again = keeper(path, 9000)
+
+    assert 5 == again.count(ALL)
+    assert [] == [*path.parent.glob("*-damaged-*")]
+
+
 def test_a_disk_that_lies_about_a_commit_makes_no_second_run(path: Path) -> None:
     """Where the commit went well and its answer did not, the next try finds the key there."""
     its = keeper(path, 100)

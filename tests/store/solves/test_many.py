@@ -38,7 +38,7 @@ def keys(path: Path) -> list[int]:
     """The keys of all runs, after a next start."""
     its = keeper(path, 99 * _FAR)
     found = [int(run.key, 16) for run in its.every()]
-    assert its.check()
+    assert its.back_up()
     assert [] == its.notes()
     its.close()
     return found
@@ -139,7 +139,7 @@ def test_threads_may_ask_one_keeper(path: Path) -> None:
         try:
             for _ in range(30):
                 its.page(Chosen())
-                its.check()
+                its.back_up()
         except BaseException as error:
             wrong.append(error)
 

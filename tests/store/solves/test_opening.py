@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import re
 import sqlite3
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -50,7 +51,7 @@ def notes(its: Keeper) -> list[str]:
 @pytest.mark.parametrize(
     "raw", [b"no database at all, but long enough to be looked at" * 99, b"xy", b"SQLite format 3\0"]
 )
-def test_what_is_no_database_is_put_aside(raw: bytes, path: Path) -> None:
+def test_what_is_no_database_is_set_aside(raw: bytes, path: Path) -> None:
     """Under its name with the date, as it was; the player is told once, and a new file is there."""
     path.write_bytes(raw)
     its = keeper(path)
@@ -65,13 +66,45 @@ def test_what_is_no_database_is_put_aside(raw: bytes, path: Path) -> None:
     assert [run] == [solve.id for solve in keeper(path).page(ALL)]
 
 
-def test_nothing_that_was_put_aside_is_overwritten(path: Path) -> None:
+def long_ago(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let what was set aside have got its names on another evening."""
+    really = Path.lstat
+
+    def old(path: Path) -> os.stat_result:
+        found = really(path)
+        if "-damaged-" not in path.name:
+            return found
+        values = list(found)
+        return os.stat_result(values, {"st_ctime": found.st_ctime - 24 * 3600})
+
+    monkeypatch.setattr(Path, "lstat", old)
+
+
+def test_nothing_that_was_set_aside_is_overwritten(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The second one of a day has a number."""
+    long_ago(path.parent, monkeypatch)
     for raw in (b"one" * 999, b"two" * 999, b"three" * 999):
         path.write_bytes(raw)
         keeper(path).open()
 
     assert {b"one" * 999, b"two" * 999, b"three" * 999} == {each.read_bytes() for each in aside(path)}
+
+
+def test_one_file_is_set_aside_in_an_evening(full: Path) -> None:
+    """What is damaged once more is read, and new runs wait beside it."""
+    raw = full.read_bytes()[:-1]
+    full.write_bytes(raw)
+    keeper(full).open()
+    full.write_bytes(raw)
+    its = keeper(full, 100)
+    [note] = notes(its)
+    receipt = its.keep(solve_of(easy()), encode(record(easy())))
+    its.close()
+
+    assert "3 runs restored, but a damaged file was set aside this evening already; new runs wait beside it" in note
+    assert 4 == its.count(ALL)
+    assert receipt.safe
+    assert ([raw], raw) == ([each.read_bytes() for each in aside(full)], full.read_bytes())
 
 
 def test_an_empty_file_is_a_new_one(path: Path) -> None:
@@ -84,29 +117,9 @@ def test_an_empty_file_is_a_new_one(path: Path) -> None:
     assert [] == aside(path)
 
 
-def test_a_folder_in_its_place_is_put_aside(path: Path) -> None:
-    """With all that is in it."""
-    path.mkdir()
-    (path / "mine").write_text("mine")
-    its = keeper(path)
-
-    assert 1 == len(notes(its))
-    assert 1 == keep(its, solved())
-    assert ["mine"] == [(each / "mine").read_text() for each in aside(path)]
-
-
-def test_a_pipe_in_its_place_does_not_hang(path: Path) -> None:
-    """It is put aside like anything else that is no file."""
-    os.mkfifo(path)
-    its = keeper(path)
-
-    assert 1 == len(notes(its))
-    assert 1 == keep(its, solved())
-
-
 @pytest.mark.parametrize("left", [2, 100, 4096, 9000, 20_000])
-def test_of_a_file_that_is_cut_off_all_that_is_whole_is_taken_over(left: int, full: Path) -> None:
-    """And its rest is put aside."""
+def test_of_a_file_that_is_cut_off_all_that_is_whole_is_restored(left: int, full: Path) -> None:
+    """And its rest is set aside."""
     raw = full.read_bytes()[:left]
     full.write_bytes(raw)
     its = keeper(full)
@@ -114,12 +127,12 @@ def test_of_a_file_that_is_cut_off_all_that_is_whole_is_taken_over(left: int, fu
 
     assert [raw] == [each.read_bytes() for each in aside(full)]
     assert its.count(ALL) in range(4)
-    assert "taken over" in note
+    assert "restored" in note
     assert keep(its, solved())
 
 
-def test_the_runs_of_a_damaged_file_are_taken_over(full: Path) -> None:
-    """Whatever can be believed is there again, under its old id; one row's damage costs that row."""
+def test_the_runs_of_a_damaged_file_are_restored(full: Path) -> None:
+    """Whatever can be believed is there again, under its old id; one row's damage costs what it alone has said."""
     runs = list(keeper(full).every())
     with sqlite3.connect(full) as raw:
         raw.execute("UPDATE solves SET time_ms = 1 WHERE id = 2")
@@ -129,11 +142,11 @@ def test_the_runs_of_a_damaged_file_are_taken_over(full: Path) -> None:
     [note] = notes(its)
     saved = list(its.every())
 
-    assert "2 runs taken over" in note
+    assert "3 runs restored" in note
     assert runs[0] == saved[0]
-    assert [1, 3] == [run.solve.id for run in saved]
-    assert runs[2].solve.time_ms == saved[1].solve.time_ms
-    assert ("", None) == (saved[1].solve.code, saved[1].replay)
+    assert [1, 2, 3] == [run.solve.id for run in saved]
+    assert replace(runs[1], solve=replace(runs[1].solve, control="")) == saved[1]  # its replay shows its figures
+    assert replace(runs[2], solve=replace(runs[2].solve, code=""), replay=None, version="") == saved[2]
     assert 4 == keep(its, solved())
 
 
@@ -192,7 +205,7 @@ def test_a_header_that_lost_its_owner_is_damage(full: Path) -> None:
     ],
 )
 def test_tables_that_are_not_as_they_should_be_are_damage(change: str, full: Path) -> None:
-    """The file is put aside, and what can be read of it is taken over."""
+    """The file is set aside, and its runs are restored."""
     with sqlite3.connect(full) as raw:
         raw.execute(change)
     raw.close()
@@ -200,7 +213,7 @@ def test_tables_that_are_not_as_they_should_be_are_damage(change: str, full: Pat
 
     assert 1 == len(notes(its))
     assert 1 == len(aside(full))
-    assert its.count(ALL) in (0, 3)
+    assert 3 == its.count(ALL)
     assert keep(its, solved())
 
 
@@ -208,6 +221,7 @@ def test_a_newer_database_is_read_and_never_written(full: Path) -> None:
     """Its runs are shown, those of the session are there until it ends, and wait for the newer program."""
     with sqlite3.connect(full) as raw:
         raw.execute(f"PRAGMA user_version = {VERSION + 1}")
+        raw.execute("CREATE TABLE newer (x)")
     raw.close()
     before = full.read_bytes()
     its = keeper(full, 100)
@@ -227,6 +241,17 @@ def test_a_newer_database_is_read_and_never_written(full: Path) -> None:
     raw.close()
 
     assert 4 == keeper(full).count(ALL)
+
+
+def test_a_number_of_a_version_alone_is_damage(full: Path) -> None:
+    """A newer version has other tables; one flipped bit of the header has not."""
+    with sqlite3.connect(full) as raw:
+        raw.execute(f"PRAGMA user_version = {VERSION + 256}")
+    raw.close()
+    its = keeper(full)
+
+    assert "its header is damaged; 3 runs restored" in notes(its)[0]
+    assert its.lasting
 
 
 @pytest.mark.parametrize("forbidden", ["file", "folder"])
@@ -268,15 +293,6 @@ def test_a_name_that_no_file_can_have_is_told(name: str, tmp_path: Path) -> None
     assert its.keep(solve_of(solved()), None).id == 1
 
 
-def test_a_link_is_followed(tmp_path: Path, full: Path) -> None:
-    """The file that it leads to is opened, and put aside where it lies."""
-    link = tmp_path / "elsewhere" / "solves.db"
-    link.parent.mkdir()
-    link.symlink_to(full)
-
-    assert 3 == keeper(link).count(ALL)
-
-
 def test_the_file_says_whose_it_is(full: Path) -> None:
     """In the place that SQLite has for it."""
     raw = sqlite3.connect(full)
@@ -304,7 +320,7 @@ def test_damage_that_shows_later_is_put_right(full: Path) -> None:
     assert keep(its, solved())
 
 
-def test_two_windows_put_a_file_aside_once(full: Path) -> None:
+def test_two_windows_set_a_file_aside_once(full: Path) -> None:
     """The second one finds the new file and uses it."""
     raw = full.read_bytes()
     full.write_bytes(raw[:5000])
@@ -318,7 +334,7 @@ def test_two_windows_put_a_file_aside_once(full: Path) -> None:
     assert one.count(ALL) == other.count(ALL)
 
 
-def test_a_window_whose_file_was_put_aside_goes_over_to_the_new_one(full: Path) -> None:
+def test_a_window_whose_file_was_set_aside_goes_over_to_the_new_one(full: Path) -> None:
     """Its next run is not lost in the old one."""
     its = keeper(full, 100)
     its.open()
@@ -328,10 +344,8 @@ def test_a_window_whose_file_was_put_aside_goes_over_to_the_new_one(full: Path) 
     assert [run] == [solve.id for solve in keeper(full).page(ALL)]
 
 
-def test_a_check_of_the_whole_file_finds_what_opening_does_not_read(
-    full: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """A damaged replay in a large file: it is told, and put right."""
+def test_the_backup_finds_what_opening_does_not_read(full: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A damaged replay in a large file: it is said, and put right."""
     monkeypatch.setattr(opening, "SMALL", 0)
     with sqlite3.connect(full) as raw:
         raw.execute("UPDATE runs SET replay = 'x' WHERE id = 2")
@@ -339,7 +353,7 @@ def test_a_check_of_the_whole_file_finds_what_opening_does_not_read(
     its = keeper(full)
 
     assert [] == notes(its)
-    assert not its.check()
+    assert not its.back_up()
     assert 1 == len(its.notes())
-    assert its.check()
+    assert its.back_up()
     assert 3 == its.count(ALL)

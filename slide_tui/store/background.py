@@ -1,0 +1,29 @@
+"""Work that nobody waits for, not even the end of the program."""
+
+from __future__ import annotations
+
+import time
+from _thread import start_new_thread
+from collections.abc import Callable
+
+Later = Callable[[Callable[[], object]], None]
+
+_QUIET_S = 3.0
+"""How long such work waits at first: a start has better things to do."""
+
+
+def never(_work: Callable[[], object]) -> None:
+    """Do nothing."""
+
+
+def in_background(work: Callable[[], object]) -> None:
+    """Do something in a while, in a thread of its own; nothing where there are no more threads."""
+
+    def later() -> None:
+        time.sleep(_QUIET_S)
+        work()
+
+    try:
+        start_new_thread(later, ())  # unlike a Thread, nobody waits at the end until it is done
+    except RuntimeError:
+        pass

@@ -1,0 +1,185 @@
+"""Place: where the database lies, and whether what lies there may be touched at all.
+
+Only an ordinary file is opened, and a link only if it leads to a database of ours: SQLite would play back a journal
+into whatever it is given. Nothing that is not ours is renamed, filled or removed.
+"""
+
+from __future__ import annotations
+
+import fcntl
+import os
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+from slide_tui.clean import clean
+from slide_tui.store.files import in_the_way, is_still, make_folder, open_alone
+from slide_tui.store.solves.database import check_beside
+from slide_tui.store.solves.schema import APPLICATION
+from slide_tui.store.solves.trouble import Busy, Damaged, Failing, Refusing
+
+MAGIC = b"SQLite format 3\0"
+JOURNAL = "-journal"
+
+_HEADER = 100
+_CONSTANTS = bytes((64, 32, 32))
+_UTF_8 = 1
+_READERS, _READERS_LENGTH = 0x40000002, 510
+"""The bytes that SQLite locks while it reads, and nobody can write."""
+_PIECE = 1024 * 1024
+_TRIES = 3
+_STEP_S = 0.02
+_PATH_CELLS = 160
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """The name of the database in our own folder, and the file that it leads to."""
+
+    entry: Path
+    file: Path
+
+    @property
+    def linked(self) -> bool:
+        """Whether the file lies elsewhere."""
+        return self.entry.is_symlink()
+
+    @property
+    def backup(self) -> Path:
+        """Where the backup lies: always in our own folder."""
+        return self.entry.with_name(f"{self.entry.stem}-autobackup{self.entry.suffix}")
+
+    @property
+    def journal(self) -> Path:
+        """SQLite's journal of the file."""
+        return self.file.with_name(self.file.name + JOURNAL)
+
+
+def place_of(path: Path) -> Place:
+    """The place of a database, whose folder is made if need be. Raises Refusing if what lies there is no file."""
+    try:
+        place = Place(path.absolute(), Path(os.path.realpath(path)))
+        make_folder(path.parent)
+        if in_the_way(place.file):
+            raise Refusing("it is not a file; move it out of the way")
+        if place.linked and not place.file.parent.is_dir():
+            raise Refusing("it is a link to a folder that is not there")
+        if place.linked and place.file.exists() and not place.file.stat().st_size:
+            raise Refusing("it is a link to an empty file")
+    except (OSError, ValueError) as error:
+        raise Refusing(clean((isinstance(error, OSError) and error.strerror) or "it can't be opened")) from error
+    check_beside(place.file)
+    return place
+
+
+def check_header(path: Path) -> None:
+    """Raise Damaged unless a file begins like a database of ours."""
+    check_head(_read(path, _HEADER))
+
+
+def check_head(head: bytes) -> None:
+    """Raise Damaged unless the first bytes are those of a database of ours, as far as SQLite misunderstands others."""
+    size = int.from_bytes(head[16:18], "big")
+    sound = (
+        head.startswith(MAGIC)
+        and len(head) >= _HEADER
+        and (size == 1 or (512 <= size <= 32768 and not size & (size - 1)))
+        and (head[18], head[19])
+        in ((1, 1), (2, 2))  # kinds of journals: as we have them, or as another tool has set it
+        and head[21:24] == _CONSTANTS
+        and int.from_bytes(head[56:60], "big") == _UTF_8
+        and _application(head) == APPLICATION
+    )
+    if not sound:
+        raise Damaged("its header is damaged" if head.startswith(MAGIC) else "it is not a database")
+
+
+def is_database(raw: bytes, application: int | None = None) -> bool:
+    """Whether bytes begin like a database of SQLite's, or like one of a certain program."""
+    begins = raw.startswith(MAGIC) and len(raw) >= _HEADER
+    return begins and application in (None, _application(raw))
+
+
+def _application(head: bytes) -> int:
+    return int.from_bytes(head[68:72], "big")
+
+
+def image_of(path: Path, wait_s: float) -> bytes:
+    """All bytes of a file while no window writes it; nothing if there is none. Raises Busy, Failing or Refusing.
+
+    To be asked for only where this program has no connection to it: letting go of a file ends all its locks.
+    """
+    return _read(path, None, wait_s) if os.path.lexists(path) else b""
+
+
+@contextmanager
+def fresh_file(path: Path) -> Iterator[Path]:
+    """An empty file beside another, held by this window; gone at the end unless it was renamed.
+
+    Raises Busy where another window has it, and Refusing where none can be made.
+    """
+    fresh = path.with_name(f"{path.name}.new")
+    try:
+        descriptor = open_alone(fresh, 0)
+    except BlockingIOError as error:
+        raise Busy("another window is writing it") from error
+    except OSError as error:
+        raise Refusing(f"no new file can be made: {clean(error.strerror or '')}") from error
+    try:
+        os.ftruncate(descriptor, 0)
+        yield fresh
+    finally:
+        if is_still(fresh, descriptor):
+            fresh.unlink()
+        os.close(descriptor)
+
+
+def shown(path: Path) -> str:
+    """A path as it may be shown."""
+    return clean(str(path), _PATH_CELLS)
+
+
+def _read(path: Path, most: int | None, wait_s: float = 0) -> bytes:
+    for left in reversed(range(_TRIES)):
+        try:
+            return _read_once(path, most, wait_s)
+        except PermissionError as error:
+            raise Refusing("no permission") from error
+        except OSError as error:
+            if not left:
+                raise Failing("it can't be read") from error
+            time.sleep(_STEP_S)
+    raise AssertionError
+
+
+def _read_once(path: Path, most: int | None, wait_s: float) -> bytes:
+    if in_the_way(path):
+        raise Refusing("it is not a file")
+    descriptor = os.open(path, os.O_RDONLY | os.O_NONBLOCK | os.O_NOFOLLOW)
+    try:
+        if most is not None:
+            return os.read(descriptor, most)
+        _wait_for_writers(descriptor, wait_s)
+        pieces: list[bytes] = []
+        while piece := os.read(descriptor, _PIECE):
+            pieces.append(piece)
+        return b"".join(pieces)
+    finally:
+        os.close(descriptor)
+
+
+def _wait_for_writers(descriptor: int, wait_s: float) -> None:
+    end = time.monotonic() + wait_s
+    while True:
+        try:
+            fcntl.lockf(descriptor, fcntl.LOCK_SH | fcntl.LOCK_NB, _READERS_LENGTH, _READERS)
+        except (BlockingIOError, PermissionError):
+            if time.monotonic() > end:
+                raise Busy("another window has it") from None
+            time.sleep(_STEP_S)
+        except OSError:  # this file system has no locks
+            return
+        else:
+            return
