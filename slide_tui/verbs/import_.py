@@ -23,6 +23,8 @@ _MORE = """What kind of file it is shows in its beginning:
   csTimer            "Export to file": the times of sessions for a sliding puzzle, and with
                      --size those of all others
   15puzzle.app       the exported CSV, but for hard mode
+  solves.db          a database of this game, such as one that was damaged and set aside: all
+                     that can still be read, even where its first pages are lost
 Times without moves to look at, as from other programs, are in categories of their own; attempts
 that csTimer counts as not finished are so in the averages here too.
 

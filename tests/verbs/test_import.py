@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sqlite3
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -121,6 +122,36 @@ def test_a_file_that_cannot_be_read_does_not_stop_the_others(folder: Path, capsy
         f"slide-tui import: {folder}/missing?: No such file or directory",
         f"slide-tui import: {folder}: not an ordinary file",
     ] == shown.err.splitlines()
+
+
+@pytest.mark.parametrize("lost", [0, 1, 4096])
+def test_a_database_comes_back(lost: int, folder: Path) -> None:
+    """One that was set aside, also without its first pages; it stays as it is, and once more adds nothing."""
+    old, new = folder / "old", folder / "new"
+    damaged = folder / "solves-damaged-2026-11-18.db"
+    raw = (old / "solves.db").read_bytes()[lost:]
+    damaged.write_bytes(raw)
+    first = run("import", str(damaged), "--data-dir", str(new))
+    second = run("import", str(damaged), "--data-dir", str(new))
+
+    assert (0, f"{damaged}: 10 added\n", "") == (first.code, first.out, first.err)
+    assert (0, f"{damaged}: 0 added, 10 known already\n", "") == (second.code, second.out, second.err)
+    assert raw == damaged.read_bytes()
+    assert run("export", "--data-dir", str(old)).out == run("export", "--data-dir", str(new)).out
+
+
+def test_a_database_that_somebody_has_changed_is_not_believed(folder: Path) -> None:
+    """Its rows have their seals, and yet a replay has to show what a run claims."""
+    book = keeper(folder / "old" / "solves.db")
+    run_2 = book.one(2)
+    assert run_2 is not None
+    faster = replace(run_2, solve=replace(run_2.solve, time_ms=1), key="f" * 32)
+    book.add([faster])
+    book.close()
+    done = run("import", str(folder / "old" / "solves.db"), "--data-dir", str(folder / "new"))
+
+    assert (1, "10 added, 1 refused") == (done.code, done.out.strip().partition(": ")[2])
+    assert "run 11: the replay does not bear out the time" in done.err
 
 
 def test_a_disk_that_fails_stops_it(folder: Path, capsys: Captured, monkeypatch: pytest.MonkeyPatch) -> None:
