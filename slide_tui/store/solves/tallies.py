@@ -16,11 +16,15 @@ def edits(database: Database) -> int:
 
 
 def snapshot(database: Database, category: Category) -> str | None:
-    """The snapshot of a category's figures, if one is kept. It has a checksum of its own."""
+    """The snapshot of a category's figures, if one is kept that is a text. It has a checksum of its own."""
     found = database.rows(
-        "SELECT snapshot FROM tallies WHERE kind = ? AND helped = ?", (_number(database, category), category.helped)
+        "SELECT CAST(snapshot AS BLOB) FROM tallies WHERE kind = ? AND helped = ?",
+        (_number(database, category), category.helped),
     )
-    return found[0][0] if found and isinstance(found[0][0], str) else None
+    try:
+        return found[0][0].decode() if found and isinstance(found[0][0], bytes) else None
+    except UnicodeDecodeError:  # damaged so that SQLite takes it for whole
+        return None
 
 
 def keep_snapshot(database: Database, category: Category, text: str, at_edits: int) -> bool:

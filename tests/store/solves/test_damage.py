@@ -46,7 +46,7 @@ def original(tmp_path_factory: pytest.TempPathFactory) -> Original:
     games = (
         mastered,
         lambda _: replace(abandoned(), repeat=True),
-        lambda seed: walked(seed, 700 if "4" in seed else 60),
+        lambda seed: walked(seed, 900 if "4" in seed else 60),
     )
     runs = [
         kept_of(games[number % 3](str(number)), chance.getrandbits(128), at_ms=AT_MS + 7_654_321 * number)

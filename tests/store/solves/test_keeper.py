@@ -11,6 +11,7 @@ import pytest
 
 from slide_tui.engine.replay import decode, encode, record
 from slide_tui.engine.size import Size
+from slide_tui.scores.snapshot import read_snapshot
 from slide_tui.scores.solve import Category
 from slide_tui.store.solves.keeper import Keeper
 from slide_tui.store.solves.values import Chosen, Counted, Order
@@ -287,6 +288,17 @@ def test_a_snapshot_is_kept_for_a_category(path: Path, empty: Keeper) -> None:
     assert "2" == keeper(path).snapshot(KEYS)
     assert empty.snapshot(replace(KEYS, helped=True)) is None
     assert not empty.keep_snapshot(replace(KEYS, goal="snake"), "3", empty.edits())
+
+
+@pytest.mark.parametrize("damaged", ["CAST(x'61ff' AS TEXT)", "x''", "7"])
+def test_a_damaged_snapshot_is_none(damaged: str, empty: Keeper) -> None:
+    """It is made anew; no check of the file sees that it is no text any more."""
+    keep(empty, solved())
+    empty.keep_snapshot(KEYS, "1", empty.edits())
+    empty._do(lambda database: database.run(f"UPDATE tallies SET snapshot = {damaged}"))  # noqa: S608
+
+    assert read_snapshot(empty.snapshot(KEYS) or "") is None
+    assert 1 == empty.count(ALL)
 
 
 def test_a_snapshot_is_gone_when_a_run_is_deleted_or_comes_back(path: Path, empty: Keeper) -> None:
