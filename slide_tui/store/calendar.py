@@ -1,7 +1,8 @@
-"""What the system's calendar says, whatever year it is set to."""
+"""What only the system knows: its calendar, whatever year that is set to, and chance."""
 
 from __future__ import annotations
 
+import os
 import time
 
 
@@ -22,3 +23,8 @@ def is_usable() -> bool:
 def offset_min() -> int:
     """How many minutes the player's own time is ahead of UTC."""
     return time.localtime().tm_gmtoff // 60
+
+
+def chance() -> int:
+    """128 bits of chance."""
+    return int.from_bytes(os.urandom(16), "big")

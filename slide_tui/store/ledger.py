@@ -5,7 +5,6 @@ Everything that can go wrong with files comes back as a line of words; nothing h
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -18,7 +17,7 @@ from slide_tui.scores.recent import Recent, recent_of
 from slide_tui.scores.solve import Solve, category_of
 from slide_tui.scores.tally import Record, Tally
 from slide_tui.store.background import Later, in_background, never
-from slide_tui.store.calendar import now_ms, offset_min
+from slide_tui.store.calendar import chance, now_ms, offset_min
 from slide_tui.store.folders import Folders
 
 TYPE_CHECKING = False
@@ -27,7 +26,6 @@ if TYPE_CHECKING:
     from slide_tui.store.solves import Keeper
     from slide_tui.store.solves.shelf import Shelf
     from slide_tui.store.solves.tallying import Tallies
-
 _LEAVE_S = 0.2
 """How long the end of the program waits for a thread that has the file of all runs."""
 
@@ -198,7 +196,7 @@ class Ledger:
     def prepare(self, *, make: bool = True) -> None:
         """Open the file of all runs, which may take a while; to be called in a thread. Perhaps only if there is one."""
         with self._counting:
-            if not self._left and (make or os.path.lexists(self._file)):
+            if not self._left and (make or self._file.exists() or self._file.is_symlink()):
                 self.keeper.open()
 
     def expect(self, game: Game) -> None:
@@ -349,5 +347,4 @@ def _as_played(run: Run) -> Game:
 
 def ledger_in(folders: Folders, version: str) -> Ledger:
     """The book of this window in the folders of the game, by the system's calendar and chance."""
-    calendar = Calendar(now_ms, offset_min)
-    return Ledger(folders, calendar, lambda: int.from_bytes(os.urandom(16), "big"), version, in_background)
+    return Ledger(folders, Calendar(now_ms, offset_min), chance, version, in_background)
