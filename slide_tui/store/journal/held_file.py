@@ -65,10 +65,10 @@ class HeldFile:
             pass
 
 
-def create(path: Path, raw: bytes) -> HeldFile:
-    """Make a file with a content and hold it; one that has the name is replaced, if it is one. Raises OSError.
+def create(path: Path, raw: bytes, *, alone: bool = False) -> HeldFile:
+    """Make a file with a content and hold it; one that has the name is replaced, or refused if it is to be `alone`.
 
-    It gets its name only when it is complete, so nobody ever sees it half-filled or not yet locked.
+    Raises OSError, also where something that is not a file has the name. It gets its name only when it is complete, so nobody ever sees it half-filled or not yet locked.
     """
     make_folder(path.parent)
     if in_the_way(path):
@@ -79,6 +79,8 @@ def create(path: Path, raw: bytes) -> HeldFile:
         os.ftruncate(descriptor, 0)
         file = HeldFile(path, descriptor)
         file.add(bytearray(raw))
+        if alone and os.path.lexists(path):  # who holds `fresh` is the only one who can make it
+            raise FileExistsError(errno.EEXIST, "another window has it")
         fresh.replace(path)
     except BaseException:
         os.close(descriptor)

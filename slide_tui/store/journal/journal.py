@@ -6,6 +6,7 @@ import errno
 import os
 import time
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 from slide_tui.clean import clean
@@ -77,6 +78,11 @@ class Journal:
         self._append([line(f"{PID}{os.getpid()}"), *unsaid])
         self._attempt(self._make if damaged else self._write)
 
+    def write_anew(self) -> bool:
+        """Write all of the run into a file of its own; whether there was none and it could be made."""
+        self._attempt(lambda: self._make(alone=True))
+        return self._file is not None
+
     def note(self, game: Game, control: str | None = None) -> str | None:
         """Write down what happened since the last note, and what it was done with; call it before the frame is painted.
 
@@ -127,17 +133,18 @@ class Journal:
             return True
         return not self._failing and not self._doubtful and self._file is not None and self._flushed == self._file.size
 
-    def close(self, *, keep: bool, over: bool = False) -> str | None:
+    def close(self, *, keep: bool, over: bool = False, patient: bool = True) -> str | None:
         """End. Without `keep` the file is removed: the database has the run, or there is nothing in it.
 
-        Else it waits for the next start, there to be continued; or only to be kept, if the player says that it is over.
+        Else it waits to be resumed, or only to be kept if the player says that it is over. Who is not `patient` does
+        not wait for the disk, which a thread brings it to.
         """
         if self._closed:
             return None
         if keep and over and not self._over:
             self._over = True
             self._append([line(OVER)])
-        self._attempt(self._leave if keep else self._remove)
+        self._attempt((self._leave if patient else self._leave_at_once) if keep else self._remove)
         self._closed = True
         if self._file is not None:
             self._file.close()
@@ -188,8 +195,8 @@ class Journal:
             self._file.add(self._pending)
             self._failing = False
 
-    def _make(self) -> None:
-        """Write the whole run into a fresh file."""
+    def _make(self, *, alone: bool = False) -> None:
+        """Write the whole run into a fresh file; `alone` only where there is none yet."""
         if self._to_copy and self.path.exists():
             set_aside(self.path, copy=True)
             self._to_copy = False
@@ -200,7 +207,7 @@ class Journal:
         lines += [line(TICK, self._ticked_ms - base_ms(self._game))] if ticked else []
         lines += [line(OVER)] if self._over else []
         raw, crc = sealed(lines, 0)
-        file = create(self.path, raw)
+        file = create(self.path, raw, alone=alone)
         if self._file is not None:
             self._file.close()
         self._file, self._crc, self._failing, self._flushed = file, crc, False, 0
@@ -231,16 +238,27 @@ class Journal:
 
     def _leave(self) -> None:
         """Put everything into the file and wait a moment for the disk."""
+        if self._complete():
+            self._flusher.wait(_CLOSE_WAIT_S)
+            self._flush()
+            self._left_whole = True
+            self._flusher.wait(_CLOSE_WAIT_S)
+
+    def _leave_at_once(self) -> None:
+        """Put everything into the file, and let a thread bring it to the disk, even while another one still does."""
+        if self._complete() and self._file is not None:
+            self._left_whole = True
+            Flusher().start(self._file.descriptor, self.path.parent)
+
+    def _complete(self) -> bool:
+        """Put everything into the file; whether there is one."""
         if self._file is None and not self._failing:
-            return
+            return False
         if self._failing or self._file is None or self._file.is_lost():
             self._pause = 0
             self._mend()
         self._write()
-        self._flusher.wait(_CLOSE_WAIT_S)
-        self._flush()
-        self._left_whole = True
-        self._flusher.wait(_CLOSE_WAIT_S)
+        return True
 
     def _remove(self) -> None:
         if self._file is not None and not self._file.is_lost():
@@ -249,7 +267,18 @@ class Journal:
 
 def begin(folder: Path, game: Game, begun_ms: int) -> Journal:
     """A journal for a run that begins now by the calendar's clock, in the folder of the runs. Writes nothing yet."""
-    begun_ms = min(max(begun_ms, 0), _YEAR_9999_MS)
+    begun_ms = _in_calendar(begun_ms)
     date = time.strftime("%Y%m%d-%H%M%S", time.gmtime(begun_ms // 1000))
     run_id = f"{date}-{os.urandom(4).hex()}"
     return Journal(folder / f"{run_id}{ENDING}", Run(run_id, begun_ms, game))
+
+
+def begin_again(folder: Path, run: Run) -> Journal | None:
+    """A journal for a run that was over, written at once; None if there is one already."""
+    journal = Journal(folder / f"{run.id}{ENDING}", replace(run, begun_ms=_in_calendar(run.begun_ms)))
+    is_new = journal.write_anew() or not os.path.lexists(journal.path)
+    return journal if is_new else None
+
+
+def _in_calendar(at_ms: int) -> int:
+    return min(max(at_ms, 0), _YEAR_9999_MS)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from slide_tui.engine.game import Game
+from slide_tui.engine.game import MIXED, Game
+from slide_tui.engine.who import Hand
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,3 +23,10 @@ class Run:
     """What it was played with, such as keys and mouse, in the order of their first use."""
     over: bool = False
     """Whether the player has given it up; it is not to be offered again, only to be kept."""
+
+    @property
+    def as_played(self) -> Game:
+        """Its game, with what the player slid with: its moves alone don't tell."""
+        known = {hand.value: hand for hand in Hand}
+        hands = frozenset(known[control] for control in self.controls if control in known)
+        return replace(self.game, hands=frozenset(Hand) if MIXED in self.controls else hands)

@@ -44,18 +44,35 @@ class Waiting:
 def waiting(folder: Path) -> tuple[Waiting, ...]:
     """What lies in the folder of the runs and is held by no living process, the last played first. Never raises.
 
-    A file that is no run is set aside under another name; a run of a newer version stays, and so does what is not a
+    A file that is not a run is set aside under another name; a run of a newer version stays, and so does what is not a
     file. Nothing is deleted.
+    """
+    return tuple(each for path in newest_first(folder) if (each := look(path)) is not None)
+
+
+def newest_first(folder: Path) -> tuple[Path, ...]:
+    """The files of the runs, the last played first; none is opened. Never raises.
+
+    Where the folder can't be read, it stands for its files: `look` says why.
     """
     try:
         names = [path.name for path in folder.iterdir()]
     except FileNotFoundError:
         return ()
-    except (OSError, ValueError) as error:
-        return (Waiting(folder, 0, why=f"runs not read: {clean(str(folder))}: {why_not(error)}"),)
+    except (OSError, ValueError):  # ValueError: a NUL in the path
+        return (folder,)
     names += [name.removesuffix(NEW) for name in names if name.endswith(ENDING + NEW) and _adopt(folder / name)]
-    found = [_look(folder / name) for name in {*names} if name.endswith(ENDING)]
-    return tuple(sorted((each for each in found if each), key=lambda each: (-each.touched_ms, each.path.name)))
+    runs = [(*stamp_of(folder / name), name) for name in {*names} if name.endswith(ENDING)]
+    return tuple(folder / name for _, _, name in sorted(runs, key=lambda each: (-each[0], each[2])))
+
+
+def stamp_of(path: Path) -> tuple[int, int]:
+    """When a file was written last, in nanoseconds, and its size in bytes; zeros where there is none."""
+    try:
+        status = path.lstat()
+    except OSError:
+        return 0, 0
+    return status.st_mtime_ns, status.st_size
 
 
 def claim(found: Waiting) -> Journal | None:
@@ -119,8 +136,22 @@ def _adopt(fresh: Path) -> bool:
         os.close(descriptor)
 
 
-def _look(path: Path) -> Waiting | None:
-    """What a file says; None if a window holds it."""
+def is_left(path: Path) -> bool:
+    """Whether there is a file that no window holds, as far as locks tell. Never raises."""
+    try:
+        descriptor = os.open(path, os.O_RDONLY | CARE)
+    except OSError:
+        return False
+    try:
+        return not is_held(descriptor)
+    finally:
+        os.close(descriptor)
+
+
+def look(path: Path) -> Waiting | None:
+    """What a file says; None if a window holds it. Never raises."""
+    if not path.name.endswith(ENDING):
+        return _unread(path)
     name = clean(path.name, _NAME_CELLS)
     try:
         descriptor = os.open(path, os.O_RDONLY | CARE)
@@ -136,6 +167,15 @@ def _look(path: Path) -> Waiting | None:
         return Waiting(path, 0, why=f"{name}: {why_not(error)}")
     finally:
         os.close(descriptor)
+
+
+def _unread(folder: Path) -> Waiting | None:
+    """Why a folder can't be read; None if it can."""
+    try:
+        next(folder.iterdir(), None)
+    except (OSError, ValueError) as error:
+        return Waiting(folder, 0, why=f"runs not read: {clean(str(folder))}: {why_not(error)}")
+    return None
 
 
 def _read(path: Path, descriptor: int, name: str) -> Waiting | None:

@@ -1,0 +1,37 @@
+"""A run that was left unfinished and can be resumed: what a list says about it, without its slides."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from slide_tui.engine.game import Game
+from slide_tui.engine.puzzle import Puzzle
+
+
+@dataclass(frozen=True, slots=True)
+class WaitingRun:
+    """The figures of an unfinished run."""
+
+    name: str
+    """Its name for ever, which no other run has."""
+    puzzle: Puzzle
+    moves: int
+    time_ms: int
+    """What its clock reads."""
+    helped: bool
+    repeat: bool
+    played_ms: int
+    """When it was played last, in milliseconds since 1970, UTC."""
+    offset_min: int = 0
+    """How many minutes the player's own time is ahead of UTC."""
+
+    @property
+    def counts(self) -> bool:
+        """Whether it can enter the records once it is solved."""
+        return self.puzzle.scrambled and not self.helped and not self.repeat
+
+
+def waiting_run_of(game: Game, name: str, played_ms: int, offset_min: int = 0) -> WaitingRun:
+    """The figures of a run whose clock stands still."""
+    figures = game.moves, game.clock.banked_ms, game.helped, game.repeat
+    return WaitingRun(name, game.puzzle, *figures, played_ms, offset_min)
