@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from slide_tui.engine.game import Game
-from slide_tui.engine.replay import encode, record
+from slide_tui.engine.errors import Unreadable
+from slide_tui.engine.game import Game, advance
+from slide_tui.engine.intents import Act
+from slide_tui.engine.replay import decode, encode, record
 from slide_tui.scores.solve import Solve
+from slide_tui.store.journal.run import Run
+from slide_tui.store.solves.values import Kept
 
 
 def solve_of(game: Game, at_ms: int, offset_min: int, optimal: int | None = None) -> Solve:
@@ -38,6 +42,25 @@ def solve_of(game: Game, at_ms: int, offset_min: int, optimal: int | None = None
 def replay_of(game: Game) -> str:
     """The whole run in one line."""
     return encode(record(_as_kept(game)))
+
+
+def reopened(kept: Kept) -> Run | None:
+    """A run that was given up, played to where it ended and paused there; None if that can't be done.
+
+    Its name is the key of its record: once it is over again, the new record takes the place of that one.
+    """
+    solve = kept.solve
+    if solve.finished or kept.replay is None:
+        return None
+    try:
+        replay = decode(kept.replay)
+    except Unreadable:  # kept by a newer version, in words that this one does not know
+        return None
+    if not replay.events:
+        return None
+    *_, game = replace(replay, repeat=replay.repeat and replay.puzzle.scrambled).games()
+    game = advance(game, Act.PAUSE, replay.events[-1].at_ms)
+    return Run(kept.key, solve.at_ms, game, controls=(solve.control,) if solve.control else ())
 
 
 def _as_kept(game: Game) -> Game:

@@ -116,10 +116,11 @@ class Keeper:
         with self._lock:
             return self._write_pending() if self._pending else None
 
-    def begun(self, code: str) -> bool:
-        """Whether the start of a code was begun before in any run that is kept or waits to be."""
-        return any(code == run.solve.code for run in self._pending) or self._do(
-            lambda database: reading.begun(database, code)
+    def begun(self, code: str, but: str = "") -> bool:
+        """Whether the start of a code was begun in any run that is kept or waits to be, but that of a name."""
+        key = key_of(but) if but else ""
+        return any(code == run.solve.code and key != run.key for run in self._pending) or self._do(
+            lambda database: reading.begun(database, code, key)
         )
 
     def rows(self, category: Category, after: int = 0) -> list[Fields]:

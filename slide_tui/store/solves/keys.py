@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import re
+
 KEY_BITS = 128
+_KEY = re.compile(f"[0-9a-f]{{{KEY_BITS // 4}}}")
 
 
 def fresh_key(chance: int) -> str:
@@ -11,7 +14,9 @@ def fresh_key(chance: int) -> str:
 
 
 def key_of(name: str) -> str:
-    """The key of a run that has a name for ever, the same every time."""
+    """The key of a run that has a name for ever, the same every time; a key is the name of a run that was reopened."""
+    if _KEY.fullmatch(name):
+        return name
     from hashlib import sha256  # with its library it costs a millisecond, and a run with a name is rare
 
     return sha256(name.encode("utf-8", "surrogatepass")).hexdigest()[: KEY_BITS // 4]

@@ -92,9 +92,14 @@ def best(database: Database, category: Category, order: Order = Order.TIME) -> S
     return first(_solves(database, condition, values))
 
 
-def begun(database: Database, code: str) -> bool:
-    """Whether the start that a code means was begun in any run that is kept, deleted ones included."""
-    return bool(database.rows(f"SELECT id FROM solves WHERE start = ? AND {SEALED} LIMIT 1", (start_of(code),)))  # noqa: S608
+def begun(database: Database, code: str, but: str = "") -> bool:
+    """Whether the start that a code means was begun in any run that is kept, deleted ones included.
+
+    Of one run, given by its key, nothing is asked.
+    """
+    others = "id NOT IN (SELECT id FROM runs WHERE key = ?)"
+    sql = f"SELECT id FROM solves WHERE start = ? AND {others} AND {SEALED} LIMIT 1"  # noqa: S608 - words of ours
+    return bool(database.rows(sql, (start_of(code), but)))
 
 
 def some(database: Database, after: int) -> tuple[list[Kept], int]:

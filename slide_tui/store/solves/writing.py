@@ -1,6 +1,7 @@
 """Adding runs to a database and changing what may change: whether one is deleted, and what the optimum is.
 
-A run of which damage has left only the figures gets its replay back when it comes once more.
+A run of which damage has left only the figures gets its replay back when it comes once more. One that was given up,
+reopened and played on takes the place of its record.
 """
 
 from __future__ import annotations
@@ -47,12 +48,22 @@ def put_back(database: Database, runs: Iterable[Kept]) -> None:
 def _keep(database: Database, run: Kept, kind: int, own: bool) -> tuple[int, bool]:
     """Add a run unless it is there; looked up first, since a refused row would take its id with it."""
     found = database.rows("SELECT id, replay IS NULL FROM runs WHERE key = ?", (run.key,))
+    if found and _goes_further(database, run, found[0][0]):
+        database.run("DELETE FROM solves WHERE id = ?", found[0][:1])
+        database.run("DELETE FROM runs WHERE id = ?", found[0][:1])
+        found = []
     if not found:
         return _add(database, _marked(database, run) if own else run, kind), True
     [(number, is_bare)] = found
     if is_bare and run.replay is not None:
         _give_back(database, number, run, kind)
     return number, False
+
+
+def _goes_further(database: Database, run: Kept, number: int) -> bool:
+    """Whether a run is the one of a row, which was given up then, and was reopened and played on since."""
+    [[moves, finished]] = database.rows("SELECT moves, finished FROM solves WHERE id = ?", (number,)) or [[0, 1]]
+    return not finished and (run.solve.finished or run.solve.moves > moves)
 
 
 def _marked(database: Database, run: Kept) -> Kept:
