@@ -24,6 +24,8 @@ class Command(Named):
 
     PLAY = "play"
     GO_ON = "go-on"
+    WAITING = "waiting"
+    GIVE_UP = "give-up"
     SIZES = "sizes"
     OPEN_CODE = "open-code"
     COPY_CODE = "copy-code"

@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from slide_tui.controls import KEYS_DEFAULT, KEYS_WANTED, PRESETS, MoveKeys, parse_keys
-from slide_tui.engine.game import Game, advance, begin
-from slide_tui.engine.intents import Act
+from slide_tui.engine.game import Game, begin
 from slide_tui.engine.moves import Direction
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.size import SIZE_WANTED, parse_size
@@ -15,20 +14,19 @@ from slide_tui.plain.scribe import Scribe
 from slide_tui.plain.session import Session
 from slide_tui.plain.table import Table
 from slide_tui.plain.talk import EndOfInput, Leave, Talk, sentence
-from slide_tui.say.counts import counted
-from slide_tui.say.figures import duration
+from slide_tui.plain.waiting import choose_run
 
 
 def play(session: Session, talk: Talk) -> None:
     """Play until the player leaves or the input ends."""
     table, scribe = None, Scribe(session.ledger)
     try:
-        waiting = scribe.waiting() if session.ask_first else None
-        puzzle, keys, game = prepare(session, talk, waiting, scribe.words())
+        puzzle, keys, game = prepare(session, talk, scribe)
         if game is None:
-            talk.say(*scribe.release(session.now_ms()))  # a run that is not wanted now waits on
             game = begin(puzzle)
             talk.say(*scribe.begin(game))
+        else:
+            game = scribe.start_clock(game, session.now_ms())
         table = Table(game, keys, session, talk, scribe)
         table.sit()
     except (EndOfInput, Leave):
@@ -39,13 +37,8 @@ def play(session: Session, talk: Talk) -> None:
         scribe.leave(session.now_ms())
 
 
-def prepare(
-    session: Session, talk: Talk, waiting: Game | None, words: list[str]
-) -> tuple[Puzzle, MoveKeys, Game | None]:
-    """Welcome the player and ask what was not chosen yet: first of all whether to go on with a run that waits.
-
-    Before that comes what is to be said about files.
-    """
+def prepare(session: Session, talk: Talk, scribe: Scribe) -> tuple[Puzzle, MoveKeys, Game | None]:
+    """Welcome the player and ask what was not chosen yet: first of all whether to resume a run that waits."""
     puzzle, keys, game = session.puzzle, session.keys, None
     talk.say("Welcome to Slide TUI, the sliding puzzle.", "")
     talk.say("Slide the tiles, one after the other, until they stand like this:", "")
@@ -56,12 +49,9 @@ def prepare(
         "Type help at any time to see what can be typed, exit to leave.",
         "",
     )
-    talk.say(*([sentence(session.unkept)] if session.unkept else []), *words)
-    if waiting is not None:
-        time = duration(waiting.clock.banked_ms, brief=True)
-        run = f"{waiting.puzzle.size.name}, {counted(waiting.moves, 'move')}, {time}"
-        if talk.confirm(f"Go on with your {run}?"):
-            game = advance(waiting, Act.RESUME, session.now_ms())
+    talk.say(*([sentence(session.unkept)] if session.unkept else []))
+    if session.ask_first:
+        game = choose_run(talk, scribe, session.now_ms)
     if session.ask_first and game is None:
         question = f"Which size? 2 to 10, 5x4, 8-puzzle, 15-puzzle ... (Enter for {puzzle.size.name})"
         puzzle = replace(puzzle, size=talk.ask_for(question, SIZE_WANTED, parse_size, puzzle.size))

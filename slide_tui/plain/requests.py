@@ -17,12 +17,16 @@ from slide_tui.engine.text import tile_called
 from slide_tui.engine.words import BLANKS, composed
 
 _WORDS = {word: control.request for control in CONTROLS for word in control.words}
+_RUN_WORDS: dict[str, Request] = {"resume": Command.GO_ON, "list": Command.WAITING, "abandon": Command.GIVE_UP}
+"""What is typed about the runs that wait: on the screen these are rows and keys of its own."""
 
 _ARROWS = r"\x1b[\[O]([ABCD])"
 _ARROW_WORDS = {"A": "up", "B": "down", "C": "right", "D": "left"}
 
 _BETWEEN = rf"[{BLANKS}]*(,)[{BLANKS},]*|[{BLANKS}]+"
 _NUMBER = "[0-9]{1,9}"
+_COUNTED = (Command.NEW, Command.AUTOPLAY, Command.GO_ON, Command.GIVE_UP)
+"""Commands that a number can follow."""
 _TIMES_MAX = 9999
 """So often one word can ask for the same thing."""
 _LIKE_A_NUMBER = "[-+]?[0-9].*"
@@ -43,7 +47,21 @@ class PlaySlides:
     count: int
 
 
-Wish = Request | NewSize | PlaySlides
+@dataclass(frozen=True, slots=True)
+class ResumeRun:
+    """A run that waits is to be resumed, by its number in the list."""
+
+    place: int
+
+
+@dataclass(frozen=True, slots=True)
+class AbandonRun:
+    """A run that waits is to be given up, by its number in the list."""
+
+    place: int
+
+
+Wish = Request | NewSize | PlaySlides | ResumeRun | AbandonRun
 """Everything that can be typed."""
 
 
@@ -78,7 +96,7 @@ class Reader:
         """What one word asks for, if it is one."""
         if (direction := self.keys.direction(word)) is not None:
             return Slide(direction)
-        if (request := _WORDS.get(word.lower())) is not None:
+        if (request := _WORDS.get(word.lower(), _RUN_WORDS.get(word.lower()))) is not None:
             return request
         return SlideTile(tile_called(int(word), self.first_number)) if re.fullmatch(_NUMBER, word) else None
 
@@ -99,6 +117,15 @@ class Reader:
         return ", ".join(f"{direction.word} {self.keys.of(direction)}" for direction in directions)
 
 
+def read_alone(line: str) -> Wish | None:
+    """What a line asks for about waiting runs, where no game is at hand; raise Unreadable if it is nothing of that."""
+    words = _split(composed(line))
+    request = _RUN_WORDS.get(words[0]) if words else None
+    if request is None or len(words) > (2 if request in _COUNTED else 1):
+        raise Unreadable(f"I don't understand {quoted(line)}: type resume, list, abandon 1 or new")
+    return next(iter(_counted(request, words[1] if len(words) > 1 else "")))
+
+
 def _split(line: str) -> list[str]:
     """The words of a line, with every comma between them as a word of its own."""
     return [part for part in re.split(_BETWEEN, line) if part]
@@ -106,12 +133,16 @@ def _split(line: str) -> list[str]:
 
 def _counts(request: Request) -> bool:
     """Whether a number behind a request belongs to it."""
-    return isinstance(request, Slide) or request in (Act.UNDO, Act.REDO, Command.NEW, Command.AUTOPLAY)
+    return isinstance(request, Slide) or request in (Act.UNDO, Act.REDO, *_COUNTED)
 
 
 def _counted(request: Request, number: str) -> Iterator[Wish]:
     """A request with the number that belongs to it, if there is one."""
-    if not number:
+    if request is Command.GO_ON:
+        yield ResumeRun(_count(number or "1", _TIMES_MAX))
+    elif request is Command.GIVE_UP:
+        yield AbandonRun(_count(number or "1", _TIMES_MAX))
+    elif not number:
         yield request
     elif request is Command.NEW:
         yield NewSize(parse_size(number))

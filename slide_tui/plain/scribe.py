@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from slide_tui.engine.clock import Phase
-from slide_tui.engine.game import Game
+from slide_tui.engine.game import Game, advance
+from slide_tui.engine.intents import Act
+from slide_tui.engine.waiting_run import WaitingRun
 from slide_tui.say.bests import new_best
 from slide_tui.store.ledger import Ledger
 
@@ -26,9 +28,31 @@ class Scribe:
         """Whether anything is to be kept."""
         return self._ledger is not None
 
-    def waiting(self) -> Game | None:
-        """The run of an earlier evening that can be gone on with."""
-        return self._ledger.resume() if self._ledger is not None else None
+    def newest(self, enough: int) -> tuple[WaitingRun, ...]:
+        """The runs that wait and were played last, at most so many."""
+        return self._ledger.unfinished.newest(enough, filing=True) if self._ledger is not None else ()
+
+    def every(self) -> tuple[WaitingRun, ...]:
+        """All runs that wait, the last played first."""
+        return self._ledger.unfinished.every() if self._ledger is not None else ()
+
+    def resume(self, run: WaitingRun, at_ms: int) -> Game | None:
+        """A run that waits, as the one under way, which waits instead. None if another window has it."""
+        self._filed, self._optimal = None, None
+        return self._ledger.unfinished.resume(run.name, at_ms) if self._ledger is not None else None
+
+    def start_clock(self, game: Game, at_ms: int) -> Game:
+        """A game that was resumed, with its clock running from now on."""
+        game = advance(game, Act.RESUME, at_ms)
+        if self._ledger is not None:
+            self._ledger.note(game)
+        return game
+
+    def give_up(self, run: WaitingRun) -> list[str] | None:
+        """File a run that waits as unfinished, and what is to be said about files; None if another window has it."""
+        if self._ledger is None or not self._ledger.unfinished.give_up(run.name):
+            return None
+        return ["It is in your statistics now, unfinished.", *self.words()]
 
     def words(self) -> list[str]:
         """What is to be said about files since the last time."""
@@ -53,11 +77,6 @@ class Scribe:
         if self._ledger is not None:
             self._ledger.sync(at_ms)
 
-    def release(self, at_ms: int) -> list[str]:
-        """Let a run that is under way wait for another evening."""
-        trouble = self._ledger.release(at_ms) if self._ledger is not None else None
-        return [trouble] if trouble else []
-
     def leave(self, at_ms: int) -> list[str]:
         """The program ends."""
         ledger = self._ledger
@@ -67,13 +86,13 @@ class Scribe:
         self._ledger = None
         return lines
 
-    def begin(self, game: Game, before: Game | None = None) -> list[str]:
-        """Another game lies on the table; the one before is over. What waits to be kept is tried again."""
+    def begin(self, game: Game, before: Game | None = None, at_ms: int = 0) -> list[str]:
+        """Another game lies on the table; the one before waits. What waits to be kept is tried again."""
         ledger = self._ledger
         if ledger is None:
             return []
         if before is not None and not before.solved:
-            ledger.abandon(before)
+            ledger.unfinished.let_wait(before, at_ms)
         elif ledger.waits:
             ledger.retry()
         ledger.begin(game)
@@ -85,7 +104,9 @@ class Scribe:
         ledger = self._ledger
         if ledger is None or before is game:
             return []
-        lines = self.begin(game, before) if before.begun and not game.begun else []
+        if before.at_stake and not game.begun:
+            ledger.abandon(before)
+        lines = self.begin(game) if before.begun and not game.begun else []
         ledger.note(game)
         if game.clock.phase is not Phase.STOPPED:
             return lines + self.words()

@@ -18,19 +18,21 @@ from slide_tui.engine.refusal import WRONG_MOVES
 from slide_tui.engine.result import result_of
 from slide_tui.engine.size import Size
 from slide_tui.engine.text import board_lines, game_lines
+from slide_tui.engine.waiting_run import WaitingRun
 from slide_tui.engine.who import Who
 from slide_tui.plain.helper import Helper
-from slide_tui.plain.requests import NewSize, PlaySlides, Reader, Wish
+from slide_tui.plain.requests import AbandonRun, NewSize, PlaySlides, Reader, ResumeRun, Wish
 from slide_tui.plain.scribe import Scribe
 from slide_tui.plain.session import Session
 from slide_tui.plain.talk import Leave, Talk, sentence
+from slide_tui.plain.waiting import NONE, at_place, give_up, named
 from slide_tui.say import hints
-from slide_tui.say.counts import counted
 from slide_tui.say.figures import summary
 from slide_tui.say.plans import compared
 from slide_tui.say.reasons import why_not
+from slide_tui.say.runs import TAKEN, lost, saved_as_unfinished, will_wait
 
-_LEAVE = "Leave"
+_LEAVE, _RESTART = "Leave", "Restart"
 _AGAIN = "What next? new for another board, new 5 for another size, same for this one once more, exit to leave."
 
 
@@ -49,6 +51,8 @@ class Table:
         self.reader = Reader(keys, session.first_number)
         self.session = session
         self.talk = talk
+        self.listed: tuple[WaitingRun, ...] | None = None
+        """The runs that wait, as they were named last."""
         self.helper = Helper(session.hire)
         self.said_after: list[str] = []
         """What is to be said once the board has been shown."""
@@ -110,15 +114,15 @@ class Table:
                 self.be_helped(request)
             case PlaySlides(count):
                 self.play_slides(count)
-            case Command.NEW:
-                self.new_board(self.game.puzzle.size)
-            case NewSize(size):
-                self.new_board(size)
+            case Command.NEW | NewSize():
+                self.new_board(request.size if isinstance(request, NewSize) else self.game.puzzle.size)
+            case Command.WAITING | ResumeRun() | AbandonRun():
+                self.see_to_runs(request)
             case Command():
                 raise NotDone("That is only on the full screen.")
             case _:
                 if request is Act.RESTART:
-                    self.give_up("Restart")
+                    self.give_up(_RESTART)
                 self.ask_of_game(request)
 
     def ask_of_game(self, intent: Intent) -> None:
@@ -179,13 +183,12 @@ class Table:
 
     def fate(self, what: str) -> str:
         """What becomes of the run."""
-        moves = counted(self.game.moves, "move")
-        waits = self.scribe.waits_on(self.session.now_ms())
-        if what == _LEAVE:
-            return f"The run waits for you: {moves}." if waits else f"Your {moves} will be lost."
-        if self.scribe.lasts():
-            return f"Your {moves} {'is' if self.game.moves == 1 else 'are'} saved as an unfinished run."
-        return f"Your {moves} {'may' if self.scribe.keeps else 'will'} be lost."
+        moves = self.game.moves
+        if what == _RESTART and self.scribe.lasts():
+            return saved_as_unfinished(moves)
+        if what != _RESTART and self.scribe.waits_on(self.session.now_ms()):
+            return will_wait(self.game.puzzle.size.name, moves)
+        return lost(moves, surely=what == _LEAVE or not self.scribe.keeps)
 
     def new_board(self, size: Size) -> None:
         """Begin another board with the same choices, perhaps in another size."""
@@ -194,9 +197,42 @@ class Table:
         steps = puzzle.origin.warm_up if isinstance(puzzle.origin, Drawn) else None
         drawn = Drawn(self.session.new_seed(), steps)
         game = begin(replace(puzzle, size=size, origin=drawn))
-        self.talk.say(*self.scribe.begin(game, self.game))
+        self.talk.say(*self.scribe.begin(game, self.game, self.session.now_ms()))
+        self.lay(game)
+
+    def lay(self, game: Game) -> None:
+        """Lay another game on the table."""
+        self.listed = None
         self.match = solo(game)
         self.show_start()
+
+    def runs(self) -> tuple[WaitingRun, ...]:
+        """The runs that wait, by the numbers that they were named with last."""
+        if self.listed is None:
+            self.listed = self.scribe.every()
+        return self.listed
+
+    def see_to_runs(self, request: Wish) -> None:
+        """Name the runs that wait, go on with one, or give one up."""
+        match request:
+            case ResumeRun(place):
+                self.resume(at_place(self.runs(), place))
+            case AbandonRun(place):
+                self.talk.say(*give_up(at_place(self.runs(), place), self.talk, self.scribe))
+                self.listed = None
+            case _:
+                self.listed = None
+                self.talk.say(*(named(self.runs()) or [NONE]))
+
+    def resume(self, run: WaitingRun) -> None:
+        """Go on with a run that waits; the one at hand waits instead, and where it can't the player is asked."""
+        if self.game.at_stake and not self.scribe.waits_on(self.session.now_ms()):
+            self.give_up("Resume another run")
+        game = self.scribe.resume(run, self.session.now_ms())
+        self.listed = None
+        if game is None:
+            raise NotDone(TAKEN)
+        self.lay(self.scribe.start_clock(game, self.session.now_ms()))
 
     def show_start(self) -> None:
         """Name the puzzle and show its start."""
@@ -254,9 +290,10 @@ class Table:
                         self.ask_of_game(Act.RESTART)
                         self.show_start()
                         self.say_after()
-                    case [Command.NEW | NewSize() as request]:
+                    case [Command.NEW | NewSize() | ResumeRun() | AbandonRun() | Command.WAITING as request]:
+                        question = _AGAIN
                         self.do(request)
-            except Unreadable as error:
+            except (Unreadable, NotDone) as error:
                 question = f"{sentence(str(error))} {_AGAIN}"
 
     def help(self) -> None:
@@ -269,6 +306,7 @@ class Table:
             "Several of these on one line are done in order, up to the first that fails; a comma may stand between.",
             "Enter alone shows the board again. new 5 begins a board with sides of 5.",
             "play lets the solver play to the end, play 5 five slides of it.",
+            "list names your waiting runs, resume 2 goes on with the second, abandon 2 gives it up.",
         )
         takes_back = MODES[self.game.puzzle.mode].takes_back
         for control in CONTROLS:

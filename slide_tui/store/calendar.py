@@ -1,9 +1,21 @@
-"""What only the system knows: its calendar, whatever year that is set to, and chance."""
+"""Calendar: which instant it is in the world, whatever year the system is set to; and the system's chance."""
 
 from __future__ import annotations
 
 import os
 import time
+from collections.abc import Callable
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Calendar:
+    """Which instant it is in the world, as against the clock that runs are timed with."""
+
+    now_ms: Callable[[], int]
+    """Milliseconds since 1970, UTC."""
+    offset_min: Callable[[], int]
+    """How many minutes the player's own time is ahead of that."""
 
 
 def now_ms() -> int:

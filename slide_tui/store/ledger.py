@@ -10,22 +10,25 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from threading import Lock
 
-from slide_tui.engine.game import MIXED, Game
+from slide_tui.engine.game import Game
 from slide_tui.engine.result import Result, result_of
 from slide_tui.engine.who import Hand
 from slide_tui.scores.recent import Recent, recent_of
 from slide_tui.scores.solve import Solve, category_of
 from slide_tui.scores.tally import Record, Tally
 from slide_tui.store.background import Later, in_background, never
-from slide_tui.store.calendar import chance, now_ms, offset_min
+from slide_tui.store.calendar import Calendar, chance, now_ms, offset_min
 from slide_tui.store.folders import Folders
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from slide_tui.store.journal import Journal, Run, Starts, Waiting
+    from slide_tui.store.journal import Journal, Starts, Waiting
     from slide_tui.store.solves import Keeper
     from slide_tui.store.solves.shelf import Shelf
     from slide_tui.store.solves.tallying import Tallies
+    from slide_tui.store.unfinished import Unfinished
+
+
 _LEAVE_S = 0.2
 """How long the end of the program waits for a thread that has the file of all runs."""
 
@@ -39,16 +42,6 @@ class Filed:
     """Its number among the kept ones; None while it waits."""
     records: tuple[Record, ...] = ()
     """The bests that fell with it."""
-
-
-@dataclass(frozen=True, slots=True)
-class Calendar:
-    """Which instant it is in the world, as against the clock that runs are timed with."""
-
-    now_ms: Callable[[], int]
-    """Milliseconds since 1970, UTC."""
-    offset_min: Callable[[], int]
-    """How many minutes the player's own time is ahead of that."""
 
 
 class Ledger:
@@ -70,9 +63,11 @@ class Ledger:
         self._keeper: Keeper | None = None
         self._tallies: Tallies | None = None
         self._counting = Lock()
-        self._left = False
+        self.left = False
+        """Whether the program has ended: then nothing is looked into."""
         self._later = later
         self._in_journals: set[str] = set()
+        self._unfinished: Unfinished | None = None
         self._words: list[str] = []
 
     @property
@@ -89,31 +84,32 @@ class Ledger:
         words, self._words = self._words, []
         return words + (self._keeper.notes() if self._keeper is not None else [])
 
+    @property
+    def unfinished(self) -> Unfinished:
+        """The runs that wait, and those that were given up and can be reopened."""
+        if self._unfinished is None:
+            from slide_tui.store.unfinished import Unfinished
+
+            self._unfinished = Unfinished(self._runs, self._calendar, self)
+        return self._unfinished
+
     # The run under way
 
-    def resume(self) -> Game | None:
-        """The run of an earlier evening that can be gone on with, if there is one; it is this window's own then."""
-        try:
-            if not any(self._runs.iterdir()):
-                return None
-        except (OSError, ValueError):
-            return None
-        from slide_tui.store.journal import claim, waiting
+    @property
+    def name(self) -> str:
+        """The name of the run under way; empty if there is none."""
+        return self._journal.run.id if self._journal is not None else ""
 
-        for found in waiting(self._runs):
-            self._say(found.why)
-            run = found.run
-            if run is None:
-                continue
-            if run.game.at_stake and not run.over:
-                if self._journal is None and (journal := claim(found)) is not None:
-                    self._journal = journal
-            else:
-                self._file_found(found)
-        return _as_played(self._journal.run) if self._journal is not None else None
+    def go_on_in(self, journal: Journal, at_ms: int) -> Game:
+        """Make a run that waited the one under way, which waits instead."""
+        if self._journal is not None:
+            self.unfinished.let_wait(self._journal.run.as_played, at_ms)
+        self._first_slide_to_come = self._repeat = False
+        self._journal = journal
+        return journal.run.as_played
 
     def begin(self, game: Game) -> None:
-        """Another run begins; its file appears with its first slide."""
+        """Another run begins; its file appears with its first slide. The one before was released or is over."""
         from slide_tui.store.journal import Starts, begin
 
         if self._starts is None:
@@ -129,12 +125,12 @@ class Ledger:
         if self._first_slide_to_come and game.begun:
             self._first_slide_to_come = False
             self._repeat = self._waits_or_is_played(game)
-        self._say(self._journal.note(self._marked(game), game.control or None))
+        self.say(self._journal.note(self._marked(game), game.control or None))
 
     def sync(self, at_ms: int) -> None:
         """Bring the file to the disk, without waiting for that; to be called once a second and at a pause."""
         if self._journal is not None:
-            self._say(self._journal.sync(at_ms))
+            self.say(self._journal.sync(at_ms))
 
     @property
     def settled(self) -> bool:
@@ -146,19 +142,20 @@ class Ledger:
         """Whether the run under way can be gone on with on another evening, as it is now."""
         return self._journal is not None and self._journal.whole
 
-    def release(self, at_ms: int) -> str | None:
-        """Let the run under way wait for another evening, as its clock reads. A line about what could not be kept."""
+    def release(self, at_ms: int, *, patient: bool = False) -> None:
+        """Let the run under way wait, as its clock reads; who is `patient` waits a moment until the disk has it."""
         self.sync(at_ms)
         journal, self._journal = self._journal, None
-        return journal.close(keep=True) if journal is not None else None
+        if journal is not None:
+            self.say(journal.close(keep=True, patient=patient))
 
     def leave(self, at_ms: int) -> list[str]:
         """The program ends; what is still to be said, a line each.
 
         A thread that looks something up is not waited for; it opens nothing any more.
         """
-        self._say(self.release(at_ms))
-        self._left = True
+        self.release(at_ms, patient=True)
+        self.left = True
         if self._keeper is not None and self._counting.acquire(timeout=_LEAVE_S):
             try:
                 lost = self._keeper.close() is not None
@@ -196,13 +193,13 @@ class Ledger:
     def prepare(self, *, make: bool = True) -> None:
         """Open the file of all runs, which may take a while; to be called in a thread. Perhaps only if there is one."""
         with self._counting:
-            if not self._left and (make or self._file.exists() or self._file.is_symlink()):
+            if not self.left and (make or self._file.exists() or self._file.is_symlink()):
                 self.keeper.open()
 
     def expect(self, game: Game) -> None:
         """Have the figures ready that a solve will be compared with; to be called in a thread."""
         with self._counting:
-            if not self._left:
+            if not self.left:
                 self._tally(replace(game, hands=game.hands or frozenset({Hand.KEYS})))
 
     def recent(self, game: Game) -> Recent:
@@ -212,7 +209,7 @@ class Ledger:
         puzzle, none = game.puzzle, recent_of([])
         with self._counting:
             try:
-                return none if self._left else self._all_tallies.recent(puzzle.size, puzzle.goal, puzzle.mode)
+                return none if self.left else self._all_tallies.recent(puzzle.size, puzzle.goal, puzzle.mode)
             except Trouble:
                 return none
 
@@ -237,7 +234,7 @@ class Ledger:
     def retry(self) -> None:
         """Try again to keep what waits; to be called in a thread, as another window may have the file."""
         with self._counting:
-            if not self._left:
+            if not self.left:
                 self.keeper.retry()
 
     def know_optimal(self, number: int, optimal: int) -> None:
@@ -256,7 +253,7 @@ class Ledger:
         journal, self._journal = self._journal, None
         name = journal.run.id if journal is not None else None
         receipt = self.keeper.keep(self._solve(game, optimal), replay_of(game), name)
-        self._say(receipt.why)
+        self.say(receipt.why)
         if journal is not None:
             self._hand_over(journal, [journal.run.id], safe=receipt.safe)
         return receipt.id
@@ -265,24 +262,31 @@ class Ledger:
         """Let a journal go whose runs are safe; else it has them for the next start, by their names."""
         from slide_tui.store.solves.keys import key_of
 
-        self._say(journal.close(keep=not safe, over=True))
+        self.say(journal.close(keep=not safe, over=True))
         if not safe and journal.whole:
             self._in_journals.update(map(key_of, names))
 
-    def _file_found(self, found: Waiting) -> None:
-        """Keep a run that was over when its window ended, with those before it in the same file."""
+    def file_found(self, found: Waiting) -> bool:
+        """Keep a run that no window holds, with those before it in the same file; whether it could be had."""
         from slide_tui.store.journal import claim
+
+        with self._counting:
+            journal = claim(found) if not self.left else None
+            if journal is not None:
+                self._file_runs(journal, found.touched_ms)
+        return journal is not None
+
+    def _file_runs(self, journal: Journal, at_ms: int) -> None:
+        """Keep the runs of a journal, which were played last at an instant of the calendar's clock."""
         from slide_tui.store.solves.filing import replay_of
 
-        journal = claim(found)
-        if journal is None:
-            return
         run, safe = journal.run, True
         names = [*(f"{run.id}/{place}" for place in range(len(run.earlier))), run.id]
-        for name, game in zip(names, (*run.earlier, _as_played(run)), strict=True):
+        for name, game in zip(names, (*run.earlier, run.as_played), strict=True):
             if game.begun:
-                solve = replace(self._solve(game, None), at_ms=found.touched_ms)
-                safe = self.keeper.keep(solve, replay_of(game), name).safe and safe
+                receipt = self.keeper.keep(replace(self._solve(game, None), at_ms=at_ms), replay_of(game), name)
+                self.say(receipt.why)
+                safe = receipt.safe and safe
         self._hand_over(journal, names, safe=safe)
 
     def _solve(self, game: Game, optimal: int | None) -> Solve:
@@ -311,7 +315,7 @@ class Ledger:
         from slide_tui.store.solves import Trouble
 
         try:
-            return self.keeper.begun(game.puzzle.code)
+            return self.keeper.begun(game.puzzle.code, self.name)
         except Trouble:
             return False
 
@@ -331,18 +335,12 @@ class Ledger:
         gone = keys - self._in_journals if lost else set()
         for number, words in ((len(gone), "not kept after all"), (len(keys - gone), "kept at a later start")):
             if number:
-                self._say(f"{words}: {number} run{'' if number == 1 else 's'}")
+                self.say(f"{words}: {number} run{'' if number == 1 else 's'}")
 
-    def _say(self, words: str | None) -> None:
+    def say(self, words: str | None) -> None:
+        """Have something to say."""
         if words:
             self._words.append(words)
-
-
-def _as_played(run: Run) -> Game:
-    """The game of a run, with what the player slid with: its moves alone don't tell."""
-    known = {hand.value: hand for hand in Hand}
-    hands = frozenset(known[control] for control in run.controls if control in known)
-    return replace(run.game, hands=frozenset(Hand) if MIXED in run.controls else hands)
 
 
 def ledger_in(folders: Folders, version: str) -> Ledger:

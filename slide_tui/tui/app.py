@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any, ClassVar
 
 from textual.binding import BindingType
@@ -17,19 +18,19 @@ from slide_tui.engine.match import solo
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.result import result_of
 from slide_tui.say.complaints import in_short
-from slide_tui.say.counts import counted
 from slide_tui.say.reasons import why_not
-from slide_tui.settings import Settings
+from slide_tui.say.runs import saved_as_unfinished, will_wait
+from slide_tui.settings import Settings, size_shown
 from slide_tui.store.ledger import Filed
 from slide_tui.tui import errands
 from slide_tui.tui.bindings import EVERYWHERE, bindings_for
 from slide_tui.tui.choices import another, chosen_anew, puzzle_by
 from slide_tui.tui.commands import Choice
 from slide_tui.tui.effects import Begun, Effect, Paused, Resumed, Solved, effects
-from slide_tui.tui.looking import Looking
 from slide_tui.tui.messages import Ask, Celebrated, Pasted, Refused, now_ms
 from slide_tui.tui.opening import Opening
 from slide_tui.tui.outside import Outside
+from slide_tui.tui.resuming import Resuming
 from slide_tui.tui.screens import make, screen_class
 from slide_tui.tui.screens.base import BaseScreen
 
@@ -37,7 +38,7 @@ GUARD_MS = 500
 """For so long after a solve only Esc counts, so that a key still held never answers the dialog."""
 
 
-class SlideApp(Looking):
+class SlideApp(Resuming):
     """The full-screen game."""
 
     BINDINGS: ClassVar[list[BindingType]] = [*bindings_for(*EVERYWHERE)]
@@ -55,6 +56,7 @@ class SlideApp(Looking):
         self._chosen_for = settings
         self._codes: set[str] = set()
         self._opening = opening
+        self.set_reactive(SlideApp.waiting, opening.waiting)
         if opening.game is not None:
             self._codes.add(opening.game.puzzle.code)
             self.set_reactive(SlideApp.match, solo(opening.game))
@@ -63,13 +65,16 @@ class SlideApp(Looking):
         """The first screen: the board if a puzzle was chosen, else the intro; nothing below a run to watch."""
         if self._opening.replay is not None and self.view is not None:
             return BaseScreen[None](self.view)
-        return make("game" if self._opening.chosen is not None else "intro", self.view)
+        return make("game" if self._opening.game is not None else "intro", self.view)
 
     def on_mount(self) -> None:
         """Hear signals, and say what was wrong with the settings."""
         self.outside.mounted(self)
-        if self._opening.chosen is not None:
-            self.begin_run(self._opening.chosen)
+        ledger = self.outside.ledger
+        if self._opening.game is not None:
+            self.begin_run(self._opening.game)
+        elif ledger is not None and ledger.unfinished.any():
+            self.off_loop(partial(self.look_through_waiting, ledger))
         if self._opening.replay is not None:
             self.show_replay(self._opening.replay, lambda: self.exit(0))
         if self.outside.complaints:
@@ -94,8 +99,10 @@ class SlideApp(Looking):
                 _COMMANDS[command](self)
             case _ if not self.at_board:
                 self.refused = Refused("Start a game first.")
-            case Act.RESTART if self._at_stake:
-                self.if_nothing_is_lost("Restart?", lambda: self._advance(ask.seat, Act.RESTART, ask.at_ms))
+            case Act.RESTART if self.game is not None and self.game.at_stake:
+                about = self.fate(saved_as_unfinished(self.game.moves))
+                restart = partial(self._advance, ask.seat, Act.RESTART, ask.at_ms)
+                self.ask("Restart?", about, restart, self._show_pause)
             case intent:
                 self._advance(ask.seat, intent, ask.at_ms, quiet=ask.quiet)
 
@@ -171,26 +178,22 @@ class SlideApp(Looking):
         self.if_nothing_is_lost("Begin another board?", lambda: self._begin(puzzle))
 
     def do_new(self) -> None:
-        """Begin another board of the same kind, or as the settings were changed meanwhile."""
-        if self.match is None or chosen_anew(self._chosen_for, self.settings):
-            self.do_play()
+        """Begin another board of the same kind, or as the settings were changed meanwhile; a key that asks y/n."""
+        game, seed = self.game, self.outside.new_seed()
+        again = game is not None and not chosen_anew(self._chosen_for, self.settings)
+        puzzle = another(game.puzzle, seed) if game is not None and again else puzzle_by(self.settings, seed)
+        if game is None or not game.at_stake:
+            self._begin(puzzle)
             return
-        puzzle = another(self.match.game.puzzle, self.outside.new_seed())
-        self.if_nothing_is_lost("New board?", lambda: self._begin(puzzle))
-
-    @property
-    def _at_stake(self) -> bool:
-        return self.match is not None and self.match.game.at_stake
+        about = self.fate(will_wait(size_shown(game.board.size), game.moves))
+        self.ask("New board?", about, lambda: self._begin(puzzle), self._show_pause)
 
     def if_nothing_is_lost(self, question: str, then: Callable[[], None]) -> None:
-        """Do something at once, or after a y/n where a run would be lost."""
-        if self.match is None or not self._at_stake:
+        """Do something at once if the run under way waits meanwhile, or after a y/n where it can't be kept."""
+        if self.game is None or not self.game.at_stake or self.run_waits:
             then()
-            return
-        moves = counted(self.match.game.moves, "move")
-        unkept = "will" if self.outside.ledger is None else "may"
-        lost = f"The run is kept as not finished: {moves}." if self.run_waits else f"Your {moves} {unkept} be lost."
-        self.open("confirm", question, lost, then=lambda yes: then() if yes else self._show_pause())
+        else:
+            self.ask(question, self.fate(""), then, self._show_pause)
 
     # Screens
 
@@ -258,12 +261,8 @@ class SlideApp(Looking):
     def do_intro(self) -> None:
         """Go to the start screen; the game waits."""
         self._pause()
+        self.look_for_waiting()
         self.go_to("intro")
-
-    def do_go_on(self) -> None:
-        """Go back to the game that waits."""
-        self.go_to("game")
-        self.call_after_refresh(self._show_pause)
 
     def look_up(self, name: str) -> None:
         """Open a page that is only read."""
@@ -292,10 +291,7 @@ class SlideApp(Looking):
 
     def do_quit(self) -> None:
         """Leave; a run that can't be gone on with later is asked for first."""
-        if self.run_waits:
-            self.exit(0)
-        else:
-            self.if_nothing_is_lost("Quit?", lambda: self.exit(0))
+        self.if_nothing_is_lost("Quit?", lambda: self.exit(0))
 
     # Settings
 
@@ -318,6 +314,8 @@ class SlideApp(Looking):
 _COMMANDS: dict[Command, Callable[[SlideApp], None]] = {
     Command.PLAY: SlideApp.do_play,
     Command.GO_ON: SlideApp.do_go_on,
+    Command.WAITING: SlideApp.do_waiting,
+    Command.GIVE_UP: SlideApp.do_give_up,
     Command.SIZES: errands.choose_size,
     Command.OPEN_CODE: errands.open_code,
     Command.COPY_CODE: errands.copy_code,

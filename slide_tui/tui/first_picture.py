@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from slide_tui.engine.game import Game, begin
 from slide_tui.engine.puzzle import Puzzle
+from slide_tui.engine.waiting_run import WaitingRun
 from slide_tui.tui.drawing.layout import least_screen, place
 from slide_tui.tui.drawing.panel import Figures, bottom_line, footer, panel, top_line
 from slide_tui.tui.drawing.sheet import Sheet
@@ -20,8 +21,8 @@ def first_picture(view: View, opening: Opening, columns: int, rows: int) -> str:
     """The bytes that paint the first screen: a recorded run's, a game's, or the start screen."""
     if opening.replay is not None:
         sheet = replay_picture(view, opening.replay.puzzle, columns, rows)
-    elif opening.chosen is not None:
-        sheet = game_picture(view, opening.chosen, columns, rows)
+    elif opening.game is not None:
+        sheet = game_picture(view, opening.game, columns, rows)
     else:
         sheet = intro_picture(view, columns, rows, opening.waiting)
     painter = Painter(view.palette.depth)
@@ -61,12 +62,13 @@ def replay_picture(view: View, puzzle: Puzzle, columns: int, rows: int) -> Sheet
     return sheet
 
 
-def intro_picture(view: View, columns: int, rows: int, waiting: Game | None = None) -> Sheet:
+def intro_picture(view: View, columns: int, rows: int, waiting: tuple[WaitingRun, ...] = ()) -> Sheet:
     """The start screen."""
-    from slide_tui.tui.drawing.intro import Told, intro_items, intro_places, intro_sheet  # a game has no use for it
+    # A game has no use for these.
+    from slide_tui.tui.drawing.intro import Told, intro_items, intro_places, intro_sheet, left_of
     from slide_tui.tui.logo import LETTERS, LOGO, logo_view
 
-    items = intro_items(view.settings, waiting)
+    items = intro_items(view.settings, left_of(None, waiting), several=len(waiting) > 1)
     places = intro_places(columns, rows, len(items))
     sheet = intro_sheet(places, (columns, rows), items, 0, view.palette, Told(view.settings.goal))
     if places.logo is not None:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from asyncio import to_thread
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
+from functools import partial
 
 from textual.reactive import reactive
 from textual.timer import Timer
@@ -46,15 +47,19 @@ class Keeping(Helping):
         return self.outside.ledger.kept
 
     def begin_run(self, game: Game) -> None:
-        """Another game lies on the table; the one before is over if it was not solved."""
-        ledger, before = self.outside.ledger, self.game
+        """Another game lies on the table; the one before waits if it was begun and not solved."""
+        ledger = self.outside.ledger
         if ledger is not None:
-            if before is not None and not before.solved:
-                ledger.abandon(before)
+            if self.game is not None and not self.game.solved:
+                ledger.unfinished.let_wait(self.game, now_ms())
             ledger.begin(game)
-            if before is not None and not before.puzzle.like(game.puzzle):
-                self.recent = None
-            self._tell()
+            self.compare_with(game)
+            self.tell()
+
+    def compare_with(self, game: Game) -> None:
+        """Forget the last solves where the next game is of another kind."""
+        if self.game is not None and not self.game.puzzle.like(game.puzzle):
+            self.recent = None
 
     def write_down(self, before: Match, after: Match) -> None:
         """Note a step of the player's game, before its frame is painted."""
@@ -70,7 +75,7 @@ class Keeping(Helping):
             self._syncing = self.set_interval(_SYNC_S, self._sync)
         elif game.clock.phase is not Phase.RUNNING:
             self._sync()
-        self._tell()
+        self.tell()
 
     def file_solve(self, game: Game) -> None:
         """Keep a solve before it is announced. Who has played it to its end has nothing more to say."""
@@ -81,8 +86,8 @@ class Keeping(Helping):
             return
         best = self.best
         self.filed = self.outside.ledger.finish(game, best.length if best is not None and best.optimal else None)
-        self.run_worker(self._look_up(self.outside.ledger), exit_on_error=False)
-        self._tell()
+        self.off_loop(partial(self._look_up, self.outside.ledger))
+        self.tell()
         broken = [record for record in self.filed.records if record.old is not None]
         broken.sort(key=lambda each: weight(each.kind, each.of, each.old))
         if broken:
@@ -104,7 +109,14 @@ class Keeping(Helping):
     def open_book(self) -> None:
         """Open the file of all runs before it is needed, where nobody waits for it."""
         if self.outside.ledger is not None and self.recent is None:
-            self.run_worker(self._look_up(self.outside.ledger), exit_on_error=False)
+            self.off_loop(partial(self._look_up, self.outside.ledger))
+
+    def off_loop(self, work: Callable[[], Awaitable[None]], only: str = "") -> None:
+        """Have something done while the game goes on; with a name, in the place of what has the same.
+
+        A function, since a coroutine that the end of the program forestalls writes a warning on the terminal.
+        """
+        self.run_worker(work, exclusive=bool(only), group=only or "default", exit_on_error=False)
 
     async def _look_up(self, ledger: Ledger) -> None:
         """Open the book, and find the last solves in it."""
@@ -124,14 +136,14 @@ class Keeping(Helping):
             return
         ledger.sync(now_ms())
         if ledger.waits:
-            self.run_worker(to_thread(ledger.retry), exclusive=True, group="retry", exit_on_error=False)
+            self.off_loop(partial(to_thread, ledger.retry), only="retry")
         idle = game is None or game.clock.phase is not Phase.RUNNING
         if idle and ledger.settled and self._syncing is not None:
             self._syncing.stop()
             self._syncing = None
-        self._tell()
+        self.tell()
 
-    def _tell(self) -> None:
+    def tell(self) -> None:
         """Say what went wrong with files, a line at a time."""
         words = self.outside.ledger.words() if self.outside.ledger is not None else []
         if words:

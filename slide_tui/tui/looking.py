@@ -12,14 +12,17 @@ from slide_tui.engine.game import Game, begin
 from slide_tui.engine.intents import Act
 from slide_tui.engine.match import Match, solo
 from slide_tui.engine.replay import Replay
+from slide_tui.say.runs import TAKEN
 from slide_tui.tui.advice import Advice
 from slide_tui.tui.keeping import Keeping
 from slide_tui.tui.messages import Refused, now_ms
 from slide_tui.tui.screens import screen_class
-from slide_tui.tui.screens.answers import Place, Race, TakeOver, WatchRun
+from slide_tui.tui.screens.answers import ContinueRun, Place, Race, TakeOver, WatchRun
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from slide_tui.store.journal import Run
+    from slide_tui.store.ledger import Ledger
     from slide_tui.tui.ghost import Ghost
     from slide_tui.tui.screens.statistics_desk import Deleted
 
@@ -78,9 +81,14 @@ class Looking(Keeping):
 
     def play_on(self, game: Game) -> None:
         """Go on with a game that was begun elsewhere."""
+        self.begin_run(game)
+        self.sit_down(game)
+
+    def sit_down(self, game: Game) -> None:
+        """Lay a game on the table that was begun before and stands still, and show its board."""
         self.stop_race()
         self.forget_help()
-        self.begin_run(game)
+        self.compare_with(game)
         self.match = solo(game)
         self.go_to("game")
         self.call_after_refresh(self.back_on_board)
@@ -143,11 +151,14 @@ class Looking(Keeping):
 
     # Kept runs
 
-    def _take_run(self, answer: WatchRun | None) -> None:
-        """Show the run that was picked, and then the statistics again, where they were."""
+    def _take_run(self, answer: WatchRun | ContinueRun | None) -> None:
+        """Show the run that was picked, and then the statistics again, where they were; or go on with it."""
         ledger = self.outside.ledger
         if answer is None or ledger is None:
             self.back_on_board()
+            return
+        if isinstance(answer, ContinueRun):
+            self._continue(ledger, answer)
             return
         from slide_tui.store.solves import Trouble  # loaded already, with the statistics
 
@@ -164,6 +175,34 @@ class Looking(Keeping):
             self.refused = Refused(words)
         else:
             self.show_replay(replay, back)
+
+    def _continue(self, ledger: Ledger, answer: ContinueRun) -> None:
+        """Go on with a run that was given up."""
+        from slide_tui.store.solves import Trouble  # loaded already, with the statistics
+
+        try:
+            run, words = ledger.unfinished.given_up(answer.id), "That run can't be continued: only its result is kept."
+        except Trouble as trouble:
+            run, words = None, str(trouble)
+        if run is None:
+            self._back_to_statistics(answer.place, words)
+        elif run.id == ledger.name and self.game is not None:
+            self.sit_down(self.game)
+        else:
+            self.if_nothing_is_lost("Continue this run?", lambda: self._reopen(ledger, run, answer.place))
+
+    def _reopen(self, ledger: Ledger, run: Run, place: Place) -> None:
+        game = ledger.unfinished.reopen(run, now_ms())
+        if game is None:
+            self._back_to_statistics(place, TAKEN)
+        else:
+            self.tell()
+            self.sit_down(game)
+
+    def _back_to_statistics(self, place: Place, words: str) -> None:
+        """Show the statistics again, where they were, and say why nothing came of it."""
+        self.do_statistics(place)
+        self.refused = Refused(words)
 
     def show_replay(self, replay: Replay, back: Callable[[], None]) -> None:
         """Play a run; take it over or race against it, or do what comes after it."""

@@ -11,6 +11,7 @@ from textual.message import Message
 from slide_tui.controls import Request
 from slide_tui.engine.intents import Intent
 from slide_tui.engine.refusal import Refusal
+from slide_tui.engine.waiting_run import WaitingRun
 
 INPUT_AT: ContextVar[float | None] = ContextVar("INPUT_AT", default=None)
 """The instant of the input that is being handled, in seconds; the App sets it, so that no queue makes a move later."""
@@ -64,6 +65,15 @@ class Pasted(Message):
         """The text."""
         super().__init__()
         self.text = text
+
+
+class GiveUp(Message):
+    """An unfinished run is to be given up."""
+
+    def __init__(self, run: WaitingRun) -> None:
+        """The run."""
+        super().__init__()
+        self.run = run
 
 
 class CopyText(Message):

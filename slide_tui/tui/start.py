@@ -22,7 +22,7 @@ from slide_tui.solver.crew import Crew
 from slide_tui.store.folders import NO_HOME, Folders, folders_of
 from slide_tui.store.ledger import Ledger, ledger_in
 from slide_tui.tui.first_picture import first_picture
-from slide_tui.tui.opening import Opening
+from slide_tui.tui.opening import SHOWN, Opening
 from slide_tui.tui.outside import Outside
 from slide_tui.tui.terminal.environment import prepare
 from slide_tui.tui.terminal.first_frame import FirstFrame
@@ -70,13 +70,12 @@ def start(wishes: Wishes) -> int:
 
 
 def _opening(wishes: Wishes, ledger: Ledger | None) -> Opening:
-    """What to begin with: what was asked for, else with a run that was left."""
+    """What to begin with: what was asked for, else with the start screen."""
     if wishes.replay is not None:
         return Opening(replay=wishes.replay)
     if wishes.puzzle is not None:
         return Opening(begin(wishes.puzzle))
-    resumed = ledger.resume() if ledger is not None else None
-    return Opening(resumed, waits=resumed is not None)
+    return Opening(waiting=ledger.unfinished.newest(SHOWN) if ledger is not None else ())
 
 
 def _hire(watch: Callable[[int], object], unwatch: Callable[[int], object]) -> Crew:

@@ -23,27 +23,27 @@ def told(folder: Path, *lines: str, options: tuple[str, ...] = ()) -> str:
 
 
 def test_a_run_that_is_left_is_gone_on_with(tmp_path: Path) -> None:
-    """The question names it, and its moves are counted on."""
+    """It is named, and its moves are counted on."""
     told(tmp_path, "left", "exit", "y", options=("--position", TWO_LEFT))
-    said = told(tmp_path, "y", "", "left", "exit")
+    said = told(tmp_path, "resume", "", "left", "exit")
 
-    assert "Go on with your 8-puzzle, 1 move, " in said
+    assert "You have an unfinished run:\n1: 8-puzzle, 1 move, " in said
     assert "Congratulations! Solved in 2 moves" in said
 
 
 def test_a_run_that_is_not_wanted_waits_on(tmp_path: Path) -> None:
     """Another board is begun, and the run is offered again."""
     told(tmp_path, "left", "exit", "y", options=("--position", TWO_LEFT))
-    told(tmp_path, "n", "3", "", "exit")
+    told(tmp_path, "", "3", "", "exit")
 
-    assert "Go on with your 8-puzzle, 1 move, " in told(tmp_path, "n", "3", "", "exit")
+    assert "1: 8-puzzle, 1 move, " in told(tmp_path, "new", "3", "", "exit")
 
 
 def test_a_run_that_ends_with_its_input_is_kept(tmp_path: Path) -> None:
     """A pipe that breaks loses nothing."""
     told(tmp_path, "left", options=("--position", TWO_LEFT))
 
-    assert "Go on with your 8-puzzle, 1 move, " in told(tmp_path, "n", "", "", "exit")
+    assert "1: 8-puzzle, 1 move, " in told(tmp_path, "", "", "", "exit")
 
 
 def test_every_solve_is_kept(tmp_path: Path) -> None:
@@ -56,11 +56,11 @@ def test_every_solve_is_kept(tmp_path: Path) -> None:
     assert "tile 7 left" in shown
 
 
-def test_another_board_keeps_the_run_that_was_given_up(tmp_path: Path) -> None:
+def test_a_restart_keeps_the_run_that_was_given_up(tmp_path: Path) -> None:
     """The question says so."""
-    said = told(tmp_path, "left", "new", "y", "exit", options=("--position", TWO_LEFT))
+    said = told(tmp_path, "left", "restart", "y", "exit", options=("--position", TWO_LEFT))
 
-    assert "Your 1 move is saved as an unfinished run. New board? (y/n)" in said
+    assert "Your 1 move is saved as an unfinished run. Restart? (y/n)" in said
     assert "unfinished" in run("solves", "--data-dir", str(tmp_path)).out
 
 
@@ -114,9 +114,10 @@ def test_what_is_wrong_with_a_run_that_waits_is_said_before_it_is_offered(tmp_pa
     path.write_bytes(b"".join([*lines[:-1], b"?" + lines[-1][1:]]))
     said = told(tmp_path, "n", "", "", "exit")
 
-    assert (
-        f"{path.name}: line 5: it is damaged; the run goes on from before that\nGo on with your 8-puzzle, 2 m" in said
-    )
+    heard = said.splitlines()
+    place = heard.index(f"{path.name}: line 5: it is damaged; the run goes on from before that")
+
+    assert heard[place + 2].startswith("1: 8-puzzle, 2 moves, ")
 
 
 def test_files_that_are_no_runs_are_told_of(tmp_path: Path) -> None:

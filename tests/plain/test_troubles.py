@@ -113,11 +113,11 @@ def test_a_solve_that_waits_is_kept_with_the_next_board(tmp_path: Path, full: py
 
 @pytest.mark.usefixtures("full")
 def test_a_run_that_was_given_up_and_is_not_kept_is_told_of_at_once(tmp_path: Path) -> None:
-    """Before the next board is shown, and not with its first slide."""
-    said = heard(book(tmp_path), iter(["right", "new", "y"]))
+    """With the board at its start again, and not with its first slide."""
+    said = heard(book(tmp_path), iter(["right", "restart", "y"]))
     told = next(place for place, line in enumerate(said) if line.endswith("the disk is full; it is tried again"))
 
-    assert told < max(place for place, line in enumerate(said) if "Puzzle code: " in line)
+    assert "Moves: 0" in said[told - 2]
 
 
 @pytest.mark.parametrize("then", ["exit", "new"])

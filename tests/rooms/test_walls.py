@@ -47,7 +47,8 @@ tui.helping: controls engine scores solver tui.advice tui.desk tui.guide tui.mes
 tui.outside: settings solver store tui.terminal
 tui.opening: engine
 tui.ghost: engine say
-tui.looking: engine store tui.advice tui.ghost tui.keeping tui.messages tui.screens
+tui.looking: engine say store tui.advice tui.ghost tui.keeping tui.messages tui.screens
+tui.resuming: engine say settings store tui.looking tui.messages tui.opening
 tui.keeping: engine say scores solver store tui.advice tui.helping tui.messages
 tui.themes: tui.drawing tui.terminal
 tui.widgets: engine keymap tui.drawing tui.messages tui.skins tui.terminal tui.view tui.widgets
@@ -55,8 +56,8 @@ tui.screens: scores solver store tui.advice tui.bindings tui.commands tui.drawin
     tui.opened tui.screens
     tui.skins tui.terminal tui.view tui.widgets VALUES
 tui.stage: settings tui.bindings tui.messages tui.outside tui.screens tui.themes tui.view
-tui.app: store tui.bindings tui.choices tui.commands tui.effects tui.errands tui.looking tui.messages
-    tui.opening tui.outside tui.screens tui VALUES
+tui.app: store tui.bindings tui.choices tui.commands tui.effects tui.errands tui.messages tui.opening tui.outside
+    tui.resuming tui.screens tui VALUES
 tui.commands: controls engine settings
 tui.errands: engine settings tui.advice tui.app tui.commands tui.messages
 tui.opened: engine settings
@@ -121,6 +122,7 @@ KNOW_TEXTUAL = {
     "tui.helping",
     "tui.keeping",
     "tui.looking",
+    "tui.resuming",
     "tui.stage",
     "tui.launch",
     "tui.screens",

@@ -15,7 +15,7 @@ from slide_tui.store.solves import Chosen, writing
 from slide_tui.store.solves.trouble import Failing
 from slide_tui.store.solves.waiting import Waiting
 from tests.store.journal.runs import failing
-from tests.tui.books import book
+from tests.tui.books import book, resume
 from tests.tui.test_ledger import PUZZLE, solved
 from tests.values import LEFT, TWO_LEFT, game_at
 
@@ -88,7 +88,7 @@ def test_a_solve_that_its_own_file_has_is_kept_later(tmp_path: Path, monkeypatch
     words = ledger.leave(0)
     monkeypatch.undo()
     later = book(tmp_path)
-    later.resume()
+    resume(later)
 
     assert ["kept at a later start: 1 run"] == words
     assert [True] == [kept.finished for kept in later.keeper.page(Chosen())]

@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+import os
 from itertools import count
 from pathlib import Path
 
+from slide_tui.engine.game import Game, advance, begin
+from slide_tui.engine.intents import Slide
+from slide_tui.engine.puzzle import Drawn, Puzzle
+from slide_tui.engine.size import Size
+from slide_tui.store.calendar import Calendar
 from slide_tui.store.folders import Folders
-from slide_tui.store.ledger import Calendar, Ledger
+from slide_tui.store.ledger import Ledger
 
 NOON_MS = 1_790_000_000_000
 _CHANCE = count(1)
@@ -20,3 +26,40 @@ def folders_in(folder: Path) -> Folders:
 def book(folder: Path) -> Ledger:
     """A window's book in a folder."""
     return Ledger(folders_in(folder), Calendar(lambda: NOON_MS, lambda: 60), lambda: next(_CHANCE), "0.1.0")
+
+
+def leave(folder: Path, game: Game, played_ms: int = NOON_MS) -> None:
+    """Let a run wait that was played last at an instant, by a window that has ended."""
+    runs = folder / "runs"
+    before = set(runs.iterdir()) if runs.exists() else set()
+    ledger = book(folder)
+    ledger.begin(begin(game.puzzle))
+    ledger.note(game)
+    ledger.leave(0)
+    (file,) = set(runs.iterdir()) - before
+    os.utime(file, (played_ms / 1000, played_ms / 1000))
+
+
+def leave_several(folder: Path) -> None:
+    """Let a few runs of all kinds wait, each a minute older than the one before."""
+    puzzles = (
+        Puzzle(Size(4, 4), Drawn("a")),
+        Puzzle(Size(10, 10), Drawn("b"), "spiral", "no-take-backs"),
+        Puzzle(Size(3, 3), Drawn("c", 20)),
+        Puzzle(Size(5, 4), Drawn("d"), "snake"),
+    )
+    for place, puzzle in enumerate(puzzles):
+        leave(folder, slid(begin(puzzle), 2 + place), NOON_MS - place * 60_000)
+
+
+def slid(game: Game, slides: int) -> Game:
+    """A game in which some slides were made, a second apart."""
+    for number in range(slides):
+        game = advance(game, Slide(game.legal()[0]), 1000 * number)
+    return game
+
+
+def resume(ledger: Ledger) -> Game | None:
+    """Resume the run that was played last, if one waits."""
+    runs = ledger.unfinished.every()
+    return ledger.unfinished.resume(runs[0].name, 0) if runs else None

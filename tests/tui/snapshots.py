@@ -29,7 +29,7 @@ from slide_tui.store.ledger import Ledger
 from slide_tui.tui.app import SlideApp
 from slide_tui.tui.drawing.ink import Colour, Ink, Run, text_width
 from slide_tui.tui.drawing.palette import Depth
-from slide_tui.tui.opening import Opening
+from slide_tui.tui.opening import SHOWN, Opening
 from slide_tui.tui.outside import Outside
 from slide_tui.tui.terminal.compositor import Whole
 from slide_tui.tui.terminal.painter import Painter
@@ -128,7 +128,11 @@ async def playing(
         patch.setattr("slide_tui.tui.messages.monotonic", clock.get_time)
         patch.setattr("slide_tui.tui.widgets.board_grid.REFUSED_S", _LONG_S)
         patch.setattr("slide_tui.tui.screens.game._TYPED_S", _LONG_S)
-        app = SlideApp(settings or Settings(), outside, Opening(game))
+        app = SlideApp(
+            settings or Settings(),
+            outside,
+            Opening(game, ledger.unfinished.newest(SHOWN) if ledger is not None else ()),
+        )
         async with app.run_test(size=size) as pilot:
             stage = Stage(app, pilot, clock)
             await stage.settle()

@@ -14,7 +14,7 @@ from slide_tui.scores.solve import Solve
 from slide_tui.store.ledger import Ledger
 from slide_tui.store.solves import Chosen
 from slide_tui.store.solves.lines import read_line, write_line
-from tests.tui.books import NOON_MS, book
+from tests.tui.books import NOON_MS, book, resume
 from tests.values import LEFT, RIGHT, TWO_LEFT, game_at
 
 PUZZLE = Puzzle(Size(2, 2), Drawn("any"))
@@ -62,7 +62,7 @@ def test_a_kept_solve_leaves_nothing_under_way(tmp_path: Path) -> None:
     ledger.leave(0)
 
     assert [] == list((tmp_path / "runs").iterdir())
-    assert book(tmp_path).resume() is None
+    assert resume(book(tmp_path)) is None
 
 
 def test_a_faster_solve_is_a_new_best(tmp_path: Path) -> None:
@@ -106,7 +106,7 @@ def test_a_run_that_is_left_is_gone_on_with(tmp_path: Path) -> None:
     ledger.note(game)
     ledger.sync(9000)
     ledger.leave(0)
-    found = book(tmp_path).resume()
+    found = resume(book(tmp_path))
 
     assert found is not None
     assert (game.board, 1, 8000) == (found.board, found.moves, found.clock.banked_ms)
@@ -140,7 +140,7 @@ def test_a_solve_that_was_not_kept_any_more_is_kept_at_the_next_start(tmp_path: 
     ledger.leave(0)
     later = book(tmp_path)
 
-    assert later.resume() is None
+    assert resume(later) is None
     assert [(True, game.moves)] == [(solve.finished, solve.moves) for solve in kept(later)]
     assert [] == list((tmp_path / "runs").iterdir())
 
@@ -151,7 +151,7 @@ def test_two_windows_have_a_run_of_their_own(tmp_path: Path) -> None:
     one.begin(start)
     one.note(advance(start, Slide(LEFT), 1000))
 
-    assert book(tmp_path).resume() is None
+    assert resume(book(tmp_path)) is None
 
 
 def test_a_folder_that_cannot_be_written_stops_nobody(tmp_path: Path) -> None:
@@ -209,7 +209,7 @@ def test_what_a_run_was_played_with_is_known_on_another_evening(tmp_path: Path) 
             game = advance(game, Slide(way, hand=hand), 1000)
             ledger.note(game)
         ledger.leave(0)
-        found = book(tmp_path / name).resume()
+        found = resume(book(tmp_path / name))
 
         assert found is not None
         assert name == found.control

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -15,10 +16,11 @@ from slide_tui.settings import Settings
 from slide_tui.tui.drawing.ink import Ink, Run
 from slide_tui.tui.drawing.palette import Depth
 from slide_tui.tui.first_picture import first_picture, game_picture, intro_picture
-from slide_tui.tui.opening import Opening
+from slide_tui.tui.opening import SHOWN, Opening
 from slide_tui.tui.terminal.painter import Painter
 from slide_tui.tui.terminal.screenful import Screenful
 from slide_tui.tui.view import view_of
+from tests.tui.books import NOON_MS, book, leave, slid
 from tests.tui.snapshots import STILL, Lines, as_sent, grid, playing
 from tests.values import game_at
 
@@ -61,6 +63,22 @@ async def compare(game: Game | None, settings: Settings, window: tuple[int, int]
 async def test_first_picture_of_the_start_screen_stays(window: tuple[int, int]) -> None:
     """Nothing moves when Textual takes over the start screen, whatever the window."""
     await compare(None, Settings(), window, STILL)
+
+
+@pytest.mark.parametrize("window", WINDOWS)
+@pytest.mark.parametrize("runs", [1, 2])
+async def test_first_picture_of_the_start_screen_stays_while_runs_wait(
+    tmp_path: Path, runs: int, window: tuple[int, int]
+) -> None:
+    """The row of the newest run, and that of the list, are there from the beginning."""
+    for place in range(runs):
+        leave(tmp_path, slid(MIDDLE, 3), NOON_MS - 60_000 * place)
+    ledger, view = book(tmp_path), view_of(Settings(), STILL)
+    painter = Painter(STILL.depth)
+    sheet = intro_picture(view, *window, ledger.unfinished.newest(SHOWN))
+    async with playing(size=window, ledger=ledger) as stage:
+        assert cells(stage.lines(), painter) == cells(sheet.lines, painter)
+        assert window[0] < 40 or "Continue 4×4" in "".join(grid(sheet.lines))
 
 
 @pytest.mark.parametrize("window", WINDOWS)

@@ -26,7 +26,7 @@ from slide_tui.tui.skins.board import BoardPicture, Mark
 from slide_tui.tui.skins.schemes import SCHEMES
 from slide_tui.tui.terminal.screenful import Screenful
 from slide_tui.tui.view import view_of
-from tests.tui.books import book
+from tests.tui.books import NOON_MS, book, leave, leave_several, slid
 from tests.tui.debriefs import DEBRIEFS
 from tests.tui.replays import REPLAYS
 from tests.tui.snapshots import DEPTHS, GOLDEN, Shot, Stage, check, dump, grid, keep, kept_at, playing
@@ -62,6 +62,7 @@ WAYS = {
     "sizes": Way(None, ("s",)),
     "goal": Way(MIDDLE, ("g",)),
     "open_code": Way(None, ("o",)),
+    "waiting": Way(None, ("w",)),
     "pause": Way(MIDDLE, ("w", "escape")),
     "confirm": Way(MIDDLE, ("w", "n")),
     "commands": Way(MIDDLE, ("ctrl+p",)),
@@ -81,7 +82,9 @@ async def screen(name: str, window: tuple[int, int]) -> list[Shot]:
     """A screen as a player reaches it."""
     way = WAYS[name]
     with TemporaryDirectory() as folder:
-        ledger = book(Path(folder)) if name == "statistics" else None
+        if name == "waiting":
+            leave_several(Path(folder))
+        ledger = book(Path(folder)) if name in ("statistics", "waiting") else None
         async with playing(opening(way.position), size=window, ledger=ledger) as stage:
             for key in way.keys:
                 await stage.press(key, after_s=8.25)
@@ -200,6 +203,18 @@ async def too_small() -> list[Shot]:
     return shots
 
 
+async def start_screen(runs: int) -> list[Shot]:
+    """The start screen while some runs wait."""
+    shots: list[Shot] = []
+    with TemporaryDirectory() as folder:
+        for place in range(runs):
+            leave(Path(folder), slid(begin(Puzzle(Size(10, 10), Drawn(f"{place}"))), 12), NOON_MS - place * 60_000)
+        for window in WINDOWS.values():
+            async with playing(size=window, ledger=book(Path(folder))) as stage:
+                shots.append((f"{window[0]}x{window[1]}", stage.sent()))
+    return shots
+
+
 async def complaint() -> list[Shot]:
     """The start screen says what was wrong with the settings."""
     words = ("settings.toml: looks.theme: 'pink' is not one of dark, light; dark is used",)
@@ -302,6 +317,8 @@ SCENES: dict[str, Scene] = {
     **{f"state-{name}": partial(state, name) for name in STATES},
     "state-too-small": too_small,
     "state-complaint": complaint,
+    "state-one-run-waits": partial(start_screen, 1),
+    "state-two-runs-wait": partial(start_screen, 2),
     **{
         f"terminal-{depth}-{theme}-{letters}": partial(terminal, depth, theme, unicode=LETTERS[letters])
         for depth in DEPTHS

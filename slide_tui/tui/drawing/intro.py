@@ -6,6 +6,8 @@ from typing import NamedTuple
 
 from slide_tui.engine.game import Game
 from slide_tui.engine.goals import GOAL_DEFAULT, GOALS
+from slide_tui.engine.size import Size
+from slide_tui.engine.waiting_run import WaitingRun
 from slide_tui.say.complaints import in_short
 from slide_tui.say.counts import counted
 from slide_tui.say.puzzles import chosen
@@ -13,7 +15,7 @@ from slide_tui.settings import Settings, size_shown
 from slide_tui.tui.drawing.layout import Box, Pitch
 from slide_tui.tui.drawing.menu import Item, item_for, put_menu
 from slide_tui.tui.drawing.palette import Palette
-from slide_tui.tui.drawing.rows import clock_text, text, wrapped
+from slide_tui.tui.drawing.rows import text, wrapped
 from slide_tui.tui.drawing.sheet import Sheet
 
 TITLE = "Slide TUI"
@@ -75,6 +77,8 @@ def intro_sheet(
     columns, rows = size
     sheet = Sheet(columns, rows, palette.on(None))
     box = places.words
+    if places.short:  # a row that says more than there is room for says the first thing
+        items = tuple(_shortened(item) if item.name == "go-on" else item for item in items)
     x, inner = box.x + 2, box.width - 2
     y = box.y
     rules = wrapped(_rules(told.goal, short=places.short), inner - (1 if places.short else 0))
@@ -112,8 +116,27 @@ def _said(words: str, width: int, rows: int) -> list[str]:
     return wrapped(in_short(words.split("\n")), width)
 
 
-def intro_items(settings: Settings, waiting: Game | None) -> tuple[Item, ...]:
-    """The ways on; the first is what Enter does."""
+def _shortened(item: Item) -> Item:
+    """A row without what stands behind the first dot."""
+    return item._replace(label=item.label.partition(" · ")[0])
+
+
+class Left(NamedTuple):
+    """The run that the first row offers."""
+
+    size: Size
+    moves: int
+
+
+def left_of(game: Game | None, waiting: tuple[WaitingRun, ...]) -> Left | None:
+    """The run to continue: the one on the table if it is under way, else the one that was played last."""
+    if game is not None and game.at_stake:
+        return Left(game.board.size, game.moves)
+    return Left(waiting[0].puzzle.size, waiting[0].moves) if waiting else None
+
+
+def intro_items(settings: Settings, left: Left | None = None, *, several: bool = False) -> tuple[Item, ...]:
+    """The ways on; the first is what Enter does. Where several runs wait, a row leads to all of them."""
     what = chosen(settings.goal, settings.mode, settings.warm_up)
     items = [
         Item("play", " \u00b7 ".join([f"Play {size_shown(settings.size)}", *what]), ("enter", "p")),
@@ -124,9 +147,10 @@ def intro_items(settings: Settings, waiting: Game | None) -> tuple[Item, ...]:
         item_for(settings.keymap, "settings", "Settings"),
         item_for(settings.keymap, "quit", "Quit"),
     ]
-    if waiting is not None and waiting.at_stake:
-        moves, gone = counted(waiting.moves, "move"), clock_text(waiting.clock.banked_ms)
-        label = f"Go on: {size_shown(waiting.board.size)}, {moves}, {gone}"
-        items[0] = items[0]._replace(keys=("p",))
+    if several:
+        items.insert(0, Item("waiting", "Waiting runs", ("w",)))
+    if left is not None:
+        label = f"Continue {size_shown(left.size)} · {counted(left.moves, 'move')}"
+        items = [item._replace(keys=("p",)) if item.name == "play" else item for item in items]
         items.insert(0, Item("go-on", label, ("enter",)))
     return tuple(items)

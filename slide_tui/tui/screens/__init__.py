@@ -22,6 +22,7 @@ SCREENS: Mapping[str, str] = MappingProxyType(
         "sizes": "SizesDialog",
         "goal": "GoalDialog",
         "open_code": "OpenCodeDialog",
+        "waiting": "WaitingScreen",
         "pause": "PauseDialog",
         "confirm": "ConfirmDialog",
         "commands": "CommandsDialog",

@@ -36,6 +36,13 @@ class WatchRun(NamedTuple):
     place: Place = Place()
 
 
+class ContinueRun(NamedTuple):
+    """The player wants to go on with a run that was given up, or be back at a place where that can't be."""
+
+    id: int
+    place: Place = Place()
+
+
 class TakeOver(NamedTuple):
     """The answer to go on from here: a run that stands still, and that can't enter the records."""
 

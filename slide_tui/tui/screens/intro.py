@@ -10,7 +10,8 @@ from textual.timer import Timer
 
 from slide_tui.controls import CONTROLS_BY_ID, Command, Request
 from slide_tui.engine.moves import Direction, parse_moves
-from slide_tui.tui.drawing.intro import IntroPlaces, Told, intro_items, intro_places, intro_sheet
+from slide_tui.engine.waiting_run import WaitingRun
+from slide_tui.tui.drawing.intro import IntroPlaces, Told, intro_items, intro_places, intro_sheet, left_of
 from slide_tui.tui.drawing.layout import Box, Placement
 from slide_tui.tui.drawing.menu import Item, request_of
 from slide_tui.tui.logo import LETTERS, logo_game, logo_view
@@ -27,6 +28,7 @@ _STEP_S = 0.16
 
 _REQUESTS: dict[str, Request] = {
     "go-on": Command.GO_ON,
+    "waiting": Command.WAITING,
     "play": Command.PLAY,
     "sizes": Command.SIZES,
     "open-code": Command.OPEN_CODE,
@@ -48,6 +50,7 @@ class IntroScreen(BaseScreen[None]):
         self._walk: list[Direction] = []
         self._timer: Timer | None = None
         self._words = ""
+        self._waiting: tuple[WaitingRun, ...] = ()
 
     def compose(self) -> ComposeResult:
         """The words with the menu, and the logo."""
@@ -57,6 +60,8 @@ class IntroScreen(BaseScreen[None]):
     def follow(self) -> None:
         """Follow what the App refuses, and let the logo come alive once."""
         self.watch(self.app, "refused", self._take_refused)
+        if hasattr(self.app, "waiting"):
+            self.watch(self.app, "waiting", self._take_waiting)
         self.logo.game = logo_game()
         if self.view is not None and not self.view.still:
             away = [slide.direction for slide in parse_moves(_WALK)]
@@ -86,6 +91,10 @@ class IntroScreen(BaseScreen[None]):
         """The first row follows the game that waits."""
         self.draw()
 
+    def _take_waiting(self, waiting: tuple[WaitingRun, ...]) -> None:
+        self._waiting = waiting
+        self.draw()
+
     def _take_refused(self, refused: Refused | None) -> None:
         self._words = refused.words if refused is not None else ""
         self.draw()
@@ -96,7 +105,9 @@ class IntroScreen(BaseScreen[None]):
         columns, rows = self.window
         if view is None or not columns:
             return
-        self._chooser.replace(intro_items(view.settings, self.match.game if self.match is not None else None))
+        game = self.match.game if self.match is not None else None
+        several = len(self._waiting) + (game is not None and game.at_stake) > 1
+        self._chooser.replace(intro_items(view.settings, left_of(game, self._waiting), several=several))
         places = intro_places(columns, rows, len(self._chooser.items))
         self.put(self.page, Box(0, 0, columns, rows))
         self.put(self.logo, places.logo)

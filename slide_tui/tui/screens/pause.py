@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from textual import events
 
-from slide_tui.controls import Request
+from slide_tui.controls import Command, Request
 from slide_tui.engine.clock import Phase
 from slide_tui.engine.game import Game
 from slide_tui.tui.drawing.layout import Box, place
@@ -15,6 +15,9 @@ from slide_tui.tui.screens.menu_dialog import MenuDialog
 from slide_tui.tui.view import View
 
 _WIDTH = 27
+GIVE_UP = "give-up"
+_GIVE_UP_KEY = "x"
+"""The row's key, unless the player has chosen it for something else."""
 
 
 class PauseDialog(MenuDialog[Request | None]):
@@ -25,10 +28,12 @@ class PauseDialog(MenuDialog[Request | None]):
         keymap = view.keymap
         self.paused = game.clock.phase is Phase.PAUSED
         self.board_size = game.board.size
+        taken = keymap.holder(_GIVE_UP_KEY) is not None
         items = [item_for(keymap, "pause", "Go on", "space")]
         items += [item_for(keymap, "restart", "Restart")] if game.begun else []
         items += [
             item_for(keymap, "new", "New board"),
+            *([Item(GIVE_UP, "Give up", () if taken else (_GIVE_UP_KEY,))] if game.at_stake else []),
             item_for(keymap, "statistics", "Statistics"),
             item_for(keymap, "settings", "Settings"),
             item_for(keymap, "help", "Help"),
@@ -64,7 +69,10 @@ class PauseDialog(MenuDialog[Request | None]):
 
     def choose(self, item: Item) -> None:
         """Answer."""
-        self.dismiss(None if item.name == "pause" else request_of(item.name))
+        if item.name == GIVE_UP:
+            self.dismiss(Command.GIVE_UP)
+        else:
+            self.dismiss(None if item.name == "pause" else request_of(item.name))
 
     def other_key(self, event: events.Key) -> None:
         """Esc goes on."""

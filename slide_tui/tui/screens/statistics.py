@@ -17,7 +17,7 @@ from slide_tui.tui.drawing.statistics import Frame, put_frame
 from slide_tui.tui.drawing.statistics_keys import BACK, TIGHT, Keys, last_line, put_keys
 from slide_tui.tui.drawing.statistics_words import NAMES, category_words, list_words, solves, tab_words
 from slide_tui.tui.messages import Pressed
-from slide_tui.tui.screens.answers import Place, WatchRun
+from slide_tui.tui.screens.answers import ContinueRun, Place, WatchRun
 from slide_tui.tui.screens.base import BaseScreen
 from slide_tui.tui.screens.statistics_desk import Deleted, Desk
 from slide_tui.tui.screens.statistics_page import Click, Page
@@ -40,7 +40,7 @@ EMPTY = (
 """What an empty shelf says."""
 
 _KEYS = {"back": "escape", "close": "escape", "next": "right", "list": "c", "keys": "question_mark",
-         "choose": "enter", "replay": "enter", "undo": "u"}  # fmt: skip
+         "choose": "enter", "replay": "enter", "continue": "g", "undo": "u"}  # fmt: skip
 """What a click on a word of the last line is as good as."""
 
 ALL_GONE = "All runs that were kept are deleted. Press u to bring back the one that was deleted last."
@@ -51,8 +51,8 @@ NOT_MEASURED = "The moves of these solves were never counted: only their times a
 NOTHING_COUNTS = "No ranked solves here yet, only unfinished runs and repeats."
 
 
-class StatisticsScreen(BaseScreen[WatchRun | None]):
-    """Shows what the kept runs come to; answers a run that the player wants to see, or None."""
+class StatisticsScreen(BaseScreen[WatchRun | ContinueRun | None]):
+    """Shows what the kept runs come to; answers a run that the player wants to see or to go on with, or None."""
 
     def __init__(
         self, view: View, shelf: Shelf, place: Place | None = None, deleted: list[Deleted] | None = None
@@ -215,6 +215,9 @@ class StatisticsScreen(BaseScreen[WatchRun | None]):
             return
         elif key == "enter":
             self._watch()
+        elif key == "g" and self.shown is self.runs and (run := self.runs.unfinished_run()) is not None:
+            self.dismiss(ContinueRun(run, self.place))
+            return
         elif not self._goes(key) and not self._nothing_counts:
             self.shown.take_key(key)
         self.draw()

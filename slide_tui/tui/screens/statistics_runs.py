@@ -58,6 +58,9 @@ SORTS: tuple[tuple[str, Order, bool], ...] = (
 UNDO = ("undo", "u", "undo delete")
 """The key that brings back the run that was deleted last."""
 
+CONTINUE = ("continue", "g", "continue")
+"""The key that goes on with a run that was given up."""
+
 NOTHING_TO_UNDO = "Nothing to undo: f shows deleted runs."
 """What is said where nothing was deleted since the program began."""
 
@@ -141,7 +144,8 @@ class RunsPage(Page):
         if self._of_deleted:
             return [("undo", "u", "bring back"), replay, choose, sort, turn, row]
         undo = [UNDO] if self.desk.deleted else []
-        return [replay, *undo, sort, choose, ("delete", "x", "delete"), turn, row]
+        onward = [CONTINUE] if self.unfinished_run() is not None else []
+        return [replay, *onward, *undo, sort, choose, ("delete", "x", "delete"), turn, row]
 
     def more_keys(self, *, plain: bool) -> Keys:
         """The other way round, and larger steps."""
@@ -194,6 +198,12 @@ class RunsPage(Page):
     def chosen_run(self) -> int | None:
         """The run that is selected, by its id."""
         return self.chosen_solve.id if self.chosen_solve else None
+
+    def unfinished_run(self) -> int | None:
+        """The run that is selected, by its id, if it was given up here and so can be continued."""
+        solve = self.chosen_solve
+        own = solve is not None and not solve.finished and bool(solve.code) and not self._of_deleted
+        return solve.id if solve is not None and own else None
 
     def _delete(self) -> None:
         """Take the selected run from sight."""

@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from slide_tui.store.ledger import Calendar, Ledger
+from slide_tui.store.calendar import Calendar
+from slide_tui.store.ledger import Ledger
 from slide_tui.store.solves.backup import back_up
 from slide_tui.store.solves.keeper import Keeper
 from slide_tui.store.solves.trouble import Failing

@@ -25,7 +25,7 @@ from slide_tui.settings import Settings
 from slide_tui.store.ledger import Ledger
 from slide_tui.tui.app import SlideApp
 from slide_tui.tui.drawing.layout import Placement, place
-from slide_tui.tui.opening import Opening
+from slide_tui.tui.opening import SHOWN, Opening
 from slide_tui.tui.outside import Hire, Outside
 from slide_tui.tui.terminal.screenful import Screenful
 from tests.values import puzzle_at
@@ -224,8 +224,8 @@ async def playing(
     with ExitStack() as stack:
         stack.enter_context(patch("slide_tui.tui.messages.monotonic", frozen))
         stack.enter_context(patch("textual.message._time", SimpleNamespace(get_time=frozen)))
-        resumed = ledger.resume() if ledger is not None and puzzle is None else None
-        opening = Opening(begin(puzzle)) if puzzle is not None else Opening(resumed, resumed is not None, replay)
+        waiting = ledger.unfinished.newest(SHOWN) if ledger is not None else ()
+        opening = Opening(begin(puzzle)) if puzzle is not None else Opening(waiting=waiting, replay=replay)
         app = SlideApp(settings, outside, opening)
         async with app.run_test(size=size) as pilot:
             player = Player(app, pilot, frozen)

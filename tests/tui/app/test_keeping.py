@@ -34,7 +34,8 @@ async def test_a_run_is_offered_on_the_start_screen_and_gone_on_with(tmp_path: P
         player.time.forward(51)
         await player.press("p", "q")
     async with playing(ledger=book(tmp_path)) as player:
-        assert "Go on: 3×3, 1 move, 0:51" in player.text
+        assert "Continue 3×3 · 1 move" in player.text
+        assert "Waiting runs" not in player.text
 
         await player.press("enter")
         await player.until(lambda: player.screen == "PauseDialog", "the pause")
@@ -64,13 +65,13 @@ async def test_a_solve_of_two_evenings_is_one_solve(tmp_path: Path) -> None:
         assert (2, 7000) == (solve.moves, solve.time_ms)
 
 
-async def test_another_board_keeps_the_run_that_was_given_up(tmp_path: Path) -> None:
+async def test_a_restart_keeps_the_run_that_was_given_up(tmp_path: Path) -> None:
     """The question says so."""
     ledger = book(tmp_path)
     async with playing(TWO_LEFT, ledger=ledger) as player:
-        await player.press("left", "n")
+        await player.press("left", "r")
 
-        assert "The run is kept as not finished: 1 move." in player.card
+        assert "Your 1 move is saved as an unfinished run." in player.card
 
         await player.press("y")
         await player.pilot.pause()

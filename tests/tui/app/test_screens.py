@@ -91,7 +91,7 @@ async def test_a_game_that_waits_is_the_first_row_of_the_start_screen() -> None:
         await player.press("up", "f12")
 
         assert ("IntroScreen", Phase.PAUSED) == (player.screen, player.game.clock.phase)
-        assert "Go on: 3×3, 1 move" in player.text
+        assert "Continue 3×3 · 1 move" in player.text
 
         await player.press("enter")
         await player.until(lambda: player.screen == "PauseDialog", "the pause")

@@ -14,7 +14,7 @@ from slide_tui.engine.size import Size
 from slide_tui.scores.solve import Category, Solve
 from slide_tui.store.ledger import Ledger
 from slide_tui.store.solves.values import Chosen, Order
-from slide_tui.tui.screens.answers import Place, WatchRun
+from slide_tui.tui.screens.answers import ContinueRun, Place, WatchRun
 from slide_tui.tui.screens.statistics import ALL_GONE, EMPTY, NOT_MEASURED, NOTHING_COUNTS, PAGES, StatisticsScreen
 from slide_tui.tui.screens.statistics_desk import Desk
 from slide_tui.tui.screens.statistics_runs import NOTHING_TO_UNDO
@@ -43,7 +43,7 @@ class Visit:
         self.player = player
         self.screen = screen
         self.kept = kept
-        self.answers: list[WatchRun | None] = []
+        self.answers: list[WatchRun | ContinueRun | None] = []
 
     @property
     def page(self) -> str:
@@ -132,7 +132,7 @@ async def test_every_page_is_drawn_in_every_window(size: tuple[int, int], runs: 
     """No key on no page of no shelf ends the program; what is shown fills the window."""
     async with staged(game_at(TWO_LEFT), size=size) as stage:
         assert stage.app.view is not None
-        answers: list[WatchRun | None] = []
+        answers: list[WatchRun | ContinueRun | None] = []
         stage.app.push_screen(StatisticsScreen(stage.app.view, Kept(runs).shelf, Place(FOUR)), answers.append)
         for page in range(len(PAGES)):
             await stage.press(str(page + 1), "m", "up", "d", "a", "k", "end", "s", "f", "pageup", "home", "tab")

@@ -210,7 +210,7 @@ async def test_the_menu_is_the_start_screen(way: str) -> None:
         await solve(player)
         await act(player, way)
 
-        assert ("IntroScreen", False) == (player.screen, "Go on" in player.text)
+        assert ("IntroScreen", False) == (player.screen, "Continue" in player.text)
 
 
 @pytest.mark.parametrize("way", ["q", "f10", "Quit"])

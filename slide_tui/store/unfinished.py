@@ -1,0 +1,104 @@
+"""Unfinished: the runs that a player can resume, because they wait or because they were given up."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from slide_tui.engine.game import Game
+from slide_tui.engine.waiting_run import WaitingRun, waiting_run_of
+from slide_tui.store.calendar import Calendar
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from slide_tui.store.journal import Listing, Run
+    from slide_tui.store.ledger import Ledger
+
+
+class Unfinished:
+    """The unfinished runs of all evenings, as one window may ask for them."""
+
+    def __init__(self, folder: Path, calendar: Calendar, ledger: Ledger) -> None:
+        """The runs in a folder; what is resumed becomes the run under way of a ledger. Nothing is read yet."""
+        self._folder = folder
+        self._calendar = calendar
+        self._ledger = ledger
+        self._listing: Listing | None = None
+
+    def any(self) -> bool:
+        """Whether there is any file to look into."""
+        try:
+            return any(True for _ in self._folder.iterdir())
+        except FileNotFoundError:
+            return False
+        except (OSError, ValueError):  # the listing says why
+            return True
+
+    def newest(self, enough: int | None, *, filing: bool = False) -> tuple[WaitingRun, ...]:
+        """The runs that wait and were played last, at most so many; no more files are read than that takes.
+
+        With `filing` those that are found to be over, because their window ended in between, are filed.
+        """
+        if not self.any():
+            return ()
+        found = self._all.listed(self._calendar.offset_min(), enough, lambda: self._ledger.left)
+        for words in found.words:
+            self._ledger.say(words)
+        for each in found.over if filing else ():
+            self._ledger.file_found(each)
+        return found.runs
+
+    def every(self) -> tuple[WaitingRun, ...]:
+        """All runs that wait, the last played first; those that are over are filed. Many of them take a while."""
+        return self.newest(None, filing=True)
+
+    def listed(self, game: Game) -> WaitingRun:
+        """The run under way as the list has it."""
+        return waiting_run_of(game, self._ledger.name, self._calendar.now_ms(), self._calendar.offset_min())
+
+    def let_wait(self, game: Game, at_ms: int) -> None:
+        """Let the run under way wait; where its file can't be written, it is kept as a run that was given up."""
+        self._ledger.sync(at_ms)
+        if self._ledger.kept or not game.at_stake:
+            self._ledger.release(at_ms)
+        else:
+            self._ledger.abandon(game)
+
+    def resume(self, name: str, at_ms: int) -> Game | None:
+        """Go on with a run that waits; the one under way waits instead. None if another window has it or it is gone."""
+        from slide_tui.store.journal import claim
+
+        found = self._all.find(name)
+        journal = claim(found) if found is not None else None
+        return self._ledger.go_on_in(journal, at_ms) if journal is not None else None
+
+    def given_up(self, number: int) -> Run | None:
+        """A run that was given up, by the number of its record; None if it can't be continued. Raises Trouble."""
+        from slide_tui.store.solves.filing import reopened
+
+        kept = self._ledger.keeper.one(number)
+        return reopened(kept) if kept is not None else None
+
+    def give_up(self, name: str) -> bool:
+        """File a run that waits as unfinished; False if another window has it or it is gone."""
+        found = self._all.find(name)
+        return found is not None and self._ledger.file_found(found)
+
+    def reopen(self, run: Run, at_ms: int) -> Game | None:
+        """Go on with a run that was given up; the one under way waits instead. None if another window has it.
+
+        Its record stays as it is until the run is over again.
+        """
+        from slide_tui.store.journal import begin_again
+
+        if self._all.path(run.id).exists():
+            return self.resume(run.id, at_ms)
+        journal = begin_again(self._folder, run)
+        return self._ledger.go_on_in(journal, at_ms) if journal is not None else None
+
+    @property
+    def _all(self) -> Listing:
+        if self._listing is None:
+            from slide_tui.store.journal import Listing
+
+            self._listing = Listing(self._folder)
+        return self._listing

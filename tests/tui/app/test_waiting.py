@@ -1,0 +1,355 @@
+"""Runs that wait: every board that is left can be resumed from the start screen, and giving one up is chosen."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from textual import events
+
+from slide_tui.engine.clock import Phase
+from slide_tui.engine.game import begin
+from slide_tui.engine.puzzle import Drawn, Puzzle
+from slide_tui.engine.size import Size
+from slide_tui.store.ledger import Ledger
+from slide_tui.store.solves import Chosen
+from tests.tui.app.driver import STILL, Player, playing
+from tests.tui.books import NOON_MS, book, leave, leave_several, slid
+from tests.values import TWO_LEFT
+
+BEGUN = Puzzle(Size(3, 3), Drawn("begun"))
+
+
+def waiting(folder: Path) -> list[str]:
+    """The sizes of all runs that another window would find, the last played first."""
+    return [str(run.puzzle.size) for run in book(folder).unfinished.every()]
+
+
+def given_up(ledger: Ledger) -> list[tuple[bool, int]]:
+    """What is kept: whether it is finished, and its moves."""
+    return [(solve.finished, solve.moves) for solve in ledger.keeper.page(Chosen())]
+
+
+async def open_list(player: Player) -> None:
+    """Open the list of runs on the start screen."""
+    await player.press("w")
+    await player.until(lambda: player.screen == "WaitingScreen", "the list")
+
+
+async def paused(player: Player) -> None:
+    """Wait for the covered board of a run that was resumed."""
+    await player.until(lambda: player.screen == "PauseDialog", "the pause")
+
+
+# Leaving
+
+
+@pytest.mark.parametrize("keys", [("f12", "p"), ("f12", "s", "enter"), ("n", "y"), ("f2", "y"), ("escape", "n", "y")])
+async def test_another_board_leaves_the_run_waiting(tmp_path: Path, keys: tuple[str, ...]) -> None:
+    """Begun from the menu, from the sizes, by a key, from the pause: nothing is given up."""
+    ledger = book(tmp_path)
+    async with playing(TWO_LEFT, ledger=ledger) as player:
+        await player.press("left", *keys)
+        await player.until(lambda: player.screen == "GameScreen" and not player.game.begun, "another board")
+
+        assert ["3x3"] == waiting(tmp_path)
+        assert [] == given_up(ledger)
+
+
+async def test_a_key_that_begins_another_board_asks_and_says_that_the_run_waits(tmp_path: Path) -> None:
+    """No single key takes a run off the table."""
+    async with playing(TWO_LEFT, ledger=book(tmp_path)) as player:
+        await player.press("left", "n")
+
+        assert "New board? Your run will wait: 3×3, 1 move." in player.card
+
+        await player.press("n")
+
+        assert 1 == player.game.moves
+
+
+async def test_a_board_without_a_slide_leaves_nothing(tmp_path: Path) -> None:
+    """However many are looked at."""
+    async with playing(TWO_LEFT, ledger=book(tmp_path)) as player:
+        await player.press("n", "n", "n")
+
+        assert [] == list(tmp_path.iterdir())
+
+
+async def test_where_nothing_is_kept_the_start_screen_asks() -> None:
+    """The run would be lost."""
+    async with playing(TWO_LEFT) as player:
+        await player.press("left", "f12", "p")
+
+        assert "Your 1 move will be lost." in player.card
+
+
+@pytest.mark.parametrize("key", ["t", "g"])
+async def test_taking_over_a_replay_or_racing_against_it_leaves_the_run_waiting(tmp_path: Path, key: str) -> None:
+    """Without a question, as nothing is lost."""
+    ledger = book(tmp_path)
+    run = slid(begin(BEGUN), 3)
+    ledger.begin(begin(BEGUN))
+    ledger.abandon(run)
+    async with playing(TWO_LEFT, ledger=ledger) as player:
+        await player.press("left", "f8", "5")
+        await player.press("enter")
+        await player.until(lambda: player.screen == "ReplayScreen", "the replay")
+        await player.press("end", key)
+        await player.until(lambda: player.game.puzzle == BEGUN, "the other board")
+
+        assert ["3x3"] == waiting(tmp_path)
+
+
+# Resuming
+
+
+async def test_the_newest_run_is_continued_and_the_others_are_in_a_list(tmp_path: Path) -> None:
+    """Enter on the start screen takes the one that was played last; a row leads to all."""
+    leave_several(tmp_path)
+    async with playing(ledger=book(tmp_path)) as player:
+        for words in ("Continue 4×4 · 2 moves Enter", "Waiting runs w"):
+            assert words in player.text
+
+        await open_list(player)
+
+        assert "1 of 4" in player.text
+        for words in ("4×4 rows 2", "10×10 spiral, no-take-backs 3", "3×3 rows 4", "5×4 snake 5"):
+            assert words in player.text
+        assert "no (warm-up)" in player.text
+
+        await player.press("down", "enter")
+        await paused(player)
+
+        assert (Size(10, 10), 3, Phase.PAUSED) == (player.game.board.size, player.game.moves, player.game.clock.phase)
+        assert ["4x4", "3x3", "5x4"] == waiting(tmp_path)
+
+
+async def test_by_the_mouse_a_run_is_selected_and_then_resumed(tmp_path: Path) -> None:
+    """A click on a row selects it, another one resumes it."""
+    leave_several(tmp_path)
+    async with playing(ledger=book(tmp_path)) as player:
+        await player.click_on("Waiting runs")
+        await player.until(lambda: player.screen == "WaitingScreen", "the list")
+        await player.click_on("snake")
+
+        assert "4 of 4" in player.text
+
+        await player.click_on("snake")
+        await paused(player)
+
+        assert Size(5, 4) == player.game.board.size
+
+
+async def test_the_next_key_finds_the_list_open(tmp_path: Path) -> None:
+    """Nobody has to wait until all files are read."""
+    leave_several(tmp_path)
+    async with playing(ledger=book(tmp_path)) as player:
+        await player.press("w", "down", "down", "enter")
+        await paused(player)
+
+        assert ("3x3-c.warm20", 4) == (player.game.puzzle.code, player.game.moves)
+
+
+async def test_a_long_list_is_gone_through_by_keys_and_wheel(tmp_path: Path) -> None:
+    """More runs than rows, in the smallest window."""
+    for place in range(20):
+        leave(tmp_path, slid(begin(Puzzle(Size(3, 3), Drawn(f"{place}"))), 20 + place), NOON_MS - 60_000 * place)
+    async with playing(ledger=book(tmp_path), size=(40, 15)) as player:
+        await open_list(player)
+        seen = []
+        for key in ("end", "up", "pageup", "home", "up", "down"):
+            await player.press(key)
+            seen += re.findall(r"(\d+) of 20", player.text)
+        await player.pilot._post_mouse_events([events.MouseScrollDown], offset=(5, 5))
+        await player.pilot.pause()
+
+        assert ["20", "19", "10", "1", "1", "2"] == seen
+        assert "3 of 20" in player.text
+        assert "3×3 22" in player.text
+
+
+async def test_after_another_board_the_run_can_be_resumed_and_that_one_waits(tmp_path: Path) -> None:
+    """In one evening, without a new start of the program."""
+    async with playing(BEGUN, ledger=book(tmp_path)) as player:
+        await player.press(player.game.legal()[0].word, "f12", "p")
+        await player.until(lambda: player.game.puzzle != BEGUN, "another board")
+        await player.press(player.game.legal()[0].word, "f12")
+        await open_list(player)
+        await player.press("down", "enter")
+        await player.until(lambda: player.game.puzzle == BEGUN, "the first board")
+
+        assert 1 == player.game.moves
+        assert ["3x3"] == waiting(tmp_path)
+
+
+async def test_the_run_on_the_table_is_in_the_list_too(tmp_path: Path) -> None:
+    """Enter leads back to it."""
+    leave(tmp_path, slid(begin(BEGUN), 3))
+    async with playing(TWO_LEFT, ledger=book(tmp_path)) as player:
+        await player.press("left", "f12")
+        await open_list(player)
+
+        assert "1 of 2" in player.text
+
+        await player.press("enter")
+        await paused(player)
+
+        assert 1 == player.game.moves
+
+
+async def test_after_a_solve_the_next_run_that_waits_is_offered(tmp_path: Path) -> None:
+    """Not only at the next start of the program."""
+    leave(tmp_path, slid(begin(BEGUN), 3))
+    async with playing(TWO_LEFT, ledger=book(tmp_path)) as player:
+        await player.press("left", "left")
+        await player.until(lambda: player.screen == "VictoryDialog", "the result")
+        player.time.forward(1)
+        await player.press("escape")
+        await player.until(lambda: "Continue 3×3 · 3 moves" in player.text, "the run")
+        await player.press("enter")
+        await paused(player)
+
+        assert BEGUN == player.game.puzzle
+
+
+async def test_a_run_that_another_window_has_taken_is_refused(tmp_path: Path) -> None:
+    """It says so, and offers what is left."""
+    leave_several(tmp_path)
+    other = book(tmp_path)
+    async with playing(ledger=book(tmp_path)) as player:
+        (newest,) = other.unfinished.newest(1)
+        other.unfinished.resume(newest.name, 0)
+        await player.press("enter")
+
+        assert "That run is being played in another window." in player.text
+        assert "Continue 10×10" in player.text
+
+
+# Giving up
+
+
+async def test_giving_up_a_run_of_the_list_asks_and_files_it(tmp_path: Path) -> None:
+    """It is kept as unfinished; the others wait on."""
+    leave_several(tmp_path)
+    ledger = book(tmp_path)
+    async with playing(ledger=ledger) as player:
+        await open_list(player)
+        await player.press("x")
+
+        assert "Give up 4×4? Your 2 moves are saved as an unfinished run." in player.card
+
+        await player.press("n")
+
+        assert "1 of 4" in player.text
+
+        await player.press("x", "y")
+        await player.until(lambda: "1 of 3" in player.text, "one less")
+
+        assert ["10x10", "3x3", "5x4"] == waiting(tmp_path)
+        assert [(False, 2)] == given_up(ledger)
+
+
+async def test_giving_up_works_by_the_mouse(tmp_path: Path) -> None:
+    """A word of the last line, and a row of the question."""
+    leave_several(tmp_path)
+    async with playing(ledger=book(tmp_path)) as player:
+        await open_list(player)
+        await player.click_on("give up")
+        await player.click_on("Yes")
+        await player.until(lambda: "1 of 3" in player.text, "one less")
+
+
+async def test_the_run_on_the_table_can_be_given_up_in_the_list(tmp_path: Path) -> None:
+    """Then none is on the table any more."""
+    leave(tmp_path, slid(begin(BEGUN), 3))
+    ledger = book(tmp_path)
+    async with playing(TWO_LEFT, ledger=ledger) as player:
+        await player.press("left", "f12")
+        await open_list(player)
+        await player.press("x", "y")
+        await player.until(lambda: "1 of 1" in player.text, "one less")
+        await player.press("escape")
+
+        assert "Continue 3×3 · 3 moves" in player.text
+        assert [(False, 1)] == given_up(ledger)
+
+
+async def test_the_pause_gives_a_run_up(tmp_path: Path) -> None:
+    """After a question, and leads to the start screen."""
+    ledger = book(tmp_path)
+    async with playing(TWO_LEFT, ledger=ledger, size=(40, 15)) as player:
+        await player.press("left", "escape")
+
+        assert "Give up x" in player.card
+
+        await player.press("x")
+
+        assert "Give up this run? Your 1 move is saved as an unfinished run." in player.card
+
+        await player.press("y")
+        await player.until(lambda: player.screen == "IntroScreen", "the start screen")
+
+        assert [(False, 1)] == given_up(ledger)
+        assert [] == waiting(tmp_path)
+        assert "Continue" not in player.text
+
+
+async def test_the_pause_of_a_run_that_is_not_given_up_after_all(tmp_path: Path) -> None:
+    """The pause is there again."""
+    async with playing(TWO_LEFT, ledger=book(tmp_path)) as player:
+        await player.press("left", "escape", "x", "n")
+        await paused(player)
+
+        assert 1 == player.game.moves
+
+
+async def test_the_players_own_key_comes_before_that_of_giving_up(tmp_path: Path) -> None:
+    """The row has none then."""
+    settings = replace(STILL, controls=(("help", "x"),))
+    async with playing(TWO_LEFT, settings, ledger=book(tmp_path)) as player:
+        await player.press("left", "escape")
+
+        assert "Give up Statistics" in player.card
+
+        await player.press("x")
+
+        assert "HelpScreen" == player.screen
+
+
+# Continuing a run that was given up
+
+
+async def test_a_run_that_was_given_up_is_continued_from_the_statistics(tmp_path: Path) -> None:
+    """Its slides and its clock are there again, and the record becomes that of the solve."""
+    ledger = book(tmp_path)
+    async with playing(TWO_LEFT, ledger=ledger) as player:
+        await player.press("left", "escape", "x", "y")
+        await player.until(lambda: player.screen == "IntroScreen", "the start screen")
+        await player.press("f8", "5")
+
+        assert "g continue" in player.text
+
+        await player.press("g")
+        await paused(player)
+        await player.press("p")
+        player.time.forward(2)
+        await player.press("left")
+        await player.until(lambda: player.screen == "VictoryDialog", "the result")
+
+        assert [(True, 2)] == given_up(ledger)
+
+
+async def test_a_solve_can_not_be_continued(tmp_path: Path) -> None:
+    """There is no such key for it."""
+    async with playing(TWO_LEFT, ledger=book(tmp_path)) as player:
+        await player.press("left", "left")
+        await player.until(lambda: player.screen == "VictoryDialog", "the result")
+        player.time.forward(1)
+        await player.press("escape")
+        await player.press("f8", "5", "g")
+
+        assert "continue" not in player.text
+        assert "StatisticsScreen" == player.screen
