@@ -1,4 +1,7 @@
-"""A window that plays for ever and says each step before and after it is noted: a program to be killed."""
+"""A window that plays for ever, now one run and then another, and says each step before and after it is noted.
+
+A program to be killed. Each step is said with the name of its run.
+"""
 
 from __future__ import annotations
 
@@ -13,13 +16,18 @@ from slide_tui.engine.game import begin as begin_game
 from slide_tui.engine.intents import Act, Intent, Slide
 from slide_tui.engine.moves import DIRECTIONS
 from slide_tui.engine.puzzle import parse_code
-from slide_tui.store.journal import begin, claim, waiting
+from slide_tui.store.journal import Journal, begin, claim, waiting
 
 ABOUT, DONE = "?", "!"
 """What stands before a step that is about to be noted, and before one that is."""
 
 _SLIDES = [Slide(direction, count) for direction in DIRECTIONS for count in (1, 2, 3)]
 _ASKED: list[Intent] = [*(_SLIDES * 4), Act.UNDO, Act.UNDO, Act.REDO, Act.PAUSE_OR_RESUME, Act.RESUME, Act.TAKE_HELP]
+
+_RUNS = 5
+"""With so many waiting, no further run is begun."""
+_LEAVES = 0.02
+"""How likely the player leaves the run before a step."""
 
 
 def summary(game: Game) -> str:
@@ -28,23 +36,32 @@ def summary(game: Game) -> str:
     return f"{game.moves} {game.pushes} {game.net} {game.log.read_ms} {game.helped} {game.repeat} {tiles}"
 
 
-def play(folder: Path, seed: int) -> None:
-    """Go on with what waits, or begin, until somebody ends it."""
-    chance, at_ms, number = random.Random(seed), 0, 0
+def sit_down(folder: Path, chance: random.Random) -> Journal:
+    """Go on with any of the runs that wait, or begin another one."""
     found = [each for each in waiting(folder) if each.run is not None]
-    claimed = claim(found[0]) if found else None
-    journal = claimed or begin(folder, begin_game(parse_code("6x6-a")), 1_795_013_839_123)
+    claimed = claim(chance.choice(found)) if found and chance.random() < len(found) / _RUNS else None
+    return claimed or begin(folder, begin_game(parse_code(f"6x6-{chance.randrange(99)}")), 1_795_013_839_123)
+
+
+def play(folder: Path, seed: int) -> None:
+    """Go on with what waits, or begin, and leave it for another run at times, until somebody ends it."""
+    chance, at_ms, number = random.Random(seed), 0, 0
+    journal = sit_down(folder, chance)
     game = journal.run.game
     while True:
         at_ms += chance.randrange(1, 150)
+        if chance.random() < _LEAVES:
+            journal.close(keep=True, patient=False)
+            journal = sit_down(folder, chance)
+            game = journal.run.game
         intent = Act.RESTART if chance.random() < 0.005 else chance.choice(_ASKED)
         after = advance(game, intent, at_ms)
         if after is game:
             continue
-        os.write(1, f"{ABOUT} {summary(after)}\n".encode())
+        os.write(1, f"{ABOUT} {journal.run.id} {summary(after)}\n".encode())
         words = journal.note(after)
         assert words is None, words
-        os.write(1, f"{DONE} {summary(after)}\n".encode())
+        os.write(1, f"{DONE} {journal.run.id} {summary(after)}\n".encode())
         game, number = after, number + 1
         if number % 20 == 0:
             journal.sync(at_ms)

@@ -17,11 +17,16 @@ import pytest
 from slide_tui.store.folders import Folders
 from slide_tui.store.journal import waiting
 from slide_tui.store.solves import Chosen, Keeper
+from slide_tui.store.solves.keys import key_of
+from tests.tui.books import book, leave_several
 from tests.tui.real.window import ARROWS, Window, window
 
 KILLS = int(os.environ.get("SLIDE_TUI_KILLS", "60"))
 _NEAR_HOME = "1 2 3/4 5 6/7 0 8"
 """One slide away: among random keys there are solves."""
+_START_SCREEN = "\x1b[24~"
+_ANYTHING = [*ARROWS.values(), *ARROWS.values(), "n", "y", "y", _START_SCREEN, "p", "w", "\r", "x", "r", "\x1b[B"]
+"""Slides, another board, the start screen, the list of runs, resuming, giving up, restarting."""
 
 
 def moves_shown(shown: Window) -> int:
@@ -104,7 +109,56 @@ def test_killed_in_a_run_it_is_offered_at_the_next_start(tmp_path: Path) -> None
         shown.wait_to_show("Moves: 6")
         kill(shown)
     shown = continued(tmp_path)
-    shown.wait_to_show("Go on: 4×4, 6 moves")
+    shown.wait_to_show("Continue 4×4 · 6 moves")
     shown.type("\r")
     shown.wait_to_show("Paused", "Moves: 6")
     shown.close()
+
+
+def fumble(shown: Window, chance: random.Random) -> int:
+    """Play now one run and then another, give some up, be killed at any moment; the moves that were shown."""
+    for _ in range(chance.randrange(5, 60)):
+        shown.type(chance.choice(_ANYTHING))
+        if chance.random() < 0.3:
+            time.sleep(chance.random() / 20)
+            shown.drain()
+    time.sleep(chance.random() / 20)
+    kill(shown)
+    return moves_shown(shown)
+
+
+def evenings(folder: Path, kills: int, seed: int) -> None:
+    """Leave runs, resume them, give them up, die, and look what is left, again and again."""
+    chance = random.Random(seed)
+    folders = Folders(folder, folder, folder)
+    leave_several(folder)
+    before = {key_of(run.name): run.moves for run in book(folder).unfinished.every()}
+    for life in range(kills):
+        shown = continued(folder)
+        moves = fumble(shown, chance)
+        shown.close()
+        found = waiting(folders.state / "runs")
+        left = {key_of(each.run.id): each.run.game.moves for each in found if each.run is not None}
+        keeper = Keeper(folders.solves_file, lambda: chance.getrandbits(128), "test")
+        kept = {run.key: run.solve.moves for run in keeper.every()}
+        whole = keeper.check()
+        keeper.close()
+        now = {key: max(left.get(key, 0), kept.get(key, 0)) for key in {*left, *kept}}
+
+        assert all(each.why is None for each in found), f"life {life}: {[each.why for each in found]}"
+        assert whole, f"life {life}: the database is damaged"
+        assert not [key for key, count in before.items() if now.get(key, -1) < count], f"life {life}: a run is gone"
+        assert moves <= max(now.values(), default=0), f"life {life}: {moves} moves were shown, {now} are kept"
+        before = now
+
+
+def test_killed_a_few_times_it_loses_none_of_several_runs(tmp_path: Path) -> None:
+    """Those that wait, the one that is played and those that were given up are all there."""
+    evenings(tmp_path, 5, 3)
+
+
+@pytest.mark.long
+@pytest.mark.timeout(3600)
+def test_killed_many_times_it_loses_none_of_many_runs(tmp_path: Path) -> None:
+    """The same for as many lives as are wished for."""
+    evenings(tmp_path, KILLS, 4)
