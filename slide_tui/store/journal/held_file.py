@@ -68,7 +68,8 @@ class HeldFile:
 def create(path: Path, raw: bytes, *, alone: bool = False) -> HeldFile:
     """Make a file with a content and hold it; one that has the name is replaced, or refused if it is to be `alone`.
 
-    Raises OSError, also where something that is not a file has the name. It gets its name only when it is complete, so nobody ever sees it half-filled or not yet locked.
+    Raises OSError, also where something that is not a file has the name. The file gets its name only when it is
+    complete, so nobody ever sees it half-filled or not yet locked.
     """
     make_folder(path.parent)
     if in_the_way(path):

@@ -62,6 +62,8 @@ def _keep(database: Database, run: Kept, kind: int, own: bool) -> tuple[int, boo
 
 def _goes_further(database: Database, run: Kept, number: int) -> bool:
     """Whether a run is the one of a row, which was given up then, and was reopened and played on since."""
+    if run.replay is None:  # a bare time can't be played on
+        return False
     [[moves, finished]] = database.rows("SELECT moves, finished FROM solves WHERE id = ?", (number,)) or [[0, 1]]
     return not finished and (run.solve.finished or run.solve.moves > moves)
 

@@ -141,7 +141,7 @@ def evenings(folder: Path, kills: int, seed: int) -> None:
         left = {key_of(each.run.id): each.run.game.moves for each in found if each.run is not None}
         keeper = Keeper(folders.solves_file, lambda: chance.getrandbits(128), "test")
         kept = {run.key: run.solve.moves for run in keeper.every()}
-        whole = keeper.check()
+        whole = keeper.back_up()
         keeper.close()
         now = {key: max(left.get(key, 0), kept.get(key, 0)) for key in {*left, *kept}}
 
