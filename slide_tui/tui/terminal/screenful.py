@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
 from slide_tui.tui.drawing.palette import Depth
 
 _TRUE = ("kitty", "alacritty", "foot", "wezterm", "ghostty", "direct", "contour")
+_256 = ("256", "mlterm")
 _FEW = ("linux", "xterm", "screen", "tmux", "rxvt", "ansi", "konsole", "vte", "cygwin", "putty")
 
 
@@ -23,33 +24,74 @@ class Screenful(NamedTuple):
     """Whether its letters have eighths and quarters of a block, too."""
 
 
-def screenful_of(environ: Mapping[str, str], colour: str = "auto") -> Screenful:
-    """What this terminal can show, and what its player wants of it."""
+def terminfo_colours(term: str) -> int:
+    """How many colours the system's own table gives a terminal; 0 for none, and for a name that it doesn't have."""
+    import curses  # slow to load, and only needed for names that we don't know
+
+    try:
+        curses.setupterm(term)
+        return max(0, curses.tigetnum("colors"))
+    except curses.error:
+        return 0
+
+
+def screenful_of(
+    environ: Mapping[str, str],
+    colour: str = "auto",
+    *,
+    encoding: str | None = None,
+    utf8_mode: bool = bool(sys.flags.utf8_mode),
+) -> Screenful:
+    """What this terminal can show, and what its player wants of it; `encoding` is what the output is written in."""
     console = environ.get("TERM") == "linux"  # the kernel's own font has halves of a block, and no more
     still = console or environ.get("TEXTUAL_ANIMATIONS", "").lower() == "none"
-    unicode = shows_unicode(getattr(sys.stdout, "encoding", None))
+    unicode = shows_unicode(encoding) and _takes_utf8(environ, utf8_mode=utf8_mode)
     return Screenful(depth_of(environ, colour), unicode, still, all_blocks=not console)
 
 
-def depth_of(environ: Mapping[str, str], choice: str = "auto") -> Depth:
-    """The colour depth: what was asked for beats NO_COLOR, which beats what the terminal says of itself."""
+def depth_of(
+    environ: Mapping[str, str], choice: str = "auto", colours_of: Callable[[str], int] = terminfo_colours
+) -> Depth:
+    """The colour depth: what was asked for beats NO_COLOR, which beats what the terminal says of itself.
+
+    `colours_of` counts the colours of a terminal that we don't know.
+    """
     if choice == "never" or (choice == "auto" and environ.get("NO_COLOR")):
         return Depth.NONE
-    found = _said(environ)
+    found = _said(environ, colours_of)
     return Depth.C16 if choice == "always" and found is Depth.NONE else found
 
 
-def _said(environ: Mapping[str, str]) -> Depth:
-    term = environ.get("TERM", "").lower()
+def _said(environ: Mapping[str, str], colours_of: Callable[[str], int]) -> Depth:
+    name = environ.get("TERM", "")
+    term = name.lower()
     if environ.get("COLORTERM", "").lower() in ("truecolor", "24bit") or environ.get("WT_SESSION"):
         return Depth.TRUE
-    if any(name in term for name in _TRUE):
+    if any(known in term for known in _TRUE):
         return Depth.TRUE
-    if "256" in term:
+    if any(known in term for known in _256) or (term == "xterm" and environ.get("XTERM_VERSION")):
         return Depth.C256
-    return Depth.C16 if any(name in term for name in _FEW) else Depth.NONE
+    if any(known in term for known in _FEW):
+        return Depth.C16
+    count = colours_of(name)
+    return Depth.C256 if count >= 256 else Depth.C16 if count >= 8 else Depth.NONE
 
 
 def shows_unicode(encoding: str | None) -> bool:
     """Whether more than ASCII can be written."""
     return (encoding or "").lower().replace("-", "") == "utf8"
+
+
+def _takes_utf8(environ: Mapping[str, str], *, utf8_mode: bool) -> bool:
+    """Whether the terminal itself shows what is written in UTF-8.
+
+    tmux and GNU screen show `_` for each of its bytes unless the locale names UTF-8. Python puts UTF-8 in the place
+    of a locale that is missing, in our own environment too: in its UTF-8 mode, what LC_CTYPE says may be that.
+    """
+    if environ.get("TERM", "").startswith("Eterm"):
+        return False
+    if not (environ.get("TMUX") or environ.get("STY")):
+        return True
+    names = ("LC_ALL", "LANG") if utf8_mode else ("LC_ALL", "LC_CTYPE", "LANG")
+    locale = next((value for name in names if (value := environ.get(name))), "")
+    return "utf8" in locale.lower().replace("-", "")
