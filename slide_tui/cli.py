@@ -26,6 +26,8 @@ def _find(words: list[str]) -> ends.Verb:
             return "", lambda: print(version())
         case ["--help" | "-h"]:
             return "", lambda: print(usage(VERBS))
+        case ["play", *rest]:
+            return "play", lambda: _play(rest)
         case [verb, *rest] if verb in VERBS:
             return verb, lambda: import_module(module_of(verb)).run(rest)
         case ["--version" | "--help" | "-h", *_]:
@@ -37,13 +39,19 @@ def _find(words: list[str]) -> ends.Verb:
 
 
 def _play(words: list[str]) -> int | None:
-    """Play on the full screen. Loading it makes a great many objects and no rubbish, so nothing looks for any."""
+    """Play on the full screen; what is typed until it stands waits for it.
+
+    Loading it makes a great many objects and no rubbish, so nothing looks for any.
+    """
     import gc
     from importlib import import_module
 
+    from slide_tui.tui.terminal.quiet import QuietTerminal
+
     gc.disable()  # the game sets it going again once it runs
     try:
-        code: int | None = import_module("slide_tui.verbs.play").run(words)
+        with QuietTerminal() as terminal:
+            code: int | None = import_module("slide_tui.verbs.play").run(words, terminal)
     finally:
         gc.enable()
     return code

@@ -11,6 +11,7 @@ from textual.app import App
 from slide_tui.ends import complain
 from slide_tui.settings import Settings
 from slide_tui.tui.app import SlideApp
+from slide_tui.tui.bindings import leaving_keys
 from slide_tui.tui.opening import Opening
 from slide_tui.tui.outside import Outside
 from slide_tui.tui.terminal.driver import TerminalDriver
@@ -22,6 +23,7 @@ def launch(first: FirstFrame, settings: Settings, opening: Opening, outside: Out
     """Play until the player leaves."""
     TerminalDriver.first_frame = first
     app = SlideApp(settings, outside._replace(mounted=_mounted), opening, TerminalDriver)
+    TerminalDriver.leaving_keys = lambda: leaving_keys(app.settings.keymap)
     app.run()
     for words in app.last_words:
         complain("", words)

@@ -27,6 +27,7 @@ from slide_tui.tui.outside import Outside
 from slide_tui.tui.terminal.environment import prepare
 from slide_tui.tui.terminal.first_frame import FirstFrame
 from slide_tui.tui.terminal.lean import load_textual
+from slide_tui.tui.terminal.quiet import QuietTerminal
 from slide_tui.tui.terminal.screenful import screenful_of
 from slide_tui.tui.terminal.size import terminal_size
 from slide_tui.tui.view import view_of
@@ -46,9 +47,9 @@ class Wishes(NamedTuple):
     """The run to watch."""
 
 
-def start(wishes: Wishes) -> int:
-    """Play until the player leaves; return the exit code."""
-    screenful = screenful_of(os.environ, wishes.colour)
+def start(wishes: Wishes, quiet: QuietTerminal | None = None) -> int:
+    """Play until the player leaves; return the exit code. The terminal may have been made quiet before."""
+    screenful = screenful_of(os.environ, wishes.colour, encoding=sys.stdout.encoding)
     prepare(os.environ)
     folders = folders_of(wishes.data_dir, os.environ)
     settings, complaints = _kept(folders)
@@ -56,10 +57,9 @@ def start(wishes: Wishes) -> int:
         settings = replace(settings, move_keys=wishes.keys)
     ledger = ledger_in(folders, __version__) if folders is not None and wishes.saving else None
     opening = _opening(wishes, ledger)
-    descriptors = sys.stdin.fileno(), sys.stdout.fileno()
-    window = terminal_size(*reversed(descriptors))
-    picture = first_picture(view_of(settings, screenful), opening, *window)
-    with FirstFrame(*descriptors, picture) as first:
+    terminal = quiet or QuietTerminal()
+    picture = first_picture(view_of(settings, screenful), opening, *terminal_size(terminal.fd_out, terminal.fd_in))
+    with terminal, FirstFrame(terminal, picture) as first:
         load_textual()
         from slide_tui.tui.launch import launch  # Textual comes with it: all above must not wait for that
 

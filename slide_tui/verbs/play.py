@@ -10,11 +10,15 @@ from slide_tui.engine.errors import Unreadable, quoted
 from slide_tui.verbs._options import add_data_dir, add_game_options, game_chosen, new_seed, puzzle_of
 from slide_tui.verbs._parser import Parser, read_if_given
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from slide_tui.tui.terminal.quiet import QuietTerminal
+
 _COLOURS = ("auto", "always", "never")
 
 
-def run(words: list[str]) -> int:
-    """Play on the terminal until the player leaves."""
+def run(words: list[str], terminal: QuietTerminal | None = None) -> int:
+    """Play until the player leaves, on a terminal that has been made quiet already if one is given."""
     parser = Parser("play", "The full screen. With an option that chooses a puzzle, its board is there at once.")
     add_game_options(parser)
     parser.add_argument(
@@ -40,7 +44,7 @@ def run(words: list[str]) -> int:
 
     from slide_tui.tui.start import Wishes, start
 
-    return start(Wishes(puzzle, keys, options.data_dir, colour, not options.no_save, new_seed))
+    return start(Wishes(puzzle, keys, options.data_dir, colour, not options.no_save, new_seed), terminal)
 
 
 def _colour(text: str) -> str:

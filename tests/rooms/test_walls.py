@@ -63,9 +63,9 @@ tui.errands: engine settings tui.advice tui.app tui.commands tui.messages
 tui.opened: engine settings
 tui.first_picture: engine tui.drawing tui.logo tui.opening tui.skins tui.terminal tui.view
 tui.start: solver store tui.first_picture tui.launch tui.opening tui.outside tui.terminal tui.view version VALUES
-tui.launch: ends settings tui.app tui.opening tui.outside tui.terminal
+tui.launch: ends settings tui.app tui.bindings tui.opening tui.outside tui.terminal
 verbs: ends plain scores solver store tui.start tui.terminal verbs VALUES version
-cli: ends engine verbs version
+cli: ends engine tui.terminal verbs version
 ends: engine
 __main__: cli
 __init__:

@@ -10,6 +10,8 @@ import sys
 import termios
 import threading
 import tty
+from collections.abc import Callable, Collection
+from time import monotonic
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from textual import constants, events
@@ -19,9 +21,10 @@ from textual.message import Message
 from textual.messages import InBandWindowResize
 
 from slide_tui.tui.terminal import modes
-from slide_tui.tui.terminal.first_frame import Attributes, FirstFrame
+from slide_tui.tui.terminal.first_frame import FirstFrame
 from slide_tui.tui.terminal.input import Input
 from slide_tui.tui.terminal.output import CANCEL, Output
+from slide_tui.tui.terminal.questions import PATIENCE_S, drop_answers
 from slide_tui.tui.terminal.signals import HUNG_UP, end_hard_after
 from slide_tui.tui.terminal.size import sane, terminal_size
 
@@ -44,8 +47,8 @@ class TerminalDriver(LinuxDriver):
 
     first_frame: ClassVar[FirstFrame | None] = None
     """The picture that stands already, if somebody has painted one before Textual was loaded."""
-    attributes_before: ClassVar[Attributes | None] = None
-    """What to bring back in the end, if the terminal's attributes have been changed already."""
+    leaving_keys: ClassVar[Callable[[], Collection[str]]] = lambda: ("ctrl+c",)
+    """Names the keys that leave the game, and so never wait behind a flood of others."""
 
     def __init__(
         self, app: App[Any], *, debug: bool = False, mouse: bool = True, size: tuple[int, int] | None = None
@@ -64,6 +67,8 @@ class TerminalDriver(LinuxDriver):
         self._pending: list[str] = []
         self._picture_is_old = False
         self._first: FirstFrame | None = None
+        self._asked = self._answered = 0
+        self._asked_at_s = 0.0
 
     def write(self, data: str) -> None:
         """Collect; what no `flush` follows goes out as soon as the loop gets to it."""
@@ -98,12 +103,16 @@ class TerminalDriver(LinuxDriver):
         if self._output is None or self._input is None:
             out, given = self._descriptors
             self._output = Output(out, self._loop, self._catch_up, self._hung_up)
-            self._input = Input(given, self._loop, self.process_message, self._is_crowded, self._hung_up)
+            self._input = Input(given, self._loop, self.process_message, self._is_crowded, self._hung_up, self._leaves)
+            if self._first is not None:
+                self._input.begin_with(self._first.typed)
         alternate = "" if standing else modes.ALTERNATE_SCREEN
         kitty = not (constants.DISABLE_KITTY_KEY or again)
         ask_sync = os.environ.get("TERM_PROGRAM") != "Apple_Terminal"  # it would print a letter of the question
         if self._first is not None:
-            self._first.off = self._all_off()  # for a signal that comes before the app hears any
+            self._first.terminal.off = self._all_off()  # for a signal that comes before the app hears any
+            self._first.terminal.asked_at_s = monotonic()
+        self._asked, self._asked_at_s = self._asked + 1, monotonic()
         self._output.send(_bytes(alternate + modes.on(mouse=self._mouse, kitty=kitty, ask_sync=ask_sync)))
         signal.signal(signal.SIGWINCH, lambda *_: self._loop.call_soon_threadsafe(self._tell_size))
         self._tell_size()
@@ -117,6 +126,7 @@ class TerminalDriver(LinuxDriver):
             return
         signal.signal(signal.SIGWINCH, signal.SIG_DFL)
         self._input.close()
+        self._answered += self._input.answers
         self._input = None
         self._send_off(modes.mouse_off())
         try:
@@ -125,7 +135,7 @@ class TerminalDriver(LinuxDriver):
             pass  # the terminal has gone
 
     def stop_application_mode(self) -> None:
-        """Give the terminal back as it was. What was drawn and not yet taken is not waited for."""
+        """Give the terminal back as it was. What was drawn and not yet taken is not waited for; answers are."""
         if self._output is None:
             return
         self.flush()
@@ -133,6 +143,7 @@ class TerminalDriver(LinuxDriver):
         self._in_band_window_resize = False
         output, self._output = self._output, None
         output.close(_bytes(modes.off(kitty=not constants.DISABLE_KITTY_KEY)), _PATIENCE_S)
+        drop_answers(self.fileno, self._asked - self._answered, self._asked_at_s + PATIENCE_S)
         self._put_attributes_back()
 
     def close(self) -> None:
@@ -183,6 +194,9 @@ class TerminalDriver(LinuxDriver):
             self._picture_is_old = False
             self._context.run(self._app.refresh)
 
+    def _leaves(self, message: Message) -> bool:
+        return isinstance(message, events.Key) and message.key in type(self).leaving_keys()
+
     def _is_crowded(self) -> bool:
         return self._app._message_queue.qsize() > _INPUT_MOST  # noqa: SLF001
 
@@ -199,7 +213,7 @@ class TerminalDriver(LinuxDriver):
         try:
             attributes = termios.tcgetattr(self.fileno)
             if self.attrs_before is None:
-                self.attrs_before = standing or self.attributes_before or termios.tcgetattr(self.fileno)
+                self.attrs_before = standing or termios.tcgetattr(self.fileno)
             attributes[tty.LFLAG] = self._patch_lflag(attributes[tty.LFLAG])
             attributes[tty.IFLAG] = self._patch_iflag(attributes[tty.IFLAG])
             attributes[tty.CC][termios.VMIN] = 1

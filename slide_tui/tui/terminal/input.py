@@ -5,16 +5,21 @@ from __future__ import annotations
 import asyncio
 import os
 from codecs import getincrementaldecoder
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from textual._time import get_time
 from textual.message import Message
 
+from slide_tui.tui.terminal.backlog import Backlog
 from slide_tui.tui.terminal.descriptor import OwnDescriptor
 from slide_tui.tui.terminal.parser import InputParser
 
 _READ_BYTES = 64
 """Little at a time, so that a burst of keys is drawn while it is handled and not only after it."""
+_AHEAD_BYTES = 512
+"""As much at a time while the app is behind: only looked through, for a key that leaves."""
+_BACKLOG_MOST = 4_000_000
+"""Letters that may wait; with more the terminal has to wait."""
 _BREATH_S = 0.002
 """How long to let an app catch up that has more input than it can handle."""
 _PASTE_PAUSE_S = 3.0
@@ -31,22 +36,40 @@ class Input:
         receive: Callable[[Message], None],
         crowded: Callable[[], bool],
         lost: Callable[[], None],
+        leaves: Callable[[Message], bool] = lambda _: False,
     ) -> None:
-        """Start to read. Ask before each read whether there is more than enough; say when the terminal has gone."""
+        """Start to read.
+
+        Ask before each step whether the app has more than enough; say when the terminal has gone. A message that
+        `leaves` the game doesn't wait behind all others.
+        """
         self._loop = loop
         self._receive = receive
         self._crowded = crowded
         self._lost = lost
+        self._leaves = leaves
         self._parser = InputParser()
+        self._backlog: Backlog | None = None
         self._decode = getincrementaldecoder("utf-8")("replace").decode
         self._timer: asyncio.TimerHandle | None = None
         self._breath: asyncio.TimerHandle | None = None
         self._own = OwnDescriptor(given, os.O_RDONLY)
         self._open = True
+        self._reading = True
         try:
             loop.add_reader(self._own.number, self._read)
         except OSError:  # a kind of file that can't be waited for, so no terminal
             loop.call_soon(self._end)
+
+    def begin_with(self, typed: Iterable[tuple[float, bytes]]) -> None:
+        """Hand over first what was typed, and at which instants, before anybody read."""
+        for read_at_s, data in typed:
+            self._keep(self._decode(data), read_at_s)
+
+    @property
+    def answers(self) -> int:
+        """How often the terminal has answered our last question."""
+        return self._parser.answers
 
     def close(self) -> None:
         """Read no more."""
@@ -60,36 +83,74 @@ class Input:
         self._own.close()
 
     def _read(self) -> None:
-        if self._crowded():
-            self._loop.remove_reader(self._own.number)
-            self._breath = self._loop.call_later(_BREATH_S, self._read_on)
-            return
+        behind = self._backlog is not None or self._crowded()
         try:
-            data = os.read(self._own.number, _READ_BYTES)
+            data = os.read(self._own.number, _AHEAD_BYTES if behind else _READ_BYTES)
         except BlockingIOError:
             return
         except OSError:  # EIO: the terminal has gone
             data = b""
         if not data:
             self._end()
-            return
-        for message in self._parser.feed(self._decode(data)):
-            self._receive(message)
-        self._wait_for_the_rest()
+        elif behind:
+            self._keep(self._decode(data), get_time())
+        else:
+            self._hand_over(self._decode(data), get_time())
+            self._wait_for_the_rest()
 
-    def _read_on(self) -> None:
-        if self._open:
+    def _hand_over(self, text: str, read_at_s: float) -> None:
+        for message in self._parser.feed(text):
+            message.time = read_at_s
+            self._receive(message)
+
+    # While the app is behind
+
+    def _keep(self, text: str, read_at_s: float) -> None:
+        """Let a text wait until the app has caught up."""
+        if self._backlog is None:
+            self._backlog = Backlog(self._leaves, pasting=self._parser.pasting)
+            self._breath = self._loop.call_later(_BREATH_S, self._go_on)
+            self._stop_timer()  # the rest of what has been started may be among what waits
+        self._backlog.add(text, read_at_s)
+        if len(self._backlog) > _BACKLOG_MOST:
+            self._reading = False
+            self._loop.remove_reader(self._own.number)
+
+    def _go_on(self) -> None:
+        """Hand over a little of what waits, if the app has caught up; and a key that leaves, even if not."""
+        assert self._backlog is not None
+        leaving = self._backlog.overtaking(get_time())
+        if leaving is not None:
+            self._parser.start_anew()
+            self._receive(leaving)
+        elif not self._crowded():
+            for read_at_s, text in self._backlog.take(_READ_BYTES):
+                self._hand_over(text, read_at_s)
+        if not self._open:
+            return
+        if not self._reading and len(self._backlog) <= _BACKLOG_MOST:
+            self._reading = True
             self._loop.add_reader(self._own.number, self._read)
+        if self._backlog:
+            self._breath = self._loop.call_later(_BREATH_S if self._crowded() else 0, self._go_on)
+        else:
+            self._backlog = None
+            self._wait_for_the_rest()
+
+    # Sequences that have begun
 
     def _wait_for_the_rest(self) -> None:
         """Wake up only if something has been started and may not go on."""
-        if self._timer is not None:
-            self._timer.cancel()
-            self._timer = None
+        self._stop_timer()
         if self._open and self._parser.deadline is not None:
             self._timer = self._loop.call_later(max(0.001, self._parser.deadline - get_time()), self._tick)
         elif self._open and self._parser.pasting:
-            self._timer = self._loop.call_later(_PASTE_PAUSE_S, self._parser.give_up_paste)
+            self._timer = self._loop.call_later(_PASTE_PAUSE_S, self._parser.start_anew)
+
+    def _stop_timer(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
 
     def _tick(self) -> None:
         for message in self._parser.tick():

@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
+from slide_tui.tui.terminal.questions import LAST_QUESTION
+
 ALTERNATE_SCREEN = "\x1b[?1049h"
 HIDE_CURSOR = "\x1b[?25l"
 ASK_RESIZE_REPORTS = "\x1b[?2048$p"
 RESIZE_REPORTS = "\x1b[?2048h"
-_MOUSE = (1000, 1003, 1015, 1006)
+_MOUSE = (1000, 1002, 1003, 1006)
+"""Presses, drags, every movement, places beyond column 223. PuTTY reports drags for 1002 only."""
 _PIXEL_MOUSE = 1016
 """Never switched on, but a program before us may have."""
 _KITTY_FLAGS = 1 | 8 | 16
 """Keys that can't be told apart otherwise, all keys, and the text that they type; neither repeats nor releases."""
 
+LEAVE_SCREEN = "\x1b[0m\x1b[2J\x1b[H\x1b[?1049l\x1b[?25h"
+"""Back from the alternate screen. It is wiped first: where there is none, the board stood among the shell's lines."""
+
 
 def on(*, mouse: bool, kitty: bool, ask_sync: bool) -> str:
-    """All that follows the alternate screen; ends with two questions, whose answers arrive as input."""
+    """All that follows the alternate screen; ends with questions, whose answers arrive as input."""
     return "".join(
         [
             HIDE_CURSOR,
@@ -24,6 +30,7 @@ def on(*, mouse: bool, kitty: bool, ask_sync: bool) -> str:
             "".join(f"\x1b[?{mode}h" for mode in _MOUSE) if mouse else "",
             "\x1b[?2026$p" if ask_sync else "",
             ASK_RESIZE_REPORTS,
+            LAST_QUESTION,
         ]
     )
 
@@ -41,6 +48,6 @@ def off(*, kitty: bool) -> str:
             mouse_off(),
             "\x1b[?2048l\x1b[?2004l\x1b[?7h\x1b[?1004l",
             "\x1b[<u" if kitty else "",
-            "\x1b[0m\x1b[?1049l\x1b[?25h",
+            LEAVE_SCREEN,
         ]
     )

@@ -3,17 +3,23 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 from textual._xterm_parser import BRACKETED_PASTE_END, BRACKETED_PASTE_START, XTermParser
 from textual.events import Key
 from textual.keys import Keys
 from textual.message import Message
 
+from slide_tui.tui.terminal.questions import ANSWER
+
 _PASTE_MAX = 200_000
 """Letters of one paste that are kept."""
 _KITTY_KEY = re.compile(r"\x1b\[([\d:]*)(;[\d:]*)?(;[\d:]*)?([u~ABCDEFHPQRS])")
 _RELEASED = "3"
+_CTRL_C = "\x03"
+_KITTY_CTRL_C = re.compile(r"\x1b\[99;(?:5|69|133|197)(?::[12])?(?:;[\d:]*)?u\Z")
+"""The same in the kitty protocol, with and without locked capitals and digits."""
+_LAST_MAX = 24
 
 
 class InputParser:
@@ -22,9 +28,13 @@ class InputParser:
     It is fed letter by letter, so nothing after a letter that broke it is lost.
     """
 
-    def __init__(self) -> None:
-        """Start with nothing read."""
-        self._start_anew()
+    def __init__(self, *, pasting: bool = False) -> None:
+        """Start with nothing read, or within a paste."""
+        self.answers = 0
+        """How often the terminal has answered our last question."""
+        self.start_anew()
+        if pasting:
+            list(self.feed(BRACKETED_PASTE_START))
 
     def feed(self, text: str) -> Iterator[Message]:
         """Read on."""
@@ -36,7 +46,7 @@ class InputParser:
         try:
             yield from list(self._parser.tick())
         except Exception:
-            self._start_anew()
+            self.start_anew()
 
     @property
     def deadline(self) -> float | None:
@@ -48,29 +58,32 @@ class InputParser:
         """Whether a paste has begun and not ended."""
         return self._pasted is not None
 
-    def give_up_paste(self) -> None:
-        """Read keys again, although the paste has not ended."""
-        self._start_anew()
-
-    def _start_anew(self) -> None:
-        self._parser = _Parser()
+    def start_anew(self) -> None:
+        """Forget what has been started and not ended."""
+        self._parser = _Parser(self._count_answer)
         self._last = ""
         self._pasted: int | None = None
 
+    def _count_answer(self) -> None:
+        self.answers += 1
+
     def _read(self, letter: str) -> list[Message]:
-        self._last = (self._last + letter)[-len(BRACKETED_PASTE_END) :]
+        self._last = (self._last + letter)[-_LAST_MAX:]
+        if letter == _CTRL_C or (letter == "u" and _KITTY_CTRL_C.search(self._last)):
+            self.start_anew()  # whatever has been started and not ended: nobody is to be locked in
+            return [Key("ctrl+c", _CTRL_C)]
         if self._pasted is not None:
             self._pasted += 1
-            if self._last == BRACKETED_PASTE_END:
+            if self._last.endswith(BRACKETED_PASTE_END):
                 self._pasted = None
             elif self._pasted > _PASTE_MAX and not self._may_be_the_end():
                 return []
-        elif self._last == BRACKETED_PASTE_START:
+        elif self._last.endswith(BRACKETED_PASTE_START):
             self._pasted = 0
         try:
             return list(self._parser.feed(letter))
         except Exception:
-            self._start_anew()
+            self.start_anew()
             return []
 
     def _may_be_the_end(self) -> bool:
@@ -83,13 +96,21 @@ class _Parser(XTermParser):
     Overridden and not public: `_sequence_to_key_events`, `parse_mouse_code` and `mouse_pixels`.
     """
 
+    def __init__(self, answered: Callable[[], None]) -> None:
+        """Say whenever the terminal has answered our last question."""
+        super().__init__()
+        self._answered = answered
+
     def parse_mouse_code(self, code: str) -> Message | None:
         """Read a place in cells, whatever a report about pixels has said: we never ask for pixels."""
         self.mouse_pixels = False
         return super().parse_mouse_code(code)
 
     def _sequence_to_key_events(self, sequence: str, alt: bool = False) -> Iterable[Key]:
-        """Find keys as pressed, without what some terminals add unasked; impossible ones are ignored."""
+        """Find keys as pressed, without what some terminals add unasked; answers and impossible keys are ignored."""
+        if sequence[-1] == "c" and ANSWER.fullmatch(sequence):
+            self._answered()
+            return [Key(Keys.Ignore, sequence)]
         try:
             plain = _without_extras(sequence) if ":" in sequence else sequence
             keys = [] if plain is None else list(super()._sequence_to_key_events(plain, alt))

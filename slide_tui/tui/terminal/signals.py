@@ -8,7 +8,8 @@ import signal
 import threading
 from collections.abc import Callable
 
-ENDING = (signal.SIGTERM, signal.SIGHUP, signal.SIGINT)
+from slide_tui.tui.terminal.quiet import ENDING
+
 HUNG_UP = 128 + signal.SIGHUP
 """The exit code when the terminal has gone."""
 _LAST_RESORT_S = 2.0
@@ -19,7 +20,7 @@ def end_on_signals(
     loop: asyncio.AbstractEventLoop,
     let_go: Callable[[], None] | None = None,
 ) -> None:
-    """From now on SIGTERM, SIGHUP and SIGINT end the game with 128 and their number.
+    """From now on SIGTERM, SIGHUP, SIGINT and SIGQUIT end the game with 128 and their number.
 
     These are no handlers of the loop, since a loop that is stuck would never call them. If two seconds later the
     process still runs, `let_go` gives the terminal back as well as can be, and the process is ended hard.

@@ -27,7 +27,7 @@ from tests.tui.real.screen import Screen
 from tests.tui.terminal.terminal import Terminal
 
 ARROWS = {"U": "\x1b[A", "D": "\x1b[B", "R": "\x1b[C", "L": "\x1b[D"}
-GIVEN_BACK = "\x1b[0m\x1b[?1049l\x1b[?25h"
+GIVEN_BACK = "\x1b[0m\x1b[2J\x1b[H\x1b[?1049l\x1b[?25h"
 """The last bytes of every game that gives its terminal back."""
 _REST_WAIT_S = 60.0
 
@@ -133,7 +133,7 @@ class Window(Terminal):
         asked = self.shown.count("\x1b[?2048$p", max(0, len(self.shown) - len(text) - 16))
         if self._modern and asked and not self._asked and GIVEN_BACK not in text:
             self._asked = asked
-            os.write(self.fd, b"\x1b[?2026;2$y\x1b[?2048;2$y")
+            os.write(self.fd, b"\x1b[?2026;2$y\x1b[?2048;2$y\x1b[?62;22c")
         return True
 
 

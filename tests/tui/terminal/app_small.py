@@ -8,6 +8,7 @@ import time
 
 from slide_tui.tui.terminal.environment import prepare
 from slide_tui.tui.terminal.first_frame import FirstFrame
+from slide_tui.tui.terminal.quiet import QuietTerminal
 
 
 def main(words: list[str]) -> int:
@@ -15,7 +16,7 @@ def main(words: list[str]) -> int:
     prepare(os.environ)
     if "early" not in words:
         return run(None, deaf="deaf" in words)
-    with FirstFrame(0, 1, "early.") as first:
+    with QuietTerminal() as quiet, FirstFrame(quiet, "early.") as first:
         time.sleep(0.5)
         if "fail" in words:
             raise RuntimeError("no start")

@@ -264,3 +264,12 @@ def test_an_endless_paste_takes_no_endless_memory() -> None:
 
     assert [200_000] == [len(text) for text in texts]
     assert isinstance(messages[-1], events.Key)
+
+
+@pytest.mark.parametrize(
+    "begun", ["\x1b[200~some words", "\x1b[200~" + "x" * 300_000, "\x1b[", "\x1b[12;3", "\x1b]0;ab", "\x1b"]
+)
+@pytest.mark.parametrize("ctrl_c", ["\x03", "\x1b[99;5u", "\x1b[99;5:1u", "\x1b[99;133;3u"])
+def test_ctrl_c_is_heard_whatever_has_begun(begun: str, ctrl_c: str) -> None:
+    """Neither a paste nor a sequence without an end takes it; what follows is read as ever."""
+    assert ["ctrl+c", "b"] == keys(begun + ctrl_c + "b")[-2:]

@@ -1,0 +1,70 @@
+"""What has been read and not yet handed over, while the app has more than it can do."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable
+from typing import NamedTuple
+
+from textual.message import Message
+
+from slide_tui.tui.terminal.parser import InputParser
+
+GRACE_S = 0.2
+"""How long what was typed before a key that leaves may hold it up: a burst is played to its end, a flood is not."""
+
+
+class _Leaving(NamedTuple):
+    """A key that leaves."""
+
+    message: Message
+    read_at_s: float
+    behind: int
+    """How many letters were read up to its end, since the backlog began."""
+
+
+class Backlog:
+    """Letters that wait, each with the instant at which it was read. A key that leaves overtakes them."""
+
+    def __init__(self, leaves: Callable[[Message], bool], *, pasting: bool) -> None:
+        """Empty; say which messages leave the game, and whether a paste has begun."""
+        self._leaves = leaves
+        self._pieces: deque[tuple[float, str]] = deque()
+        self._scout = InputParser(pasting=pasting)
+        self._leaving: list[_Leaving] = []
+        self._read = self._taken = 0
+
+    def __len__(self) -> int:
+        """How many letters wait."""
+        return self._read - self._taken
+
+    def add(self, text: str, read_at_s: float) -> None:
+        """Let some letters wait, and look for a key that leaves among them."""
+        self._pieces.append((read_at_s, text))
+        for letter in text:
+            self._read += 1
+            for message in self._scout.feed(letter):
+                if self._leaves(message):
+                    message.time = read_at_s
+                    self._leaving[1:] = [_Leaving(message, read_at_s, self._read)]  # of many, the first and the last
+
+    def overtaking(self, now_s: float) -> Message | None:
+        """A key that leaves and has waited for too long; with it, all that was typed before it is forgotten."""
+        self._leaving = [leaving for leaving in self._leaving if leaving.behind > self._taken]
+        if not self._leaving or now_s - self._leaving[0].read_at_s < GRACE_S:
+            return None
+        leaving = self._leaving[0]
+        self.take(leaving.behind - self._taken)
+        return leaving.message
+
+    def take(self, most: int) -> list[tuple[float, str]]:
+        """Take the letters that have waited longest."""
+        taken: list[tuple[float, str]] = []
+        while most > 0 and self._pieces:
+            read_at_s, text = self._pieces.popleft()
+            if len(text) > most:
+                self._pieces.appendleft((read_at_s, text[most:]))
+            taken.append((read_at_s, text[:most]))
+            self._taken += len(taken[-1][1])
+            most -= len(taken[-1][1])
+        return taken

@@ -1,0 +1,93 @@
+"""Questions to the terminal, whose answers must not be typed at the shell's prompt."""
+
+from __future__ import annotations
+
+import os
+import signal
+import termios
+import tty
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from time import monotonic
+
+from slide_tui.tui.terminal.questions import drop_answers
+from tests.tui.terminal.terminal import Terminal, small_app
+
+ANSWERS = b"\x1b[?2026;0$y\x1b[?2048;0$y\x1b[?1;2c"
+
+
+@contextmanager
+def shell(terminal: Terminal) -> Iterator[int]:
+    """The terminal as somebody else has it, before and after the game."""
+    prompt = os.open(Path(f"/proc/{terminal.pid}/fd/0").readlink(), os.O_RDWR | os.O_NOCTTY)
+    yield prompt
+    os.close(prompt)
+
+
+def typed_at(prompt: int) -> bytes:
+    """What a shell would read now."""
+    tty.setraw(prompt, termios.TCSANOW)
+    os.set_blocking(prompt, False)
+    try:
+        return os.read(prompt, 1000)
+    except BlockingIOError:
+        return b""
+
+
+def answer_late(terminal: Terminal) -> None:
+    """Answer once the screen has been left, like a terminal that is far away."""
+    terminal.wait_for(lambda: "\x1b[?1049l" in terminal.shown, "the main screen")
+    terminal.type(ANSWERS)
+
+
+def test_a_late_answer_is_not_left_to_the_shell() -> None:
+    """Leaving within one round trip of the start waits for it."""
+    with small_app(modern=False) as terminal, shell(terminal) as prompt:
+        terminal.type("q")
+        answer_late(terminal)
+
+        assert 0 == terminal.end()
+        assert set() == terminal.left_on()
+        assert b"" == typed_at(prompt)
+
+
+def test_nor_by_a_stop() -> None:
+    """Ctrl+Z leads to a prompt, too."""
+    with small_app(modern=False) as terminal, shell(terminal) as prompt:
+        terminal.type("\x1a")
+        answer_late(terminal)
+        _, status = os.waitpid(terminal.pid, os.WUNTRACED)
+
+        assert os.WIFSTOPPED(status)
+        assert b"" == typed_at(prompt)
+
+        terminal.kill(signal.SIGCONT)
+        terminal.read_until("\x1b[?1049h")
+
+
+def test_answers_are_no_keys() -> None:
+    """Whatever kind of terminal it is."""
+    with small_app(modern=False) as terminal:
+        for answer in ("\x1b[?6c", "\x1b[?1;2c", "\x1b[?64;1;2;6;9;15;18;21;22c"):
+            terminal.type(answer + "a")
+            terminal.read_until("key a.")
+
+        assert "key c." not in terminal.shown
+
+
+def test_what_is_unanswered_is_waited_for_so_long_and_no_longer() -> None:
+    """A terminal that says nothing, or too little, holds nobody up for ever; one that has answered, not at all."""
+    heard, said = os.pipe()
+    os.write(said, b"x" + ANSWERS)
+    drop_answers(heard, 0, monotonic() + 1000)
+    kept = os.read(heard, 100)
+    os.write(said, ANSWERS + b"typed" + ANSWERS)
+    drop_answers(heard, 2, monotonic() + 1000)
+    os.write(said, b"\x1b[?2026;0$y")
+    drop_answers(heard, 1, monotonic() + 0.01)
+    os.close(said)
+    drop_answers(heard, 1, monotonic() + 1000)
+    os.close(heard)
+
+    assert b"x" + ANSWERS == kept
