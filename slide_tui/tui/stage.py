@@ -15,7 +15,7 @@ from slide_tui.tui.bindings import keys_by_id
 from slide_tui.tui.messages import INPUT_AT, CopyText, Refused
 from slide_tui.tui.outside import Outside
 from slide_tui.tui.screens import make, screen_class
-from slide_tui.tui.themes import theme_of
+from slide_tui.tui.themes import SIXTEEN, theme_of
 from slide_tui.tui.view import View, view_of
 
 
@@ -37,6 +37,7 @@ class Stage(App[int], inherit_bindings=False):
         super().__init__(driver_class=driver_class)
         self.settings = settings
         self.outside = outside
+        self.ansi_theme_dark = self.ansi_theme_light = SIXTEEN
         self.set_reactive(Stage.view, view_of(settings, outside.screenful))
         self._take_view()
 

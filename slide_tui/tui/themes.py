@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+from rich.terminal_theme import TerminalTheme
 from textual.theme import Theme
 
+from slide_tui.tui.drawing.mixing import rgb_of
 from slide_tui.tui.drawing.palette import Palette
 from slide_tui.tui.terminal.painter import as_hex
+
+_SIXTEEN = [rgb_of(as_hex(index)) for index in range(16)]
+SIXTEEN = TerminalTheme(_SIXTEEN[0], _SIXTEEN[7], _SIXTEEN[:8], _SIXTEEN[8:])
+"""The first 16 colours in full, as the painter knows them: below a dialog Textual sends them through such a table."""
 
 
 def theme_of(palette: Palette) -> Theme:
