@@ -55,6 +55,7 @@ class BoardGrid(Widget, can_focus=False):
         self._pushed_at_ms = -1000
         self._held = False
         self._clicked = False
+        self._carried: frozenset[int] = frozenset()
         self._pointed: int | None = None
 
     # What goes down
@@ -267,6 +268,7 @@ class BoardGrid(Widget, can_focus=False):
         event.stop()
         self._held, self._clicked = True, True
         self._pointed = self.picture.cell_at(event.x, event.y)
+        self._carried = frozenset() if self.game is None else _carried(self.game.board, self._pointed)
         if self._pointed is not None:
             self.post_message(Ask(SlideCell(self._pointed, hand=Hand.MOUSE), self.seat, event.time))
 
@@ -284,6 +286,9 @@ class BoardGrid(Widget, can_focus=False):
         following = self._view is not None and self._view.settings.hover and self._clicked
         if cell is not None and ((self._held and event.button) or following):
             self._pointed = cell
+            if self._held and cell in self._carried:
+                return
+            self._carried = frozenset()
             hand = Hand.MOUSE if self._held else Hand.HOVER
             self.post_message(Ask(SlideCell(cell, hand=hand), self.seat, event.time, quiet=True))
         else:
@@ -311,6 +316,12 @@ class BoardGrid(Widget, can_focus=False):
 
 _COVERED = Mark("covered")
 _HOVER = Mark("hover")
+
+
+def _carried(board: Board, cell: int | None) -> frozenset[int]:
+    """The cells that a press on a tile fills: on the way over them a drag only follows what has slid already."""
+    push = board.push_to(cell) if cell is not None else None
+    return frozenset([board.gap, *_run(board, push)]) - {cell} if isinstance(push, Move) else frozenset()
 
 
 def _run(board: Board, push: Move) -> list[int]:
