@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from textual.message import Message
 
-from slide_tui.tui.terminal.parser import InputParser
+from slide_tui.tui.terminal.scout import Scout
 
 GRACE_S = 0.2
 """How long what was typed before a key that leaves may hold it up: a burst is played to its end, a flood is not."""
@@ -28,9 +28,8 @@ class Backlog:
 
     def __init__(self, leaves: Callable[[Message], bool], *, pasting: bool) -> None:
         """Empty; say which messages leave the game, and whether a paste has begun."""
-        self._leaves = leaves
         self._pieces: deque[tuple[float, str]] = deque()
-        self._scout = InputParser(pasting=pasting)
+        self._scout = Scout(leaves, pasting=pasting)
         self._leaving: list[_Leaving] = []
         self._read = self._taken = 0
 
@@ -41,12 +40,10 @@ class Backlog:
     def add(self, text: str, read_at_s: float) -> None:
         """Let some letters wait, and look for a key that leaves among them."""
         self._pieces.append((read_at_s, text))
-        for letter in text:
-            self._read += 1
-            for message in self._scout.feed(letter):
-                if self._leaves(message):
-                    message.time = read_at_s
-                    self._leaving[1:] = [_Leaving(message, read_at_s, self._read)]  # of many, the first and the last
+        self._read += len(text)
+        for after, key in self._scout.look(text):
+            key.time = read_at_s
+            self._leaving[1:] = [_Leaving(key, read_at_s, self._read - after)]  # of many, the first and the last
 
     def overtaking(self, now_s: float) -> Message | None:
         """A key that leaves and has waited for too long; with it, all that was typed before it is forgotten."""

@@ -6,6 +6,7 @@ import asyncio
 import os
 from codecs import getincrementaldecoder
 from collections.abc import Callable, Iterable
+from select import select
 
 from textual._time import get_time
 from textual.message import Message
@@ -14,10 +15,11 @@ from slide_tui.tui.terminal.backlog import Backlog
 from slide_tui.tui.terminal.descriptor import OwnDescriptor
 from slide_tui.tui.terminal.parser import InputParser
 
-_READ_BYTES = 64
-"""Little at a time, so that a burst of keys is drawn while it is handled and not only after it."""
-_AHEAD_BYTES = 512
-"""As much at a time while the app is behind: only looked through, for a key that leaves."""
+_READ_BYTES = 65536
+_READS_MOST = 16
+"""How often to read in a row: a terminal gives little at a time."""
+_STEP = 64
+"""Letters to hand over at a time, so that a burst of keys is drawn while it is handled and not only after it."""
 _BACKLOG_MOST = 4_000_000
 """Letters that may wait; with more the terminal has to wait."""
 _BREATH_S = 0.002
@@ -83,19 +85,28 @@ class Input:
         self._own.close()
 
     def _read(self) -> None:
-        behind = self._backlog is not None or self._crowded()
-        try:
-            data = os.read(self._own.number, _AHEAD_BYTES if behind else _READ_BYTES)
-        except BlockingIOError:
-            return
-        except OSError:  # EIO: the terminal has gone
-            data = b""
-        if not data:
-            self._end()
-        elif behind:
-            self._keep(self._decode(data), get_time())
-        else:
-            self._hand_over(self._decode(data), get_time())
+        """Read all that there is: what is more than a little waits, so that a key that leaves is found in it."""
+        for _ in range(_READS_MOST):
+            try:
+                data = os.read(self._own.number, _READ_BYTES)
+            except BlockingIOError:
+                return
+            except OSError:  # EIO: the terminal has gone
+                data = b""
+            if not data:
+                self._end()
+                return
+            self._take(self._decode(data), get_time())
+            if not self._open or self._backlog is None or not select([self._own.number], [], [], 0)[0]:
+                return
+
+    def _take(self, text: str, read_at_s: float) -> None:
+        if self._backlog is None and not self._crowded():
+            self._hand_over(text[:_STEP], read_at_s)
+            text = text[_STEP:]
+        if text:
+            self._keep(text, read_at_s)
+        elif self._backlog is None:
             self._wait_for_the_rest()
 
     def _hand_over(self, text: str, read_at_s: float) -> None:
@@ -109,7 +120,7 @@ class Input:
         """Let a text wait until the app has caught up."""
         if self._backlog is None:
             self._backlog = Backlog(self._leaves, pasting=self._parser.pasting)
-            self._breath = self._loop.call_later(_BREATH_S, self._go_on)
+            self._breath = self._loop.call_later(_BREATH_S if self._crowded() else 0, self._go_on)
             self._stop_timer()  # the rest of what has been started may be among what waits
         self._backlog.add(text, read_at_s)
         if len(self._backlog) > _BACKLOG_MOST:
@@ -124,7 +135,7 @@ class Input:
             self._parser.start_anew()
             self._receive(leaving)
         elif not self._crowded():
-            for read_at_s, text in self._backlog.take(_READ_BYTES):
+            for read_at_s, text in self._backlog.take(_STEP):
                 self._hand_over(text, read_at_s)
         if not self._open:
             return

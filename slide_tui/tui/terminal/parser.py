@@ -28,13 +28,11 @@ class InputParser:
     It is fed letter by letter, so nothing after a letter that broke it is lost.
     """
 
-    def __init__(self, *, pasting: bool = False) -> None:
-        """Start with nothing read, or within a paste."""
+    def __init__(self) -> None:
+        """Start with nothing read."""
         self.answers = 0
         """How often the terminal has answered our last question."""
         self.start_anew()
-        if pasting:
-            list(self.feed(BRACKETED_PASTE_START))
 
     def feed(self, text: str) -> Iterator[Message]:
         """Read on."""

@@ -1,0 +1,58 @@
+"""A look ahead at keys that leave the game, among thousands that are still to be read properly.
+
+Textual's parser takes microseconds for each letter. Here a regular expression cuts sequences out, and the parser is
+asked once for each different one.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+
+from textual._xterm_parser import BRACKETED_PASTE_END, BRACKETED_PASTE_START
+from textual.events import Key
+from textual.message import Message
+
+from slide_tui.tui.terminal.parser import InputParser
+
+_PART = re.compile(r"\x1b\[[0-?]*[ -/]*[@-~]|\x1bO.|\x1b[^\[O\x1b]|.", re.DOTALL)
+_MOUSE = "\x1b[<"
+_KNOWN_MOST = 2000
+_BEGUN = re.compile(r"\x1b(?:\[[0-?]{0,32}|O)?\Z")
+
+
+class Scout:
+    """Finds keys that leave in what it is shown, piece by piece."""
+
+    def __init__(self, leaves: Callable[[Message], bool], *, pasting: bool) -> None:
+        """Say which messages leave the game, and whether a paste has begun."""
+        self._leaves = leaves
+        self._pasting = pasting
+        self._rest = ""
+        self._known: dict[str, Key | None] = {}
+
+    def look(self, text: str) -> Iterator[tuple[int, Key]]:
+        """The keys that leave, each with how many letters of the text come after it."""
+        text = self._rest + text
+        begun = _BEGUN.search(text)
+        end = begun.start() if begun else len(text)
+        self._rest = text[end:]
+        for match in _PART.finditer(text, 0, end):
+            part = match[0]
+            if part == BRACKETED_PASTE_START:
+                self._pasting = True
+            elif part == BRACKETED_PASTE_END:
+                self._pasting = False
+            elif (key := self._key(part)) is not None and (not self._pasting or key.key == "ctrl+c"):
+                self._pasting = False
+                yield len(text) - match.end(), key
+
+    def _key(self, part: str) -> Key | None:
+        """The key that a part types, if it is one that leaves."""
+        if part not in self._known and not part.startswith(_MOUSE):
+            if len(self._known) >= _KNOWN_MOST:
+                self._known.clear()
+            messages = InputParser().feed(part)
+            self._known[part] = next((it for it in messages if isinstance(it, Key) and self._leaves(it)), None)
+        key = self._known.get(part)
+        return key.copy() if key is not None else None

@@ -1,0 +1,103 @@
+"""Leaving in ways that are rare: odd signals, keys before the first picture, floods of keys."""
+
+from __future__ import annotations
+
+import os
+import signal
+import termios
+import time
+from pathlib import Path
+
+import pytest
+
+from tests.tui.real.window import ARROWS, window
+
+CENTRE = ("--position", "1 2 3/4 0 6/7 5 8")
+ONE_LEFT = ("--position", "1 2 3/4 5 6/7 0 8")
+
+
+@pytest.mark.parametrize("when", ["first picture", "game"])
+def test_sigquit_gives_the_terminal_back(when: str) -> None:
+    """It ends the game like the other signals, with its own code."""
+    with window("--size", "3", ready=None, modern=False) as shown:
+        shown.wait_for(lambda: ("\x1b[?1049h" if when == "first picture" else "\x1b[?1004h") in shown.shown, when)
+        shown.kill(signal.SIGQUIT)
+
+        assert 131 == shown.end()
+        assert set() == shown.not_given_back()
+
+
+def test_signals_until_the_end() -> None:
+    """However many come after the first, and however late: none ends the program raw, and nothing is left behind."""
+    with window("--size", "3") as shown:
+        shown.kill(signal.SIGTERM)
+        while not shown.over:
+            shown.kill(signal.SIGINT)
+            shown.drain()
+        status = os.waitid(os.P_PID, shown.pid, os.WEXITED | os.WNOWAIT)
+
+        assert status is not None
+        assert (os.CLD_EXITED, True) == (status.si_code, status.si_status in (130, 143))
+        assert "Traceback" not in shown.shown
+        assert set() == shown.not_given_back()
+        assert shown.end() in (130, 143)
+
+
+@pytest.mark.parametrize("leave", ["\x03", "q"])
+def test_a_flood_of_keys_does_not_hold_up_who_leaves(leave: str) -> None:
+    """Thousands of hints and undos are forgotten, and the run is there at the next start."""
+    with window("--position", "1 2 3/4 0 6/7 5 8") as shown:
+        shown.type(ARROWS["U"])
+        shown.wait_to_show("Moves: 1")
+        shown.type("tu\x12" * 5000 + leave)
+
+        assert 0 == shown.end()
+        assert set() == shown.not_given_back()
+
+
+@pytest.mark.parametrize("begun", ["\x1b[200~", "\x1b[" + "1" * 5000, "\x1b]0;" + "x" * 100_000])
+def test_ctrl_c_is_heard_after_what_never_ends(begun: str) -> None:
+    """One is enough."""
+    with window(*CENTRE) as shown:
+        shown.type(begun + "\x03")
+
+        assert 0 == shown.end()
+        assert set() == shown.not_given_back()
+
+
+def test_what_is_typed_before_the_first_picture_is_not_echoed() -> None:
+    """It waits for the game."""
+    with window(*CENTRE, ready=None) as shown:
+        shown.wait_for(lambda: not shown.attributes()[3] & termios.ECHO or "\x1b" in shown.shown, "a quiet terminal")
+        before = "\x1b[?1049h" not in shown.shown
+        shown.type(ARROWS["U"])
+        shown.wait_to_show("Moves: 1")
+
+        assert before
+        assert "^[" not in shown.shown.partition("\x1b[?1049h")[0]
+
+        shown.leave()
+
+
+def test_early_moves_have_instants_of_their_own(tmp_path: Path) -> None:
+    """A run that begins before the program is loaded takes as long as it took."""
+    with window(*CENTRE, "--data-dir", str(tmp_path), ready=None) as shown:
+        shown.wait_for(lambda: "\x1b[?1049h" in shown.shown, "the first picture")
+        shown.type(ARROWS["U"])
+        time.sleep(0.05)
+        early = "\x1b[?1004h" not in shown.shown
+        shown.type(ARROWS["L"])
+        shown.wait_to_show("Moves: 2")
+        shown.leave()
+
+    assert early
+
+
+@pytest.mark.parametrize("words", [("--size", "99"), ("play", "--help")])
+def test_a_start_that_comes_to_nothing_leaves_the_terminal_as_it_was(words: tuple[str, ...]) -> None:
+    """What is typed meanwhile is left to the shell."""
+    with window(*words, ready=None, modern=False) as shown:
+        shown.wait_for(lambda: shown.over, "the end")
+
+        assert shown.end() in (0, 2)
+        assert set() == shown.left_on()
