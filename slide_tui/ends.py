@@ -32,7 +32,8 @@ def run_to_end(find: Callable[[], Verb]) -> int:
     try:
         return _run(find)
     finally:
-        signal.signal(signal.SIGINT, before)
+        if signal.getsignal(signal.SIGINT) is _leave_at_once:  # else the verb has its own, which counts to the end
+            signal.signal(signal.SIGINT, before)
 
 
 def _leave_at_once(number: int, _frame: object) -> None:

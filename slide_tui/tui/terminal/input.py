@@ -104,7 +104,7 @@ class Input:
         if self._backlog is None and not self._crowded():
             self._hand_over(text[:_STEP], read_at_s)
             text = text[_STEP:]
-        if text:
+        if text and self._open:
             self._keep(text, read_at_s)
         elif self._backlog is None:
             self._wait_for_the_rest()

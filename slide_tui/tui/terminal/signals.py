@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import atexit
 import os
 import signal
 import threading
@@ -23,11 +24,17 @@ def end_on_signals(
     """From now on SIGTERM, SIGHUP, SIGINT and SIGQUIT end the game with 128 and their number.
 
     These are no handlers of the loop, since a loop that is stuck would never call them. If two seconds later the
-    process still runs, `let_go` gives the terminal back as well as can be, and the process is ended hard.
+    process still runs, `let_go` gives the terminal back as well as can be, and the process is ended hard. While Python
+    itself ends they are ignored, or one more would end it raw, with another code than its own.
     """
 
+    begun = False
+
     def end(number: int, _frame: object) -> None:
-        end_hard_after(128 + number, let_go)
+        nonlocal begun
+        if not begun:
+            begun = True
+            end_hard_after(128 + number, let_go)
         try:
             loop.call_soon_threadsafe(app_exit, 128 + number)
         except RuntimeError:
@@ -35,6 +42,12 @@ def end_on_signals(
 
     for number in ENDING:
         signal.signal(number, end)
+    atexit.register(_ignore_all)
+
+
+def _ignore_all() -> None:
+    for number in ENDING:
+        signal.signal(number, signal.SIG_IGN)
 
 
 def end_hard_after(code: int, let_go: Callable[[], None] | None = None, wait_s: float = _LAST_RESORT_S) -> None:
@@ -49,4 +62,7 @@ def end_hard_after(code: int, let_go: Callable[[], None] | None = None, wait_s: 
 
     timer = threading.Timer(wait_s, end_hard)
     timer.daemon = True
-    timer.start()
+    try:
+        timer.start()
+    except RuntimeError:  # no more threads, or Python itself is ending: then only the loop ends it
+        pass
