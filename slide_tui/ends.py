@@ -25,6 +25,10 @@ EXIT_USAGE = 2
 """The words were wrong."""
 _EXIT_SIGNAL = 128
 
+_NO_MEMORY = "the system allows no more memory; see `ulimit -v`"
+_NO_FILES = "the system allows no more open files; see `ulimit -n`"
+_REFUSED = {errno.ENOMEM: _NO_MEMORY, errno.EMFILE: _NO_FILES, errno.ENFILE: _NO_FILES}
+
 
 def run_to_end(find: Callable[[], Verb]) -> int:
     """Find a verb, run it, and turn whatever ends it into an exit code; the outside world causes no traceback."""
@@ -58,8 +62,22 @@ def _run(find: Callable[[], Verb]) -> int:
     except Unreadable as error:
         complain(name, str(error))
         return EXIT_USAGE
-    except OSError as error:
-        return _lost(name, error)
+    except (OSError, MemoryError, RuntimeError) as error:
+        if (lack := lacking(error)) is not None:
+            complain(name, lack)
+            return EXIT_NO
+        if isinstance(error, OSError):
+            return _lost(name, error)
+        raise
+
+
+def lacking(error: BaseException) -> str | None:
+    """Say what the system has refused, where an error comes from its limits and not from us; None otherwise."""
+    if isinstance(error, MemoryError):
+        return _NO_MEMORY
+    if isinstance(error, RuntimeError) and "can't start new thread" in str(error):
+        return "the system allows no more threads or processes; see `ulimit -u` and `ulimit -v`"
+    return _REFUSED.get(error.errno or 0) if isinstance(error, OSError) else None
 
 
 def complain(name: str, message: str) -> None:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import warnings
 from typing import Any
 
 from textual.app import App
 
-from slide_tui.ends import complain
+from slide_tui.ends import EXIT_NO, complain, lacking
 from slide_tui.settings import Settings
 from slide_tui.tui.app import SlideApp
 from slide_tui.tui.bindings import leaving_keys
@@ -24,10 +25,26 @@ def launch(first: FirstFrame, settings: Settings, opening: Opening, outside: Out
     TerminalDriver.first_frame = first
     app = SlideApp(settings, outside._replace(mounted=_mounted), opening, TerminalDriver)
     TerminalDriver.leaving_keys = lambda: leaving_keys(app.settings.keymap)
-    app.run()
+    lack = _run(app) or app.lack
     for words in app.last_words:
         complain("", words)
+    if lack is not None:
+        warnings.simplefilter("ignore")  # of tasks that were cut short
+        complain("", lack)
+        return EXIT_NO
     return app.return_code or 0
+
+
+def _run(app: SlideApp) -> str | None:
+    """Run it to its end; return what the system has refused at its start, or while asyncio itself was ending."""
+    try:
+        app.run()
+    except (OSError, MemoryError, RuntimeError) as error:
+        lack = lacking(error)
+        if lack is None:
+            raise
+        return lack if app.return_code is None else None
+    return None
 
 
 def _mounted(app: App[Any]) -> None:

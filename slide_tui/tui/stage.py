@@ -10,6 +10,7 @@ from textual.app import App
 from textual.driver import Driver
 from textual.reactive import reactive
 
+from slide_tui.ends import EXIT_NO, lacking
 from slide_tui.settings import Settings
 from slide_tui.tui.bindings import keys_by_id
 from slide_tui.tui.messages import INPUT_AT, CopyText, Refused
@@ -26,6 +27,9 @@ class Stage(App[int], inherit_bindings=False):
     TITLE = "Slide TUI"
     ENABLE_COMMAND_PALETTE = False
     ALLOW_SELECT = False
+
+    lack: str | None = None
+    """What the system has refused, if the game had to end for it."""
 
     view: reactive[View | None] = reactive(None, init=False, repaint=False)
     """How things are shown, made from the settings."""
@@ -46,6 +50,14 @@ class Stage(App[int], inherit_bindings=False):
         if isinstance(event, events.InputEvent) and not event.is_forwarded:
             INPUT_AT.set(event.time)
         await super().on_event(event)
+
+    def _handle_exception(self, error: Exception) -> None:
+        """End without a traceback where the system allows no more: that is no fault of ours. Textual's own method."""
+        if (lack := lacking(error)) is None:
+            super()._handle_exception(error)
+        elif self.lack is None:
+            self.lack = lack
+            self.exit(return_code=EXIT_NO)
 
     def on_copy_text(self, event: CopyText) -> None:
         """Put a text on the terminal's clipboard."""

@@ -32,6 +32,9 @@ from slide_tui.tui.terminal.screenful import screenful_of
 from slide_tui.tui.terminal.size import terminal_size
 from slide_tui.tui.view import view_of
 
+_FILES = 24
+"""So many files are open at the most: pipes to two solvers, the journal, the database, the terminal twice."""
+
 
 class Wishes(NamedTuple):
     """What the command line asked for."""
@@ -49,6 +52,7 @@ class Wishes(NamedTuple):
 
 def start(wishes: Wishes, quiet: QuietTerminal | None = None) -> int:
     """Play until the player leaves; return the exit code. The terminal may have been made quiet before."""
+    _make_sure_of_files()
     screenful = screenful_of(os.environ, wishes.colour, encoding=sys.stdout.encoding)
     prepare(os.environ)
     folders = folders_of(wishes.data_dir, os.environ)
@@ -67,6 +71,17 @@ def start(wishes: Wishes, quiet: QuietTerminal | None = None) -> int:
         keep = _keeper(folders, wishes)
         outside = Outside(wishes.new_seed, keep, screenful, complaints, _hire, ledger, unsaved=unsaved)
         return launch(first, settings, opening, outside)
+
+
+def _make_sure_of_files() -> None:
+    """Raise OSError if too few files may be open: better no game than one that fails in its midst."""
+    held: list[int] = []
+    try:
+        while len(held) < _FILES:
+            held.append(os.dup(0))
+    finally:
+        for descriptor in held:
+            os.close(descriptor)
 
 
 def _opening(wishes: Wishes, ledger: Ledger | None) -> Opening:

@@ -55,7 +55,7 @@ tui.widgets: engine keymap tui.drawing tui.messages tui.skins tui.terminal tui.v
 tui.screens: scores solver store tui.advice tui.bindings tui.commands tui.drawing tui.form tui.logo tui.messages
     tui.opened tui.screens
     tui.skins tui.terminal tui.view tui.widgets VALUES
-tui.stage: settings tui.bindings tui.messages tui.outside tui.screens tui.themes tui.view
+tui.stage: ends settings tui.bindings tui.messages tui.outside tui.screens tui.themes tui.view
 tui.app: store tui.bindings tui.choices tui.commands tui.effects tui.errands tui.messages tui.opening tui.outside
     tui.resuming tui.screens tui VALUES
 tui.commands: controls engine settings

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import signal
 import subprocess
@@ -9,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from slide_tui.ends import run_to_end
 from tests.program import COMMAND, Terminal, environment, run
 
 
@@ -194,3 +196,36 @@ def test_in_a_c_locale_the_output_is_ascii(locale: dict[str, str]) -> None:
 def test_in_a_utf8_locale_letters_are_shown_as_they_are() -> None:
     """A key of the player's own is shown as it is typed."""
     assert "down \u00e9" in run("plain", "--position", "1 2/0 3", "--keys", "w,d,\u00e9,a").out
+
+
+@pytest.mark.parametrize(
+    ("error", "word"),
+    [
+        (MemoryError(), "memory"),
+        (OSError(errno.ENOMEM, "Cannot allocate memory"), "memory"),
+        (OSError(errno.EMFILE, "Too many open files"), "files"),
+        (OSError(errno.ENFILE, "File table overflow"), "files"),
+        (RuntimeError("can't start new thread"), "threads"),
+    ],
+)
+def test_what_the_system_refuses_is_said(error: Exception, word: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """It is no fault of the program: one line, exit code 1."""
+
+    def fail() -> None:
+        raise error
+
+    code = run_to_end(lambda: ("new", fail))
+    said = capsys.readouterr().err
+
+    assert (1, 1) == (code, said.count("\n"))
+    assert word in said
+
+
+def test_other_errors_are_not_hidden() -> None:
+    """A fault of ours keeps its traceback."""
+
+    def fail() -> None:
+        raise RuntimeError("a fault of ours")
+
+    with pytest.raises(RuntimeError, match="ours"):
+        run_to_end(lambda: ("new", fail))

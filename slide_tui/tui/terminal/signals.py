@@ -27,7 +27,6 @@ def end_on_signals(
     process still runs, `let_go` gives the terminal back as well as can be, and the process is ended hard. While Python
     itself ends they are ignored, or one more would end it raw, with another code than its own.
     """
-
     begun = False
 
     def end(number: int, _frame: object) -> None:
