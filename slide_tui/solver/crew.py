@@ -21,6 +21,8 @@ _MANY_CORES = 4
 """With so many, two solvers and the game are not in each other's way."""
 _STARTS_MAX = 3
 """How often a solver that ended by itself is started again."""
+_TALK_MOST = 1000
+"""How many lines in a row may be no answer: some come too late, but a flood of them never ends."""
 LOST = "the solver has ended"
 
 
@@ -64,6 +66,7 @@ class Crew:
         self._unwatch = unwatch
         self._crew: dict[int, Process] = {}
         self._descriptors: dict[int, int] = {}
+        self._talk: dict[int, int] = {}
         self._starts = 0
         self._number = 0
         self._asked: dict[int, _Asked] = {}
@@ -116,6 +119,8 @@ class Crew:
         for lane, process in list(self._crew.items()):
             for line in process.receive():
                 self._take(lane, line)
+            if self._talk.get(lane, 0) > _TALK_MOST:
+                process.close()
             if not process.alive and self._crew.get(lane) is process:
                 self._lose(lane)
         answers, self._undelivered = self._undelivered, []
@@ -178,6 +183,7 @@ class Crew:
         if line.startswith(f'{{"{READY}": false'):
             self.trouble = trouble_in(line) or LOST
         answer = decode_answer(line, {number: asked.question for number, asked in self._asked.items()})
+        self._talk[lane] = self._talk.get(lane, 0) + 1 if answer is None else 0
         if answer is None:
             return
         asked = self._asked[answer.id]
@@ -224,6 +230,7 @@ class Crew:
 
     def _dismiss(self, lane: int) -> None:
         process = self._crew.pop(lane)
+        self._talk.pop(lane, None)
         self._unwatch(self._descriptors.pop(lane))
         process.close()
 

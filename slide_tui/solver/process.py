@@ -9,6 +9,9 @@ from select import select
 
 _BOOT = "import sys; sys.path[:] = sys.argv[1:]; from slide_tui.solver.worker import main; main()"
 _CHUNK = 65536
+"""Bytes to take at a time: who floods us must not keep us from hearing the player."""
+LINE_MOST = 32_000_000
+"""Bytes of the longest line that is waited for; the longest answers, about millions of slides, are half as long."""
 _STUCK_S = 0.2
 """A process that takes nothing for so long is of no use."""
 _ONE_THREAD = {f"{library}_NUM_THREADS": "1" for library in ("OPENBLAS", "OMP", "MKL")}
@@ -18,10 +21,10 @@ _ONE_THREAD = {f"{library}_NUM_THREADS": "1" for library in ("OPENBLAS", "OMP", 
 class Process:
     """A solver in a process of its own, which hears no Ctrl+C and ends when this object lets go of it."""
 
-    def __init__(self) -> None:
+    def __init__(self, command: list[str] | None = None) -> None:
         """Start it; raise OSError if the system can't."""
         self._popen = subprocess.Popen(  # noqa: S603 - our own interpreter and our own words
-            [sys.executable, "-P", "-c", _BOOT, *filter(None, sys.path)],
+            command or [sys.executable, "-P", "-c", _BOOT, *filter(None, sys.path)],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,
@@ -30,7 +33,7 @@ class Process:
             bufsize=0,
         )
         self.alive = True
-        self._rest = b""
+        self._rest = bytearray()
         for stream in (self._popen.stdin, self._popen.stdout):
             assert stream is not None
             os.set_blocking(stream.fileno(), False)
@@ -58,18 +61,21 @@ class Process:
             self.close()
 
     def receive(self) -> list[str]:
-        """The lines that it has said since; notices its end."""
+        """Some of the lines that it has said since: there may be more at once. Notices its end."""
         if not self.alive:
             return []
         try:
-            while data := os.read(self.fileno(), _CHUNK):
-                self._rest += data
-            self.close()
+            data = os.read(self.fileno(), _CHUNK)
         except BlockingIOError:
-            pass
+            return []
         except OSError:
+            data = b""
+        before, self._rest = self._rest, bytearray()
+        first, *others = data.split(b"\n")
+        before += first
+        *lines, self._rest = before, *map(bytearray, others)
+        if not data or len(self._rest) > LINE_MOST:
             self.close()
-        *lines, self._rest = self._rest.split(b"\n")
         return [line.decode("ascii", "replace") for line in lines]
 
     def close(self) -> None:

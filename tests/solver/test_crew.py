@@ -305,3 +305,25 @@ def test_trouble_in_one_lane_leaves_the_other_at_work(crew: Crew, office: Office
     assert not any(answer.final for answer in first)
     assert last.plan is not None
     assert (2, Ended.PROVEN) == (last.plan.length, last.plan.ended)
+
+
+def test_one_that_only_talks_is_sent_home(crew: Crew, office: Office) -> None:
+    """A solver that says a thousand things that nobody asked is lost, and its question is answered so."""
+    number = ask(crew)
+    talker = office.started[0]
+    talker.said += ["nonsense"] * 2000
+
+    assert [Answer(number, trouble=LOST)] == crew.receive()
+    assert not talker.alive
+
+
+def test_a_little_talk_between_answers_does_no_harm(crew: Crew, office: Office) -> None:
+    """Answers that come too late are such talk."""
+    ask(crew)
+    solver = office.started[0]
+    for plan in ("UDUDUDUD", "UDUDUD", "UDUD"):
+        solver.said += ["nonsense"] * 600
+        solver.say_plan(plan)
+
+    assert [8, 6, 4] == lengths(crew.receive())
+    assert solver.alive
