@@ -41,6 +41,8 @@ class Palette(NamedTuple):
     """Number and face of a tile that was clicked and can't move."""
     unicode: bool = True
     """Whether the terminal can show more than ASCII."""
+    bright_papers: bool = True
+    """Whether all sixteen colours can be papers; the kernel's console has eight."""
 
     @property
     def colour(self) -> bool:
@@ -85,6 +87,8 @@ _256_LIGHT = Palette(
 )  # fmt: skip
 _16_DARK = Palette(Depth.C16, False, 0, 8, 8, 15, 7, 7, 8, 14, 11, 0, 0, 0, 7, (11, 0))
 _16_LIGHT = Palette(Depth.C16, True, 15, 7, 7, 0, 0, 0, 8, 4, 1, 15, 15, 7, 8, (15, 1))
+_8_DARK = _16_DARK._replace(tray=4, card=4, bright_papers=False)
+_8_LIGHT = _16_LIGHT._replace(bg=7, tray=6, card=6, ink=15, unlit=7, selected=6, covered=0, bright_papers=False)
 _NONE = Palette(
     Depth.NONE, False, None, None, None, None, None, None, None, None, None, None, None, None, None, (None, None)
 )
@@ -95,6 +99,8 @@ _ALL = {
 }
 
 
-def palette_of(depth: Depth, *, light: bool = False, unicode: bool = True) -> Palette:
+def palette_of(depth: Depth, *, light: bool = False, unicode: bool = True, bright_papers: bool = True) -> Palette:
     """The palette of a theme at a colour depth."""
+    if depth is Depth.C16 and not bright_papers:
+        return (_8_LIGHT if light else _8_DARK)._replace(unicode=unicode)
     return _ALL[depth, light and depth is not Depth.NONE]._replace(unicode=unicode)

@@ -67,6 +67,9 @@ _OF_TEN_LIGHT = {6: (1, 4, 5, 8, 9, 10), 7: (1, 4, 5, 6, 7, 8, 9), 8: (1, 4, 5, 
 _C16_DARK = (11, 14, 9, 15, 13, 10, 12)
 _C16_LIGHT = (4, 1, 5, 8, 0)
 _C16_SPECTRUM = (9, 11, 10, 14, 13)
+_C8_DARK = (11, 14, 9, 15, 13, 10)
+_C8_LIGHT = (4, 1, 5, 0, 2)
+"""Without bright papers: none that looks like another, or like the tray."""
 
 _HOME = {False: Tint("#4CC38A", 78, 78), True: Tint("#18794E", 29, 29)}
 _AWAY = {False: Tint("#8FA3BF", 146, 146), True: Tint("#50607A", 240, 240)}
@@ -92,7 +95,7 @@ def _classes(count: int, *, light: bool) -> tuple[Tint, ...]:
 def _of_class(place: int, count: int, palette: Palette) -> Hue:
     """The colour of one class of so many."""
     if palette.depth is Depth.C16:
-        colours = _C16_LIGHT if palette.light else _C16_DARK
+        colours = _classes_16(palette)
         return _hue_16(colours[place % len(colours)], palette)
     return _of_tint(_classes(count, light=palette.light)[place], palette)
 
@@ -112,8 +115,16 @@ def _of_true(colour: str, palette: Palette) -> Hue:
     return Hue(colour, mixed(colour, "#FFFFFF", 0.8), mixed(colour, tray, 0.22))
 
 
+def _classes_16(palette: Palette) -> tuple[int, ...]:
+    if palette.bright_papers:
+        return _C16_LIGHT if palette.light else _C16_DARK
+    return _C8_LIGHT if palette.light else _C8_DARK
+
+
 def _hue_16(colour: int, palette: Palette) -> Hue:
-    return Hue(colour, 0 if palette.light else colour, 15 if palette.light else 0)
+    assert palette.unlit is not None, palette
+    full = colour if palette.bright_papers else colour % 8
+    return Hue(full, 0 if palette.light else colour, palette.unlit)
 
 
 def _fringe(tile: int, size: Size, home: bool, palette: Palette) -> Hue:
@@ -139,7 +150,7 @@ def _solved(tile: int, size: Size, home: bool, palette: Palette) -> Hue:
 def _rainbow(tile: int, size: Size, home: bool, palette: Palette) -> Hue:
     share = (tile - 1) / max(1, size.tiles - 1)
     if palette.depth is Depth.C16:
-        colours = _C16_LIGHT if palette.light else _C16_SPECTRUM
+        colours = _classes_16(palette) if palette.light else _C16_SPECTRUM
         return _hue_16(colours[min(int(share * len(colours)), len(colours) - 1)], palette)
     colour = oklch(0.53, 0.14, 10 + 300 * share) if palette.light else oklch(0.77, 0.125, 10 + 300 * share)
     if palette.depth is Depth.C256:

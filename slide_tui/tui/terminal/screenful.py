@@ -22,6 +22,8 @@ class Screenful(NamedTuple):
     """Whether the player's surroundings ask for no motion."""
     all_blocks: bool = True
     """Whether its letters have eighths and quarters of a block, too."""
+    bright_papers: bool = True
+    """Whether all sixteen colours can be papers, not only the first eight."""
 
 
 def terminfo_colours(term: str) -> int:
@@ -46,7 +48,7 @@ def screenful_of(
     console = environ.get("TERM") == "linux"  # the kernel's own font has halves of a block, and no more
     still = console or environ.get("TEXTUAL_ANIMATIONS", "").lower() == "none"
     unicode = shows_unicode(encoding) and _takes_utf8(environ, utf8_mode=utf8_mode)
-    return Screenful(depth_of(environ, colour), unicode, still, all_blocks=not console)
+    return Screenful(depth_of(environ, colour), unicode, still, all_blocks=not console, bright_papers=not console)
 
 
 def depth_of(
