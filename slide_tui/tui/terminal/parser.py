@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 
 from textual._xterm_parser import BRACKETED_PASTE_END, BRACKETED_PASTE_START, XTermParser
 from textual.events import Key
 from textual.keys import Keys
 from textual.message import Message
-
-from slide_tui.tui.terminal.questions import ANSWER
 
 _PASTE_MAX = 200_000
 """Letters of one paste that are kept."""
@@ -20,6 +18,9 @@ _CTRL_C = "\x03"
 _KITTY_CTRL_C = re.compile(r"\x1b\[99;(?:5|69|133|197)(?::[12])?(?:;[\d:]*)?u\Z")
 """The same in the kitty protocol, with and without locked capitals and digits."""
 _LAST_MAX = 24
+_REPORT = "\x1b[?"
+_REPORT_MAX = 200
+"""Letters of an answer that are waited for; Textual gives up after 32, and takes a longer one for keys."""
 
 
 class InputParser:
@@ -41,6 +42,7 @@ class InputParser:
 
     def tick(self) -> Iterator[Message]:
         """Read what has been started as it stands, if its time is over."""
+        self._report = self._report or None
         try:
             yield from list(self._parser.tick())
         except Exception:
@@ -49,7 +51,7 @@ class InputParser:
     @property
     def deadline(self) -> float | None:
         """When what has been started counts as ended, by Textual's clock; nothing if nothing has."""
-        return self._parser._timeout_time  # noqa: SLF001
+        return None if self._report else self._parser._timeout_time  # noqa: SLF001
 
     @property
     def pasting(self) -> bool:
@@ -58,12 +60,10 @@ class InputParser:
 
     def start_anew(self) -> None:
         """Forget what has been started and not ended."""
-        self._parser = _Parser(self._count_answer)
+        self._parser = _Parser()
+        self._report: str | None = None
         self._last = ""
         self._pasted: int | None = None
-
-    def _count_answer(self) -> None:
-        self.answers += 1
 
     def _read(self, letter: str) -> list[Message]:
         self._last = (self._last + letter)[-_LAST_MAX:]
@@ -78,6 +78,26 @@ class InputParser:
                 return []
         elif self._last.endswith(BRACKETED_PASTE_START):
             self._pasted = 0
+        elif self._report is not None:
+            return self._read_report(letter)
+        elif self._last.endswith(_REPORT):
+            self._report = ""
+        return self._feed(letter)
+
+    def _read_report(self, letter: str) -> list[Message]:
+        """Read on in what may be the answer to our last question: Textual knows all others, and not that one."""
+        assert self._report is not None
+        if letter in "0123456789;" and len(self._report) < _REPORT_MAX:
+            self._report += letter
+            return []
+        report, self._report = self._report, None
+        if letter == "c":
+            self.answers += 1
+            self.start_anew()
+            return []
+        return [message for each in report + letter for message in self._feed(each)]
+
+    def _feed(self, letter: str) -> list[Message]:
         try:
             return list(self._parser.feed(letter))
         except Exception:
@@ -94,21 +114,13 @@ class _Parser(XTermParser):
     Overridden and not public: `_sequence_to_key_events`, `parse_mouse_code` and `mouse_pixels`.
     """
 
-    def __init__(self, answered: Callable[[], None]) -> None:
-        """Say whenever the terminal has answered our last question."""
-        super().__init__()
-        self._answered = answered
-
     def parse_mouse_code(self, code: str) -> Message | None:
         """Read a place in cells, whatever a report about pixels has said: we never ask for pixels."""
         self.mouse_pixels = False
         return super().parse_mouse_code(code)
 
     def _sequence_to_key_events(self, sequence: str, alt: bool = False) -> Iterable[Key]:
-        """Find keys as pressed, without what some terminals add unasked; answers and impossible keys are ignored."""
-        if sequence[-1] == "c" and ANSWER.fullmatch(sequence):
-            self._answered()
-            return [Key(Keys.Ignore, sequence)]
+        """Find keys as pressed, without what some terminals add unasked; impossible ones are ignored."""
         try:
             plain = _without_extras(sequence) if ":" in sequence else sequence
             keys = [] if plain is None else list(super()._sequence_to_key_events(plain, alt))

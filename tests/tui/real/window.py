@@ -133,7 +133,7 @@ class Window(Terminal):
         asked = self.shown.count("\x1b[?2048$p", max(0, len(self.shown) - len(text) - 16))
         if self._modern and asked and not self._asked and GIVEN_BACK not in text:
             self._asked = asked
-            os.write(self.fd, b"\x1b[?2026;2$y\x1b[?2048;2$y\x1b[?62;22c")
+            os.write(self.fd, b"\x1b[?2026;2$y\x1b[?2048;2$y\x1b[?64;1;2;6;9;15;16;17;18;21;22;28c")
         return True
 
 

@@ -138,7 +138,7 @@ class Terminal:
         asked = self.shown.count("\x1b[?2048$p")
         if self._modern and asked > self._asked:
             self._asked = asked
-            os.write(self.fd, b"\x1b[?2026;2$y\x1b[?2048;2$y\x1b[?62;22c")
+            os.write(self.fd, b"\x1b[?2026;2$y\x1b[?2048;2$y\x1b[?64;1;2;6;9;15;16;17;18;21;22;28c")
         return True
 
 

@@ -11,6 +11,10 @@ from contextlib import contextmanager
 from pathlib import Path
 from time import monotonic
 
+import pytest
+from textual import events
+
+from slide_tui.tui.terminal.parser import InputParser
 from slide_tui.tui.terminal.questions import drop_answers
 from tests.tui.terminal.terminal import Terminal, small_app
 
@@ -66,14 +70,25 @@ def test_nor_by_a_stop() -> None:
         terminal.read_until("\x1b[?1049h")
 
 
-def test_answers_are_no_keys() -> None:
-    """Whatever kind of terminal it is."""
-    with small_app(modern=False) as terminal:
-        for answer in ("\x1b[?6c", "\x1b[?1;2c", "\x1b[?64;1;2;6;9;15;18;21;22c"):
-            terminal.type(answer + "a")
-            terminal.read_until("key a.")
+@pytest.mark.parametrize("answer", ["\x1b[?6c", "\x1b[?1;2c", "\x1b[?64;1;2;6;9;15;16;17;18;21;22;28c"])
+def test_an_answer_is_no_key(answer: str) -> None:
+    """Whatever kind of terminal it is, and in however many pieces it comes."""
+    parser = InputParser()
+    whole = [*parser.feed(answer + "a"), *parser.feed(answer[:7])]
+    deadline = parser.deadline if len(answer) > 7 else None
+    rest = list(parser.feed(answer[7:] + "b"))
 
-        assert "key c." not in terminal.shown
+    assert ["a", "b"] == [message.key for message in (*whole, *rest) if isinstance(message, events.Key)]
+    assert deadline is None
+    assert 2 == parser.answers
+
+
+def test_other_reports_are_read_as_ever() -> None:
+    """And so are keys that are typed one after the other."""
+    messages = list(InputParser().feed("\x1b[?2026;2$y\x1b[?2048;2$ya?"))
+
+    assert ["TerminalSupportsSynchronizedOutput", "InBandWindowResize"] == [type(it).__name__ for it in messages[:2]]
+    assert ["a", "question_mark"] == [message.key for message in messages if isinstance(message, events.Key)]
 
 
 def test_what_is_unanswered_is_waited_for_so_long_and_no_longer() -> None:
