@@ -33,6 +33,7 @@ class InputParser:
         """Start with nothing read."""
         self.answers = 0
         """How often the terminal has answered our last question."""
+        self._report: str | None = None
         self.start_anew()
 
     def feed(self, text: str) -> Iterator[Message]:
@@ -42,7 +43,8 @@ class InputParser:
 
     def tick(self) -> Iterator[Message]:
         """Read what has been started as it stands, if its time is over."""
-        self._report = self._report or None
+        if not self._report:
+            self._report = None
         try:
             yield from list(self._parser.tick())
         except Exception:
@@ -61,7 +63,7 @@ class InputParser:
     def start_anew(self) -> None:
         """Forget what has been started and not ended."""
         self._parser = _Parser()
-        self._report: str | None = None
+        self._report = None
         self._last = ""
         self._pasted: int | None = None
 

@@ -319,9 +319,9 @@ _HOVER = Mark("hover")
 
 
 def _carried(board: Board, cell: int | None) -> frozenset[int]:
-    """The cells that a press on a tile fills: on the way over them a drag only follows what has slid already."""
+    """The cells that a press slides tiles over: as long as a drag stays there it only follows them."""
     push = board.push_to(cell) if cell is not None else None
-    return frozenset([board.gap, *_run(board, push)]) - {cell} if isinstance(push, Move) else frozenset()
+    return frozenset([board.gap, *_run(board, push)]) if isinstance(push, Move) else frozenset()
 
 
 def _run(board: Board, push: Move) -> list[int]:

@@ -23,7 +23,8 @@ async def test_a_tile_that_is_dragged_into_the_gap_moves_once(cell: int) -> None
     """From every side: the press slides it, and following it slides nothing back."""
     async with playing(CENTRE) as player:
         await player.pilot.mouse_down(offset=player.cell(cell))
-        await player.move_to_cell(4, held=True)
+        for entered in (cell, 4, cell, 4):
+            await player.move_to_cell(entered, held=True)
         await player.pilot.mouse_up(offset=player.cell(4))
 
         assert position_after(CENTRE, SlideCell(cell)) == player.position
@@ -34,7 +35,7 @@ async def test_a_run_that_is_dragged_into_the_gap_moves_once() -> None:
     """Over all the cells that it has slid into."""
     async with playing(LINE) as player:
         await player.pilot.mouse_down(offset=player.cell(2))
-        for cell in (1, 0):
+        for cell in (2, 1, 0):
             await player.move_to_cell(cell, held=True)
 
         assert position_after(LINE, SlideCell(2)) == player.position
