@@ -22,6 +22,8 @@ class View(NamedTuple):
     """Whether nothing may move by itself."""
     all_blocks: bool = True
     """Whether the terminal has eighths and quarters of a block, too."""
+    overhangs: bool = False
+    """Whether letters reach into the cells beside theirs."""
 
     @property
     def looks(self) -> Looks:
@@ -54,4 +56,4 @@ def view_of(settings: Settings, screenful: Screenful) -> View:
     light, bright_papers = settings.theme == "light", screenful.bright_papers
     palette = palette_of(screenful.depth, light=light, unicode=screenful.unicode, bright_papers=bright_papers)
     still = screenful.still or not screenful.unicode or not settings.animation_ms
-    return View(settings, palette, still, screenful.all_blocks)
+    return View(settings, palette, still, screenful.all_blocks, screenful.overhangs)

@@ -94,6 +94,11 @@ class _Placing(Screen[T], Generic[T]):
             self.refresh(layout=True)
 
 
+def _compositor(view: View) -> ExactCompositor:
+    """What writes a screen, as exactly as the terminal draws."""
+    return ExactCompositor(Painter(view.palette.depth), margin=int(view.overhangs))
+
+
 class BaseScreen(_Placing[T], Generic[T]):
     """A screen that fills the window."""
 
@@ -106,7 +111,7 @@ class BaseScreen(_Placing[T], Generic[T]):
         """A screen with a first view."""
         super().__init__()
         self.places = Places()
-        self._compositor = ExactCompositor(Painter(view.palette.depth))
+        self._compositor = _compositor(view)
         self.set_reactive(BaseScreen.view, view)
 
     def on_mount(self) -> None:
@@ -146,7 +151,7 @@ class BaseDialog(_Placing[T], ModalScreen[T], Generic[T]):
         """A dialog in a view."""
         super().__init__()
         self.places = Places()
-        self._compositor = ExactCompositor(Painter(view.palette.depth))
+        self._compositor = _compositor(view)
         self.view = view
 
     def on_mount(self) -> None:

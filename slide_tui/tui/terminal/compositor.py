@@ -38,10 +38,11 @@ class Painted(CompositorUpdate):
 class ExactCompositor(Compositor):
     """Textual's compositor with frames as small as they can be."""
 
-    def __init__(self, painter: Painter) -> None:
-        """A compositor that writes with a painter."""
+    def __init__(self, painter: Painter, margin: int = 0) -> None:
+        """A compositor that writes with a painter, each change with so many cells more on its left and right."""
         super().__init__()
         self.painter = painter
+        self._margin = margin
 
     def render_full_update(self, simplify: bool = False) -> LayoutUpdate:
         """Everything, in one go."""
@@ -57,8 +58,9 @@ class ExactCompositor(Compositor):
             if owner is None:
                 return self._the_other_way()
             widget, place = owner
-            strips = widget.render_lines(region.translate(-place.offset))
-            pieces += [(region.x, region.y + row, runs_of(strip)) for row, strip in enumerate(strips)]
+            wider = region.grow((0, self._margin, 0, self._margin)).intersection(place) if self._margin else region
+            strips = widget.render_lines(wider.translate(-place.offset))
+            pieces += [(wider.x, wider.y + row, runs_of(strip)) for row, strip in enumerate(strips)]
         self._dirty_regions.clear()
         return Painted(pieces, self.painter) if pieces else None  # type: ignore[return-value]
 

@@ -24,6 +24,8 @@ class Screenful(NamedTuple):
     """Whether its letters have eighths and quarters of a block, too."""
     bright_papers: bool = True
     """Whether all sixteen colours can be papers, not only the first eight."""
+    overhangs: bool = False
+    """Whether letters reach a pixel into the cells beside theirs, where lines of them stay until those are drawn."""
 
 
 def terminfo_colours(term: str) -> int:
@@ -48,7 +50,8 @@ def screenful_of(
     console = environ.get("TERM") == "linux"  # the kernel's own font has halves of a block, and no more
     still = console or environ.get("TEXTUAL_ANIMATIONS", "").lower() == "none"
     unicode = shows_unicode(encoding) and _takes_utf8(environ, utf8_mode=utf8_mode)
-    return Screenful(depth_of(environ, colour), unicode, still, all_blocks=not console, bright_papers=not console)
+    depth, overhangs = depth_of(environ, colour), _overhangs(environ)
+    return Screenful(depth, unicode, still, all_blocks=not console, bright_papers=not console, overhangs=overhangs)
 
 
 def depth_of(
@@ -77,6 +80,12 @@ def _said(environ: Mapping[str, str], colours_of: Callable[[str], int]) -> Depth
         return Depth.C16
     count = colours_of(name)
     return Depth.C256 if count >= 256 else Depth.C16 if count >= 8 else Depth.NONE
+
+
+def _overhangs(environ: Mapping[str, str]) -> bool:
+    """Whether it is a terminal that draws block letters a pixel too wide: xterm itself, or mlterm."""
+    term = environ.get("TERM", "")
+    return term.startswith("mlterm") or (term.startswith("xterm") and bool(environ.get("XTERM_VERSION")))
 
 
 def shows_unicode(encoding: str | None) -> bool:
