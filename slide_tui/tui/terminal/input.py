@@ -28,6 +28,10 @@ _PASTE_PAUSE_S = 3.0
 """A paste that is silent for so long will not end; nobody's keyboard is to stay dead for it."""
 
 
+_INTERRUPTED_S = 0.2
+"""The same with Ctrl+C in it: rather than a letter of the paste it was somebody who wants to leave."""
+
+
 class Input:
     """Reads the terminal and hands over messages, one by one."""
 
@@ -156,7 +160,8 @@ class Input:
         if self._open and self._parser.deadline is not None:
             self._timer = self._loop.call_later(max(0.001, self._parser.deadline - get_time()), self._tick)
         elif self._open and self._parser.pasting:
-            self._timer = self._loop.call_later(_PASTE_PAUSE_S, self._parser.start_anew)
+            pause_s = _INTERRUPTED_S if self._parser.interrupted else _PASTE_PAUSE_S
+            self._timer = self._loop.call_later(pause_s, self._give_up_paste)
 
     def _stop_timer(self) -> None:
         if self._timer is not None:
@@ -167,6 +172,10 @@ class Input:
         for message in self._parser.tick():
             self._receive(message)
         self._wait_for_the_rest()
+
+    def _give_up_paste(self) -> None:
+        for message in self._parser.give_up_paste():
+            self._receive(message)
 
     def _end(self) -> None:
         if self._open:

@@ -34,6 +34,8 @@ class InputParser:
         self.answers = 0
         """How often the terminal has answered our last question."""
         self._report: str | None = None
+        self.interrupted = False
+        """Whether Ctrl+C came within a paste that has not ended."""
         self.start_anew()
 
     def feed(self, text: str) -> Iterator[Message]:
@@ -60,22 +62,36 @@ class InputParser:
         """Whether a paste has begun and not ended."""
         return self._pasted is not None
 
+    def interrupt(self) -> list[Message]:
+        """Hear Ctrl+C, whatever has been started and not ended: nobody is to be locked in."""
+        self.start_anew()
+        return [Key("ctrl+c", _CTRL_C)]
+
+    def give_up_paste(self) -> list[Message]:
+        """Read keys again, although the paste has not ended; Ctrl+C in it was none of its letters."""
+        if self.interrupted:
+            return self.interrupt()
+        self.start_anew()
+        return []
+
     def start_anew(self) -> None:
         """Forget what has been started and not ended."""
         self._parser = _Parser()
         self._report = None
+        self.interrupted = False
         self._last = ""
         self._pasted: int | None = None
 
     def _read(self, letter: str) -> list[Message]:
         self._last = (self._last + letter)[-_LAST_MAX:]
         if letter == _CTRL_C or (letter == "u" and _KITTY_CTRL_C.search(self._last)):
-            self.start_anew()  # whatever has been started and not ended: nobody is to be locked in
-            return [Key("ctrl+c", _CTRL_C)]
+            if self._pasted is None:
+                return self.interrupt()
+            self.interrupted = True  # pasted, if the paste goes on
         if self._pasted is not None:
             self._pasted += 1
             if self._last.endswith(BRACKETED_PASTE_END):
-                self._pasted = None
+                self._pasted, self.interrupted = None, False
             elif self._pasted > _PASTE_MAX and not self._may_be_the_end():
                 return []
         elif self._last.endswith(BRACKETED_PASTE_START):

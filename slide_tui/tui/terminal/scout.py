@@ -43,8 +43,7 @@ class Scout:
                 self._pasting = True
             elif part == BRACKETED_PASTE_END:
                 self._pasting = False
-            elif (key := self._key(part)) is not None and (not self._pasting or key.key == "ctrl+c"):
-                self._pasting = False
+            elif not self._pasting and (key := self._key(part)) is not None:
                 yield len(text) - match.end(), key
 
     def _key(self, part: str) -> Key | None:

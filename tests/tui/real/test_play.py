@@ -274,7 +274,7 @@ def test_nothing_unexpected_is_written() -> None:
             shown.rest(0.06)
         shown.leave()
 
-        assert {"\x1b[?2026$p", "\x1b[?2048$p"} >= shown.screen.odd
+        assert {"\x1b[?2026$p", "\x1b[?2048$p", "\x1b[c"} >= shown.screen.odd
 
 
 def test_solved_and_again() -> None:

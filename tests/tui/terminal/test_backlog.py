@@ -71,10 +71,10 @@ def test_of_many_keys_that_leave_the_first_and_the_last_are_known() -> None:
 
 
 def test_a_paste_leaves_nothing() -> None:
-    """Neither one in the backlog nor one that has begun before; but Ctrl+C is never pasted."""
-    assert waiting("\x1b[200~quit\x1b[201~").overtaking(100) is None
+    """Neither one in the backlog nor one that has begun before."""
+    assert waiting("\x1b[200~quit\x03\x1b[201~").overtaking(100) is None
     assert waiting("quit\x1b[201~", pasting=True).overtaking(100) is None
-    assert ["ctrl+c"] == names(waiting("quit\x03", pasting=True).overtaking(100))
+    assert ["q"] == names(waiting("quit\x1b[201~q", pasting=True).overtaking(100))
 
 
 @pytest.mark.parametrize("leave", ["\x03", "\x1b[99;5u", "q"])

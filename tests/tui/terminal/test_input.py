@@ -266,10 +266,26 @@ def test_an_endless_paste_takes_no_endless_memory() -> None:
     assert isinstance(messages[-1], events.Key)
 
 
-@pytest.mark.parametrize(
-    "begun", ["\x1b[200~some words", "\x1b[200~" + "x" * 300_000, "\x1b[", "\x1b[12;3", "\x1b]0;ab", "\x1b"]
-)
-@pytest.mark.parametrize("ctrl_c", ["\x03", "\x1b[99;5u", "\x1b[99;5:1u", "\x1b[99;133;3u"])
+CTRL_C = ["\x03", "\x1b[99;5u", "\x1b[99;5:1u", "\x1b[99;133;3u"]
+
+
+@pytest.mark.parametrize("begun", ["\x1b[", "\x1b[12;3", "\x1b[?12", "\x1b]0;ab", "\x1b"])
+@pytest.mark.parametrize("ctrl_c", CTRL_C)
 def test_ctrl_c_is_heard_whatever_has_begun(begun: str, ctrl_c: str) -> None:
-    """Neither a paste nor a sequence without an end takes it; what follows is read as ever."""
+    """A sequence without an end doesn't take it; what follows is read as ever."""
     assert ["ctrl+c", "b"] == keys(begun + ctrl_c + "b")[-2:]
+
+
+@pytest.mark.parametrize("pasted", ["some words", "x" * 300_000])
+@pytest.mark.parametrize("ctrl_c", CTRL_C)
+def test_ctrl_c_ends_a_paste_without_an_end(pasted: str, ctrl_c: str) -> None:
+    """If nothing comes after it; a paste that goes on may have it among its letters."""
+    parser = InputParser()
+    begun = list(parser.feed("\x1b[200~" + pasted + ctrl_c))
+    interrupted = parser.interrupted
+    (key,) = parser.give_up_paste()
+
+    assert (True, []) == (interrupted, begun)
+    assert isinstance(key, events.Key)
+    assert ("ctrl+c", False) == (key.key, parser.pasting)
+    assert ["b"] == keys("\x1b[200~" + pasted + "\x03" + "\x1b[201~b")
