@@ -88,6 +88,8 @@ class QuietTerminal:
 
     def _end(self, number: int, _frame: object) -> None:
         """End at once: an import can't be ended in an orderly way, and there is nothing yet to lose."""
+        for other in ENDING:
+            signal.signal(other, signal.SIG_IGN)
         signal.signal(signal.SIGTTOU, signal.SIG_IGN)  # somebody else may have the terminal by now
         if self.asked_at_s is not None:
             drop_answers(self.fd_in, 1, self.asked_at_s + PATIENCE_S)

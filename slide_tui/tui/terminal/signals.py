@@ -27,13 +27,10 @@ def end_on_signals(
     process still runs, `let_go` gives the terminal back as well as can be, and the process is ended hard. While Python
     itself ends they are ignored, or one more would end it raw, with another code than its own.
     """
-    begun = False
 
     def end(number: int, _frame: object) -> None:
-        nonlocal begun
-        if not begun:
-            begun = True
-            end_hard_after(128 + number, let_go)
+        _ignore_all()  # the end has begun, and is sure
+        end_hard_after(128 + number, let_go)
         try:
             loop.call_soon_threadsafe(app_exit, 128 + number)
         except RuntimeError:

@@ -32,6 +32,7 @@ def test_sigquit_gives_the_terminal_back(when: str) -> None:
 def test_signals_until_the_end() -> None:
     """However many come after the first, and however late: none ends the program raw, and nothing is left behind."""
     with window("--size", "3") as shown:
+        shown.rest(0.1)
         shown.kill(signal.SIGTERM)
         while not shown.over:
             shown.kill(signal.SIGINT)
