@@ -87,7 +87,7 @@ def font(name: str) -> Font:
         case "S":
             return _font("S", _S, "SLIDETU", 2, "222")
         case "N":
-            return _font("N", _S, "SLIDETU", 1, "212")
+            return _font("N", _S, "SLIDETU", 2, "121")
         case "M":
             return _font("M", _M, "", 2)
     return _font("L", _joined(_L, _L_LETTERS), "SLIDETU", 2)
@@ -121,12 +121,21 @@ def laid(art: tuple[str, ...], left: int, top: int, columns: int, rows: int) -> 
     )
 
 
-_CLOCK_DOTS = {":": ("..", "##", "..", "##", ".."), ".": ("..", "..", "..", "..", "##")}
+_CLOCK_DOTS: dict[str, dict[str, tuple[str, ...]]] = {
+    "S": {":": ("..", "##", "..", "##", ".."), ".": ("..", "..", "..", "..", "##")},
+    "L": {
+        ":": ("...", "...", "###", "###", "...", "###", "###", "...", "..."),
+        ".": ("...", "...", "...", "...", "...", "...", "...", "###", "###"),
+    },
+}
 
 
-def clock_rows(text: str) -> tuple[str, ...]:
-    """A time in digits S, three rows high; a digit is 4 columns wide with its space, a colon or point 2."""
-    digits = font("S").glyphs
-    glyphs = [_CLOCK_DOTS.get(letter) or digits[letter] for letter in text]
-    art = tuple("..".join(glyph[row] for glyph in glyphs) for row in range(5))
-    return laid(art, 0, 0, (len(art[0]) + 1) // 2, 3)
+def clock_rows(text: str, size: str = "S") -> tuple[str, ...]:
+    """A time in digits S, three rows high, or L, five rows.
+
+    With its space a digit is 4 or 6 columns wide, a colon or point 2 or 2 and a half.
+    """
+    of, dots = font(size), _CLOCK_DOTS[size]
+    glyphs = [dots.get(letter) or of.glyphs[letter] for letter in text]
+    art = tuple("..".join(glyph[row] for glyph in glyphs) for row in range(of.height))
+    return laid(art, 0, 0, (len(art[0]) + 1) // 2, (of.height + 1) // 2)

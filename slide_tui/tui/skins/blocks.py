@@ -78,10 +78,8 @@ def tile_lines(label: str, ink: TileInk, pitch: Pitch, looks: Looks) -> tuple[Li
 
 
 def _first_row(number: str, ink: TileInk) -> Line:
-    """The first row with its round corners, but for one that a digit reaches into."""
-    first = ("▟", ink.edge) if number[0] == " " else (number[0], ink.body)
-    last = ("▙", ink.edge) if number[-1] == " " else (number[-1], ink.body)
-    return (first, (number[1:-1], ink.body), last)
+    """The first row with its round corners; no number is so wide that it reaches into them."""
+    return (("▟", ink.edge), (number[1:-1], ink.body), ("▙", ink.edge))
 
 
 def _last_row(body: int, ink: TileInk, *, rounded: bool, foot: bool) -> Line:

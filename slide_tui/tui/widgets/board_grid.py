@@ -300,7 +300,7 @@ class BoardGrid(Widget, can_focus=False):
         self._point_at(None)
 
     def _point_at(self, cell: int | None) -> None:
-        """Light the run that a click would push."""
+        """Light the run that a click would push, but for what a hint marks already."""
         game = self.game
         self._pointed = cell
         lit = [at for at, mark in self._marks.items() if mark.kind == "hover"]
@@ -311,7 +311,8 @@ class BoardGrid(Widget, can_focus=False):
             return
         push = game.board.push_to(cell)
         if isinstance(push, Move):
-            self._mark(dict.fromkeys(_run(game.board, push), _HOVER))
+            free = [at for at in _run(game.board, push) if at not in self._marks]
+            self._mark(dict.fromkeys(free, _HOVER))
 
 
 _COVERED = Mark("covered")

@@ -6,7 +6,7 @@ import pytest
 
 from slide_tui.engine.size import Size
 from slide_tui.tui.drawing.digits import bitmap, font
-from slide_tui.tui.drawing.ink import line_width
+from slide_tui.tui.drawing.ink import Line, line_width
 from slide_tui.tui.drawing.layout import Pitch
 from slide_tui.tui.drawing.palette import Depth, palette_of
 from slide_tui.tui.skins import SKINS, tile_lines
@@ -26,6 +26,11 @@ def look(skin: str = "big digits", depth: Depth = Depth.TRUE) -> Looks:
 def ink_of(looks: Looks, *, home: bool) -> TileInk:
     """The inks of some tile."""
     return tile_ink(looks, 5, Size(10, 10), home)
+
+
+def line_text(line: Line) -> str:
+    """The letters of a line."""
+    return "".join(text for text, _ in line)
 
 
 @pytest.mark.parametrize("pitch", PITCHES)
@@ -58,6 +63,28 @@ def test_no_part_of_a_big_number_is_lost(pitch: Pitch, home: bool) -> None:
             lit = sum(bin(_QUADRANTS.index(letter)).count("1") for letter in drawn if letter in _QUADRANTS)
 
             assert "".join(found[0]).count("#") == lit, (label, pitch, depth)
+
+
+@pytest.mark.parametrize("depth", [Depth.TRUE, Depth.NONE])
+@pytest.mark.parametrize("pitch", [pitch for pitch in PITCHES if pitch.height >= 4])
+@pytest.mark.parametrize("label", ["7", "48"])
+def test_a_big_number_stands_in_the_middle(label: str, pitch: Pitch, depth: Depth) -> None:
+    """There is as much room left of it as right of it."""
+    found = number_art(label, pitch, look(depth=depth))
+    if found is not None:
+        art, left, _ = found
+
+        assert left == 2 * (pitch.width - 1) - left - len(art[0])
+
+
+@pytest.mark.parametrize("pitch", [pitch for pitch in PITCHES if pitch.height >= 4])
+@pytest.mark.parametrize("label", LABELS)
+def test_all_four_corners_are_round(label: str, pitch: Pitch) -> None:
+    """However wide the number is."""
+    looks = look()
+    first, *_, last = tile_lines(label, ink_of(looks, home=True), pitch, looks)
+
+    assert ["▟", "▙", "▝", "▘"] == [line_text(line)[at] for line in (first, last) for at in (0, pitch.width - 2)]
 
 
 @pytest.mark.parametrize("pitch", PITCHES)
