@@ -15,6 +15,18 @@ def new_best(kind: str, of: str, new: float, old: float | None) -> str:
     return f"new best {name}{about}: {_figure(kind, of, new)}{was}"
 
 
+def best_in_a_line(kind: str, of: str, new: float, old: float | None) -> tuple[str, ...]:
+    """A best below the figures of its solve, which are not said again; the longest words first."""
+    if kind == "single":
+        if old is None:
+            return ("First solve of this kind",)
+        words = {"time": "Best time", "moves": "Fewest moves", "rate": "Best rate"}[of]
+    else:
+        of_what = "" if of == "time" else f" of {of}"
+        words = f"{'First' if old is None else 'Best'} {kind}{of_what}: {_bare(kind, of, new)}"
+    return (words,) if old is None else (f"{words}, was {_bare(kind, of, old)}", words)
+
+
 def weight(kind: str, of: str, old: float | None) -> tuple[bool, bool, int, bool, int]:
     """By what bests are sorted so that the one to be said first stands first.
 
@@ -23,6 +35,10 @@ def weight(kind: str, of: str, old: float | None) -> tuple[bool, bool, int, bool
     """
     count = int(kind.lstrip("aom") or 0) if kind != "single" else 0
     return old is None, kind == "mo3", _ORDER.index(of), kind != "single", -count
+
+
+def _bare(kind: str, of: str, best: float) -> str:
+    return _figure(kind, of, best).removesuffix(" s")
 
 
 def _figure(kind: str, of: str, best: float) -> str:

@@ -15,12 +15,14 @@ def compared(moves: int, length: int, lower_bound: int, *, helped: bool = False)
 
     Of a helped one only its length is said: it was not the player who found it.
     """
-    if length == lower_bound:
-        known = f"{length} is optimal"
-    else:
-        known = f"best known {min(length, moves)}, at least {lower_bound}"
+    optimal = length == lower_bound
+    if optimal and moves == length and not helped:
+        return f"{counted(moves, 'move')}: optimal!"
+    known = f"optimal is {length}" if optimal else f"best known solution: {min(length, moves)} (at least {lower_bound})"
     if helped:
         return f"{known}; this run took {moves}"
-    if moves == min(length, moves):
-        return f"{known}: you found it" if moves == length else f"{known}: yours, the solver took {length}"
+    if moves == length:
+        return f"{known}: you found it"
+    if moves < length:
+        return f"{known}: yours; the solver took {length}"
     return f"{known}; you took {moves} ({moves / length:.2f}x)"

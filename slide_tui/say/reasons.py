@@ -22,7 +22,7 @@ def why_not(game: Game, intent: Intent, refusal: Refusal, first_number: int = 1)
             last = label_of(game.board.size.tiles, first_number)
             return f"there is no tile {label_of(number, first_number)}; the tiles are {first_number} to {last}"
         case SlideTile(number) if refusal is Refusal.NOT_IN_LINE:
-            return f"tile {label_of(number, first_number)} is neither in the gap's row nor in its column"
+            return f"tile {label_of(number, first_number)} is not in line with the gap"
         case SlideCell() if refusal is Refusal.NOT_ON_BOARD:
             return "that is beside the board"
     return refusal.value

@@ -79,5 +79,5 @@ def _end(playback: Playback) -> str:
     """How the run ended: `solved`, `solved, helped`, `9 of 15 tiles at home`."""
     game, tiles = playback.game(playback.last), playback.replay.puzzle.size.tiles
     how = "solved" if game.solved else f"{playback.homes[-1]} of {counted(tiles, 'tile')} at home"
-    flags = [word for word, is_set in (("helped", game.helped), ("a board known before", game.repeat)) if is_set]
+    flags = [word for word, is_set in (("helped", game.helped), ("repeat", game.repeat)) if is_set]
     return ", ".join([how, *flags])

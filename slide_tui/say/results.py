@@ -1,7 +1,8 @@
-"""How a solve came about: the one place that says whether it counts, and if not, why."""
+"""How a run came about: the one place that says whether it counts, and if not, why."""
 
 from __future__ import annotations
 
+from slide_tui.engine.game import Game
 from slide_tui.engine.puzzle import Drawn, Puzzle
 from slide_tui.engine.result import Result
 
@@ -10,17 +11,34 @@ ALONE = "on your own"
 
 
 def how(result: Result) -> str:
-    """How a solve came about: `on your own`, `helped`, `an easy start`, `a chosen start`, `a board you knew`."""
+    """How a solve came about: `on your own`, `helped`, `warm-up`, `custom start`, `repeat`."""
     return how_in_words(result.puzzle, helped=result.helped, repeat=result.repeat)
 
 
-def how_in_words(puzzle: Puzzle | None, *, helped: bool, repeat: bool) -> str:
+def how_in_words(puzzle: Puzzle | None, *, helped: bool, repeat: bool, finished: bool = True) -> str:
     """How a run came about, of which perhaps the puzzle is not known.
 
     What the start was comes before whether it was known: a run that is kept does not tell the two apart.
     """
+    if not finished:
+        return "unfinished"
     if helped:
         return "helped"
     if puzzle is not None and not puzzle.scrambled:
-        return "an easy start" if isinstance(puzzle.origin, Drawn) else "a chosen start"
-    return "a board you knew" if repeat else ALONE
+        return "warm-up" if isinstance(puzzle.origin, Drawn) else "custom start"
+    return "repeat" if repeat else ALONE
+
+
+def tag_of(game: Game) -> str:
+    """Why a game can't enter the records, in a word or two; nothing while it can."""
+    words = how_in_words(game.puzzle, helped=game.helped, repeat=game.repeat)
+    return "" if words == ALONE else words
+
+
+def not_counted(game: Game, before: Game | None = None) -> str:
+    """Why a game doesn't count, if that is news: it did `before`, or there was none before. Empty if it isn't."""
+    tag = tag_of(game)
+    if not tag or (before is not None and tag_of(before)):
+        return ""
+    verb = "won't count" if before is None else "no longer counts"
+    return f"{tag[:1].upper()}{tag[1:]}: {verb} for records"

@@ -26,12 +26,3 @@ def table(rows: Sequence[Sequence[str]]) -> Iterator[str]:
 def control_words(control: str, *, helped: bool) -> str:
     """How runs were controlled; without a hand of the player they come from another program or are the solver's."""
     return _CONTROLS.get(control, control) or ("by solver" if helped else "imported")
-
-
-def how_words(*, finished: bool, helped: bool, repeat: bool) -> str:
-    """How a kept run came about, in a word or two."""
-    if not finished:
-        return "unfinished"
-    if helped:
-        return "helped"
-    return "repeat" if repeat else "on your own"

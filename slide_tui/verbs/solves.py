@@ -11,7 +11,7 @@ from slide_tui.ends import EXIT_DONE
 from slide_tui.engine.errors import Unreadable
 from slide_tui.say.figures import NONE, figure
 from slide_tui.say.moments import moment
-from slide_tui.say.tables import how_words
+from slide_tui.say.results import how_in_words
 from slide_tui.scores.solve import Solve
 from slide_tui.store.solves import Chosen, Order
 from slide_tui.verbs._kept import Book, add_choice, chosen_of, patiently, read_book
@@ -76,7 +76,7 @@ def _as_row(solve: Solve) -> str:
         figure("time", solve.time_ms, single=True),
         figure("moves", solve.moves or None, single=True),
         figure("rate", _rate(solve)),
-        how_words(finished=solve.finished, helped=solve.helped, repeat=solve.repeat),
+        how_in_words(None, helped=solve.helped, repeat=solve.repeat, finished=solve.finished),
         (solve.code if solve.code.isprintable() else clean(solve.code)) or NONE,
     )
 

@@ -92,7 +92,7 @@ def test_marks_of_a_run_come_back() -> None:
         (f"{CODE} L1 0", "character 2"),
         (f"{CODE} U 0", "move 1 of the replay (U) is not possible there: no tile there"),
         (f"{CODE} L3 0", "not so many tiles there"),
-        (f"{CODE} < 0", "there is nothing to take back"),
+        (f"{CODE} < 0", "nothing to undo"),
         (f"{CODE} L2L 0,1", "move 2 of the replay (L) is not possible there: the puzzle is solved"),
         (f"{CODE} L 5", "the first is 0"),
         (f"{CODE} LL 0,-5", "time 2 of the replay, '-5'"),

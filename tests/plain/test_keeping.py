@@ -147,7 +147,7 @@ def test_the_fewest_moves_are_kept_with_a_solve(tmp_path: Path) -> None:
     said = told(tmp_path, "play", "exit", options=("--position", TWO_LEFT))
     kept = json.loads(run("solves", "--json", "--data-dir", str(tmp_path)).out)
 
-    assert "2 is optimal" in said
+    assert "Optimal is 2" in said
     assert 2 == kept["optimal"]
 
 

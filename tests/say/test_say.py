@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from slide_tui.engine.game import Game, refusal
+from slide_tui.engine.game import Game, advance, begin, refusal
 from slide_tui.engine.intents import Act, Intent, Slide, SlideCell, SlideRun, SlideTile
 from slide_tui.engine.puzzle import Drawn, Puzzle
 from slide_tui.engine.refusal import Refusal
@@ -20,7 +20,7 @@ from slide_tui.say.counts import counted
 from slide_tui.say.figures import duration, rate, summary
 from slide_tui.say.plans import compared
 from slide_tui.say.reasons import why_not
-from slide_tui.say.results import how, how_in_words
+from slide_tui.say.results import how, how_in_words, not_counted, tag_of
 from tests.values import DOWN, LEFT, TWO_LEFT, UP, after, game_at, games, intents
 
 CORNER = "3 1 2/4 5 6/7 8 0"
@@ -32,12 +32,12 @@ CORNER = "3 1 2/4 5 6/7 8 0"
         (Slide(UP), "no tile below the gap"),
         (SlideRun(LEFT), "no tile right of the gap"),
         (Slide(DOWN, 3), "only 2 tiles above the gap, not 3"),
-        (SlideTile(1), "tile 1 is neither in the gap's row nor in its column"),
+        (SlideTile(1), "tile 1 is not in line with the gap"),
         (SlideTile(0), "that is the gap itself"),
         (SlideTile(77), "there is no tile 77; the tiles are 1 to 8"),
-        (SlideCell(0), "that tile is neither in the gap's row nor in its column"),
+        (SlideCell(0), "not in line with the gap"),
         (SlideCell(99), "that is beside the board"),
-        (Act.UNDO, "there is nothing to take back"),
+        (Act.UNDO, "nothing to undo"),
     ],
 )
 def test_reasons_are_put_into_words(intent: Intent, expected: str) -> None:
@@ -53,9 +53,7 @@ def test_tiles_are_called_by_their_labels() -> None:
     """Where tiles are numbered from 0, the words count so too."""
     game = game_at(CORNER)
 
-    assert "tile 0 is neither in the gap's row nor in its column" == why_not(
-        game, SlideTile(1), Refusal.NOT_IN_LINE, first_number=0
-    )
+    assert "tile 0 is not in line with the gap" == why_not(game, SlideTile(1), Refusal.NOT_IN_LINE, first_number=0)
     assert "there is no tile 8; the tiles are 0 to 7" == why_not(
         game, SlideTile(9), Refusal.NOT_ON_BOARD, first_number=0
     )
@@ -151,12 +149,12 @@ CHOSEN = game_at(TWO_LEFT).puzzle
     ("puzzle", "helped", "repeat", "expected"),
     [
         (FULL, False, False, "on your own"),
-        (FULL, False, True, "a board you knew"),
+        (FULL, False, True, "repeat"),
         (FULL, True, True, "helped"),
-        (EASY, False, False, "an easy start"),
-        (EASY, False, True, "an easy start"),
+        (EASY, False, False, "warm-up"),
+        (EASY, False, True, "warm-up"),
         (EASY, True, False, "helped"),
-        (CHOSEN, False, False, "a chosen start"),
+        (CHOSEN, False, False, "custom start"),
     ],
 )
 def test_how_a_solve_came_about(puzzle: Puzzle, helped: bool, repeat: bool, expected: str) -> None:
@@ -165,21 +163,52 @@ def test_how_a_solve_came_about(puzzle: Puzzle, helped: bool, repeat: bool, expe
 
 
 @pytest.mark.parametrize(
-    ("helped", "repeat", "expected"),
-    [(False, False, "on your own"), (False, True, "a board you knew"), (True, False, "helped")],
+    ("finished", "helped", "repeat", "expected"),
+    [
+        (True, False, False, "on your own"),
+        (True, False, True, "repeat"),
+        (True, True, True, "helped"),
+        (False, True, True, "unfinished"),
+    ],
 )
-def test_how_a_run_came_about_whose_puzzle_is_not_known(helped: bool, repeat: bool, expected: str) -> None:
-    """What is known of it has to do."""
-    assert expected == how_in_words(None, helped=helped, repeat=repeat)
+def test_how_a_run_came_about_whose_puzzle_is_not_known(
+    finished: bool, helped: bool, repeat: bool, expected: str
+) -> None:
+    """What weighs most is said; a run that was given up is that before all else."""
+    assert expected == how_in_words(None, helped=helped, repeat=repeat, finished=finished)
+
+
+def test_a_run_that_stops_counting_says_so_once() -> None:
+    """A run that counts is not spoken of, and neither is one that did not count before."""
+    game = begin(FULL)
+    helped = advance(game, Act.TAKE_HELP, 0)
+
+    assert ("", "") == (not_counted(game), not_counted(game, game))
+    assert "Helped: no longer counts for records" == not_counted(helped, game)
+    assert "" == not_counted(helped, helped)
+
+
+@pytest.mark.parametrize(
+    ("game", "words"),
+    [
+        (begin(FULL, repeat=True), "Repeat: won't count for records"),
+        (begin(EASY), "Warm-up: won't count for records"),
+        (begin(CHOSEN), "Custom start: won't count for records"),
+    ],
+)
+def test_a_run_that_never_counts_says_so_at_its_start(game: Game, words: str) -> None:
+    """With the same word that its tag has."""
+    assert words == not_counted(game)
+    assert words.startswith(tag_of(game).capitalize())
 
 
 @pytest.mark.parametrize(
     ("moves", "length", "bound", "expected"),
     [
-        (24, 24, 24, "24 is optimal: you found it"),
-        (36, 24, 24, "24 is optimal; you took 36 (1.50x)"),
-        (60, 60, 52, "best known 60, at least 52: you found it"),
-        (58, 60, 52, "best known 58, at least 52: yours, the solver took 60"),
+        (24, 24, 24, "24 moves: optimal!"),
+        (36, 24, 24, "optimal is 24; you took 36 (1.50x)"),
+        (60, 60, 52, "best known solution: 60 (at least 52): you found it"),
+        (58, 60, 52, "best known solution: 58 (at least 52): yours; the solver took 60"),
     ],
 )
 def test_a_solve_is_compared_with_the_best_plan(moves: int, length: int, bound: int, expected: str) -> None:
@@ -190,9 +219,9 @@ def test_a_solve_is_compared_with_the_best_plan(moves: int, length: int, bound: 
 @pytest.mark.parametrize(
     ("moves", "bound", "expected"),
     [
-        (24, 24, "24 is optimal; this run took 24"),
-        (24, 20, "best known 24, at least 20; this run took 24"),
-        (36, 24, "24 is optimal; this run took 36"),
+        (24, 24, "optimal is 24; this run took 24"),
+        (24, 20, "best known solution: 24 (at least 20); this run took 24"),
+        (36, 24, "optimal is 24; this run took 36"),
     ],
 )
 def test_a_helped_solve_is_not_called_the_players(moves: int, bound: int, expected: str) -> None:

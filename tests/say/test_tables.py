@@ -7,7 +7,7 @@ import math
 import pytest
 
 from slide_tui.say.figures import figure
-from slide_tui.say.tables import control_words, how_words, table
+from slide_tui.say.tables import control_words, table
 from slide_tui.store.solves.values import CONTROLS
 
 
@@ -58,17 +58,3 @@ def test_every_control_has_words() -> None:
 def test_a_run_without_a_control_is_of_another_program_or_of_the_solver(helped: bool, expected: str) -> None:
     """What was solved here without a hand of the player was helped."""
     assert expected == control_words("", helped=helped)
-
-
-@pytest.mark.parametrize(
-    ("finished", "helped", "repeat", "expected"),
-    [
-        (True, False, False, "on your own"),
-        (True, True, True, "helped"),
-        (True, False, True, "repeat"),
-        (False, True, True, "unfinished"),
-    ],
-)
-def test_a_run_is_what_weighs_most(finished: bool, helped: bool, repeat: bool, expected: str) -> None:
-    """A run that was given up is that before all else."""
-    assert expected == how_words(finished=finished, helped=helped, repeat=repeat)

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from slide_tui.say.figures import DNF, NONE, figure, hundredths
 from slide_tui.say.moments import moment
+from slide_tui.say.results import ALONE, how_in_words
 from slide_tui.scores.column import SINGLE, Column
 from slide_tui.scores.figures import Best, overtaken, progression
 from slide_tui.scores.solve import Solve
@@ -74,9 +75,10 @@ def run_row(solve: Solve, bests: Mapping[int, str], *, sized: bool = False) -> T
 
 def how(solve: Solve) -> str:
     """What is special about a run."""
-    if not solve.finished:
-        return DNF if solve.dnf else "unfinished"
-    return "repeat" if solve.repeat else "helped" if solve.helped else ""
+    if solve.dnf:
+        return DNF
+    words = how_in_words(None, helped=solve.helped, repeat=solve.repeat, finished=solve.finished)
+    return "" if words == ALONE else words
 
 
 def _board(solve: Solve) -> str:

@@ -70,7 +70,7 @@ def test_a_line_that_is_changed_anywhere_ends_the_run_before_it(tmp_path: Path) 
     [
         (["U 0"], "line 2: 'U 0' is not possible there: no tile there"),
         (["L3 0"], "not so many tiles there"),
-        (["< 0"], "there is nothing to take back"),
+        (["< 0"], "nothing to undo"),
         (["L2 0", "< 5"], "line 3: '< 5' is not possible there: the puzzle is solved"),
         (["L 5"], "line 2: 'L 5' has a time that can't be"),
         (["help 5"], "has a time that can't be"),
