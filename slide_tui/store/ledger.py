@@ -202,6 +202,11 @@ class Ledger:
             if not self.left:
                 self._tally(replace(game, hands=game.hands or frozenset({Hand.KEYS})))
 
+    def knows(self, game: Game) -> bool:
+        """Whether the start of the run under way was begun before, as the files say; to be called in a thread."""
+        with self._counting:
+            return self._repeat or (not self.left and self._begun(game))
+
     def recent(self, game: Game) -> Recent:
         """The last solves by date of the same kind that count, however they were controlled."""
         from slide_tui.store.solves import Trouble
@@ -321,10 +326,9 @@ class Ledger:
 
     def _waits_or_is_played(self, game: Game) -> bool:
         """Whether a run with the same start waits, or is played in another window."""
-        if self._starts is None:
-            return False
-        self._starts.look()
-        return game.puzzle.code in self._starts
+        if self._starts is not None:
+            self._starts.look()
+        return self._starts is not None and game.puzzle.code in self._starts
 
     def _marked(self, game: Game) -> Game:
         """The game under way, as a repeat if its start was begun before."""
@@ -334,8 +338,7 @@ class Ledger:
         """What becomes of runs that still wait; if they are lost, then all but those that journals have."""
         gone = keys - self._in_journals if lost else set()
         for number, words in ((len(gone), "not kept after all"), (len(keys - gone), "kept at a later start")):
-            if number:
-                self.say(f"{words}: {number} run{'' if number == 1 else 's'}")
+            self.say(f"{words}: {number} run{'' if number == 1 else 's'}" if number else None)
 
     def say(self, words: str | None) -> None:
         """Have something to say."""

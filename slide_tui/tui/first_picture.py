@@ -9,7 +9,8 @@ from slide_tui.engine.game import Game, begin
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.waiting_run import WaitingRun
 from slide_tui.tui.drawing.layout import least_screen, place
-from slide_tui.tui.drawing.panel import Figures, bottom_line, footer, panel, top_line
+from slide_tui.tui.drawing.lines import bottom_line, top_line
+from slide_tui.tui.drawing.panel import footer, panel, untouched
 from slide_tui.tui.drawing.sheet import Sheet
 from slide_tui.tui.opening import Opening
 from slide_tui.tui.skins.board import BoardPicture
@@ -39,7 +40,7 @@ def game_picture(view: View, game: Game, columns: int, rows: int) -> Sheet:
     mark = view.slides_shown(game)
     marks = {game.board.gap: mark} if mark is not None else {}
     sheet.put_lines(placement.board.x, placement.board.y, picture.lines(game.board, marks))
-    figures = Figures(game, view.settings, view.palette, 0, "")
+    figures = untouched(game, view.settings, view.palette)
     if placement.panel is None:
         sheet.put(0, 0, top_line(figures, columns))
         sheet.put_lines(0, rows - 1, bottom_line(figures, columns).lines)

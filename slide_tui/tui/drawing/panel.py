@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from slide_tui.clean import clean
 from slide_tui.controls import CONTROLS, CONTROLS_BY_ID
 from slide_tui.engine.clock import Phase
 from slide_tui.engine.game import Game
+from slide_tui.engine.goals import GOAL_DEFAULT
 from slide_tui.engine.intents import Slide
+from slide_tui.engine.modes import MODE_DEFAULT
 from slide_tui.engine.moves import Direction
+from slide_tui.engine.puzzle import Puzzle
 from slide_tui.keymap import Keymap, key_label
 from slide_tui.say.figures import figure
+from slide_tui.say.results import not_counted, tag_of
 from slide_tui.scores.recent import Recent
 from slide_tui.settings import Settings, size_shown
 from slide_tui.tui.drawing.digits import clock_rows
@@ -46,6 +49,10 @@ class Figures(NamedTuple):
     """The last solves of the kind that is played."""
     rival: Game | None = None
     """The game at the other seat of a race."""
+    news: str = ""
+    """That the run does not count, as long as that is news."""
+    alarm: str = ""
+    """The sign in the line above the board that something is to be read."""
 
     @property
     def keymap(self) -> Keymap:
@@ -57,6 +64,11 @@ class Figures(NamedTuple):
         return when == "on" or (when == "after" and self.game.solved)
 
 
+def untouched(game: Game, settings: Settings, palette: Palette) -> Figures:
+    """What a panel shows of a game before its first slide."""
+    return Figures(game, settings, palette, 0, "", news=not_counted(game))
+
+
 class Drawn(NamedTuple):
     """Lines, and what in them can be clicked."""
 
@@ -65,8 +77,13 @@ class Drawn(NamedTuple):
 
 
 def panel(figures: Figures, width: int, height: int) -> Drawn:
-    """The panel, as much of it as fits into so many rows."""
-    blocks = _blocks(figures, width, _Room(height))
+    """The panel, as much of it as fits into so many rows; what is said now comes before what is always there."""
+    words = words_lines(figures, width)
+    rows = height
+    while (blocks := _blocks(figures, width, _Room(rows), words)) and words.lines and rows > _ROWS_LEAST:
+        if sum(len(block.lines) for block in blocks) <= height:
+            break
+        rows -= 1
     lines: list[Line] = []
     areas: list[Area] = []
     for block in blocks:
@@ -75,10 +92,17 @@ def panel(figures: Figures, width: int, height: int) -> Drawn:
     return Drawn(lines[:height], areas)
 
 
+_ROWS_LEAST = 11
+
+
 class _Room(NamedTuple):
     """What there is room for, by the rows of the panel."""
 
     rows: int
+
+    @property
+    def goal(self) -> bool:
+        return self.rows >= 24
 
     @property
     def recent(self) -> bool:
@@ -105,7 +129,7 @@ class _Room(NamedTuple):
         return self.rows >= 11
 
 
-def _blocks(figures: Figures, width: int, room: _Room) -> list[Drawn]:
+def _blocks(figures: Figures, width: int, room: _Room, words: Drawn) -> list[Drawn]:
     """The groups of the panel, from top to bottom."""
     palette = figures.palette
     free = Drawn([((" ", palette.on(None)),)], []) if room.free else Drawn([], [])
@@ -118,10 +142,10 @@ def _blocks(figures: Figures, width: int, room: _Room) -> list[Drawn]:
         free,
         _home(figures, width),
         free,
-        _cross(figures, width) if room.whole_cross else _cross_line(figures),
+        _cross(figures, width) if room.whole_cross else cross_line(figures),
         free,
         *((_recent(figures, width), free) if room.recent and figures.recent else ()),
-        _words(figures, width),
+        words,
     ]
 
 
@@ -133,11 +157,35 @@ def _title(figures: Figures, width: int, room: _Room) -> Drawn:
     lines = [
         spread(text(name, palette.on(palette.title, bold=True)), text(size, palette.on(palette.dim)), width, blank)
     ]
-    if room.code:
-        code = puzzle.code
-        shown = code if len(code) <= width else code[: width - 3] + "..."
-        lines.append(text(shown, palette.on(palette.dim)))
-    return Drawn(lines, [])
+    tag = tag_of(figures.game)
+    if room.code or tag:
+        lines.append(_code_line(puzzle.code if room.code else "", tag, width, palette))
+    return Drawn([*lines, *_goal_lines(puzzle, width, room, palette)], [])
+
+
+def _code_line(code: str, tag: str, width: int, palette: Palette) -> Line:
+    """The code, cut if it is long, and the tag of a run that does not count."""
+    left = width - (len(tag) + 2 if tag else 0)
+    shown = code if len(code) <= left else code[: left - 3] + "..."
+    return spread(
+        text(shown, palette.on(palette.dim)), text(tag, palette.on(palette.accent, bold=True)), width, palette.on(None)
+    )
+
+
+def _goal_lines(puzzle: Puzzle, width: int, room: _Room, palette: Palette) -> list[Line]:
+    """Goal and mode where they are not the usual ones, and the goal where there is much room."""
+    dim, fg, blank = palette.on(palette.dim), palette.on(palette.fg), palette.on(None)
+    goal, mode = unusual(puzzle)
+    if goal and mode and not room.goal:
+        return [spread(text(goal, fg), text(mode, fg), width, blank)]
+    rows = (("Goal", puzzle.goal if room.goal else goal), ("Mode", mode))
+    return [spread(text(label, dim), text(value, fg), width, blank) for label, value in rows if value]
+
+
+def unusual(puzzle: Puzzle) -> tuple[str, str]:
+    """Goal and mode, each only if it is not the usual one."""
+    goal = puzzle.goal if puzzle.goal != GOAL_DEFAULT else ""
+    return goal, puzzle.mode if puzzle.mode != MODE_DEFAULT else ""
 
 
 def _clock(figures: Figures, room: _Room) -> Drawn:
@@ -173,7 +221,7 @@ def _home(figures: Figures, width: int) -> Drawn:
     palette, game = figures.palette, figures.game
     tiles = game.board.size.tiles
     covered = game.clock.phase is Phase.PAUSED
-    value = text(_at_home(figures, " of "), palette.on(palette.fg))
+    value = text(at_home(figures, " of "), palette.on(palette.fg))
     lines = [
         spread(text("Home", palette.on(palette.dim)), value, width, palette.on(None)),
         bar(0 if covered else game.home, tiles, width, palette),
@@ -181,7 +229,7 @@ def _home(figures: Figures, width: int) -> Drawn:
     return Drawn(lines, [])
 
 
-def _at_home(figures: Figures, of: str) -> str:
+def at_home(figures: Figures, of: str) -> str:
     """How many tiles are at home, and how many of the ghost's in a race; nothing while the board is covered."""
     game, rival = figures.game, figures.rival
     if game.clock.phase is Phase.PAUSED:
@@ -235,7 +283,7 @@ def _cross(figures: Figures, width: int) -> Drawn:
     return Drawn([part(line, 0, width) for line in lines], areas)
 
 
-def _cross_line(figures: Figures) -> Drawn:
+def cross_line(figures: Figures) -> Drawn:
     """The four move keys on one line."""
     legal, blank = _legal(figures), figures.palette.on(None)
     runs: list[tuple[str, Ink]] = []
@@ -261,49 +309,18 @@ def _recent(figures: Figures, width: int) -> Drawn:
     return Drawn(lines, [])
 
 
-def _words(figures: Figures, width: int) -> Drawn:
+def words_lines(figures: Figures, width: int) -> Drawn:
+    """The number that is typed, else what is to be said of the run, of the last request and of the board."""
     palette = figures.palette
     if figures.typed:
         return Drawn([text(f"Tile {figures.typed}_", palette.on(palette.accent, bold=True))], [])
-    words = figures.message or figures.advice
-    ink = palette.on(palette.warn if figures.message else palette.title, bold=not palette.colour)
-    return Drawn([text(row, ink) for row in wrapped(words, width)] if words else [], [])
-
-
-def top_line(figures: Figures, width: int) -> Line:
-    """Time, moves and tiles at home on one line."""
-    palette, game = figures.palette, figures.game
-    blank = palette.on(None)
-    inner = width - 2
-    time = clock_text(figures.time_ms) if figures.wants(figures.settings.show_time) else ""
-    moves = f"Moves: {game.moves}" if figures.wants(figures.settings.show_moves) else ""
-    home = _at_home(figures, "/")
-    if len(time) + len(moves) + len(home) + 2 > inner:
-        moves = moves.removeprefix("Moves: ")
-    if len(time) + len(moves) + len(home) + 2 > inner:
-        home = home.partition(",")[0]
-    middle = min((inner - len(moves) + 1) // 2, inner - len(home) - 1 - len(moves))
-    middle = max(len(time) + 1, middle)
-    left: Line = (
-        (" ", blank),
-        (time.ljust(middle), palette.on(palette.title, bold=True)),
-        (moves, palette.on(palette.fg, bold=True)),
+    bold = not palette.colour
+    said = (
+        (figures.news, palette.on(palette.accent, bold=bold)),
+        (figures.message, palette.on(palette.warn, bold=bold)),
+        ("" if figures.message else figures.advice, palette.on(palette.title, bold=bold)),
     )
-    return spread(left, ((home, palette.on(palette.dim)), (" ", blank)), width, blank)
-
-
-def bottom_line(figures: Figures, width: int) -> Drawn:
-    """The four move keys and what else fits on one line; a message takes its place."""
-    palette, blank = figures.palette, figures.palette.on(None)
-    if figures.typed or figures.message or figures.advice:
-        short = figures._replace(message=clean(figures.message, width - 2), advice=clean(figures.advice, width - 2))
-        words = _words(short, max(width - 2, 1))
-        return Drawn([((" ", blank), *line) for line in words.lines[:1]], [])
-    cross = _cross_line(figures)
-    rest, areas = footer(figures.keymap, width - 24, palette, ("help", "pause"))
-    moved = [area._replace(box=area.box._replace(x=area.box.x + 1)) for area in cross.areas]
-    moved += [area._replace(box=area.box._replace(x=area.box.x + 23)) for area in areas]
-    return Drawn([((" ", blank), *cross.lines[0], ("  ", blank), *rest)], moved)
+    return Drawn([text(row, ink) for words, ink in said if words for row in wrapped(words, width)], [])
 
 
 def footer(keymap: Keymap, width: int, palette: Palette, names: tuple[str, ...] = FOOTER) -> tuple[Line, list[Area]]:

@@ -13,7 +13,8 @@ from slide_tui.engine.size import Size
 from slide_tui.settings import Settings
 from slide_tui.tui.drawing.ink import Line
 from slide_tui.tui.drawing.layout import Box, Pitch, place
-from slide_tui.tui.drawing.panel import Figures, top_line
+from slide_tui.tui.drawing.lines import top_line
+from slide_tui.tui.drawing.panel import Figures
 from slide_tui.tui.drawing.rival import rival_title, with_rival
 from slide_tui.tui.skins.board import BoardPicture
 from slide_tui.tui.terminal.screenful import Screenful

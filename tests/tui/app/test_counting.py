@@ -1,0 +1,116 @@
+"""What a run is: its goal and mode, and that it does not count, said when that is so and worn from then on."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from slide_tui.engine.puzzle import Drawn, Puzzle
+from slide_tui.engine.size import Size
+from slide_tui.solver.plan import Ended
+from tests.tui.app.driver import STILL, away, playing
+from tests.tui.app.helped import helped
+from tests.tui.books import book
+
+FULL = Puzzle(Size(3, 3), Drawn("full"))
+WINDOWS = [(40, 15), (80, 24), (120, 40)]
+
+
+@pytest.mark.parametrize("window", WINDOWS)
+async def test_a_hint_says_at_once_that_the_run_no_longer_counts(window: tuple[int, int]) -> None:
+    """Until the player's next slide; the tag stays."""
+    async with helped(FULL, size=window) as player:
+        assert "helped" not in player.said
+
+        await player.press("t")
+        slide = player.game.legal()[0]
+        await player.answer((slide,), Ended.TIME, 1)
+
+        assert "Helped: no longer counts for records" in player.said
+        assert f"{slide.word}:" in player.said
+
+        await player.press(slide.word)
+
+        assert "records" not in player.said
+        assert "helped" in player.said
+
+
+async def test_slides_of_the_solver_do_not_wipe_that_the_run_no_longer_counts() -> None:
+    """It stands beside what the coach says."""
+    async with helped(FULL) as player:
+        await player.press("c")
+        await player.until(lambda: player.game.moves, "the coach's first slide")
+
+        assert "Helped: no longer counts for records" in player.said
+        assert "Coach:" in player.said
+
+
+@pytest.mark.parametrize("window", WINDOWS)
+@pytest.mark.parametrize(
+    ("puzzle", "tag"),
+    [
+        (Puzzle(Size(3, 3), Drawn("easy", 20)), "warm-up"),
+        (away(3, "RRDD"), "custom start"),
+    ],
+)
+async def test_a_run_that_never_counts_says_so_at_its_start(
+    puzzle: Puzzle | str, tag: str, window: tuple[int, int]
+) -> None:
+    """Until the first slide; the tag stays."""
+    async with playing(puzzle, size=window) as player:
+        assert f"{tag.capitalize()}: won't count for records" in player.said
+
+        await player.press(player.game.legal()[0].word)
+
+        assert "records" not in player.said
+        assert tag in player.said
+
+
+async def test_the_same_board_again_is_a_repeat() -> None:
+    """From its restart on."""
+    async with playing(FULL) as player:
+        await player.press(player.game.legal()[0].word)
+
+        assert "repeat" not in player.said
+
+        await player.press("r", "y")
+        await player.until(lambda: not player.game.begun, "the restart")
+
+        assert "Repeat: won't count for records" in player.said
+        assert "repeat" in player.said.partition("Repeat:")[0]
+
+
+async def test_a_board_of_another_evening_is_a_repeat_from_its_first_slide(tmp_path: Path) -> None:
+    """What the files know of it is shown while it is played, not only in its result."""
+    way = FULL.start().legal()[0].word
+    async with playing(FULL, ledger=book(tmp_path)) as player:
+        await player.press(way, "n", "y")
+        await player.until(lambda: not player.game.begun, "another board")
+    async with playing(FULL, ledger=book(tmp_path)) as player:
+        assert "repeat" not in player.said
+
+        await player.press(way)
+        await player.until(lambda: "repeat" in player.said, "the tag")
+
+        assert "Repeat: no longer counts for records" in player.said
+
+
+@pytest.mark.parametrize("window", WINDOWS)
+async def test_an_unusual_goal_is_named_beside_the_board(window: tuple[int, int]) -> None:
+    """Mode and tag have room there too."""
+    puzzle = Puzzle(Size(4, 4), Drawn("long-" * 5, 20), "gap-first", "no-take-backs")
+    async with playing(puzzle, size=window) as player:
+        await player.press(player.game.legal()[0].word)
+        shown = player.text.replace(puzzle.code, "")
+
+        assert "warm-up" in shown
+        assert window == (40, 15) or ("gap-first" in shown and "no-take-backs" in shown)
+
+
+async def test_the_usual_goal_is_named_where_there_is_room() -> None:
+    """In a high window only."""
+    async with playing(FULL, STILL, (120, 40)) as player:
+        assert "Goal rows" in player.said
+    async with playing(FULL, STILL, (80, 24)) as player:
+        assert "Goal" not in player.said
