@@ -37,6 +37,8 @@ class Command(Named):
     GOAL = "goal"
     DEBRIEF = "debrief"
     REPLAY = "replay"
+    RACE = "race"
+    NOTICES = "notices"
     STATISTICS = "statistics"
     SETTINGS = "settings"
     HELP = "help"
@@ -130,6 +132,10 @@ CONTROLS: tuple[Control, ...] = (
         also="options preferences configure keys looks theme colours size goal mode",
     ),
     Control("help", Command.HELP, ("?", "f1"), "help", "show all keys", ("help", "?"), also="controls manual"),
+    Control(
+        "notices", Command.NOTICES, ("!", "ctrl+t"), "files", "read what went wrong with files",
+        also="warnings errors storage disk saved messages",
+    ),
     Control("intro", Command.INTRO, ("f12",), "start screen", "go to the start screen", also="home menu"),
     Control("palette", Command.PALETTE, ("ctrl+p",), "commands", "find any command", fixed=True),
     Control("back", Command.BACK, ("escape",), "menu", "open the menu, or go back", fixed=True, also="pause escape"),

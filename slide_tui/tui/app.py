@@ -25,7 +25,6 @@ from slide_tui.store.ledger import Filed
 from slide_tui.tui import errands
 from slide_tui.tui.bindings import EVERYWHERE, bindings_for
 from slide_tui.tui.choices import another, chosen_anew, puzzle_by
-from slide_tui.tui.commands import Choice
 from slide_tui.tui.effects import Begun, Effect, Paused, Resumed, Solved, effects
 from slide_tui.tui.messages import Ask, Celebrated, Pasted, Refused, now_ms
 from slide_tui.tui.opening import Opening
@@ -77,6 +76,8 @@ class SlideApp(Resuming):
             self.off_loop(partial(self.look_through_waiting, ledger))
         if self._opening.replay is not None:
             self.show_replay(self._opening.replay, lambda: self.exit(0))
+        if self.outside.homeless:
+            self.notice(self.outside.homeless)
         if self.outside.complaints:
             told = in_short(self.outside.complaints) if self.at_board else "\n".join(self.outside.complaints)
             self.refused = Refused(told)
@@ -89,7 +90,7 @@ class SlideApp(Resuming):
 
     def on_ask(self, ask: Ask) -> None:
         """Take a request, unless it comes from a key that may still be held, or one that ends the celebration."""
-        if not (self._too_soon(ask) or self._ended_celebration(ask) or self.only_took_over(ask)):
+        if not (self._too_soon(ask) or self._ended_celebration(ask)):
             self._decide(ask)
 
     def _decide(self, ask: Ask) -> None:
@@ -102,7 +103,7 @@ class SlideApp(Resuming):
             case Act.RESTART if self.game is not None and self.game.at_stake:
                 about = self.fate(saved_as_unfinished(self.game.moves))
                 restart = partial(self._advance, ask.seat, Act.RESTART, ask.at_ms)
-                self.ask("Restart?", about, restart, self._show_pause)
+                self.ask("Restart?", about, restart)
             case intent:
                 self._advance(ask.seat, intent, ask.at_ms, quiet=ask.quiet)
 
@@ -186,14 +187,14 @@ class SlideApp(Resuming):
             self._begin(puzzle)
             return
         about = self.fate(will_wait(size_shown(game.board.size), game.moves))
-        self.ask("New board?", about, lambda: self._begin(puzzle), self._show_pause)
+        self.ask("New board?", about, lambda: self._begin(puzzle))
 
     def if_nothing_is_lost(self, question: str, then: Callable[[], None]) -> None:
         """Do something at once if the run under way waits meanwhile, or after a y/n where it can't be kept."""
         if self.game is None or not self.game.at_stake or self.run_waits:
             then()
         else:
-            self.ask(question, self.fate(""), then, self._show_pause)
+            self.ask(question, self.fate(""), then)
 
     # Screens
 
@@ -202,39 +203,30 @@ class SlideApp(Resuming):
         """Whether a board is what the player is at, whatever is open above it."""
         return isinstance(self.screen_stack[0], screen_class("game"))
 
-    def _pause(self) -> None:
-        """Stop the clock if it runs, before something hides the board."""
-        self._advance(0, Act.PAUSE, now_ms(), quiet=True)
-
-    def _show_pause(self, _answer: object = None) -> None:
+    def _show_pause(self) -> None:
         """Show the pause of a game whose clock stands still, where its board is on top."""
-        game = self.match.game if self.match is not None else None
+        game = self.game
         if game is not None and game.clock.phase is Phase.PAUSED and self.shows("game"):
             self.open("pause", game, then=self._after_pause)
 
-    def back_on_board(self) -> None:
-        """Show the pause or the result, whichever belongs over the board now."""
+    def back_on_board(self, words: str = "") -> None:
+        """Show the pause or the result, whichever belongs over the board now; perhaps with words for a refusal."""
         if self.game is not None and self.game.solved:
-            self._show_result()
+            self._show_result(words)
         else:
             self._show_pause()
 
     def _after_pause(self, request: Request | None) -> None:
         """Go on, or do what was chosen."""
-        if request is None:
-            self._advance(0, Act.RESUME, now_ms(), quiet=True)
-        else:
-            self._decide(Ask(request))
+        self._decide(Ask(Act.RESUME if request is None else request, quiet=request is None))
 
     def do_back(self) -> None:
         """The menu of the board: the pause of a game that runs, the result of one that is solved."""
-        game = self.match.game if self.match is not None else None
-        if game is None or not self.shows("game"):
+        game = self.game
+        if game is None or not self.shows("game") or self.take(Act.PAUSE):
             return
         if game.solved:
             self._show_result()
-        elif game.clock.phase is Phase.RUNNING:
-            self._pause()
         else:
             self.open("pause", game, then=self._after_pause)
 
@@ -242,16 +234,13 @@ class SlideApp(Resuming):
         """Show the result once the celebration is over."""
         self._show_result()
 
-    def _show_result(self) -> None:
-        game = self.match.game if self.match is not None else None
+    def _show_result(self, words: str = "") -> None:
+        """Show the result of a solved game, perhaps with words for what it could not lead to."""
+        game = self.game
         if game is not None and game.solved and self.shows("game"):
             ready_at_ms = (self._solved_at_ms or 0) + GUARD_MS
             filed = self.filed or Filed(result_of(game))
-            self.open("victory", game, filed, ready_at_ms, self.race_words, then=self._take_request)
-
-    def do_debrief(self) -> None:
-        """Go through the run that is over, and come back to its result."""
-        self.look_back(lambda _: self._show_result())
+            self.open("victory", game, filed, ready_at_ms, self.race_words, words, then=self._take_request)
 
     def _take_request(self, request: Request | None) -> None:
         """Do what was chosen in a dialog."""
@@ -260,55 +249,46 @@ class SlideApp(Resuming):
 
     def do_intro(self) -> None:
         """Go to the start screen; the game waits."""
-        self._pause()
+        self.take(Act.PAUSE)
         self.look_for_waiting()
         self.go_to("intro")
 
     def look_up(self, name: str) -> None:
         """Open a page that is only read."""
-        self._pause()
-        self.open(name, then=self._show_pause)
+        self.take(Act.PAUSE)
+        self.open(name, then=lambda _: self.back_on_board())
 
     def on_pasted(self, event: Pasted) -> None:
         """Open what was pasted on the start screen."""
         errands.open_code(self, event.text)
 
-    def do_commands(self) -> None:
-        """Let the player find a command by typing, on the board and on the start screen."""
-        if len(self.screen_stack) == 1:
-            self.open("commands", self.at_board, then=self._take_command)
-
-    def _take_command(self, answer: Request | Choice | None) -> None:
-        if isinstance(answer, Choice):
-            errands.choose(self, answer)
-        else:
-            self._take_request(answer)
-
     def do_suspend(self) -> None:
         """Go to the shell; the clock waits."""
-        self._pause()
+        self.take(Act.PAUSE)
         self.action_suspend_process()
 
     def do_quit(self) -> None:
         """Leave; a run that can't be gone on with later is asked for first."""
+        if self.run_waits:
+            self.say_run_waits()
         self.if_nothing_is_lost("Quit?", lambda: self.exit(0))
 
     # Settings
 
     def do_settings(self) -> None:
         """Let the player choose."""
-        self._pause()
+        self.take(Act.PAUSE)
         self.open("settings", self.settings, self.outside.screenful, self.outside.unsaved(), then=self._take_settings)
 
     def _take_settings(self, settings: Settings | None) -> None:
         if settings is not None:
             self.apply(settings)
-        self._show_pause()
+        self.back_on_board()
 
     def on_app_blur(self) -> None:
         """The window has lost the keys: cover the board, if the player wants that."""
         if self.settings.pause_on_blur:
-            self._pause()
+            self.take(Act.PAUSE)
 
 
 _COMMANDS: dict[Command, Callable[[SlideApp], None]] = {
@@ -327,10 +307,12 @@ _COMMANDS: dict[Command, Callable[[SlideApp], None]] = {
     Command.AUTOPLAY: SlideApp.do_autoplay,
     Command.DEBRIEF: SlideApp.do_debrief,
     Command.REPLAY: SlideApp.do_replay,
+    Command.RACE: SlideApp.do_race,
+    Command.NOTICES: SlideApp.do_notices,
     Command.STATISTICS: SlideApp.do_statistics,
     Command.SETTINGS: SlideApp.do_settings,
     Command.HELP: lambda app: app.look_up("help"),
-    Command.PALETTE: SlideApp.do_commands,
+    Command.PALETTE: errands.find_command,
     Command.BACK: SlideApp.do_back,
     Command.INTRO: SlideApp.do_intro,
     Command.SUSPEND: SlideApp.do_suspend,

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from slide_tui.controls import Command, Request
 from slide_tui.engine.intents import Act
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.size import Size
 from slide_tui.settings import OPTIONS, changed
 from slide_tui.tui.advice import Advice
 from slide_tui.tui.commands import Choice
-from slide_tui.tui.messages import CopyText, Refused
+from slide_tui.tui.messages import Ask, CopyText, Refused
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -29,7 +30,10 @@ def choose_size(app: SlideApp) -> None:
     def picked(size: Size | None) -> None:
         if size is not None:
             choose(app, Choice("size", size))
+        else:
+            app.back_on_board()
 
+    app.take(Act.PAUSE)
     app.open("sizes", app.settings.size, then=picked)
 
 
@@ -39,7 +43,10 @@ def open_code(app: SlideApp, pasted: str = "") -> None:
     def typed(puzzle: Puzzle | None) -> None:
         if puzzle is not None:
             app.play(puzzle)
+        else:
+            app.back_on_board()
 
+    app.take(Act.PAUSE)
     app.open("open_code", pasted, then=typed)
 
 
@@ -56,6 +63,32 @@ def how_to_play(app: SlideApp) -> None:
 
     app.take(Act.PAUSE)
     app.open("how_to", then=read)
+
+
+def find_command(app: SlideApp) -> None:
+    """Let the player find a command by typing: on the board, over its menus, and on the start screen."""
+    if app.shows("pause") or app.shows("victory"):
+        app.screen.dismiss(Command.PALETTE)  # what it answers leads back here, and then there again
+    elif len(app.screen_stack) == 1:
+        ran = app.take(Act.PAUSE)
+        app.open("commands", app.at_board, then=lambda answer: _do_found(app, answer, ran=ran))
+
+
+def _do_found(app: SlideApp, answer: Request | Choice | None, *, ran: bool) -> None:
+    """Do what was found, or go on; the clock waited meanwhile."""
+    if answer is None:
+        app.go_on(ran=ran)
+        return
+    if ran or app.wants_the_clock(answer):
+        app.take(Act.RESUME)
+    before = app.refused, app.advice
+    if isinstance(answer, Choice):
+        choose(app, answer)
+    else:
+        app.on_ask(Ask(answer))
+    if app.shows("game"):
+        said = [each.words for each in (app.refused, app.advice) if each is not None and each not in before]
+        app.back_on_board(" ".join(said))
 
 
 def copy_code(app: SlideApp) -> None:

@@ -130,7 +130,7 @@ class Guide:
         """The player plays again."""
         self._play.stop()
         self._call_off()
-        self._desk.advise(None)
+        self._desk.advise(Advice("Your turn"))
         self._study_on()
 
     def hush(self) -> None:

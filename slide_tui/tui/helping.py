@@ -7,22 +7,24 @@ from collections.abc import Callable
 from textual import events
 from textual.reactive import reactive
 
-from slide_tui.controls import Command
+from slide_tui.controls import CONTROLS_BY_ID, Command
 from slide_tui.engine.clock import Phase
 from slide_tui.engine.game import Game
-from slide_tui.engine.intents import Act, Intent
+from slide_tui.engine.intents import Act, Intent, Slide, SlideRun
 from slide_tui.engine.match import Match
 from slide_tui.engine.refusal import Refusal
 from slide_tui.scores.debrief import Report
 from slide_tui.solver.plan import Plan
 from slide_tui.tui.advice import Advice
 from slide_tui.tui.desk import Desk
-from slide_tui.tui.messages import Ask
+from slide_tui.tui.messages import Refused
 from slide_tui.tui.stage import Stage
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from slide_tui.tui.guide import Guide
+
+_ALWAYS_HEARD = (*CONTROLS_BY_ID["leave"].keys, *CONTROLS_BY_ID["suspend"].keys)
 
 
 class Helping(Stage):
@@ -38,7 +40,6 @@ class Helping(Stage):
     """What was found out about the run that is looked at afterwards."""
 
     _guide: Guide | None = None
-    _taken_over_at_ms: int | None = None
 
     @property
     def game(self) -> Game | None:
@@ -50,20 +51,17 @@ class Helping(Stage):
         raise NotImplementedError
 
     async def on_event(self, event: events.Event) -> None:
-        """Any key and any press of a button takes over from the solver."""
+        """Any key and any press of a button takes over from the solver, and does nothing else."""
         if isinstance(event, (events.Key, events.MouseDown)) and self._guide is not None and self._guide.playing:
             self._guide.take_over()
-            self._taken_over_at_ms = int(event.time * 1000)
+            if not (isinstance(event, events.Key) and event.key in _ALWAYS_HEARD):
+                return
         await super().on_event(event)
 
     def on_unmount(self) -> None:
         """Let nobody work on."""
         if self._guide is not None:
             self._guide.close()
-
-    def only_took_over(self, ask: Ask) -> bool:
-        """Whether a request to let others play comes from the very key that has just ended their play."""
-        return ask.request in (Command.AUTOPLAY, Command.COACH) and ask.at_ms == self._taken_over_at_ms
 
     def forget_help(self) -> None:
         """Another puzzle was begun: what is known about this one is of no use."""
@@ -112,6 +110,14 @@ class Helping(Stage):
         refusal = self.match.refusal(0, Act.TAKE_HELP)
         if refusal in (None, Refusal.ALREADY_HELPED) and game.clock.phase is not Phase.PAUSED:
             with_what(self._my_guide(), game)
+        elif refusal is Refusal.SOLVED:
+            self.refused = Refused(refusal.value.capitalize())
+
+    @staticmethod
+    def wants_the_clock(request: object) -> bool:
+        """Whether a request is about a board that is played, so that a clock which was held runs again for it."""
+        helped = (Command.HINT, Command.COACH, Command.AUTOPLAY)
+        return isinstance(request, Slide | SlideRun) or request in (Act.UNDO, Act.REDO, *helped)
 
     def _my_guide(self) -> Guide:
         from slide_tui.tui.guide import Guide  # the start does not wait for what is needed after the first slide

@@ -14,7 +14,7 @@ from slide_tui.engine.match import Match, solo
 from slide_tui.engine.replay import Replay
 from slide_tui.say.runs import TAKEN
 from slide_tui.tui.advice import Advice
-from slide_tui.tui.keeping import Keeping
+from slide_tui.tui.keeping import NOT_SAVING, Keeping
 from slide_tui.tui.messages import Refused, now_ms
 from slide_tui.tui.screens import screen_class
 from slide_tui.tui.screens.answers import ContinueRun, Place, Race, TakeOver, WatchRun
@@ -25,8 +25,6 @@ if TYPE_CHECKING:
     from slide_tui.store.ledger import Ledger
     from slide_tui.tui.ghost import Ghost
     from slide_tui.tui.screens.statistics_desk import Deleted
-
-NOTHING_KEPT = "Nothing is kept: the game was started with --no-save, or there is no home folder."
 
 
 _IDLE_S = 1.0
@@ -63,7 +61,8 @@ class Looking(Keeping):
     def do_statistics(self, place: Place | None = None) -> None:
         """Show all that is kept, at a place, or else at runs like the one on the table."""
         if self.outside.ledger is None:
-            self.refused = Refused(NOTHING_KEPT)
+            self.refused = Refused(NOT_SAVING)
+            self.back_on_board(NOT_SAVING)
             return
         self.take(Act.PAUSE)
         place = place or Place.of(self.game)
@@ -75,9 +74,6 @@ class Looking(Keeping):
 
         if self.game is not None and self.game.solved:
             self.show_replay(record(self.game), self.back_on_board)
-
-    def back_on_board(self) -> None:
-        """Show what belongs over the board: the pause, or the result."""
 
     def play_on(self, game: Game) -> None:
         """Go on with a game that was begun elsewhere."""
@@ -93,7 +89,18 @@ class Looking(Keeping):
         self.go_to("game")
         self.call_after_refresh(self.back_on_board)
 
+    def do_debrief(self) -> None:
+        """Go through the run that is over, and come back to its result."""
+        self.look_back(lambda _: self.back_on_board())
+
     # Races
+
+    def do_race(self) -> None:
+        """Race against the run that is over."""
+        from slide_tui.engine.replay import record  # the start does not wait for what comes after a solve
+
+        if self.game is not None and self.game.solved:
+            self.race(record(self.game))
 
     def race(self, replay: Replay) -> None:
         """Play the same start against a recording."""

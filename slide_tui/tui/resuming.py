@@ -8,6 +8,7 @@ from functools import partial
 
 from textual.reactive import reactive
 
+from slide_tui.engine.intents import Act
 from slide_tui.engine.waiting_run import WaitingRun
 from slide_tui.say.runs import TAKEN, lost, saved_as_unfinished
 from slide_tui.settings import size_shown
@@ -80,7 +81,7 @@ class Resuming(Looking):
         """Give up the run on the table, if the player agrees."""
         if self.game is not None and self.game.at_stake:
             about = self.fate(saved_as_unfinished(self.game.moves))
-            self.ask("Give up this run?", about, self._leave_table, self.back_on_board)
+            self.ask("Give up this run?", about, self._leave_table)
 
     def on_give_up(self, event: GiveUp) -> None:
         """Give up a run of the list, if the player agrees."""
@@ -122,12 +123,17 @@ class Resuming(Looking):
         moves = self.game.moves if self.game is not None else 0
         return kept if self.run_waits else lost(moves, surely=self.outside.ledger is None)
 
-    def ask(
-        self, question: str, about: str, then: Callable[[], object], otherwise: Callable[[], object] = lambda: None
-    ) -> None:
-        """Ask y/n before something is done."""
+    def ask(self, question: str, about: str, then: Callable[[], object]) -> None:
+        """Ask y/n before something is done, on the board if that is shown; the clock waits meanwhile."""
+        game = self.game
+        over, ran = game.board.size if game is not None and self.shows("game") else None, self.take(Act.PAUSE)
 
         def answered(yes: bool | None) -> None:
-            (then if yes else otherwise)()
+            if yes:
+                then()
+            elif ran:
+                self.take(Act.RESUME)
+            else:
+                self.back_on_board()
 
-        self.open("confirm", question, about, then=answered)
+        self.open("confirm", question, about, over, then=answered)

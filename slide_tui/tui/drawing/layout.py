@@ -73,6 +73,14 @@ def place(size: Size, columns: int, rows: int) -> Placement | None:
     return _between(size, between, columns, rows)
 
 
+def over_board(size: Size | None, width: int, height: int, columns: int, rows: int) -> tuple[int, int]:
+    """The corner of a card of a size: on the middle of a board, or of the window where there is none."""
+    placement = place(size, columns, rows) if size is not None else None
+    board = placement.board if placement is not None else Box(0, 0, columns, rows)
+    x, y = board.x + (board.width - width) // 2, board.y + (board.height - height) // 2
+    return max(0, min(x, columns - width)), max(0, min(y, rows - height))
+
+
 _PANEL_ROWS_LEAST = 11
 """Below this the panel at the side could show less than the line."""
 

@@ -1,31 +1,34 @@
-"""The result of a solve as a drawing: a card with its figures and what next, and a page with the text to copy."""
+"""The result of a solve as a drawing: a card with its time, what was best about it, its figures and what next."""
 
 from __future__ import annotations
 
-from textwrap import wrap
 from typing import NamedTuple
 
 from slide_tui.engine.result import Result
 from slide_tui.engine.size import Size
-from slide_tui.say.bests import new_best, weight
+from slide_tui.say.bests import best_in_a_line, weight
 from slide_tui.say.figures import duration, rate
 from slide_tui.say.plans import compared
 from slide_tui.say.results import ALONE, how
 from slide_tui.scores.tally import Record
 from slide_tui.settings import Settings
 from slide_tui.tui.drawing.digits import clock_rows
-from slide_tui.tui.drawing.ink import Ink, Line, line_width
+from slide_tui.tui.drawing.ink import Ink, Line
 from slide_tui.tui.drawing.layout import Box, place
 from slide_tui.tui.drawing.menu import Item, put_menu
 from slide_tui.tui.drawing.palette import Palette
-from slide_tui.tui.drawing.rows import key_row, spread, text, wrapped
+from slide_tui.tui.drawing.rows import spread, text, wrapped
 from slide_tui.tui.drawing.sheet import Sheet, card, card_width
 
-_WIDTH, _WIDTH_LEAST = 34, 28
+_WIDTH_LEAST, _WIDTH, _WIDTH_MOST = 28, 34, 46
+_TWO_COLUMNS = 40
+"""From this width on the menu may stand in two columns."""
+_SIDES = 6
+"""So many columns of the card are rim and margin."""
 _RECORDS_MOST, _FIRSTS_MOST = 6, 2
 """So many bests are named at most, and of those that beat nothing so many."""
-_TALL, _SMALL = 8, 2
-"""In which row the figures begin below big digits, and where there is no row to spare."""
+_FACTS_LEAST = 3
+"""So many rows of facts come before free rows between the groups."""
 
 
 class Outcome(NamedTuple):
@@ -41,78 +44,117 @@ class Outcome(NamedTuple):
     palette: Palette
 
 
-class _Fact(NamedTuple):
-    """One thing that is said about the solve."""
+class Room(NamedTuple):
+    """Where the card may stand."""
 
-    rank: int
-    """Where there is no room for all, those with the highest ranks are left out."""
-    rows: list[Line]
+    area: Box
+    """What of the window it may cover."""
+    y: int
+    """The row in which it begins if it is no higher than what lies below that."""
+    beside: bool
+    """Whether it takes the panel's place, so that the finished board stays in sight."""
 
 
-def victory_sheet(outcome: Outcome, items: tuple[Item, ...], selected: int, columns: int, rows: int) -> Sheet:
-    """The card, in a window of that size."""
-    palette, menu = outcome.palette, len(items)
-    width, limit = _room(outcome, menu, columns, rows)
-    facts = _facts(outcome, width - 6, "")
-    tall = _beside(outcome.result.puzzle.size, columns, rows) and palette.unicode
-    tall = tall and rows >= _count(_needed(facts)) + menu + 11
-    facts = facts if tall else _facts(outcome, width - 6, _time(outcome))
-    height = min(limit, (11 if tall else 6) + _count(facts) + menu)
-    height = max(height, min(rows, 4 + menu))
-    above = height - menu - 1
+def victory_room(size: Size, columns: int, rows: int, *, noticed: bool = False) -> Room:
+    """Where the card may stand: in the panel's place, else over the board; never over the last row.
+
+    The first row stays whole or is covered as a whole, so that no stumps of words stand there. It stays free where
+    something is to be read in it.
+    """
+    placement = place(size, columns, rows)
+    if placement is not None and placement.panel is not None:
+        x = min(placement.panel.x - 2, columns - _WIDTH_LEAST)
+        return Room(Box(x, 1, columns - x, rows - 2), placement.board.y, beside=True)
+    width = card_width(_WIDTH_MOST, columns)
+    top = 0 if width == columns and not noticed else 1
+    height = max(1, rows - 1 - top)
+    return Room(Box((columns - width) // 2, top, width, height), top, beside=False)
+
+
+def victory_place(sheet: Sheet, room: Room) -> tuple[int, int]:
+    """The card's corner: as high as the board, or in the middle of what it may cover."""
+    area = room.area
+    below = area.y + area.height - sheet.height
+    y = min(room.y, below) if room.beside else area.y + (area.height - sheet.height) // 2
+    return area.x if room.beside else area.x + (area.width - sheet.width) // 2, max(area.y, y)
+
+
+class _Plan(NamedTuple):
+    """How a card is divided."""
+
+    width: int
+    digits: str
+    """The size of the time's digits; nothing where it stands in the first row as text."""
+    columns: int
+    """How many the menu has."""
+    spare: int
+    """Rows for facts and free rows between the groups."""
+
+
+def menu_columns(outcome: Outcome, items: int, room: Room) -> int:
+    """In how many columns the menu stands."""
+    return _plan(outcome, items, room).columns
+
+
+def _plan(outcome: Outcome, items: int, room: Room) -> _Plan:
+    """The largest digits that leave room for some facts; the menu in two columns where rows are short."""
+    big = outcome.palette.unicode and bool(_time(outcome))
+    usual = min(room.area.width, _WIDTH if room.beside else _WIDTH_MOST)
+    wide = min(room.area.width, _WIDTH_MOST)
+    two = [("S", 2, wide, 3), ("", 2, wide, 3)] if wide >= _TWO_COLUMNS else []
+    large = [("L", 1, wide, 16)] if room.beside and big and _wide(_time(outcome), "L") <= wide - 4 else []
+    tries = [*large, ("S", 1, usual, 8), *two[:1], ("S", 1, usual, 3), ("", 1, usual, 8), *two[1:], ("", 1, usual, 0)]
+    for digits, columns, width, least in tries:
+        spare = room.area.height - _FIXED - _DIGIT_ROWS[digits] - -(-items // columns)
+        if spare >= least and (big or not digits):
+            return _Plan(width, digits, columns, spare)
+    return _Plan(usual, "", 1, 0)
+
+
+_FIXED = 3
+"""The rim and the first row."""
+_DIGIT_ROWS = {"L": 5, "S": 3, "": 0}
+
+
+def victory_sheet(outcome: Outcome, items: tuple[Item, ...], selected: int, room: Room) -> Sheet:
+    """The card, as high as what it says."""
+    plan, palette = _plan(outcome, len(items), room), outcome.palette
+    width, inner = plan.width, plan.width - _SIDES
+    big, exact = _big(outcome, plan)
+    facts = _facts(outcome, inner, exact, headed=not plan.digits)
+    free = _free_rows(plan, _count(facts))
+    shown = _fitting(facts, plan.spare - sum(free))
+    menu = min(-(-len(items) // plan.columns), max(1, room.area.height - _FIXED))
+    height = min(room.area.height, _FIXED + sum(free) + _DIGIT_ROWS[plan.digits] + len(shown) + menu)
     sheet = card(width, height, palette)
-    _put_head(sheet, outcome, big=tall)
-    top = _TALL if tall else _SMALL + (above > _SMALL + 1 + _count(facts))
-    sheet.put_lines(3, top, _fitting(facts, above - top))
-    put_menu(sheet, Box(1, above, width - 2, menu), items, selected, palette, card=True)
+    sheet.put(3, 1, _head(outcome, inner, "" if plan.digits else exact))
+    y = 2 + free[0]
+    sheet.put_lines(3, y, [text(row, palette.on(palette.title, card=True)) for row in big])
+    y += _DIGIT_ROWS[plan.digits] + free[1]
+    sheet.put_lines(3, y, shown)
+    left = width - 2 if plan.columns == 1 else (width - 2) // 2 - 1  # the right column has the longer words
+    boxes = Box(1, height - 1 - menu, left, menu), Box(1 + left, height - 1 - menu, width - 2 - left, menu)
+    for box, (some, mine) in zip(boxes, _columns(items, selected, plan.columns), strict=False):
+        put_menu(sheet, box, some, mine, palette, card=True)
     return sheet
 
 
-def victory_place(size: Size, sheet: Sheet, columns: int, rows: int) -> tuple[int, int]:
-    """Where the card stands: in the panel's place, so that the finished board stays in sight, and above the last row.
-
-    Where there is no panel, it stands in the middle.
-    """
-    placement = place(size, columns, rows)
-    if placement is None or placement.panel is None:
-        return (columns - sheet.width) // 2, (rows - sheet.height) // 2
-    x = min(placement.panel.x - 2, columns - sheet.width)
-    return x, max(0, min(placement.board.y, rows - 1 - sheet.height))
+def _free_rows(plan: _Plan, facts: int) -> tuple[int, int, int]:
+    """How many rows are free above the digits, above the facts and above the menu; the last ones come first."""
+    spare = plan.spare
+    above_menu = int(spare > min(facts, _FACTS_LEAST))
+    above_facts = int(spare - above_menu > min(facts, _FACTS_LEAST))
+    above_digits = int(bool(plan.digits) and spare - above_menu - above_facts > facts)
+    return above_digits, above_facts, above_menu
 
 
-def _beside(size: Size, columns: int, rows: int) -> bool:
-    """Whether the card stands beside the board."""
-    placement = place(size, columns, rows)
-    return placement is not None and placement.panel is not None
-
-
-def _room(outcome: Outcome, menu: int, columns: int, rows: int) -> tuple[int, int]:
-    """How wide the card is, and how high at most.
-
-    The first and the last row stay whole or are covered as a whole, so that no stumps of words stand there.
-    """
-    placement = place(outcome.result.puzzle.size, columns, rows)
-    if placement is not None and placement.panel is not None:
-        return max(_WIDTH_LEAST, min(_WIDTH, columns - placement.panel.x + 2)), rows - 2
-    width = card_width(_WIDTH, columns)
-    if _SMALL + menu + 1 + _count(_needed(_facts(outcome, width - 6, _time(outcome)))) <= rows - 2:
-        return width, rows - 2
-    return columns, rows
+def _columns(items: tuple[Item, ...], selected: int, columns: int) -> list[tuple[tuple[Item, ...], int]]:
+    """The items of each column of the menu, and which of them is selected."""
+    rows = -(-len(items) // columns)
+    return [(items[first : first + rows], selected - first) for first in range(0, rows * columns, rows)]
 
 
 # The head
-
-
-def _put_head(sheet: Sheet, outcome: Outcome, *, big: bool) -> None:
-    """That it is solved, how, and in what time."""
-    palette, shown = outcome.palette, _time(outcome)
-    ink = palette.on(palette.title, bold=not big, card=True)
-    sheet.put(3, 1, _head(outcome, sheet.width - 6, "" if big else shown))
-    if big:
-        rows = clock_rows(shown) if shown else ()
-        if rows and len(rows[0]) > sheet.width - 4:
-            rows = (shown,)
-        sheet.put_lines(3, 3, [text(row, ink) for row in rows])
 
 
 def _head(outcome: Outcome, width: int, time: str) -> Line:
@@ -137,50 +179,77 @@ def _time(outcome: Outcome) -> str:
     return time if outcome.settings.show_time != "off" else ""
 
 
+def _big(outcome: Outcome, plan: _Plan) -> tuple[tuple[str, ...], str]:
+    """The time in big digits as exactly as that fits, and in letters where that says more."""
+    time = _time(outcome)
+    if not plan.digits:
+        return (), time
+    whole, _, decimals = time.partition(".")
+    shorter = [f"{whole}.{decimals[:many]}" for many in range(len(decimals), 0, -1)]
+    shown = next((words for words in shorter if _wide(words, plan.digits) <= plan.width - 4), whole)
+    return clock_rows(shown, plan.digits), "" if shown == time else time
+
+
+def _wide(time: str, digits: str) -> int:
+    """How many columns a time takes in big digits."""
+    return len(clock_rows(time, digits)[0])
+
+
 # The figures
 
-_HOW, _MOVES, _RACE, _BEST, _RECORD, _NET, _RATE, _PUSHES, _ALONE = range(9)
-_NEEDED = _PUSHES
-"""Up to this rank the facts come before big digits; further bests only fill what room is left."""
+_HOW, _RECORD, _MOVES, _RACE, _FURTHER, _BEST, _TIME, _NET, _RATE, _PUSHES, _MORE, _ALONE = range(12)
+_TOLD_FIRST = 3
+"""So many bests come before net moves, rate and pushes."""
 
 
-def _facts(outcome: Outcome, width: int, time: str) -> list[_Fact]:
-    """All that there is to say, in the order in which it stands, below a head with a time or without."""
+def _facts(outcome: Outcome, width: int, exact: str, *, headed: bool) -> list[_Fact]:
+    """All that there is to say, in the order in which it stands; the head has the exact time, or it is a fact too."""
     result, settings, palette = outcome.result, outcome.settings, outcome.palette
+    title = palette.on(palette.title, card=True)
     facts: list[_Fact] = []
-    if not _how_fits(outcome, width, time):
+    if not _how_fits(outcome, width, exact if headed else ""):
         ink = palette.on(palette.dim, card=True)
         facts.append(_Fact(_ALONE if how(result) == ALONE else _HOW, [text(how(result), ink)]))
-    rows = []
+    facts += _bests(outcome, width)
+    if outcome.race:
+        facts.append(_said(_RACE, outcome.race, width, title))
+    rows = [(_TIME, "Time", exact)] if exact and not headed else []
     if settings.show_moves != "off":
         rows.append((_MOVES, "Moves", f"{result.moves}"))
         rows += [(_NET, "Net moves", f"{result.net}")] if result.net != result.moves else []
-        rows.append((_PUSHES, "Pushes", f"{result.pushes}"))
-    if settings.show_rate != "off":
-        rows.append((_RATE, "Rate", rate(result.rate).replace("moves ", "")))
     facts += [_Fact(rank, [_fact(label, value, width, palette)]) for rank, label, value in rows]
-    title = palette.on(palette.title, card=True)
-    if outcome.race:
-        facts.append(_said(_RACE, outcome.race, width, title))
-    facts += _bests(outcome, width)
     if outcome.best is not None:
         words = compared(result.moves, *outcome.best, helped=result.helped)
-        facts.append(_said(_BEST, words, width, title))
-    return facts
+        facts.append(_said(_BEST, words[:1].upper() + words[1:], width, title))
+    rows = [(_PUSHES, "Pushes", f"{result.pushes}")] if settings.show_moves != "off" else []
+    rows += [(_RATE, "Rate", rate(result.rate).replace("moves ", ""))] if settings.show_rate != "off" else []
+    return facts + [_Fact(rank, [_fact(label, value, width, palette)]) for rank, label, value in rows]
 
 
 def _bests(outcome: Outcome, width: int) -> list[_Fact]:
-    """The bests that fell, the one to be said first at the top."""
+    """The bests that fell, each on one line, the one to be said first at the top."""
     palette = outcome.palette
     broken = sorted(outcome.records, key=lambda each: weight(each.kind, each.of, each.old))
     beaten = [each for each in broken if each.old is not None]
     told = [*beaten, *broken[len(beaten) :][: max(0, _FIRSTS_MOST - len(beaten))]][:_RECORDS_MOST]
+    lines = dict.fromkeys(_in_a_line(each, width) for each in told)
     ink = palette.on(palette.accent, bold=True, card=True)
-    facts = []
-    for number, each in enumerate(told):
-        words = new_best(each.kind, each.of, each.new, each.old)
-        facts.append(_said(_ALONE + number if number else _RECORD, words[:1].upper() + words[1:], width, ink))
-    return facts
+    ranks = (_RECORD, *(_FURTHER,) * (_TOLD_FIRST - 1), *(_MORE,) * _RECORDS_MOST)
+    return [_Fact(rank, [text(line, ink)]) for rank, line in zip(ranks, lines, strict=False)]
+
+
+def _in_a_line(record: Record, width: int) -> str:
+    """A best in the longest words that fit on a line."""
+    words = best_in_a_line(record.kind, record.of, record.new, record.old)
+    return next((line for line in words if len(line) <= width), words[-1][:width])
+
+
+class _Fact(NamedTuple):
+    """One thing that is said about the solve."""
+
+    rank: int
+    """Where there is no room for all, those with the highest ranks are left out."""
+    rows: list[Line]
 
 
 def _said(rank: int, words: str, width: int, ink: Ink) -> _Fact:
@@ -199,11 +268,6 @@ def _count(facts: list[_Fact]) -> int:
     return sum(len(fact.rows) for fact in facts)
 
 
-def _needed(facts: list[_Fact]) -> list[_Fact]:
-    """Those that are no mere addition."""
-    return [fact for fact in facts if fact.rank <= _NEEDED]
-
-
 def _fitting(facts: list[_Fact], rows: int) -> list[Line]:
     """The rows of as many facts as there is room for, the most important ones."""
     kept: list[_Fact] = []
@@ -211,25 +275,3 @@ def _fitting(facts: list[_Fact], rows: int) -> list[Line]:
         if _count([*kept, fact]) <= rows:
             kept.append(fact)
     return [row for fact in facts if fact in kept for row in fact.rows]
-
-
-# The text to copy
-
-
-def copied_sheet(shared: str, palette: Palette, columns: int, rows: int, *, again: bool) -> Sheet:
-    """The text of a result on a page of its own, to be copied by hand where the terminal has no clipboard.
-
-    Its rows begin at the window's edge where they need its whole width; only what is longer goes on in a next row.
-    """
-    sheet = Sheet(columns, rows, palette.on(None))
-    x = 1 if max(line_width(text(line, Ink())) for line in shared.splitlines()) <= columns - 2 else 0
-    head = "Copied again. By hand:" if again else "Copied. By hand:"
-    sheet.put(x, 0, text(head, palette.on(palette.accent, bold=True)))
-    lines = [row for line in shared.splitlines() for row in wrap(line, columns - x, break_on_hyphens=False)]
-    first = 2 if len(lines) + 4 <= rows else 1
-    sheet.put_lines(x, first, [text(line, palette.on(palette.fg)) for line in lines])
-    foot, areas = key_row([("back", "Esc", "back"), ("copy", "c", "copy again")], columns - 1, palette)
-    sheet.put(1, rows - 1, ((" " * (columns - 1), palette.on(None)),))
-    sheet.put(1, rows - 1, foot)
-    sheet.put_areas(1, rows - 1, areas)
-    return sheet

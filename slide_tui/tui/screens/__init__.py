@@ -27,6 +27,7 @@ SCREENS: Mapping[str, str] = MappingProxyType(
         "confirm": "ConfirmDialog",
         "commands": "CommandsDialog",
         "victory": "VictoryDialog",
+        "notices": "NoticesScreen",
         "debrief": "DebriefScreen",
         "replay": "ReplayScreen",
         "statistics": "StatisticsScreen",

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from textual import events
 
+from slide_tui.controls import CONTROLS, Control
+from slide_tui.keymap import Keymap
 from slide_tui.tui.drawing.menu import Item
 
 _UP, _DOWN = ("up", "shift+tab", "ctrl+p"), ("down", "tab", "ctrl+n")
@@ -53,6 +55,11 @@ class Chooser:
         at = next((at for at, item in enumerate(self.items) if item.name == name), self.selected)
         moved, self.selected = at != self.selected, at
         return moved
+
+
+def control_of(event: events.Key, keymap: Keymap) -> Control | None:
+    """The control whose key was pressed."""
+    return next((control for control in CONTROLS if means(event, keymap.keys_of(control))), None)
 
 
 def means(event: events.Key, keys: tuple[str, ...]) -> bool:

@@ -18,13 +18,17 @@ from slide_tui.engine.intents import Act, Slide, SlideTile
 from slide_tui.engine.match import Match
 from slide_tui.engine.result import rate_of
 from slide_tui.engine.text import tile_called
-from slide_tui.engine.who import Hand
+from slide_tui.engine.who import Hand, Who
 from slide_tui.say.figures import rate as rate_in_words
+from slide_tui.say.results import not_counted
 from slide_tui.scores.recent import Recent
 from slide_tui.tui.advice import Advice
 from slide_tui.tui.bindings import ON_THE_BOARD, bindings_for
 from slide_tui.tui.drawing.layout import Box, Placement, least_screen, place
-from slide_tui.tui.drawing.panel import Figures, bottom_line, footer, panel, top_line
+from slide_tui.tui.drawing.lines import bottom_line, top_line
+from slide_tui.tui.drawing.notices import NAME as NOTICES
+from slide_tui.tui.drawing.notices import notice_key, notice_place
+from slide_tui.tui.drawing.panel import Figures, footer, panel
 from slide_tui.tui.drawing.rival import with_rival
 from slide_tui.tui.drawing.rows import text, wrapped
 from slide_tui.tui.messages import Ask, Pressed, Refused, now_ms
@@ -34,6 +38,7 @@ from slide_tui.tui.view import View
 from slide_tui.tui.widgets.board_grid import BoardGrid
 from slide_tui.tui.widgets.panel import Panel
 from slide_tui.tui.widgets.rival import RivalBoard
+from slide_tui.tui.widgets.unread import UnreadLine
 
 _TYPED_S = 0.7
 
@@ -54,9 +59,12 @@ class GameScreen(ShowingScreen):
         self.foot = Panel(id="foot")
         self.notice = Panel(id="notice")
         self.rival = RivalBoard(id="rival")
+        self.unread = UnreadLine(id="unread")
+        self._notices: tuple[str, ...] = ()
         self._placement: Placement | None = None
         self._typing = Typing()
         self._message = ""
+        self._news = ""
         self._advice: Advice | None = None
         self._recent: Recent | None = None
         self._rate = ""
@@ -65,20 +73,25 @@ class GameScreen(ShowingScreen):
         self._typed_timer: Timer | None = None
 
     def compose(self) -> ComposeResult:
-        """The board, its figures, the line below, what is said where there is no room, a race's other board."""
+        """The board, what stands around it, and what takes its place where there is no room."""
         yield self.board
         yield self.figures
         yield self.foot
         yield self.notice
         yield self.rival
+        yield self.unread
 
     def follow(self) -> None:
         """Follow what the App refuses, too, and what the solver advises."""
+        if self.game is not None and not self.game.begun:
+            self._news = not_counted(self.game)
         self.watch(self.app, "refused", self._take_refused)
         if hasattr(self.app, "advice"):
             self.watch(self.app, "advice", self._take_advice)
         if hasattr(self.app, "recent"):
             self.watch(self.app, "recent", self._take_recent)
+        if hasattr(self.app, "notices"):
+            self.watch(self.app, "notices", self._take_notices)
 
     @property
     def game(self) -> Game | None:
@@ -101,7 +114,7 @@ class GameScreen(ShowingScreen):
         if before is game:  # somebody at another seat has moved
             self.draw_figures()
             return
-        self._message = ""
+        self._message, self._news = "", self._news_of(before, game)
         racing = len(new.seats) > 1
         if before is None or before.board.size != game.board.size or racing != self._racing:
             self._set_out()
@@ -117,6 +130,14 @@ class GameScreen(ShowingScreen):
             self.end_show()
         self._keep_time(game)
         self.draw_figures()
+
+    def _news_of(self, before: Game | None, game: Game) -> str:
+        """That a run does not count, from when that is so until the player's next slide."""
+        begun_anew = before is None or before.puzzle is not game.puzzle or (before.begun and not game.begun)
+        news = not_counted(game, None if begun_anew else before)
+        last = game.log.last
+        slid = before is not None and last is not before.log.last and last is not None and last.who is Who.PLAYER
+        return news or ("" if slid or begun_anew else self._news)
 
     def _take_refused(self, refused: Refused | None) -> None:
         if refused is None or refused.seat != self.seat:
@@ -136,6 +157,19 @@ class GameScreen(ShowingScreen):
         self._recent = recent
         if self.game is not None and self._placement is not None:
             self.draw_figures()
+
+    def _take_notices(self, notices: tuple[str, ...]) -> None:
+        self._notices = notices
+        if self.game is not None and self._placement is not None:
+            self._draw_notices()
+            self.draw_figures()
+
+    def _draw_notices(self) -> None:
+        """Show what is still to be read, where a row is free."""
+        if self.view is not None:
+            free = notice_place(self._placement, *self.window, racing=self._racing)
+            self.put(self.unread, free if self._notices else None)
+            self.unread.tell(self._notices, self.view, self.window.width)
 
     def _point_out(self, game: Game) -> None:
         """Mark the slide that is advised, if the advice is about this board."""
@@ -167,12 +201,14 @@ class GameScreen(ShowingScreen):
             self.put(self.figures, None)
             self.put(self.foot, None)
             self.put(self.notice, Box(0, 0, columns, rows))
+            self.put(self.unread, None)
             return
         self.put(self.notice, None)
         self.put(self.figures, placement.panel or Box(0, 0, columns, 1))
         left = placement.board.x if placement.panel else 0
         self.put(self.foot, Box(left, rows - 1, columns - left, 1))
         self.board.set_out(view, placement)
+        self._draw_notices()
 
     def draw_figures(self) -> None:
         """Draw what has been counted, and what can be done."""
@@ -198,12 +234,19 @@ class GameScreen(ShowingScreen):
         time_ms = game.clock.elapsed_ms(now_ms())
         advice = self._advice.words if self._advice is not None else ""
         said = (self._message, self._typing.text, advice, self._recent, self._rival)
-        return Figures(game, view.settings, view.palette, time_ms, self._rate, *said)
+        return Figures(game, view.settings, view.palette, time_ms, self._rate, *said, self._news, self._alarm(view))
+
+    def _alarm(self, view: View) -> str:
+        """The sign that something is to be read where no row is free for its words."""
+        shown = not self._notices or self.unread in self.places.boxes
+        return "" if shown else f"{notice_key(view.keymap, view.palette)} {CONTROLS_BY_ID[NOTICES].label}"
 
     def _draw_notice(self, game: Game, view: View) -> None:
         """Say what the window needs; the game lives on."""
         wide, high = least_screen(game.board.size)
-        words = f"needs {wide} x {high}, now {self.window.width} x {self.window.height}"
+        times = "×" if view.palette.unicode else "x"
+        now = f"{self.window.width}{times}{self.window.height}"
+        words = f"This board needs {wide}{times}{high}; your window is {now}"
         ink = view.palette.on(view.palette.warn, bold=not view.palette.colour)
         lines = [text(row, ink) for row in wrapped(words, max(1, self.window.width))]
         self.notice.show_with(lines, [], view.palette.on(None))

@@ -18,8 +18,9 @@ MIDDLE = away(4, "RDRD")
 async def test_every_control_is_found_by_typing_and_done(control: Control) -> None:
     """Typing what it does leaves it on top, and Enter does it."""
     async with playing(MIDDLE) as player:
-        await player.press("up", "left", "u", "ctrl+p")
+        await player.press("up", "left", "u")
         before = player.game
+        await player.press("ctrl+p")
         await player.burst(*control.help[-30:], "enter")
         await player.until(lambda: player.screen != "CommandsDialog", "the command")
         await player.pilot.pause()
@@ -39,6 +40,7 @@ _SCREENS = {
     "restart": ("ConfirmDialog", None),
     "new": ("ConfirmDialog", None),
     "settings": ("SettingsScreen", None),
+    "notices": ("NoticesScreen", None),
     "help": ("HelpScreen", None),
     "intro": ("IntroScreen", None),
     "goal": ("GoalDialog", None),
@@ -72,9 +74,40 @@ async def test_commands_are_not_opened_over_dialogs() -> None:
 
         assert "GameScreen" == player.screen
 
+        await player.press("up", "r", "ctrl+p")
+
+        assert ("ConfirmDialog", Phase.PAUSED) == (player.screen, player.game.clock.phase)
+
+
+async def test_the_clock_waits_behind_the_commands() -> None:
+    """Whoever looks for one is not timed; Esc goes on where the clock ran."""
+    async with playing(CENTRE) as player:
+        await player.press("up")
+        player.time.forward(3)
+        await player.press("ctrl+p")
+        player.time.forward(100)
+        await player.press("escape")
+
+        assert ("GameScreen", Phase.RUNNING) == (player.screen, player.game.clock.phase)
+        assert 3000 == player.game.clock.elapsed_ms(int(player.time() * 1000))
+
+
+async def test_the_pause_leads_to_the_commands_and_back() -> None:
+    """Esc leads back to it; a slide that is found there is made, and the clock runs on."""
+    async with playing(CENTRE) as player:
         await player.press("up", "p", "ctrl+p")
 
+        assert "CommandsDialog" == player.screen
+
+        await player.press("escape")
+
         assert ("PauseDialog", Phase.PAUSED) == (player.screen, player.game.clock.phase)
+
+        await player.press("ctrl+p")
+        await player.burst(*"slide-left", "enter")
+        await player.until(lambda: player.screen == "GameScreen", "the board")
+
+        assert (2, Phase.RUNNING) == (player.game.moves, player.game.clock.phase)
 
 
 async def test_commands_for_a_board_slide_nothing_unseen() -> None:

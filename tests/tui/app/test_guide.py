@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pytest
+
 from slide_tui.engine.moves import Direction
 from slide_tui.engine.who import Who
 from slide_tui.solver.plan import Ended, Plan
@@ -32,6 +34,20 @@ async def test_a_hint_marks_the_next_slide_and_says_why() -> None:
         assert player.hinted is Direction.LEFT
         assert "Slide 7 left: finish" in player.said
         assert player.game.helped
+
+
+async def test_pointing_at_the_hinted_tile_leaves_it_marked() -> None:
+    """Its run is lit for the mouse only where nothing else marks it, then and when the mouse has gone."""
+    async with helped() as player:
+        await player.press("t")
+        await player.answer(HOME)
+        hinted = player.game.board.source(HOME[0])
+        assert hinted is not None
+        marked = player.shown(hinted)
+        for cell in (hinted, player.game.board.gap):
+            await player.move_to_cell(cell)
+
+            assert marked == player.shown(hinted)
 
 
 async def test_while_the_plan_is_followed_further_hints_ask_nobody() -> None:
@@ -93,14 +109,45 @@ async def test_any_key_takes_over_from_autoplay() -> None:
             assert "any key" not in player.said
 
 
-async def test_a_slide_that_takes_over_is_made() -> None:
-    """The player's own slide comes first, and the plan is dropped."""
+@pytest.mark.parametrize("key", ["down", "u", "5", "n", "q", "escape", "o", "ctrl+p"])
+async def test_the_key_that_takes_over_does_nothing_else(key: str) -> None:
+    """The plan is dropped, that is said, and the next key counts."""
     async with helped(settings=replace(STILL, autoplay_rate=1)) as player:
         await player.press("o")
         await player.answer(HOME)
+        await player.press(key)
+
+        assert ("GameScreen", 0, False) == (player.screen, player.game.moves, player.playing)
+        assert "Your turn" in player.said
+
         await player.press("down")
 
         assert [Who.PLAYER] == [link.who for link in player.game.log.links()]
+
+
+async def test_the_click_that_takes_over_does_nothing_else() -> None:
+    """The next one counts."""
+    async with helped(settings=replace(STILL, autoplay_rate=1)) as player:
+        await player.press("o")
+        await player.answer(HOME)
+        cell = player.game.board.source(Direction.DOWN) or 0
+        await player.press_button(cell)
+
+        assert (0, False) == (player.game.moves, player.playing)
+
+        await player.press_button(cell)
+
+        assert [Who.PLAYER] == [link.who for link in player.game.log.links()]
+
+
+async def test_leaving_is_heard_while_the_solver_plays() -> None:
+    """At once, as ever."""
+    async with helped(settings=replace(STILL, autoplay_rate=1)) as player:
+        await player.press("o")
+        await player.answer(HOME)
+        await player.press("ctrl+c")
+
+        assert 0 == player.app.return_value
 
 
 async def test_the_coach_does_one_step_and_says_what_for() -> None:
@@ -153,7 +200,7 @@ async def test_the_result_names_the_optimum_once_it_is_proven() -> None:
 
         await player.answer(HOME)
 
-        assert "4 is optimal; you took 5 (1.25x)" in player.card
+        assert "Optimal is 4; you took 5 (1.25x)" in player.card
 
 
 async def test_what_is_not_proven_is_never_called_optimal() -> None:
@@ -163,7 +210,7 @@ async def test_what_is_not_proven_is_never_called_optimal() -> None:
         await player.answer(HOME, Ended.TIME, 2)
         await player.until(lambda: player.screen == "VictoryDialog", "the dialog")
 
-        assert "best known 4, at least 2; you took 5 (1.25x)" in player.card
+        assert "Best known solution: 4 (at least 2); you took 5 (1.25x)" in player.card
 
 
 async def test_another_board_forgets_what_was_known() -> None:

@@ -39,6 +39,9 @@ async def test_a_pause_covers_the_board() -> None:
         ("enter", "GameScreen", Phase.RUNNING),
         ("escape", "GameScreen", Phase.RUNNING),
         ("r", "ConfirmDialog", Phase.PAUSED),
+        ("s", "SizesDialog", Phase.PAUSED),
+        ("!", "NoticesScreen", Phase.PAUSED),
+        ("ctrl+p", "CommandsDialog", Phase.PAUSED),
         ("n", "ConfirmDialog", Phase.PAUSED),
         ("f9", "SettingsScreen", Phase.PAUSED),
         ("?", "HelpScreen", Phase.PAUSED),
@@ -62,7 +65,7 @@ async def test_the_pause_can_be_clicked() -> None:
     """Its first row goes on."""
     async with playing(CENTRE) as player:
         await player.press("up", "p")
-        await player.click_on("Go on")
+        await player.click_on("Resume")
 
         assert ("GameScreen", Phase.RUNNING) == (player.screen, player.game.clock.phase)
 
@@ -93,6 +96,56 @@ async def test_what_is_opened_from_the_board_stops_the_clock(key: str) -> None:
         assert 3000 == player.game.clock.elapsed_ms(int(player.time() * 1000))
 
 
+@pytest.mark.parametrize(("key", "no"), [("r", "n"), ("n", "escape"), ("q", "enter")])
+async def test_the_clock_waits_behind_a_question(key: str, no: str) -> None:
+    """The board is covered meanwhile; a no goes on at once."""
+    async with playing(CENTRE) as player:
+        await player.press("up")
+        player.time.forward(3)
+        await player.press(key)
+
+        assert ("ConfirmDialog", Phase.PAUSED) == (player.screen, player.game.clock.phase)
+
+        player.time.forward(100)
+        await player.press(no)
+
+        assert ("GameScreen", Phase.RUNNING) == (player.screen, player.game.clock.phase)
+        assert 3000 == player.game.clock.elapsed_ms(int(player.time() * 1000))
+
+
+@pytest.mark.parametrize("window", [(60, 20), (80, 24), (100, 30), (200, 60)])
+async def test_a_question_stands_on_the_board_and_leaves_the_panel_whole(window: tuple[int, int]) -> None:
+    """No word of the panel is covered, and no old warning stands beside it."""
+    async with playing(CENTRE, size=window) as player:
+        await player.press("up")
+        panel = player.app.screen.query_one("#figures").region
+        await player.press("up", "up")
+
+        assert "No tile below the gap" in player.said
+
+        await player.press("r")
+        card, board = player.app.screen.query_one("#card").region, player.app.screen_stack[0].query_one("#board").region
+
+        assert "Moves: 1" in player.below
+        assert "No tile" not in player.below
+        assert card.right < panel.x
+        assert abs((card.x + card.right) - (board.x + board.right)) <= 2
+
+
+@pytest.mark.parametrize("key", ["u", "t", "c", "o", "w", "5", "x"])
+async def test_keys_of_the_board_are_refused_in_words(key: str) -> None:
+    """They wait until the game goes on."""
+    async with playing(CENTRE) as player:
+        await player.press("up", "p", key)
+
+        assert ("PauseDialog", 1) == (player.screen, player.game.moves)
+        assert "Paused: p resumes" in player.card
+
+        await player.press("down")
+
+        assert "resumes" not in player.card
+
+
 @pytest.mark.parametrize("wanted", [True, False])
 async def test_the_game_pauses_while_the_player_is_away_if_wanted(wanted: bool) -> None:
     """Another window has the keys then."""
@@ -114,7 +167,7 @@ async def test_the_pause_takes_the_keys_that_were_just_chosen() -> None:
         await player.until(lambda: player.screen == "PauseDialog", "the pause")
 
         assert "Press a key for Pause." in words
-        assert "Go on z" in player.card
+        assert "Resume z" in player.card
 
         await player.press("z")
 
