@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from asyncio import to_thread
 from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import replace
 from functools import partial
 
 from textual.reactive import reactive
@@ -11,16 +12,20 @@ from textual.timer import Timer
 
 from slide_tui.engine.clock import Phase
 from slide_tui.engine.game import Game
+from slide_tui.engine.intents import Act
 from slide_tui.engine.match import Match
+from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.result import result_of
 from slide_tui.say.bests import new_best, weight
+from slide_tui.say.leaving import run_waits
 from slide_tui.scores.recent import Recent
 from slide_tui.solver.plan import Plan
 from slide_tui.store.ledger import Filed, Ledger
 from slide_tui.tui.advice import Advice
 from slide_tui.tui.helping import Helping
-from slide_tui.tui.messages import Refused, now_ms
+from slide_tui.tui.messages import now_ms
 
+NOT_SAVING = "Nothing is being saved: you started with --no-save, or there is no home folder."
 _SYNC_S = 1.0
 _TOLD = 2
 """So many new bests are said at the solve; its result names more."""
@@ -102,13 +107,34 @@ class Keeping(Helping):
             ledger.know_optimal(filed.id, best.length)
 
     def on_unmount(self) -> None:
-        """The run waits for another evening."""
-        if self.outside.ledger is not None:
-            self.last_words = self.outside.ledger.leave(now_ms())
+        """The run waits for another evening; what went wrong is said once more."""
+        left = self.outside.ledger.leave(now_ms()) if self.outside.ledger is not None else []
+        self.last_words = tuple(dict.fromkeys((*self.noticed, *left, *self.last_words)))
+
+    def say_run_waits(self) -> None:
+        """Say when the screen has gone that the run under way can be resumed."""
+        if self.game is not None and self.game.at_stake:
+            self.last_words = (run_waits(self.game),)
+
+    def do_notices(self) -> None:
+        """Show what went wrong with files; it is read then."""
+        self.take(Act.PAUSE)
+        shown = self.notices or self.noticed or (self._all_is_well,)
+        self.open("notices", shown, then=lambda _: self.back_on_board())
+        if self.shows("notices"):
+            self.notices = ()
+
+    @property
+    def _all_is_well(self) -> str:
+        return "Everything you play is being saved." if self.outside.ledger is not None else NOT_SAVING
+
+    def back_on_board(self, words: str = "") -> None:
+        """Show what belongs over the board, the pause or the result; perhaps with words for a refusal."""
+        raise NotImplementedError
 
     def open_book(self) -> None:
         """Open the file of all runs before it is needed, where nobody waits for it."""
-        if self.outside.ledger is not None and self.recent is None:
+        if self.outside.ledger is not None:
             self.off_loop(partial(self._look_up, self.outside.ledger))
 
     def off_loop(self, work: Callable[[], Awaitable[None]], only: str = "") -> None:
@@ -124,10 +150,19 @@ class Keeping(Helping):
         await to_thread(ledger.prepare)
         if (game := self.game) is None:
             return
-        recent = await to_thread(ledger.recent, game)
-        if self.game is not None and self.game.puzzle.like(game.puzzle):  # it may be another one by now
-            self.recent = recent
+        if not (game.repeat or game.solved) and await to_thread(ledger.knows, game):
+            self._mark_repeat(game.puzzle)
+        if self.recent is None or game.solved:
+            recent = await to_thread(ledger.recent, game)
+            if self.game is not None and self.game.puzzle.like(game.puzzle):  # it may be another one by now
+                self.recent = recent
         await to_thread(ledger.expect, game)
+
+    def _mark_repeat(self, puzzle: Puzzle) -> None:
+        """Let the run show that its start was begun before, if it is still the one on the table."""
+        match = self.match
+        if match is not None and match.game.puzzle is puzzle and not match.game.solved:
+            self.match = match.with_game(0, replace(match.game, repeat=True))
 
     def _sync(self) -> None:
         """Bring what was played to the disk; once a second, until the clock stands still and nothing is left to do."""
@@ -144,7 +179,6 @@ class Keeping(Helping):
         self.tell()
 
     def tell(self) -> None:
-        """Say what went wrong with files, a line at a time."""
-        words = self.outside.ledger.words() if self.outside.ledger is not None else []
-        if words:
-            self.refused = Refused(" ".join(words))
+        """Say what went wrong with files."""
+        if self.outside.ledger is not None:
+            self.notice(*self.outside.ledger.words())

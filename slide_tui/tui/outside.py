@@ -28,6 +28,8 @@ class Outside(NamedTuple):
     """Brings a crew of solvers that tells which descriptors come and go; none where no process may be started."""
     ledger: Ledger | None = None
     """Where runs are written down; none where nothing is to be kept."""
+    homeless: str = ""
+    """Why nothing can be kept although it should be; empty where it can, or need not."""
     mounted: Callable[[Any], None] = lambda _app: None
     """Called with the App once it runs: to hear signals."""
     unsaved: Callable[[], str] = lambda: ""

@@ -36,6 +36,11 @@ class Stage(App[int], inherit_bindings=False):
     refused: reactive[Refused | None] = reactive(None, init=False, repaint=False, always_update=True)
     """Why the last request changed nothing, or what else is to be said in a line."""
 
+    notices: reactive[tuple[str, ...]] = reactive((), init=False, repaint=False)
+    """What went wrong with files and was not read yet."""
+    noticed: tuple[str, ...] = ()
+    """All that went wrong with files since the start."""
+
     def __init__(self, settings: Settings, outside: Outside, driver_class: type[Driver] | None) -> None:
         """An empty stage with kept settings."""
         super().__init__(driver_class=driver_class)
@@ -101,6 +106,14 @@ class Stage(App[int], inherit_bindings=False):
         trouble = self.outside.save(before, settings)
         if trouble is not None:
             self.refused = Refused(trouble)
+            self.notice(trouble)
+
+    def notice(self, *words: str) -> None:
+        """Show words about files until they are read, once each."""
+        new = tuple(each for each in words if each not in self.noticed)
+        if new:
+            self.noticed += new
+            self.notices += new
 
     def _take_view(self) -> None:
         """Let keys and colours follow the view."""

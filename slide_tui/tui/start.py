@@ -67,9 +67,10 @@ def start(wishes: Wishes, quiet: QuietTerminal | None = None) -> int:
         load_textual()
         from slide_tui.tui.launch import launch  # Textual comes with it: all above must not wait for that
 
+        homeless = NO_HOME if folders is None and wishes.saving else ""
         unsaved = _unsaved(folders, wishes)
         keep = _keeper(folders, wishes)
-        outside = Outside(wishes.new_seed, keep, screenful, complaints, _hire, ledger, unsaved=unsaved)
+        outside = Outside(wishes.new_seed, keep, screenful, complaints, _hire, ledger, homeless, unsaved=unsaved)
         return launch(first, settings, opening, outside)
 
 
