@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 from unittest.mock import patch
@@ -113,16 +114,21 @@ def _merged(row: list[Run]) -> list[Run]:
     return runs
 
 
+def near_home(size: Size, walk: int) -> Game:
+    """A game some slides from its goal, which is named as a full scramble is."""
+    return replace(begin(Puzzle(size, Drawn("k7q2m9", walk))), puzzle=Puzzle(size, Drawn("k7q2m9")))
+
+
 def begun(size: Size, walk: int) -> Game:
     """A game some slides from its goal, of which the player has just made two."""
-    game = begin(Puzzle(size, Drawn("k7q2m9", walk)))
+    game = near_home(size, walk)
     way = game.legal()[0]
     return advance(advance(game, Slide(way), 0), Slide(way.inverse), 0)
 
 
 def solved(size: Size, walk: int) -> Game:
     """A game that was solved on the shortest way, a slide each second and a bit."""
-    game = begin(Puzzle(size, Drawn("k7q2m9", walk)))
+    game = near_home(size, walk)
     for at, way in enumerate(_way_home(game.board, game.goal)):
         game = advance(game, Slide(way), at * 1360)
     return game

@@ -59,7 +59,7 @@ tui.stage: ends settings tui.bindings tui.messages tui.outside tui.screens tui.t
 tui.app: store tui.bindings tui.choices tui.commands tui.effects tui.errands tui.messages tui.opening tui.outside
     tui.resuming tui.screens tui VALUES
 tui.commands: controls engine settings
-tui.errands: engine settings tui.advice tui.app tui.commands tui.messages
+tui.errands: controls engine settings tui.advice tui.app tui.commands tui.messages
 tui.opened: engine settings
 tui.first_picture: engine tui.drawing tui.logo tui.opening tui.skins tui.terminal tui.view
 tui.start: solver store tui.first_picture tui.launch tui.opening tui.outside tui.terminal tui.view version VALUES

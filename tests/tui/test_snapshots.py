@@ -65,6 +65,7 @@ WAYS = {
     "waiting": Way(None, ("w",)),
     "pause": Way(MIDDLE, ("w", "escape")),
     "confirm": Way(MIDDLE, ("w", "n")),
+    "notices": Way(MIDDLE, ("!",)),
     "commands": Way(MIDDLE, ("ctrl+p",)),
     "victory": Way(TWO_LEFT, ("a", "a")),
     "debrief": Way(TWO_LEFT, ("a", "a", "d")),
@@ -112,7 +113,7 @@ PAGES: dict[str, tuple[str | None, tuple[str, ...]]] = {
     "help": (None, ("?", "pagedown", "end")),
     "keys": (None, ("f9", "tab", "tab", "down", "enter", "u", "n", "end", "enter", "w")),
     "commands": (MIDDLE, ("ctrl+p", "b", "o", "a", "x", "end")),
-    "copied": (TWO_LEFT, ("a", "a", "c")),
+    "copied": (TWO_LEFT, ("a", "a", "y", "y")),
     "menu": (MIDDLE, ("escape", "end", "escape", "w", "f12", "q")),
 }
 

@@ -10,6 +10,7 @@ from contextlib import ExitStack, asynccontextmanager
 from types import SimpleNamespace
 from unittest.mock import patch
 
+from rich.segment import Segment
 from textual import events
 from textual.keys import _character_to_key
 from textual.pilot import Pilot
@@ -103,15 +104,21 @@ class Player:
         return ["".join(segment.text for segment in strip) for strip in self.app.screen._compositor.render_strips()]
 
     @property
+    def below(self) -> str:
+        """What the board's screen shows below a dialog, each run of blanks as one."""
+        strips = self.app.screen_stack[0]._compositor.render_strips()
+        return " ".join(" ".join("".join(segment.text for segment in strip) for strip in strips).split())
+
+    @property
     def text(self) -> str:
         """What is shown, each run of blanks as one, so that sentences can be found across rows of text."""
         return " ".join(" ".join(self.lines).split())
 
     @property
     def said(self) -> str:
-        """What stands beside the board, where there is room for a panel; else in the last line."""
+        """What stands beside the board, where there is room for a panel; else in the first and the last line."""
         panel = self._placement.panel
-        cut = [line[panel.x :] for line in self.lines[:-1]] if panel is not None else self.lines[-1:]
+        cut = [line[panel.x :] for line in self.lines[:-1]] if panel is not None else [self.lines[0], self.lines[-1]]
         return " ".join(" ".join(cut).split())
 
     @property
@@ -127,6 +134,12 @@ class Player:
         cut = [line[box.x : box.x + box.width] for line in self.lines[box.y : box.y + box.height]]
         rows = (" ".join(re.findall(r"(?<![F\d])\d+", row)) for row in cut)
         return "/".join(row for row in rows if row)
+
+    def shown(self, cell: int) -> list[Segment]:
+        """How the row with the number of a cell looks, its colours too."""
+        (x, y), width = self.cell(cell), self._placement.pitch.width
+        strip = self.app.screen._compositor.render_strips()[y]
+        return list(strip.crop(x - width // 2 + 1, x + width // 2))
 
     # What the player does
 
@@ -158,6 +171,12 @@ class Player:
     async def click_cell(self, cell: int) -> None:
         """Click on a cell of the board."""
         await self.click(*self.cell(cell))
+
+    async def press_button(self, cell: int) -> None:
+        """Press the mouse's button on a cell of the board, as the terminal reports it: the App hears it first."""
+        x, y = self.cell(cell)
+        self.app.post_message(events.MouseDown(None, x, y, 0, 0, 1, False, False, False, x, y))
+        await self.pilot.pause()
 
     async def move_to_cell(self, cell: int, *, held: bool = False) -> None:
         """Move the mouse to a cell of the board, perhaps with the button held."""
@@ -205,6 +224,7 @@ async def playing(
     hire: Hire | None = None,
     ledger: Ledger | None = None,
     replay: Replay | None = None,
+    homeless: str = "",
     unsaved: str = "",
 ) -> AsyncIterator[Player]:
     """A running game: on the board of a position or a puzzle at once, on a run to watch, or on the start screen.
@@ -220,7 +240,9 @@ async def playing(
         saved.append((before, after))
         return trouble
 
-    outside = Outside(lambda: next(seeds), save, Screenful(), complaints, hire, ledger, unsaved=lambda: unsaved)
+    outside = Outside(
+        lambda: next(seeds), save, Screenful(), complaints, hire, ledger, homeless, unsaved=lambda: unsaved
+    )
     with ExitStack() as stack:
         stack.enter_context(patch("slide_tui.tui.messages.monotonic", frozen))
         stack.enter_context(patch("textual.message._time", SimpleNamespace(get_time=frozen)))

@@ -86,7 +86,12 @@ class Helped(Player):
 
 @asynccontextmanager
 async def helped(
-    start: str | Puzzle | None = START, *, without: str = "", settings: Any = QUICK, ledger: Ledger | None = None
+    start: str | Puzzle | None = START,
+    *,
+    without: str = "",
+    settings: Any = QUICK,
+    ledger: Ledger | None = None,
+    size: tuple[int, int] = (80, 24),
 ) -> AsyncIterator[Helped]:
     """A running game with a solver; `without` is why there is none."""
     crew = FakeCrew()
@@ -95,7 +100,7 @@ async def helped(
     def hire(_watch: Callable[[int], object], _unwatch: Callable[[int], object]) -> Any:
         return crew
 
-    async with playing(start, settings, hire=hire, ledger=ledger) as player:
+    async with playing(start, settings, size, hire=hire, ledger=ledger) as player:
         player.__class__ = Helped
         assert isinstance(player, Helped)
         player.crew = crew

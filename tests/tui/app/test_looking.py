@@ -74,4 +74,4 @@ async def test_without_a_book_the_statistics_say_so() -> None:
     async with playing(TWO_LEFT) as player:
         await player.press("f8")
 
-        assert "Nothing is kept" in player.said
+        assert "Nothing is being saved" in player.said

@@ -67,8 +67,10 @@ async def test_a_race_shows_both_boards() -> None:
 async def test_a_small_window_shows_both_boards() -> None:
     """Where there is no panel the board moves aside, and the line above has the ghost's count."""
     async with racing(size=(40, 15)) as player:
-        assert "6/8, ghost 6" in player.text
-        assert "Ghost 6/8" in player.text
+        await player.press("left", "right")
+
+        assert "6/8, ghost 7" in player.text
+        assert "Ghost 7/8" in player.text
 
 
 async def test_the_gap_is_told_at_a_tenth_that_is_new() -> None:

@@ -134,7 +134,7 @@ def test_a_window_too_small_says_what_it_needs() -> None:
         shown.rest()
         moves = next(line for line in shown.screen.lines if "Moves: " in line).strip()
         shown.resize(32, 11)
-        shown.wait_to_show("needs 33 x 12", "32 x 11")
+        shown.wait_to_show("needs 33×12", "32×11")
         shown.resize(80, 24)
         shown.wait_to_show(moves.split()[-1])
         shown.leave()

@@ -108,19 +108,20 @@ class Window(Terminal):
         switched = re.findall(r"\x1b\[(?:\?[\d]+[hl]|>\d+u|<u)", self.shown[:-4000])
         self.shown = "".join(dict.fromkeys(switched)) + self.shown[-4000:]
 
-    def leave(self) -> None:
-        """Leave by Ctrl+C, which needs no answer, and look whether all was given back."""
+    def leave(self, saying: str = "") -> None:
+        """Leave by Ctrl+C, which needs no answer, and look whether all was given back; perhaps with last words."""
         self.type("\x03")
 
-        code, left = self.end(), self.not_given_back()
+        code, left = self.end(), self.not_given_back(saying)
 
         assert (0, set()) == (code, left), f"{code}, {left}"
 
-    def not_given_back(self) -> set[str]:
-        """Name what the end has left behind."""
+    def not_given_back(self, saying: str = "") -> set[str]:
+        """Name what the end has left behind: nothing, or but for some last words."""
         left = self.left_on()
-        if "\x1b[?1049h" in self.shown and not self.shown.endswith(GIVEN_BACK):
-            left.add(f"something written after the end: {self.shown.rpartition(GIVEN_BACK)[2][:300]!r}")
+        last = self.shown.rpartition(GIVEN_BACK)[2]
+        if "\x1b[?1049h" in self.shown and (saying not in last if saying else last):
+            left.add(f"something written after the end: {last[:300]!r}")
         return left
 
     def _receive(self) -> bool:

@@ -1,0 +1,132 @@
+"""Words about files: they stay until they are read, are there in full, and are said again at the end."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from slide_tui.store.folders import NO_HOME
+from tests.tui.app.driver import playing
+from tests.tui.books import book
+from tests.values import TWO_LEFT
+
+WINDOWS = [(40, 15), (60, 20), (80, 24), (120, 40)]
+
+
+def blocked(folder: Path) -> Path:
+    """A place where no folder can be made."""
+    (folder / "file").write_text("in the way")
+    return folder / "file"
+
+
+@pytest.mark.parametrize("window", WINDOWS)
+async def test_words_about_files_stay_until_they_are_read(window: tuple[int, int], tmp_path: Path) -> None:
+    """Slides, refusals, the pause and the result leave them; the page has them in full, and then they are gone."""
+    async with playing("1 2 3/4 5 6/0 7 8", size=window, ledger=book(blocked(tmp_path))) as player:
+        await player.press("left")
+        signed = [row for row in player.lines if "!" in row]
+
+        assert len(signed) == 1
+
+        await player.press("up", "right", "left")
+
+        assert [row for row in player.lines if "!" in row]
+
+        await player.press("p")
+        await player.until(lambda: player.screen == "PauseDialog", "the pause")
+
+        assert "!" in player.below
+
+        await player.press("p", "left")
+        await player.until(lambda: player.screen == "VictoryDialog", "the result")
+        player.time.forward(1)
+
+        assert "not kept" in player.lines[0]
+
+        await player.press("!")
+        await player.until(lambda: player.screen == "NoticesScreen", "the page")
+
+        assert str(tmp_path)[-20:] in "".join("".join(player.lines).split())
+
+        await player.press("escape")
+        await player.until(lambda: player.screen == "VictoryDialog", "the result again")
+
+        assert not [row for row in player.lines if "!" in row.replace("optimal!", "")]
+
+
+@pytest.mark.parametrize("way", ["!", "ctrl+t", "click"])
+async def test_the_line_is_read_with_a_key_or_a_click(way: str, tmp_path: Path) -> None:
+    """The clock waits meanwhile, and the pause is shown afterwards."""
+    async with playing(TWO_LEFT, ledger=book(blocked(tmp_path))) as player:
+        await player.press("left")
+        await (player.click(10, 0) if way == "click" else player.press(way))
+        await player.until(lambda: player.screen == "NoticesScreen", "the page")
+        await player.press("escape")
+        await player.until(lambda: player.screen == "PauseDialog", "the pause")
+
+        assert not player.lines[0].strip()
+
+
+async def test_what_went_wrong_is_said_again_at_the_end(tmp_path: Path) -> None:
+    """Whether it was read or not, once."""
+    async with playing(TWO_LEFT, ledger=book(blocked(tmp_path))) as player:
+        await player.press("left", "!", "escape", "ctrl+c")
+    said = [words for words in player.app.last_words if "not kept" in words]
+
+    assert len(said) == len(set(said)) >= 1
+
+
+async def test_settings_that_could_not_be_saved_stay_said_too() -> None:
+    """On the board, and at the end."""
+    words = "the settings could not be kept: the disk is full"
+    async with playing(TWO_LEFT, trouble=words) as player:
+        await player.press("f9", "right", "escape")
+        await player.until(lambda: player.screen == "GameScreen", "the board")
+        await player.press("left")
+
+        assert "The settings could not be kept" in player.lines[0]
+    assert (words,) == player.app.last_words
+
+
+@pytest.mark.parametrize("window", WINDOWS)
+async def test_without_a_home_folder_the_full_screen_says_that_nothing_is_saved(window: tuple[int, int]) -> None:
+    """In the same line, and at the end."""
+    async with playing(TWO_LEFT, size=window, homeless=NO_HOME) as player:
+        assert [row for row in player.lines if "!" in row]
+
+        await player.press("!")
+
+        assert "There is no home folder" in player.text
+    assert (NO_HOME,) == player.app.last_words
+
+
+async def test_who_chose_not_to_save_is_not_warned() -> None:
+    """There is nothing to be read, and the page says why."""
+    async with playing(TWO_LEFT) as player:
+        assert not player.lines[0].strip()
+
+        await player.press("!")
+
+        assert "Nothing is being saved" in player.text
+    assert () == player.app.last_words
+
+
+async def test_where_all_is_well_the_page_says_so(tmp_path: Path) -> None:
+    """The key is never dead."""
+    async with playing(TWO_LEFT, ledger=book(tmp_path)) as player:
+        await player.press("!")
+
+        assert "Everything you play is being saved." in player.text
+
+
+@pytest.mark.parametrize(
+    ("keys", "words"), [(("left", "q"), 1), (("left", "p", "q"), 1), (("q",), 0), (("left", "ctrl+c"), 0)]
+)
+async def test_quitting_says_that_the_run_waits(keys: tuple[str, ...], words: int, tmp_path: Path) -> None:
+    """In one line on the way out; not where nothing waits, nor where the player leaves at once."""
+    async with playing(TWO_LEFT, ledger=book(tmp_path)) as player:
+        await player.press(*keys)
+    said = ("your 3x3 run waits at 1 move; start slide-tui again to resume it",)
+
+    assert said[:words] == player.app.last_words
