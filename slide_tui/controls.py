@@ -133,7 +133,7 @@ CONTROLS: tuple[Control, ...] = (
     ),
     Control("help", Command.HELP, ("?", "f1"), "help", "show all keys", ("help", "?"), also="controls manual"),
     Control(
-        "notices", Command.NOTICES, ("!", "ctrl+t"), "files", "read what went wrong with files",
+        "notices", Command.NOTICES, ("!", "ctrl+t"), "files", "read file warnings",
         also="warnings errors storage disk saved messages",
     ),
     Control("intro", Command.INTRO, ("f12",), "start screen", "go to the start screen", also="home menu"),
