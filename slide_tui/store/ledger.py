@@ -112,8 +112,7 @@ class Ledger:
         """Another run begins; its file appears with its first slide. The one before was released or is over."""
         from slide_tui.store.journal import Starts, begin
 
-        if self._starts is None:
-            self._starts = Starts(self._runs)
+        self._starts = self._starts or Starts(self._runs)
         self._starts.look()  # so that the first slide finds next to nothing that is new
         self._first_slide_to_come, self._repeat = True, False
         self._journal = begin(self._runs, game, self._calendar.now_ms())
@@ -162,8 +161,7 @@ class Ledger:
                 self._say_left({run.key for run in self._keeper.pending}, lost=lost)
             finally:
                 self._counting.release()
-        words, self._words = self._words, []
-        return words
+        return self.words()
 
     # Runs that are over
 
