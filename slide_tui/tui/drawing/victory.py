@@ -175,7 +175,7 @@ def _how_fits(outcome: Outcome, width: int, time: str) -> bool:
 
 def _time(outcome: Outcome) -> str:
     """The time as it is shown, if it is."""
-    time = duration(outcome.result.time_ms, brief=True).removesuffix(" s")
+    time = duration(outcome.result.time_ms).removesuffix(" s")
     return time if outcome.settings.show_time != "off" else ""
 
 
