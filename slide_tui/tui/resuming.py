@@ -131,9 +131,14 @@ class Resuming(Looking):
         def answered(yes: bool | None) -> None:
             if yes:
                 then()
-            elif ran:
-                self.take(Act.RESUME)
             else:
-                self.back_on_board()
+                self.go_on(ran=ran)
 
         self.open("confirm", question, about, over, then=answered)
+
+    def go_on(self, *, ran: bool) -> None:
+        """Let the clock run again that a question has stopped; else show what belongs over the board."""
+        if ran:
+            self.take(Act.RESUME)
+        else:
+            self.back_on_board()

@@ -245,7 +245,7 @@ async def test_copied_result_is_clean() -> None:
     """The result that a player copies has no control bytes, whatever the seed was."""
     async with playing(game_at("1 2 3/4 5 6/7 0 8")) as stage:
         await stage.press("a")
-        await stage.press("c", after_s=1)
+        await stage.press("y", after_s=1)
 
         assert stage.app.clipboard
         assert [] == [line for line in stage.app.clipboard.split("\n") if not line.isprintable()]

@@ -42,7 +42,7 @@ async def test_words_about_files_stay_until_they_are_read(window: tuple[int, int
         await player.until(lambda: player.screen == "VictoryDialog", "the result")
         player.time.forward(1)
 
-        assert "not kept" in player.lines[0]
+        assert "! read" in player.lines[0]
 
         await player.press("!")
         await player.until(lambda: player.screen == "NoticesScreen", "the page")

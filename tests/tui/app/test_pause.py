@@ -132,7 +132,7 @@ async def test_a_question_stands_on_the_board_and_leaves_the_panel_whole(window:
         assert abs((card.x + card.right) - (board.x + board.right)) <= 2
 
 
-@pytest.mark.parametrize("key", ["u", "t", "c", "o", "w", "5", "x"])
+@pytest.mark.parametrize("key", ["u", "t", "c", "o", "w", "5", "y"])
 async def test_keys_of_the_board_are_refused_in_words(key: str) -> None:
     """They wait until the game goes on."""
     async with playing(CENTRE) as player:
