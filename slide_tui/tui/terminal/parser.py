@@ -48,7 +48,7 @@ class InputParser:
         if not self._report:
             self._report = None
         try:
-            yield from list(self._parser.tick())
+            yield from self._without_pasted_keys(self._parser.tick())
         except Exception:
             self.start_anew()
 
@@ -117,10 +117,14 @@ class InputParser:
 
     def _feed(self, letter: str) -> list[Message]:
         try:
-            return list(self._parser.feed(letter))
+            return self._without_pasted_keys(self._parser.feed(letter))
         except Exception:
             self.start_anew()
             return []
+
+    def _without_pasted_keys(self, messages: Iterable[Message]) -> list[Message]:
+        """Leave out the keys that Textual 8.2 makes of escape sequences inside a paste."""
+        return [message for message in messages if not (self.pasting and isinstance(message, Key))]
 
     def _may_be_the_end(self) -> bool:
         return any(self._last.endswith(BRACKETED_PASTE_END[:length]) for length in range(1, len(BRACKETED_PASTE_END)))
