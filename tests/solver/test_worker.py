@@ -6,7 +6,6 @@ import os
 import signal
 import subprocess
 import sys
-import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -19,12 +18,11 @@ from slide_tui.engine.size import Size
 from slide_tui.solver.crew import LOST, Crew
 from slide_tui.solver.plan import Ended
 from slide_tui.solver.wire import Answer
-from tests.program import environment
+from tests.program import environment, is_gone, wait_until
 
 FOUR = goal_board(Size(4, 4), "rows")
 DEEP = parse_position("0 11 9 13/12 15 10 14/3 7 6 2/4 8 5 1")
 """Eighty slides from home, the most there are: a proof takes long."""
-_WAIT_S = 30.0
 
 
 @pytest.fixture
@@ -38,24 +36,9 @@ def crew() -> Iterator[Crew]:
 def answers(crew: Crew) -> list[Answer]:
     """All that comes until nothing more is to come."""
     found: list[Answer] = []
-    end = time.monotonic() + _WAIT_S
-    while crew.busy and time.monotonic() < end:
-        found += crew.wait(1.0)
+    while crew.busy:
+        found += crew.wait()
     return found
-
-
-def wait_until_gone(pid: int) -> bool:
-    """Whether a process is gone within a while."""
-    end = time.monotonic() + _WAIT_S
-    while time.monotonic() < end:
-        try:
-            os.kill(pid, 0)
-        except ProcessLookupError:
-            return True
-        if Path(f"/proc/{pid}/stat").exists() and ") Z " in Path(f"/proc/{pid}/stat").read_text():
-            return True
-        time.sleep(0.02)
-    return False
 
 
 def test_it_proves_a_shortest_plan(crew: Crew) -> None:
@@ -71,7 +54,7 @@ def test_it_proves_a_shortest_plan(crew: Crew) -> None:
 def test_a_deep_board_has_an_answer_at_once_and_can_be_called_off(crew: Crew) -> None:
     """The proof would take long; the next question is answered all the same."""
     crew.ask(DEEP, FOUR)
-    (first, *_) = crew.wait(_WAIT_S)
+    (first, *_) = crew.wait()
     crew.cancel()
     crew.ask(scramble(Size(3, 3), "rows", "x"), goal_board(Size(3, 3), "rows"))
     last = answers(crew)[-1].plan
@@ -113,7 +96,7 @@ def test_a_board_that_cannot_be_solved_is_answered_in_words(crew: Crew) -> None:
 def test_killed_it_is_missed_by_nobody(crew: Crew) -> None:
     """Its question is answered with words, and the next one by another process."""
     crew.ask(DEEP, FOUR)
-    crew.wait(_WAIT_S)
+    crew.wait()
     os.kill(crew.pids[0], signal.SIGKILL)
     lost = answers(crew)[-1]
     crew.ask(scramble(Size(3, 3), "rows", "x"), goal_board(Size(3, 3), "rows"))
@@ -138,7 +121,7 @@ def test_it_ends_with_the_program_that_started_it() -> None:
     program.wait()
     program.stdout.close()
 
-    assert wait_until_gone(pid)
+    wait_until(lambda: is_gone(pid))
 
 
 def test_it_ends_when_its_input_breaks_off() -> None:
@@ -148,7 +131,6 @@ def test_it_ends_when_its_input_breaks_off() -> None:
         input=b'{"id": 1, "boa',
         stdout=subprocess.DEVNULL,
         env=environment(),
-        timeout=_WAIT_S,
         check=False,
     )
 

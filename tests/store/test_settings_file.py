@@ -501,7 +501,7 @@ def test_windows_that_write_at_once_lose_nothing(written: Path) -> None:
     """Each finds its last change in the file, and what stood there before is there."""
     windows = [writer(written, name, 25) for name in ("animation_ms", "warm_up", "animation_ms", "warm_up")]
     for window in windows:
-        window.communicate(timeout=60)
+        window.communicate()
     found = load(written).settings
 
     assert [0, 0, 0, 0] == [window.returncode for window in windows]
@@ -518,7 +518,7 @@ def test_a_killed_writer_leaves_a_whole_file(written: Path) -> None:
             window.stdout.readline()
             time.sleep(0.01 + number * 0.007)
             window.send_signal(signal.SIGKILL)
-            window.wait(20)
+            window.wait()
         found = load(written)
 
         assert "# who knows" in written.read_text()

@@ -11,7 +11,8 @@ from pathlib import Path
 import pytest
 
 from slide_tui.ends import run_to_end
-from tests.program import COMMAND, Terminal, environment, run
+from tests.program import COMMAND, environment, run
+from tests.window import window
 
 
 def test_a_full_disk_is_said_in_one_line() -> None:
@@ -19,9 +20,7 @@ def test_a_full_disk_is_said_in_one_line() -> None:
     if not Path("/dev/full").exists():
         pytest.skip("this system has no /dev/full")
     with Path("/dev/full").open("wb") as full:
-        done = subprocess.run(
-            [*COMMAND, "new"], stdout=full, stderr=subprocess.PIPE, env=environment(), check=False, timeout=20
-        )
+        done = subprocess.run([*COMMAND, "new"], stdout=full, stderr=subprocess.PIPE, env=environment(), check=False)
 
     assert (1, b"slide-tui new: can't read or write: No space left on device\n") == (done.returncode, done.stderr)
 
@@ -30,7 +29,7 @@ def test_a_full_disk_is_said_in_one_line() -> None:
 def test_closed_streams_end_it_quietly(words: list[str]) -> None:
     """Without any standard stream at all there is no traceback and no hanging."""
     command = " ".join(f"'{word}'" for word in [*COMMAND, *words])
-    done = subprocess.run(["/bin/sh", "-c", f"{command} <&- >&- 2>&-"], env=environment(), check=False, timeout=20)
+    done = subprocess.run(["/bin/sh", "-c", f"{command} <&- >&- 2>&-"], env=environment(), check=False)
 
     assert 0 == done.returncode
 
@@ -53,7 +52,7 @@ def test_a_reader_who_has_gone_ends_plain_mode_quietly() -> None:
         program.stdin.write(b"help\n" * 2000)
         program.stdin.close()
 
-        assert (128 + 13, b"") == (program.wait(20), program.stderr.read())
+        assert (128 + 13, b"") == (program.wait(), program.stderr.read())
 
 
 def test_ctrl_c_ends_it_even_if_nobody_reads_any_more(tmp_path: Path) -> None:
@@ -72,7 +71,7 @@ def test_ctrl_c_ends_it_even_if_nobody_reads_any_more(tmp_path: Path) -> None:
             program.wait(0.5)
         program.send_signal(signal.SIGINT)
 
-        assert (130, b"") == (program.wait(20), program.stderr.read())
+        assert (130, b"") == (program.wait(), program.stderr.read())
 
 
 @pytest.mark.parametrize(
@@ -83,9 +82,7 @@ def test_the_exit_code_survives_a_lost_standard_error(words: list[str], code: in
     """Where the complaint can't be written, the code still says it, and standard output stays clean."""
     command = " ".join(f"'{word}'" for word in [*COMMAND, *words])
     shell = f"{{ {command}; }} {lost}" if "|" not in lost else f"set -o pipefail; {{ {command}; }} {lost}"
-    done = subprocess.run(
-        ["/bin/bash", "-c", shell], env=environment(), check=False, timeout=20, stdout=subprocess.PIPE
-    )
+    done = subprocess.run(["/bin/bash", "-c", shell], env=environment(), check=False, stdout=subprocess.PIPE)
 
     assert (code, b"") == (done.returncode, done.stdout)
 
@@ -101,7 +98,7 @@ def test_input_that_does_not_wait_is_waited_for() -> None:
     os.write(write_end, b"1 2/3 0\n")
     os.close(write_end)
 
-    assert b"solvable: it is solved already\n" == program.communicate(timeout=20)[0]
+    assert b"solvable: it is solved already\n" == program.communicate()[0]
 
 
 def test_help_that_cannot_be_written_is_an_error() -> None:
@@ -113,7 +110,6 @@ def test_help_that_cannot_be_written_is_an_error() -> None:
             stderr=subprocess.PIPE,
             env=environment(PYTHONUNBUFFERED="1"),
             check=False,
-            timeout=20,
         )
 
     assert 1 == done.returncode
@@ -121,31 +117,31 @@ def test_help_that_cannot_be_written_is_an_error() -> None:
 
 def test_ctrl_c_ends_it_quietly() -> None:
     """Ctrl+C at a question is exit code 130, without a traceback."""
-    terminal = Terminal("plain", "--size", "3")
-    terminal.read_until("Your move:")
-    terminal.type("\x03")
+    with window("plain", "--size", "3", ready=None) as terminal:
+        terminal.read_until("Your move:")
+        terminal.type("\x03")
 
-    assert 130 == terminal.end()
-    assert "Traceback" not in terminal.shown
+        assert 130 == terminal.end()
+        assert "Traceback" not in terminal.shown
 
 
 def test_ctrl_d_ends_it_cleanly() -> None:
     """Ctrl+D is the end of the input: exit code 0."""
-    terminal = Terminal("plain", "--size", "3")
-    terminal.read_until("Your move:")
-    terminal.type("\x04")
+    with window("plain", "--size", "3", ready=None) as terminal:
+        terminal.read_until("Your move:")
+        terminal.type("\x04")
 
-    assert 0 == terminal.end()
-    assert terminal.shown.endswith("Goodbye.\r\n")
+        assert 0 == terminal.end()
+        assert terminal.shown.endswith("Goodbye.\r\n")
 
 
 def test_a_window_that_closes_ends_it() -> None:
     """A dead terminal is exit code 129, at once."""
-    terminal = Terminal("plain", "--size", "3")
-    terminal.read_until("Your move:")
-    terminal.hang_up()
+    with window("plain", "--size", "3", ready=None) as terminal:
+        terminal.read_until("Your move:")
+        terminal.hang_up()
 
-    assert 129 == terminal.end()
+        assert 129 == terminal.end()
 
 
 def test_a_dead_terminal_ends_it_even_if_the_signal_is_ignored() -> None:
@@ -174,11 +170,11 @@ def test_a_dead_terminal_ends_it_even_if_the_signal_is_ignored() -> None:
 
 def test_termination_is_left_to_the_system() -> None:
     """SIGTERM ends plain mode as it ends any program that has nothing to save."""
-    terminal = Terminal("plain", "--size", "3")
-    terminal.read_until("Your move:")
-    os.kill(terminal.pid, signal.SIGTERM)
+    with window("plain", "--size", "3", ready=None) as terminal:
+        terminal.read_until("Your move:")
+        os.kill(terminal.pid, signal.SIGTERM)
 
-    assert 143 == terminal.end()
+        assert 143 == terminal.end()
 
 
 @pytest.mark.parametrize("locale", [{"LC_ALL": "C"}, {"LC_ALL": "POSIX"}])

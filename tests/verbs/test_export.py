@@ -171,7 +171,7 @@ def test_a_reader_who_has_enough_ends_it_quietly(tmp_path: Path) -> None:
     program = " ".join(COMMAND)
     done = subprocess.run(
         ["/bin/bash", "-c", f"{program} export --data-dir '{tmp_path}' | true; exit ${{PIPESTATUS[0]}}"],
-        capture_output=True, env=environment(), check=False, timeout=60,
+        capture_output=True, env=environment(), check=False,
     )  # fmt: skip
 
     assert (141, b"", b"") == (done.returncode, done.stdout, done.stderr)
@@ -180,6 +180,6 @@ def test_a_reader_who_has_enough_ends_it_quietly(tmp_path: Path) -> None:
 def test_without_any_stream_it_ends_quietly(folder: Path) -> None:
     """Closed input and output are no traceback."""
     command = " ".join([*COMMAND, "export", "--data-dir", f"'{folder}'"])
-    done = subprocess.run(["/bin/sh", "-c", f"{command} <&- >&- 2>&-"], env=environment(), check=False, timeout=20)
+    done = subprocess.run(["/bin/sh", "-c", f"{command} <&- >&- 2>&-"], env=environment(), check=False)
 
     assert 0 == done.returncode

@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from slide_tui.cli import main
-from tests.program import Terminal, run
+from tests.program import run
+from tests.window import window
 
 
 def test_each_place_has_its_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -46,10 +47,9 @@ def test_without_an_option_the_system_decides(tmp_path: Path) -> None:
 
 def test_it_speaks_on_a_terminal_too(tmp_path: Path) -> None:
     """In lines, as anywhere."""
-    terminal = Terminal("paths", "--data-dir", str(tmp_path))
-
-    assert 0 == terminal.end()
-    assert f"data: {tmp_path}\r\n" in terminal.shown
+    with window("paths", "--data-dir", str(tmp_path), ready=None) as terminal:
+        assert 0 == terminal.end()
+        assert f"data: {tmp_path}\r\n" in terminal.shown
 
 
 @pytest.mark.parametrize("name", ["a\x1b[31mb", "a\nb", "a\u202eb", "a\udcffb"])

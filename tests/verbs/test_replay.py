@@ -94,7 +94,7 @@ def test_an_export_is_replayed_as_a_whole(folder: Path) -> None:
     program = " ".join(COMMAND)
     done = subprocess.run(
         ["/bin/sh", "-c", f"{program} export --data-dir '{folder}' | {program} replay --line -"],
-        capture_output=True, text=True, env=environment(), check=False, timeout=60,
+        capture_output=True, text=True, env=environment(), check=False,
     )  # fmt: skip
 
     assert (0, 10, REPLAY) == (done.returncode, done.stdout.count("\n"), done.stdout.splitlines()[0])

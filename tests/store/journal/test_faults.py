@@ -6,6 +6,7 @@ import errno
 import fcntl
 import os
 import random
+import threading
 from collections.abc import Callable
 from pathlib import Path
 
@@ -274,7 +275,7 @@ def test_failures_at_any_call_never_reach_the_game(tmp_path: Path, monkeypatch: 
                 journal.note(game)
                 if chance.random() < 0.2:
                     journal.sync(10**6)
-            journal._flusher.wait(20)
+            journal._flusher.wait(threading.TIMEOUT_MAX)
         journal.sync()
         journal.close(keep=True)
 

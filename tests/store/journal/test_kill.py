@@ -28,7 +28,7 @@ def killed(folder: Path, chance: random.Random) -> list[str]:
     window.kill()
     lines = "".join(said) + window.stdout.read()
     window.stdout.close()
-    window.wait(20)
+    window.wait()
     assert all(line[:1] in (ABOUT, DONE) for line in lines.splitlines()), lines
     return lines.splitlines()[: lines.count("\n")]
 

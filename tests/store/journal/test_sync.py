@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import os
+import threading
 import time
 from pathlib import Path
 
@@ -18,7 +19,7 @@ def test_a_disk_that_could_not_take_the_data_gets_a_fresh_file(tmp_path: Path, m
     before = journal.path.stat().st_ino
     monkeypatch.setattr("slide_tui.store.journal.flusher._to_disk", failing(errno.EIO))
     journal.sync()
-    journal._flusher.wait(20)
+    journal._flusher.wait(threading.TIMEOUT_MAX)
     monkeypatch.undo()
     words = journal.sync()
     after = journal.path.stat().st_ino
@@ -37,7 +38,7 @@ def test_a_disk_that_takes_nothing_is_told_of_and_not_worn_out(tmp_path: Path, m
     for game in STEPS[5:]:
         words.append(journal.note(game))
         words.append(journal.sync())
-        journal._flusher.wait(20)
+        journal._flusher.wait(threading.TIMEOUT_MAX)
         files.add(journal.path.stat().st_ino)
     journal.close(keep=True)
 
@@ -62,7 +63,7 @@ def test_a_slow_disk_holds_nobody_up(tmp_path: Path, monkeypatch: pytest.MonkeyP
         journal.note(game)
     size = journal.path.stat().st_size
     os.write(writing, b"..")
-    journal._flusher.wait(20)
+    journal._flusher.wait(threading.TIMEOUT_MAX)
     journal.close(keep=True)
     os.close(reading)
     os.close(writing)

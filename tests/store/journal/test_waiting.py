@@ -127,7 +127,7 @@ def test_of_two_windows_that_start_at_once_one_gets_the_run(tmp_path: Path) -> N
             window.stdin.write("\n")
             window.stdin.flush()
     for window in windows:
-        window.communicate(timeout=20)
+        window.communicate()
 
     assert [1, 1, 0, 1] == [*answers[:2], *sorted(answers[2:])]
 

@@ -272,9 +272,7 @@ def test_nothing_loads_sqlite_before_something_is_opened(tmp_path: Path) -> None
         f"keeper = Keeper(Path({str(tmp_path / 'solves.db')!r}), int, '1'); print('sqlite3' in sys.modules);"
         "keeper.open(); print('sqlite3' in sys.modules)"
     )
-    done = subprocess.run(
-        [sys.executable, "-c", code], capture_output=True, text=True, env=environment(), check=True, timeout=20
-    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, env=environment(), check=True)
 
     assert "False\nTrue\n" == done.stdout
 

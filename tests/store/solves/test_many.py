@@ -48,7 +48,7 @@ def add_at_once(path: Path, windows: int, count: int) -> None:
     """Several windows that begin with no file, each with so many runs."""
     running = [start(path, number, count) for number in range(windows)]
     for window in running:
-        out, err = window.communicate(timeout=900)
+        out, err = window.communicate()
 
         assert ("", 0) == (err, window.returncode)
         assert count == len(out.splitlines())

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import re
-import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import ExitStack, asynccontextmanager
 from types import SimpleNamespace
@@ -35,8 +34,6 @@ STILL = Settings(size=Size(3, 3), animation_ms=0, skin="plain numbers")
 """Nothing moves by itself, and numbers can be read."""
 
 MOVING = Settings(size=Size(3, 3), animation_ms=80, skin="plain numbers")
-
-_WAIT_S = 20.0
 
 
 def away(side: int, moves: str) -> str:
@@ -184,10 +181,9 @@ class Player:
         await self.pilot._post_mouse_events(moves, offset=self.cell(cell), button=1 if held else 0)  # type: ignore[arg-type]
 
     async def until(self, condition: Callable[[], object], what: str = "it") -> None:
-        """Wait until something is so."""
-        end = time.monotonic() + _WAIT_S
+        """Wait until something is so, as long as the program runs."""
         while not condition():
-            assert time.monotonic() < end, f"waited in vain for {what}: {self.lines}"
+            assert self.app.is_running, f"the program has ended without {what}: {self.lines}"
             await self.pilot.pause(0.01)
 
     # Where things are

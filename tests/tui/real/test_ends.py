@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import select
 import signal
 import sys
@@ -11,7 +10,8 @@ import time
 import pytest
 
 from tests.program import COMMAND
-from tests.tui.real.window import ARROWS, Window, is_stopped, window
+from tests.tui.real.screens import BOARD, COMMANDS, CTRL_P, F9, F12, HELP, INTRO, PAUSED, QUIT, SETTINGS, visit
+from tests.window import ARROWS, ESCAPE, UP_AND_RUNNING, Window, window
 
 ONE_LEFT = ("--position", "1 2 3/4 5 6/7 0 8")
 CRASHING = [sys.executable, "-m", "tests.tui.real.crashing"]
@@ -44,34 +44,31 @@ def test_quit_on_the_intro() -> None:
 def test_quit_with_a_run_at_stake() -> None:
     """A run that can't be kept is left only after a yes; after a no it waits."""
     with window("--no-save", "--position", "1 2 3/4 0 6/7 5 8") as shown:
-        shown.type(ARROWS["U"] + "q")
-        shown.wait_to_show("Quit?", "Your 1 move will be lost.")
-        shown.type("n")
-        shown.wait_not_to_show("Quit?")
-        shown.type("q")
-        shown.wait_to_show("Quit?")
+        visit(shown, (ARROWS["U"], "Moves: 1"), ("q", "Your 1 move will be lost."), ("n", BOARD), ("q", QUIT))
         shown.type("y")
 
         assert 0 == shown.end()
         assert set() == shown.not_given_back()
 
 
-@pytest.mark.parametrize("before", ["", ARROWS["U"], ARROWS["U"] + "q", "?", "\x1b[20~", "\x1b[24~", "\x10"])
-def test_ctrl_c_leaves_at_once(before: str) -> None:
+OPENED = [[("", BOARD)], [("?", HELP)], [(F9, SETTINGS)], [(F12, INTRO)], [(CTRL_P, COMMANDS)]]
+AT_STAKE = [[(ARROWS["U"], "Moves: 1")], [(ARROWS["U"], "Moves: 1"), ("q", QUIT)]]
+
+
+@pytest.mark.parametrize("before", [*OPENED, *AT_STAKE])
+def test_ctrl_c_leaves_at_once(before: list[tuple[str, str]]) -> None:
     """Whatever is open and whatever is at stake, Ctrl+C asks nothing."""
     with window("--no-save", "--position", "1 2 3/4 0 6/7 5 8") as shown:
-        shown.type(before)
-        shown.rest(0.1)
+        visit(shown, *before)
         shown.leave()
 
 
-@pytest.mark.parametrize("before", ["", "\x1b[24~"])
+@pytest.mark.parametrize("before", [("", BOARD), (F12, INTRO)])
 @pytest.mark.parametrize("number", SIGNALS)
-def test_a_signal_ends_it(number: signal.Signals, before: str) -> None:
+def test_a_signal_ends_it(number: signal.Signals, before: tuple[str, str]) -> None:
     """On the board and on the intro a signal ends it, with the code that shells give to that signal."""
     with window("--size", "3") as shown:
-        shown.type(before)
-        shown.rest(0.1)
+        visit(shown, before)
         shown.kill(number)
 
         assert 128 + number == shown.end()
@@ -101,9 +98,8 @@ def test_ctrl_c_during_the_start() -> None:
         with window("--size", "3", ready=None, modern=False) as shown:
             time.sleep(after_ms / 1000)
             shown.type("\x03")
-            if "\x1b[?1049h" not in shown.shown:  # Python itself, while it starts, may swallow the first one
-                shown.rest(0.3)
-                shown.type("\x03")
+            shown.wait_for(lambda here=shown: here.over or UP_AND_RUNNING in here.shown, "an answer")  # type: ignore[misc]
+            shown.type("\x03")  # Python itself, while it starts, may swallow the first one
             code, left = shown.end(), shown.not_given_back() - {"attributes"}
             if not ends_well(shown, code, 0, 130) or left:
                 wrong[after_ms] = (code, left, shown.shown[-300:])
@@ -127,7 +123,6 @@ def ends_well(shown: Window, code: int, *expected: int) -> bool:
 def test_two_signals() -> None:
     """A second signal does not spoil what the first has begun."""
     with window("--size", "3") as shown:
-        shown.rest(0.1)
         shown.kill(signal.SIGTERM)
         shown.kill(signal.SIGHUP)
 
@@ -139,8 +134,7 @@ def test_two_signals() -> None:
 def test_a_closed_window_ends_it(words: tuple[str, ...]) -> None:
     """With the window gone the program goes too."""
     with window(*words, ready=None, modern=False) as shown:
-        shown.wait_for(lambda: "\x1b[?1004h" in shown.shown, "the game itself")
-        shown.rest(0.1)
+        shown.wait_to_run()
         shown.hang_up()
 
         assert 129 == shown.end()
@@ -165,13 +159,10 @@ def test_a_window_closed_during_the_start() -> None:
 def test_a_terminal_that_takes_nothing_during_the_start(number: signal.Signals) -> None:
     """A stopped terminal doesn't hold up the end, even if it has not taken all of the first picture."""
     with window(ready=None, size=(500, 300)) as shown:
-        assert select.select([shown.fd], [], [], 30)[0]
-
+        select.select([shown.fd], [], [])
         shown.kill(number)
-        _, status = os.waitpid(shown.pid, 0)
-        shown.pid = 0
 
-        assert 128 + number == os.waitstatus_to_exitcode(status)
+        assert 128 + number == shown.end(reading=False)
         assert shown.before == shown.attributes()
 
 
@@ -180,16 +171,12 @@ def test_ctrl_z_during_the_start() -> None:
     with window("--size", "3", ready=None, modern=False) as shown:
         shown.wait_for(lambda: "\x1b[?1049h" in shown.shown, "the first picture")
         shown.type("\x1a")
-
-        assert is_stopped(shown.pid)
-
-        shown.drain()
+        shown.wait_to_stop()
 
         assert set() == shown.left_on()
 
         shown.kill(signal.SIGCONT)
-        shown.wait_to_show("Moves: 0")
-        shown.rest()
+        visit(shown, ("", "Moves: 0"), ("?", HELP))
         shown.leave()
 
 
@@ -218,25 +205,19 @@ def test_a_stuck_program_can_be_ended() -> None:
 def test_to_the_shell_and_back(signalled: bool) -> None:
     """Ctrl+Z and a stop from outside give the terminal back; continued, the same game goes on."""
     with window("--position", "1 2 3/4 0 6/7 5 8") as shown:
-        shown.type(ARROWS["U"])
-        shown.wait_to_show("Moves: 1")
+        shown.press(ARROWS["U"], "Moves: 1")
         if signalled:
             shown.kill(signal.SIGTSTP)
         else:
             shown.type("\x1a")
-
-        assert is_stopped(shown.pid)
-
-        shown.drain()
+        shown.wait_to_stop()
 
         assert set() == shown.left_on()
 
         shown.kill(signal.SIGCONT)
-        shown.wait_to_show("Moves: 1")
-        shown.type("\x1b")
-        shown.rest()
-        shown.type("\x1b\x1b")
-        shown.rest()
+        if not signalled:
+            visit(shown, ("", PAUSED), (ESCAPE, BOARD))
+        shown.press(ARROWS["D"], "Moves: 2")
         shown.leave()
 
 
@@ -256,8 +237,8 @@ def test_a_stop_during_the_start() -> None:
         with window("--size", "3", ready=None, modern=False) as shown:
             time.sleep(after_ms / 1000)
             shown.kill(signal.SIGSTOP)
-            os.waitpid(shown.pid, os.WUNTRACED)
+            shown.wait_to_stop()
             shown.kill(signal.SIGCONT)
             shown.wait_to_show("Moves: 0")
-            shown.wait_for(lambda here=shown: "\x1b[?1004h" in here.shown, "the game itself")  # type: ignore[misc]
+            shown.wait_to_run()
             shown.leave()

@@ -8,13 +8,12 @@ from pathlib import Path
 
 import pytest
 
-from tests.tui.real.window import ARROWS, Window, window
+from tests.window import ARROWS, ESCAPE, Window, window
 
-SETTINGS, NEXT, ESCAPE = "\x1b[20~", "\t", "\x1b[27u"
-RIGHT, DOWN = ARROWS["R"], ARROWS["D"]
-BIGGER = (SETTINGS, RIGHT, ESCAPE)
+F9, NEXT, RIGHT = "\x1b[20~", "\t", ARROWS["R"]
+BIGGER = ((RIGHT, "◂ 5×5 ▸"),)
 """The first row of the settings is the size."""
-LIGHT = (SETTINGS, NEXT, RIGHT, ESCAPE)
+LIGHT = ((NEXT, "Theme"), (RIGHT, "◂ light ▸"))
 """The first row of the second group is the theme."""
 
 
@@ -23,11 +22,13 @@ def still(*words: str, ready: str | None = "Moves: 0", **env: str | None) -> Abs
     return window(*words, ready=ready, env={"TEXTUAL_ANIMATIONS": "none", **env})
 
 
-def press(shown: Window, *keys: str) -> None:
-    """Press keys, and look at what each one does."""
-    for key in keys:
-        shown.type(key)
-        shown.rest(0.1)
+def change(shown: Window, *steps: tuple[str, str]) -> None:
+    """Change settings on their screen, by keys and what each one brings."""
+    shown.press(F9, "next group")
+    for key, brings in steps:
+        shown.press(key, brings)
+    shown.type(ESCAPE)
+    shown.wait_not_to_show("next group")
 
 
 def files_in(folder: Path) -> dict[str, bytes]:
@@ -39,7 +40,7 @@ def test_settings_come_back(tmp_path: Path) -> None:
     """What is changed on the screen is there after a restart."""
     folder = ("--data-dir", str(tmp_path / "stick"))
     with still(*folder, ready="Play 4×4") as shown:
-        press(shown, *BIGGER)
+        change(shown, *BIGGER)
         shown.wait_to_show("Play 5×5")
         shown.leave()
     with still(*folder, ready="Play 5×5") as shown:
@@ -54,10 +55,8 @@ def test_a_changed_key_comes_back(tmp_path: Path) -> None:
     """Move keys changed on the screen slide at once and after a restart."""
     folder = ("--data-dir", str(tmp_path))
     with still(*folder, "--position", "1 2 3/4 0 6/7 5 8") as shown:
-        press(shown, SETTINGS, NEXT, NEXT, RIGHT, ESCAPE)
-        shown.wait_to_show("Moves: 0")
-        shown.type("k")
-        shown.wait_to_show("Moves: 1")
+        change(shown, (NEXT, "Theme"), (NEXT, "Move keys"), (RIGHT, "◂ hjkl ▸"))
+        shown.press("k", "Moves: 1")
         shown.leave()
     with still(*folder, "--position", "1 2 3/4 0 6/7 5 8") as shown:
         shown.type("k")
@@ -70,7 +69,10 @@ def test_no_save_writes_nothing(tmp_path: Path) -> None:
     variables = {name: str(tmp_path / name) for name in ("HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME")}
     (tmp_path / "HOME").mkdir()
     with still("--no-save", ready="Play 4×4", **variables) as shown:
-        press(shown, *BIGGER, *LIGHT, "\r", ARROWS["U"], ARROWS["D"])
+        change(shown, *BIGGER, *LIGHT)
+        shown.press("\r", "Moves: 0")
+        shown.type(ARROWS["U"] + ARROWS["D"] + ARROWS["U"])
+        shown.wait_not_to_show("Moves: 0")
         shown.leave()
 
     assert [tmp_path / "HOME"] == list(tmp_path.rglob("*"))
@@ -79,7 +81,9 @@ def test_no_save_writes_nothing(tmp_path: Path) -> None:
 def test_playing_alone_writes_no_settings(tmp_path: Path) -> None:
     """Who changes nothing has no settings file; what was played waits in a file of its own."""
     with still("--size", "3", "--keys", "hjkl", "--data-dir", str(tmp_path / "new")) as shown:
-        press(shown, "k", "j", "h", "l", "?", ESCAPE, SETTINGS, ESCAPE)
+        shown.type("kjhl")
+        shown.wait_not_to_show("Moves: 0")
+        change(shown)
         shown.leave()
 
     assert {".run", ".db"} == {Path(name).suffix for name in files_in(tmp_path)}
@@ -94,7 +98,7 @@ def test_a_broken_file_is_said_and_stays(words: tuple[str, ...], tmp_path: Path)
     file = tmp_path / "settings.toml"
     file.write_bytes(BROKEN)
     with still(*words, "--data-dir", str(tmp_path), ready="ettings.toml, line 3") as shown:
-        press(shown, *BIGGER)
+        change(shown, *BIGGER)
         shown.wait_to_show("ettings not kept")
         shown.leave(saying="ettings not kept")
 
@@ -107,7 +111,7 @@ def test_a_wrong_value_is_said_and_the_rest_counts(tmp_path: Path) -> None:
     (tmp_path / "settings.toml").write_text(text)
     with still("--data-dir", str(tmp_path), ready="Play 5×4") as shown:
         shown.wait_to_show("line 4")
-        press(shown, *LIGHT)
+        change(shown, *LIGHT)
         shown.leave()
     kept = (tmp_path / "settings.toml").read_text()
 
@@ -148,7 +152,7 @@ def test_things_that_are_no_file(kind: str, tmp_path: Path) -> None:
             file.symlink_to(file)
     before = file.lstat().st_mode
     with still("--data-dir", str(tmp_path), ready="Play 4×4") as shown:
-        press(shown, *BIGGER)
+        change(shown, *BIGGER)
         shown.wait_to_show("Play 5×5")
         shown.leave(saying="" if kind == "link to nowhere" else "ettings not kept")
 
@@ -159,8 +163,8 @@ def test_two_windows_keep_both_changes(tmp_path: Path) -> None:
     """Two windows at once change different settings, and neither undoes what the other did."""
     folder = ("--data-dir", str(tmp_path))
     with still(*folder, ready="Play 4×4") as one, still(*folder, ready="Play 4×4") as other:
-        press(one, *BIGGER)
-        press(other, *LIGHT)
+        change(one, *BIGGER)
+        change(other, *LIGHT)
         one.leave()
         other.leave()
     kept = (tmp_path / "settings.toml").read_text()
@@ -174,7 +178,7 @@ def test_a_place_that_can_not_be_written(tmp_path: Path) -> None:
     blocked = tmp_path / "blocked"
     blocked.write_text("")
     with still(ready="Play 4×4", XDG_CONFIG_HOME=str(blocked / "x")) as shown:
-        press(shown, *BIGGER)
+        change(shown, *BIGGER)
         shown.wait_to_show("Play 5×5", "settings not kept")
         shown.type("\r")
         shown.wait_to_show("24-puzzle", "Moves: 0")
@@ -205,7 +209,7 @@ def test_options_change_no_settings(words: tuple[str, ...], tmp_path: Path) -> N
     file = tmp_path / "settings.toml"
     file.write_text('[looks]\ntheme = "light"\n')
     with still(*words, "--data-dir", str(tmp_path)) as shown:
-        press(shown, *LIGHT)
+        change(shown, (NEXT, "Theme"), (RIGHT, "◂ dark ▸"))
         shown.leave()
 
     assert '[looks]\ntheme = "dark"\n' == file.read_text()

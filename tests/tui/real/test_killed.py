@@ -19,7 +19,7 @@ from slide_tui.store.journal import waiting
 from slide_tui.store.solves import Chosen, Keeper
 from slide_tui.store.solves.keys import key_of
 from tests.tui.books import book, leave_several
-from tests.tui.real.window import ARROWS, Window, window
+from tests.window import ARROWS, Window, window
 
 KILLS = int(os.environ.get("SLIDE_TUI_KILLS", "60"))
 _NEAR_HOME = "1 2 3/4 5 6/7 0 8"
@@ -37,17 +37,8 @@ def moves_shown(shown: Window) -> int:
 
 def kill(shown: Window) -> None:
     """End it as a power cut would, and take what it has written until then."""
-    os.kill(shown.pid, signal.SIGKILL)
-    while shown._receive():
-        pass
-
-
-def continued(folder: Path) -> Window:
-    """The next evening: a run that waits is gone on with, or another one begun."""
-    shown = Window("--data-dir", str(folder), env={"TEXTUAL_ANIMATIONS": "none"})
-    shown.wait_to_show("Choose a size")
-    shown.wait_for(lambda: "\x1b[?1004h" in shown.shown, "the game itself")
-    return shown
+    shown.kill(signal.SIGKILL)
+    shown.end()
 
 
 def play_and_die(shown: Window, chance: random.Random) -> tuple[int, bool]:

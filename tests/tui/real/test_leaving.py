@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from tests.program import run
-from tests.tui.real.window import ARROWS, window
+from tests.window import ARROWS, window
 
 CENTRE = ("--position", "1 2 3/4 0 6/7 5 8")
 ONE_LEFT = ("--position", "1 2 3/4 5 6/7 0 8")
@@ -32,7 +32,7 @@ def test_sigquit_gives_the_terminal_back(when: str) -> None:
 def test_signals_until_the_end() -> None:
     """However many come after the first, and however late: none ends the program raw, and nothing is left behind."""
     with window("--size", "3") as shown:
-        shown.rest(0.1)
+        shown.wait_to_sleep(0.1)
         shown.kill(signal.SIGTERM)
         while not shown.over:
             shown.kill(signal.SIGINT)

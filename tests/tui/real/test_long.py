@@ -7,23 +7,24 @@ from pathlib import Path
 
 import pytest
 
-from tests.tui.real.window import ARROWS, Window, game_at, shows_board, window
+from tests.tui.real.boards import wait_for_board
+from tests.tui.real.screens import BOARD, F9, F12, HELP, INTRO, PAUSED, SETTINGS, visit
+from tests.values import game_at
+from tests.window import ARROWS, ESCAPE, window
 
 pytestmark = [pytest.mark.long, pytest.mark.timeout(900)]
 MIDDLE = "1 2 3/4 0 6/7 5 8"
 GROWTH_MAX_KB = 4096
-ESCAPE = "\x1b[27u"
-PAUSED, HELP, SETTINGS, INTRO = "Start screen", "scroll", "Tab next group", "Choose a size"
 SCREENS = [
     ("?", HELP),
     (ESCAPE, PAUSED),
-    (ESCAPE, "undo"),
-    ("\x1b[20~", SETTINGS),
+    (ESCAPE, BOARD),
+    (F9, SETTINGS),
     (ESCAPE, PAUSED),
-    (ESCAPE, "undo"),
-    ("\x1b[24~", INTRO),
+    (ESCAPE, BOARD),
+    (F12, INTRO),
     ("\r", PAUSED),
-    (ESCAPE, "undo"),
+    (ESCAPE, BOARD),
 ]
 """Keys, and what each one brings to the screen; in the end the board is there again."""
 
@@ -34,12 +35,6 @@ def rss_kb(pid: int) -> int:
     return next(int(line.split()[1]) for line in lines if line.startswith("VmRSS"))
 
 
-def shows(shown: Window, sign: str) -> bool:
-    """Whether a sign is on the screen, and no dialog where it is the board's."""
-    text = shown.screen.text
-    return sign in text and not (sign == "undo" and any(other in text for other in (PAUSED, HELP, SETTINGS, INTRO)))
-
-
 def test_many_moves_and_screens() -> None:
     """Twenty thousand moves and three hundred screens take, after their first third, no more memory than before."""
     with window("--position", MIDDLE, modern=False) as shown:
@@ -48,9 +43,7 @@ def test_many_moves_and_screens() -> None:
             shown.type((ARROWS["U"] + ARROWS["D"]) * 334)
             shown.wait_to_show(f"Moves: {668 * (part + 1):d}")
             for _ in range(4):
-                for key, sign in SCREENS:
-                    shown.type(key)
-                    shown.wait_for(lambda sign=sign: shows(shown, sign), sign)  # type: ignore[misc]
+                visit(shown, *SCREENS)
             shown.forget()
             sizes.append(rss_kb(shown.pid))
 
@@ -68,7 +61,7 @@ def test_much_noise() -> None:
             shown.type(noise[start : start + 5000])
         shown.type(b"\x1b[201~" + b"\x18" * 40)
         shown.resize(91, 31)
-        shown.wait_to_answer()
+        shown.wait_to_be_painted()
         shown.leave()
 
 
@@ -82,6 +75,6 @@ def test_a_storm_of_sizes_and_keys() -> None:
                 shown.type(ARROWS["U"] if turn % 4 == 1 else ARROWS["D"])
             shown.forget()
         shown.resize(80, 24)
-        shown.wait_for(lambda: shows_board(shown, game_at(MIDDLE)), "the board")
+        wait_for_board(shown, game_at(MIDDLE))
         shown.wait_to_show("Moves: 1000")
         shown.leave()

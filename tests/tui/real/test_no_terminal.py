@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from tests.program import COMMAND, Finished, environment, run
-from tests.tui.real.window import window
+from tests.window import window
 
 SAYS_MODULES = "import sys; from slide_tui.cli import main; code = main(); "
 SAYS_MODULES += "sys.stderr.write(' '.join({n.split('.')[0] for n in sys.modules} & {'textual', 'rich', 'asyncio'}))"
@@ -26,7 +26,6 @@ def started(words: tuple[str, ...], shell: str, **variables: str) -> Finished:
         stdin=subprocess.DEVNULL,
         capture_output=True,
         env=environment(**variables),
-        timeout=60,
         check=False,
     )
     return Finished(done.returncode, done.stdout.decode(), done.stderr.decode())
@@ -73,7 +72,6 @@ def test_one_stream_on_a_terminal_is_not_enough(stream: str) -> None:
         stdout=streams["stdout"],
         stderr=subprocess.PIPE,
         env=environment(TERM="xterm"),
-        timeout=60,
         check=False,
     )
     os.close(ours)
@@ -91,7 +89,6 @@ def test_textual_is_not_loaded_to_say_no() -> None:
         stdin=subprocess.DEVNULL,
         capture_output=True,
         env=environment(TERM="xterm"),
-        timeout=60,
         check=False,
     )
 

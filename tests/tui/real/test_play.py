@@ -13,11 +13,13 @@ from slide_tui.engine.moves import Direction
 from slide_tui.engine.puzzle import Drawn, Puzzle
 from slide_tui.engine.size import Size
 from slide_tui.tui.drawing.layout import place
-from tests.tui.real.window import ARROWS, game_at, shows_board, window
+from tests.tui.real.boards import wait_for_board
+from tests.tui.real.screens import BOARD, COMMANDS, CTRL_P, F9, F12, HELP, INTRO, PAUSED, SETTINGS, visit
+from tests.values import game_at
+from tests.window import ARROWS, ESCAPE, window
 
 MIDDLE = "1 2 3/4 0 6/7 5 8"
 UP = ARROWS["U"]
-ESCAPE = "\x1b[27u"
 
 
 def seeded(size: Size, seed: str) -> Game:
@@ -44,7 +46,7 @@ def test_keys_typed_at_once(modern: bool) -> None:
             board = board.slide(next(each for each in Direction if each.word[0].upper() == way))
         game = game_at(MIDDLE)
 
-        shown.wait_for(lambda: shows_board(shown, begin(Puzzle(board.size, board, game.puzzle.goal))), "the board")
+        wait_for_board(shown, begin(Puzzle(board.size, board, game.puzzle.goal)))
         shown.leave()
 
 
@@ -54,13 +56,9 @@ def test_a_burst_counts_to_the_last_key(side: int) -> None:
     game = seeded(Size(side, side), "burst")
     keys, between = legal_keys(game.board)
     with window("--size", str(side), "--seed", "burst") as shown:
-        shown.type(keys * 500)
-        shown.wait_to_show("Moves: 1000")
-        shown.type(keys[:3])
-        shown.wait_to_show("Moves: 1001")
-        after = begin(Puzzle(between.size, between, game.puzzle.goal))
-
-        shown.wait_for(lambda: shows_board(shown, after), "the board after the last key")
+        shown.press(keys * 500, "Moves: 1000")
+        shown.press(keys[:3], "Moves: 1001")
+        wait_for_board(shown, begin(Puzzle(between.size, between, game.puzzle.goal)))
         shown.leave()
 
 
@@ -68,19 +66,14 @@ def test_undo_and_redo_in_a_flood() -> None:
     """Any number of undos and redos leave the board where they lead, and never lower the count of slides."""
     with window("--position", MIDDLE) as shown:
         keys, _ = legal_keys(game_at(MIDDLE).board)
-        shown.type(keys * 100)
-        shown.wait_to_show("Moves: 200")
-        shown.type("u" * 201)
-        shown.wait_to_show("Moves: 200", "net 0")
+        shown.press(keys * 100, "Moves: 200")
+        shown.press("u" * 201, "Moves: 200", "net 0")
         shown.type("\x12" * 201)
-        shown.wait_not_to_show("net 0")
-        shown.rest()
+        shown.wait_not_to_show("net")
 
         assert "Moves: 200" in shown.screen.text
-        assert "net" not in shown.screen.text.replace("net 200", "")
 
-        shown.type(("u" * 100 + "\x12" * 99) * 3)
-        shown.wait_to_show("net 197")
+        shown.press(("u" * 100 + "\x12" * 99) * 3, "Moves: 200", "net 197")
         shown.leave()
 
 
@@ -95,10 +88,8 @@ def test_a_storm_of_sizes() -> None:
             if turn % 2:
                 shown.type(keys[:3] if turn % 4 == 1 else keys[3:])
         shown.resize(91, 31)
-        shown.type(keys[:3])
-        shown.wait_to_show("Moves: 101")
-
-        shown.wait_for(lambda: shows_board(shown, begin(Puzzle(between.size, between))), "the board")
+        shown.press(keys[:3], "Moves: 101")
+        wait_for_board(shown, begin(Puzzle(between.size, between)))
         shown.leave()
 
 
@@ -106,12 +97,13 @@ def test_a_storm_of_sizes() -> None:
 def test_a_window_that_comes_back_to_its_size(modern: bool) -> None:
     """A terminal that was small for an instant has lost what stood there; it is painted again."""
     with window("--position", MIDDLE, modern=modern) as shown:
-        shown.rest()
+        wait_for_board(shown, game_at(MIDDLE))
         shown.kill(signal.SIGSTOP)
+        shown.wait_to_stop()
         shown.resize(5, 3)
         shown.resize(80, 24)
         shown.kill(signal.SIGCONT)
-        shown.wait_for(lambda: shows_board(shown, game_at(MIDDLE)), "the board")
+        wait_for_board(shown, game_at(MIDDLE))
         shown.leave()
 
 
@@ -120,8 +112,7 @@ def test_a_window_that_comes_back_to_its_size(modern: bool) -> None:
 def test_odd_sizes_at_the_start(size: tuple[int, int], words: tuple[str, ...]) -> None:
     """Every window is started in, left alone, and grown out of."""
     with window(*words, ready=None, size=size) as shown:
-        shown.wait_for(lambda: "\x1b[?1004h" in shown.shown, "the game itself")
-        shown.rest(0.1)
+        shown.wait_to_run()
         shown.resize(100, 40)
         shown.wait_to_show("Moves: 0" if words else "Play 4×4")
         shown.leave()
@@ -129,14 +120,12 @@ def test_odd_sizes_at_the_start(size: tuple[int, int], words: tuple[str, ...]) -
 
 def test_a_window_too_small_says_what_it_needs() -> None:
     """Below the least size the game is kept, and the size that it needs is said."""
-    with window("--size", "10") as shown:
-        shown.type(ARROWS["U"] + ARROWS["D"] + ARROWS["U"] + ARROWS["D"])
-        shown.rest()
-        moves = next(line for line in shown.screen.lines if "Moves: " in line).strip()
+    with window("--size", "10", "--seed", "small") as shown:
+        shown.press(legal_keys(seeded(Size(10, 10), "small").board)[0] * 2, "Moves: 4")
         shown.resize(32, 11)
         shown.wait_to_show("needs 33×12", "32×11")
         shown.resize(80, 24)
-        shown.wait_to_show(moves.split()[-1])
+        shown.wait_to_show("Moves: 4")
         shown.leave()
 
 
@@ -146,9 +135,7 @@ def test_forged_sizes() -> None:
         for report in ("0;0;0;0", "1;1;0;0", "99999;99999;0;0", "24;80;1;1", "20000;20000;1;1"):
             shown.type(f"\x1b[48;{report}t")
         shown.type("\x1b[48;24;80;240;800t")
-        shown.rest()
-        shown.type(UP)
-        shown.wait_to_show("Moves: 1")
+        shown.press(UP, "Moves: 1")
         shown.leave()
 
 
@@ -156,7 +143,7 @@ def test_forged_sizes() -> None:
 def test_stale_sizes_in_the_environment(stale: str) -> None:
     """The window counts, whatever the environment says of it."""
     with window("--position", MIDDLE, env={"COLUMNS": stale, "LINES": stale}) as shown:
-        shown.wait_for(lambda: shows_board(shown, game_at(MIDDLE)), "the board")
+        wait_for_board(shown, game_at(MIDDLE))
         shown.leave()
 
 
@@ -169,7 +156,7 @@ def test_noise(seed: int) -> None:
     with window("--position", MIDDLE, modern=False) as shown:
         shown.type(noise.translate(None, b"\x03\x1aqQ\x11") + b"\x1b[201~" + b"\x18" * 40)
         shown.resize(91, 31)
-        shown.wait_to_answer()
+        shown.wait_to_be_painted()
         shown.leave()
 
 
@@ -196,9 +183,7 @@ def test_pasted_text_plays_nothing() -> None:
     """What is pasted is no key: neither moves nor an answer nor the end."""
     with window("--position", MIDDLE) as shown:
         shown.type("\x1b[200~wasd\x03qqy\r\x1b[A\x1b[201~")
-        shown.rest()
-        shown.type(UP)
-        shown.wait_to_show("Moves: 1")
+        shown.press(UP, "Moves: 1")
         shown.leave()
 
 
@@ -214,18 +199,12 @@ def test_clicks_anywhere() -> None:
         for x, y in odd:
             for button in (0, 1, 2, 64, 65, 35, 999):
                 shown.type(click(x, y, button))
-        shown.rest()
-
-        assert "Moves: 0" in shown.screen.text
-
         placement = place(Size(3, 3), 80, 24)
         assert placement is not None
         box, pitch = placement.board, placement.pitch
         for x, y in ((box.x, box.y), (box.x + box.width - 1, box.y), (box.x, box.y + box.height - 1)):
             shown.type(click(x + 1, y + 1))
-        shown.rest()
-        shown.type(click(box.x + 2 + pitch.width, box.y + 2 + 2 * pitch.height))
-        shown.wait_to_show("Moves: 1")
+        shown.press(click(box.x + 2 + pitch.width, box.y + 2 + 2 * pitch.height), "Moves: 1")
         shown.leave()
 
 
@@ -235,25 +214,17 @@ def test_a_click_on_every_cell_of_the_window() -> None:
         for y in range(1, 24):
             for x in range(1, 52, 3):
                 shown.type(click(x, y) + f"\x1b[<32;{x};{y}M\x1b[<35;{x};{y}M")
-        shown.rest()
+        visit(shown, ("?", HELP))
+        shown.leave()
 
         assert "Traceback" not in shown.shown
-        assert "Moves: " in shown.screen.text
-
-        shown.leave()
 
 
 def test_focus_reports() -> None:
     """That the window has lost and found the keys changes nothing, unless the player wants it to."""
     with window("--position", MIDDLE) as shown:
-        shown.type("\x1b[O\x1b[I\x1b[O")
-        shown.type(UP)
-        shown.wait_to_show("Moves: 1")
-        shown.type("\x1b[O\x1b[I")
-        shown.rest()
-
-        assert "Paused" not in shown.screen.text
-
+        shown.press("\x1b[O\x1b[I\x1b[O" + UP, "Moves: 1")
+        shown.press("\x1b[O\x1b[I" + ARROWS["D"], "Moves: 2")
         shown.leave()
 
 
@@ -261,17 +232,15 @@ def test_focus_reports() -> None:
 def test_any_terminal_that_moves_its_cursor(term: str) -> None:
     """A terminal that answers nothing, whatever its name, shows the same game."""
     with window("--position", MIDDLE, modern=False, env={"TERM": term}) as shown:
-        shown.type(UP)
-        shown.wait_to_show("Moves: 1")
+        shown.press(UP, "Moves: 1")
         shown.leave()
 
 
 def test_nothing_unexpected_is_written() -> None:
     """From the first byte to the last, only the few sequences that any terminal knows."""
     with window("--position", MIDDLE) as shown:
-        for key in (UP, "?", ESCAPE, "\x1b[20~", ESCAPE, "\x10", ESCAPE, "\x1b[24~", "s", ESCAPE):
-            shown.type(key)
-            shown.rest(0.06)
+        visit(shown, (UP, "Moves: 1"), ("?", HELP), (ESCAPE, PAUSED), (F9, SETTINGS), (ESCAPE, PAUSED), (ESCAPE, BOARD))
+        visit(shown, (CTRL_P, COMMANDS), (ESCAPE, BOARD), (F12, INTRO), ("s", "Size 4×4"), (ESCAPE, INTRO))
         shown.leave()
 
         assert {"\x1b[?2026$p", "\x1b[?2048$p", "\x1b[c"} >= shown.screen.odd
@@ -280,27 +249,28 @@ def test_nothing_unexpected_is_written() -> None:
 def test_solved_and_again() -> None:
     """The last slide brings the result; keys still held answer nothing; then a new board."""
     with window("--position", "1 2 3/4 5 6/7 0 8") as shown:
-        shown.type(ARROWS["L"] + "nnnn\r\r")
-        shown.wait_to_show("Solved")
-        shown.rest()
-        shown.type("n")
-        shown.wait_to_show("Moves: 0")
+        shown.press(ARROWS["L"] + "nnnn\r\r", "Solved")
+        shown.wait_to_sleep(0.6)
+        shown.press("n", "Moves: 0")
         shown.leave()
 
 
-OPENED_BY = {"pause": UP + ESCAPE, "confirm": UP + "n", "help": "?", "settings": "\x1b[20~", "commands": "\x10"}
+OPENED_BY = {
+    "pause": [(UP, "Moves: 1"), (ESCAPE, PAUSED)],
+    "confirm": [(UP, "Moves: 1"), ("n", "New board?")],
+    "help": [("?", HELP)],
+    "settings": [(F9, SETTINGS)],
+    "commands": [(CTRL_P, COMMANDS)],
+}
 
 
-@pytest.mark.parametrize("opened", OPENED_BY)
-def test_keys_typed_together_in_a_dialog(opened: str) -> None:
+@pytest.mark.parametrize("keys", [ESCAPE * 2, "\r\r\r", "ppnn??", F9 * 2 + F12 * 2])
+def test_keys_typed_together_in_a_dialog(keys: str) -> None:
     """A second key that arrives together with the one that closes a dialog does no harm."""
-    for keys in (ESCAPE * 2, "\r\r\r", "ppnn??", "\x1b[20~" * 2 + "\x1b[24~" * 2):
+    for opened in OPENED_BY.values():
         with window("--position", MIDDLE, modern=False, env={"TEXTUAL_ANIMATIONS": "none"}) as shown:
-            for key in (OPENED_BY[opened][: len(UP)], OPENED_BY[opened][len(UP) :]):
-                shown.type(key)
-                shown.rest(0.05)
+            visit(shown, *opened)
             shown.type(keys)
-            shown.rest(0.05)
             shown.leave()
 
 

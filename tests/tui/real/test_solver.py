@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import os
 import signal
-import time
 from pathlib import Path
 
-from tests.tui.real.window import ARROWS, Window, window
+from tests.program import is_gone, wait_until
+from tests.window import ARROWS, Window, window
 
 STILL = {"TEXTUAL_ANIMATIONS": "none"}
-_WAIT_S = 30.0
 
 
 def solvers(pid: int) -> list[int]:
@@ -25,18 +24,15 @@ def wait_for_solvers(shown: Window) -> list[int]:
     return solvers(shown.pid)
 
 
-def gone(pids: list[int]) -> bool:
-    """Whether processes have ended within a while."""
-    end = time.monotonic() + _WAIT_S
-    while any(Path(f"/proc/{pid}").exists() for pid in pids) and time.monotonic() < end:
-        time.sleep(0.02)
-    return not any(Path(f"/proc/{pid}").exists() for pid in pids)
+def wait_until_gone(pids: list[int]) -> None:
+    """Wait until processes have ended."""
+    wait_until(lambda: all(is_gone(pid) for pid in pids))
 
 
 def test_nobody_is_started_before_the_first_slide() -> None:
     """A board that is only looked at costs no process, and no numpy in the game itself."""
     with window("--size", "4", "--seed", "x", "--no-save", env=STILL) as shown:
-        shown.rest(0.5)
+        shown.wait_to_sleep(0.5)
         before = solvers(shown.pid)
         shown.type(ARROWS["R"])
         started = wait_for_solvers(shown)
@@ -55,7 +51,7 @@ def test_quitting_while_it_works_leaves_nobody_behind() -> None:
         pids = wait_for_solvers(shown)
         shown.leave()
 
-        assert gone(pids)
+        wait_until_gone(pids)
 
 
 def test_the_game_killed_while_it_works_leaves_nobody_behind() -> None:
@@ -65,7 +61,7 @@ def test_the_game_killed_while_it_works_leaves_nobody_behind() -> None:
         pids = wait_for_solvers(shown)
         os.kill(shown.pid, signal.SIGKILL)
 
-        assert gone(pids)
+        wait_until_gone(pids)
 
 
 def test_the_solver_killed_is_replaced_when_it_is_needed() -> None:

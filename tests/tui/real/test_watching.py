@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.program import COMMAND
-from tests.tui.real.window import window
+from tests.window import window
 
 RUN = ("3x3:1,2,3,4,5,6,0,7,8", "LRL2", "0,310,180")
 WATCH = [*COMMAND, "replay"]
@@ -14,7 +14,6 @@ WATCH = [*COMMAND, "replay"]
 def test_a_run_is_watched_and_left() -> None:
     """It plays on the full screen, Esc ends the program, and nothing of the start screen is ever seen."""
     with window(*RUN, command=WATCH, ready="Replay") as shown:
-        shown.wait_for(lambda: "\x1b[?1004h" in shown.shown, "the player")
         shown.type(" ")
         shown.wait_to_show("8 of 8")
         shown.type("\x1b[27u")
@@ -27,7 +26,6 @@ def test_a_run_is_watched_and_left() -> None:
 def test_a_run_that_is_watched_can_be_raced_against() -> None:
     """As from the statistics; the race is on the board, with the other board beside it."""
     with window(*RUN, command=WATCH, ready="Replay") as shown:
-        shown.wait_for(lambda: "\x1b[?1004h" in shown.shown, "the player")
         shown.type("g")
         shown.wait_to_show("Moves: 0", "Ghost")
         shown.leave()

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import os
 import signal
 import time
 from pathlib import Path
 
 import pytest
 
-from tests.tui.terminal.terminal import Terminal, small_app
+from tests.tui.terminal.terminal import small_app
+from tests.window import Window
 
 
 @pytest.mark.parametrize("modern", [True, False])
@@ -78,10 +78,8 @@ def test_a_terminal_that_does_not_read_can_be_ended() -> None:
     with small_app() as terminal:
         fill(terminal)
         terminal.kill(signal.SIGTERM)
-        _, status = os.waitpid(terminal.pid, 0)
-        terminal.pid = 0
 
-        assert 143 == os.waitstatus_to_exitcode(status)
+        assert 143 == terminal.end(reading=False)
         assert terminal.before == terminal.attributes()
 
 
@@ -98,7 +96,7 @@ def test_a_terminal_that_reads_again() -> None:
         assert 30 > drawn
 
 
-def fill(terminal: Terminal) -> None:
+def fill(terminal: Window) -> None:
     """Make the app draw more than its terminal reads."""
     for turn in range(60):
         terminal.resize(200 + turn, 100)
@@ -109,10 +107,9 @@ def test_a_stop_and_its_end() -> None:
     """Ctrl+Z gives the terminal back and, continued, everything is drawn again and keys are heard."""
     with small_app() as terminal:
         terminal.type("\x1a")
-        _, status = os.waitpid(terminal.pid, os.WUNTRACED)
-        terminal.wait_for(lambda: terminal.shown.count("\x1b[?1049l") == 1, "the main screen")
+        terminal.wait_to_stop()
 
-        assert os.WIFSTOPPED(status)
+        assert 1 == terminal.shown.count("\x1b[?1049l")
         assert set() == terminal.left_on()
 
         terminal.kill(signal.SIGCONT)
@@ -130,6 +127,7 @@ def test_a_stop_that_nobody_hears_of() -> None:
     """After a hard stop the terminal is taken again, and given back only once."""
     with small_app() as terminal:
         terminal.kill(signal.SIGSTOP)
+        terminal.wait_to_stop()
         terminal.kill(signal.SIGCONT)
         terminal.read_until("\x1b[?1049h")
         terminal.read_until("ready.")
@@ -145,7 +143,7 @@ def test_nothing_but_the_loop_runs() -> None:
         process = Path(f"/proc/{terminal.pid}")
         before = len(list((process / "fd").iterdir()))
         terminal.type("\x1a")
-        os.waitpid(terminal.pid, os.WUNTRACED)
+        terminal.wait_to_stop()
         stopped = len(list((process / "fd").iterdir()))
         terminal.kill(signal.SIGCONT)
         terminal.read_until("key ctrl+z.")
@@ -208,8 +206,5 @@ def test_ctrl_c_in_the_early_window_is_typed() -> None:
 
 def test_the_terminal_itself_is_a_terminal() -> None:
     """The harness starts what it says it starts, so that the other tests mean something."""
-    terminal = Terminal(size=(70, 20))
-    try:
-        terminal.read_until("size 70x20.")
-    finally:
-        terminal.close()
+    with small_app(size=(70, 20), ready="size 70x20."):
+        pass

@@ -10,9 +10,7 @@ from tests.program import environment
 
 def loaded(code: str) -> str:
     """What a fresh interpreter prints."""
-    done = subprocess.run(
-        [sys.executable, "-c", code], capture_output=True, text=True, env=environment(), check=True, timeout=60
-    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, env=environment(), check=True)
     return done.stdout.strip()
 
 

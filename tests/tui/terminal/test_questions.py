@@ -16,13 +16,14 @@ from textual import events
 
 from slide_tui.tui.terminal.parser import InputParser
 from slide_tui.tui.terminal.questions import drop_answers
-from tests.tui.terminal.terminal import Terminal, small_app
+from tests.tui.terminal.terminal import small_app
+from tests.window import Window
 
 ANSWERS = b"\x1b[?2026;0$y\x1b[?2048;0$y\x1b[?1;2c"
 
 
 @contextmanager
-def shell(terminal: Terminal) -> Iterator[int]:
+def shell(terminal: Window) -> Iterator[int]:
     """The terminal as somebody else has it, before and after the game."""
     prompt = os.open(Path(f"/proc/{terminal.pid}/fd/0").readlink(), os.O_RDWR | os.O_NOCTTY)
     yield prompt
@@ -39,7 +40,7 @@ def typed_at(prompt: int) -> bytes:
         return b""
 
 
-def answer_late(terminal: Terminal) -> None:
+def answer_late(terminal: Window) -> None:
     """Answer once the screen has been left, like a terminal that is far away."""
     terminal.wait_for(lambda: "\x1b[?1049l" in terminal.shown, "the main screen")
     terminal.type(ANSWERS)

@@ -103,8 +103,6 @@ def test_sizes_are_made_sane(given: tuple[int, int], expected: tuple[int, int]) 
 def test_early_modules_do_not_load_textual(module: str) -> None:
     """What runs before the first picture is small."""
     code = f"import sys, slide_tui.tui.terminal.{module}; print(*{{name.split('.')[0] for name in sys.modules}})"
-    done = subprocess.run(
-        [sys.executable, "-c", code], capture_output=True, text=True, env=environment(), check=True, timeout=60
-    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, env=environment(), check=True)
 
     assert not {"textual", "rich"} & set(done.stdout.split())
