@@ -9,7 +9,6 @@ each ink is, then for every row in which inks how many of its cells are: `a5 b4`
 
 from __future__ import annotations
 
-import asyncio
 import os
 from collections.abc import AsyncIterator, Iterable, Iterator, Sequence
 from contextlib import asynccontextmanager
@@ -19,8 +18,6 @@ from string import ascii_letters
 from typing import NamedTuple
 
 import pytest
-from textual import events
-from textual.keys import _character_to_key
 from textual.pilot import Pilot
 
 from slide_tui.engine.game import Game
@@ -35,6 +32,7 @@ from slide_tui.tui.terminal.compositor import Whole
 from slide_tui.tui.terminal.painter import Painter
 from slide_tui.tui.terminal.screenful import Screenful
 from slide_tui.tui.terminal.styles import runs_of
+from tests.tui.settling import SettlingPilot, send_key, settle
 
 GOLDEN = Path(__file__).parent / "golden"
 STILL = Screenful(still=True)
@@ -42,7 +40,6 @@ DEPTHS = {"true": Depth.TRUE, "256": Depth.C256, "16": Depth.C16, "none": Depth.
 
 _UPDATE = os.environ.get("SLIDE_TUI_UPDATE") == "1"  # read before the tests hide it from themselves
 _LONG_S = 1000.0
-_ROUNDS = 6
 
 Lines = Sequence[Iterable[Run]]
 Shot = tuple[str, Lines]
@@ -77,25 +74,13 @@ class Stage(NamedTuple):
         return self
 
     async def settle(self) -> None:
-        """Wait until everything that was asked for has been done: what a queue holds may fill the other ones.
-
-        The pilot's own pause looks whether the processor rests, which takes long and may be wrong.
-        """
-        for _ in range(_ROUNDS):
-            screen, done = self.app.screen, asyncio.Event()
-            self.app.call_later(screen.call_later, done.set)
-            while not done.is_set() and screen is self.app.screen:
-                await asyncio.sleep(0)
-        self.app.screen._on_timer_update()
+        """Wait until everything that was asked for has been done."""
+        await settle(self.app)
 
     def send(self, *keys: str) -> None:
-        """Send keys as the terminal does; the pilot would wait three times for each."""
-        assert self.app._driver is not None
+        """Send keys as the terminal does, without waiting for what comes of them."""
         for key in keys:
-            named = len(key) > 1
-            event = events.Key(key if named else _character_to_key(key), None if named else key)
-            event.set_sender(self.app)
-            self.app._driver.send_message(event)
+            send_key(self.app, key)
 
     def lines(self) -> list[list[Run]]:
         """Everything on the screen, with what a dialog leaves in sight, as it goes to the painter."""
@@ -128,13 +113,10 @@ async def playing(
         patch.setattr("slide_tui.tui.messages.monotonic", clock.get_time)
         patch.setattr("slide_tui.tui.widgets.board_grid.REFUSED_S", _LONG_S)
         patch.setattr("slide_tui.tui.screens.game._TYPED_S", _LONG_S)
-        app = SlideApp(
-            settings or Settings(),
-            outside,
-            Opening(game, ledger.unfinished.newest(SHOWN) if ledger is not None else ()),
-        )
-        async with app.run_test(size=size) as pilot:
-            stage = Stage(app, pilot, clock)
+        newest = ledger.unfinished.newest(SHOWN) if ledger is not None else ()
+        app = SlideApp(settings or Settings(), outside, Opening(game, newest))
+        async with app.run_test(size=size):
+            stage = Stage(app, SettlingPilot(app), clock)
             await stage.settle()
             yield stage
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import re
 from collections.abc import AsyncIterator, Callable
 from contextlib import ExitStack, asynccontextmanager
@@ -11,7 +10,6 @@ from unittest.mock import patch
 
 from rich.segment import Segment
 from textual import events
-from textual.keys import _character_to_key
 from textual.pilot import Pilot
 
 from slide_tui.engine.game import Game, begin
@@ -28,6 +26,7 @@ from slide_tui.tui.drawing.layout import Placement, place
 from slide_tui.tui.opening import SHOWN, Opening
 from slide_tui.tui.outside import Hire, Outside
 from slide_tui.tui.terminal.screenful import Screenful
+from tests.tui.settling import SettlingPilot, key_event
 from tests.values import puzzle_at
 
 STILL = Settings(size=Size(3, 3), animation_ms=0, skin="plain numbers")
@@ -148,8 +147,7 @@ class Player:
     async def burst(self, *keys: str) -> None:
         """Press keys so fast that all of them wait before the first is taken."""
         for key in keys:
-            character = " " if key == "space" else key if len(key) == 1 else None
-            self.app.post_message(events.Key(_character_to_key(key) if len(key) == 1 else key, character))
+            self.app.post_message(key_event(key))
         await self.pilot.pause()
 
     async def click(self, x: int, y: int) -> None:
@@ -245,8 +243,8 @@ async def playing(
         waiting = ledger.unfinished.newest(SHOWN) if ledger is not None else ()
         opening = Opening(begin(puzzle)) if puzzle is not None else Opening(waiting=waiting, replay=replay)
         app = SlideApp(settings, outside, opening)
-        async with app.run_test(size=size) as pilot:
-            player = Player(app, pilot, frozen)
+        async with app.run_test(size=size):
+            player = Player(app, SettlingPilot(app), frozen)
             player.saved = saved
-            await asyncio.sleep(0)
+            await player.pilot.pause()
             yield player

@@ -1,0 +1,67 @@
+"""A pilot that waits until all that was asked for has been done, however busy the machine is."""
+
+from __future__ import annotations
+
+import asyncio
+from unicodedata import lookup
+
+from textual import events
+from textual.app import App
+from textual.keys import REPLACED_KEYS, _character_to_key, _get_unicode_name_from_key
+from textual.pilot import Pilot
+
+_ROUNDS = 6
+"""What one queue holds may fill the other ones: a widget's the screen's, that the App's, and back again."""
+
+
+async def settle(app: App[int]) -> None:
+    """Wait until the queues of the App and of its screen have been worked off, and draw what has changed."""
+    for _ in range(_ROUNDS):
+        screen, done = app.screen, asyncio.Event()
+        app.call_later(screen.call_later, done.set)
+        while not done.is_set() and screen is app.screen and app.is_running:
+            await asyncio.sleep(0)
+    app.screen._on_timer_update()
+
+
+def send_key(app: App[int], key: str) -> None:
+    """Send a key as the terminal does, by its name or as a letter."""
+    assert app._driver is not None
+    event = key_event(key)
+    event.set_sender(app)
+    app._driver.send_message(event)
+
+
+def key_event(key: str) -> events.Key:
+    """A key by its name or as a letter, with what it types."""
+    if len(key) == 1:
+        return events.Key(_character_to_key(key), key)
+    try:
+        return events.Key(key, lookup(_get_unicode_name_from_key(REPLACED_KEYS.get(key, key))))
+    except KeyError:
+        return events.Key(key, None)
+
+
+class SettlingPilot(Pilot[int]):
+    """Textual's own looks whether the processor rests, which takes long, and says nothing on a busy machine."""
+
+    async def press(self, *keys: str) -> None:
+        """Press keys, each when all is done that came of the one before."""
+        for key in keys:
+            send_key(self.app, key)
+            await settle(self.app)
+            await self.app.animator.wait_until_complete()
+            await settle(self.app)
+
+    async def resize_terminal(self, width: int, height: int) -> None:
+        """Change the size of the window, and wait for the layout, which Textual puts off for a while."""
+        await super().resize_terminal(width, height)
+        while self.app.screen._compositor.size != (width, height) and self.app.is_running:
+            await asyncio.sleep(0.001)
+        await settle(self.app)
+
+    async def pause(self, delay: float | None = None) -> None:
+        """Wait until everything is done, or for a time, in which something else may come."""
+        if delay is not None:
+            await asyncio.sleep(delay)
+        await settle(self.app)
