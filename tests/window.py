@@ -147,10 +147,6 @@ class Window:
         self.wait_for(lambda: os.waitid(os.P_PID, self.pid, os.WSTOPPED | os.WNOHANG) is not None, "a stop")
         self.drain()
 
-    def wait_to_sleep(self, seconds: float) -> None:
-        """Wait until for so long nothing has been written and no thread has been woken, and nothing wants to run."""
-        self.wait_for(lambda: self._sleeps(seconds), "a sleep")
-
     def read_until(self, text: str) -> None:
         """Read until a text is written, further on than the one that was waited for last."""
         self.wait_for(lambda: self.shown.find(text, self._read) >= 0, repr(text))
@@ -202,6 +198,11 @@ class Window:
         """How often all threads together have been waiting for something, so far."""
         return sum(int(status["voluntary_ctxt_switches"]) for status in self._threads())
 
+    @property
+    def asleep(self) -> bool:
+        """Whether no thread runs or wants to."""
+        return all(status["State"].startswith("S") for status in self._threads())
+
     def attributes(self) -> list[Any]:
         """What the terminal's attributes are now."""
         return termios.tcgetattr(self.fd)
@@ -236,14 +237,6 @@ class Window:
         if "\x1b[?1049h" in self.shown and (saying not in last if saying else last):
             left.add(f"something written after the end: {last[:300]!r}")
         return left
-
-    def _sleeps(self, seconds: float) -> bool:
-        self.drain()
-        before = len(self.shown), self.woken
-        time.sleep(seconds)
-        asleep = all(status["State"].startswith("S") for status in self._threads())
-        self.drain()
-        return asleep and before == (len(self.shown), self.woken)
 
     def _threads(self) -> list[dict[str, str]]:
         """What the system tells of each thread."""
@@ -293,3 +286,18 @@ def window(*words: str, ready: str | None = "Moves: 0", **options: Any) -> Itera
         raise
     finally:
         shown.close()
+
+
+def wait_to_sleep(seconds: float, *windows: Window) -> None:
+    """Wait until for so long no program in some windows has written anything or been woken, and none wants to run."""
+
+    def done() -> list[tuple[int, int]]:
+        for shown in windows:
+            shown.drain()
+        return [(len(shown.shown), shown.woken) for shown in windows]
+
+    before = None
+    while before is None or not (before == done() and all(shown.asleep for shown in windows)):
+        assert not any(shown.over for shown in windows), "a program has ended"
+        before = done()
+        time.sleep(seconds)

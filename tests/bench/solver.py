@@ -15,7 +15,7 @@ from slide_tui.engine.goals import goal_board
 from slide_tui.engine.scramble import scramble
 from slide_tui.engine.size import Size
 from slide_tui.solver.crew import Crew
-from tests.window import ARROWS, window
+from tests.window import ARROWS, wait_to_sleep, window
 
 SIZES = ("3x3", "4x3", "8x2", "4x4", "5x4", "5x5", "10x3", "6x6", "7x7", "8x8", "9x9", "10x10")
 HINTS = 20
@@ -68,7 +68,7 @@ def key_ms() -> tuple[list[float], list[float]]:
         for place in range(2 * KEYS):
             if place == KEYS:
                 time.sleep(8)
-            game.wait_to_sleep(0.03)
+            wait_to_sleep(0.03, game)
             before, begun = len(game.shown), time.perf_counter()
             game.type(ARROWS["R" if place % 2 == 0 else "L"])
             while len(game.shown) == before:

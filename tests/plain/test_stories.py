@@ -465,16 +465,16 @@ def test_any_conversation_ends_cleanly_in_printable_lines(answers: list[str]) ->
     assert "Goodbye." == said[-1]
 
 
-def test_twenty_thousand_lines_of_random_bytes_are_survived() -> None:
+def test_five_thousand_lines_of_random_bytes_are_survived() -> None:
     """No traceback, no control byte, and every line is answered."""
     import random
 
     chance = random.Random(3)
-    data = b"".join(chance.randbytes(chance.randint(1, 60)).replace(b"\n", b"") + b"\n" for _ in range(20_000))
+    data = b"".join(chance.randbytes(chance.randint(1, 60)).replace(b"\n", b"") + b"\n" for _ in range(5_000))
     done: Finished = run("plain", "--size", "10", given=data)
 
     assert (0, "") == (done.code, done.err)
-    assert 20_001 == done.out.count("Your move:")
+    assert 5_001 == done.out.count("Your move:")
     assert done.out.replace("\n", "").isprintable()
 
 

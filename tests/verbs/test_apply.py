@@ -74,8 +74,8 @@ def test_a_million_moves_are_walked() -> None:
 
 
 def test_a_stream_of_moves_has_no_limit() -> None:
-    """Five million moves come in lines that are each within the limit."""
-    done = run("apply", POSITION, "-", given=("RL" * 500_000 + "\n") * 5)
+    """Five megabytes come in lines that are each within the limit."""
+    done = run("apply", POSITION, "-", given=("RL".ljust(1000) * 1000 + "\n") * 5)
 
     assert (0, POSITION + "\n") == (done.code, done.out)
 

@@ -345,6 +345,18 @@ async def test_esc_pressed_twice_at_once_leads_back_once(keys: str) -> None:
         assert "IntroScreen" == player.screen
 
 
+@pytest.mark.parametrize("keys", ["escape escape", "enter enter enter", "p p n n ? ?", "f9 f9 f12 f12"])
+@pytest.mark.parametrize("opened", ["up escape", "up n", "?", "f9", "ctrl+p"])
+async def test_keys_that_come_together_in_a_dialog_do_no_harm(opened: str, keys: str) -> None:
+    """Whatever the first one does, the next ones find a program that goes on, and can be left."""
+    async with playing(CENTRE) as player:
+        await player.press(*opened.split())
+        await player.burst(*keys.split())
+        await player.press("ctrl+c")
+
+        assert 0 == player.app.return_value
+
+
 async def test_quit_asks_only_where_a_run_would_be_lost() -> None:
     """From the board and from the start screen; `n` stays, `y` leaves."""
     async with playing(CENTRE) as player:

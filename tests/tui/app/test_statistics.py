@@ -126,7 +126,7 @@ async def test_keys_that_lead_back(key: str) -> None:
         assert "GameScreen" == visit.player.screen
 
 
-@pytest.mark.parametrize("size", [(10, 4), (40, 15), (80, 24), (200, 60)])
+@pytest.mark.parametrize("size", [(10, 4), (40, 15), (80, 24), pytest.param((200, 60), marks=pytest.mark.long)])
 @pytest.mark.parametrize("runs", [many(), many(2), crowd(), []], ids=["many", "few", "crowd", "none"])
 async def test_every_page_is_drawn_in_every_window(size: tuple[int, int], runs: list[Solve]) -> None:
     """No key on no page of no shelf ends the program; what is shown fills the window."""

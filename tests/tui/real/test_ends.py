@@ -6,6 +6,7 @@ import select
 import signal
 import sys
 import time
+from itertools import cycle
 
 import pytest
 
@@ -75,12 +76,11 @@ def test_a_signal_ends_it(number: signal.Signals, before: tuple[str, str]) -> No
         assert set() == shown.not_given_back()
 
 
-@pytest.mark.parametrize("words", [("--size", "3"), ()])
 @pytest.mark.parametrize("number", SIGNALS)
-def test_a_signal_during_the_start(number: signal.Signals, words: tuple[str, ...]) -> None:
-    """At whatever instant of the start a signal comes, nothing is left behind."""
+def test_a_signal_during_the_start(number: signal.Signals) -> None:
+    """At whatever instant of the start a signal comes, on the board or on the intro, nothing is left behind."""
     wrong: dict[int, object] = {}
-    for after_ms in EARLY_MS:
+    for after_ms, words in zip(EARLY_MS, cycle([("--size", "3"), ()])):
         with window(*words, ready=None, modern=False) as shown:
             time.sleep(after_ms / 1000)
             insist(shown, number)
@@ -233,7 +233,7 @@ def test_a_start_in_the_background() -> None:
 
 def test_a_stop_during_the_start() -> None:
     """Stopped and continued while it is being loaded, the program starts as ever."""
-    for after_ms in EARLY_MS[4:]:
+    for after_ms in EARLY_MS[4::3]:
         with window("--size", "3", ready=None, modern=False) as shown:
             time.sleep(after_ms / 1000)
             shown.kill(signal.SIGSTOP)

@@ -3,32 +3,37 @@
 from __future__ import annotations
 
 import time
+from contextlib import ExitStack
 
-import pytest
-
-from tests.window import ARROWS, Window, window
+from tests.tui.real.screens import F9, HELP, PAUSED, SETTINGS
+from tests.window import ARROWS, Window, wait_to_sleep, window
 
 WATCHED_S = 2.0
 TICKS = 3
 
 
-@pytest.mark.parametrize(
-    ("words", "ready", "keys", "brings"),
-    [
-        ((), "Play 4×4", "", "Play 4×4"),
-        (("--size", "4"), "Moves: 0", "", "Moves: 0"),
-        (("--size", "3"), "Moves: 0", "?", "scroll"),
-        (("--size", "3"), "Moves: 0", "\x1b[20~", "Tab next group"),
-        (("--position", "1 2 3/4 0 6/7 5 8"), "Moves: 0", ARROWS["U"] + "p", "Paused"),
-        (("--position", "1 2 3/4 5 6/7 0 8"), "Moves: 0", ARROWS["L"], "Solved"),
-    ],
-)
-def test_nothing_happens(words: tuple[str, ...], ready: str, keys: str, brings: str) -> None:
-    """On every screen whose clock stands still the program sleeps."""
-    with window(*words, ready=ready) as shown:
-        shown.press(keys, brings)
-        shown.wait_to_sleep(WATCHED_S)
-        shown.leave()
+STILL_SCREENS = [
+    ((), "Play 4×4", "", "Play 4×4"),
+    (("--size", "4"), "Moves: 0", "", "Moves: 0"),
+    (("--size", "3"), "Moves: 0", "?", HELP),
+    (("--size", "3"), "Moves: 0", F9, SETTINGS),
+    (("--position", "1 2 3/4 0 6/7 5 8"), "Moves: 0", ARROWS["U"] + "p", PAUSED),
+    (("--position", "1 2 3/4 5 6/7 0 8"), "Moves: 0", ARROWS["L"], "Solved"),
+]
+"""How each is started, what it shows first, and the keys that lead to a screen whose clock stands still."""
+
+
+def test_nothing_happens() -> None:
+    """On every screen whose clock stands still the program sleeps; all at once, as each takes its time."""
+    with ExitStack() as stack:
+        windows = []
+        for words, ready, keys, brings in STILL_SCREENS:
+            shown = stack.enter_context(window(*words, ready=ready))
+            shown.press(keys, brings)
+            windows.append(shown)
+        wait_to_sleep(WATCHED_S, *windows)
+        for shown in windows:
+            shown.leave()
 
 
 def test_the_clock_ticks_once_a_second() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from itertools import cycle, product
 from pathlib import Path
 
 import pytest
@@ -36,8 +37,10 @@ def is_one_line(text: str) -> bool:
     return text.count("\n") == 1 and text.endswith("\n") and text[:-1].isprintable()
 
 
-@pytest.mark.parametrize("words", WORDS)
-@pytest.mark.parametrize("shell", ["</dev/null", "<&-", ">/dev/null", ">&-", "| cat", "<&- >&-"])
+SHELLS = ["</dev/null", "<&-", ">/dev/null", ">&-", "| cat", "<&- >&-"]
+
+
+@pytest.mark.parametrize(("shell", "words"), [*zip(SHELLS, cycle(WORDS)), *product(["</dev/null"], WORDS[1:])])
 def test_streams_that_are_no_terminal(words: tuple[str, ...], shell: str) -> None:
     """A pipe, nothing, or something closed: one line on standard error that points to the plain game, exit code 2."""
     done = started(words, shell, TERM="xterm-256color")
@@ -49,8 +52,7 @@ def test_streams_that_are_no_terminal(words: tuple[str, ...], shell: str) -> Non
     assert "slide-tui plain" in done.err
 
 
-@pytest.mark.parametrize("words", WORDS)
-@pytest.mark.parametrize("term", [None, "", "dumb", "unknown"])
+@pytest.mark.parametrize(("term", "words"), [*zip([None, "", "dumb", "unknown"], WORDS, strict=True)])
 def test_terminals_that_show_no_screen(term: str | None, words: tuple[str, ...]) -> None:
     """On a terminal of no kind, or of one without a cursor that moves, nothing is painted."""
     with window(*words, ready=None, env={"TERM": term}) as shown:

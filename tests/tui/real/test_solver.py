@@ -7,7 +7,7 @@ import signal
 from pathlib import Path
 
 from tests.program import is_gone, wait_until
-from tests.window import ARROWS, Window, window
+from tests.window import ARROWS, Window, wait_to_sleep, window
 
 STILL = {"TEXTUAL_ANIMATIONS": "none"}
 
@@ -32,7 +32,7 @@ def wait_until_gone(pids: list[int]) -> None:
 def test_nobody_is_started_before_the_first_slide() -> None:
     """A board that is only looked at costs no process, and no numpy in the game itself."""
     with window("--size", "4", "--seed", "x", "--no-save", env=STILL) as shown:
-        shown.wait_to_sleep(0.5)
+        wait_to_sleep(0.5, shown)
         before = solvers(shown.pid)
         shown.type(ARROWS["R"])
         started = wait_for_solvers(shown)

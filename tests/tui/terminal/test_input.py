@@ -14,6 +14,7 @@ from textual.message import Message
 from slide_tui.tui.terminal.input import Input
 from slide_tui.tui.terminal.parser import InputParser
 from tests.tui.terminal.terminal import small_app
+from tests.window import wait_to_sleep
 
 
 def keys(text: str) -> list[str]:
@@ -49,7 +50,7 @@ def test_odd_input_is_survived() -> None:
         assert 0 == terminal.end()
 
 
-@pytest.mark.parametrize("size", [20_000, pytest.param(200_000, marks=pytest.mark.long)])
+@pytest.mark.parametrize("size", [5_000, pytest.param(200_000, marks=pytest.mark.long)])
 def test_random_bytes_are_survived(size: int) -> None:
     """Any amount of noise, with many escapes in it, leave a game that answers and ends like any other."""
     chance = random.Random(7)
@@ -149,8 +150,9 @@ async def test_a_paste_that_never_ends(monkeypatch: pytest.MonkeyPatch) -> None:
     received: asyncio.Queue[Message] = asyncio.Queue()
     reader = Input(given, asyncio.get_running_loop(), received.put_nowait, lambda: False, lambda: None)
     os.write(typed, b"\x1b[200~some words")
-    await asyncio.sleep(0.5)
-    os.write(typed, b"a")
+    while received.empty():  # until a pause was long enough
+        await asyncio.sleep(0.1)
+        os.write(typed, b"a")
     message = await received.get()
     reader.close()
     os.close(typed)
@@ -205,7 +207,7 @@ def test_idle_means_idle() -> None:
         terminal.type("a")
         terminal.read_until("key a.")
 
-        terminal.wait_to_sleep(0.7)
+        wait_to_sleep(0.7, terminal)
 
 
 @pytest.mark.parametrize(

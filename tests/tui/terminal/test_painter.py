@@ -59,9 +59,12 @@ def test_no_text_reaches_the_terminal_as_a_command(runs: list[tuple[str, Ink]]) 
     ("depth", "environ"),
     [
         (Depth.TRUE, {"TERM": "xterm-256color", "COLORTERM": "truecolor"}),
+        (Depth.TRUE, {"TERM": "xterm", "COLORTERM": "24bit"}),
         (Depth.TRUE, {"TERM": "xterm-kitty"}),
         (Depth.C256, {"TERM": "xterm-256color", "COLORTERM": "yes"}),
         (Depth.C16, {"TERM": "linux"}),
+        (Depth.C16, {"TERM": "xterm"}),
+        (Depth.C16, {"TERM": "screen"}),
         (Depth.NONE, {"TERM": "vt100"}),
         (Depth.NONE, {"TERM": "xterm-256color", "NO_COLOR": "1"}),
         (Depth.C256, {"TERM": "xterm-256color", "NO_COLOR": ""}),
