@@ -41,6 +41,14 @@ def kill(shown: Window) -> None:
     shown.end()
 
 
+def continued(folder: Path) -> Window:
+    """The next evening, on the start screen."""
+    shown = Window("--data-dir", str(folder), env={"TEXTUAL_ANIMATIONS": "none"})
+    shown.wait_to_show("Choose a size")
+    shown.wait_to_run()
+    return shown
+
+
 def play_and_die(shown: Window, chance: random.Random) -> tuple[int, bool]:
     """Press keys, be killed; the moves that were shown, and whether a solve was announced."""
     for _ in range(chance.randrange(4, 40)):

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from tests.program import run
-from tests.window import ARROWS, window
+from tests.window import ARROWS, wait_to_sleep, window
 
 CENTRE = ("--position", "1 2 3/4 0 6/7 5 8")
 ONE_LEFT = ("--position", "1 2 3/4 5 6/7 0 8")
@@ -32,7 +32,7 @@ def test_sigquit_gives_the_terminal_back(when: str) -> None:
 def test_signals_until_the_end() -> None:
     """However many come after the first, and however late: none ends the program raw, and nothing is left behind."""
     with window("--size", "3") as shown:
-        shown.wait_to_sleep(0.1)
+        wait_to_sleep(0.1, shown)
         shown.kill(signal.SIGTERM)
         while not shown.over:
             shown.kill(signal.SIGINT)
@@ -55,7 +55,7 @@ def test_a_flood_of_keys_does_not_hold_up_who_leaves(leave: str) -> None:
         shown.type("tu\x12" * 5000 + leave)
 
         assert 0 == shown.end()
-        assert set() == shown.not_given_back()
+        assert set() == shown.not_given_back(saying="waits at" if leave == "q" else "")
 
 
 @pytest.mark.parametrize("begun", ["\x1b[200~", "\x1b[" + "1" * 5000, "\x1b]0;" + "x" * 100_000])

@@ -8,7 +8,7 @@ import sys
 import pytest
 
 from tests.program import COMMAND
-from tests.window import ARROWS, Window, window
+from tests.window import ARROWS, Window, wait_to_sleep, window
 
 CENTRE = ("--position", "1 2 3/4 0 6/7 5 8")
 THREADLESS = [sys.executable, "-m", "tests.tui.real.threadless"]
@@ -31,7 +31,7 @@ def test_no_thread_and_no_process(leave: str | None) -> None:
         shown.type(ARROWS["U"])
         shown.wait_to_show("Moves: 1")
         shown.type("t")
-        shown.wait_to_sleep(0.2)
+        wait_to_sleep(0.2, shown)
         if leave is None:
             shown.kill(signal.SIGTERM)
         else:
@@ -54,7 +54,7 @@ def test_enough_open_files() -> None:
     """Not many are needed."""
     with window(*CENTRE, command=limited("-n 32")) as shown:
         shown.type(ARROWS["U"] + "tc" + "\x1b[19~")
-        shown.wait_to_sleep(0.3)
+        wait_to_sleep(0.3, shown)
         shown.leave()
 
 
@@ -66,7 +66,7 @@ def test_little_memory(kilobytes: int) -> None:
         shown.wait_for(lambda: shown.over or "\x1b[?1004h" in shown.shown, "the game or the end")
         if not shown.over:
             shown.type(ARROWS["U"] + "tc")
-            shown.wait_to_sleep(0.3)
+            wait_to_sleep(0.3, shown)
             shown.type("\x03")
 
         assert shown.end() in (0, 1)
