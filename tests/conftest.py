@@ -13,9 +13,12 @@ settings.register_profile("quick", max_examples=60, deadline=None, suppress_heal
 settings.register_profile("long", max_examples=3000, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile(os.environ.get("SLIDE_TUI_EXAMPLES", "quick"))
 
+# A script's background and nohup ignore signals, and every program under test would inherit that.
 for number in (signal.SIGINT, signal.SIGQUIT):
-    if signal.getsignal(number) is signal.SIG_IGN:  # as in the background of a script, and every child would inherit it
+    if signal.getsignal(number) is signal.SIG_IGN:
         signal.signal(number, signal.SIG_DFL)
+if signal.getsignal(signal.SIGHUP) is signal.SIG_IGN:
+    signal.signal(signal.SIGHUP, lambda *_: None)  # the tests go on, as asked for; handlers are not inherited
 
 
 @pytest.fixture(autouse=True)
