@@ -16,18 +16,18 @@ from xml.sax.saxutils import escape
 
 from textual._context import visible_screen_stack
 
+from slide_tui.choices.settings import Settings
 from slide_tui.engine.board import Board
 from slide_tui.engine.game import Game, advance, begin
 from slide_tui.engine.intents import Slide
 from slide_tui.engine.moves import Direction
 from slide_tui.engine.puzzle import Drawn, Puzzle
 from slide_tui.engine.size import Size
-from slide_tui.settings import Settings
 from slide_tui.tui.app import SlideApp
-from slide_tui.tui.drawing.ink import Ink, Run
-from slide_tui.tui.drawing.palette import Depth
 from slide_tui.tui.opening import Opening
 from slide_tui.tui.outside import Outside
+from slide_tui.tui.paint.ink import Ink, Run
+from slide_tui.tui.paint.palette import Depth
 from slide_tui.tui.terminal.painter import as_hex
 from slide_tui.tui.terminal.screenful import Screenful
 from slide_tui.tui.terminal.styles import runs_of
@@ -181,7 +181,7 @@ async def picture(name: str) -> str:
     size, settings, game, depth, steps = PICTURES[name]
     outside = Outside(lambda: "k7q2m9", screenful=Screenful(depth, still=True))
     app = SlideApp(settings, outside, Opening(game))
-    with patch("slide_tui.tui.screens.game.now_ms", lambda: _NOW_MS):
+    with patch("slide_tui.tui.screens.game.screen.now_ms", lambda: _NOW_MS):
         async with app.run_test(size=size) as pilot:
             await steps(pilot)
             await pilot.pause()

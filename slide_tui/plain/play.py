@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from slide_tui.controls import KEYS_DEFAULT, KEYS_WANTED, PRESETS, MoveKeys, parse_keys
+from slide_tui.choices.controls import KEYS_DEFAULT, KEYS_WANTED, PRESETS, MoveKeys, parse_keys
 from slide_tui.engine.game import Game, begin
 from slide_tui.engine.moves import Direction
 from slide_tui.engine.puzzle import Puzzle

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import repeat
 
-from slide_tui.controls import CONTROLS, Command, MoveKeys, Request
+from slide_tui.choices.controls import CONTROLS, Command, MoveKeys, Request
 from slide_tui.engine.errors import Unreadable, check_length, quoted
 from slide_tui.engine.intents import Act, Slide, SlideTile
 from slide_tui.engine.limits import LINE_MAX, RUN_MAX

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from slide_tui.controls import MoveKeys
+from slide_tui.choices.controls import MoveKeys
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.solver.crew import Crew
 from slide_tui.store.ledger import Ledger

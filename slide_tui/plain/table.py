@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from itertools import islice
 
-from slide_tui.controls import CONTROLS, KEYS_WANTED, Command, MoveKeys, Request
+from slide_tui.choices.controls import CONTROLS, KEYS_WANTED, Command, MoveKeys, Request
 from slide_tui.engine.errors import Unreadable
 from slide_tui.engine.game import Game, begin
 from slide_tui.engine.goals import GOALS

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from slide_tui.controls import CONTROLS, Command
+from slide_tui.choices.controls import CONTROLS, Command
 from slide_tui.engine.errors import Unreadable
 
 TYPE_CHECKING = False

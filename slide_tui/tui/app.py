@@ -10,7 +10,8 @@ from textual.binding import BindingType
 from textual.driver import Driver
 from textual.screen import Screen
 
-from slide_tui.controls import CONTROLS_BY_ID, Command, Request
+from slide_tui.choices.controls import CONTROLS_BY_ID, Command, Request
+from slide_tui.choices.settings import Settings, size_shown
 from slide_tui.engine.clock import Phase
 from slide_tui.engine.game import begin
 from slide_tui.engine.intents import Act, Intent
@@ -20,7 +21,6 @@ from slide_tui.engine.result import result_of
 from slide_tui.say.complaints import in_short
 from slide_tui.say.reasons import why_not
 from slide_tui.say.runs import saved_as_unfinished, will_wait
-from slide_tui.settings import Settings, size_shown
 from slide_tui.store.ledger import Filed
 from slide_tui.tui import errands
 from slide_tui.tui.bindings import EVERYWHERE, bindings_for
@@ -30,8 +30,8 @@ from slide_tui.tui.messages import Ask, Celebrated, Pasted, Refused, now_ms
 from slide_tui.tui.opening import Opening
 from slide_tui.tui.outside import Outside
 from slide_tui.tui.resuming import Resuming
-from slide_tui.tui.screens import make, screen_class
 from slide_tui.tui.screens.base import BaseScreen
+from slide_tui.tui.screens.table import make, screen_class
 
 GUARD_MS = 500
 """For so long after a solve only Esc counts, so that a key still held never answers the dialog."""

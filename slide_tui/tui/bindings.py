@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from textual.binding import Binding
 
-from slide_tui.controls import CONTROLS, CONTROLS_BY_ID
-from slide_tui.keymap import Keymap
-from slide_tui.settings import Settings
+from slide_tui.choices.controls import CONTROLS, CONTROLS_BY_ID
+from slide_tui.choices.keymap import Keymap
+from slide_tui.choices.settings import Settings
 
 _DEFAULT = Settings().keymap
 EVERYWHERE = ("palette", "suspend", "leave")

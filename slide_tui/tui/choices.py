@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from slide_tui.choices.settings import Settings
 from slide_tui.engine.puzzle import Drawn, Puzzle
-from slide_tui.settings import Settings
 
 
 def puzzle_by(settings: Settings, seed: str) -> Puzzle:

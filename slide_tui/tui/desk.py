@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from slide_tui.choices.settings import Settings
 from slide_tui.engine.game import Game
 from slide_tui.engine.intents import Intent
 from slide_tui.scores.debrief import Report
-from slide_tui.settings import Settings
 from slide_tui.solver.plan import Plan
 from slide_tui.tui.advice import Advice
 

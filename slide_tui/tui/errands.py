@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from slide_tui.controls import Command, Request
+from slide_tui.choices.controls import Command, Request
+from slide_tui.choices.settings import OPTIONS, changed
 from slide_tui.engine.intents import Act
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.size import Size
-from slide_tui.settings import OPTIONS, changed
 from slide_tui.tui.advice import Advice
-from slide_tui.tui.commands import Choice
 from slide_tui.tui.messages import Ask, CopyText, Refused
+from slide_tui.tui.screens.commands.entries import Choice
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

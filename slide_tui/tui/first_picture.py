@@ -8,12 +8,12 @@ from __future__ import annotations
 from slide_tui.engine.game import Game, begin
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.waiting_run import WaitingRun
-from slide_tui.tui.drawing.layout import least_screen, place
-from slide_tui.tui.drawing.lines import bottom_line, top_line
-from slide_tui.tui.drawing.panel import footer, panel, untouched
-from slide_tui.tui.drawing.sheet import Sheet
+from slide_tui.tui.board.layout import least_screen, place
+from slide_tui.tui.board.picture import BoardPicture
 from slide_tui.tui.opening import Opening
-from slide_tui.tui.skins.board import BoardPicture
+from slide_tui.tui.paint.sheet import Sheet
+from slide_tui.tui.screens.game.figures import footer, panel, untouched
+from slide_tui.tui.screens.game.lines import bottom_line, top_line
 from slide_tui.tui.terminal.painter import Painter
 from slide_tui.tui.view import View
 
@@ -53,7 +53,7 @@ def game_picture(view: View, game: Game, columns: int, rows: int) -> Sheet:
 
 def replay_picture(view: View, puzzle: Puzzle, columns: int, rows: int) -> Sheet:
     """The board at the start of a replay; what stands around it comes with the screen."""
-    from slide_tui.tui.drawing.replay_places import replay_places  # few starts need it
+    from slide_tui.tui.screens.replay.places import replay_places  # few starts need it
 
     game, sheet = begin(puzzle), Sheet(columns, rows, view.palette.on(None))
     placement = replay_places(game.board.size, columns, rows).placement
@@ -66,8 +66,8 @@ def replay_picture(view: View, puzzle: Puzzle, columns: int, rows: int) -> Sheet
 def intro_picture(view: View, columns: int, rows: int, waiting: tuple[WaitingRun, ...] = ()) -> Sheet:
     """The start screen."""
     # A game has no use for these.
-    from slide_tui.tui.drawing.intro import Told, intro_items, intro_places, intro_sheet, left_of
-    from slide_tui.tui.logo import LETTERS, LOGO, logo_view
+    from slide_tui.tui.screens.intro.logo import LETTERS, LOGO, logo_view
+    from slide_tui.tui.screens.intro.sheet import Told, intro_items, intro_places, intro_sheet, left_of
 
     items = intro_items(view.settings, left_of(None, waiting), several=len(waiting) > 1)
     places = intro_places(columns, rows, len(items))

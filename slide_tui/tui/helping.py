@@ -7,7 +7,7 @@ from collections.abc import Callable
 from textual import events
 from textual.reactive import reactive
 
-from slide_tui.controls import CONTROLS_BY_ID, Command
+from slide_tui.choices.controls import CONTROLS_BY_ID, Command
 from slide_tui.engine.clock import Phase
 from slide_tui.engine.game import Game
 from slide_tui.engine.intents import Act, Intent, Slide, SlideRun

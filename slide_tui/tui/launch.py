@@ -9,8 +9,8 @@ from typing import Any
 
 from textual.app import App
 
+from slide_tui.choices.settings import Settings
 from slide_tui.ends import EXIT_NO, complain, lacking
-from slide_tui.settings import Settings
 from slide_tui.tui.app import SlideApp
 from slide_tui.tui.bindings import leaving_keys
 from slide_tui.tui.opening import Opening

@@ -16,15 +16,15 @@ from slide_tui.say.runs import TAKEN
 from slide_tui.tui.advice import Advice
 from slide_tui.tui.keeping import NOT_SAVING, Keeping
 from slide_tui.tui.messages import Refused, now_ms
-from slide_tui.tui.screens import screen_class
 from slide_tui.tui.screens.answers import ContinueRun, Place, Race, TakeOver, WatchRun
+from slide_tui.tui.screens.table import screen_class
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from slide_tui.store.journal import Run
     from slide_tui.store.ledger import Ledger
     from slide_tui.tui.ghost import Ghost
-    from slide_tui.tui.screens.statistics_desk import Deleted
+    from slide_tui.tui.screens.statistics.desk import Deleted
 
 
 _IDLE_S = 1.0

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from textual.message import Message
 
-from slide_tui.controls import Request
+from slide_tui.choices.controls import Request
 from slide_tui.engine.intents import Intent
 from slide_tui.engine.refusal import Refusal
 from slide_tui.engine.waiting_run import WaitingRun

@@ -8,10 +8,10 @@ from functools import partial
 
 from textual.reactive import reactive
 
+from slide_tui.choices.settings import size_shown
 from slide_tui.engine.intents import Act
 from slide_tui.engine.waiting_run import WaitingRun
 from slide_tui.say.runs import TAKEN, lost, saved_as_unfinished
-from slide_tui.settings import size_shown
 from slide_tui.store.ledger import Ledger
 from slide_tui.tui.looking import Looking
 from slide_tui.tui.messages import GiveUp, Refused, now_ms

@@ -10,13 +10,13 @@ from textual.app import App
 from textual.driver import Driver
 from textual.reactive import reactive
 
+from slide_tui.choices.settings import Settings
 from slide_tui.ends import EXIT_NO, lacking
-from slide_tui.settings import Settings
 from slide_tui.tui.bindings import keys_by_id
 from slide_tui.tui.messages import INPUT_AT, CopyText, Refused
 from slide_tui.tui.outside import Outside
-from slide_tui.tui.screens import make, screen_class
-from slide_tui.tui.themes import SIXTEEN, theme_of
+from slide_tui.tui.screens.table import make, screen_class
+from slide_tui.tui.terminal.themes import SIXTEEN, theme_of
 from slide_tui.tui.view import View, view_of
 
 

@@ -13,11 +13,11 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from slide_tui import __version__
-from slide_tui.controls import MoveKeys
+from slide_tui.choices.controls import MoveKeys
+from slide_tui.choices.settings import Settings
 from slide_tui.engine.game import begin
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.replay import Replay
-from slide_tui.settings import Settings
 from slide_tui.solver.crew import Crew
 from slide_tui.store.folders import NO_HOME, Folders, folders_of
 from slide_tui.store.ledger import Ledger, ledger_in
@@ -102,7 +102,7 @@ def _kept(folders: Folders | None) -> tuple[Settings, tuple[str, ...]]:
     """The settings that were kept, and what was wrong with them."""
     if folders is None or not os.path.lexists(folders.settings_file):
         return Settings(), ()
-    from slide_tui.store.settings_file import load  # not needed where nothing was ever kept
+    from slide_tui.store.settings.settings_file import load  # not needed where nothing was ever kept
 
     loaded = load(folders.settings_file)
     return loaded.settings, loaded.complaints
@@ -116,7 +116,7 @@ def _keeper(folders: Folders | None, wishes: Wishes) -> Callable[[Settings, Sett
             return None
         if folders is None:
             return NO_HOME
-        from slide_tui.store.settings_file import save  # only where something is changed
+        from slide_tui.store.settings.settings_file import save  # only where something is changed
 
         return save(folders.settings_file, before, after)
 
@@ -131,7 +131,7 @@ def _unsaved(folders: Folders | None, wishes: Wishes) -> Callable[[], str]:
             return "you started with --no-save"
         if folders is None:
             return NO_HOME
-        from slide_tui.store.settings_file import why_not_saved  # only where something may be changed
+        from slide_tui.store.settings.settings_file import why_not_saved  # only where something may be changed
 
         return why_not_saved(folders.settings_file)
 

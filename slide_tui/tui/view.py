@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from slide_tui.choices.keymap import Keymap, key_label
+from slide_tui.choices.settings import Settings
 from slide_tui.engine.game import Game
-from slide_tui.keymap import Keymap, key_label
-from slide_tui.settings import Settings
-from slide_tui.tui.drawing.palette import Palette, palette_of
-from slide_tui.tui.skins.board import Mark
-from slide_tui.tui.skins.looks import Looks, looks_of
+from slide_tui.tui.board.looks import Looks, looks_of
+from slide_tui.tui.board.picture import Mark
+from slide_tui.tui.paint.palette import Palette, palette_of
 from slide_tui.tui.terminal.screenful import Screenful
 
 

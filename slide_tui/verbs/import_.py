@@ -8,9 +8,9 @@ from pathlib import Path
 
 from slide_tui.ends import EXIT_DONE, EXIT_NO, complain
 from slide_tui.engine.size import parse_size
+from slide_tui.store.importing.bare import Bare
+from slide_tui.store.importing.importing import import_file
 from slide_tui.store.solves import Imported, Kept, Trouble
-from slide_tui.store.solves.bare import Bare
-from slide_tui.store.solves.importing import import_file
 from slide_tui.store.solves.tallying import tally_for
 from slide_tui.verbs._kept import Book, change_book, now, shown_path
 from slide_tui.verbs._options import add_data_dir

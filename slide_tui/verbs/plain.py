@@ -6,7 +6,7 @@ import sys
 import time
 
 from slide_tui import __version__
-from slide_tui.controls import PRESETS, parse_keys
+from slide_tui.choices.controls import PRESETS, parse_keys
 from slide_tui.engine.errors import Unreadable
 from slide_tui.store.folders import NO_HOME, folders_of
 from slide_tui.store.ledger import ledger_in

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import sys
 
-from slide_tui.controls import PRESETS, parse_keys
+from slide_tui.choices.controls import PRESETS, parse_keys
 from slide_tui.engine.errors import Unreadable, quoted
 from slide_tui.verbs._options import add_data_dir, add_game_options, game_chosen, new_seed, puzzle_of
 from slide_tui.verbs._parser import Parser, read_if_given

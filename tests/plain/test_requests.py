@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from slide_tui.controls import PRESETS, Command, parse_keys
+from slide_tui.choices.controls import PRESETS, Command, parse_keys
 from slide_tui.engine.errors import Unreadable
 from slide_tui.engine.intents import Act, Slide, SlideTile
 from slide_tui.engine.size import Size

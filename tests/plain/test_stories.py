@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from slide_tui.controls import PRESETS
+from slide_tui.choices.controls import PRESETS
 from slide_tui.engine.game import advance, begin
 from slide_tui.engine.intents import SlideTile
 from slide_tui.engine.position import parse_position

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from slide_tui.controls import PRESETS
+from slide_tui.choices.controls import PRESETS
 from slide_tui.engine.board import Board
 from slide_tui.engine.moves import Direction
 from slide_tui.plain import Session, Talk, play

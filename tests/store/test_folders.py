@@ -115,7 +115,7 @@ def test_without_a_home_folder_there_are_none(answer: str, monkeypatch: pytest.M
 
 def test_the_room_loads_nothing_that_can_wait() -> None:
     """Neither the library that finds folders nor those that read and write files come along."""
-    code = "import sys, slide_tui.store, slide_tui.store.settings_file; print(*sys.modules)"
+    code = "import sys, slide_tui.store, slide_tui.store.settings.settings_file; print(*sys.modules)"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, env=environment(), check=True)
 
     assert not {"tomlkit", "tomllib", "sqlite3", "platformdirs"} & set(done.stdout.split())

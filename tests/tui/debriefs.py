@@ -7,6 +7,7 @@ from dataclasses import replace
 from functools import partial
 from itertools import accumulate
 
+from slide_tui.choices.settings import Settings
 from slide_tui.engine.board import Board
 from slide_tui.engine.game import Game, advance, begin
 from slide_tui.engine.goals import goal_board
@@ -15,8 +16,7 @@ from slide_tui.engine.moves import Direction
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.size import Size
 from slide_tui.scores.debrief import Report
-from slide_tui.settings import Settings
-from slide_tui.tui.screens.debrief import DebriefScreen
+from slide_tui.tui.screens.debrief.screen import DebriefScreen
 from slide_tui.tui.terminal.screenful import Screenful
 from tests.tui.snapshots import DEPTHS, Shot, playing
 from tests.values import DOWN, LEFT, TWO_LEFT, UP, game_at

@@ -6,10 +6,10 @@ from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from functools import partial
 
+from slide_tui.choices.settings import Settings
 from slide_tui.engine.replay import Replay, record
 from slide_tui.engine.size import Size
-from slide_tui.settings import Settings
-from slide_tui.tui.screens.replay import ReplayScreen
+from slide_tui.tui.screens.replay.screen import ReplayScreen
 from slide_tui.tui.terminal.screenful import Screenful
 from tests.tui.debriefs import SHORT, long_run
 from tests.tui.snapshots import DEPTHS, Shot, Stage, playing

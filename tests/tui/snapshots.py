@@ -20,14 +20,14 @@ from typing import NamedTuple
 import pytest
 from textual.pilot import Pilot
 
+from slide_tui.choices.settings import Settings
 from slide_tui.engine.game import Game
-from slide_tui.settings import Settings
 from slide_tui.store.ledger import Ledger
 from slide_tui.tui.app import SlideApp
-from slide_tui.tui.drawing.ink import Colour, Ink, Run, text_width
-from slide_tui.tui.drawing.palette import Depth
 from slide_tui.tui.opening import SHOWN, Opening
 from slide_tui.tui.outside import Outside
+from slide_tui.tui.paint.ink import Colour, Ink, Run, text_width
+from slide_tui.tui.paint.palette import Depth
 from slide_tui.tui.terminal.compositor import Whole
 from slide_tui.tui.terminal.painter import Painter
 from slide_tui.tui.terminal.screenful import Screenful
@@ -111,8 +111,8 @@ async def playing(
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("textual.message._time", clock)
         patch.setattr("slide_tui.tui.messages.monotonic", clock.get_time)
-        patch.setattr("slide_tui.tui.widgets.board_grid.REFUSED_S", _LONG_S)
-        patch.setattr("slide_tui.tui.screens.game._TYPED_S", _LONG_S)
+        patch.setattr("slide_tui.tui.board.board_grid.REFUSED_S", _LONG_S)
+        patch.setattr("slide_tui.tui.screens.game.screen._TYPED_S", _LONG_S)
         newest = ledger.unfinished.newest(SHOWN) if ledger is not None else ()
         app = SlideApp(settings or Settings(), outside, Opening(game, newest))
         async with app.run_test(size=size):

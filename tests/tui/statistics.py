@@ -6,6 +6,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
 from functools import partial
 
+from slide_tui.choices.settings import Settings
 from slide_tui.engine.game import advance
 from slide_tui.engine.intents import Slide
 from slide_tui.engine.moves import Direction
@@ -13,12 +14,11 @@ from slide_tui.engine.replay import Replay, record
 from slide_tui.engine.size import Size
 from slide_tui.scores.solve import Category, Solve, category_of
 from slide_tui.scores.tally import Tally
-from slide_tui.settings import Settings
 from slide_tui.store.solves.shelf import Page, Shelf
 from slide_tui.store.solves.trouble import Trouble
 from slide_tui.store.solves.values import Chosen, Counted, Order, Shelved
 from slide_tui.tui.screens.answers import Place
-from slide_tui.tui.screens.statistics import PAGES, StatisticsScreen
+from slide_tui.tui.screens.statistics.screen import PAGES, StatisticsScreen
 from slide_tui.tui.terminal.screenful import Screenful
 from tests.scores.naive import tallies_of
 from tests.tui.snapshots import DEPTHS, Shot, playing

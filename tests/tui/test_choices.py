@@ -7,11 +7,11 @@ from dataclasses import replace
 import pytest
 from hypothesis import given
 
+from slide_tui.choices.settings import Settings
 from slide_tui.engine.puzzle import Drawn, Puzzle
 from slide_tui.engine.size import Size
-from slide_tui.settings import Settings
 from slide_tui.tui.choices import another, chosen_anew, puzzle_by
-from tests.choices import all_settings
+from tests.chosen import all_settings
 from tests.values import TWO_LEFT, puzzle_at, puzzles
 
 

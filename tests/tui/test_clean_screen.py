@@ -15,16 +15,16 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from slide_tui.controls import MoveKeys, parse_keys
+from slide_tui.choices.controls import MoveKeys, parse_keys
+from slide_tui.choices.settings import OPTIONS, Settings
 from slide_tui.engine.errors import Unreadable
 from slide_tui.engine.game import begin
 from slide_tui.engine.puzzle import Drawn, Puzzle, parse_code
 from slide_tui.engine.size import Size
-from slide_tui.settings import OPTIONS, Settings
-from slide_tui.store.settings_file import load, save
-from slide_tui.tui.drawing.ink import Ink, Run, text_width
-from slide_tui.tui.drawing.palette import Depth
+from slide_tui.store.settings.settings_file import load, save
 from slide_tui.tui.messages import CopyText, Refused
+from slide_tui.tui.paint.ink import Ink, Run, text_width
+from slide_tui.tui.paint.palette import Depth
 from slide_tui.tui.terminal.painter import Painter
 from slide_tui.tui.terminal.screenful import Screenful
 from tests.tui.snapshots import Stage, grid, playing

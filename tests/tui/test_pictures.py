@@ -8,15 +8,15 @@ from typing import Any
 
 import pytest
 
-from slide_tui.controls import MoveKeys
+from slide_tui.choices.controls import MoveKeys
+from slide_tui.choices.settings import Settings
 from slide_tui.engine.game import Game, begin
 from slide_tui.engine.puzzle import Drawn, Puzzle
 from slide_tui.engine.size import Size
-from slide_tui.settings import Settings
-from slide_tui.tui.drawing.ink import Ink, Run
-from slide_tui.tui.drawing.palette import Depth
 from slide_tui.tui.first_picture import first_picture, game_picture, intro_picture
 from slide_tui.tui.opening import SHOWN, Opening
+from slide_tui.tui.paint.ink import Ink, Run
+from slide_tui.tui.paint.palette import Depth
 from slide_tui.tui.terminal.painter import Painter
 from slide_tui.tui.terminal.screenful import Screenful
 from slide_tui.tui.view import view_of

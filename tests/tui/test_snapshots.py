@@ -11,19 +11,19 @@ from typing import NamedTuple
 
 import pytest
 
+from slide_tui.choices.settings import GROUPS, OPTIONS, Settings
 from slide_tui.engine.game import Game, begin
 from slide_tui.engine.goals import GOALS, goal_board
 from slide_tui.engine.position import parse_position
 from slide_tui.engine.puzzle import Drawn, Puzzle
 from slide_tui.engine.size import Size
-from slide_tui.settings import GROUPS, OPTIONS, Settings
-from slide_tui.tui.drawing.layout import Pitch, place
-from slide_tui.tui.drawing.palette import Depth
-from slide_tui.tui.screens import SCREENS
-from slide_tui.tui.screens.lessons import lessons
-from slide_tui.tui.skins import SKINS
-from slide_tui.tui.skins.board import BoardPicture, Mark
-from slide_tui.tui.skins.schemes import SCHEMES
+from slide_tui.tui.board.layout import Pitch, place
+from slide_tui.tui.board.picture import BoardPicture, Mark
+from slide_tui.tui.board.schemes import SCHEMES
+from slide_tui.tui.board.skins import SKINS
+from slide_tui.tui.paint.palette import Depth
+from slide_tui.tui.screens.how_to.lessons import lessons
+from slide_tui.tui.screens.table import SCREENS
 from slide_tui.tui.terminal.screenful import Screenful
 from slide_tui.tui.view import view_of
 from tests.tui.books import NOON_MS, book, leave, leave_several, slid
@@ -90,7 +90,7 @@ async def screen(name: str, window: tuple[int, int]) -> list[Shot]:
             for key in way.keys:
                 await stage.press(key, after_s=8.25)
 
-            assert SCREENS[name] == type(stage.app.screen).__name__
+            assert SCREENS[name].endswith(f".{type(stage.app.screen).__name__}")
             return [(name, stage.sent())]
 
 

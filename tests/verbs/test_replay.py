@@ -13,8 +13,8 @@ import pytest
 from slide_tui.cli import main
 from slide_tui.engine.replay import decode, encode
 from slide_tui.say.replays import replay_text
-from slide_tui.store.solves.bare import Bare
-from slide_tui.store.solves.importing import import_file
+from slide_tui.store.importing.bare import Bare
+from slide_tui.store.importing.importing import import_file
 from slide_tui.store.solves.lines import write_line
 from slide_tui.store.solves.shelf import shelf_of
 from slide_tui.store.solves.trouble import Trouble

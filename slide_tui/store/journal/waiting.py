@@ -10,13 +10,13 @@ from pathlib import Path
 
 from slide_tui.clean import clean
 from slide_tui.engine.errors import Unreadable
-from slide_tui.store.document import why_not
 from slide_tui.store.files import is_still
 from slide_tui.store.journal.held_file import NEW, HeldFile, set_aside
 from slide_tui.store.journal.journal import ENDING, Journal
 from slide_tui.store.journal.locks import is_alive, is_held, take
 from slide_tui.store.journal.reading import FILE_MAX, Newer, Reading, read
 from slide_tui.store.journal.run import Run
+from slide_tui.store.settings.document import why_not
 
 _NAME_CELLS = 60
 CARE = os.O_NONBLOCK | os.O_NOFOLLOW

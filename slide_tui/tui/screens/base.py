@@ -12,15 +12,15 @@ from textual.reactive import reactive
 from textual.screen import ModalScreen, Screen
 from textual.widget import Widget
 
-from slide_tui.controls import CONTROLS_BY_ID
+from slide_tui.choices.controls import CONTROLS_BY_ID
 from slide_tui.engine.match import Match
-from slide_tui.tui.drawing.layout import Box
 from slide_tui.tui.messages import INPUT_AT, Ask
+from slide_tui.tui.paint.box import Box
+from slide_tui.tui.screens.canvas import Canvas
+from slide_tui.tui.screens.places import Places
 from slide_tui.tui.terminal.compositor import ExactCompositor
 from slide_tui.tui.terminal.painter import Painter
 from slide_tui.tui.view import View
-from slide_tui.tui.widgets.canvas import Canvas
-from slide_tui.tui.widgets.place import Places
 
 T = TypeVar("T")
 

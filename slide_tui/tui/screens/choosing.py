@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from textual import events
 
-from slide_tui.controls import CONTROLS, Control
-from slide_tui.keymap import Keymap
-from slide_tui.tui.drawing.menu import Item
+from slide_tui.choices.controls import CONTROLS, Control
+from slide_tui.choices.keymap import Keymap
+from slide_tui.tui.screens.menu import Item
 
 _UP, _DOWN = ("up", "shift+tab", "ctrl+p"), ("down", "tab", "ctrl+n")
 

@@ -17,7 +17,7 @@ from textual._compositor import ChopsUpdate, Compositor, CompositorUpdate, Layou
 from textual.geometry import Region
 from textual.widget import Widget
 
-from slide_tui.tui.drawing.ink import Run
+from slide_tui.tui.paint.ink import Run
 from slide_tui.tui.terminal.painter import Painter, Piece
 from slide_tui.tui.terminal.styles import runs_of
 

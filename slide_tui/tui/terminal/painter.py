@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from slide_tui.clean import REPLACEMENT
-from slide_tui.tui.drawing.ink import Colour, Ink, Run, text_width
-from slide_tui.tui.drawing.mixing import full_256, nearest_256, rgb_of
-from slide_tui.tui.drawing.palette import Depth
+from slide_tui.tui.paint.ink import Colour, Ink, Run, text_width
+from slide_tui.tui.paint.mixing import full_256, nearest_256, rgb_of
+from slide_tui.tui.paint.palette import Depth
 
 _BOLD, _REVERSE = 1, 2
 _SIXTEEN = (

@@ -6,7 +6,7 @@ import sys
 from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
-from slide_tui.tui.drawing.palette import Depth
+from slide_tui.tui.paint.palette import Depth
 
 _TRUE = ("kitty", "alacritty", "foot", "wezterm", "ghostty", "direct", "contour")
 _256 = ("256", "mlterm")

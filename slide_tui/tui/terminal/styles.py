@@ -7,7 +7,7 @@ from rich.segment import Segment
 from rich.style import Style
 from textual.strip import Strip
 
-from slide_tui.tui.drawing.ink import Colour, Ink, Line, Run, line_width
+from slide_tui.tui.paint.ink import Colour, Ink, Line, Run, line_width
 
 _styles: dict[Ink, Style] = {}
 _inks: dict[Style, Ink] = {}

@@ -10,8 +10,8 @@ from typing import Any
 
 from slide_tui.engine.errors import Unreadable
 from slide_tui.scores.solve import Solve
-from slide_tui.store.solves.bare import Bare
-from slide_tui.store.solves.importing import read_file
+from slide_tui.store.importing.bare import Bare
+from slide_tui.store.importing.importing import read_file
 from slide_tui.store.solves.keeper import Keeper
 from slide_tui.store.solves.values import Kept
 from tests.store.solves.runs import AT_MS

@@ -11,9 +11,9 @@ from typing import Any, NamedTuple
 import pytest
 
 from slide_tui.engine.replay import encode, record
+from slide_tui.store.importing.bare import Bare
+from slide_tui.store.importing.importing import import_file
 from slide_tui.store.solves import database, opening
-from slide_tui.store.solves.bare import Bare
-from slide_tui.store.solves.importing import import_file
 from slide_tui.store.solves.keeper import Keeper
 from slide_tui.store.solves.schema import WEIGHTS
 from slide_tui.store.solves.values import Chosen, Kept

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from slide_tui.scores.days import date_of
+from slide_tui.store.importing.importing import import_file
 from slide_tui.store.solves.exporting import json_lines
-from slide_tui.store.solves.importing import import_file
 from slide_tui.store.solves.values import AT_MAX_MS, AT_MIN_MS, Imported
 from slide_tui.store.solves.waiting import Waiting
 from tests.store.solves.files import BARE, fresh, written

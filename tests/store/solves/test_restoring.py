@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
+from slide_tui.store.importing.importing import import_file
 from slide_tui.store.solves.carving import Carved, carve
 from slide_tui.store.solves.exporting import json_lines
-from slide_tui.store.solves.importing import import_file
 from slide_tui.store.solves.keeper import Keeper
 from slide_tui.store.solves.lines import read_line
 from slide_tui.store.solves.restoring import restored

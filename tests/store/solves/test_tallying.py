@@ -15,8 +15,8 @@ from slide_tui.engine.size import Size
 from slide_tui.scores.figures import MeasureFigures, average_figures, measure_figures
 from slide_tui.scores.measures import Row
 from slide_tui.scores.solve import Category
+from slide_tui.store.importing.bare import Bare, Time, run_of
 from slide_tui.store.solves import keeper as keeper_module
-from slide_tui.store.solves.bare import Bare, Time, run_of
 from slide_tui.store.solves.tallying import Tallies, tally_for
 from slide_tui.store.solves.trouble import Busy, Damaged, Failing, Refusing, Trouble
 from slide_tui.store.solves.values import Kept

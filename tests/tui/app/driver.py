@@ -12,6 +12,7 @@ from rich.segment import Segment
 from textual import events
 from textual.pilot import Pilot
 
+from slide_tui.choices.settings import Settings
 from slide_tui.engine.game import Game, begin
 from slide_tui.engine.goals import goal_board
 from slide_tui.engine.moves import parse_moves
@@ -19,10 +20,9 @@ from slide_tui.engine.position import format_position
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.replay import Replay
 from slide_tui.engine.size import Size
-from slide_tui.settings import Settings
 from slide_tui.store.ledger import Ledger
 from slide_tui.tui.app import SlideApp
-from slide_tui.tui.drawing.layout import Placement, place
+from slide_tui.tui.board.layout import Placement, place
 from slide_tui.tui.opening import SHOWN, Opening
 from slide_tui.tui.outside import Hire, Outside
 from slide_tui.tui.terminal.screenful import Screenful

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from slide_tui.controls import CONTROLS, Command, Control
+from slide_tui.choices.controls import CONTROLS, Command, Control
 from slide_tui.engine.clock import Phase
 from slide_tui.engine.game import advance
 from tests.tui.app.driver import away, playing

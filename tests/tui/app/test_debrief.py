@@ -19,7 +19,7 @@ from slide_tui.engine.size import Size
 from slide_tui.scores.debrief import Report
 from slide_tui.solver.plan import Plan
 from slide_tui.tui.app import SlideApp
-from slide_tui.tui.screens.debrief import DebriefScreen
+from slide_tui.tui.screens.debrief.screen import DebriefScreen
 from tests.tui.app.driver import Player, playing
 from tests.tui.debriefs import DEBRIEFS, SHORT, SHORT_REPORT, long_run
 from tests.values import LEFT, TWO_LEFT, game_at

@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
+from slide_tui.choices.settings import Settings
 from slide_tui.engine.game import Game, begin
 from slide_tui.engine.intents import Intent
 from slide_tui.scores.debrief import Report
-from slide_tui.settings import Settings
 from slide_tui.solver.wire import Answer
 from slide_tui.tui.desk import Desk
 from slide_tui.tui.play import Play

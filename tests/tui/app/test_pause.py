@@ -8,7 +8,7 @@ import pytest
 from textual import events
 
 from slide_tui.engine.clock import Phase
-from slide_tui.tui.form import form_rows
+from slide_tui.tui.screens.settings.form import form_rows
 from tests.tui.app.driver import STILL, away, playing
 
 CENTRE = away(3, "DR")

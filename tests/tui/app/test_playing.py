@@ -8,7 +8,7 @@ from unittest.mock import patch
 
 import pytest
 
-from slide_tui.controls import PRESETS, MoveKeys, parse_keys
+from slide_tui.choices.controls import PRESETS, MoveKeys, parse_keys
 from slide_tui.engine.clock import Phase
 from slide_tui.engine.game import advance
 from slide_tui.engine.intents import Slide, SlideCell, SlideRun, SlideTile
@@ -29,7 +29,7 @@ LARGE = away(4, "RDDD")
 @pytest.fixture
 def slow_typing() -> Iterator[None]:
     """Give a number that is typed all the time that a slow machine needs."""
-    with patch("slide_tui.tui.screens.game._TYPED_S", 60):
+    with patch("slide_tui.tui.screens.game.screen._TYPED_S", 60):
         yield
 
 

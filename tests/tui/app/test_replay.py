@@ -9,16 +9,16 @@ from dataclasses import replace
 import pytest
 from textual import events
 
+from slide_tui.choices.settings import Settings
 from slide_tui.engine.clock import Phase
 from slide_tui.engine.intents import Act, Slide
 from slide_tui.engine.playback import LEAD_MS
 from slide_tui.engine.position import format_position
 from slide_tui.engine.replay import Replay, record
 from slide_tui.engine.size import Size
-from slide_tui.settings import Settings
 from slide_tui.tui.screens.answers import Race, TakeOver
-from slide_tui.tui.screens.confirm import ConfirmDialog
-from slide_tui.tui.screens.replay import ReplayAnswer, ReplayScreen
+from slide_tui.tui.screens.dialogs.confirm import ConfirmDialog
+from slide_tui.tui.screens.replay.screen import ReplayAnswer, ReplayScreen
 from tests.tui.app.driver import STILL, Player, playing
 from tests.tui.replays import SHORT_REPLAY, long_replay
 from tests.values import LEFT, RIGHT, TWO_LEFT, after, game_at

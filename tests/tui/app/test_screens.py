@@ -7,11 +7,11 @@ from dataclasses import replace
 
 import pytest
 
-from slide_tui.controls import CONTROLS, parse_keys
+from slide_tui.choices.controls import CONTROLS, parse_keys
 from slide_tui.engine.clock import Phase
 from slide_tui.engine.size import Size
-from slide_tui.tui.screens.lessons import lessons
-from slide_tui.tui.widgets.board_grid import BoardGrid
+from slide_tui.tui.board.board_grid import BoardGrid
+from slide_tui.tui.screens.how_to.lessons import lessons
 from tests.tui.app.driver import MOVING, STILL, away, playing
 
 CENTRE = away(3, "DR")

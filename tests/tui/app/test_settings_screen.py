@@ -7,10 +7,10 @@ from dataclasses import replace
 
 import pytest
 
-from slide_tui.controls import PRESETS, parse_keys
+from slide_tui.choices.controls import PRESETS, parse_keys
+from slide_tui.choices.settings import GROUPS, OPTIONS, Settings, changed
 from slide_tui.engine.size import Size
-from slide_tui.settings import GROUPS, OPTIONS, Settings, changed
-from slide_tui.tui.form import form_rows
+from slide_tui.tui.screens.settings.form import form_rows
 from tests.tui.app.driver import STILL, Player, away, playing
 from tests.values import puzzle_at
 

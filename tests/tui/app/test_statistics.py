@@ -15,9 +15,16 @@ from slide_tui.scores.solve import Category, Solve
 from slide_tui.store.ledger import Ledger
 from slide_tui.store.solves.values import Chosen, Order
 from slide_tui.tui.screens.answers import ContinueRun, Place, WatchRun
-from slide_tui.tui.screens.statistics import ALL_GONE, EMPTY, NOT_MEASURED, NOTHING_COUNTS, PAGES, StatisticsScreen
-from slide_tui.tui.screens.statistics_desk import Desk
-from slide_tui.tui.screens.statistics_runs import NOTHING_TO_UNDO
+from slide_tui.tui.screens.statistics.desk import Desk
+from slide_tui.tui.screens.statistics.runs import NOTHING_TO_UNDO
+from slide_tui.tui.screens.statistics.screen import (
+    ALL_GONE,
+    EMPTY,
+    NOT_MEASURED,
+    NOTHING_COUNTS,
+    PAGES,
+    StatisticsScreen,
+)
 from slide_tui.tui.terminal.screenful import Screenful
 from tests.store.solves.runs import keeper
 from tests.tui.app.driver import Player, playing

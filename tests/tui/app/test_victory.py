@@ -7,16 +7,16 @@ from pathlib import Path
 
 import pytest
 
+from slide_tui.choices.settings import Settings
 from slide_tui.engine.game import begin
 from slide_tui.engine.match import solo
 from slide_tui.engine.puzzle import Drawn, Puzzle
 from slide_tui.engine.result import result_of
 from slide_tui.engine.size import Size
-from slide_tui.settings import Settings
 from slide_tui.solver.plan import Plan
 from slide_tui.store.ledger import Filed
-from slide_tui.tui.drawing.digits import clock_rows
-from slide_tui.tui.screens.victory import VictoryDialog
+from slide_tui.tui.paint.digits import clock_rows
+from slide_tui.tui.screens.victory.screen import VictoryDialog
 from tests.tui.app.driver import MOVING, STILL, Player, playing
 from tests.tui.books import book
 from tests.tui.test_ledger import solved

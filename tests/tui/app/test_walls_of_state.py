@@ -8,7 +8,7 @@ from slide_tui.engine.match import Match, Seat
 from slide_tui.engine.position import format_position
 from slide_tui.engine.who import Who
 from slide_tui.tui.messages import Ask, Refused
-from slide_tui.tui.screens.game import GameScreen
+from slide_tui.tui.screens.game.screen import GameScreen
 from tests.tui.app.driver import Player, away, playing
 from tests.values import LEFT, UP, game_at
 

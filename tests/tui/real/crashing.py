@@ -9,7 +9,7 @@ import time
 from textual import events
 
 from slide_tui import cli
-from slide_tui.tui.screens.game import GameScreen
+from slide_tui.tui.screens.game.screen import GameScreen
 
 _on_key = GameScreen.on_key
 

@@ -13,7 +13,7 @@ from slide_tui.engine.game import Game, begin
 from slide_tui.engine.moves import Direction
 from slide_tui.engine.puzzle import Drawn, Puzzle
 from slide_tui.engine.size import Size
-from slide_tui.tui.drawing.layout import place
+from slide_tui.tui.board.layout import place
 from tests.tui.real.boards import wait_for_board
 from tests.tui.real.screens import BOARD, COMMANDS, CTRL_P, F9, F12, HELP, INTRO, PAUSED, SETTINGS, visit
 from tests.values import game_at

@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 from textual.geometry import Region
 
+from slide_tui.choices.settings import Settings
 from slide_tui.engine.game import begin
-from slide_tui.settings import Settings
 from slide_tui.tui.app import SlideApp
-from slide_tui.tui.drawing.ink import line_width
 from slide_tui.tui.opening import Opening
 from slide_tui.tui.outside import Outside
+from slide_tui.tui.paint.ink import line_width
 from slide_tui.tui.terminal.compositor import Painted
 from slide_tui.tui.terminal.screenful import Screenful, screenful_of
 from tests.values import puzzle_at

@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from slide_tui.tui.drawing.ink import Ink
-from slide_tui.tui.drawing.palette import Depth
+from slide_tui.tui.paint.ink import Ink
+from slide_tui.tui.paint.palette import Depth
 from slide_tui.tui.terminal.painter import Painter
 from slide_tui.tui.terminal.screenful import depth_of, shows_unicode
 

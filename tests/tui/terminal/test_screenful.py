@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from slide_tui.tui.drawing.palette import Depth
+from slide_tui.tui.paint.palette import Depth
 from slide_tui.tui.terminal.screenful import depth_of, screenful_of
 
 UTF_8 = "utf-8"

@@ -1,0 +1,1 @@
+"""What the player chooses, as values and tables: settings, controls, and which key asks for what."""

@@ -1,0 +1,340 @@
+"""Settings: everything the player chooses and keeps, as one frozen value.
+
+Each field carries its label, its help, its choices and how it is read and written; the form on screen and
+the file are made from that.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, fields, replace
+from types import MappingProxyType
+from typing import Any
+
+from slide_tui.choices.controls import CONTROLS, KEYS_DEFAULT, PRESETS, MoveKeys, parse_keys
+from slide_tui.choices.keymap import KEY_WANTED, Keymap, check_control_key, key_label
+from slide_tui.engine.errors import Unreadable, quoted
+from slide_tui.engine.goals import GOALS
+from slide_tui.engine.limits import SIDE_MAX, SIDE_MIN, WARM_UP_MAX
+from slide_tui.engine.modes import MODES
+from slide_tui.engine.size import Size, parse_size
+
+ANIMATION_MS_MAX = 1000
+AUTOPLAY_RATE_MAX = 60
+
+_QUOTED_NUMBER_MAX = 10**9
+
+GROUPS: Mapping[str, str] = MappingProxyType(
+    {"puzzle": "Puzzle", "looks": "Looks", "keys": "Keys", "playing": "Playing"}
+)
+"""The groups of the form, which are the tables of the file too."""
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """What is to be known about one field of the settings."""
+
+    group: str
+    label: str
+    help: str
+    choices: tuple[Any, ...]
+    """The values that the form steps through; more may be allowed."""
+    read: Callable[[Any], Any] = lambda raw: raw
+    """From what the file has to the value; raises Unreadable that says what would be good."""
+    write: Callable[[Any], Any] = lambda value: value
+    """From the value to what the file has."""
+    shown: Callable[[Any], str] = str
+    """The value as the form shows it."""
+    about: Callable[[Any], str] = lambda _value: ""
+    """What a value means, as a sentence; empty where its name says it all."""
+    more: str = ""
+    """What the file may have besides the choices."""
+    also: str = ""
+    """Other words that players may look for it by, in the commands."""
+
+    def explained(self, value: Any) -> str:
+        """What a value means where that needs words, else what the option is for."""
+        return self.about(value) or self.help
+
+
+def _option(default: Any, option: Option) -> Any:
+    return field(default=default, metadata={"option": option})
+
+
+def _words(
+    group: str, label: str, about: str, choices: Mapping[str, str], shown: Callable[[Any], str] = str, also: str = ""
+) -> Any:
+    """A field that holds one of a few words, each with what it means; the first by default."""
+    names = tuple(choices)
+
+    def read(raw: Any) -> str:
+        if raw not in names:
+            raise Unreadable(f"{_quoted(raw)} is not one of {', '.join(names)}")
+        return str(raw)
+
+    return _option(
+        names[0], Option(group, label, about, names, read, shown=shown, about=choices.__getitem__, also=also)
+    )
+
+
+def _plain(*names: str) -> dict[str, str]:
+    """Choices that need no words of their own."""
+    return dict.fromkeys(names, "")
+
+
+def _yes_no(group: str, label: str, about: str, *, default: bool = False) -> Any:
+    def read(raw: Any) -> bool:
+        if not isinstance(raw, bool):
+            raise Unreadable(f"{_quoted(raw)} is neither true nor false")
+        return raw
+
+    return _option(default, Option(group, label, about, (False, True), read, shown=lambda on: "on" if on else "off"))
+
+
+def _when(label: str, about: str) -> Any:
+    """A field that says when a figure of the game is shown."""
+    shown = {"on": "while playing", "after": "after the solve", "off": "never"}
+    return _words("playing", label, about, _plain(*shown), lambda when: shown[when], "show hide")
+
+
+def _number(default: int, most: int, option: Option, *, least: int = 0) -> Any:
+    """A field that holds a whole number."""
+
+    def read(raw: Any) -> int:
+        if not isinstance(raw, int) or isinstance(raw, bool) or not least <= raw <= most:
+            raise Unreadable(f"{_quoted(raw)} is not a whole number from {least} to {most}")
+        return raw
+
+    more = f"any whole number from {least} to {most}" if most >= len(option.choices) else ""
+    return _option(default, replace(option, read=read, more=more))
+
+
+def _quoted(raw: Any) -> str:
+    """A value of the file as messages quote it; of what can be endless only its kind."""
+    if isinstance(raw, str):
+        return quoted(raw)
+    if isinstance(raw, dict | list):
+        return "a table" if isinstance(raw, dict) else "a list"
+    if isinstance(raw, int) and abs(raw) > _QUOTED_NUMBER_MAX:
+        return "so large a number"
+    return str(raw).lower() if isinstance(raw, bool) else str(raw)
+
+
+def _read_size(raw: Any) -> Size:
+    side = isinstance(raw, int) and not isinstance(raw, bool) and 0 <= raw <= _QUOTED_NUMBER_MAX
+    return parse_size(str(raw) if side else _text(raw))
+
+
+def _read_keys(raw: Any) -> MoveKeys:
+    return parse_keys(_text(raw))
+
+
+def _text(raw: Any) -> str:
+    if not isinstance(raw, str):
+        raise Unreadable(f"{_quoted(raw)} is not text in quotes")
+    return raw
+
+
+def _read_controls(raw: Any) -> tuple[tuple[str, str], ...]:
+    """What was remapped: control ids with keys, in the order of the catalogue."""
+    if not isinstance(raw, dict):
+        raise Unreadable(f"{_quoted(raw)} is not a table of controls and keys")
+    known = {control.id: control for control in CONTROLS if not control.fixed}
+    chosen: dict[str, str] = {}
+    for name, key in raw.items():
+        if name not in known:
+            raise Unreadable(f"{quoted(name)} is not a control; the controls are {', '.join(known)}")
+        if key == "":
+            chosen[name] = ""
+            continue
+        checked = check_control_key(_text(key))
+        keeper = next((control for control in CONTROLS if control.kept == checked and control.id != name), None)
+        if keeper is not None:
+            raise Unreadable(f"{key_label(checked)} always means {keeper.label}; {KEY_WANTED}")
+        if checked in chosen.values():
+            raise Unreadable(f"{quoted(checked)} is given to two controls, the second is {name}")
+        chosen[name] = checked
+    return tuple((name, chosen[name]) for name in known if name in chosen)
+
+
+def size_shown(size: Size) -> str:
+    """A size as screens write it: `4×4`."""
+    return f"{size.width}×{size.height}"
+
+
+def _keys_shown(keys: MoveKeys) -> str:
+    return next((name for name, preset in PRESETS.items() if preset == keys), "custom")
+
+
+_SQUARES = tuple(Size(side, side) for side in range(SIDE_MIN, SIDE_MAX + 1))
+_SIZE = Option(
+    "puzzle",
+    "Size",
+    "How wide and how high the board is.",
+    _SQUARES,
+    _read_size,
+    str,
+    size_shown,
+    more='any width and height, such as "5x4"',
+)
+_MOVE_KEYS = Option(
+    "keys",
+    "Move keys",
+    "Four keys of your own beside the arrows: a preset, or press a key for each below.",
+    tuple(PRESETS.values()),
+    _read_keys,
+    str,
+    _keys_shown,
+    more='any four keys in the order up, right, down, left, such as "wdsa"',
+    also="preset letters vim",
+)
+_CONTROLS = Option(
+    "keys", "Other controls", "Keys of your own for everything else.", (), _read_controls, dict, lambda _: ""
+)
+
+
+def _sentence(phrase: str) -> str:
+    return f"{phrase[:1].upper()}{phrase[1:]}."
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """Everything the player chooses and keeps. Options of the command line never change it."""
+
+    size: Size = _option(Size(4, 4), _SIZE)
+    goal: str = _words(
+        "puzzle",
+        "Goal",
+        "The order of the finished board.",
+        {name: _sentence(goal.about) for name, goal in GOALS.items()},
+        also="order pattern solved finished",
+    )
+    mode: str = _words(
+        "puzzle",
+        "Mode",
+        "The rules to play by.",
+        {name: _sentence(mode.about) for name, mode in MODES.items()},
+        also="rules undo difficulty",
+    )
+    warm_up: int = _number(
+        0,
+        WARM_UP_MAX,
+        Option(
+            "puzzle",
+            "Start",
+            "A full scramble can be any position. A warm-up starts that many slides from solved, for beginners.",
+            (0, 5, 10, 20, 30, 50, 100, 200, 500),
+            shown=lambda steps: f"warm-up {steps}" if steps else "full scramble",
+            about=lambda steps: (
+                f"Starts {steps} slides from solved, for beginners. Such runs set no records."
+                if steps
+                else "Any solvable position can come."
+            ),
+            also="difficulty easy shuffle beginner scramble",
+        ),
+    )
+
+    theme: str = _words(
+        "looks", "Theme", "Dark or light.", _plain("dark", "light"), also="colours background white black"
+    )
+    skin: str = _words(
+        "looks",
+        "Tiles",
+        "How a tile is drawn.",
+        {
+            "big digits": "Large digits where tiles are large enough, plain numbers elsewhere.",
+            "plain numbers": "Numbers as the terminal writes them.",
+            "frames": "Each tile is a frame around its number.",
+            "ascii": "Nothing but letters and signs that every terminal has.",
+        },
+        also="skin style numbers font",
+    )
+    scheme: str = _words(
+        "looks",
+        "Colours",
+        "What the colour of a tile says.",
+        {
+            "rainbow": "Each tile has its own place in the spectrum.",
+            "fringe": "One colour for each layer (a row plus a column), as solvers take them.",
+            "rows": "One colour for each row of the numbers.",
+            "columns": "One colour for each column of the numbers.",
+            "solved": "Green at home, grey everywhere else.",
+            "one colour": "All tiles alike.",
+        },
+        also="scheme colors theme",
+    )
+    home: str = _words(
+        "looks",
+        "Home tiles",
+        "How a tile shows that it is where it belongs.",
+        {
+            "light up": "A tile that is where it belongs lights up.",
+            "go quiet": "A tile that is where it belongs goes dark.",
+            "foot": "A tile that is where it belongs stands on a foot.",
+            "off": "Tiles don't show whether they are where they belong.",
+        },
+        also="lit solved",
+    )
+    corners: str = _words("looks", "Corners", "Used where tiles are large enough.", _plain("round", "square"))
+    blocks: str = _words(
+        "looks",
+        "Blocks",
+        "Choose half only if your font draws quarter blocks badly.",
+        _plain("all", "half only"),
+        also="font glyphs",
+    )
+    animation_ms: int = _number(
+        80,
+        ANIMATION_MS_MAX,
+        Option(
+            "looks",
+            "Animation",
+            "How long a tile glides. The next key never waits for it. Off stops everything that moves by itself.",
+            (0, 40, 80, 120, 160, 240),
+            shown=lambda ms: f"{ms} ms" if ms else "off",
+            also="motion speed glide",
+        ),
+    )
+    first_number: int = _number(
+        1, 1, Option("looks", "Numbers from", "Number of the first tile.", (0, 1), also="zero one")
+    )
+    show_slides: bool = _yes_no("looks", "Show what can slide", "Arrowheads and your keys stand in the gap.")
+
+    move_keys: MoveKeys = _option(KEYS_DEFAULT, _MOVE_KEYS)
+    arrows: str = _words("keys", "Arrows move", "Arrows move the tile or the gap.", _plain("tile", "gap"))
+    capitals: bool = _yes_no("keys", "Capitals slide runs", "Shift with a move key slides all tiles of the line.")
+    controls: tuple[tuple[str, str], ...] = _option((), _CONTROLS)
+    """What was remapped: control ids with their new first keys; an empty key where another control took it."""
+
+    show_time: str = _when("Time", "When to show the time.")
+    show_moves: str = _when("Moves", "When to show moves and net moves.")
+    show_rate: str = _when("Rate", "When to show moves per second.")
+    hover: bool = _yes_no("playing", "Gap follows mouse", "After the first click, pointing is enough to slide.")
+    autoplay_rate: int = _number(
+        4,
+        AUTOPLAY_RATE_MAX,
+        Option(
+            "playing",
+            "Autoplay",
+            "How fast the solver plays when you let it.",
+            (1, 2, 4, 8, 15, 30),
+            shown=lambda rate: f"{rate} a second",
+            also="solver speed",
+        ),
+        least=1,
+    )
+    pause_on_blur: bool = _yes_no("playing", "Pause when away", "Covers the board when the terminal loses focus.")
+
+    @property
+    def keymap(self) -> Keymap:
+        """Which key asks for what."""
+        return Keymap(self.move_keys, MappingProxyType(dict(self.controls)), self.arrows == "gap", self.capitals)
+
+
+OPTIONS: Mapping[str, Option] = MappingProxyType({each.name: each.metadata["option"] for each in fields(Settings)})
+"""What is to be known about every field, by its name, in the order of the form."""
+
+
+def changed(settings: Settings, name: str, value: Any) -> Settings:
+    """The settings with another value in a field; the same settings if it has that value already."""
+    return settings if getattr(settings, name) == value else replace(settings, **{name: value})

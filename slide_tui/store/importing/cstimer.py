@@ -1,0 +1,101 @@
+"""csTimer's export: sessions of times, `[[penalty, milliseconds, ...], scramble, comment, seconds since 1970]`.
+
+A penalty is 0, 2000 for two seconds more, or -1 for a solve that did not count. What a session is for stands in
+its `scrType`, within a text of JSON of its own; of all puzzles there, only 15 and 8 slide.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+from slide_tui.engine.errors import Unreadable
+from slide_tui.engine.goals import GOAL_DEFAULT
+from slide_tui.engine.size import Size
+from slide_tui.store.importing.bare import Bare, Found, Keys, Time, run_of
+from slide_tui.store.solves.lines import read_json
+from slide_tui.store.solves.values import AT_MAX_MS
+
+PROGRAM = "csTimer"
+
+_BEGINS = re.compile(r'\s*\{\s*"(?:session[0-9]{1,6}|properties)"\s*:', re.ASCII)
+_SESSION = re.compile(r"session([0-9]{1,6})", re.ASCII)
+_KINDS = ("prp", "prap", "prmp", "p", "pat", "pm")
+_SIZES = {f"{tiles}{kind}": Size(side, side) for tiles, side in ((15, 4), (8, 3)) for kind in _KINDS}
+_NOT_COUNTED = -1
+_PENALTIES = (0, 2000, _NOT_COUNTED)
+
+
+def is_cstimer(head: str) -> bool:
+    """Whether a text that begins so is such an export."""
+    return _BEGINS.match(head) is not None
+
+
+def read_cstimer(text: str, bare: Bare) -> Iterator[Found]:
+    """All times of the sessions that are for a sliding puzzle; a refusal for each other session and bad time."""
+    try:
+        data = read_json(text)
+    except Unreadable as error:
+        yield "the file", error
+        return
+    sizes = _sizes(data.get("properties"))
+    keys = Keys(PROGRAM)
+    for name, times in data.items():
+        found = _SESSION.fullmatch(name)
+        if found is None or times == []:
+            continue
+        where = f"session {found[1]}"
+        size = sizes.get(found[1]) or bare.size
+        if size is None:
+            yield where, Unreadable("it does not say that it is for a sliding puzzle; name a size if it is")
+        elif type(times) is not list:
+            yield where, Unreadable("it is no list of times")
+        else:
+            yield from _read_times(where, times, size, bare, keys)
+
+
+def _read_times(where: str, times: list[Any], size: Size, bare: Bare, keys: Keys) -> Iterator[Found]:
+    for place, entry in enumerate(times, start=1):
+        try:
+            yield f"{where}, time {place}", run_of(*_read_time(entry, size, bare, keys), PROGRAM)
+        except Unreadable as error:
+            yield f"{where}, time {place}", error
+
+
+def _read_time(entry: Any, size: Size, bare: Bare, keys: Keys) -> tuple[Time, Bare, str]:
+    if type(entry) is not list or not entry or type(entry[0]) is not list or len(entry[0]) < 2:
+        raise Unreadable("it is no list with penalty and time")
+    penalty, took = entry[0][:2]
+    if type(penalty) is not int or penalty not in _PENALTIES:
+        raise Unreadable("the penalty is not 0, 2000 or -1")
+    if type(took) not in (int, float) or not 0 < took < AT_MAX_MS:
+        raise Unreadable("the time is no number of milliseconds")
+    when = entry[3] if len(entry) > 3 else None
+    if when is not None and (type(when) is not int or not 0 <= when * 1000 <= AT_MAX_MS):
+        raise Unreadable("the date is no number of seconds since 1970")
+    scramble = entry[1] if len(entry) > 1 and type(entry[1]) is str else ""
+    time = Time(
+        size,
+        GOAL_DEFAULT,
+        round(took) + max(0, penalty),
+        bare.now_ms if when is None else when * 1000,
+        finished=penalty != _NOT_COUNTED,
+    )
+    return time, bare, keys.key(size, took, scramble, when)
+
+
+def _sizes(properties: Any) -> dict[str, Size]:
+    """Which sessions are for a sliding puzzle, and of what size; nothing where that can't be read."""
+    found: dict[str, Size] = {}
+    try:
+        said = properties.get("sessionData") if type(properties) is dict else None
+        sessions = read_json(said) if type(said) is str else said
+    except Unreadable:
+        return found
+    for number, session in sessions.items() if type(sessions) is dict else ():
+        options = session.get("opt") if type(session) is dict else None
+        kind = options.get("scrType") if type(options) is dict else None
+        if type(kind) is str and kind in _SIZES:
+            found[number] = _SIZES[kind]
+    return found

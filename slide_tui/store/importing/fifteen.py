@@ -1,0 +1,89 @@
+"""The tables of 15puzzle.app (italankin/15Puzzle): type;hard mode;width;height;time;moves;date, or with a rate last.
+
+The type is written in the player's language, of which English is known, the time as `12.345`, and the date as
+the player's country writes it. The table of a session has no dates. The first line has the columns' names.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+
+from slide_tui.engine.errors import Unreadable, quoted
+from slide_tui.engine.size import Size
+from slide_tui.store.importing.bare import Bare, Found, Keys, Time, read_clock, run_of
+from slide_tui.store.solves.lines import COUNT_MAX
+
+PROGRAM = "15puzzle.app"
+
+_COLUMNS = 7
+_GOALS = {"classic": "rows", "snake": "snake", "spiral": "spiral"}
+_DATE = re.compile(r"([0-9]{1,4})\s*([./-])\s*([0-9]{1,2})\s*[./-]\s*([0-9]{1,4})\.?", re.ASCII)
+_NUMBER = re.compile(r"[0-9]{1,10}", re.ASCII)
+_NOON_MS = 12 * 3600 * 1000
+_DAY_MS = 86_400_000
+
+
+def is_fifteen(first_line: str) -> bool:
+    """Whether a text that begins with such a line is such a table."""
+    return first_line.count(";") == _COLUMNS - 1
+
+
+def read_fifteen(text: str, bare: Bare) -> Iterator[Found]:
+    """All times of a table; lines that can't be believed are refused."""
+    rows = [(number, line.split(";")) for number, line in enumerate(text.splitlines(), start=1) if line.strip()]
+    keys = Keys(PROGRAM)
+    month_first = _month_first([cells[-1] for _, cells in rows])
+    for place, (number, cells) in enumerate(rows):
+        if place == 0 and not _NUMBER.fullmatch(cells[1].strip()):
+            continue
+        try:
+            time = _read_row([cell.strip() for cell in cells], bare, month_first)
+            yield f"line {number}", run_of(time, bare, keys.key(*cells), PROGRAM)
+        except Unreadable as error:
+            yield f"line {number}", error
+
+
+def _read_row(cells: Sequence[str], bare: Bare, month_first: bool) -> Time:
+    if len(cells) != _COLUMNS:
+        raise Unreadable(f"it has {len(cells)} columns and not {_COLUMNS}")
+    kind, hard, width, height, took, moves, when = cells
+    goal = _GOALS.get(kind.lower())
+    if goal is None:
+        raise Unreadable(f"the type {quoted(kind)} is not one of {', '.join(_GOALS)}")
+    if hard != "0":
+        raise Unreadable("it was in hard mode, with the numbers hidden, which nothing here can be compared with")
+    numbers = [int(cell) if _NUMBER.fullmatch(cell) else -1 for cell in (width, height, moves)]
+    if not 0 < numbers[2] <= COUNT_MAX:
+        raise Unreadable("the moves are no whole number above 0")
+    at_ms = _read_date(when, bare, month_first)
+    size = Size(numbers[0], numbers[1])
+    return Time(size, goal, read_clock(took), bare.now_ms if at_ms is None else at_ms, numbers[2])
+
+
+def _read_date(text: str, bare: Bare, month_first: bool) -> int | None:
+    """Noon of a day; None where there is none, as in the table of a session."""
+    from datetime import date  # only imports need the calendar
+
+    found = _DATE.fullmatch(text)
+    if found is None:
+        return None
+    one, sign, two, three = int(found[1]), found[2], int(found[3]), int(found[4])
+    if len(found[1]) == 4:
+        year, month, day = one, two, three
+    else:
+        day, month = (two, one) if sign == "/" and month_first else (one, two)
+        year = three + 2000 if three < 100 else three
+    try:
+        days = (date(year, month, day) - date(1970, 1, 1)).days
+    except ValueError:
+        raise Unreadable(f"{quoted(text)} is no date") from None
+    if days < 0:
+        raise Unreadable(f"{quoted(text)} is before 1970")
+    return days * _DAY_MS + _NOON_MS - bare.offset_min * 60_000
+
+
+def _month_first(dates: Sequence[str]) -> bool:
+    """Whether the dates with slashes have the month first: they do unless one of them can't."""
+    firsts = [int(found[1]) for found in map(_DATE.fullmatch, map(str.strip, dates)) if found and len(found[1]) < 4]
+    return all(first <= 12 for first in firsts)

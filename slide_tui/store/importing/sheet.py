@@ -1,0 +1,92 @@
+"""Reading the table that `exporting.csv_lines` writes, also after a spreadsheet has kept it once more.
+
+Whatever stands between its columns and ends its lines then, and whichever cells are in quotes.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from slide_tui.engine.errors import Unreadable, check_length
+from slide_tui.store.importing.bare import Bare, Found
+from slide_tui.store.solves.lines import FIELDS, FLAGS, LINE_MAX, NUMBERS, read_fields
+from slide_tui.store.solves.values import Kept
+
+_NUMBER = re.compile("-?(?:0|[1-9][0-9]{0,15})", re.ASCII)
+_OPTIONAL = ("optimal", "replay")
+_YES_NO = {"true": True, "false": False}
+_BETWEEN = ",;\t"
+_LINE_END = re.compile("\r\n|\r|\n")
+EMPTY = f" {_BETWEEN}\r\n"
+"""What a line consists of that has nothing on it."""
+
+
+def is_sheet(first_line: str) -> bool:
+    """Whether a text is such a table whose first line with anything on it is such a one."""
+    return _between(first_line) is not None
+
+
+def read_sheet(text: str, _bare: Bare) -> Iterator[Found]:
+    """All runs of a table; the columns may stand in any order."""
+    lines = [(number, line) for number, line in enumerate(_LINE_END.split(text), start=1) if line.strip(EMPTY)]
+    first, first_line = lines[0]
+    between = _between(first_line)
+    if between is None:
+        yield f"line {first}", Unreadable("it does not name the columns of an export")
+        return
+    names = _names(first_line, between)
+    for number, line in lines[1:]:
+        try:
+            yield f"line {number}", _read_row(names, line, between)
+        except Unreadable as error:
+            yield f"line {number}", error
+
+
+def _between(first_line: str) -> str | None:
+    """What stands between the names of the columns; None if these are no columns of ours."""
+    for between in _BETWEEN:
+        try:
+            if sorted(_names(first_line, between)) == sorted(FIELDS):
+                return between
+        except Unreadable:
+            continue
+    return None
+
+
+def _names(first_line: str, between: str) -> list[str]:
+    return [name.strip() for name in _cells(first_line, between)]
+
+
+def _cells(line: str, between: str) -> list[str]:
+    import csv  # only imports need its library
+
+    check_length("the line", line, LINE_MAX)
+    csv.field_size_limit(LINE_MAX)
+    try:
+        [cells] = csv.reader([line], strict=True, delimiter=between)
+    except (csv.Error, ValueError):
+        raise Unreadable("its quotes don't fit together") from None
+    return cells
+
+
+def _read_row(names: list[str], line: str, between: str) -> Kept:
+    cells = _cells(line, between)
+    if len(cells) != len(names):
+        raise Unreadable(f"it has {len(cells)} columns and not {len(names)}")
+    return read_fields(_typed(dict(zip(names, cells, strict=True))))
+
+
+def _typed(cells: Mapping[str, str]) -> dict[str, Any]:
+    """The cells as the values that they stand for; one that stands for none stays a text, and is refused as one."""
+    found: dict[str, Any] = dict(cells)
+    for name in (*NUMBERS, "optimal"):
+        if _NUMBER.fullmatch(cells[name]):
+            found[name] = int(cells[name])
+    for name in FLAGS:
+        found[name] = _YES_NO.get(cells[name].lower(), cells[name])
+    for name in _OPTIONAL:
+        if not cells[name]:
+            found[name] = None
+    return found

@@ -1,0 +1,72 @@
+"""The file of the settings as it is first written: every setting, explained for whoever edits it by hand."""
+
+from __future__ import annotations
+
+import textwrap
+from collections.abc import Iterator
+from typing import Any
+
+import tomlkit
+
+from slide_tui.choices.controls import CONTROLS
+from slide_tui.choices.settings import GROUPS, OPTIONS, Option, Settings
+
+_WIDTH = 100
+_ABOUT = (
+    "The settings of Slide TUI. Change what you like: the game reads this file when it starts, says which value is "
+    "wrong and why, and uses the default instead. What you choose in the game is written here too; comments stay."
+)
+_CONTROLS_ABOUT = "Take the # away to give a control a key of your own; its second key it always keeps."
+
+
+def first_text(settings: Settings) -> str:
+    """The whole file for some settings."""
+    found = [*_comment(_ABOUT)]
+    for group in GROUPS:
+        found += ["", f"[{group}]"]
+        tables: list[str] = []
+        for name, option in OPTIONS.items():
+            if option.group != group:
+                continue
+            value = option.write(getattr(settings, name))
+            if isinstance(value, dict):
+                tables += ["", f"[{group}.{name}]", *_comment(option.help), *_entries(value)]
+            else:
+                found += [*_comment(option.help), *_choices(option), f"{name} = {_written(value)}"]
+        found += tables
+    return "\n".join(found) + "\n"
+
+
+def _written(value: Any) -> str:
+    return str(tomlkit.item(value).as_string())
+
+
+def _comment(text: str) -> list[str]:
+    return textwrap.wrap(text, _WIDTH, initial_indent="# ", subsequent_indent="# ", break_on_hyphens=False)
+
+
+def _choices(option: Option) -> Iterator[str]:
+    """What the form offers for an option, as it is written in the file, and in words where they say more."""
+    words = []
+    for choice in option.choices:
+        written, shown = option.write(choice), option.shown(choice)
+        said = shown.replace("\u00d7", "x")
+        plain = isinstance(written, bool) or written == said or (isinstance(written, int) and str(written) in said)
+        words.append(_written(written) + ("" if plain else f" ({shown})"))
+    more = f"; or {option.more}" if option.more else ""
+    yield from _comment(f"Choices: {', '.join(words)}{more}")
+    for choice in option.choices:
+        if isinstance(choice, str) and option.about(choice):
+            yield from _comment(f"{choice}: {option.about(choice)}")
+
+
+def _entries(chosen: dict[str, str]) -> Iterator[str]:
+    """The controls with the keys that the player chose; all others as comments with their defaults."""
+    yield from _comment(_CONTROLS_ABOUT)
+    for control in CONTROLS:
+        if control.fixed:
+            continue
+        if control.id in chosen:
+            yield f"{control.id} = {_written(chosen[control.id])}"
+        else:
+            yield f"# {control.id} = {_written(control.keys[0])}"

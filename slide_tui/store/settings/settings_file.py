@@ -1,0 +1,256 @@
+"""The file of the settings: read so that nothing in it can do harm, written so that nothing in it is lost."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from slide_tui.choices.settings import GROUPS, OPTIONS, Option, Settings
+from slide_tui.clean import clean
+from slide_tui.engine.errors import Unreadable, quoted
+from slide_tui.store.rewrite import can_rewrite, rewrite
+from slide_tui.store.settings.document import (
+    Broken,
+    Document,
+    Place,
+    comments,
+    line_of,
+    lines,
+    parse,
+    read_document,
+    why_not,
+)
+
+COMPLAINTS_MAX = 10
+"""How many complaints are given one by one."""
+
+_NAME_CELLS = 60
+_PATH_CELLS = 200
+_UNKNOWN = "unknown here, perhaps from a newer version; it stays as it is"
+
+_Complaint = tuple[Place, str]
+_Edit = tuple[Place, Any]
+"""Where a value stands, and what it shall be; None takes it away."""
+
+
+@dataclass(frozen=True, slots=True)
+class Loaded:
+    """What a file of settings has given."""
+
+    settings: Settings
+    complaints: tuple[str, ...] = ()
+    """A line for each thing that is wrong in the file, in the order of the file."""
+    writable: bool = True
+    """Whether `save` is likely to succeed there."""
+
+
+def load(path: Path) -> Loaded:
+    """The settings of a file: the default for each value that is missing or wrong. Never raises."""
+    try:
+        document = read_document(path)
+    except Broken as why:
+        told = f"{_located(path, why)}; the default settings are used, and the file is left untouched until you fix it"
+        return Loaded(Settings(), (told,), writable=False)
+    if document is None:
+        return Loaded(Settings(), writable=can_rewrite(path))
+    values, complaints = _read_all(document.data)
+    return Loaded(Settings(**values), tuple(_told(path, document, complaints)), can_rewrite(path))
+
+
+def save(path: Path, before: Settings, after: Settings) -> str | None:
+    """Bring what a player changed into the file; None if it is there now, else one line that says why not.
+
+    All else in the file stays as it is: comments, order, unknown keys, and what another window has changed since.
+    A file that can't be read is never overwritten. A file that does not exist yet gets all settings, explained.
+    """
+    edits = list(_edits(before, after))
+    if not edits:
+        return None
+    try:
+        _check_link(path)
+        rewrite(path, lambda: _rewritten(path, edits, after))
+    except Broken as why:
+        return f"settings not kept: {_located(path, why)}; put that right first"
+    except (OSError, ValueError) as error:
+        return f"settings not kept: {clean(str(path), _PATH_CELLS)}: {why_not(error)}"
+    return None
+
+
+def why_not_saved(path: Path) -> str:
+    """Why `save` would fail there, as far as that can be seen before; empty if it is likely to succeed."""
+    try:
+        read_document(path)
+        _check_link(path)
+    except Broken as why:
+        return _located(path, why)
+    return "" if can_rewrite(path) else f"{_name(path)} is read-only, or its folder is"
+
+
+def _check_link(path: Path) -> None:
+    """Raise Broken if the file is a link to one that is not of this game, which is never written to."""
+    document = read_document(path) if path.is_symlink() else None
+    if document is not None and not any(group in document.data for group in GROUPS):
+        raise Broken("it is a link to a file without settings of this game")
+
+
+def _read_all(data: dict[str, Any]) -> tuple[dict[str, Any], list[_Complaint]]:
+    """The good values of a document by field, and what is to be said about all others."""
+    complaints: list[_Complaint] = [((name,), _UNKNOWN) for name in data if name not in GROUPS]
+    values: dict[str, Any] = {}
+    for group in GROUPS:
+        table = data.get(group, {})
+        if not isinstance(table, dict):
+            complaints.append(((group,), f"not a table; write [{group}] above its settings"))
+            continue
+        for name, raw in table.items():
+            option = OPTIONS.get(name)
+            if option is None or option.group != group:
+                complaints.append(((group, name), _UNKNOWN))
+                continue
+            try:
+                values[name] = option.read(_good_entries((group, name), option, raw, complaints))
+            except Unreadable as error:
+                complaints.append(((group, name), str(error)))
+    return values, complaints
+
+
+def _good_entries(place: Place, option: Option, raw: Any, complaints: list[_Complaint]) -> Any:
+    """A value to read; of a table within its group only those entries that are good, so that one spoils no other."""
+    if not isinstance(raw, dict):
+        return raw
+    good: dict[str, Any] = {}
+    for name, entry in raw.items():
+        try:
+            option.read({**good, name: entry})
+        except Unreadable as error:
+            complaints.append(((*place, name), str(error)))
+        else:
+            good[name] = entry
+    return good
+
+
+def _told(path: Path, document: Document, complaints: list[_Complaint]) -> Iterator[str]:
+    """The complaints as lines, in the order of the file."""
+    known = lines(document.text) if complaints else {}
+    placed = sorted((line_of(known, place), number) for number, (place, _) in enumerate(complaints))
+    for line, number in placed[:COMPLAINTS_MAX]:
+        place, why = complaints[number]
+        yield f"{_name(path)}, line {line}: {_key_shown(place)}: {why}"
+    if len(placed) > COMPLAINTS_MAX:
+        yield f"{_name(path)}: and {len(placed) - COMPLAINTS_MAX} more like these"
+
+
+def _located(path: Path, why: Broken) -> str:
+    return f"{_name(path)}{f', line {why.line}' if why.line else ''}: {why}"
+
+
+def _name(path: Path) -> str:
+    return clean(path.name, _NAME_CELLS)
+
+
+def _key_shown(place: Place) -> str:
+    return ".".join(part if re.fullmatch("[A-Za-z0-9_-]{1,24}", part) else quoted(part) for part in place)
+
+
+def _edits(before: Settings, after: Settings) -> Iterator[_Edit]:
+    """What is to be set in the file so that it has what the player changed, and no more."""
+    for name, option in OPTIONS.items():
+        place = (option.group, name)
+        old, new = (option.write(getattr(each, name)) for each in (before, after))
+        if isinstance(new, dict):
+            for entry in {**old, **new}:
+                if old.get(entry) != new.get(entry):
+                    yield (*place, entry), new.get(entry)
+        elif old != new:
+            yield place, new
+
+
+def _rewritten(path: Path, edits: list[_Edit], after: Settings) -> bytes | None:
+    """The new bytes of the file; None if it says already what it shall."""
+    document = read_document(path)
+    if document is None or not document.text.strip():
+        from slide_tui.store.settings.first_file import first_text
+
+        return first_text(after).encode()
+    edits = [edit for edit in edits if not _said(document.data, *edit)]
+    if not edits:
+        return None
+    # Where every line ends as on Windows, new lines shall too.
+    windows = 0 < document.text.count("\n") == document.text.count("\r\n")
+    text = _edited(document.text.replace("\r\n", "\n") if windows else document.text, document, edits)
+    return ("\ufeff" * document.marked + (text.replace("\n", "\r\n") if windows else text)).encode()
+
+
+def _said(data: Mapping[str, Any], place: Place, value: Any) -> bool:
+    """Whether a document has a value already, or in other words."""
+    found: Any = data
+    for part in place:
+        found = found.get(part) if isinstance(found, dict) else None
+    option = OPTIONS[place[1]]
+    if found is None or value is None or len(place) > 2:
+        return bool(found == value)
+    try:
+        return bool(option.write(option.read(found)) == value)
+    except Unreadable:
+        return False
+
+
+def _edited(text: str, document: Document, edits: list[_Edit]) -> str:
+    """The text with its values changed, and nothing else: what came out is read again and compared."""
+    import tomlkit  # costs as much as all the rest of a start, and most starts save nothing
+
+    wanted = parse(text, parse_float=str)
+    try:
+        edited = tomlkit.parse(text)
+        for edit in edits:
+            _set(wanted, dict, document, *edit)
+            _set(edited, tomlkit.table, document, *edit)
+        known = lines(text)
+        new = _beside_their_table(edited.as_string(), known)
+        gone = {known.get(place) for place, value in edits if value is None}
+        kept = "\n".join(row for line, row in enumerate(text.split("\n"), start=1) if line not in gone)
+        true = parse(new, parse_float=str) == wanted and comments(new) == comments(kept)
+    except Broken:
+        raise
+    except Exception:  # of whatever kind: some valid documents are too much for the library
+        true = False
+    if not true:
+        raise Broken("laid out so that it can't be changed without loss")
+    return new
+
+
+def _beside_their_table(text: str, known: Collection[Place]) -> str:
+    """The text with new keys moved up where they have got between a table and the comment above its name."""
+    rows = text.split("\n")
+    new = {line - 1 for place, line in lines(text).items() if place not in known}
+    for first in sorted(new):
+        last = first
+        while last + 1 in new:
+            last += 1
+        to = first
+        while to and rows[to - 1].lstrip().startswith("#"):
+            to -= 1
+        while to and not rows[to - 1].strip():
+            to -= 1
+        if first - 1 not in new and last + 1 < len(rows) and rows[last + 1].lstrip().startswith("["):
+            rows[to : last + 1] = [*rows[first : last + 1], *rows[to:first]]
+    return "\n".join(rows)
+
+
+def _set(table: Any, new_table: Any, document: Document, place: Place, value: Any) -> None:
+    """Set or take away one value, in tables of either library."""
+    for depth, part in enumerate(place[:-1], start=1):
+        if part not in table:
+            if value is None:
+                return
+            table[part] = new_table()
+        table = table[part]
+        if not isinstance(table, dict):
+            raise Broken(f"{_key_shown(place[:depth])} is not a table", document.line(place[:depth]))
+    if value is None:
+        table.pop(place[-1], None)
+    else:
+        table[place[-1]] = value

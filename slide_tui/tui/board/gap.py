@@ -1,0 +1,95 @@
+"""What stands in the gap for a moment: a bar, what can slide, or the way of a hint."""
+
+from __future__ import annotations
+
+from slide_tui.engine.moves import Direction
+from slide_tui.tui.board.layout import Pitch
+from slide_tui.tui.paint.ink import text_width
+
+_HEADS = {Direction.UP: "▴", Direction.DOWN: "▾", Direction.LEFT: "◂", Direction.RIGHT: "▸"}
+_HEADS_ASCII = {Direction.UP: "^", Direction.DOWN: "v", Direction.LEFT: "<", Direction.RIGHT: ">"}
+
+
+class GapCells:
+    """The letters of the gap's cell, blank at first."""
+
+    def __init__(self, pitch: Pitch, unicode: bool) -> None:
+        """A gap of a size."""
+        self._cells = [[" "] * pitch.width for _ in range(pitch.height)]
+        self._body, self._high = pitch.width - 1, pitch.height
+        self._unicode = unicode
+        self._heads = _HEADS if unicode else _HEADS_ASCII
+
+    def rows(self) -> list[str]:
+        """The rows as they are now."""
+        return ["".join(row) for row in self._cells]
+
+    def put_bar(self, way: Direction) -> None:
+        """A bar along the edge from which a tile would have had to come."""
+        bars = ("▐", "▌", "▀", "▄") if self._unicode else ("|", "|", "-", "-")
+        solid = self._high - 1 if self._high > 1 else self._high
+        match way:
+            case Direction.LEFT | Direction.RIGHT:
+                column, bar = (self._body - 1, bars[0]) if way is Direction.LEFT else (0, bars[1])
+                for row in range(solid):
+                    self._cells[row][column] = bar
+            case Direction.DOWN:
+                self._cells[0][: self._body] = bars[2] * self._body
+            case Direction.UP:
+                self._cells[solid - 1][: self._body] = bars[3] * self._body
+
+    def put_way(self, way: Direction) -> None:
+        """An arrow from the side of the tile that should slide, the way that it should go."""
+        head = self._heads[way]
+        across, upright = ("━", "┃") if self._unicode else ("-", "|")
+        if way in (Direction.LEFT, Direction.RIGHT):
+            shaft = across * (min(self._body, 3) - 1)
+            arrow = head + shaft if way is Direction.LEFT else shaft + head
+            self._write(self._middle, self._body - len(arrow) if way is Direction.LEFT else 0, arrow)
+            return
+        column = self._body // 2
+        rows = [0, 1] if way is Direction.DOWN else [self._last - 1, self._last]
+        if self._last < 2:
+            rows = [min(1, self._last) if way is Direction.DOWN else 0]
+        for row in rows:
+            self._cells[row][column] = upright
+        self._cells[rows[-1] if way is Direction.DOWN else rows[0]][column] = head
+
+    def put_slides(self, keys: tuple[tuple[Direction, str], ...]) -> None:
+        """Arrowheads at the sides from which tiles can come, and the player's keys where there is room."""
+        for way, key in keys:
+            aside = way in (Direction.LEFT, Direction.RIGHT)
+            head, room = self._heads[way], self._body // 2 if aside else self._body
+            words = _named(head, key, room) if self._high >= 3 else head
+            words = words[::-1] if way is Direction.LEFT else words
+            free = self._body - text_width(words)
+            match way:
+                case Direction.LEFT:
+                    self._write(self._middle, free, words)
+                case Direction.RIGHT:
+                    self._write(self._middle, 0, words)
+                case Direction.DOWN if self._high >= 2:
+                    self._write(0, free // 2, words)
+                case Direction.UP if self._high >= 2:
+                    self._write(self._last, free // 2, words)
+
+    @property
+    def _middle(self) -> int:
+        return (self._high - 1) // 2
+
+    @property
+    def _last(self) -> int:
+        """The last row that is not half tray."""
+        return self._high - 2 if self._high > 3 else self._high - 1
+
+    def _write(self, row: int, column: int, words: str) -> None:
+        """Write into the cells of a row; a wide letter takes a second one."""
+        for letter in words:
+            wide = text_width(letter)
+            self._cells[row][column : column + wide] = [letter, ""][:wide]
+            column += wide
+
+
+def _named(head: str, key: str, room: int) -> str:
+    """An arrowhead with the player's key, if there is room for both."""
+    return next((words for words in (f"{head} {key}", head + key) if text_width(words) <= room), head)

@@ -1,0 +1,171 @@
+"""Chart: a line of figures as an area of block glyphs, with a cursor, and marks below it.
+
+Every column stands for one figure or several; of several it shows the last one. Up to the cursor the area is bright,
+after it faint. Without colour the shades are glyphs: what is still to come is dotted, no cell of it is solid. Where
+there are only ASCII letters those are letters.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import groupby
+from typing import NamedTuple
+
+from slide_tui.tui.paint.ink import Colour, Ink, Line
+from slide_tui.tui.paint.mixing import mixed
+from slide_tui.tui.paint.palette import Depth, Palette
+
+_EIGHTHS = " ▁▂▃▄▅▆▇█"
+_HALVES = " ▄▄▄▄████"
+_AFTER = " ....:::░"
+_LETTERS = " ____####"
+_LETTERS_AFTER = " ....::::"
+_FULL = 8
+_WARNED_MOST = 0.4
+"""If a larger share of the columns has marks, only the signs below the chart show them."""
+
+
+class Strokes(NamedTuple):
+    """What a chart is drawn with."""
+
+    palette: Palette
+    eighths: bool = True
+    """Whether the terminal has eighths of a block, or only halves."""
+
+    @property
+    def slip(self) -> str:
+        """The glyph of a mark."""
+        return "▴" if self.palette.unicode else "^"
+
+    @property
+    def line(self) -> str:
+        """The glyph of the cursor."""
+        return "│" if self.palette.unicode else "|"
+
+    def glyphs(self, *, after: bool) -> str:
+        """The glyphs from nothing to a full cell, before or after the cursor."""
+        if not self.palette.unicode:
+            return _LETTERS_AFTER if after else _LETTERS
+        if after and not self.palette.colour:
+            return _AFTER
+        return _EIGHTHS if self.eighths else _HALVES
+
+
+class _Shade(NamedTuple):
+    """How a column is drawn: what its glyphs are, and in which colour they are on what."""
+
+    glyphs: str
+    ink: Ink
+
+
+class Chart:
+    """Figures laid on so many columns and rows. What does not depend on the cursor is computed once."""
+
+    def __init__(
+        self,
+        figures: Sequence[float],
+        width: int,
+        height: int,
+        marked: Sequence[int] = (),
+        low: float = 0.0,
+        high: float | None = None,
+    ) -> None:
+        """A chart of figures from `low` to `high`; `marked` are the places of those with a mark, in order."""
+        self.figures = figures
+        self.width = max(0, width if figures else 0)
+        self.height = height
+        self.low = low
+        self.high = max(max(figures, default=low) if high is None else high, low)
+        self._levels = [self._level(figures[self.places_of(column)[-1]]) for column in range(self.width)]
+        shown = [self.columns_of(place) for place in marked if self.width]
+        self.marked = frozenset(_middle(columns) for columns in shown)
+        """The columns with a sign below them."""
+        warned = frozenset(column for columns in shown for column in columns)
+        self._warned = warned if len(warned) < _WARNED_MOST * self.width else frozenset[int]()
+
+    def places_of(self, column: int) -> range:
+        """The places of the figures that a column stands for; a column beside the chart is its first or last one."""
+        count, column = len(self.figures), min(self.width - 1, max(0, column))
+        if count < self.width:
+            return range(column * count // self.width, column * count // self.width + 1)
+        return range(column * count // self.width, (column + 1) * count // self.width)
+
+    def columns_of(self, place: int) -> range:
+        """The columns that stand for a figure."""
+        count = len(self.figures)
+        if count < self.width:
+            return range(-(-place * self.width // count), -(-(place + 1) * self.width // count))
+        column = ((place + 1) * self.width - 1) // count
+        return range(column, column + 1)
+
+    def lines(self, strokes: Strokes, cursor: int | None = None) -> list[Line]:
+        """The rows, from the top."""
+        levels = self._levels
+        here = range(0)
+        if cursor is not None and self.width:
+            here = self.columns_of(cursor)
+            level = self._level(self.figures[cursor])
+            levels = [level if column in here else old for column, old in enumerate(levels)]
+        shades = self._shades(strokes, here, cursor)
+        middle = _middle(here) if here else -1
+        rows: list[Line] = []
+        for row in range(self.height):
+            floor = (self.height - 1 - row) * _FULL
+            cells = [
+                (shade.glyphs[min(_FULL, max(0, level - floor))], shade.ink)
+                for level, shade in zip(levels, shades, strict=True)
+            ]
+            if middle >= 0 and (levels[middle] <= floor or not strokes.palette.colour):
+                cells[middle] = strokes.line, cells[middle][1]
+            rows.append(_joined(cells))
+        return rows
+
+    def mark_line(self, strokes: Strokes, cursor: int | None = None) -> Line:
+        """The row below the chart: a sign under every column with a mark."""
+        palette = strokes.palette
+        here = self.columns_of(cursor) if cursor is not None and self.width else range(0)
+        middle = _middle(here) if here else -1
+        mark, blank = palette.on(palette.warn, bold=not palette.colour), palette.on(None)
+        cells = [(strokes.slip, mark) if column in self.marked else (" ", blank) for column in range(self.width)]
+        if middle >= 0 and not self.marked.intersection(here):
+            cells[middle] = strokes.line, palette.on(palette.title)
+        return _joined(cells)
+
+    def _shades(self, strokes: Strokes, here: range, cursor: int | None) -> list[_Shade]:
+        """How each column is drawn."""
+        palette = strokes.palette
+        before, after = strokes.glyphs(after=False), strokes.glyphs(after=True)
+        lit, faint = _tones(palette, palette.accent)
+        warn, faint_warn = _tones(palette, palette.warn)
+        past = _Shade(before, palette.on(lit)), _Shade(before, palette.on(warn))
+        rest = _Shade(after, palette.on(faint)), _Shade(after, palette.on(faint_warn))
+        now = _Shade(before, Ink(palette.title, palette.selected if palette.colour else None))
+        end = self.width if cursor is None else here.start
+        return [
+            now if column in here else (past if column < end else rest)[column in self._warned]
+            for column in range(self.width)
+        ]
+
+    def _level(self, figure: float) -> int:
+        """How many eighths of a row a figure is high; whatever is more than nothing can be seen."""
+        if self.high <= self.low:
+            return 0
+        share = min(1.0, max(0.0, (figure - self.low) / (self.high - self.low)))
+        return max(1 if share > 0 else 0, round(share * self.height * _FULL))
+
+
+def _middle(columns: range) -> int:
+    return columns[len(columns) // 2]
+
+
+def _tones(palette: Palette, colour: Colour | None) -> tuple[Colour | None, Colour | None]:
+    """A colour before and after the cursor."""
+    if palette.depth is Depth.TRUE:
+        bg = str(palette.bg)
+        return mixed(str(colour), bg, 0.75 if palette.light else 0.62), mixed(str(colour), bg, 0.28)
+    return colour, palette.faint
+
+
+def _joined(cells: Sequence[tuple[str, Ink]]) -> Line:
+    """Cells as a line of runs."""
+    return tuple(("".join(glyph for glyph, _ in run), ink) for ink, run in groupby(cells, key=lambda cell: cell[1]))

@@ -1,0 +1,81 @@
+"""Rows of text: a label at the left and a value at the right, words wrapped, keys with their labels."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from textwrap import wrap
+from typing import NamedTuple
+
+from slide_tui.tui.paint.box import Box
+from slide_tui.tui.paint.ink import Ink, Line, Run, line_width, part, text_width
+from slide_tui.tui.paint.palette import Palette
+
+
+class Area(NamedTuple):
+    """A part of a drawing that can be clicked, and what it stands for."""
+
+    box: Box
+    name: str
+
+
+def spread(left: Line, right: Line, width: int, blank: Ink) -> Line:
+    """A label at the left end and a value at the right end of a row; the value wins where they would meet."""
+    room = width - line_width(right)
+    if line_width(left) > room - 1:
+        left = part(left, 0, max(0, room - 1))
+    return (*left, (" " * (room - line_width(left)), blank), *right)
+
+
+def text(words: str, ink: Ink) -> Line:
+    """One run as a line."""
+    return ((words, ink),)
+
+
+def wrapped(words: str, width: int) -> list[str]:
+    """Words on as many rows as they need."""
+    return wrap(words, max(width, 1)) or [""]
+
+
+def listed(words: Iterable[str], width: int, palette: Palette) -> list[str]:
+    """Short words with dots between them, on as many rows as they need."""
+    rows: list[str] = []
+    for word in map(palette.shown, words):
+        longer = palette.shown(f"{rows[-1]} \u00b7 {word}") if rows else ""
+        if rows and text_width(longer) <= width:
+            rows[-1] = longer
+        else:
+            rows.append(word)
+    return rows
+
+
+def centred(line: Line, width: int, blank: Ink) -> Line:
+    """A line in the middle of so many columns."""
+    left = max(0, (width - line_width(line)) // 2)
+    return ((" " * left, blank), *line)
+
+
+def key_row(keys: list[tuple[str, str, str]], width: int, palette: Palette) -> tuple[Line, list[Area]]:
+    """Keys with their labels: `? help   u undo`; each is a name, a key and a label. What does not fit is left out."""
+    blank = palette.on(palette.fg)
+    runs: list[Run] = []
+    areas: list[Area] = []
+    x = 0
+    for name, key, label in keys:
+        wide = text_width(key) + 1 + text_width(label)
+        gap = 3 if runs else 0
+        if x + gap + wide > width:
+            break
+        if gap:
+            runs.append((" " * gap, blank))
+            x += gap
+        runs += [(key, palette.on(palette.fg, bold=True)), (f" {label}", palette.on(palette.dim))]
+        areas.append(Area(Box(x, 0, wide, 1), name))
+        x += wide
+    return tuple(runs), areas
+
+
+def clock_text(time_ms: int) -> str:
+    """A running time in whole seconds: `1:42`, `1:02:03`."""
+    minutes, seconds = divmod(time_ms // 1000, 60)
+    hours, minutes = divmod(minutes, 60)
+    return f"{hours}:{minutes:02}:{seconds:02}" if hours else f"{minutes}:{seconds:02}"

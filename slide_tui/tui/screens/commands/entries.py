@@ -1,0 +1,117 @@
+"""Commands: everything that can be found by typing, made from the tables of controls, errands, settings and sizes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any, NamedTuple
+
+from slide_tui.choices.controls import CONTROLS, ERRANDS, Command, Request
+from slide_tui.choices.settings import OPTIONS, Settings, size_shown
+from slide_tui.engine.intents import Act, Slide, SlideRun
+from slide_tui.engine.limits import SIDE_MAX, SIDE_MIN
+from slide_tui.engine.size import Size
+
+_AT_THE_BOARD = {
+    *(Command.NEW, Command.HINT, Command.COACH, Command.AUTOPLAY),
+    *(Command.COPY_CODE, Command.BACK, Command.INTRO),
+}
+"""What is for a board, beside everything that is asked of a game."""
+
+
+class Choice(NamedTuple):
+    """A value for a field of the settings."""
+
+    field: str
+    value: Any
+
+
+class Entry(NamedTuple):
+    """One command of the list."""
+
+    label: str
+    answer: Request | Choice
+    keys: tuple[str, ...] = ()
+    note: str = ""
+    """What stands in the place of a key."""
+    names: str = ""
+    """Words that stand for it as its label does."""
+    also: str = ""
+    """Other words that it may be looked for by."""
+
+
+def entries(settings: Settings, *, at_board: bool) -> list[Entry]:
+    """All commands, those first that are of use where the player is, the slides last."""
+    first, second = (_controls(settings), _errands()) if at_board else (_errands(), _controls(settings))
+    found = [*first, *second, *_values(settings), *_sizes()]
+    return sorted(found, key=lambda entry: _later(entry.answer, at_board=at_board))
+
+
+def _later(answer: Request | Choice, *, at_board: bool) -> int:
+    if isinstance(answer, Slide | SlideRun):
+        return 3
+    if isinstance(answer, Choice):
+        return 1
+    return 0 if at_board or not (isinstance(answer, Act) or answer in _AT_THE_BOARD) else 2
+
+
+def _controls(settings: Settings) -> Iterator[Entry]:
+    for control in CONTROLS:
+        if control.request is not Command.PALETTE:
+            names = f"{control.id} {control.label} {' '.join(control.words)}"
+            yield Entry(
+                _label(control.help), control.request, settings.keymap.keys_of(control), "", names, control.also
+            )
+
+
+def _errands() -> Iterator[Entry]:
+    for errand in ERRANDS:
+        yield Entry(_label(errand.help), errand.request, names=errand.request.value, also=errand.also)
+
+
+def _values(settings: Settings) -> Iterator[Entry]:
+    for name, option in OPTIONS.items():
+        if name == "size":
+            continue  # a size is played at once
+        for value in option.choices:
+            now = "now" if getattr(settings, name) == value else ""
+            also = f"{option.also} {name} settings {option.explained(value)}"
+            yield Entry(f"{option.label}: {option.shown(value)}", Choice(name, value), note=now, also=also)
+
+
+def _sizes() -> Iterator[Entry]:
+    sides = range(SIDE_MIN, SIDE_MAX + 1)
+    every = [Size(width, height) for width in sides for height in sides]
+    for size in sorted(every, key=lambda size: size.width != size.height):
+        name = f" \u00b7 {size.name}" if size.width == size.height else ""
+        yield Entry(f"Play {size_shown(size)}{name}", Choice("size", size), names=str(size), also="size board new")
+
+
+def _label(phrase: str) -> str:
+    return phrase[:1].upper() + phrase[1:]
+
+
+def matching(given: Sequence[Entry], typed: str) -> list[Entry]:
+    """The commands in which every typed word is found, the best first."""
+    parts = typed.lower().replace("\u00d7", "x").split()
+    ranked = [(rank, place) for place, entry in enumerate(given) if (rank := _rank(entry, parts)) is not None]
+    return [given[place] for _, place in sorted(ranked)]
+
+
+def _rank(entry: Entry, parts: list[str]) -> int | None:
+    """How badly typed words fit, from 0; None if one of them is nowhere."""
+    worst = 0
+    for part in parts:
+        fit = _fit(f"{entry.label} {entry.names}".lower(), part)
+        if fit is None:
+            fit = _fit(entry.also.lower(), part)
+            if fit is None:
+                return None
+            fit += 2
+        worst = max(worst, fit)
+    return worst
+
+
+def _fit(words: str, part: str) -> int | None:
+    """0 where a word begins so, 1 where it is inside one."""
+    at = f" {words}".find(f" {part}")
+    return 0 if at >= 0 else 1 if part in words else None

@@ -1,0 +1,1 @@
+"""The debrief: a run slide by slide."""

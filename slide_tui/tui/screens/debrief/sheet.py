@@ -1,0 +1,237 @@
+"""The debrief as a drawing: the figures of one board of a run, the chart below, and the keys."""
+
+from __future__ import annotations
+
+from slide_tui.engine.log import Kind
+from slide_tui.engine.text import label_of
+from slide_tui.engine.who import Who
+from slide_tui.say.counts import counted
+from slide_tui.say.figures import duration
+from slide_tui.scores.debrief import Course, Verdict
+from slide_tui.tui.paint.box import Box
+from slide_tui.tui.paint.chart import Chart
+from slide_tui.tui.paint.digits import clock_rows
+from slide_tui.tui.paint.ink import Line, line_width, text_width
+from slide_tui.tui.paint.palette import Palette
+from slide_tui.tui.paint.rows import Area, spread, text, wrapped
+from slide_tui.tui.paint.sheet import Sheet
+from slide_tui.tui.screens.debrief.lists import put_lists
+from slide_tui.tui.screens.debrief.places import DebriefPlaces
+from slide_tui.tui.screens.debrief.state import Debrief
+from slide_tui.tui.screens.replay.keys import arrows, put_keys
+
+WORKING = "Working out how far each board was from solved ..."
+"""What is said until the figures come."""
+NO_FIGURES = "No figures for this run: only its times."
+"""What is said where there will be none."""
+
+_FREE_ROWS = 12
+"""From so many rows on, free rows stand between title, figures and lists."""
+_FACTS_MOST = 26
+_BIG = 16
+"""How many columns the big digits want beside the figures."""
+_NAMED = 30
+_NARROW_ROWS = 2
+"""In narrow figures the last slide has so many rows, so that what stands below does not jump."""
+_WORDS_MOST = 40
+
+
+def chart_of(course: Course, verdict: Verdict | None, width: int, height: int) -> Chart:
+    """The chart: how far each board was from solved, or, without such figures, the pause before each slide."""
+    if verdict is not None:
+        return Chart(verdict.remaining, width, height, verdict.slips)
+    return Chart([0, *(step.pause_ms for step in course.steps)], width, height)
+
+
+def label_width(course: Course, verdict: Verdict | None, width: int) -> int:
+    """How many columns at the left of the chart its labels take."""
+    high, _ = _labels(course, verdict)
+    return text_width(high) + 1 if verdict is not None or width >= 60 else 0
+
+
+def debrief_sheet(state: Debrief, places: DebriefPlaces, chart: Chart, size: tuple[int, int]) -> Sheet:
+    """Everything but the board."""
+    sheet = Sheet(*size, state.palette.on(None))
+    if places.line is not None:
+        sheet.put(places.line.x, places.line.y, _short_line(state, places.line.width))
+    if places.panel is not None:
+        _put_panel(sheet, places.panel, state)
+    if places.head is not None:
+        sheet.put(places.head.x, places.head.y, _head(state, places.head.width))
+    _put_chart(sheet, places.plot, state, chart)
+    _put_foot(sheet, places.foot, state)
+    return sheet
+
+
+# The figures
+
+
+def _put_panel(sheet: Sheet, box: Box, state: Debrief) -> None:
+    """The figures of the board that is shown, and the lists below them."""
+    palette = state.palette
+    roomy = box.height >= _FREE_ROWS
+    big = roomy and palette.unicode and state.verdict is not None and box.width >= _FACTS_MOST + _BIG
+    name = text(state.size.name if box.width >= _NAMED else "", palette.on(palette.dim))
+    title = text("Debrief", palette.on(palette.title, bold=True))
+    sheet.put(box.x, box.y, spread(title, name, box.width, palette.on(None)))
+    y = box.y + (2 if roomy else 1)
+    if big:
+        _put_to_go(sheet, box.x + box.width, y, state)
+    lines = _figures(state, box.width, roomy=roomy, to_go=not big)
+    sheet.put_lines(box.x, y, lines[: box.y + box.height - y])
+    y += len(lines) + (1 if roomy else 0)
+    if y + 1 < box.y + box.height:
+        put_lists(sheet, Box(box.x, y, box.width, box.y + box.height - y), state)
+
+
+def _put_to_go(sheet: Sheet, right: int, y: int, state: Debrief) -> None:
+    """The remaining length in big digits; before an estimate stands `about`."""
+    assert state.verdict is not None
+    palette = state.palette
+    rows = clock_rows(f"{state.verdict.remaining[state.at]}")
+    x = right - text_width(rows[0])
+    sheet.put_lines(x, y, [text(row, palette.on(palette.title)) for row in rows])
+    if not state.verdict.exact:
+        sheet.put(x - 6, y + 1, text("about", palette.on(palette.dim)))
+    sheet.put(right - 5, y + 3, text("to go", palette.on(palette.dim)))
+
+
+def _figures(state: Debrief, room: int, *, roomy: bool, to_go: bool) -> list[Line]:
+    """The rows between the title and the lists."""
+    course, at, width = state.course, state.at, min(room, _FACTS_MOST)
+    step = course.step_to(at)
+    rows = [("Slide", f"{at:,} of {course.slides:,}")]
+    rows += [("Moves", f"{course.moves(at):,}")] if roomy and course.moves(course.slides) < course.slides else []
+    rows += [("Time", duration(course.reading_ms(at), brief=True))]
+    rows += [("Pause before it", duration(step.pause_ms, brief=True) if step else "-")] if roomy else []
+    rows += [("To go", state.to_go)] if to_go else []
+    return [*(_fact(label, value, width, state.palette) for label, value in rows), *_words(state, width, room)]
+
+
+def _fact(label: str, value: str, width: int, palette: Palette) -> Line:
+    value_line = text(value, palette.on(palette.fg, bold=True))
+    return spread(text(label, palette.on(palette.dim)), value_line, width, palette.on(None))
+
+
+def _words(state: Debrief, width: int, room: int) -> list[Line]:
+    """What the last slide did; below it, that the figures are still to come or that there are none."""
+    palette = state.palette
+    lines: list[Line] = []
+    if step := state.course.step_to(state.at):
+        by = {Who.PLAYER: "", Who.SOLVER: " (solver)", Who.RECORDING: " (recording)"}[step.who]
+        how = "" if step.kind is Kind.SLIDE else f", {step.kind.value}"
+        tile = f"{label_of(step.tile, state.first_number)} {step.direction.word}{how}{by}"
+        ink = palette.on(palette.warn if state.slipped else palette.fg, bold=state.slipped)
+        sign = f"{state.strokes.slip} " if state.slipped else ""
+        change = text(sign + _change_in_words(state), ink)
+        lines += _side_by_side(text(tile, palette.on(palette.dim)), change, width, palette)
+    else:
+        lines.append(text("The start", palette.on(palette.dim)))
+    if state.verdict is None:
+        words = WORKING if state.waiting else NO_FIGURES
+        lines += [text(row, palette.on(palette.title)) for row in wrapped(words, min(room, _WORDS_MOST))]
+    elif width < _FACTS_MOST and len(lines) < _NARROW_ROWS:
+        lines.append(())
+    return lines
+
+
+def _side_by_side(left: Line, right: Line, width: int, palette: Palette) -> list[Line]:
+    """Two pieces of text on one row, or on two where the row is too narrow for both."""
+    blank = palette.on(None)
+    if width < _FACTS_MOST or line_width(left) + line_width(right) >= width:
+        return [left, spread((), right, width, blank)] if line_width(right) else [left]
+    return [spread(left, right, width, blank)]
+
+
+def _change_in_words(state: Debrief) -> str:
+    if state.verdict is None:
+        return ""
+    change = state.verdict.change(state.at)
+    if change > 0:
+        return "a slip" if state.slipped and state.verdict.exact else "further"
+    return "nearer" if change < 0 else "no nearer"
+
+
+def _short_line(state: Debrief, width: int) -> Line:
+    """The figures on one line."""
+    palette, blank = state.palette, state.palette.on(None)
+    place = f"{state.at:,}/{state.course.slides:,}"
+    time = duration(state.course.reading_ms(state.at), brief=True)
+    left: Line = (
+        (place, palette.on(palette.title, bold=True)),
+        ("  ", blank),
+        (time, palette.on(palette.fg)),
+    )
+    words = state.to_go if state.verdict is not None else "working it out ..." if state.waiting else "no figures"
+    sign = f"{state.strokes.slip} " if state.slipped else ""
+    right: Line = (
+        (sign, palette.on(palette.warn, bold=True)),
+        (words, palette.on(palette.fg, bold=True)),
+        (" to go" if state.verdict is not None else "", palette.on(palette.dim)),
+    )
+    return spread(left, right, width, blank)
+
+
+# The chart
+
+
+def _labels(course: Course, verdict: Verdict | None) -> tuple[str, str]:
+    """What stands at the top and at the bottom of the chart."""
+    if verdict is not None:
+        return f"{max(verdict.remaining):,}", "0"
+    return duration(max((step.pause_ms for step in course.steps), default=0), brief=True), "0 s"
+
+
+def _head(state: Debrief, width: int) -> Line:
+    """What the chart shows, and what came of it, in as many words as there is room for."""
+    palette, verdict = state.palette, state.verdict
+    blank, dim = palette.on(None), palette.on(palette.dim)
+    if verdict is None:
+        return text("Pause before each slide", dim)
+    sign = f"{state.strokes.slip} " if verdict.slips else ""
+    kind = "exact" if verdict.exact else "an estimate"
+    shown = [f"Slides to go, {kind}", f"To go, {kind}"]
+    came = _came(state.course, verdict)
+    fitting = ((left, right) for right in came for left in shown if text_width(left + sign + right) + 2 <= width)
+    left, right = next(fitting, (shown[-1], came[-1]))
+    value = (sign, palette.on(palette.warn, bold=True)), (right, palette.on(palette.fg))
+    return spread(text(left, dim), value, width, blank)
+
+
+def _came(course: Course, verdict: Verdict) -> list[str]:
+    """What came of a run, in fewer and fewer words; an estimate proves no slip."""
+    number = len(verdict.slips)
+    if not verdict.exact:
+        return [f"{counted(number, 'slide')} led further", f"{number:,} further"]
+    back = f", {course.taken_back:,} taken back" if course.taken_back else ""
+    if not number:
+        return [f"not one slip{back}", "not one slip"]
+    slips = counted(number, "slip")
+    cost = f"{slips} cost {counted(verdict.wasted, 'slide')}"
+    return [f"{cost}{back}", cost, f"{slips} cost {verdict.wasted:,}", slips]
+
+
+def _put_chart(sheet: Sheet, box: Box, state: Debrief, chart: Chart) -> None:
+    """The chart with its labels at the left and its marks below."""
+    x = box.x + box.width - chart.width
+    dim = state.palette.on(state.palette.dim)
+    if chart.width < box.width:
+        high, low = _labels(state.course, state.verdict)
+        room = box.width - chart.width - 1
+        sheet.put(box.x, box.y, text(high.rjust(room), dim))
+        sheet.put(box.x, box.y + box.height - 1, text(low.rjust(room), dim))
+    sheet.put_lines(x, box.y, chart.lines(state.strokes, state.at))
+    sheet.put(x, box.y + box.height, chart.mark_line(state.strokes, state.at))
+    sheet.areas.append(Area(Box(x, box.y, chart.width, box.height + 1), "chart"))
+
+
+def _put_foot(sheet: Sheet, box: Box, state: Debrief) -> None:
+    """The keys."""
+    sides, ups = arrows(state.palette)
+    verdict = state.verdict
+    slip = [("slip", "n", "slip" if verdict.exact else "further")] if verdict is not None and verdict.slips else []
+    pause = [("pause", "p", "longest")] if state.course.pauses else []
+    play = ("play", "Space", "stop" if state.playing else "play")
+    keys = [("on", sides, "slide"), ("back", "Esc", "back"), *slip, *pause, play, ("ten", ups, "ten"),
+            ("end", "End", "end"), ("start", "Home", "start"), ("digits", "0-9", "tenth")]  # fmt: skip
+    put_keys(sheet, box, keys, state.page, state.palette)

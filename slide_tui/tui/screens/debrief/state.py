@@ -1,0 +1,48 @@
+"""What a debrief shows: a run, what is known about it, and where one is in it."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from slide_tui.engine.size import Size
+from slide_tui.scores.debrief import Course, Verdict
+from slide_tui.tui.paint.chart import Strokes
+from slide_tui.tui.paint.palette import Palette
+
+
+class Debrief(NamedTuple):
+    """What the debrief shows."""
+
+    course: Course
+    verdict: Verdict | None
+    waiting: bool
+    """Whether there may still be figures."""
+    at: int
+    """The board that is shown, the start being 0."""
+    playing: bool
+    page: int
+    """Which of the rows of keys is shown, where they need several."""
+    first_number: int
+    strokes: Strokes
+
+    @property
+    def palette(self) -> Palette:
+        """The colours."""
+        return self.strokes.palette
+
+    @property
+    def size(self) -> Size:
+        """The size of the board."""
+        return self.course.boards[0].size
+
+    @property
+    def to_go(self) -> str:
+        """The remaining length of the board that is shown: `34` or `about 34`; a dash without figures."""
+        if self.verdict is None:
+            return "..." if self.waiting else "-"
+        return f"{'' if self.verdict.exact else 'about '}{self.verdict.remaining[self.at]:,}"
+
+    @property
+    def slipped(self) -> bool:
+        """Whether the last slide was a slip."""
+        return self.verdict is not None and self.verdict.is_slip(self.at)

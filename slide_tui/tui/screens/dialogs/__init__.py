@@ -1,0 +1,1 @@
+"""The small dialogs over a board or a menu, a file each."""

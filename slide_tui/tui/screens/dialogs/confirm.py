@@ -1,0 +1,61 @@
+"""Confirm: yes or no, asked only where something would be lost."""
+
+from __future__ import annotations
+
+from textual import events
+
+from slide_tui.engine.size import Size
+from slide_tui.tui.board.layout import over_board, place
+from slide_tui.tui.paint.box import Box
+from slide_tui.tui.paint.rows import text, wrapped
+from slide_tui.tui.paint.sheet import Sheet, card, card_width
+from slide_tui.tui.screens.dialogs.menu_dialog import MenuDialog
+from slide_tui.tui.screens.menu import Item, put_menu
+from slide_tui.tui.view import View
+
+_WIDTH, _WIDTH_LEAST = 36, 28
+_OVERHANG = 2
+"""So many columns wider than the board it may be: less than lies between board and panel."""
+
+
+class ConfirmDialog(MenuDialog[bool]):
+    """Answers True for yes, False for no."""
+
+    def __init__(self, view: View, question: str, about: str, board: Size | None = None) -> None:
+        """A question, and what would be lost; on the middle of a board where one is shown."""
+        super().__init__(view, (Item("no", "No", ("n",)), Item("yes", "Yes", ("y",))))
+        self.question = question
+        self.about = about
+        self.board = board
+
+    def sheet(self, columns: int, rows: int) -> Sheet:
+        """The card."""
+        palette = self.view.palette
+        width = self._width(columns, rows)
+        about = wrapped(self.about, width - 6)
+        sheet = card(width, min(rows, 6 + len(about)), palette)
+        sheet.put(3, 1, text(self.question, palette.on(palette.title, bold=True, card=True)))
+        sheet.put_lines(3, 2, [text(line, palette.on(palette.fg, card=True)) for line in about])
+        box = Box(1, 3 + len(about), width - 2, 2)
+        put_menu(sheet, box, self.chooser.items, self.chooser.selected, palette, card=True)
+        return sheet
+
+    def _width(self, columns: int, rows: int) -> int:
+        """How wide the card is: beside the board it leaves the panel whole."""
+        placement = place(self.board, columns, rows) if self.board is not None else None
+        if placement is None or placement.panel is None:
+            return card_width(_WIDTH, columns)
+        return max(_WIDTH_LEAST, min(_WIDTH, placement.board.width + _OVERHANG))
+
+    def place(self, sheet: Sheet) -> tuple[int, int]:
+        """On the middle of the board, as the pause is."""
+        return over_board(self.board, sheet.width, sheet.height, *self.window)
+
+    def choose(self, item: Item) -> None:
+        """Answer."""
+        self.dismiss(item.name == "yes")
+
+    def other_key(self, event: events.Key) -> None:
+        """Esc is no."""
+        if event.key == "escape":
+            self.dismiss(False)

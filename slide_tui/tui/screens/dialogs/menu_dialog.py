@@ -1,0 +1,101 @@
+"""A dialog that is a card with rows to choose from."""
+
+from __future__ import annotations
+
+from typing import Generic, TypeVar
+
+from textual import events
+from textual.app import ComposeResult
+
+from slide_tui.tui.messages import Pressed
+from slide_tui.tui.paint.box import Box
+from slide_tui.tui.paint.sheet import Sheet
+from slide_tui.tui.screens.base import BaseDialog
+from slide_tui.tui.screens.choosing import Chooser
+from slide_tui.tui.screens.menu import Item
+from slide_tui.tui.screens.panel import Panel
+from slide_tui.tui.view import View
+
+T = TypeVar("T")
+
+
+class MenuDialog(BaseDialog[T], Generic[T]):
+    """Draws its card in the middle; keys and clicks choose from its rows."""
+
+    def __init__(self, view: View, items: tuple[Item, ...]) -> None:
+        """A dialog with rows."""
+        super().__init__(view)
+        self.chooser = Chooser(items)
+        self.card = Panel(id="card")
+
+    def compose(self) -> ComposeResult:
+        """The card."""
+        yield self.card
+
+    def sheet(self, columns: int, rows: int) -> Sheet:
+        """What is on the card, in a window of that size."""
+        raise NotImplementedError
+
+    def choose(self, item: Item) -> None:
+        """Do what a row stands for."""
+        raise NotImplementedError
+
+    def other_key(self, event: events.Key) -> None:
+        """Take a key that chooses nothing."""
+
+    def place(self, sheet: Sheet) -> tuple[int, int]:
+        """Where the card stands: in the middle."""
+        return (self.window.width - sheet.width) // 2, (self.window.height - sheet.height) // 2
+
+    def draw(self) -> None:
+        """Draw the card."""
+        if not self.window.width:
+            return
+        sheet = self.sheet(*self.window)
+        self.put(self.card, Box(*self.place(sheet), sheet.width, sheet.height))
+        self.card.show_with(sheet.lines, sheet.areas, sheet.blank)
+
+    def on_key(self, event: events.Key) -> None:
+        """Take a key; none of them is for the screen below."""
+        event.stop()
+        self.take_key(event)
+
+    def take_key(self, event: events.Key) -> None:
+        """Select or choose."""
+        item = self.chooser.take_key(event)
+        if item is not None:
+            self.choose(item)
+            return
+        self.other_key(event)
+        if self.is_current:
+            self.draw()
+
+    def on_pressed(self, event: Pressed) -> None:
+        """Something was clicked; that is not for the screen below either."""
+        event.stop()
+        self.take_click(event)
+
+    def take_click(self, event: Pressed) -> None:
+        """A row was clicked."""
+        item = self.chooser.take_click(event.name)
+        if item is not None:
+            self.choose(item)
+
+    def on_mouse_down(self, event: events.MouseDown) -> None:
+        """Take a click that is on nothing."""
+        event.stop()
+        if not self.card.region.contains(event.screen_x, event.screen_y):
+            self.click_outside()
+
+    def click_outside(self) -> None:
+        """Take a click beside the card."""
+
+    def on_mouse_move(self, event: events.MouseMove) -> None:
+        """Find what is pointed at."""
+        corner = self.card.region.offset
+        self.take_pointing(self.card.area_at(event.screen_x - corner.x, event.screen_y - corner.y))
+
+    def take_pointing(self, name: str | None) -> None:
+        """Select what is pointed at."""
+        if self.chooser.point_at(name):
+            self.draw()

@@ -1,0 +1,93 @@
+"""Pause: the board is covered, the clock waits, and the ways on are named."""
+
+from __future__ import annotations
+
+from textual import events
+
+from slide_tui.choices.controls import CONTROLS_BY_ID, Command, Request
+from slide_tui.choices.keymap import key_label
+from slide_tui.engine.clock import Phase
+from slide_tui.engine.game import Game
+from slide_tui.tui.board.layout import over_board
+from slide_tui.tui.paint.box import Box
+from slide_tui.tui.paint.rows import centred, text
+from slide_tui.tui.paint.sheet import Sheet, card
+from slide_tui.tui.screens.choosing import control_of
+from slide_tui.tui.screens.dialogs.menu_dialog import MenuDialog
+from slide_tui.tui.screens.menu import Item, item_for, put_menu, request_of
+from slide_tui.tui.view import View
+
+_WIDTH = 27
+GIVE_UP = "give-up"
+_GIVE_UP_KEY = "x"
+"""The row's key, unless the player has chosen it for something else."""
+_OWN = {GIVE_UP: Command.GIVE_UP, "sizes": Command.SIZES}
+"""What rows ask for that are not controls."""
+
+
+class PauseDialog(MenuDialog[Request | None]):
+    """Answers what to do next; None to go on."""
+
+    def __init__(self, view: View, game: Game) -> None:
+        """The menu of a game that waits."""
+        keymap = view.keymap
+        self.paused = game.clock.phase is Phase.PAUSED
+        self.board_size = game.board.size
+        self._refused = False
+        taken = keymap.holder(_GIVE_UP_KEY) is not None
+        items = [item_for(keymap, "pause", "Resume", "space")]
+        items += [item_for(keymap, "restart", "Restart")] if game.begun else []
+        items += [
+            item_for(keymap, "new", "New board"),
+            Item("sizes", "Other size", ("s",)),
+            *([Item(GIVE_UP, "Give up", () if taken else (_GIVE_UP_KEY,))] if game.at_stake else []),
+            item_for(keymap, "statistics", "Statistics"),
+            item_for(keymap, "settings", "Settings"),
+            item_for(keymap, "help", "Help"),
+            item_for(keymap, "intro", "Start screen"),
+            item_for(keymap, "quit", "Quit"),
+        ]
+        super().__init__(view, tuple(items))
+
+    def sheet(self, columns: int, rows: int) -> Sheet:
+        """The card."""
+        palette, items = self.view.palette, self.chooser.items
+        width, height = min(_WIDTH, columns), min(len(items) + 4, rows)
+        sheet = card(width, height, palette)
+        ink = palette.on(palette.warn if self._refused else palette.title, bold=True, card=True)
+        top = 1 if height >= len(items) + 3 else 0
+        if top:
+            sheet.put(1, 1, centred(text(self._title(), ink), width - 2, sheet.blank))
+        rows_left = height - 2 * top - (2 if top else 0)
+        box = Box(1, top + (2 if top else 0), width - 2, max(1, min(len(items), rows_left + 1)))
+        put_menu(sheet, box, items, self.chooser.selected, palette, card=True)
+        return sheet
+
+    def _title(self) -> str:
+        """What this is, or that a key is for the board."""
+        name = "Paused" if self.paused else "Menu"
+        key = key_label(self.view.keymap.keys_of(CONTROLS_BY_ID["pause"])[0])
+        return f"{name}: {key} resumes" if self._refused else name
+
+    def place(self, sheet: Sheet) -> tuple[int, int]:
+        """On the middle of the board."""
+        return over_board(self.board_size, sheet.width, sheet.height, *self.window)
+
+    def take_key(self, event: events.Key) -> None:
+        """Select or choose; what was refused is said until the next key."""
+        self._refused = False
+        super().take_key(event)
+
+    def choose(self, item: Item) -> None:
+        """Answer."""
+        self.dismiss(None if item.name == "pause" else _OWN.get(item.name) or request_of(item.name))
+
+    def other_key(self, event: events.Key) -> None:
+        """Esc goes on; keys of the board wait until then."""
+        control = control_of(event, self.view.keymap)
+        if event.key == "escape":
+            self.dismiss(None)
+        elif control is not None and control.request is Command.NOTICES:
+            self.dismiss(control.request)
+        else:
+            self._refused = event.key not in ("up", "down", "home", "end", "pageup", "pagedown", "tab", "shift+tab")

@@ -1,0 +1,152 @@
+"""Sizes: any board from 2x2 to 10x10, picked from a field of cells."""
+
+from __future__ import annotations
+
+import re
+
+from textual import events
+
+from slide_tui.choices.settings import size_shown
+from slide_tui.engine.goals import GOAL_DEFAULT
+from slide_tui.engine.limits import SIDE_MAX, SIDE_MIN
+from slide_tui.engine.size import Size
+from slide_tui.say.puzzles import chosen
+from slide_tui.tui.board.layout import Pitch, board_extent, largest_pitch
+from slide_tui.tui.board.solved import solved_lines
+from slide_tui.tui.messages import Pressed
+from slide_tui.tui.paint.box import Box
+from slide_tui.tui.paint.ink import Ink, Line
+from slide_tui.tui.paint.rows import Area, key_row, listed, spread, text
+from slide_tui.tui.paint.sheet import Sheet, card, card_width
+from slide_tui.tui.screens.dialogs.menu_dialog import MenuDialog
+from slide_tui.tui.screens.menu import Item
+from slide_tui.tui.view import View
+
+_WIDTH, _HEIGHT = 41, 17
+_FIELD = 3 * SIDE_MAX + 1
+_SOLVED = _FIELD
+"""How wide the solved board beside the field may be: the largest one has room in the smallest tiles."""
+_BETWEEN = 4
+_TALLEST = 4
+_TYPED = "0123456789x"
+_BEGINNING = "(10|[0-9])(?:x(10|[0-9])?)?"
+"""What a size may begin with; a 0 by itself is 10."""
+_STEPS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
+
+
+class SizesDialog(MenuDialog[Size | None]):
+    """Answers the size that was picked, or None."""
+
+    def __init__(self, view: View, size: Size) -> None:
+        """Begin at the size that was played last."""
+        super().__init__(view, ())
+        self.picked = size
+        self.typed = ""
+
+    def sheet(self, columns: int, rows: int) -> Sheet:
+        """The card: what is picked, the field, and the solved board where there is room for it."""
+        palette = self.view.palette
+        with_board = columns >= _WIDTH + _BETWEEN + _SOLVED + 4 and rows >= _HEIGHT
+        width = _WIDTH + _BETWEEN + _SOLVED if with_board else card_width(_WIDTH, columns)
+        sheet = card(width, min(_HEIGHT, rows), palette)
+        x = 5 if with_board else (width - _FIELD) // 2
+        top = 1 if rows >= _HEIGHT - 2 else 0
+        sheet.put(x, top, self._title())
+        kind = listed(self._kind(), _FIELD, palette)[0]
+        first = top + (3 if rows >= _HEIGHT else 2 if top else 1)
+        if first > top + 1:
+            sheet.put(x, top + 1, text(kind, palette.on(palette.dim, card=True)))
+        for row in range(SIDE_MAX):
+            sheet.put(x, first + row, self._row(row))
+            sheet.areas += [Area(Box(x + 3 * at, first + row, 3, 1), f"{at + 1}x{row + 1}") for at in range(SIDE_MAX)]
+        if with_board:
+            self._put_solved(sheet, x + _FIELD + _BETWEEN)
+        arrows = ("←↑↓→" if with_board else "←→") if palette.unicode else "arrows"
+        keys = [("", f"{arrows} 5x4", "size"), ("", "Enter", "play"), ("", "Esc", "back")]
+        line, _ = key_row(keys, width - 3, palette)
+        below = max(first + SIDE_MAX, sheet.height - 2)
+        sheet.put(x if with_board else 2, below, tuple((each, ink._replace(paper=palette.card)) for each, ink in line))
+        return sheet
+
+    def _title(self) -> Line:
+        """The size, as far as it was typed, and what boards of it are called."""
+        palette, size = self.view.palette, self.picked
+        typing = self.typed.endswith("x")
+        shown = palette.shown(f"{size.width}\u00d7_" if typing else size_shown(size))
+        name = "" if typing else size.name if size.width == size.height else f"{size.tiles} tiles"
+        left = text(f"Size {shown}", palette.on(palette.title, bold=True, card=True))
+        return spread(left, text(name, palette.on(palette.accent, card=True)), _FIELD, palette.on(None, card=True))
+
+    def _kind(self) -> list[str]:
+        """What else will be played."""
+        settings = self.view.settings
+        return [f"Goal {settings.goal}", *chosen(GOAL_DEFAULT, settings.mode, settings.warm_up)]
+
+    def _put_solved(self, sheet: Sheet, x: int) -> None:
+        """The solved board, as large as it can be."""
+        size, palette, high = self.picked, self.view.palette, sheet.height - 4
+        pitch = largest_pitch(size, _SOLVED, min(high, _TALLEST * size.height + 1)) or Pitch(3, 1)
+        wide, _ = board_extent(size, pitch)
+        lines = solved_lines(size, self.view.settings.goal, self.view.looks, pitch)
+        sheet.put(x + (_SOLVED - wide) // 2, 1, text("Solved", palette.on(palette.dim, card=True)))
+        sheet.put_lines(x + (_SOLVED - wide) // 2, 2 + (high - len(lines)) // 2, lines)
+
+    def _row(self, row: int) -> Line:
+        palette, size = self.view.palette, self.picked
+        runs: list[tuple[str, Ink]] = []
+        for column in range(SIDE_MAX):
+            taken = column < size.width and row < size.height
+            gap = (column, row) == (size.width - 1, size.height - 1)
+            if palette.colour:
+                face = palette.card if gap else palette.accent if taken else palette.bg
+                runs.append(("▀▀", Ink(face, palette.card)) if palette.unicode else ("  ", Ink(None, face)))
+            else:
+                mark = "  " if gap else ("##" if not palette.unicode else "██") if taken else "··"
+                runs.append((mark if palette.unicode or taken else "..", Ink()))
+            runs.append((" ", palette.on(None, card=True)))
+        return tuple(runs)
+
+    def take_key(self, event: events.Key) -> None:
+        """Step through the sizes, or play."""
+        if event.key in _STEPS:
+            self.typed = ""
+            wide, high = _STEPS[event.key]
+            self._pick(self.picked.width + wide, self.picked.height + high)
+        elif event.key in ("enter", "space"):
+            self.dismiss(self.picked)
+        elif event.key == "escape":
+            self.dismiss(None)
+        elif event.character and event.character.lower() in _TYPED:
+            self._type(event.character.lower())
+
+    def _type(self, letter: str) -> None:
+        """Take a digit, or the x between two: what can't go on begins anew."""
+        for typed in (self.typed + letter, letter):
+            if found := re.fullmatch(_BEGINNING, typed):
+                self.typed = typed
+                width = int(found[1]) or SIDE_MAX
+                self._pick(width, int(found[2] or 0) or width)
+                return
+
+    def _pick(self, width: int, height: int) -> None:
+        """Take another size, within the limits."""
+        sides = [min(SIDE_MAX, max(SIDE_MIN, side)) for side in (width, height)]
+        self.picked = Size(*sides)
+        self.draw()
+
+    def take_pointing(self, name: str | None) -> None:
+        """Pick what is pointed at."""
+        if name is not None:
+            self._pick(*map(int, name.split("x")))
+
+    def take_click(self, event: Pressed) -> None:
+        """Play what was clicked."""
+        self._pick(*map(int, event.name.split("x")))
+        self.dismiss(self.picked)
+
+    def choose(self, item: Item) -> None:
+        """There are no rows."""
+
+    def click_outside(self) -> None:
+        """No size is wanted."""
+        self.dismiss(None)

@@ -1,0 +1,1 @@
+"""The board and its figures: one game, played."""

@@ -1,0 +1,332 @@
+"""The figures of a game: a panel beside the board, or a line above it and a line below."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from slide_tui.choices.controls import CONTROLS, CONTROLS_BY_ID
+from slide_tui.choices.keymap import Keymap, key_label
+from slide_tui.choices.settings import Settings, size_shown
+from slide_tui.engine.clock import Phase
+from slide_tui.engine.game import Game
+from slide_tui.engine.goals import GOAL_DEFAULT
+from slide_tui.engine.intents import Slide
+from slide_tui.engine.modes import MODE_DEFAULT
+from slide_tui.engine.moves import Direction
+from slide_tui.engine.puzzle import Puzzle
+from slide_tui.say.figures import figure
+from slide_tui.say.results import not_counted, tag_of
+from slide_tui.scores.recent import Recent
+from slide_tui.tui.paint.box import Box
+from slide_tui.tui.paint.digits import clock_rows
+from slide_tui.tui.paint.ink import Ink, Line, part
+from slide_tui.tui.paint.palette import Palette
+from slide_tui.tui.paint.rows import Area, clock_text, key_row, spread, text, wrapped
+
+FOOTER = ("help", "undo", "hint", "restart", "new", "pause", "quit", "goal")
+"""The controls that the footer names, as many as there is room for."""
+
+_RECENT = 5
+"""So many of the last times are shown."""
+
+_SLIDES = {way: next(control for control in CONTROLS if control.request == Slide(way)) for way in Direction}
+
+
+class Figures(NamedTuple):
+    """What a panel shows."""
+
+    game: Game
+    settings: Settings
+    palette: Palette
+    time_ms: int
+    rate: str
+    message: str = ""
+    typed: str = ""
+    """The tile number that is being typed."""
+    advice: str = ""
+    """What the solver or the coach says."""
+    recent: Recent | None = None
+    """The last solves of the kind that is played."""
+    rival: Game | None = None
+    """The game at the other seat of a race."""
+    news: str = ""
+    """That the run does not count, as long as that is news."""
+    alarm: str = ""
+    """The sign in the line above the board that something is to be read."""
+
+    @property
+    def keymap(self) -> Keymap:
+        """Which key asks for what."""
+        return self.settings.keymap
+
+    def wants(self, when: str) -> bool:
+        """Whether a figure is shown now that the player wants so shown."""
+        return when == "on" or (when == "after" and self.game.solved)
+
+
+def untouched(game: Game, settings: Settings, palette: Palette) -> Figures:
+    """What a panel shows of a game before its first slide."""
+    return Figures(game, settings, palette, 0, "", news=not_counted(game))
+
+
+class Drawn(NamedTuple):
+    """Lines, and what in them can be clicked."""
+
+    lines: list[Line]
+    areas: list[Area]
+
+
+def panel(figures: Figures, width: int, height: int) -> Drawn:
+    """The panel, as much of it as fits into so many rows; what is said now comes before what is always there."""
+    words = words_lines(figures, width)
+    rows = height
+    while (blocks := _blocks(figures, width, _Room(rows), words)) and words.lines and rows > _ROWS_LEAST:
+        if sum(len(block.lines) for block in blocks) <= height:
+            break
+        rows -= 1
+    lines: list[Line] = []
+    areas: list[Area] = []
+    for block in blocks:
+        areas += [area._replace(box=area.box._replace(y=area.box.y + len(lines))) for area in block.areas]
+        lines += block.lines
+    return Drawn(lines[:height], areas)
+
+
+_ROWS_LEAST = 11
+
+
+class _Room(NamedTuple):
+    """What there is room for, by the rows of the panel."""
+
+    rows: int
+
+    @property
+    def goal(self) -> bool:
+        return self.rows >= 24
+
+    @property
+    def recent(self) -> bool:
+        return self.rows >= 28
+
+    @property
+    def rate(self) -> bool:
+        return self.rows >= 19
+
+    @property
+    def code(self) -> bool:
+        return self.rows >= 18
+
+    @property
+    def free(self) -> bool:
+        return self.rows >= 17
+
+    @property
+    def big_clock(self) -> bool:
+        return self.rows >= 14
+
+    @property
+    def whole_cross(self) -> bool:
+        return self.rows >= 11
+
+
+def _blocks(figures: Figures, width: int, room: _Room, words: Drawn) -> list[Drawn]:
+    """The groups of the panel, from top to bottom."""
+    palette = figures.palette
+    free = Drawn([((" ", palette.on(None)),)], []) if room.free else Drawn([], [])
+    return [
+        _title(figures, width, room),
+        free,
+        _clock(figures, room),
+        free if room.big_clock else Drawn([], []),
+        _counts(figures, width, room),
+        free,
+        _home(figures, width),
+        free,
+        _cross(figures, width) if room.whole_cross else cross_line(figures),
+        free,
+        *((_recent(figures, width), free) if room.recent and figures.recent else ()),
+        words,
+    ]
+
+
+def _title(figures: Figures, width: int, room: _Room) -> Drawn:
+    puzzle, palette = figures.game.puzzle, figures.palette
+    name = puzzle.size.name if puzzle.size.width == puzzle.size.height else f"{puzzle.size.tiles} tiles"
+    size = size_shown(puzzle.size) if palette.unicode else str(puzzle.size)
+    blank = palette.on(None)
+    lines = [
+        spread(text(name, palette.on(palette.title, bold=True)), text(size, palette.on(palette.dim)), width, blank)
+    ]
+    tag = tag_of(figures.game)
+    if room.code or tag:
+        lines.append(_code_line(puzzle.code if room.code else "", tag, width, palette))
+    return Drawn([*lines, *_goal_lines(puzzle, width, room, palette)], [])
+
+
+def _code_line(code: str, tag: str, width: int, palette: Palette) -> Line:
+    """The code, cut if it is long, and the tag of a run that does not count."""
+    left = width - (len(tag) + 2 if tag else 0)
+    shown = code if len(code) <= left else code[: left - 3] + "..."
+    return spread(
+        text(shown, palette.on(palette.dim)), text(tag, palette.on(palette.accent, bold=True)), width, palette.on(None)
+    )
+
+
+def _goal_lines(puzzle: Puzzle, width: int, room: _Room, palette: Palette) -> list[Line]:
+    """Goal and mode where they are not the usual ones, and the goal where there is much room."""
+    dim, fg, blank = palette.on(palette.dim), palette.on(palette.fg), palette.on(None)
+    goal, mode = unusual(puzzle)
+    if goal and mode and not room.goal:
+        return [spread(text(goal, fg), text(mode, fg), width, blank)]
+    rows = (("Goal", puzzle.goal if room.goal else goal), ("Mode", mode))
+    return [spread(text(label, dim), text(value, fg), width, blank) for label, value in rows if value]
+
+
+def unusual(puzzle: Puzzle) -> tuple[str, str]:
+    """Goal and mode, each only if it is not the usual one."""
+    goal = puzzle.goal if puzzle.goal != GOAL_DEFAULT else ""
+    return goal, puzzle.mode if puzzle.mode != MODE_DEFAULT else ""
+
+
+def _clock(figures: Figures, room: _Room) -> Drawn:
+    palette = figures.palette
+    shown = clock_text(figures.time_ms) if figures.wants(figures.settings.show_time) else ""
+    ink = palette.on(palette.title, bold=not room.big_clock or not palette.unicode)
+    if not room.big_clock:
+        return Drawn([text(shown, ink)], [])
+    if not palette.unicode:
+        return Drawn([text("", ink), text(shown, ink), text("", ink)], [])
+    return Drawn([text(row, ink) for row in (clock_rows(shown) if shown else ("", "", ""))], [])
+
+
+def _counts(figures: Figures, width: int, room: _Room) -> Drawn:
+    palette, game = figures.palette, figures.game
+    lines = [_moves_line(figures, width)]
+    if room.rate:
+        rate = figures.rate if game.begun and figures.wants(figures.settings.show_rate) else ""
+        lines.append(text(rate, palette.on(palette.dim)))
+    return Drawn(lines, [])
+
+
+def _moves_line(figures: Figures, width: int) -> Line:
+    palette, game = figures.palette, figures.game
+    if not figures.wants(figures.settings.show_moves):
+        return ()
+    net = f"net {game.net}" if game.net != game.moves else ""
+    moves = text(f"Moves: {game.moves}", palette.on(palette.fg, bold=True))
+    return spread(moves, text(net, palette.on(palette.dim)), width, palette.on(None))
+
+
+def _home(figures: Figures, width: int) -> Drawn:
+    palette, game = figures.palette, figures.game
+    tiles = game.board.size.tiles
+    covered = game.clock.phase is Phase.PAUSED
+    value = text(at_home(figures, " of "), palette.on(palette.fg))
+    lines = [
+        spread(text("Home", palette.on(palette.dim)), value, width, palette.on(None)),
+        bar(0 if covered else game.home, tiles, width, palette),
+    ]
+    return Drawn(lines, [])
+
+
+def at_home(figures: Figures, of: str) -> str:
+    """How many tiles are at home, and how many of the ghost's in a race; nothing while the board is covered."""
+    game, rival = figures.game, figures.rival
+    if game.clock.phase is Phase.PAUSED:
+        return ""
+    beside = f", ghost {rival.home}" if rival is not None else ""
+    return f"{game.home}{of}{game.board.size.tiles}{beside}"
+
+
+def bar(part_done: int, whole: int, width: int, palette: Palette) -> Line:
+    """How much of something is done, as a bar."""
+    if not palette.unicode:
+        full = (width - 2) * part_done // whole
+        return text("[" + "#" * full + "." * (width - 2 - full) + "]", palette.on(palette.fg))
+    full = width * part_done // whole
+    if not palette.colour:
+        return text("█" * full + "░" * (width - full), palette.on(None))
+    return (("▀" * full, palette.on(palette.accent)), ("▀" * (width - full), palette.on(palette.faint)))
+
+
+def _arm(figures: Figures, way: Direction, width: int, legal: tuple[Direction, ...]) -> tuple[str, Ink]:
+    """One arm of the cross: the player's keys, lit where a slide is legal."""
+    palette = figures.palette
+    keys = figures.keymap.keys_of(_SLIDES[way])
+    arrow, own = (key_label(key, plain=not palette.unicode) for key in keys[:2])
+    if not palette.unicode:
+        shown = f"[{own}]" if way in legal else " . "
+        return shown.center(width)[:width], palette.on(palette.fg, bold=way in legal)
+    shown = f"{arrow} {own}" if width > 4 else f"{arrow}{own}"
+    if way in legal:
+        return f"{shown:^{width}}", palette.block()
+    if not palette.colour:
+        return f"{'·':^{width}}", palette.on(None)
+    return f"{shown:^{width}}", Ink(palette.dim, palette.unlit)
+
+
+def _legal(figures: Figures) -> tuple[Direction, ...]:
+    return figures.game.legal()
+
+
+def _cross(figures: Figures, width: int) -> Drawn:
+    """The four move keys, each where its tile goes."""
+    legal, blank = _legal(figures), figures.palette.on(None)
+    places = {Direction.UP: (10, 0), Direction.LEFT: (4, 1), Direction.RIGHT: (16, 1), Direction.DOWN: (10, 2)}
+    arms = {way: _arm(figures, way, 5, legal) for way in places}
+    lines: list[Line] = [
+        ((" " * 10, blank), arms[Direction.UP]),
+        ((" " * 4, blank), arms[Direction.LEFT], (" " * 7, blank), arms[Direction.RIGHT]),
+        ((" " * 10, blank), arms[Direction.DOWN]),
+    ]
+    areas = [Area(Box(x, y, 5, 1), _SLIDES[way].id) for way, (x, y) in places.items()]
+    return Drawn([part(line, 0, width) for line in lines], areas)
+
+
+def cross_line(figures: Figures) -> Drawn:
+    """The four move keys on one line."""
+    legal, blank = _legal(figures), figures.palette.on(None)
+    runs: list[tuple[str, Ink]] = []
+    areas: list[Area] = []
+    for place, way in enumerate((Direction.UP, Direction.LEFT, Direction.DOWN, Direction.RIGHT)):
+        runs += [_arm(figures, way, 4, legal), (" ", blank)]
+        areas.append(Area(Box(5 * place, 0, 4, 1), _SLIDES[way].id))
+    return Drawn([tuple(runs)], areas)
+
+
+def _recent(figures: Figures, width: int) -> Drawn:
+    """The last solves and their averages, as many as there is room for."""
+    palette, recent = figures.palette, figures.recent
+    if recent is None or not recent.times_ms or not figures.wants(figures.settings.show_time):
+        return Drawn([], [])
+    blank, dim, fg = palette.on(None), palette.on(palette.dim), palette.on(palette.fg)
+    times = [figure("time", time_ms, single=True, brief=True) for time_ms in recent.times_ms[:_RECENT]]
+    lines = [spread(text("Last", dim), text(times[0], fg), width, blank)]
+    lines += [spread((), text(time, dim), width, blank) for time in times[1:]]
+    for name, average in recent.averages:
+        shown = figure("time", average, brief=True)
+        lines.append(spread(text(name, dim), text(shown, palette.on(palette.fg, bold=True)), width, blank))
+    return Drawn(lines, [])
+
+
+def words_lines(figures: Figures, width: int) -> Drawn:
+    """The number that is typed, else what is to be said of the run, of the last request and of the board."""
+    palette = figures.palette
+    if figures.typed:
+        return Drawn([text(f"Tile {figures.typed}_", palette.on(palette.accent, bold=True))], [])
+    bold = not palette.colour
+    said = (
+        (figures.news, palette.on(palette.accent, bold=bold)),
+        (figures.message, palette.on(palette.warn, bold=bold)),
+        ("" if figures.message else figures.advice, palette.on(palette.title, bold=bold)),
+    )
+    return Drawn([text(row, ink) for words, ink in said if words for row in wrapped(words, width)], [])
+
+
+def footer(keymap: Keymap, width: int, palette: Palette, names: tuple[str, ...] = FOOTER) -> tuple[Line, list[Area]]:
+    """Controls with the player's own keys, as many as fit."""
+    controls = [CONTROLS_BY_ID[name] for name in names]
+    plain = not palette.unicode
+    return key_row(
+        [(each.id, key_label(keymap.keys_of(each)[0], plain=plain), each.label) for each in controls], width, palette
+    )

@@ -1,0 +1,55 @@
+"""The figures of a game where there is no room for a panel: a line above the board and a line below it."""
+
+from __future__ import annotations
+
+from slide_tui.clean import clean
+from slide_tui.say.results import tag_of
+from slide_tui.tui.paint.ink import Line
+from slide_tui.tui.paint.rows import clock_text, spread, text
+from slide_tui.tui.screens.game.figures import Drawn, Figures, at_home, cross_line, footer, unusual, words_lines
+
+
+def top_line(figures: Figures, width: int) -> Line:
+    """Time, moves and tiles at home on one line."""
+    palette, game = figures.palette, figures.game
+    blank = palette.on(None)
+    alarm = f"{figures.alarm} " if figures.alarm else ""
+    sign: Line = ((f" {alarm}", palette.on(palette.warn, bold=True)),)
+    inner = width - 2 - len(alarm)
+    if figures.news:
+        news = clean(figures.news, max(1, inner))
+        return (*sign, *text(news, palette.on(palette.accent, bold=not palette.colour)))
+    time = clock_text(figures.time_ms) if figures.wants(figures.settings.show_time) else ""
+    moves = f"Moves: {game.moves}" if figures.wants(figures.settings.show_moves) else ""
+    home = at_home(figures, "/")
+    if len(time) + len(moves) + len(home) + 2 > inner:
+        moves = moves.removeprefix("Moves: ")
+    if len(time) + len(moves) + len(home) + 2 > inner:
+        home = home.partition(",")[0]
+    goal, mode = unusual(game.puzzle)
+    for words in (tag_of(game), goal, mode):
+        if words and len(time) + len(moves) + len(words) + len(home) + 4 <= inner:
+            home = f"{words}  {home}".rstrip()
+    middle = min((inner - len(moves) + 1) // 2, inner - len(home) - 1 - len(moves))
+    middle = max(len(time) + 1, middle)
+    left: Line = (
+        *sign,
+        (time.ljust(middle), palette.on(palette.title, bold=True)),
+        (moves, palette.on(palette.fg, bold=True)),
+    )
+    return spread(left, ((home, palette.on(palette.dim)), (" ", blank)), width, blank)
+
+
+def bottom_line(figures: Figures, width: int) -> Drawn:
+    """The four move keys and what else fits on one line; a message takes its place."""
+    palette, blank = figures.palette, figures.palette.on(None)
+    if figures.typed or figures.message or figures.advice:
+        message, advice = clean(figures.message, width - 2), clean(figures.advice, width - 2)
+        short = figures._replace(message=message, advice=advice, news="")
+        words = words_lines(short, max(width - 2, 1))
+        return Drawn([((" ", blank), *line) for line in words.lines[:1]], [])
+    cross = cross_line(figures)
+    rest, areas = footer(figures.keymap, width - 24, palette, ("help", "pause"))
+    moved = [area._replace(box=area.box._replace(x=area.box.x + 1)) for area in cross.areas]
+    moved += [area._replace(box=area.box._replace(x=area.box.x + 23)) for area in areas]
+    return Drawn([((" ", blank), *cross.lines[0], ("  ", blank), *rest)], moved)

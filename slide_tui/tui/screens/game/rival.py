@@ -1,0 +1,118 @@
+"""Rival: the other board of a race, small, where the window has room for it."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from slide_tui.engine.game import Game
+from slide_tui.engine.size import Size
+from slide_tui.tui.board.layout import Pitch, Placement, board_extent, largest_pitch
+from slide_tui.tui.paint.box import Box
+from slide_tui.tui.paint.ink import Line
+from slide_tui.tui.paint.palette import Palette
+from slide_tui.tui.paint.rows import spread, text
+
+_PANEL_ROWS = 19, 12
+"""So many rows stay for the figures: all of them if there is room, else clock, counts, cross and words."""
+_AROUND = 2
+"""A free row, and the line above the board."""
+_PITCH_MOST = Pitch(8, 4)
+_BETWEEN = 2
+"""So many columns stay free between two boards."""
+_LEAST = Pitch(3, 1)
+_NAME = "Ghost"
+
+
+class RivalPlace(NamedTuple):
+    """Where the other board stands, with a line above it."""
+
+    box: Box
+    pitch: Pitch
+
+    @property
+    def edged(self) -> bool:
+        """Whether the tray has an edge."""
+        return self.pitch.height > 1
+
+
+def with_rival(size: Size, placement: Placement) -> tuple[Placement, RivalPlace | None]:
+    """The placement of a race and the place of the other board, or none.
+
+    It stands left of the first board or below its figures; without a panel both boards share the middle. Wide boards
+    stand one above the other.
+    """
+    if placement.panel is None:
+        found = _side_by_side(size, placement)
+    else:
+        found = _left(size, placement) or _below_figures(size, placement, placement.panel)
+    return found or _below(size, placement) or (placement, None)
+
+
+def _small(size: Size, board: Box, columns: int, rows: int) -> Pitch | None:
+    """The largest tiles of a board that has half the width of another and so much room."""
+    half = max(board.width // 2 + 1, _extent(size, _LEAST)[0])
+    pitch = largest_pitch(size, min(columns, half), rows)
+    return min(pitch, _PITCH_MOST) if pitch is not None else None
+
+
+def _left(size: Size, placement: Placement) -> tuple[Placement, RivalPlace] | None:
+    """In the middle of the space left of the board."""
+    board = placement.board
+    pitch = _small(size, board, board.x - 2 * _BETWEEN, board.height - _AROUND)
+    if pitch is None:
+        return None
+    width, height = _extent(size, pitch)
+    box = Box((board.x - width) // 2, board.y + (board.height - height) // 2, width, height + 1)
+    return placement, RivalPlace(box, pitch)
+
+
+def _below_figures(size: Size, placement: Placement, panel: Box) -> tuple[Placement, RivalPlace] | None:
+    """At the foot of the panel, which gets shorter; only what is wider than the panel goes on to the right of it."""
+    wider = panel.width + placement.board.x - _BETWEEN
+    rooms = ((columns, panel.height - rows - _AROUND) for columns in (panel.width, wider) for rows in _PANEL_ROWS)
+    pitch = next((pitch for room in rooms if (pitch := largest_pitch(size, *room)) is not None), None)
+    if pitch is None:
+        return None
+    width, height = _extent(size, pitch)
+    below = Box(panel.x, panel.y + panel.height - height - 1, max(width, panel.width), height + 1)
+    return placement._replace(panel=panel._replace(height=panel.height - height - 2)), RivalPlace(below, pitch)
+
+
+def _side_by_side(size: Size, placement: Placement) -> tuple[Placement, RivalPlace] | None:
+    """Both boards in the middle of a window that has no panel, the other one at the left."""
+    board = placement.board
+    free = 2 * board.x
+    pitch = _small(size, board, free - _BETWEEN - 2, board.height - _AROUND)
+    if pitch is None:
+        return None
+    width, height = _extent(size, pitch)
+    between = max(_BETWEEN, (free - width) // 3)
+    x = (free - width - between) // 2
+    other = Box(x, board.y + (board.height - height) // 2, width, height + 1)
+    return placement._replace(board=board._replace(x=x + width + between)), RivalPlace(other, pitch)
+
+
+def _below(size: Size, placement: Placement) -> tuple[Placement, RivalPlace] | None:
+    """One above the other, as wide boards have it; the figures stay where they are."""
+    board = placement.board
+    free = 2 * (board.y - 1)
+    pitch = _small(size, board, board.width, free - _AROUND)
+    if pitch is None:
+        return None
+    width, height = _extent(size, pitch)
+    y = 1 + (free - height - _AROUND) // 2
+    other = Box(board.x + (board.width - width) // 2, y + board.height + 1, width, height + 1)
+    return placement._replace(board=board._replace(y=y)), RivalPlace(other, pitch)
+
+
+def _extent(size: Size, pitch: Pitch) -> tuple[int, int]:
+    return board_extent(size, pitch, edged=pitch.height > 1)
+
+
+def rival_title(game: Game, palette: Palette, width: int, *, covered: bool) -> Line:
+    """The line above the other board: what it is, and how many of its tiles are at home, as well as that fits."""
+    tiles = game.board.size.tiles
+    counts = (f"{game.home} of {tiles}", f"{game.home}/{tiles}", f"{game.home}")
+    fitting = (count for count in counts if not covered and len(_NAME) + 1 + len(count) <= width)
+    count = text(next(fitting, ""), palette.on(palette.fg))
+    return spread(text(_NAME, palette.on(palette.dim)), count, width, palette.on(None))

@@ -1,0 +1,40 @@
+"""Rival: the widget that shows the other board of a race. Nobody can click it."""
+
+from __future__ import annotations
+
+from slide_tui.engine.clock import Phase
+from slide_tui.engine.game import Game
+from slide_tui.tui.board.picture import BoardPicture, Mark
+from slide_tui.tui.paint.ink import Line
+from slide_tui.tui.screens.canvas import Canvas
+from slide_tui.tui.screens.game.rival import RivalPlace, rival_title
+from slide_tui.tui.view import View
+
+
+class RivalBoard(Canvas):
+    """A small board that follows the game of another seat."""
+
+    _place: RivalPlace | None = None
+    _view: View | None = None
+    _picture: BoardPicture | None = None
+
+    def set_out(self, view: View, place: RivalPlace | None) -> None:
+        """Take another look or another place."""
+        self._view, self._place, self._picture = view, place, None
+
+    def follow(self, rival: Game | None, live: Game) -> None:
+        """Show how far the other game is by now; covered in a pause, since the two boards may be the same."""
+        view, place = self._view, self._place
+        if rival is None or view is None or place is None:
+            return
+        if self._picture is None or self._picture.goal != rival.goal:
+            self._picture = BoardPicture(rival.goal, view.looks, place.pitch, place.edged)
+        covered = live.clock.phase is Phase.PAUSED
+        self.show(rival_lines(rival, self._picture, place.box.width, covered=covered), view.palette.on(None))
+
+
+def rival_lines(game: Game, picture: BoardPicture, width: int, *, covered: bool) -> list[Line]:
+    """The line above and the other board."""
+    marks = dict.fromkeys(range(game.board.size.cells), Mark("covered")) if covered else {}
+    title = rival_title(game, picture.looks.palette, width, covered=covered)
+    return [title, *picture.lines(game.board, marks)]

@@ -1,0 +1,350 @@
+"""The board and its figures: one game, played."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import ClassVar
+
+from textual import events
+from textual.app import ComposeResult
+from textual.binding import BindingType
+from textual.reactive import reactive
+from textual.timer import Timer
+
+from slide_tui.choices.controls import CONTROLS_BY_ID
+from slide_tui.engine.clock import Phase
+from slide_tui.engine.game import Game
+from slide_tui.engine.intents import Act, Slide, SlideTile
+from slide_tui.engine.match import Match
+from slide_tui.engine.result import rate_of
+from slide_tui.engine.text import tile_called
+from slide_tui.engine.who import Hand, Who
+from slide_tui.say.figures import rate as rate_in_words
+from slide_tui.say.results import not_counted
+from slide_tui.scores.recent import Recent
+from slide_tui.tui.advice import Advice
+from slide_tui.tui.bindings import ON_THE_BOARD, bindings_for
+from slide_tui.tui.board.board_grid import BoardGrid
+from slide_tui.tui.board.layout import Placement, least_screen, place
+from slide_tui.tui.messages import Ask, Pressed, Refused, now_ms
+from slide_tui.tui.paint.box import Box
+from slide_tui.tui.paint.rows import text, wrapped
+from slide_tui.tui.screens.game.figures import Figures, footer, panel
+from slide_tui.tui.screens.game.lines import bottom_line, top_line
+from slide_tui.tui.screens.game.rival import with_rival
+from slide_tui.tui.screens.game.rival_board import RivalBoard
+from slide_tui.tui.screens.game.showing import ShowingScreen
+from slide_tui.tui.screens.game.typing import Typing
+from slide_tui.tui.screens.notices.sheet import NAME as NOTICES
+from slide_tui.tui.screens.notices.sheet import notice_key, notice_place
+from slide_tui.tui.screens.notices.unread import UnreadLine
+from slide_tui.tui.screens.panel import Panel
+from slide_tui.tui.view import View
+
+_TYPED_S = 0.7
+
+
+class GameScreen(ShowingScreen):
+    """Draws the seats of the match, and turns keys into requests."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [*bindings_for(*ON_THE_BOARD)]
+
+    refused: reactive[Refused | None] = reactive(None, init=False, repaint=False)
+    """Why the last request changed nothing."""
+
+    def __init__(self, view: View, seat: int = 0) -> None:
+        """The screen of a seat."""
+        super().__init__(view, BoardGrid(seat, id="board"))
+        self.seat = seat
+        self.figures = Panel(id="figures")
+        self.foot = Panel(id="foot")
+        self.notice = Panel(id="notice")
+        self.rival = RivalBoard(id="rival")
+        self.unread = UnreadLine(id="unread")
+        self._notices: tuple[str, ...] = ()
+        self._placement: Placement | None = None
+        self._typing = Typing()
+        self._message = ""
+        self._news = ""
+        self._advice: Advice | None = None
+        self._recent: Recent | None = None
+        self._rate = ""
+        self._racing = False
+        self._tick: Timer | None = None
+        self._typed_timer: Timer | None = None
+
+    def compose(self) -> ComposeResult:
+        """The board, what stands around it, and what takes its place where there is no room."""
+        yield self.board
+        yield self.figures
+        yield self.foot
+        yield self.notice
+        yield self.rival
+        yield self.unread
+
+    def follow(self) -> None:
+        """Follow what the App refuses, too, and what the solver advises."""
+        if self.game is not None and not self.game.begun:
+            self._news = not_counted(self.game)
+        self.watch(self.app, "refused", self._take_refused)
+        if hasattr(self.app, "advice"):
+            self.watch(self.app, "advice", self._take_advice)
+        if hasattr(self.app, "recent"):
+            self.watch(self.app, "recent", self._take_recent)
+        if hasattr(self.app, "notices"):
+            self.watch(self.app, "notices", self._take_notices)
+
+    @property
+    def game(self) -> Game | None:
+        """The game at this screen's seat."""
+        return self.match.seats[self.seat].game if self.match is not None else None
+
+    @property
+    def _rival(self) -> Game | None:
+        """The game at the other seat of a race."""
+        seats = self.match.seats if self.match is not None else ()
+        return next((seat.game for place, seat in enumerate(seats) if place != self.seat), None)
+
+    # What comes down
+
+    def watch_match(self, old: Match | None, new: Match | None) -> None:
+        """Draw what changed."""
+        if new is None:
+            return
+        before, game = old.seats[self.seat].game if old is not None else None, new.seats[self.seat].game
+        if before is game:  # somebody at another seat has moved
+            self.draw_figures()
+            return
+        self._message, self._news = "", self._news_of(before, game)
+        racing = len(new.seats) > 1
+        if before is None or before.board.size != game.board.size or racing != self._racing:
+            self._set_out()
+        self._point_out(game)
+        self.board.game = game
+        if before is None or before.puzzle is not game.puzzle:
+            self.end_show()
+            if before is not None:
+                self.begin_show("deal")
+        elif game.solved and not before.solved:
+            self.begin_show("wave")
+        elif self.showing:
+            self.end_show()
+        self._keep_time(game)
+        self.draw_figures()
+
+    def _news_of(self, before: Game | None, game: Game) -> str:
+        """That a run does not count, from when that is so until the player's next slide."""
+        begun_anew = before is None or before.puzzle is not game.puzzle or (before.begun and not game.begun)
+        news = not_counted(game, None if begun_anew else before)
+        last = game.log.last
+        slid = before is not None and last is not before.log.last and last is not None and last.who is Who.PLAYER
+        return news or ("" if slid or begun_anew else self._news)
+
+    def _take_refused(self, refused: Refused | None) -> None:
+        if refused is None or refused.seat != self.seat:
+            return
+        self._message = refused.words
+        self.board.refuse(refused)
+        self.draw_figures()
+
+    def _take_advice(self, advice: Advice | None) -> None:
+        self._advice = advice
+        if self.game is not None and self._placement is not None:
+            self._point_out(self.game)
+            self._message = "" if advice is not None else self._message
+            self.draw_figures()
+
+    def _take_recent(self, recent: Recent | None) -> None:
+        self._recent = recent
+        if self.game is not None and self._placement is not None:
+            self.draw_figures()
+
+    def _take_notices(self, notices: tuple[str, ...]) -> None:
+        self._notices = notices
+        if self.game is not None and self._placement is not None:
+            self._draw_notices()
+            self.draw_figures()
+
+    def _draw_notices(self) -> None:
+        """Show what is still to be read, where a row is free."""
+        if self.view is not None:
+            free = notice_place(self._placement, *self.window, racing=self._racing)
+            self.put(self.unread, free if self._notices else None)
+            self.unread.tell(self._notices, self.view, self.window.width)
+
+    def _point_out(self, game: Game) -> None:
+        """Mark the slide that is advised, if the advice is about this board."""
+        self.board.hint = self._advice.slide_on(game.board) if self._advice is not None else None
+
+    def draw(self) -> None:
+        """Draw everything anew: another size, another look."""
+        if self.game is not None:
+            self._set_out()
+            self.board.game = self.game
+            self._keep_time(self.game)
+            self.draw_figures()
+
+    def _set_out(self) -> None:
+        """Put everything where it belongs in this window."""
+        game, view = self.game, self.view
+        if game is None or view is None or not self.window.width:
+            return
+        columns, rows = self.window
+        placement, rival = place(game.board.size, columns, rows), None
+        self._racing = self._rival is not None
+        if placement is not None and self._racing:
+            placement, rival = with_rival(game.board.size, placement)
+        self._placement = placement
+        self.put(self.board, placement.board if placement is not None else None)
+        self.put(self.rival, rival.box if rival is not None else None)
+        self.rival.set_out(view, rival)
+        if placement is None:
+            self.put(self.figures, None)
+            self.put(self.foot, None)
+            self.put(self.notice, Box(0, 0, columns, rows))
+            self.put(self.unread, None)
+            return
+        self.put(self.notice, None)
+        self.put(self.figures, placement.panel or Box(0, 0, columns, 1))
+        left = placement.board.x if placement.panel else 0
+        self.put(self.foot, Box(left, rows - 1, columns - left, 1))
+        self.board.set_out(view, placement)
+        self._draw_notices()
+
+    def draw_figures(self) -> None:
+        """Draw what has been counted, and what can be done."""
+        game, view, placement = self.game, self.view, self._placement
+        if game is None or view is None:
+            return
+        blank = view.palette.on(None)
+        if placement is None:
+            self._draw_notice(game, view)
+            return
+        self.rival.follow(self._rival, game)
+        shown = self._figures(game, view)
+        columns = self.window.width
+        if placement.panel is not None:
+            self.figures.show_with(*panel(shown, placement.panel.width, placement.panel.height), blank)
+            line, areas = footer(view.keymap, columns - placement.board.x, view.palette)
+            self.foot.show_with([line], areas, blank)
+        else:
+            self.figures.show_with([top_line(shown, columns)], [], blank)
+            self.foot.show_with(*bottom_line(shown, columns), blank)
+
+    def _figures(self, game: Game, view: View) -> Figures:
+        time_ms = game.clock.elapsed_ms(now_ms())
+        advice = self._advice.words if self._advice is not None else ""
+        said = (self._message, self._typing.text, advice, self._recent, self._rival)
+        return Figures(game, view.settings, view.palette, time_ms, self._rate, *said, self._news, self._alarm(view))
+
+    def _alarm(self, view: View) -> str:
+        """The sign that something is to be read where no row is free for its words."""
+        shown = not self._notices or self.unread in self.places.boxes
+        return "" if shown else f"{notice_key(view.keymap, view.palette)} {CONTROLS_BY_ID[NOTICES].label}"
+
+    def _draw_notice(self, game: Game, view: View) -> None:
+        """Say what the window needs; the game lives on."""
+        wide, high = least_screen(game.board.size)
+        times = "×" if view.palette.unicode else "x"
+        now = f"{self.window.width}{times}{self.window.height}"
+        words = f"This board needs {wide}{times}{high}; your window is {now}"
+        ink = view.palette.on(view.palette.warn, bold=not view.palette.colour)
+        lines = [text(row, ink) for row in wrapped(words, max(1, self.window.width))]
+        self.notice.show_with(lines, [], view.palette.on(None))
+
+    # Time
+
+    def _keep_time(self, game: Game) -> None:
+        """Tick while the clock runs: at its full seconds, and not at all otherwise."""
+        running = game.clock.phase is Phase.RUNNING
+        if running and self._tick is None:
+            self._rate = ""
+            self._tick_on(game)
+        elif not running:
+            if self._tick is not None:
+                self._tick.stop()
+                self._tick = None
+            self._say_rate(game)
+
+    def _tick_on(self, game: Game) -> None:
+        gone = game.clock.elapsed_ms(now_ms())
+        self._tick = self.set_timer((1000 - gone % 1000) / 1000, self._ticked)
+
+    def _ticked(self) -> None:
+        game = self.game
+        if game is None or game.clock.phase is not Phase.RUNNING:
+            return
+        self._say_rate(game)
+        self._tick_on(game)
+        self.draw_figures()
+
+    def _say_rate(self, game: Game) -> None:
+        rate = rate_of(game.moves, game.clock.elapsed_ms(now_ms()))
+        self._rate = "" if rate is None else rate_in_words(rate)
+
+    # Keys and clicks
+
+    def on_pressed(self, event: Pressed) -> None:
+        """A key of the cross or of the footer was clicked."""
+        event.stop()
+        request = CONTROLS_BY_ID[event.name].request
+        if isinstance(request, Slide):
+            request = replace(request, hand=Hand.MOUSE)
+        self.post_message(Ask(request, self.seat, event.at))
+
+    def on_mouse_down(self, event: events.MouseDown) -> None:
+        """A click beside the board ends the celebration, as any key does."""
+        if self.celebrating:
+            self._ask_to_go_on(event)
+        event.stop()
+
+    def on_key(self, event: events.Key) -> None:
+        """Keys that mean nothing end the celebration too; digits are typed."""
+        if self.celebrating:
+            self._ask_to_go_on(event)
+        elif event.key.isdecimal() and event.character and self.match is not None:
+            self._type(event.character)
+        elif event.key == "enter":
+            self._slide_typed()
+
+    def _ask_to_go_on(self, event: events.InputEvent) -> None:
+        """Ask for nothing else than that it goes on; the App knows whether the key may still be held."""
+        self.post_message(Ask(Act.RESUME, self.seat, event.time))
+
+    def action_control(self, name: str) -> None:
+        """Ask for what a control stands for; while a number is typed, Backspace and Esc belong to it."""
+        if self._typing.text:
+            if name == "undo":
+                self._typed(self._typing.shorter())
+                return
+            typed, self._typing = self._typing, Typing()
+            if name == "back" and typed.text:
+                self.draw_figures()
+                return
+        self.post_message(Ask(CONTROLS_BY_ID[name].request, self.seat))
+
+    def _type(self, digit: str) -> None:
+        """Add a digit to the tile number that is being typed."""
+        game, view = self.game, self.view
+        if game is None or view is None:
+            return
+        self._typed(self._typing.longer(digit))
+        if self._typing.complete(game.board.size.tiles, view.settings.first_number):
+            self._slide_typed()
+
+    def _typed(self, typing: Typing) -> None:
+        self._typing = typing
+        if self._typed_timer is not None:
+            self._typed_timer.stop()
+        self._typed_timer = self.set_timer(_TYPED_S, self._slide_typed) if typing.text else None
+        self._message = ""
+        self.draw_figures()
+
+    def _slide_typed(self) -> None:
+        """Slide the tile whose number was typed."""
+        typing, view = self._typing, self.view
+        if not typing.text or view is None:
+            return
+        self._typed(Typing())
+        tile = tile_called(int(typing.text), view.settings.first_number)
+        self.post_message(Ask(SlideTile(tile), self.seat))

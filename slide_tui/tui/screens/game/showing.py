@@ -1,0 +1,73 @@
+"""What runs over a whole board on a screen: the deal of a new one, and the wave over a solved one."""
+
+from __future__ import annotations
+
+from textual.timer import Timer
+
+from slide_tui.tui.board.board_grid import BoardGrid
+from slide_tui.tui.board.motion import DIALOG_MS, deal_ends_ms
+from slide_tui.tui.board.show import Show
+from slide_tui.tui.messages import Celebrated, now_ms
+from slide_tui.tui.screens.base import BaseScreen
+from slide_tui.tui.view import View
+
+_SHOW_FRAME_S = 1 / 30
+
+
+class ShowingScreen(BaseScreen[None]):
+    """A screen with a board that celebrates."""
+
+    def __init__(self, view: View, board: BoardGrid) -> None:
+        """The screen of a board."""
+        super().__init__(view)
+        self.board = board
+        self._show: Timer | None = None
+        self._show_began_ms = 0
+
+    @property
+    def showing(self) -> bool:
+        """Whether a deal or a wave runs."""
+        return self._show is not None
+
+    def begin_show(self, kind: str) -> None:
+        """Let a deal or a wave run over the board, unless nothing may move."""
+        still = self.view is None or self.view.still or not self.window.width
+        if still:
+            if kind == "wave":
+                self.post_message(Celebrated())
+            return
+        self._show_began_ms = now_ms()
+        self.board.moment = Show(kind, 0)
+        self._show = self.set_interval(_SHOW_FRAME_S, self._show_on)
+
+    def _show_on(self) -> None:
+        moment, game = self.board.moment, self.board.game
+        if moment is None or game is None:
+            self.end_show()
+            return
+        gone = now_ms() - self._show_began_ms
+        if gone >= (deal_ends_ms(game.board.size) if moment.kind == "deal" else DIALOG_MS):
+            self.end_show()
+        else:
+            self.board.moment = Show(moment.kind, gone)
+
+    def end_show(self) -> None:
+        """End a deal or a wave at once."""
+        if self._show is not None:
+            self._show.stop()
+            self._show = None
+        moment, self.board.moment = self.board.moment, None
+        if moment is not None and moment.kind == "wave":
+            self.post_message(Celebrated())
+
+    @property
+    def celebrating(self) -> bool:
+        """Whether the victory wave runs."""
+        return self.board.moment is not None and self.board.moment.kind == "wave"
+
+    def end_celebration(self) -> bool:
+        """End the victory wave, if it runs; whether it did."""
+        celebrating = self.celebrating
+        if celebrating:
+            self.end_show()
+        return celebrating

@@ -1,0 +1,1 @@
+"""All keys on one page."""

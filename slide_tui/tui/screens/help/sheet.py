@@ -1,0 +1,76 @@
+"""The help as a drawing, made from the catalogue of controls with the player's own keys."""
+
+from __future__ import annotations
+
+from slide_tui.choices.controls import CONTROLS, Command, Control
+from slide_tui.choices.keymap import Keymap, key_label
+from slide_tui.engine.goals import GOALS
+from slide_tui.engine.intents import Act, Slide, SlideRun
+from slide_tui.engine.modes import MODES
+from slide_tui.tui.paint.ink import Line, text_width
+from slide_tui.tui.paint.palette import Palette
+from slide_tui.tui.paint.rows import text, wrapped
+
+_SLIDING, _BOARD, _SOLVER, _MOUSE, _PROGRAM, _COUNTS = (
+    "Slide tiles", "This board", "Help with the board", "Mouse", "Slide TUI", "Goals, modes, records",
+)  # fmt: skip
+_CLICKS = (("click", "slide the line to that tile"), ("drag", "the same, tile by tile"))
+_TYPED = ("0-9", "type a tile's number")
+_RULES = (
+    ("goals", ", ".join(GOALS)),
+    ("modes", f"{', '.join(MODES)} (no undo)"),
+    ("counts", "a full scramble, new to you, solved alone"),
+    ("doesn't", "help, a repeat, a warm-up, a custom start"),
+)
+
+ONE_COLUMN = (_SLIDING, _BOARD, _SOLVER, _PROGRAM, _MOUSE, _COUNTS)
+TWO_COLUMNS = ((_SLIDING, _MOUSE, _SOLVER), (_BOARD, _PROGRAM))
+BELOW = (_COUNTS,)
+"""What stands in which column, from top to bottom; the last across both."""
+
+Entry = tuple[str, str]
+"""Keys and what they do."""
+
+
+def _group(control: Control) -> str:
+    match control.request:
+        case Slide() | SlideRun():
+            return _SLIDING
+        case Act() | Command.NEW | Command.GOAL:
+            return _BOARD
+        case Command.HINT | Command.COACH | Command.AUTOPLAY:
+            return _SOLVER
+    return _PROGRAM
+
+
+def help_groups(keymap: Keymap, *, plain: bool = False) -> dict[str, list[Entry]]:
+    """All controls by group, with their keys as they are now, and what there is to know beside them."""
+    groups: dict[str, list[Entry]] = {}
+    for control in CONTROLS:
+        keys = [key for key in keymap.keys_of(control) if not (len(key) == 1 and key != key.lower())]
+        shown = "  ".join(key_label(key, plain=plain) for key in keys)
+        groups.setdefault(_group(control), []).append((shown, control.help))
+    groups[_SLIDING].append(_TYPED)
+    return groups | {_MOUSE: list(_CLICKS), _COUNTS: list(_RULES)}
+
+
+def help_lines(groups: dict[str, list[Entry]], names: tuple[str, ...], width: int, palette: Palette) -> list[Line]:
+    """Some groups below each other, in so many columns."""
+    lines: list[Line] = []
+    for name in names:
+        if lines:
+            lines.append(())
+        lines.append(text(name, palette.on(palette.accent, bold=not palette.colour)))
+        keys_width = max(text_width(keys) for keys, _ in groups[name]) + 2
+        for keys, about in groups[name]:
+            lines += _entry(keys.ljust(len(keys) + keys_width - text_width(keys)), about, width, palette)
+    return lines
+
+
+def _entry(keys: str, about: str, width: int, palette: Palette) -> list[Line]:
+    """Keys at the left, what they do at the right, on as many rows as that needs."""
+    left = text_width(keys)
+    rows = wrapped(about, max(10, width - left))
+    first: Line = ((keys, palette.on(palette.fg, bold=True)), (rows[0], palette.on(palette.fg)))
+    blank = palette.on(None)
+    return [first, *(((" " * left, blank), (row, palette.on(palette.fg))) for row in rows[1:])]

@@ -1,0 +1,157 @@
+"""How to play: one lesson after the other."""
+
+from __future__ import annotations
+
+from textual import events
+from textual.app import ComposeResult
+
+from slide_tui.engine.goals import goal_board
+from slide_tui.engine.position import parse_position
+from slide_tui.tui.board.layout import Pitch, largest_pitch
+from slide_tui.tui.board.looks import looks_of
+from slide_tui.tui.board.picture import BoardPicture, Mark
+from slide_tui.tui.messages import Pressed
+from slide_tui.tui.paint.box import Box
+from slide_tui.tui.paint.ink import Line, line_width
+from slide_tui.tui.paint.rows import key_row, text, wrapped
+from slide_tui.tui.paint.sheet import Sheet
+from slide_tui.tui.screens.base import BaseScreen
+from slide_tui.tui.screens.how_to.lessons import Lesson, lessons
+from slide_tui.tui.screens.panel import Panel
+from slide_tui.tui.view import View
+
+_TEXT_WIDTH = 38
+_SPACE = 4
+_TALLEST = 17
+"""Rows that a picture above its words may take."""
+_WIDE = 70
+"""From so many columns on the words stand beside the picture."""
+_BACK, _ON = ("left", "pageup", "up", "backspace"), ("right", "pagedown", "down", "enter", "space")
+
+
+class HowToScreen(BaseScreen[bool]):
+    """Shows the lessons; answers whether the player wants to play now."""
+
+    def __init__(self, view: View) -> None:
+        """Begin with the rules."""
+        super().__init__(view)
+        self.page = Panel(id="page")
+        self._lessons = lessons(view.settings)
+        self._at = 0
+
+    def compose(self) -> ComposeResult:
+        """The page."""
+        yield self.page
+
+    def draw(self) -> None:
+        """Draw the lesson at hand: its picture beside its words, or above them."""
+        view = self.view
+        columns, rows = self.window
+        if view is None or not columns:
+            return
+        self.put(self.page, Box(0, 0, columns, rows))
+        lesson, palette = self._lessons[self._at], view.palette
+        sheet = Sheet(columns, rows, palette.on(None))
+        if columns < _WIDE:
+            self._put_narrow(sheet, lesson, view)
+        else:
+            self._put_wide(sheet, lesson, view)
+        self._put_foot(sheet, view)
+        self.page.show_with(sheet.lines, sheet.areas, palette.on(None))
+
+    def _put_wide(self, sheet: Sheet, lesson: Lesson, view: View) -> None:
+        """The picture with the words beside it."""
+        picture = picture_of(lesson, view, _pitch(sheet.width, sheet.height))
+        high, wide = len(picture), line_width(picture[0])
+        words = [_title(lesson, view)]
+        for paragraph in _paragraphs(lesson, _TEXT_WIDTH, view):
+            words += [(), *paragraph]
+        x = max(1, (sheet.width - wide - _SPACE - _TEXT_WIDTH) // 2)
+        block = max(high, len(words))
+        y = max(0, (sheet.height - 2 - block) // 2)
+        sheet.put_lines(x, y + (block - high) // 2, picture)
+        sheet.put_lines(x + wide + _SPACE, y + (block - len(words)) // 2, words)
+
+    def _put_narrow(self, sheet: Sheet, lesson: Lesson, view: View) -> None:
+        """The words below the picture."""
+        words = [line for paragraph in _paragraphs(lesson, sheet.width - 4, view) for line in paragraph]
+        room = sheet.height - 3 - len(words)
+        size = parse_position(lesson.position).size
+        picture = picture_of(lesson, view, largest_pitch(size, sheet.width - 4, min(room, _TALLEST)) or Pitch(4, 1))
+        sheet.put(2, 0, _title(lesson, view))
+        sheet.put_lines(2, 1, picture)
+        sheet.put_lines(2, 1 + len(picture) + (len(picture) < room), words)
+
+    def _put_foot(self, sheet: Sheet, view: View) -> None:
+        """Where one is, and the keys."""
+        palette = view.palette
+        arrows = "←→" if palette.unicode else "Left Right"
+        enter = ("play", "Enter", "play") if self._last else ("on", "Enter", "next page")
+        keys = [("on", arrows, f"page {self._at + 1} of {len(self._lessons)}"), enter, ("back", "Esc", "back")]
+        line, areas = key_row(keys, sheet.width - 2, palette)
+        x = max(2, (sheet.width - 41 - _SPACE - _TEXT_WIDTH) // 2)
+        sheet.put(x, sheet.height - 1, line)
+        sheet.put_areas(x, sheet.height - 1, areas)
+
+    @property
+    def _last(self) -> bool:
+        """Whether nothing comes after this page but the game."""
+        return self._at == len(self._lessons) - 1
+
+    def _turn(self, step: int) -> None:
+        """Go to another lesson; after the last one there is none."""
+        self._at = max(0, min(len(self._lessons) - 1, self._at + step))
+        self.draw()
+
+    def on_key(self, event: events.Key) -> None:
+        """Turn pages, or go back."""
+        if event.key in _BACK:
+            self._turn(-1)
+        elif event.key in ("enter", "space") and self._last:
+            self.dismiss(True)
+        elif event.key in _ON:
+            self._turn(1)
+        elif event.key in ("escape", "q"):
+            self.dismiss(False)
+
+    def on_pressed(self, event: Pressed) -> None:
+        """A word of the last line was clicked."""
+        if event.name in ("back", "play"):
+            self.dismiss(event.name == "play")
+        else:
+            self._turn(-len(self._lessons) if self._last else 1)
+
+    def on_mouse_scroll_down(self) -> None:
+        """The next page."""
+        self._turn(1)
+
+    def on_mouse_scroll_up(self) -> None:
+        """The page before."""
+        self._turn(-1)
+
+
+def _pitch(columns: int, rows: int) -> Pitch:
+    """The largest tiles of the picture that leave room for the words."""
+    for pitch in (Pitch(12, 6), Pitch(10, 5), Pitch(8, 4), Pitch(6, 3)):
+        if 4 * pitch.width + 1 + _SPACE + _TEXT_WIDTH + 2 <= columns and 4 * pitch.height + 7 <= rows:
+            return pitch
+    return Pitch(6, 3) if rows >= 15 else Pitch(4, 2)
+
+
+def picture_of(lesson: Lesson, view: View, pitch: Pitch) -> list[Line]:
+    """The lesson's board; the tiles that it is about stand out."""
+    board = parse_position(lesson.position)
+    looks = looks_of(view.settings, view.palette)._replace(home="light up", first_number=1, scheme="rainbow")
+    goal = goal_board(board.size, lesson.goal)
+    away = [cell for cell, tile in enumerate(board.tiles) if tile and tile != goal.tiles[cell]]
+    marks = {cell: Mark("quiet") for cell in away if board.tiles[cell] not in lesson.bright}
+    return BoardPicture(goal, looks, pitch).lines(board, marks)
+
+
+def _title(lesson: Lesson, view: View) -> Line:
+    return text(lesson.title, view.palette.on(view.palette.title, bold=True))
+
+
+def _paragraphs(lesson: Lesson, width: int, view: View) -> list[list[Line]]:
+    ink = view.palette.on(view.palette.fg)
+    return [[text(row, ink) for row in wrapped(paragraph, width)] for paragraph in lesson.words]

@@ -1,0 +1,157 @@
+"""The start screen: what the game is, a living logo, and the ways on."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from textual import events
+from textual.app import ComposeResult
+from textual.timer import Timer
+
+from slide_tui.choices.controls import CONTROLS_BY_ID, Command, Request
+from slide_tui.engine.moves import Direction, parse_moves
+from slide_tui.engine.waiting_run import WaitingRun
+from slide_tui.tui.board.board_grid import BoardGrid
+from slide_tui.tui.board.layout import Placement
+from slide_tui.tui.messages import Ask, Pasted, Pressed, Refused
+from slide_tui.tui.paint.box import Box
+from slide_tui.tui.screens.base import BaseScreen
+from slide_tui.tui.screens.choosing import Chooser, means
+from slide_tui.tui.screens.intro.logo import LETTERS, logo_game, logo_view
+from slide_tui.tui.screens.intro.sheet import IntroPlaces, Told, intro_items, intro_places, intro_sheet, left_of
+from slide_tui.tui.screens.menu import Item, request_of
+from slide_tui.tui.screens.panel import Panel
+from slide_tui.tui.view import View
+
+_WALK = "RDLURDLU"
+"""Where the logo's tiles go and come back from on arrival."""
+_STEP_S = 0.16
+
+_REQUESTS: dict[str, Request] = {
+    "go-on": Command.GO_ON,
+    "waiting": Command.WAITING,
+    "play": Command.PLAY,
+    "sizes": Command.SIZES,
+    "open-code": Command.OPEN_CODE,
+    "how-to": Command.HOW_TO,
+}
+_BESIDE = ("help", "goal")
+"""Controls that count here without a row of their own."""
+
+
+class IntroScreen(BaseScreen[None]):
+    """The first thing a player sees."""
+
+    def __init__(self, view: View) -> None:
+        """The screen in a first view."""
+        super().__init__(view)
+        self.page = Panel(id="page")
+        self.logo = BoardGrid(id="logo", letters=LETTERS)
+        self._chooser = Chooser()
+        self._walk: list[Direction] = []
+        self._timer: Timer | None = None
+        self._words = ""
+        self._waiting: tuple[WaitingRun, ...] = ()
+
+    def compose(self) -> ComposeResult:
+        """The words with the menu, and the logo."""
+        yield self.page
+        yield self.logo
+
+    def follow(self) -> None:
+        """Follow what the App refuses, and let the logo come alive once."""
+        self.watch(self.app, "refused", self._take_refused)
+        if hasattr(self.app, "waiting"):
+            self.watch(self.app, "waiting", self._take_waiting)
+        self.logo.game = logo_game()
+        if self.view is not None and not self.view.still:
+            away = [slide.direction for slide in parse_moves(_WALK)]
+            self._walk = [*away, *(way.inverse for way in reversed(away))]
+            self._timer = self.set_interval(_STEP_S, self._step)
+
+    def _step(self) -> None:
+        """Make the logo's next slide; after the last it stands still for good."""
+        if not self._walk or self.logo.game is None:
+            if self._timer is not None:
+                self._timer.stop()
+            return
+        self._slide(self._walk.pop(0))
+
+    def _slide(self, way: Direction) -> None:
+        game = self.logo.game
+        if game is not None:
+            self.logo.game = replace(game, board=game.board.slide(way))
+
+    def on_screen_suspend(self) -> None:
+        """Stand still below another screen: Textual would draw that one anew at each step."""
+        if self._walk:
+            self._walk.clear()
+            self.logo.game = logo_game()
+
+    def watch_match(self) -> None:
+        """The first row follows the game that waits."""
+        self.draw()
+
+    def _take_waiting(self, waiting: tuple[WaitingRun, ...]) -> None:
+        self._waiting = waiting
+        self.draw()
+
+    def _take_refused(self, refused: Refused | None) -> None:
+        self._words = refused.words if refused is not None else ""
+        self.draw()
+
+    def draw(self) -> None:
+        """Draw the words, and put the logo in its place."""
+        view = self.view
+        columns, rows = self.window
+        if view is None or not columns:
+            return
+        game = self.match.game if self.match is not None else None
+        several = len(self._waiting) + (game is not None and game.at_stake) > 1
+        self._chooser.replace(intro_items(view.settings, left_of(game, self._waiting), several=several))
+        places = intro_places(columns, rows, len(self._chooser.items))
+        self.put(self.page, Box(0, 0, columns, rows))
+        self.put(self.logo, places.logo)
+        if places.logo is not None:
+            self.logo.set_out(logo_view(view), Placement(places.pitch, places.logo, None, edged=True))
+        self._draw_page(view, places)
+
+    def _draw_page(self, view: View, places: IntroPlaces) -> None:
+        columns, rows = self.window
+        chooser = self._chooser
+        told = Told(view.settings.goal, self._words)
+        sheet = intro_sheet(places, (columns, rows), chooser.items, chooser.selected, view.palette, told)
+        self.page.show_with(sheet.lines, sheet.areas, view.palette.on(None))
+
+    # Keys and clicks
+
+    def on_key(self, event: events.Key) -> None:
+        """Select or choose."""
+        item = self._chooser.take_key(event)
+        if item is not None:
+            self._choose(item)
+            return
+        for control in (CONTROLS_BY_ID[name] for name in _BESIDE):
+            if self.view is not None and means(event, self.view.keymap.keys_of(control)):
+                self.post_message(Ask(control.request))
+        self.draw()
+
+    def on_paste(self, event: events.Paste) -> None:
+        """Open what was pasted."""
+        event.stop()
+        self.post_message(Pasted(event.text))
+
+    def on_pressed(self, event: Pressed) -> None:
+        """A row was clicked."""
+        item = self._chooser.take_click(event.name)
+        if item is not None:
+            self._choose(item)
+
+    def on_mouse_move(self, event: events.MouseMove) -> None:
+        """Select what is pointed at."""
+        if self._chooser.point_at(self.page.area_at(event.screen_x, event.screen_y)):
+            self.draw()
+
+    def _choose(self, item: Item) -> None:
+        self._words = ""
+        self.post_message(Ask(_REQUESTS.get(item.name) or request_of(item.name)))

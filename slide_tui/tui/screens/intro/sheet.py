@@ -1,0 +1,157 @@
+"""The start screen as a drawing: where the logo stands, the words and the menu beside or below it."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from slide_tui.choices.settings import Settings, size_shown
+from slide_tui.engine.game import Game
+from slide_tui.engine.goals import GOAL_DEFAULT, GOALS
+from slide_tui.engine.size import Size
+from slide_tui.engine.waiting_run import WaitingRun
+from slide_tui.say.complaints import in_short
+from slide_tui.say.counts import counted
+from slide_tui.say.puzzles import chosen
+from slide_tui.tui.board.layout import Pitch
+from slide_tui.tui.paint.box import Box
+from slide_tui.tui.paint.palette import Palette
+from slide_tui.tui.paint.rows import text, wrapped
+from slide_tui.tui.paint.sheet import Sheet
+from slide_tui.tui.screens.menu import Item, item_for, put_menu
+
+TITLE = "Slide TUI"
+TAGLINE = "The sliding puzzle, in your terminal."
+RULES = "Slide tiles into the gap until the numbers stand in order: {about}."
+SHORT_RULES = "Slide tiles into the gap until they are in order, gap last."
+SHORT_RULES_ELSE = "Slide tiles into the gap until they are in order: {goal}."
+_WIDE, _HIGH = 38, 14
+"""The words with the menu where there is room."""
+
+
+class IntroPlaces(NamedTuple):
+    """Where everything on the start screen stands."""
+
+    pitch: Pitch
+    logo: Box | None
+    words: Box
+    """Where the words and the menu stand."""
+    short: bool
+    """Whether the words have to be few."""
+
+
+class Told(NamedTuple):
+    """What the words of the start screen hang on."""
+
+    goal: str = GOAL_DEFAULT
+    said: str = ""
+    """What was refused, or is wrong with the settings, a line for each thing."""
+
+
+def intro_places(columns: int, rows: int, items: int) -> IntroPlaces:
+    """Where everything stands in a window, with so many rows in the menu."""
+    for pitch, least in ((Pitch(16, 8), 40), (Pitch(10, 5), 18), (Pitch(8, 4), 16)):
+        width, height = 3 * pitch.width + 1, 3 * pitch.height + 1
+        if rows >= max(least, height + 2) and columns >= width + 5 + _WIDE + 1:
+            x = max(1, (columns - width - 5 - _WIDE) // 2)
+            y = (rows - height) // 2
+            high = max(height, 8 + items)
+            top = max(0, y + (1 if high <= height else 0))
+            return IntroPlaces(pitch, Box(x, y, width, height), Box(x + width + 3, top, _WIDE, rows - top), short=False)
+    pitch = Pitch(4, 2)
+    wide = min(columns - 16, 30)
+    if wide >= 20 and rows >= 9:
+        x = max(1, (columns - 15 - wide) // 2)
+        words = Box(min(x + 15, columns - wide - 1), max(0, (rows - 6 - items) // 2), wide, rows)
+        return IntroPlaces(pitch, Box(x, max(0, (rows - 7) // 2), 13, 7), words, short=True)
+    return IntroPlaces(pitch, None, Box(0, 0, columns, rows), short=True)
+
+
+def intro_sheet(
+    places: IntroPlaces,
+    size: tuple[int, int],
+    items: tuple[Item, ...],
+    selected: int,
+    palette: Palette,
+    told: Told = Told(),  # noqa: B008 - it never changes
+) -> Sheet:
+    """The start screen without its logo."""
+    columns, rows = size
+    sheet = Sheet(columns, rows, palette.on(None))
+    box = places.words
+    if places.short:  # a row that says more than there is room for says the first thing
+        items = tuple(_shortened(item) if item.name == "go-on" else item for item in items)
+    x, inner = box.x + 2, box.width - 2
+    y = box.y
+    rules = wrapped(_rules(told.goal, short=places.short), inner - (1 if places.short else 0))
+    spare = rows - y - len(items) - 2
+    sheet.put(x, y, text(TITLE, palette.on(palette.title, bold=True)))
+    if not places.short:
+        sheet.put(x, y + 1, text(TAGLINE, palette.on(palette.dim)))
+        y += 2
+    for row in rules[: max(0, spare)]:
+        y += 1
+        sheet.put(x, y, text(row, palette.on(palette.dim if places.short else palette.fg)))
+    y += 2 if places.short else 3
+    y = max(0, min(y, rows - len(items)))
+    put_menu(sheet, Box(box.x, y, box.width, min(len(items), rows)), items, selected, palette)
+    free = rows - max(y + len(items), places.logo.y + places.logo.height if places.logo is not None else 0)
+    said = _said(told.said, columns - 2, free)
+    sheet.put_lines(1, rows - len(said), [text(line, palette.on(palette.warn)) for line in said])
+    return sheet
+
+
+def _rules(goal: str, *, short: bool) -> str:
+    """What has to be done."""
+    if not short:
+        return RULES.format(about=GOALS[goal].about)
+    return SHORT_RULES if goal == GOAL_DEFAULT else SHORT_RULES_ELSE.format(goal=goal)
+
+
+def _said(words: str, width: int, rows: int) -> list[str]:
+    """What is to be said, a line for each line of it; of several that have no room, how many there are."""
+    if not words:
+        return []
+    lines = [row for line in words.split("\n") for row in wrapped(line, width)]
+    if len(lines) <= rows or "\n" not in words:
+        return lines
+    return wrapped(in_short(words.split("\n")), width)
+
+
+def _shortened(item: Item) -> Item:
+    """A row without what stands behind the first dot."""
+    return item._replace(label=item.label.partition(" · ")[0])
+
+
+class Left(NamedTuple):
+    """The run that the first row offers."""
+
+    size: Size
+    moves: int
+
+
+def left_of(game: Game | None, waiting: tuple[WaitingRun, ...]) -> Left | None:
+    """The run to continue: the one on the table if it is under way, else the one that was played last."""
+    if game is not None and game.at_stake:
+        return Left(game.board.size, game.moves)
+    return Left(waiting[0].puzzle.size, waiting[0].moves) if waiting else None
+
+
+def intro_items(settings: Settings, left: Left | None = None, *, several: bool = False) -> tuple[Item, ...]:
+    """The ways on; the first is what Enter does. Where several runs wait, a row leads to all of them."""
+    what = chosen(settings.goal, settings.mode, settings.warm_up)
+    items = [
+        Item("play", " \u00b7 ".join([f"Play {size_shown(settings.size)}", *what]), ("enter", "p")),
+        Item("sizes", "Choose a size", ("s",)),
+        Item("open-code", "Open a code\u2026", ("o",)),
+        Item("how-to", "How to play", ("h",)),
+        item_for(settings.keymap, "statistics", "Statistics"),
+        item_for(settings.keymap, "settings", "Settings"),
+        item_for(settings.keymap, "quit", "Quit"),
+    ]
+    if several:
+        items.insert(0, Item("waiting", "Waiting runs", ("w",)))
+    if left is not None:
+        label = f"Continue {size_shown(left.size)} · {counted(left.moves, 'move')}"
+        items = [item._replace(keys=("p",)) if item.name == "play" else item for item in items]
+        items.insert(0, Item("go-on", label, ("enter",)))
+    return tuple(items)

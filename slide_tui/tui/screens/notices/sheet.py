@@ -1,0 +1,73 @@
+"""Words about files as drawings: the line that stays until they are read, and the page that has them in full."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from slide_tui.choices.controls import CONTROLS_BY_ID
+from slide_tui.choices.keymap import Keymap, key_label
+from slide_tui.clean import clean
+from slide_tui.tui.board.layout import Placement
+from slide_tui.tui.paint.box import Box
+from slide_tui.tui.paint.ink import Line, line_width
+from slide_tui.tui.paint.palette import Palette
+from slide_tui.tui.paint.rows import Area, key_row, spread, text, wrapped
+from slide_tui.tui.paint.sheet import Sheet
+
+NAME = "notices"
+_WIDE = 76
+
+
+def notice_key(keymap: Keymap, palette: Palette) -> str:
+    """The key that shows all words."""
+    return key_label(keymap.keys_of(CONTROLS_BY_ID[NAME])[0], plain=not palette.unicode)
+
+
+def notice_line(notices: Sequence[str], keymap: Keymap, width: int, palette: Palette) -> tuple[Line, list[Area]]:
+    """The first of some words with the key that shows all of them in full; the whole line can be clicked."""
+    warn, dim = palette.on(palette.warn, bold=not palette.colour), palette.on(palette.dim)
+    more = f"  +{len(notices) - 1}" if len(notices) > 1 else ""
+    key: Line = (
+        (more, warn),
+        ("  ", dim),
+        (notice_key(keymap, palette), palette.on(palette.fg, bold=True)),
+        (" read ", dim),
+    )
+    words = clean(_sentence(notices[0]), max(1, width - line_width(key) - 1))
+    line = spread(((" ", warn), *text(words, warn)), key, width, palette.on(None))
+    return line, [Area(Box(0, 0, width, 1), NAME)]
+
+
+def notice_place(placement: Placement | None, columns: int, rows: int, *, racing: bool = False) -> Box | None:
+    """A row that neither boards nor figures need: above the panel, else below or above the board; None without one."""
+    if placement is None or (racing and placement.panel is None):
+        return None
+    board = placement.board
+    if placement.panel is not None:
+        return Box(0, 0, columns, 1)
+    if board.y + board.height <= rows - 2:
+        return Box(0, rows - 2, columns, 1)
+    return Box(0, 1, columns, 1) if board.y > 1 else None
+
+
+def notices_sheet(notices: Sequence[str], palette: Palette, columns: int, rows: int) -> Sheet:
+    """All words in full, each a paragraph."""
+    sheet = Sheet(columns, rows, palette.on(None))
+    left = min(2, columns // 20)
+    left = max(left, (columns - _WIDE) // 2) if columns > 2 * _WIDE else left
+    top = 1 if rows > 10 else 0
+    sheet.put(left, top, text("Your files", palette.on(palette.title, bold=True)))
+    y, wide = top + 2, min(_WIDE, columns - 2 * left)
+    for words in notices:
+        lines = wrapped(_sentence(words), wide)
+        sheet.put_lines(left, y, [text(line, palette.on(palette.fg)) for line in lines])
+        y += len(lines) + 1
+    foot, areas = key_row([("back", "Esc", "back")], columns - left, palette)
+    sheet.put(0, rows - 1, text(" " * columns, palette.on(None)))
+    sheet.put(left, rows - 1, foot)
+    sheet.put_areas(left, rows - 1, areas)
+    return sheet
+
+
+def _sentence(words: str) -> str:
+    return words[:1].upper() + words[1:]

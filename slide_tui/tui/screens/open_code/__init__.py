@@ -1,0 +1,1 @@
+"""A code, a seed or a position, typed or pasted."""

@@ -1,0 +1,60 @@
+"""Opened: what a typed or pasted text says about which puzzle to play. Pure."""
+
+from __future__ import annotations
+
+import re
+from typing import NamedTuple
+
+from slide_tui.choices.settings import Settings
+from slide_tui.engine.errors import Unreadable
+from slide_tui.engine.position import parse_position
+from slide_tui.engine.puzzle import Drawn, Puzzle, parse_code
+from slide_tui.engine.words import BLANKS
+
+TEXT_MAX = 4000
+"""The longest text, in characters: a seed of the greatest length has some 2,400 when it is escaped."""
+
+_COMMAND = r"--code[ =]+(\S+)"
+_CODE = r"[0-9]{1,4}x[0-9]{1,4}[-:].*"
+_POSITION = r"[0-9_/ \t]*[ /][0-9_/ \t]*|[0-9]{1,4}(x[0-9]{1,4})?:.*"
+_ROW = r"[0-9_ \t]+"
+
+
+class Opened(NamedTuple):
+    """What a text is: a puzzle, or why it is none."""
+
+    what: str = ""
+    """`Code`, `Seed` or `Position`."""
+    puzzle: Puzzle | None = None
+    why_not: str = ""
+
+
+def opened(text: str, settings: Settings) -> Opened:
+    """What a text is; size, goal and mode come from the settings where it leaves them open."""
+    text = text.strip(BLANKS)
+    try:
+        return _read(text, settings) if text else Opened()
+    except Unreadable as error:
+        return Opened(why_not=str(error))
+
+
+def _read(text: str, settings: Settings) -> Opened:
+    if len(text) > TEXT_MAX:
+        raise Unreadable(f"that is longer than {TEXT_MAX:,} characters, so it is neither a code nor a seed")
+    if (command := re.search(_COMMAND, text)) is not None:
+        return Opened("Code", parse_code(command[1]))
+    if re.fullmatch(_CODE, text):
+        return Opened("Code", parse_code(text))
+    if re.fullmatch(_POSITION, text):
+        board = parse_position(text)
+        return Opened("Position", Puzzle(board.size, board, settings.goal, settings.mode))
+    drawn = Drawn(text, settings.warm_up or None)
+    return Opened("Seed", Puzzle(settings.size, drawn, settings.goal, settings.mode))
+
+
+def one_line(pasted: str) -> str:
+    """A pasted text as one line that can be shown: the rows of a position are joined, and nothing unprintable stays."""
+    rows = [row.strip(BLANKS) for row in pasted.splitlines() if row.strip(BLANKS)]
+    between = "/" if len(rows) > 1 and all(re.fullmatch(_ROW, row) for row in rows) else " "
+    joined = between.join(rows).replace("\t", " ")
+    return "".join(letter for letter in joined if letter.isprintable())

@@ -1,0 +1,115 @@
+"""Open a code: one line to type or paste into, which says at once what it is, or why it is nothing."""
+
+from __future__ import annotations
+
+from textual import events
+
+from slide_tui.engine.puzzle import Puzzle
+from slide_tui.say.puzzles import described
+from slide_tui.tui.messages import Pressed
+from slide_tui.tui.paint.ink import Ink, text_width
+from slide_tui.tui.paint.palette import Palette
+from slide_tui.tui.paint.rows import key_row, listed, text, wrapped
+from slide_tui.tui.paint.sheet import Sheet, card, card_width
+from slide_tui.tui.screens.dialogs.menu_dialog import MenuDialog
+from slide_tui.tui.screens.open_code.opened import TEXT_MAX, Opened, one_line, opened
+from slide_tui.tui.view import View
+
+_WIDTH, _ANSWER = 60, 4
+_HINT = "Type or paste a code such as 4x4-k7q2m9, a position such as 1 2 3/4 5 6/7 0 8, or any words as a seed."
+
+
+class OpenCodeDialog(MenuDialog[Puzzle | None]):
+    """Answers the puzzle that was typed or pasted, or None."""
+
+    def __init__(self, view: View, typed: str = "") -> None:
+        """Begin with what was pasted, if anything was."""
+        super().__init__(view, ())
+        self.typed = one_line(typed)
+
+    @property
+    def opened(self) -> Opened:
+        """What stands there by now."""
+        return opened(self.typed, self.view.settings)
+
+    def sheet(self, columns: int, rows: int) -> Sheet:
+        """The card: the line, what it is, and the keys."""
+        palette, found = self.view.palette, self.opened
+        sheet = card(card_width(_WIDTH, columns), min(rows, 8 + _ANSWER), palette)
+        inner = sheet.width - 6
+        sheet.put(3, 1, text("Open a code, seed or position", palette.on(palette.title, bold=True, card=True)))
+        sheet.put(3, 3, text(_tail(f"{self.typed}_", inner).ljust(inner), _field(palette)))
+        ink = palette.on(palette.warn if found.why_not else palette.fg, card=True, bold=bool(found.why_not))
+        if not self.typed:
+            ink = palette.on(palette.dim, card=True)
+        sheet.put_lines(3, 5, [text(row, ink) for row in _answer(found, inner, palette)[:_ANSWER]])
+        keys = [("play", "Enter", "play")] if found.puzzle is not None else []
+        line, areas = key_row([*keys, ("back", "Esc", "back"), ("clear", "Ctrl+U", "clear")], inner, palette)
+        y = sheet.height - 2
+        sheet.put(3, y, tuple((words, each._replace(paper=palette.card)) for words, each in line))
+        sheet.put_areas(3, y, areas)
+        return sheet
+
+    def take_key(self, event: events.Key) -> None:
+        """Type, play or go back."""
+        if event.key == "escape":
+            self.dismiss(None)
+        elif event.key == "enter":
+            self._play()
+        elif event.key == "backspace":
+            self._type(self.typed[:-1])
+        elif event.key == "ctrl+u":
+            self._type("")
+        elif event.character and event.character.isprintable():
+            self._type(self.typed + event.character)
+
+    def on_paste(self, event: events.Paste) -> None:
+        """Take what was pasted as if it were typed."""
+        event.stop()
+        self._type(self.typed + one_line(event.text))
+
+    def _type(self, typed: str) -> None:
+        self.typed = typed[: TEXT_MAX + 1]  # one more than can be, so that it is refused in words and not cut
+        self.draw()
+
+    def _play(self) -> None:
+        puzzle = self.opened.puzzle
+        if puzzle is not None:
+            self.dismiss(puzzle)
+
+    def take_click(self, event: Pressed) -> None:
+        """A word of the last line was clicked."""
+        match event.name:
+            case "play":
+                self._play()
+            case "back":
+                self.dismiss(None)
+            case "clear":
+                self._type("")
+
+    def click_outside(self) -> None:
+        """Nothing is wanted."""
+        self.dismiss(None)
+
+
+def _field(palette: Palette) -> Ink:
+    """What is typed."""
+    return Ink(palette.title, palette.bg, bold=True) if palette.colour else Ink(bold=True, reverse=True)
+
+
+def _tail(words: str, width: int) -> str:
+    """The end of what was typed, where all of it has no room."""
+    if text_width(words) <= width:
+        return words
+    while text_width(words) > width - 3:
+        words = words[1:]
+    return f"...{words}"
+
+
+def _answer(found: Opened, width: int, palette: Palette) -> list[str]:
+    """What the line is, or why it is nothing, or what it could be."""
+    if found.puzzle is None:
+        words = found.why_not or _HINT
+        return wrapped(words[:1].upper() + words[1:], width)
+    lines = listed([found.what, *described(found.puzzle)], width, palette)
+    return lines if found.puzzle.scrambled else [*lines, *wrapped("Such a start sets no records.", width)]

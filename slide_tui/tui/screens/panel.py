@@ -1,0 +1,41 @@
+"""Panel: a canvas of which parts can be clicked."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from textual import events
+
+from slide_tui.tui.messages import Pressed
+from slide_tui.tui.paint.ink import Ink, Line
+from slide_tui.tui.paint.rows import Area
+from slide_tui.tui.screens.canvas import Canvas
+
+
+class Panel(Canvas):
+    """Shows lines, and says which part of them was clicked."""
+
+    def __init__(self, *, id: str | None = None) -> None:  # noqa: A002 - Textual's own name for it
+        """An empty panel."""
+        super().__init__(id=id)
+        self._areas: Sequence[Area] = ()
+
+    def show_with(self, lines: Sequence[Line], areas: Sequence[Area], blank: Ink) -> None:
+        """Show other lines, with the parts of them that can be clicked."""
+        self._areas = areas
+        self.show(lines, blank)
+
+    def area_at(self, x: int, y: int) -> str | None:
+        """The name of what lies at a place."""
+        for area in self._areas:
+            box = area.box
+            if box.x <= x < box.x + box.width and box.y <= y < box.y + box.height:
+                return area.name
+        return None
+
+    def on_mouse_down(self, event: events.MouseDown) -> None:
+        """Say what was clicked."""
+        name = self.area_at(event.x, event.y)
+        if name is not None and event.button == 1:
+            event.stop()
+            self.post_message(Pressed(name, event.time))

@@ -1,0 +1,1 @@
+"""A run as it was, at any speed."""

@@ -1,0 +1,196 @@
+"""The form of the settings: its rows, made from the options and the catalogue of controls. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import lru_cache
+from typing import Any, NamedTuple
+
+from slide_tui.choices.controls import CONTROLS, PRESETS, Control, MoveKeys, parse_keys, why_no_move_key
+from slide_tui.choices.keymap import key_label, remapped
+from slide_tui.choices.settings import GROUPS, OPTIONS, Settings, changed, size_shown
+from slide_tui.engine.board import Board
+from slide_tui.engine.errors import Unreadable
+from slide_tui.engine.goals import GOAL_DEFAULT, goal_board
+from slide_tui.engine.intents import Slide, SlideRun
+from slide_tui.engine.limits import SIDE_MAX, SIDE_MIN
+from slide_tui.engine.moves import Direction
+from slide_tui.engine.puzzle import Drawn, Puzzle
+from slide_tui.engine.size import Size
+from slide_tui.say.puzzles import chosen
+
+REMAPPABLE = tuple(
+    control for control in CONTROLS if not control.fixed and not isinstance(control.request, Slide | SlideRun)
+)
+_ORDER = (Direction.UP, Direction.LEFT, Direction.DOWN, Direction.RIGHT)
+_SIDES = tuple(range(SIDE_MIN, SIDE_MAX + 1))
+
+
+class Taking(NamedTuple):
+    """What comes of a key that was pressed for something, or of Enter on a row."""
+
+    settings: Settings
+    question: str = ""
+    """What has to be agreed to first."""
+
+
+class Preview(NamedTuple):
+    """The board beside the form."""
+
+    title: str
+    board: Board
+    goal: Board
+    words: tuple[str, ...]
+    """What was chosen, in a word or two each."""
+
+
+class Row(NamedTuple):
+    """One line of the form."""
+
+    label: str
+    value: str
+    help: str
+    step: Callable[[int], Settings] | None = None
+    """The settings with the next choice, or with the one before."""
+    key_for: Direction | Control | None = None
+    """What a key that is pressed next is for."""
+    taking: Taking | None = None
+    """What Enter does, where there is nothing to step through and no key to press."""
+    name: str = ""
+    """The field of the settings that it steps through."""
+
+
+def form_rows(settings: Settings, group: str, own_keys: MoveKeys | None = None) -> list[Row]:
+    """The rows of a group; the player's own four keys are offered beside the presets."""
+    rows: list[Row] = []
+    for name, option in OPTIONS.items():
+        if option.group != group:
+            continue
+        if name == "size":
+            rows += _size_rows(settings)
+        elif name == "move_keys":
+            own = (own_keys,) if own_keys is not None and own_keys not in option.choices else ()
+            rows += [_choice(settings, name, *own), *_move_key_rows(settings)]
+        elif option.choices:
+            rows.append(_choice(settings, name))
+    if group == "keys":
+        rows += [_control_row(settings, control) for control in REMAPPABLE]
+    return [*rows, _reset_row(settings, group)]
+
+
+def _choice(settings: Settings, name: str, *more: Any) -> Row:
+    option = OPTIONS[name]
+    value = getattr(settings, name)
+
+    def step(by: int) -> Settings:
+        return changed(settings, name, _next((*option.choices, *more), value, by))
+
+    return Row(option.label, option.shown(value), option.explained(value), step, name=name)
+
+
+def _reset_row(settings: Settings, group: str) -> Row:
+    """The row that gives a whole group back its defaults."""
+    fields = [name for name, option in OPTIONS.items() if option.group == group]
+    usual = Settings()
+    differing = [name for name in fields if getattr(settings, name) != getattr(usual, name)]
+    after = replace(settings, **{name: getattr(usual, name) for name in fields})
+    label = f"Reset {GROUPS[group].lower()}"
+    question = f"{label} to the defaults?" if differing else ""
+    value = f"{len(differing)} changed" if differing else "nothing changed"
+    return Row(label, value, "Press Enter to bring back the defaults of this page.", taking=Taking(after, question))
+
+
+def preview_of(settings: Settings, group: str, name: str) -> Preview:
+    """What the settings come to, while a row is selected: the solved board, a start, or a board on the way."""
+    size, goal = settings.size, settings.goal
+    solved = goal_board(size, goal)
+    words = (size_shown(size), goal, *chosen(GOAL_DEFAULT, settings.mode, settings.warm_up))
+    if name == "warm_up":
+        return Preview("A start", _start(size, goal, settings.warm_up), solved, words)
+    if group == "puzzle":
+        return Preview("Solved", solved, solved, words)
+    return Preview("Halfway", _start(size, goal, size.cells // 2), solved, words)
+
+
+@lru_cache(16)
+def _start(size: Size, goal: str, steps: int) -> Board:
+    """So many slides from solved, or a full scramble; always the same."""
+    return Puzzle(size, Drawn("preview", steps or None), goal).start()
+
+
+def own_keys(settings: Settings) -> MoveKeys | None:
+    """The four move keys, where they are no preset."""
+    return None if settings.move_keys in PRESETS.values() else settings.move_keys
+
+
+def _next(choices: tuple[Any, ...], value: Any, by: int) -> Any:
+    """The choice after a value, or before it; a value of the player's own lies where it would be sorted in."""
+    if value in choices:
+        return choices[(choices.index(value) + by) % len(choices)]
+    if isinstance(value, int):
+        larger = [choice for choice in choices if choice > value]
+        smaller = [choice for choice in choices if choice < value]
+        return (larger or choices)[0] if by > 0 else (smaller or choices)[-1]
+    return choices[0 if by > 0 else -1]
+
+
+def _size_rows(settings: Settings) -> list[Row]:
+    """The size as a square, and each side by itself."""
+    size, option = settings.size, OPTIONS["size"]
+
+    def square(by: int) -> Settings:
+        return changed(settings, "size", _next(option.choices, size, by))
+
+    def width(by: int) -> Settings:
+        return changed(settings, "size", Size(_next(_SIDES, size.width, by), size.height))
+
+    def height(by: int) -> Settings:
+        return changed(settings, "size", Size(size.width, _next(_SIDES, size.height, by)))
+
+    return [
+        Row(option.label, option.shown(size), option.explained(size), square, name="size"),
+        Row("  Width", str(size.width), "How many tiles stand in a row.", width),
+        Row("  Height", str(size.height), "How many rows there are.", height),
+    ]
+
+
+def _move_key_rows(settings: Settings) -> list[Row]:
+    about = "Press Enter, then the key that slides a tile {}. Capitals work too."
+    return [
+        Row(f"  {way.word.capitalize()}", settings.move_keys.of(way), about.format(way.word), key_for=way)
+        for way in _ORDER
+    ]
+
+
+def _control_row(settings: Settings, control: Control) -> Row:
+    keys = "  ".join(map(key_label, settings.keymap.keys_of(control)))
+    about = f"Press Enter, then a key to {control.help}. {key_label(control.kept)} always works."
+    return Row(control.label.capitalize(), keys, about, key_for=control)
+
+
+def take_key(settings: Settings, wanted: Direction | Control, key: str) -> Taking:
+    """Give a key to a direction or a control; raise Unreadable that says why it can't be."""
+    if isinstance(wanted, Control):
+        return _take_control_key(settings, wanted, key)
+    if (why := why_no_move_key(key)) is not None:
+        raise Unreadable(why)
+    keys = {way.word: settings.move_keys.of(way) for way in Direction} | {wanted.word: key}
+    moves = parse_keys(",".join(keys[way] for way in ("up", "right", "down", "left")))
+    after = replace(settings, move_keys=moves)
+    holder = settings.keymap.holder(moves.of(wanted))
+    if holder is None or isinstance(holder.request, Slide | SlideRun):
+        return Taking(after)
+    return Taking(after, _question(key, holder))
+
+
+def _take_control_key(settings: Settings, control: Control, key: str) -> Taking:
+    chosen, loser = remapped(settings.keymap, control, key)
+    order = [each.id for each in CONTROLS]
+    pairs = tuple(sorted(chosen.items(), key=lambda pair: order.index(pair[0])))
+    return Taking(replace(settings, controls=pairs), _question(key, loser) if loser is not None else "")
+
+
+def _question(key: str, loser: Control) -> str:
+    kept = f"{key_label(loser.kept)} would still work"
+    return f"{key_label(key)} is {loser.label.capitalize()} ({kept}). Reassign it?"

@@ -1,0 +1,57 @@
+"""Press a key: waits for one key, whatever it is."""
+
+from __future__ import annotations
+
+from textual import events
+from textual.app import ComposeResult
+
+from slide_tui.tui.paint.box import Box
+from slide_tui.tui.paint.rows import text, wrapped
+from slide_tui.tui.paint.sheet import card
+from slide_tui.tui.screens.base import BaseDialog
+from slide_tui.tui.screens.panel import Panel
+from slide_tui.tui.view import View
+
+_NOT_KEYS = ("shift", "caps_lock", "num_lock", "control", "alt", "super", "hyper", "meta", "unknown")
+
+
+class PressKeyDialog(BaseDialog[str | None]):
+    """Answers the key that was pressed; None for Esc."""
+
+    def __init__(self, view: View, what: str, now: str) -> None:
+        """What the key is for, and which one it is now."""
+        super().__init__(view)
+        self.what = what
+        self.now = now
+        self.card = Panel(id="card")
+
+    def compose(self) -> ComposeResult:
+        """The card."""
+        yield self.card
+
+    def draw(self) -> None:
+        """Draw the card."""
+        columns, rows = self.window
+        if not columns:
+            return
+        palette = self.view.palette
+        width = min(40, columns)
+        words = wrapped(f"Press a key for {self.what}.", width - 6)
+        sheet = card(width, min(rows, 5 + len(words)), palette)
+        sheet.put_lines(3, 1, [text(row, palette.on(palette.title, bold=True, card=True)) for row in words])
+        sheet.put(3, 2 + len(words), text(f"Esc: keep {self.now}", palette.on(palette.dim, card=True)))
+        self.put(self.card, Box((columns - width) // 2, (rows - sheet.height) // 2, width, sheet.height))
+        self.card.show_with(sheet.lines, [], sheet.blank)
+
+    def on_key(self, event: events.Key) -> None:
+        """Answer with the key, written as settings write it; keys that only hold others are none."""
+        event.stop()
+        if event.key == "escape":
+            self.dismiss(None)
+        elif not any(event.key.endswith(name) for name in _NOT_KEYS):
+            letter = event.character
+            self.dismiss(letter if letter and letter.isprintable() else event.key)
+
+    def on_mouse_down(self) -> None:
+        """A click elsewhere keeps the old key."""
+        self.dismiss(None)

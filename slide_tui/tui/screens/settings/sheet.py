@@ -1,0 +1,210 @@
+"""The form of the settings as a drawing."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple, Protocol
+
+from slide_tui.engine.size import Size
+from slide_tui.tui.board.layout import Pitch, board_extent, largest_pitch
+from slide_tui.tui.paint.box import Box
+from slide_tui.tui.paint.ink import Ink, Line, text_width
+from slide_tui.tui.paint.palette import Palette
+from slide_tui.tui.paint.rows import Area, key_row, listed, spread, text, wrapped
+from slide_tui.tui.paint.sheet import Sheet
+
+_WIDE = 72
+"""From so many columns on there is room for a margin, and for large tiles in the preview."""
+_FORM, _FORM_LEAST = 40, 32
+_BESIDE = 25
+"""What the preview is given in a narrow window, where the form can spare it."""
+_PREVIEW_LEAST, _PREVIEW_MOST = 17, 49
+_LOW = 20
+"""Below so many rows everything moves together."""
+_WORDS = 3
+"""Rows for the words about a row."""
+_UNSAVED_MOST = 2
+_TALLEST = 6
+_CAPTION = 4
+"""Rows for the words below the preview, and a free one above them."""
+
+
+class _Row(Protocol):
+    """What is drawn of a row."""
+
+    @property
+    def label(self) -> str: ...
+    @property
+    def value(self) -> str: ...
+    @property
+    def help(self) -> str: ...
+    @property
+    def step(self) -> object: ...
+
+
+class FormState(NamedTuple):
+    """What the form shows."""
+
+    rows: Sequence[_Row]
+    selected: int
+    groups: tuple[str, ...]
+    group: int
+    words: str
+    """What is wrong with what was typed."""
+    unsaved: str = ""
+    """Why nothing of it can be saved; empty if it can."""
+
+
+class FormPlaces(NamedTuple):
+    """Where form and preview stand."""
+
+    form: Box
+    pitch: Pitch
+    preview: Box | None
+    beside: Box
+    """The part of the window that the preview and its words may take."""
+
+
+def form_places(columns: int, rows: int, size: Size) -> FormPlaces:
+    """Where the form stands in a window, and a board of that size; none where there is no room for it."""
+    low, narrow = rows < _LOW, columns < _WIDE
+    form = min(_FORM, max(_FORM_LEAST, columns - _BESIDE)) if narrow else _FORM
+    wide = min(_PREVIEW_MOST, columns - form - (2 if narrow else 6))
+    left = 0 if narrow else max(0, (columns - form - 9 - wide) // 2)
+    top = max(0, (rows - 40) // 2)
+    y = top + (2 if low else 5 if narrow else 4)
+    if wide < _PREVIEW_LEAST:
+        form = columns
+    beside = Box(left + form + (1 if narrow else 5), y, max(0, wide), max(0, rows - y - 1))
+    high = min(beside.height - _CAPTION, size.height * _TALLEST + 1)
+    pitch = largest_pitch(size, beside.width, high) if beside.width >= _PREVIEW_LEAST else None
+    where = Box(left, top, form + (0 if narrow else 2), rows - top)
+    if pitch is None:
+        return FormPlaces(where, Pitch(4, 1), None, beside._replace(width=0))
+    width, height = board_extent(size, pitch)
+    x = beside.x + (beside.width - width) // 2
+    return FormPlaces(where, pitch, Box(x, y, width, height + (pitch.height == 1)), beside)
+
+
+def form_sheet(
+    state: FormState,
+    places: FormPlaces,
+    size: tuple[int, int],
+    palette: Palette,
+    caption: tuple[str, ...] = (),
+) -> Sheet:
+    """The form, and what is said of its preview: a title, then a few words; the board itself is not drawn here."""
+    columns, rows = size
+    sheet = Sheet(columns, rows, palette.on(None))
+    form = places.form
+    low = rows < _LOW
+    x, y = form.x + (1 if low else 3), form.y + (0 if low else 1)
+    if not low:
+        sheet.put(x, y, text("Settings", palette.on(palette.title, bold=True)))
+        y += 2
+    _put_groups(sheet, x, y, state, palette)
+    y += 1 if low else 2
+    width = form.width - (2 if low else 4)
+    last = _put_unsaved(sheet, x, state, palette)
+    room = last - _WORDS - 1 - y
+    room -= len(state.rows) > room
+    first = max(0, min(state.selected - room // 2, len(state.rows) - room))
+    for at, row in enumerate(state.rows[first : first + room], first):
+        _put_row(sheet, Box(x - 1, y + at - first, width + 1, 1), row, at, at == state.selected, palette)
+    below = y + min(len(state.rows), room)
+    if len(state.rows) > room:
+        _put_more(sheet, Box(x, below, width, 1), first, len(state.rows) - room - first, palette)
+        below += 1
+    below += below + _WORDS + 1 < last
+    _put_words(sheet, Box(x, below, width, last - below), state, palette)
+    _put_caption(sheet, places, caption, last, palette)
+    _put_foot(sheet, x, state, palette)
+    return sheet
+
+
+def _put_more(sheet: Sheet, box: Box, above: int, below: int, palette: Palette) -> None:
+    """How many rows there are further up and down."""
+    up, down = ("▴", "▾") if palette.unicode else ("^", "v")
+    dim = palette.on(palette.dim)
+    left = text(f"{up} {above} more" if above else "", dim)
+    right = text(f"{down} {below} more" if below else "", dim)
+    sheet.put(box.x, box.y, spread(left, right, box.width, palette.on(None)))
+
+
+def _put_unsaved(sheet: Sheet, x: int, state: FormState, palette: Palette) -> int:
+    """Say above the last line why nothing can be saved; the row up to which all else may go."""
+    if not state.unsaved:
+        return sheet.height - 1
+    ink = palette.on(palette.warn, bold=not palette.colour)
+    lines = wrapped(f"Not saved: {state.unsaved}", sheet.width - x - 1)[:_UNSAVED_MOST]
+    sheet.put_lines(x, sheet.height - 1 - len(lines), [text(line, ink) for line in lines])
+    return sheet.height - 1 - len(lines)
+
+
+def _put_caption(sheet: Sheet, places: FormPlaces, caption: tuple[str, ...], last: int, palette: Palette) -> None:
+    """What the preview shows, below it, as far as the last row."""
+    box, beside = places.preview, places.beside
+    if box is None or not caption:
+        return
+    title, *words = caption
+    inks = [palette.fg, *(palette.dim for _ in words)]
+    first = box.y + box.height + 1
+    lines = [title, *listed(words, beside.width, palette)][: max(0, last - first)]
+    for row, (line, ink) in enumerate(zip(lines, inks, strict=False), first):
+        x = beside.x + (beside.width - text_width(line)) // 2
+        sheet.put(x, row, text(line, palette.on(ink)))
+
+
+def _put_groups(sheet: Sheet, x: int, y: int, state: FormState, palette: Palette) -> None:
+    """The groups as tabs."""
+    for at, name in enumerate(state.groups):
+        shown = f" {name} "
+        if at == state.group:
+            ink = palette.block()
+        else:
+            ink = Ink(palette.dim, palette.unlit) if palette.colour else palette.on(None)
+        sheet.put(x, y, text(shown, ink), f"group {at}")
+        x += text_width(shown) + (2 if sheet.width >= 44 else 1)
+
+
+def _put_row(sheet: Sheet, box: Box, row: _Row, at: int, selected: bool, palette: Palette) -> None:
+    """One row: its label, and its value between arrows if it is selected."""
+    less, more, sign = ("◂ ", " ▸", "▌") if palette.unicode else ("< ", " >", ">")
+    stepping = row.step is not None and selected
+    paper = palette.selected if selected else palette.bg
+    blank = Ink(None, paper)
+    if not palette.colour and selected:
+        blank = Ink(bold=True, reverse=True)
+    label: Line = (
+        (sign if selected else " ", Ink(palette.accent, paper) if palette.colour else blank),
+        (row.label, blank._replace(ink=palette.title if selected else palette.fg, bold=selected)),
+    )
+    value = blank._replace(ink=palette.accent if selected else palette.dim, bold=selected)
+    words = palette.shown(row.value)
+    shown = f"{less}{words}{more}" if stepping else words + ("" if box.width < 30 else "  ")
+    sheet.put(box.x, box.y, spread(label, text(shown, value), box.width, blank), f"row {at}")
+    if stepping:
+        wide = text_width(shown)
+        end = box.x + box.width
+        sheet.areas.insert(0, Area(Box(end - wide, box.y, wide - 2, 1), f"less {at}"))
+        sheet.areas.insert(0, Area(Box(end - 3, box.y, 3, 1), f"more {at}"))
+        middle = Box(end - wide + 2, box.y, max(0, wide - 5), 1)
+        sheet.areas.insert(0, Area(middle, f"more {at}"))
+
+
+def _put_words(sheet: Sheet, box: Box, state: FormState, palette: Palette) -> None:
+    """What the selected row is about, or what was wrong."""
+    words = state.words or state.rows[state.selected].help
+    ink = palette.on(palette.warn, bold=not palette.colour) if state.words else palette.on(palette.dim)
+    sheet.put_lines(box.x, box.y, [text(row, ink) for row in wrapped(words, box.width)[: box.height]])
+
+
+def _put_foot(sheet: Sheet, x: int, state: FormState, palette: Palette) -> None:
+    arrows = "←→" if palette.unicode else "Left Right"
+    back = "back" if state.unsaved else "save and back"
+    keys = [("", arrows, "change"), ("", "Tab", "next group"), ("back", "Esc", back)]
+    if sheet.width < 50:
+        keys = [("back", "Esc", back.replace(" and", ",")), ("", arrows, "change"), ("", "Tab", "group")]
+    line, areas = key_row(keys, sheet.width - x, palette)
+    sheet.put(x, sheet.height - 1, line)
+    sheet.put_areas(x, sheet.height - 1, [area for area in areas if area.name])

@@ -1,0 +1,1 @@
+"""Statistics: figures, trend, days and runs."""

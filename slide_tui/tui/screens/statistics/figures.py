@@ -1,0 +1,201 @@
+"""The figures of a category as a table: what stands now, what is best, and what the next solve can make of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from slide_tui.say.figures import DNF, NONE, figure
+from slide_tui.say.moments import date
+from slide_tui.scores.averages import NOT_FINISHED, Standing
+from slide_tui.scores.column import SINGLE, Column
+from slide_tui.scores.figures import Best, MeasureFigures, has_no_limit, measure_figures, recent
+from slide_tui.scores.measures import TIME, Measure
+from slide_tui.scores.spread import kept_limits
+from slide_tui.scores.tally import Tally
+from slide_tui.tui.paint.box import Box
+from slide_tui.tui.paint.chart import Strokes
+from slide_tui.tui.paint.ink import Line, text_width
+from slide_tui.tui.paint.palette import Palette
+from slide_tui.tui.paint.rows import spread, text, wrapped
+from slide_tui.tui.paint.sheet import Sheet
+from slide_tui.tui.screens.statistics.table import Head, TableRow, put_table
+from slide_tui.tui.screens.statistics.trend import LINES, by_solves, put_trend
+from slide_tui.tui.screens.statistics.words import kept_words, long_time, share
+
+_FREE = 5
+"""With so many rows more than the table has, free rows stand between the parts."""
+_WORDS_MOST = 100
+_TREND_LEAST = 8
+"""With so many rows left a trend stands below the figures."""
+_SCALE = 10
+"""How many columns at most the scale of the trend takes."""
+_FACT = 22
+_FACT_GAP = 4
+
+
+class FigureRow(NamedTuple):
+    """A row of the table: a single solve or one kind of average."""
+
+    kind: str
+    standing: Standing
+    best: Best | None
+
+
+class FigureColumn(NamedTuple):
+    """One figure of every kind."""
+
+    head: Head
+    words: Callable[[Measure, FigureRow], str]
+
+
+def _shown(value: Callable[[Standing], float | None]) -> Callable[[Measure, FigureRow], str]:
+    """A figure of a standing: that of one solve, or an average."""
+
+    def words(measure: Measure, row: FigureRow) -> str:
+        return figure(measure.name, value(row.standing), single=row.kind == SINGLE)
+
+    return words
+
+
+def _next(value: Callable[[Standing], float | None]) -> Callable[[Measure, FigureRow], str]:
+    """What the next solve can make of an average; nothing where that has no limit."""
+
+    def words(measure: Measure, row: FigureRow) -> str:
+        found = value(row.standing)
+        return NONE if found == NOT_FINISHED and has_no_limit(row.kind, row.standing) else figure(measure.name, found)
+
+    return words
+
+
+def _to_beat(measure: Measure, row: FigureRow) -> str:
+    """What the next solve must beat for a new best; `any` where every solve will do."""
+    needed = row.standing.needed
+    return "any" if needed == NOT_FINISHED else figure(measure.name, needed, single=row.kind == SINGLE)
+
+
+def _date(_measure: Measure, row: FigureRow) -> str:
+    return date(row.best.day) if row.best else NONE
+
+
+def _of(measure: Measure, best: Best | None) -> str:
+    return figure(measure.name, best.figure, single=True) if best else NONE
+
+
+COLUMNS: tuple[FigureColumn, ...] = (
+    FigureColumn(Head("", 0, left=True), lambda _, row: row.kind),
+    FigureColumn(Head("current", 1), _shown(lambda standing: standing.current)),
+    FigureColumn(Head("best", 2, strong=True), _shown(lambda standing: standing.best)),
+    FigureColumn(Head("on", 3), _date),
+    FigureColumn(Head("worst", 5), _shown(lambda standing: standing.worst)),
+    FigureColumn(Head("sigma", 8), lambda measure, row: figure(measure.name, row.standing.sigma)),
+    FigureColumn(Head("next best", 6), _next(lambda standing: standing.best_possible)),
+    FigureColumn(Head("next worst", 7), _next(lambda standing: standing.worst_possible)),
+    FigureColumn(Head("to beat", 4), _to_beat),
+)
+"""Every figure of a kind of average, in the order in which they are shown."""
+
+
+class Fact(NamedTuple):
+    """One figure of the whole category."""
+
+    label: str
+    words: Callable[[Column, MeasureFigures], str]
+
+
+FACTS: tuple[Fact, ...] = (
+    Fact("Solves", lambda column, _: f"{column.count:,}"),
+    Fact("Mean", lambda column, found: figure(column.measure.name, found.mean)),
+    Fact("Sigma", lambda column, found: figure(column.measure.name, found.sigma)),
+    Fact("Worst", lambda column, found: _of(column.measure, found.worst)),
+)
+"""Every figure of a whole category, in the order in which they are shown."""
+
+
+def figure_rows(found: MeasureFigures, last: float | None) -> list[FigureRow]:
+    """The rows of the table: single solves, then every kind of average."""
+    best = found.best.figure if found.best else None
+    worst = found.worst.figure if found.worst else None
+    single = Standing(last, best, worst, found.sigma, None, None, best)
+    rows = [FigureRow(SINGLE, single, found.best)]
+    return rows + [FigureRow(each.kind, each.standing, each.best) for each in found.averages]
+
+
+def put_figures(sheet: Sheet, box: Box, tally: Tally, column: Column, selected: int, strokes: Strokes) -> None:
+    """Put the table on a sheet, below it what is to be known of the whole, and a trend where there is room."""
+    palette = strokes.palette
+    found = measure_figures(column)
+    rows = figure_rows(found, next(iter(recent(column, 1)), None))
+    shown = [
+        TableRow(tuple(each.words(column.measure, row) for each in COLUMNS), f"row {at}", quiet=row.best is None)
+        for at, row in enumerate(rows)
+    ]
+    height = min(box.height, len(rows) + 1)
+    put_table(sheet, box._replace(height=height), [each.head for each in COLUMNS], shown, selected, palette)
+    end = box.y + box.height
+    y = box.y + height + (1 if box.height >= len(rows) + _FREE else 0)
+    lines = wrapped(next_words(column.measure, rows[selected]), min(box.width - 2, _WORDS_MOST))
+    sheet.put_lines(box.x + 1, y, [text(line, palette.on(palette.fg)) for line in lines[: end - y]])
+    y += len(lines) + (1 if box.height >= len(rows) + len(lines) + _FREE else 0)
+    y += put_facts(sheet, Box(box.x + 1, y, box.width - 2, end - y), _facts(tally, column, found), palette) + 1
+    if end - y >= _TREND_LEAST:
+        trend = by_solves(column, box.width - _SCALE, LINES[0])
+        put_trend(sheet, Box(box.x + 1, y, box.width - 2, end - y), trend, None, strokes)
+
+
+def next_words(measure: Measure, row: FigureRow) -> str:
+    """What the next solve can make of the selected kind."""
+    if row.kind == SINGLE:
+        if row.best is None:
+            return "The first solve will be the best."
+        return f"Best single: {figure(measure.name, row.best.figure, single=True)}, on {date(row.best.day)}."
+    standing, needed = row.standing, row.standing.needed
+    if standing.best_possible is None or standing.worst_possible is None:
+        return f"There is no {row.kind} yet: it takes more solves."
+    low, high = sorted((standing.best_possible, standing.worst_possible))
+    if low == NOT_FINISHED:
+        reach = DNF
+    elif high == NOT_FINISHED:
+        reach = f"at {'least' if measure.more_is_better else 'best'} {figure(measure.name, low)}"
+    else:
+        reach = f"{figure(measure.name, low)} to {figure(measure.name, high)}"
+    reach = f"{row.kind} after the next solve: {reach}; "
+    if needed is None or needed == NOT_FINISHED:
+        return f"{reach}{'no' if needed is None else 'any'} solve makes it a new best."
+    return f"{reach}{'over' if measure.more_is_better else 'under'} {figure(measure.name, needed)} makes it a new best."
+
+
+def _facts(tally: Tally, column: Column, found: MeasureFigures) -> list[tuple[str, str]]:
+    """Labels with their figures: those of the whole, then how many kept round limits."""
+    facts = [(fact.label, fact.words(column, found)) for fact in FACTS]
+    times = tally.column(TIME.name)
+    facts.append(("Played", long_time(times.total)))
+    facts.append(("Last time", figure(TIME.name, next(iter(recent(times, 1)), None), single=True)))
+    facts += [(f"{DNF}s", f"{column.dnfs:,}")] if column.dnfs else []
+    limits = kept_limits(column, 6)
+    facts += [
+        (kept_words(column.measure, each.limit).capitalize(), f"{each.count:,}, {share(each.share)}") for each in limits
+    ]
+    return facts
+
+
+def put_facts(sheet: Sheet, box: Box, facts: Sequence[tuple[str, str]], palette: Palette, width: int = _FACT) -> int:
+    """Put labels with their figures on a sheet, in as many columns as fit, read downwards; how many rows that took."""
+    if box.height < 1:
+        return 0
+    columns = max(1, min(len(facts), (box.width + _FACT_GAP) // (width + _FACT_GAP)))
+    per = min(box.height, -(-len(facts) // columns))
+    wide = width if columns > 1 else min(box.width, 2 * width)
+    for at, (label, value) in enumerate(facts[: per * columns]):
+        column, row = divmod(at, per)
+        sheet.put(box.x + column * (wide + _FACT_GAP), box.y + row, fact_line(label, value, wide, palette))
+    return per
+
+
+def fact_line(label: str, value: str, width: int, palette: Palette) -> Line:
+    """A label at the left and its figure at the right."""
+    label = (
+        label if text_width(label) + text_width(value) + 1 <= width else label[: max(0, width - text_width(value) - 1)]
+    )
+    figures = text(value, palette.on(palette.fg, bold=True))
+    return spread(text(label, palette.on(palette.dim)), figures, width, palette.on(None))

@@ -1,0 +1,138 @@
+"""Lists of the statistics: kept runs, and every best that there was."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+from slide_tui.say.figures import DNF, NONE, figure, hundredths
+from slide_tui.say.moments import moment
+from slide_tui.say.results import ALONE, how_in_words
+from slide_tui.scores.column import SINGLE, Column
+from slide_tui.scores.figures import Best, overtaken, progression
+from slide_tui.scores.solve import Solve
+from slide_tui.tui.paint.box import Box
+from slide_tui.tui.paint.ink import Line
+from slide_tui.tui.paint.palette import Palette
+from slide_tui.tui.paint.rows import spread, text
+from slide_tui.tui.paint.sheet import Sheet
+from slide_tui.tui.screens.statistics.table import Head, TableRow, put_table
+from slide_tui.tui.screens.statistics.words import size_words
+
+_CODE_MOST = 24
+_TITLE = 66
+
+OVERTAKEN = "was best"
+"""What a best gained that was told when it fell and is none by date any more."""
+
+SORTS = ("date", "time", "moves", "rate", "pushes")
+"""By what runs can be sorted: the names of their columns."""
+
+
+class Runs(NamedTuple):
+    """A page of the table of runs."""
+
+    solves: Sequence[Solve]
+    first: int
+    """How many runs stand before the first of them."""
+    total: int
+    selected: int
+    """Counted from the first of all."""
+    sort: str
+    rising: bool
+    filter: str
+    """Which runs these are, in a word."""
+    bests: Mapping[int, str]
+    """Runs that hold a best now, with what they are best at."""
+    sized: bool = False
+    """Whether they are of many categories: then every row says its size."""
+
+
+def run_heads(runs: Runs, *, plain: bool) -> list[Head]:
+    """The columns of the table of runs."""
+    up, down = ("^", "v") if plain else ("▴", "▾")
+    sign = up if runs.rising else down
+
+    def head(label: str, rank: int, *, left: bool = False) -> Head:
+        mine = f" {sign}" if label == runs.sort else ""
+        return Head(label, rank, left, f"sort {label}" if label in SORTS else "", sorted=mine)
+
+    return [head("date", 0, left=True), head("", 5, left=True), head("time", 1), head("moves", 2), head("rate", 4),
+            head("pushes", 6), head("optimal", 8), head("how", 3, left=True), head("board", 9, left=True)]  # fmt: skip
+
+
+def run_row(solve: Solve, bests: Mapping[int, str], *, sized: bool = False) -> TableRow:
+    """A run as a row, perhaps with its size."""
+    day, time = moment(solve.at_ms, solve.offset_min)
+    rate = NONE if not solve.moves or solve.rate is None else hundredths(solve.rate)
+    moves, pushes = (f"{count:,}" if count else NONE for count in (solve.moves, solve.pushes))
+    optimal = f"{solve.optimal:,}" if solve.optimal is not None else NONE
+    best = bests.get(solve.id, "")
+    words = " ".join((size_words(solve.size), how(solve))).rstrip() if sized else best or how(solve)
+    cells = (day, time, figure("time", solve.time_ms, single=True), moves, rate, pushes, optimal, words, _board(solve))
+    return TableRow(cells, f"run {solve.id}", marked=bool(best), quiet=not solve.counts)
+
+
+def how(solve: Solve) -> str:
+    """What is special about a run."""
+    if solve.dnf:
+        return DNF
+    words = how_in_words(None, helped=solve.helped, repeat=solve.repeat, finished=solve.finished)
+    return "" if words == ALONE else words
+
+
+def _board(solve: Solve) -> str:
+    """The puzzle's code, if it is a short one."""
+    return solve.code if 0 < len(solve.code) <= _CODE_MOST else size_words(solve.size)
+
+
+def put_runs(sheet: Sheet, box: Box, runs: Runs, palette: Palette) -> None:
+    """Put the table of runs on a sheet, in its first row which of them these are."""
+    dim = palette.on(palette.dim)
+    here = f"{runs.selected + 1:,} of {runs.total:,}" if runs.total else "none"
+    left: Line = (("f ", palette.on(palette.fg, bold=True)), (runs.filter, dim))
+    title = spread(left, text(here, dim), min(box.width - 2, _TITLE), palette.on(None))
+    sheet.put(box.x + 1, box.y, title, "filter")
+    below = Box(box.x, box.y + 1, box.width, box.height - 1)
+    rows = [run_row(solve, runs.bests, sized=runs.sized) for solve in runs.solves]
+    put_table(sheet, below, run_heads(runs, plain=not palette.unicode), rows, runs.selected - runs.first, palette)
+
+
+def best_rows(column: Column, kind: str) -> list[tuple[Best, TableRow]]:
+    """Every best of a kind by date, the newest first, with what it gained; also those that were told and overtaken."""
+    found = progression(column, kind)
+    rows: list[tuple[Best, TableRow]] = []
+    for place, best in enumerate(found):
+        single = kind == SINGLE
+        before = found[place - 1] if place else None
+        gain = abs(best.figure - before.figure) if before else None
+        after = found[place + 1] if place + 1 < len(found) else None
+        stood = f"{max(0, after.day - best.day):,} d" if after else "stands"
+        sign = "+" if column.measure.more_is_better else "-"
+        cells = (
+            figure(column.measure.name, best.figure, single=single),
+            f"{sign}{figure(column.measure.name, gain, single=single)}" if gain is not None else "first",
+            *moment(best.at_ms, best.offset_min),
+            stood,
+        )
+        rows.append((best, TableRow(cells, marked=after is None)))
+    rows += [(best, _overtaken_row(column, kind, best)) for best in overtaken(column, kind)]
+    rows.sort(key=lambda each: (each[0].at_ms, each[0].id), reverse=True)
+    return [(best, row._replace(name=f"best {place}")) for place, (best, row) in enumerate(rows)]
+
+
+def _overtaken_row(column: Column, kind: str, best: Best) -> TableRow:
+    """A best that was told when it fell, before older solves that beat it were imported."""
+    shown = figure(column.measure.name, best.figure, single=kind == SINGLE)
+    return TableRow((shown, OVERTAKEN, *moment(best.at_ms, best.offset_min), NONE), quiet=True)
+
+
+BEST_HEADS = (Head("best", 0, strong=True), Head("gain", 2), Head("on", 1, left=True), Head("at", 4, left=True),
+              Head("stood", 3))  # fmt: skip
+
+
+def put_bests(sheet: Sheet, box: Box, rows: Sequence[TableRow], selected: int, palette: Palette) -> int:
+    """Put a list of bests on a sheet, those around the selected one; how wide it came out."""
+    room = max(1, box.height - 1)
+    first = max(0, min(selected - room // 2, len(rows) - room))
+    return put_table(sheet, box, BEST_HEADS, rows[first : first + room], selected - first, palette)

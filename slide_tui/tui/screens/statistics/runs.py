@@ -1,0 +1,253 @@
+"""The page of kept runs: sorted, filtered, a page at a time; runs can be deleted and brought back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import NamedTuple
+
+from slide_tui.scores.column import SINGLE
+from slide_tui.scores.figures import best_of
+from slide_tui.scores.solve import Category, Solve, category_of
+from slide_tui.store.solves.shelf import Page as Asked
+from slide_tui.store.solves.values import Chosen, Order
+from slide_tui.tui.paint.box import Box
+from slide_tui.tui.paint.chart import Strokes
+from slide_tui.tui.paint.rows import text
+from slide_tui.tui.paint.sheet import Sheet
+from slide_tui.tui.screens.statistics.desk import Deleted, Desk
+from slide_tui.tui.screens.statistics.keys import Keys
+from slide_tui.tui.screens.statistics.lists import Runs, put_runs
+from slide_tui.tui.screens.statistics.page import Click, Page, moved, up_down
+
+
+class Filter(NamedTuple):
+    """Which runs of a category are shown, or of all categories those that were deleted."""
+
+    name: str
+    finished: bool | None = None
+    repeat: bool | None = None
+    deleted: bool = False
+
+    def chosen(self, category: Category) -> Chosen:
+        """The runs that it lets through."""
+        if self.deleted:
+            return Chosen(deleted=True)
+        return replace(Chosen.of(category), finished=self.finished, repeat=self.repeat)
+
+
+FILTERS: tuple[Filter, ...] = (
+    Filter("All runs"),
+    Filter("Runs that count", finished=True, repeat=False),
+    Filter("Unfinished runs", finished=False),
+    Filter("Repeats of a board", repeat=True),
+    # A category whose last run was deleted has no tab any more, so these are of all categories.
+    Filter("Deleted runs of any kind", deleted=True),
+)
+"""Every filter, in the order in which a key goes through them. Helped runs are a category of their own."""
+
+SORTS: tuple[tuple[str, Order, bool], ...] = (
+    ("date", Order.DATE, False),
+    ("time", Order.TIME, True),
+    ("moves", Order.MOVES, True),
+    ("rate", Order.RATE, False),
+    ("pushes", Order.PUSHES, True),
+)
+"""Every order by the name of its column, and whether it begins with the lowest."""
+
+UNDO = ("undo", "u", "undo delete")
+"""The key that brings back the run that was deleted last."""
+
+CONTINUE = ("continue", "g", "continue")
+"""The key that goes on with a run that was given up."""
+
+NOTHING_TO_UNDO = "Nothing to undo: f shows deleted runs."
+"""What is said where nothing was deleted since the program began."""
+
+
+class RunsPage(Page):
+    """The table of runs."""
+
+    name = "Solves"
+    measured = False
+    counts = False
+    remembered = ("sort", "rising", "filter", "selected", "first")
+
+    def __init__(self, desk: Desk) -> None:
+        """Begin with the newest of all."""
+        super().__init__(desk)
+        self.sort = self.filter = self.selected = 0
+        self.rising = SORTS[0][2]
+        self._shown: list[Solve] = []
+        self._count = 0
+        self.first = 0
+        self._room = 1
+        self._asked: Asked | None = None
+
+    def begin(self) -> None:
+        """Begin at the top."""
+        self.selected = 0
+        self._asked = None
+
+    def put(self, sheet: Sheet, box: Box, strokes: Strokes) -> None:
+        """Put the table on a sheet."""
+        self._room = max(1, box.height - 2)
+        self._read()
+        order = SORTS[self.sort][0]
+        name = FILTERS[self.filter].name
+        bests = {} if self._of_deleted else self._bests()
+        runs = Runs(
+            self._shown, self.first, self._count, self.selected, order, self.rising, name, bests, sized=self._of_deleted
+        )
+        put_runs(sheet, box, runs, strokes.palette)
+        if not self._shown:
+            words = "No runs of this kind."
+            sheet.put(box.x + 1, box.y + 2, text(words, strokes.palette.on(strokes.palette.dim)))
+
+    def _read(self) -> None:
+        """Ask for the page around the selected run, unless it is the one that was asked for last."""
+        category = self.desk.category
+        if category is None:
+            return
+        chosen = FILTERS[self.filter].chosen(category)
+        if self._asked is None or self._asked.chosen != chosen:
+            self._count = self.desk.ask(lambda: self.desk.shelf.count(chosen), 0)
+            self._asked = None
+        self.selected = max(0, min(self.selected, self._count - 1))
+        first = max(0, min(self.first, self._count - self._room))
+        if not first <= self.selected < first + self._room:
+            first = max(0, min(self.selected - self._room // 2, self._count - self._room))
+        asked = Asked(chosen, SORTS[self.sort][1], self.rising, first, self._room)
+        if asked != self._asked:
+            self._shown = self.desk.ask(lambda: self.desk.shelf.page(asked), [])
+            self._asked, self.first = None if self.desk.failed else asked, first
+
+    def _bests(self) -> dict[int, str]:
+        """The runs that hold a single best."""
+        found: dict[int, str] = {}
+        for measure, words in (("rate", "best rate"), ("moves", "fewest moves"), ("time", "best time")):
+            best = best_of(self.desk.tally().column(measure), SINGLE)
+            if best is not None:
+                found[best.id] = words
+        return found
+
+    @property
+    def _of_deleted(self) -> bool:
+        """Whether deleted runs are shown."""
+        return FILTERS[self.filter].deleted
+
+    def keys(self, *, plain: bool) -> Keys:
+        """What can be done with runs."""
+        sort, choose, turn = ("sort", "s", "sort"), ("filter", "f", "filter"), ("reverse", "r", "reverse")
+        row = up_down("run", plain=plain)
+        replay = ("replay", "Enter", "replay")
+        if self._of_deleted:
+            return [("undo", "u", "bring back"), replay, choose, sort, turn, row]
+        undo = [UNDO] if self.desk.deleted else []
+        onward = [CONTINUE] if self.unfinished_run() is not None else []
+        return [replay, *onward, *undo, sort, choose, ("delete", "x", "delete"), turn, row]
+
+    def more_keys(self, *, plain: bool) -> Keys:
+        """The other way round, and larger steps."""
+        del plain
+        return [("", "S F", "the other way"), ("", "PgUp PgDn", "a screen"), ("", "Home End", "the ends")]
+
+    def take_key(self, key: str) -> bool:
+        """Sort, filter, delete, bring back, or go through the table."""
+        match key:
+            case "s" | "S":
+                self._sort_by((self.sort + (1 if key == "s" else -1)) % len(SORTS))
+            case "r":
+                self.rising, self.selected = not self.rising, 0
+            case "f" | "F":
+                self.filter, self.selected = (self.filter + (1 if key == "f" else -1)) % len(FILTERS), 0
+            case "x" | "delete" if not self._of_deleted:
+                self._delete()
+            case "x" | "delete" | "u":
+                self.bring_back()
+            case _:
+                found = moved(self.selected, key, self._count, self._room)
+                self.selected = self.selected if found is None else found
+                return found is not None
+        return True
+
+    def take_click(self, click: Click) -> None:
+        """Select a run, sort by a column, or do what a word of the last line says."""
+        kind, value = click.kind, click.value
+        keys = {"reverse": "r", "filter": "f", "delete": "x", "undo": "u"}
+        if kind == "run":
+            ids = [solve.id for solve in self._shown]
+            self.selected = self.first + ids.index(int(value)) if int(value) in ids else self.selected
+        elif kind == "sort":
+            names = [name for name, _, _ in SORTS]
+            self._sort_by(names.index(value) if value else (self.sort + 1) % len(SORTS))
+        elif kind in keys:
+            self.take_key(keys[kind])
+
+    def _sort_by(self, sort: int) -> None:
+        """Sort by a column; by the same once more the other way round."""
+        self.rising = not self.rising if sort == self.sort else SORTS[sort][2]
+        self.sort, self.selected = sort, 0
+
+    @property
+    def chosen_solve(self) -> Solve | None:
+        """The run that is selected."""
+        at = self.selected - self.first
+        return self._shown[at] if 0 <= at < len(self._shown) else None
+
+    def chosen_run(self) -> int | None:
+        """The run that is selected, by its id."""
+        return self.chosen_solve.id if self.chosen_solve else None
+
+    def unfinished_run(self) -> int | None:
+        """The run that is selected, by its id, if it was given up here and so can be continued."""
+        solve = self.chosen_solve
+        own = solve is not None and not solve.finished and bool(solve.code) and not self._of_deleted
+        return solve.id if solve is not None and own else None
+
+    def _delete(self) -> None:
+        """Take the selected run from sight."""
+        solve = self.chosen_solve
+        if solve is not None and self._did(lambda: self.desk.shelf.delete(solve.id)):
+            self.desk.deleted.append(Deleted(solve.id, category_of(solve), self.selected))
+            self._changed("Deleted. u brings it back.")
+
+    def bring_back(self) -> None:
+        """Bring back the run that is selected among the deleted ones, or else the one that was deleted last."""
+        among = self._of_deleted and self.desk.category is not None
+        run = self._selected_one() if among else self._last_deleted()
+        if run is None:
+            self.desk.say("" if among else NOTHING_TO_UNDO)
+        elif self._did(lambda: self.desk.shelf.bring_back(run.id)):
+            self.desk.deleted[:] = [each for each in self.desk.deleted if each.id != run.id]
+            self._changed("Brought back.", None if among else run.category)
+            self.selected = self.selected if among else run.row
+
+    def _selected_one(self) -> Deleted | None:
+        """The deleted run that is selected."""
+        solve = self.chosen_solve
+        return Deleted(solve.id, category_of(solve)) if solve is not None else None
+
+    def _last_deleted(self) -> Deleted | None:
+        """The run that was deleted last; where all are gone and nobody knows, the newest of them."""
+        if self.desk.deleted:
+            return self.desk.deleted[-1]
+        asked = Asked(Chosen(deleted=True), Order.DATE, limit=1)
+        newest: list[Solve] = self.desk.ask(lambda: self.desk.shelf.page(asked), []) if self.desk.gone else []
+        return Deleted(newest[0].id, category_of(newest[0])) if newest else None
+
+    def _did(self, work: Callable[[], object]) -> bool:
+        """Do something with the shelf; whether it went well."""
+
+        def done() -> bool:
+            work()
+            return True
+
+        return self.desk.ask(done, otherwise=False)
+
+    def _changed(self, words: str, category: Category | None = None) -> None:
+        """Runs have come or gone: what was asked is asked again, and a category is looked at."""
+        self.desk.stale()
+        self._asked = None
+        self.desk.count_again(category)
+        self.desk.say(words)

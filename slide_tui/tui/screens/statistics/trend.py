@@ -1,0 +1,324 @@
+"""The trend: an area of figures from solve to solve or from day to day, with lines of averages above it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import groupby
+from math import ceil, floor, log10
+from typing import NamedTuple
+
+from slide_tui.say.figures import figure
+from slide_tui.say.moments import date
+from slide_tui.scores.averages import NOT_FINISHED
+from slide_tui.scores.column import Column
+from slide_tui.scores.figures import progression
+from slide_tui.scores.measures import Measure
+from slide_tui.scores.trend import daily, trend
+from slide_tui.tui.paint.box import Box
+from slide_tui.tui.paint.chart import Strokes
+from slide_tui.tui.paint.ink import Colour, Ink, Line, Run, line_width, text_width
+from slide_tui.tui.paint.mixing import mixed
+from slide_tui.tui.paint.palette import Depth, Palette
+from slide_tui.tui.paint.rows import Area, spread, text
+from slide_tui.tui.paint.sheet import Sheet
+from slide_tui.tui.screens.statistics.words import MANY, NAMES, limit, solves
+
+LINES = (("ao5", "ao12"), ("ao5",), ("ao12",), ())
+"""Which lines can be shown over the area."""
+
+_FULL = 8
+_EIGHTHS = " ▁▂▃▄▅▆▇█"
+_HALVES = " ▄▄▄▄████"
+_ROOM = 0.06
+"""So much of a step is left free above at least."""
+_GAP = "gap: DNF"
+"""What is said where something that was not finished leaves its place free."""
+_PARTS = 8
+_STEPS = (0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0)
+_TIME_STEPS = (10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000, 20_000, 30_000, 60_000, 120_000, 300_000, 600_000,
+               1_200_000, 3_600_000, 7_200_000, 18_000_000, 36_000_000)  # fmt: skip
+"""Round widths, in milliseconds."""
+
+
+class Spot(NamedTuple):
+    """What one point of the chart says."""
+
+    mean: float | None
+    """None where nothing was solved, as on a day without a solve; NOT_FINISHED where nothing was finished."""
+    lines: tuple[float | None, ...]
+    words: str
+    """Which solves or days it stands for."""
+    best: float | None = None
+
+
+class Trend(NamedTuple):
+    """What the chart shows."""
+
+    measure: Measure
+    spots: Sequence[Spot]
+    names: tuple[str, ...]
+    """What the lines are called."""
+    ends: tuple[str, str]
+    """What stands below the first and the last point."""
+    about: str
+    """What the area shows."""
+
+
+def by_solves(column: Column, points: int, lines: tuple[str, ...]) -> Trend:
+    """The trend from solve to solve."""
+    found = trend(column, points)
+    spots = [
+        Spot(
+            point.mean,
+            tuple({"ao5": point.ao5, "ao12": point.ao12}[name] for name in lines),
+            f"solve {point.last + 1:,}"
+            if point.first == point.last
+            else f"solves {point.first + 1:,}-{point.last + 1:,}",
+            point.best,
+        )
+        for point in found
+    ]
+    single = bool(found) and found[0].first == found[0].last
+    each = "each solve" if single else f"mean of {solves(found[0].last + 1)} each" if found else ""
+    about = f"{MANY[column.measure.name]}: {each}"
+    return Trend(column.measure, spots, lines, ("solve 1", f"{found[-1].last + 1 if found else 0:,}"), about)
+
+
+def by_days(column: Column, points: int) -> Trend:
+    """The trend from day to day, days without a solve left free; over it the best of each."""
+    found = daily(column)
+    if not found:
+        return Trend(column.measure, (), (), ("", ""), "")
+    first, last = found[0].day, found[-1].day
+    points = max(1, min(points, last - first + 1))
+    groups: list[list[tuple[int, int, float, float]]] = [[] for _ in range(points)]
+    for day, count, mean, best in ((each.day, each.solves, each.mean, each.best) for each in found):
+        groups[(day - first) * points // (last - first + 1)].append((day, count, mean, best))
+    choose = max if column.measure.more_is_better else min
+    spots: list[Spot] = []
+    for group in groups:
+        if not group:
+            spots.append(Spot(None, (None,), ""))
+            continue
+        count = sum(each[1] for each in group)
+        best = choose(each[3] for each in group)
+        days = date(group[0][0]) if len(group) == 1 else f"{date(group[0][0])} to {date(group[-1][0])}"
+        mean = sum(each[1] * each[2] for each in group) / count
+        spots.append(Spot(mean, (best,), f"{days}, {solves(count)}", best))
+    each = "mean of each day" if points == last - first + 1 else "mean of some days"
+    about = f"{MANY[column.measure.name]}: {each}"
+    return Trend(column.measure, spots, ("best",), (date(first), date(last)), about)
+
+
+def by_best(column: Column, kind: str, today: int, points: int) -> Trend:
+    """How a best fell, from the day of the first one to today: of each point the one that stood at its end."""
+    found = progression(column, kind)
+    if not found:
+        return Trend(column.measure, (), (), ("", ""), "")
+    first, last = found[0].day, max(today, found[-1].day)
+    spots = []
+    for point in range(points):
+        end = first + (last - first + 1) * (point + 1) // points
+        standing = [best.figure for best in found if best.day < end or best is found[0]]
+        spots.append(Spot(standing[-1], (), "", None))
+    return Trend(column.measure, spots, (), (date(first), date(last)), f"{NAMES[column.measure.name]}: best {kind}")
+
+
+def top_of(trend: Trend) -> float:
+    """The round figure at the upper end of the chart, above all usual ones; far outliers stick to it and have a sign.
+
+    The lower end is nothing: an area that began higher would make small differences look large.
+    """
+    values = sorted(
+        value for spot in trend.spots for value in map(_drawn, (spot.mean, *spot.lines)) if value is not None
+    )
+    if not values:
+        return 1.0
+    quarter, three = values[len(values) // 4], values[3 * len(values) // 4]
+    high = min(values[-1], three + 4 * (three - quarter)) if three > quarter else values[-1]
+    step = _step(trend.measure, high * (1 + _ROOM) or 1.0)
+    return ceil(high / step + _ROOM) * step
+
+
+def _step(measure: Measure, span: float) -> float:
+    """A round width of which some make a span."""
+    widths = _TIME_STEPS if measure.name == "time" else _STEPS
+    scale = 1.0 if measure.name == "time" else 10.0 ** floor(log10(span))
+    if measure.name == "moves":
+        scale = max(1.0, scale)
+    return next((width * scale for width in widths if width * scale * _PARTS >= span), widths[-1] * scale)
+
+
+def put_trend(sheet: Sheet, box: Box, trend: Trend, cursor: int | None, strokes: Strokes) -> None:
+    """Put the chart on a sheet: a line of words, the chart with its scale, and what its ends are."""
+    palette = strokes.palette
+    if not trend.spots or box.height < 4:
+        return
+    labels = scale_labels(trend, box.width)
+    left = max(map(text_width, labels)) + 1 if labels else 0
+    plot = Box(box.x + left, box.y + 1, box.width - left, box.height - 2)
+    sheet.put(box.x, box.y, _heading(trend, cursor, box.width, strokes))
+    dim = palette.on(palette.dim)
+    if labels:
+        sheet.put(box.x, plot.y, text(labels[0].rjust(left - 1), dim))
+        sheet.put(box.x, plot.y + plot.height - 1, text(labels[-1].rjust(left - 1), dim))
+        if plot.height >= 7:
+            sheet.put(box.x, plot.y + (plot.height - 1) // 2, text(labels[1].rjust(left - 1), dim))
+    sheet.put_lines(plot.x, plot.y, chart_lines(trend, (plot.width, plot.height), cursor, strokes))
+    ends = spread(text(trend.ends[0], dim), text(trend.ends[1], dim), plot.width, palette.on(None))
+    sheet.put(plot.x, plot.y + plot.height, ends)
+    sheet.areas.append(Area(plot, "chart"))
+
+
+def scale_labels(trend: Trend, width: int) -> tuple[str, ...]:
+    """The figures at the top, in the middle and at the bottom of the chart; nothing where there is no room."""
+    if width < 30:
+        return ()
+    top = top_of(trend)
+    return limit(trend.measure, top), limit(trend.measure, top / 2), "0"
+
+
+def spot_at(trend: Trend, column: int, width: int) -> int:
+    """Which point stands in a column of the chart."""
+    return max(0, min(len(trend.spots) - 1, column * len(trend.spots) // max(1, width)))
+
+
+def _heading(trend: Trend, cursor: int | None, width: int, strokes: Strokes) -> Line:
+    """What the chart shows, or what the point at the cursor says."""
+    palette = strokes.palette
+    blank, dim = palette.on(None), palette.on(palette.dim)
+    if cursor is not None:
+        spot = trend.spots[min(cursor, len(trend.spots) - 1)]
+        parts = [("mean", spot.mean), *zip(trend.names, spot.lines, strict=False)]
+        parts += [("best", spot.best)] if "best" not in trend.names else []
+        words = "  ".join(f"{name} {figure(trend.measure.name, value)}" for name, value in parts if value is not None)
+        right: Line = text(words or "no solve", palette.on(palette.title, bold=True))
+        left: Line = text(spot.words, dim)
+        if line_width(left) + line_width(right) + 1 > width:
+            right = text(" ".join(words.split("  ")[:2]), palette.on(palette.title, bold=True))
+        return spread(left, right, width, blank)
+    runs: list[Run] = []
+    for name in trend.names:
+        pen = pen_of(name, strokes)
+        runs += [(f"  {pen.across * 2} ", pen.ink), (name, dim)]
+    top = top_of(trend)
+    if any(_beyond(spot, top) for spot in trend.spots):
+        runs += [(f"  {strokes.slip} ", palette.on(palette.title, bold=True)), ("higher", dim)]
+    if any(NOT_FINISHED in (spot.mean, *spot.lines) for spot in trend.spots):
+        runs += [(f"  {_GAP}", dim)]
+    left = text(trend.about, dim)
+    if line_width(left) + line_width(runs) + 1 > width:
+        left = text(trend.about.rpartition(": ")[2].removesuffix(" each"), dim)
+    return spread(left, tuple(runs), width, blank)
+
+
+class Pen(NamedTuple):
+    """What a line is drawn with."""
+
+    across: str
+    down: str
+    corners: str
+    """Where a line that comes from the left goes down or up, and where one that goes on to the right came from."""
+    ink: Ink
+
+
+def pen_of(name: str, strokes: Strokes) -> Pen:
+    """How a line looks; without colour its glyphs tell it from the others."""
+    palette = strokes.palette
+    second = name == "ao12"
+    ink = palette.on(palette.title if second else palette.accent, bold=second)
+    if not palette.unicode:
+        return Pen("=", "=", "====", ink) if second else Pen("o", "o", "oooo", ink)
+    if second:
+        return Pen("━", "┃", "┓┛┗┏", ink) if strokes.eighths else Pen("═", "║", "╗╝╚╔", ink)
+    return Pen("─", "│", "╮╯╰╭", ink) if strokes.eighths else Pen("─", "│", "┐┘└┌", ink)
+
+
+def drawn_line(levels: Sequence[int | None], pen: Pen) -> dict[tuple[int, int], str]:
+    """A line through a level of each column, the bottom one being 0: a glyph for each column and level."""
+    cells: dict[tuple[int, int], str] = {}
+    before: int | None = None
+    for column, level in enumerate(levels):
+        if level is not None and before is not None and before != level:
+            falls = level < before
+            cells[column, before] = pen.corners[0 if falls else 1]
+            cells[column, level] = pen.corners[2 if falls else 3]
+            for between in range(min(level, before) + 1, max(level, before)):
+                cells[column, between] = pen.down
+        elif level is not None:
+            cells[column, level] = pen.across
+        before = level
+    return cells
+
+
+def chart_lines(trend: Trend, size: tuple[int, int], cursor: int | None, strokes: Strokes) -> list[Line]:
+    """The area and the lines over it, on so many columns and rows, from the top."""
+    palette, top, (width, height) = strokes.palette, top_of(trend), size
+    areas = [_area(trend, top, column, width, height) for column in range(width)]
+    here = {column for column in range(width) if cursor is not None and spot_at(trend, column, width) == cursor}
+    cells = [[_area_cell(level, row, height, column in here, strokes) for column, level in enumerate(areas)]
+             for row in range(height)]  # fmt: skip
+    for number in range(len(trend.names)):
+        pen = pen_of(trend.names[number], strokes)
+        for (column, level), glyph in drawn_line(_levels(trend, number, top, size), pen).items():
+            row = height - 1 - level
+            inside = areas[column] >= level * _FULL + _FULL // 2 and palette.colour
+            paper = area_tone(palette) if inside else cells[row][column][1].paper
+            cells[row][column] = glyph, pen.ink._replace(paper=paper if palette.colour else None)
+    for column in range(width):
+        if _beyond(trend.spots[spot_at(trend, column, width)], top):
+            paper = cells[0][column][1].paper
+            cells[0][column] = strokes.slip, Ink(palette.title, paper, bold=True) if palette.colour else Ink()
+    return [_joined(row) for row in cells]
+
+
+def _beyond(spot: Spot, top: float) -> bool:
+    """Whether a figure is higher than the chart."""
+    return any(value is not None and value > top for value in map(_drawn, (spot.mean, *spot.lines)))
+
+
+def _levels(trend: Trend, number: int, top: float, size: tuple[int, int]) -> list[int | None]:
+    """On which row from the bottom a line is in each column."""
+    width, height = size
+    values = [_drawn(trend.spots[spot_at(trend, column, width)].lines[number]) for column in range(width)]
+    return [None if value is None else min(height - 1, int(min(1.0, value / top) * height)) for value in values]
+
+
+def _area(trend: Trend, top: float, column: int, width: int, height: int) -> int:
+    """How many eighths the area is high in a column."""
+    mean = _drawn(trend.spots[spot_at(trend, column, width)].mean)
+    return 0 if mean is None else max(1, round(min(1.0, mean / top) * height * _FULL))
+
+
+def _drawn(value: float | None) -> float | None:
+    """A figure as far as it can be drawn: what was not finished leaves its place free."""
+    return None if value == NOT_FINISHED else value
+
+
+def _area_cell(level: int, row: int, height: int, here: bool, strokes: Strokes) -> Run:
+    palette = strokes.palette
+    filled = max(0, min(_FULL, level - (height - 1 - row) * _FULL))
+    paper = palette.selected if here and palette.colour else palette.bg
+    if not palette.unicode:
+        return ("#" if here else ":" if filled > _FULL // 2 else "." if filled else " "), Ink()
+    if not palette.colour:
+        glyph = " " if filled <= _FULL // 2 else "█" if here else "░"
+        return ("│" if here and not filled else glyph), Ink()
+    blocks = _EIGHTHS if strokes.eighths else _HALVES
+    tone = palette.accent if here else area_tone(palette)
+    if filled == _FULL:
+        return " ", Ink(None, tone)
+    return blocks[filled], Ink(tone, paper)
+
+
+def area_tone(palette: Palette) -> Colour | None:
+    """The colour of the area: the accent, taken back so that lines over it are seen."""
+    if palette.depth is Depth.TRUE:
+        return mixed(str(palette.accent), str(palette.bg), 0.3 if palette.light else 0.38)
+    if palette.depth is Depth.C256:
+        return 152 if palette.light else 23
+    return palette.faint
+
+
+def _joined(cells: Sequence[Run]) -> Line:
+    return tuple(("".join(glyph for glyph, _ in run), ink) for ink, run in groupby(cells, key=lambda cell: cell[1]))

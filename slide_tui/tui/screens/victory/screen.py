@@ -1,0 +1,216 @@
+"""Victory: what a solve came to, beside the finished board, and what next."""
+
+from __future__ import annotations
+
+from textual import events
+from textual.app import ComposeResult
+
+from slide_tui.choices.controls import CONTROLS_BY_ID, Command, Request
+from slide_tui.choices.keymap import key_label
+from slide_tui.engine.game import Game
+from slide_tui.engine.intents import Act
+from slide_tui.engine.replay import record
+from slide_tui.say.share import share_text
+from slide_tui.solver.plan import Plan
+from slide_tui.store.ledger import Filed
+from slide_tui.tui.board.layout import place
+from slide_tui.tui.messages import CopyText, Pressed
+from slide_tui.tui.paint.box import Box
+from slide_tui.tui.paint.rows import text
+from slide_tui.tui.paint.sheet import Sheet
+from slide_tui.tui.screens.choosing import control_of
+from slide_tui.tui.screens.dialogs.menu_dialog import MenuDialog
+from slide_tui.tui.screens.game.figures import footer
+from slide_tui.tui.screens.menu import Item, item_for
+from slide_tui.tui.screens.notices.unread import UnreadLine
+from slide_tui.tui.screens.panel import Panel
+from slide_tui.tui.screens.victory.copied import copied_sheet
+from slide_tui.tui.screens.victory.sheet import Outcome, Room, menu_columns, victory_place, victory_room, victory_sheet
+from slide_tui.tui.view import View
+
+_COPY = Item("copy", "Copy result", ("y",))
+_SHOW_TEXT = "Show the text"
+_SENT = "Sent to the clipboard"
+_BACK = ("escape", "enter", "space", "q")
+"""Keys that lead back from the text."""
+_ANSWERS: dict[str, Request] = {
+    "new": Command.NEW,
+    "restart": Act.RESTART,
+    "sizes": Command.SIZES,
+    "race": Command.RACE,
+    "replay": Command.REPLAY,
+    "debrief": Command.DEBRIEF,
+    "intro": Command.INTRO,
+}
+_LEADS = ("help", "quit", "statistics", "settings", "palette", "intro", "notices")
+"""Controls that lead elsewhere from here, as on the board; the footer names as many as it has room for."""
+
+
+class VictoryDialog(MenuDialog[Request | None]):
+    """Answers what to do next; whatever it leads to leads back here."""
+
+    def __init__(self, view: View, game: Game, filed: Filed, ready_at_ms: int, race: str = "", words: str = "") -> None:
+        """The figures of a solved game, perhaps with words for how a race ended, and for what was refused.
+
+        Before `ready_at_ms` no key counts: it may be held since the last slide.
+        """
+        items = (
+            item_for(view.keymap, "new", "New board"),
+            item_for(view.keymap, "restart", "Same board"),
+            Item("sizes", "Other size", ("s",)),
+            Item("race", "Race it", ("g",)),
+            Item("replay", "Replay", ("v",)),
+            Item("debrief", "Debrief", ("d",)),
+            _COPY,
+            Item("intro", "Start screen", ("escape", "m")),
+        )
+        super().__init__(view, items)
+        self.game = game
+        self.result = filed.result
+        self.records = filed.records
+        self.ready_at_ms = ready_at_ms
+        self.race = race
+        self.ground = Panel(id="ground")
+        self.foot = Panel(id="foot")
+        self.unread = UnreadLine(id="unread")
+        self._words = words
+        self._sent = self._by_hand = False
+        self._notices: tuple[str, ...] = ()
+        self._best: Plan | None = None
+
+    def compose(self) -> ComposeResult:
+        """The card with nothing of the panel around it, the keys below, and above what is to be read."""
+        yield self.ground
+        yield self.card
+        yield self.foot
+        yield self.unread
+
+    def follow(self) -> None:
+        """Follow what is found out about the start, and what goes wrong with files."""
+        for name, take in (("best", self._take_best), ("notices", self._take_notices)):
+            if hasattr(self.app, name):
+                self.watch(self.app, name, take)
+
+    def _take_best(self, best: Plan | None) -> None:
+        if best != self._best:
+            self._best = best
+            self.draw()
+
+    def _take_notices(self, notices: tuple[str, ...]) -> None:
+        if notices != self._notices:
+            self._notices = notices
+            self.draw()
+
+    # Drawing
+
+    def draw(self) -> None:
+        """Draw the card and what is around it."""
+        columns, rows = self.window
+        if not columns:
+            return
+        super().draw()
+        room = self._room
+        covered = room.beside and not self._by_hand
+        self.put(self.ground, Box(room.area.x, 1, columns - room.area.x, rows - 2) if covered else None)
+        self.ground.show_with([], [], self.view.palette.on(None))
+        self.put(self.unread, Box(0, 0, columns, 1) if self._notices and not self._by_hand else None)
+        self.unread.tell(self._notices, self.view, columns)
+        self._draw_foot(columns, rows)
+
+    def _draw_foot(self, columns: int, rows: int) -> None:
+        """What came of the last key, where that is to be said, else the keys that lead elsewhere."""
+        palette = self.view.palette
+        placement = place(self.game.board.size, columns, rows)
+        x = placement.board.x if self._room.beside and placement is not None else 1
+        line, areas = footer(self.view.keymap, columns - x, palette, _LEADS[:5])
+        if self._words:
+            ink = palette.on(palette.title if self._words.startswith(_SENT) else palette.warn, bold=not palette.colour)
+            line, areas = text(self._words, ink), []
+        self.put(self.foot, None if self._by_hand else Box(0, rows - 1, columns, 1))
+        moved = [area._replace(box=area.box._replace(x=area.box.x + x)) for area in areas]
+        self.foot.show_with([((" " * x, palette.on(None)), *line)], moved, palette.on(None))
+
+    @property
+    def _room(self) -> Room:
+        return victory_room(self.game.board.size, *self.window, noticed=bool(self._notices))
+
+    @property
+    def _outcome(self) -> Outcome:
+        best = (self._best.length, self._best.lower_bound) if self._best is not None else None
+        return Outcome(self.result, self.records, best, self.race, self.view.settings, self.view.palette)
+
+    def sheet(self, columns: int, rows: int) -> Sheet:
+        """The card, or the page with the text."""
+        if self._by_hand:
+            return copied_sheet(self._shared(), self.view.palette, columns, rows)
+        items = self.chooser.items
+        shown = tuple(item._replace(label=_SHOW_TEXT) if self._sent and item is _COPY else item for item in items)
+        return victory_sheet(self._outcome, shown, self.chooser.selected, self._room)
+
+    def place(self, sheet: Sheet) -> tuple[int, int]:
+        """Beside the finished board; the text has the whole window."""
+        return (0, 0) if self._by_hand else victory_place(sheet, self._room)
+
+    def _shared(self) -> str:
+        """The result as a text for others."""
+        return share_text(self.result, record(self.game), unicode=self.view.palette.unicode)
+
+    # Choosing
+
+    def choose(self, item: Item) -> None:
+        """Answer, or copy the result; a second time show its text."""
+        if item is not _COPY:
+            self.dismiss(_ANSWERS[item.name])
+        elif self._sent:
+            self._by_hand = True
+        else:
+            self._sent, self._words = True, _SENT
+            self.post_message(CopyText(self._shared()))
+        self.draw()
+
+    def take_key(self, event: events.Key) -> None:
+        """Take no key that may still be held from the last slide."""
+        if self._by_hand:
+            if event.key in _BACK:
+                self._back()
+        elif int(event.time * 1000) >= self.ready_at_ms or event.key == "escape":
+            self._words = ""
+            self._step_aside(event)
+            super().take_key(event)
+
+    def _step_aside(self, event: events.Key) -> None:
+        """Go to the other column of the menu."""
+        items = len(self.chooser.items)
+        if event.key in ("left", "right") and menu_columns(self._outcome, items, self._room) > 1:
+            rows = (items + 1) // 2
+            self.chooser.selected = min(items - 1, (self.chooser.selected + rows) % (2 * rows))
+
+    def other_key(self, event: events.Key) -> None:
+        """Lead elsewhere as the board does, or say why not."""
+        control = control_of(event, self.view.keymap)
+        if control is not None and control.id in _LEADS:
+            self.dismiss(control.request)
+        elif event.key not in ("left", "right", "up", "down", "home", "end", "pageup", "pagedown", "tab", "shift+tab"):
+            key = key_label(self.view.keymap.keys_of(CONTROLS_BY_ID["new"])[0])
+            self._words = f"The puzzle is solved: {key} for a new board"
+
+    def take_click(self, event: Pressed) -> None:
+        """Nor a click that was meant for a tile."""
+        if self._by_hand:
+            self._back()
+        elif int(event.at * 1000) >= self.ready_at_ms:
+            self._words = ""
+            if event.name in _LEADS and event.name not in _ANSWERS:
+                self.dismiss(CONTROLS_BY_ID[event.name].request)
+            else:
+                super().take_click(event)
+
+    def _back(self) -> None:
+        """Show the card again."""
+        self._by_hand = False
+        self.draw()
+
+    def take_pointing(self, name: str | None) -> None:
+        """Select what is pointed at; on the page with the text there is nothing to select."""
+        if not self._by_hand:
+            super().take_pointing(name)

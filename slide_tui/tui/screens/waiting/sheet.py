@@ -1,0 +1,133 @@
+"""The list of waiting runs as a drawing: a table, more about the selected run, and the keys."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from slide_tui.engine.modes import MODE_DEFAULT
+from slide_tui.engine.waiting_run import WaitingRun
+from slide_tui.say.moments import moment
+from slide_tui.say.runs import why_uncounted
+from slide_tui.tui.paint.box import Box
+from slide_tui.tui.paint.palette import Palette
+from slide_tui.tui.paint.rows import clock_text, key_row, spread, text, wrapped
+from slide_tui.tui.paint.sheet import Sheet
+from slide_tui.tui.screens.statistics.table import Head, TableRow, fitting, put_table
+from slide_tui.tui.screens.statistics.words import size_words
+
+TITLE = "Waiting runs"
+EMPTY = "No run is waiting."
+_LOW, _HIGH = 18, 30
+"""Below so many rows nothing stands free; from so many on the list with its keys stands in the middle."""
+_ABOVE, _BELOW = 3, 3
+"""The title and the heads of the table; what is said below it, and the keys."""
+_LEAST = 34
+_TOLD = 7
+"""A table with so many columns says all about a run."""
+_CODE_MOST = 24
+
+_HEADS = (
+    Head("size", 0, left=True),
+    Head("goal", 5, left=True),
+    Head("moves", 1),
+    Head("time", 2),
+    Head("played", 4, left=True),
+    Head("", 6, left=True),
+    Head("counts", 3, left=True),
+    Head("board", 7, left=True),
+)
+
+
+class Waiting(NamedTuple):
+    """What the list shows."""
+
+    runs: Sequence[WaitingRun]
+    selected: int
+    words: str = ""
+    """What is to be said instead of more about the selected run."""
+
+
+class _Rows(NamedTuple):
+    """Where things stand from top to bottom."""
+
+    top: int
+    room: int
+    """How many runs have room."""
+    keys: int
+
+
+def _rows_of(rows: int, runs: int) -> _Rows:
+    """The rows of a window: in a high one the keys stay close to the list."""
+    free = 1 if rows >= _LOW else 0
+    room = max(1, rows - _ABOVE - _BELOW - 3 * free)
+    if rows < _HIGH:
+        return _Rows(free, room, rows - 1)
+    height = _ABOVE + min(room, max(runs, 1)) + _BELOW + 2
+    top = (rows - height) // 2
+    return _Rows(top, room, top + height - 1)
+
+
+def room_for(rows: int) -> int:
+    """How many runs a window of so many rows shows."""
+    return _rows_of(rows, 0).room
+
+
+def waiting_sheet(shown: Waiting, size: tuple[int, int], palette: Palette) -> Sheet:
+    """The whole screen."""
+    columns, rows = size
+    sheet = Sheet(columns, rows, palette.on(None))
+    table = [_row(run) for run in shown.runs]
+    widths = fitting(_HEADS, table, columns - 4)
+    width = min(columns - 2, max(sum(widths.values()) + 2 * len(widths), _LEAST))
+    x, places = max(1, (columns - width) // 2), _rows_of(rows, len(table))
+    dim = palette.on(palette.dim)
+    count = f"{shown.selected + 1:,} of {len(table):,}" if table else ""
+    title = text(TITLE, palette.on(palette.title, bold=True))
+    sheet.put(x + 1, places.top, spread(title, text(count, dim), width - 2, sheet.blank))
+    if table:
+        first = max(0, min(shown.selected - places.room // 2, len(table) - places.room))
+        box = Box(x, places.top + 2, width, places.room + 1)
+        put_table(sheet, box, _HEADS, table[first : first + places.room], shown.selected - first, palette)
+    else:
+        sheet.put(x + 1, places.top + 2, text(EMPTY, palette.on(palette.fg)))
+    more = _about(shown.runs[shown.selected]) if table and len(widths) < _TOLD else ""
+    said, ink = (shown.words, palette.on(palette.warn)) if shown.words else (more, dim)
+    lines = wrapped(palette.shown(said), columns - x - 2)[:2] if said else []
+    above = places.keys - len(lines) - (1 if rows >= _LOW else 0)
+    sheet.put_lines(x + 1, above, [text(line, ink) for line in lines])
+    keys = [("resume", "Enter", "resume"), ("give-up", "x", "give up")] if table else []
+    line, areas = key_row([*keys, ("back", "Esc", "back")], columns - x - 1, palette)
+    sheet.put(x + 1, places.keys, line)
+    sheet.put_areas(x + 1, places.keys, areas)
+    return sheet
+
+
+def _row(run: WaitingRun) -> TableRow:
+    day, time = moment(run.played_ms, run.offset_min)
+    why = why_uncounted(run)
+    code = run.puzzle.code
+    cells = (
+        size_words(run.puzzle.size),
+        _kind(run),
+        f"{run.moves:,}",
+        clock_text(run.time_ms),
+        day,
+        time,
+        f"no ({why})" if why else "yes",
+        code if len(code) <= _CODE_MOST else "",
+    )
+    return TableRow(cells, f"run {run.name}", quiet=bool(why))
+
+
+def _kind(run: WaitingRun) -> str:
+    """The goal of a run, and its mode where that is not the usual one."""
+    puzzle = run.puzzle
+    return puzzle.goal if puzzle.mode == MODE_DEFAULT else f"{puzzle.goal}, {puzzle.mode}"
+
+
+def _about(run: WaitingRun) -> str:
+    """What a narrow table has no room for."""
+    why = why_uncounted(run)
+    counts = f"does not count ({why})" if why else "counts"
+    return f"{_kind(run)} · {' '.join(moment(run.played_ms, run.offset_min))} · {counts}"

@@ -1,1 +1,0 @@
-"""The widgets: each draws a value and posts a message."""

@@ -1,0 +1,115 @@
+"""The catalogue of controls, and the four keys of the player's own choice."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from slide_tui.choices.controls import CONTROLS, PRESETS, MoveKeys, parse_keys
+from slide_tui.engine.errors import Unreadable
+from slide_tui.engine.moves import Direction
+from tests.values import DOWN, LEFT, RIGHT, UP
+
+keys = st.lists(
+    st.characters(min_codepoint=33, max_codepoint=0x24F).filter(
+        lambda key: key.isprintable() and not key.isdecimal() and key != "," and len(key.lower()) == 1
+    ),
+    min_size=4,
+    max_size=4,
+    unique_by=str.lower,
+).map(lambda four: MoveKeys(*[key.lower() for key in four]))
+
+
+def test_controls_have_names_of_their_own() -> None:
+    """No two controls share an id, a key or a word."""
+    for one, other in combinations(CONTROLS, 2):
+        assert one.id != other.id
+        assert not set(one.keys) & set(other.keys)
+        assert not set(one.words) & set(other.words)
+
+
+def test_every_control_keeps_a_key_that_no_letter_can_take() -> None:
+    """Whatever four keys are chosen, everything can still be asked for."""
+    assert all(any(len(key) > 1 for key in control.keys) for control in CONTROLS)
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("wasd", "wdsa"),
+        (" HJKL ", "kljh"),
+        ("ijkl", "ilkj"),
+        ("esdf", "efds"),
+        ("lrud", "urdl"),
+        ("wdsa", "wdsa"),
+        ("w d s a", "wdsa"),
+        ("w,d,s,a", "wdsa"),
+        ("w, d ,s,a\n", "wdsa"),
+        ("WDSA", "wdsa"),
+        ("w,a,s,d", "wasd"),
+        ("\u00e9,\u00f1,-,?", "\u00e9\u00f1-?"),
+        ("e\u0301dsa", "\u00e9dsa"),
+    ],
+)
+def test_keys_are_read(text: str, expected: str) -> None:
+    """Presets by name, else four keys in the order up, right, down, left."""
+    assert MoveKeys(*expected) == parse_keys(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "says"),
+    [
+        ("wdsax", "that makes 5, not four"),
+        ("wds", "that makes 3, not four"),
+        ("w", "that makes 1, not four"),
+        ("", "that makes 0, not four"),
+        ("   ", "that makes 0, not four"),
+        ("up right down left", "the key for up is 'up': only a single letter or symbol"),
+        ("w3sa", "the key for right is '3': digits type tile numbers"),
+        ("wd a", "the key for down is ' ': a blank can't be a key"),
+        ("w,d,,a", "the key for down is '': a blank can't be a key"),
+        ("w,d, ,a", "the key for down is '': a blank can't be a key"),
+        ("wdsw", "'w' can't be both up and left"),
+        ("wdsW", "'w' can't be both up and left"),
+        ("w,dd,s,a", "the key for right is 'dd': only a single letter or symbol"),
+        (",", "the key for up is ',': a comma stands between keys"),
+        ("\x1b[A", "the key for up is '\\x1b': it can't be shown"),
+        ("wd\x00a", "the key for down is '\\x00'"),
+        ("wd\u202ea", "the key for down is '\\u202e'"),
+        ("w\ud800sa", "the key for right is '\\ud800'"),
+        ("w,\u0301,s,a", "it can't be shown"),
+        ("wd\u0663a", "digits type tile numbers"),
+        ("w" * 70_000, "longer than"),
+    ],
+)
+def test_keys_that_cannot_be_are_refused_in_words(text: str, says: str) -> None:
+    """Each bad key is named with its direction and the reason."""
+    with pytest.raises(Unreadable) as caught:
+        parse_keys(text)
+
+    assert says in str(caught.value)
+    assert str(caught.value).isprintable()
+
+
+@given(keys)
+def test_keys_read_back_from_their_text(four: MoveKeys) -> None:
+    """Parsing the text of four keys gives those keys, even where they spell a preset's name."""
+    assert four == parse_keys(str(four))
+
+
+@given(keys)
+def test_a_key_works_in_either_case(four: MoveKeys) -> None:
+    """The capital slides as the small letter does."""
+    assert all(
+        direction is four.direction(four.of(direction).upper())
+        for direction in Direction
+        if len(four.of(direction).upper()) == 1 and four.of(direction).upper().lower() == four.of(direction)
+    )
+
+
+def test_presets_are_laid_out_as_their_names_say() -> None:
+    """The keys of vi go left, down, up, right."""
+    assert [LEFT, DOWN, UP, RIGHT, None] == [PRESETS["hjkl"].direction(key) for key in "hjklx"]

@@ -1,0 +1,171 @@
+"""What is read from our own exports, and from all that only looks like them."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from slide_tui.engine.errors import Unreadable
+from slide_tui.store.importing.importing import COMPLAINTS_MAX, import_file, numbered
+from slide_tui.store.solves.exporting import json_lines
+from slide_tui.store.solves.lines import FIELDS, read_line, write_line
+from slide_tui.store.solves.trouble import Refusing
+from slide_tui.store.solves.values import AT_MIN_MS, Imported, Kept
+from tests.store.solves.files import BARE, found, fresh, written
+from tests.store.solves.runs import easy, kept_of, mastered, solved, walked
+
+
+def test_a_line_has_all_fields() -> None:
+    """Those that its description names, in that order."""
+    line = json.loads(write_line(kept_of(solved())))
+
+    assert ["slide-tui", *FIELDS] == list(line)
+    assert "4x4" != line["size"] == "3x3"
+    assert write_line(kept_of(solved())).isascii()
+
+
+def test_two_machines_are_merged(tmp_path: Path) -> None:
+    """Each run is there once, whoever had it."""
+    one, other = fresh(), fresh()
+    one.add([kept_of(easy(), 1), kept_of(walked("a"), 2)])
+    other.add([kept_of(walked("a"), 2), kept_of(mastered("b"), 3)])
+    path = written(tmp_path / "other.jsonl", json_lines(other.every()))
+
+    assert Imported(added=1, known=1) == import_file(path, BARE, one.add)
+    assert [1, 2, 3] == [int(run.key, 16) for run in one.every()]
+
+
+LINE = json.loads(write_line(kept_of(easy())))
+
+
+@pytest.mark.parametrize(
+    ("field", "value", "expected"),
+    [
+        ("moves", 1, "does not bear out the moves: it shows 2"),
+        ("pushes", 1, "does not bear out the pushes"),
+        ("net", 0, "does not bear out the net"),
+        ("time_ms", 99, "does not bear out the time: it shows 100 ms"),
+        ("time_ms", 101, "does not bear out the time"),
+        ("finished", False, "finished or not"),
+        ("helped", True, "helped"),
+        ("repeat", False, "repeat"),
+        ("size", "4x4", "does not bear out the size"),
+        ("size", "3", "not written as 3x3"),
+        ("goal", "snake", "does not bear out the goal"),
+        ("goal", "up", "not a goal"),
+        ("mode", "fast", "not a mode"),
+        ("code", "3x3-a", "does not bear out the code"),
+        ("code", "", "does not bear out the code"),
+        ("replay", None, "a code but no replay"),
+        ("replay", "3x3-a U 0", "not possible"),
+        ("replay", 7, "neither a text nor null"),
+        ("control", "feet", "no control"),
+        ("control", None, "no text"),
+        ("key", "A" * 32, "32 hex digits"),
+        ("key", "a" * 31, "32 hex digits"),
+        ("moves", 2.0, "no whole number"),
+        ("moves", True, "no whole number"),
+        ("moves", "2", "no whole number"),
+        ("moves", -1, "not between 0"),
+        ("at_ms", 10**18, "not between -62,135,596,800,000 and"),
+        ("at_ms", AT_MIN_MS - 1, "not between -62,135,596,800,000 and"),
+        ("offset_min", -1441, "not between -1,440"),
+        ("optimal", 0, "not between 1"),
+        ("optimal", 10_001, "not between 1"),
+        ("deleted", 0, "neither true nor false"),
+        ("version", "x" * 41, "no short printable text"),
+        ("version", "\x1b[2J", "no short printable text"),
+        ("slide-tui", 2, "the only form"),
+        ("slide-tui", True, "the only form"),
+        ("extra\x1b", 1, "unknown to this version"),
+    ],
+)
+def test_a_line_that_claims_what_is_not_so_is_refused(field: str, value: object, expected: str) -> None:
+    """In one printable line that says what is wrong."""
+    with pytest.raises(Unreadable, match=expected) as caught:
+        read_line(json.dumps({**LINE, field: value}))
+
+    assert str(caught.value).isprintable()
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "", "{", "[]", "7", "null", "{}", '{"slide-tui":1}', "NaN", "[" * 100_000, '{"a":' * 100_000,
+        '{"slide-tui":1,"slide-tui":1}', "1" * 5000, '{"moves":1e999}', '{"moves":Infinity}', "\ud800", '"\\ud800"',
+        '{"slide-tui":1,"key":"\\ud800"}', "{" + " " * 10**6,
+    ],
+    ids=range(18),
+)  # fmt: skip
+def test_a_line_that_is_none_is_refused(text: str) -> None:
+    """However deep, long or large it is."""
+    with pytest.raises(Unreadable) as caught:
+        read_line(text)
+
+    assert str(caught.value).isprintable()
+
+
+def test_bad_lines_are_told_and_the_others_are_read(tmp_path: Path) -> None:
+    """With their numbers; of many only the first."""
+    good = write_line(kept_of(easy()))
+    raw = f"\ufeff{good}\r\n\n" + "rubbish\x1b\n" * 20 + f"{good[:-9]}\n{good.replace('classic', 'basic')}\n{good}"
+    (tmp_path / "mixed.jsonl").write_bytes(raw.encode() + b"\n\xff\n")
+    came = import_file(tmp_path / "mixed.jsonl", BARE, fresh().add)
+
+    assert (1, 1, 23) == (came.added, came.known, came.refused)
+    assert COMPLAINTS_MAX == len(came.complaints)
+    assert came.complaints[0].startswith("line 3: not valid JSON")
+    assert all(line.isprintable() for line in came.complaints)
+
+
+@given(st.lists(st.sampled_from(["\n", "\n", "\r\n", "  \n", "\t\n \n", "x\n", " {}\n", "[1]\n", "\r"]), max_size=60))
+def test_lines_have_the_numbers_that_an_editor_shows(parts: list[str]) -> None:
+    """However many of them are empty."""
+    raw = "".join(parts).encode()
+    numbers = [f"line {number}" for number, line in enumerate(raw.split(b"\n"), start=1) if line.strip()]
+    with TemporaryDirectory() as folder:
+        path = Path(folder, "lines.jsonl")
+        path.write_bytes(raw)
+
+        assert numbers == [where for where, _ in found(path)]
+
+
+def test_empty_lines_are_passed_over_by_the_block(tmp_path: Path) -> None:
+    """A file of nothing but those is not gone through one by one: that took a minute for 100 MB."""
+    (tmp_path / "empty.jsonl").write_bytes(b"\n" * 1_000_000 + b"{}\n")
+    with (tmp_path / "empty.jsonl").open("rb") as file:
+        found_lines = list(numbered(file))
+
+    assert (1_000_001, b"{}\n") == found_lines[-1]
+    assert len(found_lines) < 1_000
+
+
+def test_an_endless_line_is_refused_and_passed_over(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Without being read at once; what comes after it is read."""
+    monkeypatch.setattr("slide_tui.store.importing.importing.LINE_MAX", 5000)
+    monkeypatch.setattr("slide_tui.store.solves.lines.LINE_MAX", 5000)
+    path = written(tmp_path / "long.jsonl", ["x" * 50_000, "\n", *json_lines([kept_of(easy())])])
+
+    assert ["line 1", "line 2"] == [where for where, _ in found(path)]
+    assert isinstance(found(path)[1][1], Kept)
+
+
+@pytest.mark.parametrize("raw", [b"", b"\n\n", b"\x00" * 5000, b"\xff\xd8\xff" * 999, b"a;b;c\n1;2;3", b"PK\x03\x04"])
+def test_a_file_of_another_kind_adds_nothing(raw: bytes, tmp_path: Path) -> None:
+    """It is refused line by line."""
+    (tmp_path / "other").write_bytes(raw)
+    came = import_file(tmp_path / "other", BARE, fresh().add)
+
+    assert 0 == came.added == came.known
+
+
+def test_a_file_that_is_none_is_refused(tmp_path: Path) -> None:
+    """A folder, nothing at all."""
+    for path in (tmp_path, tmp_path / "nothing", tmp_path / "a\0b"):
+        with pytest.raises(Refusing):
+            import_file(path, BARE, fresh().add)

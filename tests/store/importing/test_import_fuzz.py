@@ -1,0 +1,78 @@
+"""Mutated files: refused in words, or right."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from slide_tui.store.importing.importing import read_file
+from slide_tui.store.solves.exporting import csv_lines, json_lines
+from slide_tui.store.solves.lines import read_line, write_line
+from slide_tui.store.solves.trouble import Refusing
+from slide_tui.store.solves.values import Kept
+from tests.store.solves.files import BARE, FIFTEEN, cstimer
+from tests.store.solves.runs import easy, kept_of, mastered, walked
+
+
+def mutated(raw: bytes, chance: random.Random) -> bytes:
+    """A file with some damage of some kind."""
+    data = bytearray(raw)
+    for _ in range(chance.randint(1, 4)):
+        at = chance.randrange(len(data))
+        match chance.randrange(5):
+            case 0:
+                data[at] = chance.randrange(256)
+            case 1:
+                del data[at : at + chance.randrange(1, 30)]
+            case 2:
+                data[at:at] = chance.choice([b"9" * 9, b'"', b",", b"{", b"null", b"-", b"\n", b"\x1b", b";", b"e9"])
+            case 3:
+                data[at : at + 1] = bytes([data[at] ^ 1 << chance.randrange(8)])
+            case _:
+                data[at:at] = data[chance.randrange(len(data)) :][:40]
+        data = data or bytearray(b" ")
+    return bytes(data)
+
+
+OURS = [kept_of(easy(), 1, optimal=2), kept_of(walked("a", 9), 2), kept_of(mastered("b"), 3)]
+ORIGINALS: list[Callable[[], str]] = [
+    lambda: "".join(json_lines(OURS)),
+    lambda: "".join(csv_lines(OURS)),
+    lambda: "".join(csv_lines(OURS)).replace("\n", "\r"),
+    lambda: cstimer([[0, 12345], "R", "", 1600000000], [[2000, 9000], "R2", "x", 1600000100]),
+    lambda: FIFTEEN,
+]
+
+
+def fuzz(path: Path, count: int) -> None:
+    """Import so many mutated files: what is taken can be kept, exported and read again, and is borne out."""
+    chance = random.Random(5)
+    originals = [original().encode() for original in ORIGINALS]
+    for number in range(count):
+        path.write_bytes(mutated(originals[number % len(originals)], chance))
+        try:
+            what = [each for _, each in read_file(path, BARE)]
+        except Refusing as refused:
+            assert str(refused).isprintable()
+            continue
+        for each in what:
+            if isinstance(each, Kept):
+                assert each == read_line(write_line(each))
+                assert each.replay or not each.solve.control
+            else:
+                assert str(each).isprintable()
+
+
+def test_mutated_files_are_refused_or_right(tmp_path: Path) -> None:
+    """Never a crash, never a run that its replay does not bear out."""
+    fuzz(tmp_path / "file", 1200)
+
+
+@pytest.mark.long
+@pytest.mark.timeout(1800)
+def test_100000_mutated_files_are_refused_or_right(tmp_path: Path) -> None:
+    """As above, for longer."""
+    fuzz(tmp_path / "file", 100_000)

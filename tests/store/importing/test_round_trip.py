@@ -1,0 +1,101 @@
+"""Whatever the program can keep is exported and imported without loss, on the same machine and on another one."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from slide_tui.engine.clock import Phase
+from slide_tui.engine.game import Game, advance
+from slide_tui.engine.intents import Act, Slide
+from slide_tui.engine.limits import TIME_MAX_MS
+from slide_tui.engine.who import Hand, Who
+from slide_tui.solver.coach import steps
+from slide_tui.store.importing.bare import Time, run_of
+from slide_tui.store.importing.importing import import_file
+from slide_tui.store.solves.exporting import csv_lines, json_lines
+from slide_tui.store.solves.filing import replay_of, solve_of
+from slide_tui.store.solves.keeper import Keeper
+from slide_tui.store.solves.keys import fresh_key
+from slide_tui.store.solves.lines import COUNT_MAX, read_line, write_line
+from slide_tui.store.solves.values import Imported
+from tests.store.solves.files import BARE, fresh, written
+from tests.values import games, goals, sizes
+
+EXPORTS = {"jsonl": json_lines, "csv": csv_lines}
+LONG_AFTER = 10**7
+dates = st.integers(-(10**15), 10**15) | st.integers(1_600_000_000_000, 1_800_000_000_000)
+offsets = st.integers(-2000, 2000)
+times = st.builds(
+    Time, sizes, goals, st.integers(1, TIME_MAX_MS), dates, st.integers(0, COUNT_MAX), finished=st.booleans()
+)
+
+
+def finished(game: Game, by: Who, hand: Hand) -> Game:
+    """A game that was played to its end."""
+    if game.clock.phase is Phase.PAUSED:
+        game = advance(game, Act.RESUME, LONG_AFTER)
+    ways = [slide for step in steps(game.board, game.goal, game.forbidden()) for slide in step.slides]
+    for number, way in enumerate(ways):
+        game = advance(game, Slide(way, by=by, hand=hand), LONG_AFTER + number * 90)
+    return game
+
+
+@st.composite
+def played(draw: st.DrawFn) -> Game:
+    """Any game that can be over: solved or given up, helped, begun before, gone on with where a recording was."""
+    game = draw(games())
+    if "~" in replay_of(game):
+        game = replace(game, helped=True)
+    if draw(st.booleans()):
+        game = replace(game, repeat=True)
+    if draw(st.booleans()) and game.puzzle.size.cells <= 9 and not game.solved:
+        game = finished(game, draw(st.sampled_from([Who.PLAYER, Who.SOLVER])), draw(st.sampled_from(Hand)))
+    return game
+
+
+def keep(its: Keeper, data: st.DataObject) -> None:
+    """Keep a run as the program does, or add a bare time as an import does; perhaps delete it."""
+    if data.draw(st.booleans()):
+        game = data.draw(played())
+        # What the solver finds out of a solve: the player has not needed fewer slides.
+        optimal = data.draw(st.none() | st.just(game.net)) if game.solved and data.draw(st.booleans()) else None
+        its.keep(solve_of(game, data.draw(dates), data.draw(offsets), optimal), replay_of(game))
+    else:
+        bare = replace(BARE, offset_min=data.draw(offsets))
+        its.add([run_of(data.draw(times), bare, fresh_key(data.draw(st.integers(0, 2**128))), "15puzzle.app")])
+    if data.draw(st.booleans()):
+        its.delete(max(run.solve.id for run in its.every()))
+
+
+@given(st.data())
+@pytest.mark.parametrize("kind", EXPORTS)
+def test_what_is_exported_is_imported(kind: str, tmp_path_factory: pytest.TempPathFactory, data: st.DataObject) -> None:
+    """All of it, the same, in the same order, deleted runs too; once more adds nothing."""
+    its, other = fresh(), fresh()
+    for _ in range(data.draw(st.integers(0, 4))):
+        keep(its, data)
+    kept = list(its.every())
+    path = written(tmp_path_factory.mktemp("export") / f"all.{kind}", EXPORTS[kind](kept))
+
+    assert Imported(added=len(kept)) == import_file(path, BARE, other.add)
+    assert kept == list(other.every())
+    assert Imported(known=len(kept)) == import_file(path, BARE, other.add)
+    assert kept == list(other.every())
+
+
+EARLIER = Path(__file__).with_name("earlier.jsonl").read_text().splitlines()
+"""What earlier versions have exported: an easy start without the word in its replay, a run that lost its texts ..."""
+
+
+@pytest.mark.parametrize("line", EARLIER)
+def test_what_an_earlier_version_wrote_is_read(line: str) -> None:
+    """With its figures; from then on it is written as it is written today."""
+    run = read_line(line)
+
+    assert f'"time_ms":{run.solve.time_ms},' in line
+    assert run == read_line(write_line(run))

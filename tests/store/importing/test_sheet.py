@@ -1,0 +1,76 @@
+"""The table that an export can be, as it comes from us and as spreadsheets keep it once more."""
+
+from __future__ import annotations
+
+import csv
+import io
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from slide_tui.store.importing.bare import Time, run_of
+from slide_tui.store.solves.exporting import csv_lines
+from slide_tui.store.solves.lines import FIELDS
+from slide_tui.store.solves.values import Kept
+from tests.store.solves.files import BARE, found, written
+from tests.store.solves.runs import AT_MS, KEYS, abandoned, easy, kept_of, mastered
+
+BARE_TIME = run_of(Time(KEYS.size, KEYS.goal, 9000, AT_MS), BARE, "f" * 32, "csTimer")
+KEPT = [kept_of(easy(), 1), BARE_TIME, kept_of(mastered("a"), 2)]
+"""Three runs, one with nothing in its last column."""
+
+
+def respelled(**style: str | int) -> str:
+    """Our own table as a spreadsheet writes it in a style of Python's `csv`."""
+    table = io.StringIO()
+    csv.writer(table, **style).writerows(csv.reader(csv_lines(KEPT)))  # type: ignore[arg-type]
+    return table.getvalue()
+
+
+@pytest.mark.parametrize("ends", ["\n", "\r\n", "\r"], ids=["Unix", "Windows", "old Mac"])
+@pytest.mark.parametrize("between", [",", ";", "\t"], ids=["comma", "semicolon", "tab"])
+@pytest.mark.parametrize("quoting", [csv.QUOTE_MINIMAL, csv.QUOTE_ALL], ids=["few quotes", "all in quotes"])
+@pytest.mark.parametrize("above", ["", "\ufeff", "{0}", "{1}"], ids=["", "mark", "blank line", "empty cells"])
+def test_a_sheet_is_read_however_it_is_spelled(
+    above: str, quoting: int, between: str, ends: str, tmp_path: Path
+) -> None:
+    """Whatever ends its lines, stands between its cells or above them, and whichever are in quotes."""
+    text = respelled(delimiter=between, lineterminator=ends, quoting=quoting)
+    blank = above.format(ends, between * (len(FIELDS) - 1) + ends)
+    (tmp_path / "sheet.csv").write_bytes((blank + text).encode())
+
+    assert KEPT == [what for _, what in found(tmp_path / "sheet.csv")]
+
+
+def test_a_sheet_may_have_been_through_a_spreadsheet(tmp_path: Path) -> None:
+    """Its columns in another order, lines that end as on Windows, TRUE for true, everything in quotes."""
+    kept = [kept_of(easy(), 1), kept_of(replace(abandoned(), repeat=True), 2)]
+    _, *rows = csv.reader(csv_lines(kept))
+    cells = [dict(zip(FIELDS, row, strict=True)) for row in rows]
+    order = sorted(FIELDS)
+    text = "".join(
+        ",".join(f'"{cell.upper() if cell in ("true", "false") else cell}"' for cell in (row[name] for name in order))
+        + "\r\n"
+        for row in cells
+    )
+    path = written(tmp_path / "sheet.csv", ["\ufeff", ",".join(order), "\r\n", text])
+
+    assert kept == [what for _, what in found(path)]
+
+
+def test_rows_of_a_sheet_that_are_none_are_refused(tmp_path: Path) -> None:
+    """Wrong quotes, too few columns, a number that is none; the lines are counted from the top of the file."""
+    names, row = csv_lines([kept_of(easy())])
+    path = written(tmp_path / "sheet.csv", ["\n", names, '"\n', "1,2\n", row.replace(",2,2,2,", ",2,2e0,2,"), row])
+
+    assert ["line 3", "line 4", "line 5", "line 6"] == [where for where, _ in found(path)]
+    assert [str, str, str, Kept] == [type(what) for _, what in found(path)]
+
+
+@pytest.mark.parametrize("names", [",".join(FIELDS[1:]), ",".join(FIELDS + FIELDS[:1])], ids=["one less", "one twice"])
+def test_a_table_with_other_columns_is_not_ours(names: str, tmp_path: Path) -> None:
+    """No line of it is taken, and none is passed over in silence."""
+    path = written(tmp_path / "sheet.csv", [f"{names}\n", *list(csv_lines(KEPT))[1:]])
+
+    assert [str] * 4 == [type(what) for _, what in found(path)]

@@ -1,0 +1,90 @@
+"""Where a game stands in a window, and how large its tiles are."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from slide_tui.engine.size import Size
+from slide_tui.tui.board.layout import Pitch, board_extent, largest_pitch, least_screen, place
+from slide_tui.tui.paint.box import Box
+
+TABLE = """
+40x15  12x6L 8x4L 6x3L 4x2L 4x2L 4x1L 4x1L 4x1L 3x1L
+60x20  16x8L 10x5 8x4L 6x3  4x2  4x2  4x2L 4x1L 4x1L
+80x24  16x8  14x7 10x5 8x4  6x3  6x3  4x2  4x2  4x2
+100x30 16x8  16x8 12x6 10x5 8x4  6x3  6x3  6x3  4x2
+120x40 16x8  16x8 16x8 14x7 12x6 10x5 8x4  8x4  6x3
+200x60 16x8  16x8 16x8 16x8 16x8 16x8 14x7 12x6 10x5
+"""
+"""Drawn and looked at: the tiles of the square boards 2 to 10 by window; L has lines in place of the panel."""
+
+CASES = [
+    (window, side, wanted)
+    for row in TABLE.strip().splitlines()
+    for window, *cells in [row.split()]
+    for side, wanted in enumerate(cells, start=2)
+]
+
+
+@pytest.mark.parametrize(("window", "side", "wanted"), CASES)
+def test_tiles_are_as_large_as_was_drawn(window: str, side: int, wanted: str) -> None:
+    """Each square board gets the tiles that the table has for the window."""
+    columns, rows = map(int, window.split("x"))
+    placement = place(Size(side, side), columns, rows)
+
+    assert placement is not None
+    assert wanted == f"{placement.pitch.width}x{placement.pitch.height}{'' if placement.panel else 'L'}"
+
+
+def test_the_15_puzzle_stands_as_drawn_in_a_common_window() -> None:
+    """80x24: the tray at column 6, the panel three columns beside it."""
+    placement = place(Size(4, 4), 80, 24)
+
+    assert placement is not None
+    assert (Box(6, 1, 41, 21), Box(50, 2, 24, 21)) == (placement.board, placement.panel)
+
+
+sizes = st.builds(Size, st.integers(2, 10), st.integers(2, 10))
+
+
+@given(sizes, st.integers(1, 250), st.integers(1, 100))
+def test_nothing_sticks_out_of_the_window(size: Size, columns: int, rows: int) -> None:
+    """Board and panel lie inside, the last row stays free for the keys, and they do not overlap."""
+    placement = place(size, columns, rows)
+    if placement is None:
+        assert columns < least_screen(size)[0] or rows < least_screen(size)[1]
+        return
+    board, panel = placement.board, placement.panel
+
+    assert 0 <= board.x <= columns - board.width
+    assert 0 <= board.y <= rows - 1 - board.height
+    assert panel is None or (board.x + board.width < panel.x and panel.x + panel.width <= columns)
+    assert panel is None or (0 < panel.y and panel.y + panel.height <= rows - 1)
+
+
+@given(sizes, st.integers(1, 250), st.integers(1, 100))
+def test_the_tray_is_as_large_as_its_tiles_need(size: Size, columns: int, rows: int) -> None:
+    """Width and height follow from the tiles and the edges."""
+    placement = place(size, columns, rows)
+    if placement is not None:
+        wide, high = board_extent(size, placement.pitch, edged=placement.edged)
+
+        assert wide == placement.board.width
+        assert 0 <= placement.board.height - high <= 1
+
+
+@given(sizes, st.integers(1, 250), st.integers(1, 100))
+def test_no_larger_tile_would_fit(size: Size, columns: int, rows: int) -> None:
+    """The next size of tiles is too large for the room."""
+    pitch = largest_pitch(size, columns, rows)
+    if pitch is not None and 1 < pitch.height < 8:
+        larger = Pitch(pitch.width + 2, pitch.height + 1)
+
+        assert size.width * larger.width + 1 > columns or size.height * larger.height + 1 > rows
+
+
+def test_every_board_can_be_played_at_40x15() -> None:
+    """The promise of the smallest window holds for every size up to 10x10."""
+    assert all(place(Size(wide, high), 40, 15) for wide in range(2, 11) for high in range(2, 11))

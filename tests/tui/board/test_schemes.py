@@ -1,0 +1,79 @@
+"""Colours: every tile has one at every depth, its number is readable on it, and neighbours differ."""
+
+from __future__ import annotations
+
+import pytest
+
+from slide_tui.engine.size import Size
+from slide_tui.tui.board.looks import Looks, tile_ink
+from slide_tui.tui.board.schemes import SCHEMES, hue_of
+from slide_tui.tui.paint.ink import Colour
+from slide_tui.tui.paint.mixing import contrast, nearest_256, oklch
+from slide_tui.tui.paint.palette import Depth, palette_of
+from slide_tui.tui.terminal.painter import as_hex
+
+SIZES = [Size(2, 2), Size(4, 4), Size(7, 5), Size(10, 10)]
+
+
+def reads(one: Colour | None, other: Colour | None) -> float:
+    """How well one colour reads on another."""
+    return contrast(as_hex(one), as_hex(other))
+
+
+def test_black_on_white_reads_best() -> None:
+    """Contrast runs from 1 to 21, and WCAG's own example of a grey that just passes is found."""
+    assert (21.0, 1.0) == (contrast("#000000", "#FFFFFF"), contrast("#123456", "#123456"))
+    assert 4.54 == round(contrast("#767676", "#FFFFFF"), 2)
+
+
+@pytest.mark.parametrize("depth", [Depth.TRUE, Depth.C256])
+@pytest.mark.parametrize("light", [False, True])
+@pytest.mark.parametrize("scheme", SCHEMES)
+def test_every_number_is_readable(scheme: str, light: bool, depth: Depth) -> None:
+    """Contrast of at least 4.5 on lit faces and on glass, where the colours are ours."""
+    looks = Looks(palette_of(depth, light=light), scheme=scheme)
+    for size in SIZES:
+        for tile in range(1, size.tiles + 1):
+            for home in (True, False):
+                ink = tile_ink(looks, tile, size, home).body
+
+                assert reads(ink.ink, ink.paper) >= 4.45, (size, tile, home, ink)
+
+
+@pytest.mark.parametrize("depth", [Depth.C256, Depth.C16])
+@pytest.mark.parametrize("light", [False, True])
+@pytest.mark.parametrize("scheme", SCHEMES)
+def test_few_colours_are_chosen_by_hand(scheme: str, light: bool, depth: Depth) -> None:
+    """At 16 colours only those, at 256 only those that players can't change."""
+    palette = palette_of(depth, light=light)
+    allowed = range(16) if depth is Depth.C16 else range(16, 256)
+    for size in SIZES:
+        for tile in range(1, size.tiles + 1):
+            assert all(colour in allowed for colour in hue_of(scheme, tile, size, True, palette))
+
+
+@pytest.mark.parametrize("light", [False, True])
+@pytest.mark.parametrize("side", range(3, 11))
+def test_a_fringe_differs_from_the_next(side: int, light: bool) -> None:
+    """Row and column k of a square share a colour that no other has."""
+    palette, size = palette_of(Depth.TRUE, light=light), Size(side, side)
+    colours = [hue_of("fringe", row * side + side if row < side - 1 else side * side - 1, size, True, palette)
+               for row in range(side)]  # fmt: skip
+
+    assert side - 1 == len(set(colours))
+
+
+def test_the_middle_of_the_spectrum_is_what_others_compute() -> None:
+    """White, black and the pure primaries of sRGB have the published OKLCH coordinates."""
+    assert "#FFFFFF" == oklch(1.0, 0.0, 0.0)
+    assert "#000000" == oklch(0.0, 0.0, 0.0)
+    assert "#FF0000" == oklch(0.62796, 0.25768, 29.234)
+    assert "#0000FF" == oklch(0.45201, 0.31321, 264.052)
+
+
+@pytest.mark.parametrize("index", range(16, 256))
+def test_each_of_the_256_is_nearest_to_itself(index: int) -> None:
+    """Written in full and turned back, a colour is the same; the cube's greys may answer for those of the ramp."""
+    found = nearest_256(as_hex(index))
+
+    assert as_hex(index) == as_hex(found)

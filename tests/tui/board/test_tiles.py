@@ -1,0 +1,134 @@
+"""Tiles: whatever the skin and the size, a tile has its cells, and its number stands in it whole."""
+
+from __future__ import annotations
+
+import pytest
+
+from slide_tui.engine.size import Size
+from slide_tui.tui.board.layout import Pitch
+from slide_tui.tui.board.looks import Looks, TileInk, tile_ink
+from slide_tui.tui.board.skins import SKINS, tile_lines
+from slide_tui.tui.board.skins.blocks import number_art
+from slide_tui.tui.paint.digits import bitmap, font
+from slide_tui.tui.paint.ink import Line, line_width
+from slide_tui.tui.paint.palette import Depth, palette_of
+
+PITCHES = [Pitch(3, 1), Pitch(4, 1), *(Pitch(2 * height, height) for height in range(2, 9))]
+LABELS = ["0", "7", "10", "48", "99"]
+_QUADRANTS = " ▘▝▀▖▌▞▛▗▚▐▜▄▙▟█"
+
+
+def look(skin: str = "big digits", depth: Depth = Depth.TRUE) -> Looks:
+    """The default looks with a skin at a depth."""
+    return Looks(palette_of(depth, unicode=skin != "ascii"), skin)
+
+
+def ink_of(looks: Looks, *, home: bool) -> TileInk:
+    """The inks of some tile."""
+    return tile_ink(looks, 5, Size(10, 10), home)
+
+
+def line_text(line: Line) -> str:
+    """The letters of a line."""
+    return "".join(text for text, _ in line)
+
+
+@pytest.mark.parametrize("pitch", PITCHES)
+@pytest.mark.parametrize("skin", SKINS)
+@pytest.mark.parametrize("depth", Depth)
+def test_a_tile_fills_its_pitch(skin: str, depth: Depth, pitch: Pitch) -> None:
+    """So many rows, each so wide, for every label, at home and away."""
+    looks = look(skin, depth)
+    for label in LABELS:
+        for home in (True, False):
+            lines = tile_lines(label, ink_of(looks, home=home), pitch, looks)
+
+            assert [pitch.width] * pitch.height == [line_width(line) for line in lines]
+
+
+@pytest.mark.parametrize("pitch", [pitch for pitch in PITCHES if pitch.height >= 4])
+@pytest.mark.parametrize("home", [True, False])
+def test_no_part_of_a_big_number_is_lost(pitch: Pitch, home: bool) -> None:
+    """Every lit half cell of the digits is drawn: corners, foot and frame never cover one."""
+    for depth in (Depth.TRUE, Depth.NONE):
+        looks = look(depth=depth)
+        for label in LABELS:
+            found = number_art(label, pitch, looks)
+            if found is None:
+                assert (Depth.NONE, 4) == (depth, pitch.height)
+                continue
+            lines = tile_lines(label, ink_of(looks, home=home), pitch, looks)
+            body = ink_of(looks, home=home).body
+            drawn = "".join(text for line in lines for text, ink in line if ink[0] == body[0] and ink.bold == body.bold)
+            lit = sum(bin(_QUADRANTS.index(letter)).count("1") for letter in drawn if letter in _QUADRANTS)
+
+            assert "".join(found[0]).count("#") == lit, (label, pitch, depth)
+
+
+@pytest.mark.parametrize("depth", [Depth.TRUE, Depth.NONE])
+@pytest.mark.parametrize("pitch", [pitch for pitch in PITCHES if pitch.height >= 4])
+@pytest.mark.parametrize("label", ["7", "48"])
+def test_a_big_number_stands_in_the_middle(label: str, pitch: Pitch, depth: Depth) -> None:
+    """There is as much room left of it as right of it."""
+    found = number_art(label, pitch, look(depth=depth))
+    if found is not None:
+        art, left, _ = found
+
+        assert left == 2 * (pitch.width - 1) - left - len(art[0])
+
+
+@pytest.mark.parametrize("pitch", [pitch for pitch in PITCHES if pitch.height >= 4])
+@pytest.mark.parametrize("label", LABELS)
+def test_all_four_corners_are_round(label: str, pitch: Pitch) -> None:
+    """However wide the number is."""
+    looks = look()
+    first, *_, last = tile_lines(label, ink_of(looks, home=True), pitch, looks)
+
+    assert ["▟", "▙", "▝", "▘"] == [line_text(line)[at] for line in (first, last) for at in (0, pitch.width - 2)]
+
+
+@pytest.mark.parametrize("pitch", PITCHES)
+def test_a_plain_number_is_written_out(pitch: Pitch) -> None:
+    """In the plain skin every tile has its label as letters."""
+    looks = look("plain numbers")
+    for label in LABELS:
+        lines = tile_lines(label, ink_of(looks, home=False), pitch, looks)
+
+        assert label in "".join(text for line in lines for text, _ in line)
+
+
+@pytest.mark.parametrize("skin", SKINS)
+@pytest.mark.parametrize("depth", Depth)
+@pytest.mark.parametrize("pitch", PITCHES)
+def test_home_shows_without_any_colour(skin: str, depth: Depth, pitch: Pitch) -> None:
+    """A tile at home differs from the same tile away in its letters, its reverse video, or figure against ground."""
+    looks = look(skin, depth)
+    home, away = (
+        [
+            [(text, ink.reverse, ink.paper == looks.palette.tray, ink == ink_of(looks, home=at_home).body)
+             for text, ink in line]
+            for line in tile_lines("12", ink_of(looks, home=at_home), pitch, looks)
+        ]
+        for at_home in (True, False)
+    )  # fmt: skip
+    faces = ink_of(looks, home=True).body, ink_of(looks, home=False).body
+
+    assert home != away or faces[0] != faces[1]
+
+
+@pytest.mark.parametrize("name", ["S", "N", "M", "L"])
+def test_all_digits_of_a_font_are_of_one_size(name: str) -> None:
+    """And no two look the same."""
+    of = font(name)
+    digits = [bitmap(digit, of) for digit in "0123456789"]
+
+    assert {(of.height, of.width)} == {(len(rows), len(rows[0])) for rows in digits}
+    assert 10 == len(set(digits))
+
+
+def test_ascii_is_ascii() -> None:
+    """The skin for poor terminals uses no other letter."""
+    looks = look("ascii")
+    for pitch in PITCHES:
+        for line in tile_lines("42", ink_of(looks, home=True), pitch, looks):
+            assert all(text.isascii() for text, _ in line)

@@ -1,0 +1,94 @@
+"""The list of commands: made from the tables, found by names and by other words."""
+
+from __future__ import annotations
+
+import pytest
+
+from slide_tui.choices.controls import CONTROLS, CONTROLS_BY_ID, ERRANDS, Command
+from slide_tui.choices.settings import OPTIONS, Settings
+from slide_tui.engine.intents import Slide, SlideRun
+from slide_tui.engine.size import Size
+from slide_tui.tui.screens.commands.entries import Choice, entries, matching
+
+ALL = entries(Settings(), at_board=True)
+
+
+def found(typed: str) -> list[object]:
+    """What is answered by the commands that fit."""
+    return [entry.answer for entry in matching(ALL, typed)]
+
+
+def test_everything_in_the_tables_is_a_command() -> None:
+    """Every control, every errand, every value of every setting, every size; each once."""
+    answers = [entry.answer for entry in ALL]
+
+    assert {control.request for control in CONTROLS} - set(answers) == {Command.PALETTE}
+    assert {errand.request for errand in ERRANDS} <= set(answers)
+    assert {
+        Choice(name, value) for name, option in OPTIONS.items() if name != "size" for value in option.choices
+    } <= set(answers)
+    assert {Choice("size", Size(width, height)) for width in range(2, 11) for height in range(2, 11)} <= set(answers)
+    assert len(set(answers)) == len(answers)
+    assert len({entry.label for entry in ALL}) == len(ALL)
+
+
+@pytest.mark.parametrize(
+    ("typed", "answer"),
+    [
+        ("stats", Command.STATISTICS),
+        ("replay", Command.STATISTICS),
+        ("exit", Command.QUIT),
+        ("theme", Choice("theme", "dark")),
+        ("light", Choice("theme", "light")),
+        ("shuffle", Command.NEW),
+        ("goal", Command.GOAL),
+        ("spiral", Choice("goal", "spiral")),
+        ("goal: spi", Choice("goal", "spiral")),
+        ("copy", Command.COPY_CODE),
+        ("paste", Command.OPEN_CODE),
+        ("open code", Command.OPEN_CODE),
+        ("size", Command.SIZES),
+        ("5x4", Choice("size", Size(5, 4))),
+        ("5\u00d74", Choice("size", Size(5, 4))),
+        ("24-puzzle", Choice("size", Size(5, 5))),
+        ("difficulty", Choice("mode", "classic")),
+        ("vim", Choice("move_keys", OPTIONS["move_keys"].choices[0])),
+        ("preferences", Command.SETTINGS),
+        ("rules", Command.HOW_TO),
+    ],
+)
+def test_what_is_meant_comes_first(typed: str, answer: object) -> None:
+    """By its name, by a part of it, or by another word for it."""
+    assert answer == found(typed)[0]
+
+
+def test_what_was_typed_stands_in_every_command_that_is_left() -> None:
+    """All of its words do; nonsense leaves none."""
+    assert [] == found("undo xyzzy")
+    assert ALL == matching(ALL, "")
+
+
+@pytest.mark.parametrize("at_board", [True, False])
+def test_the_slides_come_last(at_board: bool) -> None:
+    """Nobody looks for them there."""
+    answers = [entry.answer for entry in entries(Settings(), at_board=at_board)]
+    slides = [isinstance(answer, Slide | SlideRun) for answer in answers]
+
+    assert sorted(slides) == slides
+
+
+def test_the_first_commands_are_of_use_where_the_player_is() -> None:
+    """On the board undo; on the start screen a game, and nothing that needs a board before what does not."""
+    at_start = [entry.answer for entry in entries(Settings(), at_board=False)]
+
+    assert CONTROLS_BY_ID["undo"].request == ALL[0].answer
+    assert Command.PLAY is at_start[0]
+    assert at_start.index(CONTROLS_BY_ID["undo"].request) > at_start.index(Choice("theme", "light"))
+
+
+def test_what_is_chosen_already_is_marked() -> None:
+    """So that nobody chooses it again."""
+    marked = {entry.answer for entry in entries(Settings(goal="snake"), at_board=True) if entry.note}
+
+    assert Choice("goal", "snake") in marked
+    assert Choice("goal", "rows") not in marked

@@ -1,0 +1,224 @@
+"""Where everything on the debrief stands, and what is drawn there."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from slide_tui.engine.game import Game
+from slide_tui.engine.intents import Act
+from slide_tui.engine.size import Size
+from slide_tui.scores.debrief import Report, course_of, verdict_of
+from slide_tui.tui.paint.box import Box
+from slide_tui.tui.paint.chart import Strokes
+from slide_tui.tui.paint.ink import line_width
+from slide_tui.tui.paint.palette import Depth, palette_of
+from slide_tui.tui.screens.debrief.places import debrief_places
+from slide_tui.tui.screens.debrief.sheet import chart_of, debrief_sheet, label_width
+from slide_tui.tui.screens.debrief.state import Debrief
+from tests.tui.debriefs import KINDS, SHORT, SHORT_REPORT, long_run, report_as, timed
+from tests.values import DOWN, LEFT, RIGHT, TWO_LEFT, UP, game_at, sizes
+
+TRUE = palette_of(Depth.TRUE)
+
+
+def drawn(
+    at: int,
+    window: tuple[int, int] = (80, 24),
+    report: Report | None = SHORT_REPORT,
+    first_number: int = 1,
+    *,
+    unicode: bool = True,
+    game: Game = SHORT,
+    page: int = 0,
+) -> str:
+    """What the debrief of the short run says, each run of blanks as one."""
+    return " ".join(" ".join(rows(window, at, report, first_number, unicode=unicode, game=game, page=page)).split())
+
+
+def rows(
+    window: tuple[int, int],
+    at: int,
+    report: Report | None,
+    first_number: int = 1,
+    *,
+    unicode: bool = True,
+    game: Game = SHORT,
+    page: int = 0,
+) -> list[str]:
+    """The rows of a debrief, of the short run or of another one."""
+    course, places = course_of(game), debrief_places(game.puzzle.size, *window)
+    verdict = verdict_of(course, report)
+    width = places.plot.width - label_width(course, verdict, places.plot.width)
+    strokes = Strokes(TRUE._replace(unicode=unicode))
+    state = Debrief(course, verdict, report is None, at, False, page, first_number, strokes)
+    sheet = debrief_sheet(state, places, chart_of(course, verdict, width, places.plot.height), window)
+
+    assert {window[0]} == {line_width(line) for line in sheet.lines}
+    return ["".join(text for text, _ in line) for line in sheet.lines]
+
+
+def cells(box: Box) -> list[tuple[int, int]]:
+    """The cells of a part of the screen."""
+    return [(x, y) for x in range(box.x, box.x + box.width) for y in range(box.y, box.y + box.height)]
+
+
+@given(sizes, st.integers(40, 220), st.integers(15, 80))
+def test_everything_stands_in_the_window_and_nothing_on_another(size: Size, columns: int, high: int) -> None:
+    """From the smallest window on there is a board, the figures, and a chart of two rows or more."""
+    places = debrief_places(size, columns, high)
+    marks = Box(places.plot.x, places.plot.y + places.plot.height, places.plot.width, 1)
+    boxes = [places.board, places.panel, places.line, places.head, places.plot, marks, places.foot]
+    taken = [cell for box in boxes if box for cell in cells(box)]
+
+    assert places.board is not None
+    assert (places.panel is None) != (places.line is None)
+    assert 2 <= places.plot.height
+    assert len(set(taken)) == len(taken)
+    assert all(0 <= x < columns and 0 <= y < high for x, y in taken)
+
+
+@given(sizes, st.integers(1, 39), st.integers(1, 14))
+def test_no_window_is_too_small_to_be_drawn(size: Size, columns: int, high: int) -> None:
+    """What does not fit is left out."""
+    game, report = long_run(Size(2, 2), 5)
+    course, places = course_of(game), debrief_places(size, columns, high)
+    verdict = verdict_of(course, report)
+    width = places.plot.width - label_width(course, verdict, places.plot.width)
+    chart = chart_of(course, verdict, width, places.plot.height)
+    state = Debrief(course, verdict, False, 2, False, 0, 1, Strokes(TRUE))
+
+    assert high == len(debrief_sheet(state, places, chart, (columns, high)).lines)
+
+
+@pytest.mark.parametrize("window", [(40, 15), (60, 20), (80, 24), (200, 60)])
+@pytest.mark.parametrize("kind", KINDS)
+def test_every_window_says_where_one_is_and_what_is_known(window: tuple[int, int], kind: str) -> None:
+    """The slide and its time; an estimate is called one, and before its numbers stands `about`."""
+    shown = drawn(3, window, report_as(SHORT_REPORT, kind))
+
+    assert "Slide 3 of 4" in shown
+    assert "5.10 s" in shown
+    assert ("about" in shown) == ("estimate" in shown) == (kind == "estimate")
+    assert ("exact" in shown) == (kind == "exact")
+    assert ("Working out how far each board was from solved ..." in shown) == (kind == "waiting")
+    assert ("No figures for this run: only its times." in shown) == (kind == "none")
+
+
+@pytest.mark.parametrize(("report", "words"), [
+    (SHORT_REPORT, "to go"), (None, "working it out ..."), (Report((), exact=False), "no figures"),
+])  # fmt: skip
+def test_a_large_board_in_a_small_window_leaves_a_line(report: Report | None, words: str) -> None:
+    """Slide, time and what is to go stand above the board."""
+    game, known = long_run(Size(10, 10), 30)
+    first = rows((40, 15), 0, known if report is SHORT_REPORT else report, game=game)[0]
+
+    assert first.startswith(" 0/")
+    assert words in first
+
+
+@pytest.mark.parametrize(
+    ("at", "words"), [(0, "The start"), (1, "4 down ▴ a slip"), (2, "4 up nearer"), (4, "8 left nearer")]
+)
+def test_the_slide_that_led_here_is_named_and_judged(at: int, words: str) -> None:
+    """Which tile went where, and whether that was nearer."""
+    assert words in drawn(at)
+
+
+def test_tiles_have_the_names_that_they_have_on_the_board() -> None:
+    """Counted from 0 if the player wants so."""
+    assert "3 down" in drawn(1, first_number=0)
+
+
+def test_an_estimate_calls_nothing_a_proven_slip() -> None:
+    """It is further off, or no nearer, as far as one knows."""
+    report = Report((2, 3, 3, 1, 0), exact=False)
+
+    assert "4 down ▴ further" in drawn(1, report=report)
+    assert "4 up no nearer" in drawn(2, report=report)
+    for window, words in (((40, 15), "▴ 1 further"), ((80, 24), "▴ 1 slide led further")):
+        shown = drawn(2, window, report)
+        assert words in shown
+        assert "slip" not in shown.lower()
+
+
+def test_undone_slides_are_told_apart() -> None:
+    """Undo is called so and is no slip; the moves are those of the result."""
+    game = timed(game_at(TWO_LEFT), (DOWN, 0), (Act.UNDO, 100), (LEFT, 5100), (LEFT, 6100))
+
+    assert "Moves 1 " in drawn(2, game=game)
+    assert "4 up, undo nearer" in drawn(2, game=game)
+    assert "▴ 1 slip cost 1 slide, 1 taken back" in drawn(4, game=game)
+    assert "Moves" not in drawn(4)
+
+
+def test_a_good_slide_that_was_taken_back_is_no_slip() -> None:
+    """The board is further off then, and nothing has gone wrong."""
+    game = timed(game_at(TWO_LEFT), (LEFT, 0), (Act.UNDO, 100), (LEFT, 5100), (LEFT, 6100))
+    shown = drawn(2, game=game, report=Report((2, 1, 2, 1, 0), exact=True))
+
+    assert "7 right, undo further" in shown
+    assert "not one slip, 1 taken back" in shown
+
+
+@pytest.mark.parametrize(("words", "at"), [("8 up, undo", 4), ("▴ a slip", 1), ("11 right", 1)])
+def test_narrow_figures_cut_no_words(words: str, at: int) -> None:
+    """What the slide was and what it did stand on two rows where one is too short."""
+    start = "1 2 3 4/5 6 7 8/9 10 11 0/13 14 15 12"
+    game = timed(game_at(start), (RIGHT, 0), (LEFT, 50), (DOWN, 90), (Act.UNDO, 100), (UP, 500))
+    report = Report((1, 2, 1, 2, 1, 0), exact=True)
+
+    assert words in drawn(at, (40, 15), report, game=game)
+
+
+def test_a_narrow_head_says_what_the_chart_shows() -> None:
+    """Not only that it is exact."""
+    game, report = long_run(Size(4, 4), 120)
+
+    assert "To go, exact ▴ 11 slips cost 11" in drawn(0, (40, 15), report, game=game)
+
+
+@pytest.mark.parametrize("window", [(40, 15), (60, 20), (80, 24)])
+def test_every_key_can_be_read_somewhere(window: tuple[int, int]) -> None:
+    """In the last row, or in the rows that follow it; the way back stands in the first one."""
+    shown = " ".join(drawn(0, window, page=page) for page in range(6))
+
+    assert "Esc back" in drawn(0, window)
+    for words in ("←→ slide", "n slip", "p longest", "Space play", "↑↓ ten", "End end", "Home start", "0-9 tenth"):
+        assert words in shown
+
+
+def test_the_chart_sums_up() -> None:
+    """How many slips there were and what they cost."""
+    assert "▴ 1 slip cost 2 slides" in drawn(0)
+
+
+def test_slips_pauses_and_best_runs_are_listed() -> None:
+    """With the slide and what there is to say about it."""
+    shown = drawn(0)
+
+    for words in ("Slips 1", "▴ 1 0.00 s", "Longest pauses", "3 5.00 s", "4 1.00 s", "Best runs", "2-4 3"):
+        assert words in shown
+
+
+def test_a_narrow_panel_has_one_list_in_order() -> None:
+    """Slips and pauses stand together."""
+    shown = drawn(1, (40, 15))
+
+    assert "Slips and pauses" in shown
+    assert shown.index("▴ 1 0.00 s") < shown.index("2 0.10 s pause")
+
+
+def test_without_figures_the_chart_shows_the_pauses() -> None:
+    """So there is something to see before the solver is done, and if it never is."""
+    shown = drawn(0, report=None)
+
+    assert "Pause before each slide" in shown
+    assert "5.00 s" in shown
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_ascii_is_enough(kind: str) -> None:
+    """All of it can be shown where there is no more."""
+    assert drawn(1, report=report_as(SHORT_REPORT, kind), unicode=False).isascii()

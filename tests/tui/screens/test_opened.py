@@ -1,0 +1,94 @@
+"""What a typed or pasted text opens."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from slide_tui.choices.settings import Settings
+from slide_tui.engine.size import Size
+from slide_tui.tui.screens.open_code.opened import one_line, opened
+
+SPIRAL = Settings(size=Size(3, 3), goal="spiral", mode="no-take-backs", warm_up=20)
+
+
+@pytest.mark.parametrize(
+    ("text", "what", "code"),
+    [
+        ("4x4-k7q2m9", "Code", "4x4-k7q2m9"),
+        (" 5x4-a.snake.warm30 ", "Code", "5x4-a.snake.warm30"),
+        ("2x2:3,1,2,0", "Code", "2x2:3,1,2,0"),
+        ("Slide TUI 15-puzzle 8.07 s slide-tui --code 4x4-k7q2m9", "Code", "4x4-k7q2m9"),
+        ("3 1/2 _", "Position", "2x2:3,1,2,0"),
+        ("2:3,1,2,0", "Position", "2x2:3,1,2,0"),
+        ("hello", "Seed", "4x4-hello"),
+        ("hello/world 2026", "Seed", "4x4-hello%2Fworld%202026"),
+        ("12345", "Seed", "4x4-12345"),
+    ],
+)
+def test_a_code_a_seed_and_a_position_are_told_apart(text: str, what: str, code: str) -> None:
+    """A code says everything; the others take size, goal and mode from the settings."""
+    found = opened(text, Settings())
+
+    assert found.puzzle is not None
+    assert (what, code, "") == (found.what, found.puzzle.code, found.why_not)
+
+
+def test_what_a_text_leaves_open_is_as_it_was_chosen() -> None:
+    """Size and warm-up for a seed; goal and mode for a position too; nothing for a code."""
+    codes = [opened(text, SPIRAL).puzzle for text in ("hello", "8 1 2/7 0 3/6 5 4", "4x4-hello")]
+
+    assert [
+        "3x3-hello.spiral.no-take-backs.warm20",
+        "",
+        "4x4-hello",
+    ] == [puzzle.code if puzzle is not None else "" for puzzle in codes]
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("4x4-", "the seed is empty"),
+        ("99x4-a", "99 is too large for a side"),
+        ("4x4-a.zigzag", "which this version does not know"),
+        ("1 2 3", "a position names the tiles row by row"),
+        ("1 2 3/4 5", "row 2"),
+        ("1 2/3 0", "the position is solved already"),
+        ("2 1/3 0", "no slides lead from this position"),
+        ("a" * 300, "longer than 200 characters"),
+        ("a" * 5000, "longer than 4,000 characters"),
+        ("a\u202eb", "can be shown"),
+    ],
+)
+def test_what_opens_nothing_is_answered_by_why(text: str, why: str) -> None:
+    """In words of one clean line."""
+    found = opened(text, Settings())
+
+    assert found.puzzle is None
+    assert why in found.why_not
+    assert found.why_not.isprintable()
+
+
+@given(st.text())
+def test_no_text_whatever_does_harm(text: str) -> None:
+    """It is a puzzle, or it is said why not, or it is empty."""
+    found = opened(one_line(text), Settings())
+
+    assert (found.puzzle is not None) + bool(found.why_not) == bool(one_line(text).strip())
+    assert one_line(text).isprintable()
+
+
+@pytest.mark.parametrize(
+    ("pasted", "line"),
+    [
+        ("4x4-k7q2m9\n", "4x4-k7q2m9"),
+        ("1 2 3\r\n4 5 6\r\n7 8 _\r\n", "1 2 3/4 5 6/7 8 _"),
+        ("a\tb\x1b[31mc\x00", "a b[31mc"),
+        ("two\nwords", "two words"),
+        ("", ""),
+    ],
+)
+def test_what_is_pasted_becomes_one_clean_line(pasted: str, line: str) -> None:
+    """Rows of a position are joined as positions are written."""
+    assert line == one_line(pasted)

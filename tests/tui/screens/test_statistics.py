@@ -1,0 +1,472 @@
+"""What is drawn of statistics: words, tables, charts, the calendar, at every size and depth."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from slide_tui.say.moments import moment
+from slide_tui.scores.column import Column
+from slide_tui.scores.figures import measure_figures
+from slide_tui.scores.measures import MEASURES, MOVES, RATE, TIME, Measure
+from slide_tui.scores.spread import Bin
+from slide_tui.scores.tally import Tally, row_of, solves_by_day, tally_of
+from slide_tui.tui.paint.box import Box
+from slide_tui.tui.paint.chart import Strokes
+from slide_tui.tui.paint.ink import Line, line_width
+from slide_tui.tui.paint.palette import Depth, palette_of
+from slide_tui.tui.paint.sheet import Sheet
+from slide_tui.tui.screens.statistics.days import Days, day_at, put_days, solves_a_day, weeks_in
+from slide_tui.tui.screens.statistics.figures import COLUMNS, FACTS, figure_rows, next_words, put_figures
+from slide_tui.tui.screens.statistics.keys import BACK, put_keys
+from slide_tui.tui.screens.statistics.lists import best_rows, run_row
+from slide_tui.tui.screens.statistics.sheet import Frame, put_frame
+from slide_tui.tui.screens.statistics.spread import bar_line, bin_words, limit_table, put_spread
+from slide_tui.tui.screens.statistics.table import Head, TableRow, fitting
+from slide_tui.tui.screens.statistics.trend import (
+    LINES,
+    Spot,
+    Trend,
+    by_days,
+    by_solves,
+    chart_lines,
+    drawn_line,
+    pen_of,
+    put_trend,
+    top_of,
+)
+from slide_tui.tui.screens.statistics.words import (
+    category_words,
+    kept_words,
+    limit,
+    list_words,
+    long_time,
+    share,
+    tab_words,
+)
+from tests.scores.naive import tallies_of
+from tests.tui.statistics import DAY_MS, FOUR, TODAY, many, solve
+
+STROKES = {
+    "true": Strokes(palette_of(Depth.TRUE)),
+    "light": Strokes(palette_of(Depth.TRUE, light=True)),
+    "256": Strokes(palette_of(Depth.C256)),
+    "16": Strokes(palette_of(Depth.C16)),
+    "16 light": Strokes(palette_of(Depth.C16, light=True)),
+    "console": Strokes(palette_of(Depth.C16), eighths=False),
+    "none": Strokes(palette_of(Depth.NONE)),
+    "ascii": Strokes(palette_of(Depth.NONE, unicode=False)),
+}
+PLAIN = STROKES["true"]
+TALLY = tallies_of(many())[FOUR]
+
+
+def counted(*times: int, **changes: object) -> Tally:
+    """The tally of solves with some times, one a day."""
+    return tally_of(row_of(solve(at, time_ms=time, **changes)) for at, time in enumerate(times, start=1))
+
+
+def letters(lines: list[Line]) -> list[str]:
+    """The letters of a drawing."""
+    return ["".join(text for text, _ in line) for line in lines]
+
+
+def sheet_of(width: int, height: int, strokes: Strokes = PLAIN) -> Sheet:
+    """An empty sheet."""
+    return Sheet(width, height, strokes.palette.on(None))
+
+
+# Words
+
+
+@pytest.mark.parametrize(
+    ("expected", "words"),
+    [
+        ("20 s", limit(TIME, 20_000)),
+        ("0.5 s", limit(TIME, 500)),
+        ("1:30", limit(TIME, 90_000)),
+        ("120", limit(MOVES, 120)),
+        ("under 20 s", kept_words(TIME, 20_000)),
+        ("at least 2.5", kept_words(RATE, 2.5)),
+        ("<1 %", share(0.001)),
+        ("99 %", share(0.999)),
+        ("0 %", share(0)),
+        ("100 %", share(1)),
+        ("9 h 14", long_time(33_240_000)),
+        ("12 s", long_time(12_999)),
+        ("4×4, rows, classic, by keys, on your own", category_words(FOUR)),
+        ("4×4", tab_words(FOUR, [FOUR])),
+    ],
+)
+def test_words(expected: str, words: str) -> None:
+    """Figures, limits, shares and categories are said in short."""
+    assert expected == words
+
+
+@pytest.mark.parametrize(
+    ("width", "expected"),
+    [
+        (60, "4×4, snake, no-take-backs, by keys, on your own"),
+        (36, "4×4, snake, no-take-backs, by keys"),
+        (28, "4×4 snake no-take-backs keys"),
+        (27, "4×4 snake no-take-backs .."),
+        (25, "4×4 snake .."),
+    ],
+)
+def test_categories_in_a_list_are_never_cut_within_a_word(width: int, expected: str) -> None:
+    """In a narrow list they are said in short, and at last with fewer words."""
+    assert expected == list_words(replace(FOUR, goal="snake", mode="no-take-backs"), width)
+
+
+def test_a_moment_is_on_the_players_own_calendar() -> None:
+    """An instant half an hour before midnight in London is on the next day in Berlin."""
+    late = 10 * DAY_MS - 1_800_000
+
+    assert ("1970-01-10", "23:30") == moment(late, 0)
+    assert ("1970-01-11", "00:30") == moment(late, 60)
+
+
+# Tables
+
+
+def test_runs_of_many_sizes_say_their_size() -> None:
+    """Among deleted runs every row says of which size it is, and what is special about it."""
+    kept = run_row(solve(1), {1: "best time"}, sized=True).cells
+    helped = run_row(solve(1, helped=True), {}, sized=True).cells
+
+    assert ("4×4", "4×4 helped") == (kept[7], helped[7])
+
+
+def test_a_list_of_keys_goes_on_beside_itself() -> None:
+    """Keys that do not fit below each other stand in another column; each is clicked by its own name."""
+    keys = [("replay", "Enter", "replay"), ("sort", "s", "sort"), BACK]
+    sheet = sheet_of(60, 2)
+    put_keys(sheet, Box(0, 0, 60, 2), keys, PLAIN.palette)
+
+    assert [" Enter  replay  Esc  back", " s      sort"] == [row.rstrip() for row in letters(sheet.lines)]
+    assert ["replay", "sort", "back"] == [area.name for area in sheet.areas]
+
+
+def test_a_table_leaves_out_what_matters_least() -> None:
+    """Columns stand in their order; those of the highest ranks go first where the width is small."""
+    heads = [Head("one", 0), Head("two", 2), Head("three", 1)]
+    rows = [TableRow(("1", "22222", "3"))]
+
+    assert {0: 3, 1: 5, 2: 5} == fitting(heads, rows, 17)
+    assert {0: 3, 2: 5} == fitting(heads, rows, 16)
+    assert {0: 3} == fitting(heads, rows, 9)
+
+
+@pytest.mark.parametrize("measure", MEASURES, ids=lambda measure: str(measure.name))
+def test_every_figure_has_words(measure: object) -> None:
+    """The tables of figures and facts say something of every measure, with solves and without."""
+    for tally in (TALLY, Tally()):
+        column = next(each for each in tally.columns if each.measure is measure)
+        found = measure_figures(column)
+        rows = figure_rows(found, None)
+
+        assert all(each.words(column.measure, row) for each in COLUMNS for row in rows if each.head.label)
+        assert all(fact.words(column, found) for fact in FACTS)
+
+
+@pytest.mark.parametrize(
+    ("times", "kind", "expected"),
+    [
+        ((), 0, "The first solve will be the best."),
+        ((9_000, 8_000), 0, "Best single: 8.000, on 1970-01-03."),
+        ((9_000,), 1, "There is no mo3 yet: it takes more solves."),
+        ((9_000, 8_000), 1, "mo3 after the next solve: at best 5.667; any solve makes it a new best."),
+        ((9_000, 8_000, 7_000, 6_000), 1, "mo3 after the next solve: at best 4.333; under 8.000 makes it a new best."),
+        (
+            (1_000, 1_000, 1_000, 1_000, 1_000, 9_000, 9_000, 9_000),
+            2,
+            "ao5 after the next solve: 6.333 to 9.000; no solve makes it a new best.",
+        ),
+    ],
+)
+def test_what_the_next_solve_can_do(times: tuple[int, ...], kind: int, expected: str) -> None:
+    """What an average can become, and what would make it a new best, is said in a sentence."""
+    column = counted(*times).column("time")
+    row = figure_rows(measure_figures(column), None)[kind]
+
+    assert expected == next_words(column.measure, row)
+
+
+def test_bests_stand_with_the_newest_first() -> None:
+    """Every best that there was, what it gained, and how long it stood."""
+    found = best_rows(counted(9_000, 9_500, 8_000, 7_750).column("time"), "single")
+
+    assert [("7.750", "-0.250", "stands"), ("8.000", "-1.000", "1 d"), ("9.000", "first", "2 d")] == [
+        (row.cells[0], row.cells[1], row.cells[4]) for _, row in found
+    ]
+    assert [4, 3, 1] == [best.id for best, _ in found]
+
+
+def test_a_best_that_was_told_stays_in_the_list_with_its_date() -> None:
+    """An older and better solve that came later stands below it, and is the one that counts."""
+    day = DAY_MS
+    rows = [(1, 90, 9_000, 5 * day, 0), (2, 90, 8_000, 6 * day, 0), (3, 90, 7_000, day, 0)]
+    found = best_rows(tally_of(rows).column("time"), "single")
+
+    assert [
+        ("best 0", "8.000", "was best", "1970-01-07", "-"),
+        ("best 1", "9.000", "was best", "1970-01-06", "-"),
+        ("best 2", "7.000", "first", "1970-01-02", "stands"),
+    ] == [(row.name, *row.cells[:3], row.cells[4]) for _, row in found]
+    assert [2, 1, 3] == [best.id for best, _ in found]
+
+
+# Charts
+
+
+@pytest.mark.parametrize(
+    ("values", "expected"),
+    [
+        ((21_000.0, 66_000.0), 70_000.0),
+        ((60_000.0, 66_000.0), 70_000.0),
+        ((7_000.0, 9_900.0), 12_000.0),
+        ((40_000.0,), 50_000.0),
+        ((), 1.0),
+    ],
+)
+def test_scales_are_round(values: tuple[float, ...], expected: float) -> None:
+    """A scale ends at a round figure above all that there are."""
+    spots = [Spot(value, (), "") for value in values]
+
+    assert expected == top_of(Trend(TIME, spots, (), ("", ""), ""))
+
+
+@pytest.mark.parametrize("measure", MEASURES)
+@pytest.mark.parametrize("name", STROKES)
+def test_areas_are_as_high_as_their_figures(measure: Measure, name: str) -> None:
+    """Bars begin at nothing: what is half of the highest is drawn half as high, and the scale says so."""
+    trend = Trend(measure, [Spot(20.0, (), ""), Spot(10.0, (), "")], (), ("", ""), "")
+    lines = chart_lines(trend, (2, 40), None, STROKES[name])
+    cells = [[(letter, ink) for text, ink in line for letter in text] for line in lines]
+    empty = cells[0][0]
+    heights = [sum(row[column] != empty for row in cells) for column in (0, 1)]
+    sheet = sheet_of(40, 10, STROKES[name])
+    put_trend(sheet, Box(0, 0, 40, 10), trend, None, STROKES[name])
+
+    assert abs(heights[0] - 2 * heights[1]) <= 2
+    assert letters(sheet.lines)[-2].split()[0] == "0"
+
+
+def test_a_gap_in_the_trend_has_a_word() -> None:
+    """An attempt that was not finished leaves its place free, and the heading says why; without one it does not."""
+    for last, expected in ((9_000, False), (None, True)):
+        rows = [(n, 90, time, 0, 0) for n, time in enumerate((9_000, 8_000, last), start=1)]
+        sheet = sheet_of(80, 10, STROKES["true"])
+        put_trend(sheet, Box(0, 0, 80, 10), by_solves(tally_of(rows).column("time"), 70, ()), None, STROKES["true"])
+
+        assert expected == ("gap: DNF" in letters(sheet.lines)[0])
+
+
+def test_a_far_outlier_does_not_press_all_others_flat() -> None:
+    """The scale follows the usual figures."""
+    values = [30_000.0, 31_000.0, 32_000.0, 33_000.0] * 5 + [900_000.0]
+
+    assert top_of(Trend(TIME, [Spot(value, (), "") for value in values], (), ("", ""), "")) < 60_000
+
+
+def test_what_is_higher_than_the_chart_has_a_sign() -> None:
+    """A far outlier ends at the top as others do; the sign there, and in the heading, says that it is more."""
+    usual = [30_000.0, 31_000.0, 32_000.0, 33_000.0] * 5
+    for name, sign in (("true", "▴"), ("none", "▴"), ("ascii", "^")):
+        rows = []
+        for values in (usual, [*usual, 900_000.0]):
+            sheet = sheet_of(60, 10, STROKES[name])
+            trend = Trend(TIME, [Spot(value, (), "") for value in values], (), ("", ""), "Times")
+            put_trend(sheet, Box(0, 0, 60, 10), trend, None, STROKES[name])
+            rows.append(letters(sheet.lines)[:2])
+
+        assert [False, True] == [f"{sign} higher" in row[0] for row in rows]
+        assert [False, True] == [row[1].rstrip().endswith(sign) for row in rows]
+
+
+def test_a_line_goes_on_without_a_break() -> None:
+    """Steps are joined by corners and uprights."""
+    cells = drawn_line([1, 1, 3, None, 0], pen_of("ao5", PLAIN))
+
+    assert {(0, 1): "─", (1, 1): "─", (2, 1): "╯", (2, 2): "│", (2, 3): "╭", (4, 0): "─"} == cells
+
+
+def test_lines_differ_without_colour() -> None:
+    """Two lines have no glyph in common where colour can't tell them apart."""
+    for name in ("none", "ascii"):
+        first, second = (pen_of(line, STROKES[name]) for line in ("ao5", "ao12"))
+
+        assert not set(first.across + first.down + first.corners) & set(second.across + second.down + second.corners)
+
+
+@given(
+    st.lists(st.integers(min_value=1, max_value=3_600_000), min_size=1, max_size=60),
+    st.integers(min_value=1, max_value=90),
+    st.integers(min_value=1, max_value=12),
+    st.sampled_from(sorted(STROKES)),
+)
+def test_charts_fill_exactly_their_place(times: list[int], width: int, height: int, name: str) -> None:
+    """Whatever the figures, a chart has as many rows and columns as it was given."""
+    for lines in LINES:
+        trend = by_solves(counted(*times).column("time"), width, lines)
+        for cursor in (None, 0, len(trend.spots) - 1):
+            drawn = chart_lines(trend, (width, height), cursor, STROKES[name])
+
+            assert [width] * height == [line_width(line) for line in drawn]
+
+
+def test_days_without_a_solve_are_left_free() -> None:
+    """The trend by days has a point for every day between the first and the last."""
+    rows = [row_of(solve(number, time_ms=number * 1000, at_ms=number * DAY_MS)) for number in (1, 2, 5)]
+    trend = by_days(tally_of(rows).column("time"), 40)
+
+    assert [1000, 2000, None, None, 5000] == [spot.mean for spot in trend.spots]
+    assert ("1970-01-02", "1970-01-06") == trend.ends
+    assert "1970-01-02, 1 solve" == trend.spots[0].words
+
+
+def test_days_are_joined_where_there_are_many() -> None:
+    """A point of several days has the mean of their solves and the best of them all."""
+    rows = [row_of(solve(number, time_ms=number * 1000, at_ms=number // 2 * DAY_MS)) for number in range(8)]
+    trend = by_days(tally_of(rows).column("moves"), 2)
+
+    assert ["1970-01-01 to 1970-01-02, 4 solves", "1970-01-03 to 1970-01-04, 4 solves"] == [
+        spot.words for spot in trend.spots
+    ]
+    assert [100.0, 100.0] == [spot.best for spot in trend.spots]
+
+
+# Spread
+
+
+def test_bars_are_as_long_as_their_share() -> None:
+    """The greatest fills the width, nothing is nothing, and whatever is more can be seen."""
+    assert ["####", "##", "#", ""] == [
+        letters([bar_line(count, 1000, 4, STROKES["ascii"])])[0] for count in (1000, 500, 1, 0)
+    ]
+    assert 4 == line_width(bar_line(7, 7, 4, PLAIN))
+
+
+def test_limits_are_counted_with_their_longest_row() -> None:
+    """Under how much how many solves stayed, which part that is, and how many in a row."""
+    _, rows = limit_table(counted(10_500, 10_600, 11_500, 10_700, 19_000).column("time"), 8)
+
+    assert ("under 12 s", "4", "80 %", "4", "0") == rows[0].cells
+
+
+@pytest.mark.parametrize(
+    ("measure", "found", "expected"),
+    [
+        (MOVES, Bin(80, 90, 1), ("80", "89")),
+        (MOVES, Bin(80, 81, 1), ("80", "")),
+        (MOVES, Bin(90, None, 1), ("90", "on")),
+        (TIME, Bin(50_000, 60_000, 1), ("50", "1:00")),
+        (RATE, Bin(1.0, 1.2, 1), ("1.0", "1.2")),
+        (RATE, Bin(1.0, 1.05, 1), ("1.00", "1.05")),
+        (RATE, Bin(2.0, None, 1), ("2.0", "on")),
+    ],
+)
+def test_bins_are_said_in_short(measure: Measure, found: Bin, expected: tuple[str, str]) -> None:
+    """Moves from 80 up to, but not with, 90 are 80 to 89; rates have equally many decimal places."""
+    assert expected == bin_words(measure, found)
+
+
+# Days
+
+
+def test_the_calendar_ends_today() -> None:
+    """The last cell is today; what is still to come is no day."""
+    width = 40
+    weekday = 2
+
+    assert TODAY == day_at(3 * weeks_in(width) - 1, weekday, TODAY, width)
+    assert TODAY - 7 == day_at(3 * weeks_in(width) - 4, weekday, TODAY, width)
+    assert day_at(3 * weeks_in(width) - 1, weekday + 1, TODAY, width) is None
+
+
+def test_the_calendar_says_how_much_in_letters_too() -> None:
+    """Without colour and blocks a day is its number of solves."""
+    counts = {TODAY: 7, TODAY - 7: 120}
+    sheet = sheet_of(20, 12, STROKES["ascii"])
+    put_days(sheet, Box(0, 0, 20, 12), Days(counts, TODAY, None, "All"), STROKES["ascii"])
+
+    assert "Wed  .  .  . 99  7" == letters(sheet.lines)[4].rstrip()
+
+
+@pytest.mark.parametrize(("name", "row"), [("none", "Wed ·  ·  · [██]██"), ("ascii", "Wed  .  .  .[99] 7")])
+def test_the_chosen_day_has_brackets_without_colour(name: str, row: str) -> None:
+    """A shade that is turned round would look like another shade."""
+    counts = {TODAY: 100 if name == "none" else 7, TODAY - 7: 120}
+    sheet = sheet_of(20, 12, STROKES[name])
+    put_days(sheet, Box(0, 0, 20, 12), Days(counts, TODAY, TODAY - 7, "All"), STROKES[name])
+
+    assert row == letters(sheet.lines)[4].rstrip()
+
+
+def test_the_chosen_day_has_a_colour_of_its_own() -> None:
+    """Where there are colours no brackets are needed."""
+    sheet = sheet_of(20, 12)
+    put_days(sheet, Box(0, 0, 20, 12), Days({TODAY: 7}, TODAY, TODAY, "All"), PLAIN)
+
+    assert "[" not in "".join(letters(sheet.lines))
+
+
+def test_solves_a_day_are_means_where_days_are_joined() -> None:
+    """A point that stands for several days shows how many solves each had."""
+    trend = solves_a_day({1: 3, 2: 1, 4: 4}, 4, 2)
+
+    assert [2.0, 2.0] == [spot.mean for spot in trend.spots]
+
+
+# Everything everywhere
+
+
+EVERYWHERE = [
+    *((name, size) for name in STROKES for size in ((12, 5), (40, 15), (80, 24))),
+    *((name, size) for name in ("true", "ascii") for size in ((1, 1), (60, 20), (200, 60))),
+]
+
+
+@pytest.mark.parametrize(("name", "size"), EVERYWHERE)
+def test_everything_keeps_to_its_sheet(name: str, size: tuple[int, int]) -> None:
+    """Every part is drawn in every window, at every depth, in letters that the terminal has."""
+    strokes, box = STROKES[name], Box(0, 0, *size)
+    for column in (*TALLY.columns, *Tally().columns):
+        for sheet in _drawn(column, size, strokes):
+            assert {size[0]} == {line_width(line) for line in sheet.lines}
+            assert strokes.palette.unicode or "".join(letters(sheet.lines)).isascii()
+    assert box.width == size[0]
+
+
+def _drawn(column: Column, size: tuple[int, int], strokes: Strokes) -> list[Sheet]:
+    """All parts, each on a sheet of its own."""
+    box, sheets = Box(0, 0, *size), [sheet_of(*size, strokes) for _ in range(5)]
+    put_figures(sheets[0], box, TALLY, column, 2, strokes)
+    put_trend(sheets[1], box, by_solves(column, size[0], LINES[0]), None, strokes)
+    put_spread(sheets[2], box, column, 3, strokes)
+    put_days(sheets[3], box, Days(solves_by_day([TALLY]), TODAY, TODAY - 3, "All"), strokes)
+    frame = Frame(["4×4", "3×3"], 0, "4×4, rows", ["Figures", "Trend"], 1, ["Time", "Moves"], 0, [("", "Esc", "back")])
+    put_frame(sheets[4], frame, strokes)
+    return sheets
+
+
+def test_tabs_show_the_chosen_one() -> None:
+    """Of more tabs than fit, those around the chosen one are shown, and arrows lead to the others."""
+    tabs = [f"{side}×{side} keys" for side in range(2, 11)]
+    for chosen, name in enumerate(tabs):
+        sheet = sheet_of(40, 15)
+        put_frame(sheet, Frame(tabs, chosen, "", ["Figures"], 0, [], 0, []), PLAIN)
+        row = letters(sheet.lines)[0]
+
+        assert name in row
+        assert (chosen > 1) <= ("◂" in row)
+        assert (chosen < len(tabs) - 2) <= ("▸" in row)
+
+
+@pytest.mark.parametrize("kind", ["finished", "repeat", "helped"])
+def test_the_sample_has_runs_of_every_kind(kind: str) -> None:
+    """Pictures show runs that count and runs that do not."""
+    assert {True, False} == {getattr(run, kind) for run in many()}

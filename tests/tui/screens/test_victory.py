@@ -1,0 +1,129 @@
+"""What the card of a result says where there is much room, and where there is little."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+
+import pytest
+
+from slide_tui.choices.settings import Settings
+from slide_tui.engine.puzzle import Drawn, Puzzle
+from slide_tui.engine.result import Result
+from slide_tui.engine.size import Size
+from slide_tui.scores.tally import Record
+from slide_tui.tui.paint.digits import clock_rows
+from slide_tui.tui.paint.palette import Depth, palette_of
+from slide_tui.tui.screens.menu import Item
+from slide_tui.tui.screens.victory.sheet import Outcome, victory_place, victory_room, victory_sheet
+
+ITEMS = tuple(Item(f"item {number}", f"Item {number}", (str(number),)) for number in range(8))
+RESULT = Result(Puzzle(Size(4, 4), Drawn("a")), 84, 41, 82, 102_350, helped=False, repeat=False)
+BESTS = (
+    Record("single", "time", 102_350, 110_000),
+    Record("mo3", "time", 120_000, 121_000),
+    Record("ao5", "time", 119_000, 123_000),
+    Record("ao12", "time", 118_000, 124_000),
+)
+OUTCOME = Outcome(RESULT, BESTS, (52, 52), "0.93 s behind the ghost (4.41 s)", Settings(), palette_of(Depth.TRUE))
+
+
+def card_rows(outcome: Outcome, columns: int, rows: int) -> list[str]:
+    """The letters of the card."""
+    room = victory_room(outcome.result.puzzle.size, columns, rows)
+    return ["".join(text for text, _ in line) for line in victory_sheet(outcome, ITEMS, 0, room).lines]
+
+
+def card(outcome: Outcome, columns: int, rows: int) -> str:
+    """What the card says, each run of blanks as one."""
+    return " ".join(" ".join(card_rows(outcome, columns, rows)).split())
+
+
+def digits(outcome: Outcome, columns: int, rows: int) -> list[str]:
+    """The rows of the card that show the time in big digits; none where it stands as text."""
+    lines = card_rows(outcome, columns, rows)
+    found = [row for size in ("S", "L") for row in clock_rows("1:42.3", size)[:3]]
+    return [line for line in lines if any(row.rstrip() in line for row in found)]
+
+
+@pytest.mark.parametrize("window", [(40, 15), (60, 20), (80, 24), (120, 40), (200, 60)])
+@pytest.mark.parametrize("size", [Size(2, 2), Size(3, 3), Size(4, 4), Size(10, 10)])
+def test_the_better_the_result_the_time_stays_big(window: tuple[int, int], size: Size) -> None:
+    """Records, race, optimum and what the run was never take its place."""
+    result = replace(RESULT, puzzle=Puzzle(size, Drawn("a")))
+
+    for outcome in (OUTCOME._replace(result=result), OUTCOME._replace(result=result, records=(), race="", best=None)):
+        assert len(digits(outcome, *window)) >= 3
+
+
+@pytest.mark.parametrize("window", [(60, 20), (80, 24), (120, 40)])
+def test_records_stand_below_the_time_one_line_each(window: tuple[int, int]) -> None:
+    """The number above is not said again."""
+    rows = [row.strip(" │") for row in card_rows(OUTCOME._replace(race=""), *window)]
+    first = next(at for at, row in enumerate(rows) if row.startswith("Best time"))
+
+    assert rows[first].startswith("Best time, was 1:50.00")
+    assert rows[first + 1].startswith("Best ao12: 1:58.00")
+    assert rows[first + 2].startswith("Best ao5: 1:59.00")
+
+
+@pytest.mark.parametrize("window", [(40, 15), (60, 20), (80, 24)])
+def test_moves_come_right_after_the_first_record(window: tuple[int, int]) -> None:
+    """Net moves, rate and pushes are left out first."""
+    shown = card(OUTCOME, *window)
+
+    assert "Best time, was 1:50.00" in shown
+    assert "Moves 84" in shown
+
+
+def test_a_time_that_is_too_long_for_the_card_is_cut_in_digits_and_whole_in_letters() -> None:
+    """It stays big, and nothing is lost."""
+    outcome = OUTCOME._replace(result=replace(RESULT, time_ms=45_296_780), records=(), race="")
+    shown = "\n".join(card_rows(outcome, 80, 24))
+
+    assert re.search(r"Time +12:34:56\.78", shown)
+    assert all(row.rstrip() in shown for row in clock_rows("12:34:56"))
+
+
+def test_further_bests_fill_the_room_the_longest_average_first() -> None:
+    """The mean of three stands last."""
+    shown = card(OUTCOME, 120, 60)
+    places = [shown.index(words) for words in ("Best time", "Best ao12", "Best ao5", "Best mo3")]
+
+    assert sorted(places) == places
+
+
+def test_the_first_solve_of_a_kind_is_celebrated_once() -> None:
+    """Time, moves and rate are all first then."""
+    firsts = tuple(Record("single", of, 84, None) for of in ("time", "moves", "rate"))
+
+    assert 1 == card(OUTCOME._replace(records=firsts), 80, 24).count("First")
+
+
+def test_net_moves_are_said_where_they_are_others() -> None:
+    """Else they are the moves."""
+    assert "Net moves 82" in card(OUTCOME, 120, 40)
+    assert "Net moves" not in card(OUTCOME._replace(result=replace(RESULT, net=84)), 120, 40)
+
+
+@pytest.mark.parametrize("unicode", [True, False])
+@pytest.mark.parametrize("window", [(40, 15), (60, 20), (80, 24), (120, 40), (200, 60)])
+def test_every_card_says_how_it_was_solved_once(window: tuple[int, int], unicode: bool) -> None:
+    """In its head or below it."""
+    palette = palette_of(Depth.NONE, unicode=unicode)
+    outcome = OUTCOME._replace(palette=palette, result=replace(RESULT, repeat=True))
+
+    assert 1 == card(outcome, *window).count("repeat")
+
+
+@pytest.mark.parametrize("size", [Size(2, 2), Size(2, 8), Size(4, 4), Size(4, 3), Size(10, 4), Size(10, 10)])
+@pytest.mark.parametrize("window", [(40, 15), (60, 20), (80, 24), (120, 40)])
+def test_a_card_leaves_the_last_row_whole_or_covers_it(window: tuple[int, int], size: Size) -> None:
+    """No stumps of words stand beside it."""
+    outcome = OUTCOME._replace(result=replace(RESULT, puzzle=Puzzle(size, Drawn("a"))))
+    room = victory_room(size, *window)
+    sheet = victory_sheet(outcome, ITEMS, 0, room)
+    x, y = victory_place(sheet, room)
+
+    assert y + sheet.height < window[1]
+    assert y > 0 or (x, sheet.width) == (0, window[0])
