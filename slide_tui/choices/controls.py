@@ -125,7 +125,7 @@ CONTROLS: tuple[Control, ...] = (
     ),
     Control(
         "statistics", Command.STATISTICS, ("f8",), "statistics", "show your statistics",
-        also="stats solves times averages bests records pb history replay watch trend",
+        also="stats solves times averages bests records pb history replay race watch trend",
     ),
     Control(
         "settings", Command.SETTINGS, ("f9",), "settings", "change the settings",
@@ -151,6 +151,11 @@ ERRANDS: tuple[Errand, ...] = (
     Errand(Command.OPEN_CODE, "open a code, seed or position", "paste load share enter import friend"),
     Errand(Command.COPY_CODE, "copy the puzzle code", "share clipboard send seed friend"),
     Errand(Command.HOW_TO, "read how to play", "rules tutorial lessons learn help"),
+    Errand(Command.WAITING, "show unfinished runs", "waiting resume continue list games saved"),
+    Errand(Command.GIVE_UP, "give up this run", "abandon stop dnf unfinished surrender"),
+    Errand(Command.REPLAY, "replay this solve", "watch again video film"),
+    Errand(Command.DEBRIEF, "debrief this solve", "analyse analyze mistakes review optimal"),
+    Errand(Command.RACE, "race this solve", "ghost against recording rematch"),
 )
 """All that needs no key of its own."""
 

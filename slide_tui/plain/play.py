@@ -30,7 +30,8 @@ def play(session: Session, talk: Talk) -> None:
         table = Table(game, keys, session, talk, scribe)
         table.sit()
     except (EndOfInput, Leave):
-        talk.say(*scribe.leave(session.now_ms()), "Goodbye.")
+        unkept = [sentence(session.unkept)] if session.unkept else []
+        talk.say(*scribe.leave(session.now_ms()), *unkept, "Goodbye.")
     finally:
         if table is not None:
             table.helper.close()

@@ -20,6 +20,7 @@ class Scribe:
         """A book, or none."""
         self._ledger = ledger
         self._waited = False
+        self._said: list[str] = []
         self._filed: int | None = None
         self._optimal: int | None = None
 
@@ -54,12 +55,20 @@ class Scribe:
             return None
         return ["It is in your statistics now, unfinished.", *self.words()]
 
+    def open(self) -> list[str]:
+        """Open the file of all runs before a solve needs it, and what is to be said about it."""
+        if self._ledger is not None:
+            self._ledger.prepare()
+        return self.words()
+
     def words(self) -> list[str]:
         """What is to be said about files since the last time."""
         if self._ledger is None:
             return []
         waited, self._waited = self._waited, self._ledger.waits
-        return self._ledger.words() + (["What waited is kept now."] if waited and not self._waited else [])
+        said = self._ledger.words()
+        self._said += said
+        return said + (["What waited is kept now."] if waited and not self._waited else [])
 
     def waits_on(self, at_ms: int) -> bool:
         """Whether the run under way can be gone on with on another evening; what went wrong is tried again for it."""
@@ -82,9 +91,10 @@ class Scribe:
         ledger = self._ledger
         if ledger is None:
             return []
+        said = self._said
         lines = ledger.leave(at_ms) + self.words()
         self._ledger = None
-        return lines
+        return list(dict.fromkeys([*said, *lines]))
 
     def begin(self, game: Game, before: Game | None = None, at_ms: int = 0) -> list[str]:
         """Another game lies on the table; the one before waits. What waits to be kept is tried again."""

@@ -30,6 +30,7 @@ from slide_tui.say import hints
 from slide_tui.say.figures import summary
 from slide_tui.say.plans import compared
 from slide_tui.say.reasons import why_not
+from slide_tui.say.results import not_counted, tag_of
 from slide_tui.say.runs import TAKEN, lost, saved_as_unfinished, will_wait
 
 _LEAVE, _RESTART = "Leave", "Restart"
@@ -135,10 +136,12 @@ class Table:
             raise NotDone(f"Wrong move: {reason}. Nothing moved." if refusal in WRONG_MOVES else sentence(reason))
         before, self.match = self.game, after
         first_slide = self.game.begun and not before.begun
+        self.said_after += [sentence(words) for words in (not_counted(self.game, before),) if words]
         self.said_after += self.scribe.note(before, self.game, self.proven() if self.game.solved else None)
         if self.session.studying:
             self.scribe.sync(self.session.now_ms())
             if first_slide:
+                self.said_after += self.scribe.open()
                 self.helper.study(self.game)
 
     def be_helped(self, request: Request) -> None:
@@ -255,7 +258,9 @@ class Table:
     def show_game(self) -> None:
         """Show the board and the count of moves."""
         self.shown = self.game
-        self.talk.say("", *game_lines(self.game, self.session.first_number), "")
+        tag = tag_of(self.game)
+        worn = [f"Does not count: {tag}"] if tag else []
+        self.talk.say("", *game_lines(self.game, self.session.first_number), *worn, "")
 
     def congratulate(self) -> None:
         """Say what the solve came to."""

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from slide_tui.engine.errors import Unreadable
 from slide_tui.engine.game import Game
-from slide_tui.engine.puzzle import Drawn, Puzzle
+from slide_tui.engine.puzzle import Drawn, Puzzle, parse_code
 from slide_tui.engine.result import Result
+from slide_tui.scores.solve import Solve
 
 ALONE = "on your own"
 """What is said of a solve that may enter the records."""
+REPEAT = "repeat"
 
 
 def how(result: Result) -> str:
@@ -26,7 +29,18 @@ def how_in_words(puzzle: Puzzle | None, *, helped: bool, repeat: bool, finished:
         return "helped"
     if puzzle is not None and not puzzle.scrambled:
         return "warm-up" if isinstance(puzzle.origin, Drawn) else "custom start"
-    return "repeat" if repeat else ALONE
+    return REPEAT if repeat else ALONE
+
+
+def how_kept(solve: Solve) -> str:
+    """How a kept run came about; its code tells a warm-up and a custom start from a repeat."""
+    puzzle = None
+    if solve.repeat and not solve.helped and solve.finished and solve.code:
+        try:
+            puzzle = parse_code(solve.code)
+        except Unreadable:  # kept by a newer version, in words that this one does not know
+            pass
+    return how_in_words(puzzle, helped=solve.helped, repeat=solve.repeat, finished=solve.finished)
 
 
 def tag_of(game: Game) -> str:
@@ -40,5 +54,5 @@ def not_counted(game: Game, before: Game | None = None) -> str:
     tag = tag_of(game)
     if not tag or (before is not None and tag_of(before)):
         return ""
-    verb = "won't count" if before is None else "no longer counts"
+    verb = "no longer counts" if before is not None and tag != REPEAT else "won't count"
     return f"{tag[:1].upper()}{tag[1:]}: {verb} for records"

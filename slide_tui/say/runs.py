@@ -15,8 +15,8 @@ def will_wait(size: str, moves: int) -> str:
 
 
 def saved_as_unfinished(moves: int) -> str:
-    """That a run is given up, and kept: `Your 6 moves are saved as an unfinished run`."""
-    return f"Your {counted(moves, 'move')} {'is' if moves == 1 else 'are'} saved as an unfinished run."
+    """What becomes of a run that is given up: `Your 6 moves will be saved as an unfinished run`."""
+    return f"Your {counted(moves, 'move')} will be saved as an unfinished run."
 
 
 def lost(moves: int, *, surely: bool) -> str:
@@ -32,4 +32,4 @@ def why_uncounted(run: WaitingRun) -> str:
         return "repeat"
     if run.puzzle.scrambled:
         return ""
-    return "warm-up" if isinstance(run.puzzle.origin, Drawn) else "own start"
+    return "warm-up" if isinstance(run.puzzle.origin, Drawn) else "custom start"

@@ -18,7 +18,6 @@ from slide_tui.engine.intents import Act, Intent
 from slide_tui.engine.match import solo
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.result import result_of
-from slide_tui.say.complaints import in_short
 from slide_tui.say.reasons import why_not
 from slide_tui.say.runs import saved_as_unfinished, will_wait
 from slide_tui.store.ledger import Filed
@@ -78,9 +77,7 @@ class SlideApp(Resuming):
             self.show_replay(self._opening.replay, lambda: self.exit(0))
         if self.outside.homeless:
             self.notice(self.outside.homeless)
-        if self.outside.complaints:
-            told = in_short(self.outside.complaints) if self.at_board else "\n".join(self.outside.complaints)
-            self.refused = Refused(told)
+        self.notice(*self.outside.complaints)
 
     # Deciding
 

@@ -43,6 +43,7 @@ def open_code(app: SlideApp, pasted: str = "") -> None:
     def typed(puzzle: Puzzle | None) -> None:
         if puzzle is not None:
             app.play(puzzle)
+            app.open_book()  # the start may have been begun before
         else:
             app.back_on_board()
 
@@ -71,7 +72,12 @@ def find_command(app: SlideApp) -> None:
         app.screen.dismiss(Command.PALETTE)  # what it answers leads back here, and then there again
     elif len(app.screen_stack) == 1:
         ran = app.take(Act.PAUSE)
-        app.open("commands", app.at_board, then=lambda answer: _do_found(app, answer, ran=ran))
+        app.open(
+            "commands",
+            app.at_board,
+            app.game is not None and app.game.solved,
+            then=lambda answer: _do_found(app, answer, ran=ran),
+        )
 
 
 def _do_found(app: SlideApp, answer: Request | Choice | None, *, ran: bool) -> None:

@@ -119,6 +119,7 @@ class Keeping(Helping):
     def do_notices(self) -> None:
         """Show what went wrong with files; it is read then."""
         self.take(Act.PAUSE)
+        self.tell()
         shown = self.notices or self.noticed or (self._all_is_well,)
         self.open("notices", shown, then=lambda _: self.back_on_board())
         if self.shows("notices"):

@@ -49,7 +49,7 @@ class Looking(Keeping):
     def on_ready(self) -> None:
         """Make the statistics ready once the first screen stands and nobody waits: with 100,000 runs it takes 0.1 s."""
         if self.outside.ledger is not None:
-            self.set_timer(_IDLE_S, lambda: self.run_worker(self.get_ready, exit_on_error=False))
+            self.set_timer(_IDLE_S, lambda: self.off_loop(self.get_ready))
 
     async def get_ready(self) -> None:
         """Open the file of all runs, if there is one, and load the screen that shows them."""
@@ -57,6 +57,9 @@ class Looking(Keeping):
         if ledger is not None:
             await to_thread(ledger.prepare, make=False)
             await to_thread(screen_class, "statistics")
+            self.tell()
+            if self.game is not None and not self.game.begun:
+                self.open_book()
 
     def do_statistics(self, place: Place | None = None) -> None:
         """Show all that is kept, at a place, or else at runs like the one on the table."""
@@ -72,8 +75,8 @@ class Looking(Keeping):
         """Show the run again that is over."""
         from slide_tui.engine.replay import record  # the start does not wait for what comes after a solve
 
-        if self.game is not None and self.game.solved:
-            self.show_replay(record(self.game), self.back_on_board)
+        if (game := self._solved_game()) is not None:
+            self.show_replay(record(game), self.back_on_board)
 
     def play_on(self, game: Game) -> None:
         """Go on with a game that was begun elsewhere."""
@@ -89,9 +92,17 @@ class Looking(Keeping):
         self.go_to("game")
         self.call_after_refresh(self.back_on_board)
 
+    def _solved_game(self) -> Game | None:
+        """The game on the table if it is solved; else say that it must be."""
+        if self.game is not None and self.game.solved:
+            return self.game
+        self.refused = Refused("Solve the board first.")
+        return None
+
     def do_debrief(self) -> None:
         """Go through the run that is over, and come back to its result."""
-        self.look_back(lambda _: self.back_on_board())
+        if self._solved_game() is not None:
+            self.look_back(lambda _: self.back_on_board())
 
     # Races
 
@@ -99,8 +110,8 @@ class Looking(Keeping):
         """Race against the run that is over."""
         from slide_tui.engine.replay import record  # the start does not wait for what comes after a solve
 
-        if self.game is not None and self.game.solved:
-            self.race(record(self.game))
+        if (game := self._solved_game()) is not None:
+            self.race(record(game))
 
     def race(self, replay: Replay) -> None:
         """Play the same start against a recording."""
@@ -161,6 +172,7 @@ class Looking(Keeping):
     def _take_run(self, answer: WatchRun | ContinueRun | None) -> None:
         """Show the run that was picked, and then the statistics again, where they were; or go on with it."""
         ledger = self.outside.ledger
+        self.tell()
         if answer is None or ledger is None:
             self.back_on_board()
             return

@@ -13,6 +13,7 @@ from slide_tui.engine.intents import Act
 from slide_tui.engine.waiting_run import WaitingRun
 from slide_tui.say.runs import TAKEN, lost, saved_as_unfinished
 from slide_tui.store.ledger import Ledger
+from slide_tui.tui.keeping import NOT_SAVING
 from slide_tui.tui.looking import Looking
 from slide_tui.tui.messages import GiveUp, Refused, now_ms
 from slide_tui.tui.opening import SHOWN
@@ -50,16 +51,20 @@ class Resuming(Looking):
     def do_waiting(self) -> None:
         """Show all unfinished runs: the next key finds the list open, whatever has still to be read."""
         ledger = self.outside.ledger
-        if ledger is not None:
-            self.waiting = ledger.unfinished.newest(_AT_ONCE)
-            here = ledger.unfinished.listed(self.game) if self.game is not None else None
-            self.open("waiting", here, self.waiting, then=self._take_waiting)
-            self.off_loop(partial(self.look_through_waiting, ledger))
+        if ledger is None:
+            self.refused = Refused(NOT_SAVING)
+            return
+        self.take(Act.PAUSE)
+        self.waiting = ledger.unfinished.newest(_AT_ONCE)
+        here = ledger.unfinished.listed(self.game) if self.game is not None and self.game.at_stake else None
+        self.open("waiting", here, self.waiting, then=self._take_waiting)
+        self.off_loop(partial(self.look_through_waiting, ledger))
 
     def _take_waiting(self, run: WaitingRun | None) -> None:
         """Resume the run that was chosen from the list."""
         ledger = self.outside.ledger
         if run is None or ledger is None:
+            self.back_on_board()
             return
         if run.name == ledger.name:
             self.do_go_on()
@@ -79,9 +84,10 @@ class Resuming(Looking):
 
     def do_give_up(self) -> None:
         """Give up the run on the table, if the player agrees."""
-        if self.game is not None and self.game.at_stake:
-            about = self.fate(saved_as_unfinished(self.game.moves))
-            self.ask("Give up this run?", about, self._leave_table)
+        if self.game is None or not self.game.at_stake:
+            self.refused = Refused("There is no run to give up.")
+            return
+        self.ask("Give up this run?", self.fate(saved_as_unfinished(self.game.moves)), self._leave_table)
 
     def on_give_up(self, event: GiveUp) -> None:
         """Give up a run of the list, if the player agrees."""

@@ -104,8 +104,9 @@ class Stage(App[int], inherit_bindings=False):
         self.view = view_of(settings, self.outside.screenful)
         self._take_view()
         trouble = self.outside.save(before, settings)
-        if trouble is not None:
+        if trouble is not None and trouble in self.noticed:
             self.refused = Refused(trouble)
+        elif trouble is not None:
             self.notice(trouble)
 
     def notice(self, *words: str) -> None:

@@ -105,7 +105,7 @@ def read_book(verb: str, data_dir: str | None, work: Callable[[Book], int]) -> i
     folders = folders_of(data_dir)
     if folders is None:
         complain(verb, NO_HOME)
-        return _with_book(verb, None, work, mends=False)
+        return EXIT_NO
     path = folders.solves_file
     return _with_book(verb, path if _something_at(path) else None, work, mends=False)
 

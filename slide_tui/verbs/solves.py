@@ -11,7 +11,7 @@ from slide_tui.ends import EXIT_DONE
 from slide_tui.engine.errors import Unreadable
 from slide_tui.say.figures import NONE, figure
 from slide_tui.say.moments import moment
-from slide_tui.say.results import how_in_words
+from slide_tui.say.results import how_kept
 from slide_tui.scores.solve import Solve
 from slide_tui.store.solves import Chosen, Order
 from slide_tui.verbs._kept import Book, add_choice, chosen_of, patiently, read_book
@@ -23,8 +23,8 @@ _FORM = "{:>6}  {:<16}  {:<5}  {:>11}  {:>6}  {:>5}  {:<12}  {}"
 """Columns that stand where they stand whatever is kept."""
 _MORE = """In the order in which they were kept, so the newest one stands last. The number is what
 `slide-tui replay NUMBER` wants, the date is by your own clock then, the rate is in moves a second.
-How is one of: on your own, helped, repeat (its start was begun before, or was not a full
-scramble), unfinished. What is not known is a dash.
+How is one of: on your own, helped, repeat (its start was begun before), warm-up, custom start,
+unfinished. What is not known is a dash.
 
 With --json, a line is one object:
   number, date       as in the table
@@ -76,7 +76,7 @@ def _as_row(solve: Solve) -> str:
         figure("time", solve.time_ms, single=True),
         figure("moves", solve.moves or None, single=True),
         figure("rate", _rate(solve)),
-        how_in_words(None, helped=solve.helped, repeat=solve.repeat, finished=solve.finished),
+        how_kept(solve),
         (solve.code if solve.code.isprintable() else clean(solve.code)) or NONE,
     )
 

@@ -60,7 +60,7 @@ def test_a_restart_keeps_the_run_that_was_given_up(tmp_path: Path) -> None:
     """The question says so."""
     said = told(tmp_path, "left", "restart", "y", "exit", options=("--position", TWO_LEFT))
 
-    assert "Your 1 move is saved as an unfinished run. Restart? (y/n)" in said
+    assert "Your 1 move will be saved as an unfinished run. Restart? (y/n)" in said
     assert "unfinished" in run("solves", "--data-dir", str(tmp_path)).out
 
 
@@ -156,3 +156,29 @@ def test_a_run_that_only_the_solver_played_is_not_from_elsewhere(tmp_path: Path)
     told(tmp_path, "play", "exit", options=("--position", TWO_LEFT))
 
     assert "3x3, rows, classic, by solver, helped" in run("stats", "--data-dir", str(tmp_path)).out
+
+
+@pytest.mark.parametrize(
+    ("options", "lines", "tag"),
+    [
+        (("--position", TWO_LEFT), ("left",), "custom start"),
+        (("--size", "3", "--seed", "a", "--warm-up", "3"), (), "warm-up"),
+        (("--size", "3", "--seed", "a"), ("hint",), "helped"),
+        (("--size", "3", "--seed", "a"), ("up", "down", "restart", "y"), "repeat"),
+    ],
+)
+def test_a_run_that_does_not_count_says_so_below_every_board(
+    tmp_path: Path, options: tuple[str, ...], lines: tuple[str, ...], tag: str
+) -> None:
+    """From when that is so."""
+    said = told(tmp_path, *lines, "", "exit", "y", options=options).splitlines()
+    last = max(place for place, line in enumerate(said) if line.startswith("Moves: "))
+
+    assert f"Does not count: {tag}" == said[last + 1]
+
+
+def test_a_start_of_another_evening_is_a_repeat_in_the_statistics_too(tmp_path: Path) -> None:
+    """And a warm-up or a custom start is called so."""
+    told(tmp_path, "left", "left", "exit", options=("--position", TWO_LEFT))
+
+    assert "custom start" in run("solves", "--data-dir", str(tmp_path)).out

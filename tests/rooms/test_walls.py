@@ -44,7 +44,7 @@ tui.outside: choices solver store tui.terminal
 tui.opening: engine
 tui.ghost: engine say
 tui.looking: engine say store tui.advice tui.ghost tui.keeping tui.messages tui.screens
-tui.resuming: choices engine say store tui.looking tui.messages tui.opening
+tui.resuming: choices engine say store tui.keeping tui.looking tui.messages tui.opening
 tui.keeping: engine say scores solver store tui.advice tui.helping tui.messages
 tui.screens: scores solver store tui.advice tui.bindings tui.board tui.messages tui.paint tui.screens tui.terminal
     tui.view VALUES

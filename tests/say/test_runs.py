@@ -23,7 +23,7 @@ BOARD = parse_position("1 2 3/4 5 6/7 0 8")
         (advance(DRAWN, Act.TAKE_HELP, 0), "helped"),
         (begin(DRAWN.puzzle, repeat=True), "repeat"),
         (begin(Puzzle(Size(3, 3), Drawn("a", 20))), "warm-up"),
-        (begin(Puzzle(BOARD.size, BOARD)), "own start"),
+        (begin(Puzzle(BOARD.size, BOARD)), "custom start"),
         (advance(begin(Puzzle(Size(3, 3), Drawn("a", 20))), Act.TAKE_HELP, 0), "helped"),
     ],
 )
@@ -38,7 +38,7 @@ def test_why_a_run_does_not_count(game: Game, why: str) -> None:
 def test_what_becomes_of_a_run() -> None:
     """It waits, is saved, or is lost."""
     assert "Your run will wait: 4×4, 6 moves." == will_wait("4×4", 6)
-    assert ["Your 1 move is saved as an unfinished run.", "Your 2 moves are saved as an unfinished run."] == [
+    assert ["Your 1 move will be saved as an unfinished run.", "Your 2 moves will be saved as an unfinished run."] == [
         saved_as_unfinished(moves) for moves in (1, 2)
     ]
     assert ["Your 1 move may be lost.", "Your 1,000 moves will be lost."] == [

@@ -162,12 +162,12 @@ def test_where_nothing_is_kept_there_is_a_friendly_line(tmp_path: Path) -> None:
 
 
 def test_without_a_home_folder_that_is_said(monkeypatch: pytest.MonkeyPatch, capsys: Captured) -> None:
-    """On standard error; there is nothing kept then, and that is no failure."""
+    """On standard error, and nothing else: no run could be kept then."""
     monkeypatch.setattr("slide_tui.verbs._kept.folders_of", lambda _: None)
     code = main(["stats"])
     shown = capsys.readouterr()
 
-    assert (0, "no runs are kept yet; every run that you play is kept\n") == (code, shown.out)
+    assert (1, "") == (code, shown.out)
     assert shown.err.startswith("slide-tui stats: there is no home folder")
 
 

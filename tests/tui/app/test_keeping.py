@@ -71,7 +71,7 @@ async def test_a_restart_keeps_the_run_that_was_given_up(tmp_path: Path) -> None
     async with playing(TWO_LEFT, ledger=ledger) as player:
         await player.press("left", "r")
 
-        assert "Your 1 move is saved as an unfinished run." in player.card
+        assert "Your 1 move will be saved as an unfinished run." in player.card
 
         await player.press("y")
         await player.pilot.pause()

@@ -130,3 +130,27 @@ async def test_quitting_says_that_the_run_waits(keys: tuple[str, ...], words: in
     said = ("your 3x3 run waits at 1 move; start slide-tui again to resume it",)
 
     assert said[:words] == player.app.last_words
+
+
+async def test_the_start_screen_shows_words_about_files(tmp_path: Path) -> None:
+    """In its first row, and the key that reads them works there."""
+    async with playing(complaints=("settings.toml, line 3: 'pink' is not a theme",)) as player:
+        assert "line 3" in player.lines[0]
+
+        await player.press("!")
+
+        assert "NoticesScreen" == player.screen
+
+        await player.press("escape")
+
+        assert "line 3" not in player.text
+
+
+async def test_the_statistics_tell_of_a_file_that_can_not_be_read(tmp_path: Path) -> None:
+    """Looking into it is what finds that out, before any run is kept."""
+    folder = tmp_path / "data"
+    (folder / "solves.db").mkdir(parents=True)
+    async with playing(ledger=book(folder)) as player:
+        await player.press("f8")
+        await player.press("escape")
+        await player.until(lambda: "solves.db: it is not a file" in player.lines[0], "the line")

@@ -239,7 +239,7 @@ async def test_giving_up_a_run_of_the_list_asks_and_files_it(tmp_path: Path) -> 
         await open_list(player)
         await player.press("x")
 
-        assert "Give up 4×4? Your 2 moves are saved as an unfinished run." in player.card
+        assert "Give up 4×4? Your 2 moves will be saved as an unfinished run." in player.card
 
         await player.press("n")
 
@@ -287,7 +287,7 @@ async def test_the_pause_gives_a_run_up(tmp_path: Path) -> None:
 
         await player.press("x")
 
-        assert "Give up this run? Your 1 move is saved as an unfinished run." in player.card
+        assert "Give up this run? Your 1 move will be saved as an unfinished run." in player.card
 
         await player.press("y")
         await player.until(lambda: player.screen == "IntroScreen", "the start screen")

@@ -6,7 +6,7 @@ import pytest
 
 from slide_tui.choices.controls import CONTROLS, CONTROLS_BY_ID, ERRANDS, Command
 from slide_tui.choices.settings import OPTIONS, Settings
-from slide_tui.engine.intents import Slide, SlideRun
+from slide_tui.engine.intents import Act, Slide, SlideRun
 from slide_tui.engine.size import Size
 from slide_tui.tui.screens.commands.entries import Choice, entries, matching
 
@@ -20,7 +20,7 @@ def found(typed: str) -> list[object]:
 
 def test_everything_in_the_tables_is_a_command() -> None:
     """Every control, every errand, every value of every setting, every size; each once."""
-    answers = [entry.answer for entry in ALL]
+    answers = [entry.answer for entry in entries(Settings(), at_board=True, solved=True)]
 
     assert {control.request for control in CONTROLS} - set(answers) == {Command.PALETTE}
     assert {errand.request for errand in ERRANDS} <= set(answers)
@@ -84,6 +84,17 @@ def test_the_first_commands_are_of_use_where_the_player_is() -> None:
     assert CONTROLS_BY_ID["undo"].request == ALL[0].answer
     assert Command.PLAY is at_start[0]
     assert at_start.index(CONTROLS_BY_ID["undo"].request) > at_start.index(Choice("theme", "light"))
+
+
+@pytest.mark.parametrize(("typed", "request"), [("debrief", Command.DEBRIEF), ("race", Command.RACE)])
+def test_what_needs_a_solve_is_offered_after_one(typed: str, request: Command) -> None:
+    """Before that it would only be refused; then it comes first, and what changes the board comes last."""
+    solved = entries(Settings(), at_board=True, solved=True)
+    answers = [entry.answer for entry in solved]
+
+    assert request not in found(typed)
+    assert request is matching(solved, typed)[0].answer
+    assert answers.index(request) < answers.index(Act.UNDO)
 
 
 def test_what_is_chosen_already_is_marked() -> None:

@@ -92,3 +92,20 @@ def test_no_text_whatever_does_harm(text: str) -> None:
 def test_what_is_pasted_becomes_one_clean_line(pasted: str, line: str) -> None:
     """Rows of a position are joined as positions are written."""
     assert line == one_line(pasted)
+
+
+@pytest.mark.parametrize(
+    ("text", "says"),
+    [
+        ("marathon10@4x4-a", "looks like a code of a newer version"),
+        ("daily@2026-11-18", "looks like a code of a newer version"),
+        ("4X4-A", "is not a puzzle code"),
+        ("5", "is a size"),
+        ("4x4", "is a size"),
+        ("8-puzzle", "is a size"),
+    ],
+)
+def test_what_was_meant_for_something_else_is_no_seed(text: str, says: str) -> None:
+    """A board that nobody meant would be a surprise."""
+    assert says in opened(text, SPIRAL).why_not
+    assert opened(text, SPIRAL).puzzle is None

@@ -16,6 +16,7 @@ _AT_THE_BOARD = {
     *(Command.COPY_CODE, Command.BACK, Command.INTRO),
 }
 """What is for a board, beside everything that is asked of a game."""
+_AFTER_A_SOLVE = {Command.REPLAY, Command.DEBRIEF, Command.RACE}
 
 
 class Choice(NamedTuple):
@@ -39,19 +40,23 @@ class Entry(NamedTuple):
     """Other words that it may be looked for by."""
 
 
-def entries(settings: Settings, *, at_board: bool) -> list[Entry]:
+def entries(settings: Settings, *, at_board: bool, solved: bool = False) -> list[Entry]:
     """All commands, those first that are of use where the player is, the slides last."""
-    first, second = (_controls(settings), _errands()) if at_board else (_errands(), _controls(settings))
+    errands, controls = _errands(solved=solved), _controls(settings)
+    first, second = (controls, errands) if at_board and not solved else (errands, controls)
     found = [*first, *second, *_values(settings), *_sizes()]
-    return sorted(found, key=lambda entry: _later(entry.answer, at_board=at_board))
+    return sorted(found, key=lambda entry: _later(entry.answer, at_board=at_board, solved=solved))
 
 
-def _later(answer: Request | Choice, *, at_board: bool) -> int:
+def _later(answer: Request | Choice, *, at_board: bool, solved: bool) -> int:
+    """How late in the list a command stands: first what is of use now, then values, what is not, and slides."""
     if isinstance(answer, Slide | SlideRun):
         return 3
     if isinstance(answer, Choice):
         return 1
-    return 0 if at_board or not (isinstance(answer, Act) or answer in _AT_THE_BOARD) else 2
+    if isinstance(answer, Act) and answer is not Act.RESTART:
+        return 0 if at_board and not solved else 2
+    return 0 if at_board or answer not in (Act.RESTART, *_AT_THE_BOARD) else 2
 
 
 def _controls(settings: Settings) -> Iterator[Entry]:
@@ -63,9 +68,10 @@ def _controls(settings: Settings) -> Iterator[Entry]:
             )
 
 
-def _errands() -> Iterator[Entry]:
+def _errands(*, solved: bool) -> Iterator[Entry]:
     for errand in ERRANDS:
-        yield Entry(_label(errand.help), errand.request, names=errand.request.value, also=errand.also)
+        if errand.request not in _AFTER_A_SOLVE or solved:
+            yield Entry(_label(errand.help), errand.request, names=errand.request.value, also=errand.also)
 
 
 def _values(settings: Settings) -> Iterator[Entry]:

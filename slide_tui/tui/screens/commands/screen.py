@@ -21,9 +21,9 @@ _TYPED_MAX = 30
 class CommandsDialog(MenuDialog[Request | Choice | None]):
     """Answers what was chosen, or None."""
 
-    def __init__(self, view: View, at_board: bool) -> None:
+    def __init__(self, view: View, at_board: bool, solved: bool = False) -> None:
         """All commands, nothing typed yet."""
-        self._all = entries(view.settings, at_board=at_board)
+        self._all = entries(view.settings, at_board=at_board, solved=solved)
         self._found = self._all
         super().__init__(view, _items(self._all))
         self.typed = ""

@@ -102,7 +102,7 @@ class _Room(NamedTuple):
 
     @property
     def goal(self) -> bool:
-        return self.rows >= 24
+        return self.rows >= 20
 
     @property
     def recent(self) -> bool:

@@ -13,7 +13,9 @@ def top_line(figures: Figures, width: int) -> Line:
     """Time, moves and tiles at home on one line."""
     palette, game = figures.palette, figures.game
     blank = palette.on(None)
-    alarm = f"{figures.alarm} " if figures.alarm else ""
+    tag = tag_of(game)
+    alarm = figures.alarm.partition(" ")[0] if tag or figures.news else figures.alarm  # its key says enough then
+    alarm = f"{alarm} " if alarm else ""
     sign: Line = ((f" {alarm}", palette.on(palette.warn, bold=True)),)
     inner = width - 2 - len(alarm)
     if figures.news:
@@ -26,8 +28,7 @@ def top_line(figures: Figures, width: int) -> Line:
         moves = moves.removeprefix("Moves: ")
     if len(time) + len(moves) + len(home) + 2 > inner:
         home = home.partition(",")[0]
-    goal, mode = unusual(game.puzzle)
-    for words in (tag_of(game), goal, mode):
+    for words in (tag, *unusual(game.puzzle)):
         if words and len(time) + len(moves) + len(words) + len(home) + 4 <= inner:
             home = f"{words}  {home}".rstrip()
     middle = min((inner - len(moves) + 1) // 2, inner - len(home) - 1 - len(moves))

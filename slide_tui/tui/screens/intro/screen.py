@@ -20,6 +20,7 @@ from slide_tui.tui.screens.choosing import Chooser, means
 from slide_tui.tui.screens.intro.logo import LETTERS, logo_game, logo_view
 from slide_tui.tui.screens.intro.sheet import IntroPlaces, Told, intro_items, intro_places, intro_sheet, left_of
 from slide_tui.tui.screens.menu import Item, request_of
+from slide_tui.tui.screens.notices.unread import UnreadLine
 from slide_tui.tui.screens.panel import Panel
 from slide_tui.tui.view import View
 
@@ -35,7 +36,7 @@ _REQUESTS: dict[str, Request] = {
     "open-code": Command.OPEN_CODE,
     "how-to": Command.HOW_TO,
 }
-_BESIDE = ("help", "goal")
+_BESIDE = ("help", "goal", "notices")
 """Controls that count here without a row of their own."""
 
 
@@ -52,17 +53,22 @@ class IntroScreen(BaseScreen[None]):
         self._timer: Timer | None = None
         self._words = ""
         self._waiting: tuple[WaitingRun, ...] = ()
+        self._notices: tuple[str, ...] = ()
+        self.unread = UnreadLine(id="unread")
 
     def compose(self) -> ComposeResult:
-        """The words with the menu, and the logo."""
+        """The words with the menu, the logo, and above them what is to be read."""
         yield self.page
         yield self.logo
+        yield self.unread
 
     def follow(self) -> None:
         """Follow what the App refuses, and let the logo come alive once."""
         self.watch(self.app, "refused", self._take_refused)
         if hasattr(self.app, "waiting"):
             self.watch(self.app, "waiting", self._take_waiting)
+        if hasattr(self.app, "notices"):
+            self.watch(self.app, "notices", self._take_notices)
         self.logo.game = logo_game()
         if self.view is not None and not self.view.still:
             away = [slide.direction for slide in parse_moves(_WALK)]
@@ -96,6 +102,10 @@ class IntroScreen(BaseScreen[None]):
         self._waiting = waiting
         self.draw()
 
+    def _take_notices(self, notices: tuple[str, ...]) -> None:
+        self._notices = notices
+        self.draw()
+
     def _take_refused(self, refused: Refused | None) -> None:
         self._words = refused.words if refused is not None else ""
         self.draw()
@@ -112,6 +122,8 @@ class IntroScreen(BaseScreen[None]):
         places = intro_places(columns, rows, len(self._chooser.items))
         self.put(self.page, Box(0, 0, columns, rows))
         self.put(self.logo, places.logo)
+        self.put(self.unread, Box(0, 0, columns, 1) if self._notices else None)
+        self.unread.tell(self._notices, view, columns)
         if places.logo is not None:
             self.logo.set_out(logo_view(view), Placement(places.pitch, places.logo, None, edged=True))
         self._draw_page(view, places)
@@ -142,10 +154,12 @@ class IntroScreen(BaseScreen[None]):
         self.post_message(Pasted(event.text))
 
     def on_pressed(self, event: Pressed) -> None:
-        """A row was clicked."""
+        """A row was clicked, or the line that is to be read."""
         item = self._chooser.take_click(event.name)
         if item is not None:
             self._choose(item)
+        elif event.name in _BESIDE:
+            self.post_message(Ask(request_of(event.name)))
 
     def on_mouse_move(self, event: events.MouseMove) -> None:
         """Select what is pointed at."""

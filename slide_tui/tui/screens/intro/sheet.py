@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from slide_tui.choices.settings import Settings, size_shown
+from slide_tui.clean import clean
 from slide_tui.engine.game import Game
 from slide_tui.engine.goals import GOAL_DEFAULT, GOALS
 from slide_tui.engine.size import Size
 from slide_tui.engine.waiting_run import WaitingRun
-from slide_tui.say.complaints import in_short
 from slide_tui.say.counts import counted
 from slide_tui.say.puzzles import chosen
 from slide_tui.tui.board.layout import Pitch
@@ -44,7 +44,7 @@ class Told(NamedTuple):
 
     goal: str = GOAL_DEFAULT
     said: str = ""
-    """What was refused, or is wrong with the settings, a line for each thing."""
+    """What was refused."""
 
 
 def intro_places(columns: int, rows: int, items: int) -> IntroPlaces:
@@ -95,7 +95,10 @@ def intro_sheet(
     y = max(0, min(y, rows - len(items)))
     put_menu(sheet, Box(box.x, y, box.width, min(len(items), rows)), items, selected, palette)
     free = rows - max(y + len(items), places.logo.y + places.logo.height if places.logo is not None else 0)
-    said = _said(told.said, columns - 2, free)
+    said = wrapped(told.said, columns - 2) if told.said else []
+    if len(said) > free:
+        sheet.put(0, rows - 1, text(" " * columns, palette.on(None)))
+        said = [clean(told.said, columns - 2)]
     sheet.put_lines(1, rows - len(said), [text(line, palette.on(palette.warn)) for line in said])
     return sheet
 
@@ -105,16 +108,6 @@ def _rules(goal: str, *, short: bool) -> str:
     if not short:
         return RULES.format(about=GOALS[goal].about)
     return SHORT_RULES if goal == GOAL_DEFAULT else SHORT_RULES_ELSE.format(goal=goal)
-
-
-def _said(words: str, width: int, rows: int) -> list[str]:
-    """What is to be said, a line for each line of it; of several that have no room, how many there are."""
-    if not words:
-        return []
-    lines = [row for line in words.split("\n") for row in wrapped(line, width)]
-    if len(lines) <= rows or "\n" not in words:
-        return lines
-    return wrapped(in_short(words.split("\n")), width)
 
 
 def _shortened(item: Item) -> Item:

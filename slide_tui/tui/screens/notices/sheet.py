@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from slide_tui.choices.controls import CONTROLS_BY_ID
@@ -16,6 +17,8 @@ from slide_tui.tui.paint.sheet import Sheet
 
 NAME = "notices"
 _WIDE = 76
+_FOLDERS = re.compile(r"^/(?:[^/:]+/)*(?=[^/:]+: )")
+"""What stands before a file's name; the page has it."""
 
 
 def notice_key(keymap: Keymap, palette: Palette) -> str:
@@ -33,7 +36,7 @@ def notice_line(notices: Sequence[str], keymap: Keymap, width: int, palette: Pal
         (notice_key(keymap, palette), palette.on(palette.fg, bold=True)),
         (" read ", dim),
     )
-    words = clean(_sentence(notices[0]), max(1, width - line_width(key) - 1))
+    words = clean(_FOLDERS.sub("", _sentence(notices[0])), max(1, width - line_width(key) - 1))
     line = spread(((" ", warn), *text(words, warn)), key, width, palette.on(None))
     return line, [Area(Box(0, 0, width, 1), NAME)]
 

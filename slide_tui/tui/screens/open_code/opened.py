@@ -6,7 +6,7 @@ import re
 from typing import NamedTuple
 
 from slide_tui.choices.settings import Settings
-from slide_tui.engine.errors import Unreadable
+from slide_tui.engine.errors import Unreadable, quoted
 from slide_tui.engine.position import parse_position
 from slide_tui.engine.puzzle import Drawn, Puzzle, parse_code
 from slide_tui.engine.words import BLANKS
@@ -15,7 +15,9 @@ TEXT_MAX = 4000
 """The longest text, in characters: a seed of the greatest length has some 2,400 when it is escaped."""
 
 _COMMAND = r"--code[ =]+(\S+)"
-_CODE = r"[0-9]{1,4}x[0-9]{1,4}[-:].*"
+_CODE = r"(?i:[0-9]{1,4}x[0-9]{1,4}[-:].*)"
+_COURSE = r"[A-Za-z0-9-]+@[^ ]+"
+_SIZE = r"(?i:[0-9]{1,3}|[0-9]{1,3}x[0-9]{1,3}|[0-9]{1,3}-puzzle)"
 _POSITION = r"[0-9_/ \t]*[ /][0-9_/ \t]*|[0-9]{1,4}(x[0-9]{1,4})?:.*"
 _ROW = r"[0-9_ \t]+"
 
@@ -45,6 +47,10 @@ def _read(text: str, settings: Settings) -> Opened:
         return Opened("Code", parse_code(command[1]))
     if re.fullmatch(_CODE, text):
         return Opened("Code", parse_code(text))
+    if re.fullmatch(_COURSE, text):
+        raise Unreadable(f"{quoted(text)} looks like a code of a newer version; this one can't play it")
+    if re.fullmatch(_SIZE, text):
+        raise Unreadable(f"{quoted(text)} is a size: go back and press s to choose one; with a seed it is 4x4-{text}")
     if re.fullmatch(_POSITION, text):
         board = parse_position(text)
         return Opened("Position", Puzzle(board.size, board, settings.goal, settings.mode))

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from slide_tui.say.figures import DNF, NONE, figure, hundredths
 from slide_tui.say.moments import moment
-from slide_tui.say.results import ALONE, how_in_words
+from slide_tui.say.results import ALONE, how_kept
 from slide_tui.scores.column import SINGLE, Column
 from slide_tui.scores.figures import Best, overtaken, progression
 from slide_tui.scores.solve import Solve
@@ -77,7 +77,7 @@ def how(solve: Solve) -> str:
     """What is special about a run."""
     if solve.dnf:
         return DNF
-    words = how_in_words(None, helped=solve.helped, repeat=solve.repeat, finished=solve.finished)
+    words = how_kept(solve)
     return "" if words == ALONE else words
 
 

@@ -48,7 +48,7 @@ ALL_GONE = "All runs that were kept are deleted. Press u to bring back the one t
 
 NOT_MEASURED = "The moves of these solves were never counted: only their times are known. Press m to see those."
 
-NOTHING_COUNTS = "No ranked solves here yet, only unfinished runs and repeats."
+NOTHING_COUNTS = "No ranked solves here yet, only unfinished runs, repeats and starts that don't count."
 
 
 class StatisticsScreen(BaseScreen[WatchRun | ContinueRun | None]):

@@ -31,8 +31,6 @@ from slide_tui.tui.view import View
 _COPY = Item("copy", "Copy result", ("y",))
 _SHOW_TEXT = "Show the text"
 _SENT = "Sent to the clipboard"
-_BACK = ("escape", "enter", "space", "q")
-"""Keys that lead back from the text."""
 _ANSWERS: dict[str, Request] = {
     "new": Command.NEW,
     "restart": Act.RESTART,
@@ -171,8 +169,7 @@ class VictoryDialog(MenuDialog[Request | None]):
     def take_key(self, event: events.Key) -> None:
         """Take no key that may still be held from the last slide."""
         if self._by_hand:
-            if event.key in _BACK:
-                self._back()
+            self._back()
         elif int(event.time * 1000) >= self.ready_at_ms or event.key == "escape":
             self._words = ""
             self._step_aside(event)

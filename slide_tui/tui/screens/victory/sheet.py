@@ -124,7 +124,7 @@ def victory_sheet(outcome: Outcome, items: tuple[Item, ...], selected: int, room
     big, exact = _big(outcome, plan)
     facts = _facts(outcome, inner, exact, headed=not plan.digits)
     free = _free_rows(plan, _count(facts))
-    shown = _fitting(facts, plan.spare - sum(free))
+    shown = _fitting(_with_count(facts, plan.spare - sum(free), palette), plan.spare - sum(free))
     menu = min(-(-len(items) // plan.columns), max(1, room.area.height - _FIXED))
     height = min(room.area.height, _FIXED + sum(free) + _DIGIT_ROWS[plan.digits] + len(shown) + menu)
     sheet = card(width, height, palette)
@@ -199,6 +199,7 @@ def _wide(time: str, digits: str) -> int:
 # The figures
 
 _HOW, _RECORD, _MOVES, _RACE, _FURTHER, _BEST, _TIME, _NET, _RATE, _PUSHES, _MORE, _ALONE = range(12)
+_BESTS = (_RECORD, _FURTHER, _MORE)
 _TOLD_FIRST = 3
 """So many bests come before net moves, rate and pushes."""
 
@@ -276,3 +277,14 @@ def _fitting(facts: list[_Fact], rows: int) -> list[Line]:
         if _count([*kept, fact]) <= rows:
             kept.append(fact)
     return [row for fact in facts if fact in kept for row in fact.rows]
+
+
+def _with_count(facts: list[_Fact], rows: int, palette: Palette) -> list[_Fact]:
+    """The facts, the last best that has room with how many more there are."""
+    bests = [fact for fact in facts if fact.rank in _BESTS]
+    shown = _fitting(facts, rows)
+    told = [fact for fact in bests if fact.rows[0] in shown]
+    if not told or len(told) == len(bests):
+        return facts
+    more = text(f"  +{len(bests) - len(told)} more", palette.on(palette.dim, card=True))
+    return [fact._replace(rows=[(*fact.rows[0], *more)]) if fact is told[-1] else fact for fact in facts]
