@@ -114,7 +114,7 @@ class Stage(App[int], inherit_bindings=False):
         new = tuple(each for each in words if each not in self.noticed)
         if new:
             self.noticed += new
-            self.notices += new
+            self.notices = new + self.notices  # what has just gone wrong is said first
 
     def _take_view(self) -> None:
         """Let keys and colours follow the view."""

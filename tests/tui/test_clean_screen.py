@@ -214,7 +214,7 @@ async def test_words_about_what_could_not_be_kept_are_clean(tmp_path: Path) -> N
         stage.app.apply(replace(Settings(), theme="light"))
         await stage.settle()
 
-        assert stage.app.refused is not None
+        assert stage.app.notices
         assert_clean(stage)
 
 

@@ -91,17 +91,19 @@ async def test_the_mouse_makes_another_category(tmp_path: Path) -> None:
 
 
 async def test_trouble_with_files_is_said_and_the_game_goes_on(tmp_path: Path) -> None:
-    """A line where such things are said, once."""
+    """A line where such things are said, the newest first."""
     (tmp_path / "file").write_text("in the way")
     async with playing(TWO_LEFT, ledger=book(tmp_path / "file")) as player:
+        assert "Runs not read" in player.lines[0]
+
         await player.press("left")
 
-        assert "Runs not read" in player.lines[0]
+        assert "This run is not kept" in player.lines[0]
 
         await player.press("left")
         await player.until(lambda: player.screen == "VictoryDialog", "the dialog")
 
-        assert "Runs not read" in player.lines[0]
+        assert " read" in player.lines[0]
 
 
 async def test_a_new_best_is_said_at_the_solve_and_in_its_result(tmp_path: Path) -> None:

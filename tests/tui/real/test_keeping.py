@@ -112,7 +112,7 @@ def test_a_wrong_value_is_said_and_the_rest_counts(tmp_path: Path) -> None:
     with still("--data-dir", str(tmp_path), ready="Play 5×4") as shown:
         shown.wait_to_show("line 4")
         change(shown, *LIGHT)
-        shown.leave()
+        shown.leave(saying="settings.toml, line 4")
     kept = (tmp_path / "settings.toml").read_text()
 
     assert text.splitlines() == [line for line in kept.splitlines() if line != 'theme = "light"']
@@ -130,7 +130,7 @@ def test_weird_files(data: bytes, tmp_path: Path) -> None:
     with still("--position", "1 2 3/4 0 6/7 5 8", "--data-dir", str(tmp_path)) as shown:
         shown.type(ARROWS["U"])
         shown.wait_to_show("Moves: 1")
-        shown.leave()
+        shown.leave(saying="settings.toml" if data else "")
 
         assert "\x1b[31m" not in shown.shown
 
@@ -179,7 +179,7 @@ def test_a_place_that_can_not_be_written(tmp_path: Path) -> None:
     blocked.write_text("")
     with still(ready="Play 4×4", XDG_CONFIG_HOME=str(blocked / "x")) as shown:
         change(shown, *BIGGER)
-        shown.wait_to_show("Play 5×5", "settings not kept")
+        shown.wait_to_show("Play 5×5", "ettings not kept")
         shown.type("\r")
         shown.wait_to_show("24-puzzle", "Moves: 0")
         shown.leave(saying="ettings not kept")

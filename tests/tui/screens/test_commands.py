@@ -86,15 +86,15 @@ def test_the_first_commands_are_of_use_where_the_player_is() -> None:
     assert at_start.index(CONTROLS_BY_ID["undo"].request) > at_start.index(Choice("theme", "light"))
 
 
-@pytest.mark.parametrize(("typed", "request"), [("debrief", Command.DEBRIEF), ("race", Command.RACE)])
-def test_what_needs_a_solve_is_offered_after_one(typed: str, request: Command) -> None:
+@pytest.mark.parametrize(("typed", "wanted"), [("debrief", Command.DEBRIEF), ("race", Command.RACE)])
+def test_what_needs_a_solve_is_offered_after_one(typed: str, wanted: Command) -> None:
     """Before that it would only be refused; then it comes first, and what changes the board comes last."""
     solved = entries(Settings(), at_board=True, solved=True)
     answers = [entry.answer for entry in solved]
 
-    assert request not in found(typed)
-    assert request is matching(solved, typed)[0].answer
-    assert answers.index(request) < answers.index(Act.UNDO)
+    assert wanted not in found(typed)
+    assert wanted is matching(solved, typed)[0].answer
+    assert answers.index(wanted) < answers.index(Act.UNDO)
 
 
 def test_what_is_chosen_already_is_marked() -> None:

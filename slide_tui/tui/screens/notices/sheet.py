@@ -36,7 +36,7 @@ def notice_line(notices: Sequence[str], keymap: Keymap, width: int, palette: Pal
         (notice_key(keymap, palette), palette.on(palette.fg, bold=True)),
         (" read ", dim),
     )
-    words = clean(_FOLDERS.sub("", _sentence(notices[0])), max(1, width - line_width(key) - 1))
+    words = clean(_sentence(_FOLDERS.sub("", notices[0])), max(1, width - line_width(key) - 1))
     line = spread(((" ", warn), *text(words, warn)), key, width, palette.on(None))
     return line, [Area(Box(0, 0, width, 1), NAME)]
 
@@ -73,4 +73,5 @@ def notices_sheet(notices: Sequence[str], palette: Palette, columns: int, rows: 
 
 
 def _sentence(words: str) -> str:
-    return words[:1].upper() + words[1:]
+    """Words with a capital, but for the name of a file."""
+    return words if "." in words.partition(" ")[0] else words[:1].upper() + words[1:]
