@@ -66,7 +66,8 @@ def test_little_memory(kilobytes: int) -> None:
         shown.wait_for(lambda: shown.over or "\x1b[?1004h" in shown.shown, "the game or the end")
         if not shown.over:
             shown.type(ARROWS["U"] + "tc")
-            shown.wait_for(lambda: shown.over or shown.asleep, "rest or the end")
+            shown.wait_for(lambda: shown.over or "Moves: 1" in shown.screen.text, "a slide or the end")
+            shown.wait_for(lambda: shown.over or "elped" in shown.screen.text, "a hint or the end")
             shown.type("\x03")
 
         assert shown.end() in (0, 1)
