@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import os
 import signal
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
+
+from tests.tui.books import BOOKS
 
 settings.register_profile("quick", max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.register_profile("long", max_examples=3000, deadline=None, suppress_health_check=[HealthCheck.too_slow])
@@ -27,6 +30,16 @@ def _private_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("HOME", str(tmp_path))
     for name in [name for name in os.environ if name.startswith(("XDG_", "TEXTUAL_", "SLIDE_TUI_"))]:
         monkeypatch.delenv(name)
+
+
+@pytest.fixture(autouse=True)
+def _books_closed() -> Iterator[None]:
+    """No book of a test has its database open after it."""
+    yield
+    while BOOKS:
+        ledger = BOOKS.pop()
+        if ledger._keeper is not None:
+            ledger._keeper.close()
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

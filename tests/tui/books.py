@@ -16,6 +16,8 @@ from slide_tui.store.ledger import Ledger
 
 NOON_MS = 1_790_000_000_000
 _CHANCE = count(1)
+BOOKS: list[Ledger] = []
+"""Those that the test has made."""
 
 
 def folders_in(folder: Path) -> Folders:
@@ -24,8 +26,10 @@ def folders_in(folder: Path) -> Folders:
 
 
 def book(folder: Path) -> Ledger:
-    """A window's book in a folder."""
-    return Ledger(folders_in(folder), Calendar(lambda: NOON_MS, lambda: 60), lambda: next(_CHANCE), "0.1.0")
+    """A window's book in a folder; the test's end closes it."""
+    ledger = Ledger(folders_in(folder), Calendar(lambda: NOON_MS, lambda: 60), lambda: next(_CHANCE), "0.1.0")
+    BOOKS.append(ledger)
+    return ledger
 
 
 def leave(folder: Path, game: Game, played_ms: int = NOON_MS) -> None:
