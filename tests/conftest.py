@@ -37,9 +37,11 @@ def _books_closed() -> Iterator[None]:
     """No book of a test has its database open after it."""
     yield
     while BOOKS:
-        ledger = BOOKS.pop()
-        if ledger._keeper is not None:
-            ledger._keeper.close()
+        keeper = BOOKS.pop()._keeper
+        if keeper is not None:
+            keeper.close()
+            if keeper._opened is not None:  # one in memory, which can still be read
+                keeper._opened.database.close()
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

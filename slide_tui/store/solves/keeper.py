@@ -238,9 +238,6 @@ class Keeper:
         with self._lock:
             receipt = self._write_pending() if self._pending else None
             self._close()
-            if self._opened is not None:  # a database in memory, which ends with the program
-                self._opened.database.close()
-                self._opened = None
             self._closed = True
             self._waiting.close()
             if receipt is None or receipt.safe or self._path is None:
