@@ -188,11 +188,12 @@ class Ledger:
             self._journal.close(keep=False)
             self._journal = None
 
-    def prepare(self, *, make: bool = True) -> None:
-        """Open the file of all runs, which may take a while; to be called in a thread. Perhaps only if there is one."""
+    def prepare(self, *, make: bool = True) -> bool:
+        """Open the file of all runs, perhaps only if there is one; whether it was opened. To be called in a thread."""
         with self._counting:
-            if not self.left and (make or self._file.exists() or self._file.is_symlink()):
+            if opens := not self.left and (make or self._file.exists() or self._file.is_symlink()):
                 self.keeper.open()
+        return opens
 
     def expect(self, game: Game) -> None:
         """Have the figures ready that a solve will be compared with; to be called in a thread."""

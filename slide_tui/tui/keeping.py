@@ -148,8 +148,8 @@ class Keeping(Helping):
     async def _look_up(self, ledger: Ledger) -> None:
         """Open the book, and find the last solves in it."""
         _ = ledger.keeper  # made here, so that no two threads make one each
-        await to_thread(ledger.prepare)
-        if (game := self.game) is None:
+        make = self.game is None or self.game.begun  # a board that is only looked at makes no file
+        if not await to_thread(ledger.prepare, make=make) or (game := self.game) is None:
             return
         if not (game.repeat or game.solved) and await to_thread(ledger.knows, game):
             self._mark_repeat(game.puzzle)

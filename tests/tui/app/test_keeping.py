@@ -171,3 +171,14 @@ async def test_a_pause_is_brought_to_a_busy_disk_later(tmp_path: Path, monkeypat
         await player.until(lambda: len(started) > asked, "another try")
         busy[0] = False
         await player.until(lambda: player.app._syncing is None, "the end of it")
+
+
+async def test_a_board_that_is_only_looked_at_makes_no_file(tmp_path: Path) -> None:
+    """However it was opened, and however long it is looked at."""
+    async with playing(ledger=book(tmp_path)) as player:
+        await player.press("o", *"3x3-a", "enter")
+        await player.until(lambda: player.screen == "GameScreen", "the board")
+        await player.app.get_ready()
+        await player.pilot.pause(0.1)
+
+    assert [] == list(tmp_path.iterdir())
