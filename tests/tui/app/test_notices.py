@@ -154,3 +154,28 @@ async def test_the_statistics_tell_of_a_file_that_can_not_be_read(tmp_path: Path
         await player.press("f8")
         await player.press("escape")
         await player.until(lambda: "solves.db: it is not a file" in player.lines[0], "the line")
+
+
+@pytest.mark.parametrize("window", [(40, 15), (80, 24), (30, 8)])
+async def test_words_that_do_not_fit_can_be_scrolled_to(window: tuple[int, int]) -> None:
+    """By keys, to the last word and back; where all fits nothing scrolls."""
+    words = tuple(f"Problem {number} with a file that has a name as long as this one." for number in range(12))
+    async with playing(complaints=words, size=window) as player:
+        await player.press("!")
+
+        assert "Problem 0" in player.text
+        assert "Problem 11" not in player.text
+        assert "scroll" in player.lines[-1]
+
+        await player.press("end")
+
+        assert player.text.rstrip().count("Problem 11") == 1
+        assert "as this one. Esc" in player.text
+
+        await player.press("home", "escape")
+
+        assert "IntroScreen" == player.screen
+    async with playing(complaints=words[:1], size=(80, 24)) as player:
+        await player.press("!")
+
+        assert "scroll" not in player.text

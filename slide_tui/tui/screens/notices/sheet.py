@@ -53,23 +53,37 @@ def notice_place(placement: Placement | None, columns: int, rows: int, *, racing
     return Box(0, 1, columns, 1) if board.y > 1 else None
 
 
-def notices_sheet(notices: Sequence[str], palette: Palette, columns: int, rows: int) -> Sheet:
-    """All words in full, each a paragraph."""
+def notices_sheet(notices: Sequence[str], palette: Palette, columns: int, rows: int, first: int = 0) -> Sheet:
+    """All words in full, each a paragraph, from the row that was scrolled to."""
     sheet = Sheet(columns, rows, palette.on(None))
     left = min(2, columns // 20)
     left = max(left, (columns - _WIDE) // 2) if columns > 2 * _WIDE else left
     top = 1 if rows > 10 else 0
     sheet.put(left, top, text("Your files", palette.on(palette.title, bold=True)))
-    y, wide = top + 2, min(_WIDE, columns - 2 * left)
-    for words in notices:
-        lines = wrapped(_sentence(words), wide)
-        sheet.put_lines(left, y, [text(line, palette.on(palette.fg)) for line in lines])
-        y += len(lines) + 1
-    foot, areas = key_row([("back", "Esc", "back")], columns - left, palette)
-    sheet.put(0, rows - 1, text(" " * columns, palette.on(None)))
+    lines, room = notice_rows(notices, columns), _room(rows)
+    sheet.put_lines(left, top + 2, [text(line, palette.on(palette.fg)) for line in lines[first : first + room]])
+    scroll = [("scroll", "↑↓" if palette.unicode else "Up Down", "scroll")] if len(lines) > room else []
+    foot, areas = key_row([("back", "Esc", "back"), *scroll], columns - left, palette)
     sheet.put(left, rows - 1, foot)
     sheet.put_areas(left, rows - 1, areas)
     return sheet
+
+
+def notice_rows(notices: Sequence[str], columns: int) -> list[str]:
+    """All words row by row, with an empty row between two paragraphs."""
+    wide = min(_WIDE, columns - 2 * min(2, columns // 20))
+    rows = [row for words in notices for row in ("", *wrapped(_sentence(words), wide))]
+    return rows[1:]
+
+
+def hidden_rows(notices: Sequence[str], columns: int, rows: int) -> int:
+    """How many rows of words are more than the page shows at once."""
+    return max(0, len(notice_rows(notices, columns)) - _room(rows))
+
+
+def _room(rows: int) -> int:
+    """How many rows of words the page shows."""
+    return max(1, rows - (5 if rows > 10 else 3))
 
 
 def _sentence(words: str) -> str:
