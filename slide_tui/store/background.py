@@ -17,7 +17,7 @@ def never(_work: Callable[[], object]) -> None:
 
 
 def in_background(work: Callable[[], object]) -> None:
-    """Do something in a while, in a thread of its own; nothing where there are no more threads."""
+    """Do something a little later in a thread of its own; do nothing where no thread is to be had."""
 
     def later() -> None:
         time.sleep(_QUIET_S)

@@ -1,4 +1,4 @@
-"""Files of our own: nothing that is no ordinary file is followed, waited for or written to."""
+"""Our own files: only ordinary files are followed, waited for or written to."""
 
 from __future__ import annotations
 

@@ -57,7 +57,7 @@ class Stage(App[int], inherit_bindings=False):
         await super().on_event(event)
 
     def _handle_exception(self, error: Exception) -> None:
-        """End without a traceback where the system allows no more: that is no fault of ours. Textual's own method."""
+        """End without a traceback where the system has reached its limits. Overrides Textual's own method."""
         if (lack := lacking(error)) is None:
             super()._handle_exception(error)
         elif self.lack is None:

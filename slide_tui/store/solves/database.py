@@ -194,7 +194,7 @@ def translated() -> Iterator[None]:
 
 
 def check_beside(path: Path) -> None:
-    """Raise Refusing if one of SQLite's own files beside a database is no file: a pipe, or a link to whatever."""
+    """Raise Refusing if one of SQLite's own files beside a database is not a file: a pipe, say, or a link."""
     for each in (path.with_name(path.name + ending) for ending in _BESIDE):
         try:
             strange = in_the_way(each)

@@ -1,6 +1,6 @@
 """Opening the file of runs, whatever has happened to it.
 
-What is wrong is believed only of bytes that were read without an error: a disk that fails is no damage. Damage is
+What is wrong is believed only of bytes that were read without an error: a failing disk is not damage. Damage is
 put right by a new file with all that the old one and its backup still have; the old one is set aside.
 """
 

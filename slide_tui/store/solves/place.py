@@ -58,7 +58,7 @@ class Place:
 
 
 def place_of(path: Path) -> Place:
-    """The place of a database, whose folder is made if need be. Raises Refusing if what lies there is no file."""
+    """The place of a database, whose folder is made if need be. Raises Refusing if what lies there is not a file."""
     try:
         place = Place(path.absolute(), Path(os.path.realpath(path)))
         make_folder(path.parent)

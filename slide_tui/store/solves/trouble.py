@@ -28,7 +28,7 @@ class Failing(Trouble):
 
 
 class Erring(Failing):
-    """The disk gave an error, which is no damage: asked once more, it may answer."""
+    """The disk gave an error, which is not damage: asked again, it may answer."""
 
 
 class Damaged(Trouble):

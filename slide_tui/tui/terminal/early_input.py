@@ -16,7 +16,7 @@ class EarlyInput:
     """Reads a terminal in a thread of its own, until it is told to stop."""
 
     def __init__(self, descriptor: int) -> None:
-        """Begin; where there are no threads to be had, what is typed waits unread."""
+        """Begin; where no thread is to be had, what is typed waits unread."""
         self._descriptor = descriptor
         self._typed: Typed = []
         self._heard, self._told = os.pipe()

@@ -120,7 +120,7 @@ def _start(size: Size, goal: str, steps: int) -> Board:
 
 
 def own_keys(settings: Settings) -> MoveKeys | None:
-    """The four move keys, where they are no preset."""
+    """The four move keys, where they are not a preset."""
     return None if settings.move_keys in PRESETS.values() else settings.move_keys
 
 

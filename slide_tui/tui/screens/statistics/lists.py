@@ -23,7 +23,7 @@ _CODE_MOST = 24
 _TITLE = 66
 
 OVERTAKEN = "was best"
-"""What a best gained that was told when it fell and is none by date any more."""
+"""What stands in place of the gain of a best that was announced but, by date, had been beaten before."""
 
 SORTS = ("date", "time", "moves", "rate", "pushes")
 """By what runs can be sorted: the names of their columns."""
