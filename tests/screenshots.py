@@ -24,7 +24,7 @@ from slide_tui.engine.moves import Direction
 from slide_tui.engine.puzzle import Drawn, Puzzle
 from slide_tui.engine.size import Size
 from slide_tui.tui.app import SlideApp
-from slide_tui.tui.opening import Opening
+from slide_tui.tui.opening import at_board, start_screen
 from slide_tui.tui.outside import Outside
 from slide_tui.tui.paint.ink import Ink, Run
 from slide_tui.tui.paint.palette import Depth
@@ -180,7 +180,7 @@ async def picture(name: str) -> str:
     """One picture, by its name in the table."""
     size, settings, game, depth, steps = PICTURES[name]
     outside = Outside(lambda: "k7q2m9", screenful=Screenful(depth, still=True))
-    app = SlideApp(settings, outside, Opening(game))
+    app = SlideApp(at_board(settings, game) if game is not None else start_screen(settings), outside)
     with patch("slide_tui.tui.screens.game.screen.now_ms", lambda: _NOW_MS):
         async with app.run_test(size=size) as pilot:
             await steps(pilot)

@@ -11,11 +11,12 @@ from pathlib import Path
 from threading import Lock
 
 from slide_tui.engine.game import Game
-from slide_tui.engine.result import Result, result_of
+from slide_tui.engine.result import result_of
 from slide_tui.engine.who import Hand
+from slide_tui.scores.filed import Filed
 from slide_tui.scores.recent import Recent, recent_of
 from slide_tui.scores.solve import Solve, category_of
-from slide_tui.scores.tally import Record, Tally
+from slide_tui.scores.tally import Tally
 from slide_tui.store.background import Later, in_background, never
 from slide_tui.store.calendar import Calendar, chance, now_ms, offset_min
 from slide_tui.store.folders import Folders
@@ -24,7 +25,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from slide_tui.store.journal import Journal, Starts, Waiting
     from slide_tui.store.solves import Keeper
-    from slide_tui.store.solves.shelf import Shelf
+    from slide_tui.store.solves.shelf import Deleted, Shelf
     from slide_tui.store.solves.tallying import Tallies
     from slide_tui.store.unfinished import Unfinished
 
@@ -34,14 +35,11 @@ _LEAVE_S = 0.2
 
 
 @dataclass(frozen=True, slots=True)
-class Filed:
-    """What became of a solve."""
+class Over:
+    """A run that is over and not saved yet, with the journal that has it until then."""
 
-    result: Result
-    id: int | None = None
-    """Its number among the kept ones; None while it waits."""
-    records: tuple[Record, ...] = ()
-    """The bests that fell with it."""
+    game: Game
+    journal: Journal | None = None
 
 
 class Ledger:
@@ -69,6 +67,8 @@ class Ledger:
         self._in_journals: set[str] = set()
         self._unfinished: Unfinished | None = None
         self._words: list[str] = []
+        self.deleted: list[Deleted] = []
+        """The runs that were deleted since the program began: every visit to the statistics can bring them back."""
 
     @property
     def keeper(self) -> Keeper:
@@ -165,28 +165,33 @@ class Ledger:
 
     # Runs that are over
 
-    def finish(self, game: Game, optimal: int | None) -> Filed:
-        """Keep a solve; it is on the disk when this returns, unless words say otherwise."""
+    def over(self, game: Game) -> Over:
+        """End the run under way, which only its journal has until it is filed."""
+        journal, self._journal = self._journal, None
+        return Over(self._marked(game), journal)
+
+    def file(self, over: Over, optimal: int | None = None) -> Filed:
+        """Save a solve; it is on the disk when this returns, unless words say otherwise. To be called in a thread."""
         with self._counting:
-            return self._finish(game, optimal)
+            game, name = over.game, over.journal.run.id if over.journal is not None else ""
+            if self.left:
+                return Filed(result_of(game))  # the next start finds it in its journal
+            tally = self._tally(game)
+            if tally is not None and not game.repeat and self._begun(game, name):
+                game = replace(game, repeat=True)
+            number = self._keep(replace(over, game=game), optimal)
+            if tally is None or self._tallies is None or number is None:
+                return Filed(result_of(game), number)
+            records = self._tallies.add(replace(self._solve(game, optimal), id=number))
+            return Filed(result_of(game), number, records)
 
-    def _finish(self, game: Game, optimal: int | None) -> Filed:
-        game = self._marked(game)
-        result, tally = result_of(game), self._tally(game)
-        if tally is not None and not result.repeat and self._begun(game):
-            result, game = replace(result, repeat=True), replace(game, repeat=True)
-        number = self._keep(game, optimal)
-        if tally is None or self._tallies is None or number is None:
-            return Filed(result, number)
-        return Filed(result, number, self._tallies.add(replace(self._solve(game, optimal), id=number)))
-
-    def abandon(self, game: Game) -> None:
-        """Keep a run that the player has given up."""
-        if game.at_stake:
-            self._keep(self._marked(game), None)
-        elif self._journal is not None:
-            self._journal.close(keep=False)
-            self._journal = None
+    def abandon(self, over: Over) -> None:
+        """Save a run that was given up; one that was never begun leaves nothing. To be called in a thread."""
+        with self._counting:
+            if over.game.at_stake and not self.left:
+                self._keep(over, None)
+            elif over.journal is not None and not over.game.at_stake:
+                over.journal.close(keep=False)
 
     def prepare(self, *, make: bool = True) -> bool:
         """Open the file of all runs, perhaps only if there is one; whether it was opened. To be called in a thread."""
@@ -204,7 +209,7 @@ class Ledger:
     def knows(self, game: Game) -> bool:
         """Whether the start of the run under way was begun before, as the files say; to be called in a thread."""
         with self._counting:
-            return self._repeat or (not self.left and self._begun(game))
+            return self._repeat or (not self.left and self._begun(game, self.name))
 
     def recent(self, game: Game) -> Recent:
         """The last solves by date of the same kind that count, however they were controlled."""
@@ -250,13 +255,13 @@ class Ledger:
         except Trouble:  # it is a nicety, and the player was told of the file already
             pass
 
-    def _keep(self, game: Game, optimal: int | None) -> int | None:
-        """Keep a run that is over, and then let its journal go. Returns its number."""
+    def _keep(self, over: Over, optimal: int | None) -> int | None:
+        """Save a run that is over, and then let its journal go. Returns its number."""
         from slide_tui.store.solves.filing import replay_of
 
-        journal, self._journal = self._journal, None
+        journal = over.journal
         name = journal.run.id if journal is not None else None
-        receipt = self.keeper.keep(self._solve(game, optimal), replay_of(game), name)
+        receipt = self.keeper.keep(self._solve(over.game, optimal), replay_of(over.game), name)
         self.say(receipt.why)
         if journal is not None:
             self._hand_over(journal, [journal.run.id], safe=receipt.safe)
@@ -315,11 +320,11 @@ class Ledger:
             self._tallies = Tallies(self.keeper)
         return self._tallies
 
-    def _begun(self, game: Game) -> bool:
+    def _begun(self, game: Game, name: str) -> bool:
         from slide_tui.store.solves import Trouble
 
         try:
-            return self.keeper.begun(game.puzzle.code, self.name)
+            return self.keeper.begun(game.puzzle.code, name)
         except Trouble:
             return False
 

@@ -11,7 +11,7 @@ from slide_tui.store.calendar import Calendar
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from slide_tui.store.journal import Listing, Run
-    from slide_tui.store.ledger import Ledger
+    from slide_tui.store.ledger import Ledger, Over
 
 
 class Unfinished:
@@ -55,13 +55,13 @@ class Unfinished:
         """The run under way as the list has it."""
         return waiting_run_of(game, self._ledger.name, self._calendar.now_ms(), self._calendar.offset_min())
 
-    def let_wait(self, game: Game, at_ms: int) -> None:
-        """Let the run under way wait; where its file can't be written, it is kept as a run that was given up."""
+    def let_wait(self, game: Game, at_ms: int) -> Over | None:
+        """Let the run under way wait; where its journal can't be written, it has to be saved as given up."""
         self._ledger.sync(at_ms)
-        if self._ledger.kept or not game.at_stake:
-            self._ledger.release(at_ms)
-        else:
-            self._ledger.abandon(game)
+        if game.at_stake and not self._ledger.kept:
+            return self._ledger.over(game)
+        self._ledger.release(at_ms)
+        return None
 
     def resume(self, name: str, at_ms: int) -> Game | None:
         """Go on with a run that waits; the one under way waits instead. None if another window has it or it is gone."""

@@ -1,319 +1,210 @@
-"""The App: it owns the current match and the settings, hears requests, and is the only place that decides."""
+"""The App: it puts events into the middle and shows the table that comes of them. It decides nothing about the game."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import partial
-from typing import Any, ClassVar
+from collections import deque
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any, ClassVar, cast
 
+from textual import events
+from textual.app import App
 from textual.binding import BindingType
 from textual.driver import Driver
+from textual.reactive import reactive
 from textual.screen import Screen
 
-from slide_tui.choices.controls import CONTROLS_BY_ID, Command, Request
-from slide_tui.choices.settings import Settings, size_shown
-from slide_tui.engine.clock import Phase
-from slide_tui.engine.game import begin
-from slide_tui.engine.intents import Act, Intent
-from slide_tui.engine.match import solo
-from slide_tui.engine.puzzle import Puzzle
-from slide_tui.engine.result import result_of
-from slide_tui.say.reasons import why_not
-from slide_tui.say.runs import saved_as_unfinished, will_wait
-from slide_tui.store.ledger import Filed
-from slide_tui.tui import errands
-from slide_tui.tui.bindings import EVERYWHERE, bindings_for
-from slide_tui.tui.choices import another, chosen_anew, puzzle_by
-from slide_tui.tui.effects import Begun, Effect, Paused, Resumed, Solved, effects
-from slide_tui.tui.messages import Ask, Celebrated, Pasted, Refused, now_ms
-from slide_tui.tui.opening import Opening
+from slide_tui.choices.controls import CONTROLS_BY_ID
+from slide_tui.choices.settings import Settings
+from slide_tui.ends import EXIT_NO, lacking
+from slide_tui.play.events import Answered, Asked, Celebrated, Closed, Event, Hidden, TookOver, Warned
+from slide_tui.play.over import Over, Question
+from slide_tui.play.step import step
+from slide_tui.play.table import Table
+from slide_tui.play.wishes import Wish, draws
+from slide_tui.tui.bindings import EVERYWHERE, bindings_for, keys_by_id
+from slide_tui.tui.hands import Hands
+from slide_tui.tui.messages import INPUT_AT, Ask, CelebrationOver, CopyText, now_ms
 from slide_tui.tui.outside import Outside
-from slide_tui.tui.resuming import Resuming
-from slide_tui.tui.screens.base import BaseScreen
-from slide_tui.tui.screens.table import make, screen_class
+from slide_tui.tui.screens.layers import base_screen, layer
+from slide_tui.tui.terminal.themes import SIXTEEN, theme_of
+from slide_tui.tui.view import View, view_of
 
-GUARD_MS = 500
-"""For so long after a solve only Esc counts, so that a key still held never answers the dialog."""
+_ALWAYS_HEARD = (*CONTROLS_BY_ID["leave"].keys, *CONTROLS_BY_ID["suspend"].keys)
 
 
-class SlideApp(Resuming):
+class SlideApp(App[int], inherit_bindings=False):
     """The full-screen game."""
 
+    CSS_PATH = "app.tcss"
+    TITLE = "Slide TUI"
+    ENABLE_COMMAND_PALETTE = False
+    ALLOW_SELECT = False
     BINDINGS: ClassVar[list[BindingType]] = [*bindings_for(*EVERYWHERE)]
 
-    def __init__(
-        self,
-        settings: Settings,
-        outside: Outside,
-        opening: Opening,
-        driver_class: type[Driver] | None = None,
-    ) -> None:
-        """The program with kept settings, and what it begins with."""
-        super().__init__(settings, outside, driver_class)
-        self._solved_at_ms: int | None = None
-        self._chosen_for = settings
-        self._codes: set[str] = set()
-        self._opening = opening
-        self.set_reactive(SlideApp.waiting, opening.waiting)
-        if opening.game is not None:
-            self._codes.add(opening.game.puzzle.code)
-            self.set_reactive(SlideApp.match, solo(opening.game))
+    table: reactive[Table] = reactive(Table(Settings()), init=False, repaint=False)
+    """The one shared state that all screens observe."""
+    view: reactive[View | None] = reactive(None, init=False, repaint=False)
+    """How things are shown, made from the settings."""
+
+    lack: str | None = None
+    """What the system has refused, if the game had to end for it."""
+    last_words: Sequence[str] = ()
+    """What is still to be said when the screen has gone."""
+
+    def __init__(self, table: Table, outside: Outside, driver_class: type[Driver] | None = None) -> None:
+        """The program, beginning with a table."""
+        super().__init__(driver_class=driver_class)
+        self.ansi_theme_dark = self.ansi_theme_light = SIXTEEN
+        self.outside = outside
+        table = replace(table, saving=outside.ledger is not None, solver=outside.hire is not None)
+        self.set_reactive(SlideApp.table, table)
+        self.set_reactive(SlideApp.view, view_of(table.settings, outside.screenful))
+        self.hands = Hands(self, outside)
+        self._coming: deque[tuple[Event, int]] = deque()
+        self._stepping = False
+        self._place = table.place
+        self._shown: list[tuple[Over, Screen[Any]]] = []
+        self._follow_view()
 
     def get_default_screen(self) -> Screen[Any]:
-        """The first screen: the board if a puzzle was chosen, else the intro; nothing below a run to watch."""
-        if self._opening.replay is not None and self.view is not None:
-            return BaseScreen[None](self.view)
-        return make("game" if self._opening.game is not None else "intro", self.view)
+        """The first screen."""
+        return base_screen(self.table, self.seen)
 
-    def on_mount(self) -> None:
-        """Hear signals, and say what was wrong with the settings."""
-        self.outside.mounted(self)
-        ledger = self.outside.ledger
-        if self._opening.game is not None:
-            self.begin_run(self._opening.game)
-        elif ledger is not None and ledger.unfinished.any():
-            self.off_loop(partial(self.look_through_waiting, ledger))
-        if self._opening.replay is not None:
-            self.show_replay(self._opening.replay, lambda: self.exit(0))
-        if self.outside.homeless:
-            self.notice(self.outside.homeless)
-        self.notice(*self.outside.complaints)
+    @property
+    def seen(self) -> View:
+        """How things are shown."""
+        assert self.view is not None
+        return self.view
 
-    # Deciding
+    # Up: what happens
+
+    def put(self, event: Event, at_ms: int | None = None) -> None:
+        """Let something happen, at an instant or now; what has to be done outside for it is done at once."""
+        self._coming.append((event, now_ms() if at_ms is None else at_ms))
+        if self._stepping:
+            return
+        self._stepping = True
+        try:
+            while self._coming:
+                done = step(self.table, *self._coming.popleft())
+                self.table = done.table
+                for effect in done.effects:
+                    self.hands.do(effect)
+        finally:
+            self._stepping = False
+        if self.is_running:
+            self._show()
 
     def action_control(self, name: str) -> None:
         """Ask for what a control stands for, wherever the player is."""
         self.on_ask(Ask(CONTROLS_BY_ID[name].request))
 
     def on_ask(self, ask: Ask) -> None:
-        """Take a request, unless it comes from a key that may still be held, or one that ends the celebration."""
-        if not (self._too_soon(ask) or self._ended_celebration(ask)):
-            self._decide(ask)
+        """Take a request."""
+        self.put(Asked(ask.wish, ask.seat, ask.quiet, self._seed(ask.wish)), ask.at_ms)
 
-    def _decide(self, ask: Ask) -> None:
-        """Decide what comes of a request."""
-        match ask.request:
-            case Command() as command:
-                _COMMANDS[command](self)
-            case _ if not self.at_board:
-                self.refused = Refused("Start a game first.")
-            case Act.RESTART if self.game is not None and self.game.at_stake:
-                about = self.fate(saved_as_unfinished(self.game.moves))
-                restart = partial(self._advance, ask.seat, Act.RESTART, ask.at_ms)
-                self.ask("Restart?", about, restart)
-            case intent:
-                self._advance(ask.seat, intent, ask.at_ms, quiet=ask.quiet)
+    def _seed(self, wish: Wish | None) -> str:
+        """What a board is drawn from, where a wish draws one."""
+        return self.outside.new_seed() if draws(wish) else ""
 
-    def _too_soon(self, ask: Ask) -> bool:
-        """Whether a request comes so soon after a solve that it was not meant for what is shown by now."""
-        solved_at_ms = self._solved_at_ms
-        if solved_at_ms is None or ask.request in (Command.LEAVE, Command.SUSPEND):
-            return False
-        return ask.request is not Command.BACK and 0 <= ask.at_ms - solved_at_ms < GUARD_MS
-
-    def _ended_celebration(self, ask: Ask) -> bool:
-        """Whether a request ended the celebration, and so means nothing else."""
-        if ask.quiet or ask.request in (Command.LEAVE, Command.SUSPEND):
-            return False
-        return isinstance(self.screen, screen_class("game")) and self.screen.end_celebration()
-
-    def take(self, intent: Intent) -> bool:
-        """Ask the player's game for something on the guide's behalf; whether it happened."""
-        before = self.match
-        self._advance(0, intent, now_ms(), quiet=True)
-        return self.match is not before
-
-    def _advance(self, seat: int, intent: Intent, at_ms: int, *, quiet: bool = False) -> None:
-        """Take the match a step further, or say why not."""
-        before = self.match
-        if before is None:
-            return
-        after = before.advance(seat, intent, at_ms)
-        if after is before:
-            refusal = before.refusal(seat, intent)
-            if refusal is not None and not quiet:
-                words = why_not(before.seats[seat].game, intent, refusal, self.settings.first_number)
-                self.refused = Refused(words[:1].upper() + words[1:], seat, intent, refusal)
-            return
-        self.match = after
-        self.forget_advice(before, after)
-        self.write_down(before, after)
-        self.follow_ghost(before, after)
-        for effect in effects(before, after):
-            self._perform(effect, at_ms)
-
-    def _perform(self, effect: Effect, at_ms: int) -> None:
-        """Do outside what follows from a step."""
-        match effect:
-            case Begun(0) | Resumed(0):
-                self.study_start()
-                self.open_book()
-            case Solved(0) if self.game is not None:
-                self._solved_at_ms = at_ms
-                self.file_solve(self.game)
-            case Paused():
-                self.call_later(self._show_pause)
-
-    # Beginning
-
-    def _begin(self, puzzle: Puzzle) -> None:
-        """Begin a puzzle and show its board."""
-        self._chosen_for, self._solved_at_ms = self.settings, None
-        self.forget_help()
-        self.stop_race()
-        game = begin(puzzle, repeat=puzzle.code in self._codes)
-        self.begin_run(game)
-        self.match = solo(game)
-        self._codes.add(puzzle.code)
-        self.go_to("game")
-
-    def do_play(self) -> None:
-        """Begin the puzzle that the settings choose."""
-        self.play(puzzle_by(self.settings, self.outside.new_seed()))
-
-    def play(self, puzzle: Puzzle) -> None:
-        """Begin a puzzle, whatever was played before."""
-        self.if_nothing_is_lost("Begin another board?", lambda: self._begin(puzzle))
-
-    def do_new(self) -> None:
-        """Begin another board of the same kind, or as the settings were changed meanwhile; a key that asks y/n."""
-        game, seed = self.game, self.outside.new_seed()
-        again = game is not None and not chosen_anew(self._chosen_for, self.settings)
-        puzzle = another(game.puzzle, seed) if game is not None and again else puzzle_by(self.settings, seed)
-        if game is None or not game.at_stake:
-            self._begin(puzzle)
-            return
-        about = self.fate(will_wait(size_shown(game.board.size), game.moves))
-        self.ask("New board?", about, lambda: self._begin(puzzle))
-
-    def if_nothing_is_lost(self, question: str, then: Callable[[], None]) -> None:
-        """Do something at once if the run under way waits meanwhile, or after a y/n where it can't be kept."""
-        if self.game is None or not self.game.at_stake or self.run_waits:
-            then()
-        else:
-            self.ask(question, self.fate(""), then)
-
-    # Screens
-
-    @property
-    def at_board(self) -> bool:
-        """Whether a board is what the player is at, whatever is open above it."""
-        return isinstance(self.screen_stack[0], screen_class("game"))
-
-    def _show_pause(self) -> None:
-        """Show the pause of a game whose clock stands still, where its board is on top."""
-        game = self.game
-        if game is not None and game.clock.phase is Phase.PAUSED and self.shows("game"):
-            self.open("pause", game, then=self._after_pause)
-
-    def back_on_board(self, words: str = "") -> None:
-        """Show the pause or the result, whichever belongs over the board now; perhaps with words for a refusal."""
-        if self.game is not None and self.game.solved:
-            self._show_result(words)
-        else:
-            self._show_pause()
-
-    def _after_pause(self, request: Request | None) -> None:
-        """Go on, or do what was chosen."""
-        self._decide(Ask(Act.RESUME if request is None else request, quiet=request is None))
-
-    def do_back(self) -> None:
-        """The menu of the board: the pause of a game that runs, the result of one that is solved."""
-        game = self.game
-        if game is None or not self.shows("game") or self.take(Act.PAUSE):
-            return
-        if game.solved:
-            self._show_result()
-        else:
-            self.open("pause", game, then=self._after_pause)
-
-    def on_celebrated(self, _event: Celebrated) -> None:
-        """Show the result once the celebration is over."""
-        self._show_result()
-
-    def _show_result(self, words: str = "") -> None:
-        """Show the result of a solved game, perhaps with words for what it could not lead to."""
-        game = self.game
-        if game is not None and game.solved and self.shows("game"):
-            ready_at_ms = (self._solved_at_ms or 0) + GUARD_MS
-            filed = self.filed or Filed(result_of(game))
-            self.open("victory", game, filed, ready_at_ms, self.race_words, words, then=self._take_request)
-
-    def _take_request(self, request: Request | None) -> None:
-        """Do what was chosen in a dialog."""
-        if request is not None:
-            self._decide(Ask(request))
-
-    def do_intro(self) -> None:
-        """Go to the start screen; the game waits."""
-        self.take(Act.PAUSE)
-        self.look_for_waiting()
-        self.go_to("intro")
-
-    def look_up(self, name: str) -> None:
-        """Open a page that is only read."""
-        self.take(Act.PAUSE)
-        self.open(name, then=lambda _: self.back_on_board())
-
-    def on_pasted(self, event: Pasted) -> None:
-        """Open what was pasted on the start screen."""
-        errands.open_code(self, event.text)
-
-    def do_suspend(self) -> None:
-        """Go to the shell; the clock waits."""
-        self.take(Act.PAUSE)
-        self.action_suspend_process()
-
-    def do_quit(self) -> None:
-        """Leave; a run that can't be gone on with later is asked for first."""
-        if self.run_waits:
-            self.say_run_waits()
-        self.if_nothing_is_lost("Quit?", lambda: self.exit(0))
-
-    # Settings
-
-    def do_settings(self) -> None:
-        """Let the player choose."""
-        self.take(Act.PAUSE)
-        self.open("settings", self.settings, self.outside.screenful, self.outside.unsaved(), then=self._take_settings)
-
-    def _take_settings(self, settings: Settings | None) -> None:
-        if settings is not None:
-            self.apply(settings)
-        self.back_on_board()
+    def on_celebration_over(self, _event: CelebrationOver) -> None:
+        """Go on after a solve."""
+        self.put(Celebrated())
 
     def on_app_blur(self) -> None:
-        """The window has lost the keys: cover the board, if the player wants that."""
-        if self.settings.pause_on_blur:
-            self.take(Act.PAUSE)
+        """The window has lost the keys."""
+        self.put(Hidden())
 
+    def on_copy_text(self, event: CopyText) -> None:
+        """Put a text on the terminal's clipboard."""
+        self.copy_to_clipboard(event.text)
 
-_COMMANDS: dict[Command, Callable[[SlideApp], None]] = {
-    Command.PLAY: SlideApp.do_play,
-    Command.GO_ON: SlideApp.do_go_on,
-    Command.WAITING: SlideApp.do_waiting,
-    Command.GIVE_UP: SlideApp.do_give_up,
-    Command.SIZES: errands.choose_size,
-    Command.OPEN_CODE: errands.open_code,
-    Command.COPY_CODE: errands.copy_code,
-    Command.GOAL: errands.show_goal,
-    Command.HOW_TO: errands.how_to_play,
-    Command.NEW: SlideApp.do_new,
-    Command.HINT: SlideApp.do_hint,
-    Command.COACH: SlideApp.do_coach,
-    Command.AUTOPLAY: SlideApp.do_autoplay,
-    Command.DEBRIEF: SlideApp.do_debrief,
-    Command.REPLAY: SlideApp.do_replay,
-    Command.RACE: SlideApp.do_race,
-    Command.NOTICES: SlideApp.do_notices,
-    Command.STATISTICS: SlideApp.do_statistics,
-    Command.SETTINGS: SlideApp.do_settings,
-    Command.HELP: lambda app: app.look_up("help"),
-    Command.PALETTE: errands.find_command,
-    Command.BACK: SlideApp.do_back,
-    Command.INTRO: SlideApp.do_intro,
-    Command.SUSPEND: SlideApp.do_suspend,
-    Command.QUIT: SlideApp.do_quit,
-    Command.LEAVE: lambda app: app.exit(0),
-}
-"""What the App does for each command."""
+    async def on_event(self, event: events.Event) -> None:
+        """Note the instant of an input before anything is made of it.
+
+        Any key and any press of a button takes over from the solver, and does nothing else.
+        """
+        if isinstance(event, events.InputEvent) and not event.is_forwarded:
+            INPUT_AT.set(event.time)
+        if self.table.help.playing and isinstance(event, events.Key | events.MouseDown):
+            self.put(TookOver())
+            if not (isinstance(event, events.Key) and event.key in _ALWAYS_HEARD):
+                return
+        await super().on_event(event)
+
+    # Down: what is shown
+
+    def watch_table(self, before: Table, after: Table) -> None:
+        """Let keys and colours follow the settings."""
+        if after.settings is not before.settings:
+            self.view = view_of(after.settings, self.outside.screenful)
+            self._follow_view()
+
+    def _follow_view(self) -> None:
+        theme = theme_of(self.seen.palette)
+        self.register_theme(theme)
+        self.theme = theme.name
+        self.set_keymap(keys_by_id(self.seen.keymap))
+
+    def _show(self) -> None:
+        """Show what lies over the board or the start screen, and nothing else."""
+        layers, place = self.table.layers, self.table.place
+        kept = 0
+        if place is self._place:
+            shown = [over for over, _ in self._shown]
+            while kept < min(len(layers), len(shown)) and layers[kept] is shown[kept]:
+                kept += 1
+        for _, screen in reversed(self._shown[kept:]):
+            if screen in self.screen_stack:
+                self.pop_screen()
+        del self._shown[kept:]
+        if place is not self._place:
+            self._place = place
+            self.switch_screen(base_screen(self.table, self.seen))
+        for over in layers[kept:]:
+            self._push(over)
+
+    def _push(self, over: Over) -> None:
+        """Show one thing over the others; its answer is taken once its screen has gone."""
+
+        def answered(answer: object) -> None:
+            self.call_later(self._answered, over, answer)
+
+        screen = layer(over, self.table, self.seen, self.outside)
+        self._shown.append((over, screen))
+        self.push_screen(screen, answered)
+
+    def _answered(self, over: Over, answer: object) -> None:
+        """Take what a screen has answered, once it has gone."""
+        if self.table.over is over:
+            wish = cast("Wish | None", answer)
+            self.put(Answered(bool(answer)) if isinstance(over, Question) else Closed(wish, self._seed(wish)))
+            self.hands.tell()
+
+    # Beginning and end
+
+    def on_mount(self) -> None:
+        """Begin what was chosen, hear signals, and say what was wrong with the settings."""
+        self.outside.mounted(self)
+        self.hands.begin(self.table)
+        self.put(Warned(self.outside.complaints))
+        if self.table.layers:
+            self._show()
+
+    def on_ready(self) -> None:
+        """Make ready what will be needed once the first screen stands and nobody waits."""
+        self.hands.get_ready_soon()
+
+    def on_unmount(self) -> None:
+        """Let nobody work on; what went wrong is said once more."""
+        left = self.hands.close()
+        self.last_words = tuple(dict.fromkeys((*self.table.noticed, *left, *self.last_words)))
+
+    def _handle_exception(self, error: Exception) -> None:
+        """End without a traceback where the system has reached its limits. Overrides Textual's own method."""
+        if (lack := lacking(error)) is None:
+            super()._handle_exception(error)
+        elif self.lack is None:
+            self.lack = lack
+            self.exit(return_code=EXIT_NO)

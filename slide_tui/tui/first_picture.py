@@ -8,9 +8,10 @@ from __future__ import annotations
 from slide_tui.engine.game import Game, begin
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.waiting_run import WaitingRun
+from slide_tui.play.over import Film
+from slide_tui.play.table import Table
 from slide_tui.tui.board.layout import least_screen, place
 from slide_tui.tui.board.picture import BoardPicture
-from slide_tui.tui.opening import Opening
 from slide_tui.tui.paint.sheet import Sheet
 from slide_tui.tui.screens.game.figures import footer, panel, untouched
 from slide_tui.tui.screens.game.lines import bottom_line, top_line
@@ -18,14 +19,14 @@ from slide_tui.tui.terminal.painter import Painter
 from slide_tui.tui.view import View
 
 
-def first_picture(view: View, opening: Opening, columns: int, rows: int) -> str:
+def first_picture(view: View, table: Table, columns: int, rows: int) -> str:
     """The bytes that paint the first screen: a recorded run's, a game's, or the start screen."""
-    if opening.replay is not None:
-        sheet = replay_picture(view, opening.replay.puzzle, columns, rows)
-    elif opening.game is not None:
-        sheet = game_picture(view, opening.game, columns, rows)
+    if isinstance(table.over, Film):
+        sheet = replay_picture(view, table.over.replay.puzzle, columns, rows)
+    elif table.game is not None:
+        sheet = game_picture(view, table.game, columns, rows)
     else:
-        sheet = intro_picture(view, columns, rows, opening.waiting)
+        sheet = intro_picture(view, columns, rows, table.waiting)
     painter = Painter(view.palette.depth)
     return painter.frame((0, y, line) for y, line in enumerate(sheet.lines))
 

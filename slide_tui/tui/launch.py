@@ -9,22 +9,21 @@ from typing import Any
 
 from textual.app import App
 
-from slide_tui.choices.settings import Settings
 from slide_tui.ends import EXIT_NO, complain, lacking
+from slide_tui.play.table import Table
 from slide_tui.tui.app import SlideApp
 from slide_tui.tui.bindings import leaving_keys
-from slide_tui.tui.opening import Opening
 from slide_tui.tui.outside import Outside
 from slide_tui.tui.terminal.driver import TerminalDriver
 from slide_tui.tui.terminal.first_frame import FirstFrame
 from slide_tui.tui.terminal.signals import end_on_signals
 
 
-def launch(first: FirstFrame, settings: Settings, opening: Opening, outside: Outside) -> int:
+def launch(first: FirstFrame, table: Table, outside: Outside) -> int:
     """Play until the player leaves."""
     TerminalDriver.first_frame = first
-    app = SlideApp(settings, outside._replace(mounted=_mounted), opening, TerminalDriver)
-    TerminalDriver.leaving_keys = lambda: leaving_keys(app.settings.keymap)
+    app = SlideApp(table, outside._replace(mounted=_mounted), TerminalDriver)
+    TerminalDriver.leaving_keys = lambda: leaving_keys(app.table.settings.keymap)
     lack = _run(app) or app.lack
     for words in app.last_words:
         complain("", words)

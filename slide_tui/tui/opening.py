@@ -1,25 +1,35 @@
-"""Opening: what the program begins with, decided before Textual is loaded."""
+"""Opening: the table that the program begins with, decided before Textual is loaded."""
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from slide_tui.choices.settings import Settings
+from slide_tui.engine.game import Game
+from slide_tui.engine.match import solo
+from slide_tui.engine.waiting_run import WaitingRun
+from slide_tui.play.table import Place, Table
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from slide_tui.engine.game import Game
-    from slide_tui.engine.replay import Replay  # the first picture does not wait for it
-    from slide_tui.engine.waiting_run import WaitingRun
+    from slide_tui.engine.replay import Replay
 
 
 SHOWN = 2
 """So many waiting runs the start screen must know: the first has a row, and another one means that there is a list."""
 
 
-class Opening(NamedTuple):
-    """The start screen, unless a game or a recorded run is to be there at once."""
+def start_screen(settings: Settings, waiting: tuple[WaitingRun, ...] = ()) -> Table:
+    """The start screen, with the runs that can be resumed: the first has a row, another one means a list."""
+    return Table(settings, waiting=waiting)
 
-    game: Game | None = None
-    waiting: tuple[WaitingRun, ...] = ()
-    """The run that can be resumed and was played last, and one more if there are several."""
-    replay: Replay | None = None
-    """A run to watch."""
+
+def at_board(settings: Settings, game: Game) -> Table:
+    """A game that is there at once."""
+    codes = frozenset((game.puzzle.code,))
+    return Table(settings, Place.BOARD, solo(game), codes=codes, chosen=settings)
+
+
+def at_film(settings: Settings, replay: Replay) -> Table:
+    """A recording to watch; the program ends with it."""
+    from slide_tui.play.over import Film
+
+    return Table(settings, layers=(Film(replay, leaves=True),))

@@ -18,11 +18,12 @@ from slide_tui.choices.settings import Settings
 from slide_tui.engine.game import begin
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.replay import Replay
+from slide_tui.play.table import Table
 from slide_tui.solver.crew import Crew
 from slide_tui.store.folders import NO_HOME, Folders, folders_of
 from slide_tui.store.ledger import Ledger, ledger_in
 from slide_tui.tui.first_picture import first_picture
-from slide_tui.tui.opening import SHOWN, Opening
+from slide_tui.tui.opening import SHOWN, at_board, at_film, start_screen
 from slide_tui.tui.outside import Outside
 from slide_tui.tui.terminal.environment import prepare
 from slide_tui.tui.terminal.first_frame import FirstFrame
@@ -60,9 +61,9 @@ def start(wishes: Wishes, quiet: QuietTerminal | None = None) -> int:
     if wishes.keys is not None:
         settings = replace(settings, move_keys=wishes.keys)
     ledger = ledger_in(folders, __version__) if folders is not None and wishes.saving else None
-    opening = _opening(wishes, ledger)
+    table = _table(wishes, settings, ledger)
     terminal = quiet or QuietTerminal()
-    picture = first_picture(view_of(settings, screenful), opening, *terminal_size(terminal.fd_out, terminal.fd_in))
+    picture = first_picture(view_of(settings, screenful), table, *terminal_size(terminal.fd_out, terminal.fd_in))
     with terminal, FirstFrame(terminal, picture) as first:
         load_textual()
         from slide_tui.tui.launch import launch  # Textual comes with it: all above must not wait for that
@@ -71,7 +72,7 @@ def start(wishes: Wishes, quiet: QuietTerminal | None = None) -> int:
         unsaved = _unsaved(folders, wishes)
         keep = _keeper(folders, wishes)
         outside = Outside(wishes.new_seed, keep, screenful, complaints, _hire, ledger, homeless, unsaved=unsaved)
-        return launch(first, settings, opening, outside)
+        return launch(first, table, outside)
 
 
 def _make_sure_of_files() -> None:
@@ -85,13 +86,13 @@ def _make_sure_of_files() -> None:
             os.close(descriptor)
 
 
-def _opening(wishes: Wishes, ledger: Ledger | None) -> Opening:
-    """What to begin with: what was asked for, else with the start screen."""
+def _table(wishes: Wishes, settings: Settings, ledger: Ledger | None) -> Table:
+    """What to begin with: what was asked for, else the start screen."""
     if wishes.replay is not None:
-        return Opening(replay=wishes.replay)
+        return at_film(settings, wishes.replay)
     if wishes.puzzle is not None:
-        return Opening(begin(wishes.puzzle))
-    return Opening(waiting=ledger.unfinished.newest(SHOWN) if ledger is not None else ())
+        return at_board(settings, begin(wishes.puzzle))
+    return start_screen(settings, ledger.unfinished.newest(SHOWN) if ledger is not None else ())
 
 
 def _hire(watch: Callable[[int], object], unwatch: Callable[[int], object]) -> Crew:

@@ -45,7 +45,7 @@ def test_a_calendar_can_be_set_to_any_year(tmp_path: Path, monkeypatch: pytest.M
     ledger = ledger_in(folders_in(tmp_path), "0.1.0")
     ledger.begin(game_at(TWO_LEFT))
     game = solved(PUZZLE, 7000)
-    ledger.finish(game, None)
+    ledger.file(ledger.over(game))
 
     assert not is_usable()  # which the full screen says in a line
     assert [253_339_228_800_500] == [solve.at_ms for solve in ledger.keeper.page(Chosen())]
@@ -56,13 +56,13 @@ def test_a_solve_is_compared_with_one_that_had_to_wait(tmp_path: Path) -> None:
     """It was the best until then, although it was kept together with the next one."""
     ledger = book(tmp_path)
     runs = [solved(replace(PUZZLE, origin=Drawn(seed)), ms) for seed, ms in (("a", 7000), ("b", 5000), ("c", 6000))]
-    ledger.finish(runs[0], None)
+    ledger.file(ledger.over(runs[0]))
     other = sqlite3.connect(tmp_path / "solves.db", isolation_level=None)
     other.execute("BEGIN EXCLUSIVE")
-    waiting = ledger.finish(runs[1], None)
+    waiting = ledger.file(ledger.over(runs[1]))
     other.execute("ROLLBACK")
     other.close()
-    filed = ledger.finish(runs[2], None)
+    filed = ledger.file(ledger.over(runs[2]))
     ledger.keeper.close()
 
     assert waiting.id is None

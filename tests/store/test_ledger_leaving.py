@@ -37,7 +37,7 @@ def solve(ledger: Ledger) -> None:
     ledger.begin(begin(PUZZLE))
     game = solved()
     ledger.note(game)
-    ledger.finish(game, None)
+    ledger.file(ledger.over(game))
     ledger.words()
 
 

@@ -8,7 +8,8 @@ from pathlib import Path
 from slide_tui.engine.game import Game, advance, begin
 from slide_tui.engine.intents import Act, Slide
 from slide_tui.engine.puzzle import Drawn
-from slide_tui.store.ledger import Filed, Ledger
+from slide_tui.scores.filed import Filed
+from slide_tui.store.ledger import Ledger
 from slide_tui.store.solves import Chosen
 from tests.tui.books import book, resume
 from tests.tui.test_ledger import PUZZLE, solved
@@ -35,7 +36,7 @@ def solve(ledger: Ledger) -> Filed:
     ledger.begin(begin(PUZZLE))
     game = solved()
     ledger.note(game)
-    return ledger.finish(game, None)
+    return ledger.file(ledger.over(game))
 
 
 def test_a_start_that_waits_was_begun_before(tmp_path: Path) -> None:
@@ -66,7 +67,7 @@ def test_a_start_that_another_window_plays_was_begun_before(tmp_path: Path) -> N
     game = solved()
     second.note(game)
 
-    assert second.finish(game, None).result.repeat
+    assert second.file(second.over(game)).result.repeat
 
 
 def test_the_run_that_was_begun_first_is_no_repeat(tmp_path: Path) -> None:
@@ -77,7 +78,7 @@ def test_the_run_that_was_begun_first_is_no_repeat(tmp_path: Path) -> None:
     game = solved()
     first.note(game)
 
-    assert not first.finish(game, None).result.repeat
+    assert not first.file(first.over(game)).result.repeat
 
 
 def test_a_run_that_is_gone_on_with_is_no_repeat_of_itself(tmp_path: Path) -> None:
@@ -91,7 +92,7 @@ def test_a_run_that_is_gone_on_with_is_no_repeat_of_itself(tmp_path: Path) -> No
     done = advance(advance(found, Act.RESUME, 5000), Slide(LEFT), 6000)
     later.note(done)
 
-    assert not later.finish(done, None).result.repeat
+    assert not later.file(later.over(done)).result.repeat
 
 
 def test_a_repeat_that_is_left_stays_one(tmp_path: Path) -> None:
@@ -100,7 +101,7 @@ def test_a_repeat_that_is_left_stays_one(tmp_path: Path) -> None:
     game = begun(first, begin(PUZZLE))
     begun(second, begin(PUZZLE))
     second.leave(0)
-    first.abandon(game)
+    first.abandon(first.over(game))
     found = resume(book(tmp_path))
 
     assert found is not None
@@ -111,6 +112,6 @@ def test_another_start_is_not_concerned(tmp_path: Path) -> None:
     """After a repeat the next board counts again."""
     first, second = book(tmp_path), book(tmp_path)
     begun(first, begin(OTHER))
-    second.abandon(begun(second, begin(OTHER)))
+    second.abandon(second.over(begun(second, begin(OTHER))))
 
     assert not solve(second).result.repeat

@@ -44,7 +44,7 @@ def played(ledger: Ledger, game: Game, *ways: Direction) -> Game:
 
 def given_up(ledger: Ledger, game: Game, *ways: Direction) -> int:
     """The number of a run that was begun and given up."""
-    ledger.abandon(played(ledger, game, *ways))
+    ledger.abandon(ledger.over(played(ledger, game, *ways)))
     return kept(ledger)[0].id
 
 
@@ -58,7 +58,7 @@ def solve(ledger: Ledger, game: Game) -> None:
     """Solve a board on which tile 8 is one slide from home, a second after it was resumed."""
     game = advance(advance(game, Act.RESUME, 60_000), Slide(LEFT), 61_000)
     ledger.note(game)
-    ledger.finish(game, None)
+    ledger.file(ledger.over(game))
 
 
 # Waiting
@@ -181,7 +181,7 @@ def test_a_run_that_was_given_up_goes_on_where_it_ended(tmp_path: Path) -> None:
     for second, intent in enumerate(asked):
         game = advance(game, intent, 1000 * second)
         ledger.note(game)
-    ledger.abandon(game)
+    ledger.abandon(ledger.over(game))
     found = reopened(ledger, kept(ledger)[0].id)
 
     assert found is not None
@@ -197,7 +197,7 @@ def test_a_continued_run_that_is_solved_is_one_run(tmp_path: Path) -> None:
     assert game is not None
     game = advance(advance(game, Act.RESUME, 60_000), Slide(WAYS[-1]), 61_000)
     ledger.note(game)
-    filed = ledger.finish(game, None)
+    filed = ledger.file(ledger.over(game))
     (solve,) = kept(ledger)
 
     assert not filed.result.repeat
@@ -229,7 +229,7 @@ def test_given_up_again_it_is_one_run_as_well(tmp_path: Path) -> None:
     assert game is not None
     game = advance(advance(game, Act.RESUME, 60_000), Slide(RIGHT), 61_000)
     ledger.note(game)
-    ledger.abandon(game)
+    ledger.abandon(ledger.over(game))
 
     assert [(False, 2)] == [(each.finished, each.moves) for each in kept(ledger)]
 
@@ -240,7 +240,7 @@ def test_given_up_again_without_a_slide_nothing_changes(tmp_path: Path) -> None:
     before = given_up(ledger, game_at(FOUR_LEFT), LEFT)
     game = reopened(ledger, before)
     assert game is not None
-    ledger.abandon(game)
+    ledger.abandon(ledger.over(game))
 
     assert [before] == [each.id for each in kept(ledger)]
 
@@ -295,13 +295,13 @@ def test_a_start_that_was_solved_meanwhile_makes_the_continued_run_a_repeat(tmp_
     number = given_up(ledger, begin(PUZZLE), *WAYS[:-1])
     ledger.begin(begin(PUZZLE))
     ledger.note(solved())
-    ledger.finish(solved(), None)
+    ledger.file(ledger.over(solved()))
     game = reopened(ledger, number)
     assert game is not None
     game = advance(advance(game, Act.RESUME, 60_000), Slide(WAYS[-1]), 61_000)
     ledger.note(game)
 
-    assert ledger.finish(game, None).result.repeat
+    assert ledger.file(ledger.over(game)).result.repeat
 
 
 def test_a_run_from_an_easy_start_is_no_repeat_once_it_is_continued(tmp_path: Path) -> None:
@@ -328,7 +328,7 @@ def test_what_has_no_slides_can_not_be_continued(tmp_path: Path, replay: str | N
 def test_a_solve_can_not_be_continued(tmp_path: Path) -> None:
     """It is over for good; nor is there anything under a number that nobody has."""
     ledger = book(tmp_path)
-    number = ledger.finish(solved(), None).id
+    number = ledger.file(ledger.over(solved())).id
     assert number is not None
 
     assert ledger.unfinished.given_up(number) is None

@@ -24,7 +24,7 @@ from slide_tui.choices.settings import Settings
 from slide_tui.engine.game import Game
 from slide_tui.store.ledger import Ledger
 from slide_tui.tui.app import SlideApp
-from slide_tui.tui.opening import SHOWN, Opening
+from slide_tui.tui.opening import SHOWN, at_board, start_screen
 from slide_tui.tui.outside import Outside
 from slide_tui.tui.paint.ink import Colour, Ink, Run, text_width
 from slide_tui.tui.paint.palette import Depth
@@ -114,7 +114,9 @@ async def playing(
         patch.setattr("slide_tui.tui.board.board_grid.REFUSED_S", _LONG_S)
         patch.setattr("slide_tui.tui.screens.game.screen._TYPED_S", _LONG_S)
         newest = ledger.unfinished.newest(SHOWN) if ledger is not None else ()
-        app = SlideApp(settings or Settings(), outside, Opening(game, newest))
+        settings = settings or Settings()
+        table = at_board(settings, game) if game is not None else start_screen(settings, newest)
+        app = SlideApp(table, outside)
         async with app.run_test(size=size):
             stage = Stage(app, SettlingPilot(app), clock)
             await stage.settle()

@@ -21,8 +21,11 @@ from slide_tui.engine.errors import Unreadable
 from slide_tui.engine.game import begin
 from slide_tui.engine.puzzle import Drawn, Puzzle, parse_code
 from slide_tui.engine.size import Size
+from slide_tui.play.events import Asked
+from slide_tui.play.said import Because, Refused
+from slide_tui.play.wishes import Change
 from slide_tui.store.settings.settings_file import load, save
-from slide_tui.tui.messages import CopyText, Refused
+from slide_tui.tui.messages import CopyText
 from slide_tui.tui.paint.ink import Ink, Run, text_width
 from slide_tui.tui.paint.palette import Depth
 from slide_tui.tui.terminal.painter import Painter
@@ -167,12 +170,12 @@ async def test_words_about_what_was_refused_are_shown_as_they_are(window: tuple[
     """Words that look like markup are words, and odd letters break no row."""
     async with playing(game_at("1 2 3/4 0 5/7 8 6"), size=window) as stage:
         for words in ODD:
-            stage.app.refused = Refused(words)
+            stage.app.table = replace(stage.app.table, refused=Refused(Because.FAILED, details=words))
             await stage.settle()
             assert_clean(stage)
         await stage.press("f12")
         for words in ODD:
-            stage.app.refused = Refused(words)
+            stage.app.table = replace(stage.app.table, refused=Refused(Because.FAILED, details=words))
             await stage.settle()
             assert_clean(stage)
 
@@ -181,7 +184,7 @@ async def test_words_that_a_terminal_would_obey_never_reach_it() -> None:
     """Even words that nobody made clean lose on the way what a terminal would obey."""
     async with playing(game_at("1 2 3/4 0 5/7 8 6")) as stage:
         for words in HOSTILE:
-            stage.app.refused = Refused(words)
+            stage.app.table = replace(stage.app.table, refused=Refused(Because.FAILED, details=words))
             await stage.settle()
             painted = Painter(Depth.TRUE).frame((0, y, line) for y, line in enumerate(stage.lines()))
 
@@ -211,10 +214,10 @@ async def test_words_about_what_could_not_be_kept_are_clean(tmp_path: Path) -> N
 
     async with playing(game_at("1 2 3/4 0 5/7 8 6")) as stage:
         stage.app.outside = stage.app.outside._replace(save=keep)
-        stage.app.apply(replace(Settings(), theme="light"))
+        stage.app.put(Asked(Change(replace(Settings(), theme="light"))))
         await stage.settle()
 
-        assert stage.app.notices
+        assert stage.app.table.notices
         assert_clean(stage)
 
 

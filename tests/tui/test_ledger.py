@@ -44,7 +44,7 @@ def test_a_solve_is_kept_with_all_its_figures(tmp_path: Path) -> None:
     ledger, game = book(tmp_path), solved()
     ledger.begin(begin(PUZZLE))
     ledger.note(game)
-    filed = ledger.finish(game, 4)
+    filed = ledger.file(ledger.over(game), 4)
     (solve,) = kept(ledger)
 
     assert filed.id == solve.id
@@ -58,7 +58,7 @@ def test_a_kept_solve_leaves_nothing_under_way(tmp_path: Path) -> None:
     ledger, game = book(tmp_path), solved()
     ledger.begin(begin(PUZZLE))
     ledger.note(game)
-    ledger.finish(game, None)
+    ledger.file(ledger.over(game))
     ledger.leave(0)
 
     assert [] == list((tmp_path / "runs").iterdir())
@@ -70,7 +70,7 @@ def test_a_faster_solve_is_a_new_best(tmp_path: Path) -> None:
     ledger = book(tmp_path)
     times = []
     for seed, took_ms in enumerate((3000, 2000, 4000)):
-        filed = ledger.finish(solved(replace(PUZZLE, origin=Drawn(f"s{seed}")), took_ms), None)
+        filed = ledger.file(ledger.over(solved(replace(PUZZLE, origin=Drawn(f"s{seed}")), took_ms)))
         times.append(
             [(record.new, record.old) for record in filed.records if (record.kind, record.of) == ("single", "time")]
         )
@@ -81,9 +81,9 @@ def test_a_faster_solve_is_a_new_best(tmp_path: Path) -> None:
 def test_the_same_start_twice_is_a_repeat_on_another_evening_too(tmp_path: Path) -> None:
     """It is kept, and enters no records."""
     first, second = book(tmp_path), book(tmp_path)
-    first.finish(solved(), None)
+    first.file(first.over(solved()))
     first.leave(0)
-    filed = second.finish(solved(took_ms=10), None)
+    filed = second.file(second.over(solved(took_ms=10)))
 
     assert filed.result.repeat
     assert () == filed.records
@@ -92,7 +92,7 @@ def test_the_same_start_twice_is_a_repeat_on_another_evening_too(tmp_path: Path)
 def test_an_easy_start_enters_no_records(tmp_path: Path) -> None:
     """A walk of a few slides from the goal is no full scramble."""
     ledger = book(tmp_path)
-    filed = ledger.finish(solved(Puzzle(Size(2, 2), Drawn("w", 3))), None)
+    filed = ledger.file(ledger.over(solved(Puzzle(Size(2, 2), Drawn("w", 3)))))
 
     assert not filed.result.repeat
     assert () == filed.records
@@ -127,7 +127,7 @@ def test_a_run_that_was_given_up_is_kept_as_not_finished(tmp_path: Path) -> None
     game = advance(start, Slide(LEFT), 1000)
     ledger.begin(start)
     ledger.note(game)
-    ledger.abandon(game)
+    ledger.abandon(ledger.over(game))
 
     assert [(False, 1)] == [(solve.finished, solve.moves) for solve in kept(ledger)]
 
@@ -160,7 +160,7 @@ def test_a_folder_that_cannot_be_written_stops_nobody(tmp_path: Path) -> None:
     ledger, game = book(tmp_path / "file"), solved()
     ledger.begin(begin(PUZZLE))
     ledger.note(game)
-    filed = ledger.finish(game, None)
+    filed = ledger.file(ledger.over(game))
     words = ledger.words()
 
     assert game.moves == filed.result.moves
@@ -174,12 +174,12 @@ def test_a_restart_in_the_middle_keeps_both_runs_apart(tmp_path: Path) -> None:
     game = advance(start, Slide(LEFT), 1000)
     ledger.begin(start)
     ledger.note(game)
-    ledger.abandon(game)
+    ledger.abandon(ledger.over(game))
     again = advance(game, Act.RESTART, 2000)
     ledger.begin(again)
     done = advance(advance(again, Slide(LEFT), 3000), Slide(LEFT), 4000)
     ledger.note(done)
-    ledger.finish(done, None)
+    ledger.file(ledger.over(done))
 
     assert [(True, True), (False, True)] == [(solve.finished, solve.repeat) for solve in kept(ledger)]
 
@@ -187,11 +187,11 @@ def test_a_restart_in_the_middle_keeps_both_runs_apart(tmp_path: Path) -> None:
 def test_what_is_kept_can_be_exported_and_read_again(tmp_path: Path) -> None:
     """Full scrambles, easy starts and runs that were given up."""
     ledger = book(tmp_path)
-    ledger.finish(solved(), None)
-    ledger.finish(solved(Puzzle(Size(2, 2), Drawn("w", 3))), None)
+    ledger.file(ledger.over(solved()))
+    ledger.file(ledger.over(solved(Puzzle(Size(2, 2), Drawn("w", 3)))))
     start = game_at(TWO_LEFT)
     ledger.begin(start)
-    ledger.abandon(advance(start, Slide(LEFT), 1000))
+    ledger.abandon(ledger.over(advance(start, Slide(LEFT), 1000)))
     runs = list(ledger.keeper.every())
 
     assert 3 == len(runs)

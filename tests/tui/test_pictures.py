@@ -14,7 +14,7 @@ from slide_tui.engine.game import Game, begin
 from slide_tui.engine.puzzle import Drawn, Puzzle
 from slide_tui.engine.size import Size
 from slide_tui.tui.first_picture import first_picture, game_picture, intro_picture
-from slide_tui.tui.opening import SHOWN, Opening
+from slide_tui.tui.opening import SHOWN, at_board
 from slide_tui.tui.paint.ink import Ink, Run
 from slide_tui.tui.paint.palette import Depth
 from slide_tui.tui.terminal.painter import Painter
@@ -119,5 +119,5 @@ def test_first_picture_is_one_frame() -> None:
     sheet = game_picture(view, MIDDLE, 80, 24)
 
     assert Painter(Depth.TRUE).frame((0, y, row) for y, row in enumerate(sheet.lines)) == first_picture(
-        view, Opening(MIDDLE), 80, 24
+        view, at_board(Settings(), MIDDLE), 80, 24
     )

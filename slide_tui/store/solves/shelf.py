@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from slide_tui.engine.errors import Unreadable
 from slide_tui.engine.replay import Replay, check_shown, decode
@@ -13,6 +14,14 @@ from slide_tui.store.solves.keeper import Keeper
 from slide_tui.store.solves.tallying import tally_for
 from slide_tui.store.solves.trouble import Trouble
 from slide_tui.store.solves.values import Chosen, Counted, Order, Shelved
+
+
+class Deleted(NamedTuple):
+    """A run that was deleted, and where it stood in its list."""
+
+    id: int
+    category: Category
+    row: int = 0
 
 
 @dataclass(frozen=True, slots=True)

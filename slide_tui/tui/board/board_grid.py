@@ -15,12 +15,13 @@ from slide_tui.engine.game import Game
 from slide_tui.engine.intents import Slide, SlideCell, SlideRun, SlideTile
 from slide_tui.engine.moves import Direction, Move
 from slide_tui.engine.who import Hand
+from slide_tui.play.said import Refused
 from slide_tui.tui.board.glide import Glide, glide_between
 from slide_tui.tui.board.layout import Placement
 from slide_tui.tui.board.motion import GLIDE_STEPS
 from slide_tui.tui.board.picture import BoardPicture, Mark
 from slide_tui.tui.board.show import Show
-from slide_tui.tui.messages import Ask, Refused, now_ms
+from slide_tui.tui.messages import Ask, now_ms
 from slide_tui.tui.paint.ink import Ink, Line, Run, changed_span, line_width, part
 from slide_tui.tui.terminal.styles import strip_of
 from slide_tui.tui.view import View

@@ -1,4 +1,4 @@
-"""What screens answer that more than themselves have to know."""
+"""Where a player is in the statistics."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from slide_tui.engine.game import Game
-from slide_tui.engine.replay import Replay
 from slide_tui.scores.solve import Category
 
 
@@ -27,29 +26,3 @@ class Place(NamedTuple):
         puzzle = game.puzzle
         # How a run is controlled is open before its first slide: no category has this word, so any will do.
         return cls(Category(puzzle.size, puzzle.mode, puzzle.goal, game.control or "open", game.helped))
-
-
-class WatchRun(NamedTuple):
-    """The player wants to see a kept run, and then to be back at a place."""
-
-    id: int
-    place: Place = Place()
-
-
-class ContinueRun(NamedTuple):
-    """The player wants to go on with a run that was given up, or be back at a place where that can't be."""
-
-    id: int
-    place: Place = Place()
-
-
-class TakeOver(NamedTuple):
-    """The answer to go on from here: a run that stands still, and that can't enter the records."""
-
-    game: Game
-
-
-class Race(NamedTuple):
-    """The answer to race against the replay."""
-
-    replay: Replay

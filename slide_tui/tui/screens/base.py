@@ -13,7 +13,7 @@ from textual.screen import ModalScreen, Screen
 from textual.widget import Widget
 
 from slide_tui.choices.controls import CONTROLS_BY_ID
-from slide_tui.engine.match import Match
+from slide_tui.play.table import Table
 from slide_tui.tui.messages import INPUT_AT, Ask
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.screens.canvas import Canvas
@@ -85,6 +85,16 @@ class _Placing(Screen[T], Generic[T]):
         if self._result_callbacks:
             super()._pop_result_callback()
 
+    def follow_app(self) -> None:
+        """Follow the App's table from now on, if it has one."""
+        table = getattr(self.app, "table", None)
+        if isinstance(table, Table):
+            self.follow(table)
+            self.watch(self.app, "table", self.follow, init=False)
+
+    def follow(self, table: Table) -> None:
+        """Take the table as it is now: first before anything is drawn, then whenever it has changed."""
+
     def put(self, widget: Widget, box: Box | None) -> None:
         """Let a widget stand at a place, or nowhere."""
         if isinstance(widget, Canvas) and box is not None:
@@ -102,8 +112,6 @@ def _compositor(view: View) -> ExactCompositor:
 class BaseScreen(_Placing[T], Generic[T]):
     """A screen that fills the window."""
 
-    match: reactive[Match | None] = reactive(None, init=False, repaint=False)
-    """The App's match, as it is now."""
     view: reactive[View | None] = reactive(None, init=False, repaint=False)
     """How things are shown now."""
 
@@ -115,19 +123,15 @@ class BaseScreen(_Placing[T], Generic[T]):
         self.set_reactive(BaseScreen.view, view)
 
     def on_mount(self) -> None:
-        """Follow the App's match and view, and draw everything before the first layout."""
-        self.set_reactive(BaseScreen.match, getattr(self.app, "match", None))
-        self.watch(self.app, "match", self._take_match, init=False)
+        """Follow the App's table and view, and draw everything before the first layout."""
         self.watch(self.app, "view", self._take_view, init=False)
         self._drawn_for = self.window
-        self.follow()
+        self.follow_app()
+        self.begin()
         self.draw()
 
-    def follow(self) -> None:
-        """Follow what else a screen needs. Textual calls the `on_` handlers of all bases, so those are not extended."""
-
-    def _take_match(self, match: Match | None) -> None:
-        self.match = match
+    def begin(self) -> None:
+        """Begin, once the table is known. Textual calls the `on_` handlers of all bases, so those are not extended."""
 
     def _take_view(self, view: View) -> None:
         self.view = view
@@ -155,13 +159,10 @@ class BaseDialog(_Placing[T], ModalScreen[T], Generic[T]):
         self.view = view
 
     def on_mount(self) -> None:
-        """Draw everything before the first layout."""
+        """Follow the App's table, and draw everything before the first layout."""
         self._drawn_for = self.window
-        self.follow()
+        self.follow_app()
         self.draw()
-
-    def follow(self) -> None:
-        """Follow what a dialog shows that may still get better while it is open."""
 
     def draw(self) -> None:
         """Draw everything in this dialog."""

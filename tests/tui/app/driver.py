@@ -23,7 +23,7 @@ from slide_tui.engine.size import Size
 from slide_tui.store.ledger import Ledger
 from slide_tui.tui.app import SlideApp
 from slide_tui.tui.board.layout import Placement, place
-from slide_tui.tui.opening import SHOWN, Opening
+from slide_tui.tui.opening import SHOWN, at_board, at_film, start_screen
 from slide_tui.tui.outside import Hire, Outside
 from slide_tui.tui.terminal.screenful import Screenful
 from tests.tui.settling import SettlingPilot, key_event
@@ -76,8 +76,9 @@ class Player:
     @property
     def game(self) -> Game:
         """The player's own game."""
-        assert self.app.match is not None
-        return self.app.match.game
+        game = self.app.table.game
+        assert game is not None
+        return game
 
     @property
     def position(self) -> str:
@@ -241,8 +242,11 @@ async def playing(
         stack.enter_context(patch("slide_tui.tui.messages.monotonic", frozen))
         stack.enter_context(patch("textual.message._time", SimpleNamespace(get_time=frozen)))
         waiting = ledger.unfinished.newest(SHOWN) if ledger is not None else ()
-        opening = Opening(begin(puzzle)) if puzzle is not None else Opening(waiting=waiting, replay=replay)
-        app = SlideApp(settings, outside, opening)
+        if puzzle is not None:
+            table = at_board(settings, begin(puzzle))
+        else:
+            table = at_film(settings, replay) if replay is not None else start_screen(settings, waiting)
+        app = SlideApp(table, outside)
         async with app.run_test(size=size):
             player = Player(app, SettlingPilot(app), frozen)
             player.saved = saved

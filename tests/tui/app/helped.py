@@ -67,15 +67,13 @@ class Helped(Player):
     async def hear(self, answer: Answer) -> None:
         """Let an answer arrive."""
         self.crew.answers.append(answer)
-        guide = self.app._guide
-        assert guide is not None
-        guide._receive()
+        self.app.hands.advisers.receive()
         await self.pilot.pause()
 
     @property
     def playing(self) -> bool:
         """Whether the solver plays."""
-        return self.app._guide is not None and self.app._guide.playing
+        return self.app.table.help.playing
 
     @property
     def hinted(self) -> Direction | None:

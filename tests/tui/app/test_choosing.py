@@ -302,7 +302,7 @@ async def test_a_value_of_a_setting_is_chosen_by_a_command() -> None:
     async with playing(CENTRE) as player:
         await command(player, "theme light")
 
-        assert ("light", 1) == (player.app.settings.theme, len(player.saved))
+        assert ("light", 1) == (player.app.table.settings.theme, len(player.saved))
         assert not player.app.current_theme.dark
 
 
@@ -311,7 +311,7 @@ async def test_a_goal_chosen_by_a_command_is_for_the_next_board() -> None:
     async with playing(CENTRE) as player:
         await command(player, "goal: spiral")
 
-        assert ("rows", "spiral") == (player.game.puzzle.goal, player.app.settings.goal)
+        assert ("rows", "spiral") == (player.game.puzzle.goal, player.app.table.settings.goal)
         assert "Goal: spiral, from the next board on." in player.said
 
         await player.press("n")
@@ -325,7 +325,7 @@ async def test_a_size_is_played_by_a_command() -> None:
         await command(player, "5x4")
 
         assert ("GameScreen", Size(5, 4)) == (player.screen, player.game.board.size)
-        assert Size(5, 4) == player.app.settings.size
+        assert Size(5, 4) == player.app.table.settings.size
 
 
 async def test_the_code_is_copied_by_a_command() -> None:

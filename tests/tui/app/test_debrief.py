@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from dataclasses import replace
 
 import pytest
 from textual import events
-from textual.reactive import reactive
 
 from slide_tui.engine.game import Game, advance, begin
 from slide_tui.engine.goals import GOALS
@@ -18,7 +18,6 @@ from slide_tui.engine.puzzle import Drawn, Puzzle
 from slide_tui.engine.size import Size
 from slide_tui.scores.debrief import Report
 from slide_tui.solver.plan import Plan
-from slide_tui.tui.app import SlideApp
 from slide_tui.tui.screens.debrief.screen import DebriefScreen
 from tests.tui.app.driver import Player, playing
 from tests.tui.debriefs import DEBRIEFS, SHORT, SHORT_REPORT, long_run
@@ -229,14 +228,10 @@ async def test_figures_that_come_later_are_shown() -> None:
         assert "1 slip cost 2 slides" in player.text
 
 
-async def test_the_apps_report_is_followed(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What the solver finds goes to the App, and from there to the screen."""
-    if not hasattr(SlideApp, "report"):
-        report: reactive[Report | None] = reactive(None, init=False, repaint=False)
-        monkeypatch.setattr(SlideApp, "report", report, raising=False)
-        report.__set_name__(SlideApp, "report")
+async def test_the_apps_report_is_followed() -> None:
+    """What the solver finds comes to the screen with the table."""
     async with debriefing(report=None) as (player, _):
-        player.app.report = SHORT_REPORT  # type: ignore[attr-defined,unused-ignore]
+        player.app.table = replace(player.app.table, report=SHORT_REPORT)
         await player.pilot.pause()
 
         assert "1 slip cost 2 slides" in player.text
@@ -246,10 +241,12 @@ async def test_the_start_is_no_further_than_the_best_plan_known() -> None:
     """An estimate that is more gives way to what the result says, whenever that is found."""
     report = Report((4, 5, 4, 3, 0), exact=False)
     async with debriefing(report=None, size=(40, 15)) as (player, _):
-        player.app.report = report
+        player.app.table = replace(player.app.table, report=report)
         await player.pilot.pause()
         before = player.text
-        player.app.best = Plan(SHORT.start, SHORT.goal, (LEFT, LEFT), 2)
+        player.app.table = replace(
+            player.app.table, help=replace(player.app.table.help, best=Plan(SHORT.start, SHORT.goal, (LEFT, LEFT), 2))
+        )
         await player.pilot.pause()
 
         assert "To go about 4" in before

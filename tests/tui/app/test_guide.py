@@ -222,7 +222,7 @@ async def test_another_board_forgets_what_was_known() -> None:
         player.time.forward(1)
         await player.press("n")
 
-        assert player.app.best is None
+        assert player.app.table.help.best is None
 
 
 async def test_a_plan_in_the_mode_without_take_backs_is_asked_for_without_the_last_slide_back() -> None:
@@ -276,12 +276,12 @@ async def test_what_holds_only_without_the_last_slide_back_says_nothing_about_th
         await player.press("left", "up", "right", *(("down", "left", "up", "right") * 2), "t")
         number, board, more = player.crew.asked[-1]
         longer = (*((Direction.DOWN, Direction.LEFT, Direction.UP, Direction.RIGHT) * 3), *HOME)
-        known = player.app.best
+        known = player.app.table.help.best
         await player.hear(Answer(number, Plan(board, player.crew.goal, longer, 16, True, Ended.PROVEN)))
 
         assert player.game.start == board
         assert more["forbidden"] is not None
-        assert known is player.app.best
+        assert known is player.app.table.help.best
 
 
 async def test_taking_over_goes_on_with_what_is_to_be_known_about_the_start() -> None:

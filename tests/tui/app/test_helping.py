@@ -7,17 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from slide_tui.choices.settings import Settings
-from slide_tui.engine.game import Game, begin
-from slide_tui.engine.intents import Intent
 from slide_tui.scores.debrief import Report
 from slide_tui.solver.wire import Answer
-from slide_tui.tui.desk import Desk
-from slide_tui.tui.play import Play
 from tests.tui.app.driver import STILL
 from tests.tui.app.helped import HOME, START, helped
 from tests.tui.books import book
-from tests.values import TWO_LEFT, puzzle_at
+from tests.values import TWO_LEFT
 
 
 async def test_nothing_is_said_of_a_play_that_the_mouse_has_ended() -> None:
@@ -38,7 +33,7 @@ async def test_nothing_is_said_of_a_play_that_the_mouse_has_ended() -> None:
 
 async def test_after_silence_the_coach_speaks(monkeypatch: pytest.MonkeyPatch) -> None:
     """A hint that the solver does not give in time comes from the coach."""
-    monkeypatch.setattr("slide_tui.tui.guide._PATIENCE_S", 0.01)
+    monkeypatch.setattr("slide_tui.play.asking.PATIENCE_MS", 10)
     async with helped() as player:
         await player.press("t")
         await player.until(lambda: player.hinted is not None, "the coach's hint")
@@ -59,7 +54,7 @@ async def test_a_debrief_gets_the_figures_of_its_run() -> None:
 
         assert player.game.start == board
         assert 2 == len(more["trail"])
-        assert Report((2, 1, 0), exact=True) == player.app.report
+        assert Report((2, 1, 0), exact=True) == player.app.table.report
 
 
 async def test_after_a_debrief_the_start_is_looked_at_again() -> None:
@@ -86,48 +81,3 @@ async def test_the_start_of_a_run_that_is_gone_on_with_is_studied(tmp_path: Path
         await player.press("p")
 
         assert [player.game.start] == [board for _, board, _ in player.crew.asked]
-
-
-class Table:
-    """A game that is asked for slides by a play."""
-
-    def __init__(self) -> None:
-        """At the start, with nobody waiting."""
-        self.game: Game = begin(puzzle_at(START))
-        self.waiting: list[object] = []
-        self.made: list[Intent] = []
-
-    def desk(self) -> Desk:
-        """What the play sees of it."""
-
-        def nothing(*_: object) -> None:
-            """Nobody listens."""
-
-        def take(intent: Intent) -> bool:
-            self.made.append(intent)
-            return True
-
-        def later(_seconds: float, then: object) -> object:
-            self.waiting.append(then)
-            return nothing
-
-        return Desk(lambda: self.game, Settings, take, nothing, nothing, nothing, later)  # type: ignore[arg-type]
-
-    def wait(self) -> None:
-        """Let the time come for what waits."""
-        then = self.waiting.pop()
-        assert callable(then)
-        then()
-
-
-def test_a_plan_for_another_board_makes_no_slide() -> None:
-    """A slide is made only on the board that it was planned for."""
-    table, ends = Table(), list[bool]()
-    play = Play(table.desk())
-    play.begin(table.game.board, HOME, ends.append)
-    table.game = begin(puzzle_at("1 2 3/4 5 6/0 7 8"))
-    table.wait()
-
-    assert not table.made
-    assert [False] == ends
-    assert not play.going

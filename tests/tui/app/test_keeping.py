@@ -11,6 +11,7 @@ import pytest
 from slide_tui.engine.clock import Phase
 from slide_tui.engine.puzzle import Drawn, Puzzle
 from slide_tui.engine.size import Size
+from slide_tui.say.told import told
 from slide_tui.store.journal.flusher import Flusher
 from slide_tui.store.solves import Chosen
 from tests.tui.app.driver import playing
@@ -110,8 +111,8 @@ async def test_a_new_best_is_said_at_the_solve_and_in_its_result(tmp_path: Path)
     """With what it was before."""
     ledger = book(tmp_path)
     puzzles = [Puzzle(Size(2, 2), Drawn(seed)) for seed in ("a", "b", "c")]
-    ledger.finish(solved(puzzles[0], 3000), None)
-    ledger.finish(solved(puzzles[1], 2000), None)
+    ledger.file(ledger.over(solved(puzzles[0], 3000)))
+    ledger.file(ledger.over(solved(puzzles[1], 2000)))
     done = solved(puzzles[2], 1000)
     async with playing(puzzles[2], ledger=ledger) as player:
         for link in done.log.links():
@@ -120,8 +121,7 @@ async def test_a_new_best_is_said_at_the_solve_and_in_its_result(tmp_path: Path)
         await player.until(lambda: player.screen == "VictoryDialog", "the dialog")
 
         assert "Best time, was 2.0" in player.card
-        assert player.app.advice is not None
-        assert player.app.advice.words.startswith("New best time")
+        assert told(player.app.table).startswith("New best time")
 
 
 async def test_a_new_best_average_is_said_beside_a_new_best_time(tmp_path: Path) -> None:
@@ -130,15 +130,14 @@ async def test_a_new_best_average_is_said_beside_a_new_best_time(tmp_path: Path)
     drawn = [Puzzle(Size(2, 2), Drawn(seed)) for seed in "abcdefghijklmno"]
     puzzles = [puzzle for puzzle in drawn if solved(puzzle).moves > 1][:7]
     for puzzle, took_ms in zip(puzzles, range(9500, 6500, -500), strict=False):
-        ledger.finish(solved(puzzle, took_ms), None)
+        ledger.file(ledger.over(solved(puzzle, took_ms)))
     async with playing(puzzles[-1], ledger=ledger, size=(80, 30)) as player:
         for link in solved(puzzles[-1], 1000).log.links():
             player.time.forward(0.1)
             await player.press(link.direction.word)
         await player.until(lambda: player.screen == "VictoryDialog", "the dialog")
 
-        assert player.app.advice is not None
-        assert re.fullmatch(r"New best time: .*\. New best ao5: .* s, was .* s", player.app.advice.words)
+        assert re.fullmatch(r"New best time: .*\. New best ao5: .* s, was .* s", told(player.app.table))
         for words in ("Best time, was", "Best ao5: "):
             assert words in player.card
 
@@ -163,22 +162,23 @@ async def test_a_pause_is_brought_to_a_busy_disk_later(tmp_path: Path, monkeypat
         return not busy[0]
 
     monkeypatch.setattr("slide_tui.store.journal.flusher.Flusher.start", start)
-    monkeypatch.setattr("slide_tui.tui.keeping._SYNC_S", 0.02)
+    monkeypatch.setattr("slide_tui.tui.hands._SYNC_S", 0.02)
     async with playing("1 2 3/4 0 6/7 5 8", ledger=book(tmp_path)) as player:
         busy[0] = True
         await player.press("left", "p")
         asked = len(started)
         await player.until(lambda: len(started) > asked, "another try")
         busy[0] = False
-        await player.until(lambda: player.app._syncing is None, "the end of it")
+        await player.until(lambda: player.app.hands._syncing is None, "the end of it")
 
 
 async def test_a_board_that_is_only_looked_at_makes_no_file(tmp_path: Path) -> None:
     """However it was opened, and however long it is looked at."""
-    async with playing(ledger=book(tmp_path)) as player:
+    ledger = book(tmp_path)
+    async with playing(ledger=ledger) as player:
         await player.press("o", *"3x3-a", "enter")
         await player.until(lambda: player.screen == "GameScreen", "the board")
-        await player.app.get_ready()
+        player.app.hands._get_ready(ledger)
         await player.pilot.pause(0.1)
 
     assert [] == list(tmp_path.iterdir())

@@ -160,7 +160,7 @@ async def test_the_game_pauses_while_the_player_is_away_if_wanted(wanted: bool) 
 async def test_the_pause_takes_the_keys_that_were_just_chosen() -> None:
     """It is made anew when the settings are left."""
     async with playing(CENTRE, replace(STILL, controls=(("pause", "x"),))) as player:
-        at = [row.label for row in form_rows(player.app.settings, "keys")].index("Pause")
+        at = [row.label for row in form_rows(player.app.table.settings, "keys")].index("Pause")
         await player.press("up", "f9", "tab", "tab", *["down"] * at, "enter")
         words = player.card
         await player.press("z", "escape")

@@ -9,6 +9,9 @@ from dataclasses import replace
 from slide_tui.choices.settings import Settings
 from slide_tui.engine.replay import decode
 from slide_tui.engine.who import Who
+from slide_tui.play.advancing import RACE
+from slide_tui.play.events import Woken
+from slide_tui.say.told import race_told, told
 from tests.tui.app.driver import STILL, Player, playing
 
 RECORDING = "3x3:1,2,3,4,5,6,0,7,8 LRL2 0,2000,3000"
@@ -30,20 +33,27 @@ async def racing(
 async def wait(player: Player, seconds: float) -> None:
     """Let time go by, and the ghost with it."""
     player.time.forward(seconds)
-    player.app._haunt()
+    player.app.put(Woken(RACE))
     await player.pilot.pause()
+
+
+def race_words(player: Player) -> str:
+    """How the race ended; nothing before its end."""
+    race = player.app.table.race
+    outcome = race.outcome(player.game) if race is not None else None
+    return race_told(outcome) if outcome is not None else ""
 
 
 async def test_a_race_has_the_recording_at_the_second_seat() -> None:
     """It goes by the live run's clock, and the live run is one of a board that was known."""
     async with racing() as player:
-        assert player.app.match is not None
-        assert [Who.PLAYER, Who.RECORDING] == [seat.who for seat in player.app.match.seats]
+        assert player.app.table.match is not None
+        assert [Who.PLAYER, Who.RECORDING] == [seat.who for seat in player.app.table.match.seats]
 
         await player.press("down")
         await wait(player, 6)
 
-        assert player.app.match.seats[1].game.solved
+        assert player.app.table.match.seats[1].game.solved
         assert player.game.repeat
 
 
@@ -123,11 +133,11 @@ async def test_a_hint_stays_when_the_recording_ends() -> None:
     """It is about the board at hand."""
     async with racing() as player:
         await player.press("down", "t")
-        hint = player.app.advice
+        hint = told(player.app.table)
         await wait(player, 5)
 
         assert hint is not None
-        assert hint == player.app.advice
+        assert hint == told(player.app.table)
 
 
 async def test_the_result_of_a_race_has_words() -> None:
@@ -135,11 +145,11 @@ async def test_the_result_of_a_race_has_words() -> None:
     async with racing() as player:
         await player.press("left")
         player.time.forward(5.93)
-        before = player.app.race_words
+        before = race_words(player)
         await player.press("left")
         await player.until(lambda: player.screen == "VictoryDialog", "the result")
 
-        assert ("", "0.93 s behind the ghost (5.00 s)") == (before, player.app.race_words)
+        assert ("", "0.93 s behind the ghost (5.00 s)") == (before, race_words(player))
 
 
 async def test_an_ordinary_result_has_no_words_of_a_race() -> None:
@@ -148,4 +158,4 @@ async def test_an_ordinary_result_has_no_words_of_a_race() -> None:
         await player.press("left")
 
         assert player.game.solved
-        assert not player.app.race_words
+        assert not race_words(player)

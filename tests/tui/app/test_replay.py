@@ -16,7 +16,7 @@ from slide_tui.engine.playback import LEAD_MS
 from slide_tui.engine.position import format_position
 from slide_tui.engine.replay import Replay, record
 from slide_tui.engine.size import Size
-from slide_tui.tui.screens.answers import Race, TakeOver
+from slide_tui.play.wishes import RaceAgainst, TakeOver
 from slide_tui.tui.screens.dialogs.confirm import ConfirmDialog
 from slide_tui.tui.screens.replay.screen import ReplayAnswer, ReplayScreen
 from tests.tui.app.driver import STILL, Player, playing
@@ -397,7 +397,7 @@ async def test_a_race_is_asked_for() -> None:
     async with viewing() as viewer:
         await viewer.player.press("g")
 
-        assert [Race(SHORT_REPLAY)] == viewer.answers
+        assert [RaceAgainst(SHORT_REPLAY)] == viewer.answers
 
 
 # Windows and looks

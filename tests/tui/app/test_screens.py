@@ -186,7 +186,7 @@ async def test_no_size_is_picked_by_esc() -> None:
     async with playing() as player:
         await player.press("s", "9", "escape")
 
-        assert ("IntroScreen", [], Size(3, 3)) == (player.screen, player.saved, player.app.settings.size)
+        assert ("IntroScreen", [], Size(3, 3)) == (player.screen, player.saved, player.app.table.settings.size)
 
 
 # Pages that are read

@@ -21,7 +21,7 @@ WINDOW = (50, 44)
 
 async def go_to(player: Player, group: str, label: str) -> None:
     """Open the settings at a row."""
-    labels = [row.label.strip() for row in form_rows(player.app.settings, group)]
+    labels = [row.label.strip() for row in form_rows(player.app.table.settings, group)]
     await player.press("f9")
     await player.burst(*["tab"] * list(GROUPS).index(group), *["down"] * labels.index(label))
 
@@ -55,7 +55,7 @@ async def test_every_option_steps_through_its_choices_and_back(name: str) -> Non
 
         await player.press("left", "right", "escape")
 
-        assert ([], before) == (player.saved, player.app.settings)
+        assert ([], before) == (player.saved, player.app.table.settings)
 
 
 async def test_a_side_of_the_board_can_be_chosen_by_itself() -> None:
@@ -64,7 +64,7 @@ async def test_a_side_of_the_board_can_be_chosen_by_itself() -> None:
         await go_to(player, "puzzle", "Width")
         await player.press("right", "down", "left", "escape")
 
-        assert Size(4, 2) == player.app.settings.size
+        assert Size(4, 2) == player.app.table.settings.size
 
 
 async def test_rows_and_groups_can_be_clicked() -> None:
@@ -76,7 +76,7 @@ async def test_rows_and_groups_can_be_clicked() -> None:
         await player.click_on("▸")
         await player.click_on("Esc save and back")
 
-        assert ("square", "IntroScreen") == (player.app.settings.corners, player.screen)
+        assert ("square", "IntroScreen") == (player.app.table.settings.corners, player.screen)
 
 
 async def test_f9_leads_back_too() -> None:
@@ -106,7 +106,7 @@ async def test_a_key_is_taken_and_counts_at_once() -> None:
         await leave(player)
         await player.press("w", "e")
 
-        assert ("e", 1) == (player.app.settings.move_keys.up, player.game.moves)
+        assert ("e", 1) == (player.app.table.settings.move_keys.up, player.game.moves)
 
 
 @pytest.mark.parametrize(
@@ -134,7 +134,7 @@ async def test_a_key_that_can_not_be_is_refused_in_words(label: str, key: str, w
 
         await player.press("escape")
 
-        assert (STILL, "IntroScreen") == (player.app.settings, player.screen)
+        assert (STILL, "IntroScreen") == (player.app.table.settings, player.screen)
 
 
 async def test_a_held_enter_asks_for_one_key() -> None:
@@ -157,7 +157,7 @@ async def test_taking_a_key_from_a_control_asks_first() -> None:
 
         await player.press("n", "escape")
 
-        assert (STILL, []) == (player.app.settings, player.saved)
+        assert (STILL, []) == (player.app.table.settings, player.saved)
 
 
 async def test_a_key_that_was_taken_means_something_else() -> None:
@@ -201,7 +201,7 @@ async def test_keys_of_ones_own_survive_the_presets() -> None:
 
         await player.press("right", "left", "escape")
 
-        assert (own, []) == (player.app.settings, player.saved)
+        assert (own, []) == (player.app.table.settings, player.saved)
 
 
 async def test_a_page_is_reset_after_a_question() -> None:
@@ -218,7 +218,7 @@ async def test_a_page_is_reset_after_a_question() -> None:
 
         await player.press("n", "right", "enter", "y", "escape")
 
-        assert replace(Settings(), theme="light", skin=STILL.skin, animation_ms=0) == player.app.settings
+        assert replace(Settings(), theme="light", skin=STILL.skin, animation_ms=0) == player.app.table.settings
 
 
 async def test_nothing_is_asked_where_nothing_was_changed() -> None:
@@ -329,7 +329,7 @@ async def test_a_preset_gives_four_keys() -> None:
         await leave(player)
         await player.press("k")
 
-        assert (PRESETS["hjkl"], 1) == (player.app.settings.move_keys, player.game.moves)
+        assert (PRESETS["hjkl"], 1) == (player.app.table.settings.move_keys, player.game.moves)
 
 
 # What comes of a draft
@@ -342,11 +342,11 @@ async def test_a_draft_is_kept_once_and_counts_at_once() -> None:
         await go_to(player, "looks", "Theme")
         await player.press("right", "down", "down", "down", "down", "right")
 
-        assert (STILL, []) == (player.app.settings, player.saved)
+        assert (STILL, []) == (player.app.table.settings, player.saved)
 
         await player.press("escape")
 
-        assert (light, [(STILL, light)]) == (player.app.settings, player.saved)
+        assert (light, [(STILL, light)]) == (player.app.table.settings, player.saved)
         assert not player.app.current_theme.dark
 
 
@@ -381,7 +381,7 @@ async def test_what_could_not_be_kept_is_said(start: str | None) -> None:
         await go_to(player, "looks", "Theme")
         await player.press("right", "escape")
 
-        assert ("light", 1) == (player.app.settings.theme, len(player.saved))
+        assert ("light", 1) == (player.app.table.settings.theme, len(player.saved))
         assert "ettings could not be kept" in player.text
 
 

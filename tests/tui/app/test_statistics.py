@@ -14,7 +14,7 @@ from slide_tui.engine.size import Size
 from slide_tui.scores.solve import Category, Solve
 from slide_tui.store.ledger import Ledger
 from slide_tui.store.solves.values import Chosen, Order
-from slide_tui.tui.screens.answers import ContinueRun, Place, WatchRun
+from slide_tui.tui.screens.answers import Place
 from slide_tui.tui.screens.statistics.desk import Desk
 from slide_tui.tui.screens.statistics.runs import NOTHING_TO_UNDO
 from slide_tui.tui.screens.statistics.screen import (
@@ -50,7 +50,7 @@ class Visit:
         self.player = player
         self.screen = screen
         self.kept = kept
-        self.answers: list[WatchRun | ContinueRun | None] = []
+        self.answers: list[None] = []
 
     @property
     def page(self) -> str:
@@ -139,7 +139,7 @@ async def test_every_page_is_drawn_in_every_window(size: tuple[int, int], runs: 
     """No key on no page of no shelf ends the program; what is shown fills the window."""
     async with staged(game_at(TWO_LEFT), size=size) as stage:
         assert stage.app.view is not None
-        answers: list[WatchRun | ContinueRun | None] = []
+        answers: list[None] = []
         stage.app.push_screen(StatisticsScreen(stage.app.view, Kept(runs).shelf, Place(FOUR)), answers.append)
         for page in range(len(PAGES)):
             await stage.press(str(page + 1), "m", "up", "d", "a", "k", "end", "s", "f", "pageup", "home", "tab")
@@ -515,7 +515,8 @@ async def test_the_file_is_opened_before_it_is_asked_for(there: bool, tmp_path: 
     if there:
         keeper(tmp_path / "solves.db").open()
     async with playing(TWO_LEFT, ledger=ledger) as player:
-        await player.app.get_ready()
+        player.app.hands._get_ready(ledger)
+        await player.pilot.pause()
 
         assert (ledger.keeper._opened is not None) == there == (tmp_path / "solves.db").exists()
 

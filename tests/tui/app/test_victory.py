@@ -13,8 +13,9 @@ from slide_tui.engine.match import solo
 from slide_tui.engine.puzzle import Drawn, Puzzle
 from slide_tui.engine.result import result_of
 from slide_tui.engine.size import Size
+from slide_tui.say.told import told
+from slide_tui.scores.filed import Filed
 from slide_tui.solver.plan import Plan
-from slide_tui.store.ledger import Filed
 from slide_tui.tui.paint.digits import clock_rows
 from slide_tui.tui.screens.victory.screen import VictoryDialog
 from tests.tui.app.driver import MOVING, STILL, Player, playing
@@ -127,8 +128,11 @@ async def test_every_window_says_why_a_solve_breaks_no_record(size: tuple[int, i
 async def test_a_solve_by_the_solver_is_not_called_the_players() -> None:
     """The optimum is there, and who found it is left open."""
     async with playing(TWO_LEFT) as player:
-        player.app.match = solo(replace(player.game, helped=True))
-        player.app.best = Plan(player.game.start, player.game.goal, (LEFT, LEFT), 2)
+        player.app.table = replace(player.app.table, match=solo(replace(player.game, helped=True)))
+        player.app.table = replace(
+            player.app.table,
+            help=replace(player.app.table.help, best=Plan(player.game.start, player.game.goal, (LEFT, LEFT), 2)),
+        )
         await solve(player)
 
         assert "Optimal is 2; this run took 2" in player.card
@@ -244,8 +248,8 @@ async def test_the_result_leads_to_a_race_against_its_run(way: str) -> None:
         await act(player, way)
         await player.until(lambda: player.screen == "GameScreen", "the race")
 
-        assert player.app.match is not None
-        assert [TWO_LEFT, 2] == [player.position, len(player.app.match.seats)]
+        assert player.app.table.match is not None
+        assert [TWO_LEFT, 2] == [player.position, len(player.app.table.match.seats)]
 
 
 async def test_nothing_of_a_race_sticks_out_below_the_result() -> None:
@@ -273,11 +277,11 @@ async def test_what_the_solver_said_while_it_played_is_not_said_of_the_result() 
     """Its words do not stay below the card."""
     async with playing(TWO_LEFT, size=(60, 20)) as player:
         await player.press("o")
-        said = player.app.advice
+        said = told(player.app.table)
         await player.until(lambda: player.screen == "VictoryDialog", "the dialog")
 
         assert said is not None
-        assert player.app.advice is None
+        assert told(player.app.table) is None
 
 
 @pytest.mark.parametrize("window", [(40, 15), (80, 24)])

@@ -92,7 +92,7 @@ async def test_taking_over_a_replay_or_racing_against_it_leaves_the_run_waiting(
     ledger = book(tmp_path)
     run = slid(begin(BEGUN), 3)
     ledger.begin(begin(BEGUN))
-    ledger.abandon(run)
+    ledger.abandon(ledger.over(run))
     async with playing(TWO_LEFT, ledger=ledger) as player:
         await player.press("left", "f8", "5")
         await player.press("enter")

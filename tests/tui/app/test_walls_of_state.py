@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from slide_tui.engine.clock import Phase
 from slide_tui.engine.intents import Slide
 from slide_tui.engine.match import Match, Seat
 from slide_tui.engine.position import format_position
 from slide_tui.engine.who import Who
-from slide_tui.tui.messages import Ask, Refused
+from slide_tui.play.said import Because, Refused
+from slide_tui.tui.messages import Ask
 from slide_tui.tui.screens.game.screen import GameScreen
 from tests.tui.app.driver import Player, away, playing
 from tests.values import LEFT, UP, game_at
@@ -18,7 +21,7 @@ CORNER = away(3, "RRDD")
 
 async def sit_down_twice(player: Player) -> None:
     """Put a second game at a second seat, and show that seat."""
-    player.app.match = Match((Seat(player.game), Seat(game_at(CORNER), Who.RECORDING)))
+    player.app.table = replace(player.app.table, match=Match((Seat(player.game), Seat(game_at(CORNER), Who.RECORDING))))
     assert player.app.view is not None
     await player.app.push_screen(GameScreen(player.app.view, seat=1))
     await player.pilot.pause()
@@ -26,8 +29,8 @@ async def sit_down_twice(player: Player) -> None:
 
 def positions(player: Player) -> list[str]:
     """The boards of all seats."""
-    assert player.app.match is not None
-    return [format_position(seat.game.board) for seat in player.app.match.seats]
+    assert player.app.table.match is not None
+    return [format_position(seat.game.board) for seat in player.app.table.match.seats]
 
 
 async def test_a_screen_shows_the_game_of_its_seat() -> None:
@@ -70,10 +73,10 @@ async def test_a_refusal_is_said_at_its_own_seat() -> None:
     """The other player is not told of it."""
     async with playing(CENTRE) as player:
         await sit_down_twice(player)
-        player.app.refused = Refused("for the first seat", seat=0)
+        player.app.table = replace(player.app.table, refused=Refused(Because.NO_RUN, seat=0))
         await player.press("s")
 
-        assert (True, False) == ("No tile above the gap" in player.said, "first seat" in player.said)
+        assert (True, False) == ("No tile above the gap" in player.said, "no run to give up" in player.said)
 
         await player.app.pop_screen()
         await player.pilot.pause()

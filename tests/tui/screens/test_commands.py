@@ -8,7 +8,8 @@ from slide_tui.choices.controls import CONTROLS, CONTROLS_BY_ID, ERRANDS, Comman
 from slide_tui.choices.settings import OPTIONS, Settings
 from slide_tui.engine.intents import Act, Slide, SlideRun
 from slide_tui.engine.size import Size
-from slide_tui.tui.screens.commands.entries import Choice, entries, matching
+from slide_tui.play.wishes import Choose
+from slide_tui.tui.screens.commands.entries import entries, matching
 
 ALL = entries(Settings(), at_board=True)
 
@@ -25,9 +26,9 @@ def test_everything_in_the_tables_is_a_command() -> None:
     assert {control.request for control in CONTROLS} - set(answers) == {Command.PALETTE}
     assert {errand.request for errand in ERRANDS} <= set(answers)
     assert {
-        Choice(name, value) for name, option in OPTIONS.items() if name != "size" for value in option.choices
+        Choose(name, value) for name, option in OPTIONS.items() if name != "size" for value in option.choices
     } <= set(answers)
-    assert {Choice("size", Size(width, height)) for width in range(2, 11) for height in range(2, 11)} <= set(answers)
+    assert {Choose("size", Size(width, height)) for width in range(2, 11) for height in range(2, 11)} <= set(answers)
     assert len(set(answers)) == len(answers)
     assert len({entry.label for entry in ALL}) == len(ALL)
 
@@ -38,21 +39,21 @@ def test_everything_in_the_tables_is_a_command() -> None:
         ("stats", Command.STATISTICS),
         ("replay", Command.STATISTICS),
         ("exit", Command.QUIT),
-        ("theme", Choice("theme", "dark")),
-        ("light", Choice("theme", "light")),
+        ("theme", Choose("theme", "dark")),
+        ("light", Choose("theme", "light")),
         ("shuffle", Command.NEW),
         ("goal", Command.GOAL),
-        ("spiral", Choice("goal", "spiral")),
-        ("goal: spi", Choice("goal", "spiral")),
+        ("spiral", Choose("goal", "spiral")),
+        ("goal: spi", Choose("goal", "spiral")),
         ("copy", Command.COPY_CODE),
         ("paste", Command.OPEN_CODE),
         ("open code", Command.OPEN_CODE),
         ("size", Command.SIZES),
-        ("5x4", Choice("size", Size(5, 4))),
-        ("5\u00d74", Choice("size", Size(5, 4))),
-        ("24-puzzle", Choice("size", Size(5, 5))),
-        ("difficulty", Choice("mode", "classic")),
-        ("vim", Choice("move_keys", OPTIONS["move_keys"].choices[0])),
+        ("5x4", Choose("size", Size(5, 4))),
+        ("5\u00d74", Choose("size", Size(5, 4))),
+        ("24-puzzle", Choose("size", Size(5, 5))),
+        ("difficulty", Choose("mode", "classic")),
+        ("vim", Choose("move_keys", OPTIONS["move_keys"].choices[0])),
         ("preferences", Command.SETTINGS),
         ("rules", Command.HOW_TO),
     ],
@@ -83,7 +84,7 @@ def test_the_first_commands_are_of_use_where_the_player_is() -> None:
 
     assert CONTROLS_BY_ID["undo"].request == ALL[0].answer
     assert Command.PLAY is at_start[0]
-    assert at_start.index(CONTROLS_BY_ID["undo"].request) > at_start.index(Choice("theme", "light"))
+    assert at_start.index(CONTROLS_BY_ID["undo"].request) > at_start.index(Choose("theme", "light"))
 
 
 @pytest.mark.parametrize(("typed", "wanted"), [("debrief", Command.DEBRIEF), ("race", Command.RACE)])
@@ -101,5 +102,5 @@ def test_what_is_chosen_already_is_marked() -> None:
     """So that nobody chooses it again."""
     marked = {entry.answer for entry in entries(Settings(goal="snake"), at_board=True) if entry.note}
 
-    assert Choice("goal", "snake") in marked
-    assert Choice("goal", "rows") not in marked
+    assert Choose("goal", "snake") in marked
+    assert Choose("goal", "rows") not in marked

@@ -8,7 +8,7 @@ from textual.geometry import Region
 from slide_tui.choices.settings import Settings
 from slide_tui.engine.game import begin
 from slide_tui.tui.app import SlideApp
-from slide_tui.tui.opening import Opening
+from slide_tui.tui.opening import at_board
 from slide_tui.tui.outside import Outside
 from slide_tui.tui.paint.ink import line_width
 from slide_tui.tui.terminal.compositor import Painted
@@ -36,7 +36,7 @@ async def test_a_change_is_sent_with_its_neighbours(overhangs: bool, expected: t
     """One cell more on each side."""
     game = begin(puzzle_at("1 2 3/4 0 6/7 5 8"))
     outside = Outside(lambda: "s", screenful=Screenful(overhangs=overhangs))
-    app = SlideApp(Settings(animation_ms=0), outside, Opening(game))
+    app = SlideApp(at_board(Settings(animation_ms=0), game), outside)
     async with app.run_test(size=(80, 24)):
         compositor = app.screen._compositor
         compositor._dirty_regions = {Region(10, 5, 4, 2)}

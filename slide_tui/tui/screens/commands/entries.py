@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from slide_tui.choices.controls import CONTROLS, ERRANDS, Command, Request
 from slide_tui.choices.settings import OPTIONS, Settings, size_shown
 from slide_tui.engine.intents import Act, Slide, SlideRun
 from slide_tui.engine.limits import SIDE_MAX, SIDE_MIN
 from slide_tui.engine.size import Size
+from slide_tui.play.wishes import Choose
 
 _AT_THE_BOARD = {
     *(Command.NEW, Command.HINT, Command.COACH, Command.AUTOPLAY),
@@ -19,18 +20,11 @@ _AT_THE_BOARD = {
 _AFTER_A_SOLVE = {Command.REPLAY, Command.DEBRIEF, Command.RACE}
 
 
-class Choice(NamedTuple):
-    """A value for a field of the settings."""
-
-    field: str
-    value: Any
-
-
 class Entry(NamedTuple):
     """One command of the list."""
 
     label: str
-    answer: Request | Choice
+    answer: Request | Choose
     keys: tuple[str, ...] = ()
     note: str = ""
     """What stands in the place of a key."""
@@ -48,11 +42,11 @@ def entries(settings: Settings, *, at_board: bool, solved: bool = False) -> list
     return sorted(found, key=lambda entry: _later(entry.answer, at_board=at_board, solved=solved))
 
 
-def _later(answer: Request | Choice, *, at_board: bool, solved: bool) -> int:
+def _later(answer: Request | Choose, *, at_board: bool, solved: bool) -> int:
     """How late in the list a command stands: first what is of use now, then values, what is not, and slides."""
     if isinstance(answer, Slide | SlideRun):
         return 3
-    if isinstance(answer, Choice):
+    if isinstance(answer, Choose):
         return 1
     if isinstance(answer, Act) and answer is not Act.RESTART:
         return 0 if at_board and not solved else 2
@@ -81,7 +75,7 @@ def _values(settings: Settings) -> Iterator[Entry]:
         for value in option.choices:
             now = "now" if getattr(settings, name) == value else ""
             also = f"{option.also} {name} settings {option.explained(value)}"
-            yield Entry(f"{option.label}: {option.shown(value)}", Choice(name, value), note=now, also=also)
+            yield Entry(f"{option.label}: {option.shown(value)}", Choose(name, value), note=now, also=also)
 
 
 def _sizes() -> Iterator[Entry]:
@@ -89,7 +83,7 @@ def _sizes() -> Iterator[Entry]:
     every = [Size(width, height) for width in sides for height in sides]
     for size in sorted(every, key=lambda size: size.width != size.height):
         name = f" \u00b7 {size.name}" if size.width == size.height else ""
-        yield Entry(f"Play {size_shown(size)}{name}", Choice("size", size), names=str(size), also="size board new")
+        yield Entry(f"Play {size_shown(size)}{name}", Choose("size", size), names=str(size), also="size board new")
 
 
 def _label(phrase: str) -> str:

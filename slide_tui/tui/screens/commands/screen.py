@@ -5,11 +5,12 @@ from __future__ import annotations
 from textual import events
 
 from slide_tui.choices.controls import Request
+from slide_tui.play.wishes import Choose
 from slide_tui.say.counts import counted
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.rows import spread, text
 from slide_tui.tui.paint.sheet import Sheet, card, card_width
-from slide_tui.tui.screens.commands.entries import Choice, Entry, entries, matching
+from slide_tui.tui.screens.commands.entries import Entry, entries, matching
 from slide_tui.tui.screens.dialogs.menu_dialog import MenuDialog
 from slide_tui.tui.screens.menu import Item, put_menu
 from slide_tui.tui.view import View
@@ -18,7 +19,7 @@ _WIDTH, _ROWS = 56, 14
 _TYPED_MAX = 30
 
 
-class CommandsDialog(MenuDialog[Request | Choice | None]):
+class CommandsDialog(MenuDialog[Request | Choose | None]):
     """Answers what was chosen, or None."""
 
     def __init__(self, view: View, at_board: bool, solved: bool = False) -> None:

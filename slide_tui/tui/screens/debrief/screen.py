@@ -7,6 +7,7 @@ from textual.app import ComposeResult
 from textual.timer import Timer
 
 from slide_tui.engine.game import Game
+from slide_tui.play.table import Table
 from slide_tui.scores.debrief import Known, Report, course_of, verdict_of
 from slide_tui.solver.plan import Plan
 from slide_tui.tui.board.picture import BoardPicture, Mark
@@ -60,12 +61,10 @@ class DebriefScreen(BaseScreen[None]):
         yield self.page
         yield self.board
 
-    def follow(self) -> None:
-        """Follow what is found out about the run, and about its start."""
-        if hasattr(self.app, "report"):
-            self.watch(self.app, "report", self._take_report)
-        if hasattr(self.app, "best"):
-            self.watch(self.app, "best", self._take_best)
+    def follow(self, table: Table) -> None:
+        """Take what is found out about the run, and about its start."""
+        self._take_report(table.report)
+        self._take_best(table.help.best)
 
     def _take_report(self, report: Report | None) -> None:
         """Show figures that came."""

@@ -10,6 +10,7 @@ from slide_tui.choices.settings import size_shown
 from slide_tui.engine.goals import GOAL_DEFAULT
 from slide_tui.engine.limits import SIDE_MAX, SIDE_MIN
 from slide_tui.engine.size import Size
+from slide_tui.play.wishes import Choose
 from slide_tui.say.puzzles import chosen
 from slide_tui.tui.board.layout import Pitch, board_extent, largest_pitch
 from slide_tui.tui.board.solved import solved_lines
@@ -34,7 +35,7 @@ _BEGINNING = "(10|[0-9])(?:x(10|[0-9])?)?"
 _STEPS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 
 
-class SizesDialog(MenuDialog[Size | None]):
+class SizesDialog(MenuDialog[Choose | None]):
     """Answers the size that was picked, or None."""
 
     def __init__(self, view: View, size: Size) -> None:
@@ -113,7 +114,7 @@ class SizesDialog(MenuDialog[Size | None]):
             wide, high = _STEPS[event.key]
             self._pick(self.picked.width + wide, self.picked.height + high)
         elif event.key in ("enter", "space"):
-            self.dismiss(self.picked)
+            self.dismiss(Choose("size", self.picked))
         elif event.key == "escape":
             self.dismiss(None)
         elif event.character and event.character.lower() in _TYPED:
@@ -142,7 +143,7 @@ class SizesDialog(MenuDialog[Size | None]):
     def take_click(self, event: Pressed) -> None:
         """Play what was clicked."""
         self._pick(*map(int, event.name.split("x")))
-        self.dismiss(self.picked)
+        self.dismiss(Choose("size", self.picked))
 
     def choose(self, item: Item) -> None:
         """There are no rows."""

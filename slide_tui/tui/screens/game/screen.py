@@ -8,7 +8,6 @@ from typing import ClassVar
 from textual import events
 from textual.app import ComposeResult
 from textual.binding import BindingType
-from textual.reactive import reactive
 from textual.timer import Timer
 
 from slide_tui.choices.controls import CONTROLS_BY_ID
@@ -19,14 +18,15 @@ from slide_tui.engine.match import Match
 from slide_tui.engine.result import rate_of
 from slide_tui.engine.text import tile_called
 from slide_tui.engine.who import Hand, Who
+from slide_tui.play.said import Hint, Refused
+from slide_tui.play.table import Table
 from slide_tui.say.figures import rate as rate_in_words
 from slide_tui.say.results import not_counted
-from slide_tui.scores.recent import Recent
-from slide_tui.tui.advice import Advice
+from slide_tui.say.told import refused_in_words, told
 from slide_tui.tui.bindings import ON_THE_BOARD, bindings_for
 from slide_tui.tui.board.board_grid import BoardGrid
 from slide_tui.tui.board.layout import Placement, least_screen, place
-from slide_tui.tui.messages import Ask, Pressed, Refused, now_ms
+from slide_tui.tui.messages import Ask, Pressed, now_ms
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.rows import text, wrapped
 from slide_tui.tui.screens.game.figures import Figures, footer, panel
@@ -49,9 +49,6 @@ class GameScreen(ShowingScreen):
 
     BINDINGS: ClassVar[list[BindingType]] = [*bindings_for(*ON_THE_BOARD)]
 
-    refused: reactive[Refused | None] = reactive(None, init=False, repaint=False)
-    """Why the last request changed nothing."""
-
     def __init__(self, view: View, seat: int = 0) -> None:
         """The screen of a seat."""
         super().__init__(view, BoardGrid(seat, id="board"))
@@ -61,13 +58,12 @@ class GameScreen(ShowingScreen):
         self.notice = Panel(id="notice")
         self.rival = RivalBoard(id="rival")
         self.unread = UnreadLine(id="unread")
-        self._notices: tuple[str, ...] = ()
+        self._table: Table | None = None
         self._placement: Placement | None = None
         self._typing = Typing()
         self._message = ""
         self._news = ""
-        self._advice: Advice | None = None
-        self._recent: Recent | None = None
+        self._advice = ""
         self._rate = ""
         self._racing = False
         self._tick: Timer | None = None
@@ -82,36 +78,50 @@ class GameScreen(ShowingScreen):
         yield self.rival
         yield self.unread
 
-    def follow(self) -> None:
-        """Follow what the App refuses, too, and what the solver advises."""
-        if self.game is not None and not self.game.begun:
-            self._news = not_counted(self.game)
-        self.watch(self.app, "refused", self._take_refused)
-        if hasattr(self.app, "advice"):
-            self.watch(self.app, "advice", self._take_advice)
-        if hasattr(self.app, "recent"):
-            self.watch(self.app, "recent", self._take_recent)
-        if hasattr(self.app, "notices"):
-            self.watch(self.app, "notices", self._take_notices)
-
     @property
     def game(self) -> Game | None:
         """The game at this screen's seat."""
-        return self.match.seats[self.seat].game if self.match is not None else None
+        match = self._table.match if self._table is not None else None
+        return match.seats[self.seat].game if match is not None else None
 
     @property
     def _rival(self) -> Game | None:
         """The game at the other seat of a race."""
-        seats = self.match.seats if self.match is not None else ()
+        match = self._table.match if self._table is not None else None
+        seats = match.seats if match is not None else ()
         return next((seat.game for place, seat in enumerate(seats) if place != self.seat), None)
 
     # What comes down
 
-    def watch_match(self, old: Match | None, new: Match | None) -> None:
-        """Draw what changed."""
-        if new is None:
+    def follow(self, table: Table) -> None:
+        """Draw what changed on the table."""
+        before, old, self._table = self.game, self._table, table
+        if old is None:
+            self._begin(table)
             return
-        before, game = old.seats[self.seat].game if old is not None else None, new.seats[self.seat].game
+        if table.match is not None and table.match is not old.match:
+            self._take_match(before, table.match)
+        if table.refused is not old.refused and table.refused is not None:
+            self._take_refused(table.refused)
+        if table.advice is not old.advice or table.news is not old.news:
+            self._take_advice(table)
+        if table.notices != old.notices:
+            self._draw_notices()
+        if table.celebrating is not old.celebrating and self.celebrating:
+            self.end_show()
+        if table.recent is not old.recent or table.notices != old.notices:
+            self.draw_figures()
+
+    def _begin(self, table: Table) -> None:
+        """Take the first table."""
+        if self.game is not None and not self.game.begun:
+            self._news = not_counted(self.game)
+        if table.refused is not None:
+            self._message = self._words_of(table.refused)
+        self._advice = told(table)
+
+    def _take_match(self, before: Game | None, new: Match) -> None:
+        game = new.seats[self.seat].game
         if before is game:  # somebody at another seat has moved
             self.draw_figures()
             return
@@ -140,41 +150,38 @@ class GameScreen(ShowingScreen):
         slid = before is not None and last is not before.log.last and last is not None and last.who is Who.PLAYER
         return news or ("" if slid or begun_anew else self._news)
 
-    def _take_refused(self, refused: Refused | None) -> None:
-        if refused is None or refused.seat != self.seat:
-            return
-        self._message = refused.words
-        self.board.refuse(refused)
-        self.draw_figures()
+    def _take_refused(self, refused: Refused) -> None:
+        if refused.seat == self.seat:
+            self._message = self._words_of(refused)
+            self.board.refuse(refused)
+            self.draw_figures()
 
-    def _take_advice(self, advice: Advice | None) -> None:
-        self._advice = advice
+    def _words_of(self, refused: Refused) -> str:
+        return refused_in_words(refused, self.view.settings.first_number) if self.view is not None else ""
+
+    def _take_advice(self, table: Table) -> None:
+        self._advice = told(table)
         if self.game is not None and self._placement is not None:
             self._point_out(self.game)
-            self._message = "" if advice is not None else self._message
+            self._message = "" if self._advice else self._message
             self.draw_figures()
 
-    def _take_recent(self, recent: Recent | None) -> None:
-        self._recent = recent
-        if self.game is not None and self._placement is not None:
-            self.draw_figures()
-
-    def _take_notices(self, notices: tuple[str, ...]) -> None:
-        self._notices = notices
-        if self.game is not None and self._placement is not None:
-            self._draw_notices()
-            self.draw_figures()
+    @property
+    def _notices(self) -> tuple[str, ...]:
+        """What is still to be read."""
+        return self._table.notices if self._table is not None else ()
 
     def _draw_notices(self) -> None:
         """Show what is still to be read, where a row is free."""
-        if self.view is not None:
+        if self.view is not None and self._placement is not None:
             free = notice_place(self._placement, *self.window, racing=self._racing)
             self.put(self.unread, free if self._notices else None)
             self.unread.tell(self._notices, self.view, self.window.width)
 
     def _point_out(self, game: Game) -> None:
         """Mark the slide that is advised, if the advice is about this board."""
-        self.board.hint = self._advice.slide_on(game.board) if self._advice is not None else None
+        advice = self._table.advice if self._table is not None else None
+        self.board.hint = advice.slide if isinstance(advice, Hint) and advice.board == game.board else None
 
     def draw(self) -> None:
         """Draw everything anew: another size, another look."""
@@ -233,8 +240,8 @@ class GameScreen(ShowingScreen):
 
     def _figures(self, game: Game, view: View) -> Figures:
         time_ms = game.clock.elapsed_ms(now_ms())
-        advice = self._advice.words if self._advice is not None else ""
-        said = (self._message, self._typing.text, advice, self._recent, self._rival)
+        recent = self._table.recent if self._table is not None else None
+        said = (self._message, self._typing.text, self._advice, recent, self._rival)
         return Figures(game, view.settings, view.palette, time_ms, self._rate, *said, self._news, self._alarm(view))
 
     def _alarm(self, view: View) -> str:
@@ -302,7 +309,7 @@ class GameScreen(ShowingScreen):
         """Keys that mean nothing end the celebration too; digits are typed."""
         if self.celebrating:
             self._ask_to_go_on(event)
-        elif event.key.isdecimal() and event.character and self.match is not None:
+        elif event.key.isdecimal() and event.character and self.game is not None:
             self._type(event.character)
         elif event.key == "enter":
             self._slide_typed()

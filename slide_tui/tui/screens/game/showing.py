@@ -7,7 +7,7 @@ from textual.timer import Timer
 from slide_tui.tui.board.board_grid import BoardGrid
 from slide_tui.tui.board.motion import DIALOG_MS, deal_ends_ms
 from slide_tui.tui.board.show import Show
-from slide_tui.tui.messages import Celebrated, now_ms
+from slide_tui.tui.messages import CelebrationOver, now_ms
 from slide_tui.tui.screens.base import BaseScreen
 from slide_tui.tui.view import View
 
@@ -34,7 +34,7 @@ class ShowingScreen(BaseScreen[None]):
         still = self.view is None or self.view.still or not self.window.width
         if still:
             if kind == "wave":
-                self.post_message(Celebrated())
+                self.post_message(CelebrationOver())
             return
         self._show_began_ms = now_ms()
         self.board.moment = Show(kind, 0)
@@ -58,7 +58,7 @@ class ShowingScreen(BaseScreen[None]):
             self._show = None
         moment, self.board.moment = self.board.moment, None
         if moment is not None and moment.kind == "wave":
-            self.post_message(Celebrated())
+            self.post_message(CelebrationOver())
 
     @property
     def celebrating(self) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from textual import events
 from textual.app import ComposeResult
 
+from slide_tui.choices.controls import Command
 from slide_tui.engine.goals import goal_board
 from slide_tui.engine.position import parse_position
 from slide_tui.tui.board.layout import Pitch, largest_pitch
@@ -29,7 +30,7 @@ _WIDE = 70
 _BACK, _ON = ("left", "pageup", "up", "backspace"), ("right", "pagedown", "down", "enter", "space")
 
 
-class HowToScreen(BaseScreen[bool]):
+class HowToScreen(BaseScreen[Command | None]):
     """Shows the lessons; answers whether the player wants to play now."""
 
     def __init__(self, view: View) -> None:
@@ -108,16 +109,16 @@ class HowToScreen(BaseScreen[bool]):
         if event.key in _BACK:
             self._turn(-1)
         elif event.key in ("enter", "space") and self._last:
-            self.dismiss(True)
+            self.dismiss(Command.PLAY)
         elif event.key in _ON:
             self._turn(1)
         elif event.key in ("escape", "q"):
-            self.dismiss(False)
+            self.dismiss(None)
 
     def on_pressed(self, event: Pressed) -> None:
         """A word of the last line was clicked."""
         if event.name in ("back", "play"):
-            self.dismiss(event.name == "play")
+            self.dismiss(Command.PLAY if event.name == "play" else None)
         else:
             self._turn(-len(self._lessons) if self._last else 1)
 

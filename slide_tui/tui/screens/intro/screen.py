@@ -9,11 +9,16 @@ from textual.app import ComposeResult
 from textual.timer import Timer
 
 from slide_tui.choices.controls import CONTROLS_BY_ID, Command, Request
+from slide_tui.engine.game import Game
 from slide_tui.engine.moves import Direction, parse_moves
 from slide_tui.engine.waiting_run import WaitingRun
+from slide_tui.play.said import Refused
+from slide_tui.play.table import Table
+from slide_tui.play.wishes import Paste
+from slide_tui.say.told import refused_in_words
 from slide_tui.tui.board.board_grid import BoardGrid
 from slide_tui.tui.board.layout import Placement
-from slide_tui.tui.messages import Ask, Pasted, Pressed, Refused
+from slide_tui.tui.messages import Ask, Pressed
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.screens.base import BaseScreen
 from slide_tui.tui.screens.choosing import Chooser, means
@@ -52,6 +57,8 @@ class IntroScreen(BaseScreen[None]):
         self._walk: list[Direction] = []
         self._timer: Timer | None = None
         self._words = ""
+        self._game: Game | None = None
+        self._refused: Refused | None = None
         self._waiting: tuple[WaitingRun, ...] = ()
         self._notices: tuple[str, ...] = ()
         self.unread = UnreadLine(id="unread")
@@ -62,13 +69,8 @@ class IntroScreen(BaseScreen[None]):
         yield self.logo
         yield self.unread
 
-    def follow(self) -> None:
-        """Follow what the App refuses, and let the logo come alive once."""
-        self.watch(self.app, "refused", self._take_refused)
-        if hasattr(self.app, "waiting"):
-            self.watch(self.app, "waiting", self._take_waiting)
-        if hasattr(self.app, "notices"):
-            self.watch(self.app, "notices", self._take_notices)
+    def begin(self) -> None:
+        """Let the logo come alive once."""
         self.logo.game = logo_game()
         if self.view is not None and not self.view.still:
             away = [slide.direction for slide in parse_moves(_WALK)]
@@ -94,20 +96,13 @@ class IntroScreen(BaseScreen[None]):
             self._walk.clear()
             self.logo.game = logo_game()
 
-    def watch_match(self) -> None:
-        """The first row follows the game that waits."""
-        self.draw()
-
-    def _take_waiting(self, waiting: tuple[WaitingRun, ...]) -> None:
-        self._waiting = waiting
-        self.draw()
-
-    def _take_notices(self, notices: tuple[str, ...]) -> None:
-        self._notices = notices
-        self.draw()
-
-    def _take_refused(self, refused: Refused | None) -> None:
-        self._words = refused.words if refused is not None else ""
+    def follow(self, table: Table) -> None:
+        """Take the run and the runs that wait, which the first rows are about, and what is to be said."""
+        self._game, self._waiting, self._notices = table.game, table.waiting, table.notices
+        if table.refused is not self._refused:
+            self._refused = table.refused
+            said = table.refused
+            self._words = refused_in_words(said, table.settings.first_number) if said is not None else ""
         self.draw()
 
     def draw(self) -> None:
@@ -116,7 +111,7 @@ class IntroScreen(BaseScreen[None]):
         columns, rows = self.window
         if view is None or not columns:
             return
-        game = self.match.game if self.match is not None else None
+        game = self._game
         several = len(self._waiting) + (game is not None and game.at_stake) > 1
         self._chooser.replace(intro_items(view.settings, left_of(game, self._waiting), several=several))
         places = intro_places(columns, rows, len(self._chooser.items))
@@ -151,7 +146,7 @@ class IntroScreen(BaseScreen[None]):
     def on_paste(self, event: events.Paste) -> None:
         """Open what was pasted."""
         event.stop()
-        self.post_message(Pasted(event.text))
+        self.post_message(Ask(Paste(event.text)))
 
     def on_pressed(self, event: Pressed) -> None:
         """A row was clicked, or the line that is to be read."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from textual import events
 
-from slide_tui.engine.puzzle import Puzzle
+from slide_tui.play.wishes import Play
 from slide_tui.say.puzzles import described
 from slide_tui.tui.messages import Pressed
 from slide_tui.tui.paint.ink import Ink, text_width
@@ -19,7 +19,7 @@ _WIDTH, _ANSWER = 60, 4
 _HINT = "Type or paste a code such as 4x4-k7q2m9, a position such as 1 2 3/4 5 6/7 0 8, or any words as a seed."
 
 
-class OpenCodeDialog(MenuDialog[Puzzle | None]):
+class OpenCodeDialog(MenuDialog[Play | None]):
     """Answers the puzzle that was typed or pasted, or None."""
 
     def __init__(self, view: View, typed: str = "") -> None:
@@ -75,7 +75,7 @@ class OpenCodeDialog(MenuDialog[Puzzle | None]):
     def _play(self) -> None:
         puzzle = self.opened.puzzle
         if puzzle is not None:
-            self.dismiss(puzzle)
+            self.dismiss(Play(puzzle))
 
     def take_click(self, event: Pressed) -> None:
         """A word of the last line was clicked."""

@@ -11,13 +11,13 @@ from textual.timer import Timer
 from slide_tui.engine.playback import Playback, column_of, playback_of, reading_in
 from slide_tui.engine.playhead import Playhead
 from slide_tui.engine.replay import Replay
+from slide_tui.play.wishes import RaceAgainst, TakeOver
 from slide_tui.say.figures import duration
 from slide_tui.say.replays import event_words
 from slide_tui.tui.board.board_grid import BoardGrid
 from slide_tui.tui.messages import Pressed, now_ms
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.chart import Chart, Strokes
-from slide_tui.tui.screens.answers import Race, TakeOver
 from slide_tui.tui.screens.base import BaseScreen
 from slide_tui.tui.screens.panel import Panel
 from slide_tui.tui.screens.replay.places import ReplayPlaces, replay_places
@@ -32,7 +32,7 @@ _PAUSES = 5
 """How many of the longest pauses are marked, and gone through by the key."""
 
 
-ReplayAnswer = TakeOver | Race | None
+ReplayAnswer = TakeOver | RaceAgainst | None
 
 _STEPS = {
     "left": -1,
@@ -167,7 +167,7 @@ class ReplayScreen(BaseScreen[ReplayAnswer]):
             case "take" if (game := self.playback.taken_over(head.place, head.reading_ms)) is not None:
                 self.dismiss(TakeOver(game))
             case "race" if self.playback.last:
-                self.dismiss(Race(self.playback.replay))
+                self.dismiss(RaceAgainst(self.playback.replay))
             case "take" | "race":
                 self._go_on(head, _SOLVED_HERE if what == "take" else _NOTHING)
             case "more":

@@ -12,6 +12,7 @@ from slide_tui.engine.errors import Unreadable
 from slide_tui.engine.game import begin
 from slide_tui.engine.moves import Direction
 from slide_tui.engine.puzzle import Puzzle
+from slide_tui.play.wishes import Change
 from slide_tui.tui.board.layout import Pitch
 from slide_tui.tui.board.picture import BoardPicture
 from slide_tui.tui.messages import Pressed
@@ -27,7 +28,7 @@ from slide_tui.tui.terminal.screenful import Screenful
 from slide_tui.tui.view import View, view_of
 
 
-class SettingsScreen(BaseScreen[Settings | None]):
+class SettingsScreen(BaseScreen[Change]):
     """Edits a draft; answers it when the player leaves."""
 
     def __init__(self, view: View, settings: Settings, screenful: Screenful, unsaved: str = "") -> None:
@@ -75,7 +76,7 @@ class SettingsScreen(BaseScreen[Settings | None]):
         self._words = ""
         match event.key:
             case "escape" | "f9":
-                self.dismiss(self.draft)
+                self.dismiss(Change(self.draft))
                 return
             case "tab" | "shift+tab":
                 self._turn(1 if event.key == "tab" else -1)
@@ -155,7 +156,7 @@ class SettingsScreen(BaseScreen[Settings | None]):
                 self._selected = int(at)
                 self._change(1 if kind == "more" else -1)
             case "back":
-                self.dismiss(self.draft)
+                self.dismiss(Change(self.draft))
                 return
         self.draw()
 

@@ -3,25 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple, TypeVar
+from typing import TypeVar
 
 from slide_tui.scores.column import Column
 from slide_tui.scores.measures import MEASURES, Measure
 from slide_tui.scores.solve import Category
 from slide_tui.scores.tally import Tally
-from slide_tui.store.solves.shelf import Shelf
+from slide_tui.store.solves.shelf import Deleted, Shelf
 from slide_tui.store.solves.trouble import Trouble
 from slide_tui.store.solves.values import Chosen, Counted, Shelved
 
 T = TypeVar("T")
-
-
-class Deleted(NamedTuple):
-    """A run that was deleted, and where it stood."""
-
-    id: int
-    category: Category
-    row: int = 0
 
 
 class Desk:

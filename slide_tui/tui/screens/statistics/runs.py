@@ -9,13 +9,14 @@ from typing import NamedTuple
 from slide_tui.scores.column import SINGLE
 from slide_tui.scores.figures import best_of
 from slide_tui.scores.solve import Category, Solve, category_of
+from slide_tui.store.solves.shelf import Deleted
 from slide_tui.store.solves.shelf import Page as Asked
 from slide_tui.store.solves.values import Chosen, Order
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.chart import Strokes
 from slide_tui.tui.paint.rows import text
 from slide_tui.tui.paint.sheet import Sheet
-from slide_tui.tui.screens.statistics.desk import Deleted, Desk
+from slide_tui.tui.screens.statistics.desk import Desk
 from slide_tui.tui.screens.statistics.keys import Keys
 from slide_tui.tui.screens.statistics.lists import Runs, put_runs
 from slide_tui.tui.screens.statistics.page import Click, Page, moved, up_down

@@ -5,19 +5,23 @@ from __future__ import annotations
 from textual import events
 from textual.app import ComposeResult
 
+from slide_tui.play.said import Refused
+from slide_tui.play.table import Table
+from slide_tui.play.wishes import Continue, Watch
+from slide_tui.say.told import refused_in_words
 from slide_tui.scores.measures import MEASURES
-from slide_tui.store.solves.shelf import Shelf
-from slide_tui.tui.messages import Pressed
+from slide_tui.store.solves.shelf import Deleted, Shelf
+from slide_tui.tui.messages import Ask, Pressed
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.chart import Strokes
 from slide_tui.tui.paint.palette import Palette
 from slide_tui.tui.paint.rows import text, wrapped
 from slide_tui.tui.paint.sheet import Sheet
-from slide_tui.tui.screens.answers import ContinueRun, Place, WatchRun
+from slide_tui.tui.screens.answers import Place
 from slide_tui.tui.screens.base import BaseScreen
 from slide_tui.tui.screens.menu import Item, put_menu
 from slide_tui.tui.screens.panel import Panel
-from slide_tui.tui.screens.statistics.desk import Deleted, Desk
+from slide_tui.tui.screens.statistics.desk import Desk
 from slide_tui.tui.screens.statistics.keys import BACK, TIGHT, Keys, last_line, put_keys
 from slide_tui.tui.screens.statistics.page import Click, Page
 from slide_tui.tui.screens.statistics.pages import BestsPage, DaysPage, FiguresPage, SpreadPage, TrendPage
@@ -51,7 +55,7 @@ NOT_MEASURED = "The moves of these solves were never counted: only their times a
 NOTHING_COUNTS = "No ranked solves here yet, only unfinished runs, repeats and starts that don't count."
 
 
-class StatisticsScreen(BaseScreen[WatchRun | ContinueRun | None]):
+class StatisticsScreen(BaseScreen[None]):
     """Shows what the kept runs come to; answers a run that the player wants to see or to go on with, or None."""
 
     def __init__(
@@ -70,10 +74,20 @@ class StatisticsScreen(BaseScreen[WatchRun | ContinueRun | None]):
         self.open = place.page
         self._choosing: int | None = None
         self._listing = False
+        self._refused: Refused | None = None
+        self._followed = False
 
     def compose(self) -> ComposeResult:
         """The whole screen is one drawing."""
         yield self.page
+
+    def follow(self, table: Table) -> None:
+        """Say why a run could not be had."""
+        before, self._refused = self._refused, table.refused
+        first, self._followed = not self._followed, True
+        if not first and table.refused is not None and table.refused is not before:
+            self.desk.say(refused_in_words(table.refused, table.settings.first_number))
+            self.draw()
 
     @property
     def shown(self) -> Page:
@@ -216,8 +230,7 @@ class StatisticsScreen(BaseScreen[WatchRun | ContinueRun | None]):
         elif key == "enter":
             self._watch()
         elif key == "g" and self.shown is self.runs and (run := self.runs.unfinished_run()) is not None:
-            self.dismiss(ContinueRun(run, self.place))
-            return
+            self.post_message(Ask(Continue(run)))
         elif not self._goes(key) and not self._nothing_counts:
             self.shown.take_key(key)
         self.draw()
@@ -281,7 +294,7 @@ class StatisticsScreen(BaseScreen[WatchRun | ContinueRun | None]):
             return
         replay = self.desk.ask(lambda: self.desk.shelf.replay(run), None)
         if replay is not None:
-            self.dismiss(WatchRun(run, self.place))
+            self.post_message(Ask(Watch(run)))
         elif not self.desk.warned:
             self.desk.say("Only the result of that run was saved, so it can't be replayed.")
 

@@ -10,9 +10,10 @@ from slide_tui.choices.keymap import key_label
 from slide_tui.engine.game import Game
 from slide_tui.engine.intents import Act
 from slide_tui.engine.replay import record
+from slide_tui.play.table import Table
 from slide_tui.say.share import share_text
+from slide_tui.scores.filed import Filed
 from slide_tui.solver.plan import Plan
-from slide_tui.store.ledger import Filed
 from slide_tui.tui.board.layout import place
 from slide_tui.tui.messages import CopyText, Pressed
 from slide_tui.tui.paint.box import Box
@@ -64,8 +65,7 @@ class VictoryDialog(MenuDialog[Request | None]):
         )
         super().__init__(view, items)
         self.game = game
-        self.result = filed.result
-        self.records = filed.records
+        self._filed = filed
         self.ready_at_ms = ready_at_ms
         self.race = race
         self.ground = Panel(id="ground")
@@ -83,20 +83,12 @@ class VictoryDialog(MenuDialog[Request | None]):
         yield self.foot
         yield self.unread
 
-    def follow(self) -> None:
-        """Follow what is found out about the start, and what goes wrong with files."""
-        for name, take in (("best", self._take_best), ("notices", self._take_notices)):
-            if hasattr(self.app, name):
-                self.watch(self.app, name, take)
-
-    def _take_best(self, best: Plan | None) -> None:
-        if best != self._best:
-            self._best = best
-            self.draw()
-
-    def _take_notices(self, notices: tuple[str, ...]) -> None:
-        if notices != self._notices:
-            self._notices = notices
+    def follow(self, table: Table) -> None:
+        """Take what is found out about the solve and its start, and what goes wrong with files."""
+        filed = table.filed or self._filed
+        known = self._filed, self._best, self._notices
+        self._filed, self._best, self._notices = filed, table.help.best, table.notices
+        if known != (self._filed, self._best, self._notices):
             self.draw()
 
     # Drawing
@@ -135,7 +127,7 @@ class VictoryDialog(MenuDialog[Request | None]):
     @property
     def _outcome(self) -> Outcome:
         best = (self._best.length, self._best.lower_bound) if self._best is not None else None
-        return Outcome(self.result, self.records, best, self.race, self.view.settings, self.view.palette)
+        return Outcome(self._filed.result, self._filed.records, best, self.race, self.view.settings, self.view.palette)
 
     def sheet(self, columns: int, rows: int) -> Sheet:
         """The card, or the page with the text."""
@@ -151,7 +143,7 @@ class VictoryDialog(MenuDialog[Request | None]):
 
     def _shared(self) -> str:
         """The result as a text for others."""
-        return share_text(self.result, record(self.game), unicode=self.view.palette.unicode)
+        return share_text(self._filed.result, record(self.game), unicode=self.view.palette.unicode)
 
     # Choosing
 

@@ -6,7 +6,11 @@ from textual import events
 from textual.app import ComposeResult
 
 from slide_tui.engine.waiting_run import WaitingRun
-from slide_tui.tui.messages import GiveUp, Pressed, Refused
+from slide_tui.play.said import Refused
+from slide_tui.play.table import Table
+from slide_tui.play.wishes import GiveUp, Resume
+from slide_tui.say.told import refused_in_words
+from slide_tui.tui.messages import Ask, Pressed
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.screens.base import BaseScreen
 from slide_tui.tui.screens.panel import Panel
@@ -18,7 +22,7 @@ _BACK = ("escape", "q")
 _GIVE_UP = ("x", "X", "delete")
 
 
-class WaitingScreen(BaseScreen[WaitingRun | None]):
+class WaitingScreen(BaseScreen[Resume | None]):
     """Answers the run that the player wants to resume, or None."""
 
     def __init__(self, view: View, here: WaitingRun | None, waiting: tuple[WaitingRun, ...]) -> None:
@@ -29,35 +33,28 @@ class WaitingScreen(BaseScreen[WaitingRun | None]):
         self._here = here
         self._waiting = waiting
         self._words = ""
+        self._refused: Refused | None = None
 
     def compose(self) -> ComposeResult:
         """The whole screen is one drawing."""
         yield self.page
 
-    def follow(self) -> None:
-        """Follow which runs wait, and what the App refuses."""
-        self.watch(self.app, "waiting", self._take_waiting, init=False)
-        self.watch(self.app, "refused", self._take_refused, init=False)
-
-    def _take_waiting(self, waiting: tuple[WaitingRun, ...]) -> None:
-        """Some came or went; the selected one stays selected."""
-        chosen, self._waiting = self.chosen, waiting
+    def follow(self, table: Table) -> None:
+        """Take the runs: some came or went, and the selected one stays selected."""
+        chosen = self.chosen
+        self._here, self._waiting = table.here if table.at_stake is not None else None, table.waiting
         names = [run.name for run in self.runs]
-        self._select(names.index(chosen.name) if chosen is not None and chosen.name in names else self.selected)
-
-    def watch_match(self) -> None:
-        """The run on the table may have been given up."""
+        self.selected = names.index(chosen.name) if chosen is not None and chosen.name in names else self.selected
+        if table.refused is not self._refused:
+            self._refused = table.refused
+            said = table.refused
+            self._words = refused_in_words(said, table.settings.first_number) if said is not None else ""
         self._select(self.selected)
-
-    def _take_refused(self, refused: Refused | None) -> None:
-        self._words = refused.words if refused is not None else ""
-        self.draw()
 
     @property
     def runs(self) -> tuple[WaitingRun, ...]:
         """All unfinished runs, that on the table first."""
-        begun = self.match is not None and self.match.game.at_stake
-        return (self._here, *self._waiting) if self._here is not None and begun else self._waiting
+        return (self._here, *self._waiting) if self._here is not None else self._waiting
 
     @property
     def chosen(self) -> WaitingRun | None:
@@ -118,6 +115,6 @@ class WaitingScreen(BaseScreen[WaitingRun | None]):
         if what == "back":
             self.dismiss(None)
         elif run is not None and what == "resume":
-            self.dismiss(run)
+            self.dismiss(Resume(run))
         elif run is not None:
-            self.post_message(GiveUp(run))
+            self.post_message(Ask(GiveUp(run)))

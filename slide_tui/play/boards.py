@@ -1,4 +1,4 @@
-"""Choices: which puzzle comes next. Pure; chance comes in as a seed."""
+"""Boards: which puzzle the settings choose, and which is like another one. Chance comes in as a seed."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from slide_tui.choices.settings import Settings
 from slide_tui.engine.puzzle import Drawn, Puzzle
+from slide_tui.engine.size import Size
 
 
 def puzzle_by(settings: Settings, seed: str) -> Puzzle:
@@ -13,10 +14,10 @@ def puzzle_by(settings: Settings, seed: str) -> Puzzle:
     return Puzzle(settings.size, Drawn(seed, settings.warm_up or None), settings.goal, settings.mode)
 
 
-def another(puzzle: Puzzle, seed: str) -> Puzzle:
-    """Another board of the same kind; where the position was the player's own, any position."""
+def another(puzzle: Puzzle, seed: str, size: Size | None = None) -> Puzzle:
+    """Another board of the same kind, perhaps in another size; where the start was the player's own, any start."""
     steps = puzzle.origin.warm_up if isinstance(puzzle.origin, Drawn) else None
-    return replace(puzzle, origin=Drawn(seed, steps))
+    return replace(puzzle, size=size or puzzle.size, origin=Drawn(seed, steps))
 
 
 def chosen_anew(before: Settings, after: Settings) -> bool:

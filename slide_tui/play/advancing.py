@@ -1,0 +1,107 @@
+"""Advancing: a step of the game on the table, and all that follows from it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from slide_tui.engine.clock import Phase
+from slide_tui.engine.game import Game
+from slide_tui.engine.intents import Act, Intent
+from slide_tui.engine.match import Match
+from slide_tui.engine.result import result_of
+from slide_tui.play.asking import hush, study
+from slide_tui.play.effects import File, Lay, LookUp, Note, Wake
+from slide_tui.play.said import Refused
+from slide_tui.play.table import Step, Table, refuse
+from slide_tui.scores.filed import Filed
+
+RACE = "race"
+"""The name under which a race is woken."""
+
+
+def take(table: Table, intent: Intent, at_ms: int, *, seat: int = 0) -> Step:
+    """Ask a seat's game for something; the same table if that is refused, which is not said."""
+    before = table.match
+    if before is None:
+        return Step(table)
+    after = before.advance(seat, intent, at_ms)
+    return Step(table) if after is before else _follow(replace(table, match=after), before, at_ms)
+
+
+def ask(table: Table, intent: Intent, at_ms: int, *, seat: int = 0, quiet: bool = False) -> Step:
+    """Ask a seat's game for something, and say why if it is refused."""
+    step = take(table, intent, at_ms, seat=seat)
+    if step.table is not table:
+        return Step(replace(step.table, refused=None), step.effects)
+    refusal = table.match.refusal(seat, intent) if table.match is not None else None
+    if refusal is None or quiet or table.match is None:
+        return step
+    return refuse(table, Refused(refusal, seat, intent, table.match.seats[seat].game))
+
+
+def hold(table: Table, at_ms: int) -> Step:
+    """Stop the clock if it runs."""
+    return take(table, Act.PAUSE, at_ms)
+
+
+def _follow(table: Table, before: Match, at_ms: int) -> Step:
+    """What follows from a step of the match."""
+    was, game = before.game, table.game
+    if game is None or was is game:
+        return Step(table)
+    begun_again = was.begun and not game.begun
+    step = Step(table)
+    if begun_again:
+        step = step.do(Lay(game, abandoned=None if was.solved else was))
+    step = step.do(Note(game)).then(_tend_help, was, game).then(_tend_race, begun_again, at_ms)
+    first_slide = game.begun and not was.begun
+    resumed = was.clock.phase is Phase.PAUSED and game.clock.phase is Phase.RUNNING
+    if first_slide or resumed:
+        step = step.then(study).then(look_up)
+    return step.then(_solve, at_ms) if game.solved and not was.solved else step
+
+
+def _tend_help(table: Table, was: Game, game: Game) -> Step:
+    """Advice was for the board before, unless the solver itself plays; nobody needs it at a covered board."""
+    step = Step(table)
+    if (was.begun and not game.begun) or game.clock.phase is Phase.PAUSED:
+        step = step.then(hush)
+    return step if step.table.help.playing else Step(replace(step.table, advice=None), step.effects)
+
+
+def _tend_race(table: Table, begun_again: bool, at_ms: int) -> Step:
+    """Let the recording go on by the live run's clock, or begin again with it."""
+    if table.race is None or table.game is None or table.match is None:
+        return Step(table)
+    if begun_again:
+        race = table.race.again()
+        match = Match((table.match.seats[0], race.recording))
+        return Step(replace(table, race=race, match=match), (Wake(RACE, None),))
+    return run_race(replace(table, race=table.race.compared(table.game)), at_ms)
+
+
+def run_race(table: Table, at_ms: int) -> Step:
+    """Put the recording where it is by now."""
+    if table.race is None or table.match is None:
+        return Step(table)
+    from slide_tui.play.race import follow  # few games are races
+
+    race, match, due_ms = follow(table.race, table.match, at_ms)
+    return Step(replace(table, race=race, match=match), (Wake(RACE, due_ms),))
+
+
+def _solve(table: Table, at_ms: int) -> Step:
+    """Have a solve saved, and wait for the celebration to end."""
+    game = table.game
+    assert game is not None
+    advice = None if game.helped else table.advice
+    filed = Filed(result_of(game))
+    table = replace(table, advice=advice, filed=filed, solved_at_ms=at_ms, celebrating=True)
+    return Step(table, (File(game, table.help.proven),) if table.saving else ())
+
+
+def look_up(table: Table, *, whole: bool = False) -> Step:
+    """Have the saved runs looked through for what they say about the game on the table."""
+    if table.game is None or not table.saving:
+        return Step(table)
+    return Step(table, (LookUp(table.game, whole or table.recent is None),))

@@ -1,0 +1,92 @@
+"""Asking: what the solver and the coach are asked, and what is of no use any more."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from slide_tui.engine.game import Game
+from slide_tui.play.effects import CallOff, Coach, Effect, Search, Wake
+from slide_tui.play.help import Help
+from slide_tui.play.said import Note
+from slide_tui.play.table import Step, Table
+from slide_tui.play.want import Want, What
+
+PATIENCE_MS = 2000
+"""After so long without an answer the coach speaks in the solver's place."""
+PATIENCE, AUTOPLAY = "patience", "autoplay"
+"""The names under which help is woken."""
+
+PATIENT: tuple[Effect, ...] = (Wake(PATIENCE, None),)
+STOPPED: tuple[Effect, ...] = (Wake(AUTOPLAY, None),)
+
+
+def study(table: Table) -> Step:
+    """Find out in the background how few slides the start needs."""
+    game, helped = table.game, table.help
+    if game is None or not (table.solver and table.studies) or helped.studied:
+        return Step(table)
+    if any(want.what is What.STUDY for want in helped.wants):
+        return Step(table)
+    return ask_solver(table, What.STUDY, game)
+
+
+def debrief(table: Table) -> Step:
+    """Find out how far every board of the solved game was from the goal."""
+    game = table.game
+    assert game is not None
+    step = Step(replace(table, report=None)).then(call_off)
+    helped = step.table.help
+    trail = tuple(link.direction for link in game.log.links())
+    want = Want(helped.asked + 1, What.DEBRIEF, game.start, game.goal, trail=trail)
+    return Step(replace(step.table, help=helped.wanting(want)), step.effects).do(Search(want))
+
+
+def ask_solver(table: Table, what: What, game: Game, at_ms: int = 0, count: int | None = None) -> Step:
+    """Ask the solver about the game's board, or to study its start; without a solver the coach answers instead."""
+    helped = table.help
+    board, forbidden = (game.start, None) if what is What.STUDY else (game.board, game.forbidden())
+    want = Want(helped.asked + 1, what, board, game.goal, forbidden, count=count)
+    if not table.solver:
+        return ask_coach(table, want) if want.urgent else Step(table)
+    wake = (Wake(PATIENCE, at_ms + PATIENCE_MS),) if want.urgent else ()
+    return Step(replace(table, help=helped.wanting(want)), (Search(want), *wake))
+
+
+def ask_coach(table: Table, want: Want) -> Step:
+    """Ask the coach for a step."""
+    return Step(replace(table, help=table.help.without(want).wanting(want)), (Coach(want),))
+
+
+def hush(table: Table) -> Step:
+    """The board is covered, or begun again: what the player asked for it is of no use any more."""
+    helped = table.help.quiet()
+    if helped == table.help:
+        return Step(table)
+    return Step(replace(table, help=helped), (*PATIENT, *STOPPED))
+
+
+def forget(table: Table) -> Step:
+    """Another puzzle was begun: what was known is of no use."""
+    step = Step(table).then(call_off)
+    helped = Help(asked=step.table.help.asked, trouble_said=table.help.trouble_said)
+    return Step(replace(step.table, help=helped, advice=None), (*step.effects, *STOPPED))
+
+
+def study_on(table: Table) -> Step:
+    """Go on with what the player's questions interrupted."""
+    game = table.game
+    return study(table) if game is not None and game.begun and not table.help.wants else Step(table)
+
+
+def call_off(table: Table) -> Step:
+    """Nobody waits for an answer any more."""
+    if not table.help.wants and table.help.hinted is None:
+        return Step(table)
+    return Step(replace(table, help=table.help.called_off()), (*PATIENT, CallOff()))
+
+
+def take_over(table: Table) -> Step:
+    """The player plays again."""
+    stopped = replace(table, help=replace(table.help, performance=None))
+    step = Step(stopped, STOPPED).then(call_off)
+    return Step(replace(step.table, advice=Note.YOUR_TURN), step.effects).then(study_on)

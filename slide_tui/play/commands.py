@@ -1,0 +1,239 @@
+"""Commands: what is done for everything that can be asked of the program, in one table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from types import MappingProxyType
+
+from slide_tui.choices.controls import Command
+from slide_tui.choices.settings import OPTIONS, Settings, changed
+from slide_tui.engine.intents import Act, Slide, SlideRun
+from slide_tui.play import runs, starting
+from slide_tui.play.advancing import hold
+from slide_tui.play.asking import debrief
+from slide_tui.play.effects import Copy, Leave, Save, Suspend
+from slide_tui.play.events import Asked
+from slide_tui.play.helping import help_with
+from slide_tui.play.over import Commands, Fate, Film, Page, Pause, Result
+from slide_tui.play.said import Because, FromNextBoard, Refused, Sent
+from slide_tui.play.showing import (
+    ask_before,
+    back_on_board,
+    go_on,
+    go_to,
+    loses,
+    menu,
+    open_page,
+    put_over,
+    take_off,
+)
+from slide_tui.play.table import Place, Step, Table, refuse
+from slide_tui.play.wishes import (
+    Change,
+    Choose,
+    Continue,
+    GiveUp,
+    Paste,
+    Play,
+    PlaySize,
+    PlaySlides,
+    RaceAgainst,
+    Resume,
+    TakeOver,
+    Watch,
+    Wish,
+)
+
+Do = Callable[[Table, Asked, int], Step]
+
+
+def _page(table: Table, asked: Asked, at_ms: int) -> Step:
+    """Open the page of a command."""
+    assert isinstance(asked.wish, Command)
+    return open_page(table, asked.wish, at_ms)
+
+
+def _paste(table: Table, asked: Asked, at_ms: int) -> Step:
+    """Open what was pasted."""
+    assert isinstance(asked.wish, Paste)
+    return open_page(table, Command.OPEN_CODE, at_ms, asked.wish.text)
+
+
+def _help(table: Table, asked: Asked, at_ms: int) -> Step:
+    """Help the player with the game."""
+    if isinstance(asked.wish, PlaySlides):
+        return help_with(table, Command.AUTOPLAY, at_ms, asked.wish.count)
+    assert isinstance(asked.wish, Command)
+    return help_with(table, asked.wish, at_ms)
+
+
+def _statistics(table: Table, asked: Asked, at_ms: int) -> Step:
+    """Show everything that is saved."""
+    if not table.saving:
+        refused = Refused(Because.NOT_SAVING)
+        return refuse(table, refused).then(back_on_board, refused)
+    return _page(table, asked, at_ms)
+
+
+def _notices(table: Table, asked: Asked, at_ms: int) -> Step:
+    """Show what went wrong with files; it is read then."""
+    shown = table.notices or table.noticed
+    step = open_page(table, Command.NOTICES, at_ms, *shown)
+    read = step.table.over == Page(Command.NOTICES, shown)
+    return Step(replace(step.table, notices=()), step.effects) if read else step
+
+
+def _solved(table: Table, asked: Asked, at_ms: int) -> Step:
+    """Replay, debrief or race the run that is over."""
+    from slide_tui.engine.replay import record  # the start does not wait for what comes after a solve
+
+    game = table.solved
+    if game is None:
+        return refuse(table, Refused(Because.NOT_SOLVED))
+    if asked.wish is Command.REPLAY:
+        return put_over(table, Film(record(game)))
+    if asked.wish is Command.RACE:
+        return starting.race_against(table, replace(asked, wish=RaceAgainst(record(game))), at_ms)
+    return put_over(table, Page(Command.DEBRIEF)).then(debrief) if table.board_shown else Step(table)
+
+
+def _copy_code(table: Table, asked: Asked, at_ms: int) -> Step:
+    """Send the code of the board to the clipboard."""
+    if table.game is None or not table.at_board:
+        return refuse(table, Refused(Because.NO_GAME))
+    code = table.game.puzzle.code
+    return Step(replace(table, advice=Sent(code), refused=None), (Copy(code),))
+
+
+def _commands(table: Table, asked: Asked, at_ms: int) -> Step:
+    """Let the player search everything that can be asked for: on the board, over its menus, on the start screen."""
+    if isinstance(table.over, Pause | Result):
+        return put_over(take_off(table), Commands(ran=False))
+    if table.layers:
+        return Step(table)
+    held = hold(table, at_ms)
+    return held.then(put_over, Commands(ran=held.table is not table))
+
+
+def found(table: Table, wish: Wish | None, do: Do, at_ms: int, seed: str, *, ran: bool) -> Step:
+    """Do what was found in the commands, or go on."""
+    if wish is None:
+        return go_on(table, at_ms, ran=ran)
+    step = go_on(table, at_ms, ran=True) if ran or _wants_the_clock(wish) else Step(table)
+    refused, advice = table.refused, table.advice
+    step = step.then(do, Asked(wish, seed=seed), at_ms)
+    after = step.table
+    said = after.refused if after.refused is not refused else after.advice if after.advice is not advice else None
+    return step.then(back_on_board, said)
+
+
+def _wants_the_clock(wish: Wish) -> bool:
+    """Whether a wish is about a board that is played, so that a clock which was held runs again for it."""
+    helped = (Command.HINT, Command.COACH, Command.AUTOPLAY)
+    return isinstance(wish, Slide | SlideRun) or wish in (Act.UNDO, Act.REDO, *helped)
+
+
+def _back(table: Table, asked: Asked, at_ms: int) -> Step:
+    return menu(table, at_ms)
+
+
+def _intro(table: Table, asked: Asked, at_ms: int) -> Step:
+    """Go to the start screen; the game waits."""
+    return hold(table, at_ms).then(runs.look_for_waiting).then(go_to, Place.START)
+
+
+def _suspend(table: Table, asked: Asked, at_ms: int) -> Step:
+    """Go to the shell; the clock waits."""
+    return hold(table, at_ms).do(Suspend()).then(back_on_board)
+
+
+def _quit(table: Table, asked: Asked, at_ms: int) -> Step:
+    """Leave; a run that can't be resumed later is asked for first."""
+    if loses(table, asked):
+        return ask_before(table, asked, Fate.WAITS, at_ms)
+    return Step(table, (Leave(table.at_stake if table.safe else None),))
+
+
+def _leave(table: Table, asked: Asked, at_ms: int) -> Step:
+    """Leave at once."""
+    return Step(table, (Leave(),))
+
+
+# Settings
+
+
+def _choose(table: Table, asked: Asked, at_ms: int) -> Step:
+    """Give a setting another value; a size is played at once, what else chooses a puzzle with the next board."""
+    wish = asked.wish
+    assert isinstance(wish, Choose)
+    step = use(table, changed(table.settings, wish.field, wish.value))
+    if wish.field == "size":
+        return step.then(starting.play_by_settings, replace(asked, wish=Command.PLAY), at_ms)
+    if OPTIONS[wish.field].group == "puzzle" and table.at_board:
+        step = Step(replace(step.table, advice=FromNextBoard(wish.field, wish.value), refused=None), step.effects)
+    return step
+
+
+def _change(table: Table, asked: Asked, at_ms: int) -> Step:
+    """Use other settings."""
+    assert isinstance(asked.wish, Change)
+    return use(table, asked.wish.settings)
+
+
+def use(table: Table, settings: Settings) -> Step:
+    """Use other settings from now on, and save them."""
+    if settings == table.settings:
+        return Step(table)
+    return Step(replace(table, settings=settings), (Save(table.settings, settings),))
+
+
+COMMANDS: Mapping[Command, Do] = MappingProxyType(
+    {
+        Command.PLAY: starting.play_by_settings,
+        Command.GO_ON: runs.go_on,
+        Command.WAITING: runs.show_list,
+        Command.GIVE_UP: runs.give_up_here,
+        Command.SIZES: _page,
+        Command.OPEN_CODE: _page,
+        Command.COPY_CODE: _copy_code,
+        Command.GOAL: _page,
+        Command.HOW_TO: _page,
+        Command.NEW: starting.new_board,
+        Command.HINT: _help,
+        Command.COACH: _help,
+        Command.AUTOPLAY: _help,
+        Command.DEBRIEF: _solved,
+        Command.REPLAY: _solved,
+        Command.RACE: _solved,
+        Command.NOTICES: _notices,
+        Command.STATISTICS: _statistics,
+        Command.SETTINGS: _page,
+        Command.HELP: _page,
+        Command.PALETTE: _commands,
+        Command.BACK: _back,
+        Command.INTRO: _intro,
+        Command.SUSPEND: _suspend,
+        Command.QUIT: _quit,
+        Command.LEAVE: _leave,
+    }
+)
+"""What is done for each command."""
+
+WISHES: Mapping[type, Do] = MappingProxyType(
+    {
+        Play: starting.play_puzzle,
+        PlaySize: starting.new_board,
+        PlaySlides: _help,
+        Paste: _paste,
+        Resume: runs.resume,
+        GiveUp: runs.give_up,
+        Choose: _choose,
+        Change: _change,
+        TakeOver: starting.take_over_recording,
+        RaceAgainst: starting.race_against,
+        Watch: runs.watch,
+        Continue: runs.continue_run,
+    }
+)
+"""What is done for each kind of wish."""

@@ -1,0 +1,176 @@
+"""Effects: everything that the table wants done outside. They are done in order."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from slide_tui.choices.settings import Settings
+from slide_tui.engine.game import Game
+from slide_tui.engine.waiting_run import WaitingRun
+from slide_tui.play.want import Want
+
+
+@dataclass(frozen=True, slots=True)
+class Lay:
+    """Journal a game that lies on the table from now on."""
+
+    game: Game
+    waits: Game | None = None
+    """The unfinished game that lay there before and waits from now on."""
+    abandoned: Game | None = None
+    """The unfinished game that lay there before and was given up."""
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """Journal a step of the game before its frame is painted."""
+
+    game: Game
+
+
+@dataclass(frozen=True, slots=True)
+class File:
+    """Save a solve; comes back as SolveFiled."""
+
+    game: Game
+    optimal: int | None
+    """The fewest slides that its start needs, if that is proven already."""
+
+
+@dataclass(frozen=True, slots=True)
+class Abandon:
+    """Save a game as unfinished; nothing is journalled then."""
+
+    game: Game
+
+
+@dataclass(frozen=True, slots=True)
+class Prove:
+    """Note the fewest slides that the start of a saved solve needs."""
+
+    run: int
+    optimal: int
+
+
+@dataclass(frozen=True, slots=True)
+class LookUp:
+    """Look up what the saved runs say about a game; comes back as Known."""
+
+    game: Game
+    whole: bool
+    """Whether its last solves are wanted too."""
+
+
+@dataclass(frozen=True, slots=True)
+class ListRuns:
+    """List the unfinished runs that were played last; comes back as Listed."""
+
+    enough: int | None
+    """So many will do; None for all, which takes a while."""
+
+
+@dataclass(frozen=True, slots=True)
+class ResumeRun:
+    """Fetch an unfinished run to play on; comes back as Returned."""
+
+    run: WaitingRun
+
+
+@dataclass(frozen=True, slots=True)
+class GiveRunUp:
+    """Save a run that waits as unfinished; comes back as Listed, perhaps as Taken before."""
+
+    run: WaitingRun
+
+
+@dataclass(frozen=True, slots=True)
+class Reopen:
+    """Fetch a run that was given up, by its number, to play on; comes back as Returned."""
+
+    run: int
+
+
+@dataclass(frozen=True, slots=True)
+class Fetch:
+    """Fetch a saved run, by its number, to watch it; comes back as Fetched."""
+
+    run: int
+
+
+@dataclass(frozen=True, slots=True)
+class Search:
+    """Ask the solver; comes back as Planned, perhaps several times, or as Debriefed."""
+
+    want: Want
+
+
+@dataclass(frozen=True, slots=True)
+class Coach:
+    """Ask the coach; comes back as Coached."""
+
+    want: Want
+
+
+@dataclass(frozen=True, slots=True)
+class CallOff:
+    """Tell the solver that nobody waits any more."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wake:
+    """Have Woken come at an instant, in place of the one of the same name; never where there is no instant."""
+
+    name: str
+    at_ms: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Save:
+    """Save changed settings."""
+
+    before: Settings
+    after: Settings
+
+
+@dataclass(frozen=True, slots=True)
+class Copy:
+    """Put a text on the clipboard."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Suspend:
+    """Go to the shell until the player comes back."""
+
+
+@dataclass(frozen=True, slots=True)
+class Leave:
+    """End the program."""
+
+    waits: Game | None = None
+    """The run that waits and is to be named when the screen has gone."""
+
+
+Effect = (
+    Lay
+    | Note
+    | File
+    | Abandon
+    | Prove
+    | LookUp
+    | ListRuns
+    | ResumeRun
+    | GiveRunUp
+    | Reopen
+    | Fetch
+    | Search
+    | Coach
+    | CallOff
+    | Wake
+    | Save
+    | Copy
+    | Suspend
+    | Leave
+)
+"""All that can be wanted."""

@@ -1,0 +1,196 @@
+"""Events: everything that can happen to the table."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from slide_tui.engine.game import Game
+from slide_tui.engine.moves import Direction
+from slide_tui.engine.puzzle import Puzzle
+from slide_tui.engine.waiting_run import WaitingRun
+from slide_tui.play.want import Want
+from slide_tui.play.wishes import Wish
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:  # values that only pass through: the first picture does not wait for their modules
+    from slide_tui.engine.replay import Replay
+    from slide_tui.scores.debrief import Report
+    from slide_tui.scores.filed import Filed
+    from slide_tui.scores.recent import Recent
+    from slide_tui.solver.plan import Plan
+    from slide_tui.solver.reasons import Reason
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """A player asks for something."""
+
+    wish: Wish
+    seat: int = 0
+    quiet: bool = False
+    """Whether a refusal need not be said."""
+    seed: str = ""
+    """What a board is drawn from, where the wish draws one."""
+    agreed: bool = False
+    """Whether the player was asked already and said yes."""
+
+
+@dataclass(frozen=True, slots=True)
+class Answered:
+    """The question on top was answered."""
+
+    yes: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Closed:
+    """What is on top was closed, perhaps with a wish."""
+
+    wish: Wish | None = None
+    seed: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Celebrated:
+    """The celebration of a solve is over."""
+
+
+@dataclass(frozen=True, slots=True)
+class Hidden:
+    """The window is looked at no more."""
+
+
+@dataclass(frozen=True, slots=True)
+class TookOver:
+    """The player did something while the solver was playing."""
+
+
+@dataclass(frozen=True, slots=True)
+class Woken:
+    """An instant has come that an effect asked for."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Planned:
+    """The solver has an answer to what was wanted."""
+
+    want: Want
+    plan: Plan | None
+    """The best plan so far; None where there will be none."""
+    final: bool = True
+    trouble: str = ""
+    """Why there is no solver."""
+
+
+@dataclass(frozen=True, slots=True)
+class Coached:
+    """The coach has a step for what was wanted."""
+
+    want: Want
+    slides: tuple[Direction, ...]
+    reason: Reason
+
+
+@dataclass(frozen=True, slots=True)
+class Debriefed:
+    """The solver has found out about a run that is over."""
+
+    want: Want
+    report: Report
+
+
+@dataclass(frozen=True, slots=True)
+class SolveFiled:
+    """A solve is among the saved ones, or waits for its turn."""
+
+    game: Game
+    filed: Filed
+
+
+@dataclass(frozen=True, slots=True)
+class Known:
+    """What the saved runs say about the puzzle on the table."""
+
+    puzzle: Puzzle
+    repeat: bool
+    """Whether the same start was begun before."""
+    recent: Recent | None = None
+    """The last solves of its kind; None if nobody looked."""
+
+
+@dataclass(frozen=True, slots=True)
+class Listed:
+    """The unfinished runs."""
+
+    runs: tuple[WaitingRun, ...]
+    """Those that wait, the last played first."""
+    here: WaitingRun | None = None
+    """The one on the table."""
+
+
+@dataclass(frozen=True, slots=True)
+class Returned:
+    """An unfinished run was fetched to be played on."""
+
+    game: Game | None
+    """None if it can't be had."""
+    because: str = ""
+    """Why not; empty where another window plays it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Fetched:
+    """A saved run was fetched to be watched."""
+
+    replay: Replay | None
+    because: str = ""
+    """Why there is none."""
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """What is known about whether runs stay has changed."""
+
+    safe: bool
+    """Whether the run under way can be resumed on another evening."""
+    lasts: bool = True
+    """Whether a run that is given up stays among the saved ones."""
+
+
+@dataclass(frozen=True, slots=True)
+class Warned:
+    """Something went wrong with files."""
+
+    words: tuple[str, ...]
+    insists: bool = False
+    """Whether words that were said before are to be said again."""
+
+
+@dataclass(frozen=True, slots=True)
+class Taken:
+    """An unfinished run could not be had: another window plays it."""
+
+
+Event = (
+    Asked
+    | Answered
+    | Closed
+    | Celebrated
+    | Hidden
+    | TookOver
+    | Woken
+    | Planned
+    | Coached
+    | Debriefed
+    | SolveFiled
+    | Known
+    | Listed
+    | Returned
+    | Fetched
+    | Kept
+    | Warned
+    | Taken
+)
+"""All that can happen."""

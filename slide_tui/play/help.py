@@ -1,0 +1,94 @@
+"""Help: hints, the coach and autoplay as one value: what was asked of the solver, and what is known by now."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from slide_tui.engine.board import Board
+from slide_tui.engine.game import Game
+from slide_tui.engine.moves import Direction
+from slide_tui.play.want import Want, What
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from slide_tui.solver.plan import Plan
+    from slide_tui.solver.route import Route
+
+_ROUTES_MAX = 4
+
+
+@dataclass(frozen=True, slots=True)
+class Performance:
+    """Slides that are still to be made one after the other, as long as the board is the one they begin at."""
+
+    board: Board
+    slides: tuple[Direction, ...]
+    goes_on: What
+    """PLAY if more is to be asked for until the board is solved, COACH if it ends here."""
+    coach: bool = False
+    """Whether the coach plays, and is to be asked for its next step."""
+
+
+@dataclass(frozen=True, slots=True)
+class Help:
+    """What is known about the game on the table."""
+
+    wants: tuple[Want, ...] = ()
+    """Everything that is still to be answered."""
+    asked: int = 0
+    """How many questions were asked so far."""
+    routes: tuple[Route, ...] = ()
+    """Plans that the board may lie on, the newest first."""
+    best: Plan | None = None
+    """The best plan that is known for the start."""
+    studied: bool = False
+    """Whether nothing better will be found for the start."""
+    hinted: Board | None = None
+    """The board that the hint in answer to a question is about, as long as it may still get better."""
+    performance: Performance | None = None
+    trouble: str = ""
+    """Why there is no solver, once that is certain."""
+    trouble_said: bool = False
+
+    @property
+    def playing(self) -> bool:
+        """Whether the solver plays, or is about to."""
+        return self.performance is not None or any(want.what is What.PLAY for want in self.wants)
+
+    def wanting(self, want: Want) -> Help:
+        """With one more question."""
+        return replace(self, wants=(*self.wants, want), asked=want.number)
+
+    def without(self, want: Want) -> Help:
+        """With one question fewer."""
+        return replace(self, wants=tuple(each for each in self.wants if each is not want))
+
+    def quiet(self) -> Help:
+        """Without what the player asked for at a board that is covered by now, or was begun again."""
+        wants = tuple(want for want in self.wants if not want.urgent)
+        return replace(self, wants=wants, performance=None, hinted=None)
+
+    def called_off(self) -> Help:
+        """Without any question."""
+        return replace(self, wants=(), hinted=None)
+
+    def learned(self, plan: Plan, *, best: bool) -> Help:
+        """With a plan more, which may be the best one for the start."""
+        from slide_tui.solver.plan import better
+        from slide_tui.solver.route import route_of
+
+        routes = tuple(route for route in self.routes if route.plan.board != plan.board)
+        known = better(plan, self.best) if best else self.best
+        return replace(self, routes=(route_of(plan), *routes)[:_ROUTES_MAX], best=known)
+
+    def onward(self, game: Game, *, whole: bool = False) -> tuple[Direction, ...]:
+        """The slides of the best plan that the board lies on, perhaps only of a whole one; none if there is none."""
+        forbidden = game.forbidden()
+        ways = [(route.plan.whole, route.onward(game.board)) for route in self.routes]
+        good = [(ends, way) for ends, way in ways if way and way[0] is not forbidden and ends >= whole]
+        return min(good, key=lambda each: (not each[0], len(each[1])))[1] if good else ()
+
+    @property
+    def proven(self) -> int | None:
+        """The fewest slides that the start needs, if that is proven by now."""
+        return self.best.length if self.best is not None and self.best.optimal else None

@@ -1,0 +1,93 @@
+"""Race: a recording that plays at a seat of its own beside a live run, by the live run's own clock."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from slide_tui.engine.clock import Phase
+from slide_tui.engine.game import Game
+from slide_tui.engine.match import Match, Seat
+from slide_tui.engine.playback import TENTHS, Playback, Splits, ghost_gap, tenth_of
+from slide_tui.engine.who import Who
+from slide_tui.play.said import Gap, RaceEnds, RaceNews, RecordingEnds
+
+_NEWS_MS = 4000
+"""How long it is worth saying how the race stood: then it stands otherwise."""
+
+
+@dataclass(frozen=True, slots=True)
+class Race:
+    """How far a race has come. Begin one with `race_against`."""
+
+    playback: Playback
+    splits: Splits
+    tenth: int
+    """So many tenths of the live run's tiles were at home at once."""
+    ended: bool = False
+    """Whether the recording is at its end."""
+    news: RaceNews | None = None
+    said_ms: int = 0
+    """When the news came, by the live run's clock."""
+
+    def again(self) -> Race:
+        """The same race at its start."""
+        return _race(self.playback, self.splits)
+
+    @property
+    def recording(self) -> Seat:
+        """The recording at its start, at a seat."""
+        return Seat(self.playback.game(0), Who.RECORDING)
+
+    def outcome(self, live: Game) -> RaceEnds | None:
+        """How the race ended; None before its end."""
+        return RaceEnds(live.log.read_ms, self.splits[TENTHS]) if live.solved else None
+
+    def compared(self, live: Game) -> Race:
+        """With the live run's progress: another tenth of its tiles at home is news."""
+        tenth, at_ms = _tenth(self.playback, live.home), live.log.read_ms
+        if tenth <= self.tenth:
+            return self
+        race = replace(self, tenth=tenth)
+        if live.solved:
+            return replace(race, news=race.outcome(live), said_ms=at_ms)
+        gap_ms = ghost_gap(live, self.splits, tenth, reached_ms=at_ms)
+        return replace(race, news=Gap(gap_ms, tenth, TENTHS), said_ms=at_ms) if gap_ms is not None else race
+
+
+def race_against(playback: Playback) -> Race:
+    """A race in which nobody has moved yet."""
+    return _race(playback, playback.splits)
+
+
+def follow(race: Race, match: Match, at_ms: int) -> tuple[Race, Match, int | None]:
+    """The race with the recording as far as it is at an instant, and the instant at which there is more to do."""
+    live = match.game
+    if live.clock.phase is not Phase.RUNNING:
+        return race, match, None
+    playback, elapsed_ms = race.playback, live.clock.elapsed_ms(at_ms)
+    place = playback.at(elapsed_ms)
+    if place >= playback.last and not race.ended:
+        ends = RecordingEnds(playback.length_ms, solved=race.splits[TENTHS] is not None)
+        race = replace(race, ended=True, news=ends, said_ms=elapsed_ms)
+    if race.news is not None and elapsed_ms >= race.said_ms + _NEWS_MS:
+        race = replace(race, news=None)
+    due = [race.said_ms + _NEWS_MS] if race.news is not None else []
+    due += playback.readings[place + 1 : place + 2]
+    match = _with_recording(match, playback.game(place))
+    return race, match, at_ms + max(1, min(due) - elapsed_ms) if due else None
+
+
+def _with_recording(match: Match, game: Game) -> Match:
+    """The match with the recording's game at every seat that it plays."""
+    for place, seat in enumerate(match.seats):
+        if seat.who is Who.RECORDING:
+            match = match.with_game(place, game)
+    return match
+
+
+def _race(playback: Playback, splits: Splits) -> Race:
+    return Race(playback, splits, _tenth(playback, playback.homes[0]))
+
+
+def _tenth(playback: Playback, home: int) -> int:
+    return tenth_of(home, playback.replay.puzzle.size.tiles)

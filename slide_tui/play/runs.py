@@ -1,0 +1,109 @@
+"""Runs: the unfinished ones: resumed, continued, given up; and saved ones, watched."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from slide_tui.play.asking import forget
+from slide_tui.play.effects import Abandon, Fetch, GiveRunUp, ListRuns, Reopen, ResumeRun
+from slide_tui.play.events import Asked, Fetched, Listed
+from slide_tui.play.over import Fate, Film
+from slide_tui.play.said import Because, Refused
+from slide_tui.play.showing import ask_before, back_on_board, go_to, loses, open_page, put_over
+from slide_tui.play.table import Place, Step, Table, refuse
+from slide_tui.play.wishes import Continue, GiveUp, Resume, Watch
+
+SHOWN = 2
+"""So many waiting runs the start screen must know: the first has a row, and another one means that there is a list."""
+_AT_ONCE = 30
+"""So many runs are in the list before the others are looked for."""
+
+
+def go_on(table: Table, asked: Asked, at_ms: int) -> Step:
+    """Go back to the run on the table, or else resume the one that was played last."""
+    if table.at_stake is not None:
+        return go_to(table, Place.BOARD).then(back_on_board)
+    return Step(table, (ResumeRun(table.waiting[0]),)) if table.waiting else Step(table)
+
+
+def show_list(table: Table, asked: Asked, at_ms: int) -> Step:
+    """Show all unfinished runs: the next key finds the list open, whatever has still to be read."""
+    if not table.saving:
+        return refuse(table, Refused(Because.NO_LIST))
+    return open_page(table, asked.wish, at_ms).do(ListRuns(_AT_ONCE), ListRuns(None))  # type: ignore[arg-type]
+
+
+def look_for_waiting(table: Table) -> Step:
+    """See which runs were played last; this takes no longer with many."""
+    return Step(table, (ListRuns(SHOWN),)) if table.saving else Step(table)
+
+
+def listed(table: Table, event: Listed) -> Step:
+    """Take the list of unfinished runs."""
+    return Step(replace(table, waiting=event.runs, here=event.here))
+
+
+def resume(table: Table, asked: Asked, at_ms: int) -> Step:
+    """Resume a run of the list."""
+    assert isinstance(asked.wish, Resume)
+    run = asked.wish.run
+    if _is_here(table, run.name):
+        return go_on(table, asked, at_ms)
+    if loses(table, asked):
+        return ask_before(table, asked, Fate.WAITS, at_ms)
+    return Step(table, (ResumeRun(run),))
+
+
+def give_up_here(table: Table, asked: Asked, at_ms: int) -> Step:
+    """Give up the run on the table, if the player agrees, and go to the start screen."""
+    if table.at_stake is None:
+        return refuse(table, Refused(Because.NO_RUN))
+    if not asked.agreed:
+        return ask_before(table, asked, Fate.UNFINISHED, at_ms)
+    return _clear(table).then(look_for_waiting).then(go_to, Place.START)
+
+
+def give_up(table: Table, asked: Asked, at_ms: int) -> Step:
+    """Give up a run of the list, if the player agrees."""
+    assert isinstance(asked.wish, GiveUp)
+    run = asked.wish.run
+    here = _is_here(table, run.name)
+    if not asked.agreed:
+        return ask_before(table, asked, Fate.UNFINISHED, at_ms, None if here else run.moves)
+    return _clear(table) if here else Step(table, (GiveRunUp(run),))
+
+
+def _is_here(table: Table, name: str) -> bool:
+    return table.at_stake is not None and table.here is not None and table.here.name == name
+
+
+def _clear(table: Table) -> Step:
+    """Have the run on the table saved as unfinished; nothing lies there then."""
+    game = table.game
+    effects = (Abandon(game),) if game is not None and table.saving else ()
+    cleared = replace(table, match=None, race=None, place=Place.START)
+    return Step(cleared, effects).then(forget)
+
+
+# Saved runs
+
+
+def watch(table: Table, asked: Asked, at_ms: int) -> Step:
+    """Watch a saved run."""
+    assert isinstance(asked.wish, Watch)
+    return Step(table, (Fetch(asked.wish.run),))
+
+
+def fetched(table: Table, event: Fetched) -> Step:
+    """Show a saved run, or say why it can't be shown."""
+    if event.replay is None:
+        return refuse(table, Refused(Because.FAILED, details=event.because))
+    return put_over(table, Film(event.replay))
+
+
+def continue_run(table: Table, asked: Asked, at_ms: int) -> Step:
+    """Continue a run that was given up."""
+    assert isinstance(asked.wish, Continue)
+    if loses(table, asked):
+        return ask_before(table, asked, Fate.WAITS, at_ms)
+    return Step(table, (Reopen(asked.wish.run),))

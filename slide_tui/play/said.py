@@ -1,0 +1,131 @@
+"""Said: what is to be told to the player, as values; `say.told` puts them into words."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from slide_tui.engine.board import Board
+from slide_tui.engine.game import Game
+from slide_tui.engine.intents import Intent
+from slide_tui.engine.moves import Direction
+from slide_tui.engine.named import Named
+from slide_tui.engine.refusal import Refusal
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from slide_tui.scores.tally import Record
+    from slide_tui.solver.reasons import Reason
+
+
+class Because(Named):
+    """Why the program can't do something, beside the reasons that a game has."""
+
+    NO_GAME = "no game"
+    NOT_SOLVED = "not solved"
+    NO_RUN = "no run"
+    NO_LIST = "no list"
+    TAKEN = "taken"
+    NOT_SAVING = "not saving"
+    FAILED = "failed"
+    """Something went wrong with files, and the details say what."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Refused:
+    """Why nothing happened. Every refusal is one of its own: the same key refused twice is news twice."""
+
+    because: Refusal | Because
+    seat: int = 0
+    intent: Intent | None = None
+    game: Game | None = None
+    """The game that refused."""
+    details: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """The next slide of a good plan, and what it is good for."""
+
+    board: Board
+    slide: Direction
+    reason: Reason
+    trouble: str = ""
+    """Why the coach gives it in the solver's place, if that is to be said."""
+
+
+@dataclass(frozen=True, slots=True)
+class Coaching:
+    """The coach plays a step."""
+
+    reason: Reason
+
+
+@dataclass(frozen=True, slots=True)
+class Playing:
+    """The solver plays to the end, or the coach in its place."""
+
+    coach: bool = False
+    trouble: str = ""
+
+
+class Note(Named):
+    """What is said in words that are always the same."""
+
+    THINKING = "thinking"
+    YOUR_TURN = "your turn"
+
+
+@dataclass(frozen=True, slots=True)
+class NewBests:
+    """Bests that fell, those to be told first."""
+
+    records: tuple[Record, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Sent:
+    """A code was sent to the clipboard."""
+
+    code: str
+
+
+@dataclass(frozen=True, slots=True)
+class FromNextBoard:
+    """A setting counts from the next board on."""
+
+    field: str
+    value: Any
+
+
+Advice = Hint | Coaching | Playing | Note | NewBests | Sent | FromNextBoard
+"""What stands below the board until something else happens."""
+
+
+@dataclass(frozen=True, slots=True)
+class Gap:
+    """How far a live run is behind a recording at a tenth of the tiles at home; less than nothing is ahead."""
+
+    gap_ms: int
+    tenth: int
+    tenths: int
+
+
+@dataclass(frozen=True, slots=True)
+class RecordingEnds:
+    """The recording is at its end."""
+
+    time_ms: int
+    solved: bool
+
+
+@dataclass(frozen=True, slots=True)
+class RaceEnds:
+    """The live run is solved; the recording took so long, or None if it never was."""
+
+    time_ms: int
+    recording_ms: int | None
+
+
+RaceNews = Gap | RecordingEnds | RaceEnds
+"""How a race stands."""

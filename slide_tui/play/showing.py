@@ -1,0 +1,81 @@
+"""Showing: what lies over the board or the start screen: what opens, and what is there when it has gone."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from slide_tui.choices.controls import Command
+from slide_tui.engine.clock import Phase
+from slide_tui.engine.intents import Act
+from slide_tui.play.advancing import hold, take
+from slide_tui.play.events import Asked
+from slide_tui.play.over import Fate, Over, Page, Pause, Question, Result, is_dialog
+from slide_tui.play.said import Advice, Refused
+from slide_tui.play.table import Place, Step, Table
+
+
+def put_over(table: Table, over: Over) -> Step:
+    """Put something on top. Nothing opens over a dialog, nor twice."""
+    top = table.over
+    if top is not None and (is_dialog(top) or (isinstance(top, Page) and top == over)):
+        return Step(table)
+    return Step(replace(table, layers=(*table.layers, over)))
+
+
+def open_page(table: Table, command: Command, at_ms: int, *texts: str) -> Step:
+    """Open a page; the clock waits meanwhile."""
+    return hold(table, at_ms).then(put_over, Page(command, texts))
+
+
+def take_off(table: Table) -> Table:
+    """The table without what lies on top."""
+    return replace(table, layers=table.layers[:-1])
+
+
+def go_to(table: Table, place: Place) -> Step:
+    """Go to the board or to the start screen, whatever lies over it."""
+    return Step(replace(table, place=place, layers=(), refused=None))
+
+
+def back_on_board(table: Table, said: Refused | Advice | None = None) -> Step:
+    """Put over the board what belongs there now: the result, perhaps with something to say, or the pause."""
+    game = table.game
+    if game is None or not table.board_shown:
+        return Step(table)
+    if game.solved:
+        return Step(replace(table, layers=(Result(said),), celebrating=False))
+    return put_over(table, Pause()) if game.clock.phase is Phase.PAUSED else Step(table)
+
+
+def menu(table: Table, at_ms: int) -> Step:
+    """The menu of the board: the pause of a game that is not solved, the result of one that is."""
+    if table.game is None or not table.board_shown:
+        return Step(table)
+    return hold(table, at_ms).then(back_on_board).then(_menu_of_what_stands)
+
+
+def _menu_of_what_stands(table: Table) -> Step:
+    return Step(table) if table.layers else put_over(table, Pause())
+
+
+def ask_before(table: Table, asked: Asked, kept: Fate, at_ms: int, moves: int | None = None) -> Step:
+    """Ask yes or no before something is done; the clock waits meanwhile.
+
+    With `moves` the question is about a run that waits, which is saved in any case.
+    """
+    held = hold(table, at_ms)
+    at_stake = table.game.moves if table.game is not None else 0
+    fate = table.fate(kept) if moves is None else kept
+    ran = held.table is not table
+    question = Question(replace(asked, agreed=True), fate, at_stake if moves is None else moves, ran)
+    return held.then(put_over, question)
+
+
+def loses(table: Table, asked: Asked) -> bool:
+    """Whether a run would be lost with what is asked for, and nobody has agreed to that yet."""
+    return not asked.agreed and table.at_stake is not None and not table.safe
+
+
+def go_on(table: Table, at_ms: int, *, ran: bool) -> Step:
+    """Let the clock run again that was stopped for a question; else put over the board what belongs there."""
+    return take(table, Act.RESUME, at_ms) if ran else back_on_board(table)

@@ -1,0 +1,123 @@
+"""Starting: another game on the table: a new board, a run that is resumed or taken over, a race."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from slide_tui.engine.game import Game, begin
+from slide_tui.engine.match import Match, Seat, solo
+from slide_tui.engine.puzzle import Puzzle
+from slide_tui.play.advancing import RACE as RACE_WAKES
+from slide_tui.play.advancing import look_up
+from slide_tui.play.asking import forget
+from slide_tui.play.boards import another, chosen_anew, puzzle_by
+from slide_tui.play.courses import ONE_BOARD, RACE
+from slide_tui.play.effects import Lay, Wake
+from slide_tui.play.events import Asked, Returned
+from slide_tui.play.over import Fate
+from slide_tui.play.said import Because, Refused
+from slide_tui.play.showing import ask_before, back_on_board, go_to, loses
+from slide_tui.play.table import Place, Step, Table, refuse
+from slide_tui.play.wishes import Play, PlaySize, RaceAgainst, TakeOver
+
+
+def begin_puzzle(table: Table, puzzle: Puzzle) -> Step:
+    """Begin a puzzle and show its board."""
+    game = begin(puzzle, repeat=puzzle.code in table.codes)
+    return _clear(table, game).then(_lay, game).then(_sit, solo(game)).then(_note_start)
+
+
+def _note_start(table: Table) -> Step:
+    """Remember that the start on the table was played, and by which settings it was chosen."""
+    assert table.game is not None
+    codes = table.codes | {table.game.puzzle.code}
+    return Step(replace(table, codes=codes, chosen=table.settings, course=ONE_BOARD))
+
+
+def _clear(table: Table, game: Game) -> Step:
+    """Let everything go that was about the game before; its last solves stay where the next is of the same kind."""
+    alike = table.game is not None and table.game.puzzle.like(game.puzzle)
+    wakes = (Wake(RACE_WAKES, None),) if table.race is not None else ()
+    recent = table.recent if alike or table.game is None else None
+    cleared = replace(table, race=None, filed=None, solved_at_ms=None, celebrating=False, recent=recent)
+    return Step(cleared, wakes).then(forget)
+
+
+def _lay(table: Table, game: Game) -> Step:
+    """Have the next game journalled; the one before waits if it is not solved."""
+    if not table.saving:
+        return Step(table)
+    before = table.game
+    return Step(table, (Lay(game, waits=before if before is not None and not before.solved else None),))
+
+
+def _sit(table: Table, match: Match) -> Step:
+    """Sit down at a match."""
+    return go_to(replace(table, match=match), Place.BOARD)
+
+
+# What the player asks for
+
+
+def play_puzzle(table: Table, asked: Asked, at_ms: int) -> Step:
+    """Play a puzzle of the player's choice, which may have been begun on another day."""
+    assert isinstance(asked.wish, Play)
+    if loses(table, asked):
+        return ask_before(table, asked, Fate.WAITS, at_ms)
+    return begin_puzzle(table, asked.wish.puzzle).then(look_up)
+
+
+def play_by_settings(table: Table, asked: Asked, at_ms: int) -> Step:
+    """Play the puzzle that the settings choose."""
+    if loses(table, asked):
+        return ask_before(table, asked, Fate.WAITS, at_ms)
+    return begin_puzzle(table, puzzle_by(table.settings, asked.seed))
+
+
+def new_board(table: Table, asked: Asked, at_ms: int) -> Step:
+    """Begin the board that comes next; a run under way is asked for first."""
+    if table.at_stake is not None and not asked.agreed:
+        return ask_before(table, asked, Fate.WAITS, at_ms)
+    return begin_puzzle(table, _next(table, asked))
+
+
+def _next(table: Table, asked: Asked) -> Puzzle:
+    game = table.game
+    if game is not None and isinstance(asked.wish, PlaySize):
+        return another(game.puzzle, asked.seed, asked.wish.size)
+    if game is None or (table.chosen is not None and chosen_anew(table.chosen, table.settings)):
+        return puzzle_by(table.settings, asked.seed)
+    return table.course.next(game.puzzle, asked.seed)
+
+
+def take_over_recording(table: Table, asked: Asked, at_ms: int) -> Step:
+    """Play on from a place of a recording."""
+    assert isinstance(asked.wish, TakeOver)
+    if loses(table, asked):
+        return ask_before(table, asked, Fate.WAITS, at_ms)
+    game = asked.wish.game
+    return _clear(table, game).then(_lay, game).then(_sit, solo(game)).then(back_on_board)
+
+
+def race_against(table: Table, asked: Asked, at_ms: int) -> Step:
+    """Play the start of a recording against it."""
+    from slide_tui.engine.playback import playback_of  # few games are races
+    from slide_tui.play import race
+
+    assert isinstance(asked.wish, RaceAgainst)
+    if loses(table, asked):
+        return ask_before(table, asked, Fate.WAITS, at_ms)
+    replay = asked.wish.replay
+    live, against = begin(replay.puzzle, repeat=True), race.race_against(playback_of(replay))
+    match = Match((Seat(live), against.recording))
+    step = _clear(table, live).then(_lay, live).then(_sit, match)
+    return Step(replace(step.table, race=against, course=RACE), step.effects)
+
+
+def sit_down(table: Table, event: Returned) -> Step:
+    """Play on with a run that was fetched, which stands still; or say why it can't be had."""
+    if event.game is None:
+        because = Because.FAILED if event.because else Because.TAKEN
+        return refuse(table, Refused(because, details=event.because))
+    step = _clear(table, event.game).then(_sit, solo(event.game))
+    return step.then(back_on_board)

@@ -1,0 +1,217 @@
+"""Step: the only place that decides what happens next."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from slide_tui.choices.controls import Command
+from slide_tui.engine.clock import Phase
+from slide_tui.engine.intents import Act
+from slide_tui.play import asking, helping, runs, starting
+from slide_tui.play.advancing import RACE, ask, hold, look_up, run_race, take
+from slide_tui.play.commands import COMMANDS, WISHES, found
+from slide_tui.play.effects import Leave, Prove
+from slide_tui.play.events import (
+    Answered,
+    Asked,
+    Celebrated,
+    Closed,
+    Coached,
+    Debriefed,
+    Event,
+    Fetched,
+    Hidden,
+    Kept,
+    Known,
+    Listed,
+    Planned,
+    Returned,
+    SolveFiled,
+    Taken,
+    TookOver,
+    Warned,
+    Woken,
+)
+from slide_tui.play.over import Commands, Fate, Film, Page, Pause, Question
+from slide_tui.play.said import Because, NewBests, Refused
+from slide_tui.play.showing import ask_before, back_on_board, go_on, take_off
+from slide_tui.play.table import GUARD_MS, Step, Table, refuse
+from slide_tui.play.wishes import Wish
+
+_AT_ONCE = (Command.LEAVE, Command.SUSPEND)
+"""What counts at any instant."""
+
+
+def step(table: Table, event: Event, at_ms: int) -> Step:  # noqa: C901 - one row for each kind of event
+    """What comes of an event at an instant; the same table and no effects where nothing does."""
+    match event:
+        case Asked():
+            return _asked(table, event, at_ms)
+        case Answered(yes):
+            return _answered(table, at_ms, yes=yes)
+        case Closed():
+            return _closed(table, event, at_ms)
+        case Celebrated():
+            return back_on_board(table) if table.celebrating else Step(table)
+        case Hidden():
+            return hold(table, at_ms).then(back_on_board) if table.settings.pause_on_blur else Step(table)
+        case TookOver():
+            return asking.take_over(table) if table.help.playing else Step(table)
+        case Woken(name):
+            return _woken(table, name, at_ms)
+        case Planned():
+            return helping.planned(table, event, at_ms)
+        case Coached():
+            return helping.coached(table, event, at_ms)
+        case Debriefed():
+            return helping.debriefed(table, event)
+        case _:
+            return _heard(table, event)
+
+
+def _heard(table: Table, event: Event) -> Step:
+    """What comes of what was heard of files."""
+    match event:
+        case SolveFiled():
+            return _filed(table, event)
+        case Known():
+            return _known(table, event)
+        case Listed():
+            return runs.listed(table, event)
+        case Returned():
+            return starting.sit_down(table, event)
+        case Fetched():
+            return runs.fetched(table, event)
+        case Kept(safe, lasts):
+            return Step(replace(table, safe=safe, lasts=lasts))
+        case Warned():
+            return _warned(table, event)
+        case Taken():
+            return refuse(table, Refused(Because.TAKEN))
+        case _:
+            return Step(table)
+
+
+# What the player does
+
+
+def _asked(table: Table, asked: Asked, at_ms: int) -> Step:
+    """Take a request, unless it comes from a key that may still be held, or one that ends the celebration."""
+    if asked.wish in _AT_ONCE:
+        return _do(table, asked, at_ms)
+    if asked.wish is not Command.BACK and _too_soon(table, at_ms):
+        return Step(table)
+    if table.celebrating and not asked.quiet and table.board_shown:
+        return back_on_board(table)
+    return _do(table, asked, at_ms)
+
+
+def _too_soon(table: Table, at_ms: int) -> bool:
+    """Whether something comes so soon after a solve that it was not meant for what is shown by now."""
+    return table.solved_at_ms is not None and 0 <= at_ms - table.solved_at_ms < GUARD_MS
+
+
+def _do(table: Table, asked: Asked, at_ms: int) -> Step:
+    """Do what is asked for."""
+    wish = asked.wish
+    if isinstance(wish, Command):
+        return COMMANDS[wish](table, asked, at_ms)
+    if type(wish) in WISHES:
+        return WISHES[type(wish)](table, asked, at_ms)
+    return _play(table, asked, at_ms)
+
+
+def _play(table: Table, asked: Asked, at_ms: int) -> Step:
+    """Ask the game for something."""
+    intent, match = asked.wish, table.match
+    if not table.at_board:
+        return refuse(table, Refused(Because.NO_GAME))
+    if intent is Act.RESTART and table.at_stake is not None and not asked.agreed:
+        return ask_before(table, asked, Fate.UNFINISHED, at_ms)
+    done = ask(table, intent, at_ms, seat=asked.seat, quiet=asked.quiet)  # type: ignore[arg-type]
+    game = done.table.game
+    if done.table.match is not match and game is not None and game.clock.phase is Phase.PAUSED:
+        return done.then(back_on_board)
+    return done
+
+
+def _answered(table: Table, at_ms: int, *, yes: bool) -> Step:
+    """Do what was asked before, or go on."""
+    question = table.over
+    if not isinstance(question, Question):
+        return Step(table)
+    below = take_off(table)
+    return _do(below, question.asked, at_ms) if yes else go_on(below, at_ms, ran=question.ran)
+
+
+def _closed(table: Table, closed: Closed, at_ms: int) -> Step:
+    """Go on below what was on top, perhaps with a wish."""
+    top, wish = table.over, closed.wish
+    if top is None:
+        return Step(table)
+    below = take_off(table)
+    match top:
+        case Commands(ran):
+            return found(below, wish, _asked, at_ms, closed.seed, ran=ran)
+        case Film(leaves=True) if wish is None:
+            return Step(table, (Leave(),))
+        case Page(Command.HOW_TO) if wish is not None and below.at_board:
+            return take(below, Act.RESUME, at_ms).then(back_on_board)
+        case Pause() if wish is None:
+            return take(below, Act.RESUME, at_ms)
+        case _ if wish is None:
+            return back_on_board(below)
+        case Page(Command.SETTINGS):
+            return _wished(below, closed, at_ms, wish).then(back_on_board)
+        case _:
+            return _wished(below, closed, at_ms, wish)
+
+
+def _wished(table: Table, closed: Closed, at_ms: int, wish: Wish) -> Step:
+    return _do(table, Asked(wish, seed=closed.seed), at_ms)
+
+
+# What time and files bring
+
+
+def _woken(table: Table, name: str, at_ms: int) -> Step:
+    """Do what was put off until now."""
+    match name:
+        case asking.PATIENCE:
+            return helping.lose_patience(table, at_ms)
+        case asking.AUTOPLAY:
+            return helping.perform_on(table, at_ms)
+        case _:
+            assert name == RACE, name
+            return run_race(table, at_ms)
+
+
+def _filed(table: Table, event: SolveFiled) -> Step:
+    """Say what a solve came to among the saved ones, as long as it lies on the table."""
+    if table.solved is not event.game or table.filed is None:
+        return Step(table)
+    filed, proven = event.filed, table.help.proven
+    broken = tuple(record for record in filed.records if record.old is not None)
+    advice = NewBests(broken) if broken else table.advice
+    proofs = (Prove(filed.id, proven),) if filed.id is not None and proven is not None else ()
+    return Step(replace(table, filed=filed, advice=advice), proofs).then(look_up, whole=True)
+
+
+def _known(table: Table, event: Known) -> Step:
+    """Take what the saved runs say, if the same puzzle is still on the table; another may be there by now."""
+    match, game = table.match, table.game
+    if match is None or game is None or not game.puzzle.like(event.puzzle):
+        return Step(table)
+    if event.repeat and game.puzzle is event.puzzle and not (game.solved or game.repeat):
+        table = replace(table, match=match.with_game(0, replace(game, repeat=True)))
+    return Step(table if event.recent is None else replace(table, recent=event.recent))
+
+
+def _warned(table: Table, event: Warned) -> Step:
+    """Have words about files read, once each; what has just gone wrong is said first."""
+    new = tuple(words for words in dict.fromkeys(event.words) if words not in table.noticed)
+    if new:
+        return Step(replace(table, notices=new + table.notices, noticed=table.noticed + new))
+    if event.insists and event.words:
+        return refuse(table, Refused(Because.FAILED, details=event.words[0]))
+    return Step(table)

@@ -1,0 +1,130 @@
+"""Wishes: what a player can ask for that says more than an intent or a command does."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from slide_tui.choices.controls import Command, Request
+from slide_tui.choices.settings import Settings
+from slide_tui.engine.game import Game
+from slide_tui.engine.puzzle import Puzzle
+from slide_tui.engine.size import Size
+from slide_tui.engine.waiting_run import WaitingRun
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from slide_tui.engine.replay import Replay
+
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    """Play a puzzle."""
+
+    puzzle: Puzzle
+
+
+@dataclass(frozen=True, slots=True)
+class PlaySize:
+    """Play another board like the one on the table, in another size."""
+
+    size: Size
+
+
+@dataclass(frozen=True, slots=True)
+class PlaySlides:
+    """Let the solver make so many slides."""
+
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class Paste:
+    """Open a pasted text as a code, a seed or a position."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Resume:
+    """Resume an unfinished run."""
+
+    run: WaitingRun
+
+
+@dataclass(frozen=True, slots=True)
+class GiveUp:
+    """Give up an unfinished run."""
+
+    run: WaitingRun
+
+
+@dataclass(frozen=True, slots=True)
+class Choose:
+    """Give a field of the settings another value."""
+
+    field: str
+    value: Any
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """Use and save other settings."""
+
+    settings: Settings
+
+
+@dataclass(frozen=True, slots=True)
+class TakeOver:
+    """Play on from a place of a recording: a run that stands still and is marked as helped."""
+
+    game: Game
+
+
+@dataclass(frozen=True, slots=True)
+class RaceAgainst:
+    """Play the same start against a recording."""
+
+    replay: Replay
+
+
+@dataclass(frozen=True, slots=True)
+class Watch:
+    """Watch a saved run, by its number."""
+
+    run: int
+
+
+@dataclass(frozen=True, slots=True)
+class Continue:
+    """Continue a run that was given up, by its number."""
+
+    run: int
+
+
+Wish = (
+    Request
+    | Play
+    | PlaySize
+    | PlaySlides
+    | Paste
+    | Resume
+    | GiveUp
+    | Choose
+    | Change
+    | TakeOver
+    | RaceAgainst
+    | Watch
+    | Continue
+)
+"""Everything that can be asked for."""
+
+
+def draws(wish: Wish | None) -> bool:
+    """Whether a wish begins a board that is drawn, so that it needs a seed."""
+    return wish in (Command.PLAY, Command.NEW) or isinstance(wish, PlaySize) or is_size(wish)
+
+
+def is_size(wish: Wish | None) -> bool:
+    """Whether a wish chooses a size, which is played at once."""
+    return isinstance(wish, Choose) and wish.field == "size"

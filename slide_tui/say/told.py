@@ -1,0 +1,158 @@
+"""Told: what the table has to say, in words."""
+
+from __future__ import annotations
+
+from slide_tui.choices.controls import Command
+from slide_tui.choices.settings import OPTIONS, Settings, size_shown
+from slide_tui.engine.intents import Act
+from slide_tui.play.events import Asked
+from slide_tui.play.over import Fate, Question
+from slide_tui.play.said import (
+    Advice,
+    Because,
+    Coaching,
+    FromNextBoard,
+    Gap,
+    Hint,
+    NewBests,
+    Note,
+    Playing,
+    RaceNews,
+    RecordingEnds,
+    Refused,
+    Sent,
+)
+from slide_tui.play.table import Table
+from slide_tui.play.wishes import Continue, GiveUp, Play, PlaySize, RaceAgainst, Resume, TakeOver
+from slide_tui.say import hints
+from slide_tui.say.bests import new_best, weight
+from slide_tui.say.gaps import finish_in_words, gap_in_words, race_in_words
+from slide_tui.say.reasons import why_not
+from slide_tui.say.runs import TAKEN, lost, saved_as_unfinished, will_wait
+
+NOT_SAVING = "Nothing is being saved: you started with --no-save, or there is no home folder."
+ALL_IS_WELL = "Everything you play is being saved."
+_BESTS = 2
+"""So many new bests are told at the solve; its result names more."""
+
+_NOTES = {Note.THINKING: "Thinking ...", Note.YOUR_TURN: "Your turn"}
+_REFUSALS = {
+    Because.NO_GAME: "Start a game first.",
+    Because.NOT_SOLVED: "Solve the board first.",
+    Because.NO_RUN: "There is no run to give up.",
+    Because.NO_LIST: NOT_SAVING,
+    Because.NOT_SAVING: NOT_SAVING,
+    Because.TAKEN: TAKEN,
+}
+
+
+def told(table: Table) -> str:
+    """What stands below the board: what the solver or the coach says, else how a race stands; perhaps nothing."""
+    if table.advice is not None:
+        return advice_in_words(table.advice, table.settings)
+    return race_told(table.news) if table.news is not None else ""
+
+
+def advice_in_words(advice: Advice, settings: Settings) -> str:
+    """What there is to say at the board."""
+    match advice:
+        case Hint(board, slide, reason, trouble):
+            words = hints.hint(board, slide, reason, settings.first_number)
+            return _capital(words) + (f". The solver can't help ({trouble}). The coach does." if trouble else "")
+        case Coaching(reason):
+            return f"Coach: {hints.why(reason, settings.first_number)}"
+        case Playing(coach, trouble):
+            who = "coach" if coach else "solver"
+            beside = f". The solver can't help ({trouble}). The coach does." if trouble else "."
+            return f"The {who} is playing{beside} Press any key to take over."
+        case NewBests():
+            return ". ".join(map(_capital, bests_in_words(advice)[:_BESTS]))
+        case Sent(code):
+            return f"Sent to the clipboard: {code}"
+        case FromNextBoard(field, value):
+            option = OPTIONS[field]
+            return f"{option.label}: {option.shown(value)}, from the next board on."
+        case Note():
+            return _NOTES[advice]
+
+
+def bests_in_words(bests: NewBests) -> list[str]:
+    """Bests that fell, the one to be told first in front."""
+    records = sorted(bests.records, key=lambda each: weight(each.kind, each.of, each.old))
+    return [new_best(each.kind, each.of, each.new, each.old) for each in records]
+
+
+def race_told(news: RaceNews) -> str:
+    """How a race stands, or how it ended."""
+    match news:
+        case Gap(gap_ms, tenth, tenths):
+            return gap_in_words(gap_ms, tenth, tenths)
+        case RecordingEnds(time_ms, solved):
+            return finish_in_words(time_ms, solved=solved)
+        case _:
+            return race_in_words(news.time_ms, news.recording_ms)
+
+
+def refused_in_words(refused: Refused, first_number: int) -> str:
+    """Why nothing happened."""
+    if isinstance(refused.because, Because):
+        return _REFUSALS.get(refused.because) or refused.details
+    if refused.intent is None or refused.game is None:
+        return _capital(refused.because.value)
+    return _capital(why_not(refused.game, refused.intent, refused.because, first_number))
+
+
+def said_in_words(said: Refused | Advice, settings: Settings) -> str:
+    """What is to be said about the last request."""
+    if isinstance(said, Refused):
+        return refused_in_words(said, settings.first_number)
+    return advice_in_words(said, settings)
+
+
+_QUESTIONS: dict[object, str] = {
+    Act.RESTART: "Restart?",
+    Command.NEW: "New board?",
+    Command.PLAY: "Begin another board?",
+    Command.QUIT: "Quit?",
+    Command.GIVE_UP: "Give up this run?",
+    Play: "Begin another board?",
+    PlaySize: "New board?",
+    Resume: "Resume another run?",
+    Continue: "Continue this run?",
+    TakeOver: "Play on from there?",
+    RaceAgainst: "Race against it?",
+}
+
+
+def question_in_words(question: Question, size: str) -> tuple[str, str]:
+    """A question, and what becomes of the run on a board of that size."""
+    return _question(question.asked), fate_in_words(question.fate, question.moves, size)
+
+
+def _question(asked: Asked) -> str:
+    wish = asked.wish
+    if isinstance(wish, GiveUp):
+        return f"Give up {size_shown(wish.run.puzzle.size)}?"
+    if wish in _QUESTIONS:
+        return _QUESTIONS[wish]
+    return _QUESTIONS.get(type(wish), _QUESTIONS[Command.PLAY])
+
+
+def fate_in_words(fate: Fate, moves: int, size: str) -> str:
+    """What becomes of a run."""
+    match fate:
+        case Fate.WAITS:
+            return will_wait(size, moves)
+        case Fate.UNFINISHED:
+            return saved_as_unfinished(moves)
+        case _:
+            return lost(moves, surely=fate is Fate.LOST)
+
+
+def notices_in_words(texts: tuple[str, ...], *, saving: bool) -> tuple[str, ...]:
+    """What went wrong with files, or that nothing did."""
+    return texts or (ALL_IS_WELL if saving else NOT_SAVING,)
+
+
+def _capital(phrase: str) -> str:
+    return phrase[:1].upper() + phrase[1:]

@@ -1,0 +1,22 @@
+"""Filed: what became of a solve."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from slide_tui.engine.result import Result
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from slide_tui.scores.tally import Record
+
+
+@dataclass(frozen=True, slots=True)
+class Filed:
+    """A solve, and what it came to among the saved ones."""
+
+    result: Result
+    id: int | None = None
+    """Its number among the saved ones; None while it waits."""
+    records: tuple[Record, ...] = ()
+    """The bests that fell with it."""

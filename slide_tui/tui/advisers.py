@@ -1,0 +1,94 @@
+"""Advisers: the solver in its process, and the coach; what they answer goes back as events."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+
+from slide_tui.play.events import Coached, Debriefed, Event, Planned
+from slide_tui.play.want import Want, What
+from slide_tui.scores.debrief import Report
+from slide_tui.solver.coach import next_step
+from slide_tui.solver.crew import Crew
+from slide_tui.solver.plan import PROVABLE_CELLS
+from slide_tui.solver.wire import Answer
+from slide_tui.tui.outside import Hire
+
+_SECONDS = {
+    What.STUDY: (30.0, 5.0),
+    What.HINT: (10.0, 1.0),
+    What.PLAY: (10.0, 1.0),
+    What.DEBRIEF: (60.0, 60.0),
+}
+"""How long an answer may get better, where a proof may be found and where it will not."""
+
+
+class Advisers:
+    """The solver's process is started when it is first needed."""
+
+    def __init__(self, put: Callable[[Event], None], hire: Hire | None) -> None:
+        """Nobody is asked yet; what is answered is put."""
+        self._put = put
+        self._hire = hire
+        self._crew: Crew | None = None
+        self._wants: dict[int, Want] = {}
+
+    def search(self, want: Want) -> None:
+        """Ask the solver."""
+        crew = self._hired()
+        if crew is None:
+            self._answer(want, Answer(0))
+            return
+        provable, hard = _SECONDS[want.what]
+        seconds = provable if want.board.size.cells <= PROVABLE_CELLS else hard
+        number = crew.ask(
+            want.board,
+            want.goal,
+            forbidden=want.forbidden,
+            seconds=seconds,
+            hurry=want.what is What.HINT,
+            trail=want.trail,
+            background=want.what is What.STUDY,
+        )
+        self._wants[number] = want
+        self.receive()
+
+    def coach(self, want: Want) -> None:
+        """Ask the coach, who answers at once."""
+        step = next_step(want.board, want.goal, want.forbidden)
+        if step is not None:
+            self._put(Coached(want, step.slides[: want.count], step.reason))
+
+    def call_off(self) -> None:
+        """Nobody waits for an answer any more."""
+        self._wants.clear()
+        if self._crew is not None:
+            self._crew.cancel()
+
+    def close(self) -> None:
+        """Send the solver home, whatever it is doing."""
+        if self._crew is not None:
+            self._crew.close()
+
+    def receive(self) -> None:
+        """Take what has come by now."""
+        for answer in self._crew.receive() if self._crew is not None else []:
+            want = self._wants.get(answer.id)
+            if answer.final:
+                self._wants.pop(answer.id, None)
+            if want is not None:
+                self._answer(want, answer)
+
+    def _answer(self, want: Want, answer: Answer) -> None:
+        if want.what is What.DEBRIEF:
+            self._put(Debriefed(want, Report(answer.remaining, answer.exact)))
+        else:
+            trouble = self._crew.trouble if self._crew is not None else ""
+            self._put(Planned(want, answer.plan, final=answer.final, trouble=trouble))
+
+    def _hired(self) -> Crew | None:
+        """The crew, brought when it is first needed."""
+        if self._crew is None and self._hire is not None:
+            loop = asyncio.get_running_loop()
+            self._crew = self._hire(lambda descriptor: loop.add_reader(descriptor, self.receive), loop.remove_reader)
+        return self._crew

@@ -1,0 +1,306 @@
+"""Hands: does what the table wants done outside. What comes of it goes back as events."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from contextlib import suppress
+from contextvars import copy_context
+from functools import partial
+
+from textual.timer import Timer
+
+from slide_tui.engine.clock import Phase
+from slide_tui.engine.game import Game
+from slide_tui.play import effects as do
+from slide_tui.play.effects import Effect, Lay
+from slide_tui.play.events import Event, Fetched, Kept, Known, Listed, Returned, SolveFiled, Taken, Warned, Woken
+from slide_tui.play.table import Table
+from slide_tui.say.leaving import run_waits
+from slide_tui.store.ledger import Ledger, Over
+from slide_tui.store.queue import Queue
+from slide_tui.tui.messages import now_ms
+from slide_tui.tui.outside import Outside
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from slide_tui.store.journal import Run
+    from slide_tui.tui.advisers import Advisers
+    from slide_tui.tui.app import SlideApp
+
+_IDLE_S = 1.0
+"""How long the first screen stands before anything is made ready that it does not need."""
+_SYNC_S = 1.0
+_LEAVE_S = 0.15
+"""How long the end of the program waits for what is still to be saved; the next start finds the rest."""
+_ONLY_THE_RESULT = "Only the result of that run was saved, so it can't be replayed."
+_NOT_CONTINUED = "That run can't be continued: only its result was saved."
+
+
+class Hands:
+    """Disk, solver, timers and clipboard, as the App has them."""
+
+    def __init__(self, app: SlideApp, outside: Outside) -> None:
+        """Nothing is opened or started yet."""
+        self._app = app
+        self._outside = outside
+        self._queue = Queue()
+        self._timers: dict[str, Timer] = {}
+        self._syncing: Timer | None = None
+        self._advisers: Advisers | None = None
+        self.waiting = 0
+        """So many pieces of work are still in the queue."""
+
+    def do(self, effect: Effect) -> None:  # noqa: C901 - one row for each kind of effect
+        """Do one thing."""
+        match effect:
+            case do.Note(game):
+                self._note(game)
+            case do.Wake(name, at_ms):
+                self._wake(name, at_ms)
+            case do.Search(want) if want.urgent:
+                self.advisers.search(want)
+            case do.Search(want):  # nobody waits for it, so the frame comes first
+                self._app.call_after_refresh(lambda: self.advisers.search(want))
+            case do.Coach(want):
+                self.advisers.coach(want)
+            case do.CallOff():
+                self.advisers.call_off()
+            case do.Save(before, after):
+                trouble = self._outside.save(before, after)
+                self._app.put(Warned((trouble,) if trouble is not None else (), insists=True))
+            case do.Copy(text):
+                self._app.copy_to_clipboard(text)
+            case do.Suspend():
+                self._app.action_suspend_process()
+            case do.Leave(waits):
+                self._app.last_words = (run_waits(waits),) if waits is not None else ()
+                self._app.exit(0)
+            case _:
+                if self._outside.ledger is not None:
+                    self._write(self._outside.ledger, effect)
+
+    def _write(self, ledger: Ledger, effect: Effect) -> None:  # noqa: C901 - one row for each kind of effect
+        """Do something with the player's runs."""
+        match effect:
+            case do.Lay():
+                self._lay(ledger, effect)
+            case do.File(game, optimal):
+                over = ledger.over(game)
+                self.off_loop(lambda: SolveFiled(game, ledger.file(over, optimal)))
+            case do.Abandon(game):
+                self._abandon(ledger, ledger.over(game))
+            case do.Prove(number, optimal):
+                self.off_loop(partial(ledger.know_optimal, number, optimal))
+            case do.LookUp(game, whole):
+                self.off_loop(partial(_look_up, ledger, game, whole=whole))
+            case do.ListRuns(None):
+                self.off_loop(lambda: self._listed(ledger, None))
+            case do.ListRuns(enough):
+                self._app.put(self._listed(ledger, enough))
+            case do.ResumeRun(run):
+                self._returned(ledger, lambda: ledger.unfinished.resume(run.name, now_ms()))
+            case do.GiveRunUp(run):
+                self.off_loop(lambda: None if ledger.unfinished.give_up(run.name) else Taken())
+                self.off_loop(lambda: self._listed(ledger, None))
+            case do.Reopen(number):
+                self.off_loop(partial(_given_up, ledger, number), partial(self._reopen, ledger))
+            case do.Fetch(number):
+                self.off_loop(partial(_fetch, ledger, number))
+        self.tell()
+
+    # The run under way
+
+    def _lay(self, ledger: Ledger, lay: Lay) -> None:
+        """Journal another game; the one before waits, or is saved as unfinished."""
+        over = ledger.unfinished.let_wait(lay.waits, now_ms()) if lay.waits is not None else None
+        over = ledger.over(lay.abandoned) if lay.abandoned is not None else over
+        if over is not None:
+            self._abandon(ledger, over)
+        ledger.begin(lay.game)
+        self._check(ledger)
+
+    def _abandon(self, ledger: Ledger, over: Over) -> None:
+        self.off_loop(partial(ledger.abandon, over))
+
+    def _note(self, game: Game) -> None:
+        """Journal a step before its frame is painted, and bring it to the disk a little later."""
+        ledger = self._outside.ledger
+        if ledger is None:
+            return
+        ledger.note(game)
+        running = game.clock.phase is Phase.RUNNING
+        if not running:
+            self._sync(ledger)
+        elif self._syncing is None:
+            self._syncing = self._app.set_interval(_SYNC_S, partial(self._sync, ledger))
+        self._check(ledger)
+        self.tell()
+
+    def _sync(self, ledger: Ledger) -> None:
+        """Bring what was played to the disk; once a second, until the clock stands still and nothing is left to do."""
+        ledger.sync(now_ms())
+        if ledger.waits and not self.waiting:
+            self.off_loop(ledger.retry)
+        game = self._app.table.game
+        idle = game is None or game.clock.phase is not Phase.RUNNING
+        if idle and ledger.settled and self._syncing is not None:
+            self._syncing.stop()
+            self._syncing = None
+        self._check(ledger)
+        self.tell()
+
+    def _check(self, ledger: Ledger) -> None:
+        """Say whether the run under way can be resumed on another evening."""
+        if ledger.kept != self._app.table.safe:
+            self._app.put(Kept(ledger.kept))
+
+    def tell(self) -> None:
+        """Say what went wrong with files."""
+        if self._outside.ledger is not None and (words := self._outside.ledger.words()):
+            self._app.put(Warned(tuple(words)))
+
+    # Other runs
+
+    def _listed(self, ledger: Ledger, enough: int | None) -> Listed:
+        """The unfinished runs; all of them take a while."""
+        game = self._app.table.at_stake
+        here = ledger.unfinished.listed(game) if game is not None else None
+        return Listed(ledger.unfinished.every() if enough is None else ledger.unfinished.newest(enough), here)
+
+    def _returned(self, ledger: Ledger, fetch: Callable[[], Game | None]) -> None:
+        game = fetch()
+        self._check(ledger)
+        self._app.put(Returned(game))
+        if game is None:
+            self._app.put(self._listed(ledger, 2))
+
+    def _reopen(self, ledger: Ledger, found: Run | str) -> None:
+        """Play on with a run that was given up, unless that is the one on the table."""
+        if isinstance(found, str):
+            self._app.put(Returned(None, found))
+        elif found.id == ledger.name:
+            self._app.put(Returned(self._app.table.game))
+        else:
+            self._returned(ledger, lambda: ledger.unfinished.reopen(found, now_ms()))
+
+    # Help
+
+    @property
+    def advisers(self) -> Advisers:
+        """Solver and coach."""
+        if self._advisers is None:
+            from slide_tui.tui.advisers import Advisers  # the start does not wait for it
+
+            self._advisers = Advisers(self._app.put, self._outside.hire)
+        return self._advisers
+
+    # Time
+
+    def _wake(self, name: str, at_ms: int | None) -> None:
+        """Wake the table at an instant, or not any more."""
+        if (timer := self._timers.pop(name, None)) is not None:
+            timer.stop()
+        if at_ms is not None:
+            seconds = max(0.001, (at_ms - now_ms()) / 1000)
+            self._timers[name] = self._app.set_timer(seconds, lambda: self._app.put(Woken(name)))
+
+    def off_loop(self, work: Callable[[], object], then: Callable[[object], None] | None = None) -> None:
+        """Have something done while the game goes on; the event that it returns is put, or given to `then`."""
+        loop, context = asyncio.get_running_loop(), copy_context()
+        self.waiting += 1
+
+        def run() -> None:
+            try:
+                answer = work()
+            finally:
+                with suppress(RuntimeError):  # the program has ended meanwhile
+                    loop.call_soon_threadsafe(self._came, context=context)
+            with suppress(RuntimeError):
+                loop.call_soon_threadsafe(partial(self._take, answer, then), context=context)
+
+        self._queue.put(run)
+
+    def _came(self) -> None:
+        self.waiting -= 1
+
+    def _take(self, answer: object, then: Callable[[object], None] | None) -> None:
+        if not self._app.is_running:
+            return
+        if then is not None:
+            then(answer)
+        elif isinstance(answer, Event):
+            self._app.put(answer)
+        self.tell()
+
+    # Beginning and end
+
+    def begin(self, table: Table) -> None:
+        """Journal the game that is there at once, or else look through the runs that wait."""
+        ledger = self._outside.ledger
+        if self._outside.homeless:
+            self._app.put(Warned((self._outside.homeless,)))
+        if ledger is None:
+            return
+        if table.game is not None:
+            self._lay(ledger, Lay(table.game))
+        elif ledger.unfinished.any():
+            self.off_loop(lambda: self._listed(ledger, None))
+        self.tell()
+
+    def get_ready_soon(self) -> None:
+        """Make the statistics ready a little later: with 100,000 runs it takes 0.1 s."""
+        if self._outside.ledger is not None:
+            self._app.set_timer(_IDLE_S, partial(self._get_ready, self._outside.ledger))
+
+    def _get_ready(self, ledger: Ledger) -> None:
+        """Open the file of all runs, if there is one, and load the screen that shows them."""
+        self.off_loop(partial(ledger.prepare, make=False))
+        self.off_loop(_load_statistics)
+        game = self._app.table.game
+        if game is not None and not game.begun:
+            self.do(do.LookUp(game, whole=True))
+
+    def close(self) -> list[str]:
+        """Let nobody work on; what is still to be said, a line each."""
+        if self._advisers is not None:
+            self._advisers.close()
+        ledger = self._outside.ledger
+        if ledger is None:
+            return []
+        self._queue.wait(_LEAVE_S)
+        return ledger.leave(now_ms())
+
+
+def _load_statistics() -> None:
+    from slide_tui.tui.screens.statistics import screen  # noqa: F401 - loading is all that is wanted
+
+
+def _look_up(ledger: Ledger, game: Game, *, whole: bool) -> Known | None:
+    """What the saved runs say about a game; a board that is only looked at makes no file of them."""
+    if not ledger.prepare(make=game.begun):
+        return None
+    repeat = not (game.repeat or game.solved) and ledger.knows(game)
+    recent = ledger.recent(game) if whole else None
+    ledger.expect(game)
+    return Known(game.puzzle, repeat, recent)
+
+
+def _given_up(ledger: Ledger, number: int) -> Run | str:
+    """A run that was given up, or why it can't be had."""
+    from slide_tui.store.solves import Trouble
+
+    try:
+        return ledger.unfinished.given_up(number) or _NOT_CONTINUED
+    except Trouble as trouble:
+        return str(trouble)
+
+
+def _fetch(ledger: Ledger, number: int) -> Fetched:
+    """A saved run to watch, or why it can't be had."""
+    from slide_tui.store.solves import Trouble
+
+    try:
+        return Fetched(ledger.shelf().replay(number), _ONLY_THE_RESULT)
+    except Trouble as trouble:
+        return Fetched(None, str(trouble))

@@ -1,0 +1,173 @@
+"""Layers: the screen or dialog for whatever lies on the table; each is loaded when it is first shown."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+from typing import Any, NamedTuple
+
+from textual.screen import Screen
+
+from slide_tui.choices.controls import Command
+from slide_tui.choices.settings import size_shown
+from slide_tui.play.over import Commands, Film, Over, Page, Pause, Question, Result
+from slide_tui.play.table import Place, Table, ready_at_ms
+from slide_tui.say.told import notices_in_words, question_in_words, race_told, said_in_words
+from slide_tui.tui.outside import Outside
+from slide_tui.tui.view import View
+
+
+class _Given(NamedTuple):
+    """What a screen can be made of."""
+
+    table: Table
+    view: View
+    outside: Outside
+    texts: tuple[str, ...] = ()
+
+
+def base_screen(table: Table, view: View) -> Screen[Any]:
+    """The screen below all others: the board, the start screen, or nothing where only a recording is watched."""
+    if table.place is Place.BOARD:
+        from slide_tui.tui.screens.game.screen import GameScreen
+
+        return GameScreen(view)
+    if any(isinstance(over, Film) and over.leaves for over in table.layers):
+        from slide_tui.tui.screens.base import BaseScreen
+
+        return BaseScreen[None](view)
+    from slide_tui.tui.screens.intro.screen import IntroScreen
+
+    return IntroScreen(view)
+
+
+def layer(over: Over, table: Table, view: View, outside: Outside) -> Screen[Any]:
+    """The screen for what lies over the board or the start screen."""
+    match over:
+        case Question():
+            return _question(over, table, view)
+        case Pause():
+            return _pause(table, view)
+        case Result():
+            return _result(over, table, view)
+        case Commands():
+            from slide_tui.tui.screens.commands.screen import CommandsDialog
+
+            return CommandsDialog(view, table.at_board, table.solved is not None)
+        case Film(replay):
+            from slide_tui.tui.screens.replay.screen import ReplayScreen
+
+            return ReplayScreen(view, replay)
+        case Page(command, texts):
+            return PAGES[command](_Given(table, view, outside, texts))
+
+
+def _question(question: Question, table: Table, view: View) -> Screen[Any]:
+    from slide_tui.tui.screens.dialogs.confirm import ConfirmDialog
+
+    size = table.game.board.size if table.game is not None else table.settings.size
+    asks, about = question_in_words(question, size_shown(size))
+    on_board = table.at_board and len(table.layers) == 1 and table.game is not None
+    return ConfirmDialog(view, asks, about, size if on_board else None)
+
+
+def _pause(table: Table, view: View) -> Screen[Any]:
+    from slide_tui.tui.screens.dialogs.pause import PauseDialog
+
+    assert table.game is not None
+    return PauseDialog(view, table.game)
+
+
+def _result(result: Result, table: Table, view: View) -> Screen[Any]:
+    from slide_tui.tui.screens.victory.screen import VictoryDialog
+
+    assert table.game is not None
+    assert table.filed is not None
+    outcome = table.race.outcome(table.game) if table.race is not None else None
+    race = race_told(outcome) if outcome is not None else ""
+    words = said_in_words(result.said, table.settings) if result.said is not None else ""
+    return VictoryDialog(view, table.game, table.filed, ready_at_ms(table), race, words)
+
+
+def _settings(given: _Given) -> Screen[Any]:
+    from slide_tui.tui.screens.settings.screen import SettingsScreen
+
+    outside = given.outside
+    return SettingsScreen(given.view, given.table.settings, outside.screenful, outside.unsaved())
+
+
+def _help(given: _Given) -> Screen[Any]:
+    from slide_tui.tui.screens.help.screen import HelpScreen
+
+    return HelpScreen(given.view)
+
+
+def _how_to(given: _Given) -> Screen[Any]:
+    from slide_tui.tui.screens.how_to.screen import HowToScreen
+
+    return HowToScreen(given.view)
+
+
+def _sizes(given: _Given) -> Screen[Any]:
+    from slide_tui.tui.screens.dialogs.sizes import SizesDialog
+
+    return SizesDialog(given.view, given.table.settings.size)
+
+
+def _goal(given: _Given) -> Screen[Any]:
+    from slide_tui.tui.screens.dialogs.goal import GoalDialog
+
+    table = given.table
+    chosen = table.game.puzzle if table.game is not None and table.at_board else table.settings
+    return GoalDialog(given.view, chosen.size, chosen.goal)
+
+
+def _open_code(given: _Given) -> Screen[Any]:
+    from slide_tui.tui.screens.open_code.screen import OpenCodeDialog
+
+    return OpenCodeDialog(given.view, *given.texts)
+
+
+def _waiting(given: _Given) -> Screen[Any]:
+    from slide_tui.tui.screens.waiting.screen import WaitingScreen
+
+    return WaitingScreen(given.view, given.table.here, given.table.waiting)
+
+
+def _notices(given: _Given) -> Screen[Any]:
+    from slide_tui.tui.screens.notices.screen import NoticesScreen
+
+    return NoticesScreen(given.view, notices_in_words(given.texts, saving=given.table.saving))
+
+
+def _statistics(given: _Given) -> Screen[Any]:
+    from slide_tui.tui.screens.answers import Place as PlaceIn
+    from slide_tui.tui.screens.statistics.screen import StatisticsScreen
+
+    ledger = given.outside.ledger
+    assert ledger is not None
+    return StatisticsScreen(given.view, ledger.shelf(), PlaceIn.of(given.table.game), ledger.deleted)
+
+
+def _debrief(given: _Given) -> Screen[Any]:
+    from slide_tui.tui.screens.debrief.screen import DebriefScreen
+
+    assert given.table.game is not None
+    return DebriefScreen(given.view, given.table.game, given.table.report)
+
+
+PAGES: Mapping[Command, Callable[[_Given], Screen[Any]]] = MappingProxyType(
+    {
+        Command.SETTINGS: _settings,
+        Command.HELP: _help,
+        Command.HOW_TO: _how_to,
+        Command.SIZES: _sizes,
+        Command.GOAL: _goal,
+        Command.OPEN_CODE: _open_code,
+        Command.WAITING: _waiting,
+        Command.NOTICES: _notices,
+        Command.STATISTICS: _statistics,
+        Command.DEBRIEF: _debrief,
+    }
+)
+"""What makes the page of a command. Every page has one row."""
