@@ -4,63 +4,69 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from slide_tui.choices.controls import KEYS_DEFAULT, KEYS_WANTED, PRESETS, MoveKeys, parse_keys
-from slide_tui.engine.game import Game, begin
+from slide_tui.choices.controls import KEYS_DEFAULT, KEYS_WANTED, PRESETS, parse_keys
+from slide_tui.choices.settings import Settings
 from slide_tui.engine.moves import Direction
-from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.size import SIZE_WANTED, parse_size
-from slide_tui.engine.text import board_lines
-from slide_tui.plain.scribe import Scribe
+from slide_tui.plain.front import Front
+from slide_tui.plain.hands import Hands
+from slide_tui.plain.picture import welcome
 from slide_tui.plain.session import Session
-from slide_tui.plain.table import Table
 from slide_tui.plain.talk import EndOfInput, Leave, Talk, sentence
 from slide_tui.plain.waiting import choose_run
+from slide_tui.play.events import Asked, Closed
+from slide_tui.play.table import Table
+from slide_tui.play.wishes import Play
 
 
 def play(session: Session, talk: Talk) -> None:
     """Play until the player leaves or the input ends."""
-    table, scribe = None, Scribe(session.ledger)
+    hands = Hands(session.ledger, session.hire, session.now_ms, on_terminal=session.studying)
     try:
-        puzzle, keys, game = prepare(session, talk, scribe)
-        if game is None:
-            game = begin(puzzle)
-            talk.say(*scribe.begin(game))
+        front = _front(session, talk, hands)
+        if session.ask_first:
+            front = _ask_first(front)
+        if front.table.game is None:
+            front.put(Asked(Play(front.session.puzzle)))
         else:
-            game = scribe.start_clock(game, session.now_ms())
-        table = Table(game, keys, session, talk, scribe)
-        table.sit()
+            front.put(Closed())
+        front.sit()
     except (EndOfInput, Leave):
         unkept = [sentence(session.unkept)] if session.unkept else []
-        talk.say(*scribe.leave(session.now_ms()), *unkept, "Goodbye.")
+        talk.say(*hands.close(), *unkept, "Goodbye.")
     finally:
-        if table is not None:
-            table.helper.close()
-        scribe.leave(session.now_ms())
+        hands.close()
 
 
-def prepare(session: Session, talk: Talk, scribe: Scribe) -> tuple[Puzzle, MoveKeys, Game | None]:
-    """Welcome the player and ask what was not chosen yet: first of all whether to resume a run that waits."""
-    puzzle, keys, game = session.puzzle, session.keys, None
-    talk.say("Welcome to Slide TUI, the sliding puzzle.", "")
-    talk.say("Slide the tiles, one after the other, until they stand like this:", "")
-    talk.say(*board_lines(puzzle.solved(), session.first_number), "")
-    talk.say(
-        "_ is the gap. A direction says where the tile goes: up slides the tile below the gap up.",
-        "A wrong move changes nothing and is not counted.",
-        "Type help at any time to see what can be typed, exit to leave.",
-        "",
-    )
+def _front(session: Session, talk: Talk, hands: Hands) -> Front:
+    """Welcome the player."""
+    talk.say(*welcome(session.puzzle, session.first_number))
     talk.say(*([sentence(session.unkept)] if session.unkept else []))
-    if session.ask_first:
-        game = choose_run(talk, scribe, session.now_ms)
-    if session.ask_first and game is None:
+    table = Table(
+        replace(Settings(), first_number=session.first_number),
+        saving=session.ledger is not None,
+        solver=session.hire is not None,
+        studies=session.studying,
+        asks_to_leave=True,
+    )
+    return Front(table, session, talk, hands)
+
+
+def _ask_first(front: Front) -> Front:
+    """Ask what was not chosen yet: first of all whether to resume a run that waits."""
+    session, talk = front.session, front.talk
+    resumed = choose_run(front)
+    if not resumed:
+        puzzle = session.puzzle
         question = f"Which size? 2 to 10, 5x4, 8-puzzle, 15-puzzle ... (Enter for {puzzle.size.name})"
-        puzzle = replace(puzzle, size=talk.ask_for(question, SIZE_WANTED, parse_size, puzzle.size))
-    if session.ask_first and keys is None:
+        size = talk.ask_for(question, SIZE_WANTED, parse_size, puzzle.size)
+        session = replace(session, puzzle=replace(puzzle, size=size))
+    if session.keys is None:
         question = (
             f"Which keys for up, right, down, left? Four of them, such as wdsa, "
             f"or one of {', '.join(PRESETS)}. (Enter for {next(iter(PRESETS))})"
         )
         keys = talk.ask_for(question, f"give {KEYS_WANTED}", parse_keys, KEYS_DEFAULT)
         talk.say(f"Your keys: {', '.join(f'{way.word} {keys.of(way)}' for way in Direction)}.")
-    return puzzle, keys or KEYS_DEFAULT, game
+        session = replace(session, keys=keys)
+    return front.with_session(session)

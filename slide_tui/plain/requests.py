@@ -12,9 +12,10 @@ from slide_tui.engine.errors import Unreadable, check_length, quoted
 from slide_tui.engine.intents import Act, Slide, SlideTile
 from slide_tui.engine.limits import LINE_MAX, RUN_MAX
 from slide_tui.engine.moves import Direction
-from slide_tui.engine.size import Size, parse_size
+from slide_tui.engine.size import parse_size
 from slide_tui.engine.text import tile_called
 from slide_tui.engine.words import BLANKS, composed
+from slide_tui.play.wishes import PlaySize, PlaySlides
 
 _WORDS = {word: control.request for control in CONTROLS for word in control.words}
 _RUN_WORDS: dict[str, Request] = {"resume": Command.GO_ON, "list": Command.WAITING, "abandon": Command.GIVE_UP}
@@ -34,34 +35,20 @@ _JOINED = "([^0-9]+)([0-9].*)"
 
 
 @dataclass(frozen=True, slots=True)
-class NewSize:
-    """A new board of another size was asked for."""
-
-    size: Size
-
-
-@dataclass(frozen=True, slots=True)
-class PlaySlides:
-    """The solver is to make so many slides."""
-
-    count: int
-
-
-@dataclass(frozen=True, slots=True)
-class ResumeRun:
-    """A run that waits is to be resumed, by its number in the list."""
+class ResumeAt:
+    """Resume a run that waits, by its number in the list."""
 
     place: int
 
 
 @dataclass(frozen=True, slots=True)
-class AbandonRun:
-    """A run that waits is to be given up, by its number in the list."""
+class AbandonAt:
+    """Give up a run that waits, by its number in the list."""
 
     place: int
 
 
-Wish = Request | NewSize | PlaySlides | ResumeRun | AbandonRun
+Typed = Request | PlaySize | PlaySlides | ResumeAt | AbandonAt
 """Everything that can be typed."""
 
 
@@ -72,7 +59,7 @@ class Reader:
     keys: MoveKeys
     first_number: int = 1
 
-    def read(self, line: str) -> Iterator[Wish]:
+    def read(self, line: str) -> Iterator[Typed]:
         """What the line asks for, one after the other; raise Unreadable at the first thing that is nothing.
 
         Blanks and commas separate. A number behind a direction counts (`left 3`), unless a comma stands
@@ -117,7 +104,7 @@ class Reader:
         return ", ".join(f"{direction.word} {self.keys.of(direction)}" for direction in directions)
 
 
-def read_alone(line: str) -> Wish | None:
+def read_alone(line: str) -> Typed | None:
     """What a line asks for about waiting runs, where no game is at hand; raise Unreadable if it is nothing of that."""
     words = _split(composed(line))
     request = _RUN_WORDS.get(words[0]) if words else None
@@ -136,16 +123,16 @@ def _counts(request: Request) -> bool:
     return isinstance(request, Slide) or request in (Act.UNDO, Act.REDO, *_COUNTED)
 
 
-def _counted(request: Request, number: str) -> Iterator[Wish]:
+def _counted(request: Request, number: str) -> Iterator[Typed]:
     """A request with the number that belongs to it, if there is one."""
     if request is Command.GO_ON:
-        yield ResumeRun(_count(number or "1", _TIMES_MAX))
+        yield ResumeAt(_count(number or "1", _TIMES_MAX))
     elif request is Command.GIVE_UP:
-        yield AbandonRun(_count(number or "1", _TIMES_MAX))
+        yield AbandonAt(_count(number or "1", _TIMES_MAX))
     elif not number:
         yield request
     elif request is Command.NEW:
-        yield NewSize(parse_size(number))
+        yield PlaySize(parse_size(number))
     elif request is Command.AUTOPLAY:
         yield PlaySlides(_count(number, _TIMES_MAX))
     elif isinstance(request, Slide):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from slide_tui.choices.controls import MoveKeys
+from slide_tui.choices.controls import KEYS_DEFAULT, MoveKeys
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.solver.crew import Crew
 from slide_tui.store.ledger import Ledger
@@ -29,4 +29,9 @@ class Session:
     unkept: str = ""
     """Why nothing is kept although it was to be."""
     studying: bool = False
-    """Whether the solver looks at every start while it is played."""
+    """Whether somebody sits at a terminal, so that the solver looks at every start while it is played."""
+
+    @property
+    def keys_chosen(self) -> MoveKeys:
+        """The four keys, the usual ones where none were chosen."""
+        return self.keys or KEYS_DEFAULT

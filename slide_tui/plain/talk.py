@@ -26,6 +26,10 @@ class Leave(Exception):
     """The player asked to leave."""
 
 
+class NotDone(Exception):
+    """A request was not possible, which the message says, or the player thought better of it."""
+
+
 class Talk:
     """A conversation in whole lines."""
 

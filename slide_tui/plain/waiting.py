@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
-from slide_tui.choices.controls import Command
 from slide_tui.engine.errors import Unreadable
-from slide_tui.engine.game import Game
 from slide_tui.engine.goals import GOAL_DEFAULT
 from slide_tui.engine.modes import MODE_DEFAULT
 from slide_tui.engine.waiting_run import WaitingRun
-from slide_tui.plain.requests import AbandonRun, ResumeRun, read_alone
-from slide_tui.plain.scribe import Scribe
-from slide_tui.plain.talk import Talk, sentence
+from slide_tui.plain.requests import AbandonAt, ResumeAt, Typed, read_alone
+from slide_tui.plain.talk import NotDone, sentence
 from slide_tui.say.counts import counted
 from slide_tui.say.figures import duration
 from slide_tui.say.moments import moment
-from slide_tui.say.runs import TAKEN, saved_as_unfinished, why_uncounted
+from slide_tui.say.runs import why_uncounted
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from slide_tui.plain.front import Front
 
 NONE = "No run is waiting."
 _NAMED = 9
@@ -51,41 +52,39 @@ def at_place(runs: Sequence[WaitingRun], place: int) -> WaitingRun:
     return runs[place - 1]
 
 
-def give_up(run: WaitingRun, talk: Talk, scribe: Scribe) -> list[str]:
-    """Give up a run that waits, if the player agrees; what is to be said about it."""
-    if not talk.confirm(f"{saved_as_unfinished(run.moves)} Give up the {run.puzzle.size.name}?"):
-        return []
-    return scribe.give_up(run) or [TAKEN]
-
-
-def choose_run(talk: Talk, scribe: Scribe, now_ms: Callable[[], int]) -> Game | None:
-    """Name the runs that wait, and let the player choose one, which stands still; None for a new board."""
-    runs = scribe.newest(_NAMED + 1)
+def choose_run(front: Front) -> bool:
+    """Name the runs that wait, and let the player choose one, which stands still; whether one was chosen."""
+    talk, hands = front.talk, front.hands
+    runs = hands.newest(_NAMED + 1)
     more = len(runs) > _NAMED
     runs = runs[:_NAMED]
-    talk.say(*scribe.words())
+    talk.say(*hands.words())
     while runs:
         talk.say("You have an unfinished run:" if len(runs) == 1 else "You have unfinished runs:", *named(runs))
         which = "resume" if len(runs) == 1 else f"resume for the first, resume 2 for another{_more(more)}"
         answer = talk.ask(f"Type {which}, or press Enter for a new board.", f"type {which}, abandon 1, or new").lower()
         if answer in _NEW:
-            return None
+            return False
         try:
-            wish = ResumeRun(1) if answer in _YES else read_alone(answer)
-            if wish is Command.WAITING:
-                runs, more = scribe.every(), False
-            elif isinstance(wish, ResumeRun):
-                game = scribe.resume(at_place(runs, wish.place), now_ms())
-                if game is not None:
-                    return game
-                talk.say(TAKEN)
-                runs, more = scribe.every(), False
-            elif isinstance(wish, AbandonRun):
-                talk.say(*give_up(at_place(runs, wish.place), talk, scribe))
-                runs, more = scribe.every(), False
-        except Unreadable as error:
-            talk.say(sentence(str(error)))
-    return None
+            typed = ResumeAt(1) if answer in _YES else read_alone(answer)
+            if _chosen(front, typed, runs):
+                return True
+            runs, more = hands.every(), False
+        except (Unreadable, NotDone) as error:
+            talk.say(*([sentence(str(error))] if str(error) else []))
+            runs = hands.newest(_NAMED) if isinstance(error, NotDone) else runs
+    return False
+
+
+def _chosen(front: Front, typed: Typed | None, runs: Sequence[WaitingRun]) -> bool:
+    """Do what was answered about the runs; whether one of them was resumed."""
+    match typed:
+        case ResumeAt(place):
+            front.fetch(at_place(runs, place))
+            return True
+        case AbandonAt(place):
+            front.give_up(at_place(runs, place))
+    return False
 
 
 def _more(more: bool) -> str:

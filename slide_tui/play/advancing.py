@@ -52,7 +52,8 @@ def _follow(table: Table, before: Match, at_ms: int) -> Step:
     begun_again = was.begun and not game.begun
     step = Step(table)
     if begun_again:
-        step = step.do(Lay(game, abandoned=None if was.solved else was))
+        table = replace(table, filed=None, solved_at_ms=None, celebrating=False)
+        step = Step(table, (Lay(game, abandoned=None if was.solved else was),))
     step = step.do(Note(game)).then(_tend_help, was, game).then(_tend_race, begun_again, at_ms)
     first_slide = game.begun and not was.begun
     resumed = was.clock.phase is Phase.PAUSED and game.clock.phase is Phase.RUNNING

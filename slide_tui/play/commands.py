@@ -150,7 +150,7 @@ def _suspend(table: Table, asked: Asked, at_ms: int) -> Step:
 
 def _quit(table: Table, asked: Asked, at_ms: int) -> Step:
     """Leave; a run that can't be resumed later is asked for first."""
-    if loses(table, asked):
+    if loses(table, asked) or (table.asks_to_leave and table.at_stake is not None and not asked.agreed):
         return ask_before(table, asked, Fate.WAITS, at_ms)
     return Step(table, (Leave(table.at_stake if table.safe else None),))
 

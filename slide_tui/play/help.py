@@ -23,8 +23,8 @@ class Performance:
 
     board: Board
     slides: tuple[Direction, ...]
-    goes_on: What
-    """PLAY if more is to be asked for until the board is solved, COACH if it ends here."""
+    left: int | None
+    """How many slides more are wanted after these; None to the end of the board."""
     coach: bool = False
     """Whether the coach plays, and is to be asked for its next step."""
 

@@ -121,10 +121,11 @@ def coached(table: Table, event: Coached, at_ms: int) -> Step:
     step = _mark_helped(table, game, at_ms)
     if step is None:
         return Step(table)
-    playing = want.what is What.PLAY
+    playing, slides = want.what is What.PLAY, event.slides[: want.count]
+    left = (None if want.count is None else want.count - len(slides)) if playing else 0
     said = Playing(coach=True, trouble=_trouble(table)) if playing else Coaching(event.reason)
     helped = _told_trouble(step.table)
-    performance = Performance(want.board, event.slides[: want.count], want.what, coach=playing)
+    performance = Performance(want.board, slides, left, coach=playing)
     table = replace(step.table, advice=said, help=replace(helped, performance=performance))
     return Step(table, (*step.effects, *PATIENT, _next_slide(table, at_ms)))
 
@@ -172,9 +173,7 @@ def _perform(table: Table, game: Game, slides: tuple[Direction, ...], at_ms: int
     step = _mark_helped(table, game, at_ms)
     if step is None:
         return Step(table, PATIENT)
-    helped = replace(
-        step.table.help, performance=Performance(game.board, slides[:count], What.PLAY if count is None else What.COACH)
-    )
+    helped = replace(step.table.help, performance=Performance(game.board, slides[:count], None if count is None else 0))
     helped = replace(helped, wants=tuple(want for want in helped.wants if want.what is not What.PLAY))
     table = replace(step.table, advice=Playing(), refused=None, help=helped)
     return Step(table, (*PATIENT, *step.effects, _next_slide(table, at_ms)))
@@ -206,11 +205,11 @@ def _end(table: Table, *, made: bool, at_ms: int) -> Step:
     """Nobody plays any more: go on where the slides have led only part of the way."""
     playing, game = table.help.performance, table.game
     table = replace(table, help=replace(table.help, performance=None))
-    if made and playing is not None and playing.goes_on is What.PLAY and game is not None and not game.solved:
-        if playing.coach:
-            want = Want(table.help.asked + 1, What.PLAY, game.board, game.goal, game.forbidden())
-            return ask_coach(table, want)
-        return autoplay(table, at_ms)
+    if made and playing is not None and playing.left != 0 and game is not None and not game.solved:
+        if not playing.coach:
+            return autoplay(table, at_ms)
+        want = Want(table.help.asked + 1, What.PLAY, game.board, game.goal, game.forbidden(), count=playing.left)
+        return ask_coach(table, want)
     if not made:  # what was said of the play is of no use where the player came between
         table = replace(table, advice=None)
     return study_on(table)

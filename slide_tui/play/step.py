@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from slide_tui.choices.controls import Command
 from slide_tui.engine.clock import Phase
+from slide_tui.engine.game import Game
 from slide_tui.engine.intents import Act
 from slide_tui.play import asking, helping, runs, starting
 from slide_tui.play.advancing import RACE, ask, hold, look_up, run_race, take
@@ -52,7 +53,7 @@ def step(table: Table, event: Event, at_ms: int) -> Step:  # noqa: C901 - one ro
         case Closed():
             return _closed(table, event, at_ms)
         case Celebrated():
-            return back_on_board(table) if table.celebrating else Step(table)
+            return back_on_board(table) if table.solved is not None else Step(table)
         case Hidden():
             return hold(table, at_ms).then(back_on_board) if table.settings.pause_on_blur else Step(table)
         case TookOver():
@@ -130,8 +131,12 @@ def _play(table: Table, asked: Asked, at_ms: int) -> Step:
         return ask_before(table, asked, Fate.UNFINISHED, at_ms)
     done = ask(table, intent, at_ms, seat=asked.seat, quiet=asked.quiet)  # type: ignore[arg-type]
     game = done.table.game
-    if done.table.match is not match and game is not None and game.clock.phase is Phase.PAUSED:
+    if done.table.match is match or game is None:
+        return done
+    if game.clock.phase is Phase.PAUSED:
         return done.then(back_on_board)
+    if isinstance(done.table.over, Pause):  # a key that was on its way when the pause came
+        return Step(take_off(done.table), done.effects)
     return done
 
 
@@ -141,7 +146,15 @@ def _answered(table: Table, at_ms: int, *, yes: bool) -> Step:
     if not isinstance(question, Question):
         return Step(table)
     below = take_off(table)
-    return _do(below, question.asked, at_ms) if yes else go_on(below, at_ms, ran=question.ran)
+    if not yes:
+        return go_on(below, at_ms, ran=question.ran)
+    return _do(below, question.asked, at_ms).then(_go_on_with_the_same, below.game, at_ms, ran=question.ran)
+
+
+def _go_on_with_the_same(table: Table, game: Game | None, at_ms: int, *, ran: bool) -> Step:
+    """Go on with the game on the table, where what was agreed to was about another run."""
+    same = game is not None and table.game is game and game.clock.phase is Phase.PAUSED and table.board_shown
+    return go_on(table, at_ms, ran=ran) if same else Step(table)
 
 
 def _closed(table: Table, closed: Closed, at_ms: int) -> Step:

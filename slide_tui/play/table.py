@@ -84,6 +84,8 @@ class Table:
     """Whether a run that is given up stays among the saved ones, as far as is known."""
     solver: bool = False
     """Whether there is a solver to ask."""
+    asks_to_leave: bool = False
+    """Whether the player is asked before a run that can be resumed is left, too."""
     studies: bool = True
     """Whether the solver looks at every start while it is played."""
 

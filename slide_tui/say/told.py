@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from slide_tui.choices.controls import Command
-from slide_tui.choices.settings import OPTIONS, Settings, size_shown
+from slide_tui.choices.settings import OPTIONS, Settings
 from slide_tui.engine.intents import Act
+from slide_tui.engine.size import Size
 from slide_tui.play.events import Asked
 from slide_tui.play.over import Fate, Question
 from slide_tui.play.said import (
@@ -124,15 +127,15 @@ _QUESTIONS: dict[object, str] = {
 }
 
 
-def question_in_words(question: Question, size: str) -> tuple[str, str]:
-    """A question, and what becomes of the run on a board of that size."""
-    return _question(question.asked), fate_in_words(question.fate, question.moves, size)
+def question_in_words(question: Question, size: Size, named: Callable[[Size], str]) -> tuple[str, str]:
+    """A question, and what becomes of the run on a board of that size; a front end names sizes in its own way."""
+    return _question(question.asked, named), fate_in_words(question.fate, question.moves, named(size))
 
 
-def _question(asked: Asked) -> str:
+def _question(asked: Asked, named: Callable[[Size], str]) -> str:
     wish = asked.wish
     if isinstance(wish, GiveUp):
-        return f"Give up {size_shown(wish.run.puzzle.size)}?"
+        return f"Give up this {named(wish.run.puzzle.size)}?"
     if wish in _QUESTIONS:
         return _QUESTIONS[wish]
     return _QUESTIONS.get(type(wish), _QUESTIONS[Command.PLAY])

@@ -16,6 +16,7 @@ from slide_tui.play import effects as do
 from slide_tui.play.effects import Effect, Lay
 from slide_tui.play.events import Event, Fetched, Kept, Known, Listed, Returned, SolveFiled, Taken, Warned, Woken
 from slide_tui.play.table import Table
+from slide_tui.play.want import What
 from slide_tui.say.leaving import run_waits
 from slide_tui.store.ledger import Ledger, Over
 from slide_tui.store.queue import Queue
@@ -58,7 +59,7 @@ class Hands:
                 self._note(game)
             case do.Wake(name, at_ms):
                 self._wake(name, at_ms)
-            case do.Search(want) if want.urgent:
+            case do.Search(want) if want.what is not What.STUDY:
                 self.advisers.search(want)
             case do.Search(want):  # nobody waits for it, so the frame comes first
                 self._app.call_after_refresh(lambda: self.advisers.search(want))

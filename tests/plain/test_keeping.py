@@ -81,7 +81,7 @@ def test_with_no_save_nothing_is_kept(tmp_path: Path) -> None:
     """No file and no folder appears, and the question says that the run will be lost."""
     done = run("plain", "--no-save", "--position", TWO_LEFT, given="left\nexit\ny\n", HOME=str(tmp_path))
 
-    assert "Your 1 move will be lost. Leave? (y/n)" in done.out
+    assert "Your 1 move will be lost. Quit? (y/n)" in done.out
     assert [] == list(tmp_path.iterdir())
 
 
@@ -103,7 +103,7 @@ def test_a_run_that_can_not_be_kept_does_not_wait(tmp_path: Path) -> None:
 
     assert "this run is not kept: " in said
     assert "Your 1 move may be lost. New board? (y/n)" in said
-    assert "Your 1 move will be lost. Leave? (y/n)" in said
+    assert "Your 1 move may be lost. Quit? (y/n)" in said
 
 
 def test_what_is_wrong_with_a_run_that_waits_is_said_before_it_is_offered(tmp_path: Path) -> None:

@@ -10,7 +10,8 @@ from slide_tui.choices.controls import PRESETS, Command, parse_keys
 from slide_tui.engine.errors import Unreadable
 from slide_tui.engine.intents import Act, Slide, SlideTile
 from slide_tui.engine.size import Size
-from slide_tui.plain.requests import NewSize, Reader
+from slide_tui.plain.requests import Reader
+from slide_tui.play.wishes import PlaySize
 from tests.values import DOWN, LEFT, RIGHT, UP
 
 WASD = Reader(PRESETS["wasd"])
@@ -35,10 +36,10 @@ WASD = Reader(PRESETS["wasd"])
         (" , w ,, ", [Slide(UP)]),
         ("undo redo RESTART", [Act.UNDO, Act.REDO, Act.RESTART]),
         ("new", [Command.NEW]),
-        ("new 5", [NewSize(Size(5, 5))]),
-        ("new 5x4 w", [NewSize(Size(5, 4)), Slide(UP)]),
-        ("new 15-puzzle", [NewSize(Size(4, 4))]),
-        ("new5x4", [NewSize(Size(5, 4))]),
+        ("new 5", [PlaySize(Size(5, 5))]),
+        ("new 5x4 w", [PlaySize(Size(5, 4)), Slide(UP)]),
+        ("new 15-puzzle", [PlaySize(Size(4, 4))]),
+        ("new5x4", [PlaySize(Size(5, 4))]),
         ("undo 3", [Act.UNDO] * 3),
         ("redo2", [Act.REDO] * 2),
         ("undo 9999", [Act.UNDO] * 9999),

@@ -180,7 +180,7 @@ def test_undo_and_redo() -> None:
     assert "Nothing to undo." in lines
 
 
-@pytest.mark.parametrize(("word", "question"), [("restart", "Restart?"), ("new", "New board?"), ("exit", "Leave?")])
+@pytest.mark.parametrize(("word", "question"), [("restart", "Restart?"), ("new", "New board?"), ("exit", "Quit?")])
 def test_giving_up_a_run_is_asked_first(word: str, question: str) -> None:
     """With a slide in the run, no goes on with it; anything else is asked again."""
     lines = told("up", word, "maybe", "n", "down")
@@ -353,7 +353,7 @@ def test_exit_at_a_question_about_a_run_still_asks_for_the_run() -> None:
     """Asked whether to restart, exit is asked about too, and no goes on with the run."""
     lines = told("up", "restart", "exit", "n", "down")
 
-    assert "Your 1 move will be lost. Leave? (y/n)" in lines
+    assert "Your 1 move will be lost. Quit? (y/n)" in lines
     assert "Moves: 2" == counts_in(lines)[-1]
 
 

@@ -18,7 +18,7 @@ def test_an_evening_on_a_terminal() -> None:
             ("Your move:", "\x1b[B"),
             ("Your move:", "help"),
             ("left 3", "exit"),
-            ("Leave?", "y"),
+            ("Quit?", "y"),
         ]:
             terminal.read_until(prompt)
             terminal.type(answer + "\n")

@@ -132,7 +132,9 @@ def test_a_run_is_given_up_at_the_question(tmp_path: Path) -> None:
     leave_several(tmp_path)
     said = told(tmp_path, "abandon 2", "n", "abandon 2", "y", "", "2", "", "exit")
 
-    assert any("Your 3 moves will be saved as an unfinished run. Give up the 99-puzzle? (y/n)" in line for line in said)
+    assert any(
+        "Your 3 moves will be saved as an unfinished run. Give up this 99-puzzle? (y/n)" in line for line in said
+    )
     assert "It is in your statistics now, unfinished." in said
     assert ["4x4", "3x3", "5x4"] == waiting(tmp_path)
     assert 1 == solves(tmp_path).count("unfinished")

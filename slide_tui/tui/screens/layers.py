@@ -66,7 +66,7 @@ def _question(question: Question, table: Table, view: View) -> Screen[Any]:
     from slide_tui.tui.screens.dialogs.confirm import ConfirmDialog
 
     size = table.game.board.size if table.game is not None else table.settings.size
-    asks, about = question_in_words(question, size_shown(size))
+    asks, about = question_in_words(question, size, size_shown)
     on_board = table.at_board and len(table.layers) == 1 and table.game is not None
     return ConfirmDialog(view, asks, about, size if on_board else None)
 

@@ -107,7 +107,7 @@ class GameScreen(ShowingScreen):
             self._take_advice(table)
         if table.notices != old.notices:
             self._draw_notices()
-        if table.celebrating is not old.celebrating and self.celebrating:
+        if self.celebrating and not table.celebrating:
             self.end_show()
         if table.recent is not old.recent or table.notices != old.notices:
             self.draw_figures()

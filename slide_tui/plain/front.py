@@ -1,0 +1,267 @@
+"""Front: the game at hand, what is typed at it, and what is said about it."""
+
+from __future__ import annotations
+
+from collections import deque
+from itertools import islice
+
+from slide_tui.choices.controls import Command
+from slide_tui.engine.errors import Unreadable
+from slide_tui.engine.game import Game
+from slide_tui.engine.intents import Act
+from slide_tui.engine.refusal import WRONG_MOVES
+from slide_tui.engine.result import result_of
+from slide_tui.engine.waiting_run import WaitingRun
+from slide_tui.plain.hands import Hands
+from slide_tui.plain.picture import game_at_hand, goal_of, help_lines, start_of
+from slide_tui.plain.requests import AbandonAt, Reader, ResumeAt, Typed
+from slide_tui.plain.session import Session
+from slide_tui.plain.talk import Leave, NotDone, Talk, sentence
+from slide_tui.plain.waiting import NONE, at_place, named
+from slide_tui.play.events import Answered, Asked, Celebrated, Closed, Event
+from slide_tui.play.over import Pause, Question
+from slide_tui.play.said import Advice, Coaching, Hint, NewBests, Refused
+from slide_tui.play.step import step
+from slide_tui.play.table import Table
+from slide_tui.play.wishes import GiveUp, PlaySize, Resume, Wish, draws
+from slide_tui.say.figures import summary
+from slide_tui.say.plans import compared
+from slide_tui.say.results import not_counted
+from slide_tui.say.told import advice_in_words, bests_in_words, question_in_words, refused_in_words
+
+_AGAIN = "What next? new for another board, new 5 for another size, same for this one once more, exit to leave."
+_HELPED = (Command.HINT, Command.COACH, Command.AUTOPLAY)
+_NEXT = (Command.NEW, Command.WAITING, Act.RESTART)
+"""What can be answered after a solve, beside a size and a run of the list."""
+
+
+class Front:
+    """The player's end of the table."""
+
+    def __init__(self, table: Table, session: Session, talk: Talk, hands: Hands) -> None:
+        """Begin with a table."""
+        self.table = table
+        self.session = session
+        self.talk = talk
+        self.hands = hands
+        self.reader = Reader(session.keys_chosen, session.first_number)
+        self.listed: tuple[WaitingRun, ...] | None = None
+        """The runs that wait, as they were named last."""
+        self._shown: Game | None = None
+        self._said_after: list[str] = []
+        """What is to be said once the board has been shown."""
+
+    @property
+    def game(self) -> Game:
+        """The game at hand."""
+        assert self.table.game is not None
+        return self.table.game
+
+    def with_session(self, session: Session) -> Front:
+        """The same table for a player who has chosen more."""
+        return Front(self.table, session, self.talk, self.hands)
+
+    # What happens
+
+    def put(self, *events: Event) -> None:
+        """Let something happen, and do outside what it wants done."""
+        coming = deque(events)
+        while coming:
+            before, done = self.table, step(self.table, coming.popleft(), self.session.now_ms())
+            self.table = done.table
+            self._tell(before)
+            for effect in done.effects:
+                coming.extend(self.hands.do(effect))
+        self._said_after += self.hands.words()
+
+    def ask(self, wish: Wish) -> None:
+        """Ask for something; raise NotDone if it is not possible or not wanted after all."""
+        self.put(*self.hands.receive())
+        if wish in (Act.RESTART, Command.NEW, Command.QUIT) or isinstance(wish, PlaySize | Resume):
+            self.put(*self.hands.check(self.table.game, giving_up=wish is Act.RESTART))
+        refused = self.table.refused
+        seed = self.session.new_seed() if draws(wish) else ""
+        self.put(Closed(wish, seed) if self.table.solved is not None and self.table.layers else Asked(wish, seed=seed))
+        if isinstance(self.table.over, Question):
+            self._answer(self.table.over)
+        if isinstance(self.table.over, Pause):  # a run that was resumed goes on at once
+            self.put(Closed())
+        if self.table.refused is not None and self.table.refused is not refused:
+            raise NotDone(self._refusal(self.table.refused))
+        if self.hands.left:
+            raise Leave
+
+    def _answer(self, question: Question) -> None:
+        """Ask the player; raise NotDone after a no. Who leaves instead is asked about that."""
+        size = self.table.game.board.size if self.table.game is not None else self.session.puzzle.size
+        asks, fate = question_in_words(question, size, lambda size: size.name)
+        try:
+            agreed = self.talk.confirm(f"{fate} {asks}")
+        except Leave:
+            self.put(Answered(yes=False))
+            if question.asked.wish is Command.QUIT or self.table.at_stake is None:
+                raise
+            self.ask(Command.QUIT)
+            raise NotDone from None
+        self.put(Answered(agreed))
+        if not agreed:
+            raise NotDone
+
+    def _refusal(self, refused: Refused) -> str:
+        words = refused_in_words(refused, self.session.first_number)
+        return f"Wrong move: {_small(words)}. Nothing moved." if refused.because in WRONG_MOVES else sentence(words)
+
+    def _tell(self, before: Table) -> None:
+        """Say what is news on the table."""
+        table, was = self.table, before.game
+        if table.advice is not None and table.advice is not before.advice:
+            self._say_advice(table.advice)
+        playing, played = table.help.performance, before.help.performance
+        if playing is not None and (played is None or len(playing.slides) > len(played.slides)):
+            self.talk.say(f"Slides: {', '.join(slide.word for slide in playing.slides)}.")
+        if table.game is not None and was is not None and table.game is not was and table.game.puzzle is was.puzzle:
+            news = not_counted(table.game, was)
+            self._said_after += [sentence(news)] if news else []
+
+    def _say_advice(self, advice: Advice) -> None:
+        if isinstance(advice, NewBests):
+            self._said_after += map(sentence, bests_in_words(advice))
+        elif isinstance(advice, Hint | Coaching):
+            self.talk.say(sentence(advice_in_words(advice, self.table.settings)))
+
+    # Lines
+
+    def sit(self) -> None:
+        """Play one board after the other."""
+        self.show_start()
+        while True:
+            if self.game.solved:
+                self._ask_again()
+            else:
+                self._take_line()
+
+    def _take_line(self) -> None:
+        """Say what is possible, read a line, and do what it asks, up to the first thing that fails."""
+        self.talk.say(f"Legal moves: {self.reader.legend(self.game.legal())}", "Your move:")
+        line = self.talk.listen()
+        requests = self.reader.read(line)
+        trouble = ""
+        try:
+            for request in requests:
+                self.do(request)
+                if self.game.solved:
+                    trouble = "The rest of the line was left out." if any(requests) else ""
+                    break
+        except Unreadable as error:
+            trouble = sentence(str(error))
+        except NotDone as reason:
+            trouble = str(reason)
+        if self.game is not self._shown or not line.strip():
+            self._show_game()
+        if trouble:
+            self.talk.say(trouble)
+        if self.game.solved:
+            self._congratulate()
+        self._say_after()
+
+    def _say_after(self) -> None:
+        """Say what was to wait for the board."""
+        self.talk.say(*self._said_after)
+        self._said_after = []
+
+    def do(self, typed: Typed) -> None:
+        """Do what was typed; raise NotDone if it is not possible or not wanted after all."""
+        puzzle = self.game.puzzle
+        match typed:
+            case Command.HELP:
+                self.talk.say(*help_lines(self.reader, puzzle))
+            case Command.GOAL:
+                self.talk.say(*goal_of(puzzle, self.session.first_number))
+            case Command.WAITING:
+                self.listed = None
+                self.talk.say(*(named(self._runs()) or [NONE]))
+            case ResumeAt(place):
+                self._ask_for_board(Resume(at_place(self._runs(), place)))
+            case AbandonAt(place):
+                self.give_up(at_place(self._runs(), place))
+            case Command.NEW:
+                self._ask_for_board(typed)
+            case PlaySize():
+                self._ask_for_board(typed)
+            case Command() if typed not in (*_HELPED, Command.QUIT):
+                raise NotDone("That is only on the full screen.")
+            case _:
+                self.ask(typed)
+
+    def _ask_for_board(self, wish: Wish) -> None:
+        """Ask for another game, and show it."""
+        self.listed = None
+        self.ask(wish)
+        self.show_start()
+
+    def fetch(self, run: WaitingRun) -> None:
+        """Resume a run that waits, which stands still; raise NotDone if it can't be had."""
+        refused = self.table.refused
+        self.put(Asked(Resume(run)))
+        if self.table.refused is not None and self.table.refused is not refused:
+            raise NotDone(self._refusal(self.table.refused))
+
+    def give_up(self, run: WaitingRun) -> None:
+        """Give up a run that waits, if the player agrees."""
+        self.listed = None
+        waiting = self.table.waiting
+        self.ask(GiveUp(run))
+        if self.table.waiting is not waiting:
+            self.talk.say("It is in your statistics now, unfinished.")
+
+    def _runs(self) -> tuple[WaitingRun, ...]:
+        """The runs that wait, by the numbers that they were named with last."""
+        if self.listed is None:
+            self.listed = self.hands.every()
+        return self.listed
+
+    # Boards
+
+    def show_start(self) -> None:
+        """Name the puzzle and show its start."""
+        self.talk.say(*start_of(self.game.puzzle, self.session.puzzle, self.session.first_number))
+        self._show_game()
+
+    def _show_game(self) -> None:
+        """Show the board and the count of moves."""
+        self._shown = self.game
+        self.talk.say(*game_at_hand(self.game, self.session.first_number))
+
+    def _congratulate(self) -> None:
+        """Say what the solve came to."""
+        self.talk.say(f"Congratulations! Solved in {summary(result_of(self.game))}.")
+        best = self.table.help.best
+        if best is not None:
+            words = compared(self.game.moves, best.length, best.lower_bound, helped=self.game.helped)
+            self.talk.say(sentence(words))
+
+    def _ask_again(self) -> None:
+        """Ask what to play after a solve, until a board lies there again."""
+        question = _AGAIN
+        while self.game.solved:
+            self.put(Celebrated())
+            try:
+                answer = self.talk.ask(question, _AGAIN).lower()
+            finally:
+                self.put(*self.hands.receive())
+            question = f"I need one of new, same or exit. {_AGAIN}"
+            try:
+                match list(islice(self.reader.read("restart" if answer == "same" else answer), 2)):
+                    case [Act.RESTART]:
+                        self._ask_for_board(Act.RESTART)
+                        self._say_after()
+                    case [Command.NEW | Command.WAITING | PlaySize() | ResumeAt() | AbandonAt() as typed]:
+                        question = _AGAIN
+                        self.do(typed)
+                        self._say_after()
+            except (Unreadable, NotDone) as error:
+                question = f"{sentence(str(error))} {_AGAIN}"
+
+
+def _small(words: str) -> str:
+    return words[:1].lower() + words[1:]

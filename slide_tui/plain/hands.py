@@ -1,0 +1,168 @@
+"""Hands: does what the table wants done outside, one thing after the other; what comes of it goes back as events."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from time import monotonic
+
+from slide_tui.engine.game import Game
+from slide_tui.engine.waiting_run import WaitingRun
+from slide_tui.play import effects as do
+from slide_tui.play.asking import AUTOPLAY
+from slide_tui.play.effects import Effect, Lay
+from slide_tui.play.events import Coached, Event, Kept, Known, Listed, Planned, Returned, SolveFiled, Taken, Woken
+from slide_tui.play.want import Want, What
+from slide_tui.solver.coach import next_step
+from slide_tui.solver.crew import Crew
+from slide_tui.solver.plan import PROVABLE_CELLS, Plan
+from slide_tui.store.ledger import Ledger
+
+_SECONDS = {What.STUDY: (30.0, 5.0), What.HINT: (0.5, 0.5), What.PLAY: (10.0, 1.0)}
+"""How long an answer may get better, where a proof may be found and where it will not."""
+_ANSWER_S = 15.0
+"""After so long without any answer the coach speaks."""
+
+
+class Hands:
+    """Disk and solver. Both are opened when they are first needed."""
+
+    def __init__(
+        self, ledger: Ledger | None, hire: Callable[[], Crew] | None, now_ms: Callable[[], int], *, on_terminal: bool
+    ) -> None:
+        """On a terminal somebody has the time that it takes to bring every step to the disk."""
+        self._ledger = ledger
+        self._hire = hire
+        self._now_ms = now_ms
+        self._on_terminal = on_terminal
+        self._crew: Crew | None = None
+        self._studies: dict[int, Want] = {}
+        self._waited = False
+        self._said: list[str] = []
+        self.left = False
+        """Whether the program is to end."""
+
+    def do(self, effect: Effect) -> Iterator[Event]:
+        """Do one thing; what comes of it."""
+        match effect:
+            case do.Search(want):
+                yield from self._search(want)
+            case do.Coach(want):
+                step = next_step(want.board, want.goal, want.forbidden)
+                if step is not None:
+                    yield Coached(want, step.slides, step.reason)
+            case do.CallOff() if self._crew is not None:
+                self._crew.cancel()
+                self._studies.clear()
+            case do.Wake(name, at_ms) if name == AUTOPLAY and at_ms is not None:
+                yield Woken(name)
+            case do.Leave():
+                self.left = True
+            case _ if self._ledger is not None:
+                yield from self._write(self._ledger, effect)
+
+    def _write(self, ledger: Ledger, effect: Effect) -> Iterator[Event]:
+        """Do something with the player's runs."""
+        match effect:
+            case Lay():
+                self._lay(ledger, effect)
+            case do.Note(game):
+                ledger.note(game)
+                if self._on_terminal:
+                    ledger.sync(self._now_ms())
+                yield Kept(ledger.kept)
+            case do.File(game, optimal):
+                yield SolveFiled(game, ledger.file(ledger.over(game), optimal))
+            case do.Prove(run, optimal):
+                ledger.know_optimal(run, optimal)
+            case do.LookUp(game) if self._on_terminal and ledger.prepare(make=game.begun):
+                yield Known(game.puzzle, not (game.repeat or game.solved) and ledger.knows(game))
+            case do.ResumeRun(run):
+                yield Returned(ledger.unfinished.resume(run.name, self._now_ms()))
+            case do.GiveRunUp(run):
+                yield Listed(self.every()) if ledger.unfinished.give_up(run.name) else Taken()
+            case _:
+                pass
+
+    def _lay(self, ledger: Ledger, lay: Lay) -> None:
+        """Journal another game; the one before waits, or is saved as unfinished. What waits is tried again."""
+        over = ledger.unfinished.let_wait(lay.waits, self._now_ms()) if lay.waits is not None else None
+        over = ledger.over(lay.abandoned) if lay.abandoned is not None else over
+        if over is not None:
+            ledger.abandon(over)
+        if lay.waits is None and ledger.waits:
+            ledger.retry()
+        ledger.begin(lay.game)
+
+    # Runs
+
+    def newest(self, enough: int) -> tuple[WaitingRun, ...]:
+        """The runs that wait and were played last, at most so many."""
+        return self._ledger.unfinished.newest(enough, filing=True) if self._ledger is not None else ()
+
+    def every(self) -> tuple[WaitingRun, ...]:
+        """All runs that wait, the last played first."""
+        return self._ledger.unfinished.every() if self._ledger is not None else ()
+
+    def check(self, game: Game | None, *, giving_up: bool) -> Iterator[Event]:
+        """Find out whether the run under way stays, with another try at what went wrong, before the player is asked."""
+        if self._ledger is not None and game is not None and game.at_stake:
+            self._ledger.sync(self._now_ms())
+            yield Kept(self._ledger.kept, lasts=not giving_up or (self._ledger.kept and self._ledger.lasts))
+
+    def words(self) -> list[str]:
+        """What is to be said about files since the last time."""
+        if self._ledger is None:
+            return []
+        waited, self._waited = self._waited, self._ledger.waits
+        said = self._ledger.words()
+        self._said += said
+        return said + (["What waited is kept now."] if waited and not self._waited else [])
+
+    def close(self) -> list[str]:
+        """The program ends; what is to be said of that, and all that was said of files once more."""
+        if self._crew is not None:
+            self._crew.close()
+        ledger, said = self._ledger, self._said
+        if ledger is None:
+            return []
+        lines = ledger.leave(self._now_ms()) + self.words()
+        self._ledger = None
+        return list(dict.fromkeys([*said, *lines]))
+
+    # The solver
+
+    def receive(self) -> Iterator[Event]:
+        """What the solver found out by now about the start."""
+        for answer in self._crew.receive() if self._crew is not None else []:
+            want = self._studies.get(answer.id)
+            if want is not None:
+                yield self._planned(want, answer.plan, final=answer.final)
+
+    def _search(self, want: Want) -> Iterator[Event]:
+        """Ask the solver, and wait for it if the player does."""
+        if self._crew is None and self._hire is not None:
+            self._crew = self._hire()
+        crew = self._crew
+        if crew is None:
+            yield Planned(want, None)
+            return
+        provable, hard = _SECONDS[want.what]
+        seconds = provable if want.board.size.cells <= PROVABLE_CELLS else hard
+        background = want.what is What.STUDY
+        number = crew.ask(want.board, want.goal, forbidden=want.forbidden, seconds=seconds, background=background)
+        if background:
+            self._studies[number] = want
+        else:
+            yield self._planned(want, self._wait(crew, number), final=True)
+
+    def _wait(self, crew: Crew, number: int) -> Plan | None:
+        """The plan that is found in the time given; None where no solver answers."""
+        until, plan = monotonic() + _ANSWER_S, None
+        while crew.busy and monotonic() < until and (plan is None or plan.ended is None):
+            for answer in crew.wait(max(0.0, until - monotonic())):
+                if answer.id == number:
+                    plan = answer.plan
+        return plan
+
+    def _planned(self, want: Want, plan: Plan | None, *, final: bool) -> Planned:
+        return Planned(want, plan, final, self._crew.trouble if self._crew is not None else "")

@@ -1,0 +1,75 @@
+"""Picture: boards and puzzles as lines."""
+
+from __future__ import annotations
+
+from slide_tui.choices.controls import CONTROLS, KEYS_WANTED
+from slide_tui.engine.game import Game
+from slide_tui.engine.goals import GOALS
+from slide_tui.engine.intents import Act
+from slide_tui.engine.modes import MODE_DEFAULT, MODES
+from slide_tui.engine.moves import Direction
+from slide_tui.engine.puzzle import Puzzle
+from slide_tui.engine.text import board_lines, game_lines
+from slide_tui.plain.requests import Reader
+from slide_tui.say.results import tag_of
+
+
+def welcome(puzzle: Puzzle, first_number: int) -> list[str]:
+    """What the game is, in short."""
+    return [
+        "Welcome to Slide TUI, the sliding puzzle.",
+        "",
+        "Slide the tiles, one after the other, until they stand like this:",
+        "",
+        *board_lines(puzzle.solved(), first_number),
+        "",
+        "_ is the gap. A direction says where the tile goes: up slides the tile below the gap up.",
+        "A wrong move changes nothing and is not counted.",
+        "Type help at any time to see what can be typed, exit to leave.",
+        "",
+    ]
+
+
+def start_of(puzzle: Puzzle, welcomed: Puzzle, first_number: int) -> list[str]:
+    """The name and the code of a puzzle, and how it looks when it is solved, unless the welcome has shown that."""
+    lines = ["", f"The {puzzle.size.name}. Puzzle code: {puzzle.code}"]
+    if puzzle.mode != MODE_DEFAULT:
+        lines.append(f"Mode {puzzle.mode}: {MODES[puzzle.mode].about}.")
+    if puzzle.solved() != welcomed.solved():
+        lines += ["", "Solved, it looks like this:", "", *board_lines(puzzle.solved(), first_number)]
+    return lines
+
+
+def goal_of(puzzle: Puzzle, first_number: int) -> list[str]:
+    """The solved board, and its order in words."""
+    about = f"The goal, {puzzle.goal}: {GOALS[puzzle.goal].about}."
+    return ["", about, "", *board_lines(puzzle.solved(), first_number), ""]
+
+
+def game_at_hand(game: Game, first_number: int) -> list[str]:
+    """The board and the count of moves, and why the run does not count if it doesn't."""
+    tag = tag_of(game)
+    return ["", *game_lines(game, first_number), *([f"Does not count: {tag}"] if tag else []), ""]
+
+
+def help_lines(reader: Reader, puzzle: Puzzle) -> list[str]:
+    """Everything that can be typed."""
+    takes_back = MODES[puzzle.mode].takes_back
+    controls = [
+        f"{control.words[0]}: {control.help}."
+        for control in CONTROLS
+        if control.words and not control.fixed and (takes_back or control.request not in (Act.UNDO, Act.REDO))
+    ]
+    return [
+        "",
+        f"A key or a word slides one tile: {reader.legend(tuple(Direction))}.",
+        "A direction with a count slides so many at once: left 3.",
+        "A tile's number slides that tile, and all between it and the gap.",
+        "Several of these on one line are done in order, up to the first that fails; a comma may stand between.",
+        "Enter alone shows the board again. new 5 begins a board with sides of 5.",
+        "play lets the solver play to the end, play 5 five slides of it.",
+        "list names your waiting runs, resume 2 goes on with the second, abandon 2 gives it up.",
+        *controls,
+        f"Started as slide-tui plain --keys KEYS, the game takes {KEYS_WANTED}.",
+        "",
+    ]
