@@ -6,7 +6,6 @@ from dataclasses import replace
 
 from slide_tui.choices.controls import Command
 from slide_tui.engine.clock import Phase
-from slide_tui.engine.game import Game
 from slide_tui.engine.intents import Act
 from slide_tui.play import asking, helping, runs, starting
 from slide_tui.play.advancing import RACE, ask, hold, look_up, run_race, take
@@ -37,7 +36,7 @@ from slide_tui.play.over import Commands, Fate, Film, Page, Pause, Question
 from slide_tui.play.said import Because, NewBests, Refused
 from slide_tui.play.showing import ask_before, back_on_board, go_on, take_off
 from slide_tui.play.table import GUARD_MS, Step, Table, refuse
-from slide_tui.play.wishes import Wish
+from slide_tui.play.wishes import GiveUp, Wish
 
 _AT_ONCE = (Command.LEAVE, Command.SUSPEND)
 """What counts at any instant."""
@@ -148,13 +147,9 @@ def _answered(table: Table, at_ms: int, *, yes: bool) -> Step:
     below = take_off(table)
     if not yes:
         return go_on(below, at_ms, ran=question.ran)
-    return _do(below, question.asked, at_ms).then(_go_on_with_the_same, below.game, at_ms, ran=question.ran)
-
-
-def _go_on_with_the_same(table: Table, game: Game | None, at_ms: int, *, ran: bool) -> Step:
-    """Go on with the game on the table, where what was agreed to was about another run."""
-    same = game is not None and table.game is game and game.clock.phase is Phase.PAUSED and table.board_shown
-    return go_on(table, at_ms, ran=ran) if same else Step(table)
+    done = _do(below, question.asked, at_ms)
+    about_another = isinstance(question.asked.wish, GiveUp) and done.table.board_shown
+    return done.then(go_on, at_ms, ran=question.ran) if about_another else done
 
 
 def _closed(table: Table, closed: Closed, at_ms: int) -> Step:

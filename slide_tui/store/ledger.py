@@ -6,7 +6,7 @@ Everything that can go wrong with files comes back as a line of words; nothing h
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 from threading import Lock
 
@@ -20,6 +20,7 @@ from slide_tui.scores.tally import Tally
 from slide_tui.store.background import Later, in_background, never
 from slide_tui.store.calendar import Calendar, chance, now_ms, offset_min
 from slide_tui.store.folders import Folders
+from slide_tui.store.over import Over
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -32,14 +33,6 @@ if TYPE_CHECKING:
 
 _LEAVE_S = 0.2
 """How long the end of the program waits for a thread that has the file of all runs."""
-
-
-@dataclass(frozen=True, slots=True)
-class Over:
-    """A run that is over and not saved yet, with the journal that has it until then."""
-
-    game: Game
-    journal: Journal | None = None
 
 
 class Ledger:

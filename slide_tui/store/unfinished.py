@@ -11,7 +11,8 @@ from slide_tui.store.calendar import Calendar
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from slide_tui.store.journal import Listing, Run
-    from slide_tui.store.ledger import Ledger, Over
+    from slide_tui.store.ledger import Ledger
+    from slide_tui.store.over import Over
 
 
 class Unfinished:

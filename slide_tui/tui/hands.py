@@ -18,7 +18,8 @@ from slide_tui.play.events import Event, Fetched, Kept, Known, Listed, Returned,
 from slide_tui.play.table import Table
 from slide_tui.play.want import What
 from slide_tui.say.leaving import run_waits
-from slide_tui.store.ledger import Ledger, Over
+from slide_tui.store.ledger import Ledger
+from slide_tui.store.over import Over
 from slide_tui.store.queue import Queue
 from slide_tui.tui.messages import now_ms
 from slide_tui.tui.outside import Outside

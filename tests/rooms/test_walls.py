@@ -20,42 +20,31 @@ _VALUES = {"engine", "choices", "say", "clean"}
 _ROOMS = """
 engine: engine
 scores: engine scores
-say: engine say scores
+play: choices engine play scores solver
+say: choices engine play say scores
 clean: engine
 choices: choices clean engine
 store: choices clean engine scores store
 solver: engine solver
-plain: choices clean engine plain say scores solver store
+plain: choices clean engine plain play say scores solver store
 tui:
 tui.paint: clean tui.paint
-tui.board: choices engine tui.board tui.messages tui.paint tui.terminal tui.view
+tui.board: choices engine play tui.board tui.messages tui.paint tui.terminal tui.view
 tui.terminal: clean tui.paint tui.terminal
 tui.view: choices engine tui.board tui.paint tui.terminal
-tui.messages: choices engine
+tui.messages: play
 tui.bindings: choices
-tui.effects: engine
-tui.choices: choices engine
-tui.advice: engine
-tui.desk: choices engine scores solver tui.advice
-tui.play: engine tui.desk
-tui.guide: engine say scores solver tui.advice tui.desk tui.outside tui.play
-tui.helping: choices engine scores solver tui.advice tui.desk tui.guide tui.messages tui.stage
 tui.outside: choices solver store tui.terminal
-tui.opening: engine
-tui.ghost: engine say
-tui.looking: engine say store tui.advice tui.ghost tui.keeping tui.messages tui.screens
-tui.resuming: choices engine say store tui.keeping tui.looking tui.messages tui.opening
-tui.keeping: engine say scores solver store tui.advice tui.helping tui.messages
-tui.screens: scores solver store tui.advice tui.bindings tui.board tui.messages tui.paint tui.screens tui.terminal
+tui.opening: choices engine play
+tui.screens: play scores solver store tui.bindings tui.board tui.messages tui.outside tui.paint tui.screens tui.terminal
     tui.view VALUES
-tui.stage: choices ends tui.bindings tui.messages tui.outside tui.screens tui.terminal tui.view
-tui.app: store tui.bindings tui.choices tui.effects tui.errands tui.messages tui.opening tui.outside tui.resuming
-    tui.screens tui VALUES
-tui.errands: choices engine tui.advice tui.app tui.messages tui.screens
-tui.first_picture: engine tui.board tui.opening tui.paint tui.screens tui.terminal tui.view
-tui.start: choices engine solver store tui.first_picture tui.launch tui.opening tui.outside tui.terminal tui.view
+tui.app: choices ends play tui.bindings tui.hands tui.messages tui.outside tui.screens tui.terminal tui.view
+tui.hands: engine play say store tui.advisers tui.app tui.messages tui.outside tui.screens
+tui.advisers: play scores solver tui.outside
+tui.first_picture: engine play tui.board tui.opening tui.paint tui.screens tui.terminal tui.view
+tui.start: choices engine play solver store tui.first_picture tui.launch tui.opening tui.outside tui.terminal tui.view
     version
-tui.launch: choices ends tui.app tui.bindings tui.opening tui.outside tui.terminal
+tui.launch: choices ends play tui.app tui.bindings tui.outside tui.terminal
 verbs: ends plain scores solver store tui.start tui.terminal verbs VALUES version
 cli: ends engine tui.terminal verbs version
 ends: engine
@@ -74,12 +63,11 @@ PURE = {
     "say",
     "clean",
     "choices",
+    "play",
     "tui.paint",
     "tui.board",
     "tui.screens",
-    "tui.effects",
     "tui.opening",
-    "tui.choices",
     "tui.view",
 }
 """Rooms that only compute; in those of the screen a few modules know Textual."""
@@ -107,15 +95,23 @@ NEVER_PLAIN = {"textual", "rich", "numpy", "sqlite3"}
 KNOW_TEXTUAL = tuple(
     f"tui/{name}"
     for name in (
-        *("app", "helping", "keeping", "looking", "resuming", "stage", "launch", "messages", "bindings", "terminal/"),
+        *("app", "hands", "advisers", "launch", "messages", "bindings", "terminal/"),
         *("board/board_grid", "board/glide"),
-        *("screens/base", "screens/canvas", "screens/choosing", "screens/panel", "screens/places", "screens/table"),
+        *("screens/base", "screens/canvas", "screens/choosing", "screens/panel", "screens/places", "screens/layers"),
         *("screens/dialogs/", "screens/game/showing", "screens/settings/press_key"),
     )
 )
 """Where Textual and Rich may be imported, and in every `screen.py`; the first picture needs all others before them."""
 
+SOLVERS_VALUES = {f"slide_tui.solver.{name}" for name in ("plan", "reasons", "route")}
+"""What the middle knows of the solver: what an answer is, and what can be told from it without a search."""
+
+CLASS_MOST = 470
+"""So many lines may a class have with all its bases of ours."""
+
 CORE = [
+    "slide_tui.play.step",
+    "slide_tui.say.told",
     "slide_tui.engine.match",
     "slide_tui.engine.replay",
     "slide_tui.engine.text",
@@ -250,4 +246,51 @@ def test_files_stay_small(path: Path) -> None:
     ]
 
     assert text.count("\n") <= 350
+    assert not long
+
+
+@pytest.mark.parametrize("path", sorted((PACKAGE / "play").glob("*.py")), ids=lambda path: path.name)
+def test_the_middle_asks_the_solver_by_effects(path: Path) -> None:
+    """It knows plans and reasons as values, and runs no search itself."""
+    assert {name for name in imports(path) if ".solver" in name} <= SOLVERS_VALUES
+
+
+def test_the_table_is_assigned_in_one_place_of_each_front_end() -> None:
+    """Whatever happens goes through `put`, which gives it to `step`."""
+    found = [
+        (str(path.relative_to(PACKAGE)), function.name)
+        for path in MODULES
+        if path.relative_to(PACKAGE).parts[0] in ("plain", "tui")
+        for function in ast.walk(ast.parse(path.read_text()))
+        if isinstance(function, ast.FunctionDef | ast.AsyncFunctionDef)
+        for node in ast.walk(function)
+        if isinstance(node, ast.Assign) and any(ast.unparse(target) == "self.table" for target in node.targets)
+    ]
+
+    assert [("plain/front.py", "__init__"), ("plain/front.py", "put"), ("tui/app.py", "put")] == sorted(found)
+
+
+def _classes() -> dict[str, tuple[int, list[str]]]:
+    """Every class of ours: how many lines it has, and the names of its bases."""
+    return {
+        node.name: (
+            (node.end_lineno or 0) - node.lineno + 1,
+            [base.id for each in node.bases for base in ast.walk(each) if isinstance(base, ast.Name)],
+        )
+        for path in MODULES
+        for node in ast.walk(ast.parse(path.read_text()))
+        if isinstance(node, ast.ClassDef)
+    }
+
+
+def test_no_class_is_long_with_its_bases() -> None:
+    """A class that is cut into bases is as long as all of them."""
+    classes = _classes()
+
+    def length(name: str) -> int:
+        lines, bases = classes.get(name, (0, []))
+        return lines + sum(map(length, bases))
+
+    long = {name: length(name) for name in classes if length(name) > CLASS_MOST}
+
     assert not long

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from slide_tui.clean import clean
+from slide_tui.engine.size import Size
 from slide_tui.say.results import tag_of
+from slide_tui.tui.board.layout import least_screen
 from slide_tui.tui.paint.ink import Line
-from slide_tui.tui.paint.rows import clock_text, spread, text
+from slide_tui.tui.paint.palette import Palette
+from slide_tui.tui.paint.rows import clock_text, spread, text, wrapped
 from slide_tui.tui.screens.game.figures import Drawn, Figures, at_home, cross_line, footer, unusual, words_lines
 
 
@@ -54,3 +57,12 @@ def bottom_line(figures: Figures, width: int) -> Drawn:
     moved = [area._replace(box=area.box._replace(x=area.box.x + 1)) for area in cross.areas]
     moved += [area._replace(box=area.box._replace(x=area.box.x + 23)) for area in areas]
     return Drawn([((" ", blank), *cross.lines[0], ("  ", blank), *rest)], moved)
+
+
+def too_small(size: Size, columns: int, rows: int, palette: Palette) -> list[Line]:
+    """What a window needs to show a board; the game lives on."""
+    wide, high = least_screen(size)
+    times = "×" if palette.unicode else "x"
+    words = f"This board needs {wide}{times}{high}; your window is {columns}{times}{rows}"
+    ink = palette.on(palette.warn, bold=not palette.colour)
+    return [text(row, ink) for row in wrapped(words, max(1, columns))]

@@ -25,12 +25,11 @@ from slide_tui.say.results import not_counted
 from slide_tui.say.told import refused_in_words, told
 from slide_tui.tui.bindings import ON_THE_BOARD, bindings_for
 from slide_tui.tui.board.board_grid import BoardGrid
-from slide_tui.tui.board.layout import Placement, least_screen, place
+from slide_tui.tui.board.layout import Placement, place
 from slide_tui.tui.messages import Ask, Pressed, now_ms
 from slide_tui.tui.paint.box import Box
-from slide_tui.tui.paint.rows import text, wrapped
 from slide_tui.tui.screens.game.figures import Figures, footer, panel
-from slide_tui.tui.screens.game.lines import bottom_line, top_line
+from slide_tui.tui.screens.game.lines import bottom_line, too_small, top_line
 from slide_tui.tui.screens.game.rival import with_rival
 from slide_tui.tui.screens.game.rival_board import RivalBoard
 from slide_tui.tui.screens.game.showing import ShowingScreen
@@ -225,7 +224,7 @@ class GameScreen(ShowingScreen):
             return
         blank = view.palette.on(None)
         if placement is None:
-            self._draw_notice(game, view)
+            self.notice.show_with(too_small(game.board.size, *self.window, view.palette), [], blank)
             return
         self.rival.follow(self._rival, game)
         shown = self._figures(game, view)
@@ -248,16 +247,6 @@ class GameScreen(ShowingScreen):
         """The sign that something is to be read where no row is free for its words."""
         shown = not self._notices or self.unread in self.places.boxes
         return "" if shown else f"{notice_key(view.keymap, view.palette)} {CONTROLS_BY_ID[NOTICES].label}"
-
-    def _draw_notice(self, game: Game, view: View) -> None:
-        """Say what the window needs; the game lives on."""
-        wide, high = least_screen(game.board.size)
-        times = "×" if view.palette.unicode else "x"
-        now = f"{self.window.width}{times}{self.window.height}"
-        words = f"This board needs {wide}{times}{high}; your window is {now}"
-        ink = view.palette.on(view.palette.warn, bold=not view.palette.colour)
-        lines = [text(row, ink) for row in wrapped(words, max(1, self.window.width))]
-        self.notice.show_with(lines, [], view.palette.on(None))
 
     # Time
 

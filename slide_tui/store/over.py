@@ -1,0 +1,19 @@
+"""Over: a run that is over and not saved yet."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from slide_tui.engine.game import Game
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from slide_tui.store.journal import Journal
+
+
+@dataclass(frozen=True, slots=True)
+class Over:
+    """A run between its end and its place among the saved ones, with the journal that has it until then."""
+
+    game: Game
+    journal: Journal | None = None
