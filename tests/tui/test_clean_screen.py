@@ -27,7 +27,8 @@ from slide_tui.tui.paint.ink import Ink, Run, text_width
 from slide_tui.tui.paint.palette import Depth
 from slide_tui.tui.terminal.painter import Painter
 from slide_tui.tui.terminal.screenful import Screenful
-from tests.tui.snapshots import Stage, grid, playing
+from tests.tui.golden_text import grid
+from tests.tui.snapshots import Stage, playing
 from tests.values import game_at
 
 ODD = (
