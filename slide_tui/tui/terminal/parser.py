@@ -12,11 +12,13 @@ from textual.message import Message
 
 _PASTE_MAX = 200_000
 """Letters of one paste that are kept."""
-_KITTY_KEY = re.compile(r"\x1b\[([\d:]*)(;[\d:]*)?(;[\d:]*)?([u~ABCDEFHPQRS])")
+_KITTY_KEY = r"\x1b\[([\d:]*)(;[\d:]*)?(;[\d:]*)?([u~ABCDEFHPQRS])"
+"""Compiled when a terminal first sends one, as are all patterns here: the start waits for none."""
 _RELEASED = "3"
 _CTRL_C = "\x03"
-_KITTY_CTRL_C = re.compile(r"\x1b\[99;(?:5|69|133|197)(?::[12])?(?:;[\d:]*)?u\Z")
-"""The same in the kitty protocol, with and without locked capitals and digits."""
+_KITTY_C = "\x1b[99;"
+_KITTY_CTRL_C = r"\x1b\[99;(?:5|69|133|197)(?::[12])?(?:;[\d:]*)?u\Z"
+"""Ctrl+C in the kitty protocol, with and without locked capitals and digits."""
 _LAST_MAX = 24
 _REPORT = "\x1b[?"
 _REPORT_MAX = 200
@@ -84,7 +86,7 @@ class InputParser:
 
     def _read(self, letter: str) -> list[Message]:
         self._last = (self._last + letter)[-_LAST_MAX:]
-        if letter == _CTRL_C or (letter == "u" and _KITTY_CTRL_C.search(self._last)):
+        if letter == _CTRL_C or (letter == "u" and _KITTY_C in self._last and re.search(_KITTY_CTRL_C, self._last)):
             if self._pasted is None:
                 return self.interrupt()
             self.interrupted = True  # pasted, if the paste goes on
@@ -155,7 +157,7 @@ class _Parser(XTermParser):
 
 def _without_extras(sequence: str) -> str | None:
     """A key of the kitty protocol without its alternates and its kind of event; nothing for a release."""
-    match = _KITTY_KEY.fullmatch(sequence)
+    match = re.fullmatch(_KITTY_KEY, sequence)
     if match is None:
         return sequence
     code, modifiers, text, end = match.groups(default="")

@@ -15,10 +15,10 @@ from textual.message import Message
 
 from slide_tui.tui.terminal.parser import InputParser
 
-_PART = re.compile(r"\x1b\[[0-?]*[ -/]*[@-~]|\x1bO.|\x1b[^\[O\x1b]|.", re.DOTALL)
+_PART = r"(?s)\x1b\[[0-?]*[ -/]*[@-~]|\x1bO.|\x1b[^\[O\x1b]|."
 _MOUSE = "\x1b[<"
 _KNOWN_MOST = 2000
-_BEGUN = re.compile(r"\x1b(?:\[[0-?]{0,32}|O)?\Z")
+_BEGUN = r"\x1b(?:\[[0-?]{0,32}|O)?\Z"
 
 
 class Scout:
@@ -28,16 +28,17 @@ class Scout:
         """Say which messages leave the game, and whether a paste has begun."""
         self._leaves = leaves
         self._pasting = pasting
+        self._part = re.compile(_PART)
         self._rest = ""
         self._known: dict[str, Key | None] = {}
 
     def look(self, text: str) -> Iterator[tuple[int, Key]]:
         """The keys that leave, each with how many letters of the text come after it."""
         text = self._rest + text
-        begun = _BEGUN.search(text)
+        begun = re.search(_BEGUN, text)
         end = begun.start() if begun else len(text)
         self._rest = text[end:]
-        for match in _PART.finditer(text, 0, end):
+        for match in self._part.finditer(text, 0, end):
             part = match[0]
             if part == BRACKETED_PASTE_START:
                 self._pasting = True
