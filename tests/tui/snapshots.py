@@ -25,7 +25,7 @@ from slide_tui.store.ledger import Ledger
 from slide_tui.tui.app import SlideApp
 from slide_tui.tui.opening import SHOWN, Opening
 from slide_tui.tui.outside import Outside
-from slide_tui.tui.paint.ink import Colour, Ink, Run
+from slide_tui.tui.paint.ink import Ink, Run
 from slide_tui.tui.paint.palette import Depth
 from slide_tui.tui.terminal.compositor import Whole
 from slide_tui.tui.terminal.painter import Painter
@@ -118,14 +118,8 @@ async def playing(
 
 
 def as_sent(ink: Ink, painter: Painter) -> Ink:
-    """An ink in the colours of a terminal's depth: what came through a style sheet is an index again."""
-
-    def colour(given: Colour | None) -> Colour | None:
-        if given is None or painter.depth is Depth.NONE:
-            return None
-        return painter._index(given) if isinstance(given, str) and painter.depth is not Depth.TRUE else given
-
-    return ink._replace(ink=colour(ink.ink), paper=colour(ink.paper))
+    """An ink in the colours that the terminal is sent."""
+    return ink._replace(ink=painter.sent(ink.ink), paper=painter.sent(ink.paper))
 
 
 # Terminals

@@ -26,8 +26,9 @@ class _Leaving(NamedTuple):
 class Backlog:
     """Letters that wait, each with the instant at which it was read. A key that leaves overtakes them."""
 
-    def __init__(self, leaves: Callable[[Message], bool], *, pasting: bool) -> None:
-        """Empty; say which messages leave the game, and whether a paste has begun."""
+    def __init__(self, leaves: Callable[[Message], bool], *, pasting: bool, grace_s: float = GRACE_S) -> None:
+        """Say which messages leave the game, and whether a paste has begun; nothing waits yet."""
+        self._grace_s = grace_s
         self._pieces: deque[tuple[float, str]] = deque()
         self._scout = Scout(leaves, pasting=pasting)
         self._leaving: list[_Leaving] = []
@@ -48,7 +49,7 @@ class Backlog:
     def overtaking(self, now_s: float) -> Message | None:
         """A key that leaves and has waited for too long; with it, all that was typed before it is forgotten."""
         self._leaving = [leaving for leaving in self._leaving if leaving.behind > self._taken]
-        if not self._leaving or now_s - self._leaving[0].read_at_s < GRACE_S:
+        if not self._leaving or now_s - self._leaving[0].read_at_s < self._grace_s:
             return None
         leaving = self._leaving[0]
         self.take(leaving.behind - self._taken)

@@ -11,7 +11,7 @@ from select import select
 from textual._time import get_time
 from textual.message import Message
 
-from slide_tui.tui.terminal.backlog import Backlog
+from slide_tui.tui.terminal.backlog import GRACE_S, Backlog
 from slide_tui.tui.terminal.descriptor import OwnDescriptor
 from slide_tui.tui.terminal.parser import InputParser
 
@@ -26,8 +26,6 @@ _BREATH_S = 0.002
 """How long to let an app catch up that has more input than it can handle."""
 _PASTE_PAUSE_S = 3.0
 """A paste that is silent for so long will not end; nobody's keyboard is to stay dead for it."""
-
-
 _INTERRUPTED_S = 0.2
 """The same with Ctrl+C in it: rather than a letter of the paste it was somebody who wants to leave."""
 
@@ -60,6 +58,7 @@ class Input:
         self._timer: asyncio.TimerHandle | None = None
         self._breath: asyncio.TimerHandle | None = None
         self._own = OwnDescriptor(given, os.O_RDONLY)
+        self.grace_s, self.paste_pause_s = GRACE_S, _PASTE_PAUSE_S
         self._open = True
         self._reading = True
         try:
@@ -123,7 +122,7 @@ class Input:
     def _keep(self, text: str, read_at_s: float) -> None:
         """Let a text wait until the app has caught up."""
         if self._backlog is None:
-            self._backlog = Backlog(self._leaves, pasting=self._parser.pasting)
+            self._backlog = Backlog(self._leaves, pasting=self._parser.pasting, grace_s=self.grace_s)
             self._breath = self._loop.call_later(_BREATH_S if self._crowded() else 0, self._go_on)
             self._stop_timer()  # the rest of what has been started may be among what waits
         self._backlog.add(text, read_at_s)
@@ -160,7 +159,7 @@ class Input:
         if self._open and self._parser.deadline is not None:
             self._timer = self._loop.call_later(max(0.001, self._parser.deadline - get_time()), self._tick)
         elif self._open and self._parser.pasting:
-            pause_s = _INTERRUPTED_S if self._parser.interrupted else _PASTE_PAUSE_S
+            pause_s = _INTERRUPTED_S if self._parser.interrupted else self.paste_pause_s
             self._timer = self._loop.call_later(pause_s, self._give_up_paste)
 
     def _stop_timer(self) -> None:

@@ -68,14 +68,20 @@ class Painter:
 
     def _colour(self, colour: Colour | None, default: str, base: int) -> str:
         """The parameters that choose a colour; `base` is 30 for ink and 40 for paper."""
-        if colour is None or self.depth is Depth.NONE:
+        sent = self.sent(colour)
+        if sent is None:
             return default
-        if self.depth is Depth.TRUE and isinstance(colour, str):
-            return f"{base + 8};2;" + ";".join(map(str, rgb_of(colour)))
-        index = colour if isinstance(colour, int) else self._index(colour)
-        if index < 16:
-            return str(base + index if index < 8 else base + 52 + index)
-        return f"{base + 8};5;{index}"
+        if isinstance(sent, str):
+            return f"{base + 8};2;" + ";".join(map(str, rgb_of(sent)))
+        if sent < 16:
+            return str(base + sent if sent < 8 else base + 52 + sent)
+        return f"{base + 8};5;{sent}"
+
+    def sent(self, colour: Colour | None) -> Colour | None:
+        """The colour that stands for this one at this depth; None for the terminal's own."""
+        if self.depth is Depth.NONE or colour is None:
+            return None
+        return colour if self.depth is Depth.TRUE or isinstance(colour, int) else self._index(colour)
 
     def _index(self, colour: str) -> int:
         """The index that stands for a colour given in full."""

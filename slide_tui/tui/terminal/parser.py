@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 from textual._xterm_parser import BRACKETED_PASTE_END, BRACKETED_PASTE_START, XTermParser
 from textual.events import Key
@@ -31,8 +31,9 @@ class InputParser:
     It is fed letter by letter, so nothing after a letter that broke it is lost.
     """
 
-    def __init__(self) -> None:
-        """Start with nothing read."""
+    def __init__(self, make_parser: Callable[[], XTermParser] | None = None) -> None:
+        """Start with nothing read, on a parser of Textual's that is made as often as one breaks."""
+        self._make_parser = make_parser or _Parser
         self.answers = 0
         """How often the terminal has answered our last question."""
         self._report: str | None = None
@@ -78,7 +79,7 @@ class InputParser:
 
     def start_anew(self) -> None:
         """Forget what has been started and not ended."""
-        self._parser = _Parser()
+        self._parser = self._make_parser()
         self._report = None
         self.interrupted = False
         self._last = ""
