@@ -23,7 +23,7 @@ def long_replay(size: Size, slides: int) -> Replay:
 
 async def play_on(stage: Stage, seconds: float) -> None:
     """Let a replay play for so long."""
-    stage.clock.now_s += seconds
+    stage.clock.forward(seconds)
     stage.app.screen._play_on()  # type: ignore[attr-defined]
     await stage.settle()
 

@@ -15,8 +15,8 @@ from dataclasses import replace
 from pathlib import Path
 from types import MappingProxyType
 from typing import NamedTuple
+from unittest.mock import patch
 
-import pytest
 from textual.pilot import Pilot
 
 from slide_tui.choices.settings import Settings
@@ -31,7 +31,8 @@ from slide_tui.tui.terminal.compositor import Whole
 from slide_tui.tui.terminal.painter import Painter
 from slide_tui.tui.terminal.screenful import Screenful
 from slide_tui.tui.terminal.styles import runs_of
-from tests.tui.golden_text import Shot, golden
+from tests.tui.frozen import FrozenTime, frozen_time
+from tests.tui.golden_text import Shot, golden, grid
 from tests.tui.settling import SettlingPilot, send_key, settle
 
 GOLDEN = Path(__file__).parent / "golden"
@@ -42,44 +43,32 @@ _UPDATE = os.environ.get("SLIDE_TUI_UPDATE") == "1"  # read before the tests hid
 _LONG_S = 1000.0
 
 
-class Clock:
-    """The time of keys, clicks and the game; it stands still until a test says otherwise."""
-
-    def __init__(self) -> None:
-        """Begin somewhere."""
-        self.now_s = 5000.0
-
-    def get_time(self) -> float:
-        """Seconds, as Textual wants them."""
-        return self.now_s
-
-
 class Stage(NamedTuple):
     """The program while it runs in a test."""
 
     app: SlideApp
     pilot: Pilot[int]
-    clock: Clock
+    clock: FrozenTime
 
     async def press(self, *keys: str, after_s: float = 0.0) -> Stage:
-        """Press keys, by their names or as letters; the first some time after those before."""
-        self.clock.now_s += after_s
+        """Press keys, by name or as letters, the first one after some time."""
+        self.clock.forward(after_s)
         for key in keys:
             self.send(key)
             await self.settle()
         return self
 
     async def settle(self) -> None:
-        """Wait until everything that was asked for has been done."""
+        """Wait until everything asked for is done."""
         await settle(self.app)
 
     def send(self, *keys: str) -> None:
-        """Send keys as the terminal does, without waiting for what comes of them."""
+        """Send keys as the terminal does, without waiting."""
         for key in keys:
             send_key(self.app, key)
 
     def lines(self) -> list[list[Run]]:
-        """Everything on the screen, with what a dialog leaves in sight, as it goes to the painter."""
+        """The whole screen, with what a dialog leaves in sight, as the painter gets it."""
         stack = self.app._background_screens
         update = self.app.screen._compositor.render_update(full=True, screen_stack=stack)
         assert isinstance(update, Whole)
@@ -101,14 +90,13 @@ async def playing(
     *,
     ledger: Ledger | None = None,
 ) -> AsyncIterator[Stage]:
-    """The program in a window of so many columns and rows, with time standing still."""
-    clock = Clock()
+    """The program in a window of that many columns and rows, with time standing still."""
     outside = Outside(lambda: "k7q2m9", screenful=screenful, complaints=complaints, ledger=ledger)
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("textual.message._time", clock)
-        patch.setattr("slide_tui.tui.messages.monotonic", clock.get_time)
-        patch.setattr("slide_tui.tui.board.board_grid.REFUSED_S", _LONG_S)
-        patch.setattr("slide_tui.tui.screens.game.screen._TYPED_S", _LONG_S)
+    with (
+        frozen_time() as clock,
+        patch("slide_tui.tui.board.board_grid.REFUSED_S", _LONG_S),
+        patch("slide_tui.tui.screens.game.screen._TYPED_S", _LONG_S),
+    ):
         newest = ledger.unfinished.newest(SHOWN) if ledger is not None else ()
         app = SlideApp(settings or Settings(), outside, Opening(game, newest))
         async with app.run_test(size=size):
@@ -146,19 +134,20 @@ async def on_every_terminal(
     others: Mapping[str, Terminal] = MappingProxyType({}),
 ) -> list[Shot]:
     """The same pictures on every terminal, and on some others."""
-    terminals = {**TERMINALS, **others}
-    return [
-        (f"{name} {title}", lines)
-        for name, terminal in terminals.items()
-        for title, lines in await pictures(terminal=terminal)
-    ]
+    shots: list[Shot] = []
+    for name, terminal in {**TERMINALS, **others}.items():
+        for title, lines in await pictures(terminal=terminal):
+            assert terminal.screenful.unicode or "".join(grid(lines)).isascii()
+            shots.append((f"{name} {title}", lines))
+    return shots
 
 
 # Golden files
 
 
 def check(name: str, shots: Sequence[Shot]) -> None:
-    """Compare pictures with the golden file of that name."""
+    """Compare pictures with the golden file of that name; none of them may hold a control character."""
+    assert all(row.isprintable() for _, lines in shots for row in grid(lines))
     path = GOLDEN / f"{name}.txt"
     if _UPDATE:
         keep(path, golden(shots, path.read_text(encoding="utf-8") if path.exists() else ""), dict(os.environ))
