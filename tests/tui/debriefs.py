@@ -34,7 +34,7 @@ SHORT_REPORT = Report((2, 3, 2, 1, 0), exact=True)
 
 
 def long_run(size: Size, slides: int) -> tuple[Game, Report]:
-    """A solved run of about so many slides, with a slip that is taken back now and then, and pauses."""
+    """A solved run of about that many slides, with a slip undone now and then, and pauses."""
     board, way = goal_board(size, "rows"), _way(size, slides)
     for direction in way:
         board = board.slide(direction)

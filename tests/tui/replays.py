@@ -17,12 +17,12 @@ SHORT_REPLAY = record(SHORT)
 
 
 def long_replay(size: Size, slides: int) -> Replay:
-    """A run of about so many slides, with pushes taken back, and pauses."""
+    """A run of about that many slides, with pushes undone, and pauses."""
     return record(long_run(size, slides)[0])
 
 
 async def play_on(stage: Stage, seconds: float) -> None:
-    """Let a replay play for so long."""
+    """Let a replay play for some time."""
     stage.clock.forward(seconds)
     stage.app.screen._play_on()  # type: ignore[attr-defined]
     await stage.settle()

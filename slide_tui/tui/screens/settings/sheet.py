@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple, Protocol
+from typing import NamedTuple
 
 from slide_tui.engine.size import Size
 from slide_tui.tui.board.layout import Pitch, board_extent, largest_pitch
@@ -12,6 +12,7 @@ from slide_tui.tui.paint.ink import Ink, Line, text_width
 from slide_tui.tui.paint.palette import Palette
 from slide_tui.tui.paint.rows import Area, key_row, listed, spread, text, wrapped
 from slide_tui.tui.paint.sheet import Sheet
+from slide_tui.tui.screens.settings.form import Row
 
 _WIDE = 72
 """Columns from which there is room for a margin, and for large tiles in the preview."""
@@ -29,23 +30,10 @@ _CAPTION = 4
 """Rows for the words below the preview, and a free one above them."""
 
 
-class _Row(Protocol):
-    """What is drawn of one row."""
-
-    @property
-    def label(self) -> str: ...
-    @property
-    def value(self) -> str: ...
-    @property
-    def help(self) -> str: ...
-    @property
-    def step(self) -> object: ...
-
-
 class FormState(NamedTuple):
     """What the form shows."""
 
-    rows: Sequence[_Row]
+    rows: Sequence[Row]
     selected: int
     groups: tuple[str, ...]
     group: int
@@ -167,7 +155,7 @@ def _put_groups(sheet: Sheet, x: int, y: int, state: FormState, palette: Palette
         x += text_width(shown) + (2 if sheet.width >= 44 else 1)
 
 
-def _put_row(sheet: Sheet, box: Box, row: _Row, at: int, selected: bool, palette: Palette) -> None:
+def _put_row(sheet: Sheet, box: Box, row: Row, at: int, selected: bool, palette: Palette) -> None:
     """Write one row: its label and its value, between arrows if it is selected and has choices."""
     less, more, sign = ("◂ ", " ▸", "▌") if palette.unicode else ("< ", " >", ">")
     stepping = row.step is not None and selected
