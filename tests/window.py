@@ -289,7 +289,7 @@ def window(*words: str, ready: str | None = "Moves: 0", **options: Any) -> Itera
 
 
 def wait_to_sleep(seconds: float, *windows: Window) -> None:
-    """Wait until for so long no program in some windows has written anything or been woken, and none wants to run."""
+    """Wait until no program in these windows has written, been woken or wanted to run for that long."""
 
     def done() -> list[tuple[int, int]]:
         for shown in windows:

@@ -180,7 +180,7 @@ _SIZE = Option(
 _MOVE_KEYS = Option(
     "keys",
     "Move keys",
-    "Four keys of your own beside the arrows: a preset, or press a key for each below.",
+    "Four keys beside the arrows: choose a preset, or set each key below.",
     tuple(PRESETS.values()),
     _read_keys,
     str,
@@ -189,7 +189,7 @@ _MOVE_KEYS = Option(
     also="preset letters vim",
 )
 _CONTROLS = Option(
-    "keys", "Other controls", "Keys of your own for everything else.", (), _read_controls, dict, lambda _: ""
+    "keys", "Other controls", "Your own keys for everything else.", (), _read_controls, dict, lambda _: ""
 )
 
 
@@ -226,9 +226,9 @@ class Settings:
             (0, 5, 10, 20, 30, 50, 100, 200, 500),
             shown=lambda steps: f"warm-up {steps}" if steps else "full scramble",
             about=lambda steps: (
-                f"Starts {steps} slides from solved, for beginners. Such runs set no records."
+                f"Starts {steps} slides from solved, for beginners. Doesn't count for records."
                 if steps
-                else "Any solvable position can come."
+                else "Any solvable position."
             ),
             also="difficulty easy shuffle beginner scramble",
         ),
@@ -243,21 +243,21 @@ class Settings:
         "How a tile is drawn.",
         {
             "big digits": "Large digits where tiles are large enough, plain numbers elsewhere.",
-            "plain numbers": "Numbers as the terminal writes them.",
+            "plain numbers": "Numbers in the terminal's own letters.",
             "frames": "Each tile is a frame around its number.",
-            "ascii": "Nothing but letters and signs that every terminal has.",
+            "ascii": "Only characters that every terminal has.",
         },
         also="skin style numbers font",
     )
     scheme: str = _words(
         "looks",
         "Colours",
-        "What the colour of a tile says.",
+        "What the colour of a tile means.",
         {
             "rainbow": "Each tile has its own place in the spectrum.",
-            "fringe": "One colour for each layer (a row plus a column), as solvers take them.",
-            "rows": "One colour for each row of the numbers.",
-            "columns": "One colour for each column of the numbers.",
+            "fringe": "One colour for each layer (a row plus a column), in the order you solve them.",
+            "rows": "One colour for each row of the goal.",
+            "columns": "One colour for each column of the goal.",
             "solved": "Green at home, grey everywhere else.",
             "one colour": "All tiles alike.",
         },
@@ -266,12 +266,12 @@ class Settings:
     home: str = _words(
         "looks",
         "Home tiles",
-        "How a tile shows that it is where it belongs.",
+        "How a tile shows that it is home.",
         {
-            "light up": "A tile that is where it belongs lights up.",
-            "go quiet": "A tile that is where it belongs goes dark.",
-            "foot": "A tile that is where it belongs stands on a foot.",
-            "off": "Tiles don't show whether they are where they belong.",
+            "light up": "Tiles light up when they are home.",
+            "go quiet": "Tiles go dark when they are home.",
+            "foot": "Tiles stand on a foot when they are home.",
+            "off": "Tiles don't show whether they are home.",
         },
         also="lit solved",
     )
@@ -279,7 +279,7 @@ class Settings:
     blocks: str = _words(
         "looks",
         "Blocks",
-        "Choose half only if your font draws quarter blocks badly.",
+        'Choose "half only" if your font draws quarter blocks badly.',
         _plain("all", "half only"),
         also="font glyphs",
     )
@@ -289,7 +289,7 @@ class Settings:
         Option(
             "looks",
             "Animation",
-            "How long a tile glides. The next key never waits for it. Off stops everything that moves by itself.",
+            "How long a slide takes on screen. Keys never wait for it. Off stops all motion.",
             (0, 40, 80, 120, 160, 240),
             shown=lambda ms: f"{ms} ms" if ms else "off",
             also="motion speed glide",
@@ -298,18 +298,18 @@ class Settings:
     first_number: int = _number(
         1, 1, Option("looks", "Numbers from", "Number of the first tile.", (0, 1), also="zero one")
     )
-    show_slides: bool = _yes_no("looks", "Show what can slide", "Arrowheads and your keys stand in the gap.")
+    show_slides: bool = _yes_no("looks", "Show what can slide", "Show arrows and your keys in the gap.")
 
     move_keys: MoveKeys = _option(KEYS_DEFAULT, _MOVE_KEYS)
     arrows: str = _words("keys", "Arrows move", "Arrows move the tile or the gap.", _plain("tile", "gap"))
-    capitals: bool = _yes_no("keys", "Capitals slide runs", "Shift with a move key slides all tiles of the line.")
+    capitals: bool = _yes_no("keys", "Capitals slide runs", "Shift with a move key slides the whole line.")
     controls: tuple[tuple[str, str], ...] = _option((), _CONTROLS)
     """What was remapped: control ids with their new first keys; an empty key where another control took it."""
 
     show_time: str = _when("Time", "When to show the time.")
     show_moves: str = _when("Moves", "When to show moves and net moves.")
     show_rate: str = _when("Rate", "When to show moves per second.")
-    hover: bool = _yes_no("playing", "Gap follows mouse", "After the first click, pointing is enough to slide.")
+    hover: bool = _yes_no("playing", "Gap follows mouse", "After the first click, just point at a tile to slide it.")
     autoplay_rate: int = _number(
         4,
         AUTOPLAY_RATE_MAX,

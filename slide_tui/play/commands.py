@@ -30,7 +30,6 @@ from slide_tui.play.showing import (
 )
 from slide_tui.play.table import Place, Step, Table, refuse
 from slide_tui.play.wishes import (
-    Change,
     Choose,
     Continue,
     GiveUp,
@@ -41,6 +40,7 @@ from slide_tui.play.wishes import (
     RaceAgainst,
     Resume,
     TakeOver,
+    UseSettings,
     Watch,
     Wish,
 )
@@ -177,7 +177,7 @@ def _choose(table: Table, asked: Asked, at_ms: int) -> Step:
 
 def _change(table: Table, asked: Asked, at_ms: int) -> Step:
     """Use other settings."""
-    assert isinstance(asked.wish, Change)
+    assert isinstance(asked.wish, UseSettings)
     return use(table, asked.wish.settings)
 
 
@@ -229,7 +229,7 @@ WISHES: Mapping[type, Do] = MappingProxyType(
         Resume: runs.resume,
         GiveUp: runs.give_up,
         Choose: _choose,
-        Change: _change,
+        UseSettings: _change,
         TakeOver: starting.take_over_recording,
         RaceAgainst: starting.race_against,
         Watch: runs.watch,

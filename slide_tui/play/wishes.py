@@ -68,7 +68,7 @@ class Choose:
 
 
 @dataclass(frozen=True, slots=True)
-class Change:
+class UseSettings:
     """Use and save other settings."""
 
     settings: Settings
@@ -111,7 +111,7 @@ Wish = (
     | Resume
     | GiveUp
     | Choose
-    | Change
+    | UseSettings
     | TakeOver
     | RaceAgainst
     | Watch

@@ -96,7 +96,9 @@ class Ledger:
     def go_on_in(self, journal: Journal, at_ms: int) -> Game:
         """Make a run that waited the one under way, which waits instead."""
         if self._journal is not None:
-            self.unfinished.let_wait(self._journal.run.as_played, at_ms)
+            over = self.unfinished.let_wait(self._journal.run.as_played, at_ms)
+            if over is not None:
+                self.abandon(over)
         self._first_slide_to_come = self._repeat = False
         self._journal = journal
         return journal.run.as_played

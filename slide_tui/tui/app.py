@@ -60,7 +60,7 @@ class SlideApp(App[int], inherit_bindings=False):
         table = replace(table, saving=outside.ledger is not None, solver=outside.hire is not None)
         self.set_reactive(SlideApp.table, table)
         self.set_reactive(SlideApp.view, view_of(table.settings, outside.screenful))
-        self.hands = Hands(self, outside)
+        self.hands = Hands(self)
         self._coming: deque[tuple[Event, int]] = deque()
         self._stepping = False
         self._place = table.place

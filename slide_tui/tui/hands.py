@@ -42,16 +42,19 @@ _NOT_CONTINUED = "That run can't be continued: only its result was saved."
 class Hands:
     """Disk, solver, timers and clipboard, as the App has them."""
 
-    def __init__(self, app: SlideApp, outside: Outside) -> None:
+    def __init__(self, app: SlideApp) -> None:
         """Nothing is opened or started yet."""
         self._app = app
-        self._outside = outside
         self._queue = Queue()
         self._timers: dict[str, Timer] = {}
         self._syncing: Timer | None = None
         self._advisers: Advisers | None = None
         self.waiting = 0
         """So many pieces of work are still in the queue."""
+
+    @property
+    def _outside(self) -> Outside:
+        return self._app.outside
 
     def do(self, effect: Effect) -> None:  # noqa: C901 - one row for each kind of effect
         """Do one thing."""

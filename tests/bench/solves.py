@@ -24,7 +24,7 @@ MINE = Category(Size(4, 4), "classic", "rows", "keys", helped=False)
 
 
 def fill(path: Path, runs: int) -> None:
-    """A database of so many runs, nine of ten in one category."""
+    """A database of that many runs, nine in ten of one category."""
     keeper = Keeper(path, lambda: 1, "0.1.0")
     chance = random.Random(1)
     replay = encode(record(walked("bench", 180)))

@@ -161,7 +161,9 @@ def test_a_run_is_left_without_waiting_for_the_disk(tmp_path: Path, monkeypatch:
     monkeypatch.setattr("slide_tui.store.journal.flusher.Flusher.wait", lambda _, seconds: waited.append(seconds))
     ledger = book(tmp_path)
     game = played(ledger, game_at(TWO_LEFT), LEFT)
-    ledger.unfinished.let_wait(game, 5_000)
+    over = ledger.unfinished.let_wait(game, 5_000)
+    assert over is not None
+    ledger.abandon(over)
     monkeypatch.undo()
     (run,) = book(tmp_path).unfinished.every()
 

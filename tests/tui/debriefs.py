@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from dataclasses import replace
 from functools import partial
 from itertools import accumulate
 
-from slide_tui.choices.settings import Settings
 from slide_tui.engine.board import Board
 from slide_tui.engine.game import Game, advance, begin
 from slide_tui.engine.goals import goal_board
@@ -17,8 +15,8 @@ from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.size import Size
 from slide_tui.scores.debrief import Report
 from slide_tui.tui.screens.debrief.screen import DebriefScreen
-from slide_tui.tui.terminal.screenful import Screenful
-from tests.tui.snapshots import DEPTHS, Shot, playing
+from tests.tui.golden_text import Shot
+from tests.tui.snapshots import DARK, Terminal, on_every_terminal, playing
 from tests.values import DOWN, LEFT, TWO_LEFT, UP, game_at
 
 
@@ -36,7 +34,7 @@ SHORT_REPORT = Report((2, 3, 2, 1, 0), exact=True)
 
 
 def long_run(size: Size, slides: int) -> tuple[Game, Report]:
-    """A solved run of about so many slides, with a slip that is taken back now and then, and pauses."""
+    """A solved run of about that many slides, with a slip undone now and then, and pauses."""
     board, way = goal_board(size, "rows"), _way(size, slides)
     for direction in way:
         board = board.slide(direction)
@@ -84,14 +82,12 @@ async def pictures(
     slides: int,
     window: tuple[int, int],
     kind: str = "exact",
-    screenful: Screenful | None = None,
-    theme: str = "dark",
+    terminal: Terminal = DARK,
 ) -> list[Shot]:
     """The debrief of a run at its start, at a slip, at a pause and at its end."""
     game, report = long_run(size, slides)
     shots: list[Shot] = []
-    settings = replace(Settings(), theme=theme)
-    async with playing(game, settings, window, screenful or Screenful(still=True)) as stage:
+    async with playing(game, terminal.settings, window, terminal.screenful) as stage:
         assert stage.app.view is not None
         stage.app.push_screen(DebriefScreen(stage.app.view, game, report_as(report, kind)))
         await stage.settle()
@@ -105,19 +101,9 @@ async def pictures(
 _FOUR, _TEN = Size(4, 4), Size(10, 10)
 
 DEBRIEFS: dict[str, Callable[[], Awaitable[list[Shot]]]] = {
-    **{
-        f"debrief-{window[0]}x{window[1]}": partial(pictures, _FOUR, 80, window)
-        for window in ((40, 15), (80, 24), (200, 60))
-    },
+    "debrief": partial(on_every_terminal, partial(pictures, _FOUR, 40, (80, 24), "exact")),
+    **{f"debrief-{at[0]}x{at[1]}": partial(pictures, _FOUR, 80, at) for at in ((40, 15), (200, 60))},
     **{f"debrief-{kind}": partial(pictures, _FOUR, 40, (80, 24), kind) for kind in KINDS if kind != "exact"},
     **{f"debrief-10x10-{at[0]}x{at[1]}": partial(pictures, _TEN, 300, at, "estimate") for at in ((40, 15), (80, 24))},
-    **{
-        f"debrief-{depth}": partial(pictures, _FOUR, 40, (80, 24), "exact", Screenful(DEPTHS[depth], still=True))
-        for depth in ("256", "16", "none")
-    },
-    "debrief-ascii": partial(
-        pictures, _FOUR, 40, (80, 24), "exact", Screenful(DEPTHS["none"], unicode=False, still=True)
-    ),
-    "debrief-light": partial(pictures, _FOUR, 40, (80, 24), theme="light"),
 }
 """Every picture of the debrief by its name."""

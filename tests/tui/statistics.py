@@ -6,7 +6,6 @@ from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
 from functools import partial
 
-from slide_tui.choices.settings import Settings
 from slide_tui.engine.game import advance
 from slide_tui.engine.intents import Slide
 from slide_tui.engine.moves import Direction
@@ -21,7 +20,8 @@ from slide_tui.tui.screens.answers import Place
 from slide_tui.tui.screens.statistics.screen import PAGES, StatisticsScreen
 from slide_tui.tui.terminal.screenful import Screenful
 from tests.scores.naive import tallies_of
-from tests.tui.snapshots import DEPTHS, Shot, playing
+from tests.tui.golden_text import Shot
+from tests.tui.snapshots import DARK, DEPTHS, Terminal, on_every_terminal, playing
 from tests.values import TWO_LEFT, game_at
 
 DAY_MS = 86_400_000
@@ -178,19 +178,17 @@ async def pictures(
     runs: Callable[[], list[Solve]],
     window: tuple[int, int] = (80, 24),
     keys: Sequence[str] = _PAGE_KEYS,
-    screenful: Screenful | None = None,
-    theme: str = "dark",
+    terminal: Terminal = DARK,
 ) -> list[Shot]:
     """The statistics after each of some keys."""
     shots: list[Shot] = []
-    settings = replace(Settings(), theme=theme)
-    async with playing(game_at(TWO_LEFT), settings, window, screenful or Screenful(still=True)) as stage:
+    async with playing(game_at(TWO_LEFT), terminal.settings, window, terminal.screenful) as stage:
         assert stage.app.view is not None
         stage.app.push_screen(StatisticsScreen(stage.app.view, Kept(runs()).shelf, Place(FOUR)))
         await stage.settle()
-        for key in keys:
+        for number, key in enumerate(keys, start=1):
             await stage.press(key)
-            shots.append((f"after {key}", stage.sent()))
+            shots.append((f"{number} after {key}", stage.sent()))
     return shots
 
 
@@ -199,21 +197,19 @@ _MORE = (
     *("5", "s", "down", "f", "x", "F", "F", "question_mark", "6", "k", "c"),
 )
 
+_CONSOLE = {"console": Terminal(Screenful(DEPTHS["16"], still=True, all_blocks=False))}
+
 STATISTICS: dict[str, Callable[[], Awaitable[list[Shot]]]] = {
+    "statistics": partial(on_every_terminal, partial(pictures, many), _CONSOLE),
     **{
         f"statistics-{window[0]}x{window[1]}": partial(pictures, many, window)
-        for window in ((40, 15), (60, 20), (80, 24), (120, 40), (200, 60))
+        for window in ((40, 15), (60, 20), (120, 40), (200, 60))
     },
-    **{f"statistics-{depth}": partial(pictures, many, screenful=Screenful(DEPTHS[depth], still=True))
-       for depth in ("256", "16", "none")},
-    "statistics-ascii": partial(pictures, many, screenful=Screenful(DEPTHS["none"], unicode=False, still=True)),
-    "statistics-console": partial(pictures, many, screenful=Screenful(DEPTHS["16"], still=True, all_blocks=False)),
-    "statistics-light": partial(pictures, many, theme="light"),
     "statistics-keys": partial(pictures, many, keys=_MORE),
     "statistics-keys-40x15": partial(pictures, many, (40, 15), keys=_MORE),
     "statistics-crowd": partial(pictures, crowd, keys=("1", "tab", "c", "end", "enter")),
     "statistics-crowd-40x15": partial(pictures, crowd, (40, 15), keys=("1", "tab", "c", "end", "enter")),
     "statistics-empty": partial(pictures, list, keys=("1",)),
     "statistics-empty-40x15": partial(pictures, list, (40, 15), keys=("1",)),
-}  # fmt: skip
+}
 """Every picture of the statistics by its name."""

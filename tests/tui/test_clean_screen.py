@@ -23,14 +23,15 @@ from slide_tui.engine.puzzle import Drawn, Puzzle, parse_code
 from slide_tui.engine.size import Size
 from slide_tui.play.events import Asked
 from slide_tui.play.said import Because, Refused
-from slide_tui.play.wishes import Change
+from slide_tui.play.wishes import UseSettings
 from slide_tui.store.settings.settings_file import load, save
 from slide_tui.tui.messages import CopyText
 from slide_tui.tui.paint.ink import Ink, Run, text_width
 from slide_tui.tui.paint.palette import Depth
 from slide_tui.tui.terminal.painter import Painter
 from slide_tui.tui.terminal.screenful import Screenful
-from tests.tui.snapshots import Stage, grid, playing
+from tests.tui.golden_text import grid
+from tests.tui.snapshots import Stage, playing
 from tests.values import game_at
 
 ODD = (
@@ -214,7 +215,7 @@ async def test_words_about_what_could_not_be_kept_are_clean(tmp_path: Path) -> N
 
     async with playing(game_at("1 2 3/4 0 5/7 8 6")) as stage:
         stage.app.outside = stage.app.outside._replace(save=keep)
-        stage.app.put(Asked(Change(replace(Settings(), theme="light"))))
+        stage.app.put(Asked(UseSettings(replace(Settings(), theme="light"))))
         await stage.settle()
 
         assert stage.app.table.notices

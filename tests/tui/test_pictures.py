@@ -21,7 +21,8 @@ from slide_tui.tui.terminal.painter import Painter
 from slide_tui.tui.terminal.screenful import Screenful
 from slide_tui.tui.view import view_of
 from tests.tui.books import NOON_MS, book, leave, slid
-from tests.tui.snapshots import STILL, Lines, as_sent, grid, playing
+from tests.tui.golden_text import Lines, grid
+from tests.tui.snapshots import STILL, as_sent, playing
 from tests.values import game_at
 
 MIDDLE = game_at("1 2 3 4/5 10 6 8/9 0 7 12/13 14 11 15")

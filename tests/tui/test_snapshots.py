@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from functools import partial
+from itertools import product
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import NamedTuple
@@ -28,8 +29,9 @@ from slide_tui.tui.terminal.screenful import Screenful
 from slide_tui.tui.view import view_of
 from tests.tui.books import NOON_MS, book, leave, leave_several, slid
 from tests.tui.debriefs import DEBRIEFS
+from tests.tui.golden_text import Lines, Shot, golden, grid
 from tests.tui.replays import REPLAYS
-from tests.tui.snapshots import DEPTHS, GOLDEN, Shot, Stage, check, dump, grid, keep, kept_at, playing
+from tests.tui.snapshots import DEPTHS, GOLDEN, Stage, check, keep, kept_at, playing
 from tests.tui.statistics import STATISTICS
 from tests.values import DOWN, LEFT, RIGHT, UP, game_at
 
@@ -39,6 +41,8 @@ PITCHES = (Pitch(3, 1), *(Pitch(max(4, 2 * height), height) for height in range(
 
 MIDDLE = "1 2 3 4/5 10 6 8/9 0 7 12/13 14 11 15"
 """Some tiles at home, some not, the gap in the middle."""
+FEW = "1 2 3 0 5 4/7 8 11 10 9 6"
+"""The same with few cells, of one digit and of two."""
 TWO_LEFT = "1 2 3 4/5 6 7 8/9 10 11 12/13 0 14 15"
 """Two slides to the left solve it."""
 
@@ -51,26 +55,32 @@ class Way(NamedTuple):
 
     position: str | None
     keys: tuple[str, ...] = ()
+    windows: tuple[str, ...] = ("40x15", "80x24")
+    """Those in which it looks like no other picture."""
 
+
+EVERY = tuple(WINDOWS)
+ONE = ("80x24",)
+"""For screens with pictures of their own in every window."""
 
 WAYS = {
-    "intro": Way(None),
-    "game": Way(MIDDLE),
-    "settings": Way(MIDDLE, ("f9",)),
-    "help": Way(MIDDLE, ("f1",)),
-    "how_to": Way(None, ("h",)),
+    "intro": Way(None, (), EVERY),
+    "game": Way(MIDDLE, (), EVERY),
+    "settings": Way(MIDDLE, ("f9",), EVERY),
+    "help": Way(MIDDLE, ("f1",), EVERY),
+    "how_to": Way(None, ("h",), EVERY),
     "sizes": Way(None, ("s",)),
-    "goal": Way(MIDDLE, ("g",)),
+    "goal": Way(MIDDLE, ("g",), EVERY),
     "open_code": Way(None, ("o",)),
     "waiting": Way(None, ("w",)),
-    "pause": Way(MIDDLE, ("w", "escape")),
+    "pause": Way(MIDDLE, ("w", "escape"), EVERY),
     "confirm": Way(MIDDLE, ("w", "n")),
     "notices": Way(MIDDLE, ("!",)),
     "commands": Way(MIDDLE, ("ctrl+p",)),
-    "victory": Way(TWO_LEFT, ("a", "a")),
-    "debrief": Way(TWO_LEFT, ("a", "a", "d")),
-    "replay": Way(TWO_LEFT, ("a", "a", "v")),
-    "statistics": Way(MIDDLE, ("f8",)),
+    "victory": Way(TWO_LEFT, ("a", "a"), EVERY),
+    "debrief": Way(TWO_LEFT, ("a", "a", "d"), ONE),
+    "replay": Way(TWO_LEFT, ("a", "a", "v"), ONE),
+    "statistics": Way(MIDDLE, ("f8",), ONE),
 }
 
 
@@ -101,9 +111,9 @@ async def pages(position: str | None, window: tuple[int, int], keys: tuple[str, 
     """What is on the screen after each of some keys."""
     shots: list[Shot] = []
     async with playing(opening(position), size=window) as stage:
-        for key in keys:
+        for number, key in enumerate(keys, start=1):
             await stage.press(key, after_s=1)
-            shots.append((f"after {key}", stage.sent()))
+            shots.append((f"{number} after {key}", stage.sent()))
     return shots
 
 
@@ -162,6 +172,8 @@ class State(NamedTuple):
     puzzle: Puzzle = game_at(MIDDLE).puzzle
 
 
+SIDES = (2, 3, 4, 5, 6, 7, 8, 10)
+"""Squares that differ in their tiles or colours; 9x9 looks like 10x10."""
 LONG = Drawn("the quick brown fox jumps over the lazy dog", 200)
 
 STATES = {
@@ -179,7 +191,7 @@ STATES = {
     "light": State(pressing("w"), replace(Settings(), theme="light")),
     "10x4": State(puzzle=Puzzle(Size(10, 4), Drawn("wide"))),
     "2x7": State(puzzle=Puzzle(Size(2, 7), Drawn("high"))),
-    **{f"{side}x{side}": State(puzzle=Puzzle(Size(side, side), Drawn("square"))) for side in range(2, 11)},
+    **{f"{side}x{side}": State(puzzle=Puzzle(Size(side, side), Drawn("square"))) for side in SIDES},
     **{f"goal-{goal}": State(puzzle=Puzzle(Size(4, 4), Drawn("goal", 3), goal)) for goal in GOALS if goal != "rows"},
 }
 
@@ -238,43 +250,55 @@ PLACES = {
 }
 
 
-async def terminal(depth: str, theme: str, *, unicode: bool) -> list[Shot]:
-    """The program on one kind of terminal."""
-    screenful = Screenful(DEPTHS[depth], unicode, still=True)
+async def terminal(*, unicode: bool) -> list[Shot]:
+    """The program on every kind of terminal."""
     shots: list[Shot] = []
-    async with playing(game_at(MIDDLE), replace(Settings(), theme=theme), screenful=screenful) as stage:
-        for name, keys in PLACES.items():
-            await stage.press(*keys)
-            lines = stage.sent()
+    for depth, theme in product(DEPTHS, OPTIONS["theme"].choices):
+        screenful = Screenful(DEPTHS[depth], unicode, still=True)
+        async with playing(game_at(MIDDLE), replace(Settings(), theme=theme), screenful=screenful) as stage:
+            for name, keys in PLACES.items():
+                await stage.press(*keys)
+                lines = stage.sent()
 
-            assert unicode or "".join(grid(lines)).isascii()
-            shots.append((name, lines))
+                assert unicode or "".join(grid(lines)).isascii()
+                shots.append((f"{depth} {theme} {name}", lines))
     return shots
 
 
-def drawn(settings: Settings, pitch: Pitch, mark: Mark | None = None, screenful: Screenful | None = None) -> Shot:
-    """A board, drawn without the program around it; a mark lies on one tile and on the gap."""
-    board = parse_position(MIDDLE)
-    looks = view_of(settings, screenful or Screenful()).looks
-    marks = {5: mark, board.gap: mark} if mark is not None else None
-    title = f"{pitch.width}x{pitch.height}" if mark is None else mark.kind
-    return title, BoardPicture(goal_board(board.size, "rows"), looks, pitch).lines(board, marks)
+UNICODE = Screenful()
+
+
+def drawn(
+    settings: Settings,
+    pitch: Pitch,
+    position: str = FEW,
+    mark: Mark | None = None,
+    screenful: Screenful = UNICODE,
+) -> Lines:
+    """A board, drawn without the program around it; a mark lies on tile 11 and on the gap."""
+    board = parse_position(position)
+    looks = view_of(settings, screenful).looks
+    marks = {board.tiles.index(11): mark, board.gap: mark} if mark is not None else None
+    return BoardPicture(goal_board(board.size, "rows"), looks, pitch).lines(board, marks)
+
+
+def named(mark: Mark) -> str:
+    """What a picture of a mark is called."""
+    return f"{mark.kind} {mark.side.name.lower()}" if mark.side is not None else mark.kind
 
 
 async def skin(name: str) -> list[Shot]:
     """A skin with tiles of every size."""
-    return [drawn(replace(Settings(), skin=name), pitch) for pitch in PITCHES]
+    return [(f"{pitch.width}x{pitch.height}", drawn(replace(Settings(), skin=name), pitch)) for pitch in PITCHES]
 
 
 async def choices(field: str) -> list[Shot]:
     """Every choice of one field of the looks, with small and large tiles."""
-    shots: list[Shot] = []
-    for value in OPTIONS[field].choices:
-        settings = replace(Settings(), **{field: value})
-        for pitch in (Pitch(4, 1), Pitch(6, 3), Pitch(8, 4), Pitch(10, 5)):
-            title, lines = drawn(settings, pitch)
-            shots.append((f"{value}, {title}", lines))
-    return shots
+    return [
+        (f"{value} {pitch.width}x{pitch.height}", drawn(replace(Settings(), **{field: value}), pitch))
+        for value in OPTIONS[field].choices
+        for pitch in (Pitch(4, 1), Pitch(6, 3), Pitch(8, 4), Pitch(10, 5))
+    ]
 
 
 async def scheme(name: str) -> list[Shot]:
@@ -283,8 +307,8 @@ async def scheme(name: str) -> list[Shot]:
     for depth in Depth:
         for theme in OPTIONS["theme"].choices:
             settings = replace(Settings(), scheme=name, theme=theme)
-            _, lines = drawn(settings, Pitch(6, 3), screenful=Screenful(depth))
-            shots.append((f"{depth.value}, {theme}", lines))
+            lines = drawn(settings, Pitch(4, 2), MIDDLE, screenful=Screenful(depth))
+            shots.append((f"{depth.value} {theme}", lines))
     return shots
 
 
@@ -296,10 +320,15 @@ MARKS = (
 )  # fmt: skip
 
 
-async def marks(depth: str, *, unicode: bool) -> list[Shot]:
-    """Everything that can be special about a tile for a moment."""
-    screenful = Screenful(DEPTHS[depth], unicode)
-    return [drawn(Settings(), pitch, mark, screenful) for pitch in (Pitch(4, 2), Pitch(8, 4)) for mark in MARKS]
+async def marks() -> list[Shot]:
+    """Everything that can be special about a tile for a moment, small and large, on every terminal."""
+    screens = {**{depth: Screenful(DEPTHS[depth]) for depth in DEPTHS}, "ascii": Screenful(DEPTHS["16"], unicode=False)}
+    return [
+        (f"{name} {pitch.width}x{pitch.height} {named(mark)}", drawn(Settings(), pitch, FEW, mark, screenful))
+        for name, screenful in screens.items()
+        for pitch in (Pitch(4, 2), Pitch(8, 4))
+        for mark in MARKS
+    ]
 
 
 def slug(name: str) -> str:
@@ -309,7 +338,11 @@ def slug(name: str) -> str:
 
 LETTERS = {"unicode": True, "ascii": False}
 SCENES: dict[str, Scene] = {
-    **{f"screen-{slug(name)}-{at}": partial(screen, name, WINDOWS[at]) for name in WAYS for at in WINDOWS},
+    **{
+        f"screen-{slug(name)}-{at}": partial(screen, name, WINDOWS[at])
+        for name, way in WAYS.items()
+        for at in way.windows
+    },
     **{
         f"pages-{name}-{at}": partial(pages, position, WINDOWS[at], keys)
         for name, (position, keys) in PAGES.items()
@@ -320,17 +353,11 @@ SCENES: dict[str, Scene] = {
     "state-complaint": complaint,
     "state-one-run-waits": partial(start_screen, 1),
     "state-two-runs-wait": partial(start_screen, 2),
-    **{
-        f"terminal-{depth}-{theme}-{letters}": partial(terminal, depth, theme, unicode=LETTERS[letters])
-        for depth in DEPTHS
-        for theme in OPTIONS["theme"].choices
-        for letters in LETTERS
-    },
+    **{f"terminal-{letters}": partial(terminal, unicode=LETTERS[letters]) for letters in LETTERS},
     **{f"skin-{slug(name)}": partial(skin, name) for name in SKINS},
     **{f"scheme-{slug(name)}": partial(scheme, name) for name in SCHEMES},
     **{f"looks-{field}": partial(choices, field) for field in ("home", "corners", "blocks")},
-    **{f"marks-{depth}": partial(marks, depth, unicode=True) for depth in DEPTHS},
-    "marks-ascii": partial(marks, "16", unicode=False),
+    "marks": marks,
     **DEBRIEFS,
     **REPLAYS,
     **STATISTICS,
@@ -370,7 +397,7 @@ def test_pictures_are_not_kept_on_ci(tmp_path: Path) -> None:
 
 def test_kept_pictures_are_read_again(tmp_path: Path) -> None:
     """What was kept is what comes back."""
-    _, lines = drawn(Settings(), Pitch(4, 2))
-    keep(tmp_path / "new.txt", dump("board", lines), {})
+    text = golden([("board", drawn(Settings(), Pitch(4, 2)))])
+    keep(tmp_path / "new.txt", text, {})
 
-    assert dump("board", lines) == kept_at(tmp_path / "new.txt")
+    assert text == kept_at(tmp_path / "new.txt")

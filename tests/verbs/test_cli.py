@@ -40,8 +40,8 @@ def test_every_verb_explains_itself(verb: str, capsys: pytest.CaptureFixture[str
 @pytest.mark.parametrize(
     ("words", "says"),
     [
-        ([], "standard input is no terminal; play line by line with slide-tui plain"),
-        (["--size", "4"], "standard input is no terminal"),
+        ([], "standard input is not a terminal; try `slide-tui plain`"),
+        (["--size", "4"], "standard input is not a terminal"),
         (["--sise", "4"], "unrecognized arguments: --sise 4; see slide-tui play --help"),
         (["fly"], "'fly' is no verb"),
         (["\x1b[31m"], "'\\x1b[31m' is no verb"),

@@ -1,4 +1,4 @@
-"""What has been read and not yet handed over, while the app has more than it can do."""
+"""Input that waits because the app has more than it can handle."""
 
 from __future__ import annotations
 
@@ -11,34 +11,35 @@ from textual.message import Message
 from slide_tui.tui.terminal.scout import Scout
 
 GRACE_S = 0.2
-"""How long what was typed before a key that leaves may hold it up: a burst is played to its end, a flood is not."""
+"""How long earlier keys may hold up one that leaves the game: a burst is played to its end, a flood is not."""
 
 
 class _Leaving(NamedTuple):
-    """A key that leaves."""
+    """A key that leaves the game."""
 
     message: Message
     read_at_s: float
     behind: int
-    """How many letters were read up to its end, since the backlog began."""
+    """The letters up to its end, counted from the start of the backlog."""
 
 
 class Backlog:
-    """Letters that wait, each with the instant at which it was read. A key that leaves overtakes them."""
+    """Letters that wait, with the instants at which they were read. A key that leaves the game overtakes them."""
 
-    def __init__(self, leaves: Callable[[Message], bool], *, pasting: bool) -> None:
-        """Empty; say which messages leave the game, and whether a paste has begun."""
+    def __init__(self, leaves: Callable[[Message], bool], *, pasting: bool, grace_s: float = GRACE_S) -> None:
+        """Say which messages leave the game, and whether a paste has begun; nothing waits yet."""
+        self._grace_s = grace_s
         self._pieces: deque[tuple[float, str]] = deque()
         self._scout = Scout(leaves, pasting=pasting)
         self._leaving: list[_Leaving] = []
         self._read = self._taken = 0
 
     def __len__(self) -> int:
-        """How many letters wait."""
+        """The number of letters that wait."""
         return self._read - self._taken
 
     def add(self, text: str, read_at_s: float) -> None:
-        """Let some letters wait, and look for a key that leaves among them."""
+        """Add letters, and look for a key that leaves among them."""
         self._pieces.append((read_at_s, text))
         self._read += len(text)
         for after, key in self._scout.look(text):
@@ -46,16 +47,16 @@ class Backlog:
             self._leaving[1:] = [_Leaving(key, read_at_s, self._read - after)]  # of many, the first and the last
 
     def overtaking(self, now_s: float) -> Message | None:
-        """A key that leaves and has waited for too long; with it, all that was typed before it is forgotten."""
+        """The key that leaves and has waited too long, else None; all that was typed before it is dropped."""
         self._leaving = [leaving for leaving in self._leaving if leaving.behind > self._taken]
-        if not self._leaving or now_s - self._leaving[0].read_at_s < GRACE_S:
+        if not self._leaving or now_s - self._leaving[0].read_at_s < self._grace_s:
             return None
         leaving = self._leaving[0]
         self.take(leaving.behind - self._taken)
         return leaving.message
 
     def take(self, most: int) -> list[tuple[float, str]]:
-        """Take the letters that have waited longest."""
+        """Remove up to `most` of the oldest letters, and return them with their instants."""
         taken: list[tuple[float, str]] = []
         while most > 0 and self._pieces:
             read_at_s, text = self._pieces.popleft()

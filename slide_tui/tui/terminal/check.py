@@ -1,18 +1,18 @@
-"""Whether there is a terminal that the full-screen game can be shown on."""
+"""Whether there is a terminal for the full-screen game."""
 
 from __future__ import annotations
 
 from typing import TextIO
 
-_INSTEAD = "play line by line with slide-tui plain"
+_INSTEAD = "try `slide-tui plain`"
 
 
 def why_no_game(stdin: TextIO | None, stdout: TextIO | None, term: str | None) -> str | None:
-    """Say in one line why the full-screen game can't be shown here; nothing if it can."""
+    """The reason, in one line, why the full-screen game can't be shown here; None if it can."""
     if not _is_terminal(stdin):
-        return f"standard input is no terminal; {_INSTEAD}"
+        return f"standard input is not a terminal; {_INSTEAD}"
     if not _is_terminal(stdout):
-        return f"standard output is no terminal; {_INSTEAD}"
+        return f"standard output is not a terminal; {_INSTEAD}"
     if not term:
         return f"TERM is not set, so this terminal is unknown; {_INSTEAD}"
     if term in ("dumb", "unknown"):

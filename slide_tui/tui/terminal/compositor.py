@@ -1,10 +1,10 @@
 """A compositor that sends exactly what changed.
 
-Textual's own cuts a changed part only on its right, and renders every widget that meets the union of all
-changes. Here a change that lies within one widget is asked of that widget alone, cut on both sides; what lies
-elsewhere goes Textual's way. Everything is written by our painter, so that colours are ours at every depth.
+Textual's own cuts a change only on its right, and renders every widget that meets the union of all changes. Here a
+change inside one widget is rendered by that widget alone and cut on both sides; any other goes Textual's way. Our
+painter writes everything, so that the colours are ours at every depth.
 
-Relied upon of Textual, though not public: `Compositor._dirty_regions`, `visible_widgets`,
+It relies on parts of Textual that are not public: `Compositor._dirty_regions`, `visible_widgets`,
 `render_full_update`, `render_partial_update`, `LayoutUpdate.strips` and `ChopsUpdate`'s fields.
 """
 
@@ -26,7 +26,7 @@ class Painted(CompositorUpdate):
     """Pieces that the painter writes."""
 
     def __init__(self, pieces: list[Piece], painter: Painter) -> None:
-        """Keep them until the app asks for the bytes."""
+        """Hold the pieces until the app asks for the bytes."""
         self.pieces = pieces
         self.painter = painter
 
@@ -36,21 +36,21 @@ class Painted(CompositorUpdate):
 
 
 class ExactCompositor(Compositor):
-    """Textual's compositor with frames as small as they can be."""
+    """Textual's compositor with the smallest frames."""
 
     def __init__(self, painter: Painter, margin: int = 0) -> None:
-        """A compositor that writes with a painter, each change with so many cells more on its left and right."""
+        """A compositor that writes with a painter, each change with `margin` more cells on its left and right."""
         super().__init__()
         self.painter = painter
         self._margin = margin
 
     def render_full_update(self, simplify: bool = False) -> LayoutUpdate:
-        """Everything, in one go."""
+        """A whole frame."""
         update = super().render_full_update(simplify)
         return Whole(update, self.painter)
 
     def render_partial_update(self) -> ChopsUpdate | None:
-        """Only what changed."""
+        """What changed; None if nothing did."""
         regions = sorted((region for region in self._dirty_regions if region), key=lambda region: (region.y, region.x))
         pieces: list[Piece] = []
         for region in regions:
@@ -65,9 +65,9 @@ class ExactCompositor(Compositor):
         return Painted(pieces, self.painter) if pieces else None  # type: ignore[return-value]
 
     def _owner(self, region: Region) -> tuple[Widget, Region] | None:
-        """The widget that alone shows a region; None where several meet or the region sticks out.
+        """The only widget in a region, with its place; None where several meet or the region sticks out.
 
-        Nor where the screen itself shows it: below a dialog that draws other screens, which it can only once a frame.
+        None also where the screen itself is: below a dialog it draws other screens, which it can do once a frame only.
         """
         if not self.size.region.contains_region(region):
             return None
@@ -88,7 +88,7 @@ class Whole(LayoutUpdate):
     """A full frame that the painter writes."""
 
     def __init__(self, update: LayoutUpdate, painter: Painter) -> None:
-        """Keep the frame until the app asks for the bytes."""
+        """Hold the frame until the app asks for the bytes."""
         super().__init__(update.strips, update.region)
         self.painter = painter
 

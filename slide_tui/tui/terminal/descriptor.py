@@ -1,7 +1,7 @@
-"""A way of our own to a terminal, on which nobody ever has to wait.
+"""The terminal opened once more, without blocking, for us alone.
 
-A shell hands out one open file for input, output and errors, and shares it with all it starts. To make that one
-non-blocking would change it for all of them; the same terminal opened once more is ours alone.
+A shell shares one open file for input, output and errors with every program it starts. Making that one non-blocking
+would change it for all of them.
 """
 
 from __future__ import annotations
@@ -12,8 +12,8 @@ import os
 class OwnDescriptor:
     """The terminal behind a descriptor, opened anew without blocking.
 
-    Where that is refused it is the descriptor itself, made non-blocking for as long as we write on it. For reading it
-    stays as it is: it is read only when there is something.
+    Where that is refused, the descriptor itself is used: non-blocking while we write on it, unchanged for reading,
+    which only happens when there is something to read.
     """
 
     def __init__(self, given: int, flags: int) -> None:
@@ -26,7 +26,7 @@ class OwnDescriptor:
 
     @property
     def number(self) -> int:
-        """What to read or write on."""
+        """The descriptor to read or write on."""
         return self._given if self._number is None else self._number
 
     def close(self) -> None:

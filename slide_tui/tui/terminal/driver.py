@@ -1,4 +1,4 @@
-"""Textual's driver for Linux and macOS, hardened: nothing that a terminal does or says can hurt the game."""
+"""Textual's driver for Linux and macOS, hardened against everything that a terminal may do or say."""
 
 from __future__ import annotations
 
@@ -32,28 +32,28 @@ if TYPE_CHECKING:
     from textual.app import App
 
 _PATIENCE_S = 1.0
-"""How long the terminal may take for the last bytes before it is left without them."""
+"""How long the terminal may take for the last bytes before they are dropped."""
 _INPUT_MOST = 8
-"""Messages that may wait for the app before the terminal has to wait with more."""
+"""Messages that may wait for the app before the terminal has to wait."""
 
 
 class TerminalDriver(LinuxDriver):
-    """Draws on standard output and reads standard input, both within the loop: no threads, no polling.
+    """Writes standard output and reads standard input in the event loop: no threads, no polling.
 
-    Of what is not public in Textual it relies on: the app's `_message_queue`, the driver's `_app`, `_loop`, `_size`,
-    `_mouse`, `_auto_restart`, `_must_signal_resume`, `_patch_lflag`, `_patch_iflag`, `_sigtstp_application` and
-    `_sigcont_application`, and that an app stops the application mode before it shuts down.
+    It relies on parts of Textual that are not public: the app's `_message_queue`; the driver's `_app`, `_loop`,
+    `_size`, `_mouse`, `_auto_restart`, `_must_signal_resume`, `_patch_lflag`, `_patch_iflag`, `_sigtstp_application`
+    and `_sigcont_application`; and that an app stops the application mode before it shuts down.
     """
 
     first_frame: ClassVar[FirstFrame | None] = None
-    """The picture that stands already, if somebody has painted one before Textual was loaded."""
+    """The picture painted before Textual was loaded, if there is one."""
     leaving_keys: ClassVar[Callable[[], Collection[str]]] = lambda: ("ctrl+c",)
-    """Names the keys that leave the game, and so never wait behind a flood of others."""
+    """Returns the keys that leave the game, which never wait behind a flood of others."""
 
     def __init__(
         self, app: App[Any], *, debug: bool = False, mouse: bool = True, size: tuple[int, int] | None = None
     ) -> None:
-        """Find the terminal; nothing is written yet."""
+        """Find the terminal, and write nothing yet."""
         assert sys.__stdin__ is not None
         assert sys.__stdout__ is not None
         self._descriptors = sys.__stdout__.fileno(), sys.__stdin__.fileno()
@@ -71,7 +71,7 @@ class TerminalDriver(LinuxDriver):
         self._asked_at_s = 0.0
 
     def write(self, data: str) -> None:
-        """Collect; what no `flush` follows goes out as soon as the loop gets to it."""
+        """Collect output until `flush`, which comes with the loop's next turn at the latest."""
         if threading.get_ident() != self._thread:
             self._loop.call_soon_threadsafe(self.write, data)
             return
@@ -82,7 +82,7 @@ class TerminalDriver(LinuxDriver):
         self._pending.append(data)
 
     def flush(self) -> None:
-        """Hand over what was collected, in one piece; a terminal that is far behind gets a whole picture later."""
+        """Send what was collected in one piece; a terminal that is far behind gets a whole picture later instead."""
         if not self._pending:
             return
         text = "".join(self._pending)
@@ -95,7 +95,7 @@ class TerminalDriver(LinuxDriver):
             self._output.send(_bytes(text))
 
     def start_application_mode(self) -> None:
-        """Take the terminal; once more after somebody else has had it."""
+        """Take the terminal, at the start and after each suspension."""
         if not self._in_foreground():
             return
         again = self._output is not None
@@ -110,7 +110,7 @@ class TerminalDriver(LinuxDriver):
         kitty = not (constants.DISABLE_KITTY_KEY or again)
         ask_sync = os.environ.get("TERM_PROGRAM") != "Apple_Terminal"  # it would print a letter of the question
         if self._first is not None:
-            self._first.terminal.off = self._all_off()  # for a signal that comes before the app hears any
+            self._first.terminal.off = self._all_off()  # for a signal before the app handles them
             self._first.terminal.asked_at_s = monotonic()
         self._asked, self._asked_at_s = self._asked + 1, monotonic()
         self._output.send(_bytes(alternate + modes.on(mouse=self._mouse, kitty=kitty, ask_sync=ask_sync)))
@@ -121,7 +121,7 @@ class TerminalDriver(LinuxDriver):
             self.send_message(self.SignalResume())
 
     def disable_input(self) -> None:
-        """Read no more, and forget what was typed ahead, so that no shell takes it for a command."""
+        """Stop reading, and drop what was typed ahead, so that the shell doesn't take it for a command."""
         if self._input is None:
             return
         signal.signal(signal.SIGWINCH, signal.SIG_DFL)
@@ -135,7 +135,7 @@ class TerminalDriver(LinuxDriver):
             pass  # the terminal has gone
 
     def stop_application_mode(self) -> None:
-        """Give the terminal back as it was. What was drawn and not yet taken is not waited for; answers are."""
+        """Restore the terminal. Output that it hasn't taken is dropped; answers that it owes us are waited for."""
         if self._output is None:
             return
         self.flush()
@@ -147,28 +147,28 @@ class TerminalDriver(LinuxDriver):
         self._put_attributes_back()
 
     def close(self) -> None:
-        """Leave nothing open."""
+        """Restore the terminal, if that is still to be done."""
         self.stop_application_mode()
 
     def let_go(self) -> None:
-        """Give the terminal back from whatever thread, without waiting: for a process that must end now."""
+        """Restore the terminal from any thread, without waiting: for a process that must end now."""
         output = self._output
         if output is not None:
             output.force(_bytes(self._all_off()))
             self._put_attributes_back()
 
     def send_message(self, message: Message) -> None:
-        """Give a message to the app; this is its own thread, so it needs no detour."""
+        """Post a message to the app, directly: this is its own thread."""
         self._app.post_message(message)
 
     def process_message(self, message: Message) -> None:
-        """Let through what a person did; what the terminal says of itself is taken with care."""
+        """Pass on what the player did; check what the terminal says of itself."""
         if isinstance(message, InBandWindowResize):
             self._use_resize_reports(message)
         elif isinstance(message, events.Resize):
             if self._in_band_window_resize:
                 self._tell_size(sane(*message.size))
-        elif not isinstance(message, events.CursorPosition):  # which was never asked for
+        elif not isinstance(message, events.CursorPosition):  # never asked for
             super().process_message(message)
 
     def _use_resize_reports(self, answer: InBandWindowResize) -> None:
@@ -177,7 +177,7 @@ class TerminalDriver(LinuxDriver):
             self._send_off(modes.RESIZE_REPORTS)
 
     def _tell_size(self, size: tuple[int, int] | None = None) -> None:
-        """Say a new size: the reported one, or else the one that the system knows. No size is said twice."""
+        """Tell the app a new size: the one reported, or else the system's; never the same one twice."""
         size = size or terminal_size(*self._descriptors)
         if size != self._told_size:
             self._told_size = size
@@ -189,7 +189,7 @@ class TerminalDriver(LinuxDriver):
             self._output.send(_bytes(text))
 
     def _catch_up(self) -> None:
-        """Draw everything once more if pictures have been left out."""
+        """Draw everything again if pictures were dropped."""
         if self._picture_is_old:
             self._picture_is_old = False
             self._context.run(self._app.refresh)
@@ -201,12 +201,12 @@ class TerminalDriver(LinuxDriver):
         return self._app._message_queue.qsize() > _INPUT_MOST  # noqa: SLF001
 
     def _hung_up(self) -> None:
-        """End, because there is nobody left to play."""
+        """End the game, because the terminal has gone."""
         end_hard_after(HUNG_UP)
         self._context.run(self._app.exit, return_code=HUNG_UP)
 
     def _take_attributes(self) -> bool:
-        """Make the terminal raw and remember how it was. Return whether a first picture stands."""
+        """Make the terminal raw and remember its attributes; return whether a first picture stands."""
         first = self._first = type(self).first_frame
         type(self).first_frame = None
         standing = first.hand_over() if first is not None else None
@@ -224,7 +224,7 @@ class TerminalDriver(LinuxDriver):
         return standing is not None
 
     def _all_off(self) -> str:
-        """What gives the terminal back, even in the midst of a sequence."""
+        """The bytes that restore the terminal, even in the middle of a sequence."""
         return CANCEL.decode() + modes.off(kitty=not constants.DISABLE_KITTY_KEY)
 
     def _put_attributes_back(self) -> None:
@@ -236,14 +236,14 @@ class TerminalDriver(LinuxDriver):
                 pass  # the terminal has gone
 
     def _sigtstp_application(self, *_: object) -> None:
-        """Stop the process, after the terminal has been given back if we have it."""
+        """Restore the terminal if we have it, then stop the process."""
         if self._auto_restart and self._output is not None:
             self._loop.call_soon_threadsafe(self._suspend)
         else:
             _stop()
 
     def _sigcont_application(self, *_: object) -> None:
-        """Take the terminal again, if we had it: also after a stop that no program hears of."""
+        """Take the terminal again if we had it, also after a SIGSTOP, which no program can catch."""
         if self._auto_restart and (self._must_signal_resume or self._output is not None):
             self._loop.call_soon_threadsafe(self._resume)
 
@@ -259,9 +259,9 @@ class TerminalDriver(LinuxDriver):
                 self._context.run(self._app.refresh, layout=True)
 
     def _in_foreground(self) -> bool:
-        """Whether we may use the terminal; if not, the process stops here, and takes the terminal when continued.
+        """Whether we may use the terminal; in the background the process stops here until it is continued.
 
-        Setting the attributes that are set already changes nothing, but is refused in the background.
+        Setting the attributes that are already set changes nothing, but is refused in the background.
         """
         handlers = [signal.signal(number, _stop) for number in (signal.SIGTTOU, signal.SIGTTIN)]
         try:

@@ -1,4 +1,4 @@
-"""What is typed while Textual is loaded, and when: nobody reads keys yet, and a move counts from its own instant."""
+"""Keys typed while Textual is loaded, with their instants: a move counts from the instant it was typed."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from select import select
 from time import monotonic
 
 Typed = list[tuple[float, bytes]]
-"""Instants in seconds, and what was read then."""
+"""Instants in seconds, with the bytes read at each."""
 
 
 class EarlyInput:
-    """Reads a terminal in a thread of its own, until it is told to stop."""
+    """Reads a terminal in a thread, until it is told to stop."""
 
     def __init__(self, descriptor: int) -> None:
-        """Begin; where no thread is to be had, what is typed waits unread."""
+        """Begin to read; where no thread can be started, typed keys wait unread."""
         self._descriptor = descriptor
         self._typed: Typed = []
         self._heard, self._told = os.pipe()
@@ -31,7 +31,7 @@ class EarlyInput:
             signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
     def stop(self) -> Typed:
-        """Read no more; return what was typed."""
+        """Stop reading, and return what was typed."""
         os.close(self._told)
         self._reading.acquire()
         os.close(self._heard)

@@ -1,6 +1,6 @@
-"""The environment as Textual is to see it: nothing in it may crash the game or change what it is.
+"""The environment for Textual: no variable may crash the game or change how it works.
 
-To be prepared before the first import of Textual, which reads most of it only then.
+Prepare it before the first import of Textual, which reads most of it only then.
 """
 
 from __future__ import annotations
@@ -8,13 +8,13 @@ from __future__ import annotations
 from collections.abc import MutableMapping
 
 _FRAMES = "120"
-"""How many frames a second Textual may draw unless somebody wants otherwise."""
+"""Frames that Textual may draw each second, unless the player chose otherwise."""
 _NOT_FOR_TEXTUAL = ("COLUMNS", "LINES", "NO_COLOR")
-"""Sizes that go stale, and a wish that our own painter fulfils."""
+"""Sizes that go stale, and a wish that our painter fulfils itself."""
 
 
 def prepare(environ: MutableMapping[str, str]) -> None:
-    """Drop or mend every variable that Textual would read, but for the few that are a person's to choose."""
+    """Drop or mend every variable that Textual reads, except the few that are for people to choose."""
     for name in [name for name in environ if name in _NOT_FOR_TEXTUAL or _is_textuals(name)]:
         del environ[name]
     if not _is_number(environ.get("ESCDELAY", "100"), 1, 2000):
@@ -26,7 +26,7 @@ def prepare(environ: MutableMapping[str, str]) -> None:
 
 
 def _is_textuals(name: str) -> bool:
-    """Whether Textual alone reads this, and nobody who plays would set it."""
+    """Whether this variable is for Textual alone, and not for players to set."""
     kept = ("TEXTUAL_ANIMATIONS", "TEXTUAL_DISABLE_KITTY_KEY", "TEXTUAL_FPS")
     return (name == "TEXTUAL" or name.startswith("TEXTUAL_")) and name not in kept
 

@@ -10,13 +10,13 @@ from slide_tui.tui.terminal.quiet import Attributes, QuietTerminal, write_all
 
 
 class FirstFrame:
-    """A context in which the first picture stands on a quiet terminal, until the driver or the terminal's end."""
+    """A context in which the first picture stands on a quiet terminal, until the driver takes over."""
 
     def __init__(self, terminal: QuietTerminal, picture: str) -> None:
         """Say what to show and where."""
         self.terminal = terminal
         self.typed: Typed = []
-        """What was typed before the driver took over."""
+        """What was typed before the driver took over, with its instants."""
         self._picture = picture
         self._input: EarlyInput | None = None
 
@@ -33,7 +33,7 @@ class FirstFrame:
         self._stop_reading()
 
     def hand_over(self) -> Attributes | None:
-        """Leave the terminal to the driver, with the attributes to bring back in the end; only once."""
+        """Return the attributes to restore at the end, and leave that to the driver; None the second time."""
         self._stop_reading()
         return self.terminal.hand_over()
 

@@ -1,4 +1,4 @@
-"""The way of bytes from the terminal to the app: in the loop itself, with no thread and no polling."""
+"""Input from the terminal to the app: read in the event loop, without a thread and without polling."""
 
 from __future__ import annotations
 
@@ -11,25 +11,23 @@ from select import select
 from textual._time import get_time
 from textual.message import Message
 
-from slide_tui.tui.terminal.backlog import Backlog
+from slide_tui.tui.terminal.backlog import GRACE_S, Backlog
 from slide_tui.tui.terminal.descriptor import OwnDescriptor
 from slide_tui.tui.terminal.parser import InputParser
 
 _READ_BYTES = 65536
 _READS_MOST = 16
-"""How often to read in a row: a terminal gives little at a time."""
+"""The most reads in a row: a terminal gives little at a time."""
 _STEP = 64
-"""Letters to hand over at a time, so that a burst of keys is drawn while it is handled and not only after it."""
+"""Letters handed over at a time, so that a burst of keys is drawn while it is played, not only after it."""
 _BACKLOG_MOST = 4_000_000
-"""Letters that may wait; with more the terminal has to wait."""
+"""The most letters that may wait here; beyond that the terminal waits."""
 _BREATH_S = 0.002
-"""How long to let an app catch up that has more input than it can handle."""
+"""How long an app with too much input gets to catch up."""
 _PASTE_PAUSE_S = 3.0
-"""A paste that is silent for so long will not end; nobody's keyboard is to stay dead for it."""
-
-
+"""A paste that is silent for this long will not end, and must not keep the keyboard dead."""
 _INTERRUPTED_S = 0.2
-"""The same with Ctrl+C in it: rather than a letter of the paste it was somebody who wants to leave."""
+"""The same after a Ctrl+C, which is more likely somebody who wants to leave than a pasted letter."""
 
 
 class Input:
@@ -44,10 +42,10 @@ class Input:
         lost: Callable[[], None],
         leaves: Callable[[Message], bool] = lambda _: False,
     ) -> None:
-        """Start to read.
+        """Start to read from the descriptor `given`.
 
-        Ask before each step whether the app has more than enough; say when the terminal has gone. A message that
-        `leaves` the game doesn't wait behind all others.
+        `crowded` is asked before each step whether the app has more than enough to do; `lost` is called when the
+        terminal has gone. A message that `leaves` the game doesn't wait behind the others.
         """
         self._loop = loop
         self._receive = receive
@@ -60,21 +58,22 @@ class Input:
         self._timer: asyncio.TimerHandle | None = None
         self._breath: asyncio.TimerHandle | None = None
         self._own = OwnDescriptor(given, os.O_RDONLY)
+        self.grace_s, self.paste_pause_s = GRACE_S, _PASTE_PAUSE_S
         self._open = True
         self._reading = True
         try:
             loop.add_reader(self._own.number, self._read)
-        except OSError:  # a kind of file that can't be waited for, so no terminal
+        except OSError:  # a file that can't be waited for, so not a terminal
             loop.call_soon(self._end)
 
     def begin_with(self, typed: Iterable[tuple[float, bytes]]) -> None:
-        """Hand over first what was typed, and at which instants, before anybody read."""
+        """Hand over first what was typed before, each piece with its instant in seconds."""
         for read_at_s, data in typed:
             self._keep(self._decode(data), read_at_s)
 
     @property
     def answers(self) -> int:
-        """How often the terminal has answered our last question."""
+        """How often the terminal has answered `LAST_QUESTION`."""
         return self._parser.answers
 
     def close(self) -> None:
@@ -89,7 +88,7 @@ class Input:
         self._own.close()
 
     def _read(self) -> None:
-        """Read all that there is: what is more than a little waits, so that a key that leaves is found in it."""
+        """Read all there is; most of it waits in the backlog, where a key that leaves the game is found."""
         for _ in range(_READS_MOST):
             try:
                 data = os.read(self._own.number, _READ_BYTES)
@@ -121,18 +120,18 @@ class Input:
     # While the app is behind
 
     def _keep(self, text: str, read_at_s: float) -> None:
-        """Let a text wait until the app has caught up."""
+        """Put text in the backlog until the app has caught up."""
         if self._backlog is None:
-            self._backlog = Backlog(self._leaves, pasting=self._parser.pasting)
+            self._backlog = Backlog(self._leaves, pasting=self._parser.pasting, grace_s=self.grace_s)
             self._breath = self._loop.call_later(_BREATH_S if self._crowded() else 0, self._go_on)
-            self._stop_timer()  # the rest of what has been started may be among what waits
+            self._stop_timer()  # the rest of a sequence that was begun may be in the backlog
         self._backlog.add(text, read_at_s)
         if len(self._backlog) > _BACKLOG_MOST:
             self._reading = False
             self._loop.remove_reader(self._own.number)
 
     def _go_on(self) -> None:
-        """Hand over a little of what waits, if the app has caught up; and a key that leaves, even if not."""
+        """Hand over a little of the backlog if the app has caught up, and a key that leaves the game in any case."""
         assert self._backlog is not None
         leaving = self._backlog.overtaking(get_time())
         if leaving is not None:
@@ -155,12 +154,12 @@ class Input:
     # Sequences that have begun
 
     def _wait_for_the_rest(self) -> None:
-        """Wake up only if something has been started and may not go on."""
+        """Set a timer if a sequence or a paste was begun, in case its rest never comes."""
         self._stop_timer()
         if self._open and self._parser.deadline is not None:
             self._timer = self._loop.call_later(max(0.001, self._parser.deadline - get_time()), self._tick)
         elif self._open and self._parser.pasting:
-            pause_s = _INTERRUPTED_S if self._parser.interrupted else _PASTE_PAUSE_S
+            pause_s = _INTERRUPTED_S if self._parser.interrupted else self.paste_pause_s
             self._timer = self._loop.call_later(pause_s, self._give_up_paste)
 
     def _stop_timer(self) -> None:

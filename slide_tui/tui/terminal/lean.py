@@ -1,10 +1,11 @@
-"""Loading Textual without what the game has no use for. The player waits for it, and it is an eighth of the wait.
+"""Loading Textual without two modules that the game never uses.
 
-- ssl: asyncio is built to do without it, and the game has no network.
-- textual.command: Textual's own command palette brings eight widgets along that nobody will see, since the game has
-  a palette of its own. Names of it that Textual mentions in class bodies get a stand-in.
+- textual.command, Textual's own command palette, imports eight widgets that nobody will see, since the game has a
+  palette of its own. Names of it that Textual mentions in class bodies get a stand-in. Saves 12 ms of CPU.
+- ssl: asyncio works without it, and the game has no network. Saves 4 ms.
 
-Both are put back once Textual is loaded: whoever asks for them later gets the real ones.
+Together they are 16 of the 155 ms of CPU that all imports of the game take (medians of 20 starts, Textual 8.2.8,
+Python 3.11). After loading, both are put back: a later import gets the real module.
 """
 
 from __future__ import annotations
@@ -26,7 +27,7 @@ class _StandIn(ModuleType):
 
 
 def load_textual() -> None:
-    """Import Textual's App; if it can't be loaded so, as any other program does."""
+    """Import Textual's App without them; with them if that fails."""
     if "textual.app" in sys.modules:
         return
     absent = {name: None for name in ("ssl",) if name not in sys.modules}

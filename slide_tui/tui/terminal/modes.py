@@ -1,4 +1,4 @@
-"""What is switched on in the terminal for the game, and off again after it."""
+"""The terminal modes that the game switches on, and off again at its end."""
 
 from __future__ import annotations
 
@@ -9,18 +9,18 @@ HIDE_CURSOR = "\x1b[?25l"
 ASK_RESIZE_REPORTS = "\x1b[?2048$p"
 RESIZE_REPORTS = "\x1b[?2048h"
 _MOUSE = (1000, 1002, 1003, 1006)
-"""Presses, drags, every movement, places beyond column 223. PuTTY reports drags for 1002 only."""
+"""Presses, drags, every movement, positions beyond column 223. PuTTY reports drags for 1002 only."""
 _PIXEL_MOUSE = 1016
-"""Never switched on, but a program before us may have."""
+"""Never switched on by us, but perhaps by a program before us."""
 _KITTY_FLAGS = 1 | 8 | 16
-"""Keys that can't be told apart otherwise, all keys, and the text that they type; neither repeats nor releases."""
+"""Tell ambiguous keys apart, report all keys, and the text that they type; neither repeats nor releases."""
 
 LEAVE_SCREEN = "\x1b[0m\x1b[2J\x1b[H\x1b[?1049l\x1b[?25h"
-"""Back from the alternate screen. It is wiped first: where there is none, the board stood among the shell's lines."""
+"""Leave the alternate screen, wiped first: without one, the board would stay among the shell's lines."""
 
 
 def on(*, mouse: bool, kitty: bool, ask_sync: bool) -> str:
-    """All that follows the alternate screen; ends with questions, whose answers arrive as input."""
+    """All modes but the alternate screen, then questions, whose answers arrive as input."""
     return "".join(
         [
             HIDE_CURSOR,
@@ -36,12 +36,12 @@ def on(*, mouse: bool, kitty: bool, ask_sync: bool) -> str:
 
 
 def mouse_off() -> str:
-    """No more mouse reports of any kind."""
+    """Switch off mouse reports of every kind."""
     return "".join(f"\x1b[?{mode}l" for mode in reversed((*_MOUSE, _PIXEL_MOUSE)))
 
 
 def off(*, kitty: bool) -> str:
-    """Everything that was ever switched on; the keyboard before the screen, which has a keyboard state of its own."""
+    """Switch off everything; the keyboard before the screen, because each screen has its own keyboard state."""
     return "".join(
         [
             "\x1b[?2026l",

@@ -1,4 +1,4 @@
-"""The way of bytes to the terminal, on which the loop never waits."""
+"""Output to the terminal, for which the event loop never waits."""
 
 from __future__ import annotations
 
@@ -11,18 +11,18 @@ from collections.abc import Callable
 from slide_tui.tui.terminal.descriptor import OwnDescriptor
 
 CANCEL = b"\x18"
-"""Ends whatever sequence a terminal is in the midst of."""
+"""Aborts a sequence that the terminal has only half read."""
 _CROWDED = 16_384
-"""Bytes that wait for a terminal. With more than that, it is better served with one new picture than with every old."""
+"""Bytes that may wait for a terminal; beyond that, one new picture serves it better than all the old ones."""
 
 
 class Output:
-    """Writes at once what the terminal takes at once; the rest waits until the loop says that it takes more."""
+    """Writes at once what the terminal takes at once, and the rest when the loop says that it takes more."""
 
     def __init__(
         self, given: int, loop: asyncio.AbstractEventLoop, emptied: Callable[[], None], lost: Callable[[], None]
     ) -> None:
-        """Open the terminal behind a descriptor. Say when nothing waits any more, and when the terminal has gone."""
+        """Open the terminal behind a descriptor; `emptied` is called when nothing waits, `lost` when it has gone."""
         self._own = OwnDescriptor(given, os.O_WRONLY)
         self._loop = loop
         self._emptied = emptied
@@ -36,7 +36,7 @@ class Output:
         return len(self._waiting) > _CROWDED
 
     def send(self, data: bytes) -> None:
-        """Write, in the order of calls."""
+        """Write, in the order of the calls."""
         if not self._open:
             return
         waited = bool(self._waiting)
@@ -48,7 +48,7 @@ class Output:
             self._loop.add_writer(self._own.number, self._go_on)
 
     def close(self, last: bytes, within_s: float) -> None:
-        """Write the last words, but not to a terminal that doesn't read; pictures that still wait give way to them."""
+        """Write the last words in place of pictures that still wait, for at most `within_s`."""
         if not self._open:
             return
         if self._waiting:
@@ -62,7 +62,7 @@ class Output:
         self._shut()
 
     def force(self, data: bytes) -> None:
-        """Write past all that waits, as much as the terminal takes now; for use from any thread, before a hard end."""
+        """Write ahead of all that waits, as much as the terminal takes now; from any thread, before a hard end."""
         try:
             os.write(self._own.number, data)
         except OSError:

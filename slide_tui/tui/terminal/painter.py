@@ -1,7 +1,7 @@
-"""Painter: runs of styled text as the fewest bytes with which a terminal of a colour depth shows them.
+"""The painter: runs of text as the fewest bytes that show them at one colour depth.
 
-Everything that reaches the terminal's cells goes through here, so this is also the last wall against
-control bytes: a letter that is not printable becomes `?`.
+All text on the terminal goes through here, so this is also the last wall against control bytes: a letter that is not
+printable becomes `?`.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ _SIXTEEN = (
     "#000000", "#800000", "#008000", "#808000", "#000080", "#800080", "#008080", "#C0C0C0",
     "#808080", "#FF0000", "#00FF00", "#FFFF00", "#0000FF", "#FF00FF", "#00FFFF", "#FFFFFF",
 )  # fmt: skip
-"""How the first 16 colours are written in full; what they look like, the player's terminal says."""
+"""The first 16 colours written in full; what they look like is up to the player's terminal."""
 
 Piece = tuple[int, int, Iterable[Run]]
 """Column and row at which runs begin."""
@@ -28,12 +28,12 @@ class Painter:
     """Writes frames for one colour depth."""
 
     def __init__(self, depth: Depth) -> None:
-        """Begin with nothing known."""
+        """A painter for this depth."""
         self.depth = depth
         self._codes: dict[Ink, tuple[str, str, int]] = {}
 
     def frame(self, pieces: Iterable[Piece]) -> str:
-        """The bytes that put every piece where it belongs; attributes are reset at the end."""
+        """The bytes that put every piece in its place; attributes are reset at the end."""
         out: list[str] = []
         ink, paper, flags = "39", "49", 0
         at = (-1, -1)
@@ -57,7 +57,7 @@ class Painter:
         return "".join(out)
 
     def _learn(self, style: Ink) -> tuple[str, str, int]:
-        """The codes of an ink: its colour's, its paper's, its attributes."""
+        """The codes of an ink, remembered: its colour, its paper, its attributes."""
         codes = (
             self._colour(style.ink, "39", 30),
             self._colour(style.paper, "49", 40),
@@ -68,17 +68,23 @@ class Painter:
 
     def _colour(self, colour: Colour | None, default: str, base: int) -> str:
         """The parameters that choose a colour; `base` is 30 for ink and 40 for paper."""
-        if colour is None or self.depth is Depth.NONE:
+        sent = self.sent(colour)
+        if sent is None:
             return default
-        if self.depth is Depth.TRUE and isinstance(colour, str):
-            return f"{base + 8};2;" + ";".join(map(str, rgb_of(colour)))
-        index = colour if isinstance(colour, int) else self._index(colour)
-        if index < 16:
-            return str(base + index if index < 8 else base + 52 + index)
-        return f"{base + 8};5;{index}"
+        if isinstance(sent, str):
+            return f"{base + 8};2;" + ";".join(map(str, rgb_of(sent)))
+        if sent < 16:
+            return str(base + sent if sent < 8 else base + 52 + sent)
+        return f"{base + 8};5;{sent}"
+
+    def sent(self, colour: Colour | None) -> Colour | None:
+        """The colour that stands for this one at this depth; None for the terminal's own."""
+        if self.depth is Depth.NONE or colour is None:
+            return None
+        return colour if self.depth is Depth.TRUE or isinstance(colour, int) else self._index(colour)
 
     def _index(self, colour: str) -> int:
-        """The index that stands for a colour given in full."""
+        """The index nearest to a colour written in full."""
         colour = colour.upper()
         if self.depth is Depth.C256:
             return nearest_256(colour)
@@ -94,7 +100,7 @@ class Painter:
 
 
 def _change(ink: str, paper: str, flags: int, wanted: tuple[str, str, int]) -> str:
-    """The sequence that turns one look into another, with only what differs."""
+    """The sequence that turns one set of codes into another, naming only what differs."""
     parts: list[str] = []
     lost, won = flags & ~wanted[2], wanted[2] & ~flags
     if lost & _BOLD:
@@ -113,12 +119,12 @@ def _change(ink: str, paper: str, flags: int, wanted: tuple[str, str, int]) -> s
 
 
 def shown(text: str) -> str:
-    """A text in which everything unprintable became a sign that can be shown."""
+    """A text with `?` for every letter that is not printable."""
     return "".join(letter if letter.isprintable() else REPLACEMENT for letter in text)
 
 
 def as_hex(colour: Colour | None, default: str = "#000000") -> str:
-    """A colour written in full, where Textual's style sheets want it so; the painter turns it back into its index."""
+    """A colour written in full, as Textual's style sheets want it; the painter turns it back into its index."""
     if colour is None:
         return default
     if isinstance(colour, str):

@@ -1,9 +1,9 @@
-"""Terminal input turned into messages; no bytes whatever end the game."""
+"""Terminal input as messages. No bytes can end the game."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 from textual._xterm_parser import BRACKETED_PASTE_END, BRACKETED_PASTE_START, XTermParser
 from textual.events import Key
@@ -11,40 +11,43 @@ from textual.keys import Keys
 from textual.message import Message
 
 _PASTE_MAX = 200_000
-"""Letters of one paste that are kept."""
-_KITTY_KEY = re.compile(r"\x1b\[([\d:]*)(;[\d:]*)?(;[\d:]*)?([u~ABCDEFHPQRS])")
+"""The most letters kept of one paste."""
+_KITTY_KEY = r"\x1b\[([\d:]*)(;[\d:]*)?(;[\d:]*)?([u~ABCDEFHPQRS])"
+"""Compiled when a terminal first sends one, as are all patterns here: the start waits for none."""
 _RELEASED = "3"
 _CTRL_C = "\x03"
-_KITTY_CTRL_C = re.compile(r"\x1b\[99;(?:5|69|133|197)(?::[12])?(?:;[\d:]*)?u\Z")
-"""The same in the kitty protocol, with and without locked capitals and digits."""
+_KITTY_C = "\x1b[99;"
+_KITTY_CTRL_C = r"\x1b\[99;(?:5|69|133|197)(?::[12])?(?:;[\d:]*)?u\Z"
+"""Ctrl+C in the kitty protocol, with and without locked capitals and digits."""
 _LAST_MAX = 24
 _REPORT = "\x1b[?"
 _REPORT_MAX = 200
-"""Letters of an answer that are waited for; Textual gives up after 32, and takes a longer one for keys."""
+"""The longest answer to wait for, in letters; Textual gives up after 32 and takes the rest for keys."""
 
 
 class InputParser:
-    """Textual's parser, started anew whenever something breaks it or a paste doesn't end.
+    """Textual's parser, replaced whenever input breaks it or a paste doesn't end.
 
-    It is fed letter by letter, so nothing after a letter that broke it is lost.
+    It is fed letter by letter, so nothing is lost after the letter that broke it.
     """
 
-    def __init__(self) -> None:
-        """Start with nothing read."""
+    def __init__(self, make_parser: Callable[[], XTermParser] | None = None) -> None:
+        """Start with nothing read; `make_parser` makes the first parser, and another when one breaks."""
+        self._make_parser = make_parser or _Parser
         self.answers = 0
-        """How often the terminal has answered our last question."""
+        """How often the terminal has answered `LAST_QUESTION`."""
         self._report: str | None = None
         self.interrupted = False
-        """Whether Ctrl+C came within a paste that has not ended."""
+        """Whether Ctrl+C came inside a paste that has not ended."""
         self.start_anew()
 
     def feed(self, text: str) -> Iterator[Message]:
-        """Read on."""
+        """The messages that this text completes."""
         for letter in text:
             yield from self._read(letter)
 
     def tick(self) -> Iterator[Message]:
-        """Read what has been started as it stands, if its time is over."""
+        """The messages of a sequence that was begun and has run out of time, such as a lone Escape."""
         if not self._report:
             self._report = None
         try:
@@ -54,7 +57,7 @@ class InputParser:
 
     @property
     def deadline(self) -> float | None:
-        """When what has been started counts as ended, by Textual's clock; nothing if nothing has."""
+        """When the sequence that was begun runs out of time, by Textual's clock; None if there is none."""
         return None if self._report else self._parser._timeout_time  # noqa: SLF001
 
     @property
@@ -63,20 +66,20 @@ class InputParser:
         return self._pasted is not None
 
     def interrupt(self) -> list[Message]:
-        """Hear Ctrl+C, whatever has been started and not ended: nobody is to be locked in."""
+        """Ctrl+C, at once: no unfinished sequence may lock the player in."""
         self.start_anew()
         return [Key("ctrl+c", _CTRL_C)]
 
     def give_up_paste(self) -> list[Message]:
-        """Read keys again, although the paste has not ended; Ctrl+C in it was none of its letters."""
+        """Read keys again although the paste has not ended; a Ctrl+C inside it counts as a key after all."""
         if self.interrupted:
             return self.interrupt()
         self.start_anew()
         return []
 
     def start_anew(self) -> None:
-        """Forget what has been started and not ended."""
-        self._parser = _Parser()
+        """Forget what was begun and not ended."""
+        self._parser = self._make_parser()
         self._report = None
         self.interrupted = False
         self._last = ""
@@ -84,7 +87,7 @@ class InputParser:
 
     def _read(self, letter: str) -> list[Message]:
         self._last = (self._last + letter)[-_LAST_MAX:]
-        if letter == _CTRL_C or (letter == "u" and _KITTY_CTRL_C.search(self._last)):
+        if letter == _CTRL_C or (letter == "u" and _KITTY_C in self._last and re.search(_KITTY_CTRL_C, self._last)):
             if self._pasted is None:
                 return self.interrupt()
             self.interrupted = True  # pasted, if the paste goes on
@@ -103,7 +106,7 @@ class InputParser:
         return self._feed(letter)
 
     def _read_report(self, letter: str) -> list[Message]:
-        """Read on in what may be the answer to our last question: Textual knows all others, and not that one."""
+        """Read what may be the answer to `LAST_QUESTION`, the only one that Textual doesn't know."""
         assert self._report is not None
         if letter in "0123456789;" and len(self._report) < _REPORT_MAX:
             self._report += letter
@@ -123,7 +126,7 @@ class InputParser:
             return []
 
     def _without_pasted_keys(self, messages: Iterable[Message]) -> list[Message]:
-        """Leave out the keys that Textual 8.2 makes of escape sequences inside a paste."""
+        """Drop the keys that Textual 8.2 makes of escape sequences inside a paste."""
         return [message for message in messages if not (self.pasting and isinstance(message, Key))]
 
     def _may_be_the_end(self) -> bool:
@@ -131,18 +134,18 @@ class InputParser:
 
 
 class _Parser(XTermParser):
-    """Textual's parser for what well-behaved terminals send; here it gets to see only that.
+    """Textual's parser, shielded from input that only misbehaving terminals send.
 
     Overridden and not public: `_sequence_to_key_events`, `parse_mouse_code` and `mouse_pixels`.
     """
 
     def parse_mouse_code(self, code: str) -> Message | None:
-        """Read a place in cells, whatever a report about pixels has said: we never ask for pixels."""
+        """Read mouse positions as cells, even after a report about pixels, which we never ask for."""
         self.mouse_pixels = False
         return super().parse_mouse_code(code)
 
     def _sequence_to_key_events(self, sequence: str, alt: bool = False) -> Iterable[Key]:
-        """Find keys as pressed, without what some terminals add unasked; impossible ones are ignored."""
+        """The keys pressed, without what some terminals add unasked; impossible keys are ignored."""
         try:
             plain = _without_extras(sequence) if ":" in sequence else sequence
             keys = [] if plain is None else list(super()._sequence_to_key_events(plain, alt))
@@ -154,8 +157,8 @@ class _Parser(XTermParser):
 
 
 def _without_extras(sequence: str) -> str | None:
-    """A key of the kitty protocol without its alternates and its kind of event; nothing for a release."""
-    match = _KITTY_KEY.fullmatch(sequence)
+    """A key of the kitty protocol without its alternates and kind of event; None for a release."""
+    match = re.fullmatch(_KITTY_KEY, sequence)
     if match is None:
         return sequence
     code, modifiers, text, end = match.groups(default="")

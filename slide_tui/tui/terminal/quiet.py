@@ -1,6 +1,6 @@
-"""The terminal made quiet: from the first lines of the program on, what is typed waits for the game, unechoed.
+"""The quiet terminal: from the program's first lines on, typed keys wait for the game without an echo.
 
-Only the standard library, and little of it: this comes before everything else that is loaded.
+It imports little of the standard library and nothing else, because it comes before everything else.
 """
 
 from __future__ import annotations
@@ -13,40 +13,40 @@ from typing import Any, Self
 from slide_tui.tui.terminal.questions import PATIENCE_S, drop_answers
 
 Attributes = list[Any]
-"""What `termios.tcgetattr` gives."""
+"""What `termios.tcgetattr` returns."""
 ENDING = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP, signal.SIGQUIT)
 """Signals that end the game."""
 _IFLAG, _LFLAG, _CC = 0, 3, 6
 _WRITE_S = 1
-"""How long a terminal that takes nothing may hold up an end."""
+"""How long a terminal that takes nothing may delay the end."""
 
 
 class QuietTerminal:
     """A context in which the terminal echoes nothing, until the driver takes over or the context ends.
 
-    An exception, or a signal that ends the program, before that gives the terminal back; so do the signals after
-    that, until somebody else hears them.
+    An exception or a signal that ends the program gives the terminal back. The signals do so even after the driver
+    has taken over, until it handles them itself.
     """
 
     def __init__(self, fd_in: int = 0, fd_out: int = 1) -> None:
         """Say which terminal; nothing is changed yet."""
         self.fd_in, self.fd_out = fd_in, fd_out
         self.off = ""
-        """What to write at an end: it takes back what was written."""
+        """What to write at the end, to undo what was written before."""
         self.asked_at_s: float | None = None
-        """When the terminal was asked a question whose answer nobody reads yet."""
+        """When the terminal was asked a question that nobody reads the answer to yet; None if it wasn't."""
         self._attributes: Attributes | None = None
         self._attributes_before: Attributes | None = None
         self._handlers: dict[int, Any] = {}
 
     def __enter__(self) -> Self:
-        """Make the terminal quiet if it is ours alone; if it is not, there may never be a game."""
+        """Make the terminal quiet if it is ours alone; otherwise there may never be a game."""
         if _is_ours(self.fd_in, self.fd_out):
             self.take()
         return self
 
     def take(self) -> None:
-        """Make the terminal quiet unless it is. In the background the process stops here, with nothing to take back."""
+        """Make the terminal quiet, once. In the background the process stops here, before it has changed anything."""
         if self._attributes is not None:
             return
         for number in ENDING:
@@ -71,12 +71,12 @@ class QuietTerminal:
         self._handlers.clear()
 
     def hand_over(self) -> Attributes | None:
-        """Leave the terminal to the driver, with the attributes to bring back in the end; only once."""
+        """Return the attributes to restore at the end, and leave that to the driver; None the second time."""
         attributes, self._attributes = self._attributes, None
         return attributes
 
     def _give_back(self, attributes: Attributes) -> None:
-        """Bring the terminal back as it was, attributes first: one that has been stopped takes nothing more."""
+        """Restore the terminal, attributes first: a terminal that was stopped takes no output."""
         try:
             termios.tcsetattr(self.fd_in, termios.TCSANOW, attributes)
         except termios.error:
@@ -87,7 +87,7 @@ class QuietTerminal:
             pass
 
     def _end(self, number: int, _frame: object) -> None:
-        """End at once: an import can't be ended in an orderly way, and there is nothing yet to lose."""
+        """End at once: an import can't be interrupted cleanly, and there is nothing to lose yet."""
         for other in ENDING:
             signal.signal(other, signal.SIG_IGN)
         signal.signal(signal.SIGTTOU, signal.SIG_IGN)  # somebody else may have the terminal by now
@@ -101,14 +101,14 @@ class QuietTerminal:
 
 
 def write_all(descriptor: int, text: str) -> None:
-    """Write a text to its end."""
+    """Write all of a text."""
     data = memoryview(text.encode("utf-8", "replace"))
     while data:
         data = data[os.write(descriptor, data) :]
 
 
 def _is_ours(fd_in: int, fd_out: int) -> bool:
-    """Whether both are a terminal, and we are in its foreground."""
+    """Whether both are a terminal with us in its foreground."""
     try:
         return os.isatty(fd_in) and os.isatty(fd_out) and os.tcgetpgrp(fd_in) == os.getpgrp()
     except OSError:
@@ -116,10 +116,10 @@ def _is_ours(fd_in: int, fd_out: int) -> bool:
 
 
 def _quiet(descriptor: int) -> Attributes:
-    """A terminal's attributes, without echo.
+    """A terminal's attributes without echo.
 
-    Ctrl+C stays a signal until there is a loop that reads keys; Enter must not become another key meanwhile, and
-    nothing may stop us and leave a picture to the shell.
+    Ctrl+C stays a signal until there is a loop that reads keys. Enter stays Enter, and no key may stop us and leave a
+    picture to the shell.
     """
     quiet = termios.tcgetattr(descriptor)
     quiet[_LFLAG] &= ~(termios.ECHO | termios.ICANON | termios.IEXTEN)

@@ -1,7 +1,7 @@
-"""A look ahead at keys that leave the game, among thousands that are still to be read properly.
+"""A look ahead for keys that leave the game, among thousands not parsed yet.
 
-Textual's parser takes microseconds for each letter. Here a regular expression cuts sequences out, and the parser is
-asked once for each different one.
+Textual's parser takes microseconds for each letter. Here a regular expression finds the sequences, and the parser is
+asked only once for each different one.
 """
 
 from __future__ import annotations
@@ -15,29 +15,30 @@ from textual.message import Message
 
 from slide_tui.tui.terminal.parser import InputParser
 
-_PART = re.compile(r"\x1b\[[0-?]*[ -/]*[@-~]|\x1bO.|\x1b[^\[O\x1b]|.", re.DOTALL)
+_PART = r"(?s)\x1b\[[0-?]*[ -/]*[@-~]|\x1bO.|\x1b[^\[O\x1b]|."
 _MOUSE = "\x1b[<"
 _KNOWN_MOST = 2000
-_BEGUN = re.compile(r"\x1b(?:\[[0-?]{0,32}|O)?\Z")
+_BEGUN = r"\x1b(?:\[[0-?]{0,32}|O)?\Z"
 
 
 class Scout:
-    """Finds keys that leave in what it is shown, piece by piece."""
+    """Finds keys that leave the game in text that comes piece by piece."""
 
     def __init__(self, leaves: Callable[[Message], bool], *, pasting: bool) -> None:
         """Say which messages leave the game, and whether a paste has begun."""
         self._leaves = leaves
         self._pasting = pasting
+        self._part = re.compile(_PART)
         self._rest = ""
         self._known: dict[str, Key | None] = {}
 
     def look(self, text: str) -> Iterator[tuple[int, Key]]:
-        """The keys that leave, each with how many letters of the text come after it."""
+        """The keys that leave, each with the number of letters after it."""
         text = self._rest + text
-        begun = _BEGUN.search(text)
+        begun = re.search(_BEGUN, text)
         end = begun.start() if begun else len(text)
         self._rest = text[end:]
-        for match in _PART.finditer(text, 0, end):
+        for match in self._part.finditer(text, 0, end):
             part = match[0]
             if part == BRACKETED_PASTE_START:
                 self._pasting = True
@@ -47,7 +48,7 @@ class Scout:
                 yield len(text) - match.end(), key
 
     def _key(self, part: str) -> Key | None:
-        """The key that a part types, if it is one that leaves."""
+        """The key that a sequence types if it leaves the game, else None."""
         if part not in self._known and not part.startswith(_MOUSE):
             if len(self._known) >= _KNOWN_MOST:
                 self._known.clear()

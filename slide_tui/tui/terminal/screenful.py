@@ -1,4 +1,4 @@
-"""What the terminal can show, as far as its surroundings tell: how many colours, and which letters."""
+"""What the terminal can show, judged by its environment: how many colours, and which letters."""
 
 from __future__ import annotations
 
@@ -14,22 +14,22 @@ _FEW = ("linux", "xterm", "screen", "tmux", "rxvt", "ansi", "konsole", "vte", "c
 
 
 class Screenful(NamedTuple):
-    """What the terminal can show, found out before the start."""
+    """What the terminal can show."""
 
     depth: Depth = Depth.TRUE
     unicode: bool = True
     still: bool = False
-    """Whether the player's surroundings ask for no motion."""
+    """Whether the environment asks for no motion."""
     all_blocks: bool = True
-    """Whether its letters have eighths and quarters of a block, too."""
+    """Whether its font has eighths and quarters of a block, not only halves."""
     bright_papers: bool = True
-    """Whether all sixteen colours can be papers, not only the first eight."""
+    """Whether all sixteen colours can be backgrounds, not only the first eight."""
     overhangs: bool = False
-    """Whether letters reach a pixel into the cells beside theirs, where lines of them stay until those are drawn."""
+    """Whether block letters reach a pixel into the next cells, and leave lines there until those are redrawn."""
 
 
 def terminfo_colours(term: str) -> int:
-    """How many colours the system's own table gives a terminal; 0 for none, and for a name that it doesn't have."""
+    """The number of colours that terminfo gives a terminal; 0 for none, and for a name that it doesn't know."""
     import curses  # slow to load, and only needed for names that we don't know
 
     try:
@@ -46,7 +46,7 @@ def screenful_of(
     encoding: str | None = None,
     utf8_mode: bool = bool(sys.flags.utf8_mode),
 ) -> Screenful:
-    """What this terminal can show, and what its player wants of it; `encoding` is what the output is written in."""
+    """What this terminal can show and the player wants; `encoding` is that of standard output."""
     console = environ.get("TERM") == "linux"  # the kernel's own font has halves of a block, and no more
     still = console or environ.get("TEXTUAL_ANIMATIONS", "").lower() == "none"
     unicode = shows_unicode(encoding) and _takes_utf8(environ, utf8_mode=utf8_mode)
@@ -57,9 +57,9 @@ def screenful_of(
 def depth_of(
     environ: Mapping[str, str], choice: str = "auto", colours_of: Callable[[str], int] = terminfo_colours
 ) -> Depth:
-    """The colour depth: what was asked for beats NO_COLOR, which beats what the terminal says of itself.
+    """The colour depth: the option beats NO_COLOR, which beats what the terminal says of itself.
 
-    `colours_of` counts the colours of a terminal that we don't know.
+    `colours_of` returns the number of colours of a terminal that we don't know.
     """
     if choice == "never" or (choice == "auto" and environ.get("NO_COLOR")):
         return Depth.NONE

@@ -1,4 +1,4 @@
-"""Signals that end the game: it ends as if by its own key, and if it can't, it ends all the same."""
+"""Signals that end the game: as its own key does, or hard if it is stuck."""
 
 from __future__ import annotations
 
@@ -21,15 +21,15 @@ def end_on_signals(
     loop: asyncio.AbstractEventLoop,
     let_go: Callable[[], None] | None = None,
 ) -> None:
-    """From now on SIGTERM, SIGHUP, SIGINT and SIGQUIT end the game with 128 and their number.
+    """Let SIGTERM, SIGHUP, SIGINT and SIGQUIT end the game with 128 plus their number.
 
-    These are no handlers of the loop, since a loop that is stuck would never call them. If two seconds later the
-    process still runs, `let_go` gives the terminal back as well as can be, and the process is ended hard. While Python
-    itself ends they are ignored, or one more would end it raw, with another code than its own.
+    They are not handlers of the loop, because a loop that is stuck would never call them. If the process still runs
+    after two seconds, `let_go` restores the terminal as far as possible and the process ends hard. While Python shuts
+    down the signals are ignored: another one would end it with a different code.
     """
 
     def end(number: int, _frame: object) -> None:
-        _ignore_all()  # the end has begun, and is sure
+        _ignore_all()  # the end has begun and can't fail
         end_hard_after(128 + number, let_go)
         try:
             loop.call_soon_threadsafe(app_exit, 128 + number)
@@ -47,7 +47,7 @@ def _ignore_all() -> None:
 
 
 def end_hard_after(code: int, let_go: Callable[[], None] | None = None, wait_s: float = _LAST_RESORT_S) -> None:
-    """If the process still runs after a while, end it without asking anybody in it."""
+    """End the process hard, if it still runs after `wait_s`."""
 
     def end_hard() -> None:
         try:

@@ -1,17 +1,17 @@
-"""How large the terminal is, as far as that can be believed."""
+"""The size of the terminal, within reason."""
 
 from __future__ import annotations
 
 import os
 
 DEFAULT = (80, 24)
-"""Columns and rows of a terminal that doesn't know, or says none."""
+"""Columns and rows of a terminal that doesn't tell."""
 MOST = (500, 300)
-"""More than any screen shows, and little enough to be drawn; a forged report may say anything."""
+"""More than any screen has, and little enough to draw; a forged report may say anything."""
 
 
 def terminal_size(*descriptors: int) -> tuple[int, int]:
-    """Columns and rows by the first descriptor that is a terminal. No environment variable has a say."""
+    """Columns and rows of the first descriptor that is a terminal; environment variables don't count."""
     for descriptor in descriptors:
         try:
             return sane(*os.get_terminal_size(descriptor))

@@ -1,4 +1,4 @@
-"""Inks as Rich's styles and back: Textual moves strips of styled segments, the painter wants inks."""
+"""Inks as Rich's styles and back: Textual works with strips of styled segments, the painter with inks."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _NO_INK = Ink()
 
 
 def style_of(ink: Ink) -> Style:
-    """The style that stands for an ink."""
+    """The style for an ink."""
     style = _styles.get(ink)
     if style is None:
         style = _styles[ink] = Style(
@@ -26,7 +26,7 @@ def style_of(ink: Ink) -> Style:
 
 
 def ink_of(style: Style | None) -> Ink:
-    """The ink that a style stands for, whoever made the style."""
+    """The ink for a style, ours or Textual's."""
     if style is None:
         return _NO_INK
     ink = _inks.get(style)
@@ -36,12 +36,12 @@ def ink_of(style: Style | None) -> Ink:
 
 
 def strip_of(line: Line) -> Strip:
-    """A line as Textual wants it."""
+    """A line as a strip of Textual's."""
     return Strip([Segment(text, style_of(ink)) for text, ink in line], line_width(line))
 
 
 def runs_of(strip: Strip) -> list[Run]:
-    """A strip's runs; segments that are commands to a terminal are left out."""
+    """The runs of a strip, without its control segments."""
     return [(segment.text, ink_of(segment.style)) for segment in strip if not segment.control]
 
 

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import AsyncIterator, Callable
-from contextlib import ExitStack, asynccontextmanager
-from types import SimpleNamespace
-from unittest.mock import patch
+from contextlib import asynccontextmanager
 
 from rich.segment import Segment
 from textual import events
@@ -26,6 +24,7 @@ from slide_tui.tui.board.layout import Placement, place
 from slide_tui.tui.opening import SHOWN, at_board, at_film, start_screen
 from slide_tui.tui.outside import Hire, Outside
 from slide_tui.tui.terminal.screenful import Screenful
+from tests.tui.frozen import FrozenTime, frozen_time
 from tests.tui.settling import SettlingPilot, key_event
 from tests.values import puzzle_at
 
@@ -44,32 +43,16 @@ def away(side: int, moves: str) -> str:
     return format_position(board)
 
 
-class FrozenTime:
-    """The program's clock: it stands still until it is told to go on."""
-
-    def __init__(self) -> None:
-        """Begin long after zero, as a machine's clock does."""
-        self.now_s = 1000.0
-
-    def __call__(self) -> float:
-        """The instant in seconds."""
-        return self.now_s
-
-    def forward(self, seconds: float) -> None:
-        """Let so much time go by."""
-        self.now_s += seconds
-
-
 class Player:
     """Acts by keys and mouse alone, and reads the screen."""
 
     def __init__(self, app: SlideApp, pilot: Pilot[int], time_: FrozenTime) -> None:
-        """Sit down at a running game."""
+        """A player at a running game."""
         self.app = app
         self.pilot = pilot
         self.time = time_
         self.saved: list[tuple[Settings, Settings]] = []
-        """What was to be kept: the settings before and after."""
+        """What was to be saved: the settings before and after."""
 
     # What is there
 
@@ -97,43 +80,43 @@ class Player:
 
     @property
     def lines(self) -> list[str]:
-        """What is shown, row by row."""
+        """The text on the screen, row by row."""
         return ["".join(segment.text for segment in strip) for strip in self.app.screen._compositor.render_strips()]
 
     @property
     def below(self) -> str:
-        """What the board's screen shows below a dialog, each run of blanks as one."""
+        """The text of the screen below a dialog, with single blanks."""
         strips = self.app.screen_stack[0]._compositor.render_strips()
         return " ".join(" ".join("".join(segment.text for segment in strip) for strip in strips).split())
 
     @property
     def text(self) -> str:
-        """What is shown, each run of blanks as one, so that sentences can be found across rows of text."""
+        """The text on the screen with single blanks, so that sentences are found across rows."""
         return " ".join(" ".join(self.lines).split())
 
     @property
     def said(self) -> str:
-        """What stands beside the board, where there is room for a panel; else in the first and the last line."""
+        """The text of the panel; where there is no room for one, that of the first and the last line."""
         panel = self._placement.panel
         cut = [line[panel.x :] for line in self.lines[:-1]] if panel is not None else [self.lines[0], self.lines[-1]]
         return " ".join(" ".join(cut).split())
 
     @property
     def card(self) -> str:
-        """What the dialog on top says."""
+        """The text of the dialog on top, with single blanks."""
         box = self.app.screen.query_one("#card").region
         return " ".join(" ".join(line[box.x : box.right] for line in self.lines[box.y : box.bottom]).split())
 
     @property
     def board_text(self) -> str:
-        """What the board shows, row by row, as a position with the gap left out."""
+        """The numbers on the board as a position without its gap."""
         box = self._placement.board
         cut = [line[box.x : box.x + box.width] for line in self.lines[box.y : box.y + box.height]]
         rows = (" ".join(re.findall(r"(?<![F\d])\d+", row)) for row in cut)
         return "/".join(row for row in rows if row)
 
     def shown(self, cell: int) -> list[Segment]:
-        """How the row with the number of a cell looks, its colours too."""
+        """The row of a cell that has its number, with its colours."""
         (x, y), width = self.cell(cell), self._placement.pitch.width
         strip = self.app.screen._compositor.render_strips()[y]
         return list(strip.crop(x - width // 2 + 1, x + width // 2))
@@ -180,7 +163,7 @@ class Player:
         await self.pilot._post_mouse_events(moves, offset=self.cell(cell), button=1 if held else 0)  # type: ignore[arg-type]
 
     async def until(self, condition: Callable[[], object], what: str = "it") -> None:
-        """Wait until something is so, as long as the program runs."""
+        """Wait until a condition holds; fail if the program ends first."""
         while not condition():
             assert self.app.is_running, f"the program has ended without {what}: {self.lines}"
             await self.pilot.pause(0.01)
@@ -228,7 +211,6 @@ async def playing(
     """
     puzzle = puzzle_at(start) if isinstance(start, str) else start
     seeds = iter(f"seed-{number}" for number in range(1000))
-    frozen = FrozenTime()
     saved: list[tuple[Settings, Settings]] = []
 
     def save(before: Settings, after: Settings) -> str | None:
@@ -238,9 +220,7 @@ async def playing(
     outside = Outside(
         lambda: next(seeds), save, Screenful(), complaints, hire, ledger, homeless, unsaved=lambda: unsaved
     )
-    with ExitStack() as stack:
-        stack.enter_context(patch("slide_tui.tui.messages.monotonic", frozen))
-        stack.enter_context(patch("textual.message._time", SimpleNamespace(get_time=frozen)))
+    with frozen_time() as frozen:
         waiting = ledger.unfinished.newest(SHOWN) if ledger is not None else ()
         if puzzle is not None:
             table = at_board(settings, begin(puzzle))

@@ -20,7 +20,7 @@ from slide_tui.scores.debrief import Report
 from slide_tui.solver.plan import Plan
 from slide_tui.tui.screens.debrief.screen import DebriefScreen
 from tests.tui.app.driver import Player, playing
-from tests.tui.debriefs import DEBRIEFS, SHORT, SHORT_REPORT, long_run
+from tests.tui.debriefs import SHORT, SHORT_REPORT, long_run
 from tests.values import LEFT, TWO_LEFT, game_at
 
 LONG, LONG_REPORT = long_run(Size(4, 4), 60)
@@ -290,17 +290,6 @@ async def test_another_window_shows_the_same_slide() -> None:
             assert 8 == screen.at
             assert window[1] == len(player.lines)
         assert "Slide 8 of 70" in player.text
-
-
-@pytest.mark.parametrize("name", DEBRIEFS)
-async def test_every_picture_can_be_drawn(name: str) -> None:
-    """At every size and depth, with every kind of report; where there is only ASCII it is enough."""
-    shots = await DEBRIEFS[name]()
-    letters = "".join(text for _, lines in shots for line in lines for text, _ in line)
-
-    assert ["start", "slip", "pause", "end"] == [title for title, _ in shots]
-    assert letters.isprintable()
-    assert name != "debrief-ascii" or letters.isascii()
 
 
 @pytest.mark.parametrize("mode", sorted(MODES))

@@ -262,6 +262,19 @@ async def test_help_lists_every_control_with_the_players_own_keys() -> None:
         assert "x F2 start a new board" in player.text
 
 
+@pytest.mark.parametrize("key", ["x", "f1", "escape", "q"])
+async def test_the_help_key_closes_the_help_too(key: str) -> None:
+    """The player's own as well as F1, and the keys that lead back everywhere."""
+    async with playing(CENTRE, settings=replace(STILL, controls=(("help", "x"),))) as player:
+        await player.press("x")
+
+        assert "HelpScreen" == player.screen
+
+        await player.press(key)
+
+        assert "GameScreen" == player.screen
+
+
 async def test_help_scrolls_where_it_does_not_fit() -> None:
     """By keys and by the wheel."""
     async with playing(size=(60, 15)) as player:
@@ -272,7 +285,7 @@ async def test_help_scrolls_where_it_does_not_fit() -> None:
         await player.press("end")
 
         assert "slide one tile up" not in player.text
-        assert "a custom start" in player.text
+        assert "custom starts" in player.text
 
 
 async def test_settings_are_reached_from_the_help() -> None:

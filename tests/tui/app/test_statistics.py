@@ -29,7 +29,8 @@ from slide_tui.tui.terminal.screenful import Screenful
 from tests.store.solves.runs import keeper
 from tests.tui.app.driver import Player, playing
 from tests.tui.books import book
-from tests.tui.snapshots import DEPTHS, grid
+from tests.tui.golden_text import grid
+from tests.tui.snapshots import DEPTHS
 from tests.tui.snapshots import playing as staged
 from tests.tui.statistics import DAY_MS, FOUR, TODAY, Kept, crowd, many, solve
 from tests.values import TWO_LEFT, game_at

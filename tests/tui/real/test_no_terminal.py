@@ -48,7 +48,7 @@ def test_streams_that_are_no_terminal(words: tuple[str, ...], shell: str) -> Non
     assert shell == "| cat" or done.code == 2
     assert "" == done.out
     assert is_one_line(done.err)
-    assert "no terminal" in done.err
+    assert "not a terminal" in done.err
     assert "slide-tui plain" in done.err
 
 
@@ -81,7 +81,7 @@ def test_one_stream_on_a_terminal_is_not_enough(stream: str) -> None:
 
     assert 2 == done.returncode
     assert is_one_line(done.stderr.decode())
-    assert f"standard {'output' if stream == 'stdin' else 'input'} is no terminal" in done.stderr.decode()
+    assert f"standard {'output' if stream == 'stdin' else 'input'} is not a terminal" in done.stderr.decode()
 
 
 def test_textual_is_not_loaded_to_say_no() -> None:

@@ -46,7 +46,7 @@ def test_every_row_does_something_and_says_what(settings: Settings) -> None:
     """Any settings that can be kept are shown, each row either steps or takes a key."""
     for group in GROUPS:
         for each in form_rows(settings, group):
-            assert [each.step, each.key_for, each.taking].count(None) == 2
+            assert [each.step, each.key_for, each.change].count(None) == 2
             assert each.label
             assert each.value
             assert each.help.endswith(".")

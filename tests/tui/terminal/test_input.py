@@ -6,9 +6,11 @@ import asyncio
 import os
 import random
 import signal
+from collections.abc import Iterable
 
 import pytest
 from textual import events
+from textual._xterm_parser import XTermParser
 from textual.message import Message
 
 from slide_tui.tui.terminal.input import Input
@@ -143,12 +145,12 @@ def test_a_paste_is_one_event_and_no_keys() -> None:
         terminal.read_until("paste 3.")
 
 
-async def test_a_paste_that_never_ends(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_paste_that_never_ends() -> None:
     """A paste without an end doesn't take the keyboard away for good."""
-    monkeypatch.setattr("slide_tui.tui.terminal.input._PASTE_PAUSE_S", 0.01)
     given, typed = os.pipe()
     received: asyncio.Queue[Message] = asyncio.Queue()
     reader = Input(given, asyncio.get_running_loop(), received.put_nowait, lambda: False, lambda: None)
+    reader.paste_pause_s = 0.01
     os.write(typed, b"\x1b[200~some words")
     while received.empty():  # until a pause was long enough
         await asyncio.sleep(0.1)
@@ -231,14 +233,18 @@ def test_keys_of_the_kitty_protocol(text: str, expected: list[str]) -> None:
     assert [*expected, "b"] == keys(text + "b")
 
 
-def test_a_broken_parser_is_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whatever breaks the parser, the letters after it are read."""
-    parser = InputParser()
+class Broken(XTermParser):
+    """Reads nothing."""
 
-    def broken(_text: str) -> list[Message]:
+    def feed(self, data: str) -> Iterable[Message]:  # noqa: ARG002 - it has Textual's signature
+        """Fail at the first letter."""
         raise RuntimeError
 
-    monkeypatch.setattr(parser._parser, "feed", broken)
+
+def test_a_broken_parser_is_replaced() -> None:
+    """Whatever breaks the parser, the letters after it are read."""
+    parsers = iter([Broken(), XTermParser()])
+    parser = InputParser(lambda: next(parsers))
 
     assert ["b", "c"] == [message.key for message in parser.feed("abc") if isinstance(message, events.Key)]
 

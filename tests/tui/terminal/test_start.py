@@ -59,7 +59,7 @@ def test_why_there_is_no_game(
 
     assert reason is not None
     assert expected in reason
-    assert reason.endswith("slide-tui plain")
+    assert reason.endswith("try `slide-tui plain`")
     assert "\n" not in reason
 
 

@@ -1,11 +1,11 @@
-"""Help: every control with the player's own keys."""
+"""Help: every control with the player's own keys, the goals, and what counts."""
 
 from __future__ import annotations
 
 from textual import events
 from textual.app import ComposeResult
 
-from slide_tui.choices.controls import Command
+from slide_tui.choices.controls import CONTROLS_BY_ID, Command
 from slide_tui.tui.messages import Ask, Pressed
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.ink import Line
@@ -19,14 +19,15 @@ from slide_tui.tui.view import View
 _TWO_COLUMNS = 72
 _COLUMN = 62
 """How wide a column gets at most."""
+_LEAVES = ("escape", "enter", "space", "q")
 _SCROLLS = {"up": -1, "down": 1, "pageup": -10, "pagedown": 10, "home": -1000, "end": 1000}
 
 
 class HelpScreen(BaseScreen[None]):
-    """Shows all keys; any key that does not scroll leads back."""
+    """Shows the help; Esc, Enter, Space, q and the help keys lead back, F9 to the settings."""
 
     def __init__(self, view: View) -> None:
-        """The help in a view."""
+        """The help, from its first row."""
         super().__init__(view)
         self.page = Panel(id="page")
         self._first = 0
@@ -36,7 +37,7 @@ class HelpScreen(BaseScreen[None]):
         yield self.page
 
     def draw(self) -> None:
-        """Draw as much as fits, from the row that was scrolled to."""
+        """Draw the rows that fit, from the one scrolled to."""
         view = self.view
         columns, rows = self.window
         if view is None or not columns:
@@ -45,7 +46,7 @@ class HelpScreen(BaseScreen[None]):
         palette = view.palette
         sheet = Sheet(columns, rows, palette.on(None))
         top = 1 if rows > 10 else 0
-        sheet.put(self._left(columns), top, text("Keys", palette.on(palette.title, bold=True)))
+        sheet.put(self._left(columns), top, text("Help", palette.on(palette.title, bold=True)))
         body = top + 2 if rows > 10 else 1
         left = self._left(columns)
         room = rows - body - 2
@@ -63,11 +64,11 @@ class HelpScreen(BaseScreen[None]):
 
     @staticmethod
     def _left(columns: int) -> int:
-        """Where the text begins."""
+        """The column in which the text begins."""
         return max(min(2, columns // 20), (columns - 2 * _COLUMN - 4) // 2)
 
     def _columns(self, view: View, columns: int, left: int) -> list[tuple[int, list[Line]]]:
-        """The text in one column or two, each with where it begins."""
+        """The text in one column or two, each with its left edge."""
         groups = help_groups(view.keymap, plain=not view.palette.unicode)
         if columns < _TWO_COLUMNS:
             return [(left, help_lines(groups, ONE_COLUMN, columns - 2 * left, view.palette))]
@@ -78,17 +79,22 @@ class HelpScreen(BaseScreen[None]):
         return [(left + wide + 4, other), (left, [*one, *below, *across])]
 
     def on_key(self, event: events.Key) -> None:
-        """Scroll, or go back."""
+        """Scroll, go back, or go to the settings."""
         if event.key in _SCROLLS:
             self._first = max(0, self._first + _SCROLLS[event.key])
             self.draw()
-        elif event.key in ("escape", "enter", "space", "q", "?", "question_mark", "f1"):
+        elif event.key in _LEAVES or self._is_help(event):
             self.dismiss(None)
         elif event.key == "f9":
             self._to_settings()
 
+    def _is_help(self, event: events.Key) -> bool:
+        """Whether this key opens the help, and so closes it too."""
+        keys = self.view.keymap.keys_of(CONTROLS_BY_ID["help"]) if self.view is not None else ()
+        return event.key in keys or event.character in keys
+
     def on_pressed(self, event: Pressed) -> None:
-        """A word of the last line was clicked."""
+        """Do what the clicked word of the last line says."""
         match event.name:
             case "back":
                 self.dismiss(None)
@@ -96,15 +102,15 @@ class HelpScreen(BaseScreen[None]):
                 self._to_settings()
 
     def _to_settings(self) -> None:
-        """The way back leads here, where the new keys are shown."""
+        """Open the settings; they lead back here, where the new keys are shown."""
         self.post_message(Ask(Command.SETTINGS))
 
     def on_mouse_scroll_down(self) -> None:
-        """Go down a few rows."""
+        """Scroll down a few rows."""
         self._first += 3
         self.draw()
 
     def on_mouse_scroll_up(self) -> None:
-        """Go up a few rows."""
+        """Scroll up a few rows."""
         self._first = max(0, self._first - 3)
         self.draw()

@@ -1,4 +1,4 @@
-"""The help as a drawing, made from the catalogue of controls with the player's own keys."""
+"""The drawing of the help, made from the catalogue of controls with the player's own keys."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ from slide_tui.choices.controls import CONTROLS, Command, Control
 from slide_tui.choices.keymap import Keymap, key_label
 from slide_tui.engine.goals import GOALS
 from slide_tui.engine.intents import Act, Slide, SlideRun
-from slide_tui.engine.modes import MODES
 from slide_tui.tui.paint.ink import Line, text_width
 from slide_tui.tui.paint.palette import Palette
 from slide_tui.tui.paint.rows import text, wrapped
@@ -18,15 +17,16 @@ _CLICKS = (("click", "slide the line to that tile"), ("drag", "the same, tile by
 _TYPED = ("0-9", "type a tile's number")
 _RULES = (
     ("goals", ", ".join(GOALS)),
-    ("modes", f"{', '.join(MODES)} (no undo)"),
-    ("counts", "a full scramble, new to you, solved alone"),
-    ("doesn't", "help, a repeat, a warm-up, a custom start"),
+    ("classic", "the usual mode"),
+    ("no-take-backs", "a mode: no tile twice in a row, no undo"),
+    ("counted", "full scrambles new to you, without help"),
+    ("not counted", "help, repeats, warm-ups, custom starts"),
 )
 
 ONE_COLUMN = (_SLIDING, _BOARD, _SOLVER, _PROGRAM, _MOUSE, _COUNTS)
 TWO_COLUMNS = ((_SLIDING, _MOUSE, _SOLVER), (_BOARD, _PROGRAM))
 BELOW = (_COUNTS,)
-"""What stands in which column, from top to bottom; the last across both."""
+"""The groups of each column, from top to bottom, and those below both columns."""
 
 Entry = tuple[str, str]
 """Keys and what they do."""
@@ -44,7 +44,7 @@ def _group(control: Control) -> str:
 
 
 def help_groups(keymap: Keymap, *, plain: bool = False) -> dict[str, list[Entry]]:
-    """All controls by group, with their keys as they are now, and what there is to know beside them."""
+    """All controls by group, with the player's keys; typing, the mouse, and what the goals, modes and records are."""
     groups: dict[str, list[Entry]] = {}
     for control in CONTROLS:
         keys = [key for key in keymap.keys_of(control) if not (len(key) == 1 and key != key.lower())]
@@ -55,7 +55,7 @@ def help_groups(keymap: Keymap, *, plain: bool = False) -> dict[str, list[Entry]
 
 
 def help_lines(groups: dict[str, list[Entry]], names: tuple[str, ...], width: int, palette: Palette) -> list[Line]:
-    """Some groups below each other, in so many columns."""
+    """The groups of these names, one below the other, in a column of that width."""
     lines: list[Line] = []
     for name in names:
         if lines:
@@ -68,7 +68,7 @@ def help_lines(groups: dict[str, list[Entry]], names: tuple[str, ...], width: in
 
 
 def _entry(keys: str, about: str, width: int, palette: Palette) -> list[Line]:
-    """Keys at the left, what they do at the right, on as many rows as that needs."""
+    """Keys on the left, what they do on the right, wrapped."""
     left = text_width(keys)
     rows = wrapped(about, max(10, width - left))
     first: Line = ((keys, palette.on(palette.fg, bold=True)), (rows[0], palette.on(palette.fg)))

@@ -22,18 +22,18 @@ class Lesson(NamedTuple):
     words: tuple[str, ...]
     """Paragraphs."""
     bright: tuple[int, ...] = ()
-    """Tiles that the picture points out; all others that are not at home are quiet."""
+    """Tiles to point out; all others that are not home are drawn quietly."""
     goal: str = GOAL_DEFAULT
     """The goal of the picture."""
 
 
 def lessons(settings: Settings) -> tuple[Lesson, ...]:
-    """All pages, for what the player has chosen."""
+    """All pages, in the player's own goal and keys."""
     return (_rules(settings), _keys(settings), *_HABITS)
 
 
 def _rules(settings: Settings) -> Lesson:
-    """What a solved board is: the picture is one slide away from it."""
+    """The page about the goal; its picture is one slide away from it."""
     goal = goal_board(Size(3, 3), settings.goal)
     away = goal.slide(goal.legal()[0])
     tile = away.tiles[goal.gap]
@@ -51,7 +51,7 @@ def _rules(settings: Settings) -> Lesson:
 
 
 def _keys(settings: Settings) -> Lesson:
-    """Every way to slide a tile."""
+    """The page about every way to slide a tile."""
     own = " ".join(settings.move_keys.of(way) for way in (_UP, _LEFT, _DOWN, _RIGHT))
     names = "An arrow names where the GAP goes, a letter" if settings.arrows == "gap" else "A key names"
     return Lesson(

@@ -24,17 +24,17 @@ from slide_tui.tui.view import View
 _TEXT_WIDTH = 38
 _SPACE = 4
 _TALLEST = 17
-"""Rows that a picture above its words may take."""
+"""The most rows for a picture above its words."""
 _WIDE = 70
-"""From so many columns on the words stand beside the picture."""
+"""Columns from which the words stand beside the picture."""
 _BACK, _ON = ("left", "pageup", "up", "backspace"), ("right", "pagedown", "down", "enter", "space")
 
 
 class HowToScreen(BaseScreen[Command | None]):
-    """Shows the lessons; answers whether the player wants to play now."""
+    """Shows the lessons; answers whether to play now."""
 
     def __init__(self, view: View) -> None:
-        """Begin with the rules."""
+        """Open the rules."""
         super().__init__(view)
         self.page = Panel(id="page")
         self._lessons = lessons(view.settings)
@@ -45,7 +45,7 @@ class HowToScreen(BaseScreen[Command | None]):
         yield self.page
 
     def draw(self) -> None:
-        """Draw the lesson at hand: its picture beside its words, or above them."""
+        """Draw the open lesson: its picture beside its words, or above them."""
         view = self.view
         columns, rows = self.window
         if view is None or not columns:
@@ -61,7 +61,7 @@ class HowToScreen(BaseScreen[Command | None]):
         self.page.show_with(sheet.lines, sheet.areas, palette.on(None))
 
     def _put_wide(self, sheet: Sheet, lesson: Lesson, view: View) -> None:
-        """The picture with the words beside it."""
+        """Draw the words beside the picture."""
         picture = picture_of(lesson, view, _pitch(sheet.width, sheet.height))
         high, wide = len(picture), line_width(picture[0])
         words = [_title(lesson, view)]
@@ -74,7 +74,7 @@ class HowToScreen(BaseScreen[Command | None]):
         sheet.put_lines(x + wide + _SPACE, y + (block - len(words)) // 2, words)
 
     def _put_narrow(self, sheet: Sheet, lesson: Lesson, view: View) -> None:
-        """The words below the picture."""
+        """Draw the words below the picture."""
         words = [line for paragraph in _paragraphs(lesson, sheet.width - 4, view) for line in paragraph]
         room = sheet.height - 3 - len(words)
         size = parse_position(lesson.position).size
@@ -84,7 +84,7 @@ class HowToScreen(BaseScreen[Command | None]):
         sheet.put_lines(2, 1 + len(picture) + (len(picture) < room), words)
 
     def _put_foot(self, sheet: Sheet, view: View) -> None:
-        """Where one is, and the keys."""
+        """Write the page number and the keys."""
         palette = view.palette
         arrows = "←→" if palette.unicode else "Left Right"
         enter = ("play", "Enter", "play") if self._last else ("on", "Enter", "next page")
@@ -96,16 +96,16 @@ class HowToScreen(BaseScreen[Command | None]):
 
     @property
     def _last(self) -> bool:
-        """Whether nothing comes after this page but the game."""
+        """Whether this is the last page, on which Enter plays."""
         return self._at == len(self._lessons) - 1
 
     def _turn(self, step: int) -> None:
-        """Go to another lesson; after the last one there is none."""
+        """Turn by that many pages, at most to the first or last."""
         self._at = max(0, min(len(self._lessons) - 1, self._at + step))
         self.draw()
 
     def on_key(self, event: events.Key) -> None:
-        """Turn pages, or go back."""
+        """Turn pages, play, or go back."""
         if event.key in _BACK:
             self._turn(-1)
         elif event.key in ("enter", "space") and self._last:
@@ -116,18 +116,18 @@ class HowToScreen(BaseScreen[Command | None]):
             self.dismiss(None)
 
     def on_pressed(self, event: Pressed) -> None:
-        """A word of the last line was clicked."""
+        """Do what the clicked word of the last line says."""
         if event.name in ("back", "play"):
             self.dismiss(Command.PLAY if event.name == "play" else None)
         else:
             self._turn(-len(self._lessons) if self._last else 1)
 
     def on_mouse_scroll_down(self) -> None:
-        """The next page."""
+        """Turn to the next page."""
         self._turn(1)
 
     def on_mouse_scroll_up(self) -> None:
-        """The page before."""
+        """Turn to the page before."""
         self._turn(-1)
 
 
@@ -140,7 +140,7 @@ def _pitch(columns: int, rows: int) -> Pitch:
 
 
 def picture_of(lesson: Lesson, view: View, pitch: Pitch) -> list[Line]:
-    """The lesson's board; the tiles that it is about stand out."""
+    """The lesson's board, with the tiles that it is about pointed out."""
     board = parse_position(lesson.position)
     looks = looks_of(view.settings, view.palette)._replace(home="light up", first_number=1, scheme="rainbow")
     goal = goal_board(board.size, lesson.goal)

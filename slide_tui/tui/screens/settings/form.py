@@ -27,12 +27,12 @@ _ORDER = (Direction.UP, Direction.LEFT, Direction.DOWN, Direction.RIGHT)
 _SIDES = tuple(range(SIDE_MIN, SIDE_MAX + 1))
 
 
-class Taking(NamedTuple):
-    """What comes of a key that was pressed for something, or of Enter on a row."""
+class Change(NamedTuple):
+    """Other settings, perhaps after a question."""
 
     settings: Settings
     question: str = ""
-    """What has to be agreed to first."""
+    """What the player must say yes to first; empty if there is nothing to ask."""
 
 
 class Preview(NamedTuple):
@@ -42,7 +42,7 @@ class Preview(NamedTuple):
     board: Board
     goal: Board
     words: tuple[str, ...]
-    """What was chosen, in a word or two each."""
+    """The choices behind it, in a word or two each."""
 
 
 class Row(NamedTuple):
@@ -52,17 +52,17 @@ class Row(NamedTuple):
     value: str
     help: str
     step: Callable[[int], Settings] | None = None
-    """The settings with the next choice, or with the one before."""
+    """The settings with the choice that many further on."""
     key_for: Direction | Control | None = None
-    """What a key that is pressed next is for."""
-    taking: Taking | None = None
+    """What the next key pressed will be for."""
+    change: Change | None = None
     """What Enter does, where there is nothing to step through and no key to press."""
     name: str = ""
-    """The field of the settings that it steps through."""
+    """The field of the settings that `step` changes."""
 
 
 def form_rows(settings: Settings, group: str, own_keys: MoveKeys | None = None) -> list[Row]:
-    """The rows of a group; the player's own four keys are offered beside the presets."""
+    """The rows of a group; `own_keys` are offered beside the presets."""
     rows: list[Row] = []
     for name, option in OPTIONS.items():
         if option.group != group:
@@ -90,7 +90,7 @@ def _choice(settings: Settings, name: str, *more: Any) -> Row:
 
 
 def _reset_row(settings: Settings, group: str) -> Row:
-    """The row that gives a whole group back its defaults."""
+    """The row that restores the defaults of a group."""
     fields = [name for name, option in OPTIONS.items() if option.group == group]
     usual = Settings()
     differing = [name for name in fields if getattr(settings, name) != getattr(usual, name)]
@@ -98,11 +98,11 @@ def _reset_row(settings: Settings, group: str) -> Row:
     label = f"Reset {GROUPS[group].lower()}"
     question = f"{label} to the defaults?" if differing else ""
     value = f"{len(differing)} changed" if differing else "nothing changed"
-    return Row(label, value, "Press Enter to bring back the defaults of this page.", taking=Taking(after, question))
+    return Row(label, value, "Press Enter to restore the defaults of this page.", change=Change(after, question))
 
 
 def preview_of(settings: Settings, group: str, name: str) -> Preview:
-    """What the settings come to, while a row is selected: the solved board, a start, or a board on the way."""
+    """The board to show beside a row: the solved board, a start, or a board halfway."""
     size, goal = settings.size, settings.goal
     solved = goal_board(size, goal)
     words = (size_shown(size), goal, *chosen(GOAL_DEFAULT, settings.mode, settings.warm_up))
@@ -115,17 +115,17 @@ def preview_of(settings: Settings, group: str, name: str) -> Preview:
 
 @lru_cache(16)
 def _start(size: Size, goal: str, steps: int) -> Board:
-    """So many slides from solved, or a full scramble; always the same."""
+    """A start that many slides from solved, or a full scramble for 0; always the same one."""
     return Puzzle(size, Drawn("preview", steps or None), goal).start()
 
 
 def own_keys(settings: Settings) -> MoveKeys | None:
-    """The four move keys, where they are not a preset."""
+    """The four move keys if they are not a preset, else None."""
     return None if settings.move_keys in PRESETS.values() else settings.move_keys
 
 
 def _next(choices: tuple[Any, ...], value: Any, by: int) -> Any:
-    """The choice after a value, or before it; a value of the player's own lies where it would be sorted in."""
+    """The choice after a value, or before it; a value that is none of the choices stands where it would be sorted."""
     if value in choices:
         return choices[(choices.index(value) + by) % len(choices)]
     if isinstance(value, int):
@@ -136,7 +136,7 @@ def _next(choices: tuple[Any, ...], value: Any, by: int) -> Any:
 
 
 def _size_rows(settings: Settings) -> list[Row]:
-    """The size as a square, and each side by itself."""
+    """Three rows for the size: as a square, its width, its height."""
     size, option = settings.size, OPTIONS["size"]
 
     def square(by: int) -> Settings:
@@ -150,13 +150,13 @@ def _size_rows(settings: Settings) -> list[Row]:
 
     return [
         Row(option.label, option.shown(size), option.explained(size), square, name="size"),
-        Row("  Width", str(size.width), "How many tiles stand in a row.", width),
-        Row("  Height", str(size.height), "How many rows there are.", height),
+        Row("  Width", str(size.width), "How many tiles fit in a row.", width),
+        Row("  Height", str(size.height), "How many rows the board has.", height),
     ]
 
 
 def _move_key_rows(settings: Settings) -> list[Row]:
-    about = "Press Enter, then the key that slides a tile {}. Capitals work too."
+    about = "Press Enter, then the new key for {}. Capitals work too."
     return [
         Row(f"  {way.word.capitalize()}", settings.move_keys.of(way), about.format(way.word), key_for=way)
         for way in _ORDER
@@ -169,8 +169,8 @@ def _control_row(settings: Settings, control: Control) -> Row:
     return Row(control.label.capitalize(), keys, about, key_for=control)
 
 
-def take_key(settings: Settings, wanted: Direction | Control, key: str) -> Taking:
-    """Give a key to a direction or a control; raise Unreadable that says why it can't be."""
+def take_key(settings: Settings, wanted: Direction | Control, key: str) -> Change:
+    """Give a key to a direction or a control; raise Unreadable with the reason if it can't have it."""
     if isinstance(wanted, Control):
         return _take_control_key(settings, wanted, key)
     if (why := why_no_move_key(key)) is not None:
@@ -180,15 +180,15 @@ def take_key(settings: Settings, wanted: Direction | Control, key: str) -> Takin
     after = replace(settings, move_keys=moves)
     holder = settings.keymap.holder(moves.of(wanted))
     if holder is None or isinstance(holder.request, Slide | SlideRun):
-        return Taking(after)
-    return Taking(after, _question(key, holder))
+        return Change(after)
+    return Change(after, _question(key, holder))
 
 
-def _take_control_key(settings: Settings, control: Control, key: str) -> Taking:
+def _take_control_key(settings: Settings, control: Control, key: str) -> Change:
     chosen, loser = remapped(settings.keymap, control, key)
     order = [each.id for each in CONTROLS]
     pairs = tuple(sorted(chosen.items(), key=lambda pair: order.index(pair[0])))
-    return Taking(replace(settings, controls=pairs), _question(key, loser) if loser is not None else "")
+    return Change(replace(settings, controls=pairs), _question(key, loser) if loser is not None else "")
 
 
 def _question(key: str, loser: Control) -> str:

@@ -1,4 +1,4 @@
-"""Press a key: waits for one key, whatever it is."""
+"""A dialog that waits for one key, whichever it is."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ _NOT_KEYS = ("shift", "caps_lock", "num_lock", "control", "alt", "super", "hyper
 
 
 class PressKeyDialog(BaseDialog[str | None]):
-    """Answers the key that was pressed; None for Esc."""
+    """Answers with the key pressed, as settings write it; None for Esc or a click."""
 
     def __init__(self, view: View, what: str, now: str) -> None:
-        """What the key is for, and which one it is now."""
+        """Say what the key is for, and which key it has now."""
         super().__init__(view)
         self.what = what
         self.now = now
@@ -44,7 +44,7 @@ class PressKeyDialog(BaseDialog[str | None]):
         self.card.show_with(sheet.lines, [], sheet.blank)
 
     def on_key(self, event: events.Key) -> None:
-        """Answer with the key, written as settings write it; keys that only hold others are none."""
+        """Answer with the key; Shift and the like by themselves are not keys."""
         event.stop()
         if event.key == "escape":
             self.dismiss(None)
@@ -53,5 +53,5 @@ class PressKeyDialog(BaseDialog[str | None]):
             self.dismiss(letter if letter and letter.isprintable() else event.key)
 
     def on_mouse_down(self) -> None:
-        """A click elsewhere keeps the old key."""
+        """Keep the old key."""
         self.dismiss(None)

@@ -12,7 +12,7 @@ from slide_tui.engine.errors import Unreadable
 from slide_tui.engine.game import begin
 from slide_tui.engine.moves import Direction
 from slide_tui.engine.puzzle import Puzzle
-from slide_tui.play.wishes import Change
+from slide_tui.play.wishes import UseSettings
 from slide_tui.tui.board.layout import Pitch
 from slide_tui.tui.board.picture import BoardPicture
 from slide_tui.tui.messages import Pressed
@@ -21,18 +21,18 @@ from slide_tui.tui.paint.ink import Line
 from slide_tui.tui.screens.base import BaseScreen
 from slide_tui.tui.screens.dialogs.confirm import ConfirmDialog
 from slide_tui.tui.screens.panel import Panel
-from slide_tui.tui.screens.settings.form import Preview, Row, Taking, form_rows, own_keys, preview_of, take_key
+from slide_tui.tui.screens.settings.form import Change, Preview, Row, form_rows, own_keys, preview_of, take_key
 from slide_tui.tui.screens.settings.press_key import PressKeyDialog
 from slide_tui.tui.screens.settings.sheet import FormState, form_places, form_sheet
 from slide_tui.tui.terminal.screenful import Screenful
 from slide_tui.tui.view import View, view_of
 
 
-class SettingsScreen(BaseScreen[Change]):
-    """Edits a draft; answers it when the player leaves."""
+class SettingsScreen(BaseScreen[UseSettings]):
+    """Edits a draft of the settings; leaving answers with it."""
 
     def __init__(self, view: View, settings: Settings, screenful: Screenful, unsaved: str = "") -> None:
-        """Begin with the settings as they are; `unsaved` says why changes can't be saved, if they can't."""
+        """Start from these settings; `unsaved` says why changes can't be saved, empty if they can."""
         super().__init__(view)
         self.page = Panel(id="page")
         self.draft = settings
@@ -54,7 +54,7 @@ class SettingsScreen(BaseScreen[Change]):
         return form_rows(self.draft, self._groups[self._group], self._own_keys)
 
     def draw(self) -> None:
-        """Draw the form and the preview as the draft wants them."""
+        """Draw the form and the preview in the looks of the draft."""
         columns, rows = self.window
         if not columns:
             return
@@ -71,12 +71,12 @@ class SettingsScreen(BaseScreen[Change]):
     # Keys and clicks
 
     def on_key(self, event: events.Key) -> None:
-        """Go through the form, change what is selected, or leave."""
+        """Move through the form, change the selected row, or leave."""
         rows = len(self.rows)
         self._words = ""
         match event.key:
             case "escape" | "f9":
-                self.dismiss(Change(self.draft))
+                self.dismiss(UseSettings(self.draft))
                 return
             case "tab" | "shift+tab":
                 self._turn(1 if event.key == "tab" else -1)
@@ -86,7 +86,7 @@ class SettingsScreen(BaseScreen[Change]):
                 self._selected = 0
             case "end" | "pagedown":
                 self._selected = rows - 1
-            case "left" | "right" if self.rows[self._selected].taking is None:
+            case "left" | "right" if self.rows[self._selected].change is None:
                 self._change(1 if event.key == "right" else -1)
             case "enter" | "space":
                 self._change(1)
@@ -98,50 +98,50 @@ class SettingsScreen(BaseScreen[Change]):
         self._selected = 0
 
     def _change(self, by: int) -> None:
-        """Change what the selected row stands for."""
+        """Step the selected row, ask for its key, or reset."""
         row = self.rows[self._selected]
         if row.step is not None:
-            self._settle(row.step(by))
-        elif row.taking is not None:
-            self._agree("Reset", row.taking)
+            self._edit(row.step(by))
+        elif row.change is not None:
+            self._confirm("Reset", row.change)
         elif row.key_for is not None:
             self._press_key(row.key_for, row.value)
 
     def _press_key(self, wanted: Direction | Control, now: str) -> None:
-        """Let the player press a key for something."""
+        """Ask for a key."""
         what = (wanted.label if isinstance(wanted, Control) else wanted.word).capitalize()
         view = view_of(self.draft, self.screenful)
         self.app.push_screen(PressKeyDialog(view, what, now), lambda key: self._take(wanted, key))
 
     def _take(self, wanted: Direction | Control, key: str | None) -> None:
-        """Give the key to what it is for, perhaps after a y/n; or say why it can't be."""
+        """Give the pressed key to what it is for, or say why it can't be; None changes nothing."""
         if key is None:
             return
         try:
-            taking = take_key(self.draft, wanted, key)
+            change = take_key(self.draft, wanted, key)
         except Unreadable as error:
             words = str(error)
             self._words = words if words.startswith(key_label(key)) else words[:1].upper() + words[1:]
             self.draw()
             return
-        self._agree("That key is taken", taking)
+        self._confirm("That key is taken", change)
 
-    def _agree(self, title: str, taking: Taking) -> None:
-        """Take other settings, after a y/n where there is a question."""
-        if not taking.question:
-            self._settle(taking.settings)
+    def _confirm(self, title: str, change: Change) -> None:
+        """Change the draft, after a y/n if there is a question."""
+        if not change.question:
+            self._edit(change.settings)
             return
-        dialog = ConfirmDialog(view_of(self.draft, self.screenful), title, taking.question)
-        self.app.push_screen(dialog, lambda yes: self._settle(taking.settings) if yes else None)
+        dialog = ConfirmDialog(view_of(self.draft, self.screenful), title, change.question)
+        self.app.push_screen(dialog, lambda yes: self._edit(change.settings) if yes else None)
 
-    def _settle(self, settings: Settings) -> None:
-        """Go on with another draft; move keys of the player's own stay on offer."""
+    def _edit(self, settings: Settings) -> None:
+        """Replace the draft; the player's own move keys stay on offer."""
         self.draft = settings
         self._own_keys = own_keys(settings) or self._own_keys
         self.draw()
 
     def on_pressed(self, event: Pressed) -> None:
-        """A tab, a row or an arrow was clicked."""
+        """Do what a click on a tab, a row or an arrow asks for."""
         kind, _, at = event.name.partition(" ")
         self._words = ""
         match kind:
@@ -156,7 +156,7 @@ class SettingsScreen(BaseScreen[Change]):
                 self._selected = int(at)
                 self._change(1 if kind == "more" else -1)
             case "back":
-                self.dismiss(Change(self.draft))
+                self.dismiss(UseSettings(self.draft))
                 return
         self.draw()
 
@@ -172,7 +172,7 @@ class SettingsScreen(BaseScreen[Change]):
 
 
 def _picture(preview: Preview, view: View, pitch: Pitch) -> list[Line]:
-    """The preview's board, with what stands in its gap."""
+    """The preview's board; before it is solved, its gap shows what can slide."""
     board, goal = preview.board, preview.goal
     mark = view.slides_shown(begin(Puzzle(board.size, board, view.settings.goal))) if board != goal else None
     picture = BoardPicture(goal, view.looks, pitch)

@@ -1,9 +1,9 @@
-"""The form of the settings as a drawing."""
+"""The drawing of the settings form."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple, Protocol
+from typing import NamedTuple
 
 from slide_tui.engine.size import Size
 from slide_tui.tui.board.layout import Pitch, board_extent, largest_pitch
@@ -12,15 +12,16 @@ from slide_tui.tui.paint.ink import Ink, Line, text_width
 from slide_tui.tui.paint.palette import Palette
 from slide_tui.tui.paint.rows import Area, key_row, listed, spread, text, wrapped
 from slide_tui.tui.paint.sheet import Sheet
+from slide_tui.tui.screens.settings.form import Row
 
 _WIDE = 72
-"""From so many columns on there is room for a margin, and for large tiles in the preview."""
+"""Columns from which there is room for a margin, and for large tiles in the preview."""
 _FORM, _FORM_LEAST = 40, 32
 _BESIDE = 25
-"""What the preview is given in a narrow window, where the form can spare it."""
+"""Columns for the preview in a narrow window, where the form can spare them."""
 _PREVIEW_LEAST, _PREVIEW_MOST = 17, 49
 _LOW = 20
-"""Below so many rows everything moves together."""
+"""In fewer rows there are no blank rows."""
 _WORDS = 3
 """Rows for the words about a row."""
 _UNSAVED_MOST = 2
@@ -29,44 +30,31 @@ _CAPTION = 4
 """Rows for the words below the preview, and a free one above them."""
 
 
-class _Row(Protocol):
-    """What is drawn of a row."""
-
-    @property
-    def label(self) -> str: ...
-    @property
-    def value(self) -> str: ...
-    @property
-    def help(self) -> str: ...
-    @property
-    def step(self) -> object: ...
-
-
 class FormState(NamedTuple):
     """What the form shows."""
 
-    rows: Sequence[_Row]
+    rows: Sequence[Row]
     selected: int
     groups: tuple[str, ...]
     group: int
     words: str
-    """What is wrong with what was typed."""
+    """What is wrong with the last key."""
     unsaved: str = ""
-    """Why nothing of it can be saved; empty if it can."""
+    """Why changes can't be saved; empty if they can."""
 
 
 class FormPlaces(NamedTuple):
-    """Where form and preview stand."""
+    """The places of form and preview."""
 
     form: Box
     pitch: Pitch
     preview: Box | None
     beside: Box
-    """The part of the window that the preview and its words may take."""
+    """The room for the preview and its words."""
 
 
 def form_places(columns: int, rows: int, size: Size) -> FormPlaces:
-    """Where the form stands in a window, and a board of that size; none where there is no room for it."""
+    """The places of the form and of a board of that size; no preview where there is no room for it."""
     low, narrow = rows < _LOW, columns < _WIDE
     form = min(_FORM, max(_FORM_LEAST, columns - _BESIDE)) if narrow else _FORM
     wide = min(_PREVIEW_MOST, columns - form - (2 if narrow else 6))
@@ -93,7 +81,7 @@ def form_sheet(
     palette: Palette,
     caption: tuple[str, ...] = (),
 ) -> Sheet:
-    """The form, and what is said of its preview: a title, then a few words; the board itself is not drawn here."""
+    """The form and the caption of its preview; the board of the preview is not drawn here."""
     columns, rows = size
     sheet = Sheet(columns, rows, palette.on(None))
     form = places.form
@@ -123,7 +111,7 @@ def form_sheet(
 
 
 def _put_more(sheet: Sheet, box: Box, above: int, below: int, palette: Palette) -> None:
-    """How many rows there are further up and down."""
+    """Say how many rows are hidden above and below."""
     up, down = ("▴", "▾") if palette.unicode else ("^", "v")
     dim = palette.on(palette.dim)
     left = text(f"{up} {above} more" if above else "", dim)
@@ -132,7 +120,7 @@ def _put_more(sheet: Sheet, box: Box, above: int, below: int, palette: Palette) 
 
 
 def _put_unsaved(sheet: Sheet, x: int, state: FormState, palette: Palette) -> int:
-    """Say above the last line why nothing can be saved; the row up to which all else may go."""
+    """Say above the last line why nothing can be saved; return the row that all else must end before."""
     if not state.unsaved:
         return sheet.height - 1
     ink = palette.on(palette.warn, bold=not palette.colour)
@@ -142,7 +130,7 @@ def _put_unsaved(sheet: Sheet, x: int, state: FormState, palette: Palette) -> in
 
 
 def _put_caption(sheet: Sheet, places: FormPlaces, caption: tuple[str, ...], last: int, palette: Palette) -> None:
-    """What the preview shows, below it, as far as the last row."""
+    """Write the caption below the preview, as far as the last row."""
     box, beside = places.preview, places.beside
     if box is None or not caption:
         return
@@ -156,7 +144,7 @@ def _put_caption(sheet: Sheet, places: FormPlaces, caption: tuple[str, ...], las
 
 
 def _put_groups(sheet: Sheet, x: int, y: int, state: FormState, palette: Palette) -> None:
-    """The groups as tabs."""
+    """Write the groups as tabs."""
     for at, name in enumerate(state.groups):
         shown = f" {name} "
         if at == state.group:
@@ -167,8 +155,8 @@ def _put_groups(sheet: Sheet, x: int, y: int, state: FormState, palette: Palette
         x += text_width(shown) + (2 if sheet.width >= 44 else 1)
 
 
-def _put_row(sheet: Sheet, box: Box, row: _Row, at: int, selected: bool, palette: Palette) -> None:
-    """One row: its label, and its value between arrows if it is selected."""
+def _put_row(sheet: Sheet, box: Box, row: Row, at: int, selected: bool, palette: Palette) -> None:
+    """Write one row: its label and its value, between arrows if it is selected and has choices."""
     less, more, sign = ("◂ ", " ▸", "▌") if palette.unicode else ("< ", " >", ">")
     stepping = row.step is not None and selected
     paper = palette.selected if selected else palette.bg
@@ -193,7 +181,7 @@ def _put_row(sheet: Sheet, box: Box, row: _Row, at: int, selected: bool, palette
 
 
 def _put_words(sheet: Sheet, box: Box, state: FormState, palette: Palette) -> None:
-    """What the selected row is about, or what was wrong."""
+    """Say what is wrong, or else what the selected row is for."""
     words = state.words or state.rows[state.selected].help
     ink = palette.on(palette.warn, bold=not palette.colour) if state.words else palette.on(palette.dim)
     sheet.put_lines(box.x, box.y, [text(row, ink) for row in wrapped(words, box.width)[: box.height]])
