@@ -135,7 +135,9 @@ def test_a_run_that_can_not_wait_is_kept_as_unfinished(tmp_path: Path) -> None:
     (tmp_path / "runs").write_text("in the way")
     ledger = book(tmp_path)
     game = played(ledger, game_at(TWO_LEFT), LEFT)
-    ledger.unfinished.let_wait(game, 0)
+    over = ledger.unfinished.let_wait(game, 0)
+    assert over is not None
+    ledger.abandon(over)
 
     assert [(False, 1)] == [(each.finished, each.moves) for each in kept(ledger)]
 
@@ -161,9 +163,7 @@ def test_a_run_is_left_without_waiting_for_the_disk(tmp_path: Path, monkeypatch:
     monkeypatch.setattr("slide_tui.store.journal.flusher.Flusher.wait", lambda _, seconds: waited.append(seconds))
     ledger = book(tmp_path)
     game = played(ledger, game_at(TWO_LEFT), LEFT)
-    over = ledger.unfinished.let_wait(game, 5_000)
-    assert over is not None
-    ledger.abandon(over)
+    ledger.unfinished.let_wait(game, 5_000)
     monkeypatch.undo()
     (run,) = book(tmp_path).unfinished.every()
 

@@ -239,7 +239,7 @@ async def test_giving_up_a_run_of_the_list_asks_and_files_it(tmp_path: Path) -> 
         await open_list(player)
         await player.press("x")
 
-        assert "Give up 4×4? Your 2 moves will be saved as an unfinished run." in player.card
+        assert "Give up this 4×4? Your 2 moves will be saved as an unfinished run." in player.card
 
         await player.press("n")
 
