@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from slide_tui.store.unfinished import Unfinished
 
 
-_LEAVE_S = 0.2
+_LEAVE_S = 0.05
 """How long the end of the program waits for a thread that has the file of all runs."""
 
 

@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 _IDLE_S = 1.0
 """How long the first screen stands before anything is made ready that it does not need."""
 _SYNC_S = 1.0
-_LEAVE_S = 0.15
+_LEAVE_S = 0.1
 """How long the end of the program waits for what is still to be saved; the next start finds the rest."""
 _ONLY_THE_RESULT = "Only the result of that run was saved, so it can't be replayed."
 _NOT_CONTINUED = "That run can't be continued: only its result was saved."

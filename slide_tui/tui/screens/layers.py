@@ -10,9 +10,11 @@ from textual.screen import Screen
 
 from slide_tui.choices.controls import Command
 from slide_tui.choices.settings import size_shown
+from slide_tui.engine.result import result_of
 from slide_tui.play.over import Commands, Film, Over, Page, Pause, Question, Result
 from slide_tui.play.table import Place, Table, ready_at_ms
 from slide_tui.say.told import notices_in_words, question_in_words, race_told, said_in_words
+from slide_tui.scores.filed import Filed
 from slide_tui.tui.outside import Outside
 from slide_tui.tui.view import View
 
@@ -82,11 +84,11 @@ def _result(result: Result, table: Table, view: View) -> Screen[Any]:
     from slide_tui.tui.screens.victory.screen import VictoryDialog
 
     assert table.game is not None
-    assert table.filed is not None
+    filed = table.filed or Filed(result_of(table.game))
     outcome = table.race.outcome(table.game) if table.race is not None else None
     race = race_told(outcome) if outcome is not None else ""
     words = said_in_words(result.said, table.settings) if result.said is not None else ""
-    return VictoryDialog(view, table.game, table.filed, ready_at_ms(table), race, words)
+    return VictoryDialog(view, table.game, filed, ready_at_ms(table), race, words)
 
 
 def _settings(given: _Given) -> Screen[Any]:
