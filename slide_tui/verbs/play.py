@@ -42,9 +42,10 @@ def run(words: list[str], terminal: QuietTerminal | None = None) -> int:
     if not is_usable():
         raise Unreadable("the system's clock is set too far ahead for the full screen; try `slide-tui plain`")
 
-    from slide_tui.tui.start import Wishes, start
+    from slide_tui.tui.beginning import Options
+    from slide_tui.tui.doors.terminal import start
 
-    return start(Wishes(puzzle, keys, options.data_dir, colour, not options.no_save, new_seed), terminal)
+    return start(Options(puzzle, keys, options.data_dir, colour, not options.no_save, new_seed), terminal)
 
 
 def _colour(text: str) -> str:

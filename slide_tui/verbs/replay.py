@@ -85,9 +85,10 @@ def _show(replay: Replay, options: Namespace) -> int:
     if not _watching(options):
         _print(replay, options.line)
         return EXIT_DONE
-    from slide_tui.tui.start import Wishes, start  # a pipe has no use for it
+    from slide_tui.tui.beginning import Options
+    from slide_tui.tui.doors.terminal import start  # a pipe has no use for it
 
-    return start(Wishes(None, None, options.data_dir, "auto", True, new_seed, replay))
+    return start(Options(None, None, options.data_dir, "auto", True, new_seed, replay))
 
 
 def _file_of(text: str) -> Path | None:

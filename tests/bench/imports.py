@@ -22,8 +22,8 @@ IMPORTS = {
         "from slide_tui.tui.terminal.lean import load_textual; load_textual(); import textual.drivers.linux_driver"
     ),
     "the game": (
-        "import slide_tui.verbs.play, slide_tui.tui.start;"
-        "from slide_tui.tui.terminal.lean import load_textual; load_textual(); import slide_tui.tui.launch"
+        "import slide_tui.verbs.play, slide_tui.tui.doors.terminal;"
+        "from slide_tui.tui.terminal.lean import load_textual; load_textual(); import slide_tui.tui.doors.launch"
     ),
 }
 _TIMED = """

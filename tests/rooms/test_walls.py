@@ -41,11 +41,10 @@ tui.screens: play scores solver store tui.bindings tui.board tui.messages tui.ou
 tui.app: choices ends play tui.bindings tui.hands tui.messages tui.outside tui.screens tui.terminal tui.view
 tui.hands: engine play say store tui.advisers tui.app tui.messages tui.outside tui.screens
 tui.advisers: play scores solver tui.outside
-tui.first_picture: engine play tui.board tui.opening tui.paint tui.screens tui.terminal tui.view
-tui.start: choices engine play solver store tui.first_picture tui.launch tui.opening tui.outside tui.terminal tui.view
-    version
-tui.launch: choices ends play tui.app tui.bindings tui.outside tui.terminal
-verbs: ends plain scores solver store tui.start tui.terminal verbs VALUES version
+tui.beginning: choices engine play solver store tui.opening tui.outside tui.terminal version
+tui.doors: choices ends engine play tui.app tui.beginning tui.bindings tui.board tui.doors tui.outside tui.paint
+    tui.screens tui.terminal tui.view
+verbs: ends plain scores solver store tui.beginning tui.doors tui.terminal verbs VALUES version
 cli: ends engine tui.terminal verbs version
 ends: engine
 __main__: cli
@@ -95,7 +94,7 @@ NEVER_PLAIN = {"textual", "rich", "numpy", "sqlite3"}
 KNOW_TEXTUAL = tuple(
     f"tui/{name}"
     for name in (
-        *("app", "hands", "advisers", "launch", "messages", "bindings", "terminal/"),
+        *("app", "hands", "advisers", "doors/launch", "messages", "bindings", "terminal/"),
         *("board/board_grid", "board/glide"),
         *("screens/base", "screens/canvas", "screens/choosing", "screens/panel", "screens/places", "screens/layers"),
         *("screens/dialogs/", "screens/game/showing", "screens/settings/press_key"),
@@ -126,7 +125,7 @@ CORE = [
     "slide_tui.store.settings.settings_file",
     "slide_tui.say.reasons",
     "slide_tui.plain",
-    "slide_tui.tui.start",
+    "slide_tui.tui.doors.terminal",
     *(f"slide_tui.verbs.{verb}" for verb in ("play", "plain", "new", "check", "apply", "solve", "paths")),
     *(f"slide_tui.verbs.{verb}" for verb in ("stats", "solves", "replay", "export", "import_")),
 ]

@@ -13,7 +13,7 @@ from slide_tui.choices.settings import Settings
 from slide_tui.engine.game import Game, begin
 from slide_tui.engine.puzzle import Drawn, Puzzle
 from slide_tui.engine.size import Size
-from slide_tui.tui.first_picture import first_picture, game_picture, intro_picture
+from slide_tui.tui.doors.first_picture import first_picture, game_picture, intro_picture
 from slide_tui.tui.opening import SHOWN, at_board
 from slide_tui.tui.paint.ink import Ink, Run
 from slide_tui.tui.paint.palette import Depth

@@ -47,8 +47,8 @@ class TerminalDriver(LinuxDriver):
 
     first_frame: ClassVar[FirstFrame | None] = None
     """The picture painted before Textual was loaded, if there is one."""
-    leaving_keys: ClassVar[Callable[[], Collection[str]]] = lambda: ("ctrl+c",)
-    """Returns the keys that leave the game, which never wait behind a flood of others."""
+    leaving_keys: ClassVar[Callable[[Any], Collection[str]]] = lambda _app: ("ctrl+c",)
+    """Returns the keys that leave an app, which never wait behind a flood of others."""
 
     def __init__(
         self, app: App[Any], *, debug: bool = False, mouse: bool = True, size: tuple[int, int] | None = None
@@ -195,7 +195,7 @@ class TerminalDriver(LinuxDriver):
             self._context.run(self._app.refresh)
 
     def _leaves(self, message: Message) -> bool:
-        return isinstance(message, events.Key) and message.key in type(self).leaving_keys()
+        return isinstance(message, events.Key) and message.key in type(self).leaving_keys(self._app)
 
     def _is_crowded(self) -> bool:
         return self._app._message_queue.qsize() > _INPUT_MOST  # noqa: SLF001
@@ -283,3 +283,8 @@ def _stop(*_: object) -> None:
 
 def _bytes(text: str) -> bytes:
     return text.encode("utf-8", "replace")
+
+
+def driver_for(first_frame: FirstFrame, leaving_keys: Callable[[Any], Collection[str]]) -> type[TerminalDriver]:
+    """The driver of one start: it takes over a first picture, and lets some keys of the app pass all others."""
+    return type("DriverOfOneStart", (TerminalDriver,), {"first_frame": first_frame, "leaving_keys": leaving_keys})

@@ -5,7 +5,7 @@ from __future__ import annotations
 from slide_tui.choices.settings import Settings
 from slide_tui.engine.game import Game
 from slide_tui.tui.board.layout import place
-from slide_tui.tui.first_picture import game_picture
+from slide_tui.tui.doors.first_picture import game_picture
 from slide_tui.tui.terminal.screenful import Screenful
 from slide_tui.tui.view import view_of
 from tests.window import Window

@@ -14,16 +14,14 @@ from slide_tui.play.table import Table
 from slide_tui.tui.app import SlideApp
 from slide_tui.tui.bindings import leaving_keys
 from slide_tui.tui.outside import Outside
-from slide_tui.tui.terminal.driver import TerminalDriver
+from slide_tui.tui.terminal.driver import TerminalDriver, driver_for
 from slide_tui.tui.terminal.first_frame import FirstFrame
 from slide_tui.tui.terminal.signals import end_on_signals
 
 
 def launch(first: FirstFrame, table: Table, outside: Outside) -> int:
     """Play until the player leaves."""
-    TerminalDriver.first_frame = first
-    app = SlideApp(table, outside._replace(mounted=_mounted), TerminalDriver)
-    TerminalDriver.leaving_keys = lambda: leaving_keys(app.table.settings.keymap)
+    app = SlideApp(table, outside._replace(mounted=_mounted), driver_for(first, _leaving_keys))
     lack = _run(app) or app.lack
     for words in app.last_words:
         complain("", words)
@@ -32,6 +30,10 @@ def launch(first: FirstFrame, table: Table, outside: Outside) -> int:
         complain("", lack)
         return EXIT_NO
     return app.return_code or 0
+
+
+def _leaving_keys(app: SlideApp) -> frozenset[str]:
+    return leaving_keys(app.table.settings.keymap)
 
 
 def _run(app: SlideApp) -> str | None:

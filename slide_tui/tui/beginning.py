@@ -1,0 +1,109 @@
+"""Beginning: what the command line asked for, as a table and everything outside it; the same for every door."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from dataclasses import replace
+from typing import NamedTuple
+
+from slide_tui import __version__
+from slide_tui.choices.controls import MoveKeys
+from slide_tui.choices.settings import Settings
+from slide_tui.engine.game import begin
+from slide_tui.engine.puzzle import Puzzle
+from slide_tui.engine.replay import Replay
+from slide_tui.play.table import Table
+from slide_tui.solver.crew import Crew
+from slide_tui.store.folders import NO_HOME, Folders, folders_of
+from slide_tui.store.ledger import Ledger, ledger_in
+from slide_tui.tui.opening import SHOWN, at_board, at_film, start_screen
+from slide_tui.tui.outside import Outside
+from slide_tui.tui.terminal.screenful import Screenful
+
+
+class Options(NamedTuple):
+    """What the command line asked for."""
+
+    puzzle: Puzzle | None
+    """The puzzle to begin with; None for the start screen."""
+    keys: MoveKeys | None
+    data_dir: str | None
+    colour: str
+    saving: bool
+    new_seed: Callable[[], str]
+    replay: Replay | None = None
+    """The run to watch."""
+
+
+def begin_with(options: Options, screenful: Screenful) -> tuple[Table, Outside]:
+    """The first table, and disk, chance and solver as they were asked for."""
+    folders = folders_of(options.data_dir, os.environ)
+    settings, complaints = _load(folders)
+    if options.keys is not None:
+        settings = replace(settings, move_keys=options.keys)
+    ledger = ledger_in(folders, __version__) if folders is not None and options.saving else None
+    outside = Outside(
+        options.new_seed,
+        _saver(folders, options),
+        screenful,
+        complaints,
+        _hire,
+        ledger,
+        NO_HOME if folders is None and options.saving else "",
+        unsaved=_unsaved(folders, options),
+    )
+    return _table(options, settings, ledger), outside
+
+
+def _table(options: Options, settings: Settings, ledger: Ledger | None) -> Table:
+    """What was asked for, else the start screen."""
+    if options.replay is not None:
+        return at_film(settings, options.replay)
+    if options.puzzle is not None:
+        return at_board(settings, begin(options.puzzle))
+    return start_screen(settings, ledger.unfinished.newest(SHOWN) if ledger is not None else ())
+
+
+def _hire(watch: Callable[[int], object], unwatch: Callable[[int], object]) -> Crew:
+    return Crew(watch=watch, unwatch=unwatch)
+
+
+def _load(folders: Folders | None) -> tuple[Settings, tuple[str, ...]]:
+    """The saved settings, and what was wrong with them."""
+    if folders is None or not os.path.lexists(folders.settings_file):
+        return Settings(), ()
+    from slide_tui.store.settings.settings_file import load  # not needed where nothing was ever saved
+
+    loaded = load(folders.settings_file)
+    return loaded.settings, loaded.complaints
+
+
+def _saver(folders: Folders | None, options: Options) -> Callable[[Settings, Settings], str | None]:
+    """What saves changed settings."""
+
+    def save(before: Settings, after: Settings) -> str | None:
+        if not options.saving:
+            return None
+        if folders is None:
+            return NO_HOME
+        from slide_tui.store.settings.settings_file import save  # only where something is changed
+
+        return save(folders.settings_file, before, after)
+
+    return save
+
+
+def _unsaved(folders: Folders | None, options: Options) -> Callable[[], str]:
+    """What says why changed settings can't be saved."""
+
+    def unsaved() -> str:
+        if not options.saving:
+            return "you started with --no-save"
+        if folders is None:
+            return NO_HOME
+        from slide_tui.store.settings.settings_file import why_not_saved  # only where something may be changed
+
+        return why_not_saved(folders.settings_file)
+
+    return unsaved
