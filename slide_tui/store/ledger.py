@@ -14,9 +14,6 @@ from slide_tui.engine.game import Game
 from slide_tui.engine.result import result_of
 from slide_tui.engine.who import Hand
 from slide_tui.scores.filed import Filed
-from slide_tui.scores.recent import Recent, recent_of
-from slide_tui.scores.solve import Solve, category_of
-from slide_tui.scores.tally import Tally
 from slide_tui.store.background import Later, in_background, never
 from slide_tui.store.calendar import Calendar, chance, now_ms, offset_min
 from slide_tui.store.folders import Folders
@@ -24,6 +21,9 @@ from slide_tui.store.over import Over
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from slide_tui.scores.recent import Recent
+    from slide_tui.scores.solve import Solve
+    from slide_tui.scores.tally import Tally
     from slide_tui.store.journal import Journal, Starts, Waiting
     from slide_tui.store.solves import Keeper
     from slide_tui.store.solves.shelf import Deleted, Shelf
@@ -208,6 +208,7 @@ class Ledger:
 
     def recent(self, game: Game) -> Recent:
         """The last solves by date of the same kind that count, however they were controlled."""
+        from slide_tui.scores.recent import recent_of
         from slide_tui.store.solves import Trouble
 
         puzzle, none = game.puzzle, recent_of([])
@@ -300,6 +301,7 @@ class Ledger:
 
     def _tally(self, game: Game) -> Tally | None:
         """The figures up to now of the category that a run belongs to."""
+        from slide_tui.scores.solve import category_of
         from slide_tui.store.solves import Trouble
 
         try:

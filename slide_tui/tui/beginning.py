@@ -14,12 +14,15 @@ from slide_tui.engine.game import begin
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.replay import Replay
 from slide_tui.play.table import Table
-from slide_tui.solver.crew import Crew
 from slide_tui.store.folders import NO_HOME, Folders, folders_of
 from slide_tui.store.ledger import Ledger, ledger_in
 from slide_tui.tui.opening import SHOWN, at_board, at_film, start_screen
 from slide_tui.tui.outside import Outside
 from slide_tui.tui.terminal.screenful import Screenful
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from slide_tui.solver.crew import Crew
 
 
 class Options(NamedTuple):
@@ -66,6 +69,8 @@ def _table(options: Options, settings: Settings, ledger: Ledger | None) -> Table
 
 
 def _hire(watch: Callable[[int], object], unwatch: Callable[[int], object]) -> Crew:
+    from slide_tui.solver.crew import Crew  # only where a solver is wanted
+
     return Crew(watch=watch, unwatch=unwatch)
 
 

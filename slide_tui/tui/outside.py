@@ -6,13 +6,16 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from slide_tui.choices.settings import Settings
-from slide_tui.solver.crew import Crew
 from slide_tui.store.ledger import Ledger
 from slide_tui.tui.terminal.screenful import Screenful
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from slide_tui.solver.crew import Crew
+
 Heard = Callable[[int], object]
 """Takes a descriptor."""
-Hire = Callable[[Heard, Heard], Crew]
+Hire = Callable[[Heard, Heard], "Crew"]
 
 
 class Outside(NamedTuple):
