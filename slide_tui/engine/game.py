@@ -8,14 +8,11 @@ from slide_tui.engine.board import Board
 from slide_tui.engine.clock import Clock, Phase
 from slide_tui.engine.intents import Act, Intent, Slide, SlideCell, SlideIntent, SlideRun, SlideTile
 from slide_tui.engine.log import Link, Log, Undone
-from slide_tui.engine.modes import MODES
 from slide_tui.engine.moves import Direction, Move, move_of
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.refusal import Refusal
-from slide_tui.engine.who import Hand, Who
-
-MIXED = "mixed"
-"""What a run was played with where it was more than one thing."""
+from slide_tui.engine.rules import RULES
+from slide_tui.engine.who import MIXED, Hand, Who
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +79,7 @@ class Game:
 
     def forbidden(self) -> Direction | None:
         """The direction of the slide that the board would allow and the mode does not, if there is one."""
-        forbids = MODES[self.puzzle.mode].forbids
+        forbids = RULES[self.puzzle.mode].forbids
         return next((direction for direction in self.board.legal() if forbids(self.log, direction)), None)
 
 
@@ -132,7 +129,7 @@ def _push_of(game: Game, intent: SlideIntent) -> Move | Refusal:
     push = _line_of(game.board, intent)
     if isinstance(push, Refusal):
         return push
-    return MODES[game.puzzle.mode].forbids(game.log, push.direction) or push
+    return RULES[game.puzzle.mode].forbids(game.log, push.direction) or push
 
 
 def _line_of(board: Board, intent: SlideIntent) -> Move | Refusal:
@@ -163,7 +160,7 @@ def _refuse(game: Game, act: Act) -> Refusal | None:
         return Refusal.ALREADY_HELPED if game.helped else None
     if game.clock.phase is Phase.PAUSED:
         return Refusal.PAUSED
-    if not MODES[game.puzzle.mode].takes_back:
+    if not RULES[game.puzzle.mode].takes_back:
         return Refusal.NO_UNDO
     if act is Act.UNDO:
         return None if game.trail else Refusal.NOTHING_TO_UNDO
@@ -195,7 +192,7 @@ def _pushed(game: Game, push: Move, intent: SlideIntent, at_ms: int) -> Game:
     for _ in range(push.count):
         board = board.slide(push.direction)
     log = game.log.appended(game.trail, push.direction, push.count, by, reading_ms)
-    if board.gap == game.goal.gap and board.tiles == game.goal.tiles:
+    if RULES[game.puzzle.mode].done(board, game.goal):
         clock = clock.stop(reading_ms)
     return Game(
         game.puzzle,

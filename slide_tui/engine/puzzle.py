@@ -13,9 +13,10 @@ from dataclasses import dataclass
 from slide_tui.engine.board import Board
 from slide_tui.engine.errors import Unreadable, check_length, quoted
 from slide_tui.engine.goals import GOAL_DEFAULT, GOALS, check_goal, goal_board, judge
+from slide_tui.engine.kind import Kind
 from slide_tui.engine.limits import LINE_MAX
-from slide_tui.engine.modes import MODE_DEFAULT, MODES, check_mode
 from slide_tui.engine.position import format_numbers, parse_numbers
+from slide_tui.engine.rules import RULE_DEFAULT, RULES, check_rule
 from slide_tui.engine.scramble import check_steps, scramble, warm_up
 from slide_tui.engine.seeds import check_seed
 from slide_tui.engine.size import Size, parse_size
@@ -51,12 +52,12 @@ class Puzzle:
     size: Size
     origin: Drawn | Board
     goal: str = GOAL_DEFAULT
-    mode: str = MODE_DEFAULT
+    mode: str = RULE_DEFAULT
 
     def __post_init__(self) -> None:
         """Refuse unknown names, and given boards that can't be played."""
         check_goal(self.goal)
-        check_mode(self.mode)
+        check_rule(self.mode)
         if isinstance(self.origin, Board):
             _check_start(self.origin, self.size, self.goal)
 
@@ -72,9 +73,14 @@ class Puzzle:
         """The board at which the puzzle ends."""
         return goal_board(self.size, self.goal)
 
+    @property
+    def kind(self) -> Kind:
+        """What its runs are compared with, before it is known how they are controlled."""
+        return Kind(self.size, self.goal, self.mode)
+
     def like(self, other: Puzzle) -> bool:
-        """Whether another puzzle is of the same kind: the same size, goal and mode."""
-        return (self.size, self.goal, self.mode) == (other.size, other.goal, other.mode)
+        """Whether another puzzle is of the same kind."""
+        return self.kind == other.kind
 
     @property
     def scrambled(self) -> bool:
@@ -85,7 +91,7 @@ class Puzzle:
     def code(self) -> str:
         """The puzzle in one word; `parse_code` reads it back."""
         options = [self.goal] if self.goal != GOAL_DEFAULT else []
-        options += [self.mode] if self.mode != MODE_DEFAULT else []
+        options += [self.mode] if self.mode != RULE_DEFAULT else []
         if isinstance(self.origin, Board):
             return ".".join([f"{self.size}:{format_numbers(self.origin)}", *options])
         options += [f"warm{self.origin.warm_up}"] if self.origin.warm_up is not None else []
@@ -100,7 +106,7 @@ def parse_code(text: str) -> Puzzle:
         raise Unreadable(f"{quoted(text)} is not a puzzle code: {CODE_WANTED}")
     size = parse_size(code[1])
     options = _read_options(code[4])
-    goal, mode, steps = options.get("goal", GOAL_DEFAULT), options.get("mode", MODE_DEFAULT), options.get("warm-up")
+    goal, mode, steps = options.get("goal", GOAL_DEFAULT), options.get("mode", RULE_DEFAULT), options.get("warm-up")
     if code[3] is not None:
         if steps is not None:
             raise Unreadable("the puzzle code gives a position, so it can't have a warm-up")
@@ -113,11 +119,11 @@ def _read_options(text: str) -> dict[str, str]:
     found: dict[str, str] = {}
     for word in text.split(".")[1:]:
         warm = re.fullmatch(_WARM, word)
-        kind = "goal" if word in GOALS else "mode" if word in MODES else "warm-up" if warm else None
+        kind = "goal" if word in GOALS else "mode" if word in RULES else "warm-up" if warm else None
         if kind is None:
             raise Unreadable(
                 f"the puzzle code asks for {quoted(word)}, which this version does not know; "
-                f"it knows {', '.join([*GOALS, *MODES])} and warm with a number"
+                f"it knows {', '.join([*GOALS, *RULES])} and warm with a number"
             )
         if kind in found:
             raise Unreadable(f"the puzzle code names its {kind} twice, the second time as {quoted(word)}")

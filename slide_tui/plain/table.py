@@ -11,11 +11,11 @@ from slide_tui.engine.game import Game, begin
 from slide_tui.engine.goals import GOALS
 from slide_tui.engine.intents import Act, Intent, Slide
 from slide_tui.engine.match import solo
-from slide_tui.engine.modes import MODE_DEFAULT, MODES
 from slide_tui.engine.moves import Direction
 from slide_tui.engine.puzzle import Drawn
 from slide_tui.engine.refusal import WRONG_MOVES
 from slide_tui.engine.result import result_of
+from slide_tui.engine.rules import RULE_DEFAULT, RULES
 from slide_tui.engine.size import Size
 from slide_tui.engine.text import board_lines, game_lines
 from slide_tui.engine.waiting_run import WaitingRun
@@ -242,8 +242,8 @@ class Table:
         self.helper.forget()
         puzzle = self.game.puzzle
         self.talk.say("", f"The {puzzle.size.name}. Puzzle code: {puzzle.code}")
-        if puzzle.mode != MODE_DEFAULT:
-            self.talk.say(f"Mode {puzzle.mode}: {MODES[puzzle.mode].about}.")
+        if puzzle.mode != RULE_DEFAULT:
+            self.talk.say(f"Mode {puzzle.mode}: {RULES[puzzle.mode].about}.")
         if puzzle.solved() != self.session.puzzle.solved():
             self.talk.say("", "Solved, it looks like this:", "")
             self.talk.say(*board_lines(puzzle.solved(), self.session.first_number))
@@ -313,7 +313,7 @@ class Table:
             "play lets the solver play to the end, play 5 five slides of it.",
             "list names your waiting runs, resume 2 goes on with the second, abandon 2 gives it up.",
         )
-        takes_back = MODES[self.game.puzzle.mode].takes_back
+        takes_back = RULES[self.game.puzzle.mode].takes_back
         for control in CONTROLS:
             if control.words and not control.fixed and (takes_back or control.request not in (Act.UNDO, Act.REDO)):
                 self.talk.say(f"{control.words[0]}: {control.help}.")

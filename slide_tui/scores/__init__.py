@@ -19,16 +19,14 @@ from slide_tui.scores.averages import (
     rolling,
     standing,
 )
-from slide_tui.scores.solve import Category, Solve, category_of
+from slide_tui.scores.solve import Solve
 
 __all__ = [
     "NOT_FINISHED",
     "Average",
-    "Category",
     "Solve",
     "Standing",
     "average_named",
-    "category_of",
     "deviation",
     "mean",
     "rolling",

@@ -1,9 +1,10 @@
-"""Solve: one run that is kept, as statistics see it; and which solves are compared with each other."""
+"""Solve: one saved run, as statistics see it."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
+from slide_tui.engine.kind import Kind
 from slide_tui.engine.result import rate_of
 from slide_tui.engine.size import Size
 
@@ -37,6 +38,11 @@ class Solve:
     """The proven length of a shortest solution of its start, if known."""
 
     @property
+    def kind(self) -> Kind:
+        """What it is compared with."""
+        return Kind(self.size, self.goal, self.mode, self.control, self.helped)
+
+    @property
     def dnf(self) -> bool:
         """Whether it is an attempt that another program counts as not finished: averages count it as the worst of all.
 
@@ -63,19 +69,3 @@ class Solve:
     def day(self) -> int:
         """The day on the player's own calendar then, counted from 1970-01-01."""
         return (self.at_ms + self.offset_min * 60_000) // 86_400_000
-
-
-@dataclass(frozen=True, slots=True)
-class Category:
-    """Solves that are compared with each other, and with no others."""
-
-    size: Size
-    mode: str
-    goal: str
-    control: str
-    helped: bool
-
-
-def category_of(solve: Solve) -> Category:
-    """Where a solve belongs."""
-    return Category(solve.size, solve.mode, solve.goal, solve.control, solve.helped)

@@ -14,7 +14,7 @@ from slide_tui.engine.game import Game
 from slide_tui.engine.result import Result, result_of
 from slide_tui.engine.who import Hand
 from slide_tui.scores.recent import Recent, recent_of
-from slide_tui.scores.solve import Solve, category_of
+from slide_tui.scores.solve import Solve
 from slide_tui.scores.tally import Record, Tally
 from slide_tui.store.background import Later, in_background, never
 from slide_tui.store.calendar import Calendar, chance, now_ms, offset_min
@@ -213,7 +213,7 @@ class Ledger:
         puzzle, none = game.puzzle, recent_of([])
         with self._counting:
             try:
-                return none if self.left else self._all_tallies.recent(puzzle.size, puzzle.goal, puzzle.mode)
+                return none if self.left else self._all_tallies.recent(puzzle.kind)
             except Trouble:
                 return none
 
@@ -303,7 +303,7 @@ class Ledger:
         from slide_tui.store.solves import Trouble
 
         try:
-            return self._all_tallies.of(category_of(self._solve(game, None)))
+            return self._all_tallies.of(self._solve(game, None).kind)
         except Trouble:  # what is wrong with the file is said when the run is to be kept in it
             return None
 

@@ -9,11 +9,12 @@ from typing import Any
 
 from hypothesis import strategies as st
 
+from slide_tui.engine.kind import Kind
 from slide_tui.engine.seeds import Generator
 from slide_tui.engine.size import Size
 from slide_tui.scores.averages import NOT_FINISHED, Average
 from slide_tui.scores.measures import Fields, Measure, Row
-from slide_tui.scores.solve import Category, Solve, category_of
+from slide_tui.scores.solve import Solve
 from slide_tui.scores.tally import Tally, row_of, tally_of
 
 DAY_MS = 86_400_000
@@ -146,12 +147,12 @@ def naive_overtaken(solves: Sequence[Solve], measure: str, average: Average) -> 
     return [each for each in told if each not in by_dates]
 
 
-def tallies_of(solves: Iterable[Solve]) -> dict[Category, Tally]:
+def tallies_of(solves: Iterable[Solve]) -> dict[Kind, Tally]:
     """The tally of every category with a solve or an unfinished attempt that counts."""
-    rows: dict[Category, list[Row]] = {}
+    rows: dict[Kind, list[Row]] = {}
     for solve in solves:
         if solve.counts or solve.dnf:
-            rows.setdefault(category_of(solve), []).append(row_of(solve))
+            rows.setdefault(solve.kind, []).append(row_of(solve))
     return {category: tally_of(found) for category, found in rows.items()}
 
 

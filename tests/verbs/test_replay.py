@@ -114,12 +114,12 @@ def test_a_result_that_is_not_that_of_the_moves_is_refused(field: str, value: ob
 @pytest.mark.parametrize(
     ("words", "complaint"),
     [
-        ([], "the run is missing"),
-        (["nothing"], "'nothing' is neither a file nor the number of a run, and no replay"),
-        (["/"], "neither a file"),
-        (["x" * 5000], "neither a file"),
-        (["a\x1b[2J"], "'a\\x1b[2J' is neither"),
-        (["-1"], "'-1' is neither a file"),
+        ([], "arguments are required: LINE|ID|FILE|-"),
+        (["nothing"], "'nothing' is not a file, the number of a run or a replay"),
+        (["/"], "is not a file"),
+        (["x" * 5000], "is not a file"),
+        (["a\x1b[2J"], "'a\\x1b[2J' is not a file"),
+        (["-1"], "'-1' is not a file"),
         (["nothing at all"], "character 1 of the replay's moves, 'a', is no move"),
         (["3x3-a", "U"], "is no replay"),
         (["3x3-a", "U", "0", "won"], "is no replay"),
@@ -178,7 +178,7 @@ def test_a_number_that_no_run_has_is_the_answer_no(number: str, folder: Path, ca
     shown = capsys.readouterr()
 
     assert (1, "", 1) == (code, shown.out, shown.err.count("\n"))
-    assert "there is no run of that number; slide-tui solves shows all" in shown.err
+    assert "there is no run with that number; slide-tui solves lists all" in shown.err
 
 
 def test_a_deleted_run_is_not_shown(folder: Path, capsys: Captured) -> None:
@@ -200,7 +200,7 @@ def test_a_bare_time_has_nothing_to_replay(tmp_path: Path, capsys: Captured) -> 
     its.close()
     code = main(["replay", "1", "--data-dir", str(tmp_path)])
 
-    assert (1, ("", "slide-tui replay: 1: this is a bare time from another program, without its moves\n")) == (
+    assert (1, ("", "slide-tui replay: 1: another program saved only the time of this run, not its moves\n")) == (
         code,
         capsys.readouterr(),
     )

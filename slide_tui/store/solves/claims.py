@@ -10,9 +10,9 @@ from slide_tui.engine.errors import Unreadable
 from slide_tui.engine.game import Game
 from slide_tui.engine.goals import check_goal
 from slide_tui.engine.intents import Slide
-from slide_tui.engine.modes import check_mode
 from slide_tui.engine.puzzle import parse_code
 from slide_tui.engine.replay import Replay, decode, encode
+from slide_tui.engine.rules import check_rule
 from slide_tui.engine.who import Who
 from slide_tui.scores.solve import Solve
 
@@ -24,7 +24,7 @@ def borne_out(solve: Solve, replay: str | None) -> tuple[Solve, str | None]:
     code, and whatever it says of its control, it is not taken for one of the player's own.
     """
     check_goal(solve.goal)
-    check_mode(solve.mode)
+    check_rule(solve.mode)
     if replay is None:
         _check_bare(solve)
         return replace(solve, control=""), None

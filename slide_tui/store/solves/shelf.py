@@ -6,8 +6,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from slide_tui.engine.errors import Unreadable
+from slide_tui.engine.kind import Kind
 from slide_tui.engine.replay import Replay, check_shown, decode
-from slide_tui.scores.solve import Category, Solve
+from slide_tui.scores.solve import Solve
 from slide_tui.scores.tally import Tally
 from slide_tui.store.solves.keeper import Keeper
 from slide_tui.store.solves.tallying import tally_for
@@ -34,7 +35,7 @@ class Shelf:
     """All categories that have runs, and how many."""
     counted: Callable[[], list[Counted]]
     """The same, and how many of the runs count; this takes longer."""
-    tally: Callable[[Category], Tally]
+    tally: Callable[[Kind], Tally]
     """The figures of a category."""
     count: Callable[[Chosen], int]
     page: Callable[[Page], list[Solve]]

@@ -6,7 +6,7 @@ from slide_tui.choices.controls import CONTROLS, Command, Control
 from slide_tui.choices.keymap import Keymap, key_label
 from slide_tui.engine.goals import GOALS
 from slide_tui.engine.intents import Act, Slide, SlideRun
-from slide_tui.engine.modes import MODES
+from slide_tui.engine.rules import RULES
 from slide_tui.tui.paint.ink import Line, text_width
 from slide_tui.tui.paint.palette import Palette
 from slide_tui.tui.paint.rows import text, wrapped
@@ -18,7 +18,7 @@ _CLICKS = (("click", "slide the line to that tile"), ("drag", "the same, tile by
 _TYPED = ("0-9", "type a tile's number")
 _RULES = (
     ("goals", ", ".join(GOALS)),
-    ("modes", f"{', '.join(MODES)} (no undo)"),
+    ("modes", f"{', '.join(RULES)} (no undo)"),
     ("counts", "a full scramble, new to you, solved alone"),
     ("doesn't", "help, a repeat, a warm-up, a custom start"),
 )
