@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from slide_tui.engine.errors import Unreadable, check_length, quoted
@@ -73,11 +73,6 @@ def parse_moves(text: str) -> tuple[Move, ...]:
     """Read moves such as `R3 u l`; raise Unreadable at the first thing that is none."""
     check_length("the text of moves", text, MOVES_MAX)
     return tuple(_scan(text))
-
-
-def format_moves(moves: Iterable[Move]) -> str:
-    """Moves as text, each with its count, such as `R3UL`; `parse_moves` reads it back."""
-    return "".join(map(str, moves))
 
 
 def _scan(text: str) -> Iterator[Move]:

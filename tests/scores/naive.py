@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import statistics
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from fractions import Fraction
@@ -12,7 +13,7 @@ from hypothesis import strategies as st
 from slide_tui.engine.kind import Kind
 from slide_tui.engine.seeds import Generator
 from slide_tui.engine.size import Size
-from slide_tui.scores.averages import NOT_FINISHED, Average
+from slide_tui.scores.averages import NOT_FINISHED, Average, Standing
 from slide_tui.scores.measures import Fields, Measure, Row
 from slide_tui.scores.solve import Solve
 from slide_tui.scores.tally import Tally, row_of, tally_of
@@ -116,6 +117,29 @@ def naive_windows(figures: Sequence[tuple[float, int]], average: Average) -> lis
         mean = NOT_FINISHED if NOT_FINISHED in kept else Fraction(sum(kept)) / len(kept)
         found.append((mean, figures[end - 1][1]))
     return found
+
+
+def naive_standing(values: Sequence[float], average: Average) -> Standing:
+    """How an average stands after all values, of which less is better, by definition."""
+    size, cut = average.solves, average.cut
+    found = [average.of(values[end - size : end]) for end in range(size, len(values) + 1)]
+    best = min((each for each in found if each != NOT_FINISHED), default=None)
+    kept = sorted(values[-size:])[cut : size - cut] if found else []
+    sigma = statistics.stdev(kept) if len(kept) > 1 and NOT_FINISHED not in kept else None
+    if len(values) < size - 1:
+        return Standing(None, None, None, None, None, None, None)
+    others = values[len(values) - size + 1 :]
+    possible = average.of([*others, 0]), average.of([*others, NOT_FINISHED])
+    needed = _needed(others, average, NOT_FINISHED if best is None else best, *possible)
+    return Standing(found[-1] if found else None, best, max(found, default=None), sigma, *possible, needed)
+
+
+def _needed(others: Sequence[float], average: Average, best: float, lowest: float, highest: float) -> float | None:
+    if highest < best:
+        return NOT_FINISHED
+    if lowest >= best:
+        return None
+    return best * average.counted - sum(sorted(others)[average.cut : average.solves - 1 - average.cut])
 
 
 def naive_bests(values: Iterable[tuple[Figure, int]]) -> list[tuple[Figure, int]]:

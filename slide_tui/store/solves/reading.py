@@ -137,12 +137,6 @@ def _where(database: Database, chosen: Chosen) -> tuple[str, list[Any]]:
         if wanted is not None:
             conditions.append(f"{field} = ?")
             values.append(wanted)
-    if chosen.since_ms is not None:
-        conditions.append("at_ms >= ?")
-        values.append(chosen.since_ms)
-    if chosen.until_ms is not None:
-        conditions.append("at_ms < ?")
-        values.append(chosen.until_ms)
     return " AND ".join(conditions), values
 
 

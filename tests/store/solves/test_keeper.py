@@ -126,8 +126,6 @@ def test_a_table_has_pages(empty: Keeper) -> None:
         (Chosen(goal="snake"), []),
         (Chosen(mode="classic", helped=True), [3]),
         (Chosen(finished=False), [3, 4]),
-        (Chosen(since_ms=AT_MS + 1), [2]),
-        (Chosen(until_ms=AT_MS + 1), [1, 3, 4]),
         (Chosen.of(KEYS), [1, 4]),
     ],
 )
