@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
 
@@ -87,6 +87,18 @@ def goal_board(size: Size, name: str) -> Board:
     for number, cell in enumerate(path[:-1], start=1):
         tiles[cell] = number
     return board_of(size, tuple(tiles))
+
+
+def apart(one: int, other: int, width: int) -> int:
+    """Return how far two cells are apart, along rows and columns."""
+    (row, column), (other_row, other_column) = divmod(one, width), divmod(other, width)
+    return abs(row - other_row) + abs(column - other_column)
+
+
+def distance(tiles: Sequence[int], goal: Sequence[int], width: int) -> int:
+    """Return how far all tiles together are from their cells in the goal: no solution is shorter."""
+    home = {tile: cell for cell, tile in enumerate(goal)}
+    return sum(apart(cell, home[tile], width) for cell, tile in enumerate(tiles) if tile)
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,6 +9,7 @@ Moves stand as in `moves`, each followed by `!` if the solver made it and `~` if
 from __future__ import annotations
 
 import re
+from collections import deque
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import pairwise
@@ -69,12 +70,17 @@ class Replay:
         return begin(self.puzzle, helped=self.helped, repeat=self.repeat)
 
     def games(self) -> Iterator[Game]:
-        """The game before the first event and after each one."""
+        """Yield the game before the first event and after each one."""
         game = self.begin()
         yield game
         for event in self.events:
             game = advance(game, event.intent, event.at_ms)
             yield game
+
+    def end(self) -> Game:
+        """Return the game after the last event."""
+        [game] = deque(self.games(), maxlen=1)
+        return game
 
 
 def record(game: Game) -> Replay:
@@ -163,8 +169,8 @@ def _read_times(text: str) -> Iterator[int]:
 
 
 def _check_playable(replay: Replay) -> None:
-    game = replay.begin()
-    for place, event in enumerate(replay.events, start=1):
-        if (why := refusal(game, event.intent)) is not None:
-            raise Unreadable(f"move {place} of the replay ({event}) is not possible there: {why.value}")
-        game = advance(game, event.intent, event.at_ms)
+    for place, (game, after) in enumerate(pairwise(replay.games())):
+        if after is game:
+            event = replay.events[place]
+            why = refusal(game, event.intent)
+            raise Unreadable(f"move {place + 1} of the replay ({event}) is not possible there: {why and why.value}")

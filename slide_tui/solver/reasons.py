@@ -6,8 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from slide_tui.engine.board import Board
+from slide_tui.engine.goals import apart
 from slide_tui.engine.moves import Direction
 from slide_tui.engine.named import Named
+from slide_tui.solver.task import slid
 
 AHEAD = 60
 """How many slides of a plan are looked at."""
@@ -52,7 +54,7 @@ def reason_of(board: Board, goal: Board, slides: Sequence[Direction]) -> Reason:
     assert slides, "there is no reason for nothing"
     if len(slides) <= _FINISH:
         return Reason(Kind.FINISH)
-    moved, tiles = _follow(board, slides[:AHEAD])
+    tiles, moved = slid(board.tiles, board.size.width, (slide.index for slide in slides[:AHEAD]))
     homes = {tile: cell for cell, tile in enumerate(goal.tiles)}
     arrivals = {tile: at for at, tile in enumerate(moved) if tiles[homes[tile]] == tile}
     coming = [tile for tile in arrivals if board.tiles[homes[tile]] != tile]
@@ -64,24 +66,12 @@ def reason_of(board: Board, goal: Board, slides: Sequence[Direction]) -> Reason:
         tile
         for tile in coming
         if arrivals[first] < arrivals[tile] <= arrivals[first] + _TOGETHER
-        and _apart(homes[tile], homes[first], board.size.width) == 1
+        and apart(homes[tile], homes[first], board.size.width) == 1
     ]
     if beside:
         named.append(min(beside, key=arrivals.__getitem__))
     under_way = not set(named).isdisjoint(moved[:_JOURNEY])
     return Reason(Kind.BRING_HOME if under_way else Kind.MAKE_ROOM, tuple(sorted(named)))
-
-
-def _follow(board: Board, slides: Sequence[Direction]) -> tuple[list[int], list[int]]:
-    """Which tile each slide moves, and where all tiles lie in the end."""
-    tiles, gap, moved = list(board.tiles), board.gap, []
-    steps = (board.size.width, -board.size.width, 1, -1)
-    for slide in slides:
-        cell = gap + steps[slide.index]
-        moved.append(tiles[cell])
-        tiles[gap], tiles[cell] = tiles[cell], 0
-        gap = cell
-    return moved, tiles
 
 
 def _nearer(board: Board, homes: dict[int, int], moved: list[int], tiles: list[int]) -> Reason:
@@ -90,14 +80,8 @@ def _nearer(board: Board, homes: dict[int, int], moved: list[int], tiles: list[i
     before = {tile: cell for cell, tile in enumerate(board.tiles)}
     after = {tile: cell for cell, tile in enumerate(tiles)}
     gains = {
-        tile: _apart(before[tile], homes[tile], width) - _apart(after[tile], homes[tile], width)
+        tile: apart(before[tile], homes[tile], width) - apart(after[tile], homes[tile], width)
         for tile in dict.fromkeys(moved)
     }
     best = max(gains, key=gains.__getitem__)
     return Reason(Kind.NEARER, (best,)) if gains[best] > 0 else Reason(Kind.MAKE_ROOM)
-
-
-def _apart(one: int, other: int, width: int) -> int:
-    """How many cells two cells are apart, along rows and columns."""
-    (row, column), (other_row, other_column) = divmod(one, width), divmod(other, width)
-    return abs(row - other_row) + abs(column - other_column)

@@ -7,11 +7,7 @@ from typing import NamedTuple
 
 from slide_tui.solver import beam, exact, tables
 from slide_tui.solver.budget import Budget
-from slide_tui.solver.plan import PROVABLE_CELLS
 from slide_tui.solver.task import Found, Task
-
-TABLE_CELLS = 10
-"""Up to so many cells every board's distance is known."""
 
 
 class Strategy(NamedTuple):
@@ -26,8 +22,8 @@ class Strategy(NamedTuple):
 
 
 STRATEGIES = (
-    Strategy("tables", lambda task: task.cells <= TABLE_CELLS, tables.search),
-    Strategy("exact", lambda task: task.corner and task.cells <= PROVABLE_CELLS, exact.search),
+    Strategy("tables", tables.applies, tables.search),
+    Strategy("exact", exact.applies, exact.search),
     Strategy("beam", lambda task: task.corner, beam.search, beam.first),
 )
 """In the order in which they are asked. None applies where the gap belongs inside a large board."""

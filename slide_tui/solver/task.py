@@ -7,7 +7,7 @@ and `gap-first` of a size are one task; only a gap that belongs inside the board
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -80,6 +80,18 @@ def slides_at(width: int, height: int, gap: int) -> list[tuple[int, int]]:
         (column > 0, 3, gap - 1),
     )
     return [(slide, cell) for possible, slide, cell in every if possible]
+
+
+def slid(tiles: Sequence[int], width: int, slides: Iterable[int]) -> tuple[list[int], list[int]]:
+    """Return the tiles after some possible slides, given by their indexes, and the tile that each of them moved."""
+    after, gap, moved = list(tiles), tiles.index(0), []
+    steps = (width, -width, 1, -1)
+    for slide in slides:
+        cell = gap + steps[slide]
+        moved.append(after[cell])
+        after[gap], after[cell] = after[cell], 0
+        gap = cell
+    return after, moved
 
 
 def task_of(board: Board, goal: Board, forbidden: Direction | None = None) -> tuple[Task, Turn]:

@@ -10,7 +10,7 @@ from time import perf_counter
 from slide_tui.ends import EXIT_DONE, EXIT_NO, EXIT_USAGE, complain
 from slide_tui.engine.board import Board
 from slide_tui.engine.errors import Unreadable, quoted
-from slide_tui.engine.goals import goal_board, judge
+from slide_tui.engine.goals import distance, goal_board, judge
 from slide_tui.engine.position import format_position, parse_position
 from slide_tui.say.plans import length_in_words
 from slide_tui.solver.coach import steps
@@ -128,14 +128,9 @@ class _NoWay(Unreadable):
 
 
 def _coached(board: Board, goal: Board) -> Plan:
-    """The coach's plan, and what no plan can be below: the rows and columns between the tiles and their cells."""
+    """Return the coach's plan, bounded by how far the tiles are from their cells."""
     slides = tuple(slide for step in steps(board, goal) for slide in step.slides)
-    homes = {tile: divmod(cell, goal.size.width) for cell, tile in enumerate(goal.tiles)}
-    bound = 0
-    for cell, tile in enumerate(board.tiles):
-        (row, column), (home_row, home_column) = divmod(cell, board.size.width), homes[tile]
-        bound += abs(row - home_row) + abs(column - home_column) if tile else 0
-    return Plan(board, goal, slides, bound)
+    return Plan(board, goal, slides, distance(board.tiles, goal.tiles, board.size.width))
 
 
 def _written(plan: Plan, seconds: float, options: Namespace) -> str:

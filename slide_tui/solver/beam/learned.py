@@ -1,6 +1,6 @@
 """Learned scores: tables of what each tile on each cell is expected to cost, fitted to many solutions.
 
-`python3 -m slide_tui.solver.beam.learn` makes them anew. There is a file for each side of a square: for the top row
+`python3 -m tests.making.scores` makes them anew. There is a file for each side of a square: for the top row
 of the square and then the left column of what is left; for side 5 all of it, beside what the patterns say.
 """
 
@@ -28,10 +28,10 @@ def shapes_of(side: int) -> tuple[Shape, ...]:
 
 def learned(width: int, height: int, part: Part) -> Array | None:
     """The table of a stage, tile by tile and cell by cell, perhaps of its mirror image; None if there is none."""
-    found = _tables(width).get((width, height, part))
+    found = tables_of(width).get((width, height, part))
     if found is not None:
         return found
-    turned = _tables(height).get((height, width, part.turned))
+    turned = tables_of(height).get((height, width, part.turned))
     if turned is None:
         return None
     names = np.arange(width * height).reshape(height, width).T.ravel()
@@ -41,22 +41,12 @@ def learned(width: int, height: int, part: Part) -> Array | None:
 
 
 @cache
-def _tables(side: int) -> dict[Shape, Array]:
+def tables_of(side: int) -> dict[Shape, Array]:
     """The tables of a side; none if they can't be read."""
     try:
         return unpack(side, files(__package__).joinpath("data", f"{side}.z").read_bytes())
     except (OSError, ValueError, zlib.error):
         return {}
-
-
-def forget() -> None:
-    """Read the files again when they are needed next."""
-    _tables.cache_clear()
-
-
-def pack(tables: list[Array]) -> bytes:
-    """The tables of a side as the bytes of its file."""
-    return zlib.compress(b"".join(np.rint(table * FINE).astype("<i2").tobytes() for table in tables), 9)
 
 
 def unpack(side: int, packed: bytes) -> dict[Shape, Array]:

@@ -48,7 +48,7 @@ class Shape(NamedTuple):
 
 def quick_runs(shape: Shape) -> Iterator[Run]:
     """Narrow runs for a first answer, each to be tried if the one before has lost its way."""
-    setting = _settings(shape)[0]
+    setting = settings_of(shape)[0]
     for seed, width in enumerate(QUICK_WIDTHS):
         stages = plan_of(*shape, bool(seed % 2), QUICK_TAIL, setting)
         yield Run(stages, width, width, noise_of(seed, NOISE), QUICK_MARGIN)
@@ -71,18 +71,13 @@ def runs(shape: Shape, lane: int, lanes: int, *, endless: bool) -> Iterator[Run]
 
 def _ways(shape: Shape, lane: int, lanes: int) -> list[tuple[int, Setting]]:
     """The first lines and settings of a round, in this order: both lines in turn unless another lane has the other."""
-    settings = [setting._replace(learned=True) for setting in _settings(shape)]
+    settings = [setting._replace(learned=True) for setting in settings_of(shape)]
     if shape == (5, 5):
         return [(0, settings[0])]
     orders = (lane % 2, 1 - lane % 2)
     if lanes > 1:
         return [(order, setting) for order in orders for setting in settings]
     return [(order, setting) for setting in settings for order in orders]
-
-
-def learning_stages(shape: Shape) -> tuple[Stage, ...]:
-    """The stages for which scores are learned."""
-    return plan_of(*shape, False, tail_cells(shape), _settings(shape)[0]._replace(learned=True))
 
 
 def margin_of(shape: Shape) -> float:
@@ -108,5 +103,6 @@ def hint_stages(shape: Shape) -> Iterator[tuple[Stage, int]]:
     yield stage_of(width, height, Part.ALL, setting), 2 * HINT_WIDTH
 
 
-def _settings(shape: Shape) -> tuple[Setting, ...]:
+def settings_of(shape: Shape) -> tuple[Setting, ...]:
+    """Return the settings of a shape, the usual one first."""
     return SMALL if shape.width < 8 else LARGE

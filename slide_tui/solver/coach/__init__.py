@@ -12,9 +12,9 @@ from dataclasses import dataclass
 from slide_tui.engine.board import Board
 from slide_tui.engine.moves import Direction
 from slide_tui.solver.coach.course import course
-from slide_tui.solver.coach.walk import moved_by, walk
+from slide_tui.solver.coach.walk import walk
 from slide_tui.solver.reasons import Kind, Reason
-from slide_tui.solver.task import task_of
+from slide_tui.solver.task import slid, task_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +50,7 @@ def next_step(board: Board, goal: Board, forbidden: Direction | None = None) -> 
     leg = legs[at]
     slides = walk(task, leg, legs[at + 1 : -1])
     named = [wanted[cell] for cell in leg.cells if wanted[cell]]
-    moved = [tile for tile in named if tile in set(moved_by(task, slides))]
+    moved = [tile for tile in named if tile in set(slid(task.tiles, task.width, slides)[1])]
     # Only what moves is worth a word: of a pair one may be home already, and of the last three two.
     kind = (Kind.BRING_HOME, Kind.PAIR, Kind.TURN_LAST)[len(moved) - 1 if len(moved) == len(named) else 0]
     labels = [goal.tiles[turn.cells[cell]] for cell in leg.cells if wanted[cell] in moved]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
+from slide_tui.engine.goals import apart
 from slide_tui.solver.coach.course import Leg
 from slide_tui.solver.coach.errands import Errand, Follower, ways_of
 from slide_tui.solver.coach.estimates import target
@@ -94,10 +95,8 @@ class Pairing:
         key = (one, other, gap)
         if key not in self._outside:
             # First the gap comes straight into the window, wherever that is best.
-            row, column = divmod(gap, self.width)
             self._outside[key] = min(
-                abs(cell // self.width - row) + abs(cell % self.width - column) + self.table[base + at]
-                for cell, at in self.places.items()
+                apart(cell, gap, self.width) + self.table[base + at] for cell, at in self.places.items()
             )
         return self._outside[key]
 

@@ -62,17 +62,6 @@ class Layer(NamedTuple):
             self.before,
         )
 
-    def part(self, begin: int, end: int) -> Layer:
-        """Some boards that lie side by side, as a view."""
-        return Layer(
-            self.boards[begin:end],
-            self.states[begin:end],
-            self.parents[begin:end],
-            tuple(index[begin:end] for index in self.indexes),
-            tuple(needs[begin:end] for needs in self.needs),
-            self.before,
-        )
-
     def back(self, number: int) -> bytes:
         """The slides from the start to one of the boards."""
         slides: list[int] = []

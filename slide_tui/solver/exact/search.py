@@ -10,9 +10,9 @@ from slide_tui.solver.exact.layer import Layer
 from slide_tui.solver.exact.proof import Climb, Proof
 from slide_tui.solver.exact.space import Space, space_of
 from slide_tui.solver.patterns import SHIPPED
+from slide_tui.solver.plan import PROVABLE_CELLS
 from slide_tui.solver.task import Found, Task
 
-CELLS_MAX = 16
 _WIDTHS = (400, 1500, 6000, 30000)
 """Of the beams for a first answer; a wider one follows only if one got lost."""
 _PATIENCE = 0.5
@@ -21,7 +21,7 @@ _PATIENCE = 0.5
 
 def applies(task: Task) -> bool:
     """Whether this search can solve a task."""
-    return task.corner and task.cells <= CELLS_MAX and (task.width, task.height) in SHIPPED
+    return task.corner and task.cells <= PROVABLE_CELLS and (task.width, task.height) in SHIPPED
 
 
 def search(task: Task, budget: Budget) -> Iterator[Found]:

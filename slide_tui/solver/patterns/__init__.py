@@ -11,7 +11,7 @@ group g from `offsets[g]` on, so that a single `take` answers for tiles of diffe
 `flat[offsets[of[tile]] + index]`. On a square board the board mirrored at its diagonal (cell and tile t on cell
 t - 1 alike) needs as many slides, so the greater of both bounds holds.
 
-The gap is at home at the bottom right. `python3 -m slide_tui.solver.patterns.build` makes the shipped data anew.
+The gap is at home at the bottom right. `python3 -m tests.making.patterns` makes the shipped data anew.
 """
 
 from slide_tui.solver.patterns.groups import LIGHT, SHIPPED, Groups

@@ -1,8 +1,8 @@
-"""Packing: a table as few bytes and back.
+"""Packing: tables in few bytes. `tests.making.patterns` packs them.
 
-Kept is only half of that by which a table exceeds the plain distance of its tiles (it is always even), in the
-order of the index and without the placements that can't be. The figure stands in the four high bits of a byte:
-there the compressor looks for what predicts the next byte.
+A packed table holds half of what it exceeds the plain distance of its tiles by (which is always even), in the order
+of the index and without the placements that can't be. The figure stands in the high bits of a byte: there the
+compressor looks for what predicts the next byte.
 """
 
 from __future__ import annotations
@@ -14,19 +14,8 @@ import numpy as np
 
 from slide_tui.solver.patterns.building import Cells, Table
 
-_UP = 3
-
-
-def pack(table: Table, width: int, height: int, group: tuple[int, ...]) -> bytes:
-    """The bytes of a table: as many as its group can be placed."""
-    cells = width * height
-    places = places_of(cells, len(group) - 1)
-    plain, last = _plain(places, width, height, group)
-    excess = table.reshape(-1, cells)[places.index] - plain[:, None] - last
-    kept: Table = excess[places.free]
-    assert not (kept & 1).any()
-    assert kept.max() < 1 << (8 - _UP)
-    return (kept << _UP).tobytes()
+UP = 3
+"""How far up in its byte the figure stands."""
 
 
 def size(width: int, height: int, group: tuple[int, ...]) -> int:
@@ -38,9 +27,9 @@ def unpack(packed: bytes, width: int, height: int, group: tuple[int, ...]) -> Ta
     """The table again; 0 for each placement that can't be."""
     cells = width * height
     places = places_of(cells, len(group) - 1)
-    plain, last = _plain(places, width, height, group)
+    plain, last = plain_of(places, width, height, group)
     found = np.zeros(places.free.shape, dtype=np.uint8)
-    found[places.free] = np.frombuffer(packed, dtype=np.uint8) >> _UP
+    found[places.free] = np.frombuffer(packed, dtype=np.uint8) >> UP
     found += plain[:, None]
     found += last
     found *= places.free
@@ -71,7 +60,7 @@ places_of = lru_cache(maxsize=1)(Places)
 """Groups of a size mostly have equally many tiles; whoever is done clears it."""
 
 
-def _plain(places: Places, width: int, height: int, group: tuple[int, ...]) -> tuple[Table, Table]:
+def plain_of(places: Places, width: int, height: int, group: tuple[int, ...]) -> tuple[Table, Table]:
     """The distances from home of all but the last tile, summed, for every placement of these; those of the last."""
     cells = np.arange(width * height)
     each = [abs(cells % width - (tile - 1) % width) + abs(cells // width - (tile - 1) // width) for tile in group]

@@ -8,7 +8,6 @@
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Iterator
 from dataclasses import replace
 
@@ -112,7 +111,7 @@ def _shown(number: int, texts: Texts, dated: _Dated) -> Solve | None:
     if texts[3] is None:
         return None
     try:
-        [game] = deque(decode(texts[3]).games(), maxlen=1)
+        game = decode(texts[3]).end()
     except Unreadable:
         return None
     return replace(solve_of(game, *dated), id=number, control="")
