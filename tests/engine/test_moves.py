@@ -44,9 +44,9 @@ def test_no_moves_are_moves_too() -> None:
     [
         ("URX", "character 3: 'X' is not a move"),
         ("U 3", "character 3: '3' is not a move"),
-        ("R0", "character 2: '0' is no count"),
-        ("R10", "character 2: '10' is no count"),
-        ("R99999999999999999999", "is no count"),
+        ("R0", "character 2: '0' is not a count"),
+        ("R10", "character 2: '10' is not a count"),
+        ("R99999999999999999999", "is not a count"),
         ("U\x00", "'\\x00' is not a move"),
         ("\x1b[A", "'\\x1b' is not a move"),
         ("U\u202e", "'\\u202e' is not a move"),

@@ -67,7 +67,7 @@ def test_without_a_seed_every_position_is_another(capsys: pytest.CaptureFixture[
         (["--seed", "a\u202eb"], "--seed: character 2"),
         (["--seed", "x" * 201], "--seed: the seed is longer than 200"),
         (["--seed", "x" * 200, "--count", "2"], "--seed followed by the last number: the seed is longer than 200"),
-        (["--warm-up", "0"], "--warm-up: a warm-up has 1 to 20000"),
+        (["--warm-up", "0"], "--warm-up: a warm-up has 1 to 20,000"),
         (["--warm-up", "9" * 5000], "is not a whole number"),
         (["--warm-up", "-5"], "'-5' is not a whole number"),
         (["--warm-up", "1e3"], "'1e3' is not a whole number"),
