@@ -15,7 +15,7 @@ from slide_tui.engine.named import Named
 from slide_tui.engine.who import Who
 
 
-class Kind(Named):
+class Cause(Named):
     """What made a slide happen."""
 
     SLIDE = "slide"
@@ -23,14 +23,14 @@ class Kind(Named):
     REDO = "redo"
 
 
-_KINDS = tuple(Kind)
+_CAUSES = tuple(Cause)
 _WHO = tuple(Who)
 _FIRST = 64
 
 
-def step_of(direction: Direction, who: Who, kind: Kind) -> int:
+def step_of(direction: Direction, who: Who, kind: Cause) -> int:
     """Return what happened, packed into a number so small that Python shares its object."""
-    return direction.index | _WHO.index(who) << 2 | _KINDS.index(kind) << 4
+    return direction.index | _WHO.index(who) << 2 | _CAUSES.index(kind) << 4
 
 
 class Link:
@@ -59,9 +59,9 @@ class Link:
         return _WHO[self.step >> 2 & 3]
 
     @property
-    def kind(self) -> Kind:
+    def kind(self) -> Cause:
         """Whether it was made, undone or redone."""
-        return _KINDS[self.step >> 4 & 3]
+        return _CAUSES[self.step >> 4 & 3]
 
     @property
     def first(self) -> bool:
@@ -100,7 +100,7 @@ class Log:
 
     def appended(self, trail: Link | None, direction: Direction, count: int, who: Who, at_ms: int) -> Log:
         """Return the log with one push more; its new last link is also the new end of the trail."""
-        step = step_of(direction, who, Kind.SLIDE)
+        step = step_of(direction, who, Cause.SLIDE)
         link = Link(self.last, trail, step | _FIRST, at_ms)
         for _ in range(count - 1):
             link = Link(link, link, step, at_ms)
@@ -108,12 +108,12 @@ class Log:
 
     def taken_back(self, link: Link, at_ms: int, first: bool) -> Log:
         """Return the log with a slide of the trail undone; `first` marks the first of its push."""
-        step = step_of(link.direction.inverse, Who.PLAYER, Kind.UNDO)
+        step = step_of(link.direction.inverse, Who.PLAYER, Cause.UNDO)
         return Log(Link(self.last, None, step | _FIRST if first else step, at_ms), self.moves, self.pushes)
 
     def made_again(self, trail: Link | None, link: Link, at_ms: int) -> Log:
         """Return the log with an undone slide redone; its last link goes on the trail."""
-        step = step_of(link.direction, link.who, Kind.REDO)
+        step = step_of(link.direction, link.who, Cause.REDO)
         return Log(Link(self.last, trail, step | _FIRST if link.first else step, at_ms), self.moves, self.pushes)
 
     def links(self, since: Link | None = None) -> Iterator[Link]:

@@ -18,7 +18,7 @@ from slide_tui.engine.errors import Unreadable, check_length, quoted
 from slide_tui.engine.game import Game, advance, begin, refusal
 from slide_tui.engine.intents import Act, Slide
 from slide_tui.engine.limits import REPLAY_MAX, RUN_MAX, SHOWN_MAX, TIME_MAX_MS
-from slide_tui.engine.log import Kind, Link
+from slide_tui.engine.log import Cause, Link
 from slide_tui.engine.moves import Direction, move_of
 from slide_tui.engine.puzzle import Puzzle, parse_code
 from slide_tui.engine.who import Who
@@ -134,9 +134,9 @@ def _events(game: Game) -> Iterator[Event]:
 
 def _event(request: list[Link]) -> Event:
     first = request[0]
-    if first.kind is Kind.SLIDE:
+    if first.kind is Cause.SLIDE:
         return Event(Slide(first.direction, len(request), first.who), first.at_ms)
-    return Event(Act.UNDO if first.kind is Kind.UNDO else Act.REDO, first.at_ms)
+    return Event(Act.UNDO if first.kind is Cause.UNDO else Act.REDO, first.at_ms)
 
 
 def _read_moves(text: str) -> Iterator[Slide | Act]:

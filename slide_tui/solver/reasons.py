@@ -24,7 +24,7 @@ _JOURNEY = 5
 """A tile on its way slides at least every so many slides: the gap needs four to come round to its other side."""
 
 
-class Kind(Named):
+class Purpose(Named):
     """What a slide is good for."""
 
     BRING_HOME = "bring home"
@@ -45,7 +45,7 @@ class Kind(Named):
 class Reason:
     """What a slide is good for, and which tiles it is about, in the order in which they are named."""
 
-    kind: Kind
+    kind: Purpose
     tiles: tuple[int, ...] = ()
 
 
@@ -53,7 +53,7 @@ def reason_of(board: Board, goal: Board, slides: Sequence[Direction]) -> Reason:
     """Why the first slide of a plan is made, told from what comes of it within the next slides."""
     assert slides, "there is no reason for nothing"
     if len(slides) <= _FINISH:
-        return Reason(Kind.FINISH)
+        return Reason(Purpose.FINISH)
     tiles, moved = slid(board.tiles, board.size.width, (slide.index for slide in slides[:AHEAD]))
     homes = {tile: cell for cell, tile in enumerate(goal.tiles)}
     arrivals = {tile: at for at, tile in enumerate(moved) if tiles[homes[tile]] == tile}
@@ -71,7 +71,7 @@ def reason_of(board: Board, goal: Board, slides: Sequence[Direction]) -> Reason:
     if beside:
         named.append(min(beside, key=arrivals.__getitem__))
     under_way = not set(named).isdisjoint(moved[:_JOURNEY])
-    return Reason(Kind.BRING_HOME if under_way else Kind.MAKE_ROOM, tuple(sorted(named)))
+    return Reason(Purpose.BRING_HOME if under_way else Purpose.MAKE_ROOM, tuple(sorted(named)))
 
 
 def _nearer(board: Board, homes: dict[int, int], moved: list[int], tiles: list[int]) -> Reason:
@@ -84,4 +84,4 @@ def _nearer(board: Board, homes: dict[int, int], moved: list[int], tiles: list[i
         for tile in dict.fromkeys(moved)
     }
     best = max(gains, key=gains.__getitem__)
-    return Reason(Kind.NEARER, (best,)) if gains[best] > 0 else Reason(Kind.MAKE_ROOM)
+    return Reason(Purpose.NEARER, (best,)) if gains[best] > 0 else Reason(Purpose.MAKE_ROOM)

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from slide_tui.engine.clock import Phase
 from slide_tui.engine.game import Game, advance, begin, refusal
 from slide_tui.engine.intents import Act, Intent, Slide, SlideCell, SlideRun, SlideTile
-from slide_tui.engine.log import Kind
+from slide_tui.engine.log import Cause
 from slide_tui.engine.position import format_position, parse_position
 from slide_tui.engine.puzzle import Drawn, Puzzle
 from slide_tui.engine.refusal import Refusal
@@ -63,8 +63,8 @@ def test_any_game_stays_sound(game: Game) -> None:
     assert set(range(game.puzzle.size.cells)) == set(game.board.tiles)
     assert game.board.tiles[game.board.gap] == 0
     assert game.net == net
-    assert game.moves == sum(link.kind is Kind.SLIDE for link in links)
-    assert game.pushes == sum(link.kind is Kind.SLIDE and link.first for link in links)
+    assert game.moves == sum(link.kind is Cause.SLIDE for link in links)
+    assert game.pushes == sum(link.kind is Cause.SLIDE and link.first for link in links)
     assert game.net <= game.moves
     assert game.solved == (game.board == game.goal)
     assert [link.at_ms for link in links] == sorted(link.at_ms for link in links)
@@ -248,7 +248,7 @@ def test_undo_of_a_run_plays_all_its_slides_back() -> None:
     game = after(game_at("0 1 2/3 4 5/6 7 8"), SlideRun(LEFT), Act.UNDO)
 
     assert ("0 1 2/3 4 5/6 7 8", 2, 0) == (position(game), game.moves, game.net)
-    assert [Kind.SLIDE, Kind.SLIDE, Kind.UNDO, Kind.UNDO] == [link.kind for link in game.log.links()]
+    assert [Cause.SLIDE, Cause.SLIDE, Cause.UNDO, Cause.UNDO] == [link.kind for link in game.log.links()]
 
 
 def test_redo_makes_one_push_at_a_time_again() -> None:

@@ -13,7 +13,7 @@ from slide_tui.engine.board import Board
 from slide_tui.engine.moves import Direction
 from slide_tui.solver.coach.course import course
 from slide_tui.solver.coach.walk import walk
-from slide_tui.solver.reasons import Kind, Reason
+from slide_tui.solver.reasons import Purpose, Reason
 from slide_tui.solver.task import slid, task_of
 
 
@@ -52,6 +52,6 @@ def next_step(board: Board, goal: Board, forbidden: Direction | None = None) -> 
     named = [wanted[cell] for cell in leg.cells if wanted[cell]]
     moved = [tile for tile in named if tile in set(slid(task.tiles, task.width, slides)[1])]
     # Only what moves is worth a word: of a pair one may be home already, and of the last three two.
-    kind = (Kind.BRING_HOME, Kind.PAIR, Kind.TURN_LAST)[len(moved) - 1 if len(moved) == len(named) else 0]
+    kind = (Purpose.BRING_HOME, Purpose.PAIR, Purpose.TURN_LAST)[len(moved) - 1 if len(moved) == len(named) else 0]
     labels = [goal.tiles[turn.cells[cell]] for cell in leg.cells if wanted[cell] in moved]
     return Step(turn.back(slides), Reason(kind, tuple(sorted(labels))))
