@@ -1,4 +1,4 @@
-"""Bounds: how many slides a task needs at least, known at once."""
+"""Bounds: how many slides a task needs at least, without a search."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from slide_tui.solver.task import Task
 
 
 def lower_bound(task: Task) -> int:
-    """A number of slides that no solution is below: by patterns where the size has some, else by plain distances."""
+    """Return a lower bound on the slides: by patterns if the size has some, otherwise by plain distances."""
     if not task.corner or (task.width, task.height) not in SHIPPED:
         return distance(task.tiles, task.goal, task.width)
     patterns, board = load(task.width, task.height), np.array(task.tiles)
