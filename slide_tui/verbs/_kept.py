@@ -101,29 +101,17 @@ def chosen_of(options: argparse.Namespace) -> Chosen:
 
 def read_book(verb: str, data_dir: str | None, work: Callable[[Book], int]) -> int:
     """Do some work on the saved runs without changing any file; return the exit code."""
-    folders = folders_of(data_dir)
-    if folders is None:
-        complain(verb, NO_HOME)
-        return EXIT_NO
-    path = folders.solves_file
-    return _with_book(verb, path if _something_at(path) else None, work, mends=False)
+    return _with_book(verb, data_dir, work, adds=False)
 
 
 def change_book(verb: str, data_dir: str | None, work: Callable[[Book], int]) -> int:
     """Do some work that adds to the saved runs; return the exit code. Their file is created if need be."""
-    folders = folders_of(data_dir)
-    if folders is None:
-        complain(verb, NO_HOME)
-        return EXIT_NO
 
     def opened(book: Book) -> int:
         book.keeper.open()
-        if book.unread:
-            book.tell()
-            return EXIT_NO
-        return work(book)
+        return EXIT_NO if book.unread else work(book)
 
-    return _with_book(verb, folders.solves_file, opened, mends=True)
+    return _with_book(verb, data_dir, opened, adds=True)
 
 
 def patiently(work: Callable[[], T]) -> T:
@@ -148,8 +136,13 @@ def shown_path(path: Path | str) -> str:
     return clean(str(path), _PATH_CELLS)
 
 
-def _with_book(verb: str, path: Path | None, work: Callable[[Book], int], *, mends: bool) -> int:
-    book = Book(verb, path, Keeper(path, chance=lambda: 0, version="", mends=mends))  # no run of our own is saved here
+def _with_book(verb: str, data_dir: str | None, work: Callable[[Book], int], *, adds: bool) -> int:
+    folders = folders_of(data_dir)
+    if folders is None:
+        complain(verb, NO_HOME)
+        return EXIT_NO
+    path = folders.solves_file if adds or _something_at(folders.solves_file) else None
+    book = Book(verb, path, Keeper(path, chance=lambda: 0, version="", mends=adds))  # no run of our own is saved here
     code = EXIT_NO
     try:
         code = work(book)

@@ -9,8 +9,9 @@ from slide_tui.engine.errors import Unreadable
 from slide_tui.engine.position import format_position
 from slide_tui.engine.puzzle import Drawn, Puzzle
 from slide_tui.engine.seeds import check_seed
-from slide_tui.verbs._options import SIZE_DEFAULT, add_draw, add_goal, add_size, drawn_of, new_seed
+from slide_tui.verbs._options import add_goal
 from slide_tui.verbs._parser import Parser, reading, whole_number
+from slide_tui.verbs._puzzle import SIZE_DEFAULT, add_draw, add_size, drawn_of, new_seed
 
 COUNT_MAX = 1_000_000
 

@@ -10,9 +10,9 @@ from slide_tui import __version__
 from slide_tui.ends import EXIT_DONE
 from slide_tui.store.folders import NO_HOME, folders_of
 from slide_tui.store.ledger import ledger_in
-from slide_tui.verbs._keys import add_keys
-from slide_tui.verbs._options import add_data_dir, add_game_options, add_no_save, game_chosen, new_seed, puzzle_of
+from slide_tui.verbs._options import add_data_dir, add_no_save
 from slide_tui.verbs._parser import Parser, one_of
+from slide_tui.verbs._puzzle import add_game_options, add_keys, game_chosen, new_seed, puzzle_of
 from slide_tui.verbs._streams import lines
 
 TYPE_CHECKING = False

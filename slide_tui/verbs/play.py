@@ -7,9 +7,9 @@ import sys
 from argparse import Namespace
 
 from slide_tui.engine.errors import Unreadable
-from slide_tui.verbs._keys import add_keys
-from slide_tui.verbs._options import add_data_dir, add_game_options, add_no_save, game_chosen, new_seed, puzzle_of
+from slide_tui.verbs._options import add_data_dir, add_no_save
 from slide_tui.verbs._parser import Parser, one_of
+from slide_tui.verbs._puzzle import add_game_options, add_keys, game_chosen, new_seed, puzzle_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

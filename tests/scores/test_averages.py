@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from slide_tui.scores import NOT_FINISHED, Average, average_named
+from slide_tui.scores.averages import NOT_FINISHED, Average, average_named
 
 AO5, MO3 = map(average_named, ("ao5", "mo3"))
 

@@ -91,7 +91,7 @@ def tail_cells(shape: Shape) -> int:
 
 
 def hint_stages(shape: Shape) -> Iterator[tuple[Stage, int]]:
-    """Yield short stages for a hint and their widths: some tiles of each line, then all of it, until the rest is small."""
+    """Yield short stages for a hint and their widths: some tiles of a line, then all of it, until the rest is small."""
     width, height, turn = *shape, False
     setting = HINT_SETTING
     while width * height > QUICK_TAIL:
