@@ -11,7 +11,6 @@ from slide_tui.engine.log import Link, Log, Undone
 from slide_tui.engine.moves import Direction, Move, move_of
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.refusal import Refusal
-from slide_tui.engine.rules import RULES
 from slide_tui.engine.who import MIXED, Hand, Who
 
 
@@ -79,7 +78,7 @@ class Game:
 
     def forbidden(self) -> Direction | None:
         """Return the direction that the board allows and the rule forbids; None if there is none."""
-        forbids = RULES[self.puzzle.mode].forbids
+        forbids = self.puzzle.rule.forbids
         return next((direction for direction in self.board.legal() if forbids(self.log, direction)), None)
 
 
@@ -129,7 +128,7 @@ def _push_of(game: Game, intent: SlideIntent) -> Move | Refusal:
     push = _line_of(game.board, intent)
     if isinstance(push, Refusal):
         return push
-    return RULES[game.puzzle.mode].forbids(game.log, push.direction) or push
+    return game.puzzle.rule.forbids(game.log, push.direction) or push
 
 
 def _line_of(board: Board, intent: SlideIntent) -> Move | Refusal:
@@ -160,7 +159,7 @@ def _refuse(game: Game, act: Act) -> Refusal | None:
         return Refusal.ALREADY_HELPED if game.helped else None
     if game.clock.phase is Phase.PAUSED:
         return Refusal.PAUSED
-    if not RULES[game.puzzle.mode].takes_back:
+    if not game.puzzle.rule.takes_back:
         return Refusal.NO_UNDO
     if act is Act.UNDO:
         return None if game.trail else Refusal.NOTHING_TO_UNDO
@@ -192,7 +191,7 @@ def _pushed(game: Game, push: Move, intent: SlideIntent, at_ms: int) -> Game:
     for _ in range(push.count):
         board = board.slide(push.direction)
     log = game.log.appended(game.trail, push.direction, push.count, by, reading_ms)
-    if RULES[game.puzzle.mode].done(board, game.goal):
+    if game.puzzle.rule.done(board, game.goal):
         clock = clock.stop(reading_ms)
     return Game(
         game.puzzle,

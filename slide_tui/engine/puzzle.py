@@ -16,7 +16,7 @@ from slide_tui.engine.goals import GOAL_DEFAULT, GOALS, check_goal, goal_board, 
 from slide_tui.engine.kind import Kind
 from slide_tui.engine.limits import LINE_MAX
 from slide_tui.engine.position import format_numbers, parse_numbers
-from slide_tui.engine.rules import RULE_DEFAULT, RULES, check_rule
+from slide_tui.engine.rules import RULE_DEFAULT, RULES, Rule, check_rule
 from slide_tui.engine.scramble import check_steps, scramble, warm_up
 from slide_tui.engine.seeds import check_seed
 from slide_tui.engine.size import Size, parse_size
@@ -59,7 +59,7 @@ class Puzzle:
         check_goal(self.goal)
         check_rule(self.mode)
         if isinstance(self.origin, Board):
-            _check_start(self.origin, self.size, self.goal)
+            _check_start(self.origin, self)
 
     def start(self) -> Board:
         """Return the board at which the puzzle begins, the same every time."""
@@ -72,6 +72,11 @@ class Puzzle:
     def solved(self) -> Board:
         """Return the finished board."""
         return goal_board(self.size, self.goal)
+
+    @property
+    def rule(self) -> Rule:
+        """The rule that its mode names."""
+        return RULES[self.mode]
 
     @property
     def kind(self) -> Kind:
@@ -131,14 +136,16 @@ def _read_options(text: str) -> dict[str, str]:
     return found
 
 
-def _check_start(board: Board, size: Size, goal_name: str) -> None:
-    if board.size != size:
-        raise Unreadable(f"the position is {board.size}, not {size}")
-    goal = goal_board(size, goal_name)
-    if board == goal:
+def _check_start(board: Board, puzzle: Puzzle) -> None:
+    if board.size != puzzle.size:
+        raise Unreadable(f"the position is {board.size}, not {puzzle.size}")
+    goal = puzzle.solved()
+    if puzzle.rule.done(board, goal):
         raise Unreadable("the position is solved already: there is nothing to play")
     if not judge(board, goal).solvable:
-        raise Unreadable(f"no slides lead from this position to the goal {goal_name}; swap any two tiles and they will")
+        raise Unreadable(
+            f"no slides lead from this position to the goal {puzzle.goal}; swap any two tiles and they will"
+        )
 
 
 def _escape(seed: str) -> str:
