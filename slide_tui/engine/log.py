@@ -7,8 +7,9 @@ by identity and have a short repr.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
 from slide_tui.engine.moves import DIRECTIONS, Direction
 from slide_tui.engine.named import Named
@@ -129,3 +130,10 @@ class Log:
     def read_ms(self) -> int:
         """The clock's reading at the last slide."""
         return self.last.at_ms if self.last else 0
+
+
+def requests(links: Sequence[Link]) -> Iterator[tuple[Link, int]]:
+    """Yield the first slide of each push, undo and redo among links in order, and how many slides it has."""
+    starts = [place for place, link in enumerate(links) if link.first]
+    for start, end in pairwise([*starts, len(links)]):
+        yield links[start], end - start

@@ -12,13 +12,13 @@ import re
 from collections import deque
 from collections.abc import Iterator
 from dataclasses import dataclass
-from itertools import pairwise
+from itertools import pairwise, starmap
 
 from slide_tui.engine.errors import Unreadable, check_length, quoted
 from slide_tui.engine.game import Game, advance, begin, refusal
 from slide_tui.engine.intents import Act, Slide
 from slide_tui.engine.limits import REPLAY_MAX, RUN_MAX, SHOWN_MAX, TIME_MAX_MS
-from slide_tui.engine.log import Cause, Link
+from slide_tui.engine.log import Cause, Link, requests
 from slide_tui.engine.moves import Direction, move_of
 from slide_tui.engine.puzzle import Puzzle, parse_code
 from slide_tui.engine.who import Who
@@ -83,7 +83,7 @@ class Replay:
 
 def record(game: Game) -> Replay:
     """Return the replay of a game as far as it went."""
-    return Replay(game.puzzle, tuple(_events(game)), game.helped, game.repeat)
+    return Replay(game.puzzle, tuple(starmap(_event, requests(tuple(game.log.links())))), game.helped, game.repeat)
 
 
 def encode(replay: Replay) -> str:
@@ -120,22 +120,10 @@ def check_shown(text: str) -> None:
         raise Unreadable(f"a replay of more than {SHOWN_MAX:,} moves can be saved and exported, but not shown")
 
 
-def _events(game: Game) -> Iterator[Event]:
-    """Yield one event for each push, undo and redo."""
-    request: list[Link] = []
-    for link in game.log.links():
-        if link.first and request:
-            yield _event(request)
-            request = []
-        request.append(link)
-    if request:
-        yield _event(request)
-
-
-def _event(request: list[Link]) -> Event:
-    first = request[0]
+def _event(first: Link, count: int) -> Event:
+    """Return the event of a request, given its first slide and how many it has."""
     if first.kind is Cause.SLIDE:
-        return Event(Slide(first.direction, len(request), first.who), first.at_ms)
+        return Event(Slide(first.direction, count, first.who), first.at_ms)
     return Event(Act.UNDO if first.kind is Cause.UNDO else Act.REDO, first.at_ms)
 
 
