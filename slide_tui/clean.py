@@ -1,20 +1,20 @@
-"""What text from outside must pass before it is shown or kept."""
+"""What text from outside must pass before it is shown or saved."""
 
 from __future__ import annotations
 
 CELLS_MAX = 80
-"""How wide a text from outside may be on screen unless the caller knows better."""
+"""How wide a text from outside may be on screen, unless the caller says otherwise."""
 
 REPLACEMENT = "?"
 _CUT = "..."
 _MARKS_MAX = 2
-"""How many accents may be heaped on one letter."""
+"""How many accents one letter may have."""
 
 
 def clean(text: str, cells_max: int = CELLS_MAX) -> str:
-    """The text as it may be shown: no control bytes, no direction marks, no halves of letters, not too wide.
+    """Return a text that is safe to show: no control bytes, direction marks or lone surrogates, and not too wide.
 
-    What can't be shown becomes `?`; what is too long is cut and ends in three dots.
+    What can't be shown becomes `?`; a text that is too long is cut and ends in three dots.
     """
     shown: list[str] = []
     cells = marks = 0
@@ -32,10 +32,10 @@ def clean(text: str, cells_max: int = CELLS_MAX) -> str:
 
 
 def cell_width(letter: str) -> int:
-    """How many cells a letter takes in a terminal: 0, 1 or 2."""
+    """Return how many cells a character takes in a terminal: 0, 1 or 2."""
     if letter.isascii():
         return 1
-    import unicodedata  # a separate library file, loaded only for such letters
+    import unicodedata  # a library file of its own, loaded only when needed
 
     if unicodedata.category(letter) in ("Mn", "Me", "Cf"):
         return 0

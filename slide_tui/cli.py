@@ -1,4 +1,4 @@
-"""The command line: finds the verb, nothing more. Each verb reads its own options."""
+"""The command line: finds the verb and lets it run."""
 
 from __future__ import annotations
 
@@ -14,11 +14,9 @@ def main(arguments: list[str] | None = None) -> int:
 
 
 def _find(words: list[str]) -> ends.Verb:
-    """What the first word asks for; nothing is loaded for it yet."""
-    from importlib import import_module
-
+    """Return what the first word asks for; nothing is loaded for it yet."""
     from slide_tui.engine.errors import Unreadable, quoted
-    from slide_tui.verbs import VERBS, module_of
+    from slide_tui.verbs import VERBS
 
     known = f"the verbs are {', '.join(VERBS)}; see slide-tui --help"
     match words:
@@ -29,54 +27,63 @@ def _find(words: list[str]) -> ends.Verb:
         case ["play", *rest]:
             return "play", lambda: _play(rest)
         case [verb, *rest] if verb in VERBS:
-            return verb, lambda: import_module(module_of(verb)).run(rest)
+            return verb, lambda: _run(verb, rest)
         case ["--version" | "--help" | "-h", *_]:
-            raise Unreadable(f"{words[0]} stands alone; {known}")
+            raise Unreadable(f"{words[0]} takes nothing after it; {known}")
         case [first, *_] if not first.startswith("-"):
-            raise Unreadable(f"{quoted(first)} is no verb; {known}")
+            raise Unreadable(f"{quoted(first)} is not a verb; {known}")
         case _:
             return "", lambda: _play(words)
 
 
-def _play(words: list[str]) -> int | None:
-    """Play on the full screen; what is typed until it stands waits for it.
+def _run(verb: str, words: list[str], **more: object) -> int:
+    """Load a verb and run it with the options that the words give."""
+    from importlib import import_module
 
-    Loading it makes a great many objects and no rubbish, so nothing looks for any.
+    from slide_tui.verbs import module_of
+
+    module = import_module(module_of(verb))
+    code: int = module.run(module.parser().parse_args(words), **more)
+    return code
+
+
+def _play(words: list[str]) -> int:
+    """Play full screen; what is typed before the screen stands waits for it.
+
+    Loading the game makes a great many objects and no garbage, so the collector rests until it runs.
     """
     import gc
-    from importlib import import_module
 
     from slide_tui.tui.terminal.quiet import QuietTerminal
 
     gc.disable()  # the game sets it going again once it runs
     try:
         with QuietTerminal() as terminal:
-            code: int | None = import_module("slide_tui.verbs.play").run(words, terminal)
+            return _run("play", words, terminal=terminal)
     finally:
         gc.enable()
-    return code
 
 
 def version() -> str:
-    """The program and its version."""
+    """Return the program and its version."""
     from slide_tui import __version__
 
     return f"slide-tui {__version__}"
 
 
 def usage(verbs: dict[str, str]) -> str:
-    """The verbs, a line each."""
+    """Return the help: the verbs, one per line."""
     wide = max(map(len, verbs))
     rows = [f"  {verb:<{wide}}  {about}" for verb, about in verbs.items()]
     return "\n".join(
         [
             "Slide TUI, the sliding puzzle for the terminal.",
             "",
-            "slide-tui [OPTIONS]        the game on the full screen",
+            "slide-tui [OPTIONS]        play full screen",
             "slide-tui VERB [OPTIONS]   or one of these:",
             "",
             *rows,
             "",
-            "slide-tui VERB --help explains a verb, slide-tui --version names the version.",
+            "slide-tui VERB --help explains a verb; slide-tui --version prints the version.",
         ]
     )

@@ -1,6 +1,6 @@
-"""Every way in which the command line can end, and its exit code.
+"""Every way the command line can end, and its exit code.
 
-This is loaded before anything else, so it imports little: from its first line on, Ctrl+C is quiet.
+It is loaded before anything else, so it imports little: from its first line on, Ctrl+C is quiet.
 """
 
 from __future__ import annotations
@@ -16,13 +16,13 @@ if TYPE_CHECKING:
     from typing import TextIO
 
     Verb = tuple[str, Callable[[], int | None]]
-    """Its name in complaints, and what it does."""
+    """Its name in messages, and what it does."""
 
 EXIT_DONE = 0
 EXIT_NO = 1
 """The answer is no, or the request failed."""
 EXIT_USAGE = 2
-"""The words were wrong."""
+"""The command line makes no sense."""
 _EXIT_SIGNAL = 128
 
 _NO_MEMORY = "the system allows no more memory; see `ulimit -v`"
@@ -31,17 +31,17 @@ _REFUSED = {errno.ENOMEM: _NO_MEMORY, errno.EMFILE: _NO_FILES, errno.ENFILE: _NO
 
 
 def run_to_end(find: Callable[[], Verb]) -> int:
-    """Find a verb, run it, and turn whatever ends it into an exit code; the outside world causes no traceback."""
+    """Find a verb, run it, and turn whatever ends it into an exit code; nothing from outside causes a traceback."""
     before = signal.signal(signal.SIGINT, _leave_at_once)
     try:
         return _run(find)
     finally:
-        if signal.getsignal(signal.SIGINT) is _leave_at_once:  # else the verb has its own, which counts to the end
+        if signal.getsignal(signal.SIGINT) is _leave_at_once:  # otherwise the verb has set its own, which stays
             signal.signal(signal.SIGINT, before)
 
 
 def _leave_at_once(number: int, _frame: object) -> None:
-    """End on Ctrl+C without a word, even if whoever reads the output has stopped reading."""
+    """End on Ctrl+C without a word, even if the reader of the output has stopped reading."""
     os._exit(_EXIT_SIGNAL + number)
 
 
@@ -72,7 +72,7 @@ def _run(find: Callable[[], Verb]) -> int:
 
 
 def lacking(error: BaseException) -> str | None:
-    """Say what the system has refused, where an error comes from its limits and not from us; None otherwise."""
+    """Return what the system refused, if an error comes from its limits; None otherwise."""
     if isinstance(error, MemoryError):
         return _NO_MEMORY
     if isinstance(error, RuntimeError) and "can't start new thread" in str(error):
@@ -81,7 +81,7 @@ def lacking(error: BaseException) -> str | None:
 
 
 def complain(name: str, message: str) -> None:
-    """One line on standard error, if there is one; the exit code says it too."""
+    """Print one line on standard error, if there is one."""
     if sys.stderr is None:
         return
     try:
@@ -91,9 +91,9 @@ def complain(name: str, message: str) -> None:
 
 
 def _make_ready() -> None:
-    """Set the streams so that no letter can make them fail; in a C locale the output is ASCII.
+    """Set up the streams so that no character makes them fail; in a C locale the output is ASCII.
 
-    Another program may have left them not waiting for their other end, which would look like an end of input.
+    Another program may have left them non-blocking, which would look like an end of input.
     """
     locale = next((value for name in ("LC_ALL", "LC_CTYPE", "LANG") if (value := os.environ.get(name))), "")
     encoding = "ascii" if locale in ("C", "POSIX") else None
@@ -104,11 +104,11 @@ def _make_ready() -> None:
         try:
             os.set_blocking(descriptor, True)
         except OSError:
-            pass  # closed, or of a kind that has no such switch
+            pass  # closed, or a kind of file that can't be switched
 
 
 def _lost(name: str, error: OSError) -> int:
-    """The exit code for an input or output that failed: quiet where its other end has gone."""
+    """Return the exit code for input or output that failed; say so, unless the other end is gone."""
     _let_go(sys.stdout)
     if error.errno == errno.EPIPE:
         return _EXIT_SIGNAL + signal.SIGPIPE
@@ -119,7 +119,7 @@ def _lost(name: str, error: OSError) -> int:
 
 
 def _let_go(stream: TextIO | None) -> None:
-    """Point a stream at nothing, so that what is still unwritten fails no more when Python ends."""
+    """Point a stream at nothing, so that what is still unwritten can't fail when Python ends."""
     if stream is None:
         return
     nothing = os.open(os.devnull, os.O_WRONLY)

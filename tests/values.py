@@ -10,10 +10,10 @@ from slide_tui.engine.board import Board
 from slide_tui.engine.game import Game, advance, begin, refusal
 from slide_tui.engine.goals import GOALS, goal_board
 from slide_tui.engine.intents import Act, Intent, Slide, SlideCell, SlideRun, SlideTile
-from slide_tui.engine.modes import MODES
 from slide_tui.engine.moves import DIRECTIONS, Direction, Move
 from slide_tui.engine.position import parse_position
 from slide_tui.engine.puzzle import Drawn, Puzzle
+from slide_tui.engine.rules import RULES
 from slide_tui.engine.size import Size
 from slide_tui.engine.who import Who
 
@@ -48,7 +48,7 @@ def after(game: Game, *intents: Intent, step_ms: int = 100) -> Game:
 sizes = st.builds(Size, st.integers(2, 10), st.integers(2, 10))
 small_sizes = st.builds(Size, st.integers(2, 4), st.integers(2, 4))
 goals = st.sampled_from(sorted(GOALS))
-modes = st.sampled_from(sorted(MODES))
+modes = st.sampled_from(sorted(RULES))
 directions = st.sampled_from(DIRECTIONS)
 moves = st.builds(Move, directions, st.integers(1, 9))
 

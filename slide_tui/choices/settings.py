@@ -16,7 +16,7 @@ from slide_tui.choices.keymap import KEY_WANTED, Keymap, check_control_key, key_
 from slide_tui.engine.errors import Unreadable, quoted
 from slide_tui.engine.goals import GOALS
 from slide_tui.engine.limits import SIDE_MAX, SIDE_MIN, WARM_UP_MAX
-from slide_tui.engine.modes import MODES
+from slide_tui.engine.rules import RULES
 from slide_tui.engine.size import Size, parse_size
 
 ANIMATION_MS_MAX = 1000
@@ -213,7 +213,7 @@ class Settings:
         "puzzle",
         "Mode",
         "The rules to play by.",
-        {name: _sentence(mode.about) for name, mode in MODES.items()},
+        {name: _sentence(mode.about) for name, mode in RULES.items()},
         also="rules undo difficulty",
     )
     warm_up: int = _number(

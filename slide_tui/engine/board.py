@@ -1,4 +1,4 @@
-"""Board: which tile lies where, and what a slide makes of it."""
+"""Board: which tile is where, and what a slide changes."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class Board:
     gap: int
 
     def slide(self, direction: Direction) -> Board:
-        """The board after one slide; the same board where no tile can slide so."""
+        """Return the board after one slide; the same board if no tile can slide that way."""
         cell = self.source(direction)
         if cell is None:
             return self
@@ -33,7 +33,7 @@ class Board:
         return Board(self.size, tuple(tiles), cell)
 
     def source(self, direction: Direction) -> int | None:
-        """The cell of the tile that a slide in that direction would move, if there is one."""
+        """Return the cell of the tile that a slide would move; None if there is none."""
         gap, width = self.gap, self.size.width
         if direction is _UP:
             return gap + width if gap + width < len(self.tiles) else None
@@ -44,7 +44,7 @@ class Board:
         return gap - 1 if gap % width else None
 
     def room(self, direction: Direction) -> int:
-        """How many tiles can slide in that direction in one push."""
+        """Return how many tiles can slide in a direction in one push."""
         row, column = divmod(self.gap, self.size.width)
         if direction is _UP:
             return self.size.height - 1 - row
@@ -53,11 +53,11 @@ class Board:
         return self.size.width - 1 - column if direction is _LEFT else column
 
     def legal(self) -> tuple[Direction, ...]:
-        """The directions in which a tile can slide now."""
+        """Return the directions in which a tile can slide now."""
         return tuple(direction for direction in DIRECTIONS if self.source(direction) is not None)
 
     def push_to(self, cell: int) -> Move | Refusal:
-        """The push that slides the tile at a cell one step towards the gap, and all between with it."""
+        """Return the push that slides the tile at a cell, and all between, one step towards the gap."""
         if not 0 <= cell < len(self.tiles):
             return Refusal.NOT_ON_BOARD
         if cell == self.gap:
@@ -71,13 +71,13 @@ class Board:
 
 
 def board_of(size: Size, tiles: tuple[int, ...]) -> Board:
-    """A board made of tiles that are known to be a good layout."""
+    """Return a board of tiles that are known to be a valid layout."""
     assert not faults(size, tiles), faults(size, tiles)
     return Board(size, tiles, tiles.index(0))
 
 
 def faults(size: Size, tiles: tuple[int, ...]) -> tuple[str, ...]:
-    """Everything that is wrong with a layout of `size.cells` numbers, in reading order, in words."""
+    """Return everything that is wrong with a layout of `size.cells` numbers, in words and in reading order."""
     found: list[str] = []
     seen: set[int] = set()
     missing = sorted(set(range(size.cells)) - set(tiles))
@@ -88,6 +88,6 @@ def faults(size: Size, tiles: tuple[int, ...]) -> tuple[str, ...]:
                 f"{size.place(cell)}: {tile} is too large; a {size} board has the tiles 1 to {size.tiles} and the gap 0"
             )
         elif tile in seen:
-            found.append(f"{size.place(cell)}: {f'{tile} stands' if tile else 'the gap stands'} twice{instead}")
+            found.append(f"{size.place(cell)}: {tile or 'the gap'} appears twice{instead}")
         seen.add(tile)
     return tuple(found)

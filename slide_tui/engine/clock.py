@@ -1,4 +1,4 @@
-"""Clock: ready, running, paused or stopped; it is told the instant and never asks for it."""
+"""Clock: a stopwatch that is told the time and never asks for it."""
 
 from __future__ import annotations
 
@@ -18,28 +18,28 @@ class Phase(Named):
 
 @dataclass(frozen=True, slots=True)
 class Clock:
-    """A stopwatch as a value. Instants are milliseconds of any clock that the caller keeps to."""
+    """A stopwatch as a value. Instants are milliseconds of any clock, always the same one."""
 
     phase: Phase = Phase.READY
     banked_ms: int = 0
-    """What was read when it last stood still."""
+    """What it read when it last stood still."""
     since_ms: int = 0
-    """The instant from which it has been running."""
+    """The instant since which it has been running."""
 
     def elapsed_ms(self, at_ms: int) -> int:
-        """The reading at an instant, never less than nothing, even if the caller's clock jumps back."""
+        """Return the reading at an instant; it never falls, even if the caller's clock jumps back."""
         if self.phase is Phase.RUNNING:
             return self.banked_ms + max(0, at_ms - self.since_ms)
         return self.banked_ms
 
     def run(self, at_ms: int) -> Clock:
-        """The clock set running, from zero or from where it was paused."""
+        """Return the clock running, from zero or from where it was paused."""
         return replace(self, phase=Phase.RUNNING, since_ms=at_ms)
 
     def pause(self, reading_ms: int) -> Clock:
-        """The clock held at a reading until it is set running again."""
+        """Return the clock held at a reading until it runs again."""
         return Clock(Phase.PAUSED, reading_ms)
 
     def stop(self, reading_ms: int) -> Clock:
-        """The clock stopped for good at a reading."""
+        """Return the clock stopped for good at a reading."""
         return Clock(Phase.STOPPED, reading_ms)

@@ -1,4 +1,4 @@
-"""Game: one run at one puzzle, and `advance`, the only thing that makes a new one of it."""
+"""Game: one run at one puzzle, and `advance`, the only way to change it."""
 
 from __future__ import annotations
 
@@ -8,14 +8,10 @@ from slide_tui.engine.board import Board
 from slide_tui.engine.clock import Clock, Phase
 from slide_tui.engine.intents import Act, Intent, Slide, SlideCell, SlideIntent, SlideRun, SlideTile
 from slide_tui.engine.log import Link, Log, Undone
-from slide_tui.engine.modes import MODES
 from slide_tui.engine.moves import Direction, Move, move_of
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.refusal import Refusal
-from slide_tui.engine.who import Hand, Who
-
-MIXED = "mixed"
-"""What a run was played with where it was more than one thing."""
+from slide_tui.engine.who import MIXED, Hand, Who
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,11 +25,11 @@ class Game:
     clock: Clock = Clock()
     log: Log = Log()
     trail: Link | None = None
-    """The slide that undo takes back first; the others lie beneath it."""
+    """The slide that undo takes back first; the earlier ones lie beneath it."""
     net: int = 0
-    """How many slides lie on the trail: the moves that were not taken back."""
+    """How many slides lie on the trail: the moves that were not undone."""
     undone: Undone | None = None
-    """The slide that redo makes first; the others lie below it."""
+    """The slide that redo makes first; the later ones lie below it."""
     helped: bool = False
     """Whether a hint, a coach's step or autoplay took part."""
     repeat: bool = False
@@ -43,7 +39,7 @@ class Game:
 
     @property
     def moves(self) -> int:
-        """Slides made, those that were taken back included."""
+        """Slides made, undone ones included."""
         return self.log.moves
 
     @property
@@ -53,7 +49,7 @@ class Game:
 
     @property
     def solved(self) -> bool:
-        """Whether the goal was reached; a solved game takes no slide and no undo."""
+        """Whether it is done; a solved game takes no slide and no undo."""
         return self.clock.phase is Phase.STOPPED
 
     @property
@@ -63,37 +59,37 @@ class Game:
 
     @property
     def at_stake(self) -> bool:
-        """Whether a run would be lost: it was begun and is not solved."""
+        """Whether there is a run to lose: begun and not solved."""
         return self.begun and not self.solved
 
     @property
     def home(self) -> int:
-        """How many tiles lie where the goal has them."""
+        """How many tiles are home."""
         return sum(tile == wanted != 0 for tile, wanted in zip(self.board.tiles, self.goal.tiles, strict=True))
 
     @property
     def control(self) -> str:
-        """What it was played with: `keys`, `mouse`, `hover`, `mixed`, or nothing if the player made no slide."""
+        """What the player slid with: `keys`, `mouse`, `hover` or `mixed`; empty before the first slide."""
         return MIXED if len(self.hands) > 1 else "".join(hand.value for hand in self.hands)
 
     def legal(self) -> tuple[Direction, ...]:
-        """The directions in which a slide would be accepted now."""
+        """Return the directions in which a slide would be accepted now."""
         return tuple(direction for direction in Direction if refusal(self, Slide(direction)) is None)
 
     def forbidden(self) -> Direction | None:
-        """The direction of the slide that the board would allow and the mode does not, if there is one."""
-        forbids = MODES[self.puzzle.mode].forbids
+        """Return the direction that the board allows and the rule forbids; None if there is none."""
+        forbids = self.puzzle.rule.forbids
         return next((direction for direction in self.board.legal() if forbids(self.log, direction)), None)
 
 
 def begin(puzzle: Puzzle, *, helped: bool = False, repeat: bool = False) -> Game:
-    """A game at the start of a puzzle, its clock at zero."""
+    """Return a game at the start of a puzzle, its clock at zero."""
     start = puzzle.start()
     return Game(puzzle, start, puzzle.solved(), start, helped=helped, repeat=repeat)
 
 
 def advance(game: Game, intent: Intent, at_ms: int) -> Game:
-    """The game after an intent at an instant; the same game if the intent is refused."""
+    """Return the game after an intent at an instant; the same object if, and only if, the intent is refused."""
     if isinstance(intent, (Slide, SlideRun, SlideCell, SlideTile)):
         push = _push_of(game, intent)
         return game if isinstance(push, Refusal) else _pushed(game, push, intent, at_ms)
@@ -101,9 +97,9 @@ def advance(game: Game, intent: Intent, at_ms: int) -> Game:
         return game
     match intent:
         case Act.UNDO:
-            return _taken_back(game, at_ms)
+            return _undo(game, at_ms)
         case Act.REDO:
-            return _made_again(game, at_ms)
+            return _redo(game, at_ms)
         case Act.RESTART:
             return Game(game.puzzle, game.start, game.goal, game.start, repeat=True)
         case Act.PAUSE | Act.PAUSE_OR_RESUME if game.clock.phase is Phase.RUNNING:
@@ -115,7 +111,7 @@ def advance(game: Game, intent: Intent, at_ms: int) -> Game:
 
 
 def refusal(game: Game, intent: Intent) -> Refusal | None:
-    """Why `advance` would answer an intent with the same game, or None if it would not."""
+    """Return why `advance` would refuse an intent; None if it would not."""
     if isinstance(intent, (Slide, SlideRun, SlideCell, SlideTile)):
         push = _push_of(game, intent)
         return push if isinstance(push, Refusal) else None
@@ -123,7 +119,7 @@ def refusal(game: Game, intent: Intent) -> Refusal | None:
 
 
 def _push_of(game: Game, intent: SlideIntent) -> Move | Refusal:
-    """The push that a slide intent asks for, or why there is none."""
+    """Return the push that a slide intent asks for, or why there is none."""
     phase = game.clock.phase
     if phase is Phase.STOPPED:
         return Refusal.SOLVED
@@ -132,7 +128,7 @@ def _push_of(game: Game, intent: SlideIntent) -> Move | Refusal:
     push = _line_of(game.board, intent)
     if isinstance(push, Refusal):
         return push
-    return MODES[game.puzzle.mode].forbids(game.log, push.direction) or push
+    return game.puzzle.rule.forbids(game.log, push.direction) or push
 
 
 def _line_of(board: Board, intent: SlideIntent) -> Move | Refusal:
@@ -152,7 +148,7 @@ def _line_of(board: Board, intent: SlideIntent) -> Move | Refusal:
 
 
 def _refuse(game: Game, act: Act) -> Refusal | None:
-    """Why an act would change nothing."""
+    """Return why an act would change nothing; None if it would."""
     if act is Act.RESTART:
         return None if game.begun else Refusal.NOT_BEGUN
     if game.clock.phase is Phase.STOPPED:
@@ -163,7 +159,7 @@ def _refuse(game: Game, act: Act) -> Refusal | None:
         return Refusal.ALREADY_HELPED if game.helped else None
     if game.clock.phase is Phase.PAUSED:
         return Refusal.PAUSED
-    if not MODES[game.puzzle.mode].takes_back:
+    if not game.puzzle.rule.takes_back:
         return Refusal.NO_UNDO
     if act is Act.UNDO:
         return None if game.trail else Refusal.NOTHING_TO_UNDO
@@ -171,7 +167,7 @@ def _refuse(game: Game, act: Act) -> Refusal | None:
 
 
 def _refuse_of_clock(phase: Phase, act: Act) -> Refusal | None:
-    """Why an act that stops or starts the clock would change nothing."""
+    """Return why an act that stops or starts the clock would change nothing; None if it would."""
     if act is Act.RESUME:
         return None if phase is Phase.PAUSED else Refusal.NOT_PAUSED
     if phase is Phase.READY:
@@ -180,7 +176,7 @@ def _refuse_of_clock(phase: Phase, act: Act) -> Refusal | None:
 
 
 def _reading(log: Log, clock: Clock, at_ms: int) -> int:
-    """The clock at an instant, never before the last slide: the caller's clock may jump back."""
+    """Return the clock at an instant, never before the last slide: the caller's clock may jump back."""
     return max(log.read_ms, clock.elapsed_ms(at_ms))
 
 
@@ -195,7 +191,7 @@ def _pushed(game: Game, push: Move, intent: SlideIntent, at_ms: int) -> Game:
     for _ in range(push.count):
         board = board.slide(push.direction)
     log = game.log.appended(game.trail, push.direction, push.count, by, reading_ms)
-    if board.gap == game.goal.gap and board.tiles == game.goal.tiles:
+    if game.puzzle.rule.done(board, game.goal):
         clock = clock.stop(reading_ms)
     return Game(
         game.puzzle,
@@ -212,8 +208,8 @@ def _pushed(game: Game, push: Move, intent: SlideIntent, at_ms: int) -> Game:
     )
 
 
-def _taken_back(game: Game, at_ms: int) -> Game:
-    """The game without its last push: each of its slides is played back and laid on the undone ones."""
+def _undo(game: Game, at_ms: int) -> Game:
+    """Return the game without its last push, whose slides are played backwards and laid on the undone ones."""
     reading_ms = _reading(game.log, game.clock, at_ms)
     board, log, trail, net, undone = game.board, game.log, game.trail, game.net, game.undone
     request_ends = False
@@ -225,8 +221,8 @@ def _taken_back(game: Game, at_ms: int) -> Game:
     return replace(game, board=board, log=log, trail=trail, net=net, undone=undone)
 
 
-def _made_again(game: Game, at_ms: int) -> Game:
-    """The game with the push again that was taken back last."""
+def _redo(game: Game, at_ms: int) -> Game:
+    """Return the game with the push made again that was undone last."""
     reading_ms = _reading(game.log, game.clock, at_ms)
     board, log, trail, net, undone = game.board, game.log, game.trail, game.net, game.undone
     request_ends = False

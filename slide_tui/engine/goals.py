@@ -1,8 +1,8 @@
-"""Goals: the patterns that count as solved, and whether a layout can reach one."""
+"""Goals: the finished boards, and whether a layout can be solved."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
 
@@ -13,14 +13,14 @@ from slide_tui.engine.size import Size
 
 @dataclass(frozen=True, slots=True)
 class Goal:
-    """A pattern of the solved board."""
+    """An order of the finished board."""
 
     name: str
     """The word for it in codes and options, spelled so for ever."""
     about: str
-    """What the pattern is, in one phrase."""
+    """The order in one phrase."""
     path: Callable[[Size], list[int]]
-    """The cells in the order in which 1, 2, 3 ... lie on them; the gap's is the last one."""
+    """Return the cells of 1, 2, 3 ... in this order, and last the gap's."""
 
 
 def _rows(size: Size) -> list[int]:
@@ -74,14 +74,14 @@ GOAL_DEFAULT = next(iter(GOALS))
 
 
 def check_goal(name: str) -> str:
-    """The name of a goal as it is; raise Unreadable if there is none of that name."""
+    """Return the name of a goal; raise Unreadable if there is none of that name."""
     if name not in GOALS:
-        raise Unreadable(f"{quoted(name)} is not a goal; the goals are {', '.join(GOALS)}")
+        raise Unreadable(f"{quoted(name)} is not a goal: use one of {', '.join(GOALS)}")
     return name
 
 
 def goal_board(size: Size, name: str) -> Board:
-    """The solved board of a size."""
+    """Return the finished board of a size."""
     path = GOALS[name].path(size)
     tiles = [0] * size.cells
     for number, cell in enumerate(path[:-1], start=1):
@@ -89,30 +89,42 @@ def goal_board(size: Size, name: str) -> Board:
     return board_of(size, tuple(tiles))
 
 
+def apart(one: int, other: int, width: int) -> int:
+    """Return how far two cells are apart, along rows and columns."""
+    (row, column), (other_row, other_column) = divmod(one, width), divmod(other, width)
+    return abs(row - other_row) + abs(column - other_column)
+
+
+def distance(tiles: Sequence[int], goal: Sequence[int], width: int) -> int:
+    """Return how far all tiles together are from their cells in the goal: no solution is shorter."""
+    home = {tile: cell for cell, tile in enumerate(goal)}
+    return sum(apart(cell, home[tile], width) for cell, tile in enumerate(tiles) if tile)
+
+
 @dataclass(frozen=True, slots=True)
 class Verdict:
     """Whether a layout can be solved, and the figures that decide it.
 
-    A slide sideways changes no pair's order; a slide up or down carries a tile past `width - 1` others.
-    So where the width is odd the count of inversions stays even or odd for ever; where it is even,
-    it changes with every row that the gap goes.
+    A slide sideways changes no pair's order; a slide up or down carries a tile past `width - 1` others. So with an
+    odd width the count of inversions stays even or odd for ever; with an even one it changes with every row the gap
+    moves.
     """
 
     inversions: int
-    """Pairs of tiles, read row by row, that stand the other way round than in the goal."""
+    """Pairs of tiles, read row by row, in the opposite order to the goal's."""
     gap_row: int
     goal_gap_row: int
-    """Where the gap is and where it has to go, counted from 0."""
+    """The rows where the gap is and where it belongs, counted from 0."""
     width: int
 
     @property
     def rows_to_go(self) -> int:
-        """How many rows the gap is away from its place in the goal."""
+        """How many rows the gap is away from home."""
         return abs(self.gap_row - self.goal_gap_row)
 
     @property
     def rows_count(self) -> bool:
-        """Whether the gap's row takes part in the decision."""
+        """Whether the gap's row matters."""
         return self.width % 2 == 0
 
     @property
@@ -122,12 +134,12 @@ class Verdict:
 
     @property
     def solvable(self) -> bool:
-        """Whether slides lead from the layout to the goal."""
+        """Whether the layout can be solved."""
         return self.deciding % 2 == 0
 
 
 def judge(board: Board, goal: Board) -> Verdict:
-    """Whether any slides lead from a board to a goal of the same size, and why."""
+    """Return whether a board can be solved to a goal of the same size, and why."""
     assert board.size == goal.size, (board.size, goal.size)
     width = board.size.width
     rank = {tile: place for place, tile in enumerate(tile for tile in goal.tiles if tile)}

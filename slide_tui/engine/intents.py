@@ -11,7 +11,7 @@ from slide_tui.engine.who import Hand, Who
 
 @dataclass(frozen=True, slots=True)
 class Slide:
-    """Slide one tile, or so many tiles of the line as one push."""
+    """Slide `count` tiles of the line as one push."""
 
     direction: Direction
     count: int = 1
@@ -21,7 +21,7 @@ class Slide:
 
 @dataclass(frozen=True, slots=True)
 class SlideRun:
-    """Slide all tiles of the line that can go in that direction, as one push."""
+    """Slide all tiles of the line that can go in a direction, as one push."""
 
     direction: Direction
     by: Who = Who.PLAYER
@@ -47,22 +47,22 @@ class SlideTile:
 
 
 class Act(Named):
-    """What is asked for without any more words."""
+    """Everything else, which needs no more words."""
 
     UNDO = "undo"
-    """Take the last push back."""
+    """Undo the last push."""
     REDO = "redo"
-    """Make the push again that was taken back last."""
+    """Redo the push that was undone last."""
     RESTART = "restart"
-    """Begin the same start again, with counts and clock at zero."""
+    """Go back to the start, with counts and clock at zero."""
     PAUSE = "pause"
-    """Stop the clock until RESUME."""
+    """Pause the clock until RESUME."""
     RESUME = "resume"
     """Let the clock run on."""
     PAUSE_OR_RESUME = "pause-or-resume"
-    """Stop the clock if it runs, let it run if it is stopped: what one key does."""
+    """Pause the clock if it runs, let it run on if it is paused: what one key does."""
     TAKE_HELP = "take-help"
-    """Mark the game as helped: a hint was shown."""
+    """Mark the game as helped, since a hint was shown."""
 
 
 SlideIntent = Slide | SlideRun | SlideCell | SlideTile

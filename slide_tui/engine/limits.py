@@ -5,7 +5,7 @@ SIDE_MAX = 10
 """A board is 2 to 10 cells wide and 2 to 10 high."""
 
 RUN_MAX = SIDE_MAX - 1
-"""The most tiles that one push can slide, so the largest count behind a move's letter."""
+"""The most tiles that one push can slide, and so the largest count of a move."""
 
 WARM_UP_MAX = 20_000
 """The longest random walk of a warm-up, in slides."""
@@ -23,7 +23,7 @@ REPLAY_MAX = 16 * 1024 * 1024
 """The longest text of a replay, 16 MB: some three million slides at an ordinary pace."""
 
 SHOWN_MAX = 200_000
-"""The most moves of a replay that is shown or printed: at that some seconds and 100 MB. Longer ones are only kept."""
+"""The most moves of a replay that is shown or printed, which takes seconds and 100 MB. Longer ones are only saved."""
 
 TIME_MAX_MS = 10**12
 """The longest clock reading in a replay: about 31 years."""

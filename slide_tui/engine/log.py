@@ -7,15 +7,16 @@ by identity and have a short repr.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
 from slide_tui.engine.moves import DIRECTIONS, Direction
 from slide_tui.engine.named import Named
 from slide_tui.engine.who import Who
 
 
-class Kind(Named):
+class Cause(Named):
     """What made a slide happen."""
 
     SLIDE = "slide"
@@ -23,23 +24,23 @@ class Kind(Named):
     REDO = "redo"
 
 
-_KINDS = tuple(Kind)
+_CAUSES = tuple(Cause)
 _WHO = tuple(Who)
 _FIRST = 64
 
 
-def step_of(direction: Direction, who: Who, kind: Kind) -> int:
-    """What happened, packed into a small number, of which Python keeps only one object."""
-    return direction.index | _WHO.index(who) << 2 | _KINDS.index(kind) << 4
+def step_of(direction: Direction, who: Who, kind: Cause) -> int:
+    """Return what happened, packed into a number so small that Python shares its object."""
+    return direction.index | _WHO.index(who) << 2 | _CAUSES.index(kind) << 4
 
 
 class Link:
-    """One slide. Links have four fields and no dict: that is all that a slide costs."""
+    """One slide, in four fields without a dict: games may have a million of them."""
 
     __slots__ = ("at_ms", "before", "beneath", "step")
 
     def __init__(self, before: Link | None, beneath: Link | None, step: int, at_ms: int) -> None:
-        """Put a slide on the log that ends with `before` and on the trail that ends with `beneath`."""
+        """Append a slide to the log that ends with `before` and to the trail that ends with `beneath`."""
         self.before = before
         """The slide before this one in time."""
         self.beneath = beneath
@@ -59,32 +60,32 @@ class Link:
         return _WHO[self.step >> 2 & 3]
 
     @property
-    def kind(self) -> Kind:
-        """Whether it was made, taken back or made again."""
-        return _KINDS[self.step >> 4 & 3]
+    def kind(self) -> Cause:
+        """Whether it was made, undone or redone."""
+        return _CAUSES[self.step >> 4 & 3]
 
     @property
     def first(self) -> bool:
-        """Whether it is the first slide of its request; the others of a run follow it."""
+        """Whether it is the first slide of its push."""
         return self.step & _FIRST != 0
 
     def __repr__(self) -> str:
-        """A short note, not the whole chain."""
+        """Return a short note, not the whole chain."""
         return f"<{self.kind.value} {self.direction.letter} at {self.at_ms} ms by {self.who.value}>"
 
 
 class Undone:
-    """A slide that was taken back and can be made again, and those below it."""
+    """An undone slide that can be redone, and those below it."""
 
     __slots__ = ("link", "rest")
 
     def __init__(self, link: Link, rest: Undone | None) -> None:
-        """Lay a slide on top of those that were taken back before."""
+        """Lay a slide on top of those undone before."""
         self.link = link
         self.rest = rest
 
     def __repr__(self) -> str:
-        """A short note, not the whole chain."""
+        """Return a short note, not the whole chain."""
         return f"<undone {self.link.direction.letter}>"
 
 
@@ -94,30 +95,30 @@ class Log:
 
     last: Link | None = None
     moves: int = 0
-    """Slides made. To take one back makes it no less, and to make it again no more."""
+    """Slides made. Undo does not lower it, and redo does not raise it."""
     pushes: int = 0
-    """Requests that slid one tile or a run of them."""
+    """Requests that slid one tile or more."""
 
     def appended(self, trail: Link | None, direction: Direction, count: int, who: Who, at_ms: int) -> Log:
-        """The log with one push more; its new last link is the new end of the trail too."""
-        step = step_of(direction, who, Kind.SLIDE)
+        """Return the log with one push more; its new last link is also the new end of the trail."""
+        step = step_of(direction, who, Cause.SLIDE)
         link = Link(self.last, trail, step | _FIRST, at_ms)
         for _ in range(count - 1):
             link = Link(link, link, step, at_ms)
         return Log(link, self.moves + count, self.pushes + 1)
 
     def taken_back(self, link: Link, at_ms: int, first: bool) -> Log:
-        """The log with a slide of the trail taken back; `first` begins the request."""
-        step = step_of(link.direction.inverse, Who.PLAYER, Kind.UNDO)
+        """Return the log with a slide of the trail undone; `first` marks the first of its push."""
+        step = step_of(link.direction.inverse, Who.PLAYER, Cause.UNDO)
         return Log(Link(self.last, None, step | _FIRST if first else step, at_ms), self.moves, self.pushes)
 
     def made_again(self, trail: Link | None, link: Link, at_ms: int) -> Log:
-        """The log with a slide made again that was taken back; its last link goes on the trail."""
-        step = step_of(link.direction, link.who, Kind.REDO)
+        """Return the log with an undone slide redone; its last link goes on the trail."""
+        step = step_of(link.direction, link.who, Cause.REDO)
         return Log(Link(self.last, trail, step | _FIRST if link.first else step, at_ms), self.moves, self.pushes)
 
     def links(self, since: Link | None = None) -> Iterator[Link]:
-        """All slides after a link of this log, or all there are, the oldest first."""
+        """Return the slides after a link of this log, or all of them, the oldest first."""
         found: list[Link] = []
         link = self.last
         while link is not since and link is not None:
@@ -129,3 +130,10 @@ class Log:
     def read_ms(self) -> int:
         """The clock's reading at the last slide."""
         return self.last.at_ms if self.last else 0
+
+
+def requests(links: Sequence[Link]) -> Iterator[tuple[Link, int]]:
+    """Yield the first slide of each push, undo and redo among links in order, and how many slides it has."""
+    starts = [place for place, link in enumerate(links) if link.first]
+    for start, end in pairwise([*starts, len(links)]):
+        yield links[start], end - start

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from slide_tui.engine.errors import Unreadable, check_length, quoted
@@ -11,8 +11,8 @@ from slide_tui.engine.limits import MOVES_MAX, RUN_MAX
 from slide_tui.engine.named import Named
 from slide_tui.engine.words import BLANKS
 
-MOVES_WANTED = f"moves are the letters U, L, D and R, each with a count up to {RUN_MAX} if it repeats, such as R3UL"
-"""What would be good moves, for messages."""
+MOVES_WANTED = f"use the letters U, D, L and R, each with a count up to {RUN_MAX} if it repeats, such as R3UL"
+"""What to type instead, for messages."""
 
 
 class Direction(Named):
@@ -31,7 +31,7 @@ class Direction(Named):
     """0 to 3 in this order; opposite directions differ in the last bit."""
 
     def __init__(self, letter: str) -> None:
-        """Give each member plain attributes: reading them is quicker than `value`."""
+        """Give each member plain attributes, which are quicker to read than `value`."""
         self.letter = letter
         self.word = self.name.lower()
         self.index = "UDLR".index(letter)
@@ -48,13 +48,13 @@ DIRECTIONS = tuple(Direction)
 
 @dataclass(frozen=True, slots=True)
 class Move:
-    """One push: so many tiles of a line slide one cell each, all in one direction."""
+    """One push: some tiles of a line slide one cell each, all in one direction."""
 
     direction: Direction
     count: int = 1
 
     def __str__(self) -> str:
-        """The move as text, such as `R` or `R3`."""
+        """Return the move as text, such as `R` or `R3`."""
         return f"{self.direction.letter}{self.count if self.count > 1 else ''}"
 
 
@@ -65,19 +65,14 @@ _MOVE = rf"[{BLANKS}]*(?:([ULDRuldr])([0-9]*)|\Z)"
 
 
 def move_of(direction: Direction, count: int) -> Move:
-    """The move of that direction and count, always the same object."""
+    """Return the move of a direction and count, always the same object."""
     return _MOVES[direction.letter, count]
 
 
 def parse_moves(text: str) -> tuple[Move, ...]:
-    """Read moves such as `R3 u l`; raise Unreadable at the first thing that is none."""
+    """Read moves such as `R3 u l`; raise Unreadable at the first thing that is not a move."""
     check_length("the text of moves", text, MOVES_MAX)
     return tuple(_scan(text))
-
-
-def format_moves(moves: Iterable[Move]) -> str:
-    """Moves as text, each with its count, such as `R3UL`; `parse_moves` reads it back."""
-    return "".join(map(str, moves))
 
 
 def _scan(text: str) -> Iterator[Move]:
@@ -92,6 +87,6 @@ def _scan(text: str) -> Iterator[Move]:
             return
         move = _MOVES.get((letter.upper(), int(count or 1) if len(count) < 3 else 0))
         if move is None:
-            raise Unreadable(f"character {match.start(2) + 1}: {quoted(count)} is no count: {MOVES_WANTED}")
+            raise Unreadable(f"character {match.start(2) + 1}: {quoted(count)} is not a count: {MOVES_WANTED}")
         yield move
         at = match.end()

@@ -1,4 +1,4 @@
-"""Enumerations whose members are rebuilt by their repr, as all values of the engine are."""
+"""Enumerations with a repr that rebuilds the member, like that of all values of the engine."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from enum import Enum
 
 
 class Named(Enum):
-    """An Enum that shows a member as the expression that names it."""
+    """An Enum whose members show as the expression that names them."""
 
     def __repr__(self) -> str:
-        """Such as `Direction.UP`."""
+        """Return a name such as `Direction.UP`."""
         return f"{type(self).__name__}.{self.name}"

@@ -11,14 +11,14 @@ from slide_tui.engine.size import Size, parse_size
 from slide_tui.engine.words import BLANKS, split_words
 
 POSITION_WANTED = "a position names the tiles row by row, with / between rows and 0 or _ for the gap: 1 2 3/4 5 6/7 8 0"
-"""What would be a good position, for messages."""
+"""What to type instead, for messages."""
 
 _NUMBER = "[0-9]{1,9}"
 _TATHAM = rf"[{BLANKS}]*([0-9]{{1,9}}(?:[xX][0-9]{{1,9}})?):([\s\S]*)"
 
 
 def parse_position(text: str) -> Board:
-    """Read a position; raise Unreadable that says which row and column is wrong, and why."""
+    """Read a position; raise Unreadable that names the wrong row and column, and why."""
     check_length("the position", text, LINE_MAX)
     if tatham := re.fullmatch(_TATHAM, text):
         return parse_numbers(parse_size(tatham[1]), tatham[2])
@@ -26,7 +26,7 @@ def parse_position(text: str) -> Board:
     if not text.strip(BLANKS):
         raise Unreadable(f"the position is empty: {POSITION_WANTED}")
     if "," in text:
-        raise Unreadable("commas stand between tiles only behind a size, as in 3x3:1,2,3,4,5,6,7,8,0; else blanks do")
+        raise Unreadable("commas need a size in front, as in 3x3:1,2,3,4,5,6,7,8,0; otherwise put spaces between tiles")
     if len(rows) == 1:
         raise Unreadable(f"{quoted(text)} is not a position: {POSITION_WANTED}")
     size = _size_of(rows)
@@ -34,27 +34,27 @@ def parse_position(text: str) -> Board:
 
 
 def parse_numbers(size: Size, text: str) -> Board:
-    """Read the tiles of a board of known size from numbers with commas between."""
+    """Read the tiles of a board of known size from numbers separated by commas."""
     words = [word.strip(BLANKS) for word in text.split(",")]
     if len(words) != size.cells:
-        raise Unreadable(f"a {size} board has {size.cells} cells, so {size.cells} numbers, not {len(words)}")
+        raise Unreadable(f"a {size} board needs {size.cells} numbers, not {len(words)}")
     return _board(size, words)
 
 
 def format_position(board: Board) -> str:
-    """A board as a position; `parse_position` reads it back."""
+    """Return a board as a position; `parse_position` reads it back."""
     width = board.size.width
     starts = range(0, len(board.tiles), width)
     return "/".join(" ".join(map(str, board.tiles[start : start + width])) for start in starts)
 
 
 def format_numbers(board: Board) -> str:
-    """The tiles with commas between; `parse_numbers` reads them back."""
+    """Return the tiles separated by commas; `parse_numbers` reads them back."""
     return ",".join(map(str, board.tiles))
 
 
 def _size_of(rows: list[list[str]]) -> Size:
-    """The size of a board with these rows; raise Unreadable where they are not a rectangle."""
+    """Return the size of a board with these rows; raise Unreadable if they are not a rectangle."""
     if not SIDE_MIN <= len(rows) <= SIDE_MAX:
         raise Unreadable(f"the position has {len(rows)} rows; a board has {SIDE_MIN} to {SIDE_MAX}")
     width = len(rows[0])
@@ -62,9 +62,9 @@ def _size_of(rows: list[list[str]]) -> Size:
         if not words:
             raise Unreadable(f"row {row} is empty: {POSITION_WANTED}")
         if len(words) != width:
-            raise Unreadable(f"row {row} has a length of {len(words)} and row 1 of {width}; all rows are equally long")
+            raise Unreadable(f"row {row} has length {len(words)} and row 1 has {width}: all rows must be equally long")
     if not SIDE_MIN <= width <= SIDE_MAX:
-        raise Unreadable(f"row 1 has a length of {width}; it can be {SIDE_MIN} to {SIDE_MAX}")
+        raise Unreadable(f"row 1 has length {width}; it can be {SIDE_MIN} to {SIDE_MAX}")
     return Size(width, len(rows))
 
 

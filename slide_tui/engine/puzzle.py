@@ -1,8 +1,8 @@
-"""Puzzle: what was chosen before play, and its code: one word that rebuilds exactly the same start.
+"""Puzzle: what was chosen before play, and its code, one word that rebuilds exactly the same start.
 
 - `4x4-k7q2m9`: a seed
-- `4x4-my%20seed.snake.warm30`: any text as a seed, and what differs from the default
-- `3x3:8,1,3,7,5,4,6,0,2`: a position of its own, written as Simon Tatham's games write it
+- `4x4-my%20seed.snake.warm30`: any text as a seed, and everything that is not the default
+- `3x3:8,1,3,7,5,4,6,0,2`: a custom start, as Simon Tatham's games write it
 """
 
 from __future__ import annotations
@@ -13,16 +13,17 @@ from dataclasses import dataclass
 from slide_tui.engine.board import Board
 from slide_tui.engine.errors import Unreadable, check_length, quoted
 from slide_tui.engine.goals import GOAL_DEFAULT, GOALS, check_goal, goal_board, judge
+from slide_tui.engine.kind import Kind
 from slide_tui.engine.limits import LINE_MAX
-from slide_tui.engine.modes import MODE_DEFAULT, MODES, check_mode
 from slide_tui.engine.position import format_numbers, parse_numbers
+from slide_tui.engine.rules import RULE_DEFAULT, RULES, Rule, check_rule
 from slide_tui.engine.scramble import check_steps, scramble, warm_up
 from slide_tui.engine.seeds import check_seed
 from slide_tui.engine.size import Size, parse_size
 from slide_tui.engine.words import BLANKS
 
-CODE_WANTED = "a puzzle code looks like 4x4-k7q2m9 or 3x3:8,1,3,7,5,4,6,0,2, perhaps with .snake or .warm30 behind it"
-"""What would be a good code, for messages."""
+CODE_WANTED = "a puzzle code looks like 4x4-k7q2m9 or 3x3:8,1,3,7,5,4,6,0,2, perhaps followed by .snake or .warm30"
+"""What to type instead, for messages."""
 
 _CODE = r"([0-9]{1,4}x[0-9]{1,4})(?:-([^. ]*)|:([^.]*))((?:\.[^ \t\r\n]*)?)"
 _WARM = "warm([0-9]{1,6})"
@@ -38,7 +39,7 @@ class Drawn:
     warm_up: int | None = None
 
     def __post_init__(self) -> None:
-        """Hold seed and length to their limits, and the seed to one spelling."""
+        """Check seed and length, and give the seed its one spelling."""
         object.__setattr__(self, "seed", check_seed(self.seed))
         if self.warm_up is not None:
             check_steps(self.warm_up)
@@ -46,22 +47,22 @@ class Drawn:
 
 @dataclass(frozen=True, slots=True)
 class Puzzle:
-    """Size, goal and mode, and where the start comes from: drawn from a seed or given as a board."""
+    """Size, goal and mode, and the origin of the start: drawn from a seed, or a board."""
 
     size: Size
     origin: Drawn | Board
     goal: str = GOAL_DEFAULT
-    mode: str = MODE_DEFAULT
+    mode: str = RULE_DEFAULT
 
     def __post_init__(self) -> None:
-        """Refuse unknown names, and given boards that can't be played."""
+        """Raise Unreadable for unknown names, and for a start that can't be played."""
         check_goal(self.goal)
-        check_mode(self.mode)
+        check_rule(self.mode)
         if isinstance(self.origin, Board):
-            _check_start(self.origin, self.size, self.goal)
+            _check_start(self.origin, self)
 
     def start(self) -> Board:
-        """The board at which the puzzle begins, the same every time."""
+        """Return the board at which the puzzle begins, the same every time."""
         if isinstance(self.origin, Board):
             return self.origin
         if self.origin.warm_up is not None:
@@ -69,23 +70,33 @@ class Puzzle:
         return scramble(self.size, self.goal, self.origin.seed)
 
     def solved(self) -> Board:
-        """The board at which the puzzle ends."""
+        """Return the finished board."""
         return goal_board(self.size, self.goal)
 
+    @property
+    def rule(self) -> Rule:
+        """The rule that its mode names."""
+        return RULES[self.mode]
+
+    @property
+    def kind(self) -> Kind:
+        """What its runs are compared with, before it is known how they are controlled."""
+        return Kind(self.size, self.goal, self.mode)
+
     def like(self, other: Puzzle) -> bool:
-        """Whether another puzzle is of the same kind: the same size, goal and mode."""
-        return (self.size, self.goal, self.mode) == (other.size, other.goal, other.mode)
+        """Whether another puzzle is of the same kind."""
+        return self.kind == other.kind
 
     @property
     def scrambled(self) -> bool:
-        """Whether the start can be any position: neither a walk from the goal nor one that somebody chose."""
+        """Whether it is a full scramble: neither a warm-up nor a custom start."""
         return isinstance(self.origin, Drawn) and self.origin.warm_up is None
 
     @property
     def code(self) -> str:
         """The puzzle in one word; `parse_code` reads it back."""
         options = [self.goal] if self.goal != GOAL_DEFAULT else []
-        options += [self.mode] if self.mode != MODE_DEFAULT else []
+        options += [self.mode] if self.mode != RULE_DEFAULT else []
         if isinstance(self.origin, Board):
             return ".".join([f"{self.size}:{format_numbers(self.origin)}", *options])
         options += [f"warm{self.origin.warm_up}"] if self.origin.warm_up is not None else []
@@ -100,24 +111,24 @@ def parse_code(text: str) -> Puzzle:
         raise Unreadable(f"{quoted(text)} is not a puzzle code: {CODE_WANTED}")
     size = parse_size(code[1])
     options = _read_options(code[4])
-    goal, mode, steps = options.get("goal", GOAL_DEFAULT), options.get("mode", MODE_DEFAULT), options.get("warm-up")
+    goal, mode, steps = options.get("goal", GOAL_DEFAULT), options.get("mode", RULE_DEFAULT), options.get("warm-up")
     if code[3] is not None:
         if steps is not None:
-            raise Unreadable("the puzzle code gives a position, so it can't have a warm-up")
+            raise Unreadable("a puzzle code with a position can't have a warm-up")
         return Puzzle(size, parse_numbers(size, code[3]), goal, mode)
     return Puzzle(size, Drawn(_unescape(code[2]), None if steps is None else int(steps)), goal, mode)
 
 
 def _read_options(text: str) -> dict[str, str]:
-    """What stands behind the dots, by kind."""
+    """Return what follows the dots, by what it is."""
     found: dict[str, str] = {}
     for word in text.split(".")[1:]:
         warm = re.fullmatch(_WARM, word)
-        kind = "goal" if word in GOALS else "mode" if word in MODES else "warm-up" if warm else None
+        kind = "goal" if word in GOALS else "mode" if word in RULES else "warm-up" if warm else None
         if kind is None:
             raise Unreadable(
                 f"the puzzle code asks for {quoted(word)}, which this version does not know; "
-                f"it knows {', '.join([*GOALS, *MODES])} and warm with a number"
+                f"it knows {', '.join([*GOALS, *RULES])} and warm followed by a number"
             )
         if kind in found:
             raise Unreadable(f"the puzzle code names its {kind} twice, the second time as {quoted(word)}")
@@ -125,15 +136,15 @@ def _read_options(text: str) -> dict[str, str]:
     return found
 
 
-def _check_start(board: Board, size: Size, goal_name: str) -> None:
-    if board.size != size:
-        raise Unreadable(f"the position is {board.size}, not {size}")
-    goal = goal_board(size, goal_name)
-    if board == goal:
-        raise Unreadable("the position is solved already, so there is nothing to play")
+def _check_start(board: Board, puzzle: Puzzle) -> None:
+    if board.size != puzzle.size:
+        raise Unreadable(f"the position is {board.size}, not {puzzle.size}")
+    goal = puzzle.solved()
+    if puzzle.rule.done(board, goal):
+        raise Unreadable("the position is solved already: there is nothing to play")
     if not judge(board, goal).solvable:
         raise Unreadable(
-            f"no slides lead from this position to the goal {goal_name}; with any two tiles exchanged they would"
+            f"no slides lead from this position to the goal {puzzle.goal}; swap any two tiles and they will"
         )
 
 
@@ -146,7 +157,7 @@ def _escape(seed: str) -> str:
 def _unescape(text: str) -> str:
     if not text.isascii() or "%" in re.sub(_ESCAPED, "", text):
         raise Unreadable(
-            f"the seed {quoted(text)} in the puzzle code is not escaped well; a % has two hex digits behind it"
+            f"the seed {quoted(text)} in the puzzle code is not escaped well: two hex digits must follow a %"
         )
     data = re.sub(_ESCAPED, lambda match: chr(int(match[1], 16)), text).encode("latin-1")
     try:

@@ -1,4 +1,4 @@
-"""Every reason why nothing happens."""
+"""Every reason to refuse an intent."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from slide_tui.engine.named import Named
 
 
 class Refusal(Named):
-    """Why an intent changed nothing. The values say it; `say.reasons` says it with figures where there are any."""
+    """Why an intent changed nothing, in words; `say.reasons` adds figures where there are any."""
 
     NO_TILE = "no tile there"
     TOO_FEW = "not so many tiles there"
@@ -35,4 +35,4 @@ WRONG_MOVES = frozenset(
         Refusal.TAKES_BACK,
     }
 )
-"""Refusals of a move that the rules do not have, as against those of anything else."""
+"""Refusals of a wrong move; all others refuse something else."""

@@ -1,32 +1,31 @@
-"""Replay: a puzzle with timed moves, in one line: its code, what was done, and when.
+"""Replay: a run as one line: the puzzle code, what was done, and when.
 
     4x4-k7q2m9 R3UL<>D! 0,180,95,210,60,75 helped
 
-Moves stand as in `moves`, each followed by `!` if the solver made it and `~` if a recording did;
-`<` takes a push back and `>` makes it again. The numbers are milliseconds since the one before.
+Moves are written as in `moves`, followed by `!` if the solver made them and `~` if a recording did;
+`<` is undo and `>` redo. The numbers are milliseconds since the event before.
 """
 
 from __future__ import annotations
 
 import re
+from collections import deque
 from collections.abc import Iterator
 from dataclasses import dataclass
-from itertools import pairwise
+from itertools import pairwise, starmap
 
 from slide_tui.engine.errors import Unreadable, check_length, quoted
 from slide_tui.engine.game import Game, advance, begin, refusal
 from slide_tui.engine.intents import Act, Slide
 from slide_tui.engine.limits import REPLAY_MAX, RUN_MAX, SHOWN_MAX, TIME_MAX_MS
-from slide_tui.engine.log import Kind, Link
+from slide_tui.engine.log import Cause, Link, requests
 from slide_tui.engine.moves import Direction, move_of
 from slide_tui.engine.puzzle import Puzzle, parse_code
 from slide_tui.engine.who import Who
 from slide_tui.engine.words import split_words
 
-REPLAY_WANTED = (
-    "a replay is a puzzle code, moves such as R3UL<>, as many times such as 0,180,95, and perhaps helped or repeat"
-)
-"""What would be a good replay, for messages."""
+REPLAY_WANTED = "a replay is a puzzle code, moves such as R3UL<>, times such as 0,180,95, perhaps helped or repeat"
+"""What to type instead, for messages."""
 
 _MARKS = {Who.PLAYER: "", Who.SOLVER: "!", Who.RECORDING: "~"}
 _WHO = {mark: who for who, mark in _MARKS.items()}
@@ -36,18 +35,18 @@ _TOKEN = re.compile(rf"([UDLR])([2-{RUN_MAX}]?)([!~]?)|([<>])")
 _TIME = re.compile(r"0|[1-9][0-9]{0,12}")
 _NOTHING = "-"
 _OTHER_COMMAS = 200
-"""More than a position and the fields of an export's line have together."""
+"""More than a position and the other fields of an export's line can have."""
 
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """One request of a run, and what the clock read."""
+    """One request of a run, and what the clock read then."""
 
     intent: Slide | Act
     at_ms: int
 
     def __str__(self) -> str:
-        """The request as it stands in a replay."""
+        """Return the request as a replay writes it."""
         match self.intent:
             case Slide(direction, count, by):
                 return f"{move_of(direction, count)}{_MARKS[by]}"
@@ -57,7 +56,7 @@ class Event:
 
 @dataclass(frozen=True, slots=True)
 class Replay:
-    """A puzzle and all that was done at it, in order."""
+    """A puzzle and everything that was done, in order."""
 
     puzzle: Puzzle
     events: tuple[Event, ...]
@@ -65,25 +64,30 @@ class Replay:
     repeat: bool = False
 
     def begin(self) -> Game:
-        """The game before the first event."""
+        """Return the game before the first event."""
         return begin(self.puzzle, helped=self.helped, repeat=self.repeat)
 
     def games(self) -> Iterator[Game]:
-        """The game before the first event and after each one."""
+        """Yield the game before the first event and after each one."""
         game = self.begin()
         yield game
         for event in self.events:
             game = advance(game, event.intent, event.at_ms)
             yield game
 
+    def end(self) -> Game:
+        """Return the game after the last event."""
+        [game] = deque(self.games(), maxlen=1)
+        return game
+
 
 def record(game: Game) -> Replay:
-    """The replay of a game as far as it went."""
-    return Replay(game.puzzle, tuple(_events(game)), game.helped, game.repeat)
+    """Return the replay of a game as far as it went."""
+    return Replay(game.puzzle, tuple(starmap(_event, requests(tuple(game.log.links())))), game.helped, game.repeat)
 
 
 def encode(replay: Replay) -> str:
-    """A replay as one line; `decode` reads it back."""
+    """Return a replay as one line; `decode` reads it back."""
     readings = [0, *(event.at_ms for event in replay.events)]
     times = ",".join(str(later - earlier) for earlier, later in pairwise(readings))
     words = [replay.puzzle.code, "".join(map(str, replay.events)) or _NOTHING, times or _NOTHING]
@@ -92,15 +96,15 @@ def encode(replay: Replay) -> str:
 
 
 def decode(text: str) -> Replay:
-    """Read a replay; raise Unreadable unless every event is possible where it stands."""
+    """Read a replay; raise Unreadable unless every event is possible in its place."""
     check_length("the replay", text, REPLAY_MAX)
     words = split_words(text)
     flags = words[3:]
     if len(words) < 3 or flags not in ([], ["helped"], ["repeat"], ["helped", "repeat"]):
-        raise Unreadable(f"{quoted(text)} is no replay: {REPLAY_WANTED}")
+        raise Unreadable(f"{quoted(text)} is not a replay: {REPLAY_WANTED}")
     intents, readings = list(_read_moves(words[1])), list(_read_times(words[2]))
     if len(intents) != len(readings):
-        raise Unreadable(f"the replay has not as many times as moves: {len(readings)} and {len(intents)}")
+        raise Unreadable(f"a replay needs one time per move, not {len(readings)} for {len(intents)}")
     events = tuple(map(Event, intents, readings))
     replay = Replay(parse_code(words[0]), events, "helped" in flags, "repeat" in flags)
     _check_playable(replay)
@@ -108,31 +112,19 @@ def decode(text: str) -> Replay:
 
 
 def check_shown(text: str) -> None:
-    """Raise Unreadable for the text of a replay, or of an export's line, with more moves than are shown.
+    """Raise Unreadable if a replay, or a line of an export, has more moves than can be shown.
 
-    It is not read for that: commas are counted, of which a text has one between two times and few elsewhere.
+    It is not parsed for that: there is a comma between any two times, and few anywhere else.
     """
     if text.count(",") > SHOWN_MAX + _OTHER_COMMAS:
-        raise Unreadable(f"a replay of more than {SHOWN_MAX:,} moves is kept and exported, and not shown")
+        raise Unreadable(f"a replay of more than {SHOWN_MAX:,} moves can be saved and exported, but not shown")
 
 
-def _events(game: Game) -> Iterator[Event]:
-    """What was asked for, one event for all slides of a request."""
-    request: list[Link] = []
-    for link in game.log.links():
-        if link.first and request:
-            yield _event(request)
-            request = []
-        request.append(link)
-    if request:
-        yield _event(request)
-
-
-def _event(request: list[Link]) -> Event:
-    first = request[0]
-    if first.kind is Kind.SLIDE:
-        return Event(Slide(first.direction, len(request), first.who), first.at_ms)
-    return Event(Act.UNDO if first.kind is Kind.UNDO else Act.REDO, first.at_ms)
+def _event(first: Link, count: int) -> Event:
+    """Return the event of a request, given its first slide and how many it has."""
+    if first.kind is Cause.SLIDE:
+        return Event(Slide(first.direction, count, first.who), first.at_ms)
+    return Event(Act.UNDO if first.kind is Cause.UNDO else Act.REDO, first.at_ms)
 
 
 def _read_moves(text: str) -> Iterator[Slide | Act]:
@@ -141,7 +133,7 @@ def _read_moves(text: str) -> Iterator[Slide | Act]:
         token = _TOKEN.match(text, at)
         if token is None:
             raise Unreadable(
-                f"character {at + 1} of the replay's moves, {quoted(text[at])}, is no move: {REPLAY_WANTED}"
+                f"character {at + 1} of the replay's moves, {quoted(text[at])}, is not a move: {REPLAY_WANTED}"
             )
         letter, count, mark, act = token.groups()
         if act:
@@ -155,16 +147,16 @@ def _read_times(text: str) -> Iterator[int]:
     reading_ms = 0
     for place, word in enumerate([] if text == _NOTHING else text.split(","), start=1):
         if not _TIME.fullmatch(word):
-            raise Unreadable(f"time {place} of the replay, {quoted(word)}, is no whole number of milliseconds")
+            raise Unreadable(f"time {place} of the replay, {quoted(word)}, is not a whole number of milliseconds")
         reading_ms += int(word)
         if reading_ms > TIME_MAX_MS or (place == 1 and reading_ms):
-            raise Unreadable(f"time {place} of the replay, {quoted(word)}, is too long; the first is 0")
+            raise Unreadable(f"time {place} of the replay, {quoted(word)}, is too long; the first time is 0")
         yield reading_ms
 
 
 def _check_playable(replay: Replay) -> None:
-    game = replay.begin()
-    for place, event in enumerate(replay.events, start=1):
-        if (why := refusal(game, event.intent)) is not None:
-            raise Unreadable(f"move {place} of the replay ({event}) is not possible there: {why.value}")
-        game = advance(game, event.intent, event.at_ms)
+    for place, (game, after) in enumerate(pairwise(replay.games())):
+        if after is game:
+            event = replay.events[place]
+            why = refusal(game, event.intent)
+            raise Unreadable(f"move {place + 1} of the replay ({event}) is not possible there: {why and why.value}")

@@ -14,17 +14,17 @@ class Result:
 
     puzzle: Puzzle
     moves: int
-    """Slides made, those that were taken back included."""
+    """Slides made, undone ones included."""
     pushes: int
     net: int
-    """Slides that were not taken back: they lead from the start to the goal."""
+    """Slides that were not undone: they lead from the start to the end."""
     time_ms: int
     helped: bool
     repeat: bool
 
     @property
     def rate(self) -> float | None:
-        """Slides a second; None where no time went by, as in a solve of one slide."""
+        """Slides per second; None if no time passed, as in a solve of one slide."""
         return rate_of(self.moves, self.time_ms)
 
     @property
@@ -34,12 +34,12 @@ class Result:
 
 
 def rate_of(moves: int, time_ms: int) -> float | None:
-    """Slides a second; None where no time went by."""
+    """Return slides per second; None if no time passed."""
     return moves * 1000 / time_ms if time_ms else None
 
 
 def result_of(game: Game) -> Result:
-    """The result of a solved game."""
+    """Return the result of a solved game; raise ValueError if it is not solved."""
     if not game.solved:
         raise ValueError("a game that is not solved has no result")
     return Result(game.puzzle, game.moves, game.pushes, game.net, game.log.read_ms, game.helped, game.repeat)

@@ -1,4 +1,4 @@
-"""From size, goal, difficulty and seed to a start: solvable, not solved, and the same for ever."""
+"""From size, goal and seed to a start: solvable, not solved, and the same for ever."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from slide_tui.engine.seeds import Generator
 from slide_tui.engine.size import Size
 
 _DRAWS_MAX = 100
-"""A draw is the goal itself at most once in twelve times, so a hundred in a row do not happen."""
+"""At most one draw in twelve is the goal itself, so a hundred in a row don't happen."""
 
 
 def scramble(size: Size, goal_name: str, seed: str) -> Board:
-    """Any solvable board but the goal, all equally likely over the seeds."""
+    """Return a solvable board that is not solved; over all seeds, each is equally likely."""
     goal = goal_board(size, goal_name)
     generator = Generator(f"{size} {goal_name} full {seed}")
     for _ in range(_DRAWS_MAX):
@@ -26,7 +26,7 @@ def scramble(size: Size, goal_name: str, seed: str) -> Board:
 
 
 def _draw(goal: Board, generator: Generator) -> Board:
-    """A random permutation with its parity put right, so that every solvable board is equally likely."""
+    """Return a random permutation with its parity put right, so that every solvable board is equally likely."""
     tiles = list(goal.tiles)
     for last in range(len(tiles) - 1, 0, -1):
         other = generator.below(last + 1)
@@ -40,9 +40,9 @@ def _draw(goal: Board, generator: Generator) -> Board:
 
 
 def warm_up(size: Size, goal_name: str, steps: int, seed: str) -> Board:
-    """The board after a random walk of so many slides back from the goal, none undoing the one before.
+    """Return the board after a random walk from the goal, in which no slide undoes the one before.
 
-    Where the walk happens to end at the goal it goes one slide further.
+    A walk that happens to end at the goal goes on until it is not solved.
     """
     goal = goal_board(size, goal_name)
     generator = Generator(f"{size} {goal_name} warm-up {steps} {seed}")
@@ -59,13 +59,13 @@ def warm_up(size: Size, goal_name: str, steps: int, seed: str) -> Board:
 
 
 def _ways(board: Board) -> list[int]:
-    """The cells to which the gap can go: up, down, left and right. The order decides the walk of a seed for ever."""
+    """Return the cells that the gap can go to. Their order is part of what a seed means, for ever."""
     cells = (board.source(direction.inverse) for direction in DIRECTIONS)
     return [cell for cell in cells if cell is not None]
 
 
 def check_steps(steps: int) -> int:
-    """The length of a warm-up as it is; raise Unreadable outside the limits."""
+    """Return the length of a warm-up; raise Unreadable outside the limits."""
     if not 1 <= steps <= WARM_UP_MAX:
-        raise Unreadable(f"a warm-up has 1 to {WARM_UP_MAX} slides, not {steps}")
+        raise Unreadable(f"a warm-up has 1 to {WARM_UP_MAX:,} slides, not {steps:,}")
     return steps

@@ -17,23 +17,23 @@ _FNV_OFFSET = 0xCBF29CE484222325
 _FNV_PRIME = 0x100000001B3
 
 _ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz"
-"""Digits and letters without those that are taken for one another (i l o u)."""
+"""Digits and letters, without those that are easily confused (i l o u)."""
 FRESH_LETTERS = 10
 FRESH_BITS = 5 * FRESH_LETTERS
-"""How much chance a fresh seed needs."""
+"""How many random bits a fresh seed needs."""
 
 
 class Generator:
-    """Equally likely numbers from a text, the same on every machine and in every version."""
+    """A source of random numbers that a text determines, the same on every machine and in every version."""
 
     __slots__ = ("_state",)
 
     def __init__(self, text: str) -> None:
-        """Start at the place that the text names."""
+        """Start in the state that the text determines."""
         self._state = _absorb(text.encode())
 
     def next(self) -> int:
-        """The next number of 64 bits."""
+        """Return the next number of 64 bits."""
         a, b, c, d = self._state
         product = (b * 5) & _MASK
         result = (((product << 7) | (product >> 57)) * 9) & _MASK
@@ -48,7 +48,7 @@ class Generator:
         return result
 
     def below(self, limit: int) -> int:
-        """A number from 0 to limit - 1, all equally likely."""
+        """Return a number from 0 to limit - 1, all equally likely."""
         fair = (1 << 64) - (1 << 64) % limit
         while (number := self.next()) >= fair:
             pass
@@ -56,41 +56,41 @@ class Generator:
 
 
 def mix(number: int) -> int:
-    """SplitMix64's finisher: every bit of the number decides every bit of the result."""
+    """Apply SplitMix64's finisher: every bit of the number affects every bit of the result."""
     number = ((number ^ (number >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
     number = ((number ^ (number >> 27)) * 0x94D049BB133111EB) & _MASK
     return number ^ (number >> 31)
 
 
 def fnv1a(data: bytes, basis: int = _FNV_OFFSET) -> int:
-    """The 64-bit FNV-1a hash of some bytes (Fowler, Noll and Vo), from another basis if wanted."""
+    """Return the 64-bit FNV-1a hash of some bytes (Fowler, Noll and Vo)."""
     for byte in data:
         basis = ((basis ^ byte) * _FNV_PRIME) & _MASK
     return basis
 
 
 def _absorb(data: bytes) -> tuple[int, int, int, int]:
-    """The state that a text names: four hashes from different bases, each well mixed."""
+    """Return the state that a text determines: four hashes from different bases, each well mixed."""
     bases = (_FNV_OFFSET ^ mix((_GOLDEN * lane) & _MASK) for lane in range(4))
     a, b, c, d = (mix((fnv1a(data, basis) + _GOLDEN) & _MASK) for basis in bases)
     return a | 1, b, c, d  # all four zero would stay zero for ever
 
 
 def fresh_seed(chance: int) -> str:
-    """A short seed made of `FRESH_BITS` bits of chance that the caller brings."""
+    """Return a short seed made of `FRESH_BITS` random bits that the caller brings."""
     return "".join(_ALPHABET[(chance >> shift) & 31] for shift in range(FRESH_BITS - 5, -1, -5))
 
 
 def check_seed(seed: str) -> str:
-    """The seed in its one spelling; raise Unreadable if a seed can't be that text."""
+    """Return the seed in its one spelling; raise Unreadable if that text can't be a seed."""
     check_length("the seed", seed, SEED_MAX)
     seed = composed(seed)
     check_length("the seed, with its accents joined,", seed, SEED_MAX)
     if not seed:
-        raise Unreadable(f"the seed is empty; a seed is any text of 1 to {SEED_MAX} characters")
+        raise Unreadable(f"the seed is empty: use any text of up to {SEED_MAX} characters")
     for place, letter in enumerate(seed, start=1):
         if not letter.isprintable():
             raise Unreadable(
-                f"character {place} of the seed is {quoted(letter)}; a seed has only letters that can be shown"
+                f"character {place} of the seed is {quoted(letter)}: only characters that can be shown work"
             )
     return seed

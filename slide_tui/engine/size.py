@@ -9,11 +9,8 @@ from slide_tui.engine.errors import Unreadable, check_length, quoted
 from slide_tui.engine.limits import LINE_MAX, SIDE_MAX, SIDE_MIN
 from slide_tui.engine.words import BLANKS
 
-SIZE_WANTED = (
-    f"a size is a side from {SIDE_MIN} to {SIDE_MAX} such as 4, W x H such as 5x4, "
-    "or a name such as 8-puzzle or 15-puzzle"
-)
-"""What would be a good size, for messages."""
+SIZE_WANTED = f"use {SIDE_MIN} to {SIDE_MAX}, W x H such as 5x4, or a name such as 15-puzzle"
+"""What to type instead, for messages."""
 
 _SIDES = r"([0-9]{1,4})(?: *[xX\u00d7] *([0-9]{1,4}))?"
 _NAMED = r"([0-9]{1,4})[- ]?[pP][uU][zZ][zZ][lL][eE]"
@@ -33,7 +30,7 @@ class Size:
                 raise Unreadable(f"{side} is too {'small' if side < SIDE_MIN else 'large'} for a side: {SIZE_WANTED}")
 
     def __str__(self) -> str:
-        """The size as text, such as `5x4`."""
+        """Return the size as text, such as `5x4`."""
         return f"{self.width}x{self.height}"
 
     @property
@@ -48,11 +45,11 @@ class Size:
 
     @property
     def name(self) -> str:
-        """What people call it: `15-puzzle` for a square, else `5x4`."""
+        """What people call it: `15-puzzle` for a square, otherwise `5x4`."""
         return f"{self.tiles}-puzzle" if self.width == self.height else str(self)
 
     def place(self, cell: int) -> str:
-        """Where a cell is, in words that count from 1."""
+        """Return where a cell is, in words that count from 1."""
         row, column = divmod(cell, self.width)
         return f"row {row + 1}, column {column + 1}"
 
@@ -66,7 +63,7 @@ def parse_size(text: str) -> Size:
     if sides := re.fullmatch(_SIDES, words):
         width = int(sides[1])
         if sides[2] is None and width > SIDE_MAX and _side_of(width) is not None:
-            raise Unreadable(f"{width} is too large for a side; did you mean {width}-puzzle? {SIZE_WANTED}")
+            raise Unreadable(f"{width} is too large for a side; did you mean {width}-puzzle? Else {SIZE_WANTED}")
         return Size(width, int(sides[2] or width))
     raise Unreadable(f"{quoted(text)} is not a size: {SIZE_WANTED}")
 
@@ -75,10 +72,10 @@ def _named_size(tiles: int) -> Size:
     side = _side_of(tiles)
     if side is None:
         names = ", ".join(str(side * side - 1) for side in range(SIDE_MIN, SIDE_MAX + 1))
-        raise Unreadable(f"there is no square {tiles}-puzzle; the squares have {names} tiles")
+        raise Unreadable(f"there is no square {tiles}-puzzle: squares have {names} tiles")
     return Size(side, side)
 
 
 def _side_of(tiles: int) -> int | None:
-    """The side of the square board with so many tiles, if there is one."""
+    """Return the side of the square board with so many tiles; None if there is none."""
     return next((side for side in range(SIDE_MIN, SIDE_MAX + 1) if side * side - 1 == tiles), None)

@@ -9,17 +9,17 @@ GAP = "_"
 
 
 def label_of(tile: int, first_number: int) -> int:
-    """What a tile is called where the first one is called `first_number`."""
+    """Return the label of a tile if the first one is labelled `first_number`."""
     return tile - 1 + first_number
 
 
 def tile_called(label: int, first_number: int) -> int:
-    """The tile that is called so."""
+    """Return the tile with this label."""
     return label + 1 - first_number
 
 
 def board_lines(board: Board, first_number: int = 1) -> list[str]:
-    """The board, a line for each row, in columns; tiles are labelled from `first_number` on."""
+    """Return the board, one line per row, in columns; tiles are labelled from `first_number` on."""
     labels = [str(label_of(tile, first_number)) if tile else GAP for tile in board.tiles]
     wide = max(map(len, labels))
     width = board.size.width
@@ -28,10 +28,10 @@ def board_lines(board: Board, first_number: int = 1) -> list[str]:
 
 
 def count_line(game: Game) -> str:
-    """What has been counted: `Moves: 12`, and the net count once something was taken back."""
+    """Return the count of moves: `Moves: 12`, and the net count once something was undone."""
     return f"Moves: {game.moves}" + (f", net {game.net}" if game.net != game.moves else "")
 
 
 def game_lines(game: Game, first_number: int = 1) -> list[str]:
-    """The board and below it what has been counted."""
+    """Return the board with the count of moves below it."""
     return [*board_lines(game.board, first_number), count_line(game)]

@@ -1,4 +1,4 @@
-"""A run that was left unfinished and can be resumed: what a list says about it, without its slides."""
+"""An unfinished run that can be resumed: what a list says about it, without its slides."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ class WaitingRun:
     """The figures of an unfinished run."""
 
     name: str
-    """Its name for ever, which no other run has."""
+    """Its own name, which never changes."""
     puzzle: Puzzle
     moves: int
     time_ms: int
@@ -21,9 +21,9 @@ class WaitingRun:
     helped: bool
     repeat: bool
     played_ms: int
-    """When it was played last, in milliseconds since 1970, UTC."""
+    """When it was last played, in milliseconds since 1970, UTC."""
     offset_min: int = 0
-    """How many minutes the player's own time is ahead of UTC."""
+    """How many minutes the player's own time was ahead of UTC."""
 
     @property
     def counts(self) -> bool:
@@ -32,6 +32,6 @@ class WaitingRun:
 
 
 def waiting_run_of(game: Game, name: str, played_ms: int, offset_min: int = 0) -> WaitingRun:
-    """The figures of a run whose clock stands still."""
+    """Return the figures of a run whose clock is paused."""
     figures = game.moves, game.clock.banked_ms, game.helped, game.repeat
     return WaitingRun(name, game.puzzle, *figures, played_ms, offset_min)

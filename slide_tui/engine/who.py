@@ -19,3 +19,7 @@ class Hand(Named):
     KEYS = "keys"
     MOUSE = "mouse"
     HOVER = "hover"
+
+
+MIXED = "mixed"
+"""The control of a run that was played with more than one hand."""

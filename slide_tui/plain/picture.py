@@ -6,9 +6,9 @@ from slide_tui.choices.controls import CONTROLS, KEYS_WANTED
 from slide_tui.engine.game import Game
 from slide_tui.engine.goals import GOALS
 from slide_tui.engine.intents import Act
-from slide_tui.engine.modes import MODE_DEFAULT, MODES
 from slide_tui.engine.moves import Direction
 from slide_tui.engine.puzzle import Puzzle
+from slide_tui.engine.rules import RULE_DEFAULT, RULES
 from slide_tui.engine.text import board_lines, game_lines
 from slide_tui.plain.requests import Reader
 from slide_tui.say.results import tag_of
@@ -33,8 +33,8 @@ def welcome(puzzle: Puzzle, first_number: int) -> list[str]:
 def start_of(puzzle: Puzzle, welcomed: Puzzle, first_number: int) -> list[str]:
     """The name and the code of a puzzle, and how it looks when it is solved, unless the welcome has shown that."""
     lines = ["", f"The {puzzle.size.name}. Puzzle code: {puzzle.code}"]
-    if puzzle.mode != MODE_DEFAULT:
-        lines.append(f"Mode {puzzle.mode}: {MODES[puzzle.mode].about}.")
+    if puzzle.mode != RULE_DEFAULT:
+        lines.append(f"Mode {puzzle.mode}: {RULES[puzzle.mode].about}.")
     if puzzle.solved() != welcomed.solved():
         lines += ["", "Solved, it looks like this:", "", *board_lines(puzzle.solved(), first_number)]
     return lines
@@ -54,7 +54,7 @@ def game_at_hand(game: Game, first_number: int) -> list[str]:
 
 def help_lines(reader: Reader, puzzle: Puzzle) -> list[str]:
     """Everything that can be typed."""
-    takes_back = MODES[puzzle.mode].takes_back
+    takes_back = RULES[puzzle.mode].takes_back
     controls = [
         f"{control.words[0]}: {control.help}."
         for control in CONTROLS

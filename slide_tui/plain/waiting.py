@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from slide_tui.engine.errors import Unreadable
 from slide_tui.engine.goals import GOAL_DEFAULT
-from slide_tui.engine.modes import MODE_DEFAULT
+from slide_tui.engine.rules import RULE_DEFAULT
 from slide_tui.engine.waiting_run import WaitingRun
 from slide_tui.plain.requests import AbandonAt, ResumeAt, Typed, read_alone
 from slide_tui.plain.talk import NotDone, sentence
@@ -36,7 +36,7 @@ def run_words(run: WaitingRun) -> str:
     puzzle, why = run.puzzle, why_uncounted(run)
     parts = [puzzle.size.name]
     parts += [puzzle.goal] if puzzle.goal != GOAL_DEFAULT else []
-    parts += [puzzle.mode] if puzzle.mode != MODE_DEFAULT else []
+    parts += [puzzle.mode] if puzzle.mode != RULE_DEFAULT else []
     day, _ = moment(run.played_ms, run.offset_min)
     parts += [counted(run.moves, "move"), duration(run.time_ms, brief=True), f"played {day}"]
     parts += [f"does not count ({why})"] if why else []

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from slide_tui.engine.goals import GOAL_DEFAULT
-from slide_tui.engine.modes import MODE_DEFAULT
 from slide_tui.engine.puzzle import Drawn, Puzzle
+from slide_tui.engine.rules import RULE_DEFAULT
 
 
 def chosen(goal: str, mode: str, warm_up: int | None) -> list[str]:
     """Goal, mode and warm-up, each as far as it is not the usual one: `spiral`, `no-take-backs`, `warm-up 20`."""
     unusual = [goal] if goal != GOAL_DEFAULT else []
-    unusual += [mode] if mode != MODE_DEFAULT else []
+    unusual += [mode] if mode != RULE_DEFAULT else []
     return unusual + ([f"warm-up {warm_up}"] if warm_up else [])
 
 

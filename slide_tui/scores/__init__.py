@@ -1,36 +1,15 @@
 """Figures over many solves. Pure: numbers, Solves and Results in, numbers out.
 
-Averages and Solves are at the front door. All else is asked for by its module, so that a start, which needs only a
-Solve, does not load what only statistics need:
+Only Solve is named here. Import everything else from its module, so that a start does not load what only statistics
+need:
 
-- `tally` carries all figures of a category along, and says which records a solve broke; `snapshot` keeps it as text
+- `averages` says how averages are counted
+- `tally` counts all figures of a kind as solves come in, and says which records fell; `snapshot` writes it as text
 - `figures` are those of a measure as they are shown; `measures` says what is measured
 - `spread` has histograms and limits, `streaks` how many solves in a row kept one
 - `trend` has charts, `days` the calendar and its streaks
 """
 
-from slide_tui.scores.averages import (
-    NOT_FINISHED,
-    Average,
-    Standing,
-    average_named,
-    deviation,
-    mean,
-    rolling,
-    standing,
-)
-from slide_tui.scores.solve import Category, Solve, category_of
+from slide_tui.scores.solve import Solve
 
-__all__ = [
-    "NOT_FINISHED",
-    "Average",
-    "Category",
-    "Solve",
-    "Standing",
-    "average_named",
-    "category_of",
-    "deviation",
-    "mean",
-    "rolling",
-    "standing",
-]
+__all__ = ["Solve"]

@@ -1,7 +1,7 @@
-"""Column: all that is kept of one measure of one category, so that a solve more costs the same at any number.
+"""Column: the figures of one measure of one kind, kept so that one more solve costs the same at any number.
 
-Figures stand here as ranked ones: less is better, of rates too. See `Measure.ranked`. Attempts that were not finished
-have their place among the last figures, in the averages and in the streaks; all else is over what was finished.
+Figures are ranked here: less is better, even for rates; see `Measure.ranked`. Unfinished attempts have their place
+among the last figures, in the averages and in the streaks; everything else covers finished solves only.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from slide_tui.scores.windows import AVERAGES, LONGEST, Window
 
 
 class Mark(NamedTuple):
-    """A best or a worst: its ranked sum, and the solve that made it, the last one of an average."""
+    """A best or a worst: its ranked sum, and the solve that made it (for an average, the last one)."""
 
     total: int
     id: int
@@ -30,7 +30,7 @@ class Mark(NamedTuple):
 
 
 class Day(NamedTuple):
-    """What a day came to: its solves, their ranked sum and their best."""
+    """The solves of a day, their ranked sum and their best."""
 
     solves: int
     total: int
@@ -38,7 +38,7 @@ class Day(NamedTuple):
 
 
 SINGLE = "single"
-"""The name of what is no average."""
+"""The name of a single solve's figure, as opposed to an average."""
 
 KINDS = (SINGLE, *map(str, AVERAGES))
 """Everything that has a best, by name."""
@@ -58,31 +58,31 @@ class Column:
 
     measure: Measure
     count: int = 0
-    """How many were finished."""
+    """How many are finished."""
     dnfs: int = 0
-    """How many were not."""
+    """How many are not."""
     total: int = 0
     squares: int = 0
     """The sum of the squares."""
     worst: Mark | None = None
     last: list[int] = field(default_factory=list)
-    """The last figures, as many as the longest average takes."""
+    """The last figures, as many as the longest average needs."""
     windows: tuple[Window, ...] = field(default_factory=_windows)
     bests: dict[str, list[Mark]] = field(default_factory=_bests)
-    """Every best by date, by kind, in order: the last one is the one that stands."""
+    """Every best in the order of the dates, by kind: the last one stands."""
     overtaken: dict[str, list[Mark]] = field(default_factory=_bests)
-    """What was a best when it was kept and is none by date: older solves that came later had beaten it already."""
+    """Bests when they were saved, but not by date: older solves, imported later, had beaten them already."""
     spread: Counter[int] = field(default_factory=Counter)
-    """How many figures fall into each grain, as they are counted and not as they are ranked."""
+    """How many figures fall into each grain, counted as they are, not as ranked."""
     days: dict[int, Day] = field(default_factory=dict)
     """Every day with a figure, counted from 1970-01-01 on the player's own calendar."""
     steps: Steps = field(default_factory=Steps)
     """How the figures went, in a bounded number of steps."""
     streaks: Streaks = field(default_factory=Streaks)
-    """How many in a row kept any limit."""
+    """How many solves in a row kept any limit."""
 
     def best(self, kind: str = SINGLE) -> Mark | None:
-        """The best that stands."""
+        """Return the best that stands; None before there is one."""
         marks = self.bests[kind]
         return marks[-1] if marks else None
 
@@ -108,10 +108,10 @@ class Column:
         del self.last[:-LONGEST]
 
     def note_overtaken(self, live: Column, late: Column) -> None:
-        """Note the bests that only solves have taken away that were kept later and played earlier.
+        """Note the bests that were beaten only by solves played earlier but saved later.
 
-        `live` has the solves that were the newest when they were kept, `late` all others, in the order in which they
-        were kept. A best of the live ones was told unless a late one, kept by then, was as good.
+        `live` has the solves that were the newest when they were saved, `late` all others, in the order in which they
+        were saved. A best of the live ones was announced unless a late one, saved by then, was as good.
         """
         for kind, marks in live.bests.items():
             stand = set(self.bests[kind])
@@ -123,7 +123,7 @@ class Column:
             ]
 
     def sigma(self) -> float | None:
-        """The sample standard deviation as it is shown; None with fewer than two."""
+        """Return the sample standard deviation as it is shown; None for fewer than two."""
         return sigma_of(self.count, self.total, self.squares, self.measure.unit)
 
     def _sum_up(self, figures: Sequence[int]) -> None:
@@ -164,7 +164,7 @@ def _where(row: Fields) -> tuple[int, int, int]:
 
 
 def sigma_of(count: int, total: int, squares: int, unit: int) -> float | None:
-    """The sample standard deviation out of whole sums, so that no rounding gathers; None with fewer than two."""
+    """Return the sample standard deviation from whole sums, without rounding errors; None for fewer than two."""
     if count < 2:
         return None
     return math.sqrt((count * squares - total * total) / (count * (count - 1))) / unit

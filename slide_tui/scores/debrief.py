@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from slide_tui.engine.board import Board
 from slide_tui.engine.game import Game
-from slide_tui.engine.log import Kind
+from slide_tui.engine.log import Cause
 from slide_tui.engine.moves import Direction
 from slide_tui.engine.who import Who
 
@@ -51,7 +51,7 @@ class Step(NamedTuple):
     pause_ms: int
     """How long after the slide before."""
     who: Who
-    kind: Kind
+    kind: Cause
     undone: bool = False
     """Whether it came to nothing: it was taken back later, or it takes another one back."""
 
@@ -99,7 +99,7 @@ class Course:
 
     def moves(self, at: int) -> int:
         """How many moves the run counted up to a board: every slide but those of undo and redo."""
-        return sum(step.kind is Kind.SLIDE for step in self.steps[:at])
+        return sum(step.kind is Cause.SLIDE for step in self.steps[:at])
 
     @property
     def taken_back(self) -> int:
@@ -161,7 +161,7 @@ def course_of(game: Game) -> Course:
         gap = board.gap
         board = board.slide(link.direction)
         boards.append(board)
-        undo, pause_ms = link.kind is Kind.UNDO, link.at_ms - before_ms
+        undo, pause_ms = link.kind is Cause.UNDO, link.at_ms - before_ms
         steps.append(Step(link.direction, board.tiles[gap], link.at_ms, pause_ms, link.who, link.kind, undo))
         if undo:
             back = stands.pop()
@@ -183,7 +183,7 @@ def verdict_of(course: Course, report: Report | None, known: Known | None = None
         return None
     far = report.remaining if report.exact else held(report.remaining, course, known)
     rises = (slide for slide, (before, after) in enumerate(pairwise(far), 1) if after > before)
-    slips = tuple(slide for slide in rises if course.steps[slide - 1].kind is not Kind.UNDO)
+    slips = tuple(slide for slide in rises if course.steps[slide - 1].kind is not Cause.UNDO)
     best = nsmallest(
         STRETCHES_SHOWN, _stretches(slips, course.slides), key=lambda stretch: (-stretch.slides, stretch.first)
     )

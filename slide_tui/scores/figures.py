@@ -1,4 +1,4 @@
-"""Figures: what a tally says, as values to show: milliseconds, moves, slides a second."""
+"""Figures: what a tally holds, as values to show: milliseconds, moves, slides per second."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from slide_tui.scores.windows import Window
 
 @dataclass(frozen=True, slots=True)
 class Best:
-    """A best or a worst, and the solve that made it: of an average the last one in it."""
+    """A best or a worst, and the solve that made it (for an average, the last one)."""
 
     figure: float
     id: int
@@ -29,7 +29,7 @@ class Best:
 
 @dataclass(frozen=True, slots=True)
 class AverageFigures:
-    """One kind of average: how it stands, and where its best was."""
+    """One average: how it stands, and its best."""
 
     kind: str
     """Its name, such as `ao5`."""
@@ -51,7 +51,7 @@ class MeasureFigures:
 
 
 def measure_figures(column: Column) -> MeasureFigures:
-    """All figures of one measure."""
+    """Return all figures of one measure."""
     return MeasureFigures(
         measure=column.measure,
         count=column.count,
@@ -64,7 +64,7 @@ def measure_figures(column: Column) -> MeasureFigures:
 
 
 def average_figures(column: Column, kind: str) -> AverageFigures:
-    """One kind of average: current, best and worst, what the next solve can make of it, and what a new best needs."""
+    """Return how one average stands, what the next solve can make of it, and its best."""
     window = next(window for window in column.windows if str(window.average) == kind)
     measure = column.measure
     ready = len(column.last) >= window.average.solves - 1
@@ -84,30 +84,30 @@ def average_figures(column: Column, kind: str) -> AverageFigures:
 
 
 def has_no_limit(kind: str, standing: Standing) -> bool:
-    """Whether what the next solve can make of an average has no limit at one end: a plain mean leaves nothing out."""
+    """Whether the next solve can make an average as bad as it likes: a plain mean leaves nothing out."""
     return not average_named(kind).trimmed and standing.best_possible != standing.worst_possible
 
 
 def best_of(column: Column, kind: str = SINGLE) -> Best | None:
-    """The best of a kind that stands; None before there is one."""
+    """Return the best of a kind that stands; None before there is one."""
     mark = column.best(kind)
     return _shown(column, kind, mark) if mark else None
 
 
 def progression(column: Column, kind: str = SINGLE) -> tuple[Best, ...]:
-    """Every best of a kind that there was by date, the first one first."""
+    """Return every best of a kind by date, the first one first."""
     return tuple(_shown(column, kind, mark) for mark in column.bests[kind])
 
 
 def overtaken(column: Column, kind: str = SINGLE) -> tuple[Best, ...]:
-    """Every best of a kind that was told when it fell and is none by date, the first one first."""
+    """Return every best of a kind that was announced but is not one by date, the first one first."""
     return tuple(_shown(column, kind, mark) for mark in column.overtaken[kind])
 
 
 def recent(column: Column, count: int) -> tuple[float, ...]:
-    """The last figures, the newest last; at most as many as the longest average takes.
+    """Return the last figures, the newest last, at most as many as the longest average needs.
 
-    That of an attempt that was not finished is NOT_FINISHED.
+    An unfinished attempt is NOT_FINISHED.
     """
     return tuple(column.measure.shown(figure) for figure in column.last[-count:]) if count > 0 else ()
 
@@ -121,7 +121,7 @@ def _average(column: Column, window: Window, total: float | None) -> float | Non
 
 
 def _needed(measure: Measure, needed: float | None) -> float | None:
-    """What the next solve must beat: NOT_FINISHED stays what it is for rates too, namely that any solve will do."""
+    """Return what the next solve must beat. NOT_FINISHED means that any solve will do, even for rates."""
     return needed if needed is None or needed == NOT_FINISHED else measure.shown(needed)
 
 

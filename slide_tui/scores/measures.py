@@ -1,10 +1,9 @@
 """What is measured of a solve: its time, its moves and its rate, as whole numbers of which less is better.
 
-Averages are sums of whole numbers, so they are exact however many solves come and go. A time is counted in
-milliseconds. A rate is counted in whole millionths of a slide a second; an average of rates is what an
-average of times is: the rates of the same solves, their best and worst left out, the others' plain mean.
-More of a rate is better, so inside the figures it stands with a minus sign and all else stays the same.
-An attempt that was not finished is worse than all others, so its figures are a number above all that there are.
+Averages are sums of whole numbers, so they stay exact however many solves come and go. Times are in milliseconds,
+rates in millionths of a slide per second. An average of rates is made like one of times: the best and the worst
+rates are left out, and the others are averaged. A higher rate is better, so inside the figures it has a minus sign.
+An unfinished attempt is worse than all others, so its figure is a number above them all.
 """
 
 from __future__ import annotations
@@ -16,12 +15,12 @@ from typing import NamedTuple
 from slide_tui.scores.averages import NOT_FINISHED
 
 RATE_UNIT = 1_000_000
-"""Parts into which one slide a second is cut."""
+"""How many parts one slide per second has."""
 
 DNF = 10**24
-"""The figure of an attempt that was not finished: a whole number, so that sums into which it comes stay exact.
+"""The figure of an unfinished attempt: a whole number, so that sums with it stay exact.
 
-It is so far above all others that not even those of the longest average together, of whatever sign, reach half of it.
+It is so far above all others that even those of the longest average together, of whatever sign, don't reach half.
 """
 
 
@@ -31,12 +30,12 @@ def is_finished(total: float) -> bool:
 
 
 class Row(NamedTuple):
-    """What the figures need of a solve that counts, or of an attempt that was not finished and counts as such."""
+    """What the figures need of a solve that counts, or of a DNF."""
 
     id: int
     moves: int
     time_ms: int | None
-    """None where it was not finished."""
+    """None for a DNF."""
     at_ms: int
     offset_min: int
 
@@ -46,7 +45,7 @@ Fields = tuple[int, int, int | None, int, int]
 
 
 def instant_of(row: Fields) -> tuple[int, int]:
-    """What rows are ordered by: their dates, and those of one instant as they were kept."""
+    """Return what rows are ordered by: their dates, and at the same instant the order in which they were saved."""
     return row[3], row[0]
 
 
@@ -57,35 +56,35 @@ class Measure:
     name: str
     """`time`, `moves` or `rate`."""
     ranked: Callable[[Sequence[Fields]], list[int | None]]
-    """The figure of each solve as one of which less is better; None where it has none, as moves never counted.
+    """Return the figure of each solve, ranked so that less is better; None if it has none, as moves nobody counted.
 
-    An attempt that was not finished has DNF where a solve would have a figure.
+    A DNF has the figure DNF.
     """
     unit: int = 1
-    """How many of the counted parts make one of what is shown: milliseconds, moves, slides a second."""
+    """How many counted parts make one of what is shown: milliseconds, moves, slides per second."""
     grain: int = 1
     """How finely its spread is kept, in counted parts: every limit of a bin is a multiple of it."""
     more_is_better: bool = False
 
     @property
     def sign(self) -> int:
-        """What turns a figure into one of which less is better, and back."""
+        """What turns a figure into a ranked one, and back."""
         return -1 if self.more_is_better else 1
 
     @property
     def floor(self) -> float:
-        """The best that a solve can be, as a figure of which less is better."""
+        """The best possible figure, ranked."""
         return -NOT_FINISHED if self.more_is_better else 0
 
     @property
     def ceiling(self) -> float:
-        """The worst that a solve can be, as a figure of which less is better."""
+        """The worst possible figure, ranked."""
         return 0 if self.more_is_better else NOT_FINISHED
 
     def shown(self, total: float, count: int = 1) -> float:
-        """The mean of so many ranked figures as it is shown: milliseconds, moves, slides a second.
+        """Return the mean of so many ranked figures as it is shown: milliseconds, moves, slides per second.
 
-        With an unfinished attempt among them it is NOT_FINISHED, of rates too.
+        It is NOT_FINISHED if one of them is a DNF, even for rates.
         """
         if not is_finished(total):
             return NOT_FINISHED
@@ -93,7 +92,7 @@ class Measure:
         return self.sign * total / (count * self.unit) + 0.0
 
     def parts(self, limit: float) -> int:
-        """A limit as it is shown, in counted parts."""
+        """Return a limit that is shown in counted parts."""
         return round(limit * self.unit)
 
 

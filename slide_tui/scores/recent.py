@@ -1,4 +1,4 @@
-"""Recent: the last solves of a kind of puzzle, as they are shown beside the next one."""
+"""Recent: the last solves of a kind, as shown beside the next one."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from slide_tui.scores.averages import average_named
 
 _AVERAGES = ("ao5", "ao12")
 WANTED = max(average_named(name).solves for name in _AVERAGES)
-"""So many solves are needed for all of it."""
+"""How many solves all of it needs."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,17 +20,17 @@ class Recent:
     times_ms: tuple[int, ...]
     """The last ones, the newest first."""
     averages: tuple[tuple[str, float], ...]
-    """The averages that there are solves enough for, by their names."""
+    """The averages with enough solves, by name."""
 
 
 def newest_of(parts: Iterable[Sequence[tuple[int, int]]]) -> list[int]:
-    """The times of the last solves of several categories, the newest first, out of the dates and times of each."""
+    """Return the times of the last solves of several kinds, the newest first, from the dates and times of each."""
     dated = sorted(chain.from_iterable(parts), key=lambda pair: pair[0])
     return [time_ms for _, time_ms in dated[::-1][:WANTED]]
 
 
 def recent_of(times_ms: Sequence[int]) -> Recent:
-    """What there is to say about times, the newest first."""
+    """Return what to show of times that come newest first."""
     averages = [average_named(name) for name in _AVERAGES]
     found = [(str(each), each.of(times_ms[: each.solves])) for each in averages if len(times_ms) >= each.solves]
     return Recent(tuple(times_ms[:WANTED]), tuple(found))

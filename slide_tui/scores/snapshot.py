@@ -1,7 +1,7 @@
 """Snapshot: a tally as one line of text and back, so that no start counts a hundred thousand solves again.
 
-A snapshot says nothing that the solves don't: one that can't be read, or that another version wrote, is
-thrown away and made anew. A checksum keeps a damaged one from being believed.
+A snapshot holds nothing that the solves don't: one that can't be read, or that another version wrote, is thrown away
+and made again. A checksum catches a damaged one.
 """
 
 from __future__ import annotations
@@ -20,11 +20,11 @@ from slide_tui.scores.tally import Tally
 from slide_tui.scores.windows import AVERAGES, Window
 
 VERSION = f"4:{','.join(KINDS)}"
-"""What a snapshot must begin with to be understood: its form, and the kinds that it has."""
+"""What a readable snapshot begins with: its form, and the kinds of best in it."""
 
 
 def write_snapshot(tally: Tally) -> str:
-    """A tally as text."""
+    """Return a tally as text."""
     body = json.dumps(
         [tally.count, tally.newest_id, tally.last, tally.times, *map(_packed, tally.columns)], separators=(",", ":")
     )
@@ -32,7 +32,7 @@ def write_snapshot(tally: Tally) -> str:
 
 
 def read_snapshot(text: str) -> Tally | None:
-    """The tally that a text holds; None where it is damaged or of another version."""
+    """Read a tally from text; None if it is damaged or from another version."""
     version, _, rest = text.partition(" ")
     check, _, body = rest.partition(" ")
     if version != VERSION or check != f"{crc32(body.encode(errors='replace')):08x}":

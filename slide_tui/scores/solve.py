@@ -1,26 +1,27 @@
-"""Solve: one run that is kept, as statistics see it; and which solves are compared with each other."""
+"""Solve: one saved run, as statistics see it."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
+from slide_tui.engine.kind import Kind
 from slide_tui.engine.result import rate_of
 from slide_tui.engine.size import Size
 
 
 @dataclass(frozen=True, slots=True)
 class Solve:
-    """One kept run."""
+    """One saved run."""
 
     id: int
-    """Its number in the database, rising; 0 while it is not kept yet."""
+    """Its number in the database, rising; 0 until it is saved."""
     code: str
     """The puzzle's code."""
     size: Size
     goal: str
     mode: str
     control: str
-    """How it was played: `keys`, `mouse`, `hover`, `mixed`, or nothing where that is not known."""
+    """How it was played: `keys`, `mouse`, `hover` or `mixed`; empty if unknown."""
     moves: int
     pushes: int
     net: int
@@ -28,54 +29,43 @@ class Solve:
     at_ms: int
     """When it ended: milliseconds since 1970, UTC."""
     offset_min: int
-    """How far the player's clock was ahead of UTC then, in minutes."""
+    """How many minutes the player's own time was ahead of UTC."""
     finished: bool
-    """False for an abandoned run, which is kept and shown and never averaged, and for a `dnf`."""
+    """False for an abandoned run, which is shown but never averaged, and for a `dnf`."""
     helped: bool
     repeat: bool
     optimal: int | None
-    """The proven length of a shortest solution of its start, if known."""
+    """The proven length of the shortest solution of its start; None if unknown."""
+
+    @property
+    def kind(self) -> Kind:
+        """What it is compared with."""
+        return Kind(self.size, self.goal, self.mode, self.control, self.helped)
 
     @property
     def dnf(self) -> bool:
-        """Whether it is an attempt that another program counts as not finished: averages count it as the worst of all.
+        """Whether another program calls it a DNF: averages count it as the worst of all.
 
-        Such times have no code and no pushes. A run that was played here has pushes, even if its code was lost.
+        It has no code and no pushes then. A run that was played here has pushes, even if its code was lost.
         """
         return not self.finished and not self.code and not self.pushes
 
     @property
     def counts(self) -> bool:
-        """Whether it is a solve that counts in its category: finished, and its start not begun before."""
+        """Whether it counts among its kind: finished, and not a repeat."""
         return self.finished and not self.repeat
 
     @property
     def ranks(self) -> bool:
-        """Whether it may enter the records: it counts, and nobody helped."""
+        """Whether it may enter the records: it counts, and had no help."""
         return self.counts and not self.helped
 
     @property
     def rate(self) -> float | None:
-        """Slides a second; None where no time went by."""
+        """Slides per second; None if no time passed."""
         return rate_of(self.moves, self.time_ms)
 
     @property
     def day(self) -> int:
-        """The day on the player's own calendar then, counted from 1970-01-01."""
+        """The day on the player's own calendar, counted from 1970-01-01."""
         return (self.at_ms + self.offset_min * 60_000) // 86_400_000
-
-
-@dataclass(frozen=True, slots=True)
-class Category:
-    """Solves that are compared with each other, and with no others."""
-
-    size: Size
-    mode: str
-    goal: str
-    control: str
-    helped: bool
-
-
-def category_of(solve: Solve) -> Category:
-    """Where a solve belongs."""
-    return Category(solve.size, solve.mode, solve.goal, solve.control, solve.helped)

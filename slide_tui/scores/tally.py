@@ -1,8 +1,8 @@
-"""Tally: all figures of one category, carried along from solve to solve; and the records that a solve breaks.
+"""Tally: all figures of one kind, updated with each solve, and the records that a solve breaks.
 
-Figures go by the dates of the solves, whenever they were kept: an import of older ones changes them as if those had
-been played then. Bests go by date too. One that was told when it fell stays in the list of bests with its date, even
-if older solves that came later had beaten it before; see `Column.overtaken`.
+Figures go by the dates of the solves, not by when they were saved: older ones that are imported count as if they had
+been played then. So do bests. A best that was announced stays in the list of bests with its date, even if imported
+older solves had beaten it before; see `Column.overtaken`.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from slide_tui.scores.solve import Solve
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """A best that fell. Its figures are shown ones: milliseconds, moves, slides a second."""
+    """A record that fell. Its figures are as shown: milliseconds, moves, slides per second."""
 
     kind: str
     """`single`, or an average such as `ao5`."""
@@ -30,7 +30,7 @@ class Record:
     """`time`, `moves` or `rate`."""
     new: float
     old: float | None
-    """The best until then; None for the first one of all."""
+    """The best until then; None if it is the first."""
 
 
 def _columns() -> tuple[Column, ...]:
@@ -39,33 +39,32 @@ def _columns() -> tuple[Column, ...]:
 
 @dataclass(slots=True)
 class Tally:
-    """The figures of the solves that count in one category, in the order of their dates.
+    """The figures of the solves of one kind that count, and of DNFs, in the order of their dates.
 
-    Attempts that another program counts as not finished have their place among them. It grows: `add` and `extend`
-    change it. Taking a solve out, or putting one between others, needs a new one, made from the rows.
+    `add` and `extend` change it. To take a solve out, or put one between others, make a new tally from all rows.
     """
 
     columns: tuple[Column, ...] = field(default_factory=_columns)
     count: int = 0
-    """Solves so far, without the unfinished attempts."""
+    """Solves so far, without DNFs."""
     newest_id: int = 0
-    """The highest number among them: what was kept later has a higher one."""
+    """The highest number among them: a solve saved later has a higher one."""
     last: tuple[int, int] | None = None
-    """The date and the number of the last of them by date; None before the first."""
+    """The date and the number of the last one by date; None before the first."""
     times: list[tuple[int, int]] = field(default_factory=list)
-    """The dates and the times of the last solves, as many as stand beside the next one; see `recent`."""
+    """The dates and times of the last solves, as many as `recent` wants."""
 
     def column(self, name: str) -> Column:
-        """The column of a measure, by the measure's name."""
+        """Return the column of a measure, by its name."""
         return next(column for column in self.columns if column.measure.name == name)
 
     def precedes(self, rows: Sequence[Fields]) -> bool:
-        """Whether rows can be counted as they come: none is older than the one before it."""
+        """Whether rows can be added as they come: none is older than the one before it."""
         instants = [instant_of(row) for row in rows]
         return all(earlier <= later for earlier, later in pairwise([self.last, *instants] if self.last else instants))
 
     def extend(self, rows: Iterable[Fields]) -> None:
-        """Count more solves that count, as the last ones, in their order; much faster than one by one."""
+        """Add solves that count, in the order of their dates, after all others; much faster than one by one."""
         found = rows if isinstance(rows, list | tuple) else list(rows)
         if not found:
             return
@@ -77,7 +76,7 @@ class Tally:
         self.last = max(instant_of(found[-1]), self.last or instant_of(found[-1]))
 
     def add(self, solve: Solve) -> tuple[Record, ...]:
-        """Count one more solve as the last one; the records that fell. One that does not count changes nothing."""
+        """Add one solve after all others; return the records that fell. One that does not count changes nothing."""
         if not (solve.counts or solve.dnf):
             return ()
         before = [{kind: len(marks) for kind, marks in column.bests.items()} for column in self.columns]
@@ -93,12 +92,12 @@ class Tally:
 
 
 def row_of(solve: Solve) -> Row:
-    """What the figures need of a solve."""
+    """Return what the figures need of a solve."""
     return Row(solve.id, solve.moves, solve.time_ms if solve.finished else None, solve.at_ms, solve.offset_min)
 
 
 def tally_of(rows: Iterable[Fields]) -> Tally:
-    """The tally of solves that count, all of one category, given in the order in which they were kept."""
+    """Return the tally of solves that count, all of one kind, given in the order in which they were saved."""
     kept = list(rows)
     dated = sorted(kept, key=instant_of)
     tally = _counted(dated)
@@ -110,7 +109,7 @@ def tally_of(rows: Iterable[Fields]) -> Tally:
 
 
 def _live_and_late(kept: Sequence[Fields]) -> tuple[list[Fields], list[Fields]]:
-    """The rows that were the newest by date when they were kept, and all others."""
+    """Return the rows that were the newest by date when they were saved, and all others."""
     parts: tuple[list[Fields], list[Fields]] = [], []
     newest = -math.inf
     for row in kept:
@@ -120,14 +119,14 @@ def _live_and_late(kept: Sequence[Fields]) -> tuple[list[Fields], list[Fields]]:
 
 
 def _counted(rows: Sequence[Fields]) -> Tally:
-    """The tally of rows in the order in which they are given."""
+    """Return the tally of rows in the order given."""
     tally = Tally()
     tally.extend(rows)
     return tally
 
 
 def solves_by_day(tallies: Iterable[Tally]) -> dict[int, int]:
-    """How many solves each day has, of several categories together; see `days.day_figures` and `days.calendar`."""
+    """Return how many solves each day has in several tallies together; for `days.day_figures` and `days.calendar`."""
     found: Counter[int] = Counter()
     for tally in tallies:
         # Every solve has a time, so no other column has more.
@@ -136,12 +135,12 @@ def solves_by_day(tallies: Iterable[Tally]) -> dict[int, int]:
 
 
 def counted_by(kind: str) -> int:
-    """How many figures a kind of best is the mean of."""
+    """Return how many figures a kind of best averages."""
     return 1 if kind == SINGLE else average_named(kind).counted
 
 
 def shown_best(measure: Measure, kind: str, total: int) -> float:
-    """A best's sum as the figure that is shown."""
+    """Return a best's sum as the figure to show."""
     return measure.shown(total, counted_by(kind))
 
 

@@ -1,32 +1,21 @@
-"""Bounds: how many slides a task needs at least, known at once."""
+"""Bounds: how many slides a task needs at least, without a search."""
 
 from __future__ import annotations
 
 import numpy as np
 
+from slide_tui.engine.goals import distance
 from slide_tui.solver.patterns import SHIPPED, load, mirror
 from slide_tui.solver.task import Task
 
 
 def lower_bound(task: Task) -> int:
-    """A number of slides that no solution is below: by patterns where the size has some, else by plain distances."""
+    """Return a lower bound on the slides: by patterns if the size has some, otherwise by plain distances."""
     if not task.corner or (task.width, task.height) not in SHIPPED:
-        return _plain(task)
+        return distance(task.tiles, task.goal, task.width)
     patterns, board = load(task.width, task.height), np.array(task.tiles)
     boards = [board]
     if task.width == task.height:
         cell, tile = mirror(task.width)
         boards.append(tile[board[cell]])
     return int(patterns.bounds(np.array(boards)).max())
-
-
-def _plain(task: Task) -> int:
-    """The rows and columns between the tiles and their cells, summed."""
-    total, goal = 0, task.goal
-    home = {tile: cell for cell, tile in enumerate(goal)}
-    for cell, tile in enumerate(task.tiles):
-        if tile:
-            row, column = divmod(cell, task.width)
-            home_row, home_column = divmod(home[tile], task.width)
-            total += abs(row - home_row) + abs(column - home_column)
-    return total

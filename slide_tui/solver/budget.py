@@ -1,4 +1,4 @@
-"""Budget: how long a search may go on, and who can end it before."""
+"""Budget: how long a search may take, and how it is cancelled."""
 
 from __future__ import annotations
 
@@ -15,21 +15,21 @@ def _never() -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Budget:
-    """The time of a search on the caller's clock. A search asks often, and ends when it is told to."""
+    """The time of a search on the caller's clock. A search checks it often."""
 
     clock: Callable[[], float]
-    """Seconds, from any beginning."""
+    """Return seconds since any instant."""
     until: float = inf
-    """When the search is to end by that clock."""
+    """When to end, by that clock."""
     cancelled: Callable[[], bool] = _never
-    """Whether nobody wants the answer any more; cheap to ask."""
+    """Whether the search was cancelled; cheap to ask."""
     lane: int = 0
-    """Which of several workers at the same board this is: they go different ways."""
+    """Which of several workers on the same board this is: each searches another way."""
     lanes: int = 1
 
     @property
     def left(self) -> float:
-        """The seconds that are left, never less than nothing."""
+        """The seconds left, at least 0."""
         return max(0.0, self.until - self.clock())
 
     @property
@@ -39,5 +39,5 @@ class Budget:
 
     @property
     def ended(self) -> Ended:
-        """Why a search that has to end now ends."""
+        """Why it has to end now."""
         return Ended.CANCELLED if self.cancelled() else Ended.TIME

@@ -1,6 +1,6 @@
-"""Crew: the solvers that work for a game, one process or two, and what they were asked.
+"""Crew: one or two solver processes, and what they were asked.
 
-Nothing here waits, unless `wait` is called: whoever has an event loop watches the descriptors and calls `receive`.
+Only `wait` waits: an event loop watches the descriptors and calls `receive`.
 """
 
 from __future__ import annotations
@@ -18,11 +18,11 @@ from slide_tui.solver.plan import PROVABLE_CELLS, Ended, Plan, better
 from slide_tui.solver.wire import READY, Answer, Question, decode_answer, encode_question, trouble_in
 
 _MANY_CORES = 4
-"""With so many, two solvers and the game are not in each other's way."""
+"""With this many cores, two solvers and the game don't slow each other down."""
 _STARTS_MAX = 3
-"""How often a solver that ended by itself is started again."""
+"""How often to restart a solver that ended by itself."""
 _TALK_MOST = 1000
-"""How many lines in a row may be no answer: some come too late, but a flood of them never ends."""
+"""How many useless lines in a row to accept: late answers are a few, a broken solver never stops."""
 LOST = "the solver has ended"
 
 
@@ -32,14 +32,14 @@ if TYPE_CHECKING:
 
 
 def _start_process() -> Process:
-    from slide_tui.solver.process import Process  # what starts processes is slow to load, and often not needed
+    from slide_tui.solver.process import Process  # subprocess is slow to load, and often not needed
 
     return Process()
 
 
 @dataclass(slots=True)
 class _Asked:
-    """A question, the lanes that still work at it, and the best plan so far."""
+    """A question, the lanes still working on it, and the best plan so far."""
 
     question: Question
     lanes: set[int]
@@ -48,7 +48,7 @@ class _Asked:
 
 
 class Crew:
-    """Starts a solver when it is first needed. Give it what starts one, and how many may work at a board."""
+    """Solver processes, started when they are first needed."""
 
     def __init__(
         self,
@@ -57,7 +57,7 @@ class Crew:
         watch: Callable[[int], object] = lambda _descriptor: None,
         unwatch: Callable[[int], object] = lambda _descriptor: None,
     ) -> None:
-        """Nobody works yet. `watch` and `unwatch` hear of descriptors that come and go."""
+        """Start nothing yet. Up to `lanes` solvers share a board; `watch` and `unwatch` get each one's descriptor."""
         self._start = start
         cores = os.cpu_count() or 1
         self._lanes = min(2, cores) if lanes is None else lanes
@@ -72,9 +72,9 @@ class Crew:
         self._asked: dict[int, _Asked] = {}
         self._undelivered: list[Answer] = []
         self.trouble = ""
-        """Why there is no solver, once that is certain."""
+        """Why there is no solver, once that is certain; empty otherwise."""
 
-    def ask(  # noqa: PLR0913 - a question is as long as it is
+    def ask(  # noqa: PLR0913 - all of it belongs to one question
         self,
         board: Board,
         goal: Board,
@@ -87,7 +87,7 @@ class Crew:
     ) -> int:
         """Ask for a plan, and return the number of the question. Questions are answered one after the other.
 
-        In the background a core is left to whoever plays.
+        A question in the background leaves a core to the player.
         """
         self._number += 1
         alone = board.size.cells <= PROVABLE_CELLS or trail or (background and self._few_cores)
@@ -105,16 +105,16 @@ class Crew:
         return question.id
 
     def cancel(self) -> None:
-        """Call off all that was asked so far; no answer to any of it will come."""
+        """Cancel all questions; none of them will be answered."""
         if self._asked:
             self._asked.clear()
             self._call_off(self._number)
         self._undelivered.clear()
 
     def receive(self) -> list[Answer]:
-        """The answers that have come since, only such as are better than those before.
+        """Return new answers, each better than the one before.
 
-        A last one that has a plan and a trouble too is as far as the solvers came before they were lost.
+        A final answer with both a plan and a trouble is the best found before the solvers were lost.
         """
         for lane, process in list(self._crew.items()):
             for line in process.receive():
@@ -127,7 +127,7 @@ class Crew:
         return answers
 
     def wait(self, seconds: float | None = None) -> list[Answer]:
-        """The first answers that come within a time; none if it is over, or if nobody works any more."""
+        """Return the first answers that come in time; none if time is up or no solver is left."""
         until = None if seconds is None else monotonic() + seconds
         while not (answers := self.receive()) and self._crew:
             left = None if until is None else until - monotonic()
@@ -143,30 +143,30 @@ class Crew:
 
     @property
     def pids(self) -> tuple[int, ...]:
-        """The numbers of the processes at work."""
+        """The process ids of the solvers."""
         return tuple(process.pid for process in self._crew.values())
 
     def close(self) -> None:
-        """Send everyone home, whatever they are doing."""
+        """End all solvers at once."""
         self._asked.clear()
         for lane in list(self._crew):
             self._dismiss(lane)
 
     def _send(self, lane: int, line: str) -> None:
         process = self._crew.get(lane)
-        if process is None:  # lost while another one was told something
+        if process is None:  # lost while another one was being told something
             return
         process.send(line)
         if not process.alive and self._crew.get(lane) is process:
             self._lose(lane)
 
     def _call_off(self, number: int) -> None:
-        """Tell everyone that nobody waits for the questions up to a number."""
+        """Cancel the questions up to a number in every solver."""
         for lane in list(self._crew):
             self._send(lane, json.dumps({"cancel": number}))
 
     def _at_work(self, lane: int) -> Process | None:
-        """The solver of a lane, started if there is none; None if none can be had."""
+        """Return the solver of a lane, started if need be; None if there can't be one."""
         if lane not in self._crew and not self.trouble and self._starts < _STARTS_MAX + self._lanes:
             self._starts += 1
             try:
@@ -179,7 +179,7 @@ class Crew:
         return self._crew.get(lane)
 
     def _take(self, lane: int, line: str) -> None:
-        """Make of a line what it is."""
+        """Handle one line from a solver."""
         if line.startswith(f'{{"{READY}": false'):
             self.trouble = trouble_in(line) or LOST
         answer = decode_answer(line, {number: asked.question for number, asked in self._asked.items()})
@@ -203,7 +203,7 @@ class Crew:
             self._leave(lane, asked)
 
     def _leave(self, lane: int, asked: _Asked) -> None:
-        """Note that a lane works no more at a question; the last one closes it."""
+        """Note that a lane has finished with a question; the last one closes it."""
         asked.lanes.discard(lane)
         if asked.best is not None and asked.best.optimal:
             asked.ended.append(Ended.PROVEN)
@@ -220,7 +220,7 @@ class Crew:
         self._undelivered.append(Answer(asked.question.id, replace(asked.best, ended=ended), trouble=trouble))
 
     def _lose(self, lane: int) -> None:
-        """A solver has ended by itself: what it was asked is left to the others."""
+        """Leave the questions of a solver that ended by itself to the others."""
         self._dismiss(lane)
         if self._starts >= _STARTS_MAX + self._lanes:
             self.trouble = self.trouble or LOST

@@ -1,7 +1,7 @@
 """Detours: how to reach a goal whose gap belongs inside the board, by way of one whose gap is in a corner.
 
-From the goal a few slides lead to a board with its gap in a corner. Whoever reaches that board needs only
-those slides backwards. The way may be longer than need be, so it is optimal only where the bound says so.
+From the goal a few slides lead to a board with its gap in a corner. A plan to that board ends with those slides
+backwards. It may be longer than necessary, so it is optimal only if the bound says so.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from slide_tui.engine.board import Board
 from slide_tui.engine.moves import Direction
 
 _AWAY_MAX = 4
-"""How far a corner may be to be worth a detour of its own, beside the nearest one."""
+"""How far a corner may be to be worth a detour of its own, besides the nearest one."""
 
 
 class Detour(NamedTuple):
@@ -25,7 +25,7 @@ class Detour(NamedTuple):
 
 
 def detours(goal: Board) -> tuple[Detour, ...]:
-    """The detours to a goal, the shortest first: by all near corners, and by all ways round the bends."""
+    """Return the detours to a goal, the shortest first: by all near corners, and all ways to them."""
     found = {detour.corner.tiles: detour for detour in _all_detours(goal)}
     ordered = sorted(found.values(), key=lambda detour: len(detour.tail))
     shortest = len(ordered[0].tail)
@@ -33,7 +33,7 @@ def detours(goal: Board) -> tuple[Detour, ...]:
 
 
 def joined(slides: tuple[Direction, ...], tail: tuple[Direction, ...]) -> tuple[Direction, ...]:
-    """Slides and the tail behind them, without what only takes back."""
+    """Return slides followed by a tail, without slides that cancel out where they meet."""
     while slides and tail and slides[-1] is tail[0].inverse:
         slides, tail = slides[:-1], tail[1:]
     return slides + tail

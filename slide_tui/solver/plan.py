@@ -1,4 +1,4 @@
-"""Plan: slides that lead from a board towards a goal, and how good they are known to be."""
+"""Plan: slides from a board towards a goal, and how good they are known to be."""
 
 from __future__ import annotations
 
@@ -9,20 +9,20 @@ from slide_tui.engine.moves import Direction
 from slide_tui.engine.named import Named
 
 PROVABLE_CELLS = 16
-"""Up to so many cells a shortest plan can be proven, and one solver is enough; above, two go different ways."""
+"""Up to this many cells a shortest plan can be proven, and one solver is enough; above, two search different ways."""
 
 
 class Ended(Named):
-    """Why a search came to its end."""
+    """Why a search ended."""
 
     PROVEN = "proven"
     """No shorter plan exists."""
     TIME = "time"
-    """The time it was given is over."""
+    """Time is up."""
     CANCELLED = "cancelled"
-    """Nobody wants the answer any more."""
+    """It was cancelled."""
     EXHAUSTED = "exhausted"
-    """It knows no further way to look for a shorter plan."""
+    """There is no other way to look for a shorter plan."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,11 +33,11 @@ class Plan:
     goal: Board
     slides: tuple[Direction, ...]
     lower_bound: int
-    """No plan to the goal has fewer slides than this; that is proven."""
+    """It is proven that no plan to the goal has fewer slides."""
     whole: bool = True
     """Whether the slides reach the goal. A first hint may lead only part of the way."""
     ended: Ended | None = None
-    """Why the search ended with this plan; None while it goes on."""
+    """Why the search ended with this plan; None while it continues."""
 
     @property
     def length(self) -> int:
@@ -51,7 +51,7 @@ class Plan:
 
 
 def better(plan: Plan, best: Plan | None) -> Plan:
-    """The better one of two plans for a board, with the higher of their bounds; `best` itself if nothing is gained."""
+    """Return the better of two plans with the higher of their bounds; `best` itself if nothing is gained."""
     if best is None or (plan.whole and not best.whole):
         return plan
     if not plan.whole:

@@ -1,4 +1,4 @@
-"""Process: one running solver, as two pipes. Nothing here waits for it."""
+"""Process: one running solver behind two pipes. Nothing here waits for it."""
 
 from __future__ import annotations
 
@@ -9,20 +9,20 @@ from select import select
 
 _BOOT = "import sys; sys.path[:] = sys.argv[1:]; from slide_tui.solver.worker import main; main()"
 _CHUNK = 65536
-"""Bytes to take at a time: who floods us must not keep us from hearing the player."""
+"""Bytes to read at a time, so that a flood can't keep the player waiting."""
 LINE_MOST = 32_000_000
-"""Bytes of the longest line that is waited for; the longest answers, about millions of slides, are half as long."""
+"""The longest line to accept, in bytes; the longest answers, with millions of slides, have half of it."""
 _STUCK_S = 0.2
-"""A process that takes nothing for so long is of no use."""
+"""A process that reads nothing for this long is given up."""
 _ONE_THREAD = {f"{library}_NUM_THREADS": "1" for library in ("OPENBLAS", "OMP", "MKL")}
-"""Numpy's own threads would cost memory and time at the start, and are of no use to us."""
+"""Numpy's own threads would cost memory and time at the start, for nothing."""
 
 
 class Process:
-    """A solver in a process of its own, which hears no Ctrl+C and ends when this object lets go of it."""
+    """A solver in a process of its own, which ignores Ctrl+C and ends with `close`."""
 
     def __init__(self, command: list[str] | None = None) -> None:
-        """Start it; raise OSError if the system can't."""
+        """Start it; raise OSError if the system refuses."""
         self._popen = subprocess.Popen(  # noqa: S603 - our own interpreter and our own words
             command or [sys.executable, "-P", "-c", _BOOT, *filter(None, sys.path)],
             stdin=subprocess.PIPE,
@@ -40,20 +40,22 @@ class Process:
 
     @property
     def pid(self) -> int:
-        """The number of the process."""
+        """The process id."""
         return self._popen.pid
 
     def fileno(self) -> int:
-        """The descriptor on which something is to be read once it has answered, or has ended."""
+        """Return the descriptor that becomes readable when it has answered or ended."""
         assert self._popen.stdout is not None
         return self._popen.stdout.fileno()
 
     def send(self, line: str) -> None:
-        """Send it a line. If it can't take one any more, it counts as ended."""
+        """Send it a line; close it if it can't take one."""
         assert self._popen.stdin is not None
         pipe, data = self._popen.stdin.fileno(), line.encode() + b"\n"
         try:
-            while data and select([], [pipe], [], _STUCK_S)[1]:  # a long line goes in pieces; it reads all the time
+            while (
+                data and select([], [pipe], [], _STUCK_S)[1]
+            ):  # a long line goes in pieces; the process reads all the time
                 data = data[os.write(pipe, data) :]
         except OSError:
             pass
@@ -61,7 +63,7 @@ class Process:
             self.close()
 
     def receive(self) -> list[str]:
-        """Some of the lines that it has said since: there may be more at once. Notices its end."""
+        """Return some of its new lines, perhaps not all yet; close it if it has ended."""
         if not self.alive:
             return []
         try:
@@ -79,7 +81,7 @@ class Process:
         return [line.decode("ascii", "replace") for line in lines]
 
     def close(self) -> None:
-        """Let go of it: it ends at once, whatever it is doing."""
+        """End the process at once."""
         if not self.alive:
             return
         self.alive = False

@@ -1,4 +1,4 @@
-"""Reasons: what the next slides are good for, as small values; `say.hints` puts them into words."""
+"""Reasons: what the next slides are for, as values; `say.hints` puts them into words."""
 
 from __future__ import annotations
 
@@ -6,53 +6,55 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from slide_tui.engine.board import Board
+from slide_tui.engine.goals import apart
 from slide_tui.engine.moves import Direction
 from slide_tui.engine.named import Named
+from slide_tui.solver.task import slid
 
 AHEAD = 60
-"""How many slides of a plan are looked at."""
+"""How many slides of a plan to look at."""
 
 _FINISH = 6
-"""So many slides before the end nothing is worth naming but the end."""
+"""This close to the end, only the end is worth naming."""
 
 _TOGETHER = 8
-"""Neighbours that come home within so many slides of each other belong together."""
+"""Neighbours that come home within this many slides of each other belong together."""
 
 _JOURNEY = 5
-"""A tile on its way slides at least every so many slides: the gap needs four to come round to its other side."""
+"""A tile on its way moves at least this often: the gap needs four slides to get round to its other side."""
 
 
-class Kind(Named):
-    """What a slide is good for."""
+class Purpose(Named):
+    """What a slide is for."""
 
     BRING_HOME = "bring home"
-    """The tiles are on their way to where they belong."""
+    """The tiles are on their way home."""
     PAIR = "pair"
     """The two tiles go home together: neither can without the other."""
     MAKE_ROOM = "make room"
-    """What lies in the way of the tiles goes aside, or the gap comes to them. Without tiles: for whatever comes."""
+    """Other tiles make way for these, or the gap comes to them. Without tiles: for whatever comes next."""
     NEARER = "nearer"
-    """The tiles come nearer to where they belong, but not home yet."""
+    """The tiles come nearer to home, but not home yet."""
     TURN_LAST = "turn last"
-    """The last tiles go round until all are home."""
+    """The last tiles go round until they are home."""
     FINISH = "finish"
-    """A few slides more, and the board is solved."""
+    """A few more slides solve the board."""
 
 
 @dataclass(frozen=True, slots=True)
 class Reason:
-    """What a slide is good for, and which tiles it is about, in the order in which they are named."""
+    """What a slide is for, and for which tiles, in the order to name them."""
 
-    kind: Kind
+    kind: Purpose
     tiles: tuple[int, ...] = ()
 
 
 def reason_of(board: Board, goal: Board, slides: Sequence[Direction]) -> Reason:
-    """Why the first slide of a plan is made, told from what comes of it within the next slides."""
+    """Return the reason for the first slide of a plan, judged by what the next slides achieve."""
     assert slides, "there is no reason for nothing"
     if len(slides) <= _FINISH:
-        return Reason(Kind.FINISH)
-    moved, tiles = _follow(board, slides[:AHEAD])
+        return Reason(Purpose.FINISH)
+    tiles, moved = slid(board.tiles, board.size.width, (slide.index for slide in slides[:AHEAD]))
     homes = {tile: cell for cell, tile in enumerate(goal.tiles)}
     arrivals = {tile: at for at, tile in enumerate(moved) if tiles[homes[tile]] == tile}
     coming = [tile for tile in arrivals if board.tiles[homes[tile]] != tile]
@@ -64,40 +66,22 @@ def reason_of(board: Board, goal: Board, slides: Sequence[Direction]) -> Reason:
         tile
         for tile in coming
         if arrivals[first] < arrivals[tile] <= arrivals[first] + _TOGETHER
-        and _apart(homes[tile], homes[first], board.size.width) == 1
+        and apart(homes[tile], homes[first], board.size.width) == 1
     ]
     if beside:
         named.append(min(beside, key=arrivals.__getitem__))
     under_way = not set(named).isdisjoint(moved[:_JOURNEY])
-    return Reason(Kind.BRING_HOME if under_way else Kind.MAKE_ROOM, tuple(sorted(named)))
-
-
-def _follow(board: Board, slides: Sequence[Direction]) -> tuple[list[int], list[int]]:
-    """Which tile each slide moves, and where all tiles lie in the end."""
-    tiles, gap, moved = list(board.tiles), board.gap, []
-    steps = (board.size.width, -board.size.width, 1, -1)
-    for slide in slides:
-        cell = gap + steps[slide.index]
-        moved.append(tiles[cell])
-        tiles[gap], tiles[cell] = tiles[cell], 0
-        gap = cell
-    return moved, tiles
+    return Reason(Purpose.BRING_HOME if under_way else Purpose.MAKE_ROOM, tuple(sorted(named)))
 
 
 def _nearer(board: Board, homes: dict[int, int], moved: list[int], tiles: list[int]) -> Reason:
-    """The reason where no tile comes home soon: the one that comes nearer to it by most."""
+    """Return the reason if no tile comes home soon: the tile that gets nearer by most."""
     width = board.size.width
     before = {tile: cell for cell, tile in enumerate(board.tiles)}
     after = {tile: cell for cell, tile in enumerate(tiles)}
     gains = {
-        tile: _apart(before[tile], homes[tile], width) - _apart(after[tile], homes[tile], width)
+        tile: apart(before[tile], homes[tile], width) - apart(after[tile], homes[tile], width)
         for tile in dict.fromkeys(moved)
     }
     best = max(gains, key=gains.__getitem__)
-    return Reason(Kind.NEARER, (best,)) if gains[best] > 0 else Reason(Kind.MAKE_ROOM)
-
-
-def _apart(one: int, other: int, width: int) -> int:
-    """How many cells two cells are apart, along rows and columns."""
-    (row, column), (other_row, other_column) = divmod(one, width), divmod(other, width)
-    return abs(row - other_row) + abs(column - other_column)
+    return Reason(Purpose.NEARER, (best,)) if gains[best] > 0 else Reason(Purpose.MAKE_ROOM)

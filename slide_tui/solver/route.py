@@ -1,4 +1,4 @@
-"""Route: a plan that is followed. As long as the player is somewhere on it, the next slide is known."""
+"""Route: a plan to follow. While the player is somewhere on it, the next slide is known."""
 
 from __future__ import annotations
 
@@ -12,19 +12,19 @@ from slide_tui.solver.plan import Plan
 
 @dataclass(frozen=True, slots=True)
 class Route:
-    """A plan, and at which slide of it each of its boards lies."""
+    """A plan, and the place of each of its boards."""
 
     plan: Plan
     places: Mapping[tuple[int, ...], int]
 
     def onward(self, board: Board) -> tuple[Direction, ...] | None:
-        """The slides of the plan from a board on; None if the board is not on its way."""
+        """Return the rest of the plan from a board on; None if the board is not on it."""
         place = self.places.get(board.tiles)
         return None if place is None else self.plan.slides[place:]
 
 
 def route_of(plan: Plan) -> Route:
-    """The route that a plan takes."""
+    """Return the route of a plan."""
     board, places = plan.board, {plan.board.tiles: 0}
     for place, slide in enumerate(plan.slides, start=1):
         board = board.slide(slide)

@@ -1,4 +1,4 @@
-"""Search: from a board and a goal to better and better plans. It runs in the solver's own process."""
+"""Search: better and better plans from a board to a goal. It runs in the solver's own process."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from slide_tui.solver.task import task_of
 
 
 class Unsolvable(ValueError):
-    """No slides lead from the board to the goal."""
+    """The board can't be solved to the goal."""
 
 
 def solve(board: Board, goal: Board, budget: Budget, forbidden: Direction | None = None) -> Plan:
-    """The best plan that is found in the time given; raise Unsolvable if there is none."""
+    """Return the best plan found in the time given; raise Unsolvable if there is none."""
     last: Plan | None = None
     for plan in plans(board, goal, budget, forbidden):
         last = plan
@@ -31,10 +31,10 @@ def solve(board: Board, goal: Board, budget: Budget, forbidden: Direction | None
 
 
 def plans(board: Board, goal: Board, budget: Budget, forbidden: Direction | None = None) -> Iterator[Plan]:
-    """Better and better plans; the last one says why the search ended. Raise Unsolvable if there is none.
+    """Yield better and better plans; the last one says why the search ended. Raise Unsolvable if there is none.
 
-    Whatever goes wrong in a strategy, the coach's plan is there: a plan is checked before it is handed on. Only
-    a search that is called off before it has found anything ends without one.
+    Every plan is checked, and if a strategy fails, the coach's plan is there. Only a search that is cancelled before
+    it finds anything yields none.
     """
     if not judge(board, goal).solvable:
         raise Unsolvable("no slides lead from this position to the goal")
@@ -46,9 +46,9 @@ def plans(board: Board, goal: Board, budget: Budget, forbidden: Direction | None
                 if best.optimal:
                     break
     except (ArithmeticError, LookupError, MemoryError, ValueError):
-        pass  # a strategy that fails is one that found nothing more
+        pass  # a strategy that fails found nothing more
     if best is None:
-        if budget.cancelled():  # the coach's plan of a large board takes its time, and nobody wants it any more
+        if budget.cancelled():  # on a large board the coach takes its time, and nobody wants its plan now
             return
         best = _by_coach(board, goal, forbidden)
     ended = Ended.PROVEN if best.optimal else budget.ended if budget.over else Ended.EXHAUSTED
@@ -56,7 +56,7 @@ def plans(board: Board, goal: Board, budget: Budget, forbidden: Direction | None
 
 
 def first(board: Board, goal: Board, budget: Budget, forbidden: Direction | None = None) -> Plan | None:
-    """The first slides of a sensible plan, where a whole one takes longer than a hint may; else None."""
+    """Return the first slides of a sensible plan, if a whole one takes longer than a hint may; otherwise None."""
     task, turn = task_of(board, goal, forbidden)
     strategy = strategy_for(task)
     if strategy is not None and strategy.first is None:
@@ -72,7 +72,7 @@ def first(board: Board, goal: Board, budget: Budget, forbidden: Direction | None
 
 
 def leads(plan: Plan, forbidden: Direction | None) -> bool:
-    """Whether every slide of a plan is possible, none takes the one before back, and a whole plan reaches the goal."""
+    """Whether every slide of a plan is possible, none undoes the one before, and a whole plan reaches the goal."""
     board = plan.board
     for slide in plan.slides:
         if board.source(slide) is None:
@@ -84,13 +84,13 @@ def leads(plan: Plan, forbidden: Direction | None) -> bool:
 
 
 def _by_coach(board: Board, goal: Board, forbidden: Direction | None) -> Plan:
-    """The plan that is there whatever happens."""
+    """Return the plan that never fails."""
     slides = tuple(slide for step in steps(board, goal, forbidden) for slide in step.slides)
     return Plan(board, goal, slides, lower_bound(task_of(board, goal)[0]))
 
 
 def _found(board: Board, goal: Board, budget: Budget, forbidden: Direction | None) -> Iterator[Plan]:
-    """What the strategies find, unchecked."""
+    """Yield what the strategies find, unchecked."""
     task, turn = task_of(board, goal, forbidden)
     strategy = strategy_for(task)
     if strategy is None:
@@ -101,7 +101,7 @@ def _found(board: Board, goal: Board, budget: Budget, forbidden: Direction | Non
 
 
 def _by_detours(board: Board, goal: Board, budget: Budget, forbidden: Direction | None) -> Iterator[Plan]:
-    """Plans by way of boards whose gap is in a corner, each with its share of the time."""
+    """Yield plans by way of boards whose gap is in a corner, each with its share of the time."""
     ways, least = detours(goal), lower_bound(task_of(board, goal)[0])
     for place, (corner, tail) in enumerate(ways):
         share = budget.left / (len(ways) - place)

@@ -1,4 +1,4 @@
-"""Strategies: every way to search, and when it applies. Numpy comes with them: only the solver's process loads this."""
+"""Strategies: every way to search, and when it applies. They load numpy, so only the solver's process imports this."""
 
 from __future__ import annotations
 
@@ -7,11 +7,7 @@ from typing import NamedTuple
 
 from slide_tui.solver import beam, exact, tables
 from slide_tui.solver.budget import Budget
-from slide_tui.solver.plan import PROVABLE_CELLS
 from slide_tui.solver.task import Found, Task
-
-TABLE_CELLS = 10
-"""Up to so many cells every board's distance is known."""
 
 
 class Strategy(NamedTuple):
@@ -20,19 +16,19 @@ class Strategy(NamedTuple):
     name: str
     applies: Callable[[Task], bool]
     search: Callable[[Task, Budget], Iterator[Found]]
-    """Better and better answers; the last one is final."""
+    """Yield better and better answers."""
     first: Callable[[Task, Budget], bytes] | None = None
-    """The first slides of a sensible plan, where the first whole plan takes too long for a hint."""
+    """Return the first slides of a sensible plan, if a whole one takes too long for a hint."""
 
 
 STRATEGIES = (
-    Strategy("tables", lambda task: task.cells <= TABLE_CELLS, tables.search),
-    Strategy("exact", lambda task: task.corner and task.cells <= PROVABLE_CELLS, exact.search),
+    Strategy("tables", tables.applies, tables.search),
+    Strategy("exact", exact.applies, exact.search),
     Strategy("beam", lambda task: task.corner, beam.search, beam.first),
 )
-"""In the order in which they are asked. None applies where the gap belongs inside a large board."""
+"""The first one that applies is used. None does for a large board whose gap belongs inside."""
 
 
 def strategy_for(task: Task) -> Strategy | None:
-    """The first strategy that applies to a task."""
+    """Return the first strategy that applies to a task; None if none does."""
     return next((strategy for strategy in STRATEGIES if strategy.applies(task)), None)

@@ -13,14 +13,14 @@ from slide_tui.solver.budget import Budget
 from slide_tui.solver.task import Found, Task, slides_at
 
 CELLS_MAX = 10
-"""A board of more cells has too many positions for a table."""
+"""A larger board has too many positions for a table."""
 
 _HALF = 5
-"""So many cells are looked up at once: two looks find any board of ten."""
+"""Cells looked up at once: two looks find any board of ten."""
 _BITS = 4
 _FAR = 255
 _SHARED = 2
-"""More tiles than so many have two greatest ones that are not the gap."""
+"""With more tiles than this, the two greatest ones are not the gap."""
 
 Numbers = NDArray[np.int32]
 Ways = NDArray[np.int64]
@@ -31,7 +31,7 @@ class Distances:
     """How far each board of a size is from its goal."""
 
     def __init__(self, width: int, height: int, home: int) -> None:
-        """Take a size and the cell where the gap belongs."""
+        """Measure all boards of a size, given the cell where the gap belongs."""
         self.width, self.height, self.home = width, height, home
         self.cells = width * height
         low = min(_HALF, self.cells)
@@ -40,23 +40,23 @@ class Distances:
         self.table = self._measured()
 
     def number(self, tiles: Iterable[int]) -> int:
-        """The number of a board; that of every board which can be reached from it is another one."""
+        """Return the number of a board; no other board that can be reached from it has the same."""
         code = sum(tile << _BITS * cell for cell, tile in enumerate(tiles))
         return int(self._low[code & (1 << _BITS * _HALF) - 1] + self._high[code >> _BITS * _HALF])
 
     def of(self, tiles: Iterable[int]) -> int:
-        """How many slides a board needs, which must be solvable."""
+        """Return how many slides a solvable board needs."""
         return int(self.table[self.number(tiles)])
 
     def next(self, tiles: tuple[int, ...], gap: int) -> Iterator[tuple[int, tuple[int, ...], int]]:
-        """Each possible slide: its direction, and the board and the cell of the gap after it."""
+        """Yield each possible slide: its direction, and the board and the cell of the gap after it."""
         for slide, cell in slides_at(self.width, self.height, gap):
             slid = list(tiles)
             slid[gap], slid[cell] = slid[cell], 0
             yield slide, tuple(slid), cell
 
     def _measured(self) -> NDArray[np.uint8]:
-        """All distances, from the goal outwards, layer by layer."""
+        """Return all distances, from the goal outwards, layer by layer."""
         goal = Task(self.width, self.height, (0,) * self.cells, self.home).goal
         table = np.full(self._high.max() + 1 + self._low.max(), _FAR, dtype=np.uint8)
         table[self.number(goal)] = 0
@@ -81,7 +81,7 @@ class Distances:
 
 @cache
 def _low_numbers(cells: int, low: int) -> Numbers:
-    """For each way to lay tiles on the first cells: its number, times the ways to go on."""
+    """Return for each way to lay tiles on the first cells its number, times the ways to lay the others."""
     ways = _rows(permutations(range(cells), low), low)
     table = np.zeros(1 << _BITS * _HALF, dtype=np.int32)
     table[_codes(ways)] = np.arange(len(ways)) * (len(set(_orders(cells - low).values())))
@@ -90,7 +90,7 @@ def _low_numbers(cells: int, low: int) -> Numbers:
 
 @cache
 def _high_numbers(cells: int, high: int) -> Numbers:
-    """For each way to lay tiles on the other cells: its number among those with the same tiles."""
+    """Return for each way to lay tiles on the other cells its number among those with the same tiles."""
     ways = _rows(permutations(range(cells), high), high)
     orders = _orders(high)
     numbers = np.zeros(1 << _BITS * high, dtype=np.int32)
@@ -101,9 +101,9 @@ def _high_numbers(cells: int, high: int) -> Numbers:
 
 
 def _orders(count: int) -> dict[tuple[int, ...], int]:
-    """The number of each order of some tiles. Two that differ in the greatest two tiles share one.
+    """Return the number of each order of some tiles. Two that differ only in the two greatest tiles share one.
 
-    Of two such boards only one can be reached, as the gap, which is the smallest, lies on the same cell in both.
+    Only one of two such boards can be reached, as the gap, the smallest of all, is on the same cell in both.
     """
     orders: dict[tuple[int, ...], int] = {}
     for order in permutations(range(count)):
@@ -113,20 +113,20 @@ def _orders(count: int) -> dict[tuple[int, ...], int]:
 
 
 def _rows(ways: Iterable[tuple[int, ...]], tiles: int) -> Ways:
-    """Ways to lay some tiles, one a row."""
+    """Return ways to lay some tiles as rows of an array."""
     every = list(ways)
     return np.array(every, dtype=np.int64).reshape(len(every), tiles)
 
 
 def _codes(ways: Ways) -> Ways:
-    """Rows of tiles as numbers, four bits a tile."""
+    """Return rows of tiles as numbers, four bits per tile."""
     codes: Ways = (ways << _BITS * np.arange(ways.shape[1])).sum(axis=1)
     return codes
 
 
 @cache
 def distances_of(width: int, height: int, home: int) -> Distances:
-    """The distances of a size and a home of the gap, measured at the first use."""
+    """Return the distances for a size and a home of the gap, measured at the first use."""
     return Distances(width, height, home)
 
 
@@ -136,7 +136,7 @@ def applies(task: Task) -> bool:
 
 
 def search(task: Task, budget: Budget) -> Iterator[Found]:
-    """A shortest solution, at once; a slide that is forbidden may make it longer than the board's distance."""
+    """Yield a shortest solution; a forbidden slide may make it longer than the board's distance."""
     distances = distances_of(task.width, task.height, task.home)
     last = None if task.forbidden is None else task.forbidden ^ 1
     lower = distances.of(task.tiles)
@@ -152,14 +152,14 @@ def search(task: Task, budget: Budget) -> Iterator[Found]:
 
 
 def remaining(tasks: Iterable[Task]) -> list[int]:
-    """How far boards of one size are from the goal."""
+    """Return how far boards of one size are from the goal."""
     return [distances_of(task.width, task.height, task.home).of(task.tiles) for task in tasks]
 
 
 def _within(
     distances: Distances, tiles: tuple[int, ...], gap: int, last: int | None, left: int, lost: set[Lost]
 ) -> list[int] | None:
-    """The slides to the goal, the last one first, if so many are enough; none takes the one before it back."""
+    """Return the slides to the goal, the last one first, none undoing another; None if `left` are too few."""
     if not left:
         return []
     state = (tiles, last, left)

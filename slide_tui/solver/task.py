@@ -1,13 +1,13 @@
-"""Task: a board to solve, turned and relabelled so that every strategy knows only one goal.
+"""Task: a board to solve, turned and relabelled so that strategies need to know only one goal.
 
-In a task the tiles lie in order when it is solved, row by row, and the board is never higher than wide.
-Where the goal has its gap in a corner, that corner is the bottom right one. So the goals `rows`, `columns`
-and `gap-first` of a size are one task; only a gap that belongs inside the board leaves a task of its own.
+A solved task has its tiles in order, row by row, and its board is never higher than wide. If the goal has its gap in
+a corner, that corner is the bottom right one. So the goals `rows`, `columns` and `gap-first` of a size are one task;
+only a gap that belongs inside the board makes another.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -18,7 +18,7 @@ from slide_tui.engine.size import Size
 
 @dataclass(frozen=True, slots=True)
 class Task:
-    """A board to solve. Tile t belongs on cell t - 1, or on cell t if the gap's own cell comes before."""
+    """A board to solve. Tile t belongs on cell t - 1, or on cell t if the gap's own cell comes first."""
 
     width: int
     height: int
@@ -26,9 +26,9 @@ class Task:
     tiles: tuple[int, ...]
     """Row by row, 0 for the gap."""
     home: int
-    """The cell of the gap in the goal; the last one if the goal has it in a corner."""
+    """The cell where the gap belongs; the last one if that is a corner."""
     forbidden: int | None = None
-    """The index of the direction that the first slide may not have, if there is one."""
+    """The index of the direction that the first slide may not have; None if it may have any."""
 
     @property
     def cells(self) -> int:
@@ -48,30 +48,30 @@ class Task:
 
 
 class Found(NamedTuple):
-    """What a strategy has found for a task so far."""
+    """What a strategy has found so far."""
 
     slides: bytes
-    """The best slides known, as indexes of directions: 0 up, 1 down, 2 left, 3 right. They reach the goal."""
+    """The best solution known, as indexes of directions: 0 up, 1 down, 2 left, 3 right."""
     lower_bound: int
-    """No solution has fewer slides; equal to the number of slides only where that is proven."""
+    """No solution has fewer slides; equal to their number only if that is proven."""
 
 
 class Turn(NamedTuple):
-    """How a board was laid to make a task of it: which cell became which, and which direction."""
+    """How a board was turned into a task: which cell became which, and which direction."""
 
     cells: tuple[int, ...]
-    """For each cell of the task, the cell of the board that lies there."""
+    """For each cell of the task, its cell on the board."""
     directions: tuple[int, ...]
     """For each direction of the board, its direction in the task."""
 
     def back(self, slides: Iterable[int]) -> tuple[Direction, ...]:
-        """Slides of the task as slides of the board."""
+        """Return slides of the task as slides of the board."""
         found = tuple(DIRECTIONS[self.directions.index(task)] for task in range(4))
         return tuple(found[slide] for slide in slides)
 
 
 def slides_at(width: int, height: int, gap: int) -> list[tuple[int, int]]:
-    """The slides that are possible with the gap on a cell: the index of each direction, and the cell of its tile."""
+    """Return the possible slides with the gap on a cell: the index of each direction, and the cell of its tile."""
     row, column = divmod(gap, width)
     every = (
         (row < height - 1, 0, gap + width),
@@ -82,8 +82,20 @@ def slides_at(width: int, height: int, gap: int) -> list[tuple[int, int]]:
     return [(slide, cell) for possible, slide, cell in every if possible]
 
 
+def slid(tiles: Sequence[int], width: int, slides: Iterable[int]) -> tuple[list[int], list[int]]:
+    """Return the tiles after some possible slides, given by their indexes, and the tile that each of them moved."""
+    after, gap, moved = list(tiles), tiles.index(0), []
+    steps = (width, -width, 1, -1)
+    for slide in slides:
+        cell = gap + steps[slide]
+        moved.append(after[cell])
+        after[gap], after[cell] = after[cell], 0
+        gap = cell
+    return after, moved
+
+
 def task_of(board: Board, goal: Board, forbidden: Direction | None = None) -> tuple[Task, Turn]:
-    """The task that a board and its goal come to, and how to turn its slides back."""
+    """Return a board and its goal as a task, and how to turn its slides back."""
     assert board.size == goal.size, (board.size, goal.size)
     turn, width, height = _turn(board.size, goal.gap)
     labels = {0: 0}
@@ -96,7 +108,7 @@ def task_of(board: Board, goal: Board, forbidden: Direction | None = None) -> tu
 
 
 def _turn(size: Size, gap: int) -> tuple[Turn, int, int]:
-    """How to lay a board whose gap belongs on a cell, and how wide and high it is then."""
+    """Return how to turn a board whose gap belongs on a cell, and its width and height then."""
     width, height = size.width, size.height
     row, column = divmod(gap, width)
     corner = row in (0, height - 1) and column in (0, width - 1)

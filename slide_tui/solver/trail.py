@@ -1,4 +1,4 @@
-"""Trail: how far every board of a run was from the goal, exactly where that can be known, else by an estimate."""
+"""Trail: how far every board of a run was from the goal, exactly if possible, otherwise by an estimate."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from slide_tui.solver.budget import Budget
 from slide_tui.solver.task import Task, task_of
 
 _DEAR = 1.05
-"""What a tile away from home costs beyond its rows and columns; so it is in optimal solutions of 4x4 and 5x5."""
+"""What a tile away from home costs beyond its rows and columns, measured in optimal solutions of 4x4 and 5x5."""
 
 
 def remaining(board: Board, goal: Board, slides: tuple[Direction, ...], budget: Budget) -> tuple[tuple[int, ...], bool]:
-    """How many slides a board and each one after it is from the goal, and whether all of that is proven."""
+    """Return how many slides a board and each one after it needs, and whether all of that is proven."""
     tasks = _tasks(board, goal, slides)
     if tables.applies(tasks[0]):
         return tuple(tables.remaining(tasks)), True
@@ -35,7 +35,7 @@ def _tasks(board: Board, goal: Board, slides: tuple[Direction, ...]) -> list[Tas
 
 
 def _estimate(task: Task) -> int:
-    """About how many slides a board needs: its rows and columns, and something for every tile that is away."""
+    """Return about how many slides a board needs: its bound, and something for every tile away from home."""
     least = lower_bound(task)
     away = sum(tile not in (0, wanted) for tile, wanted in zip(task.tiles, task.goal, strict=True))
     return least + 2 * round(_DEAR * away / 2)

@@ -1,6 +1,6 @@
-"""The wire between the game and the solver's process: one JSON object a line in each direction.
+"""The wire between the game and the solver's process: one JSON object per line in each direction.
 
-Both ends are ours, and still each reads only what it knows: a process that is ending may write half a line.
+Both ends are ours, yet each checks what it reads: a process that is ending may write half a line.
 """
 
 from __future__ import annotations
@@ -15,12 +15,12 @@ from slide_tui.engine.position import format_position, parse_position
 from slide_tui.solver.plan import Ended, Plan
 
 READY = "ready"
-"""What the process says first, once it can solve."""
+"""The key of the line that the process sends first, once it can solve."""
 
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """What a solver is asked."""
+    """A question to a solver."""
 
     id: int
     board: Board
@@ -28,23 +28,23 @@ class Question:
     forbidden: Direction | None = None
     """The direction that the first slide may not have."""
     seconds: float | None = None
-    """How long it may search; None until it has proven its plan or knows nothing more to try."""
+    """How long it may search; None for as long as it takes."""
     hurry: bool = False
-    """Whether the first slides are wanted before the whole plan."""
+    """Whether to answer with the first slides before the whole plan."""
     trail: tuple[Direction, ...] = ()
-    """Slides that were made from the board: how far it is from the goal after each is wanted in place of a plan."""
+    """Slides made from the board: the answer says how far each board after them is from the goal, instead of a plan."""
     lane: int = 0
     lanes: int = 1
 
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """What a solver answers to a question: a plan, or how far it is, or why it has no answer."""
+    """An answer: a plan, or how far boards are from the goal, or why there is neither."""
 
     id: int
     plan: Plan | None = None
     remaining: tuple[int, ...] = ()
-    """For each board of the trail, the fewest slides to the goal, or an estimate of them."""
+    """For each board of the trail, the fewest slides to the goal, or an estimate."""
     exact: bool = False
     """Whether those are proven."""
     trouble: str = ""
@@ -56,7 +56,7 @@ class Answer:
 
 
 def encode_question(question: Question) -> str:
-    """A question as a line."""
+    """Return a question as a line."""
     return json.dumps(
         {
             "id": question.id,
@@ -73,7 +73,7 @@ def encode_question(question: Question) -> str:
 
 
 def decode_question(fields: dict[str, Any]) -> Question:
-    """The question that a line asks."""
+    """Return the question with the fields of a line."""
     return Question(
         fields["id"],
         parse_position(fields["board"]),
@@ -88,7 +88,7 @@ def decode_question(fields: dict[str, Any]) -> Question:
 
 
 def encode_answer(answer: Answer) -> str:
-    """An answer as a line."""
+    """Return an answer as a line."""
     fields: dict[str, object] = {"id": answer.id}
     if (plan := answer.plan) is not None:
         fields |= {
@@ -105,7 +105,7 @@ def encode_answer(answer: Answer) -> str:
 
 
 def decode_answer(line: str, questions: dict[int, Question]) -> Answer | None:
-    """The answer in a line to one of the questions; None if nobody asked or it can't be read."""
+    """Return the answer in a line to one of the questions; None if there is none that can be read."""
     try:
         fields = json.loads(line)
         question = questions[fields["id"]]
@@ -121,7 +121,7 @@ def decode_answer(line: str, questions: dict[int, Question]) -> Answer | None:
 
 
 def trouble_in(line: str) -> str:
-    """What a line complains of, if it can be read."""
+    """Return the trouble that a line reports; empty if it can't be read."""
     try:
         return str(json.loads(line)["trouble"])
     except (ValueError, LookupError, TypeError):

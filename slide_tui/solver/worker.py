@@ -1,8 +1,7 @@
-"""The solver's own process: questions come on standard input, answers go out on standard output.
+"""The solver's own process: questions come in on standard input, answers go out on standard output.
 
-It ends with its input, so that it never outlives the game, however that ends. A second thread reads, so that a
-search hears within a few milliseconds that nobody waits for it any more. What comes and goes are bytes: the encoding
-of the streams is the player's own affair.
+It ends with its input, so it never outlives the game, however that ends. A second thread reads, so a search learns
+within milliseconds that it was cancelled. The streams carry bytes, whatever encoding the player has set.
 """
 
 from __future__ import annotations
@@ -19,22 +18,22 @@ from slide_tui.solver.budget import Budget
 from slide_tui.solver.wire import READY, Answer, Question, decode_question, encode_answer
 
 _NICENESS = 10
-"""Whoever plays comes first, even where there is only one core."""
+"""The player comes first, even with only one core."""
 _NO_MEMORY = "out of memory"
 
 
 class Inbox:
-    """The questions that are waiting, and how many were called off."""
+    """The waiting questions, and which of them were cancelled."""
 
     def __init__(self, source: BinaryIO) -> None:
-        """Begin to read from a source of lines. With its end, or a line that nobody can have meant, all ends."""
+        """Start to read lines. The process ends with them, or at one that makes no sense."""
         self.waiting: SimpleQueue[Question] = SimpleQueue()
         self._cancelled_to = 0
         self._lock = Lock()
         Thread(target=self._read, args=(source,), daemon=True).start()
 
     def cancelled(self, number: int) -> bool:
-        """Whether a question was called off."""
+        """Whether a question was cancelled."""
         return number <= self._cancelled_to
 
     def _read(self, source: BinaryIO) -> None:
@@ -50,17 +49,17 @@ class Inbox:
 
 
 def main() -> None:
-    """Answer questions for as long as there is somebody to ask."""
+    """Answer questions until the input ends."""
     os.nice(_NICENESS)
     try:
         _work(Inbox(sys.stdin.buffer))
     finally:
-        os._exit(1)  # Python itself does not end well while a thread still reads
+        os._exit(1)  # Python can't shut down cleanly while a thread still reads
 
 
 def _work(inbox: Inbox) -> None:
     try:
-        from slide_tui.solver import search  # noqa: F401 - numpy comes with it, and is not there on every machine
+        from slide_tui.solver import search  # noqa: F401 - it needs numpy, which may be missing
     except (ImportError, MemoryError) as error:
         _say(json.dumps({READY: False, "trouble": _why(error)}))
         return
@@ -70,7 +69,7 @@ def _work(inbox: Inbox) -> None:
 
 
 def _why(error: ImportError | MemoryError) -> str:
-    """Why nothing can be searched, in a few words: what numpy says itself fills a screen."""
+    """Return in a few words why nothing can be searched: numpy's own message fills a screen."""
     if isinstance(error, ModuleNotFoundError):
         return f"{error.name} is missing"
     return "numpy can't be loaded" if isinstance(error, ImportError) else _NO_MEMORY
@@ -100,5 +99,5 @@ def _say(line: str) -> None:
     try:
         sys.stdout.buffer.write(line.encode("ascii") + b"\n")
         sys.stdout.buffer.flush()
-    except OSError:  # nobody listens any more
+    except OSError:  # the game is gone
         os._exit(0)

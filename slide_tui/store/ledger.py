@@ -214,7 +214,7 @@ class Ledger:
         puzzle, none = game.puzzle, recent_of([])
         with self._counting:
             try:
-                return none if self.left else self._all_tallies.recent(puzzle.size, puzzle.goal, puzzle.mode)
+                return none if self.left else self._all_tallies.recent(puzzle.kind)
             except Trouble:
                 return none
 
@@ -301,11 +301,10 @@ class Ledger:
 
     def _tally(self, game: Game) -> Tally | None:
         """The figures up to now of the category that a run belongs to."""
-        from slide_tui.scores.solve import category_of
         from slide_tui.store.solves import Trouble
 
         try:
-            return self._all_tallies.of(category_of(self._solve(game, None)))
+            return self._all_tallies.of(self._solve(game, None).kind)
         except Trouble:  # what is wrong with the file is said when the run is to be kept in it
             return None
 

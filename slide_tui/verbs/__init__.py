@@ -1,22 +1,26 @@
-"""The verbs of the command line. A verb is a module of this folder with `run(words) -> exit code`, and a row here."""
+"""The verbs of the command line.
+
+A verb is a row here and a module of this folder with `parser()`, which describes its options without reading anything,
+and `run(options) -> exit code`. A manual page or shell completions need only walk the rows and look at the parsers.
+"""
 
 VERBS = {
-    "play": "play on the full screen; this is what slide-tui alone does too",
+    "play": "play full screen, the same as slide-tui alone",
     "plain": "play line by line: for pipes, screen readers and dumb terminals",
     "new": "print positions to solve",
-    "check": "say whether a position is solvable, or why not",
-    "apply": "print the position after moves",
-    "solve": "print the fewest moves that solve a position, or few",
-    "stats": "print the figures of your solves: bests, averages, days",
-    "solves": "print the runs that are kept, one a line",
-    "replay": "watch a run, or print it move by move or as the one line that a friend can paste",
-    "export": "write all that is kept as JSON lines or as a table",
-    "import": "add the runs of an export, of csTimer or of 15puzzle.app",
-    "paths": "print where the files of the game lie",
+    "check": "say whether a position is solvable, and why",
+    "apply": "print the position after some moves",
+    "solve": "print the shortest solution (or a short one, above 16 cells)",
+    "stats": "print your bests, averages and active days",
+    "solves": "list your saved runs, one per line",
+    "replay": "watch a run, or print it move by move or as one line to share",
+    "export": "export every run as JSON lines or CSV",
+    "import": "import runs from an export, csTimer or 15puzzle.app",
+    "paths": "show where files are stored",
 }
-"""Name and purpose of every verb, in the order of the help. `module_of` has the name of its module."""
+"""Name and purpose of every verb, in the order of the help. `module_of` names its module."""
 
 
 def module_of(verb: str) -> str:
-    """The module of a verb. It has the verb's name, with a line behind it where Python needs that word itself."""
+    """Return the module of a verb: its name, with an underscore if that is a word of Python's."""
     return f"slide_tui.verbs.{verb}{'_' if verb == 'import' else ''}"

@@ -1,4 +1,4 @@
-"""What the verbs share that speak of kept runs: which ones are meant, opening their file, and what to say about it."""
+"""What the verbs about saved runs share: which runs are meant, and how their file is opened."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ from pathlib import Path
 
 from slide_tui.clean import clean
 from slide_tui.ends import EXIT_DONE, EXIT_NO, complain
-from slide_tui.engine.errors import Unreadable, quoted
 from slide_tui.engine.goals import GOALS, check_goal
-from slide_tui.engine.modes import MODES, check_mode
+from slide_tui.engine.kind import CONTROLS
+from slide_tui.engine.rules import RULES, check_rule
 from slide_tui.engine.size import parse_size
 from slide_tui.store.calendar import now_ms, offset_min
 from slide_tui.store.folders import NO_HOME, folders_of
-from slide_tui.store.solves import CONTROLS, Chosen, Keeper, Kept, Trouble
+from slide_tui.store.solves import Chosen, Keeper, Kept, Trouble
 from slide_tui.store.solves.trouble import Busy
 from slide_tui.verbs._options import add_data_dir
-from slide_tui.verbs._parser import Parser, read_if_given
+from slide_tui.verbs._parser import Parser, one_of, reading
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:  # the module typing costs a tenth of a start
@@ -27,8 +27,8 @@ if TYPE_CHECKING:  # the module typing costs a tenth of a start
 
     T = TypeVar("T")
 
-_NOTHING_KEPT = "no runs are kept yet; every run that you play is kept"
-_NONE_CHOSEN = "no kept run is like that"
+_NOTHING_SAVED = "no runs yet: every run you play is saved"
+_NONE_CHOSEN = "no saved run matches"
 _UNKNOWN = "unknown"
 _PATIENT_S = 10.0
 _STEP_S = 0.05
@@ -37,25 +37,25 @@ _PATH_CELLS = 400
 
 @dataclass(frozen=True, slots=True)
 class Book:
-    """The kept runs, and the verb that asks for them."""
+    """The saved runs, and the verb that asks for them."""
 
     verb: str
     path: Path | None
-    """Their file; None where there is none yet."""
+    """Their file; None if there is none yet."""
     keeper: Keeper
 
     @property
     def unread(self) -> bool:
-        """Whether the file could not be opened as it is, so that it may have more than can be seen."""
+        """Whether the file could not be opened as it is, so that it may hold more than can be seen."""
         return self.path is not None and not self.keeper.lasting
 
     def tell(self) -> None:
-        """Say what is to be said about the file, on standard error."""
+        """Print what the player has to know about the file, on standard error."""
         for note in self.keeper.notes():
             complain(self.verb, note)
 
     def every(self) -> Iterator[Kept]:
-        """All runs with all that is kept of them, in the order in which they were kept; raises Trouble."""
+        """Yield all runs with everything saved of them, in the order in which they were saved; raise Trouble."""
         last, end = 0, time.monotonic() + _PATIENT_S
         while True:
             try:
@@ -71,64 +71,51 @@ class Book:
                 return
 
     def nothing(self, *, chosen: bool, as_json: bool) -> int:
-        """The answer where no run was found: a friendly line, unless there may be some that can't be read."""
+        """Say that no run was found, unless there may be some that can't be read; return the exit code."""
         self.tell()
         if self.unread:
             return EXIT_NO
         if not as_json:
-            print(_NONE_CHOSEN if chosen else _NOTHING_KEPT)
+            print(_NONE_CHOSEN if chosen else _NOTHING_SAVED)
         return EXIT_DONE
 
 
 def add_choice(parser: Parser) -> None:
-    """The options for which runs are meant, and for where they lie."""
-    parser.add_argument("--size", metavar="N|WxH", help="only runs of this size, such as 4 or 5x4")
-    parser.add_argument("--goal", metavar="GOAL", help=f"only runs to this goal: {', '.join(GOALS)}")
-    parser.add_argument("--mode", metavar="MODE", help=f"only runs in this mode: {', '.join(MODES)}")
-    controls = ", ".join((*CONTROLS[1:], _UNKNOWN))
-    parser.add_argument("--control", metavar="HOW", help=f"only runs controlled like this: {controls}")
+    """Add the options that say which runs are meant, and where they are stored."""
+    parser.add_argument("--size", metavar="N|WxH", type=reading(parse_size), help="only this size, such as 4 or 5x4")
+    for option, metavar, known, read in (
+        ("--goal", "GOAL", GOALS, reading(check_goal)),
+        ("--mode", "MODE", RULES, reading(check_rule)),
+        ("--control", "HOW", (*CONTROLS[1:], _UNKNOWN), one_of((*CONTROLS[1:], _UNKNOWN))),
+    ):
+        about = f"only this {option[2:]}: {', '.join(known)}"
+        parser.add_argument(option, metavar=metavar, type=read, choices=tuple(known), help=about)
     add_data_dir(parser)
 
 
 def chosen_of(options: argparse.Namespace) -> Chosen:
-    """The runs that the options mean."""
-    return Chosen(
-        size=read_if_given("--size", options.size, parse_size),
-        goal=read_if_given("--goal", options.goal, check_goal),
-        mode=read_if_given("--mode", options.mode, check_mode),
-        control=read_if_given("--control", options.control, _control),
-    )
+    """Return which runs the options mean."""
+    control = "" if options.control == _UNKNOWN else options.control
+    return Chosen(size=options.size, goal=options.goal, mode=options.mode, control=control)
 
 
 def read_book(verb: str, data_dir: str | None, work: Callable[[Book], int]) -> int:
-    """Look at the kept runs; the exit code. Nothing is made where no run was ever kept, and nothing renamed."""
-    folders = folders_of(data_dir)
-    if folders is None:
-        complain(verb, NO_HOME)
-        return EXIT_NO
-    path = folders.solves_file
-    return _with_book(verb, path if _something_at(path) else None, work, mends=False)
+    """Do some work on the saved runs without changing any file; return the exit code."""
+    return _with_book(verb, data_dir, work, adds=False)
 
 
 def change_book(verb: str, data_dir: str | None, work: Callable[[Book], int]) -> int:
-    """Add to the kept runs; the exit code. Their file is made if need be; where it can't be, nothing is done."""
-    folders = folders_of(data_dir)
-    if folders is None:
-        complain(verb, NO_HOME)
-        return EXIT_NO
+    """Do some work that adds to the saved runs; return the exit code. Their file is created if need be."""
 
     def opened(book: Book) -> int:
         book.keeper.open()
-        if book.unread:
-            book.tell()
-            return EXIT_NO
-        return work(book)
+        return EXIT_NO if book.unread else work(book)
 
-    return _with_book(verb, folders.solves_file, opened, mends=True)
+    return _with_book(verb, data_dir, opened, adds=True)
 
 
 def patiently(work: Callable[[], T]) -> T:
-    """Ask something of the runs, and once more while another window is writing; raises Trouble."""
+    """Return what `work` returns, trying again while another window is writing; raise Trouble."""
     end = time.monotonic() + _PATIENT_S
     while True:
         try:
@@ -140,17 +127,22 @@ def patiently(work: Callable[[], T]) -> T:
 
 
 def now() -> tuple[int, int]:
-    """Milliseconds since 1970, UTC, and how many minutes the player's own time is ahead of that."""
+    """Return milliseconds since 1970, UTC, and how many minutes the player's own time is ahead of UTC."""
     return now_ms(), offset_min()
 
 
 def shown_path(path: Path | str) -> str:
-    """A path as it may be shown."""
+    """Return a path as it may be shown."""
     return clean(str(path), _PATH_CELLS)
 
 
-def _with_book(verb: str, path: Path | None, work: Callable[[Book], int], *, mends: bool) -> int:
-    book = Book(verb, path, Keeper(path, chance=lambda: 0, version="", mends=mends))  # no run of our own is kept here
+def _with_book(verb: str, data_dir: str | None, work: Callable[[Book], int], *, adds: bool) -> int:
+    folders = folders_of(data_dir)
+    if folders is None:
+        complain(verb, NO_HOME)
+        return EXIT_NO
+    path = folders.solves_file if adds or _something_at(folders.solves_file) else None
+    book = Book(verb, path, Keeper(path, chance=lambda: 0, version="", mends=adds))  # no run of our own is saved here
     code = EXIT_NO
     try:
         code = work(book)
@@ -163,16 +155,8 @@ def _with_book(verb: str, path: Path | None, work: Callable[[Book], int], *, men
 
 
 def _something_at(path: Path) -> bool:
-    """Whether there is a file of runs, or one beside it that waits for it; what can't be looked into may have one."""
+    """Whether there is a file of runs, or one waiting beside it. A folder that can't be read may have one."""
     try:
         return path.exists() or any(path.parent.glob(f"{path.stem}-*"))
     except (OSError, ValueError):
         return True
-
-
-def _control(text: str) -> str:
-    if text == _UNKNOWN:
-        return ""
-    if text not in CONTROLS[1:]:
-        raise Unreadable(f"{quoted(text)} is none of {', '.join((*CONTROLS[1:], _UNKNOWN))}")
-    return text

@@ -1,13 +1,13 @@
-"""The parser that complains in one line, and how an option's text is read."""
+"""The parser that complains in one line, and how options are read."""
 
 from __future__ import annotations
 
 import argparse
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from slide_tui.clean import clean
 from slide_tui.engine.errors import Unreadable, quoted
-from slide_tui.engine.goals import GOAL_DEFAULT, GOALS
+from slide_tui.verbs import VERBS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:  # the module typing costs a tenth of a start
@@ -17,23 +17,24 @@ if TYPE_CHECKING:  # the module typing costs a tenth of a start
 
 _WIDTH = 96
 """Of the help; argparse asks the terminal for it otherwise, which costs more than all the rest."""
-_COMPLAINT_MAX = 300
+_COMPLAINT_MAX = 400
 _NUMBER_DIGITS_MAX = 9
 
 
 class Parser(argparse.ArgumentParser):
     """Argparse that raises Unreadable instead of printing its usage, and never guesses options."""
 
-    def __init__(self, verb: str, about: str, more: str = "") -> None:
-        """A parser for a verb, with what its help says above and below the options."""
+    def __init__(self, verb: str, more: str = "") -> None:
+        """Describe a verb by its row in the table, with more text below the options."""
+        about = VERBS[verb]
         super().__init__(
             prog=f"slide-tui {verb}",
-            description=about,
+            description=f"{about[0].upper()}{about[1:]}.",
             epilog=more,
             allow_abbrev=False,
             formatter_class=lambda prog: argparse.RawDescriptionHelpFormatter(prog, width=_WIDTH),
         )
-        self.color = False  # newer Pythons paint the help, and output has no control bytes
+        self.color = False  # newer Pythons colour the help, and output has no control bytes
 
     def print_help(self, file: object = None) -> None:
         """Print the help on standard output; argparse would keep quiet about a full disk or a lost reader."""
@@ -41,30 +42,41 @@ class Parser(argparse.ArgumentParser):
         print(self.format_help(), end="")
 
     def error(self, message: str) -> NoReturn:
-        """Say in one line what is wrong with the options."""
-        raise Unreadable(f"{clean(message, _COMPLAINT_MAX)}; see {self.prog} --help")
+        """Raise Unreadable with what is wrong, in one line."""
+        message = clean(message.removeprefix("argument "), _COMPLAINT_MAX)
+        raise Unreadable(f"{message}; see {self.prog} --help")
 
 
-def add_goal(parser: Parser) -> None:
-    """The option for the pattern that counts as solved."""
-    parser.add_argument("--goal", metavar="GOAL", help=f"{', '.join(GOALS)} (default {GOAL_DEFAULT})")
+def reading(parse: Callable[[str], T]) -> Callable[[str], T]:
+    """Return `parse` as a type of an option: argparse then passes its complaint on, with the option's name."""
+
+    def read(text: str) -> T:
+        try:
+            return parse(text)
+        except Unreadable as error:
+            raise argparse.ArgumentTypeError(str(error)) from None
+
+    return read
 
 
-def read_if_given(option: str, text: str | None, parse: Callable[[str], T]) -> T | None:
-    """What `read` makes of an option's text; None where the option was not given."""
-    return None if text is None else read(option, text, parse)
+def one_of(names: Iterable[str]) -> Callable[[str], str]:
+    """Return a reader that takes one of some names."""
+    known = tuple(names)
+
+    def read(text: str) -> str:
+        if text not in known:
+            raise Unreadable(f"{quoted(text)} is not one of {', '.join(known)}")
+        return text
+
+    return reading(read)
 
 
-def read(option: str, text: str, parse: Callable[[str], T]) -> T:
-    """Let `parse` read an option's text; what it complains of is said in the option's name."""
-    try:
-        return parse(text)
-    except Unreadable as error:
-        raise Unreadable(f"{option}: {error}") from None
-
-
-def whole_number(text: str) -> int:
-    """A whole number of a reasonable length."""
+def whole_number(text: str, lowest: int = 0, highest: int | None = None) -> int:
+    """Return a whole number of a reasonable length and between the limits; raise Unreadable otherwise."""
     if not (text.isascii() and text.isdecimal() and len(text) <= _NUMBER_DIGITS_MAX):
-        raise Unreadable(f"{quoted(text)} is no whole number of at most {_NUMBER_DIGITS_MAX} digits")
-    return int(text)
+        raise Unreadable(f"{quoted(text)} is not a whole number of up to {_NUMBER_DIGITS_MAX} digits")
+    number = int(text)
+    if number < lowest or (highest is not None and number > highest):
+        wanted = f"at least {lowest:,}" if highest is None else f"{lowest:,} to {highest:,}"
+        raise Unreadable(f"{number:,} is out of range: use {wanted}")
+    return number

@@ -1,4 +1,4 @@
-"""Standard input line by line, with a limit on every line, and answers to it in their place."""
+"""Standard input line by line, with a limit on every line, each line answered in its place."""
 
 from __future__ import annotations
 
@@ -19,17 +19,17 @@ _BYTE_ORDER_MARK = b"\xef\xbb\xbf"
 
 
 def lines(limit: int = LINE_MAX) -> Iterator[str]:
-    """The lines of standard input without their ends, to the end of input.
+    """Yield the lines of standard input without their ends.
 
-    Bytes that are no UTF-8 come as lone surrogates, which every reader of texts refuses. A line that is
-    too long comes as so many signs that its reader sees just that.
+    Bytes that are not UTF-8 become lone surrogates, which every reader of texts refuses. A line that is too long
+    becomes a text just as much too long, for its reader to refuse.
     """
     if sys.stdin is not None:
         yield from lines_of(sys.stdin.buffer, limit)
 
 
 def lines_of(source: BinaryIO, limit: int) -> Iterator[str]:
-    """The lines of any source of bytes, as `lines` has them."""
+    """Yield the lines of any source of bytes, as `lines` does."""
     line = source.readline(limit + 2).removeprefix(_BYTE_ORDER_MARK)
     while line:
         if len(line) > limit and not line.endswith(b"\n"):
@@ -48,7 +48,7 @@ def _skip_line(source: BinaryIO) -> None:
 def answer_lines(answer: Callable[[str], tuple[str, int]]) -> int:
     """Answer every line of standard input with one line, flushed at once; return the worst exit code.
 
-    A line that can't be read is answered in its place with `error: ...`, and the stream goes on.
+    A line that can't be read is answered with `error: ...`, and the stream goes on.
     """
     worst = EXIT_DONE
     for line in lines():

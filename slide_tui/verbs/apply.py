@@ -1,7 +1,8 @@
-"""`slide-tui apply`: print the position after moves."""
+"""`slide-tui apply`: print the position after some moves."""
 
 from __future__ import annotations
 
+from argparse import Namespace
 from collections.abc import Iterable, Iterator
 
 from slide_tui.ends import EXIT_DONE, EXIT_NO, complain
@@ -16,19 +17,19 @@ from slide_tui.verbs._streams import lines
 
 
 class _NoTile(Exception):
-    """A move for which no tile lies right; the message says which and why."""
+    """A move that no tile can make; the message says which and why."""
 
 
-def run(words: list[str]) -> int:
+def parser() -> Parser:
+    """Return the parser of its options."""
+    made = Parser("apply", "The exit code is 1 if a move is not possible.")
+    made.add_argument("position", metavar="POSITION", help="such as '8 1 3/7 5 4/6 0 2'")
+    made.add_argument("moves", metavar="MOVES|-", nargs="+", help="such as R3UL; - reads all of standard input")
+    return made
+
+
+def run(options: Namespace) -> int:
     """Print the position after the moves, or say which move is not possible."""
-    parser = Parser("apply", "Print the position after moves. Exit code 1 if one of them is not possible.")
-    parser.add_argument("position", metavar="POSITION", nargs="?", help="such as '8 1 3/7 5 4/6 0 2'")
-    parser.add_argument(
-        "moves", metavar="MOVES|-", nargs="*", help="such as R3UL; - reads them from standard input, to its end"
-    )
-    options = parser.parse_args(words)
-    if not options.moves:
-        parser.error(f"{'the moves are' if options.position else 'position and moves are'} missing")
     board = parse_position(options.position)
     moves = _read_moves() if options.moves == ["-"] else parse_moves(" ".join(options.moves))
     try:
@@ -48,7 +49,7 @@ def _read_moves() -> Iterator[Move]:
 
 
 def _walk(board: Board, moves: Iterable[Move]) -> Board:
-    """The board after all moves, slide by slide."""
+    """Return the board after all moves; raise _NoTile at the first that is not possible."""
     place = 0
     for move in moves:
         for _ in range(move.count):

@@ -1,9 +1,10 @@
-"""`slide-tui export`: write out everything that is kept."""
+"""`slide-tui export`: export every run."""
 
 from __future__ import annotations
 
 import os
 import sys
+from argparse import Namespace
 from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
@@ -15,48 +16,56 @@ from slide_tui.store.solves.exporting import csv_lines, json_lines
 from slide_tui.store.solves.values import Kept
 from slide_tui.verbs._kept import Book, read_book, shown_path
 from slide_tui.verbs._options import add_data_dir
-from slide_tui.verbs._parser import Parser, read
+from slide_tui.verbs._parser import Parser, reading
 
 _PRIVATE_FILE = 0o600
-_MORE = """Nothing is left out: runs that were not finished or were deleted are there too, each with its
-replay. `slide-tui import` reads both forms back, anywhere, and adds what is not there yet.
+_MORE = """Nothing is left out: unfinished and deleted runs are there too, each with its replay.
+`slide-tui import` reads both forms back, on any machine, and adds the runs that are missing there.
 
-JSON lines: one object a line, in the order in which the runs were kept, with these fields:
+JSON lines: one object per line, in the order in which the runs were saved, with these fields:
   slide-tui          1, the version of this form
-  key                32 hex digits, by which an import knows what is there already
+  key                32 hex digits, by which an import recognizes a run
   code               the puzzle code; "" for times from other programs
   size, goal, mode   such as 4x4, rows, classic
-  control            keys, mouse, hover, mixed, or "" where it is not known
-  moves, pushes, net moves made, requests that moved something, moves that were not taken back
-  time_ms            what the clock showed at the end, in milliseconds
-  at_ms, offset_min  when it ended, in milliseconds since 1970 UTC; how many minutes your own
-                     time was ahead of UTC then
+  control            keys, mouse, hover, mixed, or "" if unknown
+  moves, pushes, net moves made, requests that moved something, moves that were not undone
+  time_ms            the time, in milliseconds
+  at_ms, offset_min  when it ended, in milliseconds since 1970 UTC, and how many minutes your
+                     own time was ahead of UTC
   finished, helped, repeat, deleted: true or false
-  optimal            the fewest moves that solve its start, or null where nobody knows
-  version            the program that it was played with
-  replay             the whole run as slide-tui replay reads it; null where there is only a time
+  optimal            the fewest moves that solve its start, or null if unknown
+  version            the program it was played with
+  replay             the whole run as `slide-tui replay` reads it; null if there is only a time
 
-CSV: the same fields but the first as columns, replay last, under a line with their names.
-Separated by commas, quoted where needed, in UTF-8; what would be null is empty."""
+CSV: the same fields, except the first, as columns under a heading, replay last. Separated by
+commas, quoted where needed, in UTF-8; null is empty."""
 
 
-def run(words: list[str]) -> int:
-    """Write everything to a file that is not there yet, or to standard output."""
-    parser = Parser("export", "Write all runs that are kept to a new file or to standard output.", _MORE)
-    parser.add_argument("file", metavar="FILE", nargs="?", help="a file that is not there yet; - is standard output")
-    parser.add_argument("--csv", action="store_true", help="a table for a spreadsheet rather than JSON lines")
-    add_data_dir(parser)
-    options = parser.parse_args(words)
-    to = None if options.file in (None, "-") else read("FILE", options.file, _path)
+def parser() -> Parser:
+    """Return the parser of its options."""
+    made = Parser("export", _MORE)
+    made.add_argument(
+        "file", metavar="FILE", nargs="?", type=reading(_path), help="a new file; - (the default) is standard output"
+    )
+    made.add_argument("--csv", action="store_true", help="a table for a spreadsheet instead of JSON lines")
+    add_data_dir(made)
+    return made
+
+
+def run(options: Namespace) -> int:
+    """Write every run to a new file, or to standard output."""
+    to: Path | None = options.file
     if to is not None and os.path.lexists(to):
-        complain("export", f"{shown_path(to)} is there already, and nothing is overwritten; name a new file")
+        complain("export", f"{shown_path(to)} exists already and is left alone: name a new file")
         return EXIT_NO
     return read_book("export", options.data_dir, lambda book: _export(book, to, options.csv))
 
 
-def _path(text: str) -> Path:
+def _path(text: str) -> Path | None:
+    if text == "-":
+        return None
     if not text or "\0" in text:
-        raise Unreadable(f"{quoted(text)} is no name of a file")
+        raise Unreadable(f"{quoted(text)} is not a file name")
     return Path(text)
 
 
@@ -82,14 +91,14 @@ def _counting(book: Book, many: list[int]) -> Iterator[Kept]:
 
 
 def _write_out(pieces: Iterator[str]) -> None:
-    """Write bytes, since no locale may change what is exported."""
+    """Write UTF-8, whatever the locale."""
     for piece in pieces:
         if sys.stdout is not None:
             sys.stdout.buffer.write(piece.encode())
 
 
 def _write_file(path: Path, pieces: Iterator[str]) -> None:
-    """Write a new file for its owner alone: under a name of its own until it is whole and on the disk."""
+    """Write a new file, for its owner alone, under another name until it is complete and on the disk."""
     part = path.with_name(f"{path.name}.{os.getpid()}.part")
     with open(os.open(part, os.O_WRONLY | os.O_CREAT | os.O_EXCL, _PRIVATE_FILE), "wb") as file:  # noqa: PTH123
         try:
@@ -103,11 +112,11 @@ def _write_file(path: Path, pieces: Iterator[str]) -> None:
 
 
 def _give_name(part: Path, path: Path) -> None:
-    """Give a whole file its name, which nobody may have taken meanwhile."""
+    """Give a complete file its name; raise FileExistsError if that was taken meanwhile."""
     try:
         path.hardlink_to(part)
     except FileExistsError:
         raise
-    except OSError:  # this file system has no second names, such as that of a stick
+    except OSError:  # this file system has no hard links: a USB stick, say
         os.close(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, _PRIVATE_FILE))
         part.replace(path)

@@ -1,4 +1,4 @@
-"""`slide-tui import`: add runs from files."""
+"""`slide-tui import`: import runs from files."""
 
 from __future__ import annotations
 
@@ -14,41 +14,47 @@ from slide_tui.store.solves import Imported, Kept, Trouble
 from slide_tui.store.solves.tallying import tally_for
 from slide_tui.verbs._kept import Book, change_book, now, shown_path
 from slide_tui.verbs._options import add_data_dir
-from slide_tui.verbs._parser import Parser, read_if_given
+from slide_tui.verbs._parser import Parser, reading
 
 _VERB = "import"
-_MORE = """What kind of file it is shows in its beginning:
-  slide-tui export   JSON lines or CSV. Every run comes back as it was. Its replay is played by
-                     the rules: a line whose figures are not those of its moves is refused
-  csTimer            "Export to file": the times of sessions for a sliding puzzle, and with
-                     --size those of all others
-  15puzzle.app       the exported CSV, but for hard mode
-  solves.db          a database of this game, such as one that was damaged and set aside: all
-                     that can still be read, even where its first pages are lost
-Times without moves to look at, as from other programs, are in categories of their own; attempts
-that csTimer counts as not finished are so in the averages here too.
+_MORE = """The kind of file is recognized by how it begins:
+  slide-tui export   JSON lines or CSV. Every run comes back as it was, once its replay has been
+                     played by the rules: a line whose figures don't match its moves is refused
+  csTimer            "Export to file": the sessions for a sliding puzzle, and with --size all
+                     other sessions too
+  15puzzle.app       the exported CSV, except for hard mode
+  solves.db          a database of this game, even a damaged one: everything that can still be
+                     read, even if its first pages are lost
+Times without moves, as other programs keep them, are never compared with runs you play here. What
+csTimer calls DNF counts as DNF in the averages here too.
 
-Each run is there once, however often it is imported. A bad line is refused and the others are
-read; the first few are told with their numbers, and the exit code is 1."""
+A run is never added twice, however often you import it. A bad line is refused and the rest is
+read; the first few are reported with their line numbers, and the exit code is 1."""
 
 
 class _NotKept(Exception):
-    """The file of kept runs can't take any more; the message is the reason."""
+    """The file of saved runs can't take any more; the message is the reason."""
 
 
-def run(words: list[str]) -> int:
-    """Add the runs of all files to those that are kept."""
-    parser = Parser(_VERB, "Add runs from files to those that are kept.", _MORE)
-    parser.add_argument("files", metavar="FILE", nargs="+", help="a file to read; it is never changed")
-    parser.add_argument("--size", metavar="N|WxH", help="what times are for that do not say it, such as 4")
-    add_data_dir(parser)
-    options = parser.parse_args(words)
-    bare = Bare(*now(), size=read_if_given("--size", options.size, parse_size))
+def parser() -> Parser:
+    """Return the parser of its options."""
+    made = Parser(_VERB, _MORE)
+    made.add_argument("files", metavar="FILE", nargs="+", help="a file to read; it is never changed")
+    made.add_argument(
+        "--size", metavar="N|WxH", type=reading(parse_size), help="board size for times that don't name one, such as 4"
+    )
+    add_data_dir(made)
+    return made
+
+
+def run(options: argparse.Namespace) -> int:
+    """Add the runs of all files to the saved ones."""
+    bare = Bare(*now(), size=options.size)
     return change_book(_VERB, options.data_dir, lambda book: _import_all(book, options, bare))
 
 
 def _import_all(book: Book, options: argparse.Namespace, bare: Bare) -> int:
-    """Import every file, and count here what the statistics would else count while a player waits for them."""
+    """Import every file, and count the figures here, so that no player waits for that in the statistics."""
     worst = EXIT_DONE
     for name in options.files:
         try:
@@ -57,9 +63,9 @@ def _import_all(book: Book, options: argparse.Namespace, bare: Bare) -> int:
             complain(_VERB, f"{shown_path(name)}: {why}")
             worst = EXIT_NO
         except _NotKept as why:
-            complain(_VERB, f"{shown_path(book.path or '')}: {why}; what was added before stays")
+            complain(_VERB, f"{shown_path(book.path or '')}: {why}; what was added before it stays")
             return EXIT_NO
-    with suppress(Trouble):  # then the statistics count when they are asked for
+    with suppress(Trouble):  # then the statistics count when they are opened
         for each in book.keeper.categories():
             tally_for(book.keeper, each.category)
     return worst

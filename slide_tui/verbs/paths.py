@@ -1,7 +1,8 @@
-"""`slide-tui paths`: print where everything lies."""
+"""`slide-tui paths`: show where files are stored."""
 
 from __future__ import annotations
 
+from argparse import Namespace
 from pathlib import Path
 
 from slide_tui.clean import clean
@@ -13,14 +14,16 @@ from slide_tui.verbs._parser import Parser
 _PATH_CELLS = 4096
 
 
-def run(words: list[str]) -> int:
-    """Print the settings file and the folders, a line each, and what of it is not there yet."""
-    parser = Parser(
-        "paths",
-        "Print where the settings, the kept solves and the runs under way lie, as `name: path`, a line each.",
-    )
-    add_data_dir(parser)
-    folders = folders_of(parser.parse_args(words).data_dir)
+def parser() -> Parser:
+    """Return the parser of its options."""
+    made = Parser("paths", "One `name: path` per line: settings, data (finished runs), state (unfinished runs).")
+    add_data_dir(made)
+    return made
+
+
+def run(options: Namespace) -> int:
+    """Print the settings file and the folders, and which of them don't exist yet."""
+    folders = folders_of(options.data_dir)
     if folders is None:
         complain("paths", NO_HOME)
         return EXIT_NO

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import os
 import sys
+from argparse import Namespace
 
-from slide_tui.choices.controls import PRESETS, parse_keys
-from slide_tui.engine.errors import Unreadable, quoted
-from slide_tui.verbs._options import add_data_dir, add_game_options, game_chosen, new_seed, puzzle_of
-from slide_tui.verbs._parser import Parser, read_if_given
+from slide_tui.engine.errors import Unreadable
+from slide_tui.verbs._options import add_data_dir, add_no_save
+from slide_tui.verbs._parser import Parser, one_of
+from slide_tui.verbs._puzzle import add_game_options, add_keys, game_chosen, new_seed, puzzle_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -17,19 +18,22 @@ if TYPE_CHECKING:
 _COLOURS = ("auto", "always", "never")
 
 
-def run(words: list[str], terminal: QuietTerminal | None = None) -> int:
-    """Play until the player leaves, on a terminal that has been made quiet already if one is given."""
-    parser = Parser("play", "The full screen. With an option that chooses a puzzle, its board is there at once.")
-    add_game_options(parser)
-    parser.add_argument(
-        "--keys", metavar="KEYS", help=f"{', '.join(PRESETS)}, or four keys for up, right, down, left such as wdsa"
+def parser() -> Parser:
+    """Return the parser of its options."""
+    made = Parser("play", "With an option that chooses a puzzle, the game opens on its board.")
+    add_game_options(made)
+    add_keys(made)
+    add_data_dir(made)
+    add_no_save(made)
+    colours = f"{', '.join(_COLOURS)} (default {_COLOURS[0]})"
+    made.add_argument(
+        "--color", metavar="WHEN", type=one_of(_COLOURS), choices=_COLOURS, default=_COLOURS[0], help=colours
     )
-    add_data_dir(parser)
-    parser.add_argument("--no-save", action="store_true", help="keep nothing of this game on disk")
-    parser.add_argument("--color", metavar="WHEN", help=f"{', '.join(_COLOURS)} (default auto)")
-    options = parser.parse_args(words)
-    colour = read_if_given("--color", options.color, _colour) or "auto"
-    keys = read_if_given("--keys", options.keys, parse_keys)
+    return made
+
+
+def run(options: Namespace, terminal: QuietTerminal | None = None) -> int:
+    """Play until the player leaves; if a terminal is given, it is quiet already."""
     puzzle = puzzle_of(options) if game_chosen(options) else None
 
     from slide_tui.tui.terminal.check import why_no_game
@@ -45,10 +49,6 @@ def run(words: list[str], terminal: QuietTerminal | None = None) -> int:
     from slide_tui.tui.beginning import Options
     from slide_tui.tui.doors.terminal import start
 
-    return start(Options(puzzle, keys, options.data_dir, colour, not options.no_save, new_seed), terminal)
-
-
-def _colour(text: str) -> str:
-    if text not in _COLOURS:
-        raise Unreadable(f"{quoted(text)} is none of {', '.join(_COLOURS)}")
-    return text
+    return start(
+        Options(puzzle, options.keys, options.data_dir, options.color, not options.no_save, new_seed), terminal
+    )

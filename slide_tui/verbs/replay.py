@@ -1,4 +1,4 @@
-"""`slide-tui replay`: show a run on the full screen, or print it as plain lines or as the one that can be pasted."""
+"""`slide-tui replay`: watch a run, or print it move by move or as one line to share."""
 
 from __future__ import annotations
 
@@ -16,45 +16,49 @@ from slide_tui.engine.words import split_words
 from slide_tui.say.replays import replay_text
 from slide_tui.store.solves.lines import LINE_MAX, read_line
 from slide_tui.verbs._kept import Book, patiently, read_book
-from slide_tui.verbs._options import add_data_dir, new_seed
+from slide_tui.verbs._options import add_data_dir
 from slide_tui.verbs._parser import Parser
+from slide_tui.verbs._puzzle import new_seed
 from slide_tui.verbs._streams import lines, lines_of
 
 _ID_MAX = 1 << 62
 _BRACE = "{"
-"""What a line of an export begins with, and no replay."""
+"""What a line of an export begins with; no replay does."""
+_BARE = "another program saved only the time of this run, not its moves"
 _MORE = """A replay is one line of text: the puzzle code, the moves with < for undo and > for redo, and the
-milliseconds from each to the next, such as `3x3:1,2,3,4,5,6,0,7,8 L2 0`. It needs quotes only
-if it has < or >. It is played by the rules before it is shown: one in which a move is not
-possible is refused, and so is a line of an export whose figures are not those of its moves.
+milliseconds between them, such as `3x3:1,2,3,4,5,6,0,7,8 L2 0`. Quote it if it has < or >. Every
+replay is played by the rules before it is shown: an impossible move is refused, and so is a line
+of an export whose figures don't match its moves.
 
-On a terminal a run is shown on the full screen, to go through, take over, or race against. With
-several, or with -, each line is answered in its place, a bad one by `error: ...`, and the exit
-code is the worst of all. A file whose name is a number is called ./12."""
+On a terminal the run opens full screen, to step through, take over or race against. If there are
+several, or with -, each line is answered in its place, a bad one with `error: ...`, and the exit
+code is the worst of all. Write ./12 for a file whose name is a number."""
 
 
-def run(words: list[str]) -> int:
-    """Show one run, or print it, or each one of a file."""
-    parser = Parser("replay", "Watch a run on the full screen, or print it: each push with its time.", _MORE)
-    parser.add_argument(
+def parser() -> Parser:
+    """Return the parser of its options."""
+    made = Parser("replay", _MORE)
+    made.add_argument(
         "run",
         metavar="LINE|ID|FILE|-",
-        nargs="*",
-        help="a replay line; the number of a kept run, which slide-tui solves shows; a file with replay lines or "
-        "lines of an export, one a line; - reads them from standard input",
+        nargs="+",
+        help="a replay line; the number of a saved run, as slide-tui solves lists it; a file of replay lines or "
+        "lines of an export; - reads such lines from standard input",
     )
-    parser.add_argument("--line", action="store_true", help="print only the one line that a friend can paste")
-    parser.add_argument("--text", action="store_true", help="print it, on a terminal too")
-    add_data_dir(parser)
-    options = parser.parse_args(words)
-    if not options.run:
-        parser.error("the run is missing")
+    made.add_argument("--line", action="store_true", help="print only the one line to share")
+    made.add_argument("--text", action="store_true", help="print it, on a terminal too")
+    add_data_dir(made)
+    return made
+
+
+def run(options: Namespace) -> int:
+    """Show one run, or print it, or each one of a file."""
     text = " ".join(options.run)
     if text == "-":
         return _print_all(lines(LINE_MAX), options.line)
     if text.isascii() and text.isdecimal():
         found: list[Replay] = []
-        code = read_book("replay", options.data_dir, lambda book: _find_kept(book, text, found))
+        code = read_book("replay", options.data_dir, lambda book: _find_saved(book, text, found))
         return _show(found[0], options) if found else code
     path = _file_of(text) if len(options.run) == 1 else None
     if path is not None:
@@ -63,7 +67,7 @@ def run(words: list[str]) -> int:
 
 
 def _show_file(path: Path, options: Namespace) -> int:
-    """Answer every line of a file, or show the only one that it has on the full screen."""
+    """Print every line of a file, or show it full screen if it is the only one."""
     with path.open("rb") as file:
         texts = filter(str.strip, lines_of(file, LINE_MAX))
         first = list(islice(texts, 2)) if _watching(options) else []
@@ -73,7 +77,7 @@ def _show_file(path: Path, options: Namespace) -> int:
 
 
 def _watching(options: Namespace) -> bool:
-    """Whether a run is to be shown on the full screen: there is one, and nothing else is wanted."""
+    """Whether to show a run full screen: there is a terminal, and nothing else was asked for."""
     from slide_tui.tui.terminal.check import why_no_game
 
     why_not = why_no_game(sys.stdin, sys.stdout, os.environ.get("TERM"))
@@ -92,30 +96,30 @@ def _show(replay: Replay, options: Namespace) -> int:
 
 
 def _file_of(text: str) -> Path | None:
-    """The file of that name, if there is one; a single word that is neither a file nor anything else is refused."""
+    """Return the file of that name, if there is one; raise Unreadable for a single word that can't be a replay."""
     try:
         if Path(text).is_file() or Path(text).is_fifo():
             return Path(text)
     except (OSError, ValueError):  # too long for a name, or a NUL in it
         pass
     if len(split_words(text)) < 2 and not text.startswith(_BRACE):
-        raise Unreadable(f"{quoted(text)} is neither a file nor the number of a run, and no replay: {REPLAY_WANTED}")
+        raise Unreadable(f"{quoted(text)} is not a file, the number of a run or a replay: {REPLAY_WANTED}")
     return None
 
 
 def _read(text: str) -> Replay:
-    """A replay from its own line, or from a line of an export, whose figures must be borne out."""
+    """Read a replay from its own line, or from a line of an export, whose figures must match."""
     check_shown(text)
     if not text.lstrip().startswith(_BRACE):
         return decode(text)
     replay = read_line(text).replay
     if replay is None:
-        raise Unreadable("this is a bare time from another program, without its moves")
+        raise Unreadable(_BARE)
     return decode(replay)
 
 
 def _print_all(texts: Iterable[str], only: bool) -> int:
-    """Answer every line that is not empty, in its place."""
+    """Print the run of every line that is not empty; return the worst exit code."""
     worst, between = EXIT_DONE, False
     for text in filter(str.strip, texts):
         if between and not only:
@@ -131,23 +135,22 @@ def _print_all(texts: Iterable[str], only: bool) -> int:
     return worst
 
 
-def _find_kept(book: Book, text: str, found: list[Replay]) -> int:
-    """Find a kept run by its number; exit code 1 where there is none."""
+def _find_saved(book: Book, text: str, found: list[Replay]) -> int:
+    """Put the saved run of a number into `found`; return the exit code, 1 if there is none."""
     number = min(int(text[:20]), _ID_MAX)
     kept = patiently(lambda: book.keeper.one(number))
     book.tell()
     if kept is None or kept.deleted:
-        why = "there is no run of that number" if kept is None else "this run was deleted"
-        complain(book.verb, f"{quoted(text)}: {why}; slide-tui solves shows all")
+        why = "there is no run with that number" if kept is None else "this run was deleted"
+        complain(book.verb, f"{quoted(text)}: {why}; slide-tui solves lists all")
         return EXIT_NO
     if kept.replay is None:
-        bare = "this is a bare time from another program, without its moves"
-        complain(book.verb, f"{text}: {bare if kept.version else 'the moves of this run were damaged and are lost'}")
+        complain(book.verb, f"{text}: {_BARE if kept.version else 'the moves of this run were damaged and are lost'}")
         return EXIT_NO
     try:
         check_shown(kept.replay)
         found.append(decode(kept.replay))
-    except Unreadable as error:  # too long, or played with a newer version in a mode that this one does not know
+    except Unreadable as error:  # too long, or from a newer version, in a mode that this one does not know
         complain(book.verb, f"{text}: {error}")
         return EXIT_NO
     return EXIT_DONE

@@ -1,54 +1,49 @@
-"""`slide-tui solve`: the fewest moves that solve a position, or as few as are found in the time given."""
+"""`slide-tui solve`: print the shortest solution of a position, or a short one."""
 
 from __future__ import annotations
 
 import json
 import re
-from dataclasses import dataclass
+from argparse import Namespace
 from time import perf_counter
 
 from slide_tui.ends import EXIT_DONE, EXIT_NO, EXIT_USAGE, complain
 from slide_tui.engine.board import Board
 from slide_tui.engine.errors import Unreadable, quoted
-from slide_tui.engine.goals import GOAL_DEFAULT, check_goal, goal_board, judge
+from slide_tui.engine.goals import distance, goal_board, judge
 from slide_tui.engine.position import format_position, parse_position
 from slide_tui.say.plans import length_in_words
 from slide_tui.solver.coach import steps
 from slide_tui.solver.crew import LOST, Crew
 from slide_tui.solver.plan import PROVABLE_CELLS, Plan, better
-from slide_tui.verbs._parser import Parser, add_goal, read_if_given
+from slide_tui.verbs._options import add_goal, add_positions
+from slide_tui.verbs._parser import Parser, reading
 from slide_tui.verbs._streams import answer_lines
 
 WITHIN_DEFAULT_S = 1.0
-"""For boards above 16 cells, where a proof would take for ever."""
+"""For boards above 16 cells, whose proof would take for ever."""
 WITHIN_MAX_S = 86_400.0
 
 _SECONDS = re.compile(r"[0-9]{1,6}(\.[0-9]{0,6})?|\.[0-9]{1,6}", re.ASCII)
-_MORE = """Up to 16 cells the answer is proven to have the fewest moves, unless --within ends the search before.
-Above, it is the best that is found in the time, and `at least` says how few might do.
-Where the solver fails, standard error says so, and the moves may be many more than are needed.
-With --json, a line is one object: position, moves, length, lower_bound, optimal, seconds; or position, error."""
+_MORE = """Up to 16 cells the solution is proven to be the shortest, unless --within ends the search first.
+Above, it is the best found in the time given (1 second by default), and `at least` says how short
+one might be. If the solver fails, standard error says so, and the solution may be much longer than
+necessary. The exit code is 1 if there is no solution.
+
+With --json, each line is one object: position, moves, length, lower_bound, optimal, seconds;
+or position, error."""
 
 
-@dataclass(frozen=True, slots=True)
-class _Wishes:
-    """How every position is to be answered."""
-
-    goal: str
-    within: float | None
-    as_json: bool
-
-
-class _Desk:
-    """Where positions are answered, one after the other, with the same solver."""
+class _Solver:
+    """Solves positions, one after the other, with the same solver."""
 
     def __init__(self) -> None:
-        """Nobody works yet."""
+        """Start no solver yet."""
         self.crew = Crew()
         self._said: set[str] = set()
 
     def plan(self, board: Board, goal: Board, within: float | None) -> Plan:
-        """The best plan that is found in the time given; the coach's own where there is no solver."""
+        """Return the best plan found in the time given; the coach's if there is no solver."""
         if within is None and board.size.cells > PROVABLE_CELLS:
             within = WITHIN_DEFAULT_S
         begun = perf_counter()
@@ -62,7 +57,7 @@ class _Desk:
         return plan
 
     def _asked(self, board: Board, goal: Board, seconds: float | None, best: Plan | None) -> tuple[Plan | None, str]:
-        """The best plan by now, and what went wrong."""
+        """Return the better of `best` and what the solver finds, and what went wrong."""
         trouble = ""
         self.crew.ask(board, goal, seconds=seconds)
         while self.crew.busy:
@@ -72,83 +67,75 @@ class _Desk:
         return best, trouble
 
     def _complain(self, trouble: str) -> None:
-        """Say once what is the matter with the solver."""
+        """Say what is wrong with the solver, once."""
         if trouble not in self._said:
             self._said.add(trouble)
-            complain("solve", f"the solver failed ({trouble}); what is not called optimal may be far from it")
+            complain("solve", f"the solver failed ({trouble}); solutions not called optimal may be far from it")
 
 
-def run(words: list[str]) -> int:
-    """Solve one position, or each line of standard input with the same solver."""
-    parser = Parser("solve", "Print the moves that solve a position. Exit code 1 if there are none.", _MORE)
-    parser.add_argument(
-        "position",
-        metavar="POSITION|-",
-        nargs="*",
-        help="such as '8 1 3/7 5 4/6 0 2'; - reads positions from standard input, one a line",
+def parser() -> Parser:
+    """Return the parser of its options."""
+    made = Parser("solve", _MORE)
+    add_positions(made)
+    add_goal(made)
+    made.add_argument(
+        "--within", metavar="SECONDS", type=reading(_seconds), help="time limit for each position, such as 0.5 or 10"
     )
-    add_goal(parser)
-    parser.add_argument("--within", metavar="SECONDS", help="how long a position may take, such as 0.5 or 10")
-    parser.add_argument("--json", action="store_true", help="answer with one JSON object a line")
-    options = parser.parse_args(words)
-    if not options.position:
-        parser.error("the position is missing")
-    goal = read_if_given("--goal", options.goal, check_goal) or GOAL_DEFAULT
-    wishes = _Wishes(goal, read_if_given("--within", options.within, _seconds), options.json)
-    desk = _Desk()
+    made.add_argument("--json", action="store_true", help="answer with one JSON object per line")
+    return made
+
+
+def run(options: Namespace) -> int:
+    """Solve one position, or each line of standard input with the same solver."""
+    solver = _Solver()
     try:
         if options.position == ["-"]:
-            return answer_lines(lambda line: _answer(desk, line, wishes))
-        text, code = _answer(desk, " ".join(options.position), wishes, alone=True)
+            return answer_lines(lambda line: _answer(solver, line, options))
+        text, code = _answer(solver, " ".join(options.position), options, alone=True)
         print(text)
         return code
     finally:
-        desk.crew.close()
+        solver.crew.close()
 
 
 def _seconds(text: str) -> float:
     if not _SECONDS.fullmatch(text) or not 0 < float(text) <= WITHIN_MAX_S:
-        raise Unreadable(f"{quoted(text)} is no time; it is a number of seconds such as 0.5, up to {WITHIN_MAX_S:.0f}")
+        raise Unreadable(f"{quoted(text)} is not a time limit: use seconds such as 0.5, up to {WITHIN_MAX_S:.0f}")
     return float(text)
 
 
-def _answer(desk: _Desk, text: str, wishes: _Wishes, *, alone: bool = False) -> tuple[str, int]:
-    """The answer to a position, and its exit code. In a stream, or as JSON, a complaint is an answer too."""
+def _answer(solver: _Solver, text: str, options: Namespace, *, alone: bool = False) -> tuple[str, int]:
+    """Return the answer to a position, and its exit code. In a stream, or as JSON, a complaint is an answer too."""
     try:
         board = parse_position(text)
-        goal = goal_board(board.size, wishes.goal)
+        goal = goal_board(board.size, options.goal)
         if not judge(board, goal).solvable:
-            raise _NoWay(f"no moves lead from this position to the goal {wishes.goal}")
+            raise _NoWay(f"no moves lead from this position to the goal {options.goal}")
     except Unreadable as error:
         code = EXIT_NO if isinstance(error, _NoWay) else EXIT_USAGE
-        if wishes.as_json:
+        if options.json:
             return json.dumps({"position": text.strip(), "error": str(error)}), code
         if alone and code == EXIT_USAGE:
             raise
         return f"error: {error}", code
     begun = perf_counter()
-    plan = desk.plan(board, goal, wishes.within)
-    return _written(plan, perf_counter() - begun, wishes), EXIT_DONE
+    plan = solver.plan(board, goal, options.within)
+    return _written(plan, perf_counter() - begun, options), EXIT_DONE
 
 
 class _NoWay(Unreadable):
-    """The position is a good one, but can't be solved."""
+    """The position is well-formed but can't be solved."""
 
 
 def _coached(board: Board, goal: Board) -> Plan:
-    """The coach's plan, and what no plan can be below: the rows and columns between the tiles and their cells."""
+    """Return the coach's plan, bounded by how far the tiles are from their cells."""
     slides = tuple(slide for step in steps(board, goal) for slide in step.slides)
-    homes = {tile: divmod(cell, goal.size.width) for cell, tile in enumerate(goal.tiles)}
-    bound = 0
-    for cell, tile in enumerate(board.tiles):
-        (row, column), (home_row, home_column) = divmod(cell, board.size.width), homes[tile]
-        bound += abs(row - home_row) + abs(column - home_column) if tile else 0
-    return Plan(board, goal, slides, bound)
+    return Plan(board, goal, slides, distance(board.tiles, goal.tiles, board.size.width))
 
 
-def _written(plan: Plan, seconds: float, wishes: _Wishes) -> str:
+def _written(plan: Plan, seconds: float, options: Namespace) -> str:
     moves = "".join(slide.letter for slide in plan.slides)
-    if wishes.as_json:
+    if options.json:
         return json.dumps(
             {
                 "position": format_position(plan.board),

@@ -1,4 +1,4 @@
-"""`slide-tui solves`: print the runs that are kept."""
+"""`slide-tui solves`: list your saved runs."""
 
 from __future__ import annotations
 
@@ -8,57 +8,60 @@ from functools import partial
 
 from slide_tui.clean import clean
 from slide_tui.ends import EXIT_DONE
-from slide_tui.engine.errors import Unreadable
 from slide_tui.say.figures import NONE, figure
 from slide_tui.say.moments import moment
 from slide_tui.say.results import how_kept
 from slide_tui.scores.solve import Solve
 from slide_tui.store.solves import Chosen, Order
 from slide_tui.verbs._kept import Book, add_choice, chosen_of, patiently, read_book
-from slide_tui.verbs._parser import Parser, read_if_given, whole_number
+from slide_tui.verbs._parser import Parser, reading, whole_number
 
 _PAGE = 2000
 _HEAD = ("number", "date", "size", "time", "moves", "rate", "how", "code")
 _FORM = "{:>6}  {:<16}  {:<5}  {:>11}  {:>6}  {:>5}  {:<12}  {}"
-"""Columns that stand where they stand whatever is kept."""
-_MORE = """In the order in which they were kept, so the newest one stands last. The number is what
-`slide-tui replay NUMBER` wants, the date is by your own clock then, the rate is in moves a second.
-How is one of: on your own, helped, repeat (its start was begun before), warm-up, custom start,
-unfinished. What is not known is a dash.
+"""Fixed columns, whatever is in them."""
+_MORE = """In the order in which they were saved, the newest last. `slide-tui replay NUMBER` takes the number,
+the date is by your own clock, the rate is in moves per second. How is one of: on your own, helped,
+repeat (you had begun that start before), warm-up, custom start, unfinished. A dash means unknown.
 
-With --json, a line is one object:
+With --json, each line is one object:
   number, date       as in the table
-  at_ms, offset_min  when it ended, in milliseconds since 1970 UTC; how many minutes your own
-                     time was ahead of UTC then
+  at_ms, offset_min  when it ended, in milliseconds since 1970 UTC, and how many minutes your
+                     own time was ahead of UTC
   size, goal, mode   such as 4x4, rows, classic
-  control            keys, mouse, hover, mixed, or "" where it is not known
-  time_ms, moves     moves is 0 where nobody counted
-  pushes, net, rate  net is without what was taken back; rate is null where it is not known
+  control            keys, mouse, hover, mixed, or "" if unknown
+  time_ms, moves     moves is 0 if nobody counted them
+  pushes, net, rate  net leaves out what was undone; rate is null if unknown
   finished, helped, repeat: true or false
-  optimal            the fewest moves that solve its start, or null where nobody knows
+  optimal            the fewest moves that solve its start, or null if unknown
   code               the puzzle code; "" for times from other programs"""
 
 
-def run(words: list[str]) -> int:
-    """Print the kept runs that are meant, one a line."""
-    parser = Parser("solves", "Print the runs that are kept, one a line.", _MORE)
-    parser.add_argument("--last", metavar="N", help="only the last N of them")
-    add_choice(parser)
-    parser.add_argument("--json", action="store_true", help="print one JSON object a line")
-    options = parser.parse_args(words)
-    last = read_if_given("--last", options.last, _at_least_one)
+def parser() -> Parser:
+    """Return the parser of its options."""
+    made = Parser("solves", _MORE)
+    made.add_argument(
+        "--last", metavar="N", type=reading(lambda text: whole_number(text, 1)), help="only the last N of them"
+    )
+    add_choice(made)
+    made.add_argument("--json", action="store_true", help="print one JSON object per line")
+    return made
+
+
+def run(options: argparse.Namespace) -> int:
+    """Print the runs that are meant, one per line."""
     chosen = chosen_of(options)
-    return read_book("solves", options.data_dir, lambda book: _print(book, chosen, last, options))
+    return read_book("solves", options.data_dir, lambda book: _print(book, chosen, options))
 
 
-def _print(book: Book, chosen: Chosen, last: int | None, options: argparse.Namespace) -> int:
+def _print(book: Book, chosen: Chosen, options: argparse.Namespace) -> int:
     count = patiently(lambda: book.keeper.count(chosen))
     if not count:
         return book.nothing(chosen=chosen != Chosen(), as_json=options.json)
     book.tell()
     if not options.json:
         print(_FORM.format(*_HEAD))
-    for start in range(max(0, count - last) if last else 0, count, _PAGE):
+    for start in range(max(0, count - (options.last or count)), count, _PAGE):
         for solve in patiently(partial(_page, book, chosen, start, min(_PAGE, count - start))):
             print(_as_json(solve) if options.json else _as_row(solve))
     return EXIT_DONE
@@ -108,12 +111,5 @@ def _as_json(solve: Solve) -> str:
 
 
 def _rate(solve: Solve) -> float | None:
-    """Moves a second; None where nobody counted the moves too."""
+    """Return moves per second; None also if nobody counted the moves."""
     return solve.rate if solve.moves else None
-
-
-def _at_least_one(text: str) -> int:
-    number = whole_number(text)
-    if not number:
-        raise Unreadable("at least 1 is needed")
-    return number

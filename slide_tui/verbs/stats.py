@@ -1,8 +1,9 @@
-"""`slide-tui stats`: print the figures of the solves that are kept, category by category."""
+"""`slide-tui stats`: print bests, averages and active days, kind by kind."""
 
 from __future__ import annotations
 
 import json
+from argparse import Namespace
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -10,8 +11,9 @@ from typing import Any
 from slide_tui.ends import EXIT_DONE
 from slide_tui.say.counts import counted
 from slide_tui.say.figures import DNF, NONE, figure
+from slide_tui.say.kinds import kind_words
 from slide_tui.say.moments import date
-from slide_tui.say.tables import control_words, table
+from slide_tui.say.tables import table
 from slide_tui.scores.averages import NOT_FINISHED
 from slide_tui.scores.days import DayFigures, day_figures, day_of
 from slide_tui.scores.figures import AverageFigures, Best, MeasureFigures, has_no_limit, measure_figures
@@ -23,37 +25,37 @@ from slide_tui.store.solves.tallying import tally_for
 from slide_tui.verbs._kept import Book, add_choice, chosen_of, now, patiently, read_book
 from slide_tui.verbs._parser import Parser
 
-_MORE = """Solves are compared only with those of the same size, goal, mode and control, and those with help
-apart. Figures go by the dates of the solves. Unfinished runs and repeats (their start was begun
-before, or was not a full scramble) are kept and not counted. mo3 is the plain mean of the last 3
-solves; ao5, ao12 ... leave out the best and the worst 5 %, rounded up. What another program counts
-as not finished (DNF) is the worst in its averages, and one in which a DNF is left to count is a
-DNF too. Rates are in moves a second.
+_MORE = """Solves are compared only with those of the same size, goal, mode and control, and helped ones only
+with helped ones. They count by their dates. Unfinished runs and repeats (you had begun that start
+before, or it was not a full scramble) are saved but not counted. mo3 is the plain mean of the last
+3 solves; ao5, ao12 ... leave out the best and the worst 5 %, rounded up. A DNF (not finished, says
+the program it came from) ranks worst in an average, and an average that has to count one is a DNF
+too. Rates are in moves per second.
 
-With --json, a line is one object for each category:
-  size, goal, mode, control (keys, mouse, hover, mixed, or "" where it is not known), helped
-  runs, count, dnfs  the runs that are kept, the solves among them that count, and the DNFs
+With --json, each line is one object for one kind of solve:
+  size, goal, mode, control (keys, mouse, hover, mixed, or "" if unknown), helped
+  runs, count, dnfs  all saved runs, the solves among them that count, and the DNFs
   time_ms, moves, rate, each an object with:
-    count            the solves that have this figure
+    count            solves that have this figure
     best, best_number, best_date, worst, worst_number, worst_date, mean, sigma
     mo3, ao5, ao12, ao25, ao50, ao100, ao1000, each an object with:
       current, best, best_number, best_date (of its last solve), worst, sigma
       best_possible, worst_possible   what the next solve can make of it
-      needed         what the next solve must be better than for a new best; "any" if any will do
-      current, worst and the two possible ones can be "DNF"
-    limits           a list of round limits, the hardest first, each an object with: limit, count (the solves
-                     under it, of rates at or over it), current_streak, longest_streak (so many in a row)
+      needed         what the next solve must beat for a new best; "any" if any will do
+      current, worst, best_possible and worst_possible can be "DNF"
+    limits           a list of round limits, the hardest first, each an object with: limit, count (solves
+                     under it; rates at or over it), current_streak, longest_streak (in a row)
   days               an object: active (days with a solve), today (solves), current_streak,
                      longest_streak, longest_until (its last day), busiest (day with most solves)
-Missing values are null; so are values without a limit, such as the worst that a mean can become."""
+Missing values are null, and so are unlimited ones, such as the worst that a mean can become."""
 
 _MEASURES = {"time": "time_ms", "moves": "moves", "rate": "rate"}
-"""The measures, and their names where their unit is not said elsewhere."""
+"""The measures, and their names in JSON."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Figures:
-    """All that is said of a category."""
+    """Everything that is said of a kind."""
 
     runs: Counted
     tally: Tally
@@ -63,19 +65,23 @@ class _Figures:
     days: DayFigures
 
 
-def run(words: list[str]) -> int:
-    """Print the figures of every category that is meant."""
-    parser = Parser("stats", "Print bests, means, averages and days of the solves that are kept.", _MORE)
-    add_choice(parser)
-    parser.add_argument("--json", action="store_true", help="print one JSON object a line for each category")
-    options = parser.parse_args(words)
+def parser() -> Parser:
+    """Return the parser of its options."""
+    made = Parser("stats", _MORE)
+    add_choice(made)
+    made.add_argument("--json", action="store_true", help="print one JSON object per line, for each kind")
+    return made
+
+
+def run(options: Namespace) -> int:
+    """Print the figures of every kind that is meant."""
     chosen = chosen_of(options)
     return read_book("stats", options.data_dir, lambda book: _print(book, chosen, options.json))
 
 
 def _print(book: Book, chosen: Chosen, as_json: bool) -> int:
     today = day_of(*now())
-    found = [_figures(book, category, today) for category in _categories(book, chosen)]
+    found = [_figures(book, runs, today) for runs in _kinds(book, chosen)]
     if not found:
         return book.nothing(chosen=chosen != Chosen(), as_json=as_json)
     book.tell()
@@ -92,21 +98,10 @@ def _print(book: Book, chosen: Chosen, as_json: bool) -> int:
     return EXIT_DONE
 
 
-def _categories(book: Book, chosen: Chosen) -> list[Counted]:
-    """The categories that are meant: small boards first, then by name, alone before helped."""
-
-    def is_meant(found: Counted) -> bool:
-        has = found.category
-        wanted = (chosen.size, chosen.goal, chosen.mode, chosen.control)
-        return all(
-            want in (None, had) for want, had in zip(wanted, (has.size, has.goal, has.mode, has.control), strict=True)
-        )
-
-    def order(found: Counted) -> tuple[object, ...]:
-        has = found.category
-        return has.size.cells, has.size.width, has.goal, has.mode, has.control, has.helped
-
-    return sorted(filter(is_meant, patiently(book.keeper.counted)), key=order)
+def _kinds(book: Book, chosen: Chosen) -> list[Counted]:
+    """Return the kinds that are meant, in their order."""
+    meant = (found for found in patiently(book.keeper.counted) if chosen.takes(found.category))
+    return sorted(meant, key=lambda found: found.category.order)
 
 
 def _figures(book: Book, runs: Counted, today: int) -> _Figures:
@@ -120,15 +115,8 @@ def _figures(book: Book, runs: Counted, today: int) -> _Figures:
 
 
 def _as_text(figures: _Figures) -> Iterator[str]:
-    category, runs, counting = figures.runs
-    helped = "helped" if category.helped else "on your own"
-    words = (
-        str(category.size),
-        category.goal,
-        category.mode,
-        control_words(category.control, helped=category.helped),
-        helped,
-    )
+    kind, runs, counting = figures.runs
+    words = (str(kind.size), *kind_words(kind))
     dnfs = figures.tally.column(TIME.name).dnfs
     more = f", {counted(dnfs, DNF)}" if dnfs else ""
     more += f", {counted(runs - counting - dnfs, 'run')} not counted" if runs > counting + dnfs else ""
@@ -178,14 +166,14 @@ def _days_words(days: DayFigures) -> str:
 
 
 def _as_object(figures: _Figures) -> dict[str, Any]:
-    category, runs, counting = figures.runs
+    kind, runs, counting = figures.runs
     days = figures.days
     return {
-        "size": str(category.size),
-        "goal": category.goal,
-        "mode": category.mode,
-        "control": category.control,
-        "helped": category.helped,
+        "size": str(kind.size),
+        "goal": kind.goal,
+        "mode": kind.mode,
+        "control": kind.control,
+        "helped": kind.helped,
         "runs": runs,
         "count": counting,
         "dnfs": figures.tally.column(TIME.name).dnfs,
@@ -249,12 +237,12 @@ def _best_fields(name: str, best: Best | None) -> dict[str, Any]:
 
 
 def _or_dnf(value: float | None) -> float | str | None:
-    """An average, which may be a DNF."""
+    """Return an average, which may be a DNF."""
     return DNF if value == NOT_FINISHED else _number(value)
 
 
 def _number(value: float | None) -> float | None:
-    """A figure without the dust of its division; whole ones as such."""
+    """Return a figure without the noise of its division, as a whole number if it is one."""
     if value is None:
         return None
     return int(value) if value == int(value) else round(value, 6)

@@ -10,9 +10,10 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+from slide_tui.engine.kind import Kind
 from slide_tui.engine.replay import encode, record
 from slide_tui.engine.size import Size
-from slide_tui.scores.solve import Category, Solve
+from slide_tui.scores.solve import Solve
 from slide_tui.store.solves.keeper import Keeper
 from slide_tui.store.solves.tallying import tally_for
 from slide_tui.store.solves.values import Chosen, Kept, Order
@@ -20,7 +21,7 @@ from tests.store.solves.runs import AT_MS, walked
 
 RUNS = 100_000
 ROUNDS = 7
-MINE = Category(Size(4, 4), "classic", "rows", "keys", helped=False)
+MINE = Kind(Size(4, 4), "rows", "classic", "keys", helped=False)
 
 
 def fill(path: Path, runs: int) -> None:

@@ -101,8 +101,8 @@ def test_a_permutation_has_no_faults(board: Board) -> None:
 def test_all_faults_are_named_at_once_in_reading_order() -> None:
     """Each number that is wrong is named with its place."""
     expected = (
-        "row 1, column 2: 1 stands twice; 2 is missing",
-        "row 2, column 2: the gap stands twice; 2 is missing",
+        "row 1, column 2: 1 appears twice; 2 is missing",
+        "row 2, column 2: the gap appears twice; 2 is missing",
     )
 
     assert expected == faults(Size(2, 2), (1, 1, 0, 0))

@@ -10,12 +10,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from slide_tui.engine.clock import Phase
+from slide_tui.engine.errors import Unreadable
 from slide_tui.engine.game import Game, advance, begin, refusal
 from slide_tui.engine.intents import Act, Intent, Slide, SlideCell, SlideRun, SlideTile
-from slide_tui.engine.log import Kind
+from slide_tui.engine.log import Cause
 from slide_tui.engine.position import format_position, parse_position
 from slide_tui.engine.puzzle import Drawn, Puzzle
 from slide_tui.engine.refusal import Refusal
+from slide_tui.engine.rules import Rule
 from slide_tui.engine.size import Size
 from slide_tui.engine.who import Who
 from tests.values import (
@@ -63,8 +65,8 @@ def test_any_game_stays_sound(game: Game) -> None:
     assert set(range(game.puzzle.size.cells)) == set(game.board.tiles)
     assert game.board.tiles[game.board.gap] == 0
     assert game.net == net
-    assert game.moves == sum(link.kind is Kind.SLIDE for link in links)
-    assert game.pushes == sum(link.kind is Kind.SLIDE and link.first for link in links)
+    assert game.moves == sum(link.kind is Cause.SLIDE for link in links)
+    assert game.pushes == sum(link.kind is Cause.SLIDE and link.first for link in links)
     assert game.net <= game.moves
     assert game.solved == (game.board == game.goal)
     assert [link.at_ms for link in links] == sorted(link.at_ms for link in links)
@@ -248,7 +250,7 @@ def test_undo_of_a_run_plays_all_its_slides_back() -> None:
     game = after(game_at("0 1 2/3 4 5/6 7 8"), SlideRun(LEFT), Act.UNDO)
 
     assert ("0 1 2/3 4 5/6 7 8", 2, 0) == (position(game), game.moves, game.net)
-    assert [Kind.SLIDE, Kind.SLIDE, Kind.UNDO, Kind.UNDO] == [link.kind for link in game.log.links()]
+    assert [Cause.SLIDE, Cause.SLIDE, Cause.UNDO, Cause.UNDO] == [link.kind for link in game.log.links()]
 
 
 def test_redo_makes_one_push_at_a_time_again() -> None:
@@ -383,3 +385,14 @@ def test_the_start_of_a_game_is_not_changed_by_it() -> None:
         game = advance(game, Slide((UP, DOWN)[number % 2]), number)
 
     assert (game_at(MIDDLE), parse_position(MIDDLE)) == (first, first.board)
+
+
+def test_a_game_is_done_when_its_rule_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A rule that wants only the first row ends the game there, and takes no start where that is home."""
+    rule = Rule("classic", "the first row", done=lambda board, goal: board.tiles[:3] == goal.tiles[:3])
+    monkeypatch.setattr("slide_tui.engine.puzzle.RULES", {"classic": rule})
+    game = after(game_at("1 2 0/4 8 3/7 6 5"), Slide(UP))
+
+    assert game.solved
+    with pytest.raises(Unreadable, match="solved already"):
+        puzzle_at("1 2 3/4 5 6/7 0 8")

@@ -115,5 +115,5 @@ def test_published_boards_are_judged_solvable_with_the_right_parity() -> None:
 def test_an_unknown_goal_is_refused_with_the_known_ones() -> None:
     """The refusal names all goals there are."""
     known = "rows, columns, snake, spiral, gap-first"
-    with pytest.raises(Unreadable, match=f"'zigzag' is not a goal; the goals are {known}"):
+    with pytest.raises(Unreadable, match=f"'zigzag' is not a goal: use one of {known}"):
         check_goal("zigzag")

@@ -7,7 +7,7 @@ import tracemalloc
 
 from slide_tui.engine.game import advance
 from slide_tui.engine.intents import Act, Slide, SlideRun
-from slide_tui.engine.log import Kind, Link, Log
+from slide_tui.engine.log import Cause, Link, Log
 from slide_tui.engine.who import Who
 from tests.values import DOWN, LEFT, RIGHT, UP, after, game_at
 
@@ -18,11 +18,11 @@ def test_every_slide_has_its_direction_instant_and_maker() -> None:
     """Slides, undone and redone ones too, stand in the log in the order in which they happened."""
     game = after(game_at(START), SlideRun(LEFT), Slide(UP, by=Who.SOLVER), Act.UNDO, Act.REDO)
     expected = [
-        (LEFT, 0, Who.PLAYER, Kind.SLIDE, True),
-        (LEFT, 0, Who.PLAYER, Kind.SLIDE, False),
-        (UP, 100, Who.SOLVER, Kind.SLIDE, True),
-        (DOWN, 200, Who.PLAYER, Kind.UNDO, True),
-        (UP, 300, Who.SOLVER, Kind.REDO, True),
+        (LEFT, 0, Who.PLAYER, Cause.SLIDE, True),
+        (LEFT, 0, Who.PLAYER, Cause.SLIDE, False),
+        (UP, 100, Who.SOLVER, Cause.SLIDE, True),
+        (DOWN, 200, Who.PLAYER, Cause.UNDO, True),
+        (UP, 300, Who.SOLVER, Cause.REDO, True),
     ]
 
     assert expected == [(link.direction, link.at_ms, link.who, link.kind, link.first) for link in game.log.links()]

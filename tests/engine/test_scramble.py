@@ -129,7 +129,7 @@ def test_a_generator_that_draws_only_the_goal_is_a_fault_of_ours(monkeypatch: py
 @pytest.mark.parametrize("steps", [0, -1, 20_001, 10**30])
 def test_a_warm_up_has_1_to_20000_slides(steps: int) -> None:
     """Other lengths are refused."""
-    with pytest.raises(Unreadable, match="1 to 20000 slides"):
+    with pytest.raises(Unreadable, match="1 to 20,000 slides"):
         check_steps(steps)
 
 

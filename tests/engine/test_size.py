@@ -51,7 +51,7 @@ def test_sizes_are_read(text: str, expected: Size) -> None:
 )
 def test_what_is_no_size_is_refused_in_words(text: str, says: str) -> None:
     """A text that is not a size is refused with what would be one."""
-    with pytest.raises(Unreadable, match=r"size|square") as caught:
+    with pytest.raises(Unreadable, match=r"size|side|square") as caught:
         parse_size(text)
 
     assert says in str(caught.value)

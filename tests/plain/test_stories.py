@@ -368,7 +368,7 @@ def test_what_follows_the_solve_on_a_line_is_left_out() -> None:
 @pytest.mark.parametrize(
     ("answers", "says"),
     [
-        ("help\nexit", "A size is a side from 2 to 10"),
+        ("help\nexit", "Use 2 to 10"),
         ("3\nhelp\nexit", "Give four keys in the order up, right, down, left"),
     ],
 )

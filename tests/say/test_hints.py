@@ -7,7 +7,7 @@ import pytest
 from slide_tui.engine.moves import Direction
 from slide_tui.engine.position import parse_position
 from slide_tui.say.hints import PHRASES, hint, why
-from slide_tui.solver.reasons import Kind, Reason
+from slide_tui.solver.reasons import Purpose, Reason
 from tests.values import LEFT, UP
 
 BOARD = parse_position("1 2 3/4 0 7/5 6 8")
@@ -16,30 +16,30 @@ BOARD = parse_position("1 2 3/4 0 7/5 6 8")
 @pytest.mark.parametrize(
     ("kind", "tiles", "expected"),
     [
-        (Kind.BRING_HOME, (7,), "bring 7 home"),
-        (Kind.BRING_HOME, (3, 4), "bring 3 and 4 home"),
-        (Kind.PAIR, (3, 4), "set up the pair 3 and 4"),
-        (Kind.MAKE_ROOM, (3, 4), "make room for 3 and 4"),
-        (Kind.MAKE_ROOM, (), "make room"),
-        (Kind.NEARER, (12,), "bring 12 nearer to its place"),
-        (Kind.TURN_LAST, (5, 7, 8), "turn the last three into place"),
-        (Kind.FINISH, (), "finish"),
+        (Purpose.BRING_HOME, (7,), "bring 7 home"),
+        (Purpose.BRING_HOME, (3, 4), "bring 3 and 4 home"),
+        (Purpose.PAIR, (3, 4), "set up the pair 3 and 4"),
+        (Purpose.MAKE_ROOM, (3, 4), "make room for 3 and 4"),
+        (Purpose.MAKE_ROOM, (), "make room"),
+        (Purpose.NEARER, (12,), "bring 12 nearer to its place"),
+        (Purpose.TURN_LAST, (5, 7, 8), "turn the last three into place"),
+        (Purpose.FINISH, (), "finish"),
     ],
 )
-def test_a_reason_is_a_short_phrase(kind: Kind, tiles: tuple[int, ...], expected: str) -> None:
+def test_a_reason_is_a_short_phrase(kind: Purpose, tiles: tuple[int, ...], expected: str) -> None:
     """Each kind of reason has its words, with the tiles it is about."""
     assert expected == why(Reason(kind, tiles))
 
 
 def test_every_kind_of_reason_has_words() -> None:
     """The phrases and the kinds are the same set."""
-    assert {kind.value for kind in Kind} == set(PHRASES)
+    assert {kind.value for kind in Purpose} == set(PHRASES)
 
 
 def test_tiles_are_called_by_their_labels() -> None:
     """Where tiles are numbered from 0, reasons and hints count so too."""
-    assert "bring 6 home" == why(Reason(Kind.BRING_HOME, (7,)), first_number=0)
-    assert "slide 6 left: make room for 2 and 3" == hint(BOARD, LEFT, Reason(Kind.MAKE_ROOM, (3, 4)), first_number=0)
+    assert "bring 6 home" == why(Reason(Purpose.BRING_HOME, (7,)), first_number=0)
+    assert "slide 6 left: make room for 2 and 3" == hint(BOARD, LEFT, Reason(Purpose.MAKE_ROOM, (3, 4)), first_number=0)
 
 
 @pytest.mark.parametrize(
@@ -47,9 +47,9 @@ def test_tiles_are_called_by_their_labels() -> None:
 )
 def test_a_hint_says_which_tile_slides_where_and_why(direction: Direction, expected: str) -> None:
     """The tile that slides is the one beside the gap, whatever the reason is about."""
-    assert expected == hint(BOARD, direction, Reason(Kind.BRING_HOME, (7,)))
+    assert expected == hint(BOARD, direction, Reason(Purpose.BRING_HOME, (7,)))
 
 
 def test_more_than_two_tiles_are_listed_as_people_do() -> None:
     """Commas, and one `and` before the last."""
-    assert "make room for 3, 4 and 5" == why(Reason(Kind.MAKE_ROOM, (3, 4, 5)))
+    assert "make room for 3, 4 and 5" == why(Reason(Purpose.MAKE_ROOM, (3, 4, 5)))

@@ -6,9 +6,9 @@ import math
 
 import pytest
 
+from slide_tui.engine.kind import CONTROLS
 from slide_tui.say.figures import figure
 from slide_tui.say.tables import control_words, table
-from slide_tui.store.solves.values import CONTROLS
 
 
 def test_columns_stand_below_each_other() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import statistics
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from fractions import Fraction
@@ -9,11 +10,12 @@ from typing import Any
 
 from hypothesis import strategies as st
 
+from slide_tui.engine.kind import Kind
 from slide_tui.engine.seeds import Generator
 from slide_tui.engine.size import Size
-from slide_tui.scores.averages import NOT_FINISHED, Average
+from slide_tui.scores.averages import NOT_FINISHED, Average, Standing
 from slide_tui.scores.measures import Fields, Measure, Row
-from slide_tui.scores.solve import Category, Solve, category_of
+from slide_tui.scores.solve import Solve
 from slide_tui.scores.tally import Tally, row_of, tally_of
 
 DAY_MS = 86_400_000
@@ -117,6 +119,29 @@ def naive_windows(figures: Sequence[tuple[float, int]], average: Average) -> lis
     return found
 
 
+def naive_standing(values: Sequence[float], average: Average) -> Standing:
+    """How an average stands after all values, of which less is better, by definition."""
+    size, cut = average.solves, average.cut
+    found = [average.of(values[end - size : end]) for end in range(size, len(values) + 1)]
+    best = min((each for each in found if each != NOT_FINISHED), default=None)
+    kept = sorted(values[-size:])[cut : size - cut] if found else []
+    sigma = statistics.stdev(kept) if len(kept) > 1 and NOT_FINISHED not in kept else None
+    if len(values) < size - 1:
+        return Standing(None, None, None, None, None, None, None)
+    others = values[len(values) - size + 1 :]
+    possible = average.of([*others, 0]), average.of([*others, NOT_FINISHED])
+    needed = _needed(others, average, NOT_FINISHED if best is None else best, *possible)
+    return Standing(found[-1] if found else None, best, max(found, default=None), sigma, *possible, needed)
+
+
+def _needed(others: Sequence[float], average: Average, best: float, lowest: float, highest: float) -> float | None:
+    if highest < best:
+        return NOT_FINISHED
+    if lowest >= best:
+        return None
+    return best * average.counted - sum(sorted(others)[average.cut : average.solves - 1 - average.cut])
+
+
 def naive_bests(values: Iterable[tuple[Figure, int]]) -> list[tuple[Figure, int]]:
     """Each value that is better than all before it; one that is not finished is better than none."""
     found: list[tuple[Figure, int]] = []
@@ -146,12 +171,12 @@ def naive_overtaken(solves: Sequence[Solve], measure: str, average: Average) -> 
     return [each for each in told if each not in by_dates]
 
 
-def tallies_of(solves: Iterable[Solve]) -> dict[Category, Tally]:
+def tallies_of(solves: Iterable[Solve]) -> dict[Kind, Tally]:
     """The tally of every category with a solve or an unfinished attempt that counts."""
-    rows: dict[Category, list[Row]] = {}
+    rows: dict[Kind, list[Row]] = {}
     for solve in solves:
         if solve.counts or solve.dnf:
-            rows.setdefault(category_of(solve), []).append(row_of(solve))
+            rows.setdefault(solve.kind, []).append(row_of(solve))
     return {category: tally_of(found) for category, found in rows.items()}
 
 

@@ -12,7 +12,7 @@ from slide_tui.engine.board import Board
 from slide_tui.engine.game import Game, advance, begin
 from slide_tui.engine.goals import goal_board
 from slide_tui.engine.intents import Act, Slide
-from slide_tui.engine.log import Kind
+from slide_tui.engine.log import Cause
 from slide_tui.engine.moves import Direction
 from slide_tui.engine.puzzle import Drawn, Puzzle
 from slide_tui.engine.size import Size
@@ -57,7 +57,7 @@ def timed(game: Game, *slides: tuple[Slide | Act, int]) -> Game:
 def judged(remaining: tuple[int, ...], *, exact: bool = True) -> Verdict:
     """What figures say about a course of as many boards."""
     board = goal_board(SMALL, "rows")
-    steps = tuple(Step(LEFT, 1, 0, 0, Who.PLAYER, Kind.SLIDE) for _ in remaining[1:])
+    steps = tuple(Step(LEFT, 1, 0, 0, Who.PLAYER, Cause.SLIDE) for _ in remaining[1:])
     verdict = verdict_of(Course((board,) * len(remaining), steps, ()), Report(remaining, exact))
     assert verdict is not None
     return verdict
@@ -91,10 +91,10 @@ def test_undo_and_redo_are_slides_of_the_course() -> None:
     """What was taken back and made again happened too, is named, and what came to nothing is known."""
     game = timed(game_at(TWO_LEFT), (Slide(DOWN, by=Who.SOLVER), 0), (Act.UNDO, 50), (Act.REDO, 70), (Slide(UP), 99))
     expected = (
-        Step(DOWN, 4, 0, 0, Who.SOLVER, Kind.SLIDE, undone=True),
-        Step(UP, 4, 50, 50, Who.PLAYER, Kind.UNDO, undone=True),
-        Step(DOWN, 4, 70, 20, Who.SOLVER, Kind.REDO),
-        Step(UP, 4, 99, 29, Who.PLAYER, Kind.SLIDE),
+        Step(DOWN, 4, 0, 0, Who.SOLVER, Cause.SLIDE, undone=True),
+        Step(UP, 4, 50, 50, Who.PLAYER, Cause.UNDO, undone=True),
+        Step(DOWN, 4, 70, 20, Who.SOLVER, Cause.REDO),
+        Step(UP, 4, 99, 29, Who.PLAYER, Cause.SLIDE),
     )
 
     assert expected == course_of(game).steps
@@ -233,7 +233,7 @@ def test_what_is_proven_is_not_touched() -> None:
 
 def long_course(boards: int) -> Course:
     """A course that ends nowhere."""
-    steps = tuple(Step(LEFT, 1, 0, 0, Who.PLAYER, Kind.SLIDE) for _ in range(boards - 1))
+    steps = tuple(Step(LEFT, 1, 0, 0, Who.PLAYER, Cause.SLIDE) for _ in range(boards - 1))
     return Course((goal_board(SMALL, "rows"),) * boards, steps, ())
 
 

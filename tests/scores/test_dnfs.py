@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from slide_tui.scores.averages import NOT_FINISHED, average_named, standing
+from slide_tui.scores.averages import NOT_FINISHED, average_named
 from slide_tui.scores.column import Column
 from slide_tui.scores.figures import average_figures, best_of, has_no_limit, measure_figures, progression, recent
 from slide_tui.scores.measures import DNF, MEASURES
@@ -141,13 +141,6 @@ def test_where_none_was_finished_there_are_no_figures() -> None:
     assert NOT_FINISHED == found.averages[0].standing.current
     assert best_of(column, "mo3") is None
     assert () == histogram(column)
-
-
-def test_an_unfinished_average_is_no_best_by_definition_either() -> None:
-    """There is none as long as none is finished."""
-    found = standing([1, NOT_FINISHED, 2], average_named("mo3"))
-
-    assert (None, NOT_FINISHED) == (found.best, found.worst)
 
 
 @given(attempts, st.integers(1, 31))

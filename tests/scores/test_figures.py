@@ -7,12 +7,12 @@ import math
 from hypothesis import given
 from hypothesis import strategies as st
 
-from slide_tui.scores.averages import NOT_FINISHED, Standing, average_named, standing
+from slide_tui.scores.averages import NOT_FINISHED, Standing, average_named
 from slide_tui.scores.figures import Best, average_figures, best_of, measure_figures, progression, recent
 from slide_tui.scores.solve import Solve
 from slide_tui.scores.tally import Tally, row_of, tally_of
 from slide_tui.scores.windows import AVERAGES
-from tests.scores.naive import a_solve, many_solves, solve_lists
+from tests.scores.naive import a_solve, many_solves, naive_standing, solve_lists
 
 
 def timed(*times: int) -> Tally:
@@ -27,14 +27,14 @@ def same(one: float | None, other: float | None) -> bool:
 
 @given(solve_lists())
 def test_averages_of_times_and_moves_stand_as_they_do_by_definition(solves: list[Solve]) -> None:
-    """Current, best, worst, deviation, possible ones and what is needed are those of the plain functions."""
+    """Current, best, worst, deviation, possible ones and what is needed are those of the definitions."""
     tally = tally_of(map(row_of, solves))
     for name, values in (
         ("time", [solve.time_ms if solve.finished else NOT_FINISHED for solve in solves]),
         ("moves", [solve.moves if solve.finished else NOT_FINISHED for solve in solves if solve.moves]),
     ):
         for average in AVERAGES:
-            expected = standing(values, average)
+            expected = naive_standing(values, average)
             found = average_figures(tally.column(name), str(average)).standing
             fields = Standing.__dataclass_fields__
 

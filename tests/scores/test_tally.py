@@ -13,12 +13,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from slide_tui.engine.kind import Kind
 from slide_tui.engine.size import Size
 from slide_tui.scores.averages import NOT_FINISHED, Average, average_named
 from slide_tui.scores.column import KINDS, SINGLE, Column
 from slide_tui.scores.figures import measure_figures
 from slide_tui.scores.measures import DNF, MEASURES, is_finished
-from slide_tui.scores.solve import Category, Solve
+from slide_tui.scores.solve import Solve
 from slide_tui.scores.tally import Record, Tally, row_of, solves_by_day, tally_of
 from slide_tui.scores.windows import AVERAGES, Window
 from tests.scores.naive import (
@@ -263,7 +264,7 @@ def test_solves_are_compared_with_their_like_only() -> None:
     solves = [a_solve(**kind) for kind in [*kinds, *kinds, {"repeat": True}]]
     tallies = tallies_of(solves)
 
-    assert Category(Size(4, 4), "classic", "rows", "keys", False) in tallies
+    assert Kind(Size(4, 4), "rows", "classic", "keys", False) in tallies
     assert [2] * len(kinds) == [tally.count for tally in tallies.values()]
 
 

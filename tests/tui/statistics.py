@@ -8,10 +8,11 @@ from functools import partial
 
 from slide_tui.engine.game import advance
 from slide_tui.engine.intents import Slide
+from slide_tui.engine.kind import Kind
 from slide_tui.engine.moves import Direction
 from slide_tui.engine.replay import Replay, record
 from slide_tui.engine.size import Size
-from slide_tui.scores.solve import Category, Solve, category_of
+from slide_tui.scores.solve import Solve
 from slide_tui.scores.tally import Tally
 from slide_tui.store.solves.shelf import Page, Shelf
 from slide_tui.store.solves.trouble import Trouble
@@ -28,7 +29,7 @@ DAY_MS = 86_400_000
 TODAY = 20_775
 """18 November 2026, a Wednesday."""
 
-FOUR = Category(Size(4, 4), "classic", "rows", "keys", helped=False)
+FOUR = Kind(Size(4, 4), "rows", "classic", "keys", helped=False)
 """The category with most runs."""
 
 
@@ -52,7 +53,7 @@ class Kept:
         self.bare: set[int] = set()
         """Runs of which only figures are kept."""
         self.asked: list[Page] = []
-        self.tallied: list[Category] = []
+        self.tallied: list[Kind] = []
 
     @property
     def shelf(self) -> Shelf:
@@ -78,12 +79,12 @@ class Kept:
 
     def _counted(self) -> list[Counted]:
         self._check()
-        found: dict[Category, list[Solve]] = {}
+        found: dict[Kind, list[Solve]] = {}
         for run in self.runs.values():
-            found.setdefault(category_of(run), []).append(run)
+            found.setdefault(run.kind, []).append(run)
         return [Counted(each, len(runs), sum(run.counts for run in runs)) for each, runs in found.items()]
 
-    def _tally(self, category: Category) -> Tally:
+    def _tally(self, category: Kind) -> Tally:
         self._check()
         self.tallied.append(category)
         return tallies_of(sorted(self.runs.values(), key=lambda run: run.id)).get(category, Tally())

@@ -37,8 +37,8 @@ def test_an_illegal_move_is_named_with_its_number_and_reason(capsys: pytest.Capt
     ("words", "says"),
     [
         ([POSITION, "DXR"], "character 2: 'X' is not a move"),
-        (["1 2/2 0", "D"], "row 2, column 1: 2 stands twice"),
-        ([POSITION], "the moves are missing"),
+        (["1 2/2 0", "D"], "row 2, column 1: 2 appears twice"),
+        ([POSITION], "arguments are required: MOVES"),
         ([POSITION, "D\x1b[A"], "'\\x1b' is not a move"),
     ],
 )

@@ -64,7 +64,7 @@ def test_a_bad_line_is_answered_in_its_place_and_the_stream_goes_on() -> None:
         line.split(":")[0] for line in done.out.splitlines()
     ]
     assert (2, "") == (done.code, done.err)
-    assert done.out.splitlines()[4] == "error: row 2, column 1: 2 stands twice; 3 is missing"
+    assert done.out.splitlines()[4] == "error: row 2, column 1: 2 appears twice; 3 is missing"
 
 
 def test_the_worst_answer_decides_the_exit_code() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from importlib import import_module
+
 import pytest
 
 from slide_tui import __version__
@@ -43,18 +45,18 @@ def test_every_verb_explains_itself(verb: str, capsys: pytest.CaptureFixture[str
         ([], "standard input is not a terminal; try `slide-tui plain`"),
         (["--size", "4"], "standard input is not a terminal"),
         (["--sise", "4"], "unrecognized arguments: --sise 4; see slide-tui play --help"),
-        (["fly"], "'fly' is no verb"),
-        (["\x1b[31m"], "'\\x1b[31m' is no verb"),
-        (["x" * 1000], "'xxxxxxxxxxxxxxxxxxxxxxxx'... is no verb"),
-        (["resolve"], "'resolve' is no verb"),
+        (["fly"], "'fly' is not a verb"),
+        (["\x1b[31m"], "'\\x1b[31m' is not a verb"),
+        (["x" * 1000], "'xxxxxxxxxxxxxxxxxxxxxxxx'... is not a verb"),
+        (["resolve"], "'resolve' is not a verb"),
         (["new", "--sise", "4"], "unrecognized arguments: --sise 4; see slide-tui new --help"),
         (["new", "--siz", "4"], "unrecognized arguments"),
         (["new", "--size"], "expected one argument"),
         (["new", "\x1b]0;x\x07"], "unrecognized arguments: ?]0;x?"),
-        (["check"], "the position is missing; see slide-tui check --help"),
-        (["check", "-x"], "unrecognized arguments: -x"),
-        (["--version", "now"], "--version stands alone"),
-        (["apply"], "position and moves are missing"),
+        (["check"], "arguments are required: POSITION|-; see slide-tui check --help"),
+        (["check", "-x", "1 2/3 0"], "unrecognized arguments: -x"),
+        (["--version", "now"], "--version takes nothing after it"),
+        (["apply"], "arguments are required: POSITION, MOVES"),
     ],
 )
 def test_wrong_words_are_refused_in_one_line(words: list[str], says: str, capsys: pytest.CaptureFixture[str]) -> None:
@@ -68,8 +70,21 @@ def test_wrong_words_are_refused_in_one_line(words: list[str], says: str, capsys
     assert shown.err[:-1].isprintable()
 
 
-def test_the_verbs_of_the_table_are_modules() -> None:
-    """Each row of the table has its module with a `run`."""
-    from importlib import import_module
+@pytest.mark.parametrize("verb", VERBS)
+def test_a_verb_can_be_described_without_running_it(verb: str) -> None:
+    """Its parser says what it is for and what every option means, for a manual page and for completions."""
+    module = import_module(module_of(verb))
+    parser = module.parser()
 
-    assert all(callable(import_module(module_of(verb)).run) for verb in VERBS)
+    assert parser.description.lower() == f"{VERBS[verb]}.".lower()
+    assert all(action.help for action in parser._actions)
+    assert callable(module.run)
+
+
+def test_what_an_option_chooses_from_can_be_completed() -> None:
+    """The names of goals, rules and so on stand in the parser, and each of them is taken."""
+    parser = import_module(module_of("stats")).parser()
+    named = [(action.option_strings[0], name) for action in parser._actions for name in action.choices or ()]
+
+    assert {"--goal", "--mode", "--control"} == {option for option, _ in named}
+    assert all(name in vars(parser.parse_args([option, name])).values() for option, name in named)

@@ -80,7 +80,7 @@ def test_a_file_that_is_there_is_never_overwritten(folder: Path, capsys: Capture
         shown = capsys.readouterr()
 
         assert (1, "", 1) == (code, shown.out, shown.err.count("\n"))
-        assert "is there already, and nothing is overwritten" in shown.err
+        assert "exists already and is left alone" in shown.err
     assert "mine" == (folder / "mine").read_text()
     assert not (folder / "nowhere").exists()
 

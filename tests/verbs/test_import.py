@@ -164,7 +164,7 @@ def test_a_disk_that_fails_stops_it(folder: Path, capsys: Captured, monkeypatch:
     monkeypatch.setattr("slide_tui.store.solves.keeper.Keeper.add", fail)
     code = main(["import", str(file), str(file), "--data-dir", str(folder / "new")])
 
-    expected = f"slide-tui import: {folder}/new/solves.db: the disk is full; what was added before stays\n"
+    expected = f"slide-tui import: {folder}/new/solves.db: the disk is full; what was added before it stays\n"
     assert (1, ("", expected)) == (code, capsys.readouterr())
 
 

@@ -69,7 +69,7 @@ def test_a_file_is_answered_line_by_line(tmp_path: Path, capsys: Captured) -> No
 
     assert 2 == code
     assert [REPLAY, REPLAY, UNDONE] == [line for line in lines if not line.startswith("error")]
-    assert lines[1].startswith("error: 'nonsense' is no replay")
+    assert lines[1].startswith("error: 'nonsense' is not a replay")
 
 
 def test_several_runs_have_a_line_between_them(tmp_path: Path, capsys: Captured) -> None:
@@ -114,19 +114,19 @@ def test_a_result_that_is_not_that_of_the_moves_is_refused(field: str, value: ob
 @pytest.mark.parametrize(
     ("words", "complaint"),
     [
-        ([], "the run is missing"),
-        (["nothing"], "'nothing' is neither a file nor the number of a run, and no replay"),
-        (["/"], "neither a file"),
-        (["x" * 5000], "neither a file"),
-        (["a\x1b[2J"], "'a\\x1b[2J' is neither"),
-        (["-1"], "'-1' is neither a file"),
-        (["nothing at all"], "character 1 of the replay's moves, 'a', is no move"),
-        (["3x3-a", "U"], "is no replay"),
-        (["3x3-a", "U", "0", "won"], "is no replay"),
+        ([], "arguments are required: LINE|ID|FILE|-"),
+        (["nothing"], "'nothing' is not a file, the number of a run or a replay"),
+        (["/"], "is not a file"),
+        (["x" * 5000], "is not a file"),
+        (["a\x1b[2J"], "'a\\x1b[2J' is not a file"),
+        (["-1"], "'-1' is not a file"),
+        (["nothing at all"], "character 1 of the replay's moves, 'a', is not a move"),
+        (["3x3-a", "U"], "is not a replay"),
+        (["3x3-a", "U", "0", "won"], "is not a replay"),
         (["11x11-a", "U", "0"], "11 is too large"),
         (["3x3:1,2,3,4,5,6,0,7,8", "LU", "0,1"], "move 2 of the replay (U) is not possible there"),
-        (["3x3:1,2,3,4,5,6,0,7,8", "L", "0,1"], "not as many times as moves"),
-        (["3x3:1,2,3,4,5,6,0,7,8", "LL", "0,-1"], "no whole number"),
+        (["3x3:1,2,3,4,5,6,0,7,8", "L", "0,1"], "one time per move, not 2 for 1"),
+        (["3x3:1,2,3,4,5,6,0,7,8", "LL", "0,-1"], "not a whole number"),
         (["3x3:1,2,3,4,5,6,0,7,8", "LLR", "0,1,1"], "move 3 of the replay (R) is not possible there"),
         (["3x3:1,2,3,4,5,6,8,7,0", "R", "0"], "no slides lead from this position to the goal rows"),
         (["3x3-a.later", "-", "-"], "which this version does not know"),
@@ -152,9 +152,8 @@ def test_a_replay_that_is_too_long_is_refused_in_its_place(tmp_path: Path, capsy
     answers = capsys.readouterr().out
 
     assert 2 == code
-    assert (
-        f"{SHOWN}\nerror: a replay of more than 200,000 moves is kept and exported, and not shown\n\n{SHOWN}" == answers
-    )
+    refused = "error: a replay of more than 200,000 moves can be saved and exported, but not shown\n"
+    assert f"{SHOWN}\n{refused}\n{SHOWN}" == answers
 
 
 def test_a_kept_run_that_is_too_long_is_not_shown(tmp_path: Path, capsys: Captured) -> None:
@@ -178,7 +177,7 @@ def test_a_number_that_no_run_has_is_the_answer_no(number: str, folder: Path, ca
     shown = capsys.readouterr()
 
     assert (1, "", 1) == (code, shown.out, shown.err.count("\n"))
-    assert "there is no run of that number; slide-tui solves shows all" in shown.err
+    assert "there is no run with that number; slide-tui solves lists all" in shown.err
 
 
 def test_a_deleted_run_is_not_shown(folder: Path, capsys: Captured) -> None:
@@ -200,7 +199,7 @@ def test_a_bare_time_has_nothing_to_replay(tmp_path: Path, capsys: Captured) -> 
     its.close()
     code = main(["replay", "1", "--data-dir", str(tmp_path)])
 
-    assert (1, ("", "slide-tui replay: 1: this is a bare time from another program, without its moves\n")) == (
+    assert (1, ("", "slide-tui replay: 1: another program saved only the time of this run, not its moves\n")) == (
         code,
         capsys.readouterr(),
     )

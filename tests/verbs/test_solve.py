@@ -128,7 +128,7 @@ def test_a_solved_board_needs_no_moves() -> None:
 @pytest.mark.parametrize(
     ("words", "complaint"),
     [
-        ((), "the position is missing"),
+        ((), "arguments are required: POSITION"),
         (("1 2",), "is not a position"),
         ((EASY, "--within", "soon"), "--within"),
         ((EASY, "--within", "0"), "--within"),
@@ -157,7 +157,7 @@ def test_without_a_solver_the_coach_answers_and_it_is_said(tmp_path: Path) -> No
 
     assert ", at least 21, " in done.out
     assert (
-        "slide-tui solve: the solver failed (numpy is missing); what is not called optimal may be far from it\n"
+        "slide-tui solve: the solver failed (numpy is missing); solutions not called optimal may be far from it\n"
         == done.err
     )
 

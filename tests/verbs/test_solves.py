@@ -126,7 +126,7 @@ def test_where_nothing_is_kept_there_is_a_friendly_line(tmp_path: Path) -> None:
     """Exit code 0, and nothing is made by asking; scripts get no line at all."""
     done = run("solves", HOME=str(tmp_path))
 
-    assert (0, "no runs are kept yet; every run that you play is kept\n", "") == (done.code, done.out, done.err)
+    assert (0, "no runs yet: every run you play is saved\n", "") == (done.code, done.out, done.err)
     assert "" == run("solves", "--json", HOME=str(tmp_path)).out
     assert [] == list(tmp_path.iterdir())
 

@@ -156,7 +156,7 @@ def test_where_nothing_is_kept_there_is_a_friendly_line(tmp_path: Path) -> None:
     """Exit code 0, and nothing is made by asking; scripts get no line at all."""
     done = run("stats", HOME=str(tmp_path))
 
-    assert (0, "no runs are kept yet; every run that you play is kept\n", "") == (done.code, done.out, done.err)
+    assert (0, "no runs yet: every run you play is saved\n", "") == (done.code, done.out, done.err)
     assert "" == run("stats", "--json", HOME=str(tmp_path)).out
     assert [] == list(tmp_path.iterdir())
 
@@ -175,7 +175,7 @@ def test_a_choice_that_nothing_meets_is_said(folder: Path, capsys: Captured) -> 
     """It is not that nothing was kept."""
     code = main(["stats", "--size", "9", "--data-dir", str(folder)])
 
-    assert (0, "no kept run is like that\n") == (code, capsys.readouterr().out)
+    assert (0, "no saved run matches\n") == (code, capsys.readouterr().out)
 
 
 def test_a_file_of_another_program_is_not_taken_for_an_empty_one(tmp_path: Path) -> None:
@@ -243,7 +243,7 @@ def test_a_lock_that_is_never_let_go_ends_in_one_line(
         (["--size", "1"], "--size: 1 is too small"),
         (["--goal", "up"], "--goal: 'up' is not a goal"),
         (["--mode", "x\x1b"], "--mode: 'x\\x1b' is not a mode"),
-        (["--control", "feet"], "--control: 'feet' is none of keys, mouse, hover, mixed, unknown"),
+        (["--control", "feet"], "--control: 'feet' is not one of keys, mouse, hover, mixed, unknown"),
         (["now"], "unrecognized arguments: now"),
     ],
 )

@@ -1,4 +1,4 @@
-"""Beam: the best boards of a stage, all slid on together, one slide a step."""
+"""Beam: the best boards of a stage, all advanced together, one slide per step."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from slide_tui.solver.beam.block import Array
 from slide_tui.solver.beam.stages import Stage
 
 _SLOT_BITS = 15, 20
-"""At least and at most so many bits of a key are its slot."""
+"""The least and the most bits of a key that make its slot."""
 _SLOTS_A_BOARD = 20
 ROOM = 256
-"""So many boards may enter beside those that go on."""
+"""How many boards may enter besides those that go on."""
 _INDEX_BITS = 20
 _INDEX = (1 << _INDEX_BITS) - 1
 _FINE = 256
@@ -29,25 +29,25 @@ class Boards(NamedTuple):
     gaps: Array
     """Four times the cell of the gap."""
     legal: Array
-    """The directions that are to be tried, as four bytes in one word."""
+    """The directions to try, as four bytes in one word."""
 
 
 def board(tiles: Array, legal: int) -> Boards:
-    """One board, with the directions that are to be tried."""
+    """Return one board, with the directions to try."""
     gap = tiles.argmax()
     return Boards(tiles[None].astype(np.uint8), np.array([4 * gap]), np.array([legal], np.uint32))
 
 
 class Memory:
-    """Arrays that serve one stage after the other, so that none is made anew."""
+    """Arrays that one stage after another uses, so that none is allocated again."""
 
     def __init__(self) -> None:
-        """Make the first ones."""
+        """Start with nothing."""
         self.slots = 0
         self.numbers = np.arange(0)
 
     def forget(self, width: int) -> None:
-        """Forget what was seen, and be ready for a beam of a width."""
+        """Forget what was seen, and get ready for a beam of a width."""
         least, most = _SLOT_BITS
         slots = 1 << min(most, max(least, (_SLOTS_A_BOARD * width).bit_length()))
         if slots != self.slots:
@@ -63,7 +63,7 @@ class Beam:
     """The boards of one stage at one step."""
 
     def __init__(self, stage: Stage, width: int, memory: Memory, noise: Array) -> None:
-        """Begin without a board."""
+        """Start without a board."""
         self.stage, self.width, self.memory, self.noise = stage, width, memory, noise
         memory.forget(width)
         cells = stage.block.cells
@@ -72,15 +72,15 @@ class Beam:
         self.keys = np.zeros(0, np.int64)
         self.drift = 0
         self.margin = 0.0
-        """By how much the score must be better than when a key was seen before. Too little, and a narrow beam
-        stays at the same places of a line as long as it can better the other tiles."""
+        """By how much the score must beat the last one with the same key. Too little, and a narrow beam keeps
+        the line's tiles in place as long as it can improve the others."""
         self.exact = False
-        """Whether no board may be left out by chance."""
+        """Whether no board may be dropped by chance."""
         self.cut = False
-        """Whether a board was left behind that may have been better than all that went on."""
+        """Whether a board was dropped that may have been better than all that went on."""
 
     def enter(self, boards: Boards) -> None:
-        """Take in boards beside those that are there."""
+        """Add boards to those that are there."""
         cells = np.arange(self.stage.block.cells)
         scores = self.scored(boards)
         keys = np.bitwise_xor.reduce(self.stage.place_keys[boards.tiles, cells], axis=1)
@@ -91,14 +91,14 @@ class Beam:
         self.keys = np.concatenate((self.keys, keys))
 
     def scored(self, boards: Boards) -> Array:
-        """The scores of boards that enter."""
+        """Return the scores of boards that enter."""
         cells = np.arange(self.stage.block.cells)
         return np.asarray(self.stage.scores[boards.tiles, cells].sum(axis=1, dtype=np.float32))
 
     def step(self, limit: float = inf) -> tuple[Array, Array]:
-        """Slide on; give for each board now there the one it comes from, and the slide.
+        """Advance by one slide; return for each board now there its parent and the slide.
 
-        With a limit, boards with a higher score are dropped; then scores are whole numbers and noise is below 1.
+        With a limit, boards with a higher score are dropped; then scores must be whole numbers and noise below 1.
         """
         tiles, gaps, legal = self.boards
         stage, cells = self.stage, self.stage.block.cells
@@ -127,16 +127,16 @@ class Beam:
         return parent, slide
 
     def _rated(self, parent: Array, tile: Array, change: Array) -> Array:  # noqa: ARG002
-        """The scores after slides of tiles, from the scores of the boards before."""
+        """Return the scores after slides of tiles, from the scores of the boards before."""
         score = self.scores.take(parent)
         score += self.stage.changes.take(change)
         return score
 
     def _carry(self, parent: Array, best: Array) -> None:
-        """Take along what else is known of the boards that go on: of which board each comes, and which try it was."""
+        """Carry over what else is known of boards that go on, given their parents and their places among the tries."""
 
     def _best(self, score: Array, key: Array, limit: float) -> Array:
-        """Which boards go on: the best ones, each key once, and none that was seen with a better score."""
+        """Return which boards go on: the best ones, each key once, and none that was seen with a better score."""
         memory = self.memory
         self.drift = (self.drift + 7919) % max(1, self.noise.size - score.size)
         order = ((score + self.noise[self.drift : self.drift + score.size]) * _FINE).astype(np.int64)
@@ -158,7 +158,7 @@ class Beam:
         return np.asarray(order.take(going))
 
     def _once(self, key: Array, slot: Array) -> Array:
-        """Which keys stand there for the first time. In haste also a few others in the same slot are left out."""
+        """Return which keys appear for the first time. Unless `exact`, a few others that share a slot are lost."""
         numbers = self.memory.numbers[: key.size]
         if self.exact:
             return np.isin(numbers, np.unique(key, return_index=True)[1])
@@ -166,15 +166,15 @@ class Beam:
         return np.asarray(self.memory.ranks.take(slot) == numbers)
 
     def finished(self) -> Array:
-        """Which boards have the stage's line at home."""
+        """Return which boards have the stage's line home."""
         return np.asarray((self.stage.done.take(self.boards.gaps >> 2) == self.keys).nonzero()[0])
 
     def remove(self, which: Array) -> None:
-        """Let boards go no further."""
+        """Stop boards from going further."""
         self.boards.legal[which] = 0
 
 
 @lru_cache(maxsize=2)
 def noise_of(seed: int, size: float) -> Array:
-    """Random numbers to be added to scores, a different piece at each step."""
+    """Return random numbers to add to scores, a different piece at each step."""
     return (np.random.default_rng(seed).random(_NOISES) * size).astype(np.float32)

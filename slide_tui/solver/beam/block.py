@@ -1,7 +1,7 @@
 """Block: what is left of a board while its outer rows and columns are finished, and how tiles move there.
 
-Its tiles bear the numbers of their home cells, row by row from 0; the gap bears that of the last cell.
-A slide is known by `4 * cell of the gap + direction`.
+Tiles have the numbers of their home cells, row by row from 0; the gap has that of the last cell. A slide is the
+number `4 * cell of the gap + direction`.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 Array = NDArray[Any]
 
 STEPS = ((1, 0), (-1, 0), (0, 1), (0, -1))
-"""For each direction, where the tile that moves so lies, seen from the gap: rows down, columns right."""
+"""For each direction, where the tile that moves is, seen from the gap: rows down, columns right."""
 
 
 class Block(NamedTuple):
@@ -24,11 +24,11 @@ class Block(NamedTuple):
     width: int
     height: int
     source: Array
-    """Where the tile of each slide comes from; that is where the gap goes."""
+    """Where the tile of each slide comes from, which is where the gap goes."""
     free: Array
-    """For each cell of the gap, the four directions as bytes 0 or 1 of one word: whether they are possible."""
+    """For each cell of the gap, whether each direction is possible, as bytes 0 or 1 of one word."""
     legal: Array
-    """The same after each slide, without the slide that takes it back."""
+    """The same after each slide, without the slide that undoes it."""
 
     @property
     def cells(self) -> int:
@@ -38,7 +38,7 @@ class Block(NamedTuple):
 
 @lru_cache(maxsize=128)
 def block_of(width: int, height: int) -> Block:
-    """The block of a size."""
+    """Return the block of a size."""
     cells = np.arange(width * height)
     rows, columns = np.divmod(cells, width)
     source = np.tile(cells[:, None], (1, 4))

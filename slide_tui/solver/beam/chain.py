@@ -1,4 +1,4 @@
-"""Chain: the stages of a board one after the other, each beginning where the one before finds its first ends."""
+"""Chain: the stages of a board one after another, each starting where the one before first ends."""
 
 from __future__ import annotations
 
@@ -14,17 +14,17 @@ from slide_tui.solver.beam.tail import PatternBeam
 from slide_tui.solver.budget import Budget
 
 OVERLAP = 35
-"""For how many steps a stage goes on after its first end."""
+"""How many steps a stage goes on after its first end."""
 ENTRANTS = 150
-"""How many ends of one step go on into the next stage."""
+"""How many ends of one step enter the next stage."""
 TAIL_WIDTH_MAX = 40_000
-"""A wider last stage needs more memory than a worker may have."""
+"""A wider last stage would need more memory than a worker may have."""
 STEPS_MAX = 900
-"""No stage takes so many steps unless it has lost its way."""
+"""A stage with more steps has lost its way."""
 
 
 class Run(NamedTuple):
-    """How a chain is to be searched."""
+    """How to search a chain."""
 
     stages: tuple[Stage, ...]
     width: int
@@ -33,15 +33,15 @@ class Run(NamedTuple):
     """The same in the last stage."""
     noise: Array
     margin: float
-    """By how much the score of a board must be better than when its key was seen before."""
+    """By how much the score of a board must beat the last one with the same key."""
 
     def times(self, share: float) -> Run:
-        """The same run with other widths."""
+        """Return the same run with other widths."""
         return self._replace(width=int(self.width * share), tail=min(TAIL_WIDTH_MAX, int(self.tail * share)))
 
 
 class _End(NamedTuple):
-    """Boards that have finished a stage at one step, and where they come from."""
+    """Boards that finished a stage at one step, and where they come from."""
 
     boards: Boards
     parents: Array
@@ -49,26 +49,26 @@ class _End(NamedTuple):
 
 
 class Record:
-    """What a stage did: for each step where its boards came from."""
+    """What a stage did: where its boards came from, step by step."""
 
     def __init__(self, begin: int) -> None:
-        """Begin at a step of the whole chain."""
+        """Start at a step of the whole chain."""
         self.begin = begin
         self.parents: list[Array] = []
         self.slides: list[Array] = []
         self.entered: list[int] = []
-        """How many boards of each step come out of the step before; the others are entrants."""
+        """How many boards of each step come from the step before; the others are entrants."""
         self.ends: dict[int, _End] = {}
 
 
 def walk(run: Run, start: Boards, memory: Memory, budget: Budget) -> bytes | None:
-    """The slides of one run from a board to its goal; None if the time is over or the way was lost."""
+    """Return the slides of one run from a board to its goal; None if time was up or the way was lost."""
     found = legs(run, start, memory, budget)
     return None if found is None else b"".join(found)
 
 
 def legs(run: Run, start: Boards, memory: Memory, budget: Budget) -> list[bytes] | None:
-    """The same, stage by stage."""
+    """Return the same, stage by stage."""
     entrants = {0: start}
     records: list[Record] = []
     for stage in run.stages:
@@ -86,7 +86,10 @@ def legs(run: Run, start: Boards, memory: Memory, budget: Budget) -> list[bytes]
 def through(
     beam: Beam, entrants: dict[int, Boards], budget: Budget, overlap: int = 0, bound: float = inf
 ) -> Record | None:
-    """Search one stage to its ends; with a bound, to an end within so many steps, by scores that never err up."""
+    """Search one stage to its ends; None if there are none.
+
+    With a bound, only to an end within so many steps; scores must never be too high then.
+    """
     step = min(entrants)
     record = Record(step)
     until = step + STEPS_MAX
@@ -113,14 +116,14 @@ def through(
 
 
 def entrants_of(stage: Stage, end: _End) -> Boards:
-    """The ends of a stage as boards of the next one."""
+    """Return the ends of a stage as boards of the next one."""
     tiles = stage.names[end.boards.tiles[:, stage.kept]]
     gaps = 4 * stage.names[end.boards.gaps >> 2].astype(np.int64)
     return Boards(tiles, gaps, end.boards.legal)
 
 
 def followed(records: list[Record]) -> list[bytes]:
-    """The slides from the first step to the first end of the last stage, followed back; stage by stage."""
+    """Return the slides to the first end of the last stage, stage by stage, by following it back."""
     found: list[bytes] = []
     step = min(records[-1].ends)
     number = 0

@@ -1,7 +1,7 @@
 """Learned scores: tables of what each tile on each cell is expected to cost, fitted to many solutions.
 
-`python3 -m slide_tui.solver.beam.learn` makes them anew. There is a file for each side of a square: for the top row
-of the square and then the left column of what is left; for side 5 all of it, beside what the patterns say.
+`python3 -m tests.making.scores` makes them again. There is one file per side of a square, with scores for its top row
+and for the left column of the rest; for side 5, scores for all of it, which add to what the patterns say.
 """
 
 from __future__ import annotations
@@ -22,16 +22,16 @@ FINE = 128
 
 
 def shapes_of(side: int) -> tuple[Shape, ...]:
-    """The stages whose tables are in the file of a side."""
+    """Return the stages whose tables are in the file of a side."""
     return ((5, 5, Part.ALL),) if side == 5 else ((side, side, Part.ROW), (side, side - 1, Part.COLUMN))
 
 
 def learned(width: int, height: int, part: Part) -> Array | None:
-    """The table of a stage, tile by tile and cell by cell, perhaps of its mirror image; None if there is none."""
-    found = _tables(width).get((width, height, part))
+    """Return the table of a stage by tile and cell, perhaps from its mirror image; None if there is none."""
+    found = tables_of(width).get((width, height, part))
     if found is not None:
         return found
-    turned = _tables(height).get((height, width, part.turned))
+    turned = tables_of(height).get((height, width, part.turned))
     if turned is None:
         return None
     names = np.arange(width * height).reshape(height, width).T.ravel()
@@ -41,26 +41,16 @@ def learned(width: int, height: int, part: Part) -> Array | None:
 
 
 @cache
-def _tables(side: int) -> dict[Shape, Array]:
-    """The tables of a side; none if they can't be read."""
+def tables_of(side: int) -> dict[Shape, Array]:
+    """Return the tables of a side; none if they can't be read."""
     try:
         return unpack(side, files(__package__).joinpath("data", f"{side}.z").read_bytes())
     except (OSError, ValueError, zlib.error):
         return {}
 
 
-def forget() -> None:
-    """Read the files again when they are needed next."""
-    _tables.cache_clear()
-
-
-def pack(tables: list[Array]) -> bytes:
-    """The tables of a side as the bytes of its file."""
-    return zlib.compress(b"".join(np.rint(table * FINE).astype("<i2").tobytes() for table in tables), 9)
-
-
 def unpack(side: int, packed: bytes) -> dict[Shape, Array]:
-    """The tables in a side's file."""
+    """Return the tables in the file of a side."""
     numbers = np.frombuffer(zlib.decompress(packed), "<i2").astype(np.float32) / FINE
     found, at = {}, 0
     for width, height, part in shapes_of(side):

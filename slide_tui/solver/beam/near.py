@@ -1,4 +1,4 @@
-"""Near: boards a few slides from their goal, solved by looking at all boards that can lie on a way so short."""
+"""Near: boards close to their goal, solved by looking at every board on a way that short."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from slide_tui.solver.task import Found
 
 
 def near(start: Start, width: int, below: int, memory: Memory, budget: Budget) -> Iterator[Found]:
-    """Shorter ways than one that is known, or higher bounds, as long as at most so many boards lie side by side.
+    """Yield ways shorter than `below`, or higher bounds, while at most `width` boards lie side by side.
 
-    The last one is a shortest way if its bound says so. Nothing more comes when the boards get too many.
+    The last one is a shortest way if its bound says so. It ends when there are too many boards.
     """
     stage = between(start.width, start.height, np.arange(start.tiles.size))
     quiet = np.zeros(4 * (width + ROOM), np.float32)

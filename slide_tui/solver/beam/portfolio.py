@@ -1,4 +1,4 @@
-"""Portfolio: the runs that are tried on a board one after the other, each another way to look at it."""
+"""Portfolio: the runs to try on a board, one after another, each of them different."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ WIDTHS = {
     9: (4000, 8000),
     10: (4500, 7500),
 }
-"""By the longer side: how wide the beams are, round by round. More needs more memory than a worker may have."""
+"""By the longer side: the widths of the beams, round by round. More would need more memory than a worker may have."""
 SEEDS_APART = 8
 QUICK_WIDTHS = (160, 500, 1500)
 QUICK_MARGIN = 1.0
@@ -47,17 +47,17 @@ class Shape(NamedTuple):
 
 
 def quick_runs(shape: Shape) -> Iterator[Run]:
-    """Narrow runs for a first answer, each to be tried if the one before has lost its way."""
-    setting = _settings(shape)[0]
+    """Yield narrow runs for a first answer, each to try if the one before lost its way."""
+    setting = settings_of(shape)[0]
     for seed, width in enumerate(QUICK_WIDTHS):
         stages = plan_of(*shape, bool(seed % 2), QUICK_TAIL, setting)
         yield Run(stages, width, width, noise_of(seed, NOISE), QUICK_MARGIN)
 
 
 def runs(shape: Shape, lane: int, lanes: int, *, endless: bool) -> Iterator[Run]:
-    """All runs of a lane, to be tried in this order; the last round again and again where there is an end to the time.
+    """Yield all runs of a lane in order; if `endless`, repeat the last round for ever.
 
-    Of each round the noise is another one.
+    Each run has another noise.
     """
     tail = tail_cells(shape)
     seed = lane
@@ -70,8 +70,8 @@ def runs(shape: Shape, lane: int, lanes: int, *, endless: bool) -> Iterator[Run]
 
 
 def _ways(shape: Shape, lane: int, lanes: int) -> list[tuple[int, Setting]]:
-    """The first lines and settings of a round, in this order: both lines in turn unless another lane has the other."""
-    settings = [setting._replace(learned=True) for setting in _settings(shape)]
+    """Return the first lines and settings of a round: both lines in turn, unless another lane begins with the other."""
+    settings = [setting._replace(learned=True) for setting in settings_of(shape)]
     if shape == (5, 5):
         return [(0, settings[0])]
     orders = (lane % 2, 1 - lane % 2)
@@ -80,23 +80,18 @@ def _ways(shape: Shape, lane: int, lanes: int) -> list[tuple[int, Setting]]:
     return [(order, setting) for setting in settings for order in orders]
 
 
-def learning_stages(shape: Shape) -> tuple[Stage, ...]:
-    """The stages for which scores are learned."""
-    return plan_of(*shape, False, tail_cells(shape), _settings(shape)[0]._replace(learned=True))
-
-
 def margin_of(shape: Shape) -> float:
-    """The margin of wide runs."""
+    """Return the margin of wide runs."""
     return 0.5 if shape.width < 9 else 1.0
 
 
 def tail_cells(shape: Shape) -> int:
-    """How many cells are solved as a whole in the end: those that patterns are known for."""
+    """Return how many cells are left for the last stage: as many as there are patterns for."""
     return {2: 12, 3: 12, 4: 16}.get(shape.height, 25)
 
 
 def hint_stages(shape: Shape) -> Iterator[tuple[Stage, int]]:
-    """Short stages for a hint: some tiles of each line, then all of it, until the rest is small."""
+    """Yield short stages for a hint and their widths: some tiles of a line, then all of it, until the rest is small."""
     width, height, turn = *shape, False
     setting = HINT_SETTING
     while width * height > QUICK_TAIL:
@@ -108,5 +103,6 @@ def hint_stages(shape: Shape) -> Iterator[tuple[Stage, int]]:
     yield stage_of(width, height, Part.ALL, setting), 2 * HINT_WIDTH
 
 
-def _settings(shape: Shape) -> tuple[Setting, ...]:
+def settings_of(shape: Shape) -> tuple[Setting, ...]:
+    """Return the settings of a shape, the usual one first."""
     return SMALL if shape.width < 8 else LARGE

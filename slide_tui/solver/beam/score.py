@@ -1,8 +1,8 @@
-"""Scores: what a tile far from home is expected to cost, by its distances across and down.
+"""Scores: what a tile away from home is expected to cost, by its distances across and down.
 
-A tile one step off is put right almost for nothing when its row or column comes; one far away needs ways of its
-own. So the cost of a distance grows faster than the distance. With plain distances a search collects cheap single
-steps and leaves the far tiles for later.
+A tile one step off is put right almost for free when its row or column comes; one far away needs slides of its own.
+So the cost grows faster than the distance. By plain distances a search would collect cheap single steps and leave
+the far tiles for later.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ SIDE_MAX = 10
 
 
 class Setting(NamedTuple):
-    """The numbers of a way to score."""
+    """The parameters of a way to score."""
 
     rest: float
     """The weight of the tiles whose row or column comes next."""
@@ -27,27 +27,27 @@ class Setting(NamedTuple):
     bend: float = 0.6713
     """By how much each further step costs more than the one before."""
     target: float = 0.1533
-    """The weight of the curve for the tiles of the present line, beside their plain distance."""
+    """The weight of the curve for the tiles of the current line, in addition to their plain distance."""
     falls: float = 0.9
     """The factor of the weight from each further pair of lines to the one after it."""
     gap: float = 0.25
-    """What each step costs that the gap is away from the present line."""
+    """What each step between the gap and the current line costs."""
     learned: bool = False
-    """Whether learned scores come instead, and patterns in the last stage, where there are some."""
+    """Whether to use learned scores instead, and patterns in the last stage, if there are any."""
 
 
 PLAIN = Setting(1.0, 1.0, gap=0.0)
-"""Where only distances count."""
+"""Only distances count."""
 
 
 def curve(setting: Setting) -> Array:
-    """The cost of each distance along one axis."""
+    """Return the cost of each distance along one axis."""
     steps = [0.1647, 1.0, *(1.4 + setting.bend * step for step in range(SIDE_MAX - 3))]
     return np.concatenate(([0.0], np.cumsum(steps)))
 
 
 def weights(setting: Setting, pairs: int) -> Array:
-    """The weight of the curve for tiles that come a number of pairs of lines later."""
+    """Return the weight of the curve for tiles that come 0, 1, 2 ... pairs of lines later."""
     found = [setting.rest, setting.rest * setting.fall]
     while len(found) < pairs:
         found.append(found[-1] * setting.falls)
@@ -56,6 +56,6 @@ def weights(setting: Setting, pairs: int) -> Array:
 
 @lru_cache(maxsize=64)
 def distances(width: int, height: int) -> tuple[Array, Array]:
-    """For each tile and cell of a block, how far the cell is from the tile's home, across and down."""
+    """Return how far each cell of a block is from each tile's home, across and down."""
     rows, columns = np.divmod(np.arange(width * height), width)
     return abs(columns[:, None] - columns), abs(rows[:, None] - rows)

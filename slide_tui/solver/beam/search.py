@@ -1,4 +1,4 @@
-"""Search: better and better ways to solve a board of more than 16 cells, and the first slides of one for a hint."""
+"""Search: better and better solutions of a board of more than 16 cells, and the first slides of one for a hint."""
 
 from __future__ import annotations
 
@@ -16,23 +16,23 @@ from slide_tui.solver.budget import Budget
 from slide_tui.solver.task import Found, Task
 
 SLOWER = 1.1
-"""A wider run is so much slower, board by board."""
+"""How much slower a wider run is, per board."""
 WIDER = 1.4
-"""A run after which less than this share of its own time would be left takes all there is."""
+"""A run that would leave less than this, in shares of its own time, takes all the time there is."""
 NARROWER = 0.4
-"""A run is worth while if at least this share of its width fits into the time."""
+"""A run is worthwhile if at least this share of its width fits into the time."""
 WINDOWS = 0.12
-"""The share of the time that is kept for windows."""
+"""The share of the time reserved for windows."""
 NEAR_WIDTH = 4000
-"""So many boards may lie side by side while a proof is tried."""
+"""How many boards may lie side by side in an attempt at a proof."""
 HINT_MARGIN = 0.3
 HINT_NEAR = 100
 HINT_NEAR_SLIDES = 16
-"""For a hint a whole way is looked for where so few slides may do."""
+"""A hint looks for a whole solution if so few slides may do."""
 
 
 def search(task: Task, budget: Budget) -> Iterator[Found]:
-    """Better and better ways from a board to its goal, until the time is over or all runs have been tried."""
+    """Yield better and better solutions, until time is up or all runs have been tried."""
     start = start_of(task)
     best = Found(b"", start.lower_bound)
     if not start.lower_bound:
@@ -48,7 +48,7 @@ def search(task: Task, budget: Budget) -> Iterator[Found]:
 
 
 def first(task: Task, budget: Budget) -> bytes:
-    """The first slides of a sensible plan; nothing if the time is over before there is one."""
+    """Return the first slides of a sensible plan; none if time was up first."""
     start = start_of(task)
     memory = Memory()
     if start.lower_bound <= HINT_NEAR_SLIDES:
@@ -70,7 +70,7 @@ def first(task: Task, budget: Budget) -> bytes:
 
 
 def _better(found: Found, best: Found) -> Found:
-    """The shorter one of two ways with the higher bound; the same object where nothing is gained."""
+    """Return the shorter of two solutions with the higher bound; `best` itself if nothing is gained."""
     bound = max(found.lower_bound, best.lower_bound)
     if found.slides and (not best.slides or len(found.slides) < len(best.slides)):
         return Found(found.slides, bound)
@@ -78,7 +78,7 @@ def _better(found: Found, best: Found) -> Found:
 
 
 def _all_found(start: Start, budget: Budget) -> Iterator[Found]:
-    """All that is found, in the order in which it is found."""
+    """Yield everything in the order in which it is found."""
     memory = Memory()
     shape = Shape(start.width, start.height)
     best = b""
@@ -99,7 +99,7 @@ def _all_found(start: Start, budget: Budget) -> Iterator[Found]:
 
 
 def _by_runs(start: Start, shape: Shape, memory: Memory, budget: Budget) -> Iterator[bytes]:
-    """The ways that the runs find. The last one that fits into the time is made as wide as the time allows."""
+    """Yield the solutions that runs find. The last run that fits into the time is as wide as that allows."""
     a_board = 0.0
     for wished in runs(shape, budget.lane, budget.lanes, endless=budget.until < inf):
         begun, run = budget.clock(), wished

@@ -1,4 +1,4 @@
-"""Stages: in which order the lines of a board are finished, and what counts in each of them."""
+"""Stages: in which order the lines of a board are finished, and what counts in each."""
 
 from __future__ import annotations
 
@@ -17,30 +17,30 @@ HASH_SEED = 20_481
 
 
 class Stage(NamedTuple):
-    """One line of tiles to be brought home in what is left of a board; in the last stage all tiles."""
+    """One line of tiles to bring home in what is left of a board; all tiles in the last stage."""
 
     block: Block
     scores: Array
     """The score of each tile on each cell."""
     changes: Array
-    """By how much each slide of each tile changes the score: tile * 4 * cells + slide."""
+    """By how much each slide of each tile changes the score, at tile * 4 * cells + slide."""
     keys: Array
-    """By what each slide of each tile changes the key; a key tells the places of the line's tiles and the gap."""
+    """What each slide of each tile does to the key, which stands for the places of the line's tiles and the gap."""
     place_keys: Array
-    """The key of each tile on each cell; that of the gap in its row."""
+    """The key of each tile on each cell, the gap included."""
     done: Array
     """The key of the finished line with the gap on each cell."""
     kept: Array
-    """The cells that are left in the next stage."""
+    """The cells that remain in the next stage."""
     names: Array
-    """The number that each tile has in the next stage."""
+    """The number of each tile in the next stage."""
     patterns: bool
-    """Whether what patterns say is to be added to the scores."""
+    """Whether to add what patterns say to the scores."""
 
 
 @lru_cache(maxsize=256)
 def stage_of(width: int, height: int, part: Part, setting: Setting, piece: int = SIDE_MAX) -> Stage:
-    """The stage of a block: its top row, its left column, or all of it; of a line perhaps only a piece."""
+    """Return the stage of a block: its top row, its left column, or all of it; perhaps only a piece of a line."""
     block = block_of(width, height)
     cells = np.arange(block.cells)
     rows, columns = np.divmod(cells, width)
@@ -67,7 +67,7 @@ def stage_of(width: int, height: int, part: Part, setting: Setting, piece: int =
 
 
 def _scores(block: Block, line: Array, pairs: Array, setting: Setting) -> Array:
-    """The score of each tile on each cell."""
+    """Return the score of each tile on each cell."""
     across, down = distances(block.width, block.height)
     bent = curve(setting)
     weight = weights(setting, int(pairs.max()) + 1)[pairs]
@@ -79,7 +79,7 @@ def _scores(block: Block, line: Array, pairs: Array, setting: Setting) -> Array:
 
 
 def _pairs(width: int, height: int, down: bool) -> Array:
-    """For each tile, how many pairs of lines are finished between the present line and its own."""
+    """Return for each tile how many pairs of lines are finished between the current line and its own."""
     rows, columns = np.divmod(np.arange(width * height), width)
     found = np.zeros(width * height, int)
     left, top, line = 0, 0, 0
@@ -92,12 +92,12 @@ def _pairs(width: int, height: int, down: bool) -> Array:
 
 
 def column_next(width: int, height: int, turn: bool) -> bool:
-    """Whether a column is to be finished next: of the longer side, else in turn."""
+    """Whether to finish a column next: the longer side first, otherwise in turn."""
     return turn if width == height else width > height
 
 
 def _hashes(block: Block, line: Array) -> Array:
-    """Random numbers for each tile of a line on each cell; the last row is the gap's."""
+    """Return random numbers for each tile of a line on each cell; the last row is the gap's."""
     chance = np.random.default_rng(HASH_SEED)
     found = chance.integers(1 << 62, size=(block.cells, block.cells), dtype=np.int64)
     found[:-1][~line[:-1]] = 0
@@ -105,19 +105,19 @@ def _hashes(block: Block, line: Array) -> Array:
 
 
 def changes_of(block: Block, scores: Array) -> Array:
-    """By how much each slide of each tile changes a score."""
+    """Return by how much each slide of each tile changes a score."""
     gap = np.repeat(np.arange(block.cells), 4)
     return np.asarray(scores[:, gap] - scores[:, block.source]).ravel()
 
 
 def _with_gap(block: Block, scores: Array, changes: Array) -> Array:
-    """The changes with what the gap's own way changes."""
+    """Return the changes with those of the gap's own move."""
     gap = np.repeat(np.arange(block.cells), 4)
     return np.asarray(changes + np.tile(scores[-1, block.source] - scores[-1, gap], block.cells))
 
 
 def _key_changes(block: Block, keys: Array) -> Array:
-    """By what each slide of each tile changes a key, the gap's way included."""
+    """Return what each slide of each tile does to a key, the gap's own move included."""
     gap = np.repeat(np.arange(block.cells), 4)
     return np.asarray(keys[:, gap] ^ keys[:, block.source] ^ keys[-1, gap] ^ keys[-1, block.source]).ravel()
 
@@ -125,9 +125,9 @@ def _key_changes(block: Block, keys: Array) -> Array:
 def plan_of(
     width: int, height: int, column_first: bool, tail: int, setting: Setting, piece: int = SIDE_MAX
 ) -> tuple[Stage, ...]:
-    """The stages of a board until at most `tail` cells are left, and the last one for those.
+    """Return the stages of a board until at most `tail` cells are left, and the last one for those.
 
-    Of lines longer than a piece, so many tiles come first, in a stage of their own.
+    A line longer than `piece` is split: that many tiles come first, in a stage of their own.
     """
     found = []
     turn = column_first

@@ -1,4 +1,4 @@
-"""Start: a task as a board for the beams, what is certain about it, and its ways checked."""
+"""Start: a task as a board for the beams, and the boards along its solutions."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class Start(NamedTuple):
 
 
 def start_of(task: Task) -> Start:
-    """The start of a task whose gap belongs at the bottom right."""
+    """Return the start of a task whose gap belongs at the bottom right."""
     tiles = (np.array(task.tiles) - 1) % task.cells
     free = int(block_of(task.width, task.height).free[tiles.argmax()])
     if task.forbidden is not None:
@@ -42,7 +42,7 @@ def start_of(task: Task) -> Start:
 
 
 def boards_along(start: Start, slides: bytes) -> Array:
-    """All boards of a way, the first one included, row by row."""
+    """Return all boards along some slides, the first one included, one per row."""
     tiles = start.tiles.astype(np.uint8)
     found = np.empty((len(slides) + 1, tiles.size), np.uint8)
     found[0] = tiles
@@ -57,7 +57,7 @@ def boards_along(start: Start, slides: bytes) -> Array:
 
 
 def without_returns(slides: bytes) -> bytes:
-    """Slides without those that are taken back at once."""
+    """Return slides without those that are undone at once."""
     found = bytearray()
     for slide in slides:
         if found and found[-1] == slide ^ 1:

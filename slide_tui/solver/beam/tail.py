@@ -1,4 +1,4 @@
-"""Tail: the beam of the last stage, where patterns tell how many slides groups of tiles need at least."""
+"""Tail: the beam of the last stage, where patterns say how many slides groups of tiles need at least."""
 
 from __future__ import annotations
 
@@ -14,18 +14,18 @@ from slide_tui.solver.patterns import load, mirror
 
 
 class _View(NamedTuple):
-    """One way to look boards up: as they lie, or mirrored at the diagonal."""
+    """One way to look boards up: as they are, or mirrored at the diagonal."""
 
     group: Array
     """For each tile, the column of its group among all groups of all views."""
     places: Array
     """What each tile adds on each cell to the index of its group."""
     moves: Array
-    """By how much each slide of each tile changes the index: tile * 4 * cells + slide."""
+    """By how much each slide of each tile changes the index, at tile * 4 * cells + slide."""
 
 
 class Lookup(NamedTuple):
-    """All there is to look boards of a block up."""
+    """Everything needed to look up the boards of a block."""
 
     flat: Array
     offsets: Array
@@ -35,7 +35,7 @@ class Lookup(NamedTuple):
 
 @lru_cache(maxsize=4)
 def lookup_of(block_width: int, block_height: int) -> Lookup:
-    """The lookup of a block's size."""
+    """Return the lookup of a block's size."""
     patterns, block = load(block_width, block_height), block_of(block_width, block_height)
     cells = block_width * block_height
     tiles = (np.arange(cells) + 1) % cells
@@ -52,10 +52,10 @@ def lookup_of(block_width: int, block_height: int) -> Lookup:
 
 
 class PatternBeam(Beam):
-    """A beam whose scores are the mean of what the patterns say in each view, and the stage's own beside them."""
+    """A beam whose scores add the mean of what the patterns say in each view to the stage's own."""
 
     def __init__(self, stage: Stage, width: int, memory: Memory, noise: Array) -> None:
-        """Begin without a board."""
+        """Start without a board."""
         super().__init__(stage, width, memory, noise)
         self.lookup = lookup_of(stage.block.width, stage.block.height)
         groups = self.lookup.offsets.size
@@ -64,7 +64,7 @@ class PatternBeam(Beam):
         self.tried: list[tuple[Array, Array, Array]] = []
 
     def scored(self, boards: Boards) -> Array:
-        """The scores of boards that enter."""
+        """Return the scores of boards that enter."""
         cells = np.arange(self.stage.block.cells)
         indexes = np.tile(self.lookup.offsets, (len(boards.tiles), 1))
         for view in self.lookup.views:
@@ -77,7 +77,7 @@ class PatternBeam(Beam):
         return np.asarray(super().scored(boards) + needs.sum(axis=1, dtype=np.float32) / len(self.lookup.views))
 
     def _rated(self, parent: Array, tile: Array, change: Array) -> Array:
-        """The scores after slides of tiles, from the scores of the boards before."""
+        """Return the scores after slides of tiles, from the scores of the boards before."""
         score = super()._rated(parent, tile, change)
         share = np.float32(1 / len(self.lookup.views))
         self.tried.clear()
@@ -91,7 +91,7 @@ class PatternBeam(Beam):
         return score
 
     def _carry(self, parent: Array, best: Array) -> None:
-        """Take along the indexes of all groups and what they need."""
+        """Carry over the indexes of all groups and what they need."""
         self.indexes, self.needs = self.indexes.take(parent, axis=0), self.needs.take(parent, axis=0)
         base = self.memory.numbers[: best.size] * self.needs.shape[1]
         for group, index, need in self.tried:

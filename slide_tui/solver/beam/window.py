@@ -1,4 +1,4 @@
-"""Windows: pieces of a way that are searched again, each between two boards that stay."""
+"""Windows: pieces of a solution searched again, each between two boards that stay."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from slide_tui.solver.beam.start import Start, boards_along, without_returns
 from slide_tui.solver.budget import Budget
 
 ROUNDS = ((30, 300), (44, 600), (60, 1200), (80, 2400), (100, 5000))
-"""How long the windows are and how wide their beams, round by round."""
+"""The lengths of the windows and the widths of their beams, round by round."""
 SEEDS = 9
 
 
@@ -26,11 +26,11 @@ class Way(NamedTuple):
 
     slides: bytes
     boards: Array
-    """The boards on it, the first one included."""
+    """The boards along it, the first one included."""
 
 
 class _Search(NamedTuple):
-    """How a window is searched."""
+    """How to search a window."""
 
     width: int
     noise: Array
@@ -38,7 +38,7 @@ class _Search(NamedTuple):
 
 
 def between(width: int, height: int, end: Array) -> Stage:
-    """The stage that ends with exactly one board, by plain distances."""
+    """Return the stage that ends with exactly one board, by plain distances."""
     frame = stage_of(width, height, Part.ALL, PLAIN)
     across, down = distances(width, height)
     home = np.empty(end.size, np.int64)
@@ -51,7 +51,7 @@ def between(width: int, height: int, end: Array) -> Stage:
 
 
 def shorter(start: Start, slides: bytes, memory: Memory, budget: Budget) -> Iterator[bytes]:
-    """Shorter and shorter ways, each made of the one before by a better piece."""
+    """Yield shorter and shorter solutions, each with a shorter piece than the one before."""
     for seed, (length, width) in enumerate(ROUNDS):
         search = _Search(width, noise_of(SEEDS + seed, 0.9), memory)
         gained = True
@@ -72,7 +72,7 @@ def shorter(start: Start, slides: bytes, memory: Memory, budget: Budget) -> Iter
 
 
 def _again(start: Start, way: Way, place: tuple[int, int], search: _Search, budget: Budget) -> bytes | None:
-    """The way with a shorter piece at a place, if one is found."""
+    """Return the solution with a shorter piece at a place; None if none is found."""
     begin, end = place
     slides, boards = way
     stage = between(start.width, start.height, boards[end])

@@ -1,7 +1,7 @@
-"""The coach: solves a board the way a person does, step by step, and says what each step is good for.
+"""The coach: solves a board the way a person does, step by step, and says what each step is for.
 
-It needs nothing but Python, finds the same steps for the same board always, and finds some for every board that
-can be solved. So it is what hints fall back on where nothing else answers.
+It needs nothing but Python, always finds the same steps for the same board, and solves every solvable one. So hints
+fall back on it when nothing else answers.
 """
 
 from __future__ import annotations
@@ -12,14 +12,14 @@ from dataclasses import dataclass
 from slide_tui.engine.board import Board
 from slide_tui.engine.moves import Direction
 from slide_tui.solver.coach.course import course
-from slide_tui.solver.coach.walk import moved_by, walk
-from slide_tui.solver.reasons import Kind, Reason
-from slide_tui.solver.task import task_of
+from slide_tui.solver.coach.walk import walk
+from slide_tui.solver.reasons import Purpose, Reason
+from slide_tui.solver.task import slid, task_of
 
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """A few slides that a teacher would show at once."""
+    """A few slides that a teacher would show at once, with their reason."""
 
     slides: tuple[Direction, ...]
     """At least one."""
@@ -27,7 +27,7 @@ class Step:
 
 
 def steps(board: Board, goal: Board, forbidden: Direction | None = None) -> Iterator[Step]:
-    """All steps from a board that can be solved to its goal; no slide takes back the one before."""
+    """Yield all steps from a solvable board to its goal; no slide undoes the one before."""
     while (step := next_step(board, goal, forbidden)) is not None:
         yield step
         for slide in step.slides:
@@ -36,22 +36,22 @@ def steps(board: Board, goal: Board, forbidden: Direction | None = None) -> Iter
 
 
 def next_step(board: Board, goal: Board, forbidden: Direction | None = None) -> Step | None:
-    """The next step from a board that can be solved, not beginning with the forbidden slide; None if it is solved.
+    """Return the next step from a solvable board, not beginning with the forbidden slide; None if it is solved.
 
-    What was finished before it, in the order of the coach, stays so. So step after step comes to the goal.
+    What earlier steps finished stays finished, so step after step reaches the goal.
     """
     if board == goal:
         return None
     task, turn = task_of(board, goal, forbidden)
     wanted = task.goal
-    # A board that was laid on its side is finished by the columns it has now, which are its rows.
+    # A board that was turned on its side is finished by columns: they are the rows that the player sees.
     legs = course(task.width, task.height, task.home, by_columns=turn.directions[0] > 1)
     at = next(at for at, leg in enumerate(legs) if any(task.tiles[cell] != wanted[cell] for cell in leg.cells))
     leg = legs[at]
     slides = walk(task, leg, legs[at + 1 : -1])
     named = [wanted[cell] for cell in leg.cells if wanted[cell]]
-    moved = [tile for tile in named if tile in set(moved_by(task, slides))]
-    # Only what moves is worth a word: of a pair one may be home already, and of the last three two.
-    kind = (Kind.BRING_HOME, Kind.PAIR, Kind.TURN_LAST)[len(moved) - 1 if len(moved) == len(named) else 0]
+    moved = [tile for tile in named if tile in set(slid(task.tiles, task.width, slides)[1])]
+    # Only tiles that move are worth a word: one of a pair may be home already, and two of the last three.
+    kind = (Purpose.BRING_HOME, Purpose.PAIR, Purpose.TURN_LAST)[len(moved) - 1 if len(moved) == len(named) else 0]
     labels = [goal.tiles[turn.cells[cell]] for cell in leg.cells if wanted[cell] in moved]
     return Step(turn.back(slides), Reason(kind, tuple(sorted(labels))))

@@ -1,8 +1,8 @@
 """Course: the order in which the cells of a board are finished, line by line, until two by two are left.
 
-A line is finished cell by cell, its last two cells together: a last tile alone could not get in any more.
-Where the gap belongs in a corner, rows are finished first, then columns; where it belongs inside, lines are
-finished around it in a spiral. So the two by two that are left hold the gap's own cell.
+A line is finished cell by cell, its last two cells together: the last tile alone could not get in. If the gap belongs
+in a corner, rows are finished first, then columns; if it belongs inside, lines are finished around it in a spiral. So
+the last two by two cells include the gap's own.
 """
 
 from __future__ import annotations
@@ -14,27 +14,27 @@ _Block = tuple[tuple[int, ...], ...]
 """Cells of a rectangle, line by line."""
 
 _WINDOW = 4
-"""How long and how deep the place may be in which a pair is put right."""
+"""How long and how deep the window for a pair may be."""
 _WINDOW_NARROW = 6
-"""How deep it may be where it is only two cells long."""
+"""How deep it may be if it is only two cells long."""
 
 
 class Leg(NamedTuple):
-    """A part of the way: the cells that are finished next, with all finished ones as walls."""
+    """A part of the way: the cells to finish next, with all finished ones as walls."""
 
     cells: tuple[int, ...]
     """One cell, the two cells that end a line, or the last four."""
     free: frozenset[int]
-    """All cells that are no walls."""
+    """All cells that are not walls."""
     window: tuple[int, ...] = ()
-    """Where a pair is put right: its two cells, the last one first, then the lines below, each from its end."""
+    """Where a pair is brought home: its two cells, the last one first, then the lines below, each from its end."""
     long: int = 0
     """How many cells each line of the window has after its first."""
 
 
 @lru_cache(maxsize=32)
 def course(width: int, height: int, home: int, by_columns: bool) -> tuple[Leg, ...]:
-    """All legs for a board whose gap belongs on the cell `home`."""
+    """Return all legs for a board whose gap belongs on the cell `home`."""
     block: _Block = tuple(tuple(range(row * width, (row + 1) * width)) for row in range(height))
     if by_columns:
         block = tuple(zip(*block, strict=True))
@@ -52,7 +52,7 @@ def course(width: int, height: int, home: int, by_columns: bool) -> tuple[Leg, .
 
 
 def _turned(block: _Block, times: int) -> _Block:
-    """The rectangle turned to the left so many times: its right side comes to the top."""
+    """Return the rectangle turned to the left: each time its right side comes to the top."""
     for _ in range(times % 4):
         block = tuple(zip(*block, strict=True))[::-1]
     return block
@@ -64,7 +64,7 @@ def _may_go(block: _Block, home: int) -> bool:
 
 
 def _line_legs(block: _Block) -> list[Leg]:
-    """The legs of the first line of a rectangle."""
+    """Return the legs of the first line of a rectangle."""
     line, below = block[0], block[1:]
     rest = frozenset(cell for other in below for cell in other)
     long = min(len(line), _WINDOW)

@@ -1,4 +1,4 @@
-"""Errands: one tile is brought to a cell, with an eye on the tiles whose turn comes next."""
+"""Errands: how to bring one tile to a cell, with an eye on the tiles that come next."""
 
 from __future__ import annotations
 
@@ -18,26 +18,26 @@ _Node = tuple[int, int, int, tuple[int, ...]]
 
 
 class Follower(NamedTuple):
-    """A tile whose turn comes soon: a way that leaves it nearer to its cell is a better way."""
+    """A tile that comes next: a way that leaves it nearer to its cell is better."""
 
     cell: int
     to: int
 
 
 _WORTH = (0.8, 0.6, 0.4)
-"""What a slide is worth that the first follower is spared, the second one and so on."""
+"""What it is worth to spare the first follower a slide, the second one and so on."""
 
 _DETOUR = 24
-"""So many slides more than needed may be spent on followers."""
+"""How many more slides than needed may be spent on followers."""
 
 _LOOKS = (300, 500, 700)
-"""How many states are looked at with one follower, with two, with three, before one less is thought of."""
+"""How many states to look at with one, two and three followers before trying with one less."""
 
 
 def ways_of(free: Iterable[int], width: int) -> Ways:
-    """All slides that move nothing but tiles on free cells."""
+    """Return all slides that move only tiles on free cells."""
     cells = frozenset(free)
-    # A slide to the left or right must not go round the end of a row.
+    # A slide to the left or right must not wrap round the end of a row.
     return {
         cell: tuple(
             (slide, cell + step)
@@ -57,12 +57,12 @@ class Errand(NamedTuple):
     to: int
     followers: tuple[Follower, ...] = ()
     patience: float = inf
-    """How many states are looked at without any followers."""
+    """How many states to look at without followers."""
 
     def slides(self, gap: int, forbidden: int) -> list[int] | None:
-        """Few slides that bring the tile there, none taking back the one before; None if none do.
+        """Return few slides that bring the tile there, none undoing the one before; None if none do.
 
-        They are the fewest but for what they gain for the followers.
+        They are the fewest, except for what they gain for the followers.
         """
         for many in range(min(len(self.followers), len(_WORTH)), -1, -1):
             followers = self.followers[:many]
@@ -76,7 +76,7 @@ class Errand(NamedTuple):
     def _expander(
         self, gap: int, followers: tuple[Follower, ...]
     ) -> Callable[[_Node, int], list[tuple[int, _Node, float]]]:
-        """What a search has to know: the slides of a node, where they lead and what is left from there."""
+        """Return what a search needs: from a node, the slides, where they lead, and how much is left there."""
         ways, to, home = self.ways, self.to, target(self.to, self.width)
         bound = home.slides(self.tile, gap) + (_DETOUR if followers else inf)
         lefts: dict[tuple[int, int], int] = {}
@@ -100,7 +100,7 @@ class Errand(NamedTuple):
                     after = tuple([gap if cell == other else other for other in others])
                     rest = sum(map(getitem, rests, after))
                 if followers and place[0] == to:
-                    # Now the gap is to go to the first follower, not to where it would be best for that.
+                    # From here the gap has to go to the first follower, not to where that one would want it.
                     rest += _WORTH[0] * target(followers[0].to, self.width).slides(after[0], cell) - rests[0][after[0]]
                 found.append((slide, (*place, slide ^ 1, after), left + rest))
             return found
@@ -109,7 +109,7 @@ class Errand(NamedTuple):
 
 
 def _rests(followers: tuple[Follower, ...], width: int, cells: int) -> list[list[float]]:
-    """For each follower: what its own way is worth, from each cell of a board."""
+    """Return for each follower what its own way is worth, from each cell of a board."""
     return [
         [worth * slides for slides in target(follower.to, width).least(cells)]
         for worth, follower in zip(_WORTH, followers, strict=False)

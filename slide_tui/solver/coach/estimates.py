@@ -18,7 +18,7 @@ class Target(NamedTuple):
     width: int
 
     def slides(self, tile: int, gap: int) -> int:
-        """How many slides bring a tile from its cell to here with the gap at a cell; never too many."""
+        """Return how many slides bring a tile here from its cell with the gap at another; never too many."""
         row, column = divmod(tile, self.width)
         gap_row, gap_column = divmod(gap, self.width)
         across, down = self.column - column, self.row - row
@@ -28,18 +28,18 @@ class Target(NamedTuple):
         return _slides(abs(across), abs(down), x, y)
 
     def least(self, cells: int) -> tuple[int, ...]:
-        """For each cell of a board how many slides bring a tile from there with the gap where it is best."""
+        """Return for each cell of a board how many slides bring a tile here from there, with the gap at its best."""
         return _all_least(self, cells)
 
 
 def target(cell: int, width: int) -> Target:
-    """A cell of a board so wide as a target."""
+    """Return a cell of a board of that width as a target."""
     return Target(*divmod(cell, width), width)
 
 
 @lru_cache(maxsize=1 << 14)
 def _slides(across: int, down: int, x: int, y: int) -> int:
-    """The slides of a tile that has to go so far to the right and down, with the gap x to the right and y below."""
+    """Return the slides of a tile that has to go right and down, with the gap x to its right and y below it."""
     costs = []
     if across:
         way = abs(x - 1) + abs(y) + (2 if y == 0 and x < 0 else 0)
@@ -52,17 +52,17 @@ def _slides(across: int, down: int, x: int, y: int) -> int:
 
 @lru_cache(maxsize=128)
 def _all_least(to: Target, cells: int) -> tuple[int, ...]:
-    """The least slides from each cell."""
+    """Return the fewest slides from each cell."""
     places = (divmod(cell, to.width) for cell in range(cells))
     return tuple(_least(abs(to.column - column), abs(to.row - row)) for row, column in places)
 
 
 def _least(across: int, down: int) -> int:
-    """The slides of a tile that has to go so far, with the gap beside it where it is best."""
+    """Return the slides of a tile that has to go this far, with the gap at its best place beside it."""
     return min([_journey(*way) for way in ((across, down), (down, across)) if way[0]], default=0)
 
 
 def _journey(along: int, aside: int) -> int:
-    """The slides of a tile that goes so far each way, beginning with the first, with the gap in front of it."""
+    """Return the slides of a tile that goes this far each way, `along` first, with the gap in front of it."""
     turns = 2 * aside if along > aside else 2 * along - 1
     return 1 + 5 * (along + aside - 1) - 2 * turns

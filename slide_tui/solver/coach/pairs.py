@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
+from slide_tui.engine.goals import apart
 from slide_tui.solver.coach.course import Leg
 from slide_tui.solver.coach.errands import Errand, Follower, ways_of
 from slide_tui.solver.coach.estimates import target
@@ -16,11 +17,11 @@ State = tuple[int, int, int, int]
 _FAR = 255
 
 _PATIENCE = 1000
-"""How many states are looked at on the way of the second tile; some places of the first one bar every way."""
+"""How many states to look at for the second tile; some places of the first one bar every way."""
 
 
 class _Trail(NamedTuple):
-    """A way through states: one more of them than slides."""
+    """A way through states: there is one more of them than slides."""
 
     states: list[State]
     slides: list[int]
@@ -28,7 +29,7 @@ class _Trail(NamedTuple):
 
 @lru_cache(maxsize=32)
 def table(cells: int, long: int) -> bytes:
-    """How far both tiles of a pair are from home inside a window: by their places and that of the gap in it.
+    """Return how far both tiles of a pair are from home inside a window, by their places and the gap's.
 
     The places count as in `Leg.window`. The first tile belongs on place 1, the second one on place 0.
     """
@@ -53,7 +54,7 @@ def table(cells: int, long: int) -> bytes:
 
 
 def _beside(cells: int, long: int) -> list[list[int]]:
-    """For each place of a window the places beside it."""
+    """Return for each place of a window the places beside it."""
     spots = [(0, 0), (0, 1)] + [(1 + place // long, place % long) for place in range(cells - 2)]
     return [
         [other for other, (y, x) in enumerate(spots) if abs(y - row) + abs(x - column) == 1] for row, column in spots
@@ -64,7 +65,7 @@ class Pairing:
     """The two tiles of one leg on their way home."""
 
     def __init__(self, leg: Leg, width: int) -> None:
-        """Look at the leg of a board so wide."""
+        """Prepare the leg of a board of that width."""
         self.leg, self.width = leg, width
         self.ways = ways_of(leg.free, width)
         self.places = {cell: place for place, cell in enumerate(leg.window)}
@@ -72,7 +73,7 @@ class Pairing:
         self._outside: dict[tuple[int, int, int], int] = {}
 
     def ways_home(self, state: State) -> list[list[int]]:
-        """Some sequences of slides that bring both tiles home, at least one."""
+        """Return one or more ways to bring both tiles home."""
         settled = self._settle(state) if self._inside(state) else None
         if settled is not None:
             return [settled]
@@ -84,7 +85,7 @@ class Pairing:
         return state[0] in self.places and state[1] in self.places
 
     def _left(self, state: State) -> int:
-        """How many slides are left with both tiles in the window."""
+        """Return how many slides are left with both tiles in the window."""
         one, other, gap, _ = state
         cells = len(self.leg.window)
         base = (self.places[one] * cells + self.places[other]) * cells
@@ -93,16 +94,14 @@ class Pairing:
             return self.table[base + place]
         key = (one, other, gap)
         if key not in self._outside:
-            # First the gap comes straight into the window, wherever that is best.
-            row, column = divmod(gap, self.width)
+            # First the gap comes straight into the window, at the best place.
             self._outside[key] = min(
-                abs(cell // self.width - row) + abs(cell % self.width - column) + self.table[base + at]
-                for cell, at in self.places.items()
+                apart(cell, gap, self.width) + self.table[base + at] for cell, at in self.places.items()
             )
         return self._outside[key]
 
     def _settle(self, state: State) -> list[int] | None:
-        """The fewest slides that bring both home without letting one leave the window."""
+        """Return the fewest slides that bring both home while both stay in the window; None if there are none."""
         return search(
             state,
             lambda node, _: [
@@ -112,7 +111,7 @@ class Pairing:
         )
 
     def _anyhow(self, state: State) -> list[int]:
-        """Slides that bring both home, whatever it takes to find them."""
+        """Return slides that bring both home, whatever it takes to find them."""
         one, other = (target(cell, self.width).slides for cell in self.leg.cells)
         found = search(
             state,
@@ -126,7 +125,7 @@ class Pairing:
         return state[:2] == self.leg.cells
 
     def _expand(self, state: State) -> list[tuple[int, State]]:
-        """The slides that are possible in a state, and the states to which they lead."""
+        """Return the possible slides in a state, and the states they lead to."""
         one, other, gap, forbidden = state
         return [
             (slide, (gap if cell == one else one, gap if cell == other else other, cell, slide ^ 1))
@@ -135,9 +134,9 @@ class Pairing:
         ]
 
     def _gather(self, state: State, first: int, stay: bool) -> list[int] | None:
-        """Bring one tile to where the pair begins, the other one after it, and settle them.
+        """Return slides that bring one tile to where the pair begins, then the other, then both home; None if none do.
 
-        With `stay` the first tile is left where it is, if that is in the window.
+        With `stay` the first tile stays where it is, if that is in the window.
         """
         window, long = self.leg.window, self.leg.long
         trail = _Trail([state], [])
@@ -149,7 +148,7 @@ class Pairing:
         elif state[first] not in self.places:
             return None
         elif 2 <= self.places[state[first]] < len(window) - long:
-            # Above or beside a tile that stays there is no way round for the gap.
+            # The gap has no way round above or beside a tile that stays.
             below = window[self.places[state[first]] + long]
         state = trail.states[-1]
         if not self._inside(state):
@@ -163,7 +162,7 @@ class Pairing:
         return None if rest is None else trail.slides[:at] + rest
 
     def _follow(self, trail: _Trail, errand: Errand) -> None:
-        """Go the way of one tile's errand, if there is one."""
+        """Append the way of one tile's errand, if there is one."""
         state = trail.states[-1]
         for slide in errand.slides(state[2], state[3]) or ():
             state = next(further for taken, further in self._expand(state) if taken == slide)

@@ -1,4 +1,4 @@
-"""Search: the shortest way through any states, by A*."""
+"""Search: a shortest way through any states, by A*."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ def search(
     done: Callable[[_State], bool],
     looks: float = inf,
 ) -> list[int] | None:
-    """The slides of a shortest way to a state that is done; None if there is none, or not within so many looks.
+    """Return the slides of a shortest way to a state that is done; None if there is none within so many looks.
 
-    `expand` is told a state and how many slides each further one takes, and gives the slides, where they lead, and
-    how much is left from there by its estimate. The way is a shortest one as long as no estimate is too high.
-    Of states that look equally good the one that took more slides is looked at first, and of those the newest.
+    `expand` takes a state and the cost of the next one, and gives slides, the states they lead to, and estimates of
+    what is left from there. The way is a shortest one if no estimate is too high. Among equally good states, the one
+    with more slides behind it is looked at first, and among those the newest.
     """
     came: dict[_State, tuple[_State, int]] = {}
     costs = {start: 0}
@@ -47,7 +47,7 @@ def search(
 
 
 def _way(came: dict[_State, tuple[_State, int]], start: _State, state: _State) -> list[int]:
-    """The slides by which a state was reached."""
+    """Return the slides that reached a state."""
     slides = []
     while state != start:
         state, slide = came[state]

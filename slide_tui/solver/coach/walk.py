@@ -8,17 +8,17 @@ from slide_tui.solver.coach.course import Leg
 from slide_tui.solver.coach.errands import Errand, Follower, ways_of
 from slide_tui.solver.coach.estimates import target
 from slide_tui.solver.coach.pairs import Pairing
-from slide_tui.solver.task import Task
+from slide_tui.solver.task import Task, slid
 
 _ROUND = 12
-"""After so many slides the last three tiles are where they were."""
+"""After this many slides the last three tiles are back where they were."""
 
 _NEXT_WORTH = 0.8
-"""What a slide is worth that the next leg is spared."""
+"""What it is worth to spare the next leg a slide."""
 
 
 def walk(task: Task, leg: Leg, later: Sequence[Leg]) -> list[int]:
-    """The slides that finish the cells of a leg, made with an eye on the legs that follow."""
+    """Return slides that finish the cells of a leg, chosen with an eye on the legs that follow."""
     at = {tile: cell for cell, tile in enumerate(task.tiles)}
     forbidden = -1 if task.forbidden is None else task.forbidden
     named = [at[task.goal[cell]] for cell in leg.cells]
@@ -35,41 +35,24 @@ def walk(task: Task, leg: Leg, later: Sequence[Leg]) -> list[int]:
     return slides
 
 
-def moved_by(task: Task, slides: Sequence[int]) -> list[int]:
-    """The tile that each slide moves."""
-    return _play(task, slides)[1]
-
-
-def _play(task: Task, slides: Sequence[int]) -> tuple[list[int], list[int]]:
-    """The tiles after some slides, and which tile each of them has moved."""
-    tiles, gap, moved = list(task.tiles), task.tiles.index(0), []
-    steps = (task.width, -task.width, 1, -1)
-    for slide in slides:
-        cell = gap + steps[slide]
-        moved.append(tiles[cell])
-        tiles[gap], tiles[cell] = tiles[cell], 0
-        gap = cell
-    return tiles, moved
-
-
 def _cost(task: Task, later: Sequence[Leg], slides: Sequence[int]) -> float:
-    """How good the slides of a leg are: how many, and how well they leave the tile that is next."""
+    """Return the cost of a leg's slides: how many, and how far they leave the next tile from home."""
     if not later:
         return len(slides)
-    tiles, _ = _play(task, slides)
+    tiles, _ = slid(task.tiles, task.width, slides)
     to = later[0].cells[0]
     rest = target(to, task.width).slides(tiles.index(task.goal[to]), tiles.index(0))
     return len(slides) + _NEXT_WORTH * rest
 
 
 def _turn(task: Task, leg: Leg, gap: int, forbidden: int) -> list[int]:
-    """The slides that turn the last tiles home, in the shorter one of both ways round; none if neither does."""
+    """Return slides that turn the last tiles home, the shorter way round; none if neither works."""
     ways = ways_of(leg.free, task.width)
     found = []
     for way in ways[gap]:
         slides, (slide, cell) = [way[0]], way
-        while len(slides) <= _ROUND and tuple(_play(task, slides)[0]) != task.goal:
-            # Two by two there is one way on that does not lead back.
+        while len(slides) <= _ROUND and tuple(slid(task.tiles, task.width, slides)[0]) != task.goal:
+            # On two by two cells there is only one way on.
             slide, cell = next(onward for onward in ways[cell] if onward[0] != slide ^ 1)
             slides.append(slide)
         if slides[0] != forbidden and len(slides) <= _ROUND:

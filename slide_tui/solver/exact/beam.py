@@ -1,4 +1,4 @@
-"""Beam: a good solution at once, by going on with the best boards of each layer only."""
+"""Beam: a good solution fast, by keeping only the best boards of each layer."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from slide_tui.solver.exact.space import ANY, Space
 from slide_tui.solver.patterns.building import Cells
 
 _LONGEST = 150
-"""A beam that has not arrived after so many slides is lost: no board of 16 cells needs as many."""
+"""A beam that has not arrived by then is lost: no board of 16 cells needs so many slides."""
 
 
 def needs_of(layer: Layer) -> Cells:
-    """For each board, what all sides together say that it needs."""
+    """Return what each board needs, summed over all sides."""
     total = layer.needs[0] >> ABOVE
     for needs in layer.needs[1:]:
         total += needs >> ABOVE
@@ -24,7 +24,7 @@ def needs_of(layer: Layer) -> Cells:
 
 
 def beam(space: Space, layer: Layer, width: int, over: Callable[[], bool], *, by_slide: bool) -> bytes | None:
-    """A solution through some first boards; none if it got lost or its time was over."""
+    """Return a solution through some first boards; None if it got lost or its time was up."""
     for _ in range(_LONGEST):
         needs = needs_of(layer)
         if not needs.size or over():

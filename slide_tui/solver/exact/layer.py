@@ -1,4 +1,4 @@
-"""Layer: many boards that are equally many slides away from the start, and the way back from each."""
+"""Layer: many boards at the same number of slides from the start, and the way back from each."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ from slide_tui.solver.patterns.building import Cells
 
 
 class Trail(NamedTuple):
-    """What is kept of a layer when it has gone: enough to walk back."""
+    """What remains of a layer that is gone: enough to walk back."""
 
     parents: Cells
-    """For each board, the number of the one that it came from, in the layer before."""
+    """For each board, the number of its parent in the layer before."""
     states: Cells
     before: Past | None
 
 
 class Joined(NamedTuple):
-    """Two trails as one, the second behind the first."""
+    """Two trails as one, the second after the first."""
 
     first: Past
     second: Past
@@ -35,14 +35,14 @@ class Layer(NamedTuple):
     """Boards as columns of numbers, so that one call works on all of them."""
 
     boards: Cells
-    """Four bits a cell."""
+    """Four bits per cell."""
     states: Cells
     """Four times the cell of the gap and the direction of the last slide."""
     parents: Cells
     indexes: tuple[Cells, ...]
-    """For each side from which boards are looked at: the indexes of all groups, side by side in one number."""
+    """For each side: the indexes of all groups, packed into one number."""
     needs: tuple[Cells, ...]
-    """For each side: what each group needs, and above it what all need together."""
+    """For each side: what each group needs, and above that what all need together."""
     before: Past | None
     """The layer before."""
 
@@ -52,7 +52,7 @@ class Layer(NamedTuple):
         return Trail(self.parents, self.states, self.before)
 
     def take(self, which: Cells) -> Layer:
-        """Some of the boards, in a new order."""
+        """Return some of the boards, in a new order."""
         return Layer(
             self.boards.take(which),
             self.states.take(which),
@@ -62,19 +62,8 @@ class Layer(NamedTuple):
             self.before,
         )
 
-    def part(self, begin: int, end: int) -> Layer:
-        """Some boards that lie side by side, as a view."""
-        return Layer(
-            self.boards[begin:end],
-            self.states[begin:end],
-            self.parents[begin:end],
-            tuple(index[begin:end] for index in self.indexes),
-            tuple(needs[begin:end] for needs in self.needs),
-            self.before,
-        )
-
     def back(self, number: int) -> bytes:
-        """The slides from the start to one of the boards."""
+        """Return the slides from the start to one of the boards."""
         slides: list[int] = []
         past: Past | None = self.trail
         while past is not None:
@@ -90,7 +79,7 @@ class Layer(NamedTuple):
 
 
 def stacked(layers: Iterable[Layer], before: Past | None) -> Layer:
-    """Layers behind one another as one."""
+    """Return layers one after another as one."""
     boards, states, parents, indexes, needs, _ = zip(*layers, strict=True)
     return Layer(
         np.concatenate(boards),
@@ -103,7 +92,7 @@ def stacked(layers: Iterable[Layer], before: Past | None) -> Layer:
 
 
 def joined(first: Layer, second: Layer) -> Layer:
-    """Two layers of equal depth, that may have come from different ones, as one."""
+    """Return two layers of equal depth as one; their parents may be in different layers."""
     if first.before is second.before or first.before is None or second.before is None:
         return stacked((first, second), first.before)
     begins = _length(first.before)

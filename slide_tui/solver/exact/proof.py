@@ -1,4 +1,4 @@
-"""Proof: every way to a solution that is shorter than the best one, until there is none."""
+"""Proof: search every way to a shorter solution than the best one, until there is none."""
 
 from __future__ import annotations
 
@@ -12,31 +12,31 @@ from slide_tui.solver.exact.side import ABOVE
 from slide_tui.solver.exact.space import Space
 
 WIDTHS = (4000, 1 << 15)
-"""One descent after the other goes on with so many of each layer, and leaves the others to the next one.
+"""How many boards of each layer a descent keeps; it leaves the others to the next descent.
 
-So a shorter solution comes to light early. The last one leaves nothing: it searches what is too wide in parts, one
-after the other, which bounds the memory.
+So shorter solutions turn up early. The last descent leaves nothing: it searches a wider layer in parts, one after
+another, which bounds the memory.
 """
 
 
 class Proof:
-    """A search through all boards from which a shorter solution could still be reached."""
+    """A search through all boards that could still lead to a shorter solution."""
 
     def __init__(self, space: Space, first: Layer, length: int, lower: int, *, by_slide: bool) -> None:
-        """Take the boards after one slide, the length to beat, and the one that is proven to be the least possible."""
+        """Take the boards after one slide, the length to beat, and the proven lower bound."""
         self._lower = lower
         self._space, self._by_slide = space, by_slide
         self._bound = length - 2
         self._stack: list[tuple[int, Layer]] = []
         self._rests: dict[int, Layer] = {1: first}
-        """By depth, what narrower descents have left behind."""
+        """By depth, what narrower descents have left."""
 
     def beat(self, length: int) -> None:
-        """Look from now on for solutions that are shorter than this only."""
+        """From now on, look only for solutions shorter than this."""
         self._bound = min(self._bound, length - 2)
 
     def steps(self) -> Iterator[bytes | None]:
-        """Search on, layer by layer, and give each solution that is found, shorter ones later. The end is the proof."""
+        """Yield after each layer a shorter solution, or None. The end is the proof."""
         for width in WIDTHS:
             depth = 0
             while ahead := [each for each in self._rests if each > depth]:
@@ -59,7 +59,7 @@ class Proof:
         return layer.back(best) if best >= 0 and not needs[best] else None
 
     def _descend(self, depth: int, layer: Layer, width: int) -> None:
-        """Put the boards of the next layer onto the stack, the best ones on top."""
+        """Put the boards of the next layer on the stack, the best ones on top."""
         layer = self._space.expand(layer, self._bound - depth - 1, by_slide=self._by_slide)
         depth += 1
         if depth in self._rests:
@@ -78,10 +78,10 @@ class Proof:
 
 
 class Climb:
-    """The same with growing lengths: it proves higher and higher lower bounds, the later the slower."""
+    """The same with growing lengths: it proves higher and higher lower bounds, more and more slowly."""
 
     def __init__(self, space: Space, first: Layer, lower: int, *, by_slide: bool) -> None:
-        """Take the boards after one slide, and a lower bound to begin with."""
+        """Take the boards after one slide, and a first lower bound."""
         self._space, self._first, self._by_slide = space, first, by_slide
         self.lower = lower
         self._steps = self._proof()
@@ -90,7 +90,7 @@ class Climb:
         return Proof(self._space, self._first, self.lower + 2, self.lower, by_slide=self._by_slide).steps()
 
     def step(self) -> bytes | None:
-        """Search one layer; a solution that is found is a shortest one."""
+        """Search one layer; return a solution, which is a shortest one, or None."""
         try:
             return next(self._steps)
         except StopIteration:

@@ -12,10 +12,10 @@ from slide_tui.solver.task import Task
 
 
 def remaining(tasks: Sequence[Task], budget: Budget) -> list[int | None]:
-    """The exact distances of boards of one size, of which each is mostly one slide from the next.
+    """Return the exact distances of boards of one size, most of them one slide from the next; None if time was up.
 
-    They are found from the last one backwards, as a run gets the easier the nearer it is to its end; None where
-    the budget was over first. What no slide may take back is not looked at.
+    They are found from the last board backwards, since boards near the end of a run are easier. Forbidden slides are
+    ignored.
     """
     known: dict[tuple[int, ...], int] = {}
     after: Task | None = None
@@ -34,12 +34,12 @@ def remaining(tasks: Sequence[Task], budget: Budget) -> list[int | None]:
 
 
 def _neighbours(one: Task, other: Task) -> bool:
-    """Whether one slide makes one board of the other."""
+    """Whether one slide turns one board into the other."""
     return sum(here != there for here, there in zip(one.tiles, other.tiles, strict=True)) <= 2
 
 
 def _shortest(task: Task, budget: Budget) -> bytes | None:
-    """A shortest solution, if it is proven in time."""
+    """Return a shortest solution; None if it is not proven in time."""
     free = Task(task.width, task.height, task.tiles, task.home)
     for found in search(free, budget):
         if len(found.slides) == found.lower_bound:
@@ -48,7 +48,7 @@ def _shortest(task: Task, budget: Budget) -> bytes | None:
 
 
 def _shorter(task: Task, neighbour: int, budget: Budget) -> bytes | None:
-    """A solution that is shorter than the one by way of a neighbour, if there is one."""
+    """Return a solution shorter than the one by way of a neighbour; None if there is none."""
     space = space_of(task.width, task.height)
     lower = max(space.lower(task.tiles), neighbour - 1)
     if lower > neighbour:

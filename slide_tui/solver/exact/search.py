@@ -1,4 +1,4 @@
-"""Search: a good answer at once, better ones, and in the end the proof that none is shorter."""
+"""Search: a good answer at once, better ones, and finally the proof that none is shorter."""
 
 from __future__ import annotations
 
@@ -10,22 +10,22 @@ from slide_tui.solver.exact.layer import Layer
 from slide_tui.solver.exact.proof import Climb, Proof
 from slide_tui.solver.exact.space import Space, space_of
 from slide_tui.solver.patterns import SHIPPED
+from slide_tui.solver.plan import PROVABLE_CELLS
 from slide_tui.solver.task import Found, Task
 
-CELLS_MAX = 16
 _WIDTHS = (400, 1500, 6000, 30000)
-"""Of the beams for a first answer; a wider one follows only if one got lost."""
+"""Of the beams for a first answer; a wider one follows only if the one before got lost."""
 _PATIENCE = 0.5
-"""After so many seconds of proof, weaker lower bounds are proven beside it, so that the answer's error is known."""
+"""After this many seconds of proof, weaker lower bounds are proven beside it, so that the answer's error is known."""
 
 
 def applies(task: Task) -> bool:
     """Whether this search can solve a task."""
-    return task.corner and task.cells <= CELLS_MAX and (task.width, task.height) in SHIPPED
+    return task.corner and task.cells <= PROVABLE_CELLS and (task.width, task.height) in SHIPPED
 
 
 def search(task: Task, budget: Budget) -> Iterator[Found]:
-    """Shorter and shorter solutions and higher and higher lower bounds, until both are equal or the budget is over."""
+    """Yield shorter solutions and higher lower bounds, until both are equal or time is up."""
     if task.tiles == task.goal:
         yield Found(b"", 0)
         return
@@ -45,7 +45,7 @@ def search(task: Task, budget: Budget) -> Iterator[Found]:
 
 
 def _prove(space: Space, first: Layer, found: Found, budget: Budget, *, by_slide: bool) -> Iterator[Found]:
-    """Everything better than what is found, up to the proof."""
+    """Yield everything better than what is found, up to the proof."""
     proof = Proof(space, first, len(found.slides), found.lower_bound, by_slide=by_slide)
     climb = Climb(space, first, found.lower_bound, by_slide=by_slide)
     patient_until = budget.clock() + _PATIENCE

@@ -1,4 +1,4 @@
-"""Side: one way to look boards up in patterns, and what a slide changes in it."""
+"""Side: one way to look boards up in patterns, and what a slide changes there."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from slide_tui.solver.patterns import Patterns
 from slide_tui.solver.patterns.building import Cells
 
 TOTAL = 55
-"""In the needs of a side, so many bits lie below what all groups need together.
+"""In the needs of a side, this many bits lie below what all groups need together.
 
-What a group needs lies where its index does in the indexes, in seven bits: no group needs more.
+What a group needs is in the same place as its index in the indexes, in seven bits: no group needs more.
 """
 ABOVE = np.array(TOTAL, dtype=np.int64)
-"""The same for the hot places: numpy takes an array of one sooner than a plain number."""
+"""The same for hot code: numpy handles an array of one faster than a plain number."""
 _NEED = np.array(127, dtype=np.int64)
 
 
@@ -21,7 +21,7 @@ class Side:
     """Boards looked up as they are, or as their mirror images."""
 
     def __init__(self, patterns: Patterns, cell: Cells, tile: Cells) -> None:
-        """Take the cell that each cell is looked up as, and the same of tiles."""
+        """Take the cell that each cell is looked up as, and the same for tiles."""
         cells = patterns.width * patterns.height
         widest = cells ** max(len(group) for group in patterns.groups)
         self.patterns, self.cell = patterns, cell
@@ -35,12 +35,12 @@ class Side:
         self.steps = self.shifts = self.offsets = np.zeros(0, dtype=np.int64)
 
     def prepare(self, tile: Cells, old: Cells, new: Cells) -> None:
-        """Note what each slide changes: which tile it moves, from which cell and to which, by the slide's key."""
+        """Note what each slide changes, by its key: which tile it moves, from which cell to which."""
         self.steps = self.weights[tile] * (self.cell[new] - self.cell[old])
         self.shifts, self.offsets = self._of[tile] * self.bits, self._offsets[tile]
 
     def look(self, tiles: tuple[int, ...]) -> tuple[int, int]:
-        """The indexes and needs of one board, from nothing."""
+        """Return the indexes and needs of one board, from scratch."""
         index = sum(int(self.cell[cell]) * int(self.weights[tile]) for cell, tile in enumerate(tiles))
         needs = 0
         for group, offset in enumerate(self.patterns.offsets):
@@ -49,7 +49,7 @@ class Side:
         return index, needs
 
     def slide(self, index: Cells, needs: Cells, key: Cells) -> tuple[Cells, Cells]:
-        """The indexes and needs of boards after a slide each; the arrays given are used up."""
+        """Return the indexes and needs of boards after one slide each; the arrays given are overwritten."""
         index += self.steps.take(key)
         shift = self.shifts.take(key)
         where = index >> shift

@@ -1,4 +1,4 @@
-"""Space: the boards of a size, and how whole layers of them slide."""
+"""Space: all boards of a size, and how whole layers of them slide."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from slide_tui.solver.patterns.building import Cells
 from slide_tui.solver.task import slides_at
 
 ANY = 250
-"""A limit that leaves every board; there is room for no greater one."""
+"""A limit that keeps every board; there is no room for a greater one."""
 
 _TILES = 16
 """A tile takes four bits of a number."""
@@ -21,13 +21,13 @@ _WAYS = 3
 """A gap has at most four neighbours, and the tile that has just slid stays."""
 _STATES = 4 * 16
 _LARGEST = 1 << 18
-"""So many boards can come of a layer; layers are split long before."""
+"""The most boards that a layer can lead to; layers are split long before."""
 _SLOTS = 18
-"""Bits of the numbers by which equal boards find each other."""
+"""Bits of the slots in which equal boards meet."""
 _LAST = 62
-"""The two highest bits of an index are free: the direction of a slide fits there."""
+"""The two highest bits of an index are free for the direction of a slide."""
 
-# Numpy takes an array of one number sooner than a plain number.
+# Numpy handles an array of one faster than a plain number.
 _ONE, _TWO = np.array(1, dtype=np.uint8), np.array(2, dtype=np.uint8)
 _BITS, _TILE, _KEYS = (np.array(each, dtype=np.int64) for each in (4, _TILES - 1, _TILES))
 _FEW = np.array(64 - _SLOTS, dtype=np.uint64)
@@ -36,7 +36,7 @@ _SCATTER = np.array(-7046029254386353131, dtype=np.int64)
 
 
 class Space:
-    """All that does not depend on the board to solve."""
+    """Everything that does not depend on the board to solve."""
 
     def __init__(self, patterns: Patterns) -> None:
         """Take the tables to look boards up in."""
@@ -50,7 +50,7 @@ class Space:
         self._prepare_ways()
 
     def _prepare_ways(self) -> None:
-        """For each state and the number of a way out of it: what it does, to the board and for each tile."""
+        """Tabulate for each state and each way out of it what it does to the board, for each tile."""
         self._ways = np.zeros(_STATES, dtype=np.uint8)
         old, new = (np.zeros(_WAYS * _STATES, dtype=np.int64) for _ in range(2))
         self._next = np.zeros(_WAYS * _STATES, dtype=np.uint8)
@@ -73,16 +73,16 @@ class Space:
             side.prepare(tile, old, new)
 
     def lower(self, tiles: tuple[int, ...]) -> int:
-        """How many slides a board needs at least."""
+        """Return how many slides a board needs at least."""
         return max(side.look(tiles)[1] >> TOTAL for side in self.sides)
 
     def first(self, tiles: tuple[int, ...], forbidden: int | None) -> Layer:
-        """The boards after one slide, which may not be the forbidden one."""
+        """Return the boards after one slide that is not forbidden."""
         gap = tiles.index(0)
         ways = []
         for slide, _ in slides_at(self.width, self.height, gap):
             if slide != forbidden:
-                # As if the slide before had been the same: then this one is among the ways that are left.
+                # Pretend that the slide before was the same: then this one is among the ways left.
                 state = 4 * gap + slide
                 found = [self._next[way * _STATES + state] & 3 for way in range(self._ways[state])]
                 ways.append(found.index(slide) * _STATES + state)
@@ -100,9 +100,9 @@ class Space:
         return self._slid(start, none, np.array(ways, dtype=np.int64), ANY, by_slide=False)._replace(before=None)
 
     def expand(self, layer: Layer, limit: int, *, by_slide: bool) -> Layer:
-        """The boards one slide on that need at most so many slides more, few of them twice.
+        """Return the boards one slide on that need at most `limit` more, few of them twice.
 
-        By slide, boards count as equal only if they came by the same slide, too.
+        With `by_slide`, boards are equal only if they also came by the same slide.
         """
         states = layer.states
         ways = self._ways.take(states)
@@ -114,7 +114,7 @@ class Space:
         return self._slid(layer, parent, way, limit, by_slide=by_slide)
 
     def _slid(self, layer: Layer, parent: Cells, way: Cells, limit: int, *, by_slide: bool) -> Layer:
-        """The boards after a slide each that need at most so many slides more."""
+        """Return the boards after one slide each that need at most `limit` more."""
         tile = layer.boards.take(parent)
         tile >>= self._shift.take(way)
         tile &= _TILE
@@ -149,7 +149,7 @@ class Space:
         )
 
     def _unlike(self, key: Cells, states: Cells | None) -> Cells:
-        """Which of some numbers to keep, so that few of them are equal, and are in states after equal slides."""
+        """Return which of some numbers to keep so that few are equal, or few that came by the same slide."""
         if states is not None:
             key = key + (states.astype(np.int64) << _LAST)
         slot = ((key * _SCATTER).view(np.uint64) >> _FEW).view(np.int64)
@@ -166,5 +166,5 @@ class Space:
 
 @cache
 def space_of(width: int, height: int) -> Space:
-    """The space of a size, made at its first use."""
+    """Return the space of a size, made at its first use."""
     return Space(load(width, height))

@@ -14,11 +14,11 @@ Table = NDArray[np.uint8]
 Cells = NDArray[Any]
 
 UNREACHED = 255
-"""What a table says of a placement that can't be: two tiles on one cell."""
+"""The figure of an impossible placement, with two tiles on one cell."""
 
 
 def table_of(width: int, height: int, group: tuple[int, ...]) -> Table:
-    """For each placement of a group's tiles: how many slides of these tiles bring them all home, at least.
+    """Return for each placement of a group's tiles how many slides of these tiles bring them home, at least.
 
     The goal has its gap at the bottom right. The cell of the group's first tile counts most in the index.
     """
@@ -26,10 +26,10 @@ def table_of(width: int, height: int, group: tuple[int, ...]) -> Table:
 
 
 class _Build:
-    """One search backwards from the goal, where only slides of the group's own tiles count.
+    """One search backwards from the goal, in which only slides of the group's own tiles count.
 
-    Where the gap can wander without such a slide it is everywhere at once: a state is a placement and one
-    connected part of the cells that it leaves free.
+    The gap is at once wherever it can go without such a slide: a state is a placement and one connected part of
+    the cells that it leaves free.
     """
 
     def __init__(self, width: int, height: int, group: tuple[int, ...]) -> None:
@@ -42,7 +42,7 @@ class _Build:
         self.waiting = np.zeros(len(self.table), dtype=np.uint32)
 
     def run(self) -> Table:
-        """The whole table."""
+        """Return the whole table."""
         home = [tile - 1 for tile in self.group]
         index = np.array([sum(cell * place for cell, place in zip(home, self.places, strict=True))])
         taken = np.array([sum(1 << cell for cell in home)], dtype=np.uint32)
@@ -58,7 +58,7 @@ class _Build:
         return self.table
 
     def _slid(self, index: Cells, taken: Cells, fresh: Cells, slides: int) -> Iterator[tuple[Cells, Cells]]:
-        """All placements that one more slide of one tile leads to, each named once, and the cells they take."""
+        """Yield all placements that one more slide of one tile leads to, each once, and the cells they take."""
         for place in self.places:
             cell = index // place % self.cells
             for step, legal in self._steps():
@@ -70,7 +70,7 @@ class _Build:
                 yield new_index[first], moved[first]
 
     def _steps(self) -> Iterator[tuple[int, Cells]]:
-        """Each way a tile can go: how far in cells, and from which cells it may."""
+        """Yield each way a tile can go: how far in cells, and from which cells."""
         cells = np.arange(self.cells)
         row, column = cells // self.width, cells % self.width
         for step, legal in (
@@ -82,7 +82,7 @@ class _Build:
             yield step, legal.astype(np.uint32)
 
     def _reach(self, index: Cells, region: Cells, slides: int) -> Cells:
-        """Note regions, at most one for a placement; which of them begin to wait with the next ones."""
+        """Note regions, at most one per placement; return which placements begin to wait for the next round."""
         new = np.flatnonzero(region & ~self.seen[index])
         index, region = index[new], region[new]
         self.seen[index] |= region
@@ -94,7 +94,7 @@ class _Build:
 
 
 class _Regions:
-    """The connected parts of the cells that a number of tiles leave free."""
+    """The connected parts of the cells that some tiles leave free."""
 
     def __init__(self, width: int, height: int, tiles: int) -> None:
         self.cells = width * height
@@ -107,12 +107,12 @@ class _Regions:
         self._fill(taken, width)
 
     def around(self, taken: Cells, cell: Cells) -> Cells:
-        """The free cells that hang together with a free cell, as bits."""
+        """Return the free cells connected to a free cell, as bits."""
         found: Cells = self._parts[self._number(taken), cell]
         return found
 
     def _number(self, taken: Cells) -> Cells:
-        """The number of a set of taken cells among all sets of its size."""
+        """Return the number of a set of taken cells among all sets of its size."""
         low, high = taken & ((1 << self.low) - 1), taken >> self.low
         number: Cells = self._rank_low[low] + self._rank_high[self._ones[low], high]
         return number
@@ -133,9 +133,9 @@ class _Regions:
 
 
 def _ranks(bits: int, above: int, ones: int) -> tuple[Cells, Cells]:
-    """For every mask of some bits: how many are set, and its part of the number of a set of cells.
+    """Return for every mask of some bits how many are set, and its share of the number of a set of cells.
 
-    The bits stand above others, of which some are set: the n-th set bit of a set at b adds "b choose n".
+    Below these bits are others, of which `ones` are set: the n-th set bit of a set, at b, adds "b choose n".
     """
     masks = np.arange(1 << bits)
     count, rank = np.zeros_like(masks), np.zeros_like(masks)

@@ -1,4 +1,4 @@
-"""Groups: how the tiles of a board are split, so that what the groups need can be added up."""
+"""Groups: how the tiles of a board are split, so that what they need can be added up."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ SHIPPED: dict[tuple[int, int], Groups] = {
 }
 """By width and height: the groups whose tables come with the package.
 
-The order of a group's tiles is that of its index. The sizes stand in the order of what their tables take to make.
+The order of a group's tiles is that of its index. The sizes that are quickest to make come first.
 """
 
 LIGHT: dict[tuple[int, int], Groups] = {
     (4, 4): ((1, 2, 5, 6, 9), (3, 4, 7, 8, 12), (10, 11, 13, 14, 15)),
     (5, 5): ((1, 2, 6, 7), (3, 4, 8, 9), (5, 10, 14, 15), (11, 12, 16, 17), (13, 18, 22, 23), (19, 20, 21, 24)),
 }
-"""Smaller groups, whose tables are made in a second where the shipped ones can't be read."""
+"""Smaller groups, whose tables take a second to make if the shipped ones can't be read."""

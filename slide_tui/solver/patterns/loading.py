@@ -1,4 +1,4 @@
-"""Loading: the tables that come with the package, or smaller ones made at once."""
+"""Loading: the tables that come with the package, or smaller ones made on the spot."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from slide_tui.solver.patterns.patterns import Patterns, patterns_of
 
 
 def file_name(width: int, height: int) -> str:
-    """The name of a size's data among the files of this package."""
+    """Return the name of a size's file of data."""
     return f"{width}x{height}.xz"
 
 
 @cache
 def load(width: int, height: int) -> Patterns:
-    """The tables of a size that has some; remembered. Where they can't be read, smaller ones are made."""
+    """Return the tables of a size that has some, from memory after the first time; made if they can't be read."""
     groups = SHIPPED[width, height]
     try:
         return patterns_of(width, height, groups, _shipped(width, height, groups))
@@ -30,7 +30,7 @@ def load(width: int, height: int) -> Patterns:
 
 
 def _shipped(width: int, height: int, groups: Groups) -> Iterator[Table]:
-    """The tables from the package, one by one."""
+    """Yield the tables from the package."""
     import lzma  # some Pythons are built without it
 
     packed = files(__package__).joinpath("data", file_name(width, height)).read_bytes()

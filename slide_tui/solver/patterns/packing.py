@@ -1,8 +1,8 @@
-"""Packing: a table as few bytes and back.
+"""Packing: tables in few bytes. `tests.making.patterns` packs them.
 
-Kept is only half of that by which a table exceeds the plain distance of its tiles (it is always even), in the
-order of the index and without the placements that can't be. The figure stands in the four high bits of a byte:
-there the compressor looks for what predicts the next byte.
+A packed table holds half of what it exceeds the plain distance of its tiles by (which is always even), in the order
+of the index and without the placements that can't be. The figure stands in the high bits of a byte: there the
+compressor looks for what predicts the next byte.
 """
 
 from __future__ import annotations
@@ -14,33 +14,22 @@ import numpy as np
 
 from slide_tui.solver.patterns.building import Cells, Table
 
-_UP = 3
-
-
-def pack(table: Table, width: int, height: int, group: tuple[int, ...]) -> bytes:
-    """The bytes of a table: as many as its group can be placed."""
-    cells = width * height
-    places = places_of(cells, len(group) - 1)
-    plain, last = _plain(places, width, height, group)
-    excess = table.reshape(-1, cells)[places.index] - plain[:, None] - last
-    kept: Table = excess[places.free]
-    assert not (kept & 1).any()
-    assert kept.max() < 1 << (8 - _UP)
-    return (kept << _UP).tobytes()
+UP = 3
+"""How far up in its byte the figure stands."""
 
 
 def size(width: int, height: int, group: tuple[int, ...]) -> int:
-    """How many bytes a packed table has."""
+    """Return how many bytes a packed table has."""
     return perm(width * height, len(group))
 
 
 def unpack(packed: bytes, width: int, height: int, group: tuple[int, ...]) -> Table:
-    """The table again; 0 for each placement that can't be."""
+    """Return the table of packed bytes; 0 for each impossible placement."""
     cells = width * height
     places = places_of(cells, len(group) - 1)
-    plain, last = _plain(places, width, height, group)
+    plain, last = plain_of(places, width, height, group)
     found = np.zeros(places.free.shape, dtype=np.uint8)
-    found[places.free] = np.frombuffer(packed, dtype=np.uint8) >> _UP
+    found[places.free] = np.frombuffer(packed, dtype=np.uint8) >> UP
     found += plain[:, None]
     found += last
     found *= places.free
@@ -53,12 +42,12 @@ class Places:
     """Every placement of some tiles, in the order of the index."""
 
     def __init__(self, cells: int, tiles: int) -> None:
-        """Take the number of cells and of tiles."""
+        """Take the numbers of cells and of tiles."""
         self.ways: list[tuple[Cells, Cells]] = []
-        """Tile by tile: which placement of those before each one goes on from, and the cell of the tile."""
+        """For each tile: which placement of the tiles before it each one continues, and the cell of the tile."""
         self.index: Cells = np.zeros(1, dtype=np.int32)
         self.free: Cells = np.ones((1, cells), dtype=np.bool_)
-        """For each placement, cell by cell, whether it is still free."""
+        """For each placement, which cells are still free."""
         for _ in range(tiles):
             where, cell = self.free.nonzero()
             self.index = self.index[where] * np.int32(cells) + cell.astype(np.int32)
@@ -68,11 +57,11 @@ class Places:
 
 
 places_of = lru_cache(maxsize=1)(Places)
-"""Groups of a size mostly have equally many tiles; whoever is done clears it."""
+"""Most groups of a size have equally many tiles; clear it when done."""
 
 
-def _plain(places: Places, width: int, height: int, group: tuple[int, ...]) -> tuple[Table, Table]:
-    """The distances from home of all but the last tile, summed, for every placement of these; those of the last."""
+def plain_of(places: Places, width: int, height: int, group: tuple[int, ...]) -> tuple[Table, Table]:
+    """Return the summed distances of all tiles but the last for each of their placements, and those of the last."""
     cells = np.arange(width * height)
     each = [abs(cells % width - (tile - 1) % width) + abs(cells // width - (tile - 1) // width) for tile in group]
     plain = np.zeros(1, dtype=np.uint8)

@@ -1,4 +1,4 @@
-"""Patterns: the tables of a size, and how boards are looked up in them."""
+"""Patterns: the tables of a size, and how to look boards up in them."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ class Patterns:
     height: int
     groups: Groups
     flat: Table
-    """All tables behind one another."""
+    """All tables, one after another."""
     offsets: tuple[int, ...]
     """Where the table of each group begins in `flat`."""
     of: Cells
-    """For each tile, the number of its group; for the gap, 0, and it may be counted there as its place is 0."""
+    """For each tile, the number of its group; 0 for the gap, which adds nothing there as its place is 0."""
     places: Cells
     """For each tile, what its cell counts in the index of its group; 0 for the gap."""
 
@@ -33,13 +33,13 @@ class Patterns:
         return tuple(np.split(self.flat, self.offsets[1:]))
 
     def indexes(self, boards: Cells) -> Cells:
-        """For boards as rows of tiles: the index of each group, one row a group."""
+        """Return the index of each group for boards given as rows of tiles, one row per group."""
         cells = np.arange(self.width * self.height)
         weights = self.places[boards] * cells
         return np.array([(weights * (self.of[boards] == number)).sum(axis=1) for number in range(len(self.groups))])
 
     def bounds(self, boards: Cells) -> Cells:
-        """For boards as rows of tiles: how many slides each needs at least by these tables alone."""
+        """Return how many slides boards given as rows of tiles need at least, by these tables alone."""
         needs = [
             self.flat[offset + index].astype(np.int64)
             for offset, index in zip(self.offsets, self.indexes(boards), strict=True)
@@ -49,7 +49,7 @@ class Patterns:
 
 
 def patterns_of(width: int, height: int, groups: Groups, tables: Iterable[Table]) -> Patterns:
-    """Tables put together; they are taken one by one, so that a generator saves memory."""
+    """Return tables put together; they are taken one by one, so that a generator saves memory."""
     cells = width * height
     sizes = [cells ** len(group) for group in groups]
     offsets = tuple(sum(sizes[:number]) for number in range(len(groups)))
@@ -65,7 +65,7 @@ def patterns_of(width: int, height: int, groups: Groups, tables: Iterable[Table]
 
 
 def mirror(side: int) -> tuple[Cells, Cells]:
-    """A square's mirror image at its diagonal: for each cell the cell it becomes, and so for each tile."""
+    """Return a square's mirror image at its diagonal: what each cell becomes, and what each tile becomes."""
     cells = np.arange(side * side)
     cell = cells % side * side + cells // side
     return cell, np.concatenate(([0], cell[:-1] + 1))

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 
 from slide_tui.engine.errors import Unreadable
 from slide_tui.engine.limits import TIME_MAX_MS
-from slide_tui.engine.modes import MODE_DEFAULT
+from slide_tui.engine.rules import RULE_DEFAULT
 from slide_tui.engine.size import Size
 from slide_tui.scores.solve import Solve
 from slide_tui.store.solves.keys import key_of
@@ -67,7 +67,7 @@ def run_of(time: Time, bare: Bare, key: str, program: str) -> Kept:
     if not 0 < time.time_ms <= TIME_MAX_MS:
         raise Unreadable("the time is not more than nothing or beyond all bounds")
     solve = Solve(
-        0, "", time.size, time.goal, MODE_DEFAULT, "", time.moves, 0, 0, time.time_ms, time.at_ms, bare.offset_min,
+        0, "", time.size, time.goal, RULE_DEFAULT, "", time.moves, 0, 0, time.time_ms, time.at_ms, bare.offset_min,
         time.finished, helped=False, repeat=False, optimal=None,
     )  # fmt: skip
     return Kept(dated(solve), None, key, program)

@@ -8,7 +8,7 @@ from itertools import pairwise
 from slide_tui.engine.clock import Phase
 from slide_tui.engine.game import Game
 from slide_tui.engine.intents import Act
-from slide_tui.engine.log import Kind, Link
+from slide_tui.engine.log import Cause, Link, requests
 from slide_tui.store.journal.lines import ACTS, SLIDES, base_ms, line
 
 RESTARTED = line(ACTS[Act.RESTART])
@@ -57,13 +57,11 @@ def _since(before: Game, after: Game) -> tuple[Link, ...]:
 
 
 def _requests(links: tuple[Link, ...], from_ms: int) -> Iterator[str]:
-    """A line for each request: its slides follow one another, and only the first is marked."""
-    starts = [place for place, link in enumerate(links) if link.first]
-    for start, end in pairwise([*starts, len(links)]):
-        first = links[start]
-        if first.kind is Kind.SLIDE:
-            word = SLIDES[first.direction, end - start, first.who]
+    """A line for each request."""
+    for first, count in requests(links):
+        if first.kind is Cause.SLIDE:
+            word = SLIDES[first.direction, count, first.who]
         else:
-            word = ACTS[Act.UNDO if first.kind is Kind.UNDO else Act.REDO]
+            word = ACTS[Act.UNDO if first.kind is Cause.UNDO else Act.REDO]
         yield line(word, first.at_ms - from_ms)
         from_ms = first.at_ms

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from slide_tui.engine.game import MIXED, Game
-from slide_tui.engine.who import Hand
+from slide_tui.engine.game import Game
+from slide_tui.engine.who import MIXED, Hand
 
 
 @dataclass(frozen=True, slots=True)

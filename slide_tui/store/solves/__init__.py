@@ -16,6 +16,6 @@ own beside the database until a `retry`, another `keep` or the next start of any
 
 from slide_tui.store.solves.keeper import Keeper, Receipt
 from slide_tui.store.solves.trouble import Trouble
-from slide_tui.store.solves.values import CONTROLS, Chosen, Counted, Imported, Kept, Order
+from slide_tui.store.solves.values import Chosen, Counted, Imported, Kept, Order
 
-__all__ = ["CONTROLS", "Chosen", "Counted", "Imported", "Keeper", "Kept", "Order", "Receipt", "Trouble"]
+__all__ = ["Chosen", "Counted", "Imported", "Keeper", "Kept", "Order", "Receipt", "Trouble"]

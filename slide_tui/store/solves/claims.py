@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from collections import deque
 from dataclasses import replace
 
-from slide_tui.engine.board import Board
 from slide_tui.engine.errors import Unreadable
 from slide_tui.engine.game import Game
-from slide_tui.engine.goals import check_goal
+from slide_tui.engine.goals import check_goal, distance
 from slide_tui.engine.intents import Slide
-from slide_tui.engine.modes import check_mode
 from slide_tui.engine.puzzle import parse_code
 from slide_tui.engine.replay import Replay, decode, encode
+from slide_tui.engine.rules import check_rule
 from slide_tui.engine.who import Who
 from slide_tui.scores.solve import Solve
 
@@ -24,7 +22,7 @@ def borne_out(solve: Solve, replay: str | None) -> tuple[Solve, str | None]:
     code, and whatever it says of its control, it is not taken for one of the player's own.
     """
     check_goal(solve.goal)
-    check_mode(solve.mode)
+    check_rule(solve.mode)
     if replay is None:
         _check_bare(solve)
         return replace(solve, control=""), None
@@ -33,7 +31,7 @@ def borne_out(solve: Solve, replay: str | None) -> tuple[Solve, str | None]:
         raise Unreadable("the replay is not in its one spelling")
     if not (known.repeat or known.puzzle.scrambled):  # an easy start is a repeat, which the first replays did not say
         known, replay = replace(known, repeat=True), f"{replay} repeat"
-    [game] = deque(known.games(), maxlen=1)
+    game = known.end()
     for name, claimed, shown in _compared(solve, game):
         if claimed != shown:
             raise Unreadable(f"the replay does not bear out {name}: it shows {shown}")
@@ -43,7 +41,7 @@ def borne_out(solve: Solve, replay: str | None) -> tuple[Solve, str | None]:
         raise Unreadable("the replay is of another puzzle")
     if not known.helped and _has_foreign_slides(known):
         raise Unreadable("a recording has made slides of the replay, and it is not marked as helped")
-    _check_optimal(solve, _distance(game.start, game.goal))
+    _check_optimal(solve, distance(game.start.tiles, game.goal.tiles, solve.size.width))
     return solve, replay
 
 
@@ -56,24 +54,16 @@ def _check_bare(solve: Solve) -> None:
     _check_optimal(solve, None)
 
 
-def _check_optimal(solve: Solve, distance: int | None) -> None:
+def _check_optimal(solve: Solve, apart: int | None) -> None:
     """Raise Unreadable if a start can't need so many slides, as far as is known how far away its tiles are.
 
     Each slide takes one tile one cell on: so all ways from a board to another are odd, or all are even.
     """
     if solve.optimal is None:
         return
-    impossible = distance is not None and (solve.optimal < distance or (solve.optimal - distance) % 2)
+    impossible = apart is not None and (solve.optimal < apart or (solve.optimal - apart) % 2)
     if impossible or (solve.finished and (solve.optimal > solve.net or (solve.net - solve.optimal) % 2)):
         raise Unreadable(f"its start can't be {solve.optimal:,} slides from the goal")
-
-
-def _distance(board: Board, goal: Board) -> int:
-    """The rows and columns between the tiles and their cells, summed."""
-    width = board.size.width
-    home = {tile: divmod(cell, width) for cell, tile in enumerate(goal.tiles)}
-    places = ((home[tile], divmod(cell, width)) for cell, tile in enumerate(board.tiles) if tile)
-    return sum(abs(row - home_row) + abs(column - home_column) for (home_row, home_column), (row, column) in places)
 
 
 def _has_foreign_slides(replay: Replay) -> bool:

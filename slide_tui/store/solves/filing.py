@@ -58,7 +58,7 @@ def reopened(kept: Kept) -> Run | None:
         return None
     if not replay.events:
         return None
-    *_, game = replace(replay, repeat=replay.repeat and replay.puzzle.scrambled).games()
+    game = replace(replay, repeat=replay.repeat and replay.puzzle.scrambled).end()
     game = advance(game, Act.PAUSE, replay.events[-1].at_ms)
     return Run(kept.key, solve.at_ms, game, controls=(solve.control,) if solve.control else ())
 

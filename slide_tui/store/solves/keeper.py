@@ -9,8 +9,9 @@ from pathlib import Path
 from threading import RLock
 from typing import TypeVar
 
+from slide_tui.engine.kind import Kind
 from slide_tui.scores.measures import Fields
-from slide_tui.scores.solve import Category, Solve
+from slide_tui.scores.solve import Solve
 from slide_tui.store.background import Later, never
 from slide_tui.store.solves import reading, tallies, writing
 from slide_tui.store.solves.database import Database
@@ -123,7 +124,7 @@ class Keeper:
             lambda database: reading.begun(database, code, key)
         )
 
-    def rows(self, category: Category, after: int = 0) -> list[Fields]:
+    def rows(self, category: Kind, after: int = 0) -> list[Fields]:
         """What figures need of all runs of a category that count, in the order in which they were kept, after an id."""
         return self._do(lambda database: reading.rows(database, category, after))
 
@@ -131,11 +132,11 @@ class Keeper:
         """How often runs were deleted and brought back, here or in other windows: then figures are to be made anew."""
         return self._do(tallies.edits)
 
-    def snapshot(self, category: Category) -> str | None:
+    def snapshot(self, category: Kind) -> str | None:
         """The snapshot of a category's figures that was kept last, if it is good for the present `edits`."""
         return self._do(lambda database: tallies.snapshot(database, category))
 
-    def keep_snapshot(self, category: Category, text: str, at_edits: int) -> bool:
+    def keep_snapshot(self, category: Kind, text: str, at_edits: int) -> bool:
         """Keep a snapshot of figures that were made at a number of `edits`; not if there were more since."""
         return self._do(lambda database: tallies.keep_snapshot(database, category, text, at_edits))
 
@@ -157,7 +158,7 @@ class Keeper:
         """Some of the chosen runs in an order."""
         return self._do(lambda database: reading.page(database, chosen, order, rising, offset, limit))
 
-    def best(self, category: Category, order: Order = Order.TIME) -> Solve | None:
+    def best(self, category: Kind, order: Order = Order.TIME) -> Solve | None:
         """The best run of a category that counts: lowest, but by rate highest."""
         return self._do(lambda database: reading.best(database, category, order))
 

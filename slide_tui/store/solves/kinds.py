@@ -3,44 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 
-from slide_tui.engine.errors import Unreadable
-from slide_tui.engine.goals import check_goal
-from slide_tui.engine.modes import check_mode
-from slide_tui.engine.size import Size, parse_size
+from slide_tui.engine.kind import Kind, parse_kind
 from slide_tui.store.solves.database import Database
 from slide_tui.store.solves.schema import text_seal
-from slide_tui.store.solves.values import CONTROLS
-
-_NOTHING = "-"
-
-
-@dataclass(frozen=True, slots=True)
-class Kind:
-    """Size, goal, mode and control of a run."""
-
-    size: Size
-    goal: str
-    mode: str
-    control: str
-
-    def __str__(self) -> str:
-        """In one line, such as `4x4 rows classic keys`."""
-        return f"{self.size} {self.goal} {self.mode} {self.control or _NOTHING}"
-
-
-def parse_kind(name: str) -> Kind | None:
-    """The kind of a name; None if this version does not know such a kind."""
-    words = name.split(" ")
-    if len(words) != 4:
-        return None
-    control = "" if words[3] == _NOTHING else words[3]
-    try:
-        kind = Kind(parse_size(words[0]), check_goal(words[1]), check_mode(words[2]), control)
-    except Unreadable:
-        return None
-    return kind if control in CONTROLS and str(kind) == name else None
 
 
 def read_kinds(database: Database) -> dict[int, str]:

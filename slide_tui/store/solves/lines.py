@@ -22,11 +22,12 @@ import re
 from typing import Any
 
 from slide_tui.engine.errors import Unreadable, check_length, quoted
+from slide_tui.engine.kind import CONTROLS
 from slide_tui.engine.limits import REPLAY_MAX, TIME_MAX_MS
 from slide_tui.engine.size import parse_size
 from slide_tui.scores.solve import Solve
 from slide_tui.store.solves.claims import borne_out
-from slide_tui.store.solves.values import AT_MAX_MS, AT_MIN_MS, CONTROLS, OFFSET_MAX_MIN, Kept, dated
+from slide_tui.store.solves.values import AT_MAX_MS, AT_MIN_MS, OFFSET_MAX_MIN, Kept, dated
 
 FORM = 1
 LINE_MAX = REPLAY_MAX + 256 * 1024

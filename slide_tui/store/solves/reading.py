@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
+from slide_tui.engine.kind import Kind
 from slide_tui.scores.measures import Fields
-from slide_tui.scores.solve import Category, Solve
+from slide_tui.scores.solve import Solve
 from slide_tui.store.solves.database import Database, first, further
-from slide_tui.store.solves.kinds import Kind, known_kinds
+from slide_tui.store.solves.kinds import known_kinds
 from slide_tui.store.solves.schema import SEALED, UNKNOWN, WEIGHTS, is_text_sealed
 from slide_tui.store.solves.trouble import Damaged
 from slide_tui.store.solves.values import Chosen, Counted, Kept, Order, Shelved
@@ -22,7 +24,7 @@ _BELIEVED = SEALED.replace("seal =", "solves.seal =").replace("(id", "(solves.id
 _SORTS = {order: order.value for order in Order} | {Order.RATE: "moves * 1000.0 / max(time_ms, 1)"}
 
 
-def rows(database: Database, category: Category, after: int = 0) -> list[Fields]:
+def rows(database: Database, category: Kind, after: int = 0) -> list[Fields]:
     """What figures need of all runs of a category that count, in the order in which they were kept, after an id.
 
     Among them are the attempts that another program counts as not finished: they have no start, as they have no code,
@@ -46,7 +48,7 @@ def categories(database: Database) -> list[Shelved]:
     found = database.rows(
         "SELECT kind, helped, count(*) FROM solves WHERE deleted = 0 GROUP BY kind, helped ORDER BY kind, helped"
     )
-    return [Shelved(_category(known[kind], bool(helped)), runs) for kind, helped, runs in found if kind in known]
+    return [Shelved(replace(known[kind], helped=bool(helped)), runs) for kind, helped, runs in found if kind in known]
 
 
 def counted(database: Database) -> list[Counted]:
@@ -57,7 +59,7 @@ def counted(database: Database) -> list[Counted]:
         f"WHERE deleted = 0 AND {SEALED} GROUP BY kind, helped ORDER BY kind, helped"
     )
     return [
-        Counted(_category(known[kind], bool(helped)), runs, counting)
+        Counted(replace(known[kind], helped=bool(helped)), runs, counting)
         for kind, helped, runs, counting in found
         if kind in known
     ]
@@ -83,7 +85,7 @@ def one(database: Database, run: int) -> Kept | None:
     return next(_kept(known_kinds(database), found), None)
 
 
-def best(database: Database, category: Category, order: Order = Order.TIME) -> Solve | None:
+def best(database: Database, category: Kind, order: Order = Order.TIME) -> Solve | None:
     """The best run of a category that counts, the first one of equals: lowest, but by rate the highest."""
     where, values = _where(database, Chosen.of(category))
     known = "AND moves > 0" if order in (Order.RATE, Order.MOVES) else "AND pushes > 0" if order is Order.PUSHES else ""
@@ -135,31 +137,12 @@ def _where(database: Database, chosen: Chosen) -> tuple[str, list[Any]]:
         if wanted is not None:
             conditions.append(f"{field} = ?")
             values.append(wanted)
-    if chosen.since_ms is not None:
-        conditions.append("at_ms >= ?")
-        values.append(chosen.since_ms)
-    if chosen.until_ms is not None:
-        conditions.append("at_ms < ?")
-        values.append(chosen.until_ms)
     return " AND ".join(conditions), values
 
 
 def _numbers(known: Mapping[int, Kind], chosen: Chosen) -> str:
     """The numbers of the kinds that a choice takes in."""
-    wanted = (chosen.size, chosen.goal, chosen.mode, chosen.control)
-    return ", ".join(
-        str(number)
-        for number, kind in known.items()
-        if all(want in (None, has) for want, has in zip(wanted, _parts(kind), strict=True))
-    )
-
-
-def _parts(kind: Kind) -> tuple[object, ...]:
-    return kind.size, kind.goal, kind.mode, kind.control
-
-
-def _category(kind: Kind, helped: bool) -> Category:
-    return Category(kind.size, kind.mode, kind.goal, kind.control, helped)
+    return ", ".join(str(number) for number, kind in known.items() if chosen.takes(kind))
 
 
 def _kept(known: Mapping[int, Kind], rows: list[Any]) -> Iterator[Kept]:

@@ -8,18 +8,17 @@
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Iterator
 from dataclasses import replace
 
 from slide_tui.engine.errors import Unreadable
+from slide_tui.engine.kind import Kind, parse_kind
 from slide_tui.engine.puzzle import parse_code
 from slide_tui.engine.replay import decode
 from slide_tui.scores.solve import Solve
 from slide_tui.store.solves.carving import Carved, Texts
 from slide_tui.store.solves.filing import solve_of
 from slide_tui.store.solves.keys import key_of
-from slide_tui.store.solves.kinds import Kind, parse_kind
 from slide_tui.store.solves.schema import UNKNOWN, WEIGHTS
 from slide_tui.store.solves.values import Kept
 from slide_tui.store.solves.writing import start_of
@@ -93,7 +92,7 @@ def _kind_of(rows: Carved, figures: tuple[int, ...], code: str) -> Kind | None:
             puzzle = parse_code(code)
         except Unreadable:
             return None
-        kind = Kind(puzzle.size, puzzle.goal, puzzle.mode, "")
+        kind = puzzle.kind
     return kind
 
 
@@ -112,7 +111,7 @@ def _shown(number: int, texts: Texts, dated: _Dated) -> Solve | None:
     if texts[3] is None:
         return None
     try:
-        [game] = deque(decode(texts[3]).games(), maxlen=1)
+        game = decode(texts[3]).end()
     except Unreadable:
         return None
     return replace(solve_of(game, *dated), id=number, control="")

@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from slide_tui.engine.errors import Unreadable
+from slide_tui.engine.kind import Kind
 from slide_tui.engine.replay import Replay, check_shown, decode
-from slide_tui.scores.solve import Category, Solve
+from slide_tui.scores.solve import Solve
 from slide_tui.scores.tally import Tally
 from slide_tui.store.solves.keeper import Keeper
 from slide_tui.store.solves.tallying import tally_for
@@ -20,7 +21,7 @@ class Deleted(NamedTuple):
     """A run that was deleted, and where it stood in its list."""
 
     id: int
-    category: Category
+    category: Kind
     row: int = 0
 
 
@@ -43,7 +44,7 @@ class Shelf:
     """All categories that have runs, and how many."""
     counted: Callable[[], list[Counted]]
     """The same, and how many of the runs count; this takes longer."""
-    tally: Callable[[Category], Tally]
+    tally: Callable[[Kind], Tally]
     """The figures of a category."""
     count: Callable[[Chosen], int]
     page: Callable[[Page], list[Solve]]

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from slide_tui.scores.solve import Category
+from slide_tui.engine.kind import Kind
 from slide_tui.store.solves.database import Database
-from slide_tui.store.solves.kinds import Kind, known_kinds
+from slide_tui.store.solves.kinds import known_kinds
 
 SNAPSHOT_MAX = 16 * 1024 * 1024
 """The longest snapshot that is kept, in characters."""
@@ -15,7 +15,7 @@ def edits(database: Database) -> int:
     return database.number("SELECT number FROM edits")
 
 
-def snapshot(database: Database, category: Category) -> str | None:
+def snapshot(database: Database, category: Kind) -> str | None:
     """The snapshot of a category's figures, if one is kept that is a text. It has a checksum of its own."""
     found = database.rows(
         "SELECT CAST(snapshot AS BLOB) FROM tallies WHERE kind = ? AND helped = ?",
@@ -27,7 +27,7 @@ def snapshot(database: Database, category: Category) -> str | None:
         return None
 
 
-def keep_snapshot(database: Database, category: Category, text: str, at_edits: int) -> bool:
+def keep_snapshot(database: Database, category: Kind, text: str, at_edits: int) -> bool:
     """Keep a snapshot that was made at a number of edits, unless there were more since; whether it is kept."""
     if len(text) > SNAPSHOT_MAX:
         return False
@@ -40,6 +40,5 @@ def keep_snapshot(database: Database, category: Category, text: str, at_edits: i
         )
 
 
-def _number(database: Database, category: Category) -> int | None:
-    kind = Kind(category.size, category.goal, category.mode, category.control)
-    return next((number for number, known in known_kinds(database).items() if known == kind), None)
+def _number(database: Database, category: Kind) -> int | None:
+    return next((number for number, known in known_kinds(database).items() if str(known) == str(category)), None)

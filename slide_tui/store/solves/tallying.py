@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from slide_tui.engine.size import Size
+from dataclasses import replace
+
+from slide_tui.engine.kind import CONTROLS, Kind
 from slide_tui.scores.recent import Recent, newest_of, recent_of
 from slide_tui.scores.snapshot import read_snapshot, write_snapshot
-from slide_tui.scores.solve import Category, Solve, category_of
+from slide_tui.scores.solve import Solve
 from slide_tui.scores.tally import Record, Tally, row_of, tally_of
 from slide_tui.store.solves.keeper import Keeper
 from slide_tui.store.solves.trouble import Trouble
-from slide_tui.store.solves.values import CONTROLS
 
 _WORTH_KEEPING = 200
 """So many runs after a snapshot make a new one worth its while."""
 
 
-def tally_for(keeper: Keeper, category: Category) -> Tally:
+def tally_for(keeper: Keeper, category: Kind) -> Tally:
     """The figures of a category as they are now; raises Trouble where the file can't be read.
 
     Ids only rise, in imports too, and a snapshot is gone once a run was deleted: so what is newer is all that is new.
@@ -32,7 +33,7 @@ def tally_for(keeper: Keeper, category: Category) -> Tally:
     return tally
 
 
-def _brought_up(keeper: Keeper, category: Category, tally: Tally) -> tuple[Tally, int]:
+def _brought_up(keeper: Keeper, category: Kind, tally: Tally) -> tuple[Tally, int]:
     """A tally with the runs that it does not have yet, and how many were counted for that."""
     rows = keeper.rows(category, tally.newest_id)
     if tally.newest_id and tally.precedes(rows):
@@ -49,10 +50,10 @@ class Tallies:
     def __init__(self, keeper: Keeper) -> None:
         """Nothing is known yet."""
         self._keeper = keeper
-        self._known: dict[Category, Tally] = {}
+        self._known: dict[Kind, Tally] = {}
         self._edits = -1
 
-    def of(self, category: Category) -> Tally:
+    def of(self, category: Kind) -> Tally:
         """The figures of a category as they are now; raises Trouble where the file can't be read."""
         edits = self._keeper.edits()
         if edits != self._edits:
@@ -62,9 +63,9 @@ class Tallies:
         self._known[category] = found
         return found
 
-    def recent(self, size: Size, goal: str, mode: str) -> Recent:
-        """The last solves by date of a kind of puzzle, however they were controlled; raises Trouble as `of` does."""
-        wanted = [Category(size, mode, goal, control, helped=False) for control in CONTROLS]
+    def recent(self, kind: Kind) -> Recent:
+        """The last solves by date of a kind, however they were controlled; raises Trouble as `of` does."""
+        wanted = [replace(kind, control=control) for control in CONTROLS]
         found = [each.category for each in self._keeper.categories() if each.category in wanted]
         return recent_of(newest_of(self.of(category).times for category in found))
 
@@ -75,7 +76,7 @@ class Tallies:
         counted, as after the clock was put back, the figures are counted again when they are asked for next: a
         player who has just solved something does not wait for that.
         """
-        category = category_of(solve)
+        category = solve.kind
         tally = self._known.get(category)
         if tally is None:
             return ()

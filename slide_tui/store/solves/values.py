@@ -6,11 +6,9 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from typing import NamedTuple
 
+from slide_tui.engine.kind import Kind
 from slide_tui.engine.size import Size
-from slide_tui.scores.solve import Category, Solve
-
-CONTROLS = ("", "keys", "mouse", "hover", "mixed")
-"""How a run can have been played; nothing where that is not known, as with times from other programs."""
+from slide_tui.scores.solve import Solve
 
 AT_MIN_MS, AT_MAX_MS = -62_135_596_800_000, 253_402_300_800_000
 """The years 1 to 9999, which the calendar can show and an import takes."""
@@ -39,14 +37,14 @@ class Kept:
 class Shelved(NamedTuple):
     """A category that has runs, and how many are kept."""
 
-    category: Category
+    category: Kind
     runs: int
 
 
 class Counted(NamedTuple):
     """How many runs of a category are kept, and how many of them count."""
 
-    category: Category
+    category: Kind
     runs: int
     """All that are shown, abandoned ones and repeats included."""
     counting: int
@@ -75,17 +73,18 @@ class Chosen:
     helped: bool | None = None
     finished: bool | None = None
     repeat: bool | None = None
-    since_ms: int | None = None
-    """Those that ended at this instant or later."""
-    until_ms: int | None = None
-    """Those that ended before this instant."""
     deleted: bool = False
     """Those that were deleted, and no others."""
 
     @classmethod
-    def of(cls, category: Category) -> Chosen:
+    def of(cls, category: Kind) -> Chosen:
         """The runs of a category."""
         return cls(category.size, category.goal, category.mode, category.control, category.helped)
+
+    def takes(self, kind: Kind) -> bool:
+        """Whether runs of a kind are among them, with or without help."""
+        parts = (self.size, kind.size), (self.goal, kind.goal), (self.mode, kind.mode), (self.control, kind.control)
+        return all(wanted in (None, part) for wanted, part in parts)
 
 
 def dated(solve: Solve) -> Solve:

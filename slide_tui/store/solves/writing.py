@@ -12,7 +12,7 @@ from typing import Any
 
 from slide_tui.engine.seeds import fnv1a
 from slide_tui.store.solves.database import Database
-from slide_tui.store.solves.kinds import Kind, write_kinds
+from slide_tui.store.solves.kinds import write_kinds
 from slide_tui.store.solves.schema import SEALED, UNKNOWN, WEIGHTS, seal, text_seal
 from slide_tui.store.solves.values import Kept
 
@@ -102,8 +102,7 @@ def start_of(code: str) -> int:
 
 
 def _kind_name(run: Kept) -> str:
-    solve = run.solve
-    return str(Kind(solve.size, solve.goal, solve.mode, solve.control))
+    return str(run.solve.kind)
 
 
 def _add(database: Database, run: Kept, kind: int, number: int | None = None) -> int:

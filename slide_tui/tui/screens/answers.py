@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import NamedTuple
 
 from slide_tui.engine.game import Game
-from slide_tui.scores.solve import Category
+from slide_tui.engine.kind import Kind
 
 
 class Place(NamedTuple):
     """Where a player is in the statistics: enough to be there again later."""
 
-    category: Category | None = None
+    category: Kind | None = None
     page: int = 0
     measured: int = 0
     spots: tuple[Mapping[str, object], ...] = ()
@@ -23,6 +24,5 @@ class Place(NamedTuple):
         """Where to begin while a game is on the table: at runs like it."""
         if game is None:
             return cls()
-        puzzle = game.puzzle
         # How a run is controlled is open before its first slide: no category has this word, so any will do.
-        return cls(Category(puzzle.size, puzzle.mode, puzzle.goal, game.control or "open", game.helped))
+        return cls(replace(game.puzzle.kind, control=game.control or "open", helped=game.helped))

@@ -5,8 +5,9 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from slide_tui.solver.beam.learned import learned, pack, shapes_of, unpack
+from slide_tui.solver.beam.learned import learned, shapes_of, unpack
 from slide_tui.solver.beam.part import Part
+from tests.making.scores import pack
 
 
 @pytest.mark.parametrize("side", [5, 6, 7])

@@ -6,12 +6,12 @@ import numpy as np
 import pytest
 
 from slide_tui.solver.beam.beam import Beam, Memory, noise_of
-from slide_tui.solver.beam.learn import random_task
 from slide_tui.solver.beam.part import Part
 from slide_tui.solver.beam.portfolio import HINT_SETTING, LARGE, SMALL
 from slide_tui.solver.beam.score import Setting
 from slide_tui.solver.beam.stages import stage_of
 from slide_tui.solver.beam.start import start_of
+from tests.making.scores import random_task
 
 STAGES = [
     (8, Part.ROW, LARGE[0]),

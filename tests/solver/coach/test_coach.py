@@ -14,7 +14,7 @@ from slide_tui.engine.scramble import scramble
 from slide_tui.engine.size import Size
 from slide_tui.solver.coach import Step, next_step, steps
 from slide_tui.solver.coach.course import course
-from slide_tui.solver.reasons import Kind, Reason
+from slide_tui.solver.reasons import Purpose, Reason
 from slide_tui.solver.task import task_of
 from tests.solver.coach.boards import LARGE, SIZES, SMALL, slide_all, solved_by, start_and_goal
 from tests.values import LEFT, boards, directions, goals, small_sizes
@@ -136,11 +136,11 @@ def test_plans_are_about_as_long_as_those_of_a_person_with_care(side: int, many:
 @pytest.mark.parametrize(
     ("position", "slides", "reason"),
     [
-        ("1 2 3/4 5 6/7 0 8", (LEFT,), Reason(Kind.BRING_HOME, (8,))),
-        ("1 2 3/4 5 6/0 7 8", (LEFT,), Reason(Kind.BRING_HOME, (7,))),
-        ("1 2 3/4 8 5/7 0 6", (), Reason(Kind.TURN_LAST, (5, 6, 8))),
-        ("0 1 3/4 2 5/7 8 6", (LEFT,), Reason(Kind.BRING_HOME, (1,))),
-        ("1 2 4/5 3 6/7 0 8", (), Reason(Kind.PAIR, (2, 3))),
+        ("1 2 3/4 5 6/7 0 8", (LEFT,), Reason(Purpose.BRING_HOME, (8,))),
+        ("1 2 3/4 5 6/0 7 8", (LEFT,), Reason(Purpose.BRING_HOME, (7,))),
+        ("1 2 3/4 8 5/7 0 6", (), Reason(Purpose.TURN_LAST, (5, 6, 8))),
+        ("0 1 3/4 2 5/7 8 6", (LEFT,), Reason(Purpose.BRING_HOME, (1,))),
+        ("1 2 4/5 3 6/7 0 8", (), Reason(Purpose.PAIR, (2, 3))),
     ],
 )
 def test_steps_say_what_they_are_good_for(position: str, slides: tuple[object, ...], reason: Reason) -> None:

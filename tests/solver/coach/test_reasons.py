@@ -8,7 +8,7 @@ from slide_tui.engine.goals import goal_board
 from slide_tui.engine.moves import DIRECTIONS, Direction
 from slide_tui.engine.position import parse_position
 from slide_tui.engine.size import Size
-from slide_tui.solver.reasons import AHEAD, Kind, Reason, reason_of
+from slide_tui.solver.reasons import AHEAD, Purpose, Reason, reason_of
 from tests.solver.coach.boards import slide_all, solved_by, start_and_goal
 
 LETTERS = {direction.letter: direction for direction in DIRECTIONS}
@@ -25,14 +25,14 @@ def slides_of(letters: str) -> tuple[Direction, ...]:
 @pytest.mark.parametrize(
     ("position", "letters", "expected"),
     [
-        ("1 2 3/4 5 6/7 0 8", "L", Reason(Kind.FINISH)),
-        ("4 2 6/0 7 1/3 8 5", "LLDRURDLUURDLULDRDLU", Reason(Kind.BRING_HOME, (1,))),
-        ("1 0 2/4 7 6/3 8 5", "UURDLULDRDLU", Reason(Kind.BRING_HOME, (2, 3))),
-        ("1 13 12 4/0 8 6 9/3 2 11 5/10 14 15 7", "LULLDRDRU" + THEN_THE_PAIR, Reason(Kind.BRING_HOME, (2,))),
-        ("1 13 12 4/8 2 6 9/3 0 11 5/10 14 15 7", "LLDRDRU" + THEN_THE_PAIR, Reason(Kind.MAKE_ROOM, (2,))),
-        ("8 7 6/5 4 3/2 1 0", "RRDDLLU", Reason(Kind.MAKE_ROOM, (3,))),
-        ("8 7 6/5 4 3/2 1 0", "RDDRUULLD", Reason(Kind.NEARER, (7,))),
-        ("1 2 3/4 5 6/7 8 0", "RRDDLLU", Reason(Kind.MAKE_ROOM)),
+        ("1 2 3/4 5 6/7 0 8", "L", Reason(Purpose.FINISH)),
+        ("4 2 6/0 7 1/3 8 5", "LLDRURDLUURDLULDRDLU", Reason(Purpose.BRING_HOME, (1,))),
+        ("1 0 2/4 7 6/3 8 5", "UURDLULDRDLU", Reason(Purpose.BRING_HOME, (2, 3))),
+        ("1 13 12 4/0 8 6 9/3 2 11 5/10 14 15 7", "LULLDRDRU" + THEN_THE_PAIR, Reason(Purpose.BRING_HOME, (2,))),
+        ("1 13 12 4/8 2 6 9/3 0 11 5/10 14 15 7", "LLDRDRU" + THEN_THE_PAIR, Reason(Purpose.MAKE_ROOM, (2,))),
+        ("8 7 6/5 4 3/2 1 0", "RRDDLLU", Reason(Purpose.MAKE_ROOM, (3,))),
+        ("8 7 6/5 4 3/2 1 0", "RDDRUULLD", Reason(Purpose.NEARER, (7,))),
+        ("1 2 3/4 5 6/7 8 0", "RRDDLLU", Reason(Purpose.MAKE_ROOM)),
     ],
 )
 def test_a_slide_is_made_for_what_comes_home_next(position: str, letters: str, expected: Reason) -> None:
@@ -51,9 +51,9 @@ def test_tiles_are_named_that_really_come_home(number: int) -> None:
         reason = reason_of(board, goal, slides[at:])
         later = slide_all(board, tuple(slides[at : at + AHEAD]))
 
-        assert (reason.kind is Kind.FINISH) == (len(slides) - at <= 6)
+        assert (reason.kind is Purpose.FINISH) == (len(slides) - at <= 6)
         assert all(tile for tile in reason.tiles)
-        if reason.kind in (Kind.BRING_HOME, Kind.MAKE_ROOM):
+        if reason.kind in (Purpose.BRING_HOME, Purpose.MAKE_ROOM):
             homes = [goal.tiles.index(tile) for tile in reason.tiles]
             assert list(reason.tiles) == [later.tiles[home] for home in homes]
         board = board.slide(slide)

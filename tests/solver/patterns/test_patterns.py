@@ -10,10 +10,10 @@ import pytest
 
 from slide_tui.solver import patterns
 from slide_tui.solver.patterns import LIGHT, SHIPPED, loading
-from slide_tui.solver.patterns.build import plain_data
 from slide_tui.solver.patterns.building import UNREACHED, table_of
-from slide_tui.solver.patterns.packing import pack, size, unpack
+from slide_tui.solver.patterns.packing import size, unpack
 from slide_tui.solver.tables import distances_of
+from tests.making.patterns import pack, plain_data
 
 _QUICK = [(4, 3), (6, 2), (7, 2)]
 

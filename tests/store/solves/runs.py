@@ -10,11 +10,12 @@ from pathlib import Path
 
 from slide_tui.engine.game import Game, advance, begin
 from slide_tui.engine.intents import Slide
+from slide_tui.engine.kind import Kind
 from slide_tui.engine.moves import Direction
 from slide_tui.engine.puzzle import Drawn, Puzzle
 from slide_tui.engine.replay import encode, record
 from slide_tui.engine.size import Size
-from slide_tui.scores.solve import Category, Solve
+from slide_tui.scores.solve import Solve
 from slide_tui.solver.coach import steps
 from slide_tui.store.solves.keeper import Keeper
 from slide_tui.store.solves.values import Kept
@@ -23,7 +24,7 @@ from tests.values import ONE_LEFT, TWO_LEFT, after, game_at
 LEFT = Slide(Direction.LEFT)
 RIGHT = Slide(Direction.RIGHT)
 AT_MS = 1_700_000_000_000
-KEYS = Category(Size(3, 3), "classic", "rows", "keys", helped=False)
+KEYS = Kind(Size(3, 3), "rows", "classic", "keys", helped=False)
 
 
 def counting(first: int = 1) -> Callable[[], int]:

@@ -9,10 +9,10 @@ from pathlib import Path
 
 import pytest
 
+from slide_tui.engine.kind import Kind
 from slide_tui.engine.replay import decode, encode, record
 from slide_tui.engine.size import Size
 from slide_tui.scores.snapshot import read_snapshot
-from slide_tui.scores.solve import Category
 from slide_tui.store.solves.keeper import Keeper
 from slide_tui.store.solves.values import Chosen, Counted, Order
 from tests.program import environment
@@ -91,7 +91,7 @@ def test_categories_are_counted(empty: Keeper) -> None:
 
     assert [
         Counted(KEYS, 2, 1),
-        Counted(Category(Size(4, 4), "classic", "rows", "keys", helped=True), 1, 0),
+        Counted(Kind(Size(4, 4), "rows", "classic", "keys", helped=True), 1, 0),
     ] == empty.counted()
 
 
@@ -126,8 +126,6 @@ def test_a_table_has_pages(empty: Keeper) -> None:
         (Chosen(goal="snake"), []),
         (Chosen(mode="classic", helped=True), [3]),
         (Chosen(finished=False), [3, 4]),
-        (Chosen(since_ms=AT_MS + 1), [2]),
-        (Chosen(until_ms=AT_MS + 1), [1, 3, 4]),
         (Chosen.of(KEYS), [1, 4]),
     ],
 )

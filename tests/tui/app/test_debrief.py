@@ -13,8 +13,8 @@ from textual import events
 from slide_tui.engine.game import Game, advance, begin
 from slide_tui.engine.goals import GOALS
 from slide_tui.engine.intents import Act, Slide
-from slide_tui.engine.modes import MODES
 from slide_tui.engine.puzzle import Drawn, Puzzle
+from slide_tui.engine.rules import RULES
 from slide_tui.engine.size import Size
 from slide_tui.scores.debrief import Report
 from slide_tui.solver.plan import Plan
@@ -292,7 +292,7 @@ async def test_another_window_shows_the_same_slide() -> None:
         assert "Slide 8 of 70" in player.text
 
 
-@pytest.mark.parametrize("mode", sorted(MODES))
+@pytest.mark.parametrize("mode", sorted(RULES))
 @pytest.mark.parametrize("goal", sorted(GOALS))
 async def test_runs_of_every_goal_and_mode_are_shown_even_paused(goal: str, mode: str) -> None:
     """A debrief covers no board: its tiles are there, each with its number."""

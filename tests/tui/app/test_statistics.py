@@ -10,8 +10,9 @@ from unittest.mock import patch
 
 import pytest
 
+from slide_tui.engine.kind import Kind
 from slide_tui.engine.size import Size
-from slide_tui.scores.solve import Category, Solve
+from slide_tui.scores.solve import Solve
 from slide_tui.store.ledger import Ledger
 from slide_tui.store.solves.values import Chosen, Order
 from slide_tui.tui.screens.answers import Place
@@ -79,7 +80,7 @@ async def visiting(
     runs: Sequence[Solve] = FEW,
     size: tuple[int, int] = (80, 24),
     trouble: str | None = None,
-    category: Category | None = FOUR,
+    category: Kind | None = FOUR,
 ) -> AsyncIterator[Visit]:
     """A player at the statistics of some runs."""
     async with playing(TWO_LEFT, size=size) as player:
@@ -502,7 +503,7 @@ def test_the_kind_that_is_opened_is_one_of_ones_own(hands: str, expected: str) -
     assert "" == category_at(imported, wanted).control
 
 
-def category_at(runs: list[Solve], wanted: Category) -> Category:
+def category_at(runs: list[Solve], wanted: Kind) -> Kind:
     """The category of some runs at which the statistics begin."""
     found = Desk(Kept(runs).shelf, wanted, []).category
     assert found is not None
@@ -546,7 +547,7 @@ def test_a_board_without_a_slide_has_no_control_yet() -> None:
     assert fresh is not None
     runs = [solve(at, size=Size(3, 3), control=control) for at, control in enumerate(("", "mouse", "mouse", "keys"), 1)]
 
-    assert Category(Size(3, 3), "classic", "rows", "mouse", helped=False) == Desk(Kept(runs).shelf, fresh, []).category
+    assert Kind(Size(3, 3), "rows", "classic", "mouse", helped=False) == Desk(Kept(runs).shelf, fresh, []).category
 
 
 # Keys

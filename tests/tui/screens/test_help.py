@@ -7,7 +7,7 @@ import pytest
 from slide_tui.choices.controls import CONTROLS
 from slide_tui.choices.settings import Settings
 from slide_tui.engine.goals import GOALS
-from slide_tui.engine.modes import MODES
+from slide_tui.engine.rules import RULES
 from slide_tui.tui.paint.palette import Depth, palette_of
 from slide_tui.tui.screens.help.sheet import BELOW, ONE_COLUMN, TWO_COLUMNS, help_groups, help_lines
 
@@ -44,5 +44,5 @@ def test_goals_modes_and_what_counts_are_told() -> None:
     """Every goal and every mode by its name."""
     told = " ".join(f"{name} {about}" for name, about in GROUPS["Goals, modes, records"])
 
-    assert [] == [name for name in (*GOALS, *MODES) if name not in told]
+    assert [] == [name for name in (*GOALS, *RULES) if name not in told]
     assert "not counted help, repeats, warm-ups, custom starts" in told

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from slide_tui.engine.log import Kind
+from slide_tui.engine.log import Cause
 from slide_tui.engine.text import label_of
 from slide_tui.engine.who import Who
 from slide_tui.say.counts import counted
@@ -119,7 +119,7 @@ def _words(state: Debrief, width: int, room: int) -> list[Line]:
     lines: list[Line] = []
     if step := state.course.step_to(state.at):
         by = {Who.PLAYER: "", Who.SOLVER: " (solver)", Who.RECORDING: " (recording)"}[step.who]
-        how = "" if step.kind is Kind.SLIDE else f", {step.kind.value}"
+        how = "" if step.kind is Cause.SLIDE else f", {step.kind.value}"
         tile = f"{label_of(step.tile, state.first_number)} {step.direction.word}{how}{by}"
         ink = palette.on(palette.warn if state.slipped else palette.fg, bold=state.slipped)
         sign = f"{state.strokes.slip} " if state.slipped else ""

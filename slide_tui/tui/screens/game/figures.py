@@ -11,9 +11,9 @@ from slide_tui.engine.clock import Phase
 from slide_tui.engine.game import Game
 from slide_tui.engine.goals import GOAL_DEFAULT
 from slide_tui.engine.intents import Slide
-from slide_tui.engine.modes import MODE_DEFAULT
 from slide_tui.engine.moves import Direction
 from slide_tui.engine.puzzle import Puzzle
+from slide_tui.engine.rules import RULE_DEFAULT
 from slide_tui.say.figures import figure
 from slide_tui.say.results import not_counted, tag_of
 from slide_tui.scores.recent import Recent
@@ -185,7 +185,7 @@ def _goal_lines(puzzle: Puzzle, width: int, room: _Room, palette: Palette) -> li
 def unusual(puzzle: Puzzle) -> tuple[str, str]:
     """Goal and mode, each only if it is not the usual one."""
     goal = puzzle.goal if puzzle.goal != GOAL_DEFAULT else ""
-    return goal, puzzle.mode if puzzle.mode != MODE_DEFAULT else ""
+    return goal, puzzle.mode if puzzle.mode != RULE_DEFAULT else ""
 
 
 def _clock(figures: Figures, room: _Room) -> Drawn:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeVar
 
+from slide_tui.engine.kind import Kind
 from slide_tui.scores.column import Column
 from slide_tui.scores.measures import MEASURES, Measure
-from slide_tui.scores.solve import Category
 from slide_tui.scores.tally import Tally
 from slide_tui.store.solves.shelf import Deleted, Shelf
 from slide_tui.store.solves.trouble import Trouble
@@ -19,7 +19,7 @@ T = TypeVar("T")
 class Desk:
     """What all pages work with: the category that is looked at, its figures, and a line to the player."""
 
-    def __init__(self, shelf: Shelf, wanted: Category | None, deleted: list[Deleted]) -> None:
+    def __init__(self, shelf: Shelf, wanted: Kind | None, deleted: list[Deleted]) -> None:
         """Look at a category, or, where it has no runs, at the one that is most like it."""
         self.shelf = shelf
         self.deleted = deleted
@@ -34,13 +34,13 @@ class Desk:
         self.measured = 0
         self.shelved: list[Shelved] = []
         """The categories that have runs, in the order of their tabs."""
-        self._counting: dict[Category, int] = {}
-        self._tallies: dict[Category, Tally] = {}
+        self._counting: dict[Kind, int] = {}
+        self._tallies: dict[Kind, Tally] = {}
         self._wanted = wanted
         self.count_again()
 
     @property
-    def category(self) -> Category | None:
+    def category(self) -> Kind | None:
         """The category that is looked at; None where there is no run at all."""
         return self.shelved[self.at].category if self.shelved else None
 
@@ -78,7 +78,7 @@ class Desk:
             self.say(words[:1].upper() + words[1:], warned=True)
             return otherwise
 
-    def count_again(self, wanted: Category | None = None) -> None:
+    def count_again(self, wanted: Kind | None = None) -> None:
         """See which categories there are, and look at a wanted one, at the one before, or at one like it."""
         wanted = wanted or self.category or self._wanted
         found = self.ask(self.shelf.categories, self.shelved)
@@ -92,7 +92,7 @@ class Desk:
         if self.shelved:
             self.at = at % len(self.shelved)
 
-    def tally(self, category: Category | None = None) -> Tally:
+    def tally(self, category: Kind | None = None) -> Tally:
         """The figures of a category, of the one that is looked at without any; empty if they can't be had."""
         category = category or self.category
         if category is None:
@@ -109,7 +109,7 @@ class Desk:
         """The figures of the category and the measure that are looked at."""
         return self.tally().column(self.measure.name)
 
-    def counting(self, category: Category) -> int:
+    def counting(self, category: Kind) -> int:
         """How many runs of a category count, without their figures: asked for once, and for all categories together."""
         if not self._counting:
             nothing: list[Counted] = []
@@ -122,7 +122,7 @@ class Desk:
         self._counting.clear()
 
 
-def _likeness(shelved: Shelved, wanted: Category | None) -> tuple[object, ...]:
+def _likeness(shelved: Shelved, wanted: Kind | None) -> tuple[object, ...]:
     """How much a category is like another one; of equals one played here is nearer, and then the one with more runs."""
     here = shelved.category
     if wanted is None:

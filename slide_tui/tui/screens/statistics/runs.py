@@ -6,9 +6,10 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import NamedTuple
 
+from slide_tui.engine.kind import Kind
 from slide_tui.scores.column import SINGLE
 from slide_tui.scores.figures import best_of
-from slide_tui.scores.solve import Category, Solve, category_of
+from slide_tui.scores.solve import Solve
 from slide_tui.store.solves.shelf import Deleted
 from slide_tui.store.solves.shelf import Page as Asked
 from slide_tui.store.solves.values import Chosen, Order
@@ -30,7 +31,7 @@ class Filter(NamedTuple):
     repeat: bool | None = None
     deleted: bool = False
 
-    def chosen(self, category: Category) -> Chosen:
+    def chosen(self, category: Kind) -> Chosen:
         """The runs that it lets through."""
         if self.deleted:
             return Chosen(deleted=True)
@@ -210,7 +211,7 @@ class RunsPage(Page):
         """Take the selected run from sight."""
         solve = self.chosen_solve
         if solve is not None and self._did(lambda: self.desk.shelf.delete(solve.id)):
-            self.desk.deleted.append(Deleted(solve.id, category_of(solve), self.selected))
+            self.desk.deleted.append(Deleted(solve.id, solve.kind, self.selected))
             self._changed("Deleted. u brings it back.")
 
     def bring_back(self) -> None:
@@ -227,7 +228,7 @@ class RunsPage(Page):
     def _selected_one(self) -> Deleted | None:
         """The deleted run that is selected."""
         solve = self.chosen_solve
-        return Deleted(solve.id, category_of(solve)) if solve is not None else None
+        return Deleted(solve.id, solve.kind) if solve is not None else None
 
     def _last_deleted(self) -> Deleted | None:
         """The run that was deleted last; where all are gone and nobody knows, the newest of them."""
@@ -235,7 +236,7 @@ class RunsPage(Page):
             return self.desk.deleted[-1]
         asked = Asked(Chosen(deleted=True), Order.DATE, limit=1)
         newest: list[Solve] = self.desk.ask(lambda: self.desk.shelf.page(asked), []) if self.desk.gone else []
-        return Deleted(newest[0].id, category_of(newest[0])) if newest else None
+        return Deleted(newest[0].id, newest[0].kind) if newest else None
 
     def _did(self, work: Callable[[], object]) -> bool:
         """Do something with the shelf; whether it went well."""
@@ -246,7 +247,7 @@ class RunsPage(Page):
 
         return self.desk.ask(done, otherwise=False)
 
-    def _changed(self, words: str, category: Category | None = None) -> None:
+    def _changed(self, words: str, category: Kind | None = None) -> None:
         """Runs have come or gone: what was asked is asked again, and a category is looked at."""
         self.desk.stale()
         self._asked = None

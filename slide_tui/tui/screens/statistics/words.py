@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from slide_tui.engine.goals import GOAL_DEFAULT
-from slide_tui.engine.modes import MODES
+from slide_tui.engine.kind import Kind
+from slide_tui.engine.rules import RULES
 from slide_tui.engine.size import Size
 from slide_tui.say.counts import counted
 from slide_tui.say.figures import duration
+from slide_tui.say.kinds import kind_words
 from slide_tui.say.tables import control_words
 from slide_tui.scores.days import date_of
 from slide_tui.scores.measures import Measure
-from slide_tui.scores.solve import Category
 
 NAMES = {"time": "Time", "moves": "Moves", "rate": "Rate"}
 """What the measures are called."""
@@ -22,7 +23,7 @@ MANY = {"time": "Times", "moves": "Moves", "rate": "Slides a second"}
 
 _MONTHS = ("Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec")
 _MINUTE_MS = 60_000
-_MODE_DEFAULT = next(iter(MODES))
+_MODE_DEFAULT = next(iter(RULES))
 
 
 def limit(measure: Measure, value: float) -> str:
@@ -66,24 +67,16 @@ def size_words(size: Size) -> str:
     return f"{size.width}×{size.height}"
 
 
-def category_words(category: Category) -> str:
+def category_words(category: Kind) -> str:
     """All that a category is: `4×4, rows, classic, by keys, on your own`."""
-    helped = "helped" if category.helped else "on your own"
-    parts = (
-        size_words(category.size),
-        category.goal,
-        category.mode,
-        _control(category),
-        helped,
-    )
-    return ", ".join(parts)
+    return ", ".join((size_words(category.size), *kind_words(category)))
 
 
-def _control(category: Category) -> str:
+def _control(category: Kind) -> str:
     return control_words(category.control, helped=category.helped)
 
 
-def list_words(category: Category, width: int) -> str:
+def list_words(category: Kind, width: int) -> str:
     """A category in a list: all that it is, or in a narrow list only what is not as with most players.
 
     Where even that is too long, its last words are left out.
@@ -108,7 +101,7 @@ def _some(parts: Sequence[str], count: int) -> str:
     return " ".join([*parts[:count], *([".."] if count < len(parts) else [])])
 
 
-def tab_words(category: Category, others: Sequence[Category]) -> str:
+def tab_words(category: Kind, others: Sequence[Kind]) -> str:
     """A category on a tab: its size, and what it does not share with all others of that size or with most players."""
     same = [other for other in others if other.size == category.size]
     parts = [size_words(category.size)]

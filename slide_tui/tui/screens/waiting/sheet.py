@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from slide_tui.engine.modes import MODE_DEFAULT
+from slide_tui.engine.rules import RULE_DEFAULT
 from slide_tui.engine.waiting_run import WaitingRun
 from slide_tui.say.moments import moment
 from slide_tui.say.runs import why_uncounted
@@ -123,7 +123,7 @@ def _row(run: WaitingRun) -> TableRow:
 def _kind(run: WaitingRun) -> str:
     """The goal of a run, and its mode where that is not the usual one."""
     puzzle = run.puzzle
-    return puzzle.goal if puzzle.mode == MODE_DEFAULT else f"{puzzle.goal}, {puzzle.mode}"
+    return puzzle.goal if puzzle.mode == RULE_DEFAULT else f"{puzzle.goal}, {puzzle.mode}"
 
 
 def _about(run: WaitingRun) -> str:

@@ -1,16 +1,29 @@
-"""Build: makes the data of the tables anew. Run `python3 -m slide_tui.solver.patterns.build [WIDTHxHEIGHT ...]`."""
+"""Patterns: makes the data of the tables anew. Run `python3 -m tests.making.patterns [WIDTHxHEIGHT ...]`."""
 
 from __future__ import annotations
 
 import sys
 from pathlib import Path
 
-from slide_tui.solver.patterns.building import table_of
+from slide_tui.solver.patterns import loading
+from slide_tui.solver.patterns.building import Table, table_of
 from slide_tui.solver.patterns.groups import SHIPPED
 from slide_tui.solver.patterns.loading import file_name
-from slide_tui.solver.patterns.packing import pack
+from slide_tui.solver.patterns.packing import UP, places_of, plain_of
 
-DATA = Path(__file__).parent / "data"
+DATA = Path(loading.__file__).parent / "data"
+
+
+def pack(table: Table, width: int, height: int, group: tuple[int, ...]) -> bytes:
+    """The bytes of a table: as many as its group can be placed."""
+    cells = width * height
+    places = places_of(cells, len(group) - 1)
+    plain, last = plain_of(places, width, height, group)
+    excess = table.reshape(-1, cells)[places.index] - plain[:, None] - last
+    kept: Table = excess[places.free]
+    assert not (kept & 1).any()
+    assert kept.max() < 1 << (8 - UP)
+    return (kept << UP).tobytes()
 
 
 def plain_data(width: int, height: int) -> bytes:

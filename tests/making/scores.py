@@ -1,10 +1,10 @@
-"""Learn: fit the scores of stages to many solutions.
+"""Scores: fit the scores of stages to many solutions.
 
 The data of the package is made by these commands, one after the other; each takes a few minutes:
 
-    python3 -m slide_tui.solver.beam.learn --side 5 --boards 4000 --width 2000 --rounds 2
-    python3 -m slide_tui.solver.beam.learn --side 6 --boards 3000 --width 1000 --rounds 2
-    python3 -m slide_tui.solver.beam.learn --side 7 --boards 2000 --width 1000 --rounds 2
+    python3 -m tests.making.scores --side 5 --boards 4000 --width 2000 --rounds 2
+    python3 -m tests.making.scores --side 6 --boards 3000 --width 1000 --rounds 2
+    python3 -m tests.making.scores --side 7 --boards 2000 --width 1000 --rounds 2
 
 For larger sides nothing good came of it.
 
@@ -17,19 +17,21 @@ from __future__ import annotations
 
 import argparse
 import time
+import zlib
 from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple
 
 import numpy as np
 
+from slide_tui.solver.beam import learned
 from slide_tui.solver.beam.beam import Beam, Boards, Memory, noise_of
 from slide_tui.solver.beam.block import Array
 from slide_tui.solver.beam.chain import Run, legs
-from slide_tui.solver.beam.learned import forget, pack, shapes_of
+from slide_tui.solver.beam.learned import FINE, shapes_of, tables_of
 from slide_tui.solver.beam.part import Part
-from slide_tui.solver.beam.portfolio import NOISE, Shape, learning_stages, margin_of
-from slide_tui.solver.beam.stages import Stage, stage_of
+from slide_tui.solver.beam.portfolio import NOISE, Shape, margin_of, settings_of, tail_cells
+from slide_tui.solver.beam.stages import Stage, plan_of, stage_of
 from slide_tui.solver.beam.start import boards_along, start_of
 from slide_tui.solver.beam.tail import PatternBeam
 from slide_tui.solver.budget import Budget
@@ -40,7 +42,7 @@ PARTS = {5: 0.7}
 PART = 0.35
 """The part of a correction that is added. The whole of it makes worse ways: it knows only boards on good ones."""
 ROUNDS_OF_SOLVING = 60
-FOLDER = Path(__file__).parent / "data"
+FOLDER = Path(learned.__file__).parent / "data"
 LEFT_MIN = {5: 40}
 """Boards with fewer slides left are not looked at."""
 
@@ -140,11 +142,16 @@ def _solved(forward: Callable[[Array], Array], backward: Callable[[Array], Array
     return np.asarray(weights.astype(np.float32))
 
 
+def pack(tables: list[Array]) -> bytes:
+    """The tables of a side as the bytes of its file."""
+    return zlib.compress(b"".join(np.rint(table * FINE).astype("<i2").tobytes() for table in tables), 9)
+
+
 def learn(side: int, count: int, width: int, seed: int) -> None:
     """One round for a side: its file is written anew."""
     shape = Shape(side, side)
     began = time.process_time()
-    stages = learning_stages(shape)
+    stages = plan_of(*shape, False, tail_cells(shape), settings_of(shape)[0]._replace(learned=True))
     run = Run(stages, width, width, noise_of(0, NOISE), margin_of(shape))
     sampled = samples(run, side, count, seed)
     print(f"{side}x{side}: {count} boards in {time.process_time() - began:.0f} s", flush=True)
@@ -173,7 +180,7 @@ def main() -> None:
         (FOLDER / f"{options.side}.z").unlink(missing_ok=True)
     for number in range(options.rounds):
         learn(options.side, options.boards, options.width, 1000 * options.side + options.seed + number)
-        forget()
+        tables_of.cache_clear()
         stage_of.cache_clear()
 
 

@@ -1,0 +1,69 @@
+"""Rules: which slides are allowed, whether moves can be taken back, and when a game is done."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+
+from slide_tui.engine.board import Board
+from slide_tui.engine.errors import Unreadable, quoted
+from slide_tui.engine.log import Log
+from slide_tui.engine.moves import Direction
+from slide_tui.engine.refusal import Refusal
+
+
+def _nothing(log: Log, direction: Direction) -> Refusal | None:
+    return None
+
+
+def _take_backs(log: Log, direction: Direction) -> Refusal | None:
+    """Forbid the tile that just moved to move again, which could only be back."""
+    takes_back = log.last is not None and log.last.direction is direction.inverse
+    return Refusal.TAKES_BACK if takes_back else None
+
+
+def _all_home(board: Board, goal: Board) -> bool:
+    return board.gap == goal.gap and board.tiles == goal.tiles  # the gap first: it nearly always decides
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """One way to play a board. Codes, options and settings call it a mode."""
+
+    name: str
+    """The word for it in codes and options, spelled so for ever."""
+    about: str
+    """What is special, in one phrase."""
+    forbids: Callable[[Log, Direction], Refusal | None] = _nothing
+    """Why a slide that the board allows is not allowed after what happened, or None."""
+    takes_back: bool = True
+    """Whether there are undo and redo."""
+    done: Callable[[Board, Board], bool] = _all_home
+    """Whether a board is done, given the finished board of its goal."""
+
+
+RULES: Mapping[str, Rule] = MappingProxyType(
+    {
+        rule.name: rule
+        for rule in (
+            Rule("classic", "the plain puzzle"),
+            Rule(
+                "no-take-backs",
+                "you can't move the same tile twice in a row, and there is no undo",
+                forbids=_take_backs,
+                takes_back=False,
+            ),
+        )
+    }
+)
+"""All rules by name; the first is the default."""
+
+RULE_DEFAULT = next(iter(RULES))
+
+
+def check_rule(name: str) -> str:
+    """Return the name of a rule; raise Unreadable if there is none of that name."""
+    if name not in RULES:
+        raise Unreadable(f"{quoted(name)} is not a mode: use {' or '.join(RULES)}")
+    return name

@@ -1,0 +1,102 @@
+"""The options that choose a puzzle, and how it is played."""
+
+from __future__ import annotations
+
+import argparse
+import os
+
+from slide_tui.engine.errors import Unreadable
+from slide_tui.engine.goals import GOAL_DEFAULT
+from slide_tui.engine.limits import WARM_UP_MAX
+from slide_tui.engine.position import parse_position
+from slide_tui.engine.puzzle import Drawn, Puzzle, parse_code
+from slide_tui.engine.rules import RULE_DEFAULT, RULES, check_rule
+from slide_tui.engine.scramble import check_steps
+from slide_tui.engine.seeds import FRESH_BITS, check_seed, fresh_seed
+from slide_tui.engine.size import Size, parse_size
+from slide_tui.verbs._options import add_goal
+from slide_tui.verbs._parser import Parser, reading, whole_number
+
+SIZE_DEFAULT = Size(4, 4)
+
+
+def add_size(parser: Parser) -> None:
+    """Add the option for the size of the board."""
+    parser.add_argument(
+        "--size", metavar="N|WxH", type=reading(parse_size), help="4, 5x4, 8-puzzle, 15-puzzle ... (default 4)"
+    )
+
+
+def add_draw(parser: Parser) -> None:
+    """Add the options for how a start is drawn."""
+    parser.add_argument(
+        "--seed", metavar="TEXT", type=reading(check_seed), help="any text; the same seed always gives the same start"
+    )
+    parser.add_argument(
+        "--warm-up",
+        metavar="STEPS",
+        type=reading(lambda text: check_steps(whole_number(text))),
+        help=f"an easy start, 1 to {WARM_UP_MAX:,} slides from solved",
+    )
+
+
+def add_game_options(parser: Parser) -> None:
+    """Add all options that choose a puzzle."""
+    add_size(parser)
+    add_goal(parser, default=None)
+    rules = f"{', '.join(RULES)} (default {RULE_DEFAULT})"
+    parser.add_argument("--mode", metavar="MODE", type=reading(check_rule), choices=tuple(RULES), help=rules)
+    add_draw(parser)
+    parser.add_argument(
+        "--code", metavar="CODE", type=reading(parse_code), help="a puzzle code: all of the above in one word"
+    )
+    custom = "a custom start, such as '8 1 3/7 5 4/6 0 2'"
+    parser.add_argument("--position", metavar="POSITION", type=reading(parse_position), help=custom)
+
+
+def add_keys(parser: Parser) -> None:
+    """Add the option for the four keys that slide, besides the arrows."""
+    from slide_tui.choices.controls import PRESETS, parse_keys  # only the games need them
+
+    about = f"{', '.join(PRESETS)}, or four keys for up, right, down, left such as wdsa"
+    parser.add_argument("--keys", metavar="KEYS", type=reading(parse_keys), help=about)
+
+
+_CHOICES = ("size", "goal", "mode", "seed", "warm_up", "code", "position")
+
+
+def game_chosen(options: argparse.Namespace) -> bool:
+    """Whether any option that chooses a puzzle was given."""
+    return any(getattr(options, name) is not None for name in _CHOICES)
+
+
+def puzzle_of(options: argparse.Namespace) -> Puzzle:
+    """Return the puzzle that the options choose, with a fresh seed if they name none."""
+    if options.code is not None:
+        _refuse_beside(options, "code", *(name for name in _CHOICES if name != "code"))
+        code: Puzzle = options.code
+        return code
+    goal, rule = options.goal or GOAL_DEFAULT, options.mode or RULE_DEFAULT
+    if (board := options.position) is not None:
+        _refuse_beside(options, "position", "seed", "warm_up")
+        return Puzzle(options.size or board.size, board, goal, rule)
+    return Puzzle(options.size or SIZE_DEFAULT, drawn_of(options), goal, rule)
+
+
+def drawn_of(options: argparse.Namespace) -> Drawn:
+    """Return how the options want the start drawn, with a fresh seed if they name none."""
+    return Drawn(options.seed or new_seed(), options.warm_up)
+
+
+def new_seed() -> str:
+    """Return a fresh seed from the system's randomness."""
+    chance = int.from_bytes(os.urandom(8), "big")
+    return fresh_seed(chance >> (64 - FRESH_BITS))
+
+
+def _refuse_beside(options: argparse.Namespace, chosen: str, *others: str) -> None:
+    """Refuse options that another one already decides."""
+    for other in others:
+        if getattr(options, other) is not None:
+            name = other.replace("_", "-")
+            raise Unreadable(f"--{chosen} already decides what --{name} would: give only one of them")
