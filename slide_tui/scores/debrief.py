@@ -114,11 +114,6 @@ class Course:
         """What the clock read when a board was reached."""
         return self.steps[at - 1].at_ms if at else 0
 
-    def next_pause(self, at: int) -> int | None:
-        """The slide that followed the longest pause; from there the next longest, and so on."""
-        slides = [pause.slide for pause in self.pauses]
-        return slides[(slides.index(at) + 1) % len(slides) if at in slides else 0] if slides else None
-
 
 @dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Verdict:

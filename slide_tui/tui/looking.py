@@ -102,7 +102,7 @@ class Looking(Keeping):
     def do_debrief(self) -> None:
         """Go through the run that is over, and come back to its result."""
         if self._solved_game() is not None:
-            self.look_back(lambda _: self.back_on_board())
+            self.look_back(self._after_run(self.back_on_board))
 
     # Races
 
@@ -225,17 +225,21 @@ class Looking(Keeping):
 
     def show_replay(self, replay: Replay, back: Callable[[], None]) -> None:
         """Play a run; take it over or race against it, or do what comes after it."""
+        self.open("replay", replay, then=self._after_run(back))
 
-        def answered(answer: TakeOver | Race | None) -> None:
+    def _after_run(self, back: Callable[[], object]) -> Callable[[object], None]:
+        """Do what the player of a run answers, or go back."""
+
+        def answered(answer: object) -> None:
             match answer:
                 case TakeOver(game):
                     self.if_nothing_is_lost("Play on from there?", lambda: self.play_on(game))
                 case Race(replay):
                     self.if_nothing_is_lost("Race against it?", lambda: self.race(replay))
-                case None:
+                case _:
                     back()
 
-        self.open("replay", replay, then=answered)
+        return answered
 
     def if_nothing_is_lost(self, question: str, then: Callable[[], None]) -> None:
         """Do something at once, or after a y/n where a run would be given up."""

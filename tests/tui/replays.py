@@ -37,7 +37,7 @@ async def pictures(
     screenful: Screenful | None = None,
     theme: str = "dark",
 ) -> list[Shot]:
-    """A replay at its start, while it plays, at its longest pause, fast at a constant rate, and at its end."""
+    """A replay at its start, while it plays, at its longest pause, fast and even, at its end, and its keys."""
     replay = long_replay(size, slides)
     shots: list[Shot] = []
     settings = replace(Settings(), theme=theme)
@@ -51,8 +51,9 @@ async def pictures(
         shots.append(("playing", stage.sent()))
         for name, keys in (
             ("pause", ("space", "p")),
-            ("fast", ("right", "+", "+", "c", "?")),
+            ("fast", ("right", "+", "+", "c")),
             ("end", ("end", "t")),
+            ("keys", ("?",)),
         ):
             await stage.press(*keys)
             shots.append((name, stage.sent()))

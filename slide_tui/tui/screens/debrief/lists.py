@@ -12,6 +12,7 @@ from slide_tui.tui.paint.ink import Line
 from slide_tui.tui.paint.rows import spread, text
 from slide_tui.tui.paint.sheet import Sheet
 from slide_tui.tui.screens.debrief.state import Debrief
+from slide_tui.tui.screens.player.pane import GO
 
 _COLUMN = 14
 _BETWEEN = 2
@@ -43,7 +44,7 @@ def put_lists(sheet: Sheet, box: Box, state: Debrief) -> None:
         x = box.x + place * (width + _BETWEEN)
         sheet.put(x, box.y, text(heading, state.palette.on(state.palette.dim)))
         for row, entry in enumerate(entries[: box.height - 1], box.y + 1):
-            sheet.put(x, row, _entry_row(entry, width, state), f"go {entry.at}")
+            sheet.put(x, row, _entry_row(entry, width, state), f"{GO} {entry.at}")
 
 
 def _lists(state: Debrief, rows: int) -> list[tuple[str, list[_Entry]]]:

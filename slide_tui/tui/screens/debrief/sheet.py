@@ -18,7 +18,7 @@ from slide_tui.tui.paint.sheet import Sheet
 from slide_tui.tui.screens.debrief.lists import put_lists
 from slide_tui.tui.screens.debrief.places import DebriefPlaces
 from slide_tui.tui.screens.debrief.state import Debrief
-from slide_tui.tui.screens.replay.keys import arrows, put_keys
+from slide_tui.tui.screens.player.pane import BAR
 
 WORKING = "Working out how far each board was from solved ..."
 """What is said until the figures come."""
@@ -49,9 +49,8 @@ def label_width(course: Course, verdict: Verdict | None, width: int) -> int:
     return text_width(high) + 1 if verdict is not None or width >= 60 else 0
 
 
-def debrief_sheet(state: Debrief, places: DebriefPlaces, chart: Chart, size: tuple[int, int]) -> Sheet:
-    """Everything but the board."""
-    sheet = Sheet(*size, state.palette.on(None))
+def put_debrief(sheet: Sheet, state: Debrief, places: DebriefPlaces, chart: Chart) -> None:
+    """Put everything but the board and the last line on a sheet."""
     if places.line is not None:
         sheet.put(places.line.x, places.line.y, _short_line(state, places.line.width))
     if places.panel is not None:
@@ -59,8 +58,6 @@ def debrief_sheet(state: Debrief, places: DebriefPlaces, chart: Chart, size: tup
     if places.head is not None:
         sheet.put(places.head.x, places.head.y, _head(state, places.head.width))
     _put_chart(sheet, places.plot, state, chart)
-    _put_foot(sheet, places.foot, state)
-    return sheet
 
 
 # The figures
@@ -222,16 +219,4 @@ def _put_chart(sheet: Sheet, box: Box, state: Debrief, chart: Chart) -> None:
         sheet.put(box.x, box.y + box.height - 1, text(low.rjust(room), dim))
     sheet.put_lines(x, box.y, chart.lines(state.strokes, state.at))
     sheet.put(x, box.y + box.height, chart.mark_line(state.strokes, state.at))
-    sheet.areas.append(Area(Box(x, box.y, chart.width, box.height + 1), "chart"))
-
-
-def _put_foot(sheet: Sheet, box: Box, state: Debrief) -> None:
-    """The keys."""
-    sides, ups = arrows(state.palette)
-    verdict = state.verdict
-    slip = [("slip", "n", "slip" if verdict.exact else "further")] if verdict is not None and verdict.slips else []
-    pause = [("pause", "p", "longest")] if state.course.pauses else []
-    play = ("play", "Space", "stop" if state.playing else "play")
-    keys = [("on", sides, "slide"), ("back", "Esc", "back"), *slip, *pause, play, ("ten", ups, "ten"),
-            ("end", "End", "end"), ("start", "Home", "start"), ("digits", "0-9", "tenth")]  # fmt: skip
-    put_keys(sheet, box, keys, state.page, state.palette)
+    sheet.areas.append(Area(Box(x, box.y, chart.width, box.height + 1), BAR))

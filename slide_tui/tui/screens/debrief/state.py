@@ -19,9 +19,6 @@ class Debrief(NamedTuple):
     """Whether there may still be figures."""
     at: int
     """The board that is shown, the start being 0."""
-    playing: bool
-    page: int
-    """Which of the rows of keys is shown, where they need several."""
     first_number: int
     strokes: Strokes
 
