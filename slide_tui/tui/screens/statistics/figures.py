@@ -19,6 +19,7 @@ from slide_tui.tui.paint.ink import Line, text_width
 from slide_tui.tui.paint.palette import Palette
 from slide_tui.tui.paint.rows import spread, text, wrapped
 from slide_tui.tui.paint.sheet import Sheet
+from slide_tui.tui.screens.statistics.page import ROW
 from slide_tui.tui.screens.statistics.table import Head, TableRow, put_table
 from slide_tui.tui.screens.statistics.trend import LINES, by_solves, put_trend
 from slide_tui.tui.screens.statistics.words import kept_words, long_time, share
@@ -127,7 +128,7 @@ def put_figures(sheet: Sheet, box: Box, tally: Tally, column: Column, selected: 
     found = measure_figures(column)
     rows = figure_rows(found, next(iter(recent(column, 1)), None))
     shown = [
-        TableRow(tuple(each.words(column.measure, row) for each in COLUMNS), f"row {at}", quiet=row.best is None)
+        TableRow(tuple(each.words(column.measure, row) for each in COLUMNS), f"{ROW} {at}", quiet=row.best is None)
         for at, row in enumerate(rows)
     ]
     height = min(box.height, len(rows) + 1)

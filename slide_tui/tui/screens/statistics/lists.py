@@ -16,6 +16,7 @@ from slide_tui.tui.paint.ink import Line
 from slide_tui.tui.paint.palette import Palette
 from slide_tui.tui.paint.rows import spread, text
 from slide_tui.tui.paint.sheet import Sheet
+from slide_tui.tui.screens.statistics.page import ROW
 from slide_tui.tui.screens.statistics.table import Head, TableRow, put_table
 from slide_tui.tui.screens.statistics.words import size_words
 
@@ -70,7 +71,7 @@ def run_row(solve: Solve, bests: Mapping[int, str], *, sized: bool = False) -> T
     best = bests.get(solve.id, "")
     words = " ".join((size_words(solve.size), how(solve))).rstrip() if sized else best or how(solve)
     cells = (day, time, figure("time", solve.time_ms, single=True), moves, rate, pushes, optimal, words, _board(solve))
-    return TableRow(cells, f"run {solve.id}", marked=bool(best), quiet=not solve.counts)
+    return TableRow(cells, marked=bool(best), quiet=not solve.counts)
 
 
 def how(solve: Solve) -> str:
@@ -92,9 +93,12 @@ def put_runs(sheet: Sheet, box: Box, runs: Runs, palette: Palette) -> None:
     here = f"{runs.selected + 1:,} of {runs.total:,}" if runs.total else "none"
     left: Line = (("f ", palette.on(palette.fg, bold=True)), (runs.filter, dim))
     title = spread(left, text(here, dim), min(box.width - 2, _TITLE), palette.on(None))
-    sheet.put(box.x + 1, box.y, title, "filter")
+    sheet.put(box.x + 1, box.y, title, "key f")
     below = Box(box.x, box.y + 1, box.width, box.height - 1)
-    rows = [run_row(solve, runs.bests, sized=runs.sized) for solve in runs.solves]
+    rows = [
+        run_row(solve, runs.bests, sized=runs.sized)._replace(name=f"{ROW} {place}")
+        for place, solve in enumerate(runs.solves, runs.first)
+    ]
     put_table(sheet, below, run_heads(runs, plain=not palette.unicode), rows, runs.selected - runs.first, palette)
 
 
@@ -118,7 +122,7 @@ def best_rows(column: Column, kind: str) -> list[tuple[Best, TableRow]]:
         rows.append((best, TableRow(cells, marked=after is None)))
     rows += [(best, _overtaken_row(column, kind, best)) for best in overtaken(column, kind)]
     rows.sort(key=lambda each: (each[0].at_ms, each[0].id), reverse=True)
-    return [(best, row._replace(name=f"best {place}")) for place, (best, row) in enumerate(rows)]
+    return [(best, row._replace(name=f"{ROW} {place}")) for place, (best, row) in enumerate(rows)]
 
 
 def _overtaken_row(column: Column, kind: str, best: Best) -> TableRow:

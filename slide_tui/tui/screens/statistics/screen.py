@@ -15,14 +15,14 @@ from slide_tui.tui.paint.rows import text, wrapped
 from slide_tui.tui.paint.sheet import Sheet
 from slide_tui.tui.screens.answers import ContinueRun, Place, WatchRun
 from slide_tui.tui.screens.base import BaseScreen
+from slide_tui.tui.screens.keys import Key, Where, clicked_key, press, put_key_list
 from slide_tui.tui.screens.menu import Item, put_menu
 from slide_tui.tui.screens.panel import Panel
 from slide_tui.tui.screens.statistics.desk import Deleted, Desk
-from slide_tui.tui.screens.statistics.keys import BACK, TIGHT, Keys, last_line, put_keys
 from slide_tui.tui.screens.statistics.page import Click, Page
 from slide_tui.tui.screens.statistics.pages import BestsPage, DaysPage, FiguresPage, SpreadPage, TrendPage
-from slide_tui.tui.screens.statistics.runs import UNDO, RunsPage
-from slide_tui.tui.screens.statistics.sheet import Frame, put_frame
+from slide_tui.tui.screens.statistics.runs import RunsPage
+from slide_tui.tui.screens.statistics.sheet import Frame, page_box, put_frame
 from slide_tui.tui.screens.statistics.words import NAMES, category_words, list_words, solves, tab_words
 from slide_tui.tui.view import View
 
@@ -30,18 +30,11 @@ PAGES: tuple[type[Page], ...] = (FiguresPage, TrendPage, SpreadPage, DaysPage, R
 """Every page, in the order of the keys that open them."""
 
 _LIST_MOST = 72
-_NARROW = 80
-"""In fewer columns, or where arrows are words, the last line is short."""
-
 EMPTY = (
     "Nothing is kept yet. Solve a board, and here you will find its time, moves and rate; then your averages of 3 "
     "to 1,000 solves, a trend, the spread, a calendar of your days, every run with its replay, and all your bests."
 )
 """What an empty shelf says."""
-
-_KEYS = {"back": "escape", "close": "escape", "next": "right", "list": "c", "keys": "question_mark",
-         "choose": "enter", "replay": "enter", "continue": "g", "undo": "u"}  # fmt: skip
-"""What a click on a word of the last line is as good as."""
 
 ALL_GONE = "All runs that were kept are deleted. Press u to bring back the one that was deleted last."
 """What a shelf says that has become empty."""
@@ -96,14 +89,9 @@ class StatisticsScreen(BaseScreen[WatchRun | ContinueRun | None]):
         self.put(self.page, Box(0, 0, columns, rows))
         strokes = Strokes(palette, view.looks.all_blocks and view.all_blocks)
         sheet = Sheet(columns, rows, palette.on(None))
-        # The page is put first on a sheet of its own: it may have something to say, and it knows its keys then.
-        box = put_frame(Sheet(columns, rows, palette.on(None)), self._frame(palette), strokes)
-        content = Sheet(columns, rows, palette.on(None))
-        self._put_body(content, box, strokes)
+        # The page is put first: it may have something to say, and only then it knows its keys.
+        self._put_body(sheet, page_box(columns, rows), strokes)
         put_frame(sheet, self._frame(palette), strokes)
-        for y in range(box.y, min(rows, box.y + box.height)):
-            sheet.put(0, y, content.lines[y])
-        sheet.areas += content.areas
         self.page.show_with(sheet.lines, sheet.areas, palette.on(None))
 
     def _frame(self, palette: Palette) -> Frame:
@@ -121,43 +109,52 @@ class StatisticsScreen(BaseScreen[WatchRun | ContinueRun | None]):
             page=self.open,
             measures=[NAMES[each.name] for each in MEASURES] if page.measured and here is not None else (),
             measure=desk.measured,
-            keys=self._keys(plain=not palette.unicode),
+            keys=self._keys[-1:] if self._listing else self._keys,
             message=palette.shown(desk.words),
             warned=desk.warned,
         )
 
-    def _keys(self, *, plain: bool) -> Keys:
-        """The keys of the last line."""
+    @property
+    def _keys(self) -> list[Key]:
+        """The table of keys, as it is now."""
         if self._choosing is not None:
-            return [("choose", "Enter", "choose"), ("close", "Esc", "back")]
-        own, ways = self._own_keys(plain=plain), self._ways(plain=plain)
-        if self._listing or not (own or ways):
-            return [BACK]
-        return last_line(own, ways, short=plain or self.window.width < _NARROW)
-
-    def _own_keys(self, *, plain: bool) -> Keys:
-        """The keys of the page that is open."""
+            return [
+                Key("enter space", "choose", self._choose),
+                Key("down tab up shift+tab home end", "category", self._point, "↑↓"),
+                Key("escape c q", "back", self._stop_choosing, where=Where.ALWAYS),
+            ]
+        back = Key("escape q f8", "back", lambda _: self.dismiss(None), where=Where.ALWAYS)
         if self.desk.category is None:
-            return [UNDO] if self.desk.gone else []
-        return [] if self._nothing_counts else self.shown.keys(plain=plain)
+            undo = Key("u", "undo delete", self.runs.bring_back)
+            return [*([undo] if self.desk.gone else []), back]
+        own, ways = self._own_keys(), self._ways()
+        return [*own[:2], ways[0], *own[2:], *ways[1:], back]
 
-    def _ways(self, *, plain: bool) -> Keys:
-        """The keys that are the same on all pages."""
-        if self.desk.category is None:
+    def _own_keys(self) -> list[Key]:
+        """The keys of the page that is open; none where it has nothing to show."""
+        if self._nothing_counts:
             return []
-        ways = [("next", "Left Right" if plain else "←→", "page")]
-        ways += [("measure", "m", "measure")] if self.shown.measured else []
-        if len(self.desk.shelved) > 1:
-            ways += [("category", "Tab", "category"), ("list", "c", "all categories")]
-        return ways
+        watch = Key("enter", self.shown.replay, self._watch)
+        onward = Key("g", "continue", self._continue)
+        return [
+            *([watch] if self.shown.replay else []),
+            *([onward] if self.shown is self.runs and self.runs.unfinished_run() is not None else []),
+            *self.shown.keys(),
+        ]
 
-    def _all_keys(self, *, plain: bool) -> Keys:
-        """Every key that does something now."""
-        own, ways = self._own_keys(plain=plain), self._ways(plain=plain)
-        more = self.shown.more_keys(plain=plain) if own and ways else []
-        pages = [("", f"1-{len(PAGES)}", "that page")] if ways else []
-        rest = [*ways, *pages, BACK]
-        return [*own, *rest, *more] if self.window.width < TIGHT else [*own, *more, *rest]
+    def _ways(self) -> list[Key]:
+        """The keys that lead elsewhere, the same on all pages."""
+        measure = Key("m", "measure", self._next_measure)
+        category = Key("tab shift+tab", "category", self._next_category)
+        choose = Key("c", "all categories", self._begin_to_choose)
+        numbers = [str(at) for at in range(1, len(self.pages) + 1)]
+        return [
+            Key("right left", "page", self._next_page, "←→"),
+            *([measure] if self.shown.measured else []),
+            *([category, choose] if len(self.desk.shelved) > 1 else []),
+            Key(" ".join(numbers), "open that page", self._open_number, f"1-{numbers[-1]}", where=Where.LIST),
+            Key("question_mark f1", "keys", self._list_keys, "?", where=Where.ALWAYS),
+        ]
 
     @property
     def _nothing_counts(self) -> bool:
@@ -170,7 +167,7 @@ class StatisticsScreen(BaseScreen[WatchRun | ContinueRun | None]):
         """Put the page, or what stands in its place, on a sheet."""
         palette = strokes.palette
         if self._listing:
-            put_keys(sheet, box, self._all_keys(plain=not palette.unicode), palette)
+            put_key_list(sheet, box._replace(x=box.x + 1, width=box.width - 2), self._keys, palette)
         elif self.desk.category is None or (self._choosing is None and self._nothing_counts):
             words = "" if self.desk.warned else self._why_nothing()
             lines = wrapped(words, min(box.width, 64))
@@ -199,73 +196,55 @@ class StatisticsScreen(BaseScreen[WatchRun | ContinueRun | None]):
     # Keys and clicks
 
     def on_key(self, event: events.Key) -> None:
-        """Take a key."""
-        self._take_key(event.key)
+        """Do what a key stands for."""
+        self._press(event.key)
 
-    def _take_key(self, key: str) -> None:
-        """Go from page to page, to another category or measure, or on a page; or back."""
+    def _press(self, key: str) -> None:
+        """Do what a key stands for, and draw what came of it. A key closes the list of keys."""
         self.desk.begin()
         listing, self._listing = self._listing, False
-        if self._choosing is not None:
-            self._choose_by(key)
-        elif listing and key in ("escape", "q", "question_mark", "f1"):
-            pass
-        elif key in ("escape", "f8", "q"):
-            self.dismiss(None)
-            return
-        elif key == "enter":
-            self._watch()
-        elif key == "g" and self.shown is self.runs and (run := self.runs.unfinished_run()) is not None:
-            self.dismiss(ContinueRun(run, self.place))
-            return
-        elif not self._goes(key) and not self._nothing_counts:
-            self.shown.take_key(key)
-        self.draw()
+        if not (listing and key in ("escape", "q", "question_mark", "f1")):
+            press(self._keys, key)
+        if self.on_top:
+            self.draw()
 
-    def _goes(self, key: str) -> bool:
-        """Take the keys that are the same on all pages; whether it was one."""
-        match key:
-            case "left" | "right":
-                self._open(self.open + (1 if key == "right" else -1))
-            case "tab" | "shift+tab":
-                self._turn(self.desk.at + (1 if key == "tab" else -1))
-            case "m":
-                self._measure(self.desk.measured + 1)
-            case "c" if len(self.desk.shelved) > 1:
-                self._choosing = self.desk.at
-            case "question_mark" | "f1":
-                self._listing = True
-            case "u" if self.desk.category is None:
-                self.runs.bring_back()
-            case _ if key.isdecimal() and 0 < int(key) <= len(PAGES):
-                self._open(int(key) - 1)
-            case _:
-                return False
-        return True
+    def _list_keys(self, _: str) -> None:
+        self._listing = True
 
-    def _choose_by(self, key: str) -> None:
-        """Go through the list of categories, and choose one."""
-        assert self._choosing is not None
-        count = len(self.desk.shelved)
-        match key:
-            case "up" | "down" | "tab" | "shift+tab":
-                self._choosing = (self._choosing + (1 if key in ("down", "tab") else -1)) % count
-            case "home" | "end":
-                self._choosing = 0 if key == "home" else count - 1
-            case "enter" | "space":
-                self._turn(self._choosing)
-                self._choosing = None
-            case "escape" | "c" | "q":
-                self._choosing = None
+    def _begin_to_choose(self, _: str) -> None:
+        self._choosing = self.desk.at
 
-    def _open(self, at: int) -> None:
-        self.open = at % len(self.pages)
+    def _stop_choosing(self, _: str) -> None:
+        self._choosing = None
+
+    def _point(self, key: str) -> None:
+        """Point at another category in the list."""
+        count, at = len(self.desk.shelved), self._choosing or 0
+        ends = {"home": 0, "end": count - 1}
+        self._choosing = ends.get(key, (at + (1 if key in ("down", "tab") else -1)) % count)
+
+    def _choose(self, _: str) -> None:
+        """Look at the category that is pointed at in the list."""
+        self._turn(self._choosing or 0)
+        self._choosing = None
+
+    def _next_page(self, key: str) -> None:
+        self.open = (self.open + (1 if key == "right" else -1)) % len(self.pages)
+
+    def _open_number(self, key: str) -> None:
+        self.open = int(key) - 1
+
+    def _next_category(self, key: str) -> None:
+        self._turn(self.desk.at + (1 if key == "tab" else -1))
 
     def _turn(self, at: int) -> None:
         """Look at another category."""
         self.desk.turn(at)
         for page in self.pages:
             page.begin()
+
+    def _next_measure(self, _: str) -> None:
+        self._measure(self.desk.measured + 1)
 
     def _measure(self, at: int) -> None:
         """Look at another measure."""
@@ -274,9 +253,9 @@ class StatisticsScreen(BaseScreen[WatchRun | ContinueRun | None]):
             for page in self.pages:
                 page.begin()
 
-    def _watch(self) -> None:
+    def _watch(self, _: str = "") -> None:
         """Answer the run that is selected, if all of it is kept."""
-        run = self.shown.chosen_run() if self.desk.category is not None and not self._nothing_counts else None
+        run = self.shown.chosen_run()
         if run is None:
             return
         replay = self.desk.ask(lambda: self.desk.shelf.replay(run), None)
@@ -285,49 +264,47 @@ class StatisticsScreen(BaseScreen[WatchRun | ContinueRun | None]):
         elif not self.desk.warned:
             self.desk.say("Only the result of that run was saved, so it can't be replayed.")
 
+    def _continue(self, _: str) -> None:
+        """Answer the unfinished run that is selected."""
+        run = self.runs.unfinished_run()
+        if run is not None:
+            self.dismiss(ContinueRun(run, self.place))
+
     def on_pressed(self, event: Pressed) -> None:
-        """A tab, a row or a word of the last line was clicked."""
-        kind, _, value = event.name.partition(" ")
-        if kind in _KEYS:
-            self._take_key(_KEYS[kind])
+        """A key, a tab, a row or something of the page was clicked."""
+        if key := clicked_key(event.name):
+            self._press(key)
             return
         self.desk.begin()
         self._listing = False
+        kind, _, value = event.name.partition(" ")
         match kind:
             case "page":
-                self._open(int(value))
+                self.open = int(value)
             case "category":
                 self._choosing = None
-                self._turn(int(value) if value else self.desk.at + 1)
+                self._turn(int(value))
             case "measure":
-                self._measure(int(value) if value else self.desk.measured + 1)
-            case "row" | "run" | "best":
-                self._click_row(kind, value)
+                self._measure(int(value))
+            case "row":
+                self._click_row(int(value))
             case _:
                 self.shown.take_click(Click(kind, value, *self.page.clicked))
         self.draw()
 
-    def _click_row(self, kind: str, value: str) -> None:
+    def _click_row(self, row: int) -> None:
         """Select a row; one that is selected already is shown."""
-        before = self.shown.selected
-        self.shown.take_click(Click(kind, value, *self.page.clicked))
-        if before == self.shown.selected:
+        if row == self.shown.selected:
             self._watch()
+        self.shown.selected = row
 
     def on_mouse_scroll_down(self) -> None:
         """Go down on the page."""
-        self._scroll("down")
+        self._press("down")
 
     def on_mouse_scroll_up(self) -> None:
         """Go up on the page."""
-        self._scroll("up")
-
-    def _scroll(self, key: str) -> None:
-        if self._choosing is not None:
-            self._choose_by(key)
-        elif self.desk.category is not None and not self._nothing_counts:
-            self.shown.take_key(key)
-        self.draw()
+        self._press("up")
 
 
 class _Page(Panel):
