@@ -9,13 +9,12 @@ from slide_tui.scores.column import Column
 from slide_tui.scores.measures import Measure
 from slide_tui.scores.spread import Bin, histogram, kept_limits
 from slide_tui.tui.paint.box import Box
-from slide_tui.tui.paint.chart import Strokes
+from slide_tui.tui.paint.chart import Strokes, area_tone
 from slide_tui.tui.paint.ink import Ink, Line, text_width
 from slide_tui.tui.paint.palette import Depth
 from slide_tui.tui.paint.rows import text
 from slide_tui.tui.paint.sheet import Sheet
 from slide_tui.tui.screens.statistics.table import Head, TableRow, put_table
-from slide_tui.tui.screens.statistics.trend import area_tone
 from slide_tui.tui.screens.statistics.words import kept_words, limit, share
 
 _LEFT_EIGHTHS = " ▏▎▍▌▋▊▉█"
