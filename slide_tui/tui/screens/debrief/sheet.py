@@ -13,7 +13,7 @@ from slide_tui.tui.paint.chart import Chart
 from slide_tui.tui.paint.digits import clock_rows
 from slide_tui.tui.paint.ink import Line, line_width, text_width
 from slide_tui.tui.paint.palette import Palette
-from slide_tui.tui.paint.rows import Area, spread, text, wrapped
+from slide_tui.tui.paint.rows import Area, fact_line, spread, text, wrapped
 from slide_tui.tui.paint.sheet import Sheet
 from slide_tui.tui.screens.debrief.lists import put_lists
 from slide_tui.tui.screens.debrief.places import DebriefPlaces
@@ -102,12 +102,7 @@ def _figures(state: Debrief, room: int, *, roomy: bool, to_go: bool) -> list[Lin
     rows += [("Time", duration(course.reading_ms(at), brief=True))]
     rows += [("Pause before it", duration(step.pause_ms, brief=True) if step else "-")] if roomy else []
     rows += [("To go", state.to_go)] if to_go else []
-    return [*(_fact(label, value, width, state.palette) for label, value in rows), *_words(state, width, room)]
-
-
-def _fact(label: str, value: str, width: int, palette: Palette) -> Line:
-    value_line = text(value, palette.on(palette.fg, bold=True))
-    return spread(text(label, palette.on(palette.dim)), value_line, width, palette.on(None))
+    return [*(fact_line(label, value, width, state.palette) for label, value in rows), *_words(state, width, room)]
 
 
 def _words(state: Debrief, width: int, room: int) -> list[Line]:

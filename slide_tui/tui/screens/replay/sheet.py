@@ -21,7 +21,7 @@ from slide_tui.tui.paint.rows import Area, clock_text, spread, text, wrapped
 from slide_tui.tui.paint.sheet import Sheet
 from slide_tui.tui.screens.game.figures import bar
 from slide_tui.tui.screens.keys import Key
-from slide_tui.tui.screens.player.pane import BAR, PLAY, Note, Shown
+from slide_tui.tui.screens.player.pane import BAR, PLAY, Shown
 from slide_tui.tui.screens.replay.places import ReplayPlaces
 
 _BIG_CLOCK, _WITH_RATE, _WITH_CODE = 14, 19, 21
@@ -51,24 +51,9 @@ class Instant(NamedTuple):
         return self.shown.head
 
     @property
-    def note(self) -> Note:
-        """What is said."""
-        return self.shown.note
-
-    @property
-    def at(self) -> int:
-        """The place that is shown."""
-        return self.head.place
-
-    @property
-    def reading_ms(self) -> int:
-        """What the clock reads."""
-        return self.head.reading_ms
-
-    @property
-    def playing(self) -> bool:
-        """Whether it plays."""
-        return self.head.playing
+    def sign(self) -> str:
+        """A sign for playing, or for standing still."""
+        return _SIGN[self.palette.unicode][0 if self.head.playing else 1]
 
     @property
     def speed(self) -> str:
@@ -76,14 +61,9 @@ class Instant(NamedTuple):
         return self.palette.shown(f"{self.head.times:g}×")
 
     @property
-    def sign(self) -> str:
-        """A sign for playing, or for standing still."""
-        return _SIGN[self.palette.unicode][0 if self.playing else 1]
-
-    @property
     def time(self) -> str:
         """The clock: whole seconds while it plays, hundredths while it stands."""
-        return clock_text(self.reading_ms) if self.playing else duration(self.reading_ms, brief=True)
+        return clock_text(self.head.reading_ms) if self.head.playing else duration(self.head.reading_ms, brief=True)
 
 
 def chart_of(playback: Playback, columns: int, rows: int, marked: Sequence[int] = ()) -> Chart:
@@ -112,7 +92,7 @@ def put_replay(sheet: Sheet, now: Instant, places: ReplayPlaces, chart: Chart) -
 def _put_bar(sheet: Sheet, places: ReplayPlaces, now: Instant, chart: Chart) -> None:
     """The time bar: how many slides there were in each part of the time, and below it the longest pauses."""
     plot = places.plot
-    cursor = column_of(now.playback, now.reading_ms, plot.width) if now.at else 0
+    cursor = column_of(now.playback, now.head.reading_ms, plot.width) if now.head.place else 0
     sheet.put_lines(plot.x, plot.y, chart.lines(now.shown.strokes, cursor))
     if places.marks:
         sheet.put(plot.x, plot.y + plot.height, chart.mark_line(now.shown.strokes, cursor))
@@ -167,16 +147,16 @@ def _clock(now: Instant, box: Box) -> list[Line]:
     """The time, in big digits where there is room, and the whole time; below it how it plays."""
     palette, blank = now.palette, now.palette.on(None)
     total = text(f"of {duration(now.playback.length_ms, brief=True)}", palette.on(palette.dim))
-    rows = clock_rows(clock_text(now.reading_ms)) if palette.unicode and box.height >= _BIG_CLOCK else ()
+    rows = clock_rows(clock_text(now.head.reading_ms)) if palette.unicode and box.height >= _BIG_CLOCK else ()
     big = [text(row, palette.on(palette.title)) for row in rows if text_width(row) <= box.width]
     if not big:
         head = spread(text(now.time, palette.on(palette.title, bold=True)), total, box.width, blank)
-        return [head, _state(now, "playing" if now.playing else "", box.width)]
+        return [head, _state(now, "playing" if now.head.playing else "", box.width)]
     if line_width(big[-1]) + line_width(total) < box.width:
         big[-1] = spread(big[-1], total, box.width, blank)
     else:
         big.append(total)
-    return [*big, _state(now, "playing" if now.playing else now.time, box.width)]
+    return [*big, _state(now, "playing" if now.head.playing else now.time, box.width)]
 
 
 def _state(now: Instant, words: str, width: int) -> Line:
@@ -197,7 +177,7 @@ def _counts(now: Instant, box: Box) -> list[Line]:
     moves = text(f"Moves: {game.moves}", palette.on(palette.fg, bold=True))
     lines = [spread(moves, text(net, palette.on(palette.dim)), width, palette.on(None))]
     if box.height >= _WITH_RATE:
-        rate = rate_of(game.moves, now.reading_ms)
+        rate = rate_of(game.moves, now.head.reading_ms)
         lines.append(text("" if rate is None else rate_in_words(rate), palette.on(palette.dim)))
     return lines
 
@@ -215,10 +195,10 @@ def _home(now: Instant, width: int) -> list[Line]:
 def _words(now: Instant, box: Box) -> list[Line]:
     """What the last event did, and how long the board had stood; or a note."""
     palette, most = now.palette, 2 if box.height >= _WITH_RATE else 1
-    if now.note.words:
-        lines = [text(row, now.note.ink(palette)) for row in wrapped(now.note.words, box.width)[:most]]
+    if now.shown.note.words:
+        lines = [text(row, now.shown.note.ink(palette)) for row in wrapped(now.shown.note.words, box.width)[:most]]
         return [*lines, *[()] * (most - len(lines))]
-    pause = duration(now.playback.film.pause_before(now.at), brief=True) if now.at > 1 else ""
+    pause = duration(now.playback.film.pause_before(now.head.place), brief=True) if now.head.place > 1 else ""
     left, right = text(now.happened, palette.on(palette.fg)), text(pause, palette.on(palette.dim))
     if line_width(left) + line_width(right) < box.width:
         return [spread(left, right, box.width, palette.on(None)), *[()] * (most - 1)]

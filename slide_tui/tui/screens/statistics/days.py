@@ -183,7 +183,7 @@ def _put_months(sheet: Sheet, x: int, y: int, today: int, weeks: int, palette: P
         begins = week == 0 or month(first) != month(first - 7)
         if begins and week * _CELL >= free and week * _CELL + 3 <= weeks * _CELL:
             # The first name stands only where the next one does not follow too soon.
-            if week == 0 and any(month(monday) != month(monday + 7 * later) for later in (1,)):
+            if week == 0 and month(monday) != month(monday + 7):
                 continue
             sheet.put(x + _CELL * week, y, text(month(first), palette.on(palette.dim)))
             free = week * _CELL + 5

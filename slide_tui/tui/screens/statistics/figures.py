@@ -15,9 +15,8 @@ from slide_tui.scores.spread import kept_limits
 from slide_tui.scores.tally import Tally
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.chart import Strokes
-from slide_tui.tui.paint.ink import Line, text_width
 from slide_tui.tui.paint.palette import Palette
-from slide_tui.tui.paint.rows import spread, text, wrapped
+from slide_tui.tui.paint.rows import fact_line, text, wrapped
 from slide_tui.tui.paint.sheet import Sheet
 from slide_tui.tui.screens.statistics.page import ROW
 from slide_tui.tui.screens.statistics.table import Head, TableRow, put_table
@@ -79,10 +78,6 @@ def _date(_measure: Measure, row: FigureRow) -> str:
     return date(row.best.day) if row.best else NONE
 
 
-def _of(measure: Measure, best: Best | None) -> str:
-    return figure(measure.name, best.figure, single=True) if best else NONE
-
-
 COLUMNS: tuple[FigureColumn, ...] = (
     FigureColumn(Head("", 0, left=True), lambda _, row: row.kind),
     FigureColumn(Head("current", 1), _shown(lambda standing: standing.current)),
@@ -95,22 +90,6 @@ COLUMNS: tuple[FigureColumn, ...] = (
     FigureColumn(Head("to beat", 4), _to_beat),
 )
 """Every figure of a kind of average, in the order in which they are shown."""
-
-
-class Fact(NamedTuple):
-    """One figure of the whole category."""
-
-    label: str
-    words: Callable[[Column, MeasureFigures], str]
-
-
-FACTS: tuple[Fact, ...] = (
-    Fact("Solves", lambda column, _: f"{column.count:,}"),
-    Fact("Mean", lambda column, found: figure(column.measure.name, found.mean)),
-    Fact("Sigma", lambda column, found: figure(column.measure.name, found.sigma)),
-    Fact("Worst", lambda column, found: _of(column.measure, found.worst)),
-)
-"""Every figure of a whole category, in the order in which they are shown."""
 
 
 def figure_rows(found: MeasureFigures, last: float | None) -> list[FigureRow]:
@@ -138,7 +117,7 @@ def put_figures(sheet: Sheet, box: Box, tally: Tally, column: Column, selected: 
     lines = wrapped(next_words(column.measure, rows[selected]), min(box.width - 2, _WORDS_MOST))
     sheet.put_lines(box.x + 1, y, [text(line, palette.on(palette.fg)) for line in lines[: end - y]])
     y += len(lines) + (1 if box.height >= len(rows) + len(lines) + _FREE else 0)
-    y += put_facts(sheet, Box(box.x + 1, y, box.width - 2, end - y), _facts(tally, column, found), palette) + 1
+    y += put_facts(sheet, Box(box.x + 1, y, box.width - 2, end - y), facts_of(tally, column, found), palette) + 1
     if end - y >= _TREND_LEAST:
         trend = by_solves(column, box.width - _SCALE, LINES[0])
         put_trend(sheet, Box(box.x + 1, y, box.width - 2, end - y), trend, None, strokes)
@@ -166,18 +145,22 @@ def next_words(measure: Measure, row: FigureRow) -> str:
     return f"{reach}{'over' if measure.more_is_better else 'under'} {figure(measure.name, needed)} makes it a new best."
 
 
-def _facts(tally: Tally, column: Column, found: MeasureFigures) -> list[tuple[str, str]]:
-    """Labels with their figures: those of the whole, then how many kept round limits."""
-    facts = [(fact.label, fact.words(column, found)) for fact in FACTS]
-    times = tally.column(TIME.name)
-    facts.append(("Played", long_time(times.total)))
-    facts.append(("Last time", figure(TIME.name, next(iter(recent(times, 1)), None), single=True)))
-    facts += [(f"{DNF}s", f"{column.dnfs:,}")] if column.dnfs else []
-    limits = kept_limits(column, 6)
-    facts += [
-        (kept_words(column.measure, each.limit).capitalize(), f"{each.count:,}, {share(each.share)}") for each in limits
+def facts_of(tally: Tally, column: Column, found: MeasureFigures) -> list[tuple[str, str]]:
+    """Labels with their figures: those of the whole category, then how many solves kept round limits."""
+    name, times = column.measure.name, tally.column(TIME.name)
+    return [
+        ("Solves", f"{column.count:,}"),
+        ("Mean", figure(name, found.mean)),
+        ("Sigma", figure(name, found.sigma)),
+        ("Worst", figure(name, found.worst.figure if found.worst else None, single=True)),
+        ("Played", long_time(times.total)),
+        ("Last time", figure(TIME.name, next(iter(recent(times, 1)), None), single=True)),
+        *([(f"{DNF}s", f"{column.dnfs:,}")] if column.dnfs else []),
+        *(
+            (kept_words(column.measure, each.limit).capitalize(), f"{each.count:,}, {share(each.share)}")
+            for each in kept_limits(column, 6)
+        ),
     ]
-    return facts
 
 
 def put_facts(sheet: Sheet, box: Box, facts: Sequence[tuple[str, str]], palette: Palette, width: int = _FACT) -> int:
@@ -191,12 +174,3 @@ def put_facts(sheet: Sheet, box: Box, facts: Sequence[tuple[str, str]], palette:
         column, row = divmod(at, per)
         sheet.put(box.x + column * (wide + _FACT_GAP), box.y + row, fact_line(label, value, wide, palette))
     return per
-
-
-def fact_line(label: str, value: str, width: int, palette: Palette) -> Line:
-    """A label at the left and its figure at the right."""
-    label = (
-        label if text_width(label) + text_width(value) + 1 <= width else label[: max(0, width - text_width(value) - 1)]
-    )
-    figures = text(value, palette.on(palette.fg, bold=True))
-    return spread(text(label, palette.on(palette.dim)), figures, width, palette.on(None))

@@ -17,6 +17,7 @@ from slide_tui.tui.screens.statistics.desk import Desk
 from slide_tui.tui.screens.statistics.figures import put_figures
 from slide_tui.tui.screens.statistics.lists import best_rows, put_bests
 from slide_tui.tui.screens.statistics.page import Click, Page, moved, ways
+from slide_tui.tui.screens.statistics.sheet import put_names
 from slide_tui.tui.screens.statistics.spread import put_spread
 from slide_tui.tui.screens.statistics.trend import LINES, Trend, by_best, by_days, by_solves, put_trend, spot_at
 
@@ -200,16 +201,7 @@ class BestsPage(Page):
     def put(self, sheet: Sheet, box: Box, strokes: Strokes) -> None:
         """Put the list of the kind on a sheet, and the kinds above it."""
         palette = strokes.palette
-        x = box.x
-        for place, kind in enumerate(self.kinds):
-            here = place == self.kind
-            ink = palette.on(palette.accent if here else palette.dim, bold=here)
-            ink = ink._replace(reverse=here and not palette.colour)
-            words = kind
-            if x + len(words) > box.x + box.width:
-                break
-            sheet.put(x + 1, box.y, text(words, ink), f"kind {place}")
-            x += len(words) + 2
+        put_names(sheet, Box(box.x + 1, box.y, box.width - 1, 1), self.kinds, self.kind, "kind", palette)
         found = best_rows(self.desk.column, self.kinds[self.kind])
         self._bests = [best for best, _ in found]
         self.selected = max(0, min(self.selected, len(found) - 1))

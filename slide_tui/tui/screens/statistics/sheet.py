@@ -93,18 +93,24 @@ def _put_top(sheet: Sheet, box: Box, frame: Frame, strokes: Strokes) -> None:
     if not frame.tabs:
         sheet.put(x, 0, text(TITLE, palette.on(palette.title, bold=True)))
     _put_tabs(sheet, Box(x, 0, width, 1), frame.tabs, frame.tab, "category", palette)
-    at = x
-    for place, name in enumerate(frame.pages):
-        here = place == frame.page
-        words = f"{place + 1} {name}" if here else f"{place + 1}"
-        ink = palette.on(palette.accent, bold=True) if here else palette.on(palette.dim)
-        ink = Ink(bold=True, reverse=True) if here and not palette.colour else ink
-        sheet.put(at, 1, text(words, ink), f"page {place}")
-        at += text_width(words) + 2
+    names = [f"{place + 1} {name}" if place == frame.page else f"{place + 1}" for place, name in enumerate(frame.pages)]
+    put_names(sheet, Box(x, 1, width, 1), names, frame.page, "page", palette)
     if frame.measures:
         name = frame.measures[frame.measure]
         line: Line = (("m ", palette.on(palette.fg, bold=True)), (name, palette.on(palette.dim)))
         sheet.put(x + width - len(name) - 2, 1, line, "key m")
+
+
+def put_names(sheet: Sheet, box: Box, names: Sequence[str], chosen: int, area: str, palette: Palette) -> None:
+    """Put names beside each other on a sheet, as many as fit; the chosen one is lit."""
+    x = box.x
+    for place, name in enumerate(names):
+        if x + text_width(name) > box.x + box.width:
+            break
+        here = place == chosen
+        ink = palette.on(palette.accent if here else palette.dim, bold=here)
+        sheet.put(x, box.y, text(name, ink._replace(reverse=here and not palette.colour)), f"{area} {place}")
+        x += text_width(name) + 2
 
 
 def _put_pages(sheet: Sheet, box: Box, frame: Frame, strokes: Strokes) -> None:
