@@ -32,9 +32,9 @@ FRAME_MS = 16
 """While it plays it is drawn no more often than this."""
 PlayerAnswer = TakeOver | Race | None
 
-_BY_TEN = "down pagedown shift+right up pageup shift+left"
-_BACK = frozenset(("left", "up", "pageup", "shift+left"))
-_FASTER = frozenset(("plus", "equals_sign"))
+_ONE = {"right": 1, "left": -1}
+_TEN = {"down": 10, "pagedown": 10, "shift+right": 10, "up": -10, "pageup": -10, "shift+left": -10}
+_SPEED = {"plus": 1, "equals_sign": 1, "minus": -1, "underscore": -1}
 _CLOSE_LIST = frozenset(("escape", "question_mark", "f1", "q"))
 _SOLVED_HERE = Note("Already solved here.", warns=True)
 _NOTHING = Note("Nothing was done here.", warns=True)
@@ -137,15 +137,16 @@ class PlayerScreen(BaseScreen[PlayerAnswer]):
 
     def _keys(self, beside: int = 0) -> list[Key]:
         """The table of keys, without so many acts that stand beside the board."""
-        speed = "speed" if self.head.times == 1 else f"speed {self.head.times:g}×"
+        head, step = self.head, self.pane.step
+        speed = "speed" if head.times == 1 else f"speed {head.times:g}×"
         return [
-            Key("space", "stop" if self.head.playing else "play", self._play, long="play or stop"),
+            Key("space", "stop" if head.playing else "play", self._play, long="play or stop"),
             Key("escape enter q", "back", lambda _: self.dismiss(None), where=Where.ALWAYS),
-            Key("right left", self.pane.step, self._step, "←→", f"one {self.pane.step} on or back"),
-            *self.pane.keys(self.head.place, self._go_to),
-            Key("plus equals_sign minus underscore", speed, self._change_speed, "+-"),
+            Key(" ".join(_ONE), step, lambda key: self._go_on(head.stepped(_ONE[key])), "←→", f"one {step} on or back"),
+            *self.pane.keys(head.place, self._go_to),
+            Key(" ".join(_SPEED), speed, lambda key: self._go_on(head.faster(_SPEED[key], now_ms())), "+-"),
             *self._acts[beside:],
-            Key(_BY_TEN, "ten", self._step_ten, "↑↓", "ten on or back"),
+            Key(" ".join(_TEN), "ten", lambda key: self._go_on(head.stepped(_TEN[key])), "↑↓", "ten on or back"),
             Key("home", "start", lambda _: self._go_to(0), long="to the start"),
             Key("end", "end", lambda _: self._go_to(self.pane.film.last), long="to the end"),
             Key("0 1 2 3 4 5 6 7 8 9", "tenth", self._to_tenth, "0-9", "to a tenth of the run"),
@@ -155,10 +156,12 @@ class PlayerScreen(BaseScreen[PlayerAnswer]):
     @property
     def _acts(self) -> list[Key]:
         """What can be done beside stepping and playing."""
+        head = self.head
         pause = Key("p", "longest", self._to_pause, long="longest pause")
+        even = Key("c", "even", lambda _: self._go_on(head.other_rate(now_ms())), long="constant rate", on=head.even)
         return [
             *([pause] if self.pane.pauses else []),
-            Key("c", "even", self._even, long="constant rate", on=self.head.even),
+            even,
             Key("t", "take over", self._take_over, long="take over from here"),
             Key("g", "race", self._race, long="race against it"),
         ]
@@ -180,14 +183,15 @@ class PlayerScreen(BaseScreen[PlayerAnswer]):
 
     def on_pressed(self, event: Pressed) -> None:
         """A key, a column of the chart or a row that leads to a place was clicked."""
-        kind, _, value = event.name.partition(" ")
         if key := clicked_key(event.name):
             self._press(key)
-        elif kind == BAR:
-            now = now_ms()
-            self._go_on(self.pane.at_column(self.head.caught_up(now), int(value), now))
+            return
+        kind, _, value = event.name.partition(" ")
+        now = now_ms()
+        self.head = self.head.caught_up(now)
+        if kind == BAR:
+            self._go_on(self.pane.at_column(self.head, int(value), now))
         elif kind == GO:
-            self.head = self.head.caught_up(now_ms())
             self._go_to(int(value))
 
     def on_mouse_scroll_down(self) -> None:
@@ -200,18 +204,6 @@ class PlayerScreen(BaseScreen[PlayerAnswer]):
 
     def _play(self, _: str) -> None:
         self._go_on(self.head.stopped() if self.head.playing else self.head.played(now_ms()))
-
-    def _step(self, key: str) -> None:
-        self._go_on(self.head.stepped(-1 if key in _BACK else 1))
-
-    def _step_ten(self, key: str) -> None:
-        self._go_on(self.head.stepped(-10 if key in _BACK else 10))
-
-    def _change_speed(self, key: str) -> None:
-        self._go_on(self.head.faster(1 if key in _FASTER else -1, now_ms()))
-
-    def _even(self, _: str) -> None:
-        self._go_on(self.head.other_rate(now_ms()))
 
     def _go_to(self, place: int | None, note: Note = SILENCE) -> None:
         """Go to a place, if there is one; while it plays, it plays on from there."""
