@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from itertools import pairwise
 from typing import NamedTuple
 
+from slide_tui.say.counts import counted
 from slide_tui.say.moments import date
 from slide_tui.scores.days import DayFigures, calendar, day_figures, weekday_of
 from slide_tui.scores.measures import MOVES
@@ -74,8 +75,8 @@ def put_days(sheet: Sheet, box: Box, days: Days, strokes: Strokes) -> None:
         if y + 1 + weekday >= box.y + box.height:
             break
         sheet.put(box.x, y + 1 + weekday, text(name if weekday % 2 == 0 else "", palette.on(palette.dim)))
-        for week, counted in enumerate(found):
-            count, day = counted[weekday], monday + 7 * week + weekday
+        for week, counts_of in enumerate(found):
+            count, day = counts_of[weekday], monday + 7 * week + weekday
             if count is not None:
                 place = box.x + _LABEL + _CELL * week, y + 1 + weekday
                 _put_day(sheet, place, day_cell(count, top, strokes, chosen=day == chosen), palette, day == chosen)
@@ -111,10 +112,11 @@ def facts_of(counts: Mapping[int, int], today: int) -> list[tuple[str, str]]:
     """Streaks, and how solves fall on days."""
     found: DayFigures = day_figures(counts, today)
     week = sum(count for day, count in counts.items() if today - 7 < day <= today)
-    longest = f"{_days(found.longest_streak)} (until {date(found.longest_until)})" if found.longest_until else "-"
+    until, streak = found.longest_until, counted(found.longest_streak, "day")
+    longest = "-" if until is None else f"{streak} (until {date(until)})"
     busiest = f"{counts[found.busiest]:,} on {date(found.busiest)}" if found.busiest is not None else "-"
     return [
-        ("Streak", _days(found.current_streak)),
+        ("Streak", counted(found.current_streak, "day")),
         ("Longest", longest),
         ("Today", solves(found.today)),
         ("Last 7 days", solves(week)),
@@ -159,10 +161,6 @@ def level_tone(level: int, palette: Palette) -> Colour | None:
     if palette.depth is Depth.TRUE:
         return mixed(str(palette.accent), str(palette.bg), (0.32, 0.52, 0.75, 1.0)[level - 1])
     return _RAMPS[palette.depth, palette.light][level - 1]
-
-
-def _days(number: int) -> str:
-    return f"{number:,} day{'' if number == 1 else 's'}"
 
 
 def _said(counts: Mapping[int, int], day: int, today: int) -> str:

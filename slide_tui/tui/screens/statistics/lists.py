@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
+from slide_tui.choices.settings import size_shown
 from slide_tui.say.figures import DNF, NONE, figure, hundredths
 from slide_tui.say.moments import moment
 from slide_tui.say.results import ALONE, how_kept
@@ -18,7 +19,6 @@ from slide_tui.tui.paint.rows import spread, text
 from slide_tui.tui.paint.sheet import Sheet
 from slide_tui.tui.screens.statistics.page import ROW
 from slide_tui.tui.screens.statistics.table import Head, TableRow, put_table
-from slide_tui.tui.screens.statistics.words import size_words
 
 _CODE_MOST = 24
 _TITLE = 66
@@ -69,7 +69,7 @@ def run_row(solve: Solve, bests: Mapping[int, str], *, sized: bool = False) -> T
     moves, pushes = (f"{count:,}" if count else NONE for count in (solve.moves, solve.pushes))
     optimal = f"{solve.optimal:,}" if solve.optimal is not None else NONE
     best = bests.get(solve.id, "")
-    words = " ".join((size_words(solve.size), how(solve))).rstrip() if sized else best or how(solve)
+    words = " ".join((size_shown(solve.size), how(solve))).rstrip() if sized else best or how(solve)
     cells = (day, time, figure("time", solve.time_ms, single=True), moves, rate, pushes, optimal, words, _board(solve))
     return TableRow(cells, marked=bool(best), quiet=not solve.counts)
 
@@ -84,7 +84,7 @@ def how(solve: Solve) -> str:
 
 def _board(solve: Solve) -> str:
     """The puzzle's code, if it is a short one."""
-    return solve.code if 0 < len(solve.code) <= _CODE_MOST else size_words(solve.size)
+    return solve.code if 0 < len(solve.code) <= _CODE_MOST else size_shown(solve.size)
 
 
 def put_runs(sheet: Sheet, box: Box, runs: Runs, palette: Palette) -> None:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from slide_tui.choices.settings import size_shown
 from slide_tui.engine.goals import GOAL_DEFAULT
 from slide_tui.engine.modes import MODES
-from slide_tui.engine.size import Size
 from slide_tui.say.counts import counted
 from slide_tui.say.figures import duration
 from slide_tui.say.tables import control_words
@@ -61,16 +61,11 @@ def share(part: float) -> str:
     return f"{min(99, round(percent)) if part < 1 else 100} %"
 
 
-def size_words(size: Size) -> str:
-    """A size: `4×4`."""
-    return f"{size.width}×{size.height}"
-
-
 def category_words(category: Category) -> str:
     """All that a category is: `4×4, rows, classic, by keys, on your own`."""
     helped = "helped" if category.helped else "on your own"
     parts = (
-        size_words(category.size),
+        size_shown(category.size),
         category.goal,
         category.mode,
         _control(category),
@@ -91,7 +86,7 @@ def list_words(category: Category, width: int) -> str:
     words = category_words(category)
     if len(words) <= width:
         return words
-    parts = [size_words(category.size)]
+    parts = [size_shown(category.size)]
     parts += [category.goal] if category.goal != GOAL_DEFAULT else []
     parts += [category.mode] if category.mode != _MODE_DEFAULT else []
     parts += [_control(category), *(["helped"] if category.helped else [])]
@@ -111,7 +106,7 @@ def _some(parts: Sequence[str], count: int) -> str:
 def tab_words(category: Category, others: Sequence[Category]) -> str:
     """A category on a tab: its size, and what it does not share with all others of that size or with most players."""
     same = [other for other in others if other.size == category.size]
-    parts = [size_words(category.size)]
+    parts = [size_shown(category.size)]
     if category.goal != GOAL_DEFAULT:
         parts.append(category.goal)
     if category.mode != _MODE_DEFAULT:
