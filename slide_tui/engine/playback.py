@@ -1,7 +1,7 @@
-"""Playback: where a replay is at an instant; its pauses, its pace, and how far a live run is behind it.
+"""Playback: the games of a replay place by place, its pace, and how far a live run is behind it.
 
 Place number n of a playback is the game after n events; place 0 is the start. Every so many places a Game is
-kept, so that any other is a few events away from one.
+kept, so that any other place is only a few events away.
 """
 
 from __future__ import annotations
@@ -18,16 +18,16 @@ from slide_tui.engine.log import Link
 from slide_tui.engine.replay import Replay, record
 
 KEPT_EVERY = 32
-"""How many places lie between two Games that are kept."""
+"""How many places apart the kept Games are."""
 TENTHS = 10
 
 Splits = tuple[int | None, ...]
-"""The clock's reading when each tenth of the tiles lay at home for the first time, from none to all of them."""
+"""The clock's reading when each tenth of the tiles was home for the first time, from none to all of them."""
 
 
 @dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Playback:
-    """A replay that can be looked at in any place. Make one with `playback_of`."""
+    """A replay that can be shown at any place. Make one with `playback_of`."""
 
     replay: Replay
     film: Film
@@ -35,7 +35,7 @@ class Playback:
     slides: tuple[int, ...]
     """How many slides led to each place, those of undo and redo too."""
     homes: tuple[int, ...]
-    """How many tiles lie at home in each place."""
+    """How many tiles are home at each place."""
     kept: tuple[Game, ...]
 
     @property
@@ -58,7 +58,7 @@ class Playback:
         return self.film.at(reading_ms)
 
     def game(self, place: int) -> Game:
-        """The game in a place."""
+        """The game at a place."""
         near = place // KEPT_EVERY
         game = self.kept[near]
         for event in self.replay.events[near * KEPT_EVERY : place]:
@@ -76,7 +76,7 @@ class Playback:
 
     @property
     def splits(self) -> Splits:
-        """When each tenth of the tiles lay at home for the first time."""
+        """When each tenth of the tiles was home for the first time."""
         found: list[int | None] = [None] * (TENTHS + 1)
         tiles = self.replay.puzzle.size.tiles
         most = -1
@@ -88,7 +88,7 @@ class Playback:
         return tuple(found)
 
     def taken_over(self, place: int, reading_ms: int) -> Game | None:
-        """The game in a place to go on with: its clock held at a reading, and helped; None where it is solved."""
+        """The game at a place, to play on: helped, its clock stopped at a reading. None where it is solved."""
         game = self.game(place)
         if game.solved:
             return None
@@ -97,7 +97,7 @@ class Playback:
 
 
 def playback_of(replay: Replay) -> Playback:
-    """A replay made ready to be looked at in any place."""
+    """Make a replay ready to be shown at any place."""
     readings, slides, homes, kept, net = [0], [0], [], [], 0
     for place, game in enumerate(replay.games()):
         if place % KEPT_EVERY == 0:
@@ -112,14 +112,14 @@ def playback_of(replay: Replay) -> Playback:
 
 
 def tenth_of(home: int, tiles: int) -> int:
-    """How many whole tenths of the tiles lie at home."""
+    """How many whole tenths of the tiles are home."""
     return home * TENTHS // tiles
 
 
 def ghost_gap(live: Game, ghost: Playback | Splits, tenth: int, reached_ms: int | None = None) -> int | None:
     """How much later than the recording a live run reached a tenth first, in milliseconds; less than 0 is ahead.
 
-    Who knows when the live run reached it says so; else its log is walked. None if one of them never got there.
+    Pass `reached_ms` if it is known; otherwise the log is walked. None if either of them never got there.
     """
     theirs = (ghost.splits if isinstance(ghost, Playback) else ghost)[tenth]
     ours = reached_ms if reached_ms is not None else playback_of(record(live)).splits[tenth]
@@ -149,6 +149,6 @@ def reading_in(playback: Playback, column: int, columns: int) -> int:
 
 
 def homes_over(playback: Playback, columns: int) -> Sequence[int]:
-    """How many tiles lie at home at the end of each of so many equal parts of the time."""
+    """How many tiles are home at the end of each of so many equal parts of the time."""
     length_ms = playback.length_ms
     return [playback.homes[playback.at(length_ms * (column + 1) / columns)] for column in range(columns)]

@@ -70,7 +70,7 @@ def kept(column: Column, limit: float) -> Kept:
     """How many kept a limit, exactly, in all and in a row; the limit must not be finer than the spread is kept."""
     parts, grain = column.measure.parts(limit), column.measure.grain
     if parts % grain:
-        raise ValueError(f"{limit} is no multiple of {grain / column.measure.unit}")
+        raise ValueError(f"{limit} is not a multiple of {grain / column.measure.unit}")
     over = sum(times for key, times in column.spread.items() if key >= parts // grain)
     at_least = column.measure.more_is_better
     found = over if at_least else column.count - over
@@ -99,7 +99,7 @@ def kept_limits(column: Column, limits_max: int = 8) -> tuple[Kept, ...]:
 
 
 def _quantiles(column: Column, *percents: int) -> tuple[int, ...]:
-    """The figures, cut to their grain, up to which at least such parts of all lie."""
+    """The figures at some percentiles, cut to their grain."""
     places = [max(0, -(-percent * column.count // 100) - 1) for percent in percents]
     found: list[int] = []
     passed = 0

@@ -23,7 +23,7 @@ _LETTERS_AFTER = " ....::::"
 FULL = 8
 """Eighths in a cell."""
 _WARNED_MOST = 0.4
-"""If a larger share of the columns has marks, only the signs below the chart show them."""
+"""If more of the columns have marks, only the signs below the chart show them."""
 
 
 class Strokes(NamedTuple):
@@ -78,7 +78,7 @@ class Chart:
         low: float = 0.0,
         high: float | None = None,
     ) -> None:
-        """A chart of figures from `low` to `high`; `marked` are the places of those with a mark, in order."""
+        """A chart of figures from `low` to `high`; `marked` holds the places of those with a mark, in order."""
         self.figures = figures
         self.width = max(0, width if figures else 0)
         self.height = height
@@ -157,7 +157,7 @@ class Chart:
         ]
 
     def _level(self, figure: float) -> int:
-        """How many eighths of a row a figure is high; whatever is more than nothing can be seen."""
+        """How many eighths of a row a figure is high; anything above nothing can be seen."""
         if self.high <= self.low:
             return 0
         share = min(1.0, max(0.0, (figure - self.low) / (self.high - self.low)))

@@ -165,9 +165,9 @@ def test_every_figure_has_words(measure: object) -> None:
 @pytest.mark.parametrize(
     ("times", "kind", "expected"),
     [
-        ((), 0, "The first solve will be the best."),
+        ((), 0, "Your first solve will be your best."),
         ((9_000, 8_000), 0, "Best single: 8.000, on 1970-01-03."),
-        ((9_000,), 1, "There is no mo3 yet: it takes more solves."),
+        ((9_000,), 1, "No mo3 yet: it takes more solves."),
         ((9_000, 8_000), 1, "mo3 after the next solve: at best 5.667; any solve makes it a new best."),
         ((9_000, 8_000, 7_000, 6_000), 1, "mo3 after the next solve: at best 4.333; under 8.000 makes it a new best."),
         (

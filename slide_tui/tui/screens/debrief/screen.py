@@ -142,7 +142,7 @@ class DebriefPane:
         def to_slip(key: str) -> None:
             go(verdict.slip_before(at) if key in _BACK else verdict.slip_after(at))
 
-        return [Key("n tab N shift+tab", "slip" if verdict.exact else "further", to_slip)]
+        return [Key("n tab N shift+tab", "slip" if verdict.exact else "setback", to_slip)]
 
     def at_column(self, head: Playhead, column: int, now_ms: int) -> Playhead:
         """The playhead at the last slide that a column of the chart stands for."""

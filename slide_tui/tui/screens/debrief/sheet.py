@@ -21,18 +21,18 @@ from slide_tui.tui.screens.debrief.state import Debrief
 from slide_tui.tui.screens.player.pane import BAR
 
 WORKING = "Working out how far each board was from solved ..."
-"""What is said until the figures come."""
+"""What is said while the solver works."""
 NO_FIGURES = "No figures for this run: only its times."
-"""What is said where there will be none."""
+"""What is said if there will be no figures."""
 
 _FREE_ROWS = 12
-"""From so many rows on, free rows stand between title, figures and lists."""
+"""From this many rows on, free rows separate title, figures and lists."""
 _FACTS_MOST = 26
 _BIG = 16
-"""How many columns the big digits want beside the figures."""
+"""How many columns the big digits need beside the figures."""
 _NAMED = 30
 _NARROW_ROWS = 2
-"""In narrow figures the last slide has so many rows, so that what stands below does not jump."""
+"""How many rows the last slide has in a narrow panel, so that the lists below do not jump."""
 _WORDS_MOST = 40
 
 
@@ -106,7 +106,7 @@ def _figures(state: Debrief, room: int, *, roomy: bool, to_go: bool) -> list[Lin
 
 
 def _words(state: Debrief, width: int, room: int) -> list[Line]:
-    """What the last slide did; below it, that the figures are still to come or that there are none."""
+    """What the last slide did; below it, if there are no figures, why not."""
     palette = state.palette
     lines: list[Line] = []
     if step := state.course.step_to(state.at):
@@ -175,7 +175,7 @@ def _labels(course: Course, verdict: Verdict | None) -> tuple[str, str]:
 
 
 def _head(state: Debrief, width: int) -> Line:
-    """What the chart shows, and what came of it, in as many words as there is room for."""
+    """What the chart shows, and the outcome, in as many words as fit."""
     palette, verdict = state.palette, state.verdict
     blank, dim = palette.on(None), palette.on(palette.dim)
     if verdict is None:
@@ -191,13 +191,13 @@ def _head(state: Debrief, width: int) -> Line:
 
 
 def _came(course: Course, verdict: Verdict) -> list[str]:
-    """What came of a run, in fewer and fewer words; an estimate proves no slip."""
+    """The outcome of a run, in fewer and fewer words; an estimate proves no slip."""
     number = len(verdict.slips)
     if not verdict.exact:
-        return [f"{counted(number, 'slide')} led further", f"{number:,} further"]
+        return [counted(number, "setback")]
     back = f", {course.taken_back:,} taken back" if course.taken_back else ""
     if not number:
-        return [f"not one slip{back}", "not one slip"]
+        return [f"no slips{back}", "no slips"]
     slips = counted(number, "slip")
     cost = f"{slips} cost {counted(verdict.wasted, 'slide')}"
     return [f"{cost}{back}", cost, f"{slips} cost {verdict.wasted:,}", slips]

@@ -25,9 +25,9 @@ from slide_tui.tui.screens.player.pane import BAR, PLAY, Shown
 from slide_tui.tui.screens.replay.places import ReplayPlaces
 
 _BIG_CLOCK, _WITH_RATE, _WITH_CODE = 14, 19, 21
-"""From so many rows on the figures beside the board have big digits, the rate, the code."""
+"""From this many rows on, the panel has big digits, the rate, the code."""
 _HIGH_LEAST = 3
-"""So many slides in a column are a full one at least: a calm run is no wall."""
+"""A full column stands for at least this many slides, so that a calm run is no wall."""
 _SIGN = {True: ("▸ ", "▌▌"), False: ("> ", "||")}
 
 
@@ -103,7 +103,7 @@ def _put_bar(sheet: Sheet, places: ReplayPlaces, now: Instant, chart: Chart) -> 
 
 
 def _put_panel(sheet: Sheet, box: Box, now: Instant) -> int:
-    """The figures and what else can be done, with free rows between them; for how many acts there was room."""
+    """The figures and the acts, with free rows between them; return how many acts had room."""
     clock = _clock(now, box)
     groups = [_title(now, box), clock, _counts(now, box), _home(now, box.width), _words(now, box)]
     spare = box.height - sum(map(len, groups)) - len(now.shown.acts)
@@ -123,7 +123,7 @@ def _put_panel(sheet: Sheet, box: Box, now: Instant) -> int:
 
 
 _FREE_FIRST = (1, 4, 0, 3, 2)
-"""Behind which groups of figures a free row stands first: clock, words, title, home, counts."""
+"""The groups that get a free row below them, the most important first: clock, words, title, home, counts."""
 
 
 def _act_line(act: Key, palette: Palette) -> Line:

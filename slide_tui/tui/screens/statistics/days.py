@@ -48,12 +48,12 @@ class Days(NamedTuple):
     """What the calendar shows."""
 
     counts: Mapping[int, int]
-    """The solves of each day with any."""
+    """The number of solves on each active day."""
     today: int
     chosen: int | None
-    """A day that is pointed at."""
+    """The day that is pointed at."""
     whose: str
-    """Of which solves these are the days."""
+    """Which solves these are, in words."""
 
 
 def put_days(sheet: Sheet, box: Box, days: Days, strokes: Strokes) -> None:
@@ -102,7 +102,7 @@ def _put_day(sheet: Sheet, place: tuple[int, int], cell: Run, palette: Palette, 
 
 
 def day_at(x: int, y: int, today: int, width: int) -> int | None:
-    """The day at a cell of the calendar, None for what is still to come."""
+    """The day at a cell of the calendar; None for a day still to come."""
     weeks = weeks_in(width)
     day = today - weekday_of(today) - 7 * (weeks - 1) + 7 * (x // _CELL) + y
     return day if day <= today else None
@@ -121,7 +121,7 @@ def facts_of(counts: Mapping[int, int], today: int) -> list[tuple[str, str]]:
         ("Today", solves(found.today)),
         ("Last 7 days", solves(week)),
         ("Average per active day", f"{found.a_day:,.1f}" if found.a_day is not None else "-"),
-        ("Most", busiest),
+        ("Busiest", busiest),
         ("Active days", f"{found.active:,}"),
         ("Solves", f"{found.solves:,}"),
     ]
@@ -141,7 +141,7 @@ def solves_a_day(counts: Mapping[int, int], today: int, points: int) -> Trend:
 
 
 def day_cell(count: int, top: int, strokes: Strokes, *, chosen: bool = False) -> Run:
-    """A day: a small tile that is the brighter the more was solved; without colours the denser, in ASCII a number."""
+    """A day as a small tile: brighter the more was solved, denser without colours, a number in ASCII."""
     palette = strokes.palette
     if not palette.unicode:
         return (f"{min(count, 99):2}" if count else " ."), Ink()
@@ -188,7 +188,7 @@ def _put_months(sheet: Sheet, x: int, y: int, today: int, weeks: int, palette: P
 
 
 def _put_legend(sheet: Sheet, right: int, y: int, strokes: Strokes) -> None:
-    """How much which cell is."""
+    """What the shades stand for."""
     palette = strokes.palette
     if not palette.unicode:
         return

@@ -1,4 +1,4 @@
-"""The figures of a category as a table: what stands now, what is best, and what the next solve can make of it."""
+"""The figures of a category as a table: current, best, and what the next solve can make of them."""
 
 from __future__ import annotations
 
@@ -102,7 +102,7 @@ def figure_rows(found: MeasureFigures, last: float | None) -> list[FigureRow]:
 
 
 def put_figures(sheet: Sheet, box: Box, tally: Tally, column: Column, selected: int, strokes: Strokes) -> None:
-    """Put the table on a sheet, below it what is to be known of the whole, and a trend where there is room."""
+    """Put the table on a sheet, the facts of the whole category below it, and a trend where there is room."""
     palette = strokes.palette
     found = measure_figures(column)
     rows = figure_rows(found, next(iter(recent(column, 1)), None))
@@ -127,11 +127,11 @@ def next_words(measure: Measure, row: FigureRow) -> str:
     """What the next solve can make of the selected kind."""
     if row.kind == SINGLE:
         if row.best is None:
-            return "The first solve will be the best."
+            return "Your first solve will be your best."
         return f"Best single: {figure(measure.name, row.best.figure, single=True)}, on {date(row.best.day)}."
     standing, needed = row.standing, row.standing.needed
     if standing.best_possible is None or standing.worst_possible is None:
-        return f"There is no {row.kind} yet: it takes more solves."
+        return f"No {row.kind} yet: it takes more solves."
     low, high = sorted((standing.best_possible, standing.worst_possible))
     if low == NOT_FINISHED:
         reach = DNF

@@ -24,10 +24,10 @@ _CODE_MOST = 24
 _TITLE = 66
 
 OVERTAKEN = "was best"
-"""What stands in place of the gain of a best that was announced but, by date, had been beaten before."""
+"""Replaces the gain of a best that was announced, but had been beaten earlier by date."""
 
 SORTS = ("date", "time", "moves", "rate", "pushes")
-"""By what runs can be sorted: the names of their columns."""
+"""The columns by which runs can be sorted."""
 
 
 class Runs(NamedTuple):
@@ -42,11 +42,11 @@ class Runs(NamedTuple):
     sort: str
     rising: bool
     filter: str
-    """Which runs these are, in a word."""
+    """Which runs these are."""
     bests: Mapping[int, str]
     """Runs that hold a best now, with what they are best at."""
     sized: bool = False
-    """Whether they are of many categories: then every row says its size."""
+    """Whether they are of many categories, so that every row says its size."""
 
 
 def run_heads(runs: Runs, *, plain: bool) -> list[Head]:
@@ -103,7 +103,7 @@ def put_runs(sheet: Sheet, box: Box, runs: Runs, palette: Palette) -> None:
 
 
 def best_rows(column: Column, kind: str) -> list[tuple[Best, TableRow]]:
-    """Every best of a kind by date, the newest first, with what it gained; also those that were told and overtaken."""
+    """Every best of a kind by date, the newest first, with what it gained; also those that imports have overtaken."""
     found = progression(column, kind)
     rows: list[tuple[Best, TableRow]] = []
     for place, best in enumerate(found):
@@ -126,7 +126,7 @@ def best_rows(column: Column, kind: str) -> list[tuple[Best, TableRow]]:
 
 
 def _overtaken_row(column: Column, kind: str, best: Best) -> TableRow:
-    """A best that was told when it fell, before older solves that beat it were imported."""
+    """A best that was announced, before older solves that beat it were imported."""
     shown = figure(column.measure.name, best.figure, single=kind == SINGLE)
     return TableRow((shown, OVERTAKEN, *moment(best.at_ms, best.offset_min), NONE), quiet=True)
 

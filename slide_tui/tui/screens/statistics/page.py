@@ -25,13 +25,13 @@ class Click(NamedTuple):
 
 
 class Page:
-    """One page: it shows something of the desk, and remembers where the player is on it."""
+    """One page: it shows part of the desk, and remembers where the player is on it."""
 
     name = ""
     measured = True
     """Whether it shows one measure at a time."""
     counts = True
-    """Whether it shows only what counts, so that there is nothing to see without a solve."""
+    """Whether it shows only what counts, so that it is empty without a solve."""
     remembered: tuple[str, ...] = ("selected",)
     """The attributes that say where the player is on it."""
     replay = ""

@@ -22,7 +22,7 @@ from slide_tui.tui.screens.statistics.page import Click, Page, moved, ways
 
 
 class Filter(NamedTuple):
-    """Which runs of a category are shown, or of all categories those that were deleted."""
+    """Which runs of a category are shown, or the deleted ones of all categories."""
 
     name: str
     finished: bool | None = None
@@ -40,9 +40,9 @@ FILTERS: tuple[Filter, ...] = (
     Filter("All runs"),
     Filter("Runs that count", finished=True, repeat=False),
     Filter("Unfinished runs", finished=False),
-    Filter("Repeats of a board", repeat=True),
+    Filter("Repeats", repeat=True),
     # A category whose last run was deleted has no tab any more, so these are of all categories.
-    Filter("Deleted runs of any kind", deleted=True),
+    Filter("Deleted runs of all categories", deleted=True),
 )
 """Every filter, in the order in which a key goes through them. Helped runs are a category of their own."""
 
@@ -56,7 +56,7 @@ SORTS: tuple[tuple[str, Order, bool], ...] = (
 """Every order by the name of its column, and whether it begins with the lowest."""
 
 NOTHING_TO_UNDO = "Nothing to undo: f shows deleted runs."
-"""What is said where nothing was deleted since the program began."""
+"""What is said if nothing was deleted since the program started."""
 
 
 class RunsPage(Page):
@@ -188,7 +188,7 @@ class RunsPage(Page):
         return solve.id if solve is not None and own else None
 
     def _delete(self, _: str) -> None:
-        """Take the selected run from sight."""
+        """Delete the selected run; it can be brought back."""
         solve = self.chosen_solve
         if solve is not None and self._did(lambda: self.desk.shelf.delete(solve.id)):
             self.desk.deleted.append(Deleted(solve.id, category_of(solve), self.selected))
@@ -211,7 +211,7 @@ class RunsPage(Page):
         return Deleted(solve.id, category_of(solve)) if solve is not None else None
 
     def _last_deleted(self) -> Deleted | None:
-        """The run that was deleted last; where all are gone and nobody knows, the newest of them."""
+        """The run that was deleted last; if all runs are gone since an earlier start, the newest of them."""
         if self.desk.deleted:
             return self.desk.deleted[-1]
         asked = Asked(Chosen(deleted=True), Order.DATE, limit=1)
@@ -219,7 +219,7 @@ class RunsPage(Page):
         return Deleted(newest[0].id, category_of(newest[0])) if newest else None
 
     def _did(self, work: Callable[[], object]) -> bool:
-        """Do something with the shelf; whether it went well."""
+        """Do something with the shelf; whether it succeeded."""
 
         def done() -> bool:
             work()
@@ -228,7 +228,7 @@ class RunsPage(Page):
         return self.desk.ask(done, otherwise=False)
 
     def _changed(self, words: str, category: Category | None = None) -> None:
-        """Runs have come or gone: what was asked is asked again, and a category is looked at."""
+        """Ask again for what is shown, now that runs have come or gone."""
         self.desk.stale()
         self._asked = None
         self.desk.count_again(category)

@@ -31,26 +31,26 @@ PAGES: tuple[type[Page], ...] = (FiguresPage, TrendPage, SpreadPage, DaysPage, R
 
 _LIST_MOST = 72
 EMPTY = (
-    "Nothing is kept yet. Solve a board, and here you will find its time, moves and rate; then your averages of 3 "
+    "Nothing here yet. Solve a board to see its time, moves and rate; then come your averages of 3 "
     "to 1,000 solves, a trend, the spread, a calendar of your days, every run with its replay, and all your bests."
 )
 """What an empty shelf says."""
 
-ALL_GONE = "All runs that were kept are deleted. Press u to bring back the one that was deleted last."
-"""What a shelf says that has become empty."""
+ALL_GONE = "All your runs are deleted. Press u to bring back the last one."
+"""What a shelf says once all its runs are deleted."""
 
-NOT_MEASURED = "The moves of these solves were never counted: only their times are known. Press m to see those."
+NOT_MEASURED = "These solves have times only, no moves. Press m to see the times."
 
 NOTHING_COUNTS = "No ranked solves here yet, only unfinished runs, repeats and starts that don't count."
 
 
 class StatisticsScreen(BaseScreen[WatchRun | ContinueRun | None]):
-    """Shows what the kept runs come to; answers a run that the player wants to see or to go on with, or None."""
+    """Shows figures over the kept runs; answers with a run to watch or to continue, or None."""
 
     def __init__(
         self, view: View, shelf: Shelf, place: Place | None = None, deleted: list[Deleted] | None = None
     ) -> None:
-        """The statistics at a place, or of the category with most runs; what is deleted is added to the deleted."""
+        """The statistics at a place, or of the category with most runs; what is deleted here is added to `deleted`."""
         super().__init__(view)
         place = place or Place()
         self.page = _Page(id="page")
@@ -224,7 +224,7 @@ class StatisticsScreen(BaseScreen[WatchRun | ContinueRun | None]):
         self._choosing = ends.get(key, (at + (1 if key in ("down", "tab") else -1)) % count)
 
     def _choose(self, _: str) -> None:
-        """Look at the category that is pointed at in the list."""
+        """Show the category that is pointed at in the list."""
         self._turn(self._choosing or 0)
         self._choosing = None
 
@@ -238,7 +238,7 @@ class StatisticsScreen(BaseScreen[WatchRun | ContinueRun | None]):
         self._turn(self.desk.at + (1 if key == "tab" else -1))
 
     def _turn(self, at: int) -> None:
-        """Look at another category."""
+        """Show another category."""
         self.desk.turn(at)
         for page in self.pages:
             page.begin()
@@ -247,14 +247,14 @@ class StatisticsScreen(BaseScreen[WatchRun | ContinueRun | None]):
         self._measure(self.desk.measured + 1)
 
     def _measure(self, at: int) -> None:
-        """Look at another measure."""
+        """Show another measure."""
         if self.shown.measured:
             self.desk.measured = at % len(MEASURES)
             for page in self.pages:
                 page.begin()
 
     def _watch(self, _: str = "") -> None:
-        """Answer the run that is selected, if all of it is kept."""
+        """Answer with the selected run, if it can be replayed."""
         run = self.shown.chosen_run()
         if run is None:
             return
@@ -265,7 +265,7 @@ class StatisticsScreen(BaseScreen[WatchRun | ContinueRun | None]):
             self.desk.say("Only the result of that run was saved, so it can't be replayed.")
 
     def _continue(self, _: str) -> None:
-        """Answer the unfinished run that is selected."""
+        """Answer with the selected unfinished run."""
         run = self.runs.unfinished_run()
         if run is not None:
             self.dismiss(ContinueRun(run, self.place))

@@ -20,7 +20,7 @@ _ROOMY = 60, 20
 _TOP, _TOP_ROOMY = 2, 7
 """How many rows title, tabs and pages take."""
 _MOST = 132, 50
-"""No more columns and rows are used: what lies further apart is not seen together."""
+"""No more columns and rows are used: what lies further apart is hard to take in."""
 
 
 class Frame(NamedTuple):
@@ -30,15 +30,15 @@ class Frame(NamedTuple):
     """The categories."""
     tab: int
     words: str
-    """All that the category is."""
+    """The category in full."""
     pages: Sequence[str]
     page: int
     measures: Sequence[str]
-    """What can be measured; nothing where the page shows all of it."""
+    """The measures; none where the page shows them all."""
     measure: int
     keys: Sequence[Key]
     message: str = ""
-    """What is to be said in a line."""
+    """What is said in one line."""
     warned: bool = False
 
 

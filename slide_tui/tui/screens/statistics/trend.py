@@ -25,9 +25,9 @@ LINES = (("ao5", "ao12"), ("ao5",), ("ao12",), ())
 """Which lines can be shown over the area."""
 
 _ROOM = 0.06
-"""So much of a step is left free above at least."""
+"""At least this part of a step is left free at the top."""
 _GAP = "gap: DNF"
-"""What is said where something that was not finished leaves its place free."""
+"""What is said where an unfinished run leaves a gap."""
 _PARTS = 8
 
 
@@ -76,7 +76,7 @@ def by_solves(column: Column, points: int, lines: tuple[str, ...]) -> Trend:
 
 
 def by_days(column: Column, points: int) -> Trend:
-    """The trend from day to day, days without a solve left free; over it the best of each."""
+    """The trend from day to day, with gaps for days without a solve, and the best of each day as a line."""
     found = daily(column)
     if not found:
         return Trend(column.measure, (), (), ("", ""), "")
@@ -276,5 +276,5 @@ def _levels(trend: Trend, number: int, top: float, size: tuple[int, int]) -> lis
 
 
 def _drawn(value: float | None) -> float | None:
-    """A figure as far as it can be drawn: what was not finished leaves its place free."""
+    """A figure that can be drawn; an unfinished run leaves a gap."""
     return None if value == NOT_FINISHED else value

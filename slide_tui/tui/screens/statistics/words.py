@@ -26,7 +26,7 @@ _MODE_DEFAULT = next(iter(MODES))
 
 
 def limit(measure: Measure, value: float) -> str:
-    """A round limit, without what it does not need: `20 s`, `1:30`, `120`, `2.5`."""
+    """A round limit in short: `20 s`, `1:30`, `120`, `2.5`."""
     if measure.name != "time":
         return f"{value:,g}"
     words = duration(value, brief=True)
@@ -36,7 +36,7 @@ def limit(measure: Measure, value: float) -> str:
 
 
 def kept_words(measure: Measure, value: float) -> str:
-    """A limit that is kept: `under 20 s`, `at least 2.5`."""
+    """A limit in words: `under 20 s`, `at least 2.5`."""
     return f"{'at least' if measure.more_is_better else 'under'} {limit(measure, value)}"
 
 
@@ -54,7 +54,7 @@ def long_time(total_ms: float) -> str:
 
 
 def share(part: float) -> str:
-    """A share in percent: `12 %`; what is more than nothing is never `0 %`, and what is not all never `100 %`."""
+    """A share in percent: `12 %`. `0 %` means nothing at all, `100 %` everything."""
     percent = 100 * part
     if 0 < percent < 1:
         return "<1 %"
@@ -62,7 +62,7 @@ def share(part: float) -> str:
 
 
 def category_words(category: Category) -> str:
-    """All that a category is: `4×4, rows, classic, by keys, on your own`."""
+    """A category in full: `4×4, rows, classic, by keys, on your own`."""
     helped = "helped" if category.helped else "on your own"
     parts = (
         size_shown(category.size),
@@ -79,9 +79,9 @@ def _control(category: Category) -> str:
 
 
 def list_words(category: Category, width: int) -> str:
-    """A category in a list: all that it is, or in a narrow list only what is not as with most players.
+    """A category in a list: in full, or in a narrow list only what is unusual.
 
-    Where even that is too long, its last words are left out.
+    If even that is too long, the last words are left out.
     """
     words = category_words(category)
     if len(words) <= width:
@@ -104,7 +104,7 @@ def _some(parts: Sequence[str], count: int) -> str:
 
 
 def tab_words(category: Category, others: Sequence[Category]) -> str:
-    """A category on a tab: its size, and what it does not share with all others of that size or with most players."""
+    """A category on a tab: its size, and what is unusual or tells it from others of that size."""
     same = [other for other in others if other.size == category.size]
     parts = [size_shown(category.size)]
     if category.goal != GOAL_DEFAULT:
