@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from slide_tui.say.figures import DNF, NONE, figure
@@ -42,54 +42,35 @@ class FigureRow(NamedTuple):
     best: Best | None
 
 
-class FigureColumn(NamedTuple):
-    """One figure of every kind."""
-
-    head: Head
-    words: Callable[[Measure, FigureRow], str]
-
-
-def _shown(value: Callable[[Standing], float | None]) -> Callable[[Measure, FigureRow], str]:
-    """A figure of a standing: that of one solve, or an average."""
-
-    def words(measure: Measure, row: FigureRow) -> str:
-        return figure(measure.name, value(row.standing), single=row.kind == SINGLE)
-
-    return words
+HEADS = (
+    Head("", 0, left=True), Head("current", 1), Head("best", 2, strong=True), Head("on", 3), Head("worst", 5),
+    Head("sigma", 8), Head("next best", 6), Head("next worst", 7), Head("to beat", 4),
+)  # fmt: skip
 
 
-def _next(value: Callable[[Standing], float | None]) -> Callable[[Measure, FigureRow], str]:
-    """What the next solve can make of an average; nothing where that has no limit."""
+def figure_cells(measure: Measure, row: FigureRow) -> tuple[str, ...]:
+    """What a row of the table says, column by column."""
+    standing, single = row.standing, row.kind == SINGLE
 
-    def words(measure: Measure, row: FigureRow) -> str:
-        found = value(row.standing)
-        return NONE if found == NOT_FINISHED and has_no_limit(row.kind, row.standing) else figure(measure.name, found)
+    def shown(value: float | None) -> str:
+        return figure(measure.name, value, single=single)
 
-    return words
+    def possible(value: float | None) -> str:
+        """What the next solve can make of an average; nothing where that has no limit."""
+        unlimited = value == NOT_FINISHED and has_no_limit(row.kind, standing)
+        return NONE if unlimited else figure(measure.name, value)
 
-
-def _to_beat(measure: Measure, row: FigureRow) -> str:
-    """What the next solve must beat for a new best; `any` where every solve will do."""
-    needed = row.standing.needed
-    return "any" if needed == NOT_FINISHED else figure(measure.name, needed, single=row.kind == SINGLE)
-
-
-def _date(_measure: Measure, row: FigureRow) -> str:
-    return date(row.best.day) if row.best else NONE
-
-
-COLUMNS: tuple[FigureColumn, ...] = (
-    FigureColumn(Head("", 0, left=True), lambda _, row: row.kind),
-    FigureColumn(Head("current", 1), _shown(lambda standing: standing.current)),
-    FigureColumn(Head("best", 2, strong=True), _shown(lambda standing: standing.best)),
-    FigureColumn(Head("on", 3), _date),
-    FigureColumn(Head("worst", 5), _shown(lambda standing: standing.worst)),
-    FigureColumn(Head("sigma", 8), lambda measure, row: figure(measure.name, row.standing.sigma)),
-    FigureColumn(Head("next best", 6), _next(lambda standing: standing.best_possible)),
-    FigureColumn(Head("next worst", 7), _next(lambda standing: standing.worst_possible)),
-    FigureColumn(Head("to beat", 4), _to_beat),
-)
-"""Every figure of a kind of average, in the order in which they are shown."""
+    return (
+        row.kind,
+        shown(standing.current),
+        shown(standing.best),
+        date(row.best.day) if row.best else NONE,
+        shown(standing.worst),
+        figure(measure.name, standing.sigma),
+        possible(standing.best_possible),
+        possible(standing.worst_possible),
+        "any" if standing.needed == NOT_FINISHED else shown(standing.needed),
+    )
 
 
 def figure_rows(found: MeasureFigures, last: float | None) -> list[FigureRow]:
@@ -107,11 +88,11 @@ def put_figures(sheet: Sheet, box: Box, tally: Tally, column: Column, selected: 
     found = measure_figures(column)
     rows = figure_rows(found, next(iter(recent(column, 1)), None))
     shown = [
-        TableRow(tuple(each.words(column.measure, row) for each in COLUMNS), f"{ROW} {at}", quiet=row.best is None)
+        TableRow(figure_cells(column.measure, row), f"{ROW} {at}", quiet=row.best is None)
         for at, row in enumerate(rows)
     ]
     height = min(box.height, len(rows) + 1)
-    put_table(sheet, box._replace(height=height), [each.head for each in COLUMNS], shown, selected, palette)
+    put_table(sheet, box._replace(height=height), HEADS, shown, selected, palette)
     end = box.y + box.height
     y = box.y + height + (1 if box.height >= len(rows) + _FREE else 0)
     lines = wrapped(next_words(column.measure, rows[selected]), min(box.width - 2, _WORDS_MOST))

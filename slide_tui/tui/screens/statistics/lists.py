@@ -133,10 +133,3 @@ def _overtaken_row(column: Column, kind: str, best: Best) -> TableRow:
 
 BEST_HEADS = (Head("best", 0, strong=True), Head("gain", 2), Head("on", 1, left=True), Head("at", 4, left=True),
               Head("stood", 3))  # fmt: skip
-
-
-def put_bests(sheet: Sheet, box: Box, rows: Sequence[TableRow], selected: int, palette: Palette) -> int:
-    """Put a list of bests on a sheet, those around the selected one; how wide it came out."""
-    room = max(1, box.height - 1)
-    first = max(0, min(selected - room // 2, len(rows) - room))
-    return put_table(sheet, box, BEST_HEADS, rows[first : first + room], selected - first, palette)

@@ -15,10 +15,11 @@ from slide_tui.tui.screens.keys import Key
 from slide_tui.tui.screens.statistics.days import Days, day_at, put_days
 from slide_tui.tui.screens.statistics.desk import Desk
 from slide_tui.tui.screens.statistics.figures import put_figures
-from slide_tui.tui.screens.statistics.lists import best_rows, put_bests
+from slide_tui.tui.screens.statistics.lists import BEST_HEADS, best_rows
 from slide_tui.tui.screens.statistics.page import Click, Page, moved, ways
 from slide_tui.tui.screens.statistics.sheet import put_names
 from slide_tui.tui.screens.statistics.spread import put_spread
+from slide_tui.tui.screens.statistics.table import put_table
 from slide_tui.tui.screens.statistics.trend import LINES, Trend, by_best, by_days, by_solves, put_trend, spot_at
 
 _GUTTER = 3
@@ -208,7 +209,7 @@ class BestsPage(Page):
         below = Box(box.x, box.y + 2, box.width, box.height - 2)
         self._room = max(1, below.height - 1)
         if found:
-            width = put_bests(sheet, below, [row for _, row in found], self.selected, palette)
+            width = put_table(sheet, below, BEST_HEADS, [row for _, row in found], self.selected, palette)
             self._put_course(sheet, below, width, strokes)
         else:
             words = f"No {self.kinds[self.kind]} yet."

@@ -64,18 +64,18 @@ def share(part: float) -> str:
 def category_words(category: Category) -> str:
     """A category in full: `4×4, rows, classic, by keys, on your own`."""
     helped = "helped" if category.helped else "on your own"
-    parts = (
-        size_shown(category.size),
-        category.goal,
-        category.mode,
-        _control(category),
-        helped,
-    )
-    return ", ".join(parts)
+    return ", ".join([size_shown(category.size), category.goal, category.mode, _control(category), helped])
 
 
 def _control(category: Category) -> str:
     return control_words(category.control, helped=category.helped)
+
+
+def _puzzle(category: Category) -> list[str]:
+    """The size of a category, with goal and mode if they are unusual."""
+    goal = [category.goal] if category.goal != GOAL_DEFAULT else []
+    mode = [category.mode] if category.mode != _MODE_DEFAULT else []
+    return [size_shown(category.size), *goal, *mode]
 
 
 def list_words(category: Category, width: int) -> str:
@@ -83,39 +83,19 @@ def list_words(category: Category, width: int) -> str:
 
     If even that is too long, the last words are left out.
     """
-    words = category_words(category)
-    if len(words) <= width:
-        return words
-    parts = [size_shown(category.size)]
-    parts += [category.goal] if category.goal != GOAL_DEFAULT else []
-    parts += [category.mode] if category.mode != _MODE_DEFAULT else []
-    parts += [_control(category), *(["helped"] if category.helped else [])]
-    words = ", ".join(parts)
-    if len(words) <= width:
-        return words
-    parts = [part.removeprefix("by ") for part in parts]
-    left = next((count for count in range(len(parts), 0, -1) if len(_some(parts, count)) <= width), 0)
-    return _some(parts, left)
-
-
-def _some(parts: Sequence[str], count: int) -> str:
-    """The first words of a category, with a sign if there are more."""
-    return " ".join([*parts[:count], *([".."] if count < len(parts) else [])])
+    parts = [*_puzzle(category), _control(category), *(["helped"] if category.helped else [])]
+    short = [part.removeprefix("by ") for part in parts]
+    cut = (" ".join([*short[:count], ".."]) for count in range(len(short) - 1, -1, -1))
+    ways = [category_words(category), ", ".join(parts), " ".join(short), *cut]
+    return next((words for words in ways if len(words) <= width), ways[-1])
 
 
 def tab_words(category: Category, others: Sequence[Category]) -> str:
     """A category on a tab: its size, and what is unusual or tells it from others of that size."""
-    same = [other for other in others if other.size == category.size]
-    parts = [size_shown(category.size)]
-    if category.goal != GOAL_DEFAULT:
-        parts.append(category.goal)
-    if category.mode != _MODE_DEFAULT:
-        parts.append(category.mode)
-    if any(other.control != category.control for other in same):
+    parts = _puzzle(category)
+    if any(other.control != category.control for other in others if other.size == category.size):
         parts.append(_control(category).removeprefix("by "))
-    if category.helped:
-        parts.append("helped")
-    return " ".join(parts)
+    return " ".join([*parts, *(["helped"] if category.helped else [])])
 
 
 def solves(number: int) -> str:
