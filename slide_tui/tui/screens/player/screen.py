@@ -30,6 +30,7 @@ from slide_tui.tui.view import View
 
 FRAME_MS = 16
 """While it plays it is drawn no more often than this."""
+
 PlayerAnswer = TakeOver | Race | None
 
 _ONE = {"right": 1, "left": -1}
