@@ -252,3 +252,22 @@ async def test_runs_of_every_goal_are_shown_even_paused(goal: str) -> None:
         shown = " ".join(line[box.x : box.right] for line in player.lines[box.y : box.bottom])
 
         assert [tile for tile in game.board.tiles if tile] == [int(number) for number in re.findall(r"\d+", shown)]
+
+
+@pytest.mark.parametrize(("keys", "seats", "helped"), [(("g",), 2, False), (("right", "t"), 1, True)])
+async def test_a_solve_is_raced_against_or_taken_over_from_its_debrief(
+    keys: tuple[str, ...], seats: int, helped: bool
+) -> None:
+    """As from its replay: a new run is on the board."""
+    async with playing(TWO_LEFT) as player:
+        await player.press("left", "left")
+        await player.until(lambda: player.screen == "VictoryDialog", "the result")
+        player.time.forward(1)
+        await player.press("d")
+        await player.until(lambda: player.screen == "DebriefScreen", "the debrief")
+        await player.press(*keys)
+        await player.until(lambda: player.screen in ("GameScreen", "PauseDialog"), "the board")
+
+        assert player.app.match is not None
+        assert (seats, helped) == (len(player.app.match.seats), player.game.helped)
+        assert not player.game.solved

@@ -152,7 +152,7 @@ class StatisticsScreen(BaseScreen[WatchRun | ContinueRun | None]):
             Key("right left", "page", self._next_page, "←→"),
             *([measure] if self.shown.measured else []),
             *([category, choose] if len(self.desk.shelved) > 1 else []),
-            Key(" ".join(numbers), "open that page", self._open_number, f"1-{numbers[-1]}", where=Where.LIST),
+            Key(" ".join(numbers), "to that page", self._open_number, f"1-{numbers[-1]}", where=Where.LIST),
             Key("question_mark f1", "keys", self._list_keys, "?", where=Where.ALWAYS),
         ]
 
