@@ -1,105 +1,69 @@
-"""Playback: where a replay is at an instant; its pauses, its pace, and how far a live run is behind it.
+"""Playback: the games of a replay place by place, its pace, and how far a live run is behind it.
 
 Place number n of a playback is the game after n events; place 0 is the start. Every so many places a Game is
-kept, so that any other is a few events away from one.
+kept, so that any other place is only a few events away.
 """
 
 from __future__ import annotations
 
-from bisect import bisect_right
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from heapq import nsmallest
 from operator import eq
-from typing import NamedTuple
 
 from slide_tui.engine.clock import Clock
+from slide_tui.engine.film import Film, film_of
 from slide_tui.engine.game import Game, advance
 from slide_tui.engine.intents import Slide
 from slide_tui.engine.log import Link
 from slide_tui.engine.replay import Replay, record
 
 KEPT_EVERY = 32
-"""How many places lie between two Games that are kept."""
-LEAD_MS = 600
-"""How long the start stands before the first slide plays."""
+"""How many places apart the kept Games are."""
 TENTHS = 10
 
 Splits = tuple[int | None, ...]
-"""The clock's reading when each tenth of the tiles lay at home for the first time, from none to all of them."""
-
-
-class Rest(NamedTuple):
-    """Where a run stood still."""
-
-    place: int
-    """The place at which the player looked."""
-    length_ms: int
-
-
-class Track(NamedTuple):
-    """When every place of a playback is reached while it plays, in milliseconds of the film."""
-
-    instants: tuple[float, ...]
-
-    @property
-    def length_ms(self) -> float:
-        """How long the film is."""
-        return self.instants[-1]
-
-    def at(self, film_ms: float) -> int:
-        """The place that is shown at an instant of the film."""
-        return max(0, bisect_right(self.instants, film_ms) - 1)
+"""The clock's reading when each tenth of the tiles was home for the first time, from none to all of them."""
 
 
 @dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Playback:
-    """A replay that can be looked at in any place. Make one with `playback_of`."""
+    """A replay that can be shown at any place. Make one with `playback_of`."""
 
     replay: Replay
-    readings: tuple[int, ...]
-    """What the clock read at each place."""
+    film: Film
+    """When each place was reached, and when it is shown."""
     slides: tuple[int, ...]
     """How many slides led to each place, those of undo and redo too."""
     homes: tuple[int, ...]
-    """How many tiles lie at home in each place."""
-    lead_ms: int
-    """How long the start stands before the film goes on with the first event."""
-    true_track: Track
-    """Every place when it was reached."""
-    even_track: Track
-    """As many slides in every second as there were in the mean."""
+    """How many tiles are home at each place."""
     kept: tuple[Game, ...]
+
+    @property
+    def readings(self) -> tuple[int, ...]:
+        """What the clock read at each place."""
+        return self.film.readings
 
     @property
     def last(self) -> int:
         """The number of the last place."""
-        return len(self.readings) - 1
+        return self.film.last
 
     @property
     def length_ms(self) -> int:
         """What the clock read at the end."""
-        return self.readings[-1]
+        return self.film.length_ms
+
+    def at(self, reading_ms: float) -> int:
+        """The place at a reading of the clock; before the clock began, the start."""
+        return self.film.at(reading_ms)
 
     def game(self, place: int) -> Game:
-        """The game in a place."""
+        """The game at a place."""
         near = place // KEPT_EVERY
         game = self.kept[near]
         for event in self.replay.events[near * KEPT_EVERY : place]:
             game = advance(game, event.intent, event.at_ms)
         return game
-
-    def at(self, reading_ms: float) -> int:
-        """The place at a reading of the clock; before it began, the start."""
-        return max(0, bisect_right(self.readings, reading_ms) - 1) if reading_ms >= 0 else 0
-
-    def step(self, place: int, by: int) -> int:
-        """The place so many events later or earlier, or the end or the start if there are not as many."""
-        return max(0, min(self.last, place + by))
-
-    def pause_before(self, place: int) -> int:
-        """How long the board before a place stood."""
-        return self.readings[place] - self.readings[place - 1] if place else 0
 
     def steps_to(self, place: int) -> list[Link]:
         """The slides of the event that led to a place."""
@@ -110,16 +74,9 @@ class Playback:
             link = link.before
         return links[::-1]
 
-    def rests(self, most: int) -> tuple[Rest, ...]:
-        """The longest pauses, the longest first."""
-        found = (Rest(place - 1, self.pause_before(place)) for place in range(1, self.last + 1))
-        return tuple(
-            nsmallest(most, (rest for rest in found if rest.length_ms), key=lambda rest: (-rest.length_ms, rest.place))
-        )
-
     @property
     def splits(self) -> Splits:
-        """When each tenth of the tiles lay at home for the first time."""
+        """When each tenth of the tiles was home for the first time."""
         found: list[int | None] = [None] * (TENTHS + 1)
         tiles = self.replay.puzzle.size.tiles
         most = -1
@@ -131,7 +88,7 @@ class Playback:
         return tuple(found)
 
     def taken_over(self, place: int, reading_ms: int) -> Game | None:
-        """The game in a place to go on with: its clock held at a reading, and helped; None where it is solved."""
+        """The game at a place, to play on: helped, its clock stopped at a reading. None where it is solved."""
         game = self.game(place)
         if game.solved:
             return None
@@ -139,8 +96,8 @@ class Playback:
         return replace(game, clock=clock, helped=True)
 
 
-def playback_of(replay: Replay, lead_ms: int = LEAD_MS) -> Playback:
-    """A replay made ready to be looked at in any place."""
+def playback_of(replay: Replay) -> Playback:
+    """Make a replay ready to be shown at any place."""
     readings, slides, homes, kept, net = [0], [0], [], [], 0
     for place, game in enumerate(replay.games()):
         if place % KEPT_EVERY == 0:
@@ -151,30 +108,18 @@ def playback_of(replay: Replay, lead_ms: int = LEAD_MS) -> Playback:
             readings.append(event.at_ms)
             slides.append(slides[-1] + (event.intent.count if isinstance(event.intent, Slide) else abs(game.net - net)))
         net = game.net
-    true = Track((0.0, *(float(lead_ms + reading_ms) for reading_ms in readings[1:])))
-    even = even_track(slides, mean_rate(slides[-1], readings[-1]))
-    return Playback(replay, tuple(readings), tuple(slides), tuple(homes), lead_ms, true, even, tuple(kept))
-
-
-def mean_rate(slides: int, time_ms: int) -> float:
-    """Slides a second; one where no time went by."""
-    return slides * 1000 / time_ms if time_ms else 1.0
-
-
-def even_track(slides: Sequence[int], slides_a_second: float) -> Track:
-    """So many slides in every second, given how many led to each place."""
-    return Track(tuple(round(many * 1000 / slides_a_second, 3) for many in slides))
+    return Playback(replay, film_of(readings, slides), tuple(slides), tuple(homes), tuple(kept))
 
 
 def tenth_of(home: int, tiles: int) -> int:
-    """How many whole tenths of the tiles lie at home."""
+    """How many whole tenths of the tiles are home."""
     return home * TENTHS // tiles
 
 
 def ghost_gap(live: Game, ghost: Playback | Splits, tenth: int, reached_ms: int | None = None) -> int | None:
     """How much later than the recording a live run reached a tenth first, in milliseconds; less than 0 is ahead.
 
-    Who knows when the live run reached it says so; else its log is walked. None if one of them never got there.
+    Pass `reached_ms` if it is known; otherwise the log is walked. None if either of them never got there.
     """
     theirs = (ghost.splits if isinstance(ghost, Playback) else ghost)[tenth]
     ours = reached_ms if reached_ms is not None else playback_of(record(live)).splits[tenth]
@@ -204,6 +149,6 @@ def reading_in(playback: Playback, column: int, columns: int) -> int:
 
 
 def homes_over(playback: Playback, columns: int) -> Sequence[int]:
-    """How many tiles lie at home at the end of each of so many equal parts of the time."""
+    """How many tiles are home at the end of each of so many equal parts of the time."""
     length_ms = playback.length_ms
     return [playback.homes[playback.at(length_ms * (column + 1) / columns)] for column in range(columns)]

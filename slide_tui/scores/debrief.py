@@ -32,12 +32,12 @@ class Report(NamedTuple):
 
 
 class Known(NamedTuple):
-    """What is known about the start of a run, whatever else is only estimated."""
+    """What is known for certain about the start of a run."""
 
     least: int
-    """No way to the goal has fewer slides."""
+    """No solution is shorter."""
     most: int
-    """A way with so many slides is known."""
+    """A solution of this length is known."""
 
 
 class Step(NamedTuple):
@@ -45,7 +45,7 @@ class Step(NamedTuple):
 
     direction: Direction
     tile: int
-    """The tile that went."""
+    """The tile that moved."""
     at_ms: int
     """What the clock read."""
     pause_ms: int
@@ -53,7 +53,7 @@ class Step(NamedTuple):
     who: Who
     kind: Cause
     undone: bool = False
-    """Whether it came to nothing: it was taken back later, or it takes another one back."""
+    """Whether it was undone later, or undoes another slide."""
 
 
 class Pause(NamedTuple):
@@ -114,11 +114,6 @@ class Course:
         """What the clock read when a board was reached."""
         return self.steps[at - 1].at_ms if at else 0
 
-    def next_pause(self, at: int) -> int | None:
-        """The slide that followed the longest pause; from there the next longest, and so on."""
-        slides = [pause.slide for pause in self.pauses]
-        return slides[(slides.index(at) + 1) % len(slides) if at in slides else 0] if slides else None
-
 
 @dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Verdict:
@@ -127,11 +122,11 @@ class Verdict:
     remaining: tuple[int, ...]
     exact: bool
     slips: tuple[int, ...]
-    """The slides that raised the remaining length, counted from 1; what undo takes back is none."""
+    """The slides that raised the remaining length, counted from 1; an undo never is one."""
     stretches: tuple[Stretch, ...]
     """The most slides in a row without a slip, the best first."""
     wasted: int
-    """How many moves more there were than led nearer: two for each slip that stayed, one for each move taken back."""
+    """Moves that led no nearer: two for each slip that stayed, one for each move taken back."""
 
     def change(self, at: int) -> int:
         """By how much the slide that led to a board changed the remaining length."""
@@ -191,9 +186,10 @@ def verdict_of(course: Course, report: Report | None, known: Known | None = None
 
 
 def held(estimates: tuple[int, ...], course: Course, known: Known | None) -> tuple[int, ...]:
-    """Estimates that agree with what is known: all are scaled so that the start's lies where it must.
+    """Scale estimates so that the one for the start agrees with what is known.
 
-    After n slides it can be no more than n further or nearer than the start, and no run is shorter than its rest.
+    After n slides a board is at most n slides further or nearer than the start, and never further than the rest of a
+    solved run.
     """
     rest = course.slides if course.solved else inf
     least, most = (known.least, min(known.most, rest)) if known is not None else (0, rest)

@@ -52,7 +52,7 @@ def histogram(column: Column, bins_max: int = 20) -> tuple[Bin, ...]:
     fence = (third + 3 * (third - first)) // measure.grain if bins_max > 1 else high // measure.grain
     inside = max(grain for grain in column.spread if grain <= fence) * measure.grain
     closed_max = bins_max - (inside < high)
-    width = next(width for width in _widths(measure) if inside // width - low // width < closed_max)
+    width = next(width for width in round_widths(measure) if inside // width - low // width < closed_max)
     start = low // width
     if high // width - start < bins_max:
         inside = high
@@ -70,7 +70,7 @@ def kept(column: Column, limit: float) -> Kept:
     """How many kept a limit, exactly, in all and in a row; the limit must not be finer than the spread is kept."""
     parts, grain = column.measure.parts(limit), column.measure.grain
     if parts % grain:
-        raise ValueError(f"{limit} is no multiple of {grain / column.measure.unit}")
+        raise ValueError(f"{limit} is not a multiple of {grain / column.measure.unit}")
     over = sum(times for key, times in column.spread.items() if key >= parts // grain)
     at_least = column.measure.more_is_better
     found = over if at_least else column.count - over
@@ -83,7 +83,7 @@ def limits(column: Column, limits_max: int = 8) -> tuple[float, ...]:
     if not column.count or limits_max < 1:
         return ()
     measure, (low, easy_low, easy_high, high) = column.measure, _quantiles(column, 0, 5, 95, 100)
-    for width in _widths(measure):
+    for width in round_widths(measure):
         if measure.more_is_better:
             found = range(high // width * width, max(easy_low - width, 0), -width)
         else:
@@ -99,7 +99,7 @@ def kept_limits(column: Column, limits_max: int = 8) -> tuple[Kept, ...]:
 
 
 def _quantiles(column: Column, *percents: int) -> tuple[int, ...]:
-    """The figures, cut to their grain, up to which at least such parts of all lie."""
+    """The figures at some percentiles, cut to their grain."""
     places = [max(0, -(-percent * column.count // 100) - 1) for percent in percents]
     found: list[int] = []
     passed = 0
@@ -110,8 +110,8 @@ def _quantiles(column: Column, *percents: int) -> tuple[int, ...]:
     return tuple(found)
 
 
-def _widths(measure: Measure) -> Iterator[int]:
-    """Round widths, the finest first."""
+def round_widths(measure: Measure) -> Iterator[int]:
+    """Round widths of bins and scales in counted parts, the finest first, without end."""
     if measure is TIME:
         yield from _TIME_WIDTHS
     unit = _HOUR if measure is TIME else measure.grain

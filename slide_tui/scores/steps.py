@@ -1,7 +1,7 @@
-"""Steps: how figures went from the first to the last, in steps whose number stays within bounds.
+"""Steps: a history of figures in a bounded number of steps.
 
-A chart has only so many columns. So a step takes one solve at first, and whenever there are too many steps each
-two become one. What a step says is exact: nothing is thinned out.
+A chart has only so many columns. So a step takes one solve at first, and whenever there are too many steps, each
+two become one. A step is exact: no solve is left out.
 """
 
 from __future__ import annotations

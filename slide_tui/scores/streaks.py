@@ -1,8 +1,8 @@
-"""Streaks: solves in a row that kept a limit, exactly and for whatever limit, carried along from solve to solve.
+"""Streaks: solves in a row that kept a limit, for any limit, updated with every solve.
 
-A run of solves keeps every limit above its worst figure. So for each figure the longest run is kept of which it is
-the worst; a run is known as soon as a worse figure ends it. Those that may still grow all end at the last solve:
-they are told by the figures that no later one has reached.
+A row of solves keeps every limit above its worst figure. So for each worst figure the longest row is stored, as soon
+as a worse solve has ended it. Rows that can still grow all end at the last solve; where they begin is told by the
+figures that no later one has reached.
 """
 
 from __future__ import annotations
@@ -27,11 +27,11 @@ class Streaks:
 
     count: int = 0
     longest: dict[int, int] = field(default_factory=dict)
-    """For a figure the longest run that has ended and of which it was the worst, where all better ones have shorter."""
+    """By its worst figure, the longest row that has ended; one no longer than a row with a better worst is left out."""
     figures: list[float] = field(default_factory=lambda: [math.inf])
-    """Those that no later one has reached, the worst first."""
+    """The figures that no later one has reached, the worst first."""
     places: list[int] = field(default_factory=lambda: [-1])
-    """Where they stand, counted from 0; at first one that is worse than all, before the first solve."""
+    """Their places, counted from 0; the first stands before all solves and is worse than any."""
 
     def extend(self, values: Sequence[int]) -> None:
         """Go on with more figures."""
@@ -51,7 +51,7 @@ class Streaks:
             self.longest = _stairs(longest)
 
     def under(self, bar: int) -> Streak:
-        """The streaks of figures less than that."""
+        """The streaks of figures below a bar."""
         last = max(place for figure, place in zip(self.figures, self.places, strict=True) if figure >= bar)
         current = self.count - 1 - last
         ended = (run for worst, run in self.longest.items() if worst < bar)
@@ -59,7 +59,7 @@ class Streaks:
 
 
 def _stairs(longest: dict[int, int]) -> dict[int, int]:
-    """What has to be kept of the runs that have ended: each is longer than all with a better worst figure."""
+    """The rows that have to be stored: each is longer than all with a better worst figure."""
     found: dict[int, int] = {}
     most = 0
     for worst, run in sorted(longest.items()):

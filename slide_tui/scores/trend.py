@@ -38,7 +38,7 @@ class DayPoint:
 
 
 def trend(column: Column, points: int) -> tuple[Point, ...]:
-    """All figures that there are, in at most so many points, without a solve being read again."""
+    """All figures in at most so many points, without reading a solve again."""
     steps = column.steps.found
     return _points(column.measure, [joined(steps[start:end]) for start, end in pairwise(_edges(len(steps), points))])
 

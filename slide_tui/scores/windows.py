@@ -36,9 +36,9 @@ class Window:
     """The last figures by size; empty until they are needed, since they can be made of the last ones."""
 
     def extend(self, figures: Sequence[int], fresh: int) -> list[tuple[int, int]]:
-        """Go on over the last `fresh` of the figures; the bests that were beaten, as place and new sum.
+        """Add the last `fresh` of the figures; return the bests that were set, as place and new sum.
 
-        Before the fresh ones stand all figures so far, or at least as many as an average takes.
+        Before them the figures must hold all so far, or at least as many as an average takes.
         """
         start, size = len(figures) - fresh, self.average.solves
         if len(figures) < size:
@@ -58,7 +58,7 @@ class Window:
         return self._judged(found, first)
 
     def possible(self, others: Sequence[int], floor: float, ceiling: float) -> tuple[float, float]:
-        """The least and the most that the next figure can make of the sum, with the others before it."""
+        """The lowest and the highest sum that the next figure can make, after the others."""
         middle, least, most = self._around(others)
         return middle + max(floor, least), middle + min(ceiling, most)
 

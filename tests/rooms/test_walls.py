@@ -133,6 +133,7 @@ CORE = [
 OWN_LIBRARY = {
     "numpy": ("solver/beam/", "solver/exact/", "solver/patterns/", "solver/tables", "solver/bounds"),
     "sqlite3": ("store/solves/",),
+    "datetime": ("scores/",),
 }
 """What is forbidden everywhere but in these folders, which are loaded only where they are needed."""
 

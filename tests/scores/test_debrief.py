@@ -21,7 +21,6 @@ from slide_tui.scores.debrief import (
     PAUSES_SHOWN,
     Course,
     Known,
-    Pause,
     Report,
     Step,
     Stretch,
@@ -108,21 +107,12 @@ def test_slides_of_one_push_have_no_pause_between_them() -> None:
     assert () == course.pauses
 
 
-def test_from_the_longest_pause_one_comes_to_the_next_longest() -> None:
-    """From the last of them to the longest again; from anywhere else to the longest."""
-    slides = ((Slide(DOWN), 0), (Slide(UP), 900), (Slide(LEFT), 2900), (Slide(LEFT), 3000))
-    course = course_of(timed(game_at(TWO_LEFT), *slides))
-
-    assert (Pause(3, 2000), Pause(2, 900), Pause(4, 100)) == course.pauses
-    assert [3, 3, 4, 2, 3] == [course.next_pause(at) for at in range(5)]
-
-
 def test_a_game_that_was_not_begun_has_no_slides() -> None:
     """Only its start is there, at zero."""
     course = course_of(game_at(TWO_LEFT))
 
-    assert (1, 0, None, 0, None) == (
-        len(course.boards), course.slides, course.step_to(0), course.reading_ms(0), course.next_pause(0),
+    assert (1, 0, None, 0) == (
+        len(course.boards), course.slides, course.step_to(0), course.reading_ms(0),
     )  # fmt: skip
 
 

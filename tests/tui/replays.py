@@ -34,7 +34,7 @@ async def pictures(
     window: tuple[int, int],
     terminal: Terminal = DARK,
 ) -> list[Shot]:
-    """A replay at its start, while it plays, at its longest pause, fast at a constant rate, and at its end."""
+    """A replay at its start, while it plays, at its longest pause, fast and even, at its end, and its keys."""
     replay = long_replay(size, slides)
     shots: list[Shot] = []
     async with playing(long_run(size, slides)[0], terminal.settings, window, terminal.screenful) as stage:
@@ -47,8 +47,9 @@ async def pictures(
         shots.append(("playing", stage.sent()))
         for name, keys in (
             ("pause", ("space", "p")),
-            ("fast", ("right", "+", "+", "c", "?")),
+            ("fast", ("right", "+", "+", "c")),
             ("end", ("end", "t")),
+            ("keys", ("?",)),
         ):
             await stage.press(*keys)
             shots.append((name, stage.sent()))

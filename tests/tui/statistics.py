@@ -17,7 +17,6 @@ from slide_tui.scores.tally import Tally
 from slide_tui.store.solves.shelf import Page, Shelf
 from slide_tui.store.solves.trouble import Trouble
 from slide_tui.store.solves.values import Chosen, Counted, Order, Shelved
-from slide_tui.tui.screens.answers import Place
 from slide_tui.tui.screens.statistics.screen import PAGES, StatisticsScreen
 from slide_tui.tui.terminal.screenful import Screenful
 from tests.scores.naive import tallies_of
@@ -185,7 +184,7 @@ async def pictures(
     shots: list[Shot] = []
     async with playing(game_at(TWO_LEFT), terminal.settings, window, terminal.screenful) as stage:
         assert stage.app.view is not None
-        stage.app.push_screen(StatisticsScreen(stage.app.view, Kept(runs()).shelf, Place(FOUR)))
+        stage.app.push_screen(StatisticsScreen(stage.app.view, Kept(runs()).shelf, FOUR))
         await stage.settle()
         for number, key in enumerate(keys, start=1):
             await stage.press(key)

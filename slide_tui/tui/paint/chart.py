@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from itertools import groupby
 from typing import NamedTuple
 
-from slide_tui.tui.paint.ink import Colour, Ink, Line
+from slide_tui.tui.paint.ink import Colour, Ink, Line, Run
 from slide_tui.tui.paint.mixing import mixed
 from slide_tui.tui.paint.palette import Depth, Palette
 
@@ -20,9 +20,10 @@ _HALVES = " ▄▄▄▄████"
 _AFTER = " ....:::░"
 _LETTERS = " ____####"
 _LETTERS_AFTER = " ....::::"
-_FULL = 8
+FULL = 8
+"""Eighths in a cell."""
 _WARNED_MOST = 0.4
-"""If a larger share of the columns has marks, only the signs below the chart show them."""
+"""If more of the columns have marks, only the signs below the chart show them."""
 
 
 class Strokes(NamedTuple):
@@ -51,11 +52,18 @@ class Strokes(NamedTuple):
         return _EIGHTHS if self.eighths else _HALVES
 
 
-class _Shade(NamedTuple):
-    """How a column is drawn: what its glyphs are, and in which colour they are on what."""
+class Shade(NamedTuple):
+    """How a column is drawn: its glyphs from nothing to a full cell, and their colours."""
 
     glyphs: str
     ink: Ink
+    full: Run | None = None
+    """What fills a cell in place of the last glyph."""
+
+    def cell(self, eighths: int) -> Run:
+        """A cell that is filled so far, or further."""
+        eighths = min(FULL, max(0, eighths))
+        return self.full if self.full is not None and eighths == FULL else (self.glyphs[eighths], self.ink)
 
 
 class Chart:
@@ -70,13 +78,14 @@ class Chart:
         low: float = 0.0,
         high: float | None = None,
     ) -> None:
-        """A chart of figures from `low` to `high`; `marked` are the places of those with a mark, in order."""
+        """A chart of figures from `low` to `high`; `marked` holds the places of those with a mark, in order."""
         self.figures = figures
         self.width = max(0, width if figures else 0)
         self.height = height
         self.low = low
         self.high = max(max(figures, default=low) if high is None else high, low)
-        self._levels = [self._level(figures[self.places_of(column)[-1]]) for column in range(self.width)]
+        self.levels = [self._level(figures[self.places_of(column)[-1]]) for column in range(self.width)]
+        """How many eighths of a row each column is high."""
         shown = [self.columns_of(place) for place in marked if self.width]
         self.marked = frozenset(_middle(columns) for columns in shown)
         """The columns with a sign below them."""
@@ -100,24 +109,25 @@ class Chart:
 
     def lines(self, strokes: Strokes, cursor: int | None = None) -> list[Line]:
         """The rows, from the top."""
-        levels = self._levels
+        here = self.columns_of(cursor) if cursor is not None and self.width else range(0)
+        return [joined(row) for row in self.cells(strokes, self._shades(strokes, here, cursor), cursor)]
+
+    def cells(self, strokes: Strokes, shades: Sequence[Shade], cursor: int | None = None) -> list[list[Run]]:
+        """The cells of each row, from the top, each column in its own shade."""
+        levels = self.levels
         here = range(0)
         if cursor is not None and self.width:
             here = self.columns_of(cursor)
             level = self._level(self.figures[cursor])
             levels = [level if column in here else old for column, old in enumerate(levels)]
-        shades = self._shades(strokes, here, cursor)
         middle = _middle(here) if here else -1
-        rows: list[Line] = []
+        rows: list[list[Run]] = []
         for row in range(self.height):
-            floor = (self.height - 1 - row) * _FULL
-            cells = [
-                (shade.glyphs[min(_FULL, max(0, level - floor))], shade.ink)
-                for level, shade in zip(levels, shades, strict=True)
-            ]
+            floor = (self.height - 1 - row) * FULL
+            cells = [shade.cell(level - floor) for level, shade in zip(levels, shades, strict=True)]
             if middle >= 0 and (levels[middle] <= floor or not strokes.palette.colour):
                 cells[middle] = strokes.line, cells[middle][1]
-            rows.append(_joined(cells))
+            rows.append(cells)
         return rows
 
     def mark_line(self, strokes: Strokes, cursor: int | None = None) -> Line:
@@ -129,17 +139,17 @@ class Chart:
         cells = [(strokes.slip, mark) if column in self.marked else (" ", blank) for column in range(self.width)]
         if middle >= 0 and not self.marked.intersection(here):
             cells[middle] = strokes.line, palette.on(palette.title)
-        return _joined(cells)
+        return joined(cells)
 
-    def _shades(self, strokes: Strokes, here: range, cursor: int | None) -> list[_Shade]:
+    def _shades(self, strokes: Strokes, here: range, cursor: int | None) -> list[Shade]:
         """How each column is drawn."""
         palette = strokes.palette
         before, after = strokes.glyphs(after=False), strokes.glyphs(after=True)
         lit, faint = _tones(palette, palette.accent)
         warn, faint_warn = _tones(palette, palette.warn)
-        past = _Shade(before, palette.on(lit)), _Shade(before, palette.on(warn))
-        rest = _Shade(after, palette.on(faint)), _Shade(after, palette.on(faint_warn))
-        now = _Shade(before, Ink(palette.title, palette.selected if palette.colour else None))
+        past = Shade(before, palette.on(lit)), Shade(before, palette.on(warn))
+        rest = Shade(after, palette.on(faint)), Shade(after, palette.on(faint_warn))
+        now = Shade(before, Ink(palette.title, palette.selected if palette.colour else None))
         end = self.width if cursor is None else here.start
         return [
             now if column in here else (past if column < end else rest)[column in self._warned]
@@ -147,11 +157,11 @@ class Chart:
         ]
 
     def _level(self, figure: float) -> int:
-        """How many eighths of a row a figure is high; whatever is more than nothing can be seen."""
+        """How many eighths of a row a figure is high; anything above nothing can be seen."""
         if self.high <= self.low:
             return 0
         share = min(1.0, max(0.0, (figure - self.low) / (self.high - self.low)))
-        return max(1 if share > 0 else 0, round(share * self.height * _FULL))
+        return max(1 if share > 0 else 0, round(share * self.height * FULL))
 
 
 def _middle(columns: range) -> int:
@@ -166,6 +176,15 @@ def _tones(palette: Palette, colour: Colour | None) -> tuple[Colour | None, Colo
     return colour, palette.faint
 
 
-def _joined(cells: Sequence[tuple[str, Ink]]) -> Line:
+def area_tone(palette: Palette) -> Colour | None:
+    """The colour of an area with lines over it: the accent, taken back so that they are seen."""
+    if palette.depth is Depth.TRUE:
+        return mixed(str(palette.accent), str(palette.bg), 0.3 if palette.light else 0.38)
+    if palette.depth is Depth.C256:
+        return 152 if palette.light else 23
+    return palette.faint
+
+
+def joined(cells: Sequence[Run]) -> Line:
     """Cells as a line of runs."""
     return tuple(("".join(glyph for glyph, _ in run), ink) for ink, run in groupby(cells, key=lambda cell: cell[1]))

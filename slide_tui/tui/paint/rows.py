@@ -26,6 +26,12 @@ def spread(left: Line, right: Line, width: int, blank: Ink) -> Line:
     return (*left, (" " * (room - line_width(left)), blank), *right)
 
 
+def fact_line(label: str, value: str, width: int, palette: Palette) -> Line:
+    """A label at the left and its figure at the right end of a row."""
+    figure = text(value, palette.on(palette.fg, bold=True))
+    return spread(text(label, palette.on(palette.dim)), figure, width, palette.on(None))
+
+
 def text(words: str, ink: Ink) -> Line:
     """One run as a line."""
     return ((words, ink),)

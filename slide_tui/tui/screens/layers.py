@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
@@ -10,6 +11,8 @@ from textual.screen import Screen
 
 from slide_tui.choices.controls import Command
 from slide_tui.choices.settings import size_shown
+from slide_tui.engine.game import Game
+from slide_tui.engine.kind import Kind
 from slide_tui.engine.result import result_of
 from slide_tui.play.over import Commands, Film, Over, Page, Pause, Question, Result
 from slide_tui.play.table import Place, Table, ready_at_ms
@@ -143,12 +146,18 @@ def _notices(given: _Given) -> Screen[Any]:
 
 
 def _statistics(given: _Given) -> Screen[Any]:
-    from slide_tui.tui.screens.answers import Place as PlaceIn
     from slide_tui.tui.screens.statistics.screen import StatisticsScreen
 
     ledger = given.outside.ledger
     assert ledger is not None
-    return StatisticsScreen(given.view, ledger.shelf(), PlaceIn.of(given.table.game), ledger.deleted)
+    return StatisticsScreen(given.view, ledger.shelf(), _kind_of(given.table.game), ledger.deleted)
+
+
+def _kind_of(game: Game | None) -> Kind | None:
+    """What a game is compared with; before its first slide any control will do, as no run has such a one."""
+    if game is None:
+        return None
+    return replace(game.puzzle.kind, control=game.control or "open", helped=game.helped)
 
 
 def _debrief(given: _Given) -> Screen[Any]:

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from slide_tui.engine.playback import playback_of
+from slide_tui.engine.playback import Playback, playback_of
 from slide_tui.engine.playhead import Playhead
 from slide_tui.engine.size import Size
 from slide_tui.say.replays import event_words
@@ -17,29 +17,40 @@ from slide_tui.tui.paint.chart import Strokes
 from slide_tui.tui.paint.ink import line_width
 from slide_tui.tui.paint.palette import Depth, palette_of
 from slide_tui.tui.paint.sheet import Sheet
+from slide_tui.tui.screens.keys import Key
+from slide_tui.tui.screens.player.pane import SILENCE, Note, Shown
 from slide_tui.tui.screens.replay.places import replay_places
-from slide_tui.tui.screens.replay.sheet import SILENCE, Film, Note, chart_of, replay_sheet
+from slide_tui.tui.screens.replay.sheet import Instant, chart_of, put_replay
 from tests.tui.replays import SHORT_REPLAY, long_replay
 from tests.values import sizes
 
 TRUE = palette_of(Depth.TRUE)
-SHORT = Playhead(playback_of(SHORT_REPLAY))
-LONG = Playhead(playback_of(long_replay(Size(4, 4), 80)))
-TEN = Playhead(playback_of(long_replay(Size(10, 10), 40)))
-HIGH = Playhead(playback_of(long_replay(Size(2, 8), 30)))
+SHORT = playback_of(SHORT_REPLAY)
+LONG = playback_of(long_replay(Size(4, 4), 80))
+TEN = playback_of(long_replay(Size(10, 10), 40))
 WINDOWS = ((40, 15), (60, 20), (80, 24), (120, 40), (200, 60))
 
 
 def sheet_of(
-    head: Playhead, window: tuple[int, int] = (80, 24), note: Note = SILENCE, page: int = 0, *, unicode: bool = True
+    run: Playback, head: Playhead, window: tuple[int, int] = (80, 24), note: Note = SILENCE, *, unicode: bool = True
 ) -> Sheet:
-    """The drawing of a place of a replay, without the board."""
-    game = head.playback.game(head.place)
+    """The drawing of a place of a run, without the board and the last line."""
+    game = run.game(head.place)
     places = replay_places(game.board.size, *window)
-    chart = chart_of(head.playback, places.plot.width, places.plot.height)
-    strokes = Strokes(TRUE._replace(unicode=unicode))
-    film = Film(head, game, event_words(head.playback, head.place), note, page, strokes)
-    return replay_sheet(film, places, chart, window)
+    chart = chart_of(run, places.plot.width, places.plot.height)
+    acts = [
+        Key("p", "longest", print, long="longest pause"),
+        Key("c", "even", print, long="constant rate", on=head.even),
+    ]
+    shown = Shown(head, note, acts, Strokes(TRUE._replace(unicode=unicode)))
+    sheet = Sheet(*window, shown.palette.on(None))
+    put_replay(sheet, Instant(shown, run, game, event_words(run, head.place)), places, chart)
+    return sheet
+
+
+def at(run: Playback, place: int) -> Playhead:
+    """The playhead of a run at a place."""
+    return Playhead(run.film).stepped(place)
 
 
 def rows(sheet: Sheet) -> list[str]:
@@ -47,11 +58,9 @@ def rows(sheet: Sheet) -> list[str]:
     return ["".join(text for text, _ in line) for line in sheet.lines]
 
 
-def said(
-    head: Playhead, window: tuple[int, int] = (80, 24), note: Note = SILENCE, page: int = 0, *, unicode: bool = True
-) -> str:
-    """What a place of a replay says, each run of blanks as one."""
-    return " ".join(" ".join(rows(sheet_of(head, window, note, page, unicode=unicode))).split())
+def said(run: Playback, head: Playhead, window: tuple[int, int] = (80, 24), note: Note = SILENCE) -> str:
+    """What a place of a run says, each run of blanks as one."""
+    return " ".join(" ".join(rows(sheet_of(run, head, window, note))).split())
 
 
 def cells(box: Box) -> list[tuple[int, int]]:
@@ -61,7 +70,7 @@ def cells(box: Box) -> list[tuple[int, int]]:
 
 @given(sizes, st.integers(40, 220), st.integers(15, 80))
 def test_everything_stands_in_the_window_and_nothing_on_another(size: Size, columns: int, high: int) -> None:
-    """From the smallest window on there is a board, its figures or a line of them, and a seek bar with its marks."""
+    """From the smallest window on there is a board, its figures or a line of them, and a time bar with its marks."""
     places = replay_places(size, columns, high)
 
     assert places.placement is not None
@@ -78,40 +87,23 @@ def test_everything_stands_in_the_window_and_nothing_on_another(size: Size, colu
 @given(sizes, st.integers(1, 39), st.integers(1, 14))
 def test_no_window_is_too_small_to_be_drawn(size: Size, columns: int, high: int) -> None:
     """What does not fit is left out."""
-    places = replay_places(size, columns, high)
-    chart = chart_of(SHORT.playback, places.plot.width, places.plot.height)
-    film = Film(SHORT, SHORT.playback.game(0), "", SILENCE, 0, Strokes(TRUE))
-    sheet = replay_sheet(film, places, chart, (columns, high))
+    assert replay_places(size, columns, high).plot.width >= 1
+    sheet = sheet_of(SHORT, at(SHORT, 0), (columns, high))
 
     assert [columns] * high == [line_width(line) for line in sheet.lines]
 
 
 @pytest.mark.parametrize("window", WINDOWS)
-@pytest.mark.parametrize("head", [SHORT, LONG, TEN], ids=["3x3", "4x4", "10x10"])
-def test_every_window_says_the_time_and_how_it_plays(window: tuple[int, int], head: Playhead) -> None:
-    """The time of the whole run, the tiles at home, the speed, and the keys to play and to leave."""
-    shown = said(head.stepped(3).faster(-2, 0), window)
-    game = head.playback.game(3)
+@pytest.mark.parametrize("run", [SHORT, LONG, TEN], ids=["3x3", "4x4", "10x10"])
+def test_every_window_says_the_time_and_how_it_plays(window: tuple[int, int], run: Playback) -> None:
+    """The tiles at home, the speed, and whether it plays."""
+    shown = said(run, at(run, 3).faster(-2, 0), window)
+    game = run.game(3)
 
     assert "0.25×" in shown
     assert f"{game.home} of " in shown or f"{game.home}/" in shown
-    assert "Space play" in shown
-    assert "Esc back" in shown
     assert "▌▌" in shown
-    assert "▸" in said(head.played(0), window)
-
-
-@pytest.mark.parametrize("head", [LONG, HIGH], ids=["4x4", "2x8"])
-@pytest.mark.parametrize("window", WINDOWS)
-def test_every_key_can_be_read_somewhere(window: tuple[int, int], head: Playhead) -> None:
-    """Beside the board, or in one of the rows of keys that follow each other, where the board leaves them no room."""
-    shown = " ".join(said(head, window, page=page) for page in range(8))
-    names = {area.name for page in range(8) for area in sheet_of(head, window, page=page).areas}
-
-    for words in ("p longest", "c ", "t take over", "g race", "+- speed", "←→ step", "↑↓ ten", "End end", "0-9 tenth"):
-        assert words in shown
-    assert {"play", "back", "step 1", "step 10", "faster", "start", "end", "bar"} <= names
-    assert {"pause", "even", "take", "race"} <= names
+    assert "▸" in said(run, at(run, 0).played(0), window)
 
 
 @given(st.integers(0, 80), st.sampled_from(WINDOWS), st.booleans(), st.booleans(), st.integers(0, 6))
@@ -119,7 +111,7 @@ def test_every_row_is_as_wide_as_the_window(
     place: int, window: tuple[int, int], even: bool, unicode: bool, speed: int
 ) -> None:
     """At every place and speed; without Unicode there is not one letter beyond ASCII."""
-    sheet = sheet_of(replace(LONG, even=even, speed=speed).stepped(place), window, unicode=unicode)
+    sheet = sheet_of(LONG, replace(at(LONG, 0), even=even, speed=speed).stepped(place), window, unicode=unicode)
 
     assert [window[0]] * window[1] == [line_width(line) for line in sheet.lines]
     assert unicode or "".join(rows(sheet)).isascii()
@@ -127,7 +119,7 @@ def test_every_row_is_as_wide_as_the_window(
 
 def test_the_figures_are_those_of_the_instant() -> None:
     """Moves, the time of the event to the hundredth, what it did and how long the board had stood."""
-    shown = said(SHORT.stepped(3))
+    shown = said(SHORT, at(SHORT, 3))
 
     assert "5.10 s" in shown
     assert "of 6.10 s" in shown
@@ -139,39 +131,39 @@ def test_a_large_window_has_the_rate_and_the_code() -> None:
     """In a smaller one they are left out first."""
     words = ("moves a second", SHORT_REPLAY.puzzle.code[:20])
 
-    assert all(each in said(SHORT.stepped(3), (120, 40)) for each in words)
-    assert not any(each in said(SHORT.stepped(3), (80, 20)) for each in words)
+    assert all(each in said(SHORT, at(SHORT, 3), (120, 40)) for each in words)
+    assert not any(each in said(SHORT, at(SHORT, 3), (80, 20)) for each in words)
 
 
-@pytest.mark.parametrize("window", WINDOWS)
-def test_a_note_is_said(window: tuple[int, int]) -> None:
-    """Beside the board, or in the place of the keys."""
-    assert "Already solved here." in said(SHORT, window, Note("Already solved here.", warns=True))
+def test_a_note_is_said_beside_the_board() -> None:
+    """In the place of what the last event did."""
+    assert "Already solved here." in said(SHORT, at(SHORT, 3), note=Note("Already solved here.", warns=True))
 
 
 def test_long_times_fit() -> None:
     """A run of more than an hour has its digits and its whole time beside the board."""
     events = SHORT_REPLAY.events
     slow = replace(SHORT_REPLAY, events=(*events[:-1], replace(events[-1], at_ms=7_322_500)))
-    head = Playhead(playback_of(slow)).stepped(9)
+    run = playback_of(slow)
+    head = at(run, 9)
 
-    assert "2:02:02.50 of 2:02:02.50" in said(head, (40, 15))
-    assert "of 2:02:02.50" in said(head)
-    assert "▌▌ 2:02:02.50" in said(head)
+    assert "2:02:02.50 of 2:02:02.50" in said(run, head, (40, 15))
+    assert "of 2:02:02.50" in said(run, head)
+    assert "▌▌ 2:02:02.50" in said(run, head)
 
 
 def test_the_constant_rate_is_seen() -> None:
     """Beside the board, and in a line above it."""
-    head = LONG.other_rate(0)
+    head = at(LONG, 0).other_rate(0)
 
-    assert "constant rate: on" in said(head)
-    assert " even 1×" in said(head, (40, 15))
-    assert "constant rate: on" not in said(LONG)
+    assert "constant rate: on" in said(LONG, head)
+    assert " even 1×" in said(LONG, head, (40, 15))
+    assert "constant rate: on" not in said(LONG, at(LONG, 0))
 
 
 def test_the_cursor_stands_at_the_time() -> None:
-    """At the start on the first column of the seek bar, at the end on the last one."""
+    """At the start on the first column of the time bar, at the end on the last one."""
     plot = replay_places(Size(4, 4), 80, 24).plot
-    marks = [rows(sheet_of(head))[plot.y + plot.height] for head in (LONG, LONG.stepped(999))]
+    marks = [rows(sheet_of(LONG, at(LONG, place)))[plot.y + plot.height] for place in (0, 999)]
 
     assert [plot.x, plot.x + plot.width - 1] == [row.index("│") for row in marks]

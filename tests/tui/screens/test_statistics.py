@@ -19,9 +19,9 @@ from slide_tui.tui.paint.chart import Strokes
 from slide_tui.tui.paint.ink import Line, line_width
 from slide_tui.tui.paint.palette import Depth, palette_of
 from slide_tui.tui.paint.sheet import Sheet
+from slide_tui.tui.screens.keys import Key
 from slide_tui.tui.screens.statistics.days import Days, day_at, put_days, solves_a_day, weeks_in
-from slide_tui.tui.screens.statistics.figures import COLUMNS, FACTS, figure_rows, next_words, put_figures
-from slide_tui.tui.screens.statistics.keys import BACK, put_keys
+from slide_tui.tui.screens.statistics.figures import HEADS, facts_of, figure_cells, figure_rows, next_words, put_figures
 from slide_tui.tui.screens.statistics.lists import best_rows, run_row
 from slide_tui.tui.screens.statistics.sheet import Frame, put_frame
 from slide_tui.tui.screens.statistics.spread import bar_line, bin_words, limit_table, put_spread
@@ -140,16 +140,6 @@ def test_runs_of_many_sizes_say_their_size() -> None:
     assert ("4×4", "4×4 helped") == (kept[7], helped[7])
 
 
-def test_a_list_of_keys_goes_on_beside_itself() -> None:
-    """Keys that do not fit below each other stand in another column; each is clicked by its own name."""
-    keys = [("replay", "Enter", "replay"), ("sort", "s", "sort"), BACK]
-    sheet = sheet_of(60, 2)
-    put_keys(sheet, Box(0, 0, 60, 2), keys, PLAIN.palette)
-
-    assert [" Enter  replay  Esc  back", " s      sort"] == [row.rstrip() for row in letters(sheet.lines)]
-    assert ["replay", "sort", "back"] == [area.name for area in sheet.areas]
-
-
 def test_a_table_leaves_out_what_matters_least() -> None:
     """Columns stand in their order; those of the highest ranks go first where the width is small."""
     heads = [Head("one", 0), Head("two", 2), Head("three", 1)]
@@ -168,16 +158,19 @@ def test_every_figure_has_words(measure: object) -> None:
         found = measure_figures(column)
         rows = figure_rows(found, None)
 
-        assert all(each.words(column.measure, row) for each in COLUMNS for row in rows if each.head.label)
-        assert all(fact.words(column, found) for fact in FACTS)
+        assert all(
+            len(HEADS) == len(figure_cells(column.measure, row)) and all(figure_cells(column.measure, row))
+            for row in rows
+        )
+        assert all(value for _, value in facts_of(tally, column, found))
 
 
 @pytest.mark.parametrize(
     ("times", "kind", "expected"),
     [
-        ((), 0, "The first solve will be the best."),
+        ((), 0, "Your first solve will be your best."),
         ((9_000, 8_000), 0, "Best single: 8.000, on 1970-01-03."),
-        ((9_000,), 1, "There is no mo3 yet: it takes more solves."),
+        ((9_000,), 1, "No mo3 yet: it takes more solves."),
         ((9_000, 8_000), 1, "mo3 after the next solve: at best 5.667; any solve makes it a new best."),
         ((9_000, 8_000, 7_000, 6_000), 1, "mo3 after the next solve: at best 4.333; under 8.000 makes it a new best."),
         (
@@ -212,9 +205,9 @@ def test_a_best_that_was_told_stays_in_the_list_with_its_date() -> None:
     found = best_rows(tally_of(rows).column("time"), "single")
 
     assert [
-        ("best 0", "8.000", "was best", "1970-01-07", "-"),
-        ("best 1", "9.000", "was best", "1970-01-06", "-"),
-        ("best 2", "7.000", "first", "1970-01-02", "stands"),
+        ("row 0", "8.000", "was best", "1970-01-07", "-"),
+        ("row 1", "9.000", "was best", "1970-01-06", "-"),
+        ("row 2", "7.000", "first", "1970-01-02", "stands"),
     ] == [(row.name, *row.cells[:3], row.cells[4]) for _, row in found]
     assert [2, 1, 3] == [best.id for best, _ in found]
 
@@ -448,7 +441,8 @@ def _drawn(column: Column, size: tuple[int, int], strokes: Strokes) -> list[Shee
     put_trend(sheets[1], box, by_solves(column, size[0], LINES[0]), None, strokes)
     put_spread(sheets[2], box, column, 3, strokes)
     put_days(sheets[3], box, Days(solves_by_day([TALLY]), TODAY, TODAY - 3, "All"), strokes)
-    frame = Frame(["4×4", "3×3"], 0, "4×4, rows", ["Figures", "Trend"], 1, ["Time", "Moves"], 0, [("", "Esc", "back")])
+    keys = [Key("escape", "back", print)]
+    frame = Frame(["4×4", "3×3"], 0, "4×4, rows", ["Averages", "Trend"], 1, ["Time", "Moves"], 0, keys)
     put_frame(sheets[4], frame, strokes)
     return sheets
 
@@ -464,9 +458,3 @@ def test_tabs_show_the_chosen_one() -> None:
         assert name in row
         assert (chosen > 1) <= ("◂" in row)
         assert (chosen < len(tabs) - 2) <= ("▸" in row)
-
-
-@pytest.mark.parametrize("kind", ["finished", "repeat", "helped"])
-def test_the_sample_has_runs_of_every_kind(kind: str) -> None:
-    """Pictures show runs that count and runs that do not."""
-    assert {True, False} == {getattr(run, kind) for run in many()}

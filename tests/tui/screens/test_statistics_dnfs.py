@@ -15,7 +15,7 @@ from slide_tui.tui.paint.chart import Strokes
 from slide_tui.tui.paint.ink import Line, line_width
 from slide_tui.tui.paint.palette import Depth, palette_of
 from slide_tui.tui.paint.sheet import Sheet
-from slide_tui.tui.screens.statistics.figures import COLUMNS, figure_rows, next_words, put_figures
+from slide_tui.tui.screens.statistics.figures import HEADS, figure_cells, figure_rows, next_words, put_figures
 from slide_tui.tui.screens.statistics.lists import how
 from slide_tui.tui.screens.statistics.trend import LINES, by_solves, chart_lines, put_trend
 from tests.tui.statistics import solve
@@ -31,7 +31,7 @@ def tried(*times: int | None) -> Tally:
 def cells(column: Column, kind: int) -> dict[str, str]:
     """What the table says of a kind, by the heads of its columns."""
     row = figure_rows(measure_figures(column), next(iter(recent(column, 1)), None))[kind]
-    return {each.head.label: each.words(column.measure, row) for each in COLUMNS}
+    return {head.label: cell for head, cell in zip(HEADS, figure_cells(column.measure, row), strict=True)}
 
 
 def written(lines: list[Line]) -> str:

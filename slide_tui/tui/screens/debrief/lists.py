@@ -12,6 +12,7 @@ from slide_tui.tui.paint.ink import Line
 from slide_tui.tui.paint.rows import spread, text
 from slide_tui.tui.paint.sheet import Sheet
 from slide_tui.tui.screens.debrief.state import Debrief
+from slide_tui.tui.screens.player.pane import GO
 
 _COLUMN = 14
 _BETWEEN = 2
@@ -36,14 +37,14 @@ def put_lists(sheet: Sheet, box: Box, state: Debrief) -> None:
         pauses = {entry.at: entry for entry in _pauses(state)}
         places = sorted({*verdict.slips, *pauses})
         shown = _around(places, state.at, box.height - 1)
-        name = "Slips and pauses" if verdict.exact else "Further, pauses"
+        name = "Slips and pauses" if verdict.exact else "Setbacks, pauses"
         lists = [(name, [_slip_or_pause(state, place, pauses.get(place)) for place in shown])]
     width = min((box.width + _BETWEEN) // max(1, len(lists)) - _BETWEEN, _LIST_MOST)
     for place, (heading, entries) in enumerate(lists):
         x = box.x + place * (width + _BETWEEN)
         sheet.put(x, box.y, text(heading, state.palette.on(state.palette.dim)))
         for row, entry in enumerate(entries[: box.height - 1], box.y + 1):
-            sheet.put(x, row, _entry_row(entry, width, state), f"go {entry.at}")
+            sheet.put(x, row, _entry_row(entry, width, state), f"{GO} {entry.at}")
 
 
 def _lists(state: Debrief, rows: int) -> list[tuple[str, list[_Entry]]]:
@@ -53,7 +54,7 @@ def _lists(state: Debrief, rows: int) -> list[tuple[str, list[_Entry]]]:
     if verdict is None:
         return [pauses]
     runs = [_Entry(run.first - 1, f"{run.first:,}-{run.last:,}", f"{run.slides:,}") for run in verdict.stretches]
-    name = "Slips" if verdict.exact else "Further off"
+    name = "Slips" if verdict.exact else "Setbacks"
     shown = _around(verdict.slips, state.at, rows)
     slips = [_slip_or_pause(state, slide, None) for slide in shown]
     return [(f"{name} {len(verdict.slips):,}", slips), pauses, ("Best runs", runs)]
@@ -73,14 +74,14 @@ def _slip_or_pause(state: Debrief, slide: int, pause: _Entry | None) -> _Entry:
 
 
 def _around(places: Sequence[int], at: int, rows: int) -> Sequence[int]:
-    """As many of the places as there are rows, those around the one at hand."""
+    """As many of the places as there are rows, around the current one."""
     now = bisect_right(places, at) - 1
     first = max(0, min(now - rows // 2, len(places) - rows))
     return places[first : first + rows]
 
 
 def _entry_row(entry: _Entry, width: int, state: Debrief) -> Line:
-    """A row of a list; the one at hand is a block."""
+    """A row of a list; the current one is a block."""
     palette, chosen = state.palette, entry.at == state.at
     blank = palette.block() if chosen else palette.on(None)
     sign = f"{state.strokes.slip} " if entry.slip else ""

@@ -13,26 +13,26 @@ from slide_tui.tui.paint.chart import Chart
 from slide_tui.tui.paint.digits import clock_rows
 from slide_tui.tui.paint.ink import Line, line_width, text_width
 from slide_tui.tui.paint.palette import Palette
-from slide_tui.tui.paint.rows import Area, spread, text, wrapped
+from slide_tui.tui.paint.rows import Area, fact_line, spread, text, wrapped
 from slide_tui.tui.paint.sheet import Sheet
 from slide_tui.tui.screens.debrief.lists import put_lists
 from slide_tui.tui.screens.debrief.places import DebriefPlaces
 from slide_tui.tui.screens.debrief.state import Debrief
-from slide_tui.tui.screens.replay.keys import arrows, put_keys
+from slide_tui.tui.screens.player.pane import BAR
 
 WORKING = "Working out how far each board was from solved ..."
-"""What is said until the figures come."""
+"""What is said while the solver works."""
 NO_FIGURES = "No figures for this run: only its times."
-"""What is said where there will be none."""
+"""What is said if there will be no figures."""
 
 _FREE_ROWS = 12
-"""From so many rows on, free rows stand between title, figures and lists."""
+"""From this many rows on, free rows separate title, figures and lists."""
 _FACTS_MOST = 26
 _BIG = 16
-"""How many columns the big digits want beside the figures."""
+"""How many columns the big digits need beside the figures."""
 _NAMED = 30
 _NARROW_ROWS = 2
-"""In narrow figures the last slide has so many rows, so that what stands below does not jump."""
+"""How many rows the last slide has in a narrow panel, so that the lists below do not jump."""
 _WORDS_MOST = 40
 
 
@@ -49,9 +49,8 @@ def label_width(course: Course, verdict: Verdict | None, width: int) -> int:
     return text_width(high) + 1 if verdict is not None or width >= 60 else 0
 
 
-def debrief_sheet(state: Debrief, places: DebriefPlaces, chart: Chart, size: tuple[int, int]) -> Sheet:
-    """Everything but the board."""
-    sheet = Sheet(*size, state.palette.on(None))
+def put_debrief(sheet: Sheet, state: Debrief, places: DebriefPlaces, chart: Chart) -> None:
+    """Put everything but the board and the last line on a sheet."""
     if places.line is not None:
         sheet.put(places.line.x, places.line.y, _short_line(state, places.line.width))
     if places.panel is not None:
@@ -59,8 +58,6 @@ def debrief_sheet(state: Debrief, places: DebriefPlaces, chart: Chart, size: tup
     if places.head is not None:
         sheet.put(places.head.x, places.head.y, _head(state, places.head.width))
     _put_chart(sheet, places.plot, state, chart)
-    _put_foot(sheet, places.foot, state)
-    return sheet
 
 
 # The figures
@@ -105,16 +102,11 @@ def _figures(state: Debrief, room: int, *, roomy: bool, to_go: bool) -> list[Lin
     rows += [("Time", duration(course.reading_ms(at), brief=True))]
     rows += [("Pause before it", duration(step.pause_ms, brief=True) if step else "-")] if roomy else []
     rows += [("To go", state.to_go)] if to_go else []
-    return [*(_fact(label, value, width, state.palette) for label, value in rows), *_words(state, width, room)]
-
-
-def _fact(label: str, value: str, width: int, palette: Palette) -> Line:
-    value_line = text(value, palette.on(palette.fg, bold=True))
-    return spread(text(label, palette.on(palette.dim)), value_line, width, palette.on(None))
+    return [*(fact_line(label, value, width, state.palette) for label, value in rows), *_words(state, width, room)]
 
 
 def _words(state: Debrief, width: int, room: int) -> list[Line]:
-    """What the last slide did; below it, that the figures are still to come or that there are none."""
+    """What the last slide did; below it, if there are no figures, why not."""
     palette = state.palette
     lines: list[Line] = []
     if step := state.course.step_to(state.at):
@@ -183,7 +175,7 @@ def _labels(course: Course, verdict: Verdict | None) -> tuple[str, str]:
 
 
 def _head(state: Debrief, width: int) -> Line:
-    """What the chart shows, and what came of it, in as many words as there is room for."""
+    """What the chart shows, and the outcome, in as many words as fit."""
     palette, verdict = state.palette, state.verdict
     blank, dim = palette.on(None), palette.on(palette.dim)
     if verdict is None:
@@ -199,13 +191,13 @@ def _head(state: Debrief, width: int) -> Line:
 
 
 def _came(course: Course, verdict: Verdict) -> list[str]:
-    """What came of a run, in fewer and fewer words; an estimate proves no slip."""
+    """The outcome of a run, in fewer and fewer words; an estimate proves no slip."""
     number = len(verdict.slips)
     if not verdict.exact:
-        return [f"{counted(number, 'slide')} led further", f"{number:,} further"]
+        return [counted(number, "setback")]
     back = f", {course.taken_back:,} taken back" if course.taken_back else ""
     if not number:
-        return [f"not one slip{back}", "not one slip"]
+        return [f"no slips{back}", "no slips"]
     slips = counted(number, "slip")
     cost = f"{slips} cost {counted(verdict.wasted, 'slide')}"
     return [f"{cost}{back}", cost, f"{slips} cost {verdict.wasted:,}", slips]
@@ -222,16 +214,4 @@ def _put_chart(sheet: Sheet, box: Box, state: Debrief, chart: Chart) -> None:
         sheet.put(box.x, box.y + box.height - 1, text(low.rjust(room), dim))
     sheet.put_lines(x, box.y, chart.lines(state.strokes, state.at))
     sheet.put(x, box.y + box.height, chart.mark_line(state.strokes, state.at))
-    sheet.areas.append(Area(Box(x, box.y, chart.width, box.height + 1), "chart"))
-
-
-def _put_foot(sheet: Sheet, box: Box, state: Debrief) -> None:
-    """The keys."""
-    sides, ups = arrows(state.palette)
-    verdict = state.verdict
-    slip = [("slip", "n", "slip" if verdict.exact else "further")] if verdict is not None and verdict.slips else []
-    pause = [("pause", "p", "longest")] if state.course.pauses else []
-    play = ("play", "Space", "stop" if state.playing else "play")
-    keys = [("on", sides, "slide"), ("back", "Esc", "back"), *slip, *pause, play, ("ten", ups, "ten"),
-            ("end", "End", "end"), ("start", "Home", "start"), ("digits", "0-9", "tenth")]  # fmt: skip
-    put_keys(sheet, box, keys, state.page, state.palette)
+    sheet.areas.append(Area(Box(x, box.y, chart.width, box.height + 1), BAR))

@@ -1,4 +1,4 @@
-"""What a debrief shows: a run, what is known about it, and where one is in it."""
+"""What a debrief shows: a run, what is known about it, and the board at hand."""
 
 from __future__ import annotations
 
@@ -16,12 +16,9 @@ class Debrief(NamedTuple):
     course: Course
     verdict: Verdict | None
     waiting: bool
-    """Whether there may still be figures."""
+    """Whether figures may still come."""
     at: int
     """The board that is shown, the start being 0."""
-    playing: bool
-    page: int
-    """Which of the rows of keys is shown, where they need several."""
     first_number: int
     strokes: Strokes
 

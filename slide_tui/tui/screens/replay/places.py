@@ -1,4 +1,4 @@
-"""Where everything on the replay screen stands: the game's own places, and the seek bar between them and the keys."""
+"""Where everything on the replay screen stands: the game's own places, and the time bar between them and the keys."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from slide_tui.tui.board.layout import Placement, place
 from slide_tui.tui.paint.box import Box
 
 _BAR_LEAST, _BAR_MOST = 76, 120
-"""How wide the seek bar is at least, where there is room, and at most, unless board and figures are wider."""
+"""The least width of the time bar where there is room, and its greatest, unless board and figures are wider."""
 _BAR_ROWS = ((40, 5), (30, 4), (20, 3), (0, 2))
-"""From so many rows on, so many are wanted for the seek bar and its marks."""
+"""From so many rows on, so many are wanted for the time bar and its marks."""
 _BAR_MORE = 2
 """How much higher it may get where rows are left over."""
 _ROOMY = 20
-"""From so many rows on, one above the seek bar is left free."""
+"""From so many rows on, one above the time bar is left free."""
 
 
 class ReplayPlaces(NamedTuple):
@@ -24,14 +24,14 @@ class ReplayPlaces(NamedTuple):
     placement: Placement | None
     """The board and its figures; None where the window is too small for them."""
     plot: Box
-    """The seek bar, without the row of marks below it."""
+    """The time bar, without the row of marks below it."""
     marks: bool
     """Whether there is such a row."""
     foot: Box
 
 
 def replay_places(size: Size, columns: int, rows: int) -> ReplayPlaces:
-    """Where a replay of a board stands in a window: the game's own places, with the seek bar between them."""
+    """Where a replay of a board stands in a window: the game's own places, with the time bar between them."""
     wanted = next(count for least, count in _BAR_ROWS if rows >= least)
     free = 1 if rows >= _ROOMY else 0
     usual = place(size, columns, rows - wanted - free)
@@ -44,7 +44,7 @@ def replay_places(size: Size, columns: int, rows: int) -> ReplayPlaces:
 
 
 def _bar_width(placement: Placement | None, columns: int) -> int:
-    """How wide the seek bar is to be: as board and figures, or wider."""
+    """How wide the time bar is to be: as board and figures, or wider."""
     if placement is None or placement.panel is None:
         return min(columns - 2, _BAR_MOST)
     return max(placement.panel.x + placement.panel.width - placement.board.x, min(_BAR_LEAST, columns - 4))

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from itertools import pairwise
 from typing import NamedTuple
 
+from slide_tui.say.counts import counted
 from slide_tui.say.moments import date
 from slide_tui.scores.days import DayFigures, calendar, day_figures, weekday_of
 from slide_tui.scores.measures import MOVES
@@ -47,12 +48,12 @@ class Days(NamedTuple):
     """What the calendar shows."""
 
     counts: Mapping[int, int]
-    """The solves of each day with any."""
+    """The number of solves on each active day."""
     today: int
     chosen: int | None
-    """A day that is pointed at."""
+    """The day that is pointed at."""
     whose: str
-    """Of which solves these are the days."""
+    """Which solves these are, in words."""
 
 
 def put_days(sheet: Sheet, box: Box, days: Days, strokes: Strokes) -> None:
@@ -74,8 +75,8 @@ def put_days(sheet: Sheet, box: Box, days: Days, strokes: Strokes) -> None:
         if y + 1 + weekday >= box.y + box.height:
             break
         sheet.put(box.x, y + 1 + weekday, text(name if weekday % 2 == 0 else "", palette.on(palette.dim)))
-        for week, counted in enumerate(found):
-            count, day = counted[weekday], monday + 7 * week + weekday
+        for week, counts_of in enumerate(found):
+            count, day = counts_of[weekday], monday + 7 * week + weekday
             if count is not None:
                 place = box.x + _LABEL + _CELL * week, y + 1 + weekday
                 _put_day(sheet, place, day_cell(count, top, strokes, chosen=day == chosen), palette, day == chosen)
@@ -101,7 +102,7 @@ def _put_day(sheet: Sheet, place: tuple[int, int], cell: Run, palette: Palette, 
 
 
 def day_at(x: int, y: int, today: int, width: int) -> int | None:
-    """The day at a cell of the calendar, None for what is still to come."""
+    """The day at a cell of the calendar; None for a day still to come."""
     weeks = weeks_in(width)
     day = today - weekday_of(today) - 7 * (weeks - 1) + 7 * (x // _CELL) + y
     return day if day <= today else None
@@ -111,15 +112,16 @@ def facts_of(counts: Mapping[int, int], today: int) -> list[tuple[str, str]]:
     """Streaks, and how solves fall on days."""
     found: DayFigures = day_figures(counts, today)
     week = sum(count for day, count in counts.items() if today - 7 < day <= today)
-    longest = f"{_days(found.longest_streak)} (until {date(found.longest_until)})" if found.longest_until else "-"
+    until, streak = found.longest_until, counted(found.longest_streak, "day")
+    longest = "-" if until is None else f"{streak} (until {date(until)})"
     busiest = f"{counts[found.busiest]:,} on {date(found.busiest)}" if found.busiest is not None else "-"
     return [
-        ("Streak", _days(found.current_streak)),
+        ("Streak", counted(found.current_streak, "day")),
         ("Longest", longest),
         ("Today", solves(found.today)),
         ("Last 7 days", solves(week)),
         ("Average per active day", f"{found.a_day:,.1f}" if found.a_day is not None else "-"),
-        ("Most", busiest),
+        ("Busiest", busiest),
         ("Active days", f"{found.active:,}"),
         ("Solves", f"{found.solves:,}"),
     ]
@@ -139,7 +141,7 @@ def solves_a_day(counts: Mapping[int, int], today: int, points: int) -> Trend:
 
 
 def day_cell(count: int, top: int, strokes: Strokes, *, chosen: bool = False) -> Run:
-    """A day: a small tile that is the brighter the more was solved; without colours the denser, in ASCII a number."""
+    """A day as a small tile: brighter the more was solved, denser without colours, a number in ASCII."""
     palette = strokes.palette
     if not palette.unicode:
         return (f"{min(count, 99):2}" if count else " ."), Ink()
@@ -161,10 +163,6 @@ def level_tone(level: int, palette: Palette) -> Colour | None:
     return _RAMPS[palette.depth, palette.light][level - 1]
 
 
-def _days(number: int) -> str:
-    return f"{number:,} day{'' if number == 1 else 's'}"
-
-
 def _said(counts: Mapping[int, int], day: int, today: int) -> str:
     name = f"{_NAMES[weekday_of(day)]} {date(day)}"
     return f"{name}: {solves(counts.get(day, 0))}{' so far' if day == today else ''}"
@@ -183,14 +181,14 @@ def _put_months(sheet: Sheet, x: int, y: int, today: int, weeks: int, palette: P
         begins = week == 0 or month(first) != month(first - 7)
         if begins and week * _CELL >= free and week * _CELL + 3 <= weeks * _CELL:
             # The first name stands only where the next one does not follow too soon.
-            if week == 0 and any(month(monday) != month(monday + 7 * later) for later in (1,)):
+            if week == 0 and month(monday) != month(monday + 7):
                 continue
             sheet.put(x + _CELL * week, y, text(month(first), palette.on(palette.dim)))
             free = week * _CELL + 5
 
 
 def _put_legend(sheet: Sheet, right: int, y: int, strokes: Strokes) -> None:
-    """How much which cell is."""
+    """What the shades stand for."""
     palette = strokes.palette
     if not palette.unicode:
         return

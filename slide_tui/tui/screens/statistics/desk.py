@@ -1,4 +1,4 @@
-"""The desk of the statistics: what was asked of the shelf, kept for as long as it is right, and what went wrong."""
+"""The desk of the statistics: answers of the shelf, kept while they hold, and what went wrong."""
 
 from __future__ import annotations
 
@@ -17,19 +17,19 @@ T = TypeVar("T")
 
 
 class Desk:
-    """What all pages work with: the category that is looked at, its figures, and a line to the player."""
+    """What all pages share: the category that is shown, its figures, and a line to the player."""
 
     def __init__(self, shelf: Shelf, wanted: Kind | None, deleted: list[Deleted]) -> None:
-        """Look at a category, or, where it has no runs, at the one that is most like it."""
+        """Show a category, or the one most like it if it has no runs."""
         self.shelf = shelf
         self.deleted = deleted
-        """The runs that were deleted since the program began, the last one last."""
+        """The runs that were deleted since the program started, the latest last."""
         self.gone = 0
-        """How many deleted runs there are where no others are left."""
+        """How many runs are deleted, if no others are left."""
         self.words = ""
         self.warned = False
         self.failed = False
-        """Whether the shelf could not answer: then it is not asked again before the next key."""
+        """Whether the shelf failed: it is not asked again before the next key."""
         self.at = 0
         self.measured = 0
         self.shelved: list[Shelved] = []
@@ -41,12 +41,12 @@ class Desk:
 
     @property
     def category(self) -> Kind | None:
-        """The category that is looked at; None where there is no run at all."""
+        """The category that is shown; None where there is no run at all."""
         return self.shelved[self.at].category if self.shelved else None
 
     @property
     def measure(self) -> Measure:
-        """What is looked at of each solve."""
+        """The measure that is shown."""
         return MEASURES[self.measured]
 
     @property
@@ -55,20 +55,20 @@ class Desk:
         return self.shelf.today()
 
     def say(self, words: str, *, warned: bool = False) -> None:
-        """Have something to say in a line; what went wrong is not talked over."""
+        """Say something in one line; a failure that is shown stays."""
         if self.failed and not warned:
             return
         self.words, self.warned = words, warned
 
     def begin(self) -> None:
-        """Take the next key or click: what was said has been read, and what failed may be tried again."""
+        """Begin with the next key or click: clear the line, and let a failed shelf be asked again."""
         self.failed = False
         self.say("")
         if not self.shelved:
             self.count_again()
 
     def ask(self, work: Callable[[], T], otherwise: T) -> T:
-        """Ask the shelf; of what goes wrong there a line remains, and nothing more is asked until the next key."""
+        """Ask the shelf. A failure is shown in the line, and nothing more is asked until the next key."""
         if self.failed:
             return otherwise
         try:
@@ -79,7 +79,7 @@ class Desk:
             return otherwise
 
     def count_again(self, wanted: Kind | None = None) -> None:
-        """See which categories there are, and look at a wanted one, at the one before, or at one like it."""
+        """Ask for the categories again, and show a wanted one, the one before, or the one most like it."""
         wanted = wanted or self.category or self._wanted
         found = self.ask(self.shelf.categories, self.shelved)
         self.gone = 0 if found else self.ask(lambda: self.shelf.count(Chosen(deleted=True)), 0)
@@ -88,12 +88,12 @@ class Desk:
         self.at = max(places, key=lambda place: _likeness(self.shelved[place], wanted), default=0)
 
     def turn(self, at: int) -> None:
-        """Look at another category."""
+        """Show another category."""
         if self.shelved:
             self.at = at % len(self.shelved)
 
     def tally(self, category: Kind | None = None) -> Tally:
-        """The figures of a category, of the one that is looked at without any; empty if they can't be had."""
+        """The figures of a category, by default of the one that is shown; empty if the shelf fails."""
         category = category or self.category
         if category is None:
             return Tally()
@@ -106,24 +106,24 @@ class Desk:
 
     @property
     def column(self) -> Column:
-        """The figures of the category and the measure that are looked at."""
+        """The figures of the category and the measure that are shown."""
         return self.tally().column(self.measure.name)
 
     def counting(self, category: Kind) -> int:
-        """How many runs of a category count, without their figures: asked for once, and for all categories together."""
+        """How many runs of a category count; asked for once, for all categories together."""
         if not self._counting:
             nothing: list[Counted] = []
             self._counting = {each.category: each.counting for each in self.ask(self.shelf.counted, nothing)}
         return self._counting.get(category, 0)
 
     def stale(self) -> None:
-        """The figures have to be asked for again: a run was deleted or brought back."""
+        """Forget the figures: a run was deleted or brought back."""
         self._tallies.clear()
         self._counting.clear()
 
 
 def _likeness(shelved: Shelved, wanted: Kind | None) -> tuple[object, ...]:
-    """How much a category is like another one; of equals one played here is nearer, and then the one with more runs."""
+    """How much a category is like a wanted one; ties go to runs played here, then to more runs."""
     here = shelved.category
     if wanted is None:
         return (not here.helped, shelved.runs)

@@ -1,8 +1,8 @@
-"""The figures of a category as a table: what stands now, what is best, and what the next solve can make of it."""
+"""The figures of a category as a table: current, best, and what the next solve can make of them."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from slide_tui.say.figures import DNF, NONE, figure
@@ -15,10 +15,10 @@ from slide_tui.scores.spread import kept_limits
 from slide_tui.scores.tally import Tally
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.chart import Strokes
-from slide_tui.tui.paint.ink import Line, text_width
 from slide_tui.tui.paint.palette import Palette
-from slide_tui.tui.paint.rows import spread, text, wrapped
+from slide_tui.tui.paint.rows import fact_line, text, wrapped
 from slide_tui.tui.paint.sheet import Sheet
+from slide_tui.tui.screens.statistics.page import ROW
 from slide_tui.tui.screens.statistics.table import Head, TableRow, put_table
 from slide_tui.tui.screens.statistics.trend import LINES, by_solves, put_trend
 from slide_tui.tui.screens.statistics.words import kept_words, long_time, share
@@ -42,74 +42,35 @@ class FigureRow(NamedTuple):
     best: Best | None
 
 
-class FigureColumn(NamedTuple):
-    """One figure of every kind."""
-
-    head: Head
-    words: Callable[[Measure, FigureRow], str]
-
-
-def _shown(value: Callable[[Standing], float | None]) -> Callable[[Measure, FigureRow], str]:
-    """A figure of a standing: that of one solve, or an average."""
-
-    def words(measure: Measure, row: FigureRow) -> str:
-        return figure(measure.name, value(row.standing), single=row.kind == SINGLE)
-
-    return words
+HEADS = (
+    Head("", 0, left=True), Head("current", 1), Head("best", 2, strong=True), Head("on", 3), Head("worst", 5),
+    Head("sigma", 8), Head("next best", 6), Head("next worst", 7), Head("to beat", 4),
+)  # fmt: skip
 
 
-def _next(value: Callable[[Standing], float | None]) -> Callable[[Measure, FigureRow], str]:
-    """What the next solve can make of an average; nothing where that has no limit."""
+def figure_cells(measure: Measure, row: FigureRow) -> tuple[str, ...]:
+    """What a row of the table says, column by column."""
+    standing, single = row.standing, row.kind == SINGLE
 
-    def words(measure: Measure, row: FigureRow) -> str:
-        found = value(row.standing)
-        return NONE if found == NOT_FINISHED and has_no_limit(row.kind, row.standing) else figure(measure.name, found)
+    def shown(value: float | None) -> str:
+        return figure(measure.name, value, single=single)
 
-    return words
+    def possible(value: float | None) -> str:
+        """What the next solve can make of an average; nothing where that has no limit."""
+        unlimited = value == NOT_FINISHED and has_no_limit(row.kind, standing)
+        return NONE if unlimited else figure(measure.name, value)
 
-
-def _to_beat(measure: Measure, row: FigureRow) -> str:
-    """What the next solve must beat for a new best; `any` where every solve will do."""
-    needed = row.standing.needed
-    return "any" if needed == NOT_FINISHED else figure(measure.name, needed, single=row.kind == SINGLE)
-
-
-def _date(_measure: Measure, row: FigureRow) -> str:
-    return date(row.best.day) if row.best else NONE
-
-
-def _of(measure: Measure, best: Best | None) -> str:
-    return figure(measure.name, best.figure, single=True) if best else NONE
-
-
-COLUMNS: tuple[FigureColumn, ...] = (
-    FigureColumn(Head("", 0, left=True), lambda _, row: row.kind),
-    FigureColumn(Head("current", 1), _shown(lambda standing: standing.current)),
-    FigureColumn(Head("best", 2, strong=True), _shown(lambda standing: standing.best)),
-    FigureColumn(Head("on", 3), _date),
-    FigureColumn(Head("worst", 5), _shown(lambda standing: standing.worst)),
-    FigureColumn(Head("sigma", 8), lambda measure, row: figure(measure.name, row.standing.sigma)),
-    FigureColumn(Head("next best", 6), _next(lambda standing: standing.best_possible)),
-    FigureColumn(Head("next worst", 7), _next(lambda standing: standing.worst_possible)),
-    FigureColumn(Head("to beat", 4), _to_beat),
-)
-"""Every figure of a kind of average, in the order in which they are shown."""
-
-
-class Fact(NamedTuple):
-    """One figure of the whole category."""
-
-    label: str
-    words: Callable[[Column, MeasureFigures], str]
-
-
-FACTS: tuple[Fact, ...] = (
-    Fact("Solves", lambda column, _: f"{column.count:,}"),
-    Fact("Mean", lambda column, found: figure(column.measure.name, found.mean)),
-    Fact("Sigma", lambda column, found: figure(column.measure.name, found.sigma)),
-    Fact("Worst", lambda column, found: _of(column.measure, found.worst)),
-)
-"""Every figure of a whole category, in the order in which they are shown."""
+    return (
+        row.kind,
+        shown(standing.current),
+        shown(standing.best),
+        date(row.best.day) if row.best else NONE,
+        shown(standing.worst),
+        figure(measure.name, standing.sigma),
+        possible(standing.best_possible),
+        possible(standing.worst_possible),
+        "any" if standing.needed == NOT_FINISHED else shown(standing.needed),
+    )
 
 
 def figure_rows(found: MeasureFigures, last: float | None) -> list[FigureRow]:
@@ -122,22 +83,22 @@ def figure_rows(found: MeasureFigures, last: float | None) -> list[FigureRow]:
 
 
 def put_figures(sheet: Sheet, box: Box, tally: Tally, column: Column, selected: int, strokes: Strokes) -> None:
-    """Put the table on a sheet, below it what is to be known of the whole, and a trend where there is room."""
+    """Put the table on a sheet, the facts of the whole category below it, and a trend where there is room."""
     palette = strokes.palette
     found = measure_figures(column)
     rows = figure_rows(found, next(iter(recent(column, 1)), None))
     shown = [
-        TableRow(tuple(each.words(column.measure, row) for each in COLUMNS), f"row {at}", quiet=row.best is None)
+        TableRow(figure_cells(column.measure, row), f"{ROW} {at}", quiet=row.best is None)
         for at, row in enumerate(rows)
     ]
     height = min(box.height, len(rows) + 1)
-    put_table(sheet, box._replace(height=height), [each.head for each in COLUMNS], shown, selected, palette)
+    put_table(sheet, box._replace(height=height), HEADS, shown, selected, palette)
     end = box.y + box.height
     y = box.y + height + (1 if box.height >= len(rows) + _FREE else 0)
     lines = wrapped(next_words(column.measure, rows[selected]), min(box.width - 2, _WORDS_MOST))
     sheet.put_lines(box.x + 1, y, [text(line, palette.on(palette.fg)) for line in lines[: end - y]])
     y += len(lines) + (1 if box.height >= len(rows) + len(lines) + _FREE else 0)
-    y += put_facts(sheet, Box(box.x + 1, y, box.width - 2, end - y), _facts(tally, column, found), palette) + 1
+    y += put_facts(sheet, Box(box.x + 1, y, box.width - 2, end - y), facts_of(tally, column, found), palette) + 1
     if end - y >= _TREND_LEAST:
         trend = by_solves(column, box.width - _SCALE, LINES[0])
         put_trend(sheet, Box(box.x + 1, y, box.width - 2, end - y), trend, None, strokes)
@@ -147,11 +108,11 @@ def next_words(measure: Measure, row: FigureRow) -> str:
     """What the next solve can make of the selected kind."""
     if row.kind == SINGLE:
         if row.best is None:
-            return "The first solve will be the best."
+            return "Your first solve will be your best."
         return f"Best single: {figure(measure.name, row.best.figure, single=True)}, on {date(row.best.day)}."
     standing, needed = row.standing, row.standing.needed
     if standing.best_possible is None or standing.worst_possible is None:
-        return f"There is no {row.kind} yet: it takes more solves."
+        return f"No {row.kind} yet: it takes more solves."
     low, high = sorted((standing.best_possible, standing.worst_possible))
     if low == NOT_FINISHED:
         reach = DNF
@@ -165,18 +126,22 @@ def next_words(measure: Measure, row: FigureRow) -> str:
     return f"{reach}{'over' if measure.more_is_better else 'under'} {figure(measure.name, needed)} makes it a new best."
 
 
-def _facts(tally: Tally, column: Column, found: MeasureFigures) -> list[tuple[str, str]]:
-    """Labels with their figures: those of the whole, then how many kept round limits."""
-    facts = [(fact.label, fact.words(column, found)) for fact in FACTS]
-    times = tally.column(TIME.name)
-    facts.append(("Played", long_time(times.total)))
-    facts.append(("Last time", figure(TIME.name, next(iter(recent(times, 1)), None), single=True)))
-    facts += [(f"{DNF}s", f"{column.dnfs:,}")] if column.dnfs else []
-    limits = kept_limits(column, 6)
-    facts += [
-        (kept_words(column.measure, each.limit).capitalize(), f"{each.count:,}, {share(each.share)}") for each in limits
+def facts_of(tally: Tally, column: Column, found: MeasureFigures) -> list[tuple[str, str]]:
+    """Labels with their figures: those of the whole category, then how many solves kept round limits."""
+    name, times = column.measure.name, tally.column(TIME.name)
+    return [
+        ("Solves", f"{column.count:,}"),
+        ("Mean", figure(name, found.mean)),
+        ("Sigma", figure(name, found.sigma)),
+        ("Worst", figure(name, found.worst.figure if found.worst else None, single=True)),
+        ("Played", long_time(times.total)),
+        ("Last time", figure(TIME.name, next(iter(recent(times, 1)), None), single=True)),
+        *([(f"{DNF}s", f"{column.dnfs:,}")] if column.dnfs else []),
+        *(
+            (kept_words(column.measure, each.limit).capitalize(), f"{each.count:,}, {share(each.share)}")
+            for each in kept_limits(column, 6)
+        ),
     ]
-    return facts
 
 
 def put_facts(sheet: Sheet, box: Box, facts: Sequence[tuple[str, str]], palette: Palette, width: int = _FACT) -> int:
@@ -190,12 +155,3 @@ def put_facts(sheet: Sheet, box: Box, facts: Sequence[tuple[str, str]], palette:
         column, row = divmod(at, per)
         sheet.put(box.x + column * (wide + _FACT_GAP), box.y + row, fact_line(label, value, wide, palette))
     return per
-
-
-def fact_line(label: str, value: str, width: int, palette: Palette) -> Line:
-    """A label at the left and its figure at the right."""
-    label = (
-        label if text_width(label) + text_width(value) + 1 <= width else label[: max(0, width - text_width(value) - 1)]
-    )
-    figures = text(value, palette.on(palette.fg, bold=True))
-    return spread(text(label, palette.on(palette.dim)), figures, width, palette.on(None))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
+from slide_tui.choices.settings import size_shown
 from slide_tui.say.figures import DNF, NONE, figure, hundredths
 from slide_tui.say.moments import moment
 from slide_tui.say.results import ALONE, how_kept
@@ -16,17 +17,17 @@ from slide_tui.tui.paint.ink import Line
 from slide_tui.tui.paint.palette import Palette
 from slide_tui.tui.paint.rows import spread, text
 from slide_tui.tui.paint.sheet import Sheet
+from slide_tui.tui.screens.statistics.page import ROW
 from slide_tui.tui.screens.statistics.table import Head, TableRow, put_table
-from slide_tui.tui.screens.statistics.words import size_words
 
 _CODE_MOST = 24
 _TITLE = 66
 
 OVERTAKEN = "was best"
-"""What stands in place of the gain of a best that was announced but, by date, had been beaten before."""
+"""Replaces the gain of a best that was announced, but had been beaten earlier by date."""
 
 SORTS = ("date", "time", "moves", "rate", "pushes")
-"""By what runs can be sorted: the names of their columns."""
+"""The columns by which runs can be sorted."""
 
 
 class Runs(NamedTuple):
@@ -41,11 +42,11 @@ class Runs(NamedTuple):
     sort: str
     rising: bool
     filter: str
-    """Which runs these are, in a word."""
+    """Which runs these are."""
     bests: Mapping[int, str]
     """Runs that hold a best now, with what they are best at."""
     sized: bool = False
-    """Whether they are of many categories: then every row says its size."""
+    """Whether they are of many categories, so that every row says its size."""
 
 
 def run_heads(runs: Runs, *, plain: bool) -> list[Head]:
@@ -68,9 +69,9 @@ def run_row(solve: Solve, bests: Mapping[int, str], *, sized: bool = False) -> T
     moves, pushes = (f"{count:,}" if count else NONE for count in (solve.moves, solve.pushes))
     optimal = f"{solve.optimal:,}" if solve.optimal is not None else NONE
     best = bests.get(solve.id, "")
-    words = " ".join((size_words(solve.size), how(solve))).rstrip() if sized else best or how(solve)
+    words = " ".join((size_shown(solve.size), how(solve))).rstrip() if sized else best or how(solve)
     cells = (day, time, figure("time", solve.time_ms, single=True), moves, rate, pushes, optimal, words, _board(solve))
-    return TableRow(cells, f"run {solve.id}", marked=bool(best), quiet=not solve.counts)
+    return TableRow(cells, marked=bool(best), quiet=not solve.counts)
 
 
 def how(solve: Solve) -> str:
@@ -83,7 +84,7 @@ def how(solve: Solve) -> str:
 
 def _board(solve: Solve) -> str:
     """The puzzle's code, if it is a short one."""
-    return solve.code if 0 < len(solve.code) <= _CODE_MOST else size_words(solve.size)
+    return solve.code if 0 < len(solve.code) <= _CODE_MOST else size_shown(solve.size)
 
 
 def put_runs(sheet: Sheet, box: Box, runs: Runs, palette: Palette) -> None:
@@ -92,14 +93,17 @@ def put_runs(sheet: Sheet, box: Box, runs: Runs, palette: Palette) -> None:
     here = f"{runs.selected + 1:,} of {runs.total:,}" if runs.total else "none"
     left: Line = (("f ", palette.on(palette.fg, bold=True)), (runs.filter, dim))
     title = spread(left, text(here, dim), min(box.width - 2, _TITLE), palette.on(None))
-    sheet.put(box.x + 1, box.y, title, "filter")
+    sheet.put(box.x + 1, box.y, title, "key f")
     below = Box(box.x, box.y + 1, box.width, box.height - 1)
-    rows = [run_row(solve, runs.bests, sized=runs.sized) for solve in runs.solves]
+    rows = [
+        run_row(solve, runs.bests, sized=runs.sized)._replace(name=f"{ROW} {place}")
+        for place, solve in enumerate(runs.solves, runs.first)
+    ]
     put_table(sheet, below, run_heads(runs, plain=not palette.unicode), rows, runs.selected - runs.first, palette)
 
 
 def best_rows(column: Column, kind: str) -> list[tuple[Best, TableRow]]:
-    """Every best of a kind by date, the newest first, with what it gained; also those that were told and overtaken."""
+    """Every best of a kind by date, the newest first, with what it gained; also those that imports have overtaken."""
     found = progression(column, kind)
     rows: list[tuple[Best, TableRow]] = []
     for place, best in enumerate(found):
@@ -118,21 +122,14 @@ def best_rows(column: Column, kind: str) -> list[tuple[Best, TableRow]]:
         rows.append((best, TableRow(cells, marked=after is None)))
     rows += [(best, _overtaken_row(column, kind, best)) for best in overtaken(column, kind)]
     rows.sort(key=lambda each: (each[0].at_ms, each[0].id), reverse=True)
-    return [(best, row._replace(name=f"best {place}")) for place, (best, row) in enumerate(rows)]
+    return [(best, row._replace(name=f"{ROW} {place}")) for place, (best, row) in enumerate(rows)]
 
 
 def _overtaken_row(column: Column, kind: str, best: Best) -> TableRow:
-    """A best that was told when it fell, before older solves that beat it were imported."""
+    """A best that was announced, before older solves that beat it were imported."""
     shown = figure(column.measure.name, best.figure, single=kind == SINGLE)
     return TableRow((shown, OVERTAKEN, *moment(best.at_ms, best.offset_min), NONE), quiet=True)
 
 
 BEST_HEADS = (Head("best", 0, strong=True), Head("gain", 2), Head("on", 1, left=True), Head("at", 4, left=True),
               Head("stood", 3))  # fmt: skip
-
-
-def put_bests(sheet: Sheet, box: Box, rows: Sequence[TableRow], selected: int, palette: Palette) -> int:
-    """Put a list of bests on a sheet, those around the selected one; how wide it came out."""
-    room = max(1, box.height - 1)
-    first = max(0, min(selected - room // 2, len(rows) - room))
-    return put_table(sheet, box, BEST_HEADS, rows[first : first + room], selected - first, palette)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from slide_tui.scores.column import KINDS
 from slide_tui.scores.figures import Best, best_of
 from slide_tui.scores.tally import Tally, solves_by_day
@@ -9,13 +11,15 @@ from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.chart import Strokes
 from slide_tui.tui.paint.rows import text
 from slide_tui.tui.paint.sheet import Sheet
+from slide_tui.tui.screens.keys import Key
 from slide_tui.tui.screens.statistics.days import Days, day_at, put_days
 from slide_tui.tui.screens.statistics.desk import Desk
 from slide_tui.tui.screens.statistics.figures import put_figures
-from slide_tui.tui.screens.statistics.keys import Keys
-from slide_tui.tui.screens.statistics.lists import best_rows, put_bests
-from slide_tui.tui.screens.statistics.page import Click, Page, moved, up_down
+from slide_tui.tui.screens.statistics.lists import BEST_HEADS, best_rows
+from slide_tui.tui.screens.statistics.page import Click, Page, moved, ways
+from slide_tui.tui.screens.statistics.sheet import put_names
 from slide_tui.tui.screens.statistics.spread import put_spread
+from slide_tui.tui.screens.statistics.table import put_table
 from slide_tui.tui.screens.statistics.trend import LINES, Trend, by_best, by_days, by_solves, put_trend, spot_at
 
 _GUTTER = 3
@@ -27,35 +31,18 @@ class FiguresPage(Page):
     """All averages as a table."""
 
     name = "Averages"
-
-    def __init__(self, desk: Desk) -> None:
-        """Begin at single solves."""
-        super().__init__(desk)
-        self.selected = 0
+    replay = "replay best"
 
     def put(self, sheet: Sheet, box: Box, strokes: Strokes) -> None:
         """Put the table on a sheet."""
         put_figures(sheet, box, self.desk.tally(), self.desk.column, self.selected, strokes)
 
-    def keys(self, *, plain: bool) -> Keys:
-        """Enter shows the best of the row."""
-        return [("replay", "Enter", "replay best"), up_down("row", plain=plain)]
+    def keys(self) -> Sequence[Key]:
+        """Through the rows."""
+        return ways("row", self._move, "the ends")
 
-    def more_keys(self, *, plain: bool) -> Keys:
-        """The ends of the table."""
-        del plain
-        return [("", "Home End", "the ends")]
-
-    def take_key(self, key: str) -> bool:
-        """Go through the rows."""
-        found = moved(self.selected, key, len(KINDS), len(KINDS))
-        self.selected = self.selected if found is None else found
-        return found is not None
-
-    def take_click(self, click: Click) -> None:
-        """Select a row."""
-        if click.kind == "row":
-            self.selected = int(click.value)
+    def _move(self, key: str) -> None:
+        self.selected = moved(self.selected, key, len(KINDS), len(KINDS))
 
     def chosen_run(self) -> int | None:
         """The solve that made the best of the row."""
@@ -67,7 +54,6 @@ class TrendPage(Page):
     """How figures went."""
 
     name = "Trend"
-    remembered = ("days", "lines", "cursor")
 
     def __init__(self, desk: Desk) -> None:
         """Begin with all solves and both averages."""
@@ -92,45 +78,35 @@ class TrendPage(Page):
         put_trend(sheet, box, self.trend, self.cursor, strokes)
         self._plot = next((area.box for area in sheet.areas if area.name == "chart"), Box(0, 0, 1, 1))
 
-    def keys(self, *, plain: bool) -> Keys:
-        """What can be shown instead."""
-        keys = [("days", "d", "by solve" if self.days else "by day")]
-        if not self.days:
-            after = LINES[(self.lines + 1) % len(LINES)]
-            keys.append(("lines", "a", " and ".join(after) or "no lines"))
-        return [*keys, up_down("point", plain=plain)]
+    def keys(self) -> Sequence[Key]:
+        """What can be shown instead, and the points."""
+        after = LINES[(self.lines + 1) % len(LINES)]
+        lines = Key("a", " and ".join(after) or "no lines", self._next_lines)
+        by = Key("d", "by solve" if self.days else "by day", self._other_points)
+        return [by, *([] if self.days else [lines]), *ways("point", self._point, "by ten")]
 
-    def more_keys(self, *, plain: bool) -> Keys:
-        """Larger steps."""
-        del plain
-        return [("", "PgUp PgDn", "by ten"), ("", "Home End", "the ends")]
+    def _other_points(self, _: str) -> None:
+        self.days, self.cursor = not self.days, None
 
-    def take_key(self, key: str) -> bool:
-        """Show something else, or point at another point."""
+    def _next_lines(self, _: str) -> None:
+        self.lines = (self.lines + 1) % len(LINES)
+
+    def _point(self, key: str) -> None:
+        """Point at another point; the first time from beyond the last one."""
         count = len(self.trend.spots) if self.trend else 0
-        if key == "d":
-            self.days, self.cursor = not self.days, None
-        elif key == "a" and not self.days:
-            self.lines = (self.lines + 1) % len(LINES)
-        elif (found := moved(count if self.cursor is None else self.cursor, key, count, 10)) is not None and count:
-            self.cursor = found
-        else:
-            return False
-        return True
+        if count:
+            self.cursor = moved(count if self.cursor is None else self.cursor, key, count, 10)
 
     def take_click(self, click: Click) -> None:
-        """Point at a place of the chart, or show something else."""
+        """Point at a place of the chart."""
         if click.kind == "chart" and self.trend is not None:
             self.cursor = spot_at(self.trend, click.x - self._plot.x, self._plot.width)
-        elif click.kind in ("days", "lines"):
-            self.take_key("d" if click.kind == "days" else "a")
 
 
 class SpreadPage(Page):
     """How often figures were how large."""
 
     name = "Spread"
-    remembered = ("first",)
 
     def __init__(self, desk: Desk) -> None:
         """Begin at the top."""
@@ -146,15 +122,12 @@ class SpreadPage(Page):
         self.hidden = put_spread(sheet, box, self.desk.column, self.first, strokes)
         self.first = min(self.first, self.hidden)
 
-    def keys(self, *, plain: bool) -> Keys:
+    def keys(self) -> Sequence[Key]:
         """Scrolling, where there is more than is shown."""
-        return [up_down("limits", plain=plain)] if self.hidden else []
+        return ways("limits", self._scroll) if self.hidden else ()
 
-    def take_key(self, key: str) -> bool:
-        """Scroll."""
-        found = moved(self.first, key, self.hidden + 1, 10)
-        self.first = self.first if found is None else found
-        return found is not None
+    def _scroll(self, key: str) -> None:
+        self.first = moved(self.first, key, self.hidden + 1, 10)
 
 
 class DaysPage(Page):
@@ -162,7 +135,6 @@ class DaysPage(Page):
 
     name = "Days"
     measured = False
-    remembered = ("all", "chosen")
 
     def __init__(self, desk: Desk) -> None:
         """Begin with one category and no day."""
@@ -182,45 +154,35 @@ class DaysPage(Page):
         put_days(sheet, box, Days(solves_by_day(tallies), self.desk.today, self.chosen, whose), strokes)
         self._calendar = next((area.box for area in sheet.areas if area.name == "calendar"), Box(0, 0, 1, 1))
 
-    def keys(self, *, plain: bool) -> Keys:
-        """What can be shown instead."""
-        more = [("all", "a", "this category" if self.all else "all categories")] if len(self.desk.shelved) > 1 else []
-        return [*more, up_down("day", plain=plain), ("", "PgUp PgDn", "week")]
+    def keys(self) -> Sequence[Key]:
+        """What can be shown instead, and the days."""
+        other = Key("a", "this category" if self.all else "all categories", self._other_days)
+        more = [other] if len(self.desk.shelved) > 1 else []
+        return [*more, *ways("day", self._point, "a week")]
 
-    def more_keys(self, *, plain: bool) -> Keys:
-        """The ends of the calendar."""
-        del plain
-        return [("", "Home End", "the ends")]
+    def _other_days(self, _: str) -> None:
+        self.all = not self.all
 
-    def take_key(self, key: str) -> bool:
-        """Show all categories or one, or point at another day."""
-        steps = {"up": -1, "down": 1, "pageup": -7, "pagedown": 7, "home": -371, "end": 371}
+    def _point(self, key: str) -> None:
+        """Point at another day; the first time from tomorrow."""
         today = self.desk.today
-        if key == "a" and len(self.desk.shelved) > 1:
-            self.all = not self.all
-        elif key in steps:
-            first = day_at(0, 0, today, self._width) or today
-            start = today + 1 if self.chosen is None else self.chosen
-            self.chosen = max(first, min(today, start + steps[key]))
-        else:
-            return False
-        return True
+        first = day_at(0, 0, today, self._width) or today
+        start = today + 1 if self.chosen is None else self.chosen
+        self.chosen = first + moved(start - first, key, today - first + 1, 7)
 
     def take_click(self, click: Click) -> None:
-        """Point at a day, or show all categories or one."""
+        """Point at a day."""
         if click.kind == "calendar":
             box = self._calendar
             self.chosen = day_at(click.x - box.x, click.y - box.y, self.desk.today, self._width)
-        elif click.kind == "all":
-            self.take_key("a")
 
 
 class BestsPage(Page):
     """Every best that there was."""
 
     name = "Bests"
+    replay = "replay"
     kinds = KINDS
-    remembered = ("kind", "selected")
 
     def __init__(self, desk: Desk) -> None:
         """Begin with single solves."""
@@ -236,23 +198,14 @@ class BestsPage(Page):
     def put(self, sheet: Sheet, box: Box, strokes: Strokes) -> None:
         """Put the list of the kind on a sheet, and the kinds above it."""
         palette = strokes.palette
-        x = box.x
-        for place, kind in enumerate(self.kinds):
-            here = place == self.kind
-            ink = palette.on(palette.accent if here else palette.dim, bold=here)
-            ink = ink._replace(reverse=here and not palette.colour)
-            words = kind
-            if x + len(words) > box.x + box.width:
-                break
-            sheet.put(x + 1, box.y, text(words, ink), f"kind {place}")
-            x += len(words) + 2
+        put_names(sheet, Box(box.x + 1, box.y, box.width - 1, 1), self.kinds, self.kind, "kind", palette)
         found = best_rows(self.desk.column, self.kinds[self.kind])
         self._bests = [best for best, _ in found]
         self.selected = max(0, min(self.selected, len(found) - 1))
         below = Box(box.x, box.y + 2, box.width, box.height - 2)
         self._room = max(1, below.height - 1)
         if found:
-            width = put_bests(sheet, below, [row for _, row in found], self.selected, palette)
+            width = put_table(sheet, below, BEST_HEADS, [row for _, row in found], self.selected, palette)
             self._put_course(sheet, below, width, strokes)
         else:
             words = f"No {self.kinds[self.kind]} yet."
@@ -267,31 +220,23 @@ class BestsPage(Page):
         trend = by_best(self.desk.column, self.kinds[self.kind], self.desk.today, place.width - 8)
         put_trend(sheet, place, trend, None, strokes)
 
-    def keys(self, *, plain: bool) -> Keys:
+    def keys(self) -> Sequence[Key]:
         """Which bests, and which of them."""
-        return [("kind", "k", "kind"), ("replay", "Enter", "replay"), up_down("best", plain=plain)]
+        return [Key("k K", "kind", self._next_kind, long="kind; K back"), *ways("best", self._move)]
 
-    def more_keys(self, *, plain: bool) -> Keys:
-        """The other way round, and larger steps."""
-        del plain
-        return [("", "K", "kind before"), ("", "PgUp PgDn", "a screen"), ("", "Home End", "the ends")]
+    def _next_kind(self, key: str) -> None:
+        self._show_kind(self.kind + (1 if key == "k" else -1))
 
-    def take_key(self, key: str) -> bool:
-        """Show another kind, or go through the list."""
-        if key in ("k", "K"):
-            self.kind, self.selected = (self.kind + (1 if key == "k" else -1)) % len(self.kinds), 0
-            return True
-        found = moved(self.selected, key, len(self._bests), self._room)
-        self.selected = self.selected if found is None else found
-        return found is not None
+    def _show_kind(self, kind: int) -> None:
+        self.kind, self.selected = kind % len(self.kinds), 0
+
+    def _move(self, key: str) -> None:
+        self.selected = moved(self.selected, key, len(self._bests), self._room)
 
     def take_click(self, click: Click) -> None:
-        """Show another kind, or select a best."""
+        """Show another kind."""
         if click.kind == "kind":
-            self.kind = int(click.value) if click.value else (self.kind + 1) % len(self.kinds)
-            self.selected = 0
-        elif click.kind == "best":
-            self.selected = int(click.value)
+            self._show_kind(int(click.value))
 
     def chosen_run(self) -> int | None:
         """The solve that made the best."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
@@ -17,14 +17,14 @@ from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.chart import Strokes
 from slide_tui.tui.paint.rows import text
 from slide_tui.tui.paint.sheet import Sheet
+from slide_tui.tui.screens.keys import Key, Where
 from slide_tui.tui.screens.statistics.desk import Desk
-from slide_tui.tui.screens.statistics.keys import Keys
 from slide_tui.tui.screens.statistics.lists import Runs, put_runs
-from slide_tui.tui.screens.statistics.page import Click, Page, moved, up_down
+from slide_tui.tui.screens.statistics.page import Click, Page, moved, ways
 
 
 class Filter(NamedTuple):
-    """Which runs of a category are shown, or of all categories those that were deleted."""
+    """Which runs of a category are shown, or the deleted ones of all categories."""
 
     name: str
     finished: bool | None = None
@@ -42,9 +42,9 @@ FILTERS: tuple[Filter, ...] = (
     Filter("All runs"),
     Filter("Runs that count", finished=True, repeat=False),
     Filter("Unfinished runs", finished=False),
-    Filter("Repeats of a board", repeat=True),
+    Filter("Repeats", repeat=True),
     # A category whose last run was deleted has no tab any more, so these are of all categories.
-    Filter("Deleted runs of any kind", deleted=True),
+    Filter("Deleted runs of all categories", deleted=True),
 )
 """Every filter, in the order in which a key goes through them. Helped runs are a category of their own."""
 
@@ -57,14 +57,8 @@ SORTS: tuple[tuple[str, Order, bool], ...] = (
 )
 """Every order by the name of its column, and whether it begins with the lowest."""
 
-UNDO = ("undo", "u", "undo delete")
-"""The key that brings back the run that was deleted last."""
-
-CONTINUE = ("continue", "g", "continue")
-"""The key that goes on with a run that was given up."""
-
 NOTHING_TO_UNDO = "Nothing to undo: f shows deleted runs."
-"""What is said where nothing was deleted since the program began."""
+"""What is said if nothing was deleted since the program started."""
 
 
 class RunsPage(Page):
@@ -73,7 +67,7 @@ class RunsPage(Page):
     name = "Solves"
     measured = False
     counts = False
-    remembered = ("sort", "rising", "filter", "selected", "first")
+    replay = "replay"
 
     def __init__(self, desk: Desk) -> None:
         """Begin with the newest of all."""
@@ -138,53 +132,40 @@ class RunsPage(Page):
         """Whether deleted runs are shown."""
         return FILTERS[self.filter].deleted
 
-    def keys(self, *, plain: bool) -> Keys:
+    def keys(self) -> Sequence[Key]:
         """What can be done with runs."""
-        sort, choose, turn = ("sort", "s", "sort"), ("filter", "f", "filter"), ("reverse", "r", "reverse")
-        row = up_down("run", plain=plain)
-        replay = ("replay", "Enter", "replay")
+        undo = Key("u", "undo delete", self.bring_back)
         if self._of_deleted:
-            return [("undo", "u", "bring back"), replay, choose, sort, turn, row]
-        undo = [UNDO] if self.desk.deleted else []
-        onward = [CONTINUE] if self.unfinished_run() is not None else []
-        return [replay, *onward, *undo, sort, choose, ("delete", "x", "delete"), turn, row]
+            first, delete = [Key("u x delete", "bring back", self.bring_back)], []
+        else:
+            # Where nothing was deleted the key still says so, and only the last line leaves it out.
+            first = [undo if self.desk.deleted else undo._replace(where=Where.LIST)]
+            delete = [Key("x delete", "delete", self._delete)]
+        return [
+            *first,
+            Key("s S", "sort", self._sort, long="sort; S back"),
+            Key("f F", "filter", self._filter, long="filter; F back"),
+            *delete,
+            Key("r", "reverse", self._reverse),
+            *ways("run", self._move),
+        ]
 
-    def more_keys(self, *, plain: bool) -> Keys:
-        """The other way round, and larger steps."""
-        del plain
-        return [("", "S F", "the other way"), ("", "PgUp PgDn", "a screen"), ("", "Home End", "the ends")]
+    def _sort(self, key: str) -> None:
+        self._sort_by((self.sort + (1 if key == "s" else -1)) % len(SORTS))
 
-    def take_key(self, key: str) -> bool:
-        """Sort, filter, delete, bring back, or go through the table."""
-        match key:
-            case "s" | "S":
-                self._sort_by((self.sort + (1 if key == "s" else -1)) % len(SORTS))
-            case "r":
-                self.rising, self.selected = not self.rising, 0
-            case "f" | "F":
-                self.filter, self.selected = (self.filter + (1 if key == "f" else -1)) % len(FILTERS), 0
-            case "x" | "delete" if not self._of_deleted:
-                self._delete()
-            case "x" | "delete" | "u":
-                self.bring_back()
-            case _:
-                found = moved(self.selected, key, self._count, self._room)
-                self.selected = self.selected if found is None else found
-                return found is not None
-        return True
+    def _filter(self, key: str) -> None:
+        self.filter, self.selected = (self.filter + (1 if key == "f" else -1)) % len(FILTERS), 0
+
+    def _reverse(self, _: str) -> None:
+        self.rising, self.selected = not self.rising, 0
+
+    def _move(self, key: str) -> None:
+        self.selected = moved(self.selected, key, self._count, self._room)
 
     def take_click(self, click: Click) -> None:
-        """Select a run, sort by a column, or do what a word of the last line says."""
-        kind, value = click.kind, click.value
-        keys = {"reverse": "r", "filter": "f", "delete": "x", "undo": "u"}
-        if kind == "run":
-            ids = [solve.id for solve in self._shown]
-            self.selected = self.first + ids.index(int(value)) if int(value) in ids else self.selected
-        elif kind == "sort":
-            names = [name for name, _, _ in SORTS]
-            self._sort_by(names.index(value) if value else (self.sort + 1) % len(SORTS))
-        elif kind in keys:
-            self.take_key(keys[kind])
+        """Sort by a column."""
+        if click.kind == "sort":
+            self._sort_by([name for name, _, _ in SORTS].index(click.value))
 
     def _sort_by(self, sort: int) -> None:
         """Sort by a column; by the same once more the other way round."""
@@ -207,14 +188,14 @@ class RunsPage(Page):
         own = solve is not None and not solve.finished and bool(solve.code) and not self._of_deleted
         return solve.id if solve is not None and own else None
 
-    def _delete(self) -> None:
-        """Take the selected run from sight."""
+    def _delete(self, _: str) -> None:
+        """Delete the selected run; it can be brought back."""
         solve = self.chosen_solve
         if solve is not None and self._did(lambda: self.desk.shelf.delete(solve.id)):
             self.desk.deleted.append(Deleted(solve.id, solve.kind, self.selected))
             self._changed("Deleted. u brings it back.")
 
-    def bring_back(self) -> None:
+    def bring_back(self, _: str) -> None:
         """Bring back the run that is selected among the deleted ones, or else the one that was deleted last."""
         among = self._of_deleted and self.desk.category is not None
         run = self._selected_one() if among else self._last_deleted()
@@ -231,7 +212,7 @@ class RunsPage(Page):
         return Deleted(solve.id, solve.kind) if solve is not None else None
 
     def _last_deleted(self) -> Deleted | None:
-        """The run that was deleted last; where all are gone and nobody knows, the newest of them."""
+        """The run that was deleted last; if all runs are gone since an earlier start, the newest of them."""
         if self.desk.deleted:
             return self.desk.deleted[-1]
         asked = Asked(Chosen(deleted=True), Order.DATE, limit=1)
@@ -239,7 +220,7 @@ class RunsPage(Page):
         return Deleted(newest[0].id, newest[0].kind) if newest else None
 
     def _did(self, work: Callable[[], object]) -> bool:
-        """Do something with the shelf; whether it went well."""
+        """Do something with the shelf; whether it succeeded."""
 
         def done() -> bool:
             work()
@@ -248,7 +229,7 @@ class RunsPage(Page):
         return self.desk.ask(done, otherwise=False)
 
     def _changed(self, words: str, category: Kind | None = None) -> None:
-        """Runs have come or gone: what was asked is asked again, and a category is looked at."""
+        """Ask again for what is shown, now that runs have come or gone."""
         self.desk.stale()
         self._asked = None
         self.desk.count_again(category)

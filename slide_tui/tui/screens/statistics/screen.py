@@ -5,6 +5,7 @@ from __future__ import annotations
 from textual import events
 from textual.app import ComposeResult
 
+from slide_tui.engine.kind import Kind
 from slide_tui.play.said import Refused
 from slide_tui.play.table import Table
 from slide_tui.play.wishes import Continue, Watch
@@ -17,16 +18,15 @@ from slide_tui.tui.paint.chart import Strokes
 from slide_tui.tui.paint.palette import Palette
 from slide_tui.tui.paint.rows import text, wrapped
 from slide_tui.tui.paint.sheet import Sheet
-from slide_tui.tui.screens.answers import Place
 from slide_tui.tui.screens.base import BaseScreen
+from slide_tui.tui.screens.keys import Key, Where, clicked_key, press, put_key_list
 from slide_tui.tui.screens.menu import Item, put_menu
 from slide_tui.tui.screens.panel import Panel
 from slide_tui.tui.screens.statistics.desk import Desk
-from slide_tui.tui.screens.statistics.keys import BACK, TIGHT, Keys, last_line, put_keys
 from slide_tui.tui.screens.statistics.page import Click, Page
 from slide_tui.tui.screens.statistics.pages import BestsPage, DaysPage, FiguresPage, SpreadPage, TrendPage
-from slide_tui.tui.screens.statistics.runs import UNDO, RunsPage
-from slide_tui.tui.screens.statistics.sheet import Frame, put_frame
+from slide_tui.tui.screens.statistics.runs import RunsPage
+from slide_tui.tui.screens.statistics.sheet import Frame, page_box, put_frame
 from slide_tui.tui.screens.statistics.words import NAMES, category_words, list_words, solves, tab_words
 from slide_tui.tui.view import View
 
@@ -34,70 +34,54 @@ PAGES: tuple[type[Page], ...] = (FiguresPage, TrendPage, SpreadPage, DaysPage, R
 """Every page, in the order of the keys that open them."""
 
 _LIST_MOST = 72
-_NARROW = 80
-"""In fewer columns, or where arrows are words, the last line is short."""
-
 EMPTY = (
-    "Nothing is kept yet. Solve a board, and here you will find its time, moves and rate; then your averages of 3 "
+    "Nothing here yet. Solve a board to see its time, moves and rate; then come your averages of 3 "
     "to 1,000 solves, a trend, the spread, a calendar of your days, every run with its replay, and all your bests."
 )
 """What an empty shelf says."""
 
-_KEYS = {"back": "escape", "close": "escape", "next": "right", "list": "c", "keys": "question_mark",
-         "choose": "enter", "replay": "enter", "continue": "g", "undo": "u"}  # fmt: skip
-"""What a click on a word of the last line is as good as."""
+ALL_GONE = "All your runs are deleted. Press u to bring back the last one."
+"""What a shelf says once all its runs are deleted."""
 
-ALL_GONE = "All runs that were kept are deleted. Press u to bring back the one that was deleted last."
-"""What a shelf says that has become empty."""
-
-NOT_MEASURED = "The moves of these solves were never counted: only their times are known. Press m to see those."
+NOT_MEASURED = "These solves have times only, no moves. Press m to see the times."
 
 NOTHING_COUNTS = "No ranked solves here yet, only unfinished runs, repeats and starts that don't count."
 
 
 class StatisticsScreen(BaseScreen[None]):
-    """Shows what the kept runs come to; answers a run that the player wants to see or to go on with, or None."""
+    """Shows figures over the saved runs; leads to a run to watch or to continue, which lies over it."""
 
     def __init__(
-        self, view: View, shelf: Shelf, place: Place | None = None, deleted: list[Deleted] | None = None
+        self, view: View, shelf: Shelf, wanted: Kind | None = None, deleted: list[Deleted] | None = None
     ) -> None:
-        """The statistics at a place, or of the category with most runs; what is deleted is added to the deleted."""
+        """The statistics of a kind, or of the one with most runs; what is deleted here is added to `deleted`."""
         super().__init__(view)
-        place = place or Place()
         self.page = _Page(id="page")
-        self.desk = Desk(shelf, place.category, [] if deleted is None else deleted)
-        self.desk.measured = place.measured
+        self.desk = Desk(shelf, wanted, [] if deleted is None else deleted)
         self.runs = RunsPage(self.desk)
         self.pages = tuple(self.runs if page is RunsPage else page(self.desk) for page in PAGES)
-        for page, spot in zip(self.pages, place.spots, strict=False):
-            page.go_to(spot)
-        self.open = place.page
+        self.open = 0
         self._choosing: int | None = None
         self._listing = False
         self._refused: Refused | None = None
-        self._followed = False
+        self._follows = False
 
     def compose(self) -> ComposeResult:
         """The whole screen is one drawing."""
         yield self.page
-
-    def follow(self, table: Table) -> None:
-        """Say why a run could not be had."""
-        before, self._refused = self._refused, table.refused
-        first, self._followed = not self._followed, True
-        if not first and table.refused is not None and table.refused is not before:
-            self.desk.say(refused_in_words(table.refused, table.settings.first_number))
-            self.draw()
 
     @property
     def shown(self) -> Page:
         """The page that is open."""
         return self.pages[self.open]
 
-    @property
-    def place(self) -> Place:
-        """Where the player is."""
-        return Place(self.desk.category, self.open, self.desk.measured, tuple(page.spot() for page in self.pages))
+    def follow(self, table: Table) -> None:
+        """Say why a run could not be had."""
+        news = table.refused if self._follows and table.refused is not self._refused else None
+        self._refused, self._follows = table.refused, True
+        if news is not None:
+            self.desk.say(refused_in_words(news, table.settings.first_number))
+            self.draw()
 
     # Drawing
 
@@ -110,14 +94,9 @@ class StatisticsScreen(BaseScreen[None]):
         self.put(self.page, Box(0, 0, columns, rows))
         strokes = Strokes(palette, view.looks.all_blocks and view.all_blocks)
         sheet = Sheet(columns, rows, palette.on(None))
-        # The page is put first on a sheet of its own: it may have something to say, and it knows its keys then.
-        box = put_frame(Sheet(columns, rows, palette.on(None)), self._frame(palette), strokes)
-        content = Sheet(columns, rows, palette.on(None))
-        self._put_body(content, box, strokes)
+        # The page is put first: it may have something to say, and only then it knows its keys.
+        self._put_body(sheet, page_box(columns, rows), strokes)
         put_frame(sheet, self._frame(palette), strokes)
-        for y in range(box.y, min(rows, box.y + box.height)):
-            sheet.put(0, y, content.lines[y])
-        sheet.areas += content.areas
         self.page.show_with(sheet.lines, sheet.areas, palette.on(None))
 
     def _frame(self, palette: Palette) -> Frame:
@@ -135,43 +114,52 @@ class StatisticsScreen(BaseScreen[None]):
             page=self.open,
             measures=[NAMES[each.name] for each in MEASURES] if page.measured and here is not None else (),
             measure=desk.measured,
-            keys=self._keys(plain=not palette.unicode),
+            keys=self._keys[-1:] if self._listing else self._keys,
             message=palette.shown(desk.words),
             warned=desk.warned,
         )
 
-    def _keys(self, *, plain: bool) -> Keys:
-        """The keys of the last line."""
+    @property
+    def _keys(self) -> list[Key]:
+        """The table of keys, as it is now."""
         if self._choosing is not None:
-            return [("choose", "Enter", "choose"), ("close", "Esc", "back")]
-        own, ways = self._own_keys(plain=plain), self._ways(plain=plain)
-        if self._listing or not (own or ways):
-            return [BACK]
-        return last_line(own, ways, short=plain or self.window.width < _NARROW)
-
-    def _own_keys(self, *, plain: bool) -> Keys:
-        """The keys of the page that is open."""
+            return [
+                Key("enter space", "choose", self._choose),
+                Key("down tab up shift+tab home end", "category", self._point, "↑↓"),
+                Key("escape c q", "back", self._stop_choosing, where=Where.ALWAYS),
+            ]
+        back = Key("escape q f8", "back", lambda _: self.dismiss(None), where=Where.ALWAYS)
         if self.desk.category is None:
-            return [UNDO] if self.desk.gone else []
-        return [] if self._nothing_counts else self.shown.keys(plain=plain)
+            undo = Key("u", "undo delete", self.runs.bring_back)
+            return [*([undo] if self.desk.gone else []), back]
+        own, ways = self._own_keys(), self._ways()
+        return [*own[:2], ways[0], *own[2:], *ways[1:], back]
 
-    def _ways(self, *, plain: bool) -> Keys:
-        """The keys that are the same on all pages."""
-        if self.desk.category is None:
+    def _own_keys(self) -> list[Key]:
+        """The keys of the page that is open; none where it has nothing to show."""
+        if self._nothing_counts:
             return []
-        ways = [("next", "Left Right" if plain else "←→", "page")]
-        ways += [("measure", "m", "measure")] if self.shown.measured else []
-        if len(self.desk.shelved) > 1:
-            ways += [("category", "Tab", "category"), ("list", "c", "all categories")]
-        return ways
+        watch = Key("enter", self.shown.replay, self._watch)
+        onward = Key("g", "continue", self._continue)
+        return [
+            *([watch] if self.shown.replay else []),
+            *([onward] if self.shown is self.runs and self.runs.unfinished_run() is not None else []),
+            *self.shown.keys(),
+        ]
 
-    def _all_keys(self, *, plain: bool) -> Keys:
-        """Every key that does something now."""
-        own, ways = self._own_keys(plain=plain), self._ways(plain=plain)
-        more = self.shown.more_keys(plain=plain) if own and ways else []
-        pages = [("", f"1-{len(PAGES)}", "that page")] if ways else []
-        rest = [*ways, *pages, BACK]
-        return [*own, *rest, *more] if self.window.width < TIGHT else [*own, *more, *rest]
+    def _ways(self) -> list[Key]:
+        """The keys that lead elsewhere, the same on all pages."""
+        measure = Key("m", "measure", self._next_measure)
+        category = Key("tab shift+tab", "category", self._next_category)
+        choose = Key("c", "all categories", self._begin_to_choose)
+        numbers = [str(at) for at in range(1, len(self.pages) + 1)]
+        return [
+            Key("right left", "page", self._next_page, "←→"),
+            *([measure] if self.shown.measured else []),
+            *([category, choose] if len(self.desk.shelved) > 1 else []),
+            Key(" ".join(numbers), "to that page", self._open_number, f"1-{numbers[-1]}", where=Where.LIST),
+            Key("question_mark f1", "keys", self._list_keys, "?", where=Where.ALWAYS),
+        ]
 
     @property
     def _nothing_counts(self) -> bool:
@@ -184,7 +172,7 @@ class StatisticsScreen(BaseScreen[None]):
         """Put the page, or what stands in its place, on a sheet."""
         palette = strokes.palette
         if self._listing:
-            put_keys(sheet, box, self._all_keys(plain=not palette.unicode), palette)
+            put_key_list(sheet, box._replace(x=box.x + 1, width=box.width - 2), self._keys, palette)
         elif self.desk.category is None or (self._choosing is None and self._nothing_counts):
             words = "" if self.desk.warned else self._why_nothing()
             lines = wrapped(words, min(box.width, 64))
@@ -213,83 +201,66 @@ class StatisticsScreen(BaseScreen[None]):
     # Keys and clicks
 
     def on_key(self, event: events.Key) -> None:
-        """Take a key."""
-        self._take_key(event.key)
+        """Do what a key stands for."""
+        self._press(event.key)
 
-    def _take_key(self, key: str) -> None:
-        """Go from page to page, to another category or measure, or on a page; or back."""
+    def _press(self, key: str) -> None:
+        """Do what a key stands for, and draw what came of it. A key closes the list of keys."""
         self.desk.begin()
         listing, self._listing = self._listing, False
-        if self._choosing is not None:
-            self._choose_by(key)
-        elif listing and key in ("escape", "q", "question_mark", "f1"):
-            pass
-        elif key in ("escape", "f8", "q"):
-            self.dismiss(None)
-            return
-        elif key == "enter":
-            self._watch()
-        elif key == "g" and self.shown is self.runs and (run := self.runs.unfinished_run()) is not None:
-            self.post_message(Ask(Continue(run)))
-        elif not self._goes(key) and not self._nothing_counts:
-            self.shown.take_key(key)
-        self.draw()
+        if not (listing and key in ("escape", "q", "question_mark", "f1")):
+            press(self._keys, key)
+        if self.on_top:
+            self.draw()
 
-    def _goes(self, key: str) -> bool:
-        """Take the keys that are the same on all pages; whether it was one."""
-        match key:
-            case "left" | "right":
-                self._open(self.open + (1 if key == "right" else -1))
-            case "tab" | "shift+tab":
-                self._turn(self.desk.at + (1 if key == "tab" else -1))
-            case "m":
-                self._measure(self.desk.measured + 1)
-            case "c" if len(self.desk.shelved) > 1:
-                self._choosing = self.desk.at
-            case "question_mark" | "f1":
-                self._listing = True
-            case "u" if self.desk.category is None:
-                self.runs.bring_back()
-            case _ if key.isdecimal() and 0 < int(key) <= len(PAGES):
-                self._open(int(key) - 1)
-            case _:
-                return False
-        return True
+    def _list_keys(self, _: str) -> None:
+        self._listing = True
 
-    def _choose_by(self, key: str) -> None:
-        """Go through the list of categories, and choose one."""
-        assert self._choosing is not None
-        count = len(self.desk.shelved)
-        match key:
-            case "up" | "down" | "tab" | "shift+tab":
-                self._choosing = (self._choosing + (1 if key in ("down", "tab") else -1)) % count
-            case "home" | "end":
-                self._choosing = 0 if key == "home" else count - 1
-            case "enter" | "space":
-                self._turn(self._choosing)
-                self._choosing = None
-            case "escape" | "c" | "q":
-                self._choosing = None
+    def _begin_to_choose(self, _: str) -> None:
+        self._choosing = self.desk.at
 
-    def _open(self, at: int) -> None:
-        self.open = at % len(self.pages)
+    def _stop_choosing(self, _: str) -> None:
+        self._choosing = None
+
+    def _point(self, key: str) -> None:
+        """Point at another category in the list."""
+        count, at = len(self.desk.shelved), self._choosing or 0
+        ends = {"home": 0, "end": count - 1}
+        self._choosing = ends.get(key, (at + (1 if key in ("down", "tab") else -1)) % count)
+
+    def _choose(self, _: str) -> None:
+        """Show the category that is pointed at in the list."""
+        self._turn(self._choosing or 0)
+        self._choosing = None
+
+    def _next_page(self, key: str) -> None:
+        self.open = (self.open + (1 if key == "right" else -1)) % len(self.pages)
+
+    def _open_number(self, key: str) -> None:
+        self.open = int(key) - 1
+
+    def _next_category(self, key: str) -> None:
+        self._turn(self.desk.at + (1 if key == "tab" else -1))
 
     def _turn(self, at: int) -> None:
-        """Look at another category."""
+        """Show another category."""
         self.desk.turn(at)
         for page in self.pages:
             page.begin()
 
+    def _next_measure(self, _: str) -> None:
+        self._measure(self.desk.measured + 1)
+
     def _measure(self, at: int) -> None:
-        """Look at another measure."""
+        """Show another measure."""
         if self.shown.measured:
             self.desk.measured = at % len(MEASURES)
             for page in self.pages:
                 page.begin()
 
-    def _watch(self) -> None:
-        """Answer the run that is selected, if all of it is kept."""
-        run = self.shown.chosen_run() if self.desk.category is not None and not self._nothing_counts else None
+    def _watch(self, _: str = "") -> None:
+        """Watch the selected run, if it can be replayed."""
+        run = self.shown.chosen_run()
         if run is None:
             return
         replay = self.desk.ask(lambda: self.desk.shelf.replay(run), None)
@@ -298,49 +269,47 @@ class StatisticsScreen(BaseScreen[None]):
         elif not self.desk.warned:
             self.desk.say("Only the result of that run was saved, so it can't be replayed.")
 
+    def _continue(self, _: str) -> None:
+        """Continue the selected unfinished run."""
+        run = self.runs.unfinished_run()
+        if run is not None:
+            self.post_message(Ask(Continue(run)))
+
     def on_pressed(self, event: Pressed) -> None:
-        """A tab, a row or a word of the last line was clicked."""
-        kind, _, value = event.name.partition(" ")
-        if kind in _KEYS:
-            self._take_key(_KEYS[kind])
+        """A key, a tab, a row or something of the page was clicked."""
+        if key := clicked_key(event.name):
+            self._press(key)
             return
         self.desk.begin()
         self._listing = False
+        kind, _, value = event.name.partition(" ")
         match kind:
             case "page":
-                self._open(int(value))
+                self.open = int(value)
             case "category":
                 self._choosing = None
-                self._turn(int(value) if value else self.desk.at + 1)
+                self._turn(int(value))
             case "measure":
-                self._measure(int(value) if value else self.desk.measured + 1)
-            case "row" | "run" | "best":
-                self._click_row(kind, value)
+                self._measure(int(value))
+            case "row":
+                self._click_row(int(value))
             case _:
                 self.shown.take_click(Click(kind, value, *self.page.clicked))
         self.draw()
 
-    def _click_row(self, kind: str, value: str) -> None:
+    def _click_row(self, row: int) -> None:
         """Select a row; one that is selected already is shown."""
-        before = self.shown.selected
-        self.shown.take_click(Click(kind, value, *self.page.clicked))
-        if before == self.shown.selected:
+        if row == self.shown.selected:
             self._watch()
+        self.shown.selected = row
 
     def on_mouse_scroll_down(self) -> None:
         """Go down on the page."""
-        self._scroll("down")
+        self._press("down")
 
     def on_mouse_scroll_up(self) -> None:
         """Go up on the page."""
-        self._scroll("up")
-
-    def _scroll(self, key: str) -> None:
-        if self._choosing is not None:
-            self._choose_by(key)
-        elif self.desk.category is not None and not self._nothing_counts:
-            self.shown.take_key(key)
-        self.draw()
+        self._press("up")
 
 
 class _Page(Panel):

@@ -9,15 +9,18 @@ from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.chart import Strokes
 from slide_tui.tui.paint.ink import Ink, Line, line_width, text_width
 from slide_tui.tui.paint.palette import Palette
-from slide_tui.tui.paint.rows import key_row, spread, text
+from slide_tui.tui.paint.rows import spread, text
 from slide_tui.tui.paint.sheet import Sheet
+from slide_tui.tui.screens.keys import Key, put_last_line
 
 TITLE = "Statistics"
 
 _ROOMY = 60, 20
 """From so many columns and rows on, free rows stand between the parts."""
+_TOP, _TOP_ROOMY = 2, 7
+"""How many rows title, tabs and pages take."""
 _MOST = 132, 50
-"""No more columns and rows are used: what lies further apart is not seen together."""
+"""No more columns and rows are used: what lies further apart is hard to take in."""
 
 
 class Frame(NamedTuple):
@@ -27,41 +30,52 @@ class Frame(NamedTuple):
     """The categories."""
     tab: int
     words: str
-    """All that the category is."""
+    """The category in full."""
     pages: Sequence[str]
     page: int
     measures: Sequence[str]
-    """What can be measured; nothing where the page shows all of it."""
+    """The measures; none where the page shows them all."""
     measure: int
-    keys: list[tuple[str, str, str]]
+    keys: Sequence[Key]
     message: str = ""
-    """What is to be said in a line."""
+    """What is said in one line."""
     warned: bool = False
 
 
-def put_frame(sheet: Sheet, frame: Frame, strokes: Strokes) -> Box:
-    """Put the frame on an empty sheet; where the page is to stand."""
+def page_box(columns: int, rows: int) -> Box:
+    """Where the page stands in a window."""
+    box, top = _whole(columns, rows), _TOP_ROOMY if _is_roomy(columns, rows) else _TOP
+    return Box(box.x, box.y + top, box.width, box.height - top - 2)
+
+
+def put_frame(sheet: Sheet, frame: Frame, strokes: Strokes) -> None:
+    """Put the frame on a sheet, around its page."""
     palette = strokes.palette
-    roomy = sheet.width >= _ROOMY[0] and sheet.height >= _ROOMY[1]
-    width = min(sheet.width - (4 if roomy else 2), _MOST[0])
-    height = min(sheet.height, _MOST[1])
-    x, y = (sheet.width - width) // 2, (sheet.height - height) // 2
+    roomy = _is_roomy(sheet.width, sheet.height)
+    box = _whole(sheet.width, sheet.height)
     put_top = _put_roomy_top if roomy else _put_top
-    top = put_top(sheet, Box(x, y, width, 0), frame, strokes)
-    last = y + height - 1
-    foot, areas = key_row(frame.keys, width, palette)
+    put_top(sheet, box, frame, strokes)
+    last = box.y + box.height - 1
     if frame.message:
         ink = palette.on(palette.warn, bold=not palette.colour) if frame.warned else palette.on(palette.title)
-        row = last - 1 if roomy else last
-        sheet.put(x, row, text(frame.message, ink))
+        sheet.put(box.x, last - roomy, text(frame.message, ink))
     if roomy or not frame.message:
-        sheet.put(x, last, foot)
-        sheet.put_areas(x, last, [area for area in areas if area.name])
-    return Box(x, top, width, last - 1 - top)
+        put_last_line(sheet, Box(box.x, last, box.width, 1), frame.keys, palette)
 
 
-def _put_roomy_top(sheet: Sheet, box: Box, frame: Frame, strokes: Strokes) -> int:
-    """Title, tabs and pages with free rows between them; the first row below them."""
+def _is_roomy(columns: int, rows: int) -> bool:
+    return columns >= _ROOMY[0] and rows >= _ROOMY[1]
+
+
+def _whole(columns: int, rows: int) -> Box:
+    """What is used of a window."""
+    width = min(columns - (4 if _is_roomy(columns, rows) else 2), _MOST[0])
+    height = min(rows, _MOST[1])
+    return Box((columns - width) // 2, (rows - height) // 2, width, height)
+
+
+def _put_roomy_top(sheet: Sheet, box: Box, frame: Frame, strokes: Strokes) -> None:
+    """Title, tabs and pages with free rows between them."""
     palette = strokes.palette
     x, y, width = box.x, box.y + 1, box.width
     title: Line = text(TITLE, palette.on(palette.title, bold=True))
@@ -71,28 +85,32 @@ def _put_roomy_top(sheet: Sheet, box: Box, frame: Frame, strokes: Strokes) -> in
     sheet.put(x, y, spread(title, words, width, palette.on(None)))
     _put_tabs(sheet, Box(x, y + 2, width, 1), frame.tabs, frame.tab, "category", palette)
     _put_pages(sheet, Box(x, y + 4, width, 2), frame, strokes)
-    return y + 6
 
 
-def _put_top(sheet: Sheet, box: Box, frame: Frame, strokes: Strokes) -> int:
-    """Tabs and pages in two rows; the first row below them."""
+def _put_top(sheet: Sheet, box: Box, frame: Frame, strokes: Strokes) -> None:
+    """Tabs and pages in two rows."""
     palette, x, width = strokes.palette, box.x, box.width
     if not frame.tabs:
         sheet.put(x, 0, text(TITLE, palette.on(palette.title, bold=True)))
     _put_tabs(sheet, Box(x, 0, width, 1), frame.tabs, frame.tab, "category", palette)
-    at = x
-    for place, name in enumerate(frame.pages):
-        here = place == frame.page
-        words = f"{place + 1} {name}" if here else f"{place + 1}"
-        ink = palette.on(palette.accent, bold=True) if here else palette.on(palette.dim)
-        ink = Ink(bold=True, reverse=True) if here and not palette.colour else ink
-        sheet.put(at, 1, text(words, ink), f"page {place}")
-        at += text_width(words) + 2
+    names = [f"{place + 1} {name}" if place == frame.page else f"{place + 1}" for place, name in enumerate(frame.pages)]
+    put_names(sheet, Box(x, 1, width, 1), names, frame.page, "page", palette)
     if frame.measures:
         name = frame.measures[frame.measure]
         line: Line = (("m ", palette.on(palette.fg, bold=True)), (name, palette.on(palette.dim)))
-        sheet.put(x + width - len(name) - 2, 1, line, "measure")
-    return 2
+        sheet.put(x + width - len(name) - 2, 1, line, "key m")
+
+
+def put_names(sheet: Sheet, box: Box, names: Sequence[str], chosen: int, area: str, palette: Palette) -> None:
+    """Put names beside each other on a sheet, as many as fit; the chosen one is lit."""
+    x = box.x
+    for place, name in enumerate(names):
+        if x + text_width(name) > box.x + box.width:
+            break
+        here = place == chosen
+        ink = palette.on(palette.accent if here else palette.dim, bold=here)
+        sheet.put(x, box.y, text(name, ink._replace(reverse=here and not palette.colour)), f"{area} {place}")
+        x += text_width(name) + 2
 
 
 def _put_pages(sheet: Sheet, box: Box, frame: Frame, strokes: Strokes) -> None:

@@ -9,13 +9,12 @@ from slide_tui.scores.column import Column
 from slide_tui.scores.measures import Measure
 from slide_tui.scores.spread import Bin, histogram, kept_limits
 from slide_tui.tui.paint.box import Box
-from slide_tui.tui.paint.chart import Strokes
+from slide_tui.tui.paint.chart import Strokes, area_tone
 from slide_tui.tui.paint.ink import Ink, Line, text_width
 from slide_tui.tui.paint.palette import Depth
 from slide_tui.tui.paint.rows import text
 from slide_tui.tui.paint.sheet import Sheet
 from slide_tui.tui.screens.statistics.table import Head, TableRow, put_table
-from slide_tui.tui.screens.statistics.trend import area_tone
 from slide_tui.tui.screens.statistics.words import kept_words, limit, share
 
 _LEFT_EIGHTHS = " ▏▎▍▌▋▊▉█"
@@ -33,7 +32,7 @@ _BAR_LEAST = 14
 
 
 def put_spread(sheet: Sheet, box: Box, column: Column, first: int, strokes: Strokes) -> int:
-    """Put histogram and limits on a sheet, both together from a row on where they do not fit; how many are hidden."""
+    """Put histogram and limits on a sheet, from a row on if they do not fit; return how many rows are hidden."""
     palette = strokes.palette
     beside = box.width >= _BESIDE
     if not beside and box.height < 4:
@@ -56,7 +55,7 @@ def put_spread(sheet: Sheet, box: Box, column: Column, first: int, strokes: Stro
 
 
 def _bins(column: Column, rows: int) -> int:
-    """How many bins are worth drawing: of few figures few."""
+    """How many bins are worth drawing: few for few figures."""
     return max(1, min(rows, max(_BINS_FEW, column.count)))
 
 
@@ -87,7 +86,7 @@ def bin_words(measure: Measure, found: Bin) -> tuple[str, str]:
 
 
 def _put_bins(sheet: Sheet, box: Box, column: Column, bins: Sequence[Bin], strokes: Strokes) -> None:
-    """The histogram: a bar for each bin, how many that are, and how many there are up to its end."""
+    """The histogram: for each bin a bar, its count, and the share up to its end."""
     palette = strokes.palette
     words = [bin_words(column.measure, each) for each in bins]
     low, high = (max((text_width(pair[side]) for pair in words), default=0) for side in (0, 1))
@@ -120,7 +119,7 @@ def _unit(measure: Measure) -> str:
 
 
 def bar_line(count: int, most: int, width: int, strokes: Strokes, *, best: bool = False) -> Line:
-    """A bar; whatever is more than nothing can be seen."""
+    """A bar; anything above nothing can be seen."""
     palette = strokes.palette
     share_of = count / most if most else 0.0
     tone = palette.accent if best or palette.depth is Depth.C16 else area_tone(palette)

@@ -8,7 +8,6 @@ from typing import NamedTuple
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.ink import Ink, Line, Run, text_width
 from slide_tui.tui.paint.palette import Palette
-from slide_tui.tui.paint.rows import Area
 from slide_tui.tui.paint.sheet import Sheet
 
 _GAP = 2
@@ -67,15 +66,18 @@ def put_table(
     selected: int | None,
     palette: Palette,
 ) -> int:
-    """Put a table on a sheet, its heading in the first row; how wide it came out. The selected row is a block."""
-    columns = fitting(heads, rows, box.width - 2)
+    """Put a table on a sheet, its heading in the first row; return how wide it is.
+
+    The selected row is a block; where not all rows fit, those around it are shown.
+    """
+    room = max(1, box.height - 1)
+    first = max(0, min((selected or 0) - room // 2, len(rows) - room))
+    visible = rows[first : first + max(0, box.height - 1)]
+    columns = fitting(heads, visible, box.width - 2)
     width = sum(columns.values()) + _GAP * max(0, len(columns) - 1) + 2
     _put_heads(sheet, box, heads, columns, palette)
-    for at, row in enumerate(rows[: max(0, box.height - 1)]):
-        line = _row(heads, row, columns, palette, selected=at == selected)
-        sheet.put(box.x, box.y + 1 + at, line)
-        if row.name:
-            sheet.areas.append(Area(Box(box.x, box.y + 1 + at, width, 1), row.name))
+    for y, row in enumerate(visible, box.y + 1):
+        sheet.put(box.x, y, _row(heads, row, columns, palette, selected=selected == first + y - box.y - 1), row.name)
     return width
 
 

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import groupby
-from math import ceil, floor, log10
+from math import ceil
 from typing import NamedTuple
 
 from slide_tui.say.figures import figure
@@ -13,12 +12,11 @@ from slide_tui.scores.averages import NOT_FINISHED
 from slide_tui.scores.column import Column
 from slide_tui.scores.figures import progression
 from slide_tui.scores.measures import Measure
-from slide_tui.scores.trend import daily, trend
+from slide_tui.scores.spread import round_widths
+from slide_tui.scores.trend import DayPoint, daily, trend
 from slide_tui.tui.paint.box import Box
-from slide_tui.tui.paint.chart import Strokes
+from slide_tui.tui.paint.chart import FULL, Chart, Shade, Strokes, area_tone, joined
 from slide_tui.tui.paint.ink import Colour, Ink, Line, Run, line_width, text_width
-from slide_tui.tui.paint.mixing import mixed
-from slide_tui.tui.paint.palette import Depth, Palette
 from slide_tui.tui.paint.rows import Area, spread, text
 from slide_tui.tui.paint.sheet import Sheet
 from slide_tui.tui.screens.statistics.words import MANY, NAMES, limit, solves
@@ -26,18 +24,11 @@ from slide_tui.tui.screens.statistics.words import MANY, NAMES, limit, solves
 LINES = (("ao5", "ao12"), ("ao5",), ("ao12",), ())
 """Which lines can be shown over the area."""
 
-_FULL = 8
-_EIGHTHS = " ▁▂▃▄▅▆▇█"
-_HALVES = " ▄▄▄▄████"
 _ROOM = 0.06
-"""So much of a step is left free above at least."""
+"""At least this part of a step is left free at the top."""
 _GAP = "gap: DNF"
-"""What is said where something that was not finished leaves its place free."""
+"""What is said where an unfinished run leaves a gap."""
 _PARTS = 8
-_STEPS = (0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0)
-_TIME_STEPS = (10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000, 20_000, 30_000, 60_000, 120_000, 300_000, 600_000,
-               1_200_000, 3_600_000, 7_200_000, 18_000_000, 36_000_000)  # fmt: skip
-"""Round widths, in milliseconds."""
 
 
 class Spot(NamedTuple):
@@ -85,25 +76,25 @@ def by_solves(column: Column, points: int, lines: tuple[str, ...]) -> Trend:
 
 
 def by_days(column: Column, points: int) -> Trend:
-    """The trend from day to day, days without a solve left free; over it the best of each."""
+    """The trend from day to day, with gaps for days without a solve, and the best of each day as a line."""
     found = daily(column)
     if not found:
         return Trend(column.measure, (), (), ("", ""), "")
     first, last = found[0].day, found[-1].day
     points = max(1, min(points, last - first + 1))
-    groups: list[list[tuple[int, int, float, float]]] = [[] for _ in range(points)]
-    for day, count, mean, best in ((each.day, each.solves, each.mean, each.best) for each in found):
-        groups[(day - first) * points // (last - first + 1)].append((day, count, mean, best))
+    groups: list[list[DayPoint]] = [[] for _ in range(points)]
+    for point in found:
+        groups[(point.day - first) * points // (last - first + 1)].append(point)
     choose = max if column.measure.more_is_better else min
     spots: list[Spot] = []
     for group in groups:
         if not group:
             spots.append(Spot(None, (None,), ""))
             continue
-        count = sum(each[1] for each in group)
-        best = choose(each[3] for each in group)
-        days = date(group[0][0]) if len(group) == 1 else f"{date(group[0][0])} to {date(group[-1][0])}"
-        mean = sum(each[1] * each[2] for each in group) / count
+        count = sum(each.solves for each in group)
+        best = choose(each.best for each in group)
+        days = date(group[0].day) if len(group) == 1 else f"{date(group[0].day)} to {date(group[-1].day)}"
+        mean = sum(each.solves * each.mean for each in group) / count
         spots.append(Spot(mean, (best,), f"{days}, {solves(count)}", best))
     each = "mean of each day" if points == last - first + 1 else "mean of some days"
     about = f"{MANY[column.measure.name]}: {each}"
@@ -136,17 +127,9 @@ def top_of(trend: Trend) -> float:
         return 1.0
     quarter, three = values[len(values) // 4], values[3 * len(values) // 4]
     high = min(values[-1], three + 4 * (three - quarter)) if three > quarter else values[-1]
-    step = _step(trend.measure, high * (1 + _ROOM) or 1.0)
+    widths = (width / trend.measure.unit for width in round_widths(trend.measure))
+    step = next(width for width in widths if width * _PARTS >= high * (1 + _ROOM))
     return ceil(high / step + _ROOM) * step
-
-
-def _step(measure: Measure, span: float) -> float:
-    """A round width of which some make a span."""
-    widths = _TIME_STEPS if measure.name == "time" else _STEPS
-    scale = 1.0 if measure.name == "time" else 10.0 ** floor(log10(span))
-    if measure.name == "moves":
-        scale = max(1.0, scale)
-    return next((width * scale for width in widths if width * scale * _PARTS >= span), widths[-1] * scale)
 
 
 def put_trend(sheet: Sheet, box: Box, trend: Trend, cursor: int | None, strokes: Strokes) -> None:
@@ -254,22 +237,30 @@ def drawn_line(levels: Sequence[int | None], pen: Pen) -> dict[tuple[int, int], 
 def chart_lines(trend: Trend, size: tuple[int, int], cursor: int | None, strokes: Strokes) -> list[Line]:
     """The area and the lines over it, on so many columns and rows, from the top."""
     palette, top, (width, height) = strokes.palette, top_of(trend), size
-    areas = [_area(trend, top, column, width, height) for column in range(width)]
-    here = {column for column in range(width) if cursor is not None and spot_at(trend, column, width) == cursor}
-    cells = [[_area_cell(level, row, height, column in here, strokes) for column, level in enumerate(areas)]
-             for row in range(height)]  # fmt: skip
-    for number in range(len(trend.names)):
-        pen = pen_of(trend.names[number], strokes)
+    chart = Chart([_drawn(spot.mean) or 0.0 for spot in trend.spots], width, height, high=top)
+    here = chart.columns_of(cursor) if cursor is not None else range(0)
+    area = _shade(strokes, area_tone(palette), palette.bg, after=True)
+    now = _shade(strokes, palette.accent, palette.selected, after=False)
+    cells = chart.cells(strokes, [now if column in here else area for column in range(width)], cursor)
+    for number, name in enumerate(trend.names):
+        pen = pen_of(name, strokes)
         for (column, level), glyph in drawn_line(_levels(trend, number, top, size), pen).items():
             row = height - 1 - level
-            inside = areas[column] >= level * _FULL + _FULL // 2 and palette.colour
+            inside = chart.levels[column] >= level * FULL + FULL // 2 and palette.colour
             paper = area_tone(palette) if inside else cells[row][column][1].paper
-            cells[row][column] = glyph, pen.ink._replace(paper=paper if palette.colour else None)
+            cells[row][column] = glyph, pen.ink._replace(paper=paper)
     for column in range(width):
         if _beyond(trend.spots[spot_at(trend, column, width)], top):
-            paper = cells[0][column][1].paper
-            cells[0][column] = strokes.slip, Ink(palette.title, paper, bold=True) if palette.colour else Ink()
-    return [_joined(row) for row in cells]
+            cells[0][column] = strokes.slip, palette.on(palette.title, bold=palette.colour)
+    return [joined(row) for row in cells]
+
+
+def _shade(strokes: Strokes, tone: Colour | None, paper: Colour | None, *, after: bool) -> Shade:
+    """How a column of the area is drawn: with colours a full cell is paper only, so that lines can lie on it."""
+    glyphs = strokes.glyphs(after=after)
+    if not strokes.palette.colour:
+        return Shade(glyphs, Ink())
+    return Shade(glyphs, Ink(tone, paper), (" ", Ink(None, tone)) if strokes.palette.unicode else None)
 
 
 def _beyond(spot: Spot, top: float) -> bool:
@@ -284,41 +275,6 @@ def _levels(trend: Trend, number: int, top: float, size: tuple[int, int]) -> lis
     return [None if value is None else min(height - 1, int(min(1.0, value / top) * height)) for value in values]
 
 
-def _area(trend: Trend, top: float, column: int, width: int, height: int) -> int:
-    """How many eighths the area is high in a column."""
-    mean = _drawn(trend.spots[spot_at(trend, column, width)].mean)
-    return 0 if mean is None else max(1, round(min(1.0, mean / top) * height * _FULL))
-
-
 def _drawn(value: float | None) -> float | None:
-    """A figure as far as it can be drawn: what was not finished leaves its place free."""
+    """A figure that can be drawn; an unfinished run leaves a gap."""
     return None if value == NOT_FINISHED else value
-
-
-def _area_cell(level: int, row: int, height: int, here: bool, strokes: Strokes) -> Run:
-    palette = strokes.palette
-    filled = max(0, min(_FULL, level - (height - 1 - row) * _FULL))
-    paper = palette.selected if here and palette.colour else palette.bg
-    if not palette.unicode:
-        return ("#" if here else ":" if filled > _FULL // 2 else "." if filled else " "), Ink()
-    if not palette.colour:
-        glyph = " " if filled <= _FULL // 2 else "█" if here else "░"
-        return ("│" if here and not filled else glyph), Ink()
-    blocks = _EIGHTHS if strokes.eighths else _HALVES
-    tone = palette.accent if here else area_tone(palette)
-    if filled == _FULL:
-        return " ", Ink(None, tone)
-    return blocks[filled], Ink(tone, paper)
-
-
-def area_tone(palette: Palette) -> Colour | None:
-    """The colour of the area: the accent, taken back so that lines over it are seen."""
-    if palette.depth is Depth.TRUE:
-        return mixed(str(palette.accent), str(palette.bg), 0.3 if palette.light else 0.38)
-    if palette.depth is Depth.C256:
-        return 152 if palette.light else 23
-    return palette.faint
-
-
-def _joined(cells: Sequence[Run]) -> Line:
-    return tuple(("".join(glyph for glyph, _ in run), ink) for ink, run in groupby(cells, key=lambda cell: cell[1]))

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from slide_tui.choices.settings import size_shown
 from slide_tui.engine.goals import GOAL_DEFAULT
 from slide_tui.engine.kind import Kind
 from slide_tui.engine.rules import RULES
-from slide_tui.engine.size import Size
 from slide_tui.say.counts import counted
 from slide_tui.say.figures import duration
-from slide_tui.say.kinds import kind_words
 from slide_tui.say.tables import control_words
 from slide_tui.scores.days import date_of
 from slide_tui.scores.measures import Measure
@@ -27,7 +26,7 @@ _MODE_DEFAULT = next(iter(RULES))
 
 
 def limit(measure: Measure, value: float) -> str:
-    """A round limit, without what it does not need: `20 s`, `1:30`, `120`, `2.5`."""
+    """A round limit in short: `20 s`, `1:30`, `120`, `2.5`."""
     if measure.name != "time":
         return f"{value:,g}"
     words = duration(value, brief=True)
@@ -37,7 +36,7 @@ def limit(measure: Measure, value: float) -> str:
 
 
 def kept_words(measure: Measure, value: float) -> str:
-    """A limit that is kept: `under 20 s`, `at least 2.5`."""
+    """A limit in words: `under 20 s`, `at least 2.5`."""
     return f"{'at least' if measure.more_is_better else 'under'} {limit(measure, value)}"
 
 
@@ -55,65 +54,48 @@ def long_time(total_ms: float) -> str:
 
 
 def share(part: float) -> str:
-    """A share in percent: `12 %`; what is more than nothing is never `0 %`, and what is not all never `100 %`."""
+    """A share in percent: `12 %`. `0 %` means nothing at all, `100 %` everything."""
     percent = 100 * part
     if 0 < percent < 1:
         return "<1 %"
     return f"{min(99, round(percent)) if part < 1 else 100} %"
 
 
-def size_words(size: Size) -> str:
-    """A size: `4×4`."""
-    return f"{size.width}×{size.height}"
-
-
 def category_words(category: Kind) -> str:
-    """All that a category is: `4×4, rows, classic, by keys, on your own`."""
-    return ", ".join((size_words(category.size), *kind_words(category)))
+    """A category in full: `4×4, rows, classic, by keys, on your own`."""
+    helped = "helped" if category.helped else "on your own"
+    return ", ".join([size_shown(category.size), category.goal, category.mode, _control(category), helped])
 
 
 def _control(category: Kind) -> str:
     return control_words(category.control, helped=category.helped)
 
 
+def _puzzle(category: Kind) -> list[str]:
+    """The size of a category, with goal and mode if they are unusual."""
+    goal = [category.goal] if category.goal != GOAL_DEFAULT else []
+    mode = [category.mode] if category.mode != _MODE_DEFAULT else []
+    return [size_shown(category.size), *goal, *mode]
+
+
 def list_words(category: Kind, width: int) -> str:
-    """A category in a list: all that it is, or in a narrow list only what is not as with most players.
+    """A category in a list: in full, or in a narrow list only what is unusual.
 
-    Where even that is too long, its last words are left out.
+    If even that is too long, the last words are left out.
     """
-    words = category_words(category)
-    if len(words) <= width:
-        return words
-    parts = [size_words(category.size)]
-    parts += [category.goal] if category.goal != GOAL_DEFAULT else []
-    parts += [category.mode] if category.mode != _MODE_DEFAULT else []
-    parts += [_control(category), *(["helped"] if category.helped else [])]
-    words = ", ".join(parts)
-    if len(words) <= width:
-        return words
-    parts = [part.removeprefix("by ") for part in parts]
-    left = next((count for count in range(len(parts), 0, -1) if len(_some(parts, count)) <= width), 0)
-    return _some(parts, left)
-
-
-def _some(parts: Sequence[str], count: int) -> str:
-    """The first words of a category, with a sign if there are more."""
-    return " ".join([*parts[:count], *([".."] if count < len(parts) else [])])
+    parts = [*_puzzle(category), _control(category), *(["helped"] if category.helped else [])]
+    short = [part.removeprefix("by ") for part in parts]
+    cut = (" ".join([*short[:count], ".."]) for count in range(len(short) - 1, -1, -1))
+    ways = [category_words(category), ", ".join(parts), " ".join(short), *cut]
+    return next((words for words in ways if len(words) <= width), ways[-1])
 
 
 def tab_words(category: Kind, others: Sequence[Kind]) -> str:
-    """A category on a tab: its size, and what it does not share with all others of that size or with most players."""
-    same = [other for other in others if other.size == category.size]
-    parts = [size_words(category.size)]
-    if category.goal != GOAL_DEFAULT:
-        parts.append(category.goal)
-    if category.mode != _MODE_DEFAULT:
-        parts.append(category.mode)
-    if any(other.control != category.control for other in same):
+    """A category on a tab: its size, and what is unusual or tells it from others of that size."""
+    parts = _puzzle(category)
+    if any(other.control != category.control for other in others if other.size == category.size):
         parts.append(_control(category).removeprefix("by "))
-    if category.helped:
-        parts.append("helped")
-    return " ".join(parts)
+    return " ".join([*parts, *(["helped"] if category.helped else [])])
 
 
 def solves(number: int) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from slide_tui.choices.settings import size_shown
 from slide_tui.engine.rules import RULE_DEFAULT
 from slide_tui.engine.waiting_run import WaitingRun
 from slide_tui.say.moments import moment
@@ -14,7 +15,6 @@ from slide_tui.tui.paint.palette import Palette
 from slide_tui.tui.paint.rows import clock_text, key_row, spread, text, wrapped
 from slide_tui.tui.paint.sheet import Sheet
 from slide_tui.tui.screens.statistics.table import Head, TableRow, fitting, put_table
-from slide_tui.tui.screens.statistics.words import size_words
 
 TITLE = "Waiting runs"
 EMPTY = "No run is waiting."
@@ -108,7 +108,7 @@ def _row(run: WaitingRun) -> TableRow:
     why = why_uncounted(run)
     code = run.puzzle.code
     cells = (
-        size_words(run.puzzle.size),
+        size_shown(run.puzzle.size),
         _kind(run),
         f"{run.moves:,}",
         clock_text(run.time_ms),

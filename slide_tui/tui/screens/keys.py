@@ -1,0 +1,129 @@
+"""The keys of a screen as one table: presses, clicks, the last line and the list of all keys read the same rows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from enum import Enum
+from typing import NamedTuple
+
+from slide_tui.choices.keymap import key_label
+from slide_tui.tui.paint.box import Box
+from slide_tui.tui.paint.ink import line_width, text_width
+from slide_tui.tui.paint.palette import Palette
+from slide_tui.tui.paint.rows import key_row
+from slide_tui.tui.paint.sheet import Sheet
+
+_IN_LETTERS = {"←→": "Left Right", "↑↓": "Up Down"}
+_GAP = 2
+_TIGHT = 56
+"""In fewer columns the words of a list follow their keys without a margin."""
+_CLICK = "key "
+
+
+class Where(Enum):
+    """Where a row can be read, beside the list of all keys."""
+
+    ALWAYS = "in the last line, however short that is"
+    ROOM = "in the last line, where it has room"
+    LIST = "only in the list"
+
+
+class Key(NamedTuple):
+    """A row of a screen's key table."""
+
+    keys: str
+    """Textual's names of the keys, with blanks between them; a click on the row presses the first."""
+    words: str
+    """What the keys do, in a word or two."""
+    act: Callable[[str], object]
+    """Does it, told which of the keys was pressed."""
+    label: str = ""
+    """How the keys are shown, if not by the name of the first."""
+    long: str = ""
+    """More words, for the list."""
+    on: bool = False
+    """Whether it switches something that is on now."""
+    where: Where = Where.ROOM
+
+    @property
+    def first(self) -> str:
+        """The key that a click presses."""
+        return self.keys.partition(" ")[0]
+
+    @property
+    def area(self) -> str:
+        """The name of a part of the screen on which a click presses the first key."""
+        return _CLICK + self.first
+
+    @property
+    def in_short(self) -> str:
+        """What the keys do, for the last line."""
+        return self.words + (": on" if self.on else "")
+
+    @property
+    def in_full(self) -> str:
+        """What the keys do, for where there is room."""
+        return (self.long or self.words) + (": on" if self.on else "")
+
+    def shown(self, palette: Palette) -> str:
+        """How the keys are shown, in letters where there are no arrows."""
+        if palette.unicode:
+            return self.label or key_label(self.first)
+        return _IN_LETTERS.get(self.label) or self.label or key_label(self.first, plain=True)
+
+
+def press(table: Iterable[Key], key: str) -> bool:
+    """Do what a key stands for; whether there was a row for it. A capital without a row of its own is a letter."""
+    rows = {name: row for row in table for name in row.keys.split()}
+    row = rows.get(key) or rows.get(key.lower())
+    if row is not None:
+        row.act(key)
+    return row is not None
+
+
+def clicked_key(area: str) -> str:
+    """The key that a click on a part of the screen presses; empty if it stands for none."""
+    return area.removeprefix(_CLICK) if area.startswith(_CLICK) else ""
+
+
+def put_last_line(sheet: Sheet, box: Box, table: Sequence[Key], palette: Palette) -> None:
+    """Put a row of keys on a sheet: those that must be there, and of the others as many as fit, in their order."""
+    rows = [(row, (row.area, row.shown(palette), palette.shown(row.in_short))) for row in table]
+    room = box.width - sum(_wide(cells) for row, cells in rows if row.where is Where.ALWAYS) + _BETWEEN
+    full, shown = False, []
+    for row, cells in rows:
+        if row.where is Where.ROOM and not full:
+            room -= _wide(cells)
+            full = room < 0
+        if row.where is Where.ALWAYS or (row.where is Where.ROOM and not full):
+            shown.append(cells)
+    line, areas = key_row(shown, box.width, palette)
+    sheet.put(box.x, box.y, line)
+    sheet.put_areas(box.x, box.y, areas)
+
+
+_BETWEEN = 3
+"""How many columns `key_row` leaves between two keys."""
+
+
+def _wide(cells: tuple[str, str, str]) -> int:
+    """How many columns a key takes in a row, with the space to the next one."""
+    return text_width(cells[1]) + 1 + text_width(cells[2]) + _BETWEEN
+
+
+def put_key_list(sheet: Sheet, box: Box, table: Sequence[Key], palette: Palette) -> None:
+    """Put all keys on a sheet, below each other, in as many columns as they need."""
+    rows = max(1, box.height)
+    x = box.x
+    for start in range(0, len(table), rows):
+        part = table[start : start + rows]
+        labels = [row.shown(palette) for row in part]
+        wide = 0 if box.width < _TIGHT else max(map(text_width, labels)) + 1
+        key_ink, words_ink = palette.on(palette.fg, bold=True), palette.on(palette.dim)
+        lines = [
+            ((label + " " * (wide - text_width(label)), key_ink), (f" {palette.shown(row.in_full)}", words_ink))
+            for row, label in zip(part, labels, strict=True)
+        ]
+        for at, (row, line) in enumerate(zip(part, lines, strict=True)):
+            sheet.put(x, box.y + at, line, row.area)
+        x += max(map(line_width, lines)) + _GAP
