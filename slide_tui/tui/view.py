@@ -53,7 +53,8 @@ class View(NamedTuple):
 
 def view_of(settings: Settings, screenful: Screenful) -> View:
     """How things are shown with these settings on this terminal."""
-    light, bright_papers = settings.theme == "light", screenful.bright_papers
-    palette = palette_of(screenful.depth, light=light, unicode=screenful.unicode, bright_papers=bright_papers)
+    palette = palette_of(
+        screenful.depth, settings.theme, unicode=screenful.unicode, bright_papers=screenful.bright_papers
+    )
     still = screenful.still or not screenful.unicode or not settings.animation_ms
     return View(settings, palette, still, screenful.all_blocks, screenful.overhangs)

@@ -27,7 +27,7 @@ store: choices clean engine scores store
 solver: engine solver
 plain: choices clean engine plain say scores solver store
 tui:
-tui.paint: clean tui.paint
+tui.paint: choices clean tui.paint
 tui.board: choices engine tui.board tui.messages tui.paint tui.terminal tui.view
 tui.terminal: clean tui.paint tui.terminal
 tui.view: choices engine tui.board tui.paint tui.terminal

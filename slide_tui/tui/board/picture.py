@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from slide_tui.choices.themes import THEMES
 from slide_tui.engine.board import Board
 from slide_tui.engine.moves import Direction
 from slide_tui.engine.size import Size
@@ -124,8 +125,8 @@ class BoardPicture:
             return in_colours(ink, palette.ink, palette.title, palette.tray)
         face = ink.body.paper
         if palette.depth is Depth.TRUE:
-            white = "#000000" if palette.light and mark.kind == "hover" else "#FFFFFF"
-            face = mixed(white, str(face), mark.share or 0.14)
+            towards = THEMES[palette.theme].strong if mark.kind == "hover" else "#FFFFFF"
+            face = mixed(towards, str(face), mark.share or 0.14)
         elif mark.share > 0.5 or mark.kind == "hover":
             face = palette.title
         number = palette.ink if mark.kind == "glow" or face is palette.title else ink.body.ink

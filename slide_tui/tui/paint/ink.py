@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
+from slide_tui.choices.themes import Colour as Colour  # noqa: PLC0414 - handed on to all that paints
 from slide_tui.clean import cell_width
-
-Colour = str | int
-"""`#rrggbb`, or the index of one of the terminal's 256 colours."""
 
 
 class Ink(NamedTuple):

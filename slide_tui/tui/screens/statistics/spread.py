@@ -15,7 +15,6 @@ from slide_tui.tui.paint.palette import Depth
 from slide_tui.tui.paint.rows import text
 from slide_tui.tui.paint.sheet import Sheet
 from slide_tui.tui.screens.statistics.table import Head, TableRow, put_table
-from slide_tui.tui.screens.statistics.trend import area_tone
 from slide_tui.tui.screens.statistics.words import kept_words, limit, share
 
 _LEFT_EIGHTHS = " ▏▎▍▌▋▊▉█"
@@ -123,7 +122,7 @@ def bar_line(count: int, most: int, width: int, strokes: Strokes, *, best: bool 
     """A bar; whatever is more than nothing can be seen."""
     palette = strokes.palette
     share_of = count / most if most else 0.0
-    tone = palette.accent if best or palette.depth is Depth.C16 else area_tone(palette)
+    tone = palette.accent if best or palette.depth is Depth.C16 else palette.area
     if not palette.unicode or not strokes.eighths:
         full = max(1 if count else 0, round(share_of * width))
         return text(("#" if not palette.unicode else "█") * full, palette.on(tone))

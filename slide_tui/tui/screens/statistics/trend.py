@@ -16,9 +16,7 @@ from slide_tui.scores.measures import Measure
 from slide_tui.scores.trend import daily, trend
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.chart import Strokes
-from slide_tui.tui.paint.ink import Colour, Ink, Line, Run, line_width, text_width
-from slide_tui.tui.paint.mixing import mixed
-from slide_tui.tui.paint.palette import Depth, Palette
+from slide_tui.tui.paint.ink import Ink, Line, Run, line_width, text_width
 from slide_tui.tui.paint.rows import Area, spread, text
 from slide_tui.tui.paint.sheet import Sheet
 from slide_tui.tui.screens.statistics.words import MANY, NAMES, limit, solves
@@ -263,7 +261,7 @@ def chart_lines(trend: Trend, size: tuple[int, int], cursor: int | None, strokes
         for (column, level), glyph in drawn_line(_levels(trend, number, top, size), pen).items():
             row = height - 1 - level
             inside = areas[column] >= level * _FULL + _FULL // 2 and palette.colour
-            paper = area_tone(palette) if inside else cells[row][column][1].paper
+            paper = palette.area if inside else cells[row][column][1].paper
             cells[row][column] = glyph, pen.ink._replace(paper=paper if palette.colour else None)
     for column in range(width):
         if _beyond(trend.spots[spot_at(trend, column, width)], top):
@@ -305,19 +303,10 @@ def _area_cell(level: int, row: int, height: int, here: bool, strokes: Strokes) 
         glyph = " " if filled <= _FULL // 2 else "█" if here else "░"
         return ("│" if here and not filled else glyph), Ink()
     blocks = _EIGHTHS if strokes.eighths else _HALVES
-    tone = palette.accent if here else area_tone(palette)
+    tone = palette.accent if here else palette.area
     if filled == _FULL:
         return " ", Ink(None, tone)
     return blocks[filled], Ink(tone, paper)
-
-
-def area_tone(palette: Palette) -> Colour | None:
-    """The colour of the area: the accent, taken back so that lines over it are seen."""
-    if palette.depth is Depth.TRUE:
-        return mixed(str(palette.accent), str(palette.bg), 0.3 if palette.light else 0.38)
-    if palette.depth is Depth.C256:
-        return 152 if palette.light else 23
-    return palette.faint
 
 
 def _joined(cells: Sequence[Run]) -> Line:
