@@ -8,7 +8,7 @@ from slide_tui.choices.keymap import Keymap, key_label
 from slide_tui.choices.settings import Settings
 from slide_tui.engine.game import Game
 from slide_tui.tui.board.looks import Looks, looks_of
-from slide_tui.tui.board.picture import Mark
+from slide_tui.tui.board.scene import Mark
 from slide_tui.tui.paint.palette import Palette, palette_of
 from slide_tui.tui.terminal.screenful import Screenful
 

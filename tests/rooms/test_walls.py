@@ -108,7 +108,7 @@ KNOW_TEXTUAL = tuple(
     f"tui/{name}"
     for name in (
         *("app", "helping", "keeping", "looking", "resuming", "stage", "launch", "messages", "bindings", "terminal/"),
-        *("board/board_grid", "board/glide"),
+        "board/board_grid",
         *("screens/base", "screens/canvas", "screens/choosing", "screens/panel", "screens/places", "screens/table"),
         *("screens/dialogs/", "screens/game/showing", "screens/settings/press_key"),
     )

@@ -18,9 +18,9 @@ from slide_tui.engine.position import parse_position
 from slide_tui.engine.puzzle import Drawn, Puzzle
 from slide_tui.engine.size import Size
 from slide_tui.tui.board.layout import Pitch, place
-from slide_tui.tui.board.picture import BoardPicture, Mark
+from slide_tui.tui.board.picture import BoardPicture
+from slide_tui.tui.board.scene import Mark
 from slide_tui.tui.board.schemes import SCHEMES
-from slide_tui.tui.board.skins import SKINS
 from slide_tui.tui.paint.palette import Depth
 from slide_tui.tui.screens.how_to.lessons import lessons
 from slide_tui.tui.screens.table import SCREENS
@@ -326,7 +326,7 @@ SCENES: dict[str, Scene] = {
         for theme in OPTIONS["theme"].choices
         for letters in LETTERS
     },
-    **{f"skin-{slug(name)}": partial(skin, name) for name in SKINS},
+    **{f"skin-{slug(name)}": partial(skin, name) for name in OPTIONS["skin"].choices},
     **{f"scheme-{slug(name)}": partial(scheme, name) for name in SCHEMES},
     **{f"looks-{field}": partial(choices, field) for field in ("home", "corners", "blocks")},
     **{f"marks-{depth}": partial(marks, depth, unicode=True) for depth in DEPTHS},

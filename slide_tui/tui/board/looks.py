@@ -30,10 +30,10 @@ class Looks(NamedTuple):
 
 
 def looks_of(settings: Settings, palette: Palette) -> Looks:
-    """The looks that the settings choose, as far as the terminal can show them."""
+    """Return the looks that the settings choose."""
     return Looks(
         palette,
-        settings.skin if palette.unicode else "ascii",
+        settings.skin,
         settings.scheme,
         settings.home,
         settings.corners == "round" and settings.blocks == "all",
@@ -51,11 +51,8 @@ class TileInk(NamedTuple):
     """Half rows and corners: the face's colour on the tray's."""
     lit: bool
     """Whether the face is full, not glass."""
-    home: bool
     foot: Ink | None = None
     """Of the last half row in the middle, where a tile at home stands on a foot."""
-    plain: bool = False
-    """Whether the tile has no face of its own: only frames or its number tell it from the tray."""
 
 
 @lru_cache(8192)
@@ -63,16 +60,15 @@ def tile_ink(looks: Looks, tile: int, size: Size, home: bool, *, flying: bool = 
     """The inks of a tile. In flight it is glass; `shaded` is every second row where tiles are one row high."""
     palette = looks.palette
     lit = _lit(looks.home, home) and (not flying or not palette.colour)
-    sign = home and looks.home != "off"
     if not palette.colour:
-        return TileInk(Ink(bold=True, reverse=lit), Ink(), lit, sign, plain=not lit)
+        return TileInk(Ink(bold=True, reverse=lit), Ink(), lit)
     hue = hue_of(looks.scheme, tile, size, home, palette)
     face, number = (hue.full, palette.ink) if lit else (hue.glass, hue.on_glass)
     if shaded and palette.depth is Depth.TRUE:
         face = mixed(str(face), str(palette.tray), 0.84 if lit else 0.5)
     bold = palette.bold_ink if lit else True
     foot = _foot(face, palette) if looks.home == "foot" and home else None
-    return TileInk(Ink(number, face, bold), Ink(face, palette.tray), lit, sign, foot)
+    return TileInk(Ink(number, face, bold), Ink(face, palette.tray), lit, foot)
 
 
 def _lit(sign: str, home: bool) -> bool:
@@ -93,4 +89,4 @@ def _foot(face: Colour, palette: Palette) -> Ink:
 
 def in_colours(ink: TileInk, number: Colour | None, face: Colour | None, tray: Colour | None) -> TileInk:
     """A tile in other colours, for a moment: pointed at, refused, celebrated."""
-    return TileInk(ink.body._replace(ink=number, paper=face), Ink(face, tray), ink.lit, ink.home)
+    return TileInk(ink.body._replace(ink=number, paper=face), Ink(face, tray), ink.lit)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -52,6 +53,10 @@ _CHECK = """
 _QUADRANTS = " ▘▝▀▖▌▞▛▗▚▐▜▄▙▟█"
 
 
+Fonts = Mapping[int, str]
+"""Which font is right for tiles of a height."""
+
+
 class Font(NamedTuple):
     """One size of digits. Widths are in half columns, heights in half rows."""
 
@@ -100,7 +105,7 @@ def bitmap(text: str, of: Font) -> tuple[str, ...]:
     return tuple(between.join(glyph[row] for glyph in glyphs) for row in range(of.height))
 
 
-CHECK = tuple(_stretched(row, "222222") for row in _CHECK.strip().replace(" ", "").split("|"))
+CHECK_MARK = tuple(_stretched(row, "222222") for row in _CHECK.strip().replace(" ", "").split("|"))
 """The check mark that fills the gap of a solved board, 6 columns wide."""
 
 

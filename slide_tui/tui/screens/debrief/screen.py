@@ -9,7 +9,8 @@ from textual.timer import Timer
 from slide_tui.engine.game import Game
 from slide_tui.scores.debrief import Known, Report, course_of, verdict_of
 from slide_tui.solver.plan import Plan
-from slide_tui.tui.board.picture import BoardPicture, Mark
+from slide_tui.tui.board.picture import BoardPicture
+from slide_tui.tui.board.scene import Mark
 from slide_tui.tui.messages import Pressed, now_ms
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.chart import Chart, Strokes
