@@ -1,16 +1,35 @@
-"""What stands in the gap for a moment: a bar, what can slide, or the way of a hint."""
+"""The gap, and what stands in it for a moment: a bar, the tiles that can slide, or the way of a hint."""
 
 from __future__ import annotations
 
 from slide_tui.engine.moves import Direction
 from slide_tui.tui.board.layout import Pitch
-from slide_tui.tui.paint.ink import text_width
+from slide_tui.tui.board.scene import Mark
+from slide_tui.tui.board.skins import Lines
+from slide_tui.tui.paint.ink import Ink, text_width
+from slide_tui.tui.paint.palette import Palette
 
 _HEADS = {Direction.UP: "▴", Direction.DOWN: "▾", Direction.LEFT: "◂", Direction.RIGHT: "▸"}
 _HEADS_ASCII = {Direction.UP: "^", Direction.DOWN: "v", Direction.LEFT: "<", Direction.RIGHT: ">"}
 
 
-class GapCells:
+def gap_lines(mark: Mark | None, pitch: Pitch, palette: Palette) -> Lines:
+    """Draw the gap with what stands in it for a moment, or bare."""
+    cells, ink = _Cells(pitch, palette.unicode), Ink(paper=palette.tray)
+    match mark:
+        case Mark("bar", side=Direction() as way):
+            ink = ink._replace(ink=palette.warn, bold=not palette.colour)
+            cells.put_bar(way)
+        case Mark("way", side=Direction() as way):
+            ink = ink._replace(ink=palette.title, bold=not palette.colour)
+            cells.put_way(way)
+        case Mark("slides", keys=keys):
+            ink = ink._replace(ink=palette.accent, bold=True)
+            cells.put_slides(keys)
+    return tuple(((row, ink),) for row in cells.rows())
+
+
+class _Cells:
     """The letters of the gap's cell, blank at first."""
 
     def __init__(self, pitch: Pitch, unicode: bool) -> None:
@@ -21,11 +40,11 @@ class GapCells:
         self._heads = _HEADS if unicode else _HEADS_ASCII
 
     def rows(self) -> list[str]:
-        """The rows as they are now."""
+        """Return the rows as they are now."""
         return ["".join(row) for row in self._cells]
 
     def put_bar(self, way: Direction) -> None:
-        """A bar along the edge from which a tile would have had to come."""
+        """Put a bar along the edge from which a tile would have had to come."""
         bars = ("▐", "▌", "▀", "▄") if self._unicode else ("|", "|", "-", "-")
         solid = self._high - 1 if self._high > 1 else self._high
         match way:
@@ -39,7 +58,7 @@ class GapCells:
                 self._cells[solid - 1][: self._body] = bars[3] * self._body
 
     def put_way(self, way: Direction) -> None:
-        """An arrow from the side of the tile that should slide, the way that it should go."""
+        """Put an arrow that comes from the tile to slide and points where it should go."""
         head = self._heads[way]
         across, upright = ("━", "┃") if self._unicode else ("-", "|")
         if way in (Direction.LEFT, Direction.RIGHT):
@@ -56,7 +75,7 @@ class GapCells:
         self._cells[rows[-1] if way is Direction.DOWN else rows[0]][column] = head
 
     def put_slides(self, keys: tuple[tuple[Direction, str], ...]) -> None:
-        """Arrowheads at the sides from which tiles can come, and the player's keys where there is room."""
+        """Put arrowheads at the sides from which tiles can come, with the player's keys where there is room."""
         for way, key in keys:
             aside = way in (Direction.LEFT, Direction.RIGHT)
             head, room = self._heads[way], self._body // 2 if aside else self._body

@@ -7,7 +7,7 @@ from slide_tui.engine.board import Board
 from slide_tui.engine.goals import goal_board
 from slide_tui.engine.size import Size
 from slide_tui.engine.text import label_of
-from slide_tui.tui.board.gap import GapCells
+from slide_tui.tui.board.gap import gap_lines
 from slide_tui.tui.board.layout import Pitch
 from slide_tui.tui.board.looks import Looks, TileInk, in_colours, tile_ink
 from slide_tui.tui.board.scene import Mark, Marks
@@ -158,25 +158,14 @@ class BoardPicture:
 
     def _gap(self, mark: Mark | None) -> Lines:
         """The bare tray, or what stands in it for a moment."""
-        palette, tray = self.looks.palette, self.tray
-        kind = mark.kind if mark else ""
+        palette, kind = self.looks.palette, mark.kind if mark else ""
         if kind == "check":
             lit = Ink(palette.ink, palette.title, bold=True, reverse=not palette.colour)
             return self._blank(TileInk(lit, Ink(palette.title, palette.tray), True), CHECK)
         if kind == "refused":
             face = palette.flash[1]
             return self._blank(TileInk(Ink(paper=face), Ink(face, palette.tray), False))
-        cells, ink = GapCells(self.pitch, palette.unicode), tray
-        if mark is not None and mark.side is not None and kind == "way":
-            ink = tray._replace(ink=palette.title, bold=not palette.colour)
-            cells.put_way(mark.side)
-        elif mark is not None and mark.side is not None:
-            ink = tray._replace(ink=palette.warn, bold=not palette.colour)
-            cells.put_bar(mark.side)
-        elif mark is not None and kind == "slides":
-            ink = tray._replace(ink=palette.accent, bold=True)
-            cells.put_slides(mark.keys)
-        return tuple(((row, ink),) for row in cells.rows())
+        return gap_lines(mark, self.pitch, palette)
 
 
 def _marked(tile: Tile, mark: Mark, looks: Looks) -> Tile:

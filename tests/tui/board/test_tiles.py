@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from slide_tui.choices.settings import OPTIONS
 from slide_tui.engine.size import Size
+from slide_tui.tui.board import skins
 from slide_tui.tui.board.faces import number_art
 from slide_tui.tui.board.layout import Pitch
 from slide_tui.tui.board.looks import Looks, TileInk, tile_ink
-from slide_tui.tui.board.skins import Lines, Tile, big_digits, frames, skin_of
+from slide_tui.tui.board.skins import CHECK, Lines, Tile, big_digits, frames, skin_of
 from slide_tui.tui.paint.digits import bitmap, font
 from slide_tui.tui.paint.ink import Line, line_width
 from slide_tui.tui.paint.palette import Depth, palette_of
@@ -40,6 +43,13 @@ def drawn(label: str, pitch: Pitch, looks: Looks, *, home: bool) -> Lines:
 def line_text(line: Line) -> str:
     """The letters of a line."""
     return "".join(text for text, _ in line)
+
+
+def test_every_skin_has_a_row_and_a_file() -> None:
+    """A skin's file is called as the skin is."""
+    files = {file.stem.replace("_", " ") for file in Path(*skins.__path__).glob("[!_]*.py")}
+
+    assert set(SKINS) == files
 
 
 @pytest.mark.parametrize("pitch", PITCHES)
@@ -141,3 +151,26 @@ def test_ascii_is_ascii() -> None:
     for pitch in PITCHES:
         for line in drawn("42", pitch, looks, home=True):
             assert all(text.isascii() for text, _ in line)
+
+
+@pytest.mark.parametrize("pitch", PITCHES)
+@pytest.mark.parametrize("skin", SKINS)
+@pytest.mark.parametrize("down", [False, True])
+@pytest.mark.parametrize("eighths", range(8))
+def test_a_flying_tile_fills_what_it_flies_over(skin: str, pitch: Pitch, down: bool, eighths: int) -> None:
+    """Its own cells sideways, and one row more on its way down."""
+    looks = look(skin)
+    chosen, tile = skin_of(looks), Tile(5, "48", 4, Size(10, 10), False, ink_of(looks, home=False))
+    if chosen.in_flight is not None and (pitch.height > 1 or not down):
+        lines = chosen.in_flight(tile, pitch, looks, eighths, down)
+
+        assert [pitch.width] * (pitch.height + down) == [line_width(line) for line in lines]
+
+
+def test_a_check_mark_has_no_quarter_blocks_where_the_player_wants_halves() -> None:
+    """The whole of it is drawn in columns."""
+    looks = look()._replace(all_blocks=False, round_corners=False)
+    for pitch in PITCHES:
+        lines = drawn(CHECK, pitch, looks, home=False)
+
+        assert not set("▘▝▖▌▞▛▗▚▐▜▙▟") & set("".join(line_text(line) for line in lines))
