@@ -51,7 +51,7 @@ class Tint(NamedTuple):
     glass_256: int
     """Of the number on glass."""
     c16: int = 0
-    """Not of classes, which have colours of their own there."""
+    """Unused in `five` and `ten`: `Few` has the colours of classes."""
 
 
 class Few(NamedTuple):

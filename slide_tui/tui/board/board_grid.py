@@ -1,4 +1,4 @@
-"""BoardGrid: the board of one game. It draws what it is given, and asks for slides where it is clicked."""
+"""BoardGrid: the widget that shows a board. It draws what it is given and turns clicks into requests."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from slide_tui.tui.terminal.styles import strip_of
 from slide_tui.tui.view import View
 
 REFUSED_S = 0.25
-"""How long a refused key's bar or a refused click's colour stays."""
+"""How long to show that a key or a click was refused."""
 _NO_MARKS: Marks = {}
 
 
@@ -37,12 +37,12 @@ class BoardGrid(Widget, can_focus=False):
     game: reactive[Game | None] = reactive(None, repaint=False)
     """The game to draw."""
     hint: reactive[Direction | None] = reactive(None, repaint=False)
-    """The way of the slide that is advised; paint only."""
+    """The slide that is advised; paint only."""
     moment: reactive[Show | None] = reactive(None, repaint=False)
-    """A deal or a victory wave that runs over the board; paint only."""
+    """The moment of a deal or a victory wave; paint only."""
 
     def __init__(self, seat: int = 0, *, id: str | None = None, letters: str = "") -> None:  # noqa: A002
-        """The board of a seat; with letters it is a picture only, whose tiles carry them."""
+        """Make the board of a seat; with letters it is a picture that nobody can click, and its tiles show those."""
         super().__init__(id=id)
         self.seat = seat
         self._letters = letters
@@ -58,21 +58,21 @@ class BoardGrid(Widget, can_focus=False):
         self._held = False
         self._clicked = False
         self._carried: frozenset[int] = frozenset()
-        """The cells that the press slides tiles over: as long as a drag stays there it only follows them."""
+        """Where a press slides tiles: while a drag stays there, it only follows them."""
         self._pointed: int | None = None
         self._lit: int | None = None
-        """The cell that a click would push a run from, while nothing moves."""
+        """The cell whose run is lit."""
 
     # What goes down
 
     def set_out(self, view: View, placement: Placement) -> None:
-        """Take another look or another place."""
+        """Change how the board looks, or where it is."""
         self._view, self._placement = view, placement
         self.picture = None
         self._redraw()
 
     def watch_game(self, old: Game | None, new: Game | None) -> None:
-        """Draw what changed between two games."""
+        """Draw what changed in the game."""
         if new is None or old is None or self.picture is None or old.puzzle is not new.puzzle:
             self._clicked = self._clicked and old is not None and new is not None and old.puzzle == new.puzzle
             self._redraw()
@@ -82,15 +82,15 @@ class BoardGrid(Widget, can_focus=False):
             self._move(old.board, new.board)
 
     def watch_hint(self) -> None:
-        """Draw another hint, or none."""
+        """Draw the new hint, or none."""
         self._forget_refusal()
 
     def watch_moment(self) -> None:
-        """Draw what another moment of a deal or a wave changed."""
+        """Draw the next moment of a deal or a wave."""
         self._follow()
 
     def refuse(self, refusal: Refused) -> None:
-        """Show for a moment where nothing could move."""
+        """Show briefly where nothing could move."""
         if self.game is not None and not _is_covered(self.game):
             self._forget_refusal()
             self._refused = refused(self.game.board, refusal.intent)
@@ -110,7 +110,7 @@ class BoardGrid(Widget, can_focus=False):
     # Drawing
 
     def _redraw(self) -> None:
-        """Draw everything anew."""
+        """Draw the whole board again."""
         game, view, placement = self.game, self._view, self._placement
         self._stop_glide()
         self._end_refusal()
@@ -123,14 +123,14 @@ class BoardGrid(Widget, can_focus=False):
         self.refresh()
 
     def _follow(self) -> None:
-        """Draw the cells that look different from what was drawn last."""
+        """Draw the cells that changed since the last time."""
         before, game = self._scene, self.game
         if before is not None and game is not None:
             self._scene = self._scene_of(game)
             self._refresh_cells(self._scene.changed_since(before))
 
     def _scene_of(self, game: Game) -> Scene:
-        """What is where now; a refusal lies over a hint, a hint over what is pointed at."""
+        """Return what is where. Where marks meet, a refusal hides a hint, and a hint hides the run pointed at."""
         board = game.board
         if _is_covered(game):
             return Scene(board, covered(board))
@@ -141,7 +141,7 @@ class BoardGrid(Widget, can_focus=False):
         return Scene(board, {**pointed(board, self._lit), **marks, **self._refused})
 
     def _move(self, old: Board, new: Board) -> None:
-        """Draw what a push or its undoing changed: at once, or as a glide."""
+        """Draw a push or its undo: at once, or as a glide."""
         before, game, picture = self._scene, self.game, self.picture
         assert before is not None
         assert game is not None
@@ -160,13 +160,13 @@ class BoardGrid(Widget, can_focus=False):
         self._refresh_cells(cells)
 
     def _rested(self, glide_ms: int) -> bool:
-        """Whether the last push was so long ago that this one may glide."""
+        """Whether the last push was long enough ago for this one to glide."""
         now = now_ms()
         before, self._pushed_at_ms = self._pushed_at_ms, now
         return now - before >= glide_ms
 
     def _step(self) -> None:
-        """Paint the next step of a glide; the last one is the board as it is."""
+        """Paint the next step of a glide; the last step is the board itself."""
         before = self._glide
         if before is None or before.step >= GLIDE_STEPS - 1:
             self._land()
@@ -175,7 +175,7 @@ class BoardGrid(Widget, can_focus=False):
         self._refresh_boxes(changed_boxes(before.box, before.lines, self._glide.lines))
 
     def _land(self) -> None:
-        """End a glide: its tiles lie where they belong."""
+        """End a glide: show the tiles where they are."""
         glide = self._glide
         self._stop_glide()
         if glide is not None:
@@ -194,16 +194,16 @@ class BoardGrid(Widget, can_focus=False):
             self.refresh(*(Region(*box) for box in boxes))
 
     def _refresh_cells(self, cells: list[int]) -> None:
-        """Draw some cells anew, given in order; neighbours are drawn as one part."""
+        """Draw some cells again; give them in order."""
         if self.picture is not None:
             self._refresh_boxes(self.picture.boxes(cells))
 
     def render_lines(self, crop: Region) -> list[Strip]:
-        """The part of the board that Textual asks for."""
+        """Return the part of the board that Textual asks for."""
         return [strip_of(self._line(y, crop.x, crop.right)) for y in range(crop.y, crop.bottom)]
 
     def _line(self, y: int, left: int, right: int) -> Line:
-        """The cells of one row from `left` up to `right`."""
+        """Return one row from column `left` up to `right`."""
         picture, scene, glide = self.picture, self._scene, self._glide
         if picture is None or scene is None:
             return ((" " * (right - left), picture.tray if picture else Ink()),)
@@ -213,7 +213,7 @@ class BoardGrid(Widget, can_focus=False):
     # The mouse
 
     def on_mouse_down(self, event: events.MouseDown) -> None:
-        """Ask for the run up to the tile that was pressed."""
+        """Push the tiles up to the one that was pressed."""
         if event.button != 1 or self.picture is None or self._letters:
             return
         event.stop()
@@ -226,11 +226,11 @@ class BoardGrid(Widget, can_focus=False):
             self.post_message(Ask(SlideCell(cell, hand=Hand.MOUSE), self.seat, event.time))
 
     def on_mouse_up(self) -> None:
-        """Let go."""
+        """End a drag."""
         self._held = False
 
     def on_mouse_move(self, event: events.MouseMove) -> None:
-        """With the button held, or in hover mode, slide what is pointed at; else only show what would slide."""
+        """Slide what the mouse drags over, or points at in hover mode; otherwise only show what a click would slide."""
         if self.picture is None or self.game is None or self._letters:
             return
         cell = self.picture.cell_at(event.x, event.y)
@@ -249,7 +249,7 @@ class BoardGrid(Widget, can_focus=False):
             self._point_at(cell)
 
     def on_leave(self) -> None:
-        """Nothing is pointed at any more."""
+        """Put out the light: the mouse is elsewhere."""
         self._point_at(None)
 
     def _point_at(self, cell: int | None) -> None:

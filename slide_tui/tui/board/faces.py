@@ -1,7 +1,7 @@
-"""Faces: flat blocks and frames with a number on them, at rest and in flight, from which skins are made.
+"""Faces for skins: flat blocks and frames with a number on them, at rest and in flight.
 
-There are no glyphs for the right or the upper part of a cell. So a tile in flight has two of its four edges drawn
-inverted: the tray as ink on the tile's face.
+No glyph fills the right or the upper part of a cell. So two of the four edges of a flying tile are drawn inverted:
+the tray as ink on the tile's face.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ _LOWER_BLOCKS = " ▁▂▃▄▅▆▇"
 
 
 def number_art(label: str, pitch: Pitch, looks: Looks, fonts: Fonts) -> tuple[tuple[str, ...], int, int] | None:
-    """A label as a bitmap with its left and top in half cells; None where it is written plainly."""
+    """Return a label as a bitmap with its left and top in half cells; None if it is to be written as plain text."""
     name = ""
     if label == CHECK and pitch.height >= _ROUND_FROM:
         art = CHECK_MARK
@@ -39,7 +39,7 @@ def number_art(label: str, pitch: Pitch, looks: Looks, fonts: Fonts) -> tuple[tu
 
 
 def _font_name(label: str, pitch: Pitch, looks: Looks, fonts: Fonts) -> str:
-    """The largest font that a tile has room for; empty where there is none."""
+    """Return the name of the font for a label; empty if the tile has no room for it."""
     name = fonts.get(pitch.height, "")
     if name and not looks.all_blocks:
         name = "S" if pitch.height > _ROUND_FROM else ""
@@ -53,7 +53,7 @@ def _font_name(label: str, pitch: Pitch, looks: Looks, fonts: Fonts) -> str:
 
 
 def _plain_number(label: str, pitch: Pitch) -> tuple[str, int]:
-    """A row of a tile with its label as the terminal writes it, and which row that is."""
+    """Return the row of a tile with its label as plain text, and which row that is."""
     body = pitch.width - 1
     if pitch.height <= 2:
         column = max(0, body - len(label)) if len(label) > 1 or body < 3 else 1
@@ -63,7 +63,7 @@ def _plain_number(label: str, pitch: Pitch) -> tuple[str, int]:
 
 
 def _number_rows(label: str, pitch: Pitch, looks: Looks, fonts: Fonts) -> dict[int, str]:
-    """The rows of a tile that hold its number, each as wide as the tile."""
+    """Return the rows of a tile that hold its number, each as wide as the tile."""
     art = number_art(label, pitch, looks, fonts)
     if art is None:
         row, at = _plain_number(label, pitch)
@@ -79,7 +79,7 @@ def _laid_rows(art: tuple[str, ...], left: int, top: int, columns: int, rows: in
 
 
 def block(tile: Tile, pitch: Pitch, looks: Looks, fonts: Fonts = _NO_FONTS, *, rounded: bool = False) -> Lines:
-    """A flat face in the tray; its corners are rounded only where it is large enough."""
+    """Draw a flat face in the tray, with round corners if it is large enough for them."""
     ink, body, last = tile.ink, pitch.width - 1, pitch.height - 1
     rows, space = _number_rows(tile.label, pitch, looks, fonts), _space(looks)
     rounded = rounded and pitch.height >= _ROUND_FROM
@@ -103,7 +103,7 @@ def _last_row(body: int, ink: TileInk, *, rounded: bool, foot: bool) -> Line:
 
 
 def frame(tile: Tile, pitch: Pitch, looks: Looks, fonts: Fonts = _NO_FONTS) -> Lines:
-    """A line around a number, or below it where the tile is too small."""
+    """Draw a line around a number, or only below it on small tiles."""
     line = Ink(tile.ink.body.ink, looks.palette.tray)
     number = line._replace(bold=True)
     body, rows, space = pitch.width - 1, _number_rows(tile.label, pitch, looks, fonts), _space(looks)
@@ -127,7 +127,7 @@ def _space(looks: Looks) -> Run:
 
 
 def flying_block(tile: Tile, pitch: Pitch, looks: Looks, fonts: Fonts, eighths: int, *, down: bool) -> Lines:
-    """A flat face that lies so many eighths of a cell further right, or down."""
+    """Draw a flat face some eighths of a cell further right, or down."""
     if down:
         return _lowered(tile, pitch, looks, fonts, eighths)
     body, space = pitch.width - 1, _space(looks)
@@ -137,7 +137,7 @@ def flying_block(tile: Tile, pitch: Pitch, looks: Looks, fonts: Fonts, eighths: 
 
 
 def _shifted(number: str, ink: TileInk, eighths: int, space: Run) -> Line:
-    """A full row of a tile further right; the number goes by whole cells."""
+    """Draw a full row of a tile further right; its number moves by whole cells."""
     if not eighths:
         return (number, ink.body), space
     shown = number[:-1] if eighths > 4 else number[1:]
@@ -146,7 +146,7 @@ def _shifted(number: str, ink: TileInk, eighths: int, space: Run) -> Line:
 
 
 def _shifted_foot(body: int, edge: Ink, eighths: int, space: Run) -> Line:
-    """The last half row of a tile further right, in half columns, which is enough there."""
+    """Draw the last half row of a tile further right; half columns are fine enough there."""
     blocks = "▀" * (body - 1)
     if eighths < 2:
         return ("▀" + blocks, edge), space
@@ -156,7 +156,7 @@ def _shifted_foot(body: int, edge: Ink, eighths: int, space: Run) -> Line:
 
 
 def _lowered(tile: Tile, pitch: Pitch, looks: Looks, fonts: Fonts, eighths: int) -> Lines:
-    """A tile further down, on one row more than it has: full rows between its upper and its lower edge."""
+    """Draw a tile further down, on one row more than it is high."""
     ink, body, space = tile.ink, pitch.width - 1, _space(looks)
     bottom = eighths + 8 * pitch.height - 4
     numbers = _lowered_number(tile.label, pitch, looks, fonts, eighths)
@@ -176,7 +176,7 @@ def _lowered(tile: Tile, pitch: Pitch, looks: Looks, fonts: Fonts, eighths: int)
 
 
 def _lowered_number(label: str, pitch: Pitch, looks: Looks, fonts: Fonts, eighths: int) -> dict[int, str]:
-    """The rows that hold the number: big digits at the nearest half row, plain ones in the middle full row."""
+    """Return the rows that hold the number: big digits at the nearest half row, plain text in the middle full row."""
     art = number_art(label, pitch, looks, fonts)
     if art is not None:
         bits, left, top = art

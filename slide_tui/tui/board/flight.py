@@ -1,4 +1,4 @@
-"""Flight: a push on its way, as paint. The board below it has long changed."""
+"""Flight: tiles on their way, as paint only; the board itself has changed already."""
 
 from __future__ import annotations
 
@@ -14,21 +14,21 @@ from slide_tui.tui.paint.ink import Line, changed_span, line_width, part
 
 GLIDE_STEPS = 5
 _UPRIGHT_FROM = 3
-"""Lower tiles have no rows to glide over."""
+"""Lower tiles jump: they would have no rows to glide over."""
 _UPPER_HAS_MORE = 6
-"""From so many eighths on a tile has more of the row that it shares with the tile below: the last half row is tray."""
+"""From this many eighths on, a tile covers more of the row it shares with the next one; its last half row is tray."""
 
 
 class Glide(NamedTuple):
-    """A run of tiles between two places."""
+    """A run of tiles between two places, at one step of the way."""
 
     picture: BoardPicture
     cells: range
-    """The cells of the run and of the gap before it."""
+    """The cells of the run and of the gap."""
     tiles: tuple[int, ...]
     direction: Direction
     box: Box
-    """The part of the board that those cells are."""
+    """The part of the board that these cells cover."""
     lines: Sequence[Line] = ()
     """What that part looks like at this step."""
     step: int = 0
@@ -40,7 +40,7 @@ class Glide(NamedTuple):
         return self._replace(step=step, lines=lines)
 
     def over(self, line: Line, y: int, left: int) -> Line:
-        """Return a row of the board, which begins at column `left`, with what flies over it."""
+        """Return a row of the board with the tiles that fly over it; the row begins at column `left`."""
         x, top, width, height = self.box
         first, last = max(x, left), min(x + width, left + line_width(line))
         if not top <= y < top + height or first >= last:
@@ -50,7 +50,7 @@ class Glide(NamedTuple):
 
 
 def glide_between(picture: BoardPicture, old: Board, new: Board) -> Glide | None:
-    """Return the first step of the glide between two boards; None if its tiles jump, or no single push does it."""
+    """Return the first step of the glide between two boards; None if tiles jump, or if it takes more than one push."""
     push = old.push_to(new.gap) if new.gap != old.gap else None
     if not isinstance(push, Move) or not can_fly(picture, push.direction):
         return None
@@ -66,21 +66,21 @@ def glide_between(picture: BoardPicture, old: Board, new: Board) -> Glide | None
 
 
 def glide_share(step: int) -> float:
-    """Return how far a tile has come at a step: quick at first, so that it feels like the key."""
+    """Return how far along a tile is at a step, from 0 to 1: quick at first, so that it feels like the key."""
     left = 1 - step / GLIDE_STEPS
     return 1 - left * left
 
 
 def can_fly(picture: BoardPicture, direction: Direction) -> bool:
-    """Whether tiles of this skin and size can be drawn between two cells in that direction."""
+    """Whether tiles of this skin and size can glide in that direction."""
     return picture.skin.in_flight is not None and (not _upright(direction) or picture.pitch.height >= _UPRIGHT_FROM)
 
 
 def flight_lines(picture: BoardPicture, tiles: tuple[int, ...], direction: Direction, share: float) -> list[Line]:
-    """Draw a run of tiles and the gap before it, when the tiles have gone a share of their way.
+    """Draw a run of tiles and the gap when the tiles have gone a share of their way, from 0 to 1.
 
-    The tiles are given from left to right or from top to bottom. Sideways the lines are as wide as the run
-    and the gap together, upwards and downwards as wide as one cell.
+    Give the tiles from left to right, or from top to bottom. The lines are as wide as the run and the gap together,
+    or as wide as one cell if the tiles go up or down.
     """
     upright = _upright(direction)
     length = 8 * (picture.pitch.height if upright else picture.pitch.width)
@@ -91,13 +91,13 @@ def flight_lines(picture: BoardPicture, tiles: tuple[int, ...], direction: Direc
 
 
 def _in_a_row(picture: BoardPicture, drawn: list[Lines], before: int) -> list[Line]:
-    """Tiles side by side, after so many blank columns."""
+    """Put tiles side by side, after some blank columns."""
     left, right = (" " * before, picture.tray), (" " * (picture.pitch.width - before), picture.tray)
     return [(left, *(run for tile in drawn for run in tile[row]), right) for row in range(picture.pitch.height)]
 
 
 def _stacked(picture: BoardPicture, drawn: list[Lines], before: int, eighths: int) -> list[Line]:
-    """Tiles one below the other, after so many blank rows; where two meet in a row, one of them has it."""
+    """Put tiles below each other, after some blank rows; where two share a row, one of them gets it."""
     blank: Line = ((" " * picture.pitch.width, picture.tray),)
     rows = [blank] * before
     for place, (first, *others) in enumerate(drawn):
@@ -113,6 +113,6 @@ def _upright(direction: Direction) -> bool:
 
 
 def changed_boxes(of: Box, before: Sequence[Line], now: Sequence[Line]) -> list[Box]:
-    """Return where the lines of a part of the board look different from those before, row by row."""
+    """Return where a part of the board looks different from before, row by row."""
     spans = [changed_span(old, new) for old, new in zip(before, now, strict=True)]
     return [Box(of.x + span[0], y, span[1] - span[0], 1) for y, span in enumerate(spans, of.y) if span is not None]

@@ -1,4 +1,4 @@
-"""The gap, and what stands in it for a moment: a bar, the tiles that can slide, or the way of a hint."""
+"""The gap, and what it shows for a moment: a bar, the tiles that can slide, or the way of a hint."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _HEADS_ASCII = {Direction.UP: "^", Direction.DOWN: "v", Direction.LEFT: "<", Dir
 
 
 def gap_lines(mark: Mark | None, pitch: Pitch, palette: Palette) -> Lines:
-    """Draw the gap with what stands in it for a moment, or bare."""
+    """Draw the gap under a mark, or bare."""
     cells, ink = _Cells(pitch, palette.unicode), Ink(paper=palette.tray)
     match mark:
         case Mark("bar", side=Direction() as way):
@@ -30,21 +30,21 @@ def gap_lines(mark: Mark | None, pitch: Pitch, palette: Palette) -> Lines:
 
 
 class _Cells:
-    """The letters of the gap's cell, blank at first."""
+    """The letters in the gap, blank at first."""
 
     def __init__(self, pitch: Pitch, unicode: bool) -> None:
-        """A gap of a size."""
+        """Begin with blanks."""
         self._cells = [[" "] * pitch.width for _ in range(pitch.height)]
         self._body, self._high = pitch.width - 1, pitch.height
         self._unicode = unicode
         self._heads = _HEADS if unicode else _HEADS_ASCII
 
     def rows(self) -> list[str]:
-        """Return the rows as they are now."""
+        """Return what was put there, row by row."""
         return ["".join(row) for row in self._cells]
 
     def put_bar(self, way: Direction) -> None:
-        """Put a bar along the edge from which a tile would have had to come."""
+        """Put a bar along the edge where no tile could come from."""
         bars = ("▐", "▌", "▀", "▄") if self._unicode else ("|", "|", "-", "-")
         solid = self._high - 1 if self._high > 1 else self._high
         match way:
@@ -98,11 +98,11 @@ class _Cells:
 
     @property
     def _last(self) -> int:
-        """The last row that is not half tray."""
+        """The last row that is not half a row of tray."""
         return self._high - 2 if self._high > 3 else self._high - 1
 
     def _write(self, row: int, column: int, words: str) -> None:
-        """Write into the cells of a row; a wide letter takes a second one."""
+        """Write into a row; a wide letter takes two cells."""
         for letter in words:
             wide = text_width(letter)
             self._cells[row][column : column + wide] = [letter, ""][:wide]
@@ -110,5 +110,5 @@ class _Cells:
 
 
 def _named(head: str, key: str, room: int) -> str:
-    """An arrowhead with the player's key, if there is room for both."""
+    """Return an arrowhead, with the player's key if there is room for both."""
     return next((words for words in (f"{head} {key}", head + key) if text_width(words) <= room), head)

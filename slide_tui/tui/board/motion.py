@@ -1,4 +1,4 @@
-"""Motion: how the deal and the victory wave run over a board. Pure functions of the milliseconds gone by."""
+"""Motion: the deal of a new board and the victory wave, as pure functions of the milliseconds gone by."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from slide_tui.tui.board.scene import Mark, Marks
 _WAVE = ((110, 0.18), (130, 0.65), (110, 0.30))
 _WAVE_TILE_MS = sum(ms for ms, _ in _WAVE)
 DIALOG_MS = 1100
-"""How long after the solve the dialog opens by itself."""
+"""How long after the solve the dialog opens."""
 DEAL_TILE_MS = 140
 _DEAL_LAST_MS = 180
 _DEALT_STEPS = 4
@@ -26,7 +26,7 @@ class Show(NamedTuple):
     gone_ms: int
 
     def marks(self, game: Game) -> Marks:
-        """Return what is special about each cell at this moment."""
+        """Return the marks of this moment."""
         found = ((cell, self._mark(game, cell)) for cell in range(game.board.size.cells))
         return {cell: mark for cell, mark in found if mark is not None}
 
@@ -55,7 +55,7 @@ def wave_share(size: Size, cell: int, gone_ms: float) -> float:
 
 
 def wave_ends_ms(size: Size) -> float:
-    """Return when the last tile is itself again."""
+    """Return when the last tile looks as usual again."""
     return (size.width + size.height - 2) * _wave_step_ms(size) + _WAVE_TILE_MS
 
 
@@ -71,5 +71,5 @@ def deal_share(size: Size, cell: int, gone_ms: float) -> float:
 
 
 def deal_ends_ms(size: Size) -> float:
-    """Return when all tiles stand."""
+    """Return when all tiles are there."""
     return min(30 * (size.width + size.height - 2), _DEAL_LAST_MS) + DEAL_TILE_MS

@@ -1,4 +1,4 @@
-"""A whole board as lines: every tile's picture is made once and kept, rows are put together from them."""
+"""Pictures of boards as lines. Each tile is drawn once and kept; rows are put together from tiles."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class BoardPicture:
     """Draws boards of one size and goal in one look."""
 
     def __init__(self, goal: Board, looks: Looks, pitch: Pitch, edged: bool = True, letters: str = "") -> None:
-        """Begin with no picture made; with letters the tiles carry them in place of numbers."""
+        """Begin with nothing drawn; with letters, tiles show those in place of numbers."""
         self.goal = goal
         self.size: Size = goal.size
         self.looks = looks
@@ -41,16 +41,16 @@ class BoardPicture:
 
     @property
     def top(self) -> int:
-        """The row in which the tiles begin."""
+        """The first row of tiles."""
         return 1 if self.edged else 0
 
     def corner(self, cell: int) -> tuple[int, int]:
-        """Return column and row of a cell's top left."""
+        """Return the column and row of a cell's top left corner."""
         row, column = divmod(cell, self.size.width)
         return 1 + column * self.pitch.width, self.top + row * self.pitch.height
 
     def boxes(self, cells: list[int]) -> list[Box]:
-        """Return the parts that cells take, given in order; neighbours in a row or in a column share one."""
+        """Return the parts that some cells cover; give the cells in order. Neighbours in a line share a part."""
         found: list[Box] = []
         for cell in cells:
             box = Box(*self.corner(cell), self.pitch.width - 1, self.pitch.height)
@@ -64,7 +64,7 @@ class BoardPicture:
         return found
 
     def cell_at(self, x: int, y: int) -> int | None:
-        """Return the cell at a place of the tray; the space beside a tile belongs to it; None on the tray's edge."""
+        """Return the cell at a place on the tray, counting the space beside a tile; None on the tray's edge."""
         column, row = (x - 1) // self.pitch.width, (y - self.top) // self.pitch.height
         if 0 <= column < self.size.width and 0 <= row < self.size.height:
             return row * self.size.width + column
@@ -93,7 +93,7 @@ class BoardPicture:
         return part(tuple(runs), left - start, right - start)
 
     def _edge(self, *, upper: bool) -> Line:
-        """The row above or below the tiles: half a row of tray."""
+        """Return the row above or below the tiles: half a row of tray."""
         palette, width = self.looks.palette, self.size.width * self.pitch.width + 1
         if not palette.colour or not palette.unicode:
             return ((" " * width, Ink(paper=palette.bg)),)
@@ -112,7 +112,7 @@ class BoardPicture:
         return lines
 
     def flying(self, number: int, eighths: int, *, down: bool) -> Lines:
-        """Draw a tile that is so many eighths of a cell further right or down, if its skin can fly."""
+        """Draw a tile that is some eighths of a cell further right, or down; its skin must be able to fly."""
         assert self.skin.in_flight is not None
         return self.skin.in_flight(self.tile(number, flying=True), self.pitch, self.looks, eighths, down)
 
@@ -134,11 +134,11 @@ class BoardPicture:
         return self.skin.at_rest(tile if mark is None else _marked(tile, mark, self.looks), self.pitch, self.looks)
 
     def _blank(self, ink: TileInk, label: str = "") -> Lines:
-        """A face that no tile has."""
+        """Draw a face without a tile."""
         return self.skin.at_rest(Tile(0, label, self.goal.gap, self.size, False, ink), self.pitch, self.looks)
 
     def _growing(self, ink: TileInk | None, share: float) -> Lines:
-        """A tile that has grown so far from its foot, without its number yet."""
+        """Draw a tile without its number that has grown to a share of its height."""
         body, rows = self.pitch.width - 1, self.pitch.height
         space = (" ", self.tray)
         bottom = 8 * rows - (4 if rows > 1 else 0)
@@ -157,7 +157,7 @@ class BoardPicture:
         return tuple(lines)
 
     def _gap(self, mark: Mark | None) -> Lines:
-        """The bare tray, or what stands in it for a moment."""
+        """Draw the gap: bare, or with what it shows for a moment."""
         palette, kind = self.looks.palette, mark.kind if mark else ""
         if kind == "check":
             lit = Ink(palette.ink, palette.title, bold=True, reverse=not palette.colour)
@@ -169,7 +169,7 @@ class BoardPicture:
 
 
 def _marked(tile: Tile, mark: Mark, looks: Looks) -> Tile:
-    """A tile as it looks for a moment."""
+    """Return a tile as it looks under a mark."""
     ink, palette = tile.ink, looks.palette
     if mark.kind == "quiet":
         return tile._replace(ink=_quiet_ink(looks), at_home=False)
@@ -191,13 +191,13 @@ def _marked(tile: Tile, mark: Mark, looks: Looks) -> Tile:
 
 
 def _quiet_ink(looks: Looks) -> TileInk:
-    """The inks of a tile that is covered, or that a lesson is not about."""
+    """Return the inks of a tile that is covered, or that a lesson leaves aside."""
     palette = looks.palette
     return TileInk(Ink(palette.dim, palette.covered), Ink(palette.covered, palette.tray), False)
 
 
 def solved_lines(size: Size, goal: str, looks: Looks, pitch: Pitch) -> list[Line]:
-    """Draw the solved board for a card; the tray's upper and lower edges lie on the card, not on the screen."""
+    """Draw the solved board for a card; the tray's edges have the colour of the card behind them."""
     board, palette = goal_board(size, goal), looks.palette
     lines = BoardPicture(board, looks, pitch, edged=False).lines(board)
     edge, width = Ink(palette.tray, palette.card), size.width * pitch.width + 1

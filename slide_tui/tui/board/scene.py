@@ -1,4 +1,4 @@
-"""Scene: what is where on a board at an instant, as a value. Where two scenes differ, the board is drawn anew."""
+"""Scene: what is where on a board at an instant, as a value. Only where two scenes differ is the board drawn again."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class Mark(NamedTuple):
     share: float = 0.0
     """How much white a glow has, or how much of a tile has grown."""
     side: Direction | None = None
-    """The way that a tile goes into the gap, or would have gone."""
+    """The way a tile goes into the gap, or would have gone."""
     keys: tuple[tuple[Direction, str], ...] = ()
     """What can slide into the gap, with the player's keys."""
 

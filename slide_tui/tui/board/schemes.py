@@ -1,4 +1,4 @@
-"""Colour schemes: which colour a tile has, at every colour depth. A scheme is a row of the table."""
+"""Colour schemes: the colour of each tile, at every colour depth. A scheme is a row of the table."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from slide_tui.tui.paint.palette import Depth, Palette
 
 
 class Hue(NamedTuple):
-    """The colour of a tile: its full colour, and the number's where the tile is glass."""
+    """The colours of a tile: the full face, and number and face where it is glass."""
 
     full: Colour
     on_glass: Colour
@@ -23,7 +23,7 @@ class Hue(NamedTuple):
 
 
 def _of_class(place: int, count: int, palette: Palette) -> Hue:
-    """The colour of one class of so many."""
+    """Return the colour of one of `count` classes, such as rows."""
     theme = THEMES[palette.theme]
     if palette.depth is Depth.C16:
         colours = _few(palette).classes
@@ -44,7 +44,7 @@ def _of_tint(tint: Tint, palette: Palette) -> Hue:
 
 
 def _of_true(colour: str, palette: Palette) -> Hue:
-    """A full colour and the glass that is mixed from it."""
+    """Mix the glass from a full colour."""
     theme = THEMES[palette.theme]
     behind, share = theme.glass
     return Hue(colour, mixed(colour, theme.strong, 0.8), mixed(colour, behind, share))
@@ -115,10 +115,10 @@ SCHEMES: Mapping[str, Scheme] = MappingProxyType(
         "one colour": _one_colour,
     }
 )
-"""All schemes, by the word that the settings have for them. Each takes a tile, the size, whether it is home."""
+"""All schemes, by their name in the settings."""
 
 
 @lru_cache(4096)
 def hue_of(scheme: str, tile: int, size: Size, home: bool, palette: Palette) -> Hue:
-    """The colour of a tile in a scheme; there is none without colour."""
+    """Return the colours of a tile in a scheme. Don't ask where there is no colour."""
     return SCHEMES[scheme](tile, size, home, palette)

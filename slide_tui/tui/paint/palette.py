@@ -1,4 +1,4 @@
-"""Palette: the colours of a theme at the depth that the terminal shows, for everything but the tiles."""
+"""Palette: the colours of a theme at the terminal's colour depth, for everything but the tiles."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class Depth(Enum):
 
 
 class Palette(NamedTuple):
-    """What every drawn thing takes its colours from: those of a theme, as far as the terminal can show them."""
+    """The colours that everything is drawn in."""
 
     depth: Depth
     theme: str
@@ -53,21 +53,21 @@ class Palette(NamedTuple):
 
     @property
     def bold_ink(self) -> bool:
-        """Whether text on lit faces is bold; not the black of 16 colours, which would turn grey."""
+        """Whether text on lit faces is bold; the black of 16 colours is not, since bold turns it grey."""
         return self.ink != 0
 
     def on(self, ink: Colour | None, *, bold: bool = False, card: bool = False) -> Ink:
-        """Text on the screen, or on a card; the 16 colours have one text colour that reads on a card."""
+        """Return the ink for text on the screen or on a card; only one of 16 colours is readable on a card."""
         if card and self.depth is Depth.C16 and ink not in (self.accent, self.warn):
             ink = self.title
         return Ink(ink, self.card if card else self.bg, bold)
 
     def shown(self, words: str) -> str:
-        """Our own words in letters that the terminal can show."""
+        """Return our own words in letters that the terminal can show."""
         return words if self.unicode else words.replace("×", "x").replace(" · ", ", ").replace("…", "...")
 
     def block(self) -> Ink:
-        """Text on the one accent: a selected row, a lit key."""
+        """Return the ink for text on the accent: a selected row, a lit key."""
         if not self.colour:
             return Ink(bold=True, reverse=True)
         return Ink(self.ink, self.accent, self.bold_ink)
@@ -80,7 +80,7 @@ _NO_COLOURS = (*(None,) * 13, _PAIR, (None,) * 4, None, _PAIR, _PAIR)
 def palette_of(
     depth: Depth, theme: str = next(iter(THEMES)), *, unicode: bool = True, bright_papers: bool = True
 ) -> Palette:
-    """The palette of a theme at a colour depth."""
+    """Return the palette of a theme at a colour depth."""
     row = THEMES[theme]
     match depth:
         case Depth.TRUE:

@@ -1,4 +1,4 @@
-"""Colour themes: our palettes as Textual's themes, for everything that style sheets colour."""
+"""Our palettes as Textual's themes, for everything that style sheets colour."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from slide_tui.tui.terminal.painter import as_hex
 
 _SIXTEEN = [rgb_of(as_hex(index)) for index in range(16)]
 SIXTEEN = TerminalTheme(_SIXTEEN[0], _SIXTEEN[7], _SIXTEEN[:8], _SIXTEEN[8:])
-"""The first 16 colours in full, as the painter knows them: below a dialog Textual sends them through such a table."""
+"""The first 16 colours as the painter knows them: below a dialog, Textual turns indices into colours by this table."""
 
 
 def theme_of(palette: Palette) -> Theme:
-    """The theme of a palette."""
+    """Return the theme of a palette."""
     background = as_hex(palette.bg)
     return Theme(
         name=f"slide {palette.depth.value} {palette.theme}",

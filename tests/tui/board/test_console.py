@@ -1,4 +1,4 @@
-"""The kernel's own console, where papers 8 to 15 look like 0 to 7: tiles still stand out from their tray."""
+"""On the kernel's console, where papers 8 to 15 look like 0 to 7, tiles still stand out from their tray."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def paper(colour: Colour | None) -> int:
 
 @pytest.mark.parametrize("theme", THEMES)
 def test_tray_card_and_glass_differ(theme: str) -> None:
-    """From the screen, and glass from the tray."""
+    """The tray and cards differ from the screen, glass and covered tiles from the tray."""
     palette = console(theme=theme).palette
     tray, card, glass = (paper(colour) for colour in (palette.tray, palette.card, palette.unlit))
 

@@ -1,4 +1,4 @@
-"""Tiles in flight: drawn to an eighth of a cell, whole, and at both ends where they lie on the board."""
+"""Tiles in flight are drawn to an eighth of a cell, and none of it is lost on the way."""
 
 from __future__ import annotations
 
@@ -86,7 +86,7 @@ def test_a_glide_begins_quickly_and_arrives() -> None:
 
 @pytest.mark.parametrize("side", range(2, 11))
 def test_wave_and_deal_leave_every_tile_as_it_is(side: int) -> None:
-    """When they are over no tile is white and every tile stands."""
+    """When they are over, no tile is white and every tile is there."""
     size = Size(side, side)
 
     assert all(0.0 == wave_share(size, cell, wave_ends_ms(size) + 1) for cell in range(size.cells))

@@ -1,4 +1,4 @@
-"""Tiles: whatever the skin and the size, a tile has its cells, and its number stands in it whole."""
+"""Whatever the skin and the size, a tile fills its cells and shows its whole number."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def test_every_skin_has_a_row_and_a_file() -> None:
 @pytest.mark.parametrize("skin", SKINS)
 @pytest.mark.parametrize("depth", Depth)
 def test_a_tile_fills_its_pitch(skin: str, depth: Depth, pitch: Pitch) -> None:
-    """So many rows, each so wide, for every label, at home and away."""
+    """Every label, at home and away, takes all rows and columns of the pitch."""
     looks = look(skin, depth)
     for label in LABELS:
         for home in (True, False):
@@ -68,7 +68,7 @@ def test_a_tile_fills_its_pitch(skin: str, depth: Depth, pitch: Pitch) -> None:
 @pytest.mark.parametrize("pitch", [pitch for pitch in PITCHES if pitch.height >= 4])
 @pytest.mark.parametrize("home", [True, False])
 def test_no_part_of_a_big_number_is_lost(pitch: Pitch, home: bool) -> None:
-    """Every lit half cell of the digits is drawn: corners, foot and frame never cover one."""
+    """Corners, foot and frame never cover a half cell of the digits."""
     for depth in (Depth.TRUE, Depth.NONE):
         looks, fonts = look(depth=depth), FONTS[depth]
         for label in LABELS:
@@ -120,7 +120,7 @@ def test_a_plain_number_is_written_out(pitch: Pitch) -> None:
 @pytest.mark.parametrize("depth", Depth)
 @pytest.mark.parametrize("pitch", PITCHES)
 def test_home_shows_without_any_colour(skin: str, depth: Depth, pitch: Pitch) -> None:
-    """A tile at home differs from the same tile away in its letters, its reverse video, or figure against ground."""
+    """A tile at home differs from the same tile away in its letters, or in what is reversed."""
     looks = look(skin, depth)
     home, away = (
         [
@@ -168,7 +168,7 @@ def test_a_flying_tile_fills_what_it_flies_over(skin: str, pitch: Pitch, down: b
 
 
 def test_a_check_mark_has_no_quarter_blocks_where_the_player_wants_halves() -> None:
-    """The whole of it is drawn in columns."""
+    """Some fonts draw quarters badly."""
     looks = look()._replace(all_blocks=False, round_corners=False)
     for pitch in PITCHES:
         lines = drawn(CHECK, pitch, looks, home=False)

@@ -13,16 +13,16 @@ from slide_tui.tui.board.looks import Looks, TileInk
 from slide_tui.tui.paint.ink import Line
 
 CHECK = "✓"
-"""What is written on the face that fills the gap of a solved board."""
+"""The label of the face that fills the gap of a solved board."""
 
 
 class Tile(NamedTuple):
-    """What a skin is told of a tile; everything that it draws follows from this, the pitch and the looks."""
+    """A tile as skins see it; whatever they draw follows from this, the pitch and the looks."""
 
     number: int
-    """0 for a blank face, such as a covered tile's."""
+    """0 for a face without a tile: on a covered board, or in the gap."""
     label: str
-    """What stands on it: a number as the player counts, a letter of the logo, a check mark, or nothing."""
+    """What to write on it: the number as the player counts, a letter of the logo, a check mark, or nothing."""
     home: int
     """The cell where it belongs."""
     board: Size
@@ -38,15 +38,15 @@ class Skin(NamedTuple):
     """The functions of a skin."""
 
     at_rest: Callable[[Tile, Pitch, Looks], Lines]
-    """Return as many rows as the pitch is high, each as wide, with the space behind the tile and below it."""
+    """Draw a tile on as many rows and columns as the pitch has, including the space beside it."""
     in_flight: Callable[[Tile, Pitch, Looks, int, bool], Lines] | None = None
-    """The same for a tile that is so many eighths of a cell (0 to 7) further right, or if told so further down, where
-    one row more is needed. None if its tiles jump.
+    """The same some eighths of a cell (0 to 7) further right; or, if the last argument says so, further down, on one
+    row more. None if tiles of this skin jump.
     """
 
 
 def skin_of(looks: Looks) -> Skin:
-    """The skin that was chosen, if the terminal has the letters for it."""
+    """Return the skin to draw with: the one chosen, if the terminal has more than ASCII."""
     return _skin_called(looks.skin if looks.palette.unicode else "ascii")
 
 

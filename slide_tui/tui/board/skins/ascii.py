@@ -1,4 +1,4 @@
-"""ASCII: for terminals that have no other letters. A tile at home is framed in # and =, or has a star."""
+"""ASCII: for terminals without other letters. A tile at home is framed in # and =, or has a star."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from slide_tui.tui.board.skins import CHECK, Lines, Skin, Tile
 from slide_tui.tui.paint.ink import Ink
 
 _STARRED_FROM = 3
-"""How many columns a star needs beside two digits; with fewer, home is reverse video."""
+"""Columns needed for two digits and a star; with fewer, tiles at home are in reverse video."""
 
 
 def _at_rest(tile: Tile, pitch: Pitch, looks: Looks) -> Lines:

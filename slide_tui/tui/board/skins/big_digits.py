@@ -1,4 +1,4 @@
-"""Big digits: a tile is a flat face with its number in large digits, where there is room for them."""
+"""Big digits: flat faces, with large digits where there is room for them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Frames: a lit tile is a full face, any other only a line around its number. This needs no colour."""
+"""Frames: a lit tile is a full face, any other a line around its number. Works without colour."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from slide_tui.tui.board.skins import Lines, Skin, Tile
 from slide_tui.tui.paint.digits import Fonts
 
 FONTS: Fonts = {5: "N", 6: "N", 7: "L", 8: "L"}
-"""A frame takes the first and the last row."""
+"""Smaller than for blocks: a frame takes the first and the last row."""
 
 
 def at_rest(tile: Tile, pitch: Pitch, looks: Looks) -> Lines:
-    """The rows of a tile; lent to other skins where there is no colour."""
+    """Draw a tile; other skins use this where there is no colour."""
     if tile.ink.lit:
         return block(tile, pitch, looks, FONTS, rounded=looks.round_corners)
     return frame(tile, pitch, looks, FONTS)

@@ -1,4 +1,4 @@
-"""Plain numbers: a tile is a flat face with square corners; its number is written as the terminal writes it."""
+"""Plain numbers: flat faces with square corners, and numbers as the terminal writes them."""
 
 from __future__ import annotations
 
