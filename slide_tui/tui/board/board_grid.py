@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from textual import events
 from textual.geometry import Region
 from textual.reactive import reactive
@@ -124,10 +126,10 @@ class BoardGrid(Widget, can_focus=False):
 
     def _follow(self) -> None:
         """Draw the cells that changed since the last time."""
-        before, game = self._scene, self.game
-        if before is not None and game is not None:
+        before, game, picture = self._scene, self.game, self.picture
+        if before is not None and game is not None and picture is not None:
             self._scene = self._scene_of(game)
-            self._refresh_cells(self._scene.changed_since(before))
+            self._refresh_boxes(map(picture.box, self._scene.changed_since(before)))
 
     def _scene_of(self, game: Game) -> Scene:
         """Return what is where. Where marks meet, a refusal hides a hint, and a hint hides the run pointed at."""
@@ -157,7 +159,7 @@ class BoardGrid(Widget, can_focus=False):
             self._timer = self.set_interval(glide_ms / GLIDE_STEPS / 1000, self._step)
             self.refresh(Region(*glide.box))
             cells = [cell for cell in cells if cell not in glide.cells]
-        self._refresh_cells(cells)
+        self._refresh_boxes(picture.boxes(cells))
 
     def _rested(self, glide_ms: int) -> bool:
         """Whether the last push was long enough ago for this one to glide."""
@@ -189,14 +191,9 @@ class BoardGrid(Widget, can_focus=False):
             self._timer.stop()
             self._timer = None
 
-    def _refresh_boxes(self, boxes: list[Box]) -> None:
-        if boxes:
-            self.refresh(*(Region(*box) for box in boxes))
-
-    def _refresh_cells(self, cells: list[int]) -> None:
-        """Draw some cells again; give them in order."""
-        if self.picture is not None:
-            self._refresh_boxes(self.picture.boxes(cells))
+    def _refresh_boxes(self, boxes: Iterable[Box]) -> None:
+        if regions := [Region(*box) for box in boxes]:  # without any, Textual draws everything
+            self.refresh(*regions)
 
     def render_lines(self, crop: Region) -> list[Strip]:
         """Return the part of the board that Textual asks for."""

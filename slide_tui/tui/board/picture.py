@@ -49,11 +49,15 @@ class BoardPicture:
         row, column = divmod(cell, self.size.width)
         return 1 + column * self.pitch.width, self.top + row * self.pitch.height
 
+    def box(self, cell: int) -> Box:
+        """Return the part that a cell covers."""
+        return Box(*self.corner(cell), self.pitch.width - 1, self.pitch.height)
+
     def boxes(self, cells: list[int]) -> list[Box]:
         """Return the parts that some cells cover; give the cells in order. Neighbours in a line share a part."""
         found: list[Box] = []
         for cell in cells:
-            box = Box(*self.corner(cell), self.pitch.width - 1, self.pitch.height)
+            box = self.box(cell)
             last = found[-1] if found else None
             if last is not None and last.y == box.y and last.x + last.width + 1 == box.x:
                 found[-1] = last._replace(width=last.width + self.pitch.width)
