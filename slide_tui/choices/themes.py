@@ -1,6 +1,6 @@
-"""Themes: every colour of the program, one row for each. The names of the rows are the choices of the setting.
+"""Themes: all colours of the program, one row for each theme. The settings offer the rows by name.
 
-They stand below both the settings and the paint, so that a new theme is one row.
+They are here, below both the settings and the paint, so that one row is all that a new theme needs.
 """
 
 from __future__ import annotations
@@ -13,99 +13,74 @@ Colour = str | int
 """`#rrggbb`, or the index of one of the terminal's 256 colours."""
 
 
-class Colours(NamedTuple):
-    """The colours of everything but the tiles, at one colour depth."""
-
-    bg: Colour
-    tray: Colour
-    card: Colour
-    title: Colour
-    fg: Colour
-    dim: Colour
-    faint: Colour
-    accent: Colour
-    warn: Colour
-    ink: Colour
-    """On lit faces and on the accent."""
-    unlit: Colour
-    selected: Colour
-    covered: Colour
-    """A tile of a covered board."""
-    flash: tuple[Colour, Colour]
-    """Number and face of a tile that was clicked and can't move."""
-    ramp: tuple[Colour, Colour, Colour, Colour]
-    """From a little to the most."""
-    area: Colour
-    """Below a curve: an accent that leaves the lines over it to be seen."""
-    past: tuple[Colour, Colour]
-    """A chart up to its cursor: as usual, and as a warning."""
-    ahead: tuple[Colour, Colour]
-    """The same after the cursor."""
+_Pair = tuple[Colour, Colour]
+_Colours = tuple[
+    Colour, Colour, Colour, Colour, Colour, Colour, Colour, Colour, Colour, Colour, Colour, Colour, Colour,
+    _Pair, tuple[Colour, Colour, Colour, Colour], Colour, _Pair, _Pair,
+]  # fmt: skip
+"""The colours of everything but the tiles, in the order in which `Palette` explains them."""
 
 
 class Tint(NamedTuple):
-    """The colour of some tiles, at the depths that need a choice of their own."""
+    """One colour for tiles, at each depth."""
 
     true: str
     c256: int
     glass_256: int
-    """Of the number on glass."""
+    """For the number on glass."""
     c16: int = 0
     """Unused in `five` and `ten`: `Few` has the colours of classes."""
 
 
 class Few(NamedTuple):
-    """The colours of tiles where there are only sixteen, or only eight papers."""
+    """The colours of tiles where there are only 16."""
 
     classes: tuple[int, ...]
-    """None of which looks like another, or like the tray."""
+    """No two look alike, and none looks like the tray."""
     spectrum: tuple[int, ...]
     on_glass: int | None = None
     """The colour of numbers on glass; None where it is the tile's."""
 
 
 class Theme(NamedTuple):
-    """The colours of a theme: one set for each colour depth, then the ramps of the tiles."""
+    """A theme: its colours at each colour depth, then the ramps of its tiles."""
 
-    true: Colours
-    c256: Colours
-    c16: Colours
-    c8: Colours
-    """Where only the first eight of sixteen can be papers, as on the kernel's console."""
+    true: _Colours
+    c256: _Colours
+    c16: _Colours
+    c8: _Colours
+    """For the kernel's console, where only the first eight of 16 colours can be papers."""
     five: tuple[Tint, ...]
-    """As far apart as possible, neighbours above all, for every kind of eye."""
+    """For up to five classes: far apart for every kind of eye, neighbours most of all."""
     ten: tuple[Tint, ...]
     of_ten: Mapping[int, tuple[int, ...]]
-    """Which of the ten are furthest apart where not all are needed, counted from 1."""
+    """Which of the ten to use for fewer classes, counted from 1; all in order for those not listed."""
     home: Tint
     away: Tint
     spectrum: tuple[float, float]
     """Lightness and chroma in OKLCH."""
     strong: str
-    """What numbers on glass lean towards."""
+    """What numbers on glass are mixed with."""
     glass: tuple[str, float]
-    """What is seen through glass, and how much of the tile's colour the glass has."""
+    """What is seen through glass, and the share of the tile's own colour."""
     glass_256: int
     few_16: Few
     few_8: Few
 
 
-_DARK_16 = Colours(0, 8, 8, 15, 7, 7, 8, 14, 11, 0, 0, 0, 7, (11, 0), (8, 6, 14, 15), 8, (14, 11), (8, 8))
-_LIGHT_16 = Colours(15, 7, 7, 0, 0, 0, 8, 4, 1, 15, 15, 7, 8, (15, 1), (7, 6, 4, 0), 8, (4, 1), (8, 8))
-
 THEMES: Mapping[str, Theme] = MappingProxyType({
     "dark": Theme(
-        Colours(
+        (
             "#10141B", "#1B212B", "#1B212B", "#F1F4F8", "#C9D1DB", "#8590A0", "#465062", "#5CC9C7", "#F2B84B",
             "#0C1016", "#1D2128", "#262B32", "#2C3441", ("#F2B84B", "#574B34"),
             ("#284E52", "#387274", "#499C9C", "#5CC9C7"), "#2D595C", ("#3F8486", "#9C7A39"), ("#25474B", "#4F4228"),
         ),
-        Colours(
+        (
             233, 234, 234, 255, 252, 246, 239, 80, 214, 16, 235, 236, 237, (214, 58),
             (23, 30, 37, 80), 23, (80, 214), (239, 239),
         ),
-        _DARK_16,
-        _DARK_16._replace(tray=4, card=4),
+        (0, 8, 8, 15, 7, 7, 8, 14, 11, 0, 0, 0, 7, (11, 0), (8, 6, 14, 15), 8, (14, 11), (8, 8)),
+        (0, 4, 4, 15, 7, 7, 8, 14, 11, 0, 0, 0, 7, (11, 0), (8, 6, 14, 15), 8, (14, 11), (8, 8)),
         five=(
             Tint("#E47558", 173, 209), Tint("#FFDD53", 221, 221), Tint("#16A79B", 37, 44), Tint("#B9D7FD", 153, 153),
             Tint("#9F86F5", 141, 147),
@@ -126,17 +101,17 @@ THEMES: Mapping[str, Theme] = MappingProxyType({
         few_8=Few((11, 14, 9, 15, 13, 10), (9, 11, 10, 14, 13)),
     ),
     "light": Theme(
-        Colours(
+        (
             "#F6F7F9", "#BFC8D4", "#E6EAF0", "#0C1016", "#2A313C", "#5B6675", "#A9B1BD", "#0B7285", "#8A5A00",
             "#FFFFFF", "#E8E9EC", "#DEDFE2", "#B6BFCB", ("#6B4500", "#F3DFB8"),
             ("#ABCCD4", "#7CB2BD", "#4693A2", "#0B7285"), "#B0CFD6", ("#4693A2", "#A5813E"), ("#B4D2D9", "#D8CBB3"),
         ),
-        Colours(
+        (
             231, 250, 254, 16, 236, 241, 145, 24, 94, 231, 254, 253, 249, (94, 223),
             (152, 110, 67, 24), 152, (24, 94), (145, 145),
         ),
-        _LIGHT_16,
-        _LIGHT_16._replace(bg=7, tray=6, card=6, ink=15, unlit=7, selected=6, covered=0),
+        (15, 7, 7, 0, 0, 0, 8, 4, 1, 15, 15, 7, 8, (15, 1), (7, 6, 4, 0), 8, (4, 1), (8, 8)),
+        (7, 6, 6, 0, 0, 0, 8, 4, 1, 15, 7, 6, 0, (15, 1), (7, 6, 4, 0), 8, (4, 1), (8, 8)),
         five=(
             Tint("#771401", 52, 52), Tint("#8E6C03", 94, 94), Tint("#055848", 23, 23), Tint("#4D64DB", 62, 61),
             Tint("#5A0274", 54, 54),
@@ -157,4 +132,4 @@ THEMES: Mapping[str, Theme] = MappingProxyType({
         few_8=Few((4, 1, 5, 0, 2), (4, 1, 5, 0, 2), 0),
     ),
 })  # fmt: skip
-"""All themes, by the word that the settings have for them; the first is the default."""
+"""All themes, by their name in the settings; the first is the default."""

@@ -33,14 +33,21 @@ class Palette(NamedTuple):
     accent: Colour | None
     warn: Colour | None
     ink: Colour | None
+    """On lit faces and on the accent."""
     unlit: Colour | None
     selected: Colour | None
     covered: Colour | None
+    """A tile of a covered board."""
     flash: tuple[Colour | None, Colour | None]
+    """Number and face of a tile that was clicked and can't move."""
     ramp: tuple[Colour | None, ...]
+    """Four tones from a little to the most."""
     area: Colour | None
+    """Below a curve: a faint accent that other lines show on."""
     past: tuple[Colour | None, Colour | None]
+    """A chart up to its cursor: as usual, and as a warning."""
     ahead: tuple[Colour | None, Colour | None]
+    """The same after the cursor."""
     unicode: bool = True
     """Whether the terminal can show more than ASCII."""
     bright_papers: bool = True
