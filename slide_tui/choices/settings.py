@@ -13,6 +13,7 @@ from typing import Any
 
 from slide_tui.choices.controls import CONTROLS, KEYS_DEFAULT, PRESETS, MoveKeys, parse_keys
 from slide_tui.choices.keymap import KEY_WANTED, Keymap, check_control_key, key_label
+from slide_tui.choices.themes import THEMES
 from slide_tui.engine.errors import Unreadable, quoted
 from slide_tui.engine.goals import GOALS
 from slide_tui.engine.limits import SIDE_MAX, SIDE_MIN, WARM_UP_MAX
@@ -235,7 +236,7 @@ class Settings:
     )
 
     theme: str = _words(
-        "looks", "Theme", "Dark or light.", _plain("dark", "light"), also="colours background white black"
+        "looks", "Theme", _sentence(" or ".join(THEMES)), _plain(*THEMES), also="colours background white black"
     )
     skin: str = _words(
         "looks",

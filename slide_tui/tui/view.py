@@ -8,7 +8,7 @@ from slide_tui.choices.keymap import Keymap, key_label
 from slide_tui.choices.settings import Settings
 from slide_tui.engine.game import Game
 from slide_tui.tui.board.looks import Looks, looks_of
-from slide_tui.tui.board.picture import Mark
+from slide_tui.tui.board.scene import Mark
 from slide_tui.tui.paint.palette import Palette, palette_of
 from slide_tui.tui.terminal.screenful import Screenful
 
@@ -53,7 +53,8 @@ class View(NamedTuple):
 
 def view_of(settings: Settings, screenful: Screenful) -> View:
     """How things are shown with these settings on this terminal."""
-    light, bright_papers = settings.theme == "light", screenful.bright_papers
-    palette = palette_of(screenful.depth, light=light, unicode=screenful.unicode, bright_papers=bright_papers)
+    palette = palette_of(
+        screenful.depth, settings.theme, unicode=screenful.unicode, bright_papers=screenful.bright_papers
+    )
     still = screenful.still or not screenful.unicode or not settings.animation_ms
     return View(settings, palette, still, screenful.all_blocks, screenful.overhangs)

@@ -28,7 +28,7 @@ store: choices clean engine scores store
 solver: engine solver
 plain: choices clean engine plain play say scores solver store
 tui:
-tui.paint: clean tui.paint
+tui.paint: choices clean tui.paint
 tui.board: choices engine play tui.board tui.messages tui.paint tui.terminal tui.view
 tui.terminal: clean tui.paint tui.terminal
 tui.view: choices engine tui.board tui.paint tui.terminal
@@ -95,7 +95,7 @@ KNOW_TEXTUAL = tuple(
     f"tui/{name}"
     for name in (
         *("app", "hands", "advisers", "doors/launch", "messages", "bindings", "terminal/"),
-        *("board/board_grid", "board/glide"),
+        "board/board_grid",
         *("screens/base", "screens/canvas", "screens/choosing", "screens/panel", "screens/places", "screens/layers"),
         *("screens/dialogs/", "screens/game/showing", "screens/settings/press_key"),
     )

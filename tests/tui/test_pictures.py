@@ -10,6 +10,7 @@ import pytest
 
 from slide_tui.choices.controls import MoveKeys
 from slide_tui.choices.settings import Settings
+from slide_tui.choices.themes import THEMES
 from slide_tui.engine.game import Game, begin
 from slide_tui.engine.puzzle import Drawn, Puzzle
 from slide_tui.engine.size import Size
@@ -89,7 +90,7 @@ async def test_first_picture_of_a_game_stays(name: str, window: tuple[int, int])
     await compare(GAMES[name], Settings(), window, STILL)
 
 
-@pytest.mark.parametrize("theme", ["dark", "light"])
+@pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize("unicode", [True, False])
 @pytest.mark.parametrize("depth", Depth)
 async def test_first_picture_stays_on_every_terminal(depth: Depth, unicode: bool, theme: str) -> None:

@@ -19,9 +19,9 @@ from slide_tui.engine.position import parse_position
 from slide_tui.engine.puzzle import Drawn, Puzzle
 from slide_tui.engine.size import Size
 from slide_tui.tui.board.layout import Pitch, place
-from slide_tui.tui.board.picture import BoardPicture, Mark
+from slide_tui.tui.board.picture import BoardPicture
+from slide_tui.tui.board.scene import Mark
 from slide_tui.tui.board.schemes import SCHEMES
-from slide_tui.tui.board.skins import SKINS
 from slide_tui.tui.paint.palette import Depth
 from slide_tui.tui.screens.how_to.lessons import lessons
 from slide_tui.tui.screens.layers import PAGES as PAGES_OF_COMMANDS
@@ -354,7 +354,7 @@ SCENES: dict[str, Scene] = {
     "state-one-run-waits": partial(start_screen, 1),
     "state-two-runs-wait": partial(start_screen, 2),
     **{f"terminal-{letters}": partial(terminal, unicode=LETTERS[letters]) for letters in LETTERS},
-    **{f"skin-{slug(name)}": partial(skin, name) for name in SKINS},
+    **{f"skin-{slug(name)}": partial(skin, name) for name in OPTIONS["skin"].choices},
     **{f"scheme-{slug(name)}": partial(scheme, name) for name in SCHEMES},
     **{f"looks-{field}": partial(choices, field) for field in ("home", "corners", "blocks")},
     "marks": marks,

@@ -1,1 +1,1 @@
-"""The board as a picture: what stands where, how a tile looks and moves, and the widget that shows it."""
+"""The board: what is where, how tiles look and move, and the widget that shows them."""

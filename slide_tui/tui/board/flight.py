@@ -1,137 +1,118 @@
-"""Flight: tiles between two cells, drawn to an eighth of a cell.
-
-There are no glyphs for the right or the upper part of a cell, so two of the four edges are drawn
-inverted: the tray as ink on the tile's face.
-"""
+"""Flight: tiles on their way, as paint only; the board itself has changed already."""
 
 from __future__ import annotations
 
-from slide_tui.engine.moves import Direction
-from slide_tui.tui.board.looks import TileInk
-from slide_tui.tui.board.picture import BoardPicture
-from slide_tui.tui.board.skins.blocks import number_art, number_rows, plain_number
-from slide_tui.tui.paint.digits import laid
-from slide_tui.tui.paint.ink import Ink, Line, Run
+from collections.abc import Sequence
+from typing import NamedTuple
 
-_LEFT_BLOCKS = " ▏▎▍▌▋▊▉"
-_LOWER_BLOCKS = " ▁▂▃▄▅▆▇"
+from slide_tui.engine.board import Board
+from slide_tui.engine.moves import Direction, Move
+from slide_tui.tui.board.picture import BoardPicture
+from slide_tui.tui.board.skins import Lines
+from slide_tui.tui.paint.box import Box
+from slide_tui.tui.paint.ink import Line, changed_span, line_width, part
+
+GLIDE_STEPS = 5
+_UPRIGHT_FROM = 3
+"""Lower tiles jump: they would have no rows to glide over."""
+_UPPER_HAS_MORE = 6
+"""From this many eighths on, a tile covers more of the row it shares with the next one; its last half row is tray."""
+
+
+class Glide(NamedTuple):
+    """A run of tiles between two places, at one step of the way."""
+
+    picture: BoardPicture
+    cells: range
+    """The cells of the run and of the gap."""
+    tiles: tuple[int, ...]
+    direction: Direction
+    box: Box
+    """The part of the board that these cells cover."""
+    lines: Sequence[Line] = ()
+    """What that part looks like at this step."""
+    step: int = 0
+
+    def stepped(self) -> Glide:
+        """Return the next step."""
+        step = self.step + 1
+        lines = flight_lines(self.picture, self.tiles, self.direction, glide_share(step))
+        return self._replace(step=step, lines=lines)
+
+    def over(self, line: Line, y: int, left: int) -> Line:
+        """Return a row of the board with the tiles that fly over it; the row begins at column `left`."""
+        x, top, width, height = self.box
+        first, last = max(x, left), min(x + width, left + line_width(line))
+        if not top <= y < top + height or first >= last:
+            return line
+        flying = part(self.lines[y - top], first - x, last - x)
+        return (*part(line, 0, first - left), *flying, *part(line, last - left, line_width(line)))
+
+
+def glide_between(picture: BoardPicture, old: Board, new: Board) -> Glide | None:
+    """Return the first step of the glide between two boards; None if tiles jump, or if it takes more than one push."""
+    push = old.push_to(new.gap) if new.gap != old.gap else None
+    if not isinstance(push, Move) or not can_fly(picture, push.direction):
+        return None
+    first, last = sorted((old.gap, new.gap))
+    upright = _upright(push.direction)
+    cells = range(first, last + 1, old.size.width if upright else 1)
+    tiles = tuple(old.tiles[cell] for cell in cells if cell != old.gap)
+    if tiles != tuple(new.tiles[cell] for cell in cells if cell != new.gap):
+        return None
+    width, height = picture.pitch
+    extent = (width - 1, len(cells) * height) if upright else (len(cells) * width - 1, height)
+    return Glide(picture, cells, tiles, push.direction, Box(*picture.corner(first), *extent)).stepped()
+
+
+def glide_share(step: int) -> float:
+    """Return how far along a tile is at a step, from 0 to 1: quick at first, so that it feels like the key."""
+    left = 1 - step / GLIDE_STEPS
+    return 1 - left * left
 
 
 def can_fly(picture: BoardPicture, direction: Direction) -> bool:
-    """Whether tiles of this size can be drawn between two cells in that direction."""
-    if picture.looks.skin == "ascii" or not picture.looks.palette.unicode:
-        return False
-    return direction in (Direction.LEFT, Direction.RIGHT) or picture.pitch.height >= 3
+    """Whether tiles of this skin and size can glide in that direction."""
+    return picture.skin.in_flight is not None and (not _upright(direction) or picture.pitch.height >= _UPRIGHT_FROM)
 
 
 def flight_lines(picture: BoardPicture, tiles: tuple[int, ...], direction: Direction, share: float) -> list[Line]:
-    """A run of tiles and the gap before it, when the tiles have made a share of their way.
+    """Draw a run of tiles and the gap when the tiles have gone a share of their way, from 0 to 1.
 
-    The tiles are given from left to right or from top to bottom. Sideways the lines are as wide as the run
-    and the gap together, upwards and downwards as wide as one cell.
+    Give the tiles from left to right, or from top to bottom. The lines are as wide as the run and the gap together,
+    or as wide as one cell if the tiles go up or down.
     """
-    if direction in (Direction.LEFT, Direction.RIGHT):
-        return _sideways(picture, tiles, direction, share)
-    return _upright(picture, tiles, direction, share)
+    upright = _upright(direction)
+    length = 8 * (picture.pitch.height if upright else picture.pitch.width)
+    gone = round(length * share)
+    before, eighths = divmod(gone if direction in (Direction.RIGHT, Direction.DOWN) else length - gone, 8)
+    drawn = [picture.flying(tile, eighths, down=upright) for tile in tiles]
+    return _stacked(picture, drawn, before, eighths) if upright else _in_a_row(picture, drawn, before)
 
 
-def _sideways(picture: BoardPicture, tiles: tuple[int, ...], direction: Direction, share: float) -> list[Line]:
-    width, height = picture.pitch
-    made = round(8 * width * share)
-    first = made if direction is Direction.RIGHT else 8 * width - made
-    cells = [[(" ", picture.tray)] * (width * (len(tiles) + 1)) for _ in range(height)]
-    for place, tile in enumerate(tiles):
-        ink = picture.inks(tile, home=False, flying=True)
-        numbers = number_rows(picture.label(tile), picture.pitch, picture.looks)
-        left = first + 8 * width * place
-        for row in range(height):
-            if row == height - 1 and height > 1:
-                _put_foot(cells[row], left, width - 1, ink)
-            else:
-                _put_row(cells[row], left, numbers.get(row, " " * (width - 1)), ink)
-    return [_joined(row) for row in cells]
+def _in_a_row(picture: BoardPicture, drawn: list[Lines], before: int) -> list[Line]:
+    """Put tiles side by side, after some blank columns."""
+    left, right = (" " * before, picture.tray), (" " * (picture.pitch.width - before), picture.tray)
+    return [(left, *(run for tile in drawn for run in tile[row]), right) for row in range(picture.pitch.height)]
 
 
-def _put_row(cells: list[Run], left: int, number: str, ink: TileInk) -> None:
-    """One full row of a tile whose left edge is so many eighths in."""
-    right = left + 8 * len(number)
-    shift = round(left / 8)
-    if left % 8:
-        cells[left // 8] = (_LEFT_BLOCKS[left % 8], _inverted(ink.edge))
-    for column in range(-(-left // 8), right // 8):
-        at = column - shift
-        cells[column] = (number[at] if 0 <= at < len(number) else " ", ink.body)
-    if right % 8:
-        cells[right // 8] = (_LEFT_BLOCKS[right % 8], ink.edge)
+def _stacked(picture: BoardPicture, drawn: list[Lines], before: int, eighths: int) -> list[Line]:
+    """Put tiles below each other, after some blank rows; where two share a row, one of them gets it."""
+    blank: Line = ((" " * picture.pitch.width, picture.tray),)
+    rows = [blank] * before
+    for place, (first, *others) in enumerate(drawn):
+        if place:
+            lower_edge = rows.pop()
+            first = lower_edge if eighths >= _UPPER_HAS_MORE else first  # noqa: PLW2901
+        rows += [first, *others]
+    return [*rows, *[blank] * picture.pitch.height][: picture.pitch.height * (len(drawn) + 1)]
 
 
-def _put_foot(cells: list[Run], left: int, body: int, ink: TileInk) -> None:
-    """The last half row of a tile, in half columns, which is enough there."""
-    off, first = left % 8, left // 8
-    for column in range(first + 1, first + body):
-        cells[column] = ("▀", ink.edge)
-    if off < 7:
-        cells[first] = ("▀" if off < 2 else "▝", ink.edge)
-    if off >= 2:
-        cells[first + body] = ("▘" if off < 6 else "▀", ink.edge)
+def _upright(direction: Direction) -> bool:
+    return direction in (Direction.UP, Direction.DOWN)
 
 
-def _upright(picture: BoardPicture, tiles: tuple[int, ...], direction: Direction, share: float) -> list[Line]:
-    width, height = picture.pitch
-    rows = height * (len(tiles) + 1)
-    made = round(8 * height * share)
-    first = made if direction is Direction.DOWN else 8 * height - made
-    found: dict[int, tuple[int, Run]] = {}
-    for place, tile in enumerate(tiles):
-        ink = picture.inks(tile, home=False, flying=True)
-        top = first + 8 * height * place
-        bottom = top + 8 * height - 4
-        numbers = _numbers(picture, picture.label(tile), top, bottom, rows)
-        for row in range(top // 8, -(-bottom // 8)):
-            covered = min(bottom, 8 * row + 8) - max(top, 8 * row)
-            if covered > found.get(row, (0, None))[0]:
-                found[row] = covered, _row_of(row, top, bottom, numbers, ink, width - 1)
-    space = (" ", picture.tray)
-    blank = (" " * (width - 1), picture.tray)
-    return [(found[row][1] if row in found else blank, space) for row in range(rows)]
-
-
-def _row_of(row: int, top: int, bottom: int, numbers: dict[int, str], ink: TileInk, body: int) -> Run:
-    """One row of a tile that goes up or down: full, or its upper or lower edge."""
-    if top > 8 * row:
-        return _LOWER_BLOCKS[8 * row + 8 - top] * body, ink.edge
-    if bottom < 8 * row + 8:
-        return _LOWER_BLOCKS[8 * row + 8 - bottom] * body, _inverted(ink.edge)
-    return numbers.get(row, " " * body), ink.body
-
-
-def _numbers(picture: BoardPicture, label: str, top: int, bottom: int, rows: int) -> dict[int, str]:
-    """The rows that hold the number: big digits at the nearest half row, plain ones in the middle full row."""
-    body = picture.pitch.width - 1
-    art = number_art(label, picture.pitch, picture.looks)
-    if art is not None:
-        placed = laid(art[0], art[1], art[2] + round(top / 4), body, rows)
-        return {row: text for row, text in enumerate(placed) if text.strip()}
-    full = range(-(-top // 8), bottom // 8)
-    if not full:
-        return {}
-    column = plain_number(label, picture.pitch)[0]
-    return {full[(len(full) - 1) // 2]: label.rjust(column + len(label)).ljust(body)[:body]}
-
-
-def _inverted(edge: Ink) -> Ink:
-    """The tray as ink on the tile's face."""
-    if edge.ink is None and edge.paper is None:
-        return Ink(reverse=True)
-    return Ink(edge.paper, edge.ink)
-
-
-def _joined(cells: list[Run]) -> Line:
-    """Cells as runs."""
-    runs: list[Run] = []
-    for letter, ink in cells:
-        if runs and runs[-1][1] == ink:
-            runs[-1] = (runs[-1][0] + letter, ink)
-        else:
-            runs.append((letter, ink))
-    return tuple(runs)
+def changed_boxes(of: Box, before: Sequence[Line], now: Sequence[Line]) -> list[Box]:
+    """Return where a part of the board looks different from before, row by row."""
+    spans = [changed_span(old, new) for old, new in zip(before, now, strict=True)]
+    return [Box(of.x + span[0], y, span[1] - span[0], 1) for y, span in enumerate(spans, of.y) if span is not None]

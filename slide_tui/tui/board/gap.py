@@ -1,31 +1,50 @@
-"""What stands in the gap for a moment: a bar, what can slide, or the way of a hint."""
+"""The gap, and what it shows for a moment: a bar, the tiles that can slide, or the way of a hint."""
 
 from __future__ import annotations
 
 from slide_tui.engine.moves import Direction
 from slide_tui.tui.board.layout import Pitch
-from slide_tui.tui.paint.ink import text_width
+from slide_tui.tui.board.scene import Mark
+from slide_tui.tui.board.skins import Lines
+from slide_tui.tui.paint.ink import Ink, text_width
+from slide_tui.tui.paint.palette import Palette
 
 _HEADS = {Direction.UP: "▴", Direction.DOWN: "▾", Direction.LEFT: "◂", Direction.RIGHT: "▸"}
 _HEADS_ASCII = {Direction.UP: "^", Direction.DOWN: "v", Direction.LEFT: "<", Direction.RIGHT: ">"}
 
 
-class GapCells:
-    """The letters of the gap's cell, blank at first."""
+def gap_lines(mark: Mark | None, pitch: Pitch, palette: Palette) -> Lines:
+    """Draw the gap under a mark, or bare."""
+    cells, ink = _Cells(pitch, palette.unicode), Ink(paper=palette.tray)
+    match mark:
+        case Mark("bar", side=Direction() as way):
+            ink = ink._replace(ink=palette.warn, bold=not palette.colour)
+            cells.put_bar(way)
+        case Mark("way", side=Direction() as way):
+            ink = ink._replace(ink=palette.title, bold=not palette.colour)
+            cells.put_way(way)
+        case Mark("slides", keys=keys):
+            ink = ink._replace(ink=palette.accent, bold=True)
+            cells.put_slides(keys)
+    return tuple(((row, ink),) for row in cells.rows())
+
+
+class _Cells:
+    """The letters in the gap, blank at first."""
 
     def __init__(self, pitch: Pitch, unicode: bool) -> None:
-        """A gap of a size."""
+        """Begin with blanks."""
         self._cells = [[" "] * pitch.width for _ in range(pitch.height)]
         self._body, self._high = pitch.width - 1, pitch.height
         self._unicode = unicode
         self._heads = _HEADS if unicode else _HEADS_ASCII
 
     def rows(self) -> list[str]:
-        """The rows as they are now."""
+        """Return what was put there, row by row."""
         return ["".join(row) for row in self._cells]
 
     def put_bar(self, way: Direction) -> None:
-        """A bar along the edge from which a tile would have had to come."""
+        """Put a bar along the edge where no tile could come from."""
         bars = ("▐", "▌", "▀", "▄") if self._unicode else ("|", "|", "-", "-")
         solid = self._high - 1 if self._high > 1 else self._high
         match way:
@@ -39,7 +58,7 @@ class GapCells:
                 self._cells[solid - 1][: self._body] = bars[3] * self._body
 
     def put_way(self, way: Direction) -> None:
-        """An arrow from the side of the tile that should slide, the way that it should go."""
+        """Put an arrow that comes from the tile to slide and points where it should go."""
         head = self._heads[way]
         across, upright = ("━", "┃") if self._unicode else ("-", "|")
         if way in (Direction.LEFT, Direction.RIGHT):
@@ -56,7 +75,7 @@ class GapCells:
         self._cells[rows[-1] if way is Direction.DOWN else rows[0]][column] = head
 
     def put_slides(self, keys: tuple[tuple[Direction, str], ...]) -> None:
-        """Arrowheads at the sides from which tiles can come, and the player's keys where there is room."""
+        """Put arrowheads at the sides from which tiles can come, with the player's keys where there is room."""
         for way, key in keys:
             aside = way in (Direction.LEFT, Direction.RIGHT)
             head, room = self._heads[way], self._body // 2 if aside else self._body
@@ -79,11 +98,11 @@ class GapCells:
 
     @property
     def _last(self) -> int:
-        """The last row that is not half tray."""
+        """The last row that is not half a row of tray."""
         return self._high - 2 if self._high > 3 else self._high - 1
 
     def _write(self, row: int, column: int, words: str) -> None:
-        """Write into the cells of a row; a wide letter takes a second one."""
+        """Write into a row; a wide letter takes two cells."""
         for letter in words:
             wide = text_width(letter)
             self._cells[row][column : column + wide] = [letter, ""][:wide]
@@ -91,5 +110,5 @@ class GapCells:
 
 
 def _named(head: str, key: str, room: int) -> str:
-    """An arrowhead with the player's key, if there is room for both."""
+    """Return an arrowhead, with the player's key if there is room for both."""
     return next((words for words in (f"{head} {key}", head + key) if text_width(words) <= room), head)

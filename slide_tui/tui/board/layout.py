@@ -1,4 +1,4 @@
-"""Where everything on the game screen stands: the largest tiles that fit, beside a panel or between two lines."""
+"""The layout of the game screen: the largest tiles that fit, beside a panel or between two lines."""
 
 from __future__ import annotations
 
@@ -14,19 +14,19 @@ _HEIGHT_MAX = 8
 
 
 class Pitch(NamedTuple):
-    """From one tile to the next: columns and rows, the space between tiles included."""
+    """Columns and rows from one tile to the next, including the space between them."""
 
     width: int
     height: int
 
 
 class Placement(NamedTuple):
-    """Where board and figures stand."""
+    """Where the board and the figures go."""
 
     pitch: Pitch
     board: Box
     panel: Box | None
-    """The panel at the side; None where a line above the board takes its place."""
+    """The panel beside the board; None if a line above the board replaces it."""
     edged: bool
     """Whether the tray has an edge above and below the tiles."""
 
@@ -37,23 +37,23 @@ def _fits(size: Size, pitch: Pitch, columns: int, rows: int) -> bool:
 
 
 def largest_pitch(size: Size, columns: int, rows: int) -> Pitch | None:
-    """The largest tiles with which a board fits into so many columns and rows."""
+    """Return the largest tiles that let a board fit into these columns and rows; None if none do."""
     pitches = [*(Pitch(2 * height, height) for height in range(_HEIGHT_MAX, 1, -1)), Pitch(4, 1), Pitch(3, 1)]
     return next((pitch for pitch in pitches if _fits(size, pitch, columns, rows)), None)
 
 
 def board_extent(size: Size, pitch: Pitch, *, edged: bool = True) -> tuple[int, int]:
-    """Columns and rows of the whole tray."""
+    """Return the columns and rows of the whole tray."""
     return size.width * pitch.width + 1, size.height * pitch.height + (0 if pitch.height == 1 and not edged else 1)
 
 
 def least_screen(size: Size) -> tuple[int, int]:
-    """The smallest window in which a board can be played."""
+    """Return the smallest window (columns, rows) in which a board can be played."""
     return 3 * size.width + 3, size.height + 2
 
 
 def place(size: Size, columns: int, rows: int) -> Placement | None:
-    """Where a game stands in a window; None where the window is too small for it."""
+    """Lay out a game in a window; None if the window is too small."""
     least = least_screen(size)
     if columns < least[0] or rows < least[1]:
         return None
@@ -66,7 +66,7 @@ def place(size: Size, columns: int, rows: int) -> Placement | None:
 
 
 def over_board(size: Size | None, width: int, height: int, columns: int, rows: int) -> tuple[int, int]:
-    """The corner of a card of a size: on the middle of a board, or of the window where there is none."""
+    """Return the corner that centres a card on the board, or on the window if there is no board."""
     placement = place(size, columns, rows) if size is not None else None
     board = placement.board if placement is not None else Box(0, 0, columns, rows)
     x, y = board.x + (board.width - width) // 2, board.y + (board.height - height) // 2
@@ -74,7 +74,7 @@ def over_board(size: Size | None, width: int, height: int, columns: int, rows: i
 
 
 _PANEL_ROWS_LEAST = 11
-"""Below this the panel at the side could show less than the line."""
+"""With fewer rows the panel would show less than the line does."""
 
 
 def _beside(size: Size, pitch: Pitch, columns: int, rows: int) -> Placement:
@@ -91,7 +91,7 @@ def _beside(size: Size, pitch: Pitch, columns: int, rows: int) -> Placement:
 
 
 _PANEL_ROWS = 17
-"""What the panel needs to show everything."""
+"""What the panel needs for all its figures."""
 
 
 def _between(size: Size, pitch: Pitch, columns: int, rows: int) -> Placement:

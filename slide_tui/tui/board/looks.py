@@ -1,4 +1,4 @@
-"""Looks: how the player wants tiles drawn on this terminal, and the inks that a tile gets from that."""
+"""Looks: how the player wants tiles drawn on this terminal, and the inks of a tile that follow."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:  # the frame before Textual paints without settings of its own
 
 
 class Looks(NamedTuple):
-    """Everything that decides how a tile is drawn."""
+    """Everything that decides how tiles are drawn."""
 
     palette: Palette
     skin: str = "big digits"
@@ -25,15 +25,15 @@ class Looks(NamedTuple):
     home: str = "light up"
     round_corners: bool = True
     all_blocks: bool = True
-    """Whether quarter blocks are drawn, or only halves."""
+    """Whether to use quarter blocks, or only halves."""
     first_number: int = 1
 
 
 def looks_of(settings: Settings, palette: Palette) -> Looks:
-    """The looks that the settings choose, as far as the terminal can show them."""
+    """Return the looks that the settings choose."""
     return Looks(
         palette,
-        settings.skin if palette.unicode else "ascii",
+        settings.skin,
         settings.scheme,
         settings.home,
         settings.corners == "round" and settings.blocks == "all",
@@ -46,33 +46,29 @@ class TileInk(NamedTuple):
     """The inks of one tile."""
 
     body: Ink
-    """The number on the face."""
+    """The number on its face."""
     edge: Ink
-    """Half rows and corners: the face's colour on the tray's."""
+    """Half rows and corners: the colour of the face on that of the tray."""
     lit: bool
     """Whether the face is full, not glass."""
-    home: bool
     foot: Ink | None = None
-    """Of the last half row in the middle, where a tile at home stands on a foot."""
-    plain: bool = False
-    """Whether the tile has no face of its own: only frames or its number tell it from the tray."""
+    """The foot that a tile at home stands on, in the middle of its last half row."""
 
 
 @lru_cache(8192)
 def tile_ink(looks: Looks, tile: int, size: Size, home: bool, *, flying: bool = False, shaded: bool = False) -> TileInk:
-    """The inks of a tile. In flight it is glass; `shaded` is every second row where tiles are one row high."""
+    """Return the inks of a tile. In flight it is glass; `shaded` tells apart rows of tiles that are one line high."""
     palette = looks.palette
     lit = _lit(looks.home, home) and (not flying or not palette.colour)
-    sign = home and looks.home != "off"
     if not palette.colour:
-        return TileInk(Ink(bold=True, reverse=lit), Ink(), lit, sign, plain=not lit)
+        return TileInk(Ink(bold=True, reverse=lit), Ink(), lit)
     hue = hue_of(looks.scheme, tile, size, home, palette)
     face, number = (hue.full, palette.ink) if lit else (hue.glass, hue.on_glass)
     if shaded and palette.depth is Depth.TRUE:
         face = mixed(str(face), str(palette.tray), 0.84 if lit else 0.5)
     bold = palette.bold_ink if lit else True
     foot = _foot(face, palette) if looks.home == "foot" and home else None
-    return TileInk(Ink(number, face, bold), Ink(face, palette.tray), lit, sign, foot)
+    return TileInk(Ink(number, face, bold), Ink(face, palette.tray), lit, foot)
 
 
 def _lit(sign: str, home: bool) -> bool:
@@ -85,12 +81,12 @@ def _lit(sign: str, home: bool) -> bool:
 
 
 def _foot(face: Colour, palette: Palette) -> Ink:
-    """A shadow of the face in the half row below it."""
+    """Return the ink of the shadow below a face."""
     if palette.depth is Depth.TRUE:
         return Ink(face, mixed(str(face), str(palette.tray), 0.45))
     return Ink(face, palette.dim)
 
 
 def in_colours(ink: TileInk, number: Colour | None, face: Colour | None, tray: Colour | None) -> TileInk:
-    """A tile in other colours, for a moment: pointed at, refused, celebrated."""
-    return TileInk(ink.body._replace(ink=number, paper=face), Ink(face, tray), ink.lit, ink.home)
+    """Return inks in other colours, for tiles that are pointed at, refused or celebrated."""
+    return TileInk(ink.body._replace(ink=number, paper=face), Ink(face, tray), ink.lit)

@@ -1,75 +1,112 @@
-"""A whole board as lines: every tile's picture is made once and kept, rows are put together from them."""
+"""Pictures of boards as lines. Each tile is drawn once and kept; rows are put together from tiles."""
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
+from slide_tui.choices.themes import THEMES
 from slide_tui.engine.board import Board
-from slide_tui.engine.moves import Direction
+from slide_tui.engine.goals import goal_board
 from slide_tui.engine.size import Size
 from slide_tui.engine.text import label_of
-from slide_tui.tui.board.gap import GapCells
+from slide_tui.tui.board.gap import gap_lines
 from slide_tui.tui.board.layout import Pitch
 from slide_tui.tui.board.looks import Looks, TileInk, in_colours, tile_ink
-from slide_tui.tui.board.skins import tile_lines
-from slide_tui.tui.paint.digits import CHECK, laid
-from slide_tui.tui.paint.ink import Ink, Line
+from slide_tui.tui.board.scene import Mark, Marks
+from slide_tui.tui.board.skins import CHECK, Lines, Tile, skin_of
+from slide_tui.tui.paint.box import Box
+from slide_tui.tui.paint.ink import Ink, Line, part
 from slide_tui.tui.paint.mixing import mixed
 from slide_tui.tui.paint.palette import Depth
 
 _LOWER_BLOCKS = " ▁▂▃▄▅▆▇"
 
 
-class Mark(NamedTuple):
-    """What is special about a cell for a moment."""
-
-    kind: str
-    """`covered`, `hover`, `hint`, `refused`, `glow`, `growing`, `quiet`, `check`, `bar`, `way` or `slides`."""
-    share: float = 0.0
-    """How much white a glow has, or how much of a tile has grown."""
-    side: Direction | None = None
-    """The way that a tile goes into the gap, or would have gone."""
-    keys: tuple[tuple[Direction, str], ...] = ()
-    """What can slide into the gap, with the player's keys."""
-
-
 class BoardPicture:
     """Draws boards of one size and goal in one look."""
 
     def __init__(self, goal: Board, looks: Looks, pitch: Pitch, edged: bool = True, letters: str = "") -> None:
-        """Begin with no picture made; with letters the tiles carry them in place of numbers."""
+        """Begin with nothing drawn; with letters, tiles show those in place of numbers."""
         self.goal = goal
         self.size: Size = goal.size
         self.looks = looks
+        self.skin = skin_of(looks)
         self.pitch = pitch
         self.edged = edged
+        self.tray = Ink(paper=looks.palette.tray)
+        """A blank of the tray."""
         self._letters = letters
-        self._made: dict[tuple[int, bool, bool, Mark | None], tuple[Line, ...]] = {}
+        self._homes = {tile: cell for cell, tile in enumerate(goal.tiles)}
+        self._made: dict[tuple[int, bool, bool, Mark | None], Lines] = {}
+
+    # Where things are
 
     @property
     def top(self) -> int:
-        """The row in which the tiles begin."""
+        """The first row of tiles."""
         return 1 if self.edged else 0
 
-    @property
-    def tray(self) -> Ink:
-        """A blank of the tray."""
-        return Ink(paper=self.looks.palette.tray)
-
     def corner(self, cell: int) -> tuple[int, int]:
-        """Column and row of a cell's top left."""
+        """Return the column and row of a cell's top left corner."""
         row, column = divmod(cell, self.size.width)
         return 1 + column * self.pitch.width, self.top + row * self.pitch.height
 
+    def box(self, cell: int) -> Box:
+        """Return the part that a cell covers."""
+        return Box(*self.corner(cell), self.pitch.width - 1, self.pitch.height)
+
+    def boxes(self, cells: list[int]) -> list[Box]:
+        """Return the parts that some cells cover; give the cells in order. Neighbours in a line share a part."""
+        found: list[Box] = []
+        for cell in cells:
+            box = self.box(cell)
+            last = found[-1] if found else None
+            if last is not None and last.y == box.y and last.x + last.width + 1 == box.x:
+                found[-1] = last._replace(width=last.width + self.pitch.width)
+            elif last is not None and (last.x, last.width, last.y + last.height) == (box.x, box.width, box.y):
+                found[-1] = last._replace(height=last.height + self.pitch.height)
+            else:
+                found.append(box)
+        return found
+
     def cell_at(self, x: int, y: int) -> int | None:
-        """The cell at a place of the tray; the space beside a tile belongs to it; None on the tray's edge."""
+        """Return the cell at a place on the tray, counting the space beside a tile; None on the tray's edge."""
         column, row = (x - 1) // self.pitch.width, (y - self.top) // self.pitch.height
         if 0 <= column < self.size.width and 0 <= row < self.size.height:
             return row * self.size.width + column
         return None
 
-    def cell_lines(self, board: Board, cell: int, mark: Mark | None = None) -> tuple[Line, ...]:
-        """The rows of one cell."""
+    # Rows
+
+    def lines(self, board: Board, marks: Marks | None = None) -> list[Line]:
+        """Draw the whole board, tray and all."""
+        width, below = self.size.width * self.pitch.width + 1, self.edged and self.pitch.height == 1
+        rows = range(self.top + self.size.height * self.pitch.height + below)
+        return [self.line(board, marks or {}, y, 0, width) for y in rows]
+
+    def line(self, board: Board, marks: Marks, y: int, left: int, right: int) -> Line:
+        """Draw one row from column `left` up to `right`."""
+        row, line = divmod(y - self.top, self.pitch.height)
+        if not 0 <= row < self.size.height:
+            return part(self._edge(upper=y == 0), left, right)
+        width, columns = self.pitch.width, self.size.width
+        first, last = max(0, (left - 1) // width), min(columns, -(-(right - 1) // width))
+        cells = range(row * columns + first, row * columns + last)
+        runs = [run for cell in cells for run in self.cell_lines(board, cell, marks.get(cell))[line]]
+        if left == 0:
+            return part(((" ", self.tray), *runs), 0, right)
+        start = 1 + first * width
+        return part(tuple(runs), left - start, right - start)
+
+    def _edge(self, *, upper: bool) -> Line:
+        """Return the row above or below the tiles: half a row of tray."""
+        palette, width = self.looks.palette, self.size.width * self.pitch.width + 1
+        if not palette.colour or not palette.unicode:
+            return ((" " * width, Ink(paper=palette.bg)),)
+        return (("▄" * width if upper else "▀" * width, Ink(palette.tray, palette.bg)),)
+
+    # Tiles
+
+    def cell_lines(self, board: Board, cell: int, mark: Mark | None = None) -> Lines:
+        """Draw one cell."""
         tile = board.tiles[cell]
         shaded = self.pitch.height == 1 and cell // self.size.width % 2 == 1
         key = (tile, tile == self.goal.tiles[cell], shaded, mark)
@@ -78,132 +115,97 @@ class BoardPicture:
             lines = self._made[key] = self._draw(*key)
         return lines
 
-    def edge_lines(self) -> tuple[Line, Line]:
-        """The rows above and below the tiles: half a row of tray."""
-        palette = self.looks.palette
-        edge = Ink(palette.tray, palette.bg)
-        width = self.size.width * self.pitch.width + 1
-        if not palette.colour or not palette.unicode:
-            blank: Line = ((" " * width, Ink(paper=palette.bg)),)
-            return blank, blank
-        return (("▄" * width, edge),), (("▀" * width, edge),)
+    def flying(self, number: int, eighths: int, *, down: bool) -> Lines:
+        """Draw a tile that is some eighths of a cell further right, or down; its skin must be able to fly."""
+        assert self.skin.in_flight is not None
+        return self.skin.in_flight(self.tile(number, flying=True), self.pitch, self.looks, eighths, down)
 
-    def inks(self, tile: int, *, home: bool, flying: bool = False, shaded: bool = False) -> TileInk:
-        """The inks of a tile."""
-        return tile_ink(self.looks, tile, self.size, home, flying=flying, shaded=shaded)
+    def tile(self, number: int, *, at_home: bool = False, flying: bool = False, shaded: bool = False) -> Tile:
+        """Return what the skin is told of a tile."""
+        label = self._letters[number - 1] if self._letters else str(label_of(number, self.looks.first_number))
+        ink = tile_ink(self.looks, number, self.size, at_home, flying=flying, shaded=shaded)
+        return Tile(number, label, self._homes[number], self.size, at_home and self.looks.home != "off", ink)
 
-    def label(self, tile: int) -> str:
-        """What a tile is called."""
-        return self._letters[tile - 1] if self._letters else str(label_of(tile, self.looks.first_number))
-
-    def _draw(self, tile: int, home: bool, shaded: bool, mark: Mark | None) -> tuple[Line, ...]:
+    def _draw(self, number: int, at_home: bool, shaded: bool, mark: Mark | None) -> Lines:
         kind = mark.kind if mark else ""
         if kind == "covered":
-            return self._covered()
-        if kind == "growing" and mark is not None:
-            return self._growing(self.inks(tile, home=home, shaded=shaded) if tile else None, mark.share)
-        if not tile:
+            return self._blank(_quiet_ink(self.looks))
+        tile = self.tile(number, at_home=at_home, shaded=shaded) if number else None
+        if mark is not None and kind == "growing":
+            return self._growing(tile.ink if tile else None, mark.share)
+        if tile is None:
             return self._gap(mark)
-        ink = self.inks(tile, home=home, shaded=shaded)
-        if mark is not None:
-            ink = self._marked(ink, mark)
-        return tile_lines(self.label(tile), ink, self.pitch, self.looks)
+        return self.skin.at_rest(tile if mark is None else _marked(tile, mark, self.looks), self.pitch, self.looks)
 
-    def _marked(self, ink: TileInk, mark: Mark) -> TileInk:
-        """The inks of a tile for a moment."""
-        palette = self.looks.palette
-        if mark.kind == "quiet":
-            quiet = TileInk(Ink(palette.dim, palette.covered), Ink(palette.covered, palette.tray), False, False)
-            return quiet if palette.colour else ink._replace(body=Ink(), lit=False, home=False, plain=True)
-        if not palette.colour:
-            unlit = ink.lit if mark.kind == "glow" else not ink.lit
-            return ink._replace(body=ink.body._replace(reverse=not unlit), lit=not unlit, plain=unlit)
-        if mark.kind == "refused":
-            return in_colours(ink, *palette.flash, palette.tray)
-        if mark.kind == "hint":
-            return in_colours(ink, palette.ink, palette.title, palette.tray)
-        face = ink.body.paper
-        if palette.depth is Depth.TRUE:
-            white = "#000000" if palette.light and mark.kind == "hover" else "#FFFFFF"
-            face = mixed(white, str(face), mark.share or 0.14)
-        elif mark.share > 0.5 or mark.kind == "hover":
-            face = palette.title
-        number = palette.ink if mark.kind == "glow" or face is palette.title else ink.body.ink
-        return in_colours(ink, number, face, palette.tray)
+    def _blank(self, ink: TileInk, label: str = "") -> Lines:
+        """Draw a face without a tile."""
+        return self.skin.at_rest(Tile(0, label, self.goal.gap, self.size, False, ink), self.pitch, self.looks)
 
-    def _covered(self) -> tuple[Line, ...]:
-        palette = self.looks.palette
-        ink = TileInk(Ink(palette.dim, palette.covered), Ink(palette.covered, palette.tray), False, False)
-        if not palette.colour:
-            ink = ink._replace(plain=True)
-        return tile_lines("", ink, self.pitch, self.looks)
-
-    def _growing(self, ink: TileInk | None, share: float) -> tuple[Line, ...]:
-        """A tile that has grown so far from its foot, without its number yet."""
+    def _growing(self, ink: TileInk | None, share: float) -> Lines:
+        """Draw a tile without its number that has grown to a share of its height."""
         body, rows = self.pitch.width - 1, self.pitch.height
         space = (" ", self.tray)
         bottom = 8 * rows - (4 if rows > 1 else 0)
         top = bottom - round(share * bottom)
         lines: list[Line] = []
         for row in range(rows):
-            covered = min(bottom, 8 * row + 8) - max(top, 8 * row)
-            if ink is None or covered <= 0:
+            grown = min(bottom, 8 * row + 8) - max(top, 8 * row)
+            if ink is None or grown <= 0:
                 lines.append(((" " * body, self.tray), space))
             elif row == rows - 1 and rows > 1:
                 lines.append((("▀" * body, ink.edge), space))
-            elif covered < 8:
-                lines.append(((_LOWER_BLOCKS[covered] * body, ink.edge), space))
+            elif grown < 8:
+                lines.append(((_LOWER_BLOCKS[grown] * body, ink.edge), space))
             else:
                 lines.append(((" " * body, ink.body), space))
         return tuple(lines)
 
-    def _gap(self, mark: Mark | None) -> tuple[Line, ...]:
-        """The bare tray, or what stands in it for a moment."""
-        cells, ink = GapCells(self.pitch, self.looks.palette.unicode), self.tray
-        kind = mark.kind if mark else ""
-        if mark is not None and kind == "check":
-            return self._check()
+    def _gap(self, mark: Mark | None) -> Lines:
+        """Draw the gap: bare, or with what it shows for a moment."""
+        palette, kind = self.looks.palette, mark.kind if mark else ""
+        if kind == "check":
+            lit = Ink(palette.ink, palette.title, bold=True, reverse=not palette.colour)
+            return self._blank(TileInk(lit, Ink(palette.title, palette.tray), True), CHECK)
         if kind == "refused":
-            face = self.looks.palette.flash[1]
-            ink_of_gap = TileInk(Ink(paper=face), Ink(face, self.tray.paper), False, False)
-            return tile_lines("", ink_of_gap, self.pitch, self.looks)
-        if mark is not None and mark.side is not None and kind == "way":
-            ink = self.tray._replace(ink=self.looks.palette.title, bold=not self.looks.palette.colour)
-            cells.put_way(mark.side)
-        elif mark is not None and mark.side is not None:
-            ink = self.tray._replace(ink=self.looks.palette.warn, bold=not self.looks.palette.colour)
-            cells.put_bar(mark.side)
-        elif mark is not None and kind == "slides":
-            ink = self.tray._replace(ink=self.looks.palette.accent, bold=True)
-            cells.put_slides(mark.keys)
-        return tuple(((row, ink),) for row in cells.rows())
+            face = palette.flash[1]
+            return self._blank(TileInk(Ink(paper=face), Ink(face, palette.tray), False))
+        return gap_lines(mark, self.pitch, palette)
 
-    def _check(self) -> tuple[Line, ...]:
-        """A white tile with a check mark: the board is solved."""
-        palette, body = self.looks.palette, self.pitch.width - 1
-        ink = TileInk(Ink(palette.ink, palette.title, True), Ink(palette.title, palette.tray), True, False)
-        if not palette.colour:
-            ink = TileInk(Ink(bold=True, reverse=True), Ink(), True, False)
-        lines = list(tile_lines("", ink, self.pitch, self.looks))
-        if not palette.unicode or self.looks.skin == "ascii":
-            return tile_lines("ok" if body >= 3 else "*", ink, self.pitch, self.looks)
-        if self.pitch.height < 4:
-            return tile_lines("✓", ink, self.pitch, self.looks)
-        art = laid(CHECK, body - 6, (2 * self.pitch.height - 1 - 5) // 2, body, self.pitch.height)
-        for row in range(self.pitch.height - 1):
-            if art[row].strip():
-                lines[row] = ((art[row], ink.body), lines[row][-1])
-        return tuple(lines)
 
-    def lines(self, board: Board, marks: dict[int, Mark] | None = None) -> list[Line]:
-        """The whole board, tray and all."""
-        marks = marks or {}
-        above, below = self.edge_lines()
-        rows: list[Line] = [above] if self.edged else []
-        for row in range(self.size.height):
-            first = row * self.size.width
-            cells = [self.cell_lines(board, cell, marks.get(cell)) for cell in range(first, first + self.size.width)]
-            rows += [
-                ((" ", self.tray), *(run for cell in cells for run in cell[line])) for line in range(self.pitch.height)
-            ]
-        return [*rows, below] if self.edged and self.pitch.height == 1 else rows
+def _marked(tile: Tile, mark: Mark, looks: Looks) -> Tile:
+    """Return a tile as it looks under a mark."""
+    ink, palette = tile.ink, looks.palette
+    if mark.kind == "quiet":
+        return tile._replace(ink=_quiet_ink(looks), at_home=False)
+    if not palette.colour:
+        lit = ink.lit != (mark.kind == "glow")
+        return tile._replace(ink=ink._replace(body=ink.body._replace(reverse=lit), lit=lit))
+    if mark.kind == "refused":
+        return tile._replace(ink=in_colours(ink, *palette.flash, palette.tray))
+    if mark.kind == "hint":
+        return tile._replace(ink=in_colours(ink, palette.ink, palette.title, palette.tray))
+    face = ink.body.paper
+    if palette.depth is Depth.TRUE:
+        towards = THEMES[palette.theme].strong if mark.kind == "hover" else "#FFFFFF"
+        face = mixed(towards, str(face), mark.share or 0.14)
+    elif mark.share > 0.5 or mark.kind == "hover":
+        face = palette.title
+    number = palette.ink if mark.kind == "glow" or face is palette.title else ink.body.ink
+    return tile._replace(ink=in_colours(ink, number, face, palette.tray))
+
+
+def _quiet_ink(looks: Looks) -> TileInk:
+    """Return the inks of a tile that is covered, or that a lesson leaves aside."""
+    palette = looks.palette
+    return TileInk(Ink(palette.dim, palette.covered), Ink(palette.covered, palette.tray), False)
+
+
+def solved_lines(size: Size, goal: str, looks: Looks, pitch: Pitch) -> list[Line]:
+    """Draw the solved board for a card; the tray's edges have the colour of the card behind them."""
+    board, palette = goal_board(size, goal), looks.palette
+    lines = BoardPicture(board, looks, pitch, edged=False).lines(board)
+    edge, width = Ink(palette.tray, palette.card), size.width * pitch.width + 1
+    upper, lower = ("▄", "▀") if palette.colour and palette.unicode else (" ", " ")
+    above: Line = ((upper * width, edge),)
+    below: Line = ((lower * width, edge),)
+    return [above, *lines, below] if pitch.height == 1 else [above, *lines]

@@ -1,4 +1,4 @@
-"""Box: a part of the screen."""
+"""Box: a rectangle of cells."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 
 class Box(NamedTuple):
-    """A rectangle of cells, by its upper left corner and its extent."""
+    """A rectangle by its top left corner and its size, in cells."""
 
     x: int
     y: int

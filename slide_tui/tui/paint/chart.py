@@ -11,9 +11,8 @@ from collections.abc import Sequence
 from itertools import groupby
 from typing import NamedTuple
 
-from slide_tui.tui.paint.ink import Colour, Ink, Line, Run
-from slide_tui.tui.paint.mixing import mixed
-from slide_tui.tui.paint.palette import Depth, Palette
+from slide_tui.tui.paint.ink import Ink, Line, Run
+from slide_tui.tui.paint.palette import Palette
 
 _EIGHTHS = " ▁▂▃▄▅▆▇█"
 _HALVES = " ▄▄▄▄████"
@@ -145,10 +144,8 @@ class Chart:
         """How each column is drawn."""
         palette = strokes.palette
         before, after = strokes.glyphs(after=False), strokes.glyphs(after=True)
-        lit, faint = _tones(palette, palette.accent)
-        warn, faint_warn = _tones(palette, palette.warn)
-        past = Shade(before, palette.on(lit)), Shade(before, palette.on(warn))
-        rest = Shade(after, palette.on(faint)), Shade(after, palette.on(faint_warn))
+        past = [Shade(before, palette.on(colour)) for colour in palette.past]
+        rest = [Shade(after, palette.on(colour)) for colour in palette.ahead]
         now = Shade(before, Ink(palette.title, palette.selected if palette.colour else None))
         end = self.width if cursor is None else here.start
         return [
@@ -166,23 +163,6 @@ class Chart:
 
 def _middle(columns: range) -> int:
     return columns[len(columns) // 2]
-
-
-def _tones(palette: Palette, colour: Colour | None) -> tuple[Colour | None, Colour | None]:
-    """A colour before and after the cursor."""
-    if palette.depth is Depth.TRUE:
-        bg = str(palette.bg)
-        return mixed(str(colour), bg, 0.75 if palette.light else 0.62), mixed(str(colour), bg, 0.28)
-    return colour, palette.faint
-
-
-def area_tone(palette: Palette) -> Colour | None:
-    """The colour of an area with lines over it: the accent, taken back so that they are seen."""
-    if palette.depth is Depth.TRUE:
-        return mixed(str(palette.accent), str(palette.bg), 0.3 if palette.light else 0.38)
-    if palette.depth is Depth.C256:
-        return 152 if palette.light else 23
-    return palette.faint
 
 
 def joined(cells: Sequence[Run]) -> Line:

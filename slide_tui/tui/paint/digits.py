@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -52,8 +53,12 @@ _CHECK = """
 _QUADRANTS = " ▘▝▀▖▌▞▛▗▚▐▜▄▙▟█"
 
 
+Fonts = Mapping[int, str]
+"""The name of the font for each height of tiles."""
+
+
 class Font(NamedTuple):
-    """One size of digits. Widths are in half columns, heights in half rows."""
+    """Digits of one size; widths are in half columns, heights in half rows."""
 
     name: str
     glyphs: dict[str, tuple[str, ...]]
@@ -64,7 +69,7 @@ class Font(NamedTuple):
 
 
 def _font(name: str, art: str, letters: str, space: int, columns: str = "") -> Font:
-    """A font from its picture; `columns` says how many half columns wide each column of the picture is."""
+    """Make a font from its picture; `columns` says how many half columns wide each column of the picture is."""
     names = "0123456789" + letters
     rows = [row.split() for row in art.strip().splitlines()]
     glyphs = {name: tuple(_stretched(row[at], columns) for row in rows) for at, name in enumerate(names)}
@@ -76,13 +81,13 @@ def _stretched(row: str, columns: str) -> str:
 
 
 def _joined(art: str, more: str) -> str:
-    """Two pictures side by side."""
+    """Put two pictures side by side."""
     return "\n".join(f"{a} {b}" for a, b in zip(art.strip().splitlines(), more.strip().splitlines(), strict=True))
 
 
 @lru_cache(8)
 def font(name: str) -> Font:
-    """The font of a name: S, N, M or L; made when it is first needed."""
+    """Return the font called S, N, M or L; made when first needed."""
     match name:
         case "S":
             return _font("S", _S, "SLIDETU", 2, "222")
@@ -94,18 +99,18 @@ def font(name: str) -> Font:
 
 
 def bitmap(text: str, of: Font) -> tuple[str, ...]:
-    """A text as rows of `#` and `.`, half columns wide and half rows high."""
+    """Return a text as rows of `#` and `.`, each a half column wide and a half row high."""
     glyphs = [of.glyphs[letter] for letter in text]
     between = "." * of.space
     return tuple(between.join(glyph[row] for glyph in glyphs) for row in range(of.height))
 
 
-CHECK = tuple(_stretched(row, "222222") for row in _CHECK.strip().replace(" ", "").split("|"))
-"""The check mark that fills the gap of a solved board, 6 columns wide."""
+CHECK_MARK = tuple(_stretched(row, "222222") for row in _CHECK.strip().replace(" ", "").split("|"))
+"""The check mark for the gap of a solved board, 6 columns wide."""
 
 
 def laid(art: tuple[str, ...], left: int, top: int, columns: int, rows: int) -> tuple[str, ...]:
-    """A bitmap laid on cells, its corner so many half columns and half rows in; what sticks out is cut."""
+    """Draw a bitmap on cells, its corner at `left` half columns and `top` half rows; what sticks out is cut."""
     lit = {(left + x, top + y) for y, row in enumerate(art) for x, bit in enumerate(row) if bit == "#"}
     return tuple(
         "".join(
@@ -131,9 +136,9 @@ _CLOCK_DOTS: dict[str, dict[str, tuple[str, ...]]] = {
 
 
 def clock_rows(text: str, size: str = "S") -> tuple[str, ...]:
-    """A time in digits S, three rows high, or L, five rows.
+    """Draw a time in digits S, three rows high, or L, five rows.
 
-    With its space a digit is 4 or 6 columns wide, a colon or point 2 or 2 and a half.
+    A digit with its space is 4 or 6 columns wide, a colon or point 2 or 2.5.
     """
     of, dots = font(size), _CLOCK_DOTS[size]
     glyphs = [dots.get(letter) or of.glyphs[letter] for letter in text]

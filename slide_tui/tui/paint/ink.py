@@ -1,18 +1,16 @@
-"""Ink: how a piece of text looks; a run is a text with its ink, a line is runs from left to right."""
+"""Ink: how text looks. A run is a text with its ink, a line is runs from left to right."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from typing import NamedTuple
 
+from slide_tui.choices.themes import Colour as Colour  # noqa: PLC0414 - handed on to all that paints
 from slide_tui.clean import cell_width
-
-Colour = str | int
-"""`#rrggbb`, or the index of one of the terminal's 256 colours."""
 
 
 class Ink(NamedTuple):
-    """The colours and attributes of a run; no colour means the terminal's own."""
+    """Colours and attributes; None means the terminal's own colour."""
 
     ink: Colour | None = None
     paper: Colour | None = None
@@ -25,17 +23,17 @@ Line = tuple[Run, ...]
 
 
 def text_width(text: str) -> int:
-    """How many cells a text takes."""
+    """Return how many cells a text takes."""
     return len(text) if text.isascii() else sum(map(cell_width, text))
 
 
 def line_width(line: Iterable[Run]) -> int:
-    """How many cells a line takes."""
+    """Return how many cells a line takes."""
     return sum(text_width(text) for text, _ in line)
 
 
 def padded(line: Line, width: int, blank: Ink) -> Line:
-    """A line made exactly so wide: filled up with blanks, or cut."""
+    """Return a line of exactly this width: filled up with blanks, or cut."""
     missing = width - line_width(line)
     if missing < 0:
         return part(line, 0, width)
@@ -43,7 +41,7 @@ def padded(line: Line, width: int, blank: Ink) -> Line:
 
 
 def part(line: Line, left: int, right: int) -> Line:
-    """The cells of a line from `left` up to `right`; half of a wide letter becomes a blank."""
+    """Return the cells of a line from `left` up to `right`; half of a wide letter becomes a blank."""
     found: list[Run] = []
     column = 0
     for text, ink in line:
@@ -66,7 +64,7 @@ def _cells_of(text: str, first: int, last: int) -> str:
 
 
 def changed_span(old: Line, new: Line) -> tuple[int, int] | None:
-    """From which cell to which two lines of equal width differ; None if they look the same."""
+    """Return where two lines differ, from which cell up to which; None if they look the same."""
     if old == new:
         return None
     before, after = _spread(old), _spread(new)
@@ -77,7 +75,7 @@ def changed_span(old: Line, new: Line) -> tuple[int, int] | None:
 
 
 def _spread(line: Line) -> list[Run]:
-    """A line cell by cell; a wide letter takes a second cell that is empty."""
+    """Return a line cell by cell; a wide letter is followed by an empty cell."""
     cells: list[Run] = []
     for text, ink in line:
         for letter in text:

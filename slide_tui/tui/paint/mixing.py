@@ -9,19 +9,19 @@ Rgb = tuple[int, int, int]
 
 
 def rgb_of(colour: str) -> Rgb:
-    """The three parts of `#rrggbb`."""
+    """Return red, green and blue of `#rrggbb`."""
     value = int(colour[1:], 16)
     return value >> 16, value >> 8 & 255, value & 255
 
 
 def hex_of(rgb: Rgb) -> str:
-    """Three parts as `#rrggbb`."""
+    """Return red, green and blue as `#rrggbb`."""
     return f"#{rgb[0]:02X}{rgb[1]:02X}{rgb[2]:02X}"
 
 
 @lru_cache(4096)
 def mixed(one: str, other: str, share: float) -> str:
-    """So much of one colour and the rest of another."""
+    """Mix a share of one colour (0 to 1) with the other."""
     first, second = rgb_of(one), rgb_of(other)
     red, green, blue = (round(a * share + b * (1 - share)) for a, b in zip(first, second, strict=True))
     return hex_of((red, green, blue))
@@ -29,7 +29,7 @@ def mixed(one: str, other: str, share: float) -> str:
 
 @lru_cache(512)
 def oklch(lightness: float, chroma: float, hue: float) -> str:
-    """The sRGB colour of that lightness and hue, with as much of the chroma as sRGB has."""
+    """Return the sRGB colour of a lightness and hue, with as much of the chroma as sRGB allows."""
     while True:
         parts = _linear(lightness, chroma, hue)
         if all(-0.0005 <= part <= 1.0005 for part in parts) or chroma <= 0:
@@ -39,7 +39,7 @@ def oklch(lightness: float, chroma: float, hue: float) -> str:
 
 
 def _linear(lightness: float, chroma: float, hue: float) -> tuple[float, float, float]:
-    """OKLCH to linear sRGB, by the matrices published with Oklab."""
+    """Convert OKLCH to linear sRGB, by the matrices published with Oklab."""
     a, b = chroma * cos(hue * pi / 180), chroma * sin(hue * pi / 180)
     long = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3
     medium = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3
@@ -61,7 +61,7 @@ _STEPS = (0, 95, 135, 175, 215, 255)
 
 @lru_cache(4096)
 def nearest_256(colour: str) -> int:
-    """The index of the colour cube or the grey ramp that is nearest; never one of the first 16, which players set."""
+    """Return the nearest index of the colour cube or the grey ramp; never one of the first 16, which players set."""
     red, green, blue = rgb_of(colour)
     cube = [min(range(6), key=lambda step: abs(_STEPS[step] - part)) for part in (red, green, blue)]
     grey = min(23, max(0, round(((red + green + blue) / 3 - 8) / 10)))
@@ -72,7 +72,7 @@ def nearest_256(colour: str) -> int:
 
 
 def contrast(one: str, other: str) -> float:
-    """How well one colour reads on another, as WCAG defines it: 1 to 21."""
+    """Return the contrast of two colours as WCAG defines it: 1 to 21."""
     bright, dark = sorted((_luminance(one), _luminance(other)), reverse=True)
     return (bright + 0.05) / (dark + 0.05)
 
@@ -84,7 +84,7 @@ def _luminance(colour: str) -> float:
 
 
 def full_256(index: int) -> str:
-    """One of the 240 colours that players do not set, written in full."""
+    """Return one of the 240 colours that players don't set, as `#rrggbb`."""
     if index >= 232:
         level = 8 + 10 * (index - 232)
         return hex_of((level, level, level))
@@ -95,7 +95,7 @@ def full_256(index: int) -> str:
 
 @lru_cache(1024)
 def readable_256(colour: str, against: int, towards: str) -> int:
-    """The nearest index that reads on another; where it does not, one nearer to black or white that does."""
+    """Return the nearest index that is readable on another colour, moving towards black or white if it has to."""
     share = 1.0
     while True:
         index = nearest_256(mixed(colour, towards, max(share, 0.0)))

@@ -1,4 +1,4 @@
-"""Rows of text: a label at the left and a value at the right, words wrapped, keys with their labels."""
+"""Rows of text: labels with values, wrapped words, keys with what they do."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from slide_tui.tui.paint.palette import Palette
 
 
 class Area(NamedTuple):
-    """A part of a drawing that can be clicked, and what it stands for."""
+    """A part of a drawing that can be clicked, and what it is called."""
 
     box: Box
     name: str
 
 
 def spread(left: Line, right: Line, width: int, blank: Ink) -> Line:
-    """A label at the left end and a value at the right end of a row; the value wins where they would meet."""
+    """Put a label at the left and a value at the right of a row; the label is cut if they would meet."""
     room = width - line_width(right)
     if line_width(left) > room - 1:
         left = part(left, 0, max(0, room - 1))
@@ -33,17 +33,17 @@ def fact_line(label: str, value: str, width: int, palette: Palette) -> Line:
 
 
 def text(words: str, ink: Ink) -> Line:
-    """One run as a line."""
+    """Return a line of one run."""
     return ((words, ink),)
 
 
 def wrapped(words: str, width: int) -> list[str]:
-    """Words on as many rows as they need."""
+    """Wrap words to a width."""
     return wrap(words, max(width, 1)) or [""]
 
 
 def listed(words: Iterable[str], width: int, palette: Palette) -> list[str]:
-    """Short words with dots between them, on as many rows as they need."""
+    """List short words with dots between them, on as many rows as they need."""
     rows: list[str] = []
     for word in map(palette.shown, words):
         longer = palette.shown(f"{rows[-1]} \u00b7 {word}") if rows else ""
@@ -55,13 +55,13 @@ def listed(words: Iterable[str], width: int, palette: Palette) -> list[str]:
 
 
 def centred(line: Line, width: int, blank: Ink) -> Line:
-    """A line in the middle of so many columns."""
+    """Centre a line in a width."""
     left = max(0, (width - line_width(line)) // 2)
     return ((" " * left, blank), *line)
 
 
 def key_row(keys: list[tuple[str, str, str]], width: int, palette: Palette) -> tuple[Line, list[Area]]:
-    """Keys with their labels: `? help   u undo`; each is a name, a key and a label. What does not fit is left out."""
+    """Draw keys with their labels, `? help   u undo`, as far as they fit; each is a name, a key and a label."""
     blank = palette.on(palette.fg)
     runs: list[Run] = []
     areas: list[Area] = []
@@ -81,7 +81,7 @@ def key_row(keys: list[tuple[str, str, str]], width: int, palette: Palette) -> t
 
 
 def clock_text(time_ms: int) -> str:
-    """A running time in whole seconds: `1:42`, `1:02:03`."""
+    """Return a running time in whole seconds: `1:42`, `1:02:03`."""
     minutes, seconds = divmod(time_ms // 1000, 60)
     hours, minutes = divmod(minutes, 60)
     return f"{hours}:{minutes:02}:{seconds:02}" if hours else f"{minutes}:{seconds:02}"

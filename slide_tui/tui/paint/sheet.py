@@ -1,4 +1,4 @@
-"""Sheet: pieces of text put at places of one drawing, with the parts of it that can be clicked."""
+"""Sheet: a drawing made of lines put where they belong, and the parts of it that can be clicked."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from slide_tui.tui.paint.rows import Area
 
 
 class Sheet:
-    """A drawing of a fixed size; what is put outside it is cut, what is put later lies above."""
+    """A drawing of a fixed size. Lines are cut at its edges; later ones cover earlier ones."""
 
     def __init__(self, width: int, height: int, blank: Ink) -> None:
-        """An empty drawing."""
+        """Begin with blanks."""
         self.width = width
         self.height = height
         self.blank = blank
@@ -27,7 +27,7 @@ class Sheet:
         return self._rows
 
     def put(self, x: int, y: int, line: Line, name: str = "") -> None:
-        """Put a line somewhere; with a name it can be clicked."""
+        """Put a line at a place; with a name, it can be clicked."""
         if not 0 <= y < self.height or x >= self.width:
             return
         line = part(line, max(0, -x), self.width - x)
@@ -38,12 +38,12 @@ class Sheet:
             self.areas.append(Area(Box(x, y, wide, 1), name))
 
     def put_lines(self, x: int, y: int, lines: Iterable[Line]) -> None:
-        """Put several lines below each other."""
+        """Put lines below each other."""
         for row, line in enumerate(lines, y):
             self.put(x, row, line)
 
     def put_areas(self, x: int, y: int, areas: Iterable[Area]) -> None:
-        """Add parts that can be clicked, given from a corner."""
+        """Add parts that can be clicked, moved to a corner."""
         for area in areas:
             box = area.box
             self.areas.append(area._replace(box=box._replace(x=box.x + x, y=box.y + y)))
@@ -53,14 +53,14 @@ _STUMPS_MOST = 8
 
 
 def card_width(wanted: int, columns: int) -> int:
-    """How wide a card is: the whole of a narrow window, so that no stumps of words stand beside it."""
+    """Return the width of a card: all of a narrow window, so that no stumps of words show beside it."""
     return wanted if columns >= wanted + _STUMPS_MOST else columns
 
 
 def card(width: int, height: int, palette: Palette) -> Sheet:
-    """The empty drawing of a dialog: a flat tray with a rim that sets it off from what lies below it.
+    """Return an empty card for a dialog, with a rim that sets it off from what is below.
 
-    Without colour the rim is a frame.
+    Without colour, the rim is a frame.
     """
     sheet = Sheet(width, height, palette.on(None, card=True))
     if palette.colour:

@@ -1,24 +1,24 @@
-"""Colour themes: our palettes as Textual's themes, for everything that style sheets colour."""
+"""Our palettes as Textual's themes, for everything that style sheets colour."""
 
 from __future__ import annotations
 
 from rich.terminal_theme import TerminalTheme
 from textual.theme import Theme
 
-from slide_tui.tui.paint.mixing import rgb_of
+from slide_tui.tui.paint.mixing import contrast, rgb_of
 from slide_tui.tui.paint.palette import Palette
 from slide_tui.tui.terminal.painter import as_hex
 
 _SIXTEEN = [rgb_of(as_hex(index)) for index in range(16)]
 SIXTEEN = TerminalTheme(_SIXTEEN[0], _SIXTEEN[7], _SIXTEEN[:8], _SIXTEEN[8:])
-"""The first 16 colours in full, as the painter knows them: below a dialog Textual sends them through such a table."""
+"""The first 16 colours as the painter knows them: below a dialog, Textual turns indices into colours by this table."""
 
 
 def theme_of(palette: Palette) -> Theme:
-    """The theme of a palette."""
+    """Return the theme of a palette."""
     background = as_hex(palette.bg)
     return Theme(
-        name=f"slide {palette.depth.value} {'light' if palette.light else 'dark'}",
+        name=f"slide {palette.depth.value} {palette.theme}",
         primary=as_hex(palette.accent, "#FFFFFF"),
         accent=as_hex(palette.accent, "#FFFFFF"),
         warning=as_hex(palette.warn, "#FFFFFF"),
@@ -26,5 +26,5 @@ def theme_of(palette: Palette) -> Theme:
         background=background,
         surface=background,
         panel=background,
-        dark=not palette.light,
+        dark=contrast(background, "#FFFFFF") > contrast(background, "#000000"),
     )

@@ -1,4 +1,4 @@
-"""Tiles in flight: drawn to an eighth of a cell, whole, and at both ends where they lie on the board."""
+"""Tiles in flight are drawn to an eighth of a cell, and none of it is lost on the way."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from hypothesis import strategies as st
 from slide_tui.engine.goals import goal_board
 from slide_tui.engine.moves import Direction
 from slide_tui.engine.size import Size
-from slide_tui.tui.board.flight import can_fly, flight_lines
+from slide_tui.tui.board.flight import GLIDE_STEPS, can_fly, flight_lines, glide_share
 from slide_tui.tui.board.layout import Pitch
 from slide_tui.tui.board.looks import Looks
-from slide_tui.tui.board.motion import GLIDE_STEPS, deal_ends_ms, deal_share, glide_share, wave_ends_ms, wave_share
+from slide_tui.tui.board.motion import deal_ends_ms, deal_share, wave_ends_ms, wave_share
 from slide_tui.tui.board.picture import BoardPicture
 from slide_tui.tui.paint.ink import Line, line_width
 from slide_tui.tui.paint.palette import Depth, palette_of
@@ -28,7 +28,7 @@ def picture(pitch: Pitch, depth: Depth = Depth.TRUE) -> BoardPicture:
 
 def covered(of: BoardPicture, line: Line, *, upright: bool) -> int:
     """How many eighths of a line's cells (or of its height) the tile covers."""
-    ink = of.inks(12, home=False, flying=True)
+    ink = of.tile(12, flying=True).ink
     total = 0
     for text, look in line:
         for letter in text:
@@ -86,7 +86,7 @@ def test_a_glide_begins_quickly_and_arrives() -> None:
 
 @pytest.mark.parametrize("side", range(2, 11))
 def test_wave_and_deal_leave_every_tile_as_it_is(side: int) -> None:
-    """When they are over no tile is white and every tile stands."""
+    """When they are over, no tile is white and every tile is there."""
     size = Size(side, side)
 
     assert all(0.0 == wave_share(size, cell, wave_ends_ms(size) + 1) for cell in range(size.cells))

@@ -1,9 +1,10 @@
-"""Colours: every tile has one at every depth, its number is readable on it, and neighbours differ."""
+"""Every tile has a colour at every depth, its number is readable, and neighbours differ."""
 
 from __future__ import annotations
 
 import pytest
 
+from slide_tui.choices.themes import THEMES
 from slide_tui.engine.size import Size
 from slide_tui.tui.board.looks import Looks, tile_ink
 from slide_tui.tui.board.schemes import SCHEMES, hue_of
@@ -27,11 +28,11 @@ def test_black_on_white_reads_best() -> None:
 
 
 @pytest.mark.parametrize("depth", [Depth.TRUE, Depth.C256])
-@pytest.mark.parametrize("light", [False, True])
+@pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize("scheme", SCHEMES)
-def test_every_number_is_readable(scheme: str, light: bool, depth: Depth) -> None:
-    """Contrast of at least 4.5 on lit faces and on glass, where the colours are ours."""
-    looks = Looks(palette_of(depth, light=light), scheme=scheme)
+def test_every_number_is_readable(scheme: str, theme: str, depth: Depth) -> None:
+    """The contrast is at least 4.5 on lit faces and on glass, where the colours are ours."""
+    looks = Looks(palette_of(depth, theme), scheme=scheme)
     for size in SIZES:
         for tile in range(1, size.tiles + 1):
             for home in (True, False):
@@ -41,22 +42,22 @@ def test_every_number_is_readable(scheme: str, light: bool, depth: Depth) -> Non
 
 
 @pytest.mark.parametrize("depth", [Depth.C256, Depth.C16])
-@pytest.mark.parametrize("light", [False, True])
+@pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize("scheme", SCHEMES)
-def test_few_colours_are_chosen_by_hand(scheme: str, light: bool, depth: Depth) -> None:
-    """At 16 colours only those, at 256 only those that players can't change."""
-    palette = palette_of(depth, light=light)
+def test_few_colours_are_chosen_by_hand(scheme: str, theme: str, depth: Depth) -> None:
+    """A terminal with 16 colours gets only those; one with 256, only those that players can't change."""
+    palette = palette_of(depth, theme)
     allowed = range(16) if depth is Depth.C16 else range(16, 256)
     for size in SIZES:
         for tile in range(1, size.tiles + 1):
             assert all(colour in allowed for colour in hue_of(scheme, tile, size, True, palette))
 
 
-@pytest.mark.parametrize("light", [False, True])
+@pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize("side", range(3, 11))
-def test_a_fringe_differs_from_the_next(side: int, light: bool) -> None:
+def test_a_fringe_differs_from_the_next(side: int, theme: str) -> None:
     """Row and column k of a square share a colour that no other has."""
-    palette, size = palette_of(Depth.TRUE, light=light), Size(side, side)
+    palette, size = palette_of(Depth.TRUE, theme), Size(side, side)
     colours = [hue_of("fringe", row * side + side if row < side - 1 else side * side - 1, size, True, palette)
                for row in range(side)]  # fmt: skip
 
@@ -71,9 +72,8 @@ def test_the_middle_of_the_spectrum_is_what_others_compute() -> None:
     assert "#0000FF" == oklch(0.45201, 0.31321, 264.052)
 
 
-@pytest.mark.parametrize("index", range(16, 256))
-def test_each_of_the_256_is_nearest_to_itself(index: int) -> None:
-    """Written in full and turned back, a colour is the same; the cube's greys may answer for those of the ramp."""
-    found = nearest_256(as_hex(index))
+def test_each_of_the_256_is_nearest_to_itself() -> None:
+    """Written in full and turned back, a colour is the same; greys of the cube may stand in for those of the ramp."""
+    colours = [as_hex(index) for index in range(16, 256)]
 
-    assert as_hex(index) == as_hex(found)
+    assert colours == [as_hex(nearest_256(colour)) for colour in colours]

@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from slide_tui.choices.themes import THEMES
 from slide_tui.tui.paint.chart import Chart, Strokes
 from slide_tui.tui.paint.ink import Line, line_width
 from slide_tui.tui.paint.palette import Depth, palette_of
@@ -14,9 +15,9 @@ COLOUR = Strokes(palette_of(Depth.TRUE))
 NO_COLOUR = Strokes(palette_of(Depth.NONE))
 ASCII = Strokes(palette_of(Depth.NONE, unicode=False))
 ALL = [
-    Strokes(palette_of(depth, light=light, unicode=unicode), eighths)
+    Strokes(palette_of(depth, theme, unicode=unicode), eighths)
     for depth in Depth
-    for light in (False, True)
+    for theme in THEMES
     for unicode in (False, True)
     for eighths in (False, True)
 ]

@@ -52,10 +52,10 @@ from tests.tui.statistics import DAY_MS, FOUR, TODAY, many, solve
 
 STROKES = {
     "true": Strokes(palette_of(Depth.TRUE)),
-    "light": Strokes(palette_of(Depth.TRUE, light=True)),
+    "light": Strokes(palette_of(Depth.TRUE, "light")),
     "256": Strokes(palette_of(Depth.C256)),
     "16": Strokes(palette_of(Depth.C16)),
-    "16 light": Strokes(palette_of(Depth.C16, light=True)),
+    "16 light": Strokes(palette_of(Depth.C16, "light")),
     "console": Strokes(palette_of(Depth.C16), eighths=False),
     "none": Strokes(palette_of(Depth.NONE)),
     "ascii": Strokes(palette_of(Depth.NONE, unicode=False)),

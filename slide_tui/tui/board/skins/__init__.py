@@ -1,33 +1,56 @@
-"""Skins: how a tile is drawn. A skin is a file of this folder with `tile_lines`, and a row here."""
+"""Skins: how tiles are drawn. A skin is a row in the settings, and a file of that name here that has a `SKIN`."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from types import MappingProxyType
+from collections.abc import Callable
+from functools import cache
+from importlib import import_module
+from typing import NamedTuple
 
+from slide_tui.engine.size import Size
 from slide_tui.tui.board.layout import Pitch
 from slide_tui.tui.board.looks import Looks, TileInk
-from slide_tui.tui.board.skins import ascii as letters
-from slide_tui.tui.board.skins import blocks, frames
 from slide_tui.tui.paint.ink import Line
 
-Skin = Callable[[str, TileInk, Pitch, Looks], tuple[Line, ...]]
-"""From what a tile is called, its inks and its size to its rows, each with the space behind the tile."""
-
-SKINS: Mapping[str, Skin] = MappingProxyType(
-    {
-        "big digits": blocks.tile_lines,
-        "plain numbers": blocks.tile_lines,
-        "frames": frames.tile_lines,
-        "ascii": letters.tile_lines,
-    }
-)
-"""All skins, by the word that the settings have for them."""
+CHECK = "✓"
+"""The label of the face that fills the gap of a solved board."""
 
 
-def tile_lines(label: str, ink: TileInk, pitch: Pitch, looks: Looks) -> tuple[Line, ...]:
-    """A tile drawn in the skin that was chosen; without colour a tile away is always a frame."""
-    skin = looks.skin
-    if not looks.palette.colour and skin != "ascii":
-        skin = "frames"
-    return SKINS[skin](label, ink, pitch, looks)
+class Tile(NamedTuple):
+    """A tile as skins see it; whatever they draw follows from this, the pitch and the looks."""
+
+    number: int
+    """0 for a face without a tile: on a covered board, or in the gap."""
+    label: str
+    """What to write on it: the number as the player counts, a letter of the logo, a check mark, or nothing."""
+    home: int
+    """The cell where it belongs."""
+    board: Size
+    at_home: bool
+    """Whether to show it as at home."""
+    ink: TileInk
+
+
+Lines = tuple[Line, ...]
+
+
+class Skin(NamedTuple):
+    """The functions of a skin."""
+
+    at_rest: Callable[[Tile, Pitch, Looks], Lines]
+    """Draw a tile on as many rows and columns as the pitch has, including the space beside it."""
+    in_flight: Callable[[Tile, Pitch, Looks, int, bool], Lines] | None = None
+    """The same some eighths of a cell (0 to 7) further right; or, if the last argument says so, further down, on one
+    row more. None if tiles of this skin jump.
+    """
+
+
+def skin_of(looks: Looks) -> Skin:
+    """Return the skin to draw with: the one chosen, if the terminal has more than ASCII."""
+    return _skin_called(looks.skin if looks.palette.unicode else "ascii")
+
+
+@cache
+def _skin_called(name: str) -> Skin:
+    skin: Skin = import_module(f"{__name__}.{name.replace(' ', '_')}").SKIN  # only those in use, for a quick start
+    return skin

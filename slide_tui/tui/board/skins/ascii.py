@@ -1,32 +1,36 @@
-"""ASCII: for terminals that have no other letters. A tile at home is framed in # and =, or has a star."""
+"""ASCII: for terminals without other letters. A tile at home is framed in # and =, or has a star."""
 
 from __future__ import annotations
 
 from slide_tui.tui.board.layout import Pitch
-from slide_tui.tui.board.looks import Looks, TileInk
-from slide_tui.tui.paint.ink import Ink, Line
+from slide_tui.tui.board.looks import Looks
+from slide_tui.tui.board.skins import CHECK, Lines, Skin, Tile
+from slide_tui.tui.paint.ink import Ink
 
 _STARRED_FROM = 3
-"""How many columns a star needs beside two digits; with fewer, home is reverse video."""
+"""Columns needed for two digits and a star; with fewer, tiles at home are in reverse video."""
 
 
-def tile_lines(label: str, ink: TileInk, pitch: Pitch, looks: Looks) -> tuple[Line, ...]:
-    """The rows of a tile with the space behind it."""
-    body = pitch.width - 1
-    line = Ink(ink.body.ink, ink.body.paper, ink.body.bold)
-    space = (" ", Ink(paper=looks.palette.tray))
-    if pitch.height <= 2:
-        if body < _STARRED_FROM:
-            line, starred = line._replace(reverse=ink.home and ink.body.paper is None), label.rjust(body)
-        else:
-            starred = (label + ("*" if ink.home else " ")).rjust(body)[-body:]
-        rows = [starred, " " * body][: pitch.height]
-        return tuple(((row, line), space) for row in rows)
-    edge = "#" + "=" * (body - 2) + "#" if ink.home else "+" + "-" * (body - 2) + "+"
-    side = "#" if ink.home else "|"
-    middle = (pitch.height - 1) // 2
-    lines: list[Line] = []
-    for row in range(pitch.height):
-        text = label.center(body - 2) if row == middle else " " * (body - 2)
-        lines.append(((edge if row in (0, pitch.height - 1) else side + text + side, line), space))
-    return tuple(lines)
+def _at_rest(tile: Tile, pitch: Pitch, looks: Looks) -> Lines:
+    body, face = pitch.width - 1, tile.ink.body
+    line, space = Ink(face.ink, face.paper, face.bold), (" ", Ink(paper=looks.palette.tray))
+    label = tile.label if tile.label != CHECK else "ok" if body >= _STARRED_FROM else "*"
+    if pitch.height > 2:
+        return tuple(((row, line), space) for row in _framed(label, body, pitch.height, at_home=tile.at_home))
+    if body < _STARRED_FROM:
+        line = line._replace(reverse=tile.at_home and face.paper is None)
+    else:
+        label += "*" if tile.at_home else " "
+    rows = [label.rjust(body)[-body:], " " * body]
+    return tuple(((row, line), space) for row in rows[: pitch.height])
+
+
+def _framed(label: str, body: int, height: int, *, at_home: bool) -> list[str]:
+    corner, across, down = "#=#" if at_home else "+-|"
+    rows = [down + " " * (body - 2) + down for _ in range(height)]
+    rows[0] = rows[-1] = corner + across * (body - 2) + corner
+    rows[(height - 1) // 2] = down + label.center(body - 2) + down
+    return rows
+
+
+SKIN = Skin(_at_rest)

@@ -1,29 +1,26 @@
-"""Frames: a tile at home is a full face, a tile away only a line around its number. The look without colour."""
+"""Frames: a lit tile is a full face, any other a line around its number. Works without colour."""
 
 from __future__ import annotations
 
+from slide_tui.tui.board.faces import block, flying_block, frame
 from slide_tui.tui.board.layout import Pitch
-from slide_tui.tui.board.looks import Looks, TileInk
-from slide_tui.tui.board.skins import blocks
-from slide_tui.tui.paint.ink import Ink, Line
+from slide_tui.tui.board.looks import Looks
+from slide_tui.tui.board.skins import Lines, Skin, Tile
+from slide_tui.tui.paint.digits import Fonts
+
+FONTS: Fonts = {5: "N", 6: "N", 7: "L", 8: "L"}
+"""Smaller than for blocks: a frame takes the first and the last row."""
 
 
-def tile_lines(label: str, ink: TileInk, pitch: Pitch, looks: Looks) -> tuple[Line, ...]:
-    """The rows of a tile with the space behind it."""
-    if ink.lit:
-        return blocks.tile_lines(label, ink, pitch, looks)
-    line = Ink(ink.body.ink, looks.palette.tray)
-    number = line._replace(bold=True)
-    space = (" ", Ink(paper=looks.palette.tray))
-    body, rows = pitch.width - 1, blocks.number_rows(label, pitch, looks)
-    if pitch.height == 1:
-        return (((rows[0], number), space),)
-    if pitch.height == 2:
-        return (((rows[0], number), space), (("▔" * body, line), space))
-    lines: list[Line] = [(("╭" + "─" * (body - 2) + "╮", line), space)]
-    lines += [
-        (("│", line), (rows.get(row, " " * body)[1:-1], number), ("│", line), space)
-        for row in range(1, pitch.height - 1)
-    ]
-    lines.append((("╰" + "─" * (body - 2) + "╯", line), space))
-    return tuple(lines)
+def at_rest(tile: Tile, pitch: Pitch, looks: Looks) -> Lines:
+    """Draw a tile; other skins use this where there is no colour."""
+    if tile.ink.lit:
+        return block(tile, pitch, looks, FONTS, rounded=looks.round_corners)
+    return frame(tile, pitch, looks, FONTS)
+
+
+def _in_flight(tile: Tile, pitch: Pitch, looks: Looks, eighths: int, down: bool) -> Lines:
+    return flying_block(tile, pitch, looks, FONTS, eighths, down=down)
+
+
+SKIN = Skin(at_rest, _in_flight)

@@ -13,7 +13,8 @@ from slide_tui.engine.replay import record
 from slide_tui.play.table import Table
 from slide_tui.scores.debrief import Known, Report, course_of, verdict_of
 from slide_tui.solver.plan import Plan
-from slide_tui.tui.board.picture import BoardPicture, Mark
+from slide_tui.tui.board.picture import BoardPicture
+from slide_tui.tui.board.scene import Mark
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.chart import Chart
 from slide_tui.tui.paint.rows import Area

@@ -9,7 +9,7 @@ from slide_tui.choices.settings import size_shown
 from slide_tui.engine.goals import GOALS
 from slide_tui.engine.size import Size
 from slide_tui.tui.board.layout import Pitch, board_extent, largest_pitch
-from slide_tui.tui.board.solved import solved_lines
+from slide_tui.tui.board.picture import solved_lines
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.rows import text, wrapped
 from slide_tui.tui.paint.sheet import Sheet, card

@@ -13,7 +13,7 @@ from slide_tui.engine.size import Size
 from slide_tui.play.wishes import Choose
 from slide_tui.say.puzzles import chosen
 from slide_tui.tui.board.layout import Pitch, board_extent, largest_pitch
-from slide_tui.tui.board.solved import solved_lines
+from slide_tui.tui.board.picture import solved_lines
 from slide_tui.tui.messages import Pressed
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.ink import Ink, Line

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from slide_tui.engine.clock import Phase
 from slide_tui.engine.game import Game
-from slide_tui.tui.board.picture import BoardPicture, Mark
+from slide_tui.tui.board.picture import BoardPicture
+from slide_tui.tui.board.scene import Mark
 from slide_tui.tui.paint.ink import Line
 from slide_tui.tui.screens.canvas import Canvas
 from slide_tui.tui.screens.game.rival import RivalPlace, rival_title

@@ -5,8 +5,7 @@ from __future__ import annotations
 from textual.timer import Timer
 
 from slide_tui.tui.board.board_grid import BoardGrid
-from slide_tui.tui.board.motion import DIALOG_MS, deal_ends_ms
-from slide_tui.tui.board.show import Show
+from slide_tui.tui.board.motion import DIALOG_MS, Show, deal_ends_ms
 from slide_tui.tui.messages import CelebrationOver, now_ms
 from slide_tui.tui.screens.base import BaseScreen
 from slide_tui.tui.view import View

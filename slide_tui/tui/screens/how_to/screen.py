@@ -10,7 +10,8 @@ from slide_tui.engine.goals import goal_board
 from slide_tui.engine.position import parse_position
 from slide_tui.tui.board.layout import Pitch, largest_pitch
 from slide_tui.tui.board.looks import looks_of
-from slide_tui.tui.board.picture import BoardPicture, Mark
+from slide_tui.tui.board.picture import BoardPicture
+from slide_tui.tui.board.scene import Mark
 from slide_tui.tui.messages import Pressed
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.ink import Line, line_width

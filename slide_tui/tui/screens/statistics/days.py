@@ -13,7 +13,6 @@ from slide_tui.scores.measures import MOVES
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.chart import Strokes
 from slide_tui.tui.paint.ink import Colour, Ink, Run
-from slide_tui.tui.paint.mixing import mixed
 from slide_tui.tui.paint.palette import Depth, Palette
 from slide_tui.tui.paint.rows import Area, text
 from slide_tui.tui.paint.sheet import Sheet
@@ -30,12 +29,6 @@ _COURSE_LEAST = 8
 """With so many rows left a chart of all days stands below the facts."""
 _SCALE = 8
 
-_RAMPS: dict[tuple[Depth, bool], tuple[Colour, ...]] = {
-    (Depth.C256, False): (23, 30, 37, 80),
-    (Depth.C256, True): (152, 110, 67, 24),
-    (Depth.C16, False): (8, 6, 14, 15),
-    (Depth.C16, True): (7, 6, 4, 0),
-}
 _SHADES = "·░▒▓█"
 
 
@@ -156,11 +149,7 @@ def day_cell(count: int, top: int, strokes: Strokes, *, chosen: bool = False) ->
 
 def level_tone(level: int, palette: Palette) -> Colour | None:
     """The colour of a level from nothing to most."""
-    if not level:
-        return palette.selected
-    if palette.depth is Depth.TRUE:
-        return mixed(str(palette.accent), str(palette.bg), (0.32, 0.52, 0.75, 1.0)[level - 1])
-    return _RAMPS[palette.depth, palette.light][level - 1]
+    return palette.ramp[level - 1] if level else palette.selected
 
 
 def _said(counts: Mapping[int, int], day: int, today: int) -> str:

@@ -9,7 +9,7 @@ from slide_tui.scores.column import Column
 from slide_tui.scores.measures import Measure
 from slide_tui.scores.spread import Bin, histogram, kept_limits
 from slide_tui.tui.paint.box import Box
-from slide_tui.tui.paint.chart import Strokes, area_tone
+from slide_tui.tui.paint.chart import Strokes
 from slide_tui.tui.paint.ink import Ink, Line, text_width
 from slide_tui.tui.paint.palette import Depth
 from slide_tui.tui.paint.rows import text
@@ -122,7 +122,7 @@ def bar_line(count: int, most: int, width: int, strokes: Strokes, *, best: bool 
     """A bar; anything above nothing can be seen."""
     palette = strokes.palette
     share_of = count / most if most else 0.0
-    tone = palette.accent if best or palette.depth is Depth.C16 else area_tone(palette)
+    tone = palette.accent if best or palette.depth is Depth.C16 else palette.area
     if not palette.unicode or not strokes.eighths:
         full = max(1 if count else 0, round(share_of * width))
         return text(("#" if not palette.unicode else "█") * full, palette.on(tone))

@@ -15,7 +15,7 @@ from slide_tui.scores.measures import Measure
 from slide_tui.scores.spread import round_widths
 from slide_tui.scores.trend import DayPoint, daily, trend
 from slide_tui.tui.paint.box import Box
-from slide_tui.tui.paint.chart import FULL, Chart, Shade, Strokes, area_tone, joined
+from slide_tui.tui.paint.chart import FULL, Chart, Shade, Strokes, joined
 from slide_tui.tui.paint.ink import Colour, Ink, Line, Run, line_width, text_width
 from slide_tui.tui.paint.rows import Area, spread, text
 from slide_tui.tui.paint.sheet import Sheet
@@ -239,7 +239,7 @@ def chart_lines(trend: Trend, size: tuple[int, int], cursor: int | None, strokes
     palette, top, (width, height) = strokes.palette, top_of(trend), size
     chart = Chart([_drawn(spot.mean) or 0.0 for spot in trend.spots], width, height, high=top)
     here = chart.columns_of(cursor) if cursor is not None else range(0)
-    area = _shade(strokes, area_tone(palette), palette.bg, after=True)
+    area = _shade(strokes, palette.area, palette.bg, after=True)
     now = _shade(strokes, palette.accent, palette.selected, after=False)
     cells = chart.cells(strokes, [now if column in here else area for column in range(width)], cursor)
     for number, name in enumerate(trend.names):
@@ -247,8 +247,8 @@ def chart_lines(trend: Trend, size: tuple[int, int], cursor: int | None, strokes
         for (column, level), glyph in drawn_line(_levels(trend, number, top, size), pen).items():
             row = height - 1 - level
             inside = chart.levels[column] >= level * FULL + FULL // 2 and palette.colour
-            paper = area_tone(palette) if inside else cells[row][column][1].paper
-            cells[row][column] = glyph, pen.ink._replace(paper=paper)
+            paper = palette.area if inside else cells[row][column][1].paper
+            cells[row][column] = glyph, pen.ink._replace(paper=paper if palette.colour else None)
     for column in range(width):
         if _beyond(trend.spots[spot_at(trend, column, width)], top):
             cells[0][column] = strokes.slip, palette.on(palette.title, bold=palette.colour)

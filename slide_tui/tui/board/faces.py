@@ -1,0 +1,192 @@
+"""Faces for skins: flat blocks and frames with a number on them, at rest and in flight.
+
+No glyph fills the right or the upper part of a cell. So two of the four edges of a flying tile are drawn inverted:
+the tray as ink on the tile's face.
+"""
+
+from __future__ import annotations
+
+from slide_tui.tui.board.layout import Pitch
+from slide_tui.tui.board.looks import Looks, TileInk
+from slide_tui.tui.board.skins import CHECK, Lines, Tile
+from slide_tui.tui.paint.digits import CHECK_MARK, Fonts, bitmap, font, laid
+from slide_tui.tui.paint.ink import Ink, Line, Run
+
+_NO_FONTS: Fonts = {}
+_ROUND_FROM = 4
+_FOOT_FROM = 3
+_LEFT_BLOCKS = " ▏▎▍▌▋▊▉"
+_LOWER_BLOCKS = " ▁▂▃▄▅▆▇"
+
+
+# Numbers
+
+
+def number_art(label: str, pitch: Pitch, looks: Looks, fonts: Fonts) -> tuple[tuple[str, ...], int, int] | None:
+    """Return a label as a bitmap with its left and top in half cells; None if it is to be written as plain text."""
+    name = ""
+    if label == CHECK and pitch.height >= _ROUND_FROM:
+        art = CHECK_MARK
+    else:
+        name = _font_name(label, pitch, looks, fonts)
+        if not name:
+            return None
+        art = bitmap(label, font(name))
+    body, wide = pitch.width - 1, len(art[0])
+    whole_columns = name == "S" or not looks.all_blocks
+    left = 2 * ((body - wide // 2 + 1) // 2) if whole_columns else (2 * body - wide) // 2
+    return art, left, (2 * pitch.height - 1 - len(art)) // 2
+
+
+def _font_name(label: str, pitch: Pitch, looks: Looks, fonts: Fonts) -> str:
+    """Return the name of the font for a label; empty if the tile has no room for it."""
+    name = fonts.get(pitch.height, "")
+    if name and not looks.all_blocks:
+        name = "S" if pitch.height > _ROUND_FROM else ""
+    if name and not set(label) <= set(font(name).glyphs):
+        name = "S" if pitch.height > _ROUND_FROM and set(label) <= set(font("S").glyphs) else ""
+    if not name:
+        return ""
+    of = font(name)
+    wide = len(label) * of.width + (len(label) - 1) * of.space
+    return name if wide <= 2 * (pitch.width - 1) else ""
+
+
+def _plain_number(label: str, pitch: Pitch) -> tuple[str, int]:
+    """Return the row of a tile with its label as plain text, and which row that is."""
+    body = pitch.width - 1
+    if pitch.height <= 2:
+        column = max(0, body - len(label)) if len(label) > 1 or body < 3 else 1
+    else:
+        column = (body - len(label)) // 2
+    return label.rjust(column + len(label)).ljust(body)[:body], (pitch.height - 1) // 2
+
+
+def _number_rows(label: str, pitch: Pitch, looks: Looks, fonts: Fonts) -> dict[int, str]:
+    """Return the rows of a tile that hold its number, each as wide as the tile."""
+    art = number_art(label, pitch, looks, fonts)
+    if art is None:
+        row, at = _plain_number(label, pitch)
+        return {at: row}
+    return _laid_rows(*art, pitch.width - 1, pitch.height)
+
+
+def _laid_rows(art: tuple[str, ...], left: int, top: int, columns: int, rows: int) -> dict[int, str]:
+    return {at: row for at, row in enumerate(laid(art, left, top, columns, rows)) if row.strip()}
+
+
+# At rest
+
+
+def block(tile: Tile, pitch: Pitch, looks: Looks, fonts: Fonts = _NO_FONTS, *, rounded: bool = False) -> Lines:
+    """Draw a flat face in the tray, with round corners if it is large enough for them."""
+    ink, body, last = tile.ink, pitch.width - 1, pitch.height - 1
+    rows, space = _number_rows(tile.label, pitch, looks, fonts), _space(looks)
+    rounded = rounded and pitch.height >= _ROUND_FROM
+    lines: list[Line] = []
+    for at in range(pitch.height):
+        row = rows.get(at, " " * body)
+        if at == last and at:
+            lines.append((*_last_row(body, ink, rounded=rounded, foot=pitch.height >= _FOOT_FROM), space))
+        elif at == 0 and rounded and looks.palette.colour and not (row[0] + row[-1]).strip():
+            lines.append((("▟", ink.edge), (row[1:-1], ink.body), ("▙", ink.edge), space))
+        else:
+            lines.append(((row, ink.body), space))
+    return tuple(lines)
+
+
+def _last_row(body: int, ink: TileInk, *, rounded: bool, foot: bool) -> Line:
+    first, last = ("▝", "▘") if rounded else ("▀", "▀")
+    if ink.foot is None or not foot:
+        return ((first + "▀" * (body - 2) + last, ink.edge),)
+    return ((first, ink.edge), ("▀" * (body - 2), ink.foot), (last, ink.edge))
+
+
+def frame(tile: Tile, pitch: Pitch, looks: Looks, fonts: Fonts = _NO_FONTS) -> Lines:
+    """Draw a line around a number, or only below it on small tiles."""
+    line = Ink(tile.ink.body.ink, looks.palette.tray)
+    number = line._replace(bold=True)
+    body, rows, space = pitch.width - 1, _number_rows(tile.label, pitch, looks, fonts), _space(looks)
+    if pitch.height <= 2:
+        lines: list[Line] = [((rows[0], number), space), (("▔" * body, line), space)]
+        return tuple(lines[: pitch.height])
+    inner = [rows.get(at, " " * body)[1:-1] for at in range(1, pitch.height - 1)]
+    return (
+        (("╭" + "─" * (body - 2) + "╮", line), space),
+        *((("│", line), (row, number), ("│", line), space) for row in inner),
+        (("╰" + "─" * (body - 2) + "╯", line), space),
+    )
+
+
+def _space(looks: Looks) -> Run:
+    """A blank of the tray."""
+    return " ", Ink(paper=looks.palette.tray)
+
+
+# In flight
+
+
+def flying_block(tile: Tile, pitch: Pitch, looks: Looks, fonts: Fonts, eighths: int, *, down: bool) -> Lines:
+    """Draw a flat face some eighths of a cell further right, or down."""
+    if down:
+        return _lowered(tile, pitch, looks, fonts, eighths)
+    body, space = pitch.width - 1, _space(looks)
+    numbers, last = _number_rows(tile.label, pitch, looks, fonts), pitch.height - 1
+    rows = [_shifted(numbers.get(at, " " * body), tile.ink, eighths, space) for at in range(max(1, last))]
+    return (*rows, _shifted_foot(body, tile.ink.edge, eighths, space)) if last else tuple(rows)
+
+
+def _shifted(number: str, ink: TileInk, eighths: int, space: Run) -> Line:
+    """Draw a full row of a tile further right; its number moves by whole cells."""
+    if not eighths:
+        return (number, ink.body), space
+    shown = number[:-1] if eighths > 4 else number[1:]
+    edge = _LEFT_BLOCKS[eighths]
+    return (edge, _inverted(ink.edge)), (shown, ink.body), (edge, ink.edge)
+
+
+def _shifted_foot(body: int, edge: Ink, eighths: int, space: Run) -> Line:
+    """Draw the last half row of a tile further right; half columns are fine enough there."""
+    blocks = "▀" * (body - 1)
+    if eighths < 2:
+        return ("▀" + blocks, edge), space
+    if eighths < 7:
+        return (("▝" + blocks + ("▘" if eighths < 6 else "▀"), edge),)
+    return space, (blocks + "▀", edge)
+
+
+def _lowered(tile: Tile, pitch: Pitch, looks: Looks, fonts: Fonts, eighths: int) -> Lines:
+    """Draw a tile further down, on one row more than it is high."""
+    ink, body, space = tile.ink, pitch.width - 1, _space(looks)
+    bottom = eighths + 8 * pitch.height - 4
+    numbers = _lowered_number(tile.label, pitch, looks, fonts, eighths)
+    lines: list[Line] = []
+    for row in range(pitch.height + 1):
+        missing = 8 * row + 8 - bottom
+        if row == 0 and eighths:
+            run = _LOWER_BLOCKS[8 - eighths] * body, ink.edge
+        elif missing <= 0:
+            run = numbers.get(row, " " * body), ink.body
+        elif missing < 8:
+            run = _LOWER_BLOCKS[missing] * body, _inverted(ink.edge)
+        else:
+            run = " " * body, space[1]
+        lines.append((run, space))
+    return tuple(lines)
+
+
+def _lowered_number(label: str, pitch: Pitch, looks: Looks, fonts: Fonts, eighths: int) -> dict[int, str]:
+    """Return the rows that hold the number: big digits at the nearest half row, plain text in the middle full row."""
+    art = number_art(label, pitch, looks, fonts)
+    if art is not None:
+        bits, left, top = art
+        return _laid_rows(bits, left, top + round(eighths / 4), pitch.width - 1, pitch.height + 1)
+    first, end = -(-eighths // 8), (eighths + 8 * pitch.height - 4) // 8
+    return {first + (end - first - 1) // 2: _plain_number(label, pitch)[0]} if first < end else {}
+
+
+def _inverted(edge: Ink) -> Ink:
+    """The tray as ink on the tile's face."""
+    if edge.ink is None and edge.paper is None:
+        return Ink(reverse=True)
+    return Ink(edge.paper, edge.ink)
