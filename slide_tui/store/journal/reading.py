@@ -15,9 +15,6 @@ from slide_tui.engine.puzzle import Puzzle, parse_code
 from slide_tui.store.journal.lines import ACTS, BY, CONTROL, INTENTS, LINE_MAX, OVER, PID, TICK, VERSION, base_ms, line
 from slide_tui.store.journal.run import Run
 
-FILE_MAX = 64 * 1024 * 1024
-"""The largest file that is read or written, in bytes: some four million requests."""
-
 CONTROLS_MAX = 16
 """How many kinds of control a run can have been played with."""
 

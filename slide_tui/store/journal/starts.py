@@ -5,10 +5,10 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
+from slide_tui.store.files import opened
 from slide_tui.store.journal.journal import ENDING
 from slide_tui.store.journal.lines import LINE_MAX
 from slide_tui.store.journal.reading import code_in
-from slide_tui.store.journal.waiting import CARE
 
 
 class Starts:
@@ -32,18 +32,10 @@ class Starts:
             return
         for name in names - self._looked_into:
             try:
-                code = code_in(_head(self._folder / name))
+                with opened(self._folder / name) as descriptor:
+                    code = code_in(os.read(descriptor, LINE_MAX + 1))  # more than its first line can have
             except OSError:
                 continue
             self._looked_into.add(name)
             if code is not None:
                 self._codes.add(code)
-
-
-def _head(path: Path) -> bytes:
-    """So much of a file as its first line can have. Raises OSError."""
-    descriptor = os.open(path, os.O_RDONLY | CARE)
-    try:
-        return os.read(descriptor, LINE_MAX + 1)
-    finally:
-        os.close(descriptor)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import os
 import re
-import stat
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from slide_tui.clean import clean
+from slide_tui.store.files import opened, read, why_not
 
 FILE_MAX = 256 * 1024
 """The largest file that is read, in bytes; one with every setting has some five thousand."""
@@ -60,19 +60,17 @@ class Document:
 def read_document(path: Path) -> Document | None:
     """What a file says; None if there is no such file. Raises Broken for one that can't be used."""
     try:
-        raw = _read(path)
+        with opened(path, os.O_RDONLY | os.O_NONBLOCK) as descriptor:  # links are followed
+            raw = read(descriptor, FILE_MAX + 1)
     except FileNotFoundError:
         return None
     except (OSError, ValueError) as error:  # ValueError: a NUL in the path
         raise Broken(why_not(error)) from None
+    if len(raw) > FILE_MAX:
+        raise Broken(f"larger than {FILE_MAX // 1024} KB")
     marked = raw.startswith(_BYTE_ORDER_MARK)
     text = _decoded(raw.removeprefix(_BYTE_ORDER_MARK))
     return Document(text, parse(text), marked)
-
-
-def why_not(error: Exception) -> str:
-    """What the system says is the matter, in its own words."""
-    return (isinstance(error, OSError) and error.strerror) or "can't be opened"
 
 
 def parse(text: str, **how: Any) -> dict[str, Any]:
@@ -134,21 +132,6 @@ def _key(written: str) -> Place:
         [(part, inner)] = inner.items()
         parts.append(part)
     return tuple(parts)
-
-
-def _read(path: Path) -> bytes:
-    """The bytes of an ordinary file that is not too large."""
-    descriptor = os.open(path, os.O_RDONLY | os.O_NONBLOCK)  # or it would wait for the other end of a named pipe
-    try:
-        if not stat.S_ISREG(os.fstat(descriptor).st_mode):
-            raise Broken("not an ordinary file")
-        with os.fdopen(descriptor, "rb", closefd=False) as source:
-            raw = source.read(FILE_MAX + 1)
-    finally:
-        os.close(descriptor)
-    if len(raw) > FILE_MAX:
-        raise Broken(f"larger than {FILE_MAX // 1024} KB")
-    return raw
 
 
 def _decoded(raw: bytes) -> str:

@@ -11,7 +11,7 @@ from typing import Any
 from slide_tui.choices.settings import GROUPS, OPTIONS, Option, Settings
 from slide_tui.clean import clean
 from slide_tui.engine.errors import Unreadable, quoted
-from slide_tui.store.rewrite import can_rewrite, rewrite
+from slide_tui.store.files import can_rewrite, rewrite, why_not
 from slide_tui.store.settings.document import (
     Broken,
     Document,
@@ -21,7 +21,6 @@ from slide_tui.store.settings.document import (
     lines,
     parse,
     read_document,
-    why_not,
 )
 
 COMPLAINTS_MAX = 10

@@ -13,7 +13,7 @@ from slide_tui.store.files import in_the_way, sync_folder
 from slide_tui.store.solves.carving import Carved, carve
 from slide_tui.store.solves.database import connect
 from slide_tui.store.solves.opening import check
-from slide_tui.store.solves.place import Place, check_header, fresh_file, image_of, place_of
+from slide_tui.store.solves.place import Place, check_header, fresh_beside, image_of, place_of
 from slide_tui.store.solves.restoring import restored
 from slide_tui.store.solves.trouble import Damaged, Refusing, Trouble
 from slide_tui.store.solves.values import Kept
@@ -29,7 +29,7 @@ def back_up(path: Path, stopped: Callable[[], bool]) -> list[Kept]:
     place = place_of(path)
     if not _is_due(place):
         return []
-    with fresh_file(place.backup) as fresh:
+    with fresh_beside(place.backup) as fresh:
         source = connect(place.file, _PATIENT_S, read_only=True)
         try:
             copy = connect(fresh, 0)

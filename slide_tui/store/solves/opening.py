@@ -11,7 +11,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from slide_tui.store.solves.aside import replace_damaged
 from slide_tui.store.solves.carving import Carved, carve
 from slide_tui.store.solves.database import Database, connect, connect_image, further
 from slide_tui.store.solves.kinds import read_kinds
@@ -19,10 +18,11 @@ from slide_tui.store.solves.place import (
     Place,
     check_head,
     check_header,
-    fresh_file,
+    fresh_beside,
     image_of,
     is_database,
     place_of,
+    replace_damaged,
     shown,
 )
 from slide_tui.store.solves.restoring import restored
@@ -194,7 +194,7 @@ def _put_right(place: Place, wait_s: float, why: str, mends: bool) -> Opened:
         note = f"{told} for now, and the game puts the file right when it is started next"
         return Opened(_in_memory(runs), lasting=False, note=note)
     try:
-        with fresh_file(place.entry) as fresh:
+        with fresh_beside(place.entry) as fresh:
             _fill_file(fresh, runs)
             aside = replace_damaged(place, fresh, lambda: _state(place.file) == as_it_was)
         database = connect(place.entry, wait_s)

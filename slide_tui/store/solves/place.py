@@ -9,16 +9,16 @@ from __future__ import annotations
 import fcntl
 import os
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
 from slide_tui.clean import clean
-from slide_tui.store.files import in_the_way, is_still, make_folder, open_alone
+from slide_tui.store.files import free_name, fresh_file, in_the_way, lock, make_folder, opened, read
 from slide_tui.store.solves.database import check_beside
 from slide_tui.store.solves.schema import APPLICATION
-from slide_tui.store.solves.trouble import Busy, Damaged, Failing, Refusing
+from slide_tui.store.solves.trouble import Busy, Damaged, Failing, Moved, Refusing
 
 MAGIC = b"SQLite format 3\0"
 JOURNAL = "-journal"
@@ -28,7 +28,8 @@ _CONSTANTS = bytes((64, 32, 32))
 _UTF_8 = 1
 _READERS, _READERS_LENGTH = 0x40000002, 510
 """The bytes that SQLite locks while it reads, and nobody can write."""
-_PIECE = 1024 * 1024
+_ASIDE_WAIT_S = 2.0
+_EVENING_S = 12 * 3600
 _TRIES = 3
 _STEP_S = 0.02
 _PATH_CELLS = 160
@@ -115,25 +116,55 @@ def image_of(path: Path, wait_s: float) -> bytes:
 
 
 @contextmanager
-def fresh_file(path: Path) -> Iterator[Path]:
+def fresh_beside(path: Path) -> Iterator[Path]:
     """An empty file beside another, held by this window; gone at the end unless it was renamed.
 
     Raises Busy where another window has it, and Refusing where none can be made.
     """
     fresh = path.with_name(f"{path.name}.new")
-    try:
-        descriptor = open_alone(fresh, 0)
-    except BlockingIOError as error:
-        raise Busy("another window is writing it") from error
-    except OSError as error:
-        raise Refusing(f"no new file can be made: {clean(error.strerror or '')}") from error
-    try:
-        os.ftruncate(descriptor, 0)
+    with ExitStack() as stack:
+        try:
+            stack.enter_context(fresh_file(fresh, 0))
+        except BlockingIOError as error:
+            raise Busy("another window is writing it") from error
+        except OSError as error:
+            raise Refusing(f"no new file can be made: {clean(error.strerror or '')}") from error
         yield fresh
+
+
+def replace_damaged(place: Place, fresh: Path, still: Callable[[], bool]) -> Path | None:
+    """Set the file of a place aside, its journal with it, and give its name to a fresh one; where it lies now.
+
+    It is renamed with the date, never deleted, never over another file. Of a file elsewhere only the link is renamed;
+    an empty file is only replaced. None if nothing was there. Raises Moved if `still`, asked while no other window is
+    at it, says that there is no need any more, and Refusing, also if a file was set aside this evening.
+    """
+    path = place.entry
+    try:
+        folder = os.open(path.parent, os.O_RDONLY)
+    except OSError as error:
+        raise Refusing("it can't be set aside") from error
+    try:
+        lock(folder, _ASIDE_WAIT_S)  # without it two windows may report the same, and nothing worse
+        if not still():
+            raise Moved("it was put right")
+        if not place.file.exists() or not place.file.stat().st_size:
+            fresh.rename(path)
+            return None
+        made = fresh.stat().st_ctime
+        if any(abs(made - each.lstat().st_ctime) < _EVENING_S for each in path.parent.glob(f"{path.stem}-damaged-*")):
+            raise Refusing("a damaged file was set aside this evening already")
+        aside = free_name(path, f"{path.stem}-damaged-", path.suffix)
+        if not place.linked and place.journal.exists():
+            place.journal.rename(aside.with_name(aside.name + JOURNAL))
+        path.rename(aside)
+        fresh.rename(path)
+        os.fsync(folder)
+        return aside
+    except OSError as error:
+        raise Refusing("it can't be set aside") from error
     finally:
-        if is_still(fresh, descriptor):
-            fresh.unlink()
-        os.close(descriptor)
+        os.close(folder)
 
 
 def shown(path: Path) -> str:
@@ -157,17 +188,10 @@ def _read(path: Path, most: int | None, wait_s: float = 0) -> bytes:
 def _read_once(path: Path, most: int | None, wait_s: float) -> bytes:
     if in_the_way(path):
         raise Refusing("it is not a file")
-    descriptor = os.open(path, os.O_RDONLY | os.O_NONBLOCK | os.O_NOFOLLOW)
-    try:
-        if most is not None:
-            return os.read(descriptor, most)
-        _wait_for_writers(descriptor, wait_s)
-        pieces: list[bytes] = []
-        while piece := os.read(descriptor, _PIECE):
-            pieces.append(piece)
-        return b"".join(pieces)
-    finally:
-        os.close(descriptor)
+    with opened(path) as descriptor:
+        if most is None:
+            _wait_for_writers(descriptor, wait_s)
+        return read(descriptor, -1 if most is None else most)
 
 
 def _wait_for_writers(descriptor: int, wait_s: float) -> None:

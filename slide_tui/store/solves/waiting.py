@@ -6,15 +6,14 @@ database takes over the lines of windows that are gone; the keys of the runs see
 
 from __future__ import annotations
 
-import fcntl
 import os
-import stat
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from slide_tui.clean import clean
 from slide_tui.engine.errors import Unreadable
-from slide_tui.store.files import is_still
+from slide_tui.store.files import CAREFUL, lock, opened, read, sync_folder
+from slide_tui.store.held_file import FILE_MAX, HeldFile, create
 from slide_tui.store.solves.database import Database
 from slide_tui.store.solves.trouble import Trouble
 from slide_tui.store.solves.values import Kept
@@ -22,7 +21,6 @@ from slide_tui.store.solves.values import Kept
 _SUFFIX = ".jsonl"
 _BEGINNING = b'{"slide-tui":'
 """How each line begins."""
-_SIZE_MAX = 64 * 1024 * 1024
 
 
 class Waiting:
@@ -31,8 +29,7 @@ class Waiting:
     def __init__(self, database: Path | None) -> None:
         """Wait beside a database; without one there is nowhere to wait."""
         self._beside = database
-        self._file: int | None = None
-        self._path: Path | None = None
+        self._file: HeldFile | None = None
         self._written: set[str] = set()
 
     def write(self, runs: Sequence[Kept]) -> bool:
@@ -44,12 +41,8 @@ class Waiting:
             return True
         from slide_tui.store.solves.lines import write_line
 
-        raw = "".join(f"{write_line(run)}\n" for run in fresh).encode()
         try:
-            if self._file is None:
-                self._make(self._beside)
-            assert self._file is not None
-            self._append(self._file, raw)
+            self._append(self._beside, "".join(f"{write_line(run)}\n" for run in fresh).encode())
         except (OSError, ValueError):
             return False
         self._written |= {run.key for run in fresh}
@@ -57,9 +50,9 @@ class Waiting:
 
     def done(self) -> None:
         """Take the file away: the database has all its runs."""
-        if self._path is not None and self._file is not None and is_still(self._path, self._file):
+        if self._file is not None and not self._file.is_lost():
             try:
-                self._path.unlink()
+                self._file.path.unlink()
             except OSError:  # then it is adopted once more, which adds nothing
                 pass
         self.close()
@@ -68,40 +61,22 @@ class Waiting:
     def close(self) -> None:
         """Let go of the file; what is in it is for the next window that opens the database."""
         if self._file is not None:
-            os.close(self._file)
-        self._file = self._path = None
+            self._file.close()
+        self._file = None
 
-    def _make(self, beside: Path) -> None:
-        number = 0
-        while self._file is None:
-            path = beside.with_name(f"{beside.stem}-waiting-{os.getpid()}-{number}{_SUFFIX}")
-            number += 1
-            try:
-                self._file = os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL | os.O_APPEND, 0o600)
-            except FileExistsError:
-                continue
-            if not _try_lock(self._file) or not is_still(path, self._file):
-                os.close(self._file)  # a window that looked for such files has taken it over, and away
-                self._file = None
-                continue
-            self._path = path
-        folder = os.open(beside.parent, os.O_RDONLY)
-        try:
-            os.fsync(folder)
-        finally:
-            os.close(folder)
-
-    @staticmethod
-    def _append(file: int, raw: bytes) -> None:
+    def _append(self, beside: Path, raw: bytes) -> None:
         """Write all of it or nothing: half a line would hide the next one."""
-        before = os.fstat(file).st_size
-        left = memoryview(raw)
+        if self._file is None:
+            name = f"{beside.stem}-waiting-{os.getpid()}-{os.urandom(4).hex()}{_SUFFIX}"
+            self._file = create(beside.with_name(name), b"")
+            sync_folder(beside.parent)
+        file, before = self._file, self._file.size
         try:
-            while left:
-                left = left[os.write(file, left) :]
-            os.fsync(file)
+            file.add(bytearray(raw))
+            os.fsync(file.descriptor)
         except OSError:
-            os.ftruncate(file, before)
+            file.size = before
+            os.ftruncate(file.descriptor, before)
             raise
 
 
@@ -129,20 +104,16 @@ def adopt(path: Path, database: Database, *, lasting: bool) -> list[str]:
 def _adopt_one(path: Path, database: Database, lasting: bool) -> int:
     from slide_tui.store.solves.writing import add
 
-    file = os.open(path, os.O_RDWR | os.O_NONBLOCK | os.O_NOFOLLOW)
-    try:
-        found = os.fstat(file)
-        if not stat.S_ISREG(found.st_mode) or found.st_size > _SIZE_MAX or not _try_lock(file):
+    with opened(path, os.O_RDWR | CAREFUL) as file:
+        # Without locks two windows may adopt the same runs, which adds them once.
+        if os.fstat(file).st_size > FILE_MAX or lock(file) is False:
             return 0
-        with os.fdopen(file, "rb", closefd=False) as source:
-            runs = list(_read_all(source.read(_SIZE_MAX)))
+        runs = list(_read_all(read(file, FILE_MAX)))
         add(database, [run for run in runs if run is not None], own=True)
         bad = runs.count(None)
         if lasting and not bad:
             path.unlink()
         return bad
-    finally:
-        os.close(file)
 
 
 def _read_all(raw: bytes) -> Iterator[Kept | None]:
@@ -157,13 +128,3 @@ def _read_all(raw: bytes) -> Iterator[Kept | None]:
             yield None
     if not rest.startswith(_BEGINNING[: len(rest)]):
         yield None
-
-
-def _try_lock(file: int) -> bool:
-    try:
-        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except BlockingIOError:
-        return False
-    except OSError:  # this file system has no locks; two windows that adopt the same runs add them once
-        pass
-    return True

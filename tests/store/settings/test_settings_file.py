@@ -18,7 +18,7 @@ from hypothesis import strategies as st
 from slide_tui.choices.controls import MoveKeys
 from slide_tui.choices.settings import GROUPS, OPTIONS, Settings, changed
 from slide_tui.engine.size import Size
-from slide_tui.store import rewrite as rewrite_module
+from slide_tui.store import files as files_module
 from slide_tui.store.settings.document import FILE_MAX, LINE_MAX, comments
 from slide_tui.store.settings.first_file import first_text
 from slide_tui.store.settings.settings_file import COMPLAINTS_MAX, Loaded, load, save, why_not_saved
@@ -466,7 +466,7 @@ def test_a_window_that_hangs_while_writing_is_not_waited_for_for_ever(
     """After a while it is said, and nothing is lost."""
     import fcntl
 
-    monkeypatch.setattr(rewrite_module, "_WAIT_S", 0.05)
+    monkeypatch.setattr(files_module, "_REWRITE_WAIT_S", 0.05)
     with written.with_name("settings.toml.new").open("w") as held:
         fcntl.flock(held, fcntl.LOCK_EX)
         said = save(written, DEFAULT, changed(DEFAULT, "skin", "ascii"))

@@ -17,7 +17,6 @@ import pytest
 
 from slide_tui.engine.replay import encode, record
 from slide_tui.store.solves import keeper as keeper_module
-from slide_tui.store.solves import waiting
 from slide_tui.store.solves.keeper import Keeper, Receipt
 from slide_tui.store.solves.trouble import Busy, Failing
 from slide_tui.store.solves.values import Chosen
@@ -176,7 +175,7 @@ def test_where_not_even_a_file_can_wait_the_run_is_in_memory(path: Path, monkeyp
         raise OSError(28, "No space left on device")
 
     with locked(path):
-        monkeypatch.setattr(waiting.os, "write", full)  # type: ignore[attr-defined]
+        monkeypatch.setattr(os, "pwrite", full)
         receipt = tried(its)
         said = its.close()
     monkeypatch.undo()
