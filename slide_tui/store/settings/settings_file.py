@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -16,12 +16,12 @@ from slide_tui.store.settings.document import (
     Broken,
     Document,
     Place,
-    comments,
+    entries,
     line_of,
-    lines,
     parse,
     read_document,
 )
+from slide_tui.store.settings.editing import with_value
 
 COMPLAINTS_MAX = 10
 """How many complaints are given one by one."""
@@ -133,7 +133,7 @@ def _good_entries(place: Place, option: Option, raw: Any, complaints: list[_Comp
 
 def _told(path: Path, document: Document, complaints: list[_Complaint]) -> Iterator[str]:
     """The complaints as lines, in the order of the file."""
-    known = lines(document.text) if complaints else {}
+    known = entries(document.text) if complaints else []
     placed = sorted((line_of(known, place), number) for number, (place, _) in enumerate(complaints))
     for line, number in placed[:COMPLAINTS_MAX]:
         place, why = complaints[number]
@@ -199,56 +199,27 @@ def _said(data: Mapping[str, Any], place: Place, value: Any) -> bool:
 
 def _edited(text: str, document: Document, edits: list[_Edit]) -> str:
     """The text with its values changed, and nothing else: what came out is read again and compared."""
-    import tomlkit  # costs as much as all the rest of a start, and most starts save nothing
-
-    wanted = parse(text, parse_float=str)
+    wanted, new = parse(text, parse_float=str), text
+    for edit in edits:
+        _set(wanted, document, *edit)
+        new = with_value(new, *edit)
     try:
-        edited = tomlkit.parse(text)
-        for edit in edits:
-            _set(wanted, dict, document, *edit)
-            _set(edited, tomlkit.table, document, *edit)
-        known = lines(text)
-        new = _beside_their_table(edited.as_string(), known)
-        gone = {known.get(place) for place, value in edits if value is None}
-        kept = "\n".join(row for line, row in enumerate(text.split("\n"), start=1) if line not in gone)
-        true = parse(new, parse_float=str) == wanted and comments(new) == comments(kept)
+        true = parse(new, parse_float=str) == wanted
     except Broken:
-        raise
-    except Exception:  # of whatever kind: some valid documents are too much for the library
         true = False
     if not true:
         raise Broken("laid out so that it can't be changed without loss")
     return new
 
 
-def _beside_their_table(text: str, known: Collection[Place]) -> str:
-    """The text with new keys moved up where they have got between a table and the comment above its name."""
-    rows = text.split("\n")
-    new = {line - 1 for place, line in lines(text).items() if place not in known}
-    for first in sorted(new):
-        last = first
-        while last + 1 in new:
-            last += 1
-        to = first
-        while to and rows[to - 1].lstrip().startswith("#"):
-            to -= 1
-        while to and not rows[to - 1].strip():
-            to -= 1
-        if first - 1 not in new and last + 1 < len(rows) and rows[last + 1].lstrip().startswith("["):
-            rows[to : last + 1] = [*rows[first : last + 1], *rows[to:first]]
-    return "\n".join(rows)
-
-
-def _set(table: Any, new_table: Any, document: Document, place: Place, value: Any) -> None:
-    """Set or take away one value, in tables of either library."""
+def _set(table: dict[str, Any], document: Document, place: Place, value: Any) -> None:
+    """Set or take away one value."""
     for depth, part in enumerate(place[:-1], start=1):
-        if part not in table:
-            if value is None:
-                return
-            table[part] = new_table()
-        table = table[part]
+        if part not in table and value is None:
+            return
+        table = table.setdefault(part, {})
         if not isinstance(table, dict):
-            raise Broken(f"{_key_shown(place[:depth])} is not a table", document.line(place[:depth]))
+            raise Broken(f"{_key_shown(place[:depth])} is not a table", line_of(entries(document.text), place[:depth]))
     if value is None:
         table.pop(place[-1], None)
     else:
