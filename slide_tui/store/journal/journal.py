@@ -28,7 +28,6 @@ TICK_MS = 500
 
 _PENDING_MAX = 64 * 1024
 _PAUSE_MAX = 32
-_CLOSE_WAIT_S = 0.5
 _YEAR_9999_MS = 253_370_764_800_000
 _PATH_CELLS = 200
 _NO_ROOM = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
@@ -133,18 +132,18 @@ class Journal:
             return True
         return not self._failing and not self._doubtful and self._file is not None and self._flushed == self._file.size
 
-    def close(self, *, keep: bool, over: bool = False, patient: bool = True) -> str | None:
+    def close(self, *, keep: bool, over: bool = False, wait_s: float = 0) -> str | None:
         """End. Without `keep` the file is removed: the database has the run, or there is nothing in it.
 
-        Else it waits to be resumed, or only to be kept if the player says that it is over. Who is not `patient` does
-        not wait for the disk, which a thread brings it to.
+        Else it waits to be resumed, or only to be filed if the player says that it is over. A thread brings it to the
+        disk, for which this waits so long at most; only a power cut can take away what is not there by then.
         """
         if self._closed:
             return None
         if keep and over and not self._over:
             self._over = True
             self._append([line(OVER)])
-        self._attempt((self._leave if patient else self._leave_at_once) if keep else self._remove)
+        self._attempt((lambda: self._leave(wait_s)) if keep else self._remove)
         self._closed = True
         if self._file is not None:
             self._file.close()
@@ -236,29 +235,20 @@ class Journal:
             if self._flusher.start(self._file.descriptor, None if self._flushed else self.path.parent):
                 self._flushed = size
 
-    def _leave(self) -> None:
-        """Put everything into the file and wait a moment for the disk."""
-        if self._complete():
-            self._flusher.wait(_CLOSE_WAIT_S)
-            self._flush()
-            self._left_whole = True
-            self._flusher.wait(_CLOSE_WAIT_S)
-
-    def _leave_at_once(self) -> None:
+    def _leave(self, wait_s: float) -> None:
         """Put everything into the file, and let a thread bring it to the disk, even while another one still does."""
-        if self._complete() and self._file is not None:
-            self._left_whole = True
-            Flusher().start(self._file.descriptor, self.path.parent)
-
-    def _complete(self) -> bool:
-        """Put everything into the file; whether there is one."""
         if self._file is None and not self._failing:
-            return False
+            return
         if self._failing or self._file is None or self._file.is_lost():
             self._pause = 0
             self._mend()
         self._write()
-        return True
+        if self._file is not None:
+            self._left_whole = True
+            last = Flusher()
+            last.start(self._file.descriptor, self.path.parent)
+            if wait_s:
+                last.wait(wait_s)
 
     def _remove(self) -> None:
         if self._file is not None and not self._file.is_lost():

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from _thread import LockType, allocate_lock, start_new_thread
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -25,6 +26,9 @@ BRIEF_S = 0.4
 """How long the game stands still at most for a window that has the file."""
 PATIENT_S = 30.0
 """How long those wait who have time, such as an import."""
+
+LEAVE_S = 0.2
+"""How long the end of the program waits at most until what waits is written."""
 
 _STEP_S = 0.05
 _TRIES = 3
@@ -69,6 +73,7 @@ class Keeper:
         self._mends = mends
         self._later = later
         self._closed = False
+        self._brief_s = BRIEF_S
         self._chance = chance
         self._version = version
         self._lock = RLock()
@@ -95,7 +100,7 @@ class Keeper:
     def open(self) -> None:
         """Open the file now rather than at the first question. Never raises."""
         try:
-            self._do(lambda database: database.wait(BRIEF_S))
+            self._do(lambda _: None)
         except Trouble:
             pass
 
@@ -232,17 +237,34 @@ class Keeper:
             pass
         return True
 
-    def close(self) -> str | None:
-        """Write what waits, if that is possible now, and let go of the file; a line about what could not be kept."""
+    def close(self, wait_s: float = LEAVE_S) -> str | None:
+        """Try once more to write what waits, and let go of the file; a line if a run may not have been kept.
+
+        A thread does it, for which this waits so long at most: the disk and other windows may take longer. What lies
+        beside the database comes in at the next start.
+        """
         self._closed = True
-        with self._lock:
-            receipt = self._write_pending() if self._pending else None
-            self._close()
-            self._closed = True
-            self._waiting.close()
-            if receipt is None or receipt.safe or self._path is None:
-                return None
-            return f"not kept: {receipt.why or shown(self._path)}"
+        finished = allocate_lock()
+        finished.acquire()
+        try:
+            start_new_thread(self._end, (finished, wait_s))
+        except RuntimeError:  # no more threads
+            self._end(finished, wait_s)
+        finished.acquire(timeout=wait_s)
+        lost = self._path is not None and not self._waiting.has(self.pending)
+        return f"not kept: {shown(self._path)}" if lost and self._path is not None else None
+
+    def _end(self, finished: LockType, wait_s: float) -> None:
+        try:
+            with self._lock:
+                self._brief_s = min(BRIEF_S, wait_s / 2)
+                if self._pending:
+                    self._write_pending()
+                self._close()
+                self._closed = True
+                self._waiting.close()
+        finally:
+            finished.release()
 
     def _write_pending(self) -> Receipt:
         runs = list(self._pending)
@@ -266,7 +288,7 @@ class Keeper:
             for left in reversed(range(_TRIES)):
                 opened = self._opened or self._reopen()
                 try:
-                    opened.database.wait(BRIEF_S)
+                    opened.database.wait(self._brief_s)
                     return work(opened.database)
                 except Erring:
                     if not left:
@@ -282,7 +304,7 @@ class Keeper:
 
     def _reopen(self, *, suspect: bool = False) -> Opened:
         self._closed = False
-        opened = open_runs(self._path, BRIEF_S, mends=self._mends, suspect=suspect)
+        opened = open_runs(self._path, self._brief_s, mends=self._mends, suspect=suspect)
         self._opened = opened
         if opened.note:
             self._notes.append(opened.note)

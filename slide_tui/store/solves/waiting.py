@@ -32,6 +32,10 @@ class Waiting:
         self._file: HeldFile | None = None
         self._written: set[str] = set()
 
+    def has(self, runs: Sequence[Kept]) -> bool:
+        """Whether all of some runs have been brought to the disk."""
+        return self._written.issuperset(run.key for run in runs)
+
     def write(self, runs: Sequence[Kept]) -> bool:
         """Bring runs to the disk unless they are there already; whether they are now."""
         fresh = [run for run in runs if run.key not in self._written]

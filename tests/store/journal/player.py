@@ -51,7 +51,7 @@ def play(folder: Path, seed: int) -> None:
     while True:
         at_ms += chance.randrange(1, 150)
         if chance.random() < _LEAVES:
-            journal.close(keep=True, patient=False)
+            journal.close(keep=True)
             journal = sit_down(folder, chance)
             game = journal.run.game
         intent = Act.RESTART if chance.random() < 0.005 else chance.choice(_ASKED)

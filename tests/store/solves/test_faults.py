@@ -9,6 +9,7 @@ import sqlite3
 import subprocess
 import sys
 import threading
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -17,6 +18,7 @@ import pytest
 
 from slide_tui.engine.replay import encode, record
 from slide_tui.store.solves import keeper as keeper_module
+from slide_tui.store.solves import writing
 from slide_tui.store.solves.keeper import Keeper, Receipt
 from slide_tui.store.solves.trouble import Busy, Failing
 from slide_tui.store.solves.values import Chosen
@@ -117,6 +119,31 @@ def test_what_waits_at_the_end_is_there_at_the_next_start(path: Path) -> None:
     assert 2 == later.count(ALL)
     assert [] == waits(path)
     assert [] == later.notes()
+
+
+def test_the_end_waits_for_no_disk_that_hangs(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A thread that files a run then goes down with the program, and it is said that the run may be lost."""
+    gate, inside = threading.Event(), threading.Event()
+
+    def hang(*_words: object, **_named: object) -> None:
+        inside.set()
+        gate.wait()
+        raise Failing("the disk is full")
+
+    its = keeper(path, 100)
+    its.open()
+    monkeypatch.setattr(writing, "add", hang)
+    filing = threading.Thread(target=tried, args=[its])
+    filing.start()
+    inside.wait()
+    began = time.monotonic()
+    said = its.close(0.1)
+    took = time.monotonic() - began
+    gate.set()
+    filing.join()
+
+    assert took < 0.3
+    assert f"not kept: {path}" == said
 
 
 def test_the_file_of_a_window_that_lives_is_left_to_it(path: Path) -> None:
