@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import errno
 import os
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, TypeVar
@@ -202,11 +202,6 @@ def check_beside(path: Path) -> None:
             raise Refusing("it can't be opened") from error
         if strange:
             raise Refusing(f"{each.name} beside it is not a file; move it out of the way")
-
-
-def first(rows: Iterable[T]) -> T | None:
-    """The first row, or None."""
-    return next(iter(rows), None)
 
 
 def further(last: int, rows: Sequence[Any]) -> int:

@@ -8,18 +8,17 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from threading import RLock
-from typing import TypeVar
+from typing import Concatenate, ParamSpec, TypeVar
 
-from slide_tui.scores.measures import Fields
-from slide_tui.scores.solve import Category, Solve
+from slide_tui.scores.solve import Solve
 from slide_tui.store.background import Later, never
-from slide_tui.store.solves import reading, tallies, writing
+from slide_tui.store.solves import reading, writing
 from slide_tui.store.solves.database import Database
 from slide_tui.store.solves.keys import fresh_key, key_of
 from slide_tui.store.solves.opening import Opened, open_runs
 from slide_tui.store.solves.place import shown
 from slide_tui.store.solves.trouble import Busy, Damaged, Erring, Moved, Trouble
-from slide_tui.store.solves.values import Chosen, Counted, Kept, Order, Shelved, dated
+from slide_tui.store.solves.values import Kept, dated
 from slide_tui.store.solves.waiting import Waiting, adopt
 
 BRIEF_S = 0.4
@@ -34,6 +33,7 @@ _STEP_S = 0.05
 _TRIES = 3
 
 T = TypeVar("T")
+P = ParamSpec("P")
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +46,15 @@ class Receipt:
     """Whether it is on the disk, in the database or in a file beside it that waits for the database."""
     why: str | None = None
     """Why it waits, or is kept only until the program ends; None if all is well."""
+
+
+def _asks(question: Callable[Concatenate[Database, P], T]) -> Callable[Concatenate[Keeper, P], T]:
+    """A question of a database as a question of the keeper, which has the database open."""
+
+    def ask(self: Keeper, /, *given: P.args, **named: P.kwargs) -> T:
+        return self._do(lambda database: question(database, *given, **named))
+
+    return ask
 
 
 class Keeper:
@@ -128,64 +137,19 @@ class Keeper:
             lambda database: reading.begun(database, code, key)
         )
 
-    def rows(self, category: Category, after: int = 0) -> list[Fields]:
-        """What figures need of all runs of a category that count, in the order in which they were kept, after an id."""
-        return self._do(lambda database: reading.rows(database, category, after))
-
-    def edits(self) -> int:
-        """How often runs were deleted and brought back, here or in other windows: then figures are to be made anew."""
-        return self._do(tallies.edits)
-
-    def snapshot(self, category: Category) -> str | None:
-        """The snapshot of a category's figures that was kept last, if it is good for the present `edits`."""
-        return self._do(lambda database: tallies.snapshot(database, category))
-
-    def keep_snapshot(self, category: Category, text: str, at_edits: int) -> bool:
-        """Keep a snapshot of figures that were made at a number of `edits`; not if there were more since."""
-        return self._do(lambda database: tallies.keep_snapshot(database, category, text, at_edits))
-
-    def categories(self) -> list[Shelved]:
-        """All categories that have runs, and how many; much faster than `counted`."""
-        return self._do(reading.categories)
-
-    def counted(self) -> list[Counted]:
-        """All categories that have runs, how many, and how many of them count."""
-        return self._do(reading.counted)
-
-    def count(self, chosen: Chosen) -> int:
-        """How many runs are chosen."""
-        return self._do(lambda database: reading.count(database, chosen))
-
-    def page(
-        self, chosen: Chosen, order: Order = Order.KEPT, *, rising: bool = False, offset: int = 0, limit: int = 100
-    ) -> list[Solve]:
-        """Some of the chosen runs in an order."""
-        return self._do(lambda database: reading.page(database, chosen, order, rising, offset, limit))
-
-    def best(self, category: Category, order: Order = Order.TIME) -> Solve | None:
-        """The best run of a category that counts: lowest, but by rate highest."""
-        return self._do(lambda database: reading.best(database, category, order))
-
-    def one(self, run: int) -> Kept | None:
-        """All that is kept of one run, deleted or not; None if there is none of that id."""
-        return self._do(lambda database: reading.one(database, run))
-
-    def replay(self, run: int) -> str | None:
-        """The replay of a run; None where none is kept."""
-        kept = self.one(run)
-        return None if kept is None else kept.replay
-
-    def delete(self, run: int) -> bool:
-        """Delete a run, so that it is not shown any more; whether it was there."""
-        return self._do(lambda database: writing.mark_deleted(database, run, True))
-
-    def undelete(self, run: int) -> bool:
-        """Bring a deleted run back; whether it was deleted."""
-        return self._do(lambda database: writing.mark_deleted(database, run, False))
-
-    def set_optimal(self, run: int, optimal: int) -> bool:
-        """Say what the shortest solution of a run's start is; whether there is a run of that id."""
-        return self._do(lambda database: writing.set_optimal(database, run, optimal))
+    rows = _asks(reading.rows)
+    categories = _asks(reading.categories)
+    counted = _asks(reading.counted)
+    count = _asks(reading.count)
+    page = _asks(reading.page)
+    one = _asks(reading.one)
+    replay = _asks(reading.replay)
+    edits = _asks(reading.edits)
+    snapshot = _asks(reading.snapshot)
+    keep_snapshot = _asks(writing.keep_snapshot)
+    delete = _asks(writing.delete)
+    undelete = _asks(writing.undelete)
+    set_optimal = _asks(writing.set_optimal)
 
     def add(self, runs: Sequence[Kept]) -> int:
         """Add runs from elsewhere, all or none, with patience; how many are new: those with a known key are not."""

@@ -9,6 +9,7 @@ from slide_tui.engine.errors import Unreadable
 from slide_tui.engine.goals import check_goal
 from slide_tui.engine.modes import check_mode
 from slide_tui.engine.size import Size, parse_size
+from slide_tui.scores.solve import Category
 from slide_tui.store.solves.database import Database
 from slide_tui.store.solves.schema import text_seal
 from slide_tui.store.solves.values import CONTROLS
@@ -57,6 +58,12 @@ def known_kinds(database: Database) -> dict[int, Kind]:
     """All kinds that this version knows, by number."""
     parsed = {number: parse_kind(name) for number, name in read_kinds(database).items()}
     return {number: kind for number, kind in parsed.items() if kind is not None}
+
+
+def number_of(database: Database, category: Category) -> int | None:
+    """The number of a category's kind; None if no run is of it."""
+    wanted = Kind(category.size, category.goal, category.mode, category.control)
+    return next((number for number, kind in known_kinds(database).items() if kind == wanted), None)
 
 
 def write_kinds(database: Database, names: Iterable[str]) -> dict[str, int]:

@@ -7,8 +7,8 @@ from typing import Any
 
 from slide_tui.scores.measures import Fields
 from slide_tui.scores.solve import Category, Solve
-from slide_tui.store.solves.database import Database, first, further
-from slide_tui.store.solves.kinds import Kind, known_kinds
+from slide_tui.store.solves.database import Database, further
+from slide_tui.store.solves.kinds import Kind, known_kinds, number_of
 from slide_tui.store.solves.schema import SEALED, UNKNOWN, WEIGHTS, is_text_sealed
 from slide_tui.store.solves.trouble import Damaged
 from slide_tui.store.solves.values import Chosen, Counted, Kept, Order, Shelved
@@ -69,7 +69,15 @@ def count(database: Database, chosen: Chosen) -> int:
     return database.number(f"SELECT count(*) FROM solves WHERE {where}", values)  # noqa: S608 - names of ours
 
 
-def page(database: Database, chosen: Chosen, order: Order, rising: bool, offset: int, limit: int) -> list[Solve]:
+def page(
+    database: Database,
+    chosen: Chosen,
+    order: Order = Order.KEPT,
+    *,
+    rising: bool = False,
+    offset: int = 0,
+    limit: int = 100,
+) -> list[Solve]:
     """Some of the chosen runs in an order."""
     where, values = _where(database, chosen)
     way = "ASC" if rising else "DESC"
@@ -83,13 +91,10 @@ def one(database: Database, run: int) -> Kept | None:
     return next(_kept(known_kinds(database), found), None)
 
 
-def best(database: Database, category: Category, order: Order = Order.TIME) -> Solve | None:
-    """The best run of a category that counts, the first one of equals: lowest, but by rate the highest."""
-    where, values = _where(database, Chosen.of(category))
-    known = "AND moves > 0" if order in (Order.RATE, Order.MOVES) else "AND pushes > 0" if order is Order.PUSHES else ""
-    by = f"{_SORTS[order]} {'DESC' if order is Order.RATE else 'ASC'}"
-    condition = f"WHERE {where} AND finished = 1 AND repeat = 0 {known} ORDER BY {by}, id LIMIT 1"
-    return first(_solves(database, condition, values))
+def replay(database: Database, run: int) -> str | None:
+    """The replay of a run; None where none is kept."""
+    kept = one(database, run)
+    return None if kept is None else kept.replay
 
 
 def begun(database: Database, code: str, but: str = "") -> bool:
@@ -110,6 +115,23 @@ def some(database: Database, after: int) -> tuple[list[Kept], int]:
     """
     found = database.rows(f"{_WHOLE} WHERE solves.id > ? AND {_BELIEVED} ORDER BY solves.id LIMIT ?", (after, _CHUNK))
     return list(_kept(known_kinds(database), found)), further(after, found) if found else after
+
+
+def edits(database: Database) -> int:
+    """How often runs were deleted and brought back, in any window. Figures made at another number are outdated."""
+    return database.number("SELECT number FROM edits")
+
+
+def snapshot(database: Database, category: Category) -> str | None:
+    """The snapshot of a category's figures that was kept last, if it is a text. It has a checksum of its own."""
+    found = database.rows(
+        "SELECT CAST(snapshot AS BLOB) FROM tallies WHERE kind = ? AND helped = ?",
+        (number_of(database, category), category.helped),
+    )
+    try:
+        return found[0][0].decode() if found and isinstance(found[0][0], bytes) else None
+    except UnicodeDecodeError:  # damaged so that SQLite takes it for whole
+        return None
 
 
 def _solves(database: Database, condition: str, values: Sequence[Any]) -> list[Solve]:
@@ -135,12 +157,6 @@ def _where(database: Database, chosen: Chosen) -> tuple[str, list[Any]]:
         if wanted is not None:
             conditions.append(f"{field} = ?")
             values.append(wanted)
-    if chosen.since_ms is not None:
-        conditions.append("at_ms >= ?")
-        values.append(chosen.since_ms)
-    if chosen.until_ms is not None:
-        conditions.append("at_ms < ?")
-        values.append(chosen.until_ms)
     return " AND ".join(conditions), values
 
 

@@ -75,10 +75,6 @@ class Chosen:
     helped: bool | None = None
     finished: bool | None = None
     repeat: bool | None = None
-    since_ms: int | None = None
-    """Those that ended at this instant or later."""
-    until_ms: int | None = None
-    """Those that ended before this instant."""
     deleted: bool = False
     """Those that were deleted, and no others."""
 

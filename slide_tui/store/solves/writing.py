@@ -11,8 +11,9 @@ from dataclasses import replace
 from typing import Any
 
 from slide_tui.engine.seeds import fnv1a
+from slide_tui.scores.solve import Category
 from slide_tui.store.solves.database import Database
-from slide_tui.store.solves.kinds import Kind, write_kinds
+from slide_tui.store.solves.kinds import Kind, number_of, write_kinds
 from slide_tui.store.solves.schema import SEALED, UNKNOWN, WEIGHTS, seal, text_seal
 from slide_tui.store.solves.values import Kept
 
@@ -22,6 +23,9 @@ _ROW = f"INTO solves ({_FIELDS}, seal) SELECT {_FIELDS}, {seal()} FROM (SELECT {
 _ADD_TEXTS = "INSERT INTO runs (id, key, code, version, replay, seal) VALUES (?, ?, ?, ?, ?, ?)"
 _CHANGE_TEXTS = "UPDATE runs SET key = ?, code = ?, version = ?, replay = ?, seal = ? WHERE id = ?"
 _START_BITS = 48
+
+SNAPSHOT_MAX = 16 * 1024 * 1024
+"""The longest snapshot that is kept, in characters."""
 
 
 def add(database: Database, runs: Sequence[Kept], *, own: bool = False) -> list[tuple[int, bool]]:
@@ -77,8 +81,17 @@ def _marked(database: Database, run: Kept) -> Kept:
     return replace(run, solve=replace(solve, repeat=True), replay=f"{replay} repeat") if known else run
 
 
-def mark_deleted(database: Database, run: int, deleted: bool) -> bool:
-    """Delete a run or bring it back; whether there is one of that id that was not so already."""
+def delete(database: Database, run: int) -> bool:
+    """Delete a run, so that it is not shown any more; whether it was there."""
+    return _mark(database, run, deleted=True)
+
+
+def undelete(database: Database, run: int) -> bool:
+    """Bring a deleted run back; whether it was deleted."""
+    return _mark(database, run, deleted=False)
+
+
+def _mark(database: Database, run: int, *, deleted: bool) -> bool:
     with database.transaction():
         changed = _change(database, run, "deleted", int(deleted))
         if changed:
@@ -94,6 +107,21 @@ def set_optimal(database: Database, run: int, optimal: int) -> bool:
     with database.transaction():
         changed = _change(database, run, "optimal", optimal)
         return changed or bool(database.rows(f"SELECT id FROM solves WHERE id = ? AND {SEALED}", (run,)))  # noqa: S608
+
+
+def keep_snapshot(database: Database, category: Category, text: str, at_edits: int) -> bool:
+    """Keep a snapshot of a category's figures made at a number of `edits`, unless there were more since.
+
+    So no start counts all runs again: with 100,000 that takes a second.
+    """
+    if len(text) > SNAPSHOT_MAX:
+        return False
+    with database.transaction():
+        number = number_of(database, category)
+        if number is None or database.number("SELECT number FROM edits") != at_edits:
+            return False
+        database.run("INSERT OR REPLACE INTO tallies VALUES (?, ?, ?)", (number, category.helped, text))
+        return True
 
 
 def start_of(code: str) -> int:

@@ -126,8 +126,6 @@ def test_a_table_has_pages(empty: Keeper) -> None:
         (Chosen(goal="snake"), []),
         (Chosen(mode="classic", helped=True), [3]),
         (Chosen(finished=False), [3, 4]),
-        (Chosen(since_ms=AT_MS + 1), [2]),
-        (Chosen(until_ms=AT_MS + 1), [1, 3, 4]),
         (Chosen.of(KEYS), [1, 4]),
     ],
 )
@@ -166,19 +164,6 @@ def test_the_optimum_can_be_told_later(empty: Keeper) -> None:
     assert empty.set_optimal(run, 2)
     assert not empty.set_optimal(run + 1, 2)
     assert 2 == empty.page(ALL)[0].optimal
-
-
-def test_the_best_run_is_the_first_of_the_best(empty: Keeper) -> None:
-    """Lowest by time, highest by rate; repeats and abandoned runs are no bests."""
-    keep(empty, solved(300))
-    best = keep(empty, solved(100), code="3x3-a")
-    keep(empty, solved(100), code="3x3-b")
-    keep(empty, solved(50), repeat=True)
-    keep(empty, abandoned())
-    found = [empty.best(KEYS, order) for order in (Order.TIME, Order.RATE)]
-
-    assert [best, best] == [solve.id if solve else None for solve in found]
-    assert empty.best(replace(KEYS, helped=True)) is None
 
 
 def test_a_start_is_known_in_every_window(path: Path) -> None:
