@@ -18,7 +18,6 @@ from slide_tui.solver.wire import Answer
 from slide_tui.store.ledger import Ledger
 from slide_tui.store.solves import Chosen, writing
 from slide_tui.store.solves.trouble import Failing
-from slide_tui.store.solves.waiting import Waiting
 from tests.store.journal.runs import failing
 from tests.tui.books import book
 from tests.values import LEFT, ONE_LEFT, puzzle_at
@@ -77,13 +76,12 @@ def heard(ledger: Ledger, answers: Iterator[str], crew: SlowCrew | None = None) 
 
 @pytest.fixture
 def full(monkeypatch: pytest.MonkeyPatch) -> pytest.MonkeyPatch:
-    """A database that has no room, and none beside it."""
+    """A database that has no room."""
 
     def refuse(*_words: object, **_named: object) -> None:
         raise Failing("the disk is full")
 
     monkeypatch.setattr(writing, "add", refuse)
-    monkeypatch.setattr(Waiting, "write", lambda *_: False)
     return monkeypatch
 
 

@@ -13,9 +13,9 @@ from slide_tui.clean import clean
 from slide_tui.engine.clock import Phase
 from slide_tui.engine.game import Game
 from slide_tui.store.files import set_aside, why_not
-from slide_tui.store.held_file import HeldFile, create
 from slide_tui.store.journal.changes import RESTARTED, all_changes, at_start, changes
 from slide_tui.store.journal.flusher import Flusher
+from slide_tui.store.journal.held_file import HeldFile, create
 from slide_tui.store.journal.lines import BY, CONTROL, OVER, PID, TICK, base_ms, header, line, sealed
 from slide_tui.store.journal.reading import CONTROLS_MAX
 from slide_tui.store.journal.run import Run

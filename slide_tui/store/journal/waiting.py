@@ -11,7 +11,7 @@ from slide_tui.clean import clean
 from slide_tui.engine.errors import Unreadable
 from slide_tui.store.files import CAREFUL, is_held, is_still, lock, opened, set_aside, why_not
 from slide_tui.store.files import read as read_up_to
-from slide_tui.store.held_file import FILE_MAX, NEW, HeldFile
+from slide_tui.store.journal.held_file import FILE_MAX, NEW, HeldFile
 from slide_tui.store.journal.journal import ENDING, Journal
 from slide_tui.store.journal.reading import Newer, Reading, read
 from slide_tui.store.journal.run import Run

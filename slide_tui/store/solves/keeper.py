@@ -13,13 +13,13 @@ from typing import Concatenate, ParamSpec, TypeVar
 from slide_tui.scores.solve import Solve
 from slide_tui.store.background import Later, never
 from slide_tui.store.solves import reading, writing
+from slide_tui.store.solves.adopting import adopt
 from slide_tui.store.solves.database import Database
 from slide_tui.store.solves.keys import fresh_key, key_of
 from slide_tui.store.solves.opening import Opened, open_runs
 from slide_tui.store.solves.place import shown
 from slide_tui.store.solves.trouble import Busy, Damaged, Erring, Moved, Trouble
 from slide_tui.store.solves.values import Kept, dated
-from slide_tui.store.solves.waiting import Waiting, adopt
 
 BRIEF_S = 0.4
 """How long the game stands still at most for a window that has the file."""
@@ -43,7 +43,7 @@ class Receipt:
     id: int | None
     """Its id in the database; None while it waits for its turn."""
     safe: bool
-    """Whether it is on the disk, in the database or in a file beside it that waits for the database."""
+    """Whether the database has it on the disk; else its journal is to stay for the next start."""
     why: str | None = None
     """Why it waits, or is kept only until the program ends; None if all is well."""
 
@@ -89,7 +89,6 @@ class Keeper:
         self._opened: Opened | None = None
         self._notes: list[str] = []
         self._pending: list[Kept] = []
-        self._waiting = Waiting(path)
 
     @property
     def pending(self) -> tuple[Kept, ...]:
@@ -116,13 +115,14 @@ class Keeper:
     def keep(self, solve: Solve, replay: str | None, name: str | None = None) -> Receipt:
         """Keep a run, at once if the file can be had within `BRIEF_S`: then it is committed when this returns.
 
-        Otherwise it is written to a file beside the database and waits for the next `retry`, `keep` or start.
+        Otherwise it waits in memory for the next `retry` or `keep`, and its journal for the next start.
         A name that is given twice keeps one run: whoever can't know whether a run was kept, such as the one whose
         journal was found, gives the same name again. No other run, on whatever machine, may have it.
         """
         with self._lock:
             key = key_of(name) if name else fresh_key(self._chance())
-            self._pending.append(Kept(dated(replace(solve, id=0)), replay, key, self._version))
+            if all(run.key != key for run in self._pending):
+                self._pending.append(Kept(dated(replace(solve, id=0)), replay, key, self._version))
             return self._write_pending()
 
     def retry(self) -> Receipt | None:
@@ -204,8 +204,7 @@ class Keeper:
     def close(self, wait_s: float = LEAVE_S) -> str | None:
         """Try once more to write what waits, and let go of the file; a line if a run may not have been kept.
 
-        A thread does it, for which this waits so long at most: the disk and other windows may take longer. What lies
-        beside the database comes in at the next start.
+        A thread does it, for which this waits so long at most: the disk and other windows may take longer.
         """
         self._closed = True
         finished = allocate_lock()
@@ -215,8 +214,7 @@ class Keeper:
         except RuntimeError:  # no more threads
             self._end(finished, wait_s)
         finished.acquire(timeout=wait_s)
-        lost = self._path is not None and not self._waiting.has(self.pending)
-        return f"not kept: {shown(self._path)}" if lost and self._path is not None else None
+        return f"not kept: {shown(self._path)}" if self._pending and self._path is not None else None
 
     def _end(self, finished: LockType, wait_s: float) -> None:
         try:
@@ -226,7 +224,6 @@ class Keeper:
                     self._write_pending()
                 self._close()
                 self._closed = True
-                self._waiting.close()
         finally:
             finished.release()
 
@@ -235,16 +232,10 @@ class Keeper:
         try:
             found = self._do(lambda database: writing.add(database, runs, own=True))
         except Trouble as why:
-            safe = self._waiting.write(runs)
-            where = "it waits beside the database" if safe else "it is tried again"
             name = shown(self._path) if self._path else "the runs"
-            return Receipt(None, safe, f"{name}: {why}; {where}")
+            return Receipt(None, False, f"{name}: {why}; it is tried again")
         del self._pending[: len(runs)]
-        if self.lasting:
-            self._waiting.done()
-        # What only memory has now can wait beside the file for a program that can write it.
-        safe = self.lasting or self._waiting.write(runs)
-        return Receipt(found[-1][0], safe)
+        return Receipt(found[-1][0], self.lasting)
 
     def _do(self, work: Callable[[Database], T]) -> T:
         """Do something with the database; again where the disk gave an error, or the file was damaged or replaced."""

@@ -1,4 +1,4 @@
-"""A run as one line of JSON: what an export consists of, and what waits beside a database that can't be written.
+"""A run as one line of JSON: what an export consists of.
 
 Each line is one object with exactly these fields:
 

@@ -52,6 +52,7 @@ the replays of so many fill 150 MB, which a cold disk takes seconds to read. The
 _TRIES = 3
 _TEXTS_AT_ONCE = 200
 _EDITS_BYTES = 5
+_MEANWHILE = "new runs wait until it can be written"
 _SCHEMA = b"CREATE TABLE runs (id INTEGER PRIMARY KEY AUTOINCREMENT, key TEXT"
 """What stands in every database of ours, also in one without runs."""
 
@@ -78,7 +79,7 @@ def open_runs(path: Path | None, wait_s: float, *, mends: bool = True, suspect: 
     try:
         place = place_of(path)
     except Trouble as why:
-        return Opened(_in_memory([]), lasting=False, note=f"{shown(path)}: {why}; {_meanwhile(path)}")
+        return Opened(_in_memory([]), lasting=False, note=f"{shown(path)}: {why}; {_MEANWHILE}")
     try:
         return _put_right(place, wait_s, "it is damaged", mends) if suspect else _opened(place, wait_s, mends)
     except Busy:
@@ -156,7 +157,7 @@ def _open(place: Place, wait_s: float, *, known_whole: bool = False) -> Opened:
         database.close()
         raise
     database.close()
-    note = f"{shown(place.entry)}: it is read-only; it is read and left as it is, and {_meanwhile(place.entry)}"
+    note = f"{shown(place.entry)}: it is read-only; it is read and left as it is, and {_MEANWHILE}"
     return Opened(copy, lasting=False, note=note)
 
 
@@ -201,7 +202,7 @@ def _put_right(place: Place, wait_s: float, why: str, mends: bool) -> Opened:
     except Moved:  # another window was quicker
         return _open(place_of(place.entry), wait_s)
     except (Refusing, Failing) as trouble:
-        note = f"{told}, but {trouble}; {_meanwhile(place.entry)}"
+        note = f"{told}, but {trouble}; {_MEANWHILE}"
         return Opened(_in_memory(runs), lasting=False, note=note)
     kept = f"; the damaged file is now {shown(Path(aside.name))}, which slide-tui import reads too" if aside else ""
     return Opened(database, lasting=True, note=f"{told}{kept}")
@@ -248,7 +249,7 @@ def _as_read(place: Place, wait_s: float, why: str) -> Opened:
     except Trouble:
         runs = []
     left = "it is read and left as it is, and " if runs else ""
-    note = f"{shown(place.entry)}: {why}; {left}{_meanwhile(place.entry)}"
+    note = f"{shown(place.entry)}: {why}; {left}{_MEANWHILE}"
     return Opened(_in_memory(runs), lasting=False, note=note)
 
 
@@ -286,12 +287,3 @@ def _fill(database: Database, runs: Sequence[Kept]) -> None:
 
 def _counted(runs: Sequence[Kept]) -> str:
     return f"{len(runs):,} run{'' if len(runs) == 1 else 's'}" if runs else "no run could be"
-
-
-def _meanwhile(path: Path) -> str:
-    """What becomes of new runs where the file can't have them."""
-    try:
-        beside = os.access(path.parent, os.W_OK | os.X_OK)
-    except ValueError:  # a name that no file can have
-        beside = False
-    return "new runs wait beside it" if beside else "new runs are kept only until you leave"

@@ -64,7 +64,7 @@ def kept(folder: Path, steps: Steps) -> Journal:
 def file_of(folder: Path, steps: Steps) -> bytes:
     """The file of a run whose window has ended."""
     journal = kept(folder, steps)
-    journal.close(keep=True)
+    journal.close(keep=True, wait_s=10)
     return journal.path.read_bytes()
 
 

@@ -237,7 +237,7 @@ def test_a_long_outage_is_made_up_for_by_the_timer(tmp_path: Path, monkeypatch: 
 def test_a_run_that_is_too_long_is_told_of_and_kept_so_far(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Nothing is written that could not be read again."""
     journal = kept(tmp_path, STEPS[:10])
-    monkeypatch.setattr("slide_tui.store.held_file.FILE_MAX", journal.path.stat().st_size + 20)
+    monkeypatch.setattr("slide_tui.store.journal.held_file.FILE_MAX", journal.path.stat().st_size + 20)
     words = noted(journal, STEPS[10:])
     journal.sync(10**6)
     journal.close(keep=True)
