@@ -43,9 +43,8 @@ class Journal:
     def __init__(self, path: Path, run: Run) -> None:
         """A journal that has no file yet; `begin` and `claim` make them."""
         self.path = path
-        self._id, self._begun_ms = run.id, run.begun_ms
-        self._game, self._earlier = run.game, list(run.earlier)
-        self._controls, self._over = list(run.controls), run.over
+        self.run = run
+        """The run as it is now."""
         self._file: HeldFile | None = None
         self._crc = 0
         self._pending = bytearray()
@@ -57,12 +56,6 @@ class Journal:
         self._to_copy = False
         self._flusher = Flusher()
         self._flushed = 0
-
-    @property
-    def run(self) -> Run:
-        """The run as it is now."""
-        controls = tuple(self._controls)
-        return Run(self._id, self._begun_ms, self._game, tuple(self._earlier), controls, self._over)
 
     @property
     def whole(self) -> bool:
@@ -87,20 +80,22 @@ class Journal:
 
         Takes microseconds. The file is made at the first slide, so that a board which is only looked at leaves nothing.
         """
-        if self._closed or (game is self._game and control in self._controls):
+        run = self.run
+        if self._closed or (game is run.game and control in run.controls):
             return None
-        assert game.puzzle == self._game.puzzle
+        assert game.puzzle == run.game.puzzle
         lines = self._new_control(control)
-        lines += changes(self._game, game)
-        if RESTARTED in lines:
-            self._earlier.append(self._game)
+        lines += changes(run.game, game)
+        restarted = RESTARTED in lines
+        if restarted:
             self._ticked_ms = 0
-        self._game = game
+        earlier = (*run.earlier, run.game) if restarted else run.earlier
+        self.run = replace(self.run, game=game, earlier=earlier)
         if self._file is not None:
             self._append(lines)
             if len(self._pending) <= _PENDING_MAX:
                 self._attempt(self._write)
-        elif not self._failing and (game.begun or self._earlier):
+        elif not self._failing and (game.begun or earlier):
             self._attempt(self._make)
         return self._words()
 
@@ -140,8 +135,8 @@ class Journal:
         """
         if self._closed:
             return None
-        if keep and over and not self._over:
-            self._over = True
+        if keep and over and not self.run.over:
+            self.run = replace(self.run, over=True)
             self._append([line(OVER)])
         self._attempt((lambda: self._leave(wait_s)) if keep else self._remove)
         self._closed = True
@@ -150,11 +145,11 @@ class Journal:
         return self._words()
 
     def _new_control(self, control: str | None) -> list[str]:
-        new = control is not None and control not in self._controls and len(self._controls) < CONTROLS_MAX
-        if control is None or not new:
+        known = self.run.controls
+        if control is None or control in known or len(known) >= CONTROLS_MAX:
             return []
         assert CONTROL.fullmatch(control), control
-        self._controls.append(control)
+        self.run = replace(self.run, controls=(*known, control))
         return [line(f"{BY}{control}")]
 
     def _append(self, lines: list[str]) -> None:
@@ -163,7 +158,7 @@ class Journal:
 
     def _tick(self, at_ms: int) -> None:
         """Write down what the clock reads, if it runs and that is news."""
-        game = self._game
+        game = self.run.game
         reading_ms, last_ms = game.clock.elapsed_ms(at_ms), base_ms(game)
         known_ms = max(last_ms, self._ticked_ms)
         if self._file is not None and game.clock.phase is Phase.RUNNING and reading_ms - known_ms >= TICK_MS:
@@ -199,12 +194,13 @@ class Journal:
         if self._to_copy and self.path.exists():
             set_aside(self.path, copy=True)
             self._to_copy = False
-        games = [*self._earlier, self._game]
-        ticked = self._game.clock.phase is Phase.RUNNING and self._ticked_ms > base_ms(self._game)
-        first = header(self._id, self._begun_ms, os.getpid(), at_start(games[0]))
-        lines = [first, *(line(f"{BY}{control}") for control in self._controls), *all_changes(games)]
-        lines += [line(TICK, self._ticked_ms - base_ms(self._game))] if ticked else []
-        lines += [line(OVER)] if self._over else []
+        run, game = self.run, self.run.game
+        games = [*run.earlier, game]
+        ticked = game.clock.phase is Phase.RUNNING and self._ticked_ms > base_ms(game)
+        first = header(run.id, run.begun_ms, os.getpid(), at_start(games[0]))
+        lines = [first, *(line(f"{BY}{control}") for control in run.controls), *all_changes(games)]
+        lines += [line(TICK, self._ticked_ms - base_ms(game))] if ticked else []
+        lines += [line(OVER)] if run.over else []
         raw, crc = sealed(lines, 0)
         file = create(self.path, raw, alone=alone)
         if self._file is not None:

@@ -39,15 +39,6 @@ class Waiting:
         return self.reading.run if self.reading else None
 
 
-def waiting(folder: Path) -> tuple[Waiting, ...]:
-    """What lies in the folder of the runs and is held by no living process, the last played first. Never raises.
-
-    A file that is not a run is set aside under another name; a run of a newer version stays, and so does what is not a
-    file. Nothing is deleted.
-    """
-    return tuple(each for path in newest_first(folder) if (each := look(path)) is not None)
-
-
 def newest_first(folder: Path) -> tuple[Path, ...]:
     """The files of the runs, the last played first; none is opened. Never raises.
 
@@ -150,7 +141,11 @@ def is_alive(pid: int) -> bool:
 
 
 def look(path: Path) -> Waiting | None:
-    """What a file says; None if a window holds it. Never raises."""
+    """What a file says; None if a window holds it. Never raises.
+
+    A file that is not a run is set aside under another name; a run of a newer version stays, and so does what is not a
+    file. Nothing is deleted.
+    """
     if not path.name.endswith(ENDING):
         return _unread(path)
     name = clean(path.name, _NAME_CELLS)

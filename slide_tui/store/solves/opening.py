@@ -75,11 +75,11 @@ def open_runs(path: Path | None, wait_s: float, *, mends: bool = True, suspect: 
     another window has the file for so long; then nothing is known about it yet.
     """
     if path is None:
-        return Opened(_in_memory([]), lasting=False)
+        return Opened(_filled(None, []), lasting=False)
     try:
         place = place_of(path)
     except Trouble as why:
-        return Opened(_in_memory([]), lasting=False, note=f"{shown(path)}: {why}; {_MEANWHILE}")
+        return Opened(_filled(None, []), lasting=False, note=f"{shown(path)}: {why}; {_MEANWHILE}")
     try:
         return _put_right(place, wait_s, "it is damaged", mends) if suspect else _opened(place, wait_s, mends)
     except Busy:
@@ -193,17 +193,17 @@ def _put_right(place: Place, wait_s: float, why: str, mends: bool) -> Opened:
     told = f"{shown(place.entry)}: {why}; {_counted(runs)} restored"
     if not mends:
         note = f"{told} for now, and the game puts the file right when it is started next"
-        return Opened(_in_memory(runs), lasting=False, note=note)
+        return Opened(_filled(None, runs), lasting=False, note=note)
     try:
         with fresh_beside(place.entry) as fresh:
-            _fill_file(fresh, runs)
+            _filled(fresh, runs).close()
             aside = replace_damaged(place, fresh, lambda: _state(place.file) == as_it_was)
         database = connect(place.entry, wait_s)
     except Moved:  # another window was quicker
         return _open(place_of(place.entry), wait_s)
     except (Refusing, Failing) as trouble:
         note = f"{told}, but {trouble}; {_MEANWHILE}"
-        return Opened(_in_memory(runs), lasting=False, note=note)
+        return Opened(_filled(None, runs), lasting=False, note=note)
     kept = f"; the damaged file is now {shown(Path(aside.name))}, which slide-tui import reads too" if aside else ""
     return Opened(database, lasting=True, note=f"{told}{kept}")
 
@@ -250,7 +250,7 @@ def _as_read(place: Place, wait_s: float, why: str) -> Opened:
         runs = []
     left = "it is read and left as it is, and " if runs else ""
     note = f"{shown(place.entry)}: {why}; {left}{_MEANWHILE}"
-    return Opened(_in_memory(runs), lasting=False, note=note)
+    return Opened(_filled(None, runs), lasting=False, note=note)
 
 
 def _restored(place: Place, found: Carved, wait_s: float) -> list[Kept]:
@@ -263,26 +263,14 @@ def _restored(place: Place, found: Carved, wait_s: float) -> list[Kept]:
     return restored(found, backup, state[2] // 1_000_000 if state else 0)
 
 
-def _in_memory(runs: Sequence[Kept]) -> Database:
-    database = connect(None, 0)
-    _fill(database, runs)
-    return database
-
-
-def _fill_file(path: Path, runs: Sequence[Kept]) -> None:
+def _filled(path: Path | None, runs: Sequence[Kept]) -> Database:
+    """A new database with such runs, in a file or in memory. What was counted of another is not taken for theirs."""
     database = connect(path, 0)
-    try:
-        _fill(database, runs)
-    finally:
-        database.close()
-
-
-def _fill(database: Database, runs: Sequence[Kept]) -> None:
-    """Make an empty database one with such runs. What was counted of another one is not taken for what is in it."""
     migrate(database)
     if runs:
         put_back(database, runs)
         database.run("UPDATE edits SET number = ?", (int.from_bytes(os.urandom(_EDITS_BYTES), "big"),))
+    return database
 
 
 def _counted(runs: Sequence[Kept]) -> str:

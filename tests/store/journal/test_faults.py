@@ -14,7 +14,7 @@ import pytest
 
 from slide_tui.engine.game import advance
 from slide_tui.engine.intents import Act, Slide
-from slide_tui.store.journal import Journal, claim, waiting
+from slide_tui.store.journal import Journal, claim
 from slide_tui.store.journal import begin as begin_journal
 from slide_tui.store.journal.reading import read
 from tests.store.journal.runs import (
@@ -28,6 +28,7 @@ from tests.store.journal.runs import (
     kept,
     noted,
     only,
+    waiting,
 )
 
 CALLS = (

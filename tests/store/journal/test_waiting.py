@@ -14,15 +14,16 @@ import pytest
 
 from slide_tui.engine.game import advance
 from slide_tui.engine.intents import Act, Slide
-from slide_tui.store.journal import claim, waiting
+from slide_tui.store.journal import claim
 from slide_tui.store.journal.lines import sealed
 from tests.program import environment
-from tests.store.journal.runs import at_rest, figures, file_of, game_of, kept, only, play
+from tests.store.journal.runs import at_rest, figures, file_of, game_of, kept, only, play, waiting
 
 CLAIM = """
 import sys
 from pathlib import Path
-from slide_tui.store.journal import claim, waiting
+from slide_tui.store.journal import claim
+from tests.store.journal.runs import waiting
 
 found = waiting(Path(sys.argv[1]))
 print(len(found), flush=True)
