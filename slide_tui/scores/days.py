@@ -7,23 +7,17 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from typing import NamedTuple
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from datetime import date
 
 _DAY_MS = 86_400_000
 _MINUTE_MS = 60_000
-_MONTHS = (31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31)
-
-
-class Date(NamedTuple):
-    """A day by its date."""
-
-    year: int
-    month: int
-    day: int
-
-    def __str__(self) -> str:
-        """The date as `2026-03-01`."""
-        return f"{self.year:04}-{self.month:02}-{self.day:02}"
+_EPOCH = 719_163
+"""The number that `datetime` gives 1970-01-01."""
+_LAST = 3_652_059
+"""That of the last day of the year 9999."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,21 +48,11 @@ def day_of(at_ms: int, offset_min: int) -> int:
     return (at_ms + offset_min * _MINUTE_MS) // _DAY_MS
 
 
-def date_of(day: int) -> Date:
-    """The date of a day."""
-    year = 1970 + day * 400 // 146_097
-    while _new_year(year + 1) <= day:
-        year += 1
-    while _new_year(year) > day:
-        year -= 1
-    rest = day - _new_year(year)
-    leap = _new_year(year + 1) - _new_year(year) == 366
-    for month, days in enumerate(_MONTHS, start=1):
-        days_here = days + (leap and month == 2)
-        if rest < days_here:
-            break
-        rest -= days_here
-    return Date(year, month, rest + 1)
+def date_of(day: int) -> date:
+    """The date of a day, which is within the years 1 to 9999 whatever a clock has said."""
+    from datetime import date  # plain mode shows a date only when it is asked for one
+
+    return date.fromordinal(min(max(day + _EPOCH, 1), _LAST))
 
 
 def weekday_of(day: int) -> int:
@@ -117,9 +101,3 @@ def _streak_at(streaks: Iterable[tuple[int, int]], today: int) -> int:
         if last - length < today and last >= today - 1:
             return length - max(0, last - today)
     return 0
-
-
-def _new_year(year: int) -> int:
-    """The first day of a year."""
-    before = year - 1
-    return 365 * (year - 1970) + before // 4 - before // 100 + before // 400 - 477

@@ -86,7 +86,6 @@ PURE = {
 
 NEVER_PURE = {
     "time",
-    "datetime",
     "random",
     "secrets",
     "os",
