@@ -10,10 +10,8 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
+from slide_tui.store.solves.rows import Texts
 from slide_tui.store.solves.schema import WEIGHTS, is_sealed, is_text_sealed, text_seal
-
-Texts = tuple[str, str, str, str | None]
-"""Key, code, version and replay."""
 
 _MAGIC = b"SQLite format 3\0"
 _PAGE = 4096

@@ -9,13 +9,13 @@ from slide_tui.scores.measures import Fields
 from slide_tui.scores.solve import Category, Solve
 from slide_tui.store.solves.database import Database, further
 from slide_tui.store.solves.kinds import Kind, known_kinds, number_of
-from slide_tui.store.solves.schema import SEALED, UNKNOWN, WEIGHTS, is_text_sealed
+from slide_tui.store.solves.rows import run_of, start_of
+from slide_tui.store.solves.schema import SEALED, WEIGHTS, is_text_sealed
 from slide_tui.store.solves.trouble import Damaged
 from slide_tui.store.solves.values import Chosen, Counted, Kept, Order, Shelved
-from slide_tui.store.solves.writing import start_of
 
 _CHUNK = 500
-_FIGURES = ", ".join(f"solves.{field}" for field in WEIGHTS if field != "start")
+_FIGURES = ", ".join(f"solves.{field}" for field in WEIGHTS)
 _TEXTS = "runs.key, runs.code, runs.version, runs.replay, runs.seal"
 _WHOLE = f"SELECT {_FIGURES}, {_TEXTS} FROM solves LEFT JOIN runs ON runs.id = solves.id"  # noqa: S608 - names of ours
 _BELIEVED = SEALED.replace("seal =", "solves.seal =").replace("(id", "(solves.id")
@@ -186,14 +186,4 @@ def _kept(known: Mapping[int, Kind], rows: list[Any]) -> Iterator[Kept]:
             raise Damaged("it is damaged")
         kind = known.get(figures[1])
         if kind is not None:
-            solve, deleted = _solve(kind, code, figures)
-            yield Kept(solve, replay, key, version, deleted)
-
-
-def _solve(kind: Kind, code: str, figures: list[int]) -> tuple[Solve, bool]:
-    number, _, helped, repeat, finished, deleted, moves, pushes, net, time_ms, at_ms, offset_min, optimal = figures
-    solve = Solve(
-        number, code, kind.size, kind.goal, kind.mode, kind.control, moves, pushes, net, time_ms, at_ms, offset_min,
-        bool(finished), bool(helped), bool(repeat), None if optimal == UNKNOWN else optimal,
-    )  # fmt: skip
-    return solve, bool(deleted)
+            yield run_of(kind, figures, (key, code, version, replay))

@@ -16,13 +16,13 @@ from slide_tui.engine.errors import Unreadable
 from slide_tui.engine.puzzle import parse_code
 from slide_tui.engine.replay import decode
 from slide_tui.scores.solve import Solve
-from slide_tui.store.solves.carving import Carved, Texts
+from slide_tui.store.solves.carving import Carved
 from slide_tui.store.solves.filing import solve_of
 from slide_tui.store.solves.keys import key_of
 from slide_tui.store.solves.kinds import Kind, parse_kind
-from slide_tui.store.solves.schema import UNKNOWN, WEIGHTS
+from slide_tui.store.solves.rows import Texts, run_of, start_of
+from slide_tui.store.solves.schema import WEIGHTS
 from slide_tui.store.solves.values import Kept
-from slide_tui.store.solves.writing import start_of
 
 _Dated = tuple[int, int]
 """When a run ended, and the player's minutes ahead of UTC."""
@@ -63,12 +63,12 @@ def _put_together(rows: Carved, at_ms: int) -> Iterator[Kept]:
             bare.append(figures)
         elif (kind := _kind_of(rows, figures, texts[1])) is not None:
             used.add(texts[0])
-            yield _run(kind, figures, texts)
+            yield run_of(kind, figures, texts)
     for figures in bare:
         key = rows.keys.get(figures[0]) or key_of(f"lost {' '.join(map(str, figures))}")
         if key not in used and (kind := _kind_of(rows, figures, "")) is not None:
             used.add(key)
-            yield _run(kind, figures, (key, "", "", None))
+            yield run_of(kind, figures, (key, "", "", None))
     dates = {number: (figures[_AT], figures[_OFFSET]) for number, figures in rows.figures.items()}
     before = dates[min(dates)] if dates else (at_ms, 0)
     for number in sorted({*dates, *rows.texts}):
@@ -95,16 +95,6 @@ def _kind_of(rows: Carved, figures: tuple[int, ...], code: str) -> Kind | None:
             return None
         kind = Kind(puzzle.size, puzzle.goal, puzzle.mode, "")
     return kind
-
-
-def _run(kind: Kind, figures: tuple[int, ...], texts: Texts) -> Kept:
-    number, _, helped, repeat, finished, deleted, moves, pushes, net, time_ms, at_ms, offset_min, optimal, _ = figures
-    key, code, version, replay = texts
-    solve = Solve(
-        number, code, kind.size, kind.goal, kind.mode, kind.control, moves, pushes, net, time_ms, at_ms, offset_min,
-        bool(finished), bool(helped), bool(repeat), None if optimal == UNKNOWN else optimal,
-    )  # fmt: skip
-    return Kept(solve, replay, key, version, bool(deleted))
 
 
 def _shown(number: int, texts: Texts, dated: _Dated) -> Solve | None:

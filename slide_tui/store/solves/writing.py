@@ -8,13 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
-from typing import Any
 
-from slide_tui.engine.seeds import fnv1a
 from slide_tui.scores.solve import Category
 from slide_tui.store.solves.database import Database
 from slide_tui.store.solves.kinds import Kind, number_of, write_kinds
-from slide_tui.store.solves.schema import SEALED, UNKNOWN, WEIGHTS, seal, text_seal
+from slide_tui.store.solves.rows import figures_of, start_of, texts_of
+from slide_tui.store.solves.schema import SEALED, WEIGHTS, seal
 from slide_tui.store.solves.values import Kept
 
 _FIELDS = ", ".join(WEIGHTS)
@@ -22,8 +21,6 @@ _NAMED = ", ".join(f":{field} AS {field}" for field in WEIGHTS)
 _ROW = f"INTO solves ({_FIELDS}, seal) SELECT {_FIELDS}, {seal()} FROM (SELECT {_NAMED})"  # noqa: S608
 _ADD_TEXTS = "INSERT INTO runs (id, key, code, version, replay, seal) VALUES (?, ?, ?, ?, ?, ?)"
 _CHANGE_TEXTS = "UPDATE runs SET key = ?, code = ?, version = ?, replay = ?, seal = ? WHERE id = ?"
-_START_BITS = 48
-
 SNAPSHOT_MAX = 16 * 1024 * 1024
 """The longest snapshot that is kept, in characters."""
 
@@ -124,11 +121,6 @@ def keep_snapshot(database: Database, category: Category, text: str, at_edits: i
         return True
 
 
-def start_of(code: str) -> int:
-    """A number for the start that a puzzle code means; two codes share one as good as never."""
-    return fnv1a(code.encode()) >> (64 - _START_BITS)
-
-
 def _kind_name(run: Kept) -> str:
     solve = run.solve
     return str(Kind(solve.size, solve.goal, solve.mode, solve.control))
@@ -136,44 +128,19 @@ def _kind_name(run: Kept) -> str:
 
 def _add(database: Database, run: Kept, kind: int, number: int | None = None) -> int:
     """Add a run, under an id or the next one; which that is."""
-    database.run(_ADD_TEXTS, (number, *_texts(run)))
+    database.run(_ADD_TEXTS, (number, *texts_of(run)))
     number = database.number("SELECT last_insert_rowid()")
-    database.run(f"INSERT {_ROW}", _figures(run, number, kind))
+    database.run(f"INSERT {_ROW}", figures_of(run, number, kind))
     return number
 
 
 def _give_back(database: Database, number: int, run: Kept, kind: int) -> None:
     """Make a run whole of which there are only the figures; whether it was deleted stays as it is."""
     [(deleted,)] = database.rows("SELECT deleted FROM solves WHERE id = ?", (number,))
-    database.run(_CHANGE_TEXTS, (*_texts(run), number))
-    database.run(f"REPLACE {_ROW}", _figures(run, number, kind) | {"deleted": deleted})
+    database.run(_CHANGE_TEXTS, (*texts_of(run), number))
+    database.run(f"REPLACE {_ROW}", figures_of(run, number, kind) | {"deleted": deleted})
     database.run("UPDATE edits SET number = number + 1")
     database.run("DELETE FROM tallies")
-
-
-def _texts(run: Kept) -> tuple[object, ...]:
-    texts = (run.key, run.solve.code, run.version, run.replay)
-    return (*texts, text_seal(*texts))
-
-
-def _figures(run: Kept, number: int, kind: int) -> dict[str, Any]:
-    solve = run.solve
-    return {
-        "id": number,
-        "kind": kind,
-        "helped": solve.helped,
-        "repeat": solve.repeat,
-        "finished": solve.finished,
-        "deleted": run.deleted,
-        "moves": solve.moves,
-        "pushes": solve.pushes,
-        "net": solve.net,
-        "time_ms": max(0, solve.time_ms),
-        "at_ms": solve.at_ms,
-        "offset_min": solve.offset_min,
-        "optimal": UNKNOWN if solve.optimal is None else solve.optimal,
-        "start": start_of(solve.code) if solve.code else 0,
-    }
 
 
 def _change(database: Database, run: int, field: str, value: int) -> bool:
