@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 
 from slide_tui.store.files import in_the_way, sync_folder
@@ -30,21 +31,12 @@ def back_up(path: Path, stopped: Callable[[], bool]) -> list[Kept]:
     if not _is_due(place):
         return []
     with fresh_beside(place.backup) as fresh:
-        source = connect(place.file, _PATIENT_S, read_only=True)
-        try:
-            copy = connect(fresh, 0)
-            try:
-                source.copy_into(copy, stopped)
-                check(copy, whole=True)
-                keys = {key for (key,) in copy.rows("SELECT key FROM runs")}
-            finally:
-                copy.close()
-        finally:
-            source.close()
-        if not keys:
-            return []
-        lost = [run for run in _backed_up(place) if run.key not in keys] if _may_have_more(place, keys) else []
-        if not lost:
+        with closing(connect(place.file, _PATIENT_S, read_only=True)) as source, closing(connect(fresh, 0)) as copy:
+            source.copy_into(copy, stopped)
+            check(copy, whole=True)
+            keys = {key for (key,) in copy.rows("SELECT key FROM runs")}
+        lost = _only_in_backup(place, keys) if keys else []
+        if keys and not lost:
             try:
                 fresh.replace(place.backup)
                 sync_folder(place.backup.parent)
@@ -63,23 +55,19 @@ def _is_due(place: Place) -> bool:
         return False
 
 
-def _may_have_more(place: Place, keys: set[str]) -> bool:
-    """Whether the backup has a run that is not among some; also if it can't be told because it is damaged."""
+def _only_in_backup(place: Place, keys: set[str]) -> list[Kept]:
+    """The runs of the backup without those of some keys; a damaged one gives what can be read of it."""
     if not os.path.lexists(place.backup):
-        return False
+        return []
     try:
         check_header(place.backup)
-        backup = connect(place.backup, 0, read_only=True)
-        try:
-            return any(key not in keys for (key,) in backup.rows("SELECT key FROM runs"))
-        finally:
-            backup.close()
+        with closing(connect(place.backup, 0, read_only=True)) as backup:
+            if all(key in keys for (key,) in backup.rows("SELECT key FROM runs")):
+                return []
     except Damaged:
-        return True
-
-
-def _backed_up(place: Place) -> list[Kept]:
+        pass
     try:
-        return restored(Carved(), carve(image_of(place.backup, _PATIENT_S)), 0)
+        runs = restored(Carved(), carve(image_of(place.backup, _PATIENT_S)), 0)
     except Trouble:
         return []
+    return [run for run in runs if run.key not in keys]

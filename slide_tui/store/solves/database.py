@@ -169,12 +169,8 @@ def connect(path: Path | None, wait_s: float, *, read_only: bool = False) -> Dat
 
 def connect_image(raw: bytes) -> Database:
     """The bytes of a database as one in memory, so that no disk can fail in what is asked of it."""
-    database = connect(None, 0)
-    try:
-        database.load(raw)
-    except BaseException:
-        database.close()
-        raise
+    database = connect(None, 0)  # which closes itself if nobody has it
+    database.load(raw)
     return database
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Sequence
+from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -228,16 +229,11 @@ def _is_whole(raw: bytes) -> bool:
         return False
     try:
         check_head(raw)
-        database = connect_image(raw)
+        with closing(connect_image(raw)) as database:
+            _check_tables(database)
+            check(database, whole=True)
     except Trouble:
         return False
-    try:
-        _check_tables(database)
-        check(database, whole=True)
-    except Trouble:
-        return False
-    finally:
-        database.close()
     return True
 
 

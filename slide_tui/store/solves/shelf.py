@@ -38,9 +38,9 @@ class Shelf:
     """The figures of a category."""
     count: Callable[[Chosen], int]
     page: Callable[[Page], list[Solve]]
-    delete: Callable[[int], None]
+    delete: Callable[[int], object]
     """Take a run from sight; it can be brought back."""
-    bring_back: Callable[[int], None]
+    bring_back: Callable[[int], object]
     replay: Callable[[int], Replay | None]
     """The whole run of an id, if all of it is kept."""
     today: Callable[[], int]
@@ -66,20 +66,14 @@ def shelf_of(keeper: Keeper, today: Callable[[], int]) -> Shelf:
         except Unreadable:  # kept by a newer version, in words that this one does not know
             return None
 
-    def delete(number: int) -> None:
-        keeper.delete(number)
-
-    def bring_back(number: int) -> None:
-        keeper.undelete(number)
-
     return Shelf(
         categories=keeper.categories,
         counted=keeper.counted,
         tally=lambda category: tally_for(keeper, category),
         count=keeper.count,
         page=page,
-        delete=delete,
-        bring_back=bring_back,
+        delete=keeper.delete,
+        bring_back=keeper.undelete,
         replay=replay,
         today=today,
     )
