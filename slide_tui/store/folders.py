@@ -9,7 +9,7 @@ from pathlib import Path
 
 from slide_tui.engine.errors import Unreadable, quoted
 
-NO_HOME = "there is no home folder to keep anything in; set HOME, or name a folder with --data-dir DIR"
+NO_HOME = "there is no home folder to save to; set HOME, or name a folder with --data-dir DIR"
 """What to say where `folders_of` knows no folders."""
 
 _PROGRAM = "slide-tui"
@@ -60,7 +60,7 @@ def _named(text: str) -> Path:
             return folder
     except (OSError, ValueError, RuntimeError):  # not to be looked into, or nobody has that home
         pass
-    raise Unreadable(f"--data-dir: {quoted(text)} is no folder, and none can be made there")
+    raise Unreadable(f"--data-dir: {quoted(text)} is not a folder and can't be made one")
 
 
 def _of_system(kind: str, environ: Mapping[str, str]) -> Path | None:

@@ -86,11 +86,11 @@ def full(monkeypatch: pytest.MonkeyPatch) -> pytest.MonkeyPatch:
 
 
 def test_a_solve_that_is_lost_is_said_to_be(tmp_path: Path, full: pytest.MonkeyPatch) -> None:
-    """Before the last word; when the solve was made it was only said that it is tried again."""
+    """Before the last word; when the solve was made it was only said that it will be tried again."""
     full.setattr(os, "pwrite", failing(errno.ENOSPC))
     said = heard(book(tmp_path), iter(["left", "exit"]))
 
-    assert any(line.endswith("the disk is full; it is tried again") for line in said)
+    assert any(line.endswith("the disk is full; it will be tried again") for line in said)
     assert ["not kept after all: 1 run", "Goodbye."] == said[-2:]
 
 
@@ -113,7 +113,7 @@ def test_a_solve_that_waits_is_kept_with_the_next_board(tmp_path: Path, full: py
 def test_a_run_that_was_given_up_and_is_not_kept_is_told_of_at_once(tmp_path: Path) -> None:
     """With the board at its start again, and not with its first slide."""
     said = heard(book(tmp_path), iter(["right", "restart", "y"]))
-    told = next(place for place, line in enumerate(said) if line.endswith("the disk is full; it is tried again"))
+    told = next(place for place, line in enumerate(said) if line.endswith("the disk is full; it will be tried again"))
 
     assert "Moves: 0" in said[told - 3]
 

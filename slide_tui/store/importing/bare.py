@@ -65,7 +65,7 @@ class Keys:
 def run_of(time: Time, bare: Bare, key: str, program: str) -> Kept:
     """A time as a run: nothing is known of it but what it says, so it is in a category of its own."""
     if not 0 < time.time_ms <= TIME_MAX_MS:
-        raise Unreadable("the time is not more than nothing or beyond all bounds")
+        raise Unreadable("the time is zero or too long")
     solve = Solve(
         0, "", time.size, time.goal, MODE_DEFAULT, "", time.moves, 0, 0, time.time_ms, time.at_ms, bare.offset_min,
         time.finished, helped=False, repeat=False, optimal=None,

@@ -46,7 +46,7 @@ def read_fifteen(text: str, bare: Bare) -> Iterator[Found]:
 
 def _read_row(cells: Sequence[str], bare: Bare, month_first: bool) -> Time:
     if len(cells) != _COLUMNS:
-        raise Unreadable(f"it has {len(cells)} columns and not {_COLUMNS}")
+        raise Unreadable(f"it has {len(cells)} columns instead of {_COLUMNS}")
     kind, hard, width, height, took, moves, when = cells
     goal = _GOALS.get(kind.lower())
     if goal is None:
@@ -55,7 +55,7 @@ def _read_row(cells: Sequence[str], bare: Bare, month_first: bool) -> Time:
         raise Unreadable("it was in hard mode, with the numbers hidden, which nothing here can be compared with")
     numbers = [int(cell) if _NUMBER.fullmatch(cell) else -1 for cell in (width, height, moves)]
     if not 0 < numbers[2] <= COUNT_MAX:
-        raise Unreadable("the moves are no whole number above 0")
+        raise Unreadable("the moves are not a whole number above 0")
     at_ms = _read_date(when, bare, month_first)
     size = Size(numbers[0], numbers[1])
     return Time(size, goal, read_clock(took), bare.now_ms if at_ms is None else at_ms, numbers[2])
@@ -77,7 +77,7 @@ def _read_date(text: str, bare: Bare, month_first: bool) -> int | None:
     try:
         days = (date(year, month, day) - date(1970, 1, 1)).days
     except ValueError:
-        raise Unreadable(f"{quoted(text)} is no date") from None
+        raise Unreadable(f"{quoted(text)} is not a date") from None
     if days < 0:
         raise Unreadable(f"{quoted(text)} is before 1970")
     return days * _DAY_MS + _NOON_MS - bare.offset_min * 60_000

@@ -67,14 +67,14 @@ def _cells(line: str, between: str) -> list[str]:
     try:
         [cells] = csv.reader([line], strict=True, delimiter=between)
     except (csv.Error, ValueError):
-        raise Unreadable("its quotes don't fit together") from None
+        raise Unreadable("its quotes don't match") from None
     return cells
 
 
 def _read_row(names: list[str], line: str, between: str) -> Kept:
     cells = _cells(line, between)
     if len(cells) != len(names):
-        raise Unreadable(f"it has {len(cells)} columns and not {len(names)}")
+        raise Unreadable(f"it has {len(cells)} columns instead of {len(names)}")
     return read_fields(_typed(dict(zip(names, cells, strict=True))))
 
 

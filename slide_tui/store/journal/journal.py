@@ -175,7 +175,7 @@ class Journal:
             self._say(error)
 
     def _say(self, error: Exception) -> None:
-        words = f"this run is not kept: {clean(str(self.path), _PATH_CELLS)}: {why_not(error)}"
+        words = f"this run is not being saved: {clean(str(self.path), _PATH_CELLS)}: {why_not(error)}"
         if words not in self._told:
             self._told.add(words)
             self._owed.append(words)

@@ -82,7 +82,7 @@ def _first_line(raw: bytes) -> tuple[str, int, int]:
     end = raw.find(b"\n")
     version = _VERSION.match(raw)
     if version is None:
-        raise Unreadable("it is no run of this game")
+        raise Unreadable("it is not a run of this game")
     if int(version[1]) > VERSION:
         raise Newer("it was written by a newer version of the game")
     if not 0 <= end <= LINE_MAX:
@@ -113,7 +113,7 @@ class _Played:
         """A run at its start."""
         found = _HEADER.fullmatch(first_line)
         if found is None:
-            raise Unreadable("its first line is not as it should be")
+            raise Unreadable("its first line is malformed")
         self.id, self.begun_ms, self.pid = found[1], int(found[2]), int(found[3])
         self.game = begin(_puzzle(found[4]), helped=found[5] is not None, repeat=found[6] is not None)
         self.earlier: list[Game] = []
@@ -128,10 +128,10 @@ class _Played:
         """Do what a line says; raise Unreadable where that is not possible."""
         found = _LINE.fullmatch(text)
         if found is None:
-            raise Unreadable(f"{quoted(text)} is not as a line should be")
+            raise Unreadable(f"{quoted(text)} is not a valid line")
         word, at_ms = found[1], self.from_ms + int(found[2])
         if at_ms > TIME_MAX_MS:
-            raise Unreadable(f"{quoted(text)} has too long a time")
+            raise Unreadable(f"{quoted(text)} has too large a time")
         if (intent := INTENTS.get(word)) is not None:
             self._ask(intent, at_ms, text)
         elif word == TICK and self.game.clock.phase is Phase.RUNNING:
@@ -143,7 +143,7 @@ class _Played:
         elif word.startswith(BY) and CONTROL.fullmatch(word[len(BY) :]) and len(self.controls) < CONTROLS_MAX:
             self.controls[word[len(BY) :]] = None
         else:
-            raise Unreadable(f"{quoted(text)} is not known here")
+            raise Unreadable(f"{quoted(text)} is unknown")
 
     def _ask(self, intent: Slide | Act, at_ms: int, text: str) -> None:
         before = self.game
@@ -156,7 +156,7 @@ class _Played:
             self.known_ms = 0
         elif base_ms(self.game) != at_ms:
             self.game = before
-            raise Unreadable(f"{quoted(text)} has a time that can't be")
+            raise Unreadable(f"{quoted(text)} has an impossible time")
         self.from_ms = base_ms(self.game)
         self.known_ms = max(self.known_ms, self.from_ms)
 

@@ -184,7 +184,7 @@ def _read(path: Path, descriptor: int, name: str) -> Waiting | None:
         return None
     if len(raw) > FILE_MAX:
         reading = replace(reading, damage=f"it is larger than {FILE_MAX // 1024 // 1024} MB")
-    damaged = f"{name}: {reading.damage}; the run goes on from before that" if reading.damage else None
+    damaged = f"{name}: {reading.damage}; the run continues from before that" if reading.damage else None
     return Waiting(path, touched_ms, len(raw), reading, damaged)
 
 

@@ -72,9 +72,9 @@ def save(path: Path, before: Settings, after: Settings) -> str | None:
         _check_link(path)
         rewrite(path, lambda: _rewritten(path, edits, after))
     except Broken as why:
-        return f"settings not kept: {_located(path, why)}; put that right first"
+        return f"settings not saved: {_located(path, why)}; fix that first"
     except (OSError, ValueError) as error:
-        return f"settings not kept: {clean(str(path), _PATH_CELLS)}: {why_not(error)}"
+        return f"settings not saved: {clean(str(path), _PATH_CELLS)}: {why_not(error)}"
     return None
 
 

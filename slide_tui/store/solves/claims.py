@@ -30,7 +30,7 @@ def borne_out(solve: Solve, replay: str | None) -> tuple[Solve, str | None]:
         return replace(solve, control=""), None
     known = decode(replay)
     if encode(known) != replay:
-        raise Unreadable("the replay is not in its one spelling")
+        raise Unreadable("the replay is not in its standard spelling")
     if not (known.repeat or known.puzzle.scrambled):  # an easy start is a repeat, which the first replays did not say
         known, replay = replace(known, repeat=True), f"{replay} repeat"
     [game] = deque(known.games(), maxlen=1)

@@ -34,8 +34,8 @@ _KINDS: dict[int, tuple[type[Trouble], str]] = {
     14: (Refusing, "it can't be opened"),
     15: (Busy, "another window has it"),
     24: (Damaged, "it is damaged"),
-    26: (Damaged, "it is no database"),
-    _MOVED: (Moved, "it was put aside"),
+    26: (Damaged, "it is not a database"),
+    _MOVED: (Moved, "it was set aside"),
     _SHORT_READ: (Damaged, "it is cut off"),
 }
 """Troubles by SQLite's own numbers; all others are `Failing`."""
@@ -184,7 +184,7 @@ def translated() -> Iterator[None]:
     except UnicodeDecodeError as error:
         raise Damaged("it is damaged") from error
     except (OverflowError, UnicodeEncodeError) as error:
-        raise Failing("a value is none that can be kept") from error
+        raise Failing("a value can't be stored") from error
     except (sqlite3.Error, MemoryError) as error:
         raise _trouble(error) from error
 

@@ -233,7 +233,7 @@ class Keeper:
             found = self._do(lambda database: writing.add(database, runs, own=True))
         except Trouble as why:
             name = shown(self._path) if self._path else "the runs"
-            return Receipt(None, False, f"{name}: {why}; it is tried again")
+            return Receipt(None, False, f"{name}: {why}; it will be tried again")
         del self._pending[: len(runs)]
         return Receipt(found[-1][0], self.lasting)
 

@@ -71,7 +71,7 @@ def read_line(text: str) -> Kept:
     check_length("the line", text, LINE_MAX)
     found = read_json(text)
     if not isinstance(found, dict):
-        raise Unreadable("no object in braces")
+        raise Unreadable("not an object in braces")
     if type(found.get("slide-tui")) is not int or found["slide-tui"] != FORM:
         raise Unreadable(f'"slide-tui" is not {FORM}, the only form that this version knows')
     return read_fields({name: value for name, value in found.items() if name != "slide-tui"})
@@ -102,7 +102,7 @@ def read_fields(found: dict[str, Any]) -> Kept:
             raise Unreadable(f"the field {quoted(name)} is unknown to this version")
     for name in (*TEXTS, "version"):
         if type(found[name]) is not str:
-            raise Unreadable(f'"{name}" is no text')
+            raise Unreadable(f'"{name}" is not text')
     for name, limits in NUMBERS.items():
         _check_number(name, found[name], *limits)
     for name in FLAGS:
@@ -115,13 +115,13 @@ def _run_of(found: dict[str, Any]) -> Kept:
     if not re.fullmatch("[0-9a-f]{32}", found["key"]):
         raise Unreadable('"key" is not 32 hex digits')
     if found["control"] not in CONTROLS:
-        raise Unreadable(f"{quoted(found['control'])} is no control; it is one of {', '.join(CONTROLS[1:])} or empty")
+        raise Unreadable(f"{quoted(found['control'])} is not a control: use {', '.join(CONTROLS[1:])} or nothing")
     if found["optimal"] is not None:
         _check_number("optimal", found["optimal"], 1, OPTIMAL_MAX)
     if type(found["replay"]) not in (str, type(None)):
         raise Unreadable('"replay" is neither a text nor null')
     if len(found["version"]) > VERSION_MAX or not found["version"].isprintable():
-        raise Unreadable('"version" is no short printable text')
+        raise Unreadable('"version" is not a short printable text')
     size = parse_size(found["size"])
     if str(size) != found["size"]:
         raise Unreadable(f'"size" is not written as {size}')
@@ -136,17 +136,17 @@ def _run_of(found: dict[str, Any]) -> Kept:
 
 def _check_number(name: str, value: object, least: int, most: int) -> None:
     if type(value) is not int:
-        raise Unreadable(f'"{name}" is no whole number')
+        raise Unreadable(f'"{name}" is not a whole number')
     if not least <= value <= most:
         raise Unreadable(f'"{name}" is not between {least:,} and {most:,}')
 
 
 def _refuse_constant(name: str) -> float:
-    raise Unreadable(f"not valid JSON: {name} is no number")
+    raise Unreadable(f"not valid JSON: {name} is not a number")
 
 
 def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     found = dict(pairs)
     if len(found) != len(pairs):
-        raise Unreadable("a field stands there twice")
+        raise Unreadable("a field occurs twice")
     return found

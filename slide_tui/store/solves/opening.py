@@ -141,7 +141,7 @@ def _open(place: Place, wait_s: float, *, known_whole: bool = False) -> Opened:
     try:
         if is_there and _is_newer(database):
             database.close()
-            return _as_read(place, wait_s, "a newer version of this program has made it")
+            return _as_read(place, wait_s, "it was made by a newer version of this program")
         if is_there and not known_whole:
             _check_tables(database)
             check(database, whole=path.stat().st_size <= SMALL)
@@ -153,7 +153,7 @@ def _open(place: Place, wait_s: float, *, known_whole: bool = False) -> Opened:
         migrate(copy)
     except OSError as error:
         database.close()
-        raise Failing("it can't be looked at") from error
+        raise Failing("it can't be examined") from error
     except BaseException:
         database.close()
         raise
@@ -193,7 +193,7 @@ def _put_right(place: Place, wait_s: float, why: str, mends: bool) -> Opened:
     runs = _restored(place, found, wait_s)
     told = f"{shown(place.entry)}: {why}; {_counted(runs)} restored"
     if not mends:
-        note = f"{told} for now, and the game puts the file right when it is started next"
+        note = f"{told} for now; the game repairs the file at its next start"
         return Opened(_filled(None, runs), lasting=False, note=note)
     try:
         with fresh_beside(place.entry) as fresh:

@@ -61,7 +61,7 @@ def test_a_write_that_fails_is_told_once_and_made_up_for(
     words += noted(journal, STEPS[20:])
     journal.close(keep=True)
 
-    assert f"this run is not kept: {journal.path}: {os.strerror(number)}" == words[0]
+    assert f"this run is not being saved: {journal.path}: {os.strerror(number)}" == words[0]
     assert [None] * 3 == words[1:]
     assert figures(at_rest(STEPS[-1]))["log"] == figures(game_of(tmp_path))["log"]
 

@@ -167,7 +167,7 @@ def test_a_damaged_run_goes_on_from_before_the_damage_and_its_file_stays(tmp_pat
     journal.close(keep=True)
     asides = [path for path in tmp_path.iterdir() if ".aside-" in path.name]
 
-    assert re.search(r"line 12: it is damaged; the run goes on from before that", found.why or "")
+    assert re.search(r"line 12: it is damaged; the run continues from before that", found.why or "")
     assert figures(at_rest(steps[10])) == figures(game_of(tmp_path))
     assert only(tmp_path).why is None
     assert [damaged] == [path.read_bytes() for path in asides]

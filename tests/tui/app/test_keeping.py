@@ -98,7 +98,7 @@ async def test_trouble_with_files_is_said_and_the_game_goes_on(tmp_path: Path) -
 
         await player.press("left")
 
-        assert "This run is not kept" in player.lines[0]
+        assert "This run is not being saved" in player.lines[0]
 
         await player.press("left")
         await player.until(lambda: player.screen == "VictoryDialog", "the dialog")
