@@ -20,7 +20,7 @@ from slide_tui.clean import clean
 PRIVATE_FOLDER = 0o700
 PRIVATE_FILE = 0o600
 CAREFUL = os.O_NONBLOCK | os.O_NOFOLLOW
-"""How a file of anybody's is opened: a named pipe would wait for its other end, and a link leads who knows where."""
+"""Flags for opening a file that may not be ours: a named pipe would block, and a link may lead anywhere."""
 
 _HELD = (errno.EWOULDBLOCK, errno.EACCES)
 _STEP_S = 0.01
@@ -34,7 +34,7 @@ def why_not(error: Exception) -> str:
 
 
 def in_the_way(path: Path) -> bool:
-    """Whether a link, a folder, a pipe or a device has the name. Raises OSError where that can't be told."""
+    """Whether something other than an ordinary file has the name. Raises OSError if that can't be found out."""
     try:
         return not stat.S_ISREG(path.lstat().st_mode)
     except FileNotFoundError:
@@ -51,7 +51,7 @@ def is_still(path: Path, descriptor: int) -> bool:
 
 @contextmanager
 def opened(path: Path, flags: int = os.O_RDONLY | CAREFUL) -> Iterator[int]:
-    """An ordinary file, open for a while. Raises OSError, also if anything else has the name."""
+    """Open an ordinary file and close it again. Raises OSError, also if anything else has the name."""
     descriptor = os.open(path, flags)
     try:
         if not stat.S_ISREG(os.fstat(descriptor).st_mode):
@@ -62,7 +62,7 @@ def opened(path: Path, flags: int = os.O_RDONLY | CAREFUL) -> Iterator[int]:
 
 
 def read(descriptor: int, most: int) -> bytes:
-    """The rest of an open file, at most so many bytes of it. Raises OSError."""
+    """Read up to `most` bytes of an open file, or all of it if that is -1. Raises OSError."""
     with os.fdopen(descriptor, "rb", closefd=False) as source:
         return source.read(most)
 
@@ -71,7 +71,7 @@ def read(descriptor: int, most: int) -> bytes:
 
 
 def lock(descriptor: int, wait_s: float = 0, *, shared: bool = False) -> bool | None:
-    """Hold a file until it is closed or unlocked; False if another window holds it for so long, None without locks."""
+    """Lock a file until it is closed; False if another window holds it, None if the file system has no locks."""
     end = time.monotonic() + wait_s
     while True:
         try:
@@ -87,7 +87,7 @@ def lock(descriptor: int, wait_s: float = 0, *, shared: bool = False) -> bool | 
 
 
 def unlock(descriptor: int) -> None:
-    """Let go of a file, even if a thread that brings it to the disk still has it open."""
+    """Unlock a file, even if a flushing thread still has it open."""
     try:
         fcntl.flock(descriptor, fcntl.LOCK_UN)
     except OSError:  # no locks here
@@ -95,7 +95,7 @@ def unlock(descriptor: int) -> None:
 
 
 def is_held(descriptor: int) -> bool | None:
-    """Whether another window holds a file; None on a file system without locks."""
+    """Whether another window holds a file; None if the file system can't lock."""
     got = lock(descriptor, shared=True)
     if got:
         unlock(descriptor)
@@ -106,13 +106,13 @@ def is_held(descriptor: int) -> bool | None:
 
 
 def make_folder(folder: Path) -> None:
-    """Make a folder and those above it that are missing, for their owner alone. Raises OSError."""
+    """Make a folder and its missing parents, private to their owner. Raises OSError."""
     for each in reversed([each for each in (folder, *folder.parents) if not each.exists()]):
         each.mkdir(PRIVATE_FOLDER, exist_ok=True)
 
 
 def sync_folder(folder: Path) -> None:
-    """Bring new names to the disk; some file systems can't be asked to, and the file has its name by now."""
+    """Flush a folder's new names to the disk, where the file system can; errors are ignored."""
     try:
         descriptor = os.open(folder, os.O_RDONLY)
     except OSError:
@@ -190,7 +190,7 @@ def rewrite(path: Path, make: Callable[[], bytes | None]) -> None:
 
 
 def can_rewrite(path: Path) -> bool:
-    """Whether `rewrite` has the permissions that it needs. Asking changes nothing."""
+    """Whether `rewrite` has the permissions it needs. Changes nothing."""
     try:
         target = Path(os.path.realpath(path))
         if target.exists() and not os.access(target, os.W_OK):
@@ -202,7 +202,7 @@ def can_rewrite(path: Path) -> bool:
 
 
 def _fill(descriptor: int, raw: bytes, target: Path) -> None:
-    """Write the new file to the disk, with the mode and the owner of the old one."""
+    """Write and flush the new file, with the mode and the owner of the old one."""
     left = memoryview(raw)
     while left:
         left = left[os.write(descriptor, left) :]
@@ -220,7 +220,7 @@ def _fill(descriptor: int, raw: bytes, target: Path) -> None:
 
 
 def free_name(path: Path, beginning: str, ending: str = "") -> Path:
-    """A name beside a path that nothing has yet, with today's date. Raises OSError where there are too many."""
+    """An unused name beside a path, with today's date in it. Raises OSError if there are too many."""
     dated = f"{beginning}{time.strftime('%Y-%m-%d')}"
     there = os.listdir(path.parent)  # noqa: PTH208 - the names are all that is needed
     names = (f"{dated}{f'-{number}' if number > 1 else ''}{ending}" for number in range(1, _ASIDE_MAX))
@@ -231,7 +231,7 @@ def free_name(path: Path, beginning: str, ending: str = "") -> Path:
 
 
 def set_aside(path: Path, *, copy: bool = False) -> Path:
-    """Give a file another name with the date; a `copy` keeps its own as well if it can have two. Raises OSError."""
+    """Rename a file to one with the date; as a `copy` it keeps its own name too, where possible. Raises OSError."""
     aside = free_name(path, f"{path.name}.aside-")
     if copy:
         try:

@@ -28,12 +28,12 @@ _PENALTIES = (0, 2000, _NOT_COUNTED)
 
 
 def is_cstimer(head: str) -> bool:
-    """Whether a text that begins so is such an export."""
+    """Whether a text with this beginning is a csTimer export."""
     return _BEGINS.match(head) is not None
 
 
 def read_cstimer(text: str, bare: Bare) -> Iterator[Found]:
-    """All times of the sessions that are for a sliding puzzle; a refusal for each other session and bad time."""
+    """All times of sliding puzzle sessions; a refusal for every other session and every bad time."""
     try:
         data = read_json(text)
     except Unreadable as error:
@@ -86,7 +86,7 @@ def _read_time(entry: Any, size: Size, bare: Bare, keys: Keys) -> tuple[Time, Ba
 
 
 def _sizes(properties: Any) -> dict[str, Size]:
-    """Which sessions are for a sliding puzzle, and of what size; nothing where that can't be read."""
+    """The size of each sliding puzzle session; empty if that can't be read."""
     found: dict[str, Size] = {}
     try:
         said = properties.get("sessionData") if type(properties) is dict else None

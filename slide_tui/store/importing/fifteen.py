@@ -25,12 +25,12 @@ _DAY_MS = 86_400_000
 
 
 def is_fifteen(first_line: str) -> bool:
-    """Whether a text that begins with such a line is such a table."""
+    """Whether a text with this first line is such a table."""
     return first_line.count(";") == _COLUMNS - 1
 
 
 def read_fifteen(text: str, bare: Bare) -> Iterator[Found]:
-    """All times of a table; lines that can't be believed are refused."""
+    """All times of a table; implausible lines are refused."""
     rows = [(number, line.split(";")) for number, line in enumerate(text.splitlines(), start=1) if line.strip()]
     keys = Keys(PROGRAM)
     month_first = _month_first([cells[-1] for _, cells in rows])
@@ -62,7 +62,7 @@ def _read_row(cells: Sequence[str], bare: Bare, month_first: bool) -> Time:
 
 
 def _read_date(text: str, bare: Bare, month_first: bool) -> int | None:
-    """Noon of a day; None where there is none, as in the table of a session."""
+    """Noon on a date; None without one, as in the table of a session."""
     from datetime import date  # only imports need the calendar
 
     found = _DATE.fullmatch(text)
@@ -84,6 +84,6 @@ def _read_date(text: str, bare: Bare, month_first: bool) -> int | None:
 
 
 def _month_first(dates: Sequence[str]) -> bool:
-    """Whether the dates with slashes have the month first: they do unless one of them can't."""
+    """Whether dates with slashes have the month first: they do unless one of them can't."""
     firsts = [int(found[1]) for found in map(_DATE.fullmatch, map(str.strip, dates)) if found and len(found[1]) < 4]
     return all(first <= 12 for first in firsts)

@@ -1,4 +1,4 @@
-"""A file that one window holds and adds to."""
+"""A locked file to which one window appends."""
 
 from __future__ import annotations
 
@@ -9,29 +9,29 @@ from pathlib import Path
 from slide_tui.store.files import fresh_file, in_the_way, is_still, make_folder, unlock
 
 FILE_MAX = 64 * 1024 * 1024
-"""The largest such file that is read or written, in bytes: some four million requests of a run."""
+"""The largest file of a run that is read or written, in bytes: about four million requests."""
 
 NEW = ".new"
-"""The end of the name under which a file is filled before it gets its own."""
+"""The suffix of a file's name while it is being filled."""
 
 _INTERRUPTIONS_MAX = 100
 _WAIT_S = 0.3
 
 
 class HeldFile:
-    """An open file, locked, and how much of it is sound."""
+    """An open, locked file, and how many of its bytes are sound."""
 
     def __init__(self, path: Path, descriptor: int, size: int = 0, *, read_only: bool = False) -> None:
-        """A file that is open and locked; what stands behind `size` will be written over, if anything may be."""
+        """Take over an open, locked file; bytes beyond `size` will be overwritten."""
         self.path = path
         self.descriptor = descriptor
         self.size = size
         self.read_only = read_only
 
     def add(self, pending: bytearray) -> None:
-        """Write at the end, and take what is written away from what is to be. Raises OSError.
+        """Append the pending bytes and remove from them what was written. Raises OSError.
 
-        The place is told with every write: one that was cut short or failed half-way is continued or written over.
+        Every write names its position, so that one that was cut short is continued or overwritten.
         """
         if self.read_only and pending:
             raise PermissionError(errno.EACCES, "it is read-only")
@@ -52,11 +52,11 @@ class HeldFile:
             del pending[:written]
 
     def is_lost(self) -> bool:
-        """Whether its name is gone or another file's."""
+        """Whether its name is gone, or another file has it."""
         return not is_still(self.path, self.descriptor)
 
     def close(self) -> None:
-        """Let go of it."""
+        """Unlock and close it."""
         unlock(self.descriptor)
         try:
             os.close(self.descriptor)

@@ -1,4 +1,4 @@
-"""Journal: the run in progress of one window, as its file has it at every moment."""
+"""Journal: one window's run in progress, written down as it is played."""
 
 from __future__ import annotations
 
@@ -21,27 +21,27 @@ from slide_tui.store.journal.reading import CONTROLS_MAX
 from slide_tui.store.journal.run import Run
 
 ENDING = ".run"
-"""The end of the name of a run's file."""
+"""The suffix of a run's file."""
 
 TICK_MS = 500
-"""How much further the clock must have come before that is written down."""
+"""The clock's reading is written down when it has advanced by this much."""
 
 _PENDING_MAX = 64 * 1024
 _PAUSE_MAX = 32
 _YEAR_9999_MS = 253_370_764_800_000
 _PATH_CELLS = 200
 _NO_ROOM = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
-"""Errors after which a fresh file would come to no more than the old one."""
+"""Errors after which a fresh file would get no further."""
 
 
 class Journal:
-    """Writes down what happens in a run. Nothing in it raises: what goes wrong is said once, and mended if it can be.
+    """Writes down what happens in a run. Nothing raises: errors are reported once, and repaired where possible.
 
-    Every call but `begin` and `claim` answers None, or one line for the player the first time that something is wrong.
+    `note`, `sync` and `close` return None, or one line for the player when something first goes wrong.
     """
 
     def __init__(self, path: Path, run: Run) -> None:
-        """A journal that has no file yet; `begin` and `claim` make them."""
+        """A journal without a file; made by `begin`, `begin_again` and `claim`."""
         self.path = path
         self.run = run
         """The run as it is now."""
@@ -59,26 +59,26 @@ class Journal:
 
     @property
     def whole(self) -> bool:
-        """Whether its file has all of the run, or had it at the close."""
+        """Whether the file has the whole run, or had it when it was closed."""
         if self._closed or self._file is None:
             return self._left_whole
         return not (self._failing or self._doubtful or self._pending or self._file.is_lost())
 
     def hold(self, file: HeldFile, crc: int, unsaid: tuple[str, ...], *, damaged: bool) -> None:
-        """Go on in a file that another window began; of a damaged one a copy is kept."""
+        """Continue in a file from another window; a copy of a damaged one is kept."""
         self._file, self._crc, self._to_copy = file, crc, damaged
         self._append([line(f"{PID}{os.getpid()}"), *unsaid])
         self._attempt(self._make if damaged else self._write)
 
     def write_anew(self) -> bool:
-        """Write all of the run into a file of its own; whether there was none and it could be made."""
+        """Write the whole run into a new file; whether there was none yet and it could be made."""
         self._attempt(lambda: self._make(alone=True))
         return self._file is not None
 
     def note(self, game: Game, control: str | None = None) -> str | None:
-        """Write down what happened since the last note, and what it was done with; call it before the frame is painted.
+        """Write down what happened since the last note, and with which control; call it before the frame is painted.
 
-        Takes microseconds. The file is made at the first slide, so that a board which is only looked at leaves nothing.
+        Takes microseconds. The file is made at the first slide, so that a board that is only looked at leaves none.
         """
         run = self.run
         if self._closed or (game is run.game and control in run.controls):
@@ -100,10 +100,10 @@ class Journal:
         return self._words()
 
     def sync(self, at_ms: int | None = None) -> str | None:
-        """Bring the file to the disk, without waiting for it; call it once a second and at a pause.
+        """Start flushing the file; call it once a second and at a pause.
 
-        With an instant of the clock that the game goes by, the reading is written down too: what a run that is
-        continued has on its clock. Also mends what went wrong, as far as that is possible by now.
+        With an instant of the game's clock, its reading is written down too: a resumed run continues from there.
+        Also repairs what went wrong, where that is possible by now.
         """
         if self._closed or (self._file is None and not self._failing):
             return None
@@ -122,16 +122,16 @@ class Journal:
 
     @property
     def settled(self) -> bool:
-        """Whether nothing is left to be brought to the disk."""
+        """Whether everything is on the disk or on its way there."""
         if self._closed or (self._file is None and not self._failing):
             return True
         return not self._failing and not self._doubtful and self._file is not None and self._flushed == self._file.size
 
     def close(self, *, keep: bool, over: bool = False, wait_s: float = 0) -> str | None:
-        """End. Without `keep` the file is removed: the database has the run, or there is nothing in it.
+        """Close the file. Without `keep` it is removed: the database has the run, or there is nothing in it.
 
-        Else it waits to be resumed, or only to be filed if the player says that it is over. A thread brings it to the
-        disk, for which this waits so long at most; only a power cut can take away what is not there by then.
+        Else it waits to be resumed, or just to be filed if the run is `over`. A thread flushes it, for which this
+        waits up to `wait_s`; only a power cut could lose what is not on the disk by then.
         """
         if self._closed:
             return None
@@ -157,7 +157,7 @@ class Journal:
         self._pending += raw
 
     def _tick(self, at_ms: int) -> None:
-        """Write down what the clock reads, if it runs and that is news."""
+        """Write down the clock's reading, if it runs and has advanced."""
         game = self.run.game
         reading_ms, last_ms = game.clock.elapsed_ms(at_ms), base_ms(game)
         known_ms = max(last_ms, self._ticked_ms)
@@ -167,7 +167,7 @@ class Journal:
             self._attempt(self._write)
 
     def _attempt(self, step: Callable[[], None]) -> None:
-        """Do something with the disk; what goes wrong is said, but never twice."""
+        """Do something with the disk; each error is reported once."""
         try:
             step()
         except (OSError, ValueError) as error:  # ValueError: a NUL in the path
@@ -181,7 +181,7 @@ class Journal:
             self._owed.append(words)
 
     def _words(self) -> str | None:
-        """What the player is to be told."""
+        """The next line for the player, or None."""
         return self._owed.pop(0) if self._owed else None
 
     def _write(self) -> None:
@@ -190,7 +190,7 @@ class Journal:
             self._failing = False
 
     def _make(self, *, alone: bool = False) -> None:
-        """Write the whole run into a fresh file; `alone` only where there is none yet."""
+        """Write the whole run into a fresh file; `alone` only if there is none yet."""
         if self._to_copy and self.path.exists():
             set_aside(self.path, copy=True)
             self._to_copy = False
@@ -212,7 +212,7 @@ class Journal:
         self._doubtful = False
 
     def _mend(self) -> None:
-        """Go on in the same file, or in a fresh one, which is tried ever less often: in a long run it takes time."""
+        """Continue in the same file, or in a fresh one; that is tried less and less often, as long runs take time."""
         if self._file is not None and not self._doubtful and not self._file.is_lost():
             try:
                 self._write()
@@ -232,7 +232,7 @@ class Journal:
                 self._flushed = size
 
     def _leave(self, wait_s: float) -> None:
-        """Put everything into the file, and let a thread bring it to the disk, even while another one still does."""
+        """Complete the file and flush it in a thread of its own, even while an earlier flush is under way."""
         if self._file is None and not self._failing:
             return
         if self._failing or self._file is None or self._file.is_lost():
@@ -252,7 +252,7 @@ class Journal:
 
 
 def begin(folder: Path, game: Game, begun_ms: int) -> Journal:
-    """A journal for a run that begins now by the calendar's clock, in the folder of the runs. Writes nothing yet."""
+    """A journal for a new run, which began at `begun_ms` of the calendar's clock. Writes nothing yet."""
     begun_ms = _in_calendar(begun_ms)
     date = time.strftime("%Y%m%d-%H%M%S", time.gmtime(begun_ms // 1000))
     run_id = f"{date}-{os.urandom(4).hex()}"
@@ -260,7 +260,7 @@ def begin(folder: Path, game: Game, begun_ms: int) -> Journal:
 
 
 def begin_again(folder: Path, run: Run) -> Journal | None:
-    """A journal for a run that was over, written at once; None if there is one already."""
+    """A journal for a run that was over, written at once; None if the run has one already."""
     journal = Journal(folder / f"{run.id}{ENDING}", replace(run, begun_ms=_in_calendar(run.begun_ms)))
     is_new = journal.write_anew() or not os.path.lexists(journal.path)
     return journal if is_new else None

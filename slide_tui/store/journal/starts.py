@@ -1,4 +1,4 @@
-"""Starts: the puzzle codes of the runs that have a file, whether a window plays them or they wait for one."""
+"""Starts: the puzzle codes of all runs with a file, played or waiting."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ class Starts:
         self._codes: set[str] = set()
 
     def __contains__(self, code: str) -> bool:
-        """Whether the start of a code was found by `look`."""
+        """Whether `look` has found the code."""
         return code in self._codes
 
     def look(self) -> None:
-        """Look into the files that are new. Never raises; one that can't be read is tried again the next time."""
+        """Read the first lines of new files. Never raises; a file that can't be read is tried again the next time."""
         try:
             names = {path.name for path in self._folder.iterdir() if path.name.endswith(ENDING)}
         except (OSError, ValueError):  # ValueError: a NUL in the path

@@ -1,4 +1,4 @@
-"""What waits at start: runs that no living window holds."""
+"""Waiting runs: files that no living window holds."""
 
 from __future__ import annotations
 
@@ -18,20 +18,20 @@ from slide_tui.store.journal.run import Run
 
 _NAME_CELLS = 60
 _LOOK_S = 0.1
-"""How long a claim waits for a window that only looks whether anybody holds the file."""
+"""How long a claim waits for a window that only checks whether the file is held."""
 
 
 @dataclass(frozen=True, slots=True)
 class Waiting:
-    """A file that nobody holds."""
+    """A file that no window holds."""
 
     path: Path
     touched_ms: int
-    """When it was written last, by the calendar's clock."""
+    """When it was last written, by the calendar's clock."""
     size: int = 0
     reading: Reading | None = None
     why: str | None = None
-    """One line for the player if something is wrong with it."""
+    """One line for the player if something is wrong with the file."""
 
     @property
     def run(self) -> Run | None:
@@ -65,9 +65,9 @@ def stamp_of(path: Path) -> tuple[int, int]:
 
 
 def claim(found: Waiting) -> Journal | None:
-    """Take a run over and go on with it; None if another window was quicker or has played on. Never raises.
+    """Take a run over to continue it; None if another window was quicker or has played on. Never raises.
 
-    Of a damaged file a copy is kept under another name, and the run goes on in a fresh one.
+    A damaged file is kept under another name, and the run continues in a fresh one.
     """
     if found.reading is None:
         return None
@@ -87,7 +87,7 @@ def claim(found: Waiting) -> Journal | None:
 
 
 def _is_as_found(found: Waiting, descriptor: int) -> bool:
-    """Whether nobody has played on or taken the file away since it was read."""
+    """Whether the file is unchanged and in its place since it was read."""
     try:
         return is_still(found.path, descriptor) and os.fstat(descriptor).st_size == found.size
     except OSError:
@@ -95,7 +95,7 @@ def _is_as_found(found: Waiting, descriptor: int) -> bool:
 
 
 def _open(path: Path) -> tuple[int, bool]:
-    """A file, and whether it can be written."""
+    """Open a file; its descriptor, and whether it can be written."""
     try:
         return os.open(path, os.O_RDWR | CAREFUL), True
     except OSError as error:
@@ -105,7 +105,7 @@ def _open(path: Path) -> tuple[int, bool]:
 
 
 def _adopt(fresh: Path) -> bool:
-    """Give the remains of a window that ended while it made a file the name of a run, unless it had one already."""
+    """Give a file that was complete, but not yet renamed when its window ended, the name of its run."""
     path = fresh.with_name(fresh.name.removesuffix(NEW))
     try:
         with opened(fresh, os.O_RDWR | CAREFUL) as descriptor:
@@ -121,7 +121,7 @@ def _adopt(fresh: Path) -> bool:
 
 
 def is_left(path: Path) -> bool:
-    """Whether there is a file that no window holds, as far as locks tell. Never raises."""
+    """Whether a file is there and no window locks it. Never raises."""
     try:
         with opened(path) as descriptor:
             return not is_held(descriptor)
@@ -130,7 +130,7 @@ def is_left(path: Path) -> bool:
 
 
 def is_alive(pid: int) -> bool:
-    """Whether there is a process of a number."""
+    """Whether a process with this number is running."""
     try:
         os.kill(pid, 0)
     except (ProcessLookupError, OverflowError):
@@ -141,7 +141,7 @@ def is_alive(pid: int) -> bool:
 
 
 def look(path: Path) -> Waiting | None:
-    """What a file says; None if a window holds it. Never raises.
+    """Read a file; None if a window holds it. Never raises.
 
     A file that is not a run is set aside under another name; a run of a newer version stays, and so does what is not a
     file. Nothing is deleted.
@@ -160,7 +160,7 @@ def look(path: Path) -> Waiting | None:
 
 
 def _unread(folder: Path) -> Waiting | None:
-    """Why a folder can't be read; None if it can."""
+    """Report why a folder can't be read; None if it can."""
     try:
         next(folder.iterdir(), None)
     except (OSError, ValueError) as error:
@@ -189,7 +189,7 @@ def _read(path: Path, descriptor: int, name: str) -> Waiting | None:
 
 
 def _put_aside(path: Path, touched_ms: int, why: str) -> Waiting | None:
-    """What to say of a file that is no run, which gets another name."""
+    """Set a file aside that is not a run, and report it."""
     try:
         aside = set_aside(path)
     except FileNotFoundError:  # another window was quicker

@@ -1,4 +1,4 @@
-"""A TOML file as it lies on the disk: read with care, with the place of every key."""
+"""Reading a TOML file with care, and finding the place of every key."""
 
 from __future__ import annotations
 
@@ -34,10 +34,10 @@ _PIECES = re.compile(
 
 
 class Broken(Exception):
-    """A file that can't be used as it is; the message says why, in one clean line."""
+    """The file can't be used as it is; the message says why, in one clean line."""
 
     def __init__(self, why: str, line: int | None = None) -> None:
-        """Why, and in which line if it is the fault of one."""
+        """Say why, and in which line, if one is to blame."""
         super().__init__(clean(why, _WHY_CELLS))
         self.line = line
 
@@ -47,7 +47,7 @@ class Document:
     """What a TOML file says."""
 
     text: str
-    """As it stands there, without a byte order mark."""
+    """The text of the file, without a byte order mark."""
     data: dict[str, Any]
     marked: bool = False
     """Whether it begins with a byte order mark."""
@@ -72,7 +72,7 @@ class Entry(NamedTuple):
 
 
 def read_document(path: Path) -> Document | None:
-    """What a file says; None if there is no such file. Raises Broken for one that can't be used."""
+    """Read a file; None if there is none. Raises Broken if it can't be used."""
     try:
         with opened(path, os.O_RDONLY | os.O_NONBLOCK) as descriptor:  # links are followed
             raw = read(descriptor, FILE_MAX + 1)
@@ -88,7 +88,7 @@ def read_document(path: Path) -> Document | None:
 
 
 def parse(text: str, **how: Any) -> dict[str, Any]:
-    """What a text says; raise Broken if it is not TOML."""
+    """Parse a text; raise Broken if it is not TOML."""
     import tomllib  # compiles its patterns when loaded, which a verb without settings need not pay for
 
     try:

@@ -1,4 +1,4 @@
-"""Changing one value in the text of a settings file, so that all else stays to the letter."""
+"""Changing one value in the text of a settings file; all else stays to the letter."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ def written(value: Any) -> str:
 
 
 def with_value(text: str, place: Place, value: Any, *, inline: bool = False) -> str:
-    """A text of TOML with a value set, or taken away if it is None. Raises Broken where a comment would be lost.
+    """A TOML text with a value set, or removed if it is None. Raises Broken if a comment would be lost.
 
-    What comes out may not be TOML where tables are spelled in two ways at once: it has to be read again.
+    The outcome may not be valid if tables are spelled in two ways at once: parse it again.
     """
     found = entries(text)
     for entry in found:

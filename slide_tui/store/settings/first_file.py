@@ -1,4 +1,4 @@
-"""The file of the settings as it is first written: every setting, explained for whoever edits it by hand."""
+"""The settings file as it is first written: every setting, explained for editing by hand."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def _comment(text: str) -> list[str]:
 
 
 def _choices(option: Option) -> Iterator[str]:
-    """What the form offers for an option, as it is written in the file, and in words where they say more."""
+    """The choices of an option as the file spells them, and in words where those say more."""
     words = []
     for choice in option.choices:
         raw, shown = option.write(choice), option.shown(choice)
@@ -55,7 +55,7 @@ def _choices(option: Option) -> Iterator[str]:
 
 
 def _entries(chosen: dict[str, str]) -> Iterator[str]:
-    """The controls with the keys that the player chose; all others as comments with their defaults."""
+    """The controls with the player's keys; all others as comments with their defaults."""
     yield from _comment(_CONTROLS_ABOUT)
     for control in CONTROLS:
         if control.fixed:

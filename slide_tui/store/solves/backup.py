@@ -1,6 +1,6 @@
-"""The backup: a whole copy of the database beside it, made by SQLite's own means when nobody waits.
+"""The backup: a copy of the whole database beside it, made by SQLite's own means when nobody waits.
 
-It is as old as the last start at most. A copy takes its place only once it was read and found whole.
+It is no older than the last start. A copy replaces it only after it was read and found whole.
 """
 
 from __future__ import annotations
@@ -23,9 +23,9 @@ _PATIENT_S = 5.0
 
 
 def back_up(path: Path, stopped: Callable[[], bool]) -> list[Kept]:
-    """Bring the backup up to date; the runs that only the backup has had, which then stays as it is.
+    """Bring the backup up to date. Returns runs that only the backup has; then it is left as it is.
 
-    Raises Damaged if the copy of the database is not whole, Failing once it is `stopped`, and other troubles.
+    Raises Damaged if the copy is not whole, Failing once it is `stopped`, and other troubles.
     """
     place = place_of(path)
     if not _is_due(place):
@@ -46,7 +46,7 @@ def back_up(path: Path, stopped: Callable[[], bool]) -> list[Kept]:
 
 
 def _is_due(place: Place) -> bool:
-    """Whether the database was written since its backup, and the backup may be replaced."""
+    """Whether the database has changed since its backup, and the backup may be replaced."""
     try:
         if in_the_way(place.backup):
             return False
@@ -56,7 +56,7 @@ def _is_due(place: Place) -> bool:
 
 
 def _only_in_backup(place: Place, keys: set[str]) -> list[Kept]:
-    """The runs of the backup without those of some keys; a damaged one gives what can be read of it."""
+    """The runs in the backup whose keys are not given; from a damaged backup, those that can be read."""
     if not os.path.lexists(place.backup):
         return []
     try:

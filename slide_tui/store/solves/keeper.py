@@ -1,4 +1,4 @@
-"""Keeper: the front door to all runs that are kept, whatever happens to their file."""
+"""Keeper: access to all filed runs, whatever happens to their file."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ from slide_tui.store.solves.trouble import Busy, Damaged, Erring, Moved, Trouble
 from slide_tui.store.solves.values import Kept, dated
 
 BRIEF_S = 0.4
-"""How long the game stands still at most for a window that has the file."""
+"""The longest wait for another window while a player waits."""
 PATIENT_S = 30.0
-"""How long those wait who have time, such as an import."""
+"""The longest wait where there is time, such as in an import."""
 
 LEAVE_S = 0.2
-"""How long the end of the program waits at most until what waits is written."""
+"""The longest wait for pending runs at the end of the program."""
 
 _STEP_S = 0.05
 _TRIES = 3
@@ -38,18 +38,18 @@ P = ParamSpec("P")
 
 @dataclass(frozen=True, slots=True)
 class Receipt:
-    """What became of a run that was to be kept."""
+    """The outcome of filing a run."""
 
     id: int | None
     """Its id in the database; None while it waits for its turn."""
     safe: bool
     """Whether the database has it on the disk; else its journal is to stay for the next start."""
     why: str | None = None
-    """Why it waits, or is kept only until the program ends; None if all is well."""
+    """Why it waits; None if all is well."""
 
 
 def _asks(question: Callable[Concatenate[Database, P], T]) -> Callable[Concatenate[Keeper, P], T]:
-    """A question of a database as a question of the keeper, which has the database open."""
+    """Turn a question of a database into a method of the keeper, which has it open."""
 
     def ask(self: Keeper, /, *given: P.args, **named: P.kwargs) -> T:
         return self._do(lambda database: question(database, *given, **named))
@@ -58,10 +58,10 @@ def _asks(question: Callable[Concatenate[Database, P], T]) -> Callable[Concatena
 
 
 class Keeper:
-    """All that can be asked of the runs that are kept. It may be used from any thread, one at a time has its turn.
+    """All questions about filed runs. Usable from any thread; one at a time is served.
 
-    Opening happens with the first question. Every question raises one of the troubles, whose message is a line
-    for the player, if the file can't be read now; `keep` and `retry` never raise.
+    The file is opened at the first question. Questions raise Trouble, whose message is a line for the player, if the
+    file can't be read now; `keep` and `retry` never raise.
     """
 
     def __init__(
@@ -92,21 +92,21 @@ class Keeper:
 
     @property
     def pending(self) -> tuple[Kept, ...]:
-        """The runs that wait to be written: `retry` tries it again."""
+        """The runs that are still to be written; `retry` tries again."""
         return tuple(self._pending)
 
     @property
     def lasting(self) -> bool:
-        """Whether what is kept stays after the end of the program, as far as is known."""
+        """Whether runs outlive the program, as far as is known."""
         return self._path is not None and (self._opened is None or self._opened.lasting)
 
     def notes(self) -> list[str]:
-        """What the player should be told about the file, one line each; every line is given once."""
+        """Lines for the player about the file, each returned once."""
         notes, self._notes = self._notes, []  # without the lock: an opening in a thread may hold that for long
         return notes
 
     def open(self) -> None:
-        """Open the file now rather than at the first question. Never raises."""
+        """Open the file now. Never raises."""
         try:
             self._do(lambda _: None)
         except Trouble:
@@ -126,12 +126,12 @@ class Keeper:
             return self._write_pending()
 
     def retry(self) -> Receipt | None:
-        """Try again to write the runs that wait, if any do; what became of the last of them."""
+        """Try again to write the pending runs; the outcome for the last of them, or None."""
         with self._lock:
             return self._write_pending() if self._pending else None
 
     def begun(self, code: str, but: str = "") -> bool:
-        """Whether the start of a code was begun in any run that is kept or waits to be, but that of a name."""
+        """Whether any filed or pending run has the start of a code, apart from the run with a name."""
         key = key_of(but) if but else ""
         return any(code == run.solve.code and key != run.key for run in self._pending) or self._do(
             lambda database: reading.begun(database, code, key)
@@ -152,7 +152,7 @@ class Keeper:
     set_optimal = _asks(writing.set_optimal)
 
     def add(self, runs: Sequence[Kept]) -> int:
-        """Add runs from elsewhere, all or none, with patience; how many are new: those with a known key are not."""
+        """Add runs from elsewhere, all or none, with patience; how many of their keys are new."""
         end = time.monotonic() + PATIENT_S
         while True:
             try:
@@ -163,7 +163,7 @@ class Keeper:
             time.sleep(_STEP_S)  # meanwhile the keeper has time for a player who has just solved something
 
     def every(self) -> Iterator[Kept]:
-        """All runs with all that is kept of them, deleted ones too, in the order in which they were kept."""
+        """All runs, deleted ones too, in the order in which they were filed."""
         last = 0
         while True:
             after = last
@@ -202,9 +202,9 @@ class Keeper:
         return True
 
     def close(self, wait_s: float = LEAVE_S) -> str | None:
-        """Try once more to write what waits, and let go of the file; a line if a run may not have been kept.
+        """Try once more to write pending runs, and close the file; a line if a run may be lost.
 
-        A thread does it, for which this waits so long at most: the disk and other windows may take longer.
+        A thread does it, for which this waits up to `wait_s`: the disk and other windows may take longer.
         """
         self._closed = True
         finished = allocate_lock()
@@ -238,7 +238,7 @@ class Keeper:
         return Receipt(found[-1][0], self.lasting)
 
     def _do(self, work: Callable[[Database], T]) -> T:
-        """Do something with the database; again where the disk gave an error, or the file was damaged or replaced."""
+        """Do something with the database, again if the disk failed or the file was damaged or replaced."""
         with self._lock:
             for left in reversed(range(_TRIES)):
                 opened = self._opened or self._reopen()

@@ -1,4 +1,4 @@
-"""The kinds of runs: what size, goal, mode and control they have in common, one number for each combination."""
+"""Kinds of runs: each combination of size, goal, mode and control has a number."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class Kind:
 
 
 def parse_kind(name: str) -> Kind | None:
-    """The kind of a name; None if this version does not know such a kind."""
+    """The kind with this name; None if this version does not know it."""
     words = name.split(" ")
     if len(words) != 4:
         return None
@@ -45,7 +45,7 @@ def parse_kind(name: str) -> Kind | None:
 
 
 def read_kinds(database: Database) -> dict[int, str]:
-    """The names of all kinds that have their seal, by number."""
+    """The names of all kinds whose seal is right, by number."""
     found = database.rows("SELECT id, name, seal FROM kinds NOT INDEXED ORDER BY id")
     return {
         number: name
@@ -55,19 +55,19 @@ def read_kinds(database: Database) -> dict[int, str]:
 
 
 def known_kinds(database: Database) -> dict[int, Kind]:
-    """All kinds that this version knows, by number."""
+    """All kinds known to this version, by number."""
     parsed = {number: parse_kind(name) for number, name in read_kinds(database).items()}
     return {number: kind for number, kind in parsed.items() if kind is not None}
 
 
 def number_of(database: Database, category: Category) -> int | None:
-    """The number of a category's kind; None if no run is of it."""
+    """The number of a category's kind; None if there is no run of it."""
     wanted = Kind(category.size, category.goal, category.mode, category.control)
     return next((number for number, kind in known_kinds(database).items() if kind == wanted), None)
 
 
 def write_kinds(database: Database, names: Iterable[str]) -> dict[str, int]:
-    """The numbers of kinds; those that are new get one. To be called in a transaction."""
+    """The numbers of kinds; new ones get one. Call it in a transaction."""
     numbers = {name: number for number, name in read_kinds(database).items()}
     wanted = dict.fromkeys(names)
     for name in wanted:

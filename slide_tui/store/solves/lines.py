@@ -45,14 +45,14 @@ NUMBERS = {
     "at_ms": (AT_MIN_MS, AT_MAX_MS),
     "offset_min": (-OFFSET_MAX_MIN, OFFSET_MAX_MIN),
 }
-"""The fields that are whole numbers, and between which ones each can be."""
+"""The whole-number fields and their limits."""
 FLAGS = ("finished", "helped", "repeat", "deleted")
 FIELDS = (*TEXTS, *NUMBERS, *FLAGS, "optimal", "version", "replay")
-"""All fields but the version of the form, in the order in which they are written."""
+"""All fields except the version of the form, in written order."""
 
 
 def fields_of(run: Kept) -> dict[str, Any]:
-    """A run as its fields."""
+    """The fields of a run."""
     solve = dated(run.solve)  # earlier versions kept whatever the clock said
     own = {"key": run.key, "size": str(solve.size), "deleted": run.deleted,
            "version": run.version, "replay": run.replay}  # fmt: skip
@@ -60,14 +60,14 @@ def fields_of(run: Kept) -> dict[str, Any]:
 
 
 def write_line(run: Kept) -> str:
-    """A run as a line of JSON, without the line's end."""
+    """A run as a line of JSON, without a newline."""
     import json  # an export is rare, and its library not small
 
     return json.dumps({"slide-tui": FORM, **fields_of(run)}, ensure_ascii=True, separators=(",", ":"))
 
 
 def read_line(text: str) -> Kept:
-    """Read a line; raise Unreadable unless every field is what it should be and its replay bears it out."""
+    """Read a line; raise Unreadable unless every field is valid and the replay bears the figures out."""
     check_length("the line", text, LINE_MAX)
     found = read_json(text)
     if not isinstance(found, dict):
@@ -78,7 +78,7 @@ def read_line(text: str) -> Kept:
 
 
 def read_json(text: str) -> Any:
-    """What a text of JSON says; raise Unreadable if it is none, or says one thing twice."""
+    """Parse a JSON text; raise Unreadable if it is invalid or an object has a field twice."""
     import json
 
     try:
@@ -93,7 +93,7 @@ def read_json(text: str) -> Any:
 
 
 def read_fields(found: dict[str, Any]) -> Kept:
-    """A run from its fields; raise Unreadable unless all are there, with the right types, and true."""
+    """A run from its fields; raise Unreadable unless all are present, typed right and true."""
     for name in FIELDS:
         if name not in found:
             raise Unreadable(f'there is no "{name}"')

@@ -1,7 +1,7 @@
 """Opening the file of runs, whatever has happened to it.
 
-What is wrong is believed only of bytes that were read without an error: a failing disk is not damage. Damage is
-put right by a new file with all that the old one and its backup still have; the old one is set aside.
+Only bytes that were read without an error can be damaged: a failing disk is not damage. A damaged file is set aside
+and replaced by a new one with everything that it and its backup still have.
 """
 
 from __future__ import annotations
@@ -55,25 +55,25 @@ _TEXTS_AT_ONCE = 200
 _EDITS_BYTES = 5
 _MEANWHILE = "new runs wait until it can be written"
 _SCHEMA = b"CREATE TABLE runs (id INTEGER PRIMARY KEY AUTOINCREMENT, key TEXT"
-"""What stands in every database of ours, also in one without runs."""
+"""Text in every database of ours, even one without runs."""
 
 
 @dataclass(frozen=True, slots=True)
 class Opened:
-    """A database to work with."""
+    """An open database, and what to say about it."""
 
     database: Database
     lasting: bool
-    """Whether what is kept in it is there after the program has ended."""
+    """Whether its runs outlive the program."""
     note: str | None = None
-    """What the player should be told, once, in one line."""
+    """A line for the player, or None."""
 
 
 def open_runs(path: Path | None, wait_s: float, *, mends: bool = True, suspect: bool = False) -> Opened:
-    """The database of runs: that of the file, or one in memory where the file can't be used.
+    """Open the database of runs: the file, or one in memory if the file can't be used.
 
-    Only who `mends` may set a damaged file aside. One that is `suspect` is looked through first. Raises Busy where
-    another window has the file for so long; then nothing is known about it yet.
+    Without `mends` a damaged file is left where it is. A `suspect` file is checked whole first. Raises Busy if another
+    window keeps the file for longer than `wait_s`.
     """
     if path is None:
         return Opened(_filled(None, []), lasting=False)
@@ -92,7 +92,7 @@ def open_runs(path: Path | None, wait_s: float, *, mends: bool = True, suspect: 
 
 
 def check(database: Database, *, whole: bool) -> None:
-    """Raise Damaged if SQLite finds something wrong, or a row or a kind has a wrong seal; of texts only if `whole`."""
+    """Raise Damaged if SQLite finds a fault or a seal is wrong; the seals of texts are checked only if `whole`."""
     found = database.rows("PRAGMA integrity_check(1)" if whole else "PRAGMA quick_check('solves')")
     wrong = database.number(f"SELECT count(*) FROM solves NOT INDEXED WHERE ifnull(NOT ({SEALED}), 1)")  # noqa: S608
     # An id that has jumped towards its end would leave no room for the next one.
@@ -103,7 +103,7 @@ def check(database: Database, *, whole: bool) -> None:
 
 
 def _are_texts_sealed(database: Database) -> bool:
-    """Whether all texts have their seal; read in pieces, so that nobody waits for long."""
+    """Whether all texts have the right seal; read in pieces, so that nobody waits for long."""
     last = 0
     while rows := database.rows(
         "SELECT id, key, code, version, replay, seal FROM runs WHERE id > ? ORDER BY id LIMIT ?", (last, _TEXTS_AT_ONCE)
@@ -115,7 +115,7 @@ def _are_texts_sealed(database: Database) -> bool:
 
 
 def _opened(place: Place, wait_s: float, mends: bool) -> Opened:
-    """Open a file; once more if the disk fails, which may be over in a moment."""
+    """Open a file, again if the disk fails, which may pass."""
     for left in reversed(range(_TRIES)):
         try:
             return _open(place, wait_s)
@@ -163,7 +163,7 @@ def _open(place: Place, wait_s: float, *, known_whole: bool = False) -> Opened:
 
 
 def _is_newer(database: Database) -> bool:
-    """Whether a newer version has made a database. Raises Damaged if only the number is another."""
+    """Whether a newer version made a database. Raises Damaged if only its version number differs."""
     with database.snapshot():
         newer = version_of(database) > VERSION
         if newer and tables(database) == tables_of(VERSION) | OF_SQLITE:
@@ -172,7 +172,7 @@ def _is_newer(database: Database) -> bool:
 
 
 def _check_tables(database: Database) -> None:
-    """Raise Damaged unless a database has the tables of its version, and nothing that this program never makes."""
+    """Raise Damaged unless a database has the tables of its version, and no triggers."""
     with database.snapshot():
         version, found = version_of(database), tables(database)
     if not 1 <= version <= VERSION or not tables_of(version) <= found:
@@ -182,7 +182,7 @@ def _check_tables(database: Database) -> None:
 
 
 def _put_right(place: Place, wait_s: float, why: str, mends: bool) -> Opened:
-    """A new file in place of one that is damaged or gone, with all that can still be read; else the same in memory."""
+    """Replace a damaged or missing file by a new one with all that can still be read, or do so in memory."""
     as_it_was = _state(place.file)
     raw = image_of(place.file, wait_s)
     if _is_whole(raw):
@@ -210,12 +210,12 @@ def _put_right(place: Place, wait_s: float, why: str, mends: bool) -> Opened:
 
 
 def _is_ours(raw: bytes) -> bool:
-    """Whether a file without any run bears a sign of this program."""
+    """Whether a file without runs bears a sign of this program."""
     return is_database(raw, APPLICATION) or _SCHEMA in raw
 
 
 def _state(path: Path) -> tuple[int, int, int] | None:
-    """By what a file is known again that nobody has replaced or written to."""
+    """A stamp that changes when a file is replaced or written to; None without a file."""
     try:
         found = path.lstat()
     except OSError:
@@ -224,7 +224,7 @@ def _state(path: Path) -> tuple[int, int, int] | None:
 
 
 def _is_whole(raw: bytes) -> bool:
-    """Whether the bytes of a file are a database of ours in which nothing is damaged."""
+    """Whether the bytes of a file are an undamaged database of ours."""
     if not raw:
         return False
     try:
@@ -238,7 +238,7 @@ def _is_whole(raw: bytes) -> bool:
 
 
 def _as_read(place: Place, wait_s: float, why: str) -> Opened:
-    """What can be read of a file that can't be used, in memory."""
+    """Load what can be read of an unusable file into memory."""
     try:
         raw = image_of(place.file, wait_s)
         runs = _restored(place, carve(raw, image_of(place.journal, wait_s)), wait_s)
@@ -250,7 +250,7 @@ def _as_read(place: Place, wait_s: float, why: str) -> Opened:
 
 
 def _restored(place: Place, found: Carved, wait_s: float) -> list[Kept]:
-    """The runs of what was found in a file, and of its backup."""
+    """The runs carved from a file, joined with those of its backup."""
     try:
         backup = carve(image_of(place.backup, wait_s))
     except Trouble:
@@ -260,7 +260,7 @@ def _restored(place: Place, found: Carved, wait_s: float) -> list[Kept]:
 
 
 def _filled(path: Path | None, runs: Sequence[Kept]) -> Database:
-    """A new database with such runs, in a file or in memory. What was counted of another is not taken for theirs."""
+    """A new database with some runs, in a file or in memory. Its number of edits is random: old tallies don't fit."""
     database = connect(path, 0)
     migrate(database)
     if runs:

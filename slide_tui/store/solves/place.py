@@ -27,7 +27,7 @@ _HEADER = 100
 _CONSTANTS = bytes((64, 32, 32))
 _UTF_8 = 1
 _READERS, _READERS_LENGTH = 0x40000002, 510
-"""The bytes that SQLite locks while it reads, and nobody can write."""
+"""The bytes that SQLite locks for reading, which keeps writers out."""
 _ASIDE_WAIT_S = 2.0
 _EVENING_S = 12 * 3600
 _TRIES = 3
@@ -37,19 +37,19 @@ _PATH_CELLS = 160
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """The name of the database in our own folder, and the file that it leads to."""
+    """The database's name in our own folder, and the file it leads to."""
 
     entry: Path
     file: Path
 
     @property
     def linked(self) -> bool:
-        """Whether the file lies elsewhere."""
+        """Whether the file is elsewhere."""
         return self.entry.is_symlink()
 
     @property
     def backup(self) -> Path:
-        """Where the backup lies: always in our own folder."""
+        """The backup, which is always in our own folder."""
         return self.entry.with_name(f"{self.entry.stem}-autobackup{self.entry.suffix}")
 
     @property
@@ -59,7 +59,7 @@ class Place:
 
 
 def place_of(path: Path) -> Place:
-    """The place of a database, whose folder is made if need be. Raises Refusing if what lies there is not a file."""
+    """The place of a database; its folder is made if missing. Raises Refusing if something else is there."""
     try:
         place = Place(path.absolute(), Path(os.path.realpath(path)))
         make_folder(path.parent)
@@ -81,7 +81,7 @@ def check_header(path: Path) -> None:
 
 
 def check_head(head: bytes) -> None:
-    """Raise Damaged unless the first bytes are those of a database of ours, as far as SQLite misunderstands others."""
+    """Raise Damaged unless the header is that of a database of ours, in every field that could mislead SQLite."""
     size = int.from_bytes(head[16:18], "big")
     sound = (
         head.startswith(MAGIC)
@@ -98,7 +98,7 @@ def check_head(head: bytes) -> None:
 
 
 def is_database(raw: bytes, application: int | None = None) -> bool:
-    """Whether bytes begin like a database of SQLite's, or like one of a certain program."""
+    """Whether bytes begin like an SQLite database, or like one of a certain program."""
     begins = raw.startswith(MAGIC) and len(raw) >= _HEADER
     return begins and application in (None, _application(raw))
 
@@ -110,7 +110,7 @@ def _application(head: bytes) -> int:
 def image_of(path: Path, wait_s: float) -> bytes:
     """All bytes of a file while no window writes it; nothing if there is none. Raises Busy, Failing or Refusing.
 
-    To be asked for only where this program has no connection to it: letting go of a file ends all its locks.
+    Only for files without a connection in this program: closing a file drops all its POSIX locks.
     """
     return _read(path, None, wait_s) if os.path.lexists(path) else b""
 
@@ -133,7 +133,7 @@ def fresh_beside(path: Path) -> Iterator[Path]:
 
 
 def replace_damaged(place: Place, fresh: Path, still: Callable[[], bool]) -> Path | None:
-    """Set the file of a place aside, its journal with it, and give its name to a fresh one; where it lies now.
+    """Set a database aside with its journal and give its name to a fresh file; returns its new path.
 
     It is renamed with the date, never deleted, never over another file. Of a file elsewhere only the link is renamed;
     an empty file is only replaced. None if nothing was there. Raises Moved if `still`, asked while no other window is
@@ -168,7 +168,7 @@ def replace_damaged(place: Place, fresh: Path, still: Callable[[], bool]) -> Pat
 
 
 def shown(path: Path) -> str:
-    """A path as it may be shown."""
+    """A path as it can be shown."""
     return clean(str(path), _PATH_CELLS)
 
 

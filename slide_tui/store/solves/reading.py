@@ -1,4 +1,4 @@
-"""What can be asked of a database of runs. Rows whose seal is not right are as good as not there."""
+"""Questions about a database of runs. Rows with a wrong seal are ignored."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _SORTS = {order: order.value for order in Order} | {Order.RATE: "moves * 1000.0 
 
 
 def rows(database: Database, category: Category, after: int = 0) -> list[Fields]:
-    """What figures need of all runs of a category that count, in the order in which they were kept, after an id.
+    """The fields that figures need, for the runs of a category that count, in filing order after an id.
 
     Among them are the attempts that another program counts as not finished: they have no start, as they have no code,
     and no pushes. See `Solve.dnf`.
@@ -38,9 +38,9 @@ def rows(database: Database, category: Category, after: int = 0) -> list[Fields]
 
 
 def categories(database: Database) -> list[Shelved]:
-    """All categories that have runs, and how many, from an index alone: with 100,000 runs a tenth of `counted`.
+    """All categories with runs, and how many; from an index alone, in a tenth of the time of `counted`.
 
-    Seals are not looked at, but were when the file was opened.
+    Seals were checked when the file was opened.
     """
     known = known_kinds(database)
     found = database.rows(
@@ -50,7 +50,7 @@ def categories(database: Database) -> list[Shelved]:
 
 
 def counted(database: Database) -> list[Counted]:
-    """All categories that have runs, how many, and how many of them count."""
+    """All categories with runs, how many, and how many of them count."""
     known = known_kinds(database)
     found = database.rows(
         "SELECT kind, helped, count(*), sum(finished = 1 AND repeat = 0) FROM solves "  # noqa: S608
@@ -78,7 +78,7 @@ def page(
     offset: int = 0,
     limit: int = 100,
 ) -> list[Solve]:
-    """Some of the chosen runs in an order."""
+    """A page of the chosen runs, in an order."""
     where, values = _where(database, chosen)
     way = "ASC" if rising else "DESC"
     by = f"ORDER BY {_SORTS[order]} {way}, id {way}"
@@ -86,7 +86,7 @@ def page(
 
 
 def one(database: Database, run: int) -> Kept | None:
-    """All that is kept of one run, deleted or not; None if there is none of that id."""
+    """One run, deleted or not; None if there is none with this id."""
     found = database.rows(f"{_WHOLE} WHERE solves.id = ? AND {_BELIEVED}", (run,))
     return next(_kept(known_kinds(database), found), None)
 
@@ -98,9 +98,9 @@ def replay(database: Database, run: int) -> str | None:
 
 
 def begun(database: Database, code: str, but: str = "") -> bool:
-    """Whether the start that a code means was begun in any run that is kept, deleted ones included.
+    """Whether any filed run, deleted ones included, has the start of a code.
 
-    Of one run, given by its key, nothing is asked.
+    The run with the key `but` is left out.
     """
     others = "id NOT IN (SELECT id FROM runs WHERE key = ?)"
     sql = f"SELECT id FROM solves WHERE start = ? AND {others} AND {SEALED} LIMIT 1"  # noqa: S608 - words of ours
@@ -108,10 +108,9 @@ def begun(database: Database, code: str, but: str = "") -> bool:
 
 
 def some(database: Database, after: int) -> tuple[list[Kept], int]:
-    """The next runs after an id with all that is kept of them, deleted ones too, and the id of the last.
+    """The next runs after an id, deleted ones too, and the last id.
 
-    To be asked again and again, so that no other window waits while all are written somewhere. At the end it
-    answers with no runs and the same id.
+    Ask repeatedly, so that no other window has to wait. At the end there are no runs and the id is the same.
     """
     found = database.rows(f"{_WHOLE} WHERE solves.id > ? AND {_BELIEVED} ORDER BY solves.id LIMIT ?", (after, _CHUNK))
     return list(_kept(known_kinds(database), found)), further(after, found) if found else after
@@ -135,7 +134,7 @@ def snapshot(database: Database, category: Category) -> str | None:
 
 
 def _solves(database: Database, condition: str, values: Sequence[Any]) -> list[Solve]:
-    """The runs of a condition in its order. They are found among the figures, and only then their texts are read."""
+    """The runs of a condition, in its order. They are found by their figures; only then are their texts read."""
     found = database.rows(f"SELECT id FROM solves {condition}", values)  # noqa: S608 - names of ours
     ids = [row[0] for row in found]
     solves: dict[int, Solve] = {}
@@ -161,7 +160,7 @@ def _where(database: Database, chosen: Chosen) -> tuple[str, list[Any]]:
 
 
 def _numbers(known: Mapping[int, Kind], chosen: Chosen) -> str:
-    """The numbers of the kinds that a choice takes in."""
+    """The numbers of the kinds that match a choice."""
     wanted = (chosen.size, chosen.goal, chosen.mode, chosen.control)
     return ", ".join(
         str(number)
@@ -179,7 +178,7 @@ def _category(kind: Kind, helped: bool) -> Category:
 
 
 def _kept(known: Mapping[int, Kind], rows: list[Any]) -> Iterator[Kept]:
-    """Rows as values. Raises Damaged for texts without their seal: the file is put right then, and asked again."""
+    """Turn rows into runs. Raises Damaged for texts with a wrong seal: the file is then repaired and asked again."""
     for row in rows:
         *figures, key, code, version, replay, sealed = row
         if not is_text_sealed((key, code, version, replay), sealed):

@@ -1,4 +1,4 @@
-"""Restoring: the runs that damage has left, put together from rows that were carved out of the file and its backup.
+"""Restoring: putting runs together from rows that were carved out of a damaged file and its backup.
 
 - Figures and texts that belong together are the run as it was.
 - Texts alone have the replay, which shows every figure but the date, what it was controlled with, whether it was
@@ -29,9 +29,9 @@ _Dated = tuple[int, int]
 
 
 def restored(found: Carved, backup: Carved, at_ms: int) -> list[Kept]:
-    """All runs that the rows of a file and those of its backup give, by their ids; undated ones end at an instant.
+    """All runs in the rows of a file and its backup, by id; undated ones get the instant `at_ms`.
 
-    What the file says goes before what the backup says. An id of 0 is one that another run has.
+    The file takes precedence over the backup. A run whose id is taken gets the id 0.
     """
     both = Carved(
         backup.figures | found.figures, backup.texts | found.texts, backup.kinds | found.kinds, backup.keys | found.keys
@@ -86,7 +86,7 @@ def _belong(figures: tuple[int, ...], texts: Texts) -> bool:
 
 
 def _kind_of(rows: Carved, figures: tuple[int, ...], code: str) -> Kind | None:
-    """The kind of a run; where that is lost, all but how it was controlled from its code."""
+    """The kind of a run; if that is lost, the kind of its code, without a control."""
     kind = parse_kind(rows.kinds.get(figures[1], ""))
     if kind is None and code:
         try:
@@ -98,7 +98,7 @@ def _kind_of(rows: Carved, figures: tuple[int, ...], code: str) -> Kind | None:
 
 
 def _shown(number: int, texts: Texts, dated: _Dated) -> Solve | None:
-    """What a replay shows by itself."""
+    """The figures that a replay shows by itself."""
     if texts[3] is None:
         return None
     try:

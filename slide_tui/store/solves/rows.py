@@ -1,4 +1,4 @@
-"""A run as the rows that the database has of it, and back."""
+"""Turning runs into rows of the database, and back."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def texts_of(run: Kept) -> tuple[object, ...]:
 
 
 def figures_of(run: Kept, number: int, kind: int) -> dict[str, Any]:
-    """The figures of a run under an id, with the number of its kind."""
+    """The figures of a run, under an id and the number of its kind."""
     solve = run.solve
     own = {
         "id": number,
@@ -43,7 +43,7 @@ def figures_of(run: Kept, number: int, kind: int) -> dict[str, Any]:
 
 
 def run_of(kind: Kind, figures: Sequence[int], texts: Texts) -> Kept:
-    """The run of such figures, in the order of `WEIGHTS`, and texts."""
+    """The run with these figures, in the order of `WEIGHTS`, and texts."""
     number, _, helped, repeat, finished, deleted, moves, pushes, net, time_ms, at_ms, offset_min, optimal, _ = figures
     key, code, version, replay = texts
     solve = Solve(

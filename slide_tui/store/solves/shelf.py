@@ -1,4 +1,4 @@
-"""Shelf: what a screen may ask of the runs that are kept. The App fills it; a test fills it with what it likes."""
+"""Shelf: the questions that a screen may ask about filed runs."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class Page:
 
 @dataclass(frozen=True, slots=True)
 class Shelf:
-    """Questions about kept runs. Each may raise Trouble, whose message is a line for the player."""
+    """Questions about filed runs. Each may raise Trouble, whose message is a line for the player."""
 
     categories: Callable[[], list[Shelved]]
     """All categories that have runs, and how many."""
@@ -39,10 +39,10 @@ class Shelf:
     count: Callable[[Chosen], int]
     page: Callable[[Page], list[Solve]]
     delete: Callable[[int], object]
-    """Take a run from sight; it can be brought back."""
+    """Hide a run; it can be brought back."""
     bring_back: Callable[[int], object]
     replay: Callable[[int], Replay | None]
-    """The whole run of an id, if all of it is kept."""
+    """The replay of a run, or None."""
     today: Callable[[], int]
     """The player's day, as `scores.days.day_of` counts days."""
 
