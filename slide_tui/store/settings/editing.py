@@ -45,7 +45,7 @@ def _changed(text: str, entry: Entry, within: Place, value: Any) -> str:
 
 def _with_line(text: str, found: list[Entry], place: Place, value: Any, inline: bool) -> str:
     """A text with a line for a new key: in the innermost table that has its like, or below a new header at the end."""
-    at, name, header = len(text.rstrip()), place, ""
+    at, name, header = len(text.rstrip()), place, " " if inline else ""
     for depth in range(len(place) - 1, -1, -1):
         beside = [entry for entry in found if entry.table == place[:depth] and entry.place[:1] == place[:1]]
         if beside:

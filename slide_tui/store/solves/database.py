@@ -189,15 +189,20 @@ def translated() -> Iterator[None]:
         raise _trouble(error) from error
 
 
+def check_ordinary(path: Path, words: str) -> None:
+    """Raise Refusing, in some words, if something other than an ordinary file has the name."""
+    try:
+        strange = in_the_way(path)
+    except (OSError, ValueError) as error:
+        raise Refusing("it can't be opened") from error
+    if strange:
+        raise Refusing(words)
+
+
 def check_beside(path: Path) -> None:
     """Raise Refusing if one of SQLite's files beside a database is not an ordinary file, but a pipe or a link, say."""
     for each in (path.with_name(path.name + ending) for ending in _BESIDE):
-        try:
-            strange = in_the_way(each)
-        except OSError as error:
-            raise Refusing("it can't be opened") from error
-        if strange:
-            raise Refusing(f"{each.name} beside it is not a file; move it out of the way")
+        check_ordinary(each, f"{each.name} beside it is not a file; move it out of the way")
 
 
 def further(last: int, rows: Sequence[Any]) -> int:
@@ -218,12 +223,7 @@ def _touch(path: Path, read_only: bool) -> None:
     except (OSError, ValueError) as error:
         full = isinstance(error, OSError) and error.errno in _NO_ROOM
         raise (Failing("the disk is full") if full else Refusing("it can't be opened")) from error
-    try:
-        strange = in_the_way(path)
-    except (OSError, ValueError) as error:
-        raise Refusing("it can't be opened") from error
-    if strange:
-        raise Refusing("it is not a file")
+    check_ordinary(path, "it is not a file")
     check_beside(path)
 
 

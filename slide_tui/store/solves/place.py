@@ -141,30 +141,32 @@ def replace_damaged(place: Place, fresh: Path, still: Callable[[], bool]) -> Pat
     """
     path = place.entry
     try:
-        folder = os.open(path.parent, os.O_RDONLY)
-    except OSError as error:
-        raise Refusing("it can't be set aside") from error
-    try:
-        lock(folder, _ASIDE_WAIT_S)  # without it two windows may report the same, and nothing worse
-        if not still():
-            raise Moved("it was put right")
-        if not place.file.exists() or not place.file.stat().st_size:
+        with ExitStack() as stack:
+            folder = os.open(path.parent, os.O_RDONLY)
+            stack.callback(os.close, folder)
+            lock(folder, _ASIDE_WAIT_S)  # without it two windows may report the same, and nothing worse
+            if not still():
+                raise Moved("it was put right")
+            if not place.file.exists() or not place.file.stat().st_size:
+                fresh.rename(path)
+                return None
+            aside = _aside(place, fresh.stat().st_ctime)
+            if not place.linked and place.journal.exists():
+                place.journal.rename(aside.with_name(aside.name + JOURNAL))
+            path.rename(aside)
             fresh.rename(path)
-            return None
-        made = fresh.stat().st_ctime
-        if any(abs(made - each.lstat().st_ctime) < _EVENING_S for each in path.parent.glob(f"{path.stem}-damaged-*")):
-            raise Refusing("a damaged file was set aside this evening already")
-        aside = free_name(path, f"{path.stem}-damaged-", path.suffix)
-        if not place.linked and place.journal.exists():
-            place.journal.rename(aside.with_name(aside.name + JOURNAL))
-        path.rename(aside)
-        fresh.rename(path)
-        os.fsync(folder)
-        return aside
+            os.fsync(folder)
+            return aside
     except OSError as error:
         raise Refusing("it can't be set aside") from error
-    finally:
-        os.close(folder)
+
+
+def _aside(place: Place, now: float) -> Path:
+    """A new name for a damaged file; raises Refusing if another got one this evening, by the file system's clock."""
+    damaged = f"{place.entry.stem}-damaged-"
+    if any(abs(now - each.lstat().st_ctime) < _EVENING_S for each in place.entry.parent.glob(f"{damaged}*")):
+        raise Refusing("a damaged file was set aside this evening already")
+    return free_name(place.entry, damaged, place.entry.suffix)
 
 
 def shown(path: Path) -> str:

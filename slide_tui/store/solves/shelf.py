@@ -50,9 +50,6 @@ class Shelf:
 def shelf_of(keeper: Keeper, today: Callable[[], int]) -> Shelf:
     """The shelf of a keeper's runs."""
 
-    def page(asked: Page) -> list[Solve]:
-        return keeper.page(asked.chosen, asked.order, rising=asked.rising, offset=asked.offset, limit=asked.limit)
-
     def replay(number: int) -> Replay | None:
         line = keeper.replay(number)
         if line is None:
@@ -71,7 +68,9 @@ def shelf_of(keeper: Keeper, today: Callable[[], int]) -> Shelf:
         counted=keeper.counted,
         tally=lambda category: tally_for(keeper, category),
         count=keeper.count,
-        page=page,
+        page=lambda asked: keeper.page(
+            asked.chosen, asked.order, rising=asked.rising, offset=asked.offset, limit=asked.limit
+        ),
         delete=keeper.delete,
         bring_back=keeper.undelete,
         replay=replay,

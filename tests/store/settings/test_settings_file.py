@@ -174,6 +174,27 @@ def test_tables_may_be_written_in_any_way(text: str, expected: str, written: Pat
     assert comments(text) == comments(written.read_text())
 
 
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ('keys = {controls = {undo = "x", new = "y"}}', 'keys = {controls = { new = "y", redo = "z"}}'),
+        ('keys = {x = 1, controls.undo = "x"} # a', 'keys = {x = 1, controls.redo = "z"} # a'),
+        ('keys.controls.undo = "x"\nx = 1\n', 'x = 1\n\n[keys.controls]\nredo = "z"\n'),
+        ('[keys]\ncontrols.undo = "x"\n\n# b\n[x]\n', '[keys]\ncontrols.redo = "z"\n\n# b\n[x]\n'),
+        ('[keys.controls]\nundo = "x"\n# c\n', '[keys.controls]\n# c\nredo = "z"\n'),
+    ],
+)
+def test_a_control_stays_in_its_table(text: str, expected: str, written: Path) -> None:
+    """Where another is set and the only one is taken away, however the table is written."""
+    written.write_text(text)
+    before = load(written).settings
+    chosen = dict(before.controls)
+    del chosen["undo"]
+
+    assert save(written, before, changed(before, "controls", (*chosen.items(), ("redo", "z")))) is None
+    assert expected == written.read_text()
+
+
 def test_another_windows_changes_stay(written: Path) -> None:
     """Each window writes only what its own player changed, into what the file has by then."""
     start = load(written).settings
