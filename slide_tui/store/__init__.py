@@ -1,6 +1,6 @@
-"""All disk access: where things lie, and the files that keep them.
+"""All disk access: where the files are, and how each is read and written.
 
-`settings_file.load` and `settings_file.save` keep the settings; they are asked for by their module.
+Import `settings_file.load` and `settings_file.save` from their own module.
 """
 
 from slide_tui.store.folders import Folders, folders_of

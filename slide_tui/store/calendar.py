@@ -1,4 +1,4 @@
-"""Calendar: which instant it is in the world, whatever year the system is set to; and the system's chance."""
+"""The calendar's clock, whatever year the system is set to, and the system's randomness."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Calendar:
-    """Which instant it is in the world, as against the clock that runs are timed with."""
+    """The date and time of day; runs are timed with another clock."""
 
     now_ms: Callable[[], int]
     """Milliseconds since 1970, UTC."""
     offset_min: Callable[[], int]
-    """How many minutes the player's own time is ahead of that."""
+    """The player's minutes ahead of UTC."""
 
 
 def now_ms() -> int:
@@ -24,7 +24,7 @@ def now_ms() -> int:
 
 
 def is_usable() -> bool:
-    """Whether Python's own functions can tell the time: its logging, which the full screen needs, asks them."""
+    """Whether Python's own functions can tell the time; its logging, which the full screen needs, relies on them."""
     try:
         time.time()
     except OverflowError:
@@ -33,10 +33,10 @@ def is_usable() -> bool:
 
 
 def offset_min() -> int:
-    """How many minutes the player's own time is ahead of UTC."""
+    """The player's minutes ahead of UTC."""
     return time.localtime().tm_gmtoff // 60
 
 
 def chance() -> int:
-    """128 bits of chance."""
+    """128 random bits."""
     return int.from_bytes(os.urandom(16), "big")

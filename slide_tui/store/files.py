@@ -1,4 +1,8 @@
-"""Our own files: only ordinary files are followed, waited for or written to."""
+"""Our own files: creating, locking, replacing and setting aside. Only ordinary files are ever read or written.
+
+A lock is the system's own on the open file: it ends with the process that holds it, however that ends, and says nothing
+of processes that get the same number later.
+"""
 
 from __future__ import annotations
 
@@ -7,75 +11,108 @@ import fcntl
 import os
 import stat
 import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from slide_tui.clean import clean
 
 PRIVATE_FOLDER = 0o700
 PRIVATE_FILE = 0o600
+CAREFUL = os.O_NONBLOCK | os.O_NOFOLLOW
+"""Flags for opening a file that may not be ours: a named pipe would block, and a link may lead anywhere."""
 
+_HELD = (errno.EWOULDBLOCK, errno.EACCES)
 _STEP_S = 0.01
+_REWRITE_WAIT_S = 2.0
+_ASIDE_MAX = 1000
+
+
+def why_not(error: Exception) -> str:
+    """What went wrong with a file, in the system's own words."""
+    return (isinstance(error, OSError) and error.strerror) or "can't be opened"
 
 
 def in_the_way(path: Path) -> bool:
-    """Whether a link, a folder, a pipe or a device has the name. Raises OSError where that can't be told."""
+    """Whether something other than an ordinary file has the name. Raises OSError if that can't be found out."""
     try:
         return not stat.S_ISREG(path.lstat().st_mode)
     except FileNotFoundError:
         return False
 
 
-def open_alone(fresh: Path, wait_s: float) -> int:
-    """The new file under its one fixed name, held so that no other window can have it; it may not be empty.
-
-    The name is always the same, so that a crash leaves at most one such file, which the next writer takes over.
-    Raises OSError, also for what has the name and can't be ours: no ordinary file, or one with a second name.
-    """
-    end = time.monotonic() + wait_s
-    while True:
-        if in_the_way(fresh):
-            raise OSError(errno.EEXIST, f"{clean(fresh.name)} is in the way")
-        descriptor = os.open(fresh, os.O_RDWR | os.O_CREAT | os.O_NOFOLLOW | os.O_NONBLOCK, PRIVATE_FILE)
-        try:
-            found = os.fstat(descriptor)
-            if not stat.S_ISREG(found.st_mode) or found.st_nlink > 1:
-                raise OSError(errno.EEXIST, f"{clean(fresh.name)} is in the way")
-            if lock(descriptor) and is_still(fresh, descriptor):
-                return descriptor
-        except BaseException:
-            os.close(descriptor)
-            raise
-        os.close(descriptor)
-        if time.monotonic() > end:
-            raise BlockingIOError(errno.EAGAIN, "another window is writing it")
-        time.sleep(_STEP_S)
-
-
-def lock(descriptor: int) -> bool:
-    """Hold a file until it is closed, without waiting; also where the file system has no locks."""
-    try:
-        fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except OSError as error:
-        return error.errno in (errno.ENOLCK, errno.ENOTSUP, errno.EINVAL)
-    return True
-
-
 def is_still(path: Path, descriptor: int) -> bool:
-    """Whether an open file has its name yet: another window may have removed or replaced it by now."""
+    """Whether an open file still has its name: another window may have removed or replaced it."""
     try:
         return os.path.samestat(path.lstat(), os.fstat(descriptor))
     except OSError:
         return False
 
 
+@contextmanager
+def opened(path: Path, flags: int = os.O_RDONLY | CAREFUL) -> Iterator[int]:
+    """Open an ordinary file and close it again. Raises OSError, also if anything else has the name."""
+    descriptor = os.open(path, flags)
+    try:
+        if not stat.S_ISREG(os.fstat(descriptor).st_mode):
+            raise OSError(errno.EINVAL, "not an ordinary file")
+        yield descriptor
+    finally:
+        os.close(descriptor)
+
+
+def read(descriptor: int, most: int) -> bytes:
+    """Read up to `most` bytes of an open file, or all of it if that is -1. Raises OSError."""
+    with os.fdopen(descriptor, "rb", closefd=False) as source:
+        return source.read(most)
+
+
+# Locks
+
+
+def lock(descriptor: int, wait_s: float = 0, *, shared: bool = False) -> bool | None:
+    """Lock a file until it is closed; False if another window holds it, None if the file system has no locks."""
+    end = time.monotonic() + wait_s
+    while True:
+        try:
+            fcntl.flock(descriptor, (fcntl.LOCK_SH if shared else fcntl.LOCK_EX) | fcntl.LOCK_NB)
+        except OSError as error:
+            if error.errno not in _HELD:
+                return None
+        else:
+            return True
+        if time.monotonic() >= end:
+            return False
+        time.sleep(_STEP_S)
+
+
+def unlock(descriptor: int) -> None:
+    """Unlock a file, even if a flushing thread still has it open."""
+    try:
+        fcntl.flock(descriptor, fcntl.LOCK_UN)
+    except OSError:  # no locks here
+        pass
+
+
+def is_held(descriptor: int) -> bool | None:
+    """Whether another window holds a file; None if the file system can't lock."""
+    got = lock(descriptor, shared=True)
+    if got:
+        unlock(descriptor)
+    return None if got is None else not got
+
+
+# Creating and replacing
+
+
 def make_folder(folder: Path) -> None:
-    """Make a folder and those above it that are missing, for their owner alone. Raises OSError."""
+    """Make a folder and its missing parents, private to their owner. Raises OSError."""
     for each in reversed([each for each in (folder, *folder.parents) if not each.exists()]):
         each.mkdir(PRIVATE_FOLDER, exist_ok=True)
 
 
 def sync_folder(folder: Path) -> None:
-    """Bring new names to the disk; some file systems can't be asked to, and the file has its name by now."""
+    """Flush a folder's new names to the disk, where the file system can; errors are ignored."""
     try:
         descriptor = os.open(folder, os.O_RDONLY)
     except OSError:
@@ -86,3 +123,121 @@ def sync_folder(folder: Path) -> None:
         pass
     finally:
         os.close(descriptor)
+
+
+@contextmanager
+def fresh_file(fresh: Path, wait_s: float) -> Iterator[int]:
+    """An empty file under its one fixed name, held so that no other window has it; gone at the end unless renamed.
+
+    The name is always the same, so that a crash leaves at most one such file, which the next writer takes over.
+    Raises OSError, also if something has the name that can't be ours: not an ordinary file, or one with two names.
+    """
+    descriptor = _open_alone(fresh, wait_s)
+    try:
+        os.ftruncate(descriptor, 0)
+        yield descriptor
+    finally:
+        try:
+            if is_still(fresh, descriptor):
+                fresh.unlink(missing_ok=True)
+        finally:
+            os.close(descriptor)
+
+
+def _open_alone(fresh: Path, wait_s: float) -> int:
+    end = time.monotonic() + wait_s
+    taken = OSError(errno.EEXIST, f"{clean(fresh.name)} is in the way")
+    while True:
+        if in_the_way(fresh):
+            raise taken
+        descriptor = os.open(fresh, os.O_RDWR | os.O_CREAT | CAREFUL, PRIVATE_FILE)
+        try:
+            found = os.fstat(descriptor)
+            if not stat.S_ISREG(found.st_mode) or found.st_nlink > 1:
+                raise taken
+            if lock(descriptor) is not False and is_still(fresh, descriptor):
+                return descriptor
+        except BaseException:
+            os.close(descriptor)
+            raise
+        os.close(descriptor)
+        if time.monotonic() > end:
+            raise BlockingIOError(errno.EAGAIN, "another window is writing it")
+        time.sleep(_STEP_S)
+
+
+def rewrite(path: Path, make: Callable[[], bytes | None]) -> None:
+    """Replace a file as a whole by what `make` returns, or leave it if that is None. Raises OSError.
+
+    Whatever happens on the way, either the old file is there or the new one. `make` is called while no other window
+    replaces the same file, so that it sees what the others have written. A link is followed, the file's mode is kept,
+    and what is missing is made for its owner alone.
+    """
+    target = Path(os.path.realpath(path))
+    make_folder(target.parent)
+    if in_the_way(target):
+        raise OSError(errno.EINVAL, "not an ordinary file")
+    if target.exists() and not os.access(target, os.W_OK):
+        raise PermissionError(errno.EACCES, "it is read-only")
+    # In somebody else's folder the name has to be one that nobody else would use.
+    fresh = target.with_name(f".{target.name}.slide-tui-new" if path.is_symlink() else f"{target.name}.new")
+    with fresh_file(fresh, _REWRITE_WAIT_S) as descriptor:
+        raw = make()
+        if raw is not None:
+            _fill(descriptor, raw, target)
+            fresh.replace(target)
+            sync_folder(target.parent)
+
+
+def can_rewrite(path: Path) -> bool:
+    """Whether `rewrite` has the permissions it needs. Changes nothing."""
+    try:
+        target = Path(os.path.realpath(path))
+        if target.exists() and not os.access(target, os.W_OK):
+            return False
+        folder = next(folder for folder in target.parents if folder.exists())
+        return folder.is_dir() and os.access(folder, os.W_OK | os.X_OK)
+    except (OSError, ValueError):  # a folder on the way can't be looked into, or a NUL in the name
+        return False
+
+
+def _fill(descriptor: int, raw: bytes, target: Path) -> None:
+    """Write and flush the new file, with the mode and the owner of the old one."""
+    left = memoryview(raw)
+    while left:
+        left = left[os.write(descriptor, left) :]
+    if target.exists():
+        old = target.stat()
+        try:
+            os.fchown(descriptor, old.st_uid, old.st_gid)
+        except PermissionError:  # only root may; then it belongs to whoever writes it
+            pass
+        os.fchmod(descriptor, old.st_mode & 0o7777)
+    os.fsync(descriptor)
+
+
+# Setting aside
+
+
+def free_name(path: Path, beginning: str, ending: str = "") -> Path:
+    """An unused name beside a path, with today's date in it. Raises OSError if there are too many."""
+    dated = f"{beginning}{time.strftime('%Y-%m-%d')}"
+    there = os.listdir(path.parent)  # noqa: PTH208 - the names are all that is needed
+    names = (f"{dated}{f'-{number}' if number > 1 else ''}{ending}" for number in range(1, _ASIDE_MAX))
+    for name in names:
+        if not any(each.startswith(name) for each in there):
+            return path.with_name(name)
+    raise OSError(errno.EEXIST, "too many files were set aside today")
+
+
+def set_aside(path: Path, *, copy: bool = False) -> Path:
+    """Rename a file to one with the date; as a `copy` it keeps its own name too, where possible. Raises OSError."""
+    aside = free_name(path, f"{path.name}.aside-")
+    if copy:
+        try:
+            aside.hardlink_to(path)
+        except OSError:  # this file system has one name for each file
+            pass
+        else:
+            return aside
+    return path.rename(aside)

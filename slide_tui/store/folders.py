@@ -1,4 +1,4 @@
-"""Where the files of the game lie on this system. Nothing is created by asking."""
+"""Where the game's files are on this system. Asking creates nothing."""
 
 from __future__ import annotations
 
@@ -9,22 +9,22 @@ from pathlib import Path
 
 from slide_tui.engine.errors import Unreadable, quoted
 
-NO_HOME = "there is no home folder to keep anything in; set HOME, or name a folder with --data-dir DIR"
-"""What to say where `folders_of` knows no folders."""
+NO_HOME = "there is no home folder to save to; set HOME, or name a folder with --data-dir DIR"
+"""What to say where `folders_of` returns None."""
 
 _PROGRAM = "slide-tui"
 
 
 @dataclass(frozen=True, slots=True)
 class Folders:
-    """The three folders of the game, as absolute paths, whether they exist or not."""
+    """The game's three folders, as absolute paths; they may not exist yet."""
 
     config: Path
-    """What the player chose."""
+    """The settings."""
     data: Path
-    """What is to stay for ever."""
+    """The database of runs."""
     state: Path
-    """What is under way."""
+    """The journals of unfinished runs."""
 
     @property
     def settings_file(self) -> Path:
@@ -40,7 +40,7 @@ class Folders:
 def folders_of(data_dir: str | None, environ: Mapping[str, str] = os.environ) -> Folders | None:
     """The folders of this system, or one folder for everything if the player named one.
 
-    None where the system knows no home folder; raises Unreadable for a name that can't be a folder.
+    None without a home folder; raises Unreadable if the name can't be a folder.
     """
     if data_dir is not None:
         everything = _named(data_dir)
@@ -52,7 +52,7 @@ def folders_of(data_dir: str | None, environ: Mapping[str, str] = os.environ) ->
 
 
 def _named(text: str) -> Path:
-    """The folder that the player named, from the current one if it is relative."""
+    """The folder the player named, relative to the current one."""
     try:
         folder = Path(text).expanduser().absolute()
         there = next(each for each in (folder, *folder.parents) if os.path.lexists(each))
@@ -60,7 +60,7 @@ def _named(text: str) -> Path:
             return folder
     except (OSError, ValueError, RuntimeError):  # not to be looked into, or nobody has that home
         pass
-    raise Unreadable(f"--data-dir: {quoted(text)} is no folder, and none can be made there")
+    raise Unreadable(f"--data-dir: {quoted(text)} is not a folder and can't be made one")
 
 
 def _of_system(kind: str, environ: Mapping[str, str]) -> Path | None:

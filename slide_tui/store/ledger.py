@@ -5,6 +5,7 @@ Everything that can go wrong with files comes back as a line of words; nothing h
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
@@ -31,8 +32,8 @@ if TYPE_CHECKING:
     from slide_tui.store.unfinished import Unfinished
 
 
-_LEAVE_S = 0.05
-"""How long the end of the program waits for a thread that has the file of all runs."""
+LEAVE_S = 0.2
+"""How long the end of the program waits, for the disk and for a thread that has the file of all runs."""
 
 
 class Ledger:
@@ -136,23 +137,21 @@ class Ledger:
         """Whether the run under way can be gone on with on another evening, as it is now."""
         return self._journal is not None and self._journal.whole
 
-    def release(self, at_ms: int, *, patient: bool = False) -> None:
-        """Let the run under way wait, as its clock reads; who is `patient` waits a moment until the disk has it."""
+    def release(self, at_ms: int, wait_s: float = 0) -> None:
+        """Let the run under way wait, as its clock reads; the disk has so long to take it."""
         self.sync(at_ms)
         journal, self._journal = self._journal, None
         if journal is not None:
-            self.say(journal.close(keep=True, patient=patient))
+            self.say(journal.close(keep=True, wait_s=wait_s))
 
-    def leave(self, at_ms: int) -> list[str]:
-        """The program ends; what is still to be said, a line each.
-
-        A thread that looks something up is not waited for; it opens nothing any more.
-        """
-        self.release(at_ms, patient=True)
+    def leave(self, at_ms: int, within_s: float = LEAVE_S) -> list[str]:
+        """Leave; what is still to be said, a line each. A thread that looks something up is not waited for."""
+        end = time.monotonic() + within_s
+        self.release(at_ms, within_s)
         self.left = True
-        if self._keeper is not None and self._counting.acquire(timeout=_LEAVE_S):
+        if self._keeper is not None and self._counting.acquire(timeout=max(0, end - time.monotonic())):
             try:
-                lost = self._keeper.close() is not None
+                lost = self._keeper.close(max(0, end - time.monotonic())) is not None
                 self._say_left({run.key for run in self._keeper.pending}, lost=lost)
             finally:
                 self._counting.release()

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from contextvars import copy_context
 from functools import partial
+from time import monotonic
 
 from textual.timer import Timer
 
@@ -18,7 +19,7 @@ from slide_tui.play.events import Event, Fetched, Kept, Known, Listed, Returned,
 from slide_tui.play.table import Table
 from slide_tui.play.want import What
 from slide_tui.say.leaving import run_waits
-from slide_tui.store.ledger import Ledger
+from slide_tui.store.ledger import LEAVE_S, Ledger
 from slide_tui.store.over import Over
 from slide_tui.store.queue import Queue
 from slide_tui.tui.messages import now_ms
@@ -33,8 +34,6 @@ if TYPE_CHECKING:
 _IDLE_S = 1.0
 """How long the first screen stands before anything is made ready that it does not need."""
 _SYNC_S = 1.0
-_LEAVE_S = 0.1
-"""How long the end of the program waits for what is still to be saved; the next start finds the rest."""
 _ONLY_THE_RESULT = "Only the result of that run was saved, so it can't be replayed."
 _NOT_CONTINUED = "That run can't be continued: only its result was saved."
 
@@ -273,8 +272,9 @@ class Hands:
         ledger = self._outside.ledger
         if ledger is None:
             return []
-        self._queue.wait(_LEAVE_S)
-        return ledger.leave(now_ms())
+        end = monotonic() + LEAVE_S
+        self._queue.wait(LEAVE_S / 2)
+        return ledger.leave(now_ms(), max(0.0, end - monotonic()))
 
 
 def _load_statistics() -> None:

@@ -76,7 +76,6 @@ def measure(path: Path) -> None:
     print("page, newest   ", times(lambda: keeper.page(Chosen())))
     print("page, by time  ", times(lambda: keeper.page(Chosen.of(MINE), Order.TIME, rising=True, limit=50)))
     print("page, deep     ", times(lambda: keeper.page(Chosen(), Order.RATE, offset=50_000, limit=50)))
-    print("best           ", times(lambda: keeper.best(MINE)))
     print("figures        ", times(lambda: tally_for(keeper, MINE)))
     print("begun          ", times(lambda: keeper.begun("4x4-5000"), 50))
     print("replay         ", times(lambda: keeper.replay(5000), 50))

@@ -101,7 +101,7 @@ def test_a_run_that_can_not_be_kept_does_not_wait(tmp_path: Path) -> None:
     (tmp_path / "runs").write_text("in the way")
     said = told(tmp_path, "left", "new", "n", "exit", "y", options=("--position", TWO_LEFT))
 
-    assert "this run is not kept: " in said
+    assert "this run is not being saved: " in said
     assert "Your 1 move may be lost. New board? (y/n)" in said
     assert "Your 1 move may be lost. Quit? (y/n)" in said
 
@@ -115,7 +115,7 @@ def test_what_is_wrong_with_a_run_that_waits_is_said_before_it_is_offered(tmp_pa
     said = told(tmp_path, "n", "", "", "exit")
 
     heard = said.splitlines()
-    place = heard.index(f"{path.name}: line 5: it is damaged; the run goes on from before that")
+    place = heard.index(f"{path.name}: line 5: it is damaged; the run continues from before that")
 
     assert heard[place + 2].startswith("1: 8-puzzle, 2 moves, ")
 
@@ -125,7 +125,7 @@ def test_files_that_are_no_runs_are_told_of(tmp_path: Path) -> None:
     (tmp_path / "runs").mkdir()
     (tmp_path / "runs" / "strange.run").write_text("hello")
 
-    assert "strange.run: it is no run of this game; it is now strange.run.aside-" in told(tmp_path, "", "", "exit")
+    assert "strange.run: it is not a run of this game; it is now strange.run.aside-" in told(tmp_path, "", "", "exit")
 
 
 def test_without_a_home_it_is_said_that_nothing_is_kept(
@@ -138,7 +138,7 @@ def test_without_a_home_it_is_said_that_nothing_is_kept(
     said = capsys.readouterr().out
     main(["plain", "--size", "3", "--no-save"])
 
-    assert "There is no home folder to keep anything in; set HOME, or name a folder with --data-dir DIR." in said
+    assert "There is no home folder to save to; set HOME, or name a folder with --data-dir DIR." in said
     assert "home" not in capsys.readouterr().out
 
 

@@ -73,7 +73,6 @@ PURE = {
 
 NEVER_PURE = {
     "time",
-    "datetime",
     "random",
     "secrets",
     "os",

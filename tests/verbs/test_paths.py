@@ -86,6 +86,6 @@ def test_a_user_without_a_home_folder_is_told(
 
     assert (1, "") == (code, shown.out)
     assert (
-        "slide-tui paths: there is no home folder to keep anything in; set HOME, or name a folder with --data-dir DIR\n"
+        "slide-tui paths: there is no home folder to save to; set HOME, or name a folder with --data-dir DIR\n"
         == shown.err
     )

@@ -1,4 +1,4 @@
-"""Bare times from other programs: what they are made into, since they say so little themselves."""
+"""Bare times from other programs, and the runs that are made of them."""
 
 from __future__ import annotations
 
@@ -15,57 +15,57 @@ from slide_tui.store.solves.keys import key_of
 from slide_tui.store.solves.values import Kept, dated
 
 Found = tuple[str, Kept | Unreadable]
-"""Where something stands in a file, such as `line 3`, and what it is or why it is refused."""
+"""A place in a file, such as `line 3`, with the run there or the reason why it is refused."""
 
 _CLOCK = re.compile(r"(?:([0-9]{1,7}):)?([0-9]{1,9})(?:[.,]([0-9]{1,3}))?", re.ASCII)
 
 
 @dataclass(frozen=True, slots=True)
 class Bare:
-    """What a file of bare times does not say itself."""
+    """What has to be known besides a file of bare times."""
 
     now_ms: int
     """For times without a date."""
     offset_min: int = 0
     """The player's minutes ahead of UTC."""
     size: Size | None = None
-    """What the times of a csTimer session are for that does not say it is for a sliding puzzle; else it is refused."""
+    """The size for csTimer sessions that don't name a sliding puzzle; None refuses them."""
 
 
 @dataclass(frozen=True, slots=True)
 class Time:
-    """One time of another program."""
+    """One time from another program."""
 
     size: Size
     goal: str
     time_ms: int
     at_ms: int
     moves: int = 0
-    """0 where they were not counted."""
+    """0 if they were not counted."""
     finished: bool = True
 
 
 @dataclass(slots=True)
 class Keys:
-    """Makes the keys of bare times from what they say, so that the same file gives the same ones again.
+    """Derives keys from what the times say, so that the same file always gives the same keys.
 
-    Times that say just the same are told apart by how many of them have come before.
+    Identical times are told apart by their order.
     """
 
     program: str
     _seen: Counter[str] = field(default_factory=Counter)
 
     def key(self, *said: object) -> str:
-        """The key of a time that says so."""
+        """The key of a time with such content."""
         text = "\n".join([self.program, *map(str, said)])
         self._seen[text] += 1
         return key_of(f"{text}\n{self._seen[text]}")
 
 
 def run_of(time: Time, bare: Bare, key: str, program: str) -> Kept:
-    """A time as a run: nothing is known of it but what it says, so it is in a category of its own."""
+    """A time as a run without a replay; such runs have categories of their own."""
     if not 0 < time.time_ms <= TIME_MAX_MS:
-        raise Unreadable("the time is not more than nothing or beyond all bounds")
+        raise Unreadable("the time is zero or too long")
     solve = Solve(
         0, "", time.size, time.goal, RULE_DEFAULT, "", time.moves, 0, 0, time.time_ms, time.at_ms, bare.offset_min,
         time.finished, helped=False, repeat=False, optimal=None,

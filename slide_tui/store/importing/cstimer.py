@@ -28,12 +28,12 @@ _PENALTIES = (0, 2000, _NOT_COUNTED)
 
 
 def is_cstimer(head: str) -> bool:
-    """Whether a text that begins so is such an export."""
+    """Whether a text with this beginning is a csTimer export."""
     return _BEGINS.match(head) is not None
 
 
 def read_cstimer(text: str, bare: Bare) -> Iterator[Found]:
-    """All times of the sessions that are for a sliding puzzle; a refusal for each other session and bad time."""
+    """All times of sliding puzzle sessions; a refusal for every other session and every bad time."""
     try:
         data = read_json(text)
     except Unreadable as error:
@@ -50,7 +50,7 @@ def read_cstimer(text: str, bare: Bare) -> Iterator[Found]:
         if size is None:
             yield where, Unreadable("it does not say that it is for a sliding puzzle; name a size if it is")
         elif type(times) is not list:
-            yield where, Unreadable("it is no list of times")
+            yield where, Unreadable("it is not a list of times")
         else:
             yield from _read_times(where, times, size, bare, keys)
 
@@ -65,15 +65,15 @@ def _read_times(where: str, times: list[Any], size: Size, bare: Bare, keys: Keys
 
 def _read_time(entry: Any, size: Size, bare: Bare, keys: Keys) -> tuple[Time, Bare, str]:
     if type(entry) is not list or not entry or type(entry[0]) is not list or len(entry[0]) < 2:
-        raise Unreadable("it is no list with penalty and time")
+        raise Unreadable("it is not a list with a penalty and a time")
     penalty, took = entry[0][:2]
     if type(penalty) is not int or penalty not in _PENALTIES:
         raise Unreadable("the penalty is not 0, 2000 or -1")
     if type(took) not in (int, float) or not 0 < took < AT_MAX_MS:
-        raise Unreadable("the time is no number of milliseconds")
+        raise Unreadable("the time is not a number of milliseconds")
     when = entry[3] if len(entry) > 3 else None
     if when is not None and (type(when) is not int or not 0 <= when * 1000 <= AT_MAX_MS):
-        raise Unreadable("the date is no number of seconds since 1970")
+        raise Unreadable("the date is not a number of seconds since 1970")
     scramble = entry[1] if len(entry) > 1 and type(entry[1]) is str else ""
     time = Time(
         size,
@@ -86,7 +86,7 @@ def _read_time(entry: Any, size: Size, bare: Bare, keys: Keys) -> tuple[Time, Ba
 
 
 def _sizes(properties: Any) -> dict[str, Size]:
-    """Which sessions are for a sliding puzzle, and of what size; nothing where that can't be read."""
+    """The size of each sliding puzzle session; empty if that can't be read."""
     found: dict[str, Size] = {}
     try:
         said = properties.get("sessionData") if type(properties) is dict else None

@@ -25,12 +25,12 @@ _DAY_MS = 86_400_000
 
 
 def is_fifteen(first_line: str) -> bool:
-    """Whether a text that begins with such a line is such a table."""
+    """Whether a text with this first line is such a table."""
     return first_line.count(";") == _COLUMNS - 1
 
 
 def read_fifteen(text: str, bare: Bare) -> Iterator[Found]:
-    """All times of a table; lines that can't be believed are refused."""
+    """All times of a table; implausible lines are refused."""
     rows = [(number, line.split(";")) for number, line in enumerate(text.splitlines(), start=1) if line.strip()]
     keys = Keys(PROGRAM)
     month_first = _month_first([cells[-1] for _, cells in rows])
@@ -46,7 +46,7 @@ def read_fifteen(text: str, bare: Bare) -> Iterator[Found]:
 
 def _read_row(cells: Sequence[str], bare: Bare, month_first: bool) -> Time:
     if len(cells) != _COLUMNS:
-        raise Unreadable(f"it has {len(cells)} columns and not {_COLUMNS}")
+        raise Unreadable(f"it has {len(cells)} columns instead of {_COLUMNS}")
     kind, hard, width, height, took, moves, when = cells
     goal = _GOALS.get(kind.lower())
     if goal is None:
@@ -55,14 +55,14 @@ def _read_row(cells: Sequence[str], bare: Bare, month_first: bool) -> Time:
         raise Unreadable("it was in hard mode, with the numbers hidden, which nothing here can be compared with")
     numbers = [int(cell) if _NUMBER.fullmatch(cell) else -1 for cell in (width, height, moves)]
     if not 0 < numbers[2] <= COUNT_MAX:
-        raise Unreadable("the moves are no whole number above 0")
+        raise Unreadable("the moves are not a whole number above 0")
     at_ms = _read_date(when, bare, month_first)
     size = Size(numbers[0], numbers[1])
     return Time(size, goal, read_clock(took), bare.now_ms if at_ms is None else at_ms, numbers[2])
 
 
 def _read_date(text: str, bare: Bare, month_first: bool) -> int | None:
-    """Noon of a day; None where there is none, as in the table of a session."""
+    """Noon on a date; None without one, as in the table of a session."""
     from datetime import date  # only imports need the calendar
 
     found = _DATE.fullmatch(text)
@@ -77,13 +77,13 @@ def _read_date(text: str, bare: Bare, month_first: bool) -> int | None:
     try:
         days = (date(year, month, day) - date(1970, 1, 1)).days
     except ValueError:
-        raise Unreadable(f"{quoted(text)} is no date") from None
+        raise Unreadable(f"{quoted(text)} is not a date") from None
     if days < 0:
         raise Unreadable(f"{quoted(text)} is before 1970")
     return days * _DAY_MS + _NOON_MS - bare.offset_min * 60_000
 
 
 def _month_first(dates: Sequence[str]) -> bool:
-    """Whether the dates with slashes have the month first: they do unless one of them can't."""
+    """Whether dates with slashes have the month first: they do unless one of them can't."""
     firsts = [int(found[1]) for found in map(_DATE.fullmatch, map(str.strip, dates)) if found and len(found[1]) < 4]
     return all(first <= 12 for first in firsts)

@@ -25,22 +25,22 @@ from slide_tui.store.solves.trouble import Refusing
 from slide_tui.store.solves.values import Imported, Kept, dated
 
 COMPLAINTS_MAX = 10
-"""How many refused lines are told one by one."""
+"""How many refused lines are reported one by one."""
 FOREIGN_MAX = 64 * 1024 * 1024
-"""The largest file of another program that is read, in bytes; ours are read line by line and can be any size."""
+"""The largest file of another program that is read, in bytes; our own are read line by line, at any size."""
 
 DATABASE_MAX = 2 * 1024 * 1024 * 1024
-"""The largest database that is read, which is done at once: of more than a million runs."""
+"""The largest database that is read, in bytes; it is loaded whole. More than a million runs."""
 
 _AT_ONCE = 1000
-"""So many runs are added in one transaction: in a tenth of a second, for which other windows wait."""
+"""Runs added in one transaction, which takes a tenth of a second while other windows wait."""
 _HEAD = 64 * 1024
 _EMPTY = b" \t\r\n"
 _WHY_CELLS = 200
 
 
 def import_file(path: Path, bare: Bare, add: Callable[[list[Kept]], int]) -> Imported:
-    """Add all runs of a file, some at a time; what came of it. Raises Refusing if the file can't be read at all."""
+    """Add all runs of a file in batches and return the outcome. Raises Refusing if the file can't be read at all."""
     added = known = refused = 0
     complaints: list[str] = []
     batch: list[Kept] = []
@@ -66,7 +66,7 @@ def import_file(path: Path, bare: Bare, add: Callable[[list[Kept]], int]) -> Imp
 
 
 def read_file(path: Path, bare: Bare) -> Iterator[Found]:
-    """All that a file has, in its order."""
+    """Everything in a file, in order."""
     try:
         if not stat.S_ISREG(path.stat().st_mode):
             raise Refusing("not an ordinary file")
@@ -89,7 +89,7 @@ def read_file(path: Path, bare: Bare) -> Iterator[Found]:
 
 
 def _carved(path: Path) -> list[Found]:
-    """The runs of a database of ours, whole or damaged, even without its first pages; none if it is something else."""
+    """The runs in a database of ours, whole or damaged, even without its first pages; empty for anything else."""
     from slide_tui.store.solves.carving import Carved, carve
     from slide_tui.store.solves.restoring import restored
 
@@ -100,7 +100,7 @@ def _carved(path: Path) -> list[Found]:
 
 
 def _proven(run: Kept) -> Kept | Unreadable:
-    """A run as an import believes it: its replay is played."""
+    """A run whose replay was played and bears out its figures."""
     try:
         solve, replay = borne_out(run.solve, run.replay)
     except Unreadable as error:
@@ -109,7 +109,7 @@ def _proven(run: Kept) -> Kept | Unreadable:
 
 
 def _kind_of(head: bytes) -> Callable[[str, Bare], Iterator[Found]] | None:
-    """What reads a file as a whole that begins so; None for lines of JSON, which are read one by one."""
+    """The reader for a whole file with this beginning; None for JSON lines, which are read one by one."""
     text = head.decode("utf-8", "replace").lstrip(EMPTY)
     if is_cstimer(text):
         return read_cstimer
@@ -128,7 +128,7 @@ def _decoded(raw: bytes) -> str:
 
 
 def numbered(file: BufferedReader) -> Iterator[tuple[int, bytes]]:
-    """The lines of a file with their numbers, endless ones in pieces; empty ones are passed over a block at a time."""
+    """The numbered lines of a file, overlong ones in pieces; empty lines are skipped a block at a time."""
     number = 1
     while raw := file.readline(LINE_MAX + 1):
         yield number, raw
@@ -139,7 +139,7 @@ def numbered(file: BufferedReader) -> Iterator[tuple[int, bytes]]:
 
 
 def _read_lines(lines: Iterator[tuple[int, bytes]]) -> Iterator[Found]:
-    """Lines of JSON; an endless one is refused without being read at once."""
+    """Read JSON lines; an overlong one is refused without being loaded whole."""
     inside = False
     for number, raw in lines:
         where, ends = f"line {number}", raw.endswith(b"\n")

@@ -1,6 +1,6 @@
-"""Reading the table that `exporting.csv_lines` writes, also after a spreadsheet has kept it once more.
+"""Reading the table that `exporting.csv_lines` writes, even after a spreadsheet has saved it.
 
-Whatever stands between its columns and ends its lines then, and whichever cells are in quotes.
+Separators, line ends and quotes may all have changed by then.
 """
 
 from __future__ import annotations
@@ -20,11 +20,11 @@ _YES_NO = {"true": True, "false": False}
 _BETWEEN = ",;\t"
 _LINE_END = re.compile("\r\n|\r|\n")
 EMPTY = f" {_BETWEEN}\r\n"
-"""What a line consists of that has nothing on it."""
+"""The characters of an empty line."""
 
 
 def is_sheet(first_line: str) -> bool:
-    """Whether a text is such a table whose first line with anything on it is such a one."""
+    """Whether a text is such a table, judged by its first line that is not empty."""
     return _between(first_line) is not None
 
 
@@ -45,7 +45,7 @@ def read_sheet(text: str, _bare: Bare) -> Iterator[Found]:
 
 
 def _between(first_line: str) -> str | None:
-    """What stands between the names of the columns; None if these are no columns of ours."""
+    """The separator of the column names; None if these are not our columns."""
     for between in _BETWEEN:
         try:
             if sorted(_names(first_line, between)) == sorted(FIELDS):
@@ -67,19 +67,19 @@ def _cells(line: str, between: str) -> list[str]:
     try:
         [cells] = csv.reader([line], strict=True, delimiter=between)
     except (csv.Error, ValueError):
-        raise Unreadable("its quotes don't fit together") from None
+        raise Unreadable("its quotes don't match") from None
     return cells
 
 
 def _read_row(names: list[str], line: str, between: str) -> Kept:
     cells = _cells(line, between)
     if len(cells) != len(names):
-        raise Unreadable(f"it has {len(cells)} columns and not {len(names)}")
+        raise Unreadable(f"it has {len(cells)} columns instead of {len(names)}")
     return read_fields(_typed(dict(zip(names, cells, strict=True))))
 
 
 def _typed(cells: Mapping[str, str]) -> dict[str, Any]:
-    """The cells as the values that they stand for; one that stands for none stays a text, and is refused as one."""
+    """The cells as values; one that is not a value stays text, which is refused later."""
     found: dict[str, Any] = dict(cells)
     for name in (*NUMBERS, "optimal"):
         if _NUMBER.fullmatch(cells[name]):

@@ -1,16 +1,15 @@
 """The run in progress, kept so that nothing that was shown is lost: one file per run, a line for every request.
 
 `begin` a journal with a game and `note` every step before its frame is painted; call `sync` once a second and at a
-pause; `close` it without keeping once the database has the run. `waiting` finds what no living window holds, a
-`Listing` no more of it than is wanted, and `claim` takes one over. `begin_again` brings back a run that was over.
-`Starts` knows what was begun in them all.
+pause; `close` it without keeping once the database has the run. A `Listing` finds the runs that no living window
+holds, and `claim` takes one over. `begin_again` brings back a run that was over. `Starts` knows what was begun in all.
 """
 
 from slide_tui.store.journal.journal import Journal, begin, begin_again
 from slide_tui.store.journal.listing import Listed, Listing
 from slide_tui.store.journal.run import Run
 from slide_tui.store.journal.starts import Starts
-from slide_tui.store.journal.waiting import Waiting, claim, waiting
+from slide_tui.store.journal.waiting import Waiting, claim
 
 __all__ = [
     "Journal",
@@ -22,5 +21,4 @@ __all__ = [
     "begin",
     "begin_again",
     "claim",
-    "waiting",
 ]

@@ -1,4 +1,4 @@
-"""What happened between two games of one run, as lines of its file."""
+"""What happened between two states of a run, as lines of its file."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ RESTARTED = line(ACTS[Act.RESTART])
 def changes(before: Game, after: Game) -> list[str]:
     """The lines that lead from a game to a later one of the same run; takes as long as there are new slides.
 
-    Where the later game has not the slides of the other, it was begun again in between: the first line says so.
+    If the later game lacks the slides of the other, it was restarted in between: the first line says so.
     """
     was, helped, from_ms, lines = before.clock, before.helped, base_ms(before), []
     links = _since(before, after)

@@ -1,4 +1,4 @@
-"""Bringing a file to the disk without waiting: on a slow disk that can take seconds, and the game goes on."""
+"""Flushing a file to the disk without waiting: a slow disk can take seconds, and the game goes on."""
 
 from __future__ import annotations
 
@@ -11,21 +11,21 @@ from slide_tui.store.files import sync_folder
 
 _to_disk = getattr(os, "fdatasync", os.fsync)
 _NOT_ASKED = (errno.EINVAL, errno.ENOSYS, errno.ENOTSUP, errno.EROFS)
-"""Errors of file systems that can't be asked for this at all."""
+"""Errors of file systems that can't do this at all."""
 
 
 class Flusher:
-    """At most one thread at a time, which does nothing but wait for the disk."""
+    """Flushes a file in a thread, one at a time."""
 
     def __init__(self) -> None:
-        """Nothing is under way."""
+        """Idle."""
         self._busy = allocate_lock()
         self._error: OSError | None = None
 
     def start(self, descriptor: int, folder: Path | None = None) -> bool:
-        """Bring a file to the disk, and the names of a folder; False if the last time is not over yet.
+        """Start flushing a file, and perhaps the names in a folder; False if the last flush is still under way.
 
-        Raises OSError where not even that can be begun.
+        Raises OSError if it can't be started.
         """
         if not self._busy.acquire(blocking=False):
             return False
@@ -41,12 +41,12 @@ class Flusher:
         return True
 
     def wait(self, seconds: float) -> None:
-        """Wait until it is done, but not for ever."""
+        """Wait for the flush under way, at most so many seconds."""
         if self._busy.acquire(timeout=seconds):
             self._busy.release()
 
     def failed(self) -> OSError | None:
-        """What went wrong since this was asked last."""
+        """Return the last error since the previous call, or None."""
         error, self._error = self._error, None
         return error
 

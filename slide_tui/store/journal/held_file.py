@@ -1,45 +1,44 @@
-"""A file that one window holds and adds to."""
+"""A locked file to which one window appends."""
 
 from __future__ import annotations
 
 import errno
 import os
-import time
 from pathlib import Path
 
-from slide_tui.store.files import in_the_way, is_still, make_folder, open_alone
-from slide_tui.store.journal.locks import release
-from slide_tui.store.journal.reading import FILE_MAX
+from slide_tui.store.files import fresh_file, in_the_way, is_still, make_folder, unlock
+
+FILE_MAX = 64 * 1024 * 1024
+"""The largest file of a run that is read or written, in bytes: about four million requests."""
 
 NEW = ".new"
-"""The end of the name under which a file is filled before it gets its own."""
+"""The suffix of a file's name while it is being filled."""
 
 _INTERRUPTIONS_MAX = 100
 _WAIT_S = 0.3
-_ASIDE_MAX = 1000
 
 
 class HeldFile:
-    """An open file, locked, and how much of it is sound."""
+    """An open, locked file, and how many of its bytes are sound."""
 
     def __init__(self, path: Path, descriptor: int, size: int = 0, *, read_only: bool = False) -> None:
-        """A file that is open and locked; what stands behind `size` will be written over, if anything may be."""
+        """Take over an open, locked file; bytes beyond `size` will be overwritten."""
         self.path = path
         self.descriptor = descriptor
         self.size = size
         self.read_only = read_only
 
     def add(self, pending: bytearray) -> None:
-        """Write at the end, and take what is written away from what is to be. Raises OSError where that fails.
+        """Append the pending bytes and remove from them what was written. Raises OSError.
 
-        The place is told with every write: one that was cut short or failed half-way is gone on with or written over.
+        Every write names its position, so that one that was cut short is continued or overwritten.
         """
         if self.read_only and pending:
             raise PermissionError(errno.EACCES, "it is read-only")
         interruptions = 0
         while pending:
             if self.size + len(pending) > FILE_MAX:
-                raise OSError(errno.EFBIG, "the run is too long")
+                raise OSError(errno.EFBIG, "the file would be too long")
             try:
                 written = os.pwrite(self.descriptor, pending, self.size)
             except InterruptedError:
@@ -53,12 +52,12 @@ class HeldFile:
             del pending[:written]
 
     def is_lost(self) -> bool:
-        """Whether its name is gone or another file's."""
+        """Whether its name is gone, or another file has it."""
         return not is_still(self.path, self.descriptor)
 
     def close(self) -> None:
-        """Let go of it."""
-        release(self.descriptor)
+        """Unlock and close it."""
+        unlock(self.descriptor)
         try:
             os.close(self.descriptor)
         except OSError:  # it is closed all the same
@@ -75,33 +74,14 @@ def create(path: Path, raw: bytes, *, alone: bool = False) -> HeldFile:
     if in_the_way(path):
         raise OSError(errno.EEXIST, "it is not a file")
     fresh = path.with_name(path.name + NEW)
-    descriptor = open_alone(fresh, _WAIT_S)  # a window that looks for remains may take it for one and remove it
-    try:
-        os.ftruncate(descriptor, 0)
-        file = HeldFile(path, descriptor)
-        file.add(bytearray(raw))
-        if alone and os.path.lexists(path):  # who holds `fresh` is the only one who can make it
-            raise FileExistsError(errno.EEXIST, "another window has it")
-        fresh.replace(path)
-    except BaseException:
-        os.close(descriptor)
-        fresh.unlink(missing_ok=True)
-        raise
-    return file
-
-
-def set_aside(path: Path, *, copy: bool = False) -> Path:
-    """Give a file another name with the date, or that name as well. Raises OSError."""
-    name = f"{path.name}.aside-{time.strftime('%Y-%m-%d')}"
-    names = [path.with_name(name), *(path.with_name(f"{name}-{number}") for number in range(2, _ASIDE_MAX))]
-    aside = next((each for each in names if not os.path.lexists(each)), None)
-    if aside is None:
-        raise OSError(errno.EEXIST, "too many files were set aside today")
-    if copy:
+    with fresh_file(fresh, _WAIT_S) as descriptor:  # a window that looks for remains may take it for one and remove it
+        file = HeldFile(path, os.dup(descriptor))  # which has the lock too
         try:
-            aside.hardlink_to(path)
-        except OSError:  # this file system has one name for each file
-            pass
-        else:
-            return aside
-    return path.rename(aside)
+            file.add(bytearray(raw))
+            if alone and os.path.lexists(path):  # who holds `fresh` is the only one who can make it
+                raise FileExistsError(errno.EEXIST, "another window has it")
+            fresh.replace(path)
+        except BaseException:
+            os.close(file.descriptor)
+            raise
+    return file

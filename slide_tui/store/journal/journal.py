@@ -1,4 +1,4 @@
-"""Journal: the run in progress of one window, as its file has it at every moment."""
+"""Journal: one window's run in progress, written down as it is played."""
 
 from __future__ import annotations
 
@@ -12,41 +12,39 @@ from pathlib import Path
 from slide_tui.clean import clean
 from slide_tui.engine.clock import Phase
 from slide_tui.engine.game import Game
+from slide_tui.store.files import set_aside, why_not
 from slide_tui.store.journal.changes import RESTARTED, all_changes, at_start, changes
 from slide_tui.store.journal.flusher import Flusher
-from slide_tui.store.journal.held_file import HeldFile, create, set_aside
+from slide_tui.store.journal.held_file import HeldFile, create
 from slide_tui.store.journal.lines import BY, CONTROL, OVER, PID, TICK, base_ms, header, line, sealed
 from slide_tui.store.journal.reading import CONTROLS_MAX
 from slide_tui.store.journal.run import Run
-from slide_tui.store.settings.document import why_not
 
 ENDING = ".run"
-"""The end of the name of a run's file."""
+"""The suffix of a run's file."""
 
 TICK_MS = 500
-"""How much further the clock must have come before that is written down."""
+"""The clock's reading is written down when it has advanced by this much."""
 
 _PENDING_MAX = 64 * 1024
 _PAUSE_MAX = 32
-_CLOSE_WAIT_S = 0.5
 _YEAR_9999_MS = 253_370_764_800_000
 _PATH_CELLS = 200
 _NO_ROOM = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
-"""Errors after which a fresh file would come to no more than the old one."""
+"""Errors after which a fresh file would get no further."""
 
 
 class Journal:
-    """Writes down what happens in a run. Nothing in it raises: what goes wrong is said once, and mended if it can be.
+    """Writes down what happens in a run. Nothing raises: errors are reported once, and repaired where possible.
 
-    Every call but `begin` and `claim` answers None, or one line for the player the first time that something is wrong.
+    `note`, `sync` and `close` return None, or one line for the player when something first goes wrong.
     """
 
     def __init__(self, path: Path, run: Run) -> None:
-        """A journal that has no file yet; `begin` and `claim` make them."""
+        """A journal without a file; made by `begin`, `begin_again` and `claim`."""
         self.path = path
-        self._id, self._begun_ms = run.id, run.begun_ms
-        self._game, self._earlier = run.game, list(run.earlier)
-        self._controls, self._over = list(run.controls), run.over
+        self.run = run
+        """The run as it is now."""
         self._file: HeldFile | None = None
         self._crc = 0
         self._pending = bytearray()
@@ -60,56 +58,52 @@ class Journal:
         self._flushed = 0
 
     @property
-    def run(self) -> Run:
-        """The run as it is now."""
-        controls = tuple(self._controls)
-        return Run(self._id, self._begun_ms, self._game, tuple(self._earlier), controls, self._over)
-
-    @property
     def whole(self) -> bool:
-        """Whether its file has all of the run, or had it at the close."""
+        """Whether the file has the whole run, or had it when it was closed."""
         if self._closed or self._file is None:
             return self._left_whole
         return not (self._failing or self._doubtful or self._pending or self._file.is_lost())
 
     def hold(self, file: HeldFile, crc: int, unsaid: tuple[str, ...], *, damaged: bool) -> None:
-        """Go on in a file that another window began; of a damaged one a copy is kept."""
+        """Continue in a file from another window; a copy of a damaged one is kept."""
         self._file, self._crc, self._to_copy = file, crc, damaged
         self._append([line(f"{PID}{os.getpid()}"), *unsaid])
         self._attempt(self._make if damaged else self._write)
 
     def write_anew(self) -> bool:
-        """Write all of the run into a file of its own; whether there was none and it could be made."""
+        """Write the whole run into a new file; whether there was none yet and it could be made."""
         self._attempt(lambda: self._make(alone=True))
         return self._file is not None
 
     def note(self, game: Game, control: str | None = None) -> str | None:
-        """Write down what happened since the last note, and what it was done with; call it before the frame is painted.
+        """Write down what happened since the last note, and with which control; call it before the frame is painted.
 
-        Takes microseconds. The file is made at the first slide, so that a board which is only looked at leaves nothing.
+        Takes microseconds. The file is made at the first slide, so that a board that is only looked at leaves none.
         """
-        if self._closed or (game is self._game and control in self._controls):
+        run = self.run
+        if self._closed or (game is run.game and control in run.controls):
             return None
-        assert game.puzzle == self._game.puzzle
+        assert game.puzzle == run.game.puzzle
         lines = self._new_control(control)
-        lines += changes(self._game, game)
-        if RESTARTED in lines:
-            self._earlier.append(self._game)
+        lines += changes(run.game, game)
+        restarted = RESTARTED in lines
+        if restarted:
             self._ticked_ms = 0
-        self._game = game
+        earlier = (*run.earlier, run.game) if restarted else run.earlier
+        self.run = Run(run.id, run.begun_ms, game, earlier, self.run.controls, run.over)  # `replace` is slower
         if self._file is not None:
             self._append(lines)
             if len(self._pending) <= _PENDING_MAX:
                 self._attempt(self._write)
-        elif not self._failing and (game.begun or self._earlier):
+        elif not self._failing and (game.begun or earlier):
             self._attempt(self._make)
         return self._words()
 
     def sync(self, at_ms: int | None = None) -> str | None:
-        """Bring the file to the disk, without waiting for it; call it once a second and at a pause.
+        """Start flushing the file; call it once a second and at a pause.
 
-        With an instant of the clock that the game goes by, the reading is written down too: what a run that is
-        continued has on its clock. Also mends what went wrong, as far as that is possible by now.
+        With an instant of the game's clock, its reading is written down too: a resumed run continues from there.
+        Also repairs what went wrong, where that is possible by now.
         """
         if self._closed or (self._file is None and not self._failing):
             return None
@@ -128,34 +122,34 @@ class Journal:
 
     @property
     def settled(self) -> bool:
-        """Whether nothing is left to be brought to the disk."""
+        """Whether everything is on the disk or on its way there."""
         if self._closed or (self._file is None and not self._failing):
             return True
         return not self._failing and not self._doubtful and self._file is not None and self._flushed == self._file.size
 
-    def close(self, *, keep: bool, over: bool = False, patient: bool = True) -> str | None:
-        """End. Without `keep` the file is removed: the database has the run, or there is nothing in it.
+    def close(self, *, keep: bool, over: bool = False, wait_s: float = 0) -> str | None:
+        """Close the file. Without `keep` it is removed: the database has the run, or there is nothing in it.
 
-        Else it waits to be resumed, or only to be kept if the player says that it is over. Who is not `patient` does
-        not wait for the disk, which a thread brings it to.
+        Else it waits to be resumed, or just to be filed if the run is `over`. A thread flushes it, for which this
+        waits up to `wait_s`; only a power cut could lose what is not on the disk by then.
         """
         if self._closed:
             return None
-        if keep and over and not self._over:
-            self._over = True
+        if keep and over and not self.run.over:
+            self.run = replace(self.run, over=True)
             self._append([line(OVER)])
-        self._attempt((self._leave if patient else self._leave_at_once) if keep else self._remove)
+        self._attempt((lambda: self._leave(wait_s)) if keep else self._remove)
         self._closed = True
         if self._file is not None:
             self._file.close()
         return self._words()
 
     def _new_control(self, control: str | None) -> list[str]:
-        new = control is not None and control not in self._controls and len(self._controls) < CONTROLS_MAX
-        if control is None or not new:
+        known = self.run.controls
+        if control is None or control in known or len(known) >= CONTROLS_MAX:
             return []
         assert CONTROL.fullmatch(control), control
-        self._controls.append(control)
+        self.run = replace(self.run, controls=(*known, control))
         return [line(f"{BY}{control}")]
 
     def _append(self, lines: list[str]) -> None:
@@ -163,8 +157,8 @@ class Journal:
         self._pending += raw
 
     def _tick(self, at_ms: int) -> None:
-        """Write down what the clock reads, if it runs and that is news."""
-        game = self._game
+        """Write down the clock's reading, if it runs and has advanced."""
+        game = self.run.game
         reading_ms, last_ms = game.clock.elapsed_ms(at_ms), base_ms(game)
         known_ms = max(last_ms, self._ticked_ms)
         if self._file is not None and game.clock.phase is Phase.RUNNING and reading_ms - known_ms >= TICK_MS:
@@ -173,7 +167,7 @@ class Journal:
             self._attempt(self._write)
 
     def _attempt(self, step: Callable[[], None]) -> None:
-        """Do something with the disk; what goes wrong is said, but never twice."""
+        """Do something with the disk; each error is reported once."""
         try:
             step()
         except (OSError, ValueError) as error:  # ValueError: a NUL in the path
@@ -181,13 +175,13 @@ class Journal:
             self._say(error)
 
     def _say(self, error: Exception) -> None:
-        words = f"this run is not kept: {clean(str(self.path), _PATH_CELLS)}: {why_not(error)}"
+        words = f"this run is not being saved: {clean(str(self.path), _PATH_CELLS)}: {why_not(error)}"
         if words not in self._told:
             self._told.add(words)
             self._owed.append(words)
 
     def _words(self) -> str | None:
-        """What the player is to be told."""
+        """The next line for the player, or None."""
         return self._owed.pop(0) if self._owed else None
 
     def _write(self) -> None:
@@ -196,16 +190,17 @@ class Journal:
             self._failing = False
 
     def _make(self, *, alone: bool = False) -> None:
-        """Write the whole run into a fresh file; `alone` only where there is none yet."""
+        """Write the whole run into a fresh file; `alone` only if there is none yet."""
         if self._to_copy and self.path.exists():
             set_aside(self.path, copy=True)
             self._to_copy = False
-        games = [*self._earlier, self._game]
-        ticked = self._game.clock.phase is Phase.RUNNING and self._ticked_ms > base_ms(self._game)
-        first = header(self._id, self._begun_ms, os.getpid(), at_start(games[0]))
-        lines = [first, *(line(f"{BY}{control}") for control in self._controls), *all_changes(games)]
-        lines += [line(TICK, self._ticked_ms - base_ms(self._game))] if ticked else []
-        lines += [line(OVER)] if self._over else []
+        run, game = self.run, self.run.game
+        games = [*run.earlier, game]
+        ticked = game.clock.phase is Phase.RUNNING and self._ticked_ms > base_ms(game)
+        first = header(run.id, run.begun_ms, os.getpid(), at_start(games[0]))
+        lines = [first, *(line(f"{BY}{control}") for control in run.controls), *all_changes(games)]
+        lines += [line(TICK, self._ticked_ms - base_ms(game))] if ticked else []
+        lines += [line(OVER)] if run.over else []
         raw, crc = sealed(lines, 0)
         file = create(self.path, raw, alone=alone)
         if self._file is not None:
@@ -217,7 +212,7 @@ class Journal:
         self._doubtful = False
 
     def _mend(self) -> None:
-        """Go on in the same file, or in a fresh one, which is tried ever less often: in a long run it takes time."""
+        """Continue in the same file, or in a fresh one; that is tried less and less often, as long runs take time."""
         if self._file is not None and not self._doubtful and not self._file.is_lost():
             try:
                 self._write()
@@ -236,29 +231,20 @@ class Journal:
             if self._flusher.start(self._file.descriptor, None if self._flushed else self.path.parent):
                 self._flushed = size
 
-    def _leave(self) -> None:
-        """Put everything into the file and wait a moment for the disk."""
-        if self._complete():
-            self._flusher.wait(_CLOSE_WAIT_S)
-            self._flush()
-            self._left_whole = True
-            self._flusher.wait(_CLOSE_WAIT_S)
-
-    def _leave_at_once(self) -> None:
-        """Put everything into the file, and let a thread bring it to the disk, even while another one still does."""
-        if self._complete() and self._file is not None:
-            self._left_whole = True
-            Flusher().start(self._file.descriptor, self.path.parent)
-
-    def _complete(self) -> bool:
-        """Put everything into the file; whether there is one."""
+    def _leave(self, wait_s: float) -> None:
+        """Complete the file and flush it in a thread of its own, even while an earlier flush is under way."""
         if self._file is None and not self._failing:
-            return False
+            return
         if self._failing or self._file is None or self._file.is_lost():
             self._pause = 0
             self._mend()
         self._write()
-        return True
+        if self._file is not None:
+            self._left_whole = True
+            last = Flusher()
+            last.start(self._file.descriptor, self.path.parent)
+            if wait_s:
+                last.wait(wait_s)
 
     def _remove(self) -> None:
         if self._file is not None and not self._file.is_lost():
@@ -266,7 +252,7 @@ class Journal:
 
 
 def begin(folder: Path, game: Game, begun_ms: int) -> Journal:
-    """A journal for a run that begins now by the calendar's clock, in the folder of the runs. Writes nothing yet."""
+    """A journal for a new run, which began at `begun_ms` of the calendar's clock. Writes nothing yet."""
     begun_ms = _in_calendar(begun_ms)
     date = time.strftime("%Y%m%d-%H%M%S", time.gmtime(begun_ms // 1000))
     run_id = f"{date}-{os.urandom(4).hex()}"
@@ -274,7 +260,7 @@ def begin(folder: Path, game: Game, begun_ms: int) -> Journal:
 
 
 def begin_again(folder: Path, run: Run) -> Journal | None:
-    """A journal for a run that was over, written at once; None if there is one already."""
+    """A journal for a run that was over, written at once; None if the run has one already."""
     journal = Journal(folder / f"{run.id}{ENDING}", replace(run, begun_ms=_in_calendar(run.begun_ms)))
     is_new = journal.write_anew() or not os.path.lexists(journal.path)
     return journal if is_new else None

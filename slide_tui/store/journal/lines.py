@@ -1,4 +1,4 @@
-"""The lines of a run's file: how they are spelled, and the seal by which a damaged one is known.
+"""The lines of a run's file: their spelling, and the seal that exposes a damaged one.
 
     slide-tui run 1 20261118-145719-7f3a9c21 1795013839123 4242 4x4-k7q2m9 repeat 0c5d1f9e
     by:keys 0 5f3a09bc
@@ -8,8 +8,8 @@
 
 The first line has the version, the run's name, when it was begun, the process that plays it, the puzzle code, and
 `helped` and `repeat`. Every other line has a word, the milliseconds since the last slide or pause as the game's clock
-reads them, and the seal: the CRC-32 of this line and all before it. So a line that was changed, lost, doubled or moved
-is found out, and what stands before it is known to be true.
+reads them, and the seal: the CRC-32 of this line and all before it. So a changed, lost,
+doubled or moved line is found, and everything before it is known to be sound.
 
 The words are those of a replay (`R3`, `L!`, `<`, `>`), and `pause`, `resume`, `help`, `restart`; `tick`: so far the
 clock had come; `by:NAME`: what it is played with from here on; `pid:N`: the process that took it over; `over`: it was
@@ -54,10 +54,10 @@ ACTS = {
 
 INTENTS: dict[str, Slide | Act] = {word: Slide(*asked) for asked, word in SLIDES.items()}
 INTENTS |= {word: act for act, word in ACTS.items()}
-"""What each word asks of a game."""
+"""The intent of each word."""
 
 CONTROL = re.compile("[a-z][a-z-]{0,15}")
-"""How the name of a kind of control is spelled."""
+"""The spelling of a control's name."""
 
 
 def line(word: str, after_ms: int = 0) -> str:
@@ -72,7 +72,7 @@ def header(run_id: str, begun_ms: int, pid: int, game: Game) -> str:
 
 
 def sealed(lines: Iterable[str], crc: int) -> tuple[bytes, int]:
-    """Lines as they stand in a file whose last seal is known, and the seal of the last of them."""
+    """Lines with their seals, which continue from a file's last seal, and the last of them."""
     written = []
     for text in lines:
         raw = text.encode("ascii")

@@ -1,4 +1,4 @@
-"""Listing: the runs that wait in their folder, each file read once as long as nobody plays on in it."""
+"""Listing: the waiting runs in a folder; each file is read once until it changes."""
 
 from __future__ import annotations
 
@@ -12,24 +12,24 @@ from slide_tui.store.journal.waiting import Waiting, is_left, look, newest_first
 
 
 class Listed(NamedTuple):
-    """What a look into the folder came to."""
+    """The outcome of a look into the folder."""
 
     runs: tuple[WaitingRun, ...]
-    """Those that can be resumed, the last played first."""
+    """The runs that can be resumed, last played first."""
     over: tuple[Waiting, ...]
-    """Those that were over when their window ended, and are to be filed."""
+    """The runs that were over when their window ended, still to be filed."""
     words: tuple[str, ...]
-    """What is to be said about files, a line each."""
+    """Lines for the player about files."""
 
 
 class Listing:
-    """The runs in a folder that no window holds. It may be asked from any thread."""
+    """The runs in a folder that no window holds. Usable from any thread."""
 
     def __init__(self, folder: Path) -> None:
         """Nothing is looked into yet."""
         self._folder = folder
         self._known: dict[str, tuple[tuple[int, int], WaitingRun | None]] = {}
-        """What was read of each file, with the stamp that it had then."""
+        """What each file said, and its stamp at that time."""
 
     def listed(self, offset_min: int, enough: int | None = None, stop: Callable[[], bool] = lambda: False) -> Listed:
         """The runs that wait, at most `enough` of them where that is given; no file is read that this does not take.

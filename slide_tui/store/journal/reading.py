@@ -1,4 +1,4 @@
-"""Reading a run's file: nothing in it is believed but what the rules of the game and the seals allow."""
+"""Reading a run's file: only what the rules of the game and the seals bear out."""
 
 from __future__ import annotations
 
@@ -15,9 +15,6 @@ from slide_tui.engine.puzzle import Puzzle, parse_code
 from slide_tui.store.journal.lines import ACTS, BY, CONTROL, INTENTS, LINE_MAX, OVER, PID, TICK, VERSION, base_ms, line
 from slide_tui.store.journal.run import Run
 
-FILE_MAX = 64 * 1024 * 1024
-"""The largest file that is read or written, in bytes: some four million requests."""
-
 CONTROLS_MAX = 16
 """How many kinds of control a run can have been played with."""
 
@@ -31,29 +28,29 @@ _PID = re.compile(f"{PID}([1-9][0-9]{{0,9}})")
 
 
 class Newer(Unreadable):
-    """The file is in order, but it comes from a version that knows more than this one."""
+    """The file is sound, but a newer version wrote it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """What a file says as far as it is sound."""
+    """The sound part of a file."""
 
     run: Run
-    """The run; a clock that was running stands paused at the last reading that is known."""
+    """The run; a running clock is paused at its last known reading."""
     pid: int
-    """The process that played it last."""
+    """The process that last played it."""
     end: int
     """How many bytes are sound."""
     crc: int
     """The last seal."""
     unsaid: tuple[str, ...] = ()
-    """Lines to add so that the file says by itself what the run is now."""
+    """Lines to add so that the file matches the run."""
     damage: str | None = None
-    """What is wrong from there on. A last line that has no end is not wrong, only lost."""
+    """What is wrong after that. An unfinished last line is not wrong, only lost."""
 
 
 def read(raw: bytes) -> Reading:
-    """Read a file; raise Unreadable where not even its first line is sound, Newer where another version wrote it."""
+    """Read a file; raise Unreadable if its first line is not sound, Newer if another version wrote it."""
     text, end, crc = _first_line(raw)
     played, number, damage = _Played(text), 1, None
     while (line_end := raw.find(b"\n", end)) >= 0:
@@ -71,7 +68,7 @@ def read(raw: bytes) -> Reading:
 
 
 def code_in(raw: bytes) -> str | None:
-    """The puzzle code of a run, from the head of its file; None where the first line is not sound or not ours."""
+    """The puzzle code in the head of a run's file; None if the first line is not sound."""
     try:
         text, _, _ = _first_line(raw)
     except Unreadable:
@@ -81,11 +78,11 @@ def code_in(raw: bytes) -> str | None:
 
 
 def _first_line(raw: bytes) -> tuple[str, int, int]:
-    """The first line without its seal, how many bytes it has with its end, and the seal."""
+    """The first line without its seal, its length in bytes, and the seal."""
     end = raw.find(b"\n")
     version = _VERSION.match(raw)
     if version is None:
-        raise Unreadable("it is no run of this game")
+        raise Unreadable("it is not a run of this game")
     if int(version[1]) > VERSION:
         raise Newer("it was written by a newer version of the game")
     if not 0 <= end <= LINE_MAX:
@@ -95,7 +92,7 @@ def _first_line(raw: bytes) -> tuple[str, int, int]:
 
 
 def _unsealed(raw: bytes, crc: int) -> tuple[str, int]:
-    """A line without its seal, and the seal."""
+    """Split a line from its seal and check it."""
     found = _SEALED.fullmatch(raw)
     if found is None or (crc := crc32(found[1], crc)) != int(found[2], 16):
         raise Unreadable("it is damaged")
@@ -110,13 +107,13 @@ def _puzzle(code: str) -> Puzzle:
 
 
 class _Played:
-    """A run while its file is read."""
+    """A run while its file is being read."""
 
     def __init__(self, first_line: str) -> None:
         """A run at its start."""
         found = _HEADER.fullmatch(first_line)
         if found is None:
-            raise Unreadable("its first line is not as it should be")
+            raise Unreadable("its first line is malformed")
         self.id, self.begun_ms, self.pid = found[1], int(found[2]), int(found[3])
         self.game = begin(_puzzle(found[4]), helped=found[5] is not None, repeat=found[6] is not None)
         self.earlier: list[Game] = []
@@ -125,16 +122,16 @@ class _Played:
         self.from_ms = 0
         """The reading at the last slide or pause."""
         self.known_ms = 0
-        """The latest reading that is known."""
+        """The latest known reading."""
 
     def take(self, text: str) -> None:
-        """Do what a line says; raise Unreadable where that is not possible."""
+        """Apply a line; raise Unreadable if that is not possible."""
         found = _LINE.fullmatch(text)
         if found is None:
-            raise Unreadable(f"{quoted(text)} is not as a line should be")
+            raise Unreadable(f"{quoted(text)} is not a valid line")
         word, at_ms = found[1], self.from_ms + int(found[2])
         if at_ms > TIME_MAX_MS:
-            raise Unreadable(f"{quoted(text)} has too long a time")
+            raise Unreadable(f"{quoted(text)} has too large a time")
         if (intent := INTENTS.get(word)) is not None:
             self._ask(intent, at_ms, text)
         elif word == TICK and self.game.clock.phase is Phase.RUNNING:
@@ -146,7 +143,7 @@ class _Played:
         elif word.startswith(BY) and CONTROL.fullmatch(word[len(BY) :]) and len(self.controls) < CONTROLS_MAX:
             self.controls[word[len(BY) :]] = None
         else:
-            raise Unreadable(f"{quoted(text)} is not known here")
+            raise Unreadable(f"{quoted(text)} is unknown")
 
     def _ask(self, intent: Slide | Act, at_ms: int, text: str) -> None:
         before = self.game
@@ -159,7 +156,7 @@ class _Played:
             self.known_ms = 0
         elif base_ms(self.game) != at_ms:
             self.game = before
-            raise Unreadable(f"{quoted(text)} has a time that can't be")
+            raise Unreadable(f"{quoted(text)} has an impossible time")
         self.from_ms = base_ms(self.game)
         self.known_ms = max(self.known_ms, self.from_ms)
 

@@ -1,14 +1,14 @@
-"""Starts: the puzzle codes of the runs that have a file, whether a window plays them or they wait for one."""
+"""Starts: the puzzle codes of all runs with a file, played or waiting."""
 
 from __future__ import annotations
 
 import os
 from pathlib import Path
 
+from slide_tui.store.files import opened
 from slide_tui.store.journal.journal import ENDING
 from slide_tui.store.journal.lines import LINE_MAX
 from slide_tui.store.journal.reading import code_in
-from slide_tui.store.journal.waiting import CARE
 
 
 class Starts:
@@ -21,29 +21,21 @@ class Starts:
         self._codes: set[str] = set()
 
     def __contains__(self, code: str) -> bool:
-        """Whether the start of a code was found by `look`."""
+        """Whether `look` has found the code."""
         return code in self._codes
 
     def look(self) -> None:
-        """Look into the files that are new. Never raises; one that can't be read is tried again the next time."""
+        """Read the first lines of new files. Never raises; a file that can't be read is tried again the next time."""
         try:
             names = {path.name for path in self._folder.iterdir() if path.name.endswith(ENDING)}
         except (OSError, ValueError):  # ValueError: a NUL in the path
             return
         for name in names - self._looked_into:
             try:
-                code = code_in(_head(self._folder / name))
+                with opened(self._folder / name) as descriptor:
+                    code = code_in(os.read(descriptor, LINE_MAX + 1))  # more than its first line can have
             except OSError:
                 continue
             self._looked_into.add(name)
             if code is not None:
                 self._codes.add(code)
-
-
-def _head(path: Path) -> bytes:
-    """So much of a file as its first line can have. Raises OSError."""
-    descriptor = os.open(path, os.O_RDONLY | CARE)
-    try:
-        return os.read(descriptor, LINE_MAX + 1)
-    finally:
-        os.close(descriptor)

@@ -1,53 +1,42 @@
-"""What waits at start: runs that no living window holds."""
+"""Waiting runs: files that no living window holds."""
 
 from __future__ import annotations
 
 import errno
 import os
-import stat
 from dataclasses import dataclass, replace
 from pathlib import Path
 
 from slide_tui.clean import clean
 from slide_tui.engine.errors import Unreadable
-from slide_tui.store.files import is_still
-from slide_tui.store.journal.held_file import NEW, HeldFile, set_aside
+from slide_tui.store.files import CAREFUL, is_held, is_still, lock, opened, set_aside, why_not
+from slide_tui.store.files import read as read_up_to
+from slide_tui.store.journal.held_file import FILE_MAX, NEW, HeldFile
 from slide_tui.store.journal.journal import ENDING, Journal
-from slide_tui.store.journal.locks import is_alive, is_held, take
-from slide_tui.store.journal.reading import FILE_MAX, Newer, Reading, read
+from slide_tui.store.journal.reading import Newer, Reading, read
 from slide_tui.store.journal.run import Run
-from slide_tui.store.settings.document import why_not
 
 _NAME_CELLS = 60
-CARE = os.O_NONBLOCK | os.O_NOFOLLOW
-"""How a file of anybody's is opened: a named pipe would wait for its other end, and a link leads who knows where."""
+_LOOK_S = 0.1
+"""How long a claim waits for a window that only checks whether the file is held."""
 
 
 @dataclass(frozen=True, slots=True)
 class Waiting:
-    """A file that nobody holds."""
+    """A file that no window holds."""
 
     path: Path
     touched_ms: int
-    """When it was written last, by the calendar's clock."""
+    """When it was last written, by the calendar's clock."""
     size: int = 0
     reading: Reading | None = None
     why: str | None = None
-    """One line for the player if something is wrong with it."""
+    """One line for the player if something is wrong with the file."""
 
     @property
     def run(self) -> Run | None:
         """The run, paused where it was running; None if the file can't be read."""
         return self.reading.run if self.reading else None
-
-
-def waiting(folder: Path) -> tuple[Waiting, ...]:
-    """What lies in the folder of the runs and is held by no living process, the last played first. Never raises.
-
-    A file that is not a run is set aside under another name; a run of a newer version stays, and so does what is not a
-    file. Nothing is deleted.
-    """
-    return tuple(each for path in newest_first(folder) if (each := look(path)) is not None)
 
 
 def newest_first(folder: Path) -> tuple[Path, ...]:
@@ -76,9 +65,9 @@ def stamp_of(path: Path) -> tuple[int, int]:
 
 
 def claim(found: Waiting) -> Journal | None:
-    """Take a run over and go on with it; None if another window was quicker or has played on. Never raises.
+    """Take a run over to continue it; None if another window was quicker or has played on. Never raises.
 
-    Of a damaged file a copy is kept under another name, and the run goes on in a fresh one.
+    A damaged file is kept under another name, and the run continues in a fresh one.
     """
     if found.reading is None:
         return None
@@ -86,7 +75,7 @@ def claim(found: Waiting) -> Journal | None:
         descriptor, writable = _open(found.path)
     except (OSError, ValueError):
         return None
-    got = take(descriptor)
+    got = lock(descriptor, _LOOK_S)
     if got is False or not _is_as_found(found, descriptor) or (got is None and is_alive(found.reading.pid)):
         os.close(descriptor)
         return None
@@ -98,7 +87,7 @@ def claim(found: Waiting) -> Journal | None:
 
 
 def _is_as_found(found: Waiting, descriptor: int) -> bool:
-    """Whether nobody has played on or taken the file away since it was read."""
+    """Whether the file is unchanged and in its place since it was read."""
     try:
         return is_still(found.path, descriptor) and os.fstat(descriptor).st_size == found.size
     except OSError:
@@ -106,71 +95,72 @@ def _is_as_found(found: Waiting, descriptor: int) -> bool:
 
 
 def _open(path: Path) -> tuple[int, bool]:
-    """A file, and whether it can be written."""
+    """Open a file; its descriptor, and whether it can be written."""
     try:
-        return os.open(path, os.O_RDWR | CARE), True
+        return os.open(path, os.O_RDWR | CAREFUL), True
     except OSError as error:
         if error.errno not in (errno.EACCES, errno.EPERM, errno.EROFS):
             raise
-    return os.open(path, os.O_RDONLY | CARE), False
+    return os.open(path, os.O_RDONLY | CAREFUL), False
 
 
 def _adopt(fresh: Path) -> bool:
-    """Give the remains of a window that ended while it made a file the name of a run, unless it had one already."""
+    """Give a file that was complete, but not yet renamed when its window ended, the name of its run."""
     path = fresh.with_name(fresh.name.removesuffix(NEW))
     try:
-        descriptor = os.open(fresh, os.O_RDWR | CARE)
+        with opened(fresh, os.O_RDWR | CAREFUL) as descriptor:
+            if not lock(descriptor, _LOOK_S) or not is_still(fresh, descriptor):
+                return False
+            if os.path.lexists(path) or not os.fstat(descriptor).st_size:
+                fresh.unlink()
+                return False
+            fresh.rename(path)
+            return True
     except OSError:
         return False
-    try:
-        if not stat.S_ISREG(os.fstat(descriptor).st_mode) or not take(descriptor) or not is_still(fresh, descriptor):
-            return False
-        if os.path.lexists(path) or not os.fstat(descriptor).st_size:
-            fresh.unlink()
-            return False
-        fresh.rename(path)
-        return True
-    except OSError:
-        return False
-    finally:
-        os.close(descriptor)
 
 
 def is_left(path: Path) -> bool:
-    """Whether there is a file that no window holds, as far as locks tell. Never raises."""
+    """Whether a file is there and no window locks it. Never raises."""
     try:
-        descriptor = os.open(path, os.O_RDONLY | CARE)
+        with opened(path) as descriptor:
+            return not is_held(descriptor)
     except OSError:
         return False
+
+
+def is_alive(pid: int) -> bool:
+    """Whether a process with this number is running."""
     try:
-        return not is_held(descriptor)
-    finally:
-        os.close(descriptor)
+        os.kill(pid, 0)
+    except (ProcessLookupError, OverflowError):
+        return False
+    except OSError:  # somebody else's
+        pass
+    return True
 
 
 def look(path: Path) -> Waiting | None:
-    """What a file says; None if a window holds it. Never raises."""
+    """Read a file; None if a window holds it. Never raises.
+
+    A file that is not a run is set aside under another name; a run of a newer version stays, and so does what is not a
+    file. Nothing is deleted.
+    """
     if not path.name.endswith(ENDING):
         return _unread(path)
     name = clean(path.name, _NAME_CELLS)
     try:
-        descriptor = os.open(path, os.O_RDONLY | CARE)
+        with opened(path) as descriptor:
+            return _read(path, descriptor, name)
     except FileNotFoundError:  # another window has done with it by now
         return None
     except OSError as error:
-        if error.errno == errno.ELOOP:
-            return Waiting(path, 0, why=f"{name}: it is a link, which is left alone")
-        return Waiting(path, 0, why=f"{name}: {why_not(error)}")
-    try:
-        return _read(path, descriptor, name)
-    except OSError as error:
-        return Waiting(path, 0, why=f"{name}: {why_not(error)}")
-    finally:
-        os.close(descriptor)
+        why = "it is a link, which is left alone" if error.errno == errno.ELOOP else why_not(error)
+        return Waiting(path, 0, why=f"{name}: {why}")
 
 
 def _unread(folder: Path) -> Waiting | None:
-    """Why a folder can't be read; None if it can."""
+    """Report why a folder can't be read; None if it can."""
     try:
         next(folder.iterdir(), None)
     except (OSError, ValueError) as error:
@@ -179,15 +169,11 @@ def _unread(folder: Path) -> Waiting | None:
 
 
 def _read(path: Path, descriptor: int, name: str) -> Waiting | None:
-    status = os.fstat(descriptor)
-    touched_ms = status.st_mtime_ns // 1_000_000
-    if not stat.S_ISREG(status.st_mode):
-        return Waiting(path, touched_ms, why=f"{name}: it is not a file, and is left alone")
+    touched_ms = os.fstat(descriptor).st_mtime_ns // 1_000_000
     held = is_held(descriptor)
     if held:
         return None
-    with os.fdopen(descriptor, "rb", closefd=False) as source:
-        raw = source.read(FILE_MAX + 1)
+    raw = read_up_to(descriptor, FILE_MAX + 1)
     try:
         reading = read(raw)
     except Newer as why:
@@ -198,12 +184,12 @@ def _read(path: Path, descriptor: int, name: str) -> Waiting | None:
         return None
     if len(raw) > FILE_MAX:
         reading = replace(reading, damage=f"it is larger than {FILE_MAX // 1024 // 1024} MB")
-    damaged = f"{name}: {reading.damage}; the run goes on from before that" if reading.damage else None
+    damaged = f"{name}: {reading.damage}; the run continues from before that" if reading.damage else None
     return Waiting(path, touched_ms, len(raw), reading, damaged)
 
 
 def _put_aside(path: Path, touched_ms: int, why: str) -> Waiting | None:
-    """What to say of a file that is no run, which gets another name."""
+    """Set a file aside that is not a run, and report it."""
     try:
         aside = set_aside(path)
     except FileNotFoundError:  # another window was quicker

@@ -1,15 +1,15 @@
-"""A TOML file as it lies on the disk: read with care, with the line of every key."""
+"""Reading a TOML file with care, and finding the place of every key."""
 
 from __future__ import annotations
 
 import os
 import re
-import stat
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from slide_tui.clean import clean
+from slide_tui.store.files import opened, read, why_not
 
 FILE_MAX = 256 * 1024
 """The largest file that is read, in bytes; one with every setting has some five thousand."""
@@ -27,17 +27,17 @@ _PIECES = re.compile(
     \"{3} (?: \\. | [^\\] )*? \"{3,5}  |  '{3} .*? '{3,5}     # texts over several lines
     |  " (?: \\. | [^"\\\n] )* "  |  ' [^'\n]* '              # texts
     |  \# [^\n]*                                              # comments
-    |  [^"'\#\[\]{}=\n]+  |  .                                # anything up to a sign that matters, and that sign
+    |  [^"'\#\[\]{}=,\n]+  |  .                               # anything up to a sign that matters, and that sign
     """,
     re.VERBOSE | re.DOTALL,
 )
 
 
 class Broken(Exception):
-    """A file that can't be used as it is; the message says why, in one clean line."""
+    """The file can't be used as it is; the message says why, in one clean line."""
 
     def __init__(self, why: str, line: int | None = None) -> None:
-        """Why, and in which line if it is the fault of one."""
+        """Say why, and in which line, if one is to blame."""
         super().__init__(clean(why, _WHY_CELLS))
         self.line = line
 
@@ -47,36 +47,48 @@ class Document:
     """What a TOML file says."""
 
     text: str
-    """As it stands there, without a byte order mark."""
+    """The text of the file, without a byte order mark."""
     data: dict[str, Any]
     marked: bool = False
     """Whether it begins with a byte order mark."""
 
-    def line(self, place: Place) -> int:
-        """The line, from 1, in which a value stands or the table around it."""
-        return line_of(lines(self.text), place)
+
+class Entry(NamedTuple):
+    """A key with its value, or the header of a table, by its offsets in the text."""
+
+    place: Place
+    table: Place
+    """The table below whose header it stands; of a header its own."""
+    line: int
+    """The line, from 1, in which it begins."""
+    start: int
+    """Where that line begins."""
+    value: int
+    """Where its value begins; of a header where its line ends."""
+    end: int
+    """Where its value ends."""
+    stop: int
+    """Where its last line ends, with the comment behind it."""
 
 
 def read_document(path: Path) -> Document | None:
-    """What a file says; None if there is no such file. Raises Broken for one that can't be used."""
+    """Read a file; None if there is none. Raises Broken if it can't be used."""
     try:
-        raw = _read(path)
+        with opened(path, os.O_RDONLY | os.O_NONBLOCK) as descriptor:  # links are followed
+            raw = read(descriptor, FILE_MAX + 1)
     except FileNotFoundError:
         return None
     except (OSError, ValueError) as error:  # ValueError: a NUL in the path
         raise Broken(why_not(error)) from None
+    if len(raw) > FILE_MAX:
+        raise Broken(f"larger than {FILE_MAX // 1024} KB")
     marked = raw.startswith(_BYTE_ORDER_MARK)
     text = _decoded(raw.removeprefix(_BYTE_ORDER_MARK))
     return Document(text, parse(text), marked)
 
 
-def why_not(error: Exception) -> str:
-    """What the system says is the matter, in its own words."""
-    return (isinstance(error, OSError) and error.strerror) or "can't be opened"
-
-
 def parse(text: str, **how: Any) -> dict[str, Any]:
-    """What a text says; raise Broken if it is no TOML."""
+    """Parse a text; raise Broken if it is not TOML."""
     import tomllib  # compiles its patterns when loaded, which a verb without settings need not pay for
 
     try:
@@ -92,25 +104,38 @@ def parse(text: str, **how: Any) -> dict[str, Any]:
         raise Broken("not valid TOML: brackets are nested too deeply") from None
 
 
-def lines(text: str) -> dict[Place, int]:
-    """The line, from 1, in which each table and each key of valid TOML stands first."""
-    found: dict[Place, int] = {}
+def entries(text: str) -> list[Entry]:
+    """The keys and headers of valid TOML, in order; those within inline tables are part of a value."""
+    found: list[Entry] = []
     table: Place = ()
-    head, after_key, depth, line = "", False, 0, 1
+    head, depth, line, at = "", 0, 1, 0
+    start, first, value, end = 0, 1, 0, 0
     for piece in _PIECES.findall(text + "\n"):
         if piece == "\n" and not depth:
-            if head.strip().startswith("["):
+            if value:
+                raw = text[value : end or at]
+                begin, last = value + len(raw) - len(raw.lstrip()), value + len(raw.rstrip())
+                found.append(Entry((*table, *_key(head)), table, first, start, begin, last, at))
+            elif head.strip():
                 table = _key(head.strip().strip("[]"))
-                found.setdefault(table, line)
-            head, after_key = "", False
-        elif piece == "=" and not after_key:
-            found.setdefault((*table, *_key(head)), line)
-            head, after_key = "", True
-        elif not after_key and not piece.startswith("#"):
+                found.append(Entry(table, table, first, start, at, at, at))
+            head, start, first, value, end = "", at + 1, line + 1, 0, 0
+        elif piece.startswith("#"):
+            end = end if depth else at
+        elif piece == "=" and not value:
+            value = at + 1
+        elif not value:
             head += piece
         depth += (piece in ("[", "{")) - (piece in ("]", "}"))
         line += piece.count("\n")
+        at += len(piece)
     return found
+
+
+def line_of(known: list[Entry], place: Place) -> int:
+    """The line of a value, or of the innermost table around it that has one."""
+    lines = (entry.line for end in range(len(place), 0, -1) for entry in known if entry.place == place[:end])
+    return next(lines, 1)
 
 
 def comments(text: str) -> list[str]:
@@ -118,9 +143,13 @@ def comments(text: str) -> list[str]:
     return [piece.rstrip() for piece in _PIECES.findall(text) if piece.startswith("#")]
 
 
-def line_of(known: dict[Place, int], place: Place) -> int:
-    """The line of a value, or of the innermost table around it that has one."""
-    return next((known[place[:end]] for end in range(len(place), 0, -1) if place[:end] in known), 1)
+def swapped(text: str, old: str, new: str) -> str:
+    """A text with one sign in the place of another, but not within brackets, quotes or comments."""
+    found, depth = "", 0
+    for piece in _PIECES.findall(text):
+        found += new if piece == old and not depth else piece
+        depth += (piece in ("[", "{")) - (piece in ("]", "}"))
+    return found
 
 
 def _key(written: str) -> Place:
@@ -134,21 +163,6 @@ def _key(written: str) -> Place:
         [(part, inner)] = inner.items()
         parts.append(part)
     return tuple(parts)
-
-
-def _read(path: Path) -> bytes:
-    """The bytes of an ordinary file that is not too large."""
-    descriptor = os.open(path, os.O_RDONLY | os.O_NONBLOCK)  # or it would wait for the other end of a named pipe
-    try:
-        if not stat.S_ISREG(os.fstat(descriptor).st_mode):
-            raise Broken("not an ordinary file")
-        with os.fdopen(descriptor, "rb", closefd=False) as source:
-            raw = source.read(FILE_MAX + 1)
-    finally:
-        os.close(descriptor)
-    if len(raw) > FILE_MAX:
-        raise Broken(f"larger than {FILE_MAX // 1024} KB")
-    return raw
 
 
 def _decoded(raw: bytes) -> str:

@@ -1,15 +1,13 @@
-"""The file of the settings as it is first written: every setting, explained for whoever edits it by hand."""
+"""The settings file as it is first written: every setting, explained for editing by hand."""
 
 from __future__ import annotations
 
 import textwrap
 from collections.abc import Iterator
-from typing import Any
-
-import tomlkit
 
 from slide_tui.choices.controls import CONTROLS
 from slide_tui.choices.settings import GROUPS, OPTIONS, Option, Settings
+from slide_tui.store.settings.editing import written
 
 _WIDTH = 100
 _ABOUT = (
@@ -32,13 +30,9 @@ def first_text(settings: Settings) -> str:
             if isinstance(value, dict):
                 tables += ["", f"[{group}.{name}]", *_comment(option.help), *_entries(value)]
             else:
-                found += [*_comment(option.help), *_choices(option), f"{name} = {_written(value)}"]
+                found += [*_comment(option.help), *_choices(option), f"{name} = {written(value)}"]
         found += tables
     return "\n".join(found) + "\n"
-
-
-def _written(value: Any) -> str:
-    return str(tomlkit.item(value).as_string())
 
 
 def _comment(text: str) -> list[str]:
@@ -46,13 +40,13 @@ def _comment(text: str) -> list[str]:
 
 
 def _choices(option: Option) -> Iterator[str]:
-    """What the form offers for an option, as it is written in the file, and in words where they say more."""
+    """The choices of an option as the file spells them, and in words where those say more."""
     words = []
     for choice in option.choices:
-        written, shown = option.write(choice), option.shown(choice)
+        raw, shown = option.write(choice), option.shown(choice)
         said = shown.replace("\u00d7", "x")
-        plain = isinstance(written, bool) or written == said or (isinstance(written, int) and str(written) in said)
-        words.append(_written(written) + ("" if plain else f" ({shown})"))
+        plain = isinstance(raw, bool) or raw == said or (isinstance(raw, int) and str(raw) in said)
+        words.append(written(raw) + ("" if plain else f" ({shown})"))
     more = f"; or {option.more}" if option.more else ""
     yield from _comment(f"Choices: {', '.join(words)}{more}")
     for choice in option.choices:
@@ -61,12 +55,12 @@ def _choices(option: Option) -> Iterator[str]:
 
 
 def _entries(chosen: dict[str, str]) -> Iterator[str]:
-    """The controls with the keys that the player chose; all others as comments with their defaults."""
+    """The controls with the player's keys; all others as comments with their defaults."""
     yield from _comment(_CONTROLS_ABOUT)
     for control in CONTROLS:
         if control.fixed:
             continue
         if control.id in chosen:
-            yield f"{control.id} = {_written(chosen[control.id])}"
+            yield f"{control.id} = {written(chosen[control.id])}"
         else:
-            yield f"# {control.id} = {_written(control.keys[0])}"
+            yield f"# {control.id} = {written(control.keys[0])}"

@@ -1,9 +1,9 @@
-"""The file of the settings: read so that nothing in it can do harm, written so that nothing in it is lost."""
+"""The settings file: read so that nothing in it can do harm, written so that nothing in it is lost."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -11,21 +11,20 @@ from typing import Any
 from slide_tui.choices.settings import GROUPS, OPTIONS, Option, Settings
 from slide_tui.clean import clean
 from slide_tui.engine.errors import Unreadable, quoted
-from slide_tui.store.rewrite import can_rewrite, rewrite
+from slide_tui.store.files import can_rewrite, rewrite, why_not
 from slide_tui.store.settings.document import (
     Broken,
     Document,
     Place,
-    comments,
+    entries,
     line_of,
-    lines,
     parse,
     read_document,
-    why_not,
 )
+from slide_tui.store.settings.editing import with_value
 
 COMPLAINTS_MAX = 10
-"""How many complaints are given one by one."""
+"""How many complaints are reported one by one."""
 
 _NAME_CELLS = 60
 _PATH_CELLS = 200
@@ -33,22 +32,22 @@ _UNKNOWN = "unknown here, perhaps from a newer version; it stays as it is"
 
 _Complaint = tuple[Place, str]
 _Edit = tuple[Place, Any]
-"""Where a value stands, and what it shall be; None takes it away."""
+"""Where a value stands, and its new value; None removes it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Loaded:
-    """What a file of settings has given."""
+    """What a settings file says."""
 
     settings: Settings
     complaints: tuple[str, ...] = ()
-    """A line for each thing that is wrong in the file, in the order of the file."""
+    """A line for each mistake, in the order of the file."""
     writable: bool = True
     """Whether `save` is likely to succeed there."""
 
 
 def load(path: Path) -> Loaded:
-    """The settings of a file: the default for each value that is missing or wrong. Never raises."""
+    """Load settings, with the default for each missing or wrong value. Never raises."""
     try:
         document = read_document(path)
     except Broken as why:
@@ -61,10 +60,10 @@ def load(path: Path) -> Loaded:
 
 
 def save(path: Path, before: Settings, after: Settings) -> str | None:
-    """Bring what a player changed into the file; None if it is there now, else one line that says why not.
+    """Write the player's changes into the file; None, or one line that says why it failed.
 
-    All else in the file stays as it is: comments, order, unknown keys, and what another window has changed since.
-    A file that can't be read is never overwritten. A file that does not exist yet gets all settings, explained.
+    Everything else stays: comments, order, unknown keys, and changes by other windows. A file that can't be read is
+    never overwritten. A new file gets all settings, explained.
     """
     edits = list(_edits(before, after))
     if not edits:
@@ -73,14 +72,14 @@ def save(path: Path, before: Settings, after: Settings) -> str | None:
         _check_link(path)
         rewrite(path, lambda: _rewritten(path, edits, after))
     except Broken as why:
-        return f"settings not kept: {_located(path, why)}; put that right first"
+        return f"settings not saved: {_located(path, why)}; fix that first"
     except (OSError, ValueError) as error:
-        return f"settings not kept: {clean(str(path), _PATH_CELLS)}: {why_not(error)}"
+        return f"settings not saved: {clean(str(path), _PATH_CELLS)}: {why_not(error)}"
     return None
 
 
 def why_not_saved(path: Path) -> str:
-    """Why `save` would fail there, as far as that can be seen before; empty if it is likely to succeed."""
+    """Why `save` would fail, as far as can be seen beforehand; empty if it should succeed."""
     try:
         read_document(path)
         _check_link(path)
@@ -90,14 +89,14 @@ def why_not_saved(path: Path) -> str:
 
 
 def _check_link(path: Path) -> None:
-    """Raise Broken if the file is a link to one that is not of this game, which is never written to."""
+    """Raise Broken if the path links to a file without settings of this game."""
     document = read_document(path) if path.is_symlink() else None
     if document is not None and not any(group in document.data for group in GROUPS):
         raise Broken("it is a link to a file without settings of this game")
 
 
 def _read_all(data: dict[str, Any]) -> tuple[dict[str, Any], list[_Complaint]]:
-    """The good values of a document by field, and what is to be said about all others."""
+    """The valid values of a document by field, and complaints about all others."""
     complaints: list[_Complaint] = [((name,), _UNKNOWN) for name in data if name not in GROUPS]
     values: dict[str, Any] = {}
     for group in GROUPS:
@@ -118,7 +117,7 @@ def _read_all(data: dict[str, Any]) -> tuple[dict[str, Any], list[_Complaint]]:
 
 
 def _good_entries(place: Place, option: Option, raw: Any, complaints: list[_Complaint]) -> Any:
-    """A value to read; of a table within its group only those entries that are good, so that one spoils no other."""
+    """A value to read; a table within a group keeps only its valid entries, so that one spoils no other."""
     if not isinstance(raw, dict):
         return raw
     good: dict[str, Any] = {}
@@ -134,7 +133,7 @@ def _good_entries(place: Place, option: Option, raw: Any, complaints: list[_Comp
 
 def _told(path: Path, document: Document, complaints: list[_Complaint]) -> Iterator[str]:
     """The complaints as lines, in the order of the file."""
-    known = lines(document.text) if complaints else {}
+    known = entries(document.text) if complaints else []
     placed = sorted((line_of(known, place), number) for number, (place, _) in enumerate(complaints))
     for line, number in placed[:COMPLAINTS_MAX]:
         place, why = complaints[number]
@@ -156,7 +155,7 @@ def _key_shown(place: Place) -> str:
 
 
 def _edits(before: Settings, after: Settings) -> Iterator[_Edit]:
-    """What is to be set in the file so that it has what the player changed, and no more."""
+    """The edits that bring the player's changes, and nothing else, into the file."""
     for name, option in OPTIONS.items():
         place = (option.group, name)
         old, new = (option.write(getattr(each, name)) for each in (before, after))
@@ -169,7 +168,7 @@ def _edits(before: Settings, after: Settings) -> Iterator[_Edit]:
 
 
 def _rewritten(path: Path, edits: list[_Edit], after: Settings) -> bytes | None:
-    """The new bytes of the file; None if it says already what it shall."""
+    """The new bytes of the file; None if nothing has to change."""
     document = read_document(path)
     if document is None or not document.text.strip():
         from slide_tui.store.settings.first_file import first_text
@@ -185,7 +184,7 @@ def _rewritten(path: Path, edits: list[_Edit], after: Settings) -> bytes | None:
 
 
 def _said(data: Mapping[str, Any], place: Place, value: Any) -> bool:
-    """Whether a document has a value already, or in other words."""
+    """Whether a document already has a value, perhaps spelled otherwise."""
     found: Any = data
     for part in place:
         found = found.get(part) if isinstance(found, dict) else None
@@ -199,57 +198,28 @@ def _said(data: Mapping[str, Any], place: Place, value: Any) -> bool:
 
 
 def _edited(text: str, document: Document, edits: list[_Edit]) -> str:
-    """The text with its values changed, and nothing else: what came out is read again and compared."""
-    import tomlkit  # costs as much as all the rest of a start, and most starts save nothing
-
-    wanted = parse(text, parse_float=str)
+    """The text with its values changed, and nothing else: the outcome is parsed again and compared."""
+    wanted, new = parse(text, parse_float=str), text
+    for edit in edits:
+        _set(wanted, document, *edit)
+        new = with_value(new, *edit)
     try:
-        edited = tomlkit.parse(text)
-        for edit in edits:
-            _set(wanted, dict, document, *edit)
-            _set(edited, tomlkit.table, document, *edit)
-        known = lines(text)
-        new = _beside_their_table(edited.as_string(), known)
-        gone = {known.get(place) for place, value in edits if value is None}
-        kept = "\n".join(row for line, row in enumerate(text.split("\n"), start=1) if line not in gone)
-        true = parse(new, parse_float=str) == wanted and comments(new) == comments(kept)
+        true = parse(new, parse_float=str) == wanted
     except Broken:
-        raise
-    except Exception:  # of whatever kind: some valid documents are too much for the library
         true = False
     if not true:
         raise Broken("laid out so that it can't be changed without loss")
     return new
 
 
-def _beside_their_table(text: str, known: Collection[Place]) -> str:
-    """The text with new keys moved up where they have got between a table and the comment above its name."""
-    rows = text.split("\n")
-    new = {line - 1 for place, line in lines(text).items() if place not in known}
-    for first in sorted(new):
-        last = first
-        while last + 1 in new:
-            last += 1
-        to = first
-        while to and rows[to - 1].lstrip().startswith("#"):
-            to -= 1
-        while to and not rows[to - 1].strip():
-            to -= 1
-        if first - 1 not in new and last + 1 < len(rows) and rows[last + 1].lstrip().startswith("["):
-            rows[to : last + 1] = [*rows[first : last + 1], *rows[to:first]]
-    return "\n".join(rows)
-
-
-def _set(table: Any, new_table: Any, document: Document, place: Place, value: Any) -> None:
-    """Set or take away one value, in tables of either library."""
+def _set(table: dict[str, Any], document: Document, place: Place, value: Any) -> None:
+    """Set or remove one value."""
     for depth, part in enumerate(place[:-1], start=1):
-        if part not in table:
-            if value is None:
-                return
-            table[part] = new_table()
-        table = table[part]
+        if part not in table and value is None:
+            return
+        table = table.setdefault(part, {})
         if not isinstance(table, dict):
-            raise Broken(f"{_key_shown(place[:depth])} is not a table", document.line(place[:depth]))
+            raise Broken(f"{_key_shown(place[:depth])} is not a table", line_of(entries(document.text), place[:depth]))
     if value is None:
         table.pop(place[-1], None)
     else:

@@ -5,8 +5,8 @@ it answers: what is damaged is set aside and put together again from its pages a
 read, and without any file there is one in memory. `notes` has the lines about it for the player, each once.
 
 The promise: when `keep` returns a Receipt that is `safe`, neither kill -9 nor a power cut nor another window can
-take the run away. It is committed then, or, where the file can't be had within `BRIEF_S`, it lies in a file of its
-own beside the database until a `retry`, another `keep` or the next start of any window brings it in.
+take the run away. Where the file can't be had within `BRIEF_S`, it is not: the run's journal stays until a `retry`,
+another `keep` or the next start of any window brings it in.
 
 `exporting` and `importing` are asked for by their modules:
 

@@ -1,7 +1,7 @@
-"""Carving: finding the rows of runs in the bytes of a database by their shape, wherever they lie.
+"""Carving: finding the rows of runs in a database's bytes by their shape, wherever they are.
 
-No header, tree or page is relied on, so a file without its first pages, with a damaged schema or cut off at either end
-gives every row that is whole. A row is taken only if its seal is right. The journal beside a file can be carved too.
+It relies on no header, tree or page, so that a file without its first pages, with a damaged schema or cut off at
+either end gives every whole row. A row counts only if its seal is right. SQLite's journal can be carved too.
 """
 
 from __future__ import annotations
@@ -10,18 +10,16 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
+from slide_tui.store.solves.rows import Texts
 from slide_tui.store.solves.schema import WEIGHTS, is_sealed, is_text_sealed, text_seal
-
-Texts = tuple[str, str, str, str | None]
-"""Key, code, version and replay."""
 
 _MAGIC = b"SQLite format 3\0"
 _PAGE = 4096
 _LOST_MAX = 8192
-"""How many pages at the beginning may be missing where a replay runs over several pages."""
+"""How many pages may be missing at the beginning for a replay on several pages to be found."""
 
 _SEARCHES_MAX = 50
-"""With so many of those rows the missing pages are looked for; then such rows are given up."""
+"""For this many such rows the missing pages are searched; further ones are given up."""
 
 _INTEGER = rb"[\x01-\x06\x08\x09]"
 _SIZES = {0: 0, 1: 1, 2: 2, 3: 3, 4: 4, 5: 6, 6: 8, 8: 0, 9: 0}
@@ -50,7 +48,7 @@ class Carved:
 
 
 def carve(*images: bytes) -> Carved:
-    """The rows of a database and of what lies beside it; what comes first is believed before what comes later."""
+    """The rows in a database and in the files beside it; earlier images take precedence."""
     found = Carved()
     for raw in images:
         for number, figures in _figures(raw):
@@ -110,7 +108,7 @@ def _texts(raw: bytes) -> Iterator[tuple[int, Texts]]:
 
 
 def _page_size(raw: bytes) -> int:
-    """What the header says if that can be, else what it is nearly everywhere."""
+    """The page size of the header if it is plausible, else SQLite's usual one."""
     size = int.from_bytes(raw[16:18], "big")
     size = 65536 if size == 1 else size
     return size if raw.startswith(_MAGIC) and size >= 512 and not size & (size - 1) else _PAGE
@@ -122,7 +120,7 @@ def _is_row(types: Sequence[int]) -> bool:
 
 
 def _read_texts(body: bytes, sizes: Sequence[int], types: Sequence[int]) -> Texts | None:
-    """The texts of a row if they have their seal."""
+    """The texts of a row, if their seal is right."""
     pieces: list[str] = []
     at = 0
     try:
@@ -150,7 +148,7 @@ def _kinds(raw: bytes) -> Iterator[tuple[int, str]]:
 
 
 class _Pages:
-    """Rows that run over several pages, which are found by their numbers."""
+    """Rows on several pages, which refer to one another by number."""
 
     def __init__(self, raw: bytes, size: int, first: int | None) -> None:
         """The pages of a file, of which the first begins somewhere; None where that is not known."""
@@ -160,7 +158,7 @@ class _Pages:
         self._searches = 0
 
     def payloads(self, start: int, length: int) -> Iterator[bytes]:
-        """A row's bytes, for every place at which the first page may have been."""
+        """A row's bytes, for every possible position of the first page."""
         usable = self._size
         if length <= usable - 35:
             yield self._raw[start : start + length]
@@ -182,7 +180,7 @@ class _Pages:
                 yield payload
 
     def are_right(self) -> None:
-        """A row's seal was right: the pages are where they were looked for."""
+        """A row's seal was right: remember this position of the first page."""
         self._first = self._tried
 
     def _places(self) -> Iterator[int]:
@@ -199,7 +197,7 @@ class _Pages:
 
 
 def _row_id(raw: bytes, at: int, length: int) -> int | None:
-    """The id of a row whose content begins there; it stands before it, after the length of the content."""
+    """The id of the row whose content begins there; it stands before the content, after its length."""
     written = _written(length)
     number = 0
     for place in range(1, 10):
@@ -223,7 +221,7 @@ def _written(number: int) -> bytes:
 
 
 def _varint(raw: bytes, at: int) -> tuple[int, int]:
-    """A number that is written so, and where it ends."""
+    """Read such a number; its value and its end."""
     number = 0
     for place in range(at, min(at + 9, len(raw))):
         number = number << 7 | raw[place] & 0x7F
@@ -233,7 +231,7 @@ def _varint(raw: bytes, at: int) -> tuple[int, int]:
 
 
 def _integers(body: bytes, types: bytes) -> list[int]:
-    """Whole numbers of SQLite's types."""
+    """Read whole numbers of SQLite's types."""
     found: list[int] = []
     at = 0
     for kind in types:

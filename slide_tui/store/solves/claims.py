@@ -1,7 +1,8 @@
-"""Whether what a run claims to be is what its replay shows."""
+"""Checking a run's figures against its replay."""
 
 from __future__ import annotations
 
+from collections import deque
 from dataclasses import replace
 
 from slide_tui.engine.errors import Unreadable
@@ -16,7 +17,7 @@ from slide_tui.scores.solve import Solve
 
 
 def borne_out(solve: Solve, replay: str | None) -> tuple[Solve, str | None]:
-    """A run as it can be believed; raise Unreadable unless the replay, played by the rules, comes to what is claimed.
+    """A run as it can be trusted; raise Unreadable unless its replay, played by the rules, bears out its figures.
 
     A run without a replay is a bare time from another program, or one of ours whose texts were damaged. It has no
     code, and whatever it says of its control, it is not taken for one of the player's own.
@@ -28,10 +29,10 @@ def borne_out(solve: Solve, replay: str | None) -> tuple[Solve, str | None]:
         return replace(solve, control=""), None
     known = decode(replay)
     if encode(known) != replay:
-        raise Unreadable("the replay is not in its one spelling")
+        raise Unreadable("the replay is not in its standard spelling")
     if not (known.repeat or known.puzzle.scrambled):  # an easy start is a repeat, which the first replays did not say
         known, replay = replace(known, repeat=True), f"{replay} repeat"
-    game = known.end()
+    [game] = deque(known.games(), maxlen=1)
     for name, claimed, shown in _compared(solve, game):
         if claimed != shown:
             raise Unreadable(f"the replay does not bear out {name}: it shows {shown}")
@@ -46,7 +47,7 @@ def borne_out(solve: Solve, replay: str | None) -> tuple[Solve, str | None]:
 
 
 def _check_bare(solve: Solve) -> None:
-    """Raise Unreadable if a run without a replay claims what no run can be."""
+    """Raise Unreadable if the figures of a run without a replay are impossible."""
     if solve.code:
         raise Unreadable("there is a code but no replay")
     if max(solve.net, solve.pushes) > solve.moves:
@@ -55,9 +56,9 @@ def _check_bare(solve: Solve) -> None:
 
 
 def _check_optimal(solve: Solve, apart: int | None) -> None:
-    """Raise Unreadable if a start can't need so many slides, as far as is known how far away its tiles are.
+    """Raise Unreadable if a start can't need that many slides, given its tiles' distance `apart` where known.
 
-    Each slide takes one tile one cell on: so all ways from a board to another are odd, or all are even.
+    A slide moves one tile by one cell, so all ways between two boards are odd, or all are even.
     """
     if solve.optimal is None:
         return
@@ -67,7 +68,7 @@ def _check_optimal(solve: Solve, apart: int | None) -> None:
 
 
 def _has_foreign_slides(replay: Replay) -> bool:
-    """Whether a recording has made some of the slides."""
+    """Whether a recording made any of the slides."""
     return any(isinstance(event.intent, Slide) and event.intent.by is Who.RECORDING for event in replay.events)
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import errno
 import os
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, TypeVar
@@ -34,11 +34,11 @@ _KINDS: dict[int, tuple[type[Trouble], str]] = {
     14: (Refusing, "it can't be opened"),
     15: (Busy, "another window has it"),
     24: (Damaged, "it is damaged"),
-    26: (Damaged, "it is no database"),
-    _MOVED: (Moved, "it was put aside"),
+    26: (Damaged, "it is not a database"),
+    _MOVED: (Moved, "it was set aside"),
     _SHORT_READ: (Damaged, "it is cut off"),
 }
-"""Troubles by SQLite's own numbers; all others are `Failing`."""
+"""Troubles by SQLite's error numbers; all others are `Failing`."""
 
 _PRAGMAS = (
     "PRAGMA trusted_schema = OFF",
@@ -56,41 +56,41 @@ _ROLLBACK = b"\x01\x01"
 """What a header says of journals that a database in memory can have."""
 
 _BESIDE = ("-journal", "-wal", "-shm")
-"""What the names of SQLite's own files beside a database end with."""
+"""The suffixes of SQLite's own files beside a database."""
 
 
 class Database:
-    """An open database. Every method raises one of the troubles, and nothing else of SQLite's."""
+    """An open database. Every method raises Trouble, never SQLite's own errors."""
 
     def __init__(self, raw: Any) -> None:
         """Take over a connection of SQLite's."""
         self._raw = raw
 
     def rows(self, sql: str, values: Any = ()) -> list[Any]:
-        """All rows that a query finds, as plain tuples."""
+        """All rows of a query, as tuples."""
         with translated():
             found: list[Any] = self._raw.execute(sql, values).fetchall()
         return found
 
     def run(self, sql: str, values: Any = ()) -> int:
-        """Do something; how many rows it changed."""
+        """Run a statement; how many rows it changed."""
         with translated():
             return int(self._raw.execute(sql, values).rowcount)
 
     def number(self, sql: str, values: Any = ()) -> int:
-        """The one number that a query gives."""
+        """The single number a query returns."""
         found = self.rows(sql, values)
         if len(found) != 1 or type(found[0][0]) is not int:
             raise Damaged("it is damaged")
         return int(found[0][0])
 
     def wait(self, seconds: float) -> None:
-        """Let every later step wait so long for another window, before it is Busy."""
+        """Let later steps wait up to so long for another window before they raise Busy."""
         self.run(f"PRAGMA busy_timeout = {round(seconds * 1000)}")
 
     @contextmanager
     def transaction(self) -> Iterator[None]:
-        """All or nothing, after waiting for other writers."""
+        """A transaction: all or nothing, after waiting for other writers."""
         self.run("BEGIN IMMEDIATE")
         try:
             yield
@@ -101,7 +101,7 @@ class Database:
 
     @contextmanager
     def snapshot(self) -> Iterator[None]:
-        """Several queries that see the same state, whatever other windows write meanwhile."""
+        """Let several queries see the same state, whatever other windows write."""
         self.run("BEGIN")
         try:
             yield
@@ -109,7 +109,7 @@ class Database:
             self._roll_back()
 
     def copy_into(self, other: Database, stopped: Callable[[], bool] = lambda: False) -> None:
-        """Make the other database the same as this one, a piece at a time; raises Failing once it is `stopped`."""
+        """Copy this database over another, a piece at a time; raises Failing once it is `stopped`."""
 
         def watch(*_: int) -> None:
             if stopped():
@@ -119,14 +119,14 @@ class Database:
             self._raw.backup(other._raw, pages=_PAGES_AT_ONCE, progress=watch)
 
     def load(self, raw: bytes) -> None:
-        """Make this one, which is in memory, what the bytes of a file say."""
+        """Load the bytes of a file into this in-memory database."""
         with translated():
             if not hasattr(self._raw, "deserialize"):  # SQLite before 3.36 may not have it
                 raise Damaged("it is damaged")
             self._raw.deserialize(raw[:18] + _ROLLBACK + raw[20:])
 
     def close(self) -> None:
-        """Let go of the file. What was committed is there."""
+        """Close the file. What was committed stays."""
         try:
             with translated():
                 self._raw.close()
@@ -134,7 +134,7 @@ class Database:
             pass
 
     def __del__(self) -> None:
-        """Newer Pythons complain of connections that nobody has closed."""
+        """Close it, as newer Pythons warn about unclosed connections."""
         try:
             self._raw.close()
         except Exception:  # noqa: S110 - while Python ends, nothing can be counted on any more
@@ -149,7 +149,7 @@ class Database:
 
 
 def connect(path: Path | None, wait_s: float, *, read_only: bool = False) -> Database:
-    """Open a file, made for its owner alone if it is not there; without a path, a database in memory."""
+    """Open a file, or create it for its owner alone; without a path, open a database in memory."""
     import sqlite3  # with its library it costs some milliseconds, which what keeps nothing need not pay for
 
     if path is not None:
@@ -168,19 +168,15 @@ def connect(path: Path | None, wait_s: float, *, read_only: bool = False) -> Dat
 
 
 def connect_image(raw: bytes) -> Database:
-    """The bytes of a database as one in memory, so that no disk can fail in what is asked of it."""
-    database = connect(None, 0)
-    try:
-        database.load(raw)
-    except BaseException:
-        database.close()
-        raise
+    """Load the bytes of a database into memory, where no disk can fail."""
+    database = connect(None, 0)  # which closes itself if nobody has it
+    database.load(raw)
     return database
 
 
 @contextmanager
 def translated() -> Iterator[None]:
-    """What SQLite raises, as one of the troubles."""
+    """Turn SQLite's errors into troubles."""
     import sqlite3
 
     try:
@@ -188,29 +184,29 @@ def translated() -> Iterator[None]:
     except UnicodeDecodeError as error:
         raise Damaged("it is damaged") from error
     except (OverflowError, UnicodeEncodeError) as error:
-        raise Failing("a value is none that can be kept") from error
+        raise Failing("a value can't be stored") from error
     except (sqlite3.Error, MemoryError) as error:
         raise _trouble(error) from error
 
 
+def check_ordinary(path: Path, words: str) -> None:
+    """Raise Refusing, in some words, if something other than an ordinary file has the name."""
+    try:
+        strange = in_the_way(path)
+    except (OSError, ValueError) as error:
+        raise Refusing("it can't be opened") from error
+    if strange:
+        raise Refusing(words)
+
+
 def check_beside(path: Path) -> None:
-    """Raise Refusing if one of SQLite's own files beside a database is not a file: a pipe, say, or a link."""
+    """Raise Refusing if one of SQLite's files beside a database is not an ordinary file, but a pipe or a link, say."""
     for each in (path.with_name(path.name + ending) for ending in _BESIDE):
-        try:
-            strange = in_the_way(each)
-        except OSError as error:
-            raise Refusing("it can't be opened") from error
-        if strange:
-            raise Refusing(f"{each.name} beside it is not a file; move it out of the way")
-
-
-def first(rows: Iterable[T]) -> T | None:
-    """The first row, or None."""
-    return next(iter(rows), None)
+        check_ordinary(each, f"{each.name} beside it is not a file; move it out of the way")
 
 
 def further(last: int, rows: Sequence[Any]) -> int:
-    """The id with which the last of some rows begins, which come after another one; a damaged tree can lead back."""
+    """The first field of the last row, which must be above `last`: a damaged tree can lead back."""
     found = rows[-1][0]
     if type(found) is not int or found <= last:
         raise Damaged("it is damaged")
@@ -218,7 +214,7 @@ def further(last: int, rows: Sequence[Any]) -> int:
 
 
 def _touch(path: Path, read_only: bool) -> None:
-    """Make sure that there is an ordinary file; whatever else has its name or a journal's is not waited for."""
+    """Make sure that there is an ordinary file; never wait for anything else that has its name or a journal's."""
     try:
         if not read_only and not os.path.lexists(path):
             os.close(os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL | os.O_NOFOLLOW, PRIVATE_FILE))
@@ -227,12 +223,7 @@ def _touch(path: Path, read_only: bool) -> None:
     except (OSError, ValueError) as error:
         full = isinstance(error, OSError) and error.errno in _NO_ROOM
         raise (Failing("the disk is full") if full else Refusing("it can't be opened")) from error
-    try:
-        strange = in_the_way(path)
-    except (OSError, ValueError) as error:
-        raise Refusing("it can't be opened") from error
-    if strange:
-        raise Refusing("it is not a file")
+    check_ordinary(path, "it is not a file")
     check_beside(path)
 
 

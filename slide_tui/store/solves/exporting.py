@@ -1,4 +1,4 @@
-"""Writing out everything that is kept: JSON lines, described in `lines`, or a table for a spreadsheet.
+"""Exporting all runs as JSON lines, described in `lines`, or as a table for a spreadsheet.
 
 The table has the same fields as columns, `replay` last, under a first line with their names. Yes and no are
 `true` and `false`, what is not known is empty. Separated by commas, quoted where needed, in UTF-8.
@@ -13,13 +13,13 @@ from slide_tui.store.solves.values import Kept
 
 
 def json_lines(runs: Iterable[Kept]) -> Iterator[str]:
-    """Each run as a line of JSON, with its line end."""
+    """Each run as a line of JSON, with its newline."""
     for run in runs:
         yield f"{write_line(run)}\n"
 
 
 def csv_lines(runs: Iterable[Kept]) -> Iterator[str]:
-    """The names of the columns, and each run as a row, with their line ends."""
+    """The column names, then each run as a row, with their newlines."""
     yield f"{','.join(FIELDS)}\n"
     for run in runs:
         yield f"{','.join(map(_cell, fields_of(run).values()))}\n"

@@ -1,4 +1,4 @@
-"""Filing: a run as it goes into the database."""
+"""Filing: turning a game into a run for the database, and back."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from slide_tui.store.solves.values import Kept
 
 
 def solve_of(game: Game, at_ms: int, offset_min: int, optimal: int | None = None) -> Solve:
-    """What is kept of a run that is over at an instant, solved or not.
+    """The figures of a run that ended at an instant, solved or not.
 
-    A start that was not a full scramble is kept as one that was begun before: its times enter no records.
+    A start that was not a full scramble is filed as a repeat, so that it sets no records.
     """
     puzzle, game = game.puzzle, _as_kept(game)
     return Solve(
@@ -45,9 +45,9 @@ def replay_of(game: Game) -> str:
 
 
 def reopened(kept: Kept) -> Run | None:
-    """A run that was given up, played to where it ended and paused there; None if that can't be done.
+    """An unfinished run, played to its end and paused there; None if it can't be continued.
 
-    Its name is the key of its record: once it is over again, the new record takes the place of that one.
+    Its name is the key of its record, which is replaced once the run is over again.
     """
     solve = kept.solve
     if solve.finished or kept.replay is None:

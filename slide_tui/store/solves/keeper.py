@@ -1,55 +1,67 @@
-"""Keeper: the front door to all runs that are kept, whatever happens to their file."""
+"""Keeper: access to all filed runs, whatever happens to their file."""
 
 from __future__ import annotations
 
 import time
+from _thread import LockType, allocate_lock, start_new_thread
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from threading import RLock
-from typing import TypeVar
+from typing import Concatenate, ParamSpec, TypeVar
 
-from slide_tui.engine.kind import Kind
-from slide_tui.scores.measures import Fields
 from slide_tui.scores.solve import Solve
 from slide_tui.store.background import Later, never
-from slide_tui.store.solves import reading, tallies, writing
+from slide_tui.store.solves import reading, writing
+from slide_tui.store.solves.adopting import adopt
 from slide_tui.store.solves.database import Database
 from slide_tui.store.solves.keys import fresh_key, key_of
 from slide_tui.store.solves.opening import Opened, open_runs
 from slide_tui.store.solves.place import shown
 from slide_tui.store.solves.trouble import Busy, Damaged, Erring, Moved, Trouble
-from slide_tui.store.solves.values import Chosen, Counted, Kept, Order, Shelved, dated
-from slide_tui.store.solves.waiting import Waiting, adopt
+from slide_tui.store.solves.values import Kept, dated
 
 BRIEF_S = 0.4
-"""How long the game stands still at most for a window that has the file."""
+"""The longest wait for another window while a player waits."""
 PATIENT_S = 30.0
-"""How long those wait who have time, such as an import."""
+"""The longest wait where there is time, such as in an import."""
+
+LEAVE_S = 0.2
+"""The longest wait for pending runs at the end of the program."""
 
 _STEP_S = 0.05
 _TRIES = 3
 
 T = TypeVar("T")
+P = ParamSpec("P")
 
 
 @dataclass(frozen=True, slots=True)
 class Receipt:
-    """What became of a run that was to be kept."""
+    """The outcome of filing a run."""
 
     id: int | None
     """Its id in the database; None while it waits for its turn."""
     safe: bool
-    """Whether it is on the disk, in the database or in a file beside it that waits for the database."""
+    """Whether the database has it on the disk; else its journal is to stay for the next start."""
     why: str | None = None
-    """Why it waits, or is kept only until the program ends; None if all is well."""
+    """Why it waits; None if all is well."""
+
+
+def _asks(question: Callable[Concatenate[Database, P], T]) -> Callable[Concatenate[Keeper, P], T]:
+    """Turn a question of a database into a method of the keeper, which has it open."""
+
+    def ask(self: Keeper, /, *given: P.args, **named: P.kwargs) -> T:
+        return self._do(lambda database: question(database, *given, **named))
+
+    return ask
 
 
 class Keeper:
-    """All that can be asked of the runs that are kept. It may be used from any thread, one at a time has its turn.
+    """All questions about filed runs. Usable from any thread; one at a time is served.
 
-    Opening happens with the first question. Every question raises one of the troubles, whose message is a line
-    for the player, if the file can't be read now; `keep` and `retry` never raise.
+    The file is opened at the first question. Questions raise Trouble, whose message is a line for the player, if the
+    file can't be read now; `keep` and `retry` never raise.
     """
 
     def __init__(
@@ -70,121 +82,77 @@ class Keeper:
         self._mends = mends
         self._later = later
         self._closed = False
+        self._brief_s = BRIEF_S
         self._chance = chance
         self._version = version
         self._lock = RLock()
         self._opened: Opened | None = None
         self._notes: list[str] = []
         self._pending: list[Kept] = []
-        self._waiting = Waiting(path)
 
     @property
     def pending(self) -> tuple[Kept, ...]:
-        """The runs that wait to be written: `retry` tries it again."""
+        """The runs that are still to be written; `retry` tries again."""
         return tuple(self._pending)
 
     @property
     def lasting(self) -> bool:
-        """Whether what is kept stays after the end of the program, as far as is known."""
+        """Whether runs outlive the program, as far as is known."""
         return self._path is not None and (self._opened is None or self._opened.lasting)
 
     def notes(self) -> list[str]:
-        """What the player should be told about the file, one line each; every line is given once."""
+        """Lines for the player about the file, each returned once."""
         notes, self._notes = self._notes, []  # without the lock: an opening in a thread may hold that for long
         return notes
 
     def open(self) -> None:
-        """Open the file now rather than at the first question. Never raises."""
+        """Open the file now. Never raises."""
         try:
-            self._do(lambda database: database.wait(BRIEF_S))
+            self._do(lambda _: None)
         except Trouble:
             pass
 
     def keep(self, solve: Solve, replay: str | None, name: str | None = None) -> Receipt:
         """Keep a run, at once if the file can be had within `BRIEF_S`: then it is committed when this returns.
 
-        Otherwise it is written to a file beside the database and waits for the next `retry`, `keep` or start.
+        Otherwise it waits in memory for the next `retry` or `keep`, and its journal for the next start.
         A name that is given twice keeps one run: whoever can't know whether a run was kept, such as the one whose
         journal was found, gives the same name again. No other run, on whatever machine, may have it.
         """
         with self._lock:
             key = key_of(name) if name else fresh_key(self._chance())
-            self._pending.append(Kept(dated(replace(solve, id=0)), replay, key, self._version))
+            if all(run.key != key for run in self._pending):
+                self._pending.append(Kept(dated(replace(solve, id=0)), replay, key, self._version))
             return self._write_pending()
 
     def retry(self) -> Receipt | None:
-        """Try again to write the runs that wait, if any do; what became of the last of them."""
+        """Try again to write the pending runs; the outcome for the last of them, or None."""
         with self._lock:
             return self._write_pending() if self._pending else None
 
     def begun(self, code: str, but: str = "") -> bool:
-        """Whether the start of a code was begun in any run that is kept or waits to be, but that of a name."""
+        """Whether any filed or pending run has the start of a code, apart from the run with a name."""
         key = key_of(but) if but else ""
         return any(code == run.solve.code and key != run.key for run in self._pending) or self._do(
             lambda database: reading.begun(database, code, key)
         )
 
-    def rows(self, category: Kind, after: int = 0) -> list[Fields]:
-        """What figures need of all runs of a category that count, in the order in which they were kept, after an id."""
-        return self._do(lambda database: reading.rows(database, category, after))
-
-    def edits(self) -> int:
-        """How often runs were deleted and brought back, here or in other windows: then figures are to be made anew."""
-        return self._do(tallies.edits)
-
-    def snapshot(self, category: Kind) -> str | None:
-        """The snapshot of a category's figures that was kept last, if it is good for the present `edits`."""
-        return self._do(lambda database: tallies.snapshot(database, category))
-
-    def keep_snapshot(self, category: Kind, text: str, at_edits: int) -> bool:
-        """Keep a snapshot of figures that were made at a number of `edits`; not if there were more since."""
-        return self._do(lambda database: tallies.keep_snapshot(database, category, text, at_edits))
-
-    def categories(self) -> list[Shelved]:
-        """All categories that have runs, and how many; much faster than `counted`."""
-        return self._do(reading.categories)
-
-    def counted(self) -> list[Counted]:
-        """All categories that have runs, how many, and how many of them count."""
-        return self._do(reading.counted)
-
-    def count(self, chosen: Chosen) -> int:
-        """How many runs are chosen."""
-        return self._do(lambda database: reading.count(database, chosen))
-
-    def page(
-        self, chosen: Chosen, order: Order = Order.KEPT, *, rising: bool = False, offset: int = 0, limit: int = 100
-    ) -> list[Solve]:
-        """Some of the chosen runs in an order."""
-        return self._do(lambda database: reading.page(database, chosen, order, rising, offset, limit))
-
-    def best(self, category: Kind, order: Order = Order.TIME) -> Solve | None:
-        """The best run of a category that counts: lowest, but by rate highest."""
-        return self._do(lambda database: reading.best(database, category, order))
-
-    def one(self, run: int) -> Kept | None:
-        """All that is kept of one run, deleted or not; None if there is none of that id."""
-        return self._do(lambda database: reading.one(database, run))
-
-    def replay(self, run: int) -> str | None:
-        """The replay of a run; None where none is kept."""
-        kept = self.one(run)
-        return None if kept is None else kept.replay
-
-    def delete(self, run: int) -> bool:
-        """Delete a run, so that it is not shown any more; whether it was there."""
-        return self._do(lambda database: writing.mark_deleted(database, run, True))
-
-    def undelete(self, run: int) -> bool:
-        """Bring a deleted run back; whether it was deleted."""
-        return self._do(lambda database: writing.mark_deleted(database, run, False))
-
-    def set_optimal(self, run: int, optimal: int) -> bool:
-        """Say what the shortest solution of a run's start is; whether there is a run of that id."""
-        return self._do(lambda database: writing.set_optimal(database, run, optimal))
+    rows = _asks(reading.rows)
+    categories = _asks(reading.categories)
+    counted = _asks(reading.counted)
+    count = _asks(reading.count)
+    page = _asks(reading.page)
+    one = _asks(reading.one)
+    replay = _asks(reading.replay)
+    edits = _asks(reading.edits)
+    snapshot = _asks(reading.snapshot)
+    keep_snapshot = _asks(writing.keep_snapshot)
+    delete = _asks(writing.delete)
+    undelete = _asks(writing.undelete)
+    set_optimal = _asks(writing.set_optimal)
 
     def add(self, runs: Sequence[Kept]) -> int:
-        """Add runs from elsewhere, all or none, with patience; how many are new: those with a known key are not."""
+        """Add runs from elsewhere, all or none, with patience; how many of their keys are new."""
         end = time.monotonic() + PATIENT_S
         while True:
             try:
@@ -195,7 +163,7 @@ class Keeper:
             time.sleep(_STEP_S)  # meanwhile the keeper has time for a player who has just solved something
 
     def every(self) -> Iterator[Kept]:
-        """All runs with all that is kept of them, deleted ones too, in the order in which they were kept."""
+        """All runs, deleted ones too, in the order in which they were filed."""
         last = 0
         while True:
             after = last
@@ -233,41 +201,49 @@ class Keeper:
             pass
         return True
 
-    def close(self) -> str | None:
-        """Write what waits, if that is possible now, and let go of the file; a line about what could not be kept."""
+    def close(self, wait_s: float = LEAVE_S) -> str | None:
+        """Try once more to write pending runs, and close the file; a line if a run may be lost.
+
+        A thread does it, for which this waits up to `wait_s`: the disk and other windows may take longer.
+        """
         self._closed = True
-        with self._lock:
-            receipt = self._write_pending() if self._pending else None
-            self._close()
-            self._closed = True
-            self._waiting.close()
-            if receipt is None or receipt.safe or self._path is None:
-                return None
-            return f"not kept: {receipt.why or shown(self._path)}"
+        finished = allocate_lock()
+        finished.acquire()
+        try:
+            start_new_thread(self._end, (finished, wait_s))
+        except RuntimeError:  # no more threads
+            self._end(finished, wait_s)
+        finished.acquire(timeout=wait_s)
+        return f"not kept: {shown(self._path)}" if self._pending and self._path is not None else None
+
+    def _end(self, finished: LockType, wait_s: float) -> None:
+        try:
+            with self._lock:
+                self._brief_s = min(BRIEF_S, wait_s / 2)
+                if self._pending:
+                    self._write_pending()
+                self._close()
+                self._closed = True
+        finally:
+            finished.release()
 
     def _write_pending(self) -> Receipt:
         runs = list(self._pending)
         try:
             found = self._do(lambda database: writing.add(database, runs, own=True))
         except Trouble as why:
-            safe = self._waiting.write(runs)
-            where = "it waits beside the database" if safe else "it is tried again"
             name = shown(self._path) if self._path else "the runs"
-            return Receipt(None, safe, f"{name}: {why}; {where}")
+            return Receipt(None, False, f"{name}: {why}; it will be tried again")
         del self._pending[: len(runs)]
-        if self.lasting:
-            self._waiting.done()
-        # What only memory has now can wait beside the file for a program that can write it.
-        safe = self.lasting or self._waiting.write(runs)
-        return Receipt(found[-1][0], safe)
+        return Receipt(found[-1][0], self.lasting)
 
     def _do(self, work: Callable[[Database], T]) -> T:
-        """Do something with the database; again where the disk gave an error, or the file was damaged or replaced."""
+        """Do something with the database, again if the disk failed or the file was damaged or replaced."""
         with self._lock:
             for left in reversed(range(_TRIES)):
                 opened = self._opened or self._reopen()
                 try:
-                    opened.database.wait(BRIEF_S)
+                    opened.database.wait(self._brief_s)
                     return work(opened.database)
                 except Erring:
                     if not left:
@@ -283,7 +259,7 @@ class Keeper:
 
     def _reopen(self, *, suspect: bool = False) -> Opened:
         self._closed = False
-        opened = open_runs(self._path, BRIEF_S, mends=self._mends, suspect=suspect)
+        opened = open_runs(self._path, self._brief_s, mends=self._mends, suspect=suspect)
         self._opened = opened
         if opened.note:
             self._notes.append(opened.note)

@@ -1,4 +1,4 @@
-"""A run as one line of JSON: what an export consists of, and what waits beside a database that can't be written.
+"""A run as one line of JSON: what an export consists of.
 
 Each line is one object with exactly these fields:
 
@@ -46,14 +46,14 @@ NUMBERS = {
     "at_ms": (AT_MIN_MS, AT_MAX_MS),
     "offset_min": (-OFFSET_MAX_MIN, OFFSET_MAX_MIN),
 }
-"""The fields that are whole numbers, and between which ones each can be."""
+"""The whole-number fields and their limits."""
 FLAGS = ("finished", "helped", "repeat", "deleted")
 FIELDS = (*TEXTS, *NUMBERS, *FLAGS, "optimal", "version", "replay")
-"""All fields but the version of the form, in the order in which they are written."""
+"""All fields except the version of the form, in written order."""
 
 
 def fields_of(run: Kept) -> dict[str, Any]:
-    """A run as its fields."""
+    """The fields of a run."""
     solve = dated(run.solve)  # earlier versions kept whatever the clock said
     own = {"key": run.key, "size": str(solve.size), "deleted": run.deleted,
            "version": run.version, "replay": run.replay}  # fmt: skip
@@ -61,25 +61,25 @@ def fields_of(run: Kept) -> dict[str, Any]:
 
 
 def write_line(run: Kept) -> str:
-    """A run as a line of JSON, without the line's end."""
+    """A run as a line of JSON, without a newline."""
     import json  # an export is rare, and its library not small
 
     return json.dumps({"slide-tui": FORM, **fields_of(run)}, ensure_ascii=True, separators=(",", ":"))
 
 
 def read_line(text: str) -> Kept:
-    """Read a line; raise Unreadable unless every field is what it should be and its replay bears it out."""
+    """Read a line; raise Unreadable unless every field is valid and the replay bears the figures out."""
     check_length("the line", text, LINE_MAX)
     found = read_json(text)
     if not isinstance(found, dict):
-        raise Unreadable("no object in braces")
+        raise Unreadable("not an object in braces")
     if type(found.get("slide-tui")) is not int or found["slide-tui"] != FORM:
         raise Unreadable(f'"slide-tui" is not {FORM}, the only form that this version knows')
     return read_fields({name: value for name, value in found.items() if name != "slide-tui"})
 
 
 def read_json(text: str) -> Any:
-    """What a text of JSON says; raise Unreadable if it is none, or says one thing twice."""
+    """Parse a JSON text; raise Unreadable if it is invalid or an object has a field twice."""
     import json
 
     try:
@@ -94,7 +94,7 @@ def read_json(text: str) -> Any:
 
 
 def read_fields(found: dict[str, Any]) -> Kept:
-    """A run from its fields; raise Unreadable unless all are there, with the right types, and true."""
+    """A run from its fields; raise Unreadable unless all are present, typed right and true."""
     for name in FIELDS:
         if name not in found:
             raise Unreadable(f'there is no "{name}"')
@@ -103,7 +103,7 @@ def read_fields(found: dict[str, Any]) -> Kept:
             raise Unreadable(f"the field {quoted(name)} is unknown to this version")
     for name in (*TEXTS, "version"):
         if type(found[name]) is not str:
-            raise Unreadable(f'"{name}" is no text')
+            raise Unreadable(f'"{name}" is not text')
     for name, limits in NUMBERS.items():
         _check_number(name, found[name], *limits)
     for name in FLAGS:
@@ -116,13 +116,13 @@ def _run_of(found: dict[str, Any]) -> Kept:
     if not re.fullmatch("[0-9a-f]{32}", found["key"]):
         raise Unreadable('"key" is not 32 hex digits')
     if found["control"] not in CONTROLS:
-        raise Unreadable(f"{quoted(found['control'])} is no control; it is one of {', '.join(CONTROLS[1:])} or empty")
+        raise Unreadable(f"{quoted(found['control'])} is not a control: use {', '.join(CONTROLS[1:])} or nothing")
     if found["optimal"] is not None:
         _check_number("optimal", found["optimal"], 1, OPTIMAL_MAX)
     if type(found["replay"]) not in (str, type(None)):
         raise Unreadable('"replay" is neither a text nor null')
     if len(found["version"]) > VERSION_MAX or not found["version"].isprintable():
-        raise Unreadable('"version" is no short printable text')
+        raise Unreadable('"version" is not a short printable text')
     size = parse_size(found["size"])
     if str(size) != found["size"]:
         raise Unreadable(f'"size" is not written as {size}')
@@ -137,17 +137,17 @@ def _run_of(found: dict[str, Any]) -> Kept:
 
 def _check_number(name: str, value: object, least: int, most: int) -> None:
     if type(value) is not int:
-        raise Unreadable(f'"{name}" is no whole number')
+        raise Unreadable(f'"{name}" is not a whole number')
     if not least <= value <= most:
         raise Unreadable(f'"{name}" is not between {least:,} and {most:,}')
 
 
 def _refuse_constant(name: str) -> float:
-    raise Unreadable(f"not valid JSON: {name} is no number")
+    raise Unreadable(f"not valid JSON: {name} is not a number")
 
 
 def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     found = dict(pairs)
     if len(found) != len(pairs):
-        raise Unreadable("a field stands there twice")
+        raise Unreadable("a field occurs twice")
     return found

@@ -1,17 +1,17 @@
 """Opening the file of runs, whatever has happened to it.
 
-What is wrong is believed only of bytes that were read without an error: a failing disk is not damage. Damage is
-put right by a new file with all that the old one and its backup still have; the old one is set aside.
+Only bytes that were read without an error can be damaged: a failing disk is not damage. A damaged file is set aside
+and replaced by a new one with everything that it and its backup still have.
 """
 
 from __future__ import annotations
 
 import os
 from collections.abc import Sequence
+from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
 
-from slide_tui.store.solves.aside import replace_damaged
 from slide_tui.store.solves.carving import Carved, carve
 from slide_tui.store.solves.database import Database, connect, connect_image, further
 from slide_tui.store.solves.kinds import read_kinds
@@ -19,10 +19,11 @@ from slide_tui.store.solves.place import (
     Place,
     check_head,
     check_header,
-    fresh_file,
+    fresh_beside,
     image_of,
     is_database,
     place_of,
+    replace_damaged,
     shown,
 )
 from slide_tui.store.solves.restoring import restored
@@ -52,33 +53,34 @@ the replays of so many fill 150 MB, which a cold disk takes seconds to read. The
 _TRIES = 3
 _TEXTS_AT_ONCE = 200
 _EDITS_BYTES = 5
+_MEANWHILE = "new runs wait until it can be written"
 _SCHEMA = b"CREATE TABLE runs (id INTEGER PRIMARY KEY AUTOINCREMENT, key TEXT"
-"""What stands in every database of ours, also in one without runs."""
+"""Text in every database of ours, even one without runs."""
 
 
 @dataclass(frozen=True, slots=True)
 class Opened:
-    """A database to work with."""
+    """An open database, and what to say about it."""
 
     database: Database
     lasting: bool
-    """Whether what is kept in it is there after the program has ended."""
+    """Whether its runs outlive the program."""
     note: str | None = None
-    """What the player should be told, once, in one line."""
+    """A line for the player, or None."""
 
 
 def open_runs(path: Path | None, wait_s: float, *, mends: bool = True, suspect: bool = False) -> Opened:
-    """The database of runs: that of the file, or one in memory where the file can't be used.
+    """Open the database of runs: the file, or one in memory if the file can't be used.
 
-    Only who `mends` may set a damaged file aside. One that is `suspect` is looked through first. Raises Busy where
-    another window has the file for so long; then nothing is known about it yet.
+    Without `mends` a damaged file is left where it is. A `suspect` file is checked whole first. Raises Busy if another
+    window keeps the file for longer than `wait_s`.
     """
     if path is None:
-        return Opened(_in_memory([]), lasting=False)
+        return Opened(_filled(None, []), lasting=False)
     try:
         place = place_of(path)
     except Trouble as why:
-        return Opened(_in_memory([]), lasting=False, note=f"{shown(path)}: {why}; {_meanwhile(path)}")
+        return Opened(_filled(None, []), lasting=False, note=f"{shown(path)}: {why}; {_MEANWHILE}")
     try:
         return _put_right(place, wait_s, "it is damaged", mends) if suspect else _opened(place, wait_s, mends)
     except Busy:
@@ -90,7 +92,7 @@ def open_runs(path: Path | None, wait_s: float, *, mends: bool = True, suspect: 
 
 
 def check(database: Database, *, whole: bool) -> None:
-    """Raise Damaged if SQLite finds something wrong, or a row or a kind has a wrong seal; of texts only if `whole`."""
+    """Raise Damaged if SQLite finds a fault or a seal is wrong; the seals of texts are checked only if `whole`."""
     found = database.rows("PRAGMA integrity_check(1)" if whole else "PRAGMA quick_check('solves')")
     wrong = database.number(f"SELECT count(*) FROM solves NOT INDEXED WHERE ifnull(NOT ({SEALED}), 1)")  # noqa: S608
     # An id that has jumped towards its end would leave no room for the next one.
@@ -101,7 +103,7 @@ def check(database: Database, *, whole: bool) -> None:
 
 
 def _are_texts_sealed(database: Database) -> bool:
-    """Whether all texts have their seal; read in pieces, so that nobody waits for long."""
+    """Whether all texts have the right seal; read in pieces, so that nobody waits for long."""
     last = 0
     while rows := database.rows(
         "SELECT id, key, code, version, replay, seal FROM runs WHERE id > ? ORDER BY id LIMIT ?", (last, _TEXTS_AT_ONCE)
@@ -113,7 +115,7 @@ def _are_texts_sealed(database: Database) -> bool:
 
 
 def _opened(place: Place, wait_s: float, mends: bool) -> Opened:
-    """Open a file; once more if the disk fails, which may be over in a moment."""
+    """Open a file, again if the disk fails, which may pass."""
     for left in reversed(range(_TRIES)):
         try:
             return _open(place, wait_s)
@@ -139,7 +141,7 @@ def _open(place: Place, wait_s: float, *, known_whole: bool = False) -> Opened:
     try:
         if is_there and _is_newer(database):
             database.close()
-            return _as_read(place, wait_s, "a newer version of this program has made it")
+            return _as_read(place, wait_s, "it was made by a newer version of this program")
         if is_there and not known_whole:
             _check_tables(database)
             check(database, whole=path.stat().st_size <= SMALL)
@@ -151,17 +153,17 @@ def _open(place: Place, wait_s: float, *, known_whole: bool = False) -> Opened:
         migrate(copy)
     except OSError as error:
         database.close()
-        raise Failing("it can't be looked at") from error
+        raise Failing("it can't be examined") from error
     except BaseException:
         database.close()
         raise
     database.close()
-    note = f"{shown(place.entry)}: it is read-only; it is read and left as it is, and {_meanwhile(place.entry)}"
+    note = f"{shown(place.entry)}: it is read-only; it is read and left as it is, and {_MEANWHILE}"
     return Opened(copy, lasting=False, note=note)
 
 
 def _is_newer(database: Database) -> bool:
-    """Whether a newer version has made a database. Raises Damaged if only the number is another."""
+    """Whether a newer version made a database. Raises Damaged if only its version number differs."""
     with database.snapshot():
         newer = version_of(database) > VERSION
         if newer and tables(database) == tables_of(VERSION) | OF_SQLITE:
@@ -170,7 +172,7 @@ def _is_newer(database: Database) -> bool:
 
 
 def _check_tables(database: Database) -> None:
-    """Raise Damaged unless a database has the tables of its version, and nothing that this program never makes."""
+    """Raise Damaged unless a database has the tables of its version, and no triggers."""
     with database.snapshot():
         version, found = version_of(database), tables(database)
     if not 1 <= version <= VERSION or not tables_of(version) <= found:
@@ -180,7 +182,7 @@ def _check_tables(database: Database) -> None:
 
 
 def _put_right(place: Place, wait_s: float, why: str, mends: bool) -> Opened:
-    """A new file in place of one that is damaged or gone, with all that can still be read; else the same in memory."""
+    """Replace a damaged or missing file by a new one with all that can still be read, or do so in memory."""
     as_it_was = _state(place.file)
     raw = image_of(place.file, wait_s)
     if _is_whole(raw):
@@ -191,29 +193,29 @@ def _put_right(place: Place, wait_s: float, why: str, mends: bool) -> Opened:
     runs = _restored(place, found, wait_s)
     told = f"{shown(place.entry)}: {why}; {_counted(runs)} restored"
     if not mends:
-        note = f"{told} for now, and the game puts the file right when it is started next"
-        return Opened(_in_memory(runs), lasting=False, note=note)
+        note = f"{told} for now; the game repairs the file at its next start"
+        return Opened(_filled(None, runs), lasting=False, note=note)
     try:
-        with fresh_file(place.entry) as fresh:
-            _fill_file(fresh, runs)
+        with fresh_beside(place.entry) as fresh:
+            _filled(fresh, runs).close()
             aside = replace_damaged(place, fresh, lambda: _state(place.file) == as_it_was)
         database = connect(place.entry, wait_s)
     except Moved:  # another window was quicker
         return _open(place_of(place.entry), wait_s)
     except (Refusing, Failing) as trouble:
-        note = f"{told}, but {trouble}; {_meanwhile(place.entry)}"
-        return Opened(_in_memory(runs), lasting=False, note=note)
+        note = f"{told}, but {trouble}; {_MEANWHILE}"
+        return Opened(_filled(None, runs), lasting=False, note=note)
     kept = f"; the damaged file is now {shown(Path(aside.name))}, which slide-tui import reads too" if aside else ""
     return Opened(database, lasting=True, note=f"{told}{kept}")
 
 
 def _is_ours(raw: bytes) -> bool:
-    """Whether a file without any run bears a sign of this program."""
+    """Whether a file without runs bears a sign of this program."""
     return is_database(raw, APPLICATION) or _SCHEMA in raw
 
 
 def _state(path: Path) -> tuple[int, int, int] | None:
-    """By what a file is known again that nobody has replaced or written to."""
+    """A stamp that changes when a file is replaced or written to; None without a file."""
     try:
         found = path.lstat()
     except OSError:
@@ -222,38 +224,33 @@ def _state(path: Path) -> tuple[int, int, int] | None:
 
 
 def _is_whole(raw: bytes) -> bool:
-    """Whether the bytes of a file are a database of ours in which nothing is damaged."""
+    """Whether the bytes of a file are an undamaged database of ours."""
     if not raw:
         return False
     try:
         check_head(raw)
-        database = connect_image(raw)
+        with closing(connect_image(raw)) as database:
+            _check_tables(database)
+            check(database, whole=True)
     except Trouble:
         return False
-    try:
-        _check_tables(database)
-        check(database, whole=True)
-    except Trouble:
-        return False
-    finally:
-        database.close()
     return True
 
 
 def _as_read(place: Place, wait_s: float, why: str) -> Opened:
-    """What can be read of a file that can't be used, in memory."""
+    """Load what can be read of an unusable file into memory."""
     try:
         raw = image_of(place.file, wait_s)
         runs = _restored(place, carve(raw, image_of(place.journal, wait_s)), wait_s)
     except Trouble:
         runs = []
     left = "it is read and left as it is, and " if runs else ""
-    note = f"{shown(place.entry)}: {why}; {left}{_meanwhile(place.entry)}"
-    return Opened(_in_memory(runs), lasting=False, note=note)
+    note = f"{shown(place.entry)}: {why}; {left}{_MEANWHILE}"
+    return Opened(_filled(None, runs), lasting=False, note=note)
 
 
 def _restored(place: Place, found: Carved, wait_s: float) -> list[Kept]:
-    """The runs of what was found in a file, and of its backup."""
+    """The runs carved from a file, joined with those of its backup."""
     try:
         backup = carve(image_of(place.backup, wait_s))
     except Trouble:
@@ -262,36 +259,15 @@ def _restored(place: Place, found: Carved, wait_s: float) -> list[Kept]:
     return restored(found, backup, state[2] // 1_000_000 if state else 0)
 
 
-def _in_memory(runs: Sequence[Kept]) -> Database:
-    database = connect(None, 0)
-    _fill(database, runs)
-    return database
-
-
-def _fill_file(path: Path, runs: Sequence[Kept]) -> None:
+def _filled(path: Path | None, runs: Sequence[Kept]) -> Database:
+    """A new database with some runs, in a file or in memory. Its number of edits is random: old tallies don't fit."""
     database = connect(path, 0)
-    try:
-        _fill(database, runs)
-    finally:
-        database.close()
-
-
-def _fill(database: Database, runs: Sequence[Kept]) -> None:
-    """Make an empty database one with such runs. What was counted of another one is not taken for what is in it."""
     migrate(database)
     if runs:
         put_back(database, runs)
         database.run("UPDATE edits SET number = ?", (int.from_bytes(os.urandom(_EDITS_BYTES), "big"),))
+    return database
 
 
 def _counted(runs: Sequence[Kept]) -> str:
     return f"{len(runs):,} run{'' if len(runs) == 1 else 's'}" if runs else "no run could be"
-
-
-def _meanwhile(path: Path) -> str:
-    """What becomes of new runs where the file can't have them."""
-    try:
-        beside = os.access(path.parent, os.W_OK | os.X_OK)
-    except ValueError:  # a name that no file can have
-        beside = False
-    return "new runs wait beside it" if beside else "new runs are kept only until you leave"

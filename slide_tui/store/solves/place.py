@@ -9,16 +9,16 @@ from __future__ import annotations
 import fcntl
 import os
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
 from slide_tui.clean import clean
-from slide_tui.store.files import in_the_way, is_still, make_folder, open_alone
+from slide_tui.store.files import free_name, fresh_file, in_the_way, lock, make_folder, opened, read
 from slide_tui.store.solves.database import check_beside
 from slide_tui.store.solves.schema import APPLICATION
-from slide_tui.store.solves.trouble import Busy, Damaged, Failing, Refusing
+from slide_tui.store.solves.trouble import Busy, Damaged, Failing, Moved, Refusing
 
 MAGIC = b"SQLite format 3\0"
 JOURNAL = "-journal"
@@ -27,8 +27,9 @@ _HEADER = 100
 _CONSTANTS = bytes((64, 32, 32))
 _UTF_8 = 1
 _READERS, _READERS_LENGTH = 0x40000002, 510
-"""The bytes that SQLite locks while it reads, and nobody can write."""
-_PIECE = 1024 * 1024
+"""The bytes that SQLite locks for reading, which keeps writers out."""
+_ASIDE_WAIT_S = 2.0
+_EVENING_S = 12 * 3600
 _TRIES = 3
 _STEP_S = 0.02
 _PATH_CELLS = 160
@@ -36,19 +37,19 @@ _PATH_CELLS = 160
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """The name of the database in our own folder, and the file that it leads to."""
+    """The database's name in our own folder, and the file it leads to."""
 
     entry: Path
     file: Path
 
     @property
     def linked(self) -> bool:
-        """Whether the file lies elsewhere."""
+        """Whether the file is elsewhere."""
         return self.entry.is_symlink()
 
     @property
     def backup(self) -> Path:
-        """Where the backup lies: always in our own folder."""
+        """The backup, which is always in our own folder."""
         return self.entry.with_name(f"{self.entry.stem}-autobackup{self.entry.suffix}")
 
     @property
@@ -58,7 +59,7 @@ class Place:
 
 
 def place_of(path: Path) -> Place:
-    """The place of a database, whose folder is made if need be. Raises Refusing if what lies there is not a file."""
+    """The place of a database; its folder is made if missing. Raises Refusing if something else is there."""
     try:
         place = Place(path.absolute(), Path(os.path.realpath(path)))
         make_folder(path.parent)
@@ -80,7 +81,7 @@ def check_header(path: Path) -> None:
 
 
 def check_head(head: bytes) -> None:
-    """Raise Damaged unless the first bytes are those of a database of ours, as far as SQLite misunderstands others."""
+    """Raise Damaged unless the header is that of a database of ours, in every field that could mislead SQLite."""
     size = int.from_bytes(head[16:18], "big")
     sound = (
         head.startswith(MAGIC)
@@ -97,7 +98,7 @@ def check_head(head: bytes) -> None:
 
 
 def is_database(raw: bytes, application: int | None = None) -> bool:
-    """Whether bytes begin like a database of SQLite's, or like one of a certain program."""
+    """Whether bytes begin like an SQLite database, or like one of a certain program."""
     begins = raw.startswith(MAGIC) and len(raw) >= _HEADER
     return begins and application in (None, _application(raw))
 
@@ -109,35 +110,67 @@ def _application(head: bytes) -> int:
 def image_of(path: Path, wait_s: float) -> bytes:
     """All bytes of a file while no window writes it; nothing if there is none. Raises Busy, Failing or Refusing.
 
-    To be asked for only where this program has no connection to it: letting go of a file ends all its locks.
+    Only for files without a connection in this program: closing a file drops all its POSIX locks.
     """
     return _read(path, None, wait_s) if os.path.lexists(path) else b""
 
 
 @contextmanager
-def fresh_file(path: Path) -> Iterator[Path]:
+def fresh_beside(path: Path) -> Iterator[Path]:
     """An empty file beside another, held by this window; gone at the end unless it was renamed.
 
     Raises Busy where another window has it, and Refusing where none can be made.
     """
     fresh = path.with_name(f"{path.name}.new")
-    try:
-        descriptor = open_alone(fresh, 0)
-    except BlockingIOError as error:
-        raise Busy("another window is writing it") from error
-    except OSError as error:
-        raise Refusing(f"no new file can be made: {clean(error.strerror or '')}") from error
-    try:
-        os.ftruncate(descriptor, 0)
+    with ExitStack() as stack:
+        try:
+            stack.enter_context(fresh_file(fresh, 0))
+        except BlockingIOError as error:
+            raise Busy("another window is writing it") from error
+        except OSError as error:
+            raise Refusing(f"no new file can be made: {clean(error.strerror or '')}") from error
         yield fresh
-    finally:
-        if is_still(fresh, descriptor):
-            fresh.unlink()
-        os.close(descriptor)
+
+
+def replace_damaged(place: Place, fresh: Path, still: Callable[[], bool]) -> Path | None:
+    """Set a database aside with its journal and give its name to a fresh file; returns its new path.
+
+    It is renamed with the date, never deleted, never over another file. Of a file elsewhere only the link is renamed;
+    an empty file is only replaced. None if nothing was there. Raises Moved if `still`, asked while no other window is
+    at it, says that there is no need any more, and Refusing, also if a file was set aside this evening.
+    """
+    path = place.entry
+    try:
+        with ExitStack() as stack:
+            folder = os.open(path.parent, os.O_RDONLY)
+            stack.callback(os.close, folder)
+            lock(folder, _ASIDE_WAIT_S)  # without it two windows may report the same, and nothing worse
+            if not still():
+                raise Moved("it was put right")
+            if not place.file.exists() or not place.file.stat().st_size:
+                fresh.rename(path)
+                return None
+            aside = _aside(place, fresh.stat().st_ctime)
+            if not place.linked and place.journal.exists():
+                place.journal.rename(aside.with_name(aside.name + JOURNAL))
+            path.rename(aside)
+            fresh.rename(path)
+            os.fsync(folder)
+            return aside
+    except OSError as error:
+        raise Refusing("it can't be set aside") from error
+
+
+def _aside(place: Place, now: float) -> Path:
+    """A new name for a damaged file; raises Refusing if another got one this evening, by the file system's clock."""
+    damaged = f"{place.entry.stem}-damaged-"
+    if any(abs(now - each.lstat().st_ctime) < _EVENING_S for each in place.entry.parent.glob(f"{damaged}*")):
+        raise Refusing("a damaged file was set aside this evening already")
+    return free_name(place.entry, damaged, place.entry.suffix)
 
 
 def shown(path: Path) -> str:
-    """A path as it may be shown."""
+    """A path as it can be shown."""
     return clean(str(path), _PATH_CELLS)
 
 
@@ -157,17 +190,10 @@ def _read(path: Path, most: int | None, wait_s: float = 0) -> bytes:
 def _read_once(path: Path, most: int | None, wait_s: float) -> bytes:
     if in_the_way(path):
         raise Refusing("it is not a file")
-    descriptor = os.open(path, os.O_RDONLY | os.O_NONBLOCK | os.O_NOFOLLOW)
-    try:
-        if most is not None:
-            return os.read(descriptor, most)
-        _wait_for_writers(descriptor, wait_s)
-        pieces: list[bytes] = []
-        while piece := os.read(descriptor, _PIECE):
-            pieces.append(piece)
-        return b"".join(pieces)
-    finally:
-        os.close(descriptor)
+    with opened(path) as descriptor:
+        if most is None:
+            _wait_for_writers(descriptor, wait_s)
+        return read(descriptor, -1 if most is None else most)
 
 
 def _wait_for_writers(descriptor: int, wait_s: float) -> None:

@@ -1,4 +1,4 @@
-"""What can be asked of a database of runs. Rows whose seal is not right are as good as not there."""
+"""Questions about a database of runs. Rows with a wrong seal are ignored."""
 
 from __future__ import annotations
 
@@ -9,15 +9,15 @@ from typing import Any
 from slide_tui.engine.kind import Kind
 from slide_tui.scores.measures import Fields
 from slide_tui.scores.solve import Solve
-from slide_tui.store.solves.database import Database, first, further
-from slide_tui.store.solves.kinds import known_kinds
-from slide_tui.store.solves.schema import SEALED, UNKNOWN, WEIGHTS, is_text_sealed
+from slide_tui.store.solves.database import Database, further
+from slide_tui.store.solves.kinds import known_kinds, number_of
+from slide_tui.store.solves.rows import run_of, start_of
+from slide_tui.store.solves.schema import SEALED, WEIGHTS, is_text_sealed
 from slide_tui.store.solves.trouble import Damaged
 from slide_tui.store.solves.values import Chosen, Counted, Kept, Order, Shelved
-from slide_tui.store.solves.writing import start_of
 
 _CHUNK = 500
-_FIGURES = ", ".join(f"solves.{field}" for field in WEIGHTS if field != "start")
+_FIGURES = ", ".join(f"solves.{field}" for field in WEIGHTS)
 _TEXTS = "runs.key, runs.code, runs.version, runs.replay, runs.seal"
 _WHOLE = f"SELECT {_FIGURES}, {_TEXTS} FROM solves LEFT JOIN runs ON runs.id = solves.id"  # noqa: S608 - names of ours
 _BELIEVED = SEALED.replace("seal =", "solves.seal =").replace("(id", "(solves.id")
@@ -25,7 +25,7 @@ _SORTS = {order: order.value for order in Order} | {Order.RATE: "moves * 1000.0 
 
 
 def rows(database: Database, category: Kind, after: int = 0) -> list[Fields]:
-    """What figures need of all runs of a category that count, in the order in which they were kept, after an id.
+    """The fields that figures need, for the runs of a category that count, in filing order after an id.
 
     Among them are the attempts that another program counts as not finished: they have no start, as they have no code,
     and no pushes. See `Solve.dnf`.
@@ -40,9 +40,9 @@ def rows(database: Database, category: Kind, after: int = 0) -> list[Fields]:
 
 
 def categories(database: Database) -> list[Shelved]:
-    """All categories that have runs, and how many, from an index alone: with 100,000 runs a tenth of `counted`.
+    """All categories with runs, and how many; from an index alone, in a tenth of the time of `counted`.
 
-    Seals are not looked at, but were when the file was opened.
+    Seals were checked when the file was opened.
     """
     known = known_kinds(database)
     found = database.rows(
@@ -52,7 +52,7 @@ def categories(database: Database) -> list[Shelved]:
 
 
 def counted(database: Database) -> list[Counted]:
-    """All categories that have runs, how many, and how many of them count."""
+    """All categories with runs, how many, and how many of them count."""
     known = known_kinds(database)
     found = database.rows(
         "SELECT kind, helped, count(*), sum(finished = 1 AND repeat = 0) FROM solves "  # noqa: S608
@@ -71,8 +71,16 @@ def count(database: Database, chosen: Chosen) -> int:
     return database.number(f"SELECT count(*) FROM solves WHERE {where}", values)  # noqa: S608 - names of ours
 
 
-def page(database: Database, chosen: Chosen, order: Order, rising: bool, offset: int, limit: int) -> list[Solve]:
-    """Some of the chosen runs in an order."""
+def page(
+    database: Database,
+    chosen: Chosen,
+    order: Order = Order.KEPT,
+    *,
+    rising: bool = False,
+    offset: int = 0,
+    limit: int = 100,
+) -> list[Solve]:
+    """A page of the chosen runs, in an order."""
     where, values = _where(database, chosen)
     way = "ASC" if rising else "DESC"
     by = f"ORDER BY {_SORTS[order]} {way}, id {way}"
@@ -80,24 +88,21 @@ def page(database: Database, chosen: Chosen, order: Order, rising: bool, offset:
 
 
 def one(database: Database, run: int) -> Kept | None:
-    """All that is kept of one run, deleted or not; None if there is none of that id."""
+    """One run, deleted or not; None if there is none with this id."""
     found = database.rows(f"{_WHOLE} WHERE solves.id = ? AND {_BELIEVED}", (run,))
     return next(_kept(known_kinds(database), found), None)
 
 
-def best(database: Database, category: Kind, order: Order = Order.TIME) -> Solve | None:
-    """The best run of a category that counts, the first one of equals: lowest, but by rate the highest."""
-    where, values = _where(database, Chosen.of(category))
-    known = "AND moves > 0" if order in (Order.RATE, Order.MOVES) else "AND pushes > 0" if order is Order.PUSHES else ""
-    by = f"{_SORTS[order]} {'DESC' if order is Order.RATE else 'ASC'}"
-    condition = f"WHERE {where} AND finished = 1 AND repeat = 0 {known} ORDER BY {by}, id LIMIT 1"
-    return first(_solves(database, condition, values))
+def replay(database: Database, run: int) -> str | None:
+    """The replay of a run; None where none is kept."""
+    kept = one(database, run)
+    return None if kept is None else kept.replay
 
 
 def begun(database: Database, code: str, but: str = "") -> bool:
-    """Whether the start that a code means was begun in any run that is kept, deleted ones included.
+    """Whether any filed run, deleted ones included, has the start of a code.
 
-    Of one run, given by its key, nothing is asked.
+    The run with the key `but` is left out.
     """
     others = "id NOT IN (SELECT id FROM runs WHERE key = ?)"
     sql = f"SELECT id FROM solves WHERE start = ? AND {others} AND {SEALED} LIMIT 1"  # noqa: S608 - words of ours
@@ -105,17 +110,33 @@ def begun(database: Database, code: str, but: str = "") -> bool:
 
 
 def some(database: Database, after: int) -> tuple[list[Kept], int]:
-    """The next runs after an id with all that is kept of them, deleted ones too, and the id of the last.
+    """The next runs after an id, deleted ones too, and the last id.
 
-    To be asked again and again, so that no other window waits while all are written somewhere. At the end it
-    answers with no runs and the same id.
+    Ask repeatedly, so that no other window has to wait. At the end there are no runs and the id is the same.
     """
     found = database.rows(f"{_WHOLE} WHERE solves.id > ? AND {_BELIEVED} ORDER BY solves.id LIMIT ?", (after, _CHUNK))
     return list(_kept(known_kinds(database), found)), further(after, found) if found else after
 
 
+def edits(database: Database) -> int:
+    """How often runs were deleted and brought back, in any window. Figures made at another number are outdated."""
+    return database.number("SELECT number FROM edits")
+
+
+def snapshot(database: Database, category: Kind) -> str | None:
+    """The snapshot of a category's figures that was kept last, if it is a text. It has a checksum of its own."""
+    found = database.rows(
+        "SELECT CAST(snapshot AS BLOB) FROM tallies WHERE kind = ? AND helped = ?",
+        (number_of(database, category), category.helped),
+    )
+    try:
+        return found[0][0].decode() if found and isinstance(found[0][0], bytes) else None
+    except UnicodeDecodeError:  # damaged so that SQLite takes it for whole
+        return None
+
+
 def _solves(database: Database, condition: str, values: Sequence[Any]) -> list[Solve]:
-    """The runs of a condition in its order. They are found among the figures, and only then their texts are read."""
+    """The runs of a condition, in its order. They are found by their figures; only then are their texts read."""
     found = database.rows(f"SELECT id FROM solves {condition}", values)  # noqa: S608 - names of ours
     ids = [row[0] for row in found]
     solves: dict[int, Solve] = {}
@@ -141,26 +162,16 @@ def _where(database: Database, chosen: Chosen) -> tuple[str, list[Any]]:
 
 
 def _numbers(known: Mapping[int, Kind], chosen: Chosen) -> str:
-    """The numbers of the kinds that a choice takes in."""
+    """The numbers of the kinds that match a choice."""
     return ", ".join(str(number) for number, kind in known.items() if chosen.takes(kind))
 
 
 def _kept(known: Mapping[int, Kind], rows: list[Any]) -> Iterator[Kept]:
-    """Rows as values. Raises Damaged for texts without their seal: the file is put right then, and asked again."""
+    """Turn rows into runs. Raises Damaged for texts with a wrong seal: the file is then repaired and asked again."""
     for row in rows:
         *figures, key, code, version, replay, sealed = row
         if not is_text_sealed((key, code, version, replay), sealed):
             raise Damaged("it is damaged")
         kind = known.get(figures[1])
         if kind is not None:
-            solve, deleted = _solve(kind, code, figures)
-            yield Kept(solve, replay, key, version, deleted)
-
-
-def _solve(kind: Kind, code: str, figures: list[int]) -> tuple[Solve, bool]:
-    number, _, helped, repeat, finished, deleted, moves, pushes, net, time_ms, at_ms, offset_min, optimal = figures
-    solve = Solve(
-        number, code, kind.size, kind.goal, kind.mode, kind.control, moves, pushes, net, time_ms, at_ms, offset_min,
-        bool(finished), bool(helped), bool(repeat), None if optimal == UNKNOWN else optimal,
-    )  # fmt: skip
-    return solve, bool(deleted)
+            yield run_of(kind, figures, (key, code, version, replay))

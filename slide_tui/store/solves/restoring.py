@@ -1,4 +1,4 @@
-"""Restoring: the runs that damage has left, put together from rows that were carved out of the file and its backup.
+"""Restoring: putting runs together from rows that were carved out of a damaged file and its backup.
 
 - Figures and texts that belong together are the run as it was.
 - Texts alone have the replay, which shows every figure but the date, what it was controlled with, whether it was
@@ -8,6 +8,7 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Iterator
 from dataclasses import replace
 
@@ -16,21 +17,21 @@ from slide_tui.engine.kind import Kind, parse_kind
 from slide_tui.engine.puzzle import parse_code
 from slide_tui.engine.replay import decode
 from slide_tui.scores.solve import Solve
-from slide_tui.store.solves.carving import Carved, Texts
+from slide_tui.store.solves.carving import Carved
 from slide_tui.store.solves.filing import solve_of
 from slide_tui.store.solves.keys import key_of
-from slide_tui.store.solves.schema import UNKNOWN, WEIGHTS
+from slide_tui.store.solves.rows import Texts, run_of, start_of
+from slide_tui.store.solves.schema import WEIGHTS
 from slide_tui.store.solves.values import Kept
-from slide_tui.store.solves.writing import start_of
 
 _Dated = tuple[int, int]
 """When a run ended, and the player's minutes ahead of UTC."""
 
 
 def restored(found: Carved, backup: Carved, at_ms: int) -> list[Kept]:
-    """All runs that the rows of a file and those of its backup give, by their ids; undated ones end at an instant.
+    """All runs in the rows of a file and its backup, by id; undated ones get the instant `at_ms`.
 
-    What the file says goes before what the backup says. An id of 0 is one that another run has.
+    The file takes precedence over the backup. A run whose id is taken gets the id 0.
     """
     both = Carved(
         backup.figures | found.figures, backup.texts | found.texts, backup.kinds | found.kinds, backup.keys | found.keys
@@ -62,12 +63,12 @@ def _put_together(rows: Carved, at_ms: int) -> Iterator[Kept]:
             bare.append(figures)
         elif (kind := _kind_of(rows, figures, texts[1])) is not None:
             used.add(texts[0])
-            yield _run(kind, figures, texts)
+            yield run_of(kind, figures, texts)
     for figures in bare:
         key = rows.keys.get(figures[0]) or key_of(f"lost {' '.join(map(str, figures))}")
         if key not in used and (kind := _kind_of(rows, figures, "")) is not None:
             used.add(key)
-            yield _run(kind, figures, (key, "", "", None))
+            yield run_of(kind, figures, (key, "", "", None))
     dates = {number: (figures[_AT], figures[_OFFSET]) for number, figures in rows.figures.items()}
     before = dates[min(dates)] if dates else (at_ms, 0)
     for number in sorted({*dates, *rows.texts}):
@@ -85,33 +86,23 @@ def _belong(figures: tuple[int, ...], texts: Texts) -> bool:
 
 
 def _kind_of(rows: Carved, figures: tuple[int, ...], code: str) -> Kind | None:
-    """The kind of a run; where that is lost, all but how it was controlled from its code."""
+    """The kind of a run; if that is lost, the kind of its code, without a control."""
     kind = parse_kind(rows.kinds.get(figures[1], ""))
     if kind is None and code:
         try:
             puzzle = parse_code(code)
         except Unreadable:
             return None
-        kind = puzzle.kind
+        kind = Kind(puzzle.size, puzzle.goal, puzzle.mode, "")
     return kind
 
 
-def _run(kind: Kind, figures: tuple[int, ...], texts: Texts) -> Kept:
-    number, _, helped, repeat, finished, deleted, moves, pushes, net, time_ms, at_ms, offset_min, optimal, _ = figures
-    key, code, version, replay = texts
-    solve = Solve(
-        number, code, kind.size, kind.goal, kind.mode, kind.control, moves, pushes, net, time_ms, at_ms, offset_min,
-        bool(finished), bool(helped), bool(repeat), None if optimal == UNKNOWN else optimal,
-    )  # fmt: skip
-    return Kept(solve, replay, key, version, bool(deleted))
-
-
 def _shown(number: int, texts: Texts, dated: _Dated) -> Solve | None:
-    """What a replay shows by itself."""
+    """The figures that a replay shows by itself."""
     if texts[3] is None:
         return None
     try:
-        game = decode(texts[3]).end()
+        [game] = deque(decode(texts[3]).games(), maxlen=1)
     except Unreadable:
         return None
     return replace(solve_of(game, *dated), id=number, control="")

@@ -1,4 +1,4 @@
-"""The tables of the database, how older ones become newer ones, and the seal on every row.
+"""The tables of the database, their migrations, and the seal on every row.
 
 - `runs` has the texts of a run: its key, puzzle code, version and replay. Its ids rise and are never used again.
 - `solves` has the figures of the run with the same id, all whole numbers, so that 100,000 are read in a moment.
@@ -24,7 +24,7 @@ from zlib import crc32
 from slide_tui.store.solves.database import Database
 
 APPLICATION = 0x534C4431
-"""`SLD1`, where SQLite files say whose they are."""
+"""`SLD1`, the application id in the file's header."""
 
 WEIGHTS = {
     "id": 7919,
@@ -45,7 +45,7 @@ WEIGHTS = {
 """The fields of `solves` and what each weighs in its seal; no sum of fields within their limits leaves 63 bits."""
 
 ID_MAX = 1 << 40
-"""No honest database comes near this id."""
+"""A higher id is a sign of damage."""
 
 UNKNOWN = -1
 """In the field `optimal`: not proven yet."""
@@ -62,14 +62,14 @@ def seal(**instead: str) -> str:
 _ABOVE_ALL = 4 * 10**18
 
 SEALED = f"seal = {seal()} AND max({', '.join(WEIGHTS)}) < {_ABOVE_ALL}"
-"""The SQL condition under which a row of `solves` is to be believed.
+"""The SQL condition that holds for sound rows of `solves`.
 
 To SQLite every text is more than every number: a damaged 0 can come as an empty text, which adds as much to a sum.
 """
 
 
 def is_sealed(figures: Sequence[int], sealed: int) -> bool:
-    """Whether the fields of a row of `solves`, in the order of `WEIGHTS`, have their seal."""
+    """Whether a row of `solves`, in the order of `WEIGHTS`, has the right seal."""
     total: int = sum(map(mul, figures, WEIGHTS.values()))
     return sealed == (abs(total) % _PRIME) * (-1 if total < 0 else 1)  # SQLite's remainder has the sign of the sum
 
@@ -94,18 +94,18 @@ MIGRATIONS: Sequence[Sequence[str]] = (
         "INSERT INTO edits VALUES (0)",
     ),
 )
-"""What makes version 1 of nothing, version 2 of version 1, and so on. A row that was released never changes."""
+"""The steps to version 1, then from 1 to 2, and so on. Released ones never change."""
 
 VERSION = len(MIGRATIONS)
 
 
 def version_of(database: Database) -> int:
-    """Which version of the tables a database says it has."""
+    """The version of a database's tables."""
     return database.number("PRAGMA user_version")
 
 
 def migrate(database: Database) -> None:
-    """Bring the tables up to the newest version, all at once; other windows wait meanwhile."""
+    """Bring the tables up to the newest version in one transaction."""
     if version_of(database) >= VERSION:
         return
     with database.transaction():
@@ -124,17 +124,17 @@ OF_SQLITE = frozenset(
         "CREATE TABLE sqlite_sequence(name,seq)",
     }
 )
-"""What SQLite adds to the tables of version 1 by itself, as `tables` has it."""
+"""What SQLite itself adds to version 1, as returned by `tables`."""
 
 
 def tables(database: Database) -> set[str]:
-    """The definitions of all that a database has, of SQLite's own things only the names."""
+    """The definitions of everything in a database; SQLite's own parts only by name."""
     found = database.rows("SELECT name, sql FROM sqlite_master")
     return {str(name if sql is None else sql) for name, sql in found}
 
 
 def tables_of(version: int) -> set[str]:
-    """The definitions that a version has, without SQLite's own things."""
+    """The definitions of a version, without SQLite's own parts."""
     return {step for steps in MIGRATIONS[:version] for step in steps if step.startswith("CREATE ")}
 
 
@@ -144,7 +144,7 @@ def text_seal(*texts: str | None) -> int:
 
 
 def is_text_sealed(texts: Sequence[Any], sealed: object) -> bool:
-    """Whether the key, code, version and replay of a row are to be believed; only the replay may be missing."""
+    """Whether a row's key, code, version and replay have the right seal; only the replay may be None."""
     *names, replay = texts
     are_texts = all(isinstance(text, str) for text in names) and isinstance(replay, str | None)
     return are_texts and text_seal(*texts) == sealed

@@ -1,4 +1,4 @@
-"""Shelf: what a screen may ask of the runs that are kept. The App fills it; a test fills it with what it likes."""
+"""Shelf: the questions that a screen may ask about filed runs."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class Page:
 
 @dataclass(frozen=True, slots=True)
 class Shelf:
-    """Questions about kept runs. Each may raise Trouble, whose message is a line for the player."""
+    """Questions about filed runs. Each may raise Trouble, whose message is a line for the player."""
 
     categories: Callable[[], list[Shelved]]
     """All categories that have runs, and how many."""
@@ -48,20 +48,17 @@ class Shelf:
     """The figures of a category."""
     count: Callable[[Chosen], int]
     page: Callable[[Page], list[Solve]]
-    delete: Callable[[int], None]
-    """Take a run from sight; it can be brought back."""
-    bring_back: Callable[[int], None]
+    delete: Callable[[int], object]
+    """Hide a run; it can be brought back."""
+    bring_back: Callable[[int], object]
     replay: Callable[[int], Replay | None]
-    """The whole run of an id, if all of it is kept."""
+    """The replay of a run, or None."""
     today: Callable[[], int]
     """The player's day, as `scores.days.day_of` counts days."""
 
 
 def shelf_of(keeper: Keeper, today: Callable[[], int]) -> Shelf:
     """The shelf of a keeper's runs."""
-
-    def page(asked: Page) -> list[Solve]:
-        return keeper.page(asked.chosen, asked.order, rising=asked.rising, offset=asked.offset, limit=asked.limit)
 
     def replay(number: int) -> Replay | None:
         line = keeper.replay(number)
@@ -76,20 +73,16 @@ def shelf_of(keeper: Keeper, today: Callable[[], int]) -> Shelf:
         except Unreadable:  # kept by a newer version, in words that this one does not know
             return None
 
-    def delete(number: int) -> None:
-        keeper.delete(number)
-
-    def bring_back(number: int) -> None:
-        keeper.undelete(number)
-
     return Shelf(
         categories=keeper.categories,
         counted=keeper.counted,
         tally=lambda category: tally_for(keeper, category),
         count=keeper.count,
-        page=page,
-        delete=delete,
-        bring_back=bring_back,
+        page=lambda asked: keeper.page(
+            asked.chosen, asked.order, rising=asked.rising, offset=asked.offset, limit=asked.limit
+        ),
+        delete=keeper.delete,
+        bring_back=keeper.undelete,
         replay=replay,
         today=today,
     )

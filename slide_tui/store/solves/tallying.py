@@ -1,4 +1,4 @@
-"""Tallying: the figures of a category, from the snapshot that was kept last and the runs that came after it."""
+"""Tallying: the figures of a category, from its last snapshot and the runs after it."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from slide_tui.store.solves.keeper import Keeper
 from slide_tui.store.solves.trouble import Trouble
 
 _WORTH_KEEPING = 200
-"""So many runs after a snapshot make a new one worth its while."""
+"""The number of runs after a snapshot that makes a new one worthwhile."""
 
 
 def tally_for(keeper: Keeper, category: Kind) -> Tally:
-    """The figures of a category as they are now; raises Trouble where the file can't be read.
+    """The current figures of a category; raises Trouble if the file can't be read.
 
     Ids only rise, in imports too, and a snapshot is gone once a run was deleted: so what is newer is all that is new.
     Where some of that was played earlier than what is counted already, all is counted again.
@@ -34,7 +34,7 @@ def tally_for(keeper: Keeper, category: Kind) -> Tally:
 
 
 def _brought_up(keeper: Keeper, category: Kind, tally: Tally) -> tuple[Tally, int]:
-    """A tally with the runs that it does not have yet, and how many were counted for that."""
+    """A tally brought up to date, and how many runs were counted for it."""
     rows = keeper.rows(category, tally.newest_id)
     if tally.newest_id and tally.precedes(rows):
         tally.extend(rows)
@@ -45,7 +45,7 @@ def _brought_up(keeper: Keeper, category: Kind, tally: Tally) -> tuple[Tally, in
 
 
 class Tallies:
-    """The figures of the categories that were asked for, carried along: one more solve costs next to nothing."""
+    """The figures of categories, kept up to date: one more solve costs next to nothing."""
 
     def __init__(self, keeper: Keeper) -> None:
         """Nothing is known yet."""
@@ -54,7 +54,7 @@ class Tallies:
         self._edits = -1
 
     def of(self, category: Kind) -> Tally:
-        """The figures of a category as they are now; raises Trouble where the file can't be read."""
+        """The current figures of a category; raises Trouble if the file can't be read."""
         edits = self._keeper.edits()
         if edits != self._edits:
             self._known, self._edits = {}, edits
@@ -64,13 +64,13 @@ class Tallies:
         return found
 
     def recent(self, kind: Kind) -> Recent:
-        """The last solves by date of a kind, however they were controlled; raises Trouble as `of` does."""
+        """The last solves by date of a kind, with any control; raises Trouble."""
         wanted = [replace(kind, control=control) for control in CONTROLS]
         found = [each.category for each in self._keeper.categories() if each.category in wanted]
         return recent_of(newest_of(self.of(category).times for category in found))
 
     def add(self, solve: Solve) -> tuple[Record, ...]:
-        """Count a solve that was kept just now; the records that fell.
+        """Count a solve that was filed just now; the records it set.
 
         Those that had waited for the file were kept with it, and come before it. Where one is older than what is
         counted, as after the clock was put back, the figures are counted again when they are asked for next: a

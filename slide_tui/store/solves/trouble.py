@@ -1,4 +1,4 @@
-"""What can go wrong with the file of runs, in words that can be shown."""
+"""What can go wrong with the file of runs, in words for the player."""
 
 from __future__ import annotations
 
@@ -20,20 +20,20 @@ class Busy(Trouble):
 
 
 class Refusing(Trouble):
-    """The system does not allow it: read-only, no such place, no permission."""
+    """The system does not allow it: read-only, no such folder, no permission."""
 
 
 class Failing(Trouble):
-    """The disk is full or does not do its work; perhaps it will later."""
+    """The disk is full or failing; it may work later."""
 
 
 class Erring(Failing):
-    """The disk gave an error, which is not damage: asked again, it may answer."""
+    """The disk gave an error, which is not damage: the next try may succeed."""
 
 
 class Damaged(Trouble):
-    """What the file says can't be right."""
+    """The content of the file is wrong."""
 
 
 class Moved(Trouble):
-    """Another window has put the file aside and made a new one."""
+    """Another window has set the file aside and made a new one."""

@@ -1,4 +1,4 @@
-"""What goes into the database of runs and comes out of it."""
+"""Values that go into the database of runs and come out of it."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from slide_tui.engine.size import Size
 from slide_tui.scores.solve import Solve
 
 AT_MIN_MS, AT_MAX_MS = -62_135_596_800_000, 253_402_300_800_000
-"""The years 1 to 9999, which the calendar can show and an import takes."""
+"""The years 1 to 9999, which can be shown and imported."""
 OFFSET_MAX_MIN = 24 * 60
-"""How far a player's clock can be ahead of UTC or behind it."""
+"""The most that a player's clock can be ahead of UTC or behind it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Kept:
-    """A run with all that is kept of it."""
+    """Everything that is filed of a run."""
 
     solve: Solve
     replay: str | None
@@ -27,32 +27,32 @@ class Kept:
     Such times have no code either, and where the other program did not count slides, 0 moves.
     """
     key: str
-    """32 hex digits that are its own in all databases, by which an import knows what is there already."""
+    """32 hex digits that identify the run in every database."""
     version: str
-    """The program that it was played with, such as `0.1.0` or `csTimer`."""
+    """The program it was played with, such as `0.1.0` or `csTimer`."""
     deleted: bool = False
-    """Whether the player deleted it. It is not shown any more, and can be brought back."""
+    """Whether the player deleted it: it is hidden, and can be brought back."""
 
 
 class Shelved(NamedTuple):
-    """A category that has runs, and how many are kept."""
+    """A category, and its number of runs."""
 
     category: Kind
     runs: int
 
 
 class Counted(NamedTuple):
-    """How many runs of a category are kept, and how many of them count."""
+    """A category, its number of runs, and how many of them count."""
 
     category: Kind
     runs: int
-    """All that are shown, abandoned ones and repeats included."""
+    """All but deleted ones, with unfinished runs and repeats."""
     counting: int
-    """Those that averages count."""
+    """The runs that averages include."""
 
 
 class Order(Enum):
-    """By what a table of runs can be sorted; equal ones stand in the order in which they were kept."""
+    """What a table of runs can be sorted by; equal runs stand in filing order."""
 
     KEPT = "id"
     DATE = "at_ms"
@@ -64,7 +64,7 @@ class Order(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Chosen:
-    """Which runs a table shows. None is all of them."""
+    """Which runs to show; None matches everything."""
 
     size: Size | None = None
     goal: str | None = None
@@ -74,7 +74,7 @@ class Chosen:
     finished: bool | None = None
     repeat: bool | None = None
     deleted: bool = False
-    """Those that were deleted, and no others."""
+    """Only deleted runs rather than all others."""
 
     @classmethod
     def of(cls, category: Kind) -> Chosen:
@@ -82,13 +82,13 @@ class Chosen:
         return cls(category.size, category.goal, category.mode, category.control, category.helped)
 
     def takes(self, kind: Kind) -> bool:
-        """Whether runs of a kind are among them, with or without help."""
+        """Whether it takes runs of a kind, with or without help."""
         parts = (self.size, kind.size), (self.goal, kind.goal), (self.mode, kind.mode), (self.control, kind.control)
         return all(wanted in (None, part) for wanted, part in parts)
 
 
 def dated(solve: Solve) -> Solve:
-    """A solve with a date that can be shown, whatever the clock of the machine or of a file said."""
+    """A solve whose date is clamped to the years 1 to 9999."""
     at_ms = min(max(solve.at_ms, AT_MIN_MS), AT_MAX_MS)
     offset_min = min(max(solve.offset_min, -OFFSET_MAX_MIN), OFFSET_MAX_MIN)
     if (at_ms, offset_min) == (solve.at_ms, solve.offset_min):
@@ -98,11 +98,11 @@ def dated(solve: Solve) -> Solve:
 
 @dataclass(frozen=True, slots=True)
 class Imported:
-    """What an import came to."""
+    """The outcome of an import."""
 
     added: int = 0
     known: int = 0
-    """Those that were there already."""
+    """Runs that were there already."""
     refused: int = 0
     complaints: tuple[str, ...] = ()
-    """A line for each of the first that were refused: where it stands, and why."""
+    """Lines about the first refused runs: where, and why."""

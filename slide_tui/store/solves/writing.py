@@ -1,19 +1,19 @@
-"""Adding runs to a database and changing what may change: whether one is deleted, and what the optimum is.
+"""Adding runs to a database and changing what may change: the deleted mark and the optimum.
 
-A run of which damage has left only the figures gets its replay back when it comes once more. One that was given up,
-reopened and played on takes the place of its record.
+A run that lost its replay to damage gets it back when it is added again. An unfinished run that was reopened and
+played on replaces its record.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
-from typing import Any
 
-from slide_tui.engine.seeds import fnv1a
+from slide_tui.engine.kind import Kind
 from slide_tui.store.solves.database import Database
-from slide_tui.store.solves.kinds import write_kinds
-from slide_tui.store.solves.schema import SEALED, UNKNOWN, WEIGHTS, seal, text_seal
+from slide_tui.store.solves.kinds import number_of, write_kinds
+from slide_tui.store.solves.rows import figures_of, start_of, texts_of
+from slide_tui.store.solves.schema import SEALED, WEIGHTS, seal
 from slide_tui.store.solves.values import Kept
 
 _FIELDS = ", ".join(WEIGHTS)
@@ -21,13 +21,14 @@ _NAMED = ", ".join(f":{field} AS {field}" for field in WEIGHTS)
 _ROW = f"INTO solves ({_FIELDS}, seal) SELECT {_FIELDS}, {seal()} FROM (SELECT {_NAMED})"  # noqa: S608
 _ADD_TEXTS = "INSERT INTO runs (id, key, code, version, replay, seal) VALUES (?, ?, ?, ?, ?, ?)"
 _CHANGE_TEXTS = "UPDATE runs SET key = ?, code = ?, version = ?, replay = ?, seal = ? WHERE id = ?"
-_START_BITS = 48
+SNAPSHOT_MAX = 16 * 1024 * 1024
+"""The longest snapshot that is kept, in characters."""
 
 
 def add(database: Database, runs: Sequence[Kept], *, own: bool = False) -> list[tuple[int, bool]]:
-    """Add runs, all of them or none; the id of each, and whether it is new: one whose key is known is not added.
+    """Add runs, all or none; the id of each, and whether its key was new. Known ones are not added again.
 
-    Runs that were played here, and not imported, are marked as repeats if their start is known by then.
+    Our `own` runs, unlike imported ones, are marked as repeats if their start is known by then.
     """
     if not runs:
         return []
@@ -37,7 +38,7 @@ def add(database: Database, runs: Sequence[Kept], *, own: bool = False) -> list[
 
 
 def put_back(database: Database, runs: Iterable[Kept]) -> None:
-    """Put restored runs into an empty database, under their ids; those without one get the next."""
+    """Put restored runs into an empty database under their ids; those with id 0 get the next ones."""
     runs = sorted(runs, key=lambda run: (run.solve.id == 0, run.solve.id))
     with database.transaction():
         kinds = write_kinds(database, map(_kind_name, runs))
@@ -46,7 +47,7 @@ def put_back(database: Database, runs: Iterable[Kept]) -> None:
 
 
 def _keep(database: Database, run: Kept, kind: int, own: bool) -> tuple[int, bool]:
-    """Add a run unless it is there; looked up first, since a refused row would take its id with it."""
+    """Add a run unless it is there; looked up first, as a rejected row would use up an id."""
     found = database.rows("SELECT id, replay IS NULL FROM runs WHERE key = ?", (run.key,))
     if found and _goes_further(database, run, found[0][0]):
         database.run("DELETE FROM solves WHERE id = ?", found[0][:1])
@@ -61,7 +62,7 @@ def _keep(database: Database, run: Kept, kind: int, own: bool) -> tuple[int, boo
 
 
 def _goes_further(database: Database, run: Kept, number: int) -> bool:
-    """Whether a run is the one of a row, which was given up then, and was reopened and played on since."""
+    """Whether a run continues the unfinished run of a row."""
     if run.replay is None:  # a bare time can't be played on
         return False
     [[moves, finished]] = database.rows("SELECT moves, finished FROM solves WHERE id = ?", (number,)) or [[0, 1]]
@@ -69,7 +70,7 @@ def _goes_further(database: Database, run: Kept, number: int) -> bool:
 
 
 def _marked(database: Database, run: Kept) -> Kept:
-    """A run, as a repeat if its start was begun before in another one: that may have been in another window."""
+    """The run, marked as a repeat if another run, perhaps in another window, had its start before."""
     solve, replay = run.solve, run.replay
     if solve.repeat or not solve.code or replay is None or replay.endswith(" repeat"):
         return run
@@ -77,8 +78,17 @@ def _marked(database: Database, run: Kept) -> Kept:
     return replace(run, solve=replace(solve, repeat=True), replay=f"{replay} repeat") if known else run
 
 
-def mark_deleted(database: Database, run: int, deleted: bool) -> bool:
-    """Delete a run or bring it back; whether there is one of that id that was not so already."""
+def delete(database: Database, run: int) -> bool:
+    """Hide a run; whether it was there."""
+    return _mark(database, run, deleted=True)
+
+
+def undelete(database: Database, run: int) -> bool:
+    """Bring a deleted run back; whether it was deleted."""
+    return _mark(database, run, deleted=False)
+
+
+def _mark(database: Database, run: int, *, deleted: bool) -> bool:
     with database.transaction():
         changed = _change(database, run, "deleted", int(deleted))
         if changed:
@@ -90,65 +100,51 @@ def mark_deleted(database: Database, run: int, deleted: bool) -> bool:
 
 
 def set_optimal(database: Database, run: int, optimal: int) -> bool:
-    """Say what the shortest solution of a run's start is; whether there is a run of that id."""
+    """Note the length of the shortest solution of a run's start; whether there is such a run."""
     with database.transaction():
         changed = _change(database, run, "optimal", optimal)
         return changed or bool(database.rows(f"SELECT id FROM solves WHERE id = ? AND {SEALED}", (run,)))  # noqa: S608
 
 
-def start_of(code: str) -> int:
-    """A number for the start that a puzzle code means; two codes share one as good as never."""
-    return fnv1a(code.encode()) >> (64 - _START_BITS)
+def keep_snapshot(database: Database, category: Kind, text: str, at_edits: int) -> bool:
+    """Keep a snapshot of a category's figures made at a number of `edits`, unless there were more since.
+
+    It saves counting all runs again, which takes a second for 100,000.
+    """
+    if len(text) > SNAPSHOT_MAX:
+        return False
+    with database.transaction():
+        number = number_of(database, category)
+        if number is None or database.number("SELECT number FROM edits") != at_edits:
+            return False
+        database.run("INSERT OR REPLACE INTO tallies VALUES (?, ?, ?)", (number, category.helped, text))
+        return True
 
 
 def _kind_name(run: Kept) -> str:
-    return str(run.solve.kind)
+    solve = run.solve
+    return str(solve.kind)
 
 
 def _add(database: Database, run: Kept, kind: int, number: int | None = None) -> int:
-    """Add a run, under an id or the next one; which that is."""
-    database.run(_ADD_TEXTS, (number, *_texts(run)))
+    """Add a run under an id or the next free one; its id."""
+    database.run(_ADD_TEXTS, (number, *texts_of(run)))
     number = database.number("SELECT last_insert_rowid()")
-    database.run(f"INSERT {_ROW}", _figures(run, number, kind))
+    database.run(f"INSERT {_ROW}", figures_of(run, number, kind))
     return number
 
 
 def _give_back(database: Database, number: int, run: Kept, kind: int) -> None:
-    """Make a run whole of which there are only the figures; whether it was deleted stays as it is."""
+    """Give a run that has only figures its texts back; its deleted mark stays."""
     [(deleted,)] = database.rows("SELECT deleted FROM solves WHERE id = ?", (number,))
-    database.run(_CHANGE_TEXTS, (*_texts(run), number))
-    database.run(f"REPLACE {_ROW}", _figures(run, number, kind) | {"deleted": deleted})
+    database.run(_CHANGE_TEXTS, (*texts_of(run), number))
+    database.run(f"REPLACE {_ROW}", figures_of(run, number, kind) | {"deleted": deleted})
     database.run("UPDATE edits SET number = number + 1")
     database.run("DELETE FROM tallies")
 
 
-def _texts(run: Kept) -> tuple[object, ...]:
-    texts = (run.key, run.solve.code, run.version, run.replay)
-    return (*texts, text_seal(*texts))
-
-
-def _figures(run: Kept, number: int, kind: int) -> dict[str, Any]:
-    solve = run.solve
-    return {
-        "id": number,
-        "kind": kind,
-        "helped": solve.helped,
-        "repeat": solve.repeat,
-        "finished": solve.finished,
-        "deleted": run.deleted,
-        "moves": solve.moves,
-        "pushes": solve.pushes,
-        "net": solve.net,
-        "time_ms": max(0, solve.time_ms),
-        "at_ms": solve.at_ms,
-        "offset_min": solve.offset_min,
-        "optimal": UNKNOWN if solve.optimal is None else solve.optimal,
-        "start": start_of(solve.code) if solve.code else 0,
-    }
-
-
 def _change(database: Database, run: int, field: str, value: int) -> bool:
-    """Change a field and the seal with it, if the row is to be believed. To be called in a transaction."""
+    """Change a field and its seal, if the row is sound. Call it in a transaction."""
     sql = (
         f"UPDATE solves SET {field} = :value, seal = {seal(**{field: ':value'})} "  # noqa: S608 - names of ours
         f"WHERE id = :id AND {field} <> :value AND {SEALED}"

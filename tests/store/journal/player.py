@@ -16,7 +16,8 @@ from slide_tui.engine.game import begin as begin_game
 from slide_tui.engine.intents import Act, Intent, Slide
 from slide_tui.engine.moves import DIRECTIONS
 from slide_tui.engine.puzzle import parse_code
-from slide_tui.store.journal import Journal, begin, claim, waiting
+from slide_tui.store.journal import Journal, begin, claim
+from tests.store.journal.runs import waiting
 
 ABOUT, DONE = "?", "!"
 """What stands before a step that is about to be noted, and before one that is."""
@@ -51,7 +52,7 @@ def play(folder: Path, seed: int) -> None:
     while True:
         at_ms += chance.randrange(1, 150)
         if chance.random() < _LEAVES:
-            journal.close(keep=True, patient=False)
+            journal.close(keep=True)
             journal = sit_down(folder, chance)
             game = journal.run.game
         intent = Act.RESTART if chance.random() < 0.005 else chance.choice(_ASKED)

@@ -14,8 +14,9 @@ from slide_tui.engine.clock import Phase
 from slide_tui.engine.game import Game, advance, begin
 from slide_tui.engine.intents import Act, Intent, Slide
 from slide_tui.engine.puzzle import parse_code
-from slide_tui.store.journal import Journal, Waiting, waiting
+from slide_tui.store.journal import Journal, Waiting
 from slide_tui.store.journal import begin as begin_journal
+from slide_tui.store.journal.waiting import look, newest_first
 from tests.values import directions, intents, puzzles, sizes
 
 BEGUN_MS = 1_795_013_839_123
@@ -64,8 +65,13 @@ def kept(folder: Path, steps: Steps) -> Journal:
 def file_of(folder: Path, steps: Steps) -> bytes:
     """The file of a run whose window has ended."""
     journal = kept(folder, steps)
-    journal.close(keep=True)
+    journal.close(keep=True, wait_s=10)
     return journal.path.read_bytes()
+
+
+def waiting(folder: Path) -> tuple[Waiting, ...]:
+    """What lies in the folder of the runs and is held by no living process, the last played first."""
+    return tuple(each for path in newest_first(folder) if (each := look(path)) is not None)
 
 
 def only(folder: Path) -> Waiting:

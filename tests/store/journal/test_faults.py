@@ -14,10 +14,8 @@ import pytest
 
 from slide_tui.engine.game import advance
 from slide_tui.engine.intents import Act, Slide
-from slide_tui.store.journal import Journal, claim, waiting
+from slide_tui.store.journal import Journal, claim
 from slide_tui.store.journal import begin as begin_journal
-from slide_tui.store.journal import held_file as held_file_module
-from slide_tui.store.journal import reading as reading_module
 from slide_tui.store.journal.reading import read
 from tests.store.journal.runs import (
     BEGUN_MS,
@@ -30,6 +28,7 @@ from tests.store.journal.runs import (
     kept,
     noted,
     only,
+    waiting,
 )
 
 CALLS = (
@@ -62,7 +61,7 @@ def test_a_write_that_fails_is_told_once_and_made_up_for(
     words += noted(journal, STEPS[20:])
     journal.close(keep=True)
 
-    assert f"this run is not kept: {journal.path}: {os.strerror(number)}" == words[0]
+    assert f"this run is not being saved: {journal.path}: {os.strerror(number)}" == words[0]
     assert [None] * 3 == words[1:]
     assert figures(at_rest(STEPS[-1]))["log"] == figures(game_of(tmp_path))["log"]
 
@@ -239,13 +238,12 @@ def test_a_long_outage_is_made_up_for_by_the_timer(tmp_path: Path, monkeypatch: 
 def test_a_run_that_is_too_long_is_told_of_and_kept_so_far(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Nothing is written that could not be read again."""
     journal = kept(tmp_path, STEPS[:10])
-    for module in (held_file_module, reading_module):
-        monkeypatch.setattr(module, "FILE_MAX", journal.path.stat().st_size + 20)
+    monkeypatch.setattr("slide_tui.store.journal.held_file.FILE_MAX", journal.path.stat().st_size + 20)
     words = noted(journal, STEPS[10:])
     journal.sync(10**6)
     journal.close(keep=True)
 
-    assert ["the run is too long"] == [each.rpartition(": ")[2] for each in words]
+    assert ["the file would be too long"] == [each.rpartition(": ")[2] for each in words]
     assert only(tmp_path).why is None
 
 

@@ -17,8 +17,21 @@ from slide_tui.engine.intents import Act, Intent, Slide, SlideRun
 from slide_tui.engine.puzzle import parse_code
 from slide_tui.engine.who import Who
 from slide_tui.store.journal import begin as begin_journal
-from slide_tui.store.journal import claim, waiting
-from tests.store.journal.runs import BEGUN_MS, CODE, Steps, at_rest, figures, file_of, game_of, kept, only, play, runs
+from slide_tui.store.journal import claim
+from tests.store.journal.runs import (
+    BEGUN_MS,
+    CODE,
+    Steps,
+    at_rest,
+    figures,
+    file_of,
+    game_of,
+    kept,
+    only,
+    play,
+    runs,
+    waiting,
+)
 from tests.values import LEFT, ONE_LEFT, RIGHT, TWO_LEFT, after, game_at
 
 

@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from slide_tui.store.journal import waiting
 from tests.program import environment
 from tests.store.journal.player import ABOUT, DONE, summary
+from tests.store.journal.runs import waiting
 
 
 def killed(folder: Path, chance: random.Random) -> list[str]:

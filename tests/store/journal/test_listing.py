@@ -17,7 +17,7 @@ def several(folder: Path, count: int) -> None:
     """Let so many runs wait, of which number 1 was played last, and each next one before it."""
     for number in range(count, 0, -1):
         journal = kept(folder, play(number, seed=number, code=f"4x4-run{number}"))
-        journal.close(keep=True)
+        journal.close(keep=True, wait_s=10)
         os.utime(journal.path, (9000 - number, 9000 - number))
 
 
@@ -90,7 +90,7 @@ def test_a_run_that_was_played_on_is_read_again(tmp_path: Path) -> None:
     journal = claim(only(tmp_path))
     assert journal is not None
     held = listing.listed(0).runs
-    journal.close(keep=True)
+    journal.close(keep=True, wait_s=10)
     after = listing.listed(0).runs
 
     assert (1, (), 1) == (len(before), held, len(after))
@@ -100,7 +100,7 @@ def test_a_run_that_was_played_on_is_read_again(tmp_path: Path) -> None:
 def test_a_run_without_slides_or_that_is_over_is_not_offered(tmp_path: Path) -> None:
     """It is there to be filed."""
     journal = kept(tmp_path, play(5))
-    journal.close(keep=True, over=True)
+    journal.close(keep=True, over=True, wait_s=10)
     found = Listing(tmp_path).listed(0)
 
     assert () == found.runs
@@ -136,7 +136,7 @@ def test_a_run_that_was_over_gets_a_journal_again(tmp_path: Path) -> None:
     run = Run("0" * 32, 0, steps[-1], controls=("keys",))
     journal = begin_again(tmp_path, run)
     assert journal is not None
-    journal.close(keep=True)
+    journal.close(keep=True, wait_s=10)
 
     found = only(tmp_path).run
     assert found is not None
@@ -151,7 +151,7 @@ def test_a_run_gets_only_one_journal(tmp_path: Path) -> None:
     first = begin_again(tmp_path, run)
     second = begin_again(tmp_path, run)
     assert first is not None
-    first.close(keep=True)
+    first.close(keep=True, wait_s=10)
 
     assert second is None
     assert 1 == len(list(tmp_path.iterdir()))

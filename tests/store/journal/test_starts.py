@@ -32,7 +32,7 @@ def test_a_run_that_a_window_plays_is_known_too(tmp_path: Path) -> None:
     """Its lock is no hindrance."""
     journal = kept(tmp_path, play(5))
     starts = known(tmp_path)
-    journal.close(keep=True)
+    journal.close(keep=True, wait_s=10)
 
     assert CODE in starts
 

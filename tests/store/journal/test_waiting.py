@@ -14,15 +14,16 @@ import pytest
 
 from slide_tui.engine.game import advance
 from slide_tui.engine.intents import Act, Slide
-from slide_tui.store.journal import claim, waiting
+from slide_tui.store.journal import claim
 from slide_tui.store.journal.lines import sealed
 from tests.program import environment
-from tests.store.journal.runs import at_rest, figures, file_of, game_of, kept, only, play
+from tests.store.journal.runs import at_rest, figures, file_of, game_of, kept, only, play, waiting
 
 CLAIM = """
 import sys
 from pathlib import Path
-from slide_tui.store.journal import claim, waiting
+from slide_tui.store.journal import claim
+from tests.store.journal.runs import waiting
 
 found = waiting(Path(sys.argv[1]))
 print(len(found), flush=True)
@@ -166,7 +167,7 @@ def test_a_damaged_run_goes_on_from_before_the_damage_and_its_file_stays(tmp_pat
     journal.close(keep=True)
     asides = [path for path in tmp_path.iterdir() if ".aside-" in path.name]
 
-    assert re.search(r"line 12: it is damaged; the run goes on from before that", found.why or "")
+    assert re.search(r"line 12: it is damaged; the run continues from before that", found.why or "")
     assert figures(at_rest(steps[10])) == figures(game_of(tmp_path))
     assert only(tmp_path).why is None
     assert [damaged] == [path.read_bytes() for path in asides]

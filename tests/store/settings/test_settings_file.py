@@ -18,7 +18,7 @@ from hypothesis import strategies as st
 from slide_tui.choices.controls import MoveKeys
 from slide_tui.choices.settings import GROUPS, OPTIONS, Settings, changed
 from slide_tui.engine.size import Size
-from slide_tui.store import rewrite as rewrite_module
+from slide_tui.store import files as files_module
 from slide_tui.store.settings.document import FILE_MAX, LINE_MAX, comments
 from slide_tui.store.settings.first_file import first_text
 from slide_tui.store.settings.settings_file import COMPLAINTS_MAX, Loaded, load, save, why_not_saved
@@ -174,6 +174,27 @@ def test_tables_may_be_written_in_any_way(text: str, expected: str, written: Pat
     assert comments(text) == comments(written.read_text())
 
 
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ('keys = {controls = {undo = "x", new = "y"}}', 'keys = {controls = { new = "y", redo = "z"}}'),
+        ('keys = {x = 1, controls.undo = "x"} # a', 'keys = {x = 1, controls.redo = "z"} # a'),
+        ('keys.controls.undo = "x"\nx = 1\n', 'x = 1\n\n[keys.controls]\nredo = "z"\n'),
+        ('[keys]\ncontrols.undo = "x"\n\n# b\n[x]\n', '[keys]\ncontrols.redo = "z"\n\n# b\n[x]\n'),
+        ('[keys.controls]\nundo = "x"\n# c\n', '[keys.controls]\n# c\nredo = "z"\n'),
+    ],
+)
+def test_a_control_stays_in_its_table(text: str, expected: str, written: Path) -> None:
+    """Where another is set and the only one is taken away, however the table is written."""
+    written.write_text(text)
+    before = load(written).settings
+    chosen = dict(before.controls)
+    del chosen["undo"]
+
+    assert save(written, before, changed(before, "controls", (*chosen.items(), ("redo", "z")))) is None
+    assert expected == written.read_text()
+
+
 def test_another_windows_changes_stay(written: Path) -> None:
     """Each window writes only what its own player changed, into what the file has by then."""
     start = load(written).settings
@@ -267,8 +288,8 @@ def test_a_broken_file_is_never_overwritten(kind: str, path: Path) -> None:
     refused = save(path, DEFAULT, LIGHT)
 
     assert refused is not None
-    assert f"settings not kept: {why_not_saved(path)}; put that right first" == refused
-    assert refused.startswith("settings not kept: settings.toml")
+    assert f"settings not saved: {why_not_saved(path)}; fix that first" == refused
+    assert refused.startswith("settings not saved: settings.toml")
     assert says in refused
     assert (found[0] + refused).isprintable()
     assert raw == path.read_bytes()
@@ -319,7 +340,7 @@ def test_a_group_that_is_no_table_is_left_to_its_author(written: Path) -> None:
     text = "[[looks]]\nskin = 'ascii'\n"
     written.write_text(text)
 
-    assert "settings not kept: settings.toml, line 1: looks is not a table; put that right first" == save(
+    assert "settings not saved: settings.toml, line 1: looks is not a table; fix that first" == save(
         written, DEFAULT, LIGHT
     )
     assert text == written.read_text()
@@ -331,7 +352,7 @@ def test_a_comment_within_a_value_is_not_lost(written: Path) -> None:
     written.write_text(text)
 
     assert (
-        "settings not kept: settings.toml: laid out so that it can't be changed without loss; put that right first"
+        "settings not saved: settings.toml: laid out so that it can't be changed without loss; fix that first"
         == save(written, DEFAULT, LIGHT)
     )
     assert text == written.read_text()
@@ -374,7 +395,7 @@ def test_a_link_to_a_file_of_somebody_elses_is_left_alone(content: str, tmp_path
     link.symlink_to(theirs)
     said = save(link, DEFAULT, LIGHT)
 
-    assert "settings not kept: settings.toml" in (said or "")
+    assert "settings not saved: settings.toml" in (said or "")
     assert content == theirs.read_text()
     assert [theirs] == list(theirs.parent.iterdir())
 
@@ -394,7 +415,7 @@ def test_nothing_that_lies_where_the_new_file_is_filled_is_touched(make: Callabl
     said = save(written, DEFAULT, changed(DEFAULT, "skin", "ascii"))
     after = fresh.lstat()
 
-    assert "settings not kept" in (said or "")
+    assert "settings not saved" in (said or "")
     assert (before.st_ino, before.st_mode, before.st_size) == (after.st_ino, after.st_mode, after.st_size)
 
 
@@ -411,7 +432,7 @@ def test_a_file_that_may_not_be_written_is_not(written: Path, monkeypatch: pytes
     monkeypatch.setattr(os, "access", lambda _, mode: not mode & os.W_OK)
 
     assert not load(written).writable
-    assert f"settings not kept: {written}: it is read-only" == save(written, DEFAULT, LIGHT)
+    assert f"settings not saved: {written}: it is read-only" == save(written, DEFAULT, LIGHT)
     assert BY_HAND == written.read_text()
 
 
@@ -429,7 +450,7 @@ def test_a_disk_that_fails_costs_nothing_but_a_line(name: str, written: Path, mo
     said = save(written, DEFAULT, changed(DEFAULT, "skin", "ascii"))
     monkeypatch.undo()
 
-    assert f"settings not kept: {written}: No space left on device" == said
+    assert f"settings not saved: {written}: No space left on device" == said
     assert BY_HAND == written.read_text()
     assert [written] == list(written.parent.iterdir())
 
@@ -466,12 +487,12 @@ def test_a_window_that_hangs_while_writing_is_not_waited_for_for_ever(
     """After a while it is said, and nothing is lost."""
     import fcntl
 
-    monkeypatch.setattr(rewrite_module, "_WAIT_S", 0.05)
+    monkeypatch.setattr(files_module, "_REWRITE_WAIT_S", 0.05)
     with written.with_name("settings.toml.new").open("w") as held:
         fcntl.flock(held, fcntl.LOCK_EX)
         said = save(written, DEFAULT, changed(DEFAULT, "skin", "ascii"))
 
-    assert f"settings not kept: {written}: another window is writing it" == said
+    assert f"settings not saved: {written}: another window is writing it" == said
     assert BY_HAND == written.read_text()
 
 
@@ -584,7 +605,7 @@ def test_no_file_does_harm(tmp_path_factory: pytest.TempPathFactory, raw: bytes,
         ]
     else:
         assert said.isprintable()
-        assert said.startswith("settings not kept: ")
+        assert said.startswith("settings not saved: ")
     assert [path] == list(path.parent.iterdir())
 
 

@@ -166,19 +166,6 @@ def test_the_optimum_can_be_told_later(empty: Keeper) -> None:
     assert 2 == empty.page(ALL)[0].optimal
 
 
-def test_the_best_run_is_the_first_of_the_best(empty: Keeper) -> None:
-    """Lowest by time, highest by rate; repeats and abandoned runs are no bests."""
-    keep(empty, solved(300))
-    best = keep(empty, solved(100), code="3x3-a")
-    keep(empty, solved(100), code="3x3-b")
-    keep(empty, solved(50), repeat=True)
-    keep(empty, abandoned())
-    found = [empty.best(KEYS, order) for order in (Order.TIME, Order.RATE)]
-
-    assert [best, best] == [solve.id if solve else None for solve in found]
-    assert empty.best(replace(KEYS, helped=True)) is None
-
-
 def test_a_start_is_known_in_every_window(path: Path) -> None:
     """Whether the run was finished or abandoned, here or there."""
     one, other = keeper(path), keeper(path, 100)

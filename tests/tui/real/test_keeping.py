@@ -99,8 +99,8 @@ def test_a_broken_file_is_said_and_stays(words: tuple[str, ...], tmp_path: Path)
     file.write_bytes(BROKEN)
     with still(*words, "--data-dir", str(tmp_path), ready="ettings.toml, line 3") as shown:
         change(shown, *BIGGER)
-        shown.wait_to_show("ettings not kept")
-        shown.leave(saying="ettings not kept")
+        shown.wait_to_show("ettings not saved")
+        shown.leave(saying="ettings not saved")
 
     assert {"settings.toml": BROKEN} == files_in(tmp_path)
 
@@ -154,7 +154,7 @@ def test_things_that_are_no_file(kind: str, tmp_path: Path) -> None:
     with still("--data-dir", str(tmp_path), ready="Play 4×4") as shown:
         change(shown, *BIGGER)
         shown.wait_to_show("Play 5×5")
-        shown.leave(saying="" if kind == "link to nowhere" else "ettings not kept")
+        shown.leave(saying="" if kind == "link to nowhere" else "ettings not saved")
 
     assert before == file.lstat().st_mode
 
@@ -179,10 +179,10 @@ def test_a_place_that_can_not_be_written(tmp_path: Path) -> None:
     blocked.write_text("")
     with still(ready="Play 4×4", XDG_CONFIG_HOME=str(blocked / "x")) as shown:
         change(shown, *BIGGER)
-        shown.wait_to_show("Play 5×5", "ettings not kept")
+        shown.wait_to_show("Play 5×5", "ettings not saved")
         shown.type("\r")
         shown.wait_to_show("24-puzzle", "Moves: 0")
-        shown.leave(saying="ettings not kept")
+        shown.leave(saying="ettings not saved")
 
     assert "" == blocked.read_text()
 
@@ -193,7 +193,7 @@ def test_no_home(home: str | None) -> None:
     with still("--position", "1 2 3/4 0 6/7 5 8", HOME=home) as shown:
         shown.type(ARROWS["U"])
         shown.wait_to_show("Moves: 1")
-        shown.leave(saying="this run is not kept" if home == "/dev/null" else "")
+        shown.leave(saying="this run is not being saved" if home == "/dev/null" else "")
 
 
 OPTIONS = [

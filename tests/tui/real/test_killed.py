@@ -15,9 +15,9 @@ from pathlib import Path
 import pytest
 
 from slide_tui.store.folders import Folders
-from slide_tui.store.journal import waiting
 from slide_tui.store.solves import Chosen, Keeper
 from slide_tui.store.solves.keys import key_of
+from tests.store.journal.runs import waiting
 from tests.tui.books import book, leave_several
 from tests.window import ARROWS, Window, window
 
