@@ -28,7 +28,7 @@ def parser() -> Parser:
     made.add_argument(
         "--first-number",
         metavar="0|1",
-        type=one_of("01"),
+        type=one_of(("0", "1")),
         choices=("0", "1"),
         default="1",
         help="number of the first tile (default 1)",
