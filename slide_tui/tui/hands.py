@@ -65,7 +65,7 @@ class Hands:
             case do.Search(want) if want.what is not What.STUDY:
                 self.advisers.search(want)
             case do.Search(want):  # nobody waits for it, so the frame comes first
-                self._app.call_after_refresh(lambda: self.advisers.search(want))
+                self._after_frame(lambda: self.advisers.search(want))
             case do.Coach(want):
                 self.advisers.coach(want)
             case do.CallOff():
@@ -200,6 +200,16 @@ class Hands:
         return self._advisers
 
     # Time
+
+    def _after_frame(self, work: Callable[[], None]) -> None:
+        """Do something once what has changed is on the screen."""
+
+        def later() -> None:
+            self._came()
+            work()
+
+        self.waiting += 1
+        self._app.call_after_refresh(later)
 
     def _wake(self, name: str, at_ms: int | None) -> None:
         """Wake the table at an instant, or not any more."""

@@ -99,7 +99,7 @@ async def test_trouble_with_files_is_said_and_the_game_goes_on(tmp_path: Path) -
 
         await player.press("left")
 
-        assert any("this run is not kept" in words for words in player.app.table.notices)
+        assert any("this run is not being saved" in words for words in player.app.table.notices)
 
         await player.press("left")
         await player.until(lambda: player.screen == "VictoryDialog", "the dialog")
