@@ -12,12 +12,12 @@ from textual.timer import Timer
 from textual.widget import Widget
 
 from slide_tui.engine.board import Board
-from slide_tui.engine.clock import Phase
 from slide_tui.engine.game import Game
 from slide_tui.engine.intents import SlideCell
 from slide_tui.engine.moves import Direction
 from slide_tui.engine.who import Hand
 from slide_tui.play.said import Refused
+from slide_tui.play.sights import all_seen, seen
 from slide_tui.tui.board.flight import GLIDE_STEPS, Glide, changed_boxes, glide_between
 from slide_tui.tui.board.layout import Placement
 from slide_tui.tui.board.motion import Show
@@ -79,7 +79,7 @@ class BoardGrid(Widget, can_focus=False):
         if new is None or old is None or self.picture is None or old.puzzle is not new.puzzle:
             self._clicked = self._clicked and old is not None and new is not None and old.puzzle == new.puzzle
             self._redraw()
-        elif _is_covered(old) != _is_covered(new):
+        elif seen(old) != seen(new):
             self._redraw()
         elif new.board is not old.board:
             self._move(old.board, new.board)
@@ -94,7 +94,7 @@ class BoardGrid(Widget, can_focus=False):
 
     def refuse(self, refusal: Refused) -> None:
         """Show briefly where nothing could move."""
-        if self.game is not None and not _is_covered(self.game):
+        if self.game is not None and all_seen(self.game):
             self._forget_refusal()
             self._refused = refused(self.game.board, refusal.intent)
             self._follow()
@@ -135,8 +135,8 @@ class BoardGrid(Widget, can_focus=False):
     def _scene_of(self, game: Game) -> Scene:
         """Return what is where. Where marks meet, a refusal hides a hint, and a hint hides the run pointed at."""
         board = game.board
-        if _is_covered(game):
-            return Scene(board, covered(board))
+        if not all_seen(game):
+            return Scene(board, covered(board, seen(game)))
         if self.moment is not None:
             return Scene(board, self.moment.marks(game))
         slides = self._view.slides_shown(game) if self._view is not None else None
@@ -255,7 +255,3 @@ class BoardGrid(Widget, can_focus=False):
         self._pointed = cell
         self._lit = cell if self.game is not None and not self.game.solved else None
         self._follow()
-
-
-def _is_covered(game: Game) -> bool:
-    return game.clock.phase is Phase.PAUSED

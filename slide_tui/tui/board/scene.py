@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Container, Mapping
 from typing import NamedTuple
 
 from slide_tui.engine.board import Board
@@ -43,9 +43,9 @@ class Scene(NamedTuple):
         return sorted(cells)
 
 
-def covered(board: Board) -> Marks:
-    """Hide every cell."""
-    return dict.fromkeys(range(board.size.cells), _COVERED)
+def covered(board: Board, seen: Container[int] = ()) -> Marks:
+    """Hide every cell but those that can be seen."""
+    return {cell: _COVERED for cell in range(board.size.cells) if cell not in seen}
 
 
 def hinted(board: Board, direction: Direction | None) -> Marks:

@@ -7,13 +7,13 @@ from typing import NamedTuple
 from slide_tui.choices.controls import CONTROLS, CONTROLS_BY_ID
 from slide_tui.choices.keymap import Keymap, key_label
 from slide_tui.choices.settings import Settings, size_shown
-from slide_tui.engine.clock import Phase
 from slide_tui.engine.game import Game
 from slide_tui.engine.goals import GOAL_DEFAULT
 from slide_tui.engine.intents import Slide
 from slide_tui.engine.moves import Direction
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.rules import RULE_DEFAULT
+from slide_tui.play.sights import all_seen
 from slide_tui.say.figures import figure
 from slide_tui.say.results import not_counted, tag_of
 from slide_tui.scores.recent import Recent
@@ -220,7 +220,7 @@ def _moves_line(figures: Figures, width: int) -> Line:
 def _home(figures: Figures, width: int) -> Drawn:
     palette, game = figures.palette, figures.game
     tiles = game.board.size.tiles
-    covered = game.clock.phase is Phase.PAUSED
+    covered = not all_seen(game)
     value = text(at_home(figures, " of "), palette.on(palette.fg))
     lines = [
         spread(text("Home", palette.on(palette.dim)), value, width, palette.on(None)),
@@ -232,7 +232,7 @@ def _home(figures: Figures, width: int) -> Drawn:
 def at_home(figures: Figures, of: str) -> str:
     """How many tiles are at home, and how many of the ghost's in a race; nothing while the board is covered."""
     game, rival = figures.game, figures.rival
-    if game.clock.phase is Phase.PAUSED:
+    if not all_seen(game):
         return ""
     beside = f", ghost {rival.home}" if rival is not None else ""
     return f"{game.home}{of}{game.board.size.tiles}{beside}"

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from slide_tui.engine.clock import Phase
 from slide_tui.engine.game import Game
+from slide_tui.play.sights import seen
 from slide_tui.tui.board.picture import BoardPicture
-from slide_tui.tui.board.scene import Mark
+from slide_tui.tui.board.scene import covered
 from slide_tui.tui.paint.ink import Line
 from slide_tui.tui.screens.canvas import Canvas
 from slide_tui.tui.screens.game.rival import RivalPlace, rival_title
@@ -30,12 +30,12 @@ class RivalBoard(Canvas):
             return
         if self._picture is None or self._picture.goal != rival.goal:
             self._picture = BoardPicture(rival.goal, view.looks, place.pitch, place.edged)
-        covered = live.clock.phase is Phase.PAUSED
-        self.show(rival_lines(rival, self._picture, place.box.width, covered=covered), view.palette.on(None))
+        lines = rival_lines(rival, self._picture, place.box.width, seen(live))
+        self.show(lines, view.palette.on(None))
 
 
-def rival_lines(game: Game, picture: BoardPicture, width: int, *, covered: bool) -> list[Line]:
-    """The line above and the other board."""
-    marks = dict.fromkeys(range(game.board.size.cells), Mark("covered")) if covered else {}
-    title = rival_title(game, picture.looks.palette, width, covered=covered)
+def rival_lines(game: Game, picture: BoardPicture, width: int, shown: frozenset[int]) -> list[Line]:
+    """The line above and the other board, with the cells that are shown of it."""
+    marks = covered(game.board, shown)
+    title = rival_title(game, picture.looks.palette, width, covered=bool(marks))
     return [title, *picture.lines(game.board, marks)]
