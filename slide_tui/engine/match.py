@@ -43,6 +43,10 @@ class Match:
         """Return why `advance` would refuse an intent for a seat; None if it would not."""
         return refusal(self.seats[seat].game, intent)
 
+    def with_own(self, game: Game) -> Match:
+        """Return the match with another game at the first seat."""
+        return self.with_game(0, game)
+
     def with_game(self, seat: int, game: Game) -> Match:
         """Return the match with a game at a seat; the same match if that game is there already."""
         assert 0 <= seat < len(self.seats), seat

@@ -75,9 +75,10 @@ def _tend_race(table: Table, begun_again: bool, at_ms: int) -> Step:
     if table.race is None or table.game is None or table.match is None:
         return Step(table)
     if begun_again:
+        from slide_tui.play.race import with_recording  # few games are races
+
         race = table.race.again()
-        match = Match((table.match.seats[0], race.recording))
-        return Step(replace(table, race=race, match=match), (Wake(RACE, None),))
+        return Step(replace(table, race=race, match=with_recording(table.match, race)), (Wake(RACE, None),))
     return run_race(replace(table, race=table.race.compared(table.game)), at_ms)
 
 

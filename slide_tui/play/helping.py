@@ -25,12 +25,11 @@ from slide_tui.play.want import Want, What
 
 def help_with(table: Table, command: Command, at_ms: int, count: int | None = None) -> Step:
     """Show a hint, or let the coach or the solver play, where the game can be helped; perhaps only so many slides."""
-    game, match = table.game, table.match
-    if game is None or match is None or not table.board_shown:
+    game = table.game
+    if game is None or not table.board_shown:
         return Step(table)
-    refusal = match.refusal(0, Act.TAKE_HELP)
-    if refusal is Refusal.SOLVED:
-        return refuse(table, Refused(refusal, game=game))
+    if game.solved:
+        return refuse(table, Refused(Refusal.SOLVED, game=game))
     if game.clock.phase is Phase.PAUSED:
         return Step(table)
     if command is Command.HINT:

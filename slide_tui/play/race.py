@@ -73,15 +73,15 @@ def follow(race: Race, match: Match, at_ms: int) -> tuple[Race, Match, int | Non
         race = replace(race, news=None)
     due = [race.said_ms + _NEWS_MS] if race.news is not None else []
     due += playback.readings[place + 1 : place + 2]
-    match = _with_recording(match, playback.game(place))
+    match = with_recording(match, race, place)
     return race, match, at_ms + max(1, min(due) - elapsed_ms) if due else None
 
 
-def _with_recording(match: Match, game: Game) -> Match:
-    """The match with the recording's game at every seat that it plays."""
-    for place, seat in enumerate(match.seats):
+def with_recording(match: Match, race: Race, place: int = 0) -> Match:
+    """The match with the recording at a place, at every seat that it plays."""
+    for number, seat in enumerate(match.seats):
         if seat.who is Who.RECORDING:
-            match = match.with_game(place, game)
+            match = match.with_game(number, race.playback.game(place))
     return match
 
 

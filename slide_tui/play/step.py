@@ -211,7 +211,7 @@ def _known(table: Table, event: Known) -> Step:
     if match is None or game is None or not game.puzzle.like(event.puzzle):
         return Step(table)
     if event.repeat and game.puzzle is event.puzzle and not (game.solved or game.repeat):
-        table = replace(table, match=match.with_game(0, replace(game, repeat=True)))
+        table = replace(table, match=match.with_own(replace(game, repeat=True)))
     return Step(table if event.recent is None else replace(table, recent=event.recent))
 
 
