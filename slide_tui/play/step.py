@@ -32,7 +32,7 @@ from slide_tui.play.events import (
     Warned,
     Woken,
 )
-from slide_tui.play.over import Commands, Fate, Film, Page, Pause, Question
+from slide_tui.play.over import Commands, Fate, Film, Page, Pause, Question, Result
 from slide_tui.play.said import Because, NewBests, Refused
 from slide_tui.play.showing import ask_before, back_on_board, go_on, take_off
 from slide_tui.play.table import GUARD_MS, Step, Table, refuse
@@ -134,7 +134,7 @@ def _play(table: Table, asked: Asked, at_ms: int) -> Step:
         return done
     if game.clock.phase is Phase.PAUSED:
         return done.then(back_on_board)
-    if isinstance(done.table.over, Pause):  # a key that was on its way when the pause came
+    if isinstance(done.table.over, Pause | Result):  # a key that was on its way when the menu came
         return Step(take_off(done.table), done.effects)
     return done
 
