@@ -54,7 +54,7 @@ def step(table: Table, event: Event, at_ms: int) -> Step:  # noqa: C901 - one ro
         case Celebrated():
             return back_on_board(table) if table.solved is not None else Step(table)
         case Hidden():
-            return hold(table, at_ms).then(back_on_board) if table.settings.pause_on_blur else Step(table)
+            return _hidden(table, at_ms)
         case TookOver():
             return asking.take_over(table) if table.help.playing else Step(table)
         case Woken(name):
@@ -173,6 +173,12 @@ def _closed(table: Table, closed: Closed, at_ms: int) -> Step:
             return _wished(below, closed, at_ms, wish).then(back_on_board)
         case _:
             return _wished(below, closed, at_ms, wish)
+
+
+def _hidden(table: Table, at_ms: int) -> Step:
+    """Pause a game that runs while nobody looks at it, if that is wanted."""
+    held = hold(table, at_ms) if table.settings.pause_on_blur else Step(table)
+    return held.then(back_on_board) if held.table is not table else held
 
 
 def _wished(table: Table, closed: Closed, at_ms: int, wish: Wish) -> Step:
