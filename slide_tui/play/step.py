@@ -82,7 +82,7 @@ def _heard(table: Table, event: Event) -> Step:
             return starting.sit_down(table, event)
         case Fetched():
             return runs.fetched(table, event)
-        case Kept(safe, lasts):
+        case Kept(safe, lasts) if (safe, lasts) != (table.safe, table.lasts):
             return Step(replace(table, safe=safe, lasts=lasts))
         case Warned():
             return _warned(table, event)
