@@ -218,7 +218,7 @@ def _known(table: Table, event: Known) -> Step:
         return Step(table)
     if event.repeat and game.puzzle is event.puzzle and not (game.solved or game.repeat):
         table = replace(table, match=match.with_game(0, replace(game, repeat=True)))
-    return Step(table if event.recent is None else replace(table, recent=event.recent))
+    return Step(table if event.recent in (None, table.recent) else replace(table, recent=event.recent))
 
 
 def _warned(table: Table, event: Warned) -> Step:
