@@ -143,6 +143,8 @@ def lose_patience(table: Table, at_ms: int) -> Step:
     for want in (each for each in table.help.wants if each.urgent):
         if game is not None and want.what is What.PLAY and (slides := step.table.help.onward(game, whole=True)):
             step = step.then(_perform, game, slides, at_ms, want.count)
+        elif want.what is What.HINT and table.help.hinted is None:  # the solver's own answer may still come
+            step = step.then(ask_coach, replace(want, number=step.table.help.asked + 1))
         elif table.help.hinted is None:
             step = step.then(ask_coach, want)
     return step

@@ -118,6 +118,7 @@ def sit_down(table: Table, event: Returned) -> Step:
     """Play on with a run that was fetched, which stands still; or say why it can't be had."""
     if event.game is None:
         because = Because.FAILED if event.because else Because.TAKEN
-        return refuse(table, Refused(because, details=event.because))
+        refused = Refused(because, details=event.because)
+        return refuse(table, refused).then(back_on_board, refused)
     step = _clear(table, event.game).then(_sit, solo(event.game))
     return step.then(back_on_board)

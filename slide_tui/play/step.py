@@ -32,7 +32,7 @@ from slide_tui.play.events import (
     Warned,
     Woken,
 )
-from slide_tui.play.over import Commands, Fate, Film, Page, Pause, Question
+from slide_tui.play.over import Commands, Fate, Film, Page, Pause, Question, Result
 from slide_tui.play.said import Because, NewBests, Refused
 from slide_tui.play.showing import ask_before, back_on_board, go_on, take_off
 from slide_tui.play.table import GUARD_MS, Step, Table, refuse
@@ -54,7 +54,7 @@ def step(table: Table, event: Event, at_ms: int) -> Step:  # noqa: C901 - one ro
         case Celebrated():
             return back_on_board(table) if table.solved is not None else Step(table)
         case Hidden():
-            return hold(table, at_ms).then(back_on_board) if table.settings.pause_on_blur else Step(table)
+            return _hidden(table, at_ms)
         case TookOver():
             return asking.take_over(table) if table.help.playing else Step(table)
         case Woken(name):
@@ -82,7 +82,7 @@ def _heard(table: Table, event: Event) -> Step:
             return starting.sit_down(table, event)
         case Fetched():
             return runs.fetched(table, event)
-        case Kept(safe, lasts):
+        case Kept(safe, lasts) if (safe, lasts) != (table.safe, table.lasts):
             return Step(replace(table, safe=safe, lasts=lasts))
         case Warned():
             return _warned(table, event)
@@ -134,7 +134,7 @@ def _play(table: Table, asked: Asked, at_ms: int) -> Step:
         return done
     if game.clock.phase is Phase.PAUSED:
         return done.then(back_on_board)
-    if isinstance(done.table.over, Pause):  # a key that was on its way when the pause came
+    if isinstance(done.table.over, Pause | Result):  # a key that was on its way when the menu came
         return Step(take_off(done.table), done.effects)
     return done
 
@@ -175,6 +175,12 @@ def _closed(table: Table, closed: Closed, at_ms: int) -> Step:
             return _wished(below, closed, at_ms, wish)
 
 
+def _hidden(table: Table, at_ms: int) -> Step:
+    """Pause a game that runs while nobody looks at it, if that is wanted."""
+    held = hold(table, at_ms) if table.settings.pause_on_blur else Step(table)
+    return held.then(back_on_board) if held.table is not table else held
+
+
 def _wished(table: Table, closed: Closed, at_ms: int, wish: Wish) -> Step:
     return _do(table, Asked(wish, seed=closed.seed), at_ms)
 
@@ -212,7 +218,7 @@ def _known(table: Table, event: Known) -> Step:
         return Step(table)
     if event.repeat and game.puzzle is event.puzzle and not (game.solved or game.repeat):
         table = replace(table, match=match.with_own(replace(game, repeat=True)))
-    return Step(table if event.recent is None else replace(table, recent=event.recent))
+    return Step(table if event.recent in (None, table.recent) else replace(table, recent=event.recent))
 
 
 def _warned(table: Table, event: Warned) -> Step:

@@ -1,0 +1,1 @@
+"""Tests of the middle: what happens next, as tables and events."""

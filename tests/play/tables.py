@@ -1,0 +1,111 @@
+"""Tables to begin with, and what comes of events."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import Any
+
+from slide_tui.choices.settings import Settings
+from slide_tui.engine.intents import Act, Slide
+from slide_tui.engine.match import solo
+from slide_tui.engine.moves import Direction
+from slide_tui.engine.puzzle import Drawn, Puzzle
+from slide_tui.engine.replay import Replay, record
+from slide_tui.engine.size import Size
+from slide_tui.engine.waiting_run import WaitingRun
+from slide_tui.play.effects import CallOff, Effect, Note, Wake
+from slide_tui.play.events import Asked, Celebrated, Event
+from slide_tui.play.step import step
+from slide_tui.play.table import Place, Step, Table
+from slide_tui.play.wishes import Wish
+from tests.values import DOWN, LEFT, ONE_LEFT, UP, after, game_at
+
+FOUR_LEFT = "1 2 3/4 8 5/0 7 6"
+HOME = (LEFT, DOWN, LEFT, UP)
+"""The slides that solve it."""
+
+NOW = 1000
+"""The instant of the first slide."""
+
+SETTINGS = Settings(size=Size(3, 3))
+DRAWN = Puzzle(Size(3, 3), Drawn("drawn"))
+
+
+def start_screen(**more: Any) -> Table:
+    """The start screen of a program that saves and has a solver."""
+    return replace(Table(SETTINGS, saving=True, safe=True, solver=True), **more)
+
+
+def fresh(position: str = FOUR_LEFT, mode: str = "classic", **more: Any) -> Table:
+    """A board without a slide."""
+    game = game_at(position, mode)
+    codes = frozenset({game.puzzle.code})
+    return start_screen(place=Place.BOARD, match=solo(game), codes=codes, chosen=SETTINGS, **more)
+
+
+def running(position: str = FOUR_LEFT, mode: str = "classic", **more: Any) -> Table:
+    """A run of one slide to the left, whose clock runs since NOW."""
+    return table_after(fresh(position, mode, **more), slide(LEFT))
+
+
+def paused(**more: Any) -> Table:
+    """The same run behind its pause."""
+    return table_after(running(**more), Asked(Act.PAUSE))
+
+
+def solved(**more: Any) -> Table:
+    """A board that was solved at NOW and is celebrated."""
+    return running(ONE_LEFT, **more)
+
+
+def resulted(**more: Any) -> Table:
+    """A solved board behind its result."""
+    return table_after(solved(**more), Celebrated())
+
+
+def slide(way: Direction) -> Asked:
+    """A slide that is asked for by a key."""
+    return Asked(Slide(way))
+
+
+def table_after(table: Table, *events: Event, at_ms: int = NOW) -> Table:
+    """What the table is after events that come all at an instant."""
+    for event in events:
+        table = step(table, event, at_ms).table
+    return table
+
+
+def ask(table: Table, wish: Wish, at_ms: int = NOW + 1000, **more: Any) -> Step:
+    """What comes of a wish, by default a second after the first slide."""
+    return step(table, Asked(wish, **more), at_ms)
+
+
+def effects_of(kind: type, effects: Iterable[Effect]) -> list[Any]:
+    """The effects of one kind."""
+    return [effect for effect in effects if isinstance(effect, kind)]
+
+
+def wanted(done: Step) -> list[type]:
+    """The kinds of what is wanted outside, beside the journal's lines, timers and what is called off."""
+    return [type(effect) for effect in done.effects if not isinstance(effect, Note | Wake | CallOff)]
+
+
+def wakes(done: Step, name: str) -> list[int | None]:
+    """For when something of a name is to be woken."""
+    return [effect.at_ms for effect in effects_of(Wake, done.effects) if effect.name == name]
+
+
+def is_nothing(done: Step, before: Table) -> bool:
+    """Whether nothing happened."""
+    return done.table is before and not done.effects
+
+
+def run_named(name: str = "other", moves: int = 5) -> WaitingRun:
+    """A run of the list."""
+    return WaitingRun(name, DRAWN, moves, 2000, helped=False, repeat=False, played_ms=0)
+
+
+def recording() -> Replay:
+    """A run from four slides before the end, a tenth of a second for each."""
+    return record(after(game_at(FOUR_LEFT), *map(Slide, HOME)))

@@ -1,0 +1,416 @@
+"""Helping: hints, the coach and autoplay: what is asked for them, and what is made of the answers."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from slide_tui.choices.controls import Command
+from slide_tui.engine.intents import Act
+from slide_tui.engine.moves import Direction
+from slide_tui.engine.refusal import Refusal
+from slide_tui.engine.who import Who
+from slide_tui.play.effects import CallOff, Coach, Search
+from slide_tui.play.events import Asked, Closed, Coached, Debriefed, Planned, TookOver, Woken
+from slide_tui.play.over import Page
+from slide_tui.play.said import Coaching, Hint, Note, Playing
+from slide_tui.play.step import step
+from slide_tui.play.table import Step, Table
+from slide_tui.play.want import Want, What
+from slide_tui.play.wishes import PlaySlides, Wish
+from slide_tui.scores.debrief import Report
+from slide_tui.solver.plan import Plan
+from slide_tui.solver.reasons import Kind, Reason
+from tests.play.tables import (
+    HOME,
+    NOW,
+    ask,
+    effects_of,
+    fresh,
+    is_nothing,
+    paused,
+    resulted,
+    running,
+    slide,
+    start_screen,
+    table_after,
+    wakes,
+)
+from tests.values import DOWN, LEFT, ONE_LEFT, RIGHT, TWO_LEFT, UP
+
+REST = HOME[1:]
+"""The slides that are left after the first."""
+WHY = Reason(Kind.FINISH)
+HELP = (Command.HINT, Command.COACH, Command.AUTOPLAY, PlaySlides(2))
+WITHOUT: dict[str, Any] = {"solver": False}
+RATE_MS = 250
+"""How long a slide of the solver takes."""
+
+
+def want_of(table: Table) -> Want:
+    """The only thing that is wanted."""
+    (want,) = table.help.wants
+    return want
+
+
+def plan(want: Want, *slides: Direction, bound: int = 0, whole: bool = True) -> Plan:
+    """A plan for what is wanted, which is not proven unless the bound says so."""
+    return Plan(want.board, want.goal, slides, bound, whole)
+
+
+def planned(table: Table, *slides: Direction, final: bool = True, bound: int = 0, whole: bool = True) -> Step:
+    """The solver answers what is wanted."""
+    want = want_of(table)
+    return step(table, Planned(want, plan(want, *slides, bound=bound, whole=whole), final), NOW)
+
+
+def coached(table: Table, *slides: Direction) -> Step:
+    """The coach answers what is wanted."""
+    return step(table, Coached(want_of(table), slides, WHY), NOW)
+
+
+def asked(wish: Wish, table: Table | None = None) -> Table:
+    """A run at which help was asked for."""
+    return ask(running() if table is None else table, wish, NOW).table
+
+
+def played(table: Table, times: int = 9) -> Table:
+    """The table when the solver has played for some time."""
+    return table_after(table, *[Woken("autoplay")] * times)
+
+
+def moves(table: Table) -> tuple[int, bool]:
+    """How many moves were made, and whether the run was helped."""
+    assert table.game is not None
+    return table.game.moves, table.game.helped
+
+
+def searched(done: Step) -> list[What]:
+    """What the solver is asked for."""
+    return [search.want.what for search in effects_of(Search, done.effects)]
+
+
+# In the background
+
+
+def test_the_start_is_studied_from_the_first_slide_on() -> None:
+    """Whoever only looks at the board pays for no solver; one look is enough, however often it is restarted."""
+    first = step(fresh(), slide(LEFT), NOW)
+    (search,) = effects_of(Search, first.effects)
+    again = ask(first.table, Act.RESTART, agreed=True).table
+
+    assert first.table.game is not None
+    assert (What.STUDY, first.table.game.start) == (search.want.what, search.want.board)
+    assert [] == searched(step(again, slide(LEFT), NOW)) == searched(step(first.table, slide(DOWN), NOW))
+    assert [] == searched(step(planned(again, *HOME).table, slide(LEFT), NOW))
+
+
+@pytest.mark.parametrize("more", [WITHOUT, {"studies": False}], ids=str)
+def test_nothing_is_studied_where_nobody_waits_for_it(more: dict[str, Any]) -> None:
+    """Without a solver, and where no player sits."""
+    assert [] == searched(step(fresh(**more), slide(LEFT), NOW))
+
+
+def test_the_best_plan_for_the_start_is_kept() -> None:
+    """It is proven once no plan can be shorter."""
+    longer = planned(running(), LEFT, RIGHT, *HOME, final=False).table
+    shorter = planned(longer, *HOME, final=False).table
+    proven = planned(shorter, *HOME, bound=4).table
+
+    assert [6, 4, 4] == [table.help.best.length for table in (longer, shorter, proven) if table.help.best is not None]
+    assert [None, None, 4] == [table.help.proven for table in (longer, shorter, proven)]
+
+
+def test_without_take_backs_a_plan_says_nothing_about_the_start() -> None:
+    """It was asked for without the last slide back; the start's own plan may be shorter."""
+    table = running(mode="no-take-backs")
+    table = asked(Command.HINT, table)
+
+    assert RIGHT is want_of(table).forbidden
+    assert planned(table, *REST, bound=3).table.help.best is None
+
+
+def test_another_board_forgets_what_was_known() -> None:
+    """Nobody waits for an answer about the last one, and none is taken."""
+    table = running()
+    late = Planned(want_of(table), plan(want_of(table), *HOME))
+    done = ask(table, Command.NEW, agreed=True, seed="seed")
+
+    assert CallOff() in done.effects
+    assert ((), (), None) == (done.table.help.wants, done.table.help.routes, done.table.help.best)
+    assert is_nothing(step(done.table, late, NOW), done.table)
+    assert done.table.help.asked == table.help.asked
+
+
+# Hints
+
+
+def test_a_hint_is_asked_of_the_solver_and_shown_with_a_reason() -> None:
+    """The run is helped from then on, and the coach need not speak."""
+    done = ask(running(), Command.HINT, NOW)
+    shown = planned(done.table, *REST)
+
+    assert done.table.game is not None
+    assert ([What.HINT], NOW + 2000) == (searched(done), wakes(done, "patience")[-1])
+    assert Hint(done.table.game.board, DOWN, WHY) == shown.table.advice
+    assert ((1, True), [None]) == (moves(shown.table), wakes(shown, "patience"))
+
+
+def test_as_long_as_the_plan_is_followed_nobody_is_asked() -> None:
+    """Its next slide is known; a board beside it needs another plan."""
+    table = table_after(planned(asked(Command.HINT), *REST).table, slide(DOWN))
+    known, beside = ask(table, Command.HINT, NOW), ask(table_after(table, slide(RIGHT)), Command.HINT, NOW)
+
+    assert table.advice is None
+    assert isinstance(known.table.advice, Hint)
+    assert ([], LEFT) == (searched(known), known.table.advice.slide)
+    assert [What.HINT] == searched(beside)
+
+
+def test_a_hint_gets_better_while_it_is_looked_at() -> None:
+    """The first one is shown at once, the last one in its place; those between would only flicker."""
+    first = planned(asked(Command.HINT), *REST, final=False).table
+    between = planned(first, RIGHT, LEFT, *REST, final=False).table
+    last = planned(between, UP, DOWN, *REST).table
+
+    assert [DOWN, DOWN, UP] == [t.advice.slide for t in (first, between, last) if isinstance(t.advice, Hint)]
+    assert want_of(last).what is What.STUDY
+
+
+@pytest.mark.parametrize(
+    "wish",
+    [Act.RESTART, Act.PAUSE, Command.HELP, Command.NEW, Act.UNDO],
+    ids=["restart", "pause", "page", "new", "undo"],
+)
+def test_a_hint_that_comes_too_late_is_dropped(wish: Wish) -> None:
+    """It is about another board, or about one that is covered by now."""
+    table = asked(Command.HINT)
+    want = want_of(table)
+    later = ask(table, wish, NOW, agreed=True, seed="seed").table
+    done = step(later, Planned(want, plan(want, *REST)), NOW)
+
+    assert not isinstance(done.table.advice, Hint)
+    assert later.game is not None
+    assert moves(done.table) == (later.game.moves, False)
+
+
+def test_what_the_coach_says_too_late_is_dropped() -> None:
+    """Like an answer of the solver."""
+    table = table_after(asked(Command.HINT, running(**WITHOUT)), slide(DOWN))
+
+    assert (None, (2, False)) == (coached(table, DOWN).table.advice, moves(table))
+
+
+# The coach
+
+
+def test_the_coach_does_one_step_and_says_what_for() -> None:
+    """In the solver's name, so many slides a second."""
+    done = coached(asked(Command.COACH), DOWN, LEFT)
+    table = played(done.table)
+
+    assert (Coaching(WHY), [NOW + RATE_MS]) == (done.table.advice, wakes(done, "autoplay"))
+    assert ((3, True), False) == (moves(table), table.help.playing)
+    assert table.game is not None
+    assert Who.SOLVER is list(table.game.log.links())[-1].who
+    assert What.STUDY is want_of(table).what
+
+
+def test_after_silence_the_coach_speaks() -> None:
+    """In the solver's place; and the solver's answer still counts when it comes."""
+    table = asked(Command.HINT)
+    want = want_of(table)
+    done = step(table, Woken("patience"), NOW + 2000)
+    (coach,) = effects_of(Coach, done.effects)
+    spoken = step(done.table, Coached(coach.want, (DOWN, LEFT), WHY), NOW).table
+    answered = step(spoken, Planned(want, plan(want, UP, DOWN, *REST)), NOW)
+
+    assert isinstance(spoken.advice, Hint)
+    assert isinstance(answered.table.advice, Hint)
+    assert (DOWN, UP) == (spoken.advice.slide, answered.table.advice.slide)
+    assert [What.STUDY] == searched(answered)
+
+
+def test_patience_is_not_lost_once_a_hint_is_there() -> None:
+    """It only gets better."""
+    table = planned(asked(Command.HINT), *REST, final=False).table
+
+    assert is_nothing(step(table, Woken("patience"), NOW + 2000), table)
+
+
+def test_without_a_solver_the_coach_gives_the_hints() -> None:
+    """It is said once why there is none."""
+    first = coached(planned_nothing(asked(Command.HINT)), DOWN).table
+    second = coached(planned_nothing(asked(Command.HINT, table_after(first, slide(DOWN)))), LEFT).table
+
+    assert isinstance(first.advice, Hint)
+    assert isinstance(second.advice, Hint)
+    assert ("no process", "") == (first.advice.trouble, second.advice.trouble)
+
+
+def planned_nothing(table: Table) -> Table:
+    """The solver has gone."""
+    return step(table, Planned(want_of(table), None, trouble="no process"), NOW).table
+
+
+def test_where_no_solver_was_ever_there_the_coach_is_asked_at_once() -> None:
+    """Nobody loses patience."""
+    done = ask(running(**WITHOUT), Command.HINT, NOW)
+
+    assert ([], [], [What.HINT]) == (
+        searched(done),
+        wakes(done, "patience"),
+        [each.want.what for each in effects_of(Coach, done.effects)],
+    )
+
+
+# Autoplay
+
+
+def test_the_solver_plays_to_the_end() -> None:
+    """It thinks, says that it plays, and solves; nothing is said of it then."""
+    table = asked(Command.AUTOPLAY)
+    done = planned(table, *REST)
+    over = played(done.table, 3)
+
+    assert (Note.THINKING, Playing(), [NOW + RATE_MS]) == (table.advice, done.table.advice, wakes(done, "autoplay"))
+    assert ((4, True), None, False) == (moves(over), over.advice, over.help.playing)
+    assert over.solved is not None
+
+
+@pytest.mark.parametrize("more", [{}, WITHOUT], ids=["solver", "coach"])
+def test_so_many_slides_are_played_as_were_asked_for(more: dict[str, Any]) -> None:
+    """And no more, whoever plays."""
+    table = asked(PlaySlides(2), running(**more))
+    table = (planned(table, *REST) if not more else coached(table, *REST)).table
+
+    assert ((3, True), False) == (moves(played(table)), played(table).help.playing)
+
+
+def test_the_coach_plays_on_step_by_step() -> None:
+    """Until so many slides are made, or the board is solved."""
+    first = played(coached(asked(PlaySlides(2), running(**WITHOUT)), DOWN).table)
+    second = played(coached(first, *REST[1:]).table)
+
+    assert ((2, True), (3, True)) == (moves(first), moves(second))
+    assert ((), 1) == (second.help.wants, want_of(first).count)
+
+
+def test_a_plan_that_leads_only_part_of_the_way_is_followed_by_another() -> None:
+    """And is not taken for a whole one."""
+    table = planned(asked(Command.HINT), DOWN, whole=False).table
+    done = ask(table, Command.AUTOPLAY, NOW)
+    on = played(planned(done.table, DOWN, whole=False).table, 1)
+
+    assert [What.PLAY] == searched(done)
+    assert (What.PLAY, (2, True)) == (want_of(on).what, moves(on))
+
+
+def test_patience_is_lost_with_the_best_that_is_known() -> None:
+    """A whole plan will do."""
+    table = planned(asked(Command.AUTOPLAY), *REST, final=False).table
+    done = step(table, Woken("patience"), NOW + 2000)
+
+    assert (None, Playing(), []) == (table.help.performance, done.table.advice, effects_of(Coach, done.effects))
+
+
+def test_taking_over_stops_the_solver_and_goes_on_studying() -> None:
+    """Whether it plays or thinks; where nobody plays, nothing is taken over."""
+    for table in (asked(Command.AUTOPLAY), planned(asked(Command.AUTOPLAY), *REST).table):
+        done = step(table, TookOver(), NOW)
+        assert (Note.YOUR_TURN, False, [None]) == (done.table.advice, done.table.help.playing, wakes(done, "autoplay"))
+        assert [What.STUDY] == searched(done)
+        assert moves(played(done.table)) == moves(table)
+    table = running()
+    assert is_nothing(step(table, TookOver(), NOW), table)
+
+
+@pytest.mark.parametrize("wish", [Act.PAUSE, Act.RESTART, Command.HELP], ids=str)
+def test_nobody_plays_on_a_board_that_is_covered_or_begun_again(wish: Wish) -> None:
+    """The next slide is not to come."""
+    done = ask(planned(asked(Command.AUTOPLAY), *REST).table, wish, NOW, agreed=True)
+
+    assert (False, [None]) == (done.table.help.playing, wakes(done, "autoplay"))
+
+
+def test_a_slide_is_made_only_on_the_board_that_it_was_planned_for() -> None:
+    """Where the player came between, the play ends without a word."""
+    table = table_after(planned(asked(Command.AUTOPLAY), *REST).table, slide(RIGHT))
+    done = step(table, Woken("autoplay"), NOW)
+
+    assert ((2, True), None, None) == (moves(done.table), done.table.advice, done.table.help.performance)
+
+
+def test_a_timer_of_a_play_that_has_ended_is_nothing() -> None:
+    """It was on its way."""
+    table = running()
+
+    assert is_nothing(step(table, Woken("autoplay"), NOW), table)
+    assert is_nothing(step(table, Woken("patience"), NOW), table)
+
+
+# Where there is none
+
+
+@pytest.mark.parametrize("wish", HELP, ids=str)
+def test_no_help_at_a_board_that_is_covered(wish: Wish) -> None:
+    """Nor on the start screen."""
+    for table in (
+        paused(),
+        replace(paused(), layers=()),
+        start_screen(),
+        replace(fresh(), layers=(Page(Command.HELP),)),
+    ):
+        assert is_nothing(ask(table, wish), table)
+
+
+@pytest.mark.parametrize("wish", HELP, ids=str)
+def test_no_help_at_a_board_that_is_solved(wish: Wish) -> None:
+    """That is said."""
+    refused = ask(replace(resulted(), layers=()), wish).table.refused
+
+    assert refused is not None
+    assert Refusal.SOLVED is refused.because
+
+
+# Debriefs
+
+
+def test_a_debrief_asks_about_all_slides_of_the_run() -> None:
+    """Those taken back too; its figures are shown when they come, and the start is studied on."""
+    table = table_after(fresh(TWO_LEFT), slide(LEFT), Asked(Act.UNDO), slide(LEFT), slide(LEFT))
+    table = table_after(table, Asked(Command.BACK))
+    done = step(table, Closed(Command.DEBRIEF), NOW + 1000)
+    (search,) = effects_of(Search, done.effects)
+    report = Report((2, 1, 2, 1, 0), exact=True)
+    told = step(done.table, Debriefed(search.want, report), NOW)
+
+    assert ((Page(Command.DEBRIEF),), None) == (done.table.layers, done.table.report)
+    assert (What.DEBRIEF, (LEFT, RIGHT, LEFT, LEFT)) == (search.want.what, search.want.trail)
+    assert (report, [What.STUDY]) == (told.table.report, searched(told))
+
+
+def test_a_debrief_of_the_run_before_is_dropped() -> None:
+    """Another was begun."""
+    table = step(resulted(), Closed(Command.DEBRIEF), NOW + 1000).table
+    late = Debriefed(want_of(table), Report((1, 0), exact=True))
+    table = table_after(table, Closed(), Closed(Command.NEW, "seed"), at_ms=NOW + 1000)
+
+    assert is_nothing(step(table, late, NOW + 1000), table)
+
+
+def test_help_is_quiet_about_what_is_not_urgent() -> None:
+    """A pause leaves the solver at work on the start."""
+    table = table_after(running(), Asked(Act.PAUSE))
+
+    assert What.STUDY is want_of(table).what
+
+
+def test_a_first_slide_by_the_solver_begins_the_run() -> None:
+    """Help on a fresh board is help."""
+    table = planned(asked(Command.AUTOPLAY, fresh(ONE_LEFT)), LEFT).table
+
+    assert (0, True) == moves(table)
+    assert played(table).solved is not None

@@ -1,0 +1,389 @@
+"""Layers: what opens over the board, the start screen and over each other, and what is there when it has gone."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from slide_tui.choices.controls import Command
+from slide_tui.engine.clock import Phase
+from slide_tui.engine.intents import Act, Slide
+from slide_tui.engine.replay import record
+from slide_tui.play.effects import Copy, Lay, Leave, ListRuns, Note, Save, Suspend
+from slide_tui.play.events import Answered, Asked, Closed, Event, Fetched, Hidden
+from slide_tui.play.over import Commands, Film, Over, Page, Pause, Question, Result
+from slide_tui.play.said import Because, Refused, Sent
+from slide_tui.play.step import step
+from slide_tui.play.table import Place, Table
+from slide_tui.play.wishes import Paste, Play, RaceAgainst, TakeOver, UseSettings, Wish
+from tests.play.tables import (
+    DRAWN,
+    NOW,
+    SETTINGS,
+    ask,
+    effects_of,
+    fresh,
+    is_nothing,
+    paused,
+    recording,
+    resulted,
+    running,
+    slide,
+    solved,
+    start_screen,
+    table_after,
+    wanted,
+)
+from tests.values import DOWN, LEFT, game_at
+
+PAGES = (
+    Command.SIZES,
+    Command.OPEN_CODE,
+    Command.GOAL,
+    Command.HOW_TO,
+    Command.WAITING,
+    Command.STATISTICS,
+    Command.SETTINGS,
+    Command.HELP,
+    Command.NOTICES,
+)
+DIALOGS = (Page(Command.SIZES), Page(Command.GOAL), Page(Command.OPEN_CODE), Pause(), Result(), Commands(ran=False))
+LATER = NOW + 60_000
+
+
+def phase(table: Table) -> Phase:
+    """What the clock does."""
+    assert table.game is not None
+    return table.game.clock.phase
+
+
+def bare(table: Table) -> Table:
+    """The table with nothing over it."""
+    return replace(table, layers=())
+
+
+# Pages
+
+
+@pytest.mark.parametrize("command", PAGES)
+def test_a_page_opens_over_a_board_whose_clock_waits(command: Command) -> None:
+    """And the pause is there when it has gone."""
+    table = ask(running(), command).table
+    after = step(table, Closed(), LATER)
+
+    assert ((Page(command),), Phase.PAUSED) == (table.layers, phase(table))
+    assert ((Pause(),), ()) == (after.table.layers, after.effects)
+
+
+@pytest.mark.parametrize("command", PAGES)
+@pytest.mark.parametrize(
+    ("below", "after"),
+    [(fresh(), ()), (start_screen(), ()), (bare(resulted()), (Result(),))],
+    ids=["fresh", "start", "solved"],
+)
+def test_below_a_page_lies_what_lay_there(command: Command, below: Table, after: tuple[Over, ...]) -> None:
+    """Nothing, or the result."""
+    table = ask(below, command).table
+
+    assert (Page(command),) == table.layers
+    assert (below.place, after) == (below.place, table_after(table, Closed()).layers)
+
+
+def test_a_page_opens_over_a_page() -> None:
+    """Which is there again when it has gone."""
+    table = table_after(running(), Asked(Command.HELP), Asked(Command.SETTINGS))
+
+    assert (Page(Command.HELP), Page(Command.SETTINGS)) == table.layers
+    assert (Page(Command.HELP),) == table_after(table, Closed()).layers
+
+
+def test_no_page_opens_twice() -> None:
+    """A key that was pressed again came too late for the screen below."""
+    table = table_after(running(), Asked(Command.HELP))
+
+    assert is_nothing(ask(table, Command.HELP), table)
+
+
+@pytest.mark.parametrize("dialog", DIALOGS, ids=lambda over: str(over)[:25])
+@pytest.mark.parametrize("command", [Command.HELP, Command.SIZES, Command.SETTINGS])
+def test_nothing_opens_over_a_dialog(dialog: Over, command: Command) -> None:
+    """It is answered first."""
+    below = resulted() if isinstance(dialog, Result) else paused()
+    table = replace(below, layers=(dialog,))
+
+    assert is_nothing(ask(table, command), table)
+
+
+def test_a_pasted_text_is_shown_to_be_opened() -> None:
+    """On the page where a code is typed."""
+    assert (Page(Command.OPEN_CODE, ("3x3-a",)),) == ask(start_screen(), Paste("3x3-a")).table.layers
+
+
+def test_the_list_opens_at_once_and_is_filled_later() -> None:
+    """First with a few runs, then with all."""
+    assert (ListRuns(30), ListRuns(None)) == ask(start_screen(), Command.WAITING).effects
+
+
+@pytest.mark.parametrize(("table", "place"), [(running(), Place.BOARD), (start_screen(), Place.BOARD)])
+def test_who_has_read_how_to_play_plays(table: Table, place: Place) -> None:
+    """The run on the table, whose clock runs on, or else a new board."""
+    page = ask(table, Command.HOW_TO).table
+    done = step(page, Closed(Command.PLAY, "seed"), LATER)
+
+    assert (place, ()) == (done.table.place, done.table.layers)
+    assert Phase.RUNNING is phase(done.table) if table.at_board else [Lay] == wanted(done)
+
+
+def test_settings_are_used_when_their_page_is_left() -> None:
+    """And the pause is there again."""
+    page = ask(running(), Command.SETTINGS).table
+    done = step(page, Closed(UseSettings(replace(SETTINGS, theme="light"))), LATER)
+
+    assert ([Save], "light", (Pause(),)) == (wanted(done), done.table.settings.theme, done.table.layers)
+
+
+# The menus of the board
+
+
+@pytest.mark.parametrize(
+    ("table", "over"),
+    [
+        (running(), (Pause(),)),
+        (fresh(), (Pause(),)),
+        (solved(), (Result(),)),
+        (start_screen(), ()),
+        (table_after(running(), Asked(Command.HELP)), (Page(Command.HELP),)),
+    ],
+    ids=["running", "fresh", "solved", "start", "page"],
+)
+def test_back_leads_to_the_menu_of_the_board(table: Table, over: tuple[Over, ...]) -> None:
+    """The pause of a game, the result of a solve; nothing where something lies over it."""
+    assert over == ask(table, Command.BACK).table.layers
+
+
+@pytest.mark.parametrize("event", [Closed(), Asked(Act.RESUME), Asked(Act.PAUSE_OR_RESUME)], ids=str)
+def test_the_pause_goes_with_the_clock(event: Event) -> None:
+    """When it is closed, and when a key that was on its way lets the clock run."""
+    done = step(paused(), event, LATER)
+
+    assert (Phase.RUNNING, ()) == (phase(done.table), done.table.layers)
+
+
+def test_the_menu_of_a_board_without_a_slide_goes_without_a_trace() -> None:
+    """Its clock has not run."""
+    table = ask(fresh(), Command.BACK).table
+    done = step(table, Closed(), LATER)
+
+    assert (fresh().game, (), ()) == (done.table.game, done.table.layers, done.effects)
+
+
+def test_a_pause_covers_the_board() -> None:
+    """Once, however often it is asked for."""
+    table = ask(running(), Act.PAUSE).table
+
+    assert (Pause(),) == table.layers
+    assert (Pause(),) == ask(table, Act.PAUSE).table.layers
+
+
+def test_nothing_slides_behind_a_pause() -> None:
+    """And the pause stays."""
+    table = paused()
+    after = ask(table, Slide(DOWN)).table
+
+    assert (table.game, (Pause(),)) == (after.game, after.layers)
+
+
+@pytest.mark.parametrize(("table", "top"), [(paused(), Pause()), (resulted(), Result())], ids=["pause", "result"])
+@pytest.mark.parametrize("wish", [Command.STATISTICS, Command.SETTINGS, Command.HELP, Command.SIZES, Command.NOTICES])
+def test_what_a_menu_leads_to_leads_back_to_it(table: Table, top: Over, wish: Wish) -> None:
+    """As long as the board is the same."""
+    page = table_after(table, Closed(wish), at_ms=LATER)
+
+    assert (Page(wish),) == page.layers  # type: ignore[arg-type]
+    assert (top,) == table_after(page, Closed(), at_ms=LATER).layers
+
+
+def test_a_menu_that_asks_is_there_again_after_a_no() -> None:
+    """The question took its place."""
+    table = table_after(paused(), Closed(Command.NEW, "seed"))
+
+    assert [Question] == [*map(type, table.layers)]
+    assert (Pause(),) == table_after(table, Answered(yes=False)).layers
+
+
+def test_a_restart_takes_the_result_away() -> None:
+    """Also by a second key on its way when the result came."""
+    by_menu = table_after(resulted(), Closed(Act.RESTART), at_ms=LATER)
+    by_key = table_after(resulted(), Asked(Act.RESTART), at_ms=LATER)
+
+    for table in (by_menu, by_key):
+        assert (Phase.READY, ()) == (phase(table), table.layers)
+
+
+# Commands
+
+
+@pytest.mark.parametrize(
+    ("table", "commands", "after"),
+    [
+        (running(), Commands(ran=True), ()),
+        (fresh(), Commands(ran=False), ()),
+        (paused(), Commands(ran=False), (Pause(),)),
+        (resulted(), Commands(ran=False), (Result(),)),
+        (start_screen(), Commands(ran=False), ()),
+    ],
+    ids=["running", "fresh", "paused", "solved", "start"],
+)
+def test_the_commands_take_the_place_of_a_menu(table: Table, commands: Over, after: tuple[Over, ...]) -> None:
+    """Which is there again when nothing was found, or the clock runs on."""
+    open_ = ask(table, Command.PALETTE).table
+    closed = table_after(open_, Closed(), at_ms=LATER)
+
+    assert ((commands,), after) == (open_.layers, closed.layers)
+    assert table.game is None or phase(table) is phase(closed)
+
+
+def test_no_commands_over_a_page() -> None:
+    """A page has keys of its own."""
+    table = table_after(running(), Asked(Command.SETTINGS))
+
+    assert is_nothing(ask(table, Command.PALETTE), table)
+
+
+@pytest.mark.parametrize("table", [running(), paused()], ids=["running", "paused"])
+def test_a_slide_that_was_found_is_made_while_the_clock_runs(table: Table) -> None:
+    """Whether it ran before or not."""
+    after = table_after(table, Asked(Command.PALETTE), Closed(Slide(DOWN)))
+
+    assert after.game is not None
+    assert (2, Phase.RUNNING, ()) == (after.game.moves, phase(after), after.layers)
+
+
+def test_what_is_found_at_a_pause_leads_back_to_it() -> None:
+    """What is said is below it."""
+    after = table_after(paused(), Asked(Command.PALETTE), Closed(Command.COPY_CODE))
+
+    assert after.game is not None
+    assert (Sent(after.game.puzzle.code), (Pause(),)) == (after.advice, after.layers)
+
+
+def test_what_is_said_of_a_solve_is_said_on_its_result() -> None:
+    """Which covers the board where it would stand."""
+    commands = ask(resulted(), Command.PALETTE).table
+    refused = table_after(commands, Closed(Slide(LEFT)), at_ms=LATER).over
+    done = step(commands, Closed(Command.COPY_CODE), LATER)
+
+    assert isinstance(refused, Result)
+    assert isinstance(refused.said, Refused)
+    assert isinstance(done.table.over, Result)
+    (copy,) = effects_of(Copy, done.effects)
+    assert Sent(copy.text) == done.table.over.said
+
+
+# Recordings
+
+
+def test_a_recording_opens_over_what_asked_for_it() -> None:
+    """Which is there when it has gone; where none can be had, that is said."""
+    table = table_after(running(), Asked(Command.STATISTICS))
+    film = table_after(table, Fetched(recording()))
+    refused = table_after(table, Fetched(None, "why")).refused
+
+    assert (Page(Command.STATISTICS), Film(recording())) == film.layers
+    assert table.layers == table_after(film, Closed()).layers
+    assert refused is not None
+    assert (Because.FAILED, "why") == (refused.because, refused.details)
+
+
+def test_a_solve_is_watched_and_its_result_is_there_again() -> None:
+    """The recording is that of the solve."""
+    table = table_after(resulted(), Closed(Command.REPLAY), at_ms=LATER)
+
+    assert table.game is not None
+    assert (Film(record(table.game)),) == table.layers
+    assert (Result(),) == table_after(table, Closed(), at_ms=LATER).layers
+
+
+def test_a_recording_that_was_all_there_is_ends_the_program() -> None:
+    """It leaves no empty screen; but what was found on it is played."""
+    table = start_screen(layers=(Film(recording(), leaves=True),))
+    race = step(table, Closed(RaceAgainst(recording())), LATER)
+
+    assert (table, (Leave(),)) == (step(table, Closed(), LATER).table, step(table, Closed(), LATER).effects)
+    assert (True, ()) == (race.table.board_shown, race.table.layers)
+
+
+def test_a_run_that_is_taken_over_stands_still() -> None:
+    """Behind its pause; the clock goes on when the player does."""
+    film = table_after(running(), Asked(Command.STATISTICS), Fetched(recording()))
+    game = replace(game_at("1 2 3/4 8 5/0 7 6"), helped=True)
+    begun = paused().game
+    assert begun is not None
+    before, held = (step(film, Closed(TakeOver(each)), LATER).table for each in (game, begun))
+
+    assert (game, ()) == (before.game, before.layers)
+    assert (begun, (Pause(),)) == (held.game, held.layers)
+
+
+# Elsewhere
+
+
+def test_the_start_screen_lets_the_run_wait() -> None:
+    """It lies on the table behind its pause when the player comes back."""
+    done = ask(running(), Command.INTRO)
+    back = ask(done.table, Command.GO_ON).table
+
+    assert (Place.START, (), [ListRuns(2)]) == (
+        done.table.place,
+        done.table.layers,
+        effects_of(ListRuns, done.effects),
+    )
+    assert (Place.BOARD, (Pause(),), Phase.PAUSED) == (back.place, back.layers, phase(back))
+
+
+def test_the_start_screen_is_reached_through_any_page() -> None:
+    """With all that lay over the board gone."""
+    table = table_after(running(), Asked(Command.HELP), Asked(Command.SETTINGS), Asked(Command.INTRO))
+
+    assert (Place.START, ()) == (table.place, table.layers)
+
+
+def test_the_clock_waits_while_the_player_is_at_the_shell() -> None:
+    """The journal has that before the program stops, and the pause is there afterwards."""
+    done = ask(running(), Command.SUSPEND)
+
+    assert ([Note, Suspend], (Pause(),)) == ([*map(type, done.effects)], done.table.layers)
+
+
+def test_a_hidden_window_pauses_a_run_if_that_is_wanted() -> None:
+    """And nothing else: neither a board without a slide, nor a celebration, nor a page."""
+    wanted_ = replace(SETTINGS, pause_on_blur=True)
+    page = table_after(running(settings=wanted_), Asked(Command.HELP))
+
+    assert (Pause(),) == table_after(running(settings=wanted_), Hidden()).layers
+    for table in (running(), fresh(settings=wanted_), solved(settings=wanted_), start_screen(settings=wanted_), page):
+        assert is_nothing(step(table, Hidden(), LATER), table)
+
+
+def test_what_is_not_there_can_not_be_closed() -> None:
+    """Its answer came too late."""
+    for table in (running(), fresh(), start_screen()):
+        assert is_nothing(step(table, Closed(), LATER), table)
+        assert is_nothing(step(table, Closed(Command.NEW), LATER), table)
+
+
+def test_a_typed_code_is_played() -> None:
+    """From its page."""
+    table = table_after(start_screen(), Asked(Command.OPEN_CODE), Closed(Play(DRAWN)))
+
+    assert table.game is not None
+    assert (DRAWN, True) == (table.game.puzzle, table.board_shown)
+
+
+def test_a_slide_on_its_way_when_a_page_came_is_not_made() -> None:
+    """The clock waits."""
+    table = table_after(running(), Asked(Command.HELP), slide(DOWN))
+
+    assert table.game is not None
+    assert 1 == table.game.moves

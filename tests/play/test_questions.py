@@ -1,0 +1,259 @@
+"""Questions: what is asked before a run is left, what it says of the run's fate, and what comes of yes and no."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from slide_tui.choices.controls import Command
+from slide_tui.engine.clock import Phase
+from slide_tui.engine.intents import Act
+from slide_tui.engine.playback import playback_of
+from slide_tui.engine.size import Size
+from slide_tui.play.effects import (
+    Abandon,
+    Effect,
+    GiveRunUp,
+    Lay,
+    Leave,
+    ListRuns,
+    LookUp,
+    Reopen,
+    ResumeRun,
+)
+from slide_tui.play.events import Answered, Asked
+from slide_tui.play.over import Fate, Page, Pause, Question
+from slide_tui.play.said import Because
+from slide_tui.play.step import step
+from slide_tui.play.table import Place, Step, Table
+from slide_tui.play.wishes import Choose, Continue, GiveUp, Play, PlaySize, RaceAgainst, Resume, TakeOver, Wish
+from tests.play.tables import (
+    DRAWN,
+    NOW,
+    ask,
+    effects_of,
+    fresh,
+    is_nothing,
+    paused,
+    recording,
+    resulted,
+    run_named,
+    running,
+    slide,
+    table_after,
+    wanted,
+)
+from tests.values import DOWN
+
+_FROM_THERE = playback_of(recording()).taken_over(2, 200)
+assert _FROM_THERE is not None
+HERE = run_named("here", moves=1)
+
+ALWAYS: dict[Wish, Fate] = {
+    Command.NEW: Fate.WAITS,
+    PlaySize(Size(4, 4)): Fate.WAITS,
+    Act.RESTART: Fate.UNFINISHED,
+    Command.GIVE_UP: Fate.UNFINISHED,
+    GiveUp(HERE): Fate.UNFINISHED,
+}
+"""What is asked before any run is left in this way, and what becomes of one that can be saved."""
+
+IF_LOST: dict[Wish, list[type[Effect]]] = {
+    Command.PLAY: [Lay],
+    Play(DRAWN): [Lay, LookUp],
+    Choose("size", Size(4, 4)): [Lay],
+    TakeOver(_FROM_THERE): [Lay],
+    RaceAgainst(recording()): [Lay],
+    Resume(run_named()): [ResumeRun],
+    Continue(7): [Reopen],
+    Command.QUIT: [Leave],
+}
+"""What is asked only before a run that can't be resumed is left in this way, and what is wanted after a yes."""
+
+YES: dict[Wish, list[type[Effect]]] = {
+    Command.NEW: [Lay],
+    PlaySize(Size(4, 4)): [Lay],
+    Act.RESTART: [Lay],
+    Command.GIVE_UP: [Abandon, ListRuns],
+    GiveUp(HERE): [Abandon],
+    **IF_LOST,
+}
+
+
+def question(done: Step) -> Question:
+    """The question on top."""
+    assert isinstance(done.table.over, Question), done.table.layers
+    return done.table.over
+
+
+def asked(wish: Wish, table: Table) -> Step:
+    """What comes of a wish that is asked for first."""
+    done = ask(table, wish, seed="seed")
+    question(done)
+    return done
+
+
+@pytest.mark.parametrize(("wish", "fate"), ALWAYS.items(), ids=str)
+def test_a_run_is_not_left_by_one_key(wish: Wish, fate: Fate) -> None:
+    """Even one that is saved; the question says what becomes of it, and of how many moves."""
+    over = question(asked(wish, running(here=HERE)))
+
+    assert (fate, 1) == (over.fate, over.moves)
+
+
+@pytest.mark.parametrize("wish", IF_LOST, ids=lambda each: str(each)[:20])
+def test_a_run_that_can_be_resumed_is_left_without_a_question(wish: Wish) -> None:
+    """It waits."""
+    assert not isinstance(ask(running(), wish, seed="seed").table.over, Question)
+
+
+@pytest.mark.parametrize("wish", [*ALWAYS, *IF_LOST], ids=lambda each: str(each)[:20])
+@pytest.mark.parametrize(("saving", "fate"), [(True, Fate.MAY_BE_LOST), (False, Fate.LOST)])
+def test_before_a_run_is_lost_the_player_is_asked(wish: Wish, saving: bool, fate: Fate) -> None:
+    """In whatever way it is left; it is surely lost only where nothing is saved."""
+    over = question(asked(wish, running(saving=saving, safe=False, here=HERE)))
+
+    assert (fate, 1) == (over.fate, over.moves)
+
+
+@pytest.mark.parametrize(("wish", "fate"), [(Act.RESTART, Fate.MAY_BE_LOST), (Command.NEW, Fate.WAITS)])
+def test_what_is_given_up_may_be_lost_where_no_saved_run_lasts(wish: Wish, fate: Fate) -> None:
+    """While one that waits has its own file."""
+    assert fate is question(asked(wish, running(lasts=False))).fate
+
+
+@pytest.mark.parametrize("saving", [True, False])
+def test_a_run_of_the_list_is_saved_in_any_case(saving: bool) -> None:
+    """It is asked for with its own moves, whatever lies on the table."""
+    over = question(asked(GiveUp(run_named(moves=5)), running(saving=saving, safe=False, here=HERE)))
+
+    assert (Fate.UNFINISHED, 5) == (over.fate, over.moves)
+
+
+@pytest.mark.parametrize("wish", [*IF_LOST, Command.NEW, PlaySize(Size(4, 4)), Act.RESTART], ids=lambda e: str(e)[:20])
+@pytest.mark.parametrize("table", [fresh(safe=False), resulted(safe=False)], ids=["fresh", "solved"])
+def test_nothing_is_asked_where_no_run_is_at_stake(wish: Wish, table: Table) -> None:
+    """A board without a slide, and a solve."""
+    assert not isinstance(ask(table, wish, seed="seed").table.over, Question)
+
+
+def test_who_wants_to_be_asked_is_asked_before_leaving() -> None:
+    """Although the run waits."""
+    done = asked(Command.QUIT, running(asks_to_leave=True))
+    after = step(done.table, Answered(yes=True), NOW + 2000)
+
+    assert Fate.WAITS is question(done).fate
+    assert [Leave(after.table.game)] == effects_of(Leave, after.effects)
+
+
+def test_leaving_names_the_run_that_waits() -> None:
+    """Not one that is lost or solved; and nothing is asked by the key that leaves at once."""
+    safe, lost, over = running(), running(safe=False), resulted()
+
+    assert (Leave(safe.game),) == ask(safe, Command.QUIT).effects
+    assert (Leave(),) == ask(lost, Command.QUIT, agreed=True).effects
+    assert (Leave(),) == ask(over, Command.QUIT).effects
+    assert (Leave(),) == ask(lost, Command.LEAVE).effects
+
+
+@pytest.mark.parametrize("wish", YES, ids=lambda each: str(each)[:20])
+def test_yes_does_what_was_asked_for(wish: Wish) -> None:
+    """With the same seed, and without another question."""
+    done = asked(wish, running(safe=False, here=HERE))
+    after = step(done.table, Answered(yes=True), NOW + 2000)
+
+    assert ("seed", True) == (question(done).asked.seed, question(done).asked.agreed)
+    assert not any(isinstance(over, Question) for over in after.table.layers)
+    assert YES[wish] == wanted(after)
+
+
+def test_a_new_board_lets_the_run_wait() -> None:
+    """And a restart gives it up."""
+    new, again = (asked(wish, running()) for wish in (Command.NEW, Act.RESTART))
+    (waits,) = effects_of(Lay, step(new.table, Answered(yes=True), NOW).effects)
+    (gives_up, *_) = step(again.table, Answered(yes=True), NOW).effects
+
+    assert (new.table.game, None) == (waits.waits, waits.abandoned)
+    assert isinstance(gives_up, Lay)
+    assert (None, again.table.game) == (gives_up.waits, gives_up.abandoned)
+
+
+def test_giving_up_leads_to_the_start_screen() -> None:
+    """With nothing on the table, and the run saved as unfinished."""
+    done = asked(Command.GIVE_UP, running())
+    after = step(done.table, Answered(yes=True), NOW)
+
+    assert (Place.START, None, ()) == (after.table.place, after.table.match, after.table.layers)
+    assert [Abandon(done.table.game)] == effects_of(Abandon, after.effects)  # type: ignore[arg-type]
+
+
+def test_giving_up_a_run_of_the_list_leaves_the_list_open() -> None:
+    """The run on the table and its pause stay as they are."""
+    table = ask(paused(), Command.BACK).table
+    table = replace(table, layers=(Page(Command.WAITING),), here=HERE)
+    after = step(asked(GiveUp(run_named()), table).table, Answered(yes=True), NOW)
+
+    assert (table.game, table.layers, [GiveRunUp]) == (after.table.game, after.table.layers, wanted(after))
+
+
+@pytest.mark.parametrize("wish", [*ALWAYS, *IF_LOST], ids=lambda each: str(each)[:20])
+def test_the_clock_waits_for_the_answer_and_runs_on_after_a_no(wish: Wish) -> None:
+    """It does not count the time between, and the board is as it was."""
+    before = running(safe=False, here=HERE)
+    done = asked(wish, before)
+    after = step(done.table, Answered(yes=False), NOW + 61_000)
+
+    assert done.table.game is not None
+    assert after.table.game is not None
+    assert before.game is not None
+    assert Phase.PAUSED is done.table.game.clock.phase
+    assert 3000 == after.table.game.clock.elapsed_ms(NOW + 63_000)
+    assert (before.game.board, ()) == (after.table.game.board, after.table.layers)
+
+
+def test_after_a_no_a_run_that_was_paused_is_paused() -> None:
+    """The question came over its menu."""
+    table = replace(paused(), layers=())
+    after = step(asked(Command.NEW, table).table, Answered(yes=False), NOW)
+
+    assert (table.game, (Pause(),), ()) == (after.table.game, after.table.layers, after.effects)
+
+
+def test_after_a_no_to_what_is_asked_on_a_page_the_page_is_there() -> None:
+    """And nothing over it."""
+    table = replace(paused(safe=False), layers=(Page(Command.STATISTICS),))
+    done = asked(Continue(7), table)
+
+    assert (table.layers, ()) == (step(done.table, Answered(yes=False), NOW).table.layers, done.effects)
+
+
+def test_a_question_is_answered_before_anything_else() -> None:
+    """A key that comes too late changes nothing, and asks nothing more."""
+    table = asked(Command.NEW, running()).table
+
+    for wish in (Act.RESTART, Command.NEW, Command.SETTINGS, Command.GIVE_UP, Command.PALETTE, Command.BACK):
+        assert is_nothing(ask(table, wish), table)
+
+
+@pytest.mark.parametrize("yes", [True, False])
+def test_an_answer_without_a_question_is_nothing(yes: bool) -> None:
+    """The question has gone meanwhile."""
+    for table in (running(), paused(), fresh()):
+        assert is_nothing(step(table, Answered(yes), NOW), table)
+
+
+def test_no_run_on_the_table_can_be_given_up_twice() -> None:
+    """It lies there no more."""
+    done = asked(Command.GIVE_UP, running())
+    table = table_after(done.table, Answered(yes=True), Asked(Command.GIVE_UP))
+
+    assert table.refused is not None
+    assert Because.NO_RUN is table.refused.because
+
+
+def test_a_run_that_was_gone_on_with_is_asked_for_with_all_its_moves() -> None:
+    """Those made since it was listed too."""
+    table = table_after(running(here=HERE), slide(DOWN))
+
+    assert 2 == question(asked(GiveUp(HERE), table)).moves

@@ -1,0 +1,179 @@
+"""Unfinished runs: listed, resumed, continued, given up; and those that could not be had."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from slide_tui.choices.controls import Command
+from slide_tui.engine.clock import Phase
+from slide_tui.play.effects import Abandon, GiveRunUp, ListRuns, ResumeRun
+from slide_tui.play.events import Answered, Asked, Closed, Kept, Listed, Returned, Taken
+from slide_tui.play.over import Page, Pause, Result
+from slide_tui.play.said import Because
+from slide_tui.play.step import step
+from slide_tui.play.table import Place, Table
+from slide_tui.play.wishes import Continue, GiveUp, Resume
+from tests.play.tables import (
+    NOW,
+    ask,
+    effects_of,
+    fresh,
+    is_nothing,
+    paused,
+    resulted,
+    run_named,
+    running,
+    start_screen,
+    table_after,
+)
+from tests.values import game_at
+
+ONE, TWO, HERE = run_named("one"), run_named("two"), run_named("here", moves=1)
+UNDER_WAY = paused().game
+assert UNDER_WAY is not None
+
+
+def refusal(table: Table) -> object:
+    """Why the last request came to nothing."""
+    assert table.refused is not None
+    return table.refused.because
+
+
+def listed(table: Table) -> Table:
+    """The list over a table, with a run on it and one that waits."""
+    return table_after(table, Asked(Command.WAITING), Listed((ONE,), HERE if table.at_stake else None))
+
+
+def test_the_run_that_was_played_last_is_gone_on_with() -> None:
+    """Where none lies on the table; without any, nothing happens."""
+    table, none = start_screen(waiting=(ONE, TWO)), start_screen()
+
+    assert (ResumeRun(ONE),) == ask(table, Command.GO_ON).effects
+    assert is_nothing(ask(none, Command.GO_ON), none)
+
+
+def test_a_run_on_the_table_is_gone_on_with_first() -> None:
+    """As it was left."""
+    done = ask(table_after(running(waiting=(ONE,)), Asked(Command.INTRO)), Command.GO_ON)
+
+    assert (Place.BOARD, (Pause(),), ()) == (done.table.place, done.table.layers, done.effects)
+
+
+def test_the_list_is_taken_as_it_comes() -> None:
+    """Also while it is open."""
+    table = listed(running())
+
+    assert ((ONE,), HERE, (Page(Command.WAITING),)) == (table.waiting, table.here, table.layers)
+
+
+def test_a_run_of_the_list_is_resumed_once() -> None:
+    """Its page is closed with it."""
+    done = step(listed(running()), Closed(Resume(ONE)), NOW)
+
+    assert [ResumeRun(ONE)] == effects_of(ResumeRun, done.effects)
+
+
+def test_the_run_on_the_table_needs_no_resuming() -> None:
+    """It is shown as it waits."""
+    done = step(listed(running()), Closed(Resume(HERE)), NOW)
+
+    assert ((Pause(),), ()) == (done.table.layers, done.effects)
+
+
+@pytest.mark.parametrize("below", [start_screen(), running(), resulted()], ids=["start", "running", "solved"])
+def test_a_run_that_was_fetched_stands_still(below: Table) -> None:
+    """Behind its pause, with nothing left of the board before."""
+    table = step(below, Returned(UNDER_WAY), NOW).table
+
+    assert (UNDER_WAY, Place.BOARD, (Pause(),)) == (table.game, table.place, table.layers)
+    assert (None, None, False, None) == (table.filed, table.solved_at_ms, table.celebrating, table.race)
+    assert Phase.PAUSED is UNDER_WAY.clock.phase  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize(("because", "reason"), [("", Because.TAKEN), ("no file", Because.FAILED)])
+def test_a_run_that_can_not_be_had_is_refused(because: str, reason: Because) -> None:
+    """Another window plays it, or its file says no; what lies on the table stays, behind its menu."""
+    start = step(start_screen(), Returned(None, because), NOW).table
+    left = step(replace(paused(), layers=()), Returned(None, because), NOW).table
+    page = step(table_after(running(), Asked(Command.STATISTICS)), Returned(None, because), NOW).table
+
+    assert [reason] * 3 == [refusal(table) for table in (start, left, page)]
+    assert [(), (Pause(),), (Page(Command.STATISTICS),)] == [table.layers for table in (start, left, page)]
+
+
+def test_a_refusal_is_said_on_the_result_that_covers_the_board() -> None:
+    """Else nobody would read it."""
+    table = step(replace(resulted(), layers=()), Returned(None), NOW).table
+
+    assert (Result(table.refused),) == table.layers
+
+
+def test_a_run_of_the_list_is_given_up_from_afar() -> None:
+    """After a yes; the clock of the run on the table runs on if it ran."""
+    asked = ask(running(), GiveUp(ONE)).table
+    done = step(asked, Answered(yes=True), NOW)
+
+    assert [GiveRunUp(ONE)] == effects_of(GiveRunUp, done.effects)
+    assert done.table.game is not None
+    assert Phase.RUNNING is done.table.game.clock.phase
+
+
+def test_a_run_that_another_window_has_is_not_given_up() -> None:
+    """That is said, and the list stays."""
+    table = step(listed(running()), Taken(), NOW).table
+
+    assert (Because.TAKEN, (Page(Command.WAITING),)) == (refusal(table), table.layers)
+
+
+def test_the_run_on_the_table_is_given_up_in_the_list() -> None:
+    """The list stays open, over the start screen."""
+    table = table_after(listed(running()), Asked(GiveUp(HERE)))
+    done = step(table, Answered(yes=True), NOW)
+
+    assert [Abandon(table.game)] == effects_of(Abandon, done.effects)  # type: ignore[arg-type]
+    assert (None, Place.START, (Page(Command.WAITING),)) == (done.table.match, done.table.place, done.table.layers)
+    assert done.table.at_stake is None
+
+
+def test_where_nothing_is_saved_a_run_is_only_taken_away() -> None:
+    """Nothing is wanted outside."""
+    table = ask(running(saving=False, safe=False), Command.GIVE_UP).table
+    done = step(table, Answered(yes=True), NOW)
+
+    assert (None, [], []) == (done.table.match, effects_of(Abandon, done.effects), effects_of(ListRuns, done.effects))
+
+
+def test_a_run_that_was_given_up_is_continued() -> None:
+    """It comes back by its number in the statistics."""
+    table = table_after(start_screen(), Asked(Command.STATISTICS))
+    done = ask(table, Continue(7))
+    back = step(done.table, Returned(game_at("1 2 3/4 5 6/0 7 8")), NOW).table
+
+    assert [7] == [effect.run for effect in done.effects]  # type: ignore[union-attr]
+    assert (Place.BOARD, ()) == (back.place, back.layers)
+
+
+def test_what_is_known_of_files_is_taken_for_the_next_question() -> None:
+    """And nothing happens where it is known already."""
+    table = running()
+    done = step(table, Kept(safe=False, lasts=False), NOW)
+
+    assert (False, False, ()) == (done.table.safe, done.table.lasts, done.effects)
+    assert is_nothing(step(table, Kept(safe=True), NOW), table)
+
+
+def test_a_list_that_says_nothing_new_is_nothing() -> None:
+    """It is looked at again at every visit."""
+    table = listed(fresh())
+
+    assert is_nothing(step(table, Listed((ONE,)), NOW), table)
+
+
+def test_a_resumed_run_is_played_on() -> None:
+    """From its pause."""
+    table = table_after(start_screen(), Returned(UNDER_WAY), Closed(), at_ms=90_000)
+
+    assert table.game is not None
+    assert (Phase.RUNNING, ()) == (table.game.clock.phase, table.layers)

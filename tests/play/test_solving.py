@@ -1,0 +1,298 @@
+"""Solving: the last slide, the moment after it, how the solve is saved, and what the saved runs say."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from slide_tui.choices.controls import Command
+from slide_tui.engine.game import begin
+from slide_tui.engine.intents import Act, Slide
+from slide_tui.engine.puzzle import Drawn
+from slide_tui.engine.result import result_of
+from slide_tui.engine.size import Size
+from slide_tui.play.effects import File, Lay, Leave, LookUp, Note, Prove, Suspend
+from slide_tui.play.events import Asked, Celebrated, Closed, Coached, Known, Planned, SolveFiled, Woken
+from slide_tui.play.over import Question, Result
+from slide_tui.play.said import Coaching, NewBests
+from slide_tui.play.step import step
+from slide_tui.play.table import GUARD_MS, Table
+from slide_tui.play.wishes import Play, PlaySize, Resume, Wish
+from slide_tui.scores.filed import Filed
+from slide_tui.scores.recent import recent_of
+from slide_tui.scores.tally import Record
+from slide_tui.solver.plan import Plan
+from slide_tui.solver.reasons import Kind, Reason
+from tests.play.tables import (
+    DRAWN,
+    NOW,
+    ask,
+    effects_of,
+    fresh,
+    is_nothing,
+    paused,
+    resulted,
+    run_named,
+    running,
+    slide,
+    solved,
+    table_after,
+)
+from tests.values import DOWN, LEFT, ONE_LEFT, TWO_LEFT, UP
+
+FIRST = Record("single", "moves", 20.0, None)
+BROKEN = Record("single", "time", 3000.0, 4000.0)
+RECENT = recent_of([4000, 5000])
+
+
+def filed(table: Table, *records: Record, number: int | None = 7) -> SolveFiled:
+    """The solve on the table, saved."""
+    assert table.game is not None
+    return SolveFiled(table.game, Filed(result_of(table.game), number, records))
+
+
+def studied(table: Table) -> Planned:
+    """The proof that one slide is enough."""
+    (want,) = table.help.wants
+    return Planned(want, Plan(want.board, want.goal, (LEFT,), 1))
+
+
+# The last slide
+
+
+def test_the_last_slide_is_journalled_and_then_saved() -> None:
+    """And celebrated before its result is shown."""
+    done = step(fresh(ONE_LEFT), slide(LEFT), NOW)
+    game = done.table.solved
+
+    assert game is not None
+    assert (True, NOW, ()) == (done.table.celebrating, done.table.solved_at_ms, done.table.layers)
+    assert [Note(game), File(game, None)] == effects_of(Note, done.effects) + effects_of(File, done.effects)
+    assert Filed(result_of(game)) == done.table.filed
+
+
+def test_where_nothing_is_saved_a_solve_has_its_result() -> None:
+    """And is not to be filed."""
+    done = step(fresh(ONE_LEFT, saving=False), slide(LEFT), NOW)
+
+    assert ([], True) == (effects_of(File, done.effects), done.table.filed is not None)
+
+
+def test_a_solve_is_saved_with_the_proof_that_is_there_already() -> None:
+    """The solver was quicker than the player."""
+    table = running(TWO_LEFT)
+    (want,) = table.help.wants
+    table = table_after(table, Planned(want, Plan(want.board, want.goal, (LEFT, LEFT), 2)))
+
+    assert [2] == [file.optimal for file in effects_of(File, ask(table, Slide(LEFT)).effects)]
+
+
+def test_what_was_said_of_help_ends_with_the_solve() -> None:
+    """The result says that it was helped."""
+    table = table_after(running(TWO_LEFT), Asked(Command.COACH))
+    (want,) = table.help.wants
+    table = table_after(table, Coached(want, (LEFT,), Reason(Kind.FINISH)))
+
+    assert isinstance(table.advice, Coaching)
+    assert table_after(table, Woken("autoplay")).advice is None
+
+
+# The moment after it
+
+
+@pytest.mark.parametrize(
+    "wish", [Act.RESTART, Command.NEW, Command.HELP, Command.QUIT, Command.PALETTE, Slide(UP)], ids=str
+)
+@pytest.mark.parametrize("table", [solved(), resulted()], ids=["celebrated", "result"])
+def test_for_half_a_second_a_key_that_is_still_held_means_nothing(table: Table, wish: Wish) -> None:
+    """Not over the board, not over the result."""
+    assert is_nothing(ask(table, wish, NOW), table)
+    assert is_nothing(ask(table, wish, NOW + GUARD_MS - 1), table)
+
+
+def test_some_keys_count_at_once() -> None:
+    """Esc shows the result; leaving and the shell are heard at any instant."""
+    assert (Result(),) == ask(solved(), Command.BACK, NOW).table.layers
+    assert (Leave(),) == ask(solved(), Command.LEAVE, NOW).effects
+    assert [Suspend()] == effects_of(Suspend, ask(solved(), Command.SUSPEND, NOW).effects)
+
+
+def test_a_clock_that_jumps_back_locks_nobody_out() -> None:
+    """Before the solve nothing can be held since then."""
+    assert (Result(),) == ask(solved(), Command.NEW, NOW - 1).table.layers
+
+
+@pytest.mark.parametrize("wish", [Act.RESTART, Command.NEW, Command.QUIT, Command.HELP, Slide(UP)], ids=str)
+def test_then_any_key_ends_the_celebration_and_means_nothing_else(wish: Wish) -> None:
+    """The result is there, with the same solve on the table."""
+    table = solved()
+    done = ask(table, wish, NOW + GUARD_MS)
+
+    assert ((Result(),), (), False) == (done.table.layers, done.effects, done.table.celebrating)
+    assert table.game is done.table.game
+
+
+def test_what_was_not_meant_ends_no_celebration() -> None:
+    """Such as the mouse passing over tiles."""
+    table = solved()
+
+    assert is_nothing(ask(table, Slide(UP), quiet=True), table)
+
+
+def test_the_result_comes_when_the_celebration_is_over() -> None:
+    """Once, and only over a solve."""
+    table = resulted()
+
+    assert ((Result(),), False) == (table.layers, table.celebrating)
+    for other in (table, running(), paused(), fresh()):
+        assert is_nothing(step(other, Celebrated(), NOW), other)
+
+
+def test_the_result_leads_on() -> None:
+    """To the same board once more, or to another, without a question."""
+    again = step(resulted(), Closed(Act.RESTART), NOW + 1000)
+    new = step(resulted(), Closed(Command.NEW, "seed"), NOW + 1000)
+
+    for done in (again, new):
+        assert done.table.game is not None
+        assert (0, (), None) == (done.table.game.moves, done.table.layers, done.table.filed)
+    assert [True, False] == [done.table.game.repeat for done in (again, new) if done.table.game is not None]
+    assert [None, None] == [lay.abandoned for done in (again, new) for lay in effects_of(Lay, done.effects)]
+
+
+def test_on_the_next_board_no_key_is_held() -> None:
+    """The guard was for the solve before."""
+    table = table_after(resulted(), Closed(Act.RESTART), at_ms=NOW + 100)
+
+    assert table_after(table, slide(LEFT), at_ms=NOW + 200).solved is not None
+
+
+# How it is saved
+
+
+def test_a_saved_solve_tells_the_bests_that_fell() -> None:
+    """A first one of all beats nothing."""
+    table = solved()
+    told, first = (step(table, filed(table, *records), NOW).table for records in ((FIRST, BROKEN), (FIRST,)))
+
+    assert (NewBests((BROKEN,)), None) == (told.advice, first.advice)
+    assert told.filed == filed(table, FIRST, BROKEN).filed
+
+
+def test_the_last_solves_are_looked_up_again_with_it() -> None:
+    """It is one of them now."""
+    table = solved()
+
+    assert (LookUp(table.game, whole=True),) == step(table, filed(table), NOW).effects  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("wish", [Act.RESTART, Command.NEW], ids=str)
+def test_a_solve_that_lies_there_no_more_is_news_to_nobody(wish: Wish) -> None:
+    """The next board is played by then."""
+    before = solved()
+    table = table_after(before, Celebrated(), Closed(wish, "seed"), at_ms=NOW + 1000)
+
+    assert is_nothing(step(table, filed(before, BROKEN), NOW + 1100), table)
+
+
+def test_a_proof_is_saved_once_with_the_solve_that_it_came_after() -> None:
+    """Whether the solve has its number already, or gets it later; one without a number gets none."""
+    table = solved()
+    early = step(table, studied(table), NOW)
+    saved = table_after(table, filed(table))
+    late = step(saved, studied(saved), NOW)
+
+    assert [] == effects_of(Prove, early.effects)
+    assert [Prove(7, 1)] == effects_of(Prove, step(early.table, filed(table), NOW).effects)
+    assert [Prove(7, 1)] == effects_of(Prove, late.effects)
+    assert [] == effects_of(Prove, step(early.table, filed(table, number=None), NOW).effects)
+
+
+def test_a_plan_that_is_not_proven_is_saved_with_nothing() -> None:
+    """It may not be the best."""
+    table = table_after(solved(), filed(solved()))
+    (want,) = table.help.wants
+
+    assert [] == effects_of(Prove, step(table, Planned(want, Plan(want.board, want.goal, (LEFT,), 0)), NOW).effects)
+
+
+# What the saved runs say
+
+
+def test_the_saved_runs_are_asked_at_the_first_slide_and_when_a_run_goes_on() -> None:
+    """For the last solves too where they are not known yet; not at any other slide, nor where nothing is saved."""
+    first, known = step(fresh(), slide(LEFT), NOW), step(fresh(recent=RECENT), slide(LEFT), NOW)
+    on = step(paused(), Closed(), NOW)
+
+    assert [True] == [look.whole for look in effects_of(LookUp, first.effects)]
+    assert [False] == [look.whole for look in effects_of(LookUp, known.effects)]
+    assert 1 == len(effects_of(LookUp, on.effects))
+    assert [] == effects_of(LookUp, step(first.table, slide(DOWN), NOW).effects)
+    assert [] == effects_of(LookUp, step(fresh(saving=False), slide(LEFT), NOW).effects)
+
+
+def test_a_start_that_was_begun_before_is_a_repeat() -> None:
+    """As long as that puzzle is the one on the table, and not solved."""
+    table, over = running(), solved()
+    assert table.game is not None
+    assert over.game is not None
+    known, none = (Known(table.game.puzzle, repeat) for repeat in (True, False))
+    marked = step(table, known, NOW).table
+
+    assert marked.game is not None
+    assert marked.game.repeat
+    assert is_nothing(step(table, none, NOW), table)
+    assert is_nothing(step(marked, known, NOW), marked)
+    assert is_nothing(step(over, Known(over.game.puzzle, repeat=True), NOW), over)
+
+
+def test_what_is_said_of_another_board_marks_nothing() -> None:
+    """Its last solves are taken where it is of the same kind."""
+    table = running()
+    alike = step(table, Known(DRAWN, repeat=True, recent=RECENT), NOW).table
+    other = Known(replace(DRAWN, size=Size(4, 4)), repeat=True, recent=RECENT)
+
+    assert (table.game, RECENT) == (alike.game, alike.recent)
+    assert is_nothing(step(table, other, NOW), table)
+
+
+def test_a_board_that_was_played_since_the_start_is_a_repeat() -> None:
+    """Even where nothing is saved."""
+    table = table_after(fresh(saving=False), Asked(Play(DRAWN)), Asked(Play(replace(DRAWN, origin=Drawn("b")))))
+    again = table_after(table, Asked(Play(DRAWN))).game
+
+    assert table.game is not None
+    assert again is not None
+    assert [False, True] == [table.game.repeat, again.repeat]
+
+
+@pytest.mark.parametrize(("wish", "kept"), [(Command.NEW, RECENT), (PlaySize(Size(4, 4)), None)], ids=["new", "size"])
+def test_the_last_solves_stay_beside_a_board_of_their_kind(wish: Wish, kept: object) -> None:
+    """And go with another size."""
+    assert kept == ask(fresh(recent=RECENT), wish, seed="seed").table.recent
+
+
+def test_a_board_is_laid_in_the_journal_when_it_is_begun() -> None:
+    """The one before waits, unless it is solved; without a place to save nothing is journalled."""
+    before = fresh()
+    (lay,) = effects_of(Lay, ask(before, Command.NEW, seed="seed").effects)
+    (after_solve,) = effects_of(Lay, step(resulted(), Closed(Command.NEW, "s"), NOW + 1000).effects)
+
+    assert (before.game, None, None) == (lay.waits, lay.abandoned, after_solve.waits)
+    assert [] == effects_of(Lay, ask(fresh(saving=False), Command.NEW, seed="seed").effects)
+
+
+def test_a_result_is_no_place_for_a_question() -> None:
+    """Nothing is lost with a solve."""
+    for wish in (Command.QUIT, Command.NEW, Act.RESTART, Resume(run_named())):
+        done = step(resulted(safe=False), Closed(wish, "seed"), NOW + 1000)
+        assert not isinstance(done.table.over, Question)
+
+
+def test_another_start_of_its_kind_is_begun_after_a_position_of_ones_own() -> None:
+    """With no slide in it."""
+    game = ask(fresh(), Command.NEW, seed="seed").table.game
+
+    assert game is not None
+    assert begin(replace(DRAWN, origin=Drawn("seed"))) == game
