@@ -22,7 +22,7 @@ from slide_tui.play.want import Want, What
 from slide_tui.play.wishes import PlaySlides, Wish
 from slide_tui.scores.debrief import Report
 from slide_tui.solver.plan import Plan
-from slide_tui.solver.reasons import Kind, Reason
+from slide_tui.solver.reasons import Purpose, Reason
 from tests.play.tables import (
     HOME,
     NOW,
@@ -42,7 +42,7 @@ from tests.values import DOWN, LEFT, ONE_LEFT, RIGHT, TWO_LEFT, UP
 
 REST = HOME[1:]
 """The slides that are left after the first."""
-WHY = Reason(Kind.FINISH)
+WHY = Reason(Purpose.FINISH)
 HELP = (Command.HINT, Command.COACH, Command.AUTOPLAY, PlaySlides(2))
 WITHOUT: dict[str, Any] = {"solver": False}
 RATE_MS = 250

@@ -23,7 +23,7 @@ from slide_tui.scores.filed import Filed
 from slide_tui.scores.recent import recent_of
 from slide_tui.scores.tally import Record
 from slide_tui.solver.plan import Plan
-from slide_tui.solver.reasons import Kind, Reason
+from slide_tui.solver.reasons import Purpose, Reason
 from tests.play.tables import (
     DRAWN,
     NOW,
@@ -92,7 +92,7 @@ def test_what_was_said_of_help_ends_with_the_solve() -> None:
     """The result says that it was helped."""
     table = table_after(running(TWO_LEFT), Asked(Command.COACH))
     (want,) = table.help.wants
-    table = table_after(table, Coached(want, (LEFT,), Reason(Kind.FINISH)))
+    table = table_after(table, Coached(want, (LEFT,), Reason(Purpose.FINISH)))
 
     assert isinstance(table.advice, Coaching)
     assert table_after(table, Woken("autoplay")).advice is None
