@@ -14,7 +14,7 @@ class Refusal(Named):
     IS_GAP = "that is the gap itself"
     NOT_IN_LINE = "not in line with the gap"
     TAKES_BACK = "no take-backs: that tile just moved"
-    NO_UNDO = "no take-backs: there is no undo"
+    NO_UNDO = "there is no undo in this mode"
     NOTHING_TO_UNDO = "nothing to undo"
     NOTHING_TO_REDO = "nothing to redo"
     NOT_BEGUN = "no slide was made yet"
