@@ -145,7 +145,7 @@ def test_the_result_comes_when_the_celebration_is_over() -> None:
     table = resulted()
 
     assert ((Result(),), False) == (table.layers, table.celebrating)
-    for other in (table, running(), paused(), fresh()):
+    for other in (table, running(), paused(), replace(paused(), layers=()), fresh()):
         assert is_nothing(step(other, Celebrated(), NOW), other)
 
 
