@@ -401,13 +401,6 @@ def test_a_debrief_of_the_run_before_is_dropped() -> None:
     assert is_nothing(step(table, late, NOW + 1000), table)
 
 
-def test_help_is_quiet_about_what_is_not_urgent() -> None:
-    """A pause leaves the solver at work on the start."""
-    table = table_after(running(), Asked(Act.PAUSE))
-
-    assert What.STUDY is want_of(table).what
-
-
 def test_a_first_slide_by_the_solver_begins_the_run() -> None:
     """Help on a fresh board is help."""
     table = planned(asked(Command.AUTOPLAY, fresh(ONE_LEFT)), LEFT).table

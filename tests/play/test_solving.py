@@ -7,18 +7,17 @@ from dataclasses import replace
 import pytest
 
 from slide_tui.choices.controls import Command
-from slide_tui.engine.game import begin
 from slide_tui.engine.intents import Act, Slide
 from slide_tui.engine.puzzle import Drawn
 from slide_tui.engine.result import result_of
 from slide_tui.engine.size import Size
 from slide_tui.play.effects import File, Lay, Leave, LookUp, Note, Prove, Suspend
 from slide_tui.play.events import Asked, Celebrated, Closed, Coached, Known, Planned, SolveFiled, Woken
-from slide_tui.play.over import Question, Result
+from slide_tui.play.over import Result
 from slide_tui.play.said import Coaching, NewBests
 from slide_tui.play.step import step
 from slide_tui.play.table import Table
-from slide_tui.play.wishes import Play, PlaySize, Resume, Wish
+from slide_tui.play.wishes import Play, PlaySize, Wish
 from slide_tui.scores.filed import Filed
 from slide_tui.scores.recent import recent_of
 from slide_tui.scores.tally import Record
@@ -33,7 +32,6 @@ from tests.play.tables import (
     is_nothing,
     paused,
     resulted,
-    run_named,
     running,
     slide,
     solved,
@@ -290,18 +288,3 @@ def test_a_board_is_laid_in_the_journal_when_it_is_begun() -> None:
 
     assert (before.game, None, None) == (lay.waits, lay.abandoned, after_solve.waits)
     assert [] == effects_of(Lay, ask(fresh(saving=False), Command.NEW, seed="seed").effects)
-
-
-def test_a_result_is_no_place_for_a_question() -> None:
-    """Nothing is lost with a solve."""
-    for wish in (Command.QUIT, Command.NEW, Act.RESTART, Resume(run_named())):
-        done = step(resulted(safe=False), Closed(wish, "seed"), NOW + 1000)
-        assert not isinstance(done.table.over, Question)
-
-
-def test_another_start_of_its_kind_is_begun_after_a_position_of_ones_own() -> None:
-    """With no slide in it."""
-    game = ask(fresh(), Command.NEW, seed="seed").table.game
-
-    assert game is not None
-    assert begin(replace(DRAWN, origin=Drawn("seed"))) == game
