@@ -208,11 +208,12 @@ def test_a_proof_is_saved_once_with_the_solve_that_it_came_after() -> None:
     table = solved()
     early = step(table, studied(table), NOW)
     saved = table_after(table, filed(table))
-    late = step(saved, studied(saved), NOW)
+    late = step(saved, replace(studied(saved), final=False), NOW)
 
     assert [] == effects_of(Prove, early.effects)
     assert [Prove(7, 1)] == effects_of(Prove, step(early.table, filed(table), NOW).effects)
     assert [Prove(7, 1)] == effects_of(Prove, late.effects)
+    assert [] == effects_of(Prove, step(late.table, studied(late.table), NOW).effects)
     assert [] == effects_of(Prove, step(early.table, filed(table, number=None), NOW).effects)
 
 
