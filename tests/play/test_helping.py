@@ -135,6 +135,14 @@ def test_without_take_backs_a_plan_says_nothing_about_the_start() -> None:
     assert planned(table, *HOME, bound=4).table.help.best is None
 
 
+def test_without_take_backs_no_hint_takes_a_slide_back() -> None:
+    """Although a plan that is known goes on so."""
+    table = planned(running(mode="no-take-backs"), LEFT, RIGHT, DOWN, whole=False).table
+
+    assert [What.HINT] == searched(ask(table, Command.HINT, NOW))
+    assert [] == searched(ask(planned(running(), LEFT, RIGHT, DOWN, whole=False).table, Command.HINT, NOW))
+
+
 def test_another_board_forgets_what_was_known() -> None:
     """Nobody waits for an answer about the last one, and none is taken."""
     table = running()
