@@ -147,8 +147,9 @@ def test_a_size_from_its_page_is_drawn_from_the_seed_that_came_with_it() -> None
 
 
 def test_the_code_of_the_board_goes_to_the_clipboard() -> None:
-    """Where a board is; else that is refused."""
-    done, refused = ask(fresh(), Command.COPY_CODE), ask(start_screen(), Command.COPY_CODE).table.refused
+    """Where a board is; on the start screen that is refused, even if one waits behind it."""
+    left = table_after(running(), Asked(Command.INTRO))
+    done, refused = ask(fresh(), Command.COPY_CODE), ask(left, Command.COPY_CODE).table.refused
     assert done.table.game is not None
     code = done.table.game.puzzle.code
 
