@@ -80,7 +80,7 @@ def _notices(table: Table, asked: Asked, at_ms: int) -> Step:
     """Show what went wrong with files; it is read then."""
     shown = table.notices or table.noticed
     step = open_page(table, Command.NOTICES, at_ms, *shown)
-    read = step.table.over == Page(Command.NOTICES, shown)
+    read = step.table.over == Page(Command.NOTICES, shown) and step.table.notices
     return Step(replace(step.table, notices=()), step.effects) if read else step
 
 

@@ -34,6 +34,8 @@ def take_off(table: Table) -> Table:
 
 def go_to(table: Table, place: Place) -> Step:
     """Go to the board or to the start screen, whatever lies over it."""
+    if (table.place, table.layers, table.refused) == (place, (), None):
+        return Step(table)
     return Step(replace(table, place=place, layers=(), refused=None))
 
 

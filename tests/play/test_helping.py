@@ -129,7 +129,18 @@ def test_without_take_backs_a_plan_says_nothing_about_the_start() -> None:
     table = asked(Command.HINT, table)
 
     assert RIGHT is want_of(table).forbidden
-    assert planned(table, *REST, bound=3).table.help.best is None
+    assert table.game is not None
+    back = replace(want_of(table), board=table.game.start)  # where a long way round may lead
+    table = replace(table, help=replace(table.help, wants=(back,)))
+    assert planned(table, *HOME, bound=4).table.help.best is None
+
+
+def test_without_take_backs_no_hint_takes_a_slide_back() -> None:
+    """Although a plan that is known goes on so."""
+    table = planned(running(mode="no-take-backs"), LEFT, RIGHT, DOWN, whole=False).table
+
+    assert [What.HINT] == searched(ask(table, Command.HINT, NOW))
+    assert [] == searched(ask(planned(running(), LEFT, RIGHT, DOWN, whole=False).table, Command.HINT, NOW))
 
 
 def test_another_board_forgets_what_was_known() -> None:
@@ -390,6 +401,8 @@ def test_a_debrief_asks_about_all_slides_of_the_run() -> None:
     assert ((Page(Command.DEBRIEF),), None) == (done.table.layers, done.table.report)
     assert (What.DEBRIEF, (LEFT, RIGHT, LEFT, LEFT)) == (search.want.what, search.want.trail)
     assert (report, [What.STUDY]) == (told.table.report, searched(told))
+    again = table_after(told.table, Closed(), Closed(Command.DEBRIEF), at_ms=NOW + 1000)
+    assert again.report is None
 
 
 def test_a_debrief_of_the_run_before_is_dropped() -> None:
@@ -399,13 +412,6 @@ def test_a_debrief_of_the_run_before_is_dropped() -> None:
     table = table_after(table, Closed(), Closed(Command.NEW, "seed"), at_ms=NOW + 1000)
 
     assert is_nothing(step(table, late, NOW + 1000), table)
-
-
-def test_help_is_quiet_about_what_is_not_urgent() -> None:
-    """A pause leaves the solver at work on the start."""
-    table = table_after(running(), Asked(Act.PAUSE))
-
-    assert What.STUDY is want_of(table).what
 
 
 def test_a_first_slide_by_the_solver_begins_the_run() -> None:

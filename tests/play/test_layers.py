@@ -16,9 +16,8 @@ from slide_tui.play.over import Commands, Film, Over, Page, Pause, Question, Res
 from slide_tui.play.said import Because, Refused, Sent
 from slide_tui.play.step import step
 from slide_tui.play.table import Place, Table
-from slide_tui.play.wishes import Paste, Play, RaceAgainst, TakeOver, UseSettings, Wish
+from slide_tui.play.wishes import Paste, RaceAgainst, TakeOver, UseSettings, Wish
 from tests.play.tables import (
-    DRAWN,
     NOW,
     SETTINGS,
     ask,
@@ -184,14 +183,6 @@ def test_a_pause_covers_the_board() -> None:
 
     assert (Pause(),) == table.layers
     assert (Pause(),) == ask(table, Act.PAUSE).table.layers
-
-
-def test_nothing_slides_behind_a_pause() -> None:
-    """And the pause stays."""
-    table = paused()
-    after = ask(table, Slide(DOWN)).table
-
-    assert (table.game, (Pause(),)) == (after.game, after.layers)
 
 
 @pytest.mark.parametrize(("table", "top"), [(paused(), Pause()), (resulted(), Result())], ids=["pause", "result"])
@@ -371,14 +362,6 @@ def test_what_is_not_there_can_not_be_closed() -> None:
     for table in (running(), fresh(), start_screen()):
         assert is_nothing(step(table, Closed(), LATER), table)
         assert is_nothing(step(table, Closed(Command.NEW), LATER), table)
-
-
-def test_a_typed_code_is_played() -> None:
-    """From its page."""
-    table = table_after(start_screen(), Asked(Command.OPEN_CODE), Closed(Play(DRAWN)))
-
-    assert table.game is not None
-    assert (DRAWN, True) == (table.game.puzzle, table.board_shown)
 
 
 def test_a_slide_on_its_way_when_a_page_came_is_not_made() -> None:

@@ -22,9 +22,8 @@ from slide_tui.play.effects import (
     Reopen,
     ResumeRun,
 )
-from slide_tui.play.events import Answered, Asked
+from slide_tui.play.events import Answered
 from slide_tui.play.over import Fate, Page, Pause, Question
-from slide_tui.play.said import Because
 from slide_tui.play.step import step
 from slide_tui.play.table import Place, Step, Table
 from slide_tui.play.wishes import Choose, Continue, GiveUp, Play, PlaySize, RaceAgainst, Resume, TakeOver, Wish
@@ -241,15 +240,6 @@ def test_an_answer_without_a_question_is_nothing(yes: bool) -> None:
     """The question has gone meanwhile."""
     for table in (running(), paused(), fresh()):
         assert is_nothing(step(table, Answered(yes), NOW), table)
-
-
-def test_no_run_on_the_table_can_be_given_up_twice() -> None:
-    """It lies there no more."""
-    done = asked(Command.GIVE_UP, running())
-    table = table_after(done.table, Answered(yes=True), Asked(Command.GIVE_UP))
-
-    assert table.refused is not None
-    assert Because.NO_RUN is table.refused.because
 
 
 def test_a_run_that_was_gone_on_with_is_asked_for_with_all_its_moves() -> None:

@@ -169,11 +169,3 @@ def test_a_list_that_says_nothing_new_is_nothing() -> None:
     table = listed(fresh())
 
     assert is_nothing(step(table, Listed((ONE,)), NOW), table)
-
-
-def test_a_resumed_run_is_played_on() -> None:
-    """From its pause."""
-    table = table_after(start_screen(), Returned(UNDER_WAY), Closed(), at_ms=90_000)
-
-    assert table.game is not None
-    assert (Phase.RUNNING, ()) == (table.game.clock.phase, table.layers)

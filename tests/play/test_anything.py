@@ -1,0 +1,252 @@
+"""Anything in any order: no event breaks the table, whatever came before it."""
+
+from __future__ import annotations
+
+from collections import deque
+from dataclasses import replace
+from operator import is_
+from typing import get_args
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from slide_tui.choices.controls import Command
+from slide_tui.engine.board import Board
+from slide_tui.engine.clock import Phase
+from slide_tui.engine.game import advance, begin
+from slide_tui.engine.intents import Act, Slide, SlideRun
+from slide_tui.engine.moves import DIRECTIONS, Direction
+from slide_tui.engine.puzzle import Drawn, Puzzle
+from slide_tui.engine.replay import record
+from slide_tui.engine.result import result_of
+from slide_tui.engine.size import Size
+from slide_tui.engine.waiting_run import WaitingRun
+from slide_tui.engine.who import Who
+from slide_tui.play.effects import Abandon, Effect, File, Leave, LookUp, Reopen, ResumeRun
+from slide_tui.play.events import (
+    Answered,
+    Asked,
+    Celebrated,
+    Closed,
+    Coached,
+    Debriefed,
+    Event,
+    Fetched,
+    Hidden,
+    Kept,
+    Known,
+    Listed,
+    Planned,
+    Returned,
+    SolveFiled,
+    Taken,
+    TookOver,
+    Warned,
+    Woken,
+)
+from slide_tui.play.over import Commands, Film, Over, Page, Pause, Question, Result
+from slide_tui.play.step import step
+from slide_tui.play.table import Step, Table
+from slide_tui.play.want import Want, What
+from slide_tui.play.wishes import (
+    Choose,
+    Continue,
+    GiveUp,
+    Paste,
+    Play,
+    PlaySize,
+    PlaySlides,
+    RaceAgainst,
+    Resume,
+    TakeOver,
+    UseSettings,
+    Watch,
+    Wish,
+)
+from slide_tui.scores.debrief import Report
+from slide_tui.scores.filed import Filed
+from slide_tui.scores.recent import recent_of
+from slide_tui.scores.tally import Record
+from slide_tui.solver.plan import Plan
+from slide_tui.solver.reasons import Kind, Reason
+from tests.play.tables import SETTINGS, fresh, start_screen
+
+SMALL = Puzzle(Size(2, 2), Drawn("small"))
+"""A board that is solved by chance now and then."""
+OTHER = Puzzle(Size(2, 2), Drawn("other"), mode="no-take-backs")
+RUN = WaitingRun("run", OTHER, 2, 500, helped=False, repeat=False, played_ms=0)
+
+
+def way_home(board: Board, goal: Board, forbidden: Direction | None = None) -> tuple[Direction, ...]:
+    """The fewest slides from a small board to its goal."""
+    ways: deque[tuple[Board, tuple[Direction, ...]]] = deque([(board, ())])
+    seen = {board}
+    while ways:
+        here, way = ways.popleft()
+        if here == goal:
+            return way
+        for each in DIRECTIONS:
+            if (
+                here.room(each)
+                and not (here is board and each is forbidden)
+                and (there := here.slide(each)) not in seen
+            ):
+                seen.add(there)
+                ways.append((there, (*way, each)))
+    raise AssertionError("that board can't be solved")
+
+
+def slid(puzzle: Puzzle, slides: int) -> Table:
+    """A board at which the first slides home were made, a second apart."""
+    game = begin(puzzle)
+    for number, way in enumerate(way_home(game.start, game.goal)[:slides]):
+        game = advance(game, Slide(way), 1000 * number)
+    table = fresh(settings=replace(SETTINGS, size=Size(2, 2), pause_on_blur=True))
+    return replace(table, match=replace(table.match, seats=(replace(table.match.seats[0], game=game),)))  # type: ignore
+
+
+SOLVED = slid(SMALL, 99).game
+HELD = advance(slid(OTHER, 1).game, Act.PAUSE, 5000)  # type: ignore[arg-type]
+assert SOLVED is not None
+
+wishes = st.one_of(
+    st.sampled_from(Command),
+    st.sampled_from(Act),
+    st.sampled_from([*map(Slide, DIRECTIONS), *map(SlideRun, DIRECTIONS)]),
+    st.sampled_from(
+        [
+            *(Play(SMALL), Play(OTHER), PlaySize(Size(2, 2)), PlaySlides(2), Paste("2x2-a"), Resume(RUN), GiveUp(RUN)),
+            *(Choose("size", Size(3, 2)), Choose("goal", "snake"), Choose("theme", "light"), UseSettings(SETTINGS)),
+            *(TakeOver(HELD), RaceAgainst(record(SOLVED)), RaceAgainst(record(HELD)), Watch(1), Continue(1)),
+        ]
+    ),
+)
+
+
+MENU = (Act.RESTART, *map(Command, ("new", "sizes", "statistics", "settings", "help", "intro", "quit", "notices")))
+ANSWERS: dict[Command, Wish] = {
+    Command.SIZES: Choose("size", Size(3, 2)),
+    Command.OPEN_CODE: Play(OTHER),
+    Command.HOW_TO: Command.PLAY,
+    Command.SETTINGS: UseSettings(replace(SETTINGS, goal="snake")),
+    Command.WAITING: Resume(RUN),
+}
+
+
+def answers(over: Over) -> st.SearchStrategy[Event]:
+    """What the screen of something may answer when it is closed."""
+    match over:
+        case Commands():
+            found = wishes
+        case Pause():
+            found = st.sampled_from([*MENU, Command.GIVE_UP])
+        case Result():
+            found = st.sampled_from([*MENU, Command.RACE, Command.REPLAY, Command.DEBRIEF, Command.PALETTE])
+        case Film():
+            found = st.sampled_from([TakeOver(HELD), RaceAgainst(record(HELD))])
+        case Page(command) if command in ANSWERS:
+            found = st.just(ANSWERS[command])
+        case _:
+            found = st.nothing()
+    return st.builds(Closed, st.none() | found, st.just("c"))
+
+
+def from_outside(table: Table) -> st.SearchStrategy[Event]:
+    """What may come from files, timers and the window."""
+    solve = table.solved or SOLVED
+    assert solve is not None
+    puzzle = table.game.puzzle if table.game is not None else SMALL
+    return st.sampled_from(
+        [
+            *(Celebrated(), Hidden(), TookOver(), Woken("patience"), Woken("autoplay"), Woken("race"), Taken()),
+            SolveFiled(solve, Filed(result_of(solve), 7, (Record("single", "time", 1.0, 2.0),))),
+            *(Known(puzzle, repeat=True, recent=recent_of([1000])), Known(OTHER, repeat=False), Fetched(record(HELD))),
+            *(Listed((RUN,), RUN), Listed(()), Returned(HELD), Returned(None, "why"), Fetched(None)),
+            *(Kept(safe=False), Kept(safe=True, lasts=False), Warned(("one", "two")), Warned(("one",), insists=True)),
+        ]
+    )
+
+
+def from_solver(want: Want) -> st.SearchStrategy[Event]:
+    """What the solver and the coach may answer."""
+    if want.what is What.DEBRIEF:
+        return st.just(Debriefed(want, Report((), exact=False)))
+    way = way_home(want.board, want.goal, want.forbidden)
+    best, part = (
+        Plan(want.board, want.goal, way, len(way)),
+        Plan(want.board, want.goal, way[:1], 0, whole=len(way) == 1),
+    )
+    answers = [Planned(want, best), Planned(want, best, final=False), Planned(want, part, final=False)]
+    answers += [Planned(want, None, trouble="gone")]
+    coach = [Coached(want, way[:2], Reason(Kind.FINISH))] * want.urgent
+    return st.sampled_from([*answers, *coach])
+
+
+def events(table: Table, late: list[Want]) -> st.SearchStrategy[Event]:
+    """What may happen to a table."""
+    asked = st.builds(Asked, wishes, quiet=st.booleans(), seed=st.sampled_from(["a", "b"]))
+    likely: list[st.SearchStrategy[Event]] = [asked, asked, from_outside(table)]
+    if isinstance(table.over, Question):
+        likely += [st.builds(Answered, st.booleans())] * 3
+    elif table.over is not None:
+        likely += [answers(table.over)] * 2
+    likely += [from_solver(want) for want in [*table.help.wants, *late[-1:]] if want.board != want.goal]
+    return st.one_of(likely)
+
+
+def check_layers(table: Table) -> None:
+    """Whatever lies over the place has what it shows, and no dialog has anything over it."""
+    kinds = [type(over) for over in table.layers]
+    assert all(kind not in (Question, Pause, Result, Commands) for kind in kinds[:-1])
+    if Result in kinds or Page(Command.DEBRIEF) in table.layers:
+        assert table.solved is not None
+        assert table.filed is not None
+    if Result in kinds or Pause in kinds:
+        assert table.at_board
+        assert (table.solved is not None) is (Result in kinds)
+    assert not table.at_board or table.match is not None
+    assert not table.celebrating or table.solved is not None
+
+
+def check_match(before: Table, event: Event, done: Step) -> None:
+    """A race has a recording at its second seat; moves are lost only with their run; what is held is covered."""
+    table, game = done.table, done.table.game
+    if table.match is None or game is None:
+        return
+    seats = [Who.PLAYER] if table.race is None else [Who.PLAYER, Who.RECORDING]
+    assert seats == [seat.who for seat in table.match.seats]
+    if game.clock.phase is Phase.PAUSED:
+        leads_away = any(isinstance(effect, ResumeRun | Reopen | Leave) for effect in done.effects)
+        assert table.help.performance is None
+        assert not table.board_shown or leads_away or before.board_shown
+    wish = before.over.asked.wish if isinstance(before.over, Question) else getattr(event, "wish", None)
+    another = isinstance(event, Returned) or isinstance(wish, TakeOver)
+    if before.game is not None and game.puzzle is before.game.puzzle and not another:
+        assert game.moves >= before.game.moves or not game.begun
+
+
+def check_effects(before: Table, event: Event, done: Step) -> None:
+    """Only what is in the closed set is wanted, nothing of the disk where nothing is saved; the same table is kept."""
+    assert all(isinstance(effect, get_args(Effect)) for effect in done.effects)
+    assert done.table.saving or not any(isinstance(effect, File | Abandon | LookUp) for effect in done.effects)
+    layers = done.table.layers, before.layers
+    shown_anew = len(layers[0]) != len(layers[1]) or not all(map(is_, *layers))
+    if done.table == before and not shown_anew and not done.effects and not isinstance(event, Planned):
+        assert done.table is before
+
+
+@given(st.data(), st.booleans(), st.booleans())
+def test_no_event_breaks_the_table(data: st.DataObject, saving: bool, solver: bool) -> None:
+    """In any order, at any pace, whatever is late, lost or asked twice."""
+    table = data.draw(st.sampled_from([slid(SMALL, 0), slid(SMALL, 2), start_screen()]))
+    table = replace(table, saving=saving, safe=saving, solver=solver)
+    at_ms, late = 1000, list[Want]()
+    for _ in range(data.draw(st.integers(1, 40))):
+        event = data.draw(events(table, late))
+        at_ms += data.draw(st.sampled_from([0, 1, 100, 600, 5000]))
+        late += table.help.wants
+        done = step(table, event, at_ms)
+        check_layers(done.table)
+        check_match(table, event, done)
+        check_effects(table, event, done)
+        table = done.table

@@ -1,0 +1,200 @@
+"""Choosing: which puzzle comes next, what a changed setting does, and what is said of files."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+from hypothesis import given
+
+from slide_tui.choices.controls import Command
+from slide_tui.choices.settings import Settings
+from slide_tui.engine.puzzle import Drawn, Puzzle
+from slide_tui.engine.size import Size
+from slide_tui.play.boards import another, chosen_anew, puzzle_by
+from slide_tui.play.effects import Copy, Save
+from slide_tui.play.events import Asked, Closed, Warned
+from slide_tui.play.over import Page
+from slide_tui.play.said import Because, FromNextBoard, Sent
+from slide_tui.play.step import step
+from slide_tui.play.table import Table
+from slide_tui.play.wishes import Choose, Play, PlaySize, UseSettings, Wish
+from tests.chosen import all_settings
+from tests.play.tables import (
+    DRAWN,
+    NOW,
+    SETTINGS,
+    ask,
+    effects_of,
+    fresh,
+    is_nothing,
+    paused,
+    running,
+    start_screen,
+    table_after,
+    wanted,
+)
+from tests.values import TWO_LEFT, puzzle_at, puzzles
+
+SNAKE = Settings(size=Size(4, 4), goal="snake", warm_up=20)
+
+
+def next_puzzle(table: Table, wish: Wish = Command.NEW) -> Puzzle:
+    """The puzzle that is begun with a wish."""
+    game = ask(table, wish, seed="seed", agreed=True).table.game
+    assert game is not None
+    return game.puzzle
+
+
+# Which puzzle
+
+
+@given(all_settings)
+def test_the_settings_choose_a_puzzle(settings: Settings) -> None:
+    """Any settings that can be saved do, and the seed is the one that was given."""
+    puzzle = puzzle_by(settings, "seed")
+
+    assert Drawn("seed", settings.warm_up or None) == puzzle.origin
+    assert (settings.size, settings.goal, settings.mode) == (puzzle.size, puzzle.goal, puzzle.mode)
+
+
+@given(puzzles())
+def test_another_board_is_of_the_same_kind(puzzle: Puzzle) -> None:
+    """Size, goal and mode stay, and so does the length of a warm-up."""
+    other = another(puzzle, "other")
+
+    assert (puzzle.size, puzzle.goal, puzzle.mode) == (other.size, other.goal, other.mode)
+    assert "other" == getattr(other.origin, "seed", None)
+    assert getattr(puzzle.origin, "warm_up", None) == getattr(other.origin, "warm_up", None)
+
+
+def test_after_a_position_of_the_players_own_comes_any() -> None:
+    """There is no walk to repeat."""
+    assert Puzzle(Size(3, 3), Drawn("x"), mode="no-take-backs") == another(puzzle_at(TWO_LEFT, "no-take-backs"), "x")
+
+
+@pytest.mark.parametrize(
+    "other",
+    [{"size": Size(5, 5)}, {"goal": "snake"}, {"mode": "no-take-backs"}, {"warm_up": 20}],
+    ids=lambda other: next(iter(other)),
+)
+def test_what_is_chosen_before_a_run_chooses_anew(other: dict[str, object]) -> None:
+    """A change of it counts from the next board on."""
+    assert chosen_anew(Settings(), replace(Settings(), **other))  # type: ignore[arg-type]
+
+
+def test_taste_chooses_nothing_anew() -> None:
+    """Looks and keys leave the kind of puzzle as it is."""
+    assert not chosen_anew(Settings(), Settings(theme="light", hover=True, arrows="gap"))
+
+
+def test_the_next_board_is_like_the_last_one() -> None:
+    """Whatever the settings choose, as long as they are those that it was begun with."""
+    table = table_after(start_screen(settings=SNAKE), Asked(Play(DRAWN)))
+
+    assert replace(DRAWN, origin=Drawn("seed")) == next_puzzle(table)
+    assert replace(DRAWN, origin=Drawn("seed"), size=Size(5, 4)) == next_puzzle(table, PlaySize(Size(5, 4)))
+
+
+def test_after_a_change_the_settings_choose_the_next_board() -> None:
+    """And where there is none yet."""
+    changed = table_after(fresh(), Asked(UseSettings(SNAKE)))
+    taste = table_after(fresh(), Asked(UseSettings(replace(SETTINGS, theme="light"))))
+
+    assert puzzle_by(SNAKE, "seed") == next_puzzle(changed) == next_puzzle(start_screen(settings=SNAKE))
+    assert DRAWN.like(next_puzzle(taste))
+    assert puzzle_by(SETTINGS, "seed") == next_puzzle(running(), Command.PLAY)
+
+
+# A changed setting
+
+
+def test_a_changed_setting_is_saved_once() -> None:
+    """With what it was before; and not where nothing changes."""
+    table, light = running(), replace(SETTINGS, theme="light")
+    done = ask(table, Choose("theme", "light"))
+
+    assert ((Save(SETTINGS, light),), light) == (done.effects, done.table.settings)
+    assert is_nothing(ask(done.table, Choose("theme", "light")), done.table)
+    assert is_nothing(ask(table, UseSettings(SETTINGS)), table)
+
+
+def test_a_size_is_played_at_once() -> None:
+    """And saved; the run before waits."""
+    done = ask(running(), Choose("size", Size(4, 4)), seed="seed")
+
+    assert done.table.game is not None
+    assert puzzle_by(replace(SETTINGS, size=Size(4, 4)), "seed") == done.table.game.puzzle
+    assert [Save(SETTINGS, done.table.settings)] == effects_of(Save, done.effects)
+
+
+@pytest.mark.parametrize("table", [running(), paused()], ids=["running", "paused"])
+def test_what_else_chooses_a_puzzle_counts_from_the_next_board_on(table: Table) -> None:
+    """That is said at a board."""
+    done = ask(table, Choose("goal", "snake"))
+
+    assert (FromNextBoard("goal", "snake"), table.match) == (done.table.advice, done.table.match)
+    assert ask(start_screen(), Choose("goal", "snake")).table.advice is None
+    assert ask(running(), Choose("theme", "light")).table.advice is None
+
+
+def test_a_size_from_its_page_is_drawn_from_the_seed_that_came_with_it() -> None:
+    """The page answers with a wish."""
+    table = table_after(start_screen(), Asked(Command.SIZES), Closed(Choose("size", Size(4, 4)), "seed"))
+
+    assert table.game is not None
+    assert ("4x4-seed", ()) == (table.game.puzzle.code, table.layers)
+
+
+def test_the_code_of_the_board_goes_to_the_clipboard() -> None:
+    """Where a board is; on the start screen that is refused, even if one waits behind it."""
+    left = table_after(running(), Asked(Command.INTRO))
+    done, refused = ask(fresh(), Command.COPY_CODE), ask(left, Command.COPY_CODE).table.refused
+    assert done.table.game is not None
+    code = done.table.game.puzzle.code
+
+    assert ((Copy(code),), Sent(code)) == (done.effects, done.table.advice)
+    assert refused is not None
+    assert Because.NO_GAME is refused.because
+
+
+# What is said of files
+
+
+def test_words_about_files_wait_until_they_are_read() -> None:
+    """Once each; what has just gone wrong comes first."""
+    table = table_after(start_screen(), Warned(("one", "two", "one")), Warned(("two", "three")))
+
+    assert (("three", "one", "two"), ("one", "two", "three")) == (table.notices, table.noticed)
+    assert is_nothing(step(table, Warned(("one",)), NOW), table)
+    assert is_nothing(step(table, Warned(()), NOW), table)
+
+
+def test_reading_them_makes_them_read() -> None:
+    """They can be read again, all together."""
+    table = table_after(running(), Warned(("one",)), Warned(("two",)), Asked(Command.NOTICES))
+    again = table_after(table, Closed(), Closed(), Asked(Command.NOTICES))
+
+    assert ((Page(Command.NOTICES, ("two", "one")),), ()) == (table.layers, table.notices)
+    assert (Page(Command.NOTICES, ("one", "two")),) == again.layers
+
+
+def test_behind_a_dialog_they_are_not_read() -> None:
+    """The page does not open."""
+    table = table_after(running(), Asked(Command.NEW), Warned(("one",)))
+
+    assert (("one",), table.layers) == (
+        ask(table, Command.NOTICES).table.notices,
+        ask(table, Command.NOTICES).table.layers,
+    )
+
+
+def test_what_fails_again_for_the_player_is_said_again() -> None:
+    """As a refusal, at once: the player has just asked for it."""
+    table = table_after(start_screen(), Warned(("one",), insists=True))
+    again = step(table, Warned(("one",), insists=True), NOW).table
+
+    assert (("one",), None) == (table.notices, table.refused)
+    assert again.refused is not None
+    assert (Because.FAILED, "one", ("one",)) == (again.refused.because, again.refused.details, again.notices)
+    assert [] == wanted(step(table, Warned(("one",), insists=True), NOW))

@@ -1,0 +1,164 @@
+"""Stories: the same evenings on the full screen and line by line, with the same end on the table and on the disk."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from itertools import count
+from pathlib import Path
+
+import pytest
+
+from slide_tui.choices.controls import KEYS_DEFAULT
+from slide_tui.engine.puzzle import Drawn, Puzzle
+from slide_tui.engine.size import Size
+from slide_tui.plain import Session, Talk, play
+from slide_tui.store.solves import Chosen
+from tests.tui.app.driver import Player, playing
+from tests.tui.books import book, folders_in
+
+NEAR = Puzzle(Size(2, 2), Drawn("1"))
+"""A draw that is two slides from home: left, up."""
+START, ONE_LEFT, HOME = "0 1/3 2", "1 0/3 2", "1 2/3 0"
+WAIT = "wait"
+"""Not a key: a second goes by."""
+
+
+@dataclass(frozen=True)
+class Run:
+    """What is saved of a run."""
+
+    moves: int
+    helped: bool = False
+    repeat: bool = False
+
+
+@dataclass(frozen=True)
+class Story:
+    """What a player does on one or two evenings that begin two slides from home, and how they end."""
+
+    keys: tuple[str, ...]
+    words: tuple[str, ...]
+    board: str | None
+    """None for a board that was drawn."""
+    moves: int
+    finished: tuple[Run, ...] = ()
+    given_up: tuple[Run, ...] = ()
+    waiting: tuple[Run, ...] = ()
+    solved_later: bool = False
+    """Whether the run is resumed on another evening, and solved."""
+
+
+KEYS_LATER, WORDS_LATER = ("enter", "p", "up"), ("resume", "up")
+STORIES = {
+    "a solve": Story(("left", "up"), ("left", "up"), HOME, 2, finished=(Run(2),)),
+    "undo and redo": Story(("left", "u", "ctrl+r", "up"), ("left undo", "redo up"), HOME, 2, finished=(Run(2),)),
+    "a refusal": Story(("right", "u"), ("right", "undo"), START, 0),
+    "no restart": Story(("left", "r", "n"), ("left", "restart", "n"), ONE_LEFT, 1, waiting=(Run(1),)),
+    "a restart": Story(("left", "r", "y"), ("left", "restart", "y"), START, 0, given_up=(Run(1),)),
+    "the same once more": Story(
+        ("left", "up", WAIT, "r", WAIT, "r", "left"),
+        ("left up", "same", "left"),
+        ONE_LEFT,
+        1,
+        finished=(Run(2),),
+        waiting=(Run(1, repeat=True),),
+    ),
+    "no new board": Story(("left", "n", "n"), ("left", "new", "n"), ONE_LEFT, 1, waiting=(Run(1),)),
+    "a new board": Story(("left", "n", "y"), ("left", "new", "y"), None, 0, waiting=(Run(1),)),
+    "a new board after a solve": Story(
+        ("left", "up", WAIT, "n", WAIT, "n"), ("left up", "new"), None, 0, finished=(Run(2),)
+    ),
+    "a board without a slide": Story(("n", "n"), ("new", "new"), None, 0),
+    "back to what waits": Story(
+        ("left", "n", "y", "f12", "enter", "p"), ("left", "new", "y", "resume"), ONE_LEFT, 1, waiting=(Run(1),)
+    ),
+    "what waits is given up": Story(
+        ("left", "n", "y", "right", "f12", "w", "down", "x", "y", "escape"),
+        ("left", "new", "y", "right", "abandon 1", "y"),
+        None,
+        1,
+        given_up=(Run(1),),
+        waiting=(Run(1),),
+    ),
+    "what waits is not given up": Story(
+        ("left", "n", "y", "right", "f12", "w", "down", "x", "n", "escape"),
+        ("left", "new", "y", "right", "abandon 1", "n"),
+        None,
+        1,
+        waiting=(Run(1), Run(1)),
+    ),
+    "a hint": Story(("t",), ("hint",), START, 0),
+    "a hint and a solve": Story(("left", "t", "up"), ("left", "hint", "up"), HOME, 2, finished=(Run(2, helped=True),)),
+    "a hint and another evening": Story(
+        ("left", "t", "q"), ("left", "hint", "exit", "y"), HOME, 2, finished=(Run(2, helped=True),), solved_later=True
+    ),
+    "two evenings": Story(("left", "q"), ("left", "exit", "y"), HOME, 2, finished=(Run(2),), solved_later=True),
+    "quitting after all": Story(("left", "p", "q"), ("left", "exit", "y"), ONE_LEFT, 1, waiting=(Run(1),)),
+}
+
+
+def saved(folder: Path) -> tuple[set[tuple[bool, Run]], list[Run]]:
+    """What a window finds that is opened then: the runs that are over, each finished or not, and those that wait."""
+    ledger = book(folder)
+    waiting = [Run(run.moves, run.helped, run.repeat) for run in ledger.unfinished.every()]
+    over = ledger.keeper.page(Chosen()) if folders_in(folder).solves_file.exists() else []
+    return {(solve.finished, Run(solve.moves, solve.helped, solve.repeat)) for solve in over}, waiting
+
+
+def check(story: Story, folder: Path, board: str, moves: int) -> None:
+    """The end of a story, on the table and on the disk."""
+    over, waiting = saved(folder)
+
+    assert (story.board or board, story.moves) == (board, moves)
+    assert {(True, run) for run in story.finished} | {(False, run) for run in story.given_up} == over
+    assert [*story.waiting] == waiting
+
+
+async def act(player: Player, keys: tuple[str, ...]) -> None:
+    """Press keys, with a second between them where the story says so."""
+    for key in keys:
+        if key == WAIT:
+            player.time.forward(1)
+        else:
+            await player.press(key)
+
+
+@pytest.mark.parametrize("story", STORIES.values(), ids=STORIES)
+async def test_on_the_full_screen(story: Story, tmp_path: Path) -> None:
+    """By keys."""
+    async with playing(NEAR, ledger=book(tmp_path)) as player:
+        await act(player, story.keys)
+        end = player
+    if story.solved_later:
+        async with playing(ledger=book(tmp_path)) as player:
+            await act(player, KEYS_LATER)
+            end = player
+
+    check(story, tmp_path, end.position, end.game.moves)
+
+
+@pytest.mark.parametrize("story", STORIES.values(), ids=STORIES)
+def test_line_by_line(story: Story, tmp_path: Path) -> None:
+    """By words; the end of the input ends every evening."""
+    clock, seeds, said = count(step=100), count(), list[str]()
+    for later, words in enumerate((story.words, WORDS_LATER)):
+        if not later or story.solved_later:
+            session = Session(
+                puzzle=NEAR,
+                keys=KEYS_DEFAULT,
+                ask_first=bool(later),
+                first_number=1,
+                now_ms=lambda: next(clock),
+                new_seed=lambda: f"seed-{next(seeds)}",
+                ledger=book(tmp_path),
+            )
+            play(session, Talk(iter(words), said.append))
+
+    check(story, tmp_path, *shown(said))
+
+
+def shown(said: list[str]) -> tuple[str, int]:
+    """The board that was shown last, as a position, with its moves."""
+    *_, (rows, moves) = re.findall(r"((?:^[ _0-9]+\n)+)Moves: (\d+)", "\n".join(said), re.MULTILINE)
+    return "/".join(" ".join(row.split()).replace("_", "0") for row in rows.splitlines()), int(moves)
