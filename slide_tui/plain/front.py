@@ -209,10 +209,8 @@ class Front:
     def give_up(self, run: WaitingRun) -> None:
         """Give up a run that waits, if the player agrees."""
         self.listed = None
-        waiting = self.table.waiting
         self.ask(GiveUp(run))
-        if self.table.waiting is not waiting:
-            self.talk.say("It is in your statistics now, unfinished.")
+        self.talk.say("It is in your statistics now, unfinished.")
 
     def _runs(self) -> tuple[WaitingRun, ...]:
         """The runs that wait, by the numbers that they were named with last."""

@@ -31,7 +31,7 @@ def _note_start(table: Table) -> Step:
     """Remember that the start on the table was played, and by which settings it was chosen."""
     assert table.game is not None
     codes = table.codes | {table.game.puzzle.code}
-    return Step(replace(table, codes=codes, chosen=table.settings, course=ONE_BOARD))
+    return Step(replace(table, codes=codes, chosen=table.settings))
 
 
 def _clear(table: Table, game: Game) -> Step:
@@ -39,7 +39,9 @@ def _clear(table: Table, game: Game) -> Step:
     alike = table.game is not None and table.game.puzzle.like(game.puzzle)
     wakes = (Wake(RACE_WAKES, None),) if table.race is not None else ()
     recent = table.recent if alike or table.game is None else None
-    cleared = replace(table, race=None, filed=None, solved_at_ms=None, celebrating=False, recent=recent)
+    cleared = replace(
+        table, course=ONE_BOARD, race=None, filed=None, solved_at_ms=None, celebrating=False, recent=recent
+    )
     return Step(cleared, wakes).then(forget)
 
 
@@ -83,8 +85,9 @@ def new_board(table: Table, asked: Asked, at_ms: int) -> Step:
 
 def _next(table: Table, asked: Asked) -> Puzzle:
     game = table.game
-    if game is not None and isinstance(asked.wish, PlaySize):
-        return another(game.puzzle, asked.seed, asked.wish.size)
+    if isinstance(asked.wish, PlaySize):
+        puzzle = game.puzzle if game is not None else puzzle_by(table.settings, asked.seed)
+        return another(puzzle, asked.seed, asked.wish.size)
     if game is None or (table.chosen is not None and chosen_anew(table.chosen, table.settings)):
         return puzzle_by(table.settings, asked.seed)
     return table.course.next(game.puzzle, asked.seed)

@@ -140,6 +140,14 @@ def test_a_run_is_given_up_at_the_question(tmp_path: Path) -> None:
     assert 1 == solves(tmp_path).count("unfinished")
 
 
+def test_the_only_run_is_given_up_in_words(tmp_path: Path) -> None:
+    """It is said even where no run is left."""
+    leave(tmp_path, slid(begin(BOARD), 2))
+    said = told(tmp_path, "abandon 1", "y", "exit", options=("--position", TWO_LEFT))
+
+    assert "It is in your statistics now, unfinished." in said
+
+
 def test_new_leaves_the_run_waiting(tmp_path: Path) -> None:
     """It asks, and says so."""
     said = told(tmp_path, "left", "new", "y", "exit", options=("--position", TWO_LEFT))

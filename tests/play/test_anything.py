@@ -68,7 +68,7 @@ from slide_tui.scores.filed import Filed
 from slide_tui.scores.recent import recent_of
 from slide_tui.scores.tally import Record
 from slide_tui.solver.plan import Plan
-from slide_tui.solver.reasons import Kind, Reason
+from slide_tui.solver.reasons import Purpose, Reason
 from tests.play.tables import SETTINGS, fresh, start_screen
 
 SMALL = Puzzle(Size(2, 2), Drawn("small"))
@@ -178,7 +178,7 @@ def from_solver(want: Want) -> st.SearchStrategy[Event]:
     )
     answers = [Planned(want, best), Planned(want, best, final=False), Planned(want, part, final=False)]
     answers += [Planned(want, None, trouble="gone")]
-    coach = [Coached(want, way[:2], Reason(Kind.FINISH))] * want.urgent
+    coach = [Coached(want, way[:2], Reason(Purpose.FINISH))] * want.urgent
     return st.sampled_from([*answers, *coach])
 
 
