@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from slide_tui.choices.controls import Command
 from slide_tui.engine.named import Named
+from slide_tui.engine.values import dataclass
 from slide_tui.play.events import Asked
 from slide_tui.play.said import Advice, Refused
 

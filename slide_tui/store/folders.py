@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import os
 from collections.abc import Mapping
-from dataclasses import dataclass
 from pathlib import Path
 
 from slide_tui.engine.errors import Unreadable, quoted
+from slide_tui.engine.values import dataclass
 
 NO_HOME = "there is no home folder to save to; set HOME, or name a folder with --data-dir DIR"
 """What to say where `folders_of` returns None."""

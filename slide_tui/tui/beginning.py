@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable
-from dataclasses import replace
 from typing import NamedTuple
 
 from slide_tui import __version__
@@ -13,6 +12,7 @@ from slide_tui.choices.settings import Settings
 from slide_tui.engine.game import begin
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.replay import Replay
+from slide_tui.engine.values import replace
 from slide_tui.play.table import Table
 from slide_tui.store.folders import NO_HOME, Folders, folders_of
 from slide_tui.store.ledger import Ledger, ledger_in
