@@ -11,7 +11,6 @@ from slide_tui.choices.controls import MoveKeys
 from slide_tui.choices.settings import Settings
 from slide_tui.engine.game import begin
 from slide_tui.engine.puzzle import Puzzle
-from slide_tui.engine.replay import Replay
 from slide_tui.engine.values import replace
 from slide_tui.play.table import Table
 from slide_tui.store.folders import NO_HOME, Folders, folders_of
@@ -22,6 +21,7 @@ from slide_tui.tui.terminal.screenful import Screenful
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from slide_tui.engine.replay import Replay
     from slide_tui.solver.crew import Crew
 
 
