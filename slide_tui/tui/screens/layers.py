@@ -67,6 +67,13 @@ def layer(over: Over, table: Table, view: View, outside: Outside) -> Screen[Any]
             return PAGES[command](_Given(table, view, outside, texts))
 
 
+def load_soon() -> None:
+    """Load the screens that most players open."""
+    from slide_tui.tui.screens.dialogs import confirm, pause  # noqa: F401 - loading is all that is wanted
+    from slide_tui.tui.screens.statistics import screen  # noqa: F401
+    from slide_tui.tui.screens.victory import screen as _victory  # noqa: F401
+
+
 def _question(question: Question, table: Table, view: View) -> Screen[Any]:
     from slide_tui.tui.screens.dialogs.confirm import ConfirmDialog
 
