@@ -59,7 +59,11 @@ def _play(words: list[str]) -> int:
     gc.disable()  # the game sets it going again once it runs
     try:
         with QuietTerminal() as terminal:
-            return _run("play", words, terminal=terminal)
+            if words:
+                return _run("play", words, terminal=terminal)
+            from slide_tui.verbs.play import play  # without its parser: the first picture is a tenth sooner
+
+            return play(terminal=terminal)
     finally:
         gc.enable()
 

@@ -7,7 +7,6 @@ Keys have Textual's names: `u`, `f2`, `ctrl+r`, `shift+up`.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from types import MappingProxyType
 
 from slide_tui.clean import cell_width
@@ -16,6 +15,7 @@ from slide_tui.engine.intents import Act, Intent, Slide, SlideRun
 from slide_tui.engine.limits import LINE_MAX
 from slide_tui.engine.moves import Direction
 from slide_tui.engine.named import Named
+from slide_tui.engine.values import dataclass
 from slide_tui.engine.words import BLANKS, composed, split_words
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from types import MappingProxyType
 
 from slide_tui.choices.controls import CONTROLS, Control, MoveKeys, small_letter
@@ -12,6 +11,7 @@ from slide_tui.clean import cell_width
 from slide_tui.engine.errors import Unreadable, quoted
 from slide_tui.engine.intents import Slide, SlideRun
 from slide_tui.engine.moves import Direction
+from slide_tui.engine.values import dataclass
 
 _NAMED_KEYS = r"f[1-9]|f1[0-2]|ctrl\+[a-z]|insert|delete|home|end|pageup|pagedown"
 _RESERVED = r"(shift\+)?(up|down|left|right|tab)|enter|escape|space|backspace"
@@ -35,7 +35,7 @@ class Keymap:
     """The keys of every control."""
 
     moves: MoveKeys
-    chosen: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))
+    chosen: Mapping[str, str] = MappingProxyType({})
     """By control, the key that the player gave it in place of its first one; empty if another control took it."""
     arrows_move_gap: bool = False
     """Whether an arrow names where the gap goes, not the tile."""

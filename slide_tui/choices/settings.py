@@ -7,7 +7,6 @@ the file are made from that.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field, fields, replace
 from types import MappingProxyType
 from typing import Any
 
@@ -19,6 +18,7 @@ from slide_tui.engine.goals import GOALS
 from slide_tui.engine.limits import SIDE_MAX, SIDE_MIN, WARM_UP_MAX
 from slide_tui.engine.rules import RULES
 from slide_tui.engine.size import Size, parse_size
+from slide_tui.engine.values import dataclass, replace
 
 ANIMATION_MS_MAX = 1000
 AUTOPLAY_RATE_MAX = 60
@@ -58,8 +58,14 @@ class Option:
         return self.about(value) or self.help
 
 
+_options: list[Option] = []
+"""The options of the fields below, in their order."""
+
+
 def _option(default: Any, option: Option) -> Any:
-    return field(default=default, metadata={"option": option})
+    """A field, by its default."""
+    _options.append(option)
+    return default
 
 
 def _words(
@@ -332,7 +338,7 @@ class Settings:
         return Keymap(self.move_keys, MappingProxyType(dict(self.controls)), self.arrows == "gap", self.capitals)
 
 
-OPTIONS: Mapping[str, Option] = MappingProxyType({each.name: each.metadata["option"] for each in fields(Settings)})
+OPTIONS: Mapping[str, Option] = MappingProxyType(dict(zip(Settings.__match_args__, _options, strict=True)))
 """What is to be known about every field, by its name, in the order of the form."""
 
 

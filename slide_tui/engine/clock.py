@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-
 from slide_tui.engine.named import Named
+from slide_tui.engine.values import dataclass, replace
 
 
 class Phase(Named):

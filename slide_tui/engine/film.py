@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Sequence
-from dataclasses import dataclass
 from heapq import nsmallest
 from itertools import accumulate, pairwise
 from typing import NamedTuple
+
+from slide_tui.engine.values import dataclass
 
 LEAD_MS = 600
 """How long the start is shown before the first slide plays."""

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-
 from slide_tui.engine.board import Board
 from slide_tui.engine.clock import Clock, Phase
 from slide_tui.engine.intents import Act, Intent, Slide, SlideCell, SlideIntent, SlideRun, SlideTile
@@ -11,6 +9,7 @@ from slide_tui.engine.log import Link, Log, Undone
 from slide_tui.engine.moves import Direction, Move, move_of
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.refusal import Refusal
+from slide_tui.engine.values import dataclass, replace
 from slide_tui.engine.who import MIXED, Hand, Who
 
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from types import MappingProxyType
 
 from slide_tui.engine.board import Board, board_of
 from slide_tui.engine.errors import Unreadable, quoted
 from slide_tui.engine.size import Size
+from slide_tui.engine.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from slide_tui.engine.errors import Unreadable
 from slide_tui.engine.goals import GOAL_DEFAULT, check_goal
 from slide_tui.engine.rules import RULE_DEFAULT, check_rule
 from slide_tui.engine.size import Size, parse_size
+from slide_tui.engine.values import dataclass
 from slide_tui.engine.who import MIXED, Hand
 
 CONTROLS = ("", *(hand.value for hand in Hand), MIXED)

@@ -8,11 +8,11 @@ by identity and have a short repr.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from itertools import pairwise
 
 from slide_tui.engine.moves import DIRECTIONS, Direction
 from slide_tui.engine.named import Named
+from slide_tui.engine.values import dataclass
 from slide_tui.engine.who import Who
 
 

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-
 from slide_tui.engine.game import Game, advance, refusal
 from slide_tui.engine.intents import Intent
 from slide_tui.engine.refusal import Refusal
+from slide_tui.engine.values import dataclass, replace
 from slide_tui.engine.who import Who
 
 

@@ -7,7 +7,6 @@ kept, so that any other place is only a few events away.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
 from operator import eq
 
 from slide_tui.engine.clock import Clock
@@ -16,6 +15,7 @@ from slide_tui.engine.game import Game, advance
 from slide_tui.engine.intents import Slide
 from slide_tui.engine.log import Link
 from slide_tui.engine.replay import Replay, record
+from slide_tui.engine.values import dataclass, replace
 
 KEPT_EVERY = 32
 """How many places apart the kept Games are."""

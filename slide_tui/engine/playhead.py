@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from dataclasses import dataclass, replace
 
 from slide_tui.engine.film import Film, Track
+from slide_tui.engine.values import dataclass, replace
 
 SPEEDS = (0.25, 0.5, 1.0, 2.0, 4.0, 8.0, 16.0)
 """How many times as fast as it was a run can play."""

@@ -8,7 +8,6 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 
 from slide_tui.engine.board import Board
 from slide_tui.engine.errors import Unreadable, check_length, quoted
@@ -20,6 +19,7 @@ from slide_tui.engine.rules import RULE_DEFAULT, RULES, Rule, check_rule
 from slide_tui.engine.scramble import check_steps, scramble, warm_up
 from slide_tui.engine.seeds import check_seed
 from slide_tui.engine.size import Size, parse_size
+from slide_tui.engine.values import dataclass
 from slide_tui.engine.words import BLANKS
 
 CODE_WANTED = "a puzzle code looks like 4x4-k7q2m9 or 3x3:8,1,3,7,5,4,6,0,2, perhaps followed by .snake or .warm30"

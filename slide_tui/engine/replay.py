@@ -11,7 +11,6 @@ from __future__ import annotations
 import re
 from collections import deque
 from collections.abc import Iterator
-from dataclasses import dataclass
 from itertools import pairwise, starmap
 
 from slide_tui.engine.errors import Unreadable, check_length, quoted
@@ -21,6 +20,7 @@ from slide_tui.engine.limits import REPLAY_MAX, RUN_MAX, SHOWN_MAX, TIME_MAX_MS
 from slide_tui.engine.log import Cause, Link, requests
 from slide_tui.engine.moves import Direction, move_of
 from slide_tui.engine.puzzle import Puzzle, parse_code
+from slide_tui.engine.values import dataclass
 from slide_tui.engine.who import Who
 from slide_tui.engine.words import split_words
 

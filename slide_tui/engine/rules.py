@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from types import MappingProxyType
 
 from slide_tui.engine.board import Board
@@ -11,6 +10,7 @@ from slide_tui.engine.errors import Unreadable, quoted
 from slide_tui.engine.log import Log
 from slide_tui.engine.moves import Direction
 from slide_tui.engine.refusal import Refusal
+from slide_tui.engine.values import dataclass
 
 
 def _nothing(log: Log, direction: Direction) -> Refusal | None:

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from slide_tui.choices.controls import KEYS_DEFAULT, KEYS_WANTED, PRESETS, parse_keys
 from slide_tui.choices.settings import Settings
 from slide_tui.engine.moves import Direction
 from slide_tui.engine.size import SIZE_WANTED, parse_size
+from slide_tui.engine.values import replace
 from slide_tui.plain.front import Front
 from slide_tui.plain.hands import Hands
 from slide_tui.plain.picture import welcome

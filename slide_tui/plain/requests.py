@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 from itertools import repeat
 
 from slide_tui.choices.controls import CONTROLS, Command, MoveKeys, Request
@@ -14,6 +13,7 @@ from slide_tui.engine.limits import LINE_MAX, RUN_MAX
 from slide_tui.engine.moves import Direction
 from slide_tui.engine.size import parse_size
 from slide_tui.engine.text import tile_called
+from slide_tui.engine.values import dataclass
 from slide_tui.engine.words import BLANKS, composed
 from slide_tui.play.wishes import PlaySize, PlaySlides
 

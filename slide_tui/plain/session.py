@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
 from slide_tui.choices.controls import KEYS_DEFAULT, MoveKeys
 from slide_tui.engine.puzzle import Puzzle
+from slide_tui.engine.values import dataclass
 from slide_tui.solver.crew import Crew
 from slide_tui.store.ledger import Ledger
 

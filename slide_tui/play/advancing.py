@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from slide_tui.engine.clock import Phase
 from slide_tui.engine.game import Game
 from slide_tui.engine.intents import Act, Intent
 from slide_tui.engine.match import Match
 from slide_tui.engine.result import result_of
+from slide_tui.engine.values import replace
 from slide_tui.play.asking import hush, study
 from slide_tui.play.effects import File, Lay, LookUp, Note, Wake
 from slide_tui.play.said import Refused

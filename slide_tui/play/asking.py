@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from slide_tui.engine.game import Game
+from slide_tui.engine.values import replace
 from slide_tui.play.effects import CallOff, Coach, Effect, Search, Wake
 from slide_tui.play.help import Help
 from slide_tui.play.said import Note

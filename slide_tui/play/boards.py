@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from slide_tui.choices.settings import Settings
 from slide_tui.engine.puzzle import Drawn, Puzzle
 from slide_tui.engine.size import Size
+from slide_tui.engine.values import replace
 
 
 def puzzle_by(settings: Settings, seed: str) -> Puzzle:

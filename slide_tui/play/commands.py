@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 from types import MappingProxyType
 
 from slide_tui.choices.controls import Command
 from slide_tui.choices.settings import OPTIONS, Settings, changed
 from slide_tui.engine.intents import Act, Slide, SlideRun
+from slide_tui.engine.values import replace
 from slide_tui.play import runs, starting
 from slide_tui.play.advancing import hold
 from slide_tui.play.asking import debrief

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from types import MappingProxyType
 
 from slide_tui.engine.puzzle import Puzzle
+from slide_tui.engine.values import dataclass
 from slide_tui.play.boards import another
 
 

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from slide_tui.choices.settings import Settings
 from slide_tui.engine.game import Game
+from slide_tui.engine.values import dataclass
 from slide_tui.engine.waiting_run import WaitingRun
 from slide_tui.play.want import Want
 

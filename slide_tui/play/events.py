@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from slide_tui.engine.game import Game
 from slide_tui.engine.moves import Direction
 from slide_tui.engine.puzzle import Puzzle
+from slide_tui.engine.values import dataclass
 from slide_tui.engine.waiting_run import WaitingRun
 from slide_tui.play.want import Want
 from slide_tui.play.wishes import Wish

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-
 from slide_tui.engine.board import Board
 from slide_tui.engine.game import Game
 from slide_tui.engine.moves import Direction
+from slide_tui.engine.values import dataclass, replace
 from slide_tui.play.want import Want, What
 
 TYPE_CHECKING = False

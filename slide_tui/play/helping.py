@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from slide_tui.choices.controls import Command
 from slide_tui.engine.clock import Phase
 from slide_tui.engine.game import Game
 from slide_tui.engine.intents import Act, Slide
 from slide_tui.engine.moves import Direction
 from slide_tui.engine.refusal import Refusal
+from slide_tui.engine.values import replace
 from slide_tui.engine.who import Who
 from slide_tui.play.advancing import take
 from slide_tui.play.asking import AUTOPLAY, PATIENT, ask_coach, ask_solver, call_off, study_on

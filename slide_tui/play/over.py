@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from slide_tui.choices.controls import Command
 from slide_tui.engine.named import Named
-from slide_tui.play.events import Asked
-from slide_tui.play.said import Advice, Refused
+from slide_tui.engine.values import dataclass
 
 TYPE_CHECKING = False
-if TYPE_CHECKING:
+if TYPE_CHECKING:  # the first picture does not wait for their modules
     from slide_tui.engine.replay import Replay
+    from slide_tui.play.events import Asked
+    from slide_tui.play.said import Advice, Refused
 
 
 class Fate(Named):

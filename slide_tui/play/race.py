@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-
 from slide_tui.engine.clock import Phase
 from slide_tui.engine.game import Game
 from slide_tui.engine.match import Match, Seat
 from slide_tui.engine.playback import TENTHS, Playback, Splits, ghost_gap, tenth_of
+from slide_tui.engine.values import dataclass, replace
 from slide_tui.engine.who import Who
 from slide_tui.play.said import Gap, RaceEnds, RaceNews, RecordingEnds
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
+from slide_tui.engine.values import replace
 from slide_tui.play.asking import forget
 from slide_tui.play.effects import Abandon, Fetch, GiveRunUp, ListRuns, Reopen, ResumeRun
 from slide_tui.play.events import Asked, Fetched, Listed

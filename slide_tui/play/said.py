@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any
 
 from slide_tui.engine.board import Board
@@ -11,6 +10,7 @@ from slide_tui.engine.intents import Intent
 from slide_tui.engine.moves import Direction
 from slide_tui.engine.named import Named
 from slide_tui.engine.refusal import Refusal
+from slide_tui.engine.values import dataclass
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

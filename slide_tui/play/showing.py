@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from slide_tui.choices.controls import Command
 from slide_tui.engine.clock import Phase
 from slide_tui.engine.intents import Act
+from slide_tui.engine.values import replace
 from slide_tui.play.advancing import hold, take
 from slide_tui.play.events import Asked
 from slide_tui.play.over import Fate, Over, Page, Pause, Question, Result, is_dialog

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from functools import cache
 from types import MappingProxyType
 
 from slide_tui.engine.clock import Phase
 from slide_tui.engine.game import Game
+from slide_tui.engine.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from slide_tui.engine.game import Game, begin
 from slide_tui.engine.match import Match, Seat, solo
 from slide_tui.engine.puzzle import Puzzle
+from slide_tui.engine.values import replace
 from slide_tui.play.advancing import RACE as RACE_WAKES
 from slide_tui.play.advancing import look_up
 from slide_tui.play.asking import forget

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from slide_tui.choices.controls import Command
 from slide_tui.engine.clock import Phase
 from slide_tui.engine.intents import Act
+from slide_tui.engine.values import replace
 from slide_tui.play import asking, helping, runs, starting
 from slide_tui.play.advancing import RACE, ask, hold, look_up, run_race, take
 from slide_tui.play.commands import COMMANDS, WISHES, found

@@ -3,24 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
 
 from slide_tui.choices.settings import Settings
 from slide_tui.engine.game import Game
 from slide_tui.engine.match import Match
 from slide_tui.engine.named import Named
+from slide_tui.engine.values import dataclass, replace
 from slide_tui.engine.waiting_run import WaitingRun
 from slide_tui.play.courses import ONE_BOARD, Course
-from slide_tui.play.effects import Effect
 from slide_tui.play.help import Help
 from slide_tui.play.over import Fate, Over
-from slide_tui.play.said import Advice, RaceNews, Refused
 
 TYPE_CHECKING = False
-if TYPE_CHECKING:
+if TYPE_CHECKING:  # the first picture does not wait for their modules
     from typing import Concatenate, ParamSpec
 
+    from slide_tui.play.effects import Effect
     from slide_tui.play.race import Race
+    from slide_tui.play.said import Advice, RaceNews, Refused
     from slide_tui.scores.debrief import Report
     from slide_tui.scores.filed import Filed
     from slide_tui.scores.recent import Recent
@@ -146,6 +146,11 @@ class Step:
     def do(self, *effects: Effect) -> Step:
         """Have more done outside."""
         return Step(self.table, (*self.effects, *effects))
+
+
+def equip(table: Table, *, saving: bool, solver: bool) -> Table:
+    """The table where runs are saved, and where a solver can be asked."""
+    return replace(table, saving=saving, solver=solver)
 
 
 def refuse(table: Table, refused: Refused) -> Step:

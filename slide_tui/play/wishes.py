@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any
 
 from slide_tui.choices.controls import Command, Request
@@ -10,6 +9,7 @@ from slide_tui.choices.settings import Settings
 from slide_tui.engine.game import Game
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.size import Size
+from slide_tui.engine.values import dataclass
 from slide_tui.engine.waiting_run import WaitingRun
 
 TYPE_CHECKING = False

@@ -9,7 +9,8 @@ from __future__ import annotations
 import math
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
+
+from slide_tui.engine.values import dataclass
 
 NOT_FINISHED = math.inf
 """An unfinished solve, or an average that counts one."""

@@ -6,8 +6,9 @@ A day is a whole number counted from 1970-01-01. No clock is read: the caller sa
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from datetime import date
+
+from slide_tui.engine.values import dataclass
 
 _DAY_MS = 86_400_000
 _MINUTE_MS = 60_000

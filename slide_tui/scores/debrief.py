@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterator
-from dataclasses import dataclass
 from heapq import nsmallest
 from itertools import pairwise
 from math import inf
@@ -14,6 +13,7 @@ from slide_tui.engine.board import Board
 from slide_tui.engine.game import Game
 from slide_tui.engine.log import Cause
 from slide_tui.engine.moves import Direction
+from slide_tui.engine.values import dataclass
 from slide_tui.engine.who import Who
 
 PAUSES_SHOWN = 5

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from slide_tui.engine.values import dataclass
 from slide_tui.scores.averages import NOT_FINISHED, Standing, average_named
 from slide_tui.scores.column import SINGLE, Column, Mark, sigma_of
 from slide_tui.scores.days import day_of

@@ -9,9 +9,9 @@ An unfinished attempt is worse than all others, so its figure is a number above 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import NamedTuple
 
+from slide_tui.engine.values import dataclass
 from slide_tui.scores.averages import NOT_FINISHED
 
 RATE_UNIT = 1_000_000

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from itertools import chain
 
+from slide_tui.engine.values import dataclass
 from slide_tui.scores.averages import average_named
 
 _AVERAGES = ("ao5", "ao12")

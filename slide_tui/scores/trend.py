@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from itertools import pairwise
 
+from slide_tui.engine.values import dataclass
 from slide_tui.scores.averages import NOT_FINISHED
 from slide_tui.scores.column import Column
 from slide_tui.scores.measures import Measure

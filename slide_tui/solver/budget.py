@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from math import inf
 
+from slide_tui.engine.values import dataclass
 from slide_tui.solver.plan import Ended
 
 

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-
 from slide_tui.engine.board import Board
 from slide_tui.engine.moves import Direction
 from slide_tui.engine.named import Named
+from slide_tui.engine.values import dataclass, replace
 
 PROVABLE_CELLS = 16
 """Up to this many cells a shortest plan can be proven, and one solver is enough; above, two search different ways."""

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from slide_tui.engine.board import Board
 from slide_tui.engine.moves import Direction
+from slide_tui.engine.values import dataclass
 from slide_tui.solver.plan import Plan
 
 

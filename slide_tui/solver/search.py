@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from itertools import pairwise
 
 from slide_tui.engine.board import Board
 from slide_tui.engine.goals import judge
 from slide_tui.engine.moves import Direction
+from slide_tui.engine.values import replace
 from slide_tui.solver.bounds import lower_bound
 from slide_tui.solver.budget import Budget
 from slide_tui.solver.coach import next_step, steps

@@ -6,12 +6,12 @@ Both ends are ours, yet each checks what it reads: a process that is ending may 
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass
 from typing import Any
 
 from slide_tui.engine.board import Board
 from slide_tui.engine.moves import Direction
 from slide_tui.engine.position import format_position, parse_position
+from slide_tui.engine.values import dataclass
 from slide_tui.solver.plan import Ended, Plan
 
 READY = "ready"

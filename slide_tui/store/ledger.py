@@ -7,12 +7,12 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from dataclasses import replace
 from pathlib import Path
 from threading import Lock
 
 from slide_tui.engine.game import Game
 from slide_tui.engine.result import result_of
+from slide_tui.engine.values import replace
 from slide_tui.engine.who import Hand
 from slide_tui.scores.filed import Filed
 from slide_tui.store.background import Later, in_background, never

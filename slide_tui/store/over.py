@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from slide_tui.engine.game import Game
+from slide_tui.engine.values import dataclass
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from slide_tui.play.events import Coached, Debriefed, Event, Planned
 from slide_tui.play.want import Want, What
 from slide_tui.scores.debrief import Report
+from slide_tui.solver import process, route  # noqa: F401 - the first question needs them: better loaded by now
 from slide_tui.solver.coach import next_step
 from slide_tui.solver.crew import Crew
 from slide_tui.solver.plan import PROVABLE_CELLS

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Any, ClassVar, cast
 
 from textual import events
@@ -20,7 +19,7 @@ from slide_tui.ends import EXIT_NO, lacking
 from slide_tui.play.events import Answered, Asked, Celebrated, Closed, Event, Hidden, TookOver, Warned
 from slide_tui.play.over import Over, Question
 from slide_tui.play.step import step
-from slide_tui.play.table import Table
+from slide_tui.play.table import Table, equip
 from slide_tui.play.wishes import Wish, draws
 from slide_tui.tui.bindings import EVERYWHERE, bindings_for, keys_by_id
 from slide_tui.tui.hands import Hands
@@ -57,7 +56,7 @@ class SlideApp(App[int], inherit_bindings=False):
         super().__init__(driver_class=driver_class)
         self.ansi_theme_dark = self.ansi_theme_light = SIXTEEN
         self.outside = outside
-        table = replace(table, saving=outside.ledger is not None, solver=outside.hire is not None)
+        table = equip(table, saving=outside.ledger is not None, solver=outside.hire is not None)
         self.set_reactive(SlideApp.table, table)
         self.set_reactive(SlideApp.view, view_of(table.settings, outside.screenful))
         self.hands = Hands(self)

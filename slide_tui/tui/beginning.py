@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable
-from dataclasses import replace
 from typing import NamedTuple
 
 from slide_tui import __version__
@@ -12,7 +11,7 @@ from slide_tui.choices.controls import MoveKeys
 from slide_tui.choices.settings import Settings
 from slide_tui.engine.game import begin
 from slide_tui.engine.puzzle import Puzzle
-from slide_tui.engine.replay import Replay
+from slide_tui.engine.values import replace
 from slide_tui.play.table import Table
 from slide_tui.store.folders import NO_HOME, Folders, folders_of
 from slide_tui.store.ledger import Ledger, ledger_in
@@ -22,6 +21,7 @@ from slide_tui.tui.terminal.screenful import Screenful
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from slide_tui.engine.replay import Replay
     from slide_tui.solver.crew import Crew
 
 

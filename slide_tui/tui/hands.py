@@ -24,9 +24,11 @@ from slide_tui.store.over import Over
 from slide_tui.store.queue import Queue
 from slide_tui.tui.messages import now_ms
 from slide_tui.tui.outside import Outside
+from slide_tui.tui.screens.layers import load_soon
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from slide_tui.play.want import Want
     from slide_tui.store.journal import Run
     from slide_tui.tui.advisers import Advisers
     from slide_tui.tui.app import SlideApp
@@ -64,8 +66,8 @@ class Hands:
                 self._wake(name, at_ms)
             case do.Search(want) if want.what is not What.STUDY:
                 self.advisers.search(want)
-            case do.Search(want):  # nobody waits for it, so the frame comes first
-                self._after_frame(lambda: self.advisers.search(want))
+            case do.Search(want):
+                self._after_frame(lambda: self.off_loop(_load_advisers, lambda _: self._study(want)))
             case do.Coach(want):
                 self.advisers.coach(want)
             case do.CallOff():
@@ -97,7 +99,7 @@ class Hands:
             case do.Prove(number, optimal):
                 self.off_loop(partial(ledger.know_optimal, number, optimal))
             case do.LookUp(game, whole):
-                self.off_loop(partial(_look_up, ledger, game, whole=whole))
+                self._after_frame(lambda: self.off_loop(partial(_look_up, ledger, game, whole=whole)))
             case do.ListRuns(None):
                 self.off_loop(lambda: self._listed(ledger, None))
             case do.ListRuns(enough):
@@ -199,10 +201,15 @@ class Hands:
             self._advisers = Advisers(self._app.put, self._outside.hire)
         return self._advisers
 
+    def _study(self, want: Want) -> None:
+        """Have a start looked at, if that is still wanted."""
+        if want in self._app.table.help.wants:
+            self.advisers.search(want)
+
     # Time
 
     def _after_frame(self, work: Callable[[], None]) -> None:
-        """Do something once what has changed is on the screen."""
+        """Do what nobody waits for once what has changed is on the screen."""
 
         def later() -> None:
             self._came()
@@ -263,14 +270,16 @@ class Hands:
         self.tell()
 
     def get_ready_soon(self) -> None:
-        """Make the statistics ready a little later: with 100,000 runs it takes 0.1 s."""
-        if self._outside.ledger is not None:
-            self._app.set_timer(_IDLE_S, partial(self._get_ready, self._outside.ledger))
+        """Make help, dialogs and statistics ready a little later: with 100,000 runs it takes 0.1 s."""
+        self._app.set_timer(_IDLE_S, partial(self._get_ready, self._outside.ledger))
 
-    def _get_ready(self, ledger: Ledger) -> None:
-        """Open the file of all runs, if there is one, and load the screen that shows them."""
+    def _get_ready(self, ledger: Ledger | None) -> None:
+        """Load what is likely to be asked for, and open the file of all runs, if there is one."""
+        self.off_loop(_load_advisers)
+        self.off_loop(load_soon)
+        if ledger is None:
+            return
         self.off_loop(partial(ledger.prepare, make=False))
-        self.off_loop(_load_statistics)
         game = self._app.table.game
         if game is not None and not game.begun:
             self.do(do.LookUp(game, whole=True))
@@ -287,8 +296,8 @@ class Hands:
         return ledger.leave(now_ms(), max(0.0, end - monotonic()))
 
 
-def _load_statistics() -> None:
-    from slide_tui.tui.screens.statistics import screen  # noqa: F401 - loading is all that is wanted
+def _load_advisers() -> None:
+    import slide_tui.tui.advisers  # noqa: F401 - loading is all that is wanted
 
 
 def _look_up(ledger: Ledger, game: Game, *, whole: bool) -> Known | None:

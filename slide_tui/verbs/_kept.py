@@ -5,7 +5,6 @@ from __future__ import annotations
 import argparse
 import time
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from pathlib import Path
 
 from slide_tui.clean import clean
@@ -14,6 +13,7 @@ from slide_tui.engine.goals import GOALS, check_goal
 from slide_tui.engine.kind import CONTROLS
 from slide_tui.engine.rules import RULES, check_rule
 from slide_tui.engine.size import parse_size
+from slide_tui.engine.values import dataclass
 from slide_tui.store.calendar import now_ms, offset_min
 from slide_tui.store.folders import NO_HOME, folders_of
 from slide_tui.store.solves import Chosen, Keeper, Kept, Trouble

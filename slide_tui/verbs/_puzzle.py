@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import os
 
 from slide_tui.engine.errors import Unreadable
 from slide_tui.engine.goals import GOAL_DEFAULT
@@ -12,10 +11,11 @@ from slide_tui.engine.position import parse_position
 from slide_tui.engine.puzzle import Drawn, Puzzle, parse_code
 from slide_tui.engine.rules import RULE_DEFAULT, RULES, check_rule
 from slide_tui.engine.scramble import check_steps
-from slide_tui.engine.seeds import FRESH_BITS, check_seed, fresh_seed
+from slide_tui.engine.seeds import check_seed
 from slide_tui.engine.size import Size, parse_size
 from slide_tui.verbs._options import add_goal
 from slide_tui.verbs._parser import Parser, reading, whole_number
+from slide_tui.verbs._seed import new_seed
 
 SIZE_DEFAULT = Size(4, 4)
 
@@ -86,12 +86,6 @@ def puzzle_of(options: argparse.Namespace) -> Puzzle:
 def drawn_of(options: argparse.Namespace) -> Drawn:
     """Return how the options want the start drawn, with a fresh seed if they name none."""
     return Drawn(options.seed or new_seed(), options.warm_up)
-
-
-def new_seed() -> str:
-    """Return a fresh seed from the system's randomness."""
-    chance = int.from_bytes(os.urandom(8), "big")
-    return fresh_seed(chance >> (64 - FRESH_BITS))
 
 
 def _refuse_beside(options: argparse.Namespace, chosen: str, *others: str) -> None:

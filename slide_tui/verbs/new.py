@@ -11,7 +11,8 @@ from slide_tui.engine.puzzle import Drawn, Puzzle
 from slide_tui.engine.seeds import check_seed
 from slide_tui.verbs._options import add_goal
 from slide_tui.verbs._parser import Parser, reading, whole_number
-from slide_tui.verbs._puzzle import SIZE_DEFAULT, add_draw, add_size, drawn_of, new_seed
+from slide_tui.verbs._puzzle import SIZE_DEFAULT, add_draw, add_size, drawn_of
+from slide_tui.verbs._seed import new_seed
 
 COUNT_MAX = 1_000_000
 

@@ -12,7 +12,8 @@ from slide_tui.store.folders import NO_HOME, folders_of
 from slide_tui.store.ledger import ledger_in
 from slide_tui.verbs._options import add_data_dir, add_no_save
 from slide_tui.verbs._parser import Parser, one_of
-from slide_tui.verbs._puzzle import add_game_options, add_keys, game_chosen, new_seed, puzzle_of
+from slide_tui.verbs._puzzle import add_game_options, add_keys, game_chosen, puzzle_of
+from slide_tui.verbs._seed import new_seed
 from slide_tui.verbs._streams import lines
 
 TYPE_CHECKING = False

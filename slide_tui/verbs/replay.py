@@ -18,7 +18,7 @@ from slide_tui.store.solves.lines import LINE_MAX, read_line
 from slide_tui.verbs._kept import Book, patiently, read_book
 from slide_tui.verbs._options import add_data_dir
 from slide_tui.verbs._parser import Parser
-from slide_tui.verbs._puzzle import new_seed
+from slide_tui.verbs._seed import new_seed
 from slide_tui.verbs._streams import lines, lines_of
 
 _ID_MAX = 1 << 62

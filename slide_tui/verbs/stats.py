@@ -5,10 +5,10 @@ from __future__ import annotations
 import json
 from argparse import Namespace
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from slide_tui.ends import EXIT_DONE
+from slide_tui.engine.values import dataclass
 from slide_tui.say.counts import counted
 from slide_tui.say.figures import DNF, NONE, figure
 from slide_tui.say.kinds import kind_words

@@ -105,6 +105,7 @@ def test_without_a_home_folder_there_are_none(answer: str, monkeypatch: pytest.M
                 raise RuntimeError(name)
             return answer
 
+    monkeypatch.delenv("HOME", raising=False)
     monkeypatch.setattr("platformdirs.PlatformDirs", Homeless)
     everything = {f"XDG_{kind}_HOME": "/x" for kind in ("CONFIG", "DATA", "STATE")}
 
@@ -119,3 +120,12 @@ def test_the_room_loads_nothing_that_can_wait() -> None:
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, env=environment(), check=True)
 
     assert not {"tomllib", "sqlite3", "platformdirs"} & set(done.stdout.split())
+
+
+@linux
+def test_they_lie_where_the_library_would_put_them(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The answer that is given without the library is its own."""
+    quick = folders_of(None, {})
+    monkeypatch.setattr("sys.platform", "another")
+
+    assert quick == folders_of(None, {})

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from math import inf
 
+from slide_tui.engine.values import replace
 from slide_tui.solver.beam.beam import Beam, Memory, noise_of
 from slide_tui.solver.beam.chain import entrants_of, followed, through, walk
 from slide_tui.solver.beam.near import near

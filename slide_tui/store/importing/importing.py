@@ -9,12 +9,12 @@ from __future__ import annotations
 import os
 import stat
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from io import BufferedReader
 from pathlib import Path
 
 from slide_tui.clean import clean
 from slide_tui.engine.errors import Unreadable
+from slide_tui.engine.values import replace
 from slide_tui.store.importing.bare import Bare, Found
 from slide_tui.store.importing.cstimer import is_cstimer, read_cstimer
 from slide_tui.store.importing.fifteen import is_fifteen, read_fifteen

@@ -6,12 +6,12 @@ import errno
 import os
 import time
 from collections.abc import Callable
-from dataclasses import replace
 from pathlib import Path
 
 from slide_tui.clean import clean
 from slide_tui.engine.clock import Phase
 from slide_tui.engine.game import Game
+from slide_tui.engine.values import replace
 from slide_tui.store.files import set_aside, why_not
 from slide_tui.store.journal.changes import RESTARTED, all_changes, at_start, changes
 from slide_tui.store.journal.flusher import Flusher

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from binascii import crc32
-from dataclasses import dataclass
 
 from slide_tui.engine.clock import Phase
 from slide_tui.engine.errors import Unreadable, quoted
@@ -12,6 +11,7 @@ from slide_tui.engine.game import Game, advance, begin, refusal
 from slide_tui.engine.intents import Act, Slide
 from slide_tui.engine.limits import TIME_MAX_MS
 from slide_tui.engine.puzzle import Puzzle, parse_code
+from slide_tui.engine.values import dataclass
 from slide_tui.store.journal.lines import ACTS, BY, CONTROL, INTENTS, LINE_MAX, OVER, PID, TICK, VERSION, base_ms, line
 from slide_tui.store.journal.run import Run
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import errno
 import os
-from dataclasses import dataclass, replace
 from pathlib import Path
 
 from slide_tui.clean import clean
 from slide_tui.engine.errors import Unreadable
+from slide_tui.engine.values import dataclass, replace
 from slide_tui.store.files import CAREFUL, is_held, is_still, lock, opened, set_aside, why_not
 from slide_tui.store.files import read as read_up_to
 from slide_tui.store.journal.held_file import FILE_MAX, NEW, HeldFile

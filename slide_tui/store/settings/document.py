@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import os
 import re
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from slide_tui.clean import clean
+from slide_tui.engine.values import dataclass
 from slide_tui.store.files import opened, read, why_not
 
 FILE_MAX = 256 * 1024

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from slide_tui.choices.settings import GROUPS, OPTIONS, Option, Settings
 from slide_tui.clean import clean
 from slide_tui.engine.errors import Unreadable, quoted
+from slide_tui.engine.values import dataclass
 from slide_tui.store.files import can_rewrite, rewrite, why_not
 from slide_tui.store.settings.document import (
     Broken,

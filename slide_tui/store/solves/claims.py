@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import deque
-from dataclasses import replace
 
 from slide_tui.engine.errors import Unreadable
 from slide_tui.engine.game import Game
@@ -12,6 +11,7 @@ from slide_tui.engine.intents import Slide
 from slide_tui.engine.puzzle import parse_code
 from slide_tui.engine.replay import Replay, decode, encode
 from slide_tui.engine.rules import check_rule
+from slide_tui.engine.values import replace
 from slide_tui.engine.who import Who
 from slide_tui.scores.solve import Solve
 

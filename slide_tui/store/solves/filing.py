@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from slide_tui.engine.errors import Unreadable
 from slide_tui.engine.game import Game, advance
 from slide_tui.engine.intents import Act
 from slide_tui.engine.replay import decode, encode, record
+from slide_tui.engine.values import replace
 from slide_tui.scores.solve import Solve
 from slide_tui.store.journal.run import Run
 from slide_tui.store.solves.values import Kept

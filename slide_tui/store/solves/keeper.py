@@ -5,11 +5,11 @@ from __future__ import annotations
 import time
 from _thread import LockType, allocate_lock, start_new_thread
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, replace
 from pathlib import Path
 from threading import RLock
 from typing import Concatenate, ParamSpec, TypeVar
 
+from slide_tui.engine.values import dataclass, replace
 from slide_tui.scores.solve import Solve
 from slide_tui.store.background import Later, never
 from slide_tui.store.solves import reading, writing

@@ -9,9 +9,9 @@ from __future__ import annotations
 import os
 from collections.abc import Sequence
 from contextlib import closing
-from dataclasses import dataclass
 from pathlib import Path
 
+from slide_tui.engine.values import dataclass
 from slide_tui.store.solves.carving import Carved, carve
 from slide_tui.store.solves.database import Database, connect, connect_image, further
 from slide_tui.store.solves.kinds import read_kinds

@@ -11,10 +11,10 @@ import os
 import time
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
-from dataclasses import dataclass
 from pathlib import Path
 
 from slide_tui.clean import clean
+from slide_tui.engine.values import dataclass
 from slide_tui.store.files import free_name, fresh_file, in_the_way, lock, make_folder, opened, read
 from slide_tui.store.solves.database import check_beside
 from slide_tui.store.solves.schema import APPLICATION

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from slide_tui.engine.kind import CONTROLS, Kind
+from slide_tui.engine.values import replace
 from slide_tui.scores.recent import Recent, newest_of, recent_of
 from slide_tui.scores.snapshot import read_snapshot, write_snapshot
 from slide_tui.scores.solve import Solve

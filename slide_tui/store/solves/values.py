@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from enum import Enum
 from typing import NamedTuple
 
 from slide_tui.engine.kind import Kind
 from slide_tui.engine.size import Size
+from slide_tui.engine.values import dataclass, replace
 from slide_tui.scores.solve import Solve
 
 AT_MIN_MS, AT_MAX_MS = -62_135_596_800_000, 253_402_300_800_000

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
@@ -14,6 +13,7 @@ from slide_tui.choices.settings import size_shown
 from slide_tui.engine.game import Game
 from slide_tui.engine.kind import Kind
 from slide_tui.engine.result import result_of
+from slide_tui.engine.values import replace
 from slide_tui.play.over import Commands, Film, Over, Page, Pause, Question, Result
 from slide_tui.play.table import Place, Table, ready_at_ms
 from slide_tui.say.told import notices_in_words, question_in_words, race_told, said_in_words
@@ -65,6 +65,13 @@ def layer(over: Over, table: Table, view: View, outside: Outside) -> Screen[Any]
             return ReplayScreen(view, replay)
         case Page(command, texts):
             return PAGES[command](_Given(table, view, outside, texts))
+
+
+def load_soon() -> None:
+    """Load the screens that most players open."""
+    from slide_tui.tui.screens.dialogs import confirm, pause  # noqa: F401 - loading is all that is wanted
+    from slide_tui.tui.screens.statistics import screen  # noqa: F401
+    from slide_tui.tui.screens.victory import screen as _victory  # noqa: F401
 
 
 def _question(question: Question, table: Table, view: View) -> Screen[Any]:

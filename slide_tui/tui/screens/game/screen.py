@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import ClassVar
 
 from textual import events
@@ -17,6 +16,7 @@ from slide_tui.engine.intents import Act, Slide, SlideTile
 from slide_tui.engine.match import Match
 from slide_tui.engine.result import rate_of
 from slide_tui.engine.text import tile_called
+from slide_tui.engine.values import replace
 from slide_tui.engine.who import Hand, Who
 from slide_tui.play.said import Hint, Refused
 from slide_tui.play.table import Table

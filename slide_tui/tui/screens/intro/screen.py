@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from textual import events
 from textual.app import ComposeResult
 from textual.timer import Timer
@@ -11,6 +9,7 @@ from textual.timer import Timer
 from slide_tui.choices.controls import CONTROLS_BY_ID, Command, Request
 from slide_tui.engine.game import Game
 from slide_tui.engine.moves import Direction, parse_moves
+from slide_tui.engine.values import replace
 from slide_tui.engine.waiting_run import WaitingRun
 from slide_tui.play.said import Refused
 from slide_tui.play.table import Table

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 
 from textual import events
 
@@ -11,6 +10,7 @@ from slide_tui.engine.game import Game
 from slide_tui.engine.playback import column_of, playback_of, reading_in
 from slide_tui.engine.playhead import Playhead
 from slide_tui.engine.replay import Replay
+from slide_tui.engine.values import replace
 from slide_tui.say.figures import duration
 from slide_tui.say.replays import event_words
 from slide_tui.tui.board.board_grid import BoardGrid

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from functools import lru_cache
 from typing import Any, NamedTuple
 
@@ -18,6 +17,7 @@ from slide_tui.engine.limits import SIDE_MAX, SIDE_MIN
 from slide_tui.engine.moves import Direction
 from slide_tui.engine.puzzle import Drawn, Puzzle
 from slide_tui.engine.size import Size
+from slide_tui.engine.values import replace
 from slide_tui.say.puzzles import chosen
 
 REMAPPABLE = tuple(

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from typing import NamedTuple
 
 from slide_tui.engine.kind import Kind
+from slide_tui.engine.values import replace
 from slide_tui.scores.column import SINGLE
 from slide_tui.scores.figures import best_of
 from slide_tui.scores.solve import Solve
