@@ -13,7 +13,7 @@ from slide_tui.plain.talk import NotDone, sentence
 from slide_tui.say.counts import counted
 from slide_tui.say.figures import duration
 from slide_tui.say.moments import moment
-from slide_tui.say.runs import why_uncounted
+from slide_tui.say.results import tag_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -33,7 +33,7 @@ def named(runs: Sequence[WaitingRun]) -> list[str]:
 
 def run_words(run: WaitingRun) -> str:
     """What a run is: `15-puzzle, snake, 6 moves, 12.34 s, played 2026-11-18, does not count (helped)`."""
-    puzzle, why = run.puzzle, why_uncounted(run)
+    puzzle, why = run.puzzle, tag_of(run)
     parts = [puzzle.size.name]
     parts += [puzzle.goal] if puzzle.goal != GOAL_DEFAULT else []
     parts += [puzzle.mode] if puzzle.mode != RULE_DEFAULT else []

@@ -29,7 +29,7 @@ def go_on(table: Table, asked: Asked, at_ms: int) -> Step:
 def show_list(table: Table, asked: Asked, at_ms: int) -> Step:
     """Show all unfinished runs: the next key finds the list open, whatever has still to be read."""
     if not table.saving:
-        return refuse(table, Refused(Because.NO_LIST))
+        return refuse(table, Refused(Because.NOT_SAVING))
     return open_page(table, asked.wish, at_ms).do(ListRuns(_AT_ONCE), ListRuns(None))  # type: ignore[arg-type]
 
 

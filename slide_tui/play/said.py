@@ -24,7 +24,6 @@ class Because(Named):
     NO_GAME = "no game"
     NOT_SOLVED = "not solved"
     NO_RUN = "no run"
-    NO_LIST = "no list"
     TAKEN = "taken"
     NOT_SAVING = "not saving"
     FAILED = "failed"

@@ -34,6 +34,20 @@ def duration(time_ms: float, *, average: bool = False, brief: bool = False) -> s
     return f"{minutes}:{seconds:02}.{fraction:0{places}}" if minutes else f"{seconds}.{fraction:0{places}} s"
 
 
+def running_time(time_ms: int) -> str:
+    """A time in whole seconds, for clocks that run: `1:42`, `1:02:03`."""
+    minutes, seconds = divmod(time_ms // 1000, 60)
+    hours, minutes = divmod(minutes, 60)
+    return f"{hours}:{minutes:02}:{seconds:02}" if hours else f"{minutes}:{seconds:02}"
+
+
+def percent(share: float) -> str:
+    """A share in percent: `12 %`. Only nothing at all is `0 %`, and only everything is `100 %`."""
+    if 0 < share < 0.01:
+        return "<1 %"
+    return f"{min(99, round(100 * share)) if share < 1 else 100} %"
+
+
 def figure(of: str, value: float | None, *, single: bool = False, brief: bool = False) -> str:
     """A figure of `time`, `moves` or `rate`, of a single solve or of several: `1:42.350`, `84` or `84.33`, `1.62`.
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from slide_tui.say.figures import duration
+from slide_tui.say.figures import duration, percent
 
 _SHOWN_MS = 10
 """Times are shown to the hundredth: what is less than one apart is level."""
@@ -10,7 +10,7 @@ _SHOWN_MS = 10
 
 def gap_in_words(gap_ms: int, part: int, parts: int) -> str:
     """Such as `50 % home: 0.82 s behind the ghost`; a gap below nothing is a lead."""
-    return f"{100 * part // parts} % home: {_gap(gap_ms)}"
+    return f"{percent(part / parts)} home: {_gap(gap_ms)}"
 
 
 def finish_in_words(time_ms: int, *, solved: bool) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from slide_tui.choices.settings import size_shown
 from slide_tui.engine.goals import GOAL_DEFAULT
 from slide_tui.engine.puzzle import Drawn, Puzzle
 from slide_tui.engine.rules import RULE_DEFAULT
@@ -20,4 +21,4 @@ def described(puzzle: Puzzle) -> list[str]:
     name = [size.name] if size.width == size.height else []
     steps = origin.warm_up if isinstance(origin, Drawn) else None
     own = [] if isinstance(origin, Drawn) else ["custom start"]
-    return [f"{size.width}\u00d7{size.height}", *name, puzzle.goal, *chosen(GOAL_DEFAULT, puzzle.mode, steps), *own]
+    return [size_shown(size), *name, puzzle.goal, *chosen(GOAL_DEFAULT, puzzle.mode, steps), *own]

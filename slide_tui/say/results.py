@@ -6,6 +6,7 @@ from slide_tui.engine.errors import Unreadable
 from slide_tui.engine.game import Game
 from slide_tui.engine.puzzle import Drawn, Puzzle, parse_code
 from slide_tui.engine.result import Result
+from slide_tui.engine.waiting_run import WaitingRun
 from slide_tui.scores.solve import Solve
 
 ALONE = "on your own"
@@ -43,8 +44,8 @@ def how_kept(solve: Solve) -> str:
     return how_in_words(puzzle, helped=solve.helped, repeat=solve.repeat, finished=solve.finished)
 
 
-def tag_of(game: Game) -> str:
-    """Why a game can't enter the records, in a word or two; nothing while it can."""
+def tag_of(game: Game | WaitingRun) -> str:
+    """Why a run doesn't count for records, in a word or two; empty while it counts."""
     words = how_in_words(game.puzzle, helped=game.helped, repeat=game.repeat)
     return "" if words == ALONE else words
 

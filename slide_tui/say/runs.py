@@ -1,9 +1,8 @@
-"""What becomes of an unfinished run, and why a run does not count."""
+"""What becomes of a run that is not solved."""
 
 from __future__ import annotations
 
-from slide_tui.engine.puzzle import Drawn
-from slide_tui.engine.waiting_run import WaitingRun
+from slide_tui.engine.game import Game
 from slide_tui.say.counts import counted
 
 TAKEN = "That run is being played in another window."
@@ -24,12 +23,6 @@ def lost(moves: int, *, surely: bool) -> str:
     return f"Your {counted(moves, 'move')} {'will' if surely else 'may'} be lost."
 
 
-def why_uncounted(run: WaitingRun) -> str:
-    """Why a run enters no records, in a word or two; nothing if it counts."""
-    if run.helped:
-        return "helped"
-    if run.repeat:
-        return "repeat"
-    if run.puzzle.scrambled:
-        return ""
-    return "warm-up" if isinstance(run.puzzle.origin, Drawn) else "custom start"
+def run_waits(game: Game) -> str:
+    """The last word once the screen has gone: `your 4x4 run waits at 43 moves; start slide-tui again to resume it`."""
+    return f"your {game.board.size} run waits at {counted(game.moves, 'move')}; start slide-tui again to resume it"

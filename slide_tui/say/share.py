@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from slide_tui.choices.settings import size_shown
 from slide_tui.engine.playback import Playback, homes_over, pace, playback_of
 from slide_tui.engine.replay import Replay
 from slide_tui.engine.result import Result
@@ -22,7 +23,7 @@ def share_text(result: Result, replay: Replay, *, unicode: bool = True) -> str:
     The picture shows only how many tiles lay at home and how fast they went, from the first slide to the last.
     """
     size, dot = result.puzzle.size, " · " if unicode else ", "
-    shape = f"{size.width}×{size.height}" if unicode else str(size)
+    shape = size_shown(size) if unicode else str(size)
     name = f"{size.name} ({shape})" if size.width == size.height else f"{shape} puzzle"
     net = f" (net {result.net:,})" if result.net != result.moves else ""
     rate = [] if result.rate is None else [f"{hundredths(result.rate)} a second"]

@@ -43,7 +43,6 @@ _REFUSALS = {
     Because.NO_GAME: "Start a game first.",
     Because.NOT_SOLVED: "Solve the board first.",
     Because.NO_RUN: "There is no run to give up.",
-    Because.NO_LIST: NOT_SAVING,
     Because.NOT_SAVING: NOT_SAVING,
     Because.TAKEN: TAKEN,
 }

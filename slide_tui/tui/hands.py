@@ -18,7 +18,7 @@ from slide_tui.play.effects import Effect, Lay
 from slide_tui.play.events import Event, Fetched, Kept, Known, Listed, Returned, SolveFiled, Taken, Warned, Woken
 from slide_tui.play.table import Table
 from slide_tui.play.want import What
-from slide_tui.say.leaving import run_waits
+from slide_tui.say.runs import run_waits
 from slide_tui.store.ledger import LEAVE_S, Ledger
 from slide_tui.store.over import Over
 from slide_tui.store.queue import Queue
