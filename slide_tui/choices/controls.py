@@ -140,7 +140,7 @@ CONTROLS: tuple[Control, ...] = (
     Control("palette", Command.PALETTE, ("ctrl+p",), "commands", "find any command", fixed=True),
     Control("back", Command.BACK, ("escape",), "menu", "open the menu, or go back", fixed=True, also="pause escape"),
     Control("suspend", Command.SUSPEND, ("ctrl+z",), "shell", "go to the shell and back", fixed=True, also="suspend"),
-    Control("quit", Command.QUIT, ("q", "f10"), "quit", "leave the game", ("exit", "quit"), also="exit close end"),
+    Control("quit", Command.QUIT, ("q", "f10"), "quit", "quit the game", ("exit", "quit"), also="exit close end"),
     Control("leave", Command.LEAVE, ("ctrl+c",), "leave", "leave at once", fixed=True, also="exit quit kill"),
 )  # fmt: skip
 """All controls, in the order in which they are shown."""
@@ -260,7 +260,7 @@ def why_no_move_key(key: str) -> str | None:
     if key.isdecimal():
         return f"digits type tile numbers; {_LETTER_WANTED}"
     if key == ",":
-        return f"a comma stands between keys; {_LETTER_WANTED}"
+        return f"commas separate keys; {_LETTER_WANTED}"
     if not key.isprintable() or not cell_width(key):
         return f"it can't be shown; {_LETTER_WANTED}"
     return None

@@ -107,7 +107,7 @@ def remapped(keymap: Keymap, control: Control, key: str) -> tuple[dict[str, str]
     holder = keymap.holder(key)
     if holder is not None and holder is not control:
         if isinstance(holder.request, Slide):
-            raise Unreadable(f"{key_label(key)} slides a tile {holder.label}; give that another key first")
+            raise Unreadable(f"{key_label(key)} slides a tile {holder.label}: give that another key first")
         if holder.fixed or key == holder.kept:
             raise Unreadable(f"{key_label(key)} always means {holder.label}; {KEY_WANTED}")
     chosen = {name: "" if held == key else held for name, held in keymap.chosen.items()}

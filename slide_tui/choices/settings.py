@@ -153,7 +153,7 @@ def _read_controls(raw: Any) -> tuple[tuple[str, str], ...]:
         if keeper is not None:
             raise Unreadable(f"{key_label(checked)} always means {keeper.label}; {KEY_WANTED}")
         if checked in chosen.values():
-            raise Unreadable(f"{quoted(checked)} is given to two controls, the second is {name}")
+            raise Unreadable(f"{quoted(checked)} is given to two controls; the second is {name}")
         chosen[name] = checked
     return tuple((name, chosen[name]) for name in known if name in chosen)
 
@@ -171,7 +171,7 @@ _SQUARES = tuple(Size(side, side) for side in range(SIDE_MIN, SIDE_MAX + 1))
 _SIZE = Option(
     "puzzle",
     "Size",
-    "How wide and how high the board is.",
+    "Width and height of the board.",
     _SQUARES,
     _read_size,
     str,

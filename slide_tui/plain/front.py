@@ -29,7 +29,7 @@ from slide_tui.say.plans import compared
 from slide_tui.say.results import not_counted
 from slide_tui.say.told import advice_in_words, bests_in_words, question_in_words, refused_in_words
 
-_AGAIN = "What next? new for another board, new 5 for another size, same for this one once more, exit to leave."
+_AGAIN = "What next? Type new for another board, new 5 for another size, same for this board again, exit to leave."
 _HELPED = (Command.HINT, Command.COACH, Command.AUTOPLAY)
 _NEXT = (Command.NEW, Command.WAITING, Act.RESTART)
 """What can be answered after a solve, beside a size and a run of the list."""
@@ -150,7 +150,7 @@ class Front:
             for request in requests:
                 self.do(request)
                 if self.game.solved:
-                    trouble = "The rest of the line was left out." if any(requests) else ""
+                    trouble = "The rest of the line was ignored." if any(requests) else ""
                     break
         except Unreadable as error:
             trouble = sentence(str(error))
@@ -189,7 +189,7 @@ class Front:
             case PlaySize():
                 self._ask_for_board(typed)
             case Command() if typed not in (*_HELPED, Command.QUIT):
-                raise NotDone("That is only on the full screen.")
+                raise NotDone("That works only on the full screen.")
             case _:
                 self.ask(typed)
 
@@ -212,7 +212,7 @@ class Front:
         waiting = self.table.waiting
         self.ask(GiveUp(run))
         if self.table.waiting is not waiting:
-            self.talk.say("It is in your statistics now, unfinished.")
+            self.talk.say("It is in your statistics now, as an unfinished run.")
 
     def _runs(self) -> tuple[WaitingRun, ...]:
         """The runs that wait, by the numbers that they were named with last."""
@@ -249,7 +249,7 @@ class Front:
                 answer = self.talk.ask(question, _AGAIN).lower()
             finally:
                 self.put(*self.hands.receive())
-            question = f"I need one of new, same or exit. {_AGAIN}"
+            question = f"I don't understand that. {_AGAIN}"
             try:
                 match list(islice(self.reader.read("restart" if answer == "same" else answer), 2)):
                     case [Act.RESTART]:

@@ -116,7 +116,7 @@ class Hands:
         waited, self._waited = self._waited, self._ledger.waits
         said = self._ledger.words()
         self._said += said
-        return said + (["What waited is kept now."] if waited and not self._waited else [])
+        return said + (["Everything is saved now."] if waited and not self._waited else [])
 
     def close(self) -> list[str]:
         """The program ends; what is to be said of that, and all that was said of files once more."""

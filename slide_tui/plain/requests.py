@@ -143,5 +143,5 @@ def _counted(request: Request, number: str) -> Iterator[Typed]:
 
 def _count(text: str, most: int) -> int:
     if not re.fullmatch(_NUMBER, text) or not 1 <= int(text) <= most:
-        raise Unreadable(f"{quoted(text)} is not a count; it can be 1 to {most}")
+        raise Unreadable(f"{quoted(text)} is not a count: use 1 to {most}")
     return int(text)

@@ -19,7 +19,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from slide_tui.plain.front import Front
 
-NONE = "No run is waiting."
+NONE = "You have no unfinished runs."
 _NAMED = 9
 """So many runs are named at the start; `list` names all."""
 _NEW = ("", "new", "n", "no")
@@ -48,7 +48,7 @@ def at_place(runs: Sequence[WaitingRun], place: int) -> WaitingRun:
     if not runs:
         raise Unreadable(NONE.lower().rstrip("."))
     if not 1 <= place <= len(runs):
-        raise Unreadable(f"there is no run {place}; list names those that wait")
+        raise Unreadable(f"there is no run {place}; type list to see your unfinished runs")
     return runs[place - 1]
 
 

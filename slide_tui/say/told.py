@@ -60,13 +60,13 @@ def advice_in_words(advice: Advice, settings: Settings) -> str:
     match advice:
         case Hint(board, slide, reason, trouble):
             words = hints.hint(board, slide, reason, settings.first_number)
-            return _capital(words) + (f". The solver can't help ({trouble}). The coach does." if trouble else "")
+            return _capital(words) + (f". The solver can't help ({trouble}), so the coach does." if trouble else "")
         case Coaching(reason):
             return f"Coach: {hints.why(reason, settings.first_number)}"
         case Playing(coach, trouble):
             who = "coach" if coach else "solver"
-            beside = f". The solver can't help ({trouble}). The coach does." if trouble else "."
-            return f"The {who} is playing{beside} Press any key to take over."
+            why = f": the solver can't help ({trouble})" if trouble else ""
+            return f"The {who} is playing{why}. Press any key to take over."
         case NewBests():
             return ". ".join(map(_capital, bests_in_words(advice)[:_BESTS]))
         case Sent(code):
@@ -114,15 +114,15 @@ def said_in_words(said: Refused | Advice, settings: Settings) -> str:
 _QUESTIONS: dict[object, str] = {
     Act.RESTART: "Restart?",
     Command.NEW: "New board?",
-    Command.PLAY: "Begin another board?",
+    Command.PLAY: "Start another board?",
     Command.QUIT: "Quit?",
     Command.GIVE_UP: "Give up this run?",
-    Play: "Begin another board?",
+    Play: "Start another board?",
     PlaySize: "New board?",
     Resume: "Resume another run?",
     Continue: "Continue this run?",
-    TakeOver: "Play on from there?",
-    RaceAgainst: "Race against it?",
+    TakeOver: "Take over from this board?",
+    RaceAgainst: "Race against this run?",
 }
 
 

@@ -105,7 +105,7 @@ def test_a_solve_that_waits_is_kept_with_the_next_board(tmp_path: Path, full: py
 
     said = heard(book(tmp_path), answers())
 
-    assert 1 == said.count("What waited is kept now.")
+    assert 1 == said.count("Everything is saved now.")
     assert [1] == [kept.moves for kept in book(tmp_path).keeper.page(Chosen())]
 
 

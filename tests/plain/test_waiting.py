@@ -92,8 +92,8 @@ def test_for_a_new_board_all_wait_on(tmp_path: Path, answer: str) -> None:
 @pytest.mark.parametrize(
     ("answer", "says"),
     [
-        ("resume 5", "There is no run 5; list names those that wait."),
-        ("resume 0", "'0' is not a count; it can be 1 to 9999."),
+        ("resume 5", "There is no run 5; type list to see your unfinished runs."),
+        ("resume 0", "'0' is not a count: use 1 to 9999."),
         ("left", "I don't understand 'left': type resume, list, abandon 1 or new."),
         ("list 3", "I don't understand 'list 3': type resume, list, abandon 1 or new."),
     ],
@@ -135,7 +135,7 @@ def test_a_run_is_given_up_at_the_question(tmp_path: Path) -> None:
     assert any(
         "Your 3 moves will be saved as an unfinished run. Give up this 99-puzzle? (y/n)" in line for line in said
     )
-    assert "It is in your statistics now, unfinished." in said
+    assert "It is in your statistics now, as an unfinished run." in said
     assert ["4x4", "3x3", "5x4"] == waiting(tmp_path)
     assert 1 == solves(tmp_path).count("unfinished")
 
@@ -171,8 +171,8 @@ def test_where_nothing_is_kept_no_run_waits() -> None:
     """Neither in the list nor under a number."""
     done = run("plain", "--no-save", "--position", TWO_LEFT, given="left\nlist\nresume\nexit\ny\n")
 
-    assert ["No run is waiting.", "No run is waiting."] == [
-        line for line in done.out.splitlines() if line == "No run is waiting."
+    assert ["You have no unfinished runs.", "You have no unfinished runs."] == [
+        line for line in done.out.splitlines() if line == "You have no unfinished runs."
     ]
 
 
@@ -188,4 +188,4 @@ def test_the_words_are_in_the_help() -> None:
     """One line for all of them."""
     said = run("plain", "--no-save", "--size", "3", given="help\nexit\n").out
 
-    assert "list names your waiting runs, resume 2 goes on with the second, abandon 2 gives it up." in said
+    assert "list shows your unfinished runs, resume 2 resumes the second, abandon 2 gives it up." in said
