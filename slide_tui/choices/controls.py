@@ -61,7 +61,7 @@ class Control:
     """Its name in settings and key maps, spelled so for ever."""
     request: Request
     keys: tuple[str, ...]
-    """The keys it has before the player changes any; the second is one that no letter can take."""
+    """Its default keys; the second is one that no letter can take."""
     label: str
     """One or two words for the footer."""
     help: str
@@ -69,19 +69,19 @@ class Control:
     words: tuple[str, ...] = ()
     """What is typed for it in plain mode."""
     fixed: bool = False
-    """Whether its keys stay whatever the player chooses."""
+    """Whether its keys can't be changed."""
     also: str = ""
     """Other words that players may look for it by, in the commands."""
 
     @property
     def kept(self) -> str:
-        """The key that it keeps whatever other control takes its first one."""
+        """The key it keeps when another control takes its first one."""
         return self.keys[-1]
 
 
 @dataclass(frozen=True, slots=True)
 class Errand:
-    """What can be asked for without a key of its own: on the start screen, and in the commands."""
+    """A command without a key of its own, found on the start screen or in the commands."""
 
     request: Command
     help: str
@@ -157,7 +157,7 @@ ERRANDS: tuple[Errand, ...] = (
     Errand(Command.DEBRIEF, "debrief this solve", "analyse analyze mistakes review optimal"),
     Errand(Command.RACE, "race this solve", "ghost against recording rematch"),
 )
-"""All that needs no key of its own."""
+"""All commands without a key of their own."""
 
 CONTROLS_BY_ID: Mapping[str, Control] = MappingProxyType({control.id: control for control in CONTROLS})
 """All controls by their names."""
@@ -165,7 +165,7 @@ CONTROLS_BY_ID: Mapping[str, Control] = MappingProxyType({control.id: control fo
 
 @dataclass(frozen=True, slots=True)
 class MoveKeys:
-    """The four keys of the player's own choice, as letters in their small form."""
+    """The four move keys that the player chooses, in lower case."""
 
     up: str
     right: str
@@ -178,7 +178,7 @@ class MoveKeys:
         return key
 
     def direction(self, key: str) -> Direction | None:
-        """Which way a typed letter slides, in either case; None if it is none of the four."""
+        """Which way a typed letter slides, in either case; None if it isn't one of the four."""
         small = small_letter(key)
         return next((direction for direction in Direction if self.of(direction) == small), None)
 
@@ -203,14 +203,14 @@ PRESETS: Mapping[str, MoveKeys] = MappingProxyType(
 KEYS_DEFAULT = next(iter(PRESETS.values()))
 
 KEYS_WANTED = f"four keys in the order up, right, down, left such as wdsa or w,d,s,a, or one of {', '.join(PRESETS)}"
-"""What would be good keys, for messages."""
+"""What move keys can be, for messages."""
 
 _LETTER_WANTED = "choose a letter or symbol"
 _ORDER = ("up", "right", "down", "left")
 
 
 def parse_keys(text: str) -> MoveKeys:
-    """Read a preset's name or four keys; raise Unreadable that says which key can't be, and why."""
+    """Read a preset's name or four keys; raise Unreadable, which says which key can't be used and why."""
     check_length("the text of keys", text, LINE_MAX)
     preset = PRESETS.get(text.strip(BLANKS).lower())
     if preset is not None:
@@ -229,7 +229,7 @@ def parse_keys(text: str) -> MoveKeys:
 
 
 def small_letter(key: str) -> str:
-    """A key as it is compared: in its small form where that is one letter."""
+    """A key as it is compared: in lower case, if that is still one letter."""
     key = composed(key)
     small = key.lower()
     return small if len(small) == 1 else key

@@ -1,4 +1,4 @@
-"""Front: the game at hand, what is typed at it, and what is said about it."""
+"""Front: puts what is typed to the table as events, and says what is new on it."""
 
 from __future__ import annotations
 
@@ -32,11 +32,11 @@ from slide_tui.say.told import advice_in_words, bests_in_words, question_in_word
 _AGAIN = "What next? Type new for another board, new 5 for another size, same for this board again, exit to leave."
 _HELPED = (Command.HINT, Command.COACH, Command.AUTOPLAY)
 _NEXT = (Command.NEW, Command.WAITING, Act.RESTART)
-"""What can be answered after a solve, beside a size and a run of the list."""
+"""What can be typed after a solve, besides a size and a run of the list."""
 
 
 class Front:
-    """The player's end of the table."""
+    """Plain mode's side of the table."""
 
     def __init__(self, table: Table, session: Session, talk: Talk, hands: Hands) -> None:
         """Begin with a table."""
@@ -46,14 +46,14 @@ class Front:
         self.hands = hands
         self.reader = Reader(session.keys_chosen, session.first_number)
         self.listed: tuple[WaitingRun, ...] | None = None
-        """The runs that wait, as they were named last."""
+        """The unfinished runs, as they were last listed."""
         self._shown: Game | None = None
         self._said_after: list[str] = []
-        """What is to be said once the board has been shown."""
+        """What to say once the board has been shown."""
 
     @property
     def game(self) -> Game:
-        """The game at hand."""
+        """The game on the table."""
         assert self.table.game is not None
         return self.table.game
 
@@ -64,7 +64,7 @@ class Front:
     # What happens
 
     def put(self, *events: Event) -> None:
-        """Let something happen, and do outside what it wants done."""
+        """Put events to the table and do the effects, until nothing more comes of them."""
         coming = deque(events)
         while coming:
             before, done = self.table, step(self.table, coming.popleft(), self.session.now_ms())
@@ -75,7 +75,7 @@ class Front:
         self._said_after += self.hands.words()
 
     def ask(self, wish: Wish) -> None:
-        """Ask for something; raise NotDone if it is not possible or not wanted after all."""
+        """Put a request; raise NotDone if it is refused or the player says no, Leave if the program is to end."""
         self.put(*self.hands.receive())
         if wish in (Act.RESTART, Command.NEW, Command.QUIT) or isinstance(wish, PlaySize | Resume):
             self.put(*self.hands.check(self.table.game, giving_up=wish is Act.RESTART))
@@ -92,7 +92,7 @@ class Front:
             raise Leave
 
     def _answer(self, question: Question) -> None:
-        """Ask the player; raise NotDone after a no. Who leaves instead is asked about that."""
+        """Ask the player yes or no; raise NotDone after a no. One who types exit instead is asked about quitting."""
         size = self.table.game.board.size if self.table.game is not None else self.session.puzzle.size
         asks, fate = question_in_words(question, size, lambda size: size.name)
         try:
@@ -112,7 +112,7 @@ class Front:
         return f"Wrong move: {_small(words)}. Nothing moved." if refused.because in WRONG_MOVES else sentence(words)
 
     def _tell(self, before: Table) -> None:
-        """Say what is news on the table."""
+        """Say what is new on the table."""
         table, was = self.table, before.game
         if table.advice is not None and table.advice is not before.advice:
             self._say_advice(table.advice)
@@ -141,7 +141,7 @@ class Front:
                 self._take_line()
 
     def _take_line(self) -> None:
-        """Say what is possible, read a line, and do what it asks, up to the first thing that fails."""
+        """List the legal moves, read a line, and do what it asks, up to the first thing that fails."""
         self.talk.say(f"Legal moves: {self.reader.legend(self.game.legal())}", "Your move:")
         line = self.talk.listen()
         requests = self.reader.read(line)
@@ -165,12 +165,12 @@ class Front:
         self._say_after()
 
     def _say_after(self) -> None:
-        """Say what was to wait for the board."""
+        """Say what had to wait for the board."""
         self.talk.say(*self._said_after)
         self._said_after = []
 
     def do(self, typed: Typed) -> None:
-        """Do what was typed; raise NotDone if it is not possible or not wanted after all."""
+        """Do what was typed; raise NotDone if it is refused or the player says no."""
         puzzle = self.game.puzzle
         match typed:
             case Command.HELP:
@@ -194,20 +194,20 @@ class Front:
                 self.ask(typed)
 
     def _ask_for_board(self, wish: Wish) -> None:
-        """Ask for another game, and show it."""
+        """Put a request for another game, and show its board."""
         self.listed = None
         self.ask(wish)
         self.show_start()
 
     def fetch(self, run: WaitingRun) -> None:
-        """Resume a run that waits, which stands still; raise NotDone if it can't be had."""
+        """Resume an unfinished run, with its clock paused; raise NotDone if that is refused."""
         refused = self.table.refused
         self.put(Asked(Resume(run)))
         if self.table.refused is not None and self.table.refused is not refused:
             raise NotDone(self._refusal(self.table.refused))
 
     def give_up(self, run: WaitingRun) -> None:
-        """Give up a run that waits, if the player agrees."""
+        """Give up an unfinished run, if the player agrees."""
         self.listed = None
         waiting = self.table.waiting
         self.ask(GiveUp(run))
@@ -215,7 +215,7 @@ class Front:
             self.talk.say("It is in your statistics now, as an unfinished run.")
 
     def _runs(self) -> tuple[WaitingRun, ...]:
-        """The runs that wait, by the numbers that they were named with last."""
+        """The unfinished runs, numbered as they were last listed."""
         if self.listed is None:
             self.listed = self.hands.every()
         return self.listed
@@ -233,7 +233,7 @@ class Front:
         self.talk.say(*game_at_hand(self.game, self.session.first_number))
 
     def _congratulate(self) -> None:
-        """Say what the solve came to."""
+        """Say the figures of the solve."""
         self.talk.say(f"Congratulations! Solved in {summary(result_of(self.game))}.")
         best = self.table.help.best
         if best is not None:
@@ -241,7 +241,7 @@ class Front:
             self.talk.say(sentence(words))
 
     def _ask_again(self) -> None:
-        """Ask what to play after a solve, until a board lies there again."""
+        """Ask what to play after a solve, until there is another board."""
         question = _AGAIN
         while self.game.solved:
             self.put(Celebrated())

@@ -1,4 +1,4 @@
-"""Picture: boards and puzzles as lines."""
+"""Picture: boards, puzzles and the help as lines."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from slide_tui.say.results import tag_of
 
 
 def welcome(puzzle: Puzzle, first_number: int) -> list[str]:
-    """What the game is, in short."""
+    """The welcome: what the game is, in short."""
     return [
         "Welcome to Slide TUI, the sliding puzzle.",
         "",
@@ -31,7 +31,7 @@ def welcome(puzzle: Puzzle, first_number: int) -> list[str]:
 
 
 def start_of(puzzle: Puzzle, welcomed: Puzzle, first_number: int) -> list[str]:
-    """The name and the code of a puzzle, and how it looks when it is solved, unless the welcome has shown that."""
+    """The name and the code of a puzzle, and its solved board unless the welcome has shown it."""
     lines = ["", f"The {puzzle.size.name}. Puzzle code: {puzzle.code}"]
     if puzzle.mode != RULE_DEFAULT:
         lines.append(f"Mode {puzzle.mode}: {RULES[puzzle.mode].about}.")
@@ -53,7 +53,7 @@ def game_at_hand(game: Game, first_number: int) -> list[str]:
 
 
 def help_lines(reader: Reader, puzzle: Puzzle) -> list[str]:
-    """Everything that can be typed."""
+    """The help: everything that can be typed."""
     takes_back = RULES[puzzle.mode].takes_back
     controls = [
         f"{control.words[0]}: {control.help}."

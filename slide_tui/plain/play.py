@@ -1,4 +1,4 @@
-"""One player's evening at the plain game: the welcome, the questions, and then board after board."""
+"""Play: the welcome, the first questions, and then board after board."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def play(session: Session, talk: Talk) -> None:
 
 
 def _front(session: Session, talk: Talk, hands: Hands) -> Front:
-    """Welcome the player."""
+    """Welcome the player, and lay the table."""
     talk.say(*welcome(session.puzzle, session.first_number))
     talk.say(*([sentence(session.unkept)] if session.unkept else []))
     table = Table(
@@ -53,7 +53,7 @@ def _front(session: Session, talk: Talk, hands: Hands) -> Front:
 
 
 def _ask_first(front: Front) -> Front:
-    """Ask what was not chosen yet: first of all whether to resume a run that waits."""
+    """Ask whether to resume an unfinished run, then for what the command line didn't choose."""
     session, talk = front.session, front.talk
     resumed = choose_run(front)
     if not resumed:

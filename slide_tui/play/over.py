@@ -1,4 +1,4 @@
-"""Over: what lies over the board or the start screen, as values that front ends show in their own way."""
+"""Over: what is shown over the board or the start screen, as values that front ends show in their own way."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class Question:
     """What is done after a yes."""
     fate: Fate
     moves: int
-    """So many moves are at stake."""
+    """How many moves are at stake."""
     ran: bool
     """Whether the clock was running, and runs again after a no."""
 
@@ -45,14 +45,14 @@ class Pause:
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """What a solve came to, perhaps with what is to be said about the last request."""
+    """The result of a solve, perhaps with what came of the last request."""
 
     said: Refused | Advice | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Commands:
-    """Everything that can be asked for."""
+    """The search for commands."""
 
     ran: bool
     """Whether the clock was running, and runs again."""
@@ -82,5 +82,5 @@ _DIALOGS = (Command.SIZES, Command.GOAL, Command.OPEN_CODE)
 
 
 def is_dialog(over: Over) -> bool:
-    """Whether it leaves to be seen what is below it."""
+    """Whether what is below it stays visible."""
     return over.command in _DIALOGS if isinstance(over, Page) else not isinstance(over, Film)

@@ -1,4 +1,4 @@
-"""Runs: the unfinished ones: resumed, continued, given up; and saved ones, watched."""
+"""Runs: resumes, continues and gives up unfinished ones, and shows saved ones."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from slide_tui.play.table import Place, Step, Table, refuse
 from slide_tui.play.wishes import Continue, GiveUp, Resume, Watch
 
 SHOWN = 2
-"""So many waiting runs the start screen must know: the first has a row, and another one means that there is a list."""
+"""How many unfinished runs the start screen must know: the first has a row, and a second means there is a list."""
 _AT_ONCE = 30
-"""So many runs are in the list before the others are looked for."""
+"""How many runs the list has before all are looked for."""
 
 
 def go_on(table: Table, asked: Asked, at_ms: int) -> Step:
@@ -27,14 +27,14 @@ def go_on(table: Table, asked: Asked, at_ms: int) -> Step:
 
 
 def show_list(table: Table, asked: Asked, at_ms: int) -> Step:
-    """Show all unfinished runs: the next key finds the list open, whatever has still to be read."""
+    """Show all unfinished runs. The list opens before they are all read, so that the next key finds it."""
     if not table.saving:
         return refuse(table, Refused(Because.NOT_SAVING))
     return open_page(table, asked.wish, at_ms).do(ListRuns(_AT_ONCE), ListRuns(None))  # type: ignore[arg-type]
 
 
 def look_for_waiting(table: Table) -> Step:
-    """See which runs were played last; this takes no longer with many."""
+    """List the runs that were played last, which takes no longer if there are many."""
     return Step(table, (ListRuns(SHOWN),)) if table.saving else Step(table)
 
 
@@ -78,7 +78,7 @@ def _is_here(table: Table, name: str) -> bool:
 
 
 def _clear(table: Table) -> Step:
-    """Have the run on the table saved as unfinished; nothing lies there then."""
+    """Save the run on the table as unfinished, and clear the table."""
     game = table.game
     effects = (Abandon(game),) if game is not None and table.saving else ()
     cleared = replace(table, match=None, race=None, place=Place.START)

@@ -39,11 +39,11 @@ from slide_tui.play.table import GUARD_MS, Step, Table, refuse
 from slide_tui.play.wishes import GiveUp, Wish
 
 _AT_ONCE = (Command.LEAVE, Command.SUSPEND)
-"""What counts at any instant."""
+"""What works at any instant, even right after a solve."""
 
 
 def step(table: Table, event: Event, at_ms: int) -> Step:  # noqa: C901 - one row for each kind of event
-    """What comes of an event at an instant; the same table and no effects where nothing does."""
+    """Return what comes of an event at an instant; the same table and no effects if nothing does."""
     match event:
         case Asked():
             return _asked(table, event, at_ms)
@@ -70,7 +70,7 @@ def step(table: Table, event: Event, at_ms: int) -> Step:  # noqa: C901 - one ro
 
 
 def _heard(table: Table, event: Event) -> Step:
-    """What comes of what was heard of files."""
+    """Take an event that comes from files."""
     match event:
         case SolveFiled():
             return _filed(table, event)
@@ -96,7 +96,7 @@ def _heard(table: Table, event: Event) -> Step:
 
 
 def _asked(table: Table, asked: Asked, at_ms: int) -> Step:
-    """Take a request, unless it comes from a key that may still be held, or one that ends the celebration."""
+    """Take a request, unless its key may still be held after a solve, or only ends the celebration."""
     if asked.wish in _AT_ONCE:
         return _do(table, asked, at_ms)
     if asked.wish is not Command.BACK and _too_soon(table, at_ms):
@@ -107,12 +107,12 @@ def _asked(table: Table, asked: Asked, at_ms: int) -> Step:
 
 
 def _too_soon(table: Table, at_ms: int) -> bool:
-    """Whether something comes so soon after a solve that it was not meant for what is shown by now."""
+    """Whether a request comes so soon after a solve that it was still meant for the board."""
     return table.solved_at_ms is not None and 0 <= at_ms - table.solved_at_ms < GUARD_MS
 
 
 def _do(table: Table, asked: Asked, at_ms: int) -> Step:
-    """Do what is asked for."""
+    """Do a request."""
     wish = asked.wish
     if isinstance(wish, Command):
         return COMMANDS[wish](table, asked, at_ms)
@@ -122,7 +122,7 @@ def _do(table: Table, asked: Asked, at_ms: int) -> Step:
 
 
 def _play(table: Table, asked: Asked, at_ms: int) -> Step:
-    """Ask the game for something."""
+    """Put an intent to the game."""
     intent, match = asked.wish, table.match
     if not table.at_board:
         return refuse(table, Refused(Because.NO_GAME))
@@ -140,7 +140,7 @@ def _play(table: Table, asked: Asked, at_ms: int) -> Step:
 
 
 def _answered(table: Table, at_ms: int, *, yes: bool) -> Step:
-    """Do what was asked before, or go on."""
+    """After a yes, do what the question was about; after a no, go on."""
     question = table.over
     if not isinstance(question, Question):
         return Step(table)
@@ -153,7 +153,7 @@ def _answered(table: Table, at_ms: int, *, yes: bool) -> Step:
 
 
 def _closed(table: Table, closed: Closed, at_ms: int) -> Step:
-    """Go on below what was on top, perhaps with a wish."""
+    """Take the top layer off; do its wish, if it has one."""
     top, wish = table.over, closed.wish
     if top is None:
         return Step(table)
@@ -183,7 +183,7 @@ def _wished(table: Table, closed: Closed, at_ms: int, wish: Wish) -> Step:
 
 
 def _woken(table: Table, name: str, at_ms: int) -> Step:
-    """Do what was put off until now."""
+    """Do what this instant was set for."""
     match name:
         case asking.PATIENCE:
             return helping.lose_patience(table, at_ms)
@@ -195,7 +195,7 @@ def _woken(table: Table, name: str, at_ms: int) -> Step:
 
 
 def _filed(table: Table, event: SolveFiled) -> Step:
-    """Say what a solve came to among the saved ones, as long as it lies on the table."""
+    """Show how a saved solve compares with the others, as long as it is on the table."""
     if table.solved is not event.game or table.filed is None:
         return Step(table)
     filed, proven = event.filed, table.help.proven
@@ -206,7 +206,7 @@ def _filed(table: Table, event: SolveFiled) -> Step:
 
 
 def _known(table: Table, event: Known) -> Step:
-    """Take what the saved runs say, if the same puzzle is still on the table; another may be there by now."""
+    """Take what the saved runs say, if it is about the puzzle that is on the table by now."""
     match, game = table.match, table.game
     if match is None or game is None or not game.puzzle.like(event.puzzle):
         return Step(table)
@@ -216,7 +216,7 @@ def _known(table: Table, event: Known) -> Step:
 
 
 def _warned(table: Table, event: Warned) -> Step:
-    """Have words about files read, once each; what has just gone wrong is said first."""
+    """Add warnings about files to the notices, each of them once, the newest first."""
     new = tuple(words for words in dict.fromkeys(event.words) if words not in table.noticed)
     if new:
         return Step(replace(table, notices=new + table.notices, noticed=table.noticed + new))

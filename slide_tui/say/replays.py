@@ -15,7 +15,7 @@ from slide_tui.say.counts import counted
 from slide_tui.say.figures import duration
 
 BY = {Who.PLAYER: "", Who.SOLVER: " (solver)", Who.RECORDING: " (recording)"}
-"""Who made a slide, behind what it did."""
+"""Who made a slide, said after it."""
 _AGAIN = {Act.UNDO: " (undo)", Act.REDO: " (redo)"}
 
 
@@ -43,7 +43,7 @@ def replay_text(replay: Replay, first_number: int = 1) -> Iterator[str]:
 
 
 def event_words(playback: Playback, place: int, first_number: int = 1) -> str:
-    """What the event did that led to a place, in short: `tile 7 left`, `3 tiles left (undo)`; nothing for the start."""
+    """What the event before a place did: `tile 7 left`, `3 tiles left (undo)`; empty at the start."""
     steps = playback.steps_to(place)
     if not steps:
         return ""
@@ -71,7 +71,7 @@ def _told(board: Board, steps: list[Link], first_number: int) -> tuple[Board, st
 
 
 def _again(playback: Playback, place: int) -> str:
-    """Whether the event that led to a place took something back, or made it again."""
+    """` (undo)` or ` (redo)` if the event before a place was one."""
     intent = playback.replay.events[place - 1].intent
     return _AGAIN[intent] if isinstance(intent, Act) else ""
 

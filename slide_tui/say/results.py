@@ -10,7 +10,7 @@ from slide_tui.engine.waiting_run import WaitingRun
 from slide_tui.scores.solve import Solve
 
 ALONE = "on your own"
-"""What is said of a solve that may enter the records."""
+"""Said of a solve that counts for records."""
 REPEAT = "repeat"
 
 
@@ -20,9 +20,9 @@ def how(result: Result) -> str:
 
 
 def how_in_words(puzzle: Puzzle | None, *, helped: bool, repeat: bool, finished: bool = True) -> str:
-    """How a run came about, of which perhaps the puzzle is not known.
+    """How a run came about; its puzzle may be unknown.
 
-    What the start was comes before whether it was known: a run that is kept does not tell the two apart.
+    The kind of start comes before whether it is a repeat: a saved run doesn't tell the two apart.
     """
     if not finished:
         return "unfinished"
@@ -34,12 +34,12 @@ def how_in_words(puzzle: Puzzle | None, *, helped: bool, repeat: bool, finished:
 
 
 def how_kept(solve: Solve) -> str:
-    """How a kept run came about; its code tells a warm-up and a custom start from a repeat."""
+    """How a saved run came about; its code tells a warm-up and a custom start from a repeat."""
     puzzle = None
     if solve.repeat and not solve.helped and solve.finished and solve.code:
         try:
             puzzle = parse_code(solve.code)
-        except Unreadable:  # kept by a newer version, in words that this one does not know
+        except Unreadable:  # saved by a newer version, in terms that this one doesn't know
             pass
     return how_in_words(puzzle, helped=solve.helped, repeat=solve.repeat, finished=solve.finished)
 

@@ -9,17 +9,17 @@ TAKEN = "That run is being played in another window."
 
 
 def will_wait(size: str, moves: int) -> str:
-    """That a run can be resumed: `Your run will wait: 4×4, 6 moves`."""
+    """A run that can be resumed later: `Your run will wait: 4×4, 6 moves`."""
     return f"Your run will wait: {size}, {counted(moves, 'move')}."
 
 
 def saved_as_unfinished(moves: int) -> str:
-    """What becomes of a run that is given up: `Your 6 moves will be saved as an unfinished run`."""
+    """A run that is given up: `Your 6 moves will be saved as an unfinished run`."""
     return f"Your {counted(moves, 'move')} will be saved as an unfinished run."
 
 
 def lost(moves: int, *, surely: bool) -> str:
-    """That a run can't be kept: `Your 6 moves will be lost`."""
+    """A run that can't be saved: `Your 6 moves will be lost`."""
     return f"Your {counted(moves, 'move')} {'will' if surely else 'may'} be lost."
 
 

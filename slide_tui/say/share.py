@@ -20,7 +20,7 @@ _LETTERS = "_.:-=+*#"
 def share_text(result: Result, replay: Replay, *, unicode: bool = True) -> str:
     """A solve in a few lines: what and how, the picture, and the command that gives a friend the same start.
 
-    The picture shows only how many tiles lay at home and how fast they went, from the first slide to the last.
+    The picture shows only how many tiles were home and how fast they moved, from the first slide to the last.
     """
     size, dot = result.puzzle.size, " · " if unicode else ", "
     shape = size_shown(size) if unicode else str(size)
@@ -39,7 +39,7 @@ def share_text(result: Result, replay: Replay, *, unicode: bool = True) -> str:
 
 
 def picture(playback: Playback, columns: int = PICTURE_COLUMNS, *, unicode: bool = True) -> list[str]:
-    """Tiles at home and pace over the time of a run; nothing where no time went by."""
+    """Tiles at home and pace over the time of a run; empty if no time went by."""
     if not playback.length_ms:
         return []
     glyphs = _BLOCKS if unicode else _LETTERS

@@ -36,7 +36,7 @@ from slide_tui.say.runs import TAKEN, lost, saved_as_unfinished, will_wait
 NOT_SAVING = "Nothing is being saved: you started with --no-save, or there is no home folder."
 ALL_IS_WELL = "Everything you play is being saved."
 _BESTS = 2
-"""So many new bests are told at the solve; its result names more."""
+"""How many new bests are announced at the solve; the result names more."""
 
 _NOTES = {Note.THINKING: "Thinking ...", Note.YOUR_TURN: "Your turn"}
 _REFUSALS = {
@@ -49,14 +49,14 @@ _REFUSALS = {
 
 
 def told(table: Table) -> str:
-    """What stands below the board: what the solver or the coach says, else how a race stands; perhaps nothing."""
+    """The line below the board: advice, else how a race stands; may be empty."""
     if table.advice is not None:
         return advice_in_words(table.advice, table.settings)
     return race_told(table.news) if table.news is not None else ""
 
 
 def advice_in_words(advice: Advice, settings: Settings) -> str:
-    """What there is to say at the board."""
+    """Advice in words."""
     match advice:
         case Hint(board, slide, reason, trouble):
             words = hints.hint(board, slide, reason, settings.first_number)
@@ -79,7 +79,7 @@ def advice_in_words(advice: Advice, settings: Settings) -> str:
 
 
 def bests_in_words(bests: NewBests) -> list[str]:
-    """Bests that fell, the one to be told first in front."""
+    """New bests, the one to announce first in front."""
     records = sorted(bests.records, key=lambda each: weight(each.kind, each.of, each.old))
     return [new_best(each.kind, each.of, each.new, each.old) for each in records]
 
@@ -105,7 +105,7 @@ def refused_in_words(refused: Refused, first_number: int) -> str:
 
 
 def said_in_words(said: Refused | Advice, settings: Settings) -> str:
-    """What is to be said about the last request."""
+    """What came of the last request, in words."""
     if isinstance(said, Refused):
         return refused_in_words(said, settings.first_number)
     return advice_in_words(said, settings)
@@ -127,7 +127,7 @@ _QUESTIONS: dict[object, str] = {
 
 
 def question_in_words(question: Question, size: Size, named: Callable[[Size], str]) -> tuple[str, str]:
-    """A question, and what becomes of the run on a board of that size; a front end names sizes in its own way."""
+    """A question, and what becomes of the run of that size; `named` says a size as the front end does."""
     return _question(question.asked, named), fate_in_words(question.fate, question.moves, named(size))
 
 
@@ -152,7 +152,7 @@ def fate_in_words(fate: Fate, moves: int, size: str) -> str:
 
 
 def notices_in_words(texts: tuple[str, ...], *, saving: bool) -> tuple[str, ...]:
-    """What went wrong with files, or that nothing did."""
+    """Warnings about files, or that all is well."""
     return texts or (ALL_IS_WELL if saving else NOT_SAVING,)
 
 

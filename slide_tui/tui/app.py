@@ -48,12 +48,12 @@ class SlideApp(App[int], inherit_bindings=False):
     """How things are shown, made from the settings."""
 
     lack: str | None = None
-    """What the system has refused, if the game had to end for it."""
+    """What the system refused, if the game had to end because of it."""
     last_words: Sequence[str] = ()
-    """What is still to be said when the screen has gone."""
+    """Lines to print once the screen is gone."""
 
     def __init__(self, table: Table, outside: Outside, driver_class: type[Driver] | None = None) -> None:
-        """The program, beginning with a table."""
+        """Start with a table."""
         super().__init__(driver_class=driver_class)
         self.ansi_theme_dark = self.ansi_theme_light = SIXTEEN
         self.outside = outside
@@ -80,7 +80,7 @@ class SlideApp(App[int], inherit_bindings=False):
     # Up: what happens
 
     def put(self, event: Event, at_ms: int | None = None) -> None:
-        """Let something happen, at an instant or now; what has to be done outside for it is done at once."""
+        """Put an event, at an instant or now: step the table, and do the effects at once."""
         self._coming.append((event, now_ms() if at_ms is None else at_ms))
         if self._stepping:
             return
@@ -97,15 +97,15 @@ class SlideApp(App[int], inherit_bindings=False):
             self._show()
 
     def action_control(self, name: str) -> None:
-        """Ask for what a control stands for, wherever the player is."""
+        """Put the request of a control, on whatever screen."""
         self.on_ask(Ask(CONTROLS_BY_ID[name].request))
 
     def on_ask(self, ask: Ask) -> None:
-        """Take a request."""
+        """Put a request that has bubbled up."""
         self.put(Asked(ask.wish, ask.seat, ask.quiet, self._seed(ask.wish)), ask.at_ms)
 
     def _seed(self, wish: Wish | None) -> str:
-        """What a board is drawn from, where a wish draws one."""
+        """A new seed if a wish draws a board, else empty."""
         return self.outside.new_seed() if draws(wish) else ""
 
     def on_celebration_over(self, _event: CelebrationOver) -> None:
@@ -113,7 +113,7 @@ class SlideApp(App[int], inherit_bindings=False):
         self.put(Celebrated())
 
     def on_app_blur(self) -> None:
-        """The window has lost the keys."""
+        """Tell the table that the window has lost focus."""
         self.put(Hidden())
 
     def on_copy_text(self, event: CopyText) -> None:
@@ -121,9 +121,9 @@ class SlideApp(App[int], inherit_bindings=False):
         self.copy_to_clipboard(event.text)
 
     async def on_event(self, event: events.Event) -> None:
-        """Note the instant of an input before anything is made of it.
+        """Note the instant of an input before it is handled.
 
-        Any key and any press of a button takes over from the solver, and does nothing else.
+        While the solver plays, any key or mouse button takes over, and does nothing else.
         """
         if isinstance(event, events.InputEvent) and not event.is_forwarded:
             INPUT_AT.set(event.time)
@@ -148,7 +148,7 @@ class SlideApp(App[int], inherit_bindings=False):
         self.set_keymap(keys_by_id(self.seen.keymap))
 
     def _show(self) -> None:
-        """Show what lies over the board or the start screen, and nothing else."""
+        """Let the screens follow the table's place and layers."""
         layers, place = self.table.layers, self.table.place
         kept = 0
         if place is self._place:
@@ -166,7 +166,7 @@ class SlideApp(App[int], inherit_bindings=False):
             self._push(over)
 
     def _push(self, over: Over) -> None:
-        """Show one thing over the others; its answer is taken once its screen has gone."""
+        """Show a layer on top; its answer is taken once its screen has gone."""
 
         def answered(answer: object) -> None:
             self.call_later(self._answered, over, answer)
@@ -176,7 +176,7 @@ class SlideApp(App[int], inherit_bindings=False):
         self.push_screen(screen, answered)
 
     def _answered(self, over: Over, answer: object) -> None:
-        """Take what a screen has answered, once it has gone."""
+        """Put the answer of a screen, once it has gone."""
         if self.table.over is over:
             wish = cast("Wish | None", answer)
             self.put(Answered(bool(answer)) if isinstance(over, Question) else Closed(wish, self._seed(wish)))
@@ -185,7 +185,7 @@ class SlideApp(App[int], inherit_bindings=False):
     # Beginning and end
 
     def on_mount(self) -> None:
-        """Begin what was chosen, hear signals, and say what was wrong with the settings."""
+        """Start what was chosen, listen for signals, and say what was wrong with the settings."""
         self.outside.mounted(self)
         self.hands.begin(self.table)
         self.put(Warned(self.outside.complaints))
@@ -193,11 +193,11 @@ class SlideApp(App[int], inherit_bindings=False):
             self._show()
 
     def on_ready(self) -> None:
-        """Make ready what will be needed once the first screen stands and nobody waits."""
+        """Load what will be needed later, once the first screen is there."""
         self.hands.get_ready_soon()
 
     def on_unmount(self) -> None:
-        """Let nobody work on; what went wrong is said once more."""
+        """Stop all work; what went wrong is said once more."""
         left = self.hands.close()
         self.last_words = tuple(dict.fromkeys((*self.table.noticed, *left, *self.last_words)))
 

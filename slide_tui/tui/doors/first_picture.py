@@ -32,7 +32,7 @@ def first_picture(view: View, table: Table, columns: int, rows: int) -> str:
 
 
 def game_picture(view: View, game: Game, columns: int, rows: int) -> Sheet:
-    """The screen of a game that was not begun."""
+    """The screen of a game before its first slide."""
     sheet = Sheet(columns, rows, view.palette.on(None))
     placement = place(game.board.size, columns, rows)
     if placement is None or columns < least_screen(game.board.size)[0]:

@@ -1,7 +1,7 @@
 """The terminal's door: what has to happen before Textual is loaded, in the order in which it must.
 
-The player waits for the first picture, so it is painted here, before Textual is imported; and what is
-imported is as little as can be.
+The player waits for the first picture, so it is painted here, before Textual is imported, and as little
+as possible is imported for it.
 """
 
 from __future__ import annotations
@@ -20,11 +20,11 @@ from slide_tui.tui.terminal.size import terminal_size
 from slide_tui.tui.view import view_of
 
 _FILES = 24
-"""So many files are open at the most: pipes to two solvers, the journal, the database, the terminal twice."""
+"""How many files are open at most: pipes to two solvers, the journal, the database, the terminal twice."""
 
 
 def start(options: Options, quiet: QuietTerminal | None = None) -> int:
-    """Play until the player leaves; return the exit code. The terminal may have been made quiet before."""
+    """Play until the player leaves; return the exit code. The terminal may be quiet already."""
     _make_sure_of_files()
     screenful = screenful_of(os.environ, options.colour, encoding=sys.stdout.encoding)
     prepare(os.environ)
@@ -39,7 +39,7 @@ def start(options: Options, quiet: QuietTerminal | None = None) -> int:
 
 
 def _make_sure_of_files() -> None:
-    """Raise OSError if too few files may be open: better no game than one that fails in its midst."""
+    """Raise OSError if too few files may be open: better no game than one that fails halfway."""
     held: list[int] = []
     try:
         while len(held) < _FILES:
