@@ -179,7 +179,7 @@ class MoveKeys:
 
     def direction(self, key: str) -> Direction | None:
         """Which way a typed letter slides, in either case; None if it isn't one of the four."""
-        small = small_letter(key)
+        small = lower_case(key)
         return next((direction for direction in Direction if self.of(direction) == small), None)
 
     def __str__(self) -> str:
@@ -215,7 +215,7 @@ def parse_keys(text: str) -> MoveKeys:
     preset = PRESETS.get(text.strip(BLANKS).lower())
     if preset is not None:
         return preset
-    keys = [small_letter(key) for key in _split_keys(text)]
+    keys = [lower_case(key) for key in _split_keys(text)]
     for way, key in zip(_ORDER, keys, strict=False):
         _check_key(way, key)
     if len(keys) != len(_ORDER):
@@ -228,7 +228,7 @@ def parse_keys(text: str) -> MoveKeys:
     return MoveKeys(*keys)
 
 
-def small_letter(key: str) -> str:
+def lower_case(key: str) -> str:
     """A key as it is compared: in lower case, if that is still one letter."""
     key = composed(key)
     small = key.lower()

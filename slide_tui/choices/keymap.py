@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
 
-from slide_tui.choices.controls import CONTROLS, Control, MoveKeys, small_letter
+from slide_tui.choices.controls import CONTROLS, Control, MoveKeys, lower_case
 from slide_tui.clean import cell_width
 from slide_tui.engine.errors import Unreadable, quoted
 from slide_tui.engine.intents import Slide, SlideRun
@@ -78,12 +78,12 @@ class Keymap:
 def _capital(key: str) -> tuple[str, ...]:
     """The capital of a letter, unless another letter has the same one: i and its dotless twin share I."""
     capital = key.upper()
-    return (capital,) if small_letter(capital) == key != capital else ()
+    return (capital,) if lower_case(capital) == key != capital else ()
 
 
 def check_control_key(key: str) -> str:
     """A control's key as it is saved; raise Unreadable, which says why, if no control can have it."""
-    key = small_letter(key)
+    key = lower_case(key)
     if len(key) > 1:
         key = key.lower()
     if key in _NEVER:

@@ -15,7 +15,7 @@ from slide_tui.engine.waiting_run import WaitingRun
 from slide_tui.plain.hands import Hands
 from slide_tui.plain.picture import game_at_hand, goal_of, help_lines, start_of
 from slide_tui.plain.requests import AbandonAt, Reader, ResumeAt, Typed
-from slide_tui.plain.session import Session
+from slide_tui.plain.setup import Setup
 from slide_tui.plain.talk import Leave, NotDone, Talk, sentence
 from slide_tui.plain.waiting import NONE, at_place, named
 from slide_tui.play.events import Answered, Asked, Celebrated, Closed, Event
@@ -38,13 +38,13 @@ _NEXT = (Command.NEW, Command.WAITING, Act.RESTART)
 class Front:
     """Plain mode's side of the table."""
 
-    def __init__(self, table: Table, session: Session, talk: Talk, hands: Hands) -> None:
+    def __init__(self, table: Table, setup: Setup, talk: Talk, hands: Hands) -> None:
         """Begin with a table."""
         self.table = table
-        self.session = session
+        self.setup = setup
         self.talk = talk
         self.hands = hands
-        self.reader = Reader(session.keys_chosen, session.first_number)
+        self.reader = Reader(setup.keys_chosen, setup.first_number)
         self.listed: tuple[WaitingRun, ...] | None = None
         """The unfinished runs, as they were last listed."""
         self._shown: Game | None = None
@@ -57,9 +57,9 @@ class Front:
         assert self.table.game is not None
         return self.table.game
 
-    def with_session(self, session: Session) -> Front:
+    def with_setup(self, setup: Setup) -> Front:
         """The same table for a player who has chosen more."""
-        return Front(self.table, session, self.talk, self.hands)
+        return Front(self.table, setup, self.talk, self.hands)
 
     # What happens
 
@@ -67,7 +67,7 @@ class Front:
         """Put events to the table and do the effects, until nothing more comes of them."""
         coming = deque(events)
         while coming:
-            before, done = self.table, step(self.table, coming.popleft(), self.session.now_ms())
+            before, done = self.table, step(self.table, coming.popleft(), self.setup.now_ms())
             self.table = done.table
             self._tell(before)
             for effect in done.effects:
@@ -80,7 +80,7 @@ class Front:
         if wish in (Act.RESTART, Command.NEW, Command.QUIT) or isinstance(wish, PlaySize | Resume):
             self.put(*self.hands.check(self.table.game, giving_up=wish is Act.RESTART))
         refused = self.table.refused
-        seed = self.session.new_seed() if draws(wish) else ""
+        seed = self.setup.new_seed() if draws(wish) else ""
         self.put(Closed(wish, seed) if self.table.solved is not None and self.table.layers else Asked(wish, seed=seed))
         if isinstance(self.table.over, Question):
             self._answer(self.table.over)
@@ -93,7 +93,7 @@ class Front:
 
     def _answer(self, question: Question) -> None:
         """Ask the player yes or no; raise NotDone after a no. One who types exit instead is asked about quitting."""
-        size = self.table.game.board.size if self.table.game is not None else self.session.puzzle.size
+        size = self.table.game.board.size if self.table.game is not None else self.setup.puzzle.size
         asks, fate = question_in_words(question, size, lambda size: size.name)
         try:
             agreed = self.talk.confirm(f"{fate} {asks}")
@@ -108,7 +108,7 @@ class Front:
             raise NotDone
 
     def _refusal(self, refused: Refused) -> str:
-        words = refused_in_words(refused, self.session.first_number)
+        words = refused_in_words(refused, self.setup.first_number)
         return f"Wrong move: {_small(words)}. Nothing moved." if refused.because in WRONG_MOVES else sentence(words)
 
     def _tell(self, before: Table) -> None:
@@ -131,7 +131,7 @@ class Front:
 
     # Lines
 
-    def sit(self) -> None:
+    def play(self) -> None:
         """Play one board after the other."""
         self.show_start()
         while True:
@@ -176,7 +176,7 @@ class Front:
             case Command.HELP:
                 self.talk.say(*help_lines(self.reader, puzzle))
             case Command.GOAL:
-                self.talk.say(*goal_of(puzzle, self.session.first_number))
+                self.talk.say(*goal_of(puzzle, self.setup.first_number))
             case Command.WAITING:
                 self.listed = None
                 self.talk.say(*(named(self._runs()) or [NONE]))
@@ -199,7 +199,7 @@ class Front:
         self.ask(wish)
         self.show_start()
 
-    def fetch(self, run: WaitingRun) -> None:
+    def resume(self, run: WaitingRun) -> None:
         """Resume an unfinished run, with its clock paused; raise NotDone if that is refused."""
         refused = self.table.refused
         self.put(Asked(Resume(run)))
@@ -224,13 +224,13 @@ class Front:
 
     def show_start(self) -> None:
         """Name the puzzle and show its start."""
-        self.talk.say(*start_of(self.game.puzzle, self.session.puzzle, self.session.first_number))
+        self.talk.say(*start_of(self.game.puzzle, self.setup.puzzle, self.setup.first_number))
         self._show_game()
 
     def _show_game(self) -> None:
         """Show the board and the count of moves."""
         self._shown = self.game
-        self.talk.say(*game_at_hand(self.game, self.session.first_number))
+        self.talk.say(*game_at_hand(self.game, self.setup.first_number))
 
     def _congratulate(self) -> None:
         """Say the figures of the solve."""

@@ -65,7 +65,7 @@ class Hands:
         match effect:
             case Lay():
                 self._lay(ledger, effect)
-            case do.Note(game):
+            case do.Journal(game):
                 ledger.note(game)
                 if self._on_terminal:
                     ledger.sync(self._now_ms())

@@ -80,7 +80,7 @@ def _chosen(front: Front, typed: Typed | None, runs: Sequence[WaitingRun]) -> bo
     """Do what was answered about the runs; return whether one of them was resumed."""
     match typed:
         case ResumeAt(place):
-            front.fetch(at_place(runs, place))
+            front.resume(at_place(runs, place))
             return True
         case AbandonAt(place):
             front.give_up(at_place(runs, place))

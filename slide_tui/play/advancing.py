@@ -10,7 +10,7 @@ from slide_tui.engine.intents import Act, Intent
 from slide_tui.engine.match import Match
 from slide_tui.engine.result import result_of
 from slide_tui.play.asking import hush, study
-from slide_tui.play.effects import File, Lay, LookUp, Note, Wake
+from slide_tui.play.effects import File, Journal, Lay, LookUp, Wake
 from slide_tui.play.said import Refused
 from slide_tui.play.table import Step, Table, refuse
 from slide_tui.scores.filed import Filed
@@ -54,7 +54,7 @@ def _follow(table: Table, before: Match, at_ms: int) -> Step:
     if begun_again:
         table = replace(table, filed=None, solved_at_ms=None, celebrating=False)
         step = Step(table, (Lay(game, abandoned=None if was.solved else was),))
-    step = step.do(Note(game)).then(_tend_help, was, game).then(_tend_race, begun_again, at_ms)
+    step = step.do(Journal(game)).then(_tend_help, was, game).then(_tend_race, begun_again, at_ms)
     first_slide = game.begun and not was.begun
     resumed = was.clock.phase is Phase.PAUSED and game.clock.phase is Phase.RUNNING
     if first_slide or resumed:

@@ -22,7 +22,7 @@ class Lay:
 
 
 @dataclass(frozen=True, slots=True)
-class Note:
+class Journal:
     """Journal a step of the game before its frame is painted."""
 
     game: Game
@@ -154,7 +154,7 @@ class Leave:
 
 Effect = (
     Lay
-    | Note
+    | Journal
     | File
     | Abandon
     | Prove

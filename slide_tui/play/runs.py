@@ -10,11 +10,9 @@ from slide_tui.play.events import Asked, Fetched, Listed
 from slide_tui.play.over import Fate, Film
 from slide_tui.play.said import Because, Refused
 from slide_tui.play.showing import ask_before, back_on_board, go_to, loses, open_page, put_over
-from slide_tui.play.table import Place, Step, Table, refuse
+from slide_tui.play.table import WAITING_SHOWN, Place, Step, Table, refuse
 from slide_tui.play.wishes import Continue, GiveUp, Resume, Watch
 
-SHOWN = 2
-"""How many unfinished runs the start screen must know: the first has a row, and a second means there is a list."""
 _AT_ONCE = 30
 """How many runs the list has before all are looked for."""
 
@@ -35,7 +33,7 @@ def show_list(table: Table, asked: Asked, at_ms: int) -> Step:
 
 def look_for_waiting(table: Table) -> Step:
     """List the runs that were played last, which takes no longer if there are many."""
-    return Step(table, (ListRuns(SHOWN),)) if table.saving else Step(table)
+    return Step(table, (ListRuns(WAITING_SHOWN),)) if table.saving else Step(table)
 
 
 def listed(table: Table, event: Listed) -> Step:

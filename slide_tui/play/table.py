@@ -31,6 +31,10 @@ GUARD_MS = 500
 """For so long after a solve only Esc works, so that a key still held never answers the result."""
 
 
+WAITING_SHOWN = 2
+"""How many unfinished runs the start screen must know: the first has a row, and a second means there is a list."""
+
+
 class Place(Named):
     """Where the player is, whatever is shown over it."""
 

@@ -33,7 +33,7 @@ def how_in_words(puzzle: Puzzle | None, *, helped: bool, repeat: bool, finished:
     return REPEAT if repeat else ALONE
 
 
-def how_kept(solve: Solve) -> str:
+def how_saved(solve: Solve) -> str:
     """How a saved run came about; its code tells a warm-up and a custom start from a repeat."""
     puzzle = None
     if solve.repeat and not solve.helped and solve.finished and solve.code:

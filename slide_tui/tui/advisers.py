@@ -12,7 +12,7 @@ from slide_tui.solver.coach import next_step
 from slide_tui.solver.crew import Crew
 from slide_tui.solver.plan import PROVABLE_CELLS
 from slide_tui.solver.wire import Answer
-from slide_tui.tui.outside import Hire
+from slide_tui.tui.services import Hire
 
 _SECONDS = {
     What.STUDY: (30.0, 5.0),

@@ -25,8 +25,8 @@ from slide_tui.play.wishes import Wish, draws
 from slide_tui.tui.bindings import EVERYWHERE, bindings_for, keys_by_id
 from slide_tui.tui.hands import Hands
 from slide_tui.tui.messages import INPUT_AT, Ask, CelebrationOver, CopyText, now_ms
-from slide_tui.tui.outside import Outside
 from slide_tui.tui.screens.layers import base_screen, layer
+from slide_tui.tui.services import Services
 from slide_tui.tui.terminal.themes import SIXTEEN, theme_of
 from slide_tui.tui.view import View, view_of
 
@@ -52,14 +52,14 @@ class SlideApp(App[int], inherit_bindings=False):
     last_words: Sequence[str] = ()
     """Lines to print once the screen is gone."""
 
-    def __init__(self, table: Table, outside: Outside, driver_class: type[Driver] | None = None) -> None:
+    def __init__(self, table: Table, services: Services, driver_class: type[Driver] | None = None) -> None:
         """Start with a table."""
         super().__init__(driver_class=driver_class)
         self.ansi_theme_dark = self.ansi_theme_light = SIXTEEN
-        self.outside = outside
-        table = replace(table, saving=outside.ledger is not None, solver=outside.hire is not None)
+        self.services = services
+        table = replace(table, saving=services.ledger is not None, solver=services.hire is not None)
         self.set_reactive(SlideApp.table, table)
-        self.set_reactive(SlideApp.view, view_of(table.settings, outside.screenful))
+        self.set_reactive(SlideApp.view, view_of(table.settings, services.screenful))
         self.hands = Hands(self)
         self._coming: deque[tuple[Event, int]] = deque()
         self._stepping = False
@@ -106,7 +106,7 @@ class SlideApp(App[int], inherit_bindings=False):
 
     def _seed(self, wish: Wish | None) -> str:
         """A new seed if a wish draws a board, else empty."""
-        return self.outside.new_seed() if draws(wish) else ""
+        return self.services.new_seed() if draws(wish) else ""
 
     def on_celebration_over(self, _event: CelebrationOver) -> None:
         """Go on after a solve."""
@@ -138,7 +138,7 @@ class SlideApp(App[int], inherit_bindings=False):
     def watch_table(self, before: Table, after: Table) -> None:
         """Let keys and colours follow the settings."""
         if after.settings is not before.settings:
-            self.view = view_of(after.settings, self.outside.screenful)
+            self.view = view_of(after.settings, self.services.screenful)
             self._follow_view()
 
     def _follow_view(self) -> None:
@@ -171,7 +171,7 @@ class SlideApp(App[int], inherit_bindings=False):
         def answered(answer: object) -> None:
             self.call_later(self._answered, over, answer)
 
-        screen = layer(over, self.table, self.seen, self.outside)
+        screen = layer(over, self.table, self.seen, self.services)
         self._shown.append((over, screen))
         self.push_screen(screen, answered)
 
@@ -186,9 +186,9 @@ class SlideApp(App[int], inherit_bindings=False):
 
     def on_mount(self) -> None:
         """Start what was chosen, listen for signals, and say what was wrong with the settings."""
-        self.outside.mounted(self)
+        self.services.mounted(self)
         self.hands.begin(self.table)
-        self.put(Warned(self.outside.complaints))
+        self.put(Warned(self.services.complaints))
         if self.table.layers:
             self._show()
 

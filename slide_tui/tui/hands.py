@@ -23,7 +23,7 @@ from slide_tui.store.ledger import LEAVE_S, Ledger
 from slide_tui.store.over import Over
 from slide_tui.store.queue import Queue
 from slide_tui.tui.messages import now_ms
-from slide_tui.tui.outside import Outside
+from slide_tui.tui.services import Services
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -52,14 +52,14 @@ class Hands:
         """How many pieces of work are still under way."""
 
     @property
-    def _outside(self) -> Outside:
-        return self._app.outside
+    def _services(self) -> Services:
+        return self._app.services
 
     def do(self, effect: Effect) -> None:  # noqa: C901 - one row for each kind of effect
         """Do an effect."""
         match effect:
-            case do.Note(game):
-                self._note(game)
+            case do.Journal(game):
+                self._journal(game)
             case do.Wake(name, at_ms):
                 self._wake(name, at_ms)
             case do.Search(want) if want.what is not What.STUDY:
@@ -71,7 +71,7 @@ class Hands:
             case do.CallOff():
                 self.advisers.call_off()
             case do.Save(before, after):
-                trouble = self._outside.save(before, after)
+                trouble = self._services.save(before, after)
                 self._app.put(Warned((trouble,) if trouble is not None else (), insists=True))
             case do.Copy(text):
                 self._app.copy_to_clipboard(text)
@@ -81,8 +81,8 @@ class Hands:
                 self._app.last_words = (run_waits(waits),) if waits is not None else ()
                 self._app.exit(0)
             case _:
-                if self._outside.ledger is not None:
-                    self._write(self._outside.ledger, effect)
+                if self._services.ledger is not None:
+                    self._write(self._services.ledger, effect)
 
     def _write(self, ledger: Ledger, effect: Effect) -> None:  # noqa: C901 - one row for each kind of effect
         """Do an effect on the player's runs."""
@@ -127,9 +127,9 @@ class Hands:
     def _abandon(self, ledger: Ledger, over: Over) -> None:
         self.off_loop(partial(ledger.abandon, over))
 
-    def _note(self, game: Game) -> None:
+    def _journal(self, game: Game) -> None:
         """Journal a step before its frame is painted, and sync it to disk a little later."""
-        ledger = self._outside.ledger
+        ledger = self._services.ledger
         if ledger is None:
             return
         ledger.note(game)
@@ -161,7 +161,7 @@ class Hands:
 
     def tell(self) -> None:
         """Put what went wrong with files."""
-        if self._outside.ledger is not None and (words := self._outside.ledger.words()):
+        if self._services.ledger is not None and (words := self._services.ledger.words()):
             self._app.put(Warned(tuple(words)))
 
     # Other runs
@@ -196,7 +196,7 @@ class Hands:
         if self._advisers is None:
             from slide_tui.tui.advisers import Advisers  # the start does not wait for it
 
-            self._advisers = Advisers(self._app.put, self._outside.hire)
+            self._advisers = Advisers(self._app.put, self._services.hire)
         return self._advisers
 
     # Time
@@ -251,9 +251,9 @@ class Hands:
 
     def begin(self, table: Table) -> None:
         """Journal the game on the table, or else list the unfinished runs."""
-        ledger = self._outside.ledger
-        if self._outside.homeless:
-            self._app.put(Warned((self._outside.homeless,)))
+        ledger = self._services.ledger
+        if self._services.not_saving:
+            self._app.put(Warned((self._services.not_saving,)))
         if ledger is None:
             return
         if table.game is not None:
@@ -264,8 +264,8 @@ class Hands:
 
     def get_ready_soon(self) -> None:
         """Load the statistics a little later: with 100,000 runs it takes 0.1 s."""
-        if self._outside.ledger is not None:
-            self._app.set_timer(_IDLE_S, partial(self._get_ready, self._outside.ledger))
+        if self._services.ledger is not None:
+            self._app.set_timer(_IDLE_S, partial(self._get_ready, self._services.ledger))
 
     def _get_ready(self, ledger: Ledger) -> None:
         """Open the file of all runs, if there is one, and load the screen that shows them."""
@@ -279,7 +279,7 @@ class Hands:
         """Stop all work and leave the files in order; return what is still to be said, a line each."""
         if self._advisers is not None:
             self._advisers.close()
-        ledger = self._outside.ledger
+        ledger = self._services.ledger
         if ledger is None:
             return []
         end = monotonic() + LEAVE_S

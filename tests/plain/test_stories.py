@@ -15,7 +15,7 @@ from slide_tui.engine.position import parse_position
 from slide_tui.engine.puzzle import Drawn, Puzzle
 from slide_tui.engine.size import Size
 from slide_tui.engine.text import board_lines
-from slide_tui.plain import Session, Talk, play
+from slide_tui.plain import Setup, Talk, play
 from tests.program import Finished, run
 from tests.values import ONE_LEFT, TWO_LEFT
 
@@ -444,10 +444,10 @@ def test_no_control_byte_is_ever_said() -> None:
     assert all(line.isprintable() for line in lines)
 
 
-def heard(session: Session, answers: list[str]) -> list[str]:
-    """What a session in this process says."""
+def heard(setup: Setup, answers: list[str]) -> list[str]:
+    """What a game in this process says."""
     said: list[str] = []
-    play(session, Talk(iter(answers), said.append))
+    play(setup, Talk(iter(answers), said.append))
     return said
 
 
@@ -459,8 +459,8 @@ def heard(session: Session, answers: list[str]) -> list[str]:
 )
 def test_any_conversation_ends_cleanly_in_printable_lines(answers: list[str]) -> None:
     """No answer to any question makes an error, and every line can be shown."""
-    session = Session(Puzzle(Size(2, 2), Drawn("x")), PRESETS["wasd"], True, 1, lambda: 0, lambda: "y")
-    said = heard(session, answers)
+    setup = Setup(Puzzle(Size(2, 2), Drawn("x")), PRESETS["wasd"], True, 1, lambda: 0, lambda: "y")
+    said = heard(setup, answers)
 
     assert all(line.isprintable() for line in said)
     assert "Goodbye." == said[-1]

@@ -10,7 +10,7 @@ import pytest
 from slide_tui.engine.game import begin
 from slide_tui.engine.puzzle import Drawn, Puzzle
 from slide_tui.engine.size import Size
-from slide_tui.plain import Session, Talk, play
+from slide_tui.plain import Setup, Talk, play
 from tests.program import run
 from tests.tui.books import NOON_MS, book, leave, leave_several, slid
 from tests.values import TWO_LEFT
@@ -63,8 +63,8 @@ def test_the_clock_stands_still_until_the_board_is_there(tmp_path: Path) -> None
             yield answer
 
     leave(tmp_path, slid(begin(BOARD), 2))
-    session = Session(BOARD, None, True, 1, lambda: clock[0], lambda: "seed", ledger=book(tmp_path))
-    play(session, Talk(answers(), lambda _line: None))
+    setup = Setup(BOARD, None, True, 1, lambda: clock[0], lambda: "seed", ledger=book(tmp_path))
+    play(setup, Talk(answers(), lambda _line: None))
     (run,) = book(tmp_path).unfinished.every()
 
     assert 1000 + 5_000 == run.time_ms

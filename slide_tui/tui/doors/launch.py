@@ -13,15 +13,15 @@ from slide_tui.ends import EXIT_NO, complain, lacking
 from slide_tui.play.table import Table
 from slide_tui.tui.app import SlideApp
 from slide_tui.tui.bindings import leaving_keys
-from slide_tui.tui.outside import Outside
+from slide_tui.tui.services import Services
 from slide_tui.tui.terminal.driver import TerminalDriver, driver_for
 from slide_tui.tui.terminal.first_frame import FirstFrame
 from slide_tui.tui.terminal.signals import end_on_signals
 
 
-def launch(first: FirstFrame, table: Table, outside: Outside) -> int:
+def launch(first: FirstFrame, table: Table, services: Services) -> int:
     """Play until the player leaves."""
-    app = SlideApp(table, outside._replace(mounted=_mounted), driver_for(first, _leaving_keys))
+    app = SlideApp(table, services._replace(mounted=_mounted), driver_for(first, _leaving_keys))
     lack = _run(app) or app.lack
     for words in app.last_words:
         complain("", words)

@@ -28,14 +28,14 @@ def start(options: Options, quiet: QuietTerminal | None = None) -> int:
     _make_sure_of_files()
     screenful = screenful_of(os.environ, options.colour, encoding=sys.stdout.encoding)
     prepare(os.environ)
-    table, outside = begin_with(options, screenful)
+    table, services = begin_with(options, screenful)
     terminal = quiet or QuietTerminal()
     picture = first_picture(view_of(table.settings, screenful), table, *terminal_size(terminal.fd_out, terminal.fd_in))
     with terminal, FirstFrame(terminal, picture) as first:
         load_textual()
         from slide_tui.tui.doors.launch import launch  # Textual comes with it: all above must not wait for that
 
-        return launch(first, table, outside)
+        return launch(first, table, services)
 
 
 def _make_sure_of_files() -> None:

@@ -18,7 +18,7 @@ from slide_tui.play.over import Commands, Film, Over, Page, Pause, Question, Res
 from slide_tui.play.table import Place, Table, ready_at_ms
 from slide_tui.say.told import notices_in_words, question_in_words, race_told, said_in_words
 from slide_tui.scores.filed import Filed
-from slide_tui.tui.outside import Outside
+from slide_tui.tui.services import Services
 from slide_tui.tui.view import View
 
 
@@ -27,7 +27,7 @@ class _Given(NamedTuple):
 
     table: Table
     view: View
-    outside: Outside
+    services: Services
     texts: tuple[str, ...] = ()
 
 
@@ -46,7 +46,7 @@ def base_screen(table: Table, view: View) -> Screen[Any]:
     return IntroScreen(view)
 
 
-def layer(over: Over, table: Table, view: View, outside: Outside) -> Screen[Any]:
+def layer(over: Over, table: Table, view: View, services: Services) -> Screen[Any]:
     """The screen for what lies over the board or the start screen."""
     match over:
         case Question():
@@ -64,7 +64,7 @@ def layer(over: Over, table: Table, view: View, outside: Outside) -> Screen[Any]
 
             return ReplayScreen(view, replay)
         case Page(command, texts):
-            return PAGES[command](_Given(table, view, outside, texts))
+            return PAGES[command](_Given(table, view, services, texts))
 
 
 def _question(question: Question, table: Table, view: View) -> Screen[Any]:
@@ -97,8 +97,8 @@ def _result(result: Result, table: Table, view: View) -> Screen[Any]:
 def _settings(given: _Given) -> Screen[Any]:
     from slide_tui.tui.screens.settings.screen import SettingsScreen
 
-    outside = given.outside
-    return SettingsScreen(given.view, given.table.settings, outside.screenful, outside.unsaved())
+    services = given.services
+    return SettingsScreen(given.view, given.table.settings, services.screenful, services.unsaved())
 
 
 def _help(given: _Given) -> Screen[Any]:
@@ -148,7 +148,7 @@ def _notices(given: _Given) -> Screen[Any]:
 def _statistics(given: _Given) -> Screen[Any]:
     from slide_tui.tui.screens.statistics.screen import StatisticsScreen
 
-    ledger = given.outside.ledger
+    ledger = given.services.ledger
     assert ledger is not None
     return StatisticsScreen(given.view, ledger.shelf(), _kind_of(given.table.game), ledger.deleted)
 
