@@ -19,7 +19,7 @@ from slide_tui.plain.setup import Setup
 from slide_tui.plain.talk import Leave, NotDone, Talk, sentence
 from slide_tui.plain.waiting import NONE, at_place, named
 from slide_tui.play.events import Answered, Asked, Celebrated, Closed, Event
-from slide_tui.play.over import Pause, Question
+from slide_tui.play.layers import Pause, Question
 from slide_tui.play.said import Advice, Coaching, Hint, NewBests, Refused
 from slide_tui.play.step import step
 from slide_tui.play.table import Table
@@ -82,9 +82,9 @@ class Front:
         refused = self.table.refused
         seed = self.setup.new_seed() if draws(wish) else ""
         self.put(Closed(wish, seed) if self.table.solved is not None and self.table.layers else Asked(wish, seed=seed))
-        if isinstance(self.table.over, Question):
-            self._answer(self.table.over)
-        if isinstance(self.table.over, Pause):  # a run that was resumed goes on at once
+        if isinstance(self.table.top, Question):
+            self._answer(self.table.top)
+        if isinstance(self.table.top, Pause):  # a run that was resumed goes on at once
             self.put(Closed())
         if self.table.refused is not None and self.table.refused is not refused:
             raise NotDone(self._refusal(self.table.refused))

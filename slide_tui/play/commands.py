@@ -15,7 +15,7 @@ from slide_tui.play.asking import debrief
 from slide_tui.play.effects import Copy, Leave, Save, Suspend
 from slide_tui.play.events import Asked
 from slide_tui.play.helping import help_with
-from slide_tui.play.over import Commands, Fate, Film, Page, Pause, Result
+from slide_tui.play.layers import Commands, Fate, Film, Page, Pause, Result
 from slide_tui.play.said import Because, FromNextBoard, Refused, Sent
 from slide_tui.play.showing import (
     ask_before,
@@ -80,7 +80,7 @@ def _notices(table: Table, asked: Asked, at_ms: int) -> Step:
     """Show the warnings about files, which are read then."""
     shown = table.notices or table.noticed
     step = open_page(table, Command.NOTICES, at_ms, *shown)
-    read = step.table.over == Page(Command.NOTICES, shown)
+    read = step.table.top == Page(Command.NOTICES, shown)
     return Step(replace(step.table, notices=()), step.effects) if read else step
 
 
@@ -108,7 +108,7 @@ def _copy_code(table: Table, asked: Asked, at_ms: int) -> Step:
 
 def _commands(table: Table, asked: Asked, at_ms: int) -> Step:
     """Open the search for commands: on the board, over its menus, or on the start screen."""
-    if isinstance(table.over, Pause | Result):
+    if isinstance(table.top, Pause | Result):
         return put_over(take_off(table), Commands(ran=False))
     if table.layers:
         return Step(table)

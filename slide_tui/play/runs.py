@@ -7,7 +7,7 @@ from dataclasses import replace
 from slide_tui.play.asking import forget
 from slide_tui.play.effects import Abandon, Fetch, GiveRunUp, ListRuns, Reopen, ResumeRun
 from slide_tui.play.events import Asked, Fetched, Listed
-from slide_tui.play.over import Fate, Film
+from slide_tui.play.layers import Fate, Film
 from slide_tui.play.said import Because, Refused
 from slide_tui.play.showing import ask_before, back_on_board, go_to, loses, open_page, put_over
 from slide_tui.play.table import WAITING_SHOWN, Place, Step, Table, refuse

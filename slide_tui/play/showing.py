@@ -9,17 +9,17 @@ from slide_tui.engine.clock import Phase
 from slide_tui.engine.intents import Act
 from slide_tui.play.advancing import hold, take
 from slide_tui.play.events import Asked
-from slide_tui.play.over import Fate, Over, Page, Pause, Question, Result, is_dialog
+from slide_tui.play.layers import Fate, Layer, Page, Pause, Question, Result, is_dialog
 from slide_tui.play.said import Advice, Refused
 from slide_tui.play.table import Place, Step, Table
 
 
-def put_over(table: Table, over: Over) -> Step:
+def put_over(table: Table, layer: Layer) -> Step:
     """Put something on top. Nothing opens over a dialog, nor twice."""
-    top = table.over
-    if top is not None and (is_dialog(top) or (isinstance(top, Page) and top == over)):
+    top = table.top
+    if top is not None and (is_dialog(top) or (isinstance(top, Page) and top == layer)):
         return Step(table)
-    return Step(replace(table, layers=(*table.layers, over)))
+    return Step(replace(table, layers=(*table.layers, layer)))
 
 
 def open_page(table: Table, command: Command, at_ms: int, *texts: str) -> Step:

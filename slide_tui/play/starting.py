@@ -14,7 +14,7 @@ from slide_tui.play.boards import another, chosen_anew, puzzle_by
 from slide_tui.play.courses import ONE_BOARD, RACE
 from slide_tui.play.effects import Lay, Wake
 from slide_tui.play.events import Asked, Returned
-from slide_tui.play.over import Fate
+from slide_tui.play.layers import Fate
 from slide_tui.play.said import Because, Refused
 from slide_tui.play.showing import ask_before, back_on_board, go_to, loses
 from slide_tui.play.table import Place, Step, Table, refuse

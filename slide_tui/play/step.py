@@ -32,7 +32,7 @@ from slide_tui.play.events import (
     Warned,
     Woken,
 )
-from slide_tui.play.over import Commands, Fate, Film, Page, Pause, Question
+from slide_tui.play.layers import Commands, Fate, Film, Page, Pause, Question
 from slide_tui.play.said import Because, NewBests, Refused
 from slide_tui.play.showing import ask_before, back_on_board, go_on, take_off
 from slide_tui.play.table import GUARD_MS, Step, Table, refuse
@@ -134,14 +134,14 @@ def _play(table: Table, asked: Asked, at_ms: int) -> Step:
         return done
     if game.clock.phase is Phase.PAUSED:
         return done.then(back_on_board)
-    if isinstance(done.table.over, Pause):  # a key that was on its way when the pause came
+    if isinstance(done.table.top, Pause):  # a key that was on its way when the pause came
         return Step(take_off(done.table), done.effects)
     return done
 
 
 def _answered(table: Table, at_ms: int, *, yes: bool) -> Step:
     """After a yes, do what the question was about; after a no, go on."""
-    question = table.over
+    question = table.top
     if not isinstance(question, Question):
         return Step(table)
     below = take_off(table)
@@ -154,7 +154,7 @@ def _answered(table: Table, at_ms: int, *, yes: bool) -> Step:
 
 def _closed(table: Table, closed: Closed, at_ms: int) -> Step:
     """Take the top layer off; do its wish, if it has one."""
-    top, wish = table.over, closed.wish
+    top, wish = table.top, closed.wish
     if top is None:
         return Step(table)
     below = take_off(table)

@@ -13,7 +13,7 @@ from slide_tui.engine.waiting_run import WaitingRun
 from slide_tui.play.courses import ONE_BOARD, Course
 from slide_tui.play.effects import Effect
 from slide_tui.play.help import Help
-from slide_tui.play.over import Fate, Over
+from slide_tui.play.layers import Fate, Layer
 from slide_tui.play.said import Advice, RaceNews, Refused
 
 TYPE_CHECKING = False
@@ -50,7 +50,7 @@ class Table:
     place: Place = Place.START
     match: Match | None = None
     course: Course = ONE_BOARD
-    layers: tuple[Over, ...] = ()
+    layers: tuple[Layer, ...] = ()
     """What is shown over the place, the topmost last."""
     refused: Refused | None = None
     """Why the last request changed nothing."""
@@ -99,7 +99,7 @@ class Table:
         return self.match.game if self.match is not None else None
 
     @property
-    def over(self) -> Over | None:
+    def top(self) -> Layer | None:
         """The topmost layer."""
         return self.layers[-1] if self.layers else None
 

@@ -9,7 +9,7 @@ from slide_tui.choices.settings import OPTIONS, Settings
 from slide_tui.engine.intents import Act
 from slide_tui.engine.size import Size
 from slide_tui.play.events import Asked
-from slide_tui.play.over import Fate, Question
+from slide_tui.play.layers import Fate, Question
 from slide_tui.play.said import (
     Advice,
     Because,

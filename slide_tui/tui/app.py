@@ -18,14 +18,14 @@ from slide_tui.choices.controls import CONTROLS_BY_ID
 from slide_tui.choices.settings import Settings
 from slide_tui.ends import EXIT_NO, lacking
 from slide_tui.play.events import Answered, Asked, Celebrated, Closed, Event, Hidden, TookOver, Warned
-from slide_tui.play.over import Over, Question
+from slide_tui.play.layers import Layer, Question
 from slide_tui.play.step import step
 from slide_tui.play.table import Table
 from slide_tui.play.wishes import Wish, draws
 from slide_tui.tui.bindings import EVERYWHERE, bindings_for, keys_by_id
 from slide_tui.tui.hands import Hands
 from slide_tui.tui.messages import INPUT_AT, Ask, CelebrationOver, CopyText, now_ms
-from slide_tui.tui.screens.layers import base_screen, layer
+from slide_tui.tui.screens.layers import base_screen, screen_of
 from slide_tui.tui.services import Services
 from slide_tui.tui.terminal.themes import SIXTEEN, theme_of
 from slide_tui.tui.view import View, view_of
@@ -64,7 +64,7 @@ class SlideApp(App[int], inherit_bindings=False):
         self._coming: deque[tuple[Event, int]] = deque()
         self._stepping = False
         self._place = table.place
-        self._shown: list[tuple[Over, Screen[Any]]] = []
+        self._shown: list[tuple[Layer, Screen[Any]]] = []
         self._follow_view()
 
     def get_default_screen(self) -> Screen[Any]:
@@ -152,7 +152,7 @@ class SlideApp(App[int], inherit_bindings=False):
         layers, place = self.table.layers, self.table.place
         kept = 0
         if place is self._place:
-            shown = [over for over, _ in self._shown]
+            shown = [layer for layer, _ in self._shown]
             while kept < min(len(layers), len(shown)) and layers[kept] is shown[kept]:
                 kept += 1
         for _, screen in reversed(self._shown[kept:]):
@@ -162,24 +162,24 @@ class SlideApp(App[int], inherit_bindings=False):
         if place is not self._place:
             self._place = place
             self.switch_screen(base_screen(self.table, self.seen))
-        for over in layers[kept:]:
-            self._push(over)
+        for layer in layers[kept:]:
+            self._push(layer)
 
-    def _push(self, over: Over) -> None:
+    def _push(self, layer: Layer) -> None:
         """Show a layer on top; its answer is taken once its screen has gone."""
 
         def answered(answer: object) -> None:
-            self.call_later(self._answered, over, answer)
+            self.call_later(self._answered, layer, answer)
 
-        screen = layer(over, self.table, self.seen, self.services)
-        self._shown.append((over, screen))
+        screen = screen_of(layer, self.table, self.seen, self.services)
+        self._shown.append((layer, screen))
         self.push_screen(screen, answered)
 
-    def _answered(self, over: Over, answer: object) -> None:
+    def _answered(self, layer: Layer, answer: object) -> None:
         """Put the answer of a screen, once it has gone."""
-        if self.table.over is over:
+        if self.table.top is layer:
             wish = cast("Wish | None", answer)
-            self.put(Answered(bool(answer)) if isinstance(over, Question) else Closed(wish, self._seed(wish)))
+            self.put(Answered(bool(answer)) if isinstance(layer, Question) else Closed(wish, self._seed(wish)))
             self.hands.tell()
 
     # Beginning and end

@@ -15,7 +15,7 @@ from slide_tui.engine.match import solo
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.replay import Replay
 from slide_tui.engine.waiting_run import WaitingRun
-from slide_tui.play.over import Film
+from slide_tui.play.layers import Film
 from slide_tui.play.table import WAITING_SHOWN, Place, Table
 from slide_tui.store.folders import NO_HOME, Folders, folders_of
 from slide_tui.store.ledger import Ledger, ledger_in

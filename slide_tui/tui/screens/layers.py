@@ -14,7 +14,7 @@ from slide_tui.choices.settings import size_shown
 from slide_tui.engine.game import Game
 from slide_tui.engine.kind import Kind
 from slide_tui.engine.result import result_of
-from slide_tui.play.over import Commands, Film, Over, Page, Pause, Question, Result
+from slide_tui.play.layers import Commands, Film, Layer, Page, Pause, Question, Result
 from slide_tui.play.table import Place, Table, ready_at_ms
 from slide_tui.say.told import notices_in_words, question_in_words, race_told, said_in_words
 from slide_tui.scores.filed import Filed
@@ -37,7 +37,7 @@ def base_screen(table: Table, view: View) -> Screen[Any]:
         from slide_tui.tui.screens.game.screen import GameScreen
 
         return GameScreen(view)
-    if any(isinstance(over, Film) and over.leaves for over in table.layers):
+    if any(isinstance(layer, Film) and layer.leaves for layer in table.layers):
         from slide_tui.tui.screens.base import BaseScreen
 
         return BaseScreen[None](view)
@@ -46,15 +46,15 @@ def base_screen(table: Table, view: View) -> Screen[Any]:
     return IntroScreen(view)
 
 
-def layer(over: Over, table: Table, view: View, services: Services) -> Screen[Any]:
+def screen_of(layer: Layer, table: Table, view: View, services: Services) -> Screen[Any]:
     """The screen for what lies over the board or the start screen."""
-    match over:
+    match layer:
         case Question():
-            return _question(over, table, view)
+            return _question(layer, table, view)
         case Pause():
             return _pause(table, view)
         case Result():
-            return _result(over, table, view)
+            return _result(layer, table, view)
         case Commands():
             from slide_tui.tui.screens.commands.screen import CommandsDialog
 

@@ -1,4 +1,4 @@
-"""Over: what is shown over the board or the start screen, as values that front ends show in their own way."""
+"""Layers: what is shown over the board or the start screen, as values that front ends show in their own way."""
 
 from __future__ import annotations
 
@@ -76,11 +76,11 @@ class Film:
     """Whether the program ends with it."""
 
 
-Over = Question | Pause | Result | Commands | Page | Film
+Layer = Question | Pause | Result | Commands | Page | Film
 
 _DIALOGS = (Command.SIZES, Command.GOAL, Command.OPEN_CODE)
 
 
-def is_dialog(over: Over) -> bool:
+def is_dialog(layer: Layer) -> bool:
     """Whether what is below it stays visible."""
-    return over.command in _DIALOGS if isinstance(over, Page) else not isinstance(over, Film)
+    return layer.command in _DIALOGS if isinstance(layer, Page) else not isinstance(layer, Film)
