@@ -6,7 +6,7 @@ from types import MappingProxyType
 
 from hypothesis import strategies as st
 
-from slide_tui.choices.controls import CONTROLS, PRESETS, MoveKeys, small_letter
+from slide_tui.choices.controls import CONTROLS, PRESETS, MoveKeys, lower_case
 from slide_tui.choices.keymap import Keymap, check_control_key
 from slide_tui.choices.settings import ANIMATION_MS_MAX, OPTIONS, Settings, changed
 from slide_tui.clean import cell_width
@@ -21,7 +21,7 @@ _signs = st.sampled_from("abcdefghinopqrstuvw?\"'\\#[]=\u00e9\u00df\u0131\u017f\
 ).filter(lambda key: key.isprintable() and cell_width(key) and not key.isdecimal() and key != ",")
 
 move_keys = st.sampled_from(list(PRESETS.values())) | st.lists(
-    _signs.map(small_letter), min_size=4, max_size=4, unique=True
+    _signs.map(lower_case), min_size=4, max_size=4, unique=True
 ).map(lambda four: MoveKeys(*four))
 
 control_keys = _signs | st.sampled_from(

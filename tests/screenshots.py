@@ -24,10 +24,10 @@ from slide_tui.engine.moves import Direction
 from slide_tui.engine.puzzle import Drawn, Puzzle
 from slide_tui.engine.size import Size
 from slide_tui.tui.app import SlideApp
-from slide_tui.tui.opening import at_board, start_screen
-from slide_tui.tui.outside import Outside
+from slide_tui.tui.beginning import at_board, start_screen
 from slide_tui.tui.paint.ink import Ink, Run
 from slide_tui.tui.paint.palette import Depth
+from slide_tui.tui.services import Services
 from slide_tui.tui.terminal.painter import as_hex
 from slide_tui.tui.terminal.screenful import Screenful
 from slide_tui.tui.terminal.styles import runs_of
@@ -179,8 +179,8 @@ PICTURES: dict[str, tuple[tuple[int, int], Settings, Game | None, Depth, Steps]]
 async def picture(name: str) -> str:
     """One picture, by its name in the table."""
     size, settings, game, depth, steps = PICTURES[name]
-    outside = Outside(lambda: "k7q2m9", screenful=Screenful(depth, still=True))
-    app = SlideApp(at_board(settings, game) if game is not None else start_screen(settings), outside)
+    services = Services(lambda: "k7q2m9", screenful=Screenful(depth, still=True))
+    app = SlideApp(at_board(settings, game) if game is not None else start_screen(settings), services)
     with patch("slide_tui.tui.screens.game.screen.now_ms", lambda: _NOW_MS):
         async with app.run_test(size=size) as pilot:
             await steps(pilot)

@@ -61,7 +61,7 @@ class Control:
     """Its name in settings and key maps, spelled so for ever."""
     request: Request
     keys: tuple[str, ...]
-    """The keys it has before the player changes any; the second is one that no letter can take."""
+    """Its default keys; the second is one that no letter can take."""
     label: str
     """One or two words for the footer."""
     help: str
@@ -69,19 +69,19 @@ class Control:
     words: tuple[str, ...] = ()
     """What is typed for it in plain mode."""
     fixed: bool = False
-    """Whether its keys stay whatever the player chooses."""
+    """Whether its keys can't be changed."""
     also: str = ""
     """Other words that players may look for it by, in the commands."""
 
     @property
     def kept(self) -> str:
-        """The key that it keeps whatever other control takes its first one."""
+        """The key it keeps when another control takes its first one."""
         return self.keys[-1]
 
 
 @dataclass(frozen=True, slots=True)
 class Errand:
-    """What can be asked for without a key of its own: on the start screen, and in the commands."""
+    """A command without a key of its own, found on the start screen or in the commands."""
 
     request: Command
     help: str
@@ -140,7 +140,7 @@ CONTROLS: tuple[Control, ...] = (
     Control("palette", Command.PALETTE, ("ctrl+p",), "commands", "find any command", fixed=True),
     Control("back", Command.BACK, ("escape",), "menu", "open the menu, or go back", fixed=True, also="pause escape"),
     Control("suspend", Command.SUSPEND, ("ctrl+z",), "shell", "go to the shell and back", fixed=True, also="suspend"),
-    Control("quit", Command.QUIT, ("q", "f10"), "quit", "leave the game", ("exit", "quit"), also="exit close end"),
+    Control("quit", Command.QUIT, ("q", "f10"), "quit", "quit the game", ("exit", "quit"), also="exit close end"),
     Control("leave", Command.LEAVE, ("ctrl+c",), "leave", "leave at once", fixed=True, also="exit quit kill"),
 )  # fmt: skip
 """All controls, in the order in which they are shown."""
@@ -157,7 +157,7 @@ ERRANDS: tuple[Errand, ...] = (
     Errand(Command.DEBRIEF, "debrief this solve", "analyse analyze mistakes review optimal"),
     Errand(Command.RACE, "race this solve", "ghost against recording rematch"),
 )
-"""All that needs no key of its own."""
+"""All commands without a key of their own."""
 
 CONTROLS_BY_ID: Mapping[str, Control] = MappingProxyType({control.id: control for control in CONTROLS})
 """All controls by their names."""
@@ -165,7 +165,7 @@ CONTROLS_BY_ID: Mapping[str, Control] = MappingProxyType({control.id: control fo
 
 @dataclass(frozen=True, slots=True)
 class MoveKeys:
-    """The four keys of the player's own choice, as letters in their small form."""
+    """The four move keys that the player chooses, in lower case."""
 
     up: str
     right: str
@@ -178,8 +178,8 @@ class MoveKeys:
         return key
 
     def direction(self, key: str) -> Direction | None:
-        """Which way a typed letter slides, in either case; None if it is none of the four."""
-        small = small_letter(key)
+        """Which way a typed letter slides, in either case; None if it isn't one of the four."""
+        small = lower_case(key)
         return next((direction for direction in Direction if self.of(direction) == small), None)
 
     def __str__(self) -> str:
@@ -203,19 +203,19 @@ PRESETS: Mapping[str, MoveKeys] = MappingProxyType(
 KEYS_DEFAULT = next(iter(PRESETS.values()))
 
 KEYS_WANTED = f"four keys in the order up, right, down, left such as wdsa or w,d,s,a, or one of {', '.join(PRESETS)}"
-"""What would be good keys, for messages."""
+"""What move keys can be, for messages."""
 
 _LETTER_WANTED = "choose a letter or symbol"
 _ORDER = ("up", "right", "down", "left")
 
 
 def parse_keys(text: str) -> MoveKeys:
-    """Read a preset's name or four keys; raise Unreadable that says which key can't be, and why."""
+    """Read a preset's name or four keys; raise Unreadable, which says which key can't be used and why."""
     check_length("the text of keys", text, LINE_MAX)
     preset = PRESETS.get(text.strip(BLANKS).lower())
     if preset is not None:
         return preset
-    keys = [small_letter(key) for key in _split_keys(text)]
+    keys = [lower_case(key) for key in _split_keys(text)]
     for way, key in zip(_ORDER, keys, strict=False):
         _check_key(way, key)
     if len(keys) != len(_ORDER):
@@ -228,8 +228,8 @@ def parse_keys(text: str) -> MoveKeys:
     return MoveKeys(*keys)
 
 
-def small_letter(key: str) -> str:
-    """A key as it is compared: in its small form where that is one letter."""
+def lower_case(key: str) -> str:
+    """A key as it is compared: in lower case, if that is still one letter."""
     key = composed(key)
     small = key.lower()
     return small if len(small) == 1 else key
@@ -260,7 +260,7 @@ def why_no_move_key(key: str) -> str | None:
     if key.isdecimal():
         return f"digits type tile numbers; {_LETTER_WANTED}"
     if key == ",":
-        return f"a comma stands between keys; {_LETTER_WANTED}"
+        return f"commas separate keys; {_LETTER_WANTED}"
     if not key.isprintable() or not cell_width(key):
         return f"it can't be shown; {_LETTER_WANTED}"
     return None

@@ -1,4 +1,4 @@
-"""Which key asks for what, once the player has chosen: the catalogue, the four move keys, and what was remapped."""
+"""Which key does what: the catalogue, the four move keys, and what the player remapped."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from slide_tui.choices.controls import CONTROLS, Control, MoveKeys, small_letter
+from slide_tui.choices.controls import CONTROLS, Control, MoveKeys, lower_case
 from slide_tui.clean import cell_width
 from slide_tui.engine.errors import Unreadable, quoted
 from slide_tui.engine.intents import Slide, SlideRun
@@ -17,10 +17,10 @@ _NAMED_KEYS = r"f[1-9]|f1[0-2]|ctrl\+[a-z]|insert|delete|home|end|pageup|pagedow
 _RESERVED = r"(shift\+)?(up|down|left|right|tab)|enter|escape|space|backspace"
 """Keys that always mean what they say."""
 _NEVER = frozenset({"ctrl+c", "ctrl+z", "ctrl+m", "ctrl+i", "ctrl+j", "ctrl+h", "ctrl+s", "ctrl+q", "ctrl+p"})
-"""Keys that leave, stop the program, or are Enter, Tab and Backspace under another name; or that terminals keep."""
+"""Keys that leave or suspend the game, that are Enter, Tab or Backspace under another name, or that terminals keep."""
 
 KEY_WANTED = "choose a letter or symbol, F1 to F12, or Ctrl with a letter"
-"""What would be a good key for a control, for messages."""
+"""What a control's key can be, for messages."""
 
 _SHOWN = {
     "up": "↑", "down": "↓", "left": "←", "right": "→", "escape": "Esc", "backspace": "Bksp", "enter": "Enter",
@@ -43,7 +43,7 @@ class Keymap:
     """Whether the capital of a move key slides the whole run."""
 
     def keys_of(self, control: Control) -> tuple[str, ...]:
-        """The keys that ask for a control now, the one to show first in front."""
+        """The keys of a control now, the one to show first in front."""
         match control.request:
             case Slide(direction):
                 own = self.moves.of(direction)
@@ -58,9 +58,9 @@ class Keymap:
         return (first, control.kept) if held else (control.kept,)
 
     def holder(self, key: str) -> Control | None:
-        """The control that a key asks for now.
+        """The control that has a key now.
 
-        Keys that stay come before the four move keys, those before what was remapped, that before the defaults.
+        Fixed keys come before the four move keys, these before remapped keys, and those before the defaults.
         """
         for control in CONTROLS:
             if key in self.keys_of(control) if control.fixed else key == control.kept:
@@ -76,14 +76,14 @@ class Keymap:
 
 
 def _capital(key: str) -> tuple[str, ...]:
-    """The capital of a letter, unless it is rather that of another one: both i and its dotless sister have I."""
+    """The capital of a letter, unless another letter has the same one: i and its dotless twin share I."""
     capital = key.upper()
-    return (capital,) if small_letter(capital) == key != capital else ()
+    return (capital,) if lower_case(capital) == key != capital else ()
 
 
 def check_control_key(key: str) -> str:
-    """A key that a control may have, as it is kept; raise Unreadable that says why another can't be."""
-    key = small_letter(key)
+    """A control's key as it is saved; raise Unreadable, which says why, if no control can have it."""
+    key = lower_case(key)
     if len(key) > 1:
         key = key.lower()
     if key in _NEVER:
@@ -99,7 +99,7 @@ def check_control_key(key: str) -> str:
 
 
 def remapped(keymap: Keymap, control: Control, key: str) -> tuple[dict[str, str], Control | None]:
-    """What is chosen once a control has a key, and which other control loses it; raise Unreadable if it can't be.
+    """The remapped keys once a control has a key, and the control that loses it; raise Unreadable if it can't have it.
 
     A control that loses its first key keeps its second one.
     """
@@ -107,7 +107,7 @@ def remapped(keymap: Keymap, control: Control, key: str) -> tuple[dict[str, str]
     holder = keymap.holder(key)
     if holder is not None and holder is not control:
         if isinstance(holder.request, Slide):
-            raise Unreadable(f"{key_label(key)} slides a tile {holder.label}; give that another key first")
+            raise Unreadable(f"{key_label(key)} slides a tile {holder.label}: give that another key first")
         if holder.fixed or key == holder.kept:
             raise Unreadable(f"{key_label(key)} always means {holder.label}; {KEY_WANTED}")
     chosen = {name: "" if held == key else held for name, held in keymap.chosen.items()}

@@ -1,4 +1,4 @@
-"""Settings: everything the player chooses and keeps, as one frozen value.
+"""Settings: everything the player chooses that is saved, as one frozen value.
 
 Each field carries its label, its help, its choices and how it is read and written; the form on screen and
 the file are made from that.
@@ -33,7 +33,7 @@ GROUPS: Mapping[str, str] = MappingProxyType(
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """What is to be known about one field of the settings."""
+    """Everything about one field of the settings."""
 
     group: str
     label: str
@@ -41,9 +41,9 @@ class Option:
     choices: tuple[Any, ...]
     """The values that the form steps through; more may be allowed."""
     read: Callable[[Any], Any] = lambda raw: raw
-    """From what the file has to the value; raises Unreadable that says what would be good."""
+    """Turns what the file has into a value; raises Unreadable, which says what would work."""
     write: Callable[[Any], Any] = lambda value: value
-    """From the value to what the file has."""
+    """Turns a value into what the file has."""
     shown: Callable[[Any], str] = str
     """The value as the form shows it."""
     about: Callable[[Any], str] = lambda _value: ""
@@ -51,7 +51,7 @@ class Option:
     more: str = ""
     """What the file may have besides the choices."""
     also: str = ""
-    """Other words that players may look for it by, in the commands."""
+    """Other words to find it by in the commands."""
 
     def explained(self, value: Any) -> str:
         """What a value means where that needs words, else what the option is for."""
@@ -117,7 +117,7 @@ def _number(default: int, most: int, option: Option, *, least: int = 0) -> Any:
 
 
 def _quoted(raw: Any) -> str:
-    """A value of the file as messages quote it; of what can be endless only its kind."""
+    """A value of the file as messages quote it; of what can be endless, only its kind."""
     if isinstance(raw, str):
         return quoted(raw)
     if isinstance(raw, dict | list):
@@ -143,7 +143,7 @@ def _text(raw: Any) -> str:
 
 
 def _read_controls(raw: Any) -> tuple[tuple[str, str], ...]:
-    """What was remapped: control ids with keys, in the order of the catalogue."""
+    """The remapped keys: control ids with keys, in the order of the catalogue."""
     if not isinstance(raw, dict):
         raise Unreadable(f"{_quoted(raw)} is not a table of controls and keys")
     known = {control.id: control for control in CONTROLS if not control.fixed}
@@ -159,7 +159,7 @@ def _read_controls(raw: Any) -> tuple[tuple[str, str], ...]:
         if keeper is not None:
             raise Unreadable(f"{key_label(checked)} always means {keeper.label}; {KEY_WANTED}")
         if checked in chosen.values():
-            raise Unreadable(f"{quoted(checked)} is given to two controls, the second is {name}")
+            raise Unreadable(f"{quoted(checked)} is given to two controls; the second is {name}")
         chosen[name] = checked
     return tuple((name, chosen[name]) for name in known if name in chosen)
 
@@ -177,7 +177,7 @@ _SQUARES = tuple(Size(side, side) for side in range(SIDE_MIN, SIDE_MAX + 1))
 _SIZE = Option(
     "puzzle",
     "Size",
-    "How wide and how high the board is.",
+    "Width and height of the board.",
     _SQUARES,
     _read_size,
     str,
@@ -206,7 +206,7 @@ def _sentence(phrase: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """Everything the player chooses and keeps. Options of the command line never change it."""
+    """Everything the player chooses that is saved. Options of the command line never change it."""
 
     size: Size = _option(Size(4, 4), _SIZE)
     goal: str = _words(
@@ -311,7 +311,7 @@ class Settings:
     arrows: str = _words("keys", "Arrows move", "Arrows move the tile or the gap.", _plain("tile", "gap"))
     capitals: bool = _yes_no("keys", "Capitals slide runs", "Shift with a move key slides the whole line.")
     controls: tuple[tuple[str, str], ...] = _option((), _CONTROLS)
-    """What was remapped: control ids with their new first keys; an empty key where another control took it."""
+    """The remapped keys: control ids with their new first keys; an empty one if another control took it."""
 
     show_time: str = _when("Time", "When to show the time.")
     show_moves: str = _when("Moves", "When to show moves and net moves.")
@@ -339,7 +339,7 @@ class Settings:
 
 
 OPTIONS: Mapping[str, Option] = MappingProxyType(dict(zip(Settings.__match_args__, _options, strict=True)))
-"""What is to be known about every field, by its name, in the order of the form."""
+"""The option of every field, by name, in the order of the form."""
 
 
 def changed(settings: Settings, name: str, value: Any) -> Settings:

@@ -1,4 +1,4 @@
-"""Front: the game at hand, what is typed at it, and what is said about it."""
+"""Front: puts what is typed to the table as events, and says what is new on it."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from slide_tui.engine.waiting_run import WaitingRun
 from slide_tui.plain.hands import Hands
 from slide_tui.plain.picture import game_at_hand, goal_of, help_lines, start_of
 from slide_tui.plain.requests import AbandonAt, Reader, ResumeAt, Typed
-from slide_tui.plain.session import Session
+from slide_tui.plain.setup import Setup
 from slide_tui.plain.talk import Leave, NotDone, Talk, sentence
 from slide_tui.plain.waiting import NONE, at_place, named
 from slide_tui.play.events import Answered, Asked, Celebrated, Closed, Event
-from slide_tui.play.over import Pause, Question
+from slide_tui.play.layers import Pause, Question
 from slide_tui.play.said import Advice, Coaching, Hint, NewBests, Refused
 from slide_tui.play.step import step
 from slide_tui.play.table import Table
@@ -29,45 +29,45 @@ from slide_tui.say.plans import compared
 from slide_tui.say.results import not_counted
 from slide_tui.say.told import advice_in_words, bests_in_words, question_in_words, refused_in_words
 
-_AGAIN = "What next? new for another board, new 5 for another size, same for this one once more, exit to leave."
+_AGAIN = "What next? Type new for another board, new 5 for another size, same for this board again, exit to leave."
 _HELPED = (Command.HINT, Command.COACH, Command.AUTOPLAY)
 _NEXT = (Command.NEW, Command.WAITING, Act.RESTART)
-"""What can be answered after a solve, beside a size and a run of the list."""
+"""What can be typed after a solve, besides a size and a run of the list."""
 
 
 class Front:
-    """The player's end of the table."""
+    """Plain mode's side of the table."""
 
-    def __init__(self, table: Table, session: Session, talk: Talk, hands: Hands) -> None:
+    def __init__(self, table: Table, setup: Setup, talk: Talk, hands: Hands) -> None:
         """Begin with a table."""
         self.table = table
-        self.session = session
+        self.setup = setup
         self.talk = talk
         self.hands = hands
-        self.reader = Reader(session.keys_chosen, session.first_number)
+        self.reader = Reader(setup.keys_chosen, setup.first_number)
         self.listed: tuple[WaitingRun, ...] | None = None
-        """The runs that wait, as they were named last."""
+        """The unfinished runs, as they were last listed."""
         self._shown: Game | None = None
         self._said_after: list[str] = []
-        """What is to be said once the board has been shown."""
+        """What to say once the board has been shown."""
 
     @property
     def game(self) -> Game:
-        """The game at hand."""
+        """The game on the table."""
         assert self.table.game is not None
         return self.table.game
 
-    def with_session(self, session: Session) -> Front:
+    def with_setup(self, setup: Setup) -> Front:
         """The same table for a player who has chosen more."""
-        return Front(self.table, session, self.talk, self.hands)
+        return Front(self.table, setup, self.talk, self.hands)
 
     # What happens
 
     def put(self, *events: Event) -> None:
-        """Let something happen, and do outside what it wants done."""
+        """Put events to the table and do the effects, until nothing more comes of them."""
         coming = deque(events)
         while coming:
-            before, done = self.table, step(self.table, coming.popleft(), self.session.now_ms())
+            before, done = self.table, step(self.table, coming.popleft(), self.setup.now_ms())
             self.table = done.table
             self._tell(before)
             for effect in done.effects:
@@ -75,16 +75,16 @@ class Front:
         self._said_after += self.hands.words()
 
     def ask(self, wish: Wish) -> None:
-        """Ask for something; raise NotDone if it is not possible or not wanted after all."""
+        """Put a request; raise NotDone if it is refused or the player says no, Leave if the program is to end."""
         self.put(*self.hands.receive())
         if wish in (Act.RESTART, Command.NEW, Command.QUIT) or isinstance(wish, PlaySize | Resume):
             self.put(*self.hands.check(self.table.game, giving_up=wish is Act.RESTART))
         refused = self.table.refused
-        seed = self.session.new_seed() if draws(wish) else ""
+        seed = self.setup.new_seed() if draws(wish) else ""
         self.put(Closed(wish, seed) if self.table.solved is not None and self.table.layers else Asked(wish, seed=seed))
-        if isinstance(self.table.over, Question):
-            self._answer(self.table.over)
-        if isinstance(self.table.over, Pause):  # a run that was resumed goes on at once
+        if isinstance(self.table.top, Question):
+            self._answer(self.table.top)
+        if isinstance(self.table.top, Pause):  # a run that was resumed goes on at once
             self.put(Closed())
         if self.table.refused is not None and self.table.refused is not refused:
             raise NotDone(self._refusal(self.table.refused))
@@ -92,8 +92,8 @@ class Front:
             raise Leave
 
     def _answer(self, question: Question) -> None:
-        """Ask the player; raise NotDone after a no. Who leaves instead is asked about that."""
-        size = self.table.game.board.size if self.table.game is not None else self.session.puzzle.size
+        """Ask the player yes or no; raise NotDone after a no. One who types exit instead is asked about quitting."""
+        size = self.table.game.board.size if self.table.game is not None else self.setup.puzzle.size
         asks, fate = question_in_words(question, size, lambda size: size.name)
         try:
             agreed = self.talk.confirm(f"{fate} {asks}")
@@ -108,11 +108,11 @@ class Front:
             raise NotDone
 
     def _refusal(self, refused: Refused) -> str:
-        words = refused_in_words(refused, self.session.first_number)
+        words = refused_in_words(refused, self.setup.first_number)
         return f"Wrong move: {_small(words)}. Nothing moved." if refused.because in WRONG_MOVES else sentence(words)
 
     def _tell(self, before: Table) -> None:
-        """Say what is news on the table."""
+        """Say what is new on the table."""
         table, was = self.table, before.game
         if table.advice is not None and table.advice is not before.advice:
             self._say_advice(table.advice)
@@ -131,7 +131,7 @@ class Front:
 
     # Lines
 
-    def sit(self) -> None:
+    def play(self) -> None:
         """Play one board after the other."""
         self.show_start()
         while True:
@@ -141,7 +141,7 @@ class Front:
                 self._take_line()
 
     def _take_line(self) -> None:
-        """Say what is possible, read a line, and do what it asks, up to the first thing that fails."""
+        """List the legal moves, read a line, and do what it asks, up to the first thing that fails."""
         self.talk.say(f"Legal moves: {self.reader.legend(self.game.legal())}", "Your move:")
         line = self.talk.listen()
         requests = self.reader.read(line)
@@ -150,7 +150,7 @@ class Front:
             for request in requests:
                 self.do(request)
                 if self.game.solved:
-                    trouble = "The rest of the line was left out." if any(requests) else ""
+                    trouble = "The rest of the line was ignored." if any(requests) else ""
                     break
         except Unreadable as error:
             trouble = sentence(str(error))
@@ -165,18 +165,18 @@ class Front:
         self._say_after()
 
     def _say_after(self) -> None:
-        """Say what was to wait for the board."""
+        """Say what had to wait for the board."""
         self.talk.say(*self._said_after)
         self._said_after = []
 
     def do(self, typed: Typed) -> None:
-        """Do what was typed; raise NotDone if it is not possible or not wanted after all."""
+        """Do what was typed; raise NotDone if it is refused or the player says no."""
         puzzle = self.game.puzzle
         match typed:
             case Command.HELP:
                 self.talk.say(*help_lines(self.reader, puzzle))
             case Command.GOAL:
-                self.talk.say(*goal_of(puzzle, self.session.first_number))
+                self.talk.say(*goal_of(puzzle, self.setup.first_number))
             case Command.WAITING:
                 self.listed = None
                 self.talk.say(*(named(self._runs()) or [NONE]))
@@ -189,31 +189,31 @@ class Front:
             case PlaySize():
                 self._ask_for_board(typed)
             case Command() if typed not in (*_HELPED, Command.QUIT):
-                raise NotDone("That is only on the full screen.")
+                raise NotDone("That works only on the full screen.")
             case _:
                 self.ask(typed)
 
     def _ask_for_board(self, wish: Wish) -> None:
-        """Ask for another game, and show it."""
+        """Put a request for another game, and show its board."""
         self.listed = None
         self.ask(wish)
         self.show_start()
 
-    def fetch(self, run: WaitingRun) -> None:
-        """Resume a run that waits, which stands still; raise NotDone if it can't be had."""
+    def resume(self, run: WaitingRun) -> None:
+        """Resume an unfinished run, with its clock paused; raise NotDone if that is refused."""
         refused = self.table.refused
         self.put(Asked(Resume(run)))
         if self.table.refused is not None and self.table.refused is not refused:
             raise NotDone(self._refusal(self.table.refused))
 
     def give_up(self, run: WaitingRun) -> None:
-        """Give up a run that waits, if the player agrees."""
+        """Give up an unfinished run, if the player agrees."""
         self.listed = None
         self.ask(GiveUp(run))
-        self.talk.say("It is in your statistics now, unfinished.")
+        self.talk.say("It is in your statistics now, as an unfinished run.")
 
     def _runs(self) -> tuple[WaitingRun, ...]:
-        """The runs that wait, by the numbers that they were named with last."""
+        """The unfinished runs, numbered as they were last listed."""
         if self.listed is None:
             self.listed = self.hands.every()
         return self.listed
@@ -222,16 +222,16 @@ class Front:
 
     def show_start(self) -> None:
         """Name the puzzle and show its start."""
-        self.talk.say(*start_of(self.game.puzzle, self.session.puzzle, self.session.first_number))
+        self.talk.say(*start_of(self.game.puzzle, self.setup.puzzle, self.setup.first_number))
         self._show_game()
 
     def _show_game(self) -> None:
         """Show the board and the count of moves."""
         self._shown = self.game
-        self.talk.say(*game_at_hand(self.game, self.session.first_number))
+        self.talk.say(*game_at_hand(self.game, self.setup.first_number))
 
     def _congratulate(self) -> None:
-        """Say what the solve came to."""
+        """Say the figures of the solve."""
         self.talk.say(f"Congratulations! Solved in {summary(result_of(self.game))}.")
         best = self.table.help.best
         if best is not None:
@@ -239,7 +239,7 @@ class Front:
             self.talk.say(sentence(words))
 
     def _ask_again(self) -> None:
-        """Ask what to play after a solve, until a board lies there again."""
+        """Ask what to play after a solve, until there is another board."""
         question = _AGAIN
         while self.game.solved:
             self.put(Celebrated())
@@ -247,7 +247,7 @@ class Front:
                 answer = self.talk.ask(question, _AGAIN).lower()
             finally:
                 self.put(*self.hands.receive())
-            question = f"I need one of new, same or exit. {_AGAIN}"
+            question = f"I don't understand that. {_AGAIN}"
             try:
                 match list(islice(self.reader.read("restart" if answer == "same" else answer), 2)):
                     case [Act.RESTART]:

@@ -1,4 +1,4 @@
-"""Hands: does what the table wants done outside, one thing after the other; what comes of it goes back as events."""
+"""Hands: does the effects of plain mode, one after the other; what comes of them goes back as events."""
 
 from __future__ import annotations
 
@@ -18,18 +18,18 @@ from slide_tui.solver.plan import PROVABLE_CELLS, Plan
 from slide_tui.store.ledger import Ledger
 
 _SECONDS = {What.STUDY: (30.0, 5.0), What.HINT: (0.5, 0.5), What.PLAY: (10.0, 1.0)}
-"""How long an answer may get better, where a proof may be found and where it will not."""
+"""Seconds that a search may take, where a proof can be hoped for and where it can't."""
 _ANSWER_S = 15.0
-"""After so long without any answer the coach speaks."""
+"""After this long without an answer, the coach gives it."""
 
 
 class Hands:
-    """Disk and solver. Both are opened when they are first needed."""
+    """Disk and solver. Both are opened when first needed."""
 
     def __init__(
         self, ledger: Ledger | None, hire: Callable[[], Crew] | None, now_ms: Callable[[], int], *, on_terminal: bool
     ) -> None:
-        """On a terminal somebody has the time that it takes to bring every step to the disk."""
+        """Take disk, solver and clock. On a terminal every step is synced to disk: a person has the time for that."""
         self._ledger = ledger
         self._hire = hire
         self._now_ms = now_ms
@@ -42,7 +42,7 @@ class Hands:
         """Whether the program is to end."""
 
     def do(self, effect: Effect) -> Iterator[Event]:
-        """Do one thing; what comes of it."""
+        """Do an effect; yield the events that come of it."""
         match effect:
             case do.Search(want):
                 yield from self._search(want)
@@ -61,11 +61,11 @@ class Hands:
                 yield from self._write(self._ledger, effect)
 
     def _write(self, ledger: Ledger, effect: Effect) -> Iterator[Event]:
-        """Do something with the player's runs."""
+        """Do an effect on the player's runs."""
         match effect:
             case Lay():
                 self._lay(ledger, effect)
-            case do.Note(game):
+            case do.Journal(game):
                 ledger.note(game)
                 if self._on_terminal:
                     ledger.sync(self._now_ms())
@@ -84,7 +84,7 @@ class Hands:
                 pass
 
     def _lay(self, ledger: Ledger, lay: Lay) -> None:
-        """Journal another game; the one before waits, or is saved as unfinished. What waits is tried again."""
+        """Journal another game; the one before waits, or is saved as unfinished. Also retry what could not be saved."""
         over = ledger.unfinished.let_wait(lay.waits, self._now_ms()) if lay.waits is not None else None
         over = ledger.over(lay.abandoned) if lay.abandoned is not None else over
         if over is not None:
@@ -96,30 +96,30 @@ class Hands:
     # Runs
 
     def newest(self, enough: int) -> tuple[WaitingRun, ...]:
-        """The runs that wait and were played last, at most so many."""
+        """The unfinished runs that were played last, at most so many."""
         return self._ledger.unfinished.newest(enough, filing=True) if self._ledger is not None else ()
 
     def every(self) -> tuple[WaitingRun, ...]:
-        """All runs that wait, the last played first."""
+        """All unfinished runs, the last played first."""
         return self._ledger.unfinished.every() if self._ledger is not None else ()
 
     def check(self, game: Game | None, *, giving_up: bool) -> Iterator[Event]:
-        """Find out whether the run under way stays, with another try at what went wrong, before the player is asked."""
+        """Yield whether the run under way is safe, after another try to save it, before the player is asked."""
         if self._ledger is not None and game is not None and game.at_stake:
             self._ledger.sync(self._now_ms())
             yield Kept(self._ledger.kept, lasts=not giving_up or (self._ledger.kept and self._ledger.lasts))
 
     def words(self) -> list[str]:
-        """What is to be said about files since the last time."""
+        """What to say about files since the last call."""
         if self._ledger is None:
             return []
         waited, self._waited = self._waited, self._ledger.waits
         said = self._ledger.words()
         self._said += said
-        return said + (["What waited is kept now."] if waited and not self._waited else [])
+        return said + (["Everything is saved now."] if waited and not self._waited else [])
 
     def close(self) -> list[str]:
-        """The program ends; what is to be said of that, and all that was said of files once more."""
+        """Close solver and files; return the last words, with all that was said about files once more."""
         if self._crew is not None:
             self._crew.close()
         ledger, said = self._ledger, self._said
@@ -132,14 +132,14 @@ class Hands:
     # The solver
 
     def receive(self) -> Iterator[Event]:
-        """What the solver found out by now about the start."""
+        """Yield what the solver has found out about the start."""
         for answer in self._crew.receive() if self._crew is not None else []:
             want = self._studies.get(answer.id)
             if want is not None:
                 yield self._planned(want, answer.plan, final=answer.final)
 
     def _search(self, want: Want) -> Iterator[Event]:
-        """Ask the solver, and wait for it if the player does."""
+        """Ask the solver, and wait for it if the player is waiting."""
         if self._crew is None and self._hire is not None:
             self._crew = self._hire()
         crew = self._crew
@@ -156,7 +156,7 @@ class Hands:
             yield self._planned(want, self._wait(crew, number), final=True)
 
     def _wait(self, crew: Crew, number: int) -> Plan | None:
-        """The plan that is found in the time given; None where no solver answers."""
+        """The best plan found in the time given; None if no solver answers."""
         until, plan = monotonic() + _ANSWER_S, None
         while crew.busy and monotonic() < until and (plan is None or plan.ended is None):
             for answer in crew.wait(max(0.0, until - monotonic())):

@@ -1,4 +1,4 @@
-"""Picture: boards and puzzles as lines."""
+"""Picture: boards, puzzles and the help as lines."""
 
 from __future__ import annotations
 
@@ -15,23 +15,23 @@ from slide_tui.say.results import tag_of
 
 
 def welcome(puzzle: Puzzle, first_number: int) -> list[str]:
-    """What the game is, in short."""
+    """The welcome: what the game is, in short."""
     return [
         "Welcome to Slide TUI, the sliding puzzle.",
         "",
-        "Slide the tiles, one after the other, until they stand like this:",
+        "Slide the tiles, one at a time, until the board looks like this:",
         "",
         *board_lines(puzzle.solved(), first_number),
         "",
         "_ is the gap. A direction says where the tile goes: up slides the tile below the gap up.",
         "A wrong move changes nothing and is not counted.",
-        "Type help at any time to see what can be typed, exit to leave.",
+        "Type help at any time to see what you can type, exit to leave.",
         "",
     ]
 
 
 def start_of(puzzle: Puzzle, welcomed: Puzzle, first_number: int) -> list[str]:
-    """The name and the code of a puzzle, and how it looks when it is solved, unless the welcome has shown that."""
+    """The name and the code of a puzzle, and its solved board unless the welcome has shown it."""
     lines = ["", f"The {puzzle.size.name}. Puzzle code: {puzzle.code}"]
     if puzzle.mode != RULE_DEFAULT:
         lines.append(f"Mode {puzzle.mode}: {RULES[puzzle.mode].about}.")
@@ -53,7 +53,7 @@ def game_at_hand(game: Game, first_number: int) -> list[str]:
 
 
 def help_lines(reader: Reader, puzzle: Puzzle) -> list[str]:
-    """Everything that can be typed."""
+    """The help: everything that can be typed."""
     takes_back = RULES[puzzle.mode].takes_back
     controls = [
         f"{control.words[0]}: {control.help}."
@@ -63,13 +63,13 @@ def help_lines(reader: Reader, puzzle: Puzzle) -> list[str]:
     return [
         "",
         f"A key or a word slides one tile: {reader.legend(tuple(Direction))}.",
-        "A direction with a count slides so many at once: left 3.",
-        "A tile's number slides that tile, and all between it and the gap.",
-        "Several of these on one line are done in order, up to the first that fails; a comma may stand between.",
-        "Enter alone shows the board again. new 5 begins a board with sides of 5.",
-        "play lets the solver play to the end, play 5 five slides of it.",
-        "list names your waiting runs, resume 2 goes on with the second, abandon 2 gives it up.",
+        "A direction with a number slides that many tiles at once: left 3.",
+        "A tile's number slides that tile and all tiles between it and the gap.",
+        "Several of these on one line are done in order, up to the first that fails; commas between them are fine.",
+        "Enter alone shows the board again. new 5 starts a 5x5 board.",
+        "play lets the solver finish the board, play 5 lets it make five slides.",
+        "list shows your unfinished runs, resume 2 resumes the second, abandon 2 gives it up.",
         *controls,
-        f"Started as slide-tui plain --keys KEYS, the game takes {KEYS_WANTED}.",
+        f"For keys of your own, start with slide-tui plain --keys KEYS: {KEYS_WANTED}.",
         "",
     ]

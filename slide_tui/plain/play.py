@@ -1,4 +1,4 @@
-"""One player's evening at the plain game: the welcome, the questions, and then board after board."""
+"""Play: the welcome, the first questions, and then board after board."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from slide_tui.engine.values import replace
 from slide_tui.plain.front import Front
 from slide_tui.plain.hands import Hands
 from slide_tui.plain.picture import welcome
-from slide_tui.plain.session import Session
+from slide_tui.plain.setup import Setup
 from slide_tui.plain.talk import EndOfInput, Leave, Talk, sentence
 from slide_tui.plain.waiting import choose_run
 from slide_tui.play.events import Asked, Closed
@@ -18,54 +18,54 @@ from slide_tui.play.table import Table
 from slide_tui.play.wishes import Play
 
 
-def play(session: Session, talk: Talk) -> None:
+def play(setup: Setup, talk: Talk) -> None:
     """Play until the player leaves or the input ends."""
-    hands = Hands(session.ledger, session.hire, session.now_ms, on_terminal=session.studying)
+    hands = Hands(setup.ledger, setup.hire, setup.now_ms, on_terminal=setup.on_terminal)
     try:
-        front = _front(session, talk, hands)
-        if session.ask_first:
+        front = _front(setup, talk, hands)
+        if setup.ask_first:
             front = _ask_first(front)
         if front.table.game is None:
-            front.put(Asked(Play(front.session.puzzle)))
+            front.put(Asked(Play(front.setup.puzzle)))
         else:
             front.put(Closed())
-        front.sit()
+        front.play()
     except (EndOfInput, Leave):
-        unkept = [sentence(session.unkept)] if session.unkept else []
-        talk.say(*hands.close(), *unkept, "Goodbye.")
+        not_saving = [sentence(setup.not_saving)] if setup.not_saving else []
+        talk.say(*hands.close(), *not_saving, "Goodbye.")
     finally:
         hands.close()
 
 
-def _front(session: Session, talk: Talk, hands: Hands) -> Front:
-    """Welcome the player."""
-    talk.say(*welcome(session.puzzle, session.first_number))
-    talk.say(*([sentence(session.unkept)] if session.unkept else []))
+def _front(setup: Setup, talk: Talk, hands: Hands) -> Front:
+    """Welcome the player, and lay the table."""
+    talk.say(*welcome(setup.puzzle, setup.first_number))
+    talk.say(*([sentence(setup.not_saving)] if setup.not_saving else []))
     table = Table(
-        replace(Settings(), first_number=session.first_number),
-        saving=session.ledger is not None,
-        solver=session.hire is not None,
-        studies=session.studying,
+        replace(Settings(), first_number=setup.first_number),
+        saving=setup.ledger is not None,
+        solver=setup.hire is not None,
+        studies=setup.on_terminal,
         asks_to_leave=True,
     )
-    return Front(table, session, talk, hands)
+    return Front(table, setup, talk, hands)
 
 
 def _ask_first(front: Front) -> Front:
-    """Ask what was not chosen yet: first of all whether to resume a run that waits."""
-    session, talk = front.session, front.talk
+    """Ask whether to resume an unfinished run, then for what the command line didn't choose."""
+    setup, talk = front.setup, front.talk
     resumed = choose_run(front)
     if not resumed:
-        puzzle = session.puzzle
+        puzzle = setup.puzzle
         question = f"Which size? 2 to 10, 5x4, 8-puzzle, 15-puzzle ... (Enter for {puzzle.size.name})"
         size = talk.ask_for(question, SIZE_WANTED, parse_size, puzzle.size)
-        session = replace(session, puzzle=replace(puzzle, size=size))
-    if session.keys is None:
+        setup = replace(setup, puzzle=replace(puzzle, size=size))
+    if setup.keys is None:
         question = (
             f"Which keys for up, right, down, left? Four of them, such as wdsa, "
             f"or one of {', '.join(PRESETS)}. (Enter for {next(iter(PRESETS))})"
         )
         keys = talk.ask_for(question, f"give {KEYS_WANTED}", parse_keys, KEYS_DEFAULT)
         talk.say(f"Your keys: {', '.join(f'{way.word} {keys.of(way)}' for way in Direction)}.")
-        session = replace(session, keys=keys)
-    return front.with_session(session)
+        setup = replace(setup, keys=keys)
+    return front.with_setup(setup)

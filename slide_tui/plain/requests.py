@@ -19,7 +19,7 @@ from slide_tui.play.wishes import PlaySize, PlaySlides
 
 _WORDS = {word: control.request for control in CONTROLS for word in control.words}
 _RUN_WORDS: dict[str, Request] = {"resume": Command.GO_ON, "list": Command.WAITING, "abandon": Command.GIVE_UP}
-"""What is typed about the runs that wait: on the screen these are rows and keys of its own."""
+"""Words about unfinished runs: on the full screen they are rows and keys of a list."""
 
 _ARROWS = r"\x1b[\[O]([ABCD])"
 _ARROW_WORDS = {"A": "up", "B": "down", "C": "right", "D": "left"}
@@ -29,21 +29,21 @@ _NUMBER = "[0-9]{1,9}"
 _COUNTED = (Command.NEW, Command.AUTOPLAY, Command.GO_ON, Command.GIVE_UP)
 """Commands that a number can follow."""
 _TIMES_MAX = 9999
-"""So often one word can ask for the same thing."""
+"""How often one word can repeat a request."""
 _LIKE_A_NUMBER = "[-+]?[0-9].*"
 _JOINED = "([^0-9]+)([0-9].*)"
 
 
 @dataclass(frozen=True, slots=True)
 class ResumeAt:
-    """Resume a run that waits, by its number in the list."""
+    """Resume an unfinished run, by its number in the list."""
 
     place: int
 
 
 @dataclass(frozen=True, slots=True)
 class AbandonAt:
-    """Give up a run that waits, by its number in the list."""
+    """Give up an unfinished run, by its number in the list."""
 
     place: int
 
@@ -60,10 +60,10 @@ class Reader:
     first_number: int = 1
 
     def read(self, line: str) -> Iterator[Typed]:
-        """What the line asks for, one after the other; raise Unreadable at the first thing that is nothing.
+        """Yield the requests of a line; raise Unreadable at the first word that isn't one.
 
-        Blanks and commas separate. A number behind a direction counts (`left 3`), unless a comma stands
-        between them (`left, 3` goes left and then moves tile 3); so it does behind undo, redo and new.
+        Blanks and commas separate. A number after a direction is a count (`left 3`), unless a comma is
+        between them (`left, 3` goes left and then moves tile 3); the same goes for undo, redo and new.
         """
         check_length("that line", line, LINE_MAX)
         words = _split(re.sub(_ARROWS, lambda arrow: f" {_ARROW_WORDS[arrow[1]]} ", composed(line)))
@@ -80,7 +80,7 @@ class Reader:
                 yield from self._letters(word)
 
     def _request(self, word: str) -> Request | None:
-        """What one word asks for, if it is one."""
+        """The request of one word; None if it isn't one."""
         if (direction := self.keys.direction(word)) is not None:
             return Slide(direction)
         if (request := _WORDS.get(word.lower(), _RUN_WORDS.get(word.lower()))) is not None:
@@ -96,7 +96,7 @@ class Reader:
         yield from slides
 
     def wanted(self) -> str:
-        """What would be a good line."""
+        """What a line can be, for messages."""
         return f"type a direction or its key ({self.legend(tuple(Direction))}), a tile's number, or help"
 
     def legend(self, directions: tuple[Direction, ...]) -> str:
@@ -105,7 +105,7 @@ class Reader:
 
 
 def read_alone(line: str) -> Typed | None:
-    """What a line asks for about waiting runs, where no game is at hand; raise Unreadable if it is nothing of that."""
+    """The request of a line about unfinished runs, before there is a game; raise Unreadable if it isn't one."""
     words = _split(composed(line))
     request = _RUN_WORDS.get(words[0]) if words else None
     if request is None or len(words) > (2 if request in _COUNTED else 1):
@@ -119,7 +119,7 @@ def _split(line: str) -> list[str]:
 
 
 def _counts(request: Request) -> bool:
-    """Whether a number behind a request belongs to it."""
+    """Whether a number after a request belongs to it."""
     return isinstance(request, Slide) or request in (Act.UNDO, Act.REDO, *_COUNTED)
 
 
@@ -143,5 +143,5 @@ def _counted(request: Request, number: str) -> Iterator[Typed]:
 
 def _count(text: str, most: int) -> int:
     if not re.fullmatch(_NUMBER, text) or not 1 <= int(text) <= most:
-        raise Unreadable(f"{quoted(text)} is not a count; it can be 1 to {most}")
+        raise Unreadable(f"{quoted(text)} is not a count: use 1 to {most}")
     return int(text)

@@ -19,7 +19,7 @@ _YES, _NO = ("y", "yes"), ("n", "no")
 
 
 class EndOfInput(Exception):
-    """Nobody will answer any more."""
+    """The input has ended."""
 
 
 class Leave(Exception):
@@ -27,7 +27,7 @@ class Leave(Exception):
 
 
 class NotDone(Exception):
-    """A request was not possible, which the message says, or the player thought better of it."""
+    """A request was refused, and the message says why; or the player said no after all."""
 
 
 class Talk:
@@ -50,9 +50,9 @@ class Talk:
         raise EndOfInput
 
     def ask(self, question: str, wanted: str) -> str:
-        """Ask and return the answer without blanks around it; raise Leave if it is one of the words for that.
+        """Ask, and return the answer without blanks around it; raise Leave if it is a word for leaving.
 
-        Who asks for help is told what is `wanted`, and asked again.
+        A player who types help is told what is `wanted`, and asked again.
         """
         self.say(question)
         while (answer := self.listen().strip()).lower() == _HELP:
@@ -62,7 +62,7 @@ class Talk:
         return answer
 
     def ask_for(self, question: str, wanted: str, parse: Callable[[str], T], default: T) -> T:
-        """Ask until `parse` takes the answer, saying each time what is wrong with it; no answer is the default."""
+        """Ask until `parse` takes the answer, saying what is wrong each time; an empty answer is the default."""
         answer = self.ask(question, wanted)
         while answer:
             try:
@@ -81,5 +81,5 @@ class Talk:
 
 
 def sentence(phrase: str) -> str:
-    """A phrase as a sentence: a capital in front and a full stop behind."""
+    """A phrase as a sentence: with a capital and a full stop."""
     return phrase[:1].upper() + phrase[1:] + ("" if phrase.endswith((".", "?", "!")) else ".")

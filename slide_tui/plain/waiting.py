@@ -1,4 +1,4 @@
-"""Waiting runs line by line: their names, which one to resume, which one to give up."""
+"""Unfinished runs line by line: how they are listed, which to resume, which to give up."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ from slide_tui.plain.talk import NotDone, sentence
 from slide_tui.say.counts import counted
 from slide_tui.say.figures import duration
 from slide_tui.say.moments import moment
-from slide_tui.say.runs import why_uncounted
+from slide_tui.say.results import tag_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from slide_tui.plain.front import Front
 
-NONE = "No run is waiting."
+NONE = "You have no unfinished runs."
 _NAMED = 9
-"""So many runs are named at the start; `list` names all."""
+"""How many runs are listed at the start; `list` shows all."""
 _NEW = ("", "new", "n", "no")
 _YES = ("y", "yes")
 
@@ -32,8 +32,8 @@ def named(runs: Sequence[WaitingRun]) -> list[str]:
 
 
 def run_words(run: WaitingRun) -> str:
-    """What a run is: `15-puzzle, snake, 6 moves, 12.34 s, played 2026-11-18, does not count (helped)`."""
-    puzzle, why = run.puzzle, why_uncounted(run)
+    """A run in words: `15-puzzle, snake, 6 moves, 12.34 s, played 2026-11-18, does not count (helped)`."""
+    puzzle, why = run.puzzle, tag_of(run)
     parts = [puzzle.size.name]
     parts += [puzzle.goal] if puzzle.goal != GOAL_DEFAULT else []
     parts += [puzzle.mode] if puzzle.mode != RULE_DEFAULT else []
@@ -44,16 +44,16 @@ def run_words(run: WaitingRun) -> str:
 
 
 def at_place(runs: Sequence[WaitingRun], place: int) -> WaitingRun:
-    """The run of a number; raise Unreadable where no run has it."""
+    """The run with a number; raise Unreadable if there is none."""
     if not runs:
         raise Unreadable(NONE.lower().rstrip("."))
     if not 1 <= place <= len(runs):
-        raise Unreadable(f"there is no run {place}; list names those that wait")
+        raise Unreadable(f"there is no run {place}; type list to see your unfinished runs")
     return runs[place - 1]
 
 
 def choose_run(front: Front) -> bool:
-    """Name the runs that wait, and let the player choose one, which stands still; whether one was chosen."""
+    """List the unfinished runs and let the player choose; return whether one was resumed, with its clock paused."""
     talk, hands = front.talk, front.hands
     runs = hands.newest(_NAMED + 1)
     more = len(runs) > _NAMED
@@ -77,10 +77,10 @@ def choose_run(front: Front) -> bool:
 
 
 def _chosen(front: Front, typed: Typed | None, runs: Sequence[WaitingRun]) -> bool:
-    """Do what was answered about the runs; whether one of them was resumed."""
+    """Do what was answered about the runs; return whether one of them was resumed."""
     match typed:
         case ResumeAt(place):
-            front.fetch(at_place(runs, place))
+            front.resume(at_place(runs, place))
             return True
         case AbandonAt(place):
             front.give_up(at_place(runs, place))

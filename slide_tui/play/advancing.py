@@ -9,7 +9,7 @@ from slide_tui.engine.match import Match
 from slide_tui.engine.result import result_of
 from slide_tui.engine.values import replace
 from slide_tui.play.asking import hush, study
-from slide_tui.play.effects import File, Lay, LookUp, Note, Wake
+from slide_tui.play.effects import File, Journal, Lay, LookUp, Wake
 from slide_tui.play.said import Refused
 from slide_tui.play.table import Step, Table, refuse
 from slide_tui.scores.filed import Filed
@@ -19,7 +19,7 @@ RACE = "race"
 
 
 def take(table: Table, intent: Intent, at_ms: int, *, seat: int = 0) -> Step:
-    """Ask a seat's game for something; the same table if that is refused, which is not said."""
+    """Put an intent to a seat's game; the same table, without a word, if it is refused."""
     before = table.match
     if before is None:
         return Step(table)
@@ -28,7 +28,7 @@ def take(table: Table, intent: Intent, at_ms: int, *, seat: int = 0) -> Step:
 
 
 def ask(table: Table, intent: Intent, at_ms: int, *, seat: int = 0, quiet: bool = False) -> Step:
-    """Ask a seat's game for something, and say why if it is refused."""
+    """Put an intent to a seat's game, and say why if it is refused."""
     step = take(table, intent, at_ms, seat=seat)
     if step.table is not table:
         return Step(replace(step.table, refused=None), step.effects)
@@ -53,7 +53,7 @@ def _follow(table: Table, before: Match, at_ms: int) -> Step:
     if begun_again:
         table = replace(table, filed=None, solved_at_ms=None, celebrating=False)
         step = Step(table, (Lay(game, abandoned=None if was.solved else was),))
-    step = step.do(Note(game)).then(_tend_help, was, game).then(_tend_race, begun_again, at_ms)
+    step = step.do(Journal(game)).then(_tend_help, was, game).then(_tend_race, begun_again, at_ms)
     first_slide = game.begun and not was.begun
     resumed = was.clock.phase is Phase.PAUSED and game.clock.phase is Phase.RUNNING
     if first_slide or resumed:
@@ -62,7 +62,7 @@ def _follow(table: Table, before: Match, at_ms: int) -> Step:
 
 
 def _tend_help(table: Table, was: Game, game: Game) -> Step:
-    """Advice was for the board before, unless the solver itself plays; nobody needs it at a covered board."""
+    """Drop advice about the board before, unless the solver itself plays; at a covered board, drop all help."""
     step = Step(table)
     if (was.begun and not game.begun) or game.clock.phase is Phase.PAUSED:
         step = step.then(hush)
@@ -70,7 +70,7 @@ def _tend_help(table: Table, was: Game, game: Game) -> Step:
 
 
 def _tend_race(table: Table, begun_again: bool, at_ms: int) -> Step:
-    """Let the recording go on by the live run's clock, or begin again with it."""
+    """Let the recording follow the live run's clock, or start again with it."""
     if table.race is None or table.game is None or table.match is None:
         return Step(table)
     if begun_again:
@@ -82,7 +82,7 @@ def _tend_race(table: Table, begun_again: bool, at_ms: int) -> Step:
 
 
 def run_race(table: Table, at_ms: int) -> Step:
-    """Put the recording where it is by now."""
+    """Bring the recording up to an instant."""
     if table.race is None or table.match is None:
         return Step(table)
     from slide_tui.play.race import follow  # few games are races
@@ -102,7 +102,7 @@ def _solve(table: Table, at_ms: int) -> Step:
 
 
 def look_up(table: Table, *, whole: bool = False) -> Step:
-    """Have the saved runs looked through for what they say about the game on the table."""
+    """Look up what the saved runs say about the game on the table."""
     if table.game is None or not table.saving:
         return Step(table)
     return Step(table, (LookUp(table.game, whole or table.recent is None),))

@@ -1,4 +1,4 @@
-"""Asking: what the solver and the coach are asked, and what is of no use any more."""
+"""Asking: puts questions to the solver and the coach, and drops those that are no longer of use."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from slide_tui.play.table import Step, Table
 from slide_tui.play.want import Want, What
 
 PATIENCE_MS = 2000
-"""After so long without an answer the coach speaks in the solver's place."""
+"""After this long without an answer, the coach answers in the solver's place."""
 PATIENCE, AUTOPLAY = "patience", "autoplay"
 """The names under which help is woken."""
 
@@ -57,7 +57,7 @@ def ask_coach(table: Table, want: Want) -> Step:
 
 
 def hush(table: Table) -> Step:
-    """The board is covered, or begun again: what the player asked for it is of no use any more."""
+    """Drop what the player asked for: the board is covered, or was started again."""
     helped = table.help.quiet()
     if helped == table.help:
         return Step(table)
@@ -65,27 +65,27 @@ def hush(table: Table) -> Step:
 
 
 def forget(table: Table) -> Step:
-    """Another puzzle was begun: what was known is of no use."""
+    """Drop all that was known about the puzzle before."""
     step = Step(table).then(call_off)
     helped = Help(asked=step.table.help.asked, trouble_said=table.help.trouble_said)
     return Step(replace(step.table, help=helped, advice=None), (*step.effects, *STOPPED))
 
 
 def study_on(table: Table) -> Step:
-    """Go on with what the player's questions interrupted."""
+    """Resume the study that the player's questions interrupted."""
     game = table.game
     return study(table) if game is not None and game.begun and not table.help.wants else Step(table)
 
 
 def call_off(table: Table) -> Step:
-    """Nobody waits for an answer any more."""
+    """Drop all open questions."""
     if not table.help.wants and table.help.hinted is None:
         return Step(table)
     return Step(replace(table, help=table.help.called_off()), (*PATIENT, CallOff()))
 
 
 def take_over(table: Table) -> Step:
-    """The player plays again."""
+    """End autoplay: the player plays again."""
     stopped = replace(table, help=replace(table.help, performance=None))
     step = Step(stopped, STOPPED).then(call_off)
     return Step(replace(step.table, advice=Note.YOUR_TURN), step.effects).then(study_on)

@@ -1,4 +1,4 @@
-"""Commands: what is done for everything that can be asked of the program, in one table."""
+"""Commands: one table of what is done for every request to the program."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from slide_tui.play.asking import debrief
 from slide_tui.play.effects import Copy, Leave, Save, Suspend
 from slide_tui.play.events import Asked
 from slide_tui.play.helping import help_with
-from slide_tui.play.over import Commands, Fate, Film, Page, Pause, Result
+from slide_tui.play.layers import Commands, Fate, Film, Page, Pause, Result
 from slide_tui.play.said import Because, FromNextBoard, Refused, Sent
 from slide_tui.play.showing import (
     ask_before,
@@ -77,10 +77,10 @@ def _statistics(table: Table, asked: Asked, at_ms: int) -> Step:
 
 
 def _notices(table: Table, asked: Asked, at_ms: int) -> Step:
-    """Show what went wrong with files; it is read then."""
+    """Show the warnings about files, which are read then."""
     shown = table.notices or table.noticed
     step = open_page(table, Command.NOTICES, at_ms, *shown)
-    read = step.table.over == Page(Command.NOTICES, shown) and step.table.notices
+    read = step.table.top == Page(Command.NOTICES, shown) and step.table.notices
     return Step(replace(step.table, notices=()), step.effects) if read else step
 
 
@@ -107,8 +107,8 @@ def _copy_code(table: Table, asked: Asked, at_ms: int) -> Step:
 
 
 def _commands(table: Table, asked: Asked, at_ms: int) -> Step:
-    """Let the player search everything that can be asked for: on the board, over its menus, on the start screen."""
-    if isinstance(table.over, Pause | Result):
+    """Open the search for commands: on the board, over its menus, or on the start screen."""
+    if isinstance(table.top, Pause | Result):
         return put_over(take_off(table), Commands(ran=False))
     if table.layers:
         return Step(table)
@@ -117,7 +117,7 @@ def _commands(table: Table, asked: Asked, at_ms: int) -> Step:
 
 
 def found(table: Table, wish: Wish | None, do: Do, at_ms: int, seed: str, *, ran: bool) -> Step:
-    """Do what was found in the commands, or go on."""
+    """Do what the player chose in the commands, or go on."""
     if wish is None:
         return go_on(table, at_ms, ran=ran)
     step = go_on(table, at_ms, ran=True) if ran or _wants_the_clock(wish) else Step(table)
@@ -129,7 +129,7 @@ def found(table: Table, wish: Wish | None, do: Do, at_ms: int, seed: str, *, ran
 
 
 def _wants_the_clock(wish: Wish) -> bool:
-    """Whether a wish is about a board that is played, so that a clock which was held runs again for it."""
+    """Whether a wish is about a board in play, so that the clock runs again for it."""
     helped = (Command.HINT, Command.COACH, Command.AUTOPLAY)
     return isinstance(wish, Slide | SlideRun) or wish in (Act.UNDO, Act.REDO, *helped)
 
@@ -149,7 +149,7 @@ def _suspend(table: Table, asked: Asked, at_ms: int) -> Step:
 
 
 def _quit(table: Table, asked: Asked, at_ms: int) -> Step:
-    """Leave; a run that can't be resumed later is asked for first."""
+    """Quit; ask first about a run that can't be resumed later."""
     if loses(table, asked) or (table.asks_to_leave and table.at_stake is not None and not asked.agreed):
         return ask_before(table, asked, Fate.WAITS, at_ms)
     return Step(table, (Leave(table.at_stake if table.safe else None),))
@@ -164,7 +164,7 @@ def _leave(table: Table, asked: Asked, at_ms: int) -> Step:
 
 
 def _choose(table: Table, asked: Asked, at_ms: int) -> Step:
-    """Give a setting another value; a size is played at once, what else chooses a puzzle with the next board."""
+    """Give a setting another value; a size is played at once, other choices of a puzzle from the next board on."""
     wish = asked.wish
     assert isinstance(wish, Choose)
     step = use(table, changed(table.settings, wish.field, wish.value))

@@ -1,4 +1,4 @@
-"""Effects: everything that the table wants done outside. They are done in order."""
+"""Effects: everything that the table can want done outside. They are done in order."""
 
 from __future__ import annotations
 
@@ -11,17 +11,17 @@ from slide_tui.play.want import Want
 
 @dataclass(frozen=True, slots=True)
 class Lay:
-    """Journal a game that lies on the table from now on."""
+    """Journal a game that is on the table from now on."""
 
     game: Game
     waits: Game | None = None
-    """The unfinished game that lay there before and waits from now on."""
+    """The unfinished game that was there before, and waits from now on."""
     abandoned: Game | None = None
-    """The unfinished game that lay there before and was given up."""
+    """The unfinished game that was there before, and was given up."""
 
 
 @dataclass(frozen=True, slots=True)
-class Note:
+class Journal:
     """Journal a step of the game before its frame is painted."""
 
     game: Game
@@ -65,7 +65,7 @@ class ListRuns:
     """List the unfinished runs that were played last; comes back as Listed."""
 
     enough: int | None
-    """So many will do; None for all, which takes a while."""
+    """How many will do; None for all, which can take a while."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,12 +112,12 @@ class Coach:
 
 @dataclass(frozen=True, slots=True)
 class CallOff:
-    """Tell the solver that nobody waits any more."""
+    """Tell the solver that nobody is waiting any more."""
 
 
 @dataclass(frozen=True, slots=True)
 class Wake:
-    """Have Woken come at an instant, in place of the one of the same name; never where there is no instant."""
+    """Send Woken at an instant, in place of the one set under the same name; without an instant, only cancel that."""
 
     name: str
     at_ms: int | None
@@ -148,12 +148,12 @@ class Leave:
     """End the program."""
 
     waits: Game | None = None
-    """The run that waits and is to be named when the screen has gone."""
+    """The run that waits, to be named once the screen is gone."""
 
 
 Effect = (
     Lay
-    | Note
+    | Journal
     | File
     | Abandon
     | Prove
@@ -172,4 +172,4 @@ Effect = (
     | Suspend
     | Leave
 )
-"""All that can be wanted."""
+"""Every kind of effect."""

@@ -22,16 +22,16 @@ if TYPE_CHECKING:  # values that only pass through: the first picture does not w
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """A player asks for something."""
+    """A player has made a request."""
 
     wish: Wish
     seat: int = 0
     quiet: bool = False
     """Whether a refusal need not be said."""
     seed: str = ""
-    """What a board is drawn from, where the wish draws one."""
+    """What the wish's board is drawn from, if it draws one."""
     agreed: bool = False
-    """Whether the player was asked already and said yes."""
+    """Whether the player was asked about it and said yes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +43,7 @@ class Answered:
 
 @dataclass(frozen=True, slots=True)
 class Closed:
-    """What is on top was closed, perhaps with a wish."""
+    """The topmost layer was closed, perhaps with a wish."""
 
     wish: Wish | None = None
     seed: str = ""
@@ -56,7 +56,7 @@ class Celebrated:
 
 @dataclass(frozen=True, slots=True)
 class Hidden:
-    """The window is looked at no more."""
+    """The window has lost focus."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,18 +66,18 @@ class TookOver:
 
 @dataclass(frozen=True, slots=True)
 class Woken:
-    """An instant has come that an effect asked for."""
+    """The instant of a Wake has come."""
 
     name: str
 
 
 @dataclass(frozen=True, slots=True)
 class Planned:
-    """The solver has an answer to what was wanted."""
+    """The solver has answered."""
 
     want: Want
     plan: Plan | None
-    """The best plan so far; None where there will be none."""
+    """The best plan so far; None if there will be none."""
     final: bool = True
     trouble: str = ""
     """Why there is no solver."""
@@ -85,7 +85,7 @@ class Planned:
 
 @dataclass(frozen=True, slots=True)
 class Coached:
-    """The coach has a step for what was wanted."""
+    """The coach has answered with a step."""
 
     want: Want
     slides: tuple[Direction, ...]
@@ -94,7 +94,7 @@ class Coached:
 
 @dataclass(frozen=True, slots=True)
 class Debriefed:
-    """The solver has found out about a run that is over."""
+    """The solver has gone through a run that is over."""
 
     want: Want
     report: Report
@@ -102,7 +102,7 @@ class Debriefed:
 
 @dataclass(frozen=True, slots=True)
 class SolveFiled:
-    """A solve is among the saved ones, or waits for its turn."""
+    """A solve was saved, or waits to be."""
 
     game: Game
     filed: Filed
@@ -110,7 +110,7 @@ class SolveFiled:
 
 @dataclass(frozen=True, slots=True)
 class Known:
-    """What the saved runs say about the puzzle on the table."""
+    """The saved runs were looked up for a puzzle."""
 
     puzzle: Puzzle
     repeat: bool
@@ -121,7 +121,7 @@ class Known:
 
 @dataclass(frozen=True, slots=True)
 class Listed:
-    """The unfinished runs."""
+    """The unfinished runs were listed."""
 
     runs: tuple[WaitingRun, ...]
     """Those that wait, the last played first."""
@@ -131,17 +131,17 @@ class Listed:
 
 @dataclass(frozen=True, slots=True)
 class Returned:
-    """An unfinished run was fetched to be played on."""
+    """An unfinished run was fetched to be played, or can't be had."""
 
     game: Game | None
     """None if it can't be had."""
     because: str = ""
-    """Why not; empty where another window plays it."""
+    """Why not; empty if it is being played in another window."""
 
 
 @dataclass(frozen=True, slots=True)
 class Fetched:
-    """A saved run was fetched to be watched."""
+    """A saved run was fetched to be watched, or can't be had."""
 
     replay: Replay | None
     because: str = ""
@@ -150,12 +150,12 @@ class Fetched:
 
 @dataclass(frozen=True, slots=True)
 class Kept:
-    """What is known about whether runs stay has changed."""
+    """It has changed whether runs are safely saved."""
 
     safe: bool
-    """Whether the run under way can be resumed on another evening."""
+    """Whether the run under way can be resumed later."""
     lasts: bool = True
-    """Whether a run that is given up stays among the saved ones."""
+    """Whether a run that is given up will be saved."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,12 +164,12 @@ class Warned:
 
     words: tuple[str, ...]
     insists: bool = False
-    """Whether words that were said before are to be said again."""
+    """Whether to say them again if they were said before."""
 
 
 @dataclass(frozen=True, slots=True)
 class Taken:
-    """An unfinished run could not be had: another window plays it."""
+    """An unfinished run could not be had: it is being played in another window."""
 
 
 Event = (

@@ -18,12 +18,12 @@ _ROUTES_MAX = 4
 
 @dataclass(frozen=True, slots=True)
 class Performance:
-    """Slides that are still to be made one after the other, as long as the board is the one they begin at."""
+    """Slides still to be made for the player, as long as the board is the one they start from."""
 
     board: Board
     slides: tuple[Direction, ...]
     left: int | None
-    """How many slides more are wanted after these; None to the end of the board."""
+    """How many more slides are wanted after these; None for all to the end."""
     coach: bool = False
     """Whether the coach plays, and is to be asked for its next step."""
 
@@ -33,17 +33,17 @@ class Help:
     """What is known about the game on the table."""
 
     wants: tuple[Want, ...] = ()
-    """Everything that is still to be answered."""
+    """The open questions."""
     asked: int = 0
     """How many questions were asked so far."""
     routes: tuple[Route, ...] = ()
-    """Plans that the board may lie on, the newest first."""
+    """Plans that may lead through the board, the newest first."""
     best: Plan | None = None
     """The best plan that is known for the start."""
     studied: bool = False
     """Whether nothing better will be found for the start."""
     hinted: Board | None = None
-    """The board that the hint in answer to a question is about, as long as it may still get better."""
+    """The board that a hint was shown for, as long as that hint may still get better."""
     performance: Performance | None = None
     trouble: str = ""
     """Why there is no solver, once that is certain."""
@@ -63,7 +63,7 @@ class Help:
         return replace(self, wants=tuple(each for each in self.wants if each is not want))
 
     def quiet(self) -> Help:
-        """Without what the player asked for at a board that is covered by now, or was begun again."""
+        """Without anything that the player was waiting for."""
         wants = tuple(want for want in self.wants if not want.urgent)
         return replace(self, wants=wants, performance=None, hinted=None)
 
@@ -72,7 +72,7 @@ class Help:
         return replace(self, wants=(), hinted=None)
 
     def learned(self, plan: Plan, *, best: bool) -> Help:
-        """With a plan more, which may be the best one for the start."""
+        """With one more plan; `best` if it may be the best for the start."""
         from slide_tui.solver.plan import better
         from slide_tui.solver.route import route_of
 
@@ -81,7 +81,7 @@ class Help:
         return replace(self, routes=(route_of(plan), *routes)[:_ROUTES_MAX], best=known)
 
     def onward(self, game: Game, *, whole: bool = False) -> tuple[Direction, ...]:
-        """The slides of the best plan that the board lies on, perhaps only of a whole one; none if there is none."""
+        """The slides left of the best plan through the board, which must reach the goal if `whole`; perhaps none."""
         forbidden = game.forbidden()
         ways = [(route.plan.whole, route.onward(game.board)) for route in self.routes]
         good = [(ends, way) for ends, way in ways if way and way[0] is not forbidden and ends >= whole]

@@ -66,7 +66,7 @@ def autoplay(table: Table, at_ms: int, count: int | None = None) -> Step:
 
 
 def planned(table: Table, event: Planned, at_ms: int) -> Step:
-    """Make of a plan what it was asked for, if the board is still the same."""
+    """Use a plan for what it was asked for, if the board is still the same."""
     want, plan = event.want, event.plan
     if not any(each is want for each in table.help.wants):
         return Step(table)
@@ -107,7 +107,7 @@ def debriefed(table: Table, event: Debriefed) -> Step:
 
 
 def coached(table: Table, event: Coached, at_ms: int) -> Step:
-    """Make of the coach's step what it was asked for, if the board is still the same."""
+    """Use the coach's step for what it was asked for, if the board is still the same."""
     want, game = event.want, table.game
     if not any(each is want for each in table.help.wants):
         return Step(table)
@@ -129,7 +129,7 @@ def coached(table: Table, event: Coached, at_ms: int) -> Step:
 
 
 def _without_solver(table: Table, want: Want, trouble: str) -> Step:
-    """There is no solver: let the coach speak, and say once why."""
+    """There is no solver: ask the coach, and say why once."""
     if not want.urgent:
         return Step(table)
     helped = table.help if table.help.trouble_said else replace(table.help, trouble=trouble)
@@ -137,7 +137,7 @@ def _without_solver(table: Table, want: Want, trouble: str) -> Step:
 
 
 def lose_patience(table: Table, at_ms: int) -> Step:
-    """The solver takes too long: the best that is known by now has to do, or the coach speaks."""
+    """The solver takes too long: use the best plan known by now, or ask the coach."""
     step, game = Step(table), table.game
     for want in (each for each in table.help.wants if each.urgent):
         if game is not None and want.what is What.PLAY and (slides := step.table.help.onward(game, whole=True)):
@@ -202,7 +202,7 @@ def perform_on(table: Table, at_ms: int) -> Step:
 
 
 def _end(table: Table, *, made: bool, at_ms: int) -> Step:
-    """Nobody plays any more: go on where the slides have led only part of the way."""
+    """End a performance; ask for more slides if these led only part of the way."""
     playing, game = table.help.performance, table.game
     table = replace(table, help=replace(table.help, performance=None))
     if made and playing is not None and playing.left != 0 and game is not None and not game.solved:

@@ -11,17 +11,17 @@ from slide_tui.engine.who import Who
 from slide_tui.play.said import Gap, RaceEnds, RaceNews, RecordingEnds
 
 _NEWS_MS = 4000
-"""How long it is worth saying how the race stood: then it stands otherwise."""
+"""How long news of a race is shown: then it is out of date."""
 
 
 @dataclass(frozen=True, slots=True)
 class Race:
-    """How far a race has come. Begin one with `race_against`."""
+    """How far a race has come. `race_against` starts one."""
 
     playback: Playback
     splits: Splits
     tenth: int
-    """So many tenths of the live run's tiles were at home at once."""
+    """The most tenths of the live run's tiles that were home at once."""
     ended: bool = False
     """Whether the recording is at its end."""
     news: RaceNews | None = None
@@ -42,7 +42,7 @@ class Race:
         return RaceEnds(live.log.read_ms, self.splits[TENTHS]) if live.solved else None
 
     def compared(self, live: Game) -> Race:
-        """With the live run's progress: another tenth of its tiles at home is news."""
+        """With the live run's progress: another tenth of its tiles home is news."""
         tenth, at_ms = _tenth(self.playback, live.home), live.log.read_ms
         if tenth <= self.tenth:
             return self

@@ -1,4 +1,4 @@
-"""Runs: the unfinished ones: resumed, continued, given up; and saved ones, watched."""
+"""Runs: resumes, continues and gives up unfinished ones, and shows saved ones."""
 
 from __future__ import annotations
 
@@ -6,16 +6,14 @@ from slide_tui.engine.values import replace
 from slide_tui.play.asking import forget
 from slide_tui.play.effects import Abandon, Fetch, GiveRunUp, ListRuns, Reopen, ResumeRun
 from slide_tui.play.events import Asked, Fetched, Listed
-from slide_tui.play.over import Fate, Film
+from slide_tui.play.layers import Fate, Film
 from slide_tui.play.said import Because, Refused
 from slide_tui.play.showing import ask_before, back_on_board, go_to, loses, open_page, put_over
-from slide_tui.play.table import Place, Step, Table, refuse
+from slide_tui.play.table import WAITING_SHOWN, Place, Step, Table, refuse
 from slide_tui.play.wishes import Continue, GiveUp, Resume, Watch
 
-SHOWN = 2
-"""So many waiting runs the start screen must know: the first has a row, and another one means that there is a list."""
 _AT_ONCE = 30
-"""So many runs are in the list before the others are looked for."""
+"""How many runs the list has before all are looked for."""
 
 
 def go_on(table: Table, asked: Asked, at_ms: int) -> Step:
@@ -26,15 +24,15 @@ def go_on(table: Table, asked: Asked, at_ms: int) -> Step:
 
 
 def show_list(table: Table, asked: Asked, at_ms: int) -> Step:
-    """Show all unfinished runs: the next key finds the list open, whatever has still to be read."""
+    """Show all unfinished runs. The list opens before they are all read, so that the next key finds it."""
     if not table.saving:
-        return refuse(table, Refused(Because.NO_LIST))
+        return refuse(table, Refused(Because.NOT_SAVING))
     return open_page(table, asked.wish, at_ms).do(ListRuns(_AT_ONCE), ListRuns(None))  # type: ignore[arg-type]
 
 
 def look_for_waiting(table: Table) -> Step:
-    """See which runs were played last; this takes no longer with many."""
-    return Step(table, (ListRuns(SHOWN),)) if table.saving else Step(table)
+    """List the runs that were played last, which takes no longer if there are many."""
+    return Step(table, (ListRuns(WAITING_SHOWN),)) if table.saving else Step(table)
 
 
 def listed(table: Table, event: Listed) -> Step:
@@ -79,7 +77,7 @@ def _is_here(table: Table, name: str) -> bool:
 
 
 def _clear(table: Table) -> Step:
-    """Have the run on the table saved as unfinished; nothing lies there then."""
+    """Save the run on the table as unfinished, and clear the table."""
     game = table.game
     effects = (Abandon(game),) if game is not None and table.saving else ()
     cleared = replace(table, match=None, race=None, place=Place.START)

@@ -1,4 +1,4 @@
-"""Said: what is to be told to the player, as values; `say.told` puts them into words."""
+"""Said: what to tell the player, as values; `say.told` puts them into words."""
 
 from __future__ import annotations
 
@@ -19,12 +19,11 @@ if TYPE_CHECKING:
 
 
 class Because(Named):
-    """Why the program can't do something, beside the reasons that a game has."""
+    """Why the program can't do something, besides the reasons that a game has."""
 
     NO_GAME = "no game"
     NOT_SOLVED = "not solved"
     NO_RUN = "no run"
-    NO_LIST = "no list"
     TAKEN = "taken"
     NOT_SAVING = "not saving"
     FAILED = "failed"
@@ -33,7 +32,7 @@ class Because(Named):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Refused:
-    """Why nothing happened. Every refusal is one of its own: the same key refused twice is news twice."""
+    """Why nothing happened. No two are equal: the same key refused twice is news twice."""
 
     because: Refusal | Because
     seat: int = 0
@@ -45,7 +44,7 @@ class Refused:
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """The next slide of a good plan, and what it is good for."""
+    """The next slide of a good plan, and why."""
 
     board: Board
     slide: Direction
@@ -70,7 +69,7 @@ class Playing:
 
 
 class Note(Named):
-    """What is said in words that are always the same."""
+    """What is always said in the same words."""
 
     THINKING = "thinking"
     YOUR_TURN = "your turn"
@@ -78,7 +77,7 @@ class Note(Named):
 
 @dataclass(frozen=True, slots=True)
 class NewBests:
-    """Bests that fell, those to be told first."""
+    """New bests."""
 
     records: tuple[Record, ...]
 
@@ -104,7 +103,7 @@ Advice = Hint | Coaching | Playing | Note | NewBests | Sent | FromNextBoard
 
 @dataclass(frozen=True, slots=True)
 class Gap:
-    """How far a live run is behind a recording at a tenth of the tiles at home; less than nothing is ahead."""
+    """How far a live run is behind a recording at a tenth of the tiles at home; a negative gap is a lead."""
 
     gap_ms: int
     tenth: int

@@ -1,4 +1,4 @@
-"""Showing: what lies over the board or the start screen: what opens, and what is there when it has gone."""
+"""Showing: opens and closes what is shown over the board or the start screen."""
 
 from __future__ import annotations
 
@@ -8,17 +8,17 @@ from slide_tui.engine.intents import Act
 from slide_tui.engine.values import replace
 from slide_tui.play.advancing import hold, take
 from slide_tui.play.events import Asked
-from slide_tui.play.over import Fate, Over, Page, Pause, Question, Result, is_dialog
+from slide_tui.play.layers import Fate, Layer, Page, Pause, Question, Result, is_dialog
 from slide_tui.play.said import Advice, Refused
 from slide_tui.play.table import Place, Step, Table
 
 
-def put_over(table: Table, over: Over) -> Step:
+def put_over(table: Table, layer: Layer) -> Step:
     """Put something on top. Nothing opens over a dialog, nor twice."""
-    top = table.over
-    if top is not None and (is_dialog(top) or (isinstance(top, Page) and top == over)):
+    top = table.top
+    if top is not None and (is_dialog(top) or (isinstance(top, Page) and top == layer)):
         return Step(table)
-    return Step(replace(table, layers=(*table.layers, over)))
+    return Step(replace(table, layers=(*table.layers, layer)))
 
 
 def open_page(table: Table, command: Command, at_ms: int, *texts: str) -> Step:
@@ -27,19 +27,19 @@ def open_page(table: Table, command: Command, at_ms: int, *texts: str) -> Step:
 
 
 def take_off(table: Table) -> Table:
-    """The table without what lies on top."""
+    """The table without its topmost layer."""
     return replace(table, layers=table.layers[:-1])
 
 
 def go_to(table: Table, place: Place) -> Step:
-    """Go to the board or to the start screen, whatever lies over it."""
+    """Go to the board or to the start screen, with nothing over it."""
     if (table.place, table.layers, table.refused) == (place, (), None):
         return Step(table)
     return Step(replace(table, place=place, layers=(), refused=None))
 
 
 def back_on_board(table: Table, said: Refused | Advice | None = None) -> Step:
-    """Put over the board what belongs there now: the result, perhaps with something to say, or the pause."""
+    """Put over the board what belongs there now: the result, perhaps with a word, or the pause menu."""
     game = table.game
     if game is None or not table.board_shown:
         return Step(table)
@@ -73,10 +73,10 @@ def ask_before(table: Table, asked: Asked, kept: Fate, at_ms: int, moves: int | 
 
 
 def loses(table: Table, asked: Asked) -> bool:
-    """Whether a run would be lost with what is asked for, and nobody has agreed to that yet."""
+    """Whether a request would lose a run, and the player hasn't agreed to that yet."""
     return not asked.agreed and table.at_stake is not None and not table.safe
 
 
 def go_on(table: Table, at_ms: int, *, ran: bool) -> Step:
-    """Let the clock run again that was stopped for a question; else put over the board what belongs there."""
+    """Let the clock run again if it ran before; else put over the board what belongs there."""
     return take(table, Act.RESUME, at_ms) if ran else back_on_board(table)

@@ -1,4 +1,4 @@
-"""Starting: another game on the table: a new board, a run that is resumed or taken over, a race."""
+"""Starting: puts another game on the table: a new board, a run resumed or taken over, a race."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from slide_tui.play.boards import another, chosen_anew, puzzle_by
 from slide_tui.play.courses import ONE_BOARD, RACE
 from slide_tui.play.effects import Lay, Wake
 from slide_tui.play.events import Asked, Returned
-from slide_tui.play.over import Fate
+from slide_tui.play.layers import Fate
 from slide_tui.play.said import Because, Refused
 from slide_tui.play.showing import ask_before, back_on_board, go_to, loses
 from slide_tui.play.table import Place, Step, Table, refuse
@@ -34,7 +34,7 @@ def _note_start(table: Table) -> Step:
 
 
 def _clear(table: Table, game: Game) -> Step:
-    """Let everything go that was about the game before; its last solves stay where the next is of the same kind."""
+    """Drop all that was about the game before; the recent solves stay if the next game is of the same kind."""
     alike = table.game is not None and table.game.puzzle.like(game.puzzle)
     wakes = (Wake(RACE_WAKES, None),) if table.race is not None else ()
     recent = table.recent if alike or table.game is None else None
@@ -45,7 +45,7 @@ def _clear(table: Table, game: Game) -> Step:
 
 
 def _lay(table: Table, game: Game) -> Step:
-    """Have the next game journalled; the one before waits if it is not solved."""
+    """Journal the next game; the one before waits if it is not solved."""
     if not table.saving:
         return Step(table)
     before = table.game
@@ -61,7 +61,7 @@ def _sit(table: Table, match: Match) -> Step:
 
 
 def play_puzzle(table: Table, asked: Asked, at_ms: int) -> Step:
-    """Play a puzzle of the player's choice, which may have been begun on another day."""
+    """Play a puzzle that the player chose, which may be a repeat."""
     assert isinstance(asked.wish, Play)
     if loses(table, asked):
         return ask_before(table, asked, Fate.WAITS, at_ms)
@@ -76,7 +76,7 @@ def play_by_settings(table: Table, asked: Asked, at_ms: int) -> Step:
 
 
 def new_board(table: Table, asked: Asked, at_ms: int) -> Step:
-    """Begin the board that comes next; a run under way is asked for first."""
+    """Begin the next board; ask first about a run under way."""
     if table.at_stake is not None and not asked.agreed:
         return ask_before(table, asked, Fate.WAITS, at_ms)
     return begin_puzzle(table, _next(table, asked))
@@ -117,7 +117,7 @@ def race_against(table: Table, asked: Asked, at_ms: int) -> Step:
 
 
 def sit_down(table: Table, event: Returned) -> Step:
-    """Play on with a run that was fetched, which stands still; or say why it can't be had."""
+    """Put a fetched run on the table, with its clock paused; or say why it can't be had."""
     if event.game is None:
         because = Because.FAILED if event.because else Because.TAKEN
         refused = Refused(because, details=event.because)

@@ -31,18 +31,18 @@ from slide_tui.play.events import (
     Warned,
     Woken,
 )
-from slide_tui.play.over import Commands, Fate, Film, Page, Pause, Question, Result
+from slide_tui.play.layers import Commands, Fate, Film, Page, Pause, Question, Result
 from slide_tui.play.said import Because, NewBests, Refused
 from slide_tui.play.showing import ask_before, back_on_board, go_on, take_off
 from slide_tui.play.table import GUARD_MS, Step, Table, refuse
 from slide_tui.play.wishes import GiveUp, Wish
 
 _AT_ONCE = (Command.LEAVE, Command.SUSPEND)
-"""What counts at any instant."""
+"""What works at any instant, even right after a solve."""
 
 
 def step(table: Table, event: Event, at_ms: int) -> Step:  # noqa: C901 - one row for each kind of event
-    """What comes of an event at an instant; the same table and no effects where nothing does."""
+    """Return what comes of an event at an instant; the same table and no effects if nothing does."""
     match event:
         case Asked():
             return _asked(table, event, at_ms)
@@ -69,7 +69,7 @@ def step(table: Table, event: Event, at_ms: int) -> Step:  # noqa: C901 - one ro
 
 
 def _heard(table: Table, event: Event) -> Step:
-    """What comes of what was heard of files."""
+    """Take an event that comes from files."""
     match event:
         case SolveFiled():
             return _filed(table, event)
@@ -95,7 +95,7 @@ def _heard(table: Table, event: Event) -> Step:
 
 
 def _asked(table: Table, asked: Asked, at_ms: int) -> Step:
-    """Take a request, unless it comes from a key that may still be held, or one that ends the celebration."""
+    """Take a request, unless its key may still be held after a solve, or only ends the celebration."""
     if asked.wish in _AT_ONCE:
         return _do(table, asked, at_ms)
     if asked.wish is not Command.BACK and _too_soon(table, at_ms):
@@ -106,12 +106,12 @@ def _asked(table: Table, asked: Asked, at_ms: int) -> Step:
 
 
 def _too_soon(table: Table, at_ms: int) -> bool:
-    """Whether something comes so soon after a solve that it was not meant for what is shown by now."""
+    """Whether a request comes so soon after a solve that it was still meant for the board."""
     return table.solved_at_ms is not None and 0 <= at_ms - table.solved_at_ms < GUARD_MS
 
 
 def _do(table: Table, asked: Asked, at_ms: int) -> Step:
-    """Do what is asked for."""
+    """Do a request."""
     wish = asked.wish
     if isinstance(wish, Command):
         return COMMANDS[wish](table, asked, at_ms)
@@ -121,7 +121,7 @@ def _do(table: Table, asked: Asked, at_ms: int) -> Step:
 
 
 def _play(table: Table, asked: Asked, at_ms: int) -> Step:
-    """Ask the game for something."""
+    """Put an intent to the game."""
     intent, match = asked.wish, table.match
     if not table.at_board:
         return refuse(table, Refused(Because.NO_GAME))
@@ -133,14 +133,14 @@ def _play(table: Table, asked: Asked, at_ms: int) -> Step:
         return done
     if game.clock.phase is Phase.PAUSED:
         return done.then(back_on_board)
-    if isinstance(done.table.over, Pause | Result):  # a key that was on its way when the menu came
+    if isinstance(done.table.top, Pause | Result):  # a key that was on its way when the menu came
         return Step(take_off(done.table), done.effects)
     return done
 
 
 def _answered(table: Table, at_ms: int, *, yes: bool) -> Step:
-    """Do what was asked before, or go on."""
-    question = table.over
+    """After a yes, do what the question was about; after a no, go on."""
+    question = table.top
     if not isinstance(question, Question):
         return Step(table)
     below = take_off(table)
@@ -152,8 +152,8 @@ def _answered(table: Table, at_ms: int, *, yes: bool) -> Step:
 
 
 def _closed(table: Table, closed: Closed, at_ms: int) -> Step:
-    """Go on below what was on top, perhaps with a wish."""
-    top, wish = table.over, closed.wish
+    """Take the top layer off; do its wish, if it has one."""
+    top, wish = table.top, closed.wish
     if top is None:
         return Step(table)
     below = take_off(table)
@@ -188,7 +188,7 @@ def _wished(table: Table, closed: Closed, at_ms: int, wish: Wish) -> Step:
 
 
 def _woken(table: Table, name: str, at_ms: int) -> Step:
-    """Do what was put off until now."""
+    """Do what this instant was set for."""
     match name:
         case asking.PATIENCE:
             return helping.lose_patience(table, at_ms)
@@ -200,7 +200,7 @@ def _woken(table: Table, name: str, at_ms: int) -> Step:
 
 
 def _filed(table: Table, event: SolveFiled) -> Step:
-    """Say what a solve came to among the saved ones, as long as it lies on the table."""
+    """Show how a saved solve compares with the others, as long as it is on the table."""
     if table.solved is not event.game or table.filed is None:
         return Step(table)
     filed, proven = event.filed, table.help.proven
@@ -211,7 +211,7 @@ def _filed(table: Table, event: SolveFiled) -> Step:
 
 
 def _known(table: Table, event: Known) -> Step:
-    """Take what the saved runs say, if the same puzzle is still on the table; another may be there by now."""
+    """Take what the saved runs say, if it is about the puzzle that is on the table by now."""
     match, game = table.match, table.game
     if match is None or game is None or not game.puzzle.like(event.puzzle):
         return Step(table)
@@ -221,7 +221,7 @@ def _known(table: Table, event: Known) -> Step:
 
 
 def _warned(table: Table, event: Warned) -> Step:
-    """Have words about files read, once each; what has just gone wrong is said first."""
+    """Add warnings about files to the notices, each of them once, the newest first."""
     new = tuple(words for words in dict.fromkeys(event.words) if words not in table.noticed)
     if new:
         return Step(replace(table, notices=new + table.notices, noticed=table.noticed + new))

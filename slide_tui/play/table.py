@@ -1,4 +1,4 @@
-"""Table: the one value that everything observes: what lies on the table, and what is known about it."""
+"""Table: the one value that everything observes: what is being played, and what is known about it."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from slide_tui.engine.values import dataclass, replace
 from slide_tui.engine.waiting_run import WaitingRun
 from slide_tui.play.courses import ONE_BOARD, Course
 from slide_tui.play.help import Help
-from slide_tui.play.over import Fate, Over
+from slide_tui.play.layers import Fate, Layer
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:  # the first picture does not wait for their modules
@@ -28,11 +28,15 @@ if TYPE_CHECKING:  # the first picture does not wait for their modules
     P = ParamSpec("P")
 
 GUARD_MS = 500
-"""For so long after a solve only Esc counts, so that a key still held never answers the result."""
+"""For so long after a solve only Esc works, so that a key still held never answers the result."""
+
+
+WAITING_SHOWN = 2
+"""How many unfinished runs the start screen must know: the first has a row, and a second means there is a list."""
 
 
 class Place(Named):
-    """Where the player is, whatever lies over it."""
+    """Where the player is, whatever is shown over it."""
 
     START = "start"
     BOARD = "board"
@@ -46,12 +50,12 @@ class Table:
     place: Place = Place.START
     match: Match | None = None
     course: Course = ONE_BOARD
-    layers: tuple[Over, ...] = ()
-    """What lies over the place, the topmost last."""
+    layers: tuple[Layer, ...] = ()
+    """What is shown over the place, the topmost last."""
     refused: Refused | None = None
     """Why the last request changed nothing."""
     advice: Advice | None = None
-    """What else is to be said at the board."""
+    """What else to say at the board."""
     help: Help = Help()
     race: Race | None = None
     filed: Filed | None = None
@@ -65,27 +69,27 @@ class Table:
     here: WaitingRun | None = None
     """The run on the table, as the list of unfinished runs has it."""
     notices: tuple[str, ...] = ()
-    """What went wrong with files and was not read yet."""
+    """Warnings about files that were not read yet."""
     noticed: tuple[str, ...] = ()
-    """All that went wrong with files."""
+    """All warnings about files so far."""
     codes: frozenset[str] = frozenset()
-    """The starts that were played since the program began."""
+    """The codes of the puzzles that were played since the program started."""
     chosen: Settings | None = None
     """The settings that the puzzle on the table was chosen by."""
     solved_at_ms: int | None = None
-    """When the last solve was made; None once another board was begun."""
+    """When the last solve was made; None once there is another board."""
     celebrating: bool = False
     """Whether the result waits for the celebration to end."""
     saving: bool = False
     """Whether runs are saved at all."""
     safe: bool = False
-    """Whether the run under way can be resumed on another evening, as far as is known."""
+    """Whether the run under way can be resumed later, as far as is known."""
     lasts: bool = True
-    """Whether a run that is given up stays among the saved ones, as far as is known."""
+    """Whether a run that is given up will be saved, as far as is known."""
     solver: bool = False
     """Whether there is a solver to ask."""
     asks_to_leave: bool = False
-    """Whether the player is asked before a run that can be resumed is left, too."""
+    """Whether quitting asks first even if the run can be resumed."""
     studies: bool = True
     """Whether the solver looks at every start while it is played."""
 
@@ -95,18 +99,18 @@ class Table:
         return self.match.game if self.match is not None else None
 
     @property
-    def over(self) -> Over | None:
-        """What lies on top."""
+    def top(self) -> Layer | None:
+        """The topmost layer."""
         return self.layers[-1] if self.layers else None
 
     @property
     def at_board(self) -> bool:
-        """Whether the player is at a board, whatever lies over it."""
+        """Whether the player is at a board, whatever is shown over it."""
         return self.place is Place.BOARD
 
     @property
     def board_shown(self) -> bool:
-        """Whether a board is on top."""
+        """Whether nothing is shown over the board."""
         return self.at_board and not self.layers
 
     @property
@@ -125,7 +129,7 @@ class Table:
         return self.race.news if self.race is not None else None
 
     def fate(self, kept: Fate) -> Fate:
-        """What becomes of the run on the table: what is given, unless it can't be saved."""
+        """What becomes of the run on the table: `kept`, unless it can't be saved."""
         if kept is Fate.UNFINISHED and self.safe and not self.lasts:
             return Fate.MAY_BE_LOST
         return kept if self.safe else Fate.MAY_BE_LOST if self.saving else Fate.LOST
@@ -133,18 +137,18 @@ class Table:
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """A table, and what has to be done outside for it."""
+    """A table, and the effects to do for it."""
 
     table: Table
     effects: tuple[Effect, ...] = ()
 
     def then(self, go: Callable[Concatenate[Table, P], Step], *args: P.args, **kwargs: P.kwargs) -> Step:
-        """Go on from this table."""
+        """Take a further step from this table, with the effects of both."""
         after = go(self.table, *args, **kwargs)
         return Step(after.table, (*self.effects, *after.effects)) if after.effects else Step(after.table, self.effects)
 
     def do(self, *effects: Effect) -> Step:
-        """Have more done outside."""
+        """Add effects."""
         return Step(self.table, (*self.effects, *effects))
 
 
@@ -154,10 +158,10 @@ def equip(table: Table, *, saving: bool, solver: bool) -> Table:
 
 
 def refuse(table: Table, refused: Refused) -> Step:
-    """Say why nothing happens."""
+    """Refuse a request, and say why."""
     return Step(replace(table, refused=refused))
 
 
 def ready_at_ms(table: Table) -> int:
-    """From when on the result may be answered: a key may be held since the last slide."""
+    """When the result may first be answered: a key may still be held from the last slide."""
     return (table.solved_at_ms or 0) + GUARD_MS

@@ -33,7 +33,7 @@ class Want:
     """The slides of the run to be debriefed."""
 
     count: int | None = None
-    """So many slides are wanted at most."""
+    """How many slides are wanted at most; None for all."""
 
     @property
     def urgent(self) -> bool:

@@ -1,4 +1,4 @@
-"""Wishes: what a player can ask for that says more than an intent or a command does."""
+"""Wishes: requests that carry more than an intent or a command does."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ class UseSettings:
 
 @dataclass(frozen=True, slots=True)
 class TakeOver:
-    """Play on from a place of a recording: a run that stands still and is marked as helped."""
+    """Play on from a place of a recording: a paused run that is marked as helped."""
 
     game: Game
 

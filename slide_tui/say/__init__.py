@@ -1,5 +1,5 @@
-"""Sentences and figures that both front ends speak.
+"""Every sentence and figure, once, for all front ends.
 
-The phrases begin small and have no full stop, so that they fit into sentences. This file loads nothing,
-so that a verb loads only what it speaks.
+Phrases start with a small letter and have no full stop, so that they fit into sentences. This file imports nothing,
+so that a verb loads only the words it uses.
 """

@@ -1,4 +1,4 @@
-"""Bests that fell, in words, and in which order they are said."""
+"""New bests in words, and the order in which they are announced."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def new_best(kind: str, of: str, new: float, old: float | None) -> str:
 
 
 def best_in_a_line(kind: str, of: str, new: float, old: float | None) -> tuple[str, ...]:
-    """A best below the figures of its solve, which are not said again; the longest words first."""
+    """A new best as a line below the solve's own figures, which it doesn't repeat; the longest wording first."""
     if kind == "single":
         if old is None:
             return ("First solve of this kind",)
@@ -28,10 +28,10 @@ def best_in_a_line(kind: str, of: str, new: float, old: float | None) -> tuple[s
 
 
 def weight(kind: str, of: str, old: float | None) -> tuple[bool, bool, int, bool, int]:
-    """By what bests are sorted so that the one to be said first stands first.
+    """The sort key of a new best: the one to announce first comes first.
 
-    A best that was beaten comes before the first one of its kind, and time before moves and rate. Then comes the solve
-    itself, then the averages, the longest first; `mo3` falls most often and stands last.
+    A best that beats another comes before the first of its kind, and time before moves and rate. Then comes the single
+    solve, then the averages, the longest first; `mo3` changes most often and comes last.
     """
     count = int(kind.lstrip("aom") or 0) if kind != "single" else 0
     return old is None, kind == "mo3", _ORDER.index(of), kind != "single", -count
@@ -42,7 +42,7 @@ def _bare(kind: str, of: str, best: float) -> str:
 
 
 def _figure(kind: str, of: str, best: float) -> str:
-    """A best within a sentence: a time says its unit, and a mean of moves that is whole has no decimals."""
+    """A best within a sentence: times have a unit, and whole means of moves no decimals."""
     single = kind == "single"
     if of == "time":
         return duration(best, average=not single)

@@ -1,4 +1,4 @@
-"""Numbers of things."""
+"""Counts and their nouns."""
 
 from __future__ import annotations
 

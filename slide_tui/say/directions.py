@@ -1,4 +1,4 @@
-"""Where things lie, seen from the gap."""
+"""Directions in words, seen from the gap."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ SIDES = {
     Direction.LEFT: "right of",
     Direction.RIGHT: "left of",
 }
-"""Where the tile lies, seen from the gap, that slides in a direction."""
+"""The side of the gap where the tile is that slides in a direction."""
 
 
 def no_tile(direction: Direction) -> str:

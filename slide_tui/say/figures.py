@@ -1,4 +1,4 @@
-"""Times, rates, and what a solve came to."""
+"""Times, rates, and the summary of a solve."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ DNF = "DNF"
 """What players call an attempt that was not finished, and an average that counts one."""
 
 NONE = "-"
-"""What stands where there is no figure."""
+"""Shown where there is no figure."""
 
 _NOISE = 6
 """Decimals to which a float is trusted: 1.005 is stored a hair below the half that it stands for."""
@@ -20,9 +20,9 @@ _NOISE = 6
 def duration(time_ms: float, *, average: bool = False, brief: bool = False) -> str:
     """A time, as it is shown everywhere: `9.876 s`, `1:42.350`, `1:02:03.456`.
 
-    Results, lists, bests and averages have all three decimals. Where a clock runs or room is short (panel, replay,
-    race, debrief) the time is `brief` and has two. As timers do it, a single time is cut, so that it never shows
-    one that was not reached, and an average is rounded half up.
+    Results, lists, bests and averages have three decimals; where a clock runs or room is short (panel, replay, race,
+    debrief), `brief` gives two. As on timers at competitions, a single time is cut, never rounded up, and an average
+    is rounded half up.
     """
     places = 2 if brief else 3
     fractions = _nearest(time_ms * 10**places / 1000) if average else int(time_ms) * 10**places // 1000
@@ -34,10 +34,24 @@ def duration(time_ms: float, *, average: bool = False, brief: bool = False) -> s
     return f"{minutes}:{seconds:02}.{fraction:0{places}}" if minutes else f"{seconds}.{fraction:0{places}} s"
 
 
+def running_time(time_ms: int) -> str:
+    """A time in whole seconds, for clocks that run: `1:42`, `1:02:03`."""
+    minutes, seconds = divmod(time_ms // 1000, 60)
+    hours, minutes = divmod(minutes, 60)
+    return f"{hours}:{minutes:02}:{seconds:02}" if hours else f"{minutes}:{seconds:02}"
+
+
+def percent(share: float) -> str:
+    """A share in percent: `12 %`. Only nothing at all is `0 %`, and only everything is `100 %`."""
+    if 0 < share < 0.01:
+        return "<1 %"
+    return f"{min(99, round(100 * share)) if share < 1 else 100} %"
+
+
 def figure(of: str, value: float | None, *, single: bool = False, brief: bool = False) -> str:
     """A figure of `time`, `moves` or `rate`, of a single solve or of several: `1:42.350`, `84` or `84.33`, `1.62`.
 
-    An infinite one is a DNF, and None is a dash. `brief` is about times; see `duration`.
+    Infinity is a DNF, and None is a dash. `brief` is for times; see `duration`.
     """
     if value is None:
         return NONE
@@ -55,7 +69,7 @@ def hundredths(value: float) -> str:
 
 
 def rate(slides_a_second: float | None) -> str:
-    """A rate: `2.14 moves a second`; a dash where no time went by."""
+    """A rate: `2.14 moves a second`; a dash if no time went by."""
     return NONE if slides_a_second is None else f"{hundredths(slides_a_second)} moves a second"
 
 

@@ -1,4 +1,4 @@
-"""Hints: which tile slides next, and what it is good for."""
+"""Hints: which tile to slide next, and why."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from slide_tui.engine.text import label_of
 
 
 class Why(Protocol):
-    """What a slide is good for: a `Reason` of the solver, which these words need not know."""
+    """The reason for a slide: what is used here of the solver's `Reason`."""
 
     @property
     def kind(self) -> Named:
-        """What it is good for; its value is a key of `PHRASES`."""
+        """Its value is a key of `PHRASES`."""
 
     @property
     def tiles(self) -> tuple[int, ...]:
@@ -34,13 +34,13 @@ PHRASES: Mapping[str, tuple[str, str]] = MappingProxyType(
         "finish": ("finish", "finish"),
     }
 )
-"""For each kind of reason its words where tiles are named, and where none are."""
+"""For each kind of reason, its words with tiles and without."""
 
 _COUNTS = ("no", "one", "two", "three", "four")
 
 
 def why(reason: Why, first_number: int = 1) -> str:
-    """What a slide is good for: `make room for 3 and 4`; tiles are called by their labels."""
+    """The reason for a slide: `make room for 3 and 4`; tiles go by their labels."""
     about_tiles, alone = PHRASES[reason.kind.value]
     if not reason.tiles:
         return alone

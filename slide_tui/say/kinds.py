@@ -1,12 +1,24 @@
-"""The kinds of runs in words."""
+"""Kinds of runs in words."""
 
 from __future__ import annotations
 
 from slide_tui.engine.kind import Kind
-from slide_tui.say.tables import control_words
+from slide_tui.say.results import ALONE
+
+_CONTROLS = {
+    "keys": "by keys",
+    "mouse": "by mouse",
+    "hover": "by pointing",
+    "mixed": "by keys and mouse",
+}
 
 
 def kind_words(kind: Kind) -> tuple[str, ...]:
-    """Return all that a kind is but its size: `rows`, `classic`, `by keys`, `on your own`."""
+    """Everything about a kind except its size: `rows`, `classic`, `by keys`, `on your own`."""
     control = control_words(kind.control, helped=kind.helped)
-    return kind.goal, kind.mode, control, "helped" if kind.helped else "on your own"
+    return kind.goal, kind.mode, control, "helped" if kind.helped else ALONE
+
+
+def control_words(control: str, *, helped: bool) -> str:
+    """How runs were controlled; without a hand of the player they come from another program or are the solver's."""
+    return _CONTROLS.get(control, control) or ("by solver" if helped else "imported")

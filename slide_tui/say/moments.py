@@ -27,6 +27,6 @@ def date(day: int) -> str:
 
 
 def moment(at_ms: int, offset_min: int) -> Moment:
-    """An instant by the player's own clock then."""
+    """An instant in the player's own time, so many minutes ahead of UTC."""
     minutes = (at_ms // _MINUTE_MS + offset_min) % _DAY_MINUTES
     return Moment(date(day_of(at_ms, offset_min)), f"{minutes // 60:02}:{minutes % 60:02}")

@@ -1,4 +1,4 @@
-"""How long a plan is and how good it is known to be, in words."""
+"""The length and the quality of a plan, in words."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ def length_in_words(length: int, lower_bound: int) -> str:
 
 
 def compared(moves: int, length: int, lower_bound: int, *, helped: bool = False) -> str:
-    """How a solve compares with the best plan that is known for its start, which the solve itself may beat.
+    """How a solve compares with the best plan known for its start, which it may even beat.
 
-    Of a helped one only its length is said: it was not the player who found it.
+    A helped solve gets no praise: the player didn't find it.
     """
     optimal = length == lower_bound
     if optimal and moves == length and not helped:

@@ -1,23 +1,24 @@
-"""What was chosen before play, in a few words."""
+"""A puzzle in a few words."""
 
 from __future__ import annotations
 
+from slide_tui.choices.settings import size_shown
 from slide_tui.engine.goals import GOAL_DEFAULT
 from slide_tui.engine.puzzle import Drawn, Puzzle
 from slide_tui.engine.rules import RULE_DEFAULT
 
 
 def chosen(goal: str, mode: str, warm_up: int | None) -> list[str]:
-    """Goal, mode and warm-up, each as far as it is not the usual one: `spiral`, `no-take-backs`, `warm-up 20`."""
+    """Goal, mode and warm-up, without the usual ones: `spiral`, `no-take-backs`, `warm-up 20`."""
     unusual = [goal] if goal != GOAL_DEFAULT else []
     unusual += [mode] if mode != RULE_DEFAULT else []
     return unusual + ([f"warm-up {warm_up}"] if warm_up else [])
 
 
 def described(puzzle: Puzzle) -> list[str]:
-    """A puzzle in a few words each: what it is called, its goal, and what is unusual."""
+    """A puzzle as short phrases: its size, name and goal, and anything unusual."""
     size, origin = puzzle.size, puzzle.origin
     name = [size.name] if size.width == size.height else []
     steps = origin.warm_up if isinstance(origin, Drawn) else None
     own = [] if isinstance(origin, Drawn) else ["custom start"]
-    return [f"{size.width}\u00d7{size.height}", *name, puzzle.goal, *chosen(GOAL_DEFAULT, puzzle.mode, steps), *own]
+    return [size_shown(size), *name, puzzle.goal, *chosen(GOAL_DEFAULT, puzzle.mode, steps), *own]

@@ -11,7 +11,7 @@ from slide_tui.say.directions import SIDES, no_tile
 
 
 def why_not(game: Game, intent: Intent, refusal: Refusal, first_number: int = 1) -> str:
-    """Why an intent changed nothing; tiles are called by their labels."""
+    """Why an intent changed nothing; tiles go by their labels."""
     match intent:
         case Slide(direction) | SlideRun(direction) if refusal is Refusal.NO_TILE:
             return no_tile(direction)

@@ -14,7 +14,8 @@ from slide_tui.engine.who import Who
 from slide_tui.say.counts import counted
 from slide_tui.say.figures import duration
 
-_BY = {Who.PLAYER: "", Who.SOLVER: " (solver)", Who.RECORDING: " (recording)"}
+BY = {Who.PLAYER: "", Who.SOLVER: " (solver)", Who.RECORDING: " (recording)"}
+"""Who made a slide, said after it."""
 _AGAIN = {Act.UNDO: " (undo)", Act.REDO: " (redo)"}
 
 
@@ -42,14 +43,14 @@ def replay_text(replay: Replay, first_number: int = 1) -> Iterator[str]:
 
 
 def event_words(playback: Playback, place: int, first_number: int = 1) -> str:
-    """What the event did that led to a place, in short: `tile 7 left`, `3 tiles left (undo)`; nothing for the start."""
+    """What the event before a place did: `tile 7 left`, `3 tiles left (undo)`; empty at the start."""
     steps = playback.steps_to(place)
     if not steps:
         return ""
     if len(steps) == 1:
         words = _told(playback.game(place - 1).board, steps, first_number)[1]
     else:
-        words = f"{counted(len(steps), 'tile')} {steps[0].direction.word}{_BY[steps[0].who]}"
+        words = f"{counted(len(steps), 'tile')} {steps[0].direction.word}{BY[steps[0].who]}"
     return words + _again(playback, place)
 
 
@@ -66,11 +67,11 @@ def _told(board: Board, steps: list[Link], first_number: int) -> tuple[Board, st
         board = board.slide(step.direction)
         labels.append(str(label_of(board.tiles[gap], first_number)))
     what = "tile" if len(labels) == 1 else "tiles"
-    return board, f"{what} {', '.join(labels)} {steps[0].direction.word}{_BY[steps[0].who]}"
+    return board, f"{what} {', '.join(labels)} {steps[0].direction.word}{BY[steps[0].who]}"
 
 
 def _again(playback: Playback, place: int) -> str:
-    """Whether the event that led to a place took something back, or made it again."""
+    """` (undo)` or ` (redo)` if the event before a place was one."""
     intent = playback.replay.events[place - 1].intent
     return _AGAIN[intent] if isinstance(intent, Act) else ""
 

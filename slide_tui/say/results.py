@@ -6,10 +6,11 @@ from slide_tui.engine.errors import Unreadable
 from slide_tui.engine.game import Game
 from slide_tui.engine.puzzle import Drawn, Puzzle, parse_code
 from slide_tui.engine.result import Result
+from slide_tui.engine.waiting_run import WaitingRun
 from slide_tui.scores.solve import Solve
 
 ALONE = "on your own"
-"""What is said of a solve that may enter the records."""
+"""Said of a solve that counts for records."""
 REPEAT = "repeat"
 
 
@@ -19,9 +20,9 @@ def how(result: Result) -> str:
 
 
 def how_in_words(puzzle: Puzzle | None, *, helped: bool, repeat: bool, finished: bool = True) -> str:
-    """How a run came about, of which perhaps the puzzle is not known.
+    """How a run came about; its puzzle may be unknown.
 
-    What the start was comes before whether it was known: a run that is kept does not tell the two apart.
+    The kind of start comes before whether it is a repeat: a saved run doesn't tell the two apart.
     """
     if not finished:
         return "unfinished"
@@ -32,19 +33,19 @@ def how_in_words(puzzle: Puzzle | None, *, helped: bool, repeat: bool, finished:
     return REPEAT if repeat else ALONE
 
 
-def how_kept(solve: Solve) -> str:
-    """How a kept run came about; its code tells a warm-up and a custom start from a repeat."""
+def how_saved(solve: Solve) -> str:
+    """How a saved run came about; its code tells a warm-up and a custom start from a repeat."""
     puzzle = None
     if solve.repeat and not solve.helped and solve.finished and solve.code:
         try:
             puzzle = parse_code(solve.code)
-        except Unreadable:  # kept by a newer version, in words that this one does not know
+        except Unreadable:  # saved by a newer version, in terms that this one doesn't know
             pass
     return how_in_words(puzzle, helped=solve.helped, repeat=solve.repeat, finished=solve.finished)
 
 
-def tag_of(game: Game) -> str:
-    """Why a game can't enter the records, in a word or two; nothing while it can."""
+def tag_of(game: Game | WaitingRun) -> str:
+    """Why a run doesn't count for records, in a word or two; empty while it counts."""
     words = how_in_words(game.puzzle, helped=game.helped, repeat=game.repeat)
     return "" if words == ALONE else words
 

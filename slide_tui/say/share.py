@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from slide_tui.choices.settings import size_shown
 from slide_tui.engine.playback import Playback, homes_over, pace, playback_of
 from slide_tui.engine.replay import Replay
 from slide_tui.engine.result import Result
@@ -19,10 +20,10 @@ _LETTERS = "_.:-=+*#"
 def share_text(result: Result, replay: Replay, *, unicode: bool = True) -> str:
     """A solve in a few lines: what and how, the picture, and the command that gives a friend the same start.
 
-    The picture shows only how many tiles lay at home and how fast they went, from the first slide to the last.
+    The picture shows only how many tiles were home and how fast they moved, from the first slide to the last.
     """
     size, dot = result.puzzle.size, " · " if unicode else ", "
-    shape = f"{size.width}×{size.height}" if unicode else str(size)
+    shape = size_shown(size) if unicode else str(size)
     name = f"{size.name} ({shape})" if size.width == size.height else f"{shape} puzzle"
     net = f" (net {result.net:,})" if result.net != result.moves else ""
     rate = [] if result.rate is None else [f"{hundredths(result.rate)} a second"]
@@ -38,7 +39,7 @@ def share_text(result: Result, replay: Replay, *, unicode: bool = True) -> str:
 
 
 def picture(playback: Playback, columns: int = PICTURE_COLUMNS, *, unicode: bool = True) -> list[str]:
-    """Tiles at home and pace over the time of a run; nothing where no time went by."""
+    """Tiles at home and pace over the time of a run; empty if no time went by."""
     if not playback.length_ms:
         return []
     glyphs = _BLOCKS if unicode else _LETTERS

@@ -1,15 +1,8 @@
-"""Figures and words as tables of plain text have them: short, aligned, the same every time."""
+"""Tables of plain text."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-
-_CONTROLS = {
-    "keys": "by keys",
-    "mouse": "by mouse",
-    "hover": "by pointing",
-    "mixed": "by keys and mouse",
-}
 
 
 def table(rows: Sequence[Sequence[str]]) -> Iterator[str]:
@@ -21,8 +14,3 @@ def table(rows: Sequence[Sequence[str]]) -> Iterator[str]:
             for place, (cell, width) in enumerate(zip(row, widths, strict=True))
         )
         yield "  ".join([first, *others]).rstrip()
-
-
-def control_words(control: str, *, helped: bool) -> str:
-    """How runs were controlled; without a hand of the player they come from another program or are the solver's."""
-    return _CONTROLS.get(control, control) or ("by solver" if helped else "imported")

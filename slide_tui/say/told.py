@@ -9,7 +9,7 @@ from slide_tui.choices.settings import OPTIONS, Settings
 from slide_tui.engine.intents import Act
 from slide_tui.engine.size import Size
 from slide_tui.play.events import Asked
-from slide_tui.play.over import Fate, Question
+from slide_tui.play.layers import Fate, Question
 from slide_tui.play.said import (
     Advice,
     Because,
@@ -36,38 +36,37 @@ from slide_tui.say.runs import TAKEN, lost, saved_as_unfinished, will_wait
 NOT_SAVING = "Nothing is being saved: you started with --no-save, or there is no home folder."
 ALL_IS_WELL = "Everything you play is being saved."
 _BESTS = 2
-"""So many new bests are told at the solve; its result names more."""
+"""How many new bests are announced at the solve; the result names more."""
 
 _NOTES = {Note.THINKING: "Thinking ...", Note.YOUR_TURN: "Your turn"}
 _REFUSALS = {
     Because.NO_GAME: "Start a game first.",
     Because.NOT_SOLVED: "Solve the board first.",
     Because.NO_RUN: "There is no run to give up.",
-    Because.NO_LIST: NOT_SAVING,
     Because.NOT_SAVING: NOT_SAVING,
     Because.TAKEN: TAKEN,
 }
 
 
 def told(table: Table) -> str:
-    """What stands below the board: what the solver or the coach says, else how a race stands; perhaps nothing."""
+    """The line below the board: advice, else how a race stands; may be empty."""
     if table.advice is not None:
         return advice_in_words(table.advice, table.settings)
     return race_told(table.news) if table.news is not None else ""
 
 
 def advice_in_words(advice: Advice, settings: Settings) -> str:
-    """What there is to say at the board."""
+    """Advice in words."""
     match advice:
         case Hint(board, slide, reason, trouble):
             words = hints.hint(board, slide, reason, settings.first_number)
-            return _capital(words) + (f". The solver can't help ({trouble}). The coach does." if trouble else "")
+            return _capital(words) + (f". The solver can't help ({trouble}), so the coach does." if trouble else "")
         case Coaching(reason):
             return f"Coach: {hints.why(reason, settings.first_number)}"
         case Playing(coach, trouble):
             who = "coach" if coach else "solver"
-            beside = f". The solver can't help ({trouble}). The coach does." if trouble else "."
-            return f"The {who} is playing{beside} Press any key to take over."
+            why = f": the solver can't help ({trouble})" if trouble else ""
+            return f"The {who} is playing{why}. Press any key to take over."
         case NewBests():
             return ". ".join(map(_capital, bests_in_words(advice)[:_BESTS]))
         case Sent(code):
@@ -80,7 +79,7 @@ def advice_in_words(advice: Advice, settings: Settings) -> str:
 
 
 def bests_in_words(bests: NewBests) -> list[str]:
-    """Bests that fell, the one to be told first in front."""
+    """New bests, the one to announce first in front."""
     records = sorted(bests.records, key=lambda each: weight(each.kind, each.of, each.old))
     return [new_best(each.kind, each.of, each.new, each.old) for each in records]
 
@@ -106,7 +105,7 @@ def refused_in_words(refused: Refused, first_number: int) -> str:
 
 
 def said_in_words(said: Refused | Advice, settings: Settings) -> str:
-    """What is to be said about the last request."""
+    """What came of the last request, in words."""
     if isinstance(said, Refused):
         return refused_in_words(said, settings.first_number)
     return advice_in_words(said, settings)
@@ -115,20 +114,20 @@ def said_in_words(said: Refused | Advice, settings: Settings) -> str:
 _QUESTIONS: dict[object, str] = {
     Act.RESTART: "Restart?",
     Command.NEW: "New board?",
-    Command.PLAY: "Begin another board?",
+    Command.PLAY: "Start another board?",
     Command.QUIT: "Quit?",
     Command.GIVE_UP: "Give up this run?",
-    Play: "Begin another board?",
+    Play: "Start another board?",
     PlaySize: "New board?",
     Resume: "Resume another run?",
     Continue: "Continue this run?",
-    TakeOver: "Play on from there?",
-    RaceAgainst: "Race against it?",
+    TakeOver: "Take over from this board?",
+    RaceAgainst: "Race against this run?",
 }
 
 
 def question_in_words(question: Question, size: Size, named: Callable[[Size], str]) -> tuple[str, str]:
-    """A question, and what becomes of the run on a board of that size; a front end names sizes in its own way."""
+    """A question, and what becomes of the run of that size; `named` says a size as the front end does."""
     return _question(question.asked, named), fate_in_words(question.fate, question.moves, named(size))
 
 
@@ -153,7 +152,7 @@ def fate_in_words(fate: Fate, moves: int, size: str) -> str:
 
 
 def notices_in_words(texts: tuple[str, ...], *, saving: bool) -> tuple[str, ...]:
-    """What went wrong with files, or that nothing did."""
+    """Warnings about files, or that all is well."""
     return texts or (ALL_IS_WELL if saving else NOT_SAVING,)
 
 

@@ -13,7 +13,7 @@ from slide_tui.solver.coach import next_step
 from slide_tui.solver.crew import Crew
 from slide_tui.solver.plan import PROVABLE_CELLS
 from slide_tui.solver.wire import Answer
-from slide_tui.tui.outside import Hire
+from slide_tui.tui.services import Hire
 
 _SECONDS = {
     What.STUDY: (30.0, 5.0),
@@ -21,14 +21,14 @@ _SECONDS = {
     What.PLAY: (10.0, 1.0),
     What.DEBRIEF: (60.0, 60.0),
 }
-"""How long an answer may get better, where a proof may be found and where it will not."""
+"""Seconds that a search may take, where a proof can be hoped for and where it can't."""
 
 
 class Advisers:
-    """The solver's process is started when it is first needed."""
+    """Solver and coach. The solver's process is started when first needed."""
 
     def __init__(self, put: Callable[[Event], None], hire: Hire | None) -> None:
-        """Nobody is asked yet; what is answered is put."""
+        """Take where answers are put, and what starts the solver."""
         self._put = put
         self._hire = hire
         self._crew: Crew | None = None
@@ -55,24 +55,24 @@ class Advisers:
         self.receive()
 
     def coach(self, want: Want) -> None:
-        """Ask the coach, who answers at once."""
+        """Ask the coach, which answers at once."""
         step = next_step(want.board, want.goal, want.forbidden)
         if step is not None:
             self._put(Coached(want, step.slides[: want.count], step.reason))
 
     def call_off(self) -> None:
-        """Nobody waits for an answer any more."""
+        """Drop all questions."""
         self._wants.clear()
         if self._crew is not None:
             self._crew.cancel()
 
     def close(self) -> None:
-        """Send the solver home, whatever it is doing."""
+        """End the solver, whatever it is doing."""
         if self._crew is not None:
             self._crew.close()
 
     def receive(self) -> None:
-        """Take what has come by now."""
+        """Put the answers that have come."""
         for answer in self._crew.receive() if self._crew is not None else []:
             want = self._wants.get(answer.id)
             if answer.final:
@@ -88,7 +88,7 @@ class Advisers:
             self._put(Planned(want, answer.plan, final=answer.final, trouble=trouble))
 
     def _hired(self) -> Crew | None:
-        """The crew, brought when it is first needed."""
+        """The crew, started when first needed; None if there is none to start."""
         if self._crew is None and self._hire is not None:
             loop = asyncio.get_running_loop()
             self._crew = self._hire(lambda descriptor: loop.add_reader(descriptor, self.receive), loop.remove_reader)

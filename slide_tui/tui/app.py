@@ -17,15 +17,15 @@ from slide_tui.choices.controls import CONTROLS_BY_ID
 from slide_tui.choices.settings import Settings
 from slide_tui.ends import EXIT_NO, lacking
 from slide_tui.play.events import Answered, Asked, Celebrated, Closed, Event, Hidden, TookOver, Warned
-from slide_tui.play.over import Over, Question
+from slide_tui.play.layers import Layer, Question
 from slide_tui.play.step import step
 from slide_tui.play.table import Table, equip
 from slide_tui.play.wishes import Wish, draws
 from slide_tui.tui.bindings import EVERYWHERE, bindings_for, keys_by_id
 from slide_tui.tui.hands import Hands
 from slide_tui.tui.messages import INPUT_AT, Ask, CelebrationOver, CopyText, now_ms
-from slide_tui.tui.outside import Outside
-from slide_tui.tui.screens.layers import base_screen, layer
+from slide_tui.tui.screens.layers import base_screen, screen_of
+from slide_tui.tui.services import Services
 from slide_tui.tui.terminal.themes import SIXTEEN, theme_of
 from slide_tui.tui.view import View, view_of
 
@@ -47,23 +47,23 @@ class SlideApp(App[int], inherit_bindings=False):
     """How things are shown, made from the settings."""
 
     lack: str | None = None
-    """What the system has refused, if the game had to end for it."""
+    """What the system refused, if the game had to end because of it."""
     last_words: Sequence[str] = ()
-    """What is still to be said when the screen has gone."""
+    """Lines to print once the screen is gone."""
 
-    def __init__(self, table: Table, outside: Outside, driver_class: type[Driver] | None = None) -> None:
-        """The program, beginning with a table."""
+    def __init__(self, table: Table, services: Services, driver_class: type[Driver] | None = None) -> None:
+        """Start with a table."""
         super().__init__(driver_class=driver_class)
         self.ansi_theme_dark = self.ansi_theme_light = SIXTEEN
-        self.outside = outside
-        table = equip(table, saving=outside.ledger is not None, solver=outside.hire is not None)
+        self.services = services
+        table = equip(table, saving=services.ledger is not None, solver=services.hire is not None)
         self.set_reactive(SlideApp.table, table)
-        self.set_reactive(SlideApp.view, view_of(table.settings, outside.screenful))
+        self.set_reactive(SlideApp.view, view_of(table.settings, services.screenful))
         self.hands = Hands(self)
         self._coming: deque[tuple[Event, int]] = deque()
         self._stepping = False
         self._place = table.place
-        self._shown: list[tuple[Over, Screen[Any]]] = []
+        self._shown: list[tuple[Layer, Screen[Any]]] = []
         self._follow_view()
 
     def get_default_screen(self) -> Screen[Any]:
@@ -79,7 +79,7 @@ class SlideApp(App[int], inherit_bindings=False):
     # Up: what happens
 
     def put(self, event: Event, at_ms: int | None = None) -> None:
-        """Let something happen, at an instant or now; what has to be done outside for it is done at once."""
+        """Put an event, at an instant or now: step the table, and do the effects at once."""
         self._coming.append((event, now_ms() if at_ms is None else at_ms))
         if self._stepping:
             return
@@ -96,23 +96,23 @@ class SlideApp(App[int], inherit_bindings=False):
             self._show()
 
     def action_control(self, name: str) -> None:
-        """Ask for what a control stands for, wherever the player is."""
+        """Put the request of a control, on whatever screen."""
         self.on_ask(Ask(CONTROLS_BY_ID[name].request))
 
     def on_ask(self, ask: Ask) -> None:
-        """Take a request."""
+        """Put a request that has bubbled up."""
         self.put(Asked(ask.wish, ask.seat, ask.quiet, self._seed(ask.wish)), ask.at_ms)
 
     def _seed(self, wish: Wish | None) -> str:
-        """What a board is drawn from, where a wish draws one."""
-        return self.outside.new_seed() if draws(wish) else ""
+        """A new seed if a wish draws a board, else empty."""
+        return self.services.new_seed() if draws(wish) else ""
 
     def on_celebration_over(self, _event: CelebrationOver) -> None:
         """Go on after a solve."""
         self.put(Celebrated())
 
     def on_app_blur(self) -> None:
-        """The window has lost the keys."""
+        """Tell the table that the window has lost focus."""
         self.put(Hidden())
 
     def on_copy_text(self, event: CopyText) -> None:
@@ -120,9 +120,9 @@ class SlideApp(App[int], inherit_bindings=False):
         self.copy_to_clipboard(event.text)
 
     async def on_event(self, event: events.Event) -> None:
-        """Note the instant of an input before anything is made of it.
+        """Note the instant of an input before it is handled.
 
-        Any key and any press of a button takes over from the solver, and does nothing else.
+        While the solver plays, any key or mouse button takes over, and does nothing else.
         """
         if isinstance(event, events.InputEvent) and not event.is_forwarded:
             INPUT_AT.set(event.time)
@@ -137,7 +137,7 @@ class SlideApp(App[int], inherit_bindings=False):
     def watch_table(self, before: Table, after: Table) -> None:
         """Let keys and colours follow the settings."""
         if after.settings is not before.settings:
-            self.view = view_of(after.settings, self.outside.screenful)
+            self.view = view_of(after.settings, self.services.screenful)
             self._follow_view()
 
     def _follow_view(self) -> None:
@@ -147,11 +147,11 @@ class SlideApp(App[int], inherit_bindings=False):
         self.set_keymap(keys_by_id(self.seen.keymap))
 
     def _show(self) -> None:
-        """Show what lies over the board or the start screen, and nothing else."""
+        """Let the screens follow the table's place and layers."""
         layers, place = self.table.layers, self.table.place
         kept = 0
         if place is self._place:
-            shown = [over for over, _ in self._shown]
+            shown = [layer for layer, _ in self._shown]
             while kept < min(len(layers), len(shown)) and layers[kept] is shown[kept]:
                 kept += 1
         for _, screen in reversed(self._shown[kept:]):
@@ -161,42 +161,42 @@ class SlideApp(App[int], inherit_bindings=False):
         if place is not self._place:
             self._place = place
             self.switch_screen(base_screen(self.table, self.seen))
-        for over in layers[kept:]:
-            self._push(over)
+        for layer in layers[kept:]:
+            self._push(layer)
 
-    def _push(self, over: Over) -> None:
-        """Show one thing over the others; its answer is taken once its screen has gone."""
+    def _push(self, layer: Layer) -> None:
+        """Show a layer on top; its answer is taken once its screen has gone."""
 
         def answered(answer: object) -> None:
-            self.call_later(self._answered, over, answer)
+            self.call_later(self._answered, layer, answer)
 
-        screen = layer(over, self.table, self.seen, self.outside)
-        self._shown.append((over, screen))
+        screen = screen_of(layer, self.table, self.seen, self.services)
+        self._shown.append((layer, screen))
         self.push_screen(screen, answered)
 
-    def _answered(self, over: Over, answer: object) -> None:
-        """Take what a screen has answered, once it has gone."""
-        if self.table.over is over:
+    def _answered(self, layer: Layer, answer: object) -> None:
+        """Put the answer of a screen, once it has gone."""
+        if self.table.top is layer:
             wish = cast("Wish | None", answer)
-            self.put(Answered(bool(answer)) if isinstance(over, Question) else Closed(wish, self._seed(wish)))
+            self.put(Answered(bool(answer)) if isinstance(layer, Question) else Closed(wish, self._seed(wish)))
             self.hands.tell()
 
     # Beginning and end
 
     def on_mount(self) -> None:
-        """Begin what was chosen, hear signals, and say what was wrong with the settings."""
-        self.outside.mounted(self)
+        """Start what was chosen, listen for signals, and say what was wrong with the settings."""
+        self.services.mounted(self)
         self.hands.begin(self.table)
-        self.put(Warned(self.outside.complaints))
+        self.put(Warned(self.services.complaints))
         if self.table.layers:
             self._show()
 
     def on_ready(self) -> None:
-        """Make ready what will be needed once the first screen stands and nobody waits."""
+        """Load what will be needed later, once the first screen is there."""
         self.hands.get_ready_soon()
 
     def on_unmount(self) -> None:
-        """Let nobody work on; what went wrong is said once more."""
+        """Stop all work; what went wrong is said once more."""
         left = self.hands.close()
         self.last_words = tuple(dict.fromkeys((*self.table.noticed, *left, *self.last_words)))
 

@@ -1,4 +1,4 @@
-"""Beginning: what the command line asked for, as a table and everything outside it; the same for every door."""
+"""Beginning: makes the first table and the services of the App from what the command line asked for."""
 
 from __future__ import annotations
 
@@ -9,14 +9,15 @@ from typing import NamedTuple
 from slide_tui import __version__
 from slide_tui.choices.controls import MoveKeys
 from slide_tui.choices.settings import Settings
-from slide_tui.engine.game import begin
+from slide_tui.engine.game import Game, begin
+from slide_tui.engine.match import solo
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.values import replace
-from slide_tui.play.table import Table
+from slide_tui.engine.waiting_run import WaitingRun
+from slide_tui.play.table import WAITING_SHOWN, Place, Table
 from slide_tui.store.folders import NO_HOME, Folders, folders_of
 from slide_tui.store.ledger import Ledger, ledger_in
-from slide_tui.tui.opening import SHOWN, at_board, at_film, start_screen
-from slide_tui.tui.outside import Outside
+from slide_tui.tui.services import Services
 from slide_tui.tui.terminal.screenful import Screenful
 
 TYPE_CHECKING = False
@@ -39,14 +40,14 @@ class Options(NamedTuple):
     """The run to watch."""
 
 
-def begin_with(options: Options, screenful: Screenful) -> tuple[Table, Outside]:
+def begin_with(options: Options, screenful: Screenful) -> tuple[Table, Services]:
     """The first table, and disk, chance and solver as they were asked for."""
     folders = folders_of(options.data_dir, os.environ)
     settings, complaints = _load(folders)
     if options.keys is not None:
         settings = replace(settings, move_keys=options.keys)
     ledger = ledger_in(folders, __version__) if folders is not None and options.saving else None
-    outside = Outside(
+    services = Services(
         options.new_seed,
         _saver(folders, options),
         screenful,
@@ -56,7 +57,7 @@ def begin_with(options: Options, screenful: Screenful) -> tuple[Table, Outside]:
         NO_HOME if folders is None and options.saving else "",
         unsaved=_unsaved(folders, options),
     )
-    return _table(options, settings, ledger), outside
+    return _table(options, settings, ledger), services
 
 
 def _table(options: Options, settings: Settings, ledger: Ledger | None) -> Table:
@@ -65,7 +66,25 @@ def _table(options: Options, settings: Settings, ledger: Ledger | None) -> Table
         return at_film(settings, options.replay)
     if options.puzzle is not None:
         return at_board(settings, begin(options.puzzle))
-    return start_screen(settings, ledger.unfinished.newest(SHOWN) if ledger is not None else ())
+    return start_screen(settings, ledger.unfinished.newest(WAITING_SHOWN) if ledger is not None else ())
+
+
+def start_screen(settings: Settings, waiting: tuple[WaitingRun, ...] = ()) -> Table:
+    """The start screen, with the unfinished runs played last."""
+    return Table(settings, waiting=waiting)
+
+
+def at_board(settings: Settings, game: Game) -> Table:
+    """A game that is there at once."""
+    codes = frozenset((game.puzzle.code,))
+    return Table(settings, Place.BOARD, solo(game), codes=codes, chosen=settings)
+
+
+def at_film(settings: Settings, replay: Replay) -> Table:
+    """A recording to watch; the program ends with it."""
+    from slide_tui.play.layers import Film  # few starts show one
+
+    return Table(settings, layers=(Film(replay, leaves=True),))
 
 
 def _hire(watch: Callable[[int], object], unwatch: Callable[[int], object]) -> Crew:

@@ -10,9 +10,9 @@ from slide_tui.choices.settings import Settings
 
 _DEFAULT = Settings().keymap
 EVERYWHERE = ("palette", "suspend", "leave")
-"""Controls that count on every screen."""
+"""Controls that work on every screen."""
 ON_THE_BOARD = tuple(control.id for control in CONTROLS if control.id not in EVERYWHERE)
-"""All others count where a game is played."""
+"""All others work where a game is played."""
 
 
 def bindings_for(*names: str) -> list[Binding]:
@@ -36,7 +36,7 @@ def leaving_keys(keymap: Keymap) -> frozenset[str]:
 
 
 def keys_by_id(keymap: Keymap) -> dict[str, str]:
-    """The player's keys as Textual's key map wants them; empty where they are the default ones anyway."""
+    """The player's keys as Textual's key map wants them; empty if they are the defaults."""
     if keymap == _DEFAULT:
         return {}
     return {control.id: ",".join(keymap.keys_of(control)) for control in CONTROLS}

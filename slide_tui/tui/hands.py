@@ -1,4 +1,4 @@
-"""Hands: does what the table wants done outside. What comes of it goes back as events."""
+"""Hands: does the App's effects; what comes of them goes back as events."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ from slide_tui.play.effects import Effect, Lay
 from slide_tui.play.events import Event, Fetched, Kept, Known, Listed, Returned, SolveFiled, Taken, Warned, Woken
 from slide_tui.play.table import Table
 from slide_tui.play.want import What
-from slide_tui.say.leaving import run_waits
+from slide_tui.say.runs import run_waits
 from slide_tui.store.ledger import LEAVE_S, Ledger
 from slide_tui.store.over import Over
 from slide_tui.store.queue import Queue
 from slide_tui.tui.messages import now_ms
-from slide_tui.tui.outside import Outside
 from slide_tui.tui.screens.layers import load_soon
+from slide_tui.tui.services import Services
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from slide_tui.tui.app import SlideApp
 
 _IDLE_S = 1.0
-"""How long the first screen stands before anything is made ready that it does not need."""
+"""How long the first screen is there before anything is loaded that it doesn't need."""
 _SYNC_S = 1.0
 _ONLY_THE_RESULT = "Only the result of that run was saved, so it can't be replayed."
 _NOT_CONTINUED = "That run can't be continued: only its result was saved."
@@ -51,29 +51,29 @@ class Hands:
         self._syncing: Timer | None = None
         self._advisers: Advisers | None = None
         self.waiting = 0
-        """So many pieces of work are still in the queue."""
+        """How many pieces of work are still under way."""
 
     @property
-    def _outside(self) -> Outside:
-        return self._app.outside
+    def _services(self) -> Services:
+        return self._app.services
 
     def do(self, effect: Effect) -> None:  # noqa: C901 - one row for each kind of effect
-        """Do one thing."""
+        """Do an effect."""
         match effect:
-            case do.Note(game):
-                self._note(game)
+            case do.Journal(game):
+                self._journal(game)
             case do.Wake(name, at_ms):
                 self._wake(name, at_ms)
             case do.Search(want) if want.what is not What.STUDY:
                 self.advisers.search(want)
-            case do.Search(want):
+            case do.Search(want):  # nobody is waiting for it, so the frame comes first
                 self._after_frame(lambda: self.off_loop(_load_advisers, lambda _: self._study(want)))
             case do.Coach(want):
                 self.advisers.coach(want)
             case do.CallOff():
                 self.advisers.call_off()
             case do.Save(before, after):
-                trouble = self._outside.save(before, after)
+                trouble = self._services.save(before, after)
                 self._app.put(Warned((trouble,) if trouble is not None else (), insists=True))
             case do.Copy(text):
                 self._app.copy_to_clipboard(text)
@@ -83,11 +83,11 @@ class Hands:
                 self._app.last_words = (run_waits(waits),) if waits is not None else ()
                 self._app.exit(0)
             case _:
-                if self._outside.ledger is not None:
-                    self._write(self._outside.ledger, effect)
+                if self._services.ledger is not None:
+                    self._write(self._services.ledger, effect)
 
     def _write(self, ledger: Ledger, effect: Effect) -> None:  # noqa: C901 - one row for each kind of effect
-        """Do something with the player's runs."""
+        """Do an effect on the player's runs."""
         match effect:
             case do.Lay():
                 self._lay(ledger, effect)
@@ -129,9 +129,9 @@ class Hands:
     def _abandon(self, ledger: Ledger, over: Over) -> None:
         self.off_loop(partial(ledger.abandon, over))
 
-    def _note(self, game: Game) -> None:
-        """Journal a step before its frame is painted, and bring it to the disk a little later."""
-        ledger = self._outside.ledger
+    def _journal(self, game: Game) -> None:
+        """Journal a step before its frame is painted, and sync it to disk a little later."""
+        ledger = self._services.ledger
         if ledger is None:
             return
         ledger.note(game)
@@ -144,7 +144,7 @@ class Hands:
         self.tell()
 
     def _sync(self, ledger: Ledger) -> None:
-        """Bring what was played to the disk; once a second, until the clock stands still and nothing is left to do."""
+        """Sync the journal to disk; once a second, until the clock stops and nothing is left to do."""
         ledger.sync(now_ms())
         if ledger.waits and not self.waiting:
             self.off_loop(ledger.retry)
@@ -157,19 +157,19 @@ class Hands:
         self.tell()
 
     def _check(self, ledger: Ledger) -> None:
-        """Say whether the run under way can be resumed on another evening."""
+        """Put whether the run under way can be resumed later, if that has changed."""
         if ledger.kept != self._app.table.safe:
             self._app.put(Kept(ledger.kept))
 
     def tell(self) -> None:
-        """Say what went wrong with files."""
-        if self._outside.ledger is not None and (words := self._outside.ledger.words()):
+        """Put what went wrong with files."""
+        if self._services.ledger is not None and (words := self._services.ledger.words()):
             self._app.put(Warned(tuple(words)))
 
     # Other runs
 
     def _listed(self, ledger: Ledger, enough: int | None) -> Listed:
-        """The unfinished runs; all of them take a while."""
+        """The unfinished runs, so many or all; all of them can take a while."""
         game = self._app.table.at_stake
         here = ledger.unfinished.listed(game) if game is not None else None
         return Listed(ledger.unfinished.every() if enough is None else ledger.unfinished.newest(enough), here)
@@ -182,7 +182,7 @@ class Hands:
             self._app.put(self._listed(ledger, 2))
 
     def _reopen(self, ledger: Ledger, found: Run | str) -> None:
-        """Play on with a run that was given up, unless that is the one on the table."""
+        """Continue a run that was given up; go back to it if it is the one on the table."""
         if isinstance(found, str):
             self._app.put(Returned(None, found))
         elif found.id == ledger.name:
@@ -198,7 +198,7 @@ class Hands:
         if self._advisers is None:
             from slide_tui.tui.advisers import Advisers  # the start does not wait for it
 
-            self._advisers = Advisers(self._app.put, self._outside.hire)
+            self._advisers = Advisers(self._app.put, self._services.hire)
         return self._advisers
 
     def _study(self, want: Want) -> None:
@@ -209,7 +209,7 @@ class Hands:
     # Time
 
     def _after_frame(self, work: Callable[[], None]) -> None:
-        """Do what nobody waits for once what has changed is on the screen."""
+        """Do some work once the next frame is on the screen."""
 
         def later() -> None:
             self._came()
@@ -219,7 +219,7 @@ class Hands:
         self._app.call_after_refresh(later)
 
     def _wake(self, name: str, at_ms: int | None) -> None:
-        """Wake the table at an instant, or not any more."""
+        """Set the timer of a name; without an instant, only stop it."""
         if (timer := self._timers.pop(name, None)) is not None:
             timer.stop()
         if at_ms is not None:
@@ -227,7 +227,7 @@ class Hands:
             self._timers[name] = self._app.set_timer(seconds, lambda: self._app.put(Woken(name)))
 
     def off_loop(self, work: Callable[[], object], then: Callable[[object], None] | None = None) -> None:
-        """Have something done while the game goes on; the event that it returns is put, or given to `then`."""
+        """Do some work in the background; put the event that it returns, or give its answer to `then`."""
         loop, context = asyncio.get_running_loop(), copy_context()
         self.waiting += 1
 
@@ -257,10 +257,10 @@ class Hands:
     # Beginning and end
 
     def begin(self, table: Table) -> None:
-        """Journal the game that is there at once, or else look through the runs that wait."""
-        ledger = self._outside.ledger
-        if self._outside.homeless:
-            self._app.put(Warned((self._outside.homeless,)))
+        """Journal the game on the table, or else list the unfinished runs."""
+        ledger = self._services.ledger
+        if self._services.not_saving:
+            self._app.put(Warned((self._services.not_saving,)))
         if ledger is None:
             return
         if table.game is not None:
@@ -270,8 +270,8 @@ class Hands:
         self.tell()
 
     def get_ready_soon(self) -> None:
-        """Make help, dialogs and statistics ready a little later: with 100,000 runs it takes 0.1 s."""
-        self._app.set_timer(_IDLE_S, partial(self._get_ready, self._outside.ledger))
+        """Load help, dialogs and statistics a little later: with 100,000 runs it takes 0.1 s."""
+        self._app.set_timer(_IDLE_S, partial(self._get_ready, self._services.ledger))
 
     def _get_ready(self, ledger: Ledger | None) -> None:
         """Load what is likely to be asked for, and open the file of all runs, if there is one."""
@@ -285,10 +285,10 @@ class Hands:
             self.do(do.LookUp(game, whole=True))
 
     def close(self) -> list[str]:
-        """Let nobody work on; what is still to be said, a line each."""
+        """Stop all work and leave the files in order; return what is still to be said, a line each."""
         if self._advisers is not None:
             self._advisers.close()
-        ledger = self._outside.ledger
+        ledger = self._services.ledger
         if ledger is None:
             return []
         end = monotonic() + LEAVE_S
@@ -301,7 +301,7 @@ def _load_advisers() -> None:
 
 
 def _look_up(ledger: Ledger, game: Game, *, whole: bool) -> Known | None:
-    """What the saved runs say about a game; a board that is only looked at makes no file of them."""
+    """What the saved runs say about a game; looking at a board alone creates no database."""
     if not ledger.prepare(make=game.begun):
         return None
     repeat = not (game.repeat or game.solved) and ledger.knows(game)
@@ -311,7 +311,7 @@ def _look_up(ledger: Ledger, game: Game, *, whole: bool) -> Known | None:
 
 
 def _given_up(ledger: Ledger, number: int) -> Run | str:
-    """A run that was given up, or why it can't be had."""
+    """A run that was given up, or why it can't be continued."""
     from slide_tui.store.solves import Trouble
 
     try:
@@ -321,7 +321,7 @@ def _given_up(ledger: Ledger, number: int) -> Run | str:
 
 
 def _fetch(ledger: Ledger, number: int) -> Fetched:
-    """A saved run to watch, or why it can't be had."""
+    """A saved run to watch, or why it can't be watched."""
     from slide_tui.store.solves import Trouble
 
     try:

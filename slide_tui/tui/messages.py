@@ -19,10 +19,10 @@ def now_ms() -> int:
 
 
 class Ask(Message):
-    """Something is asked for: raw, as it was typed or clicked. Only the middle decides what comes of it."""
+    """A request, raw as it was typed or clicked. Only the middle decides what comes of it."""
 
     def __init__(self, wish: Wish, seat: int = 0, at: float | None = None, *, quiet: bool = False) -> None:
-        """Ask for something at the instant of the input; `quiet` if a refusal need not be said."""
+        """Make a request at the instant of the input; `quiet` if a refusal need not be said."""
         super().__init__()
         self.wish = wish
         self.seat = seat
@@ -46,7 +46,7 @@ class CelebrationOver(Message):
 
 
 class CopyText(Message):
-    """A text is to go to the clipboard."""
+    """A text for the clipboard."""
 
     def __init__(self, text: str) -> None:
         """The text."""

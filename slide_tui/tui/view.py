@@ -1,4 +1,4 @@
-"""View: how things are to be shown, as one value that goes down to every screen and widget."""
+"""View: how things are shown, as one value that goes down to every screen and widget."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class View(NamedTuple):
     all_blocks: bool = True
     """Whether the terminal has eighths and quarters of a block, too."""
     overhangs: bool = False
-    """Whether letters reach into the cells beside theirs."""
+    """Whether letters reach into the cells next to theirs."""
 
     @property
     def looks(self) -> Looks:
@@ -37,7 +37,7 @@ class View(NamedTuple):
         return self.settings.keymap
 
     def slides_shown(self, game: Game) -> Mark | None:
-        """What stands in the gap of a game: what can slide, with the player's keys, if the player wants to see it."""
+        """The mark in the gap that shows what can slide, with the player's keys; None if it isn't wanted."""
         if not self.settings.show_slides or not game.legal():
             return None
         keys = tuple(
@@ -47,7 +47,7 @@ class View(NamedTuple):
 
     @property
     def glide_ms(self) -> int:
-        """How long a tile glides; nothing where nothing may move."""
+        """How long a tile glides; 0 if nothing may move."""
         return 0 if self.still else self.settings.animation_ms
 
 

@@ -41,10 +41,10 @@ def parser() -> Parser:
 
 def run(options: Namespace) -> int:
     """Play on standard input and output, to the end of the input."""
-    from slide_tui.plain import Session, Talk, play
+    from slide_tui.plain import Setup, Talk, play
 
     folders = None if options.no_save else folders_of(options.data_dir)
-    session = Session(
+    setup = Setup(
         puzzle=puzzle_of(options),
         keys=options.keys,
         ask_first=not game_chosen(options),
@@ -53,10 +53,10 @@ def run(options: Namespace) -> int:
         new_seed=new_seed,
         hire=_hire,
         ledger=ledger_in(folders, __version__) if folders is not None else None,
-        unkept=NO_HOME if folders is None and not options.no_save else "",
-        studying=sys.stdin is not None and sys.stdin.isatty(),
+        not_saving=NO_HOME if folders is None and not options.no_save else "",
+        on_terminal=sys.stdin is not None and sys.stdin.isatty(),
     )
-    play(session, Talk(lines(), lambda line: print(line, flush=True)))
+    play(setup, Talk(lines(), lambda line: print(line, flush=True)))
     return EXIT_DONE
 
 

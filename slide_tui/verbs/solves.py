@@ -10,7 +10,7 @@ from slide_tui.clean import clean
 from slide_tui.ends import EXIT_DONE
 from slide_tui.say.figures import NONE, figure
 from slide_tui.say.moments import moment
-from slide_tui.say.results import how_kept
+from slide_tui.say.results import how_saved
 from slide_tui.scores.solve import Solve
 from slide_tui.store.solves import Chosen, Order
 from slide_tui.verbs._kept import Book, add_choice, chosen_of, patiently, read_book
@@ -79,7 +79,7 @@ def _as_row(solve: Solve) -> str:
         figure("time", solve.time_ms, single=True),
         figure("moves", solve.moves or None, single=True),
         figure("rate", _rate(solve)),
-        how_kept(solve),
+        how_saved(solve),
         (solve.code if solve.code.isprintable() else clean(solve.code)) or NONE,
     )
 

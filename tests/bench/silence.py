@@ -18,8 +18,8 @@ from time import perf_counter
 from slide_tui.choices.settings import Settings
 from slide_tui.engine.game import begin
 from slide_tui.tui.app import SlideApp
-from slide_tui.tui.opening import at_board
-from slide_tui.tui.outside import Outside
+from slide_tui.tui.beginning import at_board
+from slide_tui.tui.services import Services
 from tests.tui.books import book
 from tests.values import TWO_LEFT, puzzle_at
 
@@ -38,7 +38,7 @@ async def silence(folder: Path, *, locked: bool) -> float:
     """The longest gap in seconds while a solve is saved."""
     ledger = book(folder)
     ledger.prepare()
-    app = SlideApp(at_board(Settings(animation_ms=0), begin(puzzle_at(TWO_LEFT))), Outside(lambda: "a", ledger=ledger))
+    app = SlideApp(at_board(Settings(animation_ms=0), begin(puzzle_at(TWO_LEFT))), Services(lambda: "a", ledger=ledger))
     longest = 0.0
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.press("left")

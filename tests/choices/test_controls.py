@@ -75,7 +75,7 @@ def test_keys_are_read(text: str, expected: str) -> None:
         ("wdsw", "'w' can't be both up and left"),
         ("wdsW", "'w' can't be both up and left"),
         ("w,dd,s,a", "the key for right is 'dd': only a single letter or symbol"),
-        (",", "the key for up is ',': a comma stands between keys"),
+        (",", "the key for up is ',': commas separate keys"),
         ("\x1b[A", "the key for up is '\\x1b': it can't be shown"),
         ("wd\x00a", "the key for down is '\\x00'"),
         ("wd\u202ea", "the key for down is '\\u202e'"),

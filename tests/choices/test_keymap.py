@@ -200,7 +200,7 @@ def test_a_key_goes_back_and_forth() -> None:
 @pytest.mark.parametrize(
     ("name", "key", "says"),
     [
-        ("undo", "w", "w slides a tile up; give that another key first"),
+        ("undo", "w", "w slides a tile up: give that another key first"),
         ("undo", "W", "w slides a tile up"),
         ("undo", "f9", "F9 always means settings"),
         ("undo", "f1", "F1 always means help"),

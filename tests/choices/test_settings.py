@@ -98,7 +98,7 @@ def test_a_strange_value_is_read_or_refused_in_words(name: str) -> None:
         ("controls", [], "a list is not a table of controls and keys"),
         ("controls", {"fly": "x"}, "'fly' is not a control; the controls are undo, redo"),
         ("controls", {"leave": "x"}, "'leave' is not a control"),
-        ("controls", {"undo": "x", "redo": "X"}, "'x' is given to two controls, the second is redo"),
+        ("controls", {"undo": "x", "redo": "X"}, "'x' is given to two controls; the second is redo"),
         ("controls", {"undo": "3"}, "digits type tile numbers; choose a letter or symbol"),
         ("controls", {"undo": "ctrl+c"}, "Ctrl+C can't be changed"),
         ("controls", {"undo": "f9"}, "F9 always means settings"),

@@ -15,7 +15,7 @@ from slide_tui.engine.position import parse_position
 from slide_tui.engine.puzzle import Drawn, Puzzle
 from slide_tui.engine.size import Size
 from slide_tui.engine.text import board_lines
-from slide_tui.plain import Session, Talk, play
+from slide_tui.plain import Setup, Talk, play
 from tests.program import Finished, run
 from tests.values import ONE_LEFT, TWO_LEFT
 
@@ -252,7 +252,8 @@ def test_a_solve_is_congratulated_with_its_figures() -> None:
 
     assert "Congratulations! Solved in 1 move in 1 push, 0.000 s." in lines
     assert (
-        "What next? new for another board, new 5 for another size, same for this one once more, exit to leave." in lines
+        "What next? Type new for another board, new 5 for another size, same for this board again, exit to leave."
+        in lines
     )
 
 
@@ -268,7 +269,7 @@ def test_after_a_solve_another_board_can_be_played() -> None:
     """`new` gives another board, `new 2` one of another size, anything else is asked again."""
     lines = told("left", "up", "new 99", "new 2", position=ONE_LEFT)
 
-    assert "I need one of new, same or exit." in "\n".join(lines)
+    assert "I don't understand that." in "\n".join(lines)
     assert "99 is too large for a side; did you mean 99-puzzle?" in "\n".join(lines)
     assert any("The 3-puzzle." in line for line in lines)
 
@@ -277,7 +278,7 @@ def test_after_a_solve_an_answer_is_not_read_further_than_it_counts() -> None:
     """Two things are one too many, whatever comes behind them and however much."""
     lines = told("left", "new new fly", position=ONE_LEFT)
 
-    assert "I need one of new, same or exit." in lines[-2]
+    assert "I don't understand that." in lines[-2]
     assert "fly" not in "\n".join(lines)
 
 
@@ -361,7 +362,7 @@ def test_what_follows_the_solve_on_a_line_is_left_out() -> None:
     """The player is told so, and nothing of it is done."""
     lines = told("left up restart left", position=ONE_LEFT)
 
-    assert "The rest of the line was left out." in lines
+    assert "The rest of the line was ignored." in lines
     assert 1 == sum(line.startswith("Congratulations!") for line in lines)
 
 
@@ -443,10 +444,10 @@ def test_no_control_byte_is_ever_said() -> None:
     assert all(line.isprintable() for line in lines)
 
 
-def heard(session: Session, answers: list[str]) -> list[str]:
-    """What a session in this process says."""
+def heard(setup: Setup, answers: list[str]) -> list[str]:
+    """What a game in this process says."""
     said: list[str] = []
-    play(session, Talk(iter(answers), said.append))
+    play(setup, Talk(iter(answers), said.append))
     return said
 
 
@@ -458,8 +459,8 @@ def heard(session: Session, answers: list[str]) -> list[str]:
 )
 def test_any_conversation_ends_cleanly_in_printable_lines(answers: list[str]) -> None:
     """No answer to any question makes an error, and every line can be shown."""
-    session = Session(Puzzle(Size(2, 2), Drawn("x")), PRESETS["wasd"], True, 1, lambda: 0, lambda: "y")
-    said = heard(session, answers)
+    setup = Setup(Puzzle(Size(2, 2), Drawn("x")), PRESETS["wasd"], True, 1, lambda: 0, lambda: "y")
+    said = heard(setup, answers)
 
     assert all(line.isprintable() for line in said)
     assert "Goodbye." == said[-1]

@@ -12,7 +12,7 @@ import pytest
 from slide_tui.choices.controls import PRESETS
 from slide_tui.engine.board import Board
 from slide_tui.engine.moves import Direction
-from slide_tui.plain import Session, Talk, play
+from slide_tui.plain import Setup, Talk, play
 from slide_tui.solver.plan import Ended, Plan
 from slide_tui.solver.wire import Answer
 from slide_tui.store.ledger import Ledger
@@ -59,7 +59,7 @@ class SlowCrew:
 def heard(ledger: Ledger, answers: Iterator[str], crew: SlowCrew | None = None) -> list[str]:
     """What a game from `ONE_LEFT` says to some answers."""
     said: list[str] = []
-    session = Session(
+    setup = Setup(
         puzzle=puzzle_at(ONE_LEFT),
         keys=PRESETS["wasd"],
         ask_first=False,
@@ -68,9 +68,9 @@ def heard(ledger: Ledger, answers: Iterator[str], crew: SlowCrew | None = None) 
         new_seed=lambda: "y",
         hire=None if crew is None else lambda: crew,  # type: ignore[return-value, arg-type]
         ledger=ledger,
-        studying=crew is not None,
+        on_terminal=crew is not None,
     )
-    play(session, Talk(answers, said.append))
+    play(setup, Talk(answers, said.append))
     return said
 
 
@@ -105,7 +105,7 @@ def test_a_solve_that_waits_is_kept_with_the_next_board(tmp_path: Path, full: py
 
     said = heard(book(tmp_path), answers())
 
-    assert 1 == said.count("What waited is kept now.")
+    assert 1 == said.count("Everything is saved now.")
     assert [1] == [kept.moves for kept in book(tmp_path).keeper.page(Chosen())]
 
 

@@ -10,7 +10,7 @@ import pytest
 from slide_tui.engine.game import begin
 from slide_tui.engine.puzzle import Drawn, Puzzle
 from slide_tui.engine.size import Size
-from slide_tui.plain import Session, Talk, play
+from slide_tui.plain import Setup, Talk, play
 from tests.program import run
 from tests.tui.books import NOON_MS, book, leave, leave_several, slid
 from tests.values import TWO_LEFT
@@ -63,8 +63,8 @@ def test_the_clock_stands_still_until_the_board_is_there(tmp_path: Path) -> None
             yield answer
 
     leave(tmp_path, slid(begin(BOARD), 2))
-    session = Session(BOARD, None, True, 1, lambda: clock[0], lambda: "seed", ledger=book(tmp_path))
-    play(session, Talk(answers(), lambda _line: None))
+    setup = Setup(BOARD, None, True, 1, lambda: clock[0], lambda: "seed", ledger=book(tmp_path))
+    play(setup, Talk(answers(), lambda _line: None))
     (run,) = book(tmp_path).unfinished.every()
 
     assert 1000 + 5_000 == run.time_ms
@@ -92,8 +92,8 @@ def test_for_a_new_board_all_wait_on(tmp_path: Path, answer: str) -> None:
 @pytest.mark.parametrize(
     ("answer", "says"),
     [
-        ("resume 5", "There is no run 5; list names those that wait."),
-        ("resume 0", "'0' is not a count; it can be 1 to 9999."),
+        ("resume 5", "There is no run 5; type list to see your unfinished runs."),
+        ("resume 0", "'0' is not a count: use 1 to 9999."),
         ("left", "I don't understand 'left': type resume, list, abandon 1 or new."),
         ("list 3", "I don't understand 'list 3': type resume, list, abandon 1 or new."),
     ],
@@ -135,7 +135,7 @@ def test_a_run_is_given_up_at_the_question(tmp_path: Path) -> None:
     assert any(
         "Your 3 moves will be saved as an unfinished run. Give up this 99-puzzle? (y/n)" in line for line in said
     )
-    assert "It is in your statistics now, unfinished." in said
+    assert "It is in your statistics now, as an unfinished run." in said
     assert ["4x4", "3x3", "5x4"] == waiting(tmp_path)
     assert 1 == solves(tmp_path).count("unfinished")
 
@@ -179,8 +179,8 @@ def test_where_nothing_is_kept_no_run_waits() -> None:
     """Neither in the list nor under a number."""
     done = run("plain", "--no-save", "--position", TWO_LEFT, given="left\nlist\nresume\nexit\ny\n")
 
-    assert ["No run is waiting.", "No run is waiting."] == [
-        line for line in done.out.splitlines() if line == "No run is waiting."
+    assert ["You have no unfinished runs.", "You have no unfinished runs."] == [
+        line for line in done.out.splitlines() if line == "You have no unfinished runs."
     ]
 
 
@@ -196,4 +196,4 @@ def test_the_words_are_in_the_help() -> None:
     """One line for all of them."""
     said = run("plain", "--no-save", "--size", "3", given="help\nexit\n").out
 
-    assert "list names your waiting runs, resume 2 goes on with the second, abandon 2 gives it up." in said
+    assert "list shows your unfinished runs, resume 2 resumes the second, abandon 2 gives it up." in said

@@ -14,7 +14,7 @@ from slide_tui.engine.puzzle import Drawn, Puzzle
 from slide_tui.engine.replay import Replay, record
 from slide_tui.engine.size import Size
 from slide_tui.engine.waiting_run import WaitingRun
-from slide_tui.play.effects import CallOff, Effect, Note, Wake
+from slide_tui.play.effects import CallOff, Effect, Wake
 from slide_tui.play.events import Asked, Celebrated, Event
 from slide_tui.play.step import step
 from slide_tui.play.table import Place, Step, Table
@@ -88,7 +88,7 @@ def effects_of(kind: type, effects: Iterable[Effect]) -> list[Any]:
 
 def wanted(done: Step) -> list[type]:
     """The kinds of what is wanted outside, beside the journal's lines, timers and what is called off."""
-    return [type(effect) for effect in done.effects if not isinstance(effect, Note | Wake | CallOff)]
+    return [type(effect) for effect in done.effects if not isinstance(effect, Journal | Wake | CallOff)]
 
 
 def wakes(done: Step, name: str) -> list[int | None]:

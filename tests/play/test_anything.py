@@ -44,7 +44,7 @@ from slide_tui.play.events import (
     Warned,
     Woken,
 )
-from slide_tui.play.over import Commands, Film, Over, Page, Pause, Question, Result
+from slide_tui.play.layers import Commands, Film, Layer, Page, Pause, Question, Result
 from slide_tui.play.step import step
 from slide_tui.play.table import Step, Table
 from slide_tui.play.want import Want, What
@@ -133,7 +133,7 @@ ANSWERS: dict[Command, Wish] = {
 }
 
 
-def answers(over: Over) -> st.SearchStrategy[Event]:
+def answers(over: Layer) -> st.SearchStrategy[Event]:
     """What the screen of something may answer when it is closed."""
     match over:
         case Commands():
@@ -186,10 +186,10 @@ def events(table: Table, late: list[Want]) -> st.SearchStrategy[Event]:
     """What may happen to a table."""
     asked = st.builds(Asked, wishes, quiet=st.booleans(), seed=st.sampled_from(["a", "b"]))
     likely: list[st.SearchStrategy[Event]] = [asked, asked, from_outside(table)]
-    if isinstance(table.over, Question):
+    if isinstance(table.top, Question):
         likely += [st.builds(Answered, st.booleans())] * 3
-    elif table.over is not None:
-        likely += [answers(table.over)] * 2
+    elif table.top is not None:
+        likely += [answers(table.top)] * 2
     likely += [from_solver(want) for want in [*table.help.wants, *late[-1:]] if want.board != want.goal]
     return st.one_of(likely)
 
@@ -219,7 +219,7 @@ def check_match(before: Table, event: Event, done: Step) -> None:
         leads_away = any(isinstance(effect, ResumeRun | Reopen | Leave) for effect in done.effects)
         assert table.help.performance is None
         assert not table.board_shown or leads_away or before.board_shown
-    wish = before.over.asked.wish if isinstance(before.over, Question) else getattr(event, "wish", None)
+    wish = before.top.asked.wish if isinstance(before.top, Question) else getattr(event, "wish", None)
     another = isinstance(event, Returned) or isinstance(wish, TakeOver)
     if before.game is not None and game.puzzle is before.game.puzzle and not another:
         assert game.moves >= before.game.moves or not game.begun

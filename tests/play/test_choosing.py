@@ -14,7 +14,7 @@ from slide_tui.engine.size import Size
 from slide_tui.play.boards import another, chosen_anew, puzzle_by
 from slide_tui.play.effects import Copy, Save
 from slide_tui.play.events import Asked, Closed, Warned
-from slide_tui.play.over import Page
+from slide_tui.play.layers import Page
 from slide_tui.play.said import Because, FromNextBoard, Sent
 from slide_tui.play.step import step
 from slide_tui.play.table import Table

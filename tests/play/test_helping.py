@@ -14,7 +14,7 @@ from slide_tui.engine.refusal import Refusal
 from slide_tui.engine.who import Who
 from slide_tui.play.effects import CallOff, Coach, Search
 from slide_tui.play.events import Asked, Closed, Coached, Debriefed, Planned, TookOver, Woken
-from slide_tui.play.over import Page
+from slide_tui.play.layers import Page
 from slide_tui.play.said import Coaching, Hint, Note, Playing
 from slide_tui.play.step import step
 from slide_tui.play.table import Step, Table

@@ -10,9 +10,9 @@ from slide_tui.choices.controls import Command
 from slide_tui.engine.clock import Phase
 from slide_tui.engine.intents import Act, Slide
 from slide_tui.engine.replay import record
-from slide_tui.play.effects import Copy, Lay, Leave, ListRuns, Note, Save, Suspend
+from slide_tui.play.effects import Copy, Lay, Leave, ListRuns, Save, Suspend
 from slide_tui.play.events import Answered, Asked, Closed, Event, Fetched, Hidden
-from slide_tui.play.over import Commands, Film, Over, Page, Pause, Question, Result
+from slide_tui.play.layers import Commands, Film, Layer, Page, Pause, Question, Result
 from slide_tui.play.said import Because, Refused, Sent
 from slide_tui.play.step import step
 from slide_tui.play.table import Place, Table
@@ -81,7 +81,7 @@ def test_a_page_opens_over_a_board_whose_clock_waits(command: Command) -> None:
     [(fresh(), ()), (start_screen(), ()), (bare(resulted()), (Result(),))],
     ids=["fresh", "start", "solved"],
 )
-def test_below_a_page_lies_what_lay_there(command: Command, below: Table, after: tuple[Over, ...]) -> None:
+def test_below_a_page_lies_what_lay_there(command: Command, below: Table, after: tuple[Layer, ...]) -> None:
     """Nothing, or the result."""
     table = ask(below, command).table
 
@@ -106,7 +106,7 @@ def test_no_page_opens_twice() -> None:
 
 @pytest.mark.parametrize("dialog", DIALOGS, ids=lambda over: str(over)[:25])
 @pytest.mark.parametrize("command", [Command.HELP, Command.SIZES, Command.SETTINGS])
-def test_nothing_opens_over_a_dialog(dialog: Over, command: Command) -> None:
+def test_nothing_opens_over_a_dialog(dialog: Layer, command: Command) -> None:
     """It is answered first."""
     below = resulted() if isinstance(dialog, Result) else paused()
     table = replace(below, layers=(dialog,))
@@ -156,7 +156,7 @@ def test_settings_are_used_when_their_page_is_left() -> None:
     ],
     ids=["running", "fresh", "solved", "start", "page"],
 )
-def test_back_leads_to_the_menu_of_the_board(table: Table, over: tuple[Over, ...]) -> None:
+def test_back_leads_to_the_menu_of_the_board(table: Table, over: tuple[Layer, ...]) -> None:
     """The pause of a game, the result of a solve; nothing where something lies over it."""
     assert over == ask(table, Command.BACK).table.layers
 
@@ -187,7 +187,7 @@ def test_a_pause_covers_the_board() -> None:
 
 @pytest.mark.parametrize(("table", "top"), [(paused(), Pause()), (resulted(), Result())], ids=["pause", "result"])
 @pytest.mark.parametrize("wish", [Command.STATISTICS, Command.SETTINGS, Command.HELP, Command.SIZES, Command.NOTICES])
-def test_what_a_menu_leads_to_leads_back_to_it(table: Table, top: Over, wish: Wish) -> None:
+def test_what_a_menu_leads_to_leads_back_to_it(table: Table, top: Layer, wish: Wish) -> None:
     """As long as the board is the same."""
     page = table_after(table, Closed(wish), at_ms=LATER)
 
@@ -226,7 +226,7 @@ def test_a_restart_takes_the_result_away() -> None:
     ],
     ids=["running", "fresh", "paused", "solved", "start"],
 )
-def test_the_commands_take_the_place_of_a_menu(table: Table, commands: Over, after: tuple[Over, ...]) -> None:
+def test_the_commands_take_the_place_of_a_menu(table: Table, commands: Layer, after: tuple[Layer, ...]) -> None:
     """Which is there again when nothing was found, or the clock runs on."""
     open_ = ask(table, Command.PALETTE).table
     closed = table_after(open_, Closed(), at_ms=LATER)
@@ -267,9 +267,9 @@ def test_what_is_said_of_a_solve_is_said_on_its_result() -> None:
 
     assert isinstance(refused, Result)
     assert isinstance(refused.said, Refused)
-    assert isinstance(done.table.over, Result)
+    assert isinstance(done.table.top, Result)
     (copy,) = effects_of(Copy, done.effects)
-    assert Sent(copy.text) == done.table.over.said
+    assert Sent(copy.text) == done.table.top.said
 
 
 # Recordings
@@ -344,7 +344,7 @@ def test_the_clock_waits_while_the_player_is_at_the_shell() -> None:
     """The journal has that before the program stops, and the pause is there afterwards."""
     done = ask(running(), Command.SUSPEND)
 
-    assert ([Note, Suspend], (Pause(),)) == ([*map(type, done.effects)], done.table.layers)
+    assert ([Journal, Suspend], (Pause(),)) == ([*map(type, done.effects)], done.table.layers)
 
 
 def test_a_hidden_window_pauses_a_run_if_that_is_wanted() -> None:

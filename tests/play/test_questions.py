@@ -23,7 +23,7 @@ from slide_tui.play.effects import (
     ResumeRun,
 )
 from slide_tui.play.events import Answered
-from slide_tui.play.over import Fate, Page, Pause, Question
+from slide_tui.play.layers import Fate, Page, Pause, Question
 from slide_tui.play.step import step
 from slide_tui.play.table import Place, Step, Table
 from slide_tui.play.wishes import Choose, Continue, GiveUp, Play, PlaySize, RaceAgainst, Resume, TakeOver, Wish
@@ -82,8 +82,8 @@ YES: dict[Wish, list[type[Effect]]] = {
 
 def question(done: Step) -> Question:
     """The question on top."""
-    assert isinstance(done.table.over, Question), done.table.layers
-    return done.table.over
+    assert isinstance(done.table.top, Question), done.table.layers
+    return done.table.top
 
 
 def asked(wish: Wish, table: Table) -> Step:
@@ -104,7 +104,7 @@ def test_a_run_is_not_left_by_one_key(wish: Wish, fate: Fate) -> None:
 @pytest.mark.parametrize("wish", IF_LOST, ids=lambda each: str(each)[:20])
 def test_a_run_that_can_be_resumed_is_left_without_a_question(wish: Wish) -> None:
     """It waits."""
-    assert not isinstance(ask(running(), wish, seed="seed").table.over, Question)
+    assert not isinstance(ask(running(), wish, seed="seed").table.top, Question)
 
 
 @pytest.mark.parametrize("wish", [*ALWAYS, *IF_LOST], ids=lambda each: str(each)[:20])
@@ -134,7 +134,7 @@ def test_a_run_of_the_list_is_saved_in_any_case(saving: bool) -> None:
 @pytest.mark.parametrize("table", [fresh(safe=False), resulted(safe=False)], ids=["fresh", "solved"])
 def test_nothing_is_asked_where_no_run_is_at_stake(wish: Wish, table: Table) -> None:
     """A board without a slide, and a solve."""
-    assert not isinstance(ask(table, wish, seed="seed").table.over, Question)
+    assert not isinstance(ask(table, wish, seed="seed").table.top, Question)
 
 
 def test_who_wants_to_be_asked_is_asked_before_leaving() -> None:

@@ -14,7 +14,7 @@ from slide_tui.engine.replay import record
 from slide_tui.engine.who import Who
 from slide_tui.play.courses import COURSES, ONE_BOARD, RACE
 from slide_tui.play.events import Celebrated, Closed, Woken
-from slide_tui.play.over import Result
+from slide_tui.play.layers import Result
 from slide_tui.play.said import Gap, RaceEnds, RecordingEnds
 from slide_tui.play.step import step
 from slide_tui.play.table import Table

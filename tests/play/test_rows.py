@@ -29,7 +29,7 @@ from slide_tui.play.effects import (
     Suspend,
 )
 from slide_tui.play.events import Asked
-from slide_tui.play.over import Commands, Page, Pause, Question
+from slide_tui.play.layers import Commands, Page, Pause, Question
 from slide_tui.play.said import Because, Refused
 from slide_tui.play.table import Table
 from slide_tui.play.wishes import (
@@ -153,7 +153,7 @@ def test_what_needs_another_run_says_so(wish: Command, because: Because) -> None
 
 
 @pytest.mark.parametrize(
-    ("wish", "because"), [(Command.STATISTICS, Because.NOT_SAVING), (Command.WAITING, Because.NO_LIST)]
+    ("wish", "because"), [(Command.STATISTICS, Because.NOT_SAVING), (Command.WAITING, Because.NOT_SAVING)]
 )
 def test_what_is_saved_is_not_shown_where_nothing_is(wish: Command, because: Because) -> None:
     """It is refused, and no page opens."""

@@ -10,7 +10,7 @@ from slide_tui.choices.controls import Command
 from slide_tui.engine.clock import Phase
 from slide_tui.play.effects import Abandon, GiveRunUp, ListRuns, ResumeRun
 from slide_tui.play.events import Answered, Asked, Closed, Kept, Listed, Returned, Taken
-from slide_tui.play.over import Page, Pause, Result
+from slide_tui.play.layers import Page, Pause, Result
 from slide_tui.play.said import Because
 from slide_tui.play.step import step
 from slide_tui.play.table import Place, Table

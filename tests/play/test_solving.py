@@ -11,9 +11,9 @@ from slide_tui.engine.intents import Act, Slide
 from slide_tui.engine.puzzle import Drawn
 from slide_tui.engine.result import result_of
 from slide_tui.engine.size import Size
-from slide_tui.play.effects import File, Lay, Leave, LookUp, Note, Prove, Suspend
+from slide_tui.play.effects import File, Journal, Lay, Leave, LookUp, Prove, Suspend
 from slide_tui.play.events import Asked, Celebrated, Closed, Coached, Known, Planned, SolveFiled, Woken
-from slide_tui.play.over import Result
+from slide_tui.play.layers import Result
 from slide_tui.play.said import Coaching, NewBests
 from slide_tui.play.step import step
 from slide_tui.play.table import Table
@@ -66,7 +66,7 @@ def test_the_last_slide_is_journalled_and_then_saved() -> None:
 
     assert game is not None
     assert (True, NOW, ()) == (done.table.celebrating, done.table.solved_at_ms, done.table.layers)
-    assert [Note(game), File(game, None)] == effects_of(Note, done.effects) + effects_of(File, done.effects)
+    assert [Journal(game), File(game, None)] == effects_of(Journal, done.effects) + effects_of(File, done.effects)
     assert Filed(result_of(game)) == done.table.filed
 
 

@@ -12,7 +12,7 @@ import pytest
 from slide_tui.choices.controls import KEYS_DEFAULT
 from slide_tui.engine.puzzle import Drawn, Puzzle
 from slide_tui.engine.size import Size
-from slide_tui.plain import Session, Talk, play
+from slide_tui.plain import Setup, Talk, play
 from slide_tui.store.solves import Chosen
 from tests.tui.app.driver import Player, playing
 from tests.tui.books import book, folders_in
@@ -144,7 +144,7 @@ def test_line_by_line(story: Story, tmp_path: Path) -> None:
     clock, seeds, said = count(step=100), count(), list[str]()
     for later, words in enumerate((story.words, WORDS_LATER)):
         if not later or story.solved_later:
-            session = Session(
+            session = Setup(
                 puzzle=NEAR,
                 keys=KEYS_DEFAULT,
                 ask_first=bool(later),

@@ -93,3 +93,16 @@ def test_the_licence_is_whole() -> None:
 def test_types_come_along() -> None:
     """Tools that check types find the marker beside the package that is installed."""
     assert Path(slide_tui.__file__).with_name("py.typed").exists()
+
+
+def test_every_file_and_module_that_the_readme_names_is_there() -> None:
+    """Rooms and files by their paths (`x` is a name of one's own), benches by their modules."""
+    paths = set(re.findall(r"`((?:\w+/)*\w+(?:/|\.py))`", README))
+    modules = set(re.findall(r"\btests\.[a-z.]+[a-z]", README))
+    folders = (ROOT, ROOT / "slide_tui", ROOT / "slide_tui" / "store")
+    named = {path for path in paths if not re.search(r"\bx\b|^(hands|screen)\.py", path)}
+
+    assert {path for path in named if not any((folder / path).exists() for folder in folders)} == set()
+    assert {name for name in modules if not (ROOT / f"{name.replace('.', '/')}.py").exists()} == set()
+    assert len(named) > 30
+    assert len(modules) > 10

@@ -34,15 +34,14 @@ tui.terminal: clean tui.paint tui.terminal
 tui.view: choices engine tui.board tui.paint tui.terminal
 tui.messages: play
 tui.bindings: choices
-tui.outside: choices solver store tui.terminal
-tui.opening: choices engine play
-tui.screens: play scores solver store tui.bindings tui.board tui.messages tui.outside tui.paint tui.screens tui.terminal
-    tui.view VALUES
-tui.app: choices ends play tui.bindings tui.hands tui.messages tui.outside tui.screens tui.terminal tui.view
-tui.hands: engine play say store tui.advisers tui.app tui.messages tui.outside tui.screens
-tui.advisers: play scores solver tui.outside
-tui.beginning: choices engine play solver store tui.opening tui.outside tui.terminal version
-tui.doors: choices ends engine play tui.app tui.beginning tui.bindings tui.board tui.doors tui.outside tui.paint
+tui.services: choices solver store tui.terminal
+tui.screens: play scores solver store tui.bindings tui.board tui.messages tui.paint tui.screens tui.services
+    tui.terminal tui.view VALUES
+tui.app: choices ends play tui.bindings tui.hands tui.messages tui.services tui.screens tui.terminal tui.view
+tui.hands: engine play say store tui.advisers tui.app tui.messages tui.services tui.screens
+tui.advisers: play scores solver tui.services
+tui.beginning: choices engine play solver store tui.services tui.terminal version
+tui.doors: choices ends engine play tui.app tui.beginning tui.bindings tui.board tui.doors tui.services tui.paint
     tui.screens tui.terminal tui.view
 verbs: ends plain scores solver store tui.beginning tui.doors tui.terminal verbs VALUES version
 cli: ends engine tui.terminal verbs version
@@ -66,7 +65,6 @@ PURE = {
     "tui.paint",
     "tui.board",
     "tui.screens",
-    "tui.opening",
     "tui.view",
 }
 """Rooms that only compute; in those of the screen a few modules know Textual."""

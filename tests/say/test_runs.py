@@ -10,7 +10,8 @@ from slide_tui.engine.position import parse_position
 from slide_tui.engine.puzzle import Drawn, Puzzle
 from slide_tui.engine.size import Size
 from slide_tui.engine.waiting_run import waiting_run_of
-from slide_tui.say.runs import lost, saved_as_unfinished, why_uncounted, will_wait
+from slide_tui.say.results import tag_of
+from slide_tui.say.runs import lost, saved_as_unfinished, will_wait
 
 DRAWN = begin(Puzzle(Size(3, 3), Drawn("a")))
 BOARD = parse_position("1 2 3/4 5 6/7 0 8")
@@ -31,7 +32,7 @@ def test_why_a_run_does_not_count(game: Game, why: str) -> None:
     """In a word; what was done says more than how the board came about."""
     run = waiting_run_of(game, "name", 0)
 
-    assert why == why_uncounted(run)
+    assert why == tag_of(run)
     assert run.counts == (not why)
 
 

@@ -8,7 +8,8 @@ import pytest
 
 from slide_tui.engine.kind import CONTROLS
 from slide_tui.say.figures import figure
-from slide_tui.say.tables import control_words, table
+from slide_tui.say.kinds import control_words
+from slide_tui.say.tables import table
 
 
 def test_columns_stand_below_each_other() -> None:

@@ -21,12 +21,13 @@ from textual.pilot import Pilot
 
 from slide_tui.choices.settings import Settings
 from slide_tui.engine.game import Game
+from slide_tui.play.table import WAITING_SHOWN
 from slide_tui.store.ledger import Ledger
 from slide_tui.tui.app import SlideApp
-from slide_tui.tui.opening import SHOWN, at_board, start_screen
-from slide_tui.tui.outside import Outside
+from slide_tui.tui.beginning import at_board, start_screen
 from slide_tui.tui.paint.ink import Ink, Run
 from slide_tui.tui.paint.palette import Depth
+from slide_tui.tui.services import Services
 from slide_tui.tui.terminal.compositor import Whole
 from slide_tui.tui.terminal.painter import Painter
 from slide_tui.tui.terminal.screenful import Screenful
@@ -76,7 +77,7 @@ class Stage(NamedTuple):
 
     def sent(self) -> list[list[Run]]:
         """The same in the colours that the terminal is sent."""
-        painter = Painter(self.app.outside.screenful.depth)
+        painter = Painter(self.app.services.screenful.depth)
         return [[(text, as_sent(ink, painter)) for text, ink in line] for line in self.lines()]
 
 
@@ -91,16 +92,16 @@ async def playing(
     ledger: Ledger | None = None,
 ) -> AsyncIterator[Stage]:
     """The program in a window of that many columns and rows, with time standing still."""
-    outside = Outside(lambda: "k7q2m9", screenful=screenful, complaints=complaints, ledger=ledger)
+    services = Services(lambda: "k7q2m9", screenful=screenful, complaints=complaints, ledger=ledger)
     with (
         frozen_time() as clock,
         patch("slide_tui.tui.board.board_grid.REFUSED_S", _LONG_S),
         patch("slide_tui.tui.screens.game.screen._TYPED_S", _LONG_S),
     ):
-        newest = ledger.unfinished.newest(SHOWN) if ledger is not None else ()
+        newest = ledger.unfinished.newest(WAITING_SHOWN) if ledger is not None else ()
         settings = settings or Settings()
         table = at_board(settings, game) if game is not None else start_screen(settings, newest)
-        app = SlideApp(table, outside)
+        app = SlideApp(table, services)
         async with app.run_test(size=size):
             stage = Stage(app, SettlingPilot(app), clock)
             await stage.settle()

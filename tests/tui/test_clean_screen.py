@@ -214,7 +214,7 @@ async def test_words_about_what_could_not_be_kept_are_clean(tmp_path: Path) -> N
         return save(blocked / "settings.toml", before, after)
 
     async with playing(game_at("1 2 3/4 0 5/7 8 6")) as stage:
-        stage.app.outside = stage.app.outside._replace(save=keep)
+        stage.app.services = stage.app.services._replace(save=keep)
         stage.app.put(Asked(UseSettings(replace(Settings(), theme="light"))))
         await stage.settle()
 

@@ -14,8 +14,9 @@ from slide_tui.choices.themes import THEMES
 from slide_tui.engine.game import Game, begin
 from slide_tui.engine.puzzle import Drawn, Puzzle
 from slide_tui.engine.size import Size
+from slide_tui.play.table import WAITING_SHOWN
+from slide_tui.tui.beginning import at_board
 from slide_tui.tui.doors.first_picture import first_picture, game_picture, intro_picture
-from slide_tui.tui.opening import SHOWN, at_board
 from slide_tui.tui.paint.ink import Ink, Run
 from slide_tui.tui.paint.palette import Depth
 from slide_tui.tui.terminal.painter import Painter
@@ -77,7 +78,7 @@ async def test_first_picture_of_the_start_screen_stays_while_runs_wait(
         leave(tmp_path, slid(MIDDLE, 3), NOON_MS - 60_000 * place)
     ledger, view = book(tmp_path), view_of(Settings(), STILL)
     painter = Painter(STILL.depth)
-    sheet = intro_picture(view, *window, ledger.unfinished.newest(SHOWN))
+    sheet = intro_picture(view, *window, ledger.unfinished.newest(WAITING_SHOWN))
     async with playing(size=window, ledger=ledger) as stage:
         assert cells(stage.lines(), painter) == cells(sheet.lines, painter)
         assert window[0] < 40 or "Continue 4×4" in "".join(grid(sheet.lines))

@@ -1,1 +1,1 @@
-"""Doors: how the App meets the outside: the terminal, and the picture that stands there before the App does."""
+"""Doors: how the App meets the outside: the terminal, and the picture shown there before the App is loaded."""

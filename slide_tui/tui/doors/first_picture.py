@@ -8,7 +8,7 @@ from __future__ import annotations
 from slide_tui.engine.game import Game, begin
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.waiting_run import WaitingRun
-from slide_tui.play.over import Film
+from slide_tui.play.layers import Film
 from slide_tui.play.table import Table
 from slide_tui.tui.board.layout import least_screen, place
 from slide_tui.tui.board.picture import BoardPicture
@@ -21,8 +21,8 @@ from slide_tui.tui.view import View
 
 def first_picture(view: View, table: Table, columns: int, rows: int) -> str:
     """The bytes that paint the first screen: a recorded run's, a game's, or the start screen."""
-    if isinstance(table.over, Film):
-        sheet = replay_picture(view, table.over.replay.puzzle, columns, rows)
+    if isinstance(table.top, Film):
+        sheet = replay_picture(view, table.top.replay.puzzle, columns, rows)
     elif table.game is not None:
         sheet = game_picture(view, table.game, columns, rows)
     else:
@@ -32,7 +32,7 @@ def first_picture(view: View, table: Table, columns: int, rows: int) -> str:
 
 
 def game_picture(view: View, game: Game, columns: int, rows: int) -> Sheet:
-    """The screen of a game that was not begun."""
+    """The screen of a game before its first slide."""
     sheet = Sheet(columns, rows, view.palette.on(None))
     placement = place(game.board.size, columns, rows)
     if placement is None or columns < least_screen(game.board.size)[0]:

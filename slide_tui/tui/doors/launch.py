@@ -1,4 +1,4 @@
-"""Launch: the App made, run, and its end turned into an exit code."""
+"""Launch: makes and runs the App, and turns its end into an exit code."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ from slide_tui.ends import EXIT_NO, complain, lacking
 from slide_tui.play.table import Table
 from slide_tui.tui.app import SlideApp
 from slide_tui.tui.bindings import leaving_keys
-from slide_tui.tui.outside import Outside
+from slide_tui.tui.services import Services
 from slide_tui.tui.terminal.driver import TerminalDriver, driver_for
 from slide_tui.tui.terminal.first_frame import FirstFrame
 from slide_tui.tui.terminal.signals import end_on_signals
 
 
-def launch(first: FirstFrame, table: Table, outside: Outside) -> int:
+def launch(first: FirstFrame, table: Table, services: Services) -> int:
     """Play until the player leaves."""
-    app = SlideApp(table, outside._replace(mounted=_mounted), driver_for(first, _leaving_keys))
+    app = SlideApp(table, services._replace(mounted=_mounted), driver_for(first, _leaving_keys))
     lack = _run(app) or app.lack
     for words in app.last_words:
         complain("", words)
@@ -37,7 +37,7 @@ def _leaving_keys(app: SlideApp) -> frozenset[str]:
 
 
 def _run(app: SlideApp) -> str | None:
-    """Run it to its end; return what the system has refused at its start, or while asyncio itself was ending."""
+    """Run the App to its end; return what the system refused at its start, or while asyncio was ending."""
     try:
         app.run()
     except (OSError, MemoryError, RuntimeError) as error:
@@ -49,7 +49,7 @@ def _run(app: SlideApp) -> str | None:
 
 
 def _mounted(app: App[Any]) -> None:
-    """Hear signals, and collect rubbish again once everything is there to stay."""
+    """Listen for signals, and turn the garbage collector on again once what stays is loaded."""
     driver = app._driver  # noqa: SLF001 - there is no other way to it
     let_go = driver.let_go if isinstance(driver, TerminalDriver) else None
     end_on_signals(lambda code: app.exit(return_code=code), asyncio.get_running_loop(), let_go)

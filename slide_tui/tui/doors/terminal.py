@@ -1,7 +1,7 @@
 """The terminal's door: what has to happen before Textual is loaded, in the order in which it must.
 
-The player waits for the first picture, so it is painted here, before Textual is imported; and what is
-imported is as little as can be.
+The player waits for the first picture, so it is painted here, before Textual is imported, and as little
+as possible is imported for it.
 """
 
 from __future__ import annotations
@@ -20,26 +20,26 @@ from slide_tui.tui.terminal.size import terminal_size
 from slide_tui.tui.view import view_of
 
 _FILES = 24
-"""So many files are open at the most: pipes to two solvers, the journal, the database, the terminal twice."""
+"""How many files are open at most: pipes to two solvers, the journal, the database, the terminal twice."""
 
 
 def start(options: Options, quiet: QuietTerminal | None = None) -> int:
-    """Play until the player leaves; return the exit code. The terminal may have been made quiet before."""
+    """Play until the player leaves; return the exit code. The terminal may be quiet already."""
     _make_sure_of_files()
     screenful = screenful_of(os.environ, options.colour, encoding=sys.stdout.encoding)
     prepare(os.environ)
-    table, outside = begin_with(options, screenful)
+    table, services = begin_with(options, screenful)
     terminal = quiet or QuietTerminal()
     picture = first_picture(view_of(table.settings, screenful), table, *terminal_size(terminal.fd_out, terminal.fd_in))
     with terminal, FirstFrame(terminal, picture) as first:
         load_textual()
         from slide_tui.tui.doors.launch import launch  # Textual comes with it: all above must not wait for that
 
-        return launch(first, table, outside)
+        return launch(first, table, services)
 
 
 def _make_sure_of_files() -> None:
-    """Raise OSError if too few files may be open: better no game than one that fails in its midst."""
+    """Raise OSError if too few files may be open: better no game than one that fails halfway."""
     held: list[int] = []
     try:
         while len(held) < _FILES:

@@ -78,10 +78,3 @@ def key_row(keys: list[tuple[str, str, str]], width: int, palette: Palette) -> t
         areas.append(Area(Box(x, 0, wide, 1), name))
         x += wide
     return tuple(runs), areas
-
-
-def clock_text(time_ms: int) -> str:
-    """Return a running time in whole seconds: `1:42`, `1:02:03`."""
-    minutes, seconds = divmod(time_ms // 1000, 60)
-    hours, minutes = divmod(minutes, 60)
-    return f"{hours}:{minutes:02}:{seconds:02}" if hours else f"{minutes}:{seconds:02}"

@@ -14,11 +14,11 @@ from slide_tui.engine.game import Game
 from slide_tui.engine.kind import Kind
 from slide_tui.engine.result import result_of
 from slide_tui.engine.values import replace
-from slide_tui.play.over import Commands, Film, Over, Page, Pause, Question, Result
+from slide_tui.play.layers import Commands, Film, Layer, Page, Pause, Question, Result
 from slide_tui.play.table import Place, Table, ready_at_ms
 from slide_tui.say.told import notices_in_words, question_in_words, race_told, said_in_words
 from slide_tui.scores.filed import Filed
-from slide_tui.tui.outside import Outside
+from slide_tui.tui.services import Services
 from slide_tui.tui.view import View
 
 
@@ -27,7 +27,7 @@ class _Given(NamedTuple):
 
     table: Table
     view: View
-    outside: Outside
+    services: Services
     texts: tuple[str, ...] = ()
 
 
@@ -37,7 +37,7 @@ def base_screen(table: Table, view: View) -> Screen[Any]:
         from slide_tui.tui.screens.game.screen import GameScreen
 
         return GameScreen(view)
-    if any(isinstance(over, Film) and over.leaves for over in table.layers):
+    if any(isinstance(layer, Film) and layer.leaves for layer in table.layers):
         from slide_tui.tui.screens.base import BaseScreen
 
         return BaseScreen[None](view)
@@ -46,15 +46,15 @@ def base_screen(table: Table, view: View) -> Screen[Any]:
     return IntroScreen(view)
 
 
-def layer(over: Over, table: Table, view: View, outside: Outside) -> Screen[Any]:
+def screen_of(layer: Layer, table: Table, view: View, services: Services) -> Screen[Any]:
     """The screen for what lies over the board or the start screen."""
-    match over:
+    match layer:
         case Question():
-            return _question(over, table, view)
+            return _question(layer, table, view)
         case Pause():
             return _pause(table, view)
         case Result():
-            return _result(over, table, view)
+            return _result(layer, table, view)
         case Commands():
             from slide_tui.tui.screens.commands.screen import CommandsDialog
 
@@ -64,7 +64,7 @@ def layer(over: Over, table: Table, view: View, outside: Outside) -> Screen[Any]
 
             return ReplayScreen(view, replay)
         case Page(command, texts):
-            return PAGES[command](_Given(table, view, outside, texts))
+            return PAGES[command](_Given(table, view, services, texts))
 
 
 def load_soon() -> None:
@@ -104,8 +104,8 @@ def _result(result: Result, table: Table, view: View) -> Screen[Any]:
 def _settings(given: _Given) -> Screen[Any]:
     from slide_tui.tui.screens.settings.screen import SettingsScreen
 
-    outside = given.outside
-    return SettingsScreen(given.view, given.table.settings, outside.screenful, outside.unsaved())
+    services = given.services
+    return SettingsScreen(given.view, given.table.settings, services.screenful, services.unsaved())
 
 
 def _help(given: _Given) -> Screen[Any]:
@@ -155,7 +155,7 @@ def _notices(given: _Given) -> Screen[Any]:
 def _statistics(given: _Given) -> Screen[Any]:
     from slide_tui.tui.screens.statistics.screen import StatisticsScreen
 
-    ledger = given.outside.ledger
+    ledger = given.services.ledger
     assert ledger is not None
     return StatisticsScreen(given.view, ledger.shelf(), _kind_of(given.table.game), ledger.deleted)
 

@@ -18,11 +18,12 @@ from slide_tui.engine.position import format_position
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.replay import Replay
 from slide_tui.engine.size import Size
+from slide_tui.play.table import WAITING_SHOWN
 from slide_tui.store.ledger import Ledger
 from slide_tui.tui.app import SlideApp
+from slide_tui.tui.beginning import at_board, at_film, start_screen
 from slide_tui.tui.board.layout import Placement, place
-from slide_tui.tui.opening import SHOWN, at_board, at_film, start_screen
-from slide_tui.tui.outside import Hire, Outside
+from slide_tui.tui.services import Hire, Services
 from slide_tui.tui.terminal.screenful import Screenful
 from tests.tui.frozen import FrozenTime, frozen_time
 from tests.tui.settling import SettlingPilot, key_event
@@ -202,7 +203,7 @@ async def playing(
     hire: Hire | None = None,
     ledger: Ledger | None = None,
     replay: Replay | None = None,
-    homeless: str = "",
+    not_saving: str = "",
     unsaved: str = "",
 ) -> AsyncIterator[Player]:
     """A running game: on the board of a position or a puzzle at once, on a run to watch, or on the start screen.
@@ -217,16 +218,16 @@ async def playing(
         saved.append((before, after))
         return trouble
 
-    outside = Outside(
-        lambda: next(seeds), save, Screenful(), complaints, hire, ledger, homeless, unsaved=lambda: unsaved
+    services = Services(
+        lambda: next(seeds), save, Screenful(), complaints, hire, ledger, not_saving, unsaved=lambda: unsaved
     )
     with frozen_time() as frozen:
-        waiting = ledger.unfinished.newest(SHOWN) if ledger is not None else ()
+        waiting = ledger.unfinished.newest(WAITING_SHOWN) if ledger is not None else ()
         if puzzle is not None:
             table = at_board(settings, begin(puzzle))
         else:
             table = at_film(settings, replay) if replay is not None else start_screen(settings, waiting)
-        app = SlideApp(table, outside)
+        app = SlideApp(table, services)
         async with app.run_test(size=size):
             player = Player(app, SettlingPilot(app), frozen)
             player.saved = saved

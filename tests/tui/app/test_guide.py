@@ -168,7 +168,7 @@ async def test_without_a_solver_the_coach_gives_the_hints() -> None:
         number, _, _ = player.crew.asked[-1]
         await player.hear(Answer(number, trouble="numpy is missing"))
 
-        assert "The solver can't help (numpy is missing). The coach does." in player.said
+        assert "The solver can't help (numpy is missing), so the coach does." in player.said
         assert player.hinted is not None
 
         await player.press("down", "t")

@@ -114,10 +114,10 @@ async def test_a_key_is_taken_and_counts_at_once() -> None:
     [
         ("Up", "a", "'a' can't be both up and left: the four keys must differ"),
         ("Left", "7", "Digits type tile numbers; choose a letter or symbol"),
-        ("Left", ",", "A comma stands between keys"),
+        ("Left", ",", "Commas separate keys"),
         ("Right", "space", "A blank can't be a key"),
         ("Down", "f5", "Only a single letter or symbol"),
-        ("Undo", "w", "w slides a tile up; give that another key first"),
+        ("Undo", "w", "w slides a tile up: give that another key first"),
         ("Undo", "f2", "F2 always means new"),
         ("Undo", "7", "Digits type tile numbers; choose"),
         ("Undo", "enter", "Enter is reserved"),

@@ -113,7 +113,7 @@ def test_a_key_that_is_held_is_asked_for(wanted: Direction | Control) -> None:
     [
         (UP, "a", "both up and left"),
         (UP, "1", "digits type"),
-        (UP, ",", "a comma stands between keys"),
+        (UP, ",", "commas separate keys"),
         (UP, " ", "a blank can't be a key"),
         (UP, "f5", "only a single letter or symbol"),
         (UNDO, "w", "w slides a tile up"),

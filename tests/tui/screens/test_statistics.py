@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from slide_tui.say.figures import percent
 from slide_tui.say.moments import moment
 from slide_tui.scores.column import Column
 from slide_tui.scores.figures import measure_figures
@@ -44,7 +45,6 @@ from slide_tui.tui.screens.statistics.words import (
     limit,
     list_words,
     long_time,
-    share,
     tab_words,
 )
 from tests.scores.naive import tallies_of
@@ -91,10 +91,10 @@ def sheet_of(width: int, height: int, strokes: Strokes = PLAIN) -> Sheet:
         ("120", limit(MOVES, 120)),
         ("under 20 s", kept_words(TIME, 20_000)),
         ("at least 2.5", kept_words(RATE, 2.5)),
-        ("<1 %", share(0.001)),
-        ("99 %", share(0.999)),
-        ("0 %", share(0)),
-        ("100 %", share(1)),
+        ("<1 %", percent(0.001)),
+        ("99 %", percent(0.999)),
+        ("0 %", percent(0)),
+        ("100 %", percent(1)),
         ("9 h 14", long_time(33_240_000)),
         ("12 s", long_time(12_999)),
         ("4×4, rows, classic, by keys, on your own", category_words(FOUR)),

@@ -11,10 +11,10 @@ from slide_tui.choices.settings import Settings
 from slide_tui.choices.themes import THEMES
 from slide_tui.engine.game import begin
 from slide_tui.tui.app import SlideApp
-from slide_tui.tui.opening import at_board
-from slide_tui.tui.outside import Outside
+from slide_tui.tui.beginning import at_board
 from slide_tui.tui.paint.ink import Ink
 from slide_tui.tui.paint.palette import Depth
+from slide_tui.tui.services import Services
 from slide_tui.tui.terminal.painter import Painter
 from slide_tui.tui.terminal.screenful import Screenful
 from slide_tui.tui.terminal.styles import runs_of, strip_of
@@ -44,7 +44,7 @@ async def test_a_board_below_a_menu_keeps_its_colours(theme: str) -> None:
     """Only the rows that the menu covers change."""
     game = begin(puzzle_at("1 2 3 4/5 6 7 8/9 10 11 12/13 0 14 15"))
     settings = Settings(theme=theme, animation_ms=0)
-    app = SlideApp(at_board(settings, game), Outside(lambda: "s", screenful=Screenful(Depth.C16)))
+    app = SlideApp(at_board(settings, game), Services(lambda: "s", screenful=Screenful(Depth.C16)))
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.pause()
         before = rows_of(pilot)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from slide_tui.engine.log import Cause
 from slide_tui.engine.text import label_of
-from slide_tui.engine.who import Who
 from slide_tui.say.counts import counted
 from slide_tui.say.figures import duration
+from slide_tui.say.replays import BY
 from slide_tui.scores.debrief import Course, Verdict
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.chart import Chart
@@ -110,9 +110,8 @@ def _words(state: Debrief, width: int, room: int) -> list[Line]:
     palette = state.palette
     lines: list[Line] = []
     if step := state.course.step_to(state.at):
-        by = {Who.PLAYER: "", Who.SOLVER: " (solver)", Who.RECORDING: " (recording)"}[step.who]
         how = "" if step.kind is Cause.SLIDE else f", {step.kind.value}"
-        tile = f"{label_of(step.tile, state.first_number)} {step.direction.word}{how}{by}"
+        tile = f"{label_of(step.tile, state.first_number)} {step.direction.word}{how}{BY[step.who]}"
         ink = palette.on(palette.warn if state.slipped else palette.fg, bold=state.slipped)
         sign = f"{state.strokes.slip} " if state.slipped else ""
         change = text(sign + _change_in_words(state), ink)

@@ -14,14 +14,14 @@ from slide_tui.engine.moves import Direction
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.rules import RULE_DEFAULT
 from slide_tui.play.sights import all_seen
-from slide_tui.say.figures import figure
+from slide_tui.say.figures import figure, running_time
 from slide_tui.say.results import not_counted, tag_of
 from slide_tui.scores.recent import Recent
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.digits import clock_rows
 from slide_tui.tui.paint.ink import Ink, Line, part
 from slide_tui.tui.paint.palette import Palette
-from slide_tui.tui.paint.rows import Area, clock_text, key_row, spread, text, wrapped
+from slide_tui.tui.paint.rows import Area, key_row, spread, text, wrapped
 
 FOOTER = ("help", "undo", "hint", "restart", "new", "pause", "quit", "goal")
 """The controls that the footer names, as many as there is room for."""
@@ -190,7 +190,7 @@ def unusual(puzzle: Puzzle) -> tuple[str, str]:
 
 def _clock(figures: Figures, room: _Room) -> Drawn:
     palette = figures.palette
-    shown = clock_text(figures.time_ms) if figures.wants(figures.settings.show_time) else ""
+    shown = running_time(figures.time_ms) if figures.wants(figures.settings.show_time) else ""
     ink = palette.on(palette.title, bold=not room.big_clock or not palette.unicode)
     if not room.big_clock:
         return Drawn([text(shown, ink)], [])

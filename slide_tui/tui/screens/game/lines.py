@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from slide_tui.clean import clean
 from slide_tui.engine.size import Size
+from slide_tui.say.figures import running_time
 from slide_tui.say.results import tag_of
 from slide_tui.tui.board.layout import least_screen
 from slide_tui.tui.paint.ink import Line
 from slide_tui.tui.paint.palette import Palette
-from slide_tui.tui.paint.rows import clock_text, spread, text, wrapped
+from slide_tui.tui.paint.rows import spread, text, wrapped
 from slide_tui.tui.screens.game.figures import Drawn, Figures, at_home, cross_line, footer, unusual, words_lines
 
 
@@ -24,7 +25,7 @@ def top_line(figures: Figures, width: int) -> Line:
     if figures.news:
         news = clean(figures.news, max(1, inner))
         return (*sign, *text(news, palette.on(palette.accent, bold=not palette.colour)))
-    time = clock_text(figures.time_ms) if figures.wants(figures.settings.show_time) else ""
+    time = running_time(figures.time_ms) if figures.wants(figures.settings.show_time) else ""
     moves = f"Moves: {game.moves}" if figures.wants(figures.settings.show_moves) else ""
     home = at_home(figures, "/")
     if len(time) + len(moves) + len(home) + 2 > inner:

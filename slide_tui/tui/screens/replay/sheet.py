@@ -10,14 +10,14 @@ from slide_tui.engine.game import Game
 from slide_tui.engine.playback import Playback, column_of, pace
 from slide_tui.engine.playhead import Playhead
 from slide_tui.engine.result import rate_of
-from slide_tui.say.figures import duration
+from slide_tui.say.figures import duration, running_time
 from slide_tui.say.figures import rate as rate_in_words
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.chart import Chart
 from slide_tui.tui.paint.digits import clock_rows
 from slide_tui.tui.paint.ink import Line, line_width, part, text_width
 from slide_tui.tui.paint.palette import Palette
-from slide_tui.tui.paint.rows import Area, clock_text, spread, text, wrapped
+from slide_tui.tui.paint.rows import Area, spread, text, wrapped
 from slide_tui.tui.paint.sheet import Sheet
 from slide_tui.tui.screens.game.figures import bar
 from slide_tui.tui.screens.keys import Key
@@ -63,7 +63,7 @@ class Instant(NamedTuple):
     @property
     def time(self) -> str:
         """The clock: whole seconds while it plays, hundredths while it stands."""
-        return clock_text(self.head.reading_ms) if self.head.playing else duration(self.head.reading_ms, brief=True)
+        return running_time(self.head.reading_ms) if self.head.playing else duration(self.head.reading_ms, brief=True)
 
 
 def chart_of(playback: Playback, columns: int, rows: int, marked: Sequence[int] = ()) -> Chart:
@@ -147,7 +147,7 @@ def _clock(now: Instant, box: Box) -> list[Line]:
     """The time, in big digits where there is room, and the whole time; below it how it plays."""
     palette, blank = now.palette, now.palette.on(None)
     total = text(f"of {duration(now.playback.length_ms, brief=True)}", palette.on(palette.dim))
-    rows = clock_rows(clock_text(now.head.reading_ms)) if palette.unicode and box.height >= _BIG_CLOCK else ()
+    rows = clock_rows(running_time(now.head.reading_ms)) if palette.unicode and box.height >= _BIG_CLOCK else ()
     big = [text(row, palette.on(palette.title)) for row in rows if text_width(row) <= box.width]
     if not big:
         head = spread(text(now.time, palette.on(palette.title, bold=True)), total, box.width, blank)
@@ -211,7 +211,7 @@ def _short_line(now: Instant, width: int) -> Line:
     sign, time = (f"{now.sign} ", palette.on(palette.accent, bold=True)), palette.on(palette.title, bold=True)
     even, speed = ("  even" if now.head.even else "", palette.on(palette.accent)), palette.on(palette.fg, bold=True)
     moves, home = game.moves, f"{game.home}/{game.board.size.tiles}"
-    exact, whole = duration(length_ms, brief=True), clock_text(length_ms)
+    exact, whole = duration(length_ms, brief=True), running_time(length_ms)
     for total, counts in (
         (exact, f"{moves} moves  {home} home"),
         (exact, f"{moves} moves  {home}"),

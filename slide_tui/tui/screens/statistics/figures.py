@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from slide_tui.say.figures import DNF, NONE, figure
+from slide_tui.say.figures import DNF, NONE, figure, percent
 from slide_tui.say.moments import date
 from slide_tui.scores.averages import NOT_FINISHED, Standing
 from slide_tui.scores.column import SINGLE, Column
@@ -21,7 +21,7 @@ from slide_tui.tui.paint.sheet import Sheet
 from slide_tui.tui.screens.statistics.page import ROW
 from slide_tui.tui.screens.statistics.table import Head, TableRow, put_table
 from slide_tui.tui.screens.statistics.trend import LINES, by_solves, put_trend
-from slide_tui.tui.screens.statistics.words import kept_words, long_time, share
+from slide_tui.tui.screens.statistics.words import kept_words, long_time
 
 _FREE = 5
 """With so many rows more than the table has, free rows stand between the parts."""
@@ -138,7 +138,7 @@ def facts_of(tally: Tally, column: Column, found: MeasureFigures) -> list[tuple[
         ("Last time", figure(TIME.name, next(iter(recent(times, 1)), None), single=True)),
         *([(f"{DNF}s", f"{column.dnfs:,}")] if column.dnfs else []),
         *(
-            (kept_words(column.measure, each.limit).capitalize(), f"{each.count:,}, {share(each.share)}")
+            (kept_words(column.measure, each.limit).capitalize(), f"{each.count:,}, {percent(each.share)}")
             for each in kept_limits(column, 6)
         ),
     ]

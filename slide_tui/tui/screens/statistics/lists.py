@@ -8,7 +8,7 @@ from typing import NamedTuple
 from slide_tui.choices.settings import size_shown
 from slide_tui.say.figures import DNF, NONE, figure, hundredths
 from slide_tui.say.moments import moment
-from slide_tui.say.results import ALONE, how_kept
+from slide_tui.say.results import ALONE, how_saved
 from slide_tui.scores.column import SINGLE, Column
 from slide_tui.scores.figures import Best, overtaken, progression
 from slide_tui.scores.solve import Solve
@@ -78,7 +78,7 @@ def how(solve: Solve) -> str:
     """What is special about a run."""
     if solve.dnf:
         return DNF
-    words = how_kept(solve)
+    words = how_saved(solve)
     return "" if words == ALONE else words
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import accumulate
 
+from slide_tui.say.figures import percent
 from slide_tui.scores.column import Column
 from slide_tui.scores.measures import Measure
 from slide_tui.scores.spread import Bin, histogram, kept_limits
@@ -15,7 +16,7 @@ from slide_tui.tui.paint.palette import Depth
 from slide_tui.tui.paint.rows import text
 from slide_tui.tui.paint.sheet import Sheet
 from slide_tui.tui.screens.statistics.table import Head, TableRow, put_table
-from slide_tui.tui.screens.statistics.words import kept_words, limit, share
+from slide_tui.tui.screens.statistics.words import kept_words, limit
 
 _LEFT_EIGHTHS = " ▏▎▍▌▋▊▉█"
 _BESIDE = 72
@@ -67,7 +68,7 @@ def limit_table(column: Column, most: int) -> tuple[list[Head], list[TableRow]]:
     rows = []
     for each in kept_limits(column, max(1, most)):
         streak = each.streak
-        cells = (kept_words(measure, each.limit), f"{each.count:,}", share(each.share), f"{streak.longest:,}",
+        cells = (kept_words(measure, each.limit), f"{each.count:,}", percent(each.share), f"{streak.longest:,}",
                  f"{streak.current:,}")  # fmt: skip
         rows.append(TableRow(cells))
     return heads, rows
@@ -92,7 +93,7 @@ def _put_bins(sheet: Sheet, box: Box, column: Column, bins: Sequence[Bin], strok
     low, high = (max((text_width(pair[side]) for pair in words), default=0) for side in (0, 1))
     counts = [f"{each.count:,}" for each in bins]
     count_width = max(map(len, counts), default=1)
-    upto = [share(total / column.count) for total in accumulate(each.count for each in bins)]
+    upto = [percent(total / column.count) for total in accumulate(each.count for each in bins)]
     label = max(low + high + 1, text_width(_unit(column.measure)))
     low = label - high - 1
     summed = box.width - label - count_width - 11 >= _BAR_LEAST

@@ -10,7 +10,7 @@ from slide_tui.engine.kind import Kind
 from slide_tui.engine.rules import RULES
 from slide_tui.say.counts import counted
 from slide_tui.say.figures import duration
-from slide_tui.say.tables import control_words
+from slide_tui.say.kinds import control_words, kind_words
 from slide_tui.scores.days import date_of
 from slide_tui.scores.measures import Measure
 
@@ -53,18 +53,9 @@ def long_time(total_ms: float) -> str:
     return f"{minutes} min" if minutes else f"{int(total_ms) // 1000} s"
 
 
-def share(part: float) -> str:
-    """A share in percent: `12 %`. `0 %` means nothing at all, `100 %` everything."""
-    percent = 100 * part
-    if 0 < percent < 1:
-        return "<1 %"
-    return f"{min(99, round(percent)) if part < 1 else 100} %"
-
-
 def category_words(category: Kind) -> str:
     """A category in full: `4×4, rows, classic, by keys, on your own`."""
-    helped = "helped" if category.helped else "on your own"
-    return ", ".join([size_shown(category.size), category.goal, category.mode, _control(category), helped])
+    return ", ".join([size_shown(category.size), *kind_words(category)])
 
 
 def _control(category: Kind) -> str:

@@ -8,11 +8,12 @@ from typing import NamedTuple
 from slide_tui.choices.settings import size_shown
 from slide_tui.engine.rules import RULE_DEFAULT
 from slide_tui.engine.waiting_run import WaitingRun
+from slide_tui.say.figures import running_time
 from slide_tui.say.moments import moment
-from slide_tui.say.runs import why_uncounted
+from slide_tui.say.results import tag_of
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.palette import Palette
-from slide_tui.tui.paint.rows import clock_text, key_row, spread, text, wrapped
+from slide_tui.tui.paint.rows import key_row, spread, text, wrapped
 from slide_tui.tui.paint.sheet import Sheet
 from slide_tui.tui.screens.statistics.table import Head, TableRow, fitting, put_table
 
@@ -105,13 +106,13 @@ def waiting_sheet(shown: Waiting, size: tuple[int, int], palette: Palette) -> Sh
 
 def _row(run: WaitingRun) -> TableRow:
     day, time = moment(run.played_ms, run.offset_min)
-    why = why_uncounted(run)
+    why = tag_of(run)
     code = run.puzzle.code
     cells = (
         size_shown(run.puzzle.size),
         _kind(run),
         f"{run.moves:,}",
-        clock_text(run.time_ms),
+        running_time(run.time_ms),
         day,
         time,
         f"no ({why})" if why else "yes",
@@ -128,6 +129,6 @@ def _kind(run: WaitingRun) -> str:
 
 def _about(run: WaitingRun) -> str:
     """What a narrow table has no room for."""
-    why = why_uncounted(run)
+    why = tag_of(run)
     counts = f"does not count ({why})" if why else "counts"
     return f"{_kind(run)} · {' '.join(moment(run.played_ms, run.offset_min))} · {counts}"

@@ -1,4 +1,4 @@
-"""Outside: what the App is given from outside, so that it asks for no chance, no disk and no terminal by itself."""
+"""Services: what the App is given, so that it reaches for no chance, disk, process or terminal by itself."""
 
 from __future__ import annotations
 
@@ -14,26 +14,26 @@ if TYPE_CHECKING:
     from slide_tui.solver.crew import Crew
 
 Heard = Callable[[int], object]
-"""Takes a descriptor."""
+"""Takes a file descriptor."""
 Hire = Callable[[Heard, Heard], "Crew"]
 
 
-class Outside(NamedTuple):
+class Services(NamedTuple):
     """Chance, disk, and what the terminal can show."""
 
     new_seed: Callable[[], str]
     save: Callable[[Settings, Settings], str | None] = lambda _before, _after: None
-    """Keeps changed settings; says in one line why it could not."""
+    """Saves changed settings; returns a line that says why if it could not."""
     screenful: Screenful = Screenful()
     complaints: tuple[str, ...] = ()
-    """What was wrong with the settings that were kept."""
+    """What was wrong with the saved settings."""
     hire: Hire | None = None
-    """Brings a crew of solvers that tells which descriptors come and go; none where no process may be started."""
+    """Starts the solver, which tells which descriptors come and go; None if there is to be none."""
     ledger: Ledger | None = None
-    """Where runs are written down; none where nothing is to be kept."""
-    homeless: str = ""
-    """Why nothing can be kept although it should be; empty where it can, or need not."""
+    """Where runs are saved; None if nothing is to be saved."""
+    not_saving: str = ""
+    """Why nothing can be saved although it should be; empty if it can, or shouldn't."""
     mounted: Callable[[Any], None] = lambda _app: None
-    """Called with the App once it runs: to hear signals."""
+    """Called with the App once it runs, to listen for signals."""
     unsaved: Callable[[], str] = lambda: ""
-    """Why changed settings can't be kept, as far as that is known before; empty if they can."""
+    """Why changed settings can't be saved, as far as is known beforehand; empty if they can."""

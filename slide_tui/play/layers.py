@@ -1,4 +1,4 @@
-"""Over: what lies over the board or the start screen, as values that front ends show in their own way."""
+"""Layers: what is shown over the board or the start screen, as values that front ends show in their own way."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class Question:
     """What is done after a yes."""
     fate: Fate
     moves: int
-    """So many moves are at stake."""
+    """How many moves are at stake."""
     ran: bool
     """Whether the clock was running, and runs again after a no."""
 
@@ -44,14 +44,14 @@ class Pause:
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """What a solve came to, perhaps with what is to be said about the last request."""
+    """The result of a solve, perhaps with what came of the last request."""
 
     said: Refused | Advice | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Commands:
-    """Everything that can be asked for."""
+    """The search for commands."""
 
     ran: bool
     """Whether the clock was running, and runs again."""
@@ -75,11 +75,11 @@ class Film:
     """Whether the program ends with it."""
 
 
-Over = Question | Pause | Result | Commands | Page | Film
+Layer = Question | Pause | Result | Commands | Page | Film
 
 _DIALOGS = (Command.SIZES, Command.GOAL, Command.OPEN_CODE)
 
 
-def is_dialog(over: Over) -> bool:
-    """Whether it leaves to be seen what is below it."""
-    return over.command in _DIALOGS if isinstance(over, Page) else not isinstance(over, Film)
+def is_dialog(layer: Layer) -> bool:
+    """Whether what is below it stays visible."""
+    return layer.command in _DIALOGS if isinstance(layer, Page) else not isinstance(layer, Film)

@@ -1,0 +1,37 @@
+"""Setup: what was chosen before the first board, and where time, chance, help and disk come from."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from slide_tui.choices.controls import KEYS_DEFAULT, MoveKeys
+from slide_tui.engine.puzzle import Puzzle
+from slide_tui.solver.crew import Crew
+from slide_tui.store.ledger import Ledger
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """Everything that plain mode is given."""
+
+    puzzle: Puzzle
+    keys: MoveKeys | None
+    ask_first: bool
+    """Whether to ask for size and keys first."""
+    first_number: int
+    now_ms: Callable[[], int]
+    new_seed: Callable[[], str]
+    hire: Callable[[], Crew] | None = None
+    """Starts the solver; without it the coach gives all answers."""
+    ledger: Ledger | None = None
+    """Where runs are saved; None if nothing is to be saved."""
+    not_saving: str = ""
+    """Why nothing can be saved although it should be; empty if it can, or shouldn't."""
+    on_terminal: bool = False
+    """Whether a person is playing, so that the solver studies every start, and every step is synced to disk."""
+
+    @property
+    def keys_chosen(self) -> MoveKeys:
+        """The four move keys; the default ones if none were chosen."""
+        return self.keys or KEYS_DEFAULT
