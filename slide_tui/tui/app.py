@@ -27,6 +27,7 @@ from slide_tui.tui.hands import Hands
 from slide_tui.tui.messages import INPUT_AT, Ask, CelebrationOver, CopyText, now_ms
 from slide_tui.tui.outside import Outside
 from slide_tui.tui.screens.layers import base_screen, layer
+from slide_tui.tui.terminal.screenful import Screenful
 from slide_tui.tui.terminal.themes import SIXTEEN, theme_of
 from slide_tui.tui.view import View, view_of
 
@@ -44,7 +45,7 @@ class SlideApp(App[int], inherit_bindings=False):
 
     table: reactive[Table] = reactive(Table(Settings()), init=False, repaint=False)
     """The one shared state that all screens observe."""
-    view: reactive[View | None] = reactive(None, init=False, repaint=False)
+    view: reactive[View] = reactive(view_of(Settings(), Screenful()), init=False, repaint=False)
     """How things are shown, made from the settings."""
 
     lack: str | None = None
@@ -69,13 +70,7 @@ class SlideApp(App[int], inherit_bindings=False):
 
     def get_default_screen(self) -> Screen[Any]:
         """The first screen."""
-        return base_screen(self.table, self.seen)
-
-    @property
-    def seen(self) -> View:
-        """How things are shown."""
-        assert self.view is not None
-        return self.view
+        return base_screen(self.table, self.view)
 
     # Up: what happens
 
@@ -142,10 +137,10 @@ class SlideApp(App[int], inherit_bindings=False):
             self._follow_view()
 
     def _follow_view(self) -> None:
-        theme = theme_of(self.seen.palette)
+        theme = theme_of(self.view.palette)
         self.register_theme(theme)
         self.theme = theme.name
-        self.set_keymap(keys_by_id(self.seen.keymap))
+        self.set_keymap(keys_by_id(self.view.keymap))
 
     def _show(self) -> None:
         """Show what lies over the board or the start screen, and nothing else."""
@@ -161,7 +156,7 @@ class SlideApp(App[int], inherit_bindings=False):
         del self._shown[kept:]
         if place is not self._place:
             self._place = place
-            self.switch_screen(base_screen(self.table, self.seen))
+            self.switch_screen(base_screen(self.table, self.view))
         for over in layers[kept:]:
             self._push(over)
 
@@ -171,7 +166,7 @@ class SlideApp(App[int], inherit_bindings=False):
         def answered(answer: object) -> None:
             self.call_later(self._answered, over, answer)
 
-        screen = layer(over, self.table, self.seen, self.outside)
+        screen = layer(over, self.table, self.view, self.outside)
         self._shown.append((over, screen))
         self.push_screen(screen, answered)
 

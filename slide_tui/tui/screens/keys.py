@@ -15,6 +15,8 @@ from slide_tui.tui.paint.sheet import Sheet
 
 _IN_LETTERS = {"←→": "Left Right", "↑↓": "Up Down"}
 _GAP = 2
+SCROLLS = {"down": 1, "up": -1, "pagedown": 10, "pageup": -10, "end": 1000, "home": -1000}
+"""The keys that scroll, and by how many rows."""
 _TIGHT = 56
 """In fewer columns the words of a list follow their keys without a margin."""
 _CLICK = "key "
@@ -72,10 +74,13 @@ class Key(NamedTuple):
         return _IN_LETTERS.get(self.label) or self.label or key_label(self.first, plain=True)
 
 
-def press(table: Iterable[Key], key: str) -> bool:
-    """Do what a key stands for; whether there was a row for it. A capital without a row of its own is a letter."""
+def press(table: Iterable[Key], key: str, typed: str | None = None) -> bool:
+    """Do what a key stands for; whether there was a row for it. A capital without a row of its own is a letter.
+
+    `typed` is what the key writes, for rows that name it so: `?` as well as `question_mark`.
+    """
     rows = {name: row for row in table for name in row.keys.split()}
-    row = rows.get(key) or rows.get(key.lower())
+    row = rows.get(key) or rows.get(key.lower()) or rows.get(typed or "")
     if row is not None:
         row.act(key)
     return row is not None

@@ -10,10 +10,11 @@ from slide_tui.tui.messages import Pressed
 from slide_tui.tui.paint.ink import Ink, Line
 from slide_tui.tui.paint.rows import Area
 from slide_tui.tui.screens.canvas import Canvas
+from slide_tui.tui.screens.keys import clicked_key
 
 
 class Panel(Canvas):
-    """Shows lines, and says which part of them was clicked."""
+    """Shows lines, and says which part of them was clicked; a click on a key presses it."""
 
     def __init__(self, *, id: str | None = None) -> None:  # noqa: A002 - Textual's own name for it
         """An empty panel."""
@@ -34,8 +35,12 @@ class Panel(Canvas):
         return None
 
     def on_mouse_down(self, event: events.MouseDown) -> None:
-        """Say what was clicked."""
+        """Say what was clicked, or press the key."""
         name = self.area_at(event.x, event.y)
-        if name is not None and event.button == 1:
-            event.stop()
+        if name is None or event.button != 1:
+            return
+        event.stop()
+        if key := clicked_key(name):
+            self.screen.post_message(events.Key(key, key if len(key) == 1 else None))
+        else:
             self.post_message(Pressed(name, event.time))

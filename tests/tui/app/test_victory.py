@@ -337,7 +337,6 @@ async def test_a_race_is_a_row_of_its_result() -> None:
     async with playing(TWO_LEFT) as player:
         await solve(player)
         view, game = player.app.view, player.game
-        assert view is not None
         for words in ("0.93 s behind the ghost (4.41 s)", ""):
             await player.app.push_screen(VictoryDialog(view, game, Filed(result_of(game)), 0, words))
             await player.pilot.pause()

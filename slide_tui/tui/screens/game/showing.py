@@ -30,8 +30,7 @@ class ShowingScreen(BaseScreen[None]):
 
     def begin_show(self, kind: str) -> None:
         """Let a deal or a wave run over the board, unless nothing may move."""
-        still = self.view is None or self.view.still or not self.window.width
-        if still:
+        if self.view.still:
             if kind == "wave":
                 self.post_message(CelebrationOver())
             return

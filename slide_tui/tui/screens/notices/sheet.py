@@ -12,7 +12,7 @@ from slide_tui.tui.board.layout import Placement
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.ink import Line, line_width
 from slide_tui.tui.paint.palette import Palette
-from slide_tui.tui.paint.rows import Area, key_row, spread, text, wrapped
+from slide_tui.tui.paint.rows import Area, spread, text, wrapped
 from slide_tui.tui.paint.sheet import Sheet
 
 NAME = "notices"
@@ -54,19 +54,20 @@ def notice_place(placement: Placement | None, columns: int, rows: int, *, racing
 
 
 def notices_sheet(notices: Sequence[str], palette: Palette, columns: int, rows: int, first: int = 0) -> Sheet:
-    """All words in full, each a paragraph, from the row that was scrolled to."""
+    """All words in full, each a paragraph, from the row that was scrolled to; the last line is left free."""
     sheet = Sheet(columns, rows, palette.on(None))
-    left = min(2, columns // 20)
-    left = max(left, (columns - _WIDE) // 2) if columns > 2 * _WIDE else left
+    left = left_of(columns)
     top = 1 if rows > 10 else 0
     sheet.put(left, top, text("Your files", palette.on(palette.title, bold=True)))
     lines, room = notice_rows(notices, columns), _room(rows)
     sheet.put_lines(left, top + 2, [text(line, palette.on(palette.fg)) for line in lines[first : first + room]])
-    scroll = [("scroll", "↑↓" if palette.unicode else "Up Down", "scroll")] if len(lines) > room else []
-    foot, areas = key_row([("back", "Esc", "back"), *scroll], columns - left, palette)
-    sheet.put(left, rows - 1, foot)
-    sheet.put_areas(left, rows - 1, areas)
     return sheet
+
+
+def left_of(columns: int) -> int:
+    """The column in which the words begin: in a wide window they stand in the middle."""
+    left = min(2, columns // 20)
+    return max(left, (columns - _WIDE) // 2) if columns > 2 * _WIDE else left
 
 
 def notice_rows(notices: Sequence[str], columns: int) -> list[str]:

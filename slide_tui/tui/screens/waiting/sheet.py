@@ -12,7 +12,7 @@ from slide_tui.say.moments import moment
 from slide_tui.say.runs import why_uncounted
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.palette import Palette
-from slide_tui.tui.paint.rows import clock_text, key_row, spread, text, wrapped
+from slide_tui.tui.paint.rows import clock_text, spread, text, wrapped
 from slide_tui.tui.paint.sheet import Sheet
 from slide_tui.tui.screens.statistics.table import Head, TableRow, fitting, put_table
 
@@ -73,8 +73,8 @@ def room_for(rows: int) -> int:
     return _rows_of(rows, 0).room
 
 
-def waiting_sheet(shown: Waiting, size: tuple[int, int], palette: Palette) -> Sheet:
-    """The whole screen."""
+def waiting_sheet(shown: Waiting, size: tuple[int, int], palette: Palette) -> tuple[Sheet, Box]:
+    """The screen, and the place for its keys."""
     columns, rows = size
     sheet = Sheet(columns, rows, palette.on(None))
     table = [_row(run) for run in shown.runs]
@@ -96,11 +96,12 @@ def waiting_sheet(shown: Waiting, size: tuple[int, int], palette: Palette) -> Sh
     lines = wrapped(palette.shown(said), columns - x - 2)[:2] if said else []
     above = places.keys - len(lines) - (1 if rows >= _LOW else 0)
     sheet.put_lines(x + 1, above, [text(line, ink) for line in lines])
-    keys = [("resume", "Enter", "resume"), ("give-up", "x", "give up")] if table else []
-    line, areas = key_row([*keys, ("back", "Esc", "back")], columns - x - 1, palette)
-    sheet.put(x + 1, places.keys, line)
-    sheet.put_areas(x + 1, places.keys, areas)
-    return sheet
+    return sheet, Box(x + 1, places.keys, columns - x - 1, 1)
+
+
+def row_name(run: WaitingRun) -> str:
+    """What a click on the row of a run is called."""
+    return f"run {run.name}"
 
 
 def _row(run: WaitingRun) -> TableRow:
@@ -117,7 +118,7 @@ def _row(run: WaitingRun) -> TableRow:
         f"no ({why})" if why else "yes",
         code if len(code) <= _CODE_MOST else "",
     )
-    return TableRow(cells, f"run {run.name}", quiet=bool(why))
+    return TableRow(cells, row_name(run), quiet=bool(why))
 
 
 def _kind(run: WaitingRun) -> str:
