@@ -151,7 +151,7 @@ class SlideApp(App[int], inherit_bindings=False):
             while kept < min(len(layers), len(shown)) and layers[kept] is shown[kept]:
                 kept += 1
         for _, screen in reversed(self._shown[kept:]):
-            if screen in self.screen_stack:
+            while screen in self.screen_stack:  # with what it has put over itself
                 self.pop_screen()
         del self._shown[kept:]
         if place is not self._place:

@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterable, Sequence
 from enum import Enum
 from typing import NamedTuple
 
-from slide_tui.choices.keymap import key_label
+from slide_tui.choices.controls import CONTROLS_BY_ID
+from slide_tui.choices.keymap import Keymap, key_label
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.ink import line_width, text_width
 from slide_tui.tui.paint.palette import Palette
@@ -80,10 +81,17 @@ def press(table: Iterable[Key], key: str, typed: str | None = None) -> bool:
     `typed` is what the key writes, for rows that name it so: `?` as well as `question_mark`.
     """
     rows = {name: row for row in table for name in row.keys.split()}
-    row = rows.get(key) or rows.get(key.lower()) or rows.get(typed or "")
+    names = (key, key.lower(), typed or "", (typed or "").lower())
+    row = next((rows[name] for name in names if name in rows), None)
     if row is not None:
         row.act(key)
     return row is not None
+
+
+def control_key(name: str, keymap: Keymap, act: Callable[[str], object], where: Where = Where.ROOM) -> Key:
+    """The row of a control, with the player's keys for it."""
+    control = CONTROLS_BY_ID[name]
+    return Key(" ".join(keymap.keys_of(control)), control.label, act, long=control.help, where=where)
 
 
 def clicked_key(area: str) -> str:
@@ -91,7 +99,7 @@ def clicked_key(area: str) -> str:
     return area.removeprefix(_CLICK) if area.startswith(_CLICK) else ""
 
 
-def put_last_line(sheet: Sheet, box: Box, table: Sequence[Key], palette: Palette) -> None:
+def put_last_line(sheet: Sheet, box: Box, table: Sequence[Key], palette: Palette, *, card: bool = False) -> None:
     """Put a row of keys on a sheet: those that must be there, and of the others as many as fit, in their order."""
     rows = [(row, (row.area, row.shown(palette), palette.shown(row.in_short))) for row in table]
     room = box.width - sum(_wide(cells) for row, cells in rows if row.where is Where.ALWAYS) + _BETWEEN
@@ -103,6 +111,7 @@ def put_last_line(sheet: Sheet, box: Box, table: Sequence[Key], palette: Palette
         if row.where is Where.ALWAYS or (row.where is Where.ROOM and not full):
             shown.append(cells)
     line, areas = key_row(shown, box.width, palette)
+    line = tuple((words, ink._replace(paper=palette.card)) for words, ink in line) if card else line
     sheet.put(box.x, box.y, line)
     sheet.put_areas(box.x, box.y, areas)
 

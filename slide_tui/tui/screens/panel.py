@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from textual import events
+from textual.widget import Widget
 
 from slide_tui.tui.messages import Pressed
 from slide_tui.tui.paint.ink import Ink, Line
@@ -41,6 +42,11 @@ class Panel(Canvas):
             return
         event.stop()
         if key := clicked_key(name):
-            self.screen.post_message(events.Key(key, key if len(key) == 1 else None))
+            press_key(self, key)
         else:
             self.post_message(Pressed(name, event.time))
+
+
+def press_key(widget: Widget, key: str) -> None:
+    """Let a key come in as if it were pressed."""
+    widget.app.post_message(events.Key(key, key if len(key) == 1 else None))

@@ -12,6 +12,7 @@ from slide_tui.tui.paint.rows import spread, text
 from slide_tui.tui.paint.sheet import Sheet, card, card_width
 from slide_tui.tui.screens.commands.entries import Entry, entries, matching
 from slide_tui.tui.screens.dialogs.menu_dialog import MenuDialog
+from slide_tui.tui.screens.keys import Key
 from slide_tui.tui.screens.menu import Item, put_menu
 from slide_tui.tui.view import View
 
@@ -47,18 +48,18 @@ class CommandsDialog(MenuDialog[Request | Choose | None]):
             sheet.put(3, 3, text("No matching command", hint))
         return sheet
 
-    def take_key(self, event: events.Key) -> None:
-        """Type, select, or choose."""
-        if event.key == "escape":
-            self.dismiss(None)
-        elif event.key == "backspace":
-            self._type(self.typed[:-1])
-        elif event.character and event.character.isprintable() and len(event.character) == 1:
+    def keys(self) -> list[Key]:
+        """The table of keys; letters type, so that no row is chosen by its own key."""
+        return [
+            *self.chooser.ways(self.choose),
+            Key("escape", "back", lambda _: self.dismiss(None)),
+            Key("backspace", "erase", lambda _: self._type(self.typed[:-1])),
+        ]
+
+    def other_key(self, event: events.Key) -> None:
+        """Type."""
+        if event.character and event.character.isprintable() and len(event.character) == 1:
             self._type(self.typed + event.character)
-        elif (item := self.chooser.take_key(event)) is not None and event.key == "enter":
-            self.choose(item)
-        else:
-            self.draw()
 
     def on_paste(self, event: events.Paste) -> None:
         """Type what was pasted."""

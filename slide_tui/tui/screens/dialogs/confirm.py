@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from textual import events
-
 from slide_tui.engine.size import Size
 from slide_tui.tui.board.layout import over_board, place
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.rows import text, wrapped
 from slide_tui.tui.paint.sheet import Sheet, card, card_width
 from slide_tui.tui.screens.dialogs.menu_dialog import MenuDialog
+from slide_tui.tui.screens.keys import Key
 from slide_tui.tui.screens.menu import Item, put_menu
 from slide_tui.tui.view import View
 
@@ -55,7 +54,6 @@ class ConfirmDialog(MenuDialog[bool]):
         """Answer."""
         self.dismiss(item.name == "yes")
 
-    def other_key(self, event: events.Key) -> None:
-        """Esc is no."""
-        if event.key == "escape":
-            self.dismiss(False)
+    def keys(self) -> list[Key]:
+        """The table of keys."""
+        return [*self.chooser.keys(self.choose), Key("escape", "no", lambda _: self.dismiss(False))]

@@ -12,8 +12,8 @@ from slide_tui.tui.board.layout import over_board
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.rows import centred, text
 from slide_tui.tui.paint.sheet import Sheet, card
-from slide_tui.tui.screens.choosing import control_of
 from slide_tui.tui.screens.dialogs.menu_dialog import MenuDialog
+from slide_tui.tui.screens.keys import Key, control_key
 from slide_tui.tui.screens.menu import Item, item_for, put_menu, request_of
 from slide_tui.tui.view import View
 
@@ -82,12 +82,14 @@ class PauseDialog(MenuDialog[Request | None]):
         """Answer."""
         self.dismiss(None if item.name == "pause" else _OWN.get(item.name) or request_of(item.name))
 
-    def other_key(self, event: events.Key) -> None:
-        """Esc goes on; keys of the board wait until then."""
-        control = control_of(event, self.view.keymap)
-        if event.key == "escape":
-            self.dismiss(None)
-        elif control is not None and control.request is Command.NOTICES:
-            self.dismiss(control.request)
-        else:
-            self._refused = event.key not in ("up", "down", "home", "end", "pageup", "pagedown", "tab", "shift+tab")
+    def keys(self) -> list[Key]:
+        """The table of keys."""
+        return [
+            *self.chooser.keys(self.choose),
+            Key("escape", "resume", lambda _: self.dismiss(None)),
+            control_key("notices", self.view.keymap, lambda _: self.dismiss(Command.NOTICES)),
+        ]
+
+    def other_key(self, _: events.Key) -> None:
+        """Keys of the board wait until the game goes on."""
+        self._refused = True

@@ -90,7 +90,7 @@ class HowToScreen(BaseScreen[Command | None]):
             Key(" ".join(_TURNS), page, lambda key: self._turn(_TURNS[key]), "←→", where=Where.ALWAYS),
             Key("enter space", "play", lambda _: self.dismiss(Command.PLAY))
             if last
-            else Key("enter space", "next page", lambda _: self._turn(1)),
+            else Key("enter space", "next", lambda _: self._turn(1)),
             Key("escape q", "back", lambda _: self.dismiss(None), where=Where.ALWAYS),
             Key("question_mark f1", "help", lambda _: self.post_message(Ask(Command.HELP)), "?", where=Where.LIST),
         ]
