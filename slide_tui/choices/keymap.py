@@ -35,7 +35,7 @@ class Keymap:
     """The keys of every control."""
 
     moves: MoveKeys
-    chosen: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))
+    chosen: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}), hash=False)
     """By control, the key that the player gave it in place of its first one; empty if another control took it."""
     arrows_move_gap: bool = False
     """Whether an arrow names where the gap goes, not the tile."""

@@ -16,7 +16,6 @@ from slide_tui.play.table import Table
 from slide_tui.tui.messages import INPUT_AT, Ask
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.sheet import Sheet
-from slide_tui.tui.screens.canvas import Canvas
 from slide_tui.tui.screens.panel import Panel
 from slide_tui.tui.screens.places import Places
 from slide_tui.tui.terminal.compositor import ExactCompositor
@@ -124,11 +123,11 @@ class BaseScreen(Screen[T], Generic[T]):
     def show_sheet(self, panel: Panel, sheet: Sheet, x: int = 0, y: int = 0) -> None:
         """Let a panel show a sheet at a place."""
         self.put(panel, Box(x, y, sheet.width, sheet.height))
-        panel.show_with(sheet.lines, sheet.areas, sheet.blank)
+        panel.show(sheet.lines, sheet.blank, sheet.areas)
 
     def put(self, widget: Widget, box: Box | None) -> None:
         """Let a widget stand at a place, or nowhere."""
-        if isinstance(widget, Canvas) and box is not None:
+        if isinstance(widget, Panel) and box is not None:
             widget.extent = Size(box.width, box.height)
         if self.places.stand(widget, box):
             self._clear_arrangement_cache()

@@ -28,7 +28,7 @@ from slide_tui.tui.board.board_grid import BoardGrid
 from slide_tui.tui.board.layout import Placement, place
 from slide_tui.tui.messages import Ask, Pressed, now_ms
 from slide_tui.tui.paint.box import Box
-from slide_tui.tui.screens.game.figures import Figures, footer, panel
+from slide_tui.tui.screens.game.figures import Figures, footer, names_for, panel
 from slide_tui.tui.screens.game.lines import bottom_line, too_small, top_line
 from slide_tui.tui.screens.game.rival import with_rival
 from slide_tui.tui.screens.game.rival_board import RivalBoard
@@ -207,18 +207,20 @@ class GameScreen(ShowingScreen):
         game, view, placement = self.game, self.view, self._placement
         blank = view.palette.on(None)
         if placement is None:
-            self.notice.show_with(too_small(game.board.size, *self.window, view.palette), [], blank)
+            self.notice.show(too_small(game.board.size, *self.window, view.palette), blank)
             return
         self.rival.follow(self._rival, game)
         shown = self._figures(game, view)
         columns = self.window.width
         if placement.panel is not None:
-            self.figures.show_with(*panel(shown, placement.panel.width, placement.panel.height), blank)
-            line, areas = footer(view.keymap, columns - placement.board.x, view.palette)
-            self.foot.show_with([line], areas, blank)
+            lines, areas = panel(shown, placement.panel.width, placement.panel.height)
+            self.figures.show(lines, blank, areas)
+            line, areas = footer(view.keymap, columns - placement.board.x, view.palette, names_for(game))
+            self.foot.show([line], blank, areas)
         else:
-            self.figures.show_with([top_line(shown, columns)], [], blank)
-            self.foot.show_with(*bottom_line(shown, columns), blank)
+            self.figures.show([top_line(shown, columns)], blank)
+            lines, areas = bottom_line(shown, columns)
+            self.foot.show(lines, blank, areas)
 
     def _figures(self, game: Game, view: View) -> Figures:
         time_ms = game.clock.elapsed_ms(now_ms())

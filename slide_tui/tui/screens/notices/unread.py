@@ -16,4 +16,4 @@ class UnreadLine(Panel):
         """Draw the line, if there is something to say."""
         if notices:
             line, areas = notice_line(notices, view.keymap, width, view.palette)
-            self.show_with([line], areas, view.palette.on(None))
+            self.show([line], view.palette.on(None), areas)

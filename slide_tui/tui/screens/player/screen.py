@@ -104,7 +104,6 @@ class PlayerScreen(BaseScreen[PlayerAnswer]):
         """Lay everything out for the window, then show where the run is."""
         columns, rows = self.window
         self._spots = self.pane.lay_out(self.view, columns, rows)
-        self.put(self.page, Box(0, 0, columns, rows))
         self.put(self.pane.board, None if self._listing else self._spots.board)
         self._show()
 
@@ -125,7 +124,7 @@ class PlayerScreen(BaseScreen[PlayerAnswer]):
                 sheet.put(spots.foot.x, spots.foot.y, line)
             else:
                 put_last_line(sheet, spots.foot, self._keys(beside or 0), palette)
-        self.page.show_with(sheet.lines, sheet.areas, palette.on(None))
+        self.show_sheet(self.page, sheet)
 
     def _put_list(self, sheet: Sheet, palette: Palette) -> None:
         """Put all keys on a sheet."""

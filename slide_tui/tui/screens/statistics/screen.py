@@ -89,13 +89,12 @@ class StatisticsScreen(BaseScreen[None]):
         """Draw the frame, and the page in it."""
         view, (columns, rows) = self.view, self.window
         palette = view.palette
-        self.put(self.page, Box(0, 0, columns, rows))
         strokes = Strokes(palette, view.looks.all_blocks and view.all_blocks)
         sheet = Sheet(columns, rows, palette.on(None))
         # The page is put first: it may have something to say, and only then it knows its keys.
         self._put_body(sheet, page_box(columns, rows), strokes)
         put_frame(sheet, self._frame(palette), strokes)
-        self.page.show_with(sheet.lines, sheet.areas, palette.on(None))
+        self.show_sheet(self.page, sheet)
 
     def _frame(self, palette: Palette) -> Frame:
         desk, page = self.desk, self.shown

@@ -22,7 +22,7 @@ from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.rows import text
 from slide_tui.tui.paint.sheet import Sheet
 from slide_tui.tui.screens.dialogs.menu_dialog import MenuDialog
-from slide_tui.tui.screens.help.key_list import list_keys
+from slide_tui.tui.screens.key_list.screen import list_keys
 from slide_tui.tui.screens.keys import Key, Where, control_key, press, put_last_line
 from slide_tui.tui.screens.menu import Item, item_for
 from slide_tui.tui.screens.notices.sheet import NAME as NOTICES
@@ -105,7 +105,7 @@ class VictoryDialog(MenuDialog[Request | None]):
         room = self._room
         covered = room.beside and not self._by_hand
         self.put(self.ground, Box(room.area.x, 1, columns - room.area.x, rows - 2) if covered else None)
-        self.ground.show_with([], [], self.view.palette.on(None))
+        self.ground.show([], self.view.palette.on(None))
         self.put(self.unread, Box(0, 0, columns, 1) if self._notices and not self._by_hand else None)
         self.unread.tell(self._notices, self.view, columns)
         self._draw_foot(columns, rows)

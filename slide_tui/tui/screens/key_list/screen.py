@@ -30,7 +30,7 @@ class KeyListScreen(BaseScreen[str]):
         super().__init__(view)
         self.page = Panel(id="page")
         self.title_of = title
-        self.table = table
+        self.rows = table
 
     def compose(self) -> ComposeResult:
         """The page."""
@@ -40,9 +40,9 @@ class KeyListScreen(BaseScreen[str]):
         """Draw the list."""
         palette = self.view.palette
         sheet = Sheet(*self.window, palette.on(None))
-        left, top = (2, 1) if sheet.height > len(self.table) + 5 else (1, 0)
+        left, top = (2, 1) if sheet.height > len(self.rows) + 5 else (1, 0)
         sheet.put(left, top, text(self.title_of, palette.on(palette.title, bold=True)))
-        put_key_list(sheet, Box(left, top + 2, sheet.width - 2 * left, sheet.height - top - 4), self.table, palette)
+        put_key_list(sheet, Box(left, top + 2, sheet.width - 2 * left, sheet.height - top - 4), self.rows, palette)
         put_last_line(sheet, Box(left, sheet.height - 1, sheet.width - left, 1), [_BACK], palette)
         self.show_sheet(self.page, sheet)
 
