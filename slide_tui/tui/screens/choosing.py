@@ -28,7 +28,8 @@ class Chooser:
         """The keys of the items, and those that go through them."""
 
         def row(item: Item) -> Key:
-            return Key(" ".join(item.keys), item.label, lambda _: choose(item), where=Where.LIST)
+            words = item.label[:1].lower() + item.label[1:]
+            return Key(" ".join(item.keys), words, lambda _: choose(item), where=Where.LIST)
 
         return [*(row(item) for item in self.items if item.keys), *self.ways(choose)]
 

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from slide_tui.choices.controls import CONTROLS_BY_ID
 from slide_tui.choices.keymap import Keymap, key_label
 from slide_tui.tui.paint.box import Box
-from slide_tui.tui.paint.ink import line_width, text_width
+from slide_tui.tui.paint.ink import Line, line_width, text_width
 from slide_tui.tui.paint.palette import Palette
 from slide_tui.tui.paint.rows import key_row
 from slide_tui.tui.paint.sheet import Sheet
@@ -126,18 +126,30 @@ def _wide(cells: tuple[str, str, str]) -> int:
 
 
 def put_key_list(sheet: Sheet, box: Box, table: Sequence[Key], palette: Palette) -> None:
-    """Put all keys on a sheet, below each other, in as many columns as they need."""
-    rows = max(1, box.height)
+    """Put all keys on a sheet, below each other, in as many columns as they need; in fewer words if those are wide."""
+    columns = _columns(box, table, palette, lambda row: row.in_full)
+    if sum(wide + _GAP for _, _, wide in columns) - _GAP > box.width:
+        columns = _columns(box, table, palette, lambda row: row.in_short)
     x = box.x
-    for start in range(0, len(table), rows):
-        part = table[start : start + rows]
-        labels = [row.shown(palette) for row in part]
+    for rows, lines, wide in columns:
+        for y, (row, line) in enumerate(zip(rows, lines, strict=True), box.y):
+            sheet.put(x, y, line, row.area)
+        x += wide + _GAP
+
+
+def _columns(
+    box: Box, table: Sequence[Key], palette: Palette, words: Callable[[Key], str]
+) -> list[tuple[Sequence[Key], list[Line], int]]:
+    """The rows of each column with their lines, and how wide it is."""
+    key_ink, words_ink = palette.on(palette.fg, bold=True), palette.on(palette.dim)
+    columns: list[tuple[Sequence[Key], list[Line], int]] = []
+    high = max(1, box.height)
+    for rows in (table[start : start + high] for start in range(0, len(table), high)):
+        labels = [row.shown(palette) for row in rows]
         wide = 0 if box.width < _TIGHT else max(map(text_width, labels)) + 1
-        key_ink, words_ink = palette.on(palette.fg, bold=True), palette.on(palette.dim)
-        lines = [
-            ((label + " " * (wide - text_width(label)), key_ink), (f" {palette.shown(row.in_full)}", words_ink))
-            for row, label in zip(part, labels, strict=True)
+        lines: list[Line] = [
+            ((label + " " * (wide - text_width(label)), key_ink), (f" {palette.shown(words(row))}", words_ink))
+            for row, label in zip(rows, labels, strict=True)
         ]
-        for at, (row, line) in enumerate(zip(part, lines, strict=True)):
-            sheet.put(x, box.y + at, line, row.area)
-        x += max(map(line_width, lines)) + _GAP
+        columns.append((rows, lines, max(map(line_width, lines))))
+    return columns

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from slide_tui.choices.settings import size_shown
-from slide_tui.engine.goals import GOAL_DEFAULT
+from slide_tui.engine.goals import GOAL_DEFAULT, goal_board
 from slide_tui.engine.limits import SIDE_MAX, SIDE_MIN
 from slide_tui.engine.size import Size
 from slide_tui.play.wishes import Choose
@@ -57,8 +57,9 @@ class SizesDialog(MenuDialog[Choose | None]):
         first = top + (3 if rows >= _HEIGHT else 2 if top else 1)
         if first > top + 1:
             sheet.put(x, top + 1, text(kind, palette.on(palette.dim, card=True)))
+        numbers = {} if with_board else self._numbers()
         for row in range(SIDE_MAX):
-            sheet.put(x, first + row, self._row(row))
+            sheet.put(x, first + row, self._row(row, numbers))
             sheet.areas += [
                 Area(Box(x + 3 * at, first + row, 3, 1), f"{_CELL}{at + 1}x{row + 1}") for at in range(SIDE_MAX)
             ]
@@ -91,13 +92,24 @@ class SizesDialog(MenuDialog[Choose | None]):
         sheet.put(x + (_SOLVED - wide) // 2, 1, text("Solved", palette.on(palette.dim, card=True)))
         sheet.put_lines(x + (_SOLVED - wide) // 2, 2 + (high - len(lines)) // 2, lines)
 
-    def _row(self, row: int) -> Line:
+    def _numbers(self) -> dict[tuple[int, int], str]:
+        """What stands in which cell of the solved board."""
+        settings, wide = self.view.settings, self.picked.width
+        tiles = goal_board(self.picked, settings.goal).tiles
+        labels = ("  " if tile == 0 else f"{tile - 1 + settings.first_number:2}" for tile in tiles)
+        return {(cell % wide, cell // wide): label for cell, label in enumerate(labels)}
+
+    def _row(self, row: int, numbers: dict[tuple[int, int], str]) -> Line:
+        """A row of the field; where the cells have numbers, they are the solved board."""
         palette, size = self.view.palette, self.picked
         runs: list[tuple[str, Ink]] = []
         for column in range(SIDE_MAX):
             taken = column < size.width and row < size.height
             gap = (column, row) == (size.width - 1, size.height - 1)
-            if palette.colour:
+            label = numbers.get((column, row))
+            if label is not None:
+                runs.append((label, palette.block() if label.strip() else palette.on(None, card=True)))
+            elif palette.colour:
                 face = palette.card if gap else palette.accent if taken else palette.bg
                 runs.append(("▀▀", Ink(face, palette.card)) if palette.unicode else ("  ", Ink(None, face)))
             else:

@@ -19,6 +19,7 @@ from slide_tui.tui.messages import Pressed
 from slide_tui.tui.paint.ink import Line
 from slide_tui.tui.screens.base import BaseScreen
 from slide_tui.tui.screens.dialogs.confirm import ConfirmDialog
+from slide_tui.tui.screens.dialogs.goal import GoalDialog
 from slide_tui.tui.screens.key_list.screen import list_keys
 from slide_tui.tui.screens.keys import Key, Where, press
 from slide_tui.tui.screens.panel import Panel
@@ -28,6 +29,8 @@ from slide_tui.tui.screens.settings.sheet import FormState, form_places, form_sh
 from slide_tui.tui.terminal.screenful import Screenful
 from slide_tui.tui.view import View, view_of
 
+_ENTER = {"change": "the next choice", "new key": "choose another key", "reset": "restore the defaults"}
+"""What Enter does, for the list of keys."""
 _NARROW = 50
 """In fewer columns the last line has to be brief."""
 
@@ -81,14 +84,24 @@ class SettingsScreen(BaseScreen[UseSettings]):
     def _keys(self) -> list[Key]:
         """The table of keys, as it is for the selected row."""
         narrow, row = self.window.width < _NARROW, self.rows[self._selected]
-        back = "back" if self.unsaved else "save" if narrow else "save and back"
+        full = "back" if self.unsaved else "save and back"
+        back = full.partition(" ")[0] if narrow else full
         change = "reset" if row.change is not None else "new key" if row.key_for is not None else "change"
-        arrows = Key("left right", "change", self._step, "←→")
+        arrows = Key("left right", "change", self._step, "←→", "the choice before or after")
+        seen = form_places(*self.window, self.draft.size).preview is not None or row.name != "goal"
+        enter = _unless(row.step is not None)
         return [
             *([arrows] if row.step is not None else []),
-            Key("enter space", change, lambda _: self._change(1), where=Where.LIST if row.step else Where.ROOM),
-            Key("tab shift+tab", "group" if narrow else "next group", self._turn),
-            Key("escape f9", back, lambda _: self.dismiss(UseSettings(self.draft)), where=Where.ALWAYS),
+            Key("g ctrl+g", "see it", self._show_goal, long="see the solved board", where=_unless(seen)),
+            Key(
+                "enter space",
+                change,
+                lambda _: self._change(1),
+                long=_ENTER[change],
+                where=_unless(row.step is not None),
+            ),
+            Key("tab shift+tab", "group" if narrow else "next group", self._turn, long="next group"),
+            Key("escape f9", back, lambda _: self.dismiss(UseSettings(self.draft)), long=full, where=Where.ALWAYS),
             Key("down up", "select", self._select, "↑↓", where=Where.LIST),
             Key("home pageup", "to the first row", self._select, "Home", where=Where.LIST),
             Key("end pagedown", "to the last row", self._select, "End", where=Where.LIST),
@@ -107,6 +120,9 @@ class SettingsScreen(BaseScreen[UseSettings]):
 
     def _list_keys(self, _: str) -> None:
         list_keys(self, "Keys in the settings", self._keys, self._press)
+
+    def _show_goal(self, _: str) -> None:
+        self.app.push_screen(GoalDialog(self._draft_view, self.draft.size, self.draft.goal))
 
     def _select(self, key: str) -> None:
         """Select another row."""
@@ -190,6 +206,11 @@ class SettingsScreen(BaseScreen[UseSettings]):
         """Select further up."""
         self._selected = max(0, self._selected - 1)
         self.draw()
+
+
+def _unless(known: bool) -> Where:
+    """Where a key is named: in the last line unless that says enough."""
+    return Where.LIST if known else Where.ROOM
 
 
 def _picture(preview: Preview, view: View, pitch: Pitch) -> list[Line]:
