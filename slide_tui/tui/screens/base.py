@@ -1,4 +1,4 @@
-"""What all our screens share: they stand on one view, observe the App's match, and paint exactly what changed."""
+"""What all our screens share: a view, the App's table, and painting exactly what changed."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ T = TypeVar("T")
 
 
 class BaseScreen(Screen[T], Generic[T]):
-    """A screen that fills the window, on which every widget stands where it is told to."""
+    """A screen that fills the window and puts every widget in the box that it is given."""
 
     _drawn_for: Size | None = None
 
@@ -59,7 +59,7 @@ class BaseScreen(Screen[T], Generic[T]):
 
     @property
     def window(self) -> Size:
-        """The size of the window, before the first layout too: what is drawn by then needs no second one."""
+        """The size of the window, even before the first layout, so that nothing has to be drawn twice."""
         return self.size or self.app.size
 
     async def on_event(self, event: events.Event) -> None:
@@ -74,11 +74,11 @@ class BaseScreen(Screen[T], Generic[T]):
 
     @property
     def on_top(self) -> bool:
-        """Whether the player is on this screen, and on nothing above it."""
+        """Whether this is the topmost screen."""
         return self.app.screen_stack[-1:] == [self]
 
     def dismiss(self, result: T | None = None) -> AwaitComplete:
-        """Answer once: what comes after that is for nobody."""
+        """Answer, once; later answers are ignored."""
         return super().dismiss(result) if self.on_top else AwaitComplete()
 
     def on_unmount(self) -> None:
@@ -102,7 +102,7 @@ class BaseScreen(Screen[T], Generic[T]):
         """Draw everything."""
 
     def _pop_result_callback(self) -> None:
-        """Forget who waits for the answer: nobody, if Textual made this its first screen without pushing it."""
+        """Forget who waits for the answer; there is nobody if Textual made this its first screen without pushing it."""
         if self._result_callbacks:
             super()._pop_result_callback()
 
@@ -114,19 +114,19 @@ class BaseScreen(Screen[T], Generic[T]):
             self.watch(self.app, "table", self.follow, init=False)
 
     def follow(self, table: Table) -> None:
-        """Take the table as it is now: first before anything is drawn, then whenever it has changed."""
+        """Take the current table: once before anything is drawn, then whenever it has changed."""
 
     def action_control(self, name: str) -> None:
         """Ask for what a control stands for."""
         self.post_message(Ask(CONTROLS_BY_ID[name].request))
 
     def show_sheet(self, panel: Panel, sheet: Sheet, x: int = 0, y: int = 0) -> None:
-        """Let a panel show a sheet at a place."""
+        """Show a sheet on a panel, with its corner at a place."""
         self.put(panel, Box(x, y, sheet.width, sheet.height))
         panel.show(sheet.lines, sheet.blank, sheet.areas)
 
     def put(self, widget: Widget, box: Box | None) -> None:
-        """Let a widget stand at a place, or nowhere."""
+        """Put a widget in a box, or hide it."""
         if isinstance(widget, Panel) and box is not None:
             widget.extent = Size(box.width, box.height)
         if self.places.stand(widget, box):

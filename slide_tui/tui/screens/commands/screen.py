@@ -1,4 +1,4 @@
-"""Commands: everything that can be asked for, found by typing a few letters of it."""
+"""Commands: a list to search by typing a few letters."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class CommandsDialog(MenuDialog[Request | Choose | None]):
         self.typed = ""
 
     def sheet(self, columns: int, rows: int) -> Sheet:
-        """The card: what was typed, and the commands that fit it."""
+        """The card: what was typed, and the matching commands."""
         palette, items = self.view.palette, self.chooser.items
         sheet = card(card_width(_WIDTH, columns), min(_ROWS + 4, rows), palette)
         hint = palette.on(palette.dim, card=True)
@@ -67,7 +67,7 @@ class CommandsDialog(MenuDialog[Request | Choose | None]):
         self._type(self.typed + "".join(letter for letter in event.text if letter.isprintable()))
 
     def _type(self, typed: str) -> None:
-        """Keep only what fits what was typed."""
+        """Show only the commands that match."""
         self.typed = typed[:_TYPED_MAX]
         self._found = matching(self._all, self.typed)
         self.chooser.replace(_items(self._found))
@@ -79,10 +79,10 @@ class CommandsDialog(MenuDialog[Request | Choose | None]):
         self.dismiss(self._found[int(item.name)].answer)
 
     def click_outside(self) -> None:
-        """Nothing is wanted."""
+        """Close without a choice."""
         self.dismiss(None)
 
 
 def _items(found: list[Entry]) -> tuple[Item, ...]:
-    """The rows; each is named by its place."""
+    """The rows, each named by its index."""
     return tuple(Item(str(at), entry.label, entry.keys, entry.note) for at, entry in enumerate(found))

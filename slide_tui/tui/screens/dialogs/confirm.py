@@ -1,4 +1,4 @@
-"""Confirm: yes or no, asked only where something would be lost."""
+"""Confirm: a yes-or-no question, asked only where something would be lost."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from slide_tui.tui.view import View
 
 _WIDTH, _WIDTH_LEAST = 36, 28
 _OVERHANG = 2
-"""So many columns wider than the board it may be: less than lies between board and panel."""
+"""How many columns wider than the board the card may be: less than the gap between board and panel."""
 
 
 class ConfirmDialog(MenuDialog[bool]):
     """Answers True for yes, False for no."""
 
     def __init__(self, view: View, question: str, about: str, board: Size | None = None) -> None:
-        """A question, and what would be lost; on the middle of a board where one is shown."""
+        """A question, and what would be lost; centred on the board where one is shown."""
         super().__init__(view, (Item("no", "No", ("n",)), Item("yes", "Yes", ("y",))))
         self.question = question
         self.about = about
@@ -47,7 +47,7 @@ class ConfirmDialog(MenuDialog[bool]):
         return max(_WIDTH_LEAST, min(_WIDTH, placement.board.width + _OVERHANG))
 
     def place(self, sheet: Sheet) -> tuple[int, int]:
-        """On the middle of the board, as the pause is."""
+        """Centred on the board, like the pause."""
         return over_board(self.board, sheet.width, sheet.height, *self.window)
 
     def choose(self, item: Item) -> None:

@@ -33,7 +33,7 @@ class MenuDialog(BaseDialog[T], Generic[T]):
         yield self.card
 
     def sheet(self, columns: int, rows: int) -> Sheet:
-        """What is on the card, in a window of that size."""
+        """The card for a window of this size."""
         raise NotImplementedError
 
     def keys(self) -> list[Key]:
@@ -56,7 +56,7 @@ class MenuDialog(BaseDialog[T], Generic[T]):
         self.show_sheet(self.card, sheet, *self.place(sheet))
 
     def on_key(self, event: events.Key) -> None:
-        """Take a key; none of them is for the screen below."""
+        """Take a key, and keep it from the screen below."""
         event.stop()
         self.take_key(event)
 
@@ -68,7 +68,7 @@ class MenuDialog(BaseDialog[T], Generic[T]):
             self.draw()
 
     def on_pressed(self, event: Pressed) -> None:
-        """Something was clicked; that is not for the screen below either."""
+        """Take a click on a part of the card, and keep it from the screen below."""
         event.stop()
         self.take_click(event)
 
@@ -79,7 +79,7 @@ class MenuDialog(BaseDialog[T], Generic[T]):
             self.choose(item)
 
     def on_mouse_down(self, event: events.MouseDown) -> None:
-        """Take a click that is on nothing."""
+        """Keep a click from the screen below; one beside the card may close it."""
         event.stop()
         if not self.card.region.contains(event.screen_x, event.screen_y):
             self.click_outside()
@@ -88,11 +88,11 @@ class MenuDialog(BaseDialog[T], Generic[T]):
         """Take a click beside the card."""
 
     def on_mouse_move(self, event: events.MouseMove) -> None:
-        """Find what is pointed at."""
+        """Find what the mouse points at."""
         corner = self.card.region.offset
         self.take_pointing(self.card.area_at(event.screen_x - corner.x, event.screen_y - corner.y))
 
     def take_pointing(self, name: str | None) -> None:
-        """Select what is pointed at."""
+        """Select what the mouse points at."""
         if self.chooser.point_at(name):
             self.draw()

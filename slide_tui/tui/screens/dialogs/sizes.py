@@ -137,7 +137,7 @@ class SizesDialog(MenuDialog[Choose | None]):
         self._pick(self.picked.width + wide, self.picked.height + high)
 
     def _type(self, letter: str) -> None:
-        """Take a digit, or the x between two: what can't go on begins anew."""
+        """Take a digit, or the x between two numbers; start over where it can't follow."""
         for typed in (self.typed + letter, letter):
             if found := re.fullmatch(_BEGINNING, typed):
                 self.typed = typed
@@ -162,5 +162,5 @@ class SizesDialog(MenuDialog[Choose | None]):
         self.dismiss(Choose("size", self.picked))
 
     def click_outside(self) -> None:
-        """No size is wanted."""
+        """Close without a choice."""
         self.dismiss(None)

@@ -30,7 +30,7 @@ AFTER = ("help", "quit", "statistics", "settings", "palette")
 """Those that it names once the puzzle is solved."""
 
 _RECENT = 5
-"""So many of the last times are shown."""
+"""How many of the last times are shown."""
 
 _SLIDES = {way: next(control for control in CONTROLS if control.request == Slide(way)) for way in Direction}
 
@@ -53,7 +53,7 @@ class Figures(NamedTuple):
     rival: Game | None = None
     """The game at the other seat of a race."""
     news: str = ""
-    """That the run does not count, as long as that is news."""
+    """Why the run does not count, while that is news."""
     alarm: str = ""
     """The sign in the line above the board that something is to be read."""
 
@@ -63,7 +63,7 @@ class Figures(NamedTuple):
         return self.settings.keymap
 
     def wants(self, when: str) -> bool:
-        """Whether a figure is shown now that the player wants so shown."""
+        """Whether a figure with this setting is shown now."""
         return when == "on" or (when == "after" and self.game.solved)
 
 
@@ -80,7 +80,7 @@ class Drawn(NamedTuple):
 
 
 def panel(figures: Figures, width: int, height: int) -> Drawn:
-    """The panel, as much of it as fits into so many rows; what is said now comes before what is always there."""
+    """The panel, as far as it fits into these rows; messages come before figures."""
     words = words_lines(figures, width)
     rows = height
     while (blocks := _blocks(figures, width, _Room(rows), words)) and words.lines and rows > _ROWS_LEAST:
@@ -168,7 +168,7 @@ def _title(figures: Figures, width: int, room: _Room) -> Drawn:
 
 
 def _code_line(code: str, tag: str, width: int, palette: Palette) -> Line:
-    """The code, cut if it is long, and the tag of a run that does not count."""
+    """The code, cut if it is too long, and the tag of a run that does not count."""
     left = width - (len(tag) + 2 if tag else 0)
     shown = code if len(code) <= left else code[: left - 3] + "..."
     return spread(
@@ -177,7 +177,7 @@ def _code_line(code: str, tag: str, width: int, palette: Palette) -> Line:
 
 
 def _goal_lines(puzzle: Puzzle, width: int, room: _Room, palette: Palette) -> list[Line]:
-    """Goal and mode where they are not the usual ones, and the goal where there is much room."""
+    """Goal and mode where they are not the defaults; where there is much room, the goal in any case."""
     dim, fg, blank = palette.on(palette.dim), palette.on(palette.fg), palette.on(None)
     goal, mode = unusual(puzzle)
     if goal and mode and not room.goal:
@@ -187,7 +187,7 @@ def _goal_lines(puzzle: Puzzle, width: int, room: _Room, palette: Palette) -> li
 
 
 def unusual(puzzle: Puzzle) -> tuple[str, str]:
-    """Goal and mode, each only if it is not the usual one."""
+    """Goal and mode, each empty if it is the default."""
     goal = puzzle.goal if puzzle.goal != GOAL_DEFAULT else ""
     return goal, puzzle.mode if puzzle.mode != RULE_DEFAULT else ""
 
@@ -311,7 +311,7 @@ def _recent(figures: Figures, width: int) -> Drawn:
 
 
 def words_lines(figures: Figures, width: int) -> Drawn:
-    """The number that is typed, else what is to be said of the run, of the last request and of the board."""
+    """The typed number; else news about the run, the last refusal, and advice."""
     palette = figures.palette
     if figures.typed:
         return Drawn([text(f"Tile {figures.typed}_", palette.on(palette.accent, bold=True))], [])

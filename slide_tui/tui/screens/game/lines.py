@@ -72,12 +72,12 @@ def bottom_line(figures: Figures, width: int) -> Drawn:
 
 
 def _moved(areas: list[Area], by: int) -> list[Area]:
-    """Areas so many columns further to the right."""
+    """Areas moved to the right."""
     return [area._replace(box=area.box._replace(x=area.box.x + by)) for area in areas]
 
 
 def too_small(size: Size, columns: int, rows: int, palette: Palette) -> list[Line]:
-    """What a window needs to show a board; the game lives on."""
+    """How large the window has to be for this board; the game goes on meanwhile."""
     wide, high = least_screen(size)
     times = "×" if palette.unicode else "x"
     words = f"This board needs {wide}{times}{high}; your window is {columns}{times}{rows}"

@@ -130,7 +130,7 @@ class GameScreen(ShowingScreen):
         self.draw_figures()
 
     def _news_of(self, before: Game, game: Game) -> str:
-        """That a run does not count, from when that is so until the player's next slide."""
+        """Why a run does not count, from when that happens until the player's next slide."""
         begun_anew = before.puzzle is not game.puzzle or (before.begun and not game.begun)
         news = not_counted(game, None if begun_anew else before)
         last = game.log.last
@@ -155,11 +155,11 @@ class GameScreen(ShowingScreen):
 
     @property
     def _notices(self) -> tuple[str, ...]:
-        """What is still to be read."""
+        """File warnings that nobody has read yet."""
         return self._table.notices
 
     def _draw_notices(self) -> None:
-        """Show what is still to be read, where a row is free."""
+        """Show file warnings where a row is free."""
         if self._placement is not None:
             free = notice_place(self._placement, *self.window, racing=self._racing)
             self.put(self.unread, free if self._notices else None)
@@ -178,7 +178,7 @@ class GameScreen(ShowingScreen):
         self.draw_figures()
 
     def _set_out(self) -> None:
-        """Put everything where it belongs in this window."""
+        """Place everything in this window."""
         game, view = self.game, self.view
         columns, rows = self.window
         placement, rival = place(game.board.size, columns, rows), None
@@ -228,7 +228,7 @@ class GameScreen(ShowingScreen):
         return Figures(game, view.settings, view.palette, time_ms, self._rate, *said, self._news, self._alarm(view))
 
     def _alarm(self, view: View) -> str:
-        """The sign that something is to be read where no row is free for its words."""
+        """The sign that there are file warnings, where no row is free for them."""
         shown = not self._notices or self.unread in self.places.boxes
         return "" if shown else f"{notice_key(view.keymap, view.palette)} {CONTROLS_BY_ID[NOTICES].label}"
 
@@ -288,7 +288,7 @@ class GameScreen(ShowingScreen):
             self._slide_typed()
 
     def _ask_to_go_on(self, event: events.InputEvent) -> None:
-        """Ask for nothing else than that it goes on; the App knows whether the key may still be held."""
+        """Ask only to go on; the App knows whether the key may still be held."""
         self.post_message(Ask(Act.RESUME, self.seat, event.time))
 
     def action_control(self, name: str) -> None:

@@ -62,10 +62,3 @@ class ShowingScreen(BaseScreen[None]):
     def celebrating(self) -> bool:
         """Whether the victory wave runs."""
         return self.board.moment is not None and self.board.moment.kind == "wave"
-
-    def end_celebration(self) -> bool:
-        """End the victory wave, if it runs; whether it did."""
-        celebrating = self.celebrating
-        if celebrating:
-            self.end_show()
-        return celebrating

@@ -19,7 +19,7 @@ from slide_tui.tui.view import View
 
 _TWO_COLUMNS = 72
 _COLUMN = 62
-"""How wide a column gets at most."""
+"""The greatest width of a column."""
 
 
 class HelpScreen(BaseScreen[None]):

@@ -32,7 +32,7 @@ from slide_tui.tui.screens.panel import Panel
 from slide_tui.tui.view import View
 
 _WALK = "RDLURDLU"
-"""Where the logo's tiles go and come back from on arrival."""
+"""The slides of the logo on arrival; then it takes them back."""
 _STEP_S = 0.16
 
 _REQUESTS: dict[str, Request] = {
@@ -44,7 +44,7 @@ _REQUESTS: dict[str, Request] = {
     "how-to": Command.HOW_TO,
 }
 _BESIDE = ("help", "goal", "notices")
-"""Controls that count here without a row of their own."""
+"""Controls that work here without a row of their own."""
 
 
 class IntroScreen(BaseScreen[None]):
@@ -66,13 +66,13 @@ class IntroScreen(BaseScreen[None]):
         self.unread = UnreadLine(id="unread")
 
     def compose(self) -> ComposeResult:
-        """The words with the menu, the logo, and above them what is to be read."""
+        """The text with the menu, the logo, and the line with file warnings."""
         yield self.page
         yield self.logo
         yield self.unread
 
     def begin(self) -> None:
-        """Let the logo come alive once."""
+        """Start the logo's one animation."""
         self.logo.game = logo_game()
         if not self.view.still:
             away = [slide.direction for slide in parse_moves(_WALK)]
@@ -80,7 +80,7 @@ class IntroScreen(BaseScreen[None]):
             self._timer = self.set_interval(_STEP_S, self._step)
 
     def _step(self) -> None:
-        """Make the logo's next slide; after the last it stands still for good."""
+        """Make the logo's next slide; stop after the last."""
         game = self.logo.game
         if self._walk and game is not None:
             self.logo.game = replace(game, board=game.board.slide(self._walk.pop(0)))
@@ -94,7 +94,7 @@ class IntroScreen(BaseScreen[None]):
             self.logo.game = logo_game()
 
     def follow(self, table: Table) -> None:
-        """Take the run and the runs that wait, which the first rows are about, and what is to be said."""
+        """Take the runs that the first rows offer, warnings and refusals."""
         self._game, self._waiting, self._notices = table.game, table.waiting, table.notices
         if table.refused is not self._refused:
             self._refused = table.refused
@@ -134,7 +134,7 @@ class IntroScreen(BaseScreen[None]):
         self.post_message(Ask(Paste(event.text)))
 
     def on_pressed(self, event: Pressed) -> None:
-        """A row was clicked, or the line that is to be read."""
+        """A row or the line with file warnings was clicked."""
         item = self._chooser.take_click(event.name)
         if item is not None:
             self._choose(item)
@@ -142,7 +142,7 @@ class IntroScreen(BaseScreen[None]):
             self._ask(event.name, "")
 
     def on_mouse_move(self, event: events.MouseMove) -> None:
-        """Select what is pointed at."""
+        """Select what the mouse points at."""
         if self._chooser.point_at(self.page.area_at(event.screen_x, event.screen_y)):
             self.draw()
 

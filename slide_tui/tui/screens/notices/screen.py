@@ -16,10 +16,10 @@ from slide_tui.tui.view import View
 
 
 class NoticesScreen(BaseScreen[None]):
-    """Shows words about files until a key leads back; more than fit are scrolled to."""
+    """Shows file warnings in full; what does not fit can be scrolled to."""
 
     def __init__(self, view: View, notices: tuple[str, ...]) -> None:
-        """The words, each a paragraph."""
+        """The warnings, each a paragraph."""
         super().__init__(view)
         self.notices = notices
         self.page = Panel(id="page")
@@ -30,7 +30,7 @@ class NoticesScreen(BaseScreen[None]):
         yield self.page
 
     def draw(self) -> None:
-        """Draw the words."""
+        """Draw the warnings."""
         columns, rows = self.window
         self._first = min(self._first, hidden_rows(self.notices, columns, rows))
         sheet = notices_sheet(self.notices, self.view.palette, columns, rows, self._first)
@@ -58,9 +58,9 @@ class NoticesScreen(BaseScreen[None]):
         self.draw()
 
     def on_mouse_scroll_down(self) -> None:
-        """Go down a few rows."""
+        """Scroll down a few rows."""
         self._scroll(3)
 
     def on_mouse_scroll_up(self) -> None:
-        """Go up a few rows."""
+        """Scroll up a few rows."""
         self._scroll(-3)

@@ -1,4 +1,4 @@
-"""Open a code: one line to type or paste into, which says at once what it is, or why it is nothing."""
+"""Open a code: a line to type or paste into that says at once what it is, or why it can't be played."""
 
 from __future__ import annotations
 
@@ -24,17 +24,17 @@ class OpenCodeDialog(MenuDialog[Play | None]):
     """Answers the puzzle that was typed or pasted, or None."""
 
     def __init__(self, view: View, typed: str = "") -> None:
-        """Begin with what was pasted, if anything was."""
+        """Start with what was pasted, if anything."""
         super().__init__(view)
         self.typed = one_line(typed)
 
     @property
     def opened(self) -> Opened:
-        """What stands there by now."""
+        """What the text is so far."""
         return opened(self.typed, self.view.settings)
 
     def sheet(self, columns: int, rows: int) -> Sheet:
-        """The card: the line, what it is, and the keys."""
+        """The card: the line, what it means, and the keys."""
         palette, found = self.view.palette, self.opened
         sheet = card(card_width(_WIDTH, columns), min(rows, 8 + _ANSWER), palette)
         inner = sheet.width - 6
@@ -72,17 +72,17 @@ class OpenCodeDialog(MenuDialog[Play | None]):
         self.draw()
 
     def click_outside(self) -> None:
-        """Nothing is wanted."""
+        """Close without a puzzle."""
         self.dismiss(None)
 
 
 def _field(palette: Palette) -> Ink:
-    """What is typed."""
+    """The ink of the typed text."""
     return Ink(palette.title, palette.bg, bold=True) if palette.colour else Ink(bold=True, reverse=True)
 
 
 def _tail(words: str, width: int) -> str:
-    """The end of what was typed, where all of it has no room."""
+    """What was typed, or the end of it where there is no room for all."""
     if text_width(words) <= width:
         return words
     while text_width(words) > width - 3:
@@ -91,7 +91,7 @@ def _tail(words: str, width: int) -> str:
 
 
 def _answer(found: Opened, width: int, palette: Palette) -> list[str]:
-    """What the line is, or why it is nothing, or what it could be."""
+    """What the line means, why it can't be played, or what could be typed."""
     if found.puzzle is None:
         words = found.why_not or _HINT
         return wrapped(words[:1].upper() + words[1:], width)

@@ -93,13 +93,7 @@ class SettingsScreen(BaseScreen[UseSettings]):
         return [
             *([arrows] if row.step is not None else []),
             Key("g ctrl+g", "see it", self._show_goal, long="see the solved board", where=_unless(seen)),
-            Key(
-                "enter space",
-                change,
-                lambda _: self._change(1),
-                long=_ENTER[change],
-                where=_unless(row.step is not None),
-            ),
+            Key("enter space", change, lambda _: self._change(1), long=_ENTER[change], where=enter),
             Key("tab shift+tab", "group" if narrow else "next group", self._turn, long="next group"),
             Key("escape f9", back, lambda _: self.dismiss(UseSettings(self.draft)), long=full, where=Where.ALWAYS),
             Key("down up", "select", self._select, "↑↓", where=Where.LIST),

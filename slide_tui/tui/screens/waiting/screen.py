@@ -24,7 +24,7 @@ class WaitingScreen(BaseScreen[Resume | None]):
     """Answers the run that the player wants to resume, or None."""
 
     def __init__(self, view: View, here: WaitingRun | None, waiting: tuple[WaitingRun, ...]) -> None:
-        """The run on the table if there is one, and those that wait, the last played first."""
+        """The run on the table, if there is one, and the waiting runs, last played first."""
         super().__init__(view)
         self.page = Panel(id="page")
         self.selected = 0
@@ -34,11 +34,11 @@ class WaitingScreen(BaseScreen[Resume | None]):
         self._refused: Refused | None = None
 
     def compose(self) -> ComposeResult:
-        """The whole screen is one drawing."""
+        """The page."""
         yield self.page
 
     def follow(self, table: Table) -> None:
-        """Take the runs: some came or went, and the selected one stays selected."""
+        """Take the current runs; the selected one stays selected."""
         chosen = self.chosen
         self._here, self._waiting = table.here if table.at_stake is not None else None, table.waiting
         names = [run.name for run in self.runs]
@@ -51,7 +51,7 @@ class WaitingScreen(BaseScreen[Resume | None]):
 
     @property
     def runs(self) -> tuple[WaitingRun, ...]:
-        """All unfinished runs, that on the table first."""
+        """All unfinished runs, the one on the table first."""
         return (self._here, *self._waiting) if self._here is not None else self._waiting
 
     @property
@@ -85,7 +85,7 @@ class WaitingScreen(BaseScreen[Resume | None]):
         ]
 
     def on_key(self, event: events.Key) -> None:
-        """Do what a key stands for; what was said goes."""
+        """Do what a key stands for, and clear the last message."""
         self._words = ""
         press(self._keys, event.key)
         if self.on_top:
@@ -101,11 +101,11 @@ class WaitingScreen(BaseScreen[Resume | None]):
             self._select(at)
 
     def on_mouse_scroll_down(self) -> None:
-        """Go down."""
+        """Select the next run."""
         self._select(self.selected + 1)
 
     def on_mouse_scroll_up(self) -> None:
-        """Go up."""
+        """Select the run before."""
         self._select(self.selected - 1)
 
     def _move(self, key: str) -> None:

@@ -19,12 +19,12 @@ from slide_tui.tui.screens.statistics.table import Head, TableRow, fitting, put_
 TITLE = "Waiting runs"
 EMPTY = "No run is waiting."
 _LOW, _HIGH = 18, 30
-"""Below so many rows nothing stands free; from so many on the list with its keys stands in the middle."""
+"""In a window of fewer rows there are no free rows; from this many rows on, the list is centred."""
 _ABOVE, _BELOW = 3, 3
-"""The title and the heads of the table; what is said below it, and the keys."""
+"""Rows above the runs: the title and the heads; and below them: the words and the keys."""
 _LEAST = 34
 _TOLD = 7
-"""A table with so many columns says all about a run."""
+"""A table with this many columns tells everything about a run."""
 _CODE_MOST = 24
 
 _HEADS = (
@@ -45,7 +45,7 @@ class Waiting(NamedTuple):
     runs: Sequence[WaitingRun]
     selected: int
     words: str = ""
-    """What is to be said instead of more about the selected run."""
+    """A message in place of the details of the selected run."""
 
 
 class _Rows(NamedTuple):
@@ -53,12 +53,12 @@ class _Rows(NamedTuple):
 
     top: int
     room: int
-    """How many runs have room."""
+    """How many runs fit."""
     keys: int
 
 
 def _rows_of(rows: int, runs: int) -> _Rows:
-    """The rows of a window: in a high one the keys stay close to the list."""
+    """Places in a window of this height; in a tall one the keys stay close to the list."""
     free = 1 if rows >= _LOW else 0
     room = max(1, rows - _ABOVE - _BELOW - 3 * free)
     if rows < _HIGH:
@@ -69,7 +69,7 @@ def _rows_of(rows: int, runs: int) -> _Rows:
 
 
 def room_for(rows: int) -> int:
-    """How many runs a window of so many rows shows."""
+    """How many runs fit in a window of this height."""
     return _rows_of(rows, 0).room
 
 
@@ -100,7 +100,7 @@ def waiting_sheet(shown: Waiting, size: tuple[int, int], palette: Palette) -> tu
 
 
 def row_name(run: WaitingRun) -> str:
-    """What a click on the row of a run is called."""
+    """The name of a click on the row of a run."""
     return f"run {run.name}"
 
 
@@ -122,13 +122,13 @@ def _row(run: WaitingRun) -> TableRow:
 
 
 def _kind(run: WaitingRun) -> str:
-    """The goal of a run, and its mode where that is not the usual one."""
+    """The goal of a run, and its mode if that is not classic."""
     puzzle = run.puzzle
     return puzzle.goal if puzzle.mode == RULE_DEFAULT else f"{puzzle.goal}, {puzzle.mode}"
 
 
 def _about(run: WaitingRun) -> str:
-    """What a narrow table has no room for."""
+    """The details that a narrow table has no room for."""
     why = why_uncounted(run)
     counts = f"does not count ({why})" if why else "counts"
     return f"{_kind(run)} · {' '.join(moment(run.played_ms, run.offset_min))} · {counts}"
