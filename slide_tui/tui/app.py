@@ -26,6 +26,7 @@ from slide_tui.tui.hands import Hands
 from slide_tui.tui.messages import INPUT_AT, Ask, CelebrationOver, CopyText, now_ms
 from slide_tui.tui.screens.layers import base_screen, screen_of
 from slide_tui.tui.services import Services
+from slide_tui.tui.terminal.screenful import Screenful
 from slide_tui.tui.terminal.themes import SIXTEEN, theme_of
 from slide_tui.tui.view import View, view_of
 
@@ -43,7 +44,7 @@ class SlideApp(App[int], inherit_bindings=False):
 
     table: reactive[Table] = reactive(Table(Settings()), init=False, repaint=False)
     """The one shared state that all screens observe."""
-    view: reactive[View | None] = reactive(None, init=False, repaint=False)
+    view: reactive[View] = reactive(view_of(Settings(), Screenful()), init=False, repaint=False)
     """How things are shown, made from the settings."""
 
     lack: str | None = None
@@ -68,13 +69,7 @@ class SlideApp(App[int], inherit_bindings=False):
 
     def get_default_screen(self) -> Screen[Any]:
         """The first screen."""
-        return base_screen(self.table, self.seen)
-
-    @property
-    def seen(self) -> View:
-        """How things are shown."""
-        assert self.view is not None
-        return self.view
+        return base_screen(self.table, self.view)
 
     # Up: what happens
 
@@ -141,10 +136,10 @@ class SlideApp(App[int], inherit_bindings=False):
             self._follow_view()
 
     def _follow_view(self) -> None:
-        theme = theme_of(self.seen.palette)
+        theme = theme_of(self.view.palette)
         self.register_theme(theme)
         self.theme = theme.name
-        self.set_keymap(keys_by_id(self.seen.keymap))
+        self.set_keymap(keys_by_id(self.view.keymap))
 
     def _show(self) -> None:
         """Let the screens follow the table's place and layers."""
@@ -155,12 +150,12 @@ class SlideApp(App[int], inherit_bindings=False):
             while kept < min(len(layers), len(shown)) and layers[kept] is shown[kept]:
                 kept += 1
         for _, screen in reversed(self._shown[kept:]):
-            if screen in self.screen_stack:
+            while screen in self.screen_stack:  # with what it has put over itself
                 self.pop_screen()
         del self._shown[kept:]
         if place is not self._place:
             self._place = place
-            self.switch_screen(base_screen(self.table, self.seen))
+            self.switch_screen(base_screen(self.table, self.view))
         for layer in layers[kept:]:
             self._push(layer)
 
@@ -170,7 +165,7 @@ class SlideApp(App[int], inherit_bindings=False):
         def answered(answer: object) -> None:
             self.call_later(self._answered, layer, answer)
 
-        screen = screen_of(layer, self.table, self.seen, self.services)
+        screen = screen_of(layer, self.table, self.view, self.services)
         self._shown.append((layer, screen))
         self.push_screen(screen, answered)
 

@@ -14,7 +14,7 @@ from slide_tui.engine.puzzle import Drawn, Puzzle
 from slide_tui.engine.replay import Replay, record
 from slide_tui.engine.size import Size
 from slide_tui.engine.waiting_run import WaitingRun
-from slide_tui.play.effects import CallOff, Effect, Wake
+from slide_tui.play.effects import CallOff, Effect, Journal, Wake
 from slide_tui.play.events import Asked, Celebrated, Event
 from slide_tui.play.step import step
 from slide_tui.play.table import Place, Step, Table

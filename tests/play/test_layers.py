@@ -10,7 +10,7 @@ from slide_tui.choices.controls import Command
 from slide_tui.engine.clock import Phase
 from slide_tui.engine.intents import Act, Slide
 from slide_tui.engine.replay import record
-from slide_tui.play.effects import Copy, Lay, Leave, ListRuns, Save, Suspend
+from slide_tui.play.effects import Copy, Journal, Lay, Leave, ListRuns, Save, Suspend
 from slide_tui.play.events import Answered, Asked, Closed, Event, Fetched, Hidden
 from slide_tui.play.layers import Commands, Film, Layer, Page, Pause, Question, Result
 from slide_tui.play.said import Because, Refused, Sent
@@ -262,7 +262,7 @@ def test_what_is_found_at_a_pause_leads_back_to_it() -> None:
 def test_what_is_said_of_a_solve_is_said_on_its_result() -> None:
     """Which covers the board where it would stand."""
     commands = ask(resulted(), Command.PALETTE).table
-    refused = table_after(commands, Closed(Slide(LEFT)), at_ms=LATER).over
+    refused = table_after(commands, Closed(Slide(LEFT)), at_ms=LATER).top
     done = step(commands, Closed(Command.COPY_CODE), LATER)
 
     assert isinstance(refused, Result)

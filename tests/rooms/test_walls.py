@@ -93,7 +93,7 @@ KNOW_TEXTUAL = tuple(
     for name in (
         *("app", "hands", "advisers", "doors/launch", "messages", "bindings", "terminal/"),
         "board/board_grid",
-        *("screens/base", "screens/canvas", "screens/choosing", "screens/panel", "screens/places", "screens/layers"),
+        *("screens/base", "screens/panel", "screens/places", "screens/layers"),
         *("screens/dialogs/", "screens/game/showing", "screens/settings/press_key"),
     )
 )

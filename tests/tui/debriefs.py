@@ -88,7 +88,6 @@ async def pictures(
     game, report = long_run(size, slides)
     shots: list[Shot] = []
     async with playing(game, terminal.settings, window, terminal.screenful) as stage:
-        assert stage.app.view is not None
         stage.app.push_screen(DebriefScreen(stage.app.view, game, report_as(report, kind)))
         await stage.settle()
         shots.append(("start", stage.sent()))

@@ -38,7 +38,6 @@ async def pictures(
     replay = long_replay(size, slides)
     shots: list[Shot] = []
     async with playing(long_run(size, slides)[0], terminal.settings, window, terminal.screenful) as stage:
-        assert stage.app.view is not None
         stage.app.push_screen(ReplayScreen(stage.app.view, replay))
         await stage.settle()
         shots.append(("start", stage.sent()))

@@ -183,7 +183,6 @@ async def pictures(
     """The statistics after each of some keys."""
     shots: list[Shot] = []
     async with playing(game_at(TWO_LEFT), terminal.settings, window, terminal.screenful) as stage:
-        assert stage.app.view is not None
         stage.app.push_screen(StatisticsScreen(stage.app.view, Kept(runs()).shelf, FOUR))
         await stage.settle()
         for number, key in enumerate(keys, start=1):

@@ -1,4 +1,4 @@
-"""What all our screens share: they stand on one view, observe the App's match, and paint exactly what changed."""
+"""What all our screens share: a view, the App's table, and painting exactly what changed."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ from textual import events
 from textual.await_complete import AwaitComplete
 from textual.geometry import Size
 from textual.layout import Layout
-from textual.reactive import reactive
 from textual.screen import ModalScreen, Screen
 from textual.widget import Widget
 
@@ -16,7 +15,8 @@ from slide_tui.choices.controls import CONTROLS_BY_ID
 from slide_tui.play.table import Table
 from slide_tui.tui.messages import INPUT_AT, Ask
 from slide_tui.tui.paint.box import Box
-from slide_tui.tui.screens.canvas import Canvas
+from slide_tui.tui.paint.sheet import Sheet
+from slide_tui.tui.screens.panel import Panel
 from slide_tui.tui.screens.places import Places
 from slide_tui.tui.terminal.compositor import ExactCompositor
 from slide_tui.tui.terminal.painter import Painter
@@ -25,11 +25,32 @@ from slide_tui.tui.view import View
 T = TypeVar("T")
 
 
-class _Placing(Screen[T], Generic[T]):
-    """A screen on which every widget stands where it is told to."""
+class BaseScreen(Screen[T], Generic[T]):
+    """A screen that fills the window and puts every widget in the box that it is given."""
 
-    places: Places
     _drawn_for: Size | None = None
+
+    def __init__(self, view: View) -> None:
+        """A screen in a first view."""
+        super().__init__()
+        self.view = view
+        self.places = Places()
+        self._compositor = ExactCompositor(Painter(view.palette.depth), margin=int(view.overhangs))
+
+    def on_mount(self) -> None:
+        """Follow the App's table and view, and draw everything before the first layout."""
+        self.watch(self.app, "view", self._take_view, init=False)
+        self._drawn_for = self.window
+        self.follow_app()
+        self.begin()
+        self.draw()
+
+    def begin(self) -> None:
+        """Begin, once the table is known. Textual calls the `on_` handlers of all bases, so those are not extended."""
+
+    def _take_view(self, view: View) -> None:
+        self.view = view
+        self.draw()
 
     @property
     def layout(self) -> Layout:
@@ -38,7 +59,7 @@ class _Placing(Screen[T], Generic[T]):
 
     @property
     def window(self) -> Size:
-        """The size of the window, before the first layout too: what is drawn by then needs no second one."""
+        """The size of the window, even before the first layout, so that nothing has to be drawn twice."""
         return self.size or self.app.size
 
     async def on_event(self, event: events.Event) -> None:
@@ -53,11 +74,11 @@ class _Placing(Screen[T], Generic[T]):
 
     @property
     def on_top(self) -> bool:
-        """Whether the player is on this screen, and on nothing above it."""
+        """Whether this is the topmost screen."""
         return self.app.screen_stack[-1:] == [self]
 
     def dismiss(self, result: T | None = None) -> AwaitComplete:
-        """Answer once: what comes after that is for nobody."""
+        """Answer, once; later answers are ignored."""
         return super().dismiss(result) if self.on_top else AwaitComplete()
 
     def on_unmount(self) -> None:
@@ -81,7 +102,7 @@ class _Placing(Screen[T], Generic[T]):
         """Draw everything."""
 
     def _pop_result_callback(self) -> None:
-        """Forget who waits for the answer: nobody, if Textual made this its first screen without pushing it."""
+        """Forget who waits for the answer; there is nobody if Textual made this its first screen without pushing it."""
         if self._result_callbacks:
             super()._pop_result_callback()
 
@@ -93,76 +114,25 @@ class _Placing(Screen[T], Generic[T]):
             self.watch(self.app, "table", self.follow, init=False)
 
     def follow(self, table: Table) -> None:
-        """Take the table as it is now: first before anything is drawn, then whenever it has changed."""
+        """Take the current table: once before anything is drawn, then whenever it has changed."""
+
+    def action_control(self, name: str) -> None:
+        """Ask for what a control stands for."""
+        self.post_message(Ask(CONTROLS_BY_ID[name].request))
+
+    def show_sheet(self, panel: Panel, sheet: Sheet, x: int = 0, y: int = 0) -> None:
+        """Show a sheet on a panel, with its corner at a place."""
+        self.put(panel, Box(x, y, sheet.width, sheet.height))
+        panel.show(sheet.lines, sheet.blank, sheet.areas)
 
     def put(self, widget: Widget, box: Box | None) -> None:
-        """Let a widget stand at a place, or nowhere."""
-        if isinstance(widget, Canvas) and box is not None:
+        """Put a widget in a box, or hide it."""
+        if isinstance(widget, Panel) and box is not None:
             widget.extent = Size(box.width, box.height)
         if self.places.stand(widget, box):
             self._clear_arrangement_cache()
             self.refresh(layout=True)
 
 
-def _compositor(view: View) -> ExactCompositor:
-    """What writes a screen, as exactly as the terminal draws."""
-    return ExactCompositor(Painter(view.palette.depth), margin=int(view.overhangs))
-
-
-class BaseScreen(_Placing[T], Generic[T]):
-    """A screen that fills the window."""
-
-    view: reactive[View | None] = reactive(None, init=False, repaint=False)
-    """How things are shown now."""
-
-    def __init__(self, view: View) -> None:
-        """A screen with a first view."""
-        super().__init__()
-        self.places = Places()
-        self._compositor = _compositor(view)
-        self.set_reactive(BaseScreen.view, view)
-
-    def on_mount(self) -> None:
-        """Follow the App's table and view, and draw everything before the first layout."""
-        self.watch(self.app, "view", self._take_view, init=False)
-        self._drawn_for = self.window
-        self.follow_app()
-        self.begin()
-        self.draw()
-
-    def begin(self) -> None:
-        """Begin, once the table is known. Textual calls the `on_` handlers of all bases, so those are not extended."""
-
-    def _take_view(self, view: View) -> None:
-        self.view = view
-
-    def watch_view(self) -> None:
-        """Draw everything in the new view."""
-        self.draw()
-
-    def draw(self) -> None:
-        """Draw everything on this screen."""
-
-    def action_control(self, name: str) -> None:
-        """Ask for what a control stands for."""
-        self.post_message(Ask(CONTROLS_BY_ID[name].request))
-
-
-class BaseDialog(_Placing[T], ModalScreen[T], Generic[T]):
+class BaseDialog(BaseScreen[T], ModalScreen[T], Generic[T]):
     """A dialog over another screen: everything comes in by the constructor, the answer goes out by dismiss."""
-
-    def __init__(self, view: View) -> None:
-        """A dialog in a view."""
-        super().__init__()
-        self.places = Places()
-        self._compositor = _compositor(view)
-        self.view = view
-
-    def on_mount(self) -> None:
-        """Follow the App's table, and draw everything before the first layout."""
-        self._drawn_for = self.window
-        self.follow_app()
-        self.draw()
-
-    def draw(self) -> None:
-        """Draw everything in this dialog."""

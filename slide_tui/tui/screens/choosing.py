@@ -1,14 +1,14 @@
-"""Choosing: what screens with a menu share; the keys and clicks that select and choose."""
+"""Choosing: what screens with a menu share: the keys and clicks that select and choose."""
 
 from __future__ import annotations
 
-from textual import events
+from collections.abc import Callable
 
-from slide_tui.choices.controls import CONTROLS, Control
-from slide_tui.choices.keymap import Keymap
+from slide_tui.tui.screens.keys import Key, Where
 from slide_tui.tui.screens.menu import Item
 
-_UP, _DOWN = ("up", "shift+tab", "ctrl+p"), ("down", "tab", "ctrl+n")
+_STEPS = {"up": -1, "shift+tab": -1, "ctrl+p": -1, "down": 1, "tab": 1, "ctrl+n": 1}
+_ENDS = {"home": 0, "pageup": 0, "end": -1, "pagedown": -1}
 
 
 class Chooser:
@@ -24,23 +24,28 @@ class Chooser:
         self.items = items
         self.selected = max(0, min(self.selected, len(items) - 1))
 
-    def take_key(self, event: events.Key) -> Item | None:
-        """The item that a key chooses, if any; a key that only selects is taken without an item."""
+    def keys(self, choose: Callable[[Item], object]) -> list[Key]:
+        """The keys of the items, and those that go through them."""
+
+        def row(item: Item) -> Key:
+            words = item.label[:1].lower() + item.label[1:]
+            return Key(" ".join(item.keys), words, lambda _: choose(item), where=Where.LIST)
+
+        return [*(row(item) for item in self.items if item.keys), *self.ways(choose)]
+
+    def ways(self, choose: Callable[[Item], object]) -> list[Key]:
+        """The keys that go through the items and choose the selected one."""
         if not self.items:
-            return None
-        if event.key in _UP:
-            self.selected = (self.selected - 1) % len(self.items)
-        elif event.key in _DOWN:
-            self.selected = (self.selected + 1) % len(self.items)
-        elif event.key in ("home", "pageup"):
-            self.selected = 0
-        elif event.key in ("end", "pagedown"):
-            self.selected = len(self.items) - 1
-        elif event.key == "enter":
-            return self.items[self.selected]
-        else:
-            return next((item for item in self.items if means(event, item.keys)), None)
-        return None
+            return []
+        return [
+            Key("enter", "choose", lambda _: choose(self.items[self.selected]), where=Where.LIST),
+            Key(" ".join((*_STEPS, *_ENDS)), "select", self.select, "↑↓", where=Where.LIST),
+        ]
+
+    def select(self, key: str) -> None:
+        """Select what a key leads to."""
+        count = len(self.items)
+        self.selected = (_ENDS[key] if key in _ENDS else self.selected + _STEPS[key]) % count
 
     def take_click(self, name: str) -> Item | None:
         """The item that was clicked."""
@@ -55,14 +60,3 @@ class Chooser:
         at = next((at for at, item in enumerate(self.items) if item.name == name), self.selected)
         moved, self.selected = at != self.selected, at
         return moved
-
-
-def control_of(event: events.Key, keymap: Keymap) -> Control | None:
-    """The control whose key was pressed."""
-    return next((control for control in CONTROLS if means(event, keymap.keys_of(control))), None)
-
-
-def means(event: events.Key, keys: tuple[str, ...]) -> bool:
-    """Whether a key that was pressed is one of some keys; letters count in either case."""
-    letter = (event.character or "").lower()
-    return event.key in keys or (letter.isprintable() and letter in keys)

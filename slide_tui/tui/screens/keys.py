@@ -6,15 +6,18 @@ from collections.abc import Callable, Iterable, Sequence
 from enum import Enum
 from typing import NamedTuple
 
-from slide_tui.choices.keymap import key_label
+from slide_tui.choices.controls import CONTROLS_BY_ID
+from slide_tui.choices.keymap import Keymap, key_label
 from slide_tui.tui.paint.box import Box
-from slide_tui.tui.paint.ink import line_width, text_width
+from slide_tui.tui.paint.ink import Line, line_width, text_width
 from slide_tui.tui.paint.palette import Palette
 from slide_tui.tui.paint.rows import key_row
 from slide_tui.tui.paint.sheet import Sheet
 
 _IN_LETTERS = {"←→": "Left Right", "↑↓": "Up Down"}
 _GAP = 2
+SCROLLS = {"down": 1, "up": -1, "pagedown": 10, "pageup": -10, "end": 1000, "home": -1000}
+"""The keys that scroll, and by how many rows."""
 _TIGHT = 56
 """In fewer columns the words of a list follow their keys without a margin."""
 _CLICK = "key "
@@ -72,13 +75,23 @@ class Key(NamedTuple):
         return _IN_LETTERS.get(self.label) or self.label or key_label(self.first, plain=True)
 
 
-def press(table: Iterable[Key], key: str) -> bool:
-    """Do what a key stands for; whether there was a row for it. A capital without a row of its own is a letter."""
+def press(table: Iterable[Key], key: str, typed: str | None = None) -> bool:
+    """Do what a key stands for; whether there was a row for it. A capital without a row of its own is a letter.
+
+    `typed` is what the key writes, for rows that name it so: `?` as well as `question_mark`.
+    """
     rows = {name: row for row in table for name in row.keys.split()}
-    row = rows.get(key) or rows.get(key.lower())
+    names = (key, key.lower(), typed or "", (typed or "").lower())
+    row = next((rows[name] for name in names if name in rows), None)
     if row is not None:
         row.act(key)
     return row is not None
+
+
+def control_key(name: str, keymap: Keymap, act: Callable[[str], object], where: Where = Where.ROOM) -> Key:
+    """The row of a control, with the player's keys for it."""
+    control = CONTROLS_BY_ID[name]
+    return Key(" ".join(keymap.keys_of(control)), control.label, act, long=control.help, where=where)
 
 
 def clicked_key(area: str) -> str:
@@ -86,7 +99,7 @@ def clicked_key(area: str) -> str:
     return area.removeprefix(_CLICK) if area.startswith(_CLICK) else ""
 
 
-def put_last_line(sheet: Sheet, box: Box, table: Sequence[Key], palette: Palette) -> None:
+def put_last_line(sheet: Sheet, box: Box, table: Sequence[Key], palette: Palette, *, card: bool = False) -> None:
     """Put a row of keys on a sheet: those that must be there, and of the others as many as fit, in their order."""
     rows = [(row, (row.area, row.shown(palette), palette.shown(row.in_short))) for row in table]
     room = box.width - sum(_wide(cells) for row, cells in rows if row.where is Where.ALWAYS) + _BETWEEN
@@ -98,6 +111,7 @@ def put_last_line(sheet: Sheet, box: Box, table: Sequence[Key], palette: Palette
         if row.where is Where.ALWAYS or (row.where is Where.ROOM and not full):
             shown.append(cells)
     line, areas = key_row(shown, box.width, palette)
+    line = tuple((words, ink._replace(paper=palette.card)) for words, ink in line) if card else line
     sheet.put(box.x, box.y, line)
     sheet.put_areas(box.x, box.y, areas)
 
@@ -112,18 +126,30 @@ def _wide(cells: tuple[str, str, str]) -> int:
 
 
 def put_key_list(sheet: Sheet, box: Box, table: Sequence[Key], palette: Palette) -> None:
-    """Put all keys on a sheet, below each other, in as many columns as they need."""
-    rows = max(1, box.height)
+    """Put all keys on a sheet, below each other, in as many columns as they need; in fewer words if those are wide."""
+    columns = _columns(box, table, palette, lambda row: row.in_full)
+    if sum(wide + _GAP for _, _, wide in columns) - _GAP > box.width:
+        columns = _columns(box, table, palette, lambda row: row.in_short)
     x = box.x
-    for start in range(0, len(table), rows):
-        part = table[start : start + rows]
-        labels = [row.shown(palette) for row in part]
+    for rows, lines, wide in columns:
+        for y, (row, line) in enumerate(zip(rows, lines, strict=True), box.y):
+            sheet.put(x, y, line, row.area)
+        x += wide + _GAP
+
+
+def _columns(
+    box: Box, table: Sequence[Key], palette: Palette, words: Callable[[Key], str]
+) -> list[tuple[Sequence[Key], list[Line], int]]:
+    """The rows of each column with their lines, and how wide it is."""
+    key_ink, words_ink = palette.on(palette.fg, bold=True), palette.on(palette.dim)
+    columns: list[tuple[Sequence[Key], list[Line], int]] = []
+    high = max(1, box.height)
+    for rows in (table[start : start + high] for start in range(0, len(table), high)):
+        labels = [row.shown(palette) for row in rows]
         wide = 0 if box.width < _TIGHT else max(map(text_width, labels)) + 1
-        key_ink, words_ink = palette.on(palette.fg, bold=True), palette.on(palette.dim)
-        lines = [
-            ((label + " " * (wide - text_width(label)), key_ink), (f" {palette.shown(row.in_full)}", words_ink))
-            for row, label in zip(part, labels, strict=True)
+        lines: list[Line] = [
+            ((label + " " * (wide - text_width(label)), key_ink), (f" {palette.shown(words(row))}", words_ink))
+            for row, label in zip(rows, labels, strict=True)
         ]
-        for at, (row, line) in enumerate(zip(part, lines, strict=True)):
-            sheet.put(x, box.y + at, line, row.area)
-        x += max(map(line_width, lines)) + _GAP
+        columns.append((rows, lines, max(map(line_width, lines))))
+    return columns

@@ -33,10 +33,10 @@ class _Given(NamedTuple):
 
 def base_screen(table: Table, view: View) -> Screen[Any]:
     """The screen below all others: the board, the start screen, or nothing where only a recording is watched."""
-    if table.place is Place.BOARD:
+    if table.place is Place.BOARD and table.match is not None:
         from slide_tui.tui.screens.game.screen import GameScreen
 
-        return GameScreen(view)
+        return GameScreen(view, table, table.match)
     if any(isinstance(layer, Film) and layer.leaves for layer in table.layers):
         from slide_tui.tui.screens.base import BaseScreen
 

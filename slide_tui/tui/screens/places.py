@@ -1,4 +1,4 @@
-"""Where widgets stand: each at the box that a pure function chose for it; one without a box is not shown."""
+"""Places of widgets: each in the box that a pure function chose for it; one without a box is hidden."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from slide_tui.tui.paint.box import Box
 
 
 class Places(Layout):
-    """Puts every widget where it was told to stand."""
+    """Puts every widget in the box that it was given."""
 
     name = "places"
 
     def __init__(self) -> None:
-        """Nobody stands anywhere yet."""
+        """No widget has a place yet."""
         self.boxes: WeakKeyDictionary[Widget, Box] = WeakKeyDictionary()
 
     def arrange(
@@ -36,7 +36,7 @@ class Places(Layout):
         ]
 
     def stand(self, widget: Widget, box: Box | None) -> bool:
-        """Let a widget stand somewhere, or nowhere; whether that is another place than before."""
+        """Give a widget a box, or none; whether that differs from before."""
         if self.boxes.get(widget) == box:
             return False
         if box is None:

@@ -157,6 +157,14 @@ async def test_the_size_picker_shows_the_solved_board() -> None:
         assert "8" in player.card.split()
 
 
+async def test_in_a_small_window_the_field_is_the_solved_board() -> None:
+    """With the numbers that the player has chosen."""
+    async with playing(settings=replace(SPIRAL, first_number=0), size=(40, 15)) as player:
+        await player.press("s", "3")
+
+        assert re.search(r"Goal spiral 0 1 2 ▀▀ .* 7 3 ▀▀ .* 6 5 4 ▀▀", player.card)
+
+
 async def test_a_click_outside_closes_the_size_picker() -> None:
     """One beside the field does not."""
     async with playing() as player:

@@ -40,7 +40,6 @@ async def debriefing(
 ) -> AsyncIterator[tuple[Player, DebriefScreen]]:
     """A player at the debrief of a game."""
     async with playing(TWO_LEFT, size=size) as player:
-        assert player.app.view is not None
         screen = DebriefScreen(player.app.view, game, report)
         player.app.push_screen(screen, answers.append if answers is not None else None)
         await player.pilot.pause()

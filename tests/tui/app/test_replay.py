@@ -72,7 +72,6 @@ async def viewing(
 ) -> AsyncIterator[Viewer]:
     """A player at a replay, opened over a game."""
     async with playing(TWO_LEFT, settings, size) as player:
-        assert player.app.view is not None
         viewer = Viewer(player, ReplayScreen(player.app.view, replay))
         player.app.push_screen(viewer.screen, viewer.answers.append)
         await player.pilot.pause()
@@ -254,7 +253,6 @@ async def test_what_lies_above_makes_it_stand_still() -> None:
     async with viewing(LONG) as viewer:
         await viewer.player.press("5", "space")
         before = viewer.at
-        assert viewer.player.app.view is not None
         viewer.player.app.push_screen(ConfirmDialog(viewer.player.app.view, "Sure?", "It is a test."))
         await viewer.player.pilot.pause()
         timer = viewer.screen._timer

@@ -81,7 +81,6 @@ async def visiting(
 ) -> AsyncIterator[Visit]:
     """A player at the statistics of some runs."""
     async with playing(TWO_LEFT, size=size) as player:
-        assert player.app.view is not None
         kept = Kept(runs, trouble)
         screen = StatisticsScreen(player.app.view, kept.shelf, category)
         visit = Visit(player, screen, kept)
@@ -126,7 +125,6 @@ async def test_keys_that_lead_back(key: str) -> None:
 async def test_every_page_is_drawn_in_every_window(size: tuple[int, int], runs: list[Solve]) -> None:
     """No key on no page of no shelf ends the program; what is shown fills the window."""
     async with staged(game_at(TWO_LEFT), size=size) as stage:
-        assert stage.app.view is not None
         stage.app.push_screen(StatisticsScreen(stage.app.view, Kept(runs).shelf, FOUR))
         for page in range(len(PAGES)):
             await stage.press(str(page + 1), "m", "up", "d", "a", "k", "end", "s", "f", "pageup", "home", "tab")
@@ -501,7 +499,6 @@ async def test_every_page_names_the_way_back_and_the_list_of_keys(unicode: bool)
     """However short the last line is."""
     screenful = Screenful(DEPTHS["none"], unicode=unicode, still=True)
     async with staged(game_at(TWO_LEFT), size=(40, 15), screenful=screenful) as stage:
-        assert stage.app.view is not None
         stage.app.push_screen(StatisticsScreen(stage.app.view, Kept(many()).shelf, FOUR))
         for page in range(len(PAGES)):
             await stage.press(str(page + 1))

@@ -159,8 +159,8 @@ async def test_the_result_has_keys_of_its_own_in_the_last_row(window: tuple[int,
 @pytest.mark.parametrize(
     ("key", "screen"),
     [
-        ("?", "HelpScreen"),
-        ("f1", "HelpScreen"),
+        ("?", "KeyListScreen"),
+        ("f1", "KeyListScreen"),
         ("f8", "StatisticsScreen"),
         ("f9", "SettingsScreen"),
         ("ctrl+p", "CommandsDialog"),
@@ -191,7 +191,7 @@ async def test_the_last_row_can_be_clicked(words: str, tmp_path: Path) -> None:
         await player.click_on(words)
         await player.until(lambda: player.screen != "VictoryDialog", words)
 
-        assert player.screen in ("HelpScreen", "StatisticsScreen", "SettingsScreen", "CommandsDialog")
+        assert player.screen in ("KeyListScreen", "StatisticsScreen", "SettingsScreen", "CommandsDialog")
 
 
 @pytest.mark.parametrize("key", ["u", "t", "c", "p", "o", "w", "5", "z", "ctrl+r"])
@@ -337,7 +337,6 @@ async def test_a_race_is_a_row_of_its_result() -> None:
     async with playing(TWO_LEFT) as player:
         await solve(player)
         view, game = player.app.view, player.game
-        assert view is not None
         for words in ("0.93 s behind the ghost (4.41 s)", ""):
             await player.app.push_screen(VictoryDialog(view, game, Filed(result_of(game)), 0, words))
             await player.pilot.pause()

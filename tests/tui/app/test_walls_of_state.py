@@ -22,8 +22,9 @@ CORNER = away(3, "RRDD")
 async def sit_down_twice(player: Player) -> None:
     """Put a second game at a second seat, and show that seat."""
     player.app.table = replace(player.app.table, match=Match((Seat(player.game), Seat(game_at(CORNER), Who.RECORDING))))
-    assert player.app.view is not None
-    await player.app.push_screen(GameScreen(player.app.view, seat=1))
+    table = player.app.table
+    assert table.match is not None
+    await player.app.push_screen(GameScreen(player.app.view, table, table.match, seat=1))
     await player.pilot.pause()
 
 

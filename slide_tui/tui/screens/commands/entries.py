@@ -1,4 +1,4 @@
-"""Commands: everything that can be found by typing, made from the tables of controls, errands, settings and sizes."""
+"""Commands: everything the list can find, made from the tables of controls, errands, settings and sizes."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _AT_THE_BOARD = {
     *(Command.NEW, Command.HINT, Command.COACH, Command.AUTOPLAY),
     *(Command.COPY_CODE, Command.BACK, Command.INTRO),
 }
-"""What is for a board, beside everything that is asked of a game."""
+"""What needs a board, besides everything that is asked of a game."""
 _AFTER_A_SOLVE = {Command.REPLAY, Command.DEBRIEF, Command.RACE}
 
 
@@ -27,15 +27,15 @@ class Entry(NamedTuple):
     answer: Request | Choose
     keys: tuple[str, ...] = ()
     note: str = ""
-    """What stands in the place of a key."""
+    """What is shown in place of a key."""
     names: str = ""
-    """Words that stand for it as its label does."""
+    """Names that count as much as its label."""
     also: str = ""
-    """Other words that it may be looked for by."""
+    """Other words that find it."""
 
 
 def entries(settings: Settings, *, at_board: bool, solved: bool = False) -> list[Entry]:
-    """All commands, those first that are of use where the player is, the slides last."""
+    """All commands, the ones that are useful here first, the slides last."""
     errands, controls = _errands(solved=solved), _controls(settings)
     first, second = (controls, errands) if at_board and not solved else (errands, controls)
     found = [*first, *second, *_values(settings), *_sizes()]
@@ -43,7 +43,7 @@ def entries(settings: Settings, *, at_board: bool, solved: bool = False) -> list
 
 
 def _later(answer: Request | Choose, *, at_board: bool, solved: bool) -> int:
-    """How late in the list a command stands: first what is of use now, then values, what is not, and slides."""
+    """The group of a command in the list: useful now, a value of a setting, not useful now, a slide."""
     if isinstance(answer, Slide | SlideRun):
         return 3
     if isinstance(answer, Choose):
@@ -91,14 +91,14 @@ def _label(phrase: str) -> str:
 
 
 def matching(given: Sequence[Entry], typed: str) -> list[Entry]:
-    """The commands in which every typed word is found, the best first."""
+    """The commands that contain every typed word, the best match first."""
     parts = typed.lower().replace("\u00d7", "x").split()
     ranked = [(rank, place) for place, entry in enumerate(given) if (rank := _rank(entry, parts)) is not None]
     return [given[place] for _, place in sorted(ranked)]
 
 
 def _rank(entry: Entry, parts: list[str]) -> int | None:
-    """How badly typed words fit, from 0; None if one of them is nowhere."""
+    """How badly the typed words match, from 0; None if one of them is missing."""
     worst = 0
     for part in parts:
         fit = _fit(f"{entry.label} {entry.names}".lower(), part)
@@ -112,6 +112,6 @@ def _rank(entry: Entry, parts: list[str]) -> int | None:
 
 
 def _fit(words: str, part: str) -> int | None:
-    """0 where a word begins so, 1 where it is inside one."""
+    """0 where a word begins with this part, 1 where one contains it, else None."""
     at = f" {words}".find(f" {part}")
     return 0 if at >= 0 else 1 if part in words else None

@@ -1,4 +1,4 @@
-"""Commands: everything that can be asked for, found by typing a few letters of it."""
+"""Commands: a list to search by typing a few letters."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from slide_tui.tui.paint.rows import spread, text
 from slide_tui.tui.paint.sheet import Sheet, card, card_width
 from slide_tui.tui.screens.commands.entries import Entry, entries, matching
 from slide_tui.tui.screens.dialogs.menu_dialog import MenuDialog
+from slide_tui.tui.screens.keys import Key
 from slide_tui.tui.screens.menu import Item, put_menu
 from slide_tui.tui.view import View
 
@@ -30,7 +31,7 @@ class CommandsDialog(MenuDialog[Request | Choose | None]):
         self.typed = ""
 
     def sheet(self, columns: int, rows: int) -> Sheet:
-        """The card: what was typed, and the commands that fit it."""
+        """The card: what was typed, and the matching commands."""
         palette, items = self.view.palette, self.chooser.items
         sheet = card(card_width(_WIDTH, columns), min(_ROWS + 4, rows), palette)
         hint = palette.on(palette.dim, card=True)
@@ -47,18 +48,18 @@ class CommandsDialog(MenuDialog[Request | Choose | None]):
             sheet.put(3, 3, text("No matching command", hint))
         return sheet
 
-    def take_key(self, event: events.Key) -> None:
-        """Type, select, or choose."""
-        if event.key == "escape":
-            self.dismiss(None)
-        elif event.key == "backspace":
-            self._type(self.typed[:-1])
-        elif event.character and event.character.isprintable() and len(event.character) == 1:
+    def keys(self) -> list[Key]:
+        """The table of keys; letters type, so that no row is chosen by its own key."""
+        return [
+            *self.chooser.ways(self.choose),
+            Key("escape", "back", lambda _: self.dismiss(None)),
+            Key("backspace", "erase", lambda _: self._type(self.typed[:-1])),
+        ]
+
+    def other_key(self, event: events.Key) -> None:
+        """Type."""
+        if event.character and event.character.isprintable() and len(event.character) == 1:
             self._type(self.typed + event.character)
-        elif (item := self.chooser.take_key(event)) is not None and event.key == "enter":
-            self.choose(item)
-        else:
-            self.draw()
 
     def on_paste(self, event: events.Paste) -> None:
         """Type what was pasted."""
@@ -66,7 +67,7 @@ class CommandsDialog(MenuDialog[Request | Choose | None]):
         self._type(self.typed + "".join(letter for letter in event.text if letter.isprintable()))
 
     def _type(self, typed: str) -> None:
-        """Keep only what fits what was typed."""
+        """Show only the commands that match."""
         self.typed = typed[:_TYPED_MAX]
         self._found = matching(self._all, self.typed)
         self.chooser.replace(_items(self._found))
@@ -78,10 +79,10 @@ class CommandsDialog(MenuDialog[Request | Choose | None]):
         self.dismiss(self._found[int(item.name)].answer)
 
     def click_outside(self) -> None:
-        """Nothing is wanted."""
+        """Close without a choice."""
         self.dismiss(None)
 
 
 def _items(found: list[Entry]) -> tuple[Item, ...]:
-    """The rows; each is named by its place."""
+    """The rows, each named by its index."""
     return tuple(Item(str(at), entry.label, entry.keys, entry.note) for at, entry in enumerate(found))

@@ -117,7 +117,7 @@ class DebriefPane:
             box = self._places.board or Box(0, 0, 0, 0)
             lines = picture.lines(self.course.boards[at], self._marks(at))
             area = Area(Box(0, 0, box.width, box.height), PLAY)
-            self.board.show_with(lines, [area], shown.palette.on(None))
+            self.board.show(lines, shown.palette.on(None), [area])
             first_number = picture.looks.first_number
             state = Debrief(self.course, self.verdict, self._report is None, at, first_number, shown.strokes)
             put_debrief(sheet, state, self._places, self._chart)

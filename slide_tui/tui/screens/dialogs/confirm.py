@@ -1,8 +1,6 @@
-"""Confirm: yes or no, asked only where something would be lost."""
+"""Confirm: a yes-or-no question, asked only where something would be lost."""
 
 from __future__ import annotations
-
-from textual import events
 
 from slide_tui.engine.size import Size
 from slide_tui.tui.board.layout import over_board, place
@@ -10,19 +8,20 @@ from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.rows import text, wrapped
 from slide_tui.tui.paint.sheet import Sheet, card, card_width
 from slide_tui.tui.screens.dialogs.menu_dialog import MenuDialog
+from slide_tui.tui.screens.keys import Key
 from slide_tui.tui.screens.menu import Item, put_menu
 from slide_tui.tui.view import View
 
 _WIDTH, _WIDTH_LEAST = 36, 28
 _OVERHANG = 2
-"""So many columns wider than the board it may be: less than lies between board and panel."""
+"""How many columns wider than the board the card may be: less than the gap between board and panel."""
 
 
 class ConfirmDialog(MenuDialog[bool]):
     """Answers True for yes, False for no."""
 
     def __init__(self, view: View, question: str, about: str, board: Size | None = None) -> None:
-        """A question, and what would be lost; on the middle of a board where one is shown."""
+        """A question, and what would be lost; centred on the board where one is shown."""
         super().__init__(view, (Item("no", "No", ("n",)), Item("yes", "Yes", ("y",))))
         self.question = question
         self.about = about
@@ -48,14 +47,13 @@ class ConfirmDialog(MenuDialog[bool]):
         return max(_WIDTH_LEAST, min(_WIDTH, placement.board.width + _OVERHANG))
 
     def place(self, sheet: Sheet) -> tuple[int, int]:
-        """On the middle of the board, as the pause is."""
+        """Centred on the board, like the pause."""
         return over_board(self.board, sheet.width, sheet.height, *self.window)
 
     def choose(self, item: Item) -> None:
         """Answer."""
         self.dismiss(item.name == "yes")
 
-    def other_key(self, event: events.Key) -> None:
-        """Esc is no."""
-        if event.key == "escape":
-            self.dismiss(False)
+    def keys(self) -> list[Key]:
+        """The table of keys."""
+        return [*self.chooser.keys(self.choose), Key("escape", "no", lambda _: self.dismiss(False))]

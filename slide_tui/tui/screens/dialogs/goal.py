@@ -10,7 +10,6 @@ from slide_tui.engine.goals import GOALS
 from slide_tui.engine.size import Size
 from slide_tui.tui.board.layout import Pitch, board_extent, largest_pitch
 from slide_tui.tui.board.picture import solved_lines
-from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.rows import text, wrapped
 from slide_tui.tui.paint.sheet import Sheet, card
 from slide_tui.tui.screens.base import BaseDialog
@@ -40,11 +39,8 @@ class GoalDialog(BaseDialog[None]):
     def draw(self) -> None:
         """Draw the card in the middle."""
         columns, rows = self.window
-        if not columns:
-            return
         sheet = goal_sheet(self.view, self.size_of_board, self.goal, columns, rows)
-        self.put(self.card, Box((columns - sheet.width) // 2, (rows - sheet.height) // 2, sheet.width, sheet.height))
-        self.card.show_with(sheet.lines, [], sheet.blank)
+        self.show_sheet(self.card, sheet, (columns - sheet.width) // 2, (rows - sheet.height) // 2)
 
     def on_key(self, event: events.Key) -> None:
         """Close."""

@@ -8,10 +8,10 @@ from textual import events
 from textual.app import ComposeResult
 
 from slide_tui.tui.messages import Pressed
-from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.sheet import Sheet
 from slide_tui.tui.screens.base import BaseDialog
 from slide_tui.tui.screens.choosing import Chooser
+from slide_tui.tui.screens.keys import Key, press
 from slide_tui.tui.screens.menu import Item
 from slide_tui.tui.screens.panel import Panel
 from slide_tui.tui.view import View
@@ -22,7 +22,7 @@ T = TypeVar("T")
 class MenuDialog(BaseDialog[T], Generic[T]):
     """Draws its card in the middle; keys and clicks choose from its rows."""
 
-    def __init__(self, view: View, items: tuple[Item, ...]) -> None:
+    def __init__(self, view: View, items: tuple[Item, ...] = ()) -> None:
         """A dialog with rows."""
         super().__init__(view)
         self.chooser = Chooser(items)
@@ -33,15 +33,18 @@ class MenuDialog(BaseDialog[T], Generic[T]):
         yield self.card
 
     def sheet(self, columns: int, rows: int) -> Sheet:
-        """What is on the card, in a window of that size."""
+        """The card for a window of this size."""
+        raise NotImplementedError
+
+    def keys(self) -> list[Key]:
+        """The table of keys."""
         raise NotImplementedError
 
     def choose(self, item: Item) -> None:
         """Do what a row stands for."""
-        raise NotImplementedError
 
     def other_key(self, event: events.Key) -> None:
-        """Take a key that chooses nothing."""
+        """Take a key that has no row in the table."""
 
     def place(self, sheet: Sheet) -> tuple[int, int]:
         """Where the card stands: in the middle."""
@@ -49,29 +52,23 @@ class MenuDialog(BaseDialog[T], Generic[T]):
 
     def draw(self) -> None:
         """Draw the card."""
-        if not self.window.width:
-            return
         sheet = self.sheet(*self.window)
-        self.put(self.card, Box(*self.place(sheet), sheet.width, sheet.height))
-        self.card.show_with(sheet.lines, sheet.areas, sheet.blank)
+        self.show_sheet(self.card, sheet, *self.place(sheet))
 
     def on_key(self, event: events.Key) -> None:
-        """Take a key; none of them is for the screen below."""
+        """Take a key, and keep it from the screen below."""
         event.stop()
         self.take_key(event)
 
     def take_key(self, event: events.Key) -> None:
-        """Select or choose."""
-        item = self.chooser.take_key(event)
-        if item is not None:
-            self.choose(item)
-            return
-        self.other_key(event)
-        if self.is_current:
+        """Do what a key stands for."""
+        if not press(self.keys(), event.key, event.character):
+            self.other_key(event)
+        if self.on_top:
             self.draw()
 
     def on_pressed(self, event: Pressed) -> None:
-        """Something was clicked; that is not for the screen below either."""
+        """Take a click on a part of the card, and keep it from the screen below."""
         event.stop()
         self.take_click(event)
 
@@ -82,7 +79,7 @@ class MenuDialog(BaseDialog[T], Generic[T]):
             self.choose(item)
 
     def on_mouse_down(self, event: events.MouseDown) -> None:
-        """Take a click that is on nothing."""
+        """Keep a click from the screen below; one beside the card may close it."""
         event.stop()
         if not self.card.region.contains(event.screen_x, event.screen_y):
             self.click_outside()
@@ -91,11 +88,11 @@ class MenuDialog(BaseDialog[T], Generic[T]):
         """Take a click beside the card."""
 
     def on_mouse_move(self, event: events.MouseMove) -> None:
-        """Find what is pointed at."""
+        """Find what the mouse points at."""
         corner = self.card.region.offset
         self.take_pointing(self.card.area_at(event.screen_x - corner.x, event.screen_y - corner.y))
 
     def take_pointing(self, name: str | None) -> None:
-        """Select what is pointed at."""
+        """Select what the mouse points at."""
         if self.chooser.point_at(name):
             self.draw()

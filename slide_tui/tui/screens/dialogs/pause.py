@@ -1,4 +1,4 @@
-"""Pause: the board is covered, the clock waits, and the ways on are named."""
+"""Pause: the menu over a covered board, while the clock waits."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from slide_tui.tui.board.layout import over_board
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.rows import centred, text
 from slide_tui.tui.paint.sheet import Sheet, card
-from slide_tui.tui.screens.choosing import control_of
 from slide_tui.tui.screens.dialogs.menu_dialog import MenuDialog
+from slide_tui.tui.screens.keys import Key, control_key
 from slide_tui.tui.screens.menu import Item, item_for, put_menu, request_of
 from slide_tui.tui.view import View
 
@@ -22,14 +22,14 @@ GIVE_UP = "give-up"
 _GIVE_UP_KEY = "x"
 """The row's key, unless the player has chosen it for something else."""
 _OWN = {GIVE_UP: Command.GIVE_UP, "sizes": Command.SIZES}
-"""What rows ask for that are not controls."""
+"""What the rows ask for that have no control."""
 
 
 class PauseDialog(MenuDialog[Request | None]):
-    """Answers what to do next; None to go on."""
+    """Answers what to do next; None to resume."""
 
     def __init__(self, view: View, game: Game) -> None:
-        """The menu of a game that waits."""
+        """The menu of a paused game."""
         keymap = view.keymap
         self.paused = game.clock.phase is Phase.PAUSED
         self.board_size = game.board.size
@@ -64,17 +64,17 @@ class PauseDialog(MenuDialog[Request | None]):
         return sheet
 
     def _title(self) -> str:
-        """What this is, or that a key is for the board."""
+        """The title; after a key for the board, how to resume."""
         name = "Paused" if self.paused else "Menu"
         key = key_label(self.view.keymap.keys_of(CONTROLS_BY_ID["pause"])[0])
         return f"{name}: {key} resumes" if self._refused else name
 
     def place(self, sheet: Sheet) -> tuple[int, int]:
-        """On the middle of the board."""
+        """Centred on the board."""
         return over_board(self.board_size, sheet.width, sheet.height, *self.window)
 
     def take_key(self, event: events.Key) -> None:
-        """Select or choose; what was refused is said until the next key."""
+        """Take a key; a refusal is shown until the next one."""
         self._refused = False
         super().take_key(event)
 
@@ -82,12 +82,14 @@ class PauseDialog(MenuDialog[Request | None]):
         """Answer."""
         self.dismiss(None if item.name == "pause" else _OWN.get(item.name) or request_of(item.name))
 
-    def other_key(self, event: events.Key) -> None:
-        """Esc goes on; keys of the board wait until then."""
-        control = control_of(event, self.view.keymap)
-        if event.key == "escape":
-            self.dismiss(None)
-        elif control is not None and control.request is Command.NOTICES:
-            self.dismiss(control.request)
-        else:
-            self._refused = event.key not in ("up", "down", "home", "end", "pageup", "pagedown", "tab", "shift+tab")
+    def keys(self) -> list[Key]:
+        """The table of keys."""
+        return [
+            *self.chooser.keys(self.choose),
+            Key("escape", "resume", lambda _: self.dismiss(None)),
+            control_key("notices", self.view.keymap, lambda _: self.dismiss(Command.NOTICES)),
+        ]
+
+    def other_key(self, _: events.Key) -> None:
+        """Refuse keys for the board: they work once the game is resumed."""
+        self._refused = True

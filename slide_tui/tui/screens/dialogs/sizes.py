@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import re
 
-from textual import events
-
 from slide_tui.choices.settings import size_shown
-from slide_tui.engine.goals import GOAL_DEFAULT
+from slide_tui.engine.goals import GOAL_DEFAULT, goal_board
 from slide_tui.engine.limits import SIDE_MAX, SIDE_MIN
 from slide_tui.engine.size import Size
 from slide_tui.play.wishes import Choose
@@ -17,10 +15,10 @@ from slide_tui.tui.board.picture import solved_lines
 from slide_tui.tui.messages import Pressed
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.ink import Ink, Line
-from slide_tui.tui.paint.rows import Area, key_row, listed, spread, text
+from slide_tui.tui.paint.rows import Area, listed, spread, text
 from slide_tui.tui.paint.sheet import Sheet, card, card_width
 from slide_tui.tui.screens.dialogs.menu_dialog import MenuDialog
-from slide_tui.tui.screens.menu import Item
+from slide_tui.tui.screens.keys import Key, put_last_line
 from slide_tui.tui.view import View
 
 _WIDTH, _HEIGHT = 41, 17
@@ -29,6 +27,8 @@ _SOLVED = _FIELD
 """How wide the solved board beside the field may be: the largest one has room in the smallest tiles."""
 _BETWEEN = 4
 _TALLEST = 4
+_CELL = "size "
+"""What the name of a cell begins with."""
 _TYPED = "0123456789x"
 _BEGINNING = "(10|[0-9])(?:x(10|[0-9])?)?"
 """What a size may begin with; a 0 by itself is 10."""
@@ -40,7 +40,7 @@ class SizesDialog(MenuDialog[Choose | None]):
 
     def __init__(self, view: View, size: Size) -> None:
         """Begin at the size that was played last."""
-        super().__init__(view, ())
+        super().__init__(view)
         self.picked = size
         self.typed = ""
 
@@ -57,16 +57,16 @@ class SizesDialog(MenuDialog[Choose | None]):
         first = top + (3 if rows >= _HEIGHT else 2 if top else 1)
         if first > top + 1:
             sheet.put(x, top + 1, text(kind, palette.on(palette.dim, card=True)))
+        numbers = {} if with_board else self._numbers()
         for row in range(SIDE_MAX):
-            sheet.put(x, first + row, self._row(row))
-            sheet.areas += [Area(Box(x + 3 * at, first + row, 3, 1), f"{at + 1}x{row + 1}") for at in range(SIDE_MAX)]
+            sheet.put(x, first + row, self._row(row, numbers))
+            sheet.areas += [
+                Area(Box(x + 3 * at, first + row, 3, 1), f"{_CELL}{at + 1}x{row + 1}") for at in range(SIDE_MAX)
+            ]
         if with_board:
             self._put_solved(sheet, x + _FIELD + _BETWEEN)
-        arrows = ("←↑↓→" if with_board else "←→") if palette.unicode else "arrows"
-        keys = [("", f"{arrows} 5x4", "size"), ("", "Enter", "play"), ("", "Esc", "back")]
-        line, _ = key_row(keys, width - 3, palette)
-        below = max(first + SIDE_MAX, sheet.height - 2)
-        sheet.put(x if with_board else 2, below, tuple((each, ink._replace(paper=palette.card)) for each, ink in line))
+        below = Box(x if with_board else 2, max(first + SIDE_MAX, sheet.height - 2), width - 3, 1)
+        put_last_line(sheet, below, self.keys(), palette, card=True)
         return sheet
 
     def _title(self) -> Line:
@@ -92,13 +92,24 @@ class SizesDialog(MenuDialog[Choose | None]):
         sheet.put(x + (_SOLVED - wide) // 2, 1, text("Solved", palette.on(palette.dim, card=True)))
         sheet.put_lines(x + (_SOLVED - wide) // 2, 2 + (high - len(lines)) // 2, lines)
 
-    def _row(self, row: int) -> Line:
+    def _numbers(self) -> dict[tuple[int, int], str]:
+        """What stands in which cell of the solved board."""
+        settings, wide = self.view.settings, self.picked.width
+        tiles = goal_board(self.picked, settings.goal).tiles
+        labels = ("  " if tile == 0 else f"{tile - 1 + settings.first_number:2}" for tile in tiles)
+        return {(cell % wide, cell // wide): label for cell, label in enumerate(labels)}
+
+    def _row(self, row: int, numbers: dict[tuple[int, int], str]) -> Line:
+        """A row of the field; where the cells have numbers, they are the solved board."""
         palette, size = self.view.palette, self.picked
         runs: list[tuple[str, Ink]] = []
         for column in range(SIDE_MAX):
             taken = column < size.width and row < size.height
             gap = (column, row) == (size.width - 1, size.height - 1)
-            if palette.colour:
+            label = numbers.get((column, row))
+            if label is not None:
+                runs.append((label, palette.block() if label.strip() else palette.on(None, card=True)))
+            elif palette.colour:
                 face = palette.card if gap else palette.accent if taken else palette.bg
                 runs.append(("▀▀", Ink(face, palette.card)) if palette.unicode else ("  ", Ink(None, face)))
             else:
@@ -107,21 +118,26 @@ class SizesDialog(MenuDialog[Choose | None]):
             runs.append((" ", palette.on(None, card=True)))
         return tuple(runs)
 
-    def take_key(self, event: events.Key) -> None:
-        """Step through the sizes, or play."""
-        if event.key in _STEPS:
-            self.typed = ""
-            wide, high = _STEPS[event.key]
-            self._pick(self.picked.width + wide, self.picked.height + high)
-        elif event.key in ("enter", "space"):
-            self.dismiss(Choose("size", self.picked))
-        elif event.key == "escape":
-            self.dismiss(None)
-        elif event.character and event.character.lower() in _TYPED:
-            self._type(event.character.lower())
+    def keys(self) -> list[Key]:
+        """The table of keys."""
+        arrows = "←↑↓→" if self.view.palette.unicode else "arrows"
+        return [
+            Key(" ".join((*_STEPS, *_TYPED)), "size", self._change, f"{arrows} 5x4"),
+            Key("enter space", "play", lambda _: self.dismiss(Choose("size", self.picked))),
+            Key("escape q", "back", lambda _: self.dismiss(None)),
+        ]
+
+    def _change(self, key: str) -> None:
+        """Step to the next size, or take what is typed."""
+        if key not in _STEPS:
+            self._type(key.lower())
+            return
+        self.typed = ""
+        wide, high = _STEPS[key]
+        self._pick(self.picked.width + wide, self.picked.height + high)
 
     def _type(self, letter: str) -> None:
-        """Take a digit, or the x between two: what can't go on begins anew."""
+        """Take a digit, or the x between two numbers; start over where it can't follow."""
         for typed in (self.typed + letter, letter):
             if found := re.fullmatch(_BEGINNING, typed):
                 self.typed = typed
@@ -133,21 +149,18 @@ class SizesDialog(MenuDialog[Choose | None]):
         """Take another size, within the limits."""
         sides = [min(SIDE_MAX, max(SIDE_MIN, side)) for side in (width, height)]
         self.picked = Size(*sides)
-        self.draw()
 
     def take_pointing(self, name: str | None) -> None:
         """Pick what is pointed at."""
-        if name is not None:
-            self._pick(*map(int, name.split("x")))
+        if name is not None and name.startswith(_CELL):
+            self._pick(*map(int, name.removeprefix(_CELL).split("x")))
+            self.draw()
 
     def take_click(self, event: Pressed) -> None:
         """Play what was clicked."""
-        self._pick(*map(int, event.name.split("x")))
+        self._pick(*map(int, event.name.removeprefix(_CELL).split("x")))
         self.dismiss(Choose("size", self.picked))
 
-    def choose(self, item: Item) -> None:
-        """There are no rows."""
-
     def click_outside(self) -> None:
-        """No size is wanted."""
+        """Close without a choice."""
         self.dismiss(None)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from slide_tui.choices.controls import CONTROLS, CONTROLS_BY_ID
@@ -19,15 +20,17 @@ from slide_tui.say.results import not_counted, tag_of
 from slide_tui.scores.recent import Recent
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.digits import clock_rows
-from slide_tui.tui.paint.ink import Ink, Line, part
+from slide_tui.tui.paint.ink import Ink, Line, Run, part
 from slide_tui.tui.paint.palette import Palette
 from slide_tui.tui.paint.rows import Area, key_row, spread, text, wrapped
 
 FOOTER = ("help", "undo", "hint", "restart", "new", "pause", "quit", "goal")
 """The controls that the footer names, as many as there is room for."""
+AFTER = ("help", "quit", "statistics", "settings", "palette")
+"""Those that it names once the puzzle is solved."""
 
 _RECENT = 5
-"""So many of the last times are shown."""
+"""How many of the last times are shown."""
 
 _SLIDES = {way: next(control for control in CONTROLS if control.request == Slide(way)) for way in Direction}
 
@@ -50,7 +53,7 @@ class Figures(NamedTuple):
     rival: Game | None = None
     """The game at the other seat of a race."""
     news: str = ""
-    """That the run does not count, as long as that is news."""
+    """Why the run does not count, while that is news."""
     alarm: str = ""
     """The sign in the line above the board that something is to be read."""
 
@@ -60,7 +63,7 @@ class Figures(NamedTuple):
         return self.settings.keymap
 
     def wants(self, when: str) -> bool:
-        """Whether a figure is shown now that the player wants so shown."""
+        """Whether a figure with this setting is shown now."""
         return when == "on" or (when == "after" and self.game.solved)
 
 
@@ -77,7 +80,7 @@ class Drawn(NamedTuple):
 
 
 def panel(figures: Figures, width: int, height: int) -> Drawn:
-    """The panel, as much of it as fits into so many rows; what is said now comes before what is always there."""
+    """The panel, as far as it fits into these rows; messages come before figures."""
     words = words_lines(figures, width)
     rows = height
     while (blocks := _blocks(figures, width, _Room(rows), words)) and words.lines and rows > _ROWS_LEAST:
@@ -133,6 +136,7 @@ def _blocks(figures: Figures, width: int, room: _Room, words: Drawn) -> list[Dra
     """The groups of the panel, from top to bottom."""
     palette = figures.palette
     free = Drawn([((" ", palette.on(None)),)], []) if room.free else Drawn([], [])
+    cross = figures.keymap, palette, figures.game.legal()
     return [
         _title(figures, width, room),
         free,
@@ -142,7 +146,7 @@ def _blocks(figures: Figures, width: int, room: _Room, words: Drawn) -> list[Dra
         free,
         _home(figures, width),
         free,
-        _cross(figures, width) if room.whole_cross else cross_line(figures),
+        _cross(*cross, width) if room.whole_cross else cross_line(*cross),
         free,
         *((_recent(figures, width), free) if room.recent and figures.recent else ()),
         words,
@@ -164,7 +168,7 @@ def _title(figures: Figures, width: int, room: _Room) -> Drawn:
 
 
 def _code_line(code: str, tag: str, width: int, palette: Palette) -> Line:
-    """The code, cut if it is long, and the tag of a run that does not count."""
+    """The code, cut if it is too long, and the tag of a run that does not count."""
     left = width - (len(tag) + 2 if tag else 0)
     shown = code if len(code) <= left else code[: left - 3] + "..."
     return spread(
@@ -173,7 +177,7 @@ def _code_line(code: str, tag: str, width: int, palette: Palette) -> Line:
 
 
 def _goal_lines(puzzle: Puzzle, width: int, room: _Room, palette: Palette) -> list[Line]:
-    """Goal and mode where they are not the usual ones, and the goal where there is much room."""
+    """Goal and mode where they are not the defaults; where there is much room, the goal in any case."""
     dim, fg, blank = palette.on(palette.dim), palette.on(palette.fg), palette.on(None)
     goal, mode = unusual(puzzle)
     if goal and mode and not room.goal:
@@ -183,7 +187,7 @@ def _goal_lines(puzzle: Puzzle, width: int, room: _Room, palette: Palette) -> li
 
 
 def unusual(puzzle: Puzzle) -> tuple[str, str]:
-    """Goal and mode, each only if it is not the usual one."""
+    """Goal and mode, each empty if it is the default."""
     goal = puzzle.goal if puzzle.goal != GOAL_DEFAULT else ""
     return goal, puzzle.mode if puzzle.mode != RULE_DEFAULT else ""
 
@@ -249,10 +253,9 @@ def bar(part_done: int, whole: int, width: int, palette: Palette) -> Line:
     return (("▀" * full, palette.on(palette.accent)), ("▀" * (width - full), palette.on(palette.faint)))
 
 
-def _arm(figures: Figures, way: Direction, width: int, legal: tuple[Direction, ...]) -> tuple[str, Ink]:
+def _arm(keymap: Keymap, palette: Palette, way: Direction, width: int, legal: tuple[Direction, ...]) -> Run:
     """One arm of the cross: the player's keys, lit where a slide is legal."""
-    palette = figures.palette
-    keys = figures.keymap.keys_of(_SLIDES[way])
+    keys = keymap.keys_of(_SLIDES[way])
     arrow, own = (key_label(key, plain=not palette.unicode) for key in keys[:2])
     if not palette.unicode:
         shown = f"[{own}]" if way in legal else " . "
@@ -265,15 +268,12 @@ def _arm(figures: Figures, way: Direction, width: int, legal: tuple[Direction, .
     return f"{shown:^{width}}", Ink(palette.dim, palette.unlit)
 
 
-def _legal(figures: Figures) -> tuple[Direction, ...]:
-    return figures.game.legal()
-
-
-def _cross(figures: Figures, width: int) -> Drawn:
-    """The four move keys, each where its tile goes."""
-    legal, blank = _legal(figures), figures.palette.on(None)
+@lru_cache(32)
+def _cross(keymap: Keymap, palette: Palette, legal: tuple[Direction, ...], width: int) -> Drawn:
+    """The four move keys, each where its tile goes. Made once for each way in which they are lit."""
+    blank = palette.on(None)
     places = {Direction.UP: (10, 0), Direction.LEFT: (4, 1), Direction.RIGHT: (16, 1), Direction.DOWN: (10, 2)}
-    arms = {way: _arm(figures, way, 5, legal) for way in places}
+    arms = {way: _arm(keymap, palette, way, 5, legal) for way in places}
     lines: list[Line] = [
         ((" " * 10, blank), arms[Direction.UP]),
         ((" " * 4, blank), arms[Direction.LEFT], (" " * 7, blank), arms[Direction.RIGHT]),
@@ -283,13 +283,14 @@ def _cross(figures: Figures, width: int) -> Drawn:
     return Drawn([part(line, 0, width) for line in lines], areas)
 
 
-def cross_line(figures: Figures) -> Drawn:
-    """The four move keys on one line."""
-    legal, blank = _legal(figures), figures.palette.on(None)
-    runs: list[tuple[str, Ink]] = []
+@lru_cache(32)
+def cross_line(keymap: Keymap, palette: Palette, legal: tuple[Direction, ...]) -> Drawn:
+    """The four move keys on one line. Made once for each way in which they are lit."""
+    blank = palette.on(None)
+    runs: list[Run] = []
     areas: list[Area] = []
     for place, way in enumerate((Direction.UP, Direction.LEFT, Direction.DOWN, Direction.RIGHT)):
-        runs += [_arm(figures, way, 4, legal), (" ", blank)]
+        runs += [_arm(keymap, palette, way, 4, legal), (" ", blank)]
         areas.append(Area(Box(5 * place, 0, 4, 1), _SLIDES[way].id))
     return Drawn([tuple(runs)], areas)
 
@@ -310,7 +311,7 @@ def _recent(figures: Figures, width: int) -> Drawn:
 
 
 def words_lines(figures: Figures, width: int) -> Drawn:
-    """The number that is typed, else what is to be said of the run, of the last request and of the board."""
+    """The typed number; else news about the run, the last refusal, and advice."""
     palette = figures.palette
     if figures.typed:
         return Drawn([text(f"Tile {figures.typed}_", palette.on(palette.accent, bold=True))], [])
@@ -323,8 +324,14 @@ def words_lines(figures: Figures, width: int) -> Drawn:
     return Drawn([text(row, ink) for words, ink in said if words for row in wrapped(words, width)], [])
 
 
+def names_for(game: Game) -> tuple[str, ...]:
+    """The controls that the footer names."""
+    return AFTER if game.solved else FOOTER
+
+
+@lru_cache(16)
 def footer(keymap: Keymap, width: int, palette: Palette, names: tuple[str, ...] = FOOTER) -> tuple[Line, list[Area]]:
-    """Controls with the player's own keys, as many as fit."""
+    """Controls with the player's own keys, as many as fit. Made once for each keymap, width and palette."""
     controls = [CONTROLS_BY_ID[name] for name in names]
     plain = not palette.unicode
     return key_row(

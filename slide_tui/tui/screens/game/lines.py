@@ -9,8 +9,17 @@ from slide_tui.say.results import tag_of
 from slide_tui.tui.board.layout import least_screen
 from slide_tui.tui.paint.ink import Line
 from slide_tui.tui.paint.palette import Palette
-from slide_tui.tui.paint.rows import spread, text, wrapped
-from slide_tui.tui.screens.game.figures import Drawn, Figures, at_home, cross_line, footer, unusual, words_lines
+from slide_tui.tui.paint.rows import Area, spread, text, wrapped
+from slide_tui.tui.screens.game.figures import (
+    Drawn,
+    Figures,
+    at_home,
+    cross_line,
+    footer,
+    names_for,
+    unusual,
+    words_lines,
+)
 
 
 def top_line(figures: Figures, width: int) -> Line:
@@ -53,15 +62,23 @@ def bottom_line(figures: Figures, width: int) -> Drawn:
         short = figures._replace(message=message, advice=advice, news="")
         words = words_lines(short, max(width - 2, 1))
         return Drawn([((" ", blank), *line) for line in words.lines[:1]], [])
-    cross = cross_line(figures)
-    rest, areas = footer(figures.keymap, width - 24, palette, ("help", "pause"))
-    moved = [area._replace(box=area.box._replace(x=area.box.x + 1)) for area in cross.areas]
-    moved += [area._replace(box=area.box._replace(x=area.box.x + 23)) for area in areas]
-    return Drawn([((" ", blank), *cross.lines[0], ("  ", blank), *rest)], moved)
+    keymap, game = figures.keymap, figures.game
+    if game.solved:
+        line, areas = footer(keymap, width - 2, palette, names_for(game))
+        return Drawn([((" ", blank), *line)], _moved(areas, 1))
+    cross = cross_line(keymap, palette, game.legal())
+    rest, areas = footer(keymap, width - 24, palette, ("help", "pause"))
+    line = ((" ", blank), *cross.lines[0], ("  ", blank), *rest)
+    return Drawn([line], [*_moved(cross.areas, 1), *_moved(areas, 23)])
+
+
+def _moved(areas: list[Area], by: int) -> list[Area]:
+    """Areas moved to the right."""
+    return [area._replace(box=area.box._replace(x=area.box.x + by)) for area in areas]
 
 
 def too_small(size: Size, columns: int, rows: int, palette: Palette) -> list[Line]:
-    """What a window needs to show a board; the game lives on."""
+    """How large the window has to be for this board; the game goes on meanwhile."""
     wide, high = least_screen(size)
     times = "×" if palette.unicode else "x"
     words = f"This board needs {wide}{times}{high}; your window is {columns}{times}{rows}"

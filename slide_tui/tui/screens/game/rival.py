@@ -13,12 +13,12 @@ from slide_tui.tui.paint.palette import Palette
 from slide_tui.tui.paint.rows import spread, text
 
 _PANEL_ROWS = 19, 12
-"""So many rows stay for the figures: all of them if there is room, else clock, counts, cross and words."""
+"""Rows for the figures: for all of them, or for clock, counts, cross and messages."""
 _AROUND = 2
 """A free row, and the line above the board."""
 _PITCH_MOST = Pitch(8, 4)
 _BETWEEN = 2
-"""So many columns stay free between two boards."""
+"""Free columns between two boards."""
 _LEAST = Pitch(3, 1)
 _NAME = "Ghost"
 

@@ -7,12 +7,12 @@ from slide_tui.play.sights import seen
 from slide_tui.tui.board.picture import BoardPicture
 from slide_tui.tui.board.scene import covered
 from slide_tui.tui.paint.ink import Line
-from slide_tui.tui.screens.canvas import Canvas
 from slide_tui.tui.screens.game.rival import RivalPlace, rival_title
+from slide_tui.tui.screens.panel import Panel
 from slide_tui.tui.view import View
 
 
-class RivalBoard(Canvas):
+class RivalBoard(Panel):
     """A small board that follows the game of another seat."""
 
     _place: RivalPlace | None = None

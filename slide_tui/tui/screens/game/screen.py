@@ -28,7 +28,7 @@ from slide_tui.tui.board.board_grid import BoardGrid
 from slide_tui.tui.board.layout import Placement, place
 from slide_tui.tui.messages import Ask, Pressed, now_ms
 from slide_tui.tui.paint.box import Box
-from slide_tui.tui.screens.game.figures import Figures, footer, panel
+from slide_tui.tui.screens.game.figures import Figures, footer, names_for, panel
 from slide_tui.tui.screens.game.lines import bottom_line, too_small, top_line
 from slide_tui.tui.screens.game.rival import with_rival
 from slide_tui.tui.screens.game.rival_board import RivalBoard
@@ -48,21 +48,22 @@ class GameScreen(ShowingScreen):
 
     BINDINGS: ClassVar[list[BindingType]] = [*bindings_for(*ON_THE_BOARD)]
 
-    def __init__(self, view: View, seat: int = 0) -> None:
-        """The screen of a seat."""
+    def __init__(self, view: View, table: Table, match: Match, seat: int = 0) -> None:
+        """The screen of a seat of the table's match."""
         super().__init__(view, BoardGrid(seat, id="board"))
         self.seat = seat
+        self._table = table
+        self._match = match
         self.figures = Panel(id="figures")
         self.foot = Panel(id="foot")
         self.notice = Panel(id="notice")
         self.rival = RivalBoard(id="rival")
         self.unread = UnreadLine(id="unread")
-        self._table: Table | None = None
         self._placement: Placement | None = None
         self._typing = Typing()
-        self._message = ""
-        self._news = ""
-        self._advice = ""
+        self._message = self._words_of(table.refused) if table.refused is not None else ""
+        self._news = "" if self.game.begun else not_counted(self.game)
+        self._advice = told(table)
         self._rate = ""
         self._racing = False
         self._tick: Timer | None = None
@@ -78,28 +79,24 @@ class GameScreen(ShowingScreen):
         yield self.unread
 
     @property
-    def game(self) -> Game | None:
+    def game(self) -> Game:
         """The game at this screen's seat."""
-        match = self._table.match if self._table is not None else None
-        return match.seats[self.seat].game if match is not None else None
+        return self._match.seats[self.seat].game
 
     @property
     def _rival(self) -> Game | None:
         """The game at the other seat of a race."""
-        match = self._table.match if self._table is not None else None
-        seats = match.seats if match is not None else ()
-        return next((seat.game for place, seat in enumerate(seats) if place != self.seat), None)
+        others = (seat.game for place, seat in enumerate(self._match.seats) if place != self.seat)
+        return next(others, None)
 
     # What comes down
 
     def follow(self, table: Table) -> None:
         """Draw what changed on the table."""
-        before, old, self._table = self.game, self._table, table
-        if old is None:
-            self._begin(table)
-            return
-        if table.match is not None and table.match is not old.match:
-            self._take_match(before, table.match)
+        old, self._table = self._table, table
+        if table.match is not None and table.match is not self._match:
+            before, self._match = self.game, table.match
+            self._take_game(before, self.game)
         if table.refused is not old.refused and table.refused is not None:
             self._take_refused(table.refused)
         if table.advice is not old.advice or table.news is not old.news:
@@ -111,29 +108,20 @@ class GameScreen(ShowingScreen):
         if table.recent is not old.recent or table.notices != old.notices:
             self.draw_figures()
 
-    def _begin(self, table: Table) -> None:
-        """Take the first table."""
-        if self.game is not None and not self.game.begun:
-            self._news = not_counted(self.game)
-        if table.refused is not None:
-            self._message = self._words_of(table.refused)
-        self._advice = told(table)
-
-    def _take_match(self, before: Game | None, new: Match) -> None:
-        game = new.seats[self.seat].game
-        if before is game:  # somebody at another seat has moved
+    def _take_game(self, before: Game, game: Game) -> None:
+        """Draw what changed in the game; or the figures, if it is the same one: somebody at another seat has moved."""
+        if before is game:
             self.draw_figures()
             return
         self._message, self._news = "", self._news_of(before, game)
-        racing = len(new.seats) > 1
-        if before is None or before.board.size != game.board.size or racing != self._racing:
+        racing = self._rival is not None
+        if before.board.size != game.board.size or racing != self._racing:
             self._set_out()
         self._point_out(game)
         self.board.game = game
-        if before is None or before.puzzle is not game.puzzle:
+        if before.puzzle is not game.puzzle:
             self.end_show()
-            if before is not None:
-                self.begin_show("deal")
+            self.begin_show("deal")
         elif game.solved and not before.solved:
             self.begin_show("wave")
         elif self.showing:
@@ -141,12 +129,12 @@ class GameScreen(ShowingScreen):
         self._keep_time(game)
         self.draw_figures()
 
-    def _news_of(self, before: Game | None, game: Game) -> str:
-        """That a run does not count, from when that is so until the player's next slide."""
-        begun_anew = before is None or before.puzzle is not game.puzzle or (before.begun and not game.begun)
+    def _news_of(self, before: Game, game: Game) -> str:
+        """Why a run does not count, from when that happens until the player's next slide."""
+        begun_anew = before.puzzle is not game.puzzle or (before.begun and not game.begun)
         news = not_counted(game, None if begun_anew else before)
         last = game.log.last
-        slid = before is not None and last is not before.log.last and last is not None and last.who is Who.PLAYER
+        slid = last is not before.log.last and last is not None and last.who is Who.PLAYER
         return news or ("" if slid or begun_anew else self._news)
 
     def _take_refused(self, refused: Refused) -> None:
@@ -156,45 +144,42 @@ class GameScreen(ShowingScreen):
             self.draw_figures()
 
     def _words_of(self, refused: Refused) -> str:
-        return refused_in_words(refused, self.view.settings.first_number) if self.view is not None else ""
+        return refused_in_words(refused, self.view.settings.first_number)
 
     def _take_advice(self, table: Table) -> None:
         self._advice = told(table)
-        if self.game is not None and self._placement is not None:
+        if self._placement is not None:
             self._point_out(self.game)
             self._message = "" if self._advice else self._message
             self.draw_figures()
 
     @property
     def _notices(self) -> tuple[str, ...]:
-        """What is still to be read."""
-        return self._table.notices if self._table is not None else ()
+        """File warnings that nobody has read yet."""
+        return self._table.notices
 
     def _draw_notices(self) -> None:
-        """Show what is still to be read, where a row is free."""
-        if self.view is not None and self._placement is not None:
+        """Show file warnings where a row is free."""
+        if self._placement is not None:
             free = notice_place(self._placement, *self.window, racing=self._racing)
             self.put(self.unread, free if self._notices else None)
             self.unread.tell(self._notices, self.view, self.window.width)
 
     def _point_out(self, game: Game) -> None:
         """Mark the slide that is advised, if the advice is about this board."""
-        advice = self._table.advice if self._table is not None else None
+        advice = self._table.advice
         self.board.hint = advice.slide if isinstance(advice, Hint) and advice.board == game.board else None
 
     def draw(self) -> None:
         """Draw everything anew: another size, another look."""
-        if self.game is not None:
-            self._set_out()
-            self.board.game = self.game
-            self._keep_time(self.game)
-            self.draw_figures()
+        self._set_out()
+        self.board.game = self.game
+        self._keep_time(self.game)
+        self.draw_figures()
 
     def _set_out(self) -> None:
-        """Put everything where it belongs in this window."""
+        """Place everything in this window."""
         game, view = self.game, self.view
-        if game is None or view is None or not self.window.width:
-            return
         columns, rows = self.window
         placement, rival = place(game.board.size, columns, rows), None
         self._racing = self._rival is not None
@@ -220,31 +205,30 @@ class GameScreen(ShowingScreen):
     def draw_figures(self) -> None:
         """Draw what has been counted, and what can be done."""
         game, view, placement = self.game, self.view, self._placement
-        if game is None or view is None:
-            return
         blank = view.palette.on(None)
         if placement is None:
-            self.notice.show_with(too_small(game.board.size, *self.window, view.palette), [], blank)
+            self.notice.show(too_small(game.board.size, *self.window, view.palette), blank)
             return
         self.rival.follow(self._rival, game)
         shown = self._figures(game, view)
         columns = self.window.width
         if placement.panel is not None:
-            self.figures.show_with(*panel(shown, placement.panel.width, placement.panel.height), blank)
-            line, areas = footer(view.keymap, columns - placement.board.x, view.palette)
-            self.foot.show_with([line], areas, blank)
+            lines, areas = panel(shown, placement.panel.width, placement.panel.height)
+            self.figures.show(lines, blank, areas)
+            line, areas = footer(view.keymap, columns - placement.board.x, view.palette, names_for(game))
+            self.foot.show([line], blank, areas)
         else:
-            self.figures.show_with([top_line(shown, columns)], [], blank)
-            self.foot.show_with(*bottom_line(shown, columns), blank)
+            self.figures.show([top_line(shown, columns)], blank)
+            lines, areas = bottom_line(shown, columns)
+            self.foot.show(lines, blank, areas)
 
     def _figures(self, game: Game, view: View) -> Figures:
         time_ms = game.clock.elapsed_ms(now_ms())
-        recent = self._table.recent if self._table is not None else None
-        said = (self._message, self._typing.text, self._advice, recent, self._rival)
+        said = (self._message, self._typing.text, self._advice, self._table.recent, self._rival)
         return Figures(game, view.settings, view.palette, time_ms, self._rate, *said, self._news, self._alarm(view))
 
     def _alarm(self, view: View) -> str:
-        """The sign that something is to be read where no row is free for its words."""
+        """The sign that there are file warnings, where no row is free for them."""
         shown = not self._notices or self.unread in self.places.boxes
         return "" if shown else f"{notice_key(view.keymap, view.palette)} {CONTROLS_BY_ID[NOTICES].label}"
 
@@ -268,7 +252,7 @@ class GameScreen(ShowingScreen):
 
     def _ticked(self) -> None:
         game = self.game
-        if game is None or game.clock.phase is not Phase.RUNNING:
+        if game.clock.phase is not Phase.RUNNING:
             return
         self._say_rate(game)
         self._tick_on(game)
@@ -298,13 +282,13 @@ class GameScreen(ShowingScreen):
         """Keys that mean nothing end the celebration too; digits are typed."""
         if self.celebrating:
             self._ask_to_go_on(event)
-        elif event.key.isdecimal() and event.character and self.game is not None:
+        elif event.key.isdecimal() and event.character:
             self._type(event.character)
         elif event.key == "enter":
             self._slide_typed()
 
     def _ask_to_go_on(self, event: events.InputEvent) -> None:
-        """Ask for nothing else than that it goes on; the App knows whether the key may still be held."""
+        """Ask only to go on; the App knows whether the key may still be held."""
         self.post_message(Ask(Act.RESUME, self.seat, event.time))
 
     def action_control(self, name: str) -> None:
@@ -321,11 +305,8 @@ class GameScreen(ShowingScreen):
 
     def _type(self, digit: str) -> None:
         """Add a digit to the tile number that is being typed."""
-        game, view = self.game, self.view
-        if game is None or view is None:
-            return
         self._typed(self._typing.longer(digit))
-        if self._typing.complete(game.board.size.tiles, view.settings.first_number):
+        if self._typing.complete(self.game.board.size.tiles, self.view.settings.first_number):
             self._slide_typed()
 
     def _typed(self, typing: Typing) -> None:
@@ -338,9 +319,9 @@ class GameScreen(ShowingScreen):
 
     def _slide_typed(self) -> None:
         """Slide the tile whose number was typed."""
-        typing, view = self._typing, self.view
-        if not typing.text or view is None:
+        typing = self._typing
+        if not typing.text:
             return
         self._typed(Typing())
-        tile = tile_called(int(typing.text), view.settings.first_number)
+        tile = tile_called(int(typing.text), self.view.settings.first_number)
         self.post_message(Ask(SlideTile(tile), self.seat))

@@ -30,8 +30,7 @@ class ShowingScreen(BaseScreen[None]):
 
     def begin_show(self, kind: str) -> None:
         """Let a deal or a wave run over the board, unless nothing may move."""
-        still = self.view is None or self.view.still or not self.window.width
-        if still:
+        if self.view.still:
             if kind == "wave":
                 self.post_message(CelebrationOver())
             return
@@ -63,10 +62,3 @@ class ShowingScreen(BaseScreen[None]):
     def celebrating(self) -> bool:
         """Whether the victory wave runs."""
         return self.board.moment is not None and self.board.moment.kind == "wave"
-
-    def end_celebration(self) -> bool:
-        """End the victory wave, if it runs; whether it did."""
-        celebrating = self.celebrating
-        if celebrating:
-            self.end_show()
-        return celebrating

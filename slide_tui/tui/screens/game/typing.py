@@ -13,7 +13,7 @@ class Typing(NamedTuple):
     text: str = ""
 
     def longer(self, digit: str) -> Typing:
-        """With one more digit; what would be too long begins anew."""
+        """With one more digit; a number that gets too long starts over."""
         return Typing(digit if len(self.text) >= _DIGITS_MAX else self.text + digit)
 
     def shorter(self) -> Typing:
@@ -21,7 +21,7 @@ class Typing(NamedTuple):
         return Typing(self.text[:-1])
 
     def complete(self, tiles: int, first_number: int) -> bool:
-        """Whether no longer number of a tile begins so."""
+        """Whether no tile has a longer number that begins like this."""
         if not self.text:
             return False
         last = tiles - 1 + first_number

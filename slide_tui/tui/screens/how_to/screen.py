@@ -12,13 +12,14 @@ from slide_tui.tui.board.layout import Pitch, largest_pitch
 from slide_tui.tui.board.looks import looks_of
 from slide_tui.tui.board.picture import BoardPicture
 from slide_tui.tui.board.scene import Mark
-from slide_tui.tui.messages import Pressed
+from slide_tui.tui.messages import Ask
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.ink import Line, line_width
-from slide_tui.tui.paint.rows import key_row, text, wrapped
+from slide_tui.tui.paint.rows import text, wrapped
 from slide_tui.tui.paint.sheet import Sheet
 from slide_tui.tui.screens.base import BaseScreen
 from slide_tui.tui.screens.how_to.lessons import Lesson, lessons
+from slide_tui.tui.screens.keys import Key, Where, press, put_last_line
 from slide_tui.tui.screens.panel import Panel
 from slide_tui.tui.view import View
 
@@ -28,7 +29,7 @@ _TALLEST = 17
 """The most rows for a picture above its words."""
 _WIDE = 70
 """Columns from which the words stand beside the picture."""
-_BACK, _ON = ("left", "pageup", "up", "backspace"), ("right", "pagedown", "down", "enter", "space")
+_TURNS = {"right": 1, "left": -1, "pagedown": 1, "pageup": -1, "down": 1, "up": -1, "backspace": -1}
 
 
 class HowToScreen(BaseScreen[Command | None]):
@@ -47,19 +48,15 @@ class HowToScreen(BaseScreen[Command | None]):
 
     def draw(self) -> None:
         """Draw the open lesson: its picture beside its words, or above them."""
-        view = self.view
-        columns, rows = self.window
-        if view is None or not columns:
-            return
-        self.put(self.page, Box(0, 0, columns, rows))
-        lesson, palette = self._lessons[self._at], view.palette
-        sheet = Sheet(columns, rows, palette.on(None))
-        if columns < _WIDE:
+        view, lesson = self.view, self._lessons[self._at]
+        sheet = Sheet(*self.window, view.palette.on(None))
+        if sheet.width < _WIDE:
             self._put_narrow(sheet, lesson, view)
         else:
             self._put_wide(sheet, lesson, view)
-        self._put_foot(sheet, view)
-        self.page.show_with(sheet.lines, sheet.areas, palette.on(None))
+        x = max(2, (sheet.width - 41 - _SPACE - _TEXT_WIDTH) // 2)
+        put_last_line(sheet, Box(x, sheet.height - 1, sheet.width - 2, 1), self._keys, view.palette)
+        self.show_sheet(self.page, sheet)
 
     def _put_wide(self, sheet: Sheet, lesson: Lesson, view: View) -> None:
         """Draw the words beside the picture."""
@@ -84,21 +81,19 @@ class HowToScreen(BaseScreen[Command | None]):
         sheet.put_lines(2, 1, picture)
         sheet.put_lines(2, 1 + len(picture) + (len(picture) < room), words)
 
-    def _put_foot(self, sheet: Sheet, view: View) -> None:
-        """Write the page number and the keys."""
-        palette = view.palette
-        arrows = "←→" if palette.unicode else "Left Right"
-        enter = ("play", "Enter", "play") if self._last else ("on", "Enter", "next page")
-        keys = [("on", arrows, f"page {self._at + 1} of {len(self._lessons)}"), enter, ("back", "Esc", "back")]
-        line, areas = key_row(keys, sheet.width - 2, palette)
-        x = max(2, (sheet.width - 41 - _SPACE - _TEXT_WIDTH) // 2)
-        sheet.put(x, sheet.height - 1, line)
-        sheet.put_areas(x, sheet.height - 1, areas)
-
     @property
-    def _last(self) -> bool:
-        """Whether this is the last page, on which Enter plays."""
-        return self._at == len(self._lessons) - 1
+    def _keys(self) -> list[Key]:
+        """The table of keys, as it is on this page."""
+        page = f"page {self._at + 1} of {len(self._lessons)}"
+        last = self._at == len(self._lessons) - 1
+        return [
+            Key(" ".join(_TURNS), page, lambda key: self._turn(_TURNS[key]), "←→", where=Where.ALWAYS),
+            Key("enter space", "play", lambda _: self.dismiss(Command.PLAY))
+            if last
+            else Key("enter space", "next", lambda _: self._turn(1)),
+            Key("escape q", "back", lambda _: self.dismiss(None), where=Where.ALWAYS),
+            Key("question_mark f1", "help", lambda _: self.post_message(Ask(Command.HELP)), "?", where=Where.LIST),
+        ]
 
     def _turn(self, step: int) -> None:
         """Turn by that many pages, at most to the first or last."""
@@ -106,22 +101,8 @@ class HowToScreen(BaseScreen[Command | None]):
         self.draw()
 
     def on_key(self, event: events.Key) -> None:
-        """Turn pages, play, or go back."""
-        if event.key in _BACK:
-            self._turn(-1)
-        elif event.key in ("enter", "space") and self._last:
-            self.dismiss(Command.PLAY)
-        elif event.key in _ON:
-            self._turn(1)
-        elif event.key in ("escape", "q"):
-            self.dismiss(None)
-
-    def on_pressed(self, event: Pressed) -> None:
-        """Do what the clicked word of the last line says."""
-        if event.name in ("back", "play"):
-            self.dismiss(Command.PLAY if event.name == "play" else None)
-        else:
-            self._turn(-len(self._lessons) if self._last else 1)
+        """Do what a key stands for."""
+        press(self._keys, event.key)
 
     def on_mouse_scroll_down(self) -> None:
         """Turn to the next page."""

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from textual import events
 from textual.app import ComposeResult
 from textual.timer import Timer
 
-from slide_tui.choices.controls import CONTROLS_BY_ID, Command, Request
+from slide_tui.choices.controls import Command, Request
 from slide_tui.engine.game import Game
 from slide_tui.engine.moves import Direction, parse_moves
 from slide_tui.engine.values import replace
@@ -20,16 +22,17 @@ from slide_tui.tui.board.layout import Placement
 from slide_tui.tui.messages import Ask, Pressed
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.screens.base import BaseScreen
-from slide_tui.tui.screens.choosing import Chooser, means
+from slide_tui.tui.screens.choosing import Chooser
 from slide_tui.tui.screens.intro.logo import LETTERS, logo_game, logo_view
-from slide_tui.tui.screens.intro.sheet import IntroPlaces, Told, intro_items, intro_places, intro_sheet, left_of
+from slide_tui.tui.screens.intro.sheet import Told, intro_items, intro_places, intro_sheet, left_of
+from slide_tui.tui.screens.keys import control_key, press
 from slide_tui.tui.screens.menu import Item, request_of
 from slide_tui.tui.screens.notices.unread import UnreadLine
 from slide_tui.tui.screens.panel import Panel
 from slide_tui.tui.view import View
 
 _WALK = "RDLURDLU"
-"""Where the logo's tiles go and come back from on arrival."""
+"""The slides of the logo on arrival; then it takes them back."""
 _STEP_S = 0.16
 
 _REQUESTS: dict[str, Request] = {
@@ -41,7 +44,7 @@ _REQUESTS: dict[str, Request] = {
     "how-to": Command.HOW_TO,
 }
 _BESIDE = ("help", "goal", "notices")
-"""Controls that count here without a row of their own."""
+"""Controls that work here without a row of their own."""
 
 
 class IntroScreen(BaseScreen[None]):
@@ -63,31 +66,26 @@ class IntroScreen(BaseScreen[None]):
         self.unread = UnreadLine(id="unread")
 
     def compose(self) -> ComposeResult:
-        """The words with the menu, the logo, and above them what is to be read."""
+        """The text with the menu, the logo, and the line with file warnings."""
         yield self.page
         yield self.logo
         yield self.unread
 
     def begin(self) -> None:
-        """Let the logo come alive once."""
+        """Start the logo's one animation."""
         self.logo.game = logo_game()
-        if self.view is not None and not self.view.still:
+        if not self.view.still:
             away = [slide.direction for slide in parse_moves(_WALK)]
             self._walk = [*away, *(way.inverse for way in reversed(away))]
             self._timer = self.set_interval(_STEP_S, self._step)
 
     def _step(self) -> None:
-        """Make the logo's next slide; after the last it stands still for good."""
-        if not self._walk or self.logo.game is None:
-            if self._timer is not None:
-                self._timer.stop()
-            return
-        self._slide(self._walk.pop(0))
-
-    def _slide(self, way: Direction) -> None:
+        """Make the logo's next slide; stop after the last."""
         game = self.logo.game
-        if game is not None:
-            self.logo.game = replace(game, board=game.board.slide(way))
+        if self._walk and game is not None:
+            self.logo.game = replace(game, board=game.board.slide(self._walk.pop(0)))
+        elif self._timer is not None:
+            self._timer.stop()
 
     def on_screen_suspend(self) -> None:
         """Stand still below another screen: Textual would draw that one anew at each step."""
@@ -96,7 +94,7 @@ class IntroScreen(BaseScreen[None]):
             self.logo.game = logo_game()
 
     def follow(self, table: Table) -> None:
-        """Take the run and the runs that wait, which the first rows are about, and what is to be said."""
+        """Take the runs that the first rows offer, warnings and refusals."""
         self._game, self._waiting, self._notices = table.game, table.waiting, table.notices
         if table.refused is not self._refused:
             self._refused = table.refused
@@ -106,41 +104,29 @@ class IntroScreen(BaseScreen[None]):
 
     def draw(self) -> None:
         """Draw the words, and put the logo in its place."""
-        view = self.view
-        columns, rows = self.window
-        if view is None or not columns:
-            return
-        game = self._game
+        view, game, (columns, rows) = self.view, self._game, self.window
         several = len(self._waiting) + (game is not None and game.at_stake) > 1
         self._chooser.replace(intro_items(view.settings, left_of(game, self._waiting), several=several))
         places = intro_places(columns, rows, len(self._chooser.items))
-        self.put(self.page, Box(0, 0, columns, rows))
         self.put(self.logo, places.logo)
         self.put(self.unread, Box(0, 0, columns, 1) if self._notices else None)
         self.unread.tell(self._notices, view, columns)
         if places.logo is not None:
             self.logo.set_out(logo_view(view), Placement(places.pitch, places.logo, None, edged=True))
-        self._draw_page(view, places)
-
-    def _draw_page(self, view: View, places: IntroPlaces) -> None:
-        columns, rows = self.window
-        chooser = self._chooser
-        told = Told(view.settings.goal, self._words)
+        chooser, told = self._chooser, Told(view.settings.goal, self._words)
         sheet = intro_sheet(places, (columns, rows), chooser.items, chooser.selected, view.palette, told)
-        self.page.show_with(sheet.lines, sheet.areas, view.palette.on(None))
+        self.show_sheet(self.page, sheet)
 
     # Keys and clicks
 
     def on_key(self, event: events.Key) -> None:
-        """Select or choose."""
-        item = self._chooser.take_key(event)
-        if item is not None:
-            self._choose(item)
-            return
-        for control in (CONTROLS_BY_ID[name] for name in _BESIDE):
-            if self.view is not None and means(event, self.view.keymap.keys_of(control)):
-                self.post_message(Ask(control.request))
+        """Do what a key stands for."""
+        beside = [control_key(name, self.view.keymap, partial(self._ask, name)) for name in _BESIDE]
+        press([*self._chooser.keys(self._choose), *beside], event.key, event.character)
         self.draw()
+
+    def _ask(self, name: str, _: str) -> None:
+        self.post_message(Ask(request_of(name)))
 
     def on_paste(self, event: events.Paste) -> None:
         """Open what was pasted."""
@@ -148,15 +134,15 @@ class IntroScreen(BaseScreen[None]):
         self.post_message(Ask(Paste(event.text)))
 
     def on_pressed(self, event: Pressed) -> None:
-        """A row was clicked, or the line that is to be read."""
+        """A row or the line with file warnings was clicked."""
         item = self._chooser.take_click(event.name)
         if item is not None:
             self._choose(item)
         elif event.name in _BESIDE:
-            self.post_message(Ask(request_of(event.name)))
+            self._ask(event.name, "")
 
     def on_mouse_move(self, event: events.MouseMove) -> None:
-        """Select what is pointed at."""
+        """Select what the mouse points at."""
         if self._chooser.point_at(self.page.area_at(event.screen_x, event.screen_y)):
             self.draw()
 

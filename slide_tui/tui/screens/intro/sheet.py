@@ -25,7 +25,7 @@ RULES = "Slide tiles into the gap until the numbers stand in order: {about}."
 SHORT_RULES = "Slide tiles into the gap until they are in order, gap last."
 SHORT_RULES_ELSE = "Slide tiles into the gap until they are in order: {goal}."
 _WIDE, _HIGH = 38, 14
-"""The words with the menu where there is room."""
+"""The width and height of text and menu where there is room."""
 
 
 class IntroPlaces(NamedTuple):
@@ -36,11 +36,11 @@ class IntroPlaces(NamedTuple):
     words: Box
     """Where the words and the menu stand."""
     short: bool
-    """Whether the words have to be few."""
+    """Whether the text has to be brief."""
 
 
 class Told(NamedTuple):
-    """What the words of the start screen hang on."""
+    """What the text of the start screen depends on."""
 
     goal: str = GOAL_DEFAULT
     said: str = ""
@@ -104,14 +104,14 @@ def intro_sheet(
 
 
 def _rules(goal: str, *, short: bool) -> str:
-    """What has to be done."""
+    """The rules in a sentence."""
     if not short:
         return RULES.format(about=GOALS[goal].about)
     return SHORT_RULES if goal == GOAL_DEFAULT else SHORT_RULES_ELSE.format(goal=goal)
 
 
 def _shortened(item: Item) -> Item:
-    """A row without what stands behind the first dot."""
+    """A row cut at its first dot."""
     return item._replace(label=item.label.partition(" · ")[0])
 
 

@@ -5,22 +5,21 @@ from __future__ import annotations
 from textual import events
 from textual.app import ComposeResult
 
-from slide_tui.tui.messages import Pressed
+from slide_tui.choices.controls import CONTROLS_BY_ID, Command
+from slide_tui.tui.messages import Ask
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.screens.base import BaseScreen
-from slide_tui.tui.screens.notices.sheet import hidden_rows, notices_sheet
+from slide_tui.tui.screens.keys import SCROLLS, Key, Where, press, put_last_line
+from slide_tui.tui.screens.notices.sheet import NAME, hidden_rows, left_of, notices_sheet
 from slide_tui.tui.screens.panel import Panel
 from slide_tui.tui.view import View
 
-_SCROLLS = {"up": -1, "down": 1, "pageup": -10, "pagedown": 10, "home": -1000, "end": 1000}
-_BACK = ("escape", "enter", "space", "q", "!", "exclamation_mark", "ctrl+t")
-
 
 class NoticesScreen(BaseScreen[None]):
-    """Shows words about files until a key leads back; more than fit are scrolled to."""
+    """Shows file warnings in full; what does not fit can be scrolled to."""
 
     def __init__(self, view: View, notices: tuple[str, ...]) -> None:
-        """The words, each a paragraph."""
+        """The warnings, each a paragraph."""
         super().__init__(view)
         self.notices = notices
         self.page = Panel(id="page")
@@ -31,36 +30,37 @@ class NoticesScreen(BaseScreen[None]):
         yield self.page
 
     def draw(self) -> None:
-        """Draw the words."""
-        view = self.view
+        """Draw the warnings."""
         columns, rows = self.window
-        if view is None or not columns:
-            return
-        self.put(self.page, Box(0, 0, columns, rows))
         self._first = min(self._first, hidden_rows(self.notices, columns, rows))
-        sheet = notices_sheet(self.notices, view.palette, columns, rows, self._first)
-        self.page.show_with(sheet.lines, sheet.areas, sheet.blank)
+        sheet = notices_sheet(self.notices, self.view.palette, columns, rows, self._first)
+        left = left_of(columns)
+        put_last_line(sheet, Box(left, rows - 1, columns - left, 1), self._keys, self.view.palette)
+        self.show_sheet(self.page, sheet)
+
+    @property
+    def _keys(self) -> list[Key]:
+        """The table of keys; the key that opened the page closes it too."""
+        back = ("escape", "enter", "space", "q", *self.view.keymap.keys_of(CONTROLS_BY_ID[NAME]))
+        hidden = hidden_rows(self.notices, *self.window)
+        return [
+            Key(" ".join(back), "back", lambda _: self.dismiss(None), where=Where.ALWAYS),
+            *([Key(" ".join(SCROLLS), "scroll", lambda key: self._scroll(SCROLLS[key]), "↑↓")] if hidden else []),
+            Key("question_mark f1", "help", lambda _: self.post_message(Ask(Command.HELP)), "?", where=Where.LIST),
+        ]
 
     def on_key(self, event: events.Key) -> None:
-        """Scroll, or go back."""
-        if event.key in _SCROLLS:
-            self._scroll(_SCROLLS[event.key])
-        elif event.key in _BACK:
-            self.dismiss(None)
+        """Do what a key stands for."""
+        press(self._keys, event.key, event.character)
 
     def _scroll(self, by: int) -> None:
-        self._first = max(0, min(self._first + by, hidden_rows(self.notices, *self.window)))
+        self._first = max(0, self._first + by)
         self.draw()
 
     def on_mouse_scroll_down(self) -> None:
-        """Go down a few rows."""
+        """Scroll down a few rows."""
         self._scroll(3)
 
     def on_mouse_scroll_up(self) -> None:
-        """Go up a few rows."""
+        """Scroll up a few rows."""
         self._scroll(-3)
-
-    def on_pressed(self, event: Pressed) -> None:
-        """The last line was clicked."""
-        if event.name == "back":
-            self.dismiss(None)

@@ -1,4 +1,4 @@
-"""Words about files as drawings: the line that stays until they are read, and the page that has them in full."""
+"""File warnings as drawings: the line that stays until they are read, and the page with the full text."""
 
 from __future__ import annotations
 
@@ -12,22 +12,22 @@ from slide_tui.tui.board.layout import Placement
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.ink import Line, line_width
 from slide_tui.tui.paint.palette import Palette
-from slide_tui.tui.paint.rows import Area, key_row, spread, text, wrapped
+from slide_tui.tui.paint.rows import Area, spread, text, wrapped
 from slide_tui.tui.paint.sheet import Sheet
 
 NAME = "notices"
 _WIDE = 76
 _FOLDERS = re.compile(r"^/(?:[^/:]+/)*(?=[^/:]+: )")
-"""What stands before a file's name; the page has it."""
+"""The folders before a file's name; only the page shows them."""
 
 
 def notice_key(keymap: Keymap, palette: Palette) -> str:
-    """The key that shows all words."""
+    """The key that shows all warnings."""
     return key_label(keymap.keys_of(CONTROLS_BY_ID[NAME])[0], plain=not palette.unicode)
 
 
 def notice_line(notices: Sequence[str], keymap: Keymap, width: int, palette: Palette) -> tuple[Line, list[Area]]:
-    """The first of some words with the key that shows all of them in full; the whole line can be clicked."""
+    """The first warning, and the key that shows all of them in full; the whole line can be clicked."""
     warn, dim = palette.on(palette.warn, bold=not palette.colour), palette.on(palette.dim)
     more = f"  +{len(notices) - 1}" if len(notices) > 1 else ""
     key: Line = (
@@ -42,7 +42,7 @@ def notice_line(notices: Sequence[str], keymap: Keymap, width: int, palette: Pal
 
 
 def notice_place(placement: Placement | None, columns: int, rows: int, *, racing: bool = False) -> Box | None:
-    """A row that neither boards nor figures need: above the panel, else below or above the board; None without one."""
+    """A row that is free: above the panel, else below or above the board; None if there is none."""
     if placement is None or (racing and placement.panel is None):
         return None
     board = placement.board
@@ -54,38 +54,39 @@ def notice_place(placement: Placement | None, columns: int, rows: int, *, racing
 
 
 def notices_sheet(notices: Sequence[str], palette: Palette, columns: int, rows: int, first: int = 0) -> Sheet:
-    """All words in full, each a paragraph, from the row that was scrolled to."""
+    """All warnings in full, from the row that was scrolled to; the last line is left free for the keys."""
     sheet = Sheet(columns, rows, palette.on(None))
-    left = min(2, columns // 20)
-    left = max(left, (columns - _WIDE) // 2) if columns > 2 * _WIDE else left
+    left = left_of(columns)
     top = 1 if rows > 10 else 0
     sheet.put(left, top, text("Your files", palette.on(palette.title, bold=True)))
     lines, room = notice_rows(notices, columns), _room(rows)
     sheet.put_lines(left, top + 2, [text(line, palette.on(palette.fg)) for line in lines[first : first + room]])
-    scroll = [("scroll", "↑↓" if palette.unicode else "Up Down", "scroll")] if len(lines) > room else []
-    foot, areas = key_row([("back", "Esc", "back"), *scroll], columns - left, palette)
-    sheet.put(left, rows - 1, foot)
-    sheet.put_areas(left, rows - 1, areas)
     return sheet
 
 
+def left_of(columns: int) -> int:
+    """The column in which the text begins: in a wide window it is centred."""
+    left = min(2, columns // 20)
+    return max(left, (columns - _WIDE) // 2) if columns > 2 * _WIDE else left
+
+
 def notice_rows(notices: Sequence[str], columns: int) -> list[str]:
-    """All words row by row, with an empty row between two paragraphs."""
+    """All warnings row by row, with an empty row between two of them."""
     wide = min(_WIDE, columns - 2 * min(2, columns // 20))
     rows = [row for words in notices for row in ("", *wrapped(_sentence(words), wide))]
     return rows[1:]
 
 
 def hidden_rows(notices: Sequence[str], columns: int, rows: int) -> int:
-    """How many rows of words are more than the page shows at once."""
+    """How many rows the page can't show at once."""
     return max(0, len(notice_rows(notices, columns)) - _room(rows))
 
 
 def _room(rows: int) -> int:
-    """How many rows of words the page shows."""
+    """How many rows the page shows."""
     return max(1, rows - (5 if rows > 10 else 3))
 
 
 def _sentence(words: str) -> str:
-    """Words with a capital, but for the name of a file."""
+    """A warning with a capital, unless it begins with the name of a file."""
     return words if "." in words.partition(" ")[0] else words[:1].upper() + words[1:]

@@ -1,4 +1,4 @@
-"""Unread: the line that says what went wrong with files until it is read."""
+"""Unread: the line with file warnings, shown until they are read."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from slide_tui.tui.view import View
 
 
 class UnreadLine(Panel):
-    """Shows the first of some words, and leads to all of them."""
+    """Shows the first warning, and leads to all of them."""
 
     def tell(self, notices: Sequence[str], view: View, width: int) -> None:
-        """Draw the line, if there is something to say."""
+        """Draw the line, if there is a warning."""
         if notices:
             line, areas = notice_line(notices, view.keymap, width, view.palette)
-            self.show_with([line], areas, view.palette.on(None))
+            self.show([line], view.palette.on(None), areas)

@@ -1,4 +1,4 @@
-"""Opened: what a typed or pasted text says about which puzzle to play. Pure."""
+"""Opened: the puzzle that a typed or pasted text stands for. Pure."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _ROW = r"[0-9_ \t]+"
 
 
 class Opened(NamedTuple):
-    """What a text is: a puzzle, or why it is none."""
+    """The puzzle that a text stands for, or why there is none."""
 
     what: str = ""
     """`Code`, `Seed` or `Position`."""
@@ -32,7 +32,7 @@ class Opened(NamedTuple):
 
 
 def opened(text: str, settings: Settings) -> Opened:
-    """What a text is; size, goal and mode come from the settings where it leaves them open."""
+    """The puzzle of a text; size, goal and mode come from the settings where the text leaves them open."""
     text = text.strip(BLANKS)
     try:
         return _read(text, settings) if text else Opened()
@@ -59,7 +59,7 @@ def _read(text: str, settings: Settings) -> Opened:
 
 
 def one_line(pasted: str) -> str:
-    """A pasted text as one line that can be shown: the rows of a position are joined, and nothing unprintable stays."""
+    """A pasted text as one printable line, with the rows of a position joined."""
     rows = [row.strip(BLANKS) for row in pasted.splitlines() if row.strip(BLANKS)]
     between = "/" if len(rows) > 1 and all(re.fullmatch(_ROW, row) for row in rows) else " "
     joined = between.join(rows).replace("\t", " ")

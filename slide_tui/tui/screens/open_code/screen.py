@@ -1,4 +1,4 @@
-"""Open a code: one line to type or paste into, which says at once what it is, or why it is nothing."""
+"""Open a code: a line to type or paste into that says at once what it is, or why it can't be played."""
 
 from __future__ import annotations
 
@@ -6,12 +6,13 @@ from textual import events
 
 from slide_tui.play.wishes import Play
 from slide_tui.say.puzzles import described
-from slide_tui.tui.messages import Pressed
+from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.ink import Ink, text_width
 from slide_tui.tui.paint.palette import Palette
-from slide_tui.tui.paint.rows import key_row, listed, text, wrapped
+from slide_tui.tui.paint.rows import listed, text, wrapped
 from slide_tui.tui.paint.sheet import Sheet, card, card_width
 from slide_tui.tui.screens.dialogs.menu_dialog import MenuDialog
+from slide_tui.tui.screens.keys import Key, Where, put_last_line
 from slide_tui.tui.screens.open_code.opened import TEXT_MAX, Opened, one_line, opened
 from slide_tui.tui.view import View
 
@@ -23,17 +24,17 @@ class OpenCodeDialog(MenuDialog[Play | None]):
     """Answers the puzzle that was typed or pasted, or None."""
 
     def __init__(self, view: View, typed: str = "") -> None:
-        """Begin with what was pasted, if anything was."""
-        super().__init__(view, ())
+        """Start with what was pasted, if anything."""
+        super().__init__(view)
         self.typed = one_line(typed)
 
     @property
     def opened(self) -> Opened:
-        """What stands there by now."""
+        """What the text is so far."""
         return opened(self.typed, self.view.settings)
 
     def sheet(self, columns: int, rows: int) -> Sheet:
-        """The card: the line, what it is, and the keys."""
+        """The card: the line, what it means, and the keys."""
         palette, found = self.view.palette, self.opened
         sheet = card(card_width(_WIDTH, columns), min(rows, 8 + _ANSWER), palette)
         inner = sheet.width - 6
@@ -43,24 +44,22 @@ class OpenCodeDialog(MenuDialog[Play | None]):
         if not self.typed:
             ink = palette.on(palette.dim, card=True)
         sheet.put_lines(3, 5, [text(row, ink) for row in _answer(found, inner, palette)[:_ANSWER]])
-        keys = [("play", "Enter", "play")] if found.puzzle is not None else []
-        line, areas = key_row([*keys, ("back", "Esc", "back"), ("clear", "Ctrl+U", "clear")], inner, palette)
-        y = sheet.height - 2
-        sheet.put(3, y, tuple((words, each._replace(paper=palette.card)) for words, each in line))
-        sheet.put_areas(3, y, areas)
+        put_last_line(sheet, Box(3, sheet.height - 2, inner, 1), self.keys(), palette, card=True)
         return sheet
 
-    def take_key(self, event: events.Key) -> None:
-        """Type, play or go back."""
-        if event.key == "escape":
-            self.dismiss(None)
-        elif event.key == "enter":
-            self._play()
-        elif event.key == "backspace":
-            self._type(self.typed[:-1])
-        elif event.key == "ctrl+u":
-            self._type("")
-        elif event.character and event.character.isprintable():
+    def keys(self) -> list[Key]:
+        """The table of keys; all others type."""
+        puzzle = self.opened.puzzle
+        return [
+            *([Key("enter", "play", lambda _: self.dismiss(Play(puzzle)))] if puzzle is not None else []),
+            Key("escape", "back", lambda _: self.dismiss(None)),
+            Key("ctrl+u", "clear", lambda _: self._type("")),
+            Key("backspace", "erase", lambda _: self._type(self.typed[:-1]), where=Where.LIST),
+        ]
+
+    def other_key(self, event: events.Key) -> None:
+        """Type."""
+        if event.character and event.character.isprintable():
             self._type(self.typed + event.character)
 
     def on_paste(self, event: events.Paste) -> None:
@@ -72,33 +71,18 @@ class OpenCodeDialog(MenuDialog[Play | None]):
         self.typed = typed[: TEXT_MAX + 1]  # one more than can be, so that it is refused in words and not cut
         self.draw()
 
-    def _play(self) -> None:
-        puzzle = self.opened.puzzle
-        if puzzle is not None:
-            self.dismiss(Play(puzzle))
-
-    def take_click(self, event: Pressed) -> None:
-        """A word of the last line was clicked."""
-        match event.name:
-            case "play":
-                self._play()
-            case "back":
-                self.dismiss(None)
-            case "clear":
-                self._type("")
-
     def click_outside(self) -> None:
-        """Nothing is wanted."""
+        """Close without a puzzle."""
         self.dismiss(None)
 
 
 def _field(palette: Palette) -> Ink:
-    """What is typed."""
+    """The ink of the typed text."""
     return Ink(palette.title, palette.bg, bold=True) if palette.colour else Ink(bold=True, reverse=True)
 
 
 def _tail(words: str, width: int) -> str:
-    """The end of what was typed, where all of it has no room."""
+    """What was typed, or the end of it where there is no room for all."""
     if text_width(words) <= width:
         return words
     while text_width(words) > width - 3:
@@ -107,7 +91,7 @@ def _tail(words: str, width: int) -> str:
 
 
 def _answer(found: Opened, width: int, palette: Palette) -> list[str]:
-    """What the line is, or why it is nothing, or what it could be."""
+    """What the line means, why it can't be played, or what could be typed."""
     if found.puzzle is None:
         words = found.why_not or _HINT
         return wrapped(words[:1].upper() + words[1:], width)

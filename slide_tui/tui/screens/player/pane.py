@@ -17,8 +17,8 @@ BAR = "bar"
 GO = "go"
 """The area of a row that leads to a place, which follows."""
 
-PLAY = "key space"
-"""The area on which a click plays or stops."""
+PLAY = "space"
+"""The key that plays or stops."""
 PAUSES_SHOWN = 5
 """How many of the longest pauses are shown, and visited by the key."""
 

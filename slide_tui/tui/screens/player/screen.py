@@ -23,7 +23,7 @@ from slide_tui.tui.paint.palette import Palette
 from slide_tui.tui.paint.rows import text
 from slide_tui.tui.paint.sheet import Sheet
 from slide_tui.tui.screens.base import BaseScreen
-from slide_tui.tui.screens.keys import Key, Where, clicked_key, press, put_key_list, put_last_line
+from slide_tui.tui.screens.keys import Key, Where, press, put_key_list, put_last_line
 from slide_tui.tui.screens.panel import Panel
 from slide_tui.tui.screens.player.pane import BAR, GO, SILENCE, Note, Shown, Spots, Stop
 from slide_tui.tui.view import View
@@ -103,17 +103,14 @@ class PlayerScreen(BaseScreen[PlayerAnswer]):
     def draw(self) -> None:
         """Lay everything out for the window, then show where the run is."""
         columns, rows = self.window
-        if self.view is None or not columns:
-            return
         self._spots = self.pane.lay_out(self.view, columns, rows)
-        self.put(self.page, Box(0, 0, columns, rows))
         self.put(self.pane.board, None if self._listing else self._spots.board)
         self._show()
 
     def _show(self) -> None:
         """Show where the run is, or all keys."""
         view, spots = self.view, self._spots
-        if view is None or spots is None:
+        if spots is None:
             return
         palette = view.palette
         sheet = Sheet(*self.window, palette.on(None))
@@ -127,7 +124,7 @@ class PlayerScreen(BaseScreen[PlayerAnswer]):
                 sheet.put(spots.foot.x, spots.foot.y, line)
             else:
                 put_last_line(sheet, spots.foot, self._keys(beside or 0), palette)
-        self.page.show_with(sheet.lines, sheet.areas, palette.on(None))
+        self.show_sheet(self.page, sheet)
 
     def _put_list(self, sheet: Sheet, palette: Palette) -> None:
         """Put all keys on a sheet."""
@@ -183,10 +180,7 @@ class PlayerScreen(BaseScreen[PlayerAnswer]):
             self._go_on(self.head)
 
     def on_pressed(self, event: Pressed) -> None:
-        """A key, a column of the chart or a row that leads to a place was clicked."""
-        if key := clicked_key(event.name):
-            self._press(key)
-            return
+        """A column of the chart or a row that leads to a place was clicked."""
         kind, _, value = event.name.partition(" ")
         now = now_ms()
         self.head = self.head.caught_up(now)

@@ -14,10 +14,10 @@ from slide_tui.engine.values import replace
 from slide_tui.say.figures import duration
 from slide_tui.say.replays import event_words
 from slide_tui.tui.board.board_grid import BoardGrid
-from slide_tui.tui.messages import Pressed
 from slide_tui.tui.paint.chart import Chart
 from slide_tui.tui.paint.sheet import Sheet
 from slide_tui.tui.screens.keys import Key
+from slide_tui.tui.screens.panel import press_key
 from slide_tui.tui.screens.player.pane import PAUSES_SHOWN, PLAY, Shown, Spots, Stop
 from slide_tui.tui.screens.player.screen import PlayerScreen
 from slide_tui.tui.screens.replay.places import replay_places
@@ -114,7 +114,7 @@ class _Board(BoardGrid):
         event.prevent_default()
         event.stop()
         if event.button == 1:
-            self.post_message(Pressed(PLAY, event.time))
+            press_key(self, PLAY)
 
     def on_mouse_move(self, event: events.MouseMove) -> None:
         """Light no tile."""

@@ -113,7 +113,7 @@ def _put_panel(sheet: Sheet, box: Box, now: Instant) -> int:
         sheet.put_lines(box.x, y, group[: max(0, box.y + box.height - y)])
         y += len(group)
         if group is clock:
-            parts = ((0, box.width - 9, PLAY), (box.width - 9, 3, "key minus"), (box.width - 3, 3, "key plus"))
+            parts = ((0, box.width - 9, f"key {PLAY}"), (box.width - 9, 3, "key minus"), (box.width - 3, 3, "key plus"))
             sheet.areas += [Area(Box(box.x + x, y - 1, width, 1), name) for x, width, name in parts]
         y += number in free
     acts = now.shown.acts[: max(0, box.y + box.height - y)]

@@ -5,7 +5,6 @@ from __future__ import annotations
 from textual import events
 from textual.app import ComposeResult
 
-from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.rows import text, wrapped
 from slide_tui.tui.paint.sheet import card
 from slide_tui.tui.screens.base import BaseDialog
@@ -32,16 +31,13 @@ class PressKeyDialog(BaseDialog[str | None]):
     def draw(self) -> None:
         """Draw the card."""
         columns, rows = self.window
-        if not columns:
-            return
         palette = self.view.palette
         width = min(40, columns)
         words = wrapped(f"Press a key for {self.what}.", width - 6)
         sheet = card(width, min(rows, 5 + len(words)), palette)
         sheet.put_lines(3, 1, [text(row, palette.on(palette.title, bold=True, card=True)) for row in words])
         sheet.put(3, 2 + len(words), text(f"Esc: keep {self.now}", palette.on(palette.dim, card=True)))
-        self.put(self.card, Box((columns - width) // 2, (rows - sheet.height) // 2, width, sheet.height))
-        self.card.show_with(sheet.lines, [], sheet.blank)
+        self.show_sheet(self.card, sheet, (columns - width) // 2, (rows - sheet.height) // 2)
 
     def on_key(self, event: events.Key) -> None:
         """Answer with the key; Shift and the like by themselves are not keys."""

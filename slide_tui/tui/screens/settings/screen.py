@@ -16,16 +16,23 @@ from slide_tui.play.wishes import UseSettings
 from slide_tui.tui.board.layout import Pitch
 from slide_tui.tui.board.picture import BoardPicture
 from slide_tui.tui.messages import Pressed
-from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.ink import Line
 from slide_tui.tui.screens.base import BaseScreen
 from slide_tui.tui.screens.dialogs.confirm import ConfirmDialog
+from slide_tui.tui.screens.dialogs.goal import GoalDialog
+from slide_tui.tui.screens.key_list.screen import list_keys
+from slide_tui.tui.screens.keys import Key, Where, press
 from slide_tui.tui.screens.panel import Panel
 from slide_tui.tui.screens.settings.form import Change, Preview, Row, form_rows, own_keys, preview_of, take_key
 from slide_tui.tui.screens.settings.press_key import PressKeyDialog
 from slide_tui.tui.screens.settings.sheet import FormState, form_places, form_sheet
 from slide_tui.tui.terminal.screenful import Screenful
 from slide_tui.tui.view import View, view_of
+
+_ENTER = {"change": "the next choice", "new key": "choose another key", "reset": "restore the defaults"}
+"""What Enter does, for the list of keys."""
+_NARROW = 50
+"""In fewer columns the last line has to be brief."""
 
 
 class SettingsScreen(BaseScreen[UseSettings]):
@@ -56,45 +63,73 @@ class SettingsScreen(BaseScreen[UseSettings]):
     def draw(self) -> None:
         """Draw the form and the preview in the looks of the draft."""
         columns, rows = self.window
-        if not columns:
-            return
-        view, form = view_of(self.draft, self.screenful), self.rows
-        self.put(self.page, Box(0, 0, columns, rows))
+        view, form = self._draft_view, self.rows
         places = form_places(columns, rows, self.draft.size)
         preview = preview_of(self.draft, self._groups[self._group], form[self._selected].name)
-        state = FormState(form, self._selected, tuple(GROUPS.values()), self._group, self._words, self.unsaved)
+        tabs = tuple(GROUPS.values()), self._group
+        state = FormState(form, self._selected, *tabs, self._keys, self._words, self.unsaved)
         sheet = form_sheet(state, places, (columns, rows), view.palette, (preview.title, *preview.words))
         if places.preview is not None:
             sheet.put_lines(places.preview.x, places.preview.y, _picture(preview, view, places.pitch))
-        self.page.show_with(sheet.lines, sheet.areas, view.palette.on(None))
+        self.show_sheet(self.page, sheet)
+
+    @property
+    def _draft_view(self) -> View:
+        """How things are shown with the draft."""
+        return view_of(self.draft, self.screenful)
 
     # Keys and clicks
 
-    def on_key(self, event: events.Key) -> None:
-        """Move through the form, change the selected row, or leave."""
-        rows = len(self.rows)
-        self._words = ""
-        match event.key:
-            case "escape" | "f9":
-                self.dismiss(UseSettings(self.draft))
-                return
-            case "tab" | "shift+tab":
-                self._turn(1 if event.key == "tab" else -1)
-            case "up" | "down":
-                self._selected = (self._selected + (1 if event.key == "down" else -1)) % rows
-            case "home" | "pageup":
-                self._selected = 0
-            case "end" | "pagedown":
-                self._selected = rows - 1
-            case "left" | "right" if self.rows[self._selected].change is None:
-                self._change(1 if event.key == "right" else -1)
-            case "enter" | "space":
-                self._change(1)
-        self.draw()
+    @property
+    def _keys(self) -> list[Key]:
+        """The table of keys, as it is for the selected row."""
+        narrow, row = self.window.width < _NARROW, self.rows[self._selected]
+        full = "back" if self.unsaved else "save and back"
+        back = full.partition(" ")[0] if narrow else full
+        change = "reset" if row.change is not None else "new key" if row.key_for is not None else "change"
+        arrows = Key("left right", "change", self._step, "←→", "the choice before or after")
+        seen = form_places(*self.window, self.draft.size).preview is not None or row.name != "goal"
+        enter = _unless(row.step is not None)
+        return [
+            *([arrows] if row.step is not None else []),
+            Key("g ctrl+g", "see it", self._show_goal, long="see the solved board", where=_unless(seen)),
+            Key("enter space", change, lambda _: self._change(1), long=_ENTER[change], where=enter),
+            Key("tab shift+tab", "group" if narrow else "next group", self._turn, long="next group"),
+            Key("escape f9", back, lambda _: self.dismiss(UseSettings(self.draft)), long=full, where=Where.ALWAYS),
+            Key("down up", "select", self._select, "↑↓", where=Where.LIST),
+            Key("home pageup", "to the first row", self._select, "Home", where=Where.LIST),
+            Key("end pagedown", "to the last row", self._select, "End", where=Where.LIST),
+            Key("question_mark f1", "keys", self._list_keys, "?"),
+        ]
 
-    def _turn(self, by: int) -> None:
+    def on_key(self, event: events.Key) -> None:
+        """Do what a key stands for."""
+        self._press(event.key)
+
+    def _press(self, key: str) -> None:
+        self._words = ""
+        press(self._keys, key)
+        if self.on_top:
+            self.draw()
+
+    def _list_keys(self, _: str) -> None:
+        list_keys(self, "Keys in the settings", self._keys, self._press)
+
+    def _show_goal(self, _: str) -> None:
+        self.app.push_screen(GoalDialog(self._draft_view, self.draft.size, self.draft.goal))
+
+    def _select(self, key: str) -> None:
+        """Select another row."""
+        last = len(self.rows) - 1
+        step = self._selected + (1 if key == "down" else -1)
+        self._selected = 0 if key in ("home", "pageup") else last if key in ("end", "pagedown") else step % (last + 1)
+
+    def _step(self, key: str) -> None:
+        self._change(1 if key == "right" else -1)
+
+    def _turn(self, key: str) -> None:
         """Go to another group."""
-        self._group = (self._group + by) % len(self._groups)
+        self._group = (self._group + (1 if key == "tab" else -1)) % len(self._groups)
         self._selected = 0
 
     def _change(self, by: int) -> None:
@@ -110,8 +145,7 @@ class SettingsScreen(BaseScreen[UseSettings]):
     def _press_key(self, wanted: Direction | Control, now: str) -> None:
         """Ask for a key."""
         what = (wanted.label if isinstance(wanted, Control) else wanted.word).capitalize()
-        view = view_of(self.draft, self.screenful)
-        self.app.push_screen(PressKeyDialog(view, what, now), lambda key: self._take(wanted, key))
+        self.app.push_screen(PressKeyDialog(self._draft_view, what, now), lambda key: self._take(wanted, key))
 
     def _take(self, wanted: Direction | Control, key: str | None) -> None:
         """Give the pressed key to what it is for, or say why it can't be; None changes nothing."""
@@ -131,7 +165,7 @@ class SettingsScreen(BaseScreen[UseSettings]):
         if not change.question:
             self._edit(change.settings)
             return
-        dialog = ConfirmDialog(view_of(self.draft, self.screenful), title, change.question)
+        dialog = ConfirmDialog(self._draft_view, title, change.question)
         self.app.push_screen(dialog, lambda yes: self._edit(change.settings) if yes else None)
 
     def _edit(self, settings: Settings) -> None:
@@ -155,9 +189,6 @@ class SettingsScreen(BaseScreen[UseSettings]):
             case "less" | "more":
                 self._selected = int(at)
                 self._change(1 if kind == "more" else -1)
-            case "back":
-                self.dismiss(UseSettings(self.draft))
-                return
         self.draw()
 
     def on_mouse_scroll_down(self) -> None:
@@ -169,6 +200,11 @@ class SettingsScreen(BaseScreen[UseSettings]):
         """Select further up."""
         self._selected = max(0, self._selected - 1)
         self.draw()
+
+
+def _unless(known: bool) -> Where:
+    """Where a key is named: in the last line unless that says enough."""
+    return Where.LIST if known else Where.ROOM
 
 
 def _picture(preview: Preview, view: View, pitch: Pitch) -> list[Line]:

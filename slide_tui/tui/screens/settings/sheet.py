@@ -10,8 +10,9 @@ from slide_tui.tui.board.layout import Pitch, board_extent, largest_pitch
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.ink import Ink, Line, text_width
 from slide_tui.tui.paint.palette import Palette
-from slide_tui.tui.paint.rows import Area, key_row, listed, spread, text, wrapped
+from slide_tui.tui.paint.rows import Area, listed, spread, text, wrapped
 from slide_tui.tui.paint.sheet import Sheet
+from slide_tui.tui.screens.keys import Key, put_last_line
 from slide_tui.tui.screens.settings.form import Row
 
 _WIDE = 72
@@ -37,7 +38,8 @@ class FormState(NamedTuple):
     selected: int
     groups: tuple[str, ...]
     group: int
-    words: str
+    keys: Sequence[Key]
+    words: str = ""
     """What is wrong with the last key."""
     unsaved: str = ""
     """Why changes can't be saved; empty if they can."""
@@ -106,7 +108,7 @@ def form_sheet(
     below += below + _WORDS + 1 < last
     _put_words(sheet, Box(x, below, width, last - below), state, palette)
     _put_caption(sheet, places, caption, last, palette)
-    _put_foot(sheet, x, state, palette)
+    put_last_line(sheet, Box(x, rows - 1, columns - x, 1), state.keys, palette)
     return sheet
 
 
@@ -185,14 +187,3 @@ def _put_words(sheet: Sheet, box: Box, state: FormState, palette: Palette) -> No
     words = state.words or state.rows[state.selected].help
     ink = palette.on(palette.warn, bold=not palette.colour) if state.words else palette.on(palette.dim)
     sheet.put_lines(box.x, box.y, [text(row, ink) for row in wrapped(words, box.width)[: box.height]])
-
-
-def _put_foot(sheet: Sheet, x: int, state: FormState, palette: Palette) -> None:
-    arrows = "←→" if palette.unicode else "Left Right"
-    back = "back" if state.unsaved else "save and back"
-    keys = [("", arrows, "change"), ("", "Tab", "next group"), ("back", "Esc", back)]
-    if sheet.width < 50:
-        keys = [("back", "Esc", back.replace(" and", ",")), ("", arrows, "change"), ("", "Tab", "group")]
-    line, areas = key_row(keys, sheet.width - x, palette)
-    sheet.put(x, sheet.height - 1, line)
-    sheet.put_areas(x, sheet.height - 1, [area for area in areas if area.name])

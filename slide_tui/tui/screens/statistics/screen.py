@@ -19,7 +19,7 @@ from slide_tui.tui.paint.palette import Palette
 from slide_tui.tui.paint.rows import text, wrapped
 from slide_tui.tui.paint.sheet import Sheet
 from slide_tui.tui.screens.base import BaseScreen
-from slide_tui.tui.screens.keys import Key, Where, clicked_key, press, put_key_list
+from slide_tui.tui.screens.keys import Key, Where, press, put_key_list
 from slide_tui.tui.screens.menu import Item, put_menu
 from slide_tui.tui.screens.panel import Panel
 from slide_tui.tui.screens.statistics.desk import Desk
@@ -88,16 +88,13 @@ class StatisticsScreen(BaseScreen[None]):
     def draw(self) -> None:
         """Draw the frame, and the page in it."""
         view, (columns, rows) = self.view, self.window
-        if view is None or not columns:
-            return
         palette = view.palette
-        self.put(self.page, Box(0, 0, columns, rows))
         strokes = Strokes(palette, view.looks.all_blocks and view.all_blocks)
         sheet = Sheet(columns, rows, palette.on(None))
         # The page is put first: it may have something to say, and only then it knows its keys.
         self._put_body(sheet, page_box(columns, rows), strokes)
         put_frame(sheet, self._frame(palette), strokes)
-        self.page.show_with(sheet.lines, sheet.areas, palette.on(None))
+        self.show_sheet(self.page, sheet)
 
     def _frame(self, palette: Palette) -> Frame:
         desk, page = self.desk, self.shown
@@ -276,10 +273,7 @@ class StatisticsScreen(BaseScreen[None]):
             self.post_message(Ask(Continue(run)))
 
     def on_pressed(self, event: Pressed) -> None:
-        """A key, a tab, a row or something of the page was clicked."""
-        if key := clicked_key(event.name):
-            self._press(key)
-            return
+        """A tab, a row or something of the page was clicked."""
         self.desk.begin()
         self._listing = False
         kind, _, value = event.name.partition(" ")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from textual import events
 from textual.app import ComposeResult
 
@@ -19,10 +21,11 @@ from slide_tui.tui.messages import CopyText, Pressed
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.rows import text
 from slide_tui.tui.paint.sheet import Sheet
-from slide_tui.tui.screens.choosing import control_of
 from slide_tui.tui.screens.dialogs.menu_dialog import MenuDialog
-from slide_tui.tui.screens.game.figures import footer
+from slide_tui.tui.screens.key_list.screen import list_keys
+from slide_tui.tui.screens.keys import Key, Where, control_key, press, put_last_line
 from slide_tui.tui.screens.menu import Item, item_for
+from slide_tui.tui.screens.notices.sheet import NAME as NOTICES
 from slide_tui.tui.screens.notices.unread import UnreadLine
 from slide_tui.tui.screens.panel import Panel
 from slide_tui.tui.screens.victory.copied import copied_sheet
@@ -41,8 +44,10 @@ _ANSWERS: dict[str, Request] = {
     "debrief": Command.DEBRIEF,
     "intro": Command.INTRO,
 }
-_LEADS = ("help", "quit", "statistics", "settings", "palette", "intro", "notices")
-"""Controls that lead elsewhere from here, as on the board; the footer names as many as it has room for."""
+_LEADS = ("quit", "statistics", "settings", "palette")
+"""Controls that lead elsewhere from here, as on the board; the last line names as many as it has room for."""
+_MORE = ("intro", "notices")
+"""Others that do, which only the list of keys names."""
 
 
 class VictoryDialog(MenuDialog[Request | None]):
@@ -96,13 +101,11 @@ class VictoryDialog(MenuDialog[Request | None]):
     def draw(self) -> None:
         """Draw the card and what is around it."""
         columns, rows = self.window
-        if not columns:
-            return
         super().draw()
         room = self._room
         covered = room.beside and not self._by_hand
         self.put(self.ground, Box(room.area.x, 1, columns - room.area.x, rows - 2) if covered else None)
-        self.ground.show_with([], [], self.view.palette.on(None))
+        self.ground.show([], self.view.palette.on(None))
         self.put(self.unread, Box(0, 0, columns, 1) if self._notices and not self._by_hand else None)
         self.unread.tell(self._notices, self.view, columns)
         self._draw_foot(columns, rows)
@@ -112,13 +115,15 @@ class VictoryDialog(MenuDialog[Request | None]):
         palette = self.view.palette
         placement = place(self.game.board.size, columns, rows)
         x = placement.board.x if self._room.beside and placement is not None else 1
-        line, areas = footer(self.view.keymap, columns - x, palette, _LEADS[:5])
+        sheet = Sheet(columns, 1, palette.on(None))
         if self._words:
             ink = palette.on(palette.title if self._words.startswith(_SENT) else palette.warn, bold=not palette.colour)
-            line, areas = text(self._words, ink), []
-        self.put(self.foot, None if self._by_hand else Box(0, rows - 1, columns, 1))
-        moved = [area._replace(box=area.box._replace(x=area.box.x + x)) for area in areas]
-        self.foot.show_with([((" " * x, palette.on(None)), *line)], moved, palette.on(None))
+            sheet.put(x, 0, text(self._words, ink))
+        else:
+            put_last_line(sheet, Box(x, 0, columns - x, 1), self._leads, palette)
+        self.show_sheet(self.foot, sheet, 0, rows - 1)
+        if self._by_hand:
+            self.put(self.foot, None)
 
     @property
     def _room(self) -> Room:
@@ -158,28 +163,51 @@ class VictoryDialog(MenuDialog[Request | None]):
             self.post_message(CopyText(self._shared()))
         self.draw()
 
+    @property
+    def _leads(self) -> list[Key]:
+        """The keys that lead elsewhere, and the one that lists all."""
+        rows = [(name, Where.ROOM) for name in _LEADS] + [(name, Where.LIST) for name in _MORE]
+        keymap = self.view.keymap
+        return [
+            control_key("help", keymap, self._list_keys),
+            *(control_key(name, keymap, partial(self._lead, name), where) for name, where in rows),
+        ]
+
+    def keys(self) -> list[Key]:
+        """The table of keys."""
+        columns = menu_columns(self._outcome, len(self.chooser.items), self._room)
+        aside = [Key("left right", "other column", self._step_aside, "←→", where=Where.LIST)] if columns > 1 else []
+        return [*self.chooser.keys(self.choose), *aside, *self._leads]
+
+    def _list_keys(self, _: str) -> None:
+        list_keys(self, "Keys at the result", self.keys(), self._press)
+
+    def _lead(self, name: str, _: str) -> None:
+        self.dismiss(CONTROLS_BY_ID[name].request)
+
     def take_key(self, event: events.Key) -> None:
         """Take no key that may still be held from the last slide."""
         if self._by_hand:
             self._back()
         elif int(event.time * 1000) >= self.ready_at_ms or event.key == "escape":
             self._words = ""
-            self._step_aside(event)
             super().take_key(event)
 
-    def _step_aside(self, event: events.Key) -> None:
+    def _press(self, key: str) -> None:
+        """Do what a key of the list stands for."""
+        press(self.keys(), key)
+        if self.on_top:
+            self.draw()
+
+    def _step_aside(self, _: str) -> None:
         """Go to the other column of the menu."""
         items = len(self.chooser.items)
-        if event.key in ("left", "right") and menu_columns(self._outcome, items, self._room) > 1:
-            rows = (items + 1) // 2
-            self.chooser.selected = min(items - 1, (self.chooser.selected + rows) % (2 * rows))
+        rows = (items + 1) // 2
+        self.chooser.selected = min(items - 1, (self.chooser.selected + rows) % (2 * rows))
 
     def other_key(self, event: events.Key) -> None:
-        """Lead elsewhere as the board does, or say why not."""
-        control = control_of(event, self.view.keymap)
-        if control is not None and control.id in _LEADS:
-            self.dismiss(control.request)
-        elif event.key not in ("left", "right", "up", "down", "home", "end", "pageup", "pagedown", "tab", "shift+tab"):
+        """Say why a key means nothing any more."""
+        if event.key not in ("left", "right"):
             key = key_label(self.view.keymap.keys_of(CONTROLS_BY_ID["new"])[0])
             self._words = f"The puzzle is solved: {key} for a new board"
 
@@ -189,8 +217,8 @@ class VictoryDialog(MenuDialog[Request | None]):
             self._back()
         elif int(event.at * 1000) >= self.ready_at_ms:
             self._words = ""
-            if event.name in _LEADS and event.name not in _ANSWERS:
-                self.dismiss(CONTROLS_BY_ID[event.name].request)
+            if event.name == NOTICES:
+                self._lead(NOTICES, "")
             else:
                 super().take_click(event)
 

@@ -5,28 +5,26 @@ from __future__ import annotations
 from textual import events
 from textual.app import ComposeResult
 
+from slide_tui.choices.controls import Command
 from slide_tui.engine.waiting_run import WaitingRun
 from slide_tui.play.said import Refused
 from slide_tui.play.table import Table
 from slide_tui.play.wishes import GiveUp, Resume
 from slide_tui.say.told import refused_in_words
 from slide_tui.tui.messages import Ask, Pressed
-from slide_tui.tui.paint.box import Box
 from slide_tui.tui.screens.base import BaseScreen
+from slide_tui.tui.screens.keys import Key, Where, press, put_last_line
 from slide_tui.tui.screens.panel import Panel
 from slide_tui.tui.screens.statistics.page import moved
-from slide_tui.tui.screens.waiting.sheet import Waiting, room_for, waiting_sheet
+from slide_tui.tui.screens.waiting.sheet import Waiting, room_for, row_name, waiting_sheet
 from slide_tui.tui.view import View
-
-_BACK = ("escape", "q")
-_GIVE_UP = ("x", "X", "delete")
 
 
 class WaitingScreen(BaseScreen[Resume | None]):
     """Answers the run that the player wants to resume, or None."""
 
     def __init__(self, view: View, here: WaitingRun | None, waiting: tuple[WaitingRun, ...]) -> None:
-        """The run on the table if there is one, and those that wait, the last played first."""
+        """The run on the table, if there is one, and the waiting runs, last played first."""
         super().__init__(view)
         self.page = Panel(id="page")
         self.selected = 0
@@ -36,11 +34,11 @@ class WaitingScreen(BaseScreen[Resume | None]):
         self._refused: Refused | None = None
 
     def compose(self) -> ComposeResult:
-        """The whole screen is one drawing."""
+        """The page."""
         yield self.page
 
     def follow(self, table: Table) -> None:
-        """Take the runs: some came or went, and the selected one stays selected."""
+        """Take the current runs; the selected one stays selected."""
         chosen = self.chosen
         self._here, self._waiting = table.here if table.at_stake is not None else None, table.waiting
         names = [run.name for run in self.runs]
@@ -53,7 +51,7 @@ class WaitingScreen(BaseScreen[Resume | None]):
 
     @property
     def runs(self) -> tuple[WaitingRun, ...]:
-        """All unfinished runs, that on the table first."""
+        """All unfinished runs, the one on the table first."""
         return (self._here, *self._waiting) if self._here is not None else self._waiting
 
     @property
@@ -63,12 +61,10 @@ class WaitingScreen(BaseScreen[Resume | None]):
 
     def draw(self) -> None:
         """Draw the list."""
-        view, (columns, rows) = self.view, self.window
-        if view is None or not columns:
-            return
-        self.put(self.page, Box(0, 0, columns, rows))
-        sheet = waiting_sheet(Waiting(self.runs, self.selected, self._words), (columns, rows), view.palette)
-        self.page.show_with(sheet.lines, sheet.areas, view.palette.on(None))
+        palette = self.view.palette
+        sheet, last = waiting_sheet(Waiting(self.runs, self.selected, self._words), self.window, palette)
+        put_last_line(sheet, last, self._keys, palette)
+        self.show_sheet(self.page, sheet)
 
     def _select(self, at: int) -> None:
         self.selected = max(0, min(at, len(self.runs) - 1))
@@ -76,45 +72,49 @@ class WaitingScreen(BaseScreen[Resume | None]):
 
     # Keys and clicks
 
+    @property
+    def _keys(self) -> list[Key]:
+        """The table of keys."""
+        resume = Key("enter", "resume", self._resume)
+        give_up = Key("x delete", "give up", self._give_up)
+        select = Key("down up pagedown pageup home end", "select", self._move, "↑↓", where=Where.LIST)
+        return [
+            *([resume, give_up, select] if self.runs else []),
+            Key("escape q", "back", lambda _: self.dismiss(None), where=Where.ALWAYS),
+            Key("question_mark f1", "help", lambda _: self.post_message(Ask(Command.HELP)), "?", where=Where.LIST),
+        ]
+
     def on_key(self, event: events.Key) -> None:
-        """Select, resume, give up, or go back."""
+        """Do what a key stands for, and clear the last message."""
         self._words = ""
-        at = moved(self.selected, event.key, len(self.runs), room_for(self.window.height))
-        if event.key in _BACK:
-            self._do("back")
-        elif event.key == "enter":
-            self._do("resume")
-        elif event.key in _GIVE_UP:
-            self._do("give-up")
-        else:
-            self._select(self.selected if at is None else at)
+        press(self._keys, event.key)
+        if self.on_top:
+            self.draw()
 
     def on_pressed(self, event: Pressed) -> None:
-        """A key or a run was clicked; a run that is selected already is resumed."""
+        """A run was clicked; one that is selected already is resumed."""
         self._words = ""
-        kind, _, name = event.name.partition(" ")
-        if kind != "run":
-            self._do(kind)
-            return
-        at = next((place for place, run in enumerate(self.runs) if run.name == name), self.selected)
+        at = next((place for place, run in enumerate(self.runs) if row_name(run) == event.name), self.selected)
         if at == self.selected:
-            self._do("resume")
+            self._resume()
         else:
             self._select(at)
 
     def on_mouse_scroll_down(self) -> None:
-        """Go down."""
+        """Select the next run."""
         self._select(self.selected + 1)
 
     def on_mouse_scroll_up(self) -> None:
-        """Go up."""
+        """Select the run before."""
         self._select(self.selected - 1)
 
-    def _do(self, what: str) -> None:
-        run = self.chosen
-        if what == "back":
-            self.dismiss(None)
-        elif run is not None and what == "resume":
-            self.dismiss(Resume(run))
-        elif run is not None:
-            self.post_message(Ask(GiveUp(run)))
+    def _move(self, key: str) -> None:
+        self.selected = moved(self.selected, key, len(self.runs), room_for(self.window.height))
+
+    def _resume(self, _: str = "") -> None:
+        if self.chosen is not None:
+            self.dismiss(Resume(self.chosen))
+
+    def _give_up(self, _: str) -> None:
+        if self.chosen is not None:
+            self.post_message(Ask(GiveUp(self.chosen)))

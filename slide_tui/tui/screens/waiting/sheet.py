@@ -13,19 +13,19 @@ from slide_tui.say.moments import moment
 from slide_tui.say.results import tag_of
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.palette import Palette
-from slide_tui.tui.paint.rows import key_row, spread, text, wrapped
+from slide_tui.tui.paint.rows import spread, text, wrapped
 from slide_tui.tui.paint.sheet import Sheet
 from slide_tui.tui.screens.statistics.table import Head, TableRow, fitting, put_table
 
 TITLE = "Waiting runs"
 EMPTY = "No run is waiting."
 _LOW, _HIGH = 18, 30
-"""Below so many rows nothing stands free; from so many on the list with its keys stands in the middle."""
+"""In a window of fewer rows there are no free rows; from this many rows on, the list is centred."""
 _ABOVE, _BELOW = 3, 3
-"""The title and the heads of the table; what is said below it, and the keys."""
+"""Rows above the runs: the title and the heads; and below them: the words and the keys."""
 _LEAST = 34
 _TOLD = 7
-"""A table with so many columns says all about a run."""
+"""A table with this many columns tells everything about a run."""
 _CODE_MOST = 24
 
 _HEADS = (
@@ -46,7 +46,7 @@ class Waiting(NamedTuple):
     runs: Sequence[WaitingRun]
     selected: int
     words: str = ""
-    """What is to be said instead of more about the selected run."""
+    """A message in place of the details of the selected run."""
 
 
 class _Rows(NamedTuple):
@@ -54,12 +54,12 @@ class _Rows(NamedTuple):
 
     top: int
     room: int
-    """How many runs have room."""
+    """How many runs fit."""
     keys: int
 
 
 def _rows_of(rows: int, runs: int) -> _Rows:
-    """The rows of a window: in a high one the keys stay close to the list."""
+    """Places in a window of this height; in a tall one the keys stay close to the list."""
     free = 1 if rows >= _LOW else 0
     room = max(1, rows - _ABOVE - _BELOW - 3 * free)
     if rows < _HIGH:
@@ -70,12 +70,12 @@ def _rows_of(rows: int, runs: int) -> _Rows:
 
 
 def room_for(rows: int) -> int:
-    """How many runs a window of so many rows shows."""
+    """How many runs fit in a window of this height."""
     return _rows_of(rows, 0).room
 
 
-def waiting_sheet(shown: Waiting, size: tuple[int, int], palette: Palette) -> Sheet:
-    """The whole screen."""
+def waiting_sheet(shown: Waiting, size: tuple[int, int], palette: Palette) -> tuple[Sheet, Box]:
+    """The screen, and the place for its keys."""
     columns, rows = size
     sheet = Sheet(columns, rows, palette.on(None))
     table = [_row(run) for run in shown.runs]
@@ -97,11 +97,12 @@ def waiting_sheet(shown: Waiting, size: tuple[int, int], palette: Palette) -> Sh
     lines = wrapped(palette.shown(said), columns - x - 2)[:2] if said else []
     above = places.keys - len(lines) - (1 if rows >= _LOW else 0)
     sheet.put_lines(x + 1, above, [text(line, ink) for line in lines])
-    keys = [("resume", "Enter", "resume"), ("give-up", "x", "give up")] if table else []
-    line, areas = key_row([*keys, ("back", "Esc", "back")], columns - x - 1, palette)
-    sheet.put(x + 1, places.keys, line)
-    sheet.put_areas(x + 1, places.keys, areas)
-    return sheet
+    return sheet, Box(x + 1, places.keys, columns - x - 1, 1)
+
+
+def row_name(run: WaitingRun) -> str:
+    """The name of a click on the row of a run."""
+    return f"run {run.name}"
 
 
 def _row(run: WaitingRun) -> TableRow:
@@ -118,17 +119,17 @@ def _row(run: WaitingRun) -> TableRow:
         f"no ({why})" if why else "yes",
         code if len(code) <= _CODE_MOST else "",
     )
-    return TableRow(cells, f"run {run.name}", quiet=bool(why))
+    return TableRow(cells, row_name(run), quiet=bool(why))
 
 
 def _kind(run: WaitingRun) -> str:
-    """The goal of a run, and its mode where that is not the usual one."""
+    """The goal of a run, and its mode if that is not classic."""
     puzzle = run.puzzle
     return puzzle.goal if puzzle.mode == RULE_DEFAULT else f"{puzzle.goal}, {puzzle.mode}"
 
 
 def _about(run: WaitingRun) -> str:
-    """What a narrow table has no room for."""
+    """The details that a narrow table has no room for."""
     why = tag_of(run)
     counts = f"does not count ({why})" if why else "counts"
     return f"{_kind(run)} · {' '.join(moment(run.played_ms, run.offset_min))} · {counts}"
