@@ -42,6 +42,10 @@ class Keymap:
     capitals_run: bool = False
     """Whether the capital of a move key slides the whole run."""
 
+    def __hash__(self) -> int:
+        """Leave out what was remapped: mappings have no hash, and two players' keymaps seldom meet."""
+        return hash((self.moves, self.arrows_move_gap, self.capitals_run))
+
     def keys_of(self, control: Control) -> tuple[str, ...]:
         """The keys of a control now, the one to show first in front."""
         match control.request:
