@@ -16,7 +16,7 @@ from slide_tui.tui.paint.sheet import Sheet
 
 _IN_LETTERS = {"←→": "Left Right", "↑↓": "Up Down"}
 _GAP = 2
-SCROLLS = {"down": 1, "up": -1, "pagedown": 10, "pageup": -10, "end": 1000, "home": -1000}
+_SCROLLS = {"down": 1, "up": -1, "pagedown": 10, "pageup": -10, "end": 1000, "home": -1000}
 """The keys that scroll, and by how many rows."""
 _TIGHT = 56
 """In fewer columns the words of a list follow their keys without a margin."""
@@ -92,6 +92,11 @@ def control_key(name: str, keymap: Keymap, act: Callable[[str], object], where: 
     """The row of a control, with the player's keys for it."""
     control = CONTROLS_BY_ID[name]
     return Key(" ".join(keymap.keys_of(control)), control.label, act, long=control.help, where=where)
+
+
+def scroll_key(scroll: Callable[[int], object]) -> Key:
+    """The row of the keys that scroll; `scroll` is told by how many rows."""
+    return Key(" ".join(_SCROLLS), "scroll", lambda key: scroll(_SCROLLS[key]), "↑↓")
 
 
 def clicked_key(area: str) -> str:

@@ -96,7 +96,7 @@ async def test_a_step_sends_only_what_changed() -> None:
     """The board's rows without a change are not drawn again."""
     async with debriefing(LONG, LONG_REPORT) as (player, screen):
         await player.press("right")
-        before = _board(screen)._lines
+        before = list(_board(screen)._lines)
         await player.press("right")
 
         assert 0 < sum(old != new for old, new in zip(before, _board(screen)._lines, strict=True)) <= 6

@@ -6,18 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from tests.tui.app.driver import Player, away, playing
+from tests.tui.app.driver import playing
+from tests.tui.app.test_victory import solve
 from tests.tui.books import book
 from tests.values import TWO_LEFT
-
-CENTRE = away(3, "DR")
-
-
-async def solve(player: Player) -> None:
-    """Solve the board, and wait until keys count again."""
-    await player.press("left", "left")
-    await player.until(lambda: player.screen == "VictoryDialog", "the result")
-    player.time.forward(1)
 
 
 @pytest.mark.parametrize("window", [(40, 15), (80, 24)])

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
+from slide_tui.choices.settings import Settings
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.palette import Depth, palette_of
 from slide_tui.tui.paint.sheet import Sheet
-from slide_tui.tui.screens.keys import Key, Where, clicked_key, press, put_key_list, put_last_line
+from slide_tui.tui.screens.keys import Key, Where, clicked_key, control_key, press, put_key_list, put_last_line
 
 DONE: list[str] = []
 
@@ -76,3 +79,25 @@ def test_a_list_of_keys_goes_on_beside_itself() -> None:
         "".join(text for text, _ in line).rstrip() for line in sheet.lines
     ]
     assert ["key right", "key n", "key N", "key c", "key escape"] == [area.name for area in sheet.areas]
+
+
+@pytest.mark.parametrize(("key", "typed"), [("question_mark", "?"), ("f1", None), ("x", "X")])
+def test_a_control_is_pressed_by_the_players_keys(key: str, typed: str | None) -> None:
+    """By Textual's name of a key or by what it types, in either case."""
+    done: list[str] = []
+    keymap = replace(Settings(), controls=(("help", "x"),) if key == "x" else ()).keymap
+
+    assert press([control_key("help", keymap, done.append)], key, typed)
+    assert [key] == done
+
+
+@pytest.mark.parametrize(("width", "words"), [(60, "one step on or back"), (24, "step")])
+def test_a_list_takes_fewer_words_where_its_columns_would_be_cut(width: int, words: str) -> None:
+    """All keys stay readable."""
+    sheet = Sheet(width, 3, palette_of(Depth.TRUE).on(None))
+    put_key_list(sheet, Box(0, 0, width, 3), table(), palette_of(Depth.TRUE))
+    lines = ["".join(text for text, _ in line) for line in sheet.lines]
+
+    assert words in lines[0]
+    assert "Esc" in lines[1]
+    assert "back" in lines[1]

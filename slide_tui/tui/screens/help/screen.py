@@ -5,15 +5,14 @@ from __future__ import annotations
 from textual import events
 from textual.app import ComposeResult
 
-from slide_tui.choices.controls import CONTROLS_BY_ID, Command
-from slide_tui.tui.messages import Ask
+from slide_tui.choices.controls import CONTROLS_BY_ID
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.ink import Line
 from slide_tui.tui.paint.rows import text
 from slide_tui.tui.paint.sheet import Sheet
 from slide_tui.tui.screens.base import BaseScreen
 from slide_tui.tui.screens.help.sheet import BELOW, ONE_COLUMN, TWO_COLUMNS, help_groups, help_lines
-from slide_tui.tui.screens.keys import SCROLLS, Key, Where, press, put_last_line
+from slide_tui.tui.screens.keys import Key, Where, press, put_last_line, scroll_key
 from slide_tui.tui.screens.panel import Panel
 from slide_tui.tui.view import View
 
@@ -71,9 +70,9 @@ class HelpScreen(BaseScreen[None]):
         back = ("escape", "enter", "space", "q", *self.view.keymap.keys_of(CONTROLS_BY_ID["help"]))
         return [
             Key(" ".join(back), "back", lambda _: self.dismiss(None), where=Where.ALWAYS),
-            *([Key(" ".join(SCROLLS), "scroll", lambda key: self._scroll(SCROLLS[key]), "↑↓")] if self._hidden else []),
+            *([scroll_key(self._scroll)] if self._hidden else []),
             # The settings lead back here, where the new keys are shown.
-            Key("f9", "change keys", lambda _: self.post_message(Ask(Command.SETTINGS))),
+            Key("f9", "change keys", lambda _: self.action_control("settings")),
         ]
 
     def on_key(self, event: events.Key) -> None:

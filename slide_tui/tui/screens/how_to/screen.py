@@ -12,14 +12,13 @@ from slide_tui.tui.board.layout import Pitch, largest_pitch
 from slide_tui.tui.board.looks import looks_of
 from slide_tui.tui.board.picture import BoardPicture
 from slide_tui.tui.board.scene import Mark
-from slide_tui.tui.messages import Ask
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.ink import Line, line_width
 from slide_tui.tui.paint.rows import text, wrapped
 from slide_tui.tui.paint.sheet import Sheet
 from slide_tui.tui.screens.base import BaseScreen
 from slide_tui.tui.screens.how_to.lessons import Lesson, lessons
-from slide_tui.tui.screens.keys import Key, Where, press, put_last_line
+from slide_tui.tui.screens.keys import Key, Where, control_key, press, put_last_line
 from slide_tui.tui.screens.panel import Panel
 from slide_tui.tui.view import View
 
@@ -92,7 +91,7 @@ class HowToScreen(BaseScreen[Command | None]):
             if last
             else Key("enter space", "next", lambda _: self._turn(1)),
             Key("escape q", "back", lambda _: self.dismiss(None), where=Where.ALWAYS),
-            Key("question_mark f1", "help", lambda _: self.post_message(Ask(Command.HELP)), "?", where=Where.LIST),
+            control_key("help", self.view.keymap, lambda _: self.action_control("help"), Where.LIST),
         ]
 
     def _turn(self, step: int) -> None:
@@ -102,7 +101,7 @@ class HowToScreen(BaseScreen[Command | None]):
 
     def on_key(self, event: events.Key) -> None:
         """Do what a key stands for."""
-        press(self._keys, event.key)
+        press(self._keys, event.key, event.character)
 
     def on_mouse_scroll_down(self) -> None:
         """Turn to the next page."""

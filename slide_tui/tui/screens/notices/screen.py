@@ -5,11 +5,10 @@ from __future__ import annotations
 from textual import events
 from textual.app import ComposeResult
 
-from slide_tui.choices.controls import CONTROLS_BY_ID, Command
-from slide_tui.tui.messages import Ask
+from slide_tui.choices.controls import CONTROLS_BY_ID
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.screens.base import BaseScreen
-from slide_tui.tui.screens.keys import SCROLLS, Key, Where, press, put_last_line
+from slide_tui.tui.screens.keys import Key, Where, control_key, press, put_last_line, scroll_key
 from slide_tui.tui.screens.notices.sheet import NAME, hidden_rows, left_of, notices_sheet
 from slide_tui.tui.screens.panel import Panel
 from slide_tui.tui.view import View
@@ -45,8 +44,8 @@ class NoticesScreen(BaseScreen[None]):
         hidden = hidden_rows(self.notices, *self.window)
         return [
             Key(" ".join(back), "back", lambda _: self.dismiss(None), where=Where.ALWAYS),
-            *([Key(" ".join(SCROLLS), "scroll", lambda key: self._scroll(SCROLLS[key]), "↑↓")] if hidden else []),
-            Key("question_mark f1", "help", lambda _: self.post_message(Ask(Command.HELP)), "?", where=Where.LIST),
+            *([scroll_key(self._scroll)] if hidden else []),
+            control_key("help", self.view.keymap, lambda _: self.action_control("help"), Where.LIST),
         ]
 
     def on_key(self, event: events.Key) -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from textual import events
 from textual.app import ComposeResult
 
-from slide_tui.choices.controls import Command
 from slide_tui.engine.waiting_run import WaitingRun
 from slide_tui.play.said import Refused
 from slide_tui.play.table import Table
@@ -13,7 +12,7 @@ from slide_tui.play.wishes import GiveUp, Resume
 from slide_tui.say.told import refused_in_words
 from slide_tui.tui.messages import Ask, Pressed
 from slide_tui.tui.screens.base import BaseScreen
-from slide_tui.tui.screens.keys import Key, Where, press, put_last_line
+from slide_tui.tui.screens.keys import Key, Where, control_key, press, put_last_line
 from slide_tui.tui.screens.panel import Panel
 from slide_tui.tui.screens.statistics.page import moved
 from slide_tui.tui.screens.waiting.sheet import Waiting, room_for, row_name, waiting_sheet
@@ -81,13 +80,13 @@ class WaitingScreen(BaseScreen[Resume | None]):
         return [
             *([resume, give_up, select] if self.runs else []),
             Key("escape q", "back", lambda _: self.dismiss(None), where=Where.ALWAYS),
-            Key("question_mark f1", "help", lambda _: self.post_message(Ask(Command.HELP)), "?", where=Where.LIST),
+            control_key("help", self.view.keymap, lambda _: self.action_control("help"), Where.LIST),
         ]
 
     def on_key(self, event: events.Key) -> None:
         """Do what a key stands for, and clear the last message."""
         self._words = ""
-        press(self._keys, event.key)
+        press(self._keys, event.key, event.character)
         if self.on_top:
             self.draw()
 
