@@ -325,7 +325,7 @@ class Settings:
             "Autoplay",
             "How fast the solver plays when you let it.",
             (1, 2, 4, 8, 15, 30),
-            shown=lambda rate: f"{rate} a second",
+            shown=lambda rate: f"{rate} per second",
             also="solver speed",
         ),
         least=1,

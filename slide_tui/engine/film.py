@@ -78,5 +78,5 @@ def film_of(readings: Sequence[int], slides: Sequence[int], pause_most_ms: int |
 
 
 def mean_rate(slides: int, time_ms: int) -> float:
-    """Slides a second; one where no time went by."""
+    """Slides per second; one where no time went by."""
     return slides * 1000 / time_ms if time_ms else 1.0

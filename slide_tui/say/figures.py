@@ -68,13 +68,13 @@ def hundredths(value: float) -> str:
     return f"{whole:,}.{fraction:02}"
 
 
-def rate(slides_a_second: float | None) -> str:
-    """A rate: `2.14 moves a second`; a dash if no time went by."""
-    return NONE if slides_a_second is None else f"{hundredths(slides_a_second)} moves a second"
+def rate(slides_per_second: float | None) -> str:
+    """A rate: `2.14 moves per second`; a dash if no time went by."""
+    return NONE if slides_per_second is None else f"{hundredths(slides_per_second)} moves per second"
 
 
 def summary(result: Result) -> str:
-    """A solve in one phrase: `57 moves (net 55) in 49 pushes, 1:42.350, 0.56 moves a second`."""
+    """A solve in one phrase: `57 moves (net 55) in 49 pushes, 1:42.350, 0.56 moves per second`."""
     net = f" (net {result.net:,})" if result.net != result.moves else ""
     pushes = f" in {counted(result.pushes, 'push')}"
     figures = [f"{counted(result.moves, 'move')}{net}{pushes}", duration(result.time_ms)]

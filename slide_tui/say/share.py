@@ -26,7 +26,7 @@ def share_text(result: Result, replay: Replay, *, unicode: bool = True) -> str:
     shape = size_shown(size) if unicode else str(size)
     name = f"{size.name} ({shape})" if size.width == size.height else f"{shape} puzzle"
     net = f" (net {result.net:,})" if result.net != result.moves else ""
-    rate = [] if result.rate is None else [f"{hundredths(result.rate)} a second"]
+    rate = [] if result.rate is None else [f"{hundredths(result.rate)} per second"]
     figures = [duration(result.time_ms), f"{counted(result.moves, 'move')}{net}", *rate]
     return "\n".join(
         [

@@ -18,7 +18,7 @@ from slide_tui.play.effects import Effect, Lay
 from slide_tui.play.events import Event, Fetched, Kept, Known, Listed, Returned, SolveFiled, Taken, Warned, Woken
 from slide_tui.play.table import Table
 from slide_tui.play.want import What
-from slide_tui.say.runs import run_waits
+from slide_tui.say.runs import NO_REPLAY, NOT_CONTINUED, run_waits
 from slide_tui.store.ledger import LEAVE_S, Ledger
 from slide_tui.store.over import Over
 from slide_tui.store.queue import Queue
@@ -36,8 +36,6 @@ if TYPE_CHECKING:
 _IDLE_S = 1.0
 """How long the first screen is there before anything is loaded that it doesn't need."""
 _SYNC_S = 1.0
-_ONLY_THE_RESULT = "Only the result of that run was saved, so it can't be replayed."
-_NOT_CONTINUED = "That run can't be continued: only its result was saved."
 
 
 class Hands:
@@ -315,7 +313,7 @@ def _given_up(ledger: Ledger, number: int) -> Run | str:
     from slide_tui.store.solves import Trouble
 
     try:
-        return ledger.unfinished.given_up(number) or _NOT_CONTINUED
+        return ledger.unfinished.given_up(number) or NOT_CONTINUED
     except Trouble as trouble:
         return str(trouble)
 
@@ -325,6 +323,6 @@ def _fetch(ledger: Ledger, number: int) -> Fetched:
     from slide_tui.store.solves import Trouble
 
     try:
-        return Fetched(ledger.shelf().replay(number), _ONLY_THE_RESULT)
+        return Fetched(ledger.shelf().replay(number), NO_REPLAY)
     except Trouble as trouble:
         return Fetched(None, str(trouble))

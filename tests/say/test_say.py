@@ -128,16 +128,16 @@ def test_things_are_counted_in_the_right_number(number: int, thing: str, expecte
 
 def test_a_rate_without_time_is_a_dash() -> None:
     """There is no rate where no time went by."""
-    assert ("-", "2.14 moves a second") == (rate(None), rate(2.1379))
+    assert ("-", "2.14 moves per second") == (rate(None), rate(2.1379))
 
 
 def test_a_solve_is_summed_up_in_one_phrase() -> None:
     """Moves, net moves where they differ, pushes, time and rate."""
     game = after(game_at(TWO_LEFT), Slide(LEFT), Slide(LEFT.inverse), SlideRun(LEFT), step_ms=1000)
 
-    assert "4 moves in 3 pushes, 2.000 s, 2.00 moves a second" == summary(result_of(game))
+    assert "4 moves in 3 pushes, 2.000 s, 2.00 moves per second" == summary(result_of(game))
     undone = after(game_at(TWO_LEFT), Slide(DOWN), Act.UNDO, SlideRun(LEFT), step_ms=1000)
-    assert "3 moves (net 2) in 2 pushes, 2.000 s, 1.50 moves a second" == summary(result_of(undone))
+    assert "3 moves (net 2) in 2 pushes, 2.000 s, 1.50 moves per second" == summary(result_of(undone))
 
 
 FULL = Puzzle(Size(3, 3), Drawn("a"))

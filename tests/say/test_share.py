@@ -27,7 +27,7 @@ def test_a_result_to_share_is_a_few_short_lines() -> None:
     lines = share_text(RESULT, record(SOLVED)).split("\n")
 
     assert "Slide TUI · 15-puzzle (4×4) · on your own" == lines[0]
-    assert "1:42.356 · 84 moves (net 82) · 0.82 a second" == lines[1]
+    assert "1:42.356 · 84 moves (net 82) · 0.82 per second" == lines[1]
     assert ["home", "pace"] == [line[PICTURE_COLUMNS + 1 :] for line in lines[2:4]]
     assert ["slide-tui --code 4x4-k7q2m9"] == lines[4:]
     assert set("".join(line[:PICTURE_COLUMNS] for line in lines[2:4])) <= set("▁▂▃▄▅▆▇█")

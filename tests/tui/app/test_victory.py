@@ -25,7 +25,7 @@ from tests.values import LEFT, ONE_LEFT, TWO_LEFT, puzzle_at
 
 SMALL = Puzzle(Size(2, 2), Drawn("a"))
 
-SHARED = "Slide TUI · 8-puzzle (3×3) · custom start\n2.000 s · 2 moves · 1.00 a second\n"
+SHARED = "Slide TUI · 8-puzzle (3×3) · custom start\n2.000 s · 2 moves · 1.00 per second\n"
 
 
 async def solve(player: Player) -> None:
@@ -57,7 +57,7 @@ async def test_the_dialog_shows_what_the_solve_came_to() -> None:
         await solve(player)
 
         assert "Solved custom start" in player.card
-        assert "Moves 2 Pushes 2 Rate 1.00 a second" in player.card
+        assert "Moves 2 Pushes 2 Rate 1.00 per second" in player.card
         assert all(any(row.rstrip() in line for line in player.lines) for row in clock_rows("2.000"))
 
 
@@ -74,7 +74,7 @@ async def test_what_was_taken_back_counts_as_made() -> None:
     ("settings", "words"),
     [
         (replace(STILL, show_time="off"), "Solved custom start Moves 2 Pushes 2 Rate"),
-        (replace(STILL, show_time="after", show_moves="off"), "Rate 1.00 a second New board"),
+        (replace(STILL, show_time="after", show_moves="off"), "Rate 1.00 per second New board"),
         (replace(STILL, show_rate="off"), "Pushes 2 New board"),
     ],
 )

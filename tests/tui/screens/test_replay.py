@@ -129,7 +129,7 @@ def test_the_figures_are_those_of_the_instant() -> None:
 
 def test_a_large_window_has_the_rate_and_the_code() -> None:
     """In a smaller one they are left out first."""
-    words = ("moves a second", SHORT_REPLAY.puzzle.code[:20])
+    words = ("moves per second", SHORT_REPLAY.puzzle.code[:20])
 
     assert all(each in said(SHORT, at(SHORT, 3), (120, 40)) for each in words)
     assert not any(each in said(SHORT, at(SHORT, 3), (80, 20)) for each in words)

@@ -9,6 +9,7 @@ from slide_tui.engine.kind import Kind
 from slide_tui.play.said import Refused
 from slide_tui.play.table import Table
 from slide_tui.play.wishes import Continue, Watch
+from slide_tui.say.runs import NO_REPLAY
 from slide_tui.say.told import refused_in_words
 from slide_tui.scores.measures import MEASURES
 from slide_tui.store.solves.shelf import Deleted, Shelf
@@ -264,7 +265,7 @@ class StatisticsScreen(BaseScreen[None]):
         if replay is not None:
             self.post_message(Ask(Watch(run)))
         elif not self.desk.warned:
-            self.desk.say("Only the result of that run was saved, so it can't be replayed.")
+            self.desk.say(NO_REPLAY)
 
     def _continue(self, _: str) -> None:
         """Continue the selected unfinished run."""

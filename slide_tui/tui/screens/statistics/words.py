@@ -17,7 +17,7 @@ from slide_tui.scores.measures import Measure
 NAMES = {"time": "Time", "moves": "Moves", "rate": "Rate"}
 """What the measures are called."""
 
-MANY = {"time": "Times", "moves": "Moves", "rate": "Slides a second"}
+MANY = {"time": "Times", "moves": "Moves", "rate": "Moves per second"}
 """What many figures of a measure are called."""
 
 _MONTHS = ("Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec")
