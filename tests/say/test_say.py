@@ -203,30 +203,22 @@ def test_a_run_that_never_counts_says_so_at_its_start(game: Game, words: str) ->
 
 
 @pytest.mark.parametrize(
-    ("moves", "length", "bound", "expected"),
+    ("moves", "length", "bound", "helped", "expected"),
     [
-        (24, 24, 24, "24 moves: optimal!"),
-        (36, 24, 24, "optimal is 24; you took 36 (1.50x)"),
-        (60, 60, 52, "best known solution: 60 (at least 52): you found it"),
-        (58, 60, 52, "best known solution: 58 (at least 52): yours; the solver took 60"),
+        (24, 24, 24, False, "24 moves: optimal!"),
+        (36, 24, 24, False, "optimal is 24; you took 36 (1.50x)"),
+        (60, 60, 52, False, "best known solution: 60 (at least 52): you found it"),
+        (58, 60, 52, False, "best known solution: 58 (at least 52): yours; the solver took 60"),
+        (24, 24, 24, True, "optimal is 24; this run took 24"),
+        (24, 24, 20, True, "best known solution: 24 (at least 20); this run took 24"),
+        (36, 24, 24, True, "optimal is 24; this run took 36"),
     ],
 )
-def test_a_solve_is_compared_with_the_best_plan(moves: int, length: int, bound: int, expected: str) -> None:
-    """Whether that is proven, and what the player took."""
-    assert expected == compared(moves, length, bound)
-
-
-@pytest.mark.parametrize(
-    ("moves", "bound", "expected"),
-    [
-        (24, 24, "optimal is 24; this run took 24"),
-        (24, 20, "best known solution: 24 (at least 20); this run took 24"),
-        (36, 24, "optimal is 24; this run took 36"),
-    ],
-)
-def test_a_helped_solve_is_not_called_the_players(moves: int, bound: int, expected: str) -> None:
-    """It was not they who found it, and perhaps not they who took as long."""
-    assert expected == compared(moves, 24, bound, helped=True)
+def test_a_solve_is_compared_with_the_best_plan(
+    moves: int, length: int, bound: int, helped: bool, expected: str
+) -> None:
+    """Whether that is proven, and what was taken; a helped solve is not called the player's."""
+    assert expected == compared(moves, length, bound, helped=helped)
 
 
 def test_of_several_bests_the_solves_own_and_the_longest_average_are_said_first() -> None:
