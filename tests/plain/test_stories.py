@@ -1,8 +1,9 @@
-"""The stories that plain mode tells, through the real program on a pipe."""
+"""The stories that plain mode tells, from its command line; some through the real program on a pipe."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
 import pytest
 from hypothesis import given
@@ -16,15 +17,17 @@ from slide_tui.engine.puzzle import Drawn, Puzzle
 from slide_tui.engine.size import Size
 from slide_tui.engine.text import board_lines
 from slide_tui.plain import Session, Talk, play
-from tests.program import Finished, run
+from tests.program import Finished, run, run_here
 from tests.values import ONE_LEFT, TWO_LEFT
 
 MIDDLE = "1 2 3/4 0 5/7 8 6"
 
 
-def told(*answers: str, position: str = MIDDLE, options: tuple[str, ...] = ()) -> list[str]:
+def told(
+    *answers: str, position: str = MIDDLE, options: tuple[str, ...] = (), by: Callable[..., Finished] = run_here
+) -> list[str]:
     """What a game from a position says to some answers, line by line, from the first board on."""
-    done = run("plain", "--no-save", "--position", position, *options, given="\n".join(answers) + "\n")
+    done = by("plain", "--no-save", "--position", position, *options, given="\n".join(answers) + "\n")
     assert (0, "") == (done.code, done.err)
     lines = done.out.splitlines()
     return lines[next(place for place, line in enumerate(lines) if "Puzzle code" in line) + 1 :]
@@ -58,7 +61,7 @@ def test_the_welcome_gives_the_rules_with_the_solved_picture() -> None:
 )
 def test_the_size_is_asked_for(answer: str, name: str) -> None:
     """By number, by sides, by name, or Enter for the usual one."""
-    out = run("plain", given=f"{answer}\n\nexit\n").out
+    out = run_here("plain", given=f"{answer}\n\nexit\n").out
 
     assert "Which size?" in out
     assert f"The {name}. Puzzle code: " in out
@@ -75,7 +78,7 @@ def test_the_size_is_asked_for(answer: str, name: str) -> None:
 )
 def test_a_bad_size_is_asked_for_again(answer: str, says: str) -> None:
     """The answer says what would be a size, and the next answer is taken."""
-    out = run("plain", given=f"{answer}\n2\n\nexit\n").out
+    out = run_here("plain", given=f"{answer}\n2\n\nexit\n").out
 
     assert says in out
     assert "The 3-puzzle." in out
@@ -92,7 +95,7 @@ def test_a_bad_size_is_asked_for_again(answer: str, says: str) -> None:
 )
 def test_bad_keys_are_asked_for_again(answer: str, says: str) -> None:
     """Five keys, a digit, a blank, two alike: each is answered clearly, and the next answer is taken."""
-    out = run("plain", given=f"3\n{answer}\nijkl\nexit\n").out
+    out = run_here("plain", given=f"3\n{answer}\nijkl\nexit\n").out
 
     assert says in out
     assert re.search(r"Legal moves: .*(up i|down k)", out)
@@ -100,7 +103,7 @@ def test_bad_keys_are_asked_for_again(answer: str, says: str) -> None:
 
 def test_given_a_game_option_nothing_is_asked() -> None:
     """Size and keys are asked for only where nothing was chosen."""
-    out = run("plain", "--goal", "rows", given="exit\n").out
+    out = run_here("plain", "--goal", "rows", given="exit\n").out
 
     assert "Which" not in out
     assert "The 15-puzzle." in out
@@ -108,7 +111,7 @@ def test_given_a_game_option_nothing_is_asked() -> None:
 
 def test_keys_given_as_an_option_are_not_asked_for() -> None:
     """Then only the size is."""
-    out = run("plain", "--keys", "hjkl", given="3\nexit\n").out
+    out = run_here("plain", "--keys", "hjkl", given="3\nexit\n").out
 
     assert "Which size?" in out
     assert "Which keys" not in out
@@ -233,7 +236,7 @@ def test_exit_leaves_a_fresh_board_at_once() -> None:
 @pytest.mark.parametrize("answers", ["exit", "3\nexit", "3\n\nexit", "3\n\nnew\nexit", "quit"])
 def test_exit_works_at_every_question(answers: str) -> None:
     """At size, keys and moves."""
-    done = run("plain", given=answers + "\n")
+    done = run_here("plain", given=answers + "\n")
 
     assert (0, "Goodbye.") == (done.code, done.out.splitlines()[-1])
 
@@ -241,7 +244,7 @@ def test_exit_works_at_every_question(answers: str) -> None:
 def test_the_end_of_input_ends_it_cleanly_anywhere() -> None:
     """At any question: exit code 0 and a last word."""
     for answers in ("", "3", "3\nwasd", "3\nwasd\nup down left right", "3\n\nwwaa\nrestart"):
-        done = run("plain", given=answers)
+        done = run_here("plain", given=answers)
 
         assert (0, "", "Goodbye.") == (done.code, done.err, done.out.splitlines()[-1])
 
@@ -374,7 +377,7 @@ def test_what_follows_the_solve_on_a_line_is_left_out() -> None:
 )
 def test_help_works_at_the_first_questions(answers: str, says: str) -> None:
     """It says what would be a good answer, and the question is asked again."""
-    out = run("plain", given=answers + "\n").out
+    out = run_here("plain", given=answers + "\n").out
 
     assert says in out
     assert 2 == max(out.splitlines().count(line) for line in out.splitlines() if line.startswith("Which"))
@@ -382,15 +385,15 @@ def test_help_works_at_the_first_questions(answers: str, says: str) -> None:
 
 def test_the_chosen_keys_are_confirmed() -> None:
     """So that a mistake in their order is seen at once."""
-    assert "Your keys: up w, down s, left d, right a." in run("plain", given="3\nw a s d\nexit\n").out
+    assert "Your keys: up w, down s, left d, right a." in run_here("plain", given="3\nw a s d\nexit\n").out
 
 
 def test_a_code_from_a_friend_gives_the_friends_board() -> None:
     """The code that one game shows gives its board in another."""
-    first = run("plain", "--size", "4", "--goal", "spiral", "--warm-up", "9").out
+    first = run_here("plain", "--size", "4", "--goal", "spiral", "--warm-up", "9").out
     code = re.search(r"Puzzle code: (\S+)", first)
     assert code is not None
-    second = run("plain", "--code", code[1]).out
+    second = run_here("plain", "--code", code[1]).out
 
     assert boards_in(first.splitlines()) == boards_in(second.splitlines())
 
@@ -423,7 +426,7 @@ def test_a_game_fed_by_tile_numbers_is_right_from_start_to_solve() -> None:
     """From a given position to the solve: every board and every count in the output is right."""
     position = "8 1 3/7 5 4/6 0 2"
     typed = solve_by_numbers(position)
-    lines = told(*typed, position=position)
+    lines = told(*typed, position=position, by=run)
     game = begin(Puzzle(Size(3, 3), parse_position(position)))
     expected = ["/".join(board_lines(game.board)).replace("_", "0")]
     for number in typed:

@@ -147,29 +147,24 @@ def test_the_encoding_of_the_terminal_is_no_affair_of_the_solver(crew: Crew, mon
     assert plan.optimal
 
 
-def test_a_numpy_that_does_not_load_is_told_in_a_few_words(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """What it says itself fills a screen."""
-    (tmp_path / "numpy.py").write_text("raise ImportError('IMPORTANT: PLEASE READ THIS\\n' * 20)\n")
+@pytest.mark.parametrize(
+    ("error", "trouble"),
+    [
+        ("ImportError('IMPORTANT: PLEASE READ THIS\\n' * 20)", "numpy can't be loaded"),
+        ("ModuleNotFoundError(\"No module named 'numpy'\", name='numpy')", "numpy is missing"),
+    ],
+)
+def test_without_numpy_it_says_so(error: str, trouble: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In a few words, where numpy itself fills a screen; the game goes on without it."""
+    (tmp_path / "numpy.py").write_text(f"raise {error}\n")
     monkeypatch.syspath_prepend(str(tmp_path))
     crew = Crew()
     crew.ask(DEEP, FOUR)
     said = answers(crew)
     crew.close()
 
-    assert ["numpy can't be loaded"] == [answer.trouble for answer in said]
-
-
-def test_without_numpy_it_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The game goes on without it."""
-    (tmp_path / "numpy.py").write_text("raise ModuleNotFoundError(\"No module named 'numpy'\", name='numpy')\n")
-    monkeypatch.syspath_prepend(str(tmp_path))
-    crew = Crew()
-    crew.ask(DEEP, FOUR)
-    said = answers(crew)
-    crew.close()
-
-    assert ["numpy is missing"] == [answer.trouble for answer in said]
-    assert "numpy is missing" == crew.trouble
+    assert [trouble] == [answer.trouble for answer in said]
+    assert trouble == crew.trouble
 
 
 def test_it_hears_no_ctrl_c(crew: Crew) -> None:

@@ -11,23 +11,11 @@ import pytest
 from slide_tui.engine.game import advance, begin
 from slide_tui.engine.intents import Slide
 from slide_tui.store.ledger import Ledger
-from slide_tui.store.solves import Chosen, writing
-from slide_tui.store.solves.trouble import Failing
+from slide_tui.store.solves import Chosen
 from tests.store.journal.runs import failing
 from tests.tui.books import book, resume
 from tests.tui.test_ledger import PUZZLE, solved
 from tests.values import LEFT, TWO_LEFT, game_at
-
-
-@pytest.fixture
-def full(monkeypatch: pytest.MonkeyPatch) -> pytest.MonkeyPatch:
-    """A database that has no room."""
-
-    def refuse(*_words: object, **_named: object) -> None:
-        raise Failing("the disk is full")
-
-    monkeypatch.setattr(writing, "add", refuse)
-    return monkeypatch
 
 
 def solve(ledger: Ledger) -> None:

@@ -41,21 +41,13 @@ def solve(ledger: Ledger) -> Filed:
 
 def test_a_start_that_waits_was_begun_before(tmp_path: Path) -> None:
     """Whoever left the board and begins it anew knows it: that breaks no record."""
-    first = book(tmp_path)
+    first, second = book(tmp_path), book(tmp_path)
     begun(first, begin(PUZZLE))
     first.leave(0)
-    filed = solve(book(tmp_path))
+    filed = solve(second)
 
     assert filed.result.repeat
     assert () == filed.records
-
-
-def test_it_is_kept_as_a_repeat(tmp_path: Path) -> None:
-    """Also where nothing is compared any more, as in statistics."""
-    first, second = book(tmp_path), book(tmp_path)
-    begun(first, begin(PUZZLE))
-    solve(second)
-
     assert [True] == [kept.repeat for kept in second.keeper.page(Chosen())]
 
 

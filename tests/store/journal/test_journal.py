@@ -35,17 +35,6 @@ from tests.store.journal.runs import (
 from tests.values import LEFT, ONE_LEFT, RIGHT, TWO_LEFT, after, game_at
 
 
-@given(runs())
-def test_any_run_reads_back_as_it_was(steps: Steps) -> None:
-    """Board, counts, log, what undo and redo will do, marks and the clock are those of the game that was played."""
-    with TemporaryDirectory() as folder:
-        kept(Path(folder), steps).close(keep=True)
-        found = [each.run for each in waiting(Path(folder))]
-    begun = any(game.begun for game in steps)
-
-    assert ([figures(at_rest(steps[-1]))] if begun else []) == [figures(run.game) for run in found if run]
-
-
 @given(runs(), st.data())
 def test_steps_noted_together_read_back_too(steps: Steps, data: st.DataObject) -> None:
     """A note writes down all that happened since the last one, or several steps where some were not noted."""

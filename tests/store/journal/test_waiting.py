@@ -47,28 +47,6 @@ def test_without_a_folder_nothing_waits(tmp_path: Path) -> None:
     assert not (tmp_path / "runs").exists()
 
 
-def test_a_run_that_is_being_played_does_not_wait(tmp_path: Path) -> None:
-    """Only when its window has let go of it."""
-    journal = kept(tmp_path, play(5))
-    during = waiting(tmp_path)
-    journal.close(keep=True)
-
-    assert () == during
-    assert 1 == len(waiting(tmp_path))
-
-
-def test_each_window_has_its_own_run(tmp_path: Path) -> None:
-    """Two runs at one time lie in two files, and the one that was played last is offered first."""
-    first, second = kept(tmp_path, play(5, 1)), kept(tmp_path, play(8, 2))
-    second.close(keep=True)
-    first.close(keep=True)
-    os.utime(second.path, (5000, 5000))
-    os.utime(first.path, (6000, 6000))
-
-    assert [first.path, second.path] == [each.path for each in waiting(tmp_path)]
-    assert [6_000_000, 5_000_000] == [each.touched_ms for each in waiting(tmp_path)]
-
-
 def test_a_run_can_be_claimed_once(tmp_path: Path) -> None:
     """Who comes second gets nothing, nor does one who looked before the other had played on and gone."""
     steps = play(5)
@@ -235,15 +213,6 @@ def test_names_that_are_no_files_do_no_harm(tmp_path: Path) -> None:
     assert ["bad?[2J?.run"] == [(each.why or "").split(":")[0] for each in found if "it is now" in (each.why or "")]
     assert {"folder.run", "link.run", "pipe.run", "remains.run.new"} < {path.name for path in tmp_path.iterdir()}
     assert "mine" == (tmp_path / "notes.txt").read_text()
-
-
-def test_a_folder_that_is_none_is_told_of(tmp_path: Path) -> None:
-    """Nothing can be read there, and nothing is made of it."""
-    (tmp_path / "runs").write_text("")
-    [found] = waiting(tmp_path / "runs")
-
-    assert found.run is None
-    assert "Not a directory" in (found.why or "")
 
 
 def test_remains_of_a_file_that_was_being_made_are_a_run_too(tmp_path: Path) -> None:

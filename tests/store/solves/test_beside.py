@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import socket
-import sqlite3
 import stat
 from collections.abc import Callable
 from pathlib import Path
@@ -14,7 +13,7 @@ import pytest
 from slide_tui.store.solves.database import connect
 from slide_tui.store.solves.trouble import Refusing
 from slide_tui.store.solves.values import Chosen
-from tests.store.solves.runs import keep, keeper, solved, walked
+from tests.store.solves.runs import execute, keep, keeper, solved, walked
 
 ALL = Chosen()
 
@@ -58,9 +57,7 @@ def text(path: Path) -> None:
 
 def songs(path: Path) -> None:
     """A database of another program."""
-    raw = sqlite3.connect(path)
-    raw.execute("CREATE TABLE songs (title)")
-    raw.close()
+    execute(path, "CREATE TABLE songs (title)")
 
 
 KINDS: dict[str, Callable[[Path], None]] = {

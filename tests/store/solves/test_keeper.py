@@ -16,7 +16,7 @@ from slide_tui.scores.snapshot import read_snapshot
 from slide_tui.store.solves.keeper import Keeper
 from slide_tui.store.solves.values import Chosen, Counted, Order
 from tests.program import environment
-from tests.store.solves.runs import AT_MS, KEYS, abandoned, counting, keep, keeper, kept_of, solve_of, solved, walked
+from tests.store.solves.runs import AT_MS, KEYS, abandoned, keep, keeper, kept_of, solve_of, solved, walked
 
 ALL = Chosen()
 
@@ -231,23 +231,6 @@ def test_a_clock_that_was_set_leaves_the_order(shift_ms: int, empty: Keeper) -> 
     assert runs == [row[0] for row in empty.rows(KEYS)]
     assert runs == [solve.id for solve in empty.page(ALL, rising=True)]
     assert min(row[2] or 0 for row in empty.rows(KEYS)) >= 0
-
-
-def test_a_keeper_that_was_closed_opens_again(empty: Keeper) -> None:
-    """Asked once more, it answers."""
-    keep(empty, solved())
-
-    assert empty.close() is None
-    assert 1 == empty.count(ALL)
-
-
-def test_two_keys_of_chance_are_different_runs(path: Path) -> None:
-    """The same game played twice is two runs."""
-    its = Keeper(path, counting(5), "0.1.0")
-    keep(its, solved())
-    keep(its, solved())
-
-    assert [f"{number:032x}" for number in (5, 6)] == [run.key for run in its.every()]
 
 
 def test_nothing_loads_sqlite_before_something_is_opened(tmp_path: Path) -> None:

@@ -58,16 +58,6 @@ def test_attempts_that_another_program_did_not_see_finished_are_rows_without_a_t
     assert [(1, 10_000), (2, None), (3, 12_000)] == [(row.id, row.time_ms) for row in map(Row._make, its.rows(BARE))]
 
 
-def test_our_own_abandoned_runs_stay_out_of_all_averages() -> None:
-    """They are kept and shown, whatever lies between them."""
-    its = keeper(None)
-    its.add([kept_of(game, number) for number, game in enumerate((solved(400), abandoned(), solved(500)))])
-    column = tally_for(its, KEYS).column("time")
-
-    assert [400, 500] == column.last
-    assert (2, 0) == (column.count, column.dnfs)
-
-
 def test_an_abandoned_run_that_has_lost_its_texts_stays_out_too() -> None:
     """Brought from another machine it has no code, as times of another program, but it has pushes."""
     its = keeper(None)
