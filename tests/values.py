@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import string
 from collections.abc import Callable
+from typing import TypeVar
 
 import pytest
 from hypothesis import strategies as st
@@ -19,6 +20,8 @@ from slide_tui.engine.puzzle import Drawn, Puzzle
 from slide_tui.engine.rules import RULES
 from slide_tui.engine.size import Size
 from slide_tui.engine.who import Who
+
+T = TypeVar("T")
 
 UP, DOWN, LEFT, RIGHT = DIRECTIONS
 
@@ -46,6 +49,12 @@ def after(game: Game, *intents: Intent, step_ms: int = 100) -> Game:
         assert refusal(game, intent) is None, (number, intent, refusal(game, intent))
         game = advance(game, intent, 1000 + number * step_ms)
     return game
+
+
+def there(value: T | None) -> T:
+    """A value that must not be None."""
+    assert value is not None
+    return value
 
 
 def refused(read: Callable[[str], object], text: str) -> str:

@@ -40,13 +40,10 @@ def test_sizes_are_read(text: str, expected: Size) -> None:
         ("14-puzzle", "no square 14-puzzle"),
         ("", "is not a size"),
         ("four", "'four' is not a size"),
-        ("4x", "is not a size"),
         ("-4", "is not a size"),
-        ("4.0", "is not a size"),
         ("9" * 5000, "is not a size"),
         ("4" * 70_000, "the size is longer than 65,536"),
         ("\u0664", "is not a size"),
-        ("4\x00", "is not a size"),
     ],
 )
 def test_what_is_no_size_is_refused_in_words(text: str, says: str) -> None:

@@ -31,14 +31,6 @@ def test_a_run_that_is_left_is_gone_on_with(tmp_path: Path) -> None:
     assert "Congratulations! Solved in 2 moves" in said
 
 
-def test_a_run_that_is_not_wanted_waits_on(tmp_path: Path) -> None:
-    """Another board is begun, and the run is offered again."""
-    told(tmp_path, "left", "exit", "y", options=("--position", TWO_LEFT))
-    told(tmp_path, "", "3", "", "exit")
-
-    assert "1: 8-puzzle, 1 move, " in told(tmp_path, "new", "3", "", "exit")
-
-
 def test_a_run_that_ends_with_its_input_is_kept(tmp_path: Path) -> None:
     """A pipe that breaks loses nothing."""
     told(tmp_path, "left", options=("--position", TWO_LEFT))
@@ -175,10 +167,3 @@ def test_a_run_that_does_not_count_says_so_below_every_board(
     last = max(place for place, line in enumerate(said) if line.startswith("Moves: "))
 
     assert f"Does not count: {tag}" == said[last + 1]
-
-
-def test_a_start_of_another_evening_is_a_repeat_in_the_statistics_too(tmp_path: Path) -> None:
-    """And a warm-up or a custom start is called so."""
-    told(tmp_path, "left", "left", "exit", options=("--position", TWO_LEFT))
-
-    assert "custom start" in run_here("solves", "--data-dir", str(tmp_path)).out

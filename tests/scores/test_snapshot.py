@@ -9,6 +9,7 @@ from slide_tui.scores.snapshot import read_snapshot, write_snapshot
 from slide_tui.scores.solve import Solve
 from slide_tui.scores.tally import Tally, row_of, tally_of
 from tests.scores.naive import many_solves, solve_lists
+from tests.values import there
 
 
 @given(solve_lists())
@@ -25,8 +26,7 @@ def test_a_snapshot_reads_back_as_the_same_tally(solves: list[Solve]) -> None:
 def test_long_averages_go_on_from_a_snapshot() -> None:
     """An ao1000 needs its last thousand figures, and they are in it, those of unfinished attempts too."""
     rows = [row_of(solve) for solve in many_solves(1_200, dnfs=True)]
-    tally = read_snapshot(write_snapshot(tally_of(rows[:1_050])))
-    assert tally is not None
+    tally = there(read_snapshot(write_snapshot(tally_of(rows[:1_050]))))
     tally.extend(rows[1_050:])
 
     assert tally_of(rows) == tally

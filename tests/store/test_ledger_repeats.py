@@ -13,7 +13,7 @@ from slide_tui.store.ledger import Ledger
 from slide_tui.store.solves import Chosen
 from tests.tui.books import book, resume
 from tests.tui.test_ledger import PUZZLE, solved
-from tests.values import LEFT, TWO_LEFT, game_at
+from tests.values import LEFT, TWO_LEFT, game_at, there
 
 OTHER = replace(PUZZLE, origin=Drawn("other"))
 
@@ -79,8 +79,7 @@ def test_a_run_that_is_gone_on_with_is_no_repeat_of_itself(tmp_path: Path) -> No
     first.begin(game_at(TWO_LEFT))
     first.note(advance(game_at(TWO_LEFT), Slide(LEFT), 1000))
     first.leave(0)
-    found = resume(later)
-    assert found is not None
+    found = there(resume(later))
     done = advance(advance(found, Act.RESUME, 5000), Slide(LEFT), 6000)
     later.note(done)
 
@@ -94,9 +93,8 @@ def test_a_repeat_that_is_left_stays_one(tmp_path: Path) -> None:
     begun(second, begin(PUZZLE))
     second.leave(0)
     first.abandon(first.over(game))
-    found = resume(book(tmp_path))
+    found = there(resume(book(tmp_path)))
 
-    assert found is not None
     assert found.repeat
 
 

@@ -13,8 +13,8 @@ import pytest
 from slide_tui.cli import main
 from slide_tui.store.solves.lines import FIELDS
 from tests.program import COMMAND, environment, run, run_here
-from tests.store.solves.runs import execute, keeper, kept_of, solved
-from tests.verbs.books import REPLAY, fill
+from tests.store.solves.runs import execute, keeper
+from tests.verbs.books import REPLAY
 
 Captured = pytest.CaptureFixture[str]
 
@@ -150,18 +150,6 @@ def test_a_file_of_another_program_is_no_empty_export(tmp_path: Path) -> None:
     done = run_here("export", "--data-dir", str(tmp_path))
 
     assert (1, "", 1) == (done.code, done.out, done.err.count("\n"))
-
-
-def test_a_reader_who_has_enough_ends_it_quietly(tmp_path: Path) -> None:
-    """A closed pipe is exit code 141 and no word."""
-    fill(tmp_path, [kept_of(solved(), number) for number in range(300)])
-    program = " ".join(COMMAND)
-    done = subprocess.run(
-        ["/bin/bash", "-c", f"{program} export --data-dir '{tmp_path}' | true; exit ${{PIPESTATUS[0]}}"],
-        capture_output=True, env=environment(), check=False,
-    )  # fmt: skip
-
-    assert (141, b"", b"") == (done.returncode, done.stdout, done.stderr)
 
 
 def test_without_any_stream_it_ends_quietly(folder: Path) -> None:

@@ -120,11 +120,6 @@ def test_another_goal_is_solved_for() -> None:
     assert answer["optimal"]
 
 
-def test_a_solved_board_needs_no_moves() -> None:
-    """That is an answer too."""
-    assert "0 moves, optimal" == run("solve", "1 2 3/4 5 6/7 8 0").out.strip().rpartition(",")[0]
-
-
 @pytest.mark.parametrize(
     ("words", "complaint"),
     [

@@ -8,10 +8,7 @@ from pathlib import Path
 import pytest
 
 from slide_tui.cli import main
-from slide_tui.store.solves.exporting import json_lines
 from tests.program import run, run_here
-from tests.store.solves.files import written
-from tests.store.solves.runs import easy, keeper, kept_of
 from tests.verbs.books import TIMES_MS
 
 Captured = pytest.CaptureFixture[str]
@@ -105,16 +102,6 @@ def test_many_runs_are_read_page_by_page(folder: Path, monkeypatch: pytest.Monke
     assert [*range(3, 11)] == [json.loads(line)["number"] for line in done.out.splitlines()]
 
 
-def test_deleted_runs_are_not_shown(folder: Path) -> None:
-    """Until they are brought back."""
-    its = keeper(folder / "solves.db")
-    its.delete(10)
-    its.close()
-    done = run_here("solves", "--json", "--last", "1", "--data-dir", str(folder))
-
-    assert 9 == json.loads(done.out)["number"]
-
-
 def test_where_nothing_is_kept_there_is_a_friendly_line(tmp_path: Path) -> None:
     """Exit code 0, and nothing is made by asking; scripts get no line at all."""
     done = run_here("solves", HOME=str(tmp_path))
@@ -122,14 +109,6 @@ def test_where_nothing_is_kept_there_is_a_friendly_line(tmp_path: Path) -> None:
     assert (0, "no runs yet: every run you play is saved\n", "") == (done.code, done.out, done.err)
     assert "" == run_here("solves", "--json", HOME=str(tmp_path)).out
     assert [] == list(tmp_path.iterdir())
-
-
-def test_a_run_that_waits_beside_the_file_is_shown(tmp_path: Path) -> None:
-    """As soon as the window that could not write it is gone."""
-    written(tmp_path / "solves-waiting-1-0.jsonl", json_lines([kept_of(easy(5000))]))
-    done = run_here("solves", "--json", "--data-dir", str(tmp_path))
-
-    assert (0, 5000) == (done.code, json.loads(done.out)["time_ms"])
 
 
 @pytest.mark.parametrize("last", ["0", "-1", "x", "1e3", "9999999999"])

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from slide_tui.store.solves import keeper as keeper_module
-from tests.store.solves.runs import MADE, keep, keeper, walked
+from tests.store.solves.runs import MADE, filled
 
 
 @pytest.fixture(autouse=True)
@@ -30,8 +30,4 @@ def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture
 def path(tmp_path: Path) -> Path:
     """A database with one run."""
-    path = tmp_path / "solves.db"
-    its = keeper(path)
-    keep(its, walked("first"))
-    its.close()
-    return path
+    return filled(tmp_path / "solves.db", "first")

@@ -98,6 +98,15 @@ def execute(path: Path, *statements: str) -> None:
     raw.close()
 
 
+def filled(path: Path, *seeds: str) -> Path:
+    """A database with a run for each seed, closed again."""
+    its = keeper(path)
+    for seed in seeds:
+        keep(its, walked(seed))
+    its.close()
+    return path
+
+
 def tried(its: Keeper, seed: str = "next") -> Receipt:
     """What became of a run."""
     game = walked(seed)

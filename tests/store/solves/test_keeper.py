@@ -17,6 +17,7 @@ from slide_tui.store.solves.keeper import Keeper
 from slide_tui.store.solves.values import Chosen, Counted, Order
 from tests.program import environment
 from tests.store.solves.runs import AT_MS, KEYS, abandoned, keep, keeper, kept_of, solve_of, solved, walked
+from tests.values import there
 
 ALL = Chosen()
 
@@ -37,9 +38,8 @@ def test_a_kept_run_is_there_for_the_next_program(path: Path) -> None:
     """With all its figures, its replay and the program's version."""
     game = solved()
     run = keep(keeper(path), game)
-    found = keeper(path).one(run)
+    found = there(keeper(path).one(run))
 
-    assert found is not None
     assert solve_of(game, id=run) == found.solve
     assert record(game) == decode(found.replay or "")
     assert "0.1.0" == found.version
@@ -180,9 +180,8 @@ def test_a_start_that_another_window_had_first_is_kept_as_a_repeat(path: Path) -
     one, other = keeper(path), keeper(path, 100)
     keep(one, solved(300))
     second = keep(other, solved(100))
-    kept = other.one(second)
+    kept = there(other.one(second))
 
-    assert kept is not None
     assert (True, True) == (kept.solve.repeat, (kept.replay or "").endswith(" repeat"))
 
 

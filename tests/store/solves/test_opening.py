@@ -15,7 +15,7 @@ from slide_tui.store.solves import opening
 from slide_tui.store.solves.keeper import Keeper
 from slide_tui.store.solves.schema import APPLICATION, VERSION
 from slide_tui.store.solves.values import Chosen
-from tests.store.solves.runs import easy, execute, keep, keeper, solve_of, solved, walked
+from tests.store.solves.runs import easy, execute, filled, keep, keeper, solve_of, solved
 
 ALL = Chosen()
 DATED = r"solves-damaged-\d{4}-\d\d-\d\d(-\d+)?\.db"
@@ -30,11 +30,7 @@ def path(tmp_path: Path) -> Path:
 @pytest.fixture
 def full(path: Path) -> Path:
     """A database with three runs."""
-    its = keeper(path)
-    for seed in "abc":
-        keep(its, walked(seed))
-    its.close()
-    return path
+    return filled(path, *"abc")
 
 
 def aside(path: Path) -> list[Path]:

@@ -20,6 +20,7 @@ from slide_tui.store.solves.tallying import Tallies
 from slide_tui.store.solves.values import Chosen, Imported, Kept
 from tests.store.solves.files import BARE, fresh, written
 from tests.store.solves.runs import AT_MS, KEYS, keep, keeper, kept_of, mastered, walked
+from tests.values import there
 
 ALL = Chosen()
 DATA = Path(__file__).parents[2] / "data"
@@ -152,11 +153,10 @@ def test_a_run_that_has_only_its_figures_gets_its_replay_back(by: str, book: Kee
     book._do(lambda database: database.run("UPDATE runs SET replay = 'x' WHERE id = 3"))
     book.close()
     its = keeper(tmp_path / "solves.db")
-    bare = its.one(3)
+    bare = there(its.one(3))
     its.delete(3)
     came = import_file(export, BARE, its.add) if by == "import" else Imported(its.add(before), len(before))
 
-    assert bare is not None
     assert (before[2].solve.time_ms, before[2].key, None) == (bare.solve.time_ms, bare.key, bare.replay)
     assert (0, len(before)) == (came.added, came.known)
     assert [replace(run, deleted=run.solve.id == 3) for run in before] == list(its.every())

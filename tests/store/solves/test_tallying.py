@@ -21,6 +21,7 @@ from slide_tui.store.solves.tallying import Tallies, tally_for
 from slide_tui.store.solves.trouble import Busy, Damaged, Failing, Refusing, Trouble
 from slide_tui.store.solves.values import Kept
 from tests.store.solves.runs import AT_MS, KEYS, abandoned, keeper, kept_of, solve_of, solved
+from tests.values import there
 
 BARE = Kind(Size(4, 4), "rows", "classic", "", helped=False)
 MANY = 200
@@ -136,8 +137,7 @@ def test_a_solve_after_the_clock_was_put_back_is_judged_at_once_and_takes_its_pl
     tallies = Tallies(its)
     tallies.of(KEYS)
     early = solve_of(solved(300), at_ms=AT_MS - 1)
-    number = its.keep(early, None).id
-    assert number is not None
+    number = there(its.keep(early, None).id)
 
     told = tallies.add(replace(early, id=number))
 
