@@ -39,6 +39,15 @@ def run(*words: str, given: str | bytes = b"", **changes: str) -> Finished:
     return Finished(done.returncode, done.stdout.decode(), done.stderr.decode())
 
 
+def run_in_shell(line: str) -> Finished:
+    """Run a line of bash in which `$GAME` is the real program."""
+    done = subprocess.run(
+        ["/bin/bash", "-o", "pipefail", "-c", line],
+        stdin=subprocess.DEVNULL, capture_output=True, text=True, env=environment(GAME=" ".join(COMMAND)), check=False,
+    )  # fmt: skip
+    return Finished(done.returncode, done.stdout, done.stderr)
+
+
 def run_here(*words: str, given: str | bytes = b"", **changes: str) -> Finished:
     """Run the command line in this process, which is quicker and comes to the same where only words go in and out."""
     data = given.encode("utf-8", "surrogatepass") if isinstance(given, str) else given

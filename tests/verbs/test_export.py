@@ -5,14 +5,13 @@ from __future__ import annotations
 import csv
 import json
 import os
-import subprocess
 from pathlib import Path
 
 import pytest
 
 from slide_tui.cli import main
 from slide_tui.store.solves.lines import FIELDS
-from tests.program import COMMAND, environment, run, run_here
+from tests.program import run, run_here, run_in_shell
 from tests.store.solves.runs import execute, keeper
 from tests.verbs.books import REPLAY
 
@@ -154,7 +153,4 @@ def test_a_file_of_another_program_is_no_empty_export(tmp_path: Path) -> None:
 
 def test_without_any_stream_it_ends_quietly(folder: Path) -> None:
     """Closed input and output are no traceback."""
-    command = " ".join([*COMMAND, "export", "--data-dir", f"'{folder}'"])
-    done = subprocess.run(["/bin/sh", "-c", f"{command} <&- >&- 2>&-"], env=environment(), check=False)
-
-    assert 0 == done.returncode
+    assert 0 == run_in_shell(f"$GAME export --data-dir '{folder}' <&- >&- 2>&-").code

@@ -72,21 +72,3 @@ def test_without_a_seed_every_position_is_another(capsys: pytest.CaptureFixture[
 def test_bad_options_are_refused_in_one_line(words: list[str], says: str) -> None:
     """Exit code 2, and the line names the option, what is wrong and what would be right."""
     assert says in usage_error("new", *words)
-
-
-def test_a_million_positions_may_be_cut_short() -> None:
-    """Somebody who reads only the first line ends the program quietly."""
-    import subprocess
-
-    from tests.program import COMMAND, environment
-
-    program = subprocess.Popen(
-        [*COMMAND, "new", "--count", "1000000"], stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=environment()
-    )
-    assert program.stdout is not None
-    assert program.stderr is not None
-    with program.stdout, program.stderr:
-        program.stdout.readline()
-        program.stdout.close()
-
-        assert (128 + 13, b"") == (program.wait(), program.stderr.read())
