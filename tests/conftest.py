@@ -10,6 +10,8 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, settings
 
+from slide_tui.store.solves import writing
+from slide_tui.store.solves.trouble import Failing
 from tests.tui.books import BOOKS
 
 settings.register_profile("quick", max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow])
@@ -42,6 +44,17 @@ def _books_closed() -> Iterator[None]:
             keeper.close()
             if keeper._opened is not None:  # one in memory, which can still be read
                 keeper._opened.database.close()
+
+
+@pytest.fixture
+def full(monkeypatch: pytest.MonkeyPatch) -> pytest.MonkeyPatch:
+    """A database that has no room."""
+
+    def refuse(*_words: object, **_named: object) -> None:
+        raise Failing("the disk is full")
+
+    monkeypatch.setattr(writing, "add", refuse)
+    return monkeypatch
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

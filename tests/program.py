@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import os
 import subprocess
 import sys
@@ -9,6 +10,9 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
+from unittest.mock import patch
+
+from slide_tui.cli import main
 
 COMMAND = [sys.executable, "-m", "slide_tui"]
 
@@ -33,6 +37,38 @@ def run(*words: str, given: str | bytes = b"", **changes: str) -> Finished:
     data = given.encode("utf-8", "surrogatepass") if isinstance(given, str) else given
     done = subprocess.run([*COMMAND, *words], input=data, capture_output=True, env=environment(**changes), check=False)
     return Finished(done.returncode, done.stdout.decode(), done.stderr.decode())
+
+
+def run_in_shell(line: str) -> Finished:
+    """Run a line of bash in which `$GAME` is the real program."""
+    done = subprocess.run(
+        ["/bin/bash", "-o", "pipefail", "-c", line],
+        stdin=subprocess.DEVNULL, capture_output=True, text=True, env=environment(GAME=" ".join(COMMAND)), check=False,
+    )  # fmt: skip
+    return Finished(done.returncode, done.stdout, done.stderr)
+
+
+def run_here(*words: str, given: str | bytes = b"", **changes: str) -> Finished:
+    """Run the command line in this process, which is quicker and comes to the same where only words go in and out."""
+    data = given.encode("utf-8", "surrogatepass") if isinstance(given, str) else given
+    pipes = [io.TextIOWrapper(io.BytesIO(each), "utf-8") for each in (data, b"", b"")]
+    streams = sys.stdin, sys.stdout, sys.stderr
+    sys.stdin, sys.stdout, sys.stderr = pipes
+    try:
+        with patch.dict(os.environ, {"LC_ALL": "C.UTF-8", **changes}):
+            code = main(list(words))
+    finally:
+        sys.stdin, sys.stdout, sys.stderr = streams
+    out, err = (pipe.detach().getvalue().decode() for pipe in pipes[1:])
+    return Finished(code, out, err)
+
+
+def usage_error(*words: str) -> str:
+    """Return what words that make no sense are answered with: one printable line, exit code 2, no output."""
+    done = run_here(*words)
+    assert (2, "", 1) == (done.code, done.out, done.err.count("\n")), done
+    assert done.err[:-1].isprintable()
+    return done.err
 
 
 def wait_until(condition: Callable[[], object]) -> None:

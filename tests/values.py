@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import string
+from collections.abc import Callable
+from typing import TypeVar
 
+import pytest
 from hypothesis import strategies as st
 
 from slide_tui.engine.board import Board
+from slide_tui.engine.errors import Unreadable
 from slide_tui.engine.game import Game, advance, begin, refusal
 from slide_tui.engine.goals import GOALS, goal_board
 from slide_tui.engine.intents import Act, Intent, Slide, SlideCell, SlideRun, SlideTile
@@ -16,6 +20,8 @@ from slide_tui.engine.puzzle import Drawn, Puzzle
 from slide_tui.engine.rules import RULES
 from slide_tui.engine.size import Size
 from slide_tui.engine.who import Who
+
+T = TypeVar("T")
 
 UP, DOWN, LEFT, RIGHT = DIRECTIONS
 
@@ -43,6 +49,20 @@ def after(game: Game, *intents: Intent, step_ms: int = 100) -> Game:
         assert refusal(game, intent) is None, (number, intent, refusal(game, intent))
         game = advance(game, intent, 1000 + number * step_ms)
     return game
+
+
+def there(value: T | None) -> T:
+    """A value that must not be None."""
+    assert value is not None
+    return value
+
+
+def refused(read: Callable[[str], object], text: str) -> str:
+    """The one printable line in which a reader refuses a text."""
+    with pytest.raises(Unreadable) as caught:
+        read(text)
+    assert str(caught.value).isprintable()
+    return str(caught.value)
 
 
 sizes = st.builds(Size, st.integers(2, 10), st.integers(2, 10))

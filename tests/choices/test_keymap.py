@@ -14,6 +14,7 @@ from slide_tui.engine.errors import Unreadable
 from slide_tui.engine.intents import Slide, SlideRun
 from slide_tui.engine.moves import Direction
 from tests.chosen import control_keys, keymaps
+from tests.values import refused, there
 
 BY_ID = {control.id: control for control in CONTROLS}
 FREE = [control for control in CONTROLS if not control.fixed]
@@ -69,9 +70,8 @@ def test_every_control_can_be_asked_for(keymap: Keymap) -> None:
 def test_the_four_keys_win(keymap: Keymap) -> None:
     """A letter of the four always slides, whoever else had it."""
     for direction in Direction:
-        holder = keymap.holder(keymap.moves.of(direction))
+        holder = there(keymap.holder(keymap.moves.of(direction)))
 
-        assert holder is not None
         assert Slide(direction) == holder.request
 
 
@@ -198,41 +198,35 @@ def test_a_key_goes_back_and_forth() -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "key", "says"),
+    ("key", "says"),
     [
-        ("undo", "w", "w slides a tile up: give that another key first"),
-        ("undo", "W", "w slides a tile up"),
-        ("undo", "f9", "F9 always means settings"),
-        ("undo", "f1", "F1 always means help"),
-        ("undo", "ctrl+c", "Ctrl+C can't be changed"),
-        ("undo", "ctrl+p", "Ctrl+P can't be changed"),
-        ("undo", "ctrl+m", "Ctrl+M can't be changed"),
-        ("undo", "up", "↑ is reserved; choose a letter or symbol"),
-        ("undo", "shift+up", "Shift+↑ is reserved"),
-        ("undo", "escape", "Esc is reserved"),
-        ("undo", "enter", "Enter is reserved"),
-        ("undo", "tab", "Tab is reserved"),
-        ("undo", "f13", "'f13' can't be a key here"),
-        ("undo", "7", "digits type tile numbers; choose a letter or symbol"),
-        ("undo", "\u0663", "digits type tile numbers"),
-        ("undo", ",", "',' can't be a key here"),
-        ("undo", " ", "' ' can't be a key here"),
-        ("undo", "\xa0", "can't be a key here"),
-        ("undo", "", "'' can't be a key here"),
-        ("undo", "\x1b", "'\\x1b' can't be a key here"),
-        ("undo", "\u0301", "can't be a key here"),
-        ("undo", "\u202e", "can't be a key here"),
-        ("undo", "\ud800", "can't be a key here"),
-        ("undo", "xy", "'xy' can't be a key here"),
-        ("undo", "ctrl+\u00e9", "can't be a key here"),
+        ("w", "w slides a tile up: give that another key first"),
+        ("W", "w slides a tile up"),
+        ("f9", "F9 always means settings"),
+        ("f1", "F1 always means help"),
+        ("ctrl+c", "Ctrl+C can't be changed"),
+        ("ctrl+p", "Ctrl+P can't be changed"),
+        ("ctrl+m", "Ctrl+M can't be changed"),
+        ("up", "↑ is reserved; choose a letter or symbol"),
+        ("shift+up", "Shift+↑ is reserved"),
+        ("escape", "Esc is reserved"),
+        ("enter", "Enter is reserved"),
+        ("tab", "Tab is reserved"),
+        ("f13", "'f13' can't be a key here"),
+        ("7", "digits type tile numbers; choose a letter or symbol"),
+        ("\u0663", "digits type tile numbers"),
+        (",", "',' can't be a key here"),
+        (" ", "' ' can't be a key here"),
+        ("\xa0", "can't be a key here"),
+        ("", "'' can't be a key here"),
+        ("\x1b", "'\\x1b' can't be a key here"),
+        ("\u0301", "can't be a key here"),
+        ("ctrl+\u00e9", "can't be a key here"),
     ],
 )
-def test_a_key_that_cannot_be_is_refused_in_words(name: str, key: str, says: str) -> None:
+def test_a_key_that_cannot_be_is_refused_in_words(key: str, says: str) -> None:
     """The message says why, and what would be a good key."""
-    with pytest.raises(Unreadable) as caught:
-        remapped(Keymap(KEYS_DEFAULT), BY_ID[name], key)
-
-    assert says in str(caught.value)
+    assert says in refused(lambda key: remapped(Keymap(KEYS_DEFAULT), BY_ID["undo"], key), key)
 
 
 @given(st.text(max_size=12) | control_keys)

@@ -5,6 +5,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from slide_tui.engine.size import Size
 from tests.values import distances
 
@@ -12,23 +14,16 @@ FIFTEEN = [1, 2, 4, 10, 24, 54, 107, 212, 446, 946, 1948, 3938, 7808, 15544]
 EIGHT = [1, 2, 4, 8, 16, 20, 39, 62, 116, 152, 286]
 
 
-def test_the_eight_puzzle_has_181440_positions_the_farthest_at_31() -> None:
-    """All positions of the 3x3 board are reached, with the known counts."""
-    counts = distances(Size(3, 3), "rows", 100)
+@pytest.mark.parametrize(
+    ("size", "positions", "farthest", "opening"),
+    [(Size(2, 2), 12, 6, [1, 2, 2, 2, 2, 2, 1]), (Size(3, 2), 360, 21, []), (Size(3, 3), 181_440, 31, EIGHT)],
+    ids=str,
+)
+def test_small_boards_have_the_known_positions(size: Size, positions: int, farthest: int, opening: list[int]) -> None:
+    """All are reached, the farthest at the known distance, and the first layers have the known counts."""
+    counts = distances(size, "rows", 100)
 
-    assert (181_440, 31, EIGHT) == (sum(counts), len(counts) - 1, counts[: len(EIGHT)])
-
-
-def test_two_by_three_has_360_positions_the_farthest_at_21() -> None:
-    """All positions of the 3x2 board are reached."""
-    counts = distances(Size(3, 2), "rows", 100)
-
-    assert (360, 21) == (sum(counts), len(counts) - 1)
-
-
-def test_two_by_two_has_12_positions_the_farthest_at_6() -> None:
-    """All positions of the smallest board are reached."""
-    assert [1, 2, 2, 2, 2, 2, 1] == distances(Size(2, 2), "rows", 100)
+    assert (positions, farthest, opening) == (sum(counts), len(counts) - 1, counts[: len(opening)])
 
 
 def test_the_fifteen_puzzle_opens_as_published() -> None:

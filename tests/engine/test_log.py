@@ -46,11 +46,6 @@ def test_what_was_added_is_found_without_walking_the_rest() -> None:
     assert [] == list(later.log.links(since=later.log.last))
 
 
-def test_links_compare_by_identity() -> None:
-    """Two equal links are two: comparing must not walk the chain."""
-    assert Link(None, None, 0, 0) != Link(None, None, 0, 0)
-
-
 def test_a_link_says_what_it_is_in_one_short_line() -> None:
     """The repr of a link shows itself and not its past."""
     game = after(game_at(START), Slide(LEFT), Slide(RIGHT))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from slide_tui.engine.intents import Act, Slide
+from slide_tui.engine.intents import Slide
 from slide_tui.engine.match import Match, Seat, solo
 from slide_tui.engine.refusal import Refusal
 from slide_tui.engine.who import Who
@@ -42,10 +42,3 @@ def test_a_match_without_seats_is_none() -> None:
     """There is always a game to look at."""
     with pytest.raises(ValueError, match="at least one seat"):
         Match(())
-
-
-def test_acts_reach_the_game_too() -> None:
-    """Undo through a match is undo of its game."""
-    match = solo(game_at("1 2 3/4 0 5/7 8 6")).advance(0, Slide(UP), 0).advance(0, Act.UNDO, 1)
-
-    assert (1, 0) == (match.game.moves, match.game.net)

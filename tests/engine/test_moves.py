@@ -6,21 +6,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from slide_tui.engine.errors import Unreadable
 from slide_tui.engine.limits import MOVES_MAX
 from slide_tui.engine.moves import Direction, Move, move_of, parse_moves
-from tests.values import DOWN, LEFT, RIGHT, UP, directions, moves
+from tests.values import DOWN, LEFT, RIGHT, UP, moves, refused
 
 
 def test_opposite_directions_undo_each_other() -> None:
     """Up is undone by down and left by right."""
     assert [DOWN, UP, RIGHT, LEFT] == [direction.inverse for direction in Direction]
-
-
-@given(directions)
-def test_the_inverse_of_the_inverse_is_the_direction(direction: Direction) -> None:
-    """Turning twice changes nothing."""
-    assert direction is direction.inverse.inverse
 
 
 @given(st.lists(moves))
@@ -47,30 +40,16 @@ def test_no_moves_are_moves_too() -> None:
         ("R0", "character 2: '0' is not a count"),
         ("R10", "character 2: '10' is not a count"),
         ("R99999999999999999999", "is not a count"),
-        ("U\x00", "'\\x00' is not a move"),
         ("\x1b[A", "'\\x1b' is not a move"),
-        ("U\u202e", "'\\u202e' is not a move"),
-        ("U\ud800", "'\\ud800' is not a move"),
         ("R\u0663", "is not a move"),
-        ("\u2028U", "is not a move"),
         ("U" * (MOVES_MAX + 1), "longer than 4,194,304 characters"),
     ],
 )
 def test_what_is_no_move_is_refused_with_its_place(text: str, says: str) -> None:
     """The first thing that is not a move is named, with where it stands."""
-    with pytest.raises(Unreadable) as caught:
-        parse_moves(text)
-
-    assert says in str(caught.value)
-    assert str(caught.value).isprintable()
+    assert says in refused(parse_moves, text)
 
 
 def test_equal_moves_are_one_object() -> None:
     """A million moves cost a million references, not a million moves."""
     assert move_of(LEFT, 2) is move_of(LEFT, 2) is parse_moves("L2")[0]
-
-
-@given(moves)
-def test_a_move_is_rebuilt_by_its_repr(move: Move) -> None:
-    """The repr is an expression for the same move."""
-    assert move == eval(repr(move))  # noqa: S307

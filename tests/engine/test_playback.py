@@ -24,7 +24,7 @@ from slide_tui.engine.playback import (
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.replay import record
 from slide_tui.engine.size import Size
-from tests.values import DOWN, LEFT, RIGHT, TWO_LEFT, UP, after, game_at, games
+from tests.values import DOWN, LEFT, RIGHT, TWO_LEFT, UP, after, game_at, games, there
 
 
 def played(*slides: tuple[Slide | SlideRun | Act, int]) -> Playback:
@@ -125,9 +125,8 @@ def test_the_time_in_columns() -> None:
 
 def test_a_run_that_is_taken_over_goes_on_from_there() -> None:
     """Its clock stands at the reading, it is helped, and it can be played to its end."""
-    game = SHORT.taken_over(2, 3000)
+    game = there(SHORT.taken_over(2, 3000))
 
-    assert game is not None
     assert (Phase.PAUSED, 3000, True, 2) == (game.clock.phase, game.clock.elapsed_ms(9), game.helped, game.moves)
 
     game = advance(advance(game, Act.RESUME, 70_000), SlideRun(LEFT), 71_000)
@@ -137,9 +136,8 @@ def test_a_run_that_is_taken_over_goes_on_from_there() -> None:
 
 def test_the_start_is_taken_over_as_a_new_run() -> None:
     """Its clock has not begun; the first slide starts it."""
-    game = SHORT.taken_over(0, 0)
+    game = there(SHORT.taken_over(0, 0))
 
-    assert game is not None
     assert (Phase.READY, True, False) == (game.clock.phase, game.helped, game.begun)
 
 

@@ -9,7 +9,7 @@ from slide_tui.engine.errors import Unreadable
 from slide_tui.engine.position import parse_position
 from slide_tui.engine.puzzle import Drawn, Puzzle, parse_code
 from slide_tui.engine.size import Size
-from tests.values import ONE_LEFT, puzzle_at, puzzles
+from tests.values import ONE_LEFT, boards, moves, puzzle_at, puzzles, refused, sizes
 
 
 @given(puzzles())
@@ -23,12 +23,6 @@ def test_a_code_is_one_word_of_plain_ascii(puzzle: Puzzle) -> None:
     """A code survives a shell, a chat and a file name: no blanks, nothing but ASCII."""
     assert puzzle.code.isascii()
     assert 1 == len(puzzle.code.split())
-
-
-@given(puzzles())
-def test_a_puzzle_begins_at_the_same_board_every_time(puzzle: Puzzle) -> None:
-    """The start depends on nothing but the puzzle."""
-    assert puzzle.start() == puzzle.start()
 
 
 @pytest.mark.parametrize(
@@ -53,43 +47,33 @@ def test_codes_are_spelled_so_for_ever(puzzle: Puzzle, code: str) -> None:
     [
         ("", "is not a puzzle code"),
         ("4x4", "is not a puzzle code"),
-        ("hello", "is not a puzzle code"),
         ("4x4-a b", "is not a puzzle code"),
         ("4x4-", "the seed is empty"),
         ("11x4-a", "11 is too large"),
         ("15-puzzle", "'15-puzzle' is not a puzzle code"),
         ("4-a", "'4-a' is not a puzzle code"),
-        ("x-a", "is not a puzzle code"),
         ("4x4-a.zigzag", "asks for 'zigzag', which this version does not know"),
-        ("4x4-a.v2", "which this version does not know"),
         ("4x4-a.", "asks for ''"),
         ("4x4-a.snake.rows", "names its goal twice"),
         ("4x4-a.warm0", "a warm-up has 1 to 20,000 slides"),
         ("4x4-a.warm99999", "a warm-up has 1 to 20,000 slides"),
         ("4x4-a.warm", "does not know"),
         ("4x4-a%", "is not escaped well"),
-        ("4x4-a%zz", "is not escaped well"),
         ("4x4-\u00e9", "is not escaped well"),
         ("4x4-%FF", "is not UTF-8"),
         ("4x4-%00", "character 1 of the seed is '\\x00'"),
-        ("4x4-%1B%5B", "character 1 of the seed is '\\x1b'"),
         ("4x4-" + "a" * 201, "longer than 200"),
         ("3x3:1,2,3,4,5,6,7,8,0", "solved already"),
         ("3x3:2,1,3,4,5,6,7,8,0", "no slides lead from this position to the goal rows"),
         ("3x3:1,2,3", "9 numbers, not 3"),
         ("3x3:1,2,3,4,5,6,7,0,8.warm3", "can't have a warm-up"),
         ("4x4-a\x1b[2J", "character 2 of the seed is '\\x1b'"),
-        ("4x4-\ud800", "is not escaped well"),
         ("1" * 70_000, "longer than 65,536"),
     ],
 )
 def test_a_code_that_cannot_be_rebuilt_is_refused_in_words(code: str, says: str) -> None:
     """Nothing is guessed: a code gives exactly its puzzle or one printable line."""
-    with pytest.raises(Unreadable) as caught:
-        parse_code(code)
-
-    assert says in str(caught.value)
-    assert str(caught.value).isprintable()
+    assert says in refused(parse_code, code)
 
 
 def test_a_given_start_must_be_of_the_puzzles_size() -> None:
@@ -112,9 +96,10 @@ def test_the_mode_does_not_change_the_start() -> None:
     assert 1 == len(starts)
 
 
-@given(puzzles())
-def test_a_puzzle_is_rebuilt_by_its_repr(puzzle: Puzzle) -> None:
-    """The repr is an expression for the same puzzle."""
+@given(sizes | moves | boards() | puzzles())
+def test_values_are_rebuilt_by_their_repr(value: object) -> None:
+    """The repr is an expression for the same value."""
     from slide_tui.engine.board import Board  # noqa: F401
+    from slide_tui.engine.moves import Direction, Move  # noqa: F401
 
-    assert puzzle == eval(repr(puzzle))  # noqa: S307
+    assert value == eval(repr(value))  # noqa: S307

@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from slide_tui.engine.errors import Unreadable
 from slide_tui.engine.seeds import FRESH_BITS, FRESH_LETTERS, Generator, check_seed, fnv1a, fresh_seed, mix
+from tests.values import refused
 
 
 def test_the_generator_is_xoshiro256starstar() -> None:
@@ -78,15 +78,9 @@ def test_accents_typed_apart_are_the_same_seed() -> None:
         ("x" * 201, "longer than 200 characters"),
         ("\u0958" * 150, "with its accents joined, is longer than 200 characters"),
         ("a\x00b", "character 2 of the seed is '\\x00'"),
-        ("a\x1b[2J", "character 2 of the seed is '\\x1b'"),
         ("\u202ea", "character 1 of the seed is '\\u202e'"),
-        ("\ud800", "character 1 of the seed is '\\ud800'"),
-        ("a\nb", "character 2 of the seed is '\\n'"),
     ],
 )
 def test_what_is_no_seed_is_refused_with_its_place(seed: str, says: str) -> None:
     """A seed has only letters that can be shown, and not too many."""
-    with pytest.raises(Unreadable) as caught:
-        check_seed(seed)
-
-    assert says in str(caught.value)
+    assert says in refused(check_seed, seed)

@@ -7,7 +7,7 @@ from hypothesis import given
 
 from slide_tui.engine.errors import Unreadable
 from slide_tui.engine.size import Size, parse_size
-from tests.values import sizes
+from tests.values import refused, sizes
 
 
 @pytest.mark.parametrize(
@@ -40,33 +40,21 @@ def test_sizes_are_read(text: str, expected: Size) -> None:
         ("14-puzzle", "no square 14-puzzle"),
         ("", "is not a size"),
         ("four", "'four' is not a size"),
-        ("4x", "is not a size"),
         ("-4", "is not a size"),
-        ("4.0", "is not a size"),
         ("9" * 5000, "is not a size"),
         ("4" * 70_000, "the size is longer than 65,536"),
         ("\u0664", "is not a size"),
-        ("4\x00", "is not a size"),
     ],
 )
 def test_what_is_no_size_is_refused_in_words(text: str, says: str) -> None:
     """A text that is not a size is refused with what would be one."""
-    with pytest.raises(Unreadable, match=r"size|side|square") as caught:
-        parse_size(text)
-
-    assert says in str(caught.value)
+    assert says in refused(parse_size, text)
 
 
 @given(sizes)
 def test_a_size_reads_back_from_its_text(size: Size) -> None:
     """Parsing the text of a size gives that size."""
     assert size == parse_size(str(size))
-
-
-@given(sizes)
-def test_a_size_is_rebuilt_by_its_repr(size: Size) -> None:
-    """The repr is an expression for the same size."""
-    assert size == eval(repr(size))  # noqa: S307
 
 
 @pytest.mark.parametrize("sides", [(1, 4), (4, 11), (0, 0), (-3, 3)])

@@ -10,13 +10,13 @@ import pytest
 
 from slide_tui.cli import main
 from slide_tui.verbs import plain
-from tests.program import run
+from tests.program import run_here
 from tests.values import TWO_LEFT
 
 
 def told(folder: Path, *lines: str, options: tuple[str, ...] = ()) -> str:
     """What the game says to some lines, with everything kept in a folder."""
-    done = run("plain", "--data-dir", str(folder), *options, given="\n".join(lines) + "\n")
+    done = run_here("plain", "--data-dir", str(folder), *options, given="\n".join(lines) + "\n")
 
     assert (0, "") == (done.code, done.err)
     return done.out
@@ -31,14 +31,6 @@ def test_a_run_that_is_left_is_gone_on_with(tmp_path: Path) -> None:
     assert "Congratulations! Solved in 2 moves" in said
 
 
-def test_a_run_that_is_not_wanted_waits_on(tmp_path: Path) -> None:
-    """Another board is begun, and the run is offered again."""
-    told(tmp_path, "left", "exit", "y", options=("--position", TWO_LEFT))
-    told(tmp_path, "", "3", "", "exit")
-
-    assert "1: 8-puzzle, 1 move, " in told(tmp_path, "new", "3", "", "exit")
-
-
 def test_a_run_that_ends_with_its_input_is_kept(tmp_path: Path) -> None:
     """A pipe that breaks loses nothing."""
     told(tmp_path, "left", options=("--position", TWO_LEFT))
@@ -49,8 +41,8 @@ def test_a_run_that_ends_with_its_input_is_kept(tmp_path: Path) -> None:
 def test_every_solve_is_kept(tmp_path: Path) -> None:
     """With its whole run."""
     told(tmp_path, "left", "left", "exit", options=("--position", TWO_LEFT))
-    kept = run("solves", "--data-dir", str(tmp_path)).out.splitlines()
-    shown = run("replay", "1", "--data-dir", str(tmp_path)).out
+    kept = run_here("solves", "--data-dir", str(tmp_path)).out.splitlines()
+    shown = run_here("replay", "1", "--data-dir", str(tmp_path)).out
 
     assert 2 == len(kept)
     assert "tile 7 left" in shown
@@ -61,15 +53,15 @@ def test_a_restart_keeps_the_run_that_was_given_up(tmp_path: Path) -> None:
     said = told(tmp_path, "left", "restart", "y", "exit", options=("--position", TWO_LEFT))
 
     assert "Your 1 move will be saved as an unfinished run. Restart? (y/n)" in said
-    assert "unfinished" in run("solves", "--data-dir", str(tmp_path)).out
+    assert "unfinished" in run_here("solves", "--data-dir", str(tmp_path)).out
 
 
 def test_a_new_best_is_said(tmp_path: Path) -> None:
     """At the solve that broke it, and with what it was before."""
-    plays = {seed: run("new", "--size", "2", "--seed", seed).out.strip() for seed in ("a", "b", "c", "d")}
+    plays = {seed: run_here("new", "--size", "2", "--seed", seed).out.strip() for seed in ("a", "b", "c", "d")}
     said = ""
     for seed, position in plays.items():
-        moves = run("solve", position).out.split(": ")[-1].strip()
+        moves = run_here("solve", position).out.split(": ")[-1].strip()
         words = [{"U": "up", "D": "down", "L": "left", "R": "right"}[move] for move in moves]
         said += told(tmp_path, *words, "exit", options=("--size", "2", "--seed", seed))
 
@@ -79,7 +71,7 @@ def test_a_new_best_is_said(tmp_path: Path) -> None:
 
 def test_with_no_save_nothing_is_kept(tmp_path: Path) -> None:
     """No file and no folder appears, and the question says that the run will be lost."""
-    done = run("plain", "--no-save", "--position", TWO_LEFT, given="left\nexit\ny\n", HOME=str(tmp_path))
+    done = run_here("plain", "--no-save", "--position", TWO_LEFT, given="left\nexit\ny\n", HOME=str(tmp_path))
 
     assert "Your 1 move will be lost. Quit? (y/n)" in done.out
     assert [] == list(tmp_path.iterdir())
@@ -89,11 +81,11 @@ def test_a_board_that_waits_and_is_begun_anew_breaks_no_record(tmp_path: Path) -
     """Help on the first evening gives no clean record on the second."""
     chosen = ("--size", "2", "--seed", "a")
     told(tmp_path, "play 1", "exit", "y", options=chosen)
-    moves = run("solve", run("new", *chosen).out.strip()).out.split(": ")[-1].strip()
+    moves = run_here("solve", run_here("new", *chosen).out.strip()).out.split(": ")[-1].strip()
     words = [{"U": "up", "D": "down", "L": "left", "R": "right"}[move] for move in moves]
     told(tmp_path, *words, "exit", options=chosen)
 
-    assert "repeat" in run("solves", "--data-dir", str(tmp_path)).out.splitlines()[-1]
+    assert "repeat" in run_here("solves", "--data-dir", str(tmp_path)).out.splitlines()[-1]
 
 
 def test_a_run_that_can_not_be_kept_does_not_wait(tmp_path: Path) -> None:
@@ -145,7 +137,7 @@ def test_without_a_home_it_is_said_that_nothing_is_kept(
 def test_the_fewest_moves_are_kept_with_a_solve(tmp_path: Path) -> None:
     """What is said at the solve is known afterwards."""
     said = told(tmp_path, "play", "exit", options=("--position", TWO_LEFT))
-    kept = json.loads(run("solves", "--json", "--data-dir", str(tmp_path)).out)
+    kept = json.loads(run_here("solves", "--json", "--data-dir", str(tmp_path)).out)
 
     assert "Optimal is 2" in said
     assert 2 == kept["optimal"]
@@ -155,7 +147,7 @@ def test_a_run_that_only_the_solver_played_is_not_from_elsewhere(tmp_path: Path)
     """It was played here, by no control."""
     told(tmp_path, "play", "exit", options=("--position", TWO_LEFT))
 
-    assert "3x3, rows, classic, by solver, helped" in run("stats", "--data-dir", str(tmp_path)).out
+    assert "3x3, rows, classic, by solver, helped" in run_here("stats", "--data-dir", str(tmp_path)).out
 
 
 @pytest.mark.parametrize(
@@ -175,10 +167,3 @@ def test_a_run_that_does_not_count_says_so_below_every_board(
     last = max(place for place, line in enumerate(said) if line.startswith("Moves: "))
 
     assert f"Does not count: {tag}" == said[last + 1]
-
-
-def test_a_start_of_another_evening_is_a_repeat_in_the_statistics_too(tmp_path: Path) -> None:
-    """And a warm-up or a custom start is called so."""
-    told(tmp_path, "left", "left", "exit", options=("--position", TWO_LEFT))
-
-    assert "custom start" in run("solves", "--data-dir", str(tmp_path)).out

@@ -25,16 +25,3 @@ def test_an_evening_on_a_terminal() -> None:
 
         assert 0 == terminal.end()
         assert terminal.shown.endswith("Goodbye.\r\n")
-
-
-def test_a_solve_on_a_terminal() -> None:
-    """From a position by number to the congratulation and another round."""
-    with window("plain", "--position", "1 2 3/4 5 6/7 0 8", ready=None) as terminal:
-        terminal.read_until("Your move:")
-        terminal.type("8\n")
-        terminal.read_until("Congratulations! Solved in 1 move")
-        terminal.type("same\n")
-        terminal.read_until("Your move:")
-        terminal.type("exit\n")
-
-        assert 0 == terminal.end()

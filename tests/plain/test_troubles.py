@@ -16,8 +16,7 @@ from slide_tui.plain import Setup, Talk, play
 from slide_tui.solver.plan import Ended, Plan
 from slide_tui.solver.wire import Answer
 from slide_tui.store.ledger import Ledger
-from slide_tui.store.solves import Chosen, writing
-from slide_tui.store.solves.trouble import Failing
+from slide_tui.store.solves import Chosen
 from tests.store.journal.runs import failing
 from tests.tui.books import book
 from tests.values import LEFT, ONE_LEFT, puzzle_at
@@ -72,17 +71,6 @@ def heard(ledger: Ledger, answers: Iterator[str], crew: SlowCrew | None = None) 
     )
     play(setup, Talk(answers, said.append))
     return said
-
-
-@pytest.fixture
-def full(monkeypatch: pytest.MonkeyPatch) -> pytest.MonkeyPatch:
-    """A database that has no room."""
-
-    def refuse(*_words: object, **_named: object) -> None:
-        raise Failing("the disk is full")
-
-    monkeypatch.setattr(writing, "add", refuse)
-    return monkeypatch
 
 
 def test_a_solve_that_is_lost_is_said_to_be(tmp_path: Path, full: pytest.MonkeyPatch) -> None:

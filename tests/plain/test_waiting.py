@@ -11,7 +11,7 @@ from slide_tui.engine.game import begin
 from slide_tui.engine.puzzle import Drawn, Puzzle
 from slide_tui.engine.size import Size
 from slide_tui.plain import Setup, Talk, play
-from tests.program import run
+from tests.program import run_here
 from tests.tui.books import NOON_MS, book, leave, leave_several, slid
 from tests.values import TWO_LEFT
 
@@ -20,7 +20,7 @@ BOARD = Puzzle(Size(3, 3), Drawn("board"))
 
 def told(folder: Path, *lines: str, options: tuple[str, ...] = ()) -> list[str]:
     """What the game says to some lines, with everything kept in a folder."""
-    done = run("plain", "--data-dir", str(folder), *options, given="\n".join(lines) + "\n")
+    done = run_here("plain", "--data-dir", str(folder), *options, given="\n".join(lines) + "\n")
 
     assert (0, "") == (done.code, done.err)
     return done.out.splitlines()
@@ -33,7 +33,7 @@ def waiting(folder: Path) -> list[str]:
 
 def solves(folder: Path) -> str:
     """What is kept."""
-    return run("solves", "--data-dir", str(folder)).out
+    return run_here("solves", "--data-dir", str(folder)).out
 
 
 def test_the_runs_are_named_and_the_first_is_resumed(tmp_path: Path) -> None:
@@ -121,7 +121,7 @@ def test_of_many_runs_nine_are_named_and_the_list_names_all(tmp_path: Path) -> N
 def test_the_end_of_input_at_the_question_changes_nothing(tmp_path: Path) -> None:
     """All wait on."""
     leave_several(tmp_path)
-    said = run("plain", "--data-dir", str(tmp_path)).out
+    said = run_here("plain", "--data-dir", str(tmp_path)).out
 
     assert said.endswith("Goodbye.\n")
     assert 4 == len(waiting(tmp_path))
@@ -177,7 +177,7 @@ def test_at_the_board_a_run_is_given_up(tmp_path: Path) -> None:
 
 def test_where_nothing_is_kept_no_run_waits() -> None:
     """Neither in the list nor under a number."""
-    done = run("plain", "--no-save", "--position", TWO_LEFT, given="left\nlist\nresume\nexit\ny\n")
+    done = run_here("plain", "--no-save", "--position", TWO_LEFT, given="left\nlist\nresume\nexit\ny\n")
 
     assert ["You have no unfinished runs.", "You have no unfinished runs."] == [
         line for line in done.out.splitlines() if line == "You have no unfinished runs."
@@ -194,6 +194,6 @@ def test_after_a_solve_a_run_is_resumed(tmp_path: Path) -> None:
 
 def test_the_words_are_in_the_help() -> None:
     """One line for all of them."""
-    said = run("plain", "--no-save", "--size", "3", given="help\nexit\n").out
+    said = run_here("plain", "--no-save", "--size", "3", given="help\nexit\n").out
 
     assert "list shows your unfinished runs, resume 2 resumes the second, abandon 2 gives it up." in said

@@ -20,6 +20,7 @@ BOARD = parse_position("1 2 3/4 0 7/5 6 8")
         (Purpose.BRING_HOME, (3, 4), "bring 3 and 4 home"),
         (Purpose.PAIR, (3, 4), "set up the pair 3 and 4"),
         (Purpose.MAKE_ROOM, (3, 4), "make room for 3 and 4"),
+        (Purpose.MAKE_ROOM, (3, 4, 5), "make room for 3, 4 and 5"),
         (Purpose.MAKE_ROOM, (), "make room"),
         (Purpose.NEARER, (12,), "bring 12 nearer to its place"),
         (Purpose.TURN_LAST, (5, 7, 8), "turn the last three into place"),
@@ -48,8 +49,3 @@ def test_tiles_are_called_by_their_labels() -> None:
 def test_a_hint_says_which_tile_slides_where_and_why(direction: Direction, expected: str) -> None:
     """The tile that slides is the one beside the gap, whatever the reason is about."""
     assert expected == hint(BOARD, direction, Reason(Purpose.BRING_HOME, (7,)))
-
-
-def test_more_than_two_tiles_are_listed_as_people_do() -> None:
-    """Commas, and one `and` before the last."""
-    assert "make room for 3, 4 and 5" == why(Reason(Purpose.MAKE_ROOM, (3, 4, 5)))

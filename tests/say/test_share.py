@@ -8,7 +8,7 @@ from hypothesis import given
 from slide_tui.engine.game import Game
 from slide_tui.engine.intents import Act, Slide, SlideRun
 from slide_tui.engine.playback import playback_of
-from slide_tui.engine.puzzle import Drawn, Puzzle, parse_code
+from slide_tui.engine.puzzle import Drawn, Puzzle
 from slide_tui.engine.replay import record
 from slide_tui.engine.result import Result
 from slide_tui.engine.size import Size
@@ -48,14 +48,6 @@ def test_boards_that_are_no_squares_have_no_other_name() -> None:
     lines = share_text(result, record(game_at(TWO_LEFT))).split("\n")
 
     assert ["Slide TUI · 5×4 puzzle · helped", "0.000 s · 4 moves", "slide-tui --code 5x4-a"] == lines
-
-
-def test_the_picture_ends_with_everything_at_home() -> None:
-    """Only there is its highest block: before it something was still away."""
-    home, _ = picture(playback_of(record(SOLVED)))
-
-    assert "█" == home[PICTURE_COLUMNS - 1]
-    assert "█" not in home[: PICTURE_COLUMNS - 1]
 
 
 def test_the_picture_shows_where_nothing_went_on() -> None:
@@ -144,10 +136,3 @@ def test_a_run_of_tiles_is_told_in_short() -> None:
 def test_seconds_to_the_millisecond(time_ms: int, expected: str) -> None:
     """However many there are, they stay seconds, so that a script can read them."""
     assert expected == seconds(time_ms)
-
-
-def test_the_code_in_the_text_gives_the_same_start() -> None:
-    """A friend can paste the last line."""
-    code = share_text(RESULT, record(SOLVED)).split()[-1]
-
-    assert RESULT.puzzle == parse_code(code)

@@ -29,7 +29,7 @@ from slide_tui.scores.debrief import (
     held,
     verdict_of,
 )
-from tests.values import DOWN, LEFT, TWO_LEFT, UP, directions, game_at, games
+from tests.values import DOWN, LEFT, TWO_LEFT, UP, directions, game_at, games, there
 
 SMALL = Size(3, 2)
 
@@ -57,9 +57,7 @@ def judged(remaining: tuple[int, ...], *, exact: bool = True) -> Verdict:
     """What figures say about a course of as many boards."""
     board = goal_board(SMALL, "rows")
     steps = tuple(Step(LEFT, 1, 0, 0, Who.PLAYER, Cause.SLIDE) for _ in remaining[1:])
-    verdict = verdict_of(Course((board,) * len(remaining), steps, ()), Report(remaining, exact))
-    assert verdict is not None
-    return verdict
+    return there(verdict_of(Course((board,) * len(remaining), steps, ()), Report(remaining, exact)))
 
 
 @given(games())
@@ -123,9 +121,10 @@ def test_with_exact_lengths_every_slip_costs_two_slides(ways: list[Direction], s
     for number, way in enumerate(ways):
         game = advance(game, Slide(way), number)
     course = course_of(game)
-    verdict = verdict_of(course, Report(tuple(lengths(SMALL)[board.tiles] for board in course.boards), exact=True))
+    verdict = there(
+        verdict_of(course, Report(tuple(lengths(SMALL)[board.tiles] for board in course.boards), exact=True))
+    )
 
-    assert verdict is not None
     assert {1, -1} >= {verdict.change(at) for at in range(1, course.slides + 1)}
     assert 2 * len(verdict.slips) == verdict.wasted
 
@@ -169,18 +168,16 @@ def undoing(*slides: tuple[Slide | Act, int]) -> Course:
 def test_a_slip_that_was_taken_back_cost_one_move() -> None:
     """Undo is no move and no slip: what a run wasted is what its result has more than the fewest moves."""
     course = undoing((Slide(DOWN), 0), (Act.UNDO, 50), (Slide(LEFT, 2), 90))
-    verdict = verdict_of(course, Report((2, 3, 2, 1, 0), exact=True))
+    verdict = there(verdict_of(course, Report((2, 3, 2, 1, 0), exact=True)))
 
-    assert verdict is not None
     assert ((1,), 1, 1, 3) == (verdict.slips, verdict.wasted, course.taken_back, course.moves(course.slides))
 
 
 def test_what_undo_takes_back_is_no_slip() -> None:
     """A good slide that was taken back and made again costs nothing."""
     course = undoing((Slide(LEFT), 0), (Act.UNDO, 50), (Act.REDO, 60), (Slide(LEFT), 90))
-    verdict = verdict_of(course, Report((2, 1, 2, 1, 0), exact=True))
+    verdict = there(verdict_of(course, Report((2, 1, 2, 1, 0), exact=True)))
 
-    assert verdict is not None
     assert ((), 0, 0) == (verdict.slips, verdict.wasted, course.taken_back)
     assert (1, False) == (verdict.change(2), verdict.is_slip(2))
 
@@ -215,9 +212,8 @@ def test_no_board_of_a_solved_run_is_further_than_its_rest() -> None:
 
 def test_what_is_proven_is_not_touched() -> None:
     """Only estimates are held to anything."""
-    verdict = verdict_of(long_course(3), Report((9, 8, 7), exact=True), Known(20, 30))
+    verdict = there(verdict_of(long_course(3), Report((9, 8, 7), exact=True), Known(20, 30)))
 
-    assert verdict is not None
     assert (9, 8, 7) == verdict.remaining
 
 

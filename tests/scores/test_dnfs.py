@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from slide_tui.scores.averages import NOT_FINISHED, average_named
 from slide_tui.scores.column import Column
-from slide_tui.scores.figures import average_figures, best_of, has_no_limit, measure_figures, progression, recent
+from slide_tui.scores.figures import average_figures, best_of, has_no_limit, measure_figures, recent
 from slide_tui.scores.measures import DNF, MEASURES
 from slide_tui.scores.spread import histogram, kept
 from slide_tui.scores.streaks import Streak
@@ -32,31 +32,6 @@ def tried(*seconds: int | None) -> Tally:
 def times(*seconds: int | None) -> Column:
     """The times of such attempts."""
     return tried(*seconds).column("time")
-
-
-def test_an_attempt_that_was_not_finished_takes_its_place_in_the_averages() -> None:
-    """Of 10, 11, DNF, 12 and 13 s the ao5 leaves out 10 and the DNF, and no mo3 is without it."""
-    column = times(10, 11, None, 12, 13)
-    mo3, ao5 = (average_figures(column, kind) for kind in ("mo3", "ao5"))
-
-    assert (12_000, 12_000, 4) == (ao5.standing.current, ao5.standing.best, ao5.best and ao5.best.id)
-    assert (NOT_FINISHED, None, NOT_FINISHED) == (mo3.standing.current, mo3.standing.best, mo3.standing.worst)
-    assert () == progression(column, "mo3")
-
-
-def test_a_second_one_makes_an_ao5_unfinished() -> None:
-    """The best one stays what it was, and the current one has no deviation."""
-    found = average_figures(times(10, 11, None, 12, 13, 9, None), "ao5").standing
-
-    assert (NOT_FINISHED, 12_000, None) == (found.current, found.best, found.sigma)
-
-
-@pytest.mark.parametrize(("dnfs", "expected"), [(5, 10_000), (6, NOT_FINISHED)])
-def test_an_ao100_bears_as_many_as_are_left_out(dnfs: int, expected: float) -> None:
-    """Five of a hundred, and not one more."""
-    column = times(*[10] * (100 - dnfs), *[None] * dnfs)
-
-    assert expected == average_figures(column, "ao100").standing.current
 
 
 def test_what_is_not_an_average_is_over_finished_solves() -> None:
@@ -122,14 +97,6 @@ def test_an_average_may_become_a_best_with_one() -> None:
 
     assert (Record("ao5", "time", 12_000, None),) == tally.add(a_dnf(9, moves=0))
     assert 9 == tally.column("time").bests["ao5"][-1].id
-
-
-def test_a_first_best_comes_after_unfinished_ones() -> None:
-    """However long it took, and nothing stood before it."""
-    column = times(None, None, None, 60, None, 60, 60, 60)
-
-    assert [(60_000, 3)] == [(best.figure, best.id) for best in progression(column)]
-    assert [(60_000, 7)] == [(best.figure, best.id) for best in progression(column, "ao5")]
 
 
 def test_where_none_was_finished_there_are_no_figures() -> None:

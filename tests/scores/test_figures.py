@@ -12,7 +12,7 @@ from slide_tui.scores.figures import Best, average_figures, best_of, measure_fig
 from slide_tui.scores.solve import Solve
 from slide_tui.scores.tally import Tally, row_of, tally_of
 from slide_tui.scores.windows import AVERAGES
-from tests.scores.naive import a_solve, many_solves, naive_standing, solve_lists
+from tests.scores.naive import a_solve, naive_standing, solve_lists
 
 
 def timed(*times: int) -> Tally:
@@ -116,18 +116,6 @@ def test_the_last_figures_come_newest_last() -> None:
     assert (2, 3) == recent(column, 2)
     assert (1, 2, 3) == recent(column, 9)
     assert () == recent(column, 0)
-
-
-def test_an_ao100_of_a_hundred_times_is_that_of_the_timers() -> None:
-    """Of a hundred solves the ao100 leaves out five at each end, the best ao5 and ao12 one."""
-    solves = many_solves(100)
-    times = [solve.time_ms for solve in solves]
-    column = tally_of(map(row_of, solves)).columns[0]
-    best5 = min(sum(sorted(times[end - 5 : end])[1:4]) / 3 for end in range(5, 101))
-    best12 = min(sum(sorted(times[end - 12 : end])[1:11]) / 10 for end in range(12, 101))
-
-    assert sum(sorted(times)[5:95]) / 90 == average_figures(column, "ao100").standing.current
-    assert (best5, best12) == tuple(average_figures(column, kind).standing.best for kind in ("ao5", "ao12"))
 
 
 def test_every_average_has_its_figures() -> None:

@@ -72,12 +72,6 @@ def check_column(column: Column, solves: list[Solve]) -> None:
     assert expected == {kind: [(mark.total, mark.id) for mark in marks] for kind, marks in column.bests.items()}
 
 
-@given(solve_lists())
-def test_carried_along_and_rebuilt_are_the_same(solves: list[Solve]) -> None:
-    """One by one or all at once, the tallies are equal in every figure."""
-    assert tally_of(map(row_of, solves)) == carried(solves)
-
-
 @given(solve_lists(), st.integers(0, 40))
 def test_a_tally_goes_on_from_any_place(solves: list[Solve], place: int) -> None:
     """Some solves at once, then the rest one by one, makes the same tally."""
@@ -139,13 +133,6 @@ def test_an_older_solve_that_comes_later_takes_its_place_by_date() -> None:
     assert [9_000, 12_000, 10_000] == column.last
     assert [(9_000, 3)] == [mark[:2] for mark in column.bests[SINGLE]]
     assert [(12_000, 1), (10_000, 2)] == [mark[:2] for mark in column.overtaken[SINGLE]]
-
-
-def test_what_was_never_told_is_not_listed() -> None:
-    """The better one from the day before was there already when the second was solved."""
-    tally = tally_of([(1, 100, 12_000, 500, 0), (2, 100, 9_000, 100, 0), (3, 100, 10_000, 900, 0)])
-
-    assert [(12_000, 1)] == [mark[:2] for mark in tally.column("time").overtaken[SINGLE]]
 
 
 @pytest.mark.parametrize(("at_ms", "expected"), [((10, 10, 30), True), ((9, 10), False), ((20, 15), False), ((), True)])
@@ -224,14 +211,6 @@ def test_a_higher_rate_is_the_better_one() -> None:
     tally = carried([a_solve(1)])
 
     assert (Record("single", "rate", 12, 10),) == tally.add(a_solve(2, moves=120))
-
-
-def test_an_equal_figure_is_no_record() -> None:
-    """The first one keeps its date."""
-    tally = carried([a_solve(1)])
-
-    assert () == tally.add(a_solve(2))
-    assert {1} == {mark.id for column in tally.columns for mark in column.bests[SINGLE]}
 
 
 @pytest.mark.parametrize("reason", [{"finished": False}, {"repeat": True}])

@@ -12,6 +12,7 @@ import pytest
 from slide_tui.engine.errors import Unreadable
 from slide_tui.store import Folders, folders_of
 from tests.program import environment
+from tests.values import there
 
 linux = pytest.mark.skipif(sys.platform != "linux", reason="other systems have other folders")
 
@@ -43,9 +44,8 @@ def test_a_name_that_is_not_absolute_is_ignored(value: str, tmp_path: Path, monk
     """As the XDG standard wants it."""
     if "\0" not in value:
         monkeypatch.setenv("XDG_CONFIG_HOME", value)
-    found = folders_of(None, {"XDG_CONFIG_HOME": value})
+    found = there(folders_of(None, {"XDG_CONFIG_HOME": value}))
 
-    assert found is not None
     assert tmp_path / ".config" / "slide-tui" == found.config
 
 
@@ -84,9 +84,8 @@ def test_a_link_to_a_folder_is_a_folder(tmp_path: Path) -> None:
     """A folder may be reached by another name."""
     (tmp_path / "real").mkdir()
     (tmp_path / "link").symlink_to("real")
-    found = folders_of(str(tmp_path / "link"))
+    found = there(folders_of(str(tmp_path / "link")))
 
-    assert found is not None
     assert tmp_path / "link" == found.config
 
 

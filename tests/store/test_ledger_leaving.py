@@ -8,26 +8,12 @@ from pathlib import Path
 
 import pytest
 
-from slide_tui.engine.game import advance, begin
-from slide_tui.engine.intents import Slide
+from slide_tui.engine.game import begin
 from slide_tui.store.ledger import Ledger
-from slide_tui.store.solves import Chosen, writing
-from slide_tui.store.solves.trouble import Failing
+from slide_tui.store.solves import Chosen
 from tests.store.journal.runs import failing
 from tests.tui.books import book, resume
 from tests.tui.test_ledger import PUZZLE, solved
-from tests.values import LEFT, TWO_LEFT, game_at
-
-
-@pytest.fixture
-def full(monkeypatch: pytest.MonkeyPatch) -> pytest.MonkeyPatch:
-    """A database that has no room."""
-
-    def refuse(*_words: object, **_named: object) -> None:
-        raise Failing("the disk is full")
-
-    monkeypatch.setattr(writing, "add", refuse)
-    return monkeypatch
 
 
 def solve(ledger: Ledger) -> None:
@@ -37,27 +23,6 @@ def solve(ledger: Ledger) -> None:
     ledger.note(game)
     ledger.file(ledger.over(game))
     ledger.words()
-
-
-def test_a_run_is_kept_once_its_file_has_it(tmp_path: Path) -> None:
-    """From the first slide on."""
-    ledger, start = book(tmp_path), game_at(TWO_LEFT)
-    ledger.begin(start)
-    before = ledger.kept
-    ledger.note(advance(start, Slide(LEFT), 1000))
-
-    assert not before
-    assert ledger.kept
-
-
-def test_a_run_without_a_file_is_not_kept(tmp_path: Path) -> None:
-    """Nobody is told that it waits."""
-    (tmp_path / "runs").write_text("in the way")
-    ledger, start = book(tmp_path), game_at(TWO_LEFT)
-    ledger.begin(start)
-    ledger.note(advance(start, Slide(LEFT), 1000))
-
-    assert not ledger.kept
 
 
 def test_what_is_over_lasts_where_it_can_be_written(tmp_path: Path) -> None:

@@ -13,7 +13,7 @@ from slide_tui.store.ledger import Ledger
 from slide_tui.store.solves import Chosen
 from tests.tui.books import book, resume
 from tests.tui.test_ledger import PUZZLE, solved
-from tests.values import LEFT, TWO_LEFT, game_at
+from tests.values import LEFT, TWO_LEFT, game_at, there
 
 OTHER = replace(PUZZLE, origin=Drawn("other"))
 
@@ -41,21 +41,13 @@ def solve(ledger: Ledger) -> Filed:
 
 def test_a_start_that_waits_was_begun_before(tmp_path: Path) -> None:
     """Whoever left the board and begins it anew knows it: that breaks no record."""
-    first = book(tmp_path)
+    first, second = book(tmp_path), book(tmp_path)
     begun(first, begin(PUZZLE))
     first.leave(0)
-    filed = solve(book(tmp_path))
+    filed = solve(second)
 
     assert filed.result.repeat
     assert () == filed.records
-
-
-def test_it_is_kept_as_a_repeat(tmp_path: Path) -> None:
-    """Also where nothing is compared any more, as in statistics."""
-    first, second = book(tmp_path), book(tmp_path)
-    begun(first, begin(PUZZLE))
-    solve(second)
-
     assert [True] == [kept.repeat for kept in second.keeper.page(Chosen())]
 
 
@@ -87,8 +79,7 @@ def test_a_run_that_is_gone_on_with_is_no_repeat_of_itself(tmp_path: Path) -> No
     first.begin(game_at(TWO_LEFT))
     first.note(advance(game_at(TWO_LEFT), Slide(LEFT), 1000))
     first.leave(0)
-    found = resume(later)
-    assert found is not None
+    found = there(resume(later))
     done = advance(advance(found, Act.RESUME, 5000), Slide(LEFT), 6000)
     later.note(done)
 
@@ -102,9 +93,8 @@ def test_a_repeat_that_is_left_stays_one(tmp_path: Path) -> None:
     begun(second, begin(PUZZLE))
     second.leave(0)
     first.abandon(first.over(game))
-    found = resume(book(tmp_path))
+    found = there(resume(book(tmp_path)))
 
-    assert found is not None
     assert found.repeat
 
 

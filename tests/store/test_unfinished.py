@@ -21,7 +21,7 @@ from slide_tui.store.solves import Chosen
 from tests.store.journal.runs import failing, figures
 from tests.tui.books import book, leave_several
 from tests.tui.test_ledger import PUZZLE, solved
-from tests.values import LEFT, RIGHT, TWO_LEFT, game_at
+from tests.values import LEFT, RIGHT, TWO_LEFT, game_at, there
 
 FOUR_LEFT = "1 2 3/0 4 6/7 5 8"
 WAYS = tuple(link.direction for link in solved().log.links())
@@ -54,11 +54,11 @@ def reopened(ledger: Ledger, number: int) -> Game | None:
     return ledger.unfinished.reopen(run, 50_000) if run is not None else None
 
 
-def solve(ledger: Ledger, game: Game) -> None:
-    """Solve a board on which tile 8 is one slide from home, a second after it was resumed."""
-    game = advance(advance(game, Act.RESUME, 60_000), Slide(LEFT), 61_000)
+def went_on(ledger: Ledger, number: int, way: Direction) -> Game:
+    """The run of a record, gone on with by a slide, a second after it was resumed."""
+    game = advance(advance(there(reopened(ledger, number)), Act.RESUME, 60_000), Slide(way), 61_000)
     ledger.note(game)
-    ledger.file(ledger.over(game))
+    return game
 
 
 # Waiting
@@ -82,9 +82,8 @@ def test_a_run_that_is_resumed_lets_the_one_before_wait(tmp_path: Path) -> None:
     ledger = book(tmp_path)
     first, second, *_ = ledger.unfinished.every()
     ledger.unfinished.resume(first.name, 0)
-    game = ledger.unfinished.resume(second.name, 0)
+    game = there(ledger.unfinished.resume(second.name, 0))
 
-    assert game is not None
     assert (second.puzzle, second.moves) == (game.puzzle, game.moves)
     assert second.name == ledger.name
     assert first.name in [run.name for run in ledger.unfinished.every()]
@@ -135,8 +134,7 @@ def test_a_run_that_can_not_wait_is_kept_as_unfinished(tmp_path: Path) -> None:
     (tmp_path / "runs").write_text("in the way")
     ledger = book(tmp_path)
     game = played(ledger, game_at(TWO_LEFT), LEFT)
-    over = ledger.unfinished.let_wait(game, 0)
-    assert over is not None
+    over = there(ledger.unfinished.let_wait(game, 0))
     ledger.abandon(over)
 
     assert [(False, 1)] == [(each.finished, each.moves) for each in kept(ledger)]
@@ -184,9 +182,8 @@ def test_a_run_that_was_given_up_goes_on_where_it_ended(tmp_path: Path) -> None:
         game = advance(game, intent, 1000 * second)
         ledger.note(game)
     ledger.abandon(ledger.over(game))
-    found = reopened(ledger, kept(ledger)[0].id)
+    found = there(reopened(ledger, kept(ledger)[0].id))
 
-    assert found is not None
     assert figures(advance(game, Act.PAUSE, 3000)) == figures(found)
     assert ("mouse", 3000) == (found.control, found.clock.banked_ms)
 
@@ -195,10 +192,7 @@ def test_a_continued_run_that_is_solved_is_one_run(tmp_path: Path) -> None:
     """The solve takes the place of the record, with all slides and the time of both parts, and it is no repeat."""
     ledger = book(tmp_path)
     number = given_up(ledger, begin(PUZZLE), *WAYS[:-1])
-    game = reopened(ledger, number)
-    assert game is not None
-    game = advance(advance(game, Act.RESUME, 60_000), Slide(WAYS[-1]), 61_000)
-    ledger.note(game)
+    game = went_on(ledger, number, WAYS[-1])
     filed = ledger.file(ledger.over(game))
     (solve,) = kept(ledger)
 
@@ -212,10 +206,8 @@ def test_until_then_its_record_stays(tmp_path: Path) -> None:
     """Whatever happens meanwhile, there is one of it."""
     ledger = book(tmp_path)
     number = given_up(ledger, game_at(FOUR_LEFT), LEFT)
-    game = reopened(ledger, number)
-    assert game is not None
+    went_on(ledger, number, RIGHT)
     during = [each.id for each in kept(ledger)]
-    ledger.note(advance(advance(game, Act.RESUME, 60_000), Slide(RIGHT), 61_000))
     ledger.leave(62_000)
     later = book(tmp_path)
     (run,) = later.unfinished.every()
@@ -227,10 +219,7 @@ def test_until_then_its_record_stays(tmp_path: Path) -> None:
 def test_given_up_again_it_is_one_run_as_well(tmp_path: Path) -> None:
     """With the slides of both parts."""
     ledger = book(tmp_path)
-    game = reopened(ledger, given_up(ledger, game_at(FOUR_LEFT), LEFT))
-    assert game is not None
-    game = advance(advance(game, Act.RESUME, 60_000), Slide(RIGHT), 61_000)
-    ledger.note(game)
+    game = went_on(ledger, given_up(ledger, game_at(FOUR_LEFT), LEFT), RIGHT)
     ledger.abandon(ledger.over(game))
 
     assert [(False, 2)] == [(each.finished, each.moves) for each in kept(ledger)]
@@ -240,8 +229,7 @@ def test_given_up_again_without_a_slide_nothing_changes(tmp_path: Path) -> None:
     """The record is the one that it was."""
     ledger = book(tmp_path)
     before = given_up(ledger, game_at(FOUR_LEFT), LEFT)
-    game = reopened(ledger, before)
-    assert game is not None
+    game = there(reopened(ledger, before))
     ledger.abandon(ledger.over(game))
 
     assert [before] == [each.id for each in kept(ledger)]
@@ -251,14 +239,10 @@ def test_continued_twice_it_is_the_run_that_waits(tmp_path: Path) -> None:
     """Not once more as it was when it was given up."""
     ledger = book(tmp_path)
     number = given_up(ledger, game_at(FOUR_LEFT), LEFT)
-    game = reopened(ledger, number)
-    assert game is not None
-    game = advance(advance(game, Act.RESUME, 60_000), Slide(RIGHT), 61_000)
-    ledger.note(game)
+    game = went_on(ledger, number, RIGHT)
     ledger.unfinished.let_wait(game, 62_000)
-    again = reopened(ledger, number)
+    again = there(reopened(ledger, number))
 
-    assert again is not None
     assert 2 == again.moves
     assert 1 == len(list((tmp_path / "runs").iterdir()))
 
@@ -278,10 +262,8 @@ def test_a_window_that_ends_while_a_run_is_continued_loses_nothing(
     """Neither before its file is there nor between the database and the end of the file."""
     ledger = book(tmp_path)
     number = given_up(ledger, game_at(TWO_LEFT), LEFT)
-    game = reopened(ledger, number)
-    assert game is not None
     monkeypatch.setattr(Journal, "_remove", lambda _: None)
-    solve(ledger, game)
+    ledger.file(ledger.over(went_on(ledger, number, LEFT)))
     ledger.leave(0)
     monkeypatch.undo()
     later = book(tmp_path)
@@ -298,10 +280,7 @@ def test_a_start_that_was_solved_meanwhile_makes_the_continued_run_a_repeat(tmp_
     ledger.begin(begin(PUZZLE))
     ledger.note(solved())
     ledger.file(ledger.over(solved()))
-    game = reopened(ledger, number)
-    assert game is not None
-    game = advance(advance(game, Act.RESUME, 60_000), Slide(WAYS[-1]), 61_000)
-    ledger.note(game)
+    game = went_on(ledger, number, WAYS[-1])
 
     assert ledger.file(ledger.over(game)).result.repeat
 
@@ -310,9 +289,8 @@ def test_a_run_from_an_easy_start_is_no_repeat_once_it_is_continued(tmp_path: Pa
     """Its record is marked because its start does not count; the run itself was not begun before."""
     ledger = book(tmp_path)
     easy = begin(Puzzle(PUZZLE.size, Drawn("w", 20)))
-    found = reopened(ledger, given_up(ledger, easy, easy.legal()[0]))
+    found = there(reopened(ledger, given_up(ledger, easy, easy.legal()[0])))
 
-    assert found is not None
     assert not found.repeat
 
 
@@ -330,8 +308,7 @@ def test_what_has_no_slides_can_not_be_continued(tmp_path: Path, replay: str | N
 def test_a_solve_can_not_be_continued(tmp_path: Path) -> None:
     """It is over for good; nor is there anything under a number that nobody has."""
     ledger = book(tmp_path)
-    number = ledger.file(ledger.over(solved())).id
-    assert number is not None
+    number = there(ledger.file(ledger.over(solved())).id)
 
     assert ledger.unfinished.given_up(number) is None
     assert ledger.unfinished.given_up(number + 1) is None
@@ -342,9 +319,7 @@ def test_an_export_from_before_takes_nothing_back(tmp_path: Path) -> None:
     ledger = book(tmp_path)
     number = given_up(ledger, game_at(TWO_LEFT), LEFT)
     before = list(ledger.keeper.every())
-    game = reopened(ledger, number)
-    assert game is not None
-    solve(ledger, game)
+    ledger.file(ledger.over(went_on(ledger, number, LEFT)))
     after = list(ledger.keeper.every())
     elsewhere = book(tmp_path / "elsewhere")
     elsewhere.keeper.add(before)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from slide_tui.cli import main
-from tests.program import run
+from tests.program import run, run_here
 
 
 def test_a_solvable_position_on_standard_input() -> None:
@@ -19,32 +19,32 @@ def test_a_solvable_position_on_standard_input() -> None:
     ) == done.out
 
 
-def test_an_exchanged_pair_is_not_solvable_and_says_why(capsys: pytest.CaptureFixture[str]) -> None:
-    """Exit code 1 and the parity that decides."""
-    code = main(["check", "1 8 3/7 5 4/6 0 2"])
-
-    assert 1 == code
-    assert (
-        "not solvable: 15 inversions, gap in row 3; the width 3 is odd, so the inversions alone must be even, "
-        "and 15 is odd\n"
-    ) == capsys.readouterr().out
+ODD = """\
+not solvable: 15 inversions, gap in row 3; the width 3 is odd, so the inversions alone must be even, and 15 is odd
+"""
+EVEN = """\
+solvable: 3 inversions, gap in row 3, 1 row from its goal; the width 4 is even, so inversions and rows together \
+must be even, and 3 + 1 = 4 is even
+"""
 
 
-def test_an_even_width_counts_the_gaps_row(capsys: pytest.CaptureFixture[str]) -> None:
-    """On 4x4 the rows that the gap has to go are added."""
-    code = main(["check", "1 2 3 4/5 6 7 8/9 10 11 0/13 14 15 12"])
+@pytest.mark.parametrize(
+    ("position", "code", "expected"),
+    [("1 8 3/7 5 4/6 0 2", 1, ODD), ("1 2 3 4/5 6 7 8/9 10 11 0/13 14 15 12", 0, EVEN)],
+)
+def test_the_parity_that_decides_is_said(position: str, code: int, expected: str) -> None:
+    """On boards of even width the rows that the gap has to go are added."""
+    done = run_here("check", position)
 
-    assert 0 == code
-    assert (
-        "solvable: 3 inversions, gap in row 3, 1 row from its goal; the width 4 is even, so inversions and rows "
-        "together must be even, and 3 + 1 = 4 is even\n"
-    ) == capsys.readouterr().out
+    assert (code, expected) == (done.code, done.out)
 
 
 @pytest.mark.parametrize("words", [["3x3:1,2,3,4,5,6,7,8,0"], ["1", "2", "3/4", "5", "6/7", "8", "0"]])
-def test_other_spellings_are_read(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+def test_other_spellings_are_read(words: list[str]) -> None:
     """The form with commas, and a position whose quotes were forgotten."""
-    assert (0, "solvable: it is solved already\n") == (main(["check", *words]), capsys.readouterr().out)
+    done = run_here("check", *words)
+
+    assert (0, "solvable: it is solved already\n") == (done.code, done.out)
 
 
 def test_another_goal_changes_the_answer(capsys: pytest.CaptureFixture[str]) -> None:
@@ -58,7 +58,7 @@ def test_another_goal_changes_the_answer(capsys: pytest.CaptureFixture[str]) -> 
 def test_a_bad_line_is_answered_in_its_place_and_the_stream_goes_on() -> None:
     """One answer a line, in order; the exit code is the worst of all."""
     lines = ["8 1 3/7 5 4/6 0 2", "rubbish", "", "1 8 3/7 5 4/6 0 2", "1 2/2 0"]
-    done = run("check", "-", given="\ufeff" + "\r\n".join(lines))
+    done = run_here("check", "-", given="\ufeff" + "\r\n".join(lines))
 
     assert ["solvable", "error", "error", "not solvable", "error"] == [
         line.split(":")[0] for line in done.out.splitlines()
@@ -69,19 +69,19 @@ def test_a_bad_line_is_answered_in_its_place_and_the_stream_goes_on() -> None:
 
 def test_the_worst_answer_decides_the_exit_code() -> None:
     """Without a bad line it is 1 where one position is not solvable."""
-    assert 1 == run("check", "-", given="1 8 3/7 5 4/6 0 2\n8 1 3/7 5 4/6 0 2\n").code
+    assert 1 == run_here("check", "-", given="1 8 3/7 5 4/6 0 2\n8 1 3/7 5 4/6 0 2\n").code
 
 
 def test_no_input_has_no_answer() -> None:
     """An empty stream is answered by nothing."""
-    done = run("check", "-")
+    done = run_here("check", "-")
 
     assert (0, "", "") == (done.code, done.out, done.err)
 
 
 def test_a_line_of_ten_megabytes_is_answered_in_its_place() -> None:
     """It is not kept, and what follows is answered."""
-    done = run("check", "-", given=b"1 " * 5_000_000 + b"\n1 2/3 0\n")
+    done = run_here("check", "-", given=b"1 " * 5_000_000 + b"\n1 2/3 0\n")
 
     assert ["error: the position is longer than 65,536 characters", "solvable: it is solved already"] == (
         done.out.splitlines()
@@ -113,7 +113,7 @@ def test_random_bytes_are_answered_line_by_line() -> None:
     import random
 
     data = b"\n".join(random.Random(5).randbytes(40).replace(b"\n", b"") for _ in range(10_000))
-    done = run("check", "-", given=data)
+    done = run_here("check", "-", given=data)
 
     assert (2, "", 10_000) == (done.code, done.err, len(done.out.split("\n")) - 1)
     assert done.out.replace("\n", "").isprintable()

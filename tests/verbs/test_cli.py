@@ -7,9 +7,8 @@ from importlib import import_module
 import pytest
 
 from slide_tui import __version__
-from slide_tui.cli import main
 from slide_tui.verbs import VERBS, module_of
-from tests.program import run
+from tests.program import run, run_here, usage_error
 
 
 def test_the_version_is_named() -> None:
@@ -20,21 +19,21 @@ def test_the_version_is_named() -> None:
 
 
 @pytest.mark.parametrize("word", ["--help", "-h"])
-def test_the_help_names_every_verb(word: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_help_names_every_verb(word: str) -> None:
     """Every verb has its line, and no other is named."""
-    code = main([word])
-    rows = [line.split()[0] for line in capsys.readouterr().out.splitlines() if line.startswith("  ")]
+    done = run_here(word)
+    rows = [line.split()[0] for line in done.out.splitlines() if line.startswith("  ")]
 
-    assert (0, list(VERBS)) == (code, rows)
+    assert (0, list(VERBS)) == (done.code, rows)
 
 
 @pytest.mark.parametrize("verb", VERBS)
-def test_every_verb_explains_itself(verb: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_every_verb_explains_itself(verb: str) -> None:
     """`VERB --help` prints how it is used, exit code 0, without a control byte."""
-    code = main([verb, "--help"])
-    out = capsys.readouterr().out
+    done = run_here(verb, "--help")
+    out = done.out
 
-    assert 0 == code
+    assert 0 == done.code
     assert out.startswith(f"usage: slide-tui {verb}")
     assert out.replace("\n", "").isprintable()
 
@@ -59,15 +58,9 @@ def test_every_verb_explains_itself(verb: str, capsys: pytest.CaptureFixture[str
         (["apply"], "arguments are required: POSITION, MOVES"),
     ],
 )
-def test_wrong_words_are_refused_in_one_line(words: list[str], says: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_wrong_words_are_refused_in_one_line(words: list[str], says: str) -> None:
     """Exit code 2, nothing on standard output, one printable line on standard error."""
-    code = main(words)
-    shown = capsys.readouterr()
-
-    assert (2, "") == (code, shown.out)
-    assert says in shown.err
-    assert shown.err.endswith("\n")
-    assert shown.err[:-1].isprintable()
+    assert says in usage_error(*words)
 
 
 @pytest.mark.parametrize("verb", VERBS)

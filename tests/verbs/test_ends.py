@@ -6,53 +6,39 @@ import errno
 import os
 import signal
 import subprocess
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from slide_tui.ends import run_to_end
-from tests.program import COMMAND, environment, run
-from tests.window import window
+from tests.program import COMMAND, environment, run, run_in_shell
+from tests.window import Window, window
 
 
-def test_a_full_disk_is_said_in_one_line() -> None:
-    """What can't be written is an error of one line, exit code 1."""
-    if not Path("/dev/full").exists():
-        pytest.skip("this system has no /dev/full")
-    with Path("/dev/full").open("wb") as full:
-        done = subprocess.run([*COMMAND, "new"], stdout=full, stderr=subprocess.PIPE, env=environment(), check=False)
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no /dev/full")
+@pytest.mark.parametrize(
+    ("line", "verb"), [("$GAME new", "new"), ("PYTHONUNBUFFERED=1 $GAME plain --help", "plain")], ids=["new", "help"]
+)
+def test_a_full_disk_is_said_in_one_line(line: str, verb: str) -> None:
+    """What can't be written is an error, of help too, also where Python does not buffer."""
+    done = run_in_shell(f"{line} >/dev/full")
 
-    assert (1, b"slide-tui new: can't read or write: No space left on device\n") == (done.returncode, done.stderr)
+    assert (1, f"slide-tui {verb}: can't read or write: No space left on device\n") == (done.code, done.err)
 
 
-@pytest.mark.parametrize("words", [["plain"], ["new"], ["check", "-"], ["--help"], ["apply", "1 2/3 0", "-"]])
-def test_closed_streams_end_it_quietly(words: list[str]) -> None:
+@pytest.mark.parametrize("words", ["plain", "new", "check -", "--help", "apply '1 2/3 0' -"])
+def test_closed_streams_end_it_quietly(words: str) -> None:
     """Without any standard stream at all there is no traceback and no hanging."""
-    command = " ".join(f"'{word}'" for word in [*COMMAND, *words])
-    done = subprocess.run(["/bin/sh", "-c", f"{command} <&- >&- 2>&-"], env=environment(), check=False)
-
-    assert 0 == done.returncode
+    assert 0 == run_in_shell(f"$GAME {words} <&- >&- 2>&-").code
 
 
-def test_a_reader_who_has_gone_ends_plain_mode_quietly() -> None:
+@pytest.mark.parametrize("line", ["$GAME new --count 1000000", "yes help | head -2000 | $GAME plain --size 3"])
+def test_a_reader_who_has_gone_ends_it_quietly(line: str) -> None:
     """A closed pipe is exit code 141 and no word."""
-    program = subprocess.Popen(
-        [*COMMAND, "plain", "--size", "3"],
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        env=environment(),
-    )
-    assert program.stdin is not None
-    assert program.stdout is not None
-    assert program.stderr is not None
-    with program.stdin, program.stdout, program.stderr:
-        program.stdout.readline()
-        program.stdout.close()
-        program.stdin.write(b"help\n" * 2000)
-        program.stdin.close()
+    done = run_in_shell(f"{{ {line}; echo ${{PIPESTATUS[-1]}} >&2; }} | head -1 >/dev/null")
 
-        assert (128 + 13, b"") == (program.wait(), program.stderr.read())
+    assert "141\n" == done.err
 
 
 def test_ctrl_c_ends_it_even_if_nobody_reads_any_more(tmp_path: Path) -> None:
@@ -75,16 +61,14 @@ def test_ctrl_c_ends_it_even_if_nobody_reads_any_more(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("words", "code"), [(["fly"], 2), (["check", "1 2/3 3"], 2), (["apply", "1 2/3 0", "UU"], 1), (["new", "x"], 2)]
+    ("words", "code"), [("fly", 2), ("check '1 2/3 3'", 2), ("apply '1 2/3 0' UU", 1), ("new x", 2)]
 )
 @pytest.mark.parametrize("lost", ["2>/dev/full", "2>&-", "2>&1 >/dev/full | true"])
-def test_the_exit_code_survives_a_lost_standard_error(words: list[str], code: int, lost: str) -> None:
+def test_the_exit_code_survives_a_lost_standard_error(words: str, code: int, lost: str) -> None:
     """Where the complaint can't be written, the code still says it, and standard output stays clean."""
-    command = " ".join(f"'{word}'" for word in [*COMMAND, *words])
-    shell = f"{{ {command}; }} {lost}" if "|" not in lost else f"set -o pipefail; {{ {command}; }} {lost}"
-    done = subprocess.run(["/bin/bash", "-c", shell], env=environment(), check=False, stdout=subprocess.PIPE)
+    done = run_in_shell(f"$GAME {words} {lost}")
 
-    assert (code, b"") == (done.returncode, done.stdout)
+    assert (code, "") == (done.code, done.out)
 
 
 def test_input_that_does_not_wait_is_waited_for() -> None:
@@ -101,47 +85,24 @@ def test_input_that_does_not_wait_is_waited_for() -> None:
     assert b"solvable: it is solved already\n" == program.communicate()[0]
 
 
-def test_help_that_cannot_be_written_is_an_error() -> None:
-    """A full disk is said for help as for anything else, also where Python does not buffer."""
-    with Path("/dev/full").open("wb") as full:
-        done = subprocess.run(
-            [*COMMAND, "plain", "--help"],
-            stdout=full,
-            stderr=subprocess.PIPE,
-            env=environment(PYTHONUNBUFFERED="1"),
-            check=False,
-        )
-
-    assert 1 == done.returncode
-
-
-def test_ctrl_c_ends_it_quietly() -> None:
-    """Ctrl+C at a question is exit code 130, without a traceback."""
+@pytest.mark.parametrize(
+    ("end", "code"),
+    [
+        (lambda terminal: terminal.type("\x03"), 130),
+        (lambda terminal: terminal.type("\x04"), 0),
+        (Window.hang_up, 129),
+        (lambda terminal: os.kill(terminal.pid, signal.SIGTERM), 143),
+    ],
+    ids=["Ctrl+C", "Ctrl+D", "the window closes", "SIGTERM"],
+)
+def test_whatever_ends_plain_mode_at_a_question_does_it_at_once(end: Callable[[Window], None], code: int) -> None:
+    """Each has its exit code, and there is no traceback."""
     with window("plain", "--size", "3", ready=None) as terminal:
         terminal.read_until("Your move:")
-        terminal.type("\x03")
+        end(terminal)
 
-        assert 130 == terminal.end()
+        assert code == terminal.end()
         assert "Traceback" not in terminal.shown
-
-
-def test_ctrl_d_ends_it_cleanly() -> None:
-    """Ctrl+D is the end of the input: exit code 0."""
-    with window("plain", "--size", "3", ready=None) as terminal:
-        terminal.read_until("Your move:")
-        terminal.type("\x04")
-
-        assert 0 == terminal.end()
-        assert terminal.shown.endswith("Goodbye.\r\n")
-
-
-def test_a_window_that_closes_ends_it() -> None:
-    """A dead terminal is exit code 129, at once."""
-    with window("plain", "--size", "3", ready=None) as terminal:
-        terminal.read_until("Your move:")
-        terminal.hang_up()
-
-        assert 129 == terminal.end()
 
 
 def test_a_dead_terminal_ends_it_even_if_the_signal_is_ignored() -> None:
@@ -166,15 +127,6 @@ def test_a_dead_terminal_ends_it_even_if_the_signal_is_ignored() -> None:
 
     assert 129 == program.returncode
     assert usage.ru_utime < 5, "it was spinning"
-
-
-def test_termination_is_left_to_the_system() -> None:
-    """SIGTERM ends plain mode as it ends any program that has nothing to save."""
-    with window("plain", "--size", "3", ready=None) as terminal:
-        terminal.read_until("Your move:")
-        os.kill(terminal.pid, signal.SIGTERM)
-
-        assert 143 == terminal.end()
 
 
 @pytest.mark.parametrize("locale", [{"LC_ALL": "C"}, {"LC_ALL": "POSIX"}])

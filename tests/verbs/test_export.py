@@ -5,26 +5,17 @@ from __future__ import annotations
 import csv
 import json
 import os
-import sqlite3
-import subprocess
 from pathlib import Path
 
 import pytest
 
 from slide_tui.cli import main
 from slide_tui.store.solves.lines import FIELDS
-from tests.program import COMMAND, environment, run
-from tests.store.solves.runs import keeper, kept_of, solved
-from tests.verbs.books import REPLAY, book_in, fill
+from tests.program import run, run_here, run_in_shell
+from tests.store.solves.runs import execute, keeper
+from tests.verbs.books import REPLAY
 
 Captured = pytest.CaptureFixture[str]
-
-
-@pytest.fixture
-def folder(tmp_path: Path) -> Path:
-    """A folder with kept runs."""
-    book_in(tmp_path)
-    return tmp_path
 
 
 def test_everything_is_written_as_json_lines(folder: Path) -> None:
@@ -50,37 +41,36 @@ def test_everything_is_written_as_a_table(folder: Path) -> None:
     assert REPLAY == rows[0][-1]
 
 
-def test_every_field_is_in_the_help(capsys: Captured) -> None:
+def test_every_field_is_in_the_help() -> None:
     """What each one means can be read there."""
-    main(["export", "--help"])
+    done = run_here("export", "--help")
 
-    assert set(FIELDS) <= set(capsys.readouterr().out.replace(",", " ").replace(":", " ").split())
+    assert set(FIELDS) <= set(done.out.replace(",", " ").replace(":", " ").split())
 
 
 @pytest.mark.parametrize("form", [[], ["--csv"]])
-def test_a_new_file_gets_just_what_standard_output_would(form: list[str], folder: Path, capsys: Captured) -> None:
+def test_a_new_file_gets_just_what_standard_output_would(form: list[str], folder: Path) -> None:
     """It is for its owner alone, and nothing else is left beside it."""
     to = folder / "sub" / "all"
     to.parent.mkdir()
-    code = main(["export", *form, str(to), "--data-dir", str(folder)])
+    done = run_here("export", *form, str(to), "--data-dir", str(folder))
 
-    assert (0, f"10 runs written to {to}\n") == (code, capsys.readouterr().out)
-    assert run("export", *form, "-", "--data-dir", str(folder)).out == to.read_text()
+    assert (0, f"10 runs written to {to}\n") == (done.code, done.out)
+    assert run_here("export", *form, "-", "--data-dir", str(folder)).out == to.read_text()
     assert 0o600 == to.stat().st_mode & 0o777
     assert [to] == list(to.parent.iterdir())
 
 
-def test_a_file_that_is_there_is_never_overwritten(folder: Path, capsys: Captured) -> None:
+def test_a_file_that_is_there_is_never_overwritten(folder: Path) -> None:
     """Not even through a link that leads nowhere."""
     (folder / "mine").write_text("mine")
     (folder / "link").symlink_to(folder / "nowhere")
 
     for name in ("mine", "link", "solves.db"):
-        code = main(["export", str(folder / name), "--data-dir", str(folder)])
-        shown = capsys.readouterr()
+        done = run_here("export", str(folder / name), "--data-dir", str(folder))
 
-        assert (1, "", 1) == (code, shown.out, shown.err.count("\n"))
-        assert "exists already and is left alone" in shown.err
+        assert (1, "", 1) == (done.code, done.out, done.err.count("\n"))
+        assert "exists already and is left alone" in done.err
     assert "mine" == (folder / "mine").read_text()
     assert not (folder / "nowhere").exists()
 
@@ -117,25 +107,24 @@ def test_where_no_file_can_have_two_names_it_is_written_too(
 
 
 @pytest.mark.parametrize("name", ["missing/all", "solves.db/all", "x" * 300])
-def test_a_file_that_cannot_be_made_is_said_in_one_line(name: str, folder: Path, capsys: Captured) -> None:
+def test_a_file_that_cannot_be_made_is_said_in_one_line(name: str, folder: Path) -> None:
     """Exit code 1, and nothing is left behind."""
-    code = main(["export", str(folder / name), "--data-dir", str(folder)])
-    shown = capsys.readouterr()
+    done = run_here("export", str(folder / name), "--data-dir", str(folder))
 
-    assert (1, "", 1) == (code, shown.out, shown.err.count("\n"))
+    assert (1, "", 1) == (done.code, done.out, done.err.count("\n"))
     assert ["solves.db"] == [path.name for path in folder.iterdir()]
 
 
-def test_a_full_disk_leaves_no_half_file(folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: Captured) -> None:
+def test_a_full_disk_leaves_no_half_file(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """What can't be brought to the disk is no export."""
 
     def full(descriptor: int) -> None:
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr("slide_tui.verbs.export.os.fsync", full)
-    code = main(["export", str(folder / "all"), "--data-dir", str(folder)])
+    done = run_here("export", str(folder / "all"), "--data-dir", str(folder))
 
-    assert (1, "") == (code, capsys.readouterr().out)
+    assert (1, "") == (done.code, done.out)
     assert ["solves.db"] == [path.name for path in folder.iterdir()]
 
 
@@ -147,39 +136,21 @@ def test_a_name_that_no_file_can_have_is_refused(capsys: Captured) -> None:
 
 def test_where_nothing_is_kept_nothing_is_written(tmp_path: Path) -> None:
     """That is a whole export as well; of a table, the names stand there."""
-    done = run("export", HOME=str(tmp_path))
+    done = run_here("export", HOME=str(tmp_path))
 
     assert (0, "", "") == (done.code, done.out, done.err)
-    assert f"{','.join(FIELDS)}\n" == run("export", "--csv", HOME=str(tmp_path)).out
+    assert f"{','.join(FIELDS)}\n" == run_here("export", "--csv", HOME=str(tmp_path)).out
     assert [] == list(tmp_path.iterdir())
 
 
-def test_a_file_of_another_program_is_no_empty_export(tmp_path: Path, capsys: Captured) -> None:
+def test_a_file_of_another_program_is_no_empty_export(tmp_path: Path) -> None:
     """Exit code 1 and one line."""
-    foreign = sqlite3.connect(tmp_path / "solves.db")
-    foreign.execute("CREATE TABLE songs (title)")
-    foreign.close()
-    code = main(["export", "--data-dir", str(tmp_path)])
-    shown = capsys.readouterr()
+    execute(tmp_path / "solves.db", "CREATE TABLE songs (title)")
+    done = run_here("export", "--data-dir", str(tmp_path))
 
-    assert (1, "", 1) == (code, shown.out, shown.err.count("\n"))
-
-
-def test_a_reader_who_has_enough_ends_it_quietly(tmp_path: Path) -> None:
-    """A closed pipe is exit code 141 and no word."""
-    fill(tmp_path, [kept_of(solved(), number) for number in range(300)])
-    program = " ".join(COMMAND)
-    done = subprocess.run(
-        ["/bin/bash", "-c", f"{program} export --data-dir '{tmp_path}' | true; exit ${{PIPESTATUS[0]}}"],
-        capture_output=True, env=environment(), check=False,
-    )  # fmt: skip
-
-    assert (141, b"", b"") == (done.returncode, done.stdout, done.stderr)
+    assert (1, "", 1) == (done.code, done.out, done.err.count("\n"))
 
 
 def test_without_any_stream_it_ends_quietly(folder: Path) -> None:
     """Closed input and output are no traceback."""
-    command = " ".join([*COMMAND, "export", "--data-dir", f"'{folder}'"])
-    done = subprocess.run(["/bin/sh", "-c", f"{command} <&- >&- 2>&-"], env=environment(), check=False)
-
-    assert 0 == done.returncode
+    assert 0 == run_in_shell(f"$GAME export --data-dir '{folder}' <&- >&- 2>&-").code

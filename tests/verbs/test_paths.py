@@ -7,29 +7,27 @@ from pathlib import Path
 
 import pytest
 
-from slide_tui.cli import main
-from tests.program import run
-from tests.window import window
+from tests.program import run, run_here, usage_error
 
 
-def test_each_place_has_its_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_each_place_has_its_line(tmp_path: Path) -> None:
     """What does not exist yet is marked, and nothing is made."""
-    code = main(["paths", "--data-dir", str(tmp_path / "new")])
+    done = run_here("paths", "--data-dir", str(tmp_path / "new"))
     expected = "".join(
         f"{name}: {tmp_path / 'new'}{tail} (not there yet)\n"
         for name, tail in (("settings", "/settings.toml"), ("data", ""), ("state", ""))
     )
 
-    assert (0, expected) == (code, capsys.readouterr().out)
+    assert (0, expected) == (done.code, done.out)
     assert [] == list(tmp_path.iterdir())
 
 
-def test_what_exists_is_a_bare_path(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_what_exists_is_a_bare_path(tmp_path: Path) -> None:
     """A script can take all that stands behind the name."""
     (tmp_path / "settings.toml").touch()
-    main(["paths", "--data-dir", str(tmp_path)])
+    done = run_here("paths", "--data-dir", str(tmp_path))
 
-    assert f"settings: {tmp_path}/settings.toml\ndata: {tmp_path}\nstate: {tmp_path}\n" == capsys.readouterr().out
+    assert f"settings: {tmp_path}/settings.toml\ndata: {tmp_path}\nstate: {tmp_path}\n" == done.out
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="other systems have other folders")
@@ -45,47 +43,30 @@ def test_without_an_option_the_system_decides(tmp_path: Path) -> None:
     ] == done.out.splitlines()
 
 
-def test_it_speaks_on_a_terminal_too(tmp_path: Path) -> None:
-    """In lines, as anywhere."""
-    with window("paths", "--data-dir", str(tmp_path), ready=None) as terminal:
-        assert 0 == terminal.end()
-        assert f"data: {tmp_path}\r\n" in terminal.shown
-
-
 @pytest.mark.parametrize("name", ["a\x1b[31mb", "a\nb", "a\u202eb", "a\udcffb"])
-def test_a_name_never_reaches_the_terminal_as_control_bytes(
-    name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_a_name_never_reaches_the_terminal_as_control_bytes(name: str, tmp_path: Path) -> None:
     """What can't be shown is a question mark."""
     (tmp_path / name).mkdir()
-    code = main(["paths", "--data-dir", str(tmp_path / name)])
-    out = capsys.readouterr().out
+    done = run_here("paths", "--data-dir", str(tmp_path / name))
 
-    assert 0 == code
-    assert 3 == out.count("\n")
-    assert out.replace("\n", "").isprintable()
+    assert (0, 3) == (done.code, done.out.count("\n"))
+    assert done.out.replace("\n", "").isprintable()
 
 
-def test_a_folder_that_cannot_be_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_folder_that_cannot_be_is_refused(tmp_path: Path) -> None:
     """Exit code 2 and one line."""
     (tmp_path / "file").touch()
-    code = main(["paths", "--data-dir", str(tmp_path / "file")])
-    shown = capsys.readouterr()
 
-    assert (2, "") == (code, shown.out)
-    assert shown.err.startswith("slide-tui paths: --data-dir: '")
+    assert usage_error("paths", "--data-dir", str(tmp_path / "file")).startswith("slide-tui paths: --data-dir: '")
 
 
-def test_a_user_without_a_home_folder_is_told(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_a_user_without_a_home_folder_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     """Exit code 1 and what helps."""
     monkeypatch.setattr("slide_tui.verbs.paths.folders_of", lambda _: None)
-    code = main(["paths"])
-    shown = capsys.readouterr()
+    done = run_here("paths")
 
-    assert (1, "") == (code, shown.out)
+    assert (1, "") == (done.code, done.out)
     assert (
         "slide-tui paths: there is no home folder to save to; set HOME, or name a folder with --data-dir DIR\n"
-        == shown.err
+        == done.err
     )

@@ -8,11 +8,8 @@ from pathlib import Path
 import pytest
 
 from slide_tui.cli import main
-from slide_tui.store.solves.exporting import json_lines
-from tests.program import run
-from tests.store.solves.files import written
-from tests.store.solves.runs import easy, keeper, kept_of
-from tests.verbs.books import TIMES_MS, book_in
+from tests.program import run, run_here
+from tests.verbs.books import TIMES_MS
 
 Captured = pytest.CaptureFixture[str]
 
@@ -26,13 +23,6 @@ number  date              size          time   moves   rate  how           code
 """
 
 
-@pytest.fixture
-def folder(tmp_path: Path) -> Path:
-    """A folder with kept runs."""
-    book_in(tmp_path)
-    return tmp_path
-
-
 def test_a_run_is_a_line_and_the_newest_stands_last(folder: Path) -> None:
     """Number, date by the player's own clock, figures, how it came about, and the code."""
     done = run("solves", "--last", "5", "--data-dir", str(folder))
@@ -40,17 +30,17 @@ def test_a_run_is_a_line_and_the_newest_stands_last(folder: Path) -> None:
     assert (0, LAST, "") == (done.code, done.out, done.err)
 
 
-def test_without_a_number_all_are_printed(folder: Path, capsys: Captured) -> None:
+def test_without_a_number_all_are_printed(folder: Path) -> None:
     """From the first one on."""
-    main(["solves", "--data-dir", str(folder)])
-    numbers = [line.split()[0] for line in capsys.readouterr().out.splitlines()]
+    done = run_here("solves", "--data-dir", str(folder))
+    numbers = [line.split()[0] for line in done.out.splitlines()]
 
     assert ["number", *map(str, range(1, 11))] == numbers
 
 
 def test_scripts_have_an_object_a_line(folder: Path) -> None:
     """With the fields that the help names."""
-    done = run("solves", "--json", "--data-dir", str(folder))
+    done = run_here("solves", "--json", "--data-dir", str(folder))
     found = [json.loads(line) for line in done.out.splitlines()]
 
     assert (0, "", 10) == (done.code, done.err, len(found))
@@ -97,52 +87,33 @@ def test_every_field_of_the_objects_is_in_the_help(folder: Path, capsys: Capture
         (["--last", "99"], [*range(1, 11)]),
     ],
 )
-def test_options_choose_runs(words: list[str], numbers: list[int], folder: Path, capsys: Captured) -> None:
+def test_options_choose_runs(words: list[str], numbers: list[int], folder: Path) -> None:
     """And the last ones are the last of those."""
-    code = main(["solves", "--json", "--data-dir", str(folder), *words])
+    done = run_here("solves", "--json", "--data-dir", str(folder), *words)
 
-    assert (0, numbers) == (code, [json.loads(line)["number"] for line in capsys.readouterr().out.splitlines()])
+    assert (0, numbers) == (done.code, [json.loads(line)["number"] for line in done.out.splitlines()])
 
 
-def test_many_runs_are_read_page_by_page(folder: Path, capsys: Captured, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_many_runs_are_read_page_by_page(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """None is missed and none is printed twice."""
     monkeypatch.setattr("slide_tui.verbs.solves._PAGE", 3)
-    main(["solves", "--json", "--last", "8", "--data-dir", str(folder)])
+    done = run_here("solves", "--json", "--last", "8", "--data-dir", str(folder))
 
-    assert [*range(3, 11)] == [json.loads(line)["number"] for line in capsys.readouterr().out.splitlines()]
-
-
-def test_deleted_runs_are_not_shown(folder: Path, capsys: Captured) -> None:
-    """Until they are brought back."""
-    its = keeper(folder / "solves.db")
-    its.delete(10)
-    its.close()
-    main(["solves", "--json", "--last", "1", "--data-dir", str(folder)])
-
-    assert 9 == json.loads(capsys.readouterr().out)["number"]
+    assert [*range(3, 11)] == [json.loads(line)["number"] for line in done.out.splitlines()]
 
 
 def test_where_nothing_is_kept_there_is_a_friendly_line(tmp_path: Path) -> None:
     """Exit code 0, and nothing is made by asking; scripts get no line at all."""
-    done = run("solves", HOME=str(tmp_path))
+    done = run_here("solves", HOME=str(tmp_path))
 
     assert (0, "no runs yet: every run you play is saved\n", "") == (done.code, done.out, done.err)
-    assert "" == run("solves", "--json", HOME=str(tmp_path)).out
+    assert "" == run_here("solves", "--json", HOME=str(tmp_path)).out
     assert [] == list(tmp_path.iterdir())
 
 
-def test_a_run_that_waits_beside_the_file_is_shown(tmp_path: Path, capsys: Captured) -> None:
-    """As soon as the window that could not write it is gone."""
-    written(tmp_path / "solves-waiting-1-0.jsonl", json_lines([kept_of(easy(5000))]))
-    code = main(["solves", "--json", "--data-dir", str(tmp_path)])
-
-    assert (0, 5000) == (code, json.loads(capsys.readouterr().out)["time_ms"])
-
-
 @pytest.mark.parametrize("last", ["0", "-1", "x", "1e3", "9999999999"])
-def test_wrong_numbers_are_refused_in_one_line(last: str, capsys: Captured) -> None:
+def test_wrong_numbers_are_refused_in_one_line(last: str) -> None:
     """Exit code 2."""
-    code = main(["solves", "--last", last])
-    shown = capsys.readouterr()
+    done = run_here("solves", "--last", last)
 
-    assert (2, "", 1) == (code, shown.out, shown.err.count("\n"))
+    assert (2, "", 1) == (done.code, done.out, done.err.count("\n"))

@@ -12,17 +12,11 @@ import pytest
 
 from slide_tui.cli import main
 from slide_tui.scores.averages import average_named
-from tests.program import run
-from tests.verbs.books import TIMES_MS, book_in
+from tests.program import run, run_here, usage_error
+from tests.store.solves.runs import execute
+from tests.verbs.books import TIMES_MS
 
 Captured = pytest.CaptureFixture[str]
-
-
-@pytest.fixture
-def folder(tmp_path: Path) -> Path:
-    """A folder with kept runs."""
-    book_in(tmp_path)
-    return tmp_path
 
 
 def test_a_category_is_a_table_that_people_read(folder: Path) -> None:
@@ -43,10 +37,10 @@ def test_a_category_is_a_table_that_people_read(folder: Path) -> None:
     ] == done.out.splitlines()[:9]
 
 
-def test_all_categories_stand_below_each_other(folder: Path, capsys: Captured) -> None:
+def test_all_categories_stand_below_each_other(folder: Path) -> None:
     """Small boards first; what was given up counts for nothing; the days of all together come last."""
-    main(["stats", "--data-dir", str(folder)])
-    blocks = capsys.readouterr().out.split("\n\n")
+    done = run_here("stats", "--data-dir", str(folder))
+    blocks = done.out.split("\n\n")
 
     assert [
         "3x3, rows, classic, by keys, on your own: 6 solves, 2 runs not counted",
@@ -58,7 +52,7 @@ def test_all_categories_stand_below_each_other(folder: Path, capsys: Captured) -
 
 def test_scripts_have_an_object_a_line(folder: Path) -> None:
     """With every figure that its help names, in milliseconds, exact."""
-    done = run("stats", "--json", "--data-dir", str(folder))
+    done = run_here("stats", "--json", "--data-dir", str(folder))
     first, *others = map(json.loads, done.out.splitlines())
     took = first["time_ms"]
 
@@ -74,7 +68,7 @@ def test_scripts_have_an_object_a_line(folder: Path) -> None:
 
 def test_scripts_have_how_many_kept_a_limit(folder: Path) -> None:
     """In all, in a row at most, and in a row now."""
-    done = run("stats", "--json", "--size", "3", "--data-dir", str(folder))
+    done = run_here("stats", "--json", "--size", "3", "--data-dir", str(folder))
     limits = json.loads(done.out.splitlines()[0])["time_ms"]["limits"]
     longest, now = 0, 0
     for time_ms in TIMES_MS:
@@ -145,46 +139,43 @@ def test_every_field_of_the_objects_is_in_the_help(folder: Path, capsys: Capture
     ("words", "categories"),
     [(["--size", "15-puzzle"], 1), (["--goal", "snake"], 0), (["--mode", "classic"], 3), (["--control", "mouse"], 1)],
 )
-def test_options_choose_categories(words: list[str], categories: int, folder: Path, capsys: Captured) -> None:
+def test_options_choose_categories(words: list[str], categories: int, folder: Path) -> None:
     """By size, goal, mode and control."""
-    code = main(["stats", "--json", "--data-dir", str(folder), *words])
+    done = run_here("stats", "--json", "--data-dir", str(folder), *words)
 
-    assert (0, categories) == (code, capsys.readouterr().out.count("\n"))
+    assert (0, categories) == (done.code, done.out.count("\n"))
 
 
 def test_where_nothing_is_kept_there_is_a_friendly_line(tmp_path: Path) -> None:
     """Exit code 0, and nothing is made by asking; scripts get no line at all."""
-    done = run("stats", HOME=str(tmp_path))
+    done = run_here("stats", HOME=str(tmp_path))
 
     assert (0, "no runs yet: every run you play is saved\n", "") == (done.code, done.out, done.err)
-    assert "" == run("stats", "--json", HOME=str(tmp_path)).out
+    assert "" == run_here("stats", "--json", HOME=str(tmp_path)).out
     assert [] == list(tmp_path.iterdir())
 
 
-def test_without_a_home_folder_that_is_said(monkeypatch: pytest.MonkeyPatch, capsys: Captured) -> None:
+def test_without_a_home_folder_that_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
     """On standard error, and nothing else: no run could be kept then."""
     monkeypatch.setattr("slide_tui.verbs._kept.folders_of", lambda _: None)
-    code = main(["stats"])
-    shown = capsys.readouterr()
+    done = run_here("stats")
 
-    assert (1, "") == (code, shown.out)
-    assert shown.err.startswith("slide-tui stats: there is no home folder")
+    assert (1, "") == (done.code, done.out)
+    assert done.err.startswith("slide-tui stats: there is no home folder")
 
 
-def test_a_choice_that_nothing_meets_is_said(folder: Path, capsys: Captured) -> None:
+def test_a_choice_that_nothing_meets_is_said(folder: Path) -> None:
     """It is not that nothing was kept."""
-    code = main(["stats", "--size", "9", "--data-dir", str(folder)])
+    done = run_here("stats", "--size", "9", "--data-dir", str(folder))
 
-    assert (0, "no saved run matches\n") == (code, capsys.readouterr().out)
+    assert (0, "no saved run matches\n") == (done.code, done.out)
 
 
 def test_a_file_of_another_program_is_not_taken_for_an_empty_one(tmp_path: Path) -> None:
     """Exit code 1, one line on standard error, and the file stays."""
-    foreign = sqlite3.connect(tmp_path / "solves.db")
-    foreign.execute("CREATE TABLE songs (title)")
-    foreign.close()
+    execute(tmp_path / "solves.db", "CREATE TABLE songs (title)")
     before = (tmp_path / "solves.db").read_bytes()
-    done = run("stats", "--data-dir", str(tmp_path))
+    done = run_here("stats", "--data-dir", str(tmp_path))
 
     assert (1, "", 1) == (done.code, done.out, done.err.count("\n"))
     assert "belongs to another program" in done.err
@@ -196,10 +187,10 @@ def test_a_damaged_file_is_read_and_left_as_it_is(folder: Path) -> None:
     raw = bytearray((folder / "solves.db").read_bytes())
     raw[100:2000] = bytes(1900)
     (folder / "solves.db").write_bytes(raw)
-    first = run("stats", "--data-dir", str(folder))
+    first = run_here("stats", "--data-dir", str(folder))
     files = {path.name: path.read_bytes() for path in folder.iterdir()}
-    adding = run("import", os.devnull, "--data-dir", str(folder))
-    second = run("stats", "--data-dir", str(folder))
+    adding = run_here("import", os.devnull, "--data-dir", str(folder))
+    second = run_here("stats", "--data-dir", str(folder))
 
     assert {"solves.db": bytes(raw)} == files
     assert (0, 0) == (first.code, second.code)
@@ -208,16 +199,16 @@ def test_a_damaged_file_is_read_and_left_as_it_is(folder: Path) -> None:
     assert (first.out, "") == (second.out, second.err)
 
 
-def test_a_window_that_is_writing_is_waited_for(folder: Path, capsys: Captured) -> None:
+def test_a_window_that_is_writing_is_waited_for(folder: Path) -> None:
     """Its lock is held for a while, and then the figures are there."""
     other = sqlite3.connect(folder / "solves.db", isolation_level=None, check_same_thread=False)
     other.execute("BEGIN EXCLUSIVE")
     release = threading.Timer(0.6, other.close)
     release.start()
-    code = main(["stats", "--json", "--data-dir", str(folder)])
+    done = run_here("stats", "--json", "--data-dir", str(folder))
     release.join()
 
-    assert (0, 3) == (code, capsys.readouterr().out.count("\n"))
+    assert (0, 3) == (done.code, done.out.count("\n"))
 
 
 def test_a_lock_that_is_never_let_go_ends_in_one_line(
@@ -247,10 +238,6 @@ def test_a_lock_that_is_never_let_go_ends_in_one_line(
         (["now"], "unrecognized arguments: now"),
     ],
 )
-def test_wrong_words_are_refused_in_one_line(words: list[str], complaint: str, capsys: Captured) -> None:
+def test_wrong_words_are_refused_in_one_line(words: list[str], complaint: str) -> None:
     """Exit code 2, before any file is opened."""
-    code = main(["stats", *words])
-    shown = capsys.readouterr()
-
-    assert (2, "", 1) == (code, shown.out, shown.err.count("\n"))
-    assert complaint in shown.err
+    assert complaint in usage_error("stats", *words)

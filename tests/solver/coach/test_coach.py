@@ -17,7 +17,7 @@ from slide_tui.solver.coach.course import course
 from slide_tui.solver.reasons import Purpose, Reason
 from slide_tui.solver.task import task_of
 from tests.solver.coach.boards import LARGE, SIZES, SMALL, slide_all, solved_by, start_and_goal
-from tests.values import LEFT, boards, directions, goals, small_sizes
+from tests.values import LEFT, boards, directions, goals, small_sizes, there
 
 
 @pytest.mark.parametrize("size", SMALL, ids=str)
@@ -113,8 +113,7 @@ def test_a_player_who_leaves_the_plan_everywhere_still_comes_home(size: Size) ->
         for _ in range(size.cells):
             step = next_step(board, goal)
             if step is not None:
-                other = next_step(board, goal, step.slides[0])
-                assert other is not None
+                other = there(next_step(board, goal, step.slides[0]))
                 board = slide_all(board, other.slides, step.slides[0])
 
         assert goal == board
@@ -146,9 +145,8 @@ def test_plans_are_about_as_long_as_those_of_a_person_with_care(side: int, many:
 def test_steps_say_what_they_are_good_for(position: str, slides: tuple[object, ...], reason: Reason) -> None:
     """A tile that goes home, a pair, the last three; only what moves is named."""
     board = parse_position(position)
-    step = next_step(board, goal_board(board.size, "rows"))
+    step = there(next_step(board, goal_board(board.size, "rows")))
 
-    assert step is not None
     assert reason == step.reason
     assert slides in ((), step.slides)
 

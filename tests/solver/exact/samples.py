@@ -40,12 +40,6 @@ def drawn(width: int, height: int, count: int) -> list[Task]:
     return [task(Puzzle(Size(width, height), Drawn(f"exact {number}")).start()) for number in range(count)]
 
 
-def mirrored(tiles: tuple[int, ...], side: int) -> tuple[int, ...]:
-    """A square's tiles mirrored at its diagonal."""
-    image = [tile and (tile - 1) % side * side + (tile - 1) // side + 1 for tile in tiles]
-    return tuple(image[cell % side * side + cell // side] for cell in range(side * side))
-
-
 def reached(one: Task, slides: bytes) -> tuple[int, ...]:
     """The tiles after the slides, each of which must be possible."""
     board = board_of(Size(one.width, one.height), one.tiles)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import itertools
 import time
-from dataclasses import replace
 
 import pytest
 
@@ -12,7 +11,7 @@ from slide_tui.engine.position import parse_position
 from slide_tui.solver.bounds import lower_bound
 from slide_tui.solver.budget import Budget
 from slide_tui.solver.exact import search
-from tests.solver.exact.samples import DEEP, drawn, korf, mirrored, reached, task
+from tests.solver.exact.samples import DEEP, drawn, korf, reached, task
 
 BOARDS = korf()
 
@@ -52,15 +51,6 @@ def test_bounds_are_never_above_the_length() -> None:
     assert min(short) >= 0
     assert not any(each % 2 for each in short)
     assert 12 > sum(short) / len(short)
-
-
-def test_a_mirrored_board_is_as_far() -> None:
-    """Mirrored at the diagonal a board has the same length."""
-    for length, one in BOARDS[:10]:
-        image = replace(one, tiles=mirrored(one.tiles, 4))
-        *_, found = search(image, Budget(time.monotonic))
-
-        assert length == len(found.slides)
 
 
 @pytest.mark.parametrize("length", DEEP)

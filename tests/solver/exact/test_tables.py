@@ -13,7 +13,7 @@ from slide_tui.solver.bounds import lower_bound
 from slide_tui.solver.budget import Budget
 from slide_tui.solver.tables import applies, distances_of, remaining, search
 from slide_tui.solver.task import Found, Task
-from tests.solver.exact.samples import drawn, least, mirrored, reached, run, solved, turns_back
+from tests.solver.exact.samples import drawn, least, reached, run, solved, turns_back
 from tests.values import distances
 
 
@@ -69,13 +69,6 @@ def test_a_solved_board_needs_nothing() -> None:
     one = replace(solved(3, 3), forbidden=1)
 
     assert [Found(b"", 0)] == list(search(one, Budget(time.monotonic)))
-
-
-def test_a_mirrored_board_is_as_far() -> None:
-    """Mirrored at the diagonal a board has the same distance."""
-    tasks = drawn(3, 3, 50)
-
-    assert remaining(tasks) == remaining([replace(one, tiles=mirrored(one.tiles, 3)) for one in tasks])
 
 
 def test_along_a_solution_the_distance_falls_by_one() -> None:

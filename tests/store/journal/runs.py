@@ -17,7 +17,7 @@ from slide_tui.engine.puzzle import parse_code
 from slide_tui.store.journal import Journal, Waiting
 from slide_tui.store.journal import begin as begin_journal
 from slide_tui.store.journal.waiting import look, newest_first
-from tests.values import directions, intents, puzzles, sizes
+from tests.values import directions, intents, puzzles, sizes, there
 
 BEGUN_MS = 1_795_013_839_123
 CODE = "4x4-k7q2m9"
@@ -83,8 +83,7 @@ def only(folder: Path) -> Waiting:
 
 def game_of(folder: Path) -> Game:
     """The game of the one run that waits."""
-    run = only(folder).run
-    assert run is not None
+    run = there(only(folder).run)
     return run.game
 
 

@@ -30,6 +30,7 @@ from tests.store.journal.runs import (
     only,
     waiting,
 )
+from tests.values import there
 
 CALLS = (
     "pwrite",
@@ -175,9 +176,8 @@ def test_a_fresh_file_keeps_all_that_the_old_one_had(tmp_path: Path) -> None:
     journal.sync(10**6 + 5000)
     journal.path.unlink()
     journal.close(keep=True, over=True)
-    run = only(tmp_path).run
+    run = there(only(tmp_path).run)
 
-    assert run is not None
     assert (("mouse",), True, BEGUN_MS, 5000) == (run.controls, run.over, run.begun_ms, run.game.clock.banked_ms)
     assert [figures(STEPS[20])["log"]] == [figures(game)["log"] for game in run.earlier]
     assert figures(begun)["log"] == figures(run.game)["log"]

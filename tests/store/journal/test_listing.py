@@ -11,6 +11,7 @@ import pytest
 from slide_tui.store.journal import Listing, begin_again, claim
 from slide_tui.store.journal.run import Run
 from tests.store.journal.runs import at_rest, figures, file_of, kept, only, play
+from tests.values import there
 
 
 def several(folder: Path, count: int) -> None:
@@ -87,8 +88,7 @@ def test_a_run_that_was_played_on_is_read_again(tmp_path: Path) -> None:
     file_of(tmp_path, play(5))
     listing = Listing(tmp_path)
     before = listing.listed(0).runs
-    journal = claim(only(tmp_path))
-    assert journal is not None
+    journal = there(claim(only(tmp_path)))
     held = listing.listed(0).runs
     journal.close(keep=True, wait_s=10)
     after = listing.listed(0).runs
@@ -134,12 +134,10 @@ def test_a_run_that_was_over_gets_a_journal_again(tmp_path: Path) -> None:
     """All of it is in its file at once."""
     steps = play(20)
     run = Run("0" * 32, 0, steps[-1], controls=("keys",))
-    journal = begin_again(tmp_path, run)
-    assert journal is not None
+    journal = there(begin_again(tmp_path, run))
     journal.close(keep=True, wait_s=10)
 
-    found = only(tmp_path).run
-    assert found is not None
+    found = there(only(tmp_path).run)
 
     assert figures(at_rest(steps[-1])) == figures(found.game)
     assert ("0" * 32, ("keys",)) == (found.id, found.controls)
@@ -148,9 +146,8 @@ def test_a_run_that_was_over_gets_a_journal_again(tmp_path: Path) -> None:
 def test_a_run_gets_only_one_journal(tmp_path: Path) -> None:
     """Whoever comes second leaves the first one's file alone."""
     run = Run("0" * 32, 0, play(20)[-1])
-    first = begin_again(tmp_path, run)
+    first = there(begin_again(tmp_path, run))
     second = begin_again(tmp_path, run)
-    assert first is not None
     first.close(keep=True, wait_s=10)
 
     assert second is None

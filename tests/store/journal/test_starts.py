@@ -19,15 +19,6 @@ def known(folder: Path) -> Starts:
     return starts
 
 
-def test_a_run_that_waits_is_known_by_its_code(tmp_path: Path) -> None:
-    """And no other code is."""
-    file_of(tmp_path, play(5))
-    starts = known(tmp_path)
-
-    assert CODE in starts
-    assert "4x4-another" not in starts
-
-
 def test_a_run_that_a_window_plays_is_known_too(tmp_path: Path) -> None:
     """Its lock is no hindrance."""
     journal = kept(tmp_path, play(5))

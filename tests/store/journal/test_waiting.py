@@ -18,6 +18,7 @@ from slide_tui.store.journal import claim
 from slide_tui.store.journal.lines import sealed
 from tests.program import environment
 from tests.store.journal.runs import at_rest, figures, file_of, game_of, kept, only, play, waiting
+from tests.values import there
 
 CLAIM = """
 import sys
@@ -47,53 +48,18 @@ def test_without_a_folder_nothing_waits(tmp_path: Path) -> None:
     assert not (tmp_path / "runs").exists()
 
 
-def test_a_run_that_is_being_played_does_not_wait(tmp_path: Path) -> None:
-    """Only when its window has let go of it."""
-    journal = kept(tmp_path, play(5))
-    during = waiting(tmp_path)
-    journal.close(keep=True)
-
-    assert () == during
-    assert 1 == len(waiting(tmp_path))
-
-
-def test_each_window_has_its_own_run(tmp_path: Path) -> None:
-    """Two runs at one time lie in two files, and the one that was played last is offered first."""
-    first, second = kept(tmp_path, play(5, 1)), kept(tmp_path, play(8, 2))
-    second.close(keep=True)
-    first.close(keep=True)
-    os.utime(second.path, (5000, 5000))
-    os.utime(first.path, (6000, 6000))
-
-    assert [first.path, second.path] == [each.path for each in waiting(tmp_path)]
-    assert [6_000_000, 5_000_000] == [each.touched_ms for each in waiting(tmp_path)]
-
-
 def test_a_run_can_be_claimed_once(tmp_path: Path) -> None:
     """Who comes second gets nothing, nor does one who looked before the other had played on and gone."""
     steps = play(5)
     kept(tmp_path, steps).close(keep=True)
     found = only(tmp_path)
-    first = claim(found)
-    assert first is not None
+    first = there(claim(found))
     second = claim(found)
     first.note(advance(first.run.game, Act.RESUME, 5))
     first.close(keep=True)
 
     assert (None, None) == (second, claim(found))
     assert claim(only(tmp_path)) is not None
-
-
-def test_a_run_that_another_window_holds_cannot_be_claimed(tmp_path: Path) -> None:
-    """Even if that has not written anything yet."""
-    file_of(tmp_path, play(5))
-    found = only(tmp_path)
-    with found.path.open("rb") as held:
-        fcntl.flock(held, fcntl.LOCK_EX)
-        claimed = claim(found)
-
-    assert claimed is None
-    assert claim(found) is not None
 
 
 def test_a_run_that_is_gone_cannot_be_claimed(tmp_path: Path) -> None:
@@ -162,8 +128,7 @@ def test_a_damaged_run_goes_on_from_before_the_damage_and_its_file_stays(tmp_pat
     flipped(found.path, 12)
     damaged = found.path.read_bytes()
     found = only(tmp_path)
-    journal = claim(found)
-    assert journal is not None
+    journal = there(claim(found))
     journal.close(keep=True)
     asides = [path for path in tmp_path.iterdir() if ".aside-" in path.name]
 
@@ -180,8 +145,7 @@ def test_a_torn_tail_is_written_over(tmp_path: Path) -> None:
     before = figures(game_of(tmp_path))
     with found.path.open("ab") as end:
         end.write(b"L 12345 0123" + b"\0" * 500)
-    journal = claim(only(tmp_path))
-    assert journal is not None
+    journal = there(claim(only(tmp_path)))
     journal.close(keep=True)
 
     assert (before, None) == (figures(game_of(tmp_path)), only(tmp_path).why)
@@ -237,15 +201,6 @@ def test_names_that_are_no_files_do_no_harm(tmp_path: Path) -> None:
     assert "mine" == (tmp_path / "notes.txt").read_text()
 
 
-def test_a_folder_that_is_none_is_told_of(tmp_path: Path) -> None:
-    """Nothing can be read there, and nothing is made of it."""
-    (tmp_path / "runs").write_text("")
-    [found] = waiting(tmp_path / "runs")
-
-    assert found.run is None
-    assert "Not a directory" in (found.why or "")
-
-
 def test_remains_of_a_file_that_was_being_made_are_a_run_too(tmp_path: Path) -> None:
     """A window that ended before the file had its name loses nothing; of a file that has one they are not needed."""
     file_of(tmp_path, play(10))
@@ -276,11 +231,10 @@ def test_where_there_are_no_locks_the_number_of_the_process_decides(
     dead = raw.split(b"\n")[0].rpartition(b" ")[0].decode().replace(f" {os.getpid()} ", " 2147483647 ")
     path.write_bytes(sealed([dead, "L 0"], 0)[0])
     found = waiting(tmp_path)
-    journal = claim(found[0])
+    claimed = [claim(found[0]) for _ in range(2)]
 
     assert () == alive
-    assert journal is not None
-    assert claim(found[0]) is None
+    assert [True, False] == [journal is not None for journal in claimed]
 
 
 def test_a_run_can_be_read_where_nothing_can_be_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -296,8 +250,7 @@ def test_a_run_can_be_read_where_nothing_can_be_written(tmp_path: Path, monkeypa
         return really(path, flags, mode)  # type: ignore[arg-type]
 
     monkeypatch.setattr(os, "open", read_only)
-    journal = claim(only(tmp_path))
-    assert journal is not None
+    journal = there(claim(only(tmp_path)))
     game = advance(journal.run.game, Act.RESUME, 5)
     words = journal.note(game), journal.note(advance(game, Slide(game.legal()[0]), 9)), journal.sync(11)
     journal.close(keep=True)

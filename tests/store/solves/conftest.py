@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
-from tests.store.solves.runs import MADE
+from slide_tui.store.solves import keeper as keeper_module
+from tests.store.solves.runs import MADE, filled
 
 
 @pytest.fixture(autouse=True)
@@ -17,3 +19,15 @@ def _closed() -> Iterator[None]:
         keeper = MADE.pop()
         if keeper._opened is not None:
             keeper._opened.database.close()
+
+
+@pytest.fixture
+def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody waits long for a lock in a test."""
+    monkeypatch.setattr(keeper_module, "BRIEF_S", 0.02)
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    """A database with one run."""
+    return filled(tmp_path / "solves.db", "first")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 import random
+import sqlite3
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
@@ -17,7 +18,7 @@ from slide_tui.engine.replay import encode, record
 from slide_tui.engine.size import Size
 from slide_tui.scores.solve import Solve
 from slide_tui.solver.coach import steps
-from slide_tui.store.solves.keeper import Keeper
+from slide_tui.store.solves.keeper import Keeper, Receipt
 from slide_tui.store.solves.values import Kept
 from tests.values import ONE_LEFT, TWO_LEFT, after, game_at
 
@@ -87,6 +88,29 @@ def keeper(path: Path | None, first: int = 1) -> Keeper:
     """A keeper of a file whose keys count."""
     MADE.append(Keeper(path, counting(first), "0.1.0"))
     return MADE[-1]
+
+
+def execute(path: Path, *statements: str) -> None:
+    """Change a database behind the game's back."""
+    with sqlite3.connect(path) as raw:
+        for statement in statements:
+            raw.execute(statement)
+    raw.close()
+
+
+def filled(path: Path, *seeds: str) -> Path:
+    """A database with a run for each seed, closed again."""
+    its = keeper(path)
+    for seed in seeds:
+        keep(its, walked(seed))
+    its.close()
+    return path
+
+
+def tried(its: Keeper, seed: str = "next") -> Receipt:
+    """What became of a run."""
+    game = walked(seed)
+    return its.keep(solve_of(game), encode(record(game)))
 
 
 def keep(its: Keeper, game: Game, **changes: object) -> int:

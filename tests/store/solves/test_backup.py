@@ -13,7 +13,7 @@ from slide_tui.store.solves.backup import back_up
 from slide_tui.store.solves.keeper import Keeper
 from slide_tui.store.solves.trouble import Failing
 from slide_tui.store.solves.values import Chosen
-from tests.store.solves.runs import keep, keeper, solved, walked
+from tests.store.solves.runs import filled, keep, keeper, solved
 from tests.tui.books import NOON_MS, folders_in
 
 ALL = Chosen()
@@ -22,12 +22,7 @@ ALL = Chosen()
 @pytest.fixture
 def path(tmp_path: Path) -> Path:
     """A database with three runs."""
-    path = tmp_path / "solves.db"
-    its = keeper(path)
-    for seed in "abc":
-        keep(its, walked(seed))
-    its.close()
-    return path
+    return filled(tmp_path / "solves.db", *"abc")
 
 
 def backup_of(path: Path) -> Path:

@@ -11,7 +11,7 @@ from slide_tui.store.importing.importing import import_file
 from slide_tui.store.solves.exporting import json_lines
 from slide_tui.store.solves.values import AT_MAX_MS, AT_MIN_MS, Imported
 from tests.store.solves.files import BARE, fresh, written
-from tests.store.solves.runs import keep, keeper, kept_of, walked
+from tests.store.solves.runs import keep, kept_of, walked
 
 FAR_MS = 10**17
 
@@ -49,15 +49,6 @@ def test_what_an_earlier_version_kept_is_exported_with_such_a_date(tmp_path: Pat
     path = written(tmp_path / "all.jsonl", json_lines(its.every()))
 
     assert Imported(added=2) == import_file(path, BARE, other.add)
-
-
-def test_a_run_of_before_1970_is_taken_from_beside_the_database(tmp_path: Path) -> None:
-    """Where an earlier version left it, as lines of an export."""
-    written(tmp_path / "solves-waiting-1-0.jsonl", json_lines([kept_of(walked("a"), at_ms=-1)]))
-    its = keeper(tmp_path / "solves.db")
-
-    assert [-1] == [run.solve.at_ms for run in its.every()]
-    assert [] == its.notes()
 
 
 def test_the_first_and_the_last_instant_have_a_date() -> None:

@@ -16,34 +16,18 @@ from pathlib import Path
 
 import pytest
 
-from slide_tui.engine.replay import encode, record
 from slide_tui.store.solves import keeper as keeper_module
 from slide_tui.store.solves import writing
 from slide_tui.store.solves.exporting import json_lines
-from slide_tui.store.solves.keeper import Keeper, Receipt
 from slide_tui.store.solves.trouble import Busy, Failing
 from slide_tui.store.solves.values import Chosen
 from tests.program import environment
 from tests.store.solves.files import written
-from tests.store.solves.runs import keep, keeper, kept_of, solve_of, solved, walked
+from tests.store.solves.runs import keep, keeper, kept_of, tried, walked
+from tests.values import there
 
 ALL = Chosen()
-
-
-@pytest.fixture(autouse=True)
-def _impatient(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nobody waits long for a lock in a test."""
-    monkeypatch.setattr(keeper_module, "BRIEF_S", 0.02)
-
-
-@pytest.fixture
-def path(tmp_path: Path) -> Path:
-    """A database with one run."""
-    path = tmp_path / "solves.db"
-    its = keeper(path)
-    keep(its, walked("first"))
-    its.close()
-    return path
+pytestmark = pytest.mark.usefixtures("impatient")
 
 
 @contextmanager
@@ -56,12 +40,6 @@ def locked(path: Path) -> Iterator[None]:
     finally:
         other.execute("ROLLBACK")
         other.close()
-
-
-def tried(its: Keeper, seed: str = "next") -> Receipt:
-    """What became of a run."""
-    game = walked(seed)
-    return its.keep(solve_of(game), encode(record(game)))
 
 
 @pytest.mark.parametrize("is_open", [True, False])
@@ -81,9 +59,8 @@ def test_a_run_waits_for_a_lock_and_the_game_does_not(is_open: bool, path: Path)
         assert second.id is None
         assert [100, 101] == [int(run.key, 16) for run in its.pending]
         assert its.begun(walked("next").puzzle.code)
-    last = its.retry()
+    last = there(its.retry())
 
-    assert last is not None
     assert (3, True, None) == (last.id, last.safe, last.why)
     assert not its.pending
     assert its.retry() is None
@@ -253,7 +230,6 @@ def test_nobody_waits_for_a_pipe_among_the_waiting_files(path: Path) -> None:
     path.with_name("solves-waiting-2-0.jsonl").symlink_to(path)
 
     assert 1 == keeper(path).count(ALL)
-    assert solved().solved
 
 
 def test_the_name_of_a_waiting_file_is_said_clean(path: Path) -> None:

@@ -9,36 +9,13 @@ from typing import Any
 
 import pytest
 
-from slide_tui.engine.replay import encode, record
-from slide_tui.store.solves import keeper as keeper_module
-from slide_tui.store.solves.keeper import Keeper, Receipt
+from slide_tui.store.solves.keeper import Receipt
 from slide_tui.store.solves.trouble import Trouble
 from slide_tui.store.solves.values import Chosen
-from tests.store.solves.runs import keep, keeper, solve_of, walked
+from tests.store.solves.runs import keeper, tried
 
 ALL = Chosen()
-
-
-@pytest.fixture(autouse=True)
-def _impatient(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nobody waits long for a lock in a test."""
-    monkeypatch.setattr(keeper_module, "BRIEF_S", 0.02)
-
-
-@pytest.fixture
-def path(tmp_path: Path) -> Path:
-    """A database with one run."""
-    path = tmp_path / "solves.db"
-    its = keeper(path)
-    keep(its, walked("first"))
-    its.close()
-    return path
-
-
-def tried(its: Keeper, seed: str = "next") -> Receipt:
-    """What became of a run."""
-    game = walked(seed)
-    return its.keep(solve_of(game), encode(record(game)))
+pytestmark = pytest.mark.usefixtures("impatient")
 
 
 class Faulty:

@@ -16,7 +16,8 @@ from slide_tui.scores.snapshot import read_snapshot
 from slide_tui.store.solves.keeper import Keeper
 from slide_tui.store.solves.values import Chosen, Counted, Order
 from tests.program import environment
-from tests.store.solves.runs import AT_MS, KEYS, abandoned, counting, keep, keeper, kept_of, solve_of, solved, walked
+from tests.store.solves.runs import AT_MS, KEYS, abandoned, keep, keeper, kept_of, solve_of, solved, walked
+from tests.values import there
 
 ALL = Chosen()
 
@@ -37,9 +38,8 @@ def test_a_kept_run_is_there_for_the_next_program(path: Path) -> None:
     """With all its figures, its replay and the program's version."""
     game = solved()
     run = keep(keeper(path), game)
-    found = keeper(path).one(run)
+    found = there(keeper(path).one(run))
 
-    assert found is not None
     assert solve_of(game, id=run) == found.solve
     assert record(game) == decode(found.replay or "")
     assert "0.1.0" == found.version
@@ -180,9 +180,8 @@ def test_a_start_that_another_window_had_first_is_kept_as_a_repeat(path: Path) -
     one, other = keeper(path), keeper(path, 100)
     keep(one, solved(300))
     second = keep(other, solved(100))
-    kept = other.one(second)
+    kept = there(other.one(second))
 
-    assert kept is not None
     assert (True, True) == (kept.solve.repeat, (kept.replay or "").endswith(" repeat"))
 
 
@@ -231,23 +230,6 @@ def test_a_clock_that_was_set_leaves_the_order(shift_ms: int, empty: Keeper) -> 
     assert runs == [row[0] for row in empty.rows(KEYS)]
     assert runs == [solve.id for solve in empty.page(ALL, rising=True)]
     assert min(row[2] or 0 for row in empty.rows(KEYS)) >= 0
-
-
-def test_a_keeper_that_was_closed_opens_again(empty: Keeper) -> None:
-    """Asked once more, it answers."""
-    keep(empty, solved())
-
-    assert empty.close() is None
-    assert 1 == empty.count(ALL)
-
-
-def test_two_keys_of_chance_are_different_runs(path: Path) -> None:
-    """The same game played twice is two runs."""
-    its = Keeper(path, counting(5), "0.1.0")
-    keep(its, solved())
-    keep(its, solved())
-
-    assert [f"{number:032x}" for number in (5, 6)] == [run.key for run in its.every()]
 
 
 def test_nothing_loads_sqlite_before_something_is_opened(tmp_path: Path) -> None:

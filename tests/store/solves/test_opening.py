@@ -15,7 +15,7 @@ from slide_tui.store.solves import opening
 from slide_tui.store.solves.keeper import Keeper
 from slide_tui.store.solves.schema import APPLICATION, VERSION
 from slide_tui.store.solves.values import Chosen
-from tests.store.solves.runs import easy, keep, keeper, solve_of, solved, walked
+from tests.store.solves.runs import easy, execute, filled, keep, keeper, solve_of, solved
 
 ALL = Chosen()
 DATED = r"solves-damaged-\d{4}-\d\d-\d\d(-\d+)?\.db"
@@ -30,11 +30,7 @@ def path(tmp_path: Path) -> Path:
 @pytest.fixture
 def full(path: Path) -> Path:
     """A database with three runs."""
-    its = keeper(path)
-    for seed in "abc":
-        keep(its, walked(seed))
-    its.close()
-    return path
+    return filled(path, *"abc")
 
 
 def aside(path: Path) -> list[Path]:
@@ -118,27 +114,12 @@ def test_an_empty_file_is_a_new_one(path: Path) -> None:
     assert [] == aside(path)
 
 
-@pytest.mark.parametrize("left", [2, 100, 4096, 9000, 20_000])
-def test_of_a_file_that_is_cut_off_all_that_is_whole_is_restored(left: int, full: Path) -> None:
-    """And its rest is set aside."""
-    raw = full.read_bytes()[:left]
-    full.write_bytes(raw)
-    its = keeper(full)
-    [note] = notes(its)
-
-    assert [raw] == [each.read_bytes() for each in aside(full)]
-    assert its.count(ALL) in range(4)
-    assert "restored" in note
-    assert keep(its, solved())
-
-
 def test_the_runs_of_a_damaged_file_are_restored(full: Path) -> None:
     """Whatever can be believed is there again, under its old id; one row's damage costs what it alone has said."""
     runs = list(keeper(full).every())
-    with sqlite3.connect(full) as raw:
-        raw.execute("UPDATE solves SET time_ms = 1 WHERE id = 2")
-        raw.execute("UPDATE runs SET replay = replay || ' helped' WHERE id = 3")
-    raw.close()
+    execute(
+        full, "UPDATE solves SET time_ms = 1 WHERE id = 2", "UPDATE runs SET replay = replay || ' helped' WHERE id = 3"
+    )
     its = keeper(full, 100)
     [note] = notes(its)
     saved = list(its.every())
@@ -153,9 +134,7 @@ def test_the_runs_of_a_damaged_file_are_restored(full: Path) -> None:
 
 def test_where_the_kinds_are_lost_the_codes_tell_them(full: Path) -> None:
     """All but what a run was controlled with."""
-    with sqlite3.connect(full) as raw:
-        raw.execute("UPDATE kinds SET name = '5x5 rows classic keys'")
-    raw.close()
+    execute(full, "UPDATE kinds SET name = '5x5 rows classic keys'")
     its = keeper(full)
 
     assert 1 == len(notes(its))
@@ -164,10 +143,7 @@ def test_where_the_kinds_are_lost_the_codes_tell_them(full: Path) -> None:
 
 def test_a_database_of_another_program_is_left_alone(path: Path) -> None:
     """Byte for byte; the runs of the session are there until it ends."""
-    with sqlite3.connect(path) as raw:
-        raw.execute("PRAGMA application_id = 7")
-        raw.execute("CREATE TABLE theirs (x)")
-    raw.close()
+    execute(path, "PRAGMA application_id = 7", "CREATE TABLE theirs (x)")
     before = path.read_bytes()
     its = keeper(path)
     [note] = notes(its)
@@ -181,23 +157,12 @@ def test_a_database_of_another_program_is_left_alone(path: Path) -> None:
     assert [] == aside(path)
 
 
-def test_a_header_that_lost_its_owner_is_damage(full: Path) -> None:
-    """The tables are ours, so the file is no foreign one."""
-    with sqlite3.connect(full) as raw:
-        raw.execute("PRAGMA application_id = 7")
-    raw.close()
-    its = keeper(full)
-
-    assert 1 == len(notes(its))
-    assert 3 == its.count(ALL)
-    assert 1 == len(aside(full))
-
-
 @pytest.mark.parametrize(
     "change",
     [
         "DROP TABLE solves",
         "DROP INDEX solves_by_kind",
+        "PRAGMA application_id = 7",
         "PRAGMA user_version = 0",
         "PRAGMA user_version = -3",
         "CREATE TRIGGER bad AFTER INSERT ON runs BEGIN DELETE FROM solves; END",
@@ -207,9 +172,7 @@ def test_a_header_that_lost_its_owner_is_damage(full: Path) -> None:
 )
 def test_tables_that_are_not_as_they_should_be_are_damage(change: str, full: Path) -> None:
     """The file is set aside, and its runs are restored."""
-    with sqlite3.connect(full) as raw:
-        raw.execute(change)
-    raw.close()
+    execute(full, change)
     its = keeper(full)
 
     assert 1 == len(notes(its))
@@ -220,10 +183,7 @@ def test_tables_that_are_not_as_they_should_be_are_damage(change: str, full: Pat
 
 def test_a_newer_database_is_read_and_never_written(full: Path) -> None:
     """Its runs are shown, those of the session are there until it ends."""
-    with sqlite3.connect(full) as raw:
-        raw.execute(f"PRAGMA user_version = {VERSION + 1}")
-        raw.execute("CREATE TABLE newer (x)")
-    raw.close()
+    execute(full, f"PRAGMA user_version = {VERSION + 1}", "CREATE TABLE newer (x)")
     before = full.read_bytes()
     its = keeper(full, 100)
     [note] = notes(its)
@@ -236,18 +196,14 @@ def test_a_newer_database_is_read_and_never_written(full: Path) -> None:
     assert before == full.read_bytes()
 
     # The newer program comes back.
-    with sqlite3.connect(full) as raw:
-        raw.execute(f"PRAGMA user_version = {VERSION}")
-    raw.close()
+    execute(full, f"PRAGMA user_version = {VERSION}")
 
     assert 3 == keeper(full).count(ALL)
 
 
 def test_a_number_of_a_version_alone_is_damage(full: Path) -> None:
     """A newer version has other tables; one flipped bit of the header has not."""
-    with sqlite3.connect(full) as raw:
-        raw.execute(f"PRAGMA user_version = {VERSION + 256}")
-    raw.close()
+    execute(full, f"PRAGMA user_version = {VERSION + 256}")
     its = keeper(full)
 
     assert "its header is damaged; 3 runs restored" in notes(its)[0]
@@ -311,9 +267,7 @@ def test_damage_that_shows_later_is_put_right(full: Path) -> None:
     raw[4096:] = os.urandom(len(raw) - 4096)
     full.write_bytes(raw)
     its._opened.database.run("PRAGMA cache_size = 0") if its._opened else None
-    with sqlite3.connect(full) as other:
-        other.execute("PRAGMA user_version = 1")  # so that the page cache is not believed
-    other.close()
+    execute(full, "PRAGMA user_version = 1")
 
     assert its.count(ALL) in range(4)
     assert 1 == len(aside(full))
@@ -347,9 +301,7 @@ def test_a_window_whose_file_was_set_aside_goes_over_to_the_new_one(full: Path) 
 def test_the_backup_finds_what_opening_does_not_read(full: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A damaged replay in a large file: it is said, and put right."""
     monkeypatch.setattr(opening, "SMALL", 0)
-    with sqlite3.connect(full) as raw:
-        raw.execute("UPDATE runs SET replay = 'x' WHERE id = 2")
-    raw.close()
+    execute(full, "UPDATE runs SET replay = 'x' WHERE id = 2")
     its = keeper(full)
 
     assert [] == notes(its)

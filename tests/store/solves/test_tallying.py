@@ -21,6 +21,7 @@ from slide_tui.store.solves.tallying import Tallies, tally_for
 from slide_tui.store.solves.trouble import Busy, Damaged, Failing, Refusing, Trouble
 from slide_tui.store.solves.values import Kept
 from tests.store.solves.runs import AT_MS, KEYS, abandoned, keeper, kept_of, solve_of, solved
+from tests.values import there
 
 BARE = Kind(Size(4, 4), "rows", "classic", "", helped=False)
 MANY = 200
@@ -56,16 +57,6 @@ def test_attempts_that_another_program_did_not_see_finished_are_rows_without_a_t
     its.add([bare(10), bare(11, finished=False), bare(12)])
 
     assert [(1, 10_000), (2, None), (3, 12_000)] == [(row.id, row.time_ms) for row in map(Row._make, its.rows(BARE))]
-
-
-def test_our_own_abandoned_runs_stay_out_of_all_averages() -> None:
-    """They are kept and shown, whatever lies between them."""
-    its = keeper(None)
-    its.add([kept_of(game, number) for number, game in enumerate((solved(400), abandoned(), solved(500)))])
-    column = tally_for(its, KEYS).column("time")
-
-    assert [400, 500] == column.last
-    assert (2, 0) == (column.count, column.dnfs)
 
 
 def test_an_abandoned_run_that_has_lost_its_texts_stays_out_too() -> None:
@@ -146,8 +137,7 @@ def test_a_solve_after_the_clock_was_put_back_is_judged_at_once_and_takes_its_pl
     tallies = Tallies(its)
     tallies.of(KEYS)
     early = solve_of(solved(300), at_ms=AT_MS - 1)
-    number = its.keep(early, None).id
-    assert number is not None
+    number = there(its.keep(early, None).id)
 
     told = tallies.add(replace(early, id=number))
 
