@@ -20,6 +20,8 @@ SIGNALS = [signal.SIGTERM, signal.SIGHUP, signal.SIGINT]
 _SWALLOWED = "Exception ignored in"
 """What Python says where a SIGINT comes to nothing, in the midst of an import of its own."""
 EARLY_MS = [2, 5, 8, 12, 16, 20, 25, 30, 36, 42, 50, 60, 75, 90, 105, 120, 135, 150, 170]
+some_instants = pytest.mark.parametrize("every", [3, pytest.param(1, marks=pytest.mark.long)])
+"""Every so many of the instants; all of them take long."""
 
 
 @pytest.mark.parametrize("modern", [True, False])
@@ -76,11 +78,13 @@ def test_a_signal_ends_it(number: signal.Signals, before: tuple[str, str]) -> No
         assert set() == shown.not_given_back()
 
 
+@some_instants
 @pytest.mark.parametrize("number", SIGNALS)
-def test_a_signal_during_the_start(number: signal.Signals) -> None:
+def test_a_signal_during_the_start(number: signal.Signals, every: int) -> None:
     """At whatever instant of the start a signal comes, on the board or on the intro, nothing is left behind."""
     wrong: dict[int, object] = {}
-    for after_ms, words in zip(EARLY_MS, cycle([("--size", "3"), ()])):
+    instants = EARLY_MS[SIGNALS.index(number) % every :: every]
+    for after_ms, words in zip(instants, cycle([("--size", "3"), ()])):
         with window(*words, ready=None, modern=False) as shown:
             time.sleep(after_ms / 1000)
             insist(shown, number)
@@ -91,10 +95,11 @@ def test_a_signal_during_the_start(number: signal.Signals) -> None:
     assert {} == wrong
 
 
-def test_ctrl_c_during_the_start() -> None:
+@some_instants
+def test_ctrl_c_during_the_start(every: int) -> None:
     """Typed before there is a game, Ctrl+C ends the start: as a signal, or as the game's own key."""
     wrong: dict[int, object] = {}
-    for after_ms in EARLY_MS:
+    for after_ms in EARLY_MS[::every]:
         with window("--size", "3", ready=None, modern=False) as shown:
             time.sleep(after_ms / 1000)
             shown.type("\x03")
@@ -140,10 +145,11 @@ def test_a_closed_window_ends_it(words: tuple[str, ...]) -> None:
         assert 129 == shown.end()
 
 
-def test_a_window_closed_during_the_start() -> None:
+@some_instants
+def test_a_window_closed_during_the_start(every: int) -> None:
     """At whatever instant of the start the window goes, the program goes too, and never spins."""
     wrong: dict[int, int] = {}
-    for after_ms in EARLY_MS:
+    for after_ms in EARLY_MS[1::every]:
         with window("--size", "3", ready=None, modern=False) as shown:
             time.sleep(after_ms / 1000)
             shown.drain()
@@ -212,6 +218,7 @@ def test_to_the_shell_and_back(signalled: bool) -> None:
             shown.type("\x1a")
         shown.wait_to_stop()
 
+        assert 1 == shown.shown.count("\x1b[?1049l")
         assert set() == shown.left_on()
 
         shown.kill(signal.SIGCONT)
