@@ -265,9 +265,9 @@ class Hands:
     def get_ready_soon(self) -> None:
         """Make the statistics ready a little later: with 100,000 runs it takes 0.1 s."""
         if self._outside.ledger is not None:
-            self._app.set_timer(_IDLE_S, partial(self._get_ready, self._outside.ledger))
+            self._app.set_timer(_IDLE_S, partial(self.get_ready, self._outside.ledger))
 
-    def _get_ready(self, ledger: Ledger) -> None:
+    def get_ready(self, ledger: Ledger) -> None:
         """Open the file of all runs, if there is one, and load the screen that shows them."""
         self.off_loop(partial(ledger.prepare, make=False))
         self.off_loop(_load_statistics)

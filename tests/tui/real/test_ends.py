@@ -240,7 +240,7 @@ def test_a_start_in_the_background() -> None:
 
 def test_a_stop_during_the_start() -> None:
     """Stopped and continued while it is being loaded, the program starts as ever."""
-    for after_ms in EARLY_MS[4::3]:
+    for after_ms in EARLY_MS[4::5]:
         with window("--size", "3", ready=None, modern=False) as shown:
             time.sleep(after_ms / 1000)
             shown.kill(signal.SIGSTOP)
