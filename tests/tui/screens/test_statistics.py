@@ -15,7 +15,7 @@ from slide_tui.scores.spread import Bin
 from slide_tui.scores.tally import Tally, row_of, solves_by_day, tally_of
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.chart import Strokes
-from slide_tui.tui.paint.ink import Line, line_width
+from slide_tui.tui.paint.ink import line_width
 from slide_tui.tui.paint.palette import Depth, palette_of
 from slide_tui.tui.paint.sheet import Sheet
 from slide_tui.tui.screens.keys import Key
@@ -47,6 +47,7 @@ from slide_tui.tui.screens.statistics.words import (
     tab_words,
 )
 from tests.scores.naive import tallies_of
+from tests.tui.golden_text import grid
 from tests.tui.statistics import DAY_MS, FOUR, TODAY, counted, many, solve
 
 STROKES = {
@@ -61,11 +62,6 @@ STROKES = {
 }
 PLAIN = STROKES["true"]
 TALLY = tallies_of(many())[FOUR]
-
-
-def letters(lines: list[Line]) -> list[str]:
-    """The letters of a drawing."""
-    return ["".join(text for text, _ in line) for line in lines]
 
 
 def sheet_of(width: int, height: int, strokes: Strokes = PLAIN) -> Sheet:
@@ -231,7 +227,7 @@ def test_areas_are_as_high_as_their_figures(measure: Measure, name: str) -> None
     put_trend(sheet, Box(0, 0, 40, 10), trend, None, STROKES[name])
 
     assert abs(4 * heights[0] - 5 * heights[1]) <= 5
-    assert letters(sheet.lines)[-2].split()[0] == "0"
+    assert grid(sheet.lines)[-2].split()[0] == "0"
 
 
 def test_a_gap_in_the_trend_has_a_word() -> None:
@@ -241,7 +237,7 @@ def test_a_gap_in_the_trend_has_a_word() -> None:
         sheet = sheet_of(80, 10, STROKES["true"])
         put_trend(sheet, Box(0, 0, 80, 10), by_solves(tally_of(rows).column("time"), 70, ()), None, STROKES["true"])
 
-        assert expected == ("gap: DNF" in letters(sheet.lines)[0])
+        assert expected == ("gap: DNF" in grid(sheet.lines)[0])
 
 
 def test_a_far_outlier_does_not_press_all_others_flat() -> None:
@@ -260,7 +256,7 @@ def test_what_is_higher_than_the_chart_has_a_sign() -> None:
             sheet = sheet_of(60, 10, STROKES[name])
             trend = Trend(TIME, [Spot(value, (), "") for value in values], (), ("", ""), "Times")
             put_trend(sheet, Box(0, 0, 60, 10), trend, None, STROKES[name])
-            rows.append(letters(sheet.lines)[:2])
+            rows.append(grid(sheet.lines)[:2])
 
         assert [False, True] == [f"{sign} higher" in row[0] for row in rows]
         assert [False, True] == [row[1].rstrip().endswith(sign) for row in rows]
@@ -324,7 +320,7 @@ def test_days_are_joined_where_there_are_many() -> None:
 def test_bars_are_as_long_as_their_share() -> None:
     """The greatest fills the width, nothing is nothing, and whatever is more can be seen."""
     assert ["####", "##", "#", ""] == [
-        letters([bar_line(count, 1000, 4, STROKES["ascii"])])[0] for count in (1000, 500, 1, 0)
+        grid([bar_line(count, 1000, 4, STROKES["ascii"])])[0] for count in (1000, 500, 1, 0)
     ]
     assert 4 == line_width(bar_line(7, 7, 4, PLAIN))
 
@@ -372,7 +368,7 @@ def test_the_calendar_says_how_much_in_letters_too() -> None:
     sheet = sheet_of(20, 12, STROKES["ascii"])
     put_days(sheet, Box(0, 0, 20, 12), Days(counts, TODAY, None, "All"), STROKES["ascii"])
 
-    assert "Wed  .  .  . 99  7" == letters(sheet.lines)[4].rstrip()
+    assert "Wed  .  .  . 99  7" == grid(sheet.lines)[4].rstrip()
 
 
 @pytest.mark.parametrize(
@@ -385,7 +381,7 @@ def test_the_chosen_day_has_brackets_without_colour(name: str, row: str) -> None
     sheet = sheet_of(20, 12, STROKES[name])
     put_days(sheet, Box(0, 0, 20, 12), Days(counts, TODAY, TODAY - 7, "All"), STROKES[name])
 
-    assert row == letters(sheet.lines)[4].rstrip()
+    assert row == grid(sheet.lines)[4].rstrip()
 
 
 def test_solves_a_day_are_means_where_days_are_joined() -> None:
@@ -411,7 +407,7 @@ def test_everything_keeps_to_its_sheet(name: str, size: tuple[int, int]) -> None
     for column in (*TALLY.columns, *Tally().columns):
         for sheet in _drawn(column, size, strokes):
             assert {size[0]} == {line_width(line) for line in sheet.lines}
-            assert strokes.palette.unicode or "".join(letters(sheet.lines)).isascii()
+            assert strokes.palette.unicode or "".join(grid(sheet.lines)).isascii()
     assert box.width == size[0]
 
 
@@ -434,7 +430,7 @@ def test_tabs_show_the_chosen_one() -> None:
     for chosen, name in enumerate(tabs):
         sheet = sheet_of(40, 15)
         put_frame(sheet, Frame(tabs, chosen, "", ["Figures"], 0, [], 0, []), PLAIN)
-        row = letters(sheet.lines)[0]
+        row = grid(sheet.lines)[0]
 
         assert name in row
         assert (chosen > 1) <= ("◂" in row)
