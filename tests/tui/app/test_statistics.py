@@ -16,6 +16,7 @@ from slide_tui.play.events import Asked, Event
 from slide_tui.play.wishes import Watch
 from slide_tui.scores.solve import Solve
 from slide_tui.store.ledger import Ledger
+from slide_tui.store.solves.shelf import Shelf
 from slide_tui.store.solves.values import Order
 from slide_tui.tui.screens.statistics.desk import Desk
 from slide_tui.tui.screens.statistics.runs import NOTHING_TO_UNDO
@@ -73,6 +74,27 @@ class Visit:
 
 
 @asynccontextmanager
+async def at_statistics(tmp_path: Path, shelf: Shelf) -> AsyncIterator[Player]:
+    """A player of a game whose statistics are those of a shelf."""
+    async with playing(TWO_LEFT, ledger=book(tmp_path)) as player:
+        with patch.object(Ledger, "shelf", lambda _: shelf):
+            yield player
+
+
+async def open_statistics(player: Player, *keys: str) -> None:
+    """Press keys that lead to the statistics."""
+    await player.press(*keys)
+    await player.until(lambda: player.screen == "StatisticsScreen", "the statistics")
+
+
+async def watch(player: Player) -> None:
+    """Watch the chosen run, and come back."""
+    await player.press("enter")
+    await player.until(lambda: player.screen == "ReplayScreen", "the replay")
+    await open_statistics(player, "escape")
+
+
+@asynccontextmanager
 async def visiting(
     runs: Sequence[Solve] = FEW,
     size: tuple[int, int] = (80, 24),
@@ -112,6 +134,21 @@ async def test_a_page_is_opened_by_its_number_by_arrows_and_by_a_click() -> None
         assert "Solves" == visit.page
 
 
+@pytest.mark.parametrize("unicode", [True, False])
+async def test_every_page_names_the_way_back_and_the_list_of_keys(unicode: bool) -> None:
+    """However short the last line is."""
+    screenful = Screenful(DEPTHS["none"], unicode=unicode, still=True)
+    async with staged(game_at(TWO_LEFT), size=(40, 15), screenful=screenful) as stage:
+        assert stage.app.view is not None
+        stage.app.push_screen(StatisticsScreen(stage.app.view, Kept(many(80)).shelf, FOUR))
+        for page in range(len(PAGES)):
+            await stage.press(str(page + 1))
+            foot = "".join(grid(stage.lines())[-1])
+
+            assert "Esc back" in foot
+            assert "? keys" in foot
+
+
 @pytest.mark.parametrize("size", [(10, 4), pytest.param((200, 60), marks=pytest.mark.long)])
 @pytest.mark.parametrize("runs", [many(), []], ids=["many", "none"])
 async def test_every_page_is_drawn_in_every_window(size: tuple[int, int], runs: list[Solve]) -> None:
@@ -129,13 +166,15 @@ async def test_every_page_is_drawn_in_every_window(size: tuple[int, int], runs: 
 
 
 async def test_tab_goes_through_the_categories() -> None:
-    """All that a category is stands in words."""
+    """All that a category is stands in words; its name can be clicked."""
     async with visiting(many()) as visit:
         assert "4×4, rows, classic, by keys, on your own: 323 solves" in visit.text
         assert "4×4, snake, classic, by mouse, on your own" in await visit.press("tab")
         assert "4×4, rows, classic, by keys, helped" in await visit.press("tab")
         assert "3×3, rows, classic, by keys, on your own" in await visit.press("tab")
         assert "4×4, rows, classic, by keys, helped" in await visit.press("shift+tab")
+        await visit.player.click_on("4×4 snake mouse")
+        assert "snake, classic" in visit.text
 
 
 async def test_a_category_is_chosen_from_a_list() -> None:
@@ -150,14 +189,6 @@ async def test_a_category_is_chosen_from_a_list() -> None:
         await visit.press("c", "home")
         await visit.player.click_on("2×2, rows, classic, by mouse")
         assert "2×2, rows, classic, by mouse" in visit.text
-
-
-async def test_a_tab_is_clicked() -> None:
-    """The names of categories can be clicked."""
-    async with visiting(many()) as visit:
-        await visit.player.click_on("4×4 snake mouse")
-
-        assert "snake, classic" in visit.text
 
 
 async def test_m_goes_through_the_measures() -> None:
@@ -195,6 +226,15 @@ async def test_enter_answers_the_run_of_a_row(keys: tuple[str, ...], expected: l
         assert expected == visit.watched
 
 
+async def test_bare_times_have_no_replay() -> None:
+    """A run whose slides are not kept says so, and the player stays."""
+    async with visiting() as visit:
+        visit.kept.bare = {2}
+
+        assert "Only the result of that run was saved" in await visit.press("enter")
+        assert [] == visit.watched
+
+
 async def test_a_row_is_clicked_once_to_select_and_again_to_watch() -> None:
     """The first click shows which row is meant."""
     async with visiting() as visit:
@@ -204,15 +244,6 @@ async def test_a_row_is_clicked_once_to_select_and_again_to_watch() -> None:
         assert [] == visit.watched
         await visit.player.click_on("40.000")
         assert [1] == visit.watched
-
-
-async def test_bare_times_have_no_replay() -> None:
-    """A run whose slides are not kept says so, and the player stays."""
-    async with visiting() as visit:
-        visit.kept.bare = {2}
-
-        assert "Only the result of that run was saved" in await visit.press("enter")
-        assert [] == visit.watched
 
 
 # The table of runs
@@ -370,20 +401,14 @@ async def test_an_empty_shelf_names_the_way_back() -> None:
 
 async def test_statistics_begin_with_runs_like_the_one_on_the_table(tmp_path: Path) -> None:
     """A player of 3x3 sees those, even where most runs are of another size; a replay leads back to what was seen."""
-    shelf = Kept([*many(), solve(999, size=Size(3, 3))]).shelf
-    async with playing(TWO_LEFT, ledger=book(tmp_path)) as player:
-        with patch.object(Ledger, "shelf", lambda _: shelf):
-            await player.press("left", "f8")
-            await player.until(lambda: player.screen == "StatisticsScreen", "the statistics")
-            assert "3×3, rows, classic, by keys" in player.text
-            await player.press("shift+tab", "5", "down")
-            shown = player.text
-            await player.press("enter")
-            await player.until(lambda: player.screen == "ReplayScreen", "the replay")
-            await player.press("escape")
-            await player.until(lambda: player.screen == "StatisticsScreen", "the statistics")
+    async with at_statistics(tmp_path, Kept([*many(), solve(999, size=Size(3, 3))]).shelf) as player:
+        await open_statistics(player, "left", "f8")
+        assert "3×3, rows, classic, by keys" in player.text
+        await player.press("shift+tab", "5", "down")
+        shown = player.text
+        await watch(player)
 
-            assert shown == player.text
+        assert shown == player.text
 
 
 @pytest.mark.parametrize("there", [True, False])
@@ -402,17 +427,12 @@ async def test_the_file_is_opened_before_it_is_asked_for(there: bool, tmp_path: 
 async def test_a_delete_is_undone_after_another_visit(tmp_path: Path) -> None:
     """As long as the program runs, u brings back what was deleted, whatever was seen in between."""
     kept = Kept(FEW)
-    async with playing(TWO_LEFT, ledger=book(tmp_path)) as player:
-        with patch.object(Ledger, "shelf", lambda _: kept.shelf):
-            await player.press("f8")
-            await player.until(lambda: player.screen == "StatisticsScreen", "the statistics")
-            await player.press("5", "x", "enter")
-            await player.until(lambda: player.screen == "ReplayScreen", "the replay")
-            await player.press("escape")
-            await player.until(lambda: player.screen == "StatisticsScreen", "the statistics")
-            await player.press("escape", "f8")
-            await player.until(lambda: player.screen == "StatisticsScreen", "the statistics")
-            await player.press("5", "u")
+    async with at_statistics(tmp_path, kept.shelf) as player:
+        await open_statistics(player, "f8")
+        await player.press("5", "x")
+        await watch(player)
+        await open_statistics(player, "escape", "f8")
+        await player.press("5", "u")
 
     assert {1, 2, 3} == set(kept.runs)
 
@@ -445,21 +465,6 @@ def test_the_category_most_like_the_wanted_one_is_opened(
 # Keys
 
 
-@pytest.mark.parametrize("unicode", [True, False])
-async def test_every_page_names_the_way_back_and_the_list_of_keys(unicode: bool) -> None:
-    """However short the last line is."""
-    screenful = Screenful(DEPTHS["none"], unicode=unicode, still=True)
-    async with staged(game_at(TWO_LEFT), size=(40, 15), screenful=screenful) as stage:
-        assert stage.app.view is not None
-        stage.app.push_screen(StatisticsScreen(stage.app.view, Kept(many()).shelf, FOUR))
-        for page in range(len(PAGES)):
-            await stage.press(str(page + 1))
-            foot = "".join(grid(stage.lines())[-1])
-
-            assert "Esc back" in foot
-            assert "? keys" in foot
-
-
 @pytest.mark.parametrize("size", [(40, 15), (80, 24)])
 async def test_a_question_mark_lists_all_keys(size: tuple[int, int]) -> None:
     """Those too that the last line has no room for; the next key closes the list, and counts."""
@@ -490,21 +495,14 @@ async def test_the_list_of_keys_is_clicked() -> None:
 
 
 async def test_the_trend_is_read_point_by_point() -> None:
-    """A point says of which solves it is, and its figures."""
-    async with visiting() as visit:
-        assert "solve 3 mean 30.000" in await visit.press("2", "up")
-        assert "solve 2 mean 20.000" in await visit.press("up")
-        assert "solve 1 mean 40.000" in await visit.press("home")
-        assert "2026-11-18, 1 solve mean 30.000 best 30.000" in await visit.press("d", "up")
-
-
-async def test_the_trend_is_clicked() -> None:
-    """A click on the chart reads the point there."""
+    """A point says of which solves it is, and its figures; a click reads the point there."""
     async with visiting() as visit:
         await visit.press("2")
         await visit.player.click(77, 15)
-
         assert "solve 3 mean 30.000" in visit.text
+        assert "solve 2 mean 20.000" in await visit.press("up")
+        assert "solve 1 mean 40.000" in await visit.press("home")
+        assert "2026-11-18, 1 solve mean 30.000 best 30.000" in await visit.press("d", "up")
 
 
 async def test_lines_of_the_trend_are_chosen() -> None:
@@ -543,26 +541,20 @@ async def test_the_wheel_goes_through_a_page() -> None:
 # Nothing to show
 
 
-async def test_an_empty_shelf_says_what_will_stand_here() -> None:
-    """A beginner reads what is to come."""
-    async with visiting([]) as visit:
-        assert EMPTY in visit.text
-        assert [] == visit.watched
-
-
-async def test_runs_that_do_not_count_are_listed_all_the_same() -> None:
-    """Where nothing counts there are no figures, but the table shows what is kept."""
-    async with visiting([solve(1, finished=False)]) as visit:
-        assert NOTHING_COUNTS in visit.text
-        assert "unfinished" in await visit.press("5")
-
-
 async def test_bare_times_have_no_moves() -> None:
     """Times from elsewhere whose slides nobody counted have times only."""
     async with visiting([replace(run, moves=0, pushes=0) for run in FEW]) as visit:
         assert "Best single: 20.000" in visit.text
         assert NOT_MEASURED in await visit.press("m")
         assert "Best single: 20.000" in await visit.press("m", "m")
+
+
+@pytest.mark.parametrize(("runs", "words"), [([], EMPTY), ([solve(1, finished=False)], NOTHING_COUNTS)])
+async def test_without_figures_it_says_what_will_stand_here(runs: list[Solve], words: str) -> None:
+    """A beginner reads what is to come; runs that do not count are listed all the same."""
+    async with visiting(runs) as visit:
+        assert words in visit.text
+        assert bool(runs) == ("unfinished" in await visit.press("5"))
 
 
 # Trouble
