@@ -46,6 +46,18 @@ async def test_a_hint_marks_the_next_slide_and_says_why() -> None:
         assert (None, False) == (player.hinted, "Slide 7" in player.said)
 
 
+async def test_a_hint_gets_better_while_it_is_looked_at() -> None:
+    """What is known first is shown at once, and what is found at last in its place."""
+    async with helped() as player:
+        await player.press("t")
+        found = []
+        for ended, slides in ((None, (Direction.DOWN, Direction.UP, *HOME)), (Ended.PROVEN, HOME)):
+            await player.answer(slides, ended)
+            found.append(player.hinted)
+
+        assert [Direction.DOWN, Direction.LEFT] == found
+
+
 async def test_pointing_at_the_hinted_tile_leaves_it_marked() -> None:
     """Its run is lit for the mouse only where nothing else marks it, then and when the mouse has gone."""
     async with helped() as player:

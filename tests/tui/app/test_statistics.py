@@ -149,8 +149,8 @@ async def test_every_page_names_the_way_back_and_the_list_of_keys(unicode: bool)
             assert "? keys" in foot
 
 
-@pytest.mark.parametrize("size", [(10, 4), pytest.param((200, 60), marks=pytest.mark.long)])
-@pytest.mark.parametrize("runs", [many(), []], ids=["many", "none"])
+@pytest.mark.parametrize("size", [(10, 4), (40, 15), pytest.param((200, 60), marks=pytest.mark.long)])
+@pytest.mark.parametrize("runs", [many(), many(2), []], ids=["many", "few", "none"])
 async def test_every_page_is_drawn_in_every_window(size: tuple[int, int], runs: list[Solve]) -> None:
     """No key on no page of no shelf ends the program; what is shown fills the window."""
     async with staged(game_at(TWO_LEFT), size=size) as stage:

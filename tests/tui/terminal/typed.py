@@ -16,13 +16,13 @@ class Typed:
     """A reader at the end of a pipe."""
 
     def __init__(
-        self, given: int, typed: int, behind: Callable[[int], bool], leaves: Callable[[Message], bool]
+        self, given: int, typed: int, behind: Callable[[int], bool], *leaves: Callable[[Message], bool]
     ) -> None:
         """Read within the running loop; the number of messages that wait says whether the app is behind."""
         self._typed = typed
         self.received: asyncio.Queue[Message] = asyncio.Queue()
         loop, received = asyncio.get_running_loop(), self.received
-        self.reader = Input(given, loop, received.put_nowait, lambda: behind(received.qsize()), lambda: None, leaves)
+        self.reader = Input(given, loop, received.put_nowait, lambda: behind(received.qsize()), lambda: None, *leaves)
 
     def type(self, data: bytes) -> None:
         """Type something."""
@@ -35,11 +35,11 @@ class Typed:
 
 @asynccontextmanager
 async def typing(
-    behind: Callable[[int], bool] = lambda _: False, leaves: Callable[[Message], bool] = lambda _: False
+    behind: Callable[[int], bool] = lambda _: False, *leaves: Callable[[Message], bool]
 ) -> AsyncIterator[Typed]:
     """A reader that is closed at the end, like its pipe."""
     given, typed = os.pipe()
-    found = Typed(given, typed, behind, leaves)
+    found = Typed(given, typed, behind, *leaves)
     yield found
     found.reader.close()
     os.close(typed)
