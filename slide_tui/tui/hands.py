@@ -269,9 +269,9 @@ class Hands:
 
     def get_ready_soon(self) -> None:
         """Load help, dialogs and statistics a little later: with 100,000 runs it takes 0.1 s."""
-        self._app.set_timer(_IDLE_S, partial(self._get_ready, self._services.ledger))
+        self._app.set_timer(_IDLE_S, partial(self.get_ready, self._services.ledger))
 
-    def _get_ready(self, ledger: Ledger | None) -> None:
+    def get_ready(self, ledger: Ledger | None) -> None:
         """Load what is likely to be asked for, and open the file of all runs, if there is one."""
         self.off_loop(_load_advisers)
         self.off_loop(load_soon)

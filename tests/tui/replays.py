@@ -24,7 +24,7 @@ def long_replay(size: Size, slides: int) -> Replay:
 async def play_on(stage: Stage, seconds: float) -> None:
     """Let a replay play for some time."""
     stage.clock.forward(seconds)
-    stage.app.screen._play_on()  # type: ignore[attr-defined]
+    stage.app.screen.play_on()  # type: ignore[attr-defined]
     await stage.settle()
 
 

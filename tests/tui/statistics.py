@@ -13,7 +13,7 @@ from slide_tui.engine.moves import Direction
 from slide_tui.engine.replay import Replay, record
 from slide_tui.engine.size import Size
 from slide_tui.scores.solve import Solve
-from slide_tui.scores.tally import Tally
+from slide_tui.scores.tally import Tally, row_of, tally_of
 from slide_tui.store.solves.shelf import Page, Shelf
 from slide_tui.store.solves.trouble import Trouble
 from slide_tui.store.solves.values import Chosen, Counted, Order, Shelved
@@ -39,6 +39,11 @@ def solve(number: int, **changes: object) -> Solve:
         finished=True, helped=False, repeat=False, optimal=None,
     )  # fmt: skip
     return replace(plain, **changes)  # type: ignore[arg-type]
+
+
+def counted(*times: int | None) -> Tally:
+    """The tally of runs with some times, one a day; None is one that was not finished."""
+    return tally_of(row_of(solve(at, time_ms=time or 1, finished=time is not None)) for at, time in enumerate(times, 1))
 
 
 class Kept:

@@ -136,8 +136,7 @@ async def test_odd_move_keys_are_shown_as_they_are(keys: MoveKeys, window: tuple
         await walk(stage, "down", "enter")
 
 
-@pytest.mark.parametrize("unicode", [True, False])
-@pytest.mark.parametrize("depth", Depth)
+@pytest.mark.parametrize(("depth", "unicode"), [*((depth, True) for depth in Depth), (Depth.NONE, False)])
 async def test_odd_move_keys_on_every_terminal(depth: Depth, unicode: bool) -> None:
     """Neither without colour nor without Unicode does an odd key break a row."""
     settings = replace(Settings(), move_keys=KEYS[2], show_slides=True, skin="frames")
@@ -166,18 +165,22 @@ async def test_anything_may_be_typed_to_find_a_command() -> None:
 # Words
 
 
+async def refuse(stage: Stage, words: str) -> None:
+    """Say that something has failed, with its details."""
+    stage.app.table = replace(stage.app.table, refused=Refused(Because.FAILED, details=words))
+    await stage.settle()
+
+
 @pytest.mark.parametrize("window", WINDOWS)
-async def test_words_about_what_was_refused_are_shown_as_they_are(window: tuple[int, int]) -> None:
+@pytest.mark.parametrize("keys", [(), ("f12",)], ids=["board", "start screen"])
+async def test_words_about_what_was_refused_are_shown_as_they_are(
+    keys: tuple[str, ...], window: tuple[int, int]
+) -> None:
     """Words that look like markup are words, and odd letters break no row."""
     async with playing(game_at("1 2 3/4 0 5/7 8 6"), size=window) as stage:
+        await stage.press(*keys)
         for words in ODD:
-            stage.app.table = replace(stage.app.table, refused=Refused(Because.FAILED, details=words))
-            await stage.settle()
-            assert_clean(stage)
-        await stage.press("f12")
-        for words in ODD:
-            stage.app.table = replace(stage.app.table, refused=Refused(Because.FAILED, details=words))
-            await stage.settle()
+            await refuse(stage, words)
             assert_clean(stage)
 
 
@@ -185,8 +188,7 @@ async def test_words_that_a_terminal_would_obey_never_reach_it() -> None:
     """Even words that nobody made clean lose on the way what a terminal would obey."""
     async with playing(game_at("1 2 3/4 0 5/7 8 6")) as stage:
         for words in HOSTILE:
-            stage.app.table = replace(stage.app.table, refused=Refused(Because.FAILED, details=words))
-            await stage.settle()
+            await refuse(stage, words)
             painted = Painter(Depth.TRUE).frame((0, y, line) for y, line in enumerate(stage.lines()))
 
             assert PLAIN.sub("", painted).isprintable()

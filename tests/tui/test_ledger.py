@@ -34,16 +34,22 @@ def solved(puzzle: Puzzle = PUZZLE, took_ms: int = 2000, hand: Hand = Hand.KEYS)
     return ways[0][-1]
 
 
+def played(ledger: Ledger, game: Game) -> Game:
+    """A game that a window has begun and journalled."""
+    ledger.begin(begin(game.puzzle))
+    ledger.note(game)
+    return game
+
+
 def kept(ledger: Ledger) -> list[Solve]:
     """All runs that are kept."""
     return ledger.keeper.page(Chosen())
 
 
 def test_a_solve_is_kept_with_all_its_figures(tmp_path: Path) -> None:
-    """Its result, its date, what it was played with, and the whole run."""
-    ledger, game = book(tmp_path), solved()
-    ledger.begin(begin(PUZZLE))
-    ledger.note(game)
+    """Its result, its date, what it was played with, and the whole run; its journal is gone, and nothing waits."""
+    ledger = book(tmp_path)
+    game = played(ledger, solved())
     filed = ledger.file(ledger.over(game), 4)
     (solve,) = kept(ledger)
 
@@ -52,13 +58,6 @@ def test_a_solve_is_kept_with_all_its_figures(tmp_path: Path) -> None:
     assert ("keys", 4, True, False) == (solve.control, solve.optimal, solve.finished, solve.repeat)
     assert ledger.keeper.replay(solve.id) is not None
 
-
-def test_a_kept_solve_leaves_nothing_under_way(tmp_path: Path) -> None:
-    """Its journal is gone, and nothing is offered at the next start."""
-    ledger, game = book(tmp_path), solved()
-    ledger.begin(begin(PUZZLE))
-    ledger.note(game)
-    ledger.file(ledger.over(game))
     ledger.leave(0)
 
     assert [] == list((tmp_path / "runs").iterdir())
@@ -100,10 +99,8 @@ def test_an_easy_start_enters_no_records(tmp_path: Path) -> None:
 
 def test_a_run_that_is_left_is_gone_on_with(tmp_path: Path) -> None:
     """Paused, with its board, its counts and its clock."""
-    ledger, start = book(tmp_path), game_at(TWO_LEFT)
-    game = advance(start, Slide(LEFT), 1000)
-    ledger.begin(start)
-    ledger.note(game)
+    ledger = book(tmp_path)
+    game = played(ledger, advance(game_at(TWO_LEFT), Slide(LEFT), 1000))
     ledger.sync(9000)
     ledger.leave(0)
     found = resume(book(tmp_path))
@@ -121,22 +118,10 @@ def test_a_board_that_was_only_looked_at_leaves_nothing(tmp_path: Path) -> None:
     assert [] == list(tmp_path.iterdir())
 
 
-def test_a_run_that_was_given_up_is_kept_as_not_finished(tmp_path: Path) -> None:
-    """It is shown and not averaged."""
-    ledger, start = book(tmp_path), game_at(TWO_LEFT)
-    game = advance(start, Slide(LEFT), 1000)
-    ledger.begin(start)
-    ledger.note(game)
-    ledger.abandon(ledger.over(game))
-
-    assert [(False, 1)] == [(solve.finished, solve.moves) for solve in kept(ledger)]
-
-
 def test_a_solve_that_was_not_kept_any_more_is_kept_at_the_next_start(tmp_path: Path) -> None:
     """The window ended between the last slide and the database: the journal has it, and it comes in once."""
-    ledger, game = book(tmp_path), solved()
-    ledger.begin(begin(PUZZLE))
-    ledger.note(game)
+    ledger = book(tmp_path)
+    game = played(ledger, solved())
     ledger.leave(0)
     later = book(tmp_path)
 
@@ -145,21 +130,11 @@ def test_a_solve_that_was_not_kept_any_more_is_kept_at_the_next_start(tmp_path: 
     assert [] == list((tmp_path / "runs").iterdir())
 
 
-def test_two_windows_have_a_run_of_their_own(tmp_path: Path) -> None:
-    """What one of them plays is not offered to the other."""
-    one, start = book(tmp_path), game_at(TWO_LEFT)
-    one.begin(start)
-    one.note(advance(start, Slide(LEFT), 1000))
-
-    assert resume(book(tmp_path)) is None
-
-
 def test_a_folder_that_cannot_be_written_stops_nobody(tmp_path: Path) -> None:
     """It is said in a line, and the solve has its result all the same."""
     (tmp_path / "file").write_text("in the way")
-    ledger, game = book(tmp_path / "file"), solved()
-    ledger.begin(begin(PUZZLE))
-    ledger.note(game)
+    ledger = book(tmp_path / "file")
+    game = played(ledger, solved())
     filed = ledger.file(ledger.over(game))
     words = ledger.words()
 
@@ -170,10 +145,8 @@ def test_a_folder_that_cannot_be_written_stops_nobody(tmp_path: Path) -> None:
 
 def test_a_restart_in_the_middle_keeps_both_runs_apart(tmp_path: Path) -> None:
     """The first is not finished, the second is a repeat of it."""
-    ledger, start = book(tmp_path), game_at(TWO_LEFT)
-    game = advance(start, Slide(LEFT), 1000)
-    ledger.begin(start)
-    ledger.note(game)
+    ledger = book(tmp_path)
+    game = played(ledger, advance(game_at(TWO_LEFT), Slide(LEFT), 1000))
     ledger.abandon(ledger.over(game))
     again = advance(game, Act.RESTART, 2000)
     ledger.begin(again)

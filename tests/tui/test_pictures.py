@@ -68,8 +68,7 @@ async def test_first_picture_of_the_start_screen_stays(window: tuple[int, int]) 
     await compare(None, Settings(), window, STILL)
 
 
-@pytest.mark.parametrize("window", WINDOWS)
-@pytest.mark.parametrize("runs", [1, 2])
+@pytest.mark.parametrize(("runs", "window"), [*((2, window) for window in WINDOWS), (1, WINDOWS[0])])
 async def test_first_picture_of_the_start_screen_stays_while_runs_wait(
     tmp_path: Path, runs: int, window: tuple[int, int]
 ) -> None:
@@ -92,8 +91,7 @@ async def test_first_picture_of_a_game_stays(name: str, window: tuple[int, int])
 
 
 @pytest.mark.parametrize("theme", THEMES)
-@pytest.mark.parametrize("unicode", [True, False])
-@pytest.mark.parametrize("depth", Depth)
+@pytest.mark.parametrize(("depth", "unicode"), [*((depth, True) for depth in Depth), (Depth.NONE, False)])
 async def test_first_picture_stays_on_every_terminal(depth: Depth, unicode: bool, theme: str) -> None:
     """No colour changes when Textual takes over, neither on the start screen nor on the board."""
     screenful, settings = Screenful(depth, unicode, still=True), replace(Settings(), theme=theme)

@@ -161,7 +161,7 @@ async def run_a_while(stage: Stage) -> None:
     """Slide, and look again after more than an hour."""
     await stage.press("w", "w")
     await stage.press("s", after_s=3723.5)
-    stage.app.screen._ticked()  # type: ignore[attr-defined]
+    stage.app.screen.tick()  # type: ignore[attr-defined]
 
 
 class State(NamedTuple):

@@ -20,14 +20,6 @@ from tests.tui.test_ledger import solved
 from tests.values import TWO_LEFT
 
 
-async def test_quitting_asks_nothing_where_the_run_is_kept(tmp_path: Path) -> None:
-    """It waits for another evening."""
-    async with playing(TWO_LEFT, ledger=book(tmp_path)) as player:
-        await player.press("left", "q")
-
-        assert 0 == player.app.return_value
-
-
 async def test_a_run_is_offered_on_the_start_screen_and_gone_on_with(tmp_path: Path) -> None:
     """The first row names it; Enter shows the covered board, and the clock goes on where it stood."""
     async with playing(TWO_LEFT, ledger=book(tmp_path)) as player:
@@ -44,26 +36,6 @@ async def test_a_run_is_offered_on_the_start_screen_and_gone_on_with(tmp_path: P
 
         assert (1, Phase.RUNNING) == (player.game.moves, player.game.clock.phase)
         assert "0:51" in player.said or 51_000 == player.game.clock.banked_ms
-
-
-async def test_a_solve_of_two_evenings_is_one_solve(tmp_path: Path) -> None:
-    """Its moves and its time are those of both."""
-    ledger = book(tmp_path)
-    async with playing(TWO_LEFT, ledger=ledger) as player:
-        await player.press("left")
-        player.time.forward(5)
-        await player.press("p", "q")
-    ledger = book(tmp_path)
-    async with playing(ledger=ledger) as player:
-        await player.press("enter")
-        await player.until(lambda: player.screen == "PauseDialog", "the pause")
-        await player.press("p")
-        player.time.forward(2)
-        await player.press("left")
-        await player.until(lambda: player.screen == "VictoryDialog", "the dialog")
-        (solve,) = ledger.keeper.page(Chosen())
-
-        assert (2, 7000) == (solve.moves, solve.time_ms)
 
 
 async def test_a_restart_keeps_the_run_that_was_given_up(tmp_path: Path) -> None:
@@ -89,39 +61,6 @@ async def test_the_mouse_makes_another_category(tmp_path: Path) -> None:
         await player.until(lambda: player.screen == "VictoryDialog", "the dialog")
 
         assert ["mixed"] == [solve.control for solve in ledger.keeper.page(Chosen())]
-
-
-async def test_trouble_with_files_is_said_and_the_game_goes_on(tmp_path: Path) -> None:
-    """A line where such things are said, the newest first."""
-    (tmp_path / "file").write_text("in the way")
-    async with playing(TWO_LEFT, ledger=book(tmp_path / "file")) as player:
-        assert "Runs not read" in player.lines[0]
-
-        await player.press("left")
-
-        assert any("this run is not being saved" in words for words in player.app.table.notices)
-
-        await player.press("left")
-        await player.until(lambda: player.screen == "VictoryDialog", "the dialog")
-
-        assert " read" in player.lines[0]
-
-
-async def test_a_new_best_is_said_at_the_solve_and_in_its_result(tmp_path: Path) -> None:
-    """With what it was before."""
-    ledger = book(tmp_path)
-    puzzles = [Puzzle(Size(2, 2), Drawn(seed)) for seed in ("a", "b", "c")]
-    ledger.file(ledger.over(solved(puzzles[0], 3000)))
-    ledger.file(ledger.over(solved(puzzles[1], 2000)))
-    done = solved(puzzles[2], 1000)
-    async with playing(puzzles[2], ledger=ledger) as player:
-        for link in done.log.links():
-            player.time.forward(0.1)
-            await player.press(link.direction.word)
-        await player.until(lambda: player.screen == "VictoryDialog", "the dialog")
-
-        assert "Best time, was 2.0" in player.card
-        assert told(player.app.table).startswith("New best time")
 
 
 async def test_a_new_best_average_is_said_beside_a_new_best_time(tmp_path: Path) -> None:
@@ -178,7 +117,7 @@ async def test_a_board_that_is_only_looked_at_makes_no_file(tmp_path: Path) -> N
     async with playing(ledger=ledger) as player:
         await player.press("o", *"3x3-a", "enter")
         await player.until(lambda: player.screen == "GameScreen", "the board")
-        player.app.hands._get_ready(ledger)
+        player.app.hands.get_ready(ledger)
         await player.pilot.pause(0.1)
 
     assert [] == list(tmp_path.iterdir())

@@ -9,6 +9,7 @@ from unittest.mock import patch
 import pytest
 
 from slide_tui.choices.controls import PRESETS, MoveKeys, parse_keys
+from slide_tui.choices.settings import Settings
 from slide_tui.engine.clock import Phase
 from slide_tui.engine.game import advance
 from slide_tui.engine.intents import Slide, SlideCell, SlideRun, SlideTile
@@ -49,15 +50,6 @@ ROUND = position_after(CENTRE, Slide(UP), Slide(LEFT), Slide(DOWN), Slide(RIGHT)
 # Keys that slide
 
 
-async def test_arrows_slide_one_tile() -> None:
-    """An arrow names where the tile goes."""
-    async with playing(CENTRE) as player:
-        await player.press("up", "left", "down", "right")
-
-        assert ROUND == player.position
-        assert (4, 4, 4) == player.counts
-
-
 @pytest.mark.parametrize("keys", [*PRESETS.values(), parse_keys("#wö.")], ids=str)
 async def test_four_keys_slide_in_either_case(keys: MoveKeys) -> None:
     """Every preset and any four keys of the player's own slide, small and capital."""
@@ -88,21 +80,22 @@ async def test_arrows_can_mean_the_gap() -> None:
         assert position_after(CENTRE, SlideRun(DOWN)) == player.position
 
 
-async def test_shift_and_an_arrow_slide_the_whole_run() -> None:
-    """It is one push of as many slides as there are tiles."""
-    async with playing(CORNER) as player:
-        await player.press("shift+up", "shift+left")
+@pytest.mark.parametrize(
+    ("settings", "keys", "pushes", "counts"),
+    [
+        (STILL, ("shift+up", "shift+left"), (SlideRun(UP), SlideRun(LEFT)), (4, 2, 4)),
+        (replace(STILL, capitals=True), ("W", "a"), (SlideRun(UP), Slide(LEFT)), (3, 2, 3)),
+    ],
+    ids=["Shift and an arrow", "a capital, if wanted"],
+)
+async def test_whole_runs_are_slid(
+    settings: Settings, keys: tuple[str, ...], pushes: tuple[Slide | SlideRun, ...], counts: tuple[int, int, int]
+) -> None:
+    """A run is one push of as many slides as there are tiles."""
+    async with playing(CORNER, settings) as player:
+        await player.press(*keys)
 
-        assert (4, 2, 4) == player.counts
-        assert position_after(CORNER, SlideRun(UP), SlideRun(LEFT)) == player.position
-
-
-async def test_capitals_slide_runs_if_wanted() -> None:
-    """With that setting a capital slides the run, and the small letter still one tile."""
-    async with playing(CORNER, replace(STILL, capitals=True)) as player:
-        await player.press("W", "a")
-
-        assert (3, 2, 3) == player.counts
+        assert (position_after(CORNER, *pushes), counts) == (player.position, player.counts)
 
 
 # Tile numbers
@@ -234,7 +227,7 @@ async def test_the_cross_and_the_footer_can_be_clicked() -> None:
         assert (1, 1, 0) == player.counts
 
 
-# Taking back, beginning anew
+# Taking back
 
 
 async def test_undo_takes_pushes_back_and_redo_makes_them_again() -> None:
@@ -249,40 +242,6 @@ async def test_undo_takes_pushes_back_and_redo_makes_them_again() -> None:
 
         assert position_after(CORNER, Slide(UP), SlideRun(LEFT)) == player.position
         assert ((3, 2, 3), False) == (player.counts, "net" in player.said)
-
-
-async def test_restart_asks_where_a_run_would_be_lost() -> None:
-    """With no slide made there is nothing to do; with one, `n` keeps it and `y` begins the same start again."""
-    async with playing(CENTRE) as player:
-        await player.press("r")
-
-        assert ("GameScreen", True) == (player.screen, "No slide was made yet" in player.said)
-
-        await player.press("up", "r")
-
-        assert ("ConfirmDialog", True) == (player.screen, "Your 1 move will be lost." in player.text)
-
-        await player.press("n", "left", "f3", "y")
-
-        assert (CENTRE, (0, 0, 0), True) == (player.position, player.counts, player.game.repeat)
-
-
-async def test_new_asks_where_a_run_would_be_lost() -> None:
-    """Without a slide another board comes at once; with one, Esc keeps the run and `y` lets it go."""
-    async with playing(CENTRE) as player:
-        await player.press("n")
-
-        assert ("3x3-seed-0", "GameScreen") == (player.game.puzzle.code, player.screen)
-
-        await player.burst("up", "down")
-        await player.press("f2", "escape")
-
-        assert ("3x3-seed-0", 2) == (player.game.puzzle.code, player.game.net)
-
-        await player.press("n", "y")
-
-        assert ("GameScreen", 0) == (player.screen, player.game.moves)
-        assert player.game.puzzle.code not in ("3x3-seed-0", CENTRE)
 
 
 # What is said

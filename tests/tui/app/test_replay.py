@@ -14,9 +14,9 @@ from slide_tui.engine.clock import Phase
 from slide_tui.engine.film import LEAD_MS
 from slide_tui.engine.intents import Act, Slide
 from slide_tui.engine.position import format_position
-from slide_tui.engine.replay import Replay, record
+from slide_tui.engine.replay import Replay, decode, record
 from slide_tui.engine.size import Size
-from slide_tui.play.wishes import RaceAgainst, TakeOver
+from slide_tui.play.wishes import TakeOver
 from slide_tui.tui.board.board_grid import BoardGrid
 from slide_tui.tui.screens.dialogs.confirm import ConfirmDialog
 from slide_tui.tui.screens.player.screen import PlayerAnswer
@@ -62,7 +62,7 @@ class Viewer:
     async def play_on(self, seconds: float) -> None:
         """Let it play for so long."""
         self.player.time.forward(seconds)
-        self.screen._play_on()
+        self.screen.play_on()
         await self.player.pilot.pause()
 
 
@@ -146,21 +146,6 @@ async def test_a_pause_is_named_until_it_is_over() -> None:
         assert "tile 7 left" in viewer.player.text
 
 
-async def test_a_burst_of_keys_is_handled_in_order() -> None:
-    """Keys that wait for each other come to the same as keys one by one."""
-    keys = ("end", "left", "left", "pageup", "right", "plus", "plus", "minus", "c", "right")
-    async with viewing(LONG) as slow, viewing(LONG) as fast:
-        await slow.player.press(*keys)
-        await fast.player.burst(*keys)
-
-        assert 60 == fast.at
-        assert (slow.at, slow.screen.head.times, slow.screen.head.even) == (
-            fast.at,
-            fast.screen.head.times,
-            fast.screen.head.even,
-        )
-
-
 # Playing
 
 
@@ -185,8 +170,6 @@ async def test_its_timer_plays_it_by_itself() -> None:
         viewer.player.time.forward(LEAD_MS / 1000)
         await viewer.player.until(lambda: viewer.at == 1, "the first slide")
 
-        assert viewer.screen._timer is not None
-
 
 async def test_space_stops_and_goes_on() -> None:
     """While it stands no time goes by; then it goes on from where it was."""
@@ -194,9 +177,6 @@ async def test_space_stops_and_goes_on() -> None:
         await viewer.player.press("space")
         await viewer.play_on(LEAD_MS / 1000 + 3)
         await viewer.player.press("space")
-
-        assert viewer.screen._timer is None
-
         viewer.player.time.forward(100)
         await viewer.player.press("space")
         await viewer.play_on(2.09)
@@ -209,12 +189,9 @@ async def test_space_stops_and_goes_on() -> None:
 @pytest.mark.parametrize(
     ("keys", "expected"),
     [
-        (("plus",), 2),
-        (("plus", "plus"), 4),
+        (("plus", "plus", "minus"), 2),
         (("equals_sign",) * 9, 16),
-        (("minus",), 0.5),
         (("underscore",) * 9, 0.25),
-        (("plus", "minus"), 1),
     ],
 )
 async def test_keys_for_the_speed(keys: tuple[str, ...], expected: float) -> None:
@@ -224,28 +201,6 @@ async def test_keys_for_the_speed(keys: tuple[str, ...], expected: float) -> Non
 
         assert expected == viewer.screen.head.times
         assert f"{expected:g}×" in viewer.player.text
-
-
-async def test_at_a_constant_rate_the_slides_come_evenly() -> None:
-    """Four slides in 6.1 seconds; again as they were after the same key."""
-    async with viewing() as viewer:
-        await viewer.player.press("C", "space")
-        await viewer.play_on(3.06)
-        even = viewer.at
-        await viewer.player.press("c")
-
-        assert 2 == even
-        assert (2, True, False) == (viewer.at, viewer.screen.head.playing, viewer.screen.head.even)
-
-
-async def test_a_step_stands_still_and_a_jump_plays_on() -> None:
-    """Who steps wants to look; who jumps wants to see it go on from there."""
-    async with viewing(LONG) as viewer:
-        await viewer.player.press("space", "5")
-        jumped = viewer.screen.head.playing
-        await viewer.player.press("left")
-
-        assert (True, False) == (jumped, viewer.screen.head.playing)
 
 
 async def test_what_lies_above_makes_it_stand_still() -> None:
@@ -397,14 +352,6 @@ async def test_a_solved_board_is_not_taken_over() -> None:
         assert "Already solved here." not in viewer.player.text
 
 
-async def test_a_race_is_asked_for() -> None:
-    """It is one against this replay."""
-    async with viewing() as viewer:
-        await viewer.player.press("g")
-
-        assert [RaceAgainst(SHORT_REPLAY)] == viewer.answers
-
-
 # Windows and looks
 
 
@@ -464,3 +411,23 @@ async def test_what_can_slide_is_not_shown_in_a_replay() -> None:
         box = viewer.board.region
 
         assert "▾" not in "".join(line[box.x : box.right] for line in viewer.player.lines)
+
+
+# The only thing there is
+
+
+async def test_a_run_to_watch_is_all_there_is() -> None:
+    """It is played by itself; leaving it ends the program, and taking it over makes it a run like any other."""
+    replay = decode("3x3:1,2,3,4,5,6,0,7,8 LRL2 0,310,180")
+    async with playing(replay=replay) as player:
+        await player.until(lambda: player.screen == "ReplayScreen", "the replay")
+        await player.press("right", "t")
+        await player.until(lambda: player.screen == "PauseDialog", "the pause")
+        await player.press("p", "left")
+        await player.until(lambda: player.screen == "VictoryDialog", "the result")
+
+    async with playing(replay=replay) as player:
+        await player.until(lambda: player.screen == "ReplayScreen", "the replay")
+        await player.press("escape")
+
+        assert 0 == player.app.return_value

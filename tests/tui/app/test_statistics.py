@@ -16,7 +16,8 @@ from slide_tui.play.events import Asked, Event
 from slide_tui.play.wishes import Watch
 from slide_tui.scores.solve import Solve
 from slide_tui.store.ledger import Ledger
-from slide_tui.store.solves.values import Chosen, Order
+from slide_tui.store.solves.shelf import Shelf
+from slide_tui.store.solves.values import Order
 from slide_tui.tui.screens.statistics.desk import Desk
 from slide_tui.tui.screens.statistics.runs import NOTHING_TO_UNDO
 from slide_tui.tui.screens.statistics.screen import (
@@ -73,6 +74,27 @@ class Visit:
 
 
 @asynccontextmanager
+async def at_statistics(tmp_path: Path, shelf: Shelf) -> AsyncIterator[Player]:
+    """A player of a game whose statistics are those of a shelf."""
+    async with playing(TWO_LEFT, ledger=book(tmp_path)) as player:
+        with patch.object(Ledger, "shelf", lambda _: shelf):
+            yield player
+
+
+async def open_statistics(player: Player, *keys: str) -> None:
+    """Press keys that lead to the statistics."""
+    await player.press(*keys)
+    await player.until(lambda: player.screen == "StatisticsScreen", "the statistics")
+
+
+async def watch(player: Player) -> None:
+    """Watch the chosen run, and come back."""
+    await player.press("enter")
+    await player.until(lambda: player.screen == "ReplayScreen", "the replay")
+    await open_statistics(player, "escape")
+
+
+@asynccontextmanager
 async def visiting(
     runs: Sequence[Solve] = FEW,
     size: tuple[int, int] = (80, 24),
@@ -111,17 +133,23 @@ async def test_a_page_is_opened_by_its_number_by_arrows_and_by_a_click() -> None
         assert "Solves" == visit.page
 
 
-@pytest.mark.parametrize("key", ["escape", "f8", "q"])
-async def test_keys_that_lead_back(key: str) -> None:
-    """The board is there again, and nothing is to be replayed."""
-    async with visiting() as visit:
-        await visit.press(key)
+@pytest.mark.parametrize("unicode", [True, False])
+async def test_every_page_names_the_way_back_and_the_list_of_keys(unicode: bool) -> None:
+    """However short the last line is."""
+    screenful = Screenful(DEPTHS["none"], unicode=unicode, still=True)
+    async with staged(game_at(TWO_LEFT), size=(40, 15), screenful=screenful) as stage:
+        assert stage.app.view is not None
+        stage.app.push_screen(StatisticsScreen(stage.app.view, Kept(many(80)).shelf, FOUR))
+        for page in range(len(PAGES)):
+            await stage.press(str(page + 1))
+            foot = "".join(grid(stage.lines())[-1])
 
-        assert "GameScreen" == visit.player.screen
+            assert "Esc back" in foot
+            assert "? keys" in foot
 
 
 @pytest.mark.parametrize("size", [(10, 4), (40, 15), pytest.param((200, 60), marks=pytest.mark.long)])
-@pytest.mark.parametrize("runs", [many(), many(2), crowd(), []], ids=["many", "few", "crowd", "none"])
+@pytest.mark.parametrize("runs", [many(), many(2), []], ids=["many", "few", "none"])
 async def test_every_page_is_drawn_in_every_window(size: tuple[int, int], runs: list[Solve]) -> None:
     """No key on no page of no shelf ends the program; what is shown fills the window."""
     async with staged(game_at(TWO_LEFT), size=size) as stage:
@@ -136,13 +164,15 @@ async def test_every_page_is_drawn_in_every_window(size: tuple[int, int], runs: 
 
 
 async def test_tab_goes_through_the_categories() -> None:
-    """All that a category is stands in words."""
+    """All that a category is stands in words; its name can be clicked."""
     async with visiting(many()) as visit:
         assert "4×4, rows, classic, by keys, on your own: 323 solves" in visit.text
         assert "4×4, snake, classic, by mouse, on your own" in await visit.press("tab")
         assert "4×4, rows, classic, by keys, helped" in await visit.press("tab")
         assert "3×3, rows, classic, by keys, on your own" in await visit.press("tab")
         assert "4×4, rows, classic, by keys, helped" in await visit.press("shift+tab")
+        await visit.player.click_on("4×4 snake mouse")
+        assert "snake, classic" in visit.text
 
 
 async def test_a_category_is_chosen_from_a_list() -> None:
@@ -157,14 +187,6 @@ async def test_a_category_is_chosen_from_a_list() -> None:
         await visit.press("c", "home")
         await visit.player.click_on("2×2, rows, classic, by mouse")
         assert "2×2, rows, classic, by mouse" in visit.text
-
-
-async def test_a_tab_is_clicked() -> None:
-    """The names of categories can be clicked."""
-    async with visiting(many()) as visit:
-        await visit.player.click_on("4×4 snake mouse")
-
-        assert "snake, classic" in visit.text
 
 
 async def test_m_goes_through_the_measures() -> None:
@@ -183,21 +205,32 @@ async def test_m_goes_through_the_measures() -> None:
 @pytest.mark.parametrize(
     ("keys", "expected"),
     [
-        (("1", "enter"), 2),
-        (("1", "down", "enter"), 3),
-        (("5", "enter"), 3),
-        (("5", "end", "enter"), 1),
-        (("6", "enter"), 2),
-        (("6", "down", "enter"), 1),
-        (("m", "6", "enter"), 3),
+        (("1", "enter"), [2]),
+        (("1", "down", "enter"), [3]),
+        (("1", "end", "enter"), []),
+        (("5", "enter"), [3]),
+        (("5", "end", "enter"), [1]),
+        (("5", "end", "x", "home", "u", "enter"), [1]),
+        (("6", "enter"), [2]),
+        (("6", "down", "enter"), [1]),
+        (("m", "6", "enter"), [3]),
     ],
 )
-async def test_enter_answers_the_run_of_a_row(keys: tuple[str, ...], expected: int) -> None:
-    """From every row there is a way to its replay: of a best to the solve that made it."""
+async def test_enter_answers_the_run_of_a_row(keys: tuple[str, ...], expected: list[int]) -> None:
+    """From a best to the solve that made it, from a run that came back to itself, from no average to nothing."""
     async with visiting() as visit:
         await visit.press(*keys)
 
-        assert [expected] == visit.watched
+        assert expected == visit.watched
+
+
+async def test_bare_times_have_no_replay() -> None:
+    """A run whose slides are not kept says so, and the player stays."""
+    async with visiting() as visit:
+        visit.kept.bare = {2}
+
+        assert "Only the result of that run was saved" in await visit.press("enter")
+        assert [] == visit.watched
 
 
 async def test_a_row_is_clicked_once_to_select_and_again_to_watch() -> None:
@@ -209,23 +242,6 @@ async def test_a_row_is_clicked_once_to_select_and_again_to_watch() -> None:
         assert [] == visit.watched
         await visit.player.click_on("40.000")
         assert [1] == visit.watched
-
-
-async def test_averages_that_do_not_stand_have_no_replay() -> None:
-    """Enter on an empty row does nothing."""
-    async with visiting() as visit:
-        await visit.press("end", "enter")
-
-        assert [] == visit.watched
-
-
-async def test_bare_times_have_no_replay() -> None:
-    """A run whose slides are not kept says so, and the player stays."""
-    async with visiting() as visit:
-        visit.kept.bare = {2}
-
-        assert "Only the result of that run was saved" in await visit.press("enter")
-        assert [] == visit.watched
 
 
 # The table of runs
@@ -285,25 +301,6 @@ async def test_runs_are_filtered() -> None:
         ] == found
 
 
-async def test_no_filter_leaves_the_category() -> None:
-    """What a filter shows is among all runs of the tab, but for those that were deleted."""
-    async with visiting(many()) as visit:
-        await visit.press("5", "f", "f", "f", "f")
-        chosen = {page.chosen for page in visit.kept.asked}
-
-        assert {FOUR.size} == {each.size for each in chosen if not each.deleted}
-        assert {False} == {each.helped for each in chosen if not each.deleted}
-        assert Chosen(deleted=True) in chosen
-
-
-async def test_the_table_goes_by_date() -> None:
-    """Runs of August that are imported in November stand where August is."""
-    async with visiting([*FEW, solve(4, time_ms=8_000, at_ms=(TODAY - 90) * DAY_MS)]) as visit:
-        await visit.press("5", "end")
-
-        assert "8.000" in visit.player.lines[visit.player.find("40.000")[1] + 1]
-
-
 async def test_only_the_rows_that_are_shown_are_asked_for() -> None:
     """A long table is asked for a page at a time, and not again while it stands still."""
     async with visiting(many()) as visit:
@@ -351,14 +348,6 @@ async def test_deleted_runs_come_back_in_turn() -> None:
         assert NOTHING_TO_UNDO in await visit.press("u", "u")
 
 
-async def test_a_run_comes_back_to_where_it_stood() -> None:
-    """Its row is the selected one again."""
-    async with visiting() as visit:
-        await visit.press("5", "end", "x", "home", "u", "enter")
-
-        assert [1] == visit.watched
-
-
 async def test_the_last_run_of_a_category_comes_back_with_its_tab() -> None:
     """A category that has no run left has no tab; u leads back to it."""
     small = replace(FOUR, size=Size(3, 3))
@@ -368,15 +357,6 @@ async def test_the_last_run_of_a_category_comes_back_with_its_tab() -> None:
         await visit.press("u")
 
         assert small == visit.screen.desk.category
-
-
-async def test_the_last_run_of_all_can_be_brought_back() -> None:
-    """A shelf that has become empty says so, and that u brings the run back."""
-    async with visiting(FEW[:1]) as visit:
-        assert "u brings it back" in await visit.press("5", "x")
-        assert "20.000" not in visit.text
-        await visit.press("u")
-        assert "1 of 1" in visit.text
 
 
 async def test_runs_that_were_deleted_long_ago_can_be_brought_back() -> None:
@@ -419,20 +399,14 @@ async def test_an_empty_shelf_names_the_way_back() -> None:
 
 async def test_statistics_begin_with_runs_like_the_one_on_the_table(tmp_path: Path) -> None:
     """A player of 3x3 sees those, even where most runs are of another size; a replay leads back to what was seen."""
-    shelf = Kept([*many(), solve(999, size=Size(3, 3))]).shelf
-    async with playing(TWO_LEFT, ledger=book(tmp_path)) as player:
-        with patch.object(Ledger, "shelf", lambda _: shelf):
-            await player.press("left", "f8")
-            await player.until(lambda: player.screen == "StatisticsScreen", "the statistics")
-            assert "3×3, rows, classic, by keys" in player.text
-            await player.press("shift+tab", "5", "down")
-            shown = player.text
-            await player.press("enter")
-            await player.until(lambda: player.screen == "ReplayScreen", "the replay")
-            await player.press("escape")
-            await player.until(lambda: player.screen == "StatisticsScreen", "the statistics")
+    async with at_statistics(tmp_path, Kept([*many(), solve(999, size=Size(3, 3))]).shelf) as player:
+        await open_statistics(player, "left", "f8")
+        assert "3×3, rows, classic, by keys" in player.text
+        await player.press("shift+tab", "5", "down")
+        shown = player.text
+        await watch(player)
 
-            assert shown == player.text
+        assert shown == player.text
 
 
 @pytest.mark.parametrize("there", [True, False])
@@ -442,7 +416,7 @@ async def test_the_file_is_opened_before_it_is_asked_for(there: bool, tmp_path: 
     if there:
         keeper(tmp_path / "solves.db").open()
     async with playing(TWO_LEFT, ledger=ledger) as player:
-        player.app.hands._get_ready(ledger)
+        player.app.hands.get_ready(ledger)
         await player.pilot.pause()
 
         assert (ledger.keeper._opened is not None) == there == (tmp_path / "solves.db").exists()
@@ -451,17 +425,12 @@ async def test_the_file_is_opened_before_it_is_asked_for(there: bool, tmp_path: 
 async def test_a_delete_is_undone_after_another_visit(tmp_path: Path) -> None:
     """As long as the program runs, u brings back what was deleted, whatever was seen in between."""
     kept = Kept(FEW)
-    async with playing(TWO_LEFT, ledger=book(tmp_path)) as player:
-        with patch.object(Ledger, "shelf", lambda _: kept.shelf):
-            await player.press("f8")
-            await player.until(lambda: player.screen == "StatisticsScreen", "the statistics")
-            await player.press("5", "x", "enter")
-            await player.until(lambda: player.screen == "ReplayScreen", "the replay")
-            await player.press("escape")
-            await player.until(lambda: player.screen == "StatisticsScreen", "the statistics")
-            await player.press("escape", "f8")
-            await player.until(lambda: player.screen == "StatisticsScreen", "the statistics")
-            await player.press("5", "u")
+    async with at_statistics(tmp_path, kept.shelf) as player:
+        await open_statistics(player, "f8")
+        await player.press("5", "x")
+        await watch(player)
+        await open_statistics(player, "escape", "f8")
+        await player.press("5", "u")
 
     assert {1, 2, 3} == set(kept.runs)
 
@@ -494,20 +463,6 @@ def test_the_category_most_like_the_wanted_one_is_opened(
 # Keys
 
 
-@pytest.mark.parametrize("unicode", [True, False])
-async def test_every_page_names_the_way_back_and_the_list_of_keys(unicode: bool) -> None:
-    """However short the last line is."""
-    screenful = Screenful(DEPTHS["none"], unicode=unicode, still=True)
-    async with staged(game_at(TWO_LEFT), size=(40, 15), screenful=screenful) as stage:
-        stage.app.push_screen(StatisticsScreen(stage.app.view, Kept(many()).shelf, FOUR))
-        for page in range(len(PAGES)):
-            await stage.press(str(page + 1))
-            foot = "".join(grid(stage.lines())[-1])
-
-            assert "Esc back" in foot
-            assert "? keys" in foot
-
-
 @pytest.mark.parametrize("size", [(40, 15), (80, 24)])
 async def test_a_question_mark_lists_all_keys(size: tuple[int, int]) -> None:
     """Those too that the last line has no room for; the next key closes the list, and counts."""
@@ -538,21 +493,14 @@ async def test_the_list_of_keys_is_clicked() -> None:
 
 
 async def test_the_trend_is_read_point_by_point() -> None:
-    """A point says of which solves it is, and its figures."""
-    async with visiting() as visit:
-        assert "solve 3 mean 30.000" in await visit.press("2", "up")
-        assert "solve 2 mean 20.000" in await visit.press("up")
-        assert "solve 1 mean 40.000" in await visit.press("home")
-        assert "2026-11-18, 1 solve mean 30.000 best 30.000" in await visit.press("d", "up")
-
-
-async def test_the_trend_is_clicked() -> None:
-    """A click on the chart reads the point there."""
+    """A point says of which solves it is, and its figures; a click reads the point there."""
     async with visiting() as visit:
         await visit.press("2")
         await visit.player.click(77, 15)
-
         assert "solve 3 mean 30.000" in visit.text
+        assert "solve 2 mean 20.000" in await visit.press("up")
+        assert "solve 1 mean 40.000" in await visit.press("home")
+        assert "2026-11-18, 1 solve mean 30.000 best 30.000" in await visit.press("d", "up")
 
 
 async def test_lines_of_the_trend_are_chosen() -> None:
@@ -591,26 +539,20 @@ async def test_the_wheel_goes_through_a_page() -> None:
 # Nothing to show
 
 
-async def test_an_empty_shelf_says_what_will_stand_here() -> None:
-    """A beginner reads what is to come."""
-    async with visiting([]) as visit:
-        assert EMPTY in visit.text
-        assert [] == visit.watched
-
-
-async def test_runs_that_do_not_count_are_listed_all_the_same() -> None:
-    """Where nothing counts there are no figures, but the table shows what is kept."""
-    async with visiting([solve(1, finished=False)]) as visit:
-        assert NOTHING_COUNTS in visit.text
-        assert "unfinished" in await visit.press("5")
-
-
 async def test_bare_times_have_no_moves() -> None:
     """Times from elsewhere whose slides nobody counted have times only."""
     async with visiting([replace(run, moves=0, pushes=0) for run in FEW]) as visit:
         assert "Best single: 20.000" in visit.text
         assert NOT_MEASURED in await visit.press("m")
         assert "Best single: 20.000" in await visit.press("m", "m")
+
+
+@pytest.mark.parametrize(("runs", "words"), [([], EMPTY), ([solve(1, finished=False)], NOTHING_COUNTS)])
+async def test_without_figures_it_says_what_will_stand_here(runs: list[Solve], words: str) -> None:
+    """A beginner reads what is to come; runs that do not count are listed all the same."""
+    async with visiting(runs) as visit:
+        assert words in visit.text
+        assert bool(runs) == ("unfinished" in await visit.press("5"))
 
 
 # Trouble
@@ -625,16 +567,16 @@ async def test_trouble_is_said_in_a_line() -> None:
         assert "Best single: 20.000" in await visit.press("1")
 
 
-@pytest.mark.parametrize("page", range(len(PAGES)))
-async def test_trouble_that_comes_later_is_said_too(page: int) -> None:
+async def test_trouble_that_comes_later_is_said_too() -> None:
     """Whatever is asked next, the player stays and reads why it is not there."""
-    async with visiting(many()) as visit:
-        visit.kept.trouble = "disk I/O error"
+    for page in NAMES:
+        async with visiting([*FEW, solve(9, size=Size(3, 3))]) as visit:
+            visit.kept.trouble = "disk I/O error"
 
-        assert "Disk I/O error" in await visit.press(str(page + 1), "tab")
-        assert "Disk I/O error" in await visit.press("enter") or page != NAMES.index("Solves")
-        visit.kept.trouble = None
-        assert "Disk I/O error" not in await visit.press("tab")
+            assert "Disk I/O error" in await visit.press(str(NAMES.index(page) + 1), "tab")
+            assert "Disk I/O error" in await visit.press("enter") or page != "Solves"
+            visit.kept.trouble = None
+            assert "Disk I/O error" not in await visit.press("tab")
 
 
 async def test_a_delete_that_fails_changes_nothing() -> None:

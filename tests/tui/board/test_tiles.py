@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import product
 from pathlib import Path
 
 import pytest
@@ -155,16 +156,15 @@ def test_ascii_is_ascii() -> None:
 
 @pytest.mark.parametrize("pitch", PITCHES)
 @pytest.mark.parametrize("skin", SKINS)
-@pytest.mark.parametrize("down", [False, True])
-@pytest.mark.parametrize("eighths", range(8))
-def test_a_flying_tile_fills_what_it_flies_over(skin: str, pitch: Pitch, down: bool, eighths: int) -> None:
+def test_a_flying_tile_fills_what_it_flies_over(skin: str, pitch: Pitch) -> None:
     """Its own cells sideways, and one row more on its way down."""
     looks = look(skin)
     chosen, tile = skin_of(looks), Tile(5, "48", 4, Size(10, 10), False, ink_of(looks, home=False))
-    if chosen.in_flight is not None and (pitch.height > 1 or not down):
-        lines = chosen.in_flight(tile, pitch, looks, eighths, down)
+    for eighths, down in product(range(8), (False, pitch.height > 1)):
+        if chosen.in_flight is not None:
+            lines = chosen.in_flight(tile, pitch, looks, eighths, down)
 
-        assert [pitch.width] * (pitch.height + down) == [line_width(line) for line in lines]
+            assert [pitch.width] * (pitch.height + down) == [line_width(line) for line in lines], (eighths, down)
 
 
 def test_a_check_mark_has_no_quarter_blocks_where_the_player_wants_halves() -> None:

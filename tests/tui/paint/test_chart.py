@@ -8,8 +8,9 @@ from hypothesis import strategies as st
 
 from slide_tui.choices.themes import THEMES
 from slide_tui.tui.paint.chart import Chart, Strokes
-from slide_tui.tui.paint.ink import Line, line_width
+from slide_tui.tui.paint.ink import line_width
 from slide_tui.tui.paint.palette import Depth, palette_of
+from tests.tui.golden_text import grid
 
 COLOUR = Strokes(palette_of(Depth.TRUE))
 NO_COLOUR = Strokes(palette_of(Depth.NONE))
@@ -21,11 +22,6 @@ ALL = [
     for unicode in (False, True)
     for eighths in (False, True)
 ]
-
-
-def letters(lines: list[Line]) -> list[str]:
-    """What stands in the rows."""
-    return ["".join(text for text, _ in line) for line in lines]
 
 
 @given(st.integers(1, 300), st.integers(1, 120))
@@ -54,30 +50,30 @@ def test_a_chart_has_its_size_on_every_terminal(
     lines = [*chart.lines(strokes, cursor), chart.mark_line(strokes, cursor)]
 
     assert [width if figures else 0] * (height + 1) == [line_width(line) for line in lines]
-    assert strokes.palette.unicode or "".join(letters(lines)).isascii()
+    assert strokes.palette.unicode or "".join(grid(lines)).isascii()
 
 
 def test_columns_are_as_high_as_their_figures() -> None:
     """In eighths of a row, from the lowest row up; what is more than nothing can be seen."""
-    assert ["   ▄█", " ▁▄██"] == letters(Chart([0, 0.01, 4, 12, 16], 5, 2, high=16).lines(COLOUR))
+    assert ["   ▄█", " ▁▄██"] == grid(Chart([0, 0.01, 4, 12, 16], 5, 2, high=16).lines(COLOUR))
 
 
 def test_halves_of_a_block_do_where_there_are_no_eighths() -> None:
     """A terminal's own font may have no more."""
-    assert ["  ▄█", "▄███"] == letters(Chart([1, 8, 11, 16], 4, 2).lines(COLOUR._replace(eighths=False)))
+    assert ["  ▄█", "▄███"] == grid(Chart([1, 8, 11, 16], 4, 2).lines(COLOUR._replace(eighths=False)))
 
 
 def test_a_chart_may_begin_above_zero() -> None:
     """Figures between two limits fill the height; what lies outside ends at the edge."""
-    assert ["▄█ █"] == letters(Chart([15, 20, 5, 30], 4, 1, low=10, high=20).lines(COLOUR))
+    assert ["▄█ █"] == grid(Chart([15, 20, 5, 30], 4, 1, low=10, high=20).lines(COLOUR))
 
 
 def test_many_figures_share_a_column_that_shows_the_last() -> None:
     """Of 8 and 0 it is 0, so the end of a solved run stands at the bottom; the cursor shows its own figure."""
     chart = Chart([8, 4, 8, 0], 2, 1)
 
-    assert ["▄ "] == letters(chart.lines(COLOUR))
-    assert ["▄█"] == letters(chart.lines(COLOUR, 2))
+    assert ["▄ "] == grid(chart.lines(COLOUR))
+    assert ["▄█"] == grid(chart.lines(COLOUR, 2))
 
 
 def test_the_cursor_parts_what_was_from_what_comes() -> None:
@@ -91,7 +87,7 @@ def test_the_cursor_parts_what_was_from_what_comes() -> None:
 @pytest.mark.parametrize(("strokes", "expected"), [(NO_COLOUR, ["██│░░"]), (ASCII, ["##|::"]), (COLOUR, ["█████"])])
 def test_without_colour_the_cursor_is_a_glyph(strokes: Strokes, expected: list[str]) -> None:
     """And what comes after it is drawn in another one."""
-    assert expected == letters(Chart([8] * 5, 5, 1).lines(strokes, 2))
+    assert expected == grid(Chart([8] * 5, 5, 1).lines(strokes, 2))
 
 
 @pytest.mark.parametrize(
@@ -100,14 +96,14 @@ def test_without_colour_the_cursor_is_a_glyph(strokes: Strokes, expected: list[s
 )
 def test_without_colour_nothing_that_comes_is_solid(strokes: Strokes, expected: str) -> None:
     """Not even the tops of its columns: no glyph stands on both sides of the cursor."""
-    line = letters(Chart([1, 4, 7, 8, 8, 1, 5, 6, 7, 8], 10, 1).lines(strokes, 4))[0]
+    line = grid(Chart([1, 4, 7, 8, 8, 1, 5, 6, 7, 8], 10, 1).lines(strokes, 4))[0]
 
     assert expected == line
 
 
 def test_above_its_column_the_cursor_is_a_line() -> None:
     """So it is seen where the figures are low."""
-    assert ["  │  ", "█████"] == letters(Chart([8] * 5, 5, 2, high=16).lines(COLOUR, 2))
+    assert ["  │  ", "█████"] == grid(Chart([8] * 5, 5, 2, high=16).lines(COLOUR, 2))
 
 
 @pytest.mark.parametrize(("strokes", "sign"), [(COLOUR, "▴"), (NO_COLOUR, "▴"), (ASCII, "^")])
@@ -116,9 +112,9 @@ def test_marks_are_signs_below_the_chart(strokes: Strokes, sign: str) -> None:
     wide = Chart([1, 2, 3], 9, 2, [1])
     narrow = Chart([*range(20)], 5, 2, [4, 5, 19])
 
-    assert f"    {sign}    " == letters([wide.mark_line(strokes, 1)])[0]
-    assert f" {sign}  {sign}" == letters([narrow.mark_line(strokes)])[0]
-    assert f" {sign}{strokes.line} {sign}" == letters([narrow.mark_line(strokes, 9)])[0]
+    assert f"    {sign}    " == grid([wide.mark_line(strokes, 1)])[0]
+    assert f" {sign}  {sign}" == grid([narrow.mark_line(strokes)])[0]
+    assert f" {sign}{strokes.line} {sign}" == grid([narrow.mark_line(strokes, 9)])[0]
 
 
 def test_marked_columns_stand_out_unless_there_are_too_many() -> None:
@@ -138,4 +134,4 @@ def test_places_beside_the_chart_are_its_ends() -> None:
 
 def test_figures_of_nothing_are_drawn_as_nothing() -> None:
     """Where all are zero there is no division by it."""
-    assert ["   "] == letters(Chart([0, 0, 0], 3, 1).lines(COLOUR))
+    assert ["   "] == grid(Chart([0, 0, 0], 3, 1).lines(COLOUR))

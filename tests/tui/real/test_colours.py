@@ -74,30 +74,6 @@ def test_no_colour() -> None:
     assert set() == colours(tour(NO_COLOR="1", COLORTERM="truecolor"))
 
 
-def test_few_colours() -> None:
-    """A terminal that doesn't claim more is sent only the 16 colours that every one has."""
-    used = colours(tour(TERM="linux", COLORTERM=None))
-
-    assert used
-    assert {1} == {len(colour) for colour in used}
-
-
-def test_256_colours() -> None:
-    """Of 256 colours only those are used that look the same everywhere."""
-    used = colours(tour(COLORTERM=None))
-
-    assert used
-    assert all(colour[1] == 5 and colour[2] >= 16 for colour in used)
-
-
-def test_all_colours() -> None:
-    """A terminal that has all colours is sent them in full."""
-    used = colours(tour(COLORTERM="truecolor"))
-
-    assert used
-    assert {2} == {colour[1] for colour in used if len(colour) > 1}
-
-
 @pytest.mark.parametrize(
     ("choice", "env"),
     [("never", {"COLORTERM": "truecolor"}), ("always", {"NO_COLOR": "1"}), ("auto", {"NO_COLOR": ""})],

@@ -20,10 +20,11 @@ SIGNALS = [signal.SIGTERM, signal.SIGHUP, signal.SIGINT]
 _SWALLOWED = "Exception ignored in"
 """What Python says where a SIGINT comes to nothing, in the midst of an import of its own."""
 EARLY_MS = [2, 5, 8, 12, 16, 20, 25, 30, 36, 42, 50, 60, 75, 90, 105, 120, 135, 150, 170]
+some_instants = pytest.mark.parametrize("every", [3, pytest.param(1, marks=pytest.mark.long)])
+"""Every so many of the instants; all of them take long."""
 
 
-@pytest.mark.parametrize("modern", [True, False])
-@pytest.mark.parametrize("key", ["q", "\x1b[21~"])
+@pytest.mark.parametrize(("key", "modern"), [("q", True), ("\x1b[21~", False)])
 def test_quit_with_nothing_at_stake(key: str, modern: bool) -> None:
     """Before the first move quitting asks nothing, in terminals that answer and in mute ones."""
     with window("--size", "4", modern=modern) as shown:
@@ -52,11 +53,11 @@ def test_quit_with_a_run_at_stake() -> None:
         assert set() == shown.not_given_back()
 
 
-OPENED = [[("", BOARD)], [("?", HELP)], [(F9, SETTINGS)], [(F12, INTRO)], [(CTRL_P, COMMANDS)]]
-AT_STAKE = [[(ARROWS["U"], "Moves: 1")], [(ARROWS["U"], "Moves: 1"), ("q", QUIT)]]
+OPENED = [[("", BOARD)], [(F9, SETTINGS)], [(CTRL_P, COMMANDS)]]
+AT_STAKE = [(ARROWS["U"], "Moves: 1"), ("q", QUIT)]
 
 
-@pytest.mark.parametrize("before", [*OPENED, *AT_STAKE])
+@pytest.mark.parametrize("before", [*OPENED, AT_STAKE])
 def test_ctrl_c_leaves_at_once(before: list[tuple[str, str]]) -> None:
     """Whatever is open and whatever is at stake, Ctrl+C asks nothing."""
     with window("--no-save", "--position", "1 2 3/4 0 6/7 5 8") as shown:
@@ -64,8 +65,7 @@ def test_ctrl_c_leaves_at_once(before: list[tuple[str, str]]) -> None:
         shown.leave()
 
 
-@pytest.mark.parametrize("before", [("", BOARD), (F12, INTRO)])
-@pytest.mark.parametrize("number", SIGNALS)
+@pytest.mark.parametrize(("number", "before"), [*zip(SIGNALS, cycle([("", BOARD), (F12, INTRO)]))])
 def test_a_signal_ends_it(number: signal.Signals, before: tuple[str, str]) -> None:
     """On the board and on the intro a signal ends it, with the code that shells give to that signal."""
     with window("--size", "3") as shown:
@@ -76,11 +76,13 @@ def test_a_signal_ends_it(number: signal.Signals, before: tuple[str, str]) -> No
         assert set() == shown.not_given_back()
 
 
+@some_instants
 @pytest.mark.parametrize("number", SIGNALS)
-def test_a_signal_during_the_start(number: signal.Signals) -> None:
+def test_a_signal_during_the_start(number: signal.Signals, every: int) -> None:
     """At whatever instant of the start a signal comes, on the board or on the intro, nothing is left behind."""
     wrong: dict[int, object] = {}
-    for after_ms, words in zip(EARLY_MS, cycle([("--size", "3"), ()])):
+    instants = EARLY_MS[SIGNALS.index(number) % every :: every]
+    for after_ms, words in zip(instants, cycle([("--size", "3"), ()])):
         with window(*words, ready=None, modern=False) as shown:
             time.sleep(after_ms / 1000)
             insist(shown, number)
@@ -91,10 +93,11 @@ def test_a_signal_during_the_start(number: signal.Signals) -> None:
     assert {} == wrong
 
 
-def test_ctrl_c_during_the_start() -> None:
+@some_instants
+def test_ctrl_c_during_the_start(every: int) -> None:
     """Typed before there is a game, Ctrl+C ends the start: as a signal, or as the game's own key."""
     wrong: dict[int, object] = {}
-    for after_ms in EARLY_MS:
+    for after_ms in EARLY_MS[::every]:
         with window("--size", "3", ready=None, modern=False) as shown:
             time.sleep(after_ms / 1000)
             shown.type("\x03")
@@ -140,10 +143,11 @@ def test_a_closed_window_ends_it(words: tuple[str, ...]) -> None:
         assert 129 == shown.end()
 
 
-def test_a_window_closed_during_the_start() -> None:
+@some_instants
+def test_a_window_closed_during_the_start(every: int) -> None:
     """At whatever instant of the start the window goes, the program goes too, and never spins."""
     wrong: dict[int, int] = {}
-    for after_ms in EARLY_MS:
+    for after_ms in EARLY_MS[1::every]:
         with window("--size", "3", ready=None, modern=False) as shown:
             time.sleep(after_ms / 1000)
             shown.drain()
@@ -212,6 +216,7 @@ def test_to_the_shell_and_back(signalled: bool) -> None:
             shown.type("\x1a")
         shown.wait_to_stop()
 
+        assert 1 == shown.shown.count("\x1b[?1049l")
         assert set() == shown.left_on()
 
         shown.kill(signal.SIGCONT)
@@ -233,8 +238,8 @@ def test_a_start_in_the_background() -> None:
 
 def test_a_stop_during_the_start() -> None:
     """Stopped and continued while it is being loaded, the program starts as ever."""
-    for after_ms in EARLY_MS[4::3]:
-        with window("--size", "3", ready=None, modern=False) as shown:
+    for after_ms in EARLY_MS[4::5]:
+        with window("--size", "3", ready=None) as shown:
             time.sleep(after_ms / 1000)
             shown.kill(signal.SIGSTOP)
             shown.wait_to_stop()

@@ -48,6 +48,7 @@ def test_keys_typed_at_once(modern: bool) -> None:
         game = game_at(MIDDLE)
 
         wait_for_board(shown, begin(Puzzle(board.size, board, game.puzzle.goal)))
+        assert 1 == shown.shown.count("\x1b[?1049h")
         shown.leave()
 
 
@@ -132,30 +133,11 @@ def test_a_window_too_small_says_what_it_needs() -> None:
         shown.leave()
 
 
-def test_forged_sizes() -> None:
-    """A report of a size that was never asked for, or that nothing can have, doesn't spoil the game."""
-    with window("--position", MIDDLE) as shown:
-        for report in ("0;0;0;0", "1;1;0;0", "99999;99999;0;0", "24;80;1;1", "20000;20000;1;1"):
-            shown.type(f"\x1b[48;{report}t")
-        shown.type("\x1b[48;24;80;240;800t")
-        shown.press(UP, "Moves: 1")
-        shown.leave()
-
-
-@pytest.mark.parametrize("stale", ["1", "20000", "0", "-3", "abc"])
-def test_stale_sizes_in_the_environment(stale: str) -> None:
-    """The window counts, whatever the environment says of it."""
-    with window("--position", MIDDLE, env={"COLUMNS": stale, "LINES": stale}) as shown:
-        wait_for_board(shown, game_at(MIDDLE))
-        shown.leave()
-
-
-@pytest.mark.parametrize("size", [5_000, pytest.param(20_000, marks=pytest.mark.long)])
-def test_noise(size: int) -> None:
+def test_noise() -> None:
     """Random bytes leave a game that answers to a key and can be left."""
-    chance = random.Random(size)
+    chance = random.Random(5_000)
     common = b"\x1b[\x1b[?<;:0123456789MmuRtIOyABCD~$\x9b\xff"
-    noise = bytes(chance.choice(common) if chance.random() < 0.3 else chance.randrange(256) for _ in range(size))
+    noise = bytes(chance.choice(common) if chance.random() < 0.3 else chance.randrange(256) for _ in range(5_000))
     with window("--position", MIDDLE, modern=False) as shown:
         shown.type(noise.translate(None, b"\x03\x1aqQ\x11") + b"\x1b[201~" + b"\x18" * 40)
         shown.resize(91, 31)
@@ -231,7 +213,7 @@ def test_focus_reports() -> None:
         shown.leave()
 
 
-@pytest.mark.parametrize("term", ["xterm", "linux", "vt100", "screen", "tmux-256color", "xterm-kitty", "nonsense"])
+@pytest.mark.parametrize("term", ["linux", "vt100", "nonsense"])
 def test_any_terminal_that_moves_its_cursor(term: str) -> None:
     """A terminal that answers nothing, whatever its name, shows the same game."""
     with window("--position", MIDDLE, modern=False, env={"TERM": term}) as shown:

@@ -11,6 +11,7 @@ from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.palette import Depth, palette_of
 from slide_tui.tui.paint.sheet import Sheet
 from slide_tui.tui.screens.keys import Key, Where, clicked_key, control_key, press, put_key_list, put_last_line
+from tests.tui.golden_text import grid
 
 DONE: list[str] = []
 
@@ -32,7 +33,7 @@ def drawn(width: int, *, unicode: bool = True) -> tuple[list[str], list[str]]:
     palette = palette_of(Depth.TRUE)._replace(unicode=unicode)
     sheet = Sheet(width, 1, palette.on(None))
     put_last_line(sheet, Box(0, 0, width, 1), table(), palette)
-    return ["".join(text for text, _ in line).rstrip() for line in sheet.lines], [area.name for area in sheet.areas]
+    return [row.rstrip() for row in grid(sheet.lines)], [area.name for area in sheet.areas]
 
 
 @pytest.mark.parametrize(
@@ -76,7 +77,7 @@ def test_a_list_of_keys_goes_on_beside_itself() -> None:
     put_key_list(sheet, Box(0, 0, 60, 3), table(), palette)
 
     assert ["←→  one step on or back  c    even: on", "n   slip                 Esc  back", "N   slip before"] == [
-        "".join(text for text, _ in line).rstrip() for line in sheet.lines
+        row.rstrip() for row in grid(sheet.lines)
     ]
     assert ["key right", "key n", "key N", "key c", "key escape"] == [area.name for area in sheet.areas]
 

@@ -21,6 +21,7 @@ from slide_tui.tui.screens.keys import Key
 from slide_tui.tui.screens.player.pane import SILENCE, Note, Shown
 from slide_tui.tui.screens.replay.places import replay_places
 from slide_tui.tui.screens.replay.sheet import Instant, chart_of, put_replay
+from tests.tui.golden_text import grid
 from tests.tui.replays import SHORT_REPLAY, long_replay
 from tests.values import sizes
 
@@ -53,14 +54,9 @@ def at(run: Playback, place: int) -> Playhead:
     return Playhead(run.film).stepped(place)
 
 
-def rows(sheet: Sheet) -> list[str]:
-    """The rows of a drawing."""
-    return ["".join(text for text, _ in line) for line in sheet.lines]
-
-
 def said(run: Playback, head: Playhead, window: tuple[int, int] = (80, 24), note: Note = SILENCE) -> str:
     """What a place of a run says, each run of blanks as one."""
-    return " ".join(" ".join(rows(sheet_of(run, head, window, note))).split())
+    return " ".join(" ".join(grid(sheet_of(run, head, window, note).lines)).split())
 
 
 def cells(box: Box) -> list[tuple[int, int]]:
@@ -114,7 +110,7 @@ def test_every_row_is_as_wide_as_the_window(
     sheet = sheet_of(LONG, replace(at(LONG, 0), even=even, speed=speed).stepped(place), window, unicode=unicode)
 
     assert [window[0]] * window[1] == [line_width(line) for line in sheet.lines]
-    assert unicode or "".join(rows(sheet)).isascii()
+    assert unicode or "".join(grid(sheet.lines)).isascii()
 
 
 def test_the_figures_are_those_of_the_instant() -> None:
@@ -164,6 +160,6 @@ def test_the_constant_rate_is_seen() -> None:
 def test_the_cursor_stands_at_the_time() -> None:
     """At the start on the first column of the time bar, at the end on the last one."""
     plot = replay_places(Size(4, 4), 80, 24).plot
-    marks = [rows(sheet_of(LONG, at(LONG, place)))[plot.y + plot.height] for place in (0, 999)]
+    marks = [grid(sheet_of(LONG, at(LONG, place)).lines)[plot.y + plot.height] for place in (0, 999)]
 
     assert [plot.x, plot.x + plot.width - 1] == [row.index("│") for row in marks]

@@ -9,7 +9,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from slide_tui.say.figures import percent
-from slide_tui.say.moments import moment
 from slide_tui.scores.column import Column
 from slide_tui.scores.figures import measure_figures
 from slide_tui.scores.measures import MEASURES, MOVES, RATE, TIME, Measure
@@ -17,7 +16,7 @@ from slide_tui.scores.spread import Bin
 from slide_tui.scores.tally import Tally, row_of, solves_by_day, tally_of
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.chart import Strokes
-from slide_tui.tui.paint.ink import Line, line_width
+from slide_tui.tui.paint.ink import line_width
 from slide_tui.tui.paint.palette import Depth, palette_of
 from slide_tui.tui.paint.sheet import Sheet
 from slide_tui.tui.screens.keys import Key
@@ -48,7 +47,8 @@ from slide_tui.tui.screens.statistics.words import (
     tab_words,
 )
 from tests.scores.naive import tallies_of
-from tests.tui.statistics import DAY_MS, FOUR, TODAY, many, solve
+from tests.tui.golden_text import grid
+from tests.tui.statistics import DAY_MS, FOUR, TODAY, counted, many, solve
 
 STROKES = {
     "true": Strokes(palette_of(Depth.TRUE)),
@@ -62,16 +62,6 @@ STROKES = {
 }
 PLAIN = STROKES["true"]
 TALLY = tallies_of(many())[FOUR]
-
-
-def counted(*times: int, **changes: object) -> Tally:
-    """The tally of solves with some times, one a day."""
-    return tally_of(row_of(solve(at, time_ms=time, **changes)) for at, time in enumerate(times, start=1))
-
-
-def letters(lines: list[Line]) -> list[str]:
-    """The letters of a drawing."""
-    return ["".join(text for text, _ in line) for line in lines]
 
 
 def sheet_of(width: int, height: int, strokes: Strokes = PLAIN) -> Sheet:
@@ -119,14 +109,6 @@ def test_words(expected: str, words: str) -> None:
 def test_categories_in_a_list_are_never_cut_within_a_word(width: int, expected: str) -> None:
     """In a narrow list they are said in short, and at last with fewer words."""
     assert expected == list_words(replace(FOUR, goal="snake", mode="no-take-backs"), width)
-
-
-def test_a_moment_is_on_the_players_own_calendar() -> None:
-    """An instant half an hour before midnight in London is on the next day in Berlin."""
-    late = 10 * DAY_MS - 1_800_000
-
-    assert ("1970-01-10", "23:30") == moment(late, 0)
-    assert ("1970-01-11", "00:30") == moment(late, 60)
 
 
 # Tables
@@ -245,7 +227,7 @@ def test_areas_are_as_high_as_their_figures(measure: Measure, name: str) -> None
     put_trend(sheet, Box(0, 0, 40, 10), trend, None, STROKES[name])
 
     assert abs(4 * heights[0] - 5 * heights[1]) <= 5
-    assert letters(sheet.lines)[-2].split()[0] == "0"
+    assert grid(sheet.lines)[-2].split()[0] == "0"
 
 
 def test_a_gap_in_the_trend_has_a_word() -> None:
@@ -255,7 +237,7 @@ def test_a_gap_in_the_trend_has_a_word() -> None:
         sheet = sheet_of(80, 10, STROKES["true"])
         put_trend(sheet, Box(0, 0, 80, 10), by_solves(tally_of(rows).column("time"), 70, ()), None, STROKES["true"])
 
-        assert expected == ("gap: DNF" in letters(sheet.lines)[0])
+        assert expected == ("gap: DNF" in grid(sheet.lines)[0])
 
 
 def test_a_far_outlier_does_not_press_all_others_flat() -> None:
@@ -274,7 +256,7 @@ def test_what_is_higher_than_the_chart_has_a_sign() -> None:
             sheet = sheet_of(60, 10, STROKES[name])
             trend = Trend(TIME, [Spot(value, (), "") for value in values], (), ("", ""), "Times")
             put_trend(sheet, Box(0, 0, 60, 10), trend, None, STROKES[name])
-            rows.append(letters(sheet.lines)[:2])
+            rows.append(grid(sheet.lines)[:2])
 
         assert [False, True] == [f"{sign} higher" in row[0] for row in rows]
         assert [False, True] == [row[1].rstrip().endswith(sign) for row in rows]
@@ -296,13 +278,13 @@ def test_lines_differ_without_colour() -> None:
 
 
 @given(
-    st.lists(st.integers(min_value=1, max_value=3_600_000), min_size=1, max_size=60),
+    st.lists(st.integers(min_value=1, max_value=3_600_000) | st.none(), min_size=1, max_size=60),
     st.integers(min_value=1, max_value=90),
     st.integers(min_value=1, max_value=12),
     st.sampled_from(sorted(STROKES)),
 )
-def test_charts_fill_exactly_their_place(times: list[int], width: int, height: int, name: str) -> None:
-    """Whatever the figures, a chart has as many rows and columns as it was given."""
+def test_charts_fill_exactly_their_place(times: list[int | None], width: int, height: int, name: str) -> None:
+    """Whatever the figures, and whatever was not finished, a chart has as many rows and columns as it was given."""
     for lines in LINES:
         trend = by_solves(counted(*times).column("time"), width, lines)
         for cursor in (None, 0, len(trend.spots) - 1):
@@ -338,7 +320,7 @@ def test_days_are_joined_where_there_are_many() -> None:
 def test_bars_are_as_long_as_their_share() -> None:
     """The greatest fills the width, nothing is nothing, and whatever is more can be seen."""
     assert ["####", "##", "#", ""] == [
-        letters([bar_line(count, 1000, 4, STROKES["ascii"])])[0] for count in (1000, 500, 1, 0)
+        grid([bar_line(count, 1000, 4, STROKES["ascii"])])[0] for count in (1000, 500, 1, 0)
     ]
     assert 4 == line_width(bar_line(7, 7, 4, PLAIN))
 
@@ -386,25 +368,20 @@ def test_the_calendar_says_how_much_in_letters_too() -> None:
     sheet = sheet_of(20, 12, STROKES["ascii"])
     put_days(sheet, Box(0, 0, 20, 12), Days(counts, TODAY, None, "All"), STROKES["ascii"])
 
-    assert "Wed  .  .  . 99  7" == letters(sheet.lines)[4].rstrip()
+    assert "Wed  .  .  . 99  7" == grid(sheet.lines)[4].rstrip()
 
 
-@pytest.mark.parametrize(("name", "row"), [("none", "Wed ·  ·  · [██]██"), ("ascii", "Wed  .  .  .[99] 7")])
+@pytest.mark.parametrize(
+    ("name", "row"),
+    [("none", "Wed ·  ·  · [██]██"), ("ascii", "Wed  .  .  .[99] 7"), ("true", "Wed ▆▆ ▆▆ ▆▆ ▆▆ ▆▆")],
+)
 def test_the_chosen_day_has_brackets_without_colour(name: str, row: str) -> None:
-    """A shade that is turned round would look like another shade."""
+    """A shade that is turned round would look like another shade; where there are colours no brackets are needed."""
     counts = {TODAY: 100 if name == "none" else 7, TODAY - 7: 120}
     sheet = sheet_of(20, 12, STROKES[name])
     put_days(sheet, Box(0, 0, 20, 12), Days(counts, TODAY, TODAY - 7, "All"), STROKES[name])
 
-    assert row == letters(sheet.lines)[4].rstrip()
-
-
-def test_the_chosen_day_has_a_colour_of_its_own() -> None:
-    """Where there are colours no brackets are needed."""
-    sheet = sheet_of(20, 12)
-    put_days(sheet, Box(0, 0, 20, 12), Days({TODAY: 7}, TODAY, TODAY, "All"), PLAIN)
-
-    assert "[" not in "".join(letters(sheet.lines))
+    assert row == grid(sheet.lines)[4].rstrip()
 
 
 def test_solves_a_day_are_means_where_days_are_joined() -> None:
@@ -430,7 +407,7 @@ def test_everything_keeps_to_its_sheet(name: str, size: tuple[int, int]) -> None
     for column in (*TALLY.columns, *Tally().columns):
         for sheet in _drawn(column, size, strokes):
             assert {size[0]} == {line_width(line) for line in sheet.lines}
-            assert strokes.palette.unicode or "".join(letters(sheet.lines)).isascii()
+            assert strokes.palette.unicode or "".join(grid(sheet.lines)).isascii()
     assert box.width == size[0]
 
 
@@ -453,7 +430,7 @@ def test_tabs_show_the_chosen_one() -> None:
     for chosen, name in enumerate(tabs):
         sheet = sheet_of(40, 15)
         put_frame(sheet, Frame(tabs, chosen, "", ["Figures"], 0, [], 0, []), PLAIN)
-        row = letters(sheet.lines)[0]
+        row = grid(sheet.lines)[0]
 
         assert name in row
         assert (chosen > 1) <= ("◂" in row)

@@ -3,29 +3,21 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
 from slide_tui.scores.averages import NOT_FINISHED
 from slide_tui.scores.column import Column
 from slide_tui.scores.figures import measure_figures, recent
-from slide_tui.scores.tally import Tally, row_of, tally_of
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.chart import Strokes
-from slide_tui.tui.paint.ink import Line, line_width
+from slide_tui.tui.paint.ink import Line
 from slide_tui.tui.paint.palette import Depth, palette_of
 from slide_tui.tui.paint.sheet import Sheet
 from slide_tui.tui.screens.statistics.figures import HEADS, figure_cells, figure_rows, next_words, put_figures
 from slide_tui.tui.screens.statistics.lists import how
-from slide_tui.tui.screens.statistics.trend import LINES, by_solves, chart_lines, put_trend
-from tests.tui.statistics import solve
+from slide_tui.tui.screens.statistics.trend import by_solves, put_trend
+from tests.tui.statistics import counted, solve
 
 STROKES = Strokes(palette_of(Depth.TRUE))
-
-
-def tried(*times: int | None) -> Tally:
-    """The tally of attempts with some times, one a day; None is one that was not finished."""
-    return tally_of(row_of(solve(at, time_ms=time or 1, finished=time is not None)) for at, time in enumerate(times, 1))
 
 
 def cells(column: Column, kind: int) -> dict[str, str]:
@@ -41,7 +33,7 @@ def written(lines: list[Line]) -> str:
 
 def test_averages_that_count_one_are_a_dnf() -> None:
     """The current one, the worst one, and whatever the next solve is; the best was never one."""
-    mo3 = cells(tried(9_000, 8_000, 7_000, None).column("time"), 1)
+    mo3 = cells(counted(9_000, 8_000, 7_000, None).column("time"), 1)
 
     assert ("DNF", "8.000", "DNF", "-") == (mo3["current"], mo3["best"], mo3["worst"], mo3["sigma"])
     assert ("DNF", "DNF", "-") == (mo3["next best"], mo3["next worst"], mo3["to beat"])
@@ -49,7 +41,7 @@ def test_averages_that_count_one_are_a_dnf() -> None:
 
 def test_the_last_single_may_be_one() -> None:
     """Best and worst are those of finished solves."""
-    single = cells(tried(9_000, 7_000, None).column("time"), 0)
+    single = cells(counted(9_000, 7_000, None).column("time"), 0)
 
     assert ("DNF", "7.000", "9.000") == (single["current"], single["best"], single["worst"])
 
@@ -60,7 +52,7 @@ def test_the_last_single_may_be_one() -> None:
 )
 def test_what_has_no_limit_is_no_dnf(times: tuple[int | None, ...], kind: int, expected: tuple[str, ...]) -> None:
     """A mo3 can become as long as the next solve takes; an ao5 with a DNF can become one."""
-    found = cells(tried(*times).column("time"), kind)
+    found = cells(counted(*times).column("time"), kind)
 
     assert expected == (found["next best"], found["next worst"], found["to beat"])
 
@@ -74,7 +66,7 @@ def test_what_has_no_limit_is_no_dnf(times: tuple[int | None, ...], kind: int, e
 )
 def test_what_the_next_solve_can_do(times: tuple[int | None, ...], kind: int, expected: str) -> None:
     """That nothing helps an average is said too."""
-    column = tried(*times).column("time")
+    column = counted(*times).column("time")
 
     assert expected == next_words(column.measure, figure_rows(measure_figures(column), None)[kind])
 
@@ -84,7 +76,7 @@ def test_what_the_next_solve_can_do(times: tuple[int | None, ...], kind: int, ex
 )
 def test_the_facts_count_them_where_there_are_any(second: int | None, last: str, count: bool) -> None:
     """And the last time may be one."""
-    tally, sheet = tried(9_000, second), Sheet(100, 40, STROKES.palette.on(None))
+    tally, sheet = counted(9_000, second), Sheet(100, 40, STROKES.palette.on(None))
     put_figures(sheet, Box(0, 0, 100, 40), tally, tally.column("time"), 0, STROKES)
     shown = written(sheet.lines)
 
@@ -108,7 +100,7 @@ def test_a_run_that_was_not_finished_is_called_what_it_is(changes: dict[str, obj
 
 def test_the_cursor_of_a_chart_says_what_was_not_finished() -> None:
     """Of single, averages and best; and the chart has a place for it."""
-    trend = by_solves(tried(9_000, 8_000, None, 7_000, 8_000, None, 9_000).column("time"), 7, ("ao5",))
+    trend = by_solves(counted(9_000, 8_000, None, 7_000, 8_000, None, 9_000).column("time"), 7, ("ao5",))
     sheet = Sheet(60, 12, STROKES.palette.on(None))
     put_trend(sheet, Box(0, 0, 60, 12), trend, 5, STROKES)
 
@@ -119,21 +111,8 @@ def test_the_cursor_of_a_chart_says_what_was_not_finished() -> None:
 
 def test_it_is_not_higher_than_the_chart() -> None:
     """The sign for far outliers is not for what has no time."""
-    trend = by_solves(tried(*[9_000, 8_000] * 6, None).column("time"), 13, ("ao5",))
+    trend = by_solves(counted(*[9_000, 8_000] * 6, None).column("time"), 13, ("ao5",))
     sheet = Sheet(60, 12, STROKES.palette.on(None))
     put_trend(sheet, Box(0, 0, 60, 12), trend, None, STROKES)
 
     assert STROKES.slip not in written(sheet.lines)
-
-
-@given(
-    st.lists(st.integers(min_value=1, max_value=3_600_000) | st.none(), min_size=1, max_size=60),
-    st.integers(min_value=1, max_value=90),
-    st.integers(min_value=1, max_value=12),
-)
-def test_charts_fill_exactly_their_place(times: list[int | None], width: int, height: int) -> None:
-    """Whatever was not finished, a chart has as many rows and columns as it was given."""
-    for lines in LINES:
-        trend = by_solves(tried(*times).column("time"), width, lines)
-
-        assert [width] * height == [line_width(line) for line in chart_lines(trend, (width, height), 0, STROKES)]

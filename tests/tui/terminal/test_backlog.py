@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-import os
 
 import pytest
 from textual import events
 from textual.message import Message
 
 from slide_tui.tui.terminal.backlog import GRACE_S, Backlog
-from slide_tui.tui.terminal.input import Input
+from tests.tui.terminal.typed import typing
 
 
 def leaves(message: Message) -> bool:
@@ -80,19 +79,12 @@ def test_a_paste_leaves_nothing() -> None:
 @pytest.mark.parametrize("leave", ["\x03", "\x1b[99;5u", "q"])
 async def test_a_flood_does_not_hold_up_who_leaves(leave: str) -> None:
     """An app that never catches up still hears it, as the next thing after the little that it has."""
-    given, typed = os.pipe()
-    received: asyncio.Queue[Message] = asyncio.Queue()
-    reader = Input(
-        given, asyncio.get_running_loop(), received.put_nowait, lambda: received.qsize() > 8, lambda: None, leaves
-    )
-    os.write(typed, b"\x1b[A" * 5000 + leave.encode() + b"a")
     heard: list[str] = []
-    while leave not in heard and "ctrl+c" not in heard:
-        await asyncio.sleep(GRACE_S / 10)  # so slow is the app with each key
-        heard += names(await asyncio.wait_for(received.get(), 20))
-    reader.close()
-    os.close(typed)
-    os.close(given)
+    async with typing(lambda waiting: waiting > 8, leaves) as typed:
+        typed.type(b"\x1b[A" * 5000 + leave.encode() + b"a")
+        while leave not in heard and "ctrl+c" not in heard:
+            await asyncio.sleep(GRACE_S / 10)  # so slow is the app with each key
+            heard += names(await typed.next())
 
     assert {"up"} == set(heard[:-1])
     assert len(heard) < 500
@@ -100,33 +92,20 @@ async def test_a_flood_does_not_hold_up_who_leaves(leave: str) -> None:
 
 async def test_a_burst_before_it_is_played_to_its_end() -> None:
     """An app that keeps up gets all in order, however busy the machine is."""
-    given, typed = os.pipe()
-    received: asyncio.Queue[Message] = asyncio.Queue()
-    reader = Input(
-        given, asyncio.get_running_loop(), received.put_nowait, lambda: received.qsize() > 8, lambda: None, leaves
-    )
-    reader.grace_s = 3600
-    os.write(typed, b"ab" * 200 + b"\x03")
-    heard = [name for _ in range(401) for name in names(await asyncio.wait_for(received.get(), 20))]
-    reader.close()
-    os.close(typed)
-    os.close(given)
+    async with typing(lambda waiting: waiting > 8, leaves) as typed:
+        typed.reader.grace_s = 3600
+        typed.type(b"ab" * 200 + b"\x03")
+        heard = [name for _ in range(401) for name in names(await typed.next())]
 
     assert ["a", "b"] * 200 + ["ctrl+c"] == heard
 
 
 async def test_what_was_typed_before_keeps_its_instants() -> None:
     """It is handed over first."""
-    given, typed = os.pipe()
-    received: asyncio.Queue[Message] = asyncio.Queue()
-    loop = asyncio.get_running_loop()
-    reader = Input(given, loop, received.put_nowait, lambda: False, lambda: None)
-    reader.begin_with([(1.0, b"a\x1b["), (2.5, b"Ab")])
-    os.write(typed, b"c")
-    messages = [await asyncio.wait_for(received.get(), 20) for _ in range(4)]
-    reader.close()
-    os.close(typed)
-    os.close(given)
+    async with typing() as typed:
+        typed.reader.begin_with([(1.0, b"a\x1b["), (2.5, b"Ab")])
+        typed.type(b"c")
+        messages = [await typed.next() for _ in range(4)]
 
     assert ["a", "up", "b", "c"] == names(*messages)
     assert [1.0, 2.5, 2.5] == [message.time for message in messages[:3]]

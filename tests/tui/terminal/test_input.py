@@ -16,7 +16,7 @@ from textual.message import Message
 from slide_tui.tui.terminal.input import Input
 from slide_tui.tui.terminal.parser import InputParser
 from tests.tui.terminal.terminal import small_app
-from tests.window import wait_to_sleep
+from tests.tui.terminal.typed import typing
 
 
 def keys(text: str) -> list[str]:
@@ -50,23 +50,6 @@ def test_odd_input_is_survived() -> None:
         terminal.type("q")
 
         assert 0 == terminal.end()
-
-
-@pytest.mark.parametrize("size", [5_000, pytest.param(200_000, marks=pytest.mark.long)])
-def test_random_bytes_are_survived(size: int) -> None:
-    """Any amount of noise, with many escapes in it, leave a game that answers and ends like any other."""
-    chance = random.Random(7)
-    common = b"\x1b[\x1b[?<;:0123456789MmuRtIOyABCD~$\x9b\xff"
-    noise = bytes(chance.choice(common) if chance.random() < 0.3 else chance.randrange(256) for _ in range(size))
-    safe = noise.translate(None, b"qXHB\x11\x1a").replace(b"[200~", b"")
-    with small_app(modern=False) as terminal:
-        terminal.type(safe + b"\x18" * 40)
-        terminal.type("\x1b[<0;8;9M")
-        terminal.read_until("click 7,8.")
-        terminal.type("q")
-
-        assert 0 == terminal.end()
-        assert set() == terminal.left_on()
 
 
 def test_a_signal_is_heard_through_noise() -> None:
@@ -104,11 +87,10 @@ def test_a_size_report_that_was_not_asked_for() -> None:
         assert "size 70x20." not in terminal.shown
 
 
-@pytest.mark.parametrize("modern", [True, False])
-def test_a_storm_of_sizes(modern: bool) -> None:
+def test_a_storm_of_sizes() -> None:
     """Any number of changes, to nothing and to far too much, ends at the last one."""
     chance = random.Random(3)
-    with small_app(modern=modern) as terminal:
+    with small_app(modern=False) as terminal:
         for _ in range(60):
             terminal.resize(chance.choice([0, 1, 80, 900]), chance.choice([0, 1, 24, 900]))
             terminal.type(f"\x1b[48;{chance.randrange(400)};{chance.randrange(700)};0;0t")
@@ -138,27 +120,15 @@ def test_a_lone_escape_arrives() -> None:
         terminal.read_until("key up.")
 
 
-def test_a_paste_is_one_event_and_no_keys() -> None:
-    """Pasted letters play no game."""
-    with small_app() as terminal:
-        terminal.type("\x1b[200~qqq\x1b[201~")
-        terminal.read_until("paste 3.")
-
-
 async def test_a_paste_that_never_ends() -> None:
     """A paste without an end doesn't take the keyboard away for good."""
-    given, typed = os.pipe()
-    received: asyncio.Queue[Message] = asyncio.Queue()
-    reader = Input(given, asyncio.get_running_loop(), received.put_nowait, lambda: False, lambda: None)
-    reader.paste_pause_s = 0.01
-    os.write(typed, b"\x1b[200~some words")
-    while received.empty():  # until a pause was long enough
-        await asyncio.sleep(0.1)
-        os.write(typed, b"a")
-    message = await received.get()
-    reader.close()
-    os.close(typed)
-    os.close(given)
+    async with typing() as typed:
+        typed.reader.paste_pause_s = 0.01
+        typed.type(b"\x1b[200~some words")
+        while typed.received.empty():  # until a pause was long enough
+            await asyncio.sleep(0.1)
+            typed.type(b"a")
+        message = await typed.next()
 
     assert isinstance(message, events.Key)
     assert "a" == message.key
@@ -166,18 +136,13 @@ async def test_a_paste_that_never_ends() -> None:
 
 async def test_input_waits_for_an_app_that_is_behind() -> None:
     """As long as the app has enough to do, nothing is read; then all of it is."""
-    given, typed = os.pipe()
     behind = True
-    received: asyncio.Queue[Message] = asyncio.Queue()
-    reader = Input(given, asyncio.get_running_loop(), received.put_nowait, lambda: behind, lambda: None)
-    os.write(typed, b"a")
-    await asyncio.sleep(0.1)
-    empty = received.empty()
-    behind = False
-    message = await received.get()
-    reader.close()
-    os.close(typed)
-    os.close(given)
+    async with typing(lambda _: behind) as typed:
+        typed.type(b"a")
+        await asyncio.sleep(0.1)
+        empty = typed.received.empty()
+        behind = False
+        message = await typed.next()
 
     assert empty
     assert isinstance(message, events.Key)
@@ -201,15 +166,6 @@ def test_a_bell_gets_out() -> None:
     with small_app() as terminal:
         terminal.type("B")
         terminal.wait_for(lambda: "\x07" in terminal.shown, "the bell")
-
-
-def test_idle_means_idle() -> None:
-    """While nobody does anything the process isn't even woken up."""
-    with small_app() as terminal:
-        terminal.type("a")
-        terminal.read_until("key a.")
-
-        wait_to_sleep(0.7, terminal)
 
 
 @pytest.mark.parametrize(
@@ -278,8 +234,10 @@ def test_ctrl_c_is_heard_whatever_has_begun(begun: str, ctrl_c: str) -> None:
     assert ["ctrl+c", "b"] == keys(begun + ctrl_c + "b")[-2:]
 
 
-@pytest.mark.parametrize("pasted", ["some words", "x" * 300_000])
-@pytest.mark.parametrize("ctrl_c", CTRL_C)
+@pytest.mark.parametrize(
+    ("ctrl_c", "pasted"),
+    [*((each, "some words") for each in CTRL_C), pytest.param("\x03", "x" * 300_000, id="a long paste")],
+)
 def test_ctrl_c_ends_a_paste_without_an_end(pasted: str, ctrl_c: str) -> None:
     """If nothing comes after it; a paste that goes on may have it among its letters."""
     parser = InputParser()

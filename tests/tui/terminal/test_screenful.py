@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from slide_tui.tui.paint.palette import Depth
-from slide_tui.tui.terminal.screenful import depth_of, screenful_of
+from slide_tui.tui.terminal.screenful import depth_of, screenful_of, shows_unicode
 
 UTF_8 = "utf-8"
 
@@ -15,12 +15,47 @@ def colours_of(term: str) -> int:
     return {"aterm": 8, "hp2648": 0, "Modern": 256}.get(term, 0)
 
 
+XTERM = {"XTERM_VERSION": "XTerm(379)"}
+
+
 @pytest.mark.parametrize(
-    ("depth", "term"), [(Depth.C16, "aterm"), (Depth.C256, "Modern"), (Depth.NONE, "hp2648"), (Depth.NONE, "none")]
+    ("depth", "environ"),
+    [
+        (Depth.TRUE, {"TERM": "xterm-256color", "COLORTERM": "truecolor"}),
+        (Depth.TRUE, {"TERM": "xterm", "COLORTERM": "24bit"}),
+        (Depth.TRUE, {"TERM": "xterm-kitty"}),
+        (Depth.C256, {"TERM": "xterm-256color", "COLORTERM": "yes"}),
+        (Depth.C16, {"TERM": "linux"}),
+        (Depth.C16, {"TERM": "xterm"}),
+        (Depth.C16, {"TERM": "screen"}),
+        (Depth.NONE, {"TERM": "vt100"}),
+        (Depth.NONE, {"TERM": "xterm-256color", "NO_COLOR": "1"}),
+        (Depth.C256, {"TERM": "xterm-256color", "NO_COLOR": ""}),
+        # an xterm says less in TERM than it can show; another terminal within it is not meant
+        (Depth.C256, {"TERM": "xterm", **XTERM}),
+        (Depth.C16, {"TERM": "screen", **XTERM}),
+        (Depth.TRUE, {"TERM": "xterm", "COLORTERM": "truecolor", **XTERM}),
+        # terminfo knows eight, and its truecolour is wrong
+        (Depth.C256, {"TERM": "mlterm"}),
+        # what we don't know has the colours that the system knows of it
+        (Depth.C16, {"TERM": "aterm"}),
+        (Depth.C256, {"TERM": "Modern"}),
+        (Depth.NONE, {"TERM": "hp2648"}),
+        (Depth.NONE, {"TERM": "none"}),
+    ],
+    ids=str,
 )
-def test_unknown_names_are_looked_up(depth: Depth, term: str) -> None:
-    """A terminal that we don't know has the colours that the system knows of it."""
-    assert depth is depth_of({"TERM": term}, colours_of=colours_of)
+def test_the_terminal_says_how_many_colours_it_has(depth: Depth, environ: dict[str, str]) -> None:
+    """By its name, by COLORTERM and by its version; NO_COLOR counts only if it is not empty."""
+    assert depth is depth_of(environ, colours_of=colours_of)
+
+
+def test_what_was_asked_for_beats_the_surroundings() -> None:
+    """`always` beats NO_COLOR, `never` beats everything."""
+    environ = {"TERM": "xterm-256color", "NO_COLOR": "1"}
+
+    assert (Depth.C256, Depth.NONE) == (depth_of(environ, "always"), depth_of(environ, "never"))
+    assert Depth.C16 is depth_of({"TERM": "vt100"}, "always")
 
 
 def test_known_names_are_not_looked_up() -> None:
@@ -39,18 +74,10 @@ def test_the_system_is_asked() -> None:
     assert Depth.NONE is depth_of({"TERM": "no-such-terminal"})
 
 
-def test_mlterm_has_256_colours() -> None:
-    """Terminfo knows eight, and its truecolour is wrong."""
-    assert Depth.C256 is depth_of({"TERM": "mlterm"}, colours_of=colours_of)
-
-
-def test_an_xterm_that_says_its_version_has_256_colours() -> None:
-    """Its TERM of old says less than it can show; another terminal within it is not meant."""
-    version = {"XTERM_VERSION": "XTerm(379)"}
-
-    assert Depth.C256 is depth_of({"TERM": "xterm", **version})
-    assert Depth.C16 is depth_of({"TERM": "screen", **version})
-    assert Depth.TRUE is depth_of({"TERM": "xterm", "COLORTERM": "truecolor", **version})
+@pytest.mark.parametrize(("encoding", "shows"), [("utf-8", True), ("UTF8", True), ("ascii", False), (None, False)])
+def test_only_utf_8_shows_more_than_ascii(encoding: str | None, shows: bool) -> None:
+    """Everything else gets letters that every terminal has."""
+    assert shows is shows_unicode(encoding)
 
 
 @pytest.mark.parametrize("within", ["TMUX", "STY"])

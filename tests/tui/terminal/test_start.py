@@ -3,17 +3,12 @@
 from __future__ import annotations
 
 import io
-import os
-import pty
-import subprocess
-import sys
 
 import pytest
 
 from slide_tui.tui.terminal.check import why_no_game
 from slide_tui.tui.terminal.environment import prepare
 from slide_tui.tui.terminal.size import sane
-from tests.program import environment
 
 
 class _OnTerminal(io.StringIO):
@@ -27,15 +22,6 @@ class _OnTerminal(io.StringIO):
 def test_a_terminal_is_good_enough() -> None:
     """Input and output on a terminal with a name: the game can be shown."""
     assert why_no_game(_OnTerminal(), _OnTerminal(), "xterm") is None
-
-
-def test_a_real_terminal_is_good_enough() -> None:
-    """So it is with a real one."""
-    ours, theirs = pty.openpty()
-    with os.fdopen(theirs) as stream:
-        assert why_no_game(stream, stream, "xterm") is None
-
-    os.close(ours)
 
 
 @pytest.mark.parametrize(
@@ -97,12 +83,3 @@ def test_the_environment_keeps_what_is_chosen() -> None:
 def test_sizes_are_made_sane(given: tuple[int, int], expected: tuple[int, int]) -> None:
     """No size is too much to draw, and none is nothing."""
     assert expected == sane(*given)
-
-
-@pytest.mark.parametrize("module", ["environment", "check", "first_frame", "signals", "size"])
-def test_early_modules_do_not_load_textual(module: str) -> None:
-    """What runs before the first picture is small."""
-    code = f"import sys, slide_tui.tui.terminal.{module}; print(*{{name.split('.')[0] for name in sys.modules}})"
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, env=environment(), check=True)
-
-    assert not {"textual", "rich"} & set(done.stdout.split())

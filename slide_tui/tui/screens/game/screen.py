@@ -248,9 +248,10 @@ class GameScreen(ShowingScreen):
 
     def _tick_on(self, game: Game) -> None:
         gone = game.clock.elapsed_ms(now_ms())
-        self._tick = self.set_timer((1000 - gone % 1000) / 1000, self._ticked)
+        self._tick = self.set_timer((1000 - gone % 1000) / 1000, self.tick)
 
-    def _ticked(self) -> None:
+    def tick(self) -> None:
+        """Show the next second."""
         game = self.game
         if game.clock.phase is not Phase.RUNNING:
             return

@@ -242,11 +242,11 @@ class PlayerScreen(BaseScreen[PlayerAnswer]):
             self._timer = None
         if head.playing and self.on_top and self._spots is not None:
             wait_ms = max(FRAME_MS, head.wait_ms(self._spots.columns))
-            self._timer = self.set_timer(max(1, wait_ms) / 1000, self._play_on)
+            self._timer = self.set_timer(max(1, wait_ms) / 1000, self.play_on)
         self.head, self._note = head, note
         self._show()
 
-    def _play_on(self) -> None:
+    def play_on(self) -> None:
         """Show what is due now, however late the timer is. A note belongs to the place where it was said."""
         head = self.head.caught_up(now_ms())
         self._go_on(head, self._note if head.place == self.head.place else SILENCE)
