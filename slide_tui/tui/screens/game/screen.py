@@ -214,6 +214,9 @@ class GameScreen(ShowingScreen):
         self.put(self.figures, placement.panel or Box(0, 0, columns, 1))
         left = placement.board.x if placement.panel else 0
         self.put(self.foot, Box(left, rows - 1, columns - left, 1))
+        if placement.panel is not None:
+            line, areas = footer(view.keymap, columns - left, view.palette)
+            self.foot.show_with([line], areas, view.palette.on(None))
         self.board.set_out(view, placement)
         self._draw_notices()
 
@@ -231,8 +234,6 @@ class GameScreen(ShowingScreen):
         columns = self.window.width
         if placement.panel is not None:
             self.figures.show_with(*panel(shown, placement.panel.width, placement.panel.height), blank)
-            line, areas = footer(view.keymap, columns - placement.board.x, view.palette)
-            self.foot.show_with([line], areas, blank)
         else:
             self.figures.show_with([top_line(shown, columns)], [], blank)
             self.foot.show_with(*bottom_line(shown, columns), blank)
