@@ -35,6 +35,8 @@ class Rule:
     """The word for it in codes and options, spelled so for ever."""
     about: str
     """What is special, in one phrase."""
+    brief: str
+    """The same in a few words, for a line of the help."""
     forbids: Callable[[Log, Direction], Refusal | None] = _nothing
     """Why a slide that the board allows is not allowed after what happened, or None."""
     takes_back: bool = True
@@ -47,10 +49,11 @@ RULES: Mapping[str, Rule] = MappingProxyType(
     {
         rule.name: rule
         for rule in (
-            Rule("classic", "the plain puzzle"),
+            Rule("classic", "the plain puzzle", "the usual mode"),
             Rule(
                 "no-take-backs",
                 "you can't move the same tile twice in a row, and there is no undo",
+                "a mode: no tile twice in a row, no undo",
                 forbids=_take_backs,
                 takes_back=False,
             ),

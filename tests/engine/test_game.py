@@ -346,7 +346,7 @@ def test_a_long_game_can_be_compared_shown_and_dropped() -> None:
 
 def test_a_game_is_done_when_its_rule_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     """A rule that wants only the first row ends the game there, and takes no start where that is home."""
-    rule = Rule("classic", "the first row", done=lambda board, goal: board.tiles[:3] == goal.tiles[:3])
+    rule = Rule("classic", "the first row", "one row", done=lambda board, goal: board.tiles[:3] == goal.tiles[:3])
     monkeypatch.setattr("slide_tui.engine.puzzle.RULES", {"classic": rule})
     game = after(game_at("1 2 0/4 8 3/7 6 5"), Slide(UP))
 

@@ -145,7 +145,7 @@ def test_the_only_run_is_given_up_in_words(tmp_path: Path) -> None:
     leave(tmp_path, slid(begin(BOARD), 2))
     said = told(tmp_path, "abandon 1", "y", "exit", options=("--position", TWO_LEFT))
 
-    assert "It is in your statistics now, unfinished." in said
+    assert "It is in your statistics now, as an unfinished run." in said
 
 
 def test_new_leaves_the_run_waiting(tmp_path: Path) -> None:

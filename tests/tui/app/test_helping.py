@@ -149,7 +149,7 @@ async def test_without_a_solver_the_coach_gives_the_hints() -> None:
             await player.press("t")
             await player.hear(Answer(player.crew.asked[-1][0], trouble="numpy is missing"))
 
-            assert missing == ("The solver can't help (numpy is missing). The coach does." in player.said)
+            assert missing == ("The solver can't help (numpy is missing), so the coach does." in player.said)
             assert "slide" in player.said.lower()
             assert player.hinted is not None
 

@@ -6,6 +6,7 @@ from slide_tui.choices.controls import CONTROLS, Command, Control
 from slide_tui.choices.keymap import Keymap, key_label
 from slide_tui.engine.goals import GOALS
 from slide_tui.engine.intents import Act, Slide, SlideRun
+from slide_tui.engine.rules import RULES
 from slide_tui.tui.paint.ink import Line, text_width
 from slide_tui.tui.paint.palette import Palette
 from slide_tui.tui.paint.rows import text, wrapped
@@ -17,8 +18,7 @@ _CLICKS = (("click", "slide the line to that tile"), ("drag", "the same, tile by
 _TYPED = ("0-9", "type a tile's number")
 _RULES = (
     ("goals", ", ".join(GOALS)),
-    ("classic", "the usual mode"),
-    ("no-take-backs", "a mode: no tile twice in a row, no undo"),
+    *((rule.name, rule.brief) for rule in RULES.values()),
     ("counted", "full scrambles new to you, without help"),
     ("not counted", "help, repeats, warm-ups, custom starts"),
 )
