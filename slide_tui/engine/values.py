@@ -46,6 +46,7 @@ class _Fields:
 
 def _value(plain: type, *, eq: bool, repr: bool) -> type:  # noqa: A002
     """Return a class anew, with slots for its fields and the methods of a value."""
+    assert plain.__bases__ == (object,), "a value has no fields but its own"
     names = tuple(vars(plain).get("__annotations__", ()))
     content = {name: each for name, each in vars(plain).items() if name not in ("__dict__", "__weakref__", *names)}
     defaults = {name: vars(plain)[name] for name in names if name in vars(plain)}

@@ -195,6 +195,10 @@ class SlideApp(App[int], inherit_bindings=False):
         left = self.hands.close()
         self.last_words = tuple(dict.fromkeys((*self.table.noticed, *left, *self.last_words)))
 
+    def fail(self, error: Exception) -> None:
+        """End because of an error in a thread."""
+        self._handle_exception(error)
+
     def _handle_exception(self, error: Exception) -> None:
         """End without a traceback where the system has reached its limits. Overrides Textual's own method."""
         if (lack := lacking(error)) is None:

@@ -231,12 +231,12 @@ class Hands:
 
         def run() -> None:
             try:
-                answer = work()
-            finally:
-                with suppress(RuntimeError):  # the program has ended meanwhile
-                    loop.call_soon_threadsafe(self._came, context=context)
-            with suppress(RuntimeError):
-                loop.call_soon_threadsafe(partial(self._take, answer, then), context=context)
+                came = partial(self._take, work(), then)
+            except Exception as error:  # it ends the App, as one on the loop does
+                came = partial(self._app.fail, error)
+            with suppress(RuntimeError):  # the program has ended meanwhile
+                loop.call_soon_threadsafe(self._came, context=context)
+                loop.call_soon_threadsafe(came, context=context)
 
         self._queue.put(run)
 

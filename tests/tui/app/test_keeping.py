@@ -121,3 +121,18 @@ async def test_a_board_that_is_only_looked_at_makes_no_file(tmp_path: Path) -> N
         await player.pilot.pause(0.1)
 
     assert [] == list(tmp_path.iterdir())
+
+
+async def test_an_error_in_the_background_ends_the_program() -> None:
+    """It isn't lost in its thread, which would save nothing from then on."""
+
+    def fail() -> None:
+        raise LookupError("in the background")
+
+    async def play() -> None:
+        async with playing(TWO_LEFT) as player:
+            player.app.hands.off_loop(fail)
+            await player.pilot.pause(0.2)
+
+    with pytest.raises(LookupError, match="in the background"):
+        await play()
