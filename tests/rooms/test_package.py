@@ -99,7 +99,8 @@ def test_every_file_and_module_that_the_readme_names_is_there() -> None:
     """Rooms and files by their paths (`x` is a name of one's own), benches by their modules."""
     paths = set(re.findall(r"`((?:\w+/)*\w+(?:/|\.py))`", README))
     modules = set(re.findall(r"\btests\.[a-z.]+[a-z]", README))
-    folders = (ROOT, ROOT / "slide_tui", ROOT / "slide_tui" / "store")
+    package = Path(slide_tui.__file__).parent
+    folders = (ROOT, package, package / "store")
     named = {path for path in paths if not re.search(r"\bx\b|^(hands|screen)\.py", path)}
 
     assert {path for path in named if not any((folder / path).exists() for folder in folders)} == set()
