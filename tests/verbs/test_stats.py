@@ -187,10 +187,10 @@ def test_a_damaged_file_is_read_and_left_as_it_is(folder: Path) -> None:
     raw = bytearray((folder / "solves.db").read_bytes())
     raw[100:2000] = bytes(1900)
     (folder / "solves.db").write_bytes(raw)
-    first = run_here("stats", "--data-dir", str(folder))
+    first = run("stats", "--data-dir", str(folder))
     files = {path.name: path.read_bytes() for path in folder.iterdir()}
-    adding = run_here("import", os.devnull, "--data-dir", str(folder))
-    second = run_here("stats", "--data-dir", str(folder))
+    adding = run("import", os.devnull, "--data-dir", str(folder))
+    second = run("stats", "--data-dir", str(folder))
 
     assert {"solves.db": bytes(raw)} == files
     assert (0, 0) == (first.code, second.code)
