@@ -21,7 +21,10 @@ def in_background(work: Callable[[], object]) -> None:
 
     def later() -> None:
         time.sleep(_QUIET_S)
-        work()
+        try:
+            work()
+        except MemoryError:  # the game says so where it has none itself
+            pass
 
     try:
         start_new_thread(later, ())  # unlike a Thread, nobody waits at the end until it is done
