@@ -75,6 +75,7 @@ async def test_a_new_best_average_is_said_beside_a_new_best_time(tmp_path: Path)
             player.time.forward(0.1)
             await player.press(link.direction.word)
         await player.until(lambda: player.screen == "VictoryDialog", "the dialog")
+        await player.until(lambda: bool(told(player.app.table)), "what became of the solve")
 
         assert re.fullmatch(r"New best time: .*\. New best ao5: .* s, was .* s", told(player.app.table))
         for words in ("Best time, was", "Best ao5: "):

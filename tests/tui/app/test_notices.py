@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from slide_tui.store.folders import NO_HOME
-from tests.tui.app.driver import playing
+from tests.tui.app.driver import Player, playing
 from tests.tui.books import book
 from tests.values import TWO_LEFT
 
@@ -20,11 +20,17 @@ def blocked(folder: Path) -> Path:
     return folder / "file"
 
 
+async def all_said(player: Player) -> None:
+    """Wait for the last of the warnings: the database is opened in the background."""
+    await player.until(lambda: any("solves.db" in words for words in player.app.table.noticed), "the last warning")
+
+
 @pytest.mark.parametrize("window", WINDOWS)
 async def test_words_about_files_stay_until_they_are_read(window: tuple[int, int], tmp_path: Path) -> None:
     """Slides, refusals, the pause and the result leave them; the page has them in full, and then they are gone."""
     async with playing("1 2 3/4 5 6/0 7 8", size=window, ledger=book(blocked(tmp_path))) as player:
         await player.press("left")
+        await all_said(player)
         signed = [row for row in player.lines if "!" in row]
 
         assert len(signed) == 1
@@ -60,6 +66,7 @@ async def test_the_line_is_read_with_a_key_or_a_click(way: str, tmp_path: Path) 
     """The clock waits meanwhile, and the pause is shown afterwards."""
     async with playing(TWO_LEFT, ledger=book(blocked(tmp_path))) as player:
         await player.press("left")
+        await all_said(player)
         await (player.click(10, 0) if way == "click" else player.press(way))
         await player.until(lambda: player.screen == "NoticesScreen", "the page")
         await player.press("escape")
