@@ -8,8 +8,7 @@ from time import monotonic
 from slide_tui.engine.game import Game
 from slide_tui.engine.waiting_run import WaitingRun
 from slide_tui.play import effects as do
-from slide_tui.play.asking import AUTOPLAY
-from slide_tui.play.effects import Effect, Lay
+from slide_tui.play.effects import Alarm, Effect, Lay
 from slide_tui.play.events import Coached, Event, Kept, Known, Listed, Planned, Returned, SolveFiled, Taken, Woken
 from slide_tui.play.want import Want, What
 from slide_tui.solver.coach import next_step
@@ -53,8 +52,8 @@ class Hands:
             case do.CallOff() if self._crew is not None:
                 self._crew.cancel()
                 self._studies.clear()
-            case do.Wake(name, at_ms) if name == AUTOPLAY and at_ms is not None:
-                yield Woken(name)
+            case do.Wake(Alarm.AUTOPLAY, at_ms) if at_ms is not None:
+                yield Woken(Alarm.AUTOPLAY)
             case do.Leave():
                 self.left = True
             case _ if self._ledger is not None:

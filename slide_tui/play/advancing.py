@@ -9,13 +9,10 @@ from slide_tui.engine.match import Match
 from slide_tui.engine.result import result_of
 from slide_tui.engine.values import replace
 from slide_tui.play.asking import hush, study
-from slide_tui.play.effects import File, Journal, Lay, LookUp, Wake
+from slide_tui.play.effects import Alarm, File, Journal, Lay, LookUp, Wake
 from slide_tui.play.said import Refused
 from slide_tui.play.table import Step, Table, refuse
 from slide_tui.scores.filed import Filed
-
-RACE = "race"
-"""The name under which a race is woken."""
 
 
 def take(table: Table, intent: Intent, at_ms: int, *, seat: int = 0) -> Step:
@@ -77,7 +74,7 @@ def _tend_race(table: Table, begun_again: bool, at_ms: int) -> Step:
         from slide_tui.play.race import with_recording  # few games are races
 
         race = table.race.again()
-        return Step(replace(table, race=race, match=with_recording(table.match, race)), (Wake(RACE, None),))
+        return Step(replace(table, race=race, match=with_recording(table.match, race)), (Wake(Alarm.RACE, None),))
     return run_race(replace(table, race=table.race.compared(table.game)), at_ms)
 
 
@@ -88,7 +85,7 @@ def run_race(table: Table, at_ms: int) -> Step:
     from slide_tui.play.race import follow  # few games are races
 
     race, match, due_ms = follow(table.race, table.match, at_ms)
-    return Step(replace(table, race=race, match=match), (Wake(RACE, due_ms),))
+    return Step(replace(table, race=race, match=match), (Wake(Alarm.RACE, due_ms),))
 
 
 def _solve(table: Table, at_ms: int) -> Step:
@@ -98,11 +95,9 @@ def _solve(table: Table, at_ms: int) -> Step:
     advice = None if game.helped else table.advice
     filed = Filed(result_of(game))
     table = replace(table, advice=advice, filed=filed, solved_at_ms=at_ms, celebrating=True)
-    return Step(table, (File(game, table.help.proven),) if table.saving else ())
+    return Step(table, (File(game, table.help.proven),))
 
 
 def look_up(table: Table, *, whole: bool = False) -> Step:
     """Look up what the saved runs say about the game on the table."""
-    if table.game is None or not table.saving:
-        return Step(table)
-    return Step(table, (LookUp(table.game, whole or table.recent is None),))
+    return Step(table, (LookUp(table.game, whole or table.recent is None),)) if table.game is not None else Step(table)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from slide_tui.engine.game import Game
 from slide_tui.engine.values import replace
-from slide_tui.play.effects import CallOff, Coach, Effect, Search, Wake
+from slide_tui.play.effects import Alarm, CallOff, Coach, Effect, Search, Wake
 from slide_tui.play.help import Help
 from slide_tui.play.said import Note
 from slide_tui.play.table import Step, Table
@@ -12,11 +12,9 @@ from slide_tui.play.want import Want, What
 
 PATIENCE_MS = 2000
 """After this long without an answer, the coach answers in the solver's place."""
-PATIENCE, AUTOPLAY = "patience", "autoplay"
-"""The names under which help is woken."""
 
-PATIENT: tuple[Effect, ...] = (Wake(PATIENCE, None),)
-STOPPED: tuple[Effect, ...] = (Wake(AUTOPLAY, None),)
+PATIENT: tuple[Effect, ...] = (Wake(Alarm.PATIENCE, None),)
+STOPPED: tuple[Effect, ...] = (Wake(Alarm.AUTOPLAY, None),)
 
 
 def study(table: Table) -> Step:
@@ -47,7 +45,7 @@ def ask_solver(table: Table, what: What, game: Game, at_ms: int = 0, count: int 
     want = Want(helped.asked + 1, what, board, game.goal, forbidden, count=count)
     if not table.solver:
         return ask_coach(table, want) if want.urgent else Step(table)
-    wake = (Wake(PATIENCE, at_ms + PATIENCE_MS),) if want.urgent else ()
+    wake = (Wake(Alarm.PATIENCE, at_ms + PATIENCE_MS),) if want.urgent else ()
     return Step(replace(table, help=helped.wanting(want)), (Search(want), *wake))
 
 

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from types import MappingProxyType
 
 from slide_tui.choices.controls import Command
 from slide_tui.choices.settings import OPTIONS, Settings, changed
-from slide_tui.engine.intents import Act, Slide, SlideRun
 from slide_tui.engine.values import replace
 from slide_tui.play import runs, starting
 from slide_tui.play.advancing import hold
@@ -18,17 +17,17 @@ from slide_tui.play.helping import help_with
 from slide_tui.play.layers import Commands, Fate, Film, Page, Pause, Result
 from slide_tui.play.said import Because, FromNextBoard, Refused, Sent
 from slide_tui.play.showing import (
+    Do,
     ask_before,
     back_on_board,
-    go_on,
     go_to,
-    loses,
     menu,
     open_page,
     put_over,
     take_off,
+    unless_lost,
 )
-from slide_tui.play.table import Place, Step, Table, refuse
+from slide_tui.play.table import Place, Step, Table, refuse, say
 from slide_tui.play.wishes import (
     Choose,
     Continue,
@@ -42,10 +41,7 @@ from slide_tui.play.wishes import (
     TakeOver,
     UseSettings,
     Watch,
-    Wish,
 )
-
-Do = Callable[[Table, Asked, int], Step]
 
 
 def _page(table: Table, asked: Asked, at_ms: int) -> Step:
@@ -103,7 +99,7 @@ def _copy_code(table: Table, asked: Asked, at_ms: int) -> Step:
     if table.game is None or not table.at_board:
         return refuse(table, Refused(Because.NO_GAME))
     code = table.game.puzzle.code
-    return Step(replace(table, advice=Sent(code), refused=None), (Copy(code),))
+    return say(table, Sent(code)).do(Copy(code))
 
 
 def _commands(table: Table, asked: Asked, at_ms: int) -> Step:
@@ -114,24 +110,6 @@ def _commands(table: Table, asked: Asked, at_ms: int) -> Step:
         return Step(table)
     held = hold(table, at_ms)
     return held.then(put_over, Commands(ran=held.table is not table))
-
-
-def found(table: Table, wish: Wish | None, do: Do, at_ms: int, seed: str, *, ran: bool) -> Step:
-    """Do what the player chose in the commands, or go on."""
-    if wish is None:
-        return go_on(table, at_ms, ran=ran)
-    step = go_on(table, at_ms, ran=True) if ran or _wants_the_clock(wish) else Step(table)
-    refused, advice = table.refused, table.advice
-    step = step.then(do, Asked(wish, seed=seed), at_ms)
-    after = step.table
-    said = after.refused if after.refused is not refused else after.advice if after.advice is not advice else None
-    return step.then(back_on_board, said)
-
-
-def _wants_the_clock(wish: Wish) -> bool:
-    """Whether a wish is about a board in play, so that the clock runs again for it."""
-    helped = (Command.HINT, Command.COACH, Command.AUTOPLAY)
-    return isinstance(wish, Slide | SlideRun) or wish in (Act.UNDO, Act.REDO, *helped)
 
 
 def _back(table: Table, asked: Asked, at_ms: int) -> Step:
@@ -148,9 +126,10 @@ def _suspend(table: Table, asked: Asked, at_ms: int) -> Step:
     return hold(table, at_ms).do(Suspend()).then(back_on_board)
 
 
+@unless_lost
 def _quit(table: Table, asked: Asked, at_ms: int) -> Step:
-    """Quit; ask first about a run that can't be resumed later."""
-    if loses(table, asked) or (table.asks_to_leave and table.at_stake is not None and not asked.agreed):
+    """Quit; a front end in lines asks before it leaves any run."""
+    if table.asks_to_leave and table.at_stake is not None and not asked.agreed:
         return ask_before(table, asked, Fate.WAITS, at_ms)
     return Step(table, (Leave(table.at_stake if table.safe else None),))
 
@@ -171,7 +150,7 @@ def _choose(table: Table, asked: Asked, at_ms: int) -> Step:
     if wish.field == "size":
         return step.then(starting.play_by_settings, replace(asked, wish=Command.PLAY), at_ms)
     if OPTIONS[wish.field].group == "puzzle" and table.at_board:
-        step = Step(replace(step.table, advice=FromNextBoard(wish.field, wish.value), refused=None), step.effects)
+        return step.then(say, FromNextBoard(wish.field, wish.value))
     return step
 
 

@@ -4,9 +4,21 @@ from __future__ import annotations
 
 from slide_tui.choices.settings import Settings
 from slide_tui.engine.game import Game
+from slide_tui.engine.named import Named
 from slide_tui.engine.values import dataclass
 from slide_tui.engine.waiting_run import WaitingRun
 from slide_tui.play.want import Want
+
+
+class Alarm(Named):
+    """What an instant is set for."""
+
+    RACE = "race"
+    """The recording of a race has more to do."""
+    PATIENCE = "patience"
+    """The solver has taken too long."""
+    AUTOPLAY = "autoplay"
+    """The next slide of the solver or the coach is due."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,9 +129,9 @@ class CallOff:
 
 @dataclass(frozen=True, slots=True)
 class Wake:
-    """Send Woken at an instant, in place of the one set under the same name; without an instant, only cancel that."""
+    """Send Woken at an instant, in place of an earlier one of the same alarm; without an instant, only cancel that."""
 
-    name: str
+    alarm: Alarm
     at_ms: int | None
 
 
@@ -151,25 +163,8 @@ class Leave:
     """The run that waits, to be named once the screen is gone."""
 
 
-Effect = (
-    Lay
-    | Journal
-    | File
-    | Abandon
-    | Prove
-    | LookUp
-    | ListRuns
-    | ResumeRun
-    | GiveRunUp
-    | Reopen
-    | Fetch
-    | Search
-    | Coach
-    | CallOff
-    | Wake
-    | Save
-    | Copy
-    | Suspend
-    | Leave
-)
+OnRuns = Lay | Journal | File | Abandon | Prove | LookUp | ListRuns | ResumeRun | GiveRunUp | Reopen | Fetch
+"""Every kind of effect on the player's runs, which only comes where runs are saved."""
+
+Effect = OnRuns | Search | Coach | CallOff | Wake | Save | Copy | Suspend | Leave
 """Every kind of effect."""

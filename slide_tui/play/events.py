@@ -7,6 +7,7 @@ from slide_tui.engine.moves import Direction
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.values import dataclass
 from slide_tui.engine.waiting_run import WaitingRun
+from slide_tui.play.effects import Alarm
 from slide_tui.play.want import Want
 from slide_tui.play.wishes import Wish
 
@@ -68,7 +69,7 @@ class TookOver:
 class Woken:
     """The instant of a Wake has come."""
 
-    name: str
+    alarm: Alarm
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,8 +11,8 @@ from slide_tui.engine.refusal import Refusal
 from slide_tui.engine.values import replace
 from slide_tui.engine.who import Who
 from slide_tui.play.advancing import take
-from slide_tui.play.asking import AUTOPLAY, PATIENT, ask_coach, ask_solver, call_off, study_on
-from slide_tui.play.effects import Effect, Prove, Wake
+from slide_tui.play.asking import PATIENT, ask_coach, ask_solver, call_off, study_on
+from slide_tui.play.effects import Alarm, Effect, Prove, Wake
 from slide_tui.play.events import Coached, Debriefed, Planned
 from slide_tui.play.help import Help, Performance
 from slide_tui.play.said import Coaching, Hint, Note, Playing, Refused
@@ -180,7 +180,7 @@ def _perform(table: Table, game: Game, slides: tuple[Direction, ...], at_ms: int
 
 
 def _next_slide(table: Table, at_ms: int) -> Effect:
-    return Wake(AUTOPLAY, at_ms + 1000 // table.settings.autoplay_rate)
+    return Wake(Alarm.AUTOPLAY, at_ms + 1000 // table.settings.autoplay_rate)
 
 
 def perform_on(table: Table, at_ms: int) -> Step:

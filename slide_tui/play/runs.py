@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from slide_tui.choices.controls import Command
 from slide_tui.engine.values import replace
 from slide_tui.play.asking import forget
 from slide_tui.play.effects import Abandon, Fetch, GiveRunUp, ListRuns, Reopen, ResumeRun
 from slide_tui.play.events import Asked, Fetched, Listed
 from slide_tui.play.layers import Fate, Film
 from slide_tui.play.said import Because, Refused
-from slide_tui.play.showing import ask_before, back_on_board, go_to, loses, open_page, put_over
+from slide_tui.play.showing import ask_before, back_on_board, go_to, open_page, put_over, unless_lost
 from slide_tui.play.table import WAITING_SHOWN, Place, Step, Table, refuse
 from slide_tui.play.wishes import Continue, GiveUp, Resume, Watch
 
@@ -27,12 +28,12 @@ def show_list(table: Table, asked: Asked, at_ms: int) -> Step:
     """Show all unfinished runs. The list opens before they are all read, so that the next key finds it."""
     if not table.saving:
         return refuse(table, Refused(Because.NOT_SAVING))
-    return open_page(table, asked.wish, at_ms).do(ListRuns(_AT_ONCE), ListRuns(None))  # type: ignore[arg-type]
+    return open_page(table, Command.WAITING, at_ms).do(ListRuns(_AT_ONCE), ListRuns(None))
 
 
 def look_for_waiting(table: Table) -> Step:
     """List the runs that were played last, which takes no longer if there are many."""
-    return Step(table, (ListRuns(WAITING_SHOWN),)) if table.saving else Step(table)
+    return Step(table, (ListRuns(WAITING_SHOWN),))
 
 
 def listed(table: Table, event: Listed) -> Step:
@@ -45,12 +46,14 @@ def listed(table: Table, event: Listed) -> Step:
 def resume(table: Table, asked: Asked, at_ms: int) -> Step:
     """Resume a run of the list."""
     assert isinstance(asked.wish, Resume)
-    run = asked.wish.run
-    if _is_here(table, run.name):
-        return go_on(table, asked, at_ms)
-    if loses(table, asked):
-        return ask_before(table, asked, Fate.WAITS, at_ms)
-    return Step(table, (ResumeRun(run),))
+    return (go_on if _is_here(table, asked.wish.run.name) else _fetch)(table, asked, at_ms)
+
+
+@unless_lost
+def _fetch(table: Table, asked: Asked, at_ms: int) -> Step:
+    """Have another unfinished run fetched."""
+    assert isinstance(asked.wish, Resume)
+    return Step(table, (ResumeRun(asked.wish.run),))
 
 
 def give_up_here(table: Table, asked: Asked, at_ms: int) -> Step:
@@ -78,10 +81,8 @@ def _is_here(table: Table, name: str) -> bool:
 
 def _clear(table: Table) -> Step:
     """Save the run on the table as unfinished, and clear the table."""
-    game = table.game
-    effects = (Abandon(game),) if game is not None and table.saving else ()
-    cleared = replace(table, match=None, race=None, place=Place.START)
-    return Step(cleared, effects).then(forget)
+    effects = (Abandon(table.game),) if table.game is not None else ()
+    return Step(replace(table, match=None, race=None, place=Place.START), effects).then(forget)
 
 
 # Saved runs
@@ -100,9 +101,8 @@ def fetched(table: Table, event: Fetched) -> Step:
     return put_over(table, Film(event.replay))
 
 
+@unless_lost
 def continue_run(table: Table, asked: Asked, at_ms: int) -> Step:
     """Continue a run that was given up."""
     assert isinstance(asked.wish, Continue)
-    if loses(table, asked):
-        return ask_before(table, asked, Fate.WAITS, at_ms)
     return Step(table, (Reopen(asked.wish.run),))

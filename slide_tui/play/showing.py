@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from slide_tui.choices.controls import Command
 from slide_tui.engine.clock import Phase
 from slide_tui.engine.intents import Act
@@ -11,6 +13,9 @@ from slide_tui.play.events import Asked
 from slide_tui.play.layers import Fate, Layer, Page, Pause, Question, Result, is_dialog
 from slide_tui.play.said import Advice, Refused
 from slide_tui.play.table import Place, Step, Table
+
+Do = Callable[[Table, Asked, int], Step]
+"""Does a request at an instant."""
 
 
 def put_over(table: Table, layer: Layer) -> Step:
@@ -52,11 +57,8 @@ def menu(table: Table, at_ms: int) -> Step:
     """The menu of the board: the pause of a game that is not solved, the result of one that is."""
     if table.game is None or not table.board_shown:
         return Step(table)
-    return hold(table, at_ms).then(back_on_board).then(_menu_of_what_stands)
-
-
-def _menu_of_what_stands(table: Table) -> Step:
-    return Step(table) if table.layers else put_over(table, Pause())
+    done = hold(table, at_ms).then(back_on_board)
+    return done if done.table.layers else done.then(put_over, Pause())
 
 
 def ask_before(table: Table, asked: Asked, kept: Fate, at_ms: int, moves: int | None = None) -> Step:
@@ -72,9 +74,14 @@ def ask_before(table: Table, asked: Asked, kept: Fate, at_ms: int, moves: int | 
     return held.then(put_over, question)
 
 
-def loses(table: Table, asked: Asked) -> bool:
-    """Whether a request would lose a run, and the player hasn't agreed to that yet."""
-    return not asked.agreed and table.at_stake is not None and not table.safe
+def unless_lost(do: Do) -> Do:
+    """Ask first where a request would lose the run on the table: it can't be saved, and nobody has agreed to that."""
+
+    def ask_first(table: Table, asked: Asked, at_ms: int) -> Step:
+        lost = table.at_stake is not None and not (table.safe or asked.agreed)
+        return ask_before(table, asked, Fate.WAITS, at_ms) if lost else do(table, asked, at_ms)
+
+    return ask_first
 
 
 def go_on(table: Table, at_ms: int, *, ran: bool) -> Step:

@@ -6,17 +6,16 @@ from slide_tui.engine.game import Game, begin
 from slide_tui.engine.match import Match, Seat, solo
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.values import replace
-from slide_tui.play.advancing import RACE as RACE_WAKES
 from slide_tui.play.advancing import look_up
 from slide_tui.play.asking import forget
 from slide_tui.play.boards import another, chosen_anew, puzzle_by
 from slide_tui.play.courses import ONE_BOARD, RACE
-from slide_tui.play.effects import Lay, Wake
+from slide_tui.play.effects import Alarm, Lay, ListRuns, Wake
 from slide_tui.play.events import Asked, Returned
 from slide_tui.play.layers import Fate
 from slide_tui.play.said import Because, Refused
-from slide_tui.play.showing import ask_before, back_on_board, go_to, loses
-from slide_tui.play.table import Place, Step, Table, refuse
+from slide_tui.play.showing import ask_before, back_on_board, go_to, unless_lost
+from slide_tui.play.table import WAITING_SHOWN, Place, Step, Table, refuse
 from slide_tui.play.wishes import Play, PlaySize, RaceAgainst, TakeOver
 
 
@@ -36,7 +35,7 @@ def _note_start(table: Table) -> Step:
 def _clear(table: Table, game: Game) -> Step:
     """Drop all that was about the game before; the recent solves stay if the next game is of the same kind."""
     alike = table.game is not None and table.game.puzzle.like(game.puzzle)
-    wakes = (Wake(RACE_WAKES, None),) if table.race is not None else ()
+    wakes = (Wake(Alarm.RACE, None),) if table.race is not None else ()
     recent = table.recent if alike or table.game is None else None
     cleared = replace(
         table, course=ONE_BOARD, race=None, filed=None, solved_at_ms=None, celebrating=False, recent=recent
@@ -46,8 +45,6 @@ def _clear(table: Table, game: Game) -> Step:
 
 def _lay(table: Table, game: Game) -> Step:
     """Journal the next game; the one before waits if it is not solved."""
-    if not table.saving:
-        return Step(table)
     before = table.game
     return Step(table, (Lay(game, waits=before if before is not None and not before.solved else None),))
 
@@ -60,18 +57,16 @@ def _sit(table: Table, match: Match) -> Step:
 # What the player asks for
 
 
+@unless_lost
 def play_puzzle(table: Table, asked: Asked, at_ms: int) -> Step:
     """Play a puzzle that the player chose, which may be a repeat."""
     assert isinstance(asked.wish, Play)
-    if loses(table, asked):
-        return ask_before(table, asked, Fate.WAITS, at_ms)
     return begin_puzzle(table, asked.wish.puzzle).then(look_up)
 
 
+@unless_lost
 def play_by_settings(table: Table, asked: Asked, at_ms: int) -> Step:
     """Play the puzzle that the settings choose."""
-    if loses(table, asked):
-        return ask_before(table, asked, Fate.WAITS, at_ms)
     return begin_puzzle(table, puzzle_by(table.settings, asked.seed))
 
 
@@ -92,23 +87,21 @@ def _next(table: Table, asked: Asked) -> Puzzle:
     return table.course.next(game.puzzle, asked.seed)
 
 
+@unless_lost
 def take_over_recording(table: Table, asked: Asked, at_ms: int) -> Step:
     """Play on from a place of a recording."""
     assert isinstance(asked.wish, TakeOver)
-    if loses(table, asked):
-        return ask_before(table, asked, Fate.WAITS, at_ms)
     game = asked.wish.game
     return _clear(table, game).then(_lay, game).then(_sit, solo(game)).then(back_on_board)
 
 
+@unless_lost
 def race_against(table: Table, asked: Asked, at_ms: int) -> Step:
     """Play the start of a recording against it."""
     from slide_tui.engine.playback import playback_of  # few games are races
     from slide_tui.play import race
 
     assert isinstance(asked.wish, RaceAgainst)
-    if loses(table, asked):
-        return ask_before(table, asked, Fate.WAITS, at_ms)
     replay = asked.wish.replay
     live, against = begin(replay.puzzle, repeat=True), race.race_against(playback_of(replay))
     match = Match((Seat(live), against.recording))
@@ -121,6 +114,6 @@ def sit_down(table: Table, event: Returned) -> Step:
     if event.game is None:
         because = Because.FAILED if event.because else Because.TAKEN
         refused = Refused(because, details=event.because)
-        return refuse(table, refused).then(back_on_board, refused)
+        return refuse(table, refused).then(back_on_board, refused).do(ListRuns(WAITING_SHOWN))
     step = _clear(table, event.game).then(_sit, solo(event.game))
     return step.then(back_on_board)

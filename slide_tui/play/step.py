@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from slide_tui.choices.controls import Command
 from slide_tui.engine.clock import Phase
-from slide_tui.engine.intents import Act
+from slide_tui.engine.intents import Act, Slide, SlideRun
 from slide_tui.engine.values import replace
 from slide_tui.play import asking, helping, runs, starting
-from slide_tui.play.advancing import RACE, ask, hold, look_up, run_race, take
-from slide_tui.play.commands import COMMANDS, WISHES, found
-from slide_tui.play.effects import Leave, Prove
+from slide_tui.play.advancing import ask, hold, look_up, run_race, take
+from slide_tui.play.commands import COMMANDS, WISHES
+from slide_tui.play.effects import Alarm, Leave, OnRuns, Prove
 from slide_tui.play.events import (
     Answered,
     Asked,
@@ -41,8 +41,15 @@ _AT_ONCE = (Command.LEAVE, Command.SUSPEND)
 """What works at any instant, even right after a solve."""
 
 
-def step(table: Table, event: Event, at_ms: int) -> Step:  # noqa: C901 - one row for each kind of event
+def step(table: Table, event: Event, at_ms: int) -> Step:
     """Return what comes of an event at an instant; the same table and no effects if nothing does."""
+    done = _step(table, event, at_ms)
+    if table.saving or not done.effects:
+        return done
+    return Step(done.table, tuple(effect for effect in done.effects if not isinstance(effect, OnRuns)))
+
+
+def _step(table: Table, event: Event, at_ms: int) -> Step:  # noqa: C901 - one row for each kind of event
     match event:
         case Asked():
             return _asked(table, event, at_ms)
@@ -56,8 +63,8 @@ def step(table: Table, event: Event, at_ms: int) -> Step:  # noqa: C901 - one ro
             return _hidden(table, at_ms)
         case TookOver():
             return asking.take_over(table) if table.help.playing else Step(table)
-        case Woken(name):
-            return _woken(table, name, at_ms)
+        case Woken(alarm):
+            return _woken(table, alarm, at_ms)
         case Planned():
             return helping.planned(table, event, at_ms)
         case Coached():
@@ -159,7 +166,7 @@ def _closed(table: Table, closed: Closed, at_ms: int) -> Step:
     below = take_off(table)
     match top:
         case Commands(ran):
-            return found(below, wish, _asked, at_ms, closed.seed, ran=ran)
+            return _found(below, wish, at_ms, closed.seed, ran=ran)
         case Film(leaves=True) if wish is None:
             return Step(table, (Leave(),))
         case Page(Command.HOW_TO) if wish is not None and below.at_board:
@@ -172,6 +179,24 @@ def _closed(table: Table, closed: Closed, at_ms: int) -> Step:
             return _wished(below, closed, at_ms, wish).then(back_on_board)
         case _:
             return _wished(below, closed, at_ms, wish)
+
+
+def _found(table: Table, wish: Wish | None, at_ms: int, seed: str, *, ran: bool) -> Step:
+    """Do what the player chose in the commands, or go on."""
+    if wish is None:
+        return go_on(table, at_ms, ran=ran)
+    done = go_on(table, at_ms, ran=True) if ran or _wants_the_clock(wish) else Step(table)
+    refused, advice = table.refused, table.advice
+    done = done.then(_asked, Asked(wish, seed=seed), at_ms)
+    after = done.table
+    said = after.refused if after.refused is not refused else after.advice if after.advice is not advice else None
+    return done.then(back_on_board, said)
+
+
+def _wants_the_clock(wish: Wish) -> bool:
+    """Whether a wish is about a board in play, so that the clock runs again for it."""
+    helped = (Command.HINT, Command.COACH, Command.AUTOPLAY)
+    return isinstance(wish, Slide | SlideRun) or wish in (Act.UNDO, Act.REDO, *helped)
 
 
 def _hidden(table: Table, at_ms: int) -> Step:
@@ -187,15 +212,14 @@ def _wished(table: Table, closed: Closed, at_ms: int, wish: Wish) -> Step:
 # What time and files bring
 
 
-def _woken(table: Table, name: str, at_ms: int) -> Step:
+def _woken(table: Table, alarm: Alarm, at_ms: int) -> Step:
     """Do what this instant was set for."""
-    match name:
-        case asking.PATIENCE:
+    match alarm:
+        case Alarm.PATIENCE:
             return helping.lose_patience(table, at_ms)
-        case asking.AUTOPLAY:
+        case Alarm.AUTOPLAY:
             return helping.perform_on(table, at_ms)
-        case _:
-            assert name == RACE, name
+        case Alarm.RACE:
             return run_race(table, at_ms)
 
 

@@ -162,6 +162,13 @@ def refuse(table: Table, refused: Refused) -> Step:
     return Step(replace(table, refused=refused))
 
 
+def say(table: Table, advice: Advice) -> Step:
+    """Say something at the board in place of a refusal; the same table if it is said already."""
+    if (table.advice, table.refused) == (advice, None):
+        return Step(table)
+    return Step(replace(table, advice=advice, refused=None))
+
+
 def ready_at_ms(table: Table) -> int:
     """When the result may first be answered: a key may still be held from the last slide."""
     return (table.solved_at_ms or 0) + GUARD_MS

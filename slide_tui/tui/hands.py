@@ -14,7 +14,7 @@ from textual.timer import Timer
 from slide_tui.engine.clock import Phase
 from slide_tui.engine.game import Game
 from slide_tui.play import effects as do
-from slide_tui.play.effects import Effect, Lay
+from slide_tui.play.effects import Alarm, Effect, Lay
 from slide_tui.play.events import Event, Fetched, Kept, Known, Listed, Returned, SolveFiled, Taken, Warned, Woken
 from slide_tui.play.table import Table
 from slide_tui.play.want import What
@@ -45,7 +45,7 @@ class Hands:
         """Nothing is opened or started yet."""
         self._app = app
         self._queue = Queue()
-        self._timers: dict[str, Timer] = {}
+        self._timers: dict[Alarm, Timer] = {}
         self._syncing: Timer | None = None
         self._advisers: Advisers | None = None
         self.waiting = 0
@@ -58,10 +58,8 @@ class Hands:
     def do(self, effect: Effect) -> None:  # noqa: C901 - one row for each kind of effect
         """Do an effect."""
         match effect:
-            case do.Journal(game):
-                self._journal(game)
-            case do.Wake(name, at_ms):
-                self._wake(name, at_ms)
+            case do.Wake(alarm, at_ms):
+                self._wake(alarm, at_ms)
             case do.Search(want) if want.what is not What.STUDY:
                 self.advisers.search(want)
             case do.Search(want):  # nobody is waiting for it, so the frame comes first
@@ -87,6 +85,8 @@ class Hands:
     def _write(self, ledger: Ledger, effect: Effect) -> None:  # noqa: C901 - one row for each kind of effect
         """Do an effect on the player's runs."""
         match effect:
+            case do.Journal(game):
+                self._journal(ledger, game)
             case do.Lay():
                 self._lay(ledger, effect)
             case do.File(game, optimal):
@@ -127,11 +127,8 @@ class Hands:
     def _abandon(self, ledger: Ledger, over: Over) -> None:
         self.off_loop(partial(ledger.abandon, over))
 
-    def _journal(self, game: Game) -> None:
+    def _journal(self, ledger: Ledger, game: Game) -> None:
         """Journal a step before its frame is painted, and sync it to disk a little later."""
-        ledger = self._services.ledger
-        if ledger is None:
-            return
         ledger.note(game)
         running = game.clock.phase is Phase.RUNNING
         if not running:
@@ -139,7 +136,6 @@ class Hands:
         elif self._syncing is None:
             self._syncing = self._app.set_interval(_SYNC_S, partial(self._sync, ledger))
         self._check(ledger)
-        self.tell()
 
     def _sync(self, ledger: Ledger) -> None:
         """Sync the journal to disk; once a second, until the clock stops and nothing is left to do."""
@@ -176,8 +172,6 @@ class Hands:
         game = fetch()
         self._check(ledger)
         self._app.put(Returned(game))
-        if game is None:
-            self._app.put(self._listed(ledger, 2))
 
     def _reopen(self, ledger: Ledger, found: Run | str) -> None:
         """Continue a run that was given up; go back to it if it is the one on the table."""
@@ -216,13 +210,13 @@ class Hands:
         self.waiting += 1
         self._app.call_after_refresh(later)
 
-    def _wake(self, name: str, at_ms: int | None) -> None:
-        """Set the timer of a name; without an instant, only stop it."""
-        if (timer := self._timers.pop(name, None)) is not None:
+    def _wake(self, alarm: Alarm, at_ms: int | None) -> None:
+        """Set the timer of an alarm; without an instant, only stop it."""
+        if (timer := self._timers.pop(alarm, None)) is not None:
             timer.stop()
         if at_ms is not None:
             seconds = max(0.001, (at_ms - now_ms()) / 1000)
-            self._timers[name] = self._app.set_timer(seconds, lambda: self._app.put(Woken(name)))
+            self._timers[alarm] = self._app.set_timer(seconds, lambda: self._app.put(Woken(alarm)))
 
     def off_loop(self, work: Callable[[], object], then: Callable[[object], None] | None = None) -> None:
         """Do some work in the background; put the event that it returns, or give its answer to `then`."""

@@ -14,7 +14,7 @@ from slide_tui.engine.puzzle import Drawn, Puzzle
 from slide_tui.engine.replay import Replay, record
 from slide_tui.engine.size import Size
 from slide_tui.engine.waiting_run import WaitingRun
-from slide_tui.play.effects import CallOff, Effect, Journal, Wake
+from slide_tui.play.effects import Alarm, CallOff, Effect, Journal, Wake
 from slide_tui.play.events import Asked, Celebrated, Event
 from slide_tui.play.step import step
 from slide_tui.play.table import Place, Step, Table
@@ -91,9 +91,9 @@ def wanted(done: Step) -> list[type]:
     return [type(effect) for effect in done.effects if not isinstance(effect, Journal | Wake | CallOff)]
 
 
-def wakes(done: Step, name: str) -> list[int | None]:
+def wakes(done: Step, alarm: Alarm) -> list[int | None]:
     """For when something of a name is to be woken."""
-    return [effect.at_ms for effect in effects_of(Wake, done.effects) if effect.name == name]
+    return [effect.at_ms for effect in effects_of(Wake, done.effects) if effect.alarm is alarm]
 
 
 def is_nothing(done: Step, before: Table) -> bool:

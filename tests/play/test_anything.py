@@ -22,7 +22,7 @@ from slide_tui.engine.result import result_of
 from slide_tui.engine.size import Size
 from slide_tui.engine.waiting_run import WaitingRun
 from slide_tui.engine.who import Who
-from slide_tui.play.effects import Abandon, Effect, File, Leave, LookUp, Reopen, ResumeRun
+from slide_tui.play.effects import Abandon, Alarm, Effect, File, Leave, LookUp, Reopen, ResumeRun
 from slide_tui.play.events import (
     Answered,
     Asked,
@@ -158,7 +158,15 @@ def from_outside(table: Table) -> st.SearchStrategy[Event]:
     puzzle = table.game.puzzle if table.game is not None else SMALL
     return st.sampled_from(
         [
-            *(Celebrated(), Hidden(), TookOver(), Woken("patience"), Woken("autoplay"), Woken("race"), Taken()),
+            *(
+                Celebrated(),
+                Hidden(),
+                TookOver(),
+                Woken(Alarm.PATIENCE),
+                Woken(Alarm.AUTOPLAY),
+                Woken(Alarm.RACE),
+                Taken(),
+            ),
             SolveFiled(solve, Filed(result_of(solve), 7, (Record("single", "time", 1.0, 2.0),))),
             *(Known(puzzle, repeat=True, recent=recent_of([1000])), Known(OTHER, repeat=False), Fetched(record(HELD))),
             *(Listed((RUN,), RUN), Listed(()), Returned(HELD), Returned(None, "why"), Fetched(None)),
@@ -231,7 +239,7 @@ def check_effects(before: Table, event: Event, done: Step) -> None:
     assert done.table.saving or not any(isinstance(effect, File | Abandon | LookUp) for effect in done.effects)
     layers = done.table.layers, before.layers
     shown_anew = len(layers[0]) != len(layers[1]) or not all(map(is_, *layers))
-    if done.table == before and not shown_anew and not done.effects and not isinstance(event, Planned):
+    if done.table == before and not (shown_anew or done.effects or isinstance(event, Planned)):
         assert done.table is before
 
 

@@ -12,7 +12,7 @@ from slide_tui.engine.intents import Act
 from slide_tui.engine.moves import Direction
 from slide_tui.engine.refusal import Refusal
 from slide_tui.engine.who import Who
-from slide_tui.play.effects import CallOff, Coach, Search
+from slide_tui.play.effects import Alarm, CallOff, Coach, Search
 from slide_tui.play.events import Asked, Closed, Coached, Debriefed, Planned, TookOver, Woken
 from slide_tui.play.layers import Page
 from slide_tui.play.said import Coaching, Hint, Note, Playing
@@ -78,7 +78,7 @@ def asked(wish: Wish, table: Table | None = None) -> Table:
 
 def played(table: Table, times: int = 9) -> Table:
     """The table when the solver has played for some time."""
-    return table_after(table, *[Woken("autoplay")] * times)
+    return table_after(table, *[Woken(Alarm.AUTOPLAY)] * times)
 
 
 def moves(table: Table) -> tuple[int, bool]:
@@ -164,9 +164,9 @@ def test_a_hint_is_asked_of_the_solver_and_shown_with_a_reason() -> None:
     shown = planned(done.table, *REST)
 
     assert done.table.game is not None
-    assert ([What.HINT], NOW + 2000) == (searched(done), wakes(done, "patience")[-1])
+    assert ([What.HINT], NOW + 2000) == (searched(done), wakes(done, Alarm.PATIENCE)[-1])
     assert Hint(done.table.game.board, DOWN, WHY) == shown.table.advice
-    assert ((1, True), [None]) == (moves(shown.table), wakes(shown, "patience"))
+    assert ((1, True), [None]) == (moves(shown.table), wakes(shown, Alarm.PATIENCE))
 
 
 def test_as_long_as_the_plan_is_followed_nobody_is_asked() -> None:
@@ -222,7 +222,7 @@ def test_the_coach_does_one_step_and_says_what_for() -> None:
     done = coached(asked(Command.COACH), DOWN, LEFT)
     table = played(done.table)
 
-    assert (Coaching(WHY), [NOW + RATE_MS]) == (done.table.advice, wakes(done, "autoplay"))
+    assert (Coaching(WHY), [NOW + RATE_MS]) == (done.table.advice, wakes(done, Alarm.AUTOPLAY))
     assert ((3, True), False) == (moves(table), table.help.playing)
     assert table.game is not None
     assert Who.SOLVER is list(table.game.log.links())[-1].who
@@ -233,7 +233,7 @@ def test_after_silence_the_coach_speaks() -> None:
     """In the solver's place; and the solver's answer still counts when it comes."""
     table = asked(Command.HINT)
     want = want_of(table)
-    done = step(table, Woken("patience"), NOW + 2000)
+    done = step(table, Woken(Alarm.PATIENCE), NOW + 2000)
     (coach,) = effects_of(Coach, done.effects)
     spoken = step(done.table, Coached(coach.want, (DOWN, LEFT), WHY), NOW).table
     answered = step(spoken, Planned(want, plan(want, UP, DOWN, *REST)), NOW)
@@ -248,7 +248,7 @@ def test_patience_is_not_lost_once_a_hint_is_there() -> None:
     """It only gets better."""
     table = planned(asked(Command.HINT), *REST, final=False).table
 
-    assert is_nothing(step(table, Woken("patience"), NOW + 2000), table)
+    assert is_nothing(step(table, Woken(Alarm.PATIENCE), NOW + 2000), table)
 
 
 def test_without_a_solver_the_coach_gives_the_hints() -> None:
@@ -272,7 +272,7 @@ def test_where_no_solver_was_ever_there_the_coach_is_asked_at_once() -> None:
 
     assert ([], [], [What.HINT]) == (
         searched(done),
-        wakes(done, "patience"),
+        wakes(done, Alarm.PATIENCE),
         [each.want.what for each in effects_of(Coach, done.effects)],
     )
 
@@ -286,7 +286,7 @@ def test_the_solver_plays_to_the_end() -> None:
     done = planned(table, *REST)
     over = played(done.table, 3)
 
-    assert (Note.THINKING, Playing(), [NOW + RATE_MS]) == (table.advice, done.table.advice, wakes(done, "autoplay"))
+    assert (Note.THINKING, Playing(), [NOW + RATE_MS]) == (table.advice, done.table.advice, wakes(done, Alarm.AUTOPLAY))
     assert ((4, True), None, False) == (moves(over), over.advice, over.help.playing)
     assert over.solved is not None
 
@@ -322,7 +322,7 @@ def test_a_plan_that_leads_only_part_of_the_way_is_followed_by_another() -> None
 def test_patience_is_lost_with_the_best_that_is_known() -> None:
     """A whole plan will do."""
     table = planned(asked(Command.AUTOPLAY), *REST, final=False).table
-    done = step(table, Woken("patience"), NOW + 2000)
+    done = step(table, Woken(Alarm.PATIENCE), NOW + 2000)
 
     assert (None, Playing(), []) == (table.help.performance, done.table.advice, effects_of(Coach, done.effects))
 
@@ -331,7 +331,11 @@ def test_taking_over_stops_the_solver_and_goes_on_studying() -> None:
     """Whether it plays or thinks; where nobody plays, nothing is taken over."""
     for table in (asked(Command.AUTOPLAY), planned(asked(Command.AUTOPLAY), *REST).table):
         done = step(table, TookOver(), NOW)
-        assert (Note.YOUR_TURN, False, [None]) == (done.table.advice, done.table.help.playing, wakes(done, "autoplay"))
+        assert (Note.YOUR_TURN, False, [None]) == (
+            done.table.advice,
+            done.table.help.playing,
+            wakes(done, Alarm.AUTOPLAY),
+        )
         assert [What.STUDY] == searched(done)
         assert moves(played(done.table)) == moves(table)
     table = running()
@@ -343,13 +347,13 @@ def test_nobody_plays_on_a_board_that_is_covered_or_begun_again(wish: Wish) -> N
     """The next slide is not to come."""
     done = ask(planned(asked(Command.AUTOPLAY), *REST).table, wish, NOW, agreed=True)
 
-    assert (False, [None]) == (done.table.help.playing, wakes(done, "autoplay"))
+    assert (False, [None]) == (done.table.help.playing, wakes(done, Alarm.AUTOPLAY))
 
 
 def test_a_slide_is_made_only_on_the_board_that_it_was_planned_for() -> None:
     """Where the player came between, the play ends without a word."""
     table = table_after(planned(asked(Command.AUTOPLAY), *REST).table, slide(RIGHT))
-    done = step(table, Woken("autoplay"), NOW)
+    done = step(table, Woken(Alarm.AUTOPLAY), NOW)
 
     assert ((2, True), None, None) == (moves(done.table), done.table.advice, done.table.help.performance)
 
@@ -358,8 +362,8 @@ def test_a_timer_of_a_play_that_has_ended_is_nothing() -> None:
     """It was on its way."""
     table = running()
 
-    assert is_nothing(step(table, Woken("autoplay"), NOW), table)
-    assert is_nothing(step(table, Woken("patience"), NOW), table)
+    assert is_nothing(step(table, Woken(Alarm.AUTOPLAY), NOW), table)
+    assert is_nothing(step(table, Woken(Alarm.PATIENCE), NOW), table)
 
 
 # Where there is none

@@ -13,6 +13,7 @@ from slide_tui.engine.moves import Direction
 from slide_tui.engine.replay import record
 from slide_tui.engine.who import Who
 from slide_tui.play.courses import COURSES, ONE_BOARD, RACE
+from slide_tui.play.effects import Alarm
 from slide_tui.play.events import Celebrated, Closed, Woken
 from slide_tui.play.layers import Result
 from slide_tui.play.said import Gap, RaceEnds, RecordingEnds
@@ -58,7 +59,7 @@ def race(*live: Timed, against: tuple[Timed, ...] = RECORDED) -> Table:
 
 def woken(table: Table, at_ms: int) -> Table:
     """The table when it is looked at again, by the live run's clock."""
-    return table_after(table, Woken("race"), at_ms=NOW + at_ms)
+    return table_after(table, Woken(Alarm.RACE), at_ms=NOW + at_ms)
 
 
 def recorded_moves(table: Table) -> int:
@@ -118,19 +119,19 @@ def test_a_tenth_that_the_recording_never_reached_is_not_told() -> None:
 def test_news_get_old() -> None:
     """After four seconds nothing more is said, and somebody comes to see to that."""
     table = race(*THERE_AND_BACK, (LEFT, 200))
-    early = step(table, Woken("race"), NOW + 199 + NEWS_MS)
+    early = step(table, Woken(Alarm.RACE), NOW + 199 + NEWS_MS)
 
-    assert (Gap(-4900, 8, 10), [NOW + 200 + NEWS_MS]) == (early.table.news, wakes(early, "race"))
+    assert (Gap(-4900, 8, 10), [NOW + 200 + NEWS_MS]) == (early.table.news, wakes(early, Alarm.RACE))
     assert woken(table, 200 + NEWS_MS).news is None
 
 
 def test_the_recording_plays_by_the_live_runs_clock() -> None:
     """From its first slide on, and every slide has its instant."""
     first = step(race(), slide(DOWN), NOW)
-    second = step(first.table, Woken("race"), NOW + 100)
+    second = step(first.table, Woken(Alarm.RACE), NOW + 100)
 
-    assert (0, [NOW + 100]) == (recorded_moves(race()), wakes(first, "race"))
-    assert (2, [NOW + 5100]) == (recorded_moves(second.table), wakes(second, "race"))
+    assert (0, [NOW + 100]) == (recorded_moves(race()), wakes(first, Alarm.RACE))
+    assert (2, [NOW + 5100]) == (recorded_moves(second.table), wakes(second, Alarm.RACE))
 
 
 def test_the_recording_waits_in_a_pause() -> None:
@@ -140,19 +141,19 @@ def test_the_recording_waits_in_a_pause() -> None:
     late = woken(paused.table, 60_000)
     on = step(late, Closed(), NOW + 60_000)
 
-    assert ([None], 2, 2) == (wakes(paused, "race"), recorded_moves(late), recorded_moves(on.table))
-    assert [NOW + 60_000 + 4100] == wakes(on, "race")
+    assert ([None], 2, 2) == (wakes(paused, Alarm.RACE), recorded_moves(late), recorded_moves(on.table))
+    assert [NOW + 60_000 + 4100] == wakes(on, Alarm.RACE)
 
 
 def test_the_recordings_end_is_told() -> None:
     """At the instant of its last slide, whether that solved it or not; once."""
     table, lost = race((DOWN, 0)), race((DOWN, 0), against=THERE_AND_BACK)
     over = woken(table, 6100)
-    later = step(over, Woken("race"), NOW + 6100 + NEWS_MS)
+    later = step(over, Woken(Alarm.RACE), NOW + 6100 + NEWS_MS)
 
     assert (None, RecordingEnds(6100, solved=True)) == (woken(table, 6099).news, over.news)
     assert RecordingEnds(100, solved=False) == woken(lost, 100).news
-    assert (4, None, [None]) == (recorded_moves(over), later.table.news, wakes(later, "race"))
+    assert (4, None, [None]) == (recorded_moves(over), later.table.news, wakes(later, Alarm.RACE))
 
 
 def test_the_end_of_a_race() -> None:
@@ -176,7 +177,7 @@ def test_a_restarted_race_begins_anew() -> None:
     done = ask(race((LEFT, 0)), Act.RESTART, NOW + 5000, agreed=True)
     again = table_after(done.table, slide(LEFT), at_ms=90_000)
 
-    assert (None, 0, [None]) == (done.table.news, recorded_moves(done.table), wakes(done, "race"))
+    assert (None, 0, [None]) == (done.table.news, recorded_moves(done.table), wakes(done, Alarm.RACE))
     assert Gap(-5100, 8, 10) == again.news
 
 
@@ -186,7 +187,7 @@ def test_another_board_ends_the_race() -> None:
     given_up = ask(race((LEFT, 0)), Command.GIVE_UP, agreed=True).table
 
     assert done.table.match is not None
-    assert (None, 1, [None]) == (done.table.race, len(done.table.match.seats), wakes(done, "race"))
+    assert (None, 1, [None]) == (done.table.race, len(done.table.match.seats), wakes(done, Alarm.RACE))
     assert ONE_BOARD is done.table.course
     for table in (done.table, given_up, running()):
-        assert is_nothing(step(table, Woken("race"), NOW + 6000), table)
+        assert is_nothing(step(table, Woken(Alarm.RACE), NOW + 6000), table)

@@ -11,7 +11,7 @@ from slide_tui.engine.intents import Act, Slide
 from slide_tui.engine.puzzle import Drawn
 from slide_tui.engine.result import result_of
 from slide_tui.engine.size import Size
-from slide_tui.play.effects import File, Journal, Lay, Leave, LookUp, Prove, Suspend
+from slide_tui.play.effects import Alarm, File, Journal, Lay, Leave, LookUp, Prove, Suspend
 from slide_tui.play.events import Asked, Celebrated, Closed, Coached, Known, Planned, SolveFiled, Woken
 from slide_tui.play.layers import Result
 from slide_tui.play.said import Coaching, NewBests
@@ -93,7 +93,7 @@ def test_what_was_said_of_help_ends_with_the_solve() -> None:
     table = table_after(table, Coached(want, (LEFT,), Reason(Purpose.FINISH)))
 
     assert isinstance(table.advice, Coaching)
-    assert table_after(table, Woken("autoplay")).advice is None
+    assert table_after(table, Woken(Alarm.AUTOPLAY)).advice is None
 
 
 # The moment after it

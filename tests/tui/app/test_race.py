@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from slide_tui.choices.settings import Settings
 from slide_tui.engine.replay import decode
-from slide_tui.play.advancing import RACE
+from slide_tui.play.effects import Alarm
 from slide_tui.play.events import Woken
 from tests.tui.app.driver import STILL, Player, playing
 
@@ -31,7 +31,7 @@ async def racing(
 async def wait(player: Player, seconds: float) -> None:
     """Let time go by, and the ghost with it."""
     player.time.forward(seconds)
-    player.app.put(Woken(RACE))
+    player.app.put(Woken(Alarm.RACE))
     await player.pilot.pause()
 
 
