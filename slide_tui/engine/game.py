@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from slide_tui.engine.board import Board
 from slide_tui.engine.clock import Clock, Phase
+from slide_tui.engine.courses import COURSE_DEFAULT
 from slide_tui.engine.intents import Act, Intent, Slide, SlideCell, SlideIntent, SlideRun, SlideTile
 from slide_tui.engine.log import Link, Log, Undone
 from slide_tui.engine.moves import Direction, Move, move_of
@@ -14,11 +15,22 @@ from slide_tui.engine.who import MIXED, Hand, Who
 
 
 @dataclass(frozen=True, slots=True)
+class Leg:
+    """A board of a course that is done, and how far the whole run was by then."""
+
+    read_ms: int
+    """The clock's reading."""
+    moves: int
+    net: int
+
+
+@dataclass(frozen=True, slots=True)
 class Game:
     """One run at one puzzle. Begin one with `begin`, change it with `advance`."""
 
     puzzle: Puzzle
     start: Board
+    """The start of the board that is played; in a course, the first of this board."""
     goal: Board
     board: Board
     clock: Clock = Clock()
@@ -35,6 +47,8 @@ class Game:
     """Whether the same start was begun before."""
     hands: frozenset[Hand] = frozenset()
     """What the player has slid with."""
+    legs: tuple[Leg, ...] = ()
+    """The boards of a course that are done, in order."""
 
     @property
     def moves(self) -> int:
@@ -50,6 +64,21 @@ class Game:
     def solved(self) -> bool:
         """Whether it is done; a solved game takes no slide and no undo."""
         return self.clock.phase is Phase.STOPPED
+
+    @property
+    def time_ms(self) -> int:
+        """The clock's reading at the last slide, or where it stopped."""
+        return self.clock.banked_ms if self.solved else self.log.read_ms
+
+    @property
+    def timed_out(self) -> bool:
+        """Whether it was ended by its time limit."""
+        return self.solved and self.puzzle.way.limit_ms is not None
+
+    @property
+    def here(self) -> Puzzle:
+        """The puzzle of the board that is played, or was played last: for one board, its own."""
+        return self.puzzle.board(len(self.legs)) or self.puzzle.board(len(self.legs) - 1) or self.puzzle
 
     @property
     def begun(self) -> bool:
@@ -78,35 +107,47 @@ class Game:
     def forbidden(self) -> Direction | None:
         """Return the direction that the board allows and the rule forbids; None if there is none."""
         forbids = self.puzzle.rule.forbids
-        return next((direction for direction in self.board.legal() if forbids(self.log, direction)), None)
+        return next((direction for direction in self.board.legal() if forbids(self.trail, direction)), None)
 
 
 def begin(puzzle: Puzzle, *, helped: bool = False, repeat: bool = False) -> Game:
     """Return a game at the start of a puzzle, its clock at zero."""
-    start = puzzle.start()
-    return Game(puzzle, start, puzzle.solved(), start, helped=helped, repeat=repeat)
+    first = puzzle.board(0)
+    assert first is not None
+    start = first.start()
+    return Game(puzzle, start, first.solved(), start, helped=helped, repeat=repeat)
 
 
 def advance(game: Game, intent: Intent, at_ms: int) -> Game:
-    """Return the game after an intent at an instant; the same object if, and only if, the intent is refused."""
+    """Return the game after an intent at an instant; the same object if, and only if, the intent is refused.
+
+    After a time limit nothing is accepted but TIME_UP, a pause or a restart.
+    """
+    if game.puzzle.course != COURSE_DEFAULT and _is_late(game, intent, at_ms):
+        return game
     if isinstance(intent, (Slide, SlideRun, SlideCell, SlideTile)):
         push = _push_of(game, intent)
         return game if isinstance(push, Refusal) else _pushed(game, push, intent, at_ms)
-    if _refuse(game, intent) is not None:
-        return game
-    match intent:
+    return game if _refuse(game, intent) is not None else _acted(game, intent, at_ms)
+
+
+def _acted(game: Game, act: Act, at_ms: int) -> Game:
+    """Return the game after an act that is not refused."""
+    match act:
         case Act.UNDO:
             return _undo(game, at_ms)
         case Act.REDO:
             return _redo(game, at_ms)
         case Act.RESTART:
-            return Game(game.puzzle, game.start, game.goal, game.start, repeat=True)
+            return begin(game.puzzle, repeat=True)
         case Act.PAUSE | Act.PAUSE_OR_RESUME if game.clock.phase is Phase.RUNNING:
             return replace(game, clock=game.clock.pause(_reading(game.log, game.clock, at_ms)))
         case Act.PAUSE | Act.RESUME | Act.PAUSE_OR_RESUME:
             return replace(game, clock=game.clock.run(at_ms))
         case Act.TAKE_HELP:
             return replace(game, helped=True)
+        case Act.TIME_UP:
+            return _timed_out(game, at_ms)
 
 
 def refusal(game: Game, intent: Intent) -> Refusal | None:
@@ -127,7 +168,7 @@ def _push_of(game: Game, intent: SlideIntent) -> Move | Refusal:
     push = _line_of(game.board, intent)
     if isinstance(push, Refusal):
         return push
-    return game.puzzle.rule.forbids(game.log, push.direction) or push
+    return game.puzzle.rule.forbids(game.trail, push.direction) or push
 
 
 def _line_of(board: Board, intent: SlideIntent) -> Move | Refusal:
@@ -154,6 +195,8 @@ def _refuse(game: Game, act: Act) -> Refusal | None:
         return Refusal.SOLVED
     if act in (Act.PAUSE, Act.RESUME, Act.PAUSE_OR_RESUME):
         return _refuse_of_clock(game.clock.phase, act)
+    if act is Act.TIME_UP:
+        return None if game.puzzle.way.limit_ms is not None else Refusal.NO_LIMIT
     if act is Act.TAKE_HELP:
         return Refusal.ALREADY_HELPED if game.helped else None
     if game.clock.phase is Phase.PAUSED:
@@ -190,9 +233,7 @@ def _pushed(game: Game, push: Move, intent: SlideIntent, at_ms: int) -> Game:
     for _ in range(push.count):
         board = board.slide(push.direction)
     log = game.log.appended(game.trail, push.direction, push.count, by, reading_ms)
-    if game.puzzle.rule.done(board, game.goal):
-        clock = clock.stop(reading_ms)
-    return Game(
+    after = Game(
         game.puzzle,
         game.start,
         game.goal,
@@ -204,7 +245,37 @@ def _pushed(game: Game, push: Move, intent: SlideIntent, at_ms: int) -> Game:
         helped=game.helped or by is Who.SOLVER,
         repeat=game.repeat,
         hands=hands,
+        legs=game.legs,
     )
+    return _board_done(after, reading_ms) if game.puzzle.done(board, game.goal) else after
+
+
+def _board_done(game: Game, reading_ms: int) -> Game:
+    """Return the game whose board is done: solved, or at the next board of its course."""
+    if game.puzzle.course == COURSE_DEFAULT:
+        return replace(game, clock=game.clock.stop(reading_ms))
+    legs = (*game.legs, Leg(reading_ms, game.moves, game.net))
+    following = game.puzzle.board(len(legs))
+    if following is None:
+        return replace(game, clock=game.clock.stop(reading_ms), legs=legs)
+    start = following.start()
+    return replace(game, start=start, goal=following.solved(), board=start, trail=None, undone=None, legs=legs)
+
+
+def _is_late(game: Game, intent: Intent, at_ms: int) -> bool:
+    """Whether an intent comes after the time limit of the course, and not because of it."""
+    limit_ms = game.puzzle.way.limit_ms
+    if limit_ms is None or intent in (Act.TIME_UP, Act.RESTART, Act.PAUSE, Act.PAUSE_OR_RESUME, Act.RESUME):
+        return False
+    return game.clock.elapsed_ms(at_ms) > limit_ms
+
+
+def _timed_out(game: Game, at_ms: int) -> Game:
+    """Return the game ended by its time limit; the same one if there is time left."""
+    limit_ms = game.puzzle.way.limit_ms
+    if limit_ms is None or game.clock.elapsed_ms(at_ms) < limit_ms:
+        return game
+    return replace(game, clock=game.clock.stop(limit_ms))
 
 
 def _undo(game: Game, at_ms: int) -> Game:

@@ -62,6 +62,8 @@ class Act(Named):
     """Pause the clock if it runs, let it run on if it is paused: what one key does."""
     TAKE_HELP = "take-help"
     """Mark the game as helped, since a hint was shown."""
+    TIME_UP = "time-up"
+    """End the game at its time limit, once that is reached."""
 
 
 SlideIntent = Slide | SlideRun | SlideCell | SlideTile

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from slide_tui.engine.courses import COURSE_DEFAULT, course_of
 from slide_tui.engine.errors import Unreadable
 from slide_tui.engine.goals import GOAL_DEFAULT, check_goal
 from slide_tui.engine.rules import RULE_DEFAULT, check_rule
+from slide_tui.engine.sights import SIGHT_DEFAULT, check_sight
 from slide_tui.engine.size import Size, parse_size
 from slide_tui.engine.values import dataclass
 from slide_tui.engine.who import MIXED, Hand
@@ -26,25 +28,40 @@ class Kind:
     control: str = ""
     """One of CONTROLS; before the first slide it is not known."""
     helped: bool = False
+    sight: str = SIGHT_DEFAULT
+    course: str = COURSE_DEFAULT
 
     def __str__(self) -> str:
-        """Return its name, such as `4x4 rows classic keys`. Runs with help share the name of those without."""
-        return f"{self.size} {self.goal} {self.mode} {self.control or _UNKNOWN}"
+        """Return its name, such as `4x4 rows classic keys`. Runs with help share the name of those without.
+
+        Sight and course follow where one of them is not the default: `4x4 rows classic keys numbers marathon10`.
+        """
+        name = f"{self.size} {self.goal} {self.mode} {self.control or _UNKNOWN}"
+        return name if self.plain else f"{name} {self.sight} {self.course}"
 
     @property
-    def order(self) -> tuple[int, int, str, str, str, bool]:
-        """The key to sort kinds by: small boards first, then by name, on your own before helped."""
-        return self.size.cells, self.size.width, self.goal, self.mode, self.control, self.helped
+    def plain(self) -> bool:
+        """Whether it is one board, its numbers in sight."""
+        return (self.sight, self.course) == (SIGHT_DEFAULT, COURSE_DEFAULT)
+
+    @property
+    def order(self) -> tuple[bool, str, str, int, int, str, str, str, bool]:
+        """The key to sort kinds by: one board in plain sight first, small boards, by name, on your own first."""
+        way = not self.plain, self.course, self.sight
+        return *way, self.size.cells, self.size.width, self.goal, self.mode, self.control, self.helped
 
 
 def parse_kind(name: str) -> Kind | None:
     """Return the kind of a name, on your own; None if this version does not know such a kind."""
     words = name.split(" ")
-    if len(words) != 4:
+    if len(words) not in (4, 6):
         return None
     control = "" if words[3] == _UNKNOWN else words[3]
+    sight, course = words[4:] or (SIGHT_DEFAULT, COURSE_DEFAULT)
     try:
-        kind = Kind(parse_size(words[0]), check_goal(words[1]), check_rule(words[2]), control)
+        course_of(course)
+        size, goal, mode = parse_size(words[0]), check_goal(words[1]), check_rule(words[2])
+        kind = Kind(size, goal, mode, control, sight=check_sight(sight), course=course)
     except Unreadable:
         return None
     return kind if control in CONTROLS and str(kind) == name else None

@@ -3,13 +3,16 @@
 - `4x4-k7q2m9`: a seed
 - `4x4-my%20seed.snake.warm30`: any text as a seed, and everything that is not the default
 - `3x3:8,1,3,7,5,4,6,0,2`: a custom start, as Simon Tatham's games write it
+- `marathon10@4x4-k7q2m9`, `daily@2026-11-18`: a course of boards, or the board of a day
 """
 
 from __future__ import annotations
 
 import re
+from collections.abc import Callable, Mapping
 
 from slide_tui.engine.board import Board
+from slide_tui.engine.courses import COURSE_DEFAULT, Course, course_of
 from slide_tui.engine.errors import Unreadable, check_length, quoted
 from slide_tui.engine.goals import GOAL_DEFAULT, GOALS, check_goal, goal_board, judge
 from slide_tui.engine.kind import Kind
@@ -18,6 +21,7 @@ from slide_tui.engine.position import format_numbers, parse_numbers
 from slide_tui.engine.rules import RULE_DEFAULT, RULES, Rule, check_rule
 from slide_tui.engine.scramble import check_steps, scramble, warm_up
 from slide_tui.engine.seeds import check_seed
+from slide_tui.engine.sights import SIGHT_DEFAULT, SIGHTS, check_sight
 from slide_tui.engine.size import Size, parse_size
 from slide_tui.engine.values import dataclass
 from slide_tui.engine.words import BLANKS
@@ -26,7 +30,10 @@ CODE_WANTED = "a puzzle code looks like 4x4-k7q2m9 or 3x3:8,1,3,7,5,4,6,0,2, per
 """What to type instead, for messages."""
 
 _CODE = r"([0-9]{1,4}x[0-9]{1,4})(?:-([^. ]*)|:([^.]*))((?:\.[^ \t\r\n]*)?)"
+_COURSE = "([a-z][a-z0-9-]*)@"
 _WARM = "warm([0-9]{1,6})"
+_OPTIONS: Mapping[str, Mapping[str, object]] = {"goal": GOALS, "mode": RULES, "sight": SIGHTS}
+"""What can stand behind a dot, by what it is."""
 _PLAIN = frozenset("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_")
 _ESCAPED = "%([0-9A-Fa-f]{2})"
 
@@ -47,22 +54,36 @@ class Drawn:
 
 @dataclass(frozen=True, slots=True)
 class Puzzle:
-    """Size, goal and mode, and the origin of the start: drawn from a seed, or a board."""
+    """Size, goal, mode, sight and course, and the origin of the start: drawn from a seed, or a board."""
 
     size: Size
     origin: Drawn | Board
     goal: str = GOAL_DEFAULT
     mode: str = RULE_DEFAULT
+    sight: str = SIGHT_DEFAULT
+    course: str = COURSE_DEFAULT
+    """The word for what is played as one thing, such as `marathon10`."""
 
     def __post_init__(self) -> None:
         """Raise Unreadable for unknown names, and for a start that can't be played."""
         check_goal(self.goal)
         check_rule(self.mode)
+        check_sight(self.sight)
         if isinstance(self.origin, Board):
             _check_start(self.origin, self)
+        if self.course != COURSE_DEFAULT:
+            course_of(self.course).check(self)
+
+    def board(self, place: int) -> Puzzle | None:
+        """Return the puzzle of one board of its course, counted from 0; None after the last."""
+        if self.course == COURSE_DEFAULT:
+            return None if place else self
+        return self.way.at(self, place)
 
     def start(self) -> Board:
         """Return the board at which the puzzle begins, the same every time."""
+        if self.course != COURSE_DEFAULT:
+            return self.way.board(self, 0).start()
         if isinstance(self.origin, Board):
             return self.origin
         if self.origin.warm_up is not None:
@@ -79,9 +100,30 @@ class Puzzle:
         return RULES[self.mode]
 
     @property
+    def way(self) -> Course:
+        """The course that it names."""
+        return course_of(self.course)
+
+    @property
+    def single(self) -> bool:
+        """Whether it is one board."""
+        return self.course == COURSE_DEFAULT or self.way.single
+
+    @property
+    def whole(self) -> bool:
+        """Whether it is one board, played until all of it is solved: then its fewest slides can be proven."""
+        return self.single and self.way.done is None
+
+    @property
+    def done(self) -> Callable[[Board, Board], bool]:
+        """What tells whether a board of it is done, given the finished board."""
+        own = None if self.course == COURSE_DEFAULT else self.way.done
+        return RULES[self.mode].done if own is None else own(self)
+
+    @property
     def kind(self) -> Kind:
         """What its runs are compared with, before it is known how they are controlled."""
-        return Kind(self.size, self.goal, self.mode)
+        return Kind(self.size, self.goal, self.mode, sight=self.sight, course=self.course)
 
     def like(self, other: Puzzle) -> bool:
         """Whether another puzzle is of the same kind."""
@@ -97,26 +139,50 @@ class Puzzle:
         """The puzzle in one word; `parse_code` reads it back."""
         options = [self.goal] if self.goal != GOAL_DEFAULT else []
         options += [self.mode] if self.mode != RULE_DEFAULT else []
+        options += [self.sight] if self.sight != SIGHT_DEFAULT else []
+        course = f"{self.course}@" if self.course != COURSE_DEFAULT else ""
         if isinstance(self.origin, Board):
-            return ".".join([f"{self.size}:{format_numbers(self.origin)}", *options])
+            return ".".join([f"{course}{self.size}:{format_numbers(self.origin)}", *options])
+        if course and self.way.read is not None:
+            return f"{course}{self.origin.seed}"
         options += [f"warm{self.origin.warm_up}"] if self.origin.warm_up is not None else []
-        return ".".join([f"{self.size}-{_escape(self.origin.seed)}", *options])
+        return ".".join([f"{course}{self.size}-{_escape(self.origin.seed)}", *options])
 
 
 def parse_code(text: str) -> Puzzle:
     """Read a puzzle code; raise Unreadable for anything that this version can't rebuild exactly."""
     check_length("the puzzle code", text, LINE_MAX)
-    code = re.fullmatch(_CODE, text.strip(BLANKS))
+    word, behind = _split_course(text.strip(BLANKS))
+    read = course_of(word).read
+    if read is not None:
+        return read(behind)
+    code = re.fullmatch(_CODE, behind)
     if code is None:
         raise Unreadable(f"{quoted(text)} is not a puzzle code: {CODE_WANTED}")
     size = parse_size(code[1])
     options = _read_options(code[4])
-    goal, mode, steps = options.get("goal", GOAL_DEFAULT), options.get("mode", RULE_DEFAULT), options.get("warm-up")
-    if code[3] is not None:
-        if steps is not None:
-            raise Unreadable("a puzzle code with a position can't have a warm-up")
-        return Puzzle(size, parse_numbers(size, code[3]), goal, mode)
-    return Puzzle(size, Drawn(_unescape(code[2]), None if steps is None else int(steps)), goal, mode)
+    steps = options.get("warm-up")
+    if code[3] is not None and steps is not None:
+        raise Unreadable("a puzzle code with a position can't have a warm-up")
+    origin = parse_numbers(size, code[3]) if code[3] is not None else _read_drawn(code[2], steps)
+    return Puzzle(
+        size,
+        origin,
+        options.get("goal", GOAL_DEFAULT),
+        options.get("mode", RULE_DEFAULT),
+        options.get("sight", SIGHT_DEFAULT),
+        word,
+    )
+
+
+def _read_drawn(seed: str, steps: str | None) -> Drawn:
+    return Drawn(_unescape(seed), int(steps) if steps is not None else None)
+
+
+def _split_course(text: str) -> tuple[str, str]:
+    """Split a puzzle code into the word for its course and the rest. A seed may have an `@` too, but not so early."""
+    found = re.match(_COURSE, text)
+    return (found[1], text[found.end() :]) if found is not None else (COURSE_DEFAULT, text)
 
 
 def _read_options(text: str) -> dict[str, str]:
@@ -124,11 +190,12 @@ def _read_options(text: str) -> dict[str, str]:
     found: dict[str, str] = {}
     for word in text.split(".")[1:]:
         warm = re.fullmatch(_WARM, word)
-        kind = "goal" if word in GOALS else "mode" if word in RULES else "warm-up" if warm else None
+        kind = "warm-up" if warm else next((kind for kind, names in _OPTIONS.items() if word in names), None)
         if kind is None:
             raise Unreadable(
                 f"the puzzle code asks for {quoted(word)}, which this version does not know; "
-                f"it knows {', '.join([*GOALS, *RULES])} and warm followed by a number"
+                f"it knows {', '.join(name for names in _OPTIONS.values() for name in names)} "
+                "and warm followed by a number"
             )
         if kind in found:
             raise Unreadable(f"the puzzle code names its {kind} twice, the second time as {quoted(word)}")

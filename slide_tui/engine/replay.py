@@ -3,7 +3,7 @@
     4x4-k7q2m9 R3UL<>D! 0,180,95,210,60,75 helped
 
 Moves are written as in `moves`, followed by `!` if the solver made them and `~` if a recording did;
-`<` is undo and `>` redo. The numbers are milliseconds since the event before.
+`<` is undo, `>` redo, and `.` the end of a time limit. The numbers are milliseconds since the event before.
 """
 
 from __future__ import annotations
@@ -29,9 +29,9 @@ REPLAY_WANTED = "a replay is a puzzle code, moves such as R3UL<>, times such as 
 
 _MARKS = {Who.PLAYER: "", Who.SOLVER: "!", Who.RECORDING: "~"}
 _WHO = {mark: who for who, mark in _MARKS.items()}
-_ACTS = {Act.UNDO: "<", Act.REDO: ">"}
+_ACTS = {Act.UNDO: "<", Act.REDO: ">", Act.TIME_UP: "."}
 _ACT_OF = {mark: act for act, mark in _ACTS.items()}
-_TOKEN = re.compile(rf"([UDLR])([2-{RUN_MAX}]?)([!~]?)|([<>])")
+_TOKEN = re.compile(rf"([UDLR])([2-{RUN_MAX}]?)([!~]?)|([<>.])")
 _TIME = re.compile(r"0|[1-9][0-9]{0,12}")
 _NOTHING = "-"
 _OTHER_COMMAS = 200
@@ -83,7 +83,9 @@ class Replay:
 
 def record(game: Game) -> Replay:
     """Return the replay of a game as far as it went."""
-    return Replay(game.puzzle, tuple(starmap(_event, requests(tuple(game.log.links())))), game.helped, game.repeat)
+    events = starmap(_event, requests(tuple(game.log.links())))
+    ends = (Event(Act.TIME_UP, game.time_ms),) if game.timed_out else ()
+    return Replay(game.puzzle, (*events, *ends), game.helped, game.repeat)
 
 
 def encode(replay: Replay) -> str:

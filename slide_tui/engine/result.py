@@ -16,7 +16,7 @@ class Result:
     """Slides made, undone ones included."""
     pushes: int
     net: int
-    """Slides that were not undone: they lead from the start to the end."""
+    """Slides that were not undone, or what the course counts instead, such as the thousandths of boards of a sprint."""
     time_ms: int
     helped: bool
     repeat: bool
@@ -41,4 +41,5 @@ def result_of(game: Game) -> Result:
     """Return the result of a solved game; raise ValueError if it is not solved."""
     if not game.solved:
         raise ValueError("a game that is not solved has no result")
-    return Result(game.puzzle, game.moves, game.pushes, game.net, game.log.read_ms, game.helped, game.repeat)
+    score = game.puzzle.way.score(game)
+    return Result(game.puzzle, game.moves, game.pushes, score, game.time_ms, game.helped, game.repeat)

@@ -7,19 +7,19 @@ from types import MappingProxyType
 
 from slide_tui.engine.board import Board
 from slide_tui.engine.errors import Unreadable, quoted
-from slide_tui.engine.log import Log
+from slide_tui.engine.log import Link
 from slide_tui.engine.moves import Direction
 from slide_tui.engine.refusal import Refusal
 from slide_tui.engine.values import dataclass
 
 
-def _nothing(log: Log, direction: Direction) -> Refusal | None:
+def _nothing(last: Link | None, direction: Direction) -> Refusal | None:
     return None
 
 
-def _take_backs(log: Log, direction: Direction) -> Refusal | None:
+def _take_backs(last: Link | None, direction: Direction) -> Refusal | None:
     """Forbid the tile that just moved to move again, which could only be back."""
-    takes_back = log.last is not None and log.last.direction is direction.inverse
+    takes_back = last is not None and last.direction is direction.inverse
     return Refusal.TAKES_BACK if takes_back else None
 
 
@@ -37,8 +37,8 @@ class Rule:
     """What is special, in one phrase."""
     brief: str
     """The same in a few words, for a line of the help."""
-    forbids: Callable[[Log, Direction], Refusal | None] = _nothing
-    """Why a slide that the board allows is not allowed after what happened, or None."""
+    forbids: Callable[[Link | None, Direction], Refusal | None] = _nothing
+    """Why a slide that the board allows is not allowed after the last one on the trail of this board, or None."""
     takes_back: bool = True
     """Whether there are undo and redo."""
     done: Callable[[Board, Board], bool] = _all_home

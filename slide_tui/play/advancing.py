@@ -8,7 +8,7 @@ from slide_tui.engine.intents import Act, Intent
 from slide_tui.engine.match import Match
 from slide_tui.engine.result import result_of
 from slide_tui.engine.values import replace
-from slide_tui.play.asking import hush, study
+from slide_tui.play.asking import forget, hush, study
 from slide_tui.play.effects import Alarm, File, Journal, Lay, LookUp, Wake
 from slide_tui.play.said import Refused
 from slide_tui.play.table import Step, Table, refuse
@@ -51,6 +51,8 @@ def _follow(table: Table, before: Match, at_ms: int) -> Step:
         table = replace(table, filed=None, solved_at_ms=None, celebrating=False)
         step = Step(table, (Lay(game, abandoned=None if was.solved else was),))
     step = step.do(Journal(game)).then(_tend_help, was, game).then(_tend_race, begun_again, at_ms)
+    if was.clock != game.clock:
+        step = step.do(*_limits(game))
     first_slide = game.begun and not was.begun
     resumed = was.clock.phase is Phase.PAUSED and game.clock.phase is Phase.RUNNING
     if first_slide or resumed:
@@ -58,10 +60,27 @@ def _follow(table: Table, before: Match, at_ms: int) -> Step:
     return step.then(_solve, at_ms) if game.solved and not was.solved else step
 
 
+def _limits(game: Game) -> tuple[Wake, ...]:
+    """Wake where the time limit of a course is reached, as long as the clock runs."""
+    limit_ms = game.puzzle.way.limit_ms
+    if limit_ms is None:
+        return ()
+    runs = game.clock.phase is Phase.RUNNING
+    return (Wake(Alarm.TIME_UP, game.clock.since_ms + limit_ms - game.clock.banked_ms if runs else None),)
+
+
+def end_in_time(table: Table, at_ms: int) -> Step:
+    """End the game on the table if its time limit is reached."""
+    limited = table.game is not None and table.game.puzzle.way.limit_ms is not None
+    return take(table, Act.TIME_UP, at_ms) if limited else Step(table)
+
+
 def _tend_help(table: Table, was: Game, game: Game) -> Step:
     """Drop advice about the board before, unless the solver itself plays; at a covered board, drop all help."""
     step = Step(table)
-    if (was.begun and not game.begun) or game.clock.phase is Phase.PAUSED:
+    if len(game.legs) > len(was.legs):
+        step = step.then(forget)
+    elif (was.begun and not game.begun) or game.clock.phase is Phase.PAUSED:
         step = step.then(hush)
     return step if step.table.help.playing else Step(replace(step.table, advice=None), step.effects)
 
@@ -95,7 +114,7 @@ def _solve(table: Table, at_ms: int) -> Step:
     advice = None if game.helped else table.advice
     filed = Filed(result_of(game))
     table = replace(table, advice=advice, filed=filed, solved_at_ms=at_ms, celebrating=True)
-    return Step(table, (File(game, table.help.proven),))
+    return Step(table, (File(game, table.help.proven if game.puzzle.whole else None),))
 
 
 def look_up(table: Table, *, whole: bool = False) -> Step:

@@ -20,7 +20,7 @@ STOPPED: tuple[Effect, ...] = (Wake(Alarm.AUTOPLAY, None),)
 def study(table: Table) -> Step:
     """Find out in the background how few slides the start needs."""
     game, helped = table.game, table.help
-    if game is None or not (table.solver and table.studies) or helped.studied:
+    if game is None or not (table.solver and table.studies and game.puzzle.whole) or helped.studied:
         return Step(table)
     if any(want.what is What.STUDY for want in helped.wants):
         return Step(table)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from slide_tui.choices.settings import Settings
+from slide_tui.engine.courses import COURSE_DEFAULT
+from slide_tui.engine.errors import Unreadable
 from slide_tui.engine.puzzle import Drawn, Puzzle
 from slide_tui.engine.size import Size
 from slide_tui.engine.values import replace
@@ -14,9 +16,18 @@ def puzzle_by(settings: Settings, seed: str) -> Puzzle:
 
 
 def another(puzzle: Puzzle, seed: str, size: Size | None = None) -> Puzzle:
-    """Another board of the same kind, perhaps in another size; where the start was the player's own, any start."""
+    """Another puzzle of the same kind, perhaps in another size; where the start was the player's own, any start.
+
+    After the board of a day comes one of its size, and so does one board where a size is too small for the course.
+    """
     steps = puzzle.origin.warm_up if isinstance(puzzle.origin, Drawn) else None
-    return replace(puzzle, size=size or puzzle.size, origin=Drawn(seed, steps))
+    drawn = replace(puzzle, size=size or puzzle.size, origin=Drawn(seed, steps), course=COURSE_DEFAULT)
+    if puzzle.way.read is not None:
+        return drawn
+    try:
+        return replace(drawn, course=puzzle.course)
+    except Unreadable:
+        return drawn
 
 
 def chosen_anew(before: Settings, after: Settings) -> bool:

@@ -87,6 +87,8 @@ def _solved(table: Table, asked: Asked, at_ms: int) -> Step:
     game = table.solved
     if game is None:
         return refuse(table, Refused(Because.NOT_SOLVED))
+    if asked.wish is not Command.REPLAY and not game.puzzle.whole:
+        return refuse(table, Refused(Because.NOT_ONE_BOARD))
     if asked.wish is Command.REPLAY:
         return put_over(table, Film(record(game)))
     if asked.wish is Command.RACE:

@@ -19,6 +19,8 @@ class Alarm(Named):
     """The solver has taken too long."""
     AUTOPLAY = "autoplay"
     """The next slide of the solver or the coach is due."""
+    TIME_UP = "time-up"
+    """The time limit of the course is reached."""
 
 
 @dataclass(frozen=True, slots=True)

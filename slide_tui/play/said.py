@@ -23,6 +23,7 @@ class Because(Named):
 
     NO_GAME = "no game"
     NOT_SOLVED = "not solved"
+    NOT_ONE_BOARD = "not one board"
     NO_RUN = "no run"
     TAKEN = "taken"
     NOT_SAVING = "not saving"

@@ -9,7 +9,6 @@ from slide_tui.engine.values import replace
 from slide_tui.play.advancing import look_up
 from slide_tui.play.asking import forget
 from slide_tui.play.boards import another, chosen_anew, puzzle_by
-from slide_tui.play.courses import ONE_BOARD, RACE
 from slide_tui.play.effects import Alarm, Lay, ListRuns, Wake
 from slide_tui.play.events import Asked, Returned
 from slide_tui.play.layers import Fate
@@ -35,11 +34,10 @@ def _note_start(table: Table) -> Step:
 def _clear(table: Table, game: Game) -> Step:
     """Drop all that was about the game before; the recent solves stay if the next game is of the same kind."""
     alike = table.game is not None and table.game.puzzle.like(game.puzzle)
-    wakes = (Wake(Alarm.RACE, None),) if table.race is not None else ()
+    wakes: tuple[Wake, ...] = (Wake(Alarm.RACE, None),) if table.race is not None else ()
     recent = table.recent if alike or table.game is None else None
-    cleared = replace(
-        table, course=ONE_BOARD, race=None, filed=None, solved_at_ms=None, celebrating=False, recent=recent
-    )
+    wakes += (Wake(Alarm.TIME_UP, None),) if table.game is not None and table.game.puzzle.way.limited else ()
+    cleared = replace(table, race=None, filed=None, solved_at_ms=None, celebrating=False, recent=recent)
     return Step(cleared, wakes).then(forget)
 
 
@@ -84,7 +82,7 @@ def _next(table: Table, asked: Asked) -> Puzzle:
         return another(puzzle, asked.seed, asked.wish.size)
     if game is None or (table.chosen is not None and chosen_anew(table.chosen, table.settings)):
         return puzzle_by(table.settings, asked.seed)
-    return table.course.next(game.puzzle, asked.seed)
+    return another(game.puzzle, asked.seed)
 
 
 @unless_lost
@@ -103,10 +101,12 @@ def race_against(table: Table, asked: Asked, at_ms: int) -> Step:
 
     assert isinstance(asked.wish, RaceAgainst)
     replay = asked.wish.replay
+    if not replay.puzzle.whole:
+        return refuse(table, Refused(Because.NOT_ONE_BOARD))
     live, against = begin(replay.puzzle, repeat=True), race.race_against(playback_of(replay))
     match = Match((Seat(live), against.recording))
     step = _clear(table, live).then(_lay, live).then(_sit, match)
-    return Step(replace(step.table, race=against, course=RACE), step.effects)
+    return Step(replace(step.table, race=against), step.effects)
 
 
 def sit_down(table: Table, event: Returned) -> Step:

@@ -7,7 +7,7 @@ from slide_tui.engine.clock import Phase
 from slide_tui.engine.intents import Act, Slide, SlideRun
 from slide_tui.engine.values import replace
 from slide_tui.play import asking, helping, runs, starting
-from slide_tui.play.advancing import ask, hold, look_up, run_race, take
+from slide_tui.play.advancing import ask, end_in_time, hold, look_up, run_race, take
 from slide_tui.play.commands import COMMANDS, WISHES
 from slide_tui.play.effects import Alarm, Leave, OnRuns, Prove
 from slide_tui.play.events import (
@@ -105,6 +105,9 @@ def _asked(table: Table, asked: Asked, at_ms: int) -> Step:
     """Take a request, unless its key may still be held after a solve, or only ends the celebration."""
     if asked.wish in _AT_ONCE:
         return _do(table, asked, at_ms)
+    ended = end_in_time(table, at_ms)
+    if ended.table is not table:
+        return ended
     if asked.wish is not Command.BACK and _too_soon(table, at_ms):
         return Step(table)
     if table.celebrating and not asked.quiet and table.board_shown:
@@ -221,6 +224,8 @@ def _woken(table: Table, alarm: Alarm, at_ms: int) -> Step:
             return helping.perform_on(table, at_ms)
         case Alarm.RACE:
             return run_race(table, at_ms)
+        case Alarm.TIME_UP:
+            return end_in_time(table, at_ms)
 
 
 def _filed(table: Table, event: SolveFiled) -> Step:

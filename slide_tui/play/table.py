@@ -10,7 +10,6 @@ from slide_tui.engine.match import Match
 from slide_tui.engine.named import Named
 from slide_tui.engine.values import dataclass, replace
 from slide_tui.engine.waiting_run import WaitingRun
-from slide_tui.play.courses import ONE_BOARD, Course
 from slide_tui.play.help import Help
 from slide_tui.play.layers import Fate, Layer
 
@@ -49,7 +48,6 @@ class Table:
     settings: Settings
     place: Place = Place.START
     match: Match | None = None
-    course: Course = ONE_BOARD
     layers: tuple[Layer, ...] = ()
     """What is shown over the place, the topmost last."""
     refused: Refused | None = None

@@ -42,6 +42,7 @@ _NOTES = {Note.THINKING: "Thinking ...", Note.YOUR_TURN: "Your turn"}
 _REFUSALS = {
     Because.NO_GAME: "Start a game first.",
     Because.NOT_SOLVED: "Solve the board first.",
+    Because.NOT_ONE_BOARD: "That works for runs of one board.",
     Because.NO_RUN: "There is no run to give up.",
     Because.NOT_SAVING: NOT_SAVING,
     Because.TAKEN: TAKEN,

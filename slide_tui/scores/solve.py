@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from slide_tui.engine.courses import COURSE_DEFAULT
 from slide_tui.engine.kind import Kind
 from slide_tui.engine.result import rate_of
+from slide_tui.engine.sights import SIGHT_DEFAULT
 from slide_tui.engine.size import Size
 from slide_tui.engine.values import dataclass
 
@@ -24,6 +26,7 @@ class Solve:
     moves: int
     pushes: int
     net: int
+    """Slides not undone, or what the course counts instead: see `Course.score`."""
     time_ms: int
     at_ms: int
     """When it ended: milliseconds since 1970, UTC."""
@@ -35,11 +38,13 @@ class Solve:
     repeat: bool
     optimal: int | None
     """The proven length of the shortest solution of its start; None if unknown."""
+    sight: str = SIGHT_DEFAULT
+    course: str = COURSE_DEFAULT
 
     @property
     def kind(self) -> Kind:
         """What it is compared with."""
-        return Kind(self.size, self.goal, self.mode, self.control, self.helped)
+        return Kind(self.size, self.goal, self.mode, self.control, self.helped, self.sight, self.course)
 
     @property
     def dnf(self) -> bool:

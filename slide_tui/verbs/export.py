@@ -36,8 +36,10 @@ JSON lines: one object per line, in the order in which the runs were saved, with
   optimal            the fewest moves that solve its start, or null if unknown
   version            the program it was played with
   replay             the whole run as `slide-tui replay` reads it; null if there is only a time
+  sight, course      such as vectors, marathon10; left out for plain numbers and for one board
+In a sprint, net counts thousandths of boards.
 
-CSV: the same fields, except the first, as columns under a heading, replay last. Separated by
+CSV: the same fields, except the first, as columns under a heading. Separated by
 commas, quoted where needed, in UTF-8; null is empty."""
 
 

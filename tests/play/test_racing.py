@@ -12,7 +12,6 @@ from slide_tui.engine.intents import Act, Slide
 from slide_tui.engine.moves import Direction
 from slide_tui.engine.replay import record
 from slide_tui.engine.who import Who
-from slide_tui.play.courses import COURSES, ONE_BOARD, RACE
 from slide_tui.play.effects import Alarm
 from slide_tui.play.events import Celebrated, Closed, Woken
 from slide_tui.play.layers import Result
@@ -74,9 +73,8 @@ def test_a_recording_has_a_seat_of_its_own() -> None:
     assert table.match is not None
     live, other = table.match.seats
 
-    assert ((Who.PLAYER, True), Who.RECORDING, RACE) == ((live.who, live.game.repeat), other.who, table.course)
+    assert ((Who.PLAYER, True), Who.RECORDING) == ((live.who, live.game.repeat), other.who)
     assert live.game.board == other.game.board
-    assert {ONE_BOARD.name: ONE_BOARD, RACE.name: RACE} == dict(COURSES)
 
 
 def test_a_solve_is_raced_from_its_result() -> None:
@@ -188,6 +186,5 @@ def test_another_board_ends_the_race() -> None:
 
     assert done.table.match is not None
     assert (None, 1, [None]) == (done.table.race, len(done.table.match.seats), wakes(done, Alarm.RACE))
-    assert ONE_BOARD is done.table.course
     for table in (done.table, given_up, running()):
         assert is_nothing(step(table, Woken(Alarm.RACE), NOW + 6000), table)

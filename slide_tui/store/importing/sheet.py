@@ -11,7 +11,7 @@ from typing import Any
 
 from slide_tui.engine.errors import Unreadable, check_length
 from slide_tui.store.importing.bare import Bare, Found
-from slide_tui.store.solves.lines import FIELDS, FLAGS, LINE_MAX, NUMBERS, read_fields
+from slide_tui.store.solves.lines import COLUMNS, FIELDS, FLAGS, LINE_MAX, NUMBERS, read_fields
 from slide_tui.store.solves.values import Kept
 
 _NUMBER = re.compile("-?(?:0|[1-9][0-9]{0,15})", re.ASCII)
@@ -48,7 +48,7 @@ def _between(first_line: str) -> str | None:
     """The separator of the column names; None if these are not our columns."""
     for between in _BETWEEN:
         try:
-            if sorted(_names(first_line, between)) == sorted(FIELDS):
+            if sorted(_names(first_line, between)) in (sorted(FIELDS), sorted(COLUMNS)):
                 return between
         except Unreadable:
             continue

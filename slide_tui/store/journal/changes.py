@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from itertools import pairwise
 
 from slide_tui.engine.clock import Phase
-from slide_tui.engine.game import Game
+from slide_tui.engine.game import Game, begin
 from slide_tui.engine.intents import Act
 from slide_tui.engine.log import Cause, Link, requests
 from slide_tui.store.journal.lines import ACTS, SLIDES, base_ms, line
@@ -33,6 +33,8 @@ def changes(before: Game, after: Game) -> list[str]:
     if links:
         lines += _requests(links, from_ms)
         from_ms = links[-1].at_ms
+    if after.timed_out and was.phase is not Phase.STOPPED:
+        lines.append(line(ACTS[Act.TIME_UP], after.time_ms - from_ms))
     if paused and was.phase is not Phase.PAUSED:
         lines.append(line(ACTS[Act.PAUSE], after.clock.banked_ms - from_ms))
     elif after.clock.phase is Phase.RUNNING and base_ms(after) > from_ms:  # it stood still and runs again
@@ -42,7 +44,7 @@ def changes(before: Game, after: Game) -> list[str]:
 
 def at_start(game: Game) -> Game:
     """The game as the run's first line tells it: before its first slide, with its marks."""
-    return Game(game.puzzle, game.start, game.goal, game.start, helped=game.helped, repeat=game.repeat)
+    return begin(game.puzzle, helped=game.helped, repeat=game.repeat)
 
 
 def all_changes(games: Iterable[Game]) -> Iterator[str]:

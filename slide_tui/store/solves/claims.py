@@ -36,13 +36,13 @@ def borne_out(solve: Solve, replay: str | None) -> tuple[Solve, str | None]:
     for name, claimed, shown in _compared(solve, game):
         if claimed != shown:
             raise Unreadable(f"the replay does not bear out {name}: it shows {shown}")
-    if solve.time_ms < game.log.read_ms or (solve.finished and solve.time_ms > game.log.read_ms):
-        raise Unreadable(f"the replay does not bear out the time: it shows {game.log.read_ms} ms")
+    if solve.time_ms < game.time_ms or (solve.finished and solve.time_ms > game.time_ms):
+        raise Unreadable(f"the replay does not bear out the time: it shows {game.time_ms} ms")
     if parse_code(solve.code) != known.puzzle:
         raise Unreadable("the replay is of another puzzle")
     if not known.helped and _has_foreign_slides(known):
         raise Unreadable("a recording has made slides of the replay, and it is not marked as helped")
-    _check_optimal(solve, distance(game.start.tiles, game.goal.tiles, solve.size.width))
+    _check_optimal_of(solve, game)
     return solve, replay
 
 
@@ -53,6 +53,14 @@ def _check_bare(solve: Solve) -> None:
     if max(solve.net, solve.pushes) > solve.moves:
         raise Unreadable("there are more pushes or net moves than moves")
     _check_optimal(solve, None)
+
+
+def _check_optimal_of(solve: Solve, game: Game) -> None:
+    """Raise Unreadable if the start of a game can't need that many slides; a course has no such figure."""
+    if game.puzzle.whole:
+        _check_optimal(solve, distance(game.start.tiles, game.goal.tiles, solve.size.width))
+    elif solve.optimal is not None:
+        raise Unreadable("only one whole board needs a known number of slides")
 
 
 def _check_optimal(solve: Solve, apart: int | None) -> None:
@@ -79,9 +87,11 @@ def _compared(solve: Solve, game: Game) -> list[tuple[str, object, object]]:
         ("the size", str(solve.size), str(puzzle.size)),
         ("the goal", solve.goal, puzzle.goal),
         ("the mode", solve.mode, puzzle.mode),
+        ("the sight", solve.sight, puzzle.sight),
+        ("the course", solve.course, puzzle.course),
         ("the moves", solve.moves, game.moves),
         ("the pushes", solve.pushes, game.pushes),
-        ("the net moves", solve.net, game.net),
+        ("the net moves", solve.net, puzzle.way.score(game)),
         ("that it was finished or not", solve.finished, game.solved),
         ("whether it was helped", solve.helped, game.helped),
         ("whether it was a repeat", solve.repeat, game.repeat),

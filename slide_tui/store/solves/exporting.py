@@ -1,6 +1,6 @@
 """Exporting all runs as JSON lines, described in `lines`, or as a table for a spreadsheet.
 
-The table has the same fields as columns, `replay` last, under a first line with their names. Yes and no are
+The table has the same fields as columns, all of them, under a first line with their names. Yes and no are
 `true` and `false`, what is not known is empty. Separated by commas, quoted where needed, in UTF-8.
 """
 
@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from slide_tui.store.solves.lines import FIELDS, fields_of, write_line
+from slide_tui.store.solves.lines import COLUMNS, fields_of, write_line
 from slide_tui.store.solves.values import Kept
 
 
@@ -20,7 +20,7 @@ def json_lines(runs: Iterable[Kept]) -> Iterator[str]:
 
 def csv_lines(runs: Iterable[Kept]) -> Iterator[str]:
     """The column names, then each run as a row, with their newlines."""
-    yield f"{','.join(FIELDS)}\n"
+    yield f"{','.join(COLUMNS)}\n"
     for run in runs:
         yield f"{','.join(map(_cell, fields_of(run).values()))}\n"
 

@@ -27,14 +27,16 @@ def solve_of(game: Game, at_ms: int, offset_min: int, optimal: int | None = None
         control=game.control,
         moves=game.moves,
         pushes=game.pushes,
-        net=game.net,
-        time_ms=game.log.read_ms,
+        net=puzzle.way.score(game),
+        time_ms=game.time_ms,
         at_ms=at_ms,
         offset_min=offset_min,
         finished=game.solved,
         helped=game.helped,
         repeat=game.repeat,
         optimal=optimal,
+        sight=puzzle.sight,
+        course=puzzle.course,
     )
 
 

@@ -12,6 +12,7 @@ Each line is one object with exactly these fields:
 - `finished`, `helped`, `repeat`, `deleted`: true or false
 - `optimal`: the proven length of a shortest solution, or null
 - `version`: the program that it was played with
+- `sight`, `course`: only where they are not the default, numbers and one board
 - `replay`: the whole run, as `slide_tui.engine.replay` writes it, or null for times from other programs and for runs
   whose texts were damaged
 """
@@ -21,9 +22,11 @@ from __future__ import annotations
 import re
 from typing import Any
 
+from slide_tui.engine.courses import COURSE_DEFAULT
 from slide_tui.engine.errors import Unreadable, check_length, quoted
 from slide_tui.engine.kind import CONTROLS
 from slide_tui.engine.limits import REPLAY_MAX, TIME_MAX_MS
+from slide_tui.engine.sights import SIGHT_DEFAULT
 from slide_tui.engine.size import parse_size
 from slide_tui.scores.solve import Solve
 from slide_tui.store.solves.claims import borne_out
@@ -50,21 +53,26 @@ NUMBERS = {
 FLAGS = ("finished", "helped", "repeat", "deleted")
 FIELDS = (*TEXTS, *NUMBERS, *FLAGS, "optimal", "version", "replay")
 """All fields except the version of the form, in written order."""
+DEFAULTS = {"sight": SIGHT_DEFAULT, "course": COURSE_DEFAULT}
+"""The fields that JSON only has where they are not the default."""
+COLUMNS = (*FIELDS, *DEFAULTS)
+"""The columns of a table."""
 
 
 def fields_of(run: Kept) -> dict[str, Any]:
-    """The fields of a run."""
+    """All fields of a run."""
     solve = dated(run.solve)  # earlier versions kept whatever the clock said
     own = {"key": run.key, "size": str(solve.size), "deleted": run.deleted,
            "version": run.version, "replay": run.replay}  # fmt: skip
-    return {name: own[name] if name in own else getattr(solve, name) for name in FIELDS}
+    return {name: own[name] if name in own else getattr(solve, name) for name in COLUMNS}
 
 
 def write_line(run: Kept) -> str:
     """A run as a line of JSON, without a newline."""
     import json  # an export is rare, and its library not small
 
-    return json.dumps({"slide-tui": FORM, **fields_of(run)}, ensure_ascii=True, separators=(",", ":"))
+    fields = {name: value for name, value in fields_of(run).items() if name not in DEFAULTS or DEFAULTS[name] != value}
+    return json.dumps({"slide-tui": FORM, **fields}, ensure_ascii=True, separators=(",", ":"))
 
 
 def read_line(text: str) -> Kept:
@@ -98,10 +106,11 @@ def read_fields(found: dict[str, Any]) -> Kept:
     for name in FIELDS:
         if name not in found:
             raise Unreadable(f'there is no "{name}"')
+    found = DEFAULTS | found
     for name in found:
-        if name not in FIELDS:
+        if name not in FIELDS and name not in DEFAULTS:
             raise Unreadable(f"the field {quoted(name)} is unknown to this version")
-    for name in (*TEXTS, "version"):
+    for name in (*TEXTS, *DEFAULTS, "version"):
         if type(found[name]) is not str:
             raise Unreadable(f'"{name}" is not text')
     for name, limits in NUMBERS.items():
@@ -129,7 +138,7 @@ def _run_of(found: dict[str, Any]) -> Kept:
     solve = Solve(
         0, found["code"], size, found["goal"], found["mode"], found["control"],
         found["moves"], found["pushes"], found["net"], found["time_ms"], found["at_ms"], found["offset_min"],
-        found["finished"], found["helped"], found["repeat"], found["optimal"],
+        found["finished"], found["helped"], found["repeat"], found["optimal"], found["sight"], found["course"],
     )  # fmt: skip
     solve, replay = borne_out(solve, found["replay"])
     return Kept(solve, replay, found["key"], found["version"], found["deleted"])

@@ -93,7 +93,7 @@ def _kind_of(rows: Carved, figures: tuple[int, ...], code: str) -> Kind | None:
             puzzle = parse_code(code)
         except Unreadable:
             return None
-        kind = Kind(puzzle.size, puzzle.goal, puzzle.mode, "")
+        kind = puzzle.kind
     return kind
 
 

@@ -49,5 +49,6 @@ def run_of(kind: Kind, figures: Sequence[int], texts: Texts) -> Kept:
     solve = Solve(
         number, code, kind.size, kind.goal, kind.mode, kind.control, moves, pushes, net, time_ms, at_ms, offset_min,
         bool(finished), bool(helped), bool(repeat), None if optimal == UNKNOWN else optimal,
+        kind.sight, kind.course,
     )  # fmt: skip
     return Kept(solve, replay, key, version, bool(deleted))

@@ -69,6 +69,8 @@ class Chosen:
     size: Size | None = None
     goal: str | None = None
     mode: str | None = None
+    sight: str | None = None
+    course: str | None = None
     control: str | None = None
     helped: bool | None = None
     finished: bool | None = None
@@ -79,12 +81,13 @@ class Chosen:
     @classmethod
     def of(cls, category: Kind) -> Chosen:
         """The runs of a category."""
-        return cls(category.size, category.goal, category.mode, category.control, category.helped)
+        names = {name: getattr(category, name) for name in ("goal", "mode", "sight", "course", "control", "helped")}
+        return cls(category.size, **names)
 
     def takes(self, kind: Kind) -> bool:
         """Whether it takes runs of a kind, with or without help."""
-        parts = (self.size, kind.size), (self.goal, kind.goal), (self.mode, kind.mode), (self.control, kind.control)
-        return all(wanted in (None, part) for wanted, part in parts)
+        names = ("size", "goal", "mode", "sight", "course", "control")
+        return all(getattr(self, name) in (None, getattr(kind, name)) for name in names)
 
 
 def dated(solve: Solve) -> Solve:

@@ -15,9 +15,9 @@ from slide_tui.engine.board import Board
 from slide_tui.engine.game import Game
 from slide_tui.engine.intents import SlideCell
 from slide_tui.engine.moves import Direction
+from slide_tui.engine.sights import all_seen, seen
 from slide_tui.engine.who import Hand
 from slide_tui.play.said import Refused
-from slide_tui.play.sights import all_seen, seen
 from slide_tui.tui.board.flight import GLIDE_STEPS, Glide, changed_boxes, glide_between
 from slide_tui.tui.board.layout import Placement
 from slide_tui.tui.board.motion import Show

@@ -11,7 +11,7 @@ import pytest
 
 from slide_tui.store.importing.bare import Time, run_of
 from slide_tui.store.solves.exporting import csv_lines
-from slide_tui.store.solves.lines import FIELDS
+from slide_tui.store.solves.lines import COLUMNS, FIELDS
 from slide_tui.store.solves.values import Kept
 from tests.store.solves.files import BARE, found, written
 from tests.store.solves.runs import AT_MS, KEYS, abandoned, easy, kept_of, mastered
@@ -37,7 +37,7 @@ def test_a_sheet_is_read_however_it_is_spelled(
 ) -> None:
     """Whatever ends its lines, stands between its cells or above them, and whichever are in quotes."""
     text = respelled(delimiter=between, lineterminator=ends, quoting=quoting)
-    blank = above.format(ends, between * (len(FIELDS) - 1) + ends)
+    blank = above.format(ends, between * (len(COLUMNS) - 1) + ends)
     (tmp_path / "sheet.csv").write_bytes((blank + text).encode())
 
     assert KEPT == [what for _, what in found(tmp_path / "sheet.csv")]
@@ -47,8 +47,8 @@ def test_a_sheet_may_have_been_through_a_spreadsheet(tmp_path: Path) -> None:
     """Its columns in another order, lines that end as on Windows, TRUE for true, everything in quotes."""
     kept = [kept_of(easy(), 1), kept_of(replace(abandoned(), repeat=True), 2)]
     _, *rows = csv.reader(csv_lines(kept))
-    cells = [dict(zip(FIELDS, row, strict=True)) for row in rows]
-    order = sorted(FIELDS)
+    cells = [dict(zip(COLUMNS, row, strict=True)) for row in rows]
+    order = sorted(COLUMNS)
     text = "".join(
         ",".join(f'"{cell.upper() if cell in ("true", "false") else cell}"' for cell in (row[name] for name in order))
         + "\r\n"

@@ -10,8 +10,8 @@ from slide_tui.choices.settings import Settings
 from slide_tui.engine.game import advance, begin
 from slide_tui.engine.intents import Act, Slide, SlideRun
 from slide_tui.engine.puzzle import Drawn, Puzzle
+from slide_tui.engine.sights import seen
 from slide_tui.engine.size import Size
-from slide_tui.play.sights import seen
 from slide_tui.tui.board.layout import Pitch, place
 from slide_tui.tui.board.picture import BoardPicture
 from slide_tui.tui.paint.box import Box

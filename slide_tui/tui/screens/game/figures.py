@@ -14,7 +14,7 @@ from slide_tui.engine.intents import Slide
 from slide_tui.engine.moves import Direction
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.rules import RULE_DEFAULT
-from slide_tui.play.sights import all_seen
+from slide_tui.engine.sights import all_seen
 from slide_tui.say.figures import figure, running_time
 from slide_tui.say.results import not_counted, tag_of
 from slide_tui.scores.recent import Recent

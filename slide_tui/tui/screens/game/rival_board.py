@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from slide_tui.engine.game import Game
-from slide_tui.play.sights import seen
+from slide_tui.engine.sights import seen
 from slide_tui.tui.board.picture import BoardPicture
 from slide_tui.tui.board.scene import covered
 from slide_tui.tui.paint.ink import Line

@@ -7,8 +7,12 @@ from functools import cache
 from types import MappingProxyType
 
 from slide_tui.engine.clock import Phase
-from slide_tui.engine.game import Game
+from slide_tui.engine.errors import Unreadable, quoted
 from slide_tui.engine.values import dataclass
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from slide_tui.engine.game import Game
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,14 +42,24 @@ def _none(_game: Game) -> frozenset[int]:
 
 NUMBERS = Sight("numbers", "every number", _all)
 COVERED = Sight("covered", "nothing, as in a pause", _none)
+"""What a pause and the deal show; not to be chosen."""
 
-SIGHTS: Mapping[str, Sight] = MappingProxyType({sight.name: sight for sight in (NUMBERS, COVERED)})
-"""All sights by name; the first is the default."""
+SIGHTS: Mapping[str, Sight] = MappingProxyType({sight.name: sight for sight in (NUMBERS,)})
+"""All sights that can be chosen, by name; the first is the default."""
+
+SIGHT_DEFAULT = next(iter(SIGHTS))
+
+
+def check_sight(name: str) -> str:
+    """Return the name of a sight; raise Unreadable if there is none of that name."""
+    if name not in SIGHTS:
+        raise Unreadable(f"{quoted(name)} is not a sight: use one of {', '.join(SIGHTS)}")
+    return name
 
 
 def sight_of(game: Game) -> Sight:
     """How a game is seen now."""
-    return COVERED if game.clock.phase is Phase.PAUSED else NUMBERS
+    return COVERED if game.clock.phase is Phase.PAUSED else SIGHTS[game.puzzle.sight]
 
 
 def seen(game: Game) -> frozenset[int]:

@@ -1,0 +1,239 @@
+"""Courses: what is played as one thing: one board, ten in a row, as many as possible in a minute.
+
+A course stands before the `@` of a puzzle code: `marathon10@4x4-k7q2m9`, `relay@5x4-k7q2m9`, `daily@2026-11-18`.
+Each of its boards is a puzzle of one board with a code of its own: the third of that marathon is `4x4-k7q2m9%2F3`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from functools import cache
+from types import MappingProxyType
+
+from slide_tui.engine.board import Board
+from slide_tui.engine.errors import Unreadable, quoted
+from slide_tui.engine.seeds import check_seed
+from slide_tui.engine.size import Size
+from slide_tui.engine.values import dataclass, replace
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from slide_tui.engine.game import Game
+    from slide_tui.engine.puzzle import Puzzle
+
+_NO_NUMBERS = range(0)
+_WORD_MAX = 40
+_LAST_PLACE = "/999999"
+"""The longest ending of the seed of a board in a series."""
+
+
+def _one(whole: Puzzle, number: int) -> int:
+    return 1
+
+
+def _any(whole: Puzzle) -> None:
+    return
+
+
+def _net(game: Game) -> int:
+    return game.net
+
+
+@dataclass(frozen=True, slots=True)
+class Course:
+    """One way to play. Where its name has a number, `course_of` fills it in."""
+
+    name: str
+    """The word for it in codes and options, without its number, spelled so for ever."""
+    about: str
+    """What it is, in one phrase."""
+    board: Callable[[Puzzle, int], Puzzle]
+    """The puzzle of one board at a place, counted from 0, of a whole."""
+    boards: Callable[[Puzzle, int], int | None] = _one
+    """How many boards there are, given the number in its name; None where only time ends it."""
+    numbers: range = _NO_NUMBERS
+    """The numbers that can follow the name, such as how many boards."""
+    presets: tuple[int, ...] = ()
+    """The numbers that are offered."""
+    number: int = 0
+    limited: bool = False
+    """Whether the number is a limit in seconds."""
+    check: Callable[[Puzzle], None] = _any
+    """Raises Unreadable for a puzzle that can't be played so."""
+    read: Callable[[str], Puzzle] | None = None
+    """Reads what stands behind the `@` if that is not a puzzle code."""
+    done: Callable[[Puzzle], Callable[[Board, Board], bool]] | None = None
+    """What tells whether a board of a whole is done; None where the rule does."""
+    score: Callable[[Game], int] = _net
+    """What is filed as the net moves of a run."""
+    free: bool = False
+    """Whether only the way that is kept counts, so that a restart takes everything back and begins no new run."""
+
+    def __str__(self) -> str:
+        """Return the word for it in codes."""
+        return f"{self.name}{self.number or ''}"
+
+    @property
+    def single(self) -> bool:
+        """Whether it is one board, played until it is done."""
+        return self.boards is _one
+
+    @property
+    def limit_ms(self) -> int | None:
+        """After how long the clock ends it; None if it doesn't."""
+        return self.number * 1000 if self.limited and self.number else None
+
+    def at(self, whole: Puzzle, place: int) -> Puzzle | None:
+        """Return the puzzle of one board at a place, counted from 0; None after the last."""
+        boards = self.boards(whole, self.number)
+        return self.board(whole, place) if boards is None or place < boards else None
+
+
+def _itself(whole: Puzzle, place: int) -> Puzzle:
+    return replace(whole, course=COURSE_DEFAULT)
+
+
+def _next(whole: Puzzle, place: int, size: Size | None = None) -> Puzzle:
+    """The board of a series, drawn from its seed and place, perhaps in another size."""
+    assert not isinstance(whole.origin, Board)
+    origin = replace(whole.origin, seed=f"{whole.origin.seed}/{place + 1}")
+    return replace(whole, course=COURSE_DEFAULT, origin=origin, size=size or whole.size)
+
+
+def _check_drawn(whole: Puzzle) -> None:
+    """Raise Unreadable unless the boards can be drawn from a seed."""
+    if isinstance(whole.origin, Board):
+        raise Unreadable(f"a {course_of(whole.course).name} draws its boards from a seed, so it can't have a position")
+    check_seed(whole.origin.seed + _LAST_PLACE)
+
+
+# Series
+
+
+def _as_many(whole: Puzzle, number: int) -> int:
+    return number
+
+
+def _endless(whole: Puzzle, number: int) -> None:
+    return None
+
+
+def _sides(whole: Puzzle, number: int = 0) -> int:
+    """How many sizes a relay up to a size has."""
+    return max(whole.size.width, whole.size.height) - 1
+
+
+def _up(whole: Puzzle, place: int) -> Puzzle:
+    """The boards from 2x2 to the whole size: each side grows until it is long enough."""
+    side = place + 2
+    return _next(whole, place, Size(min(side, whole.size.width), min(side, whole.size.height)))
+
+
+def _down(whole: Puzzle, place: int) -> Puzzle:
+    return _up(whole, _sides(whole) - 1 - place)
+
+
+def _check_relay(whole: Puzzle) -> None:
+    _check_drawn(whole)
+    if _sides(whole) < 2:
+        raise Unreadable(f"a relay begins with 2x2, so it needs a larger board than {whole.size}")
+
+
+def _thousandths(game: Game) -> int:
+    """How many boards of a sprint are done, in thousandths; the last one counts by its tiles at home."""
+    return 1000 * len(game.legs) + 1000 * game.home // game.board.size.tiles
+
+
+# Today's board
+
+
+def _of_day(whole: Puzzle, place: int) -> Puzzle:
+    assert not isinstance(whole.origin, Board)
+    return replace(whole, course=COURSE_DEFAULT, origin=replace(whole.origin, seed=f"daily/{whole.origin.seed}"))
+
+
+def _read_day(text: str) -> Puzzle:
+    from slide_tui.engine.daily import puzzle_of_day  # most puzzles are not of a day
+
+    return puzzle_of_day(text)
+
+
+def _check_day(whole: Puzzle) -> None:
+    from slide_tui.engine.daily import check_puzzle_of_day
+
+    check_puzzle_of_day(whole)
+
+
+COURSES: Mapping[str, Course] = MappingProxyType(
+    {
+        course.name: course
+        for course in (
+            Course("board", "one board", _itself),
+            Course("daily", "the board of a day, the same for everybody", _of_day, check=_check_day, read=_read_day),
+            Course(
+                "marathon",
+                "boards of one kind in a row, on one clock",
+                _next,
+                _as_many,
+                numbers=range(2, 1001),
+                presets=(5, 10, 42, 100),
+                check=_check_drawn,
+            ),
+            Course(
+                "relay",
+                "from 2x2 up to the size, on one clock",
+                _up,
+                _sides,
+                check=_check_relay,
+            ),
+            Course(
+                "relay-down",
+                "from the size down to 2x2, on one clock",
+                _down,
+                _sides,
+                check=_check_relay,
+            ),
+            Course(
+                "sprint",
+                "as many boards as possible before the time is up",
+                _next,
+                _endless,
+                numbers=range(30, 601),
+                presets=(60, 120, 300),
+                limited=True,
+                check=_check_drawn,
+                score=_thousandths,
+            ),
+        )
+    }
+)
+"""All courses by name; the first is the default."""
+
+COURSE_DEFAULT = next(iter(COURSES))
+
+
+@cache
+def _known(word: str) -> Course | None:
+    if word in COURSES and not COURSES[word].numbers:
+        return COURSES[word]
+    found = re.fullmatch("([a-z-]+)([1-9][0-9]{0,3})", word)
+    course = COURSES.get(found[1]) if found is not None else None
+    if found is None or course is None or int(found[2]) not in course.numbers:
+        return None
+    return replace(course, number=int(found[2]))
+
+
+def course_of(word: str) -> Course:
+    """Return the course of a word such as `marathon10`; raise Unreadable if there is none."""
+    course = _known(word) if len(word) <= _WORD_MAX else None
+    if course is None:
+        raise Unreadable(f"{quoted(word)} is not a course: use one of {', '.join(map(_spelling, COURSES.values()))}")
+    return course
+
+
+def _spelling(course: Course) -> str:
+    """How a course is spelled, with the numbers that it can have."""
+    if not course.numbers:
+        return course.name
+    return f"{course.name}{course.numbers.start} to {course.name}{course.numbers.stop - 1}"

@@ -1,0 +1,25 @@
+"""The shortest way home on small boards, found by trying everything: an oracle without a solver."""
+
+from __future__ import annotations
+
+from collections import deque
+
+from slide_tui.engine.board import Board
+from slide_tui.engine.moves import Direction
+
+
+def way_home(board: Board, goal: Board) -> list[Direction]:
+    """A shortest way from a board to the goal; up to 3x3 within a second."""
+    came: dict[tuple[int, ...], tuple[Board, Direction] | None] = {board.tiles: None}
+    waiting = deque([board])
+    while (here := waiting.popleft()) != goal:
+        for direction in here.legal():
+            there = here.slide(direction)
+            if there.tiles not in came:
+                came[there.tiles] = (here, direction)
+                waiting.append(there)
+    way: list[Direction] = []
+    while (step := came[here.tiles]) is not None:
+        here, direction = step
+        way.append(direction)
+    return way[::-1]
