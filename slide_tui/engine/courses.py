@@ -46,6 +46,8 @@ class Course:
 
     name: str
     """The word for it in codes and options, without its number, spelled so for ever."""
+    title: str
+    """Its name in menus."""
     about: str
     """What it is, in one phrase."""
     board: Callable[[Puzzle, int], Puzzle]
@@ -73,6 +75,11 @@ class Course:
     def __str__(self) -> str:
         """Return the word for it in codes."""
         return f"{self.name}{self.number or ''}"
+
+    @property
+    def scored(self) -> bool:
+        """Whether something else than net moves is filed as those."""
+        return self.score is not _net
 
     @property
     def single(self) -> bool:
@@ -169,10 +176,18 @@ COURSES: Mapping[str, Course] = MappingProxyType(
     {
         course.name: course
         for course in (
-            Course("board", "one board", _itself),
-            Course("daily", "the board of a day, the same for everybody", _of_day, check=_check_day, read=_read_day),
+            Course("board", "One board", "one board", _itself),
+            Course(
+                "daily",
+                "Today's board",
+                "the board of a day, the same for everybody",
+                _of_day,
+                check=_check_day,
+                read=_read_day,
+            ),
             Course(
                 "marathon",
+                "Marathon",
                 "boards of one kind in a row, on one clock",
                 _next,
                 _as_many,
@@ -182,6 +197,7 @@ COURSES: Mapping[str, Course] = MappingProxyType(
             ),
             Course(
                 "relay",
+                "Relay",
                 "from 2x2 up to the size, on one clock",
                 _up,
                 _sides,
@@ -189,6 +205,7 @@ COURSES: Mapping[str, Course] = MappingProxyType(
             ),
             Course(
                 "relay-down",
+                "Relay down",
                 "from the size down to 2x2, on one clock",
                 _down,
                 _sides,
@@ -196,6 +213,7 @@ COURSES: Mapping[str, Course] = MappingProxyType(
             ),
             Course(
                 "sprint",
+                "Sprint",
                 "as many boards as possible before the time is up",
                 _next,
                 _endless,
@@ -230,6 +248,16 @@ def course_of(word: str) -> Course:
     if course is None:
         raise Unreadable(f"{quoted(word)} is not a course: use one of {', '.join(map(_spelling, COURSES.values()))}")
     return course
+
+
+def check_course(word: str) -> str:
+    """Return the word for a course; raise Unreadable if there is none."""
+    return str(course_of(word))
+
+
+def course_words_wanted() -> str:
+    """How the courses are spelled that a seed can be given for."""
+    return ", ".join(_spelling(course) for course in COURSES.values() if course.read is None)
 
 
 def _spelling(course: Course) -> str:

@@ -36,8 +36,9 @@ def _clear(table: Table, game: Game) -> Step:
     alike = table.game is not None and table.game.puzzle.like(game.puzzle)
     wakes: tuple[Wake, ...] = (Wake(Alarm.RACE, None),) if table.race is not None else ()
     recent = table.recent if alike or table.game is None else None
+    best = table.best if alike else ()
     wakes += (Wake(Alarm.TIME_UP, None),) if table.game is not None and table.game.puzzle.way.limited else ()
-    cleared = replace(table, race=None, filed=None, solved_at_ms=None, celebrating=False, recent=recent)
+    cleared = replace(table, race=None, filed=None, solved_at_ms=None, celebrating=False, recent=recent, best=best)
     return Step(cleared, wakes).then(forget)
 
 

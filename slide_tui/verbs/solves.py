@@ -106,6 +106,8 @@ def _as_json(solve: Solve) -> str:
             "repeat": solve.repeat,
             "optimal": solve.optimal,
             "code": solve.code,
+            "sight": solve.sight,
+            "course": solve.course,
         }
     )
 

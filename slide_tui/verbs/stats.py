@@ -173,6 +173,8 @@ def _as_object(figures: _Figures) -> dict[str, Any]:
         "goal": kind.goal,
         "mode": kind.mode,
         "control": kind.control,
+        "sight": kind.sight,
+        "course": kind.course,
         "helped": kind.helped,
         "runs": runs,
         "count": counting,
