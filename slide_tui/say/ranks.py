@@ -1,0 +1,55 @@
+"""Ranks in words: the rank, and what is missing to the next."""
+
+from __future__ import annotations
+
+from math import ceil
+
+from slide_tui.say.counts import counted
+from slide_tui.say.figures import running_time
+from slide_tui.scores.ranks import Grade, Ladder
+
+ONE_LADDER = "Keys and mouse share one ladder."
+
+
+def grade_words(grade: Grade) -> str:
+    """Where the player stands: `Silver II, 0.4 s to Silver I`."""
+    if grade.best is None:
+        return f"first rank after {counted(grade.lacking, 'more solve')}" if grade.lacking else "no rank yet"
+    name = grade.rank.name if grade.rank is not None else "no rank yet"
+    if grade.next is None or grade.missing is None:
+        return f"{name}, the highest rank"
+    return f"{name}, {to_next(grade)} to {grade.next.name}"
+
+
+def grade_in_a_line(grade: Grade) -> tuple[str, ...]:
+    """Where the player stands, as a line beside others; the longest wording first."""
+    words = grade_words(grade)
+    words = words[:1].upper() + words[1:]
+    if grade.rank is None or grade.next is None:
+        return (words,) if grade.rank is None else (words, grade.rank.name)
+    return words, f"{grade.rank.name}, {to_next(grade)} to next", grade.rank.name
+
+
+def to_next(grade: Grade) -> str:
+    """How much better the best must be for the next rank: `0.4 s`, `3.2 moves`. Never less than what is needed."""
+    missing = grade.missing or 0
+    return _time(ceil(missing)) if grade.ladder.measure == "time" else _moves(missing)
+
+
+def ranked_by(ladder: Ladder) -> str:
+    """Which figure is ranked: `your best ao5`, `your best single`, `your best ao12 of moves`."""
+    return f"your best {ladder.figure}{' of moves' if ladder.measure == 'moves' else ''}"
+
+
+def _time(missing_ms: int) -> str:
+    if missing_ms < 100:
+        return f"{missing_ms / 1000:.3f} s"
+    if missing_ms <= 9_900:
+        return f"{ceil(missing_ms / 100) / 10:.1f} s"
+    seconds = ceil(missing_ms / 1000)
+    return f"{seconds} s" if seconds < 60 else running_time(seconds * 1000)
+
+
+def _moves(missing: float) -> str:
+    tenths = ceil(round(missing * 10, 6))
+    return counted(tenths // 10, "move") if tenths % 10 == 0 else f"{tenths / 10:.1f} moves"
