@@ -21,13 +21,25 @@ def grade_words(grade: Grade) -> str:
     return f"{name}, {to_next(grade)} to {grade.next.name}"
 
 
-def grade_in_a_line(grade: Grade) -> tuple[str, ...]:
-    """Where the player stands, as a line beside others; the longest wording first."""
+def grade_told(grade: Grade, *, rose: bool) -> str:
+    """Where the player stands after a solve: `rank: Silver II, 0.4 s to Silver I`, or `new rank: ...`."""
+    if grade.rank is None and grade.lacking:
+        return grade_words(grade)
+    return f"{'new rank' if rose else 'rank'}: {grade_words(grade)}"
+
+
+def new_rank(grade: Grade) -> str:
+    """A rank that was reached just now: `New rank: Silver II`."""
+    return f"New rank: {grade.rank.name}" if grade.rank is not None else ""
+
+
+def grade_in_a_line(grade: Grade, *, named: bool = True) -> tuple[str, ...]:
+    """Where the player stands, as a line beside others, perhaps without the rank itself; the longest wording first."""
     words = grade_words(grade)
-    words = words[:1].upper() + words[1:]
     if grade.rank is None or grade.next is None:
-        return (words,) if grade.rank is None else (words, grade.rank.name)
-    return words, f"{grade.rank.name}, {to_next(grade)} to next", grade.rank.name
+        return (words[:1].upper() + words[1:],) if named else ()
+    further = (f"{to_next(grade)} to {grade.next.name}", f"{to_next(grade)} to next")
+    return (*(f"{grade.rank.name}, {words}" for words in further), grade.rank.name) if named else further
 
 
 def to_next(grade: Grade) -> str:

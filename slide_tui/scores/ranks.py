@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import lru_cache
 from itertools import pairwise
-from math import exp, floor, log
+from math import exp, floor, log, sqrt
 from typing import NamedTuple
 
 from slide_tui.engine.goals import GOAL_DEFAULT
@@ -160,7 +160,7 @@ def expected_moves(size: Size) -> float:
     not known.
     """
     apart = sum((side * side - 1) / (3 * side) for side in (size.width, size.height))
-    return size.tiles * apart * (1 + _DETOUR / size.cells**0.5)
+    return size.tiles * apart * (1 + _DETOUR / sqrt(size.cells))
 
 
 _DETOUR = 1.6

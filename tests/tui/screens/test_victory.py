@@ -11,6 +11,7 @@ from slide_tui.choices.settings import Settings
 from slide_tui.engine.puzzle import Drawn, Puzzle
 from slide_tui.engine.result import Result
 from slide_tui.engine.size import Size
+from slide_tui.scores.ranks import Grade, _ladder
 from slide_tui.scores.tally import Record
 from slide_tui.tui.paint.digits import clock_rows
 from slide_tui.tui.paint.palette import Depth, palette_of
@@ -91,6 +92,30 @@ def test_further_bests_fill_the_room_the_longest_average_first() -> None:
     places = [shown.index(words) for words in ("Best time", "Best ao12", "Best ao5", "Best mo3")]
 
     assert sorted(places) == places
+
+
+SILVER = Grade(_ladder("board", Size(4, 4)), 7_400)
+RANKED = OUTCOME._replace(records=(), race="", grade=SILVER)
+
+
+@pytest.mark.parametrize("window", [(40, 15), (60, 20), (80, 24), (120, 40)])
+def test_the_rank_and_what_is_missing_to_the_next_stand_on_the_card(window: tuple[int, int]) -> None:
+    """On one line, in whatever words fit."""
+    assert re.search("Silver II, 0.4 s to (Silver I|next)", card(RANKED, *window))
+
+
+@pytest.mark.parametrize("window", [(40, 15), (60, 20), (80, 24), (120, 40)])
+def test_a_new_rank_has_a_line_of_its_own(window: tuple[int, int]) -> None:
+    """Even among many bests, and in the smallest window."""
+    shown = card(OUTCOME._replace(grade=SILVER, rose=True), *window)
+
+    assert "New rank: Silver II" in shown
+    assert "Silver II, " not in shown
+
+
+def test_a_solve_without_a_rank_says_nothing_of_ranks() -> None:
+    """Nor does one of which nothing is known."""
+    assert "rank" not in card(OUTCOME, 120, 40).lower()
 
 
 def test_the_first_solve_of_a_kind_is_celebrated_once() -> None:

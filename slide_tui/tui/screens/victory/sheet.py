@@ -10,7 +10,9 @@ from slide_tui.engine.size import Size
 from slide_tui.say.bests import best_in_a_line, weight
 from slide_tui.say.figures import duration, rate
 from slide_tui.say.plans import compared
+from slide_tui.say.ranks import grade_in_a_line, new_rank
 from slide_tui.say.results import ALONE, how
+from slide_tui.scores.ranks import Grade
 from slide_tui.scores.tally import Record
 from slide_tui.tui.board.layout import place
 from slide_tui.tui.paint.box import Box
@@ -43,6 +45,10 @@ class Outcome(NamedTuple):
     """How a race against a recording ended; nothing where there was none."""
     settings: Settings
     palette: Palette
+    grade: Grade | None = None
+    """Where the player stands on the ladder of this kind."""
+    rose: bool = False
+    """Whether the solve reached a new rank."""
 
 
 class Room(NamedTuple):
@@ -198,7 +204,7 @@ def _wide(time: str, digits: str) -> int:
 
 # The figures
 
-_HOW, _RECORD, _MOVES, _RACE, _FURTHER, _BEST, _TIME, _NET, _RATE, _PUSHES, _MORE, _ALONE = range(12)
+_HOW, _RECORD, _ROSE, _MOVES, _RACE, _RANK, _FURTHER, _BEST, _TIME, _NET, _RATE, _PUSHES, _MORE, _ALONE = range(14)
 _BESTS = (_RECORD, _FURTHER, _MORE)
 _TOLD_FIRST = 3
 """So many bests come before net moves, rate and pushes."""
@@ -213,6 +219,8 @@ def _facts(outcome: Outcome, width: int, exact: str, *, headed: bool) -> list[_F
         ink = palette.on(palette.dim, card=True)
         facts.append(_Fact(_ALONE if how(result) == ALONE else _HOW, [text(how(result), ink)]))
     facts += _bests(outcome, width)
+    if outcome.grade is not None:
+        facts += _ranked(outcome.grade, width, palette, rose=outcome.rose)
     if outcome.race:
         facts.append(_said(_RACE, outcome.race, width, title))
     rows = [(_TIME, "Time", exact)] if exact and not headed else []
@@ -238,6 +246,14 @@ def _bests(outcome: Outcome, width: int) -> list[_Fact]:
     ink = palette.on(palette.accent, bold=True, card=True)
     ranks = (_RECORD, *(_FURTHER,) * (_TOLD_FIRST - 1), *(_MORE,) * _RECORDS_MOST)
     return [_Fact(rank, [text(line, ink)]) for rank, line in zip(ranks, lines, strict=False)]
+
+
+def _ranked(grade: Grade, width: int, palette: Palette, *, rose: bool) -> list[_Fact]:
+    """The rank and what is missing to the next, on one line; a new rank has a line of its own above."""
+    ink = palette.on(palette.accent, bold=True, card=True)
+    risen = [_Fact(_ROSE, [text(new_rank(grade), ink)])] if rose else []
+    line = next((line for line in grade_in_a_line(grade, named=not rose) if len(line) <= width), "")
+    return [*risen, _Fact(_RANK, [text(line, palette.on(palette.title, card=True))])] if line else risen
 
 
 def _in_a_line(record: Record, width: int) -> str:
