@@ -8,7 +8,7 @@ from slide_tui.say.counts import counted
 from slide_tui.say.figures import running_time
 from slide_tui.scores.ranks import Grade, Ladder
 
-ONE_LADDER = "Keys and mouse share one ladder."
+ONE_LADDER = "keys and mouse share one ladder."
 
 
 def grade_words(grade: Grade) -> str:
@@ -49,8 +49,8 @@ def to_next(grade: Grade) -> str:
 
 
 def ranked_by(ladder: Ladder) -> str:
-    """Which figure is ranked: `your best ao5`, `your best single`, `your best ao12 of moves`."""
-    return f"your best {ladder.figure}{' of moves' if ladder.measure == 'moves' else ''}"
+    """Which figure is ranked: `best ao5`, `best single`, `best ao12 of moves`."""
+    return f"best {ladder.figure}{' of moves' if ladder.measure == 'moves' else ''}"
 
 
 def _time(missing_ms: int) -> str:

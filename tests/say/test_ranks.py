@@ -62,11 +62,11 @@ def test_a_line_has_shorter_wordings_of_the_same() -> None:
     assert ("First rank after 3 more solves",) == grade_in_a_line(Grade(FOUR, None, 3))
 
 
-@pytest.mark.parametrize(("side", "words"), [(3, "your best ao12"), (4, "your best ao5"), (5, "your best single")])
+@pytest.mark.parametrize(("side", "words"), [(3, "best ao12"), (4, "best ao5"), (5, "best single")])
 def test_it_is_said_which_figure_is_ranked(side: int, words: str) -> None:
     """It differs between sizes."""
     on = ladder(Kind(Size(side, side)))
 
     assert on is not None
     assert words == ranked_by(on)
-    assert "your best ao12 of moves" == ranked_by(FEWEST)
+    assert "best ao12 of moves" == ranked_by(FEWEST)
