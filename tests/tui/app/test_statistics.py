@@ -19,6 +19,7 @@ from slide_tui.store.ledger import Ledger
 from slide_tui.store.solves.shelf import Shelf
 from slide_tui.store.solves.values import Order
 from slide_tui.tui.screens.statistics.desk import Desk
+from slide_tui.tui.screens.statistics.practice import WITH_HELP
 from slide_tui.tui.screens.statistics.runs import NOTHING_TO_UNDO
 from slide_tui.tui.screens.statistics.screen import (
     ALL_GONE,
@@ -227,6 +228,15 @@ async def test_a_category_without_ranks_says_nothing_of_them() -> None:
         assert "ladder" not in text
         assert "to beginner" not in text.lower()
         assert "Your last two of a row take " in text
+
+
+async def test_solves_with_help_are_no_practice() -> None:
+    """They don't show what the player finds hard, and have no rank."""
+    async with visiting(many(), category=replace(FOUR, helped=True)) as visit:
+        text = await visit.press("7")
+
+        assert WITH_HELP in text
+        assert "share" not in text
 
 
 async def test_practice_with_few_solves_says_how_many_it_takes() -> None:

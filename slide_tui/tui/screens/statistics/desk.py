@@ -126,8 +126,11 @@ class Desk:
         return graded(self.category, self.tally()) if self.category is not None else None
 
     def practice(self) -> Practice | None:
-        """What to practise in the category that is shown; None until it is read, which is noted as to be done."""
-        category = self.category
+        """What to practise in the category that is shown; None until it is read, which is noted as to be done.
+
+        It stays None for solves with help: they don't show what a player finds hard.
+        """
+        category = self.category if self.category is not None and not self.category.helped else None
         if category is not None and category not in self._practices:
             self._to_read = category
         return self._practices.get(category) if category is not None else None

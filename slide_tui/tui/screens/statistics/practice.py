@@ -30,6 +30,7 @@ STAGE_HEADS = (
     Head("by coach", 5),
 )  # fmt: skip
 _READING = "Reading your last solves ..."
+WITH_HELP = "Solves with help don't show what to practise."
 
 
 class PracticePage(Page):
@@ -58,7 +59,8 @@ class PracticePage(Page):
             y += _put_grade(sheet, box, grade, palette) + free
         below = box._replace(y=y, height=box.y + box.height - y)
         practice = self.desk.practice()
-        words = practice_in_words(practice) if practice is not None else _READING
+        helped = self.desk.category is not None and self.desk.category.helped
+        words = WITH_HELP if helped else practice_in_words(practice) if practice is not None else _READING
         lines = _wrapped(palette.shown(words), min(below.width - 2, _WORDS_MOST))[: max(0, below.height)]
         sheet.put_lines(below.x + 1, below.y, [text(line, palette.on(palette.fg)) for line in lines])
         y = below.y + len(lines) + free
