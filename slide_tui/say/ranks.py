@@ -8,8 +8,6 @@ from slide_tui.say.counts import counted
 from slide_tui.say.figures import running_time
 from slide_tui.scores.ranks import Grade, Ladder
 
-ONE_LADDER = "keys and mouse share one ladder."
-
 
 def grade_words(grade: Grade) -> str:
     """Where the player stands: `Silver II, 0.4 s to Silver I`."""
@@ -48,9 +46,10 @@ def to_next(grade: Grade) -> str:
     return _time(ceil(missing)) if grade.ladder.measure == "time" else _moves(missing)
 
 
-def ranked_by(ladder: Ladder) -> str:
-    """Which figure is ranked: `best ao5`, `best single`, `best ao12 of moves`."""
-    return f"best {ladder.figure}{' of moves' if ladder.measure == 'moves' else ''}"
+def ranked_by(ladder: Ladder) -> tuple[str, ...]:
+    """Which figure is ranked, and that the ladder is the same for all controls; the longest wording first."""
+    by = f"by best {ladder.figure}{' of moves' if ladder.measure == 'moves' else ''}"
+    return f"{by}; keys and mouse share one ladder", f"{by}, keys and mouse alike"
 
 
 def _time(missing_ms: int) -> str:

@@ -14,7 +14,7 @@ from slide_tui.say.figures import DNF, NONE, figure
 from slide_tui.say.kinds import kind_words
 from slide_tui.say.moments import date
 from slide_tui.say.practice import practice_in_words
-from slide_tui.say.ranks import ONE_LADDER, grade_words, ranked_by
+from slide_tui.say.ranks import grade_words, ranked_by
 from slide_tui.say.tables import table
 from slide_tui.scores.averages import NOT_FINISHED
 from slide_tui.scores.days import DayFigures, day_figures, day_of
@@ -152,7 +152,7 @@ def _as_text(figures: _Figures) -> Iterator[str]:
         yield from table([("", *(f"{name} {what}" for name in _MEASURES for what in ("now", "best"))), *shown])
     yield _days_words(figures.days)
     if figures.grade is not None:
-        yield f"rank: {grade_words(figures.grade)} (by {ranked_by(figures.grade.ladder)}; {ONE_LADDER[:-1]})"
+        yield f"rank: {grade_words(figures.grade)} ({ranked_by(figures.grade.ladder)[0]})"
     if figures.practice is not None:
         yield practice_in_words(figures.practice)
 

@@ -62,11 +62,11 @@ def test_a_line_has_shorter_wordings_of_the_same() -> None:
     assert ("First rank after 3 more solves",) == grade_in_a_line(Grade(FOUR, None, 3))
 
 
-@pytest.mark.parametrize(("side", "words"), [(3, "best ao12"), (4, "best ao5"), (5, "best single")])
-def test_it_is_said_which_figure_is_ranked(side: int, words: str) -> None:
-    """It differs between sizes."""
+@pytest.mark.parametrize(("side", "words"), [(3, "by best ao12"), (4, "by best ao5"), (5, "by best single")])
+def test_it_is_said_which_figure_is_ranked_and_that_all_controls_share_the_ladder(side: int, words: str) -> None:
+    """The figure differs between sizes."""
     on = ladder(Kind(Size(side, side)))
 
     assert on is not None
-    assert words == ranked_by(on)
-    assert "best ao12 of moves" == ranked_by(FEWEST)
+    assert (f"{words}; keys and mouse share one ladder", f"{words}, keys and mouse alike") == ranked_by(on)
+    assert ranked_by(FEWEST)[0].startswith("by best ao12 of moves; ")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from slide_tui.say.figures import figure, hundredths, percent
 from slide_tui.say.practice import PARTS, practice_in_words
-from slide_tui.say.ranks import ONE_LADDER, grade_words, ranked_by
+from slide_tui.say.ranks import grade_words, ranked_by
 from slide_tui.scores.column import SINGLE
 from slide_tui.scores.practice import Cost, Practice
 from slide_tui.scores.ranks import NAMES, Grade
@@ -50,9 +50,9 @@ class PracticePage(Page):
         """Put rank, advice and stages on a sheet, and the ladder beside them where there is room."""
         grade, palette = self.desk.grade, strokes.palette
         if grade is not None and box.width >= _BESIDE_LEAST:
-            place = box._replace(x=box.x + box.width - _LADDER, width=_LADDER)
-            put_ladder(sheet, place, grade, palette)
-            box = box._replace(width=box.width - _LADDER - _GAP)
+            left = min(box.width - _LADDER, _WORDS_MOST + 2)
+            put_ladder(sheet, box._replace(x=box.x + left, width=_LADDER), grade, palette)
+            box = box._replace(width=left - _GAP)
         free = int(box.height >= _FREE)
         y = box.y
         if grade is not None:
@@ -76,8 +76,9 @@ def _wrapped(words: str, width: int) -> list[str]:
 def _put_grade(sheet: Sheet, box: Box, grade: Grade, palette: Palette) -> int:
     """Put the rank and how it is found on a sheet; how many rows that took."""
     words = grade_words(grade)
-    about = f"By {ranked_by(grade.ladder)}; {ONE_LADDER}"
     width = min(box.width - 2, _WORDS_MOST)
+    ways = [f"{way[:1].upper()}{way[1:]}." for way in ranked_by(grade.ladder)]
+    about = next((way for way in ways if len(way) <= width), ways[-1])
     lines = [text(line, palette.on(palette.title, bold=True)) for line in wrapped(words[:1].upper() + words[1:], width)]
     lines += [text(line, palette.on(palette.dim)) for line in wrapped(about, width)]
     sheet.put_lines(box.x + 1, box.y, lines[: box.height])
