@@ -12,6 +12,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from types import MappingProxyType
 from typing import NamedTuple
 
+from slide_tui.engine.courses import course_of
+from slide_tui.engine.kind import Kind
 from slide_tui.scores.stages import Part, Stage
 
 RUNS_LEAST = 5
@@ -75,6 +77,11 @@ class Practice(NamedTuple):
         """What costs most beyond its share; None if there are too few solves, or no stage stands out."""
         worst = max(self.costs, key=lambda cost: cost.excess, default=None)
         return worst if self.runs >= RUNS_LEAST and worst is not None and worst.excess >= EXCESS_LEAST else None
+
+
+def shows_practice(kind: Kind) -> bool:
+    """Whether solves of a kind show what a player finds hard: without help, one board at a time."""
+    return not kind.helped and course_of(kind.course).single
 
 
 def coach_moves(stage: Stage) -> float:

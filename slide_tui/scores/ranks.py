@@ -12,11 +12,13 @@ from collections.abc import Mapping
 from functools import lru_cache
 from itertools import pairwise
 from math import exp, floor, log, sqrt
+from string import digits
 from typing import NamedTuple
 
 from slide_tui.engine.goals import GOAL_DEFAULT
 from slide_tui.engine.kind import Kind
 from slide_tui.engine.rules import RULE_DEFAULT
+from slide_tui.engine.sights import SIGHT_DEFAULT
 from slide_tui.engine.size import Size
 from slide_tui.engine.values import dataclass
 from slide_tui.scores.averages import average_named
@@ -34,7 +36,7 @@ NAMES = (*_LEARNERS, _LOWEST, *(f"{tier} {step}" for tier in _TIERS for step in 
 """All ranks by name, the lowest first."""
 
 BOARD, FEWEST = "board", "fewest"
-"""What can be ranked: one board, by time, and fewest moves, by moves."""
+"""The courses that are ranked: one board, by time, and fewest moves, by moves, whatever its limit."""
 
 
 class Yardstick(NamedTuple):
@@ -130,8 +132,9 @@ def ladder(kind: Kind) -> Ladder | None:
 
 def _ranked_as(kind: Kind) -> str | None:
     """Return as what a kind is ranked, BOARD or FEWEST; None if it isn't: the yardsticks are for the usual game."""
-    usual = (kind.goal, kind.mode) == (GOAL_DEFAULT, RULE_DEFAULT) and not kind.helped
-    return BOARD if usual else None
+    usual = (kind.goal, kind.mode, kind.sight) == (GOAL_DEFAULT, RULE_DEFAULT, SIGHT_DEFAULT) and not kind.helped
+    course = kind.course.rstrip(digits)
+    return course if usual and course in (BOARD, FEWEST) else None
 
 
 def rank_of(on: Ladder, best: float) -> Rank | None:

@@ -20,7 +20,7 @@ from slide_tui.scores.averages import NOT_FINISHED
 from slide_tui.scores.days import DayFigures, day_figures, day_of
 from slide_tui.scores.figures import AverageFigures, Best, MeasureFigures, has_no_limit, measure_figures
 from slide_tui.scores.measures import TIME
-from slide_tui.scores.practice import Practice
+from slide_tui.scores.practice import Practice, shows_practice
 from slide_tui.scores.ranks import Grade, graded
 from slide_tui.scores.spread import Kept, kept_limits
 from slide_tui.scores.tally import Tally, solves_by_day
@@ -126,7 +126,7 @@ def _figures(book: Book, runs: Counted, today: int, *, alone: bool) -> _Figures:
     tally = patiently(lambda: tally_for(book.keeper, runs.category))
     measures = tuple(measure_figures(tally.column(name)) for name in _MEASURES)
     limits = tuple(kept_limits(tally.column(name)) for name in _MEASURES)
-    alone = alone and not runs.category.helped
+    alone = alone and shows_practice(runs.category)
     practice = patiently(lambda: practice_for(book.keeper, runs.category)) if alone else None
     days = day_figures(solves_by_day([tally]), today)
     return _Figures(runs, tally, measures, limits, days, graded(runs.category, tally), practice)

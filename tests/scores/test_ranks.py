@@ -54,10 +54,12 @@ def test_a_published_time_lands_on_its_rank(side: int, best_ms: int, name: str) 
 
 
 @pytest.mark.parametrize(("moves", "name"), [(110, "Beginner"), (50, "Ascended")])
-def test_fewest_moves_have_their_published_limits(moves: int, name: str) -> None:
-    """At 4x4, by the average of 12."""
-    on = _ladder("fewest", Size(4, 4))
+@pytest.mark.parametrize("course", ["fewest", "fewest10"])
+def test_fewest_moves_have_their_published_limits(course: str, moves: int, name: str) -> None:
+    """At 4x4, by the average of 12, with a limit of time or without."""
+    on = ladder(Kind(Size(4, 4), course=course))
 
+    assert on is not None
     assert ("moves", "ao12") == (on.measure, on.figure)
     assert Rank(NAMES.index(name)) == rank_of(on, moves)
     assert Rank(NAMES.index(name) - 1) == rank_of(on, moves + 0.01)
@@ -114,6 +116,9 @@ def test_a_larger_board_has_the_same_rates(side: int) -> None:
         *(Kind(Size(4, 4), goal) for goal in list(GOALS)[1:]),
         Kind(Size(4, 4), mode="no-take-backs"),
         Kind(Size(4, 4), helped=True),
+        Kind(Size(4, 4), sight="vectors"),
+        Kind(Size(4, 4), course="marathon10"),
+        Kind(Size(4, 4), course="daily"),
     ],
 )
 def test_unusual_games_have_no_ranks(kind: Kind) -> None:

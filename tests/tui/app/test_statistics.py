@@ -19,7 +19,7 @@ from slide_tui.store.ledger import Ledger
 from slide_tui.store.solves.shelf import Shelf
 from slide_tui.store.solves.values import Order
 from slide_tui.tui.screens.statistics.desk import Desk
-from slide_tui.tui.screens.statistics.practice import WITH_HELP
+from slide_tui.tui.screens.statistics.practice import NOT_SHOWN
 from slide_tui.tui.screens.statistics.runs import NOTHING_TO_UNDO
 from slide_tui.tui.screens.statistics.screen import (
     ALL_GONE,
@@ -235,7 +235,7 @@ async def test_solves_with_help_are_no_practice() -> None:
     async with visiting(many(), category=replace(FOUR, helped=True)) as visit:
         text = await visit.press("7")
 
-        assert WITH_HELP in text
+        assert NOT_SHOWN[:40] in text
         assert "share" not in text
 
 

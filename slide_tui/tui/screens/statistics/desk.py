@@ -8,7 +8,7 @@ from typing import NamedTuple, TypeVar
 from slide_tui.engine.kind import Kind
 from slide_tui.scores.column import Column
 from slide_tui.scores.measures import MEASURES, Measure
-from slide_tui.scores.practice import Practice, practice_of
+from slide_tui.scores.practice import Practice, practice_of, shows_practice
 from slide_tui.scores.ranks import Grade, graded
 from slide_tui.scores.tally import Tally
 from slide_tui.store.solves.shelf import Deleted, Shelf
@@ -128,9 +128,9 @@ class Desk:
     def practice(self) -> Practice | None:
         """What to practise in the category that is shown; None until it is read, which is noted as to be done.
 
-        It stays None for solves with help: they don't show what a player finds hard.
+        It stays None where solves don't show what a player finds hard.
         """
-        category = self.category if self.category is not None and not self.category.helped else None
+        category = self.category if self.category is not None and shows_practice(self.category) else None
         if category is not None and category not in self._practices:
             self._to_read = category
         return self._practices.get(category) if category is not None else None

@@ -6,7 +6,7 @@ from slide_tui.say.figures import figure, hundredths, percent
 from slide_tui.say.practice import PARTS, practice_in_words
 from slide_tui.say.ranks import grade_words, ranked_by
 from slide_tui.scores.column import SINGLE
-from slide_tui.scores.practice import Cost, Practice
+from slide_tui.scores.practice import Cost, Practice, shows_practice
 from slide_tui.scores.ranks import NAMES, Grade
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.chart import Strokes
@@ -30,7 +30,7 @@ STAGE_HEADS = (
     Head("by coach", 5),
 )  # fmt: skip
 _READING = "Reading your last solves ..."
-WITH_HELP = "Solves with help don't show what to practise."
+NOT_SHOWN = "What to practise is found out from boards that you solve one at a time, without help."
 
 
 class PracticePage(Page):
@@ -59,8 +59,8 @@ class PracticePage(Page):
             y += _put_grade(sheet, box, grade, palette) + free
         below = box._replace(y=y, height=box.y + box.height - y)
         practice = self.desk.practice()
-        helped = self.desk.category is not None and self.desk.category.helped
-        words = WITH_HELP if helped else practice_in_words(practice) if practice is not None else _READING
+        shows = self.desk.category is not None and shows_practice(self.desk.category)
+        words = practice_in_words(practice) if practice is not None else _READING if shows else NOT_SHOWN
         lines = _wrapped(palette.shown(words), min(below.width - 2, _WORDS_MOST))[: max(0, below.height)]
         sheet.put_lines(below.x + 1, below.y, [text(line, palette.on(palette.fg)) for line in lines])
         y = below.y + len(lines) + free
