@@ -6,7 +6,7 @@ from math import ceil
 
 from slide_tui.say.counts import counted
 from slide_tui.say.figures import running_time
-from slide_tui.scores.ranks import Grade, Ladder
+from slide_tui.scores.ranks import NAMES, Grade, Ladder
 
 
 def grade_words(grade: Grade) -> str:
@@ -34,9 +34,14 @@ def new_rank(grade: Grade) -> str:
 def grade_in_a_line(grade: Grade, *, named: bool = True) -> tuple[str, ...]:
     """Where the player stands, as a line beside others, perhaps without the rank itself; the longest wording first."""
     words = grade_words(grade)
-    if grade.rank is None or grade.next is None:
-        return (words[:1].upper() + words[1:],) if named else ()
+    words = words[:1].upper() + words[1:]
+    if grade.best is None:
+        return (words, f"Rank after {counted(grade.lacking, 'more solve')}") if grade.lacking else (words,)
+    if grade.next is None:
+        return (words, NAMES[-1]) if named else ()
     further = (f"{to_next(grade)} to {grade.next.name}", f"{to_next(grade)} to next")
+    if grade.rank is None:
+        return words, *further
     return (*(f"{grade.rank.name}, {words}" for words in further), grade.rank.name) if named else further
 
 

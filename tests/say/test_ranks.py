@@ -59,7 +59,23 @@ def test_a_line_has_shorter_wordings_of_the_same() -> None:
     assert ("Silver II, 0.4 s to Silver I", "Silver II, 0.4 s to next", "Silver II") == grade_in_a_line(
         Grade(FOUR, 7_400)
     )
-    assert ("First rank after 3 more solves",) == grade_in_a_line(Grade(FOUR, None, 3))
+    assert ("First rank after 3 more solves", "Rank after 3 more solves") == grade_in_a_line(Grade(FOUR, None, 3))
+    assert "12 s to Learner III" in grade_in_a_line(Grade(FOUR, 153_000))
+    assert ("Ascended, the highest rank", "Ascended") == grade_in_a_line(Grade(FOUR, 1_650))
+
+
+@given(
+    st.sampled_from([FOUR, FIVE, FEWEST]),
+    st.one_of(st.none(), st.integers(1, 10**7)),
+    st.integers(0, 12),
+    st.booleans(),
+)
+def test_the_narrowest_card_has_room_for_some_wording(on: Ladder, best: int | None, lacking: int, named: bool) -> None:
+    """It has 24 columns. Without the name of a highest rank nothing is left to say."""
+    lines = grade_in_a_line(Grade(on, best, lacking), named=named)
+
+    assert not lines or min(map(len, lines)) <= 24
+    assert lines or not named
 
 
 @pytest.mark.parametrize(("side", "words"), [(3, "by best ao12"), (4, "by best ao5"), (5, "by best single")])

@@ -8,9 +8,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from slide_tui.engine.kind import Kind
 from slide_tui.engine.size import Size
 from slide_tui.scores.debrief import course_of
-from slide_tui.scores.practice import DRILLS, RUNS_LEAST, coach_moves, line_by_line, practice_of
+from slide_tui.scores.practice import DRILLS, RUNS_LEAST, coach_moves, line_by_line, practice_of, shows_practice
 from slide_tui.scores.stages import Part, Stage, stages_of
 from tests.scores.test_stages import coached, run
 
@@ -94,7 +95,21 @@ def test_the_formula_for_the_coach_is_near_what_the_coach_does(size: Size) -> No
     assert all(formula[part] == pytest.approx(moves, rel=0.25) for part, moves in done.items())
 
 
-def test_a_solve_on_the_screen_of_two_slides_is_no_practice() -> None:
+@pytest.mark.parametrize(
+    ("kind", "shows"),
+    [
+        (Kind(Size(4, 4), "snake", "no-take-backs", "mouse"), True),
+        (Kind(Size(4, 4), course="daily"), True),
+        (Kind(Size(4, 4), course="marathon10"), False),
+        (Kind(Size(4, 4), helped=True), False),
+    ],
+)
+def test_boards_solved_one_at_a_time_without_help_show_what_to_practise(kind: Kind, shows: bool) -> None:
+    """In a series the stages of all boards would follow one another."""
+    assert shows == shows_practice(kind)
+
+
+def test_a_solve_of_two_slides_is_no_practice() -> None:
     """Most of its stages were done before it began."""
     stages = stages_of(course_of(run("1 2 3/4 5 6/0 7 8", "LL")))
 

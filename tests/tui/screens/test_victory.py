@@ -94,6 +94,18 @@ def test_further_bests_fill_the_room_the_longest_average_first() -> None:
     assert sorted(places) == places
 
 
+@pytest.mark.parametrize("size", [Size(4, 4), Size(5, 5)])
+@pytest.mark.parametrize("window", [(40, 15), (60, 20), (80, 24), (120, 40)])
+def test_how_many_more_bests_there_are_stays_on_the_card(window: tuple[int, int], size: Size) -> None:
+    """Where a long best leaves no room for words, the number says it."""
+    kinds = ("single", "ao5", "ao12", "ao25", "ao50", "ao100", "mo3")
+    records = tuple(Record(kind, of, 84.5, 90.25) for of in ("time", "moves", "rate") for kind in kinds)
+    outcome = OUTCOME._replace(records=records, race="", result=replace(RESULT, puzzle=Puzzle(size, Drawn("a"))))
+    counts = [line for line in card_rows(outcome, *window) if "  +" in line]
+
+    assert all(re.search(r"  \+\d+( more)? {3,}$", line) for line in counts), counts
+
+
 SILVER = Grade(_ladder("board", Size(4, 4)), 7_400)
 RANKED = OUTCOME._replace(records=(), race="", grade=SILVER)
 

@@ -17,7 +17,7 @@ from slide_tui.scores.tally import Record
 from slide_tui.tui.board.layout import place
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.digits import clock_rows
-from slide_tui.tui.paint.ink import Ink, Line
+from slide_tui.tui.paint.ink import Ink, Line, line_width
 from slide_tui.tui.paint.palette import Palette
 from slide_tui.tui.paint.rows import spread, text, wrapped
 from slide_tui.tui.paint.sheet import Sheet, card, card_width
@@ -130,7 +130,7 @@ def victory_sheet(outcome: Outcome, items: tuple[Item, ...], selected: int, room
     big, exact = _big(outcome, plan)
     facts = _facts(outcome, inner, exact, headed=not plan.digits)
     free = _free_rows(plan, _count(facts))
-    shown = _fitting(_with_count(facts, plan.spare - sum(free), palette), plan.spare - sum(free))
+    shown = _fitting(_with_count(facts, plan.spare - sum(free), inner, palette), plan.spare - sum(free))
     menu = min(-(-len(items) // plan.columns), max(1, room.area.height - _FIXED))
     height = min(room.area.height, _FIXED + sum(free) + _DIGIT_ROWS[plan.digits] + len(shown) + menu)
     sheet = card(width, height, palette)
@@ -295,12 +295,15 @@ def _fitting(facts: list[_Fact], rows: int) -> list[Line]:
     return [row for fact in facts if fact in kept for row in fact.rows]
 
 
-def _with_count(facts: list[_Fact], rows: int, palette: Palette) -> list[_Fact]:
-    """The facts, the last best that has room with how many more there are."""
+def _with_count(facts: list[_Fact], rows: int, width: int, palette: Palette) -> list[_Fact]:
+    """The facts, the last best that has room with how many more there are, if that fits beside it."""
     bests = [fact for fact in facts if fact.rank in _BESTS]
     shown = _fitting(facts, rows)
     told = [fact for fact in bests if fact.rows[0] in shown]
     if not told or len(told) == len(bests):
         return facts
-    more = text(f"  +{len(bests) - len(told)} more", palette.on(palette.dim, card=True))
+    room = width - line_width(told[-1].rows[0])
+    count = f"  +{len(bests) - len(told)}"
+    words = next((words for words in (f"{count} more", count) if len(words) <= room), "")
+    more = text(words, palette.on(palette.dim, card=True))
     return [fact._replace(rows=[(*fact.rows[0], *more)]) if fact is told[-1] else fact for fact in facts]
