@@ -256,6 +256,8 @@ async def test_solves_that_can_not_be_read_are_said_in_the_line() -> None:
 
         assert "The disk is gone" in text
         assert "Learner I" in text
+        visit.kept.broken = ""
+        assert "Your last two of a row take " in await visit.press("x")
 
 
 # Rows and replays

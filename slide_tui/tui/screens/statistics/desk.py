@@ -8,7 +8,7 @@ from typing import NamedTuple, TypeVar
 from slide_tui.engine.kind import Kind
 from slide_tui.scores.column import Column
 from slide_tui.scores.measures import MEASURES, Measure
-from slide_tui.scores.practice import Practice, practice_of, shows_practice
+from slide_tui.scores.practice import Practice, shows_practice
 from slide_tui.scores.ranks import Grade, graded
 from slide_tui.scores.tally import Tally
 from slide_tui.store.solves.shelf import Deleted, Shelf
@@ -22,8 +22,7 @@ class Reading(NamedTuple):
     """What came of reading the last solves of a category."""
 
     category: Kind
-    practice: Practice
-    trouble: Trouble | None = None
+    found: Practice | Trouble
 
 
 class Desk:
@@ -146,15 +145,17 @@ class Desk:
             try:
                 return Reading(category, self.shelf.practice(category))
             except Trouble as trouble:
-                return Reading(category, practice_of([]), trouble)
+                return Reading(category, trouble)
 
         return read
 
     def know(self, read: Reading) -> None:
-        """Take what was read; a failure is shown in the line."""
-        self._practices[read.category] = read.practice
-        if read.trouble is not None:
-            self._fail(read.trouble)
+        """Take what was read; after a failure, which is shown in the line, the next key has it read again."""
+        if isinstance(read.found, Trouble):
+            self._practices.pop(read.category, None)
+            self._fail(read.found)
+        else:
+            self._practices[read.category] = read.found
 
     @property
     def column(self) -> Column:

@@ -59,13 +59,19 @@ class PracticePage(Page):
             y += _put_grade(sheet, box, grade, palette) + free
         below = box._replace(y=y, height=box.y + box.height - y)
         practice = self.desk.practice()
-        shows = self.desk.category is not None and shows_practice(self.desk.category)
-        words = practice_in_words(practice) if practice is not None else _READING if shows else NOT_SHOWN
+        words = practice_in_words(practice) if practice is not None else self._why_nothing()
         lines = _wrapped(palette.shown(words), min(below.width - 2, _WORDS_MOST))[: max(0, below.height)]
         sheet.put_lines(below.x + 1, below.y, [text(line, palette.on(palette.fg)) for line in lines])
         y = below.y + len(lines) + free
         if practice is not None and practice.runs:
             put_stages(sheet, below._replace(y=y, height=max(0, box.y + box.height - y)), practice, palette)
+
+    def _why_nothing(self) -> str:
+        """Why there is no advice: it is not known yet, or never will be."""
+        category = self.desk.category
+        if category is not None and not shows_practice(category):
+            return NOT_SHOWN
+        return "" if self.desk.failed else _READING
 
 
 def _wrapped(words: str, width: int) -> list[str]:
