@@ -36,7 +36,7 @@ def grade_in_a_line(grade: Grade, *, named: bool = True) -> tuple[str, ...]:
     words = grade_words(grade)
     words = words[:1].upper() + words[1:]
     if grade.best is None:
-        return (words, f"Rank after {counted(grade.lacking, 'more solve')}") if grade.lacking else (words,)
+        return (words, f"Rank in {counted(grade.lacking, 'more solve')}") if grade.lacking else (words,)
     if grade.next is None:
         return (words, NAMES[-1]) if named else ()
     further = (f"{to_next(grade)} to {grade.next.name}", f"{to_next(grade)} to next")

@@ -59,7 +59,7 @@ def test_a_line_has_shorter_wordings_of_the_same() -> None:
     assert ("Silver II, 0.4 s to Silver I", "Silver II, 0.4 s to next", "Silver II") == grade_in_a_line(
         Grade(FOUR, 7_400)
     )
-    assert ("First rank after 3 more solves", "Rank after 3 more solves") == grade_in_a_line(Grade(FOUR, None, 3))
+    assert ("First rank after 3 more solves", "Rank in 3 more solves") == grade_in_a_line(Grade(FOUR, None, 3))
     assert "12 s to Learner III" in grade_in_a_line(Grade(FOUR, 153_000))
     assert ("Ascended, the highest rank", "Ascended") == grade_in_a_line(Grade(FOUR, 1_650))
 
