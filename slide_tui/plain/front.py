@@ -27,6 +27,7 @@ from slide_tui.say.courses import board_done, congratulation
 from slide_tui.say.plans import compared
 from slide_tui.say.results import not_counted
 from slide_tui.say.told import advice_in_words, bests_in_words, question_in_words, refused_in_words
+from slide_tui.scores.filed import Filed
 
 _AGAIN = "What next? Type new for another board, new 5 for another size, same for this board again, exit to leave."
 _HELPED = (Command.HINT, Command.COACH, Command.AUTOPLAY)
@@ -115,6 +116,8 @@ class Front:
         table, was = self.table, before.game
         if table.advice is not None and table.advice is not before.advice:
             self._say_advice(table.advice)
+        if table.filed is not None and table.filed is not before.filed:
+            self._say_rank(table.filed)
         playing, played = table.help.performance, before.help.performance
         if playing is not None and (played is None or len(playing.slides) > len(played.slides)):
             self.talk.say(f"Slides: {', '.join(slide.word for slide in playing.slides)}.")
@@ -129,6 +132,12 @@ class Front:
             self._said_after += map(sentence, bests_in_words(advice))
         elif isinstance(advice, Hint | Coaching):
             self.talk.say(sentence(advice_in_words(advice, self.table.settings)))
+
+    def _say_rank(self, filed: Filed) -> None:
+        if filed.grade is not None:
+            from slide_tui.say.ranks import grade_told  # only a solve needs it
+
+            self._said_after.append(sentence(grade_told(filed.grade, rose=filed.rose)))
 
     # Lines
 

@@ -229,13 +229,15 @@ class Hands:
             except Exception as error:  # it ends the App, as one on the loop does
                 came = partial(self._app.fail, error)
             with suppress(RuntimeError):  # the program has ended meanwhile
-                loop.call_soon_threadsafe(self._came, context=context)
-                loop.call_soon_threadsafe(came, context=context)
+                loop.call_soon_threadsafe(self._came, came, context=context)
 
         self._queue.put(run)
 
-    def _came(self) -> None:
+    def _came(self, then: Callable[[], object] | None = None) -> None:
+        """Count a piece of work as done, and in the same instant go on with what came of it."""
         self.waiting -= 1
+        if then is not None:
+            then()
 
     def _take(self, answer: object, then: Callable[[object], None] | None) -> None:
         if not self._app.is_running:

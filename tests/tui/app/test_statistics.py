@@ -19,6 +19,7 @@ from slide_tui.store.ledger import Ledger
 from slide_tui.store.solves.shelf import Shelf
 from slide_tui.store.solves.values import Order
 from slide_tui.tui.screens.statistics.desk import Desk
+from slide_tui.tui.screens.statistics.practice import NOT_SHOWN
 from slide_tui.tui.screens.statistics.runs import NOTHING_TO_UNDO
 from slide_tui.tui.screens.statistics.screen import (
     ALL_GONE,
@@ -124,12 +125,12 @@ async def test_a_page_is_opened_by_its_number_by_arrows_and_by_a_click() -> None
     """Left from the first page is the last one."""
     async with visiting() as visit:
         found = []
-        for key in ("2", "3", "4", "5", "6", "1", "left", "right", "right"):
+        for key in ("2", "3", "4", "5", "6", "7", "1", "left", "right", "right"):
             await visit.press(key)
             found.append(NAMES.index(visit.page) + 1)
         await visit.player.click_on("5 Solves")
 
-        assert [2, 3, 4, 5, 6, 1, 6, 1, 2] == found
+        assert [2, 3, 4, 5, 6, 7, 1, 7, 1, 2] == found
         assert "Solves" == visit.page
 
 
@@ -195,8 +196,68 @@ async def test_m_goes_through_the_measures() -> None:
         assert "Best single: 20.000" in visit.text
         assert "Best single: 80," in await visit.press("m")
         assert "Best single: 4.50" in await visit.press("m")
-        await visit.player.click_on(" Moves ")
+
+
+@pytest.mark.parametrize(("size", "words"), [((120, 40), " Moves "), ((80, 24), " Time ")])
+async def test_a_click_shows_another_measure(size: tuple[int, int], words: str) -> None:
+    """Where not all have room, a click on the one that is shown leads to the next."""
+    async with visiting(size=size) as visit:
+        await visit.player.click_on(words)
         assert "Best single: 80," in visit.text
+
+
+# Practice
+
+
+async def test_the_page_for_practice_says_the_rank_and_what_costs_most() -> None:
+    """It reads the last solves once for each category, in the background."""
+    async with visiting(many()) as visit:
+        text = await visit.press("7")
+
+        assert "Learner I, 1.1 s to Beginner" in text
+        assert "By best ao5; keys and mouse share one ladder." in text
+        assert "Your last two of a row take " in text
+        assert "row-end" == visit.screen.pages[-1].drill  # type: ignore[attr-defined]
+
+
+async def test_a_category_without_ranks_says_nothing_of_them() -> None:
+    """Its stages are compared all the same."""
+    async with visiting(many(), category=Kind(Size(4, 4), "snake", "classic", "mouse")) as visit:
+        text = await visit.press("7")
+
+        assert "ladder" not in text
+        assert "to beginner" not in text.lower()
+        assert "Your last two of a row take " in text
+
+
+async def test_solves_with_help_are_no_practice() -> None:
+    """They don't show what the player finds hard, and have no rank."""
+    async with visiting(many(), category=replace(FOUR, helped=True)) as visit:
+        text = await visit.press("7")
+
+        assert NOT_SHOWN[:40] in text
+        assert "share" not in text
+
+
+async def test_practice_with_few_solves_says_how_many_it_takes() -> None:
+    """For the advice, and for the rank."""
+    async with visiting(FEW) as visit:
+        text = await visit.press("7")
+
+        assert "First rank after 2 more solves" in text
+        assert "What to practise: known after 2 more solves." in text
+
+
+async def test_solves_that_can_not_be_read_are_said_in_the_line() -> None:
+    """The page stays, and the next key asks the shelf again."""
+    async with visiting(many()) as visit:
+        visit.kept.broken = "the disk is gone"
+        text = await visit.press("7")
+
+        assert "The disk is gone" in text
+        assert "Learner I" in text
+        visit.kept.broken = ""
+        assert "Your last two of a row take " in await visit.press("x")
 
 
 # Rows and replays
@@ -468,7 +529,7 @@ async def test_a_question_mark_lists_all_keys(size: tuple[int, int]) -> None:
     """Those too that the last line has no room for; the next key closes the list, and counts."""
     async with visiting(many(), size=size) as visit:
         found = await visit.press("5", "question_mark")
-        for words in ("x delete", "f filter", "r reverse", "Tab category", "c all categories", "Esc back", "1-6"):
+        for words in ("x delete", "f filter", "r reverse", "Tab category", "c all categories", "Esc back", "1-7"):
             assert words in found
 
         await visit.press("escape")

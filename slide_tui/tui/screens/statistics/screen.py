@@ -1,4 +1,4 @@
-"""The statistics: figures, trend, spread, days, kept runs and bests of a category, a page for each."""
+"""The statistics: figures, trend, spread, days, kept runs, bests and practice of a category, a page for each."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from slide_tui.say.runs import NO_REPLAY
 from slide_tui.say.told import refused_in_words
 from slide_tui.scores.measures import MEASURES
 from slide_tui.store.solves.shelf import Deleted, Shelf
-from slide_tui.tui.messages import Ask, Pressed
+from slide_tui.tui.messages import Ask, OffLoop, Pressed
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.chart import Strokes
 from slide_tui.tui.paint.palette import Palette
@@ -23,15 +23,16 @@ from slide_tui.tui.screens.base import BaseScreen
 from slide_tui.tui.screens.keys import Key, Where, press, put_key_list
 from slide_tui.tui.screens.menu import Item, put_menu
 from slide_tui.tui.screens.panel import Panel
-from slide_tui.tui.screens.statistics.desk import Desk
+from slide_tui.tui.screens.statistics.desk import Desk, Reading
 from slide_tui.tui.screens.statistics.page import Click, Page
 from slide_tui.tui.screens.statistics.pages import BestsPage, DaysPage, FiguresPage, SpreadPage, TrendPage
+from slide_tui.tui.screens.statistics.practice import PracticePage
 from slide_tui.tui.screens.statistics.runs import RunsPage
 from slide_tui.tui.screens.statistics.sheet import Frame, page_box, put_frame
 from slide_tui.tui.screens.statistics.words import NAMES, category_words, list_words, solves, tab_words
 from slide_tui.tui.view import View
 
-PAGES: tuple[type[Page], ...] = (FiguresPage, TrendPage, SpreadPage, DaysPage, RunsPage, BestsPage)
+PAGES: tuple[type[Page], ...] = (FiguresPage, TrendPage, SpreadPage, DaysPage, RunsPage, BestsPage, PracticePage)
 """Every page, in the order of the keys that open them."""
 
 _LIST_MOST = 72
@@ -96,6 +97,15 @@ class StatisticsScreen(BaseScreen[None]):
         self._put_body(sheet, page_box(columns, rows), strokes)
         put_frame(sheet, self._frame(palette), strokes)
         self.show_sheet(self.page, sheet)
+        if (reading := self.desk.take_reading()) is not None:
+            self.post_message(OffLoop(reading, self._know))
+
+    def _know(self, answer: object) -> None:
+        """Show what was read in the background."""
+        if isinstance(answer, Reading):
+            self.desk.know(answer)
+            if self.is_attached:
+                self.draw()
 
     def _frame(self, palette: Palette) -> Frame:
         desk, page = self.desk, self.shown

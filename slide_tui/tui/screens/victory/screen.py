@@ -134,14 +134,10 @@ class VictoryDialog(MenuDialog[Request | None]):
     @property
     def _outcome(self) -> Outcome:
         best = (self._best.length, self._best.lower_bound) if self._best is not None else None
+        filed, view = self._filed, self.view
+        ranked = filed.grade, filed.rose
         return Outcome(
-            self._filed.result,
-            self._filed.records,
-            best,
-            self.race,
-            self.view.settings,
-            self.view.palette,
-            self.game.legs,
+            filed.result, filed.records, best, self.race, view.settings, view.palette, self.game.legs, *ranked
         )
 
     def sheet(self, columns: int, rows: int) -> Sheet:
