@@ -19,6 +19,7 @@ if TYPE_CHECKING:  # the first picture does not wait for their modules
     from typing import Concatenate, ParamSpec
 
     from slide_tui.play.effects import Effect
+    from slide_tui.play.lessons import Learning
     from slide_tui.play.race import Race
     from slide_tui.play.said import Advice, RaceNews, Refused
     from slide_tui.scores.debrief import Report
@@ -62,6 +63,10 @@ class Table:
     """What became of the last solve."""
     report: Report | None = None
     """What the solver found out about the run that is debriefed."""
+    learning: Learning | None = None
+    """The lesson that was taken last, under way or done."""
+    lessons: frozenset[str] = frozenset()
+    """The names of the lessons that are finished, as far as is known."""
     recent: Recent | None = None
     """The last solves of the kind that is played."""
     waiting: tuple[WaitingRun, ...] = ()

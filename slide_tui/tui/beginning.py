@@ -54,6 +54,7 @@ def begin_with(options: Options, screenful: Screenful) -> tuple[Table, Services]
         complaints,
         _hire,
         ledger,
+        folders.lessons_file if folders is not None and options.saving else None,
         NO_HOME if folders is None and options.saving else "",
         unsaved=_unsaved(folders, options),
     )

@@ -35,6 +35,7 @@ from slide_tui.play.events import (
     Hidden,
     Kept,
     Known,
+    LessonsRead,
     Listed,
     Planned,
     Returned,
@@ -58,7 +59,9 @@ from slide_tui.play.wishes import (
     PlaySlides,
     RaceAgainst,
     Resume,
+    TakeLesson,
     TakeOver,
+    TurnLesson,
     UseSettings,
     Watch,
     Wish,
@@ -118,6 +121,7 @@ wishes = st.one_of(
             *(Play(SMALL), Play(OTHER), PlaySize(Size(2, 2)), PlaySlides(2), Paste("2x2-a"), Resume(RUN), GiveUp(RUN)),
             *(Choose("size", Size(3, 2)), Choose("goal", "snake"), Choose("theme", "light"), UseSettings(SETTINGS)),
             *(TakeOver(HELD), RaceAgainst(record(SOLVED)), RaceAgainst(record(HELD)), Watch(1), Continue(1)),
+            *(TakeLesson("row"), TakeLesson("unknown"), TurnLesson(-1), TurnLesson()),
         ]
     ),
 )
@@ -170,7 +174,13 @@ def from_outside(table: Table) -> st.SearchStrategy[Event]:
             SolveFiled(solve, Filed(result_of(solve), 7, (Record("single", "time", 1.0, 2.0),))),
             *(Known(puzzle, repeat=True, recent=recent_of([1000])), Known(OTHER, repeat=False), Fetched(record(HELD))),
             *(Listed((RUN,), RUN), Listed(()), Returned(HELD), Returned(None, "why"), Fetched(None)),
-            *(Kept(safe=False), Kept(safe=True, lasts=False), Warned(("one", "two")), Warned(("one",), insists=True)),
+            *(
+                LessonsRead(frozenset({"slide", "unknown"})),
+                Kept(safe=False),
+                Kept(safe=True, lasts=False),
+                Warned(("one", "two")),
+                Warned(("one",), insists=True),
+            ),
         ]
     )
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from pathlib import Path
 
 from rich.segment import Segment
 from textual import events
@@ -202,6 +203,7 @@ async def playing(
     *,
     hire: Hire | None = None,
     ledger: Ledger | None = None,
+    lessons: Path | None = None,
     replay: Replay | None = None,
     not_saving: str = "",
     unsaved: str = "",
@@ -219,7 +221,15 @@ async def playing(
         return trouble
 
     services = Services(
-        lambda: next(seeds), save, Screenful(), complaints, hire, ledger, not_saving, unsaved=lambda: unsaved
+        lambda: next(seeds),
+        save,
+        Screenful(),
+        complaints,
+        hire,
+        ledger,
+        lessons,
+        not_saving,
+        unsaved=lambda: unsaved,
     )
     with frozen_time() as frozen:
         waiting = ledger.unfinished.newest(WAITING_SHOWN) if ledger is not None else ()
