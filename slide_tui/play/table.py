@@ -85,6 +85,8 @@ class Table:
     """When the last solve was made; None once there is another board."""
     celebrating: bool = False
     """Whether the result waits for the celebration to end."""
+    newcomer: bool = False
+    """Whether nothing was saved here before the program started, so that the player may be new to it."""
     saving: bool = False
     """Whether runs are saved at all."""
     safe: bool = False
@@ -107,6 +109,11 @@ class Table:
     def top(self) -> Layer | None:
         """The topmost layer."""
         return self.layers[-1] if self.layers else None
+
+    @property
+    def is_new(self) -> bool:
+        """Whether the player may not know yet what is played here."""
+        return self.newcomer and self.game is None and not (self.waiting or self.lessons)
 
     @property
     def at_board(self) -> bool:

@@ -207,6 +207,7 @@ async def playing(
     replay: Replay | None = None,
     not_saving: str = "",
     unsaved: str = "",
+    newcomer: bool = False,
 ) -> AsyncIterator[Player]:
     """A running game: on the board of a position or a puzzle at once, on a run to watch, or on the start screen.
 
@@ -236,7 +237,8 @@ async def playing(
         if puzzle is not None:
             table = at_board(settings, begin(puzzle))
         else:
-            table = at_film(settings, replay) if replay is not None else start_screen(settings, waiting)
+            opening = start_screen(settings, waiting, newcomer=newcomer)
+            table = at_film(settings, replay) if replay is not None else opening
         app = SlideApp(table, services)
         async with app.run_test(size=size):
             player = Player(app, SettlingPilot(app), frozen)

@@ -12,6 +12,8 @@ from slide_tui.engine.clock import Phase
 from slide_tui.engine.moves import parse_moves
 from slide_tui.play.lessons import LESSONS, LESSONS_BY_NAME, Learning
 from slide_tui.store.lessons import finished_lessons
+from slide_tui.tui.beginning import Options, begin_with
+from slide_tui.tui.terminal.screenful import Screenful
 from tests.tui.app.driver import STILL, Player, playing
 from tests.tui.books import book
 
@@ -252,3 +254,25 @@ async def test_every_word_of_every_lesson_is_shown(window: tuple[int, int]) -> N
             assert player.app.screen.query_one("#lesson").region.bottom < window[1]
 
             await player.press("tab")
+
+
+async def test_the_start_screen_leads_newcomers_to_the_lessons(tmp_path: Path) -> None:
+    """Until a lesson is finished or a board is begun."""
+    async with playing(ledger=book(tmp_path), lessons=tmp_path / "lessons.txt", newcomer=True) as player:
+        assert "New? How to play" in player.text
+
+        await player.press("h", *keys_for("slide"), "escape")
+
+        assert "New?" not in player.text
+        assert "How to play" in player.text
+
+
+async def test_who_has_played_here_is_no_newcomer(tmp_path: Path) -> None:
+    """A file of runs is there, or one of finished lessons."""
+    options = Options(None, None, str(tmp_path), "auto", saving=True, new_seed=lambda: "a")
+    fresh, _ = begin_with(options, Screenful())
+    (tmp_path / "lessons.txt").touch()
+    taught, _ = begin_with(options, Screenful())
+
+    assert (True, False) == (fresh.newcomer, taught.newcomer)
+    assert not begin_with(options._replace(saving=False), Screenful())[0].newcomer
