@@ -44,7 +44,7 @@ class Manner(NamedTuple):
     restart: str
     """How the lesson starts again: `start again with r`."""
     hint: str
-    """What a hint is asked with: `t`."""
+    """What shows a good slide: `t shows a good slide`."""
     on: str
     """How to go on after a lesson: `Enter leads on`."""
     run_of: Callable[[Direction, int], str]
@@ -72,7 +72,7 @@ def coached(learning: Learning, manner: Manner) -> str:
 def _filled(words: str, manner: Manner) -> str:
     labels = [str(label_of(tile, manner.first_number)) for tile in range(_TILES_MOST + 1)]
     lit = manner.lit and f" {manner.lit}"
-    return words.format(*labels, how=manner.how, run=manner.run, lit=lit, hint=f"{manner.hint} shows a good slide.")
+    return words.format(*labels, how=manner.how, run=manner.run, lit=lit, hint=f"{manner.hint}.")
 
 
 def _finished(learning: Learning, said: Remark, manner: Manner) -> str:
@@ -137,7 +137,7 @@ def _word(said: Word, manner: Manner) -> str:
         case Word.ANEW:
             return "Back at the start."
         case Word.LOST:
-            return f"That leads further away. {manner.hint} shows a good slide; or {manner.restart}."
+            return f"That leads further away. {manner.hint}; or {manner.restart}."
 
 
 def _tiles(tiles: Sequence[int], manner: Manner) -> str:

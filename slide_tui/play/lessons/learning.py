@@ -96,10 +96,13 @@ def hinted(learning: Learning) -> Learning:
     way, group = best(board, steps), group_of(board, steps)
     if way is None or learning.done:
         return learning
-    turns = len(steps) > 1 and group == steps[-1]
-    purpose = Purpose.PAIR if len(group) == 2 else Purpose.TURN_LAST if turns else Purpose.BRING_HOME
-    tiles = tuple(tile for tile in group if purpose is not Purpose.BRING_HOME or not is_home(board, tile))
-    return replace(learning, said=Hint(board, way, Reason(purpose, tiles)), astray=0)
+    away = tuple(tile for tile in group if not is_home(board, tile))
+    if len(group) == 2:
+        reason = Reason(Purpose.PAIR, group)
+    else:
+        turns = len(steps) > 1 and group == away == steps[-1]
+        reason = Reason(Purpose.TURN_LAST if turns else Purpose.BRING_HOME, away)
+    return replace(learning, said=Hint(board, way, reason), astray=0)
 
 
 def _taken_back(learning: Learning, game: Game) -> Learning:

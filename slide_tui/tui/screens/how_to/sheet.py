@@ -75,7 +75,7 @@ def manner_of(view: View) -> Manner:
         "A tile that is home lights up.",
         f"Undo with {key('undo')}",
         f"start again with {key('restart')}",
-        key("hint"),
+        f"{key('hint')} shows a good slide",
         "Enter leads on",
         lambda way, _: key(f"run-{way.word}"),
         view.settings.first_number,
