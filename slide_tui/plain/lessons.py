@@ -155,6 +155,7 @@ def _manner(reader: Reader) -> Manner:
         "type restart",
         "Type hint for a good slide",
         "Type next to go on",
+        "Type next to skip it",
         lambda way, together: f"{way.word} {together}",
         reader.first_number,
     )

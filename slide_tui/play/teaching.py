@@ -9,6 +9,7 @@ from slide_tui.play.effects import ReadLessons, RememberLesson
 from slide_tui.play.events import Asked, LessonsRead
 from slide_tui.play.layers import Page
 from slide_tui.play.lessons import LESSONS_BY_NAME, Learning, Lesson, after, answer, begin_lesson, first_open, hinted
+from slide_tui.play.lessons.remarks import Word
 from slide_tui.play.showing import open_page
 from slide_tui.play.table import Step, Table
 from slide_tui.play.wishes import TakeLesson, TurnLesson
@@ -46,7 +47,9 @@ def taught(table: Table, asked: Asked, at_ms: int) -> Step | None:
     if isinstance(wish, TurnLesson):
         return _begin(table, after(learning.lesson, wish.by))
     if wish is Command.GO_ON:
-        return _begin(table, after(learning.lesson)) if learning.done else Step(table)
+        if learning.done:
+            return _begin(table, after(learning.lesson))
+        return _with(table, replace(learning, said=Word.NOT_YET))
     return None
 
 

@@ -47,6 +47,8 @@ class Manner(NamedTuple):
     """What shows a good slide: `t shows a good slide`."""
     on: str
     """How to go on after a lesson: `Enter leads on`."""
+    skip: str
+    """How to pass over a lesson: `Tab skips it`."""
     run_of: Callable[[Direction, int], str]
     """What slides so many tiles in a direction at once."""
     first_number: int = 1
@@ -66,7 +68,7 @@ def coached(learning: Learning, manner: Manner) -> str:
     """What the coach says now; may be empty."""
     if learning.said is not None:
         return _finished(learning, learning.said, manner) if learning.done else _remark(learning.said, manner)
-    return f"Next: {_tiles(learning.aim, manner)}." if learning.aim else ""
+    return f"Now bring {_tiles(learning.aim, manner)} home." if learning.aim else ""
 
 
 def _filled(words: str, manner: Manner) -> str:
@@ -134,6 +136,8 @@ def _word(said: Word, manner: Manner) -> str:
             return "Better. Go on like that."
         case Word.TAKEN_BACK:
             return "Taken back. Look again from here."
+        case Word.NOT_YET:
+            return f"This lesson isn't done yet. {manner.skip}."
         case Word.ANEW:
             return "Back at the start."
         case Word.LOST:

@@ -14,6 +14,8 @@ class Word(Named):
     BETTER = "better"
     """Right again after slides that led away."""
     TAKEN_BACK = "taken back"
+    NOT_YET = "not yet"
+    """One can't go on from a lesson that isn't done."""
     ANEW = "anew"
     """The lesson begins again."""
     LOST = "lost"
