@@ -23,7 +23,7 @@ from slide_tui.play.lessons.remarks import (
     Word,
 )
 from slide_tui.play.lessons.rows import Lesson
-from slide_tui.play.lessons.ways import DONE, best, group_of, is_home, left
+from slide_tui.play.lessons.ways import DONE, best, group_of, is_home, left, prepare
 from slide_tui.play.said import Hint, Refused
 from slide_tui.solver.reasons import Purpose, Reason
 
@@ -66,6 +66,7 @@ class Learning:
 def begin_lesson(lesson: Lesson) -> Learning:
     """A lesson at its start."""
     board = parse_position(lesson.position)
+    prepare(board.size, lesson.steps)
     return Learning(lesson, begin(Puzzle(board.size, board)))
 
 

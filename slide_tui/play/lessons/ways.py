@@ -52,9 +52,8 @@ def left(board: Board, steps: Steps) -> Left:
     if not group:
         return DONE
     at = steps.index(group)
-    frozen = frozenset(home_of(tile) for earlier in steps[:at] for tile in earlier)
     tracked = (board.gap, *map(board.tiles.index, group))
-    return Left(len(steps) - at, _distances(board.size, group, frozen)[tracked])
+    return Left(len(steps) - at, _ways(board.size, steps, at)[tracked])
 
 
 def best(board: Board, steps: Steps) -> Direction | None:
@@ -62,6 +61,17 @@ def best(board: Board, steps: Steps) -> Direction | None:
     if not group_of(board, steps):
         return None
     return min(board.legal(), key=lambda way: left(board.slide(way), steps))
+
+
+def prepare(size: Size, steps: Steps) -> None:
+    """Find all ways of a lesson out beforehand, so that no slide waits for them: it takes up to 10 ms."""
+    for at in range(len(steps)):
+        _ways(size, steps, at)
+
+
+def _ways(size: Size, steps: Steps, at: int) -> dict[_Tracked, int]:
+    """How many slides bring a group home while those before it stay."""
+    return _distances(size, steps[at], frozenset(home_of(tile) for earlier in steps[:at] for tile in earlier))
 
 
 @cache

@@ -13,7 +13,9 @@ from slide_tui.engine.moves import parse_moves
 from slide_tui.play.lessons import LESSONS, LESSONS_BY_NAME, Learning
 from slide_tui.store.lessons import finished_lessons
 from slide_tui.tui.beginning import Options, begin_with
+from slide_tui.tui.doors.first_picture import intro_picture
 from slide_tui.tui.terminal.screenful import Screenful
+from slide_tui.tui.view import view_of
 from tests.tui.app.driver import STILL, Player, playing
 from tests.tui.books import book
 
@@ -258,6 +260,10 @@ async def test_every_word_of_every_lesson_is_shown(window: tuple[int, int]) -> N
 
 async def test_the_start_screen_leads_newcomers_to_the_lessons(tmp_path: Path) -> None:
     """Until a lesson is finished or a board is begun."""
+    first = intro_picture(view_of(STILL, Screenful()), 80, 24, newcomer=True)
+
+    assert any("New? How to play" in words for line in first.lines for words, _ in line)
+
     async with playing(ledger=book(tmp_path), lessons=tmp_path / "lessons.txt", newcomer=True) as player:
         assert "New? How to play" in player.text
 

@@ -31,8 +31,6 @@ _COACH_ROWS = 3
 _TALLEST = 17
 """The most rows for a board above its words."""
 _LIST_ROWS = (len(LESSONS) + 1) // 2
-
-
 _TOGETHER = "\u00a0"
 """Between words that belong on one row: `wrapped` does not part them."""
 
@@ -89,9 +87,9 @@ def lesson_places(lesson: Lesson, size: Size, manner: Manner, columns: int, rows
         return _beside(lesson, size, manner, columns, rows)
     width = max(1, columns - 4)
     high = len(_words(lesson, manner, width, 0))
-    least = max(3, min(rows - 2 - high, _TALLEST))
-    pitch = largest_pitch(size, columns - 6 - _COACH_LEAST, least) or Pitch(3, 1)
-    board = _board(size, pitch, 2, 1, least)
+    room = max(3, min(rows - 2 - high, _TALLEST))
+    pitch = largest_pitch(size, columns - 6 - _COACH_LEAST, room) or Pitch(3, 1)
+    board = _board(size, pitch, 2, 1, room)
     below = board.board.y + board.board.height
     words = Box(2, max(below, min(below + 1, rows - 1 - high)), width, high)
     x = board.board.x + board.board.width + 2
@@ -112,7 +110,7 @@ def _beside(lesson: Lesson, size: Size, manner: Manner, columns: int, rows: int)
 
 
 def _board(size: Size, pitch: Pitch, x: int, y: int, rows: int) -> Placement:
-    """A board with its corner at a place."""
+    """A board with its corner at a place, in so many rows."""
     wide, tall = board_extent(size, pitch)
     edged = pitch.height > 1 or size.height + 2 <= rows
     return Placement(pitch, Box(x, y, wide, tall + (1 if edged and pitch.height == 1 else 0)), None, edged)
