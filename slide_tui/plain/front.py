@@ -13,7 +13,7 @@ from slide_tui.engine.refusal import WRONG_MOVES
 from slide_tui.engine.waiting_run import WaitingRun
 from slide_tui.plain.hands import Hands
 from slide_tui.plain.picture import game_at_hand, goal_of, help_lines, start_of
-from slide_tui.plain.requests import AbandonAt, Reader, ResumeAt, Typed
+from slide_tui.plain.requests import AbandonAt, LessonAt, Reader, ResumeAt, Typed
 from slide_tui.plain.setup import Setup
 from slide_tui.plain.talk import Leave, NotDone, Talk, sentence
 from slide_tui.plain.waiting import NONE, at_place, named
@@ -194,6 +194,8 @@ class Front:
                 self._ask_for_board(Resume(at_place(self._runs(), place)))
             case AbandonAt(place):
                 self.give_up(at_place(self._runs(), place))
+            case Command.HOW_TO | LessonAt():
+                self._teach(typed)
             case Command.NEW:
                 self._ask_for_board(typed)
             case PlaySize():
@@ -202,6 +204,13 @@ class Front:
                 raise NotDone("That works only on the full screen.")
             case _:
                 self.ask(typed)
+
+    def _teach(self, typed: LessonAt | Command) -> None:
+        """Give lessons, then show the board again."""
+        from slide_tui.plain.lessons import teach  # the start does not wait for the lessons
+
+        teach(self, typed)
+        self._show_game()
 
     def _ask_for_board(self, wish: Wish) -> None:
         """Put a request for another game, and show its board."""
@@ -263,7 +272,15 @@ class Front:
                     case [Act.RESTART]:
                         self._ask_for_board(Act.RESTART)
                         self._say_after()
-                    case [Command.NEW | Command.WAITING | PlaySize() | ResumeAt() | AbandonAt() as typed]:
+                    case [
+                        Command.NEW
+                        | Command.WAITING
+                        | Command.HOW_TO
+                        | LessonAt()
+                        | PlaySize()
+                        | ResumeAt()
+                        | AbandonAt() as typed
+                    ]:
                         question = _AGAIN
                         self.do(typed)
                         self._say_after()

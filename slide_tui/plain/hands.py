@@ -3,13 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from time import monotonic
 
 from slide_tui.engine.game import Game
 from slide_tui.engine.waiting_run import WaitingRun
 from slide_tui.play import effects as do
-from slide_tui.play.effects import Alarm, Effect, Lay
-from slide_tui.play.events import Coached, Event, Kept, Known, Listed, Planned, Returned, SolveFiled, Taken, Woken
+from slide_tui.play.effects import Alarm, Effect, Lay, OnLessons
+from slide_tui.play.events import (
+    Coached,
+    Event,
+    Kept,
+    Known,
+    LessonsRead,
+    Listed,
+    Planned,
+    Returned,
+    SolveFiled,
+    Taken,
+    Woken,
+)
 from slide_tui.play.want import Want, What
 from slide_tui.solver.coach import next_step
 from slide_tui.solver.crew import Crew
@@ -26,12 +39,22 @@ class Hands:
     """Disk and solver. Both are opened when first needed."""
 
     def __init__(
-        self, ledger: Ledger | None, hire: Callable[[], Crew] | None, now_ms: Callable[[], int], *, on_terminal: bool
+        self,
+        ledger: Ledger | None,
+        hire: Callable[[], Crew] | None,
+        now_ms: Callable[[], int],
+        *,
+        lessons: Path | None = None,
+        on_terminal: bool,
     ) -> None:
-        """Take disk, solver and clock. On a terminal every step is synced to disk: a person has the time for that."""
+        """Take disk, solver and clock, and the file of finished lessons.
+
+        On a terminal every step is synced to disk: a person has the time for that.
+        """
         self._ledger = ledger
         self._hire = hire
         self._now_ms = now_ms
+        self._lessons = lessons
         self._on_terminal = on_terminal
         self._crew: Crew | None = None
         self._studies: dict[int, Want] = {}
@@ -56,8 +79,23 @@ class Hands:
                 yield Woken(Alarm.AUTOPLAY)
             case do.Leave():
                 self.left = True
+            case do.ReadLessons() | do.RememberLesson():
+                yield from self._keep_lessons(effect)
             case _ if self._ledger is not None:
                 yield from self._write(self._ledger, effect)
+
+    def _keep_lessons(self, effect: OnLessons) -> Iterator[Event]:
+        """Read or write the file of finished lessons."""
+        from slide_tui.store.lessons import add_lesson, finished_lessons  # the start does not wait for it
+
+        if self._lessons is None:
+            return
+        match effect:
+            case do.ReadLessons():
+                yield LessonsRead(finished_lessons(self._lessons))
+            case do.RememberLesson(name):
+                trouble = add_lesson(self._lessons, name)
+                self._said += [trouble] if trouble is not None else []
 
     def _write(self, ledger: Ledger, effect: Effect) -> Iterator[Event]:
         """Do an effect on the player's runs."""

@@ -39,7 +39,9 @@ from slide_tui.play.wishes import (
     PlayWay,
     RaceAgainst,
     Resume,
+    TakeLesson,
     TakeOver,
+    TurnLesson,
     UseSettings,
     Watch,
 )
@@ -63,6 +65,13 @@ def _help(table: Table, asked: Asked, at_ms: int) -> Step:
         return help_with(table, Command.AUTOPLAY, at_ms, asked.wish.count)
     assert isinstance(asked.wish, Command)
     return help_with(table, asked.wish, at_ms)
+
+
+def _lessons(table: Table, asked: Asked, at_ms: int) -> Step:
+    """Open the lessons."""
+    from slide_tui.play.teaching import open_lessons  # the start does not wait for the lessons
+
+    return open_lessons(table, asked, at_ms)
 
 
 def _statistics(table: Table, asked: Asked, at_ms: int) -> Step:
@@ -181,7 +190,7 @@ COMMANDS: Mapping[Command, Do] = MappingProxyType(
         Command.OPEN_CODE: _page,
         Command.COPY_CODE: _copy_code,
         Command.GOAL: _page,
-        Command.HOW_TO: _page,
+        Command.HOW_TO: _lessons,
         Command.NEW: starting.new_board,
         Command.HINT: _help,
         Command.COACH: _help,
@@ -218,6 +227,8 @@ WISHES: Mapping[type, Do] = MappingProxyType(
         RaceAgainst: starting.race_against,
         Watch: runs.watch,
         Continue: runs.continue_run,
+        TakeLesson: _lessons,
+        TurnLesson: _lessons,
     }
 )
 """What is done for each kind of wish."""

@@ -111,6 +111,18 @@ class Fetch:
 
 
 @dataclass(frozen=True, slots=True)
+class ReadLessons:
+    """Look up which lessons are finished; comes back as LessonsRead."""
+
+
+@dataclass(frozen=True, slots=True)
+class RememberLesson:
+    """Save that a lesson is finished."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
 class Search:
     """Ask the solver; comes back as Planned, perhaps several times, or as Debriefed."""
 
@@ -168,5 +180,8 @@ class Leave:
 OnRuns = Lay | Journal | File | Abandon | Prove | LookUp | ListRuns | ResumeRun | GiveRunUp | Reopen | Fetch
 """Every kind of effect on the player's runs, which only comes where runs are saved."""
 
-Effect = OnRuns | Search | Coach | CallOff | Wake | Save | Copy | Suspend | Leave
+OnLessons = ReadLessons | RememberLesson
+"""Every kind of effect on the file of finished lessons, which only comes where runs are saved."""
+
+Effect = OnRuns | OnLessons | Search | Coach | CallOff | Wake | Save | Copy | Suspend | Leave
 """Every kind of effect."""

@@ -175,6 +175,13 @@ class Taken:
     """An unfinished run could not be had: it is being played in another window."""
 
 
+@dataclass(frozen=True, slots=True)
+class LessonsRead:
+    """It was looked up which lessons are finished."""
+
+    names: frozenset[str]
+
+
 Event = (
     Asked
     | Answered
@@ -194,5 +201,6 @@ Event = (
     | Kept
     | Warned
     | Taken
+    | LessonsRead
 )
 """All that can happen."""

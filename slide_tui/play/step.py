@@ -9,7 +9,7 @@ from slide_tui.engine.values import replace
 from slide_tui.play import asking, helping, runs, starting
 from slide_tui.play.advancing import ask, end_in_time, hold, look_up, run_race, take
 from slide_tui.play.commands import COMMANDS, WISHES
-from slide_tui.play.effects import Alarm, Leave, OnRuns, Prove
+from slide_tui.play.effects import Alarm, Leave, OnLessons, OnRuns, Prove
 from slide_tui.play.events import (
     Answered,
     Asked,
@@ -22,6 +22,7 @@ from slide_tui.play.events import (
     Hidden,
     Kept,
     Known,
+    LessonsRead,
     Listed,
     Planned,
     Returned,
@@ -46,7 +47,7 @@ def step(table: Table, event: Event, at_ms: int) -> Step:
     done = _step(table, event, at_ms)
     if table.saving or not done.effects:
         return done
-    return Step(done.table, tuple(effect for effect in done.effects if not isinstance(effect, OnRuns)))
+    return Step(done.table, tuple(effect for effect in done.effects if not isinstance(effect, OnRuns | OnLessons)))
 
 
 def _step(table: Table, event: Event, at_ms: int) -> Step:  # noqa: C901 - one row for each kind of event
@@ -94,6 +95,10 @@ def _heard(table: Table, event: Event) -> Step:
             return _warned(table, event)
         case Taken():
             return refuse(table, Refused(Because.TAKEN))
+        case LessonsRead():
+            from slide_tui.play.teaching import lessons_read  # the start does not wait for the lessons
+
+            return lessons_read(table, event)
         case _:
             return Step(table)
 
@@ -108,6 +113,12 @@ def _asked(table: Table, asked: Asked, at_ms: int) -> Step:
     ended = end_in_time(table, at_ms)
     if ended.table is not table:
         return ended
+    if table.learning is not None and table.top == Page(Command.HOW_TO):
+        from slide_tui.play.teaching import taught  # the start does not wait for the lessons
+
+        done = taught(table, asked, at_ms)
+        if done is not None:
+            return done
     if asked.wish is not Command.BACK and _too_soon(table, at_ms):
         return Step(table)
     if table.celebrating and not asked.quiet and table.board_shown:

@@ -18,6 +18,7 @@ if TYPE_CHECKING:  # the first picture does not wait for their modules
     from typing import Concatenate, ParamSpec
 
     from slide_tui.play.effects import Effect
+    from slide_tui.play.lessons import Learning
     from slide_tui.play.race import Race
     from slide_tui.play.said import Advice, RaceNews, Refused
     from slide_tui.scores.debrief import Report
@@ -60,6 +61,10 @@ class Table:
     """What became of the last solve."""
     report: Report | None = None
     """What the solver found out about the run that is debriefed."""
+    learning: Learning | None = None
+    """The lesson that was taken last, under way or done."""
+    lessons: frozenset[str] = frozenset()
+    """The names of the lessons that are finished, as far as is known."""
     recent: Recent | None = None
     """The last solves of the kind that is played."""
     best: tuple[Leg, ...] = ()
@@ -80,6 +85,8 @@ class Table:
     """When the last solve was made; None once there is another board."""
     celebrating: bool = False
     """Whether the result waits for the celebration to end."""
+    newcomer: bool = False
+    """Whether nothing was saved here before the program started, so that the player may be new to it."""
     saving: bool = False
     """Whether runs are saved at all."""
     safe: bool = False
@@ -102,6 +109,11 @@ class Table:
     def top(self) -> Layer | None:
         """The topmost layer."""
         return self.layers[-1] if self.layers else None
+
+    @property
+    def is_new(self) -> bool:
+        """Whether the player may not know yet what is played here."""
+        return self.newcomer and self.game is None and not (self.waiting or self.lessons)
 
     @property
     def at_board(self) -> bool:

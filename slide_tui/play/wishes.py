@@ -110,6 +110,20 @@ class Continue:
     run: int
 
 
+@dataclass(frozen=True, slots=True)
+class TakeLesson:
+    """Take a lesson, by its name."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class TurnLesson:
+    """Take the next lesson, or the one so many places away."""
+
+    by: int = 1
+
+
 Wish = (
     Request
     | Play
@@ -125,6 +139,8 @@ Wish = (
     | RaceAgainst
     | Watch
     | Continue
+    | TakeLesson
+    | TurnLesson
 )
 """Everything that can be asked for."""
 

@@ -14,8 +14,20 @@ from textual.timer import Timer
 from slide_tui.engine.clock import Phase
 from slide_tui.engine.game import Game
 from slide_tui.play import effects as do
-from slide_tui.play.effects import Alarm, Effect, Lay
-from slide_tui.play.events import Event, Fetched, Kept, Known, Listed, Returned, SolveFiled, Taken, Warned, Woken
+from slide_tui.play.effects import Alarm, Effect, Lay, OnLessons
+from slide_tui.play.events import (
+    Event,
+    Fetched,
+    Kept,
+    Known,
+    LessonsRead,
+    Listed,
+    Returned,
+    SolveFiled,
+    Taken,
+    Warned,
+    Woken,
+)
 from slide_tui.play.table import Table
 from slide_tui.play.want import What
 from slide_tui.say.runs import NO_REPLAY, NOT_CONTINUED, run_waits
@@ -68,6 +80,8 @@ class Hands:
                 self.advisers.coach(want)
             case do.CallOff():
                 self.advisers.call_off()
+            case do.ReadLessons() | do.RememberLesson():
+                self._keep_lessons(effect)
             case do.Save(before, after):
                 trouble = self._services.save(before, after)
                 self._app.put(Warned((trouble,) if trouble is not None else (), insists=True))
@@ -112,6 +126,19 @@ class Hands:
             case do.Fetch(number):
                 self.off_loop(partial(_fetch, ledger, number))
         self.tell()
+
+    def _keep_lessons(self, effect: OnLessons) -> None:
+        """Read or write the file of finished lessons."""
+        from slide_tui.store.lessons import add_lesson, finished_lessons  # the start does not wait for it
+
+        path = self._services.lessons
+        if path is None:
+            return
+        match effect:
+            case do.ReadLessons():
+                self.off_loop(lambda: LessonsRead(finished_lessons(path)))
+            case do.RememberLesson(name):
+                self.off_loop(lambda: Warned(tuple(filter(None, (add_lesson(path, name),)))))
 
     # The run under way
 

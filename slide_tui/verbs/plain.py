@@ -53,6 +53,7 @@ def run(options: Namespace) -> int:
         new_seed=new_seed,
         hire=_hire,
         ledger=ledger_in(folders, __version__) if folders is not None else None,
+        lessons=folders.lessons_file if folders is not None else None,
         not_saving=NO_HOME if folders is None and not options.no_save else "",
         on_terminal=sys.stdin is not None and sys.stdin.isatty(),
     )

@@ -35,6 +35,7 @@ from slide_tui.play.events import (
     Hidden,
     Kept,
     Known,
+    LessonsRead,
     Listed,
     Planned,
     Returned,
@@ -60,7 +61,9 @@ from slide_tui.play.wishes import (
     PlayWay,
     RaceAgainst,
     Resume,
+    TakeLesson,
     TakeOver,
+    TurnLesson,
     UseSettings,
     Watch,
     Wish,
@@ -129,6 +132,7 @@ wishes = st.one_of(
             ),
             *(Choose("size", Size(3, 2)), Choose("goal", "snake"), Choose("theme", "light"), UseSettings(SETTINGS)),
             *(TakeOver(HELD), RaceAgainst(record(SOLVED)), RaceAgainst(record(HELD)), Watch(1), Continue(1)),
+            *(TakeLesson("row"), TakeLesson("unknown"), TurnLesson(-1), TurnLesson()),
         ]
     ),
 )
@@ -183,7 +187,13 @@ def from_outside(table: Table) -> st.SearchStrategy[Event]:
             SolveFiled(solve, Filed(result_of(solve), 7, (Record("single", "time", 1.0, 2.0),))),
             *(Known(puzzle, repeat=True, recent=recent_of([1000])), Known(OTHER, repeat=False), Fetched(record(HELD))),
             *(Listed((RUN,), RUN), Listed(()), Returned(HELD), Returned(None, "why"), Fetched(None)),
-            *(Kept(safe=False), Kept(safe=True, lasts=False), Warned(("one", "two")), Warned(("one",), insists=True)),
+            *(
+                LessonsRead(frozenset({"slide", "unknown"})),
+                Kept(safe=False),
+                Kept(safe=True, lasts=False),
+                Warned(("one", "two")),
+                Warned(("one",), insists=True),
+            ),
         ]
     )
 

@@ -22,6 +22,7 @@ from slide_tui.play.effects import (
     Leave,
     ListRuns,
     LookUp,
+    ReadLessons,
     Reopen,
     ResumeRun,
     Save,
@@ -44,7 +45,9 @@ from slide_tui.play.wishes import (
     PlayWay,
     RaceAgainst,
     Resume,
+    TakeLesson,
     TakeOver,
+    TurnLesson,
     UseSettings,
     Watch,
     Wish,
@@ -65,7 +68,7 @@ ROWS: dict[Wish, tuple[type | None, list[type[Effect]]]] = {
     Command.WAYS: (Page, []),
     Command.OPEN_CODE: (Page, []),
     Command.COPY_CODE: (None, [Copy]),
-    Command.HOW_TO: (Page, []),
+    Command.HOW_TO: (Page, [ReadLessons]),
     Command.NEW: (Question, []),
     Command.HINT: (None, [Search]),
     Command.COACH: (None, [Coach]),
@@ -97,6 +100,8 @@ ROWS: dict[Wish, tuple[type | None, list[type[Effect]]]] = {
     RaceAgainst(recording()): (None, [Lay]),
     Watch(7): (None, [Fetch]),
     Continue(7): (None, [Reopen]),
+    TakeLesson("row"): (Page, [ReadLessons]),
+    TurnLesson(): (Page, [ReadLessons]),
 }
 """What is asked for while a run is played that can be resumed: what lies over the board then, or that it is refused;
 and what is wanted outside."""

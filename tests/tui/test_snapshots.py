@@ -23,7 +23,6 @@ from slide_tui.tui.board.picture import BoardPicture
 from slide_tui.tui.board.scene import Mark
 from slide_tui.tui.board.schemes import SCHEMES
 from slide_tui.tui.paint.palette import Depth
-from slide_tui.tui.screens.how_to.lessons import lessons
 from slide_tui.tui.screens.layers import PAGES as PAGES_OF_COMMANDS
 from slide_tui.tui.terminal.screenful import Screenful
 from slide_tui.tui.view import view_of
@@ -120,7 +119,7 @@ async def pages(position: str | None, window: tuple[int, int], keys: tuple[str, 
 
 PAGES: dict[str, tuple[str | None, tuple[str, ...]]] = {
     "settings": (None, ("f9", *("tab",) * (len(GROUPS) - 1), "end")),
-    "lessons": (None, ("h", *("right",) * (len(lessons(Settings())) - 1))),
+    "lessons": (None, ("h", "down", "u", "left", "t", "up", "enter", "left", *("tab",) * 6, "t")),
     "help": (None, ("?", "pagedown", "end")),
     "keys": (None, ("f9", "tab", "tab", "down", "enter", "u", "n", "end", "enter", "w")),
     "commands": (MIDDLE, ("ctrl+p", "b", "o", "a", "x", "end")),

@@ -26,7 +26,7 @@ def first_picture(view: View, table: Table, columns: int, rows: int) -> str:
     elif table.game is not None:
         sheet = game_picture(view, table.game, columns, rows)
     else:
-        sheet = intro_picture(view, columns, rows, table.waiting)
+        sheet = intro_picture(view, columns, rows, table.waiting, newcomer=table.is_new)
     painter = Painter(view.palette.depth)
     return painter.frame((0, y, line) for y, line in enumerate(sheet.lines))
 
@@ -64,13 +64,15 @@ def replay_picture(view: View, puzzle: Puzzle, columns: int, rows: int) -> Sheet
     return sheet
 
 
-def intro_picture(view: View, columns: int, rows: int, waiting: tuple[WaitingRun, ...] = ()) -> Sheet:
+def intro_picture(
+    view: View, columns: int, rows: int, waiting: tuple[WaitingRun, ...] = (), *, newcomer: bool = False
+) -> Sheet:
     """The start screen."""
     # A game has no use for these.
     from slide_tui.tui.screens.intro.logo import LETTERS, LOGO, logo_view
     from slide_tui.tui.screens.intro.sheet import Told, intro_items, intro_places, intro_sheet, left_of
 
-    items = intro_items(view.settings, left_of(None, waiting), several=len(waiting) > 1)
+    items = intro_items(view.settings, left_of(None, waiting), several=len(waiting) > 1, newcomer=newcomer)
     places = intro_places(columns, rows, len(items))
     sheet = intro_sheet(places, (columns, rows), items, 0, view.palette, Told(view.settings.goal))
     if places.logo is not None:

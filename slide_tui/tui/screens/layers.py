@@ -117,7 +117,8 @@ def _help(given: _Given) -> Screen[Any]:
 def _how_to(given: _Given) -> Screen[Any]:
     from slide_tui.tui.screens.how_to.screen import HowToScreen
 
-    return HowToScreen(given.view)
+    assert given.table.learning is not None
+    return HowToScreen(given.view, given.table.learning)
 
 
 def _sizes(given: _Given) -> Screen[Any]:
