@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from slide_tui.engine.game import Game
 from slide_tui.engine.intents import Act
 from slide_tui.engine.size import Size
-from slide_tui.scores.debrief import Report, course_of, verdict_of
+from slide_tui.scores.debrief import Report, trace_of, verdict_of
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.chart import Strokes
 from slide_tui.tui.paint.ink import line_width
@@ -48,13 +48,13 @@ def rows(
     game: Game = SHORT,
 ) -> list[str]:
     """The rows of a debrief, of the short run or of another one."""
-    course, places = course_of(game), debrief_places(game.puzzle.size, *window)
-    verdict = verdict_of(course, report)
-    width = places.plot.width - label_width(course, verdict, places.plot.width)
+    trace, places = trace_of(game), debrief_places(game.puzzle.size, *window)
+    verdict = verdict_of(trace, report)
+    width = places.plot.width - label_width(trace, verdict, places.plot.width)
     strokes = Strokes(TRUE._replace(unicode=unicode))
-    state = Debrief(course, verdict, report is None, at, first_number, strokes)
+    state = Debrief(trace, verdict, report is None, at, first_number, strokes)
     sheet = Sheet(*window, strokes.palette.on(None))
-    put_debrief(sheet, state, places, chart_of(course, verdict, width, places.plot.height))
+    put_debrief(sheet, state, places, chart_of(trace, verdict, width, places.plot.height))
 
     assert {window[0]} == {line_width(line) for line in sheet.lines}
     return grid(sheet.lines)

@@ -11,7 +11,7 @@ from slide_tui.engine.playback import playback_of
 from slide_tui.engine.playhead import Playhead
 from slide_tui.engine.replay import record
 from slide_tui.play.table import Table
-from slide_tui.scores.debrief import Known, Report, course_of, verdict_of
+from slide_tui.scores.debrief import Known, Report, trace_of, verdict_of
 from slide_tui.solver.plan import Plan
 from slide_tui.tui.board.picture import BoardPicture
 from slide_tui.tui.board.scene import Mark
@@ -66,14 +66,14 @@ class DebriefPane:
         """The run of a game; without a report only its times are known."""
         self.game = game
         self.replay = record(game)
-        course = self.course = course_of(game)
-        slides = range(course.slides + 1)
-        self.film = film_of([course.reading_ms(at) for at in slides], slides, PAUSE_MOST_MS)
+        trace = self.trace = trace_of(game)
+        slides = range(trace.slides + 1)
+        self.film = film_of([trace.reading_ms(at) for at in slides], slides, PAUSE_MOST_MS)
         self.board = Panel(id="board")
-        self.pauses: Sequence[Stop] = [Stop(pause.slide) for pause in course.pauses]
+        self.pauses: Sequence[Stop] = [Stop(pause.slide) for pause in trace.pauses]
         self._report = report if self._fits(report) else None
         self._known: Known | None = None
-        self.verdict = verdict_of(course, self._report)
+        self.verdict = verdict_of(trace, self._report)
         self._places = debrief_places(game.board.size, 1, 1)
         self._chart = Chart((), 0, 0)
         self._picture: BoardPicture | None = None
@@ -85,7 +85,7 @@ class DebriefPane:
         if report == self._report or not self._fits(report):
             return False
         self._report = report
-        self.verdict = verdict_of(self.course, report, self._known)
+        self.verdict = verdict_of(self.trace, report, self._known)
         return True
 
     def take_best(self, best: Plan | None) -> bool:
@@ -93,20 +93,20 @@ class DebriefPane:
         if best is None or not best.whole or best.board != self.game.start:
             return False
         self._known = Known(best.lower_bound, best.length)
-        self.verdict = verdict_of(self.course, self._report, self._known)
+        self.verdict = verdict_of(self.trace, self._report, self._known)
         return self._report is not None and not self._report.exact
 
     def _fits(self, report: Report | None) -> bool:
         """Whether a report can be of this run: it has a figure for each board, or says that there are none."""
-        return report is not None and len(report.remaining) in (0, len(self.course.boards))
+        return report is not None and len(report.remaining) in (0, len(self.trace.boards))
 
     # Drawing
 
     def lay_out(self, view: View, columns: int, rows: int) -> Spots:
         """Arrange everything for a window."""
         places = self._places = debrief_places(self.game.board.size, columns, rows)
-        width = places.plot.width - label_width(self.course, self.verdict, places.plot.width)
-        self._chart = chart_of(self.course, self.verdict, width, places.plot.height)
+        width = places.plot.width - label_width(self.trace, self.verdict, places.plot.width)
+        self._chart = chart_of(self.trace, self.verdict, width, places.plot.height)
         self._picture = BoardPicture(self.game.goal, view.looks, places.pitch, places.edged)
         return Spots(places.board, places.foot, width)
 
@@ -115,20 +115,20 @@ class DebriefPane:
         picture, at = self._picture, shown.head.place
         if picture is not None:
             box = self._places.board or Box(0, 0, 0, 0)
-            lines = picture.lines(self.course.boards[at], self._marks(at))
+            lines = picture.lines(self.trace.boards[at], self._marks(at))
             area = Area(Box(0, 0, box.width, box.height), PLAY)
             self.board.show(lines, shown.palette.on(None), [area])
             first_number = picture.looks.first_number
-            state = Debrief(self.course, self.verdict, self._report is None, at, first_number, shown.strokes)
+            state = Debrief(self.trace, self.verdict, self._report is None, at, first_number, shown.strokes)
             put_debrief(sheet, state, self._places, self._chart)
         return None
 
     def _marks(self, at: int) -> dict[int, Mark]:
         """The tile that has just moved, and in the gap the way that it went."""
-        step = self.course.step_to(at)
+        step = self.trace.step_to(at)
         if step is None:
             return {}
-        board = self.course.boards[at]
+        board = self.trace.boards[at]
         return {board.tiles.index(step.tile): _MOVED, board.gap: Mark("way", side=step.direction)}
 
     # Going through it

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from slide_tui.engine.size import Size
-from slide_tui.scores.debrief import Course, Verdict
+from slide_tui.scores.debrief import Trace, Verdict
 from slide_tui.tui.paint.chart import Strokes
 from slide_tui.tui.paint.palette import Palette
 
@@ -13,7 +13,7 @@ from slide_tui.tui.paint.palette import Palette
 class Debrief(NamedTuple):
     """What the debrief shows."""
 
-    course: Course
+    trace: Trace
     verdict: Verdict | None
     waiting: bool
     """Whether figures may still come."""
@@ -30,7 +30,7 @@ class Debrief(NamedTuple):
     @property
     def size(self) -> Size:
         """The size of the board."""
-        return self.course.boards[0].size
+        return self.trace.boards[0].size
 
     @property
     def to_go(self) -> str:
