@@ -6,7 +6,7 @@ from slide_tui.choices.controls import Command
 from slide_tui.engine.clock import Phase
 from slide_tui.engine.intents import Act, Slide, SlideRun
 from slide_tui.engine.values import replace
-from slide_tui.play import asking, helping, runs, starting
+from slide_tui.play import asking, debriefing, helping, runs, starting
 from slide_tui.play.advancing import ask, end_in_time, hold, look_up, run_race, take
 from slide_tui.play.commands import COMMANDS, WISHES
 from slide_tui.play.effects import Alarm, Leave, OnRuns, Prove
@@ -31,7 +31,7 @@ from slide_tui.play.events import (
     Warned,
     Woken,
 )
-from slide_tui.play.layers import Commands, Fate, Film, Page, Pause, Question, Result
+from slide_tui.play.layers import Commands, Debriefing, Fate, Film, Page, Pause, Question, Result
 from slide_tui.play.said import Because, NewBests, Refused
 from slide_tui.play.showing import ask_before, back_on_board, go_on, take_off
 from slide_tui.play.table import GUARD_MS, Step, Table, refuse
@@ -70,7 +70,7 @@ def _step(table: Table, event: Event, at_ms: int) -> Step:  # noqa: C901 - one r
         case Coached():
             return helping.coached(table, event, at_ms)
         case Debriefed():
-            return helping.debriefed(table, event)
+            return debriefing.debriefed(table, event)
         case _:
             return _heard(table, event)
 
@@ -174,6 +174,9 @@ def _closed(table: Table, closed: Closed, at_ms: int) -> Step:
             return Step(table, (Leave(),))
         case Page(Command.HOW_TO) if wish is not None and below.at_board:
             return take(below, Act.RESUME, at_ms).then(back_on_board)
+        case Debriefing():
+            left = debriefing.leave(below)
+            return left.then(back_on_board) if wish is None else left.then(_wished, closed, at_ms, wish)
         case Pause() if wish is None:
             return take(below, Act.RESUME, at_ms)
         case _ if wish is None:

@@ -19,7 +19,7 @@ if TYPE_CHECKING:  # the first picture does not wait for their modules
 
     from slide_tui.play.effects import Effect
     from slide_tui.play.race import Race
-    from slide_tui.play.said import Advice, RaceNews, Refused
+    from slide_tui.play.said import Advice, RaceNews, Refused, Way
     from slide_tui.scores.debrief import Report
     from slide_tui.scores.filed import Filed
     from slide_tui.scores.recent import Recent
@@ -60,6 +60,8 @@ class Table:
     """What became of the last solve."""
     report: Report | None = None
     """What the solver found out about the run that is debriefed."""
+    way: Way | None = None
+    """What the coach answered last about a board of that run."""
     recent: Recent | None = None
     """The last solves of the kind that is played."""
     waiting: tuple[WaitingRun, ...] = ()

@@ -44,13 +44,16 @@ from slide_tui.play.events import (
     Warned,
     Woken,
 )
-from slide_tui.play.layers import Commands, Film, Layer, Page, Pause, Question, Result
+from slide_tui.play.layers import Commands, Debriefing, Film, Layer, Page, Pause, Question, Result
 from slide_tui.play.step import step
 from slide_tui.play.table import Step, Table
 from slide_tui.play.want import Want, What
 from slide_tui.play.wishes import (
+    AskWay,
     Choose,
     Continue,
+    DebriefGame,
+    DebriefRun,
     GiveUp,
     Paste,
     Play,
@@ -118,6 +121,7 @@ wishes = st.one_of(
             *(Play(SMALL), Play(OTHER), PlaySize(Size(2, 2)), PlaySlides(2), Paste("2x2-a"), Resume(RUN), GiveUp(RUN)),
             *(Choose("size", Size(3, 2)), Choose("goal", "snake"), Choose("theme", "light"), UseSettings(SETTINGS)),
             *(TakeOver(HELD), RaceAgainst(record(SOLVED)), RaceAgainst(record(HELD)), Watch(1), Continue(1)),
+            *(DebriefRun(1), DebriefGame(HELD), AskWay(HELD.board), AskWay(HELD.goal)),
         ]
     ),
 )
@@ -142,7 +146,7 @@ def answers(over: Layer) -> st.SearchStrategy[Event]:
             found = st.sampled_from([*MENU, Command.GIVE_UP])
         case Result():
             found = st.sampled_from([*MENU, Command.RACE, Command.REPLAY, Command.DEBRIEF, Command.PALETTE])
-        case Film():
+        case Film() | Debriefing():
             found = st.sampled_from([TakeOver(HELD), RaceAgainst(record(HELD))])
         case Page(command) if command in ANSWERS:
             found = st.just(ANSWERS[command])
@@ -169,6 +173,7 @@ def from_outside(table: Table) -> st.SearchStrategy[Event]:
             ),
             SolveFiled(solve, Filed(result_of(solve), 7, (Record("single", "time", 1.0, 2.0),))),
             *(Known(puzzle, repeat=True, recent=recent_of([1000])), Known(OTHER, repeat=False), Fetched(record(HELD))),
+            *(Fetched(record(HELD), game=HELD), Fetched(record(HELD), game=SOLVED)),
             *(Listed((RUN,), RUN), Listed(()), Returned(HELD), Returned(None, "why"), Fetched(None)),
             *(Kept(safe=False), Kept(safe=True, lasts=False), Warned(("one", "two")), Warned(("one",), insists=True)),
         ]
@@ -186,7 +191,7 @@ def from_solver(want: Want) -> st.SearchStrategy[Event]:
     )
     answers = [Planned(want, best), Planned(want, best, final=False), Planned(want, part, final=False)]
     answers += [Planned(want, None, trouble="gone")]
-    coach = [Coached(want, way[:2], Reason(Purpose.FINISH))] * want.urgent
+    coach = [Coached(want, way[:2], Reason(Purpose.FINISH))] * (want.urgent or want.what is What.WAY)
     return st.sampled_from([*answers, *coach])
 
 
@@ -206,7 +211,7 @@ def check_layers(table: Table) -> None:
     """Whatever lies over the place has what it shows, and no dialog has anything over it."""
     kinds = [type(over) for over in table.layers]
     assert all(kind not in (Question, Pause, Result, Commands) for kind in kinds[:-1])
-    if Result in kinds or Page(Command.DEBRIEF) in table.layers:
+    if Result in kinds:
         assert table.solved is not None
         assert table.filed is not None
     if Result in kinds or Pause in kinds:

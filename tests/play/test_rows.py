@@ -29,12 +29,15 @@ from slide_tui.play.effects import (
     Suspend,
 )
 from slide_tui.play.events import Asked
-from slide_tui.play.layers import Commands, Page, Pause, Question
+from slide_tui.play.layers import Commands, Debriefing, Page, Pause, Question
 from slide_tui.play.said import Because, Refused
 from slide_tui.play.table import Table
 from slide_tui.play.wishes import (
+    AskWay,
     Choose,
     Continue,
+    DebriefGame,
+    DebriefRun,
     GiveUp,
     Paste,
     Play,
@@ -92,6 +95,9 @@ ROWS: dict[Wish, tuple[type | None, list[type[Effect]]]] = {
     TakeOver(_TAKEN_OVER): (Pause, [Lay]),
     RaceAgainst(recording()): (None, [Lay]),
     Watch(7): (None, [Fetch]),
+    DebriefRun(7): (None, [Fetch]),
+    DebriefGame(_TAKEN_OVER): (Debriefing, [Search]),
+    AskWay(_TAKEN_OVER.board): (None, []),
     Continue(7): (None, [Reopen]),
 }
 """What is asked for while a run is played that can be resumed: what lies over the board then, or that it is refused;

@@ -144,6 +144,10 @@ class DebriefPane:
 
         return [Key("n tab N shift+tab", "slip" if verdict.exact else "setback", to_slip)]
 
+    def acts(self) -> list[Key]:
+        """Nothing more than with any run."""
+        return []
+
     def at_column(self, head: Playhead, column: int, now_ms: int) -> Playhead:
         """The playhead at the last slide that a column of the chart stands for."""
         return head.at_place(self._chart.places_of(column)[-1], now_ms)
