@@ -5,23 +5,27 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Callable, Sequence
 
+from slide_tui.engine.board import Board
 from slide_tui.engine.film import film_of
 from slide_tui.engine.game import Game
 from slide_tui.engine.playback import playback_of
 from slide_tui.engine.playhead import Playhead
 from slide_tui.engine.replay import record
+from slide_tui.play.said import Way
 from slide_tui.play.table import Table
+from slide_tui.play.wishes import AskWay
 from slide_tui.scores.debrief import Known, Report, trace_of, verdict_of
 from slide_tui.solver.plan import Plan
 from slide_tui.tui.board.picture import BoardPicture
 from slide_tui.tui.board.scene import Mark
+from slide_tui.tui.messages import Ask
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.chart import Chart
 from slide_tui.tui.paint.rows import Area
 from slide_tui.tui.paint.sheet import Sheet
 from slide_tui.tui.screens.debrief.places import debrief_places
-from slide_tui.tui.screens.debrief.sheet import chart_of, label_width, put_debrief
-from slide_tui.tui.screens.debrief.state import Debrief
+from slide_tui.tui.screens.debrief.sheet import beside_lists, chart_of, label_width, put_debrief
+from slide_tui.tui.screens.debrief.state import Debrief, splits_of
 from slide_tui.tui.screens.keys import Key
 from slide_tui.tui.screens.panel import Panel
 from slide_tui.tui.screens.player.pane import PLAY, Shown, Spots, Stop
@@ -44,15 +48,9 @@ class DebriefScreen(PlayerScreen):
 
     def follow(self, table: Table) -> None:
         """Take what is found out about the run, and about its start."""
-        self._take_report(table.report)
-        self._take_best(table.help.best)
-
-    def _take_report(self, report: Report | None) -> None:
-        if self._pane.take_report(report):
-            self.draw()
-
-    def _take_best(self, best: Plan | None) -> None:
-        if self._pane.take_best(best):
+        news = [self._pane.take_report(table.report), self._pane.take_best(table.help.best)]
+        news.append(self._pane.take_way(table.way))
+        if any(news):
             self.draw()
 
 
@@ -74,6 +72,10 @@ class DebriefPane:
         self._report = report if self._fits(report) else None
         self._known: Known | None = None
         self.verdict = verdict_of(trace, self._report)
+        self.splits = splits_of(trace)
+        self._ways: dict[Board, Way | None] = {}
+        """What the coach would do at a board; None as long as he has not answered."""
+        self._staged = self._coached = False
         self._places = debrief_places(game.board.size, 1, 1)
         self._chart = Chart((), 0, 0)
         self._picture: BoardPicture | None = None
@@ -95,6 +97,31 @@ class DebriefPane:
         self._known = Known(best.lower_bound, best.length)
         self.verdict = verdict_of(self.trace, self._report, self._known)
         return self._report is not None and not self._report.exact
+
+    def take_way(self, way: Way | None) -> bool:
+        """Take what the coach would do at a board; whether it is news."""
+        if way is None or self._ways.get(way.board) == way:
+            return False
+        self._ways[way.board] = way
+        return True
+
+    def _parting(self, at: int) -> int | None:
+        """The board at which to compare with the coach: before a slip that led here or comes next, or any."""
+        verdict = self.verdict
+        if verdict is not None and verdict.is_slip(at):
+            return at - 1
+        wanted = self._coached or (verdict is not None and verdict.is_slip(at + 1))
+        return at if wanted and self.trace.boards[at] != self.game.goal else None
+
+    def _ask_coach(self, at: int) -> None:
+        """Ask the coach about a board, once."""
+        board = self.trace.boards[at]
+        if board in self._ways:
+            return
+        free = self.game.puzzle.rule.takes_back or not at
+        forbidden = None if free else self.trace.steps[at - 1].direction.inverse
+        if self.board.screen.post_message(Ask(AskWay(board, forbidden))):
+            self._ways[board] = None
 
     def _fits(self, report: Report | None) -> bool:
         """Whether a report can be of this run: it has a figure for each board, or says that there are none."""
@@ -119,7 +146,13 @@ class DebriefPane:
             area = Area(Box(0, 0, box.width, box.height), PLAY)
             self.board.show(lines, shown.palette.on(None), [area])
             first_number = picture.looks.first_number
-            state = Debrief(self.trace, self.verdict, self._report is None, at, first_number, shown.strokes)
+            parting = None if shown.head.playing else self._parting(at)
+            if parting is not None:
+                self._ask_coach(parting)
+            way = self._ways.get(self.trace.boards[parting]) if parting is not None else None
+            waiting = self._report is None
+            state = Debrief(self.trace, self.verdict, waiting, at, first_number, shown.strokes, self.splits,
+                            self._staged, parting, way)  # fmt: skip
             put_debrief(sheet, state, self._places, self._chart)
         return None
 
@@ -134,15 +167,27 @@ class DebriefPane:
     # Going through it
 
     def keys(self, at: int, go: Callable[[int | None], None]) -> list[Key]:
-        """The key from slip to slip, where there are any."""
+        """The keys from slip to slip, where there are any, to the stages, and to the coach's way."""
         verdict = self.verdict
-        if verdict is None or not verdict.slips:
-            return []
 
         def to_slip(key: str) -> None:
+            assert verdict is not None
             go(verdict.slip_before(at) if key in _BACK else verdict.slip_after(at))
 
-        return [Key("n tab N shift+tab", "slip" if verdict.exact else "setback", to_slip)]
+        def show_stages(_: str) -> None:
+            self._staged = not self._staged
+            go(None)
+
+        def show_coach(_: str) -> None:
+            self._coached = not self._coached
+            go(None)
+
+        slips = verdict is not None and verdict.slips
+        slip = Key("n tab N shift+tab", "slip" if verdict is not None and verdict.exact else "setback", to_slip)
+        stages = Key("s", "lists" if self._staged else "stages", show_stages, long="stages or lists")
+        coach = Key("w", "coach", show_coach, long="the coach's way", on=self._coached)
+        beside = self._places.panel is None or beside_lists(self._places.panel.width)
+        return [*([slip] if slips else []), *([stages] if self.splits and not beside else []), coach]
 
     def acts(self) -> list[Key]:
         """Nothing more than with any run."""

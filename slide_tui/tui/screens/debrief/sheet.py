@@ -17,7 +17,10 @@ from slide_tui.tui.paint.rows import Area, fact_line, spread, text, wrapped
 from slide_tui.tui.paint.sheet import Sheet
 from slide_tui.tui.screens.debrief.lists import put_lists
 from slide_tui.tui.screens.debrief.places import DebriefPlaces
+from slide_tui.tui.screens.debrief.stages import BESIDE, put_stages
 from slide_tui.tui.screens.debrief.state import Debrief
+from slide_tui.tui.screens.debrief.ways import ROWS as WAY_ROWS
+from slide_tui.tui.screens.debrief.ways import put_way, way_in_short
 from slide_tui.tui.screens.player.pane import BAR
 
 WORKING = "Working out how far each board was from solved ..."
@@ -25,6 +28,12 @@ WORKING = "Working out how far each board was from solved ..."
 NO_FIGURES = "No figures for this run: only its times."
 """What is said if there will be no figures."""
 
+_LISTS_WANT = 7
+"""From this many rows on, a free row separates the lists from what the coach says."""
+_LISTS_LEAST = 30
+"""How many columns the lists have beside the stages."""
+_BETWEEN = 2
+_STAGES_MOST = 48
 _FREE_ROWS = 12
 """From this many rows on, free rows separate title, figures and lists."""
 _FACTS_MOST = 26
@@ -56,7 +65,8 @@ def put_debrief(sheet: Sheet, state: Debrief, places: DebriefPlaces, chart: Char
     if places.panel is not None:
         _put_panel(sheet, places.panel, state)
     if places.head is not None:
-        sheet.put(places.head.x, places.head.y, _head(state, places.head.width))
+        way = way_in_short(state, places.head.width) if places.panel is None else None
+        sheet.put(places.head.x, places.head.y, way or _head(state, places.head.width))
     _put_chart(sheet, places.plot, state, chart)
 
 
@@ -76,9 +86,35 @@ def _put_panel(sheet: Sheet, box: Box, state: Debrief) -> None:
         _put_to_go(sheet, box.x + box.width, y, state)
     lines = _figures(state, box.width, roomy=roomy, to_go=not big)
     sheet.put_lines(box.x, y, lines[: box.y + box.height - y])
-    y += len(lines) + (1 if roomy else 0)
-    if y + 1 < box.y + box.height:
-        put_lists(sheet, Box(box.x, y, box.width, box.y + box.height - y), state)
+    y += len(lines)
+    rest = Box(box.x, y, box.width, box.y + box.height - y)
+    if roomy:
+        put_way(sheet, rest._replace(height=WAY_ROWS), state)
+        # They stay free where nothing is said, so that the lists do not jump from slip to slip.
+        free = WAY_ROWS if state.verdict is not None or state.at_parting is not None else 0
+        below = free + (1 if not free or rest.height >= _LISTS_WANT + WAY_ROWS else 0)
+        rest = rest._replace(y=y + below, height=rest.height - below)
+    elif state.at_parting is not None and not state.staged:
+        put_way(sheet, rest, state)
+        return
+    if rest.height > 1:
+        _put_rest(sheet, rest, state)
+
+
+def beside_lists(width: int) -> bool:
+    """Whether a panel has room for the stages beside the lists."""
+    return width >= BESIDE + _BETWEEN + _LISTS_LEAST
+
+
+def _put_rest(sheet: Sheet, box: Box, state: Debrief) -> None:
+    """The lists, or the stages in their place; both where there is room."""
+    if beside_lists(box.width) and state.splits:
+        put_lists(sheet, box._replace(width=box.width - BESIDE - _BETWEEN), state)
+        put_stages(sheet, box._replace(x=box.x + box.width - BESIDE, width=BESIDE), state)
+    elif state.staged:
+        put_stages(sheet, box._replace(width=min(box.width, _STAGES_MOST)), state)
+    else:
+        put_lists(sheet, box, state)
 
 
 def _put_to_go(sheet: Sheet, right: int, y: int, state: Debrief) -> None:
@@ -101,11 +137,14 @@ def _figures(state: Debrief, room: int, *, roomy: bool, to_go: bool) -> list[Lin
     rows += [("Moves", f"{trace.moves(at):,}")] if roomy and trace.moves(trace.slides) < trace.slides else []
     rows += [("Time", duration(trace.reading_ms(at), brief=True))]
     rows += [("Pause before it", duration(step.pause_ms, brief=True) if step else "-")] if roomy else []
-    rows += [("To go", state.to_go)] if to_go else []
-    return [*(fact_line(label, value, width, state.palette) for label, value in rows), *_words(state, width, room)]
+    rows += [("To go", state.to_go)] if to_go and state.verdict is not None else []
+    return [
+        *(fact_line(label, value, width, state.palette) for label, value in rows),
+        *_words(state, width, room, roomy=roomy),
+    ]
 
 
-def _words(state: Debrief, width: int, room: int) -> list[Line]:
+def _words(state: Debrief, width: int, room: int, *, roomy: bool) -> list[Line]:
     """What the last slide did; below it, if there are no figures, why not."""
     palette = state.palette
     lines: list[Line] = []
@@ -118,7 +157,8 @@ def _words(state: Debrief, width: int, room: int) -> list[Line]:
         lines += _side_by_side(text(tile, palette.on(palette.dim)), change, width, palette)
     else:
         lines.append(text("The start", palette.on(palette.dim)))
-    if state.verdict is None:
+    wanted = roomy or not (state.staged or state.at_parting is not None)
+    if state.verdict is None and wanted:
         words = WORKING if state.waiting else NO_FIGURES
         lines += [text(row, palette.on(palette.title)) for row in wrapped(words, min(room, _WORDS_MOST))]
     elif width < _FACTS_MOST and len(lines) < _NARROW_ROWS:

@@ -101,7 +101,7 @@ class ReplayPane:
 
     def _debrief(self, _: str) -> None:
         """Ask for the run slide by slide; the film waits below."""
-        self.board.post_message(Ask(DebriefGame(self.playback.game(self.playback.last))))
+        self.board.screen.post_message(Ask(DebriefGame(self.playback.game(self.playback.last))))
 
     def at_column(self, head: Playhead, column: int, now_ms: int) -> Playhead:
         """The playhead at a column of the time bar."""

@@ -140,11 +140,9 @@ class StatisticsScreen(BaseScreen[None]):
         watch = Key("enter v", self.shown.replay, self._watch)
         debrief = Key("d", "debrief", self._debrief)
         onward = Key("g", "continue", self._continue)
-        return [
-            *([watch, debrief] if self.shown.replay else []),
-            *([onward] if self.shown is self.runs and self.runs.unfinished_run() is not None else []),
-            *self.shown.keys(),
-        ]
+        unfinished = self.shown is self.runs and self.runs.unfinished_run() is not None
+        own = [*([onward] if unfinished else []), *self.shown.keys()]
+        return [watch, *own[:1], debrief, *own[1:]] if self.shown.replay else own
 
     def _ways(self) -> list[Key]:
         """The keys that lead elsewhere, the same on all pages."""
