@@ -23,8 +23,9 @@ from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.chart import Chart
 from slide_tui.tui.paint.rows import Area
 from slide_tui.tui.paint.sheet import Sheet
+from slide_tui.tui.screens.debrief.below import both_fit
 from slide_tui.tui.screens.debrief.places import debrief_places
-from slide_tui.tui.screens.debrief.sheet import beside_lists, chart_of, label_width, put_debrief
+from slide_tui.tui.screens.debrief.sheet import chart_of, label_width, put_debrief
 from slide_tui.tui.screens.debrief.state import Debrief, splits_of
 from slide_tui.tui.screens.keys import Key
 from slide_tui.tui.screens.panel import Panel
@@ -186,8 +187,9 @@ class DebriefPane:
         slip = Key("n tab N shift+tab", "slip" if verdict is not None and verdict.exact else "setback", to_slip)
         stages = Key("s", "lists" if self._staged else "stages", show_stages, long="stages or lists")
         coach = Key("w", "coach", show_coach, long="the coach's way", on=self._coached)
-        beside = self._places.panel is None or beside_lists(self._places.panel.width)
-        return [*([slip] if slips else []), *([stages] if self.splits and not beside else []), coach]
+        panel = self._places.panel
+        shown = panel is None or both_fit(panel, len(self.splits))
+        return [*([slip] if slips else []), *([stages] if self.splits and not shown else []), coach]
 
     def acts(self) -> list[Key]:
         """Nothing more than with any run."""

@@ -15,12 +15,10 @@ from slide_tui.tui.paint.ink import Line, line_width, text_width
 from slide_tui.tui.paint.palette import Palette
 from slide_tui.tui.paint.rows import Area, fact_line, spread, text, wrapped
 from slide_tui.tui.paint.sheet import Sheet
-from slide_tui.tui.screens.debrief.lists import put_lists
+from slide_tui.tui.screens.debrief.below import put_below
 from slide_tui.tui.screens.debrief.places import DebriefPlaces
-from slide_tui.tui.screens.debrief.stages import BESIDE, put_stages
 from slide_tui.tui.screens.debrief.state import Debrief
-from slide_tui.tui.screens.debrief.ways import ROWS as WAY_ROWS
-from slide_tui.tui.screens.debrief.ways import put_way, way_in_short
+from slide_tui.tui.screens.debrief.ways import way_in_short
 from slide_tui.tui.screens.player.pane import BAR
 
 WORKING = "Working out how far each board was from solved ..."
@@ -28,12 +26,6 @@ WORKING = "Working out how far each board was from solved ..."
 NO_FIGURES = "No figures for this run: only its times."
 """What is said if there will be no figures."""
 
-_LISTS_WANT = 7
-"""From this many rows on, a free row separates the lists from what the coach says."""
-_LISTS_LEAST = 30
-"""How many columns the lists have beside the stages."""
-_BETWEEN = 2
-_STAGES_MOST = 48
 _FREE_ROWS = 12
 """From this many rows on, free rows separate title, figures and lists."""
 _FACTS_MOST = 26
@@ -87,34 +79,7 @@ def _put_panel(sheet: Sheet, box: Box, state: Debrief) -> None:
     lines = _figures(state, box.width, roomy=roomy, to_go=not big)
     sheet.put_lines(box.x, y, lines[: box.y + box.height - y])
     y += len(lines)
-    rest = Box(box.x, y, box.width, box.y + box.height - y)
-    if roomy:
-        put_way(sheet, rest._replace(height=WAY_ROWS), state)
-        # They stay free where nothing is said, so that the lists do not jump from slip to slip.
-        free = WAY_ROWS if state.verdict is not None or state.at_parting is not None else 0
-        below = free + (1 if not free or rest.height >= _LISTS_WANT + WAY_ROWS else 0)
-        rest = rest._replace(y=y + below, height=rest.height - below)
-    elif state.at_parting is not None and not state.staged:
-        put_way(sheet, rest, state)
-        return
-    if rest.height > 1:
-        _put_rest(sheet, rest, state)
-
-
-def beside_lists(width: int) -> bool:
-    """Whether a panel has room for the stages beside the lists."""
-    return width >= BESIDE + _BETWEEN + _LISTS_LEAST
-
-
-def _put_rest(sheet: Sheet, box: Box, state: Debrief) -> None:
-    """The lists, or the stages in their place; both where there is room."""
-    if beside_lists(box.width) and state.splits:
-        put_lists(sheet, box._replace(width=box.width - BESIDE - _BETWEEN), state)
-        put_stages(sheet, box._replace(x=box.x + box.width - BESIDE, width=BESIDE), state)
-    elif state.staged:
-        put_stages(sheet, box._replace(width=min(box.width, _STAGES_MOST)), state)
-    else:
-        put_lists(sheet, box, state)
+    put_below(sheet, box, y, state, roomy=roomy)
 
 
 def _put_to_go(sheet: Sheet, right: int, y: int, state: Debrief) -> None:
