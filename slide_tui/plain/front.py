@@ -29,10 +29,13 @@ from slide_tui.say.plans import compared
 from slide_tui.say.results import not_counted
 from slide_tui.say.told import advice_in_words, bests_in_words, question_in_words, refused_in_words
 
-_AGAIN = "What next? Type new for another board, new 5 for another size, same for this board again, exit to leave."
+_AGAIN = (
+    "What next? Type new for another board, new 5 for another size, same for this board again, "
+    "debrief for its stages and slips, exit to leave."
+)
 _HELPED = (Command.HINT, Command.COACH, Command.AUTOPLAY)
-_NEXT = (Command.NEW, Command.WAITING, Act.RESTART)
-"""What can be typed after a solve, besides a size and a run of the list."""
+_NEXT = (Command.NEW, Command.WAITING, Command.DEBRIEF)
+"""What can be typed after a solve, besides `same`, a size and a run of the list."""
 
 
 class Front:
@@ -184,6 +187,8 @@ class Front:
                 self._ask_for_board(Resume(at_place(self._runs(), place)))
             case AbandonAt(place):
                 self.give_up(at_place(self._runs(), place))
+            case Command.DEBRIEF:
+                self._debrief()
             case Command.NEW:
                 self._ask_for_board(typed)
             case PlaySize():
@@ -211,6 +216,15 @@ class Front:
         self.listed = None
         self.ask(GiveUp(run))
         self.talk.say("It is in your statistics now, as an unfinished run.")
+
+    def _debrief(self) -> None:
+        """Say what the run on the table came to, stage by stage; raise NotDone before it is solved."""
+        from slide_tui.say.debriefs import debrief_lines  # few games ask for one
+        from slide_tui.scores.debrief import trace_of
+
+        self.ask(Command.DEBRIEF)
+        self.talk.say("", *debrief_lines(trace_of(self.game), self.table.report, self.setup.first_number), "")
+        self.put(Closed())
 
     def _runs(self) -> tuple[WaitingRun, ...]:
         """The unfinished runs, numbered as they were last listed."""
@@ -253,7 +267,7 @@ class Front:
                     case [Act.RESTART]:
                         self._ask_for_board(Act.RESTART)
                         self._say_after()
-                    case [Command.NEW | Command.WAITING | PlaySize() | ResumeAt() | AbandonAt() as typed]:
+                    case [typed] if typed in _NEXT or isinstance(typed, PlaySize | ResumeAt | AbandonAt):
                         question = _AGAIN
                         self.do(typed)
                         self._say_after()

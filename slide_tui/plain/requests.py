@@ -19,6 +19,7 @@ from slide_tui.play.wishes import PlaySize, PlaySlides
 
 _WORDS = {word: control.request for control in CONTROLS for word in control.words}
 _RUN_WORDS: dict[str, Request] = {"resume": Command.GO_ON, "list": Command.WAITING, "abandon": Command.GIVE_UP}
+_SOLVE_WORDS: dict[str, Request] = {"debrief": Command.DEBRIEF}
 """Words about unfinished runs: on the full screen they are rows and keys of a list."""
 
 _ARROWS = r"\x1b[\[O]([ABCD])"
@@ -83,8 +84,9 @@ class Reader:
         """The request of one word; None if it isn't one."""
         if (direction := self.keys.direction(word)) is not None:
             return Slide(direction)
-        if (request := _WORDS.get(word.lower(), _RUN_WORDS.get(word.lower()))) is not None:
-            return request
+        for words in (_WORDS, _RUN_WORDS, _SOLVE_WORDS):
+            if (request := words.get(word.lower())) is not None:
+                return request
         return SlideTile(tile_called(int(word), self.first_number)) if re.fullmatch(_NUMBER, word) else None
 
     def _letters(self, word: str) -> Iterator[Slide]:

@@ -31,6 +31,10 @@ class Report(NamedTuple):
     """Whether all of them are proven to be the least."""
 
 
+NO_REPORT = Report((), exact=False)
+"""Nothing was found out."""
+
+
 class Known(NamedTuple):
     """What is known for certain about the start of a run."""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from slide_tui.engine.log import Cause
 from slide_tui.engine.text import label_of
 from slide_tui.say.counts import counted
+from slide_tui.say.debriefs import NO_FIGURES
 from slide_tui.say.figures import duration
 from slide_tui.say.replays import BY
 from slide_tui.scores.debrief import Trace, Verdict
@@ -23,8 +24,6 @@ from slide_tui.tui.screens.player.pane import BAR
 
 WORKING = "Working out how far each board was from solved ..."
 """What is said while the solver works."""
-NO_FIGURES = "No figures for this run: only its times."
-"""What is said if there will be no figures."""
 
 _FREE_ROWS = 12
 """From this many rows on, free rows separate title, figures and lists."""
