@@ -18,11 +18,17 @@ _OURS = (What.DEBRIEF, What.WAY)
 
 
 def debrief(table: Table, game: Game) -> Step:
-    """Show a run slide by slide, and find out how far every board was from the goal. One run at a time."""
+    """Show a run slide by slide, and find out how far every board was from the goal. One run at a time.
+
+    A run that can be continued counts as helped from then on: the way on is shown there.
+    """
     shown = put_over(table, Debriefing(game))
     if shown.table is table or any(isinstance(layer, Debriefing) for layer in table.layers):
         return Step(table)
-    step = Step(replace(shown.table, report=None, way=None)).then(call_off)
+    table = replace(shown.table, report=None, way=None)
+    if not game.solved:
+        table = replace(table, looked_into=table.looked_into | {game.puzzle.code})
+    step = Step(table).then(call_off)
     helped = step.table.help
     trail = tuple(link.direction for link in game.log.links())
     want = Want(helped.asked + 1, What.DEBRIEF, game.start, game.goal, trail=trail)

@@ -72,10 +72,10 @@ def _step(table: Table, event: Event, at_ms: int) -> Step:  # noqa: C901 - one r
         case Debriefed():
             return debriefing.debriefed(table, event)
         case _:
-            return _heard(table, event)
+            return _heard(table, event, at_ms)
 
 
-def _heard(table: Table, event: Event) -> Step:
+def _heard(table: Table, event: Event, at_ms: int) -> Step:
     """Take an event that comes from files."""
     match event:
         case SolveFiled():
@@ -85,7 +85,7 @@ def _heard(table: Table, event: Event) -> Step:
         case Listed():
             return runs.listed(table, event)
         case Returned():
-            return starting.sit_down(table, event)
+            return starting.sit_down(table, event, at_ms)
         case Fetched():
             return runs.fetched(table, event)
         case Kept(safe, lasts) if (safe, lasts) != (table.safe, table.lasts):

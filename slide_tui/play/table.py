@@ -74,6 +74,8 @@ class Table:
     """All warnings about files so far."""
     codes: frozenset[str] = frozenset()
     """The codes of the puzzles that were played since the program started."""
+    looked_into: frozenset[str] = frozenset()
+    """The codes of the unfinished runs that were debriefed since the program started."""
     chosen: Settings | None = None
     """The settings that the puzzle on the table was chosen by."""
     solved_at_ms: int | None = None

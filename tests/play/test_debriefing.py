@@ -9,8 +9,8 @@ import pytest
 from slide_tui.choices.controls import Command
 from slide_tui.engine.game import Game
 from slide_tui.engine.intents import Act, Slide
-from slide_tui.play.effects import CallOff, Coach, Fetch, Search
-from slide_tui.play.events import Asked, Closed, Coached, Debriefed, Fetched
+from slide_tui.play.effects import CallOff, Coach, Fetch, Journal, Search
+from slide_tui.play.events import Asked, Closed, Coached, Debriefed, Fetched, Returned
 from slide_tui.play.layers import Debriefing, Film, Page, Question, Result
 from slide_tui.play.said import Because, Way
 from slide_tui.play.step import step
@@ -123,6 +123,15 @@ def test_one_run_is_debriefed_at_a_time() -> None:
 
     assert is_nothing(ask(table, DebriefGame(GIVEN_UP)), table)
     assert is_nothing(step(table, Fetched(recording(), game=GIVEN_UP), NOW), table)
+
+
+def test_an_unfinished_run_that_was_debriefed_is_helped_once_it_is_continued() -> None:
+    """Its debrief has shown the way on; the debrief of a solve changes nothing about another run."""
+    held = after(GIVEN_UP, Act.PAUSE)
+    for game, helped in ((GIVEN_UP, True), (KEPT, False)):
+        done = step(table_after(debriefing(game), Closed(), Closed()), Returned(held), NOW)
+
+        assert helped == there(done.table.game).helped == bool(effects_of(Journal, done.effects))
 
 
 # What the solver says
