@@ -302,16 +302,16 @@ async def test_the_coach_keeps_to_the_rule_of_the_run() -> None:
         assert (game.board, False) == (said.board, said.slides[0] is way.inverse)
 
 
-async def test_stages_and_lists_take_turns_where_there_is_no_room_for_both() -> None:
+async def test_stages_and_figures_take_turns_where_there_is_no_room_for_both() -> None:
     """A click on a stage leads to its end."""
     (last,) = (split.last for split in splits_of(trace_of(LONG)) if split.name == "Row 1 end")
     async with going_through() as player:
         await player.press("s")
         assert "Longest pauses" not in player.text
         await player.click_on("Row 1 end")
-        assert f"Slide {last} of 70" in player.text
         await player.press("s")
 
+        assert f"Slide {last} of 70" in player.text
         assert "Longest pauses" in player.text
         assert "Stages" not in player.text
 

@@ -33,6 +33,15 @@ def put_below(sheet: Sheet, panel: Box, y: int, state: Debrief, *, roomy: bool) 
         _put_rest(sheet, rest, state, stacked=_fit_stacked(panel, len(state.splits)))
 
 
+def put_stages_alone(sheet: Sheet, box: Box, state: Debrief) -> None:
+    """Put the stages on a sheet in place of figures and lists, with the coach's word below if there is room for it."""
+    rows = min(box.height, len(state.splits) + 1)
+    put_stages(sheet, Box(box.x, box.y, min(box.width, _STAGES_MOST), rows), state)
+    left = box.height - rows - 1
+    if left >= WAY_ROWS and box.width >= WIDE:
+        put_way(sheet, Box(box.x, box.y + rows + 1, box.width, left), state)
+
+
 def both_fit(panel: Box, stages: int) -> bool:
     """Whether a panel has room for the stages and for the lists."""
     return _fit_beside(panel) or _fit_stacked(panel, stages)
@@ -57,20 +66,17 @@ def _coach_rows(box: Box, state: Debrief, *, roomy: bool) -> int:
         return rows + (1 if not rows or box.height - rows >= _LISTS_WANT else 0)
     if box.width >= WIDE:
         return WAY_ROWS if said else 0
-    return box.height if said and not state.staged else 0
+    return box.height if said else 0
 
 
 def _put_rest(sheet: Sheet, box: Box, state: Debrief, *, stacked: bool) -> None:
-    """The lists, or the stages in their place; both where there is room."""
-    width = min(box.width, _STAGES_MOST)
+    """The lists, and the stages where there is room for both."""
     if state.splits and _fit_beside(box):
         put_lists(sheet, box._replace(width=box.width - BESIDE - _BETWEEN), state)
         put_stages(sheet, box._replace(x=box.x + box.width - BESIDE, width=BESIDE), state)
     elif state.splits and stacked:
         rows = len(state.splits) + 1
         put_lists(sheet, box._replace(height=box.height - rows - 1), state)
-        put_stages(sheet, Box(box.x, box.y + box.height - rows, width, rows), state)
-    elif state.staged:
-        put_stages(sheet, box._replace(width=width), state)
+        put_stages(sheet, Box(box.x, box.y + box.height - rows, min(box.width, _STAGES_MOST), rows), state)
     else:
         put_lists(sheet, box, state)

@@ -185,7 +185,7 @@ class DebriefPane:
 
         slips = verdict is not None and verdict.slips
         slip = Key("n tab N shift+tab", "slip" if verdict is not None and verdict.exact else "setback", to_slip)
-        stages = Key("s", "lists" if self._staged else "stages", show_stages, long="stages or lists")
+        stages = Key("s", "figures" if self._staged else "stages", show_stages)
         coach = Key("w", "coach", show_coach, long="the coach's way", on=self._coached)
         panel = self._places.panel
         shown = panel is None or both_fit(panel, len(self.splits))

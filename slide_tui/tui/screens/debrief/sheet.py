@@ -16,7 +16,7 @@ from slide_tui.tui.paint.ink import Line, line_width, text_width
 from slide_tui.tui.paint.palette import Palette
 from slide_tui.tui.paint.rows import Area, fact_line, spread, text, wrapped
 from slide_tui.tui.paint.sheet import Sheet
-from slide_tui.tui.screens.debrief.below import put_below
+from slide_tui.tui.screens.debrief.below import both_fit, put_below, put_stages_alone
 from slide_tui.tui.screens.debrief.places import DebriefPlaces
 from slide_tui.tui.screens.debrief.state import Debrief
 from slide_tui.tui.screens.debrief.ways import way_in_short
@@ -73,6 +73,9 @@ def _put_panel(sheet: Sheet, box: Box, state: Debrief) -> None:
     title = text("Debrief", palette.on(palette.title, bold=True))
     sheet.put(box.x, box.y, spread(title, name, box.width, palette.on(None)))
     y = box.y + (2 if roomy else 1)
+    if state.staged and not both_fit(box, len(state.splits)):
+        put_stages_alone(sheet, box._replace(y=y, height=box.y + box.height - y), state)
+        return
     if big:
         _put_to_go(sheet, box.x + box.width, y, state)
     lines = _figures(state, box.width, roomy=roomy, to_go=not big)
@@ -121,8 +124,7 @@ def _words(state: Debrief, width: int, room: int, *, roomy: bool) -> list[Line]:
         lines += _side_by_side(text(tile, palette.on(palette.dim)), change, width, palette)
     else:
         lines.append(text("The start", palette.on(palette.dim)))
-    wanted = roomy or not (state.staged or state.at_parting is not None)
-    if state.verdict is None and wanted:
+    if state.verdict is None and (roomy or state.at_parting is None):
         words = WORKING if state.waiting else NO_FIGURES
         lines += [text(row, palette.on(palette.title)) for row in wrapped(words, min(room, _WORDS_MOST))]
     elif width < _FACTS_MOST and len(lines) < _NARROW_ROWS:

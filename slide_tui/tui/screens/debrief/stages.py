@@ -15,7 +15,8 @@ from slide_tui.tui.screens.player.pane import GO
 
 BESIDE = 36
 """How many columns the table has beside the lists."""
-_GAP = 2
+_TIGHT = 30
+"""In fewer columns there is one blank between two of them, else two."""
 
 
 class _Column(NamedTuple):
@@ -25,57 +26,57 @@ class _Column(NamedTuple):
     cells: Sequence[str]
     rank: int
     """The higher, the earlier it goes where room is short."""
+    gap: int
 
     @property
     def wide(self) -> int:
         """How many columns of the window it takes, with the space before it."""
-        return max(map(text_width, (self.head, *self.cells))) + _GAP
+        return max(map(text_width, (self.head, *self.cells))) + self.gap
 
 
 def put_stages(sheet: Sheet, box: Box, state: Debrief) -> None:
     """The table, around the stage of the board that is shown; each row leads to the board that ended its stage."""
-    palette = state.palette
-    names = [split.name for split in state.splits]
-    columns = _fitting(_columns(state), min(max(map(text_width, names), default=0), box.width // 2), box.width)
+    palette, splits = state.palette, state.splits
+    columns = _fitting(_columns(state, 1 if box.width < _TIGHT else 2), splits, box.width)
     room = box.width - sum(column.wide for column in columns)
     dim = palette.on(palette.dim)
     heads = "".join(column.head.rjust(column.wide) for column in columns)
-    sheet.put(box.x, box.y, (*part(text("Stages".ljust(room), dim), 0, room), (heads, dim)))
-    here = next((place for place, split in enumerate(state.splits) if state.at <= split.last), len(names) - 1)
+    sheet.put(box.x, box.y, _row("Stages", heads, room, dim, dim))
+    here = next((place for place, split in enumerate(splits) if state.at <= split.last), len(splits) - 1)
     rows = box.height - 1
-    first = max(0, min(here - rows // 2, len(names) - rows))
-    for y, place in enumerate(range(first, min(first + rows, len(names))), box.y + 1):
-        split = state.splits[place]
+    first = max(0, min(here - rows // 2, len(splits) - rows))
+    for y, place in enumerate(range(first, min(first + rows, len(splits))), box.y + 1):
+        split = splits[place]
+        figures = "".join(column.cells[place].rjust(column.wide) for column in columns)
         chosen = split.first < state.at <= split.last
         ink = palette.block() if chosen else palette.on(palette.fg)
-        figures = "".join(column.cells[place].rjust(column.wide) for column in columns)
-        sheet.put(box.x, y, _row(split, figures, room, ink, ink if chosen else dim), f"{GO} {split.last}")
-    if not names:
-        sheet.put(box.x, box.y + 1, text("None is done yet."[: box.width], dim))
+        sheet.put(box.x, y, _row(split.name, figures, room, ink, ink if chosen else dim), f"{GO} {split.last}")
 
 
-def _row(split: Split, figures: str, room: int, name: Ink, rest: Ink) -> Line:
-    return (*part(text(split.name.ljust(room), name), 0, room), (figures, rest))
+def _row(name: str, figures: str, room: int, ink: Ink, rest: Ink) -> Line:
+    return (*part(text(name.ljust(room), ink), 0, room), (figures, rest))
 
 
-def _columns(state: Debrief) -> list[_Column]:
+def _columns(state: Debrief, gap: int) -> list[_Column]:
     """All columns of figures from the left."""
     splits, verdict = state.splits, state.verdict
     done = [_time(state.trace.reading_ms(split.last)) for split in splits]
-    columns = [_Column("done at", done, 4), _Column("took", [_time(split.time_ms) for split in splits], 0),
-               _Column("moves", [f"{split.moves:,}" for split in splits], 1)]  # fmt: skip
+    took = [_time(split.time_ms) for split in splits]
+    moves = [f"{split.moves:,}" for split in splits]
+    columns = [("done at", done, 4), ("took", took, 0), ("moves", moves, 1)]
     if verdict is not None and verdict.exact:
         lost = [split.moves - verdict.remaining[split.first] + verdict.remaining[split.last] for split in splits]
-        columns.append(_Column("lost", [f"{moves:,}" if moves else "-" for moves in lost], 2))
-    return columns
+        columns.append(("lost", [f"{moves:,}" if moves else "-" for moves in lost], 2))
+    return [_Column(*column, gap) for column in columns]
 
 
 def _time(time_ms: int) -> str:
     return duration(time_ms, brief=True).removesuffix(" s")
 
 
-def _fitting(columns: list[_Column], least: int, width: int) -> list[_Column]:
-    """The columns for which there is room beside the names."""
+def _fitting(columns: list[_Column], splits: Sequence[Split], width: int) -> list[_Column]:
+    """The columns for which there is room beside the names, which take half of it at most."""
+    least = min(max((text_width(split.name) for split in splits), default=0), width // 2)
     while columns and least + sum(column.wide for column in columns) > width:
         columns = [column for column in columns if column.rank < max(each.rank for each in columns)]
     return columns
