@@ -21,8 +21,10 @@ def debrief_lines(trace: Trace, report: Report | None, first_number: int = 1) ->
     verdict = verdict_of(trace, report)
     before = 0
     for stage in stages_of(trace):
-        lost = _lost(verdict, before, stage.at, stage.moves)
-        yield f"{stage_name(stage)}: {duration(stage.time_ms)}, {counted(stage.moves, 'move')}{lost}."
+        slips = verdict.slips_within(before, stage.at) if verdict is not None else 0
+        figures = [duration(stage.time_ms), counted(stage.moves, "move")]
+        figures += [counted(slips, _name(verdict))] if slips and verdict is not None else []
+        yield f"{stage_name(stage)}: {', '.join(figures)}."
         before = stage.at
     yield _slips(trace, verdict, first_number) if verdict is not None else NO_FIGURES
     if trace.pauses:
@@ -30,15 +32,14 @@ def debrief_lines(trace: Trace, report: Report | None, first_number: int = 1) ->
         yield f"Longest pauses: {', '.join(pauses)}."
 
 
-def _lost(verdict: Verdict | None, first: int, last: int, moves: int) -> str:
-    if verdict is None or not verdict.exact:
-        return ""
-    return f", {moves - verdict.remaining[first] + verdict.remaining[last]:,} lost"
+def _name(verdict: Verdict) -> str:
+    """An estimate proves no slip."""
+    return "slip" if verdict.exact else "setback"
 
 
 def _slips(trace: Trace, verdict: Verdict, first_number: int) -> str:
     """The slips, or what an estimate takes for some, each with its slide."""
-    name = "slip" if verdict.exact else "setback"
+    name = _name(verdict)
     if not verdict.slips:
         return f"No {name}s."
     cost = f" cost {counted(verdict.wasted, 'slide')}" if verdict.exact else ", by an estimate"

@@ -140,6 +140,10 @@ class Verdict:
         """Whether the slide that led to a board is a slip."""
         return self.slip_after(at - 1) == at
 
+    def slips_within(self, first: int, last: int) -> int:
+        """How many slips led from a board to a later one."""
+        return bisect_right(self.slips, last) - bisect_right(self.slips, first)
+
     def slip_after(self, at: int) -> int | None:
         """The next slip, if there is one."""
         place = bisect_right(self.slips, at)

@@ -252,16 +252,16 @@ def test_after_a_solve_the_same_board_can_be_played_again() -> None:
 
 
 def test_a_solve_is_debriefed_in_lines() -> None:
-    """Its stages, each with its time, moves and what was lost, its slips, and where it stood still; then what next."""
+    """Its stages, each with its time, moves and slips, all slips, and where it stood still; then what next."""
     lines = told("down", "up", "left", "left", "debrief", "new 2", "exit", position=TWO_LEFT)
     asked = [place for place, line in enumerate(lines) if line.startswith("What next?")]
     told_then = [re.sub(r"[0-9.]+ s\b", "0 s", line) for line in lines[asked[0] + 1 : asked[1]] if line]
 
     assert [
-        "Row 1: 0 s, 0 moves, 0 lost.",
-        "Row 1 end: 0 s, 0 moves, 0 lost.",
-        "Column 1: 0 s, 3 moves, 2 lost.",
-        "The end: 0 s, 1 move, 0 lost.",
+        "Row 1: 0 s, 0 moves.",
+        "Row 1 end: 0 s, 0 moves.",
+        "Column 1: 0 s, 3 moves, 1 slip.",
+        "The end: 0 s, 1 move.",
         "1 slip cost 2 slides: slide 1 (4 down).",
     ] == told_then[:5]
     assert all(line.startswith("Longest pauses: ") for line in told_then[5:])

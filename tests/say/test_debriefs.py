@@ -18,12 +18,12 @@ def test_slips_are_named_with_their_slides() -> None:
     assert (10, True) == (slips.count("slide "), slips.endswith(" more."))
 
 
-def test_an_estimate_proves_no_slip_and_no_loss() -> None:
+def test_an_estimate_proves_no_slip() -> None:
     """It names setbacks."""
     told = " ".join(debrief_lines(trace_of(SHORT), SHORT_REPORT._replace(exact=False)))
 
     assert "1 setback, by an estimate: slide 1 (4 down)." in told
-    assert "lost" not in told
+    assert "slip" not in told
 
 
 def test_a_run_without_a_slip_is_told_so() -> None:

@@ -135,6 +135,7 @@ def test_slips_are_found_forwards_and_backwards() -> None:
     assert [1, 4, 4, 4, None, None] == [verdict.slip_after(at) for at in range(6)]
     assert [None, None, 1, 1, 1, 4] == [verdict.slip_before(at) for at in range(6)]
     assert [False, True, False, False, True, False] == [verdict.is_slip(at) for at in range(6)]
+    assert (1, 0, 2) == (verdict.slips_within(0, 3), verdict.slips_within(1, 3), verdict.slips_within(0, 4))
 
 
 @pytest.mark.parametrize(

@@ -226,9 +226,9 @@ def staged(window: tuple[int, int], at: int = 0, report: Report | None = LONG_RE
 
 
 def test_stages_have_their_splits() -> None:
-    """When each was done, how long it took, its moves, and those that were lost; together they are the run."""
+    """When each was done, how long it took, its moves and its slips; together they are the run."""
     head, *table = staged((80, 24), staged=True)
-    assert "Stages done at took moves lost" == head
+    assert "Stages done at took moves slips" == head
     assert ["Row 1 27.15 27.15 72 6", "Row 1 end 27.36 0.20 1 -"] == table[:2]
     splits = splits_of(trace_of(LONG))
     assert all(row.startswith(split.name) for split, row in zip(splits, table, strict=False))
@@ -239,9 +239,9 @@ def test_stages_have_their_splits() -> None:
     ("window", "toggled", "head"),
     [
         ((40, 15), True, "Stages took"),
-        ((60, 20), True, "Stages took moves lost"),
-        ((120, 40), False, "Stages done at took moves lost"),
-        ((200, 60), False, "Stages took moves lost"),
+        ((60, 20), True, "Stages took moves slips"),
+        ((120, 40), False, "Stages done at took moves slips"),
+        ((200, 60), False, "Stages took moves slips"),
     ],
 )
 def test_stages_stand_beside_the_lists_where_there_is_room(window: tuple[int, int], toggled: bool, head: str) -> None:
@@ -252,9 +252,11 @@ def test_stages_stand_beside_the_lists_where_there_is_room(window: tuple[int, in
     assert head == staged(window, staged=toggled)[0]
 
 
-def test_nothing_is_lost_as_far_as_an_estimate_knows() -> None:
-    """Only proven lengths say what a stage lost."""
-    assert "Stages done at took moves" == staged((80, 24), 0, LONG_REPORT._replace(exact=False), staged=True)[0]
+def test_a_stage_has_setbacks_by_an_estimate() -> None:
+    """Only proven lengths make them slips."""
+    assert (
+        "Stages done at took moves setbacks" == staged((80, 24), 0, LONG_REPORT._replace(exact=False), staged=True)[0]
+    )
 
 
 @pytest.mark.parametrize("at", [FIRST_SLIP - 1, FIRST_SLIP])

@@ -189,7 +189,12 @@ class DebriefPane:
         coach = Key("w", "coach", show_coach, long="the coach's way", on=self._coached)
         panel = self._places.panel
         shown = panel is None or both_fit(panel, len(self.splits))
-        return [*([slip] if slips else []), *([stages] if self.splits and not shown else []), coach]
+        heard = panel is not None or self._places.head is not None
+        return [
+            *([slip] if slips else []),
+            *([stages] if self.splits and not shown else []),
+            *([coach] if heard else []),
+        ]
 
     def acts(self) -> list[Key]:
         """Nothing more than with any run."""

@@ -1,4 +1,4 @@
-"""The stages of a run as a table: when each was done, how long it took, its moves, and how many of them were lost."""
+"""The stages of a run as a table: when each was done, how long it took, its moves, and how many of them were slips."""
 
 from __future__ import annotations
 
@@ -64,9 +64,10 @@ def _columns(state: Debrief, gap: int) -> list[_Column]:
     took = [_time(split.time_ms) for split in splits]
     moves = [f"{split.moves:,}" for split in splits]
     columns = [("done at", done, 4), ("took", took, 0), ("moves", moves, 1)]
-    if verdict is not None and verdict.exact:
-        lost = [split.moves - verdict.remaining[split.first] + verdict.remaining[split.last] for split in splits]
-        columns.append(("lost", [f"{moves:,}" if moves else "-" for moves in lost], 2))
+    if verdict is not None:
+        slips = [verdict.slips_within(split.first, split.last) for split in splits]
+        name = "slips" if verdict.exact else "setbacks"
+        columns.append((name, [f"{number:,}" if number else "-" for number in slips], 2))
     return [_Column(*column, gap) for column in columns]
 
 
