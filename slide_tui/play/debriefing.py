@@ -60,7 +60,8 @@ def ask_way(table: Table, asked: Asked, at_ms: int) -> Step:
 
 def shown_way(table: Table, event: Coached) -> Step:
     """Take what the coach would have done."""
-    return Step(replace(table, way=Way(event.want.board, event.slides, event.reason))).then(study_on)
+    way = Way(event.want.board, event.slides, event.reason, event.want.forbidden)
+    return Step(replace(table, way=way)).then(study_on)
 
 
 def leave(table: Table) -> Step:

@@ -68,6 +68,8 @@ class Way:
     board: Board
     slides: tuple[Direction, ...]
     reason: Reason
+    forbidden: Direction | None = None
+    """The direction that the first slide could not have."""
 
 
 @dataclass(frozen=True, slots=True)

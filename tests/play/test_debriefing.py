@@ -204,7 +204,7 @@ def test_the_coach_is_asked_about_a_board_of_the_run() -> None:
     assert (What.WAY, KEPT.start, KEPT.goal, DOWN) == (
         coach.want.what, coach.want.board, coach.want.goal, coach.want.forbidden,
     )  # fmt: skip
-    assert Way(KEPT.start, (LEFT, DOWN), reason) == told.way
+    assert Way(KEPT.start, (LEFT, DOWN), reason, DOWN) == told.way
     assert (table.game, [What.DEBRIEF]) == (told.game, asked_for(told))
     assert table_after(told, Closed()).way is None
 

@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 from slide_tui.engine.board import Board
 from slide_tui.engine.film import film_of
 from slide_tui.engine.game import Game
+from slide_tui.engine.moves import Direction
 from slide_tui.engine.playback import playback_of
 from slide_tui.engine.playhead import Playhead
 from slide_tui.engine.replay import record
@@ -37,6 +38,8 @@ PAUSE_MOST_MS = 2000
 """While it plays, no pause is longer than this."""
 _BACK = frozenset(("N", "shift+tab"))
 _MOVED = Mark("hint")
+_Asked = tuple[Board, Direction | None]
+"""What the coach is asked: a board, and the direction that the first slide may not have."""
 
 
 class DebriefScreen(PlayerScreen):
@@ -74,8 +77,8 @@ class DebriefPane:
         self._known: Known | None = None
         self.verdict = verdict_of(trace, self._report)
         self.splits = splits_of(trace)
-        self._ways: dict[Board, Way | None] = {}
-        """What the coach would do at a board; None as long as he has not answered."""
+        self._ways: dict[_Asked, Way | None] = {}
+        """What the coach answered; None as long as he has not."""
         self._staged = self._coached = False
         self._places = debrief_places(game.board.size, 1, 1)
         self._chart = Chart((), 0, 0)
@@ -101,9 +104,9 @@ class DebriefPane:
 
     def take_way(self, way: Way | None) -> bool:
         """Take what the coach would do at a board; whether it is news."""
-        if way is None or self._ways.get(way.board) == way:
+        if way is None or self._ways.get((way.board, way.forbidden)) == way:
             return False
-        self._ways[way.board] = way
+        self._ways[way.board, way.forbidden] = way
         return True
 
     def _parting(self, at: int) -> int | None:
@@ -114,15 +117,13 @@ class DebriefPane:
         wanted = self._coached or (verdict is not None and verdict.is_slip(at + 1))
         return at if wanted and self.trace.boards[at] != self.game.goal else None
 
-    def _ask_coach(self, at: int) -> None:
-        """Ask the coach about a board, once."""
-        board = self.trace.boards[at]
-        if board in self._ways:
-            return
+    def _way(self, at: int) -> Way | None:
+        """What the coach would do at a board, once he has answered; he is asked once."""
         free = self.game.puzzle.rule.takes_back or not at
-        forbidden = None if free else self.trace.steps[at - 1].direction.inverse
-        if self.board.screen.post_message(Ask(AskWay(board, forbidden))):
-            self._ways[board] = None
+        asked = self.trace.boards[at], None if free else self.trace.steps[at - 1].direction.inverse
+        if asked not in self._ways and self.board.screen.post_message(Ask(AskWay(*asked))):
+            self._ways[asked] = None
+        return self._ways.get(asked)
 
     def _fits(self, report: Report | None) -> bool:
         """Whether a report can be of this run: it has a figure for each board, or says that there are none."""
@@ -148,9 +149,7 @@ class DebriefPane:
             self.board.show(lines, shown.palette.on(None), [area])
             first_number = picture.looks.first_number
             parting = None if shown.head.playing else self._parting(at)
-            if parting is not None:
-                self._ask_coach(parting)
-            way = self._ways.get(self.trace.boards[parting]) if parting is not None else None
+            way = self._way(parting) if parting is not None else None
             waiting = self._report is None
             state = Debrief(self.trace, self.verdict, waiting, at, first_number, shown.strokes, self.splits,
                             self._staged, parting, way)  # fmt: skip
