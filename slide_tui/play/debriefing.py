@@ -8,9 +8,9 @@ from slide_tui.play.asking import ask_coach, call_off, study_on
 from slide_tui.play.effects import Search
 from slide_tui.play.events import Asked, Coached, Debriefed
 from slide_tui.play.layers import Debriefing
-from slide_tui.play.said import Way
+from slide_tui.play.said import Because, Refused, Way
 from slide_tui.play.showing import put_over
-from slide_tui.play.table import Step, Table
+from slide_tui.play.table import Step, Table, refuse
 from slide_tui.play.want import Want, What
 from slide_tui.play.wishes import AskWay, DebriefGame
 
@@ -20,8 +20,10 @@ _OURS = (What.DEBRIEF, What.WAY)
 def debrief(table: Table, game: Game) -> Step:
     """Show a run slide by slide, and find out how far every board was from the goal. One run at a time.
 
-    A run that can be continued counts as helped from then on: the way on is shown there.
+    A run that can be continued counts as helped from then on: its debrief shows the way on.
     """
+    if not game.puzzle.whole:
+        return refuse(table, Refused(Because.NOT_ONE_BOARD))
     shown = put_over(table, Debriefing(game))
     if shown.table is table or any(isinstance(layer, Debriefing) for layer in table.layers):
         return Step(table)

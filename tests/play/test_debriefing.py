@@ -7,11 +7,13 @@ from dataclasses import replace
 import pytest
 
 from slide_tui.choices.controls import Command
-from slide_tui.engine.game import Game
+from slide_tui.engine.game import Game, begin
 from slide_tui.engine.intents import Act, Slide
+from slide_tui.engine.puzzle import parse_code
+from slide_tui.engine.replay import record
 from slide_tui.play.effects import CallOff, Coach, Fetch, Journal, Search
 from slide_tui.play.events import Asked, Closed, Coached, Debriefed, Fetched, Returned
-from slide_tui.play.layers import Debriefing, Film, Page, Question, Result
+from slide_tui.play.layers import Debriefing, Film, Layer, Page, Question, Result
 from slide_tui.play.said import Because, Way
 from slide_tui.play.step import step
 from slide_tui.play.table import Step, Table
@@ -132,6 +134,16 @@ def test_an_unfinished_run_that_was_debriefed_is_helped_once_it_is_continued() -
         done = step(table_after(debriefing(game), Closed(), Closed()), Returned(held), NOW)
 
         assert helped == there(done.table.game).helped == bool(effects_of(Journal, done.effects))
+
+
+@pytest.mark.parametrize("over", [(), (STATISTICS,)], ids=["table", "statistics"])
+def test_a_run_of_several_boards_has_no_debrief(over: tuple[Layer, ...]) -> None:
+    """That is said, and what lay there stays."""
+    series = begin(parse_code("marathon2@2x2-a"))
+    table = start_screen(layers=over)
+    done = step(table, Fetched(record(series), game=series), NOW)
+
+    assert (Because.NOT_ONE_BOARD, over, ()) == (there(done.table.refused).because, done.table.layers, done.effects)
 
 
 # What the solver says

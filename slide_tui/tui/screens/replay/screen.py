@@ -96,8 +96,8 @@ class ReplayPane:
         return []
 
     def acts(self) -> list[Key]:
-        """The key to the debrief of the run."""
-        return [Key("d", "debrief", self._debrief)]
+        """The key to the debrief of the run, if it is one of one whole board."""
+        return [Key("d", "debrief", self._debrief)] if self.replay.puzzle.whole else []
 
     def _debrief(self, _: str) -> None:
         """Ask for the run slide by slide; the film waits below."""
