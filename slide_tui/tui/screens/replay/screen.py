@@ -96,7 +96,7 @@ class ReplayPane:
         return []
 
     def acts(self) -> list[Key]:
-        """The key to the debrief of the run, if it is one of one whole board."""
+        """The key to the debrief of the run, if it is a run of one board."""
         return [Key("d", "debrief", self._debrief)] if self.replay.puzzle.whole else []
 
     def _debrief(self, _: str) -> None:
