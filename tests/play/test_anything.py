@@ -121,7 +121,7 @@ wishes = st.one_of(
             *(Play(SMALL), Play(OTHER), PlaySize(Size(2, 2)), PlaySlides(2), Paste("2x2-a"), Resume(RUN), GiveUp(RUN)),
             *(Choose("size", Size(3, 2)), Choose("goal", "snake"), Choose("theme", "light"), UseSettings(SETTINGS)),
             *(TakeOver(HELD), RaceAgainst(record(SOLVED)), RaceAgainst(record(HELD)), Watch(1), Continue(1)),
-            *(DebriefRun(1), DebriefGame(HELD), AskWay(HELD.board), AskWay(HELD.goal)),
+            *(DebriefRun(1), DebriefGame(HELD)),
         ]
     ),
 )
@@ -203,6 +203,8 @@ def events(table: Table, late: list[Want]) -> st.SearchStrategy[Event]:
         likely += [st.builds(Answered, st.booleans())] * 3
     elif table.top is not None:
         likely += [answers(table.top)] * 2
+    if isinstance(table.top, Debriefing):
+        likely.append(st.sampled_from([Asked(AskWay(board)) for board in (table.top.game.start, table.top.game.board)]))
     likely += [from_solver(want) for want in [*table.help.wants, *late[-1:]] if want.board != want.goal]
     return st.one_of(likely)
 
@@ -228,11 +230,13 @@ def check_match(before: Table, event: Event, done: Step) -> None:
         return
     seats = [Who.PLAYER] if table.race is None else [Who.PLAYER, Who.RECORDING]
     assert seats == [seat.who for seat in table.match.seats]
+    wish = before.top.asked.wish if isinstance(before.top, Question) else getattr(event, "wish", None)
     if game.clock.phase is Phase.PAUSED:
         leads_away = any(isinstance(effect, ResumeRun | Reopen | Leave) for effect in done.effects)
+        # Where nothing is saved there is no run to fetch, and no screen asks for one.
+        leads_away |= isinstance(wish, Resume | Continue) and not table.saving
         assert table.help.performance is None
         assert not table.board_shown or leads_away or before.board_shown
-    wish = before.top.asked.wish if isinstance(before.top, Question) else getattr(event, "wish", None)
     another = isinstance(event, Returned) or isinstance(wish, TakeOver)
     if before.game is not None and game.puzzle is before.game.puzzle and not another:
         assert game.moves >= before.game.moves or not game.begun
