@@ -29,10 +29,14 @@ from slide_tui.say.results import not_counted
 from slide_tui.say.told import advice_in_words, bests_in_words, question_in_words, refused_in_words
 from slide_tui.scores.filed import Filed
 
-_AGAIN = "What next? Type new for another board, new 5 for another size, same for this board again, exit to leave."
+_AGAIN = (
+    "What next? Type new for another board, new 5 for another size, same for this board again, "
+    "debrief for its stages and slips, exit to leave."
+)
 _HELPED = (Command.HINT, Command.COACH, Command.AUTOPLAY)
-_NEXT = (Command.NEW, Command.WAITING, Act.RESTART)
-"""What can be typed after a solve, besides a size and a run of the list."""
+_NEXT = (Command.NEW, Command.WAITING, Command.DEBRIEF, Command.HOW_TO)
+_CHOICES = PlaySize | ResumeAt | AbandonAt | LessonAt
+"""What can be typed after a solve, besides `same`: a command, a size, a run of the list, a lesson."""
 
 
 class Front:
@@ -179,7 +183,7 @@ class Front:
         self.talk.say(*self._said_after)
         self._said_after = []
 
-    def do(self, typed: Typed) -> None:
+    def do(self, typed: Typed) -> None:  # noqa: C901 - one row for each kind of request
         """Do what was typed; raise NotDone if it is refused or the player says no."""
         puzzle = self.game.puzzle
         match typed:
@@ -196,6 +200,8 @@ class Front:
                 self.give_up(at_place(self._runs(), place))
             case Command.HOW_TO | LessonAt():
                 self._teach(typed)
+            case Command.DEBRIEF:
+                self._debrief()
             case Command.NEW:
                 self._ask_for_board(typed)
             case PlaySize():
@@ -230,6 +236,15 @@ class Front:
         self.listed = None
         self.ask(GiveUp(run))
         self.talk.say("It is in your statistics now, as an unfinished run.")
+
+    def _debrief(self) -> None:
+        """Say what the run on the table came to, stage by stage; raise NotDone before it is solved."""
+        from slide_tui.say.debriefs import debrief_lines  # few games ask for one
+        from slide_tui.scores.debrief import trace_of
+
+        self.ask(Command.DEBRIEF)
+        self.talk.say("", *debrief_lines(trace_of(self.game), self.table.report, self.setup.first_number), "")
+        self.put(Closed())
 
     def _runs(self) -> tuple[WaitingRun, ...]:
         """The unfinished runs, numbered as they were last listed."""
@@ -272,15 +287,7 @@ class Front:
                     case [Act.RESTART]:
                         self._ask_for_board(Act.RESTART)
                         self._say_after()
-                    case [
-                        Command.NEW
-                        | Command.WAITING
-                        | Command.HOW_TO
-                        | LessonAt()
-                        | PlaySize()
-                        | ResumeAt()
-                        | AbandonAt() as typed
-                    ]:
+                    case [typed] if typed in _NEXT or isinstance(typed, _CHOICES):
                         question = _AGAIN
                         self.do(typed)
                         self._say_after()

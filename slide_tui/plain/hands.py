@@ -12,6 +12,7 @@ from slide_tui.play import effects as do
 from slide_tui.play.effects import Alarm, Effect, Lay, OnLessons
 from slide_tui.play.events import (
     Coached,
+    Debriefed,
     Event,
     Kept,
     Known,
@@ -24,12 +25,13 @@ from slide_tui.play.events import (
     Woken,
 )
 from slide_tui.play.want import Want, What
+from slide_tui.scores.debrief import NO_REPORT, Report
 from slide_tui.solver.coach import next_step
 from slide_tui.solver.crew import Crew
 from slide_tui.solver.plan import PROVABLE_CELLS, Plan
 from slide_tui.store.ledger import Ledger
 
-_SECONDS = {What.STUDY: (30.0, 5.0), What.HINT: (0.5, 0.5), What.PLAY: (10.0, 1.0)}
+_SECONDS = {What.STUDY: (30.0, 5.0), What.HINT: (0.5, 0.5), What.PLAY: (10.0, 1.0), What.DEBRIEF: (10.0, 10.0)}
 """Seconds that a search may take, where a proof can be hoped for and where it can't."""
 _ANSWER_S = 15.0
 """After this long without an answer, the coach gives it."""
@@ -180,6 +182,9 @@ class Hands:
         if self._crew is None and self._hire is not None:
             self._crew = self._hire()
         crew = self._crew
+        if want.what is What.DEBRIEF:
+            yield Debriefed(want, self._report(crew, want) if crew is not None else NO_REPORT)
+            return
         if crew is None:
             yield Planned(want, None)
             return
@@ -191,6 +196,19 @@ class Hands:
             self._studies[number] = want
         else:
             yield self._planned(want, self._wait(crew, number), final=True)
+
+    def _report(self, crew: Crew, want: Want) -> Report:
+        """How far each board of a run was from the goal; no figures if no solver answers in time."""
+        provable, hard = _SECONDS[want.what]
+        seconds = provable if want.board.size.cells <= PROVABLE_CELLS else hard
+        number = crew.ask(want.board, want.goal, seconds=seconds, trail=want.trail)
+        until = monotonic() + _ANSWER_S
+        while crew.busy and monotonic() < until:
+            for answer in crew.wait(max(0.0, until - monotonic())):
+                if answer.id == number:
+                    return Report(answer.remaining, answer.exact)
+        crew.cancel()
+        return NO_REPORT
 
     def _wait(self, crew: Crew, number: int) -> Plan | None:
         """The best plan found in the time given; None if no solver answers."""

@@ -22,6 +22,7 @@ _LESSON_WORDS: dict[str, Request] = {"lesson": Command.HOW_TO, "lessons": Comman
 """Words about lessons, which have no key on the full screen."""
 _RUN_WORDS: dict[str, Request] = {"resume": Command.GO_ON, "list": Command.WAITING, "abandon": Command.GIVE_UP}
 """Words about unfinished runs: on the full screen they are rows and keys of a list."""
+_SOLVE_WORDS: dict[str, Request] = {"debrief": Command.DEBRIEF}
 
 _ARROWS = r"\x1b[\[O]([ABCD])"
 _ARROW_WORDS = {"A": "up", "B": "down", "C": "right", "D": "left"}
@@ -92,8 +93,9 @@ class Reader:
         """The request of one word; None if it isn't one."""
         if (direction := self.keys.direction(word)) is not None:
             return Slide(direction)
-        if (request := (_WORDS | _RUN_WORDS | _LESSON_WORDS).get(word.lower())) is not None:
-            return request
+        for words in (_WORDS, _RUN_WORDS, _LESSON_WORDS, _SOLVE_WORDS):
+            if (request := words.get(word.lower())) is not None:
+                return request
         return SlideTile(tile_called(int(word), self.first_number)) if re.fullmatch(_NUMBER, word) else None
 
     def _letters(self, word: str) -> Iterator[Slide]:

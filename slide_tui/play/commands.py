@@ -10,7 +10,7 @@ from slide_tui.choices.settings import OPTIONS, Settings, changed
 from slide_tui.engine.values import replace
 from slide_tui.play import runs, starting
 from slide_tui.play.advancing import hold
-from slide_tui.play.asking import debrief
+from slide_tui.play.debriefing import ask_way, debrief, debrief_game
 from slide_tui.play.effects import Copy, Leave, Save, Suspend
 from slide_tui.play.events import Asked
 from slide_tui.play.helping import help_with
@@ -29,8 +29,11 @@ from slide_tui.play.showing import (
 )
 from slide_tui.play.table import Place, Step, Table, refuse, say
 from slide_tui.play.wishes import (
+    AskWay,
     Choose,
     Continue,
+    DebriefGame,
+    DebriefRun,
     GiveUp,
     Paste,
     Play,
@@ -103,7 +106,7 @@ def _solved(table: Table, asked: Asked, at_ms: int) -> Step:
         return put_over(table, Film(record(game)))
     if asked.wish is Command.RACE:
         return starting.race_against(table, replace(asked, wish=RaceAgainst(record(game))), at_ms)
-    return put_over(table, Page(Command.DEBRIEF)).then(debrief) if table.board_shown else Step(table)
+    return debrief(table, game) if table.board_shown else Step(table)
 
 
 def _copy_code(table: Table, asked: Asked, at_ms: int) -> Step:
@@ -226,6 +229,9 @@ WISHES: Mapping[type, Do] = MappingProxyType(
         TakeOver: starting.take_over_recording,
         RaceAgainst: starting.race_against,
         Watch: runs.watch,
+        DebriefRun: runs.debrief_run,
+        DebriefGame: debrief_game,
+        AskWay: ask_way,
         Continue: runs.continue_run,
         TakeLesson: _lessons,
         TurnLesson: _lessons,

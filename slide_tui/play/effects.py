@@ -105,9 +105,11 @@ class Reopen:
 
 @dataclass(frozen=True, slots=True)
 class Fetch:
-    """Fetch a saved run, by its number, to watch it; comes back as Fetched."""
+    """Fetch a saved run, by its number; comes back as Fetched."""
 
     run: int
+    debriefs: bool = False
+    """Whether it is to be debriefed, not watched."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -144,11 +144,13 @@ class Returned:
 
 @dataclass(frozen=True, slots=True)
 class Fetched:
-    """A saved run was fetched to be watched, or can't be had."""
+    """A saved run was fetched to be watched or debriefed, or can't be had."""
 
     replay: Replay | None
     because: str = ""
     """Why there is none."""
+    game: Game | None = None
+    """The run as far as it went, if it is to be debriefed."""
 
 
 @dataclass(frozen=True, slots=True)

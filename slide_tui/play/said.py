@@ -62,6 +62,17 @@ class Coaching:
 
 
 @dataclass(frozen=True, slots=True)
+class Way:
+    """What the coach would have done at a board of a run."""
+
+    board: Board
+    slides: tuple[Direction, ...]
+    reason: Reason
+    forbidden: Direction | None = None
+    """The direction that the first slide could not have."""
+
+
+@dataclass(frozen=True, slots=True)
 class Playing:
     """The solver plays to the end, or the coach in its place."""
 

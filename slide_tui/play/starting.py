@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from slide_tui.engine.errors import Unreadable
 from slide_tui.engine.game import Game, begin
+from slide_tui.engine.intents import Act
 from slide_tui.engine.match import Match, Seat, solo
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.values import replace
-from slide_tui.play.advancing import look_up
+from slide_tui.play.advancing import look_up, take
 from slide_tui.play.asking import forget
 from slide_tui.play.boards import another, chosen_anew, puzzle_by
 from slide_tui.play.effects import Alarm, Lay, ListRuns, Wake
@@ -122,11 +123,16 @@ def race_against(table: Table, asked: Asked, at_ms: int) -> Step:
     return Step(replace(step.table, race=against), step.effects)
 
 
-def sit_down(table: Table, event: Returned) -> Step:
-    """Put a fetched run on the table, with its clock paused; or say why it can't be had."""
+def sit_down(table: Table, event: Returned, at_ms: int) -> Step:
+    """Put a fetched run on the table, with its clock paused; or say why it can't be had.
+
+    One whose debrief has shown the way on is helped.
+    """
     if event.game is None:
         because = Because.FAILED if event.because else Because.TAKEN
         refused = Refused(because, details=event.because)
         return refuse(table, refused).then(back_on_board, refused).do(ListRuns(WAITING_SHOWN))
     step = _clear(table, event.game).then(_sit, solo(event.game))
+    if event.game.puzzle.code in table.looked_into:
+        step = step.then(take, Act.TAKE_HELP, at_ms)
     return step.then(back_on_board)

@@ -6,7 +6,7 @@ from slide_tui.choices.controls import Command
 from slide_tui.engine.clock import Phase
 from slide_tui.engine.intents import Act, Slide, SlideRun
 from slide_tui.engine.values import replace
-from slide_tui.play import asking, helping, runs, starting
+from slide_tui.play import asking, debriefing, helping, runs, starting
 from slide_tui.play.advancing import ask, end_in_time, hold, look_up, run_race, take
 from slide_tui.play.commands import COMMANDS, WISHES
 from slide_tui.play.effects import Alarm, Leave, OnLessons, OnRuns, Prove
@@ -32,7 +32,7 @@ from slide_tui.play.events import (
     Warned,
     Woken,
 )
-from slide_tui.play.layers import Commands, Fate, Film, Page, Pause, Question, Result
+from slide_tui.play.layers import Commands, Debriefing, Fate, Film, Page, Pause, Question, Result
 from slide_tui.play.said import Because, NewBests, Refused
 from slide_tui.play.showing import ask_before, back_on_board, go_on, take_off
 from slide_tui.play.table import GUARD_MS, Step, Table, refuse
@@ -71,12 +71,12 @@ def _step(table: Table, event: Event, at_ms: int) -> Step:  # noqa: C901 - one r
         case Coached():
             return helping.coached(table, event, at_ms)
         case Debriefed():
-            return helping.debriefed(table, event)
+            return debriefing.debriefed(table, event)
         case _:
-            return _heard(table, event)
+            return _heard(table, event, at_ms)
 
 
-def _heard(table: Table, event: Event) -> Step:
+def _heard(table: Table, event: Event, at_ms: int) -> Step:
     """Take an event that comes from files."""
     match event:
         case SolveFiled():
@@ -86,7 +86,7 @@ def _heard(table: Table, event: Event) -> Step:
         case Listed():
             return runs.listed(table, event)
         case Returned():
-            return starting.sit_down(table, event)
+            return starting.sit_down(table, event, at_ms)
         case Fetched():
             return runs.fetched(table, event)
         case Kept(safe, lasts) if (safe, lasts) != (table.safe, table.lasts):
@@ -185,6 +185,9 @@ def _closed(table: Table, closed: Closed, at_ms: int) -> Step:
             return Step(table, (Leave(),))
         case Page(Command.HOW_TO) if wish is not None and below.at_board:
             return take(below, Act.RESUME, at_ms).then(back_on_board)
+        case Debriefing():
+            left = debriefing.leave(below)
+            return left.then(back_on_board) if wish is None else left.then(_wished, closed, at_ms, wish)
         case Pause() if wish is None:
             return take(below, Act.RESUME, at_ms)
         case _ if wish is None:

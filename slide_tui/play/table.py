@@ -20,7 +20,7 @@ if TYPE_CHECKING:  # the first picture does not wait for their modules
     from slide_tui.play.effects import Effect
     from slide_tui.play.lessons import Learning
     from slide_tui.play.race import Race
-    from slide_tui.play.said import Advice, RaceNews, Refused
+    from slide_tui.play.said import Advice, RaceNews, Refused, Way
     from slide_tui.scores.debrief import Report
     from slide_tui.scores.filed import Filed
     from slide_tui.scores.recent import Recent
@@ -65,6 +65,8 @@ class Table:
     """The lesson that was taken last, under way or done."""
     lessons: frozenset[str] = frozenset()
     """The names of the lessons that are finished, as far as is known."""
+    way: Way | None = None
+    """What the coach answered last about a board of that run."""
     recent: Recent | None = None
     """The last solves of the kind that is played."""
     best: tuple[Leg, ...] = ()
@@ -79,6 +81,8 @@ class Table:
     """All warnings about files so far."""
     codes: frozenset[str] = frozenset()
     """The codes of the puzzles that were played since the program started."""
+    looked_into: frozenset[str] = frozenset()
+    """The codes of the unfinished runs that were debriefed since the program started."""
     chosen: Settings | None = None
     """The settings that the puzzle on the table was chosen by."""
     solved_at_ms: int | None = None

@@ -6,7 +6,9 @@ from typing import Any
 
 from slide_tui.choices.controls import Command, Request
 from slide_tui.choices.settings import Settings
+from slide_tui.engine.board import Board
 from slide_tui.engine.game import Game
+from slide_tui.engine.moves import Direction
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.size import Size
 from slide_tui.engine.values import dataclass
@@ -104,6 +106,29 @@ class Watch:
 
 
 @dataclass(frozen=True, slots=True)
+class DebriefRun:
+    """Debrief a saved run, by its number."""
+
+    run: int
+
+
+@dataclass(frozen=True, slots=True)
+class DebriefGame:
+    """Debrief a run that is being watched."""
+
+    game: Game
+
+
+@dataclass(frozen=True, slots=True)
+class AskWay:
+    """Ask what the coach would have done at a board of the run that is debriefed."""
+
+    board: Board
+    forbidden: Direction | None = None
+    """The direction that the first slide may not have."""
+
+
+@dataclass(frozen=True, slots=True)
 class Continue:
     """Continue a run that was given up, by its number."""
 
@@ -138,6 +163,9 @@ Wish = (
     | TakeOver
     | RaceAgainst
     | Watch
+    | DebriefRun
+    | DebriefGame
+    | AskWay
     | Continue
     | TakeLesson
     | TurnLesson

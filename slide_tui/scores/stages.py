@@ -19,7 +19,7 @@ from slide_tui.engine.named import Named
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from slide_tui.scores.debrief import Course
+    from slide_tui.scores.debrief import Trace
 
 _LAST_SIDE = 2
 """The last block has so many rows and columns."""
@@ -76,7 +76,7 @@ class _Goal(NamedTuple):
     """The cells, one bit for each."""
 
 
-def stages_of(course: Course) -> tuple[Stage, ...]:
+def stages_of(course: Trace) -> tuple[Stage, ...]:
     """Return the stages that a run has done; none for a goal whose gap is not in a corner, nor without a goal."""
     goal = course.goal
     if goal is None or not _in_corner(goal):

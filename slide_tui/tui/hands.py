@@ -16,6 +16,7 @@ from slide_tui.engine.game import Game
 from slide_tui.play import effects as do
 from slide_tui.play.effects import Alarm, Effect, Lay, OnLessons
 from slide_tui.play.events import (
+    Coached,
     Event,
     Fetched,
     Kept,
@@ -67,7 +68,7 @@ class Hands:
     def _services(self) -> Services:
         return self._app.services
 
-    def do(self, effect: Effect) -> None:  # noqa: C901 - one row for each kind of effect
+    def do(self, effect: Effect) -> None:  # noqa: C901, PLR0912 - one row for each kind of effect
         """Do an effect."""
         match effect:
             case do.Wake(alarm, at_ms):
@@ -76,6 +77,8 @@ class Hands:
                 self.advisers.search(want)
             case do.Search(want):  # nobody is waiting for it, so the frame comes first
                 self._after_frame(lambda: self.off_loop(_load_advisers, lambda _: self._study(want)))
+            case do.Coach(want) if want.what is What.WAY:
+                self.off_loop(partial(_coached, want))
             case do.Coach(want):
                 self.advisers.coach(want)
             case do.CallOff():
@@ -123,8 +126,8 @@ class Hands:
                 self.off_loop(lambda: self._listed(ledger, None))
             case do.Reopen(number):
                 self.off_loop(partial(_given_up, ledger, number), partial(self._reopen, ledger))
-            case do.Fetch(number):
-                self.off_loop(partial(_fetch, ledger, number))
+            case do.Fetch(number, debriefs):
+                self.off_loop(partial(_fetch, ledger, number, debriefs=debriefs))
         self.tell()
 
     def _keep_lessons(self, effect: OnLessons) -> None:
@@ -317,6 +320,13 @@ class Hands:
         return ledger.leave(now_ms(), max(0.0, end - monotonic()))
 
 
+def _coached(want: Want) -> Coached | None:
+    """What the coach would do; on a large board it has to think."""
+    from slide_tui.tui.advisers import coached
+
+    return coached(want)
+
+
 def _load_advisers() -> None:
     import slide_tui.tui.advisers  # noqa: F401 - loading is all that is wanted
 
@@ -344,11 +354,12 @@ def _given_up(ledger: Ledger, number: int) -> Run | str:
         return str(trouble)
 
 
-def _fetch(ledger: Ledger, number: int) -> Fetched:
-    """A saved run to watch, or why it can't be watched."""
+def _fetch(ledger: Ledger, number: int, *, debriefs: bool) -> Fetched:
+    """A saved run to watch or to debrief, or why it can't be had."""
     from slide_tui.store.solves import Trouble
 
     try:
-        return Fetched(ledger.shelf().replay(number), NO_REPLAY)
+        replay = ledger.shelf().replay(number)
+        return Fetched(replay, NO_REPLAY, replay.end() if debriefs and replay is not None else None)
     except Trouble as trouble:
         return Fetched(None, str(trouble))

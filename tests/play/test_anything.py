@@ -45,14 +45,17 @@ from slide_tui.play.events import (
     Warned,
     Woken,
 )
-from slide_tui.play.layers import Commands, Film, Layer, Page, Pause, Question, Result
+from slide_tui.play.layers import Commands, Debriefing, Film, Layer, Page, Pause, Question, Result
 from slide_tui.play.step import step
 from slide_tui.play.table import Step, Table
 from slide_tui.play.want import Want, What
 from slide_tui.play.ways import Way
 from slide_tui.play.wishes import (
+    AskWay,
     Choose,
     Continue,
+    DebriefGame,
+    DebriefRun,
     GiveUp,
     Paste,
     Play,
@@ -133,6 +136,7 @@ wishes = st.one_of(
             *(Choose("size", Size(3, 2)), Choose("goal", "snake"), Choose("theme", "light"), UseSettings(SETTINGS)),
             *(TakeOver(HELD), RaceAgainst(record(SOLVED)), RaceAgainst(record(HELD)), Watch(1), Continue(1)),
             *(TakeLesson("row"), TakeLesson("unknown"), TurnLesson(-1), TurnLesson()),
+            *(DebriefRun(1), DebriefGame(HELD)),
         ]
     ),
 )
@@ -158,7 +162,7 @@ def answers(over: Layer) -> st.SearchStrategy[Event]:
             found = st.sampled_from([*MENU, Command.GIVE_UP])
         case Result():
             found = st.sampled_from([*MENU, Command.RACE, Command.REPLAY, Command.DEBRIEF, Command.PALETTE])
-        case Film():
+        case Film() | Debriefing():
             found = st.sampled_from([TakeOver(HELD), RaceAgainst(record(HELD))])
         case Page(command) if command in ANSWERS:
             found = st.just(ANSWERS[command])
@@ -186,6 +190,7 @@ def from_outside(table: Table) -> st.SearchStrategy[Event]:
             ),
             SolveFiled(solve, Filed(result_of(solve), 7, (Record("single", "time", 1.0, 2.0),))),
             *(Known(puzzle, repeat=True, recent=recent_of([1000])), Known(OTHER, repeat=False), Fetched(record(HELD))),
+            *(Fetched(record(HELD), game=HELD), Fetched(record(HELD), game=SOLVED)),
             *(Listed((RUN,), RUN), Listed(()), Returned(HELD), Returned(None, "why"), Fetched(None)),
             *(
                 LessonsRead(frozenset({"slide", "unknown"})),
@@ -209,7 +214,7 @@ def from_solver(want: Want) -> st.SearchStrategy[Event]:
     )
     answers = [Planned(want, best), Planned(want, best, final=False), Planned(want, part, final=False)]
     answers += [Planned(want, None, trouble="gone")]
-    coach = [Coached(want, way[:2], Reason(Purpose.FINISH))] * want.urgent
+    coach = [Coached(want, way[:2], Reason(Purpose.FINISH))] * (want.urgent or want.what is What.WAY)
     return st.sampled_from([*answers, *coach])
 
 
@@ -221,6 +226,8 @@ def events(table: Table, late: list[Want]) -> st.SearchStrategy[Event]:
         likely += [st.builds(Answered, st.booleans())] * 3
     elif table.top is not None:
         likely += [answers(table.top)] * 2
+    if isinstance(table.top, Debriefing):
+        likely.append(st.sampled_from([Asked(AskWay(board)) for board in (table.top.game.start, table.top.game.board)]))
     likely += [from_solver(want) for want in [*table.help.wants, *late[-1:]] if want.board != want.goal]
     return st.one_of(likely)
 
@@ -229,7 +236,7 @@ def check_layers(table: Table) -> None:
     """Whatever lies over the place has what it shows, and no dialog has anything over it."""
     kinds = [type(over) for over in table.layers]
     assert all(kind not in (Question, Pause, Result, Commands) for kind in kinds[:-1])
-    if Result in kinds or Page(Command.DEBRIEF) in table.layers:
+    if Result in kinds:
         assert table.solved is not None
         assert table.filed is not None
     if Result in kinds or Pause in kinds:
@@ -246,11 +253,13 @@ def check_match(before: Table, event: Event, done: Step) -> None:
         return
     seats = [Who.PLAYER] if table.race is None else [Who.PLAYER, Who.RECORDING]
     assert seats == [seat.who for seat in table.match.seats]
+    wish = before.top.asked.wish if isinstance(before.top, Question) else getattr(event, "wish", None)
     if game.clock.phase is Phase.PAUSED:
         leads_away = any(isinstance(effect, ResumeRun | Reopen | Leave) for effect in done.effects)
+        # Where nothing is saved there is no run to fetch, and no screen asks for one.
+        leads_away |= isinstance(wish, Resume | Continue) and not table.saving
         assert table.help.performance is None
         assert not table.board_shown or leads_away or before.board_shown
-    wish = before.top.asked.wish if isinstance(before.top, Question) else getattr(event, "wish", None)
     another = isinstance(event, Returned) or isinstance(wish, TakeOver)
     if before.game is not None and game.puzzle is before.game.puzzle and not another:
         assert game.moves >= before.game.moves or not game.begun

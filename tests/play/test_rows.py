@@ -30,13 +30,16 @@ from slide_tui.play.effects import (
     Suspend,
 )
 from slide_tui.play.events import Asked
-from slide_tui.play.layers import Commands, Page, Pause, Question
+from slide_tui.play.layers import Commands, Debriefing, Page, Pause, Question
 from slide_tui.play.said import Because, Refused
 from slide_tui.play.table import Table
 from slide_tui.play.ways import Way
 from slide_tui.play.wishes import (
+    AskWay,
     Choose,
     Continue,
+    DebriefGame,
+    DebriefRun,
     GiveUp,
     Paste,
     Play,
@@ -99,6 +102,9 @@ ROWS: dict[Wish, tuple[type | None, list[type[Effect]]]] = {
     TakeOver(_TAKEN_OVER): (Pause, [Lay]),
     RaceAgainst(recording()): (None, [Lay]),
     Watch(7): (None, [Fetch]),
+    DebriefRun(7): (None, [Fetch]),
+    DebriefGame(_TAKEN_OVER): (Debriefing, [Search]),
+    AskWay(_TAKEN_OVER.board): (None, []),
     Continue(7): (None, [Reopen]),
     TakeLesson("row"): (Page, [ReadLessons]),
     TurnLesson(): (Page, [ReadLessons]),

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from slide_tui.engine.kind import Kind
 from slide_tui.engine.size import Size
-from slide_tui.scores.debrief import course_of
+from slide_tui.scores.debrief import trace_of
 from slide_tui.scores.practice import DRILLS, RUNS_LEAST, coach_moves, line_by_line, practice_of, shows_practice
 from slide_tui.scores.stages import Part, Stage, stages_of
 from tests.scores.test_stages import coached, run
@@ -86,7 +86,7 @@ def test_the_formula_for_the_coach_is_near_what_the_coach_does(size: Size) -> No
     done: dict[Part, int] = defaultdict(int)
     formula: dict[Part, float] = defaultdict(float)
     for seed in range(60):
-        stages = stages_of(course_of(coached(size, str(seed))[0]))
+        stages = stages_of(trace_of(coached(size, str(seed))[0]))
         if all(stage.part is not Part.COLUMN for stage in stages):
             for stage in stages:
                 done[stage.part] += stage.moves
@@ -111,6 +111,6 @@ def test_boards_solved_one_at_a_time_without_help_show_what_to_practise(kind: Ki
 
 def test_a_solve_of_two_slides_is_no_practice() -> None:
     """Most of its stages were done before it began."""
-    stages = stages_of(course_of(run("1 2 3/4 5 6/0 7 8", "LL")))
+    stages = stages_of(trace_of(run("1 2 3/4 5 6/0 7 8", "LL")))
 
     assert not line_by_line(stages)

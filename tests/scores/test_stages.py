@@ -14,7 +14,7 @@ from slide_tui.engine.intents import Act, Slide
 from slide_tui.engine.moves import parse_moves
 from slide_tui.engine.puzzle import Drawn, Puzzle
 from slide_tui.engine.size import Size
-from slide_tui.scores.debrief import course_of
+from slide_tui.scores.debrief import trace_of
 from slide_tui.scores.stages import Part, Stage, stages_of
 from slide_tui.solver.coach import steps
 from tests.values import LEFT, games, puzzle_at
@@ -43,7 +43,7 @@ def coached(size: Size, seed: str, goal: str = "rows") -> tuple[Game, list[tuple
 
 def brief(game: Game) -> list[tuple[Part, int, int]]:
     """The stages of a run: what, which line, and the slide with which it was done."""
-    return [(stage.part, stage.number, stage.at) for stage in stages_of(course_of(game))]
+    return [(stage.part, stage.number, stage.at) for stage in stages_of(trace_of(game))]
 
 
 def test_the_end_of_a_run_is_its_last_stage() -> None:
@@ -55,7 +55,7 @@ def test_the_end_of_a_run_is_its_last_stage() -> None:
         Stage(Part.ROW_END, 1, 3, 3, 0, 0, 0),
         Stage(Part.COLUMN_END, 1, 3, 2, 1, 0, 1),
         Stage(Part.LAST, 0, 2, 2, 2, 100, 1),
-    ] == list(stages_of(course_of(game)))
+    ] == list(stages_of(trace_of(game)))
 
 
 def test_tiles_that_leave_and_come_back_cost_the_stage_that_needed_it() -> None:
@@ -63,8 +63,8 @@ def test_tiles_that_leave_and_come_back_cost_the_stage_that_needed_it() -> None:
     game = run("1 2 3/4 5 6/0 7 8", "DDUULL")
 
     assert game.solved
-    assert [0, 0, 5, 6] == [stage.at for stage in stages_of(course_of(game))]
-    assert [0, 0, 5, 1] == [stage.moves for stage in stages_of(course_of(game))]
+    assert [0, 0, 5, 6] == [stage.at for stage in stages_of(trace_of(game))]
+    assert [0, 0, 5, 1] == [stage.moves for stage in stages_of(trace_of(game))]
 
 
 def test_columns_first_have_stages_of_their_own() -> None:
@@ -81,7 +81,7 @@ def test_undo_and_redo_take_time_but_are_no_moves() -> None:
     wishes: tuple[Slide | Act, ...] = (Act.UNDO, Act.REDO, Slide(LEFT))
     for number, wish in enumerate(wishes, start=1):
         game = advance(game, wish, 1000 * number)
-    last = stages_of(course_of(game))[-1]
+    last = stages_of(trace_of(game))[-1]
 
     assert (Part.LAST, 3000, 1) == (last.part, last.time_ms, last.moves)
 
@@ -91,7 +91,7 @@ def test_undo_and_redo_take_time_but_are_no_moves() -> None:
 def test_a_solve_by_the_coach_has_all_stages_of_its_size(size: Size, goal: str) -> None:
     """Wherever the gap belongs in a corner: a line less each time, until two by two are left."""
     game, _ = coached(size, "stages", goal)
-    found = stages_of(course_of(game))
+    found = stages_of(trace_of(game))
     row, column = divmod(game.goal.gap, size.width)
 
     if row not in (0, size.height - 1) or column not in (0, size.width - 1):
@@ -107,13 +107,13 @@ def test_a_solve_by_the_coach_has_all_stages_of_its_size(size: Size, goal: str) 
 def test_the_coach_is_done_with_a_row_when_its_step_for_it_ends(size: Size, seed: int) -> None:
     """The last step about tiles of the first row ends its stage, unless all were home within that step."""
     game, done = coached(size, str(seed))
-    stages = stages_of(course_of(game))
+    stages = stages_of(trace_of(game))
     first = next(stage for stage in stages if stage.part is Part.ROW_END)
     row = set(range(1, size.width + 1))
     ends = [slides for slides, tiles in done if row & set(tiles)]
     if stages[0].part is not Part.ROW:  # by chance a column was home before the row
         return
-    tops = [board.tiles[: size.width] for board in course_of(game).boards]
+    tops = [board.tiles[: size.width] for board in trace_of(game).boards]
 
     assert first.at <= (ends[-1] if ends else 0)
     assert first.at == tops.index(tuple(sorted(row)))
@@ -122,7 +122,7 @@ def test_the_coach_is_done_with_a_row_when_its_step_for_it_ends(size: Size, seed
 @given(games())
 def test_any_run_has_stages_that_add_up(game: Game) -> None:
     """They come one after another, and if the run is solved they are all of its time and all of its moves."""
-    stages = stages_of(course_of(game))
+    stages = stages_of(trace_of(game))
 
     assert all(before.at <= after.at for before, after in pairwise(stages))
     assert all(stage.time_ms >= 0 and stage.moves >= 0 for stage in stages)

@@ -8,7 +8,7 @@ from slide_tui.engine.errors import Unreadable
 from slide_tui.engine.kind import Kind
 from slide_tui.engine.replay import decode
 from slide_tui.engine.values import replace
-from slide_tui.scores.debrief import course_of
+from slide_tui.scores.debrief import trace_of
 from slide_tui.scores.practice import Practice, practice_of
 from slide_tui.scores.stages import Stage, stages_of
 from slide_tui.store.solves.keeper import Keeper
@@ -39,6 +39,6 @@ def _stages(keeper: Keeper, category: Kind) -> Iterator[tuple[Stage, ...]]:
         if line is None:
             continue
         try:
-            yield stages_of(course_of(decode(line).end()))
+            yield stages_of(trace_of(decode(line).end()))
         except Unreadable:  # kept by a newer version, in words that this one does not know
             continue

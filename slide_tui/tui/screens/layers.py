@@ -14,7 +14,7 @@ from slide_tui.engine.game import Game
 from slide_tui.engine.kind import Kind
 from slide_tui.engine.result import result_of
 from slide_tui.engine.values import replace
-from slide_tui.play.layers import Commands, Film, Layer, Page, Pause, Question, Result
+from slide_tui.play.layers import Commands, Debriefing, Film, Layer, Page, Pause, Question, Result
 from slide_tui.play.table import Place, Table, ready_at_ms
 from slide_tui.say.told import notices_in_words, question_in_words, race_told, said_in_words
 from slide_tui.scores.filed import Filed
@@ -63,6 +63,10 @@ def screen_of(layer: Layer, table: Table, view: View, services: Services) -> Scr
             from slide_tui.tui.screens.replay.screen import ReplayScreen
 
             return ReplayScreen(view, replay)
+        case Debriefing(game):
+            from slide_tui.tui.screens.debrief.screen import DebriefScreen
+
+            return DebriefScreen(view, game, table.report)
         case Page(command, texts):
             return PAGES[command](_Given(table, view, services, texts))
 
@@ -174,13 +178,6 @@ def _kind_of(game: Game | None) -> Kind | None:
     return replace(game.puzzle.kind, control=game.control or "open", helped=game.helped)
 
 
-def _debrief(given: _Given) -> Screen[Any]:
-    from slide_tui.tui.screens.debrief.screen import DebriefScreen
-
-    assert given.table.game is not None
-    return DebriefScreen(given.view, given.table.game, given.table.report)
-
-
 PAGES: Mapping[Command, Callable[[_Given], Screen[Any]]] = MappingProxyType(
     {
         Command.SETTINGS: _settings,
@@ -193,7 +190,6 @@ PAGES: Mapping[Command, Callable[[_Given], Screen[Any]]] = MappingProxyType(
         Command.WAITING: _waiting,
         Command.NOTICES: _notices,
         Command.STATISTICS: _statistics,
-        Command.DEBRIEF: _debrief,
     }
 )
 """What makes the page of a command. Every page has one row."""

@@ -13,7 +13,7 @@ import pytest
 from slide_tui.engine.kind import Kind
 from slide_tui.engine.size import Size
 from slide_tui.play.events import Asked, Event
-from slide_tui.play.wishes import Watch
+from slide_tui.play.wishes import DebriefRun, Watch
 from slide_tui.scores.solve import Solve
 from slide_tui.store.ledger import Ledger
 from slide_tui.store.solves.shelf import Shelf
@@ -56,7 +56,7 @@ class Visit:
         self.screen = screen
         self.kept = kept
         self.watched: list[int] = []
-        """The runs that were to be watched."""
+        """The runs that were to be watched or debriefed."""
 
     @property
     def page(self) -> str:
@@ -109,7 +109,7 @@ async def visiting(
         visit = Visit(player, screen, kept)
 
         def put(event: Event, _at_ms: int | None = None) -> None:
-            if isinstance(event, Asked) and isinstance(event.wish, Watch):
+            if isinstance(event, Asked) and isinstance(event.wish, Watch | DebriefRun):
                 visit.watched.append(event.wish.run)
 
         player.app.put = put  # type: ignore[method-assign,assignment]
@@ -290,7 +290,8 @@ async def test_bare_times_have_no_replay() -> None:
     async with visiting() as visit:
         visit.kept.bare = {2}
 
-        assert "Only the result of that run was saved" in await visit.press("enter")
+        for key in ("enter", "v", "d"):
+            assert "Only the result of that run was saved" in await visit.press(key)
         assert [] == visit.watched
 
 
@@ -468,6 +469,40 @@ async def test_statistics_begin_with_runs_like_the_one_on_the_table(tmp_path: Pa
         await watch(player)
 
         assert shown == player.text
+
+
+@pytest.mark.parametrize("where", ["5", "1", "6"])
+async def test_a_run_is_debriefed_and_the_page_is_where_it_was(where: str, tmp_path: Path) -> None:
+    """From the solves, from the best of the averages, from the list of bests; it is the saved run that is shown."""
+    async with at_statistics(tmp_path, Kept(many()).shelf) as player:
+        await open_statistics(player, "left", "f8")
+        await player.press(where, "down")
+        shown = player.text
+        await player.press("d")
+        await player.until(lambda: player.screen == "DebriefScreen", "the debrief")
+        await player.press("end")
+        assert "Slide 2 of 2" in player.text
+        await open_statistics(player, "escape")
+
+        assert shown == player.text
+        assert (1, False) == (player.game.moves, player.game.helped)
+
+
+async def test_a_run_is_debriefed_from_its_film_too(tmp_path: Path) -> None:
+    """One comes back to the film, and from there to the statistics."""
+    async with at_statistics(tmp_path, Kept(many()).shelf) as player:
+        await open_statistics(player, "f8")
+        await player.press("5", "v")
+        await player.until(lambda: player.screen == "ReplayScreen", "the film")
+        await player.press("right")
+        film = player.text
+        await player.press("d")
+        await player.until(lambda: player.screen == "DebriefScreen", "the debrief")
+        await player.press("escape")
+        await player.until(lambda: player.screen == "ReplayScreen", "the film")
+
+        assert film == player.text
+        await open_statistics(player, "escape")
 
 
 @pytest.mark.parametrize("there", [True, False])

@@ -8,7 +8,7 @@ from textual.app import ComposeResult
 from slide_tui.engine.kind import Kind
 from slide_tui.play.said import Refused
 from slide_tui.play.table import Table
-from slide_tui.play.wishes import Continue, Watch
+from slide_tui.play.wishes import Continue, DebriefRun, Watch
 from slide_tui.say.runs import NO_REPLAY
 from slide_tui.say.told import refused_in_words
 from slide_tui.scores.measures import MEASURES
@@ -147,13 +147,12 @@ class StatisticsScreen(BaseScreen[None]):
         """The keys of the page that is open; none where it has nothing to show."""
         if self._nothing_counts:
             return []
-        watch = Key("enter", self.shown.replay, self._watch)
+        watch = Key("enter v", self.shown.replay, self._watch)
+        debrief = Key("d", "debrief", self._debrief)
         onward = Key("g", "continue", self._continue)
-        return [
-            *([watch] if self.shown.replay else []),
-            *([onward] if self.shown is self.runs and self.runs.unfinished_run() is not None else []),
-            *self.shown.keys(),
-        ]
+        unfinished = self.shown is self.runs and self.runs.unfinished_run() is not None
+        own = [*([onward] if unfinished else []), *self.shown.keys()]
+        return [watch, *own[:1], debrief, *own[1:]] if self.shown.replay else own
 
     def _ways(self) -> list[Key]:
         """The keys that lead elsewhere, the same on all pages."""
@@ -268,12 +267,20 @@ class StatisticsScreen(BaseScreen[None]):
 
     def _watch(self, _: str = "") -> None:
         """Watch the selected run, if it can be replayed."""
+        self._show(Watch)
+
+    def _debrief(self, _: str) -> None:
+        """Debrief the selected run, if it can be replayed."""
+        self._show(DebriefRun)
+
+    def _show(self, wish: type[Watch | DebriefRun]) -> None:
+        """Ask for the selected run, if its moves were saved."""
         run = self.shown.chosen_run()
         if run is None:
             return
         replay = self.desk.ask(lambda: self.desk.shelf.replay(run), None)
         if replay is not None:
-            self.post_message(Ask(Watch(run)))
+            self.post_message(Ask(wish(run)))
         elif not self.desk.warned:
             self.desk.say(NO_REPLAY)
 
