@@ -18,9 +18,7 @@ from slide_tui.play.effects import Alarm, Effect, Lay, OnLessons
 from slide_tui.play.events import (
     Coached,
     Event,
-    Fetched,
     Kept,
-    Known,
     LessonsRead,
     Listed,
     Returned,
@@ -31,11 +29,12 @@ from slide_tui.play.events import (
 )
 from slide_tui.play.table import Table
 from slide_tui.play.want import What
-from slide_tui.say.runs import NO_REPLAY, NOT_CONTINUED, run_waits
+from slide_tui.say.runs import run_waits
 from slide_tui.store.ledger import LEAVE_S, Ledger
 from slide_tui.store.over import Over
 from slide_tui.store.queue import Queue
 from slide_tui.tui.messages import now_ms
+from slide_tui.tui.saved_runs import fetch, given_up, look_up
 from slide_tui.tui.screens.layers import load_soon
 from slide_tui.tui.services import Services
 
@@ -114,7 +113,7 @@ class Hands:
             case do.Prove(number, optimal):
                 self.off_loop(partial(ledger.know_optimal, number, optimal))
             case do.LookUp(game, whole):
-                self._after_frame(lambda: self.off_loop(partial(_look_up, ledger, game, whole=whole)))
+                self._after_frame(lambda: self.off_loop(partial(look_up, ledger, game, whole=whole)))
             case do.ListRuns(None):
                 self.off_loop(lambda: self._listed(ledger, None))
             case do.ListRuns(enough):
@@ -125,9 +124,9 @@ class Hands:
                 self.off_loop(lambda: None if ledger.unfinished.give_up(run.name) else Taken())
                 self.off_loop(lambda: self._listed(ledger, None))
             case do.Reopen(number):
-                self.off_loop(partial(_given_up, ledger, number), partial(self._reopen, ledger))
+                self.off_loop(partial(given_up, ledger, number), partial(self._reopen, ledger))
             case do.Fetch(number, debriefs):
-                self.off_loop(partial(_fetch, ledger, number, debriefs=debriefs))
+                self.off_loop(partial(fetch, ledger, number, debriefs=debriefs))
         self.tell()
 
     def _keep_lessons(self, effect: OnLessons) -> None:
@@ -329,37 +328,3 @@ def _coached(want: Want) -> Coached | None:
 
 def _load_advisers() -> None:
     import slide_tui.tui.advisers  # noqa: F401 - loading is all that is wanted
-
-
-def _look_up(ledger: Ledger, game: Game, *, whole: bool) -> Known | None:
-    """What the saved runs say about a game; looking at a board alone creates no database."""
-    from slide_tui.store.solves.best import best_legs
-
-    if not ledger.prepare(make=game.begun):
-        return None
-    repeat = not (game.repeat or game.solved) and ledger.knows(game)
-    recent = ledger.recent(game) if whole else None
-    best = best_legs(ledger.keeper, game.puzzle) if whole and not game.puzzle.single else None
-    ledger.expect(game)
-    return Known(game.puzzle, repeat, recent, best)
-
-
-def _given_up(ledger: Ledger, number: int) -> Run | str:
-    """A run that was given up, or why it can't be continued."""
-    from slide_tui.store.solves import Trouble
-
-    try:
-        return ledger.unfinished.given_up(number) or NOT_CONTINUED
-    except Trouble as trouble:
-        return str(trouble)
-
-
-def _fetch(ledger: Ledger, number: int, *, debriefs: bool) -> Fetched:
-    """A saved run to watch or to debrief, or why it can't be had."""
-    from slide_tui.store.solves import Trouble
-
-    try:
-        replay = ledger.shelf().replay(number)
-        return Fetched(replay, NO_REPLAY, replay.end() if debriefs and replay is not None else None)
-    except Trouble as trouble:
-        return Fetched(None, str(trouble))

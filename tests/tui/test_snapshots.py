@@ -70,6 +70,7 @@ WAYS = {
     "help": Way(MIDDLE, ("f1",), EVERY),
     "how_to": Way(None, ("h",), EVERY),
     "sizes": Way(None, ("s",)),
+    "ways": Way(None, ("m", "down"), EVERY),
     "goal": Way(MIDDLE, ("g",), EVERY),
     "open_code": Way(None, ("o",)),
     "waiting": Way(None, ("w",)),

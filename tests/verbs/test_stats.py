@@ -102,7 +102,7 @@ def test_scripts_have_rank_and_practice(tmp_path: Path) -> None:
     found = json.loads(done.out)
     rank, practice = found["rank"], found["practice"]
 
-    assert ["days", "rank", "practice"] == list(found)[-3:]
+    assert ["days", "sight", "course", "rank", "practice"] == list(found)[-5:]
     assert ("single", "time_ms", found["time_ms"]["best"], 0) == (
         rank["by"], rank["of"], rank["best"], rank["solves_missing"],
     )  # fmt: skip
