@@ -136,6 +136,13 @@ def _read_keys(raw: Any) -> MoveKeys:
     return parse_keys(_text(raw))
 
 
+_ARROWS_ONLY = "arrows"
+
+
+def _read_more_keys(raw: Any) -> MoveKeys | None:
+    return None if raw == _ARROWS_ONLY else _read_keys(raw)
+
+
 def _text(raw: Any) -> str:
     if not isinstance(raw, str):
         raise Unreadable(f"{_quoted(raw)} is not text in quotes")
@@ -194,6 +201,17 @@ _MOVE_KEYS = Option(
     _keys_shown,
     more='any four keys in the order up, right, down, left, such as "wdsa"',
     also="preset letters vim",
+)
+_RIGHT_KEYS = Option(
+    "keys",
+    "Right player",
+    "In a duel the left player has the move keys and the right player the arrows, perhaps with four more keys.",
+    (None, *PRESETS.values()),
+    _read_more_keys,
+    lambda keys: _ARROWS_ONLY if keys is None else str(keys),
+    lambda keys: "arrows" if keys is None else f"arrows, {_keys_shown(keys)}",
+    more='any four keys in the order up, right, down, left, such as "ilkj"',
+    also="duel two second versus",
 )
 _CONTROLS = Option(
     "keys", "Other controls", "Your own keys for everything else.", (), _read_controls, dict, lambda _: ""
@@ -310,6 +328,8 @@ class Settings:
     move_keys: MoveKeys = _option(KEYS_DEFAULT, _MOVE_KEYS)
     arrows: str = _words("keys", "Arrows move", "Arrows move the tile or the gap.", _plain("tile", "gap"))
     capitals: bool = _yes_no("keys", "Capitals slide runs", "Shift with a move key slides the whole line.")
+    right_keys: MoveKeys | None = _option(None, _RIGHT_KEYS)
+    """The four keys that the right player of a duel has besides the arrows; None for none."""
     controls: tuple[tuple[str, str], ...] = _option((), _CONTROLS)
     """The remapped keys: control ids with their new first keys; an empty one if another control took it."""
 

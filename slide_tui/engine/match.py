@@ -38,6 +38,10 @@ class Match:
         """Whether a slide was made at any seat."""
         return any(seat.game.begun for seat in self.seats)
 
+    def has_player(self, seat: int) -> bool:
+        """Whether there is such a seat, and a person plays there."""
+        return seat < len(self.seats) and self.seats[seat].who is Who.PLAYER
+
     def advance(self, seat: int, intent: Intent, at_ms: int) -> Match:
         """Return the match after an intent for a seat; the same match if the intent is refused."""
         game = self.seats[seat].game

@@ -140,6 +140,8 @@ def _play(table: Table, asked: Asked, at_ms: int) -> Step:
     intent, match = asked.wish, table.match
     if not table.at_board:
         return refuse(table, Refused(Because.NO_GAME))
+    if match is not None and not match.has_player(asked.seat):  # a key of a duel that is over
+        return Step(table)
     if intent is Act.RESTART and _restart_loses(table) and not asked.agreed:
         return ask_before(table, asked, Fate.UNFINISHED, at_ms)
     done = ask(table, intent, at_ms, seat=asked.seat, quiet=asked.quiet)  # type: ignore[arg-type]

@@ -6,6 +6,7 @@ It is drawn by the same functions as the screens themselves, so that nothing mov
 from __future__ import annotations
 
 from slide_tui.engine.game import Game, begin
+from slide_tui.engine.match import Match
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.waiting_run import WaitingRun
 from slide_tui.play.layers import Film
@@ -18,11 +19,17 @@ from slide_tui.tui.screens.game.lines import bottom_line, top_line
 from slide_tui.tui.terminal.painter import Painter
 from slide_tui.tui.view import View
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:  # few starts are duels
+    from slide_tui.play.duel import Duel
+
 
 def first_picture(view: View, table: Table, columns: int, rows: int) -> str:
     """The bytes that paint the first screen: a recorded run's, a game's, or the start screen."""
     if isinstance(table.top, Film):
         sheet = replay_picture(view, table.top.replay.puzzle, columns, rows)
+    elif table.duel is not None and table.match is not None:
+        sheet = duel_picture(view, table.duel, table.match, columns, rows)
     elif table.game is not None:
         sheet = game_picture(view, table.game, columns, rows)
     else:
@@ -49,6 +56,18 @@ def game_picture(view: View, game: Game, columns: int, rows: int) -> Sheet:
     box = placement.panel
     sheet.put_lines(box.x, box.y, panel(figures, box.width, box.height).lines)
     sheet.put(placement.board.x, rows - 1, footer(view.keymap, columns - placement.board.x, view.palette)[0])
+    return sheet
+
+
+def duel_picture(view: View, duel: Duel, match: Match, columns: int, rows: int) -> Sheet:
+    """The boards at the start of a duel; what stands around them comes with the screen."""
+    from slide_tui.tui.screens.duel.places import duel_places  # few starts need it
+
+    sheet = Sheet(columns, rows, view.palette.on(None))
+    places = duel_places(duel.puzzle.size, columns, rows)
+    for seat, placement in zip(match.seats, places.boards if places is not None else (), strict=False):
+        picture = BoardPicture(seat.game.goal, view.looks, placement.pitch, placement.edged)
+        sheet.put_lines(placement.board.x, placement.board.y, picture.lines(seat.game.board))
     return sheet
 
 

@@ -72,6 +72,8 @@ def form_rows(settings: Settings, group: str, own_keys: MoveKeys | None = None) 
         elif name == "move_keys":
             own = (own_keys,) if own_keys is not None and own_keys not in option.choices else ()
             rows += [_choice(settings, name, *own), *_move_key_rows(settings)]
+        elif name == "right_keys":
+            rows.append(_choice(settings, name, without=_not_for_the_right(settings)))
         elif option.choices:
             rows.append(_choice(settings, name))
     if group == "keys":
@@ -79,12 +81,18 @@ def form_rows(settings: Settings, group: str, own_keys: MoveKeys | None = None) 
     return [*rows, _reset_row(settings, group)]
 
 
-def _choice(settings: Settings, name: str, *more: Any) -> Row:
+def _not_for_the_right(settings: Settings) -> tuple[MoveKeys, ...]:
+    """The presets that the right player of a duel can't have: they share a key with the left player's."""
+    return tuple(keys for keys in PRESETS.values() if keys.shares(settings.move_keys))
+
+
+def _choice(settings: Settings, name: str, *more: Any, without: tuple[Any, ...] = ()) -> Row:
     option = OPTIONS[name]
     value = getattr(settings, name)
+    choices = tuple(choice for choice in (*option.choices, *more) if choice not in without)
 
     def step(by: int) -> Settings:
-        return changed(settings, name, _next((*option.choices, *more), value, by))
+        return changed(settings, name, _next(choices, value, by))
 
     return Row(option.label, option.shown(value), option.explained(value), step, name=name)
 
