@@ -247,11 +247,13 @@ def check_match(before: Table, event: Event, done: Step) -> None:
         return
     seats = [Who.PLAYER] if table.race is None else [Who.PLAYER, Who.RECORDING]
     assert seats == [seat.who for seat in table.match.seats]
+    wish = before.top.asked.wish if isinstance(before.top, Question) else getattr(event, "wish", None)
     if game.clock.phase is Phase.PAUSED:
-        leads_away = any(isinstance(effect, ResumeRun | Reopen | Leave) for effect in done.effects)
+        leads_away = (not table.saving and isinstance(wish, Resume | Continue)) or any(
+            isinstance(effect, ResumeRun | Reopen | Leave) for effect in done.effects
+        )
         assert table.help.performance is None
         assert not table.board_shown or leads_away or before.board_shown
-    wish = before.top.asked.wish if isinstance(before.top, Question) else getattr(event, "wish", None)
     another = isinstance(event, Returned) or isinstance(wish, TakeOver)
     if before.game is not None and game.puzzle is before.game.puzzle and not another:
         assert game.moves >= before.game.moves or not game.begun
