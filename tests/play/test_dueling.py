@@ -8,11 +8,10 @@ from functools import partial
 import pytest
 
 from slide_tui.choices.controls import Command
-from slide_tui.engine.board import Board
 from slide_tui.engine.clock import Phase
 from slide_tui.engine.intents import Act, Slide, SlideCell
 from slide_tui.engine.match import Match
-from slide_tui.engine.moves import DIRECTIONS, Direction
+from slide_tui.engine.moves import DIRECTIONS
 from slide_tui.engine.puzzle import Drawn, Puzzle, parse_code
 from slide_tui.engine.refusal import Refusal
 from slide_tui.engine.size import Size
@@ -24,6 +23,7 @@ from slide_tui.play.said import Because
 from slide_tui.play.step import step
 from slide_tui.play.table import GUARD_MS, Place, Table
 from slide_tui.play.wishes import Play
+from tests.engine.ways import way_home
 from tests.play.tables import NOW, ask, effects_of, running, start_screen, table_after
 from tests.values import DOWN, LEFT, UP
 
@@ -57,20 +57,6 @@ def moves(table: Table) -> list[int]:
 def boards(table: Table) -> list[str]:
     """The code of the board at each seat."""
     return [seat.game.puzzle.code for seat in match(table).seats]
-
-
-def way_home(start: Board, goal: Board) -> list[Direction]:
-    """The shortest way to solve a small board, found by looking at all boards."""
-    ways: dict[Board, list[Direction]] = {start: []}
-    for board in (line := [start]):
-        if board == goal:
-            return ways[board]
-        for way in board.legal():
-            after = board.slide(way)
-            if after not in ways:
-                ways[after] = [*ways[board], way]
-                line.append(after)
-    raise AssertionError("no way home")
 
 
 def solve(table: Table, seat: int, at_ms: int = NOW) -> Table:

@@ -24,7 +24,7 @@ from slide_tui.play.table import GUARD_MS, Place
 from slide_tui.play.wishes import Play
 from slide_tui.store.solves import Chosen
 from slide_tui.tui.screens.duel.places import duel_places
-from tests.play.test_dueling import way_home
+from tests.engine.ways import way_home
 from tests.tui.app.driver import MOVING, STILL, Player, playing
 from tests.tui.books import book
 from tests.values import TWO_LEFT
