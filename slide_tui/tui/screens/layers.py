@@ -96,7 +96,7 @@ def _pause(table: Table, view: View) -> Screen[Any]:
 
 def _result(result: Result, table: Table, view: View) -> Screen[Any]:
     if table.duel is not None:
-        from slide_tui.tui.screens.duel.dialog import DuelDialog
+        from slide_tui.tui.screens.dialogs.duel import DuelDialog
 
         return DuelDialog(view, table.duel, table.evening, ready_at_ms(table))
     from slide_tui.tui.screens.victory.screen import VictoryDialog

@@ -1,1 +1,1 @@
-"""The screen of a duel, and what it came to."""
+"""The screen of a duel."""

@@ -17,10 +17,10 @@ from slide_tui.play.duel import Duel
 from slide_tui.play.said import Refused
 from slide_tui.play.table import Table
 from slide_tui.say.told import refused_in_words, told
+from slide_tui.tui.bindings import duel_bindings
 from slide_tui.tui.board.board_grid import BoardGrid
 from slide_tui.tui.messages import Ask, Pressed, now_ms
 from slide_tui.tui.paint.box import Box
-from slide_tui.tui.screens.duel.bindings import duel_bindings
 from slide_tui.tui.screens.duel.places import DuelPlaces, duel_places
 from slide_tui.tui.screens.duel.sheet import (
     FOOTER,
