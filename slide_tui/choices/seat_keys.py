@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from types import MappingProxyType
+
 from slide_tui.choices.controls import CONTROLS, Control, MoveKeys
 from slide_tui.choices.keymap import Keymap
 from slide_tui.choices.settings import Settings
@@ -11,6 +13,11 @@ from slide_tui.engine.values import replace
 LEFT, RIGHT = 0, 1
 SEATS = (LEFT, RIGHT)
 SEAT_NAMES = ("Left", "Right")
+
+SLIDES = MappingProxyType(
+    {control.request.direction: control for control in CONTROLS if isinstance(control.request, Slide)}
+)
+"""The control that slides one tile, by direction."""
 
 
 def right_letters(settings: Settings) -> MoveKeys | None:

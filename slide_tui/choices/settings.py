@@ -171,7 +171,7 @@ _MOVE_KEYS = Option(
 _RIGHT_KEYS = Option(
     "keys",
     "Right player",
-    "In a duel the left player has the move keys and the right player the arrows, perhaps with four more keys.",
+    "In a duel the right player has the arrows, and these keys too. The left player has the move keys.",
     (None, *PRESETS.values()),
     read_more_keys,
     lambda keys: str(keys or ARROWS_ONLY),

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
+from slide_tui.choices.controls import PRESETS
+from slide_tui.choices.settings import Settings
 from slide_tui.engine.puzzle import parse_code
 from slide_tui.play.events import Asked
 from slide_tui.play.wishes import Play
 from tests.engine.ways import way_home
 from tests.tui.golden_text import Shot
-from tests.tui.snapshots import DARK, Stage, Terminal, on_every_terminal, playing
+from tests.tui.snapshots import DARK, STILL, Stage, Terminal, on_every_terminal, playing
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -85,6 +88,17 @@ async def sizes() -> list[Shot]:
     return shots
 
 
+async def keys() -> list[Shot]:
+    """Each gap names its own player's keys; the right one has four letters, too, or only the arrows."""
+    shots: list[Shot] = []
+    for right in (None, PRESETS["ijkl"]):
+        for name, screenful in (("unicode", STILL), ("ascii", STILL._replace(unicode=False))):
+            settings = replace(Settings(), show_slides=True, right_keys=right)
+            async with dueling("duel3@4x4-k7q2m9", (80, 24), Terminal(screenful, settings)) as stage:
+                shots.append((f"{name} {right or 'arrows'}", stage.sent()))
+    return shots
+
+
 async def evening() -> list[Shot]:
     """Three duels of one board: the score is the evening's."""
     async with dueling("duel@3x3-k7q2m9.warm9", (80, 24)) as stage:
@@ -99,6 +113,7 @@ async def evening() -> list[Shot]:
 DUELS: dict[str, Callable[[], Awaitable[list[Shot]]]] = {
     "duel-windows": windows,
     "duel-sizes": sizes,
+    "duel-keys": keys,
     "duel-evening": evening,
     "duel-terminals": lambda: on_every_terminal(partial(played, (80, 24))),
 }

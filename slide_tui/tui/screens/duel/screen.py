@@ -6,12 +6,14 @@ from textual import events
 from textual.app import ComposeResult
 from textual.timer import Timer
 
-from slide_tui.choices.controls import CONTROLS_BY_ID
-from slide_tui.choices.seat_keys import LEFT, RIGHT, SEATS, right_letters, shared_keymap
+from slide_tui.choices.controls import CONTROLS_BY_ID, MoveKeys
+from slide_tui.choices.keymap import key_label
+from slide_tui.choices.seat_keys import LEFT, RIGHT, SEATS, SLIDES, right_letters, seat_keys, shared_keymap
 from slide_tui.engine.clock import Phase
 from slide_tui.engine.game import Game
 from slide_tui.engine.intents import Act
 from slide_tui.engine.match import Match
+from slide_tui.engine.moves import Direction
 from slide_tui.engine.values import replace
 from slide_tui.play.duel import Duel
 from slide_tui.play.said import Refused
@@ -139,13 +141,13 @@ class DuelScreen(ShowingScreen):
         self._draw_notices()
 
     def _view_at(self, seat: int) -> View:
-        """How a player's board is shown: the gap names that player's own keys, as far as they are letters."""
-        letters = right_letters(self.view.settings)
-        if seat == LEFT or (letters is None and not self.view.settings.show_slides):
+        """How a player's board is shown: the gap names that player's own keys, if it shows what can slide."""
+        settings, plain = self.view.settings, not self.view.palette.unicode
+        if seat == LEFT or not settings.show_slides:
             return self.view
-        if letters is None:
-            return self.view._replace(settings=replace(self.view.settings, show_slides=False))
-        return self.view._replace(settings=replace(self.view.settings, move_keys=letters))
+        arrows = {way.word: "" if plain else key_label(seat_keys(settings, seat, SLIDES[way])[0]) for way in Direction}
+        shown = right_letters(settings) or MoveKeys(**arrows)
+        return self.view._replace(settings=replace(settings, move_keys=shown))
 
     def _draw_notices(self) -> None:
         """Show file warnings in the first row."""

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from slide_tui.choices.controls import CONTROLS, CONTROLS_BY_ID
+from slide_tui.choices.controls import CONTROLS_BY_ID
 from slide_tui.choices.keymap import key_label
-from slide_tui.choices.seat_keys import LEFT, RIGHT, SEAT_NAMES, SEATS, seat_keys
+from slide_tui.choices.seat_keys import LEFT, RIGHT, SEAT_NAMES, SEATS, SLIDES, seat_keys
 from slide_tui.choices.settings import Settings
 from slide_tui.engine.game import Game
-from slide_tui.engine.intents import Slide
 from slide_tui.engine.match import Match
 from slide_tui.engine.moves import Direction
 from slide_tui.engine.sights import all_seen
@@ -28,7 +27,6 @@ FOOTER = ("help", "restart", "new", "pause", "quit", "goal")
 _ASIDE = 2
 """Free columns between the score and what stands beside it."""
 _ORDER = (Direction.UP, Direction.LEFT, Direction.DOWN, Direction.RIGHT)
-_SLIDES = {way: next(control for control in CONTROLS if control.request == Slide(way)) for way in Direction}
 
 
 class DuelShown(NamedTuple):
@@ -106,7 +104,7 @@ def _player_rows(shown: DuelShown, seat: int, room: int) -> list[Line]:
 def _keys_in_words(shown: DuelShown, seat: int, room: int) -> str:
     """The keys of a player, as many as there is room for: those that slide, and the one that undoes."""
     plain = not shown.palette.unicode
-    slides = [seat_keys(shown.settings, seat, _SLIDES[way]) for way in _ORDER]
+    slides = [seat_keys(shown.settings, seat, SLIDES[way]) for way in _ORDER]
     groups = [" ".join(key_label(keys[0], plain=plain) for keys in slides)]
     if seat == RIGHT and all(len(keys) > 1 for keys in slides):
         groups.append(" ".join(key_label(keys[1], plain=plain) for keys in slides))
