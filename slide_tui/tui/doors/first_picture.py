@@ -60,14 +60,20 @@ def game_picture(view: View, game: Game, columns: int, rows: int) -> Sheet:
 
 
 def duel_picture(view: View, duel: Duel, match: Match, columns: int, rows: int) -> Sheet:
-    """The boards at the start of a duel; what stands around them comes with the screen."""
-    from slide_tui.tui.screens.duel.places import duel_places  # few starts need it
+    """The screen of a duel before its first slide."""
+    from slide_tui.tui.screens.duel.places import duel_places  # few starts need these
+    from slide_tui.tui.screens.duel.sheet import DuelShown, duel_sheets, view_at
 
-    sheet = Sheet(columns, rows, view.palette.on(None))
-    places = duel_places(duel.puzzle.size, columns, rows)
-    for seat, placement in zip(match.seats, places.boards if places is not None else (), strict=False):
-        picture = BoardPicture(seat.game.goal, view.looks, placement.pitch, placement.edged)
-        sheet.put_lines(placement.board.x, placement.board.y, picture.lines(seat.game.board))
+    sheet, places = Sheet(columns, rows, view.palette.on(None)), duel_places(duel.puzzle.size, columns, rows)
+    if places is None:
+        return sheet
+    for number, placement in enumerate(places.boards):
+        game, seen = match.seats[number].game, view_at(view, number)
+        picture, mark = BoardPicture(game.goal, view.looks, placement.pitch, placement.edged), seen.slides_shown(game)
+        marks = {game.board.gap: mark} if mark is not None else {}
+        sheet.put_lines(placement.board.x, placement.board.y, picture.lines(game.board, marks))
+    for (x, y), drawn in duel_sheets(DuelShown(duel, match, (), view.settings, view.palette, 0), places, columns, rows):
+        sheet.put_lines(x, y, drawn.lines)
     return sheet
 
 

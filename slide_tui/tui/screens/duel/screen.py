@@ -6,15 +6,12 @@ from textual import events
 from textual.app import ComposeResult
 from textual.timer import Timer
 
-from slide_tui.choices.controls import CONTROLS_BY_ID, MoveKeys
-from slide_tui.choices.keymap import key_label
-from slide_tui.choices.seat_keys import LEFT, RIGHT, SEATS, SLIDES, right_letters, seat_keys, shared_keymap
+from slide_tui.choices.controls import CONTROLS_BY_ID
+from slide_tui.choices.seat_keys import LEFT, RIGHT, SEATS
 from slide_tui.engine.clock import Phase
 from slide_tui.engine.game import Game
 from slide_tui.engine.intents import Act
 from slide_tui.engine.match import Match
-from slide_tui.engine.moves import Direction
-from slide_tui.engine.values import replace
 from slide_tui.play.duel import Duel
 from slide_tui.play.said import Refused
 from slide_tui.play.table import Table
@@ -25,14 +22,11 @@ from slide_tui.tui.messages import Ask, Pressed, now_ms
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.screens.duel.places import DuelPlaces, duel_places
 from slide_tui.tui.screens.duel.sheet import (
-    FOOTER,
     DuelShown,
-    below_sheet,
-    head_sheet,
-    middle_sheet,
+    duel_sheets,
     too_small_for_duel,
+    view_at,
 )
-from slide_tui.tui.screens.game.figures import footer
 from slide_tui.tui.screens.game.showing import ShowingScreen
 from slide_tui.tui.screens.notices.unread import UnreadLine
 from slide_tui.tui.screens.panel import Panel
@@ -50,10 +44,7 @@ class DuelScreen(ShowingScreen):
         self._table = table
         self._duel = duel
         self._match = match
-        self.head = Panel(id="head")
-        self.middle = Panel(id="middle")
-        self.below = Panel(id="below")
-        self.foot = Panel(id="foot")
+        self._around = tuple(Panel(id=name) for name in ("head", "middle", "below", "foot"))
         self.notice = Panel(id="notice")
         self.unread = UnreadLine(id="unread")
         self._places: DuelPlaces | None = None
@@ -63,10 +54,7 @@ class DuelScreen(ShowingScreen):
     def compose(self) -> ComposeResult:
         """The boards, what stands around them, and what takes their place where there is no room."""
         yield from self.grids
-        yield self.head
-        yield self.middle
-        yield self.below
-        yield self.foot
+        yield from self._around
         yield self.notice
         yield self.unread
 
@@ -133,21 +121,12 @@ class DuelScreen(ShowingScreen):
         for seat, grid in enumerate(self.grids):
             self.put(grid, places.boards[seat].board if places is not None else None)
             if places is not None:
-                grid.set_out(self._view_at(seat), places.boards[seat])
+                grid.set_out(view_at(self.view, seat), places.boards[seat])
         self.put(self.notice, Box(0, 0, columns, rows) if places is None else None)
         if places is None:
-            for panel in (self.head, self.middle, self.below, self.foot, self.unread):
+            for panel in self._around:
                 self.put(panel, None)
         self._draw_notices()
-
-    def _view_at(self, seat: int) -> View:
-        """How a player's board is shown: the gap names that player's own keys, if it shows what can slide."""
-        settings, plain = self.view.settings, not self.view.palette.unicode
-        if seat == LEFT or not settings.show_slides:
-            return self.view
-        arrows = {way.word: "" if plain else key_label(seat_keys(settings, seat, SLIDES[way])[0]) for way in Direction}
-        shown = right_letters(settings) or MoveKeys(**arrows)
-        return self.view._replace(settings=replace(settings, move_keys=shown))
 
     def _draw_notices(self) -> None:
         """Show file warnings in the first row."""
@@ -158,18 +137,12 @@ class DuelScreen(ShowingScreen):
 
     def _draw_figures(self) -> None:
         """Draw what has been counted, and what can be done."""
-        view, places, columns = self.view, self._places, self.window.width
-        blank = view.palette.on(None)
+        palette, places = self.view.palette, self._places
         if places is None:
-            self.notice.show(too_small_for_duel(*self.window, view.palette), blank)
+            self.notice.show(too_small_for_duel(*self.window, palette), palette.on(None))
             return
-        shown = self._shown()
-        self.show_sheet(self.head, head_sheet(shown, places), places.head.x, places.head.y)
-        self.show_sheet(self.middle, middle_sheet(shown, places), places.middle.x, places.middle.y)
-        self.show_sheet(self.below, below_sheet(shown, places), places.below.x, places.below.y)
-        line, areas = footer(shared_keymap(view.settings), columns - places.head.x, view.palette, FOOTER)
-        self.put(self.foot, Box(places.head.x, self.window.height - 1, columns - places.head.x, 1))
-        self.foot.show([line], blank, areas)
+        for panel, ((x, y), sheet) in zip(self._around, duel_sheets(self._shown(), places, *self.window), strict=True):
+            self.show_sheet(panel, sheet, x, y)
 
     def _shown(self) -> DuelShown:
         settings, palette, time_ms = self.view.settings, self.view.palette, self._match.game.clock.elapsed_ms(now_ms())

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from slide_tui.choices.controls import CONTROLS_BY_ID
+from slide_tui.choices.controls import CONTROLS_BY_ID, MoveKeys
 from slide_tui.choices.keymap import key_label
-from slide_tui.choices.seat_keys import LEFT, RIGHT, SEAT_NAMES, SEATS, SLIDES, seat_keys
+from slide_tui.choices.seat_keys import LEFT, RIGHT, SEAT_NAMES, SEATS, SLIDES, right_letters, seat_keys, shared_keymap
 from slide_tui.choices.settings import Settings
 from slide_tui.engine.game import Game
 from slide_tui.engine.match import Match
 from slide_tui.engine.moves import Direction
 from slide_tui.engine.sights import all_seen
+from slide_tui.engine.values import replace
 from slide_tui.play.duel import Duel
 from slide_tui.say.figures import running_time
 from slide_tui.tui.paint.digits import clock_rows
@@ -20,7 +21,8 @@ from slide_tui.tui.paint.palette import Palette
 from slide_tui.tui.paint.rows import centred, spread, text, wrapped
 from slide_tui.tui.paint.sheet import Sheet
 from slide_tui.tui.screens.duel.places import BETWEEN, LEAST, DuelPlaces
-from slide_tui.tui.screens.game.figures import bar
+from slide_tui.tui.screens.game.figures import bar, footer
+from slide_tui.tui.view import View
 
 FOOTER = ("help", "restart", "new", "pause", "quit", "goal")
 """The controls that the footer names, as many as there is room for."""
@@ -56,6 +58,15 @@ class DuelShown(NamedTuple):
     def score(self) -> tuple[int, ...]:
         """The score to show: of this duel, or of the evening where a duel is one board."""
         return self.duel.score if self.duel.best_of > 1 else self.evening or (0, 0)
+
+
+def view_at(view: View, seat: int) -> View:
+    """How a player's board is shown: the gap names that player's own keys, if it shows what can slide."""
+    settings, plain = view.settings, not view.palette.unicode
+    if seat == LEFT or not settings.show_slides:
+        return view
+    arrows = {way.word: "" if plain else key_label(seat_keys(settings, seat, SLIDES[way])[0]) for way in Direction}
+    return view._replace(settings=replace(settings, move_keys=right_letters(settings) or MoveKeys(**arrows)))
 
 
 def head_sheet(shown: DuelShown, places: DuelPlaces) -> Sheet:
@@ -165,6 +176,28 @@ def _said(shown: DuelShown) -> str:
     if shown.said or any(shown.messages):
         return shown.said
     return "" if shown.match.begun else "The first slide starts the clock for both."
+
+
+def _foot_sheet(shown: DuelShown, width: int) -> Sheet:
+    """The last row: controls with the keys that both players share."""
+    sheet = Sheet(width, 1, shown.palette.on(None))
+    line, areas = footer(shared_keymap(shown.settings), width, shown.palette, FOOTER)
+    sheet.put(0, 0, line)
+    sheet.put_areas(0, 0, areas)
+    return sheet
+
+
+def duel_sheets(
+    shown: DuelShown, places: DuelPlaces, columns: int, rows: int
+) -> tuple[tuple[tuple[int, int], Sheet], ...]:
+    """All that stands around the boards, each part with its corner: above, between, below, and the last row."""
+    x = places.head.x
+    return (
+        ((x, places.head.y), head_sheet(shown, places)),
+        ((places.middle.x, places.middle.y), middle_sheet(shown, places)),
+        ((x, places.below.y), below_sheet(shown, places)),
+        ((x, rows - 1), _foot_sheet(shown, columns - x)),
+    )
 
 
 def too_small_for_duel(columns: int, rows: int, palette: Palette) -> list[Line]:
