@@ -166,7 +166,7 @@ def _choose(table: Table, asked: Asked, at_ms: int) -> Step:
     step = use(table, changed(table.settings, wish.field, wish.value))
     if wish.field == "size":
         return step.then(starting.play_by_settings, replace(asked, wish=Command.PLAY), at_ms)
-    if OPTIONS[wish.field].group == "puzzle" and table.at_board:
+    if OPTIONS[wish.field].group == "puzzle" and table.at_board and table.duel is None:
         return step.then(say, FromNextBoard(wish.field, wish.value))
     return step
 

@@ -28,7 +28,7 @@ def take_in_duel(table: Table, duel: Duel, match: Match, intent: Intent, at_ms: 
     after, moved = advance_duel(duel, match, seat, intent, at_ms)
     if moved is match:
         return Step(table)
-    table = replace(table, duel=after, match=moved)
+    table = replace(table, duel=after, match=moved, advice=None)
     if not after.between:
         return Step(table)
     return Step(replace(_counted(table, after), solved_at_ms=at_ms, celebrating=True))

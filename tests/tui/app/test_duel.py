@@ -24,6 +24,7 @@ from slide_tui.play.table import GUARD_MS, Place
 from slide_tui.play.wishes import Play
 from slide_tui.store.solves import Chosen
 from slide_tui.tui.screens.duel.places import duel_places
+from slide_tui.tui.screens.duel.screen import DuelScreen
 from tests.engine.ways import way_home
 from tests.tui.app.driver import MOVING, STILL, Player, playing
 from tests.tui.books import book
@@ -257,6 +258,44 @@ async def test_a_key_of_a_duel_that_was_left_is_for_nobody() -> None:
             player.app.put(Asked(Slide(way), RIGHT))
 
         assert player.app.table.match is before
+
+
+async def test_the_code_of_the_whole_duel_is_copied_and_said_until_the_next_slide() -> None:
+    """Below both boards; a refusal takes its place."""
+    async with playing(FULL) as player:
+        way = games(player)[LEFT].legal()[0]
+        player.app.put(Asked(Command.COPY_CODE))
+        await player.pilot.pause()
+        assert "Sent to the clipboard: duel3@4x4-k7q2m9" in player.text
+
+        await player.press(LETTERS[way])
+        assert "clipboard" not in player.text
+
+
+async def test_a_restart_deals_no_board() -> None:
+    """As in a game of one."""
+    async with playing(FULL, MOVING) as player:
+        await player.press(ARROWS[games(player)[RIGHT].legal()[0]], "r", "y")
+        screen = player.app.screen
+
+        assert isinstance(screen, DuelScreen)
+        assert not screen.showing
+        assert moves(player) == [0, 0]
+
+
+async def test_the_evening_s_score_outlives_a_visit_to_the_start_screen() -> None:
+    """And is the score where a duel is one board."""
+    async with playing(parse_code("duel@3x3-k7q2m9.warm9")) as player:
+        await solve(player, RIGHT)
+        await player.press("escape")
+        assert player.screen == "IntroScreen"
+        player.app.put(Asked(Play(FULL)))
+        player.app.put(Asked(Play(parse_code("duel@3x3-other"))))
+        await player.pilot.pause()
+
+        assert player.app.table.evening == (0, 1)
+        assert "this" in player.text
+        assert "evening" in player.text
 
 
 async def test_each_refusal_stands_below_its_own_board() -> None:

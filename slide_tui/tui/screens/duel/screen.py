@@ -88,7 +88,7 @@ class DuelScreen(ShowingScreen):
             self._set_out()
         for seat in SEATS:
             self._take_game(seat, before.seats[seat].game, match.seats[seat].game)
-        if old.puzzle is not new.puzzle:
+        if old.puzzle != new.puzzle:
             self.end_show()
             self.begin_show("deal")
         elif duel.between and not was.between:
@@ -147,7 +147,7 @@ class DuelScreen(ShowingScreen):
     def _shown(self) -> DuelShown:
         settings, palette, time_ms = self.view.settings, self.view.palette, self._match.game.clock.elapsed_ms(now_ms())
         left, right = self._messages
-        said = (left, right), told(self._table)
+        said = (left, right), told(self._table) if self._table.refused is None else ""
         return DuelShown(self._duel, self._match, self._table.evening, settings, palette, time_ms, *said)
 
     # Time
