@@ -86,6 +86,11 @@ class Course:
         return self.score is not _net
 
     @property
+    def offered(self) -> tuple[int, ...]:
+        """The numbers that are offered; 0 stands for none."""
+        return (0, *self.presets) if self.bare else self.presets
+
+    @property
     def single(self) -> bool:
         """Whether it is one board, played until it is done."""
         return self.boards is _one
@@ -233,7 +238,8 @@ COURSES: Mapping[str, Course] = MappingProxyType(
             ),
             Course(
                 "duel",
-                "two players on one keyboard, the same boards side by side",
+                "Duel",
+                "two players on one keyboard, the same board for both; the first to solve it takes it",
                 _next,
                 _best_of,
                 numbers=range(3, 8, 2),
