@@ -179,6 +179,10 @@ class MoveKeys:
         key: str = getattr(self, direction.word)
         return key
 
+    def shares(self, other: MoveKeys) -> bool:
+        """Whether a key of these four is one of four others."""
+        return any(self.direction(other.of(direction)) for direction in Direction)
+
     def direction(self, key: str) -> Direction | None:
         """Which way a typed letter slides, in either case; None if it isn't one of the four."""
         small = lower_case(key)

@@ -130,7 +130,8 @@ class Hands:
             ledger.abandon(over)
         if lay.waits is None and ledger.waits:
             ledger.retry()
-        ledger.begin(lay.game)
+        if lay.game is not None:
+            ledger.begin(lay.game)
 
     # Runs
 

@@ -64,6 +64,8 @@ def _paste(table: Table, asked: Asked, at_ms: int) -> Step:
 
 def _help(table: Table, asked: Asked, at_ms: int) -> Step:
     """Help the player with the game."""
+    if table.duel is not None:
+        return refuse(table, Refused(Because.DUEL, asked.seat))
     if isinstance(asked.wish, PlaySlides):
         return help_with(table, Command.AUTOPLAY, at_ms, asked.wish.count)
     assert isinstance(asked.wish, Command)
@@ -98,6 +100,8 @@ def _solved(table: Table, asked: Asked, at_ms: int) -> Step:
     from slide_tui.engine.replay import record  # the start does not wait for what comes after a solve
 
     game = table.solved
+    if table.duel is not None:
+        return refuse(table, Refused(Because.NOT_ONE_BOARD, asked.seat))
     if game is None:
         return refuse(table, Refused(Because.NOT_SOLVED))
     if asked.wish is not Command.REPLAY and not game.puzzle.whole:
@@ -111,9 +115,10 @@ def _solved(table: Table, asked: Asked, at_ms: int) -> Step:
 
 def _copy_code(table: Table, asked: Asked, at_ms: int) -> Step:
     """Send the code of the board to the clipboard."""
-    if table.game is None or not table.at_board:
+    puzzle = table.puzzle
+    if puzzle is None or not table.at_board:
         return refuse(table, Refused(Because.NO_GAME))
-    code = table.game.puzzle.code
+    code = puzzle.code
     return say(table, Sent(code)).do(Copy(code))
 
 
@@ -132,8 +137,17 @@ def _back(table: Table, asked: Asked, at_ms: int) -> Step:
 
 
 def _intro(table: Table, asked: Asked, at_ms: int) -> Step:
-    """Go to the start screen; the game waits."""
+    """Go to the start screen; the game waits, but a duel ends."""
+    if table.duel is not None:
+        return _leave_duel(table, asked, at_ms)
     return hold(table, at_ms).then(runs.look_for_waiting).then(go_to, Place.START)
+
+
+@unless_lost
+def _leave_duel(table: Table, asked: Asked, at_ms: int) -> Step:
+    from slide_tui.play.dueling import end_duel  # few games are duels
+
+    return runs.look_for_waiting(table).then(end_duel)
 
 
 def _suspend(table: Table, asked: Asked, at_ms: int) -> Step:
@@ -164,7 +178,7 @@ def _choose(table: Table, asked: Asked, at_ms: int) -> Step:
     step = use(table, changed(table.settings, wish.field, wish.value))
     if wish.field == "size":
         return step.then(starting.play_by_settings, replace(asked, wish=Command.PLAY), at_ms)
-    if OPTIONS[wish.field].group == "puzzle" and table.at_board:
+    if OPTIONS[wish.field].group == "puzzle" and table.at_board and table.duel is None:
         return step.then(say, FromNextBoard(wish.field, wish.value))
     return step
 

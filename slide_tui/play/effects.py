@@ -27,7 +27,8 @@ class Alarm(Named):
 class Lay:
     """Journal a game that is on the table from now on."""
 
-    game: Game
+    game: Game | None
+    """None if it is not to be journalled."""
     waits: Game | None = None
     """The unfinished game that was there before, and waits from now on."""
     abandoned: Game | None = None

@@ -23,6 +23,10 @@ class Fate(Named):
     """It is saved as an unfinished run."""
     MAY_BE_LOST = "may be lost"
     LOST = "lost"
+    ENDS = "ends"
+    """A duel ends, and can't be resumed."""
+    BEGINS_AGAIN = "begins again"
+    """The board of a duel begins again for both players."""
 
 
 @dataclass(frozen=True, slots=True)

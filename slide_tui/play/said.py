@@ -24,6 +24,8 @@ class Because(Named):
     NO_GAME = "no game"
     NOT_SOLVED = "not solved"
     NOT_ONE_BOARD = "not one board"
+    DUEL = "duel"
+    """Nobody helps in a duel."""
     NO_RUN = "no run"
     TAKEN = "taken"
     NOT_SAVING = "not saving"

@@ -59,7 +59,7 @@ def _step(table: Table, event: Event, at_ms: int) -> Step:  # noqa: C901 - one r
         case Closed():
             return _closed(table, event, at_ms)
         case Celebrated():
-            return back_on_board(table) if table.solved is not None else Step(table)
+            return back_on_board(table) if table.solved is not None or table.duel is not None else Step(table)
         case Hidden():
             return _hidden(table, at_ms)
         case TookOver():
@@ -121,6 +121,11 @@ def _asked(table: Table, asked: Asked, at_ms: int) -> Step:
             return done
     if asked.wish is not Command.BACK and _too_soon(table, at_ms):
         return Step(table)
+    if table.duel is not None and table.duel.between:
+        from slide_tui.play import dueling  # few games are duels
+
+        if dueling.goes_on(table, asked):
+            return dueling.next_board(table)
     if table.celebrating and not asked.quiet and table.board_shown:
         return back_on_board(table)
     return _do(table, asked, at_ms)
@@ -146,17 +151,26 @@ def _play(table: Table, asked: Asked, at_ms: int) -> Step:
     intent, match = asked.wish, table.match
     if not table.at_board:
         return refuse(table, Refused(Because.NO_GAME))
-    if intent is Act.RESTART and table.at_stake is not None and not asked.agreed:
+    if match is not None and not match.has_player(asked.seat):  # a key of a duel that is over
+        return Step(table)
+    if intent is Act.RESTART and _restart_loses(table) and not asked.agreed:
         return ask_before(table, asked, Fate.UNFINISHED, at_ms)
     done = ask(table, intent, at_ms, seat=asked.seat, quiet=asked.quiet)  # type: ignore[arg-type]
-    game = done.table.game
-    if done.table.match is match or game is None:
+    if done.table.match is match or done.table.match is None:
         return done
+    game = done.table.match.game
     if game.clock.phase is Phase.PAUSED:
         return done.then(back_on_board)
     if isinstance(done.table.top, Pause | Result):  # a key that was on its way when the menu came
         return Step(take_off(done.table), done.effects)
     return done
+
+
+def _restart_loses(table: Table) -> bool:
+    """Whether a restart takes slides back that were made: the player's own, or anybody's in a duel."""
+    if table.duel is None or table.match is None:
+        return table.at_stake is not None
+    return table.match.begun and not table.duel.between
 
 
 def _answered(table: Table, at_ms: int, *, yes: bool) -> Step:

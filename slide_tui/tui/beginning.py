@@ -72,7 +72,7 @@ def _table(options: Options, settings: Settings, ledger: Ledger | None, *, newco
     if options.replay is not None:
         return at_film(settings, options.replay)
     if options.puzzle is not None:
-        return at_board(settings, begin(options.puzzle))
+        return at_puzzle(settings, options.puzzle)
     waiting = ledger.unfinished.newest(WAITING_SHOWN) if ledger is not None else ()
     return start_screen(settings, waiting, newcomer=newcomer)
 
@@ -80,6 +80,15 @@ def _table(options: Options, settings: Settings, ledger: Ledger | None, *, newco
 def start_screen(settings: Settings, waiting: tuple[WaitingRun, ...] = (), *, newcomer: bool = False) -> Table:
     """The start screen, with the unfinished runs played last."""
     return Table(settings, waiting=waiting, newcomer=newcomer)
+
+
+def at_puzzle(settings: Settings, puzzle: Puzzle) -> Table:
+    """A puzzle that is there at once, or a duel."""
+    if puzzle.way.players > 1:
+        from slide_tui.play.dueling import at_duel  # few starts are duels
+
+        return at_duel(settings, puzzle)
+    return at_board(settings, begin(puzzle))
 
 
 def at_board(settings: Settings, game: Game) -> Table:

@@ -150,7 +150,8 @@ class Hands:
         over = ledger.over(lay.abandoned) if lay.abandoned is not None else over
         if over is not None:
             self._abandon(ledger, over)
-        ledger.begin(lay.game)
+        if lay.game is not None:
+            ledger.begin(lay.game)
         self._check(ledger)
 
     def _abandon(self, ledger: Ledger, over: Over) -> None:

@@ -22,7 +22,8 @@ from slide_tui.engine.result import result_of
 from slide_tui.engine.size import Size
 from slide_tui.engine.waiting_run import WaitingRun
 from slide_tui.engine.who import Who
-from slide_tui.play.effects import Abandon, Alarm, Effect, File, Leave, LookUp, Reopen, ResumeRun
+from slide_tui.play.dueling import at_duel
+from slide_tui.play.effects import Abandon, Alarm, Effect, File, Journal, Leave, LookUp, Reopen, ResumeRun
 from slide_tui.play.events import (
     Answered,
     Asked,
@@ -47,7 +48,7 @@ from slide_tui.play.events import (
 )
 from slide_tui.play.layers import Commands, Debriefing, Film, Layer, Page, Pause, Question, Result
 from slide_tui.play.step import step
-from slide_tui.play.table import Step, Table
+from slide_tui.play.table import Place, Step, Table
 from slide_tui.play.want import Want, What
 from slide_tui.play.ways import Way
 from slide_tui.play.wishes import (
@@ -82,6 +83,7 @@ from tests.play.tables import SETTINGS, fresh, start_screen
 SMALL = Puzzle(Size(2, 2), Drawn("small"))
 """A board that is solved by chance now and then."""
 OTHER = Puzzle(Size(2, 2), Drawn("other"), mode="no-take-backs")
+DUEL = parse_code("duel3@2x2-small")
 RUN = WaitingRun("run", OTHER, 2, 500, helped=False, repeat=False, played_ms=0)
 
 
@@ -127,6 +129,7 @@ wishes = st.one_of(
                 Play(SMALL),
                 Play(OTHER),
                 Play(parse_code("sprint30@2x2-a")),
+                Play(DUEL),
                 PlaySize(Size(2, 2)),
                 PlaySlides(2),
                 Paste("2x2-a"),
@@ -220,7 +223,9 @@ def from_solver(want: Want) -> st.SearchStrategy[Event]:
 
 def events(table: Table, late: list[Want]) -> st.SearchStrategy[Event]:
     """What may happen to a table."""
-    asked = st.builds(Asked, wishes, quiet=st.booleans(), seed=st.sampled_from(["a", "b"]))
+    asked = st.builds(
+        Asked, wishes, seat=st.sampled_from([0, 0, 1]), quiet=st.booleans(), seed=st.sampled_from(["a", "b"])
+    )
     likely: list[st.SearchStrategy[Event]] = [asked, asked, from_outside(table)]
     if isinstance(table.top, Question):
         likely += [st.builds(Answered, st.booleans())] * 3
@@ -237,18 +242,24 @@ def check_layers(table: Table) -> None:
     kinds = [type(over) for over in table.layers]
     assert all(kind not in (Question, Pause, Result, Commands) for kind in kinds[:-1])
     if Result in kinds:
-        assert table.solved is not None
-        assert table.filed is not None
+        assert table.solved is not None or (table.duel is not None and table.duel.over)
+        assert table.filed is not None or table.duel is not None
     if Result in kinds or Pause in kinds:
         assert table.at_board
-        assert (table.solved is not None) is (Result in kinds)
+        over = table.solved is not None or (table.duel is not None and table.duel.over)
+        assert over is (Result in kinds)
     assert not table.at_board or table.match is not None
-    assert not table.celebrating or table.solved is not None
+    assert not table.celebrating or table.solved is not None or (table.duel is not None and table.duel.between)
+    assert (table.place is Place.DUEL) is (table.duel is not None)
 
 
 def check_match(before: Table, event: Event, done: Step) -> None:
     """A race has a recording at its second seat; moves are lost only with their run; what is held is covered."""
     table, game = done.table, done.table.game
+    if table.duel is not None and table.match is not None:
+        assert [Who.PLAYER] * 2 == [seat.who for seat in table.match.seats]
+        assert len({seat.game.clock for seat in table.match.seats}) == 1
+        assert not any(isinstance(effect, Journal | File | Abandon | LookUp) for effect in done.effects)
     if table.match is None or game is None:
         return
     seats = [Who.PLAYER] if table.race is None else [Who.PLAYER, Who.RECORDING]
@@ -256,8 +267,6 @@ def check_match(before: Table, event: Event, done: Step) -> None:
     wish = before.top.asked.wish if isinstance(before.top, Question) else getattr(event, "wish", None)
     if game.clock.phase is Phase.PAUSED:
         leads_away = any(isinstance(effect, ResumeRun | Reopen | Leave) for effect in done.effects)
-        # Where nothing is saved there is no run to fetch, and no screen asks for one.
-        leads_away |= isinstance(wish, Resume | Continue) and not table.saving
         assert table.help.performance is None
         assert not table.board_shown or leads_away or before.board_shown
     another = isinstance(event, Returned) or isinstance(wish, TakeOver)
@@ -278,7 +287,7 @@ def check_effects(before: Table, event: Event, done: Step) -> None:
 @given(st.data(), st.booleans(), st.booleans())
 def test_no_event_breaks_the_table(data: st.DataObject, saving: bool, solver: bool) -> None:
     """In any order, at any pace, whatever is late, lost or asked twice."""
-    table = data.draw(st.sampled_from([slid(SMALL, 0), slid(SMALL, 2), start_screen()]))
+    table = data.draw(st.sampled_from([slid(SMALL, 0), slid(SMALL, 2), start_screen(), at_duel(SETTINGS, DUEL)]))
     table = replace(table, saving=saving, safe=saving, solver=solver)
     at_ms, late = 1000, list[Want]()
     for _ in range(data.draw(st.integers(1, 40))):

@@ -6,6 +6,7 @@ It is drawn by the same functions as the screens themselves, so that nothing mov
 from __future__ import annotations
 
 from slide_tui.engine.game import Game, begin
+from slide_tui.engine.match import Match
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.waiting_run import WaitingRun
 from slide_tui.play.layers import Film
@@ -18,11 +19,17 @@ from slide_tui.tui.screens.game.lines import bottom_line, top_line
 from slide_tui.tui.terminal.painter import Painter
 from slide_tui.tui.view import View
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:  # few starts are duels
+    from slide_tui.play.duel import Duel
+
 
 def first_picture(view: View, table: Table, columns: int, rows: int) -> str:
     """The bytes that paint the first screen: a recorded run's, a game's, or the start screen."""
     if isinstance(table.top, Film):
         sheet = replay_picture(view, table.top.replay.puzzle, columns, rows)
+    elif table.duel is not None and table.match is not None:
+        sheet = duel_picture(view, table.duel, table.match, columns, rows)
     elif table.game is not None:
         sheet = game_picture(view, table.game, columns, rows)
     else:
@@ -49,6 +56,24 @@ def game_picture(view: View, game: Game, columns: int, rows: int) -> Sheet:
     box = placement.panel
     sheet.put_lines(box.x, box.y, panel(figures, box.width, box.height).lines)
     sheet.put(placement.board.x, rows - 1, footer(view.keymap, columns - placement.board.x, view.palette)[0])
+    return sheet
+
+
+def duel_picture(view: View, duel: Duel, match: Match, columns: int, rows: int) -> Sheet:
+    """The screen of a duel before its first slide."""
+    from slide_tui.tui.screens.duel.places import duel_places  # few starts need these
+    from slide_tui.tui.screens.duel.sheet import DuelShown, duel_sheets, view_at
+
+    sheet, places = Sheet(columns, rows, view.palette.on(None)), duel_places(duel.puzzle.size, columns, rows)
+    if places is None:
+        return sheet
+    for number, placement in enumerate(places.boards):
+        game, seen = match.seats[number].game, view_at(view, number)
+        picture, mark = BoardPicture(game.goal, view.looks, placement.pitch, placement.edged), seen.slides_shown(game)
+        marks = {game.board.gap: mark} if mark is not None else {}
+        sheet.put_lines(placement.board.x, placement.board.y, picture.lines(game.board, marks))
+    for (x, y), drawn in duel_sheets(DuelShown(duel, match, (), view.settings, view.palette, 0), places, columns, rows):
+        sheet.put_lines(x, y, drawn.lines)
     return sheet
 
 

@@ -33,6 +33,10 @@ class _Given(NamedTuple):
 
 def base_screen(table: Table, view: View) -> Screen[Any]:
     """The screen below all others: the board, the start screen, or nothing where only a recording is watched."""
+    if table.place is Place.DUEL and table.duel is not None and table.match is not None:
+        from slide_tui.tui.screens.duel.screen import DuelScreen
+
+        return DuelScreen(view, table, table.duel, table.match)
     if table.place is Place.BOARD and table.match is not None:
         from slide_tui.tui.screens.game.screen import GameScreen
 
@@ -90,11 +94,15 @@ def _question(question: Question, table: Table, view: View) -> Screen[Any]:
 def _pause(table: Table, view: View) -> Screen[Any]:
     from slide_tui.tui.screens.dialogs.pause import PauseDialog
 
-    assert table.game is not None
-    return PauseDialog(view, table.game)
+    assert table.match is not None
+    return PauseDialog(view, table.match.game, duel=table.duel is not None)
 
 
 def _result(result: Result, table: Table, view: View) -> Screen[Any]:
+    if table.duel is not None:
+        from slide_tui.tui.screens.dialogs.duel import DuelDialog
+
+        return DuelDialog(view, table.duel, table.evening, ready_at_ms(table))
     from slide_tui.tui.screens.victory.screen import VictoryDialog
 
     assert table.game is not None
@@ -141,7 +149,7 @@ def _goal(given: _Given) -> Screen[Any]:
     from slide_tui.tui.screens.dialogs.goal import GoalDialog
 
     table = given.table
-    chosen = table.game.puzzle if table.game is not None and table.at_board else table.settings
+    chosen = table.puzzle if table.puzzle is not None and table.at_board else table.settings
     return GoalDialog(given.view, chosen.size, chosen.goal)
 
 

@@ -12,7 +12,7 @@ from textual import events
 from textual.pilot import Pilot
 
 from slide_tui.choices.settings import Settings
-from slide_tui.engine.game import Game, begin
+from slide_tui.engine.game import Game
 from slide_tui.engine.goals import goal_board
 from slide_tui.engine.moves import parse_moves
 from slide_tui.engine.position import format_position
@@ -22,7 +22,7 @@ from slide_tui.engine.size import Size
 from slide_tui.play.table import WAITING_SHOWN
 from slide_tui.store.ledger import Ledger
 from slide_tui.tui.app import SlideApp
-from slide_tui.tui.beginning import at_board, at_film, start_screen
+from slide_tui.tui.beginning import at_film, at_puzzle, start_screen
 from slide_tui.tui.board.layout import Placement, place
 from slide_tui.tui.services import Hire, Services
 from slide_tui.tui.terminal.screenful import Screenful
@@ -235,7 +235,7 @@ async def playing(
     with frozen_time() as frozen:
         waiting = ledger.unfinished.newest(WAITING_SHOWN) if ledger is not None else ()
         if puzzle is not None:
-            table = at_board(settings, begin(puzzle))
+            table = at_puzzle(settings, puzzle)
         else:
             opening = start_screen(settings, waiting, newcomer=newcomer)
             table = at_film(settings, replay) if replay is not None else opening
