@@ -16,6 +16,7 @@ from slide_tui.say.figures import duration
 
 BY = {Who.PLAYER: "", Who.SOLVER: " (solver)", Who.RECORDING: " (recording)"}
 """Who made a slide, said after it."""
+LOOKED = "a look"
 _AGAIN = {Act.UNDO: " (undo)", Act.REDO: " (redo)"}
 
 
@@ -26,6 +27,8 @@ def replay_text(replay: Replay, first_number: int = 1) -> Iterator[str]:
     yield f"Puzzle: {replay.puzzle.code}"
     yield f"Moves: {game.moves}" + (f", net {game.net}" if game.net != game.moves else "")
     yield f"Pushes: {game.pushes}"
+    if game.looks:
+        yield f"Looks: {len(game.looks)}"
     yield f"Time: {duration(playback.length_ms)}"
     yield f"Ends: {_end(playback)}"
     yield ""
@@ -35,7 +38,7 @@ def replay_text(replay: Replay, first_number: int = 1) -> Iterator[str]:
     links = iter(list(game.log.links()))
     for place in range(1, playback.last + 1):
         steps = [next(links) for _ in range(playback.slides[place] - playback.slides[place - 1])]
-        board, words = _told(board, steps, first_number)
+        board, words = _told(board, steps, first_number) if steps else (board, LOOKED)
         yield f"{seconds(playback.readings[place]).rjust(wide + 2)}  {words}{_again(playback, place)}"
     if playback.last:
         yield ""
@@ -45,6 +48,8 @@ def replay_text(replay: Replay, first_number: int = 1) -> Iterator[str]:
 def event_words(playback: Playback, place: int, first_number: int = 1) -> str:
     """What the event before a place did: `tile 7 left`, `3 tiles left (undo)`; empty at the start."""
     steps = playback.steps_to(place)
+    if place and playback.replay.events[place - 1].intent is Act.LOOK:
+        return LOOKED
     if not steps:
         return ""
     if len(steps) == 1:
@@ -73,7 +78,7 @@ def _told(board: Board, steps: list[Link], first_number: int) -> tuple[Board, st
 def _again(playback: Playback, place: int) -> str:
     """` (undo)` or ` (redo)` if the event before a place was one."""
     intent = playback.replay.events[place - 1].intent
-    return _AGAIN[intent] if isinstance(intent, Act) else ""
+    return _AGAIN.get(intent, "") if isinstance(intent, Act) else ""
 
 
 def _end(playback: Playback) -> str:

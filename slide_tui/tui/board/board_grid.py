@@ -12,17 +12,18 @@ from textual.timer import Timer
 from textual.widget import Widget
 
 from slide_tui.engine.board import Board
+from slide_tui.engine.clock import Phase
 from slide_tui.engine.game import Game
 from slide_tui.engine.intents import SlideCell
 from slide_tui.engine.moves import Direction
-from slide_tui.engine.sights import all_seen, seen
+from slide_tui.engine.sights import faces, fades_in_ms, sight_of
 from slide_tui.engine.who import Hand
 from slide_tui.play.said import Refused
 from slide_tui.tui.board.flight import GLIDE_STEPS, Glide, changed_boxes, glide_between
 from slide_tui.tui.board.layout import Placement
 from slide_tui.tui.board.motion import Show
 from slide_tui.tui.board.picture import BoardPicture
-from slide_tui.tui.board.scene import Marks, Scene, covered, hinted, pointed, refused, run_to
+from slide_tui.tui.board.scene import Marks, Scene, hinted, pointed, refused, run_to
 from slide_tui.tui.messages import Ask, now_ms
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.ink import Ink, Line, part
@@ -57,6 +58,7 @@ class BoardGrid(Widget, can_focus=False):
         self._timer: Timer | None = None
         self._refused = _NO_MARKS
         self._refused_timer: Timer | None = None
+        self._fade_timer: Timer | None = None
         self._pushed_at_ms = -1000
         self._held = False
         self._clicked = False
@@ -79,10 +81,12 @@ class BoardGrid(Widget, can_focus=False):
         if new is None or old is None or self.picture is None or old.puzzle is not new.puzzle:
             self._clicked = self._clicked and old is not None and new is not None and old.puzzle == new.puzzle
             self._redraw()
-        elif seen(old) != seen(new):
+        elif sight_of(old) is not sight_of(new):
             self._redraw()
         elif new.board is not old.board:
             self._move(old.board, new.board)
+        elif new.looks is not old.looks:
+            self._follow()
 
     def watch_hint(self) -> None:
         """Draw the new hint, or none."""
@@ -94,7 +98,7 @@ class BoardGrid(Widget, can_focus=False):
 
     def refuse(self, refusal: Refused) -> None:
         """Show briefly where nothing could move."""
-        if self.game is not None and all_seen(self.game):
+        if self.game is not None and self.game.clock.phase is not Phase.PAUSED:
             self._forget_refusal()
             self._refused = refused(self.game.board, refusal.intent)
             self._follow()
@@ -135,13 +139,26 @@ class BoardGrid(Widget, can_focus=False):
     def _scene_of(self, game: Game) -> Scene:
         """Return what is where. Where marks meet, a refusal hides a hint, and a hint hides the run pointed at."""
         board = game.board
-        if not all_seen(game):
-            return Scene(board, covered(board, seen(game)))
+        shown = faces(game, self.at_ms())
+        self._fade_on(game)
+        if game.clock.phase is Phase.PAUSED:
+            return Scene(board, _NO_MARKS, shown)
         if self.moment is not None:
-            return Scene(board, self.moment.marks(game))
+            return Scene(board, self.moment.marks(game), shown)
         slides = self._view.slides_shown(game) if self._view is not None else None
         marks = hinted(board, self.hint) or ({} if slides is None else {board.gap: slides})
-        return Scene(board, {**pointed(board, self._lit), **marks, **self._refused})
+        return Scene(board, {**pointed(board, self._lit), **marks, **self._refused}, shown)
+
+    def at_ms(self) -> int:
+        """The instant at which the board is seen."""
+        return now_ms()
+
+    def _fade_on(self, game: Game) -> None:
+        """Draw again when numbers have faded a little more; once all have, nothing waits."""
+        if self._fade_timer is not None:
+            self._fade_timer.stop()
+        wait_ms = fades_in_ms(game, self.at_ms())
+        self._fade_timer = self.set_timer(wait_ms / 1000, self._follow) if wait_ms is not None else None
 
     def _move(self, old: Board, new: Board) -> None:
         """Draw a push or its undo: at once, or as a glide."""
@@ -155,7 +172,9 @@ class BoardGrid(Widget, can_focus=False):
         self._land()
         cells = self._scene.changed_since(before)
         glide_ms = self._view.glide_ms if self._view is not None else 0
-        if glide_ms and self._rested(glide_ms) and (glide := glide_between(picture, old, new)) is not None:
+        flies = glide_ms and self._rested(glide_ms)
+        glide = glide_between(picture, old, new, self._scene.faces) if flies else None
+        if glide is not None:
             self._glide = glide
             self._timer = self.set_interval(glide_ms / GLIDE_STEPS / 1000, self._step)
             self.refresh(Region(*glide.box))
@@ -205,7 +224,7 @@ class BoardGrid(Widget, can_focus=False):
         picture, scene, glide = self.picture, self._scene, self._glide
         if picture is None or scene is None:
             return ((" " * (right - left), picture.tray if picture else Ink()),)
-        line = picture.line(scene.board, scene.marks, y, left, right)
+        line = picture.line(scene, y, left, right)
         return line if glide is None else glide.over(line, y, left)
 
     # The mouse

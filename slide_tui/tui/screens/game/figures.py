@@ -14,7 +14,8 @@ from slide_tui.engine.intents import Slide
 from slide_tui.engine.moves import Direction
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.rules import RULE_DEFAULT
-from slide_tui.engine.sights import all_seen
+from slide_tui.engine.sights import SIGHT_DEFAULT, SIGHTS, all_seen
+from slide_tui.say.counts import counted
 from slide_tui.say.figures import figure, running_time
 from slide_tui.say.results import not_counted, tag_of
 from slide_tui.scores.recent import Recent
@@ -26,6 +27,7 @@ from slide_tui.tui.paint.rows import Area, key_row, spread, text, wrapped
 
 FOOTER = ("help", "undo", "hint", "restart", "new", "pause", "quit", "goal")
 """The controls that the footer names, as many as there is room for."""
+_FOOTER_BLIND = ("help", "look", *FOOTER[1:])
 AFTER = ("help", "quit", "statistics", "settings", "palette")
 """Those that it names once the puzzle is solved."""
 
@@ -179,17 +181,19 @@ def _code_line(code: str, tag: str, width: int, palette: Palette) -> Line:
 def _goal_lines(puzzle: Puzzle, width: int, room: _Room, palette: Palette) -> list[Line]:
     """Goal and mode where they are not the defaults; where there is much room, the goal in any case."""
     dim, fg, blank = palette.on(palette.dim), palette.on(palette.fg), palette.on(None)
-    goal, mode = unusual(puzzle)
-    if goal and mode and not room.goal:
-        return [spread(text(goal, fg), text(mode, fg), width, blank)]
-    rows = (("Goal", puzzle.goal if room.goal else goal), ("Mode", mode))
+    goal, mode, sight = unusual(puzzle)
+    several = [word for word in (goal, mode, sight) if word]
+    if len(several) > 1 and not room.goal:
+        return [spread(text(several[0], fg), text(" ".join(several[1:]), fg), width, blank)]
+    rows = (("Goal", puzzle.goal if room.goal else goal), ("Mode", mode), ("Sight", sight))
     return [spread(text(label, dim), text(value, fg), width, blank) for label, value in rows if value]
 
 
-def unusual(puzzle: Puzzle) -> tuple[str, str]:
-    """Goal and mode, each empty if it is the default."""
+def unusual(puzzle: Puzzle) -> tuple[str, str, str]:
+    """Goal, mode and sight, each empty if it is the default."""
     goal = puzzle.goal if puzzle.goal != GOAL_DEFAULT else ""
-    return goal, puzzle.mode if puzzle.mode != RULE_DEFAULT else ""
+    mode = puzzle.mode if puzzle.mode != RULE_DEFAULT else ""
+    return goal, mode, puzzle.sight if puzzle.sight != SIGHT_DEFAULT else ""
 
 
 def _clock(figures: Figures, room: _Room) -> Drawn:
@@ -216,9 +220,10 @@ def _moves_line(figures: Figures, width: int) -> Line:
     palette, game = figures.palette, figures.game
     if not figures.wants(figures.settings.show_moves):
         return ()
-    net = f"net {game.net}" if game.net != game.moves else ""
+    beside = [f"net {game.net}"] if game.net != game.moves else []
+    beside += [counted(len(game.looks), "look")] if game.looks else []
     moves = text(f"Moves: {game.moves}", palette.on(palette.fg, bold=True))
-    return spread(moves, text(net, palette.on(palette.dim)), width, palette.on(None))
+    return spread(moves, text(", ".join(beside), palette.on(palette.dim)), width, palette.on(None))
 
 
 def _home(figures: Figures, width: int) -> Drawn:
@@ -326,7 +331,9 @@ def words_lines(figures: Figures, width: int) -> Drawn:
 
 def names_for(game: Game) -> tuple[str, ...]:
     """The controls that the footer names."""
-    return AFTER if game.solved else FOOTER
+    if game.solved:
+        return AFTER
+    return _FOOTER_BLIND if SIGHTS[game.puzzle.sight].looks else FOOTER
 
 
 @lru_cache(16)
