@@ -56,7 +56,7 @@ class Face(NamedTuple):
         spellings = self.spellings or ("",)
         if not unicode:
             spellings = tuple(spelling.translate(_ASCII) for spelling in spellings)
-        return next((spelling for spelling in spellings if len(spelling) <= columns), spellings[-1])
+        return next((each for each in spellings if len(each) + 2 * (" " in each) <= columns), spellings[-1])
 
 
 Faces = Mapping[int, Face]
@@ -266,18 +266,18 @@ SIGHTS: Mapping[str, Sight] = MappingProxyType(
         sight.name: sight
         for sight in (
             NUMBERS,
-            Sight("blind", "nothing after the first slide, unless you look", _blind, counts=False, looks=True),
-            Sight("fading", "a number fades in 3 s once its tile has moved", _fading, counts=False, fades=True),
-            Sight("vanish", "a tile that is home shows nothing", _vanish),
-            Sight("vectors", "arrows say which way home is, and how far", _vectors),
-            Sight("distance", "each tile says how many steps it is from home", _distance),
-            Sight("next", "only the smallest number that is not home", _next, counts=False),
-            Sight("largest", "only the largest number that is not home", _largest, counts=False),
-            Sight("letters", "row letter and column number of home, such as B3", _letters),
-            Sight("colours", "no numbers: the colour says where home is", _colours, needs_colour=True),
+            Sight("blind", "nothing after the first slide", _blind, counts=False, looks=True),
+            Sight("fading", "numbers fade 3 s after a move", _fading, counts=False, fades=True),
+            Sight("vanish", "home tiles show nothing", _vanish),
+            Sight("vectors", "arrows home, and how far", _vectors),
+            Sight("distance", "steps from home", _distance),
+            Sight("next", "only the smallest tile not home", _next, counts=False),
+            Sight("largest", "only the largest not home", _largest, counts=False),
+            Sight("letters", "home as row and column: B3", _letters),
+            Sight("colours", "the colour says where home is", _colours, needs_colour=True),
             Sight("chess", "every other cell is covered", _chess, counts=False),
             Sight("touch", "only the tiles beside the gap", _touch, counts=False),
-            Sight("inverse", "each cell says where its own tile is, such as B3", _inverse),
+            Sight("inverse", "where each cell's own tile is", _inverse),
         )
     }
 )
@@ -295,6 +295,12 @@ def check_sight(name: str) -> str:
     if name not in SIGHTS:
         raise Unreadable(f"{quoted(name)} is not a sight: use one of {', '.join(SIGHTS)}")
     return name
+
+
+def check_colours(name: str, *, colour: bool) -> None:
+    """Raise Unreadable for a sight that nobody can play where there is no colour."""
+    if SIGHTS[name].needs_colour and not colour:
+        raise Unreadable(f"the sight {name} tells tiles apart by colour alone, and there is none here; try letters")
 
 
 def check_filed_sight(name: str) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from slide_tui.engine.game import Game, begin
 from slide_tui.engine.match import Match, Seat, solo
 from slide_tui.engine.puzzle import Puzzle
+from slide_tui.engine.sights import SIGHTS
 from slide_tui.engine.values import replace
 from slide_tui.play.advancing import look_up
 from slide_tui.play.asking import forget
@@ -18,8 +19,20 @@ from slide_tui.play.table import WAITING_SHOWN, Place, Step, Table, refuse
 from slide_tui.play.wishes import Play, PlaySize, RaceAgainst, TakeOver
 
 
+def _unseeable(table: Table, puzzle: Puzzle) -> bool:
+    """Whether a board needs colours that there are not."""
+    return SIGHTS[puzzle.sight].needs_colour and not table.colour
+
+
+def _refuse_unseeable(table: Table) -> Step:
+    refused = Refused(Because.NO_COLOUR)
+    return refuse(table, refused).then(back_on_board, refused)
+
+
 def begin_puzzle(table: Table, puzzle: Puzzle) -> Step:
-    """Begin a puzzle and show its board."""
+    """Begin a puzzle and show its board, unless it needs colours that there are not."""
+    if _unseeable(table, puzzle):
+        return _refuse_unseeable(table)
     game = begin(puzzle, repeat=puzzle.code in table.codes)
     return _clear(table, game).then(_lay, game).then(_sit, solo(game)).then(_note_start)
 
@@ -103,6 +116,8 @@ def race_against(table: Table, asked: Asked, at_ms: int) -> Step:
     replay = asked.wish.replay
     if not replay.puzzle.whole:
         return refuse(table, Refused(Because.NOT_ONE_BOARD))
+    if _unseeable(table, replay.puzzle):
+        return _refuse_unseeable(table)
     live, against = begin(replay.puzzle, repeat=True), race.race_against(playback_of(replay))
     match = Match((Seat(live), against.recording))
     step = _clear(table, live).then(_lay, live).then(_sit, match)
@@ -115,5 +130,7 @@ def sit_down(table: Table, event: Returned) -> Step:
         because = Because.FAILED if event.because else Because.TAKEN
         refused = Refused(because, details=event.because)
         return refuse(table, refused).then(back_on_board, refused).do(ListRuns(WAITING_SHOWN))
+    if _unseeable(table, event.game.puzzle):
+        return _refuse_unseeable(table).do(ListRuns(WAITING_SHOWN))
     step = _clear(table, event.game).then(_sit, solo(event.game))
     return step.then(back_on_board)

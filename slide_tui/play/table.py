@@ -86,6 +86,8 @@ class Table:
     """Whether a run that is given up will be saved, as far as is known."""
     solver: bool = False
     """Whether there is a solver to ask."""
+    colour: bool = True
+    """Whether tiles can be shown in colours."""
     asks_to_leave: bool = False
     """Whether quitting asks first even if the run can be resumed."""
     studies: bool = True
@@ -150,9 +152,9 @@ class Step:
         return Step(self.table, (*self.effects, *effects))
 
 
-def equip(table: Table, *, saving: bool, solver: bool) -> Table:
-    """The table where runs are saved, and where a solver can be asked."""
-    return replace(table, saving=saving, solver=solver)
+def equip(table: Table, *, saving: bool, solver: bool, colour: bool = True) -> Table:
+    """The table where runs are saved, where a solver can be asked, and where there are colours."""
+    return replace(table, saving=saving, solver=solver, colour=colour)
 
 
 def refuse(table: Table, refused: Refused) -> Step:

@@ -16,6 +16,13 @@ def chosen(goal: str, mode: str, warm_up: int | None) -> list[str]:
     return unusual + ([f"warm-up {warm_up}"] if warm_up else [])
 
 
+def unusual(puzzle: Puzzle) -> tuple[str, str, str]:
+    """Goal, mode and sight, each empty if it is the default."""
+    goal = puzzle.goal if puzzle.goal != GOAL_DEFAULT else ""
+    mode = puzzle.mode if puzzle.mode != RULE_DEFAULT else ""
+    return goal, mode, puzzle.sight if puzzle.sight != SIGHT_DEFAULT else ""
+
+
 def described(puzzle: Puzzle) -> list[str]:
     """A puzzle as short phrases: its size, name and goal, and anything unusual."""
     size, origin = puzzle.size, puzzle.origin

@@ -8,6 +8,7 @@ from argparse import Namespace
 
 from slide_tui import __version__
 from slide_tui.ends import EXIT_DONE
+from slide_tui.engine.sights import check_colours
 from slide_tui.store.folders import NO_HOME, folders_of
 from slide_tui.store.ledger import ledger_in
 from slide_tui.verbs._options import add_data_dir, add_no_save
@@ -43,9 +44,11 @@ def run(options: Namespace) -> int:
     """Play on standard input and output, to the end of the input."""
     from slide_tui.plain import Setup, Talk, play
 
+    puzzle = puzzle_of(options)
+    check_colours(puzzle.sight, colour=False)
     folders = None if options.no_save else folders_of(options.data_dir)
     setup = Setup(
-        puzzle=puzzle_of(options),
+        puzzle=puzzle,
         keys=options.keys,
         ask_first=not game_chosen(options),
         first_number=int(options.first_number),

@@ -316,7 +316,7 @@ MARKS = (
     *(Mark("bar", side=way) for way in (UP, DOWN, LEFT, RIGHT)),
     Mark("slides", keys=((UP, "w"), (DOWN, "s"), (LEFT, "a"), (RIGHT, "d"))),
     *(Mark("way", side=way) for way in (UP, DOWN, LEFT, RIGHT)), Mark("hint"),
-    Mark("hover"), Mark("refused"), Mark("glow", 0.65), Mark("growing", 0.5), Mark("check"), Mark("covered"),
+    Mark("hover"), Mark("refused"), Mark("glow", 0.65), Mark("growing", 0.5), Mark("check"),
 )  # fmt: skip
 
 

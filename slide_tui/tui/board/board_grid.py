@@ -16,7 +16,7 @@ from slide_tui.engine.clock import Phase
 from slide_tui.engine.game import Game
 from slide_tui.engine.intents import SlideCell
 from slide_tui.engine.moves import Direction
-from slide_tui.engine.sights import faces, fades_in_ms, sight_of
+from slide_tui.engine.sights import Faces, faces, fades_in_ms, sight_of
 from slide_tui.engine.who import Hand
 from slide_tui.play.said import Refused
 from slide_tui.tui.board.flight import GLIDE_STEPS, Glide, changed_boxes, glide_between
@@ -86,7 +86,7 @@ class BoardGrid(Widget, can_focus=False):
         elif new.board is not old.board:
             self._move(old.board, new.board)
         elif new.looks is not old.looks:
-            self._follow()
+            self.follow()
 
     def watch_hint(self) -> None:
         """Draw the new hint, or none."""
@@ -94,19 +94,19 @@ class BoardGrid(Widget, can_focus=False):
 
     def watch_moment(self) -> None:
         """Draw the next moment of a deal or a wave."""
-        self._follow()
+        self.follow()
 
     def refuse(self, refusal: Refused) -> None:
         """Show briefly where nothing could move."""
         if self.game is not None and self.game.clock.phase is not Phase.PAUSED:
             self._forget_refusal()
             self._refused = refused(self.game.board, refusal.intent)
-            self._follow()
+            self.follow()
             self._refused_timer = self.set_timer(REFUSED_S, self._forget_refusal) if self._refused else None
 
     def _forget_refusal(self) -> None:
         self._end_refusal()
-        self._follow()
+        self.follow()
 
     def _end_refusal(self) -> None:
         if self._refused_timer is not None:
@@ -129,7 +129,7 @@ class BoardGrid(Widget, can_focus=False):
         self._scene = self._scene_of(game)
         self.refresh()
 
-    def _follow(self) -> None:
+    def follow(self) -> None:
         """Draw the cells that changed since the last time."""
         before, game, picture = self._scene, self.game, self.picture
         if before is not None and game is not None and picture is not None:
@@ -139,8 +139,7 @@ class BoardGrid(Widget, can_focus=False):
     def _scene_of(self, game: Game) -> Scene:
         """Return what is where. Where marks meet, a refusal hides a hint, and a hint hides the run pointed at."""
         board = game.board
-        shown = faces(game, self.at_ms())
-        self._fade_on(game)
+        shown = self.faces_of(game)
         if game.clock.phase is Phase.PAUSED:
             return Scene(board, _NO_MARKS, shown)
         if self.moment is not None:
@@ -149,16 +148,14 @@ class BoardGrid(Widget, can_focus=False):
         marks = hinted(board, self.hint) or ({} if slides is None else {board.gap: slides})
         return Scene(board, {**pointed(board, self._lit), **marks, **self._refused}, shown)
 
-    def at_ms(self) -> int:
-        """The instant at which the board is seen."""
-        return now_ms()
-
-    def _fade_on(self, game: Game) -> None:
-        """Draw again when numbers have faded a little more; once all have, nothing waits."""
+    def faces_of(self, game: Game) -> Faces:
+        """What can be seen now. While numbers fade, the board is drawn again; once all have, nothing waits."""
+        at_ms = now_ms()
         if self._fade_timer is not None:
             self._fade_timer.stop()
-        wait_ms = fades_in_ms(game, self.at_ms())
-        self._fade_timer = self.set_timer(wait_ms / 1000, self._follow) if wait_ms is not None else None
+        wait_ms = fades_in_ms(game, at_ms)
+        self._fade_timer = self.set_timer(wait_ms / 1000, self.follow) if wait_ms is not None else None
+        return faces(game, at_ms)
 
     def _move(self, old: Board, new: Board) -> None:
         """Draw a push or its undo: at once, or as a glide."""
@@ -273,4 +270,4 @@ class BoardGrid(Widget, can_focus=False):
         """Light the run that a click would push."""
         self._pointed = cell
         self._lit = cell if self.game is not None and not self.game.solved else None
-        self._follow()
+        self.follow()

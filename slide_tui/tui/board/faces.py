@@ -16,6 +16,8 @@ from slide_tui.tui.paint.ink import Ink, Line, Run
 
 _NO_FONTS: Fonts = {}
 _ROUND_FROM = 4
+_TWO_ARROWS = "←→↑↓"
+"""As long as the longest label with arrows, `←1↓2`."""
 _FOOT_FROM = 3
 _LEFT_BLOCKS = " ▏▎▍▌▋▊▉"
 _LOWER_BLOCKS = " ▁▂▃▄▅▆▇"
@@ -52,18 +54,22 @@ def _candidates(label: str, pitch: Pitch, looks: Looks, fonts: Fonts) -> Iterato
     """Yield the names of fonts to try, the best first. What mixes letters or arrows with digits is never large."""
     name, large = fonts.get(pitch.height, ""), pitch.height > _ROUND_FROM
     mixed = len(label) > 1 and not label.isdigit()
-    if name and looks.all_blocks and not mixed:
+    if name and looks.all_blocks and (name == "N" or not mixed):
         yield name
-    if name and large:
+    if name and large and (name != "N" or not mixed):
         yield "S"
     if name and looks.all_blocks and mixed:
         yield "N"
 
 
 def _fits(label: str, name: str, columns: int) -> bool:
-    """Whether a font has all glyphs of a label, and so many columns are wide enough for them."""
-    of = font(name)
-    wide = len(label) * of.width + (len(label) - 1) * of.space
+    """Whether a font has all glyphs of a label, and so many columns are wide enough for them.
+
+    Where not every arrow has room, with a margin, none is large.
+    """
+    of, arrows = font(name), label[:1] in tuple(_TWO_ARROWS)
+    many = len(_TWO_ARROWS) if arrows else len(label)
+    wide = many * of.width + (many - 1 + 2 * arrows) * of.space
     return wide <= 2 * columns and set(label) <= set(of.glyphs)
 
 

@@ -143,8 +143,8 @@ class BoardPicture:
             calm = looks._replace(scheme="one colour")
             ink = tile_ink(calm, number, self.size, at_home, flying=flying, shaded=shaded)
         else:
-            told = looks._replace(scheme=PLACES, home="off")
-            ink = tile_ink(told, home + 1, self.size, at_home, shaded=shaded)
+            told = looks._replace(scheme=PLACES, home="light up")
+            ink = tile_ink(told, home + 1, self.size, home=False, shaded=shaded)._replace(lit=True)
         if face is not None and face.strength < 1:
             ink = faded(ink, looks, face.strength)
         return Tile(number, self._label(number, face), home, self.size, at_home and looks.home != "off", ink)

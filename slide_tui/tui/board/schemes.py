@@ -106,14 +106,20 @@ def _one_colour(tile: int, size: Size, home: bool, palette: Palette) -> Hue:
 def _places(tile: int, size: Size, home: bool, palette: Palette) -> Hue:
     """Every column has a hue, and the rows go from light to dark: so each place has a colour of its own."""
     if palette.depth is Depth.C16:
-        return _rainbow(tile, size, home, palette)
+        full = _rainbow(tile, size, home, palette).full
+        assert palette.ink is not None, palette
+        return Hue(full, palette.ink, full)
     row, column = divmod(tile - 1, size.width)
     lightness = 0.90 - 0.5 * row / (size.height - 1)
     colour = oklch(lightness, 0.15, 20 + 300 * column / size.width)
+    sign = "#000000" if lightness > _DARK else "#FFFFFF"
     if palette.depth is Depth.TRUE:
-        return Hue(colour, colour, colour)
-    index = nearest_256(colour)
-    return Hue(index, index, index)
+        return Hue(colour, sign, colour)
+    return Hue(nearest_256(colour), nearest_256(sign), nearest_256(colour))
+
+
+_DARK = 0.6
+"""The lightness below which a face wants a white sign."""
 
 
 Scheme = Callable[[int, Size, bool, Palette], Hue]

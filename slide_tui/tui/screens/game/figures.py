@@ -8,16 +8,17 @@ from typing import NamedTuple
 from slide_tui.choices.controls import CONTROLS, CONTROLS_BY_ID
 from slide_tui.choices.keymap import Keymap, key_label
 from slide_tui.choices.settings import Settings, size_shown
+from slide_tui.engine.clock import Phase
 from slide_tui.engine.game import Game
-from slide_tui.engine.goals import GOAL_DEFAULT
 from slide_tui.engine.intents import Slide
 from slide_tui.engine.moves import Direction
 from slide_tui.engine.puzzle import Puzzle
-from slide_tui.engine.rules import RULE_DEFAULT
-from slide_tui.engine.sights import SIGHT_DEFAULT, SIGHTS, all_seen
+from slide_tui.engine.sights import SIGHTS, all_seen
 from slide_tui.say.counts import counted
 from slide_tui.say.figures import figure, running_time
-from slide_tui.say.results import not_counted, tag_of
+from slide_tui.say.puzzles import unusual
+from slide_tui.say.results import tag_of
+from slide_tui.say.sights import news_at_start
 from slide_tui.scores.recent import Recent
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.digits import clock_rows
@@ -55,7 +56,7 @@ class Figures(NamedTuple):
     rival: Game | None = None
     """The game at the other seat of a race."""
     news: str = ""
-    """Why the run does not count, while that is news."""
+    """What can be seen, and why the run does not count, while that is news."""
     alarm: str = ""
     """The sign in the line above the board that something is to be read."""
 
@@ -71,7 +72,7 @@ class Figures(NamedTuple):
 
 def untouched(game: Game, settings: Settings, palette: Palette) -> Figures:
     """What a panel shows of a game before its first slide."""
-    return Figures(game, settings, palette, 0, "", news=not_counted(game))
+    return Figures(game, settings, palette, 0, "", news=news_at_start(game))
 
 
 class Drawn(NamedTuple):
@@ -189,13 +190,6 @@ def _goal_lines(puzzle: Puzzle, width: int, room: _Room, palette: Palette) -> li
     return [spread(text(label, dim), text(value, fg), width, blank) for label, value in rows if value]
 
 
-def unusual(puzzle: Puzzle) -> tuple[str, str, str]:
-    """Goal, mode and sight, each empty if it is the default."""
-    goal = puzzle.goal if puzzle.goal != GOAL_DEFAULT else ""
-    mode = puzzle.mode if puzzle.mode != RULE_DEFAULT else ""
-    return goal, mode, puzzle.sight if puzzle.sight != SIGHT_DEFAULT else ""
-
-
 def _clock(figures: Figures, room: _Room) -> Drawn:
     palette = figures.palette
     shown = running_time(figures.time_ms) if figures.wants(figures.settings.show_time) else ""
@@ -230,12 +224,17 @@ def _home(figures: Figures, width: int) -> Drawn:
     palette, game = figures.palette, figures.game
     tiles = game.board.size.tiles
     covered = not all_seen(game)
-    value = text(at_home(figures, " of "), palette.on(palette.fg))
+    value = text(at_home(figures, " of ") or _unknown(game), palette.on(palette.fg))
     lines = [
         spread(text("Home", palette.on(palette.dim)), value, width, palette.on(None)),
         bar(0 if covered else game.home, tiles, width, palette),
     ]
     return Drawn(lines, [])
+
+
+def _unknown(game: Game) -> str:
+    """What to show where the count of tiles at home would give something away."""
+    return "" if game.clock.phase is Phase.PAUSED else "hidden"
 
 
 def at_home(figures: Figures, of: str) -> str:

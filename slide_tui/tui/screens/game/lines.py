@@ -5,6 +5,7 @@ from __future__ import annotations
 from slide_tui.clean import clean
 from slide_tui.engine.size import Size
 from slide_tui.say.figures import running_time
+from slide_tui.say.puzzles import unusual
 from slide_tui.say.results import tag_of
 from slide_tui.tui.board.layout import least_screen
 from slide_tui.tui.paint.ink import Line
@@ -17,7 +18,6 @@ from slide_tui.tui.screens.game.figures import (
     cross_line,
     footer,
     names_for,
-    unusual,
     words_lines,
 )
 

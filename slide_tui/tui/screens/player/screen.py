@@ -66,7 +66,7 @@ class Pane(Protocol):
         """
 
     def keys(self, at: int, go: Callable[[int | None], None]) -> list[Key]:
-        """Keys of its own, which go from a place to another one, or nowhere."""
+        """Keys of its own, which go from a place to another one, or nowhere: then they change what is shown."""
 
     def at_column(self, head: Playhead, column: int, now_ms: int) -> Playhead:
         """The playhead at a column of the chart, or of one beside it."""
