@@ -86,7 +86,8 @@ class Sight:
     """Whether time alone changes what it shows."""
     looks: bool = False
     """Whether the player can look at the whole board, which is counted."""
-    needs_colour: bool = False
+    needs_colours: bool = False
+    """Whether only colours tell its tiles apart, more than sixteen of them."""
 
 
 # What is covered
@@ -274,7 +275,7 @@ SIGHTS: Mapping[str, Sight] = MappingProxyType(
             Sight("next", "only the smallest tile not home", _next, counts=False),
             Sight("largest", "only the largest not home", _largest, counts=False),
             Sight("letters", "home as row and column: B3", _letters),
-            Sight("colours", "the colour says where home is", _colours, needs_colour=True),
+            Sight("colours", "the colour says where home is", _colours, needs_colours=True),
             Sight("chess", "every other cell is covered", _chess, counts=False),
             Sight("touch", "only the tiles beside the gap", _touch, counts=False),
             Sight("inverse", "where each cell's own tile is", _inverse),
@@ -297,10 +298,10 @@ def check_sight(name: str) -> str:
     return name
 
 
-def check_colours(name: str, *, colour: bool) -> None:
-    """Raise Unreadable for a sight that nobody can play where there is no colour."""
-    if SIGHTS[name].needs_colour and not colour:
-        raise Unreadable(f"the sight {name} tells tiles apart by colour alone, and there is none here; try letters")
+def check_colours(name: str, *, many: bool) -> None:
+    """Raise Unreadable for a sight that nobody can play where there are too few colours."""
+    if SIGHTS[name].needs_colours and not many:
+        raise Unreadable(f"the sight {name} needs 256 colours, and there are fewer here: try letters")
 
 
 def check_filed_sight(name: str) -> str:

@@ -27,8 +27,8 @@ class Because(Named):
     NO_RUN = "no run"
     TAKEN = "taken"
     NOT_SAVING = "not saving"
-    NO_COLOUR = "no colour"
-    """The board tells its tiles apart by colour alone."""
+    FEW_COLOURS = "few colours"
+    """Only colours tell the tiles of that board apart."""
     FAILED = "failed"
     """Something went wrong with files, and the details say what."""
 

@@ -20,12 +20,12 @@ from slide_tui.play.wishes import Play, PlaySize, RaceAgainst, TakeOver
 
 
 def _unseeable(table: Table, puzzle: Puzzle) -> bool:
-    """Whether a board needs colours that there are not."""
-    return SIGHTS[puzzle.sight].needs_colour and not table.colour
+    """Whether a board needs more colours than there are."""
+    return SIGHTS[puzzle.sight].needs_colours and not table.colours
 
 
 def _refuse_unseeable(table: Table) -> Step:
-    refused = Refused(Because.NO_COLOUR)
+    refused = Refused(Because.FEW_COLOURS)
     return refuse(table, refused).then(back_on_board, refused)
 
 

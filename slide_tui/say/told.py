@@ -45,7 +45,7 @@ _REFUSALS = {
     Because.NOT_ONE_BOARD: "That works for runs of one board.",
     Because.NO_RUN: "There is no run to give up.",
     Because.NOT_SAVING: NOT_SAVING,
-    Because.NO_COLOUR: "The sight colours tells tiles apart by colour alone, and there is none here.",
+    Because.FEW_COLOURS: "The sight colours needs 256 colours, and there are fewer here: try letters.",
     Because.TAKEN: TAKEN,
 }
 

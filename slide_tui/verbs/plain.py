@@ -45,7 +45,7 @@ def run(options: Namespace) -> int:
     from slide_tui.plain import Setup, Talk, play
 
     puzzle = puzzle_of(options)
-    check_colours(puzzle.sight, colour=False)
+    check_colours(puzzle.sight, many=False)
     folders = None if options.no_save else folders_of(options.data_dir)
     setup = Setup(
         puzzle=puzzle,

@@ -31,6 +31,7 @@ from tests.tui.books import NOON_MS, book, leave, leave_several, slid
 from tests.tui.debriefs import DEBRIEFS
 from tests.tui.golden_text import Lines, Shot, golden, grid
 from tests.tui.replays import REPLAYS
+from tests.tui.sights import SIGHTS
 from tests.tui.snapshots import DEPTHS, GOLDEN, Stage, check, keep, kept_at, playing
 from tests.tui.statistics import STATISTICS
 from tests.values import DOWN, LEFT, RIGHT, UP, game_at
@@ -360,6 +361,7 @@ SCENES: dict[str, Scene] = {
     "marks": marks,
     **DEBRIEFS,
     **REPLAYS,
+    **SIGHTS,
     **STATISTICS,
 }
 """Every file with what makes its pictures."""

@@ -107,10 +107,10 @@ def quiet_ink(looks: Looks) -> TileInk:
 
 
 def faded(ink: TileInk, looks: Looks, strength: float) -> TileInk:
-    """Return inks on their way to those of a covered tile; where colours can't be mixed, in one step."""
+    """Return inks on their way to those of a covered tile; where colours can't be mixed, in one step or in none."""
     palette, quiet = looks.palette, quiet_ink(looks)
     if not palette.colour:
-        return ink if strength > _HALF else ink._replace(body=ink.body._replace(bold=False))
+        return ink
     if palette.depth is not Depth.TRUE:
         return ink if strength > _HALF else quiet._replace(body=quiet.body._replace(ink=ink.body.ink or palette.dim))
     covered = str(palette.covered)

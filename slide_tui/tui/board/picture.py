@@ -20,6 +20,8 @@ from slide_tui.tui.paint.mixing import mixed
 from slide_tui.tui.paint.palette import Depth
 
 _LOWER_BLOCKS = " ▁▂▃▄▅▆▇"
+_FRAMED_FROM = 2
+"""Tiles with more rows have a frame where there is no colour; lower ones need a sign when they are covered."""
 
 
 class BoardPicture:
@@ -135,7 +137,8 @@ class BoardPicture:
     ) -> Tile:
         """Return what the skin is told of a tile: nothing of one that is hidden."""
         if face is not None and face.tint is Tint.NOTHING:
-            return self._nobody(quiet_ink(self.looks))
+            bare = self.pitch.height > _FRAMED_FROM or self.looks.palette.colour
+            return self._nobody(quiet_ink(self.looks), "" if bare else "?")
         looks, home = self.looks, self._homes[number]
         if face is None or face.tint is Tint.TILE:
             ink = tile_ink(looks, number, self.size, at_home, flying=flying, shaded=shaded)

@@ -12,7 +12,7 @@ import sys
 from slide_tui.engine.sights import check_colours
 from slide_tui.tui.beginning import Options, begin_with
 from slide_tui.tui.doors.first_picture import first_picture
-from slide_tui.tui.paint.palette import Depth
+from slide_tui.tui.paint.palette import MANY
 from slide_tui.tui.terminal.environment import prepare
 from slide_tui.tui.terminal.first_frame import FirstFrame
 from slide_tui.tui.terminal.lean import load_textual
@@ -33,7 +33,7 @@ def start(options: Options, quiet: QuietTerminal | None = None) -> int:
     _make_sure_of_files()
     screenful = screenful_of(os.environ, options.colour, encoding=sys.stdout.encoding)
     if options.puzzle is not None:
-        check_colours(options.puzzle.sight, colour=screenful.depth is not Depth.NONE)
+        check_colours(options.puzzle.sight, many=screenful.depth in MANY)
     prepare(os.environ)
     table, services = begin_with(options, screenful)
     terminal = quiet or QuietTerminal()

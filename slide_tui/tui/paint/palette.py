@@ -18,6 +18,10 @@ class Depth(Enum):
     NONE = "no colour"
 
 
+MANY = (Depth.TRUE, Depth.C256)
+"""Where there are so many colours that tiles can be told apart by them."""
+
+
 class Palette(NamedTuple):
     """The colours that everything is drawn in."""
 

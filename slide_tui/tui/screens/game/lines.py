@@ -32,7 +32,8 @@ def top_line(figures: Figures, width: int) -> Line:
     sign: Line = ((f" {alarm}", palette.on(palette.warn, bold=True)),)
     inner = width - 2 - len(alarm)
     if figures.news:
-        news = clean(figures.news, max(1, inner))
+        news = figures.news if len(figures.news) <= inner else figures.news.partition(". ")[0]
+        news = clean(news, max(1, inner))
         return (*sign, *text(news, palette.on(palette.accent, bold=not palette.colour)))
     time = running_time(figures.time_ms) if figures.wants(figures.settings.show_time) else ""
     moves = f"Moves: {game.moves}" if figures.wants(figures.settings.show_moves) else ""
