@@ -24,7 +24,6 @@ from slide_tui.play.wishes import Wish, draws
 from slide_tui.tui.bindings import EVERYWHERE, bindings_for, keys_by_id
 from slide_tui.tui.hands import Hands
 from slide_tui.tui.messages import INPUT_AT, Ask, CelebrationOver, CopyText, now_ms
-from slide_tui.tui.paint.palette import MANY
 from slide_tui.tui.screens.layers import base_screen, screen_of
 from slide_tui.tui.services import Services
 from slide_tui.tui.terminal.screenful import Screenful
@@ -60,7 +59,7 @@ class SlideApp(App[int], inherit_bindings=False):
         self.services = services
         view = view_of(table.settings, services.screenful)
         saving, solver = services.ledger is not None, services.hire is not None
-        table = equip(table, saving=saving, solver=solver, colours=view.palette.depth in MANY)
+        table = equip(table, saving=saving, solver=solver, colours=view.palette.many_colours)
         self.set_reactive(SlideApp.table, table)
         self.set_reactive(SlideApp.view, view)
         self.hands = Hands(self)

@@ -63,6 +63,11 @@ class Palette(NamedTuple):
         return self.depth is not Depth.NONE
 
     @property
+    def many_colours(self) -> bool:
+        """Whether there are so many colours that tiles can be told apart by them."""
+        return self.depth in MANY
+
+    @property
     def bold_ink(self) -> bool:
         """Whether text on lit faces is bold; the black of 16 colours is not, since bold turns it grey."""
         return self.ink != 0
