@@ -6,11 +6,12 @@ from slide_tui.engine.board import Board
 from slide_tui.engine.clock import Clock, Phase
 from slide_tui.engine.courses import COURSE_DEFAULT
 from slide_tui.engine.intents import Act, Intent, Slide, SlideCell, SlideIntent, SlideRun, SlideTile
-from slide_tui.engine.log import Link, Log, Undone
+from slide_tui.engine.kind import Kind
+from slide_tui.engine.log import Link, Log, Look, Undone
 from slide_tui.engine.moves import Direction, Move, move_of
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.refusal import Refusal
-from slide_tui.engine.sights import SIGHTS, named
+from slide_tui.engine.sights import SIGHTS, filed_sight, named
 from slide_tui.engine.values import dataclass, replace
 from slide_tui.engine.who import MIXED, Hand, Who
 
@@ -23,16 +24,6 @@ class Leg:
     """The clock's reading."""
     moves: int
     net: int
-
-
-@dataclass(frozen=True, slots=True)
-class Look:
-    """A look at the whole of a board that can't be seen."""
-
-    after: Link
-    """The slide before it."""
-    at_ms: int
-    """The clock's reading."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,6 +113,12 @@ class Game:
     def home(self) -> int:
         """How many tiles are home."""
         return sum(tile == wanted != 0 for tile, wanted in zip(self.board.tiles, self.goal.tiles, strict=True))
+
+    @property
+    def kind(self) -> Kind:
+        """What it is compared with as far as it has come, however it is controlled."""
+        kind = self.puzzle.kind
+        return replace(kind, sight=filed_sight(self)) if self.looks else kind
 
     @property
     def control(self) -> str:

@@ -15,10 +15,10 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
 from slide_tui.engine.errors import Unreadable, check_length, quoted
-from slide_tui.engine.game import Game, Look, advance, begin, refusal
+from slide_tui.engine.game import Game, advance, begin, refusal
 from slide_tui.engine.intents import Act, Slide
 from slide_tui.engine.limits import REPLAY_MAX, RUN_MAX, SHOWN_MAX, TIME_MAX_MS
-from slide_tui.engine.log import Cause, Link, requests
+from slide_tui.engine.log import Cause, Link, Look, requests
 from slide_tui.engine.moves import Direction, move_of
 from slide_tui.engine.puzzle import Puzzle, parse_code
 from slide_tui.engine.values import dataclass

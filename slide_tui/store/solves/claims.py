@@ -11,7 +11,7 @@ from slide_tui.engine.intents import Slide
 from slide_tui.engine.puzzle import parse_code
 from slide_tui.engine.replay import Replay, decode, encode
 from slide_tui.engine.rules import check_rule
-from slide_tui.engine.sights import filed_sight
+from slide_tui.engine.sights import check_filed_sight, filed_sight
 from slide_tui.engine.values import replace
 from slide_tui.engine.who import Who
 from slide_tui.scores.solve import Solve
@@ -25,6 +25,7 @@ def borne_out(solve: Solve, replay: str | None) -> tuple[Solve, str | None]:
     """
     check_goal(solve.goal)
     check_rule(solve.mode)
+    check_filed_sight(solve.sight)
     if replay is None:
         _check_bare(solve)
         return replace(solve, control=""), None
