@@ -48,7 +48,7 @@ def sight_of_board(puzzle: Puzzle) -> list[str]:
     sight = SIGHTS[puzzle.sight]
     lines = [f"Sight {sight.name}: {sight.about}."]
     if sight.name == "vectors":
-        lines.append("l1d2 is one step left and two down from home, a point is home.")
+        lines.append("l1d2 is one step left and two down, a point is home.")
     elif sight.name not in ("distance", "letters", "inverse"):
         lines.append(f"{COVER} is a tile that you can't see.")
     return [*lines, "Type look to see the board until your next slide; looks are counted."] if sight.looks else lines
