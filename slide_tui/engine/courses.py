@@ -46,6 +46,8 @@ class Course:
 
     name: str
     """The word for it in codes and options, without its number, spelled so for ever."""
+    title: str
+    """Its name in menus."""
     about: str
     """What it is, in one phrase."""
     board: Callable[[Puzzle, int], Puzzle]
@@ -57,6 +59,8 @@ class Course:
     presets: tuple[int, ...] = ()
     """The numbers that are offered."""
     number: int = 0
+    bare: bool = False
+    """Whether its name can stand without a number, too."""
     limited: bool = False
     """Whether the number is a limit in seconds."""
     check: Callable[[Puzzle], None] = _any
@@ -69,10 +73,22 @@ class Course:
     """What is filed as the net moves of a run."""
     free: bool = False
     """Whether only the way that is kept counts, so that a restart takes everything back and begins no new run."""
+    players: int = 1
+    """How many play at once, each on a board of their own; nothing is saved of what more than one play."""
 
     def __str__(self) -> str:
         """Return the word for it in codes."""
         return f"{self.name}{self.number or ''}"
+
+    @property
+    def scored(self) -> bool:
+        """Whether something else than net moves is filed as those."""
+        return self.score is not _net
+
+    @property
+    def offered(self) -> tuple[int, ...]:
+        """The numbers that are offered; 0 stands for none."""
+        return (0, *self.presets) if self.bare else self.presets
 
     @property
     def single(self) -> bool:
@@ -145,6 +161,10 @@ def _thousandths(game: Game) -> int:
     return 1000 * len(game.legs) + 1000 * game.home // game.board.size.tiles
 
 
+def _best_of(whole: Puzzle, number: int) -> int:
+    return number or 1
+
+
 # Today's board
 
 
@@ -169,10 +189,18 @@ COURSES: Mapping[str, Course] = MappingProxyType(
     {
         course.name: course
         for course in (
-            Course("board", "one board", _itself),
-            Course("daily", "the board of a day, the same for everybody", _of_day, check=_check_day, read=_read_day),
+            Course("board", "One board", "one board", _itself),
+            Course(
+                "daily",
+                "Today's board",
+                "the board of a day, the same for everybody",
+                _of_day,
+                check=_check_day,
+                read=_read_day,
+            ),
             Course(
                 "marathon",
+                "Marathon",
                 "boards of one kind in a row, on one clock",
                 _next,
                 _as_many,
@@ -182,6 +210,7 @@ COURSES: Mapping[str, Course] = MappingProxyType(
             ),
             Course(
                 "relay",
+                "Relay",
                 "from 2x2 up to the size, on one clock",
                 _up,
                 _sides,
@@ -189,6 +218,7 @@ COURSES: Mapping[str, Course] = MappingProxyType(
             ),
             Course(
                 "relay-down",
+                "Relay down",
                 "from the size down to 2x2, on one clock",
                 _down,
                 _sides,
@@ -196,6 +226,7 @@ COURSES: Mapping[str, Course] = MappingProxyType(
             ),
             Course(
                 "sprint",
+                "Sprint",
                 "as many boards as possible before the time is up",
                 _next,
                 _endless,
@@ -204,6 +235,18 @@ COURSES: Mapping[str, Course] = MappingProxyType(
                 limited=True,
                 check=_check_drawn,
                 score=_thousandths,
+            ),
+            Course(
+                "duel",
+                "Duel",
+                "two players on one keyboard, the same board for both; the first to solve it takes it",
+                _next,
+                _best_of,
+                numbers=range(3, 8, 2),
+                presets=(3, 5, 7),
+                bare=True,
+                check=_check_drawn,
+                players=2,
             ),
         )
     }
@@ -215,7 +258,7 @@ COURSE_DEFAULT = next(iter(COURSES))
 
 @cache
 def _known(word: str) -> Course | None:
-    if word in COURSES and not COURSES[word].numbers:
+    if word in COURSES and (COURSES[word].bare or not COURSES[word].numbers):
         return COURSES[word]
     found = re.fullmatch("([a-z-]+)([1-9][0-9]{0,3})", word)
     course = COURSES.get(found[1]) if found is not None else None
@@ -232,8 +275,21 @@ def course_of(word: str) -> Course:
     return course
 
 
+def check_course(word: str) -> str:
+    """Return the word for a course; raise Unreadable if there is none."""
+    return str(course_of(word))
+
+
+def course_words_wanted() -> str:
+    """How the courses are spelled that a seed can be given for."""
+    return ", ".join(_spelling(course) for course in COURSES.values() if course.read is None)
+
+
 def _spelling(course: Course) -> str:
     """How a course is spelled, with the numbers that it can have."""
+    bare = course.name if course.bare else ""
     if not course.numbers:
         return course.name
+    if course.numbers.step > 1:
+        return ", ".join(filter(None, (bare, *(f"{course.name}{number}" for number in course.numbers))))
     return f"{course.name}{course.numbers.start} to {course.name}{course.numbers.stop - 1}"

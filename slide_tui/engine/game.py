@@ -146,10 +146,8 @@ def begin(puzzle: Puzzle, *, helped: bool = False, repeat: bool = False) -> Game
 def advance(game: Game, intent: Intent, at_ms: int) -> Game:
     """Return the game after an intent at an instant; the same object if, and only if, the intent is refused.
 
-    After a time limit nothing is accepted but TIME_UP, a pause or a restart.
+    TIME_UP alone changes nothing without being refused, as long as there is time left.
     """
-    if game.puzzle.course != COURSE_DEFAULT and _is_late(game, intent, at_ms):
-        return game
     if isinstance(intent, (Slide, SlideRun, SlideCell, SlideTile)):
         push = _push_of(game, intent)
         return game if isinstance(push, Refusal) else _pushed(game, push, intent, at_ms)
@@ -258,8 +256,14 @@ def _refuse_of_clock(phase: Phase, act: Act) -> Refusal | None:
 
 
 def _reading(game: Game, at_ms: int) -> int:
-    """Return the clock at an instant, never before the last slide or look: the caller's clock may jump back."""
-    return max(game.read_ms, game.clock.elapsed_ms(at_ms))
+    """Return the clock at an instant, never before the last slide or look: the caller's clock may jump back.
+
+    Nor after a time limit.
+    """
+    reading_ms = max(game.read_ms, game.clock.elapsed_ms(at_ms))
+    if game.puzzle.course == COURSE_DEFAULT or (limit_ms := game.puzzle.way.limit_ms) is None:
+        return reading_ms
+    return min(reading_ms, limit_ms)
 
 
 def _pushed(game: Game, push: Move, intent: SlideIntent, at_ms: int) -> Game:
@@ -300,14 +304,6 @@ def _board_done(game: Game, reading_ms: int) -> Game:
         return replace(game, clock=game.clock.stop(reading_ms), legs=legs)
     start = following.start()
     return replace(game, start=start, goal=following.solved(), board=start, trail=None, undone=None, legs=legs)
-
-
-def _is_late(game: Game, intent: Intent, at_ms: int) -> bool:
-    """Whether an intent comes after the time limit of the course, and not because of it."""
-    limit_ms = game.puzzle.way.limit_ms
-    if limit_ms is None or intent in (Act.TIME_UP, Act.RESTART, Act.PAUSE, Act.PAUSE_OR_RESUME, Act.RESUME):
-        return False
-    return game.clock.elapsed_ms(at_ms) > limit_ms
 
 
 def _timed_out(game: Game, at_ms: int) -> Game:

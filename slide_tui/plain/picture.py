@@ -12,6 +12,7 @@ from slide_tui.engine.rules import RULE_DEFAULT, RULES
 from slide_tui.engine.sights import SIGHT_DEFAULT, SIGHTS
 from slide_tui.engine.text import COVER, board_lines, game_lines
 from slide_tui.plain.requests import Reader
+from slide_tui.say.courses import place_words, way_words
 from slide_tui.say.results import tag_of
 
 
@@ -26,6 +27,7 @@ def welcome(puzzle: Puzzle, first_number: int) -> list[str]:
         "",
         "_ is the gap. A direction says where the tile goes: up slides the tile below the gap up.",
         "A wrong move changes nothing and is not counted.",
+        "New to it? Type lesson at your first move for lessons with a coach.",
         "Type help at any time to see what you can type, exit to leave.",
         "",
     ]
@@ -34,6 +36,8 @@ def welcome(puzzle: Puzzle, first_number: int) -> list[str]:
 def start_of(puzzle: Puzzle, welcomed: Puzzle, first_number: int) -> list[str]:
     """The name and the code of a puzzle, and its solved board unless the welcome has shown it."""
     lines = ["", f"The {puzzle.size.name}. Puzzle code: {puzzle.code}"]
+    if way_words(puzzle):
+        lines.append(f"{way_words(puzzle)}: {puzzle.way.about}.")
     if puzzle.mode != RULE_DEFAULT:
         lines.append(f"Mode {puzzle.mode}: {RULES[puzzle.mode].about}.")
     if puzzle.sight != SIGHT_DEFAULT:
@@ -63,7 +67,14 @@ def goal_of(puzzle: Puzzle, first_number: int) -> list[str]:
 def game_at_hand(game: Game, first_number: int, at_ms: int) -> list[str]:
     """The board and the count of moves, and why the run does not count if it doesn't."""
     tag = tag_of(game)
-    return ["", *game_lines(game, first_number, at_ms), *([f"Does not count: {tag}"] if tag else []), ""]
+    place = place_words(game)
+    return [
+        "",
+        *([f"Board {place}"] if place else []),
+        *game_lines(game, first_number, at_ms),
+        *([f"Does not count: {tag}"] if tag else []),
+        "",
+    ]
 
 
 def help_lines(reader: Reader, puzzle: Puzzle) -> list[str]:
@@ -85,6 +96,8 @@ def help_lines(reader: Reader, puzzle: Puzzle) -> list[str]:
         "Several of these on one line are done in order, up to the first that fails; commas between them are fine.",
         "Enter alone shows the board again. new 5 starts a 5x5 board.",
         "play lets the solver finish the board, play 5 lets it make five slides.",
+        "lesson begins the lessons, lesson 3 the third of them.",
+        "debrief goes through a solved board: its stages, its slips, its longest pauses.",
         "list shows your unfinished runs, resume 2 resumes the second, abandon 2 gives it up.",
         *controls,
         f"For keys of your own, start with slide-tui plain --keys KEYS: {KEYS_WANTED}.",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from slide_tui.engine.game import Game
+from slide_tui.engine.game import Game, Leg
 from slide_tui.engine.moves import Direction
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.values import dataclass
@@ -118,6 +118,8 @@ class Known:
     """Whether the same start was begun before."""
     recent: Recent | None = None
     """The last solves of its kind; None if nobody looked."""
+    best: tuple[Leg, ...] | None = None
+    """The boards of the best run of its kind, where it is played as a series; None if nobody looked."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,11 +144,13 @@ class Returned:
 
 @dataclass(frozen=True, slots=True)
 class Fetched:
-    """A saved run was fetched to be watched, or can't be had."""
+    """A saved run was fetched to be watched or debriefed, or can't be had."""
 
     replay: Replay | None
     because: str = ""
     """Why there is none."""
+    game: Game | None = None
+    """The run as far as it went, if it is to be debriefed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -173,6 +177,13 @@ class Taken:
     """An unfinished run could not be had: it is being played in another window."""
 
 
+@dataclass(frozen=True, slots=True)
+class LessonsRead:
+    """It was looked up which lessons are finished."""
+
+    names: frozenset[str]
+
+
 Event = (
     Asked
     | Answered
@@ -192,5 +203,6 @@ Event = (
     | Kept
     | Warned
     | Taken
+    | LessonsRead
 )
 """All that can happen."""

@@ -5,13 +5,14 @@ from __future__ import annotations
 from slide_tui.choices.controls import Command
 from slide_tui.engine.values import replace
 from slide_tui.play.asking import forget
+from slide_tui.play.debriefing import debrief
 from slide_tui.play.effects import Abandon, Fetch, GiveRunUp, ListRuns, Reopen, ResumeRun
 from slide_tui.play.events import Asked, Fetched, Listed
 from slide_tui.play.layers import Fate, Film
 from slide_tui.play.said import Because, Refused
-from slide_tui.play.showing import ask_before, back_on_board, go_to, open_page, put_over, unless_lost
+from slide_tui.play.showing import ask_before, back_on_board, go_to, if_saving, open_page, put_over, unless_lost
 from slide_tui.play.table import WAITING_SHOWN, Place, Step, Table, refuse
-from slide_tui.play.wishes import Continue, GiveUp, Resume, Watch
+from slide_tui.play.wishes import Continue, DebriefRun, GiveUp, Resume, Watch
 
 _AT_ONCE = 30
 """How many runs the list has before all are looked for."""
@@ -24,10 +25,9 @@ def go_on(table: Table, asked: Asked, at_ms: int) -> Step:
     return Step(table, (ResumeRun(table.waiting[0]),)) if table.waiting else Step(table)
 
 
+@if_saving
 def show_list(table: Table, asked: Asked, at_ms: int) -> Step:
     """Show all unfinished runs. The list opens before they are all read, so that the next key finds it."""
-    if not table.saving:
-        return refuse(table, Refused(Because.NOT_SAVING))
     return open_page(table, Command.WAITING, at_ms).do(ListRuns(_AT_ONCE), ListRuns(None))
 
 
@@ -43,6 +43,7 @@ def listed(table: Table, event: Listed) -> Step:
     return Step(replace(table, waiting=event.runs, here=event.here))
 
 
+@if_saving
 def resume(table: Table, asked: Asked, at_ms: int) -> Step:
     """Resume a run of the list."""
     assert isinstance(asked.wish, Resume)
@@ -65,6 +66,7 @@ def give_up_here(table: Table, asked: Asked, at_ms: int) -> Step:
     return _clear(table).then(look_for_waiting).then(go_to, Place.START)
 
 
+@if_saving
 def give_up(table: Table, asked: Asked, at_ms: int) -> Step:
     """Give up a run of the list, if the player agrees."""
     assert isinstance(asked.wish, GiveUp)
@@ -88,19 +90,29 @@ def _clear(table: Table) -> Step:
 # Saved runs
 
 
+@if_saving
 def watch(table: Table, asked: Asked, at_ms: int) -> Step:
     """Watch a saved run."""
     assert isinstance(asked.wish, Watch)
     return Step(table, (Fetch(asked.wish.run),))
 
 
+def debrief_run(table: Table, asked: Asked, at_ms: int) -> Step:
+    """Debrief a saved run."""
+    assert isinstance(asked.wish, DebriefRun)
+    return Step(table, (Fetch(asked.wish.run, debriefs=True),))
+
+
 def fetched(table: Table, event: Fetched) -> Step:
     """Show a saved run, or say why it can't be shown."""
+    if event.game is not None:
+        return debrief(table, event.game)
     if event.replay is None:
         return refuse(table, Refused(Because.FAILED, details=event.because))
     return put_over(table, Film(event.replay))
 
 
+@if_saving
 @unless_lost
 def continue_run(table: Table, asked: Asked, at_ms: int) -> Step:
     """Continue a run that was given up."""

@@ -6,7 +6,9 @@ from typing import Any
 
 from slide_tui.choices.controls import Command, Request
 from slide_tui.choices.settings import Settings
+from slide_tui.engine.board import Board
 from slide_tui.engine.game import Game
+from slide_tui.engine.moves import Direction
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.size import Size
 from slide_tui.engine.values import dataclass
@@ -15,6 +17,7 @@ from slide_tui.engine.waiting_run import WaitingRun
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from slide_tui.engine.replay import Replay
+    from slide_tui.play.ways import Way
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +32,13 @@ class PlaySize:
     """Play another board like the one on the table, in another size."""
 
     size: Size
+
+
+@dataclass(frozen=True, slots=True)
+class PlayWay:
+    """Play a course, in a size and with a sight."""
+
+    way: Way
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,16 +106,54 @@ class Watch:
 
 
 @dataclass(frozen=True, slots=True)
+class DebriefRun:
+    """Debrief a saved run, by its number."""
+
+    run: int
+
+
+@dataclass(frozen=True, slots=True)
+class DebriefGame:
+    """Debrief a run that is being watched."""
+
+    game: Game
+
+
+@dataclass(frozen=True, slots=True)
+class AskWay:
+    """Ask what the coach would have done at a board of the run that is debriefed."""
+
+    board: Board
+    forbidden: Direction | None = None
+    """The direction that the first slide may not have."""
+
+
+@dataclass(frozen=True, slots=True)
 class Continue:
     """Continue a run that was given up, by its number."""
 
     run: int
 
 
+@dataclass(frozen=True, slots=True)
+class TakeLesson:
+    """Take a lesson, by its name."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class TurnLesson:
+    """Take the next lesson, or the one so many places away."""
+
+    by: int = 1
+
+
 Wish = (
     Request
     | Play
     | PlaySize
+    | PlayWay
     | PlaySlides
     | Paste
     | Resume
@@ -115,14 +163,19 @@ Wish = (
     | TakeOver
     | RaceAgainst
     | Watch
+    | DebriefRun
+    | DebriefGame
+    | AskWay
     | Continue
+    | TakeLesson
+    | TurnLesson
 )
 """Everything that can be asked for."""
 
 
 def draws(wish: Wish | None) -> bool:
     """Whether a wish begins a board that is drawn, so that it needs a seed."""
-    return wish in (Command.PLAY, Command.NEW) or isinstance(wish, PlaySize) or is_size(wish)
+    return wish in (Command.PLAY, Command.NEW) or isinstance(wish, PlaySize | PlayWay) or is_size(wish)
 
 
 def is_size(wish: Wish | None) -> bool:

@@ -7,6 +7,7 @@ from slide_tui.engine.goals import GOAL_DEFAULT
 from slide_tui.engine.puzzle import Drawn, Puzzle
 from slide_tui.engine.rules import RULE_DEFAULT
 from slide_tui.engine.sights import SIGHT_DEFAULT
+from slide_tui.say.courses import unusual_way
 
 
 def chosen(goal: str, mode: str, warm_up: int | None) -> list[str]:
@@ -29,5 +30,4 @@ def described(puzzle: Puzzle) -> list[str]:
     name = [size.name] if size.width == size.height else []
     steps = origin.warm_up if isinstance(origin, Drawn) else None
     own = [] if isinstance(origin, Drawn) else ["custom start"]
-    sight = [puzzle.sight] if puzzle.sight != SIGHT_DEFAULT else []
-    return [size_shown(size), *name, puzzle.goal, *chosen(GOAL_DEFAULT, puzzle.mode, steps), *sight, *own]
+    return [*unusual_way(puzzle), size_shown(size), *name, puzzle.goal, *chosen(GOAL_DEFAULT, puzzle.mode, steps), *own]

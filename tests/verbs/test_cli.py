@@ -44,6 +44,7 @@ def test_every_verb_explains_itself(verb: str) -> None:
         ([], "standard input is not a terminal; try `slide-tui plain`"),
         (["--size", "4"], "standard input is not a terminal"),
         (["--sise", "4"], "unrecognized arguments: --sise 4; see slide-tui play --help"),
+        (["plain", "--code", "duel3@4x4-k"], "a duel needs the full screen: try `slide-tui --code duel3@4x4-k`"),
         (["fly"], "'fly' is not a verb"),
         (["\x1b[31m"], "'\\x1b[31m' is not a verb"),
         (["x" * 1000], "'xxxxxxxxxxxxxxxxxxxxxxxx'... is not a verb"),
@@ -79,5 +80,5 @@ def test_what_an_option_chooses_from_can_be_completed() -> None:
     parser = import_module(module_of("stats")).parser()
     named = [(action.option_strings[0], name) for action in parser._actions for name in action.choices or ()]
 
-    assert {"--goal", "--mode", "--control"} == {option for option, _ in named}
+    assert {"--goal", "--mode", "--sight", "--control"} == {option for option, _ in named}
     assert all(name in vars(parser.parse_args([option, name])).values() for option, name in named)

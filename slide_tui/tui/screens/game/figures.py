@@ -9,12 +9,13 @@ from slide_tui.choices.controls import CONTROLS, CONTROLS_BY_ID
 from slide_tui.choices.keymap import Keymap, key_label
 from slide_tui.choices.settings import Settings, size_shown
 from slide_tui.engine.clock import Phase
-from slide_tui.engine.game import Game
+from slide_tui.engine.game import Game, Leg
 from slide_tui.engine.intents import Slide
 from slide_tui.engine.moves import Direction
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.sights import SIGHTS, all_seen
 from slide_tui.say.counts import counted
+from slide_tui.say.courses import way_words
 from slide_tui.say.figures import figure, running_time
 from slide_tui.say.puzzles import unusual
 from slide_tui.say.results import tag_of
@@ -25,6 +26,7 @@ from slide_tui.tui.paint.digits import clock_rows
 from slide_tui.tui.paint.ink import Ink, Line, Run, part
 from slide_tui.tui.paint.palette import Palette
 from slide_tui.tui.paint.rows import Area, key_row, spread, text, wrapped
+from slide_tui.tui.screens.game.series import place_line, split_lines
 
 FOOTER = ("help", "undo", "hint", "restart", "new", "pause", "quit", "goal")
 """The controls that the footer names, as many as there is room for."""
@@ -55,6 +57,8 @@ class Figures(NamedTuple):
     """The last solves of the kind that is played."""
     rival: Game | None = None
     """The game at the other seat of a race."""
+    best: tuple[Leg, ...] = ()
+    """The boards of the best run of its kind, in a series."""
     news: str = ""
     """What can be seen, and why the run does not count, while that is news."""
     alarm: str = ""
@@ -140,6 +144,7 @@ def _blocks(figures: Figures, width: int, room: _Room, words: Drawn) -> list[Dra
     palette = figures.palette
     free = Drawn([((" ", palette.on(None)),)], []) if room.free else Drawn([], [])
     cross = figures.keymap, palette, figures.game.legal()
+    splits = split_lines(figures.game, figures.best, width, palette) if room.free else []
     return [
         _title(figures, width, room),
         free,
@@ -148,6 +153,7 @@ def _blocks(figures: Figures, width: int, room: _Room, words: Drawn) -> list[Dra
         _counts(figures, width, room),
         free,
         _home(figures, width),
+        *((free, Drawn(splits, [])) if splits else ()),
         free,
         _cross(*cross, width) if room.whole_cross else cross_line(*cross),
         free,
@@ -159,6 +165,7 @@ def _blocks(figures: Figures, width: int, room: _Room, words: Drawn) -> list[Dra
 def _title(figures: Figures, width: int, room: _Room) -> Drawn:
     puzzle, palette = figures.game.puzzle, figures.palette
     name = puzzle.size.name if puzzle.size.width == puzzle.size.height else f"{puzzle.size.tiles} tiles"
+    name = way_words(puzzle) or name
     size = size_shown(puzzle.size) if palette.unicode else str(puzzle.size)
     blank = palette.on(None)
     lines = [
@@ -203,7 +210,7 @@ def _clock(figures: Figures, room: _Room) -> Drawn:
 
 def _counts(figures: Figures, width: int, room: _Room) -> Drawn:
     palette, game = figures.palette, figures.game
-    lines = [_moves_line(figures, width)]
+    lines = [*place_line(game, figures.time_ms, width, palette), _moves_line(figures, width)]
     if room.rate:
         rate = figures.rate if game.begun and figures.wants(figures.settings.show_rate) else ""
         lines.append(text(rate, palette.on(palette.dim)))

@@ -12,9 +12,11 @@ from slide_tui.engine.playhead import Playhead
 from slide_tui.engine.replay import Replay
 from slide_tui.engine.sights import NOTHING_ELSE, SIGHT_DEFAULT, Faces, faces
 from slide_tui.engine.values import replace
+from slide_tui.play.wishes import DebriefGame
 from slide_tui.say.figures import duration
 from slide_tui.say.replays import event_words
 from slide_tui.tui.board.board_grid import BoardGrid
+from slide_tui.tui.messages import Ask
 from slide_tui.tui.paint.chart import Chart
 from slide_tui.tui.paint.sheet import Sheet
 from slide_tui.tui.screens.keys import Key
@@ -55,13 +57,13 @@ class ReplayPane:
         ]
         self._game = self.playback.game(0)
         self._place = 0
-        self._places = replay_places(replay.puzzle.size, 1, 1)
+        self._places = replay_places(self._game.board.size, 1, 1)
         self._chart = Chart((), 0, 0)
         self._first_number = 1
 
     def lay_out(self, view: View, columns: int, rows: int) -> Spots:
         """Arrange everything for a window."""
-        places = self._places = replay_places(self.replay.puzzle.size, columns, rows)
+        places = self._places = replay_places(self._game.board.size, columns, rows)
         width = places.plot.width
         self._first_number = view.looks.first_number
         self._chart = chart_of(self.playback, width, places.plot.height, self._marked(width))
@@ -80,11 +82,16 @@ class ReplayPane:
             if rest.length_ms >= MARKED_MS
         )
 
+    def outgrown(self, head: Playhead) -> bool:
+        """Whether the next board of a relay is shown."""
+        before = self._game.board.size
+        if head.place != self._place:
+            self._game, self._place = self.playback.game(head.place), head.place
+        return self._game.board.size != before
+
     def put(self, sheet: Sheet, shown: Shown) -> int | None:
         """Show the board at an instant, and its figures."""
         place = shown.head.place
-        if place != self._place:
-            self._game, self._place = self.playback.game(place), place
         self.board.show(self._game, shown.head.reading_ms)
         words = event_words(self.playback, place, self._first_number)
         return put_replay(sheet, Instant(shown, self.playback, self._game, words), self._places, self._chart)
@@ -100,6 +107,14 @@ class ReplayPane:
         if self.replay.puzzle.sight == SIGHT_DEFAULT:
             return []
         return [Key("v", "numbers", turn, long="numbers, or what could be seen", on=self.board.shows_numbers)]
+
+    def acts(self) -> list[Key]:
+        """The key to the debrief of the run, if it is a run of one board."""
+        return [Key("d", "debrief", self._debrief)] if self.replay.puzzle.whole else []
+
+    def _debrief(self, _: str) -> None:
+        """Ask for the run slide by slide; the film waits below."""
+        self.board.screen.post_message(Ask(DebriefGame(self.playback.game(self.playback.last))))
 
     def at_column(self, head: Playhead, column: int, now_ms: int) -> Playhead:
         """The playhead at a column of the time bar."""

@@ -58,13 +58,15 @@ class VictoryDialog(MenuDialog[Request | None]):
 
         Before `ready_at_ms` no key counts: it may be held since the last slide.
         """
+        boards = "board" if game.puzzle.single else "boards"
+        whole = game.puzzle.whole
         items = (
-            item_for(view.keymap, "new", "New board"),
-            item_for(view.keymap, "restart", "Same board"),
+            item_for(view.keymap, "new", f"New {boards}"),
+            item_for(view.keymap, "restart", f"Same {boards}"),
             Item("sizes", "Other size", ("s",)),
-            Item("race", "Race it", ("g",)),
+            *([Item("race", "Race it", ("g",))] if whole else []),
             Item("replay", "Replay", ("v",)),
-            Item("debrief", "Debrief", ("d",)),
+            *([Item("debrief", "Debrief", ("d",))] if whole else []),
             _COPY,
             Item("intro", "Start screen", ("escape", "m")),
         )
@@ -132,7 +134,11 @@ class VictoryDialog(MenuDialog[Request | None]):
     @property
     def _outcome(self) -> Outcome:
         best = (self._best.length, self._best.lower_bound) if self._best is not None else None
-        return Outcome(self._filed.result, self._filed.records, best, self.race, self.view.settings, self.view.palette)
+        filed, view = self._filed, self.view
+        ranked = filed.grade, filed.rose
+        return Outcome(
+            filed.result, filed.records, best, self.race, view.settings, view.palette, self.game.legs, *ranked
+        )
 
     def sheet(self, columns: int, rows: int) -> Sheet:
         """The card, or the page with the text."""

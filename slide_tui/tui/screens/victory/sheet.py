@@ -5,17 +5,21 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from slide_tui.choices.settings import Settings
+from slide_tui.engine.game import Leg
 from slide_tui.engine.result import Result
 from slide_tui.engine.size import Size
 from slide_tui.say.bests import best_in_a_line, weight
+from slide_tui.say.courses import board_figures, boards_done
 from slide_tui.say.figures import duration, rate
 from slide_tui.say.plans import compared
+from slide_tui.say.ranks import grade_in_a_line, new_rank
 from slide_tui.say.results import ALONE, how
+from slide_tui.scores.ranks import Grade
 from slide_tui.scores.tally import Record
 from slide_tui.tui.board.layout import place
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.digits import clock_rows
-from slide_tui.tui.paint.ink import Ink, Line
+from slide_tui.tui.paint.ink import Ink, Line, line_width
 from slide_tui.tui.paint.palette import Palette
 from slide_tui.tui.paint.rows import spread, text, wrapped
 from slide_tui.tui.paint.sheet import Sheet, card, card_width
@@ -43,6 +47,12 @@ class Outcome(NamedTuple):
     """How a race against a recording ended; nothing where there was none."""
     settings: Settings
     palette: Palette
+    legs: tuple[Leg, ...] = ()
+    """The boards of a series."""
+    grade: Grade | None = None
+    """Where the player stands on the ladder of this kind."""
+    rose: bool = False
+    """Whether the solve reached a new rank."""
 
 
 class Room(NamedTuple):
@@ -124,7 +134,7 @@ def victory_sheet(outcome: Outcome, items: tuple[Item, ...], selected: int, room
     big, exact = _big(outcome, plan)
     facts = _facts(outcome, inner, exact, headed=not plan.digits)
     free = _free_rows(plan, _count(facts))
-    shown = _fitting(_with_count(facts, plan.spare - sum(free), palette), plan.spare - sum(free))
+    shown = _fitting(_with_count(facts, plan.spare - sum(free), inner, palette), plan.spare - sum(free))
     menu = min(-(-len(items) // plan.columns), max(1, room.area.height - _FIXED))
     height = min(room.area.height, _FIXED + sum(free) + _DIGIT_ROWS[plan.digits] + len(shown) + menu)
     sheet = card(width, height, palette)
@@ -161,7 +171,8 @@ def _columns(items: tuple[Item, ...], selected: int, columns: int) -> list[tuple
 def _head(outcome: Outcome, width: int, time: str) -> Line:
     """The first row: how it was solved stands between the two others, or at the end where the time stands elsewhere."""
     palette, blank = outcome.palette, outcome.palette.on(None, card=True)
-    solved = text("Solved", palette.on(palette.accent, bold=True, card=True))
+    head = "Time is up" if outcome.result.puzzle.way.limited else "Solved"
+    solved = text(head, palette.on(palette.accent, bold=True, card=True))
     words = text(how(outcome.result), palette.on(palette.dim, card=True)) if _how_fits(outcome, width, time) else ()
     if not time:
         return spread(solved, words, width, blank)
@@ -176,7 +187,10 @@ def _how_fits(outcome: Outcome, width: int, time: str) -> bool:
 
 def _time(outcome: Outcome) -> str:
     """The time as it is shown, if it is."""
-    time = duration(outcome.result.time_ms).removesuffix(" s")
+    result = outcome.result
+    if result.puzzle.way.limited:
+        return boards_done(result.net).removesuffix(" boards")
+    time = duration(result.time_ms).removesuffix(" s")
     return time if outcome.settings.show_time != "off" else ""
 
 
@@ -198,7 +212,8 @@ def _wide(time: str, digits: str) -> int:
 
 # The figures
 
-_HOW, _RECORD, _MOVES, _RACE, _FURTHER, _BEST, _TIME, _NET, _RATE, _PUSHES, _MORE, _ALONE = range(12)
+_HOW, _RECORD, _ROSE, _MOVES, _RACE, _RANK, _FURTHER, _BEST, _TIME, _NET, _RATE, _PUSHES, _MORE, _ALONE = range(14)
+_BOARDS = _MOVES
 _BESTS = (_RECORD, _FURTHER, _MORE)
 _TOLD_FIRST = 3
 """So many bests come before net moves, rate and pushes."""
@@ -213,12 +228,16 @@ def _facts(outcome: Outcome, width: int, exact: str, *, headed: bool) -> list[_F
         ink = palette.on(palette.dim, card=True)
         facts.append(_Fact(_ALONE if how(result) == ALONE else _HOW, [text(how(result), ink)]))
     facts += _bests(outcome, width)
+    if outcome.grade is not None:
+        facts += _ranked(outcome.grade, width, palette, rose=outcome.rose)
     if outcome.race:
         facts.append(_said(_RACE, outcome.race, width, title))
-    rows = [(_TIME, "Time", exact)] if exact and not headed else []
+    name = "Boards" if result.puzzle.way.limited else "Time"
+    rows = [(_TIME, name, exact)] if exact and not headed else []
+    rows += [(_BOARDS, label, value) for label, value in board_figures(outcome.legs, result)]
     if settings.show_moves != "off":
         rows.append((_MOVES, "Moves", f"{result.moves}"))
-        rows += [(_NET, "Net moves", f"{result.net}")] if result.net != result.moves else []
+        rows += [(_NET, "Net moves", f"{result.net}")] if result.undone else []
     facts += [_Fact(rank, [_fact(label, value, width, palette)]) for rank, label, value in rows]
     if outcome.best is not None:
         words = compared(result.moves, *outcome.best, helped=result.helped)
@@ -238,6 +257,14 @@ def _bests(outcome: Outcome, width: int) -> list[_Fact]:
     ink = palette.on(palette.accent, bold=True, card=True)
     ranks = (_RECORD, *(_FURTHER,) * (_TOLD_FIRST - 1), *(_MORE,) * _RECORDS_MOST)
     return [_Fact(rank, [text(line, ink)]) for rank, line in zip(ranks, lines, strict=False)]
+
+
+def _ranked(grade: Grade, width: int, palette: Palette, *, rose: bool) -> list[_Fact]:
+    """The rank and what is missing to the next, on one line; a new rank has a line of its own above."""
+    ink = palette.on(palette.accent, bold=True, card=True)
+    risen = [_Fact(_ROSE, [text(new_rank(grade), ink)])] if rose else []
+    line = next((line for line in grade_in_a_line(grade, named=not rose) if len(line) <= width), "")
+    return [*risen, _Fact(_RANK, [text(line, palette.on(palette.title, card=True))])] if line else risen
 
 
 def _in_a_line(record: Record, width: int) -> str:
@@ -279,12 +306,15 @@ def _fitting(facts: list[_Fact], rows: int) -> list[Line]:
     return [row for fact in facts if fact in kept for row in fact.rows]
 
 
-def _with_count(facts: list[_Fact], rows: int, palette: Palette) -> list[_Fact]:
-    """The facts, the last best that has room with how many more there are."""
+def _with_count(facts: list[_Fact], rows: int, width: int, palette: Palette) -> list[_Fact]:
+    """The facts, the last best that has room with how many more there are, if that fits beside it."""
     bests = [fact for fact in facts if fact.rank in _BESTS]
     shown = _fitting(facts, rows)
     told = [fact for fact in bests if fact.rows[0] in shown]
     if not told or len(told) == len(bests):
         return facts
-    more = text(f"  +{len(bests) - len(told)} more", palette.on(palette.dim, card=True))
+    room = width - line_width(told[-1].rows[0])
+    count = f"  +{len(bests) - len(told)}"
+    words = next((words for words in (f"{count} more", count) if len(words) <= room), "")
+    more = text(words, palette.on(palette.dim, card=True))
     return [fact._replace(rows=[(*fact.rows[0], *more)]) if fact is told[-1] else fact for fact in facts]
