@@ -231,17 +231,13 @@ def _home(figures: Figures, width: int) -> Drawn:
     palette, game = figures.palette, figures.game
     tiles = game.board.size.tiles
     covered = not all_seen(game)
-    value = text(at_home(figures, " of ") or _unknown(game), palette.on(palette.fg))
+    unknown = "" if game.clock.phase is Phase.PAUSED else "hidden"
+    value = text(at_home(figures, " of ") or unknown, palette.on(palette.fg))
     lines = [
         spread(text("Home", palette.on(palette.dim)), value, width, palette.on(None)),
         bar(0 if covered else game.home, tiles, width, palette),
     ]
     return Drawn(lines, [])
-
-
-def _unknown(game: Game) -> str:
-    """What to show where the count of tiles at home would give something away."""
-    return "" if game.clock.phase is Phase.PAUSED else "hidden"
 
 
 def at_home(figures: Figures, of: str) -> str:
