@@ -20,6 +20,7 @@ from slide_tui.engine.moves import DIRECTIONS, Direction, Move
 from slide_tui.engine.position import parse_position
 from slide_tui.engine.puzzle import Drawn, Puzzle
 from slide_tui.engine.rules import RULES
+from slide_tui.engine.sights import SIGHT_DEFAULT, SIGHTS
 from slide_tui.engine.size import Size
 from slide_tui.engine.who import Who
 
@@ -34,10 +35,10 @@ TWO_LEFT = "1 2 3/4 5 6/0 7 8"
 """A position from which a run to the left solves it in one push of two slides."""
 
 
-def puzzle_at(position: str, mode: str = "classic", goal: str = "rows") -> Puzzle:
+def puzzle_at(position: str, mode: str = "classic", goal: str = "rows", sight: str = SIGHT_DEFAULT) -> Puzzle:
     """The puzzle that begins at a position."""
     board = parse_position(position)
-    return Puzzle(board.size, board, goal, mode)
+    return Puzzle(board.size, board, goal, mode, sight)
 
 
 def game_at(position: str, mode: str = "classic") -> Game:
@@ -71,6 +72,7 @@ sizes = st.builds(Size, st.integers(2, 10), st.integers(2, 10))
 small_sizes = st.builds(Size, st.integers(2, 4), st.integers(2, 4))
 goals = st.sampled_from(sorted(GOALS))
 modes = st.sampled_from(sorted(RULES))
+sights = st.just(SIGHT_DEFAULT) | st.sampled_from(list(SIGHTS))
 directions = st.sampled_from(DIRECTIONS)
 moves = st.builds(Move, directions, st.integers(1, 9))
 
@@ -96,14 +98,14 @@ def boards(draw: st.DrawFn, of_size: st.SearchStrategy[Size] = sizes) -> Board:
 @st.composite
 def puzzles(draw: st.DrawFn, of_size: st.SearchStrategy[Size] = sizes) -> Puzzle:
     """Any puzzle, drawn from a seed or given as a position."""
-    size, goal, mode = draw(of_size), draw(goals), draw(modes)
-    drawn_puzzle = Puzzle(size, draw(drawn), goal, mode)
+    size, goal, mode, sight = draw(of_size), draw(goals), draw(modes), draw(sights)
+    drawn_puzzle = Puzzle(size, draw(drawn), goal, mode, sight)
     course = draw(courses)
     if course != COURSE_DEFAULT and size != Size(2, 2):
         return replace(drawn_puzzle, course=course)
     if draw(st.booleans()):
         return drawn_puzzle
-    return Puzzle(size, drawn_puzzle.start(), goal, mode)
+    return Puzzle(size, drawn_puzzle.start(), goal, mode, sight)
 
 
 def intents(size: Size) -> st.SearchStrategy[Intent]:

@@ -115,6 +115,9 @@ CONTROLS: tuple[Control, ...] = (
     Control(
         "goal", Command.GOAL, ("g", "ctrl+g"), "goal", "see the solved board", ("goal",), also="finished end order"
     ),
+    Control(
+        "look", Act.LOOK, ("b", "ctrl+l"), "look", "see a blind board", ("look",), also="peek uncover blindfold sight"
+    ),
     Control("hint", Command.HINT, ("t", "f5"), "hint", "show the next move and why", ("hint",), also="help tip solve"),
     Control(
         "coach", Command.COACH, ("c", "f6"), "coach", "let the coach do a step", ("show", "coach"),

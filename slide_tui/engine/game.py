@@ -6,10 +6,12 @@ from slide_tui.engine.board import Board
 from slide_tui.engine.clock import Clock, Phase
 from slide_tui.engine.courses import COURSE_DEFAULT
 from slide_tui.engine.intents import Act, Intent, Slide, SlideCell, SlideIntent, SlideRun, SlideTile
-from slide_tui.engine.log import Link, Log, Undone
+from slide_tui.engine.kind import Kind
+from slide_tui.engine.log import Link, Log, Look, Undone
 from slide_tui.engine.moves import Direction, Move, move_of
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.refusal import Refusal
+from slide_tui.engine.sights import SIGHTS, filed_sight, named
 from slide_tui.engine.values import dataclass, replace
 from slide_tui.engine.who import MIXED, Hand, Who
 
@@ -49,6 +51,8 @@ class Game:
     """What the player has slid with."""
     legs: tuple[Leg, ...] = ()
     """The boards of a course that are done, in order."""
+    looks: tuple[Look, ...] = ()
+    """When the player looked at a board that can't be seen, in order; undo takes none back."""
 
     @property
     def moves(self) -> int:
@@ -69,6 +73,21 @@ class Game:
     def time_ms(self) -> int:
         """The clock's reading at the last slide, or where it stopped."""
         return self.clock.banked_ms if self.solved else self.log.read_ms
+
+    @property
+    def read_ms(self) -> int:
+        """The clock's reading at the last slide or look."""
+        return max(self.log.read_ms, self.looks[-1].at_ms) if self.looks else self.log.read_ms
+
+    @property
+    def looking(self) -> bool:
+        """Whether the player looks at the board: until the next slide."""
+        return bool(self.looks) and self.looks[-1].after is self.log.last
+
+    @property
+    def fresh(self) -> bool:
+        """Whether nothing was slid yet on the board that is played."""
+        return self.log.moves == (self.legs[-1].moves if self.legs else 0)
 
     @property
     def timed_out(self) -> bool:
@@ -94,6 +113,12 @@ class Game:
     def home(self) -> int:
         """How many tiles are home."""
         return sum(tile == wanted != 0 for tile, wanted in zip(self.board.tiles, self.goal.tiles, strict=True))
+
+    @property
+    def kind(self) -> Kind:
+        """What it is compared with as far as it has come, however it is controlled."""
+        kind = self.puzzle.kind
+        return replace(kind, sight=filed_sight(self)) if self.looks else kind
 
     @property
     def control(self) -> str:
@@ -139,11 +164,14 @@ def _acted(game: Game, act: Act, at_ms: int) -> Game:
         case Act.RESTART:
             return begin(game.puzzle, repeat=True)
         case Act.PAUSE | Act.PAUSE_OR_RESUME if game.clock.phase is Phase.RUNNING:
-            return replace(game, clock=game.clock.pause(_reading(game, game.clock, at_ms)))
+            return replace(game, clock=game.clock.pause(_reading(game, at_ms)))
         case Act.PAUSE | Act.RESUME | Act.PAUSE_OR_RESUME:
             return replace(game, clock=game.clock.run(at_ms))
         case Act.TAKE_HELP:
             return replace(game, helped=True)
+        case Act.LOOK:
+            assert game.log.last is not None
+            return replace(game, looks=(*game.looks, Look(game.log.last, _reading(game, at_ms))))
         case Act.TIME_UP:
             return _timed_out(game, at_ms)
 
@@ -163,13 +191,14 @@ def _push_of(game: Game, intent: SlideIntent) -> Move | Refusal:
         return Refusal.SOLVED
     if phase is Phase.PAUSED:
         return Refusal.PAUSED
-    push = _line_of(game.board, intent)
+    push = _line_of(game, intent)
     if isinstance(push, Refusal):
         return push
     return game.puzzle.rule.forbids(game.trail, push.direction) or push
 
 
-def _line_of(board: Board, intent: SlideIntent) -> Move | Refusal:
+def _line_of(game: Game, intent: SlideIntent) -> Move | Refusal:
+    board = game.board
     match intent:
         case Slide(direction, count):
             room = board.room(direction)
@@ -182,7 +211,9 @@ def _line_of(board: Board, intent: SlideIntent) -> Move | Refusal:
         case SlideCell(cell):
             return board.push_to(cell)
         case SlideTile(number):
-            return board.push_to(board.tiles.index(number)) if number in board.tiles else Refusal.NOT_ON_BOARD
+            if number not in board.tiles:
+                return Refusal.NOT_ON_BOARD
+            return board.push_to(board.tiles.index(number)) if named(game, number) else Refusal.NOT_SEEN
 
 
 def _refuse(game: Game, act: Act) -> Refusal | None:
@@ -199,11 +230,20 @@ def _refuse(game: Game, act: Act) -> Refusal | None:
         return Refusal.ALREADY_HELPED if game.helped else None
     if game.clock.phase is Phase.PAUSED:
         return Refusal.PAUSED
+    if act is Act.LOOK:
+        return _refuse_look(game)
     if not game.puzzle.rule.takes_back:
         return Refusal.NO_UNDO
     if act is Act.UNDO:
         return None if game.trail else Refusal.NOTHING_TO_UNDO
     return None if game.undone else Refusal.NOTHING_TO_REDO
+
+
+def _refuse_look(game: Game) -> Refusal | None:
+    """Return why there is nothing to look at; None if there is."""
+    if not SIGHTS[game.puzzle.sight].looks:
+        return Refusal.NOT_BLIND
+    return Refusal.SEEN_ALREADY if game.fresh or game.looking else None
 
 
 def _refuse_of_clock(phase: Phase, act: Act) -> Refusal | None:
@@ -215,24 +255,23 @@ def _refuse_of_clock(phase: Phase, act: Act) -> Refusal | None:
     return Refusal.PAUSED if act is Act.PAUSE and phase is Phase.PAUSED else None
 
 
-def _reading(game: Game, clock: Clock, at_ms: int) -> int:
-    """Return the clock at an instant, never before the last slide: the caller's clock may jump back.
+def _reading(game: Game, at_ms: int) -> int:
+    """Return the clock at an instant, never before the last slide or look: the caller's clock may jump back.
 
     Nor after a time limit.
     """
-    reading_ms = max(game.log.read_ms, clock.elapsed_ms(at_ms))
+    reading_ms = max(game.read_ms, game.clock.elapsed_ms(at_ms))
     if game.puzzle.course == COURSE_DEFAULT or (limit_ms := game.puzzle.way.limit_ms) is None:
         return reading_ms
     return min(reading_ms, limit_ms)
 
 
 def _pushed(game: Game, push: Move, intent: SlideIntent, at_ms: int) -> Game:
-    clock, by, hands = game.clock, intent.by, game.hands
+    clock, by, hands, reading_ms = game.clock, intent.by, game.hands, _reading(game, at_ms)
     if by is Who.PLAYER and intent.hand not in hands:
         hands |= {intent.hand}
     if clock.phase is Phase.READY:
         clock = clock.run(at_ms)
-    reading_ms = _reading(game, clock, at_ms)
     board = game.board
     for _ in range(push.count):
         board = board.slide(push.direction)
@@ -250,6 +289,7 @@ def _pushed(game: Game, push: Move, intent: SlideIntent, at_ms: int) -> Game:
         repeat=game.repeat,
         hands=hands,
         legs=game.legs,
+        looks=game.looks,
     )
     return _board_done(after, reading_ms) if game.puzzle.done(board, game.goal) else after
 
@@ -276,7 +316,7 @@ def _timed_out(game: Game, at_ms: int) -> Game:
 
 def _undo(game: Game, at_ms: int) -> Game:
     """Return the game without its last push, whose slides are played backwards and laid on the undone ones."""
-    reading_ms = _reading(game, game.clock, at_ms)
+    reading_ms = _reading(game, at_ms)
     board, log, trail, net, undone = game.board, game.log, game.trail, game.net, game.undone
     request_ends = False
     while trail is not None and not request_ends:
@@ -289,7 +329,7 @@ def _undo(game: Game, at_ms: int) -> Game:
 
 def _redo(game: Game, at_ms: int) -> Game:
     """Return the game with the push made again that was undone last."""
-    reading_ms = _reading(game, game.clock, at_ms)
+    reading_ms = _reading(game, at_ms)
     board, log, trail, net, undone = game.board, game.log, game.trail, game.net, game.undone
     request_ends = False
     while undone is not None and not request_ends:

@@ -64,6 +64,8 @@ class Act(Named):
     """Mark the game as helped, since a hint was shown."""
     TIME_UP = "time-up"
     """End the game at its time limit, once that is reached."""
+    LOOK = "look"
+    """See a board that can't be seen, until the next slide."""
 
 
 SlideIntent = Slide | SlideRun | SlideCell | SlideTile

@@ -6,7 +6,7 @@ from slide_tui.engine.courses import COURSE_DEFAULT, course_of
 from slide_tui.engine.errors import Unreadable
 from slide_tui.engine.goals import GOAL_DEFAULT, check_goal
 from slide_tui.engine.rules import RULE_DEFAULT, check_rule
-from slide_tui.engine.sights import SIGHT_DEFAULT, check_sight
+from slide_tui.engine.sights import SIGHT_DEFAULT, check_filed_sight
 from slide_tui.engine.size import Size, parse_size
 from slide_tui.engine.values import dataclass
 from slide_tui.engine.who import MIXED, Hand
@@ -61,7 +61,7 @@ def parse_kind(name: str) -> Kind | None:
     try:
         course_of(course)
         size, goal, mode = parse_size(words[0]), check_goal(words[1]), check_rule(words[2])
-        kind = Kind(size, goal, mode, control, sight=check_sight(sight), course=course)
+        kind = Kind(size, goal, mode, control, sight=check_filed_sight(sight), course=course)
     except Unreadable:
         return None
     return kind if control in CONTROLS and str(kind) == name else None

@@ -90,6 +90,16 @@ class Undone:
 
 
 @dataclass(frozen=True, slots=True)
+class Look:
+    """A look at the whole of a board that can't be seen."""
+
+    after: Link
+    """The slide before it."""
+    at_ms: int
+    """The clock's reading."""
+
+
+@dataclass(frozen=True, slots=True)
 class Log:
     """All that happened in a game, and how much."""
 

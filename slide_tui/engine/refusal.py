@@ -11,6 +11,7 @@ class Refusal(Named):
     NO_TILE = "no tile there"
     TOO_FEW = "not so many tiles there"
     NOT_ON_BOARD = "that is not on the board"
+    NOT_SEEN = "that number can't be seen"
     IS_GAP = "that is the gap itself"
     NOT_IN_LINE = "not in line with the gap"
     TAKES_BACK = "no take-backs: that tile just moved"
@@ -22,6 +23,8 @@ class Refusal(Named):
     NOT_PAUSED = "the game is not paused"
     PAUSED = "the game is paused"
     SOLVED = "the puzzle is solved"
+    NOT_BLIND = "looks are for boards that can't be seen, such as those of the sight blind"
+    SEEN_ALREADY = "the board can be seen already"
     NO_LIMIT = "there is no time limit"
     ALREADY_HELPED = "this game is marked as helped already"
 
@@ -31,6 +34,7 @@ WRONG_MOVES = frozenset(
         Refusal.NO_TILE,
         Refusal.TOO_FEW,
         Refusal.NOT_ON_BOARD,
+        Refusal.NOT_SEEN,
         Refusal.IS_GAP,
         Refusal.NOT_IN_LINE,
         Refusal.TAKES_BACK,

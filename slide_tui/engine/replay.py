@@ -3,21 +3,22 @@
     4x4-k7q2m9 R3UL<>D! 0,180,95,210,60,75 helped
 
 Moves are written as in `moves`, followed by `!` if the solver made them and `~` if a recording did;
-`<` is undo, `>` redo, and `.` the end of a time limit. The numbers are milliseconds since the event before.
+`<` is undo, `>` redo, `?` a look at a board that can't be seen, and `.` the end of a time limit.
+The numbers are milliseconds since the event before.
 """
 
 from __future__ import annotations
 
 import re
 from collections import deque
-from collections.abc import Iterator
-from itertools import pairwise, starmap
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
 
 from slide_tui.engine.errors import Unreadable, check_length, quoted
 from slide_tui.engine.game import Game, advance, begin, refusal
 from slide_tui.engine.intents import Act, Slide
 from slide_tui.engine.limits import REPLAY_MAX, RUN_MAX, SHOWN_MAX, TIME_MAX_MS
-from slide_tui.engine.log import Cause, Link, requests
+from slide_tui.engine.log import Cause, Link, Look, requests
 from slide_tui.engine.moves import Direction, move_of
 from slide_tui.engine.puzzle import Puzzle, parse_code
 from slide_tui.engine.values import dataclass
@@ -29,9 +30,9 @@ REPLAY_WANTED = "a replay is a puzzle code, moves such as R3UL<>, times such as 
 
 _MARKS = {Who.PLAYER: "", Who.SOLVER: "!", Who.RECORDING: "~"}
 _WHO = {mark: who for who, mark in _MARKS.items()}
-_ACTS = {Act.UNDO: "<", Act.REDO: ">", Act.TIME_UP: "."}
+_ACTS = {Act.UNDO: "<", Act.REDO: ">", Act.TIME_UP: ".", Act.LOOK: "?"}
 _ACT_OF = {mark: act for act, mark in _ACTS.items()}
-_TOKEN = re.compile(rf"([UDLR])([2-{RUN_MAX}]?)([!~]?)|([<>.])")
+_TOKEN = re.compile(rf"([UDLR])([2-{RUN_MAX}]?)([!~]?)|([<>.?])")
 _TIME = re.compile(r"0|[1-9][0-9]{0,12}")
 _NOTHING = "-"
 _OTHER_COMMAS = 200
@@ -83,7 +84,7 @@ class Replay:
 
 def record(game: Game) -> Replay:
     """Return the replay of a game as far as it went."""
-    events = starmap(_event, requests(tuple(game.log.links())))
+    events = events_of(tuple(game.log.links()), game.looks)
     ends = (Event(Act.TIME_UP, game.time_ms),) if game.timed_out else ()
     return Replay(game.puzzle, (*events, *ends), game.helped, game.repeat)
 
@@ -120,6 +121,24 @@ def check_shown(text: str) -> None:
     """
     if text.count(",") > SHOWN_MAX + _OTHER_COMMAS:
         raise Unreadable(f"a replay of more than {SHOWN_MAX:,} moves can be saved and exported, but not shown")
+
+
+def events_of(links: Sequence[Link], looks: Sequence[Look]) -> Iterator[Event]:
+    """Yield the requests that made some slides of a log, and the looks that came first, between or after them."""
+    waiting = deque(looks)
+    before = links[0].before if links else None
+    while waiting and (not links or waiting[0].after is before):
+        yield _look(waiting.popleft())
+    reached = 0
+    for first, count in requests(links):
+        yield _event(first, count)
+        reached += count
+        while waiting and waiting[0].after is links[reached - 1]:
+            yield _look(waiting.popleft())
+
+
+def _look(look: Look) -> Event:
+    return Event(Act.LOOK, look.at_ms)
 
 
 def _event(first: Link, count: int) -> Event:

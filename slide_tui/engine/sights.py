@@ -1,18 +1,73 @@
-"""Sights: what can be seen of a board at an instant. Boards, figures and the first picture all ask here."""
+"""Sights: what can be seen of a board at an instant. Boards, figures, lines and the first picture all ask here.
+
+A sight is the name behind a dot of a puzzle code: `4x4-k7q2m9.vectors`. Runs in one sight are a kind of their own.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import cache
 from types import MappingProxyType
+from typing import NamedTuple
 
 from slide_tui.engine.clock import Phase
 from slide_tui.engine.errors import Unreadable, quoted
+from slide_tui.engine.named import Named
 from slide_tui.engine.values import dataclass
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from slide_tui.engine.game import Game
+    from slide_tui.engine.size import Size
+
+FADE_MS = 3000
+"""How long a number can be read after its tile has moved, where numbers fade."""
+FADE_STEPS = 10
+_STEP_MS = FADE_MS // FADE_STEPS
+_LOOKED_BACK = 512
+"""At most so many slides are looked at to find those of the last seconds: a solver makes thousands of them."""
+_FOR_GOOD_MS = 10**15
+
+
+class Tint(Named):
+    """What the colour of a cell may tell."""
+
+    NOTHING = "nothing"
+    """The same as any covered cell."""
+    HOME = "home"
+    """Only whether the tile is home."""
+    TILE = "tile"
+    """As the player chose it for this tile, and whether it is home."""
+    PLACE = "place"
+    """Where the tile belongs, since nothing else says so."""
+
+
+class Face(NamedTuple):
+    """What a cell shows in place of its tile's number."""
+
+    spellings: tuple[str, ...] | None = ("",)
+    """What is written there, the longest spelling first, for cells with less room; None for the tile's own number."""
+    tint: Tint = Tint.NOTHING
+    strength: float = 1.0
+    """How much of it is left, if it fades."""
+
+    def written(self, columns: int, *, unicode: bool) -> str:
+        """The longest spelling that fits into so many columns; in ASCII `←1↓2` is `l1d2`."""
+        spellings = self.spellings or ("",)
+        if not unicode:
+            spellings = tuple(spelling.translate(_ASCII) for spelling in spellings)
+        return next((each for each in spellings if len(each) + 2 * (" " in each) <= columns), spellings[-1])
+
+
+Faces = Mapping[int, Face]
+"""By cell, what it shows in place of its tile's number. A cell that is not in it shows its tile as it is."""
+
+_ASCII = str.maketrans(
+    {"↑": "u", "↓": "d", "←": "l", "→": "r", "·": ".", "↖": "lu", "↗": "ru", "↙": "ld", "↘": "rd"}
+)  # fmt: skip
+HIDDEN = Face()
+NOTHING_ELSE: Faces = MappingProxyType({})
+"""Every cell shows its tile."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,31 +78,217 @@ class Sight:
     """The word for it in codes and files, spelled so for ever."""
     about: str
     """What can be seen, in one phrase."""
-    shows: Callable[[Game], frozenset[int]]
-    """The cells of a game whose tiles can be read now."""
+    shows: Callable[[Game, int], Faces]
+    """What the cells of a game show at an instant, where that is not their tile."""
+    counts: bool = True
+    """Whether it shows which tiles are home, so that the count of those gives nothing away."""
+    fades: bool = False
+    """Whether time alone changes what it shows."""
+    looks: bool = False
+    """Whether the player can look at the whole board, which is counted."""
+    needs_colours: bool = False
+    """Whether only colours tell its tiles apart, more than sixteen of them."""
+
+
+# What is covered
 
 
 @cache
-def _every(cells: int) -> frozenset[int]:
-    return frozenset(range(cells))
+def _nothing(cells: int) -> Faces:
+    return MappingProxyType(dict.fromkeys(range(cells), HIDDEN))
 
 
-def _all(game: Game) -> frozenset[int]:
-    return _every(game.board.size.cells)
+def _but(game: Game, open_cells: set[int]) -> Faces:
+    """Cover all tiles but those at some cells."""
+    tiles = enumerate(game.board.tiles)
+    return {cell: HIDDEN for cell, tile in tiles if tile and cell not in open_cells}
 
 
-def _none(_game: Game) -> frozenset[int]:
-    return frozenset()
+def _numbers(game: Game, at_ms: int) -> Faces:
+    return NOTHING_ELSE
 
 
-NUMBERS = Sight("numbers", "every number", _all)
-COVERED = Sight("covered", "nothing, as in a pause", _none)
-"""What a pause and the deal show; not to be chosen."""
+def _covered(game: Game, at_ms: int) -> Faces:
+    return _nothing(game.board.size.cells)
 
-SIGHTS: Mapping[str, Sight] = MappingProxyType({sight.name: sight for sight in (NUMBERS,)})
+
+def _blind(game: Game, at_ms: int) -> Faces:
+    return NOTHING_ELSE if game.fresh or game.looking else _but(game, set())
+
+
+def _vanish(game: Game, at_ms: int) -> Faces:
+    pairs = enumerate(zip(game.board.tiles, game.goal.tiles, strict=True))
+    return {cell: HIDDEN for cell, (tile, wanted) in pairs if tile == wanted != 0}
+
+
+def _away(game: Game) -> list[int]:
+    """The tiles that are not home, in order."""
+    pairs = zip(game.board.tiles, game.goal.tiles, strict=True)
+    return sorted(tile for tile, wanted in pairs if tile not in (wanted, 0))
+
+
+def _next(game: Game, at_ms: int) -> Faces:
+    return _but(game, {game.board.tiles.index(tile) for tile in _away(game)[:1]})
+
+
+def _largest(game: Game, at_ms: int) -> Faces:
+    return _but(game, {game.board.tiles.index(tile) for tile in _away(game)[-1:]})
+
+
+def _chess(game: Game, at_ms: int) -> Faces:
+    size = game.board.size
+    return _but(game, {cell for cell in range(size.cells) if sum(divmod(cell, size.width)) % 2 == 0})
+
+
+def _touch(game: Game, at_ms: int) -> Faces:
+    sources = (game.board.source(direction) for direction in game.board.legal())
+    return _but(game, {cell for cell in sources if cell is not None})
+
+
+# What is fading
+
+
+def _fading(game: Game, at_ms: int) -> Faces:
+    if game.fresh:
+        return NOTHING_ELSE
+    now_step = game.clock.elapsed_ms(at_ms) // _STEP_MS
+    began_ms = game.legs[-1].read_ms if game.legs else 0
+    moved_ms = _moved_ms(game, (now_step - FADE_STEPS) * _STEP_MS, began_ms)
+    faces: dict[int, Face] = {}
+    for cell, tile in enumerate(game.board.tiles):
+        gone = now_step - moved_ms.get(cell, began_ms) // _STEP_MS
+        if tile and gone > 0:
+            faces[cell] = Face(None, Tint.TILE, 1 - gone / FADE_STEPS) if gone < FADE_STEPS else HIDDEN
+    return faces
+
+
+def _moved_ms(game: Game, since_ms: int, began_ms: int) -> dict[int, int]:
+    """The clock's reading when the tiles at some cells last moved: those that did after two readings."""
+    width, gap = game.board.size.width, game.board.gap
+    tile_from: dict[int, int] = {}
+    found: dict[int, int] = {}
+    link = game.log.last
+    for _ in range(_LOOKED_BACK):
+        if link is None or link.at_ms < since_ms or link.at_ms <= began_ms:
+            break
+        before = gap + _STEPS[link.direction.letter] * (width if link.direction.letter in "UD" else 1)
+        now = tile_from.pop(before, before)  # where the tile is that was there after this slide
+        found.setdefault(now, link.at_ms)
+        tile_from[gap] = now
+        gap, link = before, link.before
+    return found
+
+
+_STEPS = {"U": -1, "D": 1, "L": -1, "R": 1}
+"""From the gap to the tile that has just left it there, in columns or rows."""
+
+
+def fades_in_ms(game: Game, at_ms: int) -> int | None:
+    """After how long time alone will change what is seen; None if it won't."""
+    if not sight_of(game).fades or game.clock.phase is not Phase.RUNNING:
+        return None
+    shown = faces(game, at_ms)
+    fading = any(tile and shown.get(cell) is not HIDDEN for cell, tile in enumerate(game.board.tiles))
+    return _STEP_MS - game.clock.elapsed_ms(at_ms) % _STEP_MS if fading else None
+
+
+# What is written instead of numbers
+
+
+@cache
+def _written(text: str, tint: Tint) -> Face:
+    return Face((text,), tint)
+
+
+@cache
+def _place(size: Size, cell: int, tint: Tint) -> Face:
+    """A cell by the letter of its row and the number of its column, the tenth shortened to 0 where room is scarce."""
+    row, column = divmod(cell, size.width)
+    letter = chr(ord("A") + row)
+    return Face((f"{letter}{column + 1}", f"{letter}{(column + 1) % 10}"), tint)
+
+
+@cache
+def _arrows(across: int, down: int) -> Face:
+    """So many columns and rows to go, to the right and down."""
+    side = ("←", "→")[across > 0] + str(abs(across)) if across else ""
+    upright = ("↑", "↓")[down > 0] + str(abs(down)) if down else ""
+    if not (across and down):
+        return Face((side + upright or "·",), Tint.TILE)
+    slant = ("↖", "↗", "↙", "↘")[(across > 0) + 2 * (down > 0)]
+    return Face((f"{side} {upright}", side + upright, f"{slant}{abs(across)}{abs(down)}", slant), Tint.TILE)
+
+
+def _homes(game: Game) -> list[tuple[int, int, int]]:
+    """Every cell with a tile, and how many columns and rows that has to go."""
+    width, home = game.board.size.width, {tile: cell for cell, tile in enumerate(game.goal.tiles)}
+    found = []
+    for cell, tile in enumerate(game.board.tiles):
+        (row, column), (home_row, home_column) = divmod(cell, width), divmod(home[tile], width)
+        if tile:
+            found.append((cell, home_column - column, home_row - row))
+    return found
+
+
+def _vectors(game: Game, at_ms: int) -> Faces:
+    return {cell: _arrows(across, down) for cell, across, down in _homes(game)}
+
+
+def _distance(game: Game, at_ms: int) -> Faces:
+    return {cell: _written(str(abs(across) + abs(down)), Tint.HOME) for cell, across, down in _homes(game)}
+
+
+def _letters(game: Game, at_ms: int) -> Faces:
+    size, home = game.board.size, {tile: cell for cell, tile in enumerate(game.goal.tiles)}
+    tiles = enumerate(game.board.tiles)
+    return {cell: _place(size, home[tile], Tint.TILE) for cell, tile in tiles if tile}
+
+
+def _colours(game: Game, at_ms: int) -> Faces:
+    pairs = enumerate(zip(game.board.tiles, game.goal.tiles, strict=True))
+    return {cell: _written("·" if tile == wanted else "", Tint.PLACE) for cell, (tile, wanted) in pairs if tile}
+
+
+def _inverse(game: Game, at_ms: int) -> Faces:
+    size, lies_at = game.board.size, {tile: cell for cell, tile in enumerate(game.board.tiles)}
+    wanted = enumerate(game.goal.tiles)
+    gap = game.board.gap
+    return {cell: _place(size, lies_at[tile], Tint.HOME) for cell, tile in wanted if cell != gap}
+
+
+# The table
+
+NUMBERS = Sight("numbers", "every number", _numbers)
+COVERED = Sight("covered", "nothing, as in a pause", _covered, counts=False)
+"""What a pause shows; not to be chosen."""
+
+SIGHTS: Mapping[str, Sight] = MappingProxyType(
+    {
+        sight.name: sight
+        for sight in (
+            NUMBERS,
+            Sight("blind", "nothing after the first slide", _blind, counts=False, looks=True),
+            Sight("fading", "numbers fade 3 s after a move", _fading, counts=False, fades=True),
+            Sight("vanish", "home tiles show nothing", _vanish),
+            Sight("vectors", "arrows home, and how far", _vectors),
+            Sight("distance", "steps from home", _distance),
+            Sight("next", "only the smallest tile not home", _next, counts=False),
+            Sight("largest", "only the largest not home", _largest, counts=False),
+            Sight("letters", "home as row and column: B3", _letters),
+            Sight("colours", "the colour says where home is", _colours, needs_colours=True),
+            Sight("chess", "every other cell is covered", _chess, counts=False),
+            Sight("touch", "only the tiles beside the gap", _touch, counts=False),
+            Sight("inverse", "where each cell's own tile is", _inverse),
+        )
+    }
+)
 """All sights that can be chosen, by name; the first is the default."""
 
 SIGHT_DEFAULT = next(iter(SIGHTS))
+
+_WITH_LOOKS = "-looks"
+FILED_SIGHTS = frozenset(SIGHTS) | {f"{sight.name}{_WITH_LOOKS}" for sight in SIGHTS.values() if sight.looks}
+"""What a run can be filed under: a run with looks is of another kind than one without."""
 
 
 def check_sight(name: str) -> str:
@@ -57,16 +298,43 @@ def check_sight(name: str) -> str:
     return name
 
 
+def check_colours(name: str, *, many: bool) -> None:
+    """Raise Unreadable for a sight that nobody can play where there are too few colours."""
+    if SIGHTS[name].needs_colours and not many:
+        raise Unreadable(f"the sight {name} needs 256 colours, and there are fewer here: try letters")
+
+
+def check_filed_sight(name: str) -> str:
+    """Return what a run was filed under; raise Unreadable if there is no such sight."""
+    return name if name in FILED_SIGHTS else check_sight(name)
+
+
+def filed_sight(game: Game) -> str:
+    """The sight that a run is filed under: `blind`, or `blind-looks` if the player has looked."""
+    return f"{game.puzzle.sight}{_WITH_LOOKS}" if game.looks else game.puzzle.sight
+
+
 def sight_of(game: Game) -> Sight:
     """How a game is seen now."""
-    return COVERED if game.clock.phase is Phase.PAUSED else SIGHTS[game.puzzle.sight]
+    if game.clock.phase is Phase.PAUSED:
+        return COVERED
+    return NUMBERS if game.solved else SIGHTS[game.puzzle.sight]
 
 
-def seen(game: Game) -> frozenset[int]:
-    """The cells of a game whose tiles can be read now."""
-    return sight_of(game).shows(game)
+def faces(game: Game, at_ms: int) -> Faces:
+    """What the cells of a game show at an instant, where that is not their tile."""
+    return sight_of(game).shows(game, at_ms)
 
 
 def all_seen(game: Game) -> bool:
-    """Whether the whole board can be read now, so that figures about it give nothing away."""
-    return len(seen(game)) == game.board.size.cells
+    """Whether it can be seen which tiles are home, so that figures about them give nothing away."""
+    return sight_of(game).counts
+
+
+def named(game: Game, tile: int) -> bool:
+    """Whether a tile can be asked for by its number: it can be read, and that will not fade."""
+    sight = sight_of(game)
+    if sight is NUMBERS:
+        return True
+    face = sight.shows(game, _FOR_GOOD_MS).get(game.board.tiles.index(tile))
+    return face is None or (face.spellings is None and not sight.fades)

@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from slide_tui.engine.board import Board
 from slide_tui.engine.game import Game
+from slide_tui.engine.sights import HIDDEN, NOTHING_ELSE, Faces, faces
 
 GAP = "_"
+COVER = "?"
+"""A tile that can't be seen."""
+_WIDE = 80
 
 
 def label_of(tile: int, first_number: int) -> int:
@@ -18,9 +22,17 @@ def tile_called(label: int, first_number: int) -> int:
     return label + 1 - first_number
 
 
-def board_lines(board: Board, first_number: int = 1) -> list[str]:
-    """Return the board, one line per row, in columns; tiles are labelled from `first_number` on."""
+def board_lines(board: Board, first_number: int = 1, faces: Faces = NOTHING_ELSE) -> list[str]:
+    """Return the board, one line per row, in columns; tiles are labelled from `first_number` on.
+
+    Some cells may show something else than their tile, in ASCII; what is covered is a question mark.
+    """
     labels = [str(label_of(tile, first_number)) if tile else GAP for tile in board.tiles]
+    for cell, face in faces.items():
+        if face is HIDDEN:
+            labels[cell] = COVER
+        elif face.spellings is not None:
+            labels[cell] = face.written(_WIDE, unicode=False).replace(" ", "")
     wide = max(map(len, labels))
     width = board.size.width
     rows = (labels[start : start + width] for start in range(0, len(labels), width))
@@ -32,6 +44,7 @@ def count_line(game: Game) -> str:
     return f"Moves: {game.moves}" + (f", net {game.net}" if game.net != game.moves else "")
 
 
-def game_lines(game: Game, first_number: int = 1) -> list[str]:
-    """Return the board with the count of moves below it."""
-    return [*board_lines(game.board, first_number), count_line(game)]
+def game_lines(game: Game, first_number: int = 1, at_ms: int = 0) -> list[str]:
+    """Return what can be seen of the board at an instant, with the count of moves below it."""
+    looks = [f"Looks: {len(game.looks)}"] if game.looks else []
+    return [*board_lines(game.board, first_number, faces(game, at_ms)), count_line(game), *looks]

@@ -262,7 +262,7 @@ class Front:
     def _show_game(self) -> None:
         """Show the board and the count of moves."""
         self._shown = self.game
-        self.talk.say(*game_at_hand(self.game, self.setup.first_number))
+        self.talk.say(*game_at_hand(self.game, self.setup.first_number, self.setup.now_ms()))
 
     def _congratulate(self) -> None:
         """Say the figures of the solve."""

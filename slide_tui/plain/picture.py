@@ -9,7 +9,8 @@ from slide_tui.engine.intents import Act
 from slide_tui.engine.moves import Direction
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.rules import RULE_DEFAULT, RULES
-from slide_tui.engine.text import board_lines, game_lines
+from slide_tui.engine.sights import SIGHT_DEFAULT, SIGHTS
+from slide_tui.engine.text import COVER, board_lines, game_lines
 from slide_tui.plain.requests import Reader
 from slide_tui.say.courses import place_words, way_words
 from slide_tui.say.results import tag_of
@@ -39,9 +40,22 @@ def start_of(puzzle: Puzzle, welcomed: Puzzle, first_number: int) -> list[str]:
         lines.append(f"{way_words(puzzle)}: {puzzle.way.about}.")
     if puzzle.mode != RULE_DEFAULT:
         lines.append(f"Mode {puzzle.mode}: {RULES[puzzle.mode].about}.")
+    if puzzle.sight != SIGHT_DEFAULT:
+        lines += sight_of_board(puzzle)
     if puzzle.solved() != welcomed.solved():
         lines += ["", "Solved, it looks like this:", "", *board_lines(puzzle.solved(), first_number)]
     return lines
+
+
+def sight_of_board(puzzle: Puzzle) -> list[str]:
+    """What can be seen of a board, and how lines show it."""
+    sight = SIGHTS[puzzle.sight]
+    lines = [f"Sight {sight.name}: {sight.about}."]
+    if sight.name == "vectors":
+        lines.append("l1d2 is one step left and two down, a point is home.")
+    elif sight.name not in ("distance", "letters", "inverse"):
+        lines.append(f"{COVER} is a tile that you can't see.")
+    return [*lines, "Type look to see the board until your next slide; looks are counted."] if sight.looks else lines
 
 
 def goal_of(puzzle: Puzzle, first_number: int) -> list[str]:
@@ -50,14 +64,14 @@ def goal_of(puzzle: Puzzle, first_number: int) -> list[str]:
     return ["", about, "", *board_lines(puzzle.solved(), first_number), ""]
 
 
-def game_at_hand(game: Game, first_number: int) -> list[str]:
+def game_at_hand(game: Game, first_number: int, at_ms: int) -> list[str]:
     """The board and the count of moves, and why the run does not count if it doesn't."""
     tag = tag_of(game)
     place = place_words(game)
     return [
         "",
         *([f"Board {place}"] if place else []),
-        *game_lines(game, first_number),
+        *game_lines(game, first_number, at_ms),
         *([f"Does not count: {tag}"] if tag else []),
         "",
     ]
@@ -65,14 +79,17 @@ def game_at_hand(game: Game, first_number: int) -> list[str]:
 
 def help_lines(reader: Reader, puzzle: Puzzle) -> list[str]:
     """The help: everything that can be typed."""
-    takes_back = RULES[puzzle.mode].takes_back
+    useless = set() if RULES[puzzle.mode].takes_back else {Act.UNDO, Act.REDO}
+    useless |= set() if SIGHTS[puzzle.sight].looks else {Act.LOOK}
     controls = [
         f"{control.words[0]}: {control.help}."
         for control in CONTROLS
-        if control.words and not control.fixed and (takes_back or control.request not in (Act.UNDO, Act.REDO))
+        if control.words and not control.fixed and control.request not in useless
     ]
+    sight = sight_of_board(puzzle) if puzzle.sight != SIGHT_DEFAULT else []
     return [
         "",
+        *sight,
         f"A key or a word slides one tile: {reader.legend(tuple(Direction))}.",
         "A direction with a number slides that many tiles at once: left 3.",
         "A tile's number slides that tile and all tiles between it and the gap.",

@@ -45,6 +45,7 @@ def _front(setup: Setup, talk: Talk, hands: Hands) -> Front:
         replace(Settings(), first_number=setup.first_number),
         saving=setup.ledger is not None,
         solver=setup.hire is not None,
+        colours=False,
         studies=setup.on_terminal,
         asks_to_leave=True,
     )

@@ -73,6 +73,8 @@ def _follow(table: Table, before: Match, at_ms: int) -> Step:
     resumed = was.clock.phase is Phase.PAUSED and game.clock.phase is Phase.RUNNING
     if first_slide or resumed:
         step = step.then(study).then(look_up)
+    if game.looks and not was.looks:
+        step = step.then(look_up, whole=True)
     return step.then(_solve, at_ms) if game.solved and not was.solved else step
 
 

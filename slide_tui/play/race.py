@@ -6,6 +6,7 @@ from slide_tui.engine.clock import Phase
 from slide_tui.engine.game import Game
 from slide_tui.engine.match import Match, Seat
 from slide_tui.engine.playback import TENTHS, Playback, Splits, ghost_gap, tenth_of
+from slide_tui.engine.sights import all_seen
 from slide_tui.engine.values import dataclass, replace
 from slide_tui.engine.who import Who
 from slide_tui.play.said import Gap, RaceEnds, RaceNews, RecordingEnds
@@ -44,7 +45,7 @@ class Race:
     def compared(self, live: Game) -> Race:
         """With the live run's progress: another tenth of its tiles home is news."""
         tenth, at_ms = _tenth(self.playback, live.home), live.log.read_ms
-        if tenth <= self.tenth:
+        if tenth <= self.tenth or not all_seen(live):
             return self
         race = replace(self, tenth=tenth)
         if live.solved:

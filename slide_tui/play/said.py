@@ -29,6 +29,8 @@ class Because(Named):
     NO_RUN = "no run"
     TAKEN = "taken"
     NOT_SAVING = "not saving"
+    FEW_COLOURS = "few colours"
+    """Only colours tell the tiles of that board apart."""
     FAILED = "failed"
     """Something went wrong with files, and the details say what."""
 

@@ -7,6 +7,7 @@ from slide_tui.engine.game import Game, begin
 from slide_tui.engine.intents import Act
 from slide_tui.engine.match import Match, Seat, solo
 from slide_tui.engine.puzzle import Puzzle
+from slide_tui.engine.sights import SIGHTS
 from slide_tui.engine.values import replace
 from slide_tui.play.advancing import look_up, take
 from slide_tui.play.asking import forget
@@ -20,8 +21,20 @@ from slide_tui.play.table import WAITING_SHOWN, Place, Step, Table, refuse
 from slide_tui.play.wishes import Play, PlaySize, PlayWay, RaceAgainst, TakeOver
 
 
+def _unseeable(table: Table, puzzle: Puzzle) -> bool:
+    """Whether a board needs more colours than there are."""
+    return SIGHTS[puzzle.sight].needs_colours and not table.colours
+
+
+def _refuse_unseeable(table: Table) -> Step:
+    refused = Refused(Because.FEW_COLOURS)
+    return refuse(table, refused).then(back_on_board, refused)
+
+
 def begin_puzzle(table: Table, puzzle: Puzzle) -> Step:
-    """Begin a puzzle and show its board, or both boards of a duel."""
+    """Begin a puzzle and show its board, or both boards of a duel, unless it needs colours that there are not."""
+    if _unseeable(table, puzzle):
+        return _refuse_unseeable(table)
     if puzzle.way.players > 1:
         return _begin_duel(table, puzzle)
     game = begin(puzzle, repeat=puzzle.code in table.codes)
@@ -131,6 +144,8 @@ def race_against(table: Table, asked: Asked, at_ms: int) -> Step:
     replay = asked.wish.replay
     if not replay.puzzle.whole:
         return refuse(table, Refused(Because.NOT_ONE_BOARD))
+    if _unseeable(table, replay.puzzle):
+        return _refuse_unseeable(table)
     live, against = begin(replay.puzzle, repeat=True), race.race_against(playback_of(replay))
     match = Match((Seat(live), against.recording))
     step = _clear(table, live).then(_lay, live).then(_sit, match)
@@ -146,6 +161,8 @@ def sit_down(table: Table, event: Returned, at_ms: int) -> Step:
         because = Because.FAILED if event.because else Because.TAKEN
         refused = Refused(because, details=event.because)
         return refuse(table, refused).then(back_on_board, refused).do(ListRuns(WAITING_SHOWN))
+    if _unseeable(table, event.game.puzzle):
+        return _refuse_unseeable(table).do(ListRuns(WAITING_SHOWN))
     step = _clear(table, event.game).then(_sit, solo(event.game))
     if event.game.puzzle.code in table.looked_into:
         step = step.then(take, Act.TAKE_HELP, at_ms)

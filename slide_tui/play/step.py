@@ -227,7 +227,7 @@ def _found(table: Table, wish: Wish | None, at_ms: int, seed: str, *, ran: bool)
 def _wants_the_clock(wish: Wish) -> bool:
     """Whether a wish is about a board in play, so that the clock runs again for it."""
     helped = (Command.HINT, Command.COACH, Command.AUTOPLAY)
-    return isinstance(wish, Slide | SlideRun) or wish in (Act.UNDO, Act.REDO, *helped)
+    return isinstance(wish, Slide | SlideRun) or wish in (Act.UNDO, Act.REDO, Act.LOOK, *helped)
 
 
 def _hidden(table: Table, at_ms: int) -> Step:

@@ -106,6 +106,8 @@ class Table:
     """Whether a run that is given up will be saved, as far as is known."""
     solver: bool = False
     """Whether there is a solver to ask."""
+    colours: bool = True
+    """Whether there are so many colours that tiles can be told apart by them."""
     asks_to_leave: bool = False
     """Whether quitting asks first even if the run can be resumed."""
     studies: bool = True
@@ -191,9 +193,9 @@ class Step:
         return Step(self.table, (*self.effects, *effects))
 
 
-def equip(table: Table, *, saving: bool, solver: bool) -> Table:
-    """The table where runs are saved, and where a solver can be asked."""
-    return replace(table, saving=saving, solver=solver)
+def equip(table: Table, *, saving: bool, solver: bool, colours: bool = True) -> Table:
+    """The table where runs are saved, where a solver can be asked, and where there are many colours."""
+    return replace(table, saving=saving, solver=solver, colours=colours)
 
 
 def refuse(table: Table, refused: Refused) -> Step:

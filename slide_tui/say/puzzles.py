@@ -6,6 +6,7 @@ from slide_tui.choices.settings import size_shown
 from slide_tui.engine.goals import GOAL_DEFAULT
 from slide_tui.engine.puzzle import Drawn, Puzzle
 from slide_tui.engine.rules import RULE_DEFAULT
+from slide_tui.engine.sights import SIGHT_DEFAULT
 from slide_tui.say.courses import unusual_way
 
 
@@ -14,6 +15,13 @@ def chosen(goal: str, mode: str, warm_up: int | None) -> list[str]:
     unusual = [goal] if goal != GOAL_DEFAULT else []
     unusual += [mode] if mode != RULE_DEFAULT else []
     return unusual + ([f"warm-up {warm_up}"] if warm_up else [])
+
+
+def unusual(puzzle: Puzzle) -> tuple[str, str, str]:
+    """Goal, mode and sight, each empty if it is the default."""
+    goal = puzzle.goal if puzzle.goal != GOAL_DEFAULT else ""
+    mode = puzzle.mode if puzzle.mode != RULE_DEFAULT else ""
+    return goal, mode, puzzle.sight if puzzle.sight != SIGHT_DEFAULT else ""
 
 
 def described(puzzle: Puzzle) -> list[str]:

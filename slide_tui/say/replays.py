@@ -20,6 +20,7 @@ from slide_tui.say.figures import duration
 BY = {Who.PLAYER: "", Who.SOLVER: " (solver)", Who.RECORDING: " (recording)"}
 """Who made a slide, said after it."""
 _TIME_UP = "time is up"
+LOOKED = "a look"
 _AGAIN = {Act.UNDO: " (undo)", Act.REDO: " (redo)"}
 
 
@@ -31,6 +32,8 @@ def replay_text(replay: Replay, first_number: int = 1) -> Iterator[str]:
     yield f"Moves: {game.moves}" + (f", net {game.net}" if game.net != game.moves else "")
     yield from [f"Boards: {len(game.legs)}"] if game.legs else []
     yield f"Pushes: {game.pushes}"
+    if game.looks:
+        yield f"Looks: {len(game.looks)}"
     yield f"Time: {duration(playback.length_ms)}"
     yield f"Ends: {_end(playback)}"
     yield ""
@@ -40,7 +43,9 @@ def replay_text(replay: Replay, first_number: int = 1) -> Iterator[str]:
     links = iter(list(game.log.links()))
     for place, (before, after) in enumerate(pairwise(replay.games()), start=1):
         steps = [next(links) for _ in range(playback.slides[place] - playback.slides[place - 1])]
-        board, words = _told(before.board, steps, first_number) if steps else (after.board, _TIME_UP)
+        board, words = (
+            _told(before.board, steps, first_number) if steps else (after.board, _without_slides(before, after))
+        )
         yield f"{seconds(playback.readings[place]).rjust(wide + 2)}  {words}{_again(playback, place)}"
         if len(after.legs) > len(before.legs):
             yield from _next_board(board, after, first_number)
@@ -59,6 +64,8 @@ def _next_board(board: Board, after: Game, first_number: int) -> Iterator[str]:
 def event_words(playback: Playback, place: int, first_number: int = 1) -> str:
     """What the event before a place did: `tile 7 left`, `3 tiles left (undo)`; empty at the start."""
     steps = playback.steps_to(place)
+    if place and playback.replay.events[place - 1].intent is Act.LOOK:
+        return LOOKED
     if not steps:
         return _TIME_UP if place else ""
     if len(steps) == 1:
@@ -71,6 +78,11 @@ def event_words(playback: Playback, place: int, first_number: int = 1) -> str:
 def seconds(time_ms: int) -> str:
     """A time to the millisecond: `12.345 s`."""
     return f"{time_ms // 1000}.{time_ms % 1000:03} s"
+
+
+def _without_slides(before: Game, after: Game) -> str:
+    """What an event did that slid nothing."""
+    return LOOKED if len(after.looks) > len(before.looks) else _TIME_UP
 
 
 def _told(board: Board, steps: list[Link], first_number: int) -> tuple[Board, str]:

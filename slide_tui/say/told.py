@@ -46,6 +46,7 @@ _REFUSALS = {
     Because.DUEL: "There is no help in a duel.",
     Because.NO_RUN: "There is no run to give up.",
     Because.NOT_SAVING: NOT_SAVING,
+    Because.FEW_COLOURS: "The sight colours needs 256 colours, and there are fewer here: try letters.",
     Because.TAKEN: TAKEN,
 }
 

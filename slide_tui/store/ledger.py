@@ -209,10 +209,10 @@ class Ledger:
         from slide_tui.scores.recent import recent_of
         from slide_tui.store.solves import Trouble
 
-        puzzle, none = game.puzzle, recent_of([])
+        none = recent_of([])
         with self._counting:
             try:
-                return none if self.left else self._all_tallies.recent(puzzle.kind)
+                return none if self.left else self._all_tallies.recent(game.kind)
             except Trouble:
                 return none
 

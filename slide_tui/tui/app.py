@@ -57,9 +57,11 @@ class SlideApp(App[int], inherit_bindings=False):
         super().__init__(driver_class=driver_class)
         self.ansi_theme_dark = self.ansi_theme_light = SIXTEEN
         self.services = services
-        table = equip(table, saving=services.ledger is not None, solver=services.hire is not None)
+        view = view_of(table.settings, services.screenful)
+        saving, solver = services.ledger is not None, services.hire is not None
+        table = equip(table, saving=saving, solver=solver, colours=view.palette.many_colours)
         self.set_reactive(SlideApp.table, table)
-        self.set_reactive(SlideApp.view, view_of(table.settings, services.screenful))
+        self.set_reactive(SlideApp.view, view)
         self.hands = Hands(self)
         self._coming: deque[tuple[Event, int]] = deque()
         self._stepping = False

@@ -9,6 +9,7 @@ from argparse import Namespace
 from slide_tui import __version__
 from slide_tui.ends import EXIT_DONE
 from slide_tui.engine.errors import Unreadable
+from slide_tui.engine.sights import check_colours
 from slide_tui.store.folders import NO_HOME, folders_of
 from slide_tui.store.ledger import ledger_in
 from slide_tui.verbs._options import add_data_dir, add_no_save
@@ -47,6 +48,7 @@ def run(options: Namespace) -> int:
     puzzle = puzzle_of(options)
     if puzzle.way.players > 1:
         raise Unreadable(f"a {puzzle.way.name} needs the full screen: try `slide-tui --code {puzzle.code}`")
+    check_colours(puzzle.sight, many=False)
     folders = None if options.no_save else folders_of(options.data_dir)
     setup = Setup(
         puzzle=puzzle,

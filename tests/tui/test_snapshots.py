@@ -31,6 +31,7 @@ from tests.tui.debriefs import DEBRIEFS
 from tests.tui.duels import DUELS
 from tests.tui.golden_text import Lines, Shot, golden, grid
 from tests.tui.replays import REPLAYS
+from tests.tui.sights import SIGHTS
 from tests.tui.snapshots import DEPTHS, GOLDEN, Stage, check, keep, kept_at, playing
 from tests.tui.statistics import STATISTICS
 from tests.tui.victories import VICTORIES
@@ -318,7 +319,7 @@ MARKS = (
     *(Mark("bar", side=way) for way in (UP, DOWN, LEFT, RIGHT)),
     Mark("slides", keys=((UP, "w"), (DOWN, "s"), (LEFT, "a"), (RIGHT, "d"))),
     *(Mark("way", side=way) for way in (UP, DOWN, LEFT, RIGHT)), Mark("hint"),
-    Mark("hover"), Mark("refused"), Mark("glow", 0.65), Mark("growing", 0.5), Mark("check"), Mark("covered"),
+    Mark("hover"), Mark("refused"), Mark("glow", 0.65), Mark("growing", 0.5), Mark("check"),
 )  # fmt: skip
 
 
@@ -363,6 +364,7 @@ SCENES: dict[str, Scene] = {
     **DEBRIEFS,
     **DUELS,
     **REPLAYS,
+    **SIGHTS,
     **STATISTICS,
     **VICTORIES,
 }

@@ -7,8 +7,9 @@ from itertools import pairwise
 
 from slide_tui.engine.clock import Phase
 from slide_tui.engine.game import Game, begin
-from slide_tui.engine.intents import Act
-from slide_tui.engine.log import Cause, Link, requests
+from slide_tui.engine.intents import Act, Slide
+from slide_tui.engine.log import Link
+from slide_tui.engine.replay import events_of
 from slide_tui.store.journal.lines import ACTS, SLIDES, base_ms, line
 
 RESTARTED = line(ACTS[Act.RESTART])
@@ -20,19 +21,19 @@ def changes(before: Game, after: Game) -> list[str]:
     If the later game lacks the slides of the other, it was restarted in between: the first line says so.
     """
     was, helped, from_ms, lines = before.clock, before.helped, base_ms(before), []
-    links = _since(before, after)
+    links, looks = _since(before, after), after.looks[len(before.looks) :]
     if before.begun and (not after.begun or (links and links[0].before is not before.log.last)):
         lines.append(RESTARTED)
-        was, helped, from_ms = type(was)(), False, 0
+        was, helped, from_ms, looks = type(was)(), False, 0, after.looks
     if after.helped and not helped:
         lines.append(line(ACTS[Act.TAKE_HELP]))
     paused = after.clock.phase is Phase.PAUSED
-    if was.phase is Phase.PAUSED and (links or not paused or after.clock.banked_ms != was.banked_ms):
+    if was.phase is Phase.PAUSED and (links or looks or not paused or after.clock.banked_ms != was.banked_ms):
         lines.append(line(ACTS[Act.RESUME]))
         was = was.run(0)
-    if links:
-        lines += _requests(links, from_ms)
-        from_ms = links[-1].at_ms
+    for event in events_of(links, looks):
+        lines.append(line(_word(event.intent), event.at_ms - from_ms))
+        from_ms = event.at_ms
     if after.timed_out and was.phase is not Phase.STOPPED:
         lines.append(line(ACTS[Act.TIME_UP], after.time_ms - from_ms))
     if paused and was.phase is not Phase.PAUSED:
@@ -58,12 +59,5 @@ def _since(before: Game, after: Game) -> tuple[Link, ...]:
     return () if before.log.last is after.log.last else tuple(after.log.links(before.log.last))
 
 
-def _requests(links: tuple[Link, ...], from_ms: int) -> Iterator[str]:
-    """A line for each request."""
-    for first, count in requests(links):
-        if first.kind is Cause.SLIDE:
-            word = SLIDES[first.direction, count, first.who]
-        else:
-            word = ACTS[Act.UNDO if first.kind is Cause.UNDO else Act.REDO]
-        yield line(word, first.at_ms - from_ms)
-        from_ms = first.at_ms
+def _word(intent: Slide | Act) -> str:
+    return SLIDES[intent.direction, intent.count, intent.by] if isinstance(intent, Slide) else ACTS[intent]

@@ -7,13 +7,13 @@
     < 95 1d1f0e6a
 
 The first line has the version, the run's name, when it was begun, the process that plays it, the puzzle code, and
-`helped` and `repeat`. Every other line has a word, the milliseconds since the last slide or pause as the game's clock
-reads them, and the seal: the CRC-32 of this line and all before it. So a changed, lost,
+`helped` and `repeat`. Every other line has a word, the milliseconds since the last slide, look or pause as the game's
+clock reads them, and the seal: the CRC-32 of this line and all before it. So a changed, lost,
 doubled or moved line is found, and everything before it is known to be sound.
 
-The words are those of a replay (`R3`, `L!`, `<`, `>`), and `pause`, `resume`, `help`, `restart`, `time-up`; `tick`:
-so far the clock had come; `by:NAME`: what it is played with from here on; `pid:N`: the process that took it over;
-`over`: it was given up.
+The words are those of a replay (`R3`, `L!`, `<`, `>`), and `pause`, `resume`, `help`, `restart`, `time-up`, `look`;
+`tick`: so far the clock had come; `by:NAME`: what it is played with from here on; `pid:N`: the process that took it
+over; `over`: it was given up.
 """
 
 from __future__ import annotations
@@ -50,6 +50,7 @@ ACTS = {
     Act.TAKE_HELP: "help",
     Act.RESTART: "restart",
     Act.TIME_UP: "time-up",
+    Act.LOOK: "look",
 }
 """The word of each act."""
 
@@ -83,5 +84,5 @@ def sealed(lines: Iterable[str], crc: int) -> tuple[bytes, int]:
 
 
 def base_ms(game: Game) -> int:
-    """The clock's reading at the last slide or pause, from which the next line counts."""
-    return max(game.log.read_ms, game.clock.banked_ms)
+    """The clock's reading at the last slide, look or pause, from which the next line counts."""
+    return max(game.read_ms, game.clock.banked_ms)

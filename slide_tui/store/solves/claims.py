@@ -11,6 +11,7 @@ from slide_tui.engine.intents import Slide
 from slide_tui.engine.puzzle import parse_code
 from slide_tui.engine.replay import Replay, decode, encode
 from slide_tui.engine.rules import check_rule
+from slide_tui.engine.sights import check_filed_sight, filed_sight
 from slide_tui.engine.values import replace
 from slide_tui.engine.who import Who
 from slide_tui.scores.solve import Solve
@@ -24,6 +25,7 @@ def borne_out(solve: Solve, replay: str | None) -> tuple[Solve, str | None]:
     """
     check_goal(solve.goal)
     check_rule(solve.mode)
+    check_filed_sight(solve.sight)
     if replay is None:
         _check_bare(solve)
         return replace(solve, control=""), None
@@ -87,7 +89,7 @@ def _compared(solve: Solve, game: Game) -> list[tuple[str, object, object]]:
         ("the size", str(solve.size), str(puzzle.size)),
         ("the goal", solve.goal, puzzle.goal),
         ("the mode", solve.mode, puzzle.mode),
-        ("the sight", solve.sight, puzzle.sight),
+        ("the sight", solve.sight, filed_sight(game)),
         ("the course", solve.course, puzzle.course),
         ("the moves", solve.moves, game.moves),
         ("the pushes", solve.pushes, game.pushes),

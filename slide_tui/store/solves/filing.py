@@ -6,6 +6,7 @@ from slide_tui.engine.errors import Unreadable
 from slide_tui.engine.game import Game, advance
 from slide_tui.engine.intents import Act
 from slide_tui.engine.replay import decode, encode, record
+from slide_tui.engine.sights import filed_sight
 from slide_tui.engine.values import replace
 from slide_tui.scores.solve import Solve
 from slide_tui.store.journal.run import Run
@@ -35,7 +36,7 @@ def solve_of(game: Game, at_ms: int, offset_min: int, optimal: int | None = None
         helped=game.helped,
         repeat=game.repeat,
         optimal=optimal,
-        sight=puzzle.sight,
+        sight=filed_sight(game),
         course=puzzle.course,
     )
 

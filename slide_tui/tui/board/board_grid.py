@@ -12,17 +12,18 @@ from textual.timer import Timer
 from textual.widget import Widget
 
 from slide_tui.engine.board import Board
+from slide_tui.engine.clock import Phase
 from slide_tui.engine.game import Game
 from slide_tui.engine.intents import SlideCell
 from slide_tui.engine.moves import Direction
-from slide_tui.engine.sights import all_seen, seen
+from slide_tui.engine.sights import Faces, faces, fades_in_ms, sight_of
 from slide_tui.engine.who import Hand
 from slide_tui.play.said import Refused
 from slide_tui.tui.board.flight import GLIDE_STEPS, Glide, changed_boxes, glide_between
 from slide_tui.tui.board.layout import Placement
 from slide_tui.tui.board.motion import Show
 from slide_tui.tui.board.picture import BoardPicture
-from slide_tui.tui.board.scene import Marks, Scene, covered, hinted, pointed, refused, run_to
+from slide_tui.tui.board.scene import Marks, Scene, hinted, pointed, refused, run_to
 from slide_tui.tui.messages import Ask, now_ms
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.ink import Ink, Line, part
@@ -57,6 +58,7 @@ class BoardGrid(Widget, can_focus=False):
         self._timer: Timer | None = None
         self._refused = _NO_MARKS
         self._refused_timer: Timer | None = None
+        self._fade_timer: Timer | None = None
         self._pushed_at_ms = -1000
         self._held = False
         self._clicked = False
@@ -79,10 +81,12 @@ class BoardGrid(Widget, can_focus=False):
         if new is None or old is None or self.picture is None or old.start is not new.start:
             self._clicked = self._clicked and old is not None and new is not None and old.puzzle == new.puzzle
             self._redraw()
-        elif seen(old) != seen(new):
+        elif sight_of(old) is not sight_of(new):
             self._redraw()
         elif new.board is not old.board:
             self._move(old.board, new.board)
+        elif new.looks is not old.looks:
+            self.follow()
 
     def watch_hint(self) -> None:
         """Draw the new hint, or none."""
@@ -90,19 +94,19 @@ class BoardGrid(Widget, can_focus=False):
 
     def watch_moment(self) -> None:
         """Draw the next moment of a deal or a wave."""
-        self._follow()
+        self.follow()
 
     def refuse(self, refusal: Refused) -> None:
         """Show briefly where nothing could move."""
-        if self.game is not None and all_seen(self.game):
+        if self.game is not None and self.game.clock.phase is not Phase.PAUSED:
             self._forget_refusal()
             self._refused = refused(self.game.board, refusal.intent)
-            self._follow()
+            self.follow()
             self._refused_timer = self.set_timer(REFUSED_S, self._forget_refusal) if self._refused else None
 
     def _forget_refusal(self) -> None:
         self._end_refusal()
-        self._follow()
+        self.follow()
 
     def _end_refusal(self) -> None:
         if self._refused_timer is not None:
@@ -125,7 +129,7 @@ class BoardGrid(Widget, can_focus=False):
         self._scene = self._scene_of(game)
         self.refresh()
 
-    def _follow(self) -> None:
+    def follow(self) -> None:
         """Draw the cells that changed since the last time."""
         before, game, picture = self._scene, self.game, self.picture
         if before is not None and game is not None and picture is not None:
@@ -135,13 +139,23 @@ class BoardGrid(Widget, can_focus=False):
     def _scene_of(self, game: Game) -> Scene:
         """Return what is where. Where marks meet, a refusal hides a hint, and a hint hides the run pointed at."""
         board = game.board
-        if not all_seen(game):
-            return Scene(board, covered(board, seen(game)))
+        shown = self.faces_of(game)
+        if game.clock.phase is Phase.PAUSED:
+            return Scene(board, _NO_MARKS, shown)
         if self.moment is not None:
-            return Scene(board, self.moment.marks(game))
+            return Scene(board, self.moment.marks(game), shown)
         slides = self._view.slides_shown(game) if self._view is not None else None
         marks = hinted(board, self.hint) or ({} if slides is None else {board.gap: slides})
-        return Scene(board, {**pointed(board, self._lit), **marks, **self._refused})
+        return Scene(board, {**pointed(board, self._lit), **marks, **self._refused}, shown)
+
+    def faces_of(self, game: Game) -> Faces:
+        """What can be seen now. While numbers fade, the board is drawn again; once all have, nothing waits."""
+        at_ms = now_ms()
+        if self._fade_timer is not None:
+            self._fade_timer.stop()
+        wait_ms = fades_in_ms(game, at_ms)
+        self._fade_timer = self.set_timer(wait_ms / 1000, self.follow) if wait_ms is not None else None
+        return faces(game, at_ms)
 
     def _move(self, old: Board, new: Board) -> None:
         """Draw a push or its undo: at once, or as a glide."""
@@ -155,7 +169,9 @@ class BoardGrid(Widget, can_focus=False):
         self._land()
         cells = self._scene.changed_since(before)
         glide_ms = self._view.glide_ms if self._view is not None else 0
-        if glide_ms and self._rested(glide_ms) and (glide := glide_between(picture, old, new)) is not None:
+        flies = glide_ms and self._rested(glide_ms)
+        glide = glide_between(picture, old, new, self._scene.faces) if flies else None
+        if glide is not None:
             self._glide = glide
             self._timer = self.set_interval(glide_ms / GLIDE_STEPS / 1000, self._step)
             self.refresh(Region(*glide.box))
@@ -205,7 +221,7 @@ class BoardGrid(Widget, can_focus=False):
         picture, scene, glide = self.picture, self._scene, self._glide
         if picture is None or scene is None:
             return ((" " * (right - left), picture.tray if picture else Ink()),)
-        line = picture.line(scene.board, scene.marks, y, left, right)
+        line = picture.line(scene, y, left, right)
         return line if glide is None else glide.over(line, y, left)
 
     # The mouse
@@ -254,4 +270,4 @@ class BoardGrid(Widget, can_focus=False):
         """Light the run that a click would push."""
         self._pointed = cell
         self._lit = cell if self.game is not None and not self.game.solved else None
-        self._follow()
+        self.follow()

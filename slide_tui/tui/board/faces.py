@@ -6,6 +6,8 @@ the tray as ink on the tile's face.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from slide_tui.tui.board.layout import Pitch
 from slide_tui.tui.board.looks import Looks, TileInk
 from slide_tui.tui.board.skins import CHECK, Lines, Tile
@@ -14,6 +16,8 @@ from slide_tui.tui.paint.ink import Ink, Line, Run
 
 _NO_FONTS: Fonts = {}
 _ROUND_FROM = 4
+_TWO_ARROWS = "←→↑↓"
+"""As long as the longest label with arrows, `←1↓2`."""
 _FOOT_FROM = 3
 _LEFT_BLOCKS = " ▏▎▍▌▋▊▉"
 _LOWER_BLOCKS = " ▁▂▃▄▅▆▇"
@@ -22,34 +26,51 @@ _LOWER_BLOCKS = " ▁▂▃▄▅▆▇"
 # Numbers
 
 
-def number_art(label: str, pitch: Pitch, looks: Looks, fonts: Fonts) -> tuple[tuple[str, ...], int, int] | None:
+def number_art(
+    label: str, pitch: Pitch, looks: Looks, fonts: Fonts, *, framed: bool = False
+) -> tuple[tuple[str, ...], int, int] | None:
     """Return a label as a bitmap with its left and top in half cells; None if it is to be written as plain text."""
     name = ""
     if label == CHECK and pitch.height >= _ROUND_FROM:
         art = CHECK_MARK
     else:
-        name = _font_name(label, pitch, looks, fonts)
+        joined = label.replace(" ", "")
+        name = _font_name(joined, pitch, looks, fonts, pitch.width - 1 - 2 * framed)
         if not name:
             return None
-        art = bitmap(label, font(name))
+        art = bitmap(joined, font(name))
     body, wide = pitch.width - 1, len(art[0])
     whole_columns = name == "S" or not looks.all_blocks
     left = 2 * ((body - wide // 2 + 1) // 2) if whole_columns else (2 * body - wide) // 2
     return art, left, (2 * pitch.height - 1 - len(art)) // 2
 
 
-def _font_name(label: str, pitch: Pitch, looks: Looks, fonts: Fonts) -> str:
+def _font_name(label: str, pitch: Pitch, looks: Looks, fonts: Fonts, columns: int) -> str:
     """Return the name of the font for a label; empty if the tile has no room for it."""
-    name = fonts.get(pitch.height, "")
-    if name and not looks.all_blocks:
-        name = "S" if pitch.height > _ROUND_FROM else ""
-    if name and not set(label) <= set(font(name).glyphs):
-        name = "S" if pitch.height > _ROUND_FROM and set(label) <= set(font("S").glyphs) else ""
-    if not name:
-        return ""
-    of = font(name)
-    wide = len(label) * of.width + (len(label) - 1) * of.space
-    return name if wide <= 2 * (pitch.width - 1) else ""
+    return next((name for name in _candidates(label, pitch, looks, fonts) if _fits(label, name, columns)), "")
+
+
+def _candidates(label: str, pitch: Pitch, looks: Looks, fonts: Fonts) -> Iterator[str]:
+    """Yield the names of fonts to try, the best first. What mixes letters or arrows with digits is never large."""
+    name, large = fonts.get(pitch.height, ""), pitch.height > _ROUND_FROM
+    mixed = len(label) > 1 and not label.isdigit()
+    if name and looks.all_blocks and (name == "N" or not mixed):
+        yield name
+    if name and large and (name != "N" or not mixed):
+        yield "S"
+    if name and looks.all_blocks and mixed:
+        yield "N"
+
+
+def _fits(label: str, name: str, columns: int) -> bool:
+    """Whether a font has all glyphs of a label, and so many columns are wide enough for them.
+
+    Where not every arrow has room, with a margin, none is large.
+    """
+    of, arrows = font(name), label[:1] in tuple(_TWO_ARROWS)
+    many = len(_TWO_ARROWS) if arrows else len(label)
+    wide = many * of.width + (many - 1 + 2 * arrows) * of.space
+    return wide <= 2 * columns and set(label) <= set(of.glyphs)
 
 
 def _plain_number(label: str, pitch: Pitch) -> tuple[str, int]:
@@ -62,9 +83,9 @@ def _plain_number(label: str, pitch: Pitch) -> tuple[str, int]:
     return label.rjust(column + len(label)).ljust(body)[:body], (pitch.height - 1) // 2
 
 
-def _number_rows(label: str, pitch: Pitch, looks: Looks, fonts: Fonts) -> dict[int, str]:
+def _number_rows(label: str, pitch: Pitch, looks: Looks, fonts: Fonts, *, framed: bool = False) -> dict[int, str]:
     """Return the rows of a tile that hold its number, each as wide as the tile."""
-    art = number_art(label, pitch, looks, fonts)
+    art = number_art(label, pitch, looks, fonts, framed=framed)
     if art is None:
         row, at = _plain_number(label, pitch)
         return {at: row}
@@ -106,8 +127,9 @@ def frame(tile: Tile, pitch: Pitch, looks: Looks, fonts: Fonts = _NO_FONTS) -> L
     """Draw a line around a number, or only below it on small tiles."""
     line = Ink(tile.ink.body.ink, looks.palette.tray)
     number = line._replace(bold=True)
-    body, rows, space = pitch.width - 1, _number_rows(tile.label, pitch, looks, fonts), _space(looks)
-    if pitch.height <= 2:
+    framed = pitch.height > 2
+    body, rows, space = pitch.width - 1, _number_rows(tile.label, pitch, looks, fonts, framed=framed), _space(looks)
+    if not framed:
         lines: list[Line] = [((rows[0], number), space), (("▔" * body, line), space)]
         return tuple(lines[: pitch.height])
     inner = [rows.get(at, " " * body)[1:-1] for at in range(1, pitch.height - 1)]

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from slide_tui.engine.board import Board
 from slide_tui.engine.moves import Direction, Move
+from slide_tui.engine.sights import NOTHING_ELSE, Face, Faces
 from slide_tui.tui.board.picture import BoardPicture
 from slide_tui.tui.board.skins import Lines
 from slide_tui.tui.paint.box import Box
@@ -19,13 +20,17 @@ _UPPER_HAS_MORE = 6
 """From this many eighths on, a tile covers more of the row it shares with the next one; its last half row is tray."""
 
 
+Flyer = tuple[int, Face | None]
+"""A tile, and what it shows where it lands, if that is not its number."""
+
+
 class Glide(NamedTuple):
     """A run of tiles between two places, at one step of the way."""
 
     picture: BoardPicture
     cells: range
     """The cells of the run and of the gap."""
-    tiles: tuple[int, ...]
+    tiles: tuple[Flyer, ...]
     direction: Direction
     box: Box
     """The part of the board that these cells cover."""
@@ -49,16 +54,19 @@ class Glide(NamedTuple):
         return (*part(line, 0, first - left), *flying, *part(line, last - left, line_width(line)))
 
 
-def glide_between(picture: BoardPicture, old: Board, new: Board) -> Glide | None:
-    """Return the first step of the glide between two boards; None if tiles jump, or if it takes more than one push."""
+def glide_between(picture: BoardPicture, old: Board, new: Board, faces: Faces = NOTHING_ELSE) -> Glide | None:
+    """Return the first step of the glide between two boards; None if tiles jump, or if it takes more than one push.
+
+    The faces are those of the new board.
+    """
     push = old.push_to(new.gap) if new.gap != old.gap else None
     if not isinstance(push, Move) or not can_fly(picture, push.direction):
         return None
     first, last = sorted((old.gap, new.gap))
     upright = _upright(push.direction)
     cells = range(first, last + 1, old.size.width if upright else 1)
-    tiles = tuple(old.tiles[cell] for cell in cells if cell != old.gap)
-    if tiles != tuple(new.tiles[cell] for cell in cells if cell != new.gap):
+    tiles = tuple((new.tiles[cell], faces.get(cell)) for cell in cells if cell != new.gap)
+    if [tile for tile, _ in tiles] != [old.tiles[cell] for cell in cells if cell != old.gap]:
         return None
     width, height = picture.pitch
     extent = (width - 1, len(cells) * height) if upright else (len(cells) * width - 1, height)
@@ -76,7 +84,7 @@ def can_fly(picture: BoardPicture, direction: Direction) -> bool:
     return picture.skin.in_flight is not None and (not _upright(direction) or picture.pitch.height >= _UPRIGHT_FROM)
 
 
-def flight_lines(picture: BoardPicture, tiles: tuple[int, ...], direction: Direction, share: float) -> list[Line]:
+def flight_lines(picture: BoardPicture, tiles: tuple[Flyer, ...], direction: Direction, share: float) -> list[Line]:
     """Draw a run of tiles and the gap when the tiles have gone a share of their way, from 0 to 1.
 
     Give the tiles from left to right, or from top to bottom. The lines are as wide as the run and the gap together,
@@ -86,7 +94,7 @@ def flight_lines(picture: BoardPicture, tiles: tuple[int, ...], direction: Direc
     length = 8 * (picture.pitch.height if upright else picture.pitch.width)
     gone = round(length * share)
     before, eighths = divmod(gone if direction in (Direction.RIGHT, Direction.DOWN) else length - gone, 8)
-    drawn = [picture.flying(tile, eighths, down=upright) for tile in tiles]
+    drawn = [picture.flying(*flyer, eighths, down=upright) for flyer in tiles]
     return _stacked(picture, drawn, before, eighths) if upright else _in_a_row(picture, drawn, before)
 
 

@@ -6,6 +6,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from slide_tui.engine.size import Size
+from slide_tui.tui.board.layout import Pitch
 from slide_tui.tui.board.schemes import hue_of
 from slide_tui.tui.paint.ink import Colour, Ink
 from slide_tui.tui.paint.mixing import mixed
@@ -40,6 +41,18 @@ def looks_of(settings: Settings, palette: Palette) -> Looks:
         settings.blocks == "all",
         settings.first_number,
     )
+
+
+_HALF = 0.5
+
+
+def label_columns(pitch: Pitch, looks: Looks) -> int:
+    """Return how many columns of a tile can be written on in any skin: frames and the star of ASCII take some."""
+    body = pitch.width - 1
+    framed = not looks.palette.colour or not looks.palette.unicode or looks.skin == "frames"
+    if pitch.height > 2:
+        return body - 2 if framed else body
+    return body - 1 if not looks.palette.unicode and body > 2 else body
 
 
 class TileInk(NamedTuple):
@@ -85,6 +98,24 @@ def _foot(face: Colour, palette: Palette) -> Ink:
     if palette.depth is Depth.TRUE:
         return Ink(face, mixed(str(face), str(palette.tray), 0.45))
     return Ink(face, palette.dim)
+
+
+def quiet_ink(looks: Looks) -> TileInk:
+    """Return the inks of a tile that is covered, or that a lesson leaves aside."""
+    palette = looks.palette
+    return TileInk(Ink(palette.dim, palette.covered), Ink(palette.covered, palette.tray), False)
+
+
+def faded(ink: TileInk, looks: Looks, strength: float) -> TileInk:
+    """Return inks on their way to those of a covered tile; where colours can't be mixed, in one step or in none."""
+    palette, quiet = looks.palette, quiet_ink(looks)
+    if not palette.colour:
+        return ink
+    if palette.depth is not Depth.TRUE:
+        return ink if strength > _HALF else quiet._replace(body=quiet.body._replace(ink=ink.body.ink or palette.dim))
+    covered = str(palette.covered)
+    number, face = (mixed(str(colour), covered, strength) for colour in (ink.body.ink, ink.body.paper))
+    return TileInk(ink.body._replace(ink=number, paper=face), Ink(face, palette.tray), ink.lit)
 
 
 def in_colours(ink: TileInk, number: Colour | None, face: Colour | None, tray: Colour | None) -> TileInk:

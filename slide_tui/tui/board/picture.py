@@ -5,12 +5,14 @@ from __future__ import annotations
 from slide_tui.choices.themes import THEMES
 from slide_tui.engine.board import Board
 from slide_tui.engine.goals import goal_board
+from slide_tui.engine.sights import NOTHING_ELSE, Face, Faces, Tint
 from slide_tui.engine.size import Size
 from slide_tui.engine.text import label_of
 from slide_tui.tui.board.gap import gap_lines
 from slide_tui.tui.board.layout import Pitch
-from slide_tui.tui.board.looks import Looks, TileInk, in_colours, tile_ink
-from slide_tui.tui.board.scene import Mark, Marks
+from slide_tui.tui.board.looks import Looks, TileInk, faded, in_colours, label_columns, quiet_ink, tile_ink
+from slide_tui.tui.board.scene import Mark, Marks, Scene
+from slide_tui.tui.board.schemes import PLACES
 from slide_tui.tui.board.skins import CHECK, Lines, Tile, skin_of
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.ink import Ink, Line, part
@@ -18,6 +20,8 @@ from slide_tui.tui.paint.mixing import mixed
 from slide_tui.tui.paint.palette import Depth
 
 _LOWER_BLOCKS = " ▁▂▃▄▅▆▇"
+_FRAMED_FROM = 2
+"""Tiles with more rows have a frame where there is no colour; lower ones need a sign when they are covered."""
 
 
 class BoardPicture:
@@ -35,7 +39,7 @@ class BoardPicture:
         """A blank of the tray."""
         self._letters = letters
         self._homes = {tile: cell for cell, tile in enumerate(goal.tiles)}
-        self._made: dict[tuple[int, bool, bool, Mark | None], Lines] = {}
+        self._made: dict[tuple[int, bool, bool, Mark | None, Face | None], Lines] = {}
 
     # Where things are
 
@@ -76,21 +80,23 @@ class BoardPicture:
 
     # Rows
 
-    def lines(self, board: Board, marks: Marks | None = None) -> list[Line]:
+    def lines(self, board: Board, marks: Marks | None = None, faces: Faces = NOTHING_ELSE) -> list[Line]:
         """Draw the whole board, tray and all."""
         width, below = self.size.width * self.pitch.width + 1, self.edged and self.pitch.height == 1
         rows = range(self.top + self.size.height * self.pitch.height + below)
-        return [self.line(board, marks or {}, y, 0, width) for y in rows]
+        scene = Scene(board, marks or {}, faces)
+        return [self.line(scene, y, 0, width) for y in rows]
 
-    def line(self, board: Board, marks: Marks, y: int, left: int, right: int) -> Line:
+    def line(self, scene: Scene, y: int, left: int, right: int) -> Line:
         """Draw one row from column `left` up to `right`."""
+        board, marks, faces = scene
         row, line = divmod(y - self.top, self.pitch.height)
         if not 0 <= row < self.size.height:
             return part(self._edge(upper=y == 0), left, right)
         width, columns = self.pitch.width, self.size.width
         first, last = max(0, (left - 1) // width), min(columns, -(-(right - 1) // width))
         cells = range(row * columns + first, row * columns + last)
-        runs = [run for cell in cells for run in self.cell_lines(board, cell, marks.get(cell))[line]]
+        runs = [run for cell in cells for run in self.cell_lines(board, cell, marks.get(cell), faces.get(cell))[line]]
         if left == 0:
             return part(((" ", self.tray), *runs), 0, right)
         start = 1 + first * width
@@ -105,32 +111,56 @@ class BoardPicture:
 
     # Tiles
 
-    def cell_lines(self, board: Board, cell: int, mark: Mark | None = None) -> Lines:
+    def cell_lines(self, board: Board, cell: int, mark: Mark | None = None, face: Face | None = None) -> Lines:
         """Draw one cell."""
         tile = board.tiles[cell]
         shaded = self.pitch.height == 1 and cell // self.size.width % 2 == 1
-        key = (tile, tile == self.goal.tiles[cell], shaded, mark)
+        key = (tile, tile == self.goal.tiles[cell], shaded, mark, face)
         lines = self._made.get(key)
         if lines is None:
             lines = self._made[key] = self._draw(*key)
         return lines
 
-    def flying(self, number: int, eighths: int, *, down: bool) -> Lines:
+    def flying(self, number: int, face: Face | None, eighths: int, *, down: bool) -> Lines:
         """Draw a tile that is some eighths of a cell further right, or down; its skin must be able to fly."""
         assert self.skin.in_flight is not None
-        return self.skin.in_flight(self.tile(number, flying=True), self.pitch, self.looks, eighths, down)
+        return self.skin.in_flight(self.tile(number, face, flying=True), self.pitch, self.looks, eighths, down)
 
-    def tile(self, number: int, *, at_home: bool = False, flying: bool = False, shaded: bool = False) -> Tile:
-        """Return what the skin is told of a tile."""
-        label = self._letters[number - 1] if self._letters else str(label_of(number, self.looks.first_number))
-        ink = tile_ink(self.looks, number, self.size, at_home, flying=flying, shaded=shaded)
-        return Tile(number, label, self._homes[number], self.size, at_home and self.looks.home != "off", ink)
+    def tile(
+        self,
+        number: int,
+        face: Face | None = None,
+        *,
+        at_home: bool = False,
+        flying: bool = False,
+        shaded: bool = False,
+    ) -> Tile:
+        """Return what the skin is told of a tile: nothing of one that is hidden."""
+        if face is not None and face.tint is Tint.NOTHING:
+            bare = self.pitch.height > _FRAMED_FROM or self.looks.palette.colour
+            return self._nobody(quiet_ink(self.looks), "" if bare else "?")
+        looks, home = self.looks, self._homes[number]
+        if face is None or face.tint is Tint.TILE:
+            ink = tile_ink(looks, number, self.size, at_home, flying=flying, shaded=shaded)
+        elif face.tint is Tint.HOME:
+            calm = looks._replace(scheme="one colour")
+            ink = tile_ink(calm, number, self.size, at_home, flying=flying, shaded=shaded)
+        else:
+            told = looks._replace(scheme=PLACES, home="light up")
+            ink = tile_ink(told, home + 1, self.size, home=False, shaded=shaded)._replace(lit=True)
+        if face is not None and face.strength < 1:
+            ink = faded(ink, looks, face.strength)
+        return Tile(number, self._label(number, face), home, self.size, at_home and looks.home != "off", ink)
 
-    def _draw(self, number: int, at_home: bool, shaded: bool, mark: Mark | None) -> Lines:
+    def _label(self, number: int, face: Face | None) -> str:
+        """Return what to write on a tile."""
+        if face is not None and face.spellings is not None:
+            return face.written(label_columns(self.pitch, self.looks), unicode=self.looks.palette.unicode)
+        return self._letters[number - 1] if self._letters else str(label_of(number, self.looks.first_number))
+
+    def _draw(self, number: int, at_home: bool, shaded: bool, mark: Mark | None, face: Face | None) -> Lines:
         kind = mark.kind if mark else ""
-        if kind == "covered":
-            return self._blank(_quiet_ink(self.looks))
-        tile = self.tile(number, at_home=at_home, shaded=shaded) if number else None
+        tile = self.tile(number, face, at_home=at_home, shaded=shaded) if number or face is not None else None
         if mark is not None and kind == "growing":
             return self._growing(tile.ink if tile else None, mark.share)
         if tile is None:
@@ -139,7 +169,11 @@ class BoardPicture:
 
     def _blank(self, ink: TileInk, label: str = "") -> Lines:
         """Draw a face without a tile."""
-        return self.skin.at_rest(Tile(0, label, self.goal.gap, self.size, False, ink), self.pitch, self.looks)
+        return self.skin.at_rest(self._nobody(ink, label), self.pitch, self.looks)
+
+    def _nobody(self, ink: TileInk, label: str = "") -> Tile:
+        """Return what the skin is told where there is no tile, or none that may be known."""
+        return Tile(0, label, self.goal.gap, self.size, False, ink)
 
     def _growing(self, ink: TileInk | None, share: float) -> Lines:
         """Draw a tile without its number that has grown to a share of its height."""
@@ -176,7 +210,7 @@ def _marked(tile: Tile, mark: Mark, looks: Looks) -> Tile:
     """Return a tile as it looks under a mark."""
     ink, palette = tile.ink, looks.palette
     if mark.kind == "quiet":
-        return tile._replace(ink=_quiet_ink(looks), at_home=False)
+        return tile._replace(ink=quiet_ink(looks), at_home=False)
     if not palette.colour:
         lit = ink.lit != (mark.kind == "glow")
         return tile._replace(ink=ink._replace(body=ink.body._replace(reverse=lit), lit=lit))
@@ -192,12 +226,6 @@ def _marked(tile: Tile, mark: Mark, looks: Looks) -> Tile:
         face = palette.title
     number = palette.ink if mark.kind == "glow" or face is palette.title else ink.body.ink
     return tile._replace(ink=in_colours(ink, number, face, palette.tray))
-
-
-def _quiet_ink(looks: Looks) -> TileInk:
-    """Return the inks of a tile that is covered, or that a lesson leaves aside."""
-    palette = looks.palette
-    return TileInk(Ink(palette.dim, palette.covered), Ink(palette.covered, palette.tray), False)
 
 
 def solved_lines(size: Size, goal: str, looks: Looks, pitch: Pitch) -> list[Line]:

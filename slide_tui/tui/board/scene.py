@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Mapping
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from slide_tui.engine.board import Board
 from slide_tui.engine.intents import Intent, Slide, SlideCell, SlideRun, SlideTile
 from slide_tui.engine.moves import Direction, Move
+from slide_tui.engine.sights import NOTHING_ELSE, Faces
 
 
 class Mark(NamedTuple):
     """What is special about a cell for a moment."""
 
     kind: str
-    """`covered`, `hover`, `hint`, `refused`, `glow`, `growing`, `quiet`, `check`, `bar`, `way` or `slides`."""
+    """`hover`, `hint`, `refused`, `glow`, `growing`, `quiet`, `check`, `bar`, `way` or `slides`."""
     share: float = 0.0
     """How much white a glow has, or how much of a tile has grown."""
     side: Direction | None = None
@@ -28,10 +29,11 @@ Marks = Mapping[int, Mark]
 
 
 class Scene(NamedTuple):
-    """A board with its marks."""
+    """A board with its marks, and with what can be seen of it."""
 
     board: Board
     marks: Marks
+    faces: Faces = NOTHING_ELSE
 
     def changed_since(self, before: Scene) -> list[int]:
         """Return the cells that look different from those of a scene of the same game, in order."""
@@ -40,12 +42,10 @@ class Scene(NamedTuple):
         if before.marks != self.marks:
             marked = before.marks.keys() | self.marks.keys()
             cells |= {cell for cell in marked if before.marks.get(cell) != self.marks.get(cell)}
+        if before.faces is not self.faces:
+            faced = before.faces.keys() | self.faces.keys()
+            cells |= {cell for cell in faced if before.faces.get(cell) != self.faces.get(cell)}
         return sorted(cells)
-
-
-def covered(board: Board, seen: Container[int] = ()) -> Marks:
-    """Hide every cell but those that can be seen."""
-    return {cell: _COVERED for cell in range(board.size.cells) if cell not in seen}
 
 
 def hinted(board: Board, direction: Direction | None) -> Marks:
@@ -81,4 +81,4 @@ def run_to(board: Board, cell: int | None) -> list[int]:
     return [board.gap + step * count for count in range(1, push.count + 1)]
 
 
-_COVERED, _HINT, _HOVER, _REFUSED = Mark("covered"), Mark("hint"), Mark("hover"), Mark("refused")
+_HINT, _HOVER, _REFUSED = Mark("hint"), Mark("hover"), Mark("refused")

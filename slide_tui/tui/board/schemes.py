@@ -10,7 +10,7 @@ from typing import NamedTuple
 from slide_tui.choices.themes import THEMES, Few, Tint
 from slide_tui.engine.size import Size
 from slide_tui.tui.paint.ink import Colour
-from slide_tui.tui.paint.mixing import mixed, oklch, readable_256
+from slide_tui.tui.paint.mixing import mixed, nearest_256, oklch, readable_256
 from slide_tui.tui.paint.palette import Depth, Palette
 
 
@@ -103,6 +103,25 @@ def _one_colour(tile: int, size: Size, home: bool, palette: Palette) -> Hue:
     return _of_true(str(accent), palette)
 
 
+def _places(tile: int, size: Size, home: bool, palette: Palette) -> Hue:
+    """Every column has a hue, and the rows go from light to dark: so each place has a colour of its own."""
+    if palette.depth is Depth.C16:
+        full = _rainbow(tile, size, home, palette).full
+        assert palette.ink is not None, palette
+        return Hue(full, palette.ink, full)
+    row, column = divmod(tile - 1, size.width)
+    lightness = 0.90 - 0.5 * row / (size.height - 1)
+    colour = oklch(lightness, 0.15, 20 + 300 * column / size.width)
+    sign = "#000000" if lightness > _DARK else "#FFFFFF"
+    if palette.depth is Depth.TRUE:
+        return Hue(colour, sign, colour)
+    return Hue(nearest_256(colour), nearest_256(sign), nearest_256(colour))
+
+
+_DARK = 0.6
+"""The lightness below which a face wants a white sign."""
+
+
 Scheme = Callable[[int, Size, bool, Palette], Hue]
 
 SCHEMES: Mapping[str, Scheme] = MappingProxyType(
@@ -118,7 +137,11 @@ SCHEMES: Mapping[str, Scheme] = MappingProxyType(
 """All schemes, by their name in the settings."""
 
 
+PLACES = "places"
+"""A scheme that can't be chosen, for boards on which only colours say where tiles belong."""
+
+
 @lru_cache(4096)
 def hue_of(scheme: str, tile: int, size: Size, home: bool, palette: Palette) -> Hue:
     """Return the colours of a tile in a scheme. Don't ask where there is no colour."""
-    return SCHEMES[scheme](tile, size, home, palette)
+    return (_places if scheme == PLACES else SCHEMES[scheme])(tile, size, home, palette)

@@ -8,6 +8,7 @@ from __future__ import annotations
 from slide_tui.engine.game import Game, begin
 from slide_tui.engine.match import Match
 from slide_tui.engine.puzzle import Puzzle
+from slide_tui.engine.sights import faces
 from slide_tui.engine.waiting_run import WaitingRun
 from slide_tui.play.layers import Film
 from slide_tui.play.table import Table
@@ -47,7 +48,7 @@ def game_picture(view: View, game: Game, columns: int, rows: int) -> Sheet:
     picture = BoardPicture(game.goal, view.looks, placement.pitch, placement.edged)
     mark = view.slides_shown(game)
     marks = {game.board.gap: mark} if mark is not None else {}
-    sheet.put_lines(placement.board.x, placement.board.y, picture.lines(game.board, marks))
+    sheet.put_lines(placement.board.x, placement.board.y, picture.lines(game.board, marks, faces(game, 0)))
     figures = untouched(game, view.settings, view.palette)
     if placement.panel is None:
         sheet.put(0, 0, top_line(figures, columns))
@@ -85,7 +86,7 @@ def replay_picture(view: View, puzzle: Puzzle, columns: int, rows: int) -> Sheet
     placement = replay_places(game.board.size, columns, rows).placement
     if placement is not None:
         picture = BoardPicture(game.goal, view.looks, placement.pitch, placement.edged)
-        sheet.put_lines(placement.board.x, placement.board.y, picture.lines(game.board))
+        sheet.put_lines(placement.board.x, placement.board.y, picture.lines(game.board, faces=faces(game, 0)))
     return sheet
 
 

@@ -9,8 +9,10 @@ from __future__ import annotations
 import os
 import sys
 
+from slide_tui.engine.sights import check_colours
 from slide_tui.tui.beginning import Options, begin_with
 from slide_tui.tui.doors.first_picture import first_picture
+from slide_tui.tui.paint.palette import MANY
 from slide_tui.tui.terminal.environment import prepare
 from slide_tui.tui.terminal.first_frame import FirstFrame
 from slide_tui.tui.terminal.lean import load_textual
@@ -24,9 +26,14 @@ _FILES = 24
 
 
 def start(options: Options, quiet: QuietTerminal | None = None) -> int:
-    """Play until the player leaves; return the exit code. The terminal may be quiet already."""
+    """Play until the player leaves; return the exit code. The terminal may be quiet already.
+
+    Raise Unreadable if the terminal can't show the puzzle that was asked for.
+    """
     _make_sure_of_files()
     screenful = screenful_of(os.environ, options.colour, encoding=sys.stdout.encoding)
+    if options.puzzle is not None:
+        check_colours(options.puzzle.sight, many=screenful.depth in MANY)
     prepare(os.environ)
     table, services = begin_with(options, screenful)
     terminal = quiet or QuietTerminal()

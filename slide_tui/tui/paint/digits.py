@@ -13,6 +13,29 @@ _S = """
 #.# .#. #.. ..# ..# ..# #.# ..# #.# ..#   ..# #.. .#. #.# #.. .#. #.#
 ### ### ### ### ..# ### ### ..# ### ###   ### ### ### ##. ### .#. ###
 """
+_S_MORE = """
+.#. ##. .## ### .## #.# ..#
+#.# #.# #.. #.. #.. #.# ..#
+### ##. #.. ##. #.# ### ..#
+#.# #.# #.. #.. #.# #.# #.#
+#.# ##. .## #.. .## #.# .#.
+"""
+_S_NAMES = "SLIDETUABCFGHJ"
+_SIGNS = "↑↓←→·"
+_SIGNS_S = """
+..##.. ..##.. ..#... ...#.. ......
+.####. ..##.. .##... ...##. .####.
+###### ###### ###### ###### ######
+..##.. .####. .##... ...##. .####.
+..##.. ..##.. ..#... ...#.. ......
+"""
+_SIGNS_N = """
+.##. .##. .#.. ..#. ....
+#### .##. ##.. ..## .##.
+#### #### #### #### ####
+.##. #### ##.. ..## .##.
+.##. .##. .#.. ..#. ....
+"""
 _L = """
 .########. ...####... .########. #########. ###....### ########## .########. ########## .########. .########.
 ########## .######... ########## ########## ###....### ########## #########. ########## ########## ##########
@@ -68,12 +91,15 @@ class Font(NamedTuple):
     height: int
 
 
-def _font(name: str, art: str, letters: str, space: int, columns: str = "") -> Font:
+def _font(name: str, art: str, letters: str, space: int, columns: str = "", signs: str = "") -> Font:
     """Make a font from its picture; `columns` says how many half columns wide each column of the picture is."""
-    names = "0123456789" + letters
+    glyphs = _glyphs("0123456789" + letters, art, columns) | _glyphs(_SIGNS if signs else "", signs)
+    return Font(name, glyphs, space, len(glyphs["0"][0]), len(glyphs["0"]))
+
+
+def _glyphs(names: str, art: str, columns: str = "") -> dict[str, tuple[str, ...]]:
     rows = [row.split() for row in art.strip().splitlines()]
-    glyphs = {name: tuple(_stretched(row[at], columns) for row in rows) for at, name in enumerate(names)}
-    return Font(name, glyphs, space, len(glyphs["0"][0]), len(rows))
+    return {name: tuple(_stretched(row[at], columns) for row in rows) for at, name in enumerate(names)}
 
 
 def _stretched(row: str, columns: str) -> str:
@@ -90,9 +116,9 @@ def font(name: str) -> Font:
     """Return the font called S, N, M or L; made when first needed."""
     match name:
         case "S":
-            return _font("S", _S, "SLIDETU", 2, "222")
+            return _font("S", _joined(_S, _S_MORE), _S_NAMES, 2, "222", _SIGNS_S)
         case "N":
-            return _font("N", _S, "SLIDETU", 2, "121")
+            return _font("N", _joined(_S, _S_MORE), _S_NAMES, 2, "121", _SIGNS_N)
         case "M":
             return _font("M", _M, "", 2)
     return _font("L", _joined(_L, _L_LETTERS), "SLIDETU", 2)

@@ -18,6 +18,10 @@ class Depth(Enum):
     NONE = "no colour"
 
 
+MANY = (Depth.TRUE, Depth.C256)
+"""Where there are so many colours that tiles can be told apart by them."""
+
+
 class Palette(NamedTuple):
     """The colours that everything is drawn in."""
 
@@ -57,6 +61,11 @@ class Palette(NamedTuple):
     def colour(self) -> bool:
         """Whether there is any colour at all."""
         return self.depth is not Depth.NONE
+
+    @property
+    def many_colours(self) -> bool:
+        """Whether there are so many colours that tiles can be told apart by them."""
+        return self.depth in MANY
 
     @property
     def bold_ink(self) -> bool:

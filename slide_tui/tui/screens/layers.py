@@ -183,7 +183,7 @@ def _kind_of(game: Game | None) -> Kind | None:
     """What a game is compared with; before its first slide any control will do, as no run has such a one."""
     if game is None:
         return None
-    return replace(game.puzzle.kind, control=game.control or "open", helped=game.helped)
+    return replace(game.kind, control=game.control or "open", helped=game.helped)
 
 
 PAGES: Mapping[Command, Callable[[_Given], Screen[Any]]] = MappingProxyType(

@@ -103,6 +103,7 @@ def figures(game: Game) -> dict[str, Any]:
         "log": [(link.step, link.at_ms) for link in game.log.links()],
         "trail": trail,
         "undone": undone,
+        "looks": [look.at_ms for look in game.looks],
         "banked": game.clock.banked_ms,
         "phase": game.clock.phase,
     }
@@ -112,7 +113,7 @@ def at_rest(game: Game) -> Game:
     """The game as it is offered for going on: paused at the last reading that was written down."""
     if game.clock.phase is not Phase.RUNNING:
         return game
-    known_ms = max(game.log.read_ms, game.clock.banked_ms)
+    known_ms = max(game.read_ms, game.clock.banked_ms)
     return advance(game, Act.PAUSE, game.clock.since_ms + known_ms - game.clock.banked_ms)
 
 

@@ -226,7 +226,7 @@ async def test_help_scrolls_where_it_does_not_fit() -> None:
         await player.press("end")
 
         assert "slide one tile up" not in player.text
-        assert "custom starts" in player.text
+        assert "where each cell's own tile is" in player.text
 
 
 async def test_settings_are_reached_from_the_help() -> None:

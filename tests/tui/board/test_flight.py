@@ -45,7 +45,7 @@ def covered(of: BoardPicture, line: Line, *, upright: bool) -> int:
 def test_sideways_no_eighth_of_a_tile_is_lost(pitch: Pitch, way: Direction, share: float) -> None:
     """Wherever it is, each full row of the tile covers as many eighths as at rest."""
     of = picture(pitch)
-    lines = flight_lines(of, (12,), way, share)
+    lines = flight_lines(of, ((12, None),), way, share)
     rows = lines[: max(1, pitch.height - 1)]
 
     assert {8 * (pitch.width - 1)} == {covered(of, line, upright=False) for line in rows}
@@ -55,7 +55,7 @@ def test_sideways_no_eighth_of_a_tile_is_lost(pitch: Pitch, way: Direction, shar
 def test_upwards_no_eighth_of_a_tile_is_lost(pitch: Pitch, way: Direction, share: float) -> None:
     """Over all rows a column of the tile covers as much as at rest: all rows but half of the last."""
     of = picture(pitch)
-    first = [tuple((text[:1], ink) for text, ink in line[:1]) for line in flight_lines(of, (12,), way, share)]
+    first = [tuple((text[:1], ink) for text, ink in line[:1]) for line in flight_lines(of, ((12, None),), way, share)]
 
     assert 8 * pitch.height - 4 == sum(covered(of, line, upright=True) for line in first)
 
@@ -68,7 +68,7 @@ def test_a_flight_fills_its_part_of_the_board(pitch: Pitch, way: Direction) -> N
     if not can_fly(of, way):
         assert pitch.height < 3
         return
-    lines = flight_lines(of, (11, 12, 13), way, 0.4)
+    lines = flight_lines(of, ((11, None), (12, None), (13, None)), way, 0.4)
     sideways = way in (Direction.LEFT, Direction.RIGHT)
     wide, high = (4 * pitch.width, pitch.height) if sideways else (pitch.width, 4 * pitch.height)
 

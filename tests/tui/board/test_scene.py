@@ -75,7 +75,7 @@ def test_what_flies_lies_over_its_cells_alone() -> None:
     of = picture()
     glide = glide_between(of, BOARD, PUSHED)
     assert glide is not None
-    width, below = 19, [of.line(PUSHED, {}, y, 0, 19) for y in range(10)]
+    width, below = 19, [of.line(Scene(PUSHED, {}), y, 0, 19) for y in range(10)]
     above = [glide.over(line, y, 0) for y, line in enumerate(below)]
     found = changed_boxes(Box(0, 0, width, 10), below, above)
 

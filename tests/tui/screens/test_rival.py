@@ -10,7 +10,6 @@ from slide_tui.choices.settings import Settings
 from slide_tui.engine.game import advance, begin
 from slide_tui.engine.intents import Act, Slide, SlideRun
 from slide_tui.engine.puzzle import Drawn, Puzzle
-from slide_tui.engine.sights import seen
 from slide_tui.engine.size import Size
 from slide_tui.tui.board.layout import Pitch, place
 from slide_tui.tui.board.picture import BoardPicture
@@ -73,7 +72,7 @@ def test_its_lines_fill_its_box(size: Size, columns: int, rows: int) -> None:
         return
     game = begin(Puzzle(size, Drawn("any")))
     picture = BoardPicture(game.goal, view_of(Settings(), Screenful()).looks, rival.pitch, rival.edged)
-    lines = rival_lines(game, picture, rival.box.width, seen(game))
+    lines = rival_lines(game, picture, rival.box.width, covered=False)
 
     assert rival.box.height == len(lines)
     assert max(sum(len(text) for text, _ in line) for line in lines) <= rival.box.width
@@ -115,7 +114,7 @@ def test_it_is_covered_in_a_pause() -> None:
     """Its start is the start of the covered board."""
     game = begin(puzzle_at(START))
     picture = BoardPicture(game.goal, view_of(Settings(), Screenful()).looks, Pitch(4, 1), edged=False)
-    shown = [line_text(line) for line in rival_lines(game, picture, 20, frozenset())]
+    shown = [line_text(line) for line in rival_lines(game, picture, 20, covered=True)]
 
     assert not any(letter.isdigit() for row in shown for letter in row)
 

@@ -8,16 +8,18 @@ from typing import NamedTuple
 from slide_tui.choices.controls import CONTROLS, CONTROLS_BY_ID
 from slide_tui.choices.keymap import Keymap, key_label
 from slide_tui.choices.settings import Settings, size_shown
+from slide_tui.engine.clock import Phase
 from slide_tui.engine.game import Game, Leg
-from slide_tui.engine.goals import GOAL_DEFAULT
 from slide_tui.engine.intents import Slide
 from slide_tui.engine.moves import Direction
 from slide_tui.engine.puzzle import Puzzle
-from slide_tui.engine.rules import RULE_DEFAULT
-from slide_tui.engine.sights import SIGHT_DEFAULT, all_seen
+from slide_tui.engine.sights import SIGHTS, all_seen
+from slide_tui.say.counts import counted
 from slide_tui.say.courses import way_words
 from slide_tui.say.figures import figure, running_time
-from slide_tui.say.results import not_counted, tag_of
+from slide_tui.say.puzzles import unusual
+from slide_tui.say.results import tag_of
+from slide_tui.say.sights import news_at_start
 from slide_tui.scores.recent import Recent
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.digits import clock_rows
@@ -28,6 +30,7 @@ from slide_tui.tui.screens.game.series import place_line, split_lines
 
 FOOTER = ("help", "undo", "hint", "restart", "new", "pause", "quit", "goal")
 """The controls that the footer names, as many as there is room for."""
+_FOOTER_BLIND = ("help", "look", *FOOTER[1:])
 AFTER = ("help", "quit", "statistics", "settings", "palette")
 """Those that it names once the puzzle is solved."""
 
@@ -57,7 +60,7 @@ class Figures(NamedTuple):
     best: tuple[Leg, ...] = ()
     """The boards of the best run of its kind, in a series."""
     news: str = ""
-    """Why the run does not count, while that is news."""
+    """What can be seen, and why the run does not count, while that is news."""
     alarm: str = ""
     """The sign in the line above the board that something is to be read."""
 
@@ -73,7 +76,7 @@ class Figures(NamedTuple):
 
 def untouched(game: Game, settings: Settings, palette: Palette) -> Figures:
     """What a panel shows of a game before its first slide."""
-    return Figures(game, settings, palette, 0, "", news=not_counted(game))
+    return Figures(game, settings, palette, 0, "", news=news_at_start(game))
 
 
 class Drawn(NamedTuple):
@@ -187,17 +190,11 @@ def _goal_lines(puzzle: Puzzle, width: int, room: _Room, palette: Palette) -> li
     """Goal and mode where they are not the defaults; where there is much room, the goal in any case."""
     dim, fg, blank = palette.on(palette.dim), palette.on(palette.fg), palette.on(None)
     goal, mode, sight = unusual(puzzle)
-    if goal and mode and not room.goal:
-        return [spread(text(goal, fg), text(mode, fg), width, blank)]
+    several = [word for word in (goal, mode, sight) if word]
+    if len(several) > 1 and not room.goal:
+        return [spread(text(several[0], fg), text(" ".join(several[1:]), fg), width, blank)]
     rows = (("Goal", puzzle.goal if room.goal else goal), ("Mode", mode), ("Sight", sight))
     return [spread(text(label, dim), text(value, fg), width, blank) for label, value in rows if value]
-
-
-def unusual(puzzle: Puzzle) -> tuple[str, str, str]:
-    """Goal, mode and sight, each empty if it is the default."""
-    goal = puzzle.goal if puzzle.goal != GOAL_DEFAULT else ""
-    sight = puzzle.sight if puzzle.sight != SIGHT_DEFAULT else ""
-    return goal, puzzle.mode if puzzle.mode != RULE_DEFAULT else "", sight
 
 
 def _clock(figures: Figures, room: _Room) -> Drawn:
@@ -224,16 +221,18 @@ def _moves_line(figures: Figures, width: int) -> Line:
     palette, game = figures.palette, figures.game
     if not figures.wants(figures.settings.show_moves):
         return ()
-    net = f"net {game.net}" if game.net != game.moves else ""
+    beside = [f"net {game.net}"] if game.net != game.moves else []
+    beside += [counted(len(game.looks), "look")] if game.looks else []
     moves = text(f"Moves: {game.moves}", palette.on(palette.fg, bold=True))
-    return spread(moves, text(net, palette.on(palette.dim)), width, palette.on(None))
+    return spread(moves, text(", ".join(beside), palette.on(palette.dim)), width, palette.on(None))
 
 
 def _home(figures: Figures, width: int) -> Drawn:
     palette, game = figures.palette, figures.game
     tiles = game.board.size.tiles
     covered = not all_seen(game)
-    value = text(at_home(figures, " of "), palette.on(palette.fg))
+    unknown = "" if game.clock.phase is Phase.PAUSED else "hidden"
+    value = text(at_home(figures, " of ") or unknown, palette.on(palette.fg))
     lines = [
         spread(text("Home", palette.on(palette.dim)), value, width, palette.on(None)),
         bar(0 if covered else game.home, tiles, width, palette),
@@ -334,7 +333,9 @@ def words_lines(figures: Figures, width: int) -> Drawn:
 
 def names_for(game: Game) -> tuple[str, ...]:
     """The controls that the footer names."""
-    return AFTER if game.solved else FOOTER
+    if game.solved:
+        return AFTER
+    return _FOOTER_BLIND if SIGHTS[game.puzzle.sight].looks else FOOTER
 
 
 @lru_cache(16)

@@ -6,6 +6,7 @@ from slide_tui.clean import clean
 from slide_tui.engine.size import Size
 from slide_tui.say.courses import place_words
 from slide_tui.say.figures import running_time
+from slide_tui.say.puzzles import unusual
 from slide_tui.say.results import tag_of
 from slide_tui.tui.board.layout import least_screen
 from slide_tui.tui.paint.ink import Line
@@ -18,7 +19,6 @@ from slide_tui.tui.screens.game.figures import (
     cross_line,
     footer,
     names_for,
-    unusual,
     words_lines,
 )
 
@@ -33,7 +33,8 @@ def top_line(figures: Figures, width: int) -> Line:
     sign: Line = ((f" {alarm}", palette.on(palette.warn, bold=True)),)
     inner = width - 2 - len(alarm)
     if figures.news:
-        news = clean(figures.news, max(1, inner))
+        news = figures.news if len(figures.news) <= inner else figures.news.partition(". ")[0]
+        news = clean(news, max(1, inner))
         return (*sign, *text(news, palette.on(palette.accent, bold=not palette.colour)))
     time = running_time(figures.time_ms) if figures.wants(figures.settings.show_time) else ""
     moves = f"Moves: {game.moves}" if figures.wants(figures.settings.show_moves) else ""

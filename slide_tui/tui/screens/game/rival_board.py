@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from slide_tui.engine.game import Game
-from slide_tui.engine.sights import seen
+from slide_tui.engine.sights import COVERED, NOTHING_ELSE, NUMBERS, sight_of
 from slide_tui.tui.board.picture import BoardPicture
-from slide_tui.tui.board.scene import covered
 from slide_tui.tui.paint.ink import Line
 from slide_tui.tui.screens.game.rival import RivalPlace, rival_title
 from slide_tui.tui.screens.panel import Panel
@@ -24,18 +23,18 @@ class RivalBoard(Panel):
         self._view, self._place, self._picture = view, place, None
 
     def follow(self, rival: Game | None, live: Game) -> None:
-        """Show how far the other game is by now; covered in a pause, since the two boards may be the same."""
+        """Show how far the other game is by now; covered where the live board is, since both may be the same."""
         view, place = self._view, self._place
         if rival is None or view is None or place is None:
             return
         if self._picture is None or self._picture.goal != rival.goal:
             self._picture = BoardPicture(rival.goal, view.looks, place.pitch, place.edged)
-        lines = rival_lines(rival, self._picture, place.box.width, seen(live))
+        lines = rival_lines(rival, self._picture, place.box.width, covered=sight_of(live) is not NUMBERS)
         self.show(lines, view.palette.on(None))
 
 
-def rival_lines(game: Game, picture: BoardPicture, width: int, shown: frozenset[int]) -> list[Line]:
-    """The line above and the other board, with the cells that are shown of it."""
-    marks = covered(game.board, shown)
-    title = rival_title(game, picture.looks.palette, width, covered=bool(marks))
-    return [title, *picture.lines(game.board, marks)]
+def rival_lines(game: Game, picture: BoardPicture, width: int, *, covered: bool) -> list[Line]:
+    """The line above and the other board."""
+    faces = COVERED.shows(game, 0) if covered else NOTHING_ELSE
+    title = rival_title(game, picture.looks.palette, width, covered=covered)
+    return [title, *picture.lines(game.board, faces=faces)]

@@ -7,12 +7,13 @@ from slide_tui.choices.keymap import Keymap, key_label
 from slide_tui.engine.goals import GOALS
 from slide_tui.engine.intents import Act, Slide, SlideRun
 from slide_tui.engine.rules import RULES
+from slide_tui.engine.sights import SIGHTS
 from slide_tui.tui.paint.ink import Line, text_width
 from slide_tui.tui.paint.palette import Palette
 from slide_tui.tui.paint.rows import text, wrapped
 
-_SLIDING, _BOARD, _SOLVER, _MOUSE, _PROGRAM, _COUNTS = (
-    "Slide tiles", "This board", "Help with the board", "Mouse", "Slide TUI", "Goals, modes, records",
+_SLIDING, _BOARD, _SOLVER, _MOUSE, _PROGRAM, _COUNTS, _SIGHTS = (
+    "Slide tiles", "This board", "Help with the board", "Mouse", "Slide TUI", "Goals, modes, records", "Sights",
 )  # fmt: skip
 _CLICKS = (("click", "slide the line to that tile"), ("drag", "the same, tile by tile"))
 _TYPED = ("0-9", "type a tile's number")
@@ -23,9 +24,11 @@ _RULES = (
     ("not counted", "help, repeats, warm-ups, custom starts"),
 )
 
-ONE_COLUMN = (_SLIDING, _BOARD, _SOLVER, _PROGRAM, _MOUSE, _COUNTS)
+_SEEN = tuple((sight.name, sight.about) for sight in SIGHTS.values())
+
+ONE_COLUMN = (_SLIDING, _BOARD, _SOLVER, _PROGRAM, _MOUSE, _COUNTS, _SIGHTS)
 TWO_COLUMNS = ((_SLIDING, _MOUSE, _SOLVER), (_BOARD, _PROGRAM))
-BELOW = (_COUNTS,)
+BELOW = (_COUNTS, _SIGHTS)
 """The groups of each column, from top to bottom, and those below both columns."""
 
 Entry = tuple[str, str]
@@ -44,14 +47,14 @@ def _group(control: Control) -> str:
 
 
 def help_groups(keymap: Keymap, *, plain: bool = False) -> dict[str, list[Entry]]:
-    """All controls by group, with the player's keys; typing, the mouse, and what the goals, modes and records are."""
+    """All controls by group, with the player's keys; typing, the mouse, goals, modes, records and sights."""
     groups: dict[str, list[Entry]] = {}
     for control in CONTROLS:
         keys = [key for key in keymap.keys_of(control) if not (len(key) == 1 and key != key.lower())]
         shown = "  ".join(key_label(key, plain=plain) for key in keys)
         groups.setdefault(_group(control), []).append((shown, control.help))
     groups[_SLIDING].append(_TYPED)
-    return groups | {_MOUSE: list(_CLICKS), _COUNTS: list(_RULES)}
+    return groups | {_MOUSE: list(_CLICKS), _COUNTS: list(_RULES), _SIGHTS: list(_SEEN)}
 
 
 def help_lines(groups: dict[str, list[Entry]], names: tuple[str, ...], width: int, palette: Palette) -> list[Line]:

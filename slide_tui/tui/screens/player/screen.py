@@ -69,7 +69,7 @@ class Pane(Protocol):
         """
 
     def keys(self, at: int, go: Callable[[int | None], None]) -> list[Key]:
-        """Keys of its own, which go from a place to another one, or nowhere."""
+        """Keys of its own, which go from a place to another one, or nowhere: then they change what is shown."""
 
     def acts(self) -> list[Key]:
         """What else can be done with the run."""

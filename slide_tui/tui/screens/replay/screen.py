@@ -10,6 +10,7 @@ from slide_tui.engine.game import Game
 from slide_tui.engine.playback import column_of, playback_of, reading_in
 from slide_tui.engine.playhead import Playhead
 from slide_tui.engine.replay import Replay
+from slide_tui.engine.sights import NOTHING_ELSE, SIGHT_DEFAULT, Faces, faces
 from slide_tui.engine.values import replace
 from slide_tui.play.wishes import DebriefGame
 from slide_tui.say.figures import duration
@@ -91,14 +92,21 @@ class ReplayPane:
     def put(self, sheet: Sheet, shown: Shown) -> int | None:
         """Show the board at an instant, and its figures."""
         place = shown.head.place
-        self.board.game = self._game
+        self.board.show(self._game, shown.head.reading_ms)
         words = event_words(self.playback, place, self._first_number)
         return put_replay(sheet, Instant(shown, self.playback, self._game, words), self._places, self._chart)
 
     def keys(self, at: int, go: Callable[[int | None], None]) -> list[Key]:
-        """None of its own."""
-        del at, go
-        return []
+        """The key that shows the numbers, where the player did not see all of them."""
+        del at
+
+        def turn(_: str) -> None:
+            self.board.shows_numbers = not self.board.shows_numbers
+            go(None)
+
+        if self.replay.puzzle.sight == SIGHT_DEFAULT:
+            return []
+        return [Key("v", "numbers", turn, long="numbers, or what could be seen", on=self.board.shows_numbers)]
 
     def acts(self) -> list[Key]:
         """The key to the debrief of the run, if it is a run of one board."""
@@ -123,6 +131,21 @@ class ReplayPane:
 
 class _Board(BoardGrid):
     """The board of a replay: no tile can be pushed there, a click plays or stops."""
+
+    shows_numbers = False
+    """Whether to show all numbers, whatever could be seen of them."""
+    _reading_ms = 0
+
+    def show(self, game: Game, reading_ms: int) -> None:
+        """Show a game at a reading of its clock."""
+        self._reading_ms = reading_ms
+        if self.game is game:
+            self.follow()
+        self.game = game
+
+    def faces_of(self, game: Game) -> Faces:
+        """What could be seen, or all numbers."""
+        return NOTHING_ELSE if self.shows_numbers else faces(game, self._reading_ms)
 
     def on_mouse_down(self, event: events.MouseDown) -> None:
         """Play or stop."""

@@ -1,0 +1,20 @@
+"""What can be seen of a board, in words."""
+
+from __future__ import annotations
+
+from slide_tui.engine.game import Game
+from slide_tui.engine.puzzle import Puzzle
+from slide_tui.engine.sights import SIGHT_DEFAULT, SIGHTS
+from slide_tui.say.results import not_counted
+
+
+def sight_in_words(puzzle: Puzzle) -> str:
+    """A sight and what can be seen: `Chess: every other cell is covered`; empty where all numbers are."""
+    if puzzle.sight == SIGHT_DEFAULT:
+        return ""
+    return f"{puzzle.sight.capitalize()}: {SIGHTS[puzzle.sight].about}"
+
+
+def news_at_start(game: Game) -> str:
+    """What to know before the first slide: what can be seen, and why the run won't count; empty for most games."""
+    return ". ".join(words for words in (sight_in_words(game.puzzle), not_counted(game)) if words)

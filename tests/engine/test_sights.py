@@ -1,0 +1,332 @@
+"""Sights: what each of them shows of a board, and that nothing else can be told of what it covers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import pairwise
+
+import pytest
+from hypothesis import assume, given
+from hypothesis import strategies as st
+
+from slide_tui.engine.errors import Unreadable
+from slide_tui.engine.game import Game, advance, begin, refusal
+from slide_tui.engine.intents import Act, Slide, SlideTile
+from slide_tui.engine.kind import Kind, parse_kind
+from slide_tui.engine.puzzle import parse_code
+from slide_tui.engine.refusal import Refusal
+from slide_tui.engine.replay import decode, encode, record
+from slide_tui.engine.sights import (
+    FADE_MS,
+    HIDDEN,
+    SIGHTS,
+    Face,
+    Tint,
+    all_seen,
+    check_colours,
+    check_filed_sight,
+    check_sight,
+    faces,
+    fades_in_ms,
+    filed_sight,
+)
+from slide_tui.engine.size import Size
+from slide_tui.engine.text import board_lines
+from slide_tui.engine.values import replace
+from tests.values import DOWN, LEFT, RIGHT, UP, after, boards, game_at, puzzle_at, refused
+
+SCATTERED = "8 1 3/4 2 0/7 6 5"
+"""3, 4 and 7 are home; 6 lies below the gap, 2 left of it and 3 above."""
+
+
+def seen(sight: str, position: str = SCATTERED) -> list[str]:
+    """What plain lines show of a position."""
+    game = begin(puzzle_at(position, sight=sight))
+    return [" ".join(line.split()) for line in board_lines(game.board, 1, faces(game, 0))]
+
+
+@pytest.mark.parametrize(
+    ("sight", "expected"),
+    [
+        ("numbers", ["8 1 3", "4 2 _", "7 6 5"]),
+        ("blind", ["8 1 3", "4 2 _", "7 6 5"]),
+        ("fading", ["8 1 3", "4 2 _", "7 6 5"]),
+        ("vanish", ["8 1 ?", "? 2 _", "? 6 5"]),
+        ("vectors", ["r1d2 l1 .", ". u1 _", ". r1u1 l1u1"]),
+        ("distance", ["3 1 0", "0 1 _", "0 2 2"]),
+        ("next", ["? 1 ?", "? ? _", "? ? ?"]),
+        ("largest", ["8 ? ?", "? ? _", "? ? ?"]),
+        ("letters", ["C2 A1 A3", "B1 A2 _", "C1 B3 B2"]),
+        ("chess", ["8 ? 3", "? 2 _", "7 ? 5"]),
+        ("touch", ["? ? 3", "? 2 _", "? ? 5"]),
+        ("inverse", ["A2 B2 A3", "B1 C3 _", "C1 A1 B3"]),
+    ],
+)
+def test_what_a_sight_shows(sight: str, expected: list[str]) -> None:
+    """Each of them, on a board put together by hand."""
+    assert expected == seen(sight)
+
+
+def test_colours_say_where_a_tile_belongs_and_a_sign_that_it_is_there() -> None:
+    """And nothing is written on any other."""
+    shown = faces(begin(puzzle_at(SCATTERED, sight="colours")), 0)
+
+    assert {Tint.PLACE} == {face.tint for face in shown.values()}
+    written = {cell: face.written(9, unicode=True) for cell, face in shown.items()}
+    assert {2: "·", 3: "·", 6: "·"} == {cell: text for cell, text in written.items() if text}
+
+
+def test_every_sight_has_its_board_here() -> None:
+    """The twelve and the numbers; none but colours can't be shown in lines."""
+    assert 13 == len(SIGHTS)
+    assert ["colours"] == [name for name, sight in SIGHTS.items() if sight.needs_colours]
+
+
+@pytest.mark.parametrize("sight", [name for name in SIGHTS if name != "inverse"])
+@given(data=st.data())
+def test_what_is_covered_gives_nothing_away(sight: str, data: st.DataObject) -> None:
+    """Two boards that differ only in covered tiles look the same, as long as the sight covers them in both."""
+    board = data.draw(boards(st.just(Size(4, 3))))
+    slid = after(game_at("1 2 3 4/5 6 7 8/9 10 0 11"), RIGHT_SLIDE, step_ms=9000)
+    puzzle = replace(puzzle_at("1 2 3 4/5 6 7 8/9 10 0 11"), sight=sight)
+    game = replace(slid, puzzle=puzzle, board=board)
+    hidden = [cell for cell, face in faces(game, 10**7).items() if face is HIDDEN]
+    tiles, moved = list(board.tiles), data.draw(st.permutations(hidden))
+    for cell, source in zip(hidden, moved, strict=True):
+        tiles[cell] = board.tiles[source]
+    other = replace(game, board=replace(board, tiles=tuple(tiles)))
+    assume({cell for cell, face in faces(other, 10**7).items() if face is HIDDEN} == set(hidden))
+
+    assert faces(game, 10**7) == faces(other, 10**7)
+
+
+RIGHT_SLIDE = Slide(RIGHT)
+
+
+@pytest.mark.parametrize("sight", SIGHTS)
+def test_a_solved_board_is_seen_and_a_paused_one_is_not(sight: str) -> None:
+    """Whatever the sight is."""
+    game = begin(puzzle_at("1 2 3/4 5 6/0 7 8", sight=sight))
+    paused = after(game, Slide(LEFT), Act.PAUSE)
+
+    assert not faces(after(game, Slide(LEFT), Slide(LEFT)), 10**7)
+    assert all_seen(after(game, Slide(LEFT), Slide(LEFT)))
+    assert {HIDDEN} == set(faces(paused, 10**7).values())
+    assert (9, False) == (len(faces(paused, 10**7)), all_seen(paused))
+
+
+# Spellings
+
+
+@pytest.mark.parametrize(
+    ("columns", "unicode", "expected"),
+    [(9, True, "→1 ↓2"), (6, True, "→1↓2"), (4, True, "→1↓2"), (3, True, "↘12"), (2, True, "↘"), (1, True, "↘"),
+     (9, False, "r1 d2"), (5, False, "r1d2"), (3, False, "rd"), (2, False, "rd")],
+)  # fmt: skip
+def test_an_arrow_is_as_long_as_there_is_room(columns: int, unicode: bool, expected: str) -> None:
+    """Never cut, so that no other number is read."""
+    face = faces(begin(puzzle_at(SCATTERED, sight="vectors")), 0)[0]
+
+    assert expected == face.written(columns, unicode=unicode)
+
+
+def test_the_tenth_column_has_one_digit_where_room_is_scarce() -> None:
+    """Cut, it would be the first column."""
+    game = begin(parse_code("10x10-a.letters"))
+    [tenth] = [face for face in faces(game, 0).values() if face.spellings == ("C10", "C0")]
+
+    assert ("C10", "C0") == (tenth.written(3, unicode=True), tenth.written(2, unicode=True))
+
+
+# Codes and kinds
+
+
+@pytest.mark.parametrize("sight", list(SIGHTS)[1:])
+def test_a_sight_is_spelled_behind_a_dot(sight: str) -> None:
+    """And a run in it is of a kind of its own."""
+    puzzle = parse_code(f"4x4-k7q2m9.snake.{sight}")
+
+    assert (sight, f"4x4-k7q2m9.snake.{sight}") == (puzzle.sight, puzzle.code)
+    assert parse_kind(str(puzzle.kind)) == puzzle.kind != parse_code("4x4-k7q2m9.snake").kind
+
+
+def test_what_is_no_sight_is_refused_with_those_that_are() -> None:
+    """The way to file a run with looks can't be chosen."""
+    assert "is not a sight: use one of numbers, blind," in refused(check_sight, "blind-looks")
+    assert "blind-looks" == check_filed_sight("blind-looks")
+    assert "is not a sight" in refused(check_filed_sight, "chess-looks")
+    with pytest.raises(Unreadable):
+        parse_code("4x4-a.blind-looks")
+
+
+def test_colours_are_refused_where_there_are_few() -> None:
+    """In words, with what to do."""
+    check_colours("colours", many=True)
+    check_colours("vectors", many=False)
+    with pytest.raises(Unreadable, match="needs 256 colours, and there are fewer here: try letters"):
+        check_colours("colours", many=False)
+
+
+# Looks
+
+
+def blind(*moves: Slide | Act) -> Game:
+    """A blind board after something, one thing every 0.1 s."""
+    return after(begin(puzzle_at(SCATTERED, sight="blind")), *moves)
+
+
+def test_a_look_lasts_until_the_next_slide_and_is_counted() -> None:
+    """Undo and redo end it as well, and take no look back."""
+    looking = blind(Slide(LEFT.inverse), Act.LOOK)
+
+    assert (1, True, {}) == (len(looking.looks), looking.looking, dict(faces(looking, 0)))
+    for intent in (Slide(DOWN), Slide(UP), Act.UNDO):
+        later = advance(looking, intent, 5000)
+        assert (1, False) == (len(later.looks), later.looking)
+        assert {HIDDEN} == set(faces(later, 0).values())
+
+
+@pytest.mark.parametrize(
+    ("game", "expected"),
+    [
+        (blind(), Refusal.SEEN_ALREADY),
+        (blind(Slide(RIGHT), Act.LOOK), Refusal.SEEN_ALREADY),
+        (blind(Slide(RIGHT), Act.PAUSE), Refusal.PAUSED),
+        (after(game_at(SCATTERED), Slide(RIGHT)), Refusal.NOT_BLIND),
+    ],
+)
+def test_a_look_at_what_can_be_seen_is_refused(game: Game, expected: Refusal) -> None:
+    """It is not counted."""
+    assert refusal(game, Act.LOOK) is expected
+    assert advance(game, Act.LOOK, 9000) is game
+
+
+def test_a_replay_line_has_the_looks_where_they_were() -> None:
+    """Read back, the run is of the kind of runs with looks."""
+    game = blind(Slide(RIGHT), Act.LOOK, Act.UNDO, Slide(DOWN), Act.LOOK)
+    line = encode(record(game))
+
+    assert "3x3:8,1,3,4,2,0,7,6,5.blind R?<D? 0,100,100,100,100" == line
+    assert [100, 400] == [look.at_ms for look in decode(line).end().looks]
+    assert encode(record(decode(line).end())) == line
+    assert ("blind-looks", "blind") == (filed_sight(game), filed_sight(blind(Slide(RIGHT))))
+    assert parse_kind(str(Kind(Size(3, 3), sight="blind-looks"))) is not None
+
+
+@pytest.mark.parametrize("moves", ["?", "R??", "?R"])
+def test_a_look_that_was_not_possible_makes_no_replay(moves: str) -> None:
+    """Before the first slide, and twice."""
+    times = ",".join("0" * len(moves))
+
+    assert "is not possible there" in refused(decode, f"3x3:8,1,3,4,2,0,7,6,5.blind {moves} {times}")
+
+
+def test_every_board_of_a_series_is_seen_before_its_first_slide() -> None:
+    """Also those after the first."""
+    game = begin(parse_code("marathon2@2x2-a.warm1.blind"))
+    [way] = (way for way in game.legal() if len(advance(game, Slide(way), 0).legs) == 1)
+    second = advance(game, Slide(way), 0)
+
+    assert (game.fresh, second.fresh) == (True, True)
+    assert not faces(second, 0)
+    assert faces(advance(second, Slide(next(w for w in second.legal() if not _ends(second, w))), 10), 10)
+
+
+def _ends(game: Game, way: object) -> bool:
+    return len(advance(game, Slide(way), 5).legs) > len(game.legs)  # type: ignore[arg-type]
+
+
+# Fading
+
+
+def fading(*instants: int, position: str = "1 2 3/4 5 6/7 8 0") -> Game:
+    """A board whose 2x2 corner is turned, one slide at each instant."""
+    game = begin(puzzle_at("1 2 3/4 5 0/7 8 6", sight="fading"))
+    for way, at_ms in zip((RIGHT, DOWN, LEFT, UP) * 9, instants, strict=False):
+        game = advance(game, Slide(way), at_ms)
+    return game
+
+
+def strengths(game: Game, at_ms: int) -> dict[int, float]:
+    """How much is left of each tile's number."""
+    shown = faces(game, at_ms)
+    return {tile: _strength(shown.get(cell)) for cell, tile in enumerate(game.board.tiles) if tile}
+
+
+def _strength(face: Face | None) -> float:
+    return 1.0 if face is None else 0.0 if face is HIDDEN else round(face.strength, 3)
+
+
+def test_a_number_fades_in_three_seconds_after_its_tile_moved() -> None:
+    """Those that never moved fade from the first slide on."""
+    game = fading(0, 2000, 2600)
+
+    assert {5: 0.2, 2: 0.8, 3: 1.0, 1: 0.2, 4: 0.2, 6: 0.2, 7: 0.2, 8: 0.2} == strengths(game, 2600)
+    assert {5: 0.0, 2: 0.6, 3: 0.8} == {tile: strengths(game, 3200)[tile] for tile in (5, 2, 3)}
+    assert {0.0} == set(strengths(game, 2600 + FADE_MS).values())
+
+
+@given(st.lists(st.integers(0, 1500), min_size=1, max_size=30))
+def test_the_last_move_of_each_tile_counts(pauses: list[int]) -> None:
+    """As an oracle knows it that writes down when each tile moved."""
+    game, at_ms, moved = begin(puzzle_at("1 2 3/4 5 0/7 8 6", sight="fading")), 0, {}
+    for place, pause in enumerate(pauses):
+        at_ms += pause if place else 0
+        before, ways = game, game.legal()
+        game = advance(game, Slide(ways[(pause + place) % len(ways)]), at_ms)
+        if game.solved:
+            return
+        moved[before.board.tiles[game.board.gap]] = at_ms
+    step = FADE_MS // 10
+
+    expected = {tile: round(max(0, 1 - (at_ms // step - moved.get(tile, 0) // step) / 10), 3) for tile in range(1, 9)}
+    assert expected == strengths(game, at_ms)
+
+
+def test_nothing_waits_once_all_has_faded() -> None:
+    """Nor before the first slide, in a pause, or in another sight."""
+    game = fading(0, 100)
+    waits: Callable[[int], int | None] = lambda at_ms: fades_in_ms(game, at_ms)  # noqa: E731
+
+    assert [200, 300, 1, None, None] == [waits(100), waits(300), waits(3299 - 300), waits(3300), waits(10**6)]
+    assert fades_in_ms(fading(), 0) is None
+    assert fades_in_ms(advance(game, Act.PAUSE, 200), 300) is None
+    assert fades_in_ms(blind(Slide(RIGHT)), 0) is None
+
+
+def test_between_two_wakings_nothing_changes() -> None:
+    """So the board is drawn as often as it has to be."""
+    game, at_ms = fading(0, 450), 450
+    found = []
+    while (wait_ms := fades_in_ms(game, at_ms)) is not None:
+        assert faces(game, at_ms) == faces(game, at_ms + wait_ms - 1)
+        at_ms += wait_ms
+        found.append(faces(game, at_ms))
+
+    assert all(one != other for one, other in pairwise(found))
+    assert 3600 >= at_ms
+
+
+# Numbers that are typed
+
+
+@pytest.mark.parametrize(
+    ("sight", "number", "expected"),
+    [
+        ("chess", 2, None), ("chess", 6, Refusal.NOT_SEEN), ("chess", 8, Refusal.NOT_IN_LINE),
+        ("touch", 3, None), ("touch", 4, Refusal.NOT_SEEN), ("touch", 99, Refusal.NOT_ON_BOARD),
+        ("vanish", 3, Refusal.NOT_SEEN), ("vectors", 2, Refusal.NOT_SEEN), ("letters", 2, Refusal.NOT_SEEN),
+        ("next", 1, Refusal.NOT_IN_LINE), ("next", 2, Refusal.NOT_SEEN), ("blind", 2, None), ("fading", 2, None),
+    ],
+)  # fmt: skip
+def test_only_a_number_that_can_be_read_can_be_typed(sight: str, number: int, expected: Refusal | None) -> None:
+    """A refusal says the same of every number that is covered, wherever its tile is."""
+    assert refusal(begin(puzzle_at(SCATTERED, sight=sight)), SlideTile(number)) is expected
+
+
+@pytest.mark.parametrize("sight", ["blind", "fading"])
+def test_a_number_that_fades_or_is_gone_can_not_be_typed(sight: str) -> None:
+    """Or it would be a way to ask where a tile is."""
+    game = after(begin(puzzle_at(SCATTERED, sight=sight)), Slide(RIGHT))
+
+    assert {Refusal.NOT_SEEN} == {refusal(game, SlideTile(number)) for number in range(1, 9)}

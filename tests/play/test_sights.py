@@ -1,0 +1,71 @@
+"""What the table makes of boards that can't be seen whole."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from slide_tui.engine.game import begin
+from slide_tui.engine.intents import Act, Slide
+from slide_tui.engine.match import solo
+from slide_tui.engine.puzzle import parse_code
+from slide_tui.engine.replay import record
+from slide_tui.play.effects import Journal, LookUp
+from slide_tui.play.events import Asked, Event, Returned
+from slide_tui.play.said import Because, Gap
+from slide_tui.play.table import Table
+from slide_tui.play.wishes import Play, RaceAgainst
+from slide_tui.say.told import refused_in_words
+from tests.play.tables import FOUR_LEFT, HOME, NOW, ask, fresh, slide, start_screen, table_after
+from tests.values import after, puzzle_at
+
+
+def at_start(sight: str) -> Table:
+    """A board of that sight without a slide."""
+    return replace(fresh(), match=solo(begin(puzzle_at(FOUR_LEFT, sight=sight))))
+
+
+def test_a_look_is_journalled_and_the_first_makes_the_run_another_kind() -> None:
+    """So the last solves of that kind are looked up."""
+    table = table_after(at_start("blind"), slide(HOME[0]))
+    first = ask(table, Act.LOOK)
+    game = first.table.game
+
+    assert game is not None
+    assert (Journal(game), LookUp(game, whole=True)) == first.effects
+    again = ask(table_after(first.table, slide(HOME[1]), at_ms=NOW + 2000), Act.LOOK, NOW + 3000)
+    assert 1 == len(again.effects)
+
+
+@pytest.mark.parametrize(("sight", "told"), [("numbers", True), ("vectors", True), ("chess", False), ("blind", False)])
+def test_a_race_says_how_it_stands_only_where_that_gives_nothing_away(sight: str, told: bool) -> None:
+    """Its news count the tiles that are home. How it ended is said in any case."""
+    run = after(begin(puzzle_at(FOUR_LEFT, sight=sight)), *map(Slide, HOME))
+    table = ask(start_screen(), RaceAgainst(record(run))).table
+    news = []
+    for number, way in enumerate(HOME):
+        table = table_after(table, slide(way), at_ms=NOW + 1000 * (number + 1))
+        news.append(table.news)
+
+    assert told == any(isinstance(each, Gap) for each in news)
+    assert news[-1] is not None
+
+
+@pytest.mark.parametrize("way", ["play", "race", "resume"])
+def test_colours_are_refused_where_there_are_few(way: str) -> None:
+    """Whatever brings such a board, and in words; elsewhere it is played."""
+    game = begin(parse_code("3x3-a.colours"))
+    events: dict[str, Event] = {
+        "play": Asked(Play(game.puzzle)),
+        "race": Asked(RaceAgainst(record(game))),
+        "resume": Returned(game),
+    }
+    few, many = (table_after(start_screen(colours=colours), events[way]) for colours in (False, True))
+
+    assert (None, Because.FEW_COLOURS) == (few.game, few.refused.because if few.refused is not None else None)
+    assert few.refused is not None
+    assert "The sight colours needs 256 colours, and there are fewer here: try letters." == refused_in_words(
+        few.refused, 1
+    )
+    assert many.game is not None
