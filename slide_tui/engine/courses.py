@@ -8,10 +8,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
-from functools import cache
+from functools import cache, partial
 from types import MappingProxyType
 
 from slide_tui.engine.board import Board
+from slide_tui.engine.drills import DRILLS, Drill, check_drill, drill_done, drill_start
 from slide_tui.engine.errors import Unreadable, quoted
 from slide_tui.engine.seeds import check_seed
 from slide_tui.engine.size import Size
@@ -67,6 +68,8 @@ class Course:
     """What tells whether a board of a whole is done; None where the rule does."""
     score: Callable[[Game], int] = _net
     """What is filed as the net moves of a run."""
+    judged: bool = False
+    """Whether each of its boards is an answer of one push, which is judged later and can't be taken back."""
     free: bool = False
     """Whether only the way that is kept counts, so that a restart takes everything back and begins no new run."""
 
@@ -165,6 +168,66 @@ def _check_day(whole: Puzzle) -> None:
     check_puzzle_of_day(whole)
 
 
+# Drills and quizzes
+
+
+def _check_own_start(whole: Puzzle) -> None:
+    """Raise Unreadable unless the course itself may draw the start."""
+    _check_drawn(whole)
+    if not whole.scrambled:
+        raise Unreadable(f"a {course_of(whole.course).name} draws its own starts, so it can't have a warm-up")
+
+
+def _drilled(drill: Drill, whole: Puzzle, place: int) -> Puzzle:
+    """The board of a drill."""
+    assert not isinstance(whole.origin, Board)
+    start = drill_start(drill, whole.size, whole.goal, whole.origin.seed)
+    return replace(whole, course=COURSE_DEFAULT, origin=start)
+
+
+def _check_drill(drill: Drill, whole: Puzzle) -> None:
+    _check_own_start(whole)
+    check_drill(drill, whole.size, whole.goal)
+
+
+def _drill_done(drill: Drill, whole: Puzzle) -> Callable[[Board, Board], bool]:
+    return partial(drill_done, drill, whole.goal)
+
+
+def _asked(whole: Puzzle, place: int) -> Puzzle:
+    """A board of a quiz."""
+    from slide_tui.engine.quiz import quiz_start  # few games are a quiz
+
+    assert not isinstance(whole.origin, Board)
+    start = quiz_start(whole.size, whole.goal, whole.origin.seed, place)
+    return replace(whole, course=COURSE_DEFAULT, origin=start)
+
+
+def _questions(whole: Puzzle, number: int) -> int:
+    return 10
+
+
+def _check_quiz(whole: Puzzle) -> None:
+    from slide_tui.engine.quiz import check_quiz_size
+
+    _check_own_start(whole)
+    check_quiz_size(whole.size)
+
+
+def _answered(board: Board, goal: Board) -> bool:
+    """A push was made, since only then it is asked: whatever it was, it is the answer."""
+    return True
+
+
+def _after_one_push(whole: Puzzle) -> Callable[[Board, Board], bool]:
+    return _answered
+
+
+def _right(game: Game) -> int:
+    """How many answers were right."""
+    return sum(game.marks)
+
+
 COURSES: Mapping[str, Course] = MappingProxyType(
     {
         course.name: course
@@ -204,6 +267,26 @@ COURSES: Mapping[str, Course] = MappingProxyType(
                 limited=True,
                 check=_check_drawn,
                 score=_thousandths,
+            ),
+            *(
+                Course(
+                    drill.name,
+                    drill.about,
+                    partial(_drilled, drill),
+                    check=partial(_check_drill, drill),
+                    done=partial(_drill_done, drill),
+                )
+                for drill in DRILLS.values()
+            ),
+            Course(
+                "quiz",
+                "ten boards: which slide brings the solution nearer?",
+                _asked,
+                _questions,
+                check=_check_quiz,
+                done=_after_one_push,
+                score=_right,
+                judged=True,
             ),
         )
     }

@@ -49,6 +49,8 @@ class Game:
     """What the player has slid with."""
     legs: tuple[Leg, ...] = ()
     """The boards of a course that are done, in order."""
+    marks: tuple[bool, ...] = ()
+    """Whether the answers of a quiz that were judged so far are right, in order."""
 
     @property
     def moves(self) -> int:
@@ -148,6 +150,8 @@ def _acted(game: Game, act: Act, at_ms: int) -> Game:
             return replace(game, helped=True)
         case Act.TIME_UP:
             return _timed_out(game, at_ms)
+        case Act.RIGHT | Act.WRONG:
+            return replace(game, marks=(*game.marks, act is Act.RIGHT))
 
 
 def refusal(game: Game, intent: Intent) -> Refusal | None:
@@ -191,6 +195,9 @@ def _refuse(game: Game, act: Act) -> Refusal | None:
     """Return why an act would change nothing; None if it would."""
     if act is Act.RESTART:
         return None if game.begun else Refusal.NOT_BEGUN
+    if act in (Act.RIGHT, Act.WRONG):
+        open_answer = game.puzzle.way.judged and len(game.marks) < len(game.legs)
+        return None if open_answer else Refusal.NO_ANSWER
     if game.clock.phase is Phase.STOPPED:
         return Refusal.SOLVED
     if act in (Act.PAUSE, Act.RESUME, Act.PAUSE_OR_RESUME):
@@ -201,7 +208,7 @@ def _refuse(game: Game, act: Act) -> Refusal | None:
         return Refusal.ALREADY_HELPED if game.helped else None
     if game.clock.phase is Phase.PAUSED:
         return Refusal.PAUSED
-    if not game.puzzle.rule.takes_back:
+    if not game.puzzle.rule.takes_back or game.puzzle.way.judged:
         return Refusal.NO_UNDO
     if act is Act.UNDO:
         return None if game.trail else Refusal.NOTHING_TO_UNDO
@@ -246,6 +253,7 @@ def _pushed(game: Game, push: Move, intent: SlideIntent, at_ms: int) -> Game:
         repeat=game.repeat,
         hands=hands,
         legs=game.legs,
+        marks=game.marks,
     )
     return _board_done(after, reading_ms) if game.puzzle.done(board, game.goal) else after
 

@@ -64,6 +64,10 @@ class Act(Named):
     """Mark the game as helped, since a hint was shown."""
     TIME_UP = "time-up"
     """End the game at its time limit, once that is reached."""
+    RIGHT = "right"
+    """Mark the next answer of a quiz as right."""
+    WRONG = "wrong"
+    """Mark it as wrong."""
 
 
 SlideIntent = Slide | SlideRun | SlideCell | SlideTile

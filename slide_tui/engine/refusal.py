@@ -22,6 +22,7 @@ class Refusal(Named):
     NOT_PAUSED = "the game is not paused"
     PAUSED = "the game is paused"
     SOLVED = "the puzzle is solved"
+    NO_ANSWER = "there is no answer to judge"
     NO_LIMIT = "there is no time limit"
     ALREADY_HELPED = "this game is marked as helped already"
 

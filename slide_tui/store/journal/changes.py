@@ -19,11 +19,12 @@ def changes(before: Game, after: Game) -> list[str]:
 
     If the later game lacks the slides of the other, it was restarted in between: the first line says so.
     """
-    was, helped, from_ms, lines = before.clock, before.helped, base_ms(before), []
+    was, helped, marks = before.clock, before.helped, len(before.marks)
+    from_ms, lines = base_ms(before), []
     links = _since(before, after)
     if before.begun and (not after.begun or (links and links[0].before is not before.log.last)):
         lines.append(RESTARTED)
-        was, helped, from_ms = type(was)(), False, 0
+        was, helped, marks, from_ms = type(was)(), False, 0, 0
     if after.helped and not helped:
         lines.append(line(ACTS[Act.TAKE_HELP]))
     paused = after.clock.phase is Phase.PAUSED
@@ -33,6 +34,7 @@ def changes(before: Game, after: Game) -> list[str]:
     if links:
         lines += _requests(links, from_ms)
         from_ms = links[-1].at_ms
+    lines += [line(ACTS[Act.RIGHT if right else Act.WRONG]) for right in after.marks[marks:]]
     if after.timed_out and was.phase is not Phase.STOPPED:
         lines.append(line(ACTS[Act.TIME_UP], after.time_ms - from_ms))
     if paused and was.phase is not Phase.PAUSED:
