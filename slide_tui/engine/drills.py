@@ -14,6 +14,7 @@ from types import MappingProxyType
 from slide_tui.engine.board import Board, board_of
 from slide_tui.engine.errors import Unreadable
 from slide_tui.engine.goals import GOALS, goal_board, judge
+from slide_tui.engine.moves import Direction
 from slide_tui.engine.seeds import Generator
 from slide_tui.engine.size import Size
 from slide_tui.engine.values import dataclass
@@ -36,6 +37,20 @@ class Stage:
     def home(self) -> tuple[int, ...]:
         """All cells that are home once the stage is done; its own first, since they nearly always decide."""
         return self.cells + self.before
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """Slides that finish a stage."""
+
+    slides: tuple[Direction, ...]
+    fewest: bool
+    """Whether no way has fewer slides."""
+
+    @property
+    def length(self) -> int:
+        """How many slides."""
+        return len(self.slides)
 
 
 @dataclass(frozen=True, slots=True)

@@ -115,6 +115,12 @@ def decode(text: str) -> Replay:
     return replay
 
 
+def marks_in(text: str) -> tuple[bool, ...]:
+    """Return whether the answers of a quiz are right, in order, from the replay of one; it is not read for that."""
+    moves = "".join(text.split(" ")[1:2])
+    return tuple(letter == "+" for letter in moves if letter in "+-")
+
+
 def check_shown(text: str) -> None:
     """Raise Unreadable if a replay, or a line of an export, has more moves than can be shown.
 

@@ -9,14 +9,28 @@ from slide_tui.engine.game import Game
 from slide_tui.engine.waiting_run import WaitingRun
 from slide_tui.play import effects as do
 from slide_tui.play.effects import Alarm, Effect, Lay
-from slide_tui.play.events import Coached, Event, Kept, Known, Listed, Planned, Returned, SolveFiled, Taken, Woken
+from slide_tui.play.events import (
+    Coached,
+    Debriefed,
+    Event,
+    Kept,
+    Known,
+    Listed,
+    Planned,
+    Recalled,
+    Returned,
+    SolveFiled,
+    Taken,
+    WayFound,
+    Woken,
+)
 from slide_tui.play.want import Want, What
 from slide_tui.solver.coach import next_step
 from slide_tui.solver.crew import Crew
 from slide_tui.solver.plan import PROVABLE_CELLS, Plan
 from slide_tui.store.ledger import Ledger
 
-_SECONDS = {What.STUDY: (30.0, 5.0), What.HINT: (0.5, 0.5), What.PLAY: (10.0, 1.0)}
+_SECONDS = {What.STUDY: (30.0, 5.0), What.HINT: (0.5, 0.5), What.PLAY: (10.0, 1.0), What.JUDGE: (30.0, 30.0)}
 """Seconds that a search may take, where a proof can be hoped for and where it can't."""
 _ANSWER_S = 15.0
 """After this long without an answer, the coach gives it."""
@@ -49,6 +63,10 @@ class Hands:
                 step = next_step(want.board, want.goal, want.forbidden)
                 if step is not None:
                     yield Coached(want, step.slides, step.reason)
+            case do.FindWay(puzzle):
+                from slide_tui.solver.stage import way_for  # most games are no drills
+
+                yield WayFound(puzzle, way_for(puzzle))
             case do.CallOff() if self._crew is not None:
                 self._crew.cancel()
                 self._studies.clear()
@@ -77,6 +95,10 @@ class Hands:
                 yield Known(game.puzzle, not (game.repeat or game.solved) and ledger.knows(game))
             case do.ResumeRun(run):
                 yield Returned(ledger.unfinished.resume(run.name, self._now_ms()))
+            case do.Recall(puzzle):
+                from slide_tui.store.solves.past import past_of  # most games are neither drill nor quiz
+
+                yield Recalled(puzzle, past_of(ledger.keeper, puzzle))
             case do.GiveRunUp(run):
                 yield Listed(self.every()) if ledger.unfinished.give_up(run.name) else Taken()
             case _:
@@ -142,6 +164,9 @@ class Hands:
         if self._crew is None and self._hire is not None:
             self._crew = self._hire()
         crew = self._crew
+        if want.what is What.JUDGE:
+            yield self._judged(crew, want)
+            return
         if crew is None:
             yield Planned(want, None)
             return
@@ -153,6 +178,21 @@ class Hands:
             self._studies[number] = want
         else:
             yield self._planned(want, self._wait(crew, number), final=True)
+
+    def _judged(self, crew: Crew | None, want: Want) -> Debriefed:
+        """How far the boards of a question are from the goal; nothing if no solver answers in time."""
+        from slide_tui.scores.debrief import Report  # few games are a quiz
+
+        if crew is None:
+            return Debriefed(want, Report((), exact=False))
+        seconds, _ = _SECONDS[want.what]
+        number = crew.ask(want.board, want.goal, seconds=seconds, trail=want.trail)
+        until = monotonic() + seconds
+        while crew.busy and monotonic() < until:
+            for answer in crew.wait(max(0.0, until - monotonic())):
+                if answer.id == number:
+                    return Debriefed(want, Report(answer.remaining, answer.exact))
+        return Debriefed(want, Report((), exact=False))
 
     def _wait(self, crew: Crew, number: int) -> Plan | None:
         """The best plan found in the time given; None if no solver answers."""

@@ -33,6 +33,10 @@ def welcome(puzzle: Puzzle, first_number: int) -> list[str]:
 def start_of(puzzle: Puzzle, welcomed: Puzzle, first_number: int) -> list[str]:
     """The name and the code of a puzzle, and its solved board unless the welcome has shown it."""
     lines = ["", f"The {puzzle.size.name}. Puzzle code: {puzzle.code}"]
+    if puzzle.drilled:
+        lines.append(f"Only this is asked for: {puzzle.way.about}.")
+    elif puzzle.way.judged:
+        lines.append(f"{puzzle.way.about[:1].upper()}{puzzle.way.about[1:]}")
     if puzzle.mode != RULE_DEFAULT:
         lines.append(f"Mode {puzzle.mode}: {RULES[puzzle.mode].about}.")
     if puzzle.solved() != welcomed.solved():

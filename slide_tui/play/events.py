@@ -13,9 +13,11 @@ from slide_tui.play.wishes import Wish
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:  # values that only pass through: the first picture does not wait for their modules
+    from slide_tui.engine.drills import Way
     from slide_tui.engine.replay import Replay
     from slide_tui.scores.debrief import Report
     from slide_tui.scores.filed import Filed
+    from slide_tui.scores.past import Past
     from slide_tui.scores.recent import Recent
     from slide_tui.solver.plan import Plan
     from slide_tui.solver.reasons import Reason
@@ -102,6 +104,22 @@ class Debriefed:
 
 
 @dataclass(frozen=True, slots=True)
+class WayFound:
+    """A way through a drill was found."""
+
+    puzzle: Puzzle
+    way: Way
+
+
+@dataclass(frozen=True, slots=True)
+class Recalled:
+    """The runs before, at the drill or quiz of a puzzle, were looked up."""
+
+    puzzle: Puzzle
+    past: Past
+
+
+@dataclass(frozen=True, slots=True)
 class SolveFiled:
     """A solve was saved, or waits to be."""
 
@@ -184,6 +202,8 @@ Event = (
     | Planned
     | Coached
     | Debriefed
+    | WayFound
+    | Recalled
     | SolveFiled
     | Known
     | Listed

@@ -7,7 +7,7 @@ from slide_tui.engine.match import Match, Seat, solo
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.values import replace
 from slide_tui.play.advancing import look_up
-from slide_tui.play.asking import forget
+from slide_tui.play.asking import file_unjudged, forget
 from slide_tui.play.boards import another, chosen_anew, puzzle_by
 from slide_tui.play.effects import Alarm, Lay, ListRuns, Wake
 from slide_tui.play.events import Asked, Returned
@@ -38,7 +38,8 @@ def _clear(table: Table, game: Game) -> Step:
     recent = table.recent if alike or table.game is None else None
     wakes += (Wake(Alarm.TIME_UP, None),) if table.game is not None and table.game.puzzle.way.limited else ()
     cleared = replace(table, race=None, filed=None, solved_at_ms=None, celebrating=False, recent=recent)
-    return Step(cleared, wakes).then(forget)
+    cleared = replace(cleared, way=None, past=None)
+    return Step(cleared, (*file_unjudged(table), *wakes)).then(forget)
 
 
 def _lay(table: Table, game: Game) -> Step:

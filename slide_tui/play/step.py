@@ -9,7 +9,7 @@ from slide_tui.engine.values import replace
 from slide_tui.play import asking, helping, runs, starting
 from slide_tui.play.advancing import ask, end_in_time, hold, look_up, run_race, take
 from slide_tui.play.commands import COMMANDS, WISHES
-from slide_tui.play.effects import Alarm, Leave, OnRuns, Prove
+from slide_tui.play.effects import Alarm, Leave, OnRuns, Prove, Recall
 from slide_tui.play.events import (
     Answered,
     Asked,
@@ -24,17 +24,20 @@ from slide_tui.play.events import (
     Known,
     Listed,
     Planned,
+    Recalled,
     Returned,
     SolveFiled,
     Taken,
     TookOver,
     Warned,
+    WayFound,
     Woken,
 )
 from slide_tui.play.layers import Commands, Fate, Film, Page, Pause, Question, Result
 from slide_tui.play.said import Because, NewBests, Refused
 from slide_tui.play.showing import ask_before, back_on_board, go_on, take_off
 from slide_tui.play.table import GUARD_MS, Step, Table, refuse
+from slide_tui.play.want import What
 from slide_tui.play.wishes import GiveUp, Wish
 
 _AT_ONCE = (Command.LEAVE, Command.SUSPEND)
@@ -69,6 +72,8 @@ def _step(table: Table, event: Event, at_ms: int) -> Step:  # noqa: C901 - one r
             return helping.planned(table, event, at_ms)
         case Coached():
             return helping.coached(table, event, at_ms)
+        case Debriefed(want) if want.what is What.JUDGE:
+            return _trained(table, event, at_ms)
         case Debriefed():
             return helping.debriefed(table, event)
         case _:
@@ -80,6 +85,8 @@ def _heard(table: Table, event: Event) -> Step:
     match event:
         case SolveFiled():
             return _filed(table, event)
+        case WayFound() | Recalled():
+            return _trained(table, event, 0)
         case Known():
             return _known(table, event)
         case Listed():
@@ -215,6 +222,19 @@ def _wished(table: Table, closed: Closed, at_ms: int, wish: Wish) -> Step:
 # What time and files bring
 
 
+def _trained(table: Table, event: Debriefed | WayFound | Recalled, at_ms: int) -> Step:
+    """Take what was found out about a quiz or a drill."""
+    from slide_tui.play import training  # most games are neither
+
+    match event:
+        case Debriefed():
+            return training.judged(table, event, at_ms)
+        case WayFound():
+            return training.way_found(table, event)
+        case Recalled():
+            return training.recalled(table, event)
+
+
 def _woken(table: Table, alarm: Alarm, at_ms: int) -> Step:
     """Do what this instant was set for."""
     match alarm:
@@ -236,7 +256,9 @@ def _filed(table: Table, event: SolveFiled) -> Step:
     broken = tuple(record for record in filed.records if record.old is not None)
     advice = NewBests(broken) if broken else table.advice
     proofs = (Prove(filed.id, proven),) if filed.id is not None and proven is not None else ()
-    return Step(replace(table, filed=filed, advice=advice), proofs).then(look_up, whole=True)
+    puzzle = event.game.puzzle
+    recalls = (Recall(puzzle),) if puzzle.drilled or puzzle.way.judged else ()
+    return Step(replace(table, filed=filed, advice=advice), (*proofs, *recalls)).then(look_up, whole=True)
 
 
 def _known(table: Table, event: Known) -> Step:

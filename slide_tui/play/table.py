@@ -17,11 +17,13 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:  # the first picture does not wait for their modules
     from typing import Concatenate, ParamSpec
 
+    from slide_tui.engine.drills import Way
     from slide_tui.play.effects import Effect
     from slide_tui.play.race import Race
     from slide_tui.play.said import Advice, RaceNews, Refused
     from slide_tui.scores.debrief import Report
     from slide_tui.scores.filed import Filed
+    from slide_tui.scores.past import Past
     from slide_tui.scores.recent import Recent
 
     P = ParamSpec("P")
@@ -60,6 +62,10 @@ class Table:
     """What became of the last solve."""
     report: Report | None = None
     """What the solver found out about the run that is debriefed."""
+    way: Way | None = None
+    """A way through the drill that is done."""
+    past: Past | None = None
+    """The runs before at the drill or the quiz that is done."""
     recent: Recent | None = None
     """The last solves of the kind that is played."""
     waiting: tuple[WaitingRun, ...] = ()

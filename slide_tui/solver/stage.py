@@ -9,9 +9,10 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterator
 
 from slide_tui.engine.board import Board
+from slide_tui.engine.drills import DRILLS, Way, drill_stage
 from slide_tui.engine.moves import DIRECTIONS, Direction
+from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.size import Size
-from slide_tui.engine.values import dataclass
 
 STATES_MAX = 300_000
 """How many boards are looked at before the coach's way has to do; it takes about a quarter of a second."""
@@ -23,18 +24,10 @@ _Ways = list[tuple[tuple[int, int], ...]]
 """For each cell of the gap: the slides that are possible, as index of the direction and the gap's next cell."""
 
 
-@dataclass(frozen=True, slots=True)
-class Way:
-    """Slides that finish a stage."""
-
-    slides: tuple[Direction, ...]
-    fewest: bool
-    """Whether no way has fewer slides."""
-
-    @property
-    def length(self) -> int:
-        """How many slides."""
-        return len(self.slides)
+def way_for(puzzle: Puzzle) -> Way:
+    """Return a shortest way through a drill, or the coach's where that can't be found soon."""
+    stage = drill_stage(DRILLS[puzzle.course], puzzle.size, puzzle.goal)
+    return way_of(puzzle.start(), puzzle.solved(), stage.home, puzzle.done)
 
 
 def way_of(board: Board, goal: Board, home: Collection[int], done: Callable[[Board, Board], bool]) -> Way:

@@ -13,16 +13,18 @@ from textual.timer import Timer
 
 from slide_tui.engine.clock import Phase
 from slide_tui.engine.game import Game
+from slide_tui.engine.puzzle import Puzzle
 from slide_tui.play import effects as do
 from slide_tui.play.effects import Alarm, Effect, Lay
-from slide_tui.play.events import Event, Fetched, Kept, Known, Listed, Returned, SolveFiled, Taken, Warned, Woken
+from slide_tui.play.events import Event, Kept, Listed, Returned, SolveFiled, Taken, Warned, Woken
 from slide_tui.play.table import Table
 from slide_tui.play.want import What
-from slide_tui.say.runs import NO_REPLAY, NOT_CONTINUED, run_waits
+from slide_tui.say.runs import run_waits
 from slide_tui.store.ledger import LEAVE_S, Ledger
 from slide_tui.store.over import Over
 from slide_tui.store.queue import Queue
 from slide_tui.tui.messages import now_ms
+from slide_tui.tui.saved import given_up, look_up, read
 from slide_tui.tui.screens.layers import load_soon
 from slide_tui.tui.services import Services
 
@@ -66,6 +68,8 @@ class Hands:
                 self._after_frame(lambda: self.off_loop(_load_advisers, lambda _: self._study(want)))
             case do.Coach(want):
                 self.advisers.coach(want)
+            case do.FindWay(puzzle):
+                self.off_loop(partial(_find_way, puzzle))
             case do.CallOff():
                 self.advisers.call_off()
             case do.Save(before, after):
@@ -97,7 +101,7 @@ class Hands:
             case do.Prove(number, optimal):
                 self.off_loop(partial(ledger.know_optimal, number, optimal))
             case do.LookUp(game, whole):
-                self._after_frame(lambda: self.off_loop(partial(_look_up, ledger, game, whole=whole)))
+                self._after_frame(lambda: self.off_loop(partial(look_up, ledger, game, whole=whole)))
             case do.ListRuns(None):
                 self.off_loop(lambda: self._listed(ledger, None))
             case do.ListRuns(enough):
@@ -108,9 +112,9 @@ class Hands:
                 self.off_loop(lambda: None if ledger.unfinished.give_up(run.name) else Taken())
                 self.off_loop(lambda: self._listed(ledger, None))
             case do.Reopen(number):
-                self.off_loop(partial(_given_up, ledger, number), partial(self._reopen, ledger))
-            case do.Fetch(number):
-                self.off_loop(partial(_fetch, ledger, number))
+                self.off_loop(partial(given_up, ledger, number), partial(self._reopen, ledger))
+            case do.Fetch() | do.Recall():
+                self.off_loop(partial(read, ledger, effect))
         self.tell()
 
     # The run under way
@@ -292,31 +296,7 @@ def _load_advisers() -> None:
     import slide_tui.tui.advisers  # noqa: F401 - loading is all that is wanted
 
 
-def _look_up(ledger: Ledger, game: Game, *, whole: bool) -> Known | None:
-    """What the saved runs say about a game; looking at a board alone creates no database."""
-    if not ledger.prepare(make=game.begun):
-        return None
-    repeat = not (game.repeat or game.solved) and ledger.knows(game)
-    recent = ledger.recent(game) if whole else None
-    ledger.expect(game)
-    return Known(game.puzzle, repeat, recent)
+def _find_way(puzzle: Puzzle) -> Event:
+    from slide_tui.tui.advisers import find_way  # most games are no drills
 
-
-def _given_up(ledger: Ledger, number: int) -> Run | str:
-    """A run that was given up, or why it can't be continued."""
-    from slide_tui.store.solves import Trouble
-
-    try:
-        return ledger.unfinished.given_up(number) or NOT_CONTINUED
-    except Trouble as trouble:
-        return str(trouble)
-
-
-def _fetch(ledger: Ledger, number: int) -> Fetched:
-    """A saved run to watch, or why it can't be watched."""
-    from slide_tui.store.solves import Trouble
-
-    try:
-        return Fetched(ledger.shelf().replay(number), NO_REPLAY)
-    except Trouble as trouble:
-        return Fetched(None, str(trouble))
+    return find_way(puzzle)

@@ -11,11 +11,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from slide_tui.engine.board import Board
-from slide_tui.engine.drills import DRILLS, Drill, drill_done, drill_stage, drill_start
+from slide_tui.engine.drills import DRILLS, Drill, Way, drill_done, drill_stage, drill_start
 from slide_tui.engine.goals import goal_board
 from slide_tui.engine.moves import Direction
 from slide_tui.engine.size import Size
-from slide_tui.solver.stage import Way, fewest, way_of
+from slide_tui.solver.stage import fewest, way_of
 
 drills = st.sampled_from(list(DRILLS.values()))
 seeds = st.integers(0, 30).map(str)

@@ -14,6 +14,7 @@ from slide_tui.engine.intents import Act
 from slide_tui.engine.replay import record
 from slide_tui.play.table import Table
 from slide_tui.say.share import share_text
+from slide_tui.say.training import Told, told_of
 from slide_tui.scores.filed import Filed
 from slide_tui.solver.plan import Plan
 from slide_tui.tui.board.layout import place
@@ -58,13 +59,14 @@ class VictoryDialog(MenuDialog[Request | None]):
 
         Before `ready_at_ms` no key counts: it may be held since the last slide.
         """
+        debriefs = game.puzzle.whole or game.puzzle.drilled
         items = (
             item_for(view.keymap, "new", "New board"),
             item_for(view.keymap, "restart", "Same board"),
             Item("sizes", "Other size", ("s",)),
-            Item("race", "Race it", ("g",)),
+            *((Item("race", "Race it", ("g",)),) if game.puzzle.whole else ()),
             Item("replay", "Replay", ("v",)),
-            Item("debrief", "Debrief", ("d",)),
+            *((Item("debrief", "Debrief" if game.puzzle.whole else "See a way", ("d",)),) if debriefs else ()),
             _COPY,
             Item("intro", "Start screen", ("escape", "m")),
         )
@@ -80,6 +82,7 @@ class VictoryDialog(MenuDialog[Request | None]):
         self._sent = self._by_hand = False
         self._notices: tuple[str, ...] = ()
         self._best: Plan | None = None
+        self._told: Told | None = None
 
     def compose(self) -> ComposeResult:
         """The card with nothing of the panel around it, the keys below, and above what is to be read."""
@@ -91,9 +94,9 @@ class VictoryDialog(MenuDialog[Request | None]):
     def follow(self, table: Table) -> None:
         """Take what is found out about the solve and its start, and what goes wrong with files."""
         filed = table.filed or self._filed
-        known = self._filed, self._best, self._notices
-        self._filed, self._best, self._notices = filed, table.help.best, table.notices
-        if known != (self._filed, self._best, self._notices):
+        known = self._filed, self._best, self._notices, self._told
+        self._filed, self._best, self._notices, self._told = filed, table.help.best, table.notices, told_of(table)
+        if known != (self._filed, self._best, self._notices, self._told):
             self.draw()
 
     # Drawing
@@ -132,7 +135,8 @@ class VictoryDialog(MenuDialog[Request | None]):
     @property
     def _outcome(self) -> Outcome:
         best = (self._best.length, self._best.lower_bound) if self._best is not None else None
-        return Outcome(self._filed.result, self._filed.records, best, self.race, self.view.settings, self.view.palette)
+        look = self.view.settings, self.view.palette
+        return Outcome(self._filed.result, self._filed.records, best, self.race, *look, self._told)
 
     def sheet(self, columns: int, rows: int) -> Sheet:
         """The card, or the page with the text."""

@@ -11,6 +11,7 @@ from slide_tui.say.bests import best_in_a_line, weight
 from slide_tui.say.figures import duration, rate
 from slide_tui.say.plans import compared
 from slide_tui.say.results import ALONE, how
+from slide_tui.say.training import Told
 from slide_tui.scores.tally import Record
 from slide_tui.tui.board.layout import place
 from slide_tui.tui.paint.box import Box
@@ -43,6 +44,13 @@ class Outcome(NamedTuple):
     """How a race against a recording ended; nothing where there was none."""
     settings: Settings
     palette: Palette
+    told: Told | None = None
+    """What a drill or a quiz came to."""
+
+    @property
+    def done(self) -> str:
+        """The first word: a drill ends before the board is solved, and a quiz solves none."""
+        return "Solved" if self.told is None else "Done"
 
 
 class Room(NamedTuple):
@@ -161,7 +169,7 @@ def _columns(items: tuple[Item, ...], selected: int, columns: int) -> list[tuple
 def _head(outcome: Outcome, width: int, time: str) -> Line:
     """The first row: how it was solved stands between the two others, or at the end where the time stands elsewhere."""
     palette, blank = outcome.palette, outcome.palette.on(None, card=True)
-    solved = text("Solved", palette.on(palette.accent, bold=True, card=True))
+    solved = text(outcome.done, palette.on(palette.accent, bold=True, card=True))
     words = text(how(outcome.result), palette.on(palette.dim, card=True)) if _how_fits(outcome, width, time) else ()
     if not time:
         return spread(solved, words, width, blank)
@@ -171,7 +179,7 @@ def _head(outcome: Outcome, width: int, time: str) -> Line:
 
 def _how_fits(outcome: Outcome, width: int, time: str) -> bool:
     """Whether the first row has room for how it was solved."""
-    return len("Solved") + 2 + len(how(outcome.result)) + (len(time) + 2 if time else 0) <= width
+    return len(outcome.done) + 2 + len(how(outcome.result)) + (len(time) + 2 if time else 0) <= width
 
 
 def _time(outcome: Outcome) -> str:
@@ -198,7 +206,7 @@ def _wide(time: str, digits: str) -> int:
 
 # The figures
 
-_HOW, _RECORD, _MOVES, _RACE, _FURTHER, _BEST, _TIME, _NET, _RATE, _PUSHES, _MORE, _ALONE = range(12)
+_HOW, _RECORD, _MOVES, _RACE, _FURTHER, _BEST, _TIME, _NET, _RATE, _PUSHES, _MORE, _ALONE, _LAST = range(13)
 _BESTS = (_RECORD, _FURTHER, _MORE)
 _TOLD_FIRST = 3
 """So many bests come before net moves, rate and pushes."""
@@ -216,6 +224,9 @@ def _facts(outcome: Outcome, width: int, exact: str, *, headed: bool) -> list[_F
     if outcome.race:
         facts.append(_said(_RACE, outcome.race, width, title))
     rows = [(_TIME, "Time", exact)] if exact and not headed else []
+    if outcome.told is not None:
+        facts += [_Fact(rank, [_fact(label, value, width, palette)]) for rank, label, value in rows]
+        return facts + _told(outcome.told, width, palette)
     if settings.show_moves != "off":
         rows.append((_MOVES, "Moves", f"{result.moves}"))
         rows += [(_NET, "Net moves", f"{result.net}")] if result.net != result.moves else []
@@ -226,6 +237,14 @@ def _facts(outcome: Outcome, width: int, exact: str, *, headed: bool) -> list[_F
     rows = [(_PUSHES, "Pushes", f"{result.pushes}")] if settings.show_moves != "off" else []
     rows += [(_RATE, "Rate", rate(result.rate).replace("moves ", ""))] if settings.show_rate != "off" else []
     return facts + [_Fact(rank, [_fact(label, value, width, palette)]) for rank, label, value in rows]
+
+
+def _told(told: Told, width: int, palette: Palette) -> list[_Fact]:
+    """What a drill or a quiz came to; of the last runs as many as there is room for."""
+    title = palette.on(palette.title, card=True)
+    lines = [_said(_MOVES, words, width, title) for words in told.lines]
+    rows = [(_BEST if label else _LAST + at, label, value) for at, (label, value) in enumerate(told.rows)]
+    return lines + [_Fact(rank, [_fact(label, value, width, palette)]) for rank, label, value in rows]
 
 
 def _bests(outcome: Outcome, width: int) -> list[_Fact]:

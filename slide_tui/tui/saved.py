@@ -1,0 +1,56 @@
+"""Saved: what the App asks of the saved runs, in the background; the answers are events."""
+
+from __future__ import annotations
+
+from slide_tui.engine.game import Game
+from slide_tui.engine.puzzle import Puzzle
+from slide_tui.play import effects as do
+from slide_tui.play.events import Event, Fetched, Known, Recalled
+from slide_tui.say.runs import NO_REPLAY, NOT_CONTINUED
+from slide_tui.store.ledger import Ledger
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from slide_tui.store.journal import Run
+
+
+def look_up(ledger: Ledger, game: Game, *, whole: bool) -> Known | None:
+    """What the saved runs say about a game; looking at a board alone creates no database."""
+    if not ledger.prepare(make=game.begun):
+        return None
+    repeat = not (game.repeat or game.solved) and ledger.knows(game)
+    recent = ledger.recent(game) if whole else None
+    ledger.expect(game)
+    return Known(game.puzzle, repeat, recent)
+
+
+def given_up(ledger: Ledger, number: int) -> Run | str:
+    """A run that was given up, or why it can't be continued."""
+    from slide_tui.store.solves import Trouble
+
+    try:
+        return ledger.unfinished.given_up(number) or NOT_CONTINUED
+    except Trouble as trouble:
+        return str(trouble)
+
+
+def read(ledger: Ledger, effect: do.Fetch | do.Recall) -> Event:
+    """What is asked of the saved runs."""
+    return _fetch(ledger, effect.run) if isinstance(effect, do.Fetch) else _recall(ledger, effect.puzzle)
+
+
+def _fetch(ledger: Ledger, number: int) -> Fetched:
+    """A saved run to watch, or why it can't be watched."""
+    from slide_tui.store.solves import Trouble
+
+    try:
+        return Fetched(ledger.shelf().replay(number), NO_REPLAY)
+    except Trouble as trouble:
+        return Fetched(None, str(trouble))
+
+
+def _recall(ledger: Ledger, puzzle: Puzzle) -> Recalled:
+    """The runs before at a drill or a quiz."""
+    from slide_tui.store.solves.past import past_of
+
+    return Recalled(puzzle, past_of(ledger.keeper, puzzle))
