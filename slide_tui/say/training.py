@@ -22,22 +22,24 @@ def task_in_words(game: Game) -> str:
     way = game.puzzle.way
     if way.judged:
         boards = way.boards(game.puzzle, way.number)
-        return f"Board {len(game.legs) + 1} of {boards}: which slide brings the solution nearer?"
+        return f"Board {len(game.legs) + 1}/{boards}: which slide leads nearer?"
     return f"{_capital(way.about)}." if game.puzzle.drilled else ""
 
 
 def judged_in_words(judged: Judged) -> str:
-    """Whether an answer was right, and how far each slide leads: `Board 3, left: right. Was 21; left 20, up 22.`."""
+    """Whether an answer was right, and how far from the goal each slide leads: `Board 3 wrong: left 11; up 13; was 12`.
+
+    A slide leads either one nearer or one further away, so there are two figures at most.
+    """
     verdict = "right" if judged.right else "wrong"
-    return f"Board {judged.place + 1}, {judged.answer.word}: {verdict}. {_distances(judged)}"
+    by_slides: dict[int, list[str]] = {}
+    for way, slides in sorted(judged.after, key=_slides):
+        by_slides.setdefault(slides, []).append(way.word)
+    ways = "; ".join(f"{', '.join(words)} {slides}" for slides, words in by_slides.items())
+    return f"Board {judged.place + 1} {verdict}: {ways}; was {judged.slides}"
 
 
-def _distances(judged: Judged) -> str:
-    ways = ", ".join(f"{way.word} {slides}" for way, slides in sorted(judged.after, key=_by_distance))
-    return f"{judged.slides} from the end; after {ways}."
-
-
-def _by_distance(way: tuple[Direction, int]) -> int:
+def _slides(way: tuple[Direction, int]) -> int:
     return way[1]
 
 
@@ -85,7 +87,7 @@ def _drill(game: Game, way: Way | None, last: tuple[Run, ...]) -> Told:
     if way is not None:
         lines.append(compared_with(game.moves, way))
         if game.moves > TWICE * way.length:
-            lines.append("More than twice as many: look at a way")
+            lines.append("More than twice as many: see a way")
             slides = way.slides
     each = [("", f"{duration(run.time_ms, brief=True)}, {counted(run.moves, 'move')}") for run in last]
     return Told(tuple(lines), (_mean(last), *each) if len(last) > 1 else (), slides)

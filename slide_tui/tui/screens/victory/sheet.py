@@ -244,7 +244,13 @@ def _told(told: Told, width: int, palette: Palette) -> list[_Fact]:
     title = palette.on(palette.title, card=True)
     lines = [_said(_MOVES, words, width, title) for words in told.lines]
     rows = [(_BEST if label else _LAST + at, label, value) for at, (label, value) in enumerate(told.rows)]
+    rows = [(rank, label, _fitting_value(label, value, width)) for rank, label, value in rows]
     return lines + [_Fact(rank, [_fact(label, value, width, palette)]) for rank, label, value in rows]
+
+
+def _fitting_value(label: str, value: str, width: int) -> str:
+    """A figure without its unit where there is no room for that."""
+    return value if len(label) + 1 + len(value) <= width else value.removesuffix(" moves")
 
 
 def _bests(outcome: Outcome, width: int) -> list[_Fact]:
