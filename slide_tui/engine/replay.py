@@ -118,7 +118,7 @@ def decode(text: str) -> Replay:
 def marks_in(text: str) -> tuple[bool, ...]:
     """Return whether the answers of a quiz are right, in order, from the replay of one; it is not read for that."""
     moves = "".join(text.split(" ")[1:2])
-    return tuple(letter == "+" for letter in moves if letter in "+-")
+    return () if moves == _NOTHING else tuple(letter == "+" for letter in moves if letter in "+-")
 
 
 def check_shown(text: str) -> None:

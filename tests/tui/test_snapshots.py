@@ -33,6 +33,7 @@ from tests.tui.golden_text import Lines, Shot, golden, grid
 from tests.tui.replays import REPLAYS
 from tests.tui.snapshots import DEPTHS, GOLDEN, Stage, check, keep, kept_at, playing
 from tests.tui.statistics import STATISTICS
+from tests.tui.trainings import SCENES as TRAININGS
 from tests.values import DOWN, LEFT, RIGHT, UP, game_at
 
 WINDOWS = {"40x15": (40, 15), "80x24": (80, 24), "200x60": (200, 60)}
@@ -361,6 +362,7 @@ SCENES: dict[str, Scene] = {
     **DEBRIEFS,
     **REPLAYS,
     **STATISTICS,
+    **TRAININGS,
 }
 """Every file with what makes its pictures."""
 

@@ -1,0 +1,56 @@
+"""Drills and quizzes in words."""
+
+from __future__ import annotations
+
+import pytest
+
+from slide_tui.engine.drills import Way
+from slide_tui.engine.game import begin
+from slide_tui.engine.moves import DIRECTIONS, Direction
+from slide_tui.engine.puzzle import parse_code
+from slide_tui.play.said import Judged
+from slide_tui.say.training import compared_with, judged_in_words, task_in_words
+from tests.values import DOWN, LEFT, RIGHT, UP
+
+
+@pytest.mark.parametrize(
+    ("code", "words"),
+    [
+        ("drill-first-row@4x4-a", "Finish the first row."),
+        ("quiz@4x4-a", "Board 1/10: which slide leads nearer?"),
+        ("marathon5@4x4-a", ""),
+        ("4x4-a", ""),
+    ],
+)
+def test_a_task_is_named_where_there_is_one(code: str, words: str) -> None:
+    """Other boards are to be solved, which needs no words."""
+    assert task_in_words(begin(parse_code(code))) == words
+
+
+@pytest.mark.parametrize(
+    ("answer", "after", "words"),
+    [
+        (UP, ((UP, 22), (LEFT, 20)), "Board 3 wrong: left 20; up 22; was 21"),
+        (LEFT, ((UP, 22), (DOWN, 20), (LEFT, 20), (RIGHT, 22)), "Board 3 right: down, left 20; up, right 22; was 21"),
+        (DOWN, ((DOWN, 20), (LEFT, 20)), "Board 3 right: down, left 20; was 21"),
+    ],
+)
+def test_a_judgement_names_the_distances_after_all_slides(
+    answer: Direction, after: tuple[tuple[Direction, int], ...], words: str
+) -> None:
+    """The nearest first, those that are alike together."""
+    assert judged_in_words(Judged(2, answer, 21, after)) == words
+
+
+@pytest.mark.parametrize(
+    ("moves", "fewest", "words"),
+    [
+        (12, True, "12 moves, the fewest is 4"),
+        (4, True, "4 moves: the fewest possible"),
+        (12, False, "12 moves, the coach needs 4"),
+        (4, False, "4 moves, the coach needs 4"),
+    ],
+)
+def test_a_drill_is_compared_with_what_is_known(moves: int, fewest: bool, words: str) -> None:
+    """Nothing is called the fewest that is not proven."""
+    assert compared_with(moves, Way(DIRECTIONS, fewest)) == words
