@@ -11,8 +11,9 @@ from collections.abc import Callable, Mapping
 from functools import cache, partial
 from types import MappingProxyType
 
+from slide_tui.engine import training
 from slide_tui.engine.board import Board
-from slide_tui.engine.drills import DRILLS, Drill, check_drill, drill_done, drill_start
+from slide_tui.engine.drills import DRILLS
 from slide_tui.engine.errors import Unreadable, quoted
 from slide_tui.engine.seeds import check_seed
 from slide_tui.engine.size import Size
@@ -47,6 +48,8 @@ class Course:
 
     name: str
     """The word for it in codes and options, without its number, spelled so for ever."""
+    title: str
+    """Its name in menus."""
     about: str
     """What it is, in one phrase."""
     board: Callable[[Puzzle, int], Puzzle]
@@ -76,6 +79,11 @@ class Course:
     def __str__(self) -> str:
         """Return the word for it in codes."""
         return f"{self.name}{self.number or ''}"
+
+    @property
+    def scored(self) -> bool:
+        """Whether something else than net moves is filed as those."""
+        return self.score is not _net
 
     @property
     def single(self) -> bool:
@@ -171,71 +179,27 @@ def _check_day(whole: Puzzle) -> None:
 # Drills and quizzes
 
 
-def _check_own_start(whole: Puzzle) -> None:
-    """Raise Unreadable unless the course itself may draw the start."""
-    _check_drawn(whole)
-    if not whole.scrambled:
-        raise Unreadable(f"a {course_of(whole.course).name} draws its own starts, so it can't have a warm-up")
-
-
-def _drilled(drill: Drill, whole: Puzzle, place: int) -> Puzzle:
-    """The board of a drill."""
-    assert not isinstance(whole.origin, Board)
-    start = drill_start(drill, whole.size, whole.goal, whole.origin.seed)
-    return replace(whole, course=COURSE_DEFAULT, origin=start)
-
-
-def _check_drill(drill: Drill, whole: Puzzle) -> None:
-    _check_own_start(whole)
-    check_drill(drill, whole.size, whole.goal)
-
-
-def _drill_done(drill: Drill, whole: Puzzle) -> Callable[[Board, Board], bool]:
-    return partial(drill_done, drill, whole.goal)
-
-
-def _asked(whole: Puzzle, place: int) -> Puzzle:
-    """A board of a quiz."""
-    from slide_tui.engine.quiz import quiz_start  # few games are a quiz
-
-    assert not isinstance(whole.origin, Board)
-    start = quiz_start(whole.size, whole.goal, whole.origin.seed, place)
-    return replace(whole, course=COURSE_DEFAULT, origin=start)
-
-
-def _questions(whole: Puzzle, number: int) -> int:
-    return 10
-
-
-def _check_quiz(whole: Puzzle) -> None:
-    from slide_tui.engine.quiz import check_quiz_size
-
-    _check_own_start(whole)
-    check_quiz_size(whole.size)
-
-
-def _answered(board: Board, goal: Board) -> bool:
-    """A push was made, since only then it is asked: whatever it was, it is the answer."""
-    return True
-
-
-def _after_one_push(whole: Puzzle) -> Callable[[Board, Board], bool]:
-    return _answered
-
-
-def _right(game: Game) -> int:
-    """How many answers were right."""
-    return sum(game.marks)
+def _from(start: Callable[[Puzzle, int], Board]) -> Callable[[Puzzle, int], Puzzle]:
+    """The puzzle of a board whose start the course draws in its own way."""
+    return lambda whole, place: replace(whole, course=COURSE_DEFAULT, origin=start(whole, place))
 
 
 COURSES: Mapping[str, Course] = MappingProxyType(
     {
         course.name: course
         for course in (
-            Course("board", "one board", _itself),
-            Course("daily", "the board of a day, the same for everybody", _of_day, check=_check_day, read=_read_day),
+            Course("board", "One board", "one board", _itself),
+            Course(
+                "daily",
+                "Today's board",
+                "the board of a day, the same for everybody",
+                _of_day,
+                check=_check_day,
+                read=_read_day,
+            ),
             Course(
                 "marathon",
+                "Marathon",
                 "boards of one kind in a row, on one clock",
                 _next,
                 _as_many,
@@ -245,6 +209,7 @@ COURSES: Mapping[str, Course] = MappingProxyType(
             ),
             Course(
                 "relay",
+                "Relay",
                 "from 2x2 up to the size, on one clock",
                 _up,
                 _sides,
@@ -252,6 +217,7 @@ COURSES: Mapping[str, Course] = MappingProxyType(
             ),
             Course(
                 "relay-down",
+                "Relay down",
                 "from the size down to 2x2, on one clock",
                 _down,
                 _sides,
@@ -259,6 +225,7 @@ COURSES: Mapping[str, Course] = MappingProxyType(
             ),
             Course(
                 "sprint",
+                "Sprint",
                 "as many boards as possible before the time is up",
                 _next,
                 _endless,
@@ -271,21 +238,23 @@ COURSES: Mapping[str, Course] = MappingProxyType(
             *(
                 Course(
                     drill.name,
+                    f"Drill: {drill.title}",
                     drill.about,
-                    partial(_drilled, drill),
-                    check=partial(_check_drill, drill),
-                    done=partial(_drill_done, drill),
+                    _from(partial(training.drilled, drill)),
+                    check=partial(training.check_drilled, drill),
+                    done=partial(training.stage_done, drill),
                 )
                 for drill in DRILLS.values()
             ),
             Course(
                 "quiz",
-                "ten boards: which slide brings the solution nearer?",
-                _asked,
-                _questions,
-                check=_check_quiz,
-                done=_after_one_push,
-                score=_right,
+                "Quiz",
+                "ten boards, each to be brought one slide nearer to the goal",
+                _from(training.asked),
+                training.questions,
+                check=training.check_quiz,
+                done=training.after_one_push,
+                score=training.right_answers,
                 judged=True,
             ),
         )
@@ -313,6 +282,16 @@ def course_of(word: str) -> Course:
     if course is None:
         raise Unreadable(f"{quoted(word)} is not a course: use one of {', '.join(map(_spelling, COURSES.values()))}")
     return course
+
+
+def check_course(word: str) -> str:
+    """Return the word for a course; raise Unreadable if there is none."""
+    return str(course_of(word))
+
+
+def course_words_wanted() -> str:
+    """How the courses are spelled that a seed can be given for."""
+    return ", ".join(_spelling(course) for course in COURSES.values() if course.read is None)
 
 
 def _spelling(course: Course) -> str:

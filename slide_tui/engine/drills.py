@@ -40,7 +40,7 @@ class Stage:
 
 
 @dataclass(frozen=True, slots=True)
-class Way:
+class StagePlan:
     """Slides that finish a stage."""
 
     slides: tuple[Direction, ...]
@@ -59,6 +59,8 @@ class Drill:
 
     name: str
     """The word for it in codes and options, spelled so for ever."""
+    title: str
+    """Its name in menus, in a word or two."""
     about: str
     """What is to be done, in one phrase."""
     stage: Callable[[Size, str], Stage]
@@ -110,13 +112,13 @@ DRILLS: Mapping[str, Drill] = MappingProxyType(
     {
         drill.name: drill
         for drill in (
-            Drill("drill-one-tile", "bring the first tile to its place", _one_tile),
-            Drill("drill-first-row", "finish the first row", _first_row, columns=2),
-            Drill("drill-row-end", "finish the last two tiles of the first row", _row_end, columns=2),
-            Drill("drill-column-end", "finish the two tiles of the next column", _column_end, rows=2),
-            Drill("drill-last-2x3", "finish the last six cells", _last_2x3, rows=2),
-            Drill("drill-last-2x2", "finish the last four cells", _last_2x2, columns=2, rows=2),
-            Drill("drill-last-three", "finish the last three numbers", _last_three),
+            Drill("drill-one-tile", "one tile", "bring the first tile to its place", _one_tile),
+            Drill("drill-first-row", "first row", "finish the first row", _first_row, columns=2),
+            Drill("drill-row-end", "row end", "finish the last two tiles of the first row", _row_end, columns=2),
+            Drill("drill-column-end", "column end", "finish the two tiles of the next column", _column_end, rows=2),
+            Drill("drill-last-2x3", "last 2x3", "finish the last six cells", _last_2x3, rows=2),
+            Drill("drill-last-2x2", "last 2x2", "finish the last four cells", _last_2x2, columns=2, rows=2),
+            Drill("drill-last-three", "last three", "finish the last three numbers", _last_three),
         )
     }
 )

@@ -20,8 +20,8 @@ from slide_tui.play.events import (
     Recalled,
     Returned,
     SolveFiled,
+    StagePlanned,
     Taken,
-    WayFound,
     Woken,
 )
 from slide_tui.play.want import Want, What
@@ -63,10 +63,10 @@ class Hands:
                 step = next_step(want.board, want.goal, want.forbidden)
                 if step is not None:
                     yield Coached(want, step.slides, step.reason)
-            case do.FindWay(puzzle):
-                from slide_tui.solver.stage import way_for  # most games are no drills
+            case do.PlanStage(puzzle):
+                from slide_tui.solver.stage import plan_for  # most games are no drills
 
-                yield WayFound(puzzle, way_for(puzzle))
+                yield StagePlanned(puzzle, plan_for(puzzle))
             case do.CallOff() if self._crew is not None:
                 self._crew.cancel()
                 self._studies.clear()

@@ -9,7 +9,7 @@ from slide_tui.engine.match import Match
 from slide_tui.engine.result import result_of
 from slide_tui.engine.values import replace
 from slide_tui.play.asking import file_unjudged, forget, hush, judge, study, unjudged
-from slide_tui.play.effects import Alarm, File, FindWay, Journal, Lay, LookUp, Wake
+from slide_tui.play.effects import Alarm, File, Journal, Lay, LookUp, PlanStage, Wake
 from slide_tui.play.said import Refused
 from slide_tui.play.table import Step, Table, refuse
 from slide_tui.scores.filed import Filed
@@ -49,7 +49,7 @@ def _follow(table: Table, before: Match, at_ms: int) -> Step:
     step = Step(table)
     if begun_again:
         unfiled = file_unjudged(replace(table, match=before))
-        table = replace(table, filed=None, solved_at_ms=None, celebrating=False, way=None, past=None)
+        table = replace(table, filed=None, solved_at_ms=None, celebrating=False, stage_plan=None, past=None)
         step = Step(
             table,
             (
@@ -126,7 +126,7 @@ def _solve(table: Table, at_ms: int) -> Step:
     table = replace(table, advice=advice, filed=filed, solved_at_ms=at_ms, celebrating=True)
     if table.solver and unjudged(game):
         return Step(table)
-    ways = (FindWay(game.puzzle),) if game.puzzle.drilled else ()
+    ways = (PlanStage(game.puzzle),) if game.puzzle.drilled else ()
     return Step(table, (File(game, table.help.proven if game.puzzle.whole else None), *ways))
 
 

@@ -126,8 +126,8 @@ class Coach:
 
 
 @dataclass(frozen=True, slots=True)
-class FindWay:
-    """Look for the fewest slides of a drill; comes back as WayFound."""
+class PlanStage:
+    """Look for the fewest slides of a drill; comes back as StagePlanned."""
 
     puzzle: Puzzle
 
@@ -183,5 +183,5 @@ class Leave:
 OnRuns = Lay | Journal | File | Abandon | Prove | LookUp | ListRuns | ResumeRun | GiveRunUp | Reopen | Fetch | Recall
 """Every kind of effect on the player's runs, which only comes where runs are saved."""
 
-Effect = OnRuns | Search | Coach | FindWay | CallOff | Wake | Save | Copy | Suspend | Leave
+Effect = OnRuns | Search | Coach | PlanStage | CallOff | Wake | Save | Copy | Suspend | Leave
 """Every kind of effect."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from slide_tui.engine.game import Game
+from slide_tui.engine.game import Game, Leg
 from slide_tui.engine.moves import Direction
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.values import dataclass
@@ -13,7 +13,7 @@ from slide_tui.play.wishes import Wish
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:  # values that only pass through: the first picture does not wait for their modules
-    from slide_tui.engine.drills import Way
+    from slide_tui.engine.drills import StagePlan
     from slide_tui.engine.replay import Replay
     from slide_tui.scores.debrief import Report
     from slide_tui.scores.filed import Filed
@@ -104,11 +104,11 @@ class Debriefed:
 
 
 @dataclass(frozen=True, slots=True)
-class WayFound:
+class StagePlanned:
     """A way through a drill was found."""
 
     puzzle: Puzzle
-    way: Way
+    plan: StagePlan
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,6 +136,8 @@ class Known:
     """Whether the same start was begun before."""
     recent: Recent | None = None
     """The last solves of its kind; None if nobody looked."""
+    best: tuple[Leg, ...] | None = None
+    """The boards of the best run of its kind, where it is played as a series; None if nobody looked."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -202,7 +204,7 @@ Event = (
     | Planned
     | Coached
     | Debriefed
-    | WayFound
+    | StagePlanned
     | Recalled
     | SolveFiled
     | Known

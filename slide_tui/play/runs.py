@@ -9,7 +9,7 @@ from slide_tui.play.effects import Abandon, Fetch, GiveRunUp, ListRuns, Reopen, 
 from slide_tui.play.events import Asked, Fetched, Listed
 from slide_tui.play.layers import Fate, Film
 from slide_tui.play.said import Because, Refused
-from slide_tui.play.showing import ask_before, back_on_board, go_to, open_page, put_over, unless_lost
+from slide_tui.play.showing import ask_before, back_on_board, go_to, if_saving, open_page, put_over, unless_lost
 from slide_tui.play.table import WAITING_SHOWN, Place, Step, Table, refuse
 from slide_tui.play.wishes import Continue, GiveUp, Resume, Watch
 
@@ -24,10 +24,9 @@ def go_on(table: Table, asked: Asked, at_ms: int) -> Step:
     return Step(table, (ResumeRun(table.waiting[0]),)) if table.waiting else Step(table)
 
 
+@if_saving
 def show_list(table: Table, asked: Asked, at_ms: int) -> Step:
     """Show all unfinished runs. The list opens before they are all read, so that the next key finds it."""
-    if not table.saving:
-        return refuse(table, Refused(Because.NOT_SAVING))
     return open_page(table, Command.WAITING, at_ms).do(ListRuns(_AT_ONCE), ListRuns(None))
 
 
@@ -43,6 +42,7 @@ def listed(table: Table, event: Listed) -> Step:
     return Step(replace(table, waiting=event.runs, here=event.here))
 
 
+@if_saving
 def resume(table: Table, asked: Asked, at_ms: int) -> Step:
     """Resume a run of the list."""
     assert isinstance(asked.wish, Resume)
@@ -65,6 +65,7 @@ def give_up_here(table: Table, asked: Asked, at_ms: int) -> Step:
     return _clear(table).then(look_for_waiting).then(go_to, Place.START)
 
 
+@if_saving
 def give_up(table: Table, asked: Asked, at_ms: int) -> Step:
     """Give up a run of the list, if the player agrees."""
     assert isinstance(asked.wish, GiveUp)
@@ -88,6 +89,7 @@ def _clear(table: Table) -> Step:
 # Saved runs
 
 
+@if_saving
 def watch(table: Table, asked: Asked, at_ms: int) -> Step:
     """Watch a saved run."""
     assert isinstance(asked.wish, Watch)
@@ -101,6 +103,7 @@ def fetched(table: Table, event: Fetched) -> Step:
     return put_over(table, Film(event.replay))
 
 
+@if_saving
 @unless_lost
 def continue_run(table: Table, asked: Asked, at_ms: int) -> Step:
     """Continue a run that was given up."""

@@ -26,7 +26,7 @@ class Because(Named):
     NOT_ONE_BOARD = "not one board"
     NO_RUN = "no run"
     NO_HELP = "no help"
-    NO_WAY_YET = "no way yet"
+    NOT_PLANNED_YET = "not planned yet"
     TAKEN = "taken"
     NOT_SAVING = "not saving"
     FAILED = "failed"

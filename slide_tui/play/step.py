@@ -27,10 +27,10 @@ from slide_tui.play.events import (
     Recalled,
     Returned,
     SolveFiled,
+    StagePlanned,
     Taken,
     TookOver,
     Warned,
-    WayFound,
     Woken,
 )
 from slide_tui.play.layers import Commands, Fate, Film, Page, Pause, Question, Result
@@ -85,7 +85,7 @@ def _heard(table: Table, event: Event) -> Step:
     match event:
         case SolveFiled():
             return _filed(table, event)
-        case WayFound() | Recalled():
+        case StagePlanned() | Recalled():
             return _trained(table, event, 0)
         case Known():
             return _known(table, event)
@@ -222,15 +222,15 @@ def _wished(table: Table, closed: Closed, at_ms: int, wish: Wish) -> Step:
 # What time and files bring
 
 
-def _trained(table: Table, event: Debriefed | WayFound | Recalled, at_ms: int) -> Step:
+def _trained(table: Table, event: Debriefed | StagePlanned | Recalled, at_ms: int) -> Step:
     """Take what was found out about a quiz or a drill."""
     from slide_tui.play import training  # most games are neither
 
     match event:
         case Debriefed():
             return training.judged(table, event, at_ms)
-        case WayFound():
-            return training.way_found(table, event)
+        case StagePlanned():
+            return training.stage_planned(table, event)
         case Recalled():
             return training.recalled(table, event)
 
@@ -268,7 +268,9 @@ def _known(table: Table, event: Known) -> Step:
         return Step(table)
     if event.repeat and game.puzzle is event.puzzle and not (game.solved or game.repeat):
         table = replace(table, match=match.with_own(replace(game, repeat=True)))
-    return Step(table if event.recent in (None, table.recent) else replace(table, recent=event.recent))
+    recent = table.recent if event.recent is None else event.recent
+    best = table.best if event.best is None else event.best
+    return Step(table if (recent, best) == (table.recent, table.best) else replace(table, recent=recent, best=best))
 
 
 def _warned(table: Table, event: Warned) -> Step:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from slide_tui.choices.settings import Settings
-from slide_tui.engine.game import Game
+from slide_tui.engine.game import Game, Leg
 from slide_tui.engine.match import Match
 from slide_tui.engine.named import Named
 from slide_tui.engine.values import dataclass, replace
@@ -17,7 +17,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:  # the first picture does not wait for their modules
     from typing import Concatenate, ParamSpec
 
-    from slide_tui.engine.drills import Way
+    from slide_tui.engine.drills import StagePlan
     from slide_tui.play.effects import Effect
     from slide_tui.play.race import Race
     from slide_tui.play.said import Advice, RaceNews, Refused
@@ -62,12 +62,14 @@ class Table:
     """What became of the last solve."""
     report: Report | None = None
     """What the solver found out about the run that is debriefed."""
-    way: Way | None = None
+    stage_plan: StagePlan | None = None
     """A way through the drill that is done."""
     past: Past | None = None
     """The runs before at the drill or the quiz that is done."""
     recent: Recent | None = None
     """The last solves of the kind that is played."""
+    best: tuple[Leg, ...] = ()
+    """The boards of the best run of the kind that is played, where it is a series."""
     waiting: tuple[WaitingRun, ...] = ()
     """The unfinished runs, the last played first: all, or at least the first two."""
     here: WaitingRun | None = None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import islice
 
-from slide_tui.engine.drills import Way
+from slide_tui.engine.drills import StagePlan
 from slide_tui.engine.game import Game
 from slide_tui.engine.intents import Act, Slide
 from slide_tui.engine.log import requests
@@ -16,7 +16,7 @@ from slide_tui.engine.who import Who
 from slide_tui.play.advancing import take
 from slide_tui.play.asking import judge
 from slide_tui.play.effects import File
-from slide_tui.play.events import Debriefed, Recalled, WayFound
+from slide_tui.play.events import Debriefed, Recalled, StagePlanned
 from slide_tui.play.layers import Film
 from slide_tui.play.said import Because, Judged, Note, Refused
 from slide_tui.play.showing import put_over
@@ -65,11 +65,11 @@ def _file(table: Table, game: Game) -> Step:
     return Step(replace(table, filed=Filed(result_of(game))), (File(game, None),))
 
 
-def way_found(table: Table, event: WayFound) -> Step:
+def stage_planned(table: Table, event: StagePlanned) -> Step:
     """Take a way through the drill that is done."""
     if table.solved is None or table.solved.puzzle is not event.puzzle:
         return Step(table)
-    return Step(replace(table, way=event.way))
+    return Step(replace(table, stage_plan=event.plan))
 
 
 def recalled(table: Table, event: Recalled) -> Step:
@@ -81,12 +81,12 @@ def recalled(table: Table, event: Recalled) -> Step:
 
 def show_way(table: Table, game: Game) -> Step:
     """Show a way through the drill, to be looked at step by step."""
-    if table.way is None:
-        return refuse(table, Refused(Because.NO_WAY_YET))
-    return put_over(table, Film(_film(game, table.way)))
+    if table.stage_plan is None:
+        return refuse(table, Refused(Because.NOT_PLANNED_YET))
+    return put_over(table, Film(_film(game, table.stage_plan)))
 
 
-def _film(game: Game, way: Way) -> Replay:
+def _film(game: Game, way: StagePlan) -> Replay:
     """A recording of a way."""
     slides = (Slide(slide, by=Who.SOLVER) for slide in way.slides)
     return Replay(game.puzzle, tuple(Event(slide, _PACE_MS * at) for at, slide in enumerate(slides)), helped=True)

@@ -75,7 +75,7 @@ def rate(slides_per_second: float | None) -> str:
 
 def summary(result: Result) -> str:
     """A solve in one phrase: `57 moves (net 55) in 49 pushes, 1:42.350, 0.56 moves per second`."""
-    net = f" (net {result.net:,})" if result.net != result.moves else ""
+    net = f" (net {result.net:,})" if result.undone else ""
     pushes = f" in {counted(result.pushes, 'push')}"
     figures = [f"{counted(result.moves, 'move')}{net}{pushes}", duration(result.time_ms)]
     if result.rate is not None:

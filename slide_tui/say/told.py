@@ -47,7 +47,7 @@ _REFUSALS = {
     Because.NOT_ONE_BOARD: "That works for runs of one board.",
     Because.NO_RUN: "There is no run to give up.",
     Because.NO_HELP: "No help in a quiz: it asks which slide you would choose.",
-    Because.NO_WAY_YET: "Still looking for a way.",
+    Because.NOT_PLANNED_YET: "Still looking for a way.",
     Because.NOT_SAVING: NOT_SAVING,
     Because.TAKEN: TAKEN,
 }

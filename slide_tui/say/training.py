@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from slide_tui.engine.drills import Way
+from slide_tui.engine.drills import StagePlan
 from slide_tui.engine.game import Game
 from slide_tui.engine.moves import Direction
 from slide_tui.play.said import Judged
@@ -21,8 +21,7 @@ def task_in_words(game: Game) -> str:
     """What the player of a drill or a quiz is asked for; nothing for others."""
     way = game.puzzle.way
     if way.judged:
-        boards = way.boards(game.puzzle, way.number)
-        return f"Board {len(game.legs) + 1}/{boards}: which slide leads nearer?"
+        return "Which slide leads nearer to the goal?"
     return f"{_capital(way.about)}." if game.puzzle.drilled else ""
 
 
@@ -63,7 +62,7 @@ def told_of(table: Table) -> Told | None:
     if game is None or not (game.puzzle.drilled or game.puzzle.way.judged):
         return None
     past = table.past or Past()
-    return _quiz(game, past.shares) if game.puzzle.way.judged else _drill(game, table.way, past.last)
+    return _quiz(game, past.shares) if game.puzzle.way.judged else _drill(game, table.stage_plan, past.last)
 
 
 def _quiz(game: Game, shares: tuple[Share, ...]) -> Told:
@@ -80,7 +79,7 @@ def _quiz(game: Game, shares: tuple[Share, ...]) -> Told:
     return Told(tuple(lines), tuple(rows))
 
 
-def _drill(game: Game, way: Way | None, last: tuple[Run, ...]) -> Told:
+def _drill(game: Game, way: StagePlan | None, last: tuple[Run, ...]) -> Told:
     """The moves beside the fewest, and the last runs with their means."""
     lines: list[str] = []
     slides: tuple[Direction, ...] = ()
@@ -93,7 +92,7 @@ def _drill(game: Game, way: Way | None, last: tuple[Run, ...]) -> Told:
     return Told(tuple(lines), (_mean(last), *each) if len(last) > 1 else (), slides)
 
 
-def compared_with(moves: int, way: Way) -> str:
+def compared_with(moves: int, way: StagePlan) -> str:
     """How a drill compares with the way that is known: `12 moves, the fewest is 8`."""
     took = counted(moves, "move")
     if not way.fewest:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterator
 
 from slide_tui.engine.board import Board
-from slide_tui.engine.drills import DRILLS, Way, drill_stage
+from slide_tui.engine.drills import DRILLS, StagePlan, drill_stage
 from slide_tui.engine.moves import DIRECTIONS, Direction
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.size import Size
@@ -24,16 +24,16 @@ _Ways = list[tuple[tuple[int, int], ...]]
 """For each cell of the gap: the slides that are possible, as index of the direction and the gap's next cell."""
 
 
-def way_for(puzzle: Puzzle) -> Way:
+def plan_for(puzzle: Puzzle) -> StagePlan:
     """Return a shortest way through a drill, or the coach's where that can't be found soon."""
     stage = drill_stage(DRILLS[puzzle.course], puzzle.size, puzzle.goal)
-    return way_of(puzzle.start(), puzzle.solved(), stage.home, puzzle.done)
+    return plan_of(puzzle.start(), puzzle.solved(), stage.home, puzzle.done)
 
 
-def way_of(board: Board, goal: Board, home: Collection[int], done: Callable[[Board, Board], bool]) -> Way:
+def plan_of(board: Board, goal: Board, home: Collection[int], done: Callable[[Board, Board], bool]) -> StagePlan:
     """Return a shortest way to bring the tiles of some cells home, or the coach's where that can't be found soon."""
     slides = fewest(board, goal, home)
-    return Way(_coached(board, goal, done), fewest=False) if slides is None else Way(slides, fewest=True)
+    return StagePlan(_coached(board, goal, done), fewest=False) if slides is None else StagePlan(slides, fewest=True)
 
 
 def _coached(board: Board, goal: Board, done: Callable[[Board, Board], bool]) -> tuple[Direction, ...]:

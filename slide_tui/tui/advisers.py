@@ -6,14 +6,14 @@ import asyncio
 from collections.abc import Callable
 
 from slide_tui.engine.puzzle import Puzzle
-from slide_tui.play.events import Coached, Debriefed, Event, Planned, WayFound
+from slide_tui.play.events import Coached, Debriefed, Event, Planned, StagePlanned
 from slide_tui.play.want import Want, What
 from slide_tui.scores.debrief import Report
 from slide_tui.solver import process, route  # noqa: F401 - the first question needs them: better loaded by now
 from slide_tui.solver.coach import next_step
 from slide_tui.solver.crew import Crew
 from slide_tui.solver.plan import PROVABLE_CELLS
-from slide_tui.solver.stage import way_for
+from slide_tui.solver.stage import plan_for
 from slide_tui.solver.wire import Answer
 from slide_tui.tui.services import Hire
 
@@ -27,9 +27,9 @@ _SECONDS = {
 """Seconds that a search may take, where a proof can be hoped for and where it can't."""
 
 
-def find_way(puzzle: Puzzle) -> WayFound:
+def plan_stage(puzzle: Puzzle) -> StagePlanned:
     """A way through a drill; it can take a quarter of a second."""
-    return WayFound(puzzle, way_for(puzzle))
+    return StagePlanned(puzzle, plan_for(puzzle))
 
 
 class Advisers:

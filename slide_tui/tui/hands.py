@@ -68,8 +68,8 @@ class Hands:
                 self._after_frame(lambda: self.off_loop(_load_advisers, lambda _: self._study(want)))
             case do.Coach(want):
                 self.advisers.coach(want)
-            case do.FindWay(puzzle):
-                self.off_loop(partial(_find_way, puzzle))
+            case do.PlanStage(puzzle):
+                self.off_loop(partial(_plan_stage, puzzle))
             case do.CallOff():
                 self.advisers.call_off()
             case do.Save(before, after):
@@ -296,7 +296,7 @@ def _load_advisers() -> None:
     import slide_tui.tui.advisers  # noqa: F401 - loading is all that is wanted
 
 
-def _find_way(puzzle: Puzzle) -> Event:
-    from slide_tui.tui.advisers import find_way  # most games are no drills
+def _plan_stage(puzzle: Puzzle) -> Event:
+    from slide_tui.tui.advisers import plan_stage  # most games are no drills
 
-    return find_way(puzzle)
+    return plan_stage(puzzle)

@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from slide_tui.choices.controls import Command
 from slide_tui.engine.board import Board
 from slide_tui.engine.clock import Phase
-from slide_tui.engine.drills import Way
+from slide_tui.engine.drills import StagePlan
 from slide_tui.engine.game import advance, begin
 from slide_tui.engine.intents import Act, Slide, SlideRun
 from slide_tui.engine.moves import DIRECTIONS, Direction
@@ -42,16 +42,17 @@ from slide_tui.play.events import (
     Recalled,
     Returned,
     SolveFiled,
+    StagePlanned,
     Taken,
     TookOver,
     Warned,
-    WayFound,
     Woken,
 )
 from slide_tui.play.layers import Commands, Film, Layer, Page, Pause, Question, Result
 from slide_tui.play.step import step
 from slide_tui.play.table import Step, Table
 from slide_tui.play.want import Want, What
+from slide_tui.play.ways import Way
 from slide_tui.play.wishes import (
     Choose,
     Continue,
@@ -60,6 +61,7 @@ from slide_tui.play.wishes import (
     Play,
     PlaySize,
     PlaySlides,
+    PlayWay,
     RaceAgainst,
     Resume,
     TakeOver,
@@ -132,6 +134,7 @@ wishes = st.one_of(
                 Play(OTHER),
                 Play(DRILL),
                 Play(QUIZ),
+                Play(parse_code("sprint30@2x2-a")),
                 PlaySize(Size(2, 2)),
                 PlaySlides(2),
                 Paste("2x2-a"),
@@ -149,6 +152,7 @@ MENU = (Act.RESTART, *map(Command, ("new", "sizes", "statistics", "settings", "h
 ANSWERS: dict[Command, Wish] = {
     Command.SIZES: Choose("size", Size(3, 2)),
     Command.OPEN_CODE: Play(OTHER),
+    Command.WAYS: PlayWay(Way("marathon", 2, Size(2, 2), "numbers")),
     Command.HOW_TO: Command.PLAY,
     Command.SETTINGS: UseSettings(replace(SETTINGS, goal="snake")),
     Command.WAITING: Resume(RUN),
@@ -187,9 +191,10 @@ def from_outside(table: Table) -> st.SearchStrategy[Event]:
                 Woken(Alarm.PATIENCE),
                 Woken(Alarm.AUTOPLAY),
                 Woken(Alarm.RACE),
+                Woken(Alarm.TIME_UP),
                 Taken(),
             ),
-            WayFound(solve.puzzle, Way(DIRECTIONS, fewest=True)),
+            StagePlanned(solve.puzzle, StagePlan(DIRECTIONS, fewest=True)),
             Recalled(solve.puzzle, Past((Run(1000, 4),))),
             SolveFiled(solve, Filed(result_of(solve), 7, (Record("single", "time", 1.0, 2.0),))),
             *(Known(puzzle, repeat=True, recent=recent_of([1000])), Known(OTHER, repeat=False), Fetched(record(HELD))),

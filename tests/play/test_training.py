@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from slide_tui.choices.controls import Command
-from slide_tui.engine.drills import Way
+from slide_tui.engine.drills import StagePlan
 from slide_tui.engine.game import begin
 from slide_tui.engine.intents import Act, Slide
 from slide_tui.engine.moves import Direction
@@ -17,8 +17,8 @@ from slide_tui.engine.position import parse_position
 from slide_tui.engine.puzzle import Puzzle, parse_code
 from slide_tui.engine.refusal import Refusal
 from slide_tui.engine.result import result_of
-from slide_tui.play.effects import Coach, File, FindWay, Journal, Recall, Search
-from slide_tui.play.events import Asked, Celebrated, Closed, Debriefed, Event, Recalled, SolveFiled, WayFound
+from slide_tui.play.effects import Coach, File, Journal, PlanStage, Recall, Search
+from slide_tui.play.events import Asked, Celebrated, Closed, Debriefed, Event, Recalled, SolveFiled, StagePlanned
 from slide_tui.play.layers import Film, Result
 from slide_tui.play.said import Because, Judged, Note
 from slide_tui.play.step import step
@@ -249,18 +249,18 @@ def solved(**more: Any) -> Table:
     return table
 
 
-def _way() -> Way:
+def _way() -> StagePlan:
     game = begin(DRILL)
     slides: list[Direction] = []
     board = game.board
     while board != game.goal:
         slides.append(min(board.legal(), key=lambda way: far()[board.slide(way).tiles]))
         board = board.slide(slides[-1])
-    return Way(tuple(slides), fewest=True)
+    return StagePlan(tuple(slides), fewest=True)
 
 
 WAY = _way()
-FOUND = WayFound(DRILL, WAY)
+FOUND = StagePlanned(DRILL, WAY)
 
 
 def test_the_end_of_a_drill_has_its_fewest_slides_looked_for() -> None:
@@ -271,8 +271,8 @@ def test_the_end_of_a_drill_has_its_fewest_slides_looked_for() -> None:
 
     done = step(table, slide(WAY.slides[-1]), NOW)
 
-    wanted = [type(effect) for effect in done.effects if isinstance(effect, File | FindWay)]
-    assert wanted == [File, FindWay]
+    wanted = [type(effect) for effect in done.effects if isinstance(effect, File | PlanStage)]
+    assert wanted == [File, PlanStage]
 
 
 def test_a_drill_that_is_saved_has_the_runs_before_looked_up() -> None:
@@ -290,11 +290,11 @@ def test_what_was_found_is_on_the_table_until_the_next_board() -> None:
     table = solved()
     puzzle, past = there(table.game).puzzle, Past((Run(1000, 4),))
 
-    known = table_after(table, WayFound(puzzle, WAY), Recalled(puzzle, past))
+    known = table_after(table, StagePlanned(puzzle, WAY), Recalled(puzzle, past))
 
-    assert (known.way, known.past) == (WAY, past)
+    assert (known.stage_plan, known.past) == (WAY, past)
     gone = ask(replace(known, celebrating=False), Command.NEW, seed="b").table
-    assert (gone.way, gone.past) == (None, None)
+    assert (gone.stage_plan, gone.past) == (None, None)
 
 
 @pytest.mark.parametrize("late", [FOUND, Recalled(DRILL, Past())])
@@ -308,7 +308,7 @@ def test_what_is_found_too_late_changes_nothing(late: Event) -> None:
 def test_a_way_can_be_looked_at_step_by_step() -> None:
     """As a recording that ends the drill, and from which one comes back to the result."""
     table = solved()
-    table = table_after(table, WayFound(there(table.game).puzzle, WAY), Celebrated(), at_ms=NOW + 1000)
+    table = table_after(table, StagePlanned(there(table.game).puzzle, WAY), Celebrated(), at_ms=NOW + 1000)
 
     shown = step(table, Closed(Command.DEBRIEF), NOW + 2000).table.top
 
@@ -322,7 +322,7 @@ def test_a_way_that_is_not_found_yet_is_waited_for() -> None:
     """In words."""
     done = ask(replace(solved(), celebrating=False), Command.DEBRIEF)
 
-    assert there(done.table.refused).because is Because.NO_WAY_YET
+    assert there(done.table.refused).because is Because.NOT_PLANNED_YET
 
 
 @pytest.mark.parametrize(("command", "what"), [*zip(HELP, (What.HINT, What.COACH, What.PLAY), strict=True)])

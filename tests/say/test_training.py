@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from slide_tui.engine.drills import Way
+from slide_tui.engine.drills import StagePlan
 from slide_tui.engine.game import begin
 from slide_tui.engine.moves import DIRECTIONS, Direction
 from slide_tui.engine.puzzle import parse_code
@@ -17,7 +17,7 @@ from tests.values import DOWN, LEFT, RIGHT, UP
     ("code", "words"),
     [
         ("drill-first-row@4x4-a", "Finish the first row."),
-        ("quiz@4x4-a", "Board 1/10: which slide leads nearer?"),
+        ("quiz@4x4-a", "Which slide leads nearer to the goal?"),
         ("marathon5@4x4-a", ""),
         ("4x4-a", ""),
     ],
@@ -53,4 +53,4 @@ def test_a_judgement_names_the_distances_after_all_slides(
 )
 def test_a_drill_is_compared_with_what_is_known(moves: int, fewest: bool, words: str) -> None:
     """Nothing is called the fewest that is not proven."""
-    assert compared_with(moves, Way(DIRECTIONS, fewest)) == words
+    assert compared_with(moves, StagePlan(DIRECTIONS, fewest)) == words

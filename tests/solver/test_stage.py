@@ -11,11 +11,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from slide_tui.engine.board import Board
-from slide_tui.engine.drills import DRILLS, Drill, Way, drill_done, drill_stage, drill_start
+from slide_tui.engine.drills import DRILLS, Drill, StagePlan, drill_done, drill_stage, drill_start
 from slide_tui.engine.goals import goal_board
 from slide_tui.engine.moves import Direction
 from slide_tui.engine.size import Size
-from slide_tui.solver.stage import fewest, way_of
+from slide_tui.solver.stage import fewest, plan_of
 
 drills = st.sampled_from(list(DRILLS.values()))
 seeds = st.integers(0, 30).map(str)
@@ -35,11 +35,11 @@ def by_trying(start: Board, done: Callable[[Board], bool]) -> int:
 
 
 @cache
-def way(drill: Drill, size: Size, seed: str) -> Way:
+def way(drill: Drill, size: Size, seed: str) -> StagePlan:
     """The way found for a start."""
     goal = goal_board(size, "rows")
     start, home = drill_start(drill, size, "rows", seed), drill_stage(drill, size, "rows").home
-    return way_of(start, goal, home, partial(drill_done, drill, "rows"))
+    return plan_of(start, goal, home, partial(drill_done, drill, "rows"))
 
 
 def slid(board: Board, slides: tuple[Direction, ...]) -> Board:

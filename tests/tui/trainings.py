@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from slide_tui.engine.game import begin
 from slide_tui.engine.puzzle import parse_code
-from slide_tui.solver.stage import way_for
+from slide_tui.solver.stage import plan_for
 from tests.tui.books import book
 from tests.tui.golden_text import Shot
 from tests.tui.judging import hire_judge
@@ -32,7 +32,7 @@ class Training(NamedTuple):
 
 def the_way(code: str) -> tuple[str, ...]:
     """The keys of the shortest way through a drill."""
-    return tuple(way.word for way in way_for(parse_code(code)).slides)
+    return tuple(way.word for way in plan_for(parse_code(code)).slides)
 
 
 def first_slides(boards: int) -> tuple[str, ...]:

@@ -59,6 +59,7 @@ class Order(Enum):
     TIME = "time_ms"
     MOVES = "moves"
     PUSHES = "pushes"
+    NET = "net"
     RATE = "rate"
 
 

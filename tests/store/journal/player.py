@@ -34,14 +34,16 @@ _LEAVES = 0.02
 def summary(game: Game) -> str:
     """A game in a line."""
     tiles = crc32(repr(game.board.tiles).encode())
-    return f"{game.moves} {game.pushes} {game.net} {game.log.read_ms} {game.helped} {game.repeat} {tiles}"
+    boards = len(game.legs)
+    return f"{game.moves} {game.pushes} {game.net} {game.log.read_ms} {game.helped} {game.repeat} {boards} {tiles}"
 
 
 def sit_down(folder: Path, chance: random.Random) -> Journal:
     """Go on with any of the runs that wait, or begin another one."""
     found = [each for each in waiting(folder) if each.run is not None]
     claimed = claim(chance.choice(found)) if found and chance.random() < len(found) / _RUNS else None
-    return claimed or begin(folder, begin_game(parse_code(f"6x6-{chance.randrange(99)}")), 1_795_013_839_123)
+    code = chance.choice(["6x6", "marathon90@2x2", "sprint600@2x2"])
+    return claimed or begin(folder, begin_game(parse_code(f"{code}-{chance.randrange(99)}")), 1_795_013_839_123)
 
 
 def play(folder: Path, seed: int) -> None:

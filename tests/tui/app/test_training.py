@@ -6,7 +6,7 @@ from pathlib import Path
 
 from slide_tui.engine.moves import Direction
 from slide_tui.engine.puzzle import Puzzle, parse_code
-from slide_tui.solver.stage import way_for
+from slide_tui.solver.stage import plan_for
 from slide_tui.store.solves import Chosen
 from tests.tui.app.driver import Player, playing
 from tests.tui.books import book
@@ -15,7 +15,7 @@ from tests.values import there
 
 QUIZ = parse_code("quiz@3x3-a")
 DRILL = parse_code("drill-last-2x3@3x3-a")
-THE_WAY = way_for(DRILL).slides
+THE_WAY = plan_for(DRILL).slides
 
 
 def keys(*ways: Direction) -> list[str]:
@@ -83,11 +83,11 @@ async def test_the_last_runs_of_a_drill_stand_beside_the_result(tmp_path: Path) 
     for seed in ("a", "b", "c"):
         puzzle = parse_code(f"drill-last-2x2@3x3-{seed}")
         async with playing(puzzle, ledger=book(tmp_path), size=(120, 40)) as player:
-            await player.press(*keys(*way_for(puzzle).slides))
+            await player.press(*keys(*plan_for(puzzle).slides))
             await finish(player, "Last 3" if seed == "c" else "possible")
             card = player.card
 
-    moves = [way_for(parse_code(f"drill-last-2x2@3x3-{seed}")).length for seed in "abc"]
+    moves = [plan_for(parse_code(f"drill-last-2x2@3x3-{seed}")).length for seed in "abc"]
     assert f"{sum(moves) / 3:.2f} moves" in card
     assert all(f"0.00 s, {many} move" in card for many in moves)
 
@@ -96,7 +96,7 @@ async def test_answers_are_judged_beside_the_next_board() -> None:
     """With the true distances of all slides."""
     right = answers(QUIZ, right=True)
     async with playing(QUIZ, hire=hire_judge) as player:
-        assert "Board 1/10: which slide leads nearer?" in player.said
+        assert "Which slide leads nearer to the goal?" in player.said
 
         await player.press(*keys(right[0]))
 

@@ -59,14 +59,16 @@ class VictoryDialog(MenuDialog[Request | None]):
 
         Before `ready_at_ms` no key counts: it may be held since the last slide.
         """
-        debriefs = game.puzzle.whole or game.puzzle.drilled
+        boards = "board" if game.puzzle.single else "boards"
+        whole = game.puzzle.whole
+        debrief = "Debrief" if whole else "See a way"
         items = (
-            item_for(view.keymap, "new", "New board"),
-            item_for(view.keymap, "restart", "Same board"),
+            item_for(view.keymap, "new", f"New {boards}"),
+            item_for(view.keymap, "restart", f"Same {boards}"),
             Item("sizes", "Other size", ("s",)),
-            *((Item("race", "Race it", ("g",)),) if game.puzzle.whole else ()),
+            *([Item("race", "Race it", ("g",))] if whole else []),
             Item("replay", "Replay", ("v",)),
-            *((Item("debrief", "Debrief" if game.puzzle.whole else "See a way", ("d",)),) if debriefs else ()),
+            *([Item("debrief", debrief, ("d",))] if whole or game.puzzle.drilled else []),
             _COPY,
             Item("intro", "Start screen", ("escape", "m")),
         )
@@ -135,8 +137,16 @@ class VictoryDialog(MenuDialog[Request | None]):
     @property
     def _outcome(self) -> Outcome:
         best = (self._best.length, self._best.lower_bound) if self._best is not None else None
-        look = self.view.settings, self.view.palette
-        return Outcome(self._filed.result, self._filed.records, best, self.race, *look, self._told)
+        return Outcome(
+            self._filed.result,
+            self._filed.records,
+            best,
+            self.race,
+            self.view.settings,
+            self.view.palette,
+            self.game.legs,
+            self._told,
+        )
 
     def sheet(self, columns: int, rows: int) -> Sheet:
         """The card, or the page with the text."""

@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from slide_tui.choices.settings import Settings
+from slide_tui.engine.game import Leg
 from slide_tui.engine.result import Result
 from slide_tui.engine.size import Size
 from slide_tui.say.bests import best_in_a_line, weight
+from slide_tui.say.courses import board_figures, boards_done
 from slide_tui.say.figures import duration, rate
 from slide_tui.say.plans import compared
 from slide_tui.say.results import ALONE, how
@@ -44,12 +46,16 @@ class Outcome(NamedTuple):
     """How a race against a recording ended; nothing where there was none."""
     settings: Settings
     palette: Palette
+    legs: tuple[Leg, ...] = ()
+    """The boards of a series."""
     told: Told | None = None
     """What a drill or a quiz came to."""
 
     @property
     def done(self) -> str:
-        """The first word: a drill ends before the board is solved, and a quiz solves none."""
+        """The first word: a drill ends before the board is solved, a quiz solves none, a sprint ends by its clock."""
+        if self.result.puzzle.way.limited:
+            return "Time is up"
         return "Solved" if self.told is None else "Done"
 
 
@@ -184,7 +190,10 @@ def _how_fits(outcome: Outcome, width: int, time: str) -> bool:
 
 def _time(outcome: Outcome) -> str:
     """The time as it is shown, if it is."""
-    time = duration(outcome.result.time_ms).removesuffix(" s")
+    result = outcome.result
+    if result.puzzle.way.limited:
+        return boards_done(result.net).removesuffix(" boards")
+    time = duration(result.time_ms).removesuffix(" s")
     return time if outcome.settings.show_time != "off" else ""
 
 
@@ -207,6 +216,7 @@ def _wide(time: str, digits: str) -> int:
 # The figures
 
 _HOW, _RECORD, _MOVES, _RACE, _FURTHER, _BEST, _TIME, _NET, _RATE, _PUSHES, _MORE, _ALONE, _LAST = range(13)
+_BOARDS = _MOVES
 _BESTS = (_RECORD, _FURTHER, _MORE)
 _TOLD_FIRST = 3
 """So many bests come before net moves, rate and pushes."""
@@ -223,13 +233,15 @@ def _facts(outcome: Outcome, width: int, exact: str, *, headed: bool) -> list[_F
     facts += _bests(outcome, width)
     if outcome.race:
         facts.append(_said(_RACE, outcome.race, width, title))
-    rows = [(_TIME, "Time", exact)] if exact and not headed else []
+    name = "Boards" if result.puzzle.way.limited else "Time"
+    rows = [(_TIME, name, exact)] if exact and not headed else []
     if outcome.told is not None:
         facts += [_Fact(rank, [_fact(label, value, width, palette)]) for rank, label, value in rows]
         return facts + _told(outcome.told, width, palette)
+    rows += [(_BOARDS, label, value) for label, value in board_figures(outcome.legs, result)]
     if settings.show_moves != "off":
         rows.append((_MOVES, "Moves", f"{result.moves}"))
-        rows += [(_NET, "Net moves", f"{result.net}")] if result.net != result.moves else []
+        rows += [(_NET, "Net moves", f"{result.net}")] if result.undone else []
     facts += [_Fact(rank, [_fact(label, value, width, palette)]) for rank, label, value in rows]
     if outcome.best is not None:
         words = compared(result.moves, *outcome.best, helped=result.helped)
