@@ -39,13 +39,20 @@ def replay_text(replay: Replay, first_number: int = 1) -> Iterator[str]:
     links = iter(list(game.log.links()))
     for place, (before, after) in enumerate(pairwise(replay.games()), start=1):
         steps = [next(links) for _ in range(playback.slides[place] - playback.slides[place - 1])]
-        board, words = _told(before.board, steps, first_number) if steps else (after.board, "time is up")
+        board, words = _told(before.board, steps, first_number) if steps else (after.board, _noted(after))
         yield f"{seconds(playback.readings[place]).rjust(wide + 2)}  {words}{_again(playback, place)}"
         if len(after.legs) > len(before.legs):
             yield from _next_board(board, after, first_number)
     if playback.last:
         yield ""
         yield from board_lines(board, first_number)
+
+
+def _noted(game: Game) -> str:
+    """What was noted without a slide: the judgement of an answer, or the end of the time."""
+    if game.marks:
+        return f"answer {len(game.marks)} was {'right' if game.marks[-1] else 'wrong'}"
+    return "time is up"
 
 
 def _next_board(board: Board, after: Game, first_number: int) -> Iterator[str]:
@@ -86,7 +93,7 @@ def _told(board: Board, steps: list[Link], first_number: int) -> tuple[Board, st
 def _again(playback: Playback, place: int) -> str:
     """` (undo)` or ` (redo)` if the event before a place was one."""
     intent = playback.replay.events[place - 1].intent
-    return _AGAIN[intent] if isinstance(intent, Act) else ""
+    return _AGAIN.get(intent, "") if isinstance(intent, Act) else ""
 
 
 def _end(playback: Playback) -> str:

@@ -8,7 +8,9 @@ from slide_tui.engine.drills import StagePlan
 from slide_tui.engine.game import begin
 from slide_tui.engine.moves import DIRECTIONS, Direction
 from slide_tui.engine.puzzle import parse_code
+from slide_tui.engine.replay import decode
 from slide_tui.play.said import Judged
+from slide_tui.say.replays import replay_text
 from slide_tui.say.training import compared_with, judged_in_words, task_in_words
 from tests.values import DOWN, LEFT, RIGHT, UP
 
@@ -54,3 +56,13 @@ def test_a_judgement_names_the_distances_after_all_slides(
 def test_a_drill_is_compared_with_what_is_known(moves: int, fewest: bool, words: str) -> None:
     """Nothing is called the fewest that is not proven."""
     assert compared_with(moves, StagePlan(DIRECTIONS, fewest)) == words
+
+
+def test_the_replay_of_a_quiz_names_its_judgements_behind_its_answers() -> None:
+    """In the order of the answers."""
+    lines = list(replay_text(decode("quiz@2x2-a UUD+- 0,100,100,0,0")))
+
+    assert [line.strip() for line in lines if "answer" in line] == [
+        "0.200 s  answer 1 was right",
+        "0.200 s  answer 2 was wrong",
+    ]
