@@ -5,12 +5,15 @@ from __future__ import annotations
 import pytest
 
 from slide_tui.engine.drills import StagePlan
-from slide_tui.engine.game import begin
+from slide_tui.engine.game import advance, begin
+from slide_tui.engine.intents import Act, Slide
 from slide_tui.engine.moves import DIRECTIONS, Direction
 from slide_tui.engine.puzzle import parse_code
-from slide_tui.engine.replay import decode
+from slide_tui.engine.replay import decode, record
+from slide_tui.engine.result import result_of
 from slide_tui.play.said import Judged
 from slide_tui.say.replays import replay_text
+from slide_tui.say.share import share_text
 from slide_tui.say.training import compared_with, judged_in_words, task_in_words
 from tests.values import DOWN, LEFT, RIGHT, UP
 
@@ -66,3 +69,19 @@ def test_the_replay_of_a_quiz_names_its_judgements_behind_its_answers() -> None:
         "0.200 s  answer 1 was right",
         "0.200 s  answer 2 was wrong",
     ]
+
+
+@pytest.mark.parametrize(("unicode", "marks"), [(True, "✓✗✓✗✓✗✓✗✓✗"), (False, "+-+-+-+-+-")])
+def test_the_text_to_share_of_a_quiz_has_its_score_and_gives_no_answer_away(unicode: bool, marks: str) -> None:
+    """Only which of them were right."""
+    game = begin(parse_code("quiz@3x3-a"))
+    for place in range(10):
+        game = advance(game, Slide(game.legal()[0]), 1000 * place)
+    for act in (Act.RIGHT, Act.WRONG) * 5:
+        game = advance(game, act, 9000)
+
+    lines = share_text(result_of(game), record(game), unicode=unicode).splitlines()
+
+    assert lines[0].startswith("Slide TUI")
+    assert lines[1].startswith("5 of 10 right")
+    assert lines[2:] == [marks, "slide-tui --code quiz@3x3-a"]
