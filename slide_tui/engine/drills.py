@@ -132,7 +132,9 @@ def check_drill(drill: Drill, size: Size, goal: str) -> None:
             f"a drill ends with the gap at the bottom right: use the goal {' or '.join(_GOALS)}, not {goal}"
         )
     if size.width < drill.columns or size.height < drill.rows:
-        raise Unreadable(f"{drill.name} needs a board of {drill.columns}x{drill.rows} or larger, not {size}")
+        raise Unreadable(
+            f"{drill.name} needs {drill.columns} or more columns and {drill.rows} or more rows, not {size}"
+        )
 
 
 @cache
