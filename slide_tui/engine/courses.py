@@ -61,6 +61,8 @@ class Course:
     presets: tuple[int, ...] = ()
     """The numbers that are offered."""
     number: int = 0
+    bare: bool = False
+    """Whether its name can stand without a number, too."""
     limited: bool = False
     """Whether the number is a limit in seconds."""
     check: Callable[[Puzzle], None] = _any
@@ -75,6 +77,8 @@ class Course:
     """Whether each of its boards is an answer of one push, which is judged later and can't be taken back."""
     free: bool = False
     """Whether only the way that is kept counts, so that a restart takes everything back and begins no new run."""
+    players: int = 1
+    """How many play at once, each on a board of their own; nothing is saved of what more than one play."""
 
     def __str__(self) -> str:
         """Return the word for it in codes."""
@@ -84,6 +88,11 @@ class Course:
     def scored(self) -> bool:
         """Whether something else than net moves is filed as those."""
         return self.score is not _net
+
+    @property
+    def offered(self) -> tuple[int, ...]:
+        """The numbers that are offered; 0 stands for none."""
+        return (0, *self.presets) if self.bare else self.presets
 
     @property
     def single(self) -> bool:
@@ -154,6 +163,10 @@ def _check_relay(whole: Puzzle) -> None:
 def _thousandths(game: Game) -> int:
     """How many boards of a sprint are done, in thousandths; the last one counts by its tiles at home."""
     return 1000 * len(game.legs) + 1000 * game.home // game.board.size.tiles
+
+
+def _best_of(whole: Puzzle, number: int) -> int:
+    return number or 1
 
 
 # Today's board
@@ -257,6 +270,18 @@ COURSES: Mapping[str, Course] = MappingProxyType(
                 score=training.right_answers,
                 judged=True,
             ),
+            Course(
+                "duel",
+                "Duel",
+                "two players on one keyboard, the same board for both; the first to solve it takes it",
+                _next,
+                _best_of,
+                numbers=range(3, 8, 2),
+                presets=(3, 5, 7),
+                bare=True,
+                check=_check_drawn,
+                players=2,
+            ),
         )
     }
 )
@@ -267,7 +292,7 @@ COURSE_DEFAULT = next(iter(COURSES))
 
 @cache
 def _known(word: str) -> Course | None:
-    if word in COURSES and not COURSES[word].numbers:
+    if word in COURSES and (COURSES[word].bare or not COURSES[word].numbers):
         return COURSES[word]
     found = re.fullmatch("([a-z-]+)([1-9][0-9]{0,3})", word)
     course = COURSES.get(found[1]) if found is not None else None
@@ -296,6 +321,9 @@ def course_words_wanted() -> str:
 
 def _spelling(course: Course) -> str:
     """How a course is spelled, with the numbers that it can have."""
+    bare = course.name if course.bare else ""
     if not course.numbers:
         return course.name
+    if course.numbers.step > 1:
+        return ", ".join(filter(None, (bare, *(f"{course.name}{number}" for number in course.numbers))))
     return f"{course.name}{course.numbers.start} to {course.name}{course.numbers.stop - 1}"

@@ -18,15 +18,18 @@ from slide_tui.engine.words import BLANKS, composed
 from slide_tui.play.wishes import PlaySize, PlaySlides
 
 _WORDS = {word: control.request for control in CONTROLS for word in control.words}
+_LESSON_WORDS: dict[str, Request] = {"lesson": Command.HOW_TO, "lessons": Command.HOW_TO}
+"""Words about lessons, which have no key on the full screen."""
 _RUN_WORDS: dict[str, Request] = {"resume": Command.GO_ON, "list": Command.WAITING, "abandon": Command.GIVE_UP}
 """Words about unfinished runs: on the full screen they are rows and keys of a list."""
+_SOLVE_WORDS: dict[str, Request] = {"debrief": Command.DEBRIEF}
 
 _ARROWS = r"\x1b[\[O]([ABCD])"
 _ARROW_WORDS = {"A": "up", "B": "down", "C": "right", "D": "left"}
 
 _BETWEEN = rf"[{BLANKS}]*(,)[{BLANKS},]*|[{BLANKS}]+"
 _NUMBER = "[0-9]{1,9}"
-_COUNTED = (Command.NEW, Command.AUTOPLAY, Command.GO_ON, Command.GIVE_UP)
+_COUNTED = (Command.NEW, Command.AUTOPLAY, Command.GO_ON, Command.GIVE_UP, Command.HOW_TO)
 """Commands that a number can follow."""
 _TIMES_MAX = 9999
 """How often one word can repeat a request."""
@@ -48,7 +51,14 @@ class AbandonAt:
     place: int
 
 
-Typed = Request | PlaySize | PlaySlides | ResumeAt | AbandonAt
+@dataclass(frozen=True, slots=True)
+class LessonAt:
+    """Take a lesson, by its number."""
+
+    place: int
+
+
+Typed = Request | PlaySize | PlaySlides | ResumeAt | AbandonAt | LessonAt
 """Everything that can be typed."""
 
 
@@ -83,8 +93,9 @@ class Reader:
         """The request of one word; None if it isn't one."""
         if (direction := self.keys.direction(word)) is not None:
             return Slide(direction)
-        if (request := _WORDS.get(word.lower(), _RUN_WORDS.get(word.lower()))) is not None:
-            return request
+        for words in (_WORDS, _RUN_WORDS, _LESSON_WORDS, _SOLVE_WORDS):
+            if (request := words.get(word.lower())) is not None:
+                return request
         return SlideTile(tile_called(int(word), self.first_number)) if re.fullmatch(_NUMBER, word) else None
 
     def _letters(self, word: str) -> Iterator[Slide]:
@@ -131,6 +142,8 @@ def _counted(request: Request, number: str) -> Iterator[Typed]:
         yield AbandonAt(_count(number or "1", _TIMES_MAX))
     elif not number:
         yield request
+    elif request is Command.HOW_TO:
+        yield LessonAt(_count(number, _TIMES_MAX))
     elif request is Command.NEW:
         yield PlaySize(parse_size(number))
     elif request is Command.AUTOPLAY:

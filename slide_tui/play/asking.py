@@ -27,17 +27,6 @@ def study(table: Table) -> Step:
     return ask_solver(table, What.STUDY, game)
 
 
-def debrief(table: Table) -> Step:
-    """Find out how far every board of the solved game was from the goal."""
-    game = table.game
-    assert game is not None
-    step = Step(replace(table, report=None)).then(call_off)
-    helped = step.table.help
-    trail = tuple(link.direction for link in game.log.links())
-    want = Want(helped.asked + 1, What.DEBRIEF, game.start, game.goal, trail=trail)
-    return Step(replace(step.table, help=helped.wanting(want)), step.effects).do(Search(want))
-
-
 def judge(table: Table) -> Step:
     """Find out how far each slide leads from the next board of a quiz whose answer is not judged yet."""
     game = table.game

@@ -19,6 +19,8 @@ class What(Named):
     DEBRIEF = "debrief"
     JUDGE = "judge"
     """To know how far a board of a quiz is from the goal, and each board one slide on."""
+    WAY = "way"
+    """To show the coach's way beside the player's own, in a debrief."""
 
 
 @dataclass(frozen=True, slots=True)

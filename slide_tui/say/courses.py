@@ -15,17 +15,21 @@ from slide_tui.say.figures import duration, running_time, summary
 
 
 def number_words(course: Course) -> str:
-    """The number of a course: `10 boards`, `2:00`; empty if it has none."""
+    """The number of a course: `10 boards`, `2:00`, `best of 3`; empty if it has none."""
+    if course.players > 1:
+        return f"best of {course.number}" if course.number else "one board"
     if not course.number:
         return ""
     return running_time(course.number * 1000) if course.limited else f"{course.number:,} boards"
 
 
 def course_words(word: str) -> str:
-    """A course by its word: `Marathon of 10 boards`, `Sprint of 2:00`, `Relay`."""
+    """A course by its word: `Marathon of 10 boards`, `Sprint of 2:00`, `Duel, best of 3`, `Relay`."""
     course = course_of(word)
     number = number_words(course)
-    return f"{course.title} of {number}" if number else course.title
+    if not number:
+        return course.title
+    return f"{course.title}, {number}" if course.players > 1 else f"{course.title} of {number}"
 
 
 def way_words(puzzle: Puzzle) -> str:

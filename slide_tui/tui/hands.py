@@ -15,8 +15,19 @@ from slide_tui.engine.clock import Phase
 from slide_tui.engine.game import Game
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.play import effects as do
-from slide_tui.play.effects import Alarm, Effect, Lay
-from slide_tui.play.events import Event, Kept, Listed, Returned, SolveFiled, Taken, Warned, Woken
+from slide_tui.play.effects import Alarm, Effect, Lay, OnLessons
+from slide_tui.play.events import (
+    Coached,
+    Event,
+    Kept,
+    LessonsRead,
+    Listed,
+    Returned,
+    SolveFiled,
+    Taken,
+    Warned,
+    Woken,
+)
 from slide_tui.play.table import Table
 from slide_tui.play.want import What
 from slide_tui.say.runs import run_waits
@@ -24,7 +35,7 @@ from slide_tui.store.ledger import LEAVE_S, Ledger
 from slide_tui.store.over import Over
 from slide_tui.store.queue import Queue
 from slide_tui.tui.messages import now_ms
-from slide_tui.tui.saved import given_up, look_up, read
+from slide_tui.tui.saved_runs import given_up, look_up, read
 from slide_tui.tui.screens.layers import load_soon
 from slide_tui.tui.services import Services
 
@@ -57,7 +68,7 @@ class Hands:
     def _services(self) -> Services:
         return self._app.services
 
-    def do(self, effect: Effect) -> None:  # noqa: C901 - one row for each kind of effect
+    def do(self, effect: Effect) -> None:  # noqa: C901, PLR0912 - one row for each kind of effect
         """Do an effect."""
         match effect:
             case do.Wake(alarm, at_ms):
@@ -66,12 +77,16 @@ class Hands:
                 self.advisers.search(want)
             case do.Search(want):  # nobody is waiting for it, so the frame comes first
                 self._after_frame(lambda: self.off_loop(_load_advisers, lambda _: self._study(want)))
+            case do.Coach(want) if want.what is What.WAY:
+                self.off_loop(partial(_coached, want))
             case do.Coach(want):
                 self.advisers.coach(want)
             case do.PlanStage(puzzle):
                 self.off_loop(partial(_plan_stage, puzzle))
             case do.CallOff():
                 self.advisers.call_off()
+            case do.ReadLessons() | do.RememberLesson():
+                self._keep_lessons(effect)
             case do.Save(before, after):
                 trouble = self._services.save(before, after)
                 self._app.put(Warned((trouble,) if trouble is not None else (), insists=True))
@@ -117,6 +132,19 @@ class Hands:
                 self.off_loop(partial(read, ledger, effect))
         self.tell()
 
+    def _keep_lessons(self, effect: OnLessons) -> None:
+        """Read or write the file of finished lessons."""
+        from slide_tui.store.lessons import add_lesson, finished_lessons  # the start does not wait for it
+
+        path = self._services.lessons
+        if path is None:
+            return
+        match effect:
+            case do.ReadLessons():
+                self.off_loop(lambda: LessonsRead(finished_lessons(path)))
+            case do.RememberLesson(name):
+                self.off_loop(lambda: Warned(tuple(filter(None, (add_lesson(path, name),)))))
+
     # The run under way
 
     def _lay(self, ledger: Ledger, lay: Lay) -> None:
@@ -125,7 +153,8 @@ class Hands:
         over = ledger.over(lay.abandoned) if lay.abandoned is not None else over
         if over is not None:
             self._abandon(ledger, over)
-        ledger.begin(lay.game)
+        if lay.game is not None:
+            ledger.begin(lay.game)
         self._check(ledger)
 
     def _abandon(self, ledger: Ledger, over: Over) -> None:
@@ -233,13 +262,15 @@ class Hands:
             except Exception as error:  # it ends the App, as one on the loop does
                 came = partial(self._app.fail, error)
             with suppress(RuntimeError):  # the program has ended meanwhile
-                loop.call_soon_threadsafe(self._came, context=context)
-                loop.call_soon_threadsafe(came, context=context)
+                loop.call_soon_threadsafe(self._came, came, context=context)
 
         self._queue.put(run)
 
-    def _came(self) -> None:
+    def _came(self, then: Callable[[], object] | None = None) -> None:
+        """Count a piece of work as done, and in the same instant go on with what came of it."""
         self.waiting -= 1
+        if then is not None:
+            then()
 
     def _take(self, answer: object, then: Callable[[object], None] | None) -> None:
         if not self._app.is_running:
@@ -290,6 +321,13 @@ class Hands:
         end = monotonic() + LEAVE_S
         self._queue.wait(LEAVE_S / 2)
         return ledger.leave(now_ms(), max(0.0, end - monotonic()))
+
+
+def _coached(want: Want) -> Coached | None:
+    """What the coach would do; on a large board it has to think."""
+    from slide_tui.tui.advisers import coached
+
+    return coached(want)
 
 
 def _load_advisers() -> None:

@@ -137,16 +137,9 @@ class VictoryDialog(MenuDialog[Request | None]):
     @property
     def _outcome(self) -> Outcome:
         best = (self._best.length, self._best.lower_bound) if self._best is not None else None
-        return Outcome(
-            self._filed.result,
-            self._filed.records,
-            best,
-            self.race,
-            self.view.settings,
-            self.view.palette,
-            self.game.legs,
-            self._told,
-        )
+        filed, view = self._filed, self.view
+        more = self.game.legs, filed.grade, filed.rose, self._told
+        return Outcome(filed.result, filed.records, best, self.race, view.settings, view.palette, *more)
 
     def sheet(self, columns: int, rows: int) -> Sheet:
         """The card, or the page with the text."""

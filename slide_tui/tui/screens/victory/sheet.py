@@ -12,13 +12,15 @@ from slide_tui.say.bests import best_in_a_line, weight
 from slide_tui.say.courses import board_figures, boards_done
 from slide_tui.say.figures import duration, rate
 from slide_tui.say.plans import compared
+from slide_tui.say.ranks import grade_in_a_line, new_rank
 from slide_tui.say.results import ALONE, how
 from slide_tui.say.training import Told
+from slide_tui.scores.ranks import Grade
 from slide_tui.scores.tally import Record
 from slide_tui.tui.board.layout import place
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.digits import clock_rows
-from slide_tui.tui.paint.ink import Ink, Line
+from slide_tui.tui.paint.ink import Ink, Line, line_width
 from slide_tui.tui.paint.palette import Palette
 from slide_tui.tui.paint.rows import spread, text, wrapped
 from slide_tui.tui.paint.sheet import Sheet, card, card_width
@@ -48,6 +50,10 @@ class Outcome(NamedTuple):
     palette: Palette
     legs: tuple[Leg, ...] = ()
     """The boards of a series."""
+    grade: Grade | None = None
+    """Where the player stands on the ladder of this kind."""
+    rose: bool = False
+    """Whether the solve reached a new rank."""
     told: Told | None = None
     """What a drill or a quiz came to."""
 
@@ -138,7 +144,7 @@ def victory_sheet(outcome: Outcome, items: tuple[Item, ...], selected: int, room
     big, exact = _big(outcome, plan)
     facts = _facts(outcome, inner, exact, headed=not plan.digits)
     free = _free_rows(plan, _count(facts))
-    shown = _fitting(_with_count(facts, plan.spare - sum(free), palette), plan.spare - sum(free))
+    shown = _fitting(_with_count(facts, plan.spare - sum(free), inner, palette), plan.spare - sum(free))
     menu = min(-(-len(items) // plan.columns), max(1, room.area.height - _FIXED))
     height = min(room.area.height, _FIXED + sum(free) + _DIGIT_ROWS[plan.digits] + len(shown) + menu)
     sheet = card(width, height, palette)
@@ -215,7 +221,9 @@ def _wide(time: str, digits: str) -> int:
 
 # The figures
 
-_HOW, _RECORD, _MOVES, _RACE, _FURTHER, _BEST, _TIME, _NET, _RATE, _PUSHES, _MORE, _ALONE, _LAST = range(13)
+_HOW, _RECORD, _ROSE, _MOVES, _RACE, _RANK, _FURTHER, _BEST, _TIME, _NET, _RATE, _PUSHES, _MORE, _ALONE, _LAST = range(
+    15
+)
 _BOARDS = _MOVES
 _BESTS = (_RECORD, _FURTHER, _MORE)
 _TOLD_FIRST = 3
@@ -231,6 +239,8 @@ def _facts(outcome: Outcome, width: int, exact: str, *, headed: bool) -> list[_F
         ink = palette.on(palette.dim, card=True)
         facts.append(_Fact(_ALONE if how(result) == ALONE else _HOW, [text(how(result), ink)]))
     facts += _bests(outcome, width)
+    if outcome.grade is not None:
+        facts += _ranked(outcome.grade, width, palette, rose=outcome.rose)
     if outcome.race:
         facts.append(_said(_RACE, outcome.race, width, title))
     name = "Boards" if result.puzzle.way.limited else "Time"
@@ -277,6 +287,14 @@ def _bests(outcome: Outcome, width: int) -> list[_Fact]:
     return [_Fact(rank, [text(line, ink)]) for rank, line in zip(ranks, lines, strict=False)]
 
 
+def _ranked(grade: Grade, width: int, palette: Palette, *, rose: bool) -> list[_Fact]:
+    """The rank and what is missing to the next, on one line; a new rank has a line of its own above."""
+    ink = palette.on(palette.accent, bold=True, card=True)
+    risen = [_Fact(_ROSE, [text(new_rank(grade), ink)])] if rose else []
+    line = next((line for line in grade_in_a_line(grade, named=not rose) if len(line) <= width), "")
+    return [*risen, _Fact(_RANK, [text(line, palette.on(palette.title, card=True))])] if line else risen
+
+
 def _in_a_line(record: Record, width: int) -> str:
     """A best in the longest words that fit on a line."""
     words = best_in_a_line(record.kind, record.of, record.new, record.old)
@@ -316,12 +334,15 @@ def _fitting(facts: list[_Fact], rows: int) -> list[Line]:
     return [row for fact in facts if fact in kept for row in fact.rows]
 
 
-def _with_count(facts: list[_Fact], rows: int, palette: Palette) -> list[_Fact]:
-    """The facts, the last best that has room with how many more there are."""
+def _with_count(facts: list[_Fact], rows: int, width: int, palette: Palette) -> list[_Fact]:
+    """The facts, the last best that has room with how many more there are, if that fits beside it."""
     bests = [fact for fact in facts if fact.rank in _BESTS]
     shown = _fitting(facts, rows)
     told = [fact for fact in bests if fact.rows[0] in shown]
     if not told or len(told) == len(bests):
         return facts
-    more = text(f"  +{len(bests) - len(told)} more", palette.on(palette.dim, card=True))
+    room = width - line_width(told[-1].rows[0])
+    count = f"  +{len(bests) - len(told)}"
+    words = next((words for words in (f"{count} more", count) if len(words) <= room), "")
+    more = text(words, palette.on(palette.dim, card=True))
     return [fact._replace(rows=[(*fact.rows[0], *more)]) if fact is told[-1] else fact for fact in facts]

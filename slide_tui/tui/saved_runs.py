@@ -1,4 +1,4 @@
-"""Saved: what the App asks of the saved runs, in the background; the answers are events."""
+"""Saved runs: what is read of them off the loop. Nothing of the database is loaded before that."""
 
 from __future__ import annotations
 
@@ -37,23 +37,28 @@ def given_up(ledger: Ledger, number: int) -> Run | str:
         return str(trouble)
 
 
-def read(ledger: Ledger, effect: do.Fetch | do.Recall) -> Event:
-    """What is asked of the saved runs."""
-    return _fetch(ledger, effect.run) if isinstance(effect, do.Fetch) else _recall(ledger, effect.puzzle)
-
-
-def _fetch(ledger: Ledger, number: int) -> Fetched:
-    """A saved run to watch, or why it can't be watched."""
+def fetch(ledger: Ledger, number: int, *, debriefs: bool) -> Fetched:
+    """A saved run to watch or to debrief, or why it can't be had."""
     from slide_tui.store.solves import Trouble
 
     try:
-        return Fetched(ledger.shelf().replay(number), NO_REPLAY)
+        replay = ledger.shelf().replay(number)
+        return Fetched(replay, NO_REPLAY, replay.end() if debriefs and replay is not None else None)
     except Trouble as trouble:
         return Fetched(None, str(trouble))
 
 
-def _recall(ledger: Ledger, puzzle: Puzzle) -> Recalled:
+def recall(ledger: Ledger, puzzle: Puzzle) -> Recalled:
     """The runs before at a drill or a quiz."""
     from slide_tui.store.solves.past import past_of
 
     return Recalled(puzzle, past_of(ledger.keeper, puzzle))
+
+
+def read(ledger: Ledger, effect: do.Fetch | do.Recall) -> Event:
+    """What is asked of the saved runs."""
+    match effect:
+        case do.Fetch(number, debriefs):
+            return fetch(ledger, number, debriefs=debriefs)
+        case do.Recall(puzzle):
+            return recall(ledger, puzzle)
