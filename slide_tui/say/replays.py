@@ -19,6 +19,7 @@ from slide_tui.say.figures import duration
 
 BY = {Who.PLAYER: "", Who.SOLVER: " (solver)", Who.RECORDING: " (recording)"}
 """Who made a slide, said after it."""
+_TIME_UP = "time is up"
 _AGAIN = {Act.UNDO: " (undo)", Act.REDO: " (redo)"}
 
 
@@ -52,7 +53,7 @@ def _noted(game: Game) -> str:
     """What was noted without a slide: the judgement of an answer, or the end of the time."""
     if game.marks:
         return f"answer {len(game.marks)} was {'right' if game.marks[-1] else 'wrong'}"
-    return "time is up"
+    return _TIME_UP
 
 
 def _next_board(board: Board, after: Game, first_number: int) -> Iterator[str]:
@@ -66,7 +67,7 @@ def event_words(playback: Playback, place: int, first_number: int = 1) -> str:
     """What the event before a place did: `tile 7 left`, `3 tiles left (undo)`; empty at the start."""
     steps = playback.steps_to(place)
     if not steps:
-        return ""
+        return _noted(playback.game(place)) if place else ""
     if len(steps) == 1:
         words = _told(playback.game(place - 1).board, steps, first_number)[1]
     else:
