@@ -8,10 +8,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
-from functools import cache
+from functools import cache, partial
 from types import MappingProxyType
 
+from slide_tui.engine import training
 from slide_tui.engine.board import Board
+from slide_tui.engine.drills import DRILLS
 from slide_tui.engine.errors import Unreadable, quoted
 from slide_tui.engine.seeds import check_seed
 from slide_tui.engine.size import Size
@@ -71,6 +73,8 @@ class Course:
     """What tells whether a board of a whole is done; None where the rule does."""
     score: Callable[[Game], int] = _net
     """What is filed as the net moves of a run."""
+    judged: bool = False
+    """Whether each of its boards is an answer of one push, which is judged later and can't be taken back."""
     free: bool = False
     """Whether only the way that is kept counts, so that a restart takes everything back and begins no new run."""
     players: int = 1
@@ -185,6 +189,14 @@ def _check_day(whole: Puzzle) -> None:
     check_puzzle_of_day(whole)
 
 
+# Drills and quizzes
+
+
+def _from(start: Callable[[Puzzle, int], Board]) -> Callable[[Puzzle, int], Puzzle]:
+    """The puzzle of a board whose start the course draws in its own way."""
+    return lambda whole, place: replace(whole, course=COURSE_DEFAULT, origin=start(whole, place))
+
+
 COURSES: Mapping[str, Course] = MappingProxyType(
     {
         course.name: course
@@ -235,6 +247,28 @@ COURSES: Mapping[str, Course] = MappingProxyType(
                 limited=True,
                 check=_check_drawn,
                 score=_thousandths,
+            ),
+            *(
+                Course(
+                    drill.name,
+                    f"Drill: {drill.title}",
+                    drill.about,
+                    _from(partial(training.drilled, drill)),
+                    check=partial(training.check_drilled, drill),
+                    done=partial(training.stage_done, drill),
+                )
+                for drill in DRILLS.values()
+            ),
+            Course(
+                "quiz",
+                "Quiz",
+                "ten boards, each to be brought one slide nearer to the goal",
+                _from(training.asked),
+                training.questions,
+                check=training.check_quiz,
+                done=training.after_one_push,
+                score=training.right_answers,
+                judged=True,
             ),
             Course(
                 "duel",

@@ -53,6 +53,8 @@ class Game:
     """The boards of a course that are done, in order."""
     looks: tuple[Look, ...] = ()
     """When the player looked at a board that can't be seen, in order; undo takes none back."""
+    answers: tuple[bool, ...] = ()
+    """Whether the answers of a quiz that were judged so far are right, in order."""
 
     @property
     def moves(self) -> int:
@@ -174,6 +176,8 @@ def _acted(game: Game, act: Act, at_ms: int) -> Game:
             return replace(game, looks=(*game.looks, Look(game.log.last, _reading(game, at_ms))))
         case Act.TIME_UP:
             return _timed_out(game, at_ms)
+        case Act.RIGHT | Act.WRONG:
+            return replace(game, answers=(*game.answers, act is Act.RIGHT))
 
 
 def refusal(game: Game, intent: Intent) -> Refusal | None:
@@ -220,6 +224,9 @@ def _refuse(game: Game, act: Act) -> Refusal | None:
     """Return why an act would change nothing; None if it would."""
     if act is Act.RESTART:
         return None if game.begun else Refusal.NOT_BEGUN
+    if act in (Act.RIGHT, Act.WRONG):
+        open_answer = game.puzzle.way.judged and len(game.answers) < len(game.legs)
+        return None if open_answer else Refusal.NO_ANSWER
     if game.clock.phase is Phase.STOPPED:
         return Refusal.SOLVED
     if act in (Act.PAUSE, Act.RESUME, Act.PAUSE_OR_RESUME):
@@ -228,11 +235,14 @@ def _refuse(game: Game, act: Act) -> Refusal | None:
         return None if game.puzzle.way.limit_ms is not None else Refusal.NO_LIMIT
     if act is Act.TAKE_HELP:
         return Refusal.ALREADY_HELPED if game.helped else None
-    if game.clock.phase is Phase.PAUSED:
-        return Refusal.PAUSED
+    return Refusal.PAUSED if game.clock.phase is Phase.PAUSED else _refuse_at_board(game, act)
+
+
+def _refuse_at_board(game: Game, act: Act) -> Refusal | None:
+    """Return why a look, undo or redo would change nothing on a board in play; None if it would."""
     if act is Act.LOOK:
         return _refuse_look(game)
-    if not game.puzzle.rule.takes_back:
+    if not game.puzzle.rule.takes_back or game.puzzle.way.judged:
         return Refusal.NO_UNDO
     if act is Act.UNDO:
         return None if game.trail else Refusal.NOTHING_TO_UNDO
@@ -290,6 +300,7 @@ def _pushed(game: Game, push: Move, intent: SlideIntent, at_ms: int) -> Game:
         hands=hands,
         legs=game.legs,
         looks=game.looks,
+        answers=game.answers,
     )
     return _board_done(after, reading_ms) if game.puzzle.done(board, game.goal) else after
 

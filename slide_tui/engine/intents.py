@@ -66,6 +66,10 @@ class Act(Named):
     """End the game at its time limit, once that is reached."""
     LOOK = "look"
     """See a board that can't be seen, until the next slide."""
+    RIGHT = "right"
+    """Mark the next answer of a quiz as right."""
+    WRONG = "wrong"
+    """Mark it as wrong."""
 
 
 SlideIntent = Slide | SlideRun | SlideCell | SlideTile

@@ -115,6 +115,11 @@ class Puzzle:
         return self.single and self.way.done is None
 
     @property
+    def drilled(self) -> bool:
+        """Whether it is one board of which only a stage is asked for."""
+        return self.single and self.way.done is not None
+
+    @property
     def done(self) -> Callable[[Board, Board], bool]:
         """What tells whether a board of it is done, given the finished board."""
         own = None if self.course == COURSE_DEFAULT else self.way.done

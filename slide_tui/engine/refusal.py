@@ -25,6 +25,7 @@ class Refusal(Named):
     SOLVED = "the puzzle is solved"
     NOT_BLIND = "looks are for boards that can't be seen, such as those of the sight blind"
     SEEN_ALREADY = "the board can be seen already"
+    NO_ANSWER = "there is no answer to judge"
     NO_LIMIT = "there is no time limit"
     ALREADY_HELPED = "this game is marked as helped already"
 

@@ -3,8 +3,8 @@
     4x4-k7q2m9 R3UL<>D! 0,180,95,210,60,75 helped
 
 Moves are written as in `moves`, followed by `!` if the solver made them and `~` if a recording did;
-`<` is undo, `>` redo, `?` a look at a board that can't be seen, and `.` the end of a time limit.
-The numbers are milliseconds since the event before.
+`<` is undo, `>` redo, `?` a look at a board that can't be seen, and `.` the end of a time limit. Behind the answers of
+a quiz, `+` and `-` say for each in order whether it is right. The numbers are milliseconds since the event before.
 """
 
 from __future__ import annotations
@@ -30,9 +30,16 @@ REPLAY_WANTED = "a replay is a puzzle code, moves such as R3UL<>, times such as 
 
 _MARKS = {Who.PLAYER: "", Who.SOLVER: "!", Who.RECORDING: "~"}
 _WHO = {mark: who for who, mark in _MARKS.items()}
-_ACTS = {Act.UNDO: "<", Act.REDO: ">", Act.TIME_UP: ".", Act.LOOK: "?"}
+_ACTS = {
+    Act.UNDO: "<",
+    Act.REDO: ">",
+    Act.LOOK: "?",
+    Act.TIME_UP: ".",
+    Act.RIGHT: "+",
+    Act.WRONG: "-",
+}
 _ACT_OF = {mark: act for act, mark in _ACTS.items()}
-_TOKEN = re.compile(rf"([UDLR])([2-{RUN_MAX}]?)([!~]?)|([<>.?])")
+_TOKEN = re.compile(rf"([UDLR])([2-{RUN_MAX}]?)([!~]?)|([<>?.+-])")
 _TIME = re.compile(r"0|[1-9][0-9]{0,12}")
 _NOTHING = "-"
 _OTHER_COMMAS = 200
@@ -86,7 +93,8 @@ def record(game: Game) -> Replay:
     """Return the replay of a game as far as it went."""
     events = events_of(tuple(game.log.links()), game.looks)
     ends = (Event(Act.TIME_UP, game.time_ms),) if game.timed_out else ()
-    return Replay(game.puzzle, (*events, *ends), game.helped, game.repeat)
+    marks = (Event(Act.RIGHT if right else Act.WRONG, game.time_ms) for right in game.answers)
+    return Replay(game.puzzle, (*events, *ends, *marks), game.helped, game.repeat)
 
 
 def encode(replay: Replay) -> str:
@@ -112,6 +120,12 @@ def decode(text: str) -> Replay:
     replay = Replay(parse_code(words[0]), events, "helped" in flags, "repeat" in flags)
     _check_playable(replay)
     return replay
+
+
+def answers_in(text: str) -> tuple[bool, ...]:
+    """Return whether the answers of a quiz are right, in order, from the replay of one; it is not read for that."""
+    moves = "".join(text.split(" ")[1:2])
+    return () if moves == _NOTHING else tuple(letter == "+" for letter in moves if letter in "+-")
 
 
 def check_shown(text: str) -> None:

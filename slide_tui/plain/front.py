@@ -6,6 +6,7 @@ from collections import deque
 from itertools import islice
 
 from slide_tui.choices.controls import Command
+from slide_tui.engine.courses import COURSE_DEFAULT
 from slide_tui.engine.errors import Unreadable
 from slide_tui.engine.game import Game
 from slide_tui.engine.intents import Act
@@ -19,11 +20,12 @@ from slide_tui.plain.talk import Leave, NotDone, Talk, sentence
 from slide_tui.plain.waiting import NONE, at_place, named
 from slide_tui.play.events import Answered, Asked, Celebrated, Closed, Event
 from slide_tui.play.layers import Pause, Question
-from slide_tui.play.said import Advice, Coaching, Hint, NewBests, Refused
+from slide_tui.play.said import Advice, Coaching, Hint, Judged, NewBests, Note, Refused
 from slide_tui.play.step import step
 from slide_tui.play.table import Table
 from slide_tui.play.wishes import GiveUp, PlaySize, Resume, Wish, draws
 from slide_tui.say.courses import board_done, congratulation
+from slide_tui.say.figures import duration
 from slide_tui.say.plans import compared
 from slide_tui.say.results import not_counted
 from slide_tui.say.told import advice_in_words, bests_in_words, question_in_words, refused_in_words
@@ -128,13 +130,14 @@ class Front:
         if table.game is not None and was is not None and table.game is not was and table.game.puzzle is was.puzzle:
             news = not_counted(table.game, was)
             self._said_after += [sentence(news)] if news else []
-            if len(table.game.legs) > len(was.legs) and not table.game.solved:
+            judged = table.game.puzzle.way.judged
+            if len(table.game.legs) > len(was.legs) and not (table.game.solved or judged):
                 self.talk.say(f"Solved. {board_done(table.game)}")
 
     def _say_advice(self, advice: Advice) -> None:
         if isinstance(advice, NewBests):
             self._said_after += map(sentence, bests_in_words(advice))
-        elif isinstance(advice, Hint | Coaching):
+        elif isinstance(advice, Hint | Coaching | Judged) or advice is Note.NOT_JUDGED:
             self.talk.say(sentence(advice_in_words(advice, self.table.settings)))
 
     def _say_rank(self, filed: Filed) -> None:
@@ -266,11 +269,26 @@ class Front:
 
     def _congratulate(self) -> None:
         """Say the figures of the solve."""
+        if self.game.puzzle.course != COURSE_DEFAULT and self._told_training():
+            return
         self.talk.say(congratulation(self.game))
         best = self.table.help.best
         if best is not None:
             words = compared(self.game.moves, best.length, best.lower_bound, helped=self.game.helped)
             self.talk.say(sentence(words))
+
+    def _told_training(self) -> bool:
+        """Say what a drill or a quiz came to; whether it was one."""
+        from slide_tui.say.training import told_of  # most games are neither
+
+        told = told_of(self.table)
+        if told is None:
+            return False
+        self.talk.say(f"Congratulations! Done in {duration(self.game.time_ms)}.", *map(sentence, told.lines))
+        self.talk.say(*(f"{f'{label}: ' if label else ''}{value}." for label, value in told.rows))
+        if told.way:
+            self.talk.say(f"A way of {len(told.way)} slides: {', '.join(way.word for way in told.way)}.")
+        return True
 
     def _ask_again(self) -> None:
         """Ask what to play after a solve, until there is another board."""

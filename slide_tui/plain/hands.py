@@ -19,8 +19,10 @@ from slide_tui.play.events import (
     LessonsRead,
     Listed,
     Planned,
+    Recalled,
     Returned,
     SolveFiled,
+    StagePlanned,
     Taken,
     Woken,
 )
@@ -31,7 +33,13 @@ from slide_tui.solver.crew import Crew
 from slide_tui.solver.plan import PROVABLE_CELLS, Plan
 from slide_tui.store.ledger import Ledger
 
-_SECONDS = {What.STUDY: (30.0, 5.0), What.HINT: (0.5, 0.5), What.PLAY: (10.0, 1.0), What.DEBRIEF: (10.0, 10.0)}
+_SECONDS = {
+    What.STUDY: (30.0, 5.0),
+    What.HINT: (0.5, 0.5),
+    What.PLAY: (10.0, 1.0),
+    What.DEBRIEF: (10.0, 10.0),
+    What.JUDGE: (10.0, 10.0),
+}
 """Seconds that a search may take, where a proof can be hoped for and where it can't."""
 _ANSWER_S = 15.0
 """After this long without an answer, the coach gives it."""
@@ -74,6 +82,10 @@ class Hands:
                 step = next_step(want.board, want.goal, want.forbidden)
                 if step is not None:
                     yield Coached(want, step.slides, step.reason)
+            case do.PlanStage(puzzle):
+                from slide_tui.solver.stage import plan_for  # most games are no drills
+
+                yield StagePlanned(puzzle, plan_for(puzzle))
             case do.CallOff() if self._crew is not None:
                 self._crew.cancel()
                 self._studies.clear()
@@ -117,6 +129,10 @@ class Hands:
                 yield Known(game.puzzle, not (game.repeat or game.solved) and ledger.knows(game))
             case do.ResumeRun(run):
                 yield Returned(ledger.unfinished.resume(run.name, self._now_ms()))
+            case do.Recall(puzzle):
+                from slide_tui.store.solves.past import past_of  # most games are neither drill nor quiz
+
+                yield Recalled(puzzle, past_of(ledger.keeper, puzzle))
             case do.GiveRunUp(run):
                 yield Listed(self.every()) if ledger.unfinished.give_up(run.name) else Taken()
             case _:
@@ -183,7 +199,7 @@ class Hands:
         if self._crew is None and self._hire is not None:
             self._crew = self._hire()
         crew = self._crew
-        if want.what is What.DEBRIEF:
+        if want.what in (What.DEBRIEF, What.JUDGE):
             yield Debriefed(want, self._report(crew, want) if crew is not None else NO_REPORT)
             return
         if crew is None:

@@ -9,8 +9,8 @@ from slide_tui.engine.match import Match
 from slide_tui.engine.refusal import Refusal
 from slide_tui.engine.result import result_of
 from slide_tui.engine.values import replace
-from slide_tui.play.asking import forget, hush, study
-from slide_tui.play.effects import Alarm, File, Journal, Lay, LookUp, Wake
+from slide_tui.play.asking import file_unjudged, forget, hush, judge, study, unjudged
+from slide_tui.play.effects import Alarm, File, Journal, Lay, LookUp, PlanStage, Wake
 from slide_tui.play.said import Refused
 from slide_tui.play.table import Step, Table, refuse
 from slide_tui.scores.filed import Filed
@@ -64,8 +64,15 @@ def _follow(table: Table, before: Match, at_ms: int) -> Step:
     begun_again = was.begun and not game.begun
     step = Step(table)
     if begun_again:
-        table = replace(table, filed=None, solved_at_ms=None, celebrating=False)
-        step = Step(table, (Lay(game, abandoned=None if was.solved else was),))
+        unfiled = file_unjudged(replace(table, match=before))
+        table = replace(table, filed=None, solved_at_ms=None, celebrating=False, stage_plan=None, past=None)
+        step = Step(
+            table,
+            (
+                *unfiled,
+                Lay(game, abandoned=None if was.solved else was),
+            ),
+        )
     step = step.do(Journal(game)).then(_tend_help, was, game).then(_tend_race, begun_again, at_ms)
     if was.clock != game.clock:
         step = step.do(*_limits(game))
@@ -75,7 +82,9 @@ def _follow(table: Table, before: Match, at_ms: int) -> Step:
         step = step.then(study).then(look_up)
     if game.looks and not was.looks:
         step = step.then(look_up, whole=True)
-    return step.then(_solve, at_ms) if game.solved and not was.solved else step
+    if game.solved and not was.solved:
+        step = step.then(_solve, at_ms)
+    return step.then(judge) if game.legs else step
 
 
 def _limits(game: Game) -> tuple[Wake, ...]:
@@ -96,9 +105,10 @@ def end_in_time(table: Table, at_ms: int) -> Step:
 def _tend_help(table: Table, was: Game, game: Game) -> Step:
     """Drop advice about the board before, unless the solver itself plays; at a covered board, drop all help."""
     step = Step(table)
-    if len(game.legs) > len(was.legs):
+    begun_again, judged = was.begun and not game.begun, game.puzzle.way.judged
+    if (begun_again and judged) or (len(game.legs) > len(was.legs) and not judged):
         step = step.then(forget)
-    elif (was.begun and not game.begun) or game.clock.phase is Phase.PAUSED:
+    elif begun_again or game.clock.phase is Phase.PAUSED:
         step = step.then(hush)
     return step if step.table.help.playing else Step(replace(step.table, advice=None), step.effects)
 
@@ -126,13 +136,16 @@ def run_race(table: Table, at_ms: int) -> Step:
 
 
 def _solve(table: Table, at_ms: int) -> Step:
-    """Have a solve saved, and wait for the celebration to end."""
+    """Have a solve saved, a quiz once it is judged, and wait for the celebration to end."""
     game = table.game
     assert game is not None
     advice = None if game.helped else table.advice
     filed = Filed(result_of(game))
     table = replace(table, advice=advice, filed=filed, solved_at_ms=at_ms, celebrating=True)
-    return Step(table, (File(game, table.help.proven if game.puzzle.whole else None),))
+    if table.solver and unjudged(game):
+        return Step(table)
+    ways = (PlanStage(game.puzzle),) if game.puzzle.drilled else ()
+    return Step(table, (File(game, table.help.proven if game.puzzle.whole else None), *ways))
 
 
 def look_up(table: Table, *, whole: bool = False) -> Step:

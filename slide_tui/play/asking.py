@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from slide_tui.engine.game import Game
 from slide_tui.engine.values import replace
-from slide_tui.play.effects import Alarm, CallOff, Coach, Effect, Search, Wake
+from slide_tui.play.effects import Alarm, CallOff, Coach, Effect, File, Search, Wake
 from slide_tui.play.help import Help
 from slide_tui.play.said import Note
 from slide_tui.play.table import Step, Table
@@ -25,6 +25,35 @@ def study(table: Table) -> Step:
     if any(want.what is What.STUDY for want in helped.wants):
         return Step(table)
     return ask_solver(table, What.STUDY, game)
+
+
+def judge(table: Table) -> Step:
+    """Find out how far each slide leads from the next board of a quiz whose answer is not judged yet."""
+    game = table.game
+    if game is None or not (table.solver and unjudged(game)) or is_judging(table):
+        return Step(table)
+    board = game.puzzle.board(len(game.answers))
+    assert board is not None
+    start = board.start()
+    there_and_back = tuple(each for way in start.legal() for each in (way, way.inverse))
+    want = Want(table.help.asked + 1, What.JUDGE, start, board.solved(), trail=there_and_back)
+    return Step(replace(table, help=table.help.wanting(want)), (Search(want),))
+
+
+def unjudged(game: Game) -> bool:
+    """Whether an answer of a quiz is still to be judged."""
+    return game.puzzle.way.judged and len(game.answers) < len(game.legs)
+
+
+def is_judging(table: Table) -> bool:
+    """Whether the solver was asked about an answer of a quiz."""
+    return any(want.what is What.JUDGE for want in table.help.wants)
+
+
+def file_unjudged(table: Table) -> tuple[Effect, ...]:
+    """Save a quiz that is over before its last answers are judged, as it is left for another board."""
+    game = table.game
+    return (File(game, None),) if game is not None and game.solved and is_judging(table) else ()
 
 
 def ask_solver(table: Table, what: What, game: Game, at_ms: int = 0, count: int | None = None) -> Step:

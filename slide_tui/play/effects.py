@@ -5,6 +5,7 @@ from __future__ import annotations
 from slide_tui.choices.settings import Settings
 from slide_tui.engine.game import Game
 from slide_tui.engine.named import Named
+from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.values import dataclass
 from slide_tui.engine.waiting_run import WaitingRun
 from slide_tui.play.want import Want
@@ -140,6 +141,20 @@ class Coach:
 
 
 @dataclass(frozen=True, slots=True)
+class PlanStage:
+    """Look for the fewest slides of a drill; comes back as StagePlanned."""
+
+    puzzle: Puzzle
+
+
+@dataclass(frozen=True, slots=True)
+class Recall:
+    """Look up the last runs at a drill, or all answers at a quiz; comes back as Recalled."""
+
+    puzzle: Puzzle
+
+
+@dataclass(frozen=True, slots=True)
 class CallOff:
     """Tell the solver that nobody is waiting any more."""
 
@@ -180,11 +195,11 @@ class Leave:
     """The run that waits, to be named once the screen is gone."""
 
 
-OnRuns = Lay | Journal | File | Abandon | Prove | LookUp | ListRuns | ResumeRun | GiveRunUp | Reopen | Fetch
+OnRuns = Lay | Journal | File | Abandon | Prove | LookUp | ListRuns | ResumeRun | GiveRunUp | Reopen | Fetch | Recall
 """Every kind of effect on the player's runs, which only comes where runs are saved."""
 
 OnLessons = ReadLessons | RememberLesson
 """Every kind of effect on the file of finished lessons, which only comes where runs are saved."""
 
-Effect = OnRuns | OnLessons | Search | Coach | CallOff | Wake | Save | Copy | Suspend | Leave
+Effect = OnRuns | OnLessons | Search | Coach | PlanStage | CallOff | Wake | Save | Copy | Suspend | Leave
 """Every kind of effect."""

@@ -13,9 +13,11 @@ from slide_tui.play.wishes import Wish
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:  # values that only pass through: the first picture does not wait for their modules
+    from slide_tui.engine.drills import StagePlan
     from slide_tui.engine.replay import Replay
     from slide_tui.scores.debrief import Report
     from slide_tui.scores.filed import Filed
+    from slide_tui.scores.past import Past
     from slide_tui.scores.recent import Recent
     from slide_tui.solver.plan import Plan
     from slide_tui.solver.reasons import Reason
@@ -99,6 +101,22 @@ class Debriefed:
 
     want: Want
     report: Report
+
+
+@dataclass(frozen=True, slots=True)
+class StagePlanned:
+    """A way through a drill was found."""
+
+    puzzle: Puzzle
+    plan: StagePlan
+
+
+@dataclass(frozen=True, slots=True)
+class Recalled:
+    """The runs before, at the drill or quiz of a puzzle, were looked up."""
+
+    puzzle: Puzzle
+    past: Past
 
 
 @dataclass(frozen=True, slots=True)
@@ -195,6 +213,8 @@ Event = (
     | Planned
     | Coached
     | Debriefed
+    | StagePlanned
+    | Recalled
     | SolveFiled
     | Known
     | Listed

@@ -16,7 +16,7 @@ from slide_tui.play.debriefing import shown_way
 from slide_tui.play.effects import Alarm, Effect, Prove, Wake
 from slide_tui.play.events import Coached, Planned
 from slide_tui.play.help import Help, Performance
-from slide_tui.play.said import Coaching, Hint, Note, Playing, Refused
+from slide_tui.play.said import Because, Coaching, Hint, Note, Playing, Refused
 from slide_tui.play.table import Step, Table, refuse
 from slide_tui.play.want import Want, What
 
@@ -30,25 +30,30 @@ def help_with(table: Table, command: Command, at_ms: int, count: int | None = No
         return Step(table)
     if game.solved:
         return refuse(table, Refused(Refusal.SOLVED, game=game))
+    if game.puzzle.way.judged:
+        return refuse(table, Refused(Because.NO_HELP, game=game))
     if game.clock.phase is Phase.PAUSED:
         return Step(table)
     if command is Command.HINT:
         return _hint(table, game, at_ms)
-    return _coach(table, game, at_ms) if command is Command.COACH else autoplay(table, at_ms, count)
+    return _ask_coach(table, What.COACH, game) if command is Command.COACH else autoplay(table, at_ms, count)
 
 
 def _hint(table: Table, game: Game, at_ms: int) -> Step:
     """Show the next slide of the best plan known, or ask for one."""
+    if game.puzzle.drilled:
+        return _ask_coach(table, What.HINT, game)
     slides = table.help.onward(game)
     if slides:
         return _show(table, game, slides, at_ms)
     return Step(table).then(call_off).then(ask_solver, What.HINT, game, at_ms)
 
 
-def _coach(table: Table, game: Game, at_ms: int) -> Step:
-    """Let the coach do one step."""
+def _ask_coach(table: Table, what: What, game: Game, count: int | None = None) -> Step:
+    """Ask the coach, which goes stage by stage: the solver's plans would lead past the end of a drill."""
     step = Step(table).then(call_off)
-    return step.then(ask_coach, Want(step.table.help.asked + 1, What.COACH, game.board, game.goal, game.forbidden()))
+    want = Want(step.table.help.asked + 1, what, game.board, game.goal, game.forbidden(), count=count)
+    return step.then(ask_coach, want)
 
 
 def autoplay(table: Table, at_ms: int, count: int | None = None) -> Step:
@@ -56,6 +61,8 @@ def autoplay(table: Table, at_ms: int, count: int | None = None) -> Step:
     game = table.game
     if game is None:
         return Step(table)
+    if game.puzzle.drilled:
+        return _ask_coach(table, What.PLAY, game, count)
     slides = table.help.onward(game, whole=True)
     if slides:
         return _perform(table, game, slides, at_ms, count)

@@ -27,6 +27,8 @@ class Because(Named):
     DUEL = "duel"
     """Nobody helps in a duel."""
     NO_RUN = "no run"
+    NO_HELP = "no help"
+    NOT_PLANNED_YET = "not planned yet"
     TAKEN = "taken"
     NOT_SAVING = "not saving"
     FEW_COLOURS = "few colours"
@@ -84,11 +86,30 @@ class Playing:
     trouble: str = ""
 
 
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """How far the slides of a board of a quiz lead, and which one was the answer."""
+
+    place: int
+    """The place of the board, counted from 0."""
+    answer: Direction
+    slides: int
+    """How many slides the board was from the goal."""
+    after: tuple[tuple[Direction, int], ...]
+    """How many it is after each slide that was possible."""
+
+    @property
+    def right(self) -> bool:
+        """Whether the answer leads nearer to the goal."""
+        return dict(self.after)[self.answer] < self.slides
+
+
 class Note(Named):
     """What is always said in the same words."""
 
     THINKING = "thinking"
     YOUR_TURN = "your turn"
+    NOT_JUDGED = "not judged"
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,7 +134,7 @@ class FromNextBoard:
     value: Any
 
 
-Advice = Hint | Coaching | Playing | Note | NewBests | Sent | FromNextBoard
+Advice = Hint | Coaching | Playing | Note | NewBests | Sent | FromNextBoard | Judged
 """What stands below the board until something else happens."""
 
 

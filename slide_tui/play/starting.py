@@ -10,7 +10,7 @@ from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.sights import SIGHTS
 from slide_tui.engine.values import replace
 from slide_tui.play.advancing import look_up, take
-from slide_tui.play.asking import forget
+from slide_tui.play.asking import file_unjudged, forget
 from slide_tui.play.boards import another, chosen_anew, puzzle_by
 from slide_tui.play.effects import Alarm, Lay, ListRuns, Wake
 from slide_tui.play.events import Asked, Returned
@@ -65,8 +65,8 @@ def _clear(table: Table, game: Game | None) -> Step:
     best = table.best if alike else ()
     wakes += (Wake(Alarm.TIME_UP, None),) if table.game is not None and table.game.puzzle.way.limited else ()
     cleared = replace(table, race=None, duel=None, filed=None, solved_at_ms=None, celebrating=False)
-    cleared = replace(cleared, recent=recent, best=best)
-    return Step(cleared, wakes).then(forget)
+    cleared = replace(cleared, recent=recent, best=best, stage_plan=None, past=None)
+    return Step(cleared, (*file_unjudged(table), *wakes)).then(forget)
 
 
 def _lay(table: Table, game: Game) -> Step:

@@ -9,7 +9,7 @@ from slide_tui.engine.values import replace
 from slide_tui.play import asking, debriefing, helping, runs, starting
 from slide_tui.play.advancing import ask, end_in_time, hold, look_up, run_race, take
 from slide_tui.play.commands import COMMANDS, WISHES
-from slide_tui.play.effects import Alarm, Leave, OnLessons, OnRuns, Prove
+from slide_tui.play.effects import Alarm, Leave, OnLessons, OnRuns, Prove, Recall
 from slide_tui.play.events import (
     Answered,
     Asked,
@@ -25,8 +25,10 @@ from slide_tui.play.events import (
     LessonsRead,
     Listed,
     Planned,
+    Recalled,
     Returned,
     SolveFiled,
+    StagePlanned,
     Taken,
     TookOver,
     Warned,
@@ -36,6 +38,7 @@ from slide_tui.play.layers import Commands, Debriefing, Fate, Film, Page, Pause,
 from slide_tui.play.said import Because, NewBests, Refused
 from slide_tui.play.showing import ask_before, back_on_board, go_on, take_off
 from slide_tui.play.table import GUARD_MS, Step, Table, refuse
+from slide_tui.play.want import What
 from slide_tui.play.wishes import GiveUp, Wish
 
 _AT_ONCE = (Command.LEAVE, Command.SUSPEND)
@@ -70,8 +73,8 @@ def _step(table: Table, event: Event, at_ms: int) -> Step:  # noqa: C901 - one r
             return helping.planned(table, event, at_ms)
         case Coached():
             return helping.coached(table, event, at_ms)
-        case Debriefed():
-            return debriefing.debriefed(table, event)
+        case Debriefed() | StagePlanned() | Recalled():
+            return _found_out(table, event, at_ms)
         case _:
             return _heard(table, event, at_ms)
 
@@ -243,6 +246,21 @@ def _wished(table: Table, closed: Closed, at_ms: int, wish: Wish) -> Step:
 # What time and files bring
 
 
+def _found_out(table: Table, event: Debriefed | StagePlanned | Recalled, at_ms: int) -> Step:
+    """Take what was found out about a run, a quiz or a drill."""
+    from slide_tui.play import training  # most games are neither quiz nor drill
+
+    match event:
+        case Debriefed(want) if want.what is not What.JUDGE:
+            return debriefing.debriefed(table, event)
+        case Debriefed():
+            return training.judged(table, event, at_ms)
+        case StagePlanned():
+            return training.stage_planned(table, event)
+        case Recalled():
+            return training.recalled(table, event)
+
+
 def _woken(table: Table, alarm: Alarm, at_ms: int) -> Step:
     """Do what this instant was set for."""
     match alarm:
@@ -264,7 +282,9 @@ def _filed(table: Table, event: SolveFiled) -> Step:
     broken = tuple(record for record in filed.records if record.old is not None)
     advice = NewBests(broken) if broken else table.advice
     proofs = (Prove(filed.id, proven),) if filed.id is not None and proven is not None else ()
-    return Step(replace(table, filed=filed, advice=advice), proofs).then(look_up, whole=True)
+    puzzle = event.game.puzzle
+    recalls = (Recall(puzzle),) if puzzle.drilled or puzzle.way.judged else ()
+    return Step(replace(table, filed=filed, advice=advice), (*proofs, *recalls)).then(look_up, whole=True)
 
 
 def _known(table: Table, event: Known) -> Step:

@@ -18,6 +18,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:  # the first picture does not wait for their modules
     from typing import Concatenate, ParamSpec
 
+    from slide_tui.engine.drills import StagePlan
     from slide_tui.play.duel import Duel
     from slide_tui.play.effects import Effect
     from slide_tui.play.lessons import Learning
@@ -25,6 +26,7 @@ if TYPE_CHECKING:  # the first picture does not wait for their modules
     from slide_tui.play.said import Advice, RaceNews, Refused, Way
     from slide_tui.scores.debrief import Report
     from slide_tui.scores.filed import Filed
+    from slide_tui.scores.past import Past
     from slide_tui.scores.recent import Recent
 
     P = ParamSpec("P")
@@ -68,6 +70,10 @@ class Table:
     """What became of the last solve."""
     report: Report | None = None
     """What the solver found out about the run that is debriefed."""
+    stage_plan: StagePlan | None = None
+    """A way through the drill that is done."""
+    past: Past | None = None
+    """The runs before at the drill or the quiz that is done."""
     learning: Learning | None = None
     """The lesson that was taken last, under way or done."""
     lessons: frozenset[str] = frozenset()

@@ -17,6 +17,8 @@ class What(Named):
     COACH = "coach"
     PLAY = "play"
     DEBRIEF = "debrief"
+    JUDGE = "judge"
+    """To know how far a board of a quiz is from the goal, and each board one slide on."""
     WAY = "way"
     """To show the coach's way beside the player's own, in a debrief."""
 
@@ -32,8 +34,7 @@ class Want:
     forbidden: Direction | None = None
     """The direction that the first slide may not have."""
     trail: tuple[Direction, ...] = ()
-    """The slides of the run to be debriefed."""
-
+    """The slides whose boards are asked about, one after the other."""
     count: int | None = None
     """How many slides are wanted at most; None for all."""
 

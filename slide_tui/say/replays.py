@@ -43,15 +43,22 @@ def replay_text(replay: Replay, first_number: int = 1) -> Iterator[str]:
     links = iter(list(game.log.links()))
     for place, (before, after) in enumerate(pairwise(replay.games()), start=1):
         steps = [next(links) for _ in range(playback.slides[place] - playback.slides[place - 1])]
-        board, words = (
-            _told(before.board, steps, first_number) if steps else (after.board, _without_slides(before, after))
-        )
+        board, words = _told(before.board, steps, first_number) if steps else (after.board, _noted(before, after))
         yield f"{seconds(playback.readings[place]).rjust(wide + 2)}  {words}{_again(playback, place)}"
         if len(after.legs) > len(before.legs):
             yield from _next_board(board, after, first_number)
     if playback.last:
         yield ""
         yield from board_lines(board, first_number)
+
+
+def _noted(before: Game, game: Game) -> str:
+    """What was noted without a slide: a look, the judgement of an answer, or the end of the time."""
+    if len(game.looks) > len(before.looks):
+        return LOOKED
+    if len(game.answers) > len(before.answers):
+        return f"answer {len(game.answers)} was {'right' if game.answers[-1] else 'wrong'}"
+    return _TIME_UP
 
 
 def _next_board(board: Board, after: Game, first_number: int) -> Iterator[str]:
@@ -64,10 +71,8 @@ def _next_board(board: Board, after: Game, first_number: int) -> Iterator[str]:
 def event_words(playback: Playback, place: int, first_number: int = 1) -> str:
     """What the event before a place did: `tile 7 left`, `3 tiles left (undo)`; empty at the start."""
     steps = playback.steps_to(place)
-    if place and playback.replay.events[place - 1].intent is Act.LOOK:
-        return LOOKED
     if not steps:
-        return _TIME_UP if place else ""
+        return _noted(playback.game(place - 1), playback.game(place)) if place else ""
     if len(steps) == 1:
         words = _told(playback.game(place - 1).board, steps, first_number)[1]
     else:
@@ -78,11 +83,6 @@ def event_words(playback: Playback, place: int, first_number: int = 1) -> str:
 def seconds(time_ms: int) -> str:
     """A time to the millisecond: `12.345 s`."""
     return f"{time_ms // 1000}.{time_ms % 1000:03} s"
-
-
-def _without_slides(before: Game, after: Game) -> str:
-    """What an event did that slid nothing."""
-    return LOOKED if len(after.looks) > len(before.looks) else _TIME_UP
 
 
 def _told(board: Board, steps: list[Link], first_number: int) -> tuple[Board, str]:

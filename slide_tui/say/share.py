@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from slide_tui.choices.settings import size_shown
 from slide_tui.engine.playback import Playback, homes_over, pace, playback_of
-from slide_tui.engine.replay import Replay
+from slide_tui.engine.replay import Replay, answers_in, encode
 from slide_tui.engine.result import Result
 from slide_tui.say.counts import counted
 from slide_tui.say.courses import boards_done, unusual_way
@@ -16,12 +16,15 @@ PICTURE_COLUMNS = 24
 
 _BLOCKS = "▁▂▃▄▅▆▇█"
 _LETTERS = "_.:-=+*#"
+_MARKS = {True: "✗✓", False: "-+"}
+"""A wrong and a right answer of a quiz, by whether Unicode can be shown."""
 
 
 def share_text(result: Result, replay: Replay, *, unicode: bool = True) -> str:
     """A solve in a few lines: what and how, the picture, and the command that gives a friend the same start.
 
-    The picture shows only how many tiles were home and how fast they moved, from the first slide to the last.
+    The picture shows only how many tiles were home and how fast they moved, from the first slide to the last; of a
+    quiz, which answers were right.
     """
     size, dot = result.puzzle.size, " · " if unicode else ", "
     shape = size_shown(size) if unicode else str(size)
@@ -31,11 +34,17 @@ def share_text(result: Result, replay: Replay, *, unicode: bool = True) -> str:
     boards = [boards_done(result.net)] if result.puzzle.way.limited else []
     rate = [] if result.rate is None else [f"{hundredths(result.rate)} per second"]
     figures = [*boards, duration(result.time_ms), f"{counted(result.moves, 'move')}{net}", *rate]
+    if result.puzzle.way.judged:
+        marks = answers_in(encode(replay))
+        figures = [f"{result.net} of {len(marks)} right", duration(result.time_ms)]
+        drawn = ["".join(_MARKS[unicode][mark] for mark in marks)]
+    else:
+        drawn = picture(playback_of(replay), unicode=unicode)
     return "\n".join(
         [
             f"Slide TUI{dot}{name}{dot}{how(result)}",
             dot.join(figures),
-            *picture(playback_of(replay), unicode=unicode),
+            *drawn,
             f"slide-tui --code {result.puzzle.code}",
         ]
     )

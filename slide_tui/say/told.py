@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from slide_tui.choices.controls import Command
 from slide_tui.choices.settings import OPTIONS, Settings
+from slide_tui.engine.courses import COURSE_DEFAULT
 from slide_tui.engine.intents import Act
 from slide_tui.engine.size import Size
 from slide_tui.play.events import Asked
@@ -17,6 +18,7 @@ from slide_tui.play.said import (
     FromNextBoard,
     Gap,
     Hint,
+    Judged,
     NewBests,
     Note,
     Playing,
@@ -38,13 +40,15 @@ ALL_IS_WELL = "Everything you play is being saved."
 _BESTS = 2
 """How many new bests are announced at the solve; the result names more."""
 
-_NOTES = {Note.THINKING: "Thinking ...", Note.YOUR_TURN: "Your turn"}
+_NOTES = {Note.THINKING: "Thinking ...", Note.YOUR_TURN: "Your turn", Note.NOT_JUDGED: "The solver can't judge that."}
 _REFUSALS = {
     Because.NO_GAME: "Start a game first.",
     Because.NOT_SOLVED: "Solve the board first.",
     Because.NOT_ONE_BOARD: "That works for runs of one board.",
     Because.DUEL: "There is no help in a duel.",
     Because.NO_RUN: "There is no run to give up.",
+    Because.NO_HELP: "No help in a quiz: it asks which slide you would choose.",
+    Because.NOT_PLANNED_YET: "Still looking for a way.",
     Because.NOT_SAVING: NOT_SAVING,
     Because.FEW_COLOURS: "The sight colours needs 256 colours, and there are fewer here: try letters.",
     Because.TAKEN: TAKEN,
@@ -55,7 +59,14 @@ def told(table: Table) -> str:
     """The line below the board: advice, else how a race stands; may be empty."""
     if table.advice is not None:
         return advice_in_words(table.advice, table.settings)
-    return race_told(table.news) if table.news is not None else ""
+    if table.news is not None:
+        return race_told(table.news)
+    game = table.game
+    if game is None or game.puzzle.course == COURSE_DEFAULT or game.solved:
+        return ""
+    from slide_tui.say.training import task_in_words  # few games have a task of their own
+
+    return task_in_words(game)
 
 
 def advice_in_words(advice: Advice, settings: Settings) -> str:
@@ -77,6 +88,10 @@ def advice_in_words(advice: Advice, settings: Settings) -> str:
         case FromNextBoard(field, value):
             option = OPTIONS[field]
             return f"{option.label}: {option.shown(value)}, from the next board on."
+        case Judged():
+            from slide_tui.say.training import judged_in_words  # few games are a quiz
+
+            return judged_in_words(advice)
         case Note():
             return _NOTES[advice]
 

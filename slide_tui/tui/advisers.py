@@ -5,13 +5,15 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 
-from slide_tui.play.events import Coached, Debriefed, Event, Planned
+from slide_tui.engine.puzzle import Puzzle
+from slide_tui.play.events import Coached, Debriefed, Event, Planned, StagePlanned
 from slide_tui.play.want import Want, What
 from slide_tui.scores.debrief import Report
 from slide_tui.solver import process, route  # noqa: F401 - the first question needs them: better loaded by now
 from slide_tui.solver.coach import next_step
 from slide_tui.solver.crew import Crew
 from slide_tui.solver.plan import PROVABLE_CELLS
+from slide_tui.solver.stage import plan_for
 from slide_tui.solver.wire import Answer
 from slide_tui.tui.services import Hire
 
@@ -20,8 +22,14 @@ _SECONDS = {
     What.HINT: (10.0, 1.0),
     What.PLAY: (10.0, 1.0),
     What.DEBRIEF: (60.0, 60.0),
+    What.JUDGE: (60.0, 60.0),
 }
 """Seconds that a search may take, where a proof can be hoped for and where it can't."""
+
+
+def plan_stage(puzzle: Puzzle) -> StagePlanned:
+    """A way through a drill; it can take a quarter of a second."""
+    return StagePlanned(puzzle, plan_for(puzzle))
 
 
 class Advisers:
@@ -81,7 +89,7 @@ class Advisers:
                 self._answer(want, answer)
 
     def _answer(self, want: Want, answer: Answer) -> None:
-        if want.what is What.DEBRIEF:
+        if want.what in (What.DEBRIEF, What.JUDGE):
             self._put(Debriefed(want, Report(answer.remaining, answer.exact)))
         else:
             trouble = self._crew.trouble if self._crew is not None else ""

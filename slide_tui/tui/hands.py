@@ -13,6 +13,7 @@ from textual.timer import Timer
 
 from slide_tui.engine.clock import Phase
 from slide_tui.engine.game import Game
+from slide_tui.engine.puzzle import Puzzle
 from slide_tui.play import effects as do
 from slide_tui.play.effects import Alarm, Effect, Lay, OnLessons
 from slide_tui.play.events import (
@@ -34,7 +35,7 @@ from slide_tui.store.ledger import LEAVE_S, Ledger
 from slide_tui.store.over import Over
 from slide_tui.store.queue import Queue
 from slide_tui.tui.messages import now_ms
-from slide_tui.tui.saved_runs import fetch, given_up, look_up
+from slide_tui.tui.saved_runs import given_up, look_up, read
 from slide_tui.tui.screens.layers import load_soon
 from slide_tui.tui.services import Services
 
@@ -80,6 +81,8 @@ class Hands:
                 self.off_loop(partial(_coached, want))
             case do.Coach(want):
                 self.advisers.coach(want)
+            case do.PlanStage(puzzle):
+                self.off_loop(partial(_plan_stage, puzzle))
             case do.CallOff():
                 self.advisers.call_off()
             case do.ReadLessons() | do.RememberLesson():
@@ -125,8 +128,8 @@ class Hands:
                 self.off_loop(lambda: self._listed(ledger, None))
             case do.Reopen(number):
                 self.off_loop(partial(given_up, ledger, number), partial(self._reopen, ledger))
-            case do.Fetch(number, debriefs):
-                self.off_loop(partial(fetch, ledger, number, debriefs=debriefs))
+            case do.Fetch() | do.Recall():
+                self.off_loop(partial(read, ledger, effect))
         self.tell()
 
     def _keep_lessons(self, effect: OnLessons) -> None:
@@ -329,3 +332,9 @@ def _coached(want: Want) -> Coached | None:
 
 def _load_advisers() -> None:
     import slide_tui.tui.advisers  # noqa: F401 - loading is all that is wanted
+
+
+def _plan_stage(puzzle: Puzzle) -> Event:
+    from slide_tui.tui.advisers import plan_stage  # most games are no drills
+
+    return plan_stage(puzzle)

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from slide_tui.engine.game import Game
-from slide_tui.play.events import Fetched, Known
+from slide_tui.engine.puzzle import Puzzle
+from slide_tui.play import effects as do
+from slide_tui.play.events import Event, Fetched, Known, Recalled
 from slide_tui.say.runs import NO_REPLAY, NOT_CONTINUED
 from slide_tui.store.ledger import Ledger
 
@@ -44,3 +46,19 @@ def fetch(ledger: Ledger, number: int, *, debriefs: bool) -> Fetched:
         return Fetched(replay, NO_REPLAY, replay.end() if debriefs and replay is not None else None)
     except Trouble as trouble:
         return Fetched(None, str(trouble))
+
+
+def recall(ledger: Ledger, puzzle: Puzzle) -> Recalled:
+    """The runs before at a drill or a quiz."""
+    from slide_tui.store.solves.past import past_of
+
+    return Recalled(puzzle, past_of(ledger.keeper, puzzle))
+
+
+def read(ledger: Ledger, effect: do.Fetch | do.Recall) -> Event:
+    """What is asked of the saved runs."""
+    match effect:
+        case do.Fetch(number, debriefs):
+            return fetch(ledger, number, debriefs=debriefs)
+        case do.Recall(puzzle):
+            return recall(ledger, puzzle)

@@ -23,3 +23,17 @@ def way_home(board: Board, goal: Board) -> list[Direction]:
         here, direction = step
         way.append(direction)
     return way[::-1]
+
+
+def distances(goal: Board) -> dict[tuple[int, ...], int]:
+    """How far every board is from the goal, by its tiles; up to 3x3 within a few seconds."""
+    far = {goal.tiles: 0}
+    waiting = deque([goal])
+    while waiting:
+        here = waiting.popleft()
+        for direction in here.legal():
+            there = here.slide(direction)
+            if there.tiles not in far:
+                far[there.tiles] = far[here.tiles] + 1
+                waiting.append(there)
+    return far

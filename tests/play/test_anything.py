@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from dataclasses import replace
+from itertools import accumulate
 from operator import is_
 from typing import get_args
 
@@ -13,6 +14,7 @@ from hypothesis import strategies as st
 from slide_tui.choices.controls import Command
 from slide_tui.engine.board import Board
 from slide_tui.engine.clock import Phase
+from slide_tui.engine.drills import StagePlan
 from slide_tui.engine.game import advance, begin
 from slide_tui.engine.intents import Act, Slide, SlideRun
 from slide_tui.engine.moves import DIRECTIONS, Direction
@@ -23,7 +25,7 @@ from slide_tui.engine.size import Size
 from slide_tui.engine.waiting_run import WaitingRun
 from slide_tui.engine.who import Who
 from slide_tui.play.dueling import at_duel
-from slide_tui.play.effects import Abandon, Alarm, Effect, File, Journal, Leave, LookUp, Reopen, ResumeRun
+from slide_tui.play.effects import Abandon, Alarm, Effect, File, Journal, Leave, LookUp, Recall, Reopen, ResumeRun
 from slide_tui.play.events import (
     Answered,
     Asked,
@@ -39,8 +41,10 @@ from slide_tui.play.events import (
     LessonsRead,
     Listed,
     Planned,
+    Recalled,
     Returned,
     SolveFiled,
+    StagePlanned,
     Taken,
     TookOver,
     Warned,
@@ -74,6 +78,7 @@ from slide_tui.play.wishes import (
 )
 from slide_tui.scores.debrief import Report
 from slide_tui.scores.filed import Filed
+from slide_tui.scores.past import Past, Run
 from slide_tui.scores.recent import recent_of
 from slide_tui.scores.tally import Record
 from slide_tui.solver.plan import Plan
@@ -83,6 +88,8 @@ from tests.play.tables import SETTINGS, fresh, start_screen
 SMALL = Puzzle(Size(2, 2), Drawn("small"))
 """A board that is solved by chance now and then."""
 OTHER = Puzzle(Size(2, 2), Drawn("other"), mode="no-take-backs")
+DRILL = parse_code("drill-last-2x2@2x2-drill")
+QUIZ = parse_code("quiz@2x2-quiz")
 DUEL = parse_code("duel3@2x2-small")
 RUN = WaitingRun("run", OTHER, 2, 500, helped=False, repeat=False, played_ms=0)
 
@@ -104,6 +111,11 @@ def way_home(board: Board, goal: Board, forbidden: Direction | None = None) -> t
                 seen.add(there)
                 ways.append((there, (*way, each)))
     raise AssertionError("that board can't be solved")
+
+
+def along(board: Board, slides: tuple[Direction, ...]) -> list[Board]:
+    """A board, and each one after its slides."""
+    return list(accumulate(slides, Board.slide, initial=board))
 
 
 def slid(puzzle: Puzzle, slides: int) -> Table:
@@ -128,6 +140,8 @@ wishes = st.one_of(
             *(
                 Play(SMALL),
                 Play(OTHER),
+                Play(DRILL),
+                Play(QUIZ),
                 Play(parse_code("sprint30@2x2-a")),
                 Play(DUEL),
                 PlaySize(Size(2, 2)),
@@ -191,6 +205,8 @@ def from_outside(table: Table) -> st.SearchStrategy[Event]:
                 Woken(Alarm.TIME_UP),
                 Taken(),
             ),
+            StagePlanned(solve.puzzle, StagePlan(DIRECTIONS, fewest=True)),
+            Recalled(solve.puzzle, Past((Run(1000, 4),))),
             SolveFiled(solve, Filed(result_of(solve), 7, (Record("single", "time", 1.0, 2.0),))),
             *(Known(puzzle, repeat=True, recent=recent_of([1000])), Known(OTHER, repeat=False), Fetched(record(HELD))),
             *(Fetched(record(HELD), game=HELD), Fetched(record(HELD), game=SOLVED)),
@@ -210,6 +226,9 @@ def from_solver(want: Want) -> st.SearchStrategy[Event]:
     """What the solver and the coach may answer."""
     if want.what is What.DEBRIEF:
         return st.just(Debriefed(want, Report((), exact=False)))
+    if want.what is What.JUDGE:
+        far = tuple(len(way_home(board, want.goal)) for board in along(want.board, want.trail))
+        return st.sampled_from([Debriefed(want, Report(far, exact=True)), Debriefed(want, Report((), exact=False))])
     way = way_home(want.board, want.goal, want.forbidden)
     best, part = (
         Plan(want.board, want.goal, way, len(way)),
@@ -277,7 +296,7 @@ def check_match(before: Table, event: Event, done: Step) -> None:
 def check_effects(before: Table, event: Event, done: Step) -> None:
     """Only what is in the closed set is wanted, nothing of the disk where nothing is saved; the same table is kept."""
     assert all(isinstance(effect, get_args(Effect)) for effect in done.effects)
-    assert done.table.saving or not any(isinstance(effect, File | Abandon | LookUp) for effect in done.effects)
+    assert done.table.saving or not any(isinstance(effect, File | Abandon | LookUp | Recall) for effect in done.effects)
     layers = done.table.layers, before.layers
     shown_anew = len(layers[0]) != len(layers[1]) or not all(map(is_, *layers))
     if done.table == before and not (shown_anew or done.effects or isinstance(event, Planned)):

@@ -41,7 +41,7 @@ tui.screens: play scores solver store tui.bindings tui.board tui.messages tui.pa
 tui.app: choices ends play tui.bindings tui.hands tui.messages tui.services tui.screens tui.terminal tui.view
 tui.hands: engine play say store tui.advisers tui.app tui.messages tui.saved_runs tui.services tui.screens
 tui.saved_runs: engine play say store
-tui.advisers: play scores solver tui.services
+tui.advisers: engine play scores solver tui.services
 tui.beginning: choices engine play solver store tui.services tui.terminal version
 tui.doors: choices ends engine play tui.app tui.beginning tui.bindings tui.board tui.doors tui.services tui.paint
     tui.screens tui.terminal tui.view

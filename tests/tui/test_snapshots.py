@@ -34,6 +34,7 @@ from tests.tui.replays import REPLAYS
 from tests.tui.sights import SIGHTS
 from tests.tui.snapshots import DEPTHS, GOLDEN, Stage, check, keep, kept_at, playing
 from tests.tui.statistics import STATISTICS
+from tests.tui.trainings import SCENES as TRAININGS
 from tests.tui.victories import VICTORIES
 from tests.values import DOWN, LEFT, RIGHT, UP, game_at
 
@@ -366,6 +367,7 @@ SCENES: dict[str, Scene] = {
     **REPLAYS,
     **SIGHTS,
     **STATISTICS,
+    **TRAININGS,
     **VICTORIES,
 }
 """Every file with what makes its pictures."""

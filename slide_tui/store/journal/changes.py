@@ -22,9 +22,10 @@ def changes(before: Game, after: Game) -> list[str]:
     """
     was, helped, from_ms, lines = before.clock, before.helped, base_ms(before), []
     links, looks = _since(before, after), after.looks[len(before.looks) :]
+    marks = after.answers[len(before.answers) :]
     if before.begun and (not after.begun or (links and links[0].before is not before.log.last)):
         lines.append(RESTARTED)
-        was, helped, from_ms, looks = type(was)(), False, 0, after.looks
+        was, helped, from_ms, looks, marks = type(was)(), False, 0, after.looks, after.answers
     if after.helped and not helped:
         lines.append(line(ACTS[Act.TAKE_HELP]))
     paused = after.clock.phase is Phase.PAUSED
@@ -34,6 +35,7 @@ def changes(before: Game, after: Game) -> list[str]:
     for event in events_of(links, looks):
         lines.append(line(_word(event.intent), event.at_ms - from_ms))
         from_ms = event.at_ms
+    lines += [line(ACTS[Act.RIGHT if right else Act.WRONG]) for right in marks]
     if after.timed_out and was.phase is not Phase.STOPPED:
         lines.append(line(ACTS[Act.TIME_UP], after.time_ms - from_ms))
     if paused and was.phase is not Phase.PAUSED:

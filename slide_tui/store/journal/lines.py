@@ -11,9 +11,9 @@ The first line has the version, the run's name, when it was begun, the process t
 clock reads them, and the seal: the CRC-32 of this line and all before it. So a changed, lost,
 doubled or moved line is found, and everything before it is known to be sound.
 
-The words are those of a replay (`R3`, `L!`, `<`, `>`), and `pause`, `resume`, `help`, `restart`, `time-up`, `look`;
-`tick`: so far the clock had come; `by:NAME`: what it is played with from here on; `pid:N`: the process that took it
-over; `over`: it was given up.
+The words are those of a replay (`R3`, `L!`, `<`, `>`), and `pause`, `resume`, `help`, `restart`, `time-up`, `look`, and
+`right` and `wrong` for the next answer of a quiz; `tick`: so far the clock had come; `by:NAME`: what it is played with
+from here on; `pid:N`: the process that took it over; `over`: it was given up.
 """
 
 from __future__ import annotations
@@ -51,6 +51,8 @@ ACTS = {
     Act.RESTART: "restart",
     Act.TIME_UP: "time-up",
     Act.LOOK: "look",
+    Act.RIGHT: "right",
+    Act.WRONG: "wrong",
 }
 """The word of each act."""
 

@@ -8,8 +8,10 @@ from dataclasses import replace
 import pytest
 
 from slide_tui.engine.errors import Unreadable
-from slide_tui.engine.intents import Slide
+from slide_tui.engine.game import advance, begin
+from slide_tui.engine.intents import Act, Slide
 from slide_tui.engine.moves import Direction
+from slide_tui.engine.puzzle import parse_code
 from slide_tui.engine.who import Who
 from slide_tui.store.solves.lines import read_line, write_line
 from slide_tui.store.solves.values import Kept
@@ -92,3 +94,19 @@ def test_without_a_replay_a_run_is_not_taken_for_the_players_own() -> None:
 
     assert ("keys", "") == (run.solve.control, taken.solve.control)
     assert run.solve == replace(taken.solve, control="keys", code=run.solve.code)
+
+
+def test_the_score_of_a_quiz_is_what_its_replay_shows() -> None:
+    """Its judgements are in the replay, and nothing else is believed."""
+    game = begin(parse_code("quiz@3x3-a"))
+    for place in range(10):
+        game = advance(game, Slide(game.legal()[0]), 1000 * place)
+    for act in (Act.RIGHT, Act.WRONG) * 5:
+        game = advance(game, act, 9000)
+    run = kept_of(game, net=5, course="quiz")
+
+    assert changed(run) == run
+    with pytest.raises(Unreadable, match="does not bear out the net moves: it shows 5"):
+        changed(run, net=6)
+    with pytest.raises(Unreadable):
+        changed(run, replay=(run.replay or "").replace("+-", "++-", 1))

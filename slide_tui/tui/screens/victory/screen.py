@@ -14,6 +14,7 @@ from slide_tui.engine.intents import Act
 from slide_tui.engine.replay import record
 from slide_tui.play.table import Table
 from slide_tui.say.share import share_text
+from slide_tui.say.training import Told, told_of
 from slide_tui.scores.filed import Filed
 from slide_tui.solver.plan import Plan
 from slide_tui.tui.board.layout import place
@@ -60,13 +61,14 @@ class VictoryDialog(MenuDialog[Request | None]):
         """
         boards = "board" if game.puzzle.single else "boards"
         whole = game.puzzle.whole
+        debrief = "Debrief" if whole else "See a way"
         items = (
             item_for(view.keymap, "new", f"New {boards}"),
             item_for(view.keymap, "restart", f"Same {boards}"),
             Item("sizes", "Other size", ("s",)),
             *([Item("race", "Race it", ("g",))] if whole else []),
             Item("replay", "Replay", ("v",)),
-            *([Item("debrief", "Debrief", ("d",))] if whole else []),
+            *([Item("debrief", debrief, ("d",))] if whole or game.puzzle.drilled else []),
             _COPY,
             Item("intro", "Start screen", ("escape", "m")),
         )
@@ -82,6 +84,7 @@ class VictoryDialog(MenuDialog[Request | None]):
         self._sent = self._by_hand = False
         self._notices: tuple[str, ...] = ()
         self._best: Plan | None = None
+        self._told: Told | None = None
 
     def compose(self) -> ComposeResult:
         """The card with nothing of the panel around it, the keys below, and above what is to be read."""
@@ -93,9 +96,9 @@ class VictoryDialog(MenuDialog[Request | None]):
     def follow(self, table: Table) -> None:
         """Take what is found out about the solve and its start, and what goes wrong with files."""
         filed = table.filed or self._filed
-        known = self._filed, self._best, self._notices
-        self._filed, self._best, self._notices = filed, table.help.best, table.notices
-        if known != (self._filed, self._best, self._notices):
+        known = self._filed, self._best, self._notices, self._told
+        self._filed, self._best, self._notices, self._told = filed, table.help.best, table.notices, told_of(table)
+        if known != (self._filed, self._best, self._notices, self._told):
             self.draw()
 
     # Drawing
@@ -135,10 +138,8 @@ class VictoryDialog(MenuDialog[Request | None]):
     def _outcome(self) -> Outcome:
         best = (self._best.length, self._best.lower_bound) if self._best is not None else None
         filed, view = self._filed, self.view
-        ranked = filed.grade, filed.rose
-        return Outcome(
-            filed.result, filed.records, best, self.race, view.settings, view.palette, self.game.legs, *ranked
-        )
+        more = self.game.legs, filed.grade, filed.rose, self._told
+        return Outcome(filed.result, filed.records, best, self.race, view.settings, view.palette, *more)
 
     def sheet(self, columns: int, rows: int) -> Sheet:
         """The card, or the page with the text."""

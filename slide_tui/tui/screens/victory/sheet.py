@@ -14,6 +14,7 @@ from slide_tui.say.figures import duration, rate
 from slide_tui.say.plans import compared
 from slide_tui.say.ranks import grade_in_a_line, new_rank
 from slide_tui.say.results import ALONE, how
+from slide_tui.say.training import Told
 from slide_tui.scores.ranks import Grade
 from slide_tui.scores.tally import Record
 from slide_tui.tui.board.layout import place
@@ -53,6 +54,15 @@ class Outcome(NamedTuple):
     """Where the player stands on the ladder of this kind."""
     rose: bool = False
     """Whether the solve reached a new rank."""
+    told: Told | None = None
+    """What a drill or a quiz came to."""
+
+    @property
+    def done(self) -> str:
+        """The first word: a drill ends before the board is solved, a quiz solves none, a sprint ends by its clock."""
+        if self.result.puzzle.way.limited:
+            return "Time is up"
+        return "Solved" if self.told is None else "Done"
 
 
 class Room(NamedTuple):
@@ -171,8 +181,7 @@ def _columns(items: tuple[Item, ...], selected: int, columns: int) -> list[tuple
 def _head(outcome: Outcome, width: int, time: str) -> Line:
     """The first row: how it was solved stands between the two others, or at the end where the time stands elsewhere."""
     palette, blank = outcome.palette, outcome.palette.on(None, card=True)
-    head = "Time is up" if outcome.result.puzzle.way.limited else "Solved"
-    solved = text(head, palette.on(palette.accent, bold=True, card=True))
+    solved = text(outcome.done, palette.on(palette.accent, bold=True, card=True))
     words = text(how(outcome.result), palette.on(palette.dim, card=True)) if _how_fits(outcome, width, time) else ()
     if not time:
         return spread(solved, words, width, blank)
@@ -182,7 +191,7 @@ def _head(outcome: Outcome, width: int, time: str) -> Line:
 
 def _how_fits(outcome: Outcome, width: int, time: str) -> bool:
     """Whether the first row has room for how it was solved."""
-    return len("Solved") + 2 + len(how(outcome.result)) + (len(time) + 2 if time else 0) <= width
+    return len(outcome.done) + 2 + len(how(outcome.result)) + (len(time) + 2 if time else 0) <= width
 
 
 def _time(outcome: Outcome) -> str:
@@ -212,7 +221,9 @@ def _wide(time: str, digits: str) -> int:
 
 # The figures
 
-_HOW, _RECORD, _ROSE, _MOVES, _RACE, _RANK, _FURTHER, _BEST, _TIME, _NET, _RATE, _PUSHES, _MORE, _ALONE = range(14)
+_HOW, _RECORD, _ROSE, _MOVES, _RACE, _RANK, _FURTHER, _BEST, _TIME, _NET, _RATE, _PUSHES, _MORE, _ALONE, _LAST = range(
+    15
+)
 _BOARDS = _MOVES
 _BESTS = (_RECORD, _FURTHER, _MORE)
 _TOLD_FIRST = 3
@@ -234,6 +245,9 @@ def _facts(outcome: Outcome, width: int, exact: str, *, headed: bool) -> list[_F
         facts.append(_said(_RACE, outcome.race, width, title))
     name = "Boards" if result.puzzle.way.limited else "Time"
     rows = [(_TIME, name, exact)] if exact and not headed else []
+    if outcome.told is not None:
+        facts += [_Fact(rank, [_fact(label, value, width, palette)]) for rank, label, value in rows]
+        return facts + _told(outcome.told, width, palette)
     rows += [(_BOARDS, label, value) for label, value in board_figures(outcome.legs, result)]
     if settings.show_moves != "off":
         rows.append((_MOVES, "Moves", f"{result.moves}"))
@@ -245,6 +259,20 @@ def _facts(outcome: Outcome, width: int, exact: str, *, headed: bool) -> list[_F
     rows = [(_PUSHES, "Pushes", f"{result.pushes}")] if settings.show_moves != "off" else []
     rows += [(_RATE, "Rate", rate(result.rate).replace("moves ", ""))] if settings.show_rate != "off" else []
     return facts + [_Fact(rank, [_fact(label, value, width, palette)]) for rank, label, value in rows]
+
+
+def _told(told: Told, width: int, palette: Palette) -> list[_Fact]:
+    """What a drill or a quiz came to; of the last runs as many as there is room for."""
+    title = palette.on(palette.title, card=True)
+    lines = [_said(_MOVES, words, width, title) for words in told.lines]
+    rows = [(_BEST if label else _LAST + at, label, value) for at, (label, value) in enumerate(told.rows)]
+    rows = [(rank, label, _fitting_value(label, value, width)) for rank, label, value in rows]
+    return lines + [_Fact(rank, [_fact(label, value, width, palette)]) for rank, label, value in rows]
+
+
+def _fitting_value(label: str, value: str, width: int) -> str:
+    """A figure without its unit where there is no room for that."""
+    return value if len(label) + 1 + len(value) <= width else value.removesuffix(" moves")
 
 
 def _bests(outcome: Outcome, width: int) -> list[_Fact]:

@@ -1,0 +1,111 @@
+"""Drills and quizzes in words: what is asked for, and what the answers came to."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from slide_tui.engine.drills import StagePlan
+from slide_tui.engine.game import Game
+from slide_tui.engine.moves import Direction
+from slide_tui.play.said import Judged
+from slide_tui.play.table import Table
+from slide_tui.say.counts import counted
+from slide_tui.say.figures import duration, figure, percent
+from slide_tui.scores.past import Past, Run, Share, shares_of
+
+TWICE = 2
+"""From more than so many times the fewest slides on, a way to look at is offered."""
+
+
+def task_in_words(game: Game) -> str:
+    """What the player of a drill or a quiz is asked for; nothing for others."""
+    way = game.puzzle.way
+    if way.judged:
+        return "Which slide leads nearer to the goal?"
+    return f"{_capital(way.about)}." if game.puzzle.drilled else ""
+
+
+def judged_in_words(judged: Judged) -> str:
+    """Whether an answer was right, and how far from the goal each slide leads: `Board 3 wrong: left 11; up 13; was 12`.
+
+    A slide leads either one nearer or one further away, so there are two figures at most.
+    """
+    verdict = "right" if judged.right else "wrong"
+    by_slides: dict[int, list[str]] = {}
+    for way, slides in sorted(judged.after, key=_slides):
+        by_slides.setdefault(slides, []).append(way.word)
+    ways = "; ".join(f"{', '.join(words)} {slides}" for slides, words in by_slides.items())
+    return f"Board {judged.place + 1} {verdict}: {ways}; was {judged.slides}"
+
+
+def _slides(way: tuple[Direction, int]) -> int:
+    return way[1]
+
+
+# Results
+
+
+class Told(NamedTuple):
+    """What a drill or a quiz came to."""
+
+    lines: tuple[str, ...] = ()
+    """What is said first."""
+    rows: tuple[tuple[str, str], ...] = ()
+    """Figures with their labels; without a label it belongs to the one above."""
+    way: tuple[Direction, ...] = ()
+    """The slides of a way that is worth a look."""
+
+
+def told_of(table: Table) -> Told | None:
+    """What the drill or the quiz that is done came to, as far as is known; None for others."""
+    game = table.solved
+    if game is None or not (game.puzzle.drilled or game.puzzle.way.judged):
+        return None
+    past = table.past or Past()
+    return _quiz(game, past.shares) if game.puzzle.way.judged else _drill(game, table.stage_plan, past.last)
+
+
+def _quiz(game: Game, shares: tuple[Share, ...]) -> Told:
+    """The score, by how far the boards were from the goal, and over all quizzes where there are others."""
+    not_judged = len(game.legs) - len(game.answers)
+    lines = [f"{sum(game.answers)} of {len(game.answers)} right"]
+    lines += [f"{counted(not_judged, 'answer')} not judged"] if not_judged else []
+    ever = {share.stage: share for share in shares}
+    rows = []
+    for here in shares_of([game.answers]):
+        known = ever.get(here.stage, here)
+        more = f", ever {percent(known.right / known.asked)}" if known.asked > here.asked else ""
+        rows.append((_capital(here.stage), f"{here.right} of {here.asked}{more}"))
+    return Told(tuple(lines), tuple(rows))
+
+
+def _drill(game: Game, way: StagePlan | None, last: tuple[Run, ...]) -> Told:
+    """The moves beside the fewest, and the last runs with their means."""
+    lines: list[str] = []
+    slides: tuple[Direction, ...] = ()
+    if way is not None:
+        lines.append(compared_with(game.moves, way))
+        if game.moves > TWICE * way.length:
+            lines.append("More than twice as many: see a way")
+            slides = way.slides
+    each = [("", f"{duration(run.time_ms, brief=True)}, {counted(run.moves, 'move')}") for run in last]
+    return Told(tuple(lines), (_mean(last), *each) if len(last) > 1 else (), slides)
+
+
+def compared_with(moves: int, way: StagePlan) -> str:
+    """How a drill compares with the way that is known: `12 moves, the fewest is 8`."""
+    took = counted(moves, "move")
+    if not way.fewest:
+        return f"{took}, the coach needs {way.length}"
+    return f"{took}: the fewest possible" if moves == way.length else f"{took}, the fewest is {way.length}"
+
+
+def _mean(runs: tuple[Run, ...]) -> tuple[str, str]:
+    """Time and moves of some runs on average."""
+    time = duration(sum(run.time_ms for run in runs) / len(runs), average=True, brief=True)
+    moves = figure("moves", sum(run.moves for run in runs) / len(runs))
+    return f"Last {len(runs)}", f"{time}, {moves} moves"
+
+
+def _capital(phrase: str) -> str:
+    return phrase[:1].upper() + phrase[1:]

@@ -1,0 +1,49 @@
+"""Past: the runs before at a drill, and the answers before at a quiz."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+
+from slide_tui.engine.quiz import QUIZ_STAGES
+from slide_tui.engine.values import dataclass
+
+LAST = 10
+"""How many runs are shown."""
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """A run at a drill."""
+
+    time_ms: int
+    moves: int
+
+
+@dataclass(frozen=True, slots=True)
+class Share:
+    """How many answers at boards of one stage were right: near the goal, on the way, or far away."""
+
+    stage: str
+    right: int
+    asked: int
+
+
+@dataclass(frozen=True, slots=True)
+class Past:
+    """What is known of earlier runs, the one that was filed last included."""
+
+    last: tuple[Run, ...] = ()
+    """The last runs at a drill, the newest first."""
+    shares: tuple[Share, ...] = ()
+    """The answers of all quizzes, from near the goal to far away."""
+
+
+def shares_of(quizzes: Iterable[Sequence[bool]]) -> tuple[Share, ...]:
+    """Return how many answers were right at each stage, given whether each answer of each quiz was."""
+    asked, right = Counter[str](), Counter[str]()
+    for marks in quizzes:
+        for stage, mark in zip(QUIZ_STAGES, marks, strict=False):
+            asked[stage] += 1
+            right[stage] += mark
+    return tuple(Share(stage, right[stage], asked[stage]) for stage in dict.fromkeys(QUIZ_STAGES) if asked[stage])

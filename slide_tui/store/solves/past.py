@@ -1,0 +1,38 @@
+"""Past: what the database says about earlier runs at a drill or a quiz."""
+
+from __future__ import annotations
+
+from slide_tui.engine.kind import Kind
+from slide_tui.engine.puzzle import Puzzle
+from slide_tui.engine.replay import answers_in
+from slide_tui.scores.past import LAST, Past, Run, Share, shares_of
+from slide_tui.store.solves.keeper import Keeper
+from slide_tui.store.solves.trouble import Trouble
+from slide_tui.store.solves.values import Chosen, Order
+
+_QUIZZES_MOST = 1000
+"""The answers of so many quizzes are looked at, the last ones."""
+
+
+def past_of(keeper: Keeper, puzzle: Puzzle) -> Past:
+    """The runs that count at the drill or the quiz of a puzzle, however they were controlled."""
+    kind = puzzle.kind
+    try:
+        return Past(shares=_shares(keeper, kind)) if puzzle.way.judged else Past(_last(keeper, kind))
+    except Trouble:  # the player was told of the file already
+        return Past()
+
+
+def _chosen(kind: Kind) -> Chosen:
+    names = {name: getattr(kind, name) for name in ("size", "goal", "mode", "sight", "course")}
+    return Chosen(**names, helped=False, finished=True, repeat=False)
+
+
+def _last(keeper: Keeper, kind: Kind) -> tuple[Run, ...]:
+    solves = keeper.page(_chosen(kind), Order.DATE, limit=LAST)
+    return tuple(Run(solve.time_ms, solve.moves) for solve in solves)
+
+
+def _shares(keeper: Keeper, kind: Kind) -> tuple[Share, ...]:
+    solves = keeper.page(_chosen(kind), Order.DATE, limit=_QUIZZES_MOST)
+    return shares_of(answers_in(keeper.replay(solve.id) or "") for solve in solves)

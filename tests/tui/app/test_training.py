@@ -1,0 +1,155 @@
+"""Drills and quizzes on the full screen, played by keys."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from slide_tui.engine.moves import Direction
+from slide_tui.engine.puzzle import Puzzle, parse_code
+from slide_tui.solver.stage import plan_for
+from slide_tui.store.solves import Chosen
+from tests.tui.app.driver import Player, playing
+from tests.tui.books import book
+from tests.tui.judging import far, hire_judge
+from tests.values import there
+
+QUIZ = parse_code("quiz@3x3-a")
+DRILL = parse_code("drill-last-2x3@3x3-a")
+THE_WAY = plan_for(DRILL).slides
+
+
+def keys(*ways: Direction) -> list[str]:
+    """The keys of some slides."""
+    return [way.word for way in ways]
+
+
+def answers(puzzle: Puzzle, *, right: bool) -> list[Direction]:
+    """A right or a wrong answer to each board of a quiz."""
+    found = []
+    for place in range(10):
+        board, goal = there(puzzle.board(place)).start(), puzzle.solved()
+        ways = sorted(board.legal(), key=lambda way: far(goal)[board.slide(way).tiles])
+        found.append(ways[0 if right else -1])
+    return found
+
+
+async def finish(player: Player, words: str) -> None:
+    """Wait for the result, and for some words in it."""
+    player.time.forward(2)
+    await player.until(lambda: player.screen == "VictoryDialog" and words in player.card, words)
+
+
+async def test_a_drill_says_what_is_asked_for_until_it_is_done() -> None:
+    """Though the board is one like others."""
+    async with playing(DRILL) as player:
+        assert "Finish the last six cells." in player.said
+
+        await player.press(*keys(*THE_WAY))
+
+        assert player.game.solved
+
+
+async def test_a_drill_is_compared_with_the_fewest_slides() -> None:
+    """Which are searched while the result comes."""
+    async with playing(DRILL) as player:
+        await player.press(*keys(*THE_WAY))
+
+        await finish(player, f"{len(THE_WAY)} moves: the fewest possible")
+
+        assert "Done" in player.card
+        assert "see a way" not in player.card
+
+
+async def test_a_drill_of_more_than_twice_as_many_slides_shows_a_way() -> None:
+    """As a recording that leads back to the result."""
+    async with playing(DRILL) as player:
+        sway = [DRILL.start().legal()[0], DRILL.start().legal()[0].inverse]
+        await player.press(*keys(*sway * len(THE_WAY), *THE_WAY))
+        await finish(player, f"{3 * len(THE_WAY)} moves, the fewest is {len(THE_WAY)}")
+
+        assert "More than twice as many: see a way" in player.card
+
+        await player.press("d")
+
+        assert player.screen == "ReplayScreen"
+
+        await player.press("escape")
+
+        assert player.screen == "VictoryDialog"
+
+
+async def test_the_last_runs_of_a_drill_stand_beside_the_result(tmp_path: Path) -> None:
+    """Time and moves of each, and on average."""
+    for seed in ("a", "b", "c"):
+        puzzle = parse_code(f"drill-last-2x2@3x3-{seed}")
+        async with playing(puzzle, ledger=book(tmp_path), size=(120, 40)) as player:
+            await player.press(*keys(*plan_for(puzzle).slides))
+            await finish(player, "Last 3" if seed == "c" else "possible")
+            card = player.card
+
+    moves = [plan_for(parse_code(f"drill-last-2x2@3x3-{seed}")).length for seed in "abc"]
+    assert f"{sum(moves) / 3:.2f} moves" in card
+    assert all(f"0.00 s, {many} move" in card for many in moves)
+
+
+async def test_answers_are_judged_beside_the_next_board() -> None:
+    """With the true distances of all slides."""
+    right = answers(QUIZ, right=True)
+    async with playing(QUIZ, hire=hire_judge) as player:
+        assert "Which slide leads nearer to the goal?" in player.said
+
+        await player.press(*keys(right[0]))
+
+        assert f"Board 1 right: {right[0].word}" in player.said
+        assert player.game.board == there(QUIZ.board(1)).start()
+
+
+async def test_ten_answers_in_one_burst_are_all_judged(tmp_path: Path) -> None:
+    """Each on its own board; the score is saved."""
+    ledger = book(tmp_path)
+    async with playing(QUIZ, hire=hire_judge, ledger=ledger) as player:
+        mixed = [*answers(QUIZ, right=True)[:7], *answers(QUIZ, right=False)[7:]]
+        await player.burst(*keys(*mixed))
+        await finish(player, "7 of 10 right")
+
+        assert "Near 3 of 3" in player.card
+        await player.until(lambda: ledger.keeper.page(Chosen()), "the solve")
+    (solve,) = ledger.keeper.page(Chosen())
+    assert (solve.course, solve.net, solve.moves, solve.finished) == ("quiz", 7, 10, True)
+
+
+async def test_a_quiz_knows_the_share_of_right_answers_in_all_quizzes(tmp_path: Path) -> None:
+    """By how far the boards were from the goal."""
+    for seed, right in (("a", True), ("b", False)):
+        puzzle = parse_code(f"quiz@3x3-{seed}")
+        async with playing(puzzle, hire=hire_judge, ledger=book(tmp_path)) as player:
+            await player.burst(*keys(*answers(puzzle, right=right)))
+            await finish(player, "Near 0 of 3, ever 50 %" if seed == "b" else "10 of 10 right")
+
+
+async def test_a_quiz_goes_on_where_it_was(tmp_path: Path) -> None:
+    """With the answers that were judged, and those that were not."""
+    right = answers(QUIZ, right=True)
+    async with playing(QUIZ, ledger=book(tmp_path)) as player:
+        await player.press(*keys(*right[:4]), "q")
+    async with playing(hire=hire_judge, ledger=book(tmp_path)) as player:
+        await player.press("enter")
+        await player.until(lambda: player.screen == "PauseDialog", "the pause")
+        await player.press("p")
+
+        await player.until(lambda: len(player.game.answers) == 4, "the judgements")
+        await player.burst(*keys(*right[4:]))
+
+        await finish(player, "10 of 10 right")
+
+
+async def test_neither_hint_nor_undo_in_a_quiz() -> None:
+    """Both are refused in words."""
+    async with playing(QUIZ, hire=hire_judge) as player:
+        await player.press(*keys(answers(QUIZ, right=True)[0]), "t")
+
+        assert "No help in a quiz" in player.said
+
+        await player.press("u")
+
+        assert (1, False) == (player.game.moves, player.game.helped)
