@@ -97,7 +97,7 @@ def figures(game: Game) -> dict[str, Any]:
     while rest is not None:
         undone.append((rest.link.direction, rest.link.first, rest.link.who))
         rest = rest.rest
-    fields = ("puzzle", "start", "goal", "board", "moves", "pushes", "net", "helped", "repeat", "solved", "marks")
+    fields = ("puzzle", "start", "goal", "board", "moves", "pushes", "net", "helped", "repeat", "solved", "answers")
     found = {name: getattr(game, name) for name in fields}
     return found | {
         "log": [(link.step, link.at_ms) for link in game.log.links()],
