@@ -57,8 +57,10 @@ class Course:
     presets: tuple[int, ...] = ()
     """The numbers that are offered."""
     number: int = 0
-    limited: bool = False
-    """Whether the number is a limit in seconds."""
+    optional: bool = False
+    """Whether the name can stand without a number too."""
+    limited: int = 0
+    """After how many milliseconds for each of its number it ends; 0 where the number is no limit."""
     check: Callable[[Puzzle], None] = _any
     """Raises Unreadable for a puzzle that can't be played so."""
     read: Callable[[str], Puzzle] | None = None
@@ -67,6 +69,8 @@ class Course:
     """What tells whether a board of a whole is done; None where the rule does."""
     score: Callable[[Game], int] = _net
     """What is filed as the net moves of a run."""
+    measured: str = ""
+    """What that is called, where runs are compared by it alone, and not by time, moves and rate."""
     free: bool = False
     """Whether only the way that is kept counts, so that a restart takes everything back and begins no new run."""
 
@@ -82,7 +86,7 @@ class Course:
     @property
     def limit_ms(self) -> int | None:
         """After how long the clock ends it; None if it doesn't."""
-        return self.number * 1000 if self.limited and self.number else None
+        return self.number * self.limited or None
 
     def at(self, whole: Puzzle, place: int) -> Puzzle | None:
         """Return the puzzle of one board at a place, counted from 0; None after the last."""
@@ -145,6 +149,15 @@ def _thousandths(game: Game) -> int:
     return 1000 * len(game.legs) + 1000 * game.home // game.board.size.tiles
 
 
+# Fewest moves
+
+
+def _check_free(whole: Puzzle) -> None:
+    """Raise Unreadable where nothing can be undone."""
+    if not whole.rule.takes_back:
+        raise Unreadable(f"fewest moves lets you undo, so it can't be played in the mode {whole.mode}")
+
+
 # Today's board
 
 
@@ -201,9 +214,22 @@ COURSES: Mapping[str, Course] = MappingProxyType(
                 _endless,
                 numbers=range(30, 601),
                 presets=(60, 120, 300),
-                limited=True,
+                limited=1000,
                 check=_check_drawn,
                 score=_thousandths,
+                measured="boards",
+            ),
+            Course(
+                "fewest",
+                "one board in as few moves as you can; what you undo doesn't count",
+                _itself,
+                numbers=range(1, 61),
+                presets=(10, 60),
+                optional=True,
+                limited=60_000,
+                check=_check_free,
+                measured="moves",
+                free=True,
             ),
         )
     }
@@ -215,7 +241,7 @@ COURSE_DEFAULT = next(iter(COURSES))
 
 @cache
 def _known(word: str) -> Course | None:
-    if word in COURSES and not COURSES[word].numbers:
+    if word in COURSES and (COURSES[word].optional or not COURSES[word].numbers):
         return COURSES[word]
     found = re.fullmatch("([a-z-]+)([1-9][0-9]{0,3})", word)
     course = COURSES.get(found[1]) if found is not None else None
@@ -236,4 +262,5 @@ def _spelling(course: Course) -> str:
     """How a course is spelled, with the numbers that it can have."""
     if not course.numbers:
         return course.name
-    return f"{course.name}{course.numbers.start} to {course.name}{course.numbers.stop - 1}"
+    alone = f"{course.name}, " if course.optional else ""
+    return f"{alone}{course.name}{course.numbers.start} to {course.name}{course.numbers.stop - 1}"

@@ -5,9 +5,11 @@ from __future__ import annotations
 from slide_tui.engine.board import Board
 from slide_tui.engine.clock import Clock, Phase
 from slide_tui.engine.courses import COURSE_DEFAULT
-from slide_tui.engine.intents import Act, Intent, Slide, SlideCell, SlideIntent, SlideRun, SlideTile
+from slide_tui.engine.intents import SLIDES, Act, Intent, OtherIntent, SetMark, Slide, SlideIntent, ToMark
 from slide_tui.engine.log import Link, Log, Undone
+from slide_tui.engine.marks import Marks, mark_of, number_of, pushes_to, refusal_of_mark, toggled
 from slide_tui.engine.moves import Direction, Move, move_of
+from slide_tui.engine.pushes import push_on
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.refusal import Refusal
 from slide_tui.engine.values import dataclass, replace
@@ -49,6 +51,8 @@ class Game:
     """What the player has slid with."""
     legs: tuple[Leg, ...] = ()
     """The boards of a course that are done, in order."""
+    marks: Marks = ()
+    """The boards that the player marked."""
 
     @property
     def moves(self) -> int:
@@ -61,19 +65,24 @@ class Game:
         return self.log.pushes
 
     @property
-    def solved(self) -> bool:
-        """Whether it is done; a solved game takes no slide and no undo."""
+    def over(self) -> bool:
+        """Whether it is at its end; then it takes no slide and no undo."""
         return self.clock.phase is Phase.STOPPED
+
+    @property
+    def solved(self) -> bool:
+        """Whether it is done; one board whose time was up before is over, but not solved."""
+        return self.over and not (self.timed_out and self.puzzle.single)
 
     @property
     def time_ms(self) -> int:
         """The clock's reading at the last slide, or where it stopped."""
-        return self.clock.banked_ms if self.solved else self.log.read_ms
+        return self.clock.banked_ms if self.over else self.log.read_ms
 
     @property
     def timed_out(self) -> bool:
         """Whether it was ended by its time limit."""
-        return self.solved and self.puzzle.way.limit_ms is not None
+        return self.over and self.puzzle.way.limit_ms is not None and not (self.puzzle.single and self.legs)
 
     @property
     def here(self) -> Puzzle:
@@ -87,8 +96,8 @@ class Game:
 
     @property
     def at_stake(self) -> bool:
-        """Whether there is a run to lose: begun and not solved."""
-        return self.begun and not self.solved
+        """Whether there is a run to lose: begun and not over."""
+        return self.begun and not self.over
 
     @property
     def home(self) -> int:
@@ -125,15 +134,21 @@ def advance(game: Game, intent: Intent, at_ms: int) -> Game:
     """
     if game.puzzle.course != COURSE_DEFAULT and _is_late(game, intent, at_ms):
         return game
-    if isinstance(intent, (Slide, SlideRun, SlideCell, SlideTile)):
+    if isinstance(intent, SLIDES):
         push = _push_of(game, intent)
         return game if isinstance(push, Refusal) else _pushed(game, push, intent, at_ms)
     return game if _refuse(game, intent) is not None else _acted(game, intent, at_ms)
 
 
-def _acted(game: Game, act: Act, at_ms: int) -> Game:
+def _acted(game: Game, act: OtherIntent, at_ms: int) -> Game:  # noqa: C901 - one row for each act
     """Return the game after an act that is not refused."""
     match act:
+        case Act.MARK | SetMark():
+            return replace(game, marks=toggled(game.marks, number_of(game, act), game.net, game.trail))
+        case Act.TO_MARK | ToMark():
+            return _at_mark(game, act, at_ms)
+        case Act.RESTART if game.puzzle.way.free and not game.over:
+            return _taken_back(game, at_ms)
         case Act.UNDO:
             return _undo(game, at_ms)
         case Act.REDO:
@@ -152,7 +167,7 @@ def _acted(game: Game, act: Act, at_ms: int) -> Game:
 
 def refusal(game: Game, intent: Intent) -> Refusal | None:
     """Return why `advance` would refuse an intent; None if it would not."""
-    if isinstance(intent, (Slide, SlideRun, SlideCell, SlideTile)):
+    if isinstance(intent, SLIDES):
         push = _push_of(game, intent)
         return push if isinstance(push, Refusal) else None
     return _refuse(game, intent)
@@ -162,37 +177,23 @@ def _push_of(game: Game, intent: SlideIntent) -> Move | Refusal:
     """Return the push that a slide intent asks for, or why there is none."""
     phase = game.clock.phase
     if phase is Phase.STOPPED:
-        return Refusal.SOLVED
+        return _refuse_of_end(game)
     if phase is Phase.PAUSED:
         return Refusal.PAUSED
-    push = _line_of(game.board, intent)
+    push = push_on(game.board, intent)
     if isinstance(push, Refusal):
         return push
     return game.puzzle.rule.forbids(game.trail, push.direction) or push
 
 
-def _line_of(board: Board, intent: SlideIntent) -> Move | Refusal:
-    match intent:
-        case Slide(direction, count):
-            room = board.room(direction)
-            if not room:
-                return Refusal.NO_TILE
-            return move_of(direction, count) if 1 <= count <= room else Refusal.TOO_FEW
-        case SlideRun(direction):
-            room = board.room(direction)
-            return move_of(direction, room) if room else Refusal.NO_TILE
-        case SlideCell(cell):
-            return board.push_to(cell)
-        case SlideTile(number):
-            return board.push_to(board.tiles.index(number)) if number in board.tiles else Refusal.NOT_ON_BOARD
-
-
-def _refuse(game: Game, act: Act) -> Refusal | None:
+def _refuse(game: Game, act: OtherIntent) -> Refusal | None:
     """Return why an act would change nothing; None if it would."""
     if act is Act.RESTART:
-        return None if game.begun else Refusal.NOT_BEGUN
-    if game.clock.phase is Phase.STOPPED:
-        return Refusal.SOLVED
+        return _refuse_of_restart(game)
+    if game.over:
+        return _refuse_of_end(game)
+    if isinstance(act, SetMark | ToMark) or act in (Act.MARK, Act.TO_MARK):
+        return refusal_of_mark(game, act)
     if act in (Act.PAUSE, Act.RESUME, Act.PAUSE_OR_RESUME):
         return _refuse_of_clock(game.clock.phase, act)
     if act is Act.TIME_UP:
@@ -206,6 +207,18 @@ def _refuse(game: Game, act: Act) -> Refusal | None:
     if act is Act.UNDO:
         return None if game.trail else Refusal.NOTHING_TO_UNDO
     return None if game.undone else Refusal.NOTHING_TO_REDO
+
+
+def _refuse_of_end(game: Game) -> Refusal:
+    """Return why a game that is over takes nothing."""
+    return Refusal.SOLVED if game.solved else Refusal.TIME_UP
+
+
+def _refuse_of_restart(game: Game) -> Refusal | None:
+    """Return why a restart would change nothing; None if it would."""
+    if not game.begun:
+        return Refusal.NOT_BEGUN
+    return Refusal.NOTHING_TO_UNDO if game.puzzle.way.free and not (game.over or game.trail) else None
 
 
 def _refuse_of_clock(phase: Phase, act: Act) -> Refusal | None:
@@ -246,6 +259,7 @@ def _pushed(game: Game, push: Move, intent: SlideIntent, at_ms: int) -> Game:
         repeat=game.repeat,
         hands=hands,
         legs=game.legs,
+        marks=game.marks,
     )
     return _board_done(after, reading_ms) if game.puzzle.done(board, game.goal) else after
 
@@ -265,7 +279,9 @@ def _board_done(game: Game, reading_ms: int) -> Game:
 def _is_late(game: Game, intent: Intent, at_ms: int) -> bool:
     """Whether an intent comes after the time limit of the course, and not because of it."""
     limit_ms = game.puzzle.way.limit_ms
-    if limit_ms is None or intent in (Act.TIME_UP, Act.RESTART, Act.PAUSE, Act.PAUSE_OR_RESUME, Act.RESUME):
+    if limit_ms is None or intent in (Act.TIME_UP, Act.PAUSE, Act.PAUSE_OR_RESUME, Act.RESUME):
+        return False
+    if intent is Act.RESTART and not game.puzzle.way.free:
         return False
     return game.clock.elapsed_ms(at_ms) > limit_ms
 
@@ -276,6 +292,27 @@ def _timed_out(game: Game, at_ms: int) -> Game:
     if limit_ms is None or game.clock.elapsed_ms(at_ms) < limit_ms:
         return game
     return replace(game, clock=game.clock.stop(limit_ms))
+
+
+def _taken_back(game: Game, at_ms: int) -> Game:
+    """Return the game with every push undone, its clock running."""
+    if game.clock.phase is Phase.PAUSED:
+        game = replace(game, clock=game.clock.run(at_ms))
+    while game.trail is not None:
+        game = _undo(game, at_ms)
+    return game
+
+
+def _at_mark(game: Game, act: Act | ToMark, at_ms: int) -> Game:
+    """Return the game at a mark: back to where the ways part, and from there along the other one."""
+    mark, hands = mark_of(game, act), game.hands
+    assert mark is not None
+    back, pushes = pushes_to(mark, game.trail)
+    while game.net > back:
+        game = _undo(game, at_ms)
+    for push in pushes:
+        game = _pushed(game, move_of(push.direction, push.count), push, at_ms)
+    return game if game.hands == hands else replace(game, hands=hands)
 
 
 def _undo(game: Game, at_ms: int) -> Game:

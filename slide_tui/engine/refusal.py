@@ -23,6 +23,12 @@ class Refusal(Named):
     PAUSED = "the game is paused"
     SOLVED = "the puzzle is solved"
     NO_LIMIT = "there is no time limit"
+    TIME_UP = "the time is up"
+    NO_MARKS = "marks are for fewest moves"
+    NO_MARK = "no board is marked"
+    NO_SUCH_MARK = "there is no mark with that number"
+    AT_MARK = "you are at that mark"
+    TOO_MANY_MARKS = "there are 20 marks: take one off first"
     ALREADY_HELPED = "this game is marked as helped already"
 
 

@@ -9,8 +9,21 @@ from slide_tui.engine.game import Game
 from slide_tui.engine.waiting_run import WaitingRun
 from slide_tui.play import effects as do
 from slide_tui.play.effects import Alarm, Effect, Lay
-from slide_tui.play.events import Coached, Event, Kept, Known, Listed, Planned, Returned, SolveFiled, Taken, Woken
+from slide_tui.play.events import (
+    Coached,
+    Debriefed,
+    Event,
+    Kept,
+    Known,
+    Listed,
+    Planned,
+    Returned,
+    SolveFiled,
+    Taken,
+    Woken,
+)
 from slide_tui.play.want import Want, What
+from slide_tui.scores.debrief import Report
 from slide_tui.solver.coach import next_step
 from slide_tui.solver.crew import Crew
 from slide_tui.solver.plan import PROVABLE_CELLS, Plan
@@ -43,6 +56,8 @@ class Hands:
     def do(self, effect: Effect) -> Iterator[Event]:
         """Do an effect; yield the events that come of it."""
         match effect:
+            case do.Search(want) if want.what is What.DEBRIEF:  # lines show no debrief
+                yield Debriefed(want, Report((), exact=False))
             case do.Search(want):
                 yield from self._search(want)
             case do.Coach(want):

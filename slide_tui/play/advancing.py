@@ -6,10 +6,11 @@ from slide_tui.engine.clock import Phase
 from slide_tui.engine.game import Game
 from slide_tui.engine.intents import Act, Intent
 from slide_tui.engine.match import Match
+from slide_tui.engine.refusal import Refusal
 from slide_tui.engine.result import result_of
 from slide_tui.engine.values import replace
-from slide_tui.play.asking import forget, hush, study
-from slide_tui.play.effects import Alarm, File, Journal, Lay, LookUp, Wake
+from slide_tui.play.asking import forget, hush, review, study
+from slide_tui.play.effects import Abandon, Alarm, File, Journal, Lay, LookUp, Wake
 from slide_tui.play.said import Refused
 from slide_tui.play.table import Step, Table, refuse
 from slide_tui.scores.filed import Filed
@@ -49,7 +50,7 @@ def _follow(table: Table, before: Match, at_ms: int) -> Step:
     step = Step(table)
     if begun_again:
         table = replace(table, filed=None, solved_at_ms=None, celebrating=False)
-        step = Step(table, (Lay(game, abandoned=None if was.solved else was),))
+        step = Step(table, (Lay(game, abandoned=was if was.at_stake else None),))
     step = step.do(Journal(game)).then(_tend_help, was, game).then(_tend_race, begun_again, at_ms)
     if was.clock != game.clock:
         step = step.do(*_limits(game))
@@ -57,7 +58,9 @@ def _follow(table: Table, before: Match, at_ms: int) -> Step:
     resumed = was.clock.phase is Phase.PAUSED and game.clock.phase is Phase.RUNNING
     if first_slide or resumed:
         step = step.then(study).then(look_up)
-    return step.then(_solve, at_ms) if game.solved and not was.solved else step
+    if was.over or not game.over:
+        return step
+    return step.then(_solve, at_ms) if game.solved else step.then(_run_out)
 
 
 def _limits(game: Game) -> tuple[Wake, ...]:
@@ -113,8 +116,15 @@ def _solve(table: Table, at_ms: int) -> Step:
     assert game is not None
     advice = None if game.helped else table.advice
     filed = Filed(result_of(game))
-    table = replace(table, advice=advice, filed=filed, solved_at_ms=at_ms, celebrating=True)
-    return Step(table, (File(game, table.help.proven if game.puzzle.whole else None),))
+    table = replace(table, advice=advice, filed=filed, solved_at_ms=at_ms, celebrating=True, report=None)
+    return Step(table, (File(game, table.help.proven if game.puzzle.whole else None),)).then(review)
+
+
+def _run_out(table: Table) -> Step:
+    """Have a run whose time was up before its board was solved saved as unfinished, and say so."""
+    game = table.game
+    assert game is not None
+    return refuse(table, Refused(Refusal.TIME_UP, game=game)).do(Abandon(game))
 
 
 def look_up(table: Table, *, whole: bool = False) -> Step:

@@ -93,7 +93,10 @@ def _solved(table: Table, asked: Asked, at_ms: int) -> Step:
         return put_over(table, Film(record(game)))
     if asked.wish is Command.RACE:
         return starting.race_against(table, replace(asked, wish=RaceAgainst(record(game))), at_ms)
-    return put_over(table, Page(Command.DEBRIEF)).then(debrief) if table.board_shown else Step(table)
+    if not table.board_shown:
+        return Step(table)
+    shown = put_over(table, Page(Command.DEBRIEF))
+    return shown if game.puzzle.way.free and table.report is not None else shown.then(debrief)
 
 
 def _copy_code(table: Table, asked: Asked, at_ms: int) -> Step:

@@ -135,7 +135,7 @@ def _play(table: Table, asked: Asked, at_ms: int) -> Step:
     intent, match = asked.wish, table.match
     if not table.at_board:
         return refuse(table, Refused(Because.NO_GAME))
-    if intent is Act.RESTART and table.at_stake is not None and not asked.agreed:
+    if intent is Act.RESTART and _loses(table) and not asked.agreed:
         return ask_before(table, asked, Fate.UNFINISHED, at_ms)
     done = ask(table, intent, at_ms, seat=asked.seat, quiet=asked.quiet)  # type: ignore[arg-type]
     game = done.table.game
@@ -146,6 +146,11 @@ def _play(table: Table, asked: Asked, at_ms: int) -> Step:
     if isinstance(done.table.top, Pause | Result):  # a key that was on its way when the menu came
         return Step(take_off(done.table), done.effects)
     return done
+
+
+def _loses(table: Table) -> bool:
+    """Whether a restart would lose the run on the table: where undo is free, redo brings everything back."""
+    return table.at_stake is not None and not table.at_stake.puzzle.way.free
 
 
 def _answered(table: Table, at_ms: int, *, yes: bool) -> Step:
