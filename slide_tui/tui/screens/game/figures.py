@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from slide_tui.choices.controls import CONTROLS, CONTROLS_BY_ID
+from slide_tui.choices.controls import CONTROLS
 from slide_tui.choices.keymap import Keymap, key_label
 from slide_tui.choices.settings import Settings, size_shown
 from slide_tui.engine.game import Game
@@ -22,15 +22,13 @@ from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.digits import clock_rows
 from slide_tui.tui.paint.ink import Ink, Line, Run, part
 from slide_tui.tui.paint.palette import Palette
-from slide_tui.tui.paint.rows import Area, key_row, spread, text, wrapped
-
-FOOTER = ("help", "undo", "hint", "restart", "new", "pause", "quit", "goal")
-"""The controls that the footer names, as many as there is room for."""
-AFTER = ("help", "quit", "statistics", "settings", "palette")
-"""Those that it names once the puzzle is solved."""
+from slide_tui.tui.paint.rows import Area, spread, text, wrapped
 
 _RECENT = 5
 """How many of the last times are shown."""
+
+MARK_AREA = "mark "
+"""What the name of a click on a mark begins with; its number follows."""
 
 _SLIDES = {way: next(control for control in CONTROLS if control.request == Slide(way)) for way in Direction}
 
@@ -83,7 +81,7 @@ def panel(figures: Figures, width: int, height: int) -> Drawn:
     """The panel, as far as it fits into these rows; messages come before figures."""
     words = words_lines(figures, width)
     rows = height
-    while (blocks := _blocks(figures, width, _Room(rows), words)) and words.lines and rows > _ROWS_LEAST:
+    while (blocks := _blocks(figures, width, _Room(rows), words)) and rows > _ROWS_LEAST:
         if sum(len(block.lines) for block in blocks) <= height:
             break
         rows -= 1
@@ -140,9 +138,7 @@ def _blocks(figures: Figures, width: int, room: _Room, words: Drawn) -> list[Dra
     return [
         _title(figures, width, room),
         free,
-        _clock(figures, room),
-        free if room.big_clock else Drawn([], []),
-        _counts(figures, width, room),
+        *_counted(figures, width, room, free),
         free,
         _home(figures, width),
         free,
@@ -190,6 +186,23 @@ def unusual(puzzle: Puzzle) -> tuple[str, str]:
     """Goal and mode, each empty if it is the default."""
     goal = puzzle.goal if puzzle.goal != GOAL_DEFAULT else ""
     return goal, puzzle.mode if puzzle.mode != RULE_DEFAULT else ""
+
+
+def _counted(figures: Figures, width: int, room: _Room, free: Drawn) -> list[Drawn]:
+    """What counts, large, and below it what else is counted."""
+    between = free if room.big_clock else Drawn([], [])
+    if not figures.game.puzzle.way.free:
+        return [_clock(figures, room), between, _counts(figures, width, room)]
+    from slide_tui.tui.screens.game import fewest  # few boards are played for fewest moves
+
+    counts = fewest.counts_block(figures, width, big=room.big_clock, roomy=room.rate)
+    return [
+        fewest.way_block(figures, big=room.big_clock),
+        between,
+        counts,
+        free,
+        fewest.marks_block(figures, width, room.rows),
+    ]
 
 
 def _clock(figures: Figures, room: _Room) -> Drawn:
@@ -322,18 +335,3 @@ def words_lines(figures: Figures, width: int) -> Drawn:
         ("" if figures.message else figures.advice, palette.on(palette.title, bold=bold)),
     )
     return Drawn([text(row, ink) for words, ink in said if words for row in wrapped(words, width)], [])
-
-
-def names_for(game: Game) -> tuple[str, ...]:
-    """The controls that the footer names."""
-    return AFTER if game.solved else FOOTER
-
-
-@lru_cache(16)
-def footer(keymap: Keymap, width: int, palette: Palette, names: tuple[str, ...] = FOOTER) -> tuple[Line, list[Area]]:
-    """Controls with the player's own keys, as many as fit. Made once for each keymap, width and palette."""
-    controls = [CONTROLS_BY_ID[name] for name in names]
-    plain = not palette.unicode
-    return key_row(
-        [(each.id, key_label(keymap.keys_of(each)[0], plain=plain), each.label) for each in controls], width, palette
-    )

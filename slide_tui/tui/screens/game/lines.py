@@ -15,11 +15,10 @@ from slide_tui.tui.screens.game.figures import (
     Figures,
     at_home,
     cross_line,
-    footer,
-    names_for,
     unusual,
     words_lines,
 )
+from slide_tui.tui.screens.game.foot import footer, names_for
 
 
 def top_line(figures: Figures, width: int) -> Line:
@@ -35,13 +34,14 @@ def top_line(figures: Figures, width: int) -> Line:
         news = clean(figures.news, max(1, inner))
         return (*sign, *text(news, palette.on(palette.accent, bold=not palette.colour)))
     time = running_time(figures.time_ms) if figures.wants(figures.settings.show_time) else ""
-    moves = f"Moves: {game.moves}" if figures.wants(figures.settings.show_moves) else ""
+    made = game.net if game.puzzle.way.free else game.moves
+    moves = f"Moves: {made}" if figures.wants(figures.settings.show_moves) else ""
     home = at_home(figures, "/")
     if len(time) + len(moves) + len(home) + 2 > inner:
         moves = moves.removeprefix("Moves: ")
     if len(time) + len(moves) + len(home) + 2 > inner:
         home = home.partition(",")[0]
-    for words in (tag, *unusual(game.puzzle)):
+    for words in (_where(figures), tag, *unusual(game.puzzle)):
         if words and len(time) + len(moves) + len(words) + len(home) + 4 <= inner:
             home = f"{words}  {home}".rstrip()
     middle = min((inner - len(moves) + 1) // 2, inner - len(home) - 1 - len(moves))
@@ -52,6 +52,15 @@ def top_line(figures: Figures, width: int) -> Line:
         (moves, palette.on(palette.fg, bold=True)),
     )
     return spread(left, ((home, palette.on(palette.dim)), (" ", blank)), width, blank)
+
+
+def _where(figures: Figures) -> str:
+    """The last mark on the way, if any."""
+    if not figures.game.marks:
+        return ""
+    from slide_tui.tui.screens.game.fewest import where_words  # few boards are played for fewest moves
+
+    return where_words(figures)
 
 
 def bottom_line(figures: Figures, width: int) -> Drawn:

@@ -1,0 +1,34 @@
+"""The last line of a game: controls with the player's own keys."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from slide_tui.choices.controls import CONTROLS_BY_ID
+from slide_tui.choices.keymap import Keymap, key_label
+from slide_tui.engine.game import Game
+from slide_tui.tui.paint.ink import Line
+from slide_tui.tui.paint.palette import Palette
+from slide_tui.tui.paint.rows import Area, key_row
+
+FOOTER = ("help", "undo", "hint", "restart", "new", "pause", "quit", "goal")
+"""The controls that the footer names, as many as there is room for."""
+FREE_FOOTER = ("help", "undo", "mark", "to-mark", "restart", "redo", "hint", "new", "pause", "quit")
+"""Those that it names where undo is free."""
+AFTER = ("help", "quit", "statistics", "settings", "palette")
+"""Those that it names once the puzzle is solved."""
+
+
+def names_for(game: Game) -> tuple[str, ...]:
+    """The controls that the footer names."""
+    return AFTER if game.solved else FREE_FOOTER if game.puzzle.way.free else FOOTER
+
+
+@lru_cache(16)
+def footer(keymap: Keymap, width: int, palette: Palette, names: tuple[str, ...] = FOOTER) -> tuple[Line, list[Area]]:
+    """Controls with the player's own keys, as many as fit. Made once for each keymap, width and palette."""
+    controls = [CONTROLS_BY_ID[name] for name in names]
+    plain = not palette.unicode
+    return key_row(
+        [(each.id, key_label(keymap.keys_of(each)[0], plain=plain), each.label) for each in controls], width, palette
+    )
