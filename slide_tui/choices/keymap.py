@@ -126,10 +126,9 @@ def remapped(keymap: Keymap, control: Control, key: str) -> tuple[dict[str, str]
 
 
 def key_label(key: str, *, plain: bool = False) -> str:
-    """A key as it is shown: `Ctrl+R`, `Shift+M`, `F2`, `Bksp`, `↑`; with `plain` in letters alone."""
+    """A key as it is shown: `Ctrl+R`, `F2`, `Bksp`, `↑`; with `plain` in letters alone."""
     *held, last = key.split("+") if len(key) > 1 else [key]
     shown = (_PLAIN.get(last) if plain else None) or _SHOWN.get(last)
     if shown is None:
         shown = last.upper() if held or re.fullmatch("f[0-9]+", last) else last
-        held = held or (["shift"] if re.fullmatch("[A-Z]", last) else [])
     return "+".join([*(name.capitalize() for name in held), shown])

@@ -58,6 +58,7 @@ class Order(Enum):
     DATE = "at_ms"
     TIME = "time_ms"
     MOVES = "moves"
+    NET = "net"
     PUSHES = "pushes"
     RATE = "rate"
 

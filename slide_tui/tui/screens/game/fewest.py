@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from slide_tui.choices.controls import CONTROLS_BY_ID
-from slide_tui.choices.keymap import key_label
 from slide_tui.engine.marks import Twig, marks_on, tree
 from slide_tui.say.figures import running_time
 from slide_tui.tui.paint.box import Box
@@ -11,6 +10,7 @@ from slide_tui.tui.paint.digits import clock_rows
 from slide_tui.tui.paint.ink import Line
 from slide_tui.tui.paint.rows import Area, spread, text
 from slide_tui.tui.screens.game.figures import MARK_AREA, Drawn, Figures
+from slide_tui.tui.screens.game.foot import first_key
 
 _ROWS_ELSE = 15
 """So many rows of a panel are for other things than marks."""
@@ -66,10 +66,7 @@ def marks_block(figures: Figures, width: int, rows: int) -> Drawn:
     """The marks as a tree with the lengths of their ways; those on the way to this board are bright."""
     game, palette = figures.game, figures.palette
     dim, blank = palette.on(palette.dim), palette.on(None)
-    mark, back = (
-        key_label(figures.keymap.keys_of(CONTROLS_BY_ID[name])[0], plain=not palette.unicode)
-        for name in ("mark", "to-mark")
-    )
+    mark, back = (first_key(CONTROLS_BY_ID[name], figures.keymap, palette) for name in ("mark", "to-mark"))
     if not game.marks:
         return Drawn([spread(text("Marks", dim), text(f"{mark} marks a board", dim), width, blank)], [])
     on_way = marks_on(game.marks, game.net, game.trail)

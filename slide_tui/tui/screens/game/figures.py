@@ -311,14 +311,16 @@ def cross_line(keymap: Keymap, palette: Palette, legal: tuple[Direction, ...]) -
 def _recent(figures: Figures, width: int) -> Drawn:
     """The last solves and their averages, as many as there is room for."""
     palette, recent = figures.palette, figures.recent
-    if recent is None or not recent.times_ms or not figures.wants(figures.settings.show_time):
+    if recent is None or not recent.times_ms:
+        return Drawn([], [])
+    if not figures.wants(figures.settings.show_time if recent.of == "time" else figures.settings.show_moves):
         return Drawn([], [])
     blank, dim, fg = palette.on(None), palette.on(palette.dim), palette.on(palette.fg)
-    times = [figure("time", time_ms, single=True, brief=True) for time_ms in recent.times_ms[:_RECENT]]
+    times = [figure(recent.of, each, single=True, brief=True) for each in recent.times_ms[:_RECENT]]
     lines = [spread(text("Last", dim), text(times[0], fg), width, blank)]
     lines += [spread((), text(time, dim), width, blank) for time in times[1:]]
     for name, average in recent.averages:
-        shown = figure("time", average, brief=True)
+        shown = figure(recent.of, average, brief=True)
         lines.append(spread(text(name, dim), text(shown, palette.on(palette.fg, bold=True)), width, blank))
     return Drawn(lines, [])
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from slide_tui.choices.controls import CONTROLS_BY_ID
+from slide_tui.choices.controls import CONTROLS_BY_ID, Control
 from slide_tui.choices.keymap import Keymap, key_label
 from slide_tui.engine.game import Game
 from slide_tui.tui.paint.ink import Line
@@ -28,7 +28,10 @@ def names_for(game: Game) -> tuple[str, ...]:
 def footer(keymap: Keymap, width: int, palette: Palette, names: tuple[str, ...] = FOOTER) -> tuple[Line, list[Area]]:
     """Controls with the player's own keys, as many as fit. Made once for each keymap, width and palette."""
     controls = [CONTROLS_BY_ID[name] for name in names]
-    plain = not palette.unicode
-    return key_row(
-        [(each.id, key_label(keymap.keys_of(each)[0], plain=plain), each.label) for each in controls], width, palette
-    )
+    return key_row([(each.id, first_key(each, keymap, palette), each.label) for each in controls], width, palette)
+
+
+def first_key(control: Control, keymap: Keymap, palette: Palette) -> str:
+    """The first key of a control as it is shown beside a board, where a capital must not be taken for its letter."""
+    key = key_label(keymap.keys_of(control)[0], plain=not palette.unicode)
+    return f"Shift+{key}" if len(key) == 1 and key.isupper() else key
