@@ -54,12 +54,14 @@ def game_at_hand(game: Game, first_number: int) -> list[str]:
 
 def help_lines(reader: Reader, puzzle: Puzzle) -> list[str]:
     """The help: everything that can be typed."""
-    takes_back = RULES[puzzle.mode].takes_back
+    takes_back, free = RULES[puzzle.mode].takes_back, puzzle.way.free
     controls = [
         f"{control.words[0]}: {control.help}."
         for control in CONTROLS
         if control.words and not control.fixed and (takes_back or control.request not in (Act.UNDO, Act.REDO))
+        if free or control.request not in (Act.MARK, Act.TO_MARK)
     ]
+    controls += ["back to 2: go back to mark 2.", "marks: list the marks."] if free else []
     return [
         "",
         f"A key or a word slides one tile: {reader.legend(tuple(Direction))}.",

@@ -28,6 +28,8 @@ def share_text(result: Result, replay: Replay, *, unicode: bool = True) -> str:
     net = f" (net {result.net:,})" if result.net != result.moves else ""
     rate = [] if result.rate is None else [f"{hundredths(result.rate)} per second"]
     figures = [duration(result.time_ms), f"{counted(result.moves, 'move')}{net}", *rate]
+    if result.puzzle.way.free:
+        figures = [f"fewest moves: {result.net:,}", duration(result.time_ms)]
     return "\n".join(
         [
             f"Slide TUI{dot}{name}{dot}{how(result)}",

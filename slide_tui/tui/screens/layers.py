@@ -168,10 +168,11 @@ def _kind_of(game: Game | None) -> Kind | None:
 
 
 def _debrief(given: _Given) -> Screen[Any]:
+    from slide_tui.engine.replay import kept
     from slide_tui.tui.screens.debrief.screen import DebriefScreen
 
     assert given.table.game is not None
-    return DebriefScreen(given.view, given.table.game, given.table.report)
+    return DebriefScreen(given.view, kept(given.table.game), given.table.report)
 
 
 PAGES: Mapping[Command, Callable[[_Given], Screen[Any]]] = MappingProxyType(

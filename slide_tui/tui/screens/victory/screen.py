@@ -14,7 +14,9 @@ from slide_tui.engine.intents import Act
 from slide_tui.engine.replay import record
 from slide_tui.play.table import Table
 from slide_tui.say.share import share_text
+from slide_tui.scores.debrief import Report
 from slide_tui.scores.filed import Filed
+from slide_tui.scores.recent import Recent
 from slide_tui.solver.plan import Plan
 from slide_tui.tui.board.layout import place
 from slide_tui.tui.messages import CopyText, Pressed
@@ -80,6 +82,8 @@ class VictoryDialog(MenuDialog[Request | None]):
         self._sent = self._by_hand = False
         self._notices: tuple[str, ...] = ()
         self._best: Plan | None = None
+        self._report: Report | None = None
+        self._recent: Recent | None = None
 
     def compose(self) -> ComposeResult:
         """The card with nothing of the panel around it, the keys below, and above what is to be read."""
@@ -91,9 +95,10 @@ class VictoryDialog(MenuDialog[Request | None]):
     def follow(self, table: Table) -> None:
         """Take what is found out about the solve and its start, and what goes wrong with files."""
         filed = table.filed or self._filed
-        known = self._filed, self._best, self._notices
-        self._filed, self._best, self._notices = filed, table.help.best, table.notices
-        if known != (self._filed, self._best, self._notices):
+        known = self._filed, self._best, self._notices, self._report, self._recent
+        found = filed, table.help.best, table.notices, table.report, table.recent
+        self._filed, self._best, self._notices, self._report, self._recent = found
+        if known != found:
             self.draw()
 
     # Drawing
@@ -132,7 +137,24 @@ class VictoryDialog(MenuDialog[Request | None]):
     @property
     def _outcome(self) -> Outcome:
         best = (self._best.length, self._best.lower_bound) if self._best is not None else None
-        return Outcome(self._filed.result, self._filed.records, best, self.race, self.view.settings, self.view.palette)
+        outcome = Outcome(
+            self._filed.result, self._filed.records, best, self.race, self.view.settings, self.view.palette
+        )
+        return self._with_ways(outcome) if outcome.free else outcome
+
+    def _with_ways(self, outcome: Outcome) -> Outcome:
+        """With what is known about a way for fewest moves."""
+        from slide_tui.engine.replay import kept  # few boards are played for fewest moves
+        from slide_tui.say.fewest import lost_at
+        from slide_tui.scores.debrief import Known, course_of, verdict_of
+
+        known = Known(outcome.best[1], outcome.best[0]) if outcome.best is not None else None
+        verdict = verdict_of(course_of(kept(self.game)), self._report, known)
+        averages = self._recent.averages if self._recent is not None and self._recent.of == "moves" else ()
+        if verdict is None:
+            return outcome._replace(averages=averages)
+        best = (verdict.remaining[0],) * 2 if verdict.exact else outcome.best
+        return outcome._replace(best=best, lost=lost_at(verdict.slips, exact=verdict.exact), averages=averages)
 
     def sheet(self, columns: int, rows: int) -> Sheet:
         """The card, or the page with the text."""

@@ -43,6 +43,15 @@ class Outcome(NamedTuple):
     """How a race against a recording ended; nothing where there was none."""
     settings: Settings
     palette: Palette
+    lost: str = ""
+    """Where a solve for fewest moves lost some."""
+    averages: tuple[tuple[str, float], ...] = ()
+    """The averages of what such solves count."""
+
+    @property
+    def free(self) -> bool:
+        """Whether only the way that was kept counts."""
+        return self.result.puzzle.way.free
 
 
 class Room(NamedTuple):
@@ -175,7 +184,9 @@ def _how_fits(outcome: Outcome, width: int, time: str) -> bool:
 
 
 def _time(outcome: Outcome) -> str:
-    """The time as it is shown, if it is."""
+    """The time as it is shown, if it is; for fewest moves those."""
+    if outcome.free:
+        return f"{outcome.result.net}" if outcome.settings.show_moves != "off" else ""
     time = duration(outcome.result.time_ms).removesuffix(" s")
     return time if outcome.settings.show_time != "off" else ""
 
@@ -215,6 +226,8 @@ def _facts(outcome: Outcome, width: int, exact: str, *, headed: bool) -> list[_F
     facts += _bests(outcome, width)
     if outcome.race:
         facts.append(_said(_RACE, outcome.race, width, title))
+    if outcome.free:
+        return facts + _fewest_facts(outcome, width)
     rows = [(_TIME, "Time", exact)] if exact and not headed else []
     if settings.show_moves != "off":
         rows.append((_MOVES, "Moves", f"{result.moves}"))
@@ -225,6 +238,25 @@ def _facts(outcome: Outcome, width: int, exact: str, *, headed: bool) -> list[_F
         facts.append(_said(_BEST, words[:1].upper() + words[1:], width, title))
     rows = [(_PUSHES, "Pushes", f"{result.pushes}")] if settings.show_moves != "off" else []
     rows += [(_RATE, "Rate", rate(result.rate).replace("moves ", ""))] if settings.show_rate != "off" else []
+    return facts + [_Fact(rank, [_fact(label, value, width, palette)]) for rank, label, value in rows]
+
+
+def _fewest_facts(outcome: Outcome, width: int) -> list[_Fact]:
+    """How near to the fewest moves it came, where it lost some, the averages, and what does not count."""
+    from slide_tui.say.fewest import averages_line, beyond_fewest  # few boards are played for fewest moves
+
+    result, settings, palette = outcome.result, outcome.settings, outcome.palette
+    title, facts = palette.on(palette.title, card=True), list[_Fact]()
+    if outcome.best is not None:
+        words = beyond_fewest(result.net, *outcome.best)
+        facts.append(_said(_BEST, words[:1].upper() + words[1:], width, title))
+    if outcome.lost:
+        facts.append(_said(_MOVES, outcome.lost, width, palette.on(palette.fg, card=True)))
+    if outcome.averages:
+        facts.append(_said(_NET, averages_line(outcome.averages), width, palette.on(palette.fg, card=True)))
+    made = result.moves != result.net and settings.show_moves != "off"
+    rows = [(_PUSHES, "Made in all", f"{result.moves}")] if made else []
+    rows += [(_RATE, "Time", duration(result.time_ms).removesuffix(" s"))] if settings.show_time != "off" else []
     return facts + [_Fact(rank, [_fact(label, value, width, palette)]) for rank, label, value in rows]
 
 
