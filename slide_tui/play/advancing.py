@@ -81,7 +81,7 @@ def end_in_time(table: Table, at_ms: int) -> Step:
 def _tend_help(table: Table, was: Game, game: Game) -> Step:
     """Drop advice about the board before, unless the solver itself plays; at a covered board, drop all help."""
     step = Step(table)
-    if len(game.legs) > len(was.legs):
+    if len(game.legs) > len(was.legs) and not game.over:
         step = step.then(forget)
     elif (was.begun and not game.begun) or game.clock.phase is Phase.PAUSED:
         step = step.then(hush)

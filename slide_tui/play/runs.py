@@ -9,12 +9,24 @@ from slide_tui.play.effects import Abandon, Fetch, GiveRunUp, ListRuns, Reopen, 
 from slide_tui.play.events import Asked, Fetched, Listed
 from slide_tui.play.layers import Fate, Film
 from slide_tui.play.said import Because, Refused
-from slide_tui.play.showing import ask_before, back_on_board, go_to, open_page, put_over, unless_lost
+from slide_tui.play.showing import Do, ask_before, back_on_board, go_to, open_page, put_over, unless_lost
 from slide_tui.play.table import WAITING_SHOWN, Place, Step, Table, refuse
 from slide_tui.play.wishes import Continue, GiveUp, Resume, Watch
 
 _AT_ONCE = 30
 """How many runs the list has before all are looked for."""
+
+
+def _only_saved(do: Do) -> Do:
+    """Refuse a request for a saved run where none are saved."""
+
+    def refuse_first(table: Table, asked: Asked, at_ms: int) -> Step:
+        if table.saving:
+            return do(table, asked, at_ms)
+        refused = Refused(Because.NOT_SAVING)
+        return refuse(table, refused).then(back_on_board, refused)
+
+    return refuse_first
 
 
 def go_on(table: Table, asked: Asked, at_ms: int) -> Step:
@@ -50,6 +62,7 @@ def resume(table: Table, asked: Asked, at_ms: int) -> Step:
 
 
 @unless_lost
+@_only_saved
 def _fetch(table: Table, asked: Asked, at_ms: int) -> Step:
     """Have another unfinished run fetched."""
     assert isinstance(asked.wish, Resume)
@@ -102,6 +115,7 @@ def fetched(table: Table, event: Fetched) -> Step:
 
 
 @unless_lost
+@_only_saved
 def continue_run(table: Table, asked: Asked, at_ms: int) -> Step:
     """Continue a run that was given up."""
     assert isinstance(asked.wish, Continue)

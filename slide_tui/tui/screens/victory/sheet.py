@@ -195,11 +195,14 @@ def _big(outcome: Outcome, plan: _Plan) -> tuple[tuple[str, ...], str]:
     """The time in big digits as exactly as that fits, and in letters where that says more."""
     time = _time(outcome)
     if not plan.digits:
-        return (), time
+        return (), f"{time} moves" if time and outcome.free else time
     whole, _, decimals = time.partition(".")
     shorter = [f"{whole}.{decimals[:many]}" for many in range(len(decimals), 0, -1)]
     shown = next((words for words in shorter if _wide(words, plan.digits) <= plan.width - 4), whole)
-    return clock_rows(shown, plan.digits), "" if shown == time else time
+    rows = clock_rows(shown, plan.digits)
+    if outcome.free:
+        return (*rows[:-1], f"{rows[-1]} moves"), ""
+    return rows, "" if shown == time else time
 
 
 def _wide(time: str, digits: str) -> int:
