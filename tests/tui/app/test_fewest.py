@@ -177,7 +177,7 @@ async def test_averages_of_moves_stand_in_the_result(tmp_path: Path) -> None:
             game = advance(game, Slide(way), 100 * place)
         ledger.note(game)
         ledger.file(ledger.over(game))
-    async with playing(SMALL, ledger=ledger, size=(120, 40)) as player:
+    async with playing(SMALL, ledger=ledger, size=(200, 60)) as player:
         await go_home(player)
         await player.until(lambda: "mo3" in player.card, "the averages")
         await player.press("n")
