@@ -23,7 +23,7 @@ class Refusal(Named):
     PAUSED = "the game is paused"
     SOLVED = "the puzzle is solved"
     NO_LIMIT = "there is no time limit"
-    TIME_UP = "the time is up: restart, or begin a new board"
+    TIME_UP = "time is up: restart, or a new board"
     NO_MARKS = "marks are for fewest moves"
     NO_MARK = "no board is marked"
     NO_SUCH_MARK = "there is no mark with that number"

@@ -13,7 +13,7 @@ from slide_tui.tui.paint.rows import Area, key_row
 
 FOOTER = ("help", "undo", "hint", "restart", "new", "pause", "quit", "goal")
 """The controls that the footer names, as many as there is room for."""
-FREE_FOOTER = ("help", "undo", "mark", "to-mark", "restart", "redo", "hint", "new", "pause", "quit")
+FREE_FOOTER = ("help", "undo", "mark", "to-mark", "restart", "new", "hint", "pause", "quit", "redo")
 """Those that it names where undo is free."""
 AFTER = ("help", "quit", "statistics", "settings", "palette")
 """Those that it names once the puzzle is solved."""

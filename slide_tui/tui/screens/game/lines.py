@@ -33,7 +33,7 @@ def top_line(figures: Figures, width: int) -> Line:
     if figures.news:
         news = clean(figures.news, max(1, inner))
         return (*sign, *text(news, palette.on(palette.accent, bold=not palette.colour)))
-    time = running_time(figures.time_ms) if figures.wants(figures.settings.show_time) else ""
+    time = _time(figures)
     made = game.net if game.puzzle.way.free else game.moves
     moves = f"Moves: {made}" if figures.wants(figures.settings.show_moves) else ""
     home = at_home(figures, "/")
@@ -52,6 +52,15 @@ def top_line(figures: Figures, width: int) -> Line:
         (moves, palette.on(palette.fg, bold=True)),
     )
     return spread(left, ((home, palette.on(palette.dim)), (" ", blank)), width, blank)
+
+
+def _time(figures: Figures) -> str:
+    """The time gone by, or what is left of it where undo is free."""
+    if figures.game.puzzle.way.free:
+        from slide_tui.tui.screens.game.fewest import time_words  # few boards are played for fewest moves
+
+        return time_words(figures)
+    return running_time(figures.time_ms) if figures.wants(figures.settings.show_time) else ""
 
 
 def _where(figures: Figures) -> str:

@@ -19,6 +19,7 @@ _TYPED = ("0-9", "type a tile's number")
 _RULES = (
     ("goals", ", ".join(GOALS)),
     *((rule.name, rule.brief) for rule in RULES.values()),
+    ("marks", "in fewest moves, boards to go back to"),
     ("counted", "full scrambles new to you, without help"),
     ("not counted", "help, repeats, warm-ups, custom starts"),
 )
