@@ -29,6 +29,7 @@ from slide_tui.tui.terminal.screenful import Screenful
 from slide_tui.tui.view import view_of
 from tests.tui.books import NOON_MS, book, leave, leave_several, slid
 from tests.tui.debriefs import DEBRIEFS
+from tests.tui.fewest import FEWEST
 from tests.tui.golden_text import Lines, Shot, golden, grid
 from tests.tui.replays import REPLAYS
 from tests.tui.snapshots import DEPTHS, GOLDEN, Stage, check, keep, kept_at, playing
@@ -369,6 +370,7 @@ SCENES: dict[str, Scene] = {
     **{f"looks-{field}": partial(choices, field) for field in ("home", "corners", "blocks")},
     "marks": marks,
     **DEBRIEFS,
+    **FEWEST,
     **REPLAYS,
     **STATISTICS,
 }
