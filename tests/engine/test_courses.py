@@ -28,6 +28,7 @@ from slide_tui.engine.size import Size
 from tests.engine.ways import way_home
 
 SPELLINGS = ["marathon2@2x2-a", "relay@3x3-b.snake", "relay-down@4x3-c.warm9", "sprint30@2x2-d", "daily@2026-11-18"]
+SPELLINGS += ["fewest@4x4-e", "fewest10@3x3:8,1,3,7,5,4,6,0,2"]
 
 
 def solved_board(game: Game, at_ms: int, slides: int | None = None) -> Game:

@@ -125,6 +125,18 @@ async def test_the_limit_runs_down_and_ends_the_run() -> None:
         assert ("GameScreen", False, False) == (player.screen, player.game.over, player.game.begun)
 
 
+async def test_the_menu_of_a_run_whose_time_was_up_resumes_nothing() -> None:
+    """It says so, and leads to what comes next."""
+    async with playing(parse_code("fewest1@3x3-abc")) as player:
+        await player.press("right")
+        player.time.forward(61)
+        await player.press("down", "escape")
+        assert "Time is up Restart" in player.card
+        await player.press("enter")
+
+        assert (True, False, 0) == (player.game.repeat, player.game.over, player.game.moves)
+
+
 async def test_a_run_whose_time_was_up_is_kept_as_unfinished(tmp_path: Path) -> None:
     """And offered no more."""
     ledger = book(tmp_path)
