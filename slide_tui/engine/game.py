@@ -192,7 +192,7 @@ def _refuse(game: Game, act: OtherIntent) -> Refusal | None:
         return _refuse_of_restart(game)
     if game.over:
         return _refuse_of_end(game)
-    if isinstance(act, SetMark | ToMark) or act in (Act.MARK, Act.TO_MARK):
+    if isinstance(act, (SetMark, ToMark)) or act in (Act.MARK, Act.TO_MARK):
         return refusal_of_mark(game, act)
     if act in (Act.PAUSE, Act.RESUME, Act.PAUSE_OR_RESUME):
         return _refuse_of_clock(game.clock.phase, act)

@@ -22,9 +22,10 @@ _HEAD = ("number", "date", "size", "time", "moves", "rate", "how", "code")
 _FORM = "{:>6}  {:<16}  {:<5}  {:>11}  {:>6}  {:>5}  {:<12}  {}"
 """Fixed columns, whatever is in them."""
 _MORE = """In the order in which they were saved, the newest last. `slide-tui replay NUMBER` takes the number,
-the date is by your own clock, the rate is in moves per second. Under moves stands what counts: net moves
-in fewest moves, boards in a sprint, right answers in a quiz. How is one of: on your own, helped,
-repeat (you had begun that start before), warm-up, custom start, unfinished. A dash means unknown.
+the date is by your own clock, the rate is in moves per second. Under moves stands what counts: net
+moves in fewest moves, boards in a sprint, right answers in a quiz. How is one of: on your own,
+helped, repeat (you had begun that start before), warm-up, custom start, unfinished. A dash means
+unknown.
 
 With --json, each line is one object:
   number, date       as in the table

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from slide_tui.engine.board import Board
+from slide_tui.engine.clock import Phase
 from slide_tui.engine.game import advance, begin
 from slide_tui.engine.intents import Slide
 from slide_tui.engine.moves import Direction
@@ -101,6 +102,15 @@ async def test_a_restart_takes_everything_back_at_once() -> None:
 
         await player.press("ctrl+r", "ctrl+r")
         assert 2 == player.game.net
+
+
+async def test_a_restart_in_the_menu_takes_everything_back_too() -> None:
+    """And the clock runs again."""
+    async with playing(USUAL) as player:
+        await player.press("right", "escape", "r")
+
+        assert ("GameScreen", 0, Phase.RUNNING) == (player.screen, player.game.net, player.game.clock.phase)
+        assert not player.game.repeat
 
 
 async def test_in_a_small_window_the_lines_say_where_the_last_mark_is() -> None:

@@ -14,9 +14,7 @@ from slide_tui.engine.intents import Act
 from slide_tui.engine.replay import record
 from slide_tui.play.table import Table
 from slide_tui.say.share import share_text
-from slide_tui.scores.debrief import Report
 from slide_tui.scores.filed import Filed
-from slide_tui.scores.recent import Recent
 from slide_tui.solver.plan import Plan
 from slide_tui.tui.board.layout import place
 from slide_tui.tui.messages import CopyText, Pressed
@@ -33,6 +31,11 @@ from slide_tui.tui.screens.panel import Panel
 from slide_tui.tui.screens.victory.copied import copied_sheet
 from slide_tui.tui.screens.victory.sheet import Outcome, Room, menu_columns, victory_place, victory_room, victory_sheet
 from slide_tui.tui.view import View
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from slide_tui.scores.debrief import Report
+    from slide_tui.scores.recent import Recent
 
 _COPY = Item("copy", "Copy result", ("y",))
 _SHOW_TEXT = "Show the text"
