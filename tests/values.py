@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import string
 from collections.abc import Callable
+from dataclasses import replace
 from typing import TypeVar
 
 import pytest
 from hypothesis import strategies as st
 
 from slide_tui.engine.board import Board
+from slide_tui.engine.courses import COURSE_DEFAULT
 from slide_tui.engine.errors import Unreadable
 from slide_tui.engine.game import Game, advance, begin, refusal
 from slide_tui.engine.goals import GOALS, goal_board
@@ -78,6 +80,11 @@ seeds = st.text(st.characters(exclude_categories=("C", "Z")), min_size=1, max_si
 drawn = st.builds(Drawn, seeds, st.none() | st.integers(1, 60))
 
 
+courses = st.sampled_from(
+    [*[COURSE_DEFAULT] * 5, "marathon2", "marathon1000", "relay", "relay-down", "sprint30"]
+)  # many of one board, as most runs are
+
+
 @st.composite
 def boards(draw: st.DrawFn, of_size: st.SearchStrategy[Size] = sizes) -> Board:
     """Any layout of any size, solvable or not."""
@@ -91,6 +98,9 @@ def puzzles(draw: st.DrawFn, of_size: st.SearchStrategy[Size] = sizes) -> Puzzle
     """Any puzzle, drawn from a seed or given as a position."""
     size, goal, mode = draw(of_size), draw(goals), draw(modes)
     drawn_puzzle = Puzzle(size, draw(drawn), goal, mode)
+    course = draw(courses)
+    if course != COURSE_DEFAULT and size != Size(2, 2):
+        return replace(drawn_puzzle, course=course)
     if draw(st.booleans()):
         return drawn_puzzle
     return Puzzle(size, drawn_puzzle.start(), goal, mode)

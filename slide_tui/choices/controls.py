@@ -27,6 +27,7 @@ class Command(Named):
     WAITING = "waiting"
     GIVE_UP = "give-up"
     SIZES = "sizes"
+    WAYS = "ways"
     OPEN_CODE = "open-code"
     COPY_CODE = "copy-code"
     HOW_TO = "how-to"
@@ -156,6 +157,7 @@ CONTROLS: tuple[Control, ...] = (
 ERRANDS: tuple[Errand, ...] = (
     Errand(Command.PLAY, "play a new board", "start game shuffle scramble begin"),
     Errand(Command.SIZES, "choose a size", "board width height dimensions bigger smaller"),
+    Errand(Command.WAYS, "play in another way", "more marathon relay sprint fewest drill quiz duel blind sight course"),
     Errand(Command.OPEN_CODE, "open a code, seed or position", "paste load share enter import friend"),
     Errand(Command.COPY_CODE, "copy the puzzle code", "share clipboard send seed friend"),
     Errand(Command.HOW_TO, "read how to play", "rules tutorial lessons learn help"),

@@ -46,6 +46,8 @@ class Course:
 
     name: str
     """The word for it in codes and options, without its number, spelled so for ever."""
+    title: str
+    """Its name in menus."""
     about: str
     """What it is, in one phrase."""
     board: Callable[[Puzzle, int], Puzzle]
@@ -55,10 +57,8 @@ class Course:
     numbers: range = _NO_NUMBERS
     """The numbers that can follow the name, such as how many boards."""
     presets: tuple[int, ...] = ()
-    """The numbers that are offered."""
+    """The numbers that are offered; with 0 among them the name can stand without one too."""
     number: int = 0
-    optional: bool = False
-    """Whether the name can stand without a number too."""
     limited: int = 0
     """After how many milliseconds for each of its number it ends; 0 where the number is no limit."""
     check: Callable[[Puzzle], None] = _any
@@ -79,9 +79,19 @@ class Course:
         return f"{self.name}{self.number or ''}"
 
     @property
+    def scored(self) -> bool:
+        """Whether something else than net moves is filed as those."""
+        return self.score is not _net
+
+    @property
     def single(self) -> bool:
         """Whether it is one board, played until it is done."""
         return self.boards is _one
+
+    @property
+    def optional(self) -> bool:
+        """Whether the name can stand without a number."""
+        return 0 in self.presets or not self.numbers
 
     @property
     def limit_ms(self) -> int | None:
@@ -182,10 +192,18 @@ COURSES: Mapping[str, Course] = MappingProxyType(
     {
         course.name: course
         for course in (
-            Course("board", "one board", _itself),
-            Course("daily", "the board of a day, the same for everybody", _of_day, check=_check_day, read=_read_day),
+            Course("board", "One board", "one board", _itself),
+            Course(
+                "daily",
+                "Today's board",
+                "the board of a day, the same for everybody",
+                _of_day,
+                check=_check_day,
+                read=_read_day,
+            ),
             Course(
                 "marathon",
+                "Marathon",
                 "boards of one kind in a row, on one clock",
                 _next,
                 _as_many,
@@ -195,6 +213,7 @@ COURSES: Mapping[str, Course] = MappingProxyType(
             ),
             Course(
                 "relay",
+                "Relay",
                 "from 2x2 up to the size, on one clock",
                 _up,
                 _sides,
@@ -202,6 +221,7 @@ COURSES: Mapping[str, Course] = MappingProxyType(
             ),
             Course(
                 "relay-down",
+                "Relay down",
                 "from the size down to 2x2, on one clock",
                 _down,
                 _sides,
@@ -209,6 +229,7 @@ COURSES: Mapping[str, Course] = MappingProxyType(
             ),
             Course(
                 "sprint",
+                "Sprint",
                 "as many boards as possible before the time is up",
                 _next,
                 _endless,
@@ -221,11 +242,11 @@ COURSES: Mapping[str, Course] = MappingProxyType(
             ),
             Course(
                 "fewest",
+                "Fewest moves",
                 "one board in as few moves as you can; what you undo doesn't count",
                 _itself,
                 numbers=range(1, 61),
-                presets=(10, 60),
-                optional=True,
+                presets=(0, 10, 60),
                 limited=60_000,
                 check=_check_free,
                 measured="moves",
@@ -241,7 +262,7 @@ COURSE_DEFAULT = next(iter(COURSES))
 
 @cache
 def _known(word: str) -> Course | None:
-    if word in COURSES and (COURSES[word].optional or not COURSES[word].numbers):
+    if word in COURSES and COURSES[word].optional:
         return COURSES[word]
     found = re.fullmatch("([a-z-]+)([1-9][0-9]{0,3})", word)
     course = COURSES.get(found[1]) if found is not None else None
@@ -256,6 +277,16 @@ def course_of(word: str) -> Course:
     if course is None:
         raise Unreadable(f"{quoted(word)} is not a course: use one of {', '.join(map(_spelling, COURSES.values()))}")
     return course
+
+
+def check_course(word: str) -> str:
+    """Return the word for a course; raise Unreadable if there is none."""
+    return str(course_of(word))
+
+
+def course_words_wanted() -> str:
+    """How the courses are spelled that a seed can be given for."""
+    return ", ".join(_spelling(course) for course in COURSES.values() if course.read is None)
 
 
 def _spelling(course: Course) -> str:

@@ -130,10 +130,8 @@ def begin(puzzle: Puzzle, *, helped: bool = False, repeat: bool = False) -> Game
 def advance(game: Game, intent: Intent, at_ms: int) -> Game:
     """Return the game after an intent at an instant; the same object if, and only if, the intent is refused.
 
-    After a time limit nothing is accepted but TIME_UP, a pause or a restart.
+    TIME_UP alone changes nothing without being refused, as long as there is time left.
     """
-    if game.puzzle.course != COURSE_DEFAULT and _is_late(game, intent, at_ms):
-        return game
     if isinstance(intent, SLIDES):
         push = _push_of(game, intent)
         return game if isinstance(push, Refusal) else _pushed(game, push, intent, at_ms)
@@ -156,7 +154,7 @@ def _acted(game: Game, act: OtherIntent, at_ms: int) -> Game:  # noqa: C901 - on
         case Act.RESTART:
             return begin(game.puzzle, repeat=True)
         case Act.PAUSE | Act.PAUSE_OR_RESUME if game.clock.phase is Phase.RUNNING:
-            return replace(game, clock=game.clock.pause(_reading(game.log, game.clock, at_ms)))
+            return replace(game, clock=game.clock.pause(_reading(game, game.clock, at_ms)))
         case Act.PAUSE | Act.RESUME | Act.PAUSE_OR_RESUME:
             return replace(game, clock=game.clock.run(at_ms))
         case Act.TAKE_HELP:
@@ -230,9 +228,15 @@ def _refuse_of_clock(phase: Phase, act: Act) -> Refusal | None:
     return Refusal.PAUSED if act is Act.PAUSE and phase is Phase.PAUSED else None
 
 
-def _reading(log: Log, clock: Clock, at_ms: int) -> int:
-    """Return the clock at an instant, never before the last slide: the caller's clock may jump back."""
-    return max(log.read_ms, clock.elapsed_ms(at_ms))
+def _reading(game: Game, clock: Clock, at_ms: int) -> int:
+    """Return the clock at an instant, never before the last slide: the caller's clock may jump back.
+
+    Nor after a time limit.
+    """
+    reading_ms = max(game.log.read_ms, clock.elapsed_ms(at_ms))
+    if game.puzzle.course == COURSE_DEFAULT or (limit_ms := game.puzzle.way.limit_ms) is None:
+        return reading_ms
+    return min(reading_ms, limit_ms)
 
 
 def _pushed(game: Game, push: Move, intent: SlideIntent, at_ms: int) -> Game:
@@ -241,7 +245,7 @@ def _pushed(game: Game, push: Move, intent: SlideIntent, at_ms: int) -> Game:
         hands |= {intent.hand}
     if clock.phase is Phase.READY:
         clock = clock.run(at_ms)
-    reading_ms = _reading(game.log, clock, at_ms)
+    reading_ms = _reading(game, clock, at_ms)
     board = game.board
     for _ in range(push.count):
         board = board.slide(push.direction)
@@ -276,16 +280,6 @@ def _board_done(game: Game, reading_ms: int) -> Game:
     return replace(game, start=start, goal=following.solved(), board=start, trail=None, undone=None, legs=legs)
 
 
-def _is_late(game: Game, intent: Intent, at_ms: int) -> bool:
-    """Whether an intent comes after the time limit of the course, and not because of it."""
-    limit_ms = game.puzzle.way.limit_ms
-    if limit_ms is None or intent in (Act.TIME_UP, Act.PAUSE, Act.PAUSE_OR_RESUME, Act.RESUME):
-        return False
-    if intent is Act.RESTART and not game.puzzle.way.free:
-        return False
-    return game.clock.elapsed_ms(at_ms) > limit_ms
-
-
 def _timed_out(game: Game, at_ms: int) -> Game:
     """Return the game ended by its time limit; the same one if there is time left."""
     limit_ms = game.puzzle.way.limit_ms
@@ -317,7 +311,7 @@ def _at_mark(game: Game, act: Act | ToMark, at_ms: int) -> Game:
 
 def _undo(game: Game, at_ms: int) -> Game:
     """Return the game without its last push, whose slides are played backwards and laid on the undone ones."""
-    reading_ms = _reading(game.log, game.clock, at_ms)
+    reading_ms = _reading(game, game.clock, at_ms)
     board, log, trail, net, undone = game.board, game.log, game.trail, game.net, game.undone
     request_ends = False
     while trail is not None and not request_ends:
@@ -330,7 +324,7 @@ def _undo(game: Game, at_ms: int) -> Game:
 
 def _redo(game: Game, at_ms: int) -> Game:
     """Return the game with the push made again that was undone last."""
-    reading_ms = _reading(game.log, game.clock, at_ms)
+    reading_ms = _reading(game, game.clock, at_ms)
     board, log, trail, net, undone = game.board, game.log, game.trail, game.net, game.undone
     request_ends = False
     while undone is not None and not request_ends:

@@ -36,6 +36,8 @@ class Playback:
     """How many slides led to each place, those of undo and redo too."""
     homes: tuple[int, ...]
     """How many tiles are home at each place."""
+    tiles: tuple[int, ...]
+    """How many tiles the board of each place has."""
     kept: tuple[Game, ...]
 
     @property
@@ -98,17 +100,18 @@ class Playback:
 
 def playback_of(replay: Replay) -> Playback:
     """Make a replay ready to be shown at any place."""
-    readings, slides, homes, kept, net = [0], [0], [], [], 0
+    readings, slides, homes, tiles, kept, net = [0], [0], [], [], [], 0
     for place, game in enumerate(replay.games()):
         if place % KEPT_EVERY == 0:
             kept.append(game)
         homes.append(sum(map(eq, game.board.tiles, game.goal.tiles)) - (game.board.gap == game.goal.gap))
+        tiles.append(game.board.size.tiles)
         if place:
             event = replay.events[place - 1]
             readings.append(event.at_ms)
             slides.append(slides[-1] + (event.intent.count if isinstance(event.intent, Slide) else abs(game.net - net)))
         net = game.net
-    return Playback(replay, film_of(readings, slides), tuple(slides), tuple(homes), tuple(kept))
+    return Playback(replay, film_of(readings, slides), tuple(slides), tuple(homes), tuple(tiles), tuple(kept))
 
 
 def tenth_of(home: int, tiles: int) -> int:
@@ -148,7 +151,8 @@ def reading_in(playback: Playback, column: int, columns: int) -> int:
     return round(playback.length_ms * max(0, min(columns - 1, column)) / max(1, columns - 1))
 
 
-def homes_over(playback: Playback, columns: int) -> Sequence[int]:
-    """How many tiles are home at the end of each of so many equal parts of the time."""
+def homes_over(playback: Playback, columns: int) -> Sequence[float]:
+    """The share of the tiles that are home at the end of each of so many equal parts of the time."""
     length_ms = playback.length_ms
-    return [playback.homes[playback.at(length_ms * (column + 1) / columns)] for column in range(columns)]
+    places = [playback.at(length_ms * (column + 1) / columns) for column in range(columns)]
+    return [playback.homes[place] / playback.tiles[place] for place in places]

@@ -166,6 +166,9 @@ def _read_times(text: str) -> Iterator[int]:
 
 
 def _check_playable(replay: Replay) -> None:
+    limit_ms = replay.puzzle.way.limit_ms
+    if limit_ms is not None and replay.events and replay.events[-1].at_ms > limit_ms:
+        raise Unreadable(f"the replay goes on after its limit of {limit_ms // 1000} seconds")
     for place, (game, after) in enumerate(pairwise(replay.games())):
         if after is game:
             event = replay.events[place]

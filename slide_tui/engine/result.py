@@ -27,6 +27,11 @@ class Result:
         return rate_of(self.moves, self.time_ms)
 
     @property
+    def undone(self) -> int:
+        """Moves that were undone; 0 where the net moves stand for something else."""
+        return 0 if self.puzzle.way.scored else self.moves - self.net
+
+    @property
     def counts(self) -> bool:
         """Whether it may enter the records."""
         return not self.helped and not self.repeat

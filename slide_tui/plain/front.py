@@ -10,7 +10,6 @@ from slide_tui.engine.errors import Unreadable
 from slide_tui.engine.game import Game
 from slide_tui.engine.intents import Act
 from slide_tui.engine.refusal import WRONG_MOVES
-from slide_tui.engine.result import result_of
 from slide_tui.engine.waiting_run import WaitingRun
 from slide_tui.plain.hands import Hands
 from slide_tui.plain.picture import game_at_hand, goal_of, help_lines, start_of
@@ -24,8 +23,8 @@ from slide_tui.play.said import Advice, Coaching, Hint, NewBests, Refused
 from slide_tui.play.step import step
 from slide_tui.play.table import Table
 from slide_tui.play.wishes import GiveUp, PlaySize, Resume, Wish, draws
+from slide_tui.say.courses import board_done, congratulation
 from slide_tui.say.fewest import beyond_fewest, mark_news, marks_in_lines
-from slide_tui.say.figures import summary
 from slide_tui.say.plans import compared
 from slide_tui.say.results import not_counted
 from slide_tui.say.told import advice_in_words, bests_in_words, question_in_words, refused_in_words
@@ -123,6 +122,8 @@ class Front:
         if table.game is not None and was is not None and table.game is not was and table.game.puzzle is was.puzzle:
             news = not_counted(table.game, was)
             self._said_after += [sentence(words) for words in (news, mark_news(was, table.game)) if words]
+            if len(table.game.legs) > len(was.legs) and not table.game.solved:
+                self.talk.say(f"Solved. {board_done(table.game)}")
 
     def _say_advice(self, advice: Advice) -> None:
         if isinstance(advice, NewBests):
@@ -236,7 +237,7 @@ class Front:
 
     def _congratulate(self) -> None:
         """Say the figures of the solve."""
-        self.talk.say(f"Congratulations! Solved in {summary(result_of(self.game))}.")
+        self.talk.say(congratulation(self.game))
         best = self.table.help.best
         if best is not None and self.game.puzzle.way.free:
             self.talk.say(sentence(beyond_fewest(self.game.net, best.length, best.lower_bound)))

@@ -11,6 +11,7 @@ from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.rules import RULE_DEFAULT, RULES
 from slide_tui.engine.text import board_lines, game_lines
 from slide_tui.plain.requests import Reader
+from slide_tui.say.courses import place_words, way_words
 from slide_tui.say.results import tag_of
 
 
@@ -33,6 +34,8 @@ def welcome(puzzle: Puzzle, first_number: int) -> list[str]:
 def start_of(puzzle: Puzzle, welcomed: Puzzle, first_number: int) -> list[str]:
     """The name and the code of a puzzle, and its solved board unless the welcome has shown it."""
     lines = ["", f"The {puzzle.size.name}. Puzzle code: {puzzle.code}"]
+    if way_words(puzzle):
+        lines.append(f"{way_words(puzzle)}: {puzzle.way.about}.")
     if puzzle.mode != RULE_DEFAULT:
         lines.append(f"Mode {puzzle.mode}: {RULES[puzzle.mode].about}.")
     if puzzle.solved() != welcomed.solved():
@@ -49,7 +52,14 @@ def goal_of(puzzle: Puzzle, first_number: int) -> list[str]:
 def game_at_hand(game: Game, first_number: int) -> list[str]:
     """The board and the count of moves, and why the run does not count if it doesn't."""
     tag = tag_of(game)
-    return ["", *game_lines(game, first_number), *([f"Does not count: {tag}"] if tag else []), ""]
+    place = place_words(game)
+    return [
+        "",
+        *([f"Board {place}"] if place else []),
+        *game_lines(game, first_number),
+        *([f"Does not count: {tag}"] if tag else []),
+        "",
+    ]
 
 
 def help_lines(reader: Reader, puzzle: Puzzle) -> list[str]:

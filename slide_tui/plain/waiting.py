@@ -11,6 +11,7 @@ from slide_tui.engine.waiting_run import WaitingRun
 from slide_tui.plain.requests import AbandonAt, ResumeAt, Typed, read_alone
 from slide_tui.plain.talk import NotDone, sentence
 from slide_tui.say.counts import counted
+from slide_tui.say.courses import unusual_way
 from slide_tui.say.figures import duration
 from slide_tui.say.moments import moment
 from slide_tui.say.results import tag_of
@@ -34,7 +35,7 @@ def named(runs: Sequence[WaitingRun]) -> list[str]:
 def run_words(run: WaitingRun) -> str:
     """A run in words: `15-puzzle, snake, 6 moves, 12.34 s, played 2026-11-18, does not count (helped)`."""
     puzzle, why = run.puzzle, tag_of(run)
-    parts = [puzzle.size.name]
+    parts = [*unusual_way(puzzle), puzzle.size.name]
     parts += [puzzle.goal] if puzzle.goal != GOAL_DEFAULT else []
     parts += [puzzle.mode] if puzzle.mode != RULE_DEFAULT else []
     day, _ = moment(run.played_ms, run.offset_min)

@@ -36,6 +36,7 @@ from slide_tui.play.wishes import (
     Play,
     PlaySize,
     PlaySlides,
+    PlayWay,
     RaceAgainst,
     Resume,
     TakeOver,
@@ -178,6 +179,7 @@ COMMANDS: Mapping[Command, Do] = MappingProxyType(
         Command.GO_ON: runs.go_on,
         Command.WAITING: runs.show_list,
         Command.GIVE_UP: runs.give_up_here,
+        Command.WAYS: _page,
         Command.SIZES: _page,
         Command.OPEN_CODE: _page,
         Command.COPY_CODE: _copy_code,
@@ -208,6 +210,7 @@ WISHES: Mapping[type, Do] = MappingProxyType(
     {
         Play: starting.play_puzzle,
         PlaySize: starting.new_board,
+        PlayWay: starting.play_way,
         PlaySlides: _help,
         Paste: _paste,
         Resume: runs.resume,

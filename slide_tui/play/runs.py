@@ -9,24 +9,12 @@ from slide_tui.play.effects import Abandon, Fetch, GiveRunUp, ListRuns, Reopen, 
 from slide_tui.play.events import Asked, Fetched, Listed
 from slide_tui.play.layers import Fate, Film
 from slide_tui.play.said import Because, Refused
-from slide_tui.play.showing import Do, ask_before, back_on_board, go_to, open_page, put_over, unless_lost
+from slide_tui.play.showing import ask_before, back_on_board, go_to, if_saving, open_page, put_over, unless_lost
 from slide_tui.play.table import WAITING_SHOWN, Place, Step, Table, refuse
 from slide_tui.play.wishes import Continue, GiveUp, Resume, Watch
 
 _AT_ONCE = 30
 """How many runs the list has before all are looked for."""
-
-
-def _only_saved(do: Do) -> Do:
-    """Refuse a request for a saved run where none are saved."""
-
-    def refuse_first(table: Table, asked: Asked, at_ms: int) -> Step:
-        if table.saving:
-            return do(table, asked, at_ms)
-        refused = Refused(Because.NOT_SAVING)
-        return refuse(table, refused).then(back_on_board, refused)
-
-    return refuse_first
 
 
 def go_on(table: Table, asked: Asked, at_ms: int) -> Step:
@@ -36,10 +24,9 @@ def go_on(table: Table, asked: Asked, at_ms: int) -> Step:
     return Step(table, (ResumeRun(table.waiting[0]),)) if table.waiting else Step(table)
 
 
+@if_saving
 def show_list(table: Table, asked: Asked, at_ms: int) -> Step:
     """Show all unfinished runs. The list opens before they are all read, so that the next key finds it."""
-    if not table.saving:
-        return refuse(table, Refused(Because.NOT_SAVING))
     return open_page(table, Command.WAITING, at_ms).do(ListRuns(_AT_ONCE), ListRuns(None))
 
 
@@ -55,6 +42,7 @@ def listed(table: Table, event: Listed) -> Step:
     return Step(replace(table, waiting=event.runs, here=event.here))
 
 
+@if_saving
 def resume(table: Table, asked: Asked, at_ms: int) -> Step:
     """Resume a run of the list."""
     assert isinstance(asked.wish, Resume)
@@ -62,7 +50,6 @@ def resume(table: Table, asked: Asked, at_ms: int) -> Step:
 
 
 @unless_lost
-@_only_saved
 def _fetch(table: Table, asked: Asked, at_ms: int) -> Step:
     """Have another unfinished run fetched."""
     assert isinstance(asked.wish, Resume)
@@ -78,6 +65,7 @@ def give_up_here(table: Table, asked: Asked, at_ms: int) -> Step:
     return _clear(table).then(look_for_waiting).then(go_to, Place.START)
 
 
+@if_saving
 def give_up(table: Table, asked: Asked, at_ms: int) -> Step:
     """Give up a run of the list, if the player agrees."""
     assert isinstance(asked.wish, GiveUp)
@@ -101,6 +89,7 @@ def _clear(table: Table) -> Step:
 # Saved runs
 
 
+@if_saving
 def watch(table: Table, asked: Asked, at_ms: int) -> Step:
     """Watch a saved run."""
     assert isinstance(asked.wish, Watch)
@@ -114,8 +103,8 @@ def fetched(table: Table, event: Fetched) -> Step:
     return put_over(table, Film(event.replay))
 
 
+@if_saving
 @unless_lost
-@_only_saved
 def continue_run(table: Table, asked: Asked, at_ms: int) -> Step:
     """Continue a run that was given up."""
     assert isinstance(asked.wish, Continue)

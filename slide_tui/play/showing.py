@@ -11,8 +11,8 @@ from slide_tui.engine.values import replace
 from slide_tui.play.advancing import hold, take
 from slide_tui.play.events import Asked
 from slide_tui.play.layers import Fate, Layer, Page, Pause, Question, Result, is_dialog
-from slide_tui.play.said import Advice, Refused
-from slide_tui.play.table import Place, Step, Table
+from slide_tui.play.said import Advice, Because, Refused
+from slide_tui.play.table import Place, Step, Table, refuse
 
 Do = Callable[[Table, Asked, int], Step]
 """Does a request at an instant."""
@@ -82,6 +82,15 @@ def unless_lost(do: Do) -> Do:
         return ask_before(table, asked, Fate.WAITS, at_ms) if lost else do(table, asked, at_ms)
 
     return ask_first
+
+
+def if_saving(do: Do) -> Do:
+    """Refuse a request about saved runs where none are saved."""
+
+    def refuse_else(table: Table, asked: Asked, at_ms: int) -> Step:
+        return do(table, asked, at_ms) if table.saving else refuse(table, Refused(Because.NOT_SAVING))
+
+    return refuse_else
 
 
 def go_on(table: Table, at_ms: int, *, ran: bool) -> Step:

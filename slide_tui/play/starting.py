@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from slide_tui.engine.errors import Unreadable
 from slide_tui.engine.game import Game, begin
 from slide_tui.engine.match import Match, Seat, solo
 from slide_tui.engine.puzzle import Puzzle
@@ -15,7 +16,7 @@ from slide_tui.play.layers import Fate
 from slide_tui.play.said import Because, Refused
 from slide_tui.play.showing import ask_before, back_on_board, go_to, unless_lost
 from slide_tui.play.table import WAITING_SHOWN, Place, Step, Table, refuse
-from slide_tui.play.wishes import Play, PlaySize, RaceAgainst, TakeOver
+from slide_tui.play.wishes import Play, PlaySize, PlayWay, RaceAgainst, TakeOver
 
 
 def begin_puzzle(table: Table, puzzle: Puzzle) -> Step:
@@ -36,8 +37,9 @@ def _clear(table: Table, game: Game) -> Step:
     alike = table.game is not None and table.game.puzzle.like(game.puzzle)
     wakes: tuple[Wake, ...] = (Wake(Alarm.RACE, None),) if table.race is not None else ()
     recent = table.recent if alike or table.game is None else None
+    best = table.best if alike else ()
     wakes += (Wake(Alarm.TIME_UP, None),) if table.game is not None and table.game.puzzle.way.limited else ()
-    cleared = replace(table, race=None, filed=None, solved_at_ms=None, celebrating=False, recent=recent)
+    cleared = replace(table, race=None, filed=None, solved_at_ms=None, celebrating=False, recent=recent, best=best)
     return Step(cleared, wakes).then(forget)
 
 
@@ -66,6 +68,17 @@ def play_puzzle(table: Table, asked: Asked, at_ms: int) -> Step:
 def play_by_settings(table: Table, asked: Asked, at_ms: int) -> Step:
     """Play the puzzle that the settings choose."""
     return begin_puzzle(table, puzzle_by(table.settings, asked.seed))
+
+
+@unless_lost
+def play_way(table: Table, asked: Asked, at_ms: int) -> Step:
+    """Play a course that the player chose, or say why it can't be played so."""
+    assert isinstance(asked.wish, PlayWay)
+    try:
+        puzzle = asked.wish.way.puzzle(table.settings, asked.seed)
+    except Unreadable as why:
+        return refuse(table, Refused(Because.FAILED, details=str(why)))
+    return begin_puzzle(table, puzzle)
 
 
 def new_board(table: Table, asked: Asked, at_ms: int) -> Step:

@@ -251,7 +251,9 @@ def _known(table: Table, event: Known) -> Step:
         return Step(table)
     if event.repeat and game.puzzle is event.puzzle and not (game.solved or game.repeat):
         table = replace(table, match=match.with_own(replace(game, repeat=True)))
-    return Step(table if event.recent in (None, table.recent) else replace(table, recent=event.recent))
+    recent = table.recent if event.recent is None else event.recent
+    best = table.best if event.best is None else event.best
+    return Step(table if (recent, best) == (table.recent, table.best) else replace(table, recent=recent, best=best))
 
 
 def _warned(table: Table, event: Warned) -> Step:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from slide_tui.choices.settings import Settings
-from slide_tui.engine.game import Game
+from slide_tui.engine.game import Game, Leg
 from slide_tui.engine.match import Match
 from slide_tui.engine.named import Named
 from slide_tui.engine.values import dataclass, replace
@@ -62,6 +62,8 @@ class Table:
     """What the solver found out about the run that is debriefed."""
     recent: Recent | None = None
     """The last solves of the kind that is played."""
+    best: tuple[Leg, ...] = ()
+    """The boards of the best run of the kind that is played, where it is a series."""
     waiting: tuple[WaitingRun, ...] = ()
     """The unfinished runs, the last played first: all, or at least the first two."""
     here: WaitingRun | None = None

@@ -15,6 +15,7 @@ from slide_tui.engine.waiting_run import WaitingRun
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from slide_tui.engine.replay import Replay
+    from slide_tui.play.ways import Way
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +30,13 @@ class PlaySize:
     """Play another board like the one on the table, in another size."""
 
     size: Size
+
+
+@dataclass(frozen=True, slots=True)
+class PlayWay:
+    """Play a course, in a size and with a sight."""
+
+    way: Way
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,6 +114,7 @@ Wish = (
     Request
     | Play
     | PlaySize
+    | PlayWay
     | PlaySlides
     | Paste
     | Resume
@@ -122,7 +131,7 @@ Wish = (
 
 def draws(wish: Wish | None) -> bool:
     """Whether a wish begins a board that is drawn, so that it needs a seed."""
-    return wish in (Command.PLAY, Command.NEW) or isinstance(wish, PlaySize) or is_size(wish)
+    return wish in (Command.PLAY, Command.NEW) or isinstance(wish, PlaySize | PlayWay) or is_size(wish)
 
 
 def is_size(wish: Wish | None) -> bool:

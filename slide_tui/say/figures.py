@@ -81,9 +81,9 @@ def summary(result: Result) -> str:
     For fewest moves: `84 moves (213 made in all), 12:03.120`.
     """
     if result.puzzle.way.free:
-        made = f" ({result.moves:,} made in all)" if result.net != result.moves else ""
+        made = f" ({result.moves:,} made in all)" if result.undone else ""
         return f"{counted(result.net, 'move')}{made}, {duration(result.time_ms)}"
-    net = f" (net {result.net:,})" if result.net != result.moves else ""
+    net = f" (net {result.net:,})" if result.undone else ""
     pushes = f" in {counted(result.pushes, 'push')}"
     figures = [f"{counted(result.moves, 'move')}{net}{pushes}", duration(result.time_ms)]
     if result.rate is not None:

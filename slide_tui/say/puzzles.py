@@ -6,6 +6,7 @@ from slide_tui.choices.settings import size_shown
 from slide_tui.engine.goals import GOAL_DEFAULT
 from slide_tui.engine.puzzle import Drawn, Puzzle
 from slide_tui.engine.rules import RULE_DEFAULT
+from slide_tui.say.courses import unusual_way
 
 
 def chosen(goal: str, mode: str, warm_up: int | None) -> list[str]:
@@ -21,4 +22,4 @@ def described(puzzle: Puzzle) -> list[str]:
     name = [size.name] if size.width == size.height else []
     steps = origin.warm_up if isinstance(origin, Drawn) else None
     own = [] if isinstance(origin, Drawn) else ["custom start"]
-    return [size_shown(size), *name, puzzle.goal, *chosen(GOAL_DEFAULT, puzzle.mode, steps), *own]
+    return [*unusual_way(puzzle), size_shown(size), *name, puzzle.goal, *chosen(GOAL_DEFAULT, puzzle.mode, steps), *own]

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 
 from slide_tui.engine.board import Board
+from slide_tui.engine.game import Game
 from slide_tui.engine.intents import Act
 from slide_tui.engine.log import Link
 from slide_tui.engine.playback import Playback, playback_of
@@ -12,6 +14,7 @@ from slide_tui.engine.replay import Replay
 from slide_tui.engine.text import board_lines, label_of
 from slide_tui.engine.who import Who
 from slide_tui.say.counts import counted
+from slide_tui.say.courses import place_words
 from slide_tui.say.figures import duration
 
 BY = {Who.PLAYER: "", Who.SOLVER: " (solver)", Who.RECORDING: " (recording)"}
@@ -25,21 +28,31 @@ def replay_text(replay: Replay, first_number: int = 1) -> Iterator[str]:
     game = playback.game(playback.last)
     yield f"Puzzle: {replay.puzzle.code}"
     yield f"Moves: {game.moves}" + (f", net {game.net}" if game.net != game.moves else "")
+    yield from [f"Boards: {len(game.legs)}"] if game.legs else []
     yield f"Pushes: {game.pushes}"
     yield f"Time: {duration(playback.length_ms)}"
     yield f"Ends: {_end(playback)}"
     yield ""
-    yield from board_lines(game.start, first_number)
+    yield from board_lines(replay.begin().board, first_number)
     yield ""
-    board, wide = game.start, len(seconds(playback.length_ms))
+    board, wide = game.board, len(seconds(playback.length_ms))
     links = iter(list(game.log.links()))
-    for place in range(1, playback.last + 1):
+    for place, (before, after) in enumerate(pairwise(replay.games()), start=1):
         steps = [next(links) for _ in range(playback.slides[place] - playback.slides[place - 1])]
-        board, words = _told(board, steps, first_number)
+        board, words = _told(before.board, steps, first_number) if steps else (after.board, "time is up")
         yield f"{seconds(playback.readings[place]).rjust(wide + 2)}  {words}{_again(playback, place)}"
+        if len(after.legs) > len(before.legs):
+            yield from _next_board(board, after, first_number)
     if playback.last:
         yield ""
         yield from board_lines(board, first_number)
+
+
+def _next_board(board: Board, after: Game, first_number: int) -> Iterator[str]:
+    """The board that was done, and the one that comes next in the series."""
+    if not after.solved:
+        yield from ("", *board_lines(board, first_number), "", f"Board {place_words(after)}", "")
+        yield from (*board_lines(after.board, first_number), "")
 
 
 def event_words(playback: Playback, place: int, first_number: int = 1) -> str:
@@ -78,7 +91,14 @@ def _again(playback: Playback, place: int) -> str:
 
 def _end(playback: Playback) -> str:
     """How the run ended: `solved`, `solved, helped`, `9 of 15 tiles at home`."""
-    game, tiles = playback.game(playback.last), playback.replay.puzzle.size.tiles
-    how = "solved" if game.solved else f"{playback.homes[-1]} of {counted(tiles, 'tile')} at home"
+    game = playback.game(playback.last)
+    tiles = game.board.size.tiles
+    how = (
+        "time is up"
+        if game.timed_out
+        else "solved"
+        if game.solved
+        else f"{playback.homes[-1]} of {counted(tiles, 'tile')} at home"
+    )
     flags = [word for word, is_set in (("helped", game.helped), ("repeat", game.repeat)) if is_set]
     return ", ".join([how, *flags])

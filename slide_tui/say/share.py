@@ -7,6 +7,7 @@ from slide_tui.engine.playback import Playback, homes_over, pace, playback_of
 from slide_tui.engine.replay import Replay
 from slide_tui.engine.result import Result
 from slide_tui.say.counts import counted
+from slide_tui.say.courses import boards_done, unusual_way
 from slide_tui.say.figures import duration, hundredths
 from slide_tui.say.results import how
 
@@ -25,11 +26,13 @@ def share_text(result: Result, replay: Replay, *, unicode: bool = True) -> str:
     size, dot = result.puzzle.size, " · " if unicode else ", "
     shape = size_shown(size) if unicode else str(size)
     name = f"{size.name} ({shape})" if size.width == size.height else f"{shape} puzzle"
-    net = f" (net {result.net:,})" if result.net != result.moves else ""
+    name = dot.join([*unusual_way(result.puzzle), name])
+    net = f" (net {result.net:,})" if result.undone else ""
+    boards = [boards_done(result.net)] if result.puzzle.way.measured == "boards" else []
     rate = [] if result.rate is None else [f"{hundredths(result.rate)} per second"]
-    figures = [duration(result.time_ms), f"{counted(result.moves, 'move')}{net}", *rate]
+    figures = [*boards, duration(result.time_ms), f"{counted(result.moves, 'move')}{net}", *rate]
     if result.puzzle.way.free:
-        figures = [f"fewest moves: {result.net:,}", duration(result.time_ms)]
+        figures = [counted(result.net, "move"), duration(result.time_ms)]
     return "\n".join(
         [
             f"Slide TUI{dot}{name}{dot}{how(result)}",
@@ -45,8 +48,7 @@ def picture(playback: Playback, columns: int = PICTURE_COLUMNS, *, unicode: bool
     if not playback.length_ms:
         return []
     glyphs = _BLOCKS if unicode else _LETTERS
-    tiles = playback.replay.puzzle.size.tiles
-    home = "".join(_glyph(many / tiles, glyphs) for many in homes_over(playback, columns))
+    home = "".join(_glyph(share, glyphs) for share in homes_over(playback, columns))
     counts = pace(playback, columns)
     most = max(counts)
     speed = "".join(_glyph(many / most, glyphs) for many in counts)

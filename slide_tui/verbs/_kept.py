@@ -9,9 +9,11 @@ from pathlib import Path
 
 from slide_tui.clean import clean
 from slide_tui.ends import EXIT_DONE, EXIT_NO, complain
+from slide_tui.engine.courses import check_course
 from slide_tui.engine.goals import GOALS, check_goal
 from slide_tui.engine.kind import CONTROLS
 from slide_tui.engine.rules import RULES, check_rule
+from slide_tui.engine.sights import SIGHTS, check_sight
 from slide_tui.engine.size import parse_size
 from slide_tui.engine.values import dataclass
 from slide_tui.store.calendar import now_ms, offset_min
@@ -86,17 +88,22 @@ def add_choice(parser: Parser) -> None:
     for option, metavar, known, read in (
         ("--goal", "GOAL", GOALS, reading(check_goal)),
         ("--mode", "MODE", RULES, reading(check_rule)),
+        ("--sight", "SIGHT", SIGHTS, reading(check_sight)),
         ("--control", "HOW", (*CONTROLS[1:], _UNKNOWN), one_of((*CONTROLS[1:], _UNKNOWN))),
     ):
         about = f"only this {option[2:]}: {', '.join(known)}"
         parser.add_argument(option, metavar=metavar, type=read, choices=tuple(known), help=about)
+    parser.add_argument(
+        "--course", metavar="COURSE", type=reading(check_course), help="only this course: board, daily, marathon10 ..."
+    )
     add_data_dir(parser)
 
 
 def chosen_of(options: argparse.Namespace) -> Chosen:
     """Return which runs the options mean."""
     control = "" if options.control == _UNKNOWN else options.control
-    return Chosen(size=options.size, goal=options.goal, mode=options.mode, control=control)
+    named = {name: getattr(options, name) for name in ("size", "goal", "mode", "sight", "course")}
+    return Chosen(**named, control=control)
 
 
 def read_book(verb: str, data_dir: str | None, work: Callable[[Book], int]) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 
+from slide_tui.engine.courses import COURSE_DEFAULT, course_of, course_words_wanted
 from slide_tui.engine.errors import Unreadable
 from slide_tui.engine.goals import GOAL_DEFAULT
 from slide_tui.engine.limits import WARM_UP_MAX
@@ -12,6 +13,7 @@ from slide_tui.engine.puzzle import Drawn, Puzzle, parse_code
 from slide_tui.engine.rules import RULE_DEFAULT, RULES, check_rule
 from slide_tui.engine.scramble import check_steps
 from slide_tui.engine.seeds import check_seed
+from slide_tui.engine.sights import SIGHT_DEFAULT, SIGHTS, check_sight
 from slide_tui.engine.size import Size, parse_size
 from slide_tui.verbs._options import add_goal
 from slide_tui.verbs._parser import Parser, reading, whole_number
@@ -25,6 +27,20 @@ def add_size(parser: Parser) -> None:
     parser.add_argument(
         "--size", metavar="N|WxH", type=reading(parse_size), help="4, 5x4, 8-puzzle, 15-puzzle ... (default 4)"
     )
+
+
+def add_course(parser: Parser) -> None:
+    """Add the option for what is played as one thing."""
+    about = f"what is played as one thing: {course_words_wanted()} (default {COURSE_DEFAULT})"
+    parser.add_argument("--course", metavar="COURSE", type=reading(_drawn_course), help=about)
+
+
+def _drawn_course(text: str) -> str:
+    """Read a course that is drawn from a seed."""
+    course = course_of(text)
+    if course.read is not None:
+        raise Unreadable(f"{text} needs a date: use --code {text}@2026-11-18, or slide-tui {text}")
+    return str(course)
 
 
 def add_draw(parser: Parser) -> None:
@@ -46,6 +62,9 @@ def add_game_options(parser: Parser) -> None:
     add_goal(parser, default=None)
     rules = f"{', '.join(RULES)} (default {RULE_DEFAULT})"
     parser.add_argument("--mode", metavar="MODE", type=reading(check_rule), choices=tuple(RULES), help=rules)
+    sights = f"what can be seen: {', '.join(SIGHTS)} (default {SIGHT_DEFAULT})"
+    parser.add_argument("--sight", metavar="SIGHT", type=reading(check_sight), choices=tuple(SIGHTS), help=sights)
+    add_course(parser)
     add_draw(parser)
     parser.add_argument(
         "--code", metavar="CODE", type=reading(parse_code), help="a puzzle code: all of the above in one word"
@@ -62,7 +81,7 @@ def add_keys(parser: Parser) -> None:
     parser.add_argument("--keys", metavar="KEYS", type=reading(parse_keys), help=about)
 
 
-_CHOICES = ("size", "goal", "mode", "seed", "warm_up", "code", "position")
+_CHOICES = ("size", "goal", "mode", "sight", "course", "seed", "warm_up", "code", "position")
 
 
 def game_chosen(options: argparse.Namespace) -> bool:
@@ -76,11 +95,16 @@ def puzzle_of(options: argparse.Namespace) -> Puzzle:
         _refuse_beside(options, "code", *(name for name in _CHOICES if name != "code"))
         code: Puzzle = options.code
         return code
-    goal, rule = options.goal or GOAL_DEFAULT, options.mode or RULE_DEFAULT
+    chosen = (
+        options.goal or GOAL_DEFAULT,
+        options.mode or RULE_DEFAULT,
+        options.sight or SIGHT_DEFAULT,
+        options.course or COURSE_DEFAULT,
+    )
     if (board := options.position) is not None:
         _refuse_beside(options, "position", "seed", "warm_up")
-        return Puzzle(options.size or board.size, board, goal, rule)
-    return Puzzle(options.size or SIZE_DEFAULT, drawn_of(options), goal, rule)
+        return Puzzle(options.size or board.size, board, *chosen)
+    return Puzzle(options.size or SIZE_DEFAULT, drawn_of(options), *chosen)
 
 
 def drawn_of(options: argparse.Namespace) -> Drawn:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from argparse import Namespace
 
 from slide_tui.ends import EXIT_DONE
@@ -11,14 +12,16 @@ from slide_tui.engine.puzzle import Drawn, Puzzle
 from slide_tui.engine.seeds import check_seed
 from slide_tui.verbs._options import add_goal
 from slide_tui.verbs._parser import Parser, reading, whole_number
-from slide_tui.verbs._puzzle import SIZE_DEFAULT, add_draw, add_size, drawn_of
+from slide_tui.verbs._puzzle import SIZE_DEFAULT, add_course, add_draw, add_size, drawn_of
 from slide_tui.verbs._seed import new_seed
 
 COUNT_MAX = 1_000_000
 
 _MORE = """\
 With --seed the positions are the same every time: the first is the one that the seed gives in the
-game, the second belongs to the seed followed by ' 2', and so on."""
+game, the second belongs to the seed followed by ' 2', and so on.
+With --course it prints the boards of that course in order; of a sprint, which has no end, as many as
+--count says."""
 
 
 def parser() -> Parser:
@@ -26,12 +29,12 @@ def parser() -> Parser:
     made = Parser("new", _MORE)
     add_size(made)
     add_goal(made)
+    add_course(made)
     add_draw(made)
     made.add_argument(
         "--count",
         metavar="N",
         type=reading(lambda text: whole_number(text, 1, COUNT_MAX)),
-        default=1,
         help=f"how many positions, 1 to {COUNT_MAX:,} (default 1)",
     )
     return made
@@ -40,11 +43,27 @@ def parser() -> Parser:
 def run(options: Namespace) -> int:
     """Print as many positions as were asked for, one per line."""
     size, goal, first = options.size or SIZE_DEFAULT, options.goal, drawn_of(options)
+    if options.course is not None:
+        return _print_boards(Puzzle(size, first, goal, course=options.course), options.count)
+    count = options.count or 1
     if options.seed:
-        _check_longest(_numbered(first.seed, options.count))
-    for number in range(1, options.count + 1):
+        _check_longest(_numbered(first.seed, count))
+    for number in range(1, count + 1):
         seed = _numbered(first.seed, number) if options.seed or number == 1 else new_seed()
         print(format_position(Puzzle(size, Drawn(seed, first.warm_up), goal).start()))
+    return EXIT_DONE
+
+
+def _print_boards(whole: Puzzle, count: int | None) -> int:
+    """Print the starts of the boards of a course: all of them, or the first ones where there is no end."""
+    endless = whole.way.boards(whole, whole.way.number) is None
+    if count is not None and not endless:
+        raise Unreadable(f"--course {whole.course} already decides what --count would: give only one of them")
+    for place in range(count or 1) if endless else itertools.count():
+        board = whole.board(place)
+        if board is None:
+            break
+        print(format_position(board.start()))
     return EXIT_DONE
 
 

@@ -37,7 +37,8 @@ With --json, each line is one object:
   pushes, net, rate  net leaves out what was undone; rate is null if unknown
   finished, helped, repeat: true or false
   optimal            the fewest moves that solve its start, or null if unknown
-  code               the puzzle code; "" for times from other programs"""
+  code               the puzzle code; "" for times from other programs
+  sight, course      such as numbers, marathon10"""
 
 
 def parser() -> Parser:
@@ -109,6 +110,8 @@ def _as_json(solve: Solve) -> str:
             "repeat": solve.repeat,
             "optimal": solve.optimal,
             "code": solve.code,
+            "sight": solve.sight,
+            "course": solve.course,
         }
     )
 

@@ -47,6 +47,7 @@ With --json, each line is one object for one kind of solve:
                      under it; rates at or over it), current_streak, longest_streak (in a row)
   days               an object: active (days with a solve), today (solves), current_streak,
                      longest_streak, longest_until (its last day), busiest (day with most solves)
+  sight, course      such as numbers, marathon10
 Missing values are null, and so are unlimited ones, such as the worst that a mean can become."""
 
 _IN_JSON = {"time": "time_ms"}
@@ -190,6 +191,8 @@ def _as_object(figures: _Figures) -> dict[str, Any]:
             "longest_until": _date(days.longest_until),
             "busiest": _date(days.busiest),
         },
+        "sight": kind.sight,
+        "course": kind.course,
     }
 
 

@@ -135,18 +135,16 @@ def test_a_restart_goes_back_to_the_first_board() -> None:
 
 
 def test_time_ends_a_sprint_and_the_last_board_counts_by_its_tiles_at_home() -> None:
-    """To the thousandth; a slide that comes too late is refused, and so is an end that comes too early."""
+    """To the thousandth; an end that comes too early ends nothing."""
     game = begun("sprint30@2x2-d")
     while game.clock.elapsed_ms(29_000) < 29_000:
         game = solved_board(game, game.log.read_ms + 900)
         if game.log.read_ms > 27_000:
             break
     game = solved_board(game, 28_000, slides=1)
-    late = advance(game, Slide(game.legal()[0]), 30_002 + game.clock.since_ms)
     over = advance(game, Act.TIME_UP, 99_999)
 
     assert advance(game, Act.TIME_UP, 29_999 + game.clock.since_ms) is game
-    assert late is game
     assert (True, 30_000) == (over.solved, result_of(over).time_ms)
     assert 1000 * len(game.legs) + 1000 * game.home // 3 == result_of(over).net
     assert decode(encode(record(over))).end().legs == over.legs
@@ -200,7 +198,7 @@ def test_the_week_climbs_and_thursdays_have_another_goal() -> None:
 def test_every_course_can_be_begun(name: str) -> None:
     """With each number that is offered."""
     course = COURSES[name]
-    for word in [f"{name}{number}" for number in course.presets] or [name]:
+    for word in [f"{name}{number or ''}" for number in course.presets] or [name]:
         game = begun("daily@2026-11-18" if course.read else f"{word}@4x4-a" if name != COURSE_DEFAULT else "4x4-a")
 
         assert word == game.puzzle.course

@@ -191,8 +191,7 @@ def test_a_time_limit_ends_a_run_unsolved() -> None:
     game = after(begun("fewest10@3x3-a"), *slides(two_ways(begun())[0]), Act.MARK)
     late = 1000 + 600_001
 
-    assert (600_000, True) == (game.puzzle.way.limit_ms, advance(game, Act.UNDO, late) is game)
-    assert advance(game, Act.RESTART, late) is game
+    assert 600_000 == game.puzzle.way.limit_ms
     over = advance(game, Act.TIME_UP, late)
     assert (True, False, False, 600_000) == (over.over, over.solved, over.at_stake, over.time_ms)
     assert {Refusal.TIME_UP} == {refusal(over, act) for act in (Slide(Direction.UP), Act.UNDO, Act.MARK, Act.RESUME)}

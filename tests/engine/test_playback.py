@@ -116,7 +116,7 @@ def test_the_columns_of_the_time_hold_all_slides(game: Game, columns: int) -> No
 def test_the_time_in_columns() -> None:
     """The slides stand where they were made, and pauses are empty."""
     assert [2, 0, 0, 0, 0, 1, 1] == pace(SHORT, 7)
-    assert [6, 6, 8] == list(homes_over(SHORT, 3))
+    assert [0.75, 0.75, 1.0] == list(homes_over(SHORT, 3))
     assert [2] == pace(PUSHED, 1)
 
 

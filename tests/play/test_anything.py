@@ -16,7 +16,7 @@ from slide_tui.engine.clock import Phase
 from slide_tui.engine.game import advance, begin
 from slide_tui.engine.intents import Act, Slide, SlideRun
 from slide_tui.engine.moves import DIRECTIONS, Direction
-from slide_tui.engine.puzzle import Drawn, Puzzle
+from slide_tui.engine.puzzle import Drawn, Puzzle, parse_code
 from slide_tui.engine.replay import record
 from slide_tui.engine.result import result_of
 from slide_tui.engine.size import Size
@@ -48,6 +48,7 @@ from slide_tui.play.layers import Commands, Film, Layer, Page, Pause, Question, 
 from slide_tui.play.step import step
 from slide_tui.play.table import Step, Table
 from slide_tui.play.want import Want, What
+from slide_tui.play.ways import Way
 from slide_tui.play.wishes import (
     Choose,
     Continue,
@@ -56,6 +57,7 @@ from slide_tui.play.wishes import (
     Play,
     PlaySize,
     PlaySlides,
+    PlayWay,
     RaceAgainst,
     Resume,
     TakeOver,
@@ -115,7 +117,16 @@ wishes = st.one_of(
     st.sampled_from([*map(Slide, DIRECTIONS), *map(SlideRun, DIRECTIONS)]),
     st.sampled_from(
         [
-            *(Play(SMALL), Play(OTHER), PlaySize(Size(2, 2)), PlaySlides(2), Paste("2x2-a"), Resume(RUN), GiveUp(RUN)),
+            *(
+                Play(SMALL),
+                Play(OTHER),
+                Play(parse_code("sprint30@2x2-a")),
+                PlaySize(Size(2, 2)),
+                PlaySlides(2),
+                Paste("2x2-a"),
+                Resume(RUN),
+                GiveUp(RUN),
+            ),
             *(Choose("size", Size(3, 2)), Choose("goal", "snake"), Choose("theme", "light"), UseSettings(SETTINGS)),
             *(TakeOver(HELD), RaceAgainst(record(SOLVED)), RaceAgainst(record(HELD)), Watch(1), Continue(1)),
         ]
@@ -127,6 +138,7 @@ MENU = (Act.RESTART, *map(Command, ("new", "sizes", "statistics", "settings", "h
 ANSWERS: dict[Command, Wish] = {
     Command.SIZES: Choose("size", Size(3, 2)),
     Command.OPEN_CODE: Play(OTHER),
+    Command.WAYS: PlayWay(Way("marathon", 2, Size(2, 2), "numbers")),
     Command.HOW_TO: Command.PLAY,
     Command.SETTINGS: UseSettings(replace(SETTINGS, goal="snake")),
     Command.WAITING: Resume(RUN),
@@ -165,6 +177,7 @@ def from_outside(table: Table) -> st.SearchStrategy[Event]:
                 Woken(Alarm.PATIENCE),
                 Woken(Alarm.AUTOPLAY),
                 Woken(Alarm.RACE),
+                Woken(Alarm.TIME_UP),
                 Taken(),
             ),
             SolveFiled(solve, Filed(result_of(solve), 7, (Record("single", "time", 1.0, 2.0),))),

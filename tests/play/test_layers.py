@@ -38,6 +38,7 @@ from tests.values import DOWN, LEFT, game_at
 
 PAGES = (
     Command.SIZES,
+    Command.WAYS,
     Command.OPEN_CODE,
     Command.GOAL,
     Command.HOW_TO,

@@ -24,6 +24,7 @@ from slide_tui.play.effects import (
 )
 from slide_tui.play.events import Answered
 from slide_tui.play.layers import Fate, Page, Pause, Question
+from slide_tui.play.said import Because
 from slide_tui.play.step import step
 from slide_tui.play.table import Place, Step, Table
 from slide_tui.play.wishes import Choose, Continue, GiveUp, Play, PlaySize, RaceAgainst, Resume, TakeOver, Wish
@@ -110,8 +111,15 @@ def test_a_run_that_can_be_resumed_is_left_without_a_question(wish: Wish) -> Non
 @pytest.mark.parametrize("wish", [*ALWAYS, *IF_LOST], ids=lambda each: str(each)[:20])
 @pytest.mark.parametrize(("saving", "fate"), [(True, Fate.MAY_BE_LOST), (False, Fate.LOST)])
 def test_before_a_run_is_lost_the_player_is_asked(wish: Wish, saving: bool, fate: Fate) -> None:
-    """In whatever way it is left; it is surely lost only where nothing is saved."""
-    over = question(asked(wish, running(saving=saving, safe=False, here=HERE)))
+    """In whatever way it is left; it is surely lost where nothing is saved, and no saved run is to be had there."""
+    table = running(saving=saving, safe=False, here=HERE)
+    if not saving and isinstance(wish, GiveUp | Resume | Continue):
+        refused = ask(table, wish).table.refused
+
+        assert refused is not None
+        assert Because.NOT_SAVING is refused.because
+        return
+    over = question(asked(wish, table))
 
     assert (fate, 1) == (over.fate, over.moves)
 
@@ -122,10 +130,9 @@ def test_what_is_given_up_may_be_lost_where_no_saved_run_lasts(wish: Wish, fate:
     assert fate is question(asked(wish, running(lasts=False))).fate
 
 
-@pytest.mark.parametrize("saving", [True, False])
-def test_a_run_of_the_list_is_saved_in_any_case(saving: bool) -> None:
+def test_a_run_of_the_list_is_saved_in_any_case() -> None:
     """It is asked for with its own moves, whatever lies on the table."""
-    over = question(asked(GiveUp(run_named(moves=5)), running(saving=saving, safe=False, here=HERE)))
+    over = question(asked(GiveUp(run_named(moves=5)), running(safe=False, here=HERE)))
 
     assert (Fate.UNFINISHED, 5) == (over.fate, over.moves)
 

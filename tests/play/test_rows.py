@@ -32,6 +32,7 @@ from slide_tui.play.events import Asked
 from slide_tui.play.layers import Commands, Page, Pause, Question
 from slide_tui.play.said import Because, Refused
 from slide_tui.play.table import Table
+from slide_tui.play.ways import Way
 from slide_tui.play.wishes import (
     Choose,
     Continue,
@@ -40,6 +41,7 @@ from slide_tui.play.wishes import (
     Play,
     PlaySize,
     PlaySlides,
+    PlayWay,
     RaceAgainst,
     Resume,
     TakeOver,
@@ -60,6 +62,7 @@ ROWS: dict[Wish, tuple[type | None, list[type[Effect]]]] = {
     Command.WAITING: (Page, [ListRuns, ListRuns]),
     Command.GIVE_UP: (Question, []),
     Command.SIZES: (Page, []),
+    Command.WAYS: (Page, []),
     Command.OPEN_CODE: (Page, []),
     Command.COPY_CODE: (None, [Copy]),
     Command.HOW_TO: (Page, []),
@@ -83,6 +86,7 @@ ROWS: dict[Wish, tuple[type | None, list[type[Effect]]]] = {
     Command.LEAVE: (None, [Leave]),
     Play(DRAWN): (None, [Lay, LookUp]),
     PlaySize(Size(4, 4)): (Question, []),
+    PlayWay(Way("marathon", 5, Size(4, 4), "numbers")): (None, [Lay]),
     PlaySlides(2): (None, [Search]),
     Paste("3x3-a"): (Page, []),
     Resume(run_named()): (None, [ResumeRun]),

@@ -76,7 +76,9 @@ def test_a_result_is_its_net_moves() -> None:
     result = result_of(game)
 
     assert f"{result.net} moves ({result.moves} made in all), 2.000 s" == summary(result)
-    assert f"fewest moves: {result.net} · 2.000 s" in share_text(result, record(game))
+    assert f"Fewest moves · 3-puzzle (2×2) · on your own\n{result.net} moves · 2.000 s" in share_text(
+        result, record(game)
+    )
 
 
 def test_figures_of_courses_have_their_own_form() -> None:

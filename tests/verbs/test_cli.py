@@ -79,5 +79,5 @@ def test_what_an_option_chooses_from_can_be_completed() -> None:
     parser = import_module(module_of("stats")).parser()
     named = [(action.option_strings[0], name) for action in parser._actions for name in action.choices or ()]
 
-    assert {"--goal", "--mode", "--control"} == {option for option, _ in named}
+    assert {"--goal", "--mode", "--sight", "--control"} == {option for option, _ in named}
     assert all(name in vars(parser.parse_args([option, name])).values() for option, name in named)

@@ -64,6 +64,8 @@ def test_scripts_have_an_object_a_line(folder: Path) -> None:
         "repeat": False,
         "optimal": None,
         "code": "3x3-easy-275652",
+        "sight": "numbers",
+        "course": "board",
     } == found[8]
 
 

@@ -76,7 +76,7 @@ class BoardGrid(Widget, can_focus=False):
 
     def watch_game(self, old: Game | None, new: Game | None) -> None:
         """Draw what changed in the game."""
-        if new is None or old is None or self.picture is None or old.puzzle is not new.puzzle:
+        if new is None or old is None or self.picture is None or old.start is not new.start:
             self._clicked = self._clicked and old is not None and new is not None and old.puzzle == new.puzzle
             self._redraw()
         elif seen(old) != seen(new):

@@ -126,6 +126,12 @@ def _sizes(given: _Given) -> Screen[Any]:
     return SizesDialog(given.view, given.table.settings.size)
 
 
+def _ways(given: _Given) -> Screen[Any]:
+    from slide_tui.tui.screens.ways.screen import WaysScreen
+
+    return WaysScreen(given.view, given.table.settings)
+
+
 def _goal(given: _Given) -> Screen[Any]:
     from slide_tui.tui.screens.dialogs.goal import GoalDialog
 
@@ -181,6 +187,7 @@ PAGES: Mapping[Command, Callable[[_Given], Screen[Any]]] = MappingProxyType(
         Command.HELP: _help,
         Command.HOW_TO: _how_to,
         Command.SIZES: _sizes,
+        Command.WAYS: _ways,
         Command.GOAL: _goal,
         Command.OPEN_CODE: _open_code,
         Command.WAITING: _waiting,

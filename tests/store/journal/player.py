@@ -37,8 +37,8 @@ _LEAVES = 0.02
 def summary(game: Game) -> str:
     """A game in a line."""
     tiles = crc32(repr(game.board.tiles).encode())
-    marks = ",".join(f"{mark.number}:{mark.net}" for mark in game.marks)
-    figures = f"{game.moves} {game.pushes} {game.net} {game.log.read_ms} {game.helped} {game.repeat} {tiles}"
+    marks, boards = ",".join(f"{mark.number}:{mark.net}" for mark in game.marks), len(game.legs)
+    figures = f"{game.moves} {game.pushes} {game.net} {game.log.read_ms} {game.helped} {game.repeat} {boards} {tiles}"
     return f"{figures} {marks}"
 
 
@@ -46,8 +46,8 @@ def sit_down(folder: Path, chance: random.Random) -> Journal:
     """Go on with any of the runs that wait, or begin another one."""
     found = [each for each in waiting(folder) if each.run is not None]
     claimed = claim(chance.choice(found)) if found and chance.random() < len(found) / _RUNS else None
-    way = chance.choice(["", "fewest@"])
-    return claimed or begin(folder, begin_game(parse_code(f"{way}6x6-{chance.randrange(99)}")), 1_795_013_839_123)
+    code = chance.choice(["6x6", "fewest@6x6", "marathon90@2x2", "sprint600@2x2"])
+    return claimed or begin(folder, begin_game(parse_code(f"{code}-{chance.randrange(99)}")), 1_795_013_839_123)
 
 
 def play(folder: Path, seed: int) -> None:

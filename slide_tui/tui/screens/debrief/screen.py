@@ -110,6 +110,11 @@ class DebriefPane:
         self._picture = BoardPicture(self.game.goal, view.looks, places.pitch, places.edged)
         return Spots(places.board, places.foot, width)
 
+    def outgrown(self, head: Playhead) -> bool:
+        """Never: a debrief is about one board."""
+        del head
+        return False
+
     def put(self, sheet: Sheet, shown: Shown) -> int | None:
         """Show the board after a slide, and its figures."""
         picture, at = self._picture, shown.head.place

@@ -8,13 +8,14 @@ from typing import NamedTuple
 from slide_tui.choices.controls import CONTROLS
 from slide_tui.choices.keymap import Keymap, key_label
 from slide_tui.choices.settings import Settings, size_shown
-from slide_tui.engine.game import Game
+from slide_tui.engine.game import Game, Leg
 from slide_tui.engine.goals import GOAL_DEFAULT
 from slide_tui.engine.intents import Slide
 from slide_tui.engine.moves import Direction
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.rules import RULE_DEFAULT
-from slide_tui.engine.sights import all_seen
+from slide_tui.engine.sights import SIGHT_DEFAULT, all_seen
+from slide_tui.say.courses import way_words
 from slide_tui.say.figures import figure, running_time
 from slide_tui.say.results import not_counted, tag_of
 from slide_tui.scores.recent import Recent
@@ -23,6 +24,7 @@ from slide_tui.tui.paint.digits import clock_rows
 from slide_tui.tui.paint.ink import Ink, Line, Run, part
 from slide_tui.tui.paint.palette import Palette
 from slide_tui.tui.paint.rows import Area, spread, text, wrapped
+from slide_tui.tui.screens.game.series import place_line, split_lines
 
 _RECENT = 5
 """How many of the last times are shown."""
@@ -50,6 +52,8 @@ class Figures(NamedTuple):
     """The last solves of the kind that is played."""
     rival: Game | None = None
     """The game at the other seat of a race."""
+    best: tuple[Leg, ...] = ()
+    """The boards of the best run of its kind, in a series."""
     news: str = ""
     """Why the run does not count, while that is news."""
     alarm: str = ""
@@ -135,12 +139,14 @@ def _blocks(figures: Figures, width: int, room: _Room, words: Drawn) -> list[Dra
     palette = figures.palette
     free = Drawn([((" ", palette.on(None)),)], []) if room.free else Drawn([], [])
     cross = figures.keymap, palette, figures.game.legal()
+    splits = split_lines(figures.game, figures.best, width, palette) if room.free else []
     return [
         _title(figures, width, room),
         free,
         *_counted(figures, width, room, free),
         free,
         _home(figures, width),
+        *((free, Drawn(splits, [])) if splits else ()),
         free,
         _cross(*cross, width) if room.whole_cross else cross_line(*cross),
         free,
@@ -152,7 +158,9 @@ def _blocks(figures: Figures, width: int, room: _Room, words: Drawn) -> list[Dra
 def _title(figures: Figures, width: int, room: _Room) -> Drawn:
     puzzle, palette = figures.game.puzzle, figures.palette
     name = puzzle.size.name if puzzle.size.width == puzzle.size.height else f"{puzzle.size.tiles} tiles"
+    name = way_words(puzzle) or name
     size = size_shown(puzzle.size) if palette.unicode else str(puzzle.size)
+    name = name if len(name) + len(size) < width else puzzle.way.title
     blank = palette.on(None)
     lines = [
         spread(text(name, palette.on(palette.title, bold=True)), text(size, palette.on(palette.dim)), width, blank)
@@ -175,17 +183,18 @@ def _code_line(code: str, tag: str, width: int, palette: Palette) -> Line:
 def _goal_lines(puzzle: Puzzle, width: int, room: _Room, palette: Palette) -> list[Line]:
     """Goal and mode where they are not the defaults; where there is much room, the goal in any case."""
     dim, fg, blank = palette.on(palette.dim), palette.on(palette.fg), palette.on(None)
-    goal, mode = unusual(puzzle)
+    goal, mode, sight = unusual(puzzle)
     if goal and mode and not room.goal:
         return [spread(text(goal, fg), text(mode, fg), width, blank)]
-    rows = (("Goal", puzzle.goal if room.goal else goal), ("Mode", mode))
+    rows = (("Goal", puzzle.goal if room.goal else goal), ("Mode", mode), ("Sight", sight))
     return [spread(text(label, dim), text(value, fg), width, blank) for label, value in rows if value]
 
 
-def unusual(puzzle: Puzzle) -> tuple[str, str]:
-    """Goal and mode, each empty if it is the default."""
+def unusual(puzzle: Puzzle) -> tuple[str, str, str]:
+    """Goal, mode and sight, each empty if it is the default."""
     goal = puzzle.goal if puzzle.goal != GOAL_DEFAULT else ""
-    return goal, puzzle.mode if puzzle.mode != RULE_DEFAULT else ""
+    sight = puzzle.sight if puzzle.sight != SIGHT_DEFAULT else ""
+    return goal, puzzle.mode if puzzle.mode != RULE_DEFAULT else "", sight
 
 
 def _counted(figures: Figures, width: int, room: _Room, free: Drawn) -> list[Drawn]:
@@ -218,7 +227,7 @@ def _clock(figures: Figures, room: _Room) -> Drawn:
 
 def _counts(figures: Figures, width: int, room: _Room) -> Drawn:
     palette, game = figures.palette, figures.game
-    lines = [_moves_line(figures, width)]
+    lines = [*place_line(game, figures.time_ms, width, palette), _moves_line(figures, width)]
     if room.rate:
         rate = figures.rate if game.begun and figures.wants(figures.settings.show_rate) else ""
         lines.append(text(rate, palette.on(palette.dim)))

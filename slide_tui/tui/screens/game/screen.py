@@ -106,7 +106,7 @@ class GameScreen(ShowingScreen):
             self._draw_notices()
         if self.celebrating and not table.celebrating:
             self.end_show()
-        if table.recent is not old.recent or table.notices != old.notices:
+        if table.recent is not old.recent or table.best is not old.best or table.notices != old.notices:
             self.draw_figures()
 
     def _take_game(self, before: Game, game: Game) -> None:
@@ -225,7 +225,7 @@ class GameScreen(ShowingScreen):
 
     def _figures(self, game: Game, view: View) -> Figures:
         time_ms = game.clock.elapsed_ms(now_ms())
-        said = (self._message, self._typing.text, self._advice, self._table.recent, self._rival)
+        said = (self._message, self._typing.text, self._advice, self._table.recent, self._rival, self._table.best)
         return Figures(game, view.settings, view.palette, time_ms, self._rate, *said, self._news, self._alarm(view))
 
     def _alarm(self, view: View) -> str:

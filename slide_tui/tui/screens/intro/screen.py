@@ -40,6 +40,7 @@ _REQUESTS: dict[str, Request] = {
     "waiting": Command.WAITING,
     "play": Command.PLAY,
     "sizes": Command.SIZES,
+    "ways": Command.WAYS,
     "open-code": Command.OPEN_CODE,
     "how-to": Command.HOW_TO,
 }

@@ -135,6 +135,7 @@ def intro_items(settings: Settings, left: Left | None = None, *, several: bool =
     items = [
         Item("play", " \u00b7 ".join([f"Play {size_shown(settings.size)}", *what]), ("enter", "p")),
         Item("sizes", "Choose a size", ("s",)),
+        Item("ways", "More ways to play", ("m",)),
         Item("open-code", "Open a code\u2026", ("o",)),
         Item("how-to", "How to play", ("h",)),
         item_for(settings.keymap, "statistics", "Statistics"),

@@ -59,6 +59,9 @@ class Pane(Protocol):
     def lay_out(self, view: View, columns: int, rows: int) -> Spots:
         """Arrange everything for a window."""
 
+    def outgrown(self, head: Playhead) -> bool:
+        """Whether the board at the playhead has another size than the one that was laid out."""
+
     def put(self, sheet: Sheet, shown: Shown) -> int | None:
         """Show an instant: the board, and on a sheet all else but the last line.
 
@@ -111,6 +114,9 @@ class PlayerScreen(BaseScreen[PlayerAnswer]):
         """Show where the run is, or all keys."""
         view, spots = self.view, self._spots
         if spots is None:
+            return
+        if self.pane.outgrown(self.head):
+            self.draw()
             return
         palette = view.palette
         sheet = Sheet(*self.window, palette.on(None))

@@ -54,13 +54,13 @@ class ReplayPane:
         ]
         self._game = self.playback.game(0)
         self._place = 0
-        self._places = replay_places(replay.puzzle.size, 1, 1)
+        self._places = replay_places(self._game.board.size, 1, 1)
         self._chart = Chart((), 0, 0)
         self._first_number = 1
 
     def lay_out(self, view: View, columns: int, rows: int) -> Spots:
         """Arrange everything for a window."""
-        places = self._places = replay_places(self.replay.puzzle.size, columns, rows)
+        places = self._places = replay_places(self._game.board.size, columns, rows)
         width = places.plot.width
         self._first_number = view.looks.first_number
         self._chart = chart_of(self.playback, width, places.plot.height, self._marked(width))
@@ -79,11 +79,16 @@ class ReplayPane:
             if rest.length_ms >= MARKED_MS
         )
 
+    def outgrown(self, head: Playhead) -> bool:
+        """Whether the next board of a relay is shown."""
+        before = self._game.board.size
+        if head.place != self._place:
+            self._game, self._place = self.playback.game(head.place), head.place
+        return self._game.board.size != before
+
     def put(self, sheet: Sheet, shown: Shown) -> int | None:
         """Show the board at an instant, and its figures."""
         place = shown.head.place
-        if place != self._place:
-            self._game, self._place = self.playback.game(place), place
         self.board.game = self._game
         words = event_words(self.playback, place, self._first_number)
         return put_replay(sheet, Instant(shown, self.playback, self._game, words), self._places, self._chart)

@@ -10,7 +10,7 @@ from slide_tui.engine.kind import Kind
 from slide_tui.engine.rules import RULES
 from slide_tui.say.counts import counted
 from slide_tui.say.figures import duration
-from slide_tui.say.kinds import control_words, kind_words
+from slide_tui.say.kinds import control_words, kind_words, special_words
 from slide_tui.scores.days import date_of
 from slide_tui.scores.measures import Measure
 
@@ -71,7 +71,7 @@ def _puzzle(category: Kind) -> list[str]:
     """The size of a category, with goal and mode if they are unusual."""
     goal = [category.goal] if category.goal != GOAL_DEFAULT else []
     mode = [category.mode] if category.mode != _MODE_DEFAULT else []
-    return [size_shown(category.size), *goal, *mode]
+    return [*special_words(category), size_shown(category.size), *goal, *mode]
 
 
 def list_words(category: Kind, width: int) -> str:

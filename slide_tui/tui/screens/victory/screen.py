@@ -63,13 +63,15 @@ class VictoryDialog(MenuDialog[Request | None]):
 
         Before `ready_at_ms` no key counts: it may be held since the last slide.
         """
+        boards = "board" if game.puzzle.single else "boards"
+        whole = game.puzzle.whole
         items = (
-            item_for(view.keymap, "new", "New board"),
-            item_for(view.keymap, "restart", "Same board"),
+            item_for(view.keymap, "new", f"New {boards}"),
+            item_for(view.keymap, "restart", f"Same {boards}"),
             Item("sizes", "Other size", ("s",)),
-            Item("race", "Race it", ("g",)),
+            *([Item("race", "Race it", ("g",))] if whole else []),
             Item("replay", "Replay", ("v",)),
-            Item("debrief", "Debrief", ("d",)),
+            *([Item("debrief", "Debrief", ("d",))] if whole else []),
             _COPY,
             Item("intro", "Start screen", ("escape", "m")),
         )
@@ -141,7 +143,13 @@ class VictoryDialog(MenuDialog[Request | None]):
     def _outcome(self) -> Outcome:
         best = (self._best.length, self._best.lower_bound) if self._best is not None else None
         outcome = Outcome(
-            self._filed.result, self._filed.records, best, self.race, self.view.settings, self.view.palette
+            self._filed.result,
+            self._filed.records,
+            best,
+            self.race,
+            self.view.settings,
+            self.view.palette,
+            self.game.legs,
         )
         return self._with_ways(outcome) if outcome.free else outcome
 

@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from slide_tui.choices.settings import Settings
+from slide_tui.engine.game import Leg
 from slide_tui.engine.result import Result
 from slide_tui.engine.size import Size
 from slide_tui.say.bests import best_in_a_line, weight
+from slide_tui.say.courses import board_figures, boards_done
 from slide_tui.say.figures import duration, rate
 from slide_tui.say.plans import compared
 from slide_tui.say.results import ALONE, how
@@ -43,6 +45,8 @@ class Outcome(NamedTuple):
     """How a race against a recording ended; nothing where there was none."""
     settings: Settings
     palette: Palette
+    legs: tuple[Leg, ...] = ()
+    """The boards of a series."""
     lost: str = ""
     """Where a solve for fewest moves lost some."""
     averages: tuple[tuple[str, float], ...] = ()
@@ -52,6 +56,11 @@ class Outcome(NamedTuple):
     def free(self) -> bool:
         """Whether only the way that was kept counts."""
         return self.result.puzzle.way.free
+
+    @property
+    def boards(self) -> bool:
+        """Whether boards are counted."""
+        return self.result.puzzle.way.measured == "boards"
 
 
 class Room(NamedTuple):
@@ -170,7 +179,8 @@ def _columns(items: tuple[Item, ...], selected: int, columns: int) -> list[tuple
 def _head(outcome: Outcome, width: int, time: str) -> Line:
     """The first row: how it was solved stands between the two others, or at the end where the time stands elsewhere."""
     palette, blank = outcome.palette, outcome.palette.on(None, card=True)
-    solved = text("Solved", palette.on(palette.accent, bold=True, card=True))
+    head = "Time is up" if outcome.boards else "Solved"
+    solved = text(head, palette.on(palette.accent, bold=True, card=True))
     words = text(how(outcome.result), palette.on(palette.dim, card=True)) if _how_fits(outcome, width, time) else ()
     if not time:
         return spread(solved, words, width, blank)
@@ -184,10 +194,13 @@ def _how_fits(outcome: Outcome, width: int, time: str) -> bool:
 
 
 def _time(outcome: Outcome) -> str:
-    """The time as it is shown, if it is; for fewest moves those."""
+    """The time as it is shown, if it is; what is counted in its place in a sprint and for fewest moves."""
+    result = outcome.result
     if outcome.free:
-        return f"{outcome.result.net}" if outcome.settings.show_moves != "off" else ""
-    time = duration(outcome.result.time_ms).removesuffix(" s")
+        return f"{result.net}" if outcome.settings.show_moves != "off" else ""
+    if outcome.boards:
+        return boards_done(result.net).removesuffix(" boards")
+    time = duration(result.time_ms).removesuffix(" s")
     return time if outcome.settings.show_time != "off" else ""
 
 
@@ -212,7 +225,7 @@ def _wide(time: str, digits: str) -> int:
 
 # The figures
 
-_HOW, _RECORD, _MOVES, _RACE, _FURTHER, _BEST, _TIME, _NET, _RATE, _PUSHES, _MORE, _ALONE = range(12)
+_HOW, _RECORD, _MOVES, _RACE, _FURTHER, _BEST, _TIME, _NET, _RATE, _PUSHES, _MORE, _ALONE, _BOARDS = (*range(12), 2)
 _BESTS = (_RECORD, _FURTHER, _MORE)
 _TOLD_FIRST = 3
 """So many bests come before net moves, rate and pushes."""
@@ -231,10 +244,12 @@ def _facts(outcome: Outcome, width: int, exact: str, *, headed: bool) -> list[_F
         facts.append(_said(_RACE, outcome.race, width, title))
     if outcome.free:
         return facts + _fewest_facts(outcome, width)
-    rows = [(_TIME, "Time", exact)] if exact and not headed else []
+    name = "Boards" if outcome.boards else "Time"
+    rows = [(_TIME, name, exact)] if exact and not headed else []
+    rows += [(_BOARDS, label, value) for label, value in board_figures(outcome.legs, result)]
     if settings.show_moves != "off":
         rows.append((_MOVES, "Moves", f"{result.moves}"))
-        rows += [(_NET, "Net moves", f"{result.net}")] if result.net != result.moves else []
+        rows += [(_NET, "Net moves", f"{result.net}")] if result.undone else []
     facts += [_Fact(rank, [_fact(label, value, width, palette)]) for rank, label, value in rows]
     if outcome.best is not None:
         words = compared(result.moves, *outcome.best, helped=result.helped)

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from slide_tui.choices.settings import size_shown
 from slide_tui.engine.rules import RULE_DEFAULT
 from slide_tui.engine.waiting_run import WaitingRun
+from slide_tui.say.courses import unusual_way
 from slide_tui.say.figures import running_time
 from slide_tui.say.moments import moment
 from slide_tui.say.results import tag_of
@@ -123,9 +124,10 @@ def _row(run: WaitingRun) -> TableRow:
 
 
 def _kind(run: WaitingRun) -> str:
-    """The goal of a run, and its mode if that is not classic."""
+    """Course and sight of a run if it has any, its goal, and its mode if that is not classic."""
     puzzle = run.puzzle
-    return puzzle.goal if puzzle.mode == RULE_DEFAULT else f"{puzzle.goal}, {puzzle.mode}"
+    mode = [puzzle.mode] if puzzle.mode != RULE_DEFAULT else []
+    return ", ".join([*unusual_way(puzzle), puzzle.goal, *mode])
 
 
 def _about(run: WaitingRun) -> str:

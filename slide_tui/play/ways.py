@@ -1,0 +1,54 @@
+"""Ways: what can be chosen to play besides one board of the settings, and the puzzle that a choice makes."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+
+from slide_tui.choices.settings import Settings
+from slide_tui.engine.courses import COURSES, Course
+from slide_tui.engine.puzzle import Puzzle
+from slide_tui.engine.sights import SIGHTS
+from slide_tui.engine.size import Size
+from slide_tui.engine.values import dataclass, replace
+from slide_tui.play.boards import puzzle_by
+
+WAYS: Mapping[str, Course] = MappingProxyType({name: course for name, course in COURSES.items() if course.read is None})
+"""The courses that can be drawn, by name."""
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """A choice of what to play; all else is as the settings have it."""
+
+    course: str
+    """The name of a course, without its number."""
+    number: int
+    size: Size
+    sight: str
+
+    @property
+    def word(self) -> str:
+        """The word for the course in codes."""
+        return f"{self.course}{self.number or ''}"
+
+    def puzzle(self, settings: Settings, seed: str) -> Puzzle:
+        """The puzzle that is drawn for it; raise Unreadable if it can't be played so."""
+        drawn = puzzle_by(settings, seed)
+        return replace(drawn, size=self.size, sight=self.sight, course=self.word)
+
+    def turned(self, step: int) -> Way:
+        """With the next of the numbers that are offered."""
+        presets = WAYS[self.course].presets
+        at = presets.index(self.number) if self.number in presets else -1
+        return replace(self, number=presets[(at + step) % len(presets)]) if presets else self
+
+    def seen_next(self) -> Way:
+        """With the next sight."""
+        names = list(SIGHTS)
+        return replace(self, sight=names[(names.index(self.sight) + 1) % len(names)])
+
+
+def way_of(course: Course, size: Size, sight: str) -> Way:
+    """A course with the first of its numbers."""
+    return Way(course.name, course.presets[0] if course.presets else 0, size, sight)

@@ -1,0 +1,108 @@
+"""More ways to play: a row for each course; answers which one to play."""
+
+from __future__ import annotations
+
+from textual import events
+from textual.app import ComposeResult
+
+from slide_tui.choices.settings import Settings
+from slide_tui.engine.errors import Unreadable
+from slide_tui.engine.limits import SIDE_MAX, SIDE_MIN
+from slide_tui.engine.sights import SIGHT_DEFAULT
+from slide_tui.engine.size import Size
+from slide_tui.engine.values import replace
+from slide_tui.play.ways import WAYS, Way, way_of
+from slide_tui.play.wishes import PlayWay
+from slide_tui.tui.messages import Pressed
+from slide_tui.tui.paint.box import Box
+from slide_tui.tui.screens.base import BaseScreen
+from slide_tui.tui.screens.choosing import Chooser
+from slide_tui.tui.screens.keys import Key, Where, control_key, press, put_last_line
+from slide_tui.tui.screens.panel import Panel
+from slide_tui.tui.screens.ways.sheet import ways_items, ways_places, ways_sheet
+from slide_tui.tui.view import View
+
+_SIZES = {"plus": 1, "equals_sign": 1, "minus": -1, "underscore": -1}
+_NUMBERS = {"right": 1, "left": -1}
+
+
+class WaysScreen(BaseScreen[PlayWay | None]):
+    """Lets one choose a course, its number, a size and a sight."""
+
+    def __init__(self, view: View, settings: Settings) -> None:
+        """Begin at the first course, in the size of the settings."""
+        super().__init__(view)
+        self.page = Panel(id="page")
+        self._settings = settings
+        self._chooser = Chooser(ways_items())
+        self._ways = {name: way_of(course, settings.size, SIGHT_DEFAULT) for name, course in WAYS.items()}
+
+    def compose(self) -> ComposeResult:
+        """The page."""
+        yield self.page
+
+    @property
+    def way(self) -> Way:
+        """The way that is selected."""
+        return self._ways[self._chooser.items[self._chooser.selected].name]
+
+    def draw(self) -> None:
+        """Draw the ways, and what the selected one is."""
+        palette, window = self.view.palette, self.window
+        chooser = self._chooser
+        sheet = ways_sheet(chooser.items, chooser.selected, self.way, self._settings, palette, window)
+        left = ways_places(*window).menu.x + 1
+        put_last_line(sheet, Box(left, window.height - 1, window.width - left, 1), self._keys, palette)
+        self.show_sheet(self.page, sheet)
+
+    @property
+    def _keys(self) -> list[Key]:
+        """The table of keys."""
+        limited = WAYS[self.way.course].limited
+        number = [Key(" ".join(_NUMBERS), "time" if limited else "how many", self._turn, "←→")]
+        return [
+            Key("enter space", "play", lambda _: self._play(), where=Where.ALWAYS),
+            *(number if WAYS[self.way.course].presets else []),
+            Key(" ".join(_SIZES), "size", self._resize, "+-"),
+            Key("v", "sight", lambda _: self._take(self.way.seen_next(), everywhere=True)),
+            Key("escape q", "back", lambda _: self.dismiss(None), where=Where.ALWAYS),
+            *self._chooser.ways(lambda _: self._play()),
+            control_key("help", self.view.keymap, lambda _: self.action_control("help"), Where.LIST),
+        ]
+
+    def _turn(self, key: str) -> None:
+        self._take(self.way.turned(_NUMBERS[key]), everywhere=False)
+
+    def _resize(self, key: str) -> None:
+        """Take the next larger or smaller square."""
+        size = self.way.size
+        side = min(SIDE_MAX, max(SIDE_MIN, max(size.width, size.height) + _SIZES[key]))
+        self._take(replace(self.way, size=Size(side, side)), everywhere=True)
+
+    def _take(self, way: Way, *, everywhere: bool) -> None:
+        """Take another choice; size and sight stay from one way to the next."""
+        self._ways[way.course] = way
+        if everywhere:
+            self._ways = {name: replace(each, size=way.size, sight=way.sight) for name, each in self._ways.items()}
+
+    def _play(self) -> None:
+        """Play what is chosen, unless it can't be played so: the page says why."""
+        try:
+            self.way.puzzle(self._settings, "seed")
+        except Unreadable:
+            return
+        self.dismiss(PlayWay(self.way))
+
+    def on_key(self, event: events.Key) -> None:
+        """Do what a key stands for."""
+        press(self._keys, event.key, event.character)
+        if self.on_top:
+            self.draw()
+
+    def on_pressed(self, event: Pressed) -> None:
+        """A row was clicked; a second click plays it."""
+        before = self._chooser.selected
+        if self._chooser.take_click(event.name) is not None and self._chooser.selected == before:
+            self._play()
+        if self.on_top:
+            self.draw()

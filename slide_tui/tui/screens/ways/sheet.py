@@ -1,0 +1,113 @@
+"""More ways to play as a drawing: the ways, and what the selected one is."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from slide_tui.choices.settings import Settings, size_shown
+from slide_tui.engine.courses import course_of
+from slide_tui.engine.errors import Unreadable
+from slide_tui.engine.puzzle import Puzzle
+from slide_tui.engine.sights import SIGHTS
+from slide_tui.play.ways import WAYS, Way
+from slide_tui.say.courses import number_words
+from slide_tui.tui.paint.box import Box
+from slide_tui.tui.paint.ink import Ink, Line
+from slide_tui.tui.paint.palette import Palette
+from slide_tui.tui.paint.rows import text, wrapped
+from slide_tui.tui.paint.sheet import Sheet
+from slide_tui.tui.screens.menu import Item, put_menu
+
+TITLE = "More ways to play"
+_LIST, _BESIDE, _BETWEEN = 26, 42, 4
+_LABEL = 10
+_BOARDS_SHOWN = 3
+"""How many boards of a series are named before the last one."""
+
+
+class WaysPlaces(NamedTuple):
+    """Where everything stands."""
+
+    menu: Box
+    about: Box
+
+
+def ways_places(columns: int, rows: int) -> WaysPlaces:
+    """The list beside what the selected way is; or above it where the window is narrow."""
+    wide = _LIST + _BETWEEN + _BESIDE
+    if columns >= wide + 2:
+        x = (columns - wide) // 2
+        high = min(rows - 5, max(len(WAYS), 14))
+        top = max(2, (rows - high) // 2)
+        return WaysPlaces(Box(x, top, _LIST, min(len(WAYS), high)), Box(x + _LIST + _BETWEEN, top, _BESIDE, high))
+    high = min(len(WAYS), max(3, rows - 9))
+    return WaysPlaces(Box(1, 1, columns - 2, high), Box(3, 2 + high, columns - 5, max(0, rows - 3 - high)))
+
+
+def ways_items() -> tuple[Item, ...]:
+    """A row for each way."""
+    return tuple(Item(name, course.title) for name, course in WAYS.items())
+
+
+def ways_sheet(
+    items: tuple[Item, ...], selected: int, way: Way, settings: Settings, palette: Palette, size: tuple[int, int]
+) -> Sheet:
+    """Everything but the last line."""
+    columns, rows = size
+    places = ways_places(columns, rows)
+    sheet = Sheet(columns, rows, palette.on(None))
+    sheet.put(places.menu.x + 2, max(0, places.menu.y - 2 + (places.menu.y < 2)), _title(palette))
+    put_menu(sheet, places.menu, items, selected, palette)
+    box = places.about
+    lines = _about(way, settings, palette, box.width)
+    for y, line in enumerate(lines[: box.height]):
+        sheet.put(box.x, box.y + y, line)
+    return sheet
+
+
+def _title(palette: Palette) -> Line:
+    return text(TITLE, palette.on(palette.title, bold=True))
+
+
+def _about(way: Way, settings: Settings, palette: Palette, width: int) -> list[Line]:
+    """What a way is, what it looks like in words, and what can be chosen about it."""
+    fg, dim = palette.on(palette.fg), palette.on(palette.dim)
+    course = WAYS[way.course]
+    about = course.about[:1].upper() + course.about[1:]
+    said, ink = _pictured_or_why(way, settings, palette)
+    lines: list[Line] = [text(row, fg) for row in wrapped(palette.shown(f"{about}."), width)]
+    lines += [(), *(text(row, ink) for row in wrapped(said, width)), ()]
+    choices = [("Size", size_shown(way.size)), ("Sight", f"{way.sight}: {SIGHTS[way.sight].about}")]
+    if course.numbers:
+        choices.insert(0, ("Time" if course.limited else "How many", number_words(course_of(way.word))))
+    for label, value in choices:
+        first, *others = wrapped(palette.shown(value), width - _LABEL)
+        lines.append((*text(label.ljust(_LABEL), dim), *text(first, fg)))
+        lines += [text(" " * _LABEL + row, fg) for row in others]
+    return lines
+
+
+def _pictured_or_why(way: Way, settings: Settings, palette: Palette) -> tuple[str, Ink]:
+    """The boards of a way in a row, or why it can't be played so, and the ink for that."""
+    try:
+        return pictured(way, settings, palette), palette.on(palette.accent)
+    except Unreadable as why:
+        return f"{str(why)[:1].upper()}{str(why)[1:]}.", palette.on(palette.warn, bold=not palette.colour)
+
+
+def pictured(way: Way, settings: Settings, palette: Palette) -> str:
+    """The boards of a way in a row: `2×2 → 3×3 → 4×4`; raise Unreadable if it can't be played so."""
+    puzzle = way.puzzle(settings, "seed")
+    arrow = " → " if palette.unicode else " > "
+    boards = puzzle.way.boards(puzzle, puzzle.way.number)
+    first = [_name(puzzle, place) for place in range(min(boards or _BOARDS_SHOWN, _BOARDS_SHOWN))]
+    if boards is None:
+        return palette.shown(arrow.join([*first, f"… until {number_words(puzzle.way)}"]))
+    between = ["…"] if boards > _BOARDS_SHOWN + 1 else []
+    last = [_name(puzzle, boards - 1)] if boards > _BOARDS_SHOWN else []
+    return palette.shown(arrow.join([*first, *between, *last]))
+
+
+def _name(puzzle: Puzzle, place: int) -> str:
+    board = puzzle.board(place)
+    return size_shown(board.size) if board is not None else ""

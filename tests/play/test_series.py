@@ -1,0 +1,235 @@
+"""Series: several boards as one run, from the first board to the result."""
+
+from __future__ import annotations
+
+import pytest
+
+from slide_tui.choices.controls import Command
+from slide_tui.engine.clock import Phase
+from slide_tui.engine.game import Leg, begin
+from slide_tui.engine.intents import Act
+from slide_tui.engine.match import solo
+from slide_tui.engine.moves import Direction
+from slide_tui.engine.puzzle import parse_code
+from slide_tui.engine.refusal import Refusal
+from slide_tui.engine.result import result_of
+from slide_tui.engine.size import Size
+from slide_tui.play.effects import Alarm, File, Journal, Lay, Search
+from slide_tui.play.events import Asked, Celebrated, Known, Planned, Woken
+from slide_tui.play.layers import Pause, Result
+from slide_tui.play.said import Because, Refused
+from slide_tui.play.step import step
+from slide_tui.play.table import Place, Table
+from slide_tui.play.want import What
+from slide_tui.play.ways import WAYS, Way, way_of
+from slide_tui.play.wishes import PlayWay
+from slide_tui.solver.plan import Plan
+from tests.engine.ways import way_home
+from tests.play.tables import NOW, ask, effects_of, slide, start_screen, table_after, wakes
+
+MARATHON = "marathon3@2x2-a"
+SPRINT = "sprint30@2x2-a"
+
+
+def at_start(code: str) -> Table:
+    """A course without a slide."""
+    game = begin(parse_code(code))
+    return start_screen(place=Place.BOARD, match=solo(game), codes=frozenset({code}))
+
+
+def home(table: Table, at_ms: int = NOW) -> Table:
+    """The table after the board under way was solved, all at one instant."""
+    assert table.game is not None
+    return table_after(table, *map(slide, way_home(table.game.board, table.game.goal)), at_ms=at_ms)
+
+
+def boards(table: Table) -> int:
+    """How many boards are done."""
+    assert table.game is not None
+    return len(table.game.legs)
+
+
+def test_a_series_goes_on_without_a_word_until_its_last_board() -> None:
+    """One run is journalled, and one solve is saved; the result comes at the end."""
+    table = at_start(MARATHON)
+    for done in range(1, 4):
+        assert table.game is not None
+        *before, last = way_home(table.game.board, table.game.goal)
+        after = step(table_after(table, *map(slide, before)), slide(last), NOW + done)
+        table = after.table
+        over = done == 3
+
+        assert (done, over) == (boards(table), table.celebrating)
+        assert over is bool(effects_of(File, after.effects))
+        assert 1 == len(effects_of(Journal, after.effects))
+        assert not effects_of(Lay, after.effects)
+
+    assert isinstance(table_after(table, Celebrated()).top, Result)
+
+
+def test_slides_in_one_burst_are_each_made_on_the_right_board() -> None:
+    """Across the border of two boards, at one instant."""
+    table = at_start(MARATHON)
+    burst = [way for place in range(2) for way in _way(MARATHON, place)]
+    after = table_after(table, *map(slide, burst))
+
+    assert (2, len(burst)) == (boards(after), after.game and after.game.moves)
+
+
+def _way(code: str, place: int) -> list[Direction]:
+    board = parse_code(code).board(place)
+    assert board is not None
+    return [*way_home(board.start(), board.solved())]
+
+
+def test_nothing_is_undone_across_a_border() -> None:
+    """The board before is done."""
+    after = ask(home(at_start(MARATHON)), Act.UNDO)
+
+    assert after.table.refused is not None
+    assert Refusal.NOTHING_TO_UNDO is after.table.refused.because
+
+
+def test_a_series_can_be_paused_between_boards() -> None:
+    """And goes on at the next one."""
+    table = table_after(home(at_start(MARATHON)), Asked(Act.PAUSE), at_ms=NOW + 100)
+
+    assert (True, 1) == (isinstance(table.top, Pause), boards(table))
+    assert 2 == boards(home(table_after(table, Asked(Act.RESUME), at_ms=NOW + 9000), NOW + 9100))
+
+
+def test_a_restart_is_asked_about_and_begins_with_the_first_board() -> None:
+    """All boards of the run would be given up."""
+    asked = ask(home(at_start(MARATHON)), Act.RESTART)
+    again = ask(home(at_start(MARATHON)), Act.RESTART, agreed=True)
+
+    assert asked.table.layers
+    assert (0, False) == (boards(again.table), again.table.game is not None and again.table.game.begun)
+    assert effects_of(Lay, again.effects)
+
+
+def test_help_marks_the_whole_series_and_is_forgotten_at_the_next_board() -> None:
+    """What was asked about one board says nothing about another."""
+    asked = ask(at_start(MARATHON), Command.HINT)
+    [search] = effects_of(Search, asked.effects)
+    way = tuple(_way(MARATHON, 0))
+    plan = Plan(search.want.board, search.want.goal, way, len(way))
+    helped = table_after(asked.table, Planned(search.want, plan))
+    after = home(helped)
+
+    assert after.game is not None
+    assert (True, None, None) == (after.game.helped, after.advice, after.help.best)
+
+
+def test_the_solver_studies_only_single_boards() -> None:
+    """A series has no fewest moves."""
+    table = at_start(MARATHON)
+    first = step(table, slide(_way(MARATHON, 0)[0]), NOW)
+
+    assert not [each for each in effects_of(Search, first.effects) if each.want.what is What.STUDY]
+
+
+@pytest.mark.parametrize("wish", [Command.DEBRIEF, Command.RACE])
+def test_what_is_about_one_board_is_refused_for_a_series(wish: Command) -> None:
+    """In words."""
+    table = at_start("marathon2@2x2-a")
+    after = ask(table_after(home(home(table)), Celebrated()), wish)
+
+    assert after.table.refused is not None
+    assert Because.NOT_ONE_BOARD is after.table.refused.because
+
+
+# Time limits
+
+
+def test_a_sprint_wakes_when_its_time_is_up() -> None:
+    """From its first slide on, not while it is paused, and as much later."""
+    first = step(at_start(SPRINT), slide(_way(SPRINT, 0)[0]), NOW)
+    held = step(first.table, Asked(Act.PAUSE), NOW + 10_000)
+    on = step(held.table, Asked(Act.RESUME), NOW + 60_000)
+
+    assert [NOW + 30_000] == wakes(first, Alarm.TIME_UP)
+    assert [None] == wakes(held, Alarm.TIME_UP)
+    assert [NOW + 80_000] == wakes(on, Alarm.TIME_UP)
+
+
+def test_a_sprint_ends_when_its_time_is_up() -> None:
+    """Its result is saved; what comes later is refused, what comes earlier ends nothing."""
+    table = home(at_start(SPRINT))
+    early = step(table, Woken(Alarm.TIME_UP), NOW + 29_999)
+    over = step(table, Woken(Alarm.TIME_UP), NOW + 30_005)
+
+    assert early.table is table
+    assert over.table.solved is not None
+    assert (30_000, True) == (result_of(over.table.solved).time_ms, bool(effects_of(File, over.effects)))
+
+
+def test_a_slide_after_the_time_ends_the_sprint_instead() -> None:
+    """However late the alarm is."""
+    table = home(at_start(SPRINT))
+    assert table.game is not None
+    over = step(table, slide(table.game.legal()[0]), NOW + 31_000)
+
+    assert over.table.solved is not None
+    assert table.game.moves == over.table.solved.moves
+
+
+def test_another_board_stops_the_alarm() -> None:
+    """A sprint that is left can't end the next run."""
+    left = ask(home(at_start(SPRINT)), Command.NEW, agreed=True, seed="b")
+
+    assert None in wakes(left, Alarm.TIME_UP)
+    assert "sprint30" == (left.table.game and left.table.game.puzzle.course)
+
+
+# Choosing
+
+
+@pytest.mark.parametrize("name", WAYS)
+def test_every_way_can_be_chosen(name: str) -> None:
+    """In the size that was chosen for it, drawn from the seed."""
+    way = way_of(WAYS[name], Size(4, 4), "numbers")
+    done = ask(start_screen(), PlayWay(way), seed="seed")
+
+    assert done.table.game is not None
+    assert (way.word, "seed") == (done.table.game.puzzle.course, done.table.game.puzzle.origin.seed)  # type: ignore[union-attr]
+
+
+def test_a_way_that_can_not_be_played_is_refused_in_words() -> None:
+    """Such as a relay up to the size that it begins with."""
+    done = ask(start_screen(), PlayWay(Way("relay", 0, Size(2, 2), "numbers")), seed="seed")
+
+    assert isinstance(done.table.refused, Refused)
+    assert "2x2" in done.table.refused.details
+
+
+def test_after_the_board_of_a_day_comes_one_board_of_its_size() -> None:
+    """The day has only one."""
+    table = at_start("daily@2026-11-16")
+    done = ask(table, Command.NEW, seed="next")
+
+    assert done.table.game is not None
+    assert "3x3-next" == done.table.game.puzzle.code
+
+
+def test_the_boards_of_the_best_run_are_known_until_another_kind_is_played() -> None:
+    """So that the next run of the kind has them at once."""
+    best = (Leg(1000, 5, 5), Leg(2000, 9, 9), Leg(3000, 12, 12))
+    table = at_start(MARATHON)
+    assert table.game is not None
+    known = table_after(table, Known(table.game.puzzle, repeat=False, best=best))
+    same = ask(known, Command.NEW, seed="b").table
+    other = ask(known, PlayWay(Way("marathon", 5, Size(2, 2), "numbers")), seed="b").table
+
+    assert (best, best, ()) == (known.best, same.best, other.best)
+    assert table_after(known, Known(table.game.puzzle, repeat=False, best=best)) is known
+
+
+def test_a_clock_that_is_set_back_takes_no_time_away() -> None:
+    """Nor does it end a sprint early."""
+    table = home(at_start(SPRINT))
+    assert table.game is not None
+    back = home(table, at_ms=NOW - 50_000)
+
+    assert back.game is not None
+    assert (Phase.RUNNING, 2) == (back.game.clock.phase, boards(back))
