@@ -160,7 +160,7 @@ ERRANDS: tuple[Errand, ...] = (
     Errand(Command.WAYS, "play in another way", "more marathon relay sprint fewest drill quiz duel blind sight course"),
     Errand(Command.OPEN_CODE, "open a code, seed or position", "paste load share enter import friend"),
     Errand(Command.COPY_CODE, "copy the puzzle code", "share clipboard send seed friend"),
-    Errand(Command.HOW_TO, "read how to play", "rules tutorial lessons learn help"),
+    Errand(Command.HOW_TO, "learn how to play", "rules tutorial lessons read help coach practise"),
     Errand(Command.WAITING, "show unfinished runs", "waiting resume continue list games saved"),
     Errand(Command.GIVE_UP, "give up this run", "abandon stop dnf unfinished surrender"),
     Errand(Command.REPLAY, "replay this solve", "watch again video film"),
@@ -186,6 +186,10 @@ class MoveKeys:
         """The key that slides a tile in a direction."""
         key: str = getattr(self, direction.word)
         return key
+
+    def shares(self, other: MoveKeys) -> bool:
+        """Whether a key of these four is one of four others."""
+        return any(self.direction(other.of(direction)) for direction in Direction)
 
     def direction(self, key: str) -> Direction | None:
         """Which way a typed letter slides, in either case; None if it isn't one of the four."""

@@ -10,20 +10,19 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Any
 
-from slide_tui.choices.controls import CONTROLS, KEYS_DEFAULT, PRESETS, MoveKeys, parse_keys
+from slide_tui.choices.controls import CONTROLS, KEYS_DEFAULT, PRESETS, MoveKeys
 from slide_tui.choices.keymap import KEY_WANTED, Keymap, check_control_key, key_label
+from slide_tui.choices.raw import ARROWS_ONLY, quoted_value, read_keys, read_more_keys, read_size, text_of
 from slide_tui.choices.themes import THEMES
 from slide_tui.engine.errors import Unreadable, quoted
 from slide_tui.engine.goals import GOALS
 from slide_tui.engine.limits import SIDE_MAX, SIDE_MIN, WARM_UP_MAX
 from slide_tui.engine.rules import RULES
-from slide_tui.engine.size import Size, parse_size
+from slide_tui.engine.size import Size
 from slide_tui.engine.values import dataclass, replace
 
 ANIMATION_MS_MAX = 1000
 AUTOPLAY_RATE_MAX = 60
-
-_QUOTED_NUMBER_MAX = 10**9
 
 GROUPS: Mapping[str, str] = MappingProxyType(
     {"puzzle": "Puzzle", "looks": "Looks", "keys": "Keys", "playing": "Playing"}
@@ -76,7 +75,7 @@ def _words(
 
     def read(raw: Any) -> str:
         if raw not in names:
-            raise Unreadable(f"{_quoted(raw)} is not one of {', '.join(names)}")
+            raise Unreadable(f"{quoted_value(raw)} is not one of {', '.join(names)}")
         return str(raw)
 
     return _option(
@@ -92,7 +91,7 @@ def _plain(*names: str) -> dict[str, str]:
 def _yes_no(group: str, label: str, about: str, *, default: bool = False) -> Any:
     def read(raw: Any) -> bool:
         if not isinstance(raw, bool):
-            raise Unreadable(f"{_quoted(raw)} is neither true nor false")
+            raise Unreadable(f"{quoted_value(raw)} is neither true nor false")
         return raw
 
     return _option(default, Option(group, label, about, (False, True), read, shown=lambda on: "on" if on else "off"))
@@ -109,43 +108,17 @@ def _number(default: int, most: int, option: Option, *, least: int = 0) -> Any:
 
     def read(raw: Any) -> int:
         if not isinstance(raw, int) or isinstance(raw, bool) or not least <= raw <= most:
-            raise Unreadable(f"{_quoted(raw)} is not a whole number from {least} to {most}")
+            raise Unreadable(f"{quoted_value(raw)} is not a whole number from {least} to {most}")
         return raw
 
     more = f"any whole number from {least} to {most}" if most >= len(option.choices) else ""
     return _option(default, replace(option, read=read, more=more))
 
 
-def _quoted(raw: Any) -> str:
-    """A value of the file as messages quote it; of what can be endless, only its kind."""
-    if isinstance(raw, str):
-        return quoted(raw)
-    if isinstance(raw, dict | list):
-        return "a table" if isinstance(raw, dict) else "a list"
-    if isinstance(raw, int) and abs(raw) > _QUOTED_NUMBER_MAX:
-        return "so large a number"
-    return str(raw).lower() if isinstance(raw, bool) else str(raw)
-
-
-def _read_size(raw: Any) -> Size:
-    side = isinstance(raw, int) and not isinstance(raw, bool) and 0 <= raw <= _QUOTED_NUMBER_MAX
-    return parse_size(str(raw) if side else _text(raw))
-
-
-def _read_keys(raw: Any) -> MoveKeys:
-    return parse_keys(_text(raw))
-
-
-def _text(raw: Any) -> str:
-    if not isinstance(raw, str):
-        raise Unreadable(f"{_quoted(raw)} is not text in quotes")
-    return raw
-
-
 def _read_controls(raw: Any) -> tuple[tuple[str, str], ...]:
     """The remapped keys: control ids with keys, in the order of the catalogue."""
     if not isinstance(raw, dict):
-        raise Unreadable(f"{_quoted(raw)} is not a table of controls and keys")
+        raise Unreadable(f"{quoted_value(raw)} is not a table of controls and keys")
     known = {control.id: control for control in CONTROLS if not control.fixed}
     chosen: dict[str, str] = {}
     for name, key in raw.items():
@@ -154,7 +127,7 @@ def _read_controls(raw: Any) -> tuple[tuple[str, str], ...]:
         if key == "":
             chosen[name] = ""
             continue
-        checked = check_control_key(_text(key))
+        checked = check_control_key(text_of(key))
         keeper = next((control for control in CONTROLS if control.kept == checked and control.id != name), None)
         if keeper is not None:
             raise Unreadable(f"{key_label(checked)} always means {keeper.label}; {KEY_WANTED}")
@@ -179,7 +152,7 @@ _SIZE = Option(
     "Size",
     "Width and height of the board.",
     _SQUARES,
-    _read_size,
+    read_size,
     str,
     size_shown,
     more='any width and height, such as "5x4"',
@@ -189,11 +162,22 @@ _MOVE_KEYS = Option(
     "Move keys",
     "Four keys beside the arrows: choose a preset, or set each key below.",
     tuple(PRESETS.values()),
-    _read_keys,
+    read_keys,
     str,
     _keys_shown,
     more='any four keys in the order up, right, down, left, such as "wdsa"',
     also="preset letters vim",
+)
+_RIGHT_KEYS = Option(
+    "keys",
+    "Right player",
+    "In a duel the right player has the arrows, and these keys too. The left player has the move keys.",
+    (None, *PRESETS.values()),
+    read_more_keys,
+    lambda keys: str(keys or ARROWS_ONLY),
+    lambda keys: f"arrows, {_keys_shown(keys)}" if keys else "arrows",
+    more='any four keys in the order up, right, down, left, such as "ilkj"',
+    also="duel two second versus",
 )
 _CONTROLS = Option(
     "keys", "Other controls", "Your own keys for everything else.", (), _read_controls, dict, lambda _: ""
@@ -310,6 +294,8 @@ class Settings:
     move_keys: MoveKeys = _option(KEYS_DEFAULT, _MOVE_KEYS)
     arrows: str = _words("keys", "Arrows move", "Arrows move the tile or the gap.", _plain("tile", "gap"))
     capitals: bool = _yes_no("keys", "Capitals slide runs", "Shift with a move key slides the whole line.")
+    right_keys: MoveKeys | None = _option(None, _RIGHT_KEYS)
+    """The four keys that the right player of a duel has besides the arrows; None for none."""
     controls: tuple[tuple[str, str], ...] = _option((), _CONTROLS)
     """The remapped keys: control ids with their new first keys; an empty one if another control took it."""
 

@@ -57,8 +57,10 @@ class Course:
     numbers: range = _NO_NUMBERS
     """The numbers that can follow the name, such as how many boards."""
     presets: tuple[int, ...] = ()
-    """The numbers that are offered; with 0 among them the name can stand without one too."""
+    """The numbers that are offered."""
     number: int = 0
+    bare: bool = False
+    """Whether its name can stand without a number, too."""
     limited: int = 0
     """After how many milliseconds for each of its number it ends; 0 where the number is no limit."""
     check: Callable[[Puzzle], None] = _any
@@ -73,6 +75,8 @@ class Course:
     """What that is called, where runs are compared by it alone, and not by time, moves and rate."""
     free: bool = False
     """Whether only the way that is kept counts, so that a restart takes everything back and begins no new run."""
+    players: int = 1
+    """How many play at once, each on a board of their own; nothing is saved of what more than one play."""
 
     def __str__(self) -> str:
         """Return the word for it in codes."""
@@ -84,14 +88,14 @@ class Course:
         return self.score is not _net
 
     @property
+    def offered(self) -> tuple[int, ...]:
+        """The numbers that are offered; 0 stands for none."""
+        return (0, *self.presets) if self.bare else self.presets
+
+    @property
     def single(self) -> bool:
         """Whether it is one board, played until it is done."""
         return self.boards is _one
-
-    @property
-    def optional(self) -> bool:
-        """Whether the name can stand without a number."""
-        return 0 in self.presets or not self.numbers
 
     @property
     def limit_ms(self) -> int | None:
@@ -166,6 +170,10 @@ def _check_free(whole: Puzzle) -> None:
     """Raise Unreadable where nothing can be undone."""
     if not whole.rule.takes_back:
         raise Unreadable(f"fewest moves lets you undo, so it can't be played in the mode {whole.mode}")
+
+
+def _best_of(whole: Puzzle, number: int) -> int:
+    return number or 1
 
 
 # Today's board
@@ -246,11 +254,24 @@ COURSES: Mapping[str, Course] = MappingProxyType(
                 "one board in as few moves as you can; what you undo doesn't count",
                 _itself,
                 numbers=range(1, 61),
-                presets=(0, 10, 60),
+                presets=(10, 60),
+                bare=True,
                 limited=60_000,
                 check=_check_free,
                 measured="moves",
                 free=True,
+            ),
+            Course(
+                "duel",
+                "Duel",
+                "two players on one keyboard, the same board for both; the first to solve it takes it",
+                _next,
+                _best_of,
+                numbers=range(3, 8, 2),
+                presets=(3, 5, 7),
+                bare=True,
+                check=_check_drawn,
+                players=2,
             ),
         )
     }
@@ -262,7 +283,7 @@ COURSE_DEFAULT = next(iter(COURSES))
 
 @cache
 def _known(word: str) -> Course | None:
-    if word in COURSES and COURSES[word].optional:
+    if word in COURSES and (COURSES[word].bare or not COURSES[word].numbers):
         return COURSES[word]
     found = re.fullmatch("([a-z-]+)([1-9][0-9]{0,3})", word)
     course = COURSES.get(found[1]) if found is not None else None
@@ -291,7 +312,10 @@ def course_words_wanted() -> str:
 
 def _spelling(course: Course) -> str:
     """How a course is spelled, with the numbers that it can have."""
+    bare = course.name if course.bare else ""
     if not course.numbers:
         return course.name
-    alone = f"{course.name}, " if course.optional else ""
-    return f"{alone}{course.name}{course.numbers.start} to {course.name}{course.numbers.stop - 1}"
+    if course.numbers.step > 1:
+        return ", ".join(filter(None, (bare, *(f"{course.name}{number}" for number in course.numbers))))
+    spelled = f"{course.name}{course.numbers.start} to {course.name}{course.numbers.stop - 1}"
+    return f"{bare}, {spelled}" if bare else spelled

@@ -33,6 +33,15 @@ class Match:
         """The game at the first seat, the player's own."""
         return self.seats[0].game
 
+    @property
+    def begun(self) -> bool:
+        """Whether a slide was made at any seat."""
+        return any(seat.game.begun for seat in self.seats)
+
+    def has_player(self, seat: int) -> bool:
+        """Whether there is such a seat, and a person plays there."""
+        return seat < len(self.seats) and self.seats[seat].who is Who.PLAYER
+
     def advance(self, seat: int, intent: Intent, at_ms: int) -> Match:
         """Return the match after an intent for a seat; the same match if the intent is refused."""
         game = self.seats[seat].game

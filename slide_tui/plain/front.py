@@ -13,7 +13,7 @@ from slide_tui.engine.refusal import WRONG_MOVES
 from slide_tui.engine.waiting_run import WaitingRun
 from slide_tui.plain.hands import Hands
 from slide_tui.plain.picture import game_at_hand, goal_of, help_lines, start_of
-from slide_tui.plain.requests import AbandonAt, ListMarks, Reader, ResumeAt, Typed
+from slide_tui.plain.requests import AbandonAt, LessonAt, ListMarks, Reader, ResumeAt, Typed
 from slide_tui.plain.setup import Setup
 from slide_tui.plain.talk import Leave, NotDone, Talk, sentence
 from slide_tui.plain.waiting import NONE, at_place, named
@@ -28,11 +28,16 @@ from slide_tui.say.fewest import beyond_fewest, mark_news, marks_in_lines
 from slide_tui.say.plans import compared
 from slide_tui.say.results import not_counted
 from slide_tui.say.told import advice_in_words, bests_in_words, question_in_words, refused_in_words
+from slide_tui.scores.filed import Filed
 
-_AGAIN = "What next? Type new for another board, new 5 for another size, same for this board again, exit to leave."
+_AGAIN = (
+    "What next? Type new for another board, new 5 for another size, same for this board again, "
+    "debrief for its stages and slips, exit to leave."
+)
 _HELPED = (Command.HINT, Command.COACH, Command.AUTOPLAY)
-_NEXT = (Command.NEW, Command.WAITING, Act.RESTART)
-"""What can be typed after a solve, besides a size and a run of the list."""
+_NEXT = (Command.NEW, Command.WAITING, Command.DEBRIEF, Command.HOW_TO)
+_CHOICES = PlaySize | ResumeAt | AbandonAt | LessonAt
+"""What can be typed after a solve, besides `same`: a command, a size, a run of the list, a lesson."""
 
 
 class Front:
@@ -116,6 +121,8 @@ class Front:
         table, was = self.table, before.game
         if table.advice is not None and table.advice is not before.advice:
             self._say_advice(table.advice)
+        if table.filed is not None and table.filed is not before.filed:
+            self._say_rank(table.filed)
         playing, played = table.help.performance, before.help.performance
         if playing is not None and (played is None or len(playing.slides) > len(played.slides)):
             self.talk.say(f"Slides: {', '.join(slide.word for slide in playing.slides)}.")
@@ -130,6 +137,12 @@ class Front:
             self._said_after += map(sentence, bests_in_words(advice))
         elif isinstance(advice, Hint | Coaching):
             self.talk.say(sentence(advice_in_words(advice, self.table.settings)))
+
+    def _say_rank(self, filed: Filed) -> None:
+        if filed.grade is not None:
+            from slide_tui.say.ranks import grade_told  # only a solve needs it
+
+            self._said_after.append(sentence(grade_told(filed.grade, rose=filed.rose)))
 
     # Lines
 
@@ -172,7 +185,7 @@ class Front:
         self.talk.say(*self._said_after)
         self._said_after = []
 
-    def do(self, typed: Typed) -> None:
+    def do(self, typed: Typed) -> None:  # noqa: C901 - one row for each kind of request
         """Do what was typed; raise NotDone if it is refused or the player says no."""
         puzzle = self.game.puzzle
         match typed:
@@ -189,6 +202,10 @@ class Front:
                 self._ask_for_board(Resume(at_place(self._runs(), place)))
             case AbandonAt(place):
                 self.give_up(at_place(self._runs(), place))
+            case Command.HOW_TO | LessonAt():
+                self._teach(typed)
+            case Command.DEBRIEF:
+                self._debrief()
             case Command.NEW:
                 self._ask_for_board(typed)
             case PlaySize():
@@ -197,6 +214,13 @@ class Front:
                 raise NotDone("That works only on the full screen.")
             case _:
                 self.ask(typed)
+
+    def _teach(self, typed: LessonAt | Command) -> None:
+        """Give lessons, then show the board again."""
+        from slide_tui.plain.lessons import teach  # the start does not wait for the lessons
+
+        teach(self, typed)
+        self._show_game()
 
     def _ask_for_board(self, wish: Wish) -> None:
         """Put a request for another game, and show its board."""
@@ -216,6 +240,15 @@ class Front:
         self.listed = None
         self.ask(GiveUp(run))
         self.talk.say("It is in your statistics now, as an unfinished run.")
+
+    def _debrief(self) -> None:
+        """Say what the run on the table came to, stage by stage; raise NotDone before it is solved."""
+        from slide_tui.say.debriefs import debrief_lines  # few games ask for one
+        from slide_tui.scores.debrief import trace_of
+
+        self.ask(Command.DEBRIEF)
+        self.talk.say("", *debrief_lines(trace_of(self.game), self.table.report, self.setup.first_number), "")
+        self.put(Closed())
 
     def _runs(self) -> tuple[WaitingRun, ...]:
         """The unfinished runs, numbered as they were last listed."""
@@ -260,7 +293,7 @@ class Front:
                     case [Act.RESTART]:
                         self._ask_for_board(Act.RESTART)
                         self._say_after()
-                    case [Command.NEW | Command.WAITING | PlaySize() | ResumeAt() | AbandonAt() as typed]:
+                    case [typed] if typed in _NEXT or isinstance(typed, _CHOICES):
                         question = _AGAIN
                         self.do(typed)
                         self._say_after()

@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from time import monotonic
 
 from slide_tui.engine.game import Game
 from slide_tui.engine.waiting_run import WaitingRun
 from slide_tui.play import effects as do
-from slide_tui.play.effects import Alarm, Effect, Lay
+from slide_tui.play.effects import Alarm, Effect, Lay, OnLessons
 from slide_tui.play.events import (
     Coached,
     Debriefed,
     Event,
     Kept,
     Known,
+    LessonsRead,
     Listed,
     Planned,
     Returned,
@@ -23,13 +25,13 @@ from slide_tui.play.events import (
     Woken,
 )
 from slide_tui.play.want import Want, What
-from slide_tui.scores.debrief import Report
+from slide_tui.scores.debrief import NO_REPORT, Report
 from slide_tui.solver.coach import next_step
 from slide_tui.solver.crew import Crew
 from slide_tui.solver.plan import PROVABLE_CELLS, Plan
 from slide_tui.store.ledger import Ledger
 
-_SECONDS = {What.STUDY: (30.0, 5.0), What.HINT: (0.5, 0.5), What.PLAY: (10.0, 1.0)}
+_SECONDS = {What.STUDY: (30.0, 5.0), What.HINT: (0.5, 0.5), What.PLAY: (10.0, 1.0), What.DEBRIEF: (10.0, 10.0)}
 """Seconds that a search may take, where a proof can be hoped for and where it can't."""
 _ANSWER_S = 15.0
 """After this long without an answer, the coach gives it."""
@@ -39,12 +41,22 @@ class Hands:
     """Disk and solver. Both are opened when first needed."""
 
     def __init__(
-        self, ledger: Ledger | None, hire: Callable[[], Crew] | None, now_ms: Callable[[], int], *, on_terminal: bool
+        self,
+        ledger: Ledger | None,
+        hire: Callable[[], Crew] | None,
+        now_ms: Callable[[], int],
+        *,
+        lessons: Path | None = None,
+        on_terminal: bool,
     ) -> None:
-        """Take disk, solver and clock. On a terminal every step is synced to disk: a person has the time for that."""
+        """Take disk, solver and clock, and the file of finished lessons.
+
+        On a terminal every step is synced to disk: a person has the time for that.
+        """
         self._ledger = ledger
         self._hire = hire
         self._now_ms = now_ms
+        self._lessons = lessons
         self._on_terminal = on_terminal
         self._crew: Crew | None = None
         self._studies: dict[int, Want] = {}
@@ -71,8 +83,23 @@ class Hands:
                 yield Woken(Alarm.AUTOPLAY)
             case do.Leave():
                 self.left = True
+            case do.ReadLessons() | do.RememberLesson():
+                yield from self._keep_lessons(effect)
             case _ if self._ledger is not None:
                 yield from self._write(self._ledger, effect)
+
+    def _keep_lessons(self, effect: OnLessons) -> Iterator[Event]:
+        """Read or write the file of finished lessons."""
+        from slide_tui.store.lessons import add_lesson, finished_lessons  # the start does not wait for it
+
+        if self._lessons is None:
+            return
+        match effect:
+            case do.ReadLessons():
+                yield LessonsRead(finished_lessons(self._lessons))
+            case do.RememberLesson(name):
+                trouble = add_lesson(self._lessons, name)
+                self._said += [trouble] if trouble is not None else []
 
     def _write(self, ledger: Ledger, effect: Effect) -> Iterator[Event]:
         """Do an effect on the player's runs."""
@@ -105,7 +132,8 @@ class Hands:
             ledger.abandon(over)
         if lay.waits is None and ledger.waits:
             ledger.retry()
-        ledger.begin(lay.game)
+        if lay.game is not None:
+            ledger.begin(lay.game)
 
     # Runs
 
@@ -157,6 +185,9 @@ class Hands:
         if self._crew is None and self._hire is not None:
             self._crew = self._hire()
         crew = self._crew
+        if want.what is What.DEBRIEF:
+            yield Debriefed(want, self._report(crew, want) if crew is not None else NO_REPORT)
+            return
         if crew is None:
             yield Planned(want, None)
             return
@@ -168,6 +199,19 @@ class Hands:
             self._studies[number] = want
         else:
             yield self._planned(want, self._wait(crew, number), final=True)
+
+    def _report(self, crew: Crew, want: Want) -> Report:
+        """How far each board of a run was from the goal; no figures if no solver answers in time."""
+        provable, hard = _SECONDS[want.what]
+        seconds = provable if want.board.size.cells <= PROVABLE_CELLS else hard
+        number = crew.ask(want.board, want.goal, seconds=seconds, trail=want.trail)
+        until = monotonic() + _ANSWER_S
+        while crew.busy and monotonic() < until:
+            for answer in crew.wait(max(0.0, until - monotonic())):
+                if answer.id == number:
+                    return Report(answer.remaining, answer.exact)
+        crew.cancel()
+        return NO_REPORT
 
     def _wait(self, crew: Crew, number: int) -> Plan | None:
         """The best plan found in the time given; None if no solver answers."""

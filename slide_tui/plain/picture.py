@@ -26,6 +26,7 @@ def welcome(puzzle: Puzzle, first_number: int) -> list[str]:
         "",
         "_ is the gap. A direction says where the tile goes: up slides the tile below the gap up.",
         "A wrong move changes nothing and is not counted.",
+        "New to it? Type lesson at your first move for lessons with a coach.",
         "Type help at any time to see what you can type, exit to leave.",
         "",
     ]
@@ -80,6 +81,8 @@ def help_lines(reader: Reader, puzzle: Puzzle) -> list[str]:
         "Several of these on one line are done in order, up to the first that fails; commas between them are fine.",
         "Enter alone shows the board again. new 5 starts a 5x5 board.",
         "play lets the solver finish the board, play 5 lets it make five slides.",
+        "lesson begins the lessons, lesson 3 the third of them.",
+        "debrief goes through a solved board: its stages, its slips, its longest pauses.",
         "list shows your unfinished runs, resume 2 resumes the second, abandon 2 gives it up.",
         *controls,
         f"For keys of your own, start with slide-tui plain --keys KEYS: {KEYS_WANTED}.",

@@ -20,7 +20,7 @@ from slide_tui.play.wishes import Play
 
 def play(setup: Setup, talk: Talk) -> None:
     """Play until the player leaves or the input ends."""
-    hands = Hands(setup.ledger, setup.hire, setup.now_ms, on_terminal=setup.on_terminal)
+    hands = Hands(setup.ledger, setup.hire, setup.now_ms, lessons=setup.lessons, on_terminal=setup.on_terminal)
     try:
         front = _front(setup, talk, hands)
         if setup.ask_first:

@@ -19,8 +19,11 @@ from slide_tui.play.wishes import PlaySize, PlaySlides
 
 _WORDS = {word: control.request for control in CONTROLS for word in control.words}
 _MARKS = "marks"
+_LESSON_WORDS: dict[str, Request] = {"lesson": Command.HOW_TO, "lessons": Command.HOW_TO}
+"""Words about lessons, which have no key on the full screen."""
 _RUN_WORDS: dict[str, Request] = {"resume": Command.GO_ON, "list": Command.WAITING, "abandon": Command.GIVE_UP}
 """Words about unfinished runs: on the full screen they are rows and keys of a list."""
+_SOLVE_WORDS: dict[str, Request] = {"debrief": Command.DEBRIEF}
 
 _BACK_TO = rf"\b(back)[{BLANKS}]+(?:to[{BLANKS}]+)?(?:mark[{BLANKS}]+)?(?=[0-9])"
 """`back to 2` and `back to mark 2` as well as `back 2`."""
@@ -30,7 +33,7 @@ _ARROW_WORDS = {"A": "up", "B": "down", "C": "right", "D": "left"}
 
 _BETWEEN = rf"[{BLANKS}]*(,)[{BLANKS},]*|[{BLANKS}]+"
 _NUMBER = "[0-9]{1,9}"
-_COUNTED = (Command.NEW, Command.AUTOPLAY, Command.GO_ON, Command.GIVE_UP, Act.TO_MARK)
+_COUNTED = (Command.NEW, Command.AUTOPLAY, Command.GO_ON, Command.GIVE_UP, Command.HOW_TO, Act.TO_MARK)
 """Commands that a number can follow."""
 _TIMES_MAX = 9999
 """How often one word can repeat a request."""
@@ -53,11 +56,18 @@ class AbandonAt:
 
 
 @dataclass(frozen=True, slots=True)
+class LessonAt:
+    """Take a lesson, by its number."""
+
+    place: int
+
+
+@dataclass(frozen=True, slots=True)
 class ListMarks:
     """List the marks of the run."""
 
 
-Typed = Request | PlaySize | PlaySlides | ResumeAt | AbandonAt | ListMarks
+Typed = Request | PlaySize | PlaySlides | ResumeAt | AbandonAt | LessonAt | ListMarks
 """Everything that can be typed."""
 
 
@@ -95,8 +105,9 @@ class Reader:
         """The request of one word; None if it isn't one."""
         if (direction := self.keys.direction(word)) is not None:
             return Slide(direction)
-        if (request := _WORDS.get(word.lower(), _RUN_WORDS.get(word.lower()))) is not None:
-            return request
+        for words in (_WORDS, _RUN_WORDS, _LESSON_WORDS, _SOLVE_WORDS):
+            if (request := words.get(word.lower())) is not None:
+                return request
         return SlideTile(tile_called(int(word), self.first_number)) if re.fullmatch(_NUMBER, word) else None
 
     def _letters(self, word: str) -> Iterator[Slide]:
@@ -143,6 +154,8 @@ def _counted(request: Request, number: str) -> Iterator[Typed]:
         yield AbandonAt(_count(number or "1", _TIMES_MAX))
     elif not number:
         yield request
+    elif request is Command.HOW_TO:
+        yield LessonAt(_count(number, _TIMES_MAX))
     elif request is Command.NEW:
         yield PlaySize(parse_size(number))
     elif request is Act.TO_MARK:

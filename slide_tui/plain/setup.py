@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from pathlib import Path
 
 from slide_tui.choices.controls import KEYS_DEFAULT, MoveKeys
 from slide_tui.engine.puzzle import Puzzle
@@ -26,6 +27,8 @@ class Setup:
     """Starts the solver; without it the coach gives all answers."""
     ledger: Ledger | None = None
     """Where runs are saved; None if nothing is to be saved."""
+    lessons: Path | None = None
+    """The file of finished lessons; None if nothing is to be saved."""
     not_saving: str = ""
     """Why nothing can be saved although it should be; empty if it can, or shouldn't."""
     on_terminal: bool = False

@@ -21,6 +21,10 @@ def take(table: Table, intent: Intent, at_ms: int, *, seat: int = 0) -> Step:
     before = table.match
     if before is None:
         return Step(table)
+    if table.duel is not None:
+        from slide_tui.play.dueling import take_in_duel  # few games are duels
+
+        return take_in_duel(table, table.duel, before, intent, at_ms, seat)
     after = before.advance(seat, intent, at_ms)
     return Step(table) if after is before else _follow(replace(table, match=after), before, at_ms)
 
@@ -30,10 +34,21 @@ def ask(table: Table, intent: Intent, at_ms: int, *, seat: int = 0, quiet: bool 
     step = take(table, intent, at_ms, seat=seat)
     if step.table is not table:
         return Step(replace(step.table, refused=None), step.effects)
-    refusal = table.match.refusal(seat, intent) if table.match is not None else None
+    refusal = _refusal(table, intent, seat)
     if refusal is None or quiet or table.match is None:
         return step
     return refuse(table, Refused(refusal, seat, intent, table.match.seats[seat].game))
+
+
+def _refusal(table: Table, intent: Intent, seat: int) -> Refusal | None:
+    """Why a seat's game refuses an intent; None if there is nothing to say."""
+    if table.match is None:
+        return None
+    if table.duel is not None:
+        from slide_tui.play.duel import refusal_in_duel  # few games are duels
+
+        return refusal_in_duel(table.duel, table.match, seat, intent)
+    return table.match.refusal(seat, intent)
 
 
 def hold(table: Table, at_ms: int) -> Step:

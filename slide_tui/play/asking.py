@@ -27,12 +27,10 @@ def study(table: Table) -> Step:
     return ask_solver(table, What.STUDY, game)
 
 
-def debrief(table: Table) -> Step:
-    """Find out how far every board of the solved game was from the goal; where undo is free, those on the way kept."""
+def judge(table: Table, game: Game) -> Step:
+    """Find out how far every board of a game was from the goal; where undo is free, those on the way kept."""
     from slide_tui.engine.replay import kept  # the start does not wait for what comes after a solve
 
-    game = table.game
-    assert game is not None
     step = Step(replace(table, report=None)).then(call_off)
     helped = step.table.help
     trail = tuple(link.direction for link in kept(game).log.links())
@@ -44,7 +42,9 @@ def review(table: Table) -> Step:
     """Find out where moves were lost in a solve that only its moves count in, once its start is studied."""
     game = table.solved
     waits = table.report is not None or bool(table.help.wants)
-    return debrief(table) if game is not None and game.puzzle.way.free and table.solver and not waits else Step(table)
+    if game is None or waits or not (game.puzzle.way.free and table.solver):
+        return Step(table)
+    return judge(table, game)
 
 
 def ask_solver(table: Table, what: What, game: Game, at_ms: int = 0, count: int | None = None) -> Step:

@@ -10,7 +10,7 @@ from slide_tui.choices.settings import OPTIONS, Settings, changed
 from slide_tui.engine.values import replace
 from slide_tui.play import runs, starting
 from slide_tui.play.advancing import hold
-from slide_tui.play.asking import debrief
+from slide_tui.play.debriefing import ask_way, debrief, debrief_game
 from slide_tui.play.effects import Copy, Leave, Save, Suspend
 from slide_tui.play.events import Asked
 from slide_tui.play.helping import help_with
@@ -29,8 +29,11 @@ from slide_tui.play.showing import (
 )
 from slide_tui.play.table import Place, Step, Table, refuse, say
 from slide_tui.play.wishes import (
+    AskWay,
     Choose,
     Continue,
+    DebriefGame,
+    DebriefRun,
     GiveUp,
     Paste,
     Play,
@@ -39,7 +42,9 @@ from slide_tui.play.wishes import (
     PlayWay,
     RaceAgainst,
     Resume,
+    TakeLesson,
     TakeOver,
+    TurnLesson,
     UseSettings,
     Watch,
 )
@@ -59,10 +64,19 @@ def _paste(table: Table, asked: Asked, at_ms: int) -> Step:
 
 def _help(table: Table, asked: Asked, at_ms: int) -> Step:
     """Help the player with the game."""
+    if table.duel is not None:
+        return refuse(table, Refused(Because.DUEL, asked.seat))
     if isinstance(asked.wish, PlaySlides):
         return help_with(table, Command.AUTOPLAY, at_ms, asked.wish.count)
     assert isinstance(asked.wish, Command)
     return help_with(table, asked.wish, at_ms)
+
+
+def _lessons(table: Table, asked: Asked, at_ms: int) -> Step:
+    """Open the lessons."""
+    from slide_tui.play.teaching import open_lessons  # the start does not wait for the lessons
+
+    return open_lessons(table, asked, at_ms)
 
 
 def _statistics(table: Table, asked: Asked, at_ms: int) -> Step:
@@ -86,6 +100,8 @@ def _solved(table: Table, asked: Asked, at_ms: int) -> Step:
     from slide_tui.engine.replay import record  # the start does not wait for what comes after a solve
 
     game = table.solved
+    if table.duel is not None:
+        return refuse(table, Refused(Because.NOT_ONE_BOARD, asked.seat))
     if game is None:
         return refuse(table, Refused(Because.NOT_SOLVED))
     if asked.wish is not Command.REPLAY and not game.puzzle.whole:
@@ -94,17 +110,15 @@ def _solved(table: Table, asked: Asked, at_ms: int) -> Step:
         return put_over(table, Film(record(game)))
     if asked.wish is Command.RACE:
         return starting.race_against(table, replace(asked, wish=RaceAgainst(record(game))), at_ms)
-    if not table.board_shown:
-        return Step(table)
-    shown = put_over(table, Page(Command.DEBRIEF))
-    return shown if game.puzzle.way.free and table.report is not None else shown.then(debrief)
+    return debrief(table, game) if table.board_shown else Step(table)
 
 
 def _copy_code(table: Table, asked: Asked, at_ms: int) -> Step:
     """Send the code of the board to the clipboard."""
-    if table.game is None or not table.at_board:
+    puzzle = table.puzzle
+    if puzzle is None or not table.at_board:
         return refuse(table, Refused(Because.NO_GAME))
-    code = table.game.puzzle.code
+    code = puzzle.code
     return say(table, Sent(code)).do(Copy(code))
 
 
@@ -123,8 +137,17 @@ def _back(table: Table, asked: Asked, at_ms: int) -> Step:
 
 
 def _intro(table: Table, asked: Asked, at_ms: int) -> Step:
-    """Go to the start screen; the game waits."""
+    """Go to the start screen; the game waits, but a duel ends."""
+    if table.duel is not None:
+        return _leave_duel(table, asked, at_ms)
     return hold(table, at_ms).then(runs.look_for_waiting).then(go_to, Place.START)
+
+
+@unless_lost
+def _leave_duel(table: Table, asked: Asked, at_ms: int) -> Step:
+    from slide_tui.play.dueling import end_duel  # few games are duels
+
+    return runs.look_for_waiting(table).then(end_duel)
 
 
 def _suspend(table: Table, asked: Asked, at_ms: int) -> Step:
@@ -155,7 +178,7 @@ def _choose(table: Table, asked: Asked, at_ms: int) -> Step:
     step = use(table, changed(table.settings, wish.field, wish.value))
     if wish.field == "size":
         return step.then(starting.play_by_settings, replace(asked, wish=Command.PLAY), at_ms)
-    if OPTIONS[wish.field].group == "puzzle" and table.at_board:
+    if OPTIONS[wish.field].group == "puzzle" and table.at_board and table.duel is None:
         return step.then(say, FromNextBoard(wish.field, wish.value))
     return step
 
@@ -184,7 +207,7 @@ COMMANDS: Mapping[Command, Do] = MappingProxyType(
         Command.OPEN_CODE: _page,
         Command.COPY_CODE: _copy_code,
         Command.GOAL: _page,
-        Command.HOW_TO: _page,
+        Command.HOW_TO: _lessons,
         Command.NEW: starting.new_board,
         Command.HINT: _help,
         Command.COACH: _help,
@@ -220,7 +243,12 @@ WISHES: Mapping[type, Do] = MappingProxyType(
         TakeOver: starting.take_over_recording,
         RaceAgainst: starting.race_against,
         Watch: runs.watch,
+        DebriefRun: runs.debrief_run,
+        DebriefGame: debrief_game,
+        AskWay: ask_way,
         Continue: runs.continue_run,
+        TakeLesson: _lessons,
+        TurnLesson: _lessons,
     }
 )
 """What is done for each kind of wish."""

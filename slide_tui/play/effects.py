@@ -27,7 +27,8 @@ class Alarm(Named):
 class Lay:
     """Journal a game that is on the table from now on."""
 
-    game: Game
+    game: Game | None
+    """None if it is not to be journalled."""
     waits: Game | None = None
     """The unfinished game that was there before, and waits from now on."""
     abandoned: Game | None = None
@@ -105,9 +106,23 @@ class Reopen:
 
 @dataclass(frozen=True, slots=True)
 class Fetch:
-    """Fetch a saved run, by its number, to watch it; comes back as Fetched."""
+    """Fetch a saved run, by its number; comes back as Fetched."""
 
     run: int
+    debriefs: bool = False
+    """Whether it is to be debriefed, not watched."""
+
+
+@dataclass(frozen=True, slots=True)
+class ReadLessons:
+    """Look up which lessons are finished; comes back as LessonsRead."""
+
+
+@dataclass(frozen=True, slots=True)
+class RememberLesson:
+    """Save that a lesson is finished."""
+
+    name: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,5 +183,8 @@ class Leave:
 OnRuns = Lay | Journal | File | Abandon | Prove | LookUp | ListRuns | ResumeRun | GiveRunUp | Reopen | Fetch
 """Every kind of effect on the player's runs, which only comes where runs are saved."""
 
-Effect = OnRuns | Search | Coach | CallOff | Wake | Save | Copy | Suspend | Leave
+OnLessons = ReadLessons | RememberLesson
+"""Every kind of effect on the file of finished lessons, which only comes where runs are saved."""
+
+Effect = OnRuns | OnLessons | Search | Coach | CallOff | Wake | Save | Copy | Suspend | Leave
 """Every kind of effect."""

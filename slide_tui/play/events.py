@@ -144,11 +144,13 @@ class Returned:
 
 @dataclass(frozen=True, slots=True)
 class Fetched:
-    """A saved run was fetched to be watched, or can't be had."""
+    """A saved run was fetched to be watched or debriefed, or can't be had."""
 
     replay: Replay | None
     because: str = ""
     """Why there is none."""
+    game: Game | None = None
+    """The run as far as it went, if it is to be debriefed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,6 +177,13 @@ class Taken:
     """An unfinished run could not be had: it is being played in another window."""
 
 
+@dataclass(frozen=True, slots=True)
+class LessonsRead:
+    """It was looked up which lessons are finished."""
+
+    names: frozenset[str]
+
+
 Event = (
     Asked
     | Answered
@@ -194,5 +203,6 @@ Event = (
     | Kept
     | Warned
     | Taken
+    | LessonsRead
 )
 """All that can happen."""

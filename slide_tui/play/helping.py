@@ -12,8 +12,9 @@ from slide_tui.engine.values import replace
 from slide_tui.engine.who import Who
 from slide_tui.play.advancing import take
 from slide_tui.play.asking import PATIENT, ask_coach, ask_solver, call_off, review, study_on
+from slide_tui.play.debriefing import shown_way
 from slide_tui.play.effects import Alarm, Effect, Prove, Wake
-from slide_tui.play.events import Coached, Debriefed, Planned
+from slide_tui.play.events import Coached, Planned
 from slide_tui.play.help import Help, Performance
 from slide_tui.play.said import Coaching, Hint, Note, Playing, Refused
 from slide_tui.play.table import Step, Table, refuse
@@ -99,20 +100,14 @@ def _prove(table: Table, proven_before: int | None) -> Step:
     return Step(table, (Prove(filed.id, proven),))
 
 
-def debriefed(table: Table, event: Debriefed) -> Step:
-    """Take what was found out about a run, if that is still wanted."""
-    if not any(each is event.want for each in table.help.wants):
-        return Step(table)
-    helped = table.help.without(event.want)
-    return Step(replace(table, help=helped, report=event.report)).then(study_on)
-
-
 def coached(table: Table, event: Coached, at_ms: int) -> Step:
     """Use the coach's step for what it was asked for, if the board is still the same."""
     want, game = event.want, table.game
     if not any(each is want for each in table.help.wants):
         return Step(table)
     table = replace(table, help=table.help.without(want))
+    if want.what is What.WAY:
+        return shown_way(table, event)
     if game is None or game.board != want.board:
         return Step(table)
     if want.what is What.HINT:

@@ -8,6 +8,7 @@ from slide_tui.engine.values import dataclass
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:  # the first picture does not wait for their modules
+    from slide_tui.engine.game import Game
     from slide_tui.engine.replay import Replay
     from slide_tui.play.events import Asked
     from slide_tui.play.said import Advice, Refused
@@ -22,6 +23,10 @@ class Fate(Named):
     """It is saved as an unfinished run."""
     MAY_BE_LOST = "may be lost"
     LOST = "lost"
+    ENDS = "ends"
+    """A duel ends, and can't be resumed."""
+    BEGINS_AGAIN = "begins again"
+    """The board of a duel begins again for both players."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,11 +80,18 @@ class Film:
     """Whether the program ends with it."""
 
 
-Layer = Question | Pause | Result | Commands | Page | Film
+@dataclass(frozen=True, slots=True)
+class Debriefing:
+    """A run that is gone through slide by slide, as far as it went."""
+
+    game: Game
+
+
+Layer = Question | Pause | Result | Commands | Page | Film | Debriefing
 
 _DIALOGS = (Command.SIZES, Command.GOAL, Command.OPEN_CODE)
 
 
 def is_dialog(layer: Layer) -> bool:
     """Whether what is below it stays visible."""
-    return layer.command in _DIALOGS if isinstance(layer, Page) else not isinstance(layer, Film)
+    return layer.command in _DIALOGS if isinstance(layer, Page) else not isinstance(layer, Film | Debriefing)

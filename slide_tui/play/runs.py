@@ -5,13 +5,14 @@ from __future__ import annotations
 from slide_tui.choices.controls import Command
 from slide_tui.engine.values import replace
 from slide_tui.play.asking import forget
+from slide_tui.play.debriefing import debrief
 from slide_tui.play.effects import Abandon, Fetch, GiveRunUp, ListRuns, Reopen, ResumeRun
 from slide_tui.play.events import Asked, Fetched, Listed
 from slide_tui.play.layers import Fate, Film
 from slide_tui.play.said import Because, Refused
 from slide_tui.play.showing import ask_before, back_on_board, go_to, if_saving, open_page, put_over, unless_lost
 from slide_tui.play.table import WAITING_SHOWN, Place, Step, Table, refuse
-from slide_tui.play.wishes import Continue, GiveUp, Resume, Watch
+from slide_tui.play.wishes import Continue, DebriefRun, GiveUp, Resume, Watch
 
 _AT_ONCE = 30
 """How many runs the list has before all are looked for."""
@@ -96,8 +97,16 @@ def watch(table: Table, asked: Asked, at_ms: int) -> Step:
     return Step(table, (Fetch(asked.wish.run),))
 
 
+def debrief_run(table: Table, asked: Asked, at_ms: int) -> Step:
+    """Debrief a saved run."""
+    assert isinstance(asked.wish, DebriefRun)
+    return Step(table, (Fetch(asked.wish.run, debriefs=True),))
+
+
 def fetched(table: Table, event: Fetched) -> Step:
     """Show a saved run, or say why it can't be shown."""
+    if event.game is not None:
+        return debrief(table, event.game)
     if event.replay is None:
         return refuse(table, Refused(Because.FAILED, details=event.because))
     return put_over(table, Film(event.replay))

@@ -24,6 +24,8 @@ class Because(Named):
     NO_GAME = "no game"
     NOT_SOLVED = "not solved"
     NOT_ONE_BOARD = "not one board"
+    DUEL = "duel"
+    """Nobody helps in a duel."""
     NO_RUN = "no run"
     TAKEN = "taken"
     NOT_SAVING = "not saving"
@@ -59,6 +61,17 @@ class Coaching:
     """The coach plays a step."""
 
     reason: Reason
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """What the coach would have done at a board of a run."""
+
+    board: Board
+    slides: tuple[Direction, ...]
+    reason: Reason
+    forbidden: Direction | None = None
+    """The direction that the first slide could not have."""
 
 
 @dataclass(frozen=True, slots=True)

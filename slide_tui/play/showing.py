@@ -45,17 +45,19 @@ def go_to(table: Table, place: Place) -> Step:
 
 def back_on_board(table: Table, said: Refused | Advice | None = None) -> Step:
     """Put over the board what belongs there now: the result, perhaps with a word, or the pause menu."""
-    game = table.game
-    if game is None or not table.board_shown:
+    match = table.match
+    if match is None or not table.board_shown:
         return Step(table)
-    if game.solved:
+    if table.duel is not None and table.duel.between and not table.duel.over:
+        return Step(replace(table, celebrating=False)) if table.celebrating else Step(table)
+    if match.game.solved:
         return Step(replace(table, layers=(Result(said),), celebrating=False))
-    return put_over(table, Pause()) if game.clock.phase is Phase.PAUSED else Step(table)
+    return put_over(table, Pause()) if match.game.clock.phase is Phase.PAUSED else Step(table)
 
 
 def menu(table: Table, at_ms: int) -> Step:
     """The menu of the board: the pause of a game that is not solved, the result of one that is."""
-    if table.game is None or not table.board_shown:
+    if table.match is None or not table.board_shown:
         return Step(table)
     done = hold(table, at_ms).then(back_on_board)
     return done if done.table.layers else done.then(put_over, Pause())
@@ -75,11 +77,11 @@ def ask_before(table: Table, asked: Asked, kept: Fate, at_ms: int, moves: int | 
 
 
 def unless_lost(do: Do) -> Do:
-    """Ask first where a request would lose the run on the table: it can't be saved, and nobody has agreed to that."""
+    """Ask first where a request would lose what is on the table: it can't be saved, and nobody has agreed to that."""
 
     def ask_first(table: Table, asked: Asked, at_ms: int) -> Step:
-        lost = table.at_stake is not None and not (table.safe or asked.agreed)
-        return ask_before(table, asked, Fate.WAITS, at_ms) if lost else do(table, asked, at_ms)
+        lost = table.duel_at_stake or (table.at_stake is not None and not table.safe)
+        return ask_before(table, asked, Fate.WAITS, at_ms) if lost and not asked.agreed else do(table, asked, at_ms)
 
     return ask_first
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from slide_tui.engine.errors import Unreadable
 from slide_tui.engine.game import Game, begin
+from slide_tui.engine.intents import Act
 from slide_tui.engine.match import Match, Seat, solo
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.values import replace
-from slide_tui.play.advancing import look_up
+from slide_tui.play.advancing import look_up, take
 from slide_tui.play.asking import forget
 from slide_tui.play.boards import another, chosen_anew, puzzle_by
 from slide_tui.play.effects import Alarm, Lay, ListRuns, Wake
@@ -20,9 +21,20 @@ from slide_tui.play.wishes import Play, PlaySize, PlayWay, RaceAgainst, TakeOver
 
 
 def begin_puzzle(table: Table, puzzle: Puzzle) -> Step:
-    """Begin a puzzle and show its board."""
+    """Begin a puzzle and show its board, or both boards of a duel."""
+    if puzzle.way.players > 1:
+        return _begin_duel(table, puzzle)
     game = begin(puzzle, repeat=puzzle.code in table.codes)
     return _clear(table, game).then(_lay, game).then(_sit, solo(game)).then(_note_start)
+
+
+def _begin_duel(table: Table, puzzle: Puzzle) -> Step:
+    """Begin a duel, which is not saved; an unfinished run that was there before waits."""
+    from slide_tui.play.dueling import begin_duel  # few games are duels
+
+    before = table.game
+    lays = (Lay(None, waits=before),) if before is not None and not before.solved else ()
+    return _clear(table, None).do(*lays).then(begin_duel, puzzle)
 
 
 def _note_start(table: Table) -> Step:
@@ -32,14 +44,15 @@ def _note_start(table: Table) -> Step:
     return Step(replace(table, codes=codes, chosen=table.settings))
 
 
-def _clear(table: Table, game: Game) -> Step:
+def _clear(table: Table, game: Game | None) -> Step:
     """Drop all that was about the game before; the recent solves stay if the next game is of the same kind."""
-    alike = table.game is not None and table.game.puzzle.like(game.puzzle)
+    alike = table.game is not None and game is not None and table.game.puzzle.like(game.puzzle)
     wakes: tuple[Wake, ...] = (Wake(Alarm.RACE, None),) if table.race is not None else ()
     recent = table.recent if alike or table.game is None else None
     best = table.best if alike else ()
     wakes += (Wake(Alarm.TIME_UP, None),) if table.game is not None and table.game.puzzle.way.limited else ()
-    cleared = replace(table, race=None, filed=None, solved_at_ms=None, celebrating=False, recent=recent, best=best)
+    cleared = replace(table, race=None, duel=None, filed=None, solved_at_ms=None, celebrating=False)
+    cleared = replace(cleared, recent=recent, best=best)
     return Step(cleared, wakes).then(forget)
 
 
@@ -83,13 +96,15 @@ def play_way(table: Table, asked: Asked, at_ms: int) -> Step:
 
 def new_board(table: Table, asked: Asked, at_ms: int) -> Step:
     """Begin the next board; ask first about a run under way."""
-    if table.at_stake is not None and not asked.agreed:
+    if (table.at_stake is not None or table.duel_at_stake) and not asked.agreed:
         return ask_before(table, asked, Fate.WAITS, at_ms)
     return begin_puzzle(table, _next(table, asked))
 
 
 def _next(table: Table, asked: Asked) -> Puzzle:
     game = table.game
+    if table.duel is not None:
+        return another(table.duel.puzzle, asked.seed, asked.wish.size if isinstance(asked.wish, PlaySize) else None)
     if isinstance(asked.wish, PlaySize):
         puzzle = game.puzzle if game is not None else puzzle_by(table.settings, asked.seed)
         return another(puzzle, asked.seed, asked.wish.size)
@@ -122,11 +137,16 @@ def race_against(table: Table, asked: Asked, at_ms: int) -> Step:
     return Step(replace(step.table, race=against), step.effects)
 
 
-def sit_down(table: Table, event: Returned) -> Step:
-    """Put a fetched run on the table, with its clock paused; or say why it can't be had."""
+def sit_down(table: Table, event: Returned, at_ms: int) -> Step:
+    """Put a fetched run on the table, with its clock paused; or say why it can't be had.
+
+    One whose debrief has shown the way on is helped.
+    """
     if event.game is None:
         because = Because.FAILED if event.because else Because.TAKEN
         refused = Refused(because, details=event.because)
         return refuse(table, refused).then(back_on_board, refused).do(ListRuns(WAITING_SHOWN))
     step = _clear(table, event.game).then(_sit, solo(event.game))
+    if event.game.puzzle.code in table.looked_into:
+        step = step.then(take, Act.TAKE_HELP, at_ms)
     return step.then(back_on_board)

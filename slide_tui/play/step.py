@@ -6,10 +6,10 @@ from slide_tui.choices.controls import Command
 from slide_tui.engine.clock import Phase
 from slide_tui.engine.intents import Act, Slide, SlideRun
 from slide_tui.engine.values import replace
-from slide_tui.play import asking, helping, runs, starting
+from slide_tui.play import asking, debriefing, helping, runs, starting
 from slide_tui.play.advancing import ask, end_in_time, hold, look_up, run_race, take
 from slide_tui.play.commands import COMMANDS, WISHES
-from slide_tui.play.effects import Alarm, Leave, OnRuns, Prove
+from slide_tui.play.effects import Alarm, Leave, OnLessons, OnRuns, Prove
 from slide_tui.play.events import (
     Answered,
     Asked,
@@ -22,6 +22,7 @@ from slide_tui.play.events import (
     Hidden,
     Kept,
     Known,
+    LessonsRead,
     Listed,
     Planned,
     Returned,
@@ -31,7 +32,7 @@ from slide_tui.play.events import (
     Warned,
     Woken,
 )
-from slide_tui.play.layers import Commands, Fate, Film, Page, Pause, Question, Result
+from slide_tui.play.layers import Commands, Debriefing, Fate, Film, Page, Pause, Question, Result
 from slide_tui.play.said import Because, NewBests, Refused
 from slide_tui.play.showing import ask_before, back_on_board, go_on, take_off
 from slide_tui.play.table import GUARD_MS, Step, Table, refuse
@@ -46,7 +47,7 @@ def step(table: Table, event: Event, at_ms: int) -> Step:
     done = _step(table, event, at_ms)
     if table.saving or not done.effects:
         return done
-    return Step(done.table, tuple(effect for effect in done.effects if not isinstance(effect, OnRuns)))
+    return Step(done.table, tuple(effect for effect in done.effects if not isinstance(effect, OnRuns | OnLessons)))
 
 
 def _step(table: Table, event: Event, at_ms: int) -> Step:  # noqa: C901 - one row for each kind of event
@@ -58,7 +59,7 @@ def _step(table: Table, event: Event, at_ms: int) -> Step:  # noqa: C901 - one r
         case Closed():
             return _closed(table, event, at_ms)
         case Celebrated():
-            return back_on_board(table) if table.solved is not None else Step(table)
+            return back_on_board(table) if table.solved is not None or table.duel is not None else Step(table)
         case Hidden():
             return _hidden(table, at_ms)
         case TookOver():
@@ -70,12 +71,12 @@ def _step(table: Table, event: Event, at_ms: int) -> Step:  # noqa: C901 - one r
         case Coached():
             return helping.coached(table, event, at_ms)
         case Debriefed():
-            return helping.debriefed(table, event)
+            return debriefing.debriefed(table, event)
         case _:
-            return _heard(table, event)
+            return _heard(table, event, at_ms)
 
 
-def _heard(table: Table, event: Event) -> Step:
+def _heard(table: Table, event: Event, at_ms: int) -> Step:
     """Take an event that comes from files."""
     match event:
         case SolveFiled():
@@ -85,7 +86,7 @@ def _heard(table: Table, event: Event) -> Step:
         case Listed():
             return runs.listed(table, event)
         case Returned():
-            return starting.sit_down(table, event)
+            return starting.sit_down(table, event, at_ms)
         case Fetched():
             return runs.fetched(table, event)
         case Kept(safe, lasts) if (safe, lasts) != (table.safe, table.lasts):
@@ -94,6 +95,10 @@ def _heard(table: Table, event: Event) -> Step:
             return _warned(table, event)
         case Taken():
             return refuse(table, Refused(Because.TAKEN))
+        case LessonsRead():
+            from slide_tui.play.teaching import lessons_read  # the start does not wait for the lessons
+
+            return lessons_read(table, event)
         case _:
             return Step(table)
 
@@ -108,8 +113,19 @@ def _asked(table: Table, asked: Asked, at_ms: int) -> Step:
     ended = end_in_time(table, at_ms)
     if ended.table is not table:
         return ended
+    if table.learning is not None and table.top == Page(Command.HOW_TO):
+        from slide_tui.play.teaching import taught  # the start does not wait for the lessons
+
+        done = taught(table, asked, at_ms)
+        if done is not None:
+            return done
     if asked.wish is not Command.BACK and _too_soon(table, at_ms):
         return Step(table)
+    if table.duel is not None and table.duel.between:
+        from slide_tui.play import dueling  # few games are duels
+
+        if dueling.goes_on(table, asked):
+            return dueling.next_board(table)
     if table.celebrating and not asked.quiet and table.board_shown:
         return back_on_board(table)
     return _do(table, asked, at_ms)
@@ -135,12 +151,14 @@ def _play(table: Table, asked: Asked, at_ms: int) -> Step:
     intent, match = asked.wish, table.match
     if not table.at_board:
         return refuse(table, Refused(Because.NO_GAME))
-    if intent is Act.RESTART and _loses(table) and not asked.agreed:
+    if match is not None and not match.has_player(asked.seat):  # a key of a duel that is over
+        return Step(table)
+    if intent is Act.RESTART and _restart_loses(table) and not asked.agreed:
         return ask_before(table, asked, Fate.UNFINISHED, at_ms)
     done = ask(table, intent, at_ms, seat=asked.seat, quiet=asked.quiet)  # type: ignore[arg-type]
-    game = done.table.game
-    if done.table.match is match or game is None:
+    if done.table.match is match or done.table.match is None:
         return done
+    game = done.table.match.game
     if game.clock.phase is Phase.PAUSED:
         return done.then(back_on_board)
     if isinstance(done.table.top, Pause | Result):  # a key that was on its way when the menu came
@@ -148,9 +166,14 @@ def _play(table: Table, asked: Asked, at_ms: int) -> Step:
     return done
 
 
-def _loses(table: Table) -> bool:
-    """Whether a restart would lose the run on the table: where undo is free, redo brings everything back."""
-    return table.at_stake is not None and not table.at_stake.puzzle.way.free
+def _restart_loses(table: Table) -> bool:
+    """Whether a restart takes slides back that were made: the player's own, or anybody's in a duel.
+
+    Where undo is free, redo brings everything back.
+    """
+    if table.duel is None or table.match is None:
+        return table.at_stake is not None and not table.at_stake.puzzle.way.free
+    return table.match.begun and not table.duel.between
 
 
 def _answered(table: Table, at_ms: int, *, yes: bool) -> Step:
@@ -179,6 +202,9 @@ def _closed(table: Table, closed: Closed, at_ms: int) -> Step:
             return Step(table, (Leave(),))
         case Page(Command.HOW_TO) if wish is not None and below.at_board:
             return take(below, Act.RESUME, at_ms).then(back_on_board)
+        case Debriefing():
+            left = debriefing.leave(below)
+            return left.then(back_on_board) if wish is None else left.then(_wished, closed, at_ms, wish)
         case Pause() if wish is None:
             return take(below, Act.RESUME, at_ms)
         case _ if wish is None:

@@ -8,6 +8,7 @@ from slide_tui.choices.settings import Settings
 from slide_tui.engine.game import Game, Leg
 from slide_tui.engine.match import Match
 from slide_tui.engine.named import Named
+from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.values import dataclass, replace
 from slide_tui.engine.waiting_run import WaitingRun
 from slide_tui.play.help import Help
@@ -17,9 +18,11 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:  # the first picture does not wait for their modules
     from typing import Concatenate, ParamSpec
 
+    from slide_tui.play.duel import Duel
     from slide_tui.play.effects import Effect
+    from slide_tui.play.lessons import Learning
     from slide_tui.play.race import Race
-    from slide_tui.play.said import Advice, RaceNews, Refused
+    from slide_tui.play.said import Advice, RaceNews, Refused, Way
     from slide_tui.scores.debrief import Report
     from slide_tui.scores.filed import Filed
     from slide_tui.scores.recent import Recent
@@ -39,6 +42,8 @@ class Place(Named):
 
     START = "start"
     BOARD = "board"
+    DUEL = "duel"
+    """At two boards, side by side."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,10 +61,19 @@ class Table:
     """What else to say at the board."""
     help: Help = Help()
     race: Race | None = None
+    duel: Duel | None = None
+    evening: tuple[int, ...] = ()
+    """How many duels each player has won since the program started; empty before the first."""
     filed: Filed | None = None
     """What became of the last solve."""
     report: Report | None = None
     """What the solver found out about the run that is debriefed."""
+    learning: Learning | None = None
+    """The lesson that was taken last, under way or done."""
+    lessons: frozenset[str] = frozenset()
+    """The names of the lessons that are finished, as far as is known."""
+    way: Way | None = None
+    """What the coach answered last about a board of that run."""
     recent: Recent | None = None
     """The last solves of the kind that is played."""
     best: tuple[Leg, ...] = ()
@@ -74,12 +88,16 @@ class Table:
     """All warnings about files so far."""
     codes: frozenset[str] = frozenset()
     """The codes of the puzzles that were played since the program started."""
+    looked_into: frozenset[str] = frozenset()
+    """The codes of the unfinished runs that were debriefed since the program started."""
     chosen: Settings | None = None
     """The settings that the puzzle on the table was chosen by."""
     solved_at_ms: int | None = None
     """When the last solve was made; None once there is another board."""
     celebrating: bool = False
     """Whether the result waits for the celebration to end."""
+    newcomer: bool = False
+    """Whether nothing was saved here before the program started, so that the player may be new to it."""
     saving: bool = False
     """Whether runs are saved at all."""
     safe: bool = False
@@ -95,8 +113,15 @@ class Table:
 
     @property
     def game(self) -> Game | None:
-        """The player's own game."""
-        return self.match.game if self.match is not None else None
+        """The player's own game; None in a duel, whose games are nobody's to save or to help with."""
+        return self.match.game if self.match is not None and self.duel is None else None
+
+    @property
+    def puzzle(self) -> Puzzle | None:
+        """What is played: the puzzle of the player's own game, or the whole of a duel."""
+        if self.duel is not None:
+            return self.duel.puzzle
+        return self.game.puzzle if self.game is not None else None
 
     @property
     def top(self) -> Layer | None:
@@ -104,9 +129,14 @@ class Table:
         return self.layers[-1] if self.layers else None
 
     @property
+    def is_new(self) -> bool:
+        """Whether the player may not know yet what is played here."""
+        return self.newcomer and self.game is None and not (self.waiting or self.lessons)
+
+    @property
     def at_board(self) -> bool:
         """Whether the player is at a board, whatever is shown over it."""
-        return self.place is Place.BOARD
+        return self.place is not Place.START
 
     @property
     def board_shown(self) -> bool:
@@ -117,6 +147,13 @@ class Table:
     def at_stake(self) -> Game | None:
         """The game on the table if a run would be lost with it."""
         return self.game if self.game is not None and self.game.at_stake else None
+
+    @property
+    def duel_at_stake(self) -> bool:
+        """Whether there is a duel to lose: begun and not over."""
+        if self.duel is None or self.match is None or self.duel.over:
+            return False
+        return bool(self.duel.boards) or self.match.begun
 
     @property
     def solved(self) -> Game | None:
@@ -130,6 +167,8 @@ class Table:
 
     def fate(self, kept: Fate) -> Fate:
         """What becomes of the run on the table: `kept`, unless it can't be saved."""
+        if self.duel is not None:
+            return Fate.BEGINS_AGAIN if kept is Fate.UNFINISHED else Fate.ENDS
         if kept is Fate.UNFINISHED and self.safe and not self.lasts:
             return Fate.MAY_BE_LOST
         return kept if self.safe else Fate.MAY_BE_LOST if self.saving else Fate.LOST

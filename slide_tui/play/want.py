@@ -17,6 +17,8 @@ class What(Named):
     COACH = "coach"
     PLAY = "play"
     DEBRIEF = "debrief"
+    WAY = "way"
+    """To show the coach's way beside the player's own, in a debrief."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -39,9 +39,9 @@ class Way:
 
     def turned(self, step: int) -> Way:
         """With the next of the numbers that are offered."""
-        presets = WAYS[self.course].presets
-        at = presets.index(self.number) if self.number in presets else -1
-        return replace(self, number=presets[(at + step) % len(presets)]) if presets else self
+        offered = WAYS[self.course].offered
+        at = offered.index(self.number) if self.number in offered else -1
+        return replace(self, number=offered[(at + step) % len(offered)]) if offered else self
 
     def seen_next(self) -> Way:
         """With the next sight."""

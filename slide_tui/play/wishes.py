@@ -6,7 +6,9 @@ from typing import Any
 
 from slide_tui.choices.controls import Command, Request
 from slide_tui.choices.settings import Settings
+from slide_tui.engine.board import Board
 from slide_tui.engine.game import Game
+from slide_tui.engine.moves import Direction
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.size import Size
 from slide_tui.engine.values import dataclass
@@ -104,10 +106,47 @@ class Watch:
 
 
 @dataclass(frozen=True, slots=True)
+class DebriefRun:
+    """Debrief a saved run, by its number."""
+
+    run: int
+
+
+@dataclass(frozen=True, slots=True)
+class DebriefGame:
+    """Debrief a run that is being watched."""
+
+    game: Game
+
+
+@dataclass(frozen=True, slots=True)
+class AskWay:
+    """Ask what the coach would have done at a board of the run that is debriefed."""
+
+    board: Board
+    forbidden: Direction | None = None
+    """The direction that the first slide may not have."""
+
+
+@dataclass(frozen=True, slots=True)
 class Continue:
     """Continue a run that was given up, by its number."""
 
     run: int
+
+
+@dataclass(frozen=True, slots=True)
+class TakeLesson:
+    """Take a lesson, by its name."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class TurnLesson:
+    """Take the next lesson, or the one so many places away."""
+
+    by: int = 1
 
 
 Wish = (
@@ -124,7 +163,12 @@ Wish = (
     | TakeOver
     | RaceAgainst
     | Watch
+    | DebriefRun
+    | DebriefGame
+    | AskWay
     | Continue
+    | TakeLesson
+    | TurnLesson
 )
 """Everything that can be asked for."""
 

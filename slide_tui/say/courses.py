@@ -17,7 +17,9 @@ _MINUTE_MS = 60_000
 
 
 def number_words(course: Course) -> str:
-    """The number of a course: `10 boards`, `2:00`, `10 min`, `no limit`; empty if it can have none."""
+    """The number of a course: `10 boards`, `2:00`, `10 min`, `no limit`, `best of 3`; empty if it can have none."""
+    if course.players > 1:
+        return f"best of {course.number}" if course.number else "one board"
     if not course.number:
         return "no limit" if course.numbers else ""
     if course.limit_ms is None:
@@ -26,8 +28,10 @@ def number_words(course: Course) -> str:
 
 
 def course_words(word: str) -> str:
-    """A course by its word: `Marathon of 10 boards`, `Sprint of 2:00`, `Fewest moves in 10 min`, `Relay`."""
+    """A course by its word: `Marathon of 10 boards`, `Fewest moves in 10 min`, `Duel, best of 3`, `Relay`."""
     course = course_of(word)
+    if course.players > 1:
+        return f"{course.title}, {number_words(course)}"
     within = "in" if course.single else "of"
     return f"{course.title} {within} {number_words(course)}" if course.number else course.title
 

@@ -56,6 +56,19 @@ def hint(board: Board, direction: Direction, reason: Why, first_number: int = 1)
     return f"slide {label_of(board.tiles[cell], first_number)} {direction.word}: {why(reason, first_number)}"
 
 
+def slides_in_words(board: Board, slides: Sequence[Direction], room: int, first_number: int = 1) -> str:
+    """Which tiles slide where from a board on, as many as have room: `8 left, 7 up, 3 left, 9 more`."""
+    words: list[str] = []
+    for slide in slides:
+        gap, board = board.gap, board.slide(slide)
+        words.append(f"{label_of(board.tiles[gap], first_number)} {slide.word}")
+    for shown in range(len(words), 0, -1):
+        rest = [f"{len(words) - shown} more"] if shown < len(words) else []
+        if len(line := ", ".join([*words[:shown], *rest])) <= room:
+            return line
+    return ""
+
+
 def _listed(words: Sequence[str]) -> str:
     """Words as a person lists them: `3`, `3 and 4`, `3, 4 and 5`."""
     return " and ".join(filter(None, (", ".join(words[:-1]), words[-1])))

@@ -19,6 +19,7 @@ from slide_tui.say.figures import duration
 
 BY = {Who.PLAYER: "", Who.SOLVER: " (solver)", Who.RECORDING: " (recording)"}
 """Who made a slide, said after it."""
+_TIME_UP = "time is up"
 _AGAIN = {Act.UNDO: " (undo)", Act.REDO: " (redo)"}
 
 
@@ -39,7 +40,7 @@ def replay_text(replay: Replay, first_number: int = 1) -> Iterator[str]:
     links = iter(list(game.log.links()))
     for place, (before, after) in enumerate(pairwise(replay.games()), start=1):
         steps = [next(links) for _ in range(playback.slides[place] - playback.slides[place - 1])]
-        board, words = _told(before.board, steps, first_number) if steps else (after.board, "time is up")
+        board, words = _told(before.board, steps, first_number) if steps else (after.board, _TIME_UP)
         yield f"{seconds(playback.readings[place]).rjust(wide + 2)}  {words}{_again(playback, place)}"
         if len(after.legs) > len(before.legs):
             yield from _next_board(board, after, first_number)
@@ -59,7 +60,7 @@ def event_words(playback: Playback, place: int, first_number: int = 1) -> str:
     """What the event before a place did: `tile 7 left`, `3 tiles left (undo)`; empty at the start."""
     steps = playback.steps_to(place)
     if not steps:
-        return ""
+        return _TIME_UP if place else ""
     if len(steps) == 1:
         words = _told(playback.game(place - 1).board, steps, first_number)[1]
     else:
@@ -86,7 +87,7 @@ def _told(board: Board, steps: list[Link], first_number: int) -> tuple[Board, st
 def _again(playback: Playback, place: int) -> str:
     """` (undo)` or ` (redo)` if the event before a place was one."""
     intent = playback.replay.events[place - 1].intent
-    return _AGAIN[intent] if isinstance(intent, Act) else ""
+    return _AGAIN.get(intent, "") if isinstance(intent, Act) else ""
 
 
 def _end(playback: Playback) -> str:

@@ -43,6 +43,7 @@ _REFUSALS = {
     Because.NO_GAME: "Start a game first.",
     Because.NOT_SOLVED: "Solve the board first.",
     Because.NOT_ONE_BOARD: "That works for runs of one board.",
+    Because.DUEL: "There is no help in a duel.",
     Because.NO_RUN: "There is no run to give up.",
     Because.NOT_SAVING: NOT_SAVING,
     Because.TAKEN: TAKEN,
@@ -127,8 +128,18 @@ _QUESTIONS: dict[object, str] = {
 }
 
 
+_IN_A_DUEL: dict[object, str] = {
+    Act.RESTART: "Restart this board?",
+    Command.NEW: "New duel?",
+    Command.INTRO: "Leave the duel?",
+}
+
+
 def question_in_words(question: Question, size: Size, named: Callable[[Size], str]) -> tuple[str, str]:
     """A question, and what becomes of the run of that size; `named` says a size as the front end does."""
+    wish = question.asked.wish
+    if question.fate in (Fate.ENDS, Fate.BEGINS_AGAIN) and wish in _IN_A_DUEL:
+        return _IN_A_DUEL[wish], fate_in_words(question.fate, 0, "")
     return _question(question.asked, named), fate_in_words(question.fate, question.moves, named(size))
 
 
@@ -148,6 +159,10 @@ def fate_in_words(fate: Fate, moves: int, size: str) -> str:
             return will_wait(size, moves)
         case Fate.UNFINISHED:
             return saved_as_unfinished(moves)
+        case Fate.ENDS:
+            return "A duel can't be resumed."
+        case Fate.BEGINS_AGAIN:
+            return "Both players begin this board again."
         case _:
             return lost(moves, surely=fate is Fate.LOST)
 

@@ -31,6 +31,10 @@ class Report(NamedTuple):
     """Whether all of them are proven to be the least."""
 
 
+NO_REPORT = Report((), exact=False)
+"""Nothing was found out."""
+
+
 class Known(NamedTuple):
     """What is known for certain about the start of a run."""
 
@@ -78,7 +82,7 @@ class Stretch(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True, eq=False, repr=False)
-class Course:
+class Trace:
     """All boards of a run, and the slides between them: slide number n leads to `boards[n]`."""
 
     boards: tuple[Board, ...]
@@ -117,7 +121,7 @@ class Course:
 
 @dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Verdict:
-    """What the figures of a report say about a course."""
+    """What the figures of a report say about a trace."""
 
     remaining: tuple[int, ...]
     exact: bool
@@ -136,6 +140,10 @@ class Verdict:
         """Whether the slide that led to a board is a slip."""
         return self.slip_after(at - 1) == at
 
+    def slips_within(self, first: int, last: int) -> int:
+        """How many slips led from a board to a later one."""
+        return bisect_right(self.slips, last) - bisect_right(self.slips, first)
+
     def slip_after(self, at: int) -> int | None:
         """The next slip, if there is one."""
         place = bisect_right(self.slips, at)
@@ -147,8 +155,8 @@ class Verdict:
         return self.slips[place - 1] if place else None
 
 
-def course_of(game: Game) -> Course:
-    """The course of a game as far as it went: what happened in order, whether it was taken back or not."""
+def trace_of(game: Game) -> Trace:
+    """The trace of a game as far as it went: what happened in order, whether it was taken back or not."""
     board, before_ms = game.start, 0
     boards, steps = [board], []
     stands: list[int] = []
@@ -166,32 +174,32 @@ def course_of(game: Game) -> Course:
         before_ms = link.at_ms
     pauses = (Pause(slide, step.pause_ms) for slide, step in enumerate(steps, 1) if step.pause_ms > 0)
     longest = nsmallest(PAUSES_SHOWN, pauses, key=lambda pause: (-pause.length_ms, pause.slide))
-    return Course(tuple(boards), tuple(steps), tuple(longest), game.goal)
+    return Trace(tuple(boards), tuple(steps), tuple(longest), game.goal)
 
 
-def verdict_of(course: Course, report: Report | None, known: Known | None = None) -> Verdict | None:
-    """What a report says about a course; None without figures, or where they are those of another run.
+def verdict_of(trace: Trace, report: Report | None, known: Known | None = None) -> Verdict | None:
+    """What a report says about a trace; None without figures, or where they are those of another run.
 
     Estimates are held to what is known about the start.
     """
-    if report is None or len(report.remaining) != len(course.boards):
+    if report is None or len(report.remaining) != len(trace.boards):
         return None
-    far = report.remaining if report.exact else held(report.remaining, course, known)
+    far = report.remaining if report.exact else held(report.remaining, trace, known)
     rises = (slide for slide, (before, after) in enumerate(pairwise(far), 1) if after > before)
-    slips = tuple(slide for slide in rises if course.steps[slide - 1].kind is not Cause.UNDO)
+    slips = tuple(slide for slide in rises if trace.steps[slide - 1].kind is not Cause.UNDO)
     best = nsmallest(
-        STRETCHES_SHOWN, _stretches(slips, course.slides), key=lambda stretch: (-stretch.slides, stretch.first)
+        STRETCHES_SHOWN, _stretches(slips, trace.slides), key=lambda stretch: (-stretch.slides, stretch.first)
     )
-    return Verdict(far, report.exact, slips, tuple(best), course.moves(course.slides) - (far[0] - far[-1]))
+    return Verdict(far, report.exact, slips, tuple(best), trace.moves(trace.slides) - (far[0] - far[-1]))
 
 
-def held(estimates: tuple[int, ...], course: Course, known: Known | None) -> tuple[int, ...]:
+def held(estimates: tuple[int, ...], trace: Trace, known: Known | None) -> tuple[int, ...]:
     """Scale estimates so that the one for the start agrees with what is known.
 
     After n slides a board is at most n slides further or nearer than the start, and never further than the rest of a
     solved run.
     """
-    rest = course.slides if course.solved else inf
+    rest = trace.slides if trace.solved else inf
     least, most = (known.least, min(known.most, rest)) if known is not None else (0, rest)
     first = estimates[0]
     start = max(least, min(first, most))

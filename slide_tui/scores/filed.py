@@ -7,6 +7,7 @@ from slide_tui.engine.values import dataclass
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from slide_tui.scores.ranks import Grade
     from slide_tui.scores.tally import Record
 
 
@@ -19,3 +20,7 @@ class Filed:
     """Its number among the saved ones; None while it waits."""
     records: tuple[Record, ...] = ()
     """The bests that fell with it."""
+    grade: Grade | None = None
+    """Where the player stands with it among solves of its kind; None where nothing is ranked."""
+    rose: bool = False
+    """Whether it reached a new rank."""

@@ -39,6 +39,11 @@ class Folders:
         """The database of finished and abandoned runs."""
         return self.data / "solves.db"
 
+    @property
+    def lessons_file(self) -> Path:
+        """The names of the finished lessons."""
+        return self.data / "lessons.txt"
+
 
 def folders_of(data_dir: str | None, environ: Mapping[str, str] = os.environ) -> Folders | None:
     """The folders of this system, or one folder for everything if the player named one.

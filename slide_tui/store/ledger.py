@@ -176,8 +176,7 @@ class Ledger:
             number = self._keep(replace(over, game=game), optimal)
             if tally is None or self._tallies is None or number is None:
                 return Filed(result_of(game), number)
-            records = self._tallies.add(replace(self._solve(game, optimal), id=number))
-            return Filed(result_of(game), number, records)
+            return self._tallies.filed(result_of(game), replace(self._solve(game, optimal), id=number))
 
     def abandon(self, over: Over) -> None:
         """Save a run that was given up; one that was never begun leaves nothing. To be called in a thread."""

@@ -56,9 +56,9 @@ class Advisers:
 
     def coach(self, want: Want) -> None:
         """Ask the coach, which answers at once."""
-        step = next_step(want.board, want.goal, want.forbidden)
-        if step is not None:
-            self._put(Coached(want, step.slides[: want.count], step.reason))
+        answer = coached(want)
+        if answer is not None:
+            self._put(answer)
 
     def call_off(self) -> None:
         """Drop all questions."""
@@ -93,3 +93,9 @@ class Advisers:
             loop = asyncio.get_running_loop()
             self._crew = self._hire(lambda descriptor: loop.add_reader(descriptor, self.receive), loop.remove_reader)
         return self._crew
+
+
+def coached(want: Want) -> Coached | None:
+    """What the coach answers; nothing at a solved board."""
+    step = next_step(want.board, want.goal, want.forbidden)
+    return Coached(want, step.slides[: want.count], step.reason) if step is not None else None

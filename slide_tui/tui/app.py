@@ -23,7 +23,7 @@ from slide_tui.play.table import Table, equip
 from slide_tui.play.wishes import Wish, draws
 from slide_tui.tui.bindings import EVERYWHERE, bindings_for, keys_by_id
 from slide_tui.tui.hands import Hands
-from slide_tui.tui.messages import INPUT_AT, Ask, CelebrationOver, CopyText, now_ms
+from slide_tui.tui.messages import INPUT_AT, Ask, CelebrationOver, CopyText, OffLoop, now_ms
 from slide_tui.tui.screens.layers import base_screen, screen_of
 from slide_tui.tui.services import Services
 from slide_tui.tui.terminal.screenful import Screenful
@@ -113,6 +113,10 @@ class SlideApp(App[int], inherit_bindings=False):
     def on_copy_text(self, event: CopyText) -> None:
         """Put a text on the terminal's clipboard."""
         self.copy_to_clipboard(event.text)
+
+    def on_off_loop(self, event: OffLoop) -> None:
+        """Have some work done in the background."""
+        self.hands.off_loop(event.work, event.then)
 
     async def on_event(self, event: events.Event) -> None:
         """Note the instant of an input before it is handled.

@@ -54,24 +54,41 @@ def begin_with(options: Options, screenful: Screenful) -> tuple[Table, Services]
         complaints,
         _hire,
         ledger,
+        folders.lessons_file if folders is not None and options.saving else None,
         NO_HOME if folders is None and options.saving else "",
         unsaved=_unsaved(folders, options),
     )
-    return _table(options, settings, ledger), services
+    newcomer = ledger is not None and folders is not None and _is_empty(folders)
+    return _table(options, settings, ledger, newcomer=newcomer), services
 
 
-def _table(options: Options, settings: Settings, ledger: Ledger | None) -> Table:
+def _is_empty(folders: Folders) -> bool:
+    """Whether neither a run nor a lesson was ever saved."""
+    return not any(map(os.path.lexists, (folders.solves_file, folders.lessons_file)))
+
+
+def _table(options: Options, settings: Settings, ledger: Ledger | None, *, newcomer: bool) -> Table:
     """What was asked for, else the start screen."""
     if options.replay is not None:
         return at_film(settings, options.replay)
     if options.puzzle is not None:
-        return at_board(settings, begin(options.puzzle))
-    return start_screen(settings, ledger.unfinished.newest(WAITING_SHOWN) if ledger is not None else ())
+        return at_puzzle(settings, options.puzzle)
+    waiting = ledger.unfinished.newest(WAITING_SHOWN) if ledger is not None else ()
+    return start_screen(settings, waiting, newcomer=newcomer)
 
 
-def start_screen(settings: Settings, waiting: tuple[WaitingRun, ...] = ()) -> Table:
+def start_screen(settings: Settings, waiting: tuple[WaitingRun, ...] = (), *, newcomer: bool = False) -> Table:
     """The start screen, with the unfinished runs played last."""
-    return Table(settings, waiting=waiting)
+    return Table(settings, waiting=waiting, newcomer=newcomer)
+
+
+def at_puzzle(settings: Settings, puzzle: Puzzle) -> Table:
+    """A puzzle that is there at once, or a duel."""
+    if puzzle.way.players > 1:
+        from slide_tui.play.dueling import at_duel  # few starts are duels
+
+        return at_duel(settings, puzzle)
+    return at_board(settings, begin(puzzle))
 
 
 def at_board(settings: Settings, game: Game) -> Table:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from textual.binding import Binding
+from textual.binding import Binding, BindingsMap
 
 from slide_tui.choices.controls import CONTROLS, CONTROLS_BY_ID
 from slide_tui.choices.keymap import Keymap
@@ -40,3 +40,18 @@ def keys_by_id(keymap: Keymap) -> dict[str, str]:
     if keymap == _DEFAULT:
         return {}
     return {control.id: ",".join(keymap.keys_of(control)) for control in CONTROLS}
+
+
+def duel_bindings(settings: Settings) -> BindingsMap:
+    """What every key of a duel does: each player's own, and those of both."""
+    from slide_tui.choices.seat_keys import SEATS, is_of_seat, seat_keys, shared_keymap  # few games are duels
+
+    keymap = shared_keymap(settings)
+    actions: list[tuple[str, str]] = []
+    for control in CONTROLS:
+        if is_of_seat(control):
+            pairs = ((seat, key) for seat in SEATS for key in seat_keys(settings, seat, control))
+            actions += ((key, f"seat_control({seat}, '{control.id}')") for seat, key in pairs)
+        elif control.id not in EVERYWHERE:
+            actions += ((key, f"control('{control.id}')") for key in keymap.keys_of(control))
+    return BindingsMap([Binding(key, action, show=False, priority=True) for key, action in actions])

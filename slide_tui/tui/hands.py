@@ -14,15 +14,27 @@ from textual.timer import Timer
 from slide_tui.engine.clock import Phase
 from slide_tui.engine.game import Game
 from slide_tui.play import effects as do
-from slide_tui.play.effects import Alarm, Effect, Lay
-from slide_tui.play.events import Event, Fetched, Kept, Known, Listed, Returned, SolveFiled, Taken, Warned, Woken
+from slide_tui.play.effects import Alarm, Effect, Lay, OnLessons
+from slide_tui.play.events import (
+    Coached,
+    Event,
+    Kept,
+    LessonsRead,
+    Listed,
+    Returned,
+    SolveFiled,
+    Taken,
+    Warned,
+    Woken,
+)
 from slide_tui.play.table import Table
 from slide_tui.play.want import What
-from slide_tui.say.runs import NO_REPLAY, NOT_CONTINUED, run_waits
+from slide_tui.say.runs import run_waits
 from slide_tui.store.ledger import LEAVE_S, Ledger
 from slide_tui.store.over import Over
 from slide_tui.store.queue import Queue
 from slide_tui.tui.messages import now_ms
+from slide_tui.tui.saved_runs import fetch, given_up, look_up
 from slide_tui.tui.screens.layers import load_soon
 from slide_tui.tui.services import Services
 
@@ -55,7 +67,7 @@ class Hands:
     def _services(self) -> Services:
         return self._app.services
 
-    def do(self, effect: Effect) -> None:  # noqa: C901 - one row for each kind of effect
+    def do(self, effect: Effect) -> None:  # noqa: C901, PLR0912 - one row for each kind of effect
         """Do an effect."""
         match effect:
             case do.Wake(alarm, at_ms):
@@ -64,10 +76,14 @@ class Hands:
                 self.advisers.search(want)
             case do.Search(want):  # nobody is waiting for it, so the frame comes first
                 self._after_frame(lambda: self.off_loop(_load_advisers, lambda _: self._study(want)))
+            case do.Coach(want) if want.what is What.WAY:
+                self.off_loop(partial(_coached, want))
             case do.Coach(want):
                 self.advisers.coach(want)
             case do.CallOff():
                 self.advisers.call_off()
+            case do.ReadLessons() | do.RememberLesson():
+                self._keep_lessons(effect)
             case do.Save(before, after):
                 trouble = self._services.save(before, after)
                 self._app.put(Warned((trouble,) if trouble is not None else (), insists=True))
@@ -97,7 +113,7 @@ class Hands:
             case do.Prove(number, optimal):
                 self.off_loop(partial(ledger.know_optimal, number, optimal))
             case do.LookUp(game, whole):
-                self._after_frame(lambda: self.off_loop(partial(_look_up, ledger, game, whole=whole)))
+                self._after_frame(lambda: self.off_loop(partial(look_up, ledger, game, whole=whole)))
             case do.ListRuns(None):
                 self.off_loop(lambda: self._listed(ledger, None))
             case do.ListRuns(enough):
@@ -108,10 +124,23 @@ class Hands:
                 self.off_loop(lambda: None if ledger.unfinished.give_up(run.name) else Taken())
                 self.off_loop(lambda: self._listed(ledger, None))
             case do.Reopen(number):
-                self.off_loop(partial(_given_up, ledger, number), partial(self._reopen, ledger))
-            case do.Fetch(number):
-                self.off_loop(partial(_fetch, ledger, number))
+                self.off_loop(partial(given_up, ledger, number), partial(self._reopen, ledger))
+            case do.Fetch(number, debriefs):
+                self.off_loop(partial(fetch, ledger, number, debriefs=debriefs))
         self.tell()
+
+    def _keep_lessons(self, effect: OnLessons) -> None:
+        """Read or write the file of finished lessons."""
+        from slide_tui.store.lessons import add_lesson, finished_lessons  # the start does not wait for it
+
+        path = self._services.lessons
+        if path is None:
+            return
+        match effect:
+            case do.ReadLessons():
+                self.off_loop(lambda: LessonsRead(finished_lessons(path)))
+            case do.RememberLesson(name):
+                self.off_loop(lambda: Warned(tuple(filter(None, (add_lesson(path, name),)))))
 
     # The run under way
 
@@ -121,7 +150,8 @@ class Hands:
         over = ledger.over(lay.abandoned) if lay.abandoned is not None else over
         if over is not None:
             self._abandon(ledger, over)
-        ledger.begin(lay.game)
+        if lay.game is not None:
+            ledger.begin(lay.game)
         self._check(ledger)
 
     def _abandon(self, ledger: Ledger, over: Over) -> None:
@@ -229,13 +259,15 @@ class Hands:
             except Exception as error:  # it ends the App, as one on the loop does
                 came = partial(self._app.fail, error)
             with suppress(RuntimeError):  # the program has ended meanwhile
-                loop.call_soon_threadsafe(self._came, context=context)
-                loop.call_soon_threadsafe(came, context=context)
+                loop.call_soon_threadsafe(self._came, came, context=context)
 
         self._queue.put(run)
 
-    def _came(self) -> None:
+    def _came(self, then: Callable[[], object] | None = None) -> None:
+        """Count a piece of work as done, and in the same instant go on with what came of it."""
         self.waiting -= 1
+        if then is not None:
+            then()
 
     def _take(self, answer: object, then: Callable[[object], None] | None) -> None:
         if not self._app.is_running:
@@ -288,38 +320,12 @@ class Hands:
         return ledger.leave(now_ms(), max(0.0, end - monotonic()))
 
 
+def _coached(want: Want) -> Coached | None:
+    """What the coach would do; on a large board it has to think."""
+    from slide_tui.tui.advisers import coached
+
+    return coached(want)
+
+
 def _load_advisers() -> None:
     import slide_tui.tui.advisers  # noqa: F401 - loading is all that is wanted
-
-
-def _look_up(ledger: Ledger, game: Game, *, whole: bool) -> Known | None:
-    """What the saved runs say about a game; looking at a board alone creates no database."""
-    from slide_tui.store.solves.best import best_legs
-
-    if not ledger.prepare(make=game.begun):
-        return None
-    repeat = not (game.repeat or game.solved) and ledger.knows(game)
-    recent = ledger.recent(game) if whole else None
-    best = best_legs(ledger.keeper, game.puzzle) if whole and not game.puzzle.single else None
-    ledger.expect(game)
-    return Known(game.puzzle, repeat, recent, best)
-
-
-def _given_up(ledger: Ledger, number: int) -> Run | str:
-    """A run that was given up, or why it can't be continued."""
-    from slide_tui.store.solves import Trouble
-
-    try:
-        return ledger.unfinished.given_up(number) or NOT_CONTINUED
-    except Trouble as trouble:
-        return str(trouble)
-
-
-def _fetch(ledger: Ledger, number: int) -> Fetched:
-    """A saved run to watch, or why it can't be watched."""
-    from slide_tui.store.solves import Trouble
-
-    try:
-        return Fetched(ledger.shelf().replay(number), NO_REPLAY)
-    except Trouble as trouble:
-        return Fetched(None, str(trouble))

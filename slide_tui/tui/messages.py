@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from contextvars import ContextVar
 from time import monotonic
 
@@ -52,3 +53,13 @@ class CopyText(Message):
         """The text."""
         super().__init__()
         self.text = text
+
+
+class OffLoop(Message):
+    """Work that takes too long for the event loop, as reading many files does."""
+
+    def __init__(self, work: Callable[[], object], then: Callable[[object], None]) -> None:
+        """The work, for a thread, and what takes its answer, on the loop again."""
+        super().__init__()
+        self.work = work
+        self.then = then

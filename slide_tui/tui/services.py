@@ -11,6 +11,8 @@ from slide_tui.tui.terminal.screenful import Screenful
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from slide_tui.solver.crew import Crew
 
 Heard = Callable[[int], object]
@@ -31,6 +33,8 @@ class Services(NamedTuple):
     """Starts the solver, which tells which descriptors come and go; None if there is to be none."""
     ledger: Ledger | None = None
     """Where runs are saved; None if nothing is to be saved."""
+    lessons: Path | None = None
+    """The file of finished lessons; None if nothing is to be saved."""
     not_saving: str = ""
     """Why nothing can be saved although it should be; empty if it can, or shouldn't."""
     mounted: Callable[[Any], None] = lambda _app: None

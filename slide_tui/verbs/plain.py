@@ -8,6 +8,7 @@ from argparse import Namespace
 
 from slide_tui import __version__
 from slide_tui.ends import EXIT_DONE
+from slide_tui.engine.errors import Unreadable
 from slide_tui.store.folders import NO_HOME, folders_of
 from slide_tui.store.ledger import ledger_in
 from slide_tui.verbs._options import add_data_dir, add_no_save
@@ -43,9 +44,12 @@ def run(options: Namespace) -> int:
     """Play on standard input and output, to the end of the input."""
     from slide_tui.plain import Setup, Talk, play
 
+    puzzle = puzzle_of(options)
+    if puzzle.way.players > 1:
+        raise Unreadable(f"a {puzzle.way.name} needs the full screen: try `slide-tui --code {puzzle.code}`")
     folders = None if options.no_save else folders_of(options.data_dir)
     setup = Setup(
-        puzzle=puzzle_of(options),
+        puzzle=puzzle,
         keys=options.keys,
         ask_first=not game_chosen(options),
         first_number=int(options.first_number),
@@ -53,6 +57,7 @@ def run(options: Namespace) -> int:
         new_seed=new_seed,
         hire=_hire,
         ledger=ledger_in(folders, __version__) if folders is not None else None,
+        lessons=folders.lessons_file if folders is not None else None,
         not_saving=NO_HOME if folders is None and not options.no_save else "",
         on_terminal=sys.stdin is not None and sys.stdin.isatty(),
     )

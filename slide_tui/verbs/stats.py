@@ -13,13 +13,18 @@ from slide_tui.say.counts import counted
 from slide_tui.say.figures import DNF, NONE, figure
 from slide_tui.say.kinds import kind_words
 from slide_tui.say.moments import date
+from slide_tui.say.practice import practice_in_words
+from slide_tui.say.ranks import grade_words, ranked_by
 from slide_tui.say.tables import table
 from slide_tui.scores.averages import NOT_FINISHED
 from slide_tui.scores.days import DayFigures, day_figures, day_of
 from slide_tui.scores.figures import AverageFigures, Best, MeasureFigures, has_no_limit, measure_figures
+from slide_tui.scores.practice import Practice, shows_practice
+from slide_tui.scores.ranks import Grade, graded
 from slide_tui.scores.spread import Kept, kept_limits
 from slide_tui.scores.tally import Tally, solves_by_day
 from slide_tui.store.solves import Chosen, Counted
+from slide_tui.store.solves.practising import practice_for
 from slide_tui.store.solves.tallying import tally_for
 from slide_tui.verbs._kept import Book, add_choice, chosen_of, now, patiently, read_book
 from slide_tui.verbs._parser import Parser
@@ -48,7 +53,16 @@ With --json, each line is one object for one kind of solve:
   days               an object: active (days with a solve), today (solves), current_streak,
                      longest_streak, longest_until (its last day), busiest (day with most solves)
   sight, course      such as numbers, marathon10
-Missing values are null, and so are unlimited ones, such as the worst that a mean can become."""
+  rank               null where nothing is ranked, else an object: by (single, or an average), of (time_ms
+                     or moves), best, place (1 is the lowest, null below it), name, next (the rank above),
+                     missing (by how much best must improve for it), solves_missing (before the first)
+  practice           null unless one kind is asked for that was played without help, else an object about
+                     its last 50 solves: read, runs (those solved line by line), costs_most (a part, or
+                     null), and parts, a list of objects: part, drill, stages, time_ms, moves,
+                     coach_moves, share, coach_share
+Missing values are null, and so are unlimited ones, such as the worst that a mean can become.
+
+Ranks are for the usual rows, in classic mode and without help. Keys and mouse share one ladder."""
 
 _IN_JSON = {"time": "time_ms"}
 """The names of measures in JSON where they are others."""
@@ -64,6 +78,9 @@ class _Figures:
     limits: tuple[tuple[Kept, ...], ...]
     """For each measure."""
     days: DayFigures
+    grade: Grade | None
+    practice: Practice | None = None
+    """What to practise; only where one kind is asked for, without help."""
 
 
 def parser() -> Parser:
@@ -82,7 +99,8 @@ def run(options: Namespace) -> int:
 
 def _print(book: Book, chosen: Chosen, as_json: bool) -> int:
     today = day_of(*now())
-    found = [_figures(book, runs, today) for runs in _kinds(book, chosen)]
+    kinds = _kinds(book, chosen)
+    found = [_figures(book, runs, today, alone=len(kinds) == 1) for runs in kinds]
     if not found:
         return book.nothing(chosen=chosen != Chosen(), as_json=as_json)
     book.tell()
@@ -105,11 +123,14 @@ def _kinds(book: Book, chosen: Chosen) -> list[Counted]:
     return sorted(meant, key=lambda found: found.category.order)
 
 
-def _figures(book: Book, runs: Counted, today: int) -> _Figures:
+def _figures(book: Book, runs: Counted, today: int, *, alone: bool) -> _Figures:
     tally = patiently(lambda: tally_for(book.keeper, runs.category))
     measures = tuple(map(measure_figures, tally.columns))
     limits = tuple(map(kept_limits, tally.columns))
-    return _Figures(runs, tally, measures, limits, day_figures(solves_by_day([tally]), today))
+    alone = alone and shows_practice(runs.category)
+    practice = patiently(lambda: practice_for(book.keeper, runs.category)) if alone else None
+    days = day_figures(solves_by_day([tally]), today)
+    return _Figures(runs, tally, measures, limits, days, graded(runs.category, tally), practice)
 
 
 # As text
@@ -132,6 +153,10 @@ def _as_text(figures: _Figures) -> Iterator[str]:
         names = [each.measure.name for each in figures.measures]
         yield from table([("", *(f"{name} {what}" for name in names for what in ("now", "best"))), *shown])
     yield _days_words(figures.days)
+    if figures.grade is not None:
+        yield f"rank: {grade_words(figures.grade)} ({ranked_by(figures.grade.ladder)[0]})"
+    if figures.practice is not None:
+        yield practice_in_words(figures.practice)
 
 
 def _measure_row(figures: MeasureFigures) -> tuple[str, ...]:
@@ -193,6 +218,43 @@ def _as_object(figures: _Figures) -> dict[str, Any]:
         },
         "sight": kind.sight,
         "course": kind.course,
+        "rank": _rank_object(figures.grade) if figures.grade is not None else None,
+        "practice": _practice_object(figures.practice) if figures.practice is not None else None,
+    }
+
+
+def _rank_object(grade: Grade) -> dict[str, Any]:
+    return {
+        "by": grade.ladder.figure,
+        "of": _IN_JSON.get(grade.ladder.measure, grade.ladder.measure),
+        "best": _number(grade.best),
+        "place": grade.rank.place + 1 if grade.rank is not None else None,
+        "name": grade.rank.name if grade.rank is not None else None,
+        "next": grade.next.name if grade.next is not None else None,
+        "missing": _number(grade.missing),
+        "solves_missing": grade.lacking,
+    }
+
+
+def _practice_object(practice: Practice) -> dict[str, Any]:
+    most = practice.costs_most
+    return {
+        "read": practice.read,
+        "runs": practice.runs,
+        "costs_most": most.part.value if most is not None else None,
+        "parts": [
+            {
+                "part": cost.part.value,
+                "drill": cost.drill,
+                "stages": cost.stages,
+                "time_ms": cost.time_ms,
+                "moves": cost.moves,
+                "coach_moves": _number(cost.coach_moves),
+                "share": _number(cost.share),
+                "coach_share": _number(cost.coach_share),
+            }
+            for cost in practice.costs
+        ],
     }
 
 

@@ -27,8 +27,17 @@ from slide_tui.engine.result import result_of
 from slide_tui.engine.size import Size
 from tests.engine.ways import way_home
 
-SPELLINGS = ["marathon2@2x2-a", "relay@3x3-b.snake", "relay-down@4x3-c.warm9", "sprint30@2x2-d", "daily@2026-11-18"]
-SPELLINGS += ["fewest@4x4-e", "fewest10@3x3:8,1,3,7,5,4,6,0,2"]
+SPELLINGS = [
+    "marathon2@2x2-a",
+    "relay@3x3-b.snake",
+    "relay-down@4x3-c.warm9",
+    "sprint30@2x2-d",
+    "daily@2026-11-18",
+    "duel@4x4-e",
+    "duel7@3x3-f.snake",
+    "fewest@4x4-e",
+    "fewest10@3x3:8,1,3,7,5,4,6,0,2",
+]
 
 
 def solved_board(game: Game, at_ms: int, slides: int | None = None) -> Game:
@@ -58,6 +67,8 @@ def test_a_course_is_spelled_before_the_code_of_its_boards(code: str) -> None:
         ("marathon3@4x4-k.snake", ["4x4-k%2F1.snake", "4x4-k%2F2.snake", "4x4-k%2F3.snake", None]),
         ("relay@5x3-k", ["2x2-k%2F1", "3x3-k%2F2", "4x3-k%2F3", "5x3-k%2F4", None]),
         ("relay-down@3x3-k", ["3x3-k%2F2", "2x2-k%2F1", None]),
+        ("duel@4x4-k", ["4x4-k%2F1", None]),
+        ("duel3@4x4-k", ["4x4-k%2F1", "4x4-k%2F2", "4x4-k%2F3", None]),
         ("sprint60@3x3-k", ["3x3-k%2F1", "3x3-k%2F2"]),
         ("daily@2026-11-19", ["4x4-daily%2F2026-11-19.snake", None]),
     ],

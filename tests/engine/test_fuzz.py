@@ -22,8 +22,16 @@ STRANGE += "\U0001f600%/.:,-_<>!~ \t\r\n0123456789xLRUD"
 MOVES = ["R3UL", "u d l r", "LLLLUUUU", "R2 D2 L2 U2", ""]
 POSITIONS = ["8 1 3/7 5 4/6 0 2", "1 2/3 _", "3x3:1,2,3,4,5,6,7,8,0", "1 2 3 4/5 6 7 8/9 10 11 12/13 14 0 15"]
 CODES = ["4x4-k7q2m9", "5x4-My%20Seed%2E.snake.warm30", "3x3:1,2,3,4,5,6,7,0,8.no-take-backs", "2x10-a.gap-first"]
-CODES += ["marathon10@4x4-k7q2m9", "relay-down@5x3-a.snake", "sprint120@3x3-a.warm9", "daily@2026-11-18"]
-CODES += ["fewest@4x4-k7q2m9", "fewest10@3x3-a.snake"]
+CODES += [
+    "marathon10@4x4-k7q2m9",
+    "relay-down@5x3-a.snake",
+    "sprint120@3x3-a.warm9",
+    "daily@2026-11-18",
+    "duel@4x4-a",
+    "duel7@3x3-a.snake",
+    "fewest@4x4-k7q2m9",
+    "fewest10@3x3-a.snake",
+]
 REPLAYS = [
     "3x3:1,2,3,4,5,6,0,7,8 L<>R!L2 0,120,120,120,120 helped",
     "3x3:1,2,3,4,5,6,0,7,8 - -",

@@ -98,7 +98,7 @@ def test_undo_and_redo_are_inverse(game: Game) -> None:
 
 @given(games())
 def test_everything_can_be_undone(game: Game) -> None:
-    """Undo leads back to the start of the board and to the net count there, however much was done."""
+    """Undo leads back to the start of the board and to the net count that it had there, however much was done."""
     undone = game
     while refusal(undone, Act.UNDO) is None:
         undone = advance(undone, Act.UNDO, 10**6)

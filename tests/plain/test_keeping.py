@@ -69,6 +69,18 @@ def test_a_new_best_is_said(tmp_path: Path) -> None:
     assert ", was " in said
 
 
+def test_the_rank_is_said_after_a_solve_that_counts(tmp_path: Path) -> None:
+    """And before there is one, how many solves it takes; a start of one's own says nothing of ranks."""
+    chosen = ("--size", "2", "--seed", "a")
+    moves = run_here("solve", run_here("new", *chosen).out.strip()).out.split(": ")[-1].strip()
+    words = [{"U": "up", "D": "down", "L": "left", "R": "right"}[move] for move in moves]
+    said = told(tmp_path, *words, "exit", options=chosen)
+    other = told(tmp_path, "left", "left", "exit", options=("--position", TWO_LEFT))
+
+    assert "\nFirst rank after 11 more solves.\n" in said
+    assert "rank" not in other.partition("Congratulations!")[2]
+
+
 def test_with_no_save_nothing_is_kept(tmp_path: Path) -> None:
     """No file and no folder appears, and the question says that the run will be lost."""
     done = run_here("plain", "--no-save", "--position", TWO_LEFT, given="left\nexit\ny\n", HOME=str(tmp_path))

@@ -240,10 +240,7 @@ def test_a_solve_is_congratulated_with_its_figures() -> None:
     lines = told("left", position=ONE_LEFT)
 
     assert "Congratulations! Solved in 1 move in 1 push, 0.000 s." in lines
-    assert (
-        "What next? Type new for another board, new 5 for another size, same for this board again, exit to leave."
-        in lines
-    )
+    assert any(line.startswith("What next? Type new for another board, new 5 for another size, same") for line in lines)
 
 
 def test_after_a_solve_the_same_board_can_be_played_again() -> None:
@@ -252,6 +249,31 @@ def test_after_a_solve_the_same_board_can_be_played_again() -> None:
 
     assert 2 == sum("Congratulations" in line for line in lines)
     assert [ONE_LEFT, "1 2 3/4 5 6/7 8 0"] * 2 == boards_in(lines)
+
+
+def test_a_solve_is_debriefed_in_lines() -> None:
+    """Its stages, each with its time, moves and slips, all slips, and where it stood still; then what next."""
+    lines = told("down", "up", "left", "left", "debrief", "new 2", "exit", position=TWO_LEFT)
+    asked = [place for place, line in enumerate(lines) if line.startswith("What next?")]
+    told_then = [re.sub(r"[0-9.]+ s\b", "0 s", line) for line in lines[asked[0] + 1 : asked[1]] if line]
+
+    assert [
+        "Row 1: 0 s, 0 moves.",
+        "Row 1 end: 0 s, 0 moves.",
+        "Column 1: 0 s, 3 moves, 1 slip.",
+        "The end: 0 s, 1 move.",
+        "1 slip cost 2 slides: slide 1 (4 down).",
+    ] == told_then[:5]
+    assert all(line.startswith("Longest pauses: ") for line in told_then[5:])
+    assert "The 3-puzzle." in "\n".join(lines[asked[1] :])
+
+
+def test_a_board_is_not_debriefed_before_it_is_solved() -> None:
+    """That is said, and the game goes on."""
+    lines = told("debrief", "left", position=ONE_LEFT)
+
+    assert "Solve the board first." in lines
+    assert "Congratulations! Solved in 1 move in 1 push, 0.000 s." in lines
 
 
 def test_after_a_solve_another_board_can_be_played() -> None:

@@ -22,7 +22,8 @@ from slide_tui.engine.result import result_of
 from slide_tui.engine.size import Size
 from slide_tui.engine.waiting_run import WaitingRun
 from slide_tui.engine.who import Who
-from slide_tui.play.effects import Abandon, Alarm, Effect, File, Leave, LookUp, Reopen, ResumeRun
+from slide_tui.play.dueling import at_duel
+from slide_tui.play.effects import Abandon, Alarm, Effect, File, Journal, Leave, LookUp, Reopen, ResumeRun
 from slide_tui.play.events import (
     Answered,
     Asked,
@@ -35,6 +36,7 @@ from slide_tui.play.events import (
     Hidden,
     Kept,
     Known,
+    LessonsRead,
     Listed,
     Planned,
     Returned,
@@ -44,14 +46,17 @@ from slide_tui.play.events import (
     Warned,
     Woken,
 )
-from slide_tui.play.layers import Commands, Film, Layer, Page, Pause, Question, Result
+from slide_tui.play.layers import Commands, Debriefing, Film, Layer, Page, Pause, Question, Result
 from slide_tui.play.step import step
-from slide_tui.play.table import Step, Table
+from slide_tui.play.table import Place, Step, Table
 from slide_tui.play.want import Want, What
 from slide_tui.play.ways import Way
 from slide_tui.play.wishes import (
+    AskWay,
     Choose,
     Continue,
+    DebriefGame,
+    DebriefRun,
     GiveUp,
     Paste,
     Play,
@@ -60,7 +65,9 @@ from slide_tui.play.wishes import (
     PlayWay,
     RaceAgainst,
     Resume,
+    TakeLesson,
     TakeOver,
+    TurnLesson,
     UseSettings,
     Watch,
     Wish,
@@ -76,6 +83,7 @@ from tests.play.tables import SETTINGS, fresh, start_screen
 SMALL = Puzzle(Size(2, 2), Drawn("small"))
 """A board that is solved by chance now and then."""
 OTHER = Puzzle(Size(2, 2), Drawn("other"), mode="no-take-backs")
+DUEL = parse_code("duel3@2x2-small")
 RUN = WaitingRun("run", OTHER, 2, 500, helped=False, repeat=False, played_ms=0)
 
 
@@ -121,6 +129,7 @@ wishes = st.one_of(
                 Play(SMALL),
                 Play(OTHER),
                 Play(parse_code("sprint30@2x2-a")),
+                Play(DUEL),
                 PlaySize(Size(2, 2)),
                 PlaySlides(2),
                 Paste("2x2-a"),
@@ -129,6 +138,8 @@ wishes = st.one_of(
             ),
             *(Choose("size", Size(3, 2)), Choose("goal", "snake"), Choose("theme", "light"), UseSettings(SETTINGS)),
             *(TakeOver(HELD), RaceAgainst(record(SOLVED)), RaceAgainst(record(HELD)), Watch(1), Continue(1)),
+            *(TakeLesson("row"), TakeLesson("unknown"), TurnLesson(-1), TurnLesson()),
+            *(DebriefRun(1), DebriefGame(HELD)),
         ]
     ),
 )
@@ -154,7 +165,7 @@ def answers(over: Layer) -> st.SearchStrategy[Event]:
             found = st.sampled_from([*MENU, Command.GIVE_UP])
         case Result():
             found = st.sampled_from([*MENU, Command.RACE, Command.REPLAY, Command.DEBRIEF, Command.PALETTE])
-        case Film():
+        case Film() | Debriefing():
             found = st.sampled_from([TakeOver(HELD), RaceAgainst(record(HELD))])
         case Page(command) if command in ANSWERS:
             found = st.just(ANSWERS[command])
@@ -182,8 +193,15 @@ def from_outside(table: Table) -> st.SearchStrategy[Event]:
             ),
             SolveFiled(solve, Filed(result_of(solve), 7, (Record("single", "time", 1.0, 2.0),))),
             *(Known(puzzle, repeat=True, recent=recent_of([1000])), Known(OTHER, repeat=False), Fetched(record(HELD))),
+            *(Fetched(record(HELD), game=HELD), Fetched(record(HELD), game=SOLVED)),
             *(Listed((RUN,), RUN), Listed(()), Returned(HELD), Returned(None, "why"), Fetched(None)),
-            *(Kept(safe=False), Kept(safe=True, lasts=False), Warned(("one", "two")), Warned(("one",), insists=True)),
+            *(
+                LessonsRead(frozenset({"slide", "unknown"})),
+                Kept(safe=False),
+                Kept(safe=True, lasts=False),
+                Warned(("one", "two")),
+                Warned(("one",), insists=True),
+            ),
         ]
     )
 
@@ -199,18 +217,22 @@ def from_solver(want: Want) -> st.SearchStrategy[Event]:
     )
     answers = [Planned(want, best), Planned(want, best, final=False), Planned(want, part, final=False)]
     answers += [Planned(want, None, trouble="gone")]
-    coach = [Coached(want, way[:2], Reason(Purpose.FINISH))] * want.urgent
+    coach = [Coached(want, way[:2], Reason(Purpose.FINISH))] * (want.urgent or want.what is What.WAY)
     return st.sampled_from([*answers, *coach])
 
 
 def events(table: Table, late: list[Want]) -> st.SearchStrategy[Event]:
     """What may happen to a table."""
-    asked = st.builds(Asked, wishes, quiet=st.booleans(), seed=st.sampled_from(["a", "b"]))
+    asked = st.builds(
+        Asked, wishes, seat=st.sampled_from([0, 0, 1]), quiet=st.booleans(), seed=st.sampled_from(["a", "b"])
+    )
     likely: list[st.SearchStrategy[Event]] = [asked, asked, from_outside(table)]
     if isinstance(table.top, Question):
         likely += [st.builds(Answered, st.booleans())] * 3
     elif table.top is not None:
         likely += [answers(table.top)] * 2
+    if isinstance(table.top, Debriefing):
+        likely.append(st.sampled_from([Asked(AskWay(board)) for board in (table.top.game.start, table.top.game.board)]))
     likely += [from_solver(want) for want in [*table.help.wants, *late[-1:]] if want.board != want.goal]
     return st.one_of(likely)
 
@@ -219,28 +241,34 @@ def check_layers(table: Table) -> None:
     """Whatever lies over the place has what it shows, and no dialog has anything over it."""
     kinds = [type(over) for over in table.layers]
     assert all(kind not in (Question, Pause, Result, Commands) for kind in kinds[:-1])
-    if Result in kinds or Page(Command.DEBRIEF) in table.layers:
-        assert table.solved is not None
-        assert table.filed is not None
+    if Result in kinds:
+        assert table.solved is not None or (table.duel is not None and table.duel.over)
+        assert table.filed is not None or table.duel is not None
     if Result in kinds or Pause in kinds:
         assert table.at_board
-        assert (table.solved is not None) is (Result in kinds)
+        over = table.solved is not None or (table.duel is not None and table.duel.over)
+        assert over is (Result in kinds)
     assert not table.at_board or table.match is not None
-    assert not table.celebrating or table.solved is not None
+    assert not table.celebrating or table.solved is not None or (table.duel is not None and table.duel.between)
+    assert (table.place is Place.DUEL) is (table.duel is not None)
 
 
 def check_match(before: Table, event: Event, done: Step) -> None:
     """A race has a recording at its second seat; moves are lost only with their run; what is held is covered."""
     table, game = done.table, done.table.game
+    if table.duel is not None and table.match is not None:
+        assert [Who.PLAYER] * 2 == [seat.who for seat in table.match.seats]
+        assert len({seat.game.clock for seat in table.match.seats}) == 1
+        assert not any(isinstance(effect, Journal | File | Abandon | LookUp) for effect in done.effects)
     if table.match is None or game is None:
         return
     seats = [Who.PLAYER] if table.race is None else [Who.PLAYER, Who.RECORDING]
     assert seats == [seat.who for seat in table.match.seats]
+    wish = before.top.asked.wish if isinstance(before.top, Question) else getattr(event, "wish", None)
     if game.clock.phase is Phase.PAUSED:
         leads_away = any(isinstance(effect, ResumeRun | Reopen | Leave) for effect in done.effects)
         assert table.help.performance is None
         assert not table.board_shown or leads_away or before.board_shown
-    wish = before.top.asked.wish if isinstance(before.top, Question) else getattr(event, "wish", None)
     another = isinstance(event, Returned) or isinstance(wish, TakeOver)
     if before.game is not None and game.puzzle is before.game.puzzle and not another:
         assert game.moves >= before.game.moves or not game.begun
@@ -259,7 +287,7 @@ def check_effects(before: Table, event: Event, done: Step) -> None:
 @given(st.data(), st.booleans(), st.booleans())
 def test_no_event_breaks_the_table(data: st.DataObject, saving: bool, solver: bool) -> None:
     """In any order, at any pace, whatever is late, lost or asked twice."""
-    table = data.draw(st.sampled_from([slid(SMALL, 0), slid(SMALL, 2), start_screen()]))
+    table = data.draw(st.sampled_from([slid(SMALL, 0), slid(SMALL, 2), start_screen(), at_duel(SETTINGS, DUEL)]))
     table = replace(table, saving=saving, safe=saving, solver=solver)
     at_ms, late = 1000, list[Want]()
     for _ in range(data.draw(st.integers(1, 40))):

@@ -12,8 +12,8 @@ from slide_tui.engine.match import solo
 from slide_tui.engine.puzzle import parse_code
 from slide_tui.engine.refusal import Refusal
 from slide_tui.play.effects import Abandon, Alarm, File, Lay, Search
-from slide_tui.play.events import Asked, Celebrated, Debriefed, Planned, Woken
-from slide_tui.play.layers import Page, Question, Result
+from slide_tui.play.events import Asked, Celebrated, Closed, Debriefed, Planned, Woken
+from slide_tui.play.layers import Debriefing, Question
 from slide_tui.play.step import step
 from slide_tui.play.table import Place, Table
 from slide_tui.play.want import What
@@ -163,14 +163,18 @@ def test_what_is_filed_is_the_way_that_was_kept() -> None:
     assert there(done.table.filed).result.net == file.game.net == file.game.moves - 2
 
 
-def test_the_debrief_does_not_ask_again_for_what_is_known() -> None:
-    """The result had asked for it."""
-    table = replace(table_after(solved(board()), Celebrated()), report=Report((1, 0), exact=True))
-    closed = replace(table, layers=())
-    done = ask(closed, Command.DEBRIEF, NOW + 9000)
+def test_a_debrief_is_of_the_way_that_was_kept() -> None:
+    """And the result has its figures again once that is left."""
+    tried = table_after(slid(board("fewest@3x3-a"), 2), Asked(Act.RESTART))
+    table = table_after(step_home(tried).table, Celebrated())
+    table = replace(table, help=replace(table.help, wants=(), studied=True))
+    done = ask(replace(table, layers=()), Command.DEBRIEF, NOW + 9000)
+    top = done.table.top
+    assert isinstance(top, Debriefing)
+    left = step(done.table, Closed(), NOW + 9500)
 
-    assert isinstance(table.top, Result)
-    assert (Page(Command.DEBRIEF), []) == (done.table.top, effects_of(Search, done.effects))
+    assert top.game.moves == top.game.net == there(done.table.game).net
+    assert [What.DEBRIEF] == [search.want.what for search in effects_of(Search, left.effects)]
 
 
 def test_a_recording_of_a_run_whose_time_was_up_is_not_taken_over() -> None:

@@ -13,14 +13,13 @@ from slide_tui.engine.moves import Direction
 from slide_tui.engine.refusal import Refusal
 from slide_tui.engine.who import Who
 from slide_tui.play.effects import Alarm, CallOff, Coach, Search
-from slide_tui.play.events import Asked, Closed, Coached, Debriefed, Planned, TookOver, Woken
+from slide_tui.play.events import Coached, Planned, TookOver, Woken
 from slide_tui.play.layers import Page
 from slide_tui.play.said import Coaching, Hint, Note, Playing
 from slide_tui.play.step import step
 from slide_tui.play.table import Step, Table
 from slide_tui.play.want import Want, What
 from slide_tui.play.wishes import PlaySlides, Wish
-from slide_tui.scores.debrief import Report
 from slide_tui.solver.plan import Plan
 from slide_tui.solver.reasons import Purpose, Reason
 from tests.play.tables import (
@@ -38,7 +37,7 @@ from tests.play.tables import (
     table_after,
     wakes,
 )
-from tests.values import DOWN, LEFT, ONE_LEFT, RIGHT, TWO_LEFT, UP
+from tests.values import DOWN, LEFT, ONE_LEFT, RIGHT, UP
 
 REST = HOME[1:]
 """The slides that are left after the first."""
@@ -388,34 +387,6 @@ def test_no_help_at_a_board_that_is_solved(wish: Wish) -> None:
 
     assert refused is not None
     assert Refusal.SOLVED is refused.because
-
-
-# Debriefs
-
-
-def test_a_debrief_asks_about_all_slides_of_the_run() -> None:
-    """Those taken back too; its figures are shown when they come, and the start is studied on."""
-    table = table_after(fresh(TWO_LEFT), slide(LEFT), Asked(Act.UNDO), slide(LEFT), slide(LEFT))
-    table = table_after(table, Asked(Command.BACK))
-    done = step(table, Closed(Command.DEBRIEF), NOW + 1000)
-    (search,) = effects_of(Search, done.effects)
-    report = Report((2, 1, 2, 1, 0), exact=True)
-    told = step(done.table, Debriefed(search.want, report), NOW)
-
-    assert ((Page(Command.DEBRIEF),), None) == (done.table.layers, done.table.report)
-    assert (What.DEBRIEF, (LEFT, RIGHT, LEFT, LEFT)) == (search.want.what, search.want.trail)
-    assert (report, [What.STUDY]) == (told.table.report, searched(told))
-    again = table_after(told.table, Closed(), Closed(Command.DEBRIEF), at_ms=NOW + 1000)
-    assert again.report is None
-
-
-def test_a_debrief_of_the_run_before_is_dropped() -> None:
-    """Another was begun."""
-    table = step(resulted(), Closed(Command.DEBRIEF), NOW + 1000).table
-    late = Debriefed(want_of(table), Report((1, 0), exact=True))
-    table = table_after(table, Closed(), Closed(Command.NEW, "seed"), at_ms=NOW + 1000)
-
-    assert is_nothing(step(table, late, NOW + 1000), table)
 
 
 def test_a_first_slide_by_the_solver_begins_the_run() -> None:

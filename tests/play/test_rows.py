@@ -22,6 +22,7 @@ from slide_tui.play.effects import (
     Leave,
     ListRuns,
     LookUp,
+    ReadLessons,
     Reopen,
     ResumeRun,
     Save,
@@ -29,13 +30,16 @@ from slide_tui.play.effects import (
     Suspend,
 )
 from slide_tui.play.events import Asked
-from slide_tui.play.layers import Commands, Page, Pause, Question
+from slide_tui.play.layers import Commands, Debriefing, Page, Pause, Question
 from slide_tui.play.said import Because, Refused
 from slide_tui.play.table import Table
 from slide_tui.play.ways import Way
 from slide_tui.play.wishes import (
+    AskWay,
     Choose,
     Continue,
+    DebriefGame,
+    DebriefRun,
     GiveUp,
     Paste,
     Play,
@@ -44,7 +48,9 @@ from slide_tui.play.wishes import (
     PlayWay,
     RaceAgainst,
     Resume,
+    TakeLesson,
     TakeOver,
+    TurnLesson,
     UseSettings,
     Watch,
     Wish,
@@ -65,7 +71,7 @@ ROWS: dict[Wish, tuple[type | None, list[type[Effect]]]] = {
     Command.WAYS: (Page, []),
     Command.OPEN_CODE: (Page, []),
     Command.COPY_CODE: (None, [Copy]),
-    Command.HOW_TO: (Page, []),
+    Command.HOW_TO: (Page, [ReadLessons]),
     Command.NEW: (Question, []),
     Command.HINT: (None, [Search]),
     Command.COACH: (None, [Coach]),
@@ -96,7 +102,12 @@ ROWS: dict[Wish, tuple[type | None, list[type[Effect]]]] = {
     TakeOver(_TAKEN_OVER): (Pause, [Lay]),
     RaceAgainst(recording()): (None, [Lay]),
     Watch(7): (None, [Fetch]),
+    DebriefRun(7): (None, [Fetch]),
+    DebriefGame(_TAKEN_OVER): (Debriefing, [Search]),
+    AskWay(_TAKEN_OVER.board): (None, []),
     Continue(7): (None, [Reopen]),
+    TakeLesson("row"): (Page, [ReadLessons]),
+    TurnLesson(): (Page, [ReadLessons]),
 }
 """What is asked for while a run is played that can be resumed: what lies over the board then, or that it is refused;
 and what is wanted outside."""

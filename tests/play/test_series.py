@@ -191,8 +191,8 @@ def test_every_way_can_be_chosen(name: str) -> None:
     way = way_of(WAYS[name], Size(4, 4), "numbers")
     done = ask(start_screen(), PlayWay(way), seed="seed")
 
-    assert done.table.game is not None
-    assert (way.word, "seed") == (done.table.game.puzzle.course, done.table.game.puzzle.origin.seed)  # type: ignore[union-attr]
+    assert done.table.puzzle is not None
+    assert (way.word, "seed") == (done.table.puzzle.course, done.table.puzzle.origin.seed)  # type: ignore[union-attr]
 
 
 def test_a_way_that_can_not_be_played_is_refused_in_words() -> None:

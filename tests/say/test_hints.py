@@ -6,9 +6,9 @@ import pytest
 
 from slide_tui.engine.moves import Direction
 from slide_tui.engine.position import parse_position
-from slide_tui.say.hints import PHRASES, hint, why
+from slide_tui.say.hints import PHRASES, hint, slides_in_words, why
 from slide_tui.solver.reasons import Purpose, Reason
-from tests.values import LEFT, UP
+from tests.values import DOWN, LEFT, RIGHT, UP
 
 BOARD = parse_position("1 2 3/4 0 7/5 6 8")
 
@@ -49,3 +49,19 @@ def test_tiles_are_called_by_their_labels() -> None:
 def test_a_hint_says_which_tile_slides_where_and_why(direction: Direction, expected: str) -> None:
     """The tile that slides is the one beside the gap, whatever the reason is about."""
     assert expected == hint(BOARD, direction, Reason(Purpose.BRING_HOME, (7,)))
+
+
+@pytest.mark.parametrize(
+    ("room", "expected"),
+    [
+        (32, "7 left, 3 down, 2 right, 1 right"),
+        (31, "7 left, 3 down, 2 right, 1 more"),
+        (30, "7 left, 3 down, 2 more"),
+        (14, "7 left, 3 more"),
+        (13, ""),
+        (0, ""),
+    ],
+)
+def test_slides_are_told_as_far_as_there_is_room(room: int, expected: str) -> None:
+    """Each by the tile that moves; the others are counted."""
+    assert expected == slides_in_words(BOARD, (LEFT, DOWN, RIGHT, RIGHT), room)

@@ -19,14 +19,14 @@ from slide_tui.engine.size import Size
 from slide_tui.engine.who import Who
 from slide_tui.scores.debrief import (
     PAUSES_SHOWN,
-    Course,
     Known,
     Report,
     Step,
     Stretch,
+    Trace,
     Verdict,
-    course_of,
     held,
+    trace_of,
     verdict_of,
 )
 from tests.values import DOWN, LEFT, TWO_LEFT, UP, directions, game_at, games, there
@@ -54,21 +54,21 @@ def timed(game: Game, *slides: tuple[Slide | Act, int]) -> Game:
 
 
 def judged(remaining: tuple[int, ...], *, exact: bool = True) -> Verdict:
-    """What figures say about a course of as many boards."""
+    """What figures say about a trace of as many boards."""
     board = goal_board(SMALL, "rows")
     steps = tuple(Step(LEFT, 1, 0, 0, Who.PLAYER, Cause.SLIDE) for _ in remaining[1:])
-    return there(verdict_of(Course((board,) * len(remaining), steps, ()), Report(remaining, exact)))
+    return there(verdict_of(Trace((board,) * len(remaining), steps, ()), Report(remaining, exact)))
 
 
 @given(games())
-def test_a_course_leads_from_the_start_to_the_board(game: Game) -> None:
+def test_a_trace_leads_from_the_start_to_the_board(game: Game) -> None:
     """Every slide of the log leads from one board to the next, and moves the tile that is named."""
-    course = course_of(game)
+    trace = trace_of(game)
 
-    assert (game.start, game.board) == (course.boards[0], course.boards[-1])
-    assert len(list(game.log.links())) == course.slides == len(course.boards) - 1
-    for at, step in enumerate(course.steps):
-        before, after = course.boards[at], course.boards[at + 1]
+    assert (game.start, game.board) == (trace.boards[0], trace.boards[-1])
+    assert len(list(game.log.links())) == trace.slides == len(trace.boards) - 1
+    for at, step in enumerate(trace.steps):
+        before, after = trace.boards[at], trace.boards[at + 1]
         assert before.slide(step.direction) == after
         assert step.tile == after.tiles[before.gap] == before.tiles[after.gap]
 
@@ -76,15 +76,15 @@ def test_a_course_leads_from_the_start_to_the_board(game: Game) -> None:
 @given(games())
 def test_pauses_add_up_to_the_time(game: Game) -> None:
     """No time is lost between the slides, and the longest pauses come first."""
-    course = course_of(game)
-    pauses = sorted((step.pause_ms for step in course.steps if step.pause_ms), reverse=True)
+    trace = trace_of(game)
+    pauses = sorted((step.pause_ms for step in trace.steps if step.pause_ms), reverse=True)
 
-    assert game.log.read_ms == sum(step.pause_ms for step in course.steps)
-    assert pauses[:PAUSES_SHOWN] == [pause.length_ms for pause in course.pauses]
-    assert all(course.steps[pause.slide - 1].pause_ms == pause.length_ms for pause in course.pauses)
+    assert game.log.read_ms == sum(step.pause_ms for step in trace.steps)
+    assert pauses[:PAUSES_SHOWN] == [pause.length_ms for pause in trace.pauses]
+    assert all(trace.steps[pause.slide - 1].pause_ms == pause.length_ms for pause in trace.pauses)
 
 
-def test_undo_and_redo_are_slides_of_the_course() -> None:
+def test_undo_and_redo_are_slides_of_the_trace() -> None:
     """What was taken back and made again happened too, is named, and what came to nothing is known."""
     game = timed(game_at(TWO_LEFT), (Slide(DOWN, by=Who.SOLVER), 0), (Act.UNDO, 50), (Act.REDO, 70), (Slide(UP), 99))
     expected = (
@@ -94,23 +94,23 @@ def test_undo_and_redo_are_slides_of_the_course() -> None:
         Step(UP, 4, 99, 29, Who.PLAYER, Cause.SLIDE),
     )
 
-    assert expected == course_of(game).steps
+    assert expected == trace_of(game).steps
 
 
 def test_slides_of_one_push_have_no_pause_between_them() -> None:
     """A run of two tiles is two slides at one instant."""
-    course = course_of(timed(game_at(TWO_LEFT), (Slide(LEFT, 2), 300)))
+    trace = trace_of(timed(game_at(TWO_LEFT), (Slide(LEFT, 2), 300)))
 
-    assert [0, 0] == [step.pause_ms for step in course.steps]
-    assert () == course.pauses
+    assert [0, 0] == [step.pause_ms for step in trace.steps]
+    assert () == trace.pauses
 
 
 def test_a_game_that_was_not_begun_has_no_slides() -> None:
     """Only its start is there, at zero."""
-    course = course_of(game_at(TWO_LEFT))
+    trace = trace_of(game_at(TWO_LEFT))
 
     assert (1, 0, None, 0) == (
-        len(course.boards), course.slides, course.step_to(0), course.reading_ms(0),
+        len(trace.boards), trace.slides, trace.step_to(0), trace.reading_ms(0),
     )  # fmt: skip
 
 
@@ -120,12 +120,10 @@ def test_with_exact_lengths_every_slip_costs_two_slides(ways: list[Direction], s
     game = begin(Puzzle(SMALL, Drawn(f"seed-{seed}")))
     for number, way in enumerate(ways):
         game = advance(game, Slide(way), number)
-    course = course_of(game)
-    verdict = there(
-        verdict_of(course, Report(tuple(lengths(SMALL)[board.tiles] for board in course.boards), exact=True))
-    )
+    trace = trace_of(game)
+    verdict = there(verdict_of(trace, Report(tuple(lengths(SMALL)[board.tiles] for board in trace.boards), exact=True)))
 
-    assert {1, -1} >= {verdict.change(at) for at in range(1, course.slides + 1)}
+    assert {1, -1} >= {verdict.change(at) for at in range(1, trace.slides + 1)}
     assert 2 * len(verdict.slips) == verdict.wasted
 
 
@@ -137,6 +135,7 @@ def test_slips_are_found_forwards_and_backwards() -> None:
     assert [1, 4, 4, 4, None, None] == [verdict.slip_after(at) for at in range(6)]
     assert [None, None, 1, 1, 1, 4] == [verdict.slip_before(at) for at in range(6)]
     assert [False, True, False, False, True, False] == [verdict.is_slip(at) for at in range(6)]
+    assert (1, 0, 2) == (verdict.slips_within(0, 3), verdict.slips_within(1, 3), verdict.slips_within(0, 4))
 
 
 @pytest.mark.parametrize(
@@ -160,34 +159,34 @@ def test_an_estimate_may_stay_or_jump() -> None:
     assert ((2,), 2) == (verdict.slips, verdict.wasted)
 
 
-def undoing(*slides: tuple[Slide | Act, int]) -> Course:
-    """The course of a run that begins two slides from its goal."""
-    return course_of(timed(game_at(TWO_LEFT), *slides))
+def undoing(*slides: tuple[Slide | Act, int]) -> Trace:
+    """The trace of a run that begins two slides from its goal."""
+    return trace_of(timed(game_at(TWO_LEFT), *slides))
 
 
 def test_a_slip_that_was_taken_back_cost_one_move() -> None:
     """Undo is no move and no slip: what a run wasted is what its result has more than the fewest moves."""
-    course = undoing((Slide(DOWN), 0), (Act.UNDO, 50), (Slide(LEFT, 2), 90))
-    verdict = there(verdict_of(course, Report((2, 3, 2, 1, 0), exact=True)))
+    trace = undoing((Slide(DOWN), 0), (Act.UNDO, 50), (Slide(LEFT, 2), 90))
+    verdict = there(verdict_of(trace, Report((2, 3, 2, 1, 0), exact=True)))
 
-    assert ((1,), 1, 1, 3) == (verdict.slips, verdict.wasted, course.taken_back, course.moves(course.slides))
+    assert ((1,), 1, 1, 3) == (verdict.slips, verdict.wasted, trace.taken_back, trace.moves(trace.slides))
 
 
 def test_what_undo_takes_back_is_no_slip() -> None:
     """A good slide that was taken back and made again costs nothing."""
-    course = undoing((Slide(LEFT), 0), (Act.UNDO, 50), (Act.REDO, 60), (Slide(LEFT), 90))
-    verdict = there(verdict_of(course, Report((2, 1, 2, 1, 0), exact=True)))
+    trace = undoing((Slide(LEFT), 0), (Act.UNDO, 50), (Act.REDO, 60), (Slide(LEFT), 90))
+    verdict = there(verdict_of(trace, Report((2, 1, 2, 1, 0), exact=True)))
 
-    assert ((), 0, 0) == (verdict.slips, verdict.wasted, course.taken_back)
+    assert ((), 0, 0) == (verdict.slips, verdict.wasted, trace.taken_back)
     assert (1, False) == (verdict.change(2), verdict.is_slip(2))
 
 
 @given(games())
 def test_moves_are_those_that_the_game_counts(game: Game) -> None:
     """All of them, and those that were taken back for good."""
-    course = course_of(game)
+    trace = trace_of(game)
 
-    assert (game.moves, game.moves - game.net) == (course.moves(course.slides), course.taken_back)
+    assert (game.moves, game.moves - game.net) == (trace.moves(trace.slides), trace.taken_back)
 
 
 @pytest.mark.parametrize(
@@ -197,7 +196,7 @@ def test_moves_are_those_that_the_game_counts(game: Game) -> None:
 def test_an_estimate_of_the_start_lies_between_what_is_known(known: Known | None, start: int) -> None:
     """Between the least and the best plan; the others go with it, down to nothing at the end."""
     estimates = (*(66, 67) * 12, *range(66, -1, -1))
-    far = held(estimates, long_course(len(estimates)), known)
+    far = held(estimates, long_trace(len(estimates)), known)
 
     assert (start, 0) == (far[0], far[-1])
     assert far[57] == pytest.approx(estimates[57] * start / 66, abs=1)
@@ -205,25 +204,25 @@ def test_an_estimate_of_the_start_lies_between_what_is_known(known: Known | None
 
 def test_no_board_of_a_solved_run_is_further_than_its_rest() -> None:
     """The run itself shows a way from there."""
-    course = undoing((Slide(DOWN), 0), (Slide(UP), 50), (Slide(LEFT, 2), 90))
+    trace = undoing((Slide(DOWN), 0), (Slide(UP), 50), (Slide(LEFT, 2), 90))
 
-    assert (4, 3, 2, 1, 0) == held((10, 11, 10, 5, 0), course, None)
+    assert (4, 3, 2, 1, 0) == held((10, 11, 10, 5, 0), trace, None)
 
 
 def test_what_is_proven_is_not_touched() -> None:
     """Only estimates are held to anything."""
-    verdict = there(verdict_of(long_course(3), Report((9, 8, 7), exact=True), Known(20, 30)))
+    verdict = there(verdict_of(long_trace(3), Report((9, 8, 7), exact=True), Known(20, 30)))
 
     assert (9, 8, 7) == verdict.remaining
 
 
-def long_course(boards: int) -> Course:
-    """A course that ends nowhere."""
+def long_trace(boards: int) -> Trace:
+    """A trace that ends nowhere."""
     steps = tuple(Step(LEFT, 1, 0, 0, Who.PLAYER, Cause.SLIDE) for _ in range(boards - 1))
-    return Course((goal_board(SMALL, "rows"),) * boards, steps, ())
+    return Trace((goal_board(SMALL, "rows"),) * boards, steps, ())
 
 
 @pytest.mark.parametrize("report", [None, Report((), exact=False), Report((3, 2), exact=True)])
 def test_without_figures_for_every_board_there_is_no_verdict(report: Report | None) -> None:
     """None yet, none at all, or those of another run."""
-    assert verdict_of(course_of(game_at(TWO_LEFT)), report) is None
+    assert verdict_of(trace_of(game_at(TWO_LEFT)), report) is None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 from functools import partial
 from itertools import accumulate
 
@@ -13,11 +14,13 @@ from slide_tui.engine.intents import Act, Slide
 from slide_tui.engine.moves import Direction
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.size import Size
-from slide_tui.scores.debrief import Report
+from slide_tui.play.said import Way
+from slide_tui.scores.debrief import Report, trace_of
+from slide_tui.solver.coach import next_step
 from slide_tui.tui.screens.debrief.screen import DebriefScreen
 from tests.tui.golden_text import Shot
 from tests.tui.snapshots import DARK, Terminal, on_every_terminal, playing
-from tests.values import DOWN, LEFT, TWO_LEFT, UP, game_at
+from tests.values import DOWN, LEFT, TWO_LEFT, UP, game_at, there
 
 
 def timed(game: Game, *slides: tuple[Direction | Act, int]) -> Game:
@@ -62,6 +65,13 @@ def _way(size: Size, slides: int) -> list[Direction]:
     return way[:slides]
 
 
+def coached(game: Game, at: int) -> Way:
+    """What the coach would do at a board of a run."""
+    board = trace_of(game).boards[at]
+    step = there(next_step(board, game.goal))
+    return Way(board, step.slides, step.reason)
+
+
 KINDS = ("exact", "estimate", "waiting", "none")
 
 
@@ -84,15 +94,19 @@ async def pictures(
     kind: str = "exact",
     terminal: Terminal = DARK,
 ) -> list[Shot]:
-    """The debrief of a run at its start, at a slip, at a pause and at its end."""
+    """The debrief of a run at its start, at a slip, where the coach speaks, at a pause, at its end, and its stages."""
     game, report = long_run(size, slides)
     shots: list[Shot] = []
     async with playing(game, terminal.settings, window, terminal.screenful) as stage:
-        stage.app.push_screen(DebriefScreen(stage.app.view, game, report_as(report, kind)))
+        screen = DebriefScreen(stage.app.view, game, report_as(report, kind))
+        stage.app.push_screen(screen)
         await stage.settle()
         shots.append(("start", stage.sent()))
-        for name, keys in (("slip", "nn"), ("pause", "p"), ("end", ("end",))):
+        for name, keys in (("slip", "nn"), ("pause", "p"), ("end", ("end",)), ("stages", ("s",))):
             await stage.press(*keys)
+            if name == "slip" and kind in ("exact", "estimate"):
+                stage.app.table = replace(stage.app.table, way=coached(game, screen.head.place - 1))
+                await stage.settle()
             shots.append((name, stage.sent()))
     return shots
 
@@ -101,7 +115,7 @@ _FOUR, _TEN = Size(4, 4), Size(10, 10)
 
 DEBRIEFS: dict[str, Callable[[], Awaitable[list[Shot]]]] = {
     "debrief": partial(on_every_terminal, partial(pictures, _FOUR, 40, (80, 24), "exact")),
-    **{f"debrief-{at[0]}x{at[1]}": partial(pictures, _FOUR, 80, at) for at in ((40, 15), (200, 60))},
+    **{f"debrief-{at[0]}x{at[1]}": partial(pictures, _FOUR, 80, at) for at in ((40, 15), (120, 40), (200, 60))},
     **{f"debrief-{kind}": partial(pictures, _FOUR, 40, (80, 24), kind) for kind in KINDS if kind != "exact"},
     **{f"debrief-10x10-{at[0]}x{at[1]}": partial(pictures, _TEN, 300, at, "estimate") for at in ((40, 15), (80, 24))},
 }

@@ -12,7 +12,9 @@ from slide_tui.engine.kind import Kind
 from slide_tui.engine.moves import Direction
 from slide_tui.engine.replay import Replay, record
 from slide_tui.engine.size import Size
+from slide_tui.scores.practice import Practice, coach_moves, practice_of
 from slide_tui.scores.solve import Solve
+from slide_tui.scores.stages import Part, Stage
 from slide_tui.scores.tally import Tally, row_of, tally_of
 from slide_tui.store.solves.shelf import Page, Shelf
 from slide_tui.store.solves.trouble import Trouble
@@ -54,6 +56,8 @@ class Kept:
         self.runs = {run.id: run for run in runs}
         self.deleted: dict[int, Solve] = {}
         self.trouble = trouble
+        self.broken = ""
+        """Why replays can't be read."""
         self.bare: set[int] = set()
         """Runs of which only figures are kept."""
         self.asked: list[Page] = []
@@ -71,6 +75,7 @@ class Kept:
             self._delete,
             self._bring_back,
             self._replay,
+            self._practice,
             lambda: TODAY,
         )
 
@@ -123,6 +128,31 @@ class Kept:
     def _replay(self, run: int) -> Replay | None:
         self._check()
         return None if run in self.bare else watched()
+
+    def _practice(self, category: Kind) -> Practice:
+        """As if each solve took twice as long for the last two of a row as it should."""
+        if self.broken:
+            raise Trouble(self.broken)
+        found = [run for run in self._chosen(Chosen.of(category)) if run.counts][-50:]
+        return practice_of(stages_like(run) for run in found)
+
+
+_TIMES = {Part.ROW_END: 2.0, Part.LAST: 0.5}
+"""How much slower than the coach's moves say the player is at some stages."""
+
+
+def stages_like(run: Solve) -> list[Stage]:
+    """Stages that a run of some size may have had, rows first."""
+    lines = [(Part.ROW, row) for row in range(1, run.size.height - 1) if run.size.width > 2]
+    parts = [stage for part, row in lines for stage in ((part, row), (Part.ROW_END, row))]
+    parts += [(Part.COLUMN_END, column) for column in range(1, run.size.width - 1)] + [(Part.LAST, 0)]
+    blocks = [Stage(part, number, run.size.width, run.size.height, 0, 0, 0) for part, number in parts]
+    moves = [coach_moves(stage) for stage in blocks]
+    weights = [many * _TIMES.get(stage.part, 1.0) for stage, many in zip(blocks, moves, strict=True)]
+    return [
+        stage._replace(time_ms=int(run.time_ms * weight / sum(weights)), moves=int(run.moves * many / sum(moves)) or 1)
+        for stage, weight, many in zip(blocks, weights, moves, strict=True)
+    ]
 
 
 def watched() -> Replay:

@@ -77,6 +77,29 @@ def test_a_faster_solve_is_a_new_best(tmp_path: Path) -> None:
     assert [[(3000, None)], [(2000, 3000)], []] == times
 
 
+def test_a_solve_comes_with_the_rank_that_it_leads_to(tmp_path: Path) -> None:
+    """At 2x2 the average of 12 is ranked: the twelfth solve brings a rank, and a slower one keeps it."""
+    ledger = book(tmp_path)
+    ranked = []
+    for seed in range(13):
+        game = solved(replace(PUZZLE, origin=Drawn(f"s{seed}")), 3000 if seed < 12 else 9000)
+        filed = ledger.file(ledger.over(game))
+        assert filed.grade is not None
+        ranked.append((filed.grade.lacking, filed.grade.rank and filed.grade.rank.name, filed.rose))
+
+    assert [(11 - seed, None, False) for seed in range(11)] == ranked[:11]
+    assert [(0, "Learner I", True), (0, "Learner I", False)] == ranked[11:]
+
+
+def test_a_solve_that_does_not_count_has_no_rank(tmp_path: Path) -> None:
+    """Neither one with help, nor a start that was known, nor a walk from the goal."""
+    ledger = book(tmp_path)
+    ledger.file(ledger.over(solved()))
+    games = replace(solved(), helped=True), solved(), solved(Puzzle(Size(2, 2), Drawn("w", 3)))
+
+    assert [None] * 3 == [ledger.file(ledger.over(game)).grade for game in games]
+
+
 def test_the_same_start_twice_is_a_repeat_on_another_evening_too(tmp_path: Path) -> None:
     """It is kept, and enters no records."""
     first, second = book(tmp_path), book(tmp_path)

@@ -12,13 +12,16 @@ from slide_tui.choices.controls import MoveKeys
 from slide_tui.choices.settings import Settings
 from slide_tui.choices.themes import THEMES
 from slide_tui.engine.game import Game, begin
-from slide_tui.engine.puzzle import Drawn, Puzzle
+from slide_tui.engine.puzzle import Drawn, Puzzle, parse_code
 from slide_tui.engine.size import Size
+from slide_tui.play.events import Asked
 from slide_tui.play.table import WAITING_SHOWN
-from slide_tui.tui.beginning import at_board
-from slide_tui.tui.doors.first_picture import first_picture, game_picture, intro_picture
+from slide_tui.play.wishes import Play
+from slide_tui.tui.beginning import at_board, at_puzzle
+from slide_tui.tui.doors.first_picture import duel_picture, first_picture, game_picture, intro_picture
 from slide_tui.tui.paint.ink import Ink, Run
 from slide_tui.tui.paint.palette import Depth
+from slide_tui.tui.screens.duel.places import duel_places
 from slide_tui.tui.terminal.painter import Painter
 from slide_tui.tui.terminal.screenful import Screenful
 from slide_tui.tui.view import view_of
@@ -105,6 +108,28 @@ async def test_first_picture_has_the_looks_of_the_settings(changes: dict[str, An
     settings = replace(Settings(), **changes)
     for game in (None, MIDDLE):
         await compare(game, settings, (80, 24), STILL)
+
+
+@pytest.mark.parametrize(
+    ("window", "changes"),
+    [*(((width, height), {}) for width, height in WINDOWS), *((WINDOWS[0], each) for each in (*CHANGES, SLIDES_SHOWN))],
+    ids=str,
+)
+async def test_first_picture_of_a_duel_stays(window: tuple[int, int], changes: dict[str, Any]) -> None:
+    """Unless the window is too small for it, which only the program says."""
+    settings = replace(Settings(), **changes)
+    table = at_puzzle(settings, parse_code("duel3@4x4-k7q2m9"))
+    assert table.duel is not None
+    assert table.match is not None
+    sheet = duel_picture(view_of(settings, STILL), table.duel, table.match, *window)
+    async with playing(settings=settings, size=window) as stage:
+        stage.app.put(Asked(Play(table.duel.puzzle)))
+        await stage.settle()
+        if duel_places(table.duel.puzzle.size, *window) is None:
+            assert "A duel needs 80×24" in " ".join("".join(grid(stage.lines())).split())
+        else:
+            painter = Painter(STILL.depth)
+            assert cells(stage.lines(), painter) == cells(sheet.lines, painter)
 
 
 def test_first_picture_is_blank_where_the_board_has_no_room() -> None:

@@ -23,17 +23,18 @@ from slide_tui.tui.board.picture import BoardPicture
 from slide_tui.tui.board.scene import Mark
 from slide_tui.tui.board.schemes import SCHEMES
 from slide_tui.tui.paint.palette import Depth
-from slide_tui.tui.screens.how_to.lessons import lessons
 from slide_tui.tui.screens.layers import PAGES as PAGES_OF_COMMANDS
 from slide_tui.tui.terminal.screenful import Screenful
 from slide_tui.tui.view import view_of
 from tests.tui.books import NOON_MS, book, leave, leave_several, slid
 from tests.tui.debriefs import DEBRIEFS
+from tests.tui.duels import DUELS
 from tests.tui.fewest import FEWEST
 from tests.tui.golden_text import Lines, Shot, golden, grid
 from tests.tui.replays import REPLAYS
 from tests.tui.snapshots import DEPTHS, GOLDEN, Stage, check, keep, kept_at, playing
 from tests.tui.statistics import STATISTICS
+from tests.tui.victories import VICTORIES
 from tests.values import DOWN, LEFT, RIGHT, UP, game_at
 
 WINDOWS = {"40x15": (40, 15), "80x24": (80, 24), "200x60": (200, 60)}
@@ -71,6 +72,7 @@ WAYS = {
     "help": Way(MIDDLE, ("f1",), EVERY),
     "how_to": Way(None, ("h",), EVERY),
     "sizes": Way(None, ("s",)),
+    "ways": Way(None, ("m", "down"), EVERY),
     "goal": Way(MIDDLE, ("g",), EVERY),
     "open_code": Way(None, ("o",)),
     "waiting": Way(None, ("w",)),
@@ -120,7 +122,7 @@ async def pages(position: str | None, window: tuple[int, int], keys: tuple[str, 
 
 PAGES: dict[str, tuple[str | None, tuple[str, ...]]] = {
     "settings": (None, ("f9", *("tab",) * (len(GROUPS) - 1), "end")),
-    "lessons": (None, ("h", *("right",) * (len(lessons(Settings())) - 1))),
+    "lessons": (None, ("h", "down", "u", "left", "t", "up", "enter", "left", *("tab",) * 6, "t")),
     "help": (None, ("?", "pagedown", "end")),
     "keys": (None, ("f9", "tab", "tab", "down", "enter", "u", "n", "end", "enter", "w")),
     "commands": (MIDDLE, ("ctrl+p", "b", "o", "a", "x", "end")),
@@ -370,9 +372,11 @@ SCENES: dict[str, Scene] = {
     **{f"looks-{field}": partial(choices, field) for field in ("home", "corners", "blocks")},
     "marks": marks,
     **DEBRIEFS,
+    **DUELS,
     **FEWEST,
     **REPLAYS,
     **STATISTICS,
+    **VICTORIES,
 }
 """Every file with what makes its pictures."""
 

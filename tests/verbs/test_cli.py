@@ -44,6 +44,7 @@ def test_every_verb_explains_itself(verb: str) -> None:
         ([], "standard input is not a terminal; try `slide-tui plain`"),
         (["--size", "4"], "standard input is not a terminal"),
         (["--sise", "4"], "unrecognized arguments: --sise 4; see slide-tui play --help"),
+        (["plain", "--code", "duel3@4x4-k"], "a duel needs the full screen: try `slide-tui --code duel3@4x4-k`"),
         (["fly"], "'fly' is not a verb"),
         (["\x1b[31m"], "'\\x1b[31m' is not a verb"),
         (["x" * 1000], "'xxxxxxxxxxxxxxxxxxxxxxxx'... is not a verb"),

@@ -7,7 +7,7 @@ import pytest
 from slide_tui.cli import main
 from slide_tui.engine.goals import GOALS, goal_board, judge
 from slide_tui.engine.position import parse_position
-from slide_tui.engine.puzzle import Drawn, Puzzle
+from slide_tui.engine.puzzle import Drawn, Puzzle, parse_code
 from slide_tui.engine.size import Size
 from tests.engine.test_scramble import GOLDEN
 from tests.program import run, run_here, usage_error
@@ -47,6 +47,15 @@ def test_a_warm_up_is_the_games_own() -> None:
     assert Puzzle(Size(3, 3), Drawn("x", 5)).start() == parse_position(done.out)
 
 
+def test_the_boards_of_a_course_are_printed_in_order() -> None:
+    """All of them; of a sprint, which has no end, as many as are asked for."""
+    relay = run_here("new", "--size", "4x3", "--course", "relay", "--seed", "a").out.splitlines()
+    sprint = run_here("new", "--size", "2", "--course", "sprint60", "--seed", "a", "--count", "3").out.splitlines()
+
+    assert [Size(2, 2), Size(3, 3), Size(4, 3)] == [parse_position(line).size for line in relay]
+    assert [parse_code(f"2x2-a%2F{place}").start() for place in (1, 2, 3)] == [*map(parse_position, sprint)]
+
+
 def test_without_a_seed_every_position_is_another(capsys: pytest.CaptureFixture[str]) -> None:
     """The system's randomness supplies the seeds."""
     main(["new", "--size", "10", "--count", "5"])
@@ -58,6 +67,10 @@ def test_without_a_seed_every_position_is_another(capsys: pytest.CaptureFixture[
 @pytest.mark.parametrize(
     ("words", "says"),
     [
+        (["--course", "marathon3", "--count", "2"], "already decides what --count would"),
+        (["--course", "daily"], "slide-tui daily"),
+        (["--course", "marathon"], "is not a course"),
+        (["--course", "relay", "--size", "2"], "larger board than 2x2"),
         (["--size", "11"], "--size: 11 is too large"),
         (["--goal", "zigzag"], "--goal: 'zigzag' is not a goal"),
         (["--seed", ""], "--seed: the seed is empty"),

@@ -11,10 +11,18 @@ from pathlib import Path
 import pytest
 
 from slide_tui.cli import main
+from slide_tui.engine.game import Game, begin
+from slide_tui.engine.intents import Slide
+from slide_tui.engine.puzzle import Drawn, Puzzle
+from slide_tui.engine.size import Size
+from slide_tui.engine.who import Hand
 from slide_tui.scores.averages import average_named
+from slide_tui.scores.ranks import _ladder
+from slide_tui.solver.coach import steps
 from tests.program import run, run_here, usage_error
-from tests.store.solves.runs import execute
-from tests.verbs.books import TIMES_MS
+from tests.store.solves.runs import execute, kept_of
+from tests.values import after
+from tests.verbs.books import TIMES_MS, fill
 
 Captured = pytest.CaptureFixture[str]
 
@@ -76,6 +84,47 @@ def test_scripts_have_how_many_kept_a_limit(folder: Path) -> None:
         longest = max(longest, now)
 
     assert {"limit": 10_000, "count": 3, "current_streak": now, "longest_streak": longest} in limits
+
+
+def test_one_kind_says_its_rank_and_what_to_practise(folder: Path) -> None:
+    """Below its days; the average of 12 at 3x3 takes six more solves. Two slides are no practice."""
+    done = run_here("stats", "--data-dir", str(folder), "--size", "3", "--control", "keys")
+    own = done.out.split("\n\n")[0].splitlines()
+
+    assert "rank: first rank after 6 more solves (by best ao12; keys and mouse share one ladder)" == own[-1]
+    assert "What to practise" not in done.out  # these are two kinds: with help and without
+
+
+def test_scripts_have_rank_and_practice(tmp_path: Path) -> None:
+    """A 5x5 is ranked by its best single solve; what to practise takes five solves."""
+    fill(tmp_path, [kept_of(solved_by_coach(Size(5, 5), "a"))])
+    done = run_here("stats", "--json", "--data-dir", str(tmp_path))
+    found = json.loads(done.out)
+    rank, practice = found["rank"], found["practice"]
+
+    assert ["days", "sight", "course", "rank", "practice"] == list(found)[-5:]
+    assert ("single", "time_ms", found["time_ms"]["best"], 0) == (
+        rank["by"], rank["of"], rank["best"], rank["solves_missing"],
+    )  # fmt: skip
+    assert rank["best"] - rank["missing"] == _ladder("board", Size(5, 5)).limits[rank["place"]]
+    assert (1, 1, None) == (practice["read"], practice["runs"], practice["costs_most"])
+    assert found["moves"]["best"] == sum(part["moves"] for part in practice["parts"])
+    assert ["row", "row end", "column end", "last"] == [part["part"] for part in practice["parts"]]
+
+
+def test_kinds_without_a_ladder_have_no_rank(folder: Path) -> None:
+    """Such as solves with help."""
+    done = run_here("stats", "--json", "--data-dir", str(folder))
+    helped = next(kind for kind in map(json.loads, done.out.splitlines()) if kind["helped"])
+
+    assert (None, None) == (helped["rank"], helped["practice"])
+
+
+def solved_by_coach(size: Size, seed: str) -> Game:
+    """A solve as the coach does it, four slides a second."""
+    game = begin(Puzzle(size, Drawn(seed)))
+    slides = [Slide(way, hand=Hand.KEYS) for step in steps(game.board, game.goal) for way in step.slides]
+    return after(game, *slides, step_ms=250)
 
 
 def cstimer(folder: Path, *times: tuple[int, int]) -> None:

@@ -9,9 +9,11 @@ from slide_tui.engine.errors import Unreadable
 from slide_tui.engine.kind import Kind
 from slide_tui.engine.replay import Replay, check_shown, decode
 from slide_tui.engine.values import dataclass
+from slide_tui.scores.practice import Practice
 from slide_tui.scores.solve import Solve
 from slide_tui.scores.tally import Tally
 from slide_tui.store.solves.keeper import Keeper
+from slide_tui.store.solves.practising import practice_for
 from slide_tui.store.solves.tallying import tally_for
 from slide_tui.store.solves.trouble import Trouble
 from slide_tui.store.solves.values import Chosen, Counted, Order, Shelved
@@ -53,6 +55,8 @@ class Shelf:
     bring_back: Callable[[int], object]
     replay: Callable[[int], Replay | None]
     """The replay of a run, or None."""
+    practice: Callable[[Kind], Practice]
+    """What the last solves of a category say about where its player's time goes; takes 0.1 s and more."""
     today: Callable[[], int]
     """The player's day, as `scores.days.day_of` counts days."""
 
@@ -84,5 +88,6 @@ def shelf_of(keeper: Keeper, today: Callable[[], int]) -> Shelf:
         delete=keeper.delete,
         bring_back=keeper.undelete,
         replay=replay,
+        practice=lambda category: practice_for(keeper, category),
         today=today,
     )

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from slide_tui.engine.kind import CONTROLS, Kind
+from slide_tui.engine.result import Result
 from slide_tui.engine.values import replace
+from slide_tui.scores.filed import Filed
 from slide_tui.scores.measures import measures_of
+from slide_tui.scores.ranks import graded
 from slide_tui.scores.recent import Recent, newest_of, recent_of
 from slide_tui.scores.snapshot import read_snapshot, write_snapshot
 from slide_tui.scores.solve import Solve
@@ -70,6 +73,17 @@ class Tallies:
         found = [each.category for each in self._keeper.categories() if each.category in wanted]
         newest, measure = newest_of(self.of(category).times for category in found), measures_of(kind)[0]
         return recent_of([each / measure.unit for each in newest] if measure.unit > 1 else newest, measure.name)
+
+    def filed(self, result: Result, solve: Solve) -> Filed:
+        """Count a solve that was filed just now; the records it set, and where the player stands with it."""
+        tally = self._known.get(solve.kind) if solve.ranks else None
+        before = graded(solve.kind, tally) if tally is not None else None
+        records = self.add(solve)
+        after = graded(solve.kind, tally) if tally is not None else None
+        if before is None or after is None:
+            return Filed(result, solve.id, records)
+        rose = after.rank is not None and (before.rank is None or before.rank < after.rank)
+        return Filed(result, solve.id, records, after, rose)
 
     def add(self, solve: Solve) -> tuple[Record, ...]:
         """Count a solve that was filed just now; the records it set.

@@ -6,6 +6,7 @@ It is drawn by the same functions as the screens themselves, so that nothing mov
 from __future__ import annotations
 
 from slide_tui.engine.game import Game, begin
+from slide_tui.engine.match import Match
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.waiting_run import WaitingRun
 from slide_tui.play.layers import Film
@@ -19,15 +20,21 @@ from slide_tui.tui.screens.game.lines import bottom_line, top_line
 from slide_tui.tui.terminal.painter import Painter
 from slide_tui.tui.view import View
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:  # few starts are duels
+    from slide_tui.play.duel import Duel
+
 
 def first_picture(view: View, table: Table, columns: int, rows: int) -> str:
     """The bytes that paint the first screen: a recorded run's, a game's, or the start screen."""
     if isinstance(table.top, Film):
         sheet = replay_picture(view, table.top.replay.puzzle, columns, rows)
+    elif table.duel is not None and table.match is not None:
+        sheet = duel_picture(view, table.duel, table.match, columns, rows)
     elif table.game is not None:
         sheet = game_picture(view, table.game, columns, rows)
     else:
-        sheet = intro_picture(view, columns, rows, table.waiting)
+        sheet = intro_picture(view, columns, rows, table.waiting, newcomer=table.is_new)
     painter = Painter(view.palette.depth)
     return painter.frame((0, y, line) for y, line in enumerate(sheet.lines))
 
@@ -55,6 +62,24 @@ def game_picture(view: View, game: Game, columns: int, rows: int) -> Sheet:
     return sheet
 
 
+def duel_picture(view: View, duel: Duel, match: Match, columns: int, rows: int) -> Sheet:
+    """The screen of a duel before its first slide."""
+    from slide_tui.tui.screens.duel.places import duel_places  # few starts need these
+    from slide_tui.tui.screens.duel.sheet import DuelShown, duel_sheets, view_at
+
+    sheet, places = Sheet(columns, rows, view.palette.on(None)), duel_places(duel.puzzle.size, columns, rows)
+    if places is None:
+        return sheet
+    for number, placement in enumerate(places.boards):
+        game, seen = match.seats[number].game, view_at(view, number)
+        picture, mark = BoardPicture(game.goal, view.looks, placement.pitch, placement.edged), seen.slides_shown(game)
+        marks = {game.board.gap: mark} if mark is not None else {}
+        sheet.put_lines(placement.board.x, placement.board.y, picture.lines(game.board, marks))
+    for (x, y), drawn in duel_sheets(DuelShown(duel, match, (), view.settings, view.palette, 0), places, columns, rows):
+        sheet.put_lines(x, y, drawn.lines)
+    return sheet
+
+
 def replay_picture(view: View, puzzle: Puzzle, columns: int, rows: int) -> Sheet:
     """The board at the start of a replay; what stands around it comes with the screen."""
     from slide_tui.tui.screens.replay.places import replay_places  # few starts need it
@@ -67,13 +92,15 @@ def replay_picture(view: View, puzzle: Puzzle, columns: int, rows: int) -> Sheet
     return sheet
 
 
-def intro_picture(view: View, columns: int, rows: int, waiting: tuple[WaitingRun, ...] = ()) -> Sheet:
+def intro_picture(
+    view: View, columns: int, rows: int, waiting: tuple[WaitingRun, ...] = (), *, newcomer: bool = False
+) -> Sheet:
     """The start screen."""
     # A game has no use for these.
     from slide_tui.tui.screens.intro.logo import LETTERS, LOGO, logo_view
     from slide_tui.tui.screens.intro.sheet import Told, intro_items, intro_places, intro_sheet, left_of
 
-    items = intro_items(view.settings, left_of(None, waiting), several=len(waiting) > 1)
+    items = intro_items(view.settings, left_of(None, waiting), several=len(waiting) > 1, newcomer=newcomer)
     places = intro_places(columns, rows, len(items))
     sheet = intro_sheet(places, (columns, rows), items, 0, view.palette, Told(view.settings.goal))
     if places.logo is not None:

@@ -14,7 +14,7 @@ from slide_tui.engine.game import Game
 from slide_tui.engine.kind import Kind
 from slide_tui.engine.result import result_of
 from slide_tui.engine.values import replace
-from slide_tui.play.layers import Commands, Film, Layer, Page, Pause, Question, Result
+from slide_tui.play.layers import Commands, Debriefing, Film, Layer, Page, Pause, Question, Result
 from slide_tui.play.table import Place, Table, ready_at_ms
 from slide_tui.say.told import notices_in_words, question_in_words, race_told, said_in_words
 from slide_tui.scores.filed import Filed
@@ -33,6 +33,10 @@ class _Given(NamedTuple):
 
 def base_screen(table: Table, view: View) -> Screen[Any]:
     """The screen below all others: the board, the start screen, or nothing where only a recording is watched."""
+    if table.place is Place.DUEL and table.duel is not None and table.match is not None:
+        from slide_tui.tui.screens.duel.screen import DuelScreen
+
+        return DuelScreen(view, table, table.duel, table.match)
     if table.place is Place.BOARD and table.match is not None:
         from slide_tui.tui.screens.game.screen import GameScreen
 
@@ -63,6 +67,10 @@ def screen_of(layer: Layer, table: Table, view: View, services: Services) -> Scr
             from slide_tui.tui.screens.replay.screen import ReplayScreen
 
             return ReplayScreen(view, replay)
+        case Debriefing(game):
+            from slide_tui.tui.screens.debrief.screen import DebriefScreen
+
+            return DebriefScreen(view, game, table.report)
         case Page(command, texts):
             return PAGES[command](_Given(table, view, services, texts))
 
@@ -86,11 +94,15 @@ def _question(question: Question, table: Table, view: View) -> Screen[Any]:
 def _pause(table: Table, view: View) -> Screen[Any]:
     from slide_tui.tui.screens.dialogs.pause import PauseDialog
 
-    assert table.game is not None
-    return PauseDialog(view, table.game)
+    assert table.match is not None
+    return PauseDialog(view, table.match.game, duel=table.duel is not None)
 
 
 def _result(result: Result, table: Table, view: View) -> Screen[Any]:
+    if table.duel is not None:
+        from slide_tui.tui.screens.dialogs.duel import DuelDialog
+
+        return DuelDialog(view, table.duel, table.evening, ready_at_ms(table))
     from slide_tui.tui.screens.victory.screen import VictoryDialog
 
     assert table.game is not None
@@ -117,7 +129,8 @@ def _help(given: _Given) -> Screen[Any]:
 def _how_to(given: _Given) -> Screen[Any]:
     from slide_tui.tui.screens.how_to.screen import HowToScreen
 
-    return HowToScreen(given.view)
+    assert given.table.learning is not None
+    return HowToScreen(given.view, given.table.learning)
 
 
 def _sizes(given: _Given) -> Screen[Any]:
@@ -136,7 +149,7 @@ def _goal(given: _Given) -> Screen[Any]:
     from slide_tui.tui.screens.dialogs.goal import GoalDialog
 
     table = given.table
-    chosen = table.game.puzzle if table.game is not None and table.at_board else table.settings
+    chosen = table.puzzle if table.puzzle is not None and table.at_board else table.settings
     return GoalDialog(given.view, chosen.size, chosen.goal)
 
 
@@ -173,14 +186,6 @@ def _kind_of(game: Game | None) -> Kind | None:
     return replace(game.puzzle.kind, control=game.control or "open", helped=game.helped)
 
 
-def _debrief(given: _Given) -> Screen[Any]:
-    from slide_tui.engine.replay import kept
-    from slide_tui.tui.screens.debrief.screen import DebriefScreen
-
-    assert given.table.game is not None
-    return DebriefScreen(given.view, kept(given.table.game), given.table.report)
-
-
 PAGES: Mapping[Command, Callable[[_Given], Screen[Any]]] = MappingProxyType(
     {
         Command.SETTINGS: _settings,
@@ -193,7 +198,6 @@ PAGES: Mapping[Command, Callable[[_Given], Screen[Any]]] = MappingProxyType(
         Command.WAITING: _waiting,
         Command.NOTICES: _notices,
         Command.STATISTICS: _statistics,
-        Command.DEBRIEF: _debrief,
     }
 )
 """What makes the page of a command. Every page has one row."""

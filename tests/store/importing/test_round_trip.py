@@ -63,7 +63,8 @@ def keep(its: Keeper, data: st.DataObject) -> None:
     if data.draw(st.booleans()):
         game = data.draw(played())
         # What the solver finds out of a solve: the player has not needed fewer slides.
-        optimal = data.draw(st.none() | st.just(game.net)) if game.solved and data.draw(st.booleans()) else None
+        proven = game.solved and game.puzzle.whole and data.draw(st.booleans())
+        optimal = data.draw(st.none() | st.just(game.net)) if proven else None
         its.keep(solve_of(game, data.draw(dates), data.draw(offsets), optimal), replay_of(game))
     else:
         bare = replace(BARE, offset_min=data.draw(offsets))

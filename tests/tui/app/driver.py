@@ -5,13 +5,14 @@ from __future__ import annotations
 import re
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from pathlib import Path
 
 from rich.segment import Segment
 from textual import events
 from textual.pilot import Pilot
 
 from slide_tui.choices.settings import Settings
-from slide_tui.engine.game import Game, begin
+from slide_tui.engine.game import Game
 from slide_tui.engine.goals import goal_board
 from slide_tui.engine.moves import parse_moves
 from slide_tui.engine.position import format_position
@@ -21,7 +22,7 @@ from slide_tui.engine.size import Size
 from slide_tui.play.table import WAITING_SHOWN
 from slide_tui.store.ledger import Ledger
 from slide_tui.tui.app import SlideApp
-from slide_tui.tui.beginning import at_board, at_film, start_screen
+from slide_tui.tui.beginning import at_film, at_puzzle, start_screen
 from slide_tui.tui.board.layout import Placement, place
 from slide_tui.tui.services import Hire, Services
 from slide_tui.tui.terminal.screenful import Screenful
@@ -202,9 +203,11 @@ async def playing(
     *,
     hire: Hire | None = None,
     ledger: Ledger | None = None,
+    lessons: Path | None = None,
     replay: Replay | None = None,
     not_saving: str = "",
     unsaved: str = "",
+    newcomer: bool = False,
 ) -> AsyncIterator[Player]:
     """A running game: on the board of a position or a puzzle at once, on a run to watch, or on the start screen.
 
@@ -219,14 +222,23 @@ async def playing(
         return trouble
 
     services = Services(
-        lambda: next(seeds), save, Screenful(), complaints, hire, ledger, not_saving, unsaved=lambda: unsaved
+        lambda: next(seeds),
+        save,
+        Screenful(),
+        complaints,
+        hire,
+        ledger,
+        lessons,
+        not_saving,
+        unsaved=lambda: unsaved,
     )
     with frozen_time() as frozen:
         waiting = ledger.unfinished.newest(WAITING_SHOWN) if ledger is not None else ()
         if puzzle is not None:
-            table = at_board(settings, begin(puzzle))
+            table = at_puzzle(settings, puzzle)
         else:
-            table = at_film(settings, replay) if replay is not None else start_screen(settings, waiting)
+            opening = start_screen(settings, waiting, newcomer=newcomer)
+            table = at_film(settings, replay) if replay is not None else opening
         app = SlideApp(table, services)
         async with app.run_test(size=size):
             player = Player(app, SettlingPilot(app), frozen)

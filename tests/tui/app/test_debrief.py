@@ -16,15 +16,17 @@ from slide_tui.engine.intents import Act, Slide, SlideRun
 from slide_tui.engine.puzzle import Drawn, Puzzle
 from slide_tui.engine.rules import RULE_DEFAULT
 from slide_tui.engine.size import Size
-from slide_tui.play.wishes import TakeOver
-from slide_tui.scores.debrief import Report
+from slide_tui.play.events import Asked
+from slide_tui.play.wishes import DebriefGame, TakeOver
+from slide_tui.scores.debrief import Report, trace_of
 from slide_tui.solver.plan import Plan
 from slide_tui.tui.screens.debrief.places import debrief_places
 from slide_tui.tui.screens.debrief.screen import DebriefScreen
+from slide_tui.tui.screens.debrief.state import splits_of
 from slide_tui.tui.screens.player.screen import PlayerAnswer
 from tests.tui.app.driver import Player, playing
 from tests.tui.debriefs import SHORT, SHORT_REPORT, long_run, timed
-from tests.values import LEFT, RIGHT, TWO_LEFT, game_at
+from tests.values import LEFT, RIGHT, TWO_LEFT, game_at, there
 
 LONG, LONG_REPORT = long_run(Size(4, 4), 60)
 
@@ -229,3 +231,94 @@ async def test_a_solve_is_raced_against_or_taken_over_from_its_debrief(
         assert player.app.table.match is not None
         assert (seats, helped) == (len(player.app.table.match.seats), player.game.helped)
         assert not player.game.solved
+
+
+# Stages and the coach
+
+
+@asynccontextmanager
+async def going_through(
+    game: Game = LONG, report: Report | None = LONG_REPORT, size: tuple[int, int] = (80, 24)
+) -> AsyncIterator[Player]:
+    """A player at the debrief of a run that is not the one on the table, with its figures."""
+    async with playing(TWO_LEFT, size=size) as player:
+        player.app.put(Asked(DebriefGame(game)))
+        await player.until(lambda: player.screen == "DebriefScreen", "the debrief")
+        player.app.table = replace(player.app.table, report=report)
+        await player.pilot.pause()
+        yield player
+
+
+async def said_by_coach(player: Player) -> None:
+    """Wait until the coach has spoken."""
+    await player.until(lambda: "Coach: " in player.text, "the coach")
+
+
+async def test_the_coach_speaks_where_a_slip_was_made() -> None:
+    """On its board and on the one before; between the slips he is silent, and the run on the table stays as it is."""
+    async with going_through() as player:
+        await player.press("n")
+        await said_by_coach(player)
+        assert "you: " in player.text
+        await player.press("left")
+        assert "Coach: " in player.text
+        await player.press("left")
+
+        assert "Coach: " not in player.text
+        assert not player.game.helped
+
+
+async def test_the_coach_can_be_asked_at_every_board() -> None:
+    """Even without figures; once more and he is silent again."""
+    async with going_through(report=Report((), exact=False)) as player:
+        await player.press("w")
+        await said_by_coach(player)
+        await player.press("right", "right")
+        await player.until(lambda: "Coach: " in player.text, "the next word")
+        await player.press("w")
+
+        assert "Coach: " not in player.text
+
+
+async def test_the_coach_has_nothing_to_say_at_the_end() -> None:
+    """The board is solved."""
+    async with going_through() as player:
+        await player.press("w", "end")
+        await player.pilot.pause(0.05)
+
+        assert "Coach: " not in player.text
+
+
+async def test_the_coach_keeps_to_the_rule_of_the_run() -> None:
+    """Where nothing may be taken back he does not begin with that."""
+    game = begin(Puzzle(Size(3, 3), Drawn("debrief"), "rows", "no-take-backs"))
+    way = game.legal()[0]
+    game = advance(game, Slide(way), 0)
+    async with going_through(game, None) as player:
+        await player.press("w", "end")
+        await said_by_coach(player)
+        said = there(player.app.table.way)
+
+        assert (game.board, False) == (said.board, said.slides[0] is way.inverse)
+
+
+async def test_stages_and_figures_take_turns_where_there_is_no_room_for_both() -> None:
+    """A click on a stage leads to its end."""
+    (last,) = (split.last for split in splits_of(trace_of(LONG)) if split.name == "Row 1 end")
+    async with going_through() as player:
+        await player.press("s")
+        assert "Longest pauses" not in player.text
+        await player.click_on("Row 1 end")
+        await player.press("s")
+
+        assert f"Slide {last} of 70" in player.text
+        assert "Longest pauses" in player.text
+        assert "Stages" not in player.text
+
+
+async def test_in_a_wide_window_stages_and_lists_are_shown_together() -> None:
+    """So there is no key for them."""
+    async with going_through(size=(120, 40)) as player:
+        assert "Longest pauses" in player.text
+        assert "Stages" in player.text
+        assert "s stages" not in player.text

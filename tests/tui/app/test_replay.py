@@ -376,7 +376,7 @@ async def test_a_question_mark_lists_all_keys(size: tuple[int, int]) -> None:
         assert ("ReplayScreen", 0) == (viewer.player.screen, viewer.at)
         assert [0, 1, 2] == await viewer.places("question_mark", "right", "right")
         await viewer.player.press("question_mark")
-        await viewer.player.click_on("ten")
+        await viewer.player.click_on("ten on")
         assert 12 == viewer.at
 
 

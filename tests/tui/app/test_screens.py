@@ -11,7 +11,6 @@ from slide_tui.choices.controls import CONTROLS, parse_keys
 from slide_tui.engine.clock import Phase
 from slide_tui.engine.size import Size
 from slide_tui.tui.board.board_grid import BoardGrid
-from slide_tui.tui.screens.how_to.lessons import lessons
 from tests.tui.app.driver import MOVING, STILL, away, playing
 
 CENTRE = away(3, "DR")
@@ -191,65 +190,6 @@ async def test_no_size_is_picked_by_esc() -> None:
 
 
 # Pages that are read
-
-
-async def test_how_to_play_has_pages() -> None:
-    """Arrows turn them, clicks too, and on the last one Enter plays."""
-    pages = lessons(STILL)
-    async with playing() as player:
-        await player.press("h")
-        for number, lesson in enumerate(pages, start=1):
-            assert f"page {number} of {len(pages)}" in player.text
-            assert lesson.title.split()[-1] in player.text
-
-            await player.press("right")
-
-        await player.press("left")
-        await player.click_on("page")
-
-        assert f"page {len(pages)} of {len(pages)}" in player.text
-        assert "Enter play" in player.text
-
-        await player.press("enter")
-
-        assert ("GameScreen", 0) == (player.screen, player.game.moves)
-
-
-async def test_how_to_play_leads_back_by_esc() -> None:
-    """Without a game."""
-    async with playing() as player:
-        await player.press("h", "right", "escape")
-
-        assert "IntroScreen" == player.screen
-
-
-async def test_how_to_play_describes_what_was_chosen() -> None:
-    """The goal, the player's four keys, the mouse and typed numbers, and that home tiles light up."""
-    settings = replace(STILL, goal="spiral", move_keys=parse_keys("hjkl"))
-    async with playing(settings=settings) as player:
-        await player.press("h")
-
-        assert "The goal is spiral: clockwise inwards, the gap at the end." in player.text
-        assert "A tile that is home lights up" in player.text
-
-        await player.press("right")
-
-        assert "k h j l (up, left," in player.text
-        assert "click a tile, or type its" in player.text
-
-
-async def test_how_to_play_leads_back_to_the_board_it_was_read_at() -> None:
-    """Enter on the last page resumes the run, and begins no other."""
-    async with playing(CENTRE) as player:
-        await player.press("up", "ctrl+p")
-        await player.burst(*"how to play", "enter")
-        await player.until(lambda: player.screen == "HowToScreen", "the lessons")
-
-        assert Phase.PAUSED is player.game.clock.phase
-
-        await player.press(*["right"] * len(lessons(STILL)), "enter")
-
-        assert ("GameScreen", 1, Phase.RUNNING) == (player.screen, player.game.moves, player.game.clock.phase)
 
 
 async def test_help_lists_every_control_with_the_players_own_keys() -> None:

@@ -13,12 +13,13 @@ import pytest
 from slide_tui.engine.kind import Kind
 from slide_tui.engine.size import Size
 from slide_tui.play.events import Asked, Event
-from slide_tui.play.wishes import Watch
+from slide_tui.play.wishes import DebriefRun, Watch
 from slide_tui.scores.solve import Solve
 from slide_tui.store.ledger import Ledger
 from slide_tui.store.solves.shelf import Shelf
 from slide_tui.store.solves.values import Order
 from slide_tui.tui.screens.statistics.desk import Desk
+from slide_tui.tui.screens.statistics.practice import NOT_SHOWN
 from slide_tui.tui.screens.statistics.runs import NOTHING_TO_UNDO
 from slide_tui.tui.screens.statistics.screen import (
     ALL_GONE,
@@ -55,7 +56,7 @@ class Visit:
         self.screen = screen
         self.kept = kept
         self.watched: list[int] = []
-        """The runs that were to be watched."""
+        """The runs that were to be watched or debriefed."""
 
     @property
     def page(self) -> str:
@@ -108,7 +109,7 @@ async def visiting(
         visit = Visit(player, screen, kept)
 
         def put(event: Event, _at_ms: int | None = None) -> None:
-            if isinstance(event, Asked) and isinstance(event.wish, Watch):
+            if isinstance(event, Asked) and isinstance(event.wish, Watch | DebriefRun):
                 visit.watched.append(event.wish.run)
 
         player.app.put = put  # type: ignore[method-assign,assignment]
@@ -124,12 +125,12 @@ async def test_a_page_is_opened_by_its_number_by_arrows_and_by_a_click() -> None
     """Left from the first page is the last one."""
     async with visiting() as visit:
         found = []
-        for key in ("2", "3", "4", "5", "6", "1", "left", "right", "right"):
+        for key in ("2", "3", "4", "5", "6", "7", "1", "left", "right", "right"):
             await visit.press(key)
             found.append(NAMES.index(visit.page) + 1)
         await visit.player.click_on("5 Solves")
 
-        assert [2, 3, 4, 5, 6, 1, 6, 1, 2] == found
+        assert [2, 3, 4, 5, 6, 7, 1, 7, 1, 2] == found
         assert "Solves" == visit.page
 
 
@@ -195,8 +196,68 @@ async def test_m_goes_through_the_measures() -> None:
         assert "Best single: 20.000" in visit.text
         assert "Best single: 80," in await visit.press("m")
         assert "Best single: 4.50" in await visit.press("m")
-        await visit.player.click_on(" Moves ")
+
+
+@pytest.mark.parametrize(("size", "words"), [((120, 40), " Moves "), ((80, 24), " Time ")])
+async def test_a_click_shows_another_measure(size: tuple[int, int], words: str) -> None:
+    """Where not all have room, a click on the one that is shown leads to the next."""
+    async with visiting(size=size) as visit:
+        await visit.player.click_on(words)
         assert "Best single: 80," in visit.text
+
+
+# Practice
+
+
+async def test_the_page_for_practice_says_the_rank_and_what_costs_most() -> None:
+    """It reads the last solves once for each category, in the background."""
+    async with visiting(many()) as visit:
+        text = await visit.press("7")
+
+        assert "Learner I, 1.1 s to Beginner" in text
+        assert "By best ao5; keys and mouse share one ladder." in text
+        assert "Your last two of a row take " in text
+        assert "row-end" == visit.screen.pages[-1].drill  # type: ignore[attr-defined]
+
+
+async def test_a_category_without_ranks_says_nothing_of_them() -> None:
+    """Its stages are compared all the same."""
+    async with visiting(many(), category=Kind(Size(4, 4), "snake", "classic", "mouse")) as visit:
+        text = await visit.press("7")
+
+        assert "ladder" not in text
+        assert "to beginner" not in text.lower()
+        assert "Your last two of a row take " in text
+
+
+async def test_solves_with_help_are_no_practice() -> None:
+    """They don't show what the player finds hard, and have no rank."""
+    async with visiting(many(), category=replace(FOUR, helped=True)) as visit:
+        text = await visit.press("7")
+
+        assert NOT_SHOWN[:40] in text
+        assert "share" not in text
+
+
+async def test_practice_with_few_solves_says_how_many_it_takes() -> None:
+    """For the advice, and for the rank."""
+    async with visiting(FEW) as visit:
+        text = await visit.press("7")
+
+        assert "First rank after 2 more solves" in text
+        assert "What to practise: known after 2 more solves." in text
+
+
+async def test_solves_that_can_not_be_read_are_said_in_the_line() -> None:
+    """The page stays, and the next key asks the shelf again."""
+    async with visiting(many()) as visit:
+        visit.kept.broken = "the disk is gone"
+        text = await visit.press("7")
+
+        assert "The disk is gone" in text
+        assert "Learner I" in text
+        visit.kept.broken = ""
+        assert "Your last two of a row take " in await visit.press("x")
 
 
 # Rows and replays
@@ -229,7 +290,8 @@ async def test_bare_times_have_no_replay() -> None:
     async with visiting() as visit:
         visit.kept.bare = {2}
 
-        assert "Only the result of that run was saved" in await visit.press("enter")
+        for key in ("enter", "v", "d"):
+            assert "Only the result of that run was saved" in await visit.press(key)
         assert [] == visit.watched
 
 
@@ -409,6 +471,40 @@ async def test_statistics_begin_with_runs_like_the_one_on_the_table(tmp_path: Pa
         assert shown == player.text
 
 
+@pytest.mark.parametrize("where", ["5", "1", "6"])
+async def test_a_run_is_debriefed_and_the_page_is_where_it_was(where: str, tmp_path: Path) -> None:
+    """From the solves, from the best of the averages, from the list of bests; it is the saved run that is shown."""
+    async with at_statistics(tmp_path, Kept(many()).shelf) as player:
+        await open_statistics(player, "left", "f8")
+        await player.press(where, "down")
+        shown = player.text
+        await player.press("d")
+        await player.until(lambda: player.screen == "DebriefScreen", "the debrief")
+        await player.press("end")
+        assert "Slide 2 of 2" in player.text
+        await open_statistics(player, "escape")
+
+        assert shown == player.text
+        assert (1, False) == (player.game.moves, player.game.helped)
+
+
+async def test_a_run_is_debriefed_from_its_film_too(tmp_path: Path) -> None:
+    """One comes back to the film, and from there to the statistics."""
+    async with at_statistics(tmp_path, Kept(many()).shelf) as player:
+        await open_statistics(player, "f8")
+        await player.press("5", "v")
+        await player.until(lambda: player.screen == "ReplayScreen", "the film")
+        await player.press("right")
+        film = player.text
+        await player.press("d")
+        await player.until(lambda: player.screen == "DebriefScreen", "the debrief")
+        await player.press("escape")
+        await player.until(lambda: player.screen == "ReplayScreen", "the film")
+
+        assert film == player.text
+        await open_statistics(player, "escape")
+
+
 @pytest.mark.parametrize("there", [True, False])
 async def test_the_file_is_opened_before_it_is_asked_for(there: bool, tmp_path: Path) -> None:
     """If there is one; none is made before there is something to keep."""
@@ -468,7 +564,7 @@ async def test_a_question_mark_lists_all_keys(size: tuple[int, int]) -> None:
     """Those too that the last line has no room for; the next key closes the list, and counts."""
     async with visiting(many(), size=size) as visit:
         found = await visit.press("5", "question_mark")
-        for words in ("x delete", "f filter", "r reverse", "Tab category", "c all categories", "Esc back", "1-6"):
+        for words in ("x delete", "f filter", "r reverse", "Tab category", "c all categories", "Esc back", "1-7"):
             assert words in found
 
         await visit.press("escape")

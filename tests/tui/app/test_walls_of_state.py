@@ -8,7 +8,6 @@ from slide_tui.engine.clock import Phase
 from slide_tui.engine.intents import Slide
 from slide_tui.engine.match import Match, Seat
 from slide_tui.engine.position import format_position
-from slide_tui.engine.who import Who
 from slide_tui.play.said import Because, Refused
 from slide_tui.tui.messages import Ask
 from slide_tui.tui.screens.game.screen import GameScreen
@@ -21,7 +20,7 @@ CORNER = away(3, "RRDD")
 
 async def sit_down_twice(player: Player) -> None:
     """Put a second game at a second seat, and show that seat."""
-    player.app.table = replace(player.app.table, match=Match((Seat(player.game), Seat(game_at(CORNER), Who.RECORDING))))
+    player.app.table = replace(player.app.table, match=Match((Seat(player.game), Seat(game_at(CORNER)))))
     table = player.app.table
     assert table.match is not None
     await player.app.push_screen(GameScreen(player.app.view, table, table.match, seat=1))

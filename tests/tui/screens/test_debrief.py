@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from typing import Any
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -9,7 +12,7 @@ from hypothesis import strategies as st
 from slide_tui.engine.game import Game
 from slide_tui.engine.intents import Act
 from slide_tui.engine.size import Size
-from slide_tui.scores.debrief import Report, course_of, verdict_of
+from slide_tui.scores.debrief import Report, trace_of, verdict_of
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.chart import Strokes
 from slide_tui.tui.paint.ink import line_width
@@ -17,8 +20,8 @@ from slide_tui.tui.paint.palette import Depth, palette_of
 from slide_tui.tui.paint.sheet import Sheet
 from slide_tui.tui.screens.debrief.places import debrief_places
 from slide_tui.tui.screens.debrief.sheet import chart_of, label_width, put_debrief
-from slide_tui.tui.screens.debrief.state import Debrief
-from tests.tui.debriefs import KINDS, SHORT, SHORT_REPORT, long_run, report_as, timed
+from slide_tui.tui.screens.debrief.state import Debrief, splits_of
+from tests.tui.debriefs import KINDS, SHORT, SHORT_REPORT, coached, long_run, report_as, timed
 from tests.tui.golden_text import grid
 from tests.values import DOWN, LEFT, RIGHT, TWO_LEFT, UP, game_at, sizes
 
@@ -46,15 +49,17 @@ def rows(
     *,
     unicode: bool = True,
     game: Game = SHORT,
+    **more: Any,
 ) -> list[str]:
     """The rows of a debrief, of the short run or of another one."""
-    course, places = course_of(game), debrief_places(game.puzzle.size, *window)
-    verdict = verdict_of(course, report)
-    width = places.plot.width - label_width(course, verdict, places.plot.width)
+    trace, places = trace_of(game), debrief_places(game.puzzle.size, *window)
+    verdict = verdict_of(trace, report)
+    width = places.plot.width - label_width(trace, verdict, places.plot.width)
     strokes = Strokes(TRUE._replace(unicode=unicode))
-    state = Debrief(course, verdict, report is None, at, first_number, strokes)
+    state = Debrief(trace, verdict, report is None, at, first_number, strokes, splits_of(trace))
+    state = state._replace(**more)
     sheet = Sheet(*window, strokes.palette.on(None))
-    put_debrief(sheet, state, places, chart_of(course, verdict, width, places.plot.height))
+    put_debrief(sheet, state, places, chart_of(trace, verdict, width, places.plot.height))
 
     assert {window[0]} == {line_width(line) for line in sheet.lines}
     return grid(sheet.lines)
@@ -204,3 +209,89 @@ def test_without_figures_the_chart_shows_the_pauses() -> None:
 def test_ascii_is_enough(kind: str) -> None:
     """All of it can be shown where there is no more."""
     assert drawn(1, report=report_as(SHORT_REPORT, kind), unicode=False).isascii()
+
+
+# Stages and the coach
+
+LONG, LONG_REPORT = long_run(Size(4, 4), 80)
+FIRST_SLIP = 8
+
+
+def staged(window: tuple[int, int], at: int = 0, report: Report | None = LONG_REPORT, **more: Any) -> list[str]:
+    """The rows of the debrief of a long run that has to do with stages, from their heading on."""
+    shown = rows(window, at, report, game=LONG, **more)
+    (top,) = (y for y, row in enumerate(shown) if "Stages" in row)
+    left = shown[top].index("Stages")
+    return [" ".join(row[left:].split()) for row in shown[top:]]
+
+
+def test_stages_have_their_splits() -> None:
+    """When each was done, how long it took, its moves and its slips; together they are the run."""
+    head, *table = staged((80, 24), staged=True)
+    assert "Stages done at took moves slips" == head
+    assert ["Row 1 27.15 27.15 72 6", "Row 1 end 27.36 0.20 1 -"] == table[:2]
+    splits = splits_of(trace_of(LONG))
+    assert all(row.startswith(split.name) for split, row in zip(splits, table, strict=False))
+    assert (LONG.moves, LONG.log.read_ms) == (sum(each.moves for each in splits), sum(each.time_ms for each in splits))
+
+
+@pytest.mark.parametrize(
+    ("window", "toggled", "head"),
+    [
+        ((40, 15), True, "Stages took"),
+        ((60, 20), True, "Stages took moves slips"),
+        ((120, 40), False, "Stages done at took moves slips"),
+        ((200, 60), False, "Stages took moves slips"),
+    ],
+)
+def test_stages_stand_beside_the_lists_where_there_is_room(window: tuple[int, int], toggled: bool, head: str) -> None:
+    """Else in their place."""
+    shown = " ".join(rows(window, 0, LONG_REPORT, game=LONG))
+
+    assert ("Stages" not in shown) == toggled
+    assert head == staged(window, staged=toggled)[0]
+
+
+def test_a_stage_has_setbacks_by_an_estimate() -> None:
+    """Only proven lengths make them slips."""
+    assert (
+        "Stages done at took moves setbacks" == staged((80, 24), 0, LONG_REPORT._replace(exact=False), staged=True)[0]
+    )
+
+
+@pytest.mark.parametrize("at", [FIRST_SLIP - 1, FIRST_SLIP])
+def test_the_coach_shows_another_way_at_a_slip(at: int) -> None:
+    """His purpose and his slides, beside the slide that was made."""
+    shown = rows((80, 24), at, LONG_REPORT, game=LONG, at_parting=FIRST_SLIP - 1, way=coached(LONG, FIRST_SLIP - 1))
+    said = " ".join(" ".join(shown).split())
+
+    assert "Coach: bring 1 home you: 10 up" in said
+    assert "6 right, 14 right, 1 up, 5 left, 14 down, 3 more" in said
+
+
+def test_the_coach_says_where_he_would_do_the_same() -> None:
+    """There the ways do not part."""
+    way = coached(LONG, 2)
+    own = trace_of(LONG).steps[2].direction
+    shown = rows((80, 24), 2, LONG_REPORT, game=LONG, at_parting=2, way=replace(way, slides=(own,)))
+
+    assert "your slide too" in " ".join(shown)
+
+
+def test_in_a_narrow_panel_the_coach_takes_the_place_of_the_lists() -> None:
+    """With as many slides as there is room for, none of them cut."""
+    more: dict[str, Any] = {"at_parting": FIRST_SLIP - 1, "way": coached(LONG, FIRST_SLIP - 1)}
+    shown = " ".join(" ".join(row[20:].split()) for row in rows((40, 15), FIRST_SLIP, LONG_REPORT, game=LONG, **more))
+
+    assert "Coach: bring 1 home: 6 right, 14 right, 6 more" in shown
+    assert "Slips and pauses" not in shown
+
+
+def test_before_the_coach_has_answered_he_says_nothing() -> None:
+    """The lists stay where they will be."""
+    before = rows((80, 24), FIRST_SLIP, LONG_REPORT, game=LONG, at_parting=FIRST_SLIP - 1)
+    after = rows((80, 24), FIRST_SLIP, LONG_REPORT, game=LONG, at_parting=FIRST_SLIP - 1,
+                 way=coached(LONG, FIRST_SLIP - 1))  # fmt: skip
+
+    assert "Coach" not in " ".join(before)
+    assert 2 == sum(one != other for one, other in zip(before, after, strict=True))

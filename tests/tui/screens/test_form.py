@@ -13,6 +13,7 @@ from slide_tui.choices.settings import GROUPS, OPTIONS, Settings, changed
 from slide_tui.engine.errors import Unreadable
 from slide_tui.engine.moves import Direction
 from slide_tui.engine.size import Size
+from slide_tui.engine.values import replace
 from slide_tui.tui.screens.settings.form import REMAPPABLE, Row, form_rows, take_key
 from tests.chosen import all_settings, control_keys
 from tests.values import UP
@@ -144,3 +145,14 @@ def test_any_key_is_taken_or_refused_in_words(settings: Settings, wanted: Direct
     assert all(after.keymap.keys_of(control) for control in REMAPPABLE)
     if isinstance(wanted, Control):
         assert after.keymap.holder(after.keymap.keys_of(wanted)[0]) is wanted
+
+
+def test_the_right_player_s_keys_say_when_the_left_one_has_one_of_them() -> None:
+    """Else they say what they are for."""
+    helps = [
+        next(row.help for row in form_rows(replace(Settings(), right_keys=keys), "keys") if row.name == "right_keys")
+        for keys in (PRESETS["esdf"], PRESETS["ijkl"], None)
+    ]
+
+    assert "has only the arrows" in helps[0]
+    assert helps[1:] == [OPTIONS["right_keys"].help] * 2

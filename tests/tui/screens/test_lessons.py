@@ -1,64 +1,84 @@
-"""How to play: its pictures, and what its words say."""
+"""The drawing of lessons: all that the coach can say has room in the smallest window, in plain letters too."""
 
 from __future__ import annotations
 
-import re
 from dataclasses import replace
 
 import pytest
 
+from slide_tui.choices.controls import PRESETS
 from slide_tui.choices.settings import Settings
-from slide_tui.engine.goals import GOALS, goal_board
-from slide_tui.engine.position import parse_position
-from slide_tui.tui.board.layout import Pitch
-from slide_tui.tui.board.picture import BoardPicture
-from slide_tui.tui.screens.how_to.lessons import Lesson, lessons
-from slide_tui.tui.screens.how_to.screen import picture_of
+from slide_tui.engine.intents import Slide
+from slide_tui.engine.moves import Direction
+from slide_tui.engine.refusal import Refusal
+from slide_tui.play.lessons import LESSONS, Lesson, begin_lesson, hinted
+from slide_tui.play.lessons.remarks import (
+    CameHome,
+    Finished,
+    LedAway,
+    MakesWay,
+    OneByOne,
+    Remark,
+    TookOut,
+    TooLong,
+    TooMany,
+    Try,
+    Word,
+)
+from slide_tui.play.said import Refused
+from slide_tui.say.lessons import coached
+from slide_tui.tui.paint.palette import Depth
+from slide_tui.tui.paint.rows import wrapped
+from slide_tui.tui.paint.sheet import Sheet
+from slide_tui.tui.screens.how_to.sheet import Told, lesson_places, manner_of, put_lesson
 from slide_tui.tui.terminal.screenful import Screenful
 from slide_tui.tui.view import view_of
+from tests.values import DOWN
 
-PITCH = Pitch(6, 3)
-EVERY = lessons(Settings())
-
-
-@pytest.mark.parametrize("goal", GOALS)
-def test_the_rules_are_one_slide_away_from_the_goal_that_was_chosen(goal: str) -> None:
-    """They name it, and the tile that is away."""
-    rules = lessons(replace(Settings(), goal=goal))[0]
-    board = parse_position(rules.position)
-    solved = goal_board(board.size, goal)
-    away = [tile for tile, wanted in zip(board.tiles, solved.tiles, strict=True) if tile and tile != wanted]
-
-    assert solved in [board.slide(way) for way in board.legal()]
-    assert tuple(away) == rules.bright
-    assert f"here {away[0]} is one slide away" in rules.words[-1]
-    assert f"The goal is {goal}: {GOALS[goal].about}." in rules.words
+LRUD = replace(Settings(), move_keys=PRESETS["lrud"])
+"""With these keys, undo and restart have longer names."""
 
 
-@pytest.mark.parametrize("lesson", EVERY, ids=lambda lesson: lesson.title)
-def test_home_tiles_are_lit_as_they_are_on_the_board(lesson: Lesson) -> None:
-    """Only tiles away from home can be quiet."""
-    view = view_of(Settings(), Screenful())
-    board = parse_position(lesson.position)
-    goal = goal_board(board.size, lesson.goal)
-    shown = picture_of(lesson, view, PITCH)
-    played = BoardPicture(goal, view.looks, PITCH)
-
-    for cell, tile in enumerate(board.tiles):
-        if tile and tile == goal.tiles[cell]:
-            _, y = played.corner(cell)
-            assert set(played.cell_lines(board, cell)[0]) <= set(shown[y])
-
-
-@pytest.mark.parametrize("lesson", EVERY, ids=lambda lesson: lesson.title)
-def test_no_page_asks_for_a_key_that_turns_it(lesson: Lesson) -> None:
-    """Arrows turn pages there."""
-    assert not re.search(r"\b(Left|Right|Up|Down)\b", " ".join(lesson.words))
+def remarks(lesson: Lesson) -> list[Remark]:
+    """All kinds of what the coach can say in a lesson."""
+    learning = begin_lesson(lesson)
+    hint = hinted(learning).said
+    assert hint is not None
+    return [
+        *Word,
+        *(TookOut(8, DOWN), LedAway(DOWN), Try(8, DOWN), MakesWay(8), CameHome((2, 3), (4, 7)), CameHome((1, 2, 3))),
+        *(OneByOne(DOWN, 2), TooLong(10, 8), TooMany(10, 8, slides=True), TooMany(4, 2, slides=False)),
+        *(Finished(99, 15), Finished(5, 5), hint),
+        *(Refused(refusal, 0, Slide(way), learning.game) for refusal in (Refusal.NO_TILE,) for way in Direction),
+    ]
 
 
-def test_keys_are_told_as_arrows_and_letters_count() -> None:
-    """Where arrows move the gap, only they do."""
-    tile, gap = (" ".join(lessons(replace(Settings(), arrows=arrows))[1].words) for arrows in ("tile", "gap"))
+@pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.name)
+@pytest.mark.parametrize("screenful", [Screenful(), Screenful(Depth.NONE, unicode=False)], ids=["usual", "ascii"])
+@pytest.mark.parametrize("settings", [Settings(), LRUD], ids=["wasd", "lrud"])
+@pytest.mark.parametrize("window", [(40, 15), (80, 24)])
+def test_all_that_the_coach_says_has_room(
+    window: tuple[int, int], settings: Settings, screenful: Screenful, lesson: Lesson
+) -> None:
+    """Beside the board, in full."""
+    learning, manner = begin_lesson(lesson), manner_of(view_of(settings, screenful))
+    places = lesson_places(lesson, learning.game.board.size, manner, *window)
+    said = [coached(replace(learning, said=each), manner) for each in remarks(lesson)]
 
-    assert "A key names where the TILE goes" in tile
-    assert "An arrow names where the GAP goes, a letter where the TILE goes" in gap
+    assert all(said)
+    assert [] == [words for words in said if len(wrapped(f"Coach: {words}", places.coach.width)) > places.coach.height]
+
+
+@pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.name)
+def test_a_terminal_with_ascii_gets_nothing_else(lesson: Lesson) -> None:
+    """Signs included; a finished lesson differs by its letter, not by a colour."""
+    view = view_of(Settings(), Screenful(Depth.NONE, unicode=False))
+    learning, manner = begin_lesson(lesson), manner_of(view)
+    for window in ((40, 15), (80, 24)):
+        sheet = Sheet(*window, view.palette.on(None))
+        places = lesson_places(lesson, learning.game.board.size, manner, *window)
+        put_lesson(sheet, places, Told(learning, frozenset({LESSONS[0].name}), manner), view.palette)
+        text = "".join(words for line in sheet.lines for words, _ in line)
+
+        assert text.isascii()
+        assert ("+" in text) == (lesson is not LESSONS[0] or window == (80, 24))

@@ -8,10 +8,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from slide_tui.engine.size import Size
 from slide_tui.say.figures import percent
 from slide_tui.scores.column import Column
 from slide_tui.scores.figures import measure_figures
 from slide_tui.scores.measures import MEASURES, MOVES, RATE, TIME, Measure
+from slide_tui.scores.practice import practice_of
+from slide_tui.scores.ranks import Grade, _ladder
 from slide_tui.scores.spread import Bin
 from slide_tui.scores.tally import Tally, row_of, solves_by_day, tally_of
 from slide_tui.tui.paint.box import Box
@@ -21,8 +24,17 @@ from slide_tui.tui.paint.palette import Depth, palette_of
 from slide_tui.tui.paint.sheet import Sheet
 from slide_tui.tui.screens.keys import Key
 from slide_tui.tui.screens.statistics.days import Days, day_at, put_days, solves_a_day, weeks_in
-from slide_tui.tui.screens.statistics.figures import HEADS, facts_of, figure_cells, figure_rows, next_words, put_figures
+from slide_tui.tui.screens.statistics.figures import (
+    HEADS,
+    Shown,
+    facts_of,
+    figure_cells,
+    figure_rows,
+    next_words,
+    put_figures,
+)
 from slide_tui.tui.screens.statistics.lists import best_rows, run_row
+from slide_tui.tui.screens.statistics.practice import put_ladder, put_stages
 from slide_tui.tui.screens.statistics.sheet import Frame, put_frame
 from slide_tui.tui.screens.statistics.spread import bar_line, bin_words, limit_table, put_spread
 from slide_tui.tui.screens.statistics.table import Head, TableRow, fitting
@@ -48,7 +60,7 @@ from slide_tui.tui.screens.statistics.words import (
 )
 from tests.scores.naive import tallies_of
 from tests.tui.golden_text import grid
-from tests.tui.statistics import DAY_MS, FOUR, TODAY, counted, many, solve
+from tests.tui.statistics import DAY_MS, FOUR, TODAY, counted, many, solve, stages_like
 
 STROKES = {
     "true": Strokes(palette_of(Depth.TRUE)),
@@ -62,11 +74,38 @@ STROKES = {
 }
 PLAIN = STROKES["true"]
 TALLY = tallies_of(many())[FOUR]
+PRACTICE = practice_of(map(stages_like, many()))
+FOURS = _ladder("board", Size(4, 4))
 
 
 def sheet_of(width: int, height: int, strokes: Strokes = PLAIN) -> Sheet:
     """An empty sheet."""
     return Sheet(width, height, strokes.palette.on(None))
+
+
+# The ladder and the stages
+
+
+@pytest.mark.parametrize("best_ms", [1, 1_650, 7_400, 20_000, 140_000, 500_000])
+@pytest.mark.parametrize("height", [4, 15, 24, 40])
+def test_the_part_of_the_ladder_that_is_shown_has_the_own_rank(best_ms: int, height: int) -> None:
+    """Or the lowest rank, where there is none yet."""
+    grade, sheet = Grade(FOURS, best_ms), sheet_of(22, height)
+    put_ladder(sheet, Box(0, 0, 22, height), grade, PLAIN.palette)
+    shown = "\n".join(grid(sheet.lines))
+
+    assert (grade.rank.name if grade.rank is not None else "Learner III") in shown
+
+
+def test_the_stages_show_what_each_takes_of_the_time() -> None:
+    """The one that costs most stands out."""
+    sheet = sheet_of(60, 8)
+    put_stages(sheet, Box(0, 0, 60, 8), PRACTICE, PLAIN.palette)
+    lines = grid(sheet.lines)
+
+    assert ["share", "coach", "time", "moves", "by", "coach"] == lines[0].split()
+    assert any("Last two of a row" in line and " % " in line for line in lines)
+    assert any(ink == PLAIN.palette.on(PLAIN.palette.accent, bold=True) for line in sheet.lines for _, ink in line)
 
 
 # Words
@@ -413,14 +452,16 @@ def test_everything_keeps_to_its_sheet(name: str, size: tuple[int, int]) -> None
 
 def _drawn(column: Column, size: tuple[int, int], strokes: Strokes) -> list[Sheet]:
     """All parts, each on a sheet of its own."""
-    box, sheets = Box(0, 0, *size), [sheet_of(*size, strokes) for _ in range(5)]
-    put_figures(sheets[0], box, TALLY, column, 2, strokes)
+    box, sheets = Box(0, 0, *size), [sheet_of(*size, strokes) for _ in range(7)]
+    put_figures(sheets[0], box, Shown(TALLY, column, "Platinum III"), 2, strokes)
     put_trend(sheets[1], box, by_solves(column, size[0], LINES[0]), None, strokes)
     put_spread(sheets[2], box, column, 3, strokes)
     put_days(sheets[3], box, Days(solves_by_day([TALLY]), TODAY, TODAY - 3, "All"), strokes)
     keys = [Key("escape", "back", print)]
     frame = Frame(["4×4", "3×3"], 0, "4×4, rows", ["Averages", "Trend"], 1, ["Time", "Moves"], 0, keys)
     put_frame(sheets[4], frame, strokes)
+    put_stages(sheets[5], box, PRACTICE, strokes.palette)
+    put_ladder(sheets[6], box, Grade(FOURS, 7_400), strokes.palette)
     return sheets
 
 

@@ -12,7 +12,7 @@ from slide_tui.tui.paint.chart import Strokes
 from slide_tui.tui.paint.ink import Line
 from slide_tui.tui.paint.palette import Depth, palette_of
 from slide_tui.tui.paint.sheet import Sheet
-from slide_tui.tui.screens.statistics.figures import HEADS, figure_cells, figure_rows, next_words, put_figures
+from slide_tui.tui.screens.statistics.figures import HEADS, Shown, figure_cells, figure_rows, next_words, put_figures
 from slide_tui.tui.screens.statistics.lists import how
 from slide_tui.tui.screens.statistics.trend import by_solves, put_trend
 from tests.tui.statistics import counted, solve
@@ -77,7 +77,7 @@ def test_what_the_next_solve_can_do(times: tuple[int | None, ...], kind: int, ex
 def test_the_facts_count_them_where_there_are_any(second: int | None, last: str, count: bool) -> None:
     """And the last time may be one."""
     tally, sheet = counted(9_000, second), Sheet(100, 40, STROKES.palette.on(None))
-    put_figures(sheet, Box(0, 0, 100, 40), tally, tally.column("time"), 0, STROKES)
+    put_figures(sheet, Box(0, 0, 100, 40), Shown(tally, tally.column("time")), 0, STROKES)
     shown = written(sheet.lines)
 
     assert last in shown

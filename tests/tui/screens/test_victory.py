@@ -11,11 +11,13 @@ from slide_tui.choices.settings import Settings
 from slide_tui.engine.puzzle import Drawn, Puzzle
 from slide_tui.engine.result import Result
 from slide_tui.engine.size import Size
+from slide_tui.scores.ranks import Grade, _ladder
 from slide_tui.scores.tally import Record
 from slide_tui.tui.paint.digits import clock_rows
 from slide_tui.tui.paint.palette import Depth, palette_of
 from slide_tui.tui.screens.menu import Item
-from slide_tui.tui.screens.victory.sheet import Outcome, victory_place, victory_room, victory_sheet
+from slide_tui.tui.screens.victory.room import victory_place, victory_room
+from slide_tui.tui.screens.victory.sheet import Outcome, victory_sheet
 
 ITEMS = tuple(Item(f"item {number}", f"Item {number}", (str(number),)) for number in range(8))
 RESULT = Result(Puzzle(Size(4, 4), Drawn("a")), 84, 41, 82, 102_350, helped=False, repeat=False)
@@ -91,6 +93,42 @@ def test_further_bests_fill_the_room_the_longest_average_first() -> None:
     places = [shown.index(words) for words in ("Best time", "Best ao12", "Best ao5", "Best mo3")]
 
     assert sorted(places) == places
+
+
+@pytest.mark.parametrize("size", [Size(4, 4), Size(5, 5)])
+@pytest.mark.parametrize("window", [(40, 15), (60, 20), (80, 24), (120, 40)])
+def test_how_many_more_bests_there_are_stays_on_the_card(window: tuple[int, int], size: Size) -> None:
+    """Where a long best leaves no room for words, the number says it."""
+    kinds = ("single", "ao5", "ao12", "ao25", "ao50", "ao100", "mo3")
+    records = tuple(Record(kind, of, 84.5, 90.25) for of in ("time", "moves", "rate") for kind in kinds)
+    outcome = OUTCOME._replace(records=records, race="", result=replace(RESULT, puzzle=Puzzle(size, Drawn("a"))))
+    counts = [line for line in card_rows(outcome, *window) if "  +" in line]
+
+    assert all(re.search(r"  \+\d+( more)? {3,}$", line) for line in counts), counts
+
+
+SILVER = Grade(_ladder("board", Size(4, 4)), 7_400)
+RANKED = OUTCOME._replace(records=(), race="", grade=SILVER)
+
+
+@pytest.mark.parametrize("window", [(40, 15), (60, 20), (80, 24), (120, 40)])
+def test_the_rank_and_what_is_missing_to_the_next_stand_on_the_card(window: tuple[int, int]) -> None:
+    """On one line, in whatever words fit."""
+    assert re.search("Silver II, 0.4 s to (Silver I|next)", card(RANKED, *window))
+
+
+@pytest.mark.parametrize("window", [(40, 15), (60, 20), (80, 24), (120, 40)])
+def test_a_new_rank_has_a_line_of_its_own(window: tuple[int, int]) -> None:
+    """Even among many bests, and in the smallest window."""
+    shown = card(OUTCOME._replace(grade=SILVER, rose=True), *window)
+
+    assert "New rank: Silver II" in shown
+    assert "Silver II, " not in shown
+
+
+def test_a_solve_without_a_rank_says_nothing_of_ranks() -> None:
+    """Nor does one of which nothing is known."""
+    assert "rank" not in card(OUTCOME, 120, 40).lower()
 
 
 def test_the_first_solve_of_a_kind_is_celebrated_once() -> None:

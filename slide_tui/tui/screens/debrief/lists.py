@@ -62,14 +62,14 @@ def _lists(state: Debrief, rows: int) -> list[tuple[str, list[_Entry]]]:
 
 def _pauses(state: Debrief) -> list[_Entry]:
     return [
-        _Entry(pause.slide, f"{pause.slide:,}", duration(pause.length_ms, brief=True)) for pause in state.course.pauses
+        _Entry(pause.slide, f"{pause.slide:,}", duration(pause.length_ms, brief=True)) for pause in state.trace.pauses
     ]
 
 
 def _slip_or_pause(state: Debrief, slide: int, pause: _Entry | None) -> _Entry:
     """A slide in the list of slips, or in that of slips and pauses."""
     slip = state.verdict is not None and state.verdict.is_slip(slide)
-    right = f"{pause.right} pause" if pause is not None else duration(state.course.reading_ms(slide), brief=True)
+    right = f"{pause.right} pause" if pause is not None else duration(state.trace.reading_ms(slide), brief=True)
     return _Entry(slide, f"{slide:,}", right, slip)
 
 

@@ -5,23 +5,29 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Callable, Sequence
 
+from slide_tui.engine.board import Board
 from slide_tui.engine.film import film_of
 from slide_tui.engine.game import Game
+from slide_tui.engine.moves import Direction
 from slide_tui.engine.playback import playback_of
 from slide_tui.engine.playhead import Playhead
 from slide_tui.engine.replay import record
+from slide_tui.play.said import Way
 from slide_tui.play.table import Table
-from slide_tui.scores.debrief import Known, Report, course_of, verdict_of
+from slide_tui.play.wishes import AskWay
+from slide_tui.scores.debrief import Known, Report, trace_of, verdict_of
 from slide_tui.solver.plan import Plan
 from slide_tui.tui.board.picture import BoardPicture
 from slide_tui.tui.board.scene import Mark
+from slide_tui.tui.messages import Ask
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.chart import Chart
 from slide_tui.tui.paint.rows import Area
 from slide_tui.tui.paint.sheet import Sheet
+from slide_tui.tui.screens.debrief.below import both_fit
 from slide_tui.tui.screens.debrief.places import debrief_places
 from slide_tui.tui.screens.debrief.sheet import chart_of, label_width, put_debrief
-from slide_tui.tui.screens.debrief.state import Debrief
+from slide_tui.tui.screens.debrief.state import Debrief, splits_of
 from slide_tui.tui.screens.keys import Key
 from slide_tui.tui.screens.panel import Panel
 from slide_tui.tui.screens.player.pane import PLAY, Shown, Spots, Stop
@@ -32,6 +38,8 @@ PAUSE_MOST_MS = 2000
 """While it plays, no pause is longer than this."""
 _BACK = frozenset(("N", "shift+tab"))
 _MOVED = Mark("hint")
+_Asked = tuple[Board, Direction | None]
+"""What the coach is asked: a board, and the direction that the first slide may not have."""
 
 
 class DebriefScreen(PlayerScreen):
@@ -44,15 +52,9 @@ class DebriefScreen(PlayerScreen):
 
     def follow(self, table: Table) -> None:
         """Take what is found out about the run, and about its start."""
-        self._take_report(table.report)
-        self._take_best(table.help.best)
-
-    def _take_report(self, report: Report | None) -> None:
-        if self._pane.take_report(report):
-            self.draw()
-
-    def _take_best(self, best: Plan | None) -> None:
-        if self._pane.take_best(best):
+        news = [self._pane.take_report(table.report), self._pane.take_best(table.help.best)]
+        news.append(self._pane.take_way(table.way))
+        if any(news):
             self.draw()
 
 
@@ -66,14 +68,18 @@ class DebriefPane:
         """The run of a game; without a report only its times are known."""
         self.game = game
         self.replay = record(game)
-        course = self.course = course_of(game)
-        slides = range(course.slides + 1)
-        self.film = film_of([course.reading_ms(at) for at in slides], slides, PAUSE_MOST_MS)
+        trace = self.trace = trace_of(game)
+        slides = range(trace.slides + 1)
+        self.film = film_of([trace.reading_ms(at) for at in slides], slides, PAUSE_MOST_MS)
         self.board = Panel(id="board")
-        self.pauses: Sequence[Stop] = [Stop(pause.slide) for pause in course.pauses]
+        self.pauses: Sequence[Stop] = [Stop(pause.slide) for pause in trace.pauses]
         self._report = report if self._fits(report) else None
         self._known: Known | None = None
-        self.verdict = verdict_of(course, self._report)
+        self.verdict = verdict_of(trace, self._report)
+        self.splits = splits_of(trace)
+        self._ways: dict[_Asked, Way | None] = {}
+        """What the coach answered; None as long as he has not."""
+        self._staged = self._coached = False
         self._places = debrief_places(game.board.size, 1, 1)
         self._chart = Chart((), 0, 0)
         self._picture: BoardPicture | None = None
@@ -85,7 +91,7 @@ class DebriefPane:
         if report == self._report or not self._fits(report):
             return False
         self._report = report
-        self.verdict = verdict_of(self.course, report, self._known)
+        self.verdict = verdict_of(self.trace, report, self._known)
         return True
 
     def take_best(self, best: Plan | None) -> bool:
@@ -93,20 +99,43 @@ class DebriefPane:
         if best is None or not best.whole or best.board != self.game.start:
             return False
         self._known = Known(best.lower_bound, best.length)
-        self.verdict = verdict_of(self.course, self._report, self._known)
+        self.verdict = verdict_of(self.trace, self._report, self._known)
         return self._report is not None and not self._report.exact
+
+    def take_way(self, way: Way | None) -> bool:
+        """Take what the coach would do at a board; whether it is news."""
+        if way is None or self._ways.get((way.board, way.forbidden)) == way:
+            return False
+        self._ways[way.board, way.forbidden] = way
+        return True
+
+    def _parting(self, at: int) -> int | None:
+        """The board at which to compare with the coach: before a slip that led here or comes next, or any."""
+        verdict = self.verdict
+        if verdict is not None and verdict.is_slip(at):
+            return at - 1
+        wanted = self._coached or (verdict is not None and verdict.is_slip(at + 1))
+        return at if wanted and self.trace.boards[at] != self.game.goal else None
+
+    def _way(self, at: int) -> Way | None:
+        """What the coach would do at a board, once he has answered; he is asked once."""
+        free = self.game.puzzle.rule.takes_back or not at
+        asked = self.trace.boards[at], None if free else self.trace.steps[at - 1].direction.inverse
+        if asked not in self._ways and self.board.screen.post_message(Ask(AskWay(*asked))):
+            self._ways[asked] = None
+        return self._ways.get(asked)
 
     def _fits(self, report: Report | None) -> bool:
         """Whether a report can be of this run: it has a figure for each board, or says that there are none."""
-        return report is not None and len(report.remaining) in (0, len(self.course.boards))
+        return report is not None and len(report.remaining) in (0, len(self.trace.boards))
 
     # Drawing
 
     def lay_out(self, view: View, columns: int, rows: int) -> Spots:
         """Arrange everything for a window."""
         places = self._places = debrief_places(self.game.board.size, columns, rows)
-        width = places.plot.width - label_width(self.course, self.verdict, places.plot.width)
-        self._chart = chart_of(self.course, self.verdict, width, places.plot.height)
+        width = places.plot.width - label_width(self.trace, self.verdict, places.plot.width)
+        self._chart = chart_of(self.trace, self.verdict, width, places.plot.height)
         self._picture = BoardPicture(self.game.goal, view.looks, places.pitch, places.edged)
         return Spots(places.board, places.foot, width)
 
@@ -120,34 +149,60 @@ class DebriefPane:
         picture, at = self._picture, shown.head.place
         if picture is not None:
             box = self._places.board or Box(0, 0, 0, 0)
-            lines = picture.lines(self.course.boards[at], self._marks(at))
+            lines = picture.lines(self.trace.boards[at], self._marks(at))
             area = Area(Box(0, 0, box.width, box.height), PLAY)
             self.board.show(lines, shown.palette.on(None), [area])
             first_number = picture.looks.first_number
-            state = Debrief(self.course, self.verdict, self._report is None, at, first_number, shown.strokes)
+            parting = None if shown.head.playing else self._parting(at)
+            way = self._way(parting) if parting is not None else None
+            waiting = self._report is None
+            state = Debrief(self.trace, self.verdict, waiting, at, first_number, shown.strokes, self.splits,
+                            self._staged, parting, way)  # fmt: skip
             put_debrief(sheet, state, self._places, self._chart)
         return None
 
     def _marks(self, at: int) -> dict[int, Mark]:
         """The tile that has just moved, and in the gap the way that it went."""
-        step = self.course.step_to(at)
+        step = self.trace.step_to(at)
         if step is None:
             return {}
-        board = self.course.boards[at]
+        board = self.trace.boards[at]
         return {board.tiles.index(step.tile): _MOVED, board.gap: Mark("way", side=step.direction)}
 
     # Going through it
 
     def keys(self, at: int, go: Callable[[int | None], None]) -> list[Key]:
-        """The key from slip to slip, where there are any."""
+        """The keys from slip to slip, where there are any, to the stages, and to the coach's way."""
         verdict = self.verdict
-        if verdict is None or not verdict.slips:
-            return []
 
         def to_slip(key: str) -> None:
+            assert verdict is not None
             go(verdict.slip_before(at) if key in _BACK else verdict.slip_after(at))
 
-        return [Key("n tab N shift+tab", "slip" if verdict.exact else "setback", to_slip)]
+        def show_stages(_: str) -> None:
+            self._staged = not self._staged
+            go(None)
+
+        def show_coach(_: str) -> None:
+            self._coached = not self._coached
+            go(None)
+
+        slips = verdict is not None and verdict.slips
+        slip = Key("n tab N shift+tab", "slip" if verdict is not None and verdict.exact else "setback", to_slip)
+        stages = Key("s", "figures" if self._staged else "stages", show_stages)
+        coach = Key("w", "coach", show_coach, long="the coach's way", on=self._coached)
+        panel = self._places.panel
+        shown = panel is None or both_fit(panel, len(self.splits))
+        heard = panel is not None or self._places.head is not None
+        return [
+            *([slip] if slips else []),
+            *([stages] if self.splits and not shown else []),
+            *([coach] if heard else []),
+        ]
+
+    def acts(self) -> list[Key]:
+        """Nothing more than with any run."""
+        return []
 
     def at_column(self, head: Playhead, column: int, now_ms: int) -> Playhead:
         """The playhead at the last slide that a column of the chart stands for."""

@@ -5,9 +5,10 @@ from __future__ import annotations
 from slide_tui.engine.log import Cause
 from slide_tui.engine.text import label_of
 from slide_tui.say.counts import counted
+from slide_tui.say.debriefs import NO_FIGURES
 from slide_tui.say.figures import duration
 from slide_tui.say.replays import BY
-from slide_tui.scores.debrief import Course, Verdict
+from slide_tui.scores.debrief import Trace, Verdict
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.chart import Chart
 from slide_tui.tui.paint.digits import clock_rows
@@ -15,15 +16,14 @@ from slide_tui.tui.paint.ink import Line, line_width, text_width
 from slide_tui.tui.paint.palette import Palette
 from slide_tui.tui.paint.rows import Area, fact_line, spread, text, wrapped
 from slide_tui.tui.paint.sheet import Sheet
-from slide_tui.tui.screens.debrief.lists import put_lists
+from slide_tui.tui.screens.debrief.below import both_fit, put_below, put_stages_alone
 from slide_tui.tui.screens.debrief.places import DebriefPlaces
 from slide_tui.tui.screens.debrief.state import Debrief
+from slide_tui.tui.screens.debrief.ways import way_in_short
 from slide_tui.tui.screens.player.pane import BAR
 
 WORKING = "Working out how far each board was from solved ..."
 """What is said while the solver works."""
-NO_FIGURES = "No figures for this run: only its times."
-"""What is said if there will be no figures."""
 
 _FREE_ROWS = 12
 """From this many rows on, free rows separate title, figures and lists."""
@@ -36,16 +36,16 @@ _NARROW_ROWS = 2
 _WORDS_MOST = 40
 
 
-def chart_of(course: Course, verdict: Verdict | None, width: int, height: int) -> Chart:
+def chart_of(trace: Trace, verdict: Verdict | None, width: int, height: int) -> Chart:
     """The chart: how far each board was from solved, or, without such figures, the pause before each slide."""
     if verdict is not None:
         return Chart(verdict.remaining, width, height, verdict.slips)
-    return Chart([0, *(step.pause_ms for step in course.steps)], width, height)
+    return Chart([0, *(step.pause_ms for step in trace.steps)], width, height)
 
 
-def label_width(course: Course, verdict: Verdict | None, width: int) -> int:
+def label_width(trace: Trace, verdict: Verdict | None, width: int) -> int:
     """How many columns at the left of the chart its labels take."""
-    high, _ = _labels(course, verdict)
+    high, _ = _labels(trace, verdict)
     return text_width(high) + 1 if verdict is not None or width >= 60 else 0
 
 
@@ -56,7 +56,8 @@ def put_debrief(sheet: Sheet, state: Debrief, places: DebriefPlaces, chart: Char
     if places.panel is not None:
         _put_panel(sheet, places.panel, state)
     if places.head is not None:
-        sheet.put(places.head.x, places.head.y, _head(state, places.head.width))
+        way = way_in_short(state, places.head.width) if places.panel is None else None
+        sheet.put(places.head.x, places.head.y, way or _head(state, places.head.width))
     _put_chart(sheet, places.plot, state, chart)
 
 
@@ -72,13 +73,15 @@ def _put_panel(sheet: Sheet, box: Box, state: Debrief) -> None:
     title = text("Debrief", palette.on(palette.title, bold=True))
     sheet.put(box.x, box.y, spread(title, name, box.width, palette.on(None)))
     y = box.y + (2 if roomy else 1)
+    if state.staged and not both_fit(box, len(state.splits)):
+        put_stages_alone(sheet, box._replace(y=y, height=box.y + box.height - y), state)
+        return
     if big:
         _put_to_go(sheet, box.x + box.width, y, state)
     lines = _figures(state, box.width, roomy=roomy, to_go=not big)
     sheet.put_lines(box.x, y, lines[: box.y + box.height - y])
-    y += len(lines) + (1 if roomy else 0)
-    if y + 1 < box.y + box.height:
-        put_lists(sheet, Box(box.x, y, box.width, box.y + box.height - y), state)
+    y += len(lines)
+    put_below(sheet, box, y, state, roomy=roomy)
 
 
 def _put_to_go(sheet: Sheet, right: int, y: int, state: Debrief) -> None:
@@ -95,21 +98,24 @@ def _put_to_go(sheet: Sheet, right: int, y: int, state: Debrief) -> None:
 
 def _figures(state: Debrief, room: int, *, roomy: bool, to_go: bool) -> list[Line]:
     """The rows between the title and the lists."""
-    course, at, width = state.course, state.at, min(room, _FACTS_MOST)
-    step = course.step_to(at)
-    rows = [("Slide", f"{at:,} of {course.slides:,}")]
-    rows += [("Moves", f"{course.moves(at):,}")] if roomy and course.moves(course.slides) < course.slides else []
-    rows += [("Time", duration(course.reading_ms(at), brief=True))]
+    trace, at, width = state.trace, state.at, min(room, _FACTS_MOST)
+    step = trace.step_to(at)
+    rows = [("Slide", f"{at:,} of {trace.slides:,}")]
+    rows += [("Moves", f"{trace.moves(at):,}")] if roomy and trace.moves(trace.slides) < trace.slides else []
+    rows += [("Time", duration(trace.reading_ms(at), brief=True))]
     rows += [("Pause before it", duration(step.pause_ms, brief=True) if step else "-")] if roomy else []
-    rows += [("To go", state.to_go)] if to_go else []
-    return [*(fact_line(label, value, width, state.palette) for label, value in rows), *_words(state, width, room)]
+    rows += [("To go", state.to_go)] if to_go and state.verdict is not None else []
+    return [
+        *(fact_line(label, value, width, state.palette) for label, value in rows),
+        *_words(state, width, room, roomy=roomy),
+    ]
 
 
-def _words(state: Debrief, width: int, room: int) -> list[Line]:
+def _words(state: Debrief, width: int, room: int, *, roomy: bool) -> list[Line]:
     """What the last slide did; below it, if there are no figures, why not."""
     palette = state.palette
     lines: list[Line] = []
-    if step := state.course.step_to(state.at):
+    if step := state.trace.step_to(state.at):
         how = "" if step.kind is Cause.SLIDE else f", {step.kind.value}"
         tile = f"{label_of(step.tile, state.first_number)} {step.direction.word}{how}{BY[step.who]}"
         ink = palette.on(palette.warn if state.slipped else palette.fg, bold=state.slipped)
@@ -118,7 +124,7 @@ def _words(state: Debrief, width: int, room: int) -> list[Line]:
         lines += _side_by_side(text(tile, palette.on(palette.dim)), change, width, palette)
     else:
         lines.append(text("The start", palette.on(palette.dim)))
-    if state.verdict is None:
+    if state.verdict is None and (roomy or state.at_parting is None):
         words = WORKING if state.waiting else NO_FIGURES
         lines += [text(row, palette.on(palette.title)) for row in wrapped(words, min(room, _WORDS_MOST))]
     elif width < _FACTS_MOST and len(lines) < _NARROW_ROWS:
@@ -146,8 +152,8 @@ def _change_in_words(state: Debrief) -> str:
 def _short_line(state: Debrief, width: int) -> Line:
     """The figures on one line."""
     palette, blank = state.palette, state.palette.on(None)
-    place = f"{state.at:,}/{state.course.slides:,}"
-    time = duration(state.course.reading_ms(state.at), brief=True)
+    place = f"{state.at:,}/{state.trace.slides:,}"
+    time = duration(state.trace.reading_ms(state.at), brief=True)
     left: Line = (
         (place, palette.on(palette.title, bold=True)),
         ("  ", blank),
@@ -166,11 +172,11 @@ def _short_line(state: Debrief, width: int) -> Line:
 # The chart
 
 
-def _labels(course: Course, verdict: Verdict | None) -> tuple[str, str]:
+def _labels(trace: Trace, verdict: Verdict | None) -> tuple[str, str]:
     """What stands at the top and at the bottom of the chart."""
     if verdict is not None:
         return f"{max(verdict.remaining):,}", "0"
-    return duration(max((step.pause_ms for step in course.steps), default=0), brief=True), "0 s"
+    return duration(max((step.pause_ms for step in trace.steps), default=0), brief=True), "0 s"
 
 
 def _head(state: Debrief, width: int) -> Line:
@@ -182,19 +188,19 @@ def _head(state: Debrief, width: int) -> Line:
     sign = f"{state.strokes.slip} " if verdict.slips else ""
     kind = "exact" if verdict.exact else "an estimate"
     shown = [f"Slides to go, {kind}", f"To go, {kind}"]
-    came = _came(state.course, verdict)
+    came = _came(state.trace, verdict)
     fitting = ((left, right) for right in came for left in shown if text_width(left + sign + right) + 2 <= width)
     left, right = next(fitting, (shown[-1], came[-1]))
     value = (sign, palette.on(palette.warn, bold=True)), (right, palette.on(palette.fg))
     return spread(text(left, dim), value, width, blank)
 
 
-def _came(course: Course, verdict: Verdict) -> list[str]:
+def _came(trace: Trace, verdict: Verdict) -> list[str]:
     """The outcome of a run, in fewer and fewer words; an estimate proves no slip."""
     number = len(verdict.slips)
     if not verdict.exact:
         return [counted(number, "setback")]
-    back = f", {course.taken_back:,} taken back" if course.taken_back else ""
+    back = f", {trace.taken_back:,} taken back" if trace.taken_back else ""
     if not number:
         return [f"no slips{back}", "no slips"]
     slips = counted(number, "slip")
@@ -207,7 +213,7 @@ def _put_chart(sheet: Sheet, box: Box, state: Debrief, chart: Chart) -> None:
     x = box.x + box.width - chart.width
     dim = state.palette.on(state.palette.dim)
     if chart.width < box.width:
-        high, low = _labels(state.course, state.verdict)
+        high, low = _labels(state.trace, state.verdict)
         room = box.width - chart.width - 1
         sheet.put(box.x, box.y, text(high.rjust(room), dim))
         sheet.put(box.x, box.y + box.height - 1, text(low.rjust(room), dim))

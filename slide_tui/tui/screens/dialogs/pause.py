@@ -28,20 +28,20 @@ _OWN = {GIVE_UP: Command.GIVE_UP, "sizes": Command.SIZES}
 class PauseDialog(MenuDialog[Request | None]):
     """Answers what to do next; None to resume."""
 
-    def __init__(self, view: View, game: Game) -> None:
-        """The menu of a paused game."""
+    def __init__(self, view: View, game: Game, *, duel: bool = False) -> None:
+        """The menu of a paused game, or of a duel, whose boards are both covered."""
         keymap = view.keymap
         self.paused = game.clock.phase is Phase.PAUSED
         self._over = game.over
-        self.board_size = game.board.size
+        self.board_size = game.board.size if not duel else None
         self._refused = False
         taken = keymap.holder(_GIVE_UP_KEY) is not None
-        items = [item_for(keymap, "pause", "Resume", "space")] if not game.over else []
-        items += [item_for(keymap, "restart", "Restart")] if game.begun else []
+        items = [item_for(keymap, "pause", "Resume", "space")] if duel or not game.over else []
+        items += [item_for(keymap, "restart", "Restart")] if game.begun or (duel and self.paused) else []
         items += [
-            item_for(keymap, "new", "New board"),
-            Item("sizes", "Other size", ("s",)),
-            *([Item(GIVE_UP, "Give up", () if taken else (_GIVE_UP_KEY,))] if game.at_stake else []),
+            item_for(keymap, "new", "New duel" if duel else "New board"),
+            *([Item("sizes", "Other size", ("s",))] if not duel else []),
+            *([Item(GIVE_UP, "Give up", () if taken else (_GIVE_UP_KEY,))] if game.at_stake and not duel else []),
             item_for(keymap, "statistics", "Statistics"),
             item_for(keymap, "settings", "Settings"),
             item_for(keymap, "help", "Help"),

@@ -1,4 +1,4 @@
-"""What runs over a whole board on a screen: the deal of a new one, and the wave over a solved one."""
+"""What runs over whole boards on a screen: the deal of a new one, and the wave over a solved one."""
 
 from __future__ import annotations
 
@@ -14,12 +14,13 @@ _SHOW_FRAME_S = 1 / 30
 
 
 class ShowingScreen(BaseScreen[None]):
-    """A screen with a board that celebrates."""
+    """A screen with boards that celebrate."""
 
-    def __init__(self, view: View, board: BoardGrid) -> None:
-        """The screen of a board."""
+    def __init__(self, view: View, *boards: BoardGrid) -> None:
+        """The screen of a board, or of several."""
         super().__init__(view)
-        self.board = board
+        self.board = boards[0]
+        self._boards = self._on = boards
         self._show: Timer | None = None
         self._show_began_ms = 0
 
@@ -28,18 +29,19 @@ class ShowingScreen(BaseScreen[None]):
         """Whether a deal or a wave runs."""
         return self._show is not None
 
-    def begin_show(self, kind: str) -> None:
-        """Let a deal or a wave run over the board, unless nothing may move."""
+    def begin_show(self, kind: str, *on: BoardGrid) -> None:
+        """Let a deal or a wave run over all boards, or over some, unless nothing may move."""
         if self.view.still:
             if kind == "wave":
                 self.post_message(CelebrationOver())
             return
         self._show_began_ms = now_ms()
-        self.board.moment = Show(kind, 0)
+        self._on = on or self._boards
+        self._set_moment(Show(kind, 0))
         self._show = self.set_interval(_SHOW_FRAME_S, self._show_on)
 
     def _show_on(self) -> None:
-        moment, game = self.board.moment, self.board.game
+        moment, game = self._on[0].moment, self._on[0].game
         if moment is None or game is None:
             self.end_show()
             return
@@ -47,18 +49,24 @@ class ShowingScreen(BaseScreen[None]):
         if gone >= (deal_ends_ms(game.board.size) if moment.kind == "deal" else DIALOG_MS):
             self.end_show()
         else:
-            self.board.moment = Show(moment.kind, gone)
+            self._set_moment(Show(moment.kind, gone))
+
+    def _set_moment(self, moment: Show | None) -> None:
+        for board in self._on:
+            board.moment = moment
 
     def end_show(self) -> None:
         """End a deal or a wave at once."""
         if self._show is not None:
             self._show.stop()
             self._show = None
-        moment, self.board.moment = self.board.moment, None
+        moment = self._on[0].moment
+        self._set_moment(None)
         if moment is not None and moment.kind == "wave":
             self.post_message(CelebrationOver())
 
     @property
     def celebrating(self) -> bool:
         """Whether the victory wave runs."""
-        return self.board.moment is not None and self.board.moment.kind == "wave"
+        moment = self._on[0].moment
+        return moment is not None and moment.kind == "wave"

@@ -63,6 +63,7 @@ class IntroScreen(BaseScreen[None]):
         self._game: Game | None = None
         self._refused: Refused | None = None
         self._waiting: tuple[WaitingRun, ...] = ()
+        self._newcomer = False
         self._notices: tuple[str, ...] = ()
         self.unread = UnreadLine(id="unread")
 
@@ -97,6 +98,7 @@ class IntroScreen(BaseScreen[None]):
     def follow(self, table: Table) -> None:
         """Take the runs that the first rows offer, warnings and refusals."""
         self._game, self._waiting, self._notices = table.game, table.waiting, table.notices
+        self._newcomer = table.is_new
         if table.refused is not self._refused:
             self._refused = table.refused
             said = table.refused
@@ -107,7 +109,8 @@ class IntroScreen(BaseScreen[None]):
         """Draw the words, and put the logo in its place."""
         view, game, (columns, rows) = self.view, self._game, self.window
         several = len(self._waiting) + (game is not None and game.at_stake) > 1
-        self._chooser.replace(intro_items(view.settings, left_of(game, self._waiting), several=several))
+        left = left_of(game, self._waiting)
+        self._chooser.replace(intro_items(view.settings, left, several=several, newcomer=self._newcomer))
         places = intro_places(columns, rows, len(self._chooser.items))
         self.put(self.logo, places.logo)
         self.put(self.unread, Box(0, 0, columns, 1) if self._notices else None)

@@ -129,7 +129,9 @@ def left_of(game: Game | None, waiting: tuple[WaitingRun, ...]) -> Left | None:
     return Left(waiting[0].puzzle.size, waiting[0].moves) if waiting else None
 
 
-def intro_items(settings: Settings, left: Left | None = None, *, several: bool = False) -> tuple[Item, ...]:
+def intro_items(
+    settings: Settings, left: Left | None = None, *, several: bool = False, newcomer: bool = False
+) -> tuple[Item, ...]:
     """The ways on; the first is what Enter does. Where several runs wait, a row leads to all of them."""
     what = chosen(settings.goal, settings.mode, settings.warm_up)
     items = [
@@ -137,7 +139,7 @@ def intro_items(settings: Settings, left: Left | None = None, *, several: bool =
         Item("sizes", "Choose a size", ("s",)),
         Item("ways", "More ways to play", ("m",)),
         Item("open-code", "Open a code\u2026", ("o",)),
-        Item("how-to", "How to play", ("h",)),
+        Item("how-to", "New? How to play" if newcomer else "How to play", ("h",)),
         item_for(settings.keymap, "statistics", "Statistics"),
         item_for(settings.keymap, "settings", "Settings"),
         item_for(settings.keymap, "quit", "Quit"),

@@ -71,6 +71,9 @@ class Pane(Protocol):
     def keys(self, at: int, go: Callable[[int | None], None]) -> list[Key]:
         """Keys of its own, which go from a place to another one, or nowhere."""
 
+    def acts(self) -> list[Key]:
+        """What else can be done with the run."""
+
     def at_column(self, head: Playhead, column: int, now_ms: int) -> Playhead:
         """The playhead at a column of the chart, or of one beside it."""
 
@@ -153,7 +156,7 @@ class PlayerScreen(BaseScreen[PlayerAnswer]):
             Key(" ".join(_TEN), "ten", lambda key: self._go_on(head.stepped(_TEN[key])), "↑↓", "ten on or back"),
             Key("home", "start", lambda _: self._go_to(0), long="to the start"),
             Key("end", "end", lambda _: self._go_to(self.pane.film.last), long="to the end"),
-            Key("0 1 2 3 4 5 6 7 8 9", "tenth", self._to_tenth, "0-9", "to a tenth of the run"),
+            Key("0 1 2 3 4 5 6 7 8 9", "tenth", self._to_tenth, "0-9", "to a tenth"),
             Key("question_mark f1", "keys", self._list_keys, "?", where=Where.ALWAYS),
         ]
 
@@ -168,6 +171,7 @@ class PlayerScreen(BaseScreen[PlayerAnswer]):
             even,
             Key("t", "take over", self._take_over, long="take over from here"),
             Key("g", "race", self._race, long="race against it"),
+            *self.pane.acts(),
         ]
 
     def on_key(self, event: events.Key) -> None:

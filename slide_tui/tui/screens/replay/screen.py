@@ -11,9 +11,11 @@ from slide_tui.engine.playback import column_of, playback_of, reading_in
 from slide_tui.engine.playhead import Playhead
 from slide_tui.engine.replay import Replay
 from slide_tui.engine.values import replace
+from slide_tui.play.wishes import DebriefGame
 from slide_tui.say.figures import duration
 from slide_tui.say.replays import event_words
 from slide_tui.tui.board.board_grid import BoardGrid
+from slide_tui.tui.messages import Ask
 from slide_tui.tui.paint.chart import Chart
 from slide_tui.tui.paint.sheet import Sheet
 from slide_tui.tui.screens.keys import Key
@@ -97,6 +99,14 @@ class ReplayPane:
         """None of its own."""
         del at, go
         return []
+
+    def acts(self) -> list[Key]:
+        """The key to the debrief of the run, if it is a run of one board."""
+        return [Key("d", "debrief", self._debrief)] if self.replay.puzzle.whole else []
+
+    def _debrief(self, _: str) -> None:
+        """Ask for the run slide by slide; the film waits below."""
+        self.board.screen.post_message(Ask(DebriefGame(self.playback.game(self.playback.last))))
 
     def at_column(self, head: Playhead, column: int, now_ms: int) -> Playhead:
         """The playhead at a column of the time bar."""

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 from slide_tui.choices.controls import CONTROLS, PRESETS, Control, MoveKeys, parse_keys, why_no_move_key
 from slide_tui.choices.keymap import key_label, remapped
+from slide_tui.choices.seat_keys import right_letters
 from slide_tui.choices.settings import GROUPS, OPTIONS, Settings, changed, size_shown
 from slide_tui.engine.board import Board
 from slide_tui.engine.errors import Unreadable
@@ -24,6 +25,7 @@ REMAPPABLE = tuple(
     control for control in CONTROLS if not control.fixed and not isinstance(control.request, Slide | SlideRun)
 )
 _ORDER = (Direction.UP, Direction.LEFT, Direction.DOWN, Direction.RIGHT)
+_ARROWS_ARE_LEFT = "The left player has one of these keys, so the right one has only the arrows."
 _SIDES = tuple(range(SIDE_MIN, SIDE_MAX + 1))
 
 
@@ -72,11 +74,19 @@ def form_rows(settings: Settings, group: str, own_keys: MoveKeys | None = None) 
         elif name == "move_keys":
             own = (own_keys,) if own_keys is not None and own_keys not in option.choices else ()
             rows += [_choice(settings, name, *own), *_move_key_rows(settings)]
+        elif name == "right_keys":
+            rows.append(_right_keys_row(settings))
         elif option.choices:
             rows.append(_choice(settings, name))
     if group == "keys":
         rows += [_control_row(settings, control) for control in REMAPPABLE]
     return [*rows, _reset_row(settings, group)]
+
+
+def _right_keys_row(settings: Settings) -> Row:
+    """The keys of the right player of a duel, and what is wrong with them."""
+    row = _choice(settings, "right_keys")
+    return row if right_letters(settings) == settings.right_keys else row._replace(help=_ARROWS_ARE_LEFT)
 
 
 def _choice(settings: Settings, name: str, *more: Any) -> Row:

@@ -3,17 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TypeVar
+from typing import NamedTuple, TypeVar
 
 from slide_tui.engine.kind import Kind
 from slide_tui.scores.column import Column
 from slide_tui.scores.measures import MEASURES, Measure, measures_of
+from slide_tui.scores.practice import Practice, shows_practice
+from slide_tui.scores.ranks import Grade, graded
 from slide_tui.scores.tally import Tally, empty_tally
 from slide_tui.store.solves.shelf import Deleted, Shelf
 from slide_tui.store.solves.trouble import Trouble
 from slide_tui.store.solves.values import Chosen, Counted, Shelved
 
 T = TypeVar("T")
+
+
+class Reading(NamedTuple):
+    """What came of reading the last solves of a category."""
+
+    category: Kind
+    found: Practice | Trouble
 
 
 class Desk:
@@ -36,6 +45,9 @@ class Desk:
         """The categories that have runs, in the order of their tabs."""
         self._counting: dict[Kind, int] = {}
         self._tallies: dict[Kind, Tally] = {}
+        self._practices: dict[Kind, Practice | None] = {}
+        """What is known of practice; None while it is being read."""
+        self._to_read: Kind | None = None
         self._wanted = wanted
         self.count_again()
 
@@ -79,9 +91,12 @@ class Desk:
         try:
             return work()
         except Trouble as trouble:
-            self.failed, words = True, str(trouble)
-            self.say(words[:1].upper() + words[1:], warned=True)
+            self._fail(trouble)
             return otherwise
+
+    def _fail(self, trouble: Trouble) -> None:
+        self.failed, words = True, str(trouble)
+        self.say(words[:1].upper() + words[1:], warned=True)
 
     def count_again(self, wanted: Kind | None = None) -> None:
         """Ask for the categories again, and show a wanted one, the one before, or the one most like it."""
@@ -110,6 +125,44 @@ class Desk:
         return self._tallies[category]
 
     @property
+    def grade(self) -> Grade | None:
+        """Where the player stands on the ladder of the category; None if it has none."""
+        return graded(self.category, self.tally()) if self.category is not None else None
+
+    def practice(self) -> Practice | None:
+        """What to practise in the category that is shown; None until it is read, which is noted as to be done.
+
+        It stays None where solves don't show what a player finds hard.
+        """
+        category = self.category if self.category is not None and shows_practice(self.category) else None
+        if category is not None and category not in self._practices:
+            self._to_read = category
+        return self._practices.get(category) if category is not None else None
+
+    def take_reading(self) -> Callable[[], Reading] | None:
+        """The reading that is to be done, once; it takes too long for the event loop. Its answer goes to `know`."""
+        category, self._to_read = self._to_read, None
+        if category is None or self.failed:
+            return None
+        self._practices[category] = None
+
+        def read() -> Reading:
+            try:
+                return Reading(category, self.shelf.practice(category))
+            except Trouble as trouble:
+                return Reading(category, trouble)
+
+        return read
+
+    def know(self, read: Reading) -> None:
+        """Take what was read; after a failure, which is shown in the line, the next key has it read again."""
+        if isinstance(read.found, Trouble):
+            self._practices.pop(read.category, None)
+            self._fail(read.found)
+        else:
+            self._practices[read.category] = read.found
+
+    @property
     def column(self) -> Column:
         """The figures of the category and the measure that are shown."""
         return self.tally().column(self.measure.name)
@@ -125,6 +178,7 @@ class Desk:
         """Forget the figures: a run was deleted or brought back."""
         self._tallies.clear()
         self._counting.clear()
+        self._practices.clear()
 
 
 def _likeness(shelved: Shelved, wanted: Kind | None) -> tuple[object, ...]:

@@ -82,9 +82,18 @@ def figure_rows(found: MeasureFigures, last: float | None) -> list[FigureRow]:
     return rows + [FigureRow(each.kind, each.standing, each.best) for each in found.averages]
 
 
-def put_figures(sheet: Sheet, box: Box, tally: Tally, column: Column, selected: int, strokes: Strokes) -> None:
+class Shown(NamedTuple):
+    """What is shown: a category and one of its measures."""
+
+    tally: Tally
+    column: Column
+    rank: str = ""
+    """The rank, if there is one."""
+
+
+def put_figures(sheet: Sheet, box: Box, about: Shown, selected: int, strokes: Strokes) -> None:
     """Put the table on a sheet, the facts of the whole category below it, and a trend where there is room."""
-    palette = strokes.palette
+    palette, (tally, column, rank) = strokes.palette, about
     found = measure_figures(column)
     rows = figure_rows(found, next(iter(recent(column, 1)), None))
     shown = [
@@ -98,7 +107,8 @@ def put_figures(sheet: Sheet, box: Box, tally: Tally, column: Column, selected: 
     lines = wrapped(next_words(column.measure, rows[selected]), min(box.width - 2, _WORDS_MOST))
     sheet.put_lines(box.x + 1, y, [text(line, palette.on(palette.fg)) for line in lines[: end - y]])
     y += len(lines) + (1 if box.height >= len(rows) + len(lines) + _FREE else 0)
-    y += put_facts(sheet, Box(box.x + 1, y, box.width - 2, end - y), facts_of(tally, column, found), palette) + 1
+    facts = [*([("Rank", rank)] if rank else []), *facts_of(tally, column, found)]
+    y += put_facts(sheet, Box(box.x + 1, y, box.width - 2, end - y), facts, palette) + 1
     if end - y >= _TREND_LEAST:
         trend = by_solves(column, box.width - _SCALE, LINES[0])
         put_trend(sheet, Box(box.x + 1, y, box.width - 2, end - y), trend, None, strokes)

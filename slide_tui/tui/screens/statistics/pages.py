@@ -14,7 +14,7 @@ from slide_tui.tui.paint.sheet import Sheet
 from slide_tui.tui.screens.keys import Key
 from slide_tui.tui.screens.statistics.days import Days, day_at, put_days
 from slide_tui.tui.screens.statistics.desk import Desk
-from slide_tui.tui.screens.statistics.figures import put_figures
+from slide_tui.tui.screens.statistics.figures import Shown, put_figures
 from slide_tui.tui.screens.statistics.lists import BEST_HEADS, best_rows
 from slide_tui.tui.screens.statistics.page import Click, Page, moved, ways
 from slide_tui.tui.screens.statistics.sheet import put_names
@@ -35,7 +35,9 @@ class FiguresPage(Page):
 
     def put(self, sheet: Sheet, box: Box, strokes: Strokes) -> None:
         """Put the table on a sheet."""
-        put_figures(sheet, box, self.desk.tally(), self.desk.column, self.selected, strokes)
+        grade = self.desk.grade
+        rank = grade.rank.name if grade is not None and grade.rank is not None else ""
+        put_figures(sheet, box, Shown(self.desk.tally(), self.desk.column, rank), self.selected, strokes)
 
     def keys(self) -> Sequence[Key]:
         """Through the rows."""

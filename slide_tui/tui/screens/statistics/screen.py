@@ -1,4 +1,4 @@
-"""The statistics: figures, trend, spread, days, kept runs and bests of a category, a page for each."""
+"""The statistics: figures, trend, spread, days, kept runs, bests and practice of a category, a page for each."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from textual.app import ComposeResult
 from slide_tui.engine.kind import Kind
 from slide_tui.play.said import Refused
 from slide_tui.play.table import Table
-from slide_tui.play.wishes import Continue, Watch
+from slide_tui.play.wishes import Continue, DebriefRun, Watch
 from slide_tui.say.runs import NO_REPLAY
 from slide_tui.say.told import refused_in_words
 from slide_tui.store.solves.shelf import Deleted, Shelf
-from slide_tui.tui.messages import Ask, Pressed
+from slide_tui.tui.messages import Ask, OffLoop, Pressed
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.chart import Strokes
 from slide_tui.tui.paint.palette import Palette
@@ -22,15 +22,16 @@ from slide_tui.tui.screens.base import BaseScreen
 from slide_tui.tui.screens.keys import Key, Where, press, put_key_list
 from slide_tui.tui.screens.menu import Item, put_menu
 from slide_tui.tui.screens.panel import Panel
-from slide_tui.tui.screens.statistics.desk import Desk
+from slide_tui.tui.screens.statistics.desk import Desk, Reading
 from slide_tui.tui.screens.statistics.page import Click, Page
 from slide_tui.tui.screens.statistics.pages import BestsPage, DaysPage, FiguresPage, SpreadPage, TrendPage
+from slide_tui.tui.screens.statistics.practice import PracticePage
 from slide_tui.tui.screens.statistics.runs import RunsPage
 from slide_tui.tui.screens.statistics.sheet import Frame, page_box, put_frame
 from slide_tui.tui.screens.statistics.words import NAMES, category_words, list_words, solves, tab_words
 from slide_tui.tui.view import View
 
-PAGES: tuple[type[Page], ...] = (FiguresPage, TrendPage, SpreadPage, DaysPage, RunsPage, BestsPage)
+PAGES: tuple[type[Page], ...] = (FiguresPage, TrendPage, SpreadPage, DaysPage, RunsPage, BestsPage, PracticePage)
 """Every page, in the order of the keys that open them."""
 
 _LIST_MOST = 72
@@ -95,6 +96,15 @@ class StatisticsScreen(BaseScreen[None]):
         self._put_body(sheet, page_box(columns, rows), strokes)
         put_frame(sheet, self._frame(palette), strokes)
         self.show_sheet(self.page, sheet)
+        if (reading := self.desk.take_reading()) is not None:
+            self.post_message(OffLoop(reading, self._know))
+
+    def _know(self, answer: object) -> None:
+        """Show what was read in the background."""
+        if isinstance(answer, Reading):
+            self.desk.know(answer)
+            if self.is_attached:
+                self.draw()
 
     def _frame(self, palette: Palette) -> Frame:
         desk, page = self.desk, self.shown
@@ -136,13 +146,12 @@ class StatisticsScreen(BaseScreen[None]):
         """The keys of the page that is open; none where it has nothing to show."""
         if self._nothing_counts:
             return []
-        watch = Key("enter", self.shown.replay, self._watch)
+        watch = Key("enter v", self.shown.replay, self._watch)
+        debrief = Key("d", "debrief", self._debrief)
         onward = Key("g", "continue", self._continue)
-        return [
-            *([watch] if self.shown.replay else []),
-            *([onward] if self.shown is self.runs and self.runs.unfinished_run() is not None else []),
-            *self.shown.keys(),
-        ]
+        unfinished = self.shown is self.runs and self.runs.unfinished_run() is not None
+        own = [*([onward] if unfinished else []), *self.shown.keys()]
+        return [watch, *own[:1], debrief, *own[1:]] if self.shown.replay else own
 
     def _ways(self) -> list[Key]:
         """The keys that lead elsewhere, the same on all pages."""
@@ -257,12 +266,20 @@ class StatisticsScreen(BaseScreen[None]):
 
     def _watch(self, _: str = "") -> None:
         """Watch the selected run, if it can be replayed."""
+        self._show(Watch)
+
+    def _debrief(self, _: str) -> None:
+        """Debrief the selected run, if it can be replayed."""
+        self._show(DebriefRun)
+
+    def _show(self, wish: type[Watch | DebriefRun]) -> None:
+        """Ask for the selected run, if its moves were saved."""
         run = self.shown.chosen_run()
         if run is None:
             return
         replay = self.desk.ask(lambda: self.desk.shelf.replay(run), None)
         if replay is not None:
-            self.post_message(Ask(Watch(run)))
+            self.post_message(Ask(wish(run)))
         elif not self.desk.warned:
             self.desk.say(NO_REPLAY)
 

@@ -119,9 +119,12 @@ def _put_pages(sheet: Sheet, box: Box, frame: Frame, strokes: Strokes) -> None:
     thin = "▔" if strokes.eighths else "─"
     rule, bright, faint = (thin, thin, palette.faint) if palette.unicode else ("-", "=", palette.dim)
     sheet.put(box.x, box.y + 1, text(rule * box.width, palette.on(faint)))
-    measures = sum(text_width(name) + 2 for name in frame.measures)
-    names = list(frame.pages)
-    least = sum(text_width(name) + 4 for name in names) - 1 + measures  # a measure begins with a blank of its own
+    names, shown = list(frame.pages), list(enumerate(frame.measures))
+    pages = sum(text_width(name) + 4 for name in names) - 1  # a measure begins with a blank of its own
+    if pages + sum(text_width(name) + 2 for name in frame.measures) > box.width:
+        shown = shown[frame.measure : frame.measure + 1]  # `m` leads to the others
+    measures = sum(text_width(name) + 2 for _, name in shown)
+    least = pages + measures
     if least > box.width:  # then only the page that is open has a name
         names = [name if place == frame.page else "" for place, name in enumerate(names)]
     gap = 2 if least <= box.width < least + len(names) else 3
@@ -138,8 +141,9 @@ def _put_pages(sheet: Sheet, box: Box, frame: Frame, strokes: Strokes) -> None:
         sheet.put(x, box.y, line, f"page {place}")
         x += wide + gap
     x = box.x + box.width - measures
-    for place, name in enumerate(frame.measures):
-        sheet.put(x, box.y, text(f" {name} ", _tab_ink(palette, here=place == frame.measure)), f"measure {place}")
+    for place, name in shown:
+        area = f"measure {place}" if len(shown) > 1 else "key m"
+        sheet.put(x, box.y, text(f" {name} ", _tab_ink(palette, here=place == frame.measure)), area)
         x += text_width(name) + 2
 
 

@@ -29,7 +29,8 @@ from slide_tui.tui.screens.notices.sheet import NAME as NOTICES
 from slide_tui.tui.screens.notices.unread import UnreadLine
 from slide_tui.tui.screens.panel import Panel
 from slide_tui.tui.screens.victory.copied import copied_sheet
-from slide_tui.tui.screens.victory.sheet import Outcome, Room, menu_columns, victory_place, victory_room, victory_sheet
+from slide_tui.tui.screens.victory.room import Room, victory_place, victory_room
+from slide_tui.tui.screens.victory.sheet import Outcome, menu_columns, victory_sheet
 from slide_tui.tui.view import View
 
 TYPE_CHECKING = False
@@ -142,14 +143,10 @@ class VictoryDialog(MenuDialog[Request | None]):
     @property
     def _outcome(self) -> Outcome:
         best = (self._best.length, self._best.lower_bound) if self._best is not None else None
+        filed, view = self._filed, self.view
+        ranked = filed.grade, filed.rose
         outcome = Outcome(
-            self._filed.result,
-            self._filed.records,
-            best,
-            self.race,
-            self.view.settings,
-            self.view.palette,
-            self.game.legs,
+            filed.result, filed.records, best, self.race, view.settings, view.palette, self.game.legs, *ranked
         )
         return self._with_ways(outcome) if outcome.free else outcome
 
@@ -157,10 +154,10 @@ class VictoryDialog(MenuDialog[Request | None]):
         """With what is known about a way for fewest moves."""
         from slide_tui.engine.replay import kept  # few boards are played for fewest moves
         from slide_tui.say.fewest import lost_at
-        from slide_tui.scores.debrief import Known, course_of, verdict_of
+        from slide_tui.scores.debrief import Known, trace_of, verdict_of
 
         known = Known(outcome.best[1], outcome.best[0]) if outcome.best is not None else None
-        verdict = verdict_of(course_of(kept(self.game)), self._report, known)
+        verdict = verdict_of(trace_of(kept(self.game)), self._report, known)
         averages = self._recent.averages if self._recent is not None and self._recent.of == "moves" else ()
         if verdict is None:
             return outcome._replace(averages=averages)

@@ -7,23 +7,24 @@ from typing import NamedTuple
 from slide_tui.choices.settings import Settings
 from slide_tui.engine.game import Leg
 from slide_tui.engine.result import Result
-from slide_tui.engine.size import Size
 from slide_tui.say.bests import best_in_a_line, weight
 from slide_tui.say.courses import board_figures, boards_done
 from slide_tui.say.figures import duration, rate
 from slide_tui.say.plans import compared
+from slide_tui.say.ranks import grade_in_a_line, new_rank
 from slide_tui.say.results import ALONE, how
+from slide_tui.scores.ranks import Grade
 from slide_tui.scores.tally import Record
-from slide_tui.tui.board.layout import place
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.digits import clock_rows
-from slide_tui.tui.paint.ink import Ink, Line
+from slide_tui.tui.paint.ink import Ink, Line, line_width
 from slide_tui.tui.paint.palette import Palette
 from slide_tui.tui.paint.rows import spread, text, wrapped
-from slide_tui.tui.paint.sheet import Sheet, card, card_width
+from slide_tui.tui.paint.sheet import Sheet, card
 from slide_tui.tui.screens.menu import Item, put_menu
+from slide_tui.tui.screens.victory.room import WIDTH_MOST, Room
 
-_WIDTH_LEAST, _WIDTH, _WIDTH_MOST = 28, 34, 46
+_WIDTH = 34
 _TWO_COLUMNS = 40
 """From this width on the menu may stand in two columns."""
 _SIDES = 6
@@ -47,6 +48,10 @@ class Outcome(NamedTuple):
     palette: Palette
     legs: tuple[Leg, ...] = ()
     """The boards of a series."""
+    grade: Grade | None = None
+    """Where the player stands on the ladder of this kind."""
+    rose: bool = False
+    """Whether the solve reached a new rank."""
     lost: str = ""
     """Where a solve for fewest moves lost some."""
     averages: tuple[tuple[str, float], ...] = ()
@@ -61,41 +66,6 @@ class Outcome(NamedTuple):
     def boards(self) -> bool:
         """Whether boards are counted."""
         return self.result.puzzle.way.measured == "boards"
-
-
-class Room(NamedTuple):
-    """Where the card may stand."""
-
-    area: Box
-    """What of the window it may cover."""
-    y: int
-    """The row in which it begins if it is no higher than what lies below that."""
-    beside: bool
-    """Whether it takes the panel's place, so that the finished board stays in sight."""
-
-
-def victory_room(size: Size, columns: int, rows: int, *, noticed: bool = False) -> Room:
-    """Where the card may stand: in the panel's place, else over the board; never over the last row.
-
-    The first row stays whole or is covered as a whole, so that no stumps of words stand there. It stays free where
-    something is to be read in it.
-    """
-    placement = place(size, columns, rows)
-    if placement is not None and placement.panel is not None:
-        x = min(placement.panel.x - 2, columns - _WIDTH_LEAST)
-        return Room(Box(x, 1, columns - x, rows - 2), placement.board.y, beside=True)
-    width = card_width(_WIDTH_MOST, columns)
-    top = 0 if width == columns and not noticed else 1
-    height = max(1, rows - 1 - top)
-    return Room(Box((columns - width) // 2, top, width, height), top, beside=False)
-
-
-def victory_place(sheet: Sheet, room: Room) -> tuple[int, int]:
-    """The card's corner: as high as the board, or in the middle of what it may cover."""
-    area = room.area
-    below = area.y + area.height - sheet.height
-    y = min(room.y, below) if room.beside else area.y + (area.height - sheet.height) // 2
-    return area.x if room.beside else area.x + (area.width - sheet.width) // 2, max(area.y, y)
 
 
 class _Plan(NamedTuple):
@@ -118,8 +88,8 @@ def menu_columns(outcome: Outcome, items: int, room: Room) -> int:
 def _plan(outcome: Outcome, items: int, room: Room) -> _Plan:
     """The largest digits that leave room for some facts; the menu in two columns where rows are short."""
     big = outcome.palette.unicode and bool(_time(outcome))
-    usual = min(room.area.width, _WIDTH if room.beside else _WIDTH_MOST)
-    wide = min(room.area.width, _WIDTH_MOST)
+    usual = min(room.area.width, _WIDTH if room.beside else WIDTH_MOST)
+    wide = min(room.area.width, WIDTH_MOST)
     two = [("S", 2, wide, 3), ("", 2, wide, 3)] if wide >= _TWO_COLUMNS else []
     large = [("L", 1, wide, 16)] if room.beside and big and _wide(_time(outcome), "L") <= wide - 4 else []
     tries = [*large, ("S", 1, usual, 8), *two[:1], ("S", 1, usual, 3), ("", 1, usual, 8), *two[1:], ("", 1, usual, 0)]
@@ -142,7 +112,7 @@ def victory_sheet(outcome: Outcome, items: tuple[Item, ...], selected: int, room
     big, exact = _big(outcome, plan)
     facts = _facts(outcome, inner, exact, headed=not plan.digits)
     free = _free_rows(plan, _count(facts))
-    shown = _fitting(_with_count(facts, plan.spare - sum(free), palette), plan.spare - sum(free))
+    shown = _fitting(_with_count(facts, plan.spare - sum(free), inner, palette), plan.spare - sum(free))
     menu = min(-(-len(items) // plan.columns), max(1, room.area.height - _FIXED))
     height = min(room.area.height, _FIXED + sum(free) + _DIGIT_ROWS[plan.digits] + len(shown) + menu)
     sheet = card(width, height, palette)
@@ -225,7 +195,8 @@ def _wide(time: str, digits: str) -> int:
 
 # The figures
 
-_HOW, _RECORD, _MOVES, _RACE, _FURTHER, _BEST, _TIME, _NET, _RATE, _PUSHES, _MORE, _ALONE, _BOARDS = (*range(12), 2)
+_HOW, _RECORD, _ROSE, _MOVES, _RACE, _RANK, _FURTHER, _BEST, _TIME, _NET, _RATE, _PUSHES, _MORE, _ALONE = range(14)
+_BOARDS = _MOVES
 _BESTS = (_RECORD, _FURTHER, _MORE)
 _TOLD_FIRST = 3
 """So many bests come before net moves, rate and pushes."""
@@ -240,6 +211,8 @@ def _facts(outcome: Outcome, width: int, exact: str, *, headed: bool) -> list[_F
         ink = palette.on(palette.dim, card=True)
         facts.append(_Fact(_ALONE if how(result) == ALONE else _HOW, [text(how(result), ink)]))
     facts += _bests(outcome, width)
+    if outcome.grade is not None:
+        facts += _ranked(outcome.grade, width, palette, rose=outcome.rose)
     if outcome.race:
         facts.append(_said(_RACE, outcome.race, width, title))
     if outcome.free:
@@ -290,6 +263,14 @@ def _bests(outcome: Outcome, width: int) -> list[_Fact]:
     return [_Fact(rank, [text(line, ink)]) for rank, line in zip(ranks, lines, strict=False)]
 
 
+def _ranked(grade: Grade, width: int, palette: Palette, *, rose: bool) -> list[_Fact]:
+    """The rank and what is missing to the next, on one line; a new rank has a line of its own above."""
+    ink = palette.on(palette.accent, bold=True, card=True)
+    risen = [_Fact(_ROSE, [text(new_rank(grade), ink)])] if rose else []
+    line = next((line for line in grade_in_a_line(grade, named=not rose) if len(line) <= width), "")
+    return [*risen, _Fact(_RANK, [text(line, palette.on(palette.title, card=True))])] if line else risen
+
+
 def _in_a_line(record: Record, width: int) -> str:
     """A best in the longest words that fit on a line."""
     words = best_in_a_line(record.kind, record.of, record.new, record.old)
@@ -329,12 +310,15 @@ def _fitting(facts: list[_Fact], rows: int) -> list[Line]:
     return [row for fact in facts if fact in kept for row in fact.rows]
 
 
-def _with_count(facts: list[_Fact], rows: int, palette: Palette) -> list[_Fact]:
-    """The facts, the last best that has room with how many more there are."""
+def _with_count(facts: list[_Fact], rows: int, width: int, palette: Palette) -> list[_Fact]:
+    """The facts, the last best that has room with how many more there are, if that fits beside it."""
     bests = [fact for fact in facts if fact.rank in _BESTS]
     shown = _fitting(facts, rows)
     told = [fact for fact in bests if fact.rows[0] in shown]
     if not told or len(told) == len(bests):
         return facts
-    more = text(f"  +{len(bests) - len(told)} more", palette.on(palette.dim, card=True))
+    room = width - line_width(told[-1].rows[0])
+    count = f"  +{len(bests) - len(told)}"
+    words = next((words for words in (f"{count} more", count) if len(words) <= room), "")
+    more = text(words, palette.on(palette.dim, card=True))
     return [fact._replace(rows=[(*fact.rows[0], *more)]) if fact is told[-1] else fact for fact in facts]

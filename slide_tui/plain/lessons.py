@@ -1,0 +1,161 @@
+"""Lessons line by line: what they ask, the board, and what the coach answers."""
+
+from __future__ import annotations
+
+from slide_tui.choices.controls import Command
+from slide_tui.engine.errors import Unreadable
+from slide_tui.engine.intents import Act, Slide, SlideTile
+from slide_tui.engine.text import board_lines
+from slide_tui.plain.requests import LessonAt, Reader, Typed
+from slide_tui.plain.talk import Leave, sentence
+from slide_tui.play.events import Asked, Closed
+from slide_tui.play.layers import Pause
+from slide_tui.play.lessons import LESSONS, Learning, after
+from slide_tui.play.said import Refused
+from slide_tui.play.wishes import TakeLesson, TurnLesson, Wish
+from slide_tui.say.lessons import Manner, asked, coached, explained
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from slide_tui.plain.front import Front
+
+_BACK, _NEXT = "back", "next"
+_HINTS = (Command.HINT, Command.COACH)
+WANTED = "type a direction or a tile's number, undo, restart, hint, next, lesson 3, or back for your board"
+"""What can be typed in a lesson."""
+
+
+def teach(front: Front, typed: LessonAt | Command) -> None:
+    """Give lessons until the player goes back to the board; raise Unreadable if there is no such lesson.
+
+    One who leaves is asked about the run on the board; raises Leave, or NotDone after a no.
+    """
+    wish = Command.HOW_TO if isinstance(typed, Command) else _wish(typed)
+    front.put(Closed(wish) if front.table.layers else Asked(wish))
+    _introduce(front)
+    front.talk.say(sentence(f"here you can {WANTED}"))
+    _show(front)
+    try:
+        while _take_line(front):
+            pass
+    except Leave:
+        _go_back(front)
+        front.ask(Command.QUIT)
+    else:
+        _go_back(front)
+
+
+def _go_back(front: Front) -> None:
+    """Go back to the board; a run under way goes on at once."""
+    front.put(Closed())
+    if isinstance(front.table.top, Pause):
+        front.put(Closed())
+
+
+def _wish(typed: LessonAt) -> Wish:
+    """The lesson with a number; raise Unreadable if there is none."""
+    if not 1 <= typed.place <= len(LESSONS):
+        raise Unreadable(f"there is no lesson {typed.place}; use 1 to {len(LESSONS)}")
+    return TakeLesson(LESSONS[typed.place - 1].name)
+
+
+def _learning(front: Front) -> Learning:
+    learning = front.table.learning
+    assert learning is not None
+    return learning
+
+
+def _introduce(front: Front) -> None:
+    """Say which lessons are finished, and what this one asks."""
+    learning, manner = _learning(front), _manner(front.reader)
+    lesson = learning.lesson
+    numbers = [str(at) for at, each in enumerate(LESSONS, start=1) if each.name in front.table.lessons]
+    finished = f" Finished: {', '.join(numbers)}." if numbers else ""
+    front.talk.say(
+        "",
+        f"Lesson {LESSONS.index(lesson) + 1} of {len(LESSONS)}: {lesson.title}.{finished}",
+        explained(lesson, manner),
+        asked(lesson, manner),
+    )
+
+
+def _show(front: Front) -> None:
+    """Show the lesson's board."""
+    front.talk.say("", *board_lines(_learning(front).game.board, front.reader.first_number), "")
+
+
+def _take_line(front: Front) -> bool:
+    """Read a line and do what it asks; whether the lessons go on."""
+    learning = _learning(front)
+    if not learning.done:
+        front.talk.say(f"Legal moves: {front.reader.legend(learning.game.legal())}")
+    front.talk.say("Your move:")
+    line = front.talk.listen()
+    word = line.strip().lower()
+    if word == _BACK:
+        return False
+    if word == _NEXT:
+        _turn(front, TurnLesson())
+    else:
+        _do_line(front, line)
+    return True
+
+
+def _do_line(front: Front, line: str) -> None:
+    """Do what a line asks, up to the first thing that fails; show the board, and say what the coach says."""
+    before, said = _learning(front), list[str]()
+    try:
+        for typed in front.reader.read(line):
+            if isinstance(typed, LessonAt):
+                _turn(front, _wish(typed))
+                return
+            answered = _answered(front, typed)
+            said += [answered] if answered else []
+            if _learning(front).done or isinstance(_learning(front).said, Refused):
+                break
+    except Unreadable as error:
+        said.append(sentence(str(error)))
+    if _learning(front).game is not before.game or not line.strip():
+        _show(front)
+    front.talk.say(*said)
+
+
+def _answered(front: Front, typed: Typed) -> str:
+    """Do a request of a lesson; what the coach answers."""
+    if typed is Command.QUIT:
+        raise Leave
+    if typed is Command.HELP:
+        return sentence(WANTED)
+    if not (isinstance(typed, Act | Slide | SlideTile) or typed in _HINTS):
+        raise Unreadable("that is for your own board: type back first")
+    before = _learning(front)
+    front.put(Asked(typed))
+    learning = _learning(front)
+    words = coached(learning, _manner(front.reader)) if learning is not before else ""
+    return f"Coach: {words}" if words else ""
+
+
+def _turn(front: Front, wish: Wish) -> None:
+    """Take another lesson, if there is one."""
+    if isinstance(wish, TurnLesson) and after(_learning(front).lesson) is None:
+        front.talk.say("That was the last lesson. Type back for your board.")
+        return
+    front.put(Asked(wish))
+    _introduce(front)
+    _show(front)
+
+
+def _manner(reader: Reader) -> Manner:
+    """How plain mode speaks."""
+    return Manner(
+        "type up, down, left or right for where it goes",
+        "A direction with a number slides several tiles: left 2. So does the number of the last of them.",
+        "",
+        "Type undo",
+        "type restart",
+        "Type hint for a good slide",
+        "Type next to go on",
+        "Type next to skip it",
+        lambda way, together: f"{way.word} {together}",
+        reader.first_number,
+    )

@@ -1,0 +1,63 @@
+"""Dueling: begins a duel, moves it on, and ends it. Nothing of it is saved."""
+
+from __future__ import annotations
+
+from slide_tui.choices.settings import Settings
+from slide_tui.engine.intents import Act, Intent, SlideIntent
+from slide_tui.engine.match import Match
+from slide_tui.engine.puzzle import Puzzle
+from slide_tui.engine.values import replace
+from slide_tui.play.duel import Duel, advance_duel
+from slide_tui.play.events import Asked
+from slide_tui.play.table import Place, Step, Table
+
+
+def at_duel(settings: Settings, puzzle: Puzzle) -> Table:
+    """A duel that is there at once."""
+    return begin_duel(Table(settings), puzzle).table
+
+
+def begin_duel(table: Table, puzzle: Puzzle) -> Step:
+    """Begin a duel on a table from which all else was cleared."""
+    duel = Duel(puzzle)
+    return Step(replace(table, place=Place.DUEL, layers=(), match=duel.match(), duel=duel, refused=None))
+
+
+def take_in_duel(table: Table, duel: Duel, match: Match, intent: Intent, at_ms: int, seat: int) -> Step:
+    """Put an intent to a seat's game; the same table if it is refused."""
+    after, moved = advance_duel(duel, match, seat, intent, at_ms)
+    if moved is match:
+        return Step(table)
+    table = replace(table, duel=after, match=moved, advice=None)
+    if not after.between:
+        return Step(table)
+    return Step(replace(_counted(table, after), solved_at_ms=at_ms, celebrating=True))
+
+
+def _counted(table: Table, duel: Duel) -> Table:
+    """The table with a duel that is over in the evening's score."""
+    if duel.winner is None:
+        return table
+    won = table.evening or (0,) * duel.players
+    return replace(table, evening=tuple(count + (seat == duel.winner) for seat, count in enumerate(won)))
+
+
+def goes_on(table: Table, asked: Asked) -> bool:
+    """Whether a request leads from a decided board to the next one: Enter, or any slide."""
+    duel = table.duel
+    if duel is None or not duel.between or duel.over or not table.board_shown:
+        return False
+    return asked.wish is Act.RESUME or (isinstance(asked.wish, SlideIntent) and not asked.quiet)
+
+
+def next_board(table: Table) -> Step:
+    """Begin the next board of the duel."""
+    assert table.duel is not None
+    duel = replace(table.duel, between=False)
+    return Step(replace(table, duel=duel, match=duel.match(), solved_at_ms=None, celebrating=False, refused=None))
+
+
+def end_duel(table: Table) -> Step:
+    """Clear the table of the duel, and go to the start screen."""
+    cleared = replace(table, match=None, duel=None, solved_at_ms=None, celebrating=False)
+    return Step(replace(cleared, place=Place.START, layers=(), refused=None))

@@ -1,0 +1,88 @@
+"""Teaching: opens the lessons, takes what is asked in them, and notes which are finished."""
+
+from __future__ import annotations
+
+from slide_tui.choices.controls import Command
+from slide_tui.engine.intents import Act, Slide, SlideCell, SlideRun, SlideTile
+from slide_tui.engine.values import replace
+from slide_tui.play.effects import ReadLessons, RememberLesson
+from slide_tui.play.events import Asked, LessonsRead
+from slide_tui.play.layers import Page
+from slide_tui.play.lessons import LESSONS_BY_NAME, Learning, Lesson, after, answer, begin_lesson, first_open, hinted
+from slide_tui.play.lessons.remarks import Word
+from slide_tui.play.showing import open_page
+from slide_tui.play.table import Step, Table
+from slide_tui.play.wishes import TakeLesson, TurnLesson
+
+LESSONS_PAGE = Page(Command.HOW_TO)
+
+
+def open_lessons(table: Table, asked: Asked, at_ms: int) -> Step:
+    """Open the lessons where the player left off, or at a certain one."""
+    step = open_page(table, Command.HOW_TO, at_ms)
+    if step.table.top != LESSONS_PAGE or table.top == LESSONS_PAGE:
+        return step
+    learning = table.learning
+    if isinstance(asked.wish, TakeLesson) and asked.wish.name in LESSONS_BY_NAME:
+        learning = begin_lesson(LESSONS_BY_NAME[asked.wish.name])
+    elif learning is None or learning.done:
+        learning = begin_lesson(first_open(table.lessons))
+    return Step(replace(step.table, learning=learning), step.effects).do(ReadLessons())
+
+
+def taught(table: Table, asked: Asked, at_ms: int) -> Step | None:
+    """Take what is asked in a lesson; None if it is not for the lesson."""
+    learning, wish = table.learning, asked.wish
+    if learning is None:
+        return None
+    if isinstance(wish, Act | Slide | SlideRun | SlideCell | SlideTile):
+        answered = answer(learning, wish, at_ms)
+        quiet = asked.quiet and answered.game is learning.game
+        return Step(table) if quiet or answered is learning else _noted(replace(table, learning=answered))
+    if wish in (Command.HINT, Command.COACH):
+        advised = hinted(learning)
+        return _with(table, advised)
+    if isinstance(wish, TakeLesson):
+        return _begin(table, LESSONS_BY_NAME.get(wish.name))
+    if isinstance(wish, TurnLesson):
+        return _begin(table, after(learning.lesson, wish.by))
+    if wish is Command.GO_ON:
+        if learning.done:
+            return _begin(table, after(learning.lesson))
+        return _with(table, replace(learning, said=Word.NOT_YET))
+    return None
+
+
+def _begin(table: Table, lesson: Lesson | None) -> Step:
+    """Begin a lesson, if there is one."""
+    return _with(table, begin_lesson(lesson)) if lesson is not None else Step(table)
+
+
+def _with(table: Table, learning: Learning) -> Step:
+    """The table with a lesson; the same one if nothing is new in it."""
+    return Step(table) if learning == table.learning else Step(replace(table, learning=learning))
+
+
+def _noted(table: Table) -> Step:
+    """Remember a lesson that was finished just now."""
+    learning = table.learning
+    if learning is None or not learning.done or learning.lesson.name in table.lessons:
+        return Step(table)
+    name = learning.lesson.name
+    return Step(replace(table, lessons=table.lessons | {name}), (RememberLesson(name),))
+
+
+def lessons_read(table: Table, event: LessonsRead) -> Step:
+    """Take which lessons were finished before; go on to the first open one, unless another was begun meanwhile."""
+    known = table.lessons | event.names
+    if known == table.lessons:
+        return Step(table)
+    learning = table.learning
+    if learning is not None and _untouched(learning) and learning.lesson is first_open(table.lessons):
+        learning = begin_lesson(first_open(known))
+    return Step(replace(table, lessons=known, learning=learning))
+
+
+def _untouched(learning: Learning) -> bool:
+    """Whether nothing was done in a lesson yet."""
+    return not learning.game.begun and learning.said is None

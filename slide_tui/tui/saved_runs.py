@@ -1,0 +1,46 @@
+"""Saved runs: what is read of them off the loop. Nothing of the database is loaded before that."""
+
+from __future__ import annotations
+
+from slide_tui.engine.game import Game
+from slide_tui.play.events import Fetched, Known
+from slide_tui.say.runs import NO_REPLAY, NOT_CONTINUED
+from slide_tui.store.ledger import Ledger
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from slide_tui.store.journal import Run
+
+
+def look_up(ledger: Ledger, game: Game, *, whole: bool) -> Known | None:
+    """What the saved runs say about a game; looking at a board alone creates no database."""
+    from slide_tui.store.solves.best import best_legs
+
+    if not ledger.prepare(make=game.begun):
+        return None
+    repeat = not (game.repeat or game.solved) and ledger.knows(game)
+    recent = ledger.recent(game) if whole else None
+    best = best_legs(ledger.keeper, game.puzzle) if whole and not game.puzzle.single else None
+    ledger.expect(game)
+    return Known(game.puzzle, repeat, recent, best)
+
+
+def given_up(ledger: Ledger, number: int) -> Run | str:
+    """A run that was given up, or why it can't be continued."""
+    from slide_tui.store.solves import Trouble
+
+    try:
+        return ledger.unfinished.given_up(number) or NOT_CONTINUED
+    except Trouble as trouble:
+        return str(trouble)
+
+
+def fetch(ledger: Ledger, number: int, *, debriefs: bool) -> Fetched:
+    """A saved run to watch or to debrief, or why it can't be had."""
+    from slide_tui.store.solves import Trouble
+
+    try:
+        replay = ledger.shelf().replay(number)
+        return Fetched(replay, NO_REPLAY, replay.end() if debriefs and replay is not None else None)
+    except Trouble as trouble:
+        return Fetched(None, str(trouble))

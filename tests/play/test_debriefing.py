@@ -1,0 +1,236 @@
+"""Debriefs: which run is gone through, what the solver and the coach are asked about it, and when they are dropped."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from slide_tui.choices.controls import Command
+from slide_tui.engine.game import Game, begin
+from slide_tui.engine.intents import Act, Slide
+from slide_tui.engine.puzzle import parse_code
+from slide_tui.engine.replay import record
+from slide_tui.play.effects import CallOff, Coach, Fetch, Journal, Search
+from slide_tui.play.events import Asked, Closed, Coached, Debriefed, Fetched, Returned
+from slide_tui.play.layers import Debriefing, Film, Layer, Page, Question, Result
+from slide_tui.play.said import Because, Way
+from slide_tui.play.step import step
+from slide_tui.play.table import Step, Table
+from slide_tui.play.want import Want, What
+from slide_tui.play.wishes import AskWay, DebriefGame, DebriefRun, TakeOver
+from slide_tui.scores.debrief import Report
+from slide_tui.solver.reasons import Purpose, Reason
+from tests.play.tables import (
+    FOUR_LEFT,
+    HOME,
+    NOW,
+    ask,
+    effects_of,
+    fresh,
+    is_nothing,
+    recording,
+    resulted,
+    running,
+    slide,
+    start_screen,
+    table_after,
+)
+from tests.values import DOWN, LEFT, RIGHT, TWO_LEFT, after, game_at, there
+
+KEPT = after(game_at(FOUR_LEFT), *map(Slide, HOME))
+"""A saved solve."""
+GIVEN_UP = after(game_at(FOUR_LEFT), Slide(LEFT))
+REPORT = Report((4, 3, 2, 1, 0), exact=True)
+STATISTICS = Page(Command.STATISTICS)
+
+
+def at_statistics(table: Table) -> Table:
+    """The same table with the statistics over it."""
+    return table_after(table, Asked(Command.STATISTICS))
+
+
+def debriefing(game: Game = KEPT, table: Table | None = None) -> Table:
+    """A table over whose statistics a saved run is debriefed."""
+    below = at_statistics(start_screen() if table is None else table)
+    return step(below, Fetched(recording(), game=game), NOW).table
+
+
+def asked_for(done: Step | Table) -> list[What]:
+    """What the solver and the coach are to answer by now."""
+    table = done.table if isinstance(done, Step) else done
+    return [want.what for want in table.help.wants]
+
+
+def want_of(table: Table, what: What = What.DEBRIEF) -> Want:
+    """The open question of a kind."""
+    return next(want for want in table.help.wants if want.what is what)
+
+
+# Which run
+
+
+def test_a_solve_is_debriefed_with_all_its_slides() -> None:
+    """Those taken back too; its figures are shown when they come, and the start is studied on."""
+    table = table_after(fresh(TWO_LEFT), slide(LEFT), Asked(Act.UNDO), slide(LEFT), slide(LEFT))
+    table = table_after(table, Asked(Command.BACK))
+    done = step(table, Closed(Command.DEBRIEF), NOW + 1000)
+    (search,) = effects_of(Search, done.effects)
+    report = Report((2, 1, 2, 1, 0), exact=True)
+    told = step(done.table, Debriefed(search.want, report), NOW)
+
+    assert ((Debriefing(there(table.game)),), None) == (done.table.layers, done.table.report)
+    assert (What.DEBRIEF, (LEFT, RIGHT, LEFT, LEFT)) == (search.want.what, search.want.trail)
+    assert (report, [What.STUDY]) == (told.table.report, asked_for(told))
+    again = table_after(told.table, Closed(), Closed(Command.DEBRIEF), at_ms=NOW + 1000)
+    assert again.report is None
+
+
+def test_a_saved_run_is_fetched_for_its_debrief() -> None:
+    """By its number, from the statistics."""
+    assert [Fetch(7, debriefs=True)] == effects_of(Fetch, ask(at_statistics(start_screen()), DebriefRun(7)).effects)
+
+
+@pytest.mark.parametrize("game", [KEPT, GIVEN_UP], ids=["solved", "unfinished"])
+def test_a_saved_run_is_debriefed_over_the_statistics(game: Game) -> None:
+    """The solver is asked about its boards, not about those of the run on the table."""
+    below = at_statistics(running(TWO_LEFT))
+    done = step(below, Fetched(recording(), game=game), NOW)
+    (search,) = effects_of(Search, done.effects)
+
+    assert (STATISTICS, Debriefing(game)) == done.table.layers
+    assert (game.start, tuple(HOME)[: game.moves]) == (search.want.board, search.want.trail)
+
+
+def test_a_saved_run_that_cannot_be_had_is_refused() -> None:
+    """In the words of the files."""
+    done = step(at_statistics(start_screen()), Fetched(None, "gone"), NOW)
+
+    assert (Because.FAILED, "gone") == (there(done.table.refused).because, there(done.table.refused).details)
+    assert (STATISTICS,) == done.table.layers
+
+
+def test_a_run_that_is_watched_is_debriefed_over_its_film() -> None:
+    """And the film is there again afterwards."""
+    film = Film(recording())
+    table = table_after(start_screen(layers=(film,)), Asked(DebriefGame(KEPT)))
+
+    assert (film, Debriefing(KEPT)) == table.layers
+    assert (film,) == table_after(table, Closed()).layers
+
+
+def test_one_run_is_debriefed_at_a_time() -> None:
+    """Another one would take its figures."""
+    table = debriefing()
+
+    assert is_nothing(ask(table, DebriefGame(GIVEN_UP)), table)
+    assert is_nothing(step(table, Fetched(recording(), game=GIVEN_UP), NOW), table)
+
+
+def test_an_unfinished_run_that_was_debriefed_is_helped_once_it_is_continued() -> None:
+    """Its debrief has shown the way on; the debrief of a solve changes nothing about another run."""
+    held = after(GIVEN_UP, Act.PAUSE)
+    for game, helped in ((GIVEN_UP, True), (KEPT, False)):
+        done = step(table_after(debriefing(game), Closed(), Closed()), Returned(held), NOW)
+
+        assert helped == there(done.table.game).helped == bool(effects_of(Journal, done.effects))
+
+
+@pytest.mark.parametrize("over", [(), (STATISTICS,)], ids=["table", "statistics"])
+def test_a_run_of_several_boards_has_no_debrief(over: tuple[Layer, ...]) -> None:
+    """That is said, and what lay there stays."""
+    series = begin(parse_code("marathon2@2x2-a"))
+    table = start_screen(layers=over)
+    done = step(table, Fetched(record(series), game=series), NOW)
+
+    assert (Because.NOT_ONE_BOARD, over, ()) == (there(done.table.refused).because, done.table.layers, done.effects)
+
+
+# What the solver says
+
+
+def test_figures_are_those_of_the_run_that_is_shown() -> None:
+    """What comes late about another run is dropped."""
+    before = debriefing(GIVEN_UP)
+    late = Debriefed(want_of(before), Report((4, 3), exact=True))
+    table = debriefing(table=table_after(before, Closed(), Closed()))
+
+    assert is_nothing(step(table, late, NOW), table)
+    assert REPORT == step(table, Debriefed(want_of(table), REPORT), NOW).table.report
+
+
+def test_a_debrief_of_the_run_before_is_dropped() -> None:
+    """Another was begun."""
+    table = step(resulted(), Closed(Command.DEBRIEF), NOW + 1000).table
+    late = Debriefed(want_of(table), Report((1, 0), exact=True))
+    table = table_after(table, Closed(), Closed(Command.NEW, "seed"), at_ms=NOW + 1000)
+
+    assert is_nothing(step(table, late, NOW + 1000), table)
+
+
+def test_the_solver_is_called_off_when_the_debrief_is_left() -> None:
+    """Nobody waits for it, and the run on the table is studied on."""
+    table = debriefing(table=running(TWO_LEFT))
+    done = step(table, Closed(), NOW)
+
+    assert ((STATISTICS,), [What.STUDY]) == (done.table.layers, asked_for(done))
+    assert effects_of(CallOff, done.effects)
+
+
+def test_a_debrief_that_has_its_figures_leaves_the_solver_to_its_study() -> None:
+    """There is nothing to call off, and nothing is left of the run."""
+    table = debriefing(table=running(TWO_LEFT))
+    table = step(table, Debriefed(want_of(table), REPORT), NOW).table
+    done = step(table, Closed(), NOW)
+
+    assert ((), [What.STUDY], None) == (done.effects, asked_for(done), done.table.report)
+
+
+def test_the_result_is_there_again_after_the_debrief_of_its_solve() -> None:
+    """As after a replay."""
+    table = table_after(resulted(), Closed(Command.DEBRIEF), Closed(), at_ms=NOW + 1000)
+
+    assert (Result(),) == table.layers
+
+
+def test_a_run_is_taken_over_from_its_debrief() -> None:
+    """The run on the table would be lost, so that is asked first."""
+    table = debriefing(table=replace(running(TWO_LEFT), safe=False))
+    held = after(game_at(FOUR_LEFT), Slide(LEFT), Act.PAUSE)
+    done = step(table, Closed(TakeOver(held)), NOW)
+
+    assert [Page, Question] == [*map(type, done.table.layers)]
+
+
+# What the coach says
+
+
+def test_the_coach_is_asked_about_a_board_of_the_run() -> None:
+    """And its answer is shown; the run on the table has no part in it."""
+    table = debriefing(table=running(TWO_LEFT))
+    done = ask(table, AskWay(KEPT.start, DOWN))
+    (coach,) = effects_of(Coach, done.effects)
+    reason = Reason(Purpose.BRING_HOME, (8,))
+    told = step(done.table, Coached(coach.want, (LEFT, DOWN), reason), NOW).table
+
+    assert (What.WAY, KEPT.start, KEPT.goal, DOWN) == (
+        coach.want.what, coach.want.board, coach.want.goal, coach.want.forbidden,
+    )  # fmt: skip
+    assert Way(KEPT.start, (LEFT, DOWN), reason, DOWN) == told.way
+    assert (table.game, [What.DEBRIEF]) == (told.game, asked_for(told))
+    assert table_after(told, Closed()).way is None
+
+
+def test_the_coach_has_nothing_to_say_at_the_goal_or_without_a_debrief() -> None:
+    """Nobody asks."""
+    for table, board in ((debriefing(), KEPT.goal), (running(), KEPT.start)):
+        assert is_nothing(ask(table, AskWay(board)), table)
+
+
+def test_a_word_of_the_coach_that_comes_late_is_dropped() -> None:
+    """The debrief was left."""
+    table = ask(debriefing(), AskWay(KEPT.start)).table
+    late = Coached(want_of(table, What.WAY), (LEFT,), Reason(Purpose.FINISH))
+    table = table_after(table, Closed())
+
+    assert is_nothing(step(table, late, NOW), table)

@@ -1,0 +1,159 @@
+"""Lessons at the table: what opens them, what they take, and what is remembered."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from slide_tui.choices.controls import Command
+from slide_tui.engine.clock import Phase
+from slide_tui.engine.intents import Act, Intent, Slide
+from slide_tui.engine.moves import parse_moves
+from slide_tui.play.effects import ReadLessons, RememberLesson
+from slide_tui.play.events import Asked, Closed, LessonsRead
+from slide_tui.play.layers import Page
+from slide_tui.play.lessons import LESSONS, LESSONS_BY_NAME, Learning
+from slide_tui.play.lessons.remarks import Word
+from slide_tui.play.step import step
+from slide_tui.play.table import Table
+from slide_tui.play.wishes import TakeLesson, TurnLesson
+from tests.play.tables import NOW, ask, is_nothing, running, start_screen, table_after
+from tests.values import DOWN, LEFT, UP
+
+PAGE = Page(Command.HOW_TO)
+NAMES = [lesson.name for lesson in LESSONS]
+
+
+def learning(table: Table) -> Learning:
+    """The lesson on the table."""
+    assert table.learning is not None
+    return table.learning
+
+
+def opened(**more: object) -> Table:
+    """The start screen with the lessons over it."""
+    return ask(start_screen(**more), Command.HOW_TO).table
+
+
+def at(name: str) -> Table:
+    """The lessons, at a certain one."""
+    return ask(opened(), TakeLesson(name)).table
+
+
+def pushes(name: str) -> list[Intent]:
+    """The written answer of a lesson."""
+    return [Slide(move.direction, move.count) for move in parse_moves(LESSONS_BY_NAME[name].answer)]
+
+
+def finished(name: str) -> Table:
+    """A lesson that was finished just now."""
+    return table_after(at(name), *map(Asked, pushes(name)))
+
+
+def test_lessons_open_at_the_first() -> None:
+    """And the finished ones are looked up only then."""
+    done = ask(start_screen(), Command.HOW_TO)
+
+    assert (PAGE, NAMES[0], (ReadLessons(),)) == (done.table.top, learning(done.table).lesson.name, done.effects)
+
+
+def test_a_lesson_can_be_opened_by_its_name() -> None:
+    """From anywhere; one that is not known opens the first."""
+    assert "column" == learning(ask(start_screen(), TakeLesson("column")).table).lesson.name
+    assert NAMES[0] == learning(ask(start_screen(), TakeLesson("unknown")).table).lesson.name
+
+
+def test_finished_lessons_are_passed_over() -> None:
+    """Once they are known, unless something was done meanwhile."""
+    read = LessonsRead(frozenset({"slide", "runs", "unknown"}))
+    waiting, busy = opened(), ask(opened(), Slide(LEFT)).table
+
+    assert "row" == learning(table_after(waiting, read)).lesson.name
+    assert "slide" == learning(table_after(busy, read)).lesson.name
+    assert read.names == table_after(busy, read).lessons
+
+    known = table_after(busy, read)
+
+    assert is_nothing(step(known, read, NOW), known)
+
+
+def test_a_lesson_chosen_before_they_were_known_stays() -> None:
+    """Even a finished one."""
+    assert "runs" == learning(table_after(at("runs"), LessonsRead(frozenset({"slide", "runs"})))).lesson.name
+
+
+def test_slides_go_to_the_lesson_and_not_to_the_run() -> None:
+    """Whose clock waits."""
+    table = ask(running(), Command.HOW_TO).table
+    after = table_after(table, Asked(Slide(LEFT)), Asked(Act.UNDO), Asked(Slide(DOWN)), Asked(Act.RESTART))
+
+    assert table.match is after.match
+    assert Phase.PAUSED is after.game.clock.phase  # type: ignore[union-attr]
+    assert learning(table_after(table, Asked(Slide(LEFT)))).game.moves == 1
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_finished_lesson_is_remembered_once(name: str) -> None:
+    """With the push that finishes it; not when it is done again."""
+    *first, last = pushes(name)
+    before = table_after(at(name), *map(Asked, first))
+    done = ask(before, last)
+    again = table_after(done.table, Asked(Act.RESTART), *map(Asked, first))
+
+    assert ((RememberLesson(name),), frozenset({name})) == (done.effects, done.table.lessons)
+    assert () == ask(again, last).effects
+
+
+def test_nothing_is_read_or_written_where_nothing_is_saved() -> None:
+    """The lesson counts as finished all the same, until the program ends."""
+    table = replace(start_screen(), saving=False)
+    opening = ask(table, Command.HOW_TO)
+    done = ask(table_after(opening.table, Asked(Slide(LEFT))), Slide(UP))
+
+    assert ((), (), frozenset({"slide"})) == (opening.effects, done.effects, done.table.lessons)
+
+
+def test_one_goes_on_only_from_a_finished_lesson() -> None:
+    """To the next one; after the last there is none."""
+    assert Word.NOT_YET is learning(ask(opened(), Command.GO_ON).table).said
+    assert "runs" == learning(ask(finished("slide"), Command.GO_ON).table).lesson.name
+    assert learning(ask(finished(NAMES[-1]), Command.GO_ON).table).done
+
+
+def test_one_can_turn_to_any_lesson() -> None:
+    """Not beyond the first or last."""
+    assert "runs" == learning(ask(opened(), TurnLesson()).table).lesson.name
+    assert NAMES[0] == learning(ask(opened(), TurnLesson(-1)).table).lesson.name
+    assert NAMES[-1] == learning(ask(at(NAMES[-1]), TurnLesson()).table).lesson.name
+
+
+def test_a_lesson_that_was_left_goes_on_where_it_was() -> None:
+    """A finished one leads to the first that is not."""
+    left = table_after(opened(), Asked(Slide(LEFT)), Closed(), Asked(Command.HOW_TO))
+
+    assert 1 == learning(left).game.moves
+    assert "runs" == learning(table_after(finished("slide"), Closed(), Asked(Command.HOW_TO))).lesson.name
+
+
+def test_a_slide_that_comes_after_the_page_has_gone_is_not_for_the_lesson() -> None:
+    """It is for the board, or for nobody."""
+    left = table_after(opened(), Closed())
+
+    assert left.learning is ask(left, Slide(LEFT)).table.learning
+
+
+def test_a_hint_is_the_coachs() -> None:
+    """No solver is asked, and the run on the table is not helped."""
+    table = ask(running(), Command.HOW_TO).table
+    done = ask(table, Command.HINT)
+
+    assert (LEFT, ()) == (learning(done.table).hint, done.effects)
+    assert done.table.match is table.match
+
+
+def test_a_quiet_refusal_is_not_told() -> None:
+    """A drag over tiles that can't move says nothing."""
+    table = table_after(opened(), Asked(Slide(LEFT)))
+
+    assert is_nothing(ask(table, Slide(LEFT), quiet=True), table)

@@ -1,0 +1,109 @@
+"""Series in the file of all runs: kinds of their own, their figures, and the best of them board by board."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from slide_tui.engine.errors import Unreadable
+from slide_tui.engine.game import Game, advance, begin
+from slide_tui.engine.intents import Act, Slide
+from slide_tui.engine.puzzle import parse_code
+from slide_tui.engine.values import replace
+from slide_tui.store.solves.best import best_legs
+from slide_tui.store.solves.filing import replay_of, solve_of
+from slide_tui.store.solves.keeper import Keeper
+from slide_tui.store.solves.lines import read_line, write_line
+from slide_tui.store.solves.values import Chosen, Kept
+from tests.engine.ways import way_home
+from tests.store.solves.runs import AT_MS, counting
+
+MARATHON, SPRINT = "marathon3@2x2", "sprint30@2x2"
+
+
+def run_of(code: str, step_ms: int, boards: int = 99, ends: bool = True) -> Game:
+    """A series, solved with a slide every so often; a sprint is ended by its clock."""
+    game, at_ms = begin(parse_code(code)), 0
+    while not game.solved and len(game.legs) < boards:
+        for way in way_home(game.board, game.goal):
+            game = advance(game, Slide(way), at_ms)
+            at_ms += step_ms
+    return advance(game, Act.TIME_UP, 10**7) if ends else game
+
+
+def kept(game: Game, number: int = 1) -> Kept:
+    """A run as it is filed."""
+    return Kept(solve_of(game, AT_MS, 60), replay_of(game), f"{number:032x}", "0.1.0")
+
+
+@pytest.fixture
+def keeper(tmp_path: Path) -> Keeper:
+    """A file of runs, empty at first."""
+    return Keeper(tmp_path / "solves.db", counting(), "0.1.0")
+
+
+def test_a_series_is_a_kind_of_its_own(keeper: Keeper) -> None:
+    """Its runs are not compared with those of another number, nor with single boards."""
+    for code in ("marathon3@2x2-a", "marathon2@2x2-a", "2x2-a"):
+        game = run_of(code, 10)
+        keeper.keep(solve_of(game, AT_MS, 60), replay_of(game))
+
+    assert [1, 1, 1] == [shelved.runs for shelved in keeper.categories()]
+    assert {"marathon3", "marathon2", "board"} == {shelved.category.course for shelved in keeper.categories()}
+    assert ["marathon2@2x2-a"] == [solve.code for solve in keeper.page(Chosen(course="marathon2"))]
+
+
+def test_a_sprint_is_filed_with_its_time_and_its_boards(keeper: Keeper) -> None:
+    """To the thousandth of a board."""
+    game = run_of(f"{SPRINT}-a", 1500, boards=4)
+    keeper.keep(solve_of(game, AT_MS, 60), replay_of(game))
+    [solve] = keeper.page(Chosen())
+
+    assert (30_000, True) == (solve.time_ms, solve.finished)
+    assert 4000 <= solve.net < 5000
+
+
+@pytest.mark.parametrize("game", [run_of(f"{MARATHON}-a", 10), run_of(f"{SPRINT}-a", 700, boards=6)], ids=str)
+def test_a_series_is_exported_and_read_back(game: Game) -> None:
+    """With its course, which single boards leave out."""
+    run = kept(game)
+    line = write_line(run)
+
+    assert run == read_line(line)
+    assert game.puzzle.course == json.loads(line)["course"]
+    assert "course" not in json.loads(write_line(kept(run_of("2x2-a", 10))))
+
+
+@pytest.mark.parametrize(
+    ("changes", "why"),
+    [
+        ({"course": "board"}, "the course"),
+        ({"course": "marathon4"}, "the course"),
+        ({"course": "stroll"}, "the course|not a course"),
+        ({"net": 1}, "the net moves"),
+        ({"optimal": 5}, "known number of slides"),
+        ({"time_ms": 29_999}, "the time"),
+    ],
+)
+def test_claims_about_a_series_are_checked(changes: dict[str, object], why: str) -> None:
+    """Whatever its replay does not bear out is refused."""
+    run = kept(run_of(f"{SPRINT}-a", 700, boards=6))
+
+    with pytest.raises(Unreadable, match=why):
+        read_line(json.dumps({**json.loads(write_line(run)), **changes}))
+
+
+def test_the_best_run_is_known_board_by_board(keeper: Keeper) -> None:
+    """The fastest that counts; of a sprint the one with the most boards."""
+    for number, (seed, step_ms) in enumerate([("a", 30), ("b", 10), ("c", 5)]):
+        game = replace(run_of(f"{MARATHON}-{seed}", step_ms), repeat=number == 2)
+        keeper.keep(solve_of(game, AT_MS, 60), replay_of(game))
+    for seed, boards in (("a", 3), ("b", 5)):
+        sprint = run_of(f"{SPRINT}-{seed}", 100, boards=boards)
+        keeper.keep(solve_of(sprint, AT_MS, 60), replay_of(sprint))
+
+    assert run_of(f"{MARATHON}-b", 10).legs == best_legs(keeper, parse_code(f"{MARATHON}-new"))
+    assert 5 == len(best_legs(keeper, parse_code(f"{SPRINT}-new")))
+    assert () == best_legs(keeper, parse_code("relay@3x3-new"))

@@ -1,0 +1,284 @@
+"""The lessons at the running game: played by keys and clicks, left at any time, and remembered."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from slide_tui.choices.controls import parse_keys
+from slide_tui.engine.clock import Phase
+from slide_tui.engine.moves import parse_moves
+from slide_tui.play.lessons import LESSONS, LESSONS_BY_NAME, Learning
+from slide_tui.store.lessons import finished_lessons
+from slide_tui.tui.beginning import Options, begin_with
+from slide_tui.tui.doors.first_picture import intro_picture
+from slide_tui.tui.terminal.screenful import Screenful
+from slide_tui.tui.view import view_of
+from tests.tui.app.driver import STILL, Player, playing
+from tests.tui.books import book
+
+CENTRE = "1 2 3/4 0 5/7 8 6"
+WINDOWS = pytest.mark.parametrize("window", [(40, 15), (80, 24)])
+
+
+def lesson_of(player: Player) -> Learning:
+    """The lesson under way."""
+    learning = player.app.table.learning
+    assert learning is not None
+    return learning
+
+
+def words(player: Player) -> str:
+    """The text on the screen without the board, with single blanks."""
+    board = player.app.screen.query_one("#lesson").region
+    beside = [
+        row[: board.x] + row[board.right :] if board.y <= y < board.bottom else row
+        for y, row in enumerate(player.lines)
+    ]
+    return " ".join(" ".join(beside).split())
+
+
+def keys_for(name: str) -> list[str]:
+    """The keys of a lesson's written answer; runs where those are to be learnt."""
+    ways = [(move.direction.word, move.count) for move in parse_moves(LESSONS_BY_NAME[name].answer)]
+    if name == "runs":
+        return [f"shift+{way}" for way, _ in ways]
+    return [way for way, count in ways for _ in range(count)]
+
+
+@WINDOWS
+async def test_a_beginner_plays_all_lessons_and_then_a_board(window: tuple[int, int], tmp_path: Path) -> None:
+    """From the start screen, with arrows and Enter alone; every lesson is remembered."""
+    async with playing(size=window, ledger=book(tmp_path), lessons=tmp_path / "lessons.txt") as player:
+        await player.press("h")
+        for number, lesson in enumerate(LESSONS, start=1):
+            assert f"{number} of {len(LESSONS)} {lesson.title}" in words(player)
+
+            await player.press(*keys_for(lesson.name))
+
+            assert lesson_of(player).done
+            assert ("Enter next" if number < len(LESSONS) else "Enter play") in player.lines[-1]
+
+            await player.press("enter")
+
+        await player.until(lambda: player.screen == "GameScreen", "the board")
+        await player.until(lambda: not player.app.hands.waiting, "the file")
+
+        assert set(LESSONS_BY_NAME) == finished_lessons(tmp_path / "lessons.txt")
+
+
+async def test_finished_lessons_are_known_at_the_next_start(tmp_path: Path) -> None:
+    """The first that is not is opened, and the others are ticked."""
+    (tmp_path / "lessons.txt").write_text("slide\nruns\nof-another-version\n")
+    async with playing(ledger=book(tmp_path), lessons=tmp_path / "lessons.txt") as player:
+        await player.press("h")
+        await player.until(lambda: "Lesson 3 of 8" in words(player), "the third lesson")
+
+        assert "\u2713 A slide" in words(player)
+        assert "\u2713 Several at once" in words(player)
+        assert "\u00b7 A row" in words(player)
+
+
+async def test_rubbish_in_the_file_is_nothing_finished(tmp_path: Path) -> None:
+    """The lessons begin at the first."""
+    (tmp_path / "lessons.txt").write_bytes(b"\xff\x00" * 99)
+    async with playing(ledger=book(tmp_path), lessons=tmp_path / "lessons.txt") as player:
+        await player.press("h", *keys_for("slide"), "enter")
+        await player.until(lambda: not player.app.hands.waiting, "the file")
+
+        assert {"slide"} == finished_lessons(tmp_path / "lessons.txt")
+
+
+async def test_a_lesson_that_cannot_be_saved_is_told(tmp_path: Path) -> None:
+    """With the other warnings about files."""
+    (tmp_path / "lessons.txt").mkdir()
+    async with playing(ledger=book(tmp_path), lessons=tmp_path / "lessons.txt") as player:
+        await player.press("h", *keys_for("slide"))
+        await player.until(lambda: player.app.table.notices, "the warning")
+
+        assert "lessons.txt" in player.app.table.notices[0]
+
+
+async def test_nothing_is_written_where_nothing_is_saved(tmp_path: Path) -> None:
+    """The lesson is finished for as long as the program runs."""
+    async with playing(lessons=tmp_path / "lessons.txt") as player:
+        await player.press("h", *keys_for("slide"), "enter", "escape", "h")
+
+        assert "\u2713 A slide" in words(player)
+        assert not (tmp_path / "lessons.txt").exists()
+
+
+async def test_a_burst_reaches_every_lesson_in_order() -> None:
+    """Slides and Enter in one go: none is lost between two lessons."""
+    async with playing() as player:
+        await player.press("h")
+        await player.burst(*keys_for("slide"), "enter", *keys_for("runs"), "enter", *keys_for("row"))
+
+        assert ("row", True) == (lesson_of(player).lesson.name, lesson_of(player).done)
+
+
+async def test_the_coach_answers_to_what_was_done() -> None:
+    """A tile out of its place, the way back, a key that slides nothing."""
+    async with playing() as player:
+        await player.press("h", "down")
+
+        assert "Coach: That took 2 out of its place. Undo with u, then try left." in words(player)
+
+        await player.press("u")
+
+        assert "Coach: Now try 5 left." in words(player)
+
+        await player.press("left")
+
+        assert "Coach: 5 is home." in words(player)
+
+        await player.press("left")
+
+        assert "Coach: No tile right of the gap." in words(player)
+
+
+async def test_a_hint_is_shown_on_the_board() -> None:
+    """And said; the next slide ends it."""
+    async with playing() as player:
+        await player.press("h", "t")
+
+        assert "Coach: Slide 5 left" in words(player)
+        assert lesson_of(player).hint is not None
+
+        await player.press("left")
+
+        assert lesson_of(player).hint is None
+
+
+async def test_clicks_and_numbers_slide_too() -> None:
+    """As they do on the board."""
+    async with playing() as player:
+        await player.press("h", "tab")
+        board = player.app.screen.query_one("#lesson").region
+        await player.click(board.right - 3, board.y + 2)
+        await player.press("6")
+
+        assert "runs" == lesson_of(player).lesson.name
+        assert lesson_of(player).done
+
+
+async def test_lessons_can_be_chosen() -> None:
+    """By Tab, by the wheel, and by a click on the list."""
+    async with playing() as player:
+        await player.press("h", "tab", "tab", "shift+tab")
+
+        assert "runs" == lesson_of(player).lesson.name
+
+        await player.click_on("Looking ahead")
+
+        assert "look-ahead" == lesson_of(player).lesson.name
+
+
+async def test_the_players_own_keys_are_told_and_work() -> None:
+    """Even where one of them has another meaning by default."""
+    settings = replace(STILL, move_keys=parse_keys("tqru"))
+    async with playing(settings=settings) as player:
+        await player.press("h")
+
+        assert "an arrow or t u r q" in words(player)
+        assert "F5 hint" in words(player)
+
+        await player.press("u", "t")
+
+        assert lesson_of(player).done
+
+
+async def test_keys_are_told_as_arrows_and_letters_count() -> None:
+    """Where arrows move the gap, only they do."""
+    async with playing(settings=replace(STILL, arrows="gap")) as player:
+        await player.press("h")
+
+        assert "for where it goes, or an arrow for where the gap goes" in words(player)
+
+        await player.press("right", "down")
+
+        assert lesson_of(player).done
+
+
+async def test_tiles_are_numbered_as_the_player_has_them() -> None:
+    """In words and on the board."""
+    async with playing(settings=replace(STILL, first_number=0)) as player:
+        await player.press("h")
+
+        assert "slide 4 left, then 5 up" in words(player)
+
+        await player.press("4", "5")
+
+        assert lesson_of(player).done
+
+
+async def test_lessons_can_be_left_at_any_time() -> None:
+    """Back to the start screen; they go on where they were."""
+    async with playing() as player:
+        await player.press("h", "left", "escape")
+
+        assert "IntroScreen" == player.screen
+
+        await player.press("h")
+
+        assert ("HowToScreen", 1) == (player.screen, lesson_of(player).game.moves)
+
+
+async def test_lessons_lead_back_to_the_run_that_waits() -> None:
+    """Enter after the last one resumes it, and no slide of a lesson has reached it."""
+    async with playing(CENTRE) as player:
+        await player.press("up", "ctrl+p")
+        await player.burst(*"lessons", "enter")
+        await player.until(lambda: player.screen == "HowToScreen", "the lessons")
+
+        assert Phase.PAUSED is player.game.clock.phase
+
+        await player.press(*["tab"] * len(LESSONS), *keys_for("whole-board"), "enter")
+        await player.until(lambda: player.screen == "GameScreen", "the board")
+
+        assert (1, Phase.RUNNING) == (player.game.moves, player.game.clock.phase)
+
+
+@pytest.mark.parametrize("window", [(40, 15), (60, 20), (80, 24), (120, 40), (200, 60)])
+async def test_every_word_of_every_lesson_is_shown(window: tuple[int, int]) -> None:
+    """At every size: the task in full, the whole board, and a hint."""
+    async with playing(size=window) as player:
+        await player.press("h")
+        for lesson in LESSONS:
+            await player.press("t")
+            task = lesson.task.partition("{hint}")[0].format(*range(10)).strip()
+
+            assert task in words(player)
+            assert "Coach: Slide" in words(player)
+            assert "Esc back" in player.lines[-1]
+            assert player.app.screen.query_one("#lesson").region.bottom < window[1]
+
+            await player.press("tab")
+
+
+async def test_the_start_screen_leads_newcomers_to_the_lessons(tmp_path: Path) -> None:
+    """Until a lesson is finished or a board is begun."""
+    first = intro_picture(view_of(STILL, Screenful()), 80, 24, newcomer=True)
+
+    assert any("New? How to play" in words for line in first.lines for words, _ in line)
+
+    async with playing(ledger=book(tmp_path), lessons=tmp_path / "lessons.txt", newcomer=True) as player:
+        assert "New? How to play" in player.text
+
+        await player.press("h", *keys_for("slide"), "escape")
+
+        assert "New?" not in player.text
+        assert "How to play" in player.text
+
+
+async def test_who_has_played_here_is_no_newcomer(tmp_path: Path) -> None:
+    """A file of runs is there, or one of finished lessons."""
+    options = Options(None, None, str(tmp_path), "auto", saving=True, new_seed=lambda: "a")
+    fresh, _ = begin_with(options, Screenful())
+    (tmp_path / "lessons.txt").touch()
+    taught, _ = begin_with(options, Screenful())
+
+    assert (True, False) == (fresh.newcomer, taught.newcomer)
+    assert not begin_with(options._replace(saving=False), Screenful())[0].newcomer

@@ -1,0 +1,181 @@
+"""Series through keys: the screen of ways, boards that follow each other, splits, limits, and the result."""
+
+from __future__ import annotations
+
+import re
+from itertools import islice
+from pathlib import Path
+
+import pytest
+
+from slide_tui.engine.courses import COURSES
+from slide_tui.engine.puzzle import Puzzle, parse_code
+from tests.engine.ways import way_home
+from tests.tui.app.driver import Player, playing
+from tests.tui.books import book
+
+WINDOWS = [(40, 15), (80, 24), (120, 40)]
+
+
+def keys_of(puzzle: Puzzle, boards: int = 1000) -> list[str]:
+    """The keys that solve the boards of a course, or the first of them, in the fewest slides."""
+    places = (puzzle.board(place) for place in range(boards))
+    found: list[str] = []
+    for board in places:
+        if board is None:
+            break
+        found += [way.word for way in way_home(board.start(), board.solved())]
+    return found
+
+
+async def solve(player: Player, boards: int = 1000) -> None:
+    """Solve the boards of the course that is played, a tenth of a second for each slide."""
+    for key in keys_of(player.game.puzzle, boards):
+        player.time.forward(0.1)
+        await player.press(key)
+
+
+@pytest.mark.parametrize("window", WINDOWS)
+async def test_a_marathon_goes_from_board_to_board_to_its_result(window: tuple[int, int]) -> None:
+    """Nothing is asked in between, and the result says how its boards went."""
+    async with playing(parse_code("marathon3@2x2-a"), size=window) as player:
+        await solve(player, 1)
+
+        assert re.search(r"Board 2 of 3| 2/3 ", player.said)
+        assert "GameScreen" == player.screen
+
+        boards = parse_code("marathon3@2x2-a")
+        for key in keys_of(boards)[len(keys_of(boards, 1)) :]:
+            player.time.forward(0.1)
+            await player.press(key)
+        await player.until(lambda: player.screen == "VictoryDialog", "the result")
+
+        assert "Same boards" in player.card
+        assert window == (40, 15) or re.search(r"Boards 3 A board .* Fastest no\. \d .* Slowest no\. \d", player.card)
+        assert not re.search("Race it|Debrief", player.card)
+
+
+async def test_a_thousand_keys_in_one_burst_each_count_on_the_right_board() -> None:
+    """Through one board after the other, before the first frame."""
+    puzzle = parse_code("marathon1000@2x2-burst")
+    keys = keys_of(puzzle, 500)[:1000]
+    async with playing(puzzle) as player:
+        await player.burst(*keys)
+
+        assert len(keys) == player.game.moves == 1000
+        assert len(keys_of(puzzle, len(player.game.legs))) <= 1000 < len(keys_of(puzzle, len(player.game.legs) + 1)) + 1
+
+
+async def test_a_relay_grows_on_the_screen() -> None:
+    """Each board is laid out anew, in the size that it has."""
+    async with playing(parse_code("relay@3x3-a")) as player:
+        assert "Board 1 of 2" in player.said
+        assert player.board_text.count("/") == 1
+
+        await solve(player, 1)
+
+        assert "Board 2 of 2" in player.said
+        assert player.board_text.count("/") == 2
+
+        await player.click_cell(player.game.board.gap - 1 if player.game.board.gap % 3 else player.game.board.gap + 1)
+
+        assert player.game.moves == len(keys_of(player.game.puzzle, 1)) + 1
+
+
+async def test_a_sprint_ends_by_its_clock() -> None:
+    """Whatever is on the board then, and without a key."""
+    async with playing(parse_code("sprint30@2x2-a")) as player:
+        await solve(player, 2)
+
+        assert "left" in player.said
+
+        player.time.forward(31)
+        await player.until(lambda: player.screen == "VictoryDialog", "the result")
+
+        assert "Time is up" in player.card
+        assert 30_000 == player.game.time_ms
+
+
+async def test_the_best_run_of_a_series_is_shown_beside_the_next(tmp_path: Path) -> None:
+    """By how much it is ahead or behind after each board."""
+    ledger = book(tmp_path)
+    async with playing(parse_code("marathon2@2x2-a"), ledger=ledger) as player:
+        await solve(player)
+        await player.until(lambda: player.screen == "VictoryDialog", "the result")
+        await player.until(lambda: player.app.table.filed is not None and player.app.table.filed.id, "the file")
+    async with playing(parse_code("marathon2@2x2-b"), ledger=book(tmp_path), size=(120, 40)) as player:
+        first = keys_of(player.game.puzzle, 1)
+        await player.press(first[0])
+        await player.until(lambda: player.app.table.best, "the best run")
+        player.time.forward(100)
+        for key in first[1:] or keys_of(player.game.puzzle)[1:2]:
+            await player.press(key)
+
+        assert 2 == len(player.app.table.best)
+        assert re.search(r"\+\d+", player.said) or not player.game.legs
+
+
+@pytest.mark.parametrize("window", WINDOWS)
+async def test_every_way_has_a_row_and_can_be_played(window: tuple[int, int]) -> None:
+    """From the start screen, in the size and with the number that were chosen."""
+    async with playing(size=window) as player:
+        await player.press("m")
+
+        assert "More ways to play" in player.text
+
+        await player.press("down", "right", "minus", "enter")
+
+        assert "marathon10@2x2-seed-0" == player.game.puzzle.code
+
+
+async def test_a_way_that_can_not_be_played_stays_on_its_page() -> None:
+    """Which says why."""
+    async with playing() as player:
+        await player.press("m", "down", "down", "minus", "enter")
+
+        assert "WaysScreen" == player.screen
+        assert "larger board than 2x2" in player.text
+
+        await player.press("escape")
+
+        assert "IntroScreen" == player.screen
+
+
+async def test_ways_are_chosen_with_the_mouse_too() -> None:
+    """One click selects, the next one plays."""
+    async with playing() as player:
+        await player.press("m")
+        await player.click_on("Sprint")
+
+        assert "until 1:00" in player.text
+
+        await player.click_on("Sprint")
+
+        assert "sprint60" == player.game.puzzle.course
+
+
+async def test_titles_of_ways_differ() -> None:
+    """Each row can be told from the others."""
+    assert len(COURSES) == len({course.title for course in islice(COURSES.values(), None)})
+
+
+@pytest.mark.parametrize("key", ["v"])
+async def test_a_replay_of_a_relay_shows_each_board_in_its_size(key: str) -> None:
+    """From the first board to the last, forwards and backwards."""
+    async with playing(parse_code("relay@3x3-a")) as player:
+        await solve(player)
+        await player.until(lambda: player.screen == "VictoryDialog", "the result")
+        player.time.forward(1)
+        await player.press(key)
+
+        assert "ReplayScreen" == player.screen
+
+        small = player.text
+        await player.press("end")
+
+        assert "0 of 3" in small or "of 3" in small
+        assert "8 of 8" in player.text
+
+        await player.press("home")
+
+        assert small == player.text
