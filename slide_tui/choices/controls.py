@@ -107,6 +107,14 @@ CONTROLS: tuple[Control, ...] = (
     *map(_run, Direction),
     Control("undo", Act.UNDO, ("u", "backspace"), "undo", "undo the last move", ("undo",), also="back take"),
     Control("redo", Act.REDO, ("ctrl+r", "ctrl+y"), "redo", "redo", ("redo",), also="again forward"),
+    Control(
+        "mark", Act.MARK, ("m", "ctrl+k"), "mark", "mark this board", ("mark",),
+        also="bookmark remember branch tree fewest moves",
+    ),
+    Control(
+        "to-mark", Act.TO_MARK, ("M", "ctrl+l"), "back to mark", "go back to a mark", ("back",),
+        also="bookmark branch tree jump fewest moves",
+    ),
     Control("new", Command.NEW, ("n", "f2"), "new", "start a new board", ("new",), also="shuffle scramble next game"),
     Control("restart", Act.RESTART, ("r", "f3"), "restart", "restart this board", ("restart",), also="same reset"),
     Control(

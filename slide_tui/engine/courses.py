@@ -63,8 +63,8 @@ class Course:
     number: int = 0
     bare: bool = False
     """Whether its name can stand without a number, too."""
-    limited: bool = False
-    """Whether the number is a limit in seconds."""
+    limited: int = 0
+    """After how many milliseconds for each of its number it ends; 0 where the number is no limit."""
     check: Callable[[Puzzle], None] = _any
     """Raises Unreadable for a puzzle that can't be played so."""
     read: Callable[[str], Puzzle] | None = None
@@ -75,6 +75,8 @@ class Course:
     """What is filed as the net moves of a run."""
     judged: bool = False
     """Whether each of its boards is an answer of one push, which is judged later and can't be taken back."""
+    measured: str = ""
+    """What that is called, where runs are compared by it alone, and not by time, moves and rate."""
     free: bool = False
     """Whether only the way that is kept counts, so that a restart takes everything back and begins no new run."""
     players: int = 1
@@ -102,7 +104,7 @@ class Course:
     @property
     def limit_ms(self) -> int | None:
         """After how long the clock ends it; None if it doesn't."""
-        return self.number * 1000 if self.limited and self.number else None
+        return self.number * self.limited or None
 
     def at(self, whole: Puzzle, place: int) -> Puzzle | None:
         """Return the puzzle of one board at a place, counted from 0; None after the last."""
@@ -163,6 +165,15 @@ def _check_relay(whole: Puzzle) -> None:
 def _thousandths(game: Game) -> int:
     """How many boards of a sprint are done, in thousandths; the last one counts by its tiles at home."""
     return 1000 * len(game.legs) + 1000 * game.home // game.board.size.tiles
+
+
+# Fewest moves
+
+
+def _check_free(whole: Puzzle) -> None:
+    """Raise Unreadable where nothing can be undone."""
+    if not whole.rule.takes_back:
+        raise Unreadable(f"fewest moves lets you undo, so it can't be played in the mode {whole.mode}")
 
 
 def _best_of(whole: Puzzle, number: int) -> int:
@@ -244,9 +255,23 @@ COURSES: Mapping[str, Course] = MappingProxyType(
                 _endless,
                 numbers=range(30, 601),
                 presets=(60, 120, 300),
-                limited=True,
+                limited=1000,
                 check=_check_drawn,
                 score=_thousandths,
+                measured="boards",
+            ),
+            Course(
+                "fewest",
+                "Fewest moves",
+                "one board in as few moves as you can; what you undo doesn't count",
+                _itself,
+                numbers=range(1, 61),
+                presets=(10, 60),
+                bare=True,
+                limited=60_000,
+                check=_check_free,
+                measured="moves",
+                free=True,
             ),
             *(
                 Course(
@@ -326,4 +351,5 @@ def _spelling(course: Course) -> str:
         return course.name
     if course.numbers.step > 1:
         return ", ".join(filter(None, (bare, *(f"{course.name}{number}" for number in course.numbers))))
-    return f"{course.name}{course.numbers.start} to {course.name}{course.numbers.stop - 1}"
+    spelled = f"{course.name}{course.numbers.start} to {course.name}{course.numbers.stop - 1}"
+    return f"{bare}, {spelled}" if bare else spelled

@@ -5,13 +5,15 @@ from __future__ import annotations
 from slide_tui.engine.board import Board
 from slide_tui.engine.clock import Clock, Phase
 from slide_tui.engine.courses import COURSE_DEFAULT
-from slide_tui.engine.intents import Act, Intent, Slide, SlideCell, SlideIntent, SlideRun, SlideTile
+from slide_tui.engine.intents import SLIDES, Act, Intent, OtherIntent, SetMark, Slide, SlideIntent, ToMark
 from slide_tui.engine.kind import Kind
 from slide_tui.engine.log import Link, Log, Look, Undone
+from slide_tui.engine.marks import Marks, mark_of, number_of, pushes_to, toggled
 from slide_tui.engine.moves import Direction, Move, move_of
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.refusal import Refusal
-from slide_tui.engine.sights import SIGHTS, filed_sight, named
+from slide_tui.engine.refusing import push_of, refused_act
+from slide_tui.engine.sights import filed_sight
 from slide_tui.engine.values import dataclass, replace
 from slide_tui.engine.who import MIXED, Hand, Who
 
@@ -55,6 +57,8 @@ class Game:
     """When the player looked at a board that can't be seen, in order; undo takes none back."""
     answers: tuple[bool, ...] = ()
     """Whether the answers of a quiz that were judged so far are right, in order."""
+    marks: Marks = ()
+    """The boards that the player marked."""
 
     @property
     def moves(self) -> int:
@@ -67,14 +71,19 @@ class Game:
         return self.log.pushes
 
     @property
-    def solved(self) -> bool:
-        """Whether it is done; a solved game takes no slide and no undo."""
+    def over(self) -> bool:
+        """Whether it is at its end; then it takes no slide and no undo."""
         return self.clock.phase is Phase.STOPPED
+
+    @property
+    def solved(self) -> bool:
+        """Whether it is done; one board whose time was up before is over, but not solved."""
+        return self.over and not (self.timed_out and self.puzzle.single)
 
     @property
     def time_ms(self) -> int:
         """The clock's reading at the last slide, or where it stopped."""
-        return self.clock.banked_ms if self.solved else self.log.read_ms
+        return self.clock.banked_ms if self.over else self.log.read_ms
 
     @property
     def read_ms(self) -> int:
@@ -94,7 +103,7 @@ class Game:
     @property
     def timed_out(self) -> bool:
         """Whether it was ended by its time limit."""
-        return self.solved and self.puzzle.way.limit_ms is not None
+        return self.over and self.puzzle.way.limit_ms is not None and not (self.puzzle.single and self.legs)
 
     @property
     def here(self) -> Puzzle:
@@ -108,8 +117,8 @@ class Game:
 
     @property
     def at_stake(self) -> bool:
-        """Whether there is a run to lose: begun and not solved."""
-        return self.begun and not self.solved
+        """Whether there is a run to lose: begun and not over."""
+        return self.begun and not self.over
 
     @property
     def home(self) -> int:
@@ -150,15 +159,21 @@ def advance(game: Game, intent: Intent, at_ms: int) -> Game:
 
     TIME_UP alone changes nothing without being refused, as long as there is time left.
     """
-    if isinstance(intent, (Slide, SlideRun, SlideCell, SlideTile)):
-        push = _push_of(game, intent)
+    if isinstance(intent, SLIDES):
+        push = push_of(game, intent)
         return game if isinstance(push, Refusal) else _pushed(game, push, intent, at_ms)
-    return game if _refuse(game, intent) is not None else _acted(game, intent, at_ms)
+    return game if refused_act(game, intent) is not None else _acted(game, intent, at_ms)
 
 
-def _acted(game: Game, act: Act, at_ms: int) -> Game:
+def _acted(game: Game, act: OtherIntent, at_ms: int) -> Game:  # noqa: C901 - one row for each act
     """Return the game after an act that is not refused."""
     match act:
+        case Act.MARK | SetMark():
+            return replace(game, marks=toggled(game.marks, number_of(game, act), game.net, game.trail))
+        case Act.TO_MARK | ToMark():
+            return _at_mark(game, act, at_ms)
+        case Act.RESTART if game.puzzle.way.free and not game.over:
+            return _taken_back(game, at_ms)
         case Act.UNDO:
             return _undo(game, at_ms)
         case Act.REDO:
@@ -182,87 +197,10 @@ def _acted(game: Game, act: Act, at_ms: int) -> Game:
 
 def refusal(game: Game, intent: Intent) -> Refusal | None:
     """Return why `advance` would refuse an intent; None if it would not."""
-    if isinstance(intent, (Slide, SlideRun, SlideCell, SlideTile)):
-        push = _push_of(game, intent)
+    if isinstance(intent, SLIDES):
+        push = push_of(game, intent)
         return push if isinstance(push, Refusal) else None
-    return _refuse(game, intent)
-
-
-def _push_of(game: Game, intent: SlideIntent) -> Move | Refusal:
-    """Return the push that a slide intent asks for, or why there is none."""
-    phase = game.clock.phase
-    if phase is Phase.STOPPED:
-        return Refusal.SOLVED
-    if phase is Phase.PAUSED:
-        return Refusal.PAUSED
-    push = _line_of(game, intent)
-    if isinstance(push, Refusal):
-        return push
-    return game.puzzle.rule.forbids(game.trail, push.direction) or push
-
-
-def _line_of(game: Game, intent: SlideIntent) -> Move | Refusal:
-    board = game.board
-    match intent:
-        case Slide(direction, count):
-            room = board.room(direction)
-            if not room:
-                return Refusal.NO_TILE
-            return move_of(direction, count) if 1 <= count <= room else Refusal.TOO_FEW
-        case SlideRun(direction):
-            room = board.room(direction)
-            return move_of(direction, room) if room else Refusal.NO_TILE
-        case SlideCell(cell):
-            return board.push_to(cell)
-        case SlideTile(number):
-            if number not in board.tiles:
-                return Refusal.NOT_ON_BOARD
-            return board.push_to(board.tiles.index(number)) if named(game, number) else Refusal.NOT_SEEN
-
-
-def _refuse(game: Game, act: Act) -> Refusal | None:
-    """Return why an act would change nothing; None if it would."""
-    if act is Act.RESTART:
-        return None if game.begun else Refusal.NOT_BEGUN
-    if act in (Act.RIGHT, Act.WRONG):
-        open_answer = game.puzzle.way.judged and len(game.answers) < len(game.legs)
-        return None if open_answer else Refusal.NO_ANSWER
-    if game.clock.phase is Phase.STOPPED:
-        return Refusal.SOLVED
-    if act in (Act.PAUSE, Act.RESUME, Act.PAUSE_OR_RESUME):
-        return _refuse_of_clock(game.clock.phase, act)
-    if act is Act.TIME_UP:
-        return None if game.puzzle.way.limit_ms is not None else Refusal.NO_LIMIT
-    if act is Act.TAKE_HELP:
-        return Refusal.ALREADY_HELPED if game.helped else None
-    return Refusal.PAUSED if game.clock.phase is Phase.PAUSED else _refuse_at_board(game, act)
-
-
-def _refuse_at_board(game: Game, act: Act) -> Refusal | None:
-    """Return why a look, undo or redo would change nothing on a board in play; None if it would."""
-    if act is Act.LOOK:
-        return _refuse_look(game)
-    if not game.puzzle.rule.takes_back or game.puzzle.way.judged:
-        return Refusal.NO_UNDO
-    if act is Act.UNDO:
-        return None if game.trail else Refusal.NOTHING_TO_UNDO
-    return None if game.undone else Refusal.NOTHING_TO_REDO
-
-
-def _refuse_look(game: Game) -> Refusal | None:
-    """Return why there is nothing to look at; None if there is."""
-    if not SIGHTS[game.puzzle.sight].looks:
-        return Refusal.NOT_BLIND
-    return Refusal.SEEN_ALREADY if game.fresh or game.looking else None
-
-
-def _refuse_of_clock(phase: Phase, act: Act) -> Refusal | None:
-    """Return why an act that stops or starts the clock would change nothing; None if it would."""
-    if act is Act.RESUME:
-        return None if phase is Phase.PAUSED else Refusal.NOT_PAUSED
-    if phase is Phase.READY:
-        return Refusal.NOT_RUNNING
-    return Refusal.PAUSED if act is Act.PAUSE and phase is Phase.PAUSED else None
+    return refused_act(game, intent)
 
 
 def _reading(game: Game, at_ms: int) -> int:
@@ -301,6 +239,7 @@ def _pushed(game: Game, push: Move, intent: SlideIntent, at_ms: int) -> Game:
         legs=game.legs,
         looks=game.looks,
         answers=game.answers,
+        marks=game.marks,
     )
     return _board_done(after, reading_ms) if game.puzzle.done(board, game.goal) else after
 
@@ -323,6 +262,27 @@ def _timed_out(game: Game, at_ms: int) -> Game:
     if limit_ms is None or game.clock.elapsed_ms(at_ms) < limit_ms:
         return game
     return replace(game, clock=game.clock.stop(limit_ms))
+
+
+def _taken_back(game: Game, at_ms: int) -> Game:
+    """Return the game with every push undone, its clock running."""
+    if game.clock.phase is Phase.PAUSED:
+        game = replace(game, clock=game.clock.run(at_ms))
+    while game.trail is not None:
+        game = _undo(game, at_ms)
+    return game
+
+
+def _at_mark(game: Game, act: Act | ToMark, at_ms: int) -> Game:
+    """Return the game at a mark: back to where the ways part, and from there along the other one."""
+    mark, hands = mark_of(game, act), game.hands
+    assert mark is not None
+    back, pushes = pushes_to(mark, game.trail)
+    while game.net > back:
+        game = _undo(game, at_ms)
+    for push in pushes:
+        game = _pushed(game, move_of(push.direction, push.count), push, at_ms)
+    return game if game.hands == hands else replace(game, hands=hands)
 
 
 def _undo(game: Game, at_ms: int) -> Game:

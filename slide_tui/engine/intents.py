@@ -45,6 +45,20 @@ class SlideTile:
     hand: Hand = Hand.KEYS
 
 
+@dataclass(frozen=True, slots=True)
+class SetMark:
+    """Put a mark with a number on the board under way; a mark that has the number already is taken off."""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class ToMark:
+    """Go to the mark with a number."""
+
+    number: int
+
+
 class Act(Named):
     """Everything else, which needs no more words."""
 
@@ -53,7 +67,11 @@ class Act(Named):
     REDO = "redo"
     """Redo the push that was undone last."""
     RESTART = "restart"
-    """Go back to the start, with counts and clock at zero."""
+    """Go back to the start, with counts and clock at zero; where undo is free, take everything back."""
+    MARK = "mark"
+    """Mark the board under way; take its mark off if it has one."""
+    TO_MARK = "to-mark"
+    """Go back to the last mark on the way here; from a mark, to the one before."""
     PAUSE = "pause"
     """Pause the clock until RESUME."""
     RESUME = "resume"
@@ -73,4 +91,8 @@ class Act(Named):
 
 
 SlideIntent = Slide | SlideRun | SlideCell | SlideTile
-Intent = SlideIntent | Act
+SLIDES = (Slide, SlideRun, SlideCell, SlideTile)
+"""The same, to ask for quickly."""
+
+OtherIntent = SetMark | ToMark | Act
+Intent = SlideIntent | OtherIntent

@@ -142,8 +142,20 @@ class Log:
         return self.last.at_ms if self.last else 0
 
 
+def trail_of(last: Link | None) -> list[Link]:
+    """Return the slides of the trail that ends with a link, the first one first."""
+    found: list[Link] = []
+    while last is not None:
+        found.append(last)
+        last = last.beneath
+    return found[::-1]
+
+
 def requests(links: Sequence[Link]) -> Iterator[tuple[Link, int]]:
-    """Yield the first slide of each push, undo and redo among links in order, and how many slides it has."""
-    starts = [place for place, link in enumerate(links) if link.first]
+    """Yield the first slide of each push, undo and redo among links in order, and how many slides it has.
+
+    Where the links begin in the midst of a push, the rest of it is the first.
+    """
+    starts = [place for place, link in enumerate(links) if link.first or not place]
     for start, end in pairwise([*starts, len(links)]):
         yield links[start], end - start

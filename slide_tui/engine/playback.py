@@ -90,9 +90,9 @@ class Playback:
         return tuple(found)
 
     def taken_over(self, place: int, reading_ms: int) -> Game | None:
-        """The game at a place, to play on: helped, its clock stopped at a reading. None where it is solved."""
+        """The game at a place, to play on: helped, its clock stopped at a reading. None where it is over."""
         game = self.game(place)
-        if game.solved:
+        if game.over:
             return None
         clock = Clock().pause(reading_ms) if game.begun else Clock()
         return replace(game, clock=clock, helped=True)

@@ -27,6 +27,12 @@ class Refusal(Named):
     SEEN_ALREADY = "the board can be seen already"
     NO_ANSWER = "there is no answer to judge"
     NO_LIMIT = "there is no time limit"
+    TIME_UP = "time is up: restart, or a new board"
+    NO_MARKS = "marks are for fewest moves"
+    NO_MARK = "no board is marked"
+    NO_SUCH_MARK = "there is no mark with that number"
+    AT_MARK = "you are at that mark"
+    TOO_MANY_MARKS = "there are 20 marks: take one off first"
     ALREADY_HELPED = "this game is marked as helped already"
 
 

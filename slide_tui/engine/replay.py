@@ -18,7 +18,7 @@ from slide_tui.engine.errors import Unreadable, check_length, quoted
 from slide_tui.engine.game import Game, advance, begin, refusal
 from slide_tui.engine.intents import Act, Slide
 from slide_tui.engine.limits import REPLAY_MAX, RUN_MAX, SHOWN_MAX, TIME_MAX_MS
-from slide_tui.engine.log import Cause, Link, Look, requests
+from slide_tui.engine.log import Cause, Link, Look, requests, trail_of
 from slide_tui.engine.moves import Direction, move_of
 from slide_tui.engine.puzzle import Puzzle, parse_code
 from slide_tui.engine.values import dataclass
@@ -95,6 +95,15 @@ def record(game: Game) -> Replay:
     ends = (Event(Act.TIME_UP, game.time_ms),) if game.timed_out else ()
     marks = (Event(Act.RIGHT if right else Act.WRONG, game.time_ms) for right in game.answers)
     return Replay(game.puzzle, (*events, *ends, *marks), game.helped, game.repeat)
+
+
+def kept(game: Game) -> Game:
+    """Return a game as what counts of it: where undo is free, as if only the slides not undone had been made."""
+    if not game.puzzle.way.free:
+        return game
+    pushes = requests(trail_of(game.trail))
+    events = tuple(Event(Slide(first.direction, count, first.who), first.at_ms) for first, count in pushes)
+    return Replay(game.puzzle, events, game.helped, game.repeat).end()
 
 
 def encode(replay: Replay) -> str:

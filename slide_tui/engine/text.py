@@ -40,7 +40,9 @@ def board_lines(board: Board, first_number: int = 1, faces: Faces = NOTHING_ELSE
 
 
 def count_line(game: Game) -> str:
-    """Return the count of moves: `Moves: 12`, and the net count once something was undone."""
+    """Return the count of moves: `Moves: 12`, and the net count once something was undone, or that alone."""
+    if game.puzzle.way.free:
+        return f"Moves: {game.net}" + (f", {game.moves} made in all" if game.net != game.moves else "")
     return f"Moves: {game.moves}" + (f", net {game.net}" if game.net != game.moves else "")
 
 

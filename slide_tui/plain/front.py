@@ -14,7 +14,7 @@ from slide_tui.engine.refusal import WRONG_MOVES
 from slide_tui.engine.waiting_run import WaitingRun
 from slide_tui.plain.hands import Hands
 from slide_tui.plain.picture import game_at_hand, goal_of, help_lines, start_of
-from slide_tui.plain.requests import AbandonAt, LessonAt, Reader, ResumeAt, Typed
+from slide_tui.plain.requests import AbandonAt, LessonAt, ListMarks, Reader, ResumeAt, Typed
 from slide_tui.plain.setup import Setup
 from slide_tui.plain.talk import Leave, NotDone, Talk, sentence
 from slide_tui.plain.waiting import NONE, at_place, named
@@ -25,6 +25,7 @@ from slide_tui.play.step import step
 from slide_tui.play.table import Table
 from slide_tui.play.wishes import GiveUp, PlaySize, Resume, Wish, draws
 from slide_tui.say.courses import board_done, congratulation
+from slide_tui.say.fewest import beyond_fewest, mark_news, marks_in_lines
 from slide_tui.say.figures import duration
 from slide_tui.say.plans import compared
 from slide_tui.say.results import not_counted
@@ -129,7 +130,7 @@ class Front:
             self.talk.say(f"Slides: {', '.join(slide.word for slide in playing.slides)}.")
         if table.game is not None and was is not None and table.game is not was and table.game.puzzle is was.puzzle:
             news = not_counted(table.game, was)
-            self._said_after += [sentence(news)] if news else []
+            self._said_after += [sentence(words) for words in (news, mark_news(was, table.game)) if words]
             judged = table.game.puzzle.way.judged
             if len(table.game.legs) > len(was.legs) and not (table.game.solved or judged):
                 self.talk.say(f"Solved. {board_done(table.game)}")
@@ -159,7 +160,8 @@ class Front:
 
     def _take_line(self) -> None:
         """List the legal moves, read a line, and do what it asks, up to the first thing that fails."""
-        self.talk.say(f"Legal moves: {self.reader.legend(self.game.legal())}", "Your move:")
+        legal = self.game.legal()
+        self.talk.say(*([f"Legal moves: {self.reader.legend(legal)}"] if legal else []), "Your move:")
         line = self.talk.listen()
         requests = self.reader.read(line)
         trouble = ""
@@ -197,6 +199,8 @@ class Front:
             case Command.WAITING:
                 self.listed = None
                 self.talk.say(*(named(self._runs()) or [NONE]))
+            case ListMarks():
+                self.talk.say(*marks_in_lines(self.game))
             case ResumeAt(place):
                 self._ask_for_board(Resume(at_place(self._runs(), place)))
             case AbandonAt(place):
@@ -273,7 +277,9 @@ class Front:
             return
         self.talk.say(congratulation(self.game))
         best = self.table.help.best
-        if best is not None:
+        if best is not None and self.game.puzzle.way.free:
+            self.talk.say(sentence(beyond_fewest(self.game.net, best.length, best.lower_bound)))
+        elif best is not None:
             words = compared(self.game.moves, best.length, best.lower_bound, helped=self.game.helped)
             self.talk.say(sentence(words))
 

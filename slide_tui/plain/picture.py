@@ -81,12 +81,14 @@ def help_lines(reader: Reader, puzzle: Puzzle) -> list[str]:
     """The help: everything that can be typed."""
     useless = set() if RULES[puzzle.mode].takes_back else {Act.UNDO, Act.REDO}
     useless |= set() if SIGHTS[puzzle.sight].looks else {Act.LOOK}
+    useless |= set() if puzzle.way.free else {Act.MARK, Act.TO_MARK}
     controls = [
         f"{control.words[0]}: {control.help}."
         for control in CONTROLS
         if control.words and not control.fixed and control.request not in useless
     ]
     sight = sight_of_board(puzzle) if puzzle.sight != SIGHT_DEFAULT else []
+    controls += ["back to 2: go back to mark 2.", "marks: list the marks."] if puzzle.way.free else []
     return [
         "",
         *sight,

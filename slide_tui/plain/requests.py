@@ -8,7 +8,7 @@ from itertools import repeat
 
 from slide_tui.choices.controls import CONTROLS, Command, MoveKeys, Request
 from slide_tui.engine.errors import Unreadable, check_length, quoted
-from slide_tui.engine.intents import Act, Slide, SlideTile
+from slide_tui.engine.intents import Act, Slide, SlideTile, ToMark
 from slide_tui.engine.limits import LINE_MAX, RUN_MAX
 from slide_tui.engine.moves import Direction
 from slide_tui.engine.size import parse_size
@@ -18,18 +18,22 @@ from slide_tui.engine.words import BLANKS, composed
 from slide_tui.play.wishes import PlaySize, PlaySlides
 
 _WORDS = {word: control.request for control in CONTROLS for word in control.words}
+_MARKS = "marks"
 _LESSON_WORDS: dict[str, Request] = {"lesson": Command.HOW_TO, "lessons": Command.HOW_TO}
 """Words about lessons, which have no key on the full screen."""
 _RUN_WORDS: dict[str, Request] = {"resume": Command.GO_ON, "list": Command.WAITING, "abandon": Command.GIVE_UP}
 """Words about unfinished runs: on the full screen they are rows and keys of a list."""
 _SOLVE_WORDS: dict[str, Request] = {"debrief": Command.DEBRIEF}
 
+_BACK_TO = rf"\b(back)[{BLANKS}]+(?:to[{BLANKS}]+)?(?:mark[{BLANKS}]+)?(?=[0-9])"
+"""`back to 2` and `back to mark 2` as well as `back 2`."""
+
 _ARROWS = r"\x1b[\[O]([ABCD])"
 _ARROW_WORDS = {"A": "up", "B": "down", "C": "right", "D": "left"}
 
 _BETWEEN = rf"[{BLANKS}]*(,)[{BLANKS},]*|[{BLANKS}]+"
 _NUMBER = "[0-9]{1,9}"
-_COUNTED = (Command.NEW, Command.AUTOPLAY, Command.GO_ON, Command.GIVE_UP, Command.HOW_TO)
+_COUNTED = (Command.NEW, Command.AUTOPLAY, Command.GO_ON, Command.GIVE_UP, Command.HOW_TO, Act.TO_MARK)
 """Commands that a number can follow."""
 _TIMES_MAX = 9999
 """How often one word can repeat a request."""
@@ -58,7 +62,12 @@ class LessonAt:
     place: int
 
 
-Typed = Request | PlaySize | PlaySlides | ResumeAt | AbandonAt | LessonAt
+@dataclass(frozen=True, slots=True)
+class ListMarks:
+    """List the marks of the run."""
+
+
+Typed = Request | PlaySize | PlaySlides | ResumeAt | AbandonAt | LessonAt | ListMarks
 """Everything that can be typed."""
 
 
@@ -76,12 +85,15 @@ class Reader:
         between them (`left, 3` goes left and then moves tile 3); the same goes for undo, redo and new.
         """
         check_length("that line", line, LINE_MAX)
-        words = _split(re.sub(_ARROWS, lambda arrow: f" {_ARROW_WORDS[arrow[1]]} ", composed(line)))
+        line = re.sub(_BACK_TO, r"\1 ", composed(line), flags=re.IGNORECASE)
+        words = _split(re.sub(_ARROWS, lambda arrow: f" {_ARROW_WORDS[arrow[1]]} ", line))
         while words:
             word = words.pop(0)
             if word == ",":
                 continue
-            if (request := self._request(word)) is not None:
+            if word.lower() == _MARKS:
+                yield ListMarks()
+            elif (request := self._request(word)) is not None:
                 behind = words.pop(0) if words and re.fullmatch(_LIKE_A_NUMBER, words[0]) and _counts(request) else ""
                 yield from _counted(request, behind)
             elif (joined := re.fullmatch(_JOINED, word)) and (request := self._request(joined[1])) is not None:
@@ -146,6 +158,8 @@ def _counted(request: Request, number: str) -> Iterator[Typed]:
         yield LessonAt(_count(number, _TIMES_MAX))
     elif request is Command.NEW:
         yield PlaySize(parse_size(number))
+    elif request is Act.TO_MARK:
+        yield ToMark(_count(number, _TIMES_MAX))
     elif request is Command.AUTOPLAY:
         yield PlaySlides(_count(number, _TIMES_MAX))
     elif isinstance(request, Slide):

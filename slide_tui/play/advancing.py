@@ -9,8 +9,8 @@ from slide_tui.engine.match import Match
 from slide_tui.engine.refusal import Refusal
 from slide_tui.engine.result import result_of
 from slide_tui.engine.values import replace
-from slide_tui.play.asking import file_unjudged, forget, hush, judge, study, unjudged
-from slide_tui.play.effects import Alarm, File, Journal, Lay, LookUp, PlanStage, Wake
+from slide_tui.play.asking import file_unjudged, forget, hush, judge, review, study, unjudged
+from slide_tui.play.effects import Abandon, Alarm, File, Journal, Lay, LookUp, PlanStage, Wake
 from slide_tui.play.said import Refused
 from slide_tui.play.table import Step, Table, refuse
 from slide_tui.scores.filed import Filed
@@ -66,13 +66,7 @@ def _follow(table: Table, before: Match, at_ms: int) -> Step:
     if begun_again:
         unfiled = file_unjudged(replace(table, match=before))
         table = replace(table, filed=None, solved_at_ms=None, celebrating=False, stage_plan=None, past=None)
-        step = Step(
-            table,
-            (
-                *unfiled,
-                Lay(game, abandoned=None if was.solved else was),
-            ),
-        )
+        step = Step(table, (*unfiled, Lay(game, abandoned=was if was.at_stake else None)))
     step = step.do(Journal(game)).then(_tend_help, was, game).then(_tend_race, begun_again, at_ms)
     if was.clock != game.clock:
         step = step.do(*_limits(game))
@@ -82,8 +76,8 @@ def _follow(table: Table, before: Match, at_ms: int) -> Step:
         step = step.then(study).then(look_up)
     if game.looks and not was.looks:
         step = step.then(look_up, whole=True)
-    if game.solved and not was.solved:
-        step = step.then(_solve, at_ms)
+    if game.over and not was.over:
+        step = step.then(_solve, at_ms) if game.solved else step.then(_run_out)
     return step.then(judge) if game.legs else step
 
 
@@ -106,7 +100,7 @@ def _tend_help(table: Table, was: Game, game: Game) -> Step:
     """Drop advice about the board before, unless the solver itself plays; at a covered board, drop all help."""
     step = Step(table)
     begun_again, judged = was.begun and not game.begun, game.puzzle.way.judged
-    if (begun_again and judged) or (len(game.legs) > len(was.legs) and not judged):
+    if (begun_again and judged) or (len(game.legs) > len(was.legs) and not (judged or game.over)):
         step = step.then(forget)
     elif begun_again or game.clock.phase is Phase.PAUSED:
         step = step.then(hush)
@@ -141,11 +135,18 @@ def _solve(table: Table, at_ms: int) -> Step:
     assert game is not None
     advice = None if game.helped else table.advice
     filed = Filed(result_of(game))
-    table = replace(table, advice=advice, filed=filed, solved_at_ms=at_ms, celebrating=True)
+    table = replace(table, advice=advice, filed=filed, solved_at_ms=at_ms, celebrating=True, report=None)
     if table.solver and unjudged(game):
         return Step(table)
     ways = (PlanStage(game.puzzle),) if game.puzzle.drilled else ()
-    return Step(table, (File(game, table.help.proven if game.puzzle.whole else None), *ways))
+    return Step(table, (File(game, table.help.proven if game.puzzle.whole else None), *ways)).then(review)
+
+
+def _run_out(table: Table) -> Step:
+    """Have a run whose time was up before its board was solved saved as unfinished, and say so."""
+    game = table.game
+    assert game is not None
+    return refuse(table, Refused(Refusal.TIME_UP, game=game)).do(Abandon(game))
 
 
 def look_up(table: Table, *, whole: bool = False) -> Step:

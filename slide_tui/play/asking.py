@@ -56,6 +56,26 @@ def file_unjudged(table: Table) -> tuple[Effect, ...]:
     return (File(game, None),) if game is not None and game.solved and is_judging(table) else ()
 
 
+def look_into(table: Table, game: Game) -> Step:
+    """Find out how far every board of a game was from the goal; where undo is free, those on the way kept."""
+    from slide_tui.engine.replay import kept  # the start does not wait for what comes after a solve
+
+    step = Step(replace(table, report=None)).then(call_off)
+    helped = step.table.help
+    trail = tuple(link.direction for link in kept(game).log.links())
+    want = Want(helped.asked + 1, What.DEBRIEF, game.start, game.goal, trail=trail)
+    return Step(replace(step.table, help=helped.wanting(want)), step.effects).do(Search(want))
+
+
+def review(table: Table) -> Step:
+    """Find out where moves were lost in a solve that only its moves count in, once its start is studied."""
+    game = table.solved
+    waits = table.report is not None or bool(table.help.wants)
+    if game is None or waits or not (game.puzzle.way.free and table.solver and table.studies):
+        return Step(table)
+    return look_into(table, game)
+
+
 def ask_solver(table: Table, what: What, game: Game, at_ms: int = 0, count: int | None = None) -> Step:
     """Ask the solver about the game's board, or to study its start; without a solver the coach answers instead."""
     helped = table.help

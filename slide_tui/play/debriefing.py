@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from slide_tui.engine.game import Game
 from slide_tui.engine.values import replace
-from slide_tui.play.asking import ask_coach, call_off, study_on
-from slide_tui.play.effects import Search
+from slide_tui.play.asking import ask_coach, call_off, look_into, review, study_on
 from slide_tui.play.events import Asked, Coached, Debriefed
 from slide_tui.play.layers import Debriefing
 from slide_tui.play.said import Because, Refused, Way
@@ -24,17 +23,15 @@ def debrief(table: Table, game: Game) -> Step:
     """
     if not game.puzzle.whole:
         return refuse(table, Refused(Because.NOT_ONE_BOARD))
-    shown = put_over(table, Debriefing(game))
+    from slide_tui.engine.replay import kept  # the start does not wait for what comes after a solve
+
+    shown = put_over(table, Debriefing(kept(game)))
     if shown.table is table or any(isinstance(layer, Debriefing) for layer in table.layers):
         return Step(table)
     table = replace(shown.table, report=None, way=None)
     if not game.solved:
         table = replace(table, looked_into=table.looked_into | {game.puzzle.code})
-    step = Step(table).then(call_off)
-    helped = step.table.help
-    trail = tuple(link.direction for link in game.log.links())
-    want = Want(helped.asked + 1, What.DEBRIEF, game.start, game.goal, trail=trail)
-    return Step(replace(step.table, help=helped.wanting(want)), step.effects).do(Search(want))
+    return look_into(table, game)
 
 
 def debrief_game(table: Table, asked: Asked, at_ms: int) -> Step:
@@ -70,5 +67,5 @@ def leave(table: Table) -> Step:
     """Forget the run that was debriefed; what is still wanted for it is called off."""
     left = Step(replace(table, report=None, way=None))
     if any(want.what in _OURS for want in table.help.wants):
-        return left.then(call_off).then(study_on)
-    return left
+        left = left.then(call_off).then(study_on)
+    return left.then(review)

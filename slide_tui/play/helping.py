@@ -11,7 +11,7 @@ from slide_tui.engine.refusal import Refusal
 from slide_tui.engine.values import replace
 from slide_tui.engine.who import Who
 from slide_tui.play.advancing import take
-from slide_tui.play.asking import PATIENT, ask_coach, ask_solver, call_off, study_on
+from slide_tui.play.asking import PATIENT, ask_coach, ask_solver, call_off, review, study_on
 from slide_tui.play.debriefing import shown_way
 from slide_tui.play.effects import Alarm, Effect, Prove, Wake
 from slide_tui.play.events import Coached, Planned
@@ -28,8 +28,8 @@ def help_with(table: Table, command: Command, at_ms: int, count: int | None = No
     game = table.game
     if game is None or not table.board_shown:
         return Step(table)
-    if game.solved:
-        return refuse(table, Refused(Refusal.SOLVED, game=game))
+    if game.over:
+        return refuse(table, Refused(Refusal.SOLVED if game.solved else Refusal.TIME_UP, game=game))
     if game.puzzle.way.judged:
         return refuse(table, Refused(Because.NO_HELP, game=game))
     if game.clock.phase is Phase.PAUSED:
@@ -86,7 +86,8 @@ def planned(table: Table, event: Planned, at_ms: int) -> Step:
     about_start = plan.whole and want.free and game is not None and want.board == game.start
     step = Step(replace(table, help=helped.learned(plan, best=about_start))).then(_prove, table.help.proven)
     if want.what is What.STUDY:
-        return Step(replace(step.table, help=replace(step.table.help, studied=event.final)), step.effects)
+        studied = Step(replace(step.table, help=replace(step.table.help, studied=event.final)), step.effects)
+        return studied.then(review) if event.final else studied
     if game is not None and game.board == want.board:
         if want.what is What.HINT and (event.final or helped.hinted != game.board):
             step = step.then(_show, game, plan.slides, at_ms)

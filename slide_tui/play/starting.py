@@ -72,7 +72,7 @@ def _clear(table: Table, game: Game | None) -> Step:
 def _lay(table: Table, game: Game) -> Step:
     """Journal the next game; the one before waits if it is not solved."""
     before = table.game
-    return Step(table, (Lay(game, waits=before if before is not None and not before.solved else None),))
+    return Step(table, (Lay(game, waits=before if before is not None and not before.over else None),))
 
 
 def _sit(table: Table, match: Match) -> Step:

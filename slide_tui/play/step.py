@@ -170,9 +170,12 @@ def _play(table: Table, asked: Asked, at_ms: int) -> Step:
 
 
 def _restart_loses(table: Table) -> bool:
-    """Whether a restart takes slides back that were made: the player's own, or anybody's in a duel."""
+    """Whether a restart takes slides back that were made: the player's own, or anybody's in a duel.
+
+    Where undo is free, redo brings everything back.
+    """
     if table.duel is None or table.match is None:
-        return table.at_stake is not None
+        return table.at_stake is not None and not table.at_stake.puzzle.way.free
     return table.match.begun and not table.duel.between
 
 

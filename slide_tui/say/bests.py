@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from slide_tui.say.figures import duration, figure
 
-_ORDER = ("time", "moves", "rate")
+_ORDER = ("time", "moves", "rate", "boards", "right")
+_SINGLES = {
+    "time": "Best time", "moves": "Fewest moves", "rate": "Best rate", "boards": "Most boards",
+    "right": "Most right answers",
+}  # fmt: skip
 
 
 def new_best(kind: str, of: str, new: float, old: float | None) -> str:
     """Such as `new best ao5: 14.213 s, was 14.900 s`."""
-    name = kind if kind != "single" else {"time": "time", "moves": "moves", "rate": "rate"}[of]
+    name = kind if kind != "single" else of
     about = "" if kind == "single" or of == "time" else f" of {of}"
     was = f", was {_figure(kind, of, old)}" if old is not None else ""
     return f"new best {name}{about}: {_figure(kind, of, new)}{was}"
@@ -20,7 +24,7 @@ def best_in_a_line(kind: str, of: str, new: float, old: float | None) -> tuple[s
     if kind == "single":
         if old is None:
             return ("First solve of this kind",)
-        words = {"time": "Best time", "moves": "Fewest moves", "rate": "Best rate"}[of]
+        words = _SINGLES[of]
     else:
         of_what = "" if of == "time" else f" of {of}"
         words = f"{'First' if old is None else 'Best'} {kind}{of_what}: {_bare(kind, of, new)}"

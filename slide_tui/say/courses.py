@@ -13,23 +13,27 @@ from slide_tui.engine.sights import SIGHT_DEFAULT
 from slide_tui.say.counts import counted
 from slide_tui.say.figures import duration, running_time, summary
 
+_MINUTE_MS = 60_000
+
 
 def number_words(course: Course) -> str:
-    """The number of a course: `10 boards`, `2:00`, `best of 3`; empty if it has none."""
+    """The number of a course: `10 boards`, `2:00`, `10 min`, `no limit`, `best of 3`; empty if it can have none."""
     if course.players > 1:
         return f"best of {course.number}" if course.number else "one board"
     if not course.number:
-        return ""
-    return running_time(course.number * 1000) if course.limited else f"{course.number:,} boards"
+        return "no limit" if course.numbers else ""
+    if course.limit_ms is None:
+        return f"{course.number:,} boards"
+    return running_time(course.limit_ms) if course.limited < _MINUTE_MS else f"{course.number} min"
 
 
 def course_words(word: str) -> str:
-    """A course by its word: `Marathon of 10 boards`, `Sprint of 2:00`, `Duel, best of 3`, `Relay`."""
+    """A course by its word: `Marathon of 10 boards`, `Fewest moves in 10 min`, `Duel, best of 3`, `Relay`."""
     course = course_of(word)
-    number = number_words(course)
-    if not number:
-        return course.title
-    return f"{course.title}, {number}" if course.players > 1 else f"{course.title} of {number}"
+    if course.players > 1:
+        return f"{course.title}, {number_words(course)}"
+    within = "in" if course.single else "of"
+    return f"{course.title} {within} {number_words(course)}" if course.number else course.title
 
 
 def way_words(puzzle: Puzzle) -> str:

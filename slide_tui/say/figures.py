@@ -49,7 +49,7 @@ def percent(share: float) -> str:
 
 
 def figure(of: str, value: float | None, *, single: bool = False, brief: bool = False) -> str:
-    """A figure of `time`, `moves` or `rate`, of a single solve or of several: `1:42.350`, `84` or `84.33`, `1.62`.
+    """A figure of a measure, of a single solve or of several: `1:42.350`, `84` or `84.33`, `1.62`, `4.667` boards.
 
     Infinity is a DNF, and None is a dash. `brief` is for times; see `duration`.
     """
@@ -59,7 +59,9 @@ def figure(of: str, value: float | None, *, single: bool = False, brief: bool = 
         return DNF
     if of == "time":
         return duration(value, average=not single, brief=brief).removesuffix(" s")
-    return f"{value:,.0f}" if single and of == "moves" else hundredths(value)
+    if of == "boards":
+        return f"{value:,.3f}"
+    return f"{value:,.0f}" if single and of in ("moves", "right") else hundredths(value)
 
 
 def hundredths(value: float) -> str:
@@ -74,7 +76,13 @@ def rate(slides_per_second: float | None) -> str:
 
 
 def summary(result: Result) -> str:
-    """A solve in one phrase: `57 moves (net 55) in 49 pushes, 1:42.350, 0.56 moves per second`."""
+    """A solve in one phrase: `57 moves (net 55) in 49 pushes, 1:42.350, 0.56 moves per second`.
+
+    For fewest moves: `84 moves (213 made in all), 12:03.120`.
+    """
+    if result.puzzle.way.free:
+        made = f" ({result.moves:,} made in all)" if result.undone else ""
+        return f"{counted(result.net, 'move')}{made}, {duration(result.time_ms)}"
     net = f" (net {result.net:,})" if result.undone else ""
     pushes = f" in {counted(result.pushes, 'push')}"
     figures = [f"{counted(result.moves, 'move')}{net}{pushes}", duration(result.time_ms)]

@@ -7,7 +7,7 @@ from slide_tui.say.counts import counted
 
 TAKEN = "That run is being played in another window."
 NO_REPLAY = "Only the result of that run was saved, so it can't be replayed."
-NOT_CONTINUED = "That run can't be continued: only its result was saved."
+NOT_CONTINUED = "That run can't be continued: its time was up, or only its result was saved."
 
 
 def will_wait(size: str, moves: int) -> str:

@@ -31,9 +31,11 @@ def share_text(result: Result, replay: Replay, *, unicode: bool = True) -> str:
     name = f"{size.name} ({shape})" if size.width == size.height else f"{shape} puzzle"
     name = dot.join([*unusual_way(result.puzzle), name])
     net = f" (net {result.net:,})" if result.undone else ""
-    boards = [boards_done(result.net)] if result.puzzle.way.limited else []
+    boards = [boards_done(result.net)] if result.puzzle.way.measured == "boards" else []
     rate = [] if result.rate is None else [f"{hundredths(result.rate)} per second"]
     figures = [*boards, duration(result.time_ms), f"{counted(result.moves, 'move')}{net}", *rate]
+    if result.puzzle.way.free:
+        figures = [counted(result.net, "move"), duration(result.time_ms)]
     if result.puzzle.way.judged:
         marks = answers_in(encode(replay))
         figures = [f"{result.net} of {len(marks)} right", duration(result.time_ms)]

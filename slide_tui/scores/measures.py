@@ -1,4 +1,6 @@
-"""What is measured of a solve: its time, its moves and its rate, as whole numbers of which less is better.
+"""What is measured of a solve: its time, its moves and its rate, or the one figure that its course counts.
+
+Figures are whole numbers of which less is better.
 
 Averages are sums of whole numbers, so they stay exact however many solves come and go. Times are in milliseconds,
 rates in millionths of a slide per second. An average of rates is made like one of times: the best and the worst
@@ -11,6 +13,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
+from slide_tui.engine.courses import course_of
+from slide_tui.engine.kind import Kind
 from slide_tui.engine.values import dataclass
 from slide_tui.scores.averages import NOT_FINISHED
 
@@ -34,6 +38,7 @@ class Row(NamedTuple):
 
     id: int
     moves: int
+    """For a kind that has one measure, what that counts: see `measures_of`."""
     time_ms: int | None
     """None for a DNF."""
     at_ms: int
@@ -54,7 +59,7 @@ class Measure:
     """One figure of a solve."""
 
     name: str
-    """`time`, `moves` or `rate`."""
+    """`time`, `moves` or `rate`; `boards` or `right` where a course counts those."""
     ranked: Callable[[Sequence[Fields]], list[int | None]]
     """Return the figure of each solve, ranked so that less is better; None if it has none, as moves nobody counted.
 
@@ -116,9 +121,29 @@ def _rates(rows: Sequence[Fields]) -> list[int | None]:
     ]
 
 
+def _most(rows: Sequence[Fields]) -> list[int | None]:
+    return [DNF if time_ms is None else -count for _, count, time_ms, _, _ in rows]
+
+
 TIME = Measure("time", _times, grain=10)
 MOVES = Measure("moves", _moves)
 RATE = Measure("rate", _rates, unit=RATE_UNIT, grain=RATE_UNIT // 100, more_is_better=True)
 
+BOARDS = Measure("boards", _most, unit=1000, grain=10, more_is_better=True)
+RIGHT = Measure("right", _most, more_is_better=True)
+
 MEASURES = (TIME, MOVES, RATE)
-"""All measures, in the order in which they are shown."""
+"""The measures of most kinds, in the order in which they are shown."""
+
+_ALONE = {measure.name: (measure,) for measure in (MOVES, BOARDS, RIGHT)}
+"""The measures that kinds have alone, by what their course is measured by."""
+
+
+def measures_of(kind: Kind) -> tuple[Measure, ...]:
+    """Return what solves of a kind are compared by, in the order in which it is shown."""
+    return _ALONE.get(course_of(kind.course).measured, MEASURES)
+
+
+def count_of(kind: Kind, moves: int, net: int) -> int:
+    """Return what stands in a Row as moves: what the course of a kind counts, if it is measured by that alone."""
+    return net if course_of(kind.course).measured else moves

@@ -9,18 +9,22 @@ from slide_tui.engine.values import dataclass
 from slide_tui.scores.averages import average_named
 
 _AVERAGES = ("ao5", "ao12")
+_AVERAGES_OF_ONE = ("mo3", *_AVERAGES)
+"""Those of a kind with one measure."""
 WANTED = max(average_named(name).solves for name in _AVERAGES)
 """How many solves all of it needs."""
 
 
 @dataclass(frozen=True, slots=True)
 class Recent:
-    """Times in milliseconds."""
+    """Times in milliseconds, or figures of the one measure of a kind."""
 
-    times_ms: tuple[int, ...]
+    times_ms: tuple[float, ...]
     """The last ones, the newest first."""
     averages: tuple[tuple[str, float], ...]
     """The averages with enough solves, by name."""
+    of: str = "time"
+    """The measure."""
 
 
 def newest_of(parts: Iterable[Sequence[tuple[int, int]]]) -> list[int]:
@@ -29,8 +33,8 @@ def newest_of(parts: Iterable[Sequence[tuple[int, int]]]) -> list[int]:
     return [time_ms for _, time_ms in dated[::-1][:WANTED]]
 
 
-def recent_of(times_ms: Sequence[int]) -> Recent:
-    """Return what to show of times that come newest first."""
-    averages = [average_named(name) for name in _AVERAGES]
+def recent_of(times_ms: Sequence[float], of: str = "time") -> Recent:
+    """Return what to show of times, or of what else is measured, that come newest first."""
+    averages = [average_named(name) for name in (_AVERAGES if of == "time" else _AVERAGES_OF_ONE)]
     found = [(str(each), each.of(times_ms[: each.solves])) for each in averages if len(times_ms) >= each.solves]
-    return Recent(tuple(times_ms[:WANTED]), tuple(found))
+    return Recent(tuple(times_ms[:WANTED]), tuple(found), of)

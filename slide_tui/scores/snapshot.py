@@ -9,11 +9,12 @@ from __future__ import annotations
 import json
 import math
 from collections import Counter
+from collections.abc import Sequence
 from typing import Any
 from zlib import crc32
 
 from slide_tui.scores.column import KINDS, Column, Day, Mark
-from slide_tui.scores.measures import MEASURES
+from slide_tui.scores.measures import MEASURES, Measure
 from slide_tui.scores.steps import Step, Steps
 from slide_tui.scores.streaks import Streaks
 from slide_tui.scores.tally import Tally
@@ -31,15 +32,15 @@ def write_snapshot(tally: Tally) -> str:
     return f"{VERSION} {crc32(body.encode()):08x} {body}"
 
 
-def read_snapshot(text: str) -> Tally | None:
-    """Read a tally from text; None if it is damaged or from another version."""
+def read_snapshot(text: str, measures: Sequence[Measure] = MEASURES) -> Tally | None:
+    """Read a tally by some measures from text; None if it is damaged or from another version."""
     version, _, rest = text.partition(" ")
     check, _, body = rest.partition(" ")
     if version != VERSION or check != f"{crc32(body.encode(errors='replace')):08x}":
         return None
     try:
         count, newest_id, last, times, *columns = json.loads(body)
-        measured = zip(MEASURES, columns, strict=True)
+        measured = zip(measures, columns, strict=True)
         unpacked = tuple(_unpacked(Column(measure), parts) for measure, parts in measured)
         return Tally(unpacked, count, newest_id, last and (last[0], last[1]), [(at_ms, time) for at_ms, time in times])
     except (ValueError, TypeError, IndexError, RecursionError):

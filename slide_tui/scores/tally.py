@@ -15,7 +15,7 @@ from itertools import pairwise
 
 from slide_tui.scores.averages import average_named
 from slide_tui.scores.column import KINDS, SINGLE, Column
-from slide_tui.scores.measures import MEASURES, TIME, Fields, Measure, Row, instant_of
+from slide_tui.scores.measures import MEASURES, TIME, Fields, Measure, Row, count_of, instant_of
 from slide_tui.scores.recent import WANTED
 from slide_tui.scores.solve import Solve
 
@@ -27,7 +27,7 @@ class Record:
     kind: str
     """`single`, or an average such as `ao5`."""
     of: str
-    """`time`, `moves` or `rate`."""
+    """The name of a measure, such as `time`."""
     new: float
     old: float | None
     """The best until then; None if it is the first."""
@@ -52,7 +52,7 @@ class Tally:
     last: tuple[int, int] | None = None
     """The date and the number of the last one by date; None before the first."""
     times: list[tuple[int, int]] = field(default_factory=list)
-    """The dates and times of the last solves, as many as `recent` wants."""
+    """The dates and times of the last solves, as many as `recent` wants; in place of times what a course counts."""
 
     def column(self, name: str) -> Column:
         """Return the column of a measure, by its name."""
@@ -71,7 +71,8 @@ class Tally:
         for column in self.columns:
             column.extend(found)
         self.count += sum(time_ms is not None for _, _, time_ms, _, _ in found)
-        self.times = [*self.times, *((at_ms, time) for _, _, time, at_ms, _ in found if time is not None)][-WANTED:]
+        at = 2 if self.columns[0].measure is TIME else 1
+        self.times = [*self.times, *((row[3], row[at] or 0) for row in found if row[2] is not None)][-WANTED:]
         self.newest_id = max(self.newest_id, *[row[0] for row in found])
         self.last = max(instant_of(found[-1]), self.last or instant_of(found[-1]))
 
@@ -93,16 +94,22 @@ class Tally:
 
 def row_of(solve: Solve) -> Row:
     """Return what the figures need of a solve."""
-    return Row(solve.id, solve.moves, solve.time_ms if solve.finished else None, solve.at_ms, solve.offset_min)
+    count = count_of(solve.kind, solve.moves, solve.net)
+    return Row(solve.id, count, solve.time_ms if solve.finished else None, solve.at_ms, solve.offset_min)
 
 
-def tally_of(rows: Iterable[Fields]) -> Tally:
+def empty_tally(measures: Sequence[Measure]) -> Tally:
+    """Return a tally of no solve yet, by some measures."""
+    return Tally(tuple(map(Column, measures)))
+
+
+def tally_of(rows: Iterable[Fields], measures: Sequence[Measure] = MEASURES) -> Tally:
     """Return the tally of solves that count, all of one kind, given in the order in which they were saved."""
     kept = list(rows)
     dated = sorted(kept, key=instant_of)
-    tally = _counted(dated)
+    tally = _counted(dated, measures)
     if dated != kept:
-        parts = zip(tally.columns, *(_counted(part).columns for part in _live_and_late(kept)), strict=True)
+        parts = zip(tally.columns, *(_counted(part, measures).columns for part in _live_and_late(kept)), strict=True)
         for column, live, late in parts:
             column.note_overtaken(live, late)
     return tally
@@ -118,9 +125,9 @@ def _live_and_late(kept: Sequence[Fields]) -> tuple[list[Fields], list[Fields]]:
     return parts
 
 
-def _counted(rows: Sequence[Fields]) -> Tally:
+def _counted(rows: Sequence[Fields], measures: Sequence[Measure]) -> Tally:
     """Return the tally of rows in the order given."""
-    tally = Tally()
+    tally = empty_tally(measures)
     tally.extend(rows)
     return tally
 
@@ -129,8 +136,8 @@ def solves_by_day(tallies: Iterable[Tally]) -> dict[int, int]:
     """Return how many solves each day has in several tallies together; for `days.day_figures` and `days.calendar`."""
     found: Counter[int] = Counter()
     for tally in tallies:
-        # Every solve has a time, so no other column has more.
-        found.update({day: kept.solves for day, kept in tally.column(TIME.name).days.items()})
+        # Every solve has the first figure, such as a time, so no other column has more.
+        found.update({day: kept.solves for day, kept in tally.columns[0].days.items()})
     return dict(found)
 
 

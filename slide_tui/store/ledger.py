@@ -181,9 +181,9 @@ class Ledger:
     def abandon(self, over: Over) -> None:
         """Save a run that was given up; one that was never begun leaves nothing. To be called in a thread."""
         with self._counting:
-            if over.game.at_stake and not self.left:
+            if over.unfinished and not self.left:
                 self._keep(over, None)
-            elif over.journal is not None and not over.game.at_stake:
+            elif over.journal is not None and not over.unfinished:
                 over.journal.close(keep=False)
 
     def prepare(self, *, make: bool = True) -> bool:

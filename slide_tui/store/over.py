@@ -16,3 +16,8 @@ class Over:
 
     game: Game
     journal: Journal | None = None
+
+    @property
+    def unfinished(self) -> bool:
+        """Whether it was begun and not solved, so that it is saved as unfinished."""
+        return self.game.begun and not self.game.solved

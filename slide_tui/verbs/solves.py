@@ -11,6 +11,7 @@ from slide_tui.ends import EXIT_DONE
 from slide_tui.say.figures import NONE, figure
 from slide_tui.say.moments import moment
 from slide_tui.say.results import how_saved
+from slide_tui.say.solves import count_shown
 from slide_tui.scores.solve import Solve
 from slide_tui.store.solves import Chosen, Order
 from slide_tui.verbs._kept import Book, add_choice, chosen_of, patiently, read_book
@@ -21,8 +22,10 @@ _HEAD = ("number", "date", "size", "time", "moves", "rate", "how", "code")
 _FORM = "{:>6}  {:<16}  {:<5}  {:>11}  {:>6}  {:>5}  {:<12}  {}"
 """Fixed columns, whatever is in them."""
 _MORE = """In the order in which they were saved, the newest last. `slide-tui replay NUMBER` takes the number,
-the date is by your own clock, the rate is in moves per second. How is one of: on your own, helped,
-repeat (you had begun that start before), warm-up, custom start, unfinished. A dash means unknown.
+the date is by your own clock, the rate is in moves per second. Under moves stands what counts: net
+moves in fewest moves, boards in a sprint, right answers in a quiz. How is one of: on your own,
+helped, repeat (you had begun that start before), warm-up, custom start, unfinished. A dash means
+unknown.
 
 With --json, each line is one object:
   number, date       as in the table
@@ -78,7 +81,7 @@ def _as_row(solve: Solve) -> str:
         str(moment(solve.at_ms, solve.offset_min)),
         str(solve.size),
         figure("time", solve.time_ms, single=True),
-        figure("moves", solve.moves or None, single=True),
+        count_shown(solve),
         figure("rate", _rate(solve)),
         how_saved(solve),
         (solve.code if solve.code.isprintable() else clean(solve.code)) or NONE,

@@ -19,7 +19,6 @@ from slide_tui.say.tables import table
 from slide_tui.scores.averages import NOT_FINISHED
 from slide_tui.scores.days import DayFigures, day_figures, day_of
 from slide_tui.scores.figures import AverageFigures, Best, MeasureFigures, has_no_limit, measure_figures
-from slide_tui.scores.measures import TIME
 from slide_tui.scores.practice import Practice, shows_practice
 from slide_tui.scores.ranks import Grade, graded
 from slide_tui.scores.spread import Kept, kept_limits
@@ -35,12 +34,13 @@ with helped ones. They count by their dates. Unfinished runs and repeats (you ha
 before, or it was not a full scramble) are saved but not counted. mo3 is the plain mean of the last
 3 solves; ao5, ao12 ... leave out the best and the worst 5 %, rounded up. A DNF (not finished, says
 the program it came from) ranks worst in an average, and an average that has to count one is a DNF
-too. Rates are in moves per second.
+too. Rates are in moves per second. Runs for fewest moves are compared by their net moves alone,
+sprints by their boards, and quizzes by their right answers.
 
 With --json, each line is one object for one kind of solve:
   size, goal, mode, control (keys, mouse, hover, mixed, or "" if unknown), helped
   runs, count, dnfs  all saved runs, the solves among them that count, and the DNFs
-  time_ms, moves, rate, each an object with:
+  time_ms, moves, rate, or moves (net), boards or right alone, each an object with:
     count            solves that have this figure
     best, best_number, best_date, worst, worst_number, worst_date, mean, sigma
     mo3, ao5, ao12, ao25, ao50, ao100, ao1000, each an object with:
@@ -64,8 +64,8 @@ Missing values are null, and so are unlimited ones, such as the worst that a mea
 
 Ranks are for the usual rows, in classic mode and without help. Keys and mouse share one ladder."""
 
-_MEASURES = {"time": "time_ms", "moves": "moves", "rate": "rate"}
-"""The measures, and their names in JSON."""
+_IN_JSON = {"time": "time_ms"}
+"""The names of measures in JSON where they are others."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,8 +125,8 @@ def _kinds(book: Book, chosen: Chosen) -> list[Counted]:
 
 def _figures(book: Book, runs: Counted, today: int, *, alone: bool) -> _Figures:
     tally = patiently(lambda: tally_for(book.keeper, runs.category))
-    measures = tuple(measure_figures(tally.column(name)) for name in _MEASURES)
-    limits = tuple(kept_limits(tally.column(name)) for name in _MEASURES)
+    measures = tuple(map(measure_figures, tally.columns))
+    limits = tuple(map(kept_limits, tally.columns))
     alone = alone and shows_practice(runs.category)
     practice = patiently(lambda: practice_for(book.keeper, runs.category)) if alone else None
     days = day_figures(solves_by_day([tally]), today)
@@ -139,7 +139,7 @@ def _figures(book: Book, runs: Counted, today: int, *, alone: bool) -> _Figures:
 def _as_text(figures: _Figures) -> Iterator[str]:
     kind, runs, counting = figures.runs
     words = (str(kind.size), *kind_words(kind))
-    dnfs = figures.tally.column(TIME.name).dnfs
+    dnfs = figures.tally.columns[0].dnfs
     more = f", {counted(dnfs, DNF)}" if dnfs else ""
     more += f", {counted(runs - counting - dnfs, 'run')} not counted" if runs > counting + dnfs else ""
     yield f"{', '.join(words)}: {counted(counting, 'solve')}{more}"
@@ -150,7 +150,8 @@ def _as_text(figures: _Figures) -> Iterator[str]:
     rows = [_average_row(figures.measures, kinds) for kinds in averages]
     shown = [row for row in rows if set(row[1:]) != {NONE}]
     if shown:
-        yield from table([("", *(f"{name} {what}" for name in _MEASURES for what in ("now", "best"))), *shown])
+        names = [each.measure.name for each in figures.measures]
+        yield from table([("", *(f"{name} {what}" for name in names for what in ("now", "best"))), *shown])
     yield _days_words(figures.days)
     if figures.grade is not None:
         yield f"rank: {grade_words(figures.grade)} ({ranked_by(figures.grade.ladder)[0]})"
@@ -202,9 +203,9 @@ def _as_object(figures: _Figures) -> dict[str, Any]:
         "helped": kind.helped,
         "runs": runs,
         "count": counting,
-        "dnfs": figures.tally.column(TIME.name).dnfs,
+        "dnfs": figures.tally.columns[0].dnfs,
         **{
-            _MEASURES[measure.measure.name]: _measure_object(measure, limits)
+            _IN_JSON.get(measure.measure.name, measure.measure.name): _measure_object(measure, limits)
             for measure, limits in zip(figures.measures, figures.limits, strict=True)
         },
         "days": {
@@ -225,7 +226,7 @@ def _as_object(figures: _Figures) -> dict[str, Any]:
 def _rank_object(grade: Grade) -> dict[str, Any]:
     return {
         "by": grade.ladder.figure,
-        "of": _MEASURES[grade.ladder.measure],
+        "of": _IN_JSON.get(grade.ladder.measure, grade.ladder.measure),
         "best": _number(grade.best),
         "place": grade.rank.place + 1 if grade.rank is not None else None,
         "name": grade.rank.name if grade.rank is not None else None,

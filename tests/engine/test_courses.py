@@ -35,6 +35,8 @@ SPELLINGS = [
     "daily@2026-11-18",
     "duel@4x4-e",
     "duel7@3x3-f.snake",
+    "fewest@4x4-e",
+    "fewest10@3x3:8,1,3,7,5,4,6,0,2",
 ]
 
 
@@ -207,7 +209,7 @@ def test_the_week_climbs_and_thursdays_have_another_goal() -> None:
 def test_every_course_can_be_begun(name: str) -> None:
     """With each number that is offered."""
     course = COURSES[name]
-    for word in [f"{name}{number}" for number in course.presets] or [name]:
+    for word in [f"{name}{number or ''}" for number in course.presets] or [name]:
         game = begun("daily@2026-11-18" if course.read else f"{word}@4x4-a" if name != COURSE_DEFAULT else "4x4-a")
 
         assert word == game.puzzle.course

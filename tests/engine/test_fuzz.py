@@ -30,6 +30,8 @@ CODES += [
     "daily@2026-11-18",
     "duel@4x4-a",
     "duel7@3x3-a.snake",
+    "fewest@4x4-k7q2m9",
+    "fewest10@3x3-a.snake",
 ]
 REPLAYS = [
     "3x3:1,2,3,4,5,6,0,7,8 L<>R!L2 0,120,120,120,120 helped",

@@ -16,7 +16,7 @@ from slide_tui.choices.settings import GROUPS, OPTIONS, Settings
 from slide_tui.engine.game import Game, begin
 from slide_tui.engine.goals import GOALS, goal_board
 from slide_tui.engine.position import parse_position
-from slide_tui.engine.puzzle import Drawn, Puzzle
+from slide_tui.engine.puzzle import Drawn, Puzzle, parse_code
 from slide_tui.engine.size import Size
 from slide_tui.tui.board.layout import Pitch, place
 from slide_tui.tui.board.picture import BoardPicture
@@ -29,6 +29,7 @@ from slide_tui.tui.view import view_of
 from tests.tui.books import NOON_MS, book, leave, leave_several, slid
 from tests.tui.debriefs import DEBRIEFS
 from tests.tui.duels import DUELS
+from tests.tui.fewest import FEWEST
 from tests.tui.golden_text import Lines, Shot, golden, grid
 from tests.tui.replays import REPLAYS
 from tests.tui.sights import SIGHTS
@@ -168,6 +169,12 @@ async def run_a_while(stage: Stage) -> None:
     stage.app.screen.tick()  # type: ignore[attr-defined]
 
 
+async def run_out(stage: Stage) -> None:
+    """Slide, and let the time limit pass."""
+    await stage.press("w", "m", "a")
+    await stage.press("a", after_s=601)
+
+
 class State(NamedTuple):
     """A game in some settings, and what is done in it."""
 
@@ -178,6 +185,7 @@ class State(NamedTuple):
 
 SIDES = (2, 3, 4, 5, 6, 7, 8, 10)
 """Squares that differ in their tiles or colours; 9x9 looks like 10x10."""
+LIMITED = parse_code("fewest10@4x4-k7q2m9")
 LONG = Drawn("the quick brown fox jumps over the lazy dog", 200)
 
 STATES = {
@@ -192,6 +200,9 @@ STATES = {
     "after-an-hour": State(run_a_while),
     "counts-hidden": State(pressing("w"), replace(Settings(), show_time="off", show_moves="after", show_rate="off")),
     "long-code": State(puzzle=Puzzle(Size(4, 4), LONG, "gap-first", "no-take-backs")),
+    "fewest": State(puzzle=parse_code("fewest@4x4-k7q2m9")),
+    "fewest-marks": State(pressing("w", "m", "a", "a", "m", "u", "w", "m", "d", "M", "s"), puzzle=LIMITED),
+    "fewest-time-up": State(run_out, puzzle=LIMITED),
     "light": State(pressing("w"), replace(Settings(), theme="light")),
     "10x4": State(puzzle=Puzzle(Size(10, 4), Drawn("wide"))),
     "2x7": State(puzzle=Puzzle(Size(2, 7), Drawn("high"))),
@@ -364,6 +375,7 @@ SCENES: dict[str, Scene] = {
     "marks": marks,
     **DEBRIEFS,
     **DUELS,
+    **FEWEST,
     **REPLAYS,
     **SIGHTS,
     **STATISTICS,

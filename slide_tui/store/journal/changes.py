@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections import deque
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
 
 from slide_tui.engine.clock import Phase
 from slide_tui.engine.game import Game, begin
 from slide_tui.engine.intents import Act, Slide
-from slide_tui.engine.log import Link
+from slide_tui.engine.log import Link, Look, requests
 from slide_tui.engine.replay import events_of
-from slide_tui.store.journal.lines import ACTS, SLIDES, base_ms, line
+from slide_tui.store.journal.lines import ACTS, MARKS, SLIDES, base_ms, line
 
 RESTARTED = line(ACTS[Act.RESTART])
 
@@ -20,22 +21,27 @@ def changes(before: Game, after: Game) -> list[str]:
 
     If the later game lacks the slides of the other, it was restarted in between: the first line says so.
     """
-    was, helped, from_ms, lines = before.clock, before.helped, base_ms(before), []
+    was, helped, marks, trail = before.clock, before.helped, before.marks, before.trail
+    from_ms, lines = base_ms(before), []
     links, looks = _since(before, after), after.looks[len(before.looks) :]
-    marks = after.answers[len(before.answers) :]
+    answers = after.answers[len(before.answers) :]
     if before.begun and (not after.begun or (links and links[0].before is not before.log.last)):
         lines.append(RESTARTED)
-        was, helped, from_ms, looks, marks = type(was)(), False, 0, after.looks, after.answers
+        was, helped, from_ms, marks, trail = type(was)(), False, 0, (), None
+        looks, answers = after.looks, after.answers
     if after.helped and not helped:
         lines.append(line(ACTS[Act.TAKE_HELP]))
-    paused = after.clock.phase is Phase.PAUSED
-    if was.phase is Phase.PAUSED and (links or looks or not paused or after.clock.banked_ms != was.banked_ms):
+    paused, happened = after.clock.phase is Phase.PAUSED, bool(links or looks or after.marks != marks)
+    if was.phase is Phase.PAUSED and (happened or not paused or after.clock.banked_ms != was.banked_ms):
         lines.append(line(ACTS[Act.RESUME]))
         was = was.run(0)
-    for event in events_of(links, looks):
-        lines.append(line(_word(event.intent), event.at_ms - from_ms))
-        from_ms = event.at_ms
-    lines += [line(ACTS[Act.RIGHT if right else Act.WRONG]) for right in marks]
+    lines += [line(MARKS[mark.number]) for mark in marks if mark not in after.marks]
+    came = {mark.way: line(MARKS[mark.number]) for mark in after.marks if mark not in marks}
+    lines += _mark_at(trail, came)
+    if links or looks:
+        lines += _requests(links, looks, from_ms, trail, came)
+        from_ms = max([link.at_ms for link in links[-1:]] + [look.at_ms for look in looks[-1:]])
+    lines += [line(ACTS[Act.RIGHT if right else Act.WRONG]) for right in answers]
     if after.timed_out and was.phase is not Phase.STOPPED:
         lines.append(line(ACTS[Act.TIME_UP], after.time_ms - from_ms))
     if paused and was.phase is not Phase.PAUSED:
@@ -46,7 +52,7 @@ def changes(before: Game, after: Game) -> list[str]:
 
 
 def at_start(game: Game) -> Game:
-    """The game as the run's first line tells it: before its first slide, with its marks."""
+    """The game as the run's first line tells it: before its first slide, helped or a repeat from then on."""
     return begin(game.puzzle, helped=game.helped, repeat=game.repeat)
 
 
@@ -63,3 +69,31 @@ def _since(before: Game, after: Game) -> tuple[Link, ...]:
 
 def _word(intent: Slide | Act) -> str:
     return SLIDES[intent.direction, intent.count, intent.by] if isinstance(intent, Slide) else ACTS[intent]
+
+
+def _requests(
+    links: Sequence[Link], looks: Sequence[Look], from_ms: int, trail: Link | None, came: dict[Link | None, str]
+) -> Iterator[str]:
+    """A line for each request and each look, and for each mark that came where it led to."""
+    counts = deque(count for _, count in requests(links)) if came else deque[int]()
+    made = 0
+    for event in events_of(links, looks):
+        yield line(_word(event.intent), event.at_ms - from_ms)
+        from_ms = event.at_ms
+        if counts and event.intent is not Act.LOOK:
+            made += counts[0]
+            trail = _without(trail, counts.popleft()) if event.intent is Act.UNDO else links[made - 1]
+            yield from _mark_at(trail, came)
+
+
+def _without(trail: Link | None, count: int) -> Link | None:
+    """A trail without its last slides."""
+    for _ in range(count):
+        trail = trail.beneath if trail is not None else None
+    return trail
+
+
+def _mark_at(trail: Link | None, came: dict[Link | None, str]) -> Iterator[str]:
+    """The line of a mark that came at the end of a trail, once."""
+    if trail in came:
+        yield came.pop(trail)

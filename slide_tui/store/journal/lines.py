@@ -12,8 +12,9 @@ clock reads them, and the seal: the CRC-32 of this line and all before it. So a 
 doubled or moved line is found, and everything before it is known to be sound.
 
 The words are those of a replay (`R3`, `L!`, `<`, `>`), and `pause`, `resume`, `help`, `restart`, `time-up`, `look`, and
-`right` and `wrong` for the next answer of a quiz; `tick`: so far the clock had come; `by:NAME`: what it is played with
-from here on; `pid:N`: the process that took it over; `over`: it was given up.
+`right` and `wrong` for the next answer of a quiz; `mark:N`: the board got that mark, or lost it; `tick`: so far the
+clock had come; `by:NAME`: what it is played with from here on; `pid:N`: the process that took it over; `over`: it was
+given up.
 """
 
 from __future__ import annotations
@@ -23,8 +24,9 @@ from binascii import crc32
 from collections.abc import Iterable
 
 from slide_tui.engine.game import Game
-from slide_tui.engine.intents import Act, Slide
+from slide_tui.engine.intents import Act, SetMark, Slide
 from slide_tui.engine.limits import RUN_MAX
+from slide_tui.engine.marks import MARKS_MAX
 from slide_tui.engine.moves import DIRECTIONS
 from slide_tui.engine.replay import Event
 from slide_tui.engine.who import Who
@@ -56,8 +58,12 @@ ACTS = {
 }
 """The word of each act."""
 
-INTENTS: dict[str, Slide | Act] = {word: Slide(*asked) for asked, word in SLIDES.items()}
+MARKS = {number: f"mark:{number}" for number in range(1, MARKS_MAX + 1)}
+"""The word of each mark."""
+
+INTENTS: dict[str, Slide | SetMark | Act] = {word: Slide(*asked) for asked, word in SLIDES.items()}
 INTENTS |= {word: act for act, word in ACTS.items()}
+INTENTS |= {word: SetMark(number) for number, word in MARKS.items()}
 """The intent of each word."""
 
 CONTROL = re.compile("[a-z][a-z-]{0,15}")

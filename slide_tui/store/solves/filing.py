@@ -61,6 +61,8 @@ def reopened(kept: Kept) -> Run | None:
     if not replay.events:
         return None
     game = replace(replay, repeat=replay.repeat and replay.puzzle.scrambled).end()
+    if game.over:  # its time was up
+        return None
     game = advance(game, Act.PAUSE, replay.events[-1].at_ms)
     return Run(kept.key, solve.at_ms, game, controls=(solve.control,) if solve.control else ())
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from slide_tui.engine.kind import Kind
 from slide_tui.engine.values import replace
-from slide_tui.scores.measures import Fields
+from slide_tui.scores.measures import Fields, measures_of
 from slide_tui.scores.solve import Solve
 from slide_tui.store.solves.database import Database, further
 from slide_tui.store.solves.kinds import known_kinds, number_of
@@ -31,8 +31,9 @@ def rows(database: Database, category: Kind, after: int = 0) -> list[Fields]:
     and no pushes. See `Solve.dnf`.
     """
     kinds = _numbers(known_kinds(database), Chosen.of(category))
+    count = "net" if len(measures_of(category)) == 1 else "moves"
     return database.rows(
-        "SELECT id, moves, CASE WHEN finished THEN time_ms END, at_ms, offset_min FROM solves "  # noqa: S608 - names of ours
+        f"SELECT id, {count}, CASE WHEN finished THEN time_ms END, at_ms, offset_min FROM solves "  # noqa: S608 - names of ours
         f"WHERE kind IN ({kinds}) AND helped = ? AND deleted = 0 AND repeat = 0 AND id > ? "
         f"AND (finished = 1 OR start = 0 AND pushes = 0) AND {SEALED} ORDER BY id",
         (category.helped, after),

@@ -6,11 +6,12 @@ from slide_tui.engine.kind import CONTROLS, Kind
 from slide_tui.engine.result import Result
 from slide_tui.engine.values import replace
 from slide_tui.scores.filed import Filed
+from slide_tui.scores.measures import measures_of
 from slide_tui.scores.ranks import graded
 from slide_tui.scores.recent import Recent, newest_of, recent_of
 from slide_tui.scores.snapshot import read_snapshot, write_snapshot
 from slide_tui.scores.solve import Solve
-from slide_tui.scores.tally import Record, Tally, row_of, tally_of
+from slide_tui.scores.tally import Record, Tally, empty_tally, row_of, tally_of
 from slide_tui.store.solves.keeper import Keeper
 from slide_tui.store.solves.trouble import Trouble
 
@@ -25,8 +26,9 @@ def tally_for(keeper: Keeper, category: Kind) -> Tally:
     Where some of that was played earlier than what is counted already, all is counted again.
     """
     edits = keeper.edits()
-    text = keeper.snapshot(category)
-    tally, fresh = _brought_up(keeper, category, (read_snapshot(text) if text else None) or Tally())
+    text, measures = keeper.snapshot(category), measures_of(category)
+    known = read_snapshot(text, measures) if text else None
+    tally, fresh = _brought_up(keeper, category, known or empty_tally(measures))
     if fresh >= _WORTH_KEEPING:
         try:
             keeper.keep_snapshot(category, write_snapshot(tally), edits)
@@ -43,7 +45,7 @@ def _brought_up(keeper: Keeper, category: Kind, tally: Tally) -> tuple[Tally, in
         return tally, len(rows)
     if tally.newest_id:
         rows = keeper.rows(category)
-    return tally_of(rows), len(rows)
+    return tally_of(rows, measures_of(category)), len(rows)
 
 
 class Tallies:
@@ -69,7 +71,8 @@ class Tallies:
         """The last solves by date of a kind, with any control; raises Trouble."""
         wanted = [replace(kind, control=control) for control in CONTROLS]
         found = [each.category for each in self._keeper.categories() if each.category in wanted]
-        return recent_of(newest_of(self.of(category).times for category in found))
+        newest, measure = newest_of(self.of(category).times for category in found), measures_of(kind)[0]
+        return recent_of([each / measure.unit for each in newest] if measure.unit > 1 else newest, measure.name)
 
     def filed(self, result: Result, solve: Solve) -> Filed:
         """Count a solve that was filed just now; the records it set, and where the player stands with it."""

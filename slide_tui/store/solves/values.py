@@ -58,8 +58,8 @@ class Order(Enum):
     DATE = "at_ms"
     TIME = "time_ms"
     MOVES = "moves"
-    PUSHES = "pushes"
     NET = "net"
+    PUSHES = "pushes"
     RATE = "rate"
 
 

@@ -15,7 +15,8 @@ from slide_tui.play.table import Table
 from slide_tui.tui.board.layout import least_screen, place
 from slide_tui.tui.board.picture import BoardPicture
 from slide_tui.tui.paint.sheet import Sheet
-from slide_tui.tui.screens.game.figures import footer, panel, untouched
+from slide_tui.tui.screens.game.figures import panel, untouched
+from slide_tui.tui.screens.game.foot import footer, names_for
 from slide_tui.tui.screens.game.lines import bottom_line, top_line
 from slide_tui.tui.terminal.painter import Painter
 from slide_tui.tui.view import View
@@ -56,7 +57,9 @@ def game_picture(view: View, game: Game, columns: int, rows: int) -> Sheet:
         return sheet
     box = placement.panel
     sheet.put_lines(box.x, box.y, panel(figures, box.width, box.height).lines)
-    sheet.put(placement.board.x, rows - 1, footer(view.keymap, columns - placement.board.x, view.palette)[0])
+    sheet.put(
+        placement.board.x, rows - 1, footer(view.keymap, columns - placement.board.x, view.palette, names_for(game))[0]
+    )
     return sheet
 
 

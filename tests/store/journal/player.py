@@ -13,7 +13,7 @@ from pathlib import Path
 
 from slide_tui.engine.game import Game, advance
 from slide_tui.engine.game import begin as begin_game
-from slide_tui.engine.intents import Act, Intent, Slide
+from slide_tui.engine.intents import Act, Intent, Slide, ToMark
 from slide_tui.engine.moves import DIRECTIONS
 from slide_tui.engine.puzzle import parse_code
 from slide_tui.store.journal import Journal, begin, claim
@@ -23,7 +23,10 @@ ABOUT, DONE = "?", "!"
 """What stands before a step that is about to be noted, and before one that is."""
 
 _SLIDES = [Slide(direction, count) for direction in DIRECTIONS for count in (1, 2, 3)]
-_ASKED: list[Intent] = [*(_SLIDES * 4), Act.UNDO, Act.UNDO, Act.REDO, Act.PAUSE_OR_RESUME, Act.RESUME, Act.TAKE_HELP]
+_MARKS: list[Intent] = [Act.MARK, Act.TO_MARK, *map(ToMark, range(1, 5))]
+_ASKED: list[Intent] = [
+    *(_SLIDES * 4), Act.UNDO, Act.UNDO, Act.REDO, Act.PAUSE_OR_RESUME, Act.RESUME, Act.TAKE_HELP, *_MARKS
+]  # fmt: skip
 
 _RUNS = 5
 """With so many waiting, no further run is begun."""
@@ -34,15 +37,16 @@ _LEAVES = 0.02
 def summary(game: Game) -> str:
     """A game in a line."""
     tiles = crc32(repr(game.board.tiles).encode())
-    boards = len(game.legs)
-    return f"{game.moves} {game.pushes} {game.net} {game.log.read_ms} {game.helped} {game.repeat} {boards} {tiles}"
+    marks, boards = ",".join(f"{mark.number}:{mark.net}" for mark in game.marks), len(game.legs)
+    figures = f"{game.moves} {game.pushes} {game.net} {game.log.read_ms} {game.helped} {game.repeat} {boards} {tiles}"
+    return f"{figures} {marks}"
 
 
 def sit_down(folder: Path, chance: random.Random) -> Journal:
     """Go on with any of the runs that wait, or begin another one."""
     found = [each for each in waiting(folder) if each.run is not None]
     claimed = claim(chance.choice(found)) if found and chance.random() < len(found) / _RUNS else None
-    code = chance.choice(["6x6", "marathon90@2x2", "sprint600@2x2"])
+    code = chance.choice(["6x6", "fewest@6x6", "marathon90@2x2", "sprint600@2x2"])
     return claimed or begin(folder, begin_game(parse_code(f"{code}-{chance.randrange(99)}")), 1_795_013_839_123)
 
 

@@ -115,6 +115,26 @@ def test_killed_in_a_run_it_is_offered_at_the_next_start(tmp_path: Path) -> None
     shown.close()
 
 
+def test_marks_are_there_after_a_kill(tmp_path: Path) -> None:
+    """And lead to where they were put."""
+    words = ("--code", "fewest@4x4-killed", "--data-dir", str(tmp_path))
+    shown = Window(*words, env={"TEXTUAL_ANIMATIONS": "none"})
+    shown.wait_to_show("m marks a board")
+    shown.wait_to_run()
+    for keys in (ARROWS["R"], ARROWS["L"], "m", ARROWS["R"], "m", "u"):
+        shown.type(keys)
+    shown.wait_to_show("Shift+M back", "└ 2")
+    kill(shown)
+    shown.close()
+    shown = continued(tmp_path)
+    shown.type("\r")
+    shown.wait_to_show("Paused", "└ 2")
+    shown.type("\r")
+    shown.type("M")
+    shown.wait_to_show("made in all")
+    shown.close()
+
+
 def fumble(shown: Window, chance: random.Random) -> int:
     """Play now one run and then another, give some up, be killed at any moment; the moves that were shown."""
     for _ in range(chance.randrange(5, 60)):

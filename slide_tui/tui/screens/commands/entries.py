@@ -17,6 +17,7 @@ _AT_THE_BOARD = {
     *(Command.COPY_CODE, Command.BACK, Command.INTRO),
 }
 """What needs a board, besides everything that is asked of a game."""
+_FOR_FEWEST_MOVES = (Act.MARK, Act.TO_MARK)
 _AFTER_A_SOLVE = {Command.REPLAY, Command.DEBRIEF, Command.RACE}
 
 
@@ -48,6 +49,8 @@ def _later(answer: Request | Choose, *, at_board: bool, solved: bool) -> int:
         return 3
     if isinstance(answer, Choose):
         return 1
+    if answer in _FOR_FEWEST_MOVES:
+        return 2
     if isinstance(answer, Act) and answer is not Act.RESTART:
         return 0 if at_board and not solved else 2
     return 0 if at_board or answer not in (Act.RESTART, *_AT_THE_BOARD) else 2

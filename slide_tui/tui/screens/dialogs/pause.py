@@ -32,10 +32,11 @@ class PauseDialog(MenuDialog[Request | None]):
         """The menu of a paused game, or of a duel, whose boards are both covered."""
         keymap = view.keymap
         self.paused = game.clock.phase is Phase.PAUSED
+        self._over = game.over
         self.board_size = game.board.size if not duel else None
         self._refused = False
         taken = keymap.holder(_GIVE_UP_KEY) is not None
-        items = [item_for(keymap, "pause", "Resume", "space")]
+        items = [item_for(keymap, "pause", "Resume", "space")] if duel or not game.over else []
         items += [item_for(keymap, "restart", "Restart")] if game.begun or (duel and self.paused) else []
         items += [
             item_for(keymap, "new", "New duel" if duel else "New board"),
@@ -65,6 +66,8 @@ class PauseDialog(MenuDialog[Request | None]):
 
     def _title(self) -> str:
         """The title; after a key for the board, how to resume."""
+        if self._over:
+            return "Time is up"
         name = "Paused" if self.paused else "Menu"
         key = key_label(self.view.keymap.keys_of(CONTROLS_BY_ID["pause"])[0])
         return f"{name}: {key} resumes" if self._refused else name

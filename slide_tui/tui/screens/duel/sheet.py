@@ -21,7 +21,8 @@ from slide_tui.tui.paint.palette import Palette
 from slide_tui.tui.paint.rows import centred, spread, text, wrapped
 from slide_tui.tui.paint.sheet import Sheet
 from slide_tui.tui.screens.duel.places import BETWEEN, LEAST, DuelPlaces
-from slide_tui.tui.screens.game.figures import bar, footer
+from slide_tui.tui.screens.game.figures import bar
+from slide_tui.tui.screens.game.foot import footer
 from slide_tui.tui.view import View
 
 FOOTER = ("help", "restart", "new", "pause", "quit", "goal")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from slide_tui.choices.controls import CONTROLS, CONTROLS_BY_ID
+from slide_tui.choices.controls import CONTROLS
 from slide_tui.choices.keymap import Keymap, key_label
 from slide_tui.choices.settings import Settings, size_shown
 from slide_tui.engine.clock import Phase
@@ -13,7 +13,7 @@ from slide_tui.engine.game import Game, Leg
 from slide_tui.engine.intents import Slide
 from slide_tui.engine.moves import Direction
 from slide_tui.engine.puzzle import Puzzle
-from slide_tui.engine.sights import SIGHTS, all_seen
+from slide_tui.engine.sights import all_seen
 from slide_tui.say.counts import counted
 from slide_tui.say.courses import way_words
 from slide_tui.say.figures import figure, running_time
@@ -25,17 +25,14 @@ from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.digits import clock_rows
 from slide_tui.tui.paint.ink import Ink, Line, Run, part
 from slide_tui.tui.paint.palette import Palette
-from slide_tui.tui.paint.rows import Area, key_row, spread, text, wrapped
+from slide_tui.tui.paint.rows import Area, spread, text, wrapped
 from slide_tui.tui.screens.game.series import place_line, split_lines
-
-FOOTER = ("help", "undo", "hint", "restart", "new", "pause", "quit", "goal")
-"""The controls that the footer names, as many as there is room for."""
-_FOOTER_BLIND = ("help", "look", *FOOTER[1:])
-AFTER = ("help", "quit", "statistics", "settings", "palette")
-"""Those that it names once the puzzle is solved."""
 
 _RECENT = 5
 """How many of the last times are shown."""
+
+MARK_AREA = "mark "
+"""What the name of a click on a mark begins with; its number follows."""
 
 _SLIDES = {way: next(control for control in CONTROLS if control.request == Slide(way)) for way in Direction}
 
@@ -90,7 +87,7 @@ def panel(figures: Figures, width: int, height: int) -> Drawn:
     """The panel, as far as it fits into these rows; messages come before figures."""
     words = words_lines(figures, width)
     rows = height
-    while (blocks := _blocks(figures, width, _Room(rows), words)) and words.lines and rows > _ROWS_LEAST:
+    while (blocks := _blocks(figures, width, _Room(rows), words)) and rows > _ROWS_LEAST:
         if sum(len(block.lines) for block in blocks) <= height:
             break
         rows -= 1
@@ -148,9 +145,7 @@ def _blocks(figures: Figures, width: int, room: _Room, words: Drawn) -> list[Dra
     return [
         _title(figures, width, room),
         free,
-        _clock(figures, room),
-        free if room.big_clock else Drawn([], []),
-        _counts(figures, width, room),
+        *_counted(figures, width, room, free),
         free,
         _home(figures, width),
         *((free, Drawn(splits, [])) if splits else ()),
@@ -167,6 +162,7 @@ def _title(figures: Figures, width: int, room: _Room) -> Drawn:
     name = puzzle.size.name if puzzle.size.width == puzzle.size.height else f"{puzzle.size.tiles} tiles"
     name = way_words(puzzle) or name
     size = size_shown(puzzle.size) if palette.unicode else str(puzzle.size)
+    name = name if len(name) + len(size) < width else puzzle.way.title
     blank = palette.on(None)
     lines = [
         spread(text(name, palette.on(palette.title, bold=True)), text(size, palette.on(palette.dim)), width, blank)
@@ -195,6 +191,23 @@ def _goal_lines(puzzle: Puzzle, width: int, room: _Room, palette: Palette) -> li
         return [spread(text(several[0], fg), text(" ".join(several[1:]), fg), width, blank)]
     rows = (("Goal", puzzle.goal if room.goal else goal), ("Mode", mode), ("Sight", sight))
     return [spread(text(label, dim), text(value, fg), width, blank) for label, value in rows if value]
+
+
+def _counted(figures: Figures, width: int, room: _Room, free: Drawn) -> list[Drawn]:
+    """What counts, large, and below it what else is counted."""
+    between = free if room.big_clock else Drawn([], [])
+    if not figures.game.puzzle.way.free:
+        return [_clock(figures, room), between, _counts(figures, width, room)]
+    from slide_tui.tui.screens.game import fewest  # few boards are played for fewest moves
+
+    counts = fewest.counts_block(figures, width, big=room.big_clock, roomy=room.rate)
+    return [
+        fewest.way_block(figures, big=room.big_clock),
+        between,
+        counts,
+        free,
+        fewest.marks_block(figures, width, room.rows),
+    ]
 
 
 def _clock(figures: Figures, room: _Room) -> Drawn:
@@ -305,14 +318,16 @@ def cross_line(keymap: Keymap, palette: Palette, legal: tuple[Direction, ...]) -
 def _recent(figures: Figures, width: int) -> Drawn:
     """The last solves and their averages, as many as there is room for."""
     palette, recent = figures.palette, figures.recent
-    if recent is None or not recent.times_ms or not figures.wants(figures.settings.show_time):
+    if recent is None or not recent.times_ms:
+        return Drawn([], [])
+    if not figures.wants(figures.settings.show_time if recent.of == "time" else figures.settings.show_moves):
         return Drawn([], [])
     blank, dim, fg = palette.on(None), palette.on(palette.dim), palette.on(palette.fg)
-    times = [figure("time", time_ms, single=True, brief=True) for time_ms in recent.times_ms[:_RECENT]]
+    times = [figure(recent.of, each, single=True, brief=True) for each in recent.times_ms[:_RECENT]]
     lines = [spread(text("Last", dim), text(times[0], fg), width, blank)]
     lines += [spread((), text(time, dim), width, blank) for time in times[1:]]
     for name, average in recent.averages:
-        shown = figure("time", average, brief=True)
+        shown = figure(recent.of, average, brief=True)
         lines.append(spread(text(name, dim), text(shown, palette.on(palette.fg, bold=True)), width, blank))
     return Drawn(lines, [])
 
@@ -329,20 +344,3 @@ def words_lines(figures: Figures, width: int) -> Drawn:
         ("" if figures.message else figures.advice, palette.on(palette.title, bold=bold)),
     )
     return Drawn([text(row, ink) for words, ink in said if words for row in wrapped(words, width)], [])
-
-
-def names_for(game: Game) -> tuple[str, ...]:
-    """The controls that the footer names."""
-    if game.solved:
-        return AFTER
-    return _FOOTER_BLIND if SIGHTS[game.puzzle.sight].looks else FOOTER
-
-
-@lru_cache(16)
-def footer(keymap: Keymap, width: int, palette: Palette, names: tuple[str, ...] = FOOTER) -> tuple[Line, list[Area]]:
-    """Controls with the player's own keys, as many as fit. Made once for each keymap, width and palette."""
-    controls = [CONTROLS_BY_ID[name] for name in names]
-    plain = not palette.unicode
-    return key_row(
-        [(each.id, key_label(keymap.keys_of(each)[0], plain=plain), each.label) for each in controls], width, palette
-    )

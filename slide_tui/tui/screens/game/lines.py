@@ -17,10 +17,9 @@ from slide_tui.tui.screens.game.figures import (
     Figures,
     at_home,
     cross_line,
-    footer,
-    names_for,
     words_lines,
 )
+from slide_tui.tui.screens.game.foot import footer, names_for
 
 
 def top_line(figures: Figures, width: int) -> Line:
@@ -36,14 +35,15 @@ def top_line(figures: Figures, width: int) -> Line:
         news = figures.news if len(figures.news) <= inner else figures.news.partition(". ")[0]
         news = clean(news, max(1, inner))
         return (*sign, *text(news, palette.on(palette.accent, bold=not palette.colour)))
-    time = running_time(figures.time_ms) if figures.wants(figures.settings.show_time) else ""
-    moves = f"Moves: {game.moves}" if figures.wants(figures.settings.show_moves) else ""
+    time = _time(figures)
+    made = game.net if game.puzzle.way.free else game.moves
+    moves = f"Moves: {made}" if figures.wants(figures.settings.show_moves) else ""
     home = at_home(figures, "/")
     if len(time) + len(moves) + len(home) + 2 > inner:
         moves = moves.removeprefix("Moves: ")
     if len(time) + len(moves) + len(home) + 2 > inner:
         home = home.partition(",")[0]
-    for words in (place_words(game, brief=True), tag, *unusual(game.puzzle)):
+    for words in (place_words(game, brief=True), _where(figures), tag, *unusual(game.puzzle)):
         if words and len(time) + len(moves) + len(words) + len(home) + 4 <= inner:
             home = f"{words}  {home}".rstrip()
     middle = min((inner - len(moves) + 1) // 2, inner - len(home) - 1 - len(moves))
@@ -54,6 +54,24 @@ def top_line(figures: Figures, width: int) -> Line:
         (moves, palette.on(palette.fg, bold=True)),
     )
     return spread(left, ((home, palette.on(palette.dim)), (" ", blank)), width, blank)
+
+
+def _time(figures: Figures) -> str:
+    """The time gone by, or what is left of it where undo is free."""
+    if figures.game.puzzle.way.free:
+        from slide_tui.tui.screens.game.fewest import time_words  # few boards are played for fewest moves
+
+        return time_words(figures)
+    return running_time(figures.time_ms) if figures.wants(figures.settings.show_time) else ""
+
+
+def _where(figures: Figures) -> str:
+    """The last mark on the way, if any."""
+    if not figures.game.marks:
+        return ""
+    from slide_tui.tui.screens.game.fewest import where_words  # few boards are played for fewest moves
+
+    return where_words(figures)
 
 
 def bottom_line(figures: Figures, width: int) -> Drawn:

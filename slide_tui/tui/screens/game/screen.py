@@ -12,7 +12,7 @@ from textual.timer import Timer
 from slide_tui.choices.controls import CONTROLS_BY_ID
 from slide_tui.engine.clock import Phase
 from slide_tui.engine.game import Game
-from slide_tui.engine.intents import Act, Slide, SlideTile
+from slide_tui.engine.intents import Act, Slide, SlideTile, ToMark
 from slide_tui.engine.match import Match
 from slide_tui.engine.result import rate_of
 from slide_tui.engine.text import tile_called
@@ -29,7 +29,8 @@ from slide_tui.tui.board.board_grid import BoardGrid
 from slide_tui.tui.board.layout import Placement, place
 from slide_tui.tui.messages import Ask, Pressed, now_ms
 from slide_tui.tui.paint.box import Box
-from slide_tui.tui.screens.game.figures import Figures, footer, names_for, panel
+from slide_tui.tui.screens.game.figures import MARK_AREA, Figures, panel
+from slide_tui.tui.screens.game.foot import footer, names_for
 from slide_tui.tui.screens.game.lines import bottom_line, too_small, top_line
 from slide_tui.tui.screens.game.rival import with_rival
 from slide_tui.tui.screens.game.rival_board import RivalBoard
@@ -267,8 +268,11 @@ class GameScreen(ShowingScreen):
     # Keys and clicks
 
     def on_pressed(self, event: Pressed) -> None:
-        """A key of the cross or of the footer was clicked."""
+        """A key of the cross or of the footer was clicked, or a mark."""
         event.stop()
+        if event.name.startswith(MARK_AREA):
+            self.post_message(Ask(ToMark(int(event.name.removeprefix(MARK_AREA))), self.seat, event.at))
+            return
         request = CONTROLS_BY_ID[event.name].request
         if isinstance(request, Slide):
             request = replace(request, hand=Hand.MOUSE)

@@ -20,6 +20,7 @@ _TYPED = ("0-9", "type a tile's number")
 _RULES = (
     ("goals", ", ".join(GOALS)),
     *((rule.name, rule.brief) for rule in RULES.values()),
+    ("marks", "in fewest moves, boards to go back to"),
     ("counted", "full scrambles new to you, without help"),
     ("not counted", "help, repeats, warm-ups, custom starts"),
 )
@@ -50,7 +51,8 @@ def help_groups(keymap: Keymap, *, plain: bool = False) -> dict[str, list[Entry]
     """All controls by group, with the player's keys; typing, the mouse, goals, modes, records and sights."""
     groups: dict[str, list[Entry]] = {}
     for control in CONTROLS:
-        keys = [key for key in keymap.keys_of(control) if not (len(key) == 1 and key != key.lower())]
+        held = keymap.keys_of(control)
+        keys = [key for key in held if not (len(key) == 1 and key != key.lower() and key.lower() in held)]
         shown = "  ".join(key_label(key, plain=plain) for key in keys)
         groups.setdefault(_group(control), []).append((shown, control.help))
     groups[_SLIDING].append(_TYPED)

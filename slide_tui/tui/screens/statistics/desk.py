@@ -7,10 +7,10 @@ from typing import NamedTuple, TypeVar
 
 from slide_tui.engine.kind import Kind
 from slide_tui.scores.column import Column
-from slide_tui.scores.measures import MEASURES, Measure
+from slide_tui.scores.measures import MEASURES, Measure, measures_of
 from slide_tui.scores.practice import Practice, shows_practice
 from slide_tui.scores.ranks import Grade, graded
-from slide_tui.scores.tally import Tally
+from slide_tui.scores.tally import Tally, empty_tally
 from slide_tui.store.solves.shelf import Deleted, Shelf
 from slide_tui.store.solves.trouble import Trouble
 from slide_tui.store.solves.values import Chosen, Counted, Shelved
@@ -59,7 +59,12 @@ class Desk:
     @property
     def measure(self) -> Measure:
         """The measure that is shown."""
-        return MEASURES[self.measured]
+        return self.measures[self.measured % len(self.measures)]
+
+    @property
+    def measures(self) -> tuple[Measure, ...]:
+        """What the category that is shown is measured by."""
+        return measures_of(self.category) if self.category is not None else MEASURES
 
     @property
     def today(self) -> int:
@@ -115,7 +120,7 @@ class Desk:
         if category not in self._tallies:
             found = self.ask(lambda: self.shelf.tally(category), None)
             if found is None:
-                return Tally()
+                return empty_tally(measures_of(category))
             self._tallies[category] = found
         return self._tallies[category]
 

@@ -138,20 +138,25 @@ def next_words(measure: Measure, row: FigureRow) -> str:
 
 def facts_of(tally: Tally, column: Column, found: MeasureFigures) -> list[tuple[str, str]]:
     """Labels with their figures: those of the whole category, then how many solves kept round limits."""
-    name, times = column.measure.name, tally.column(TIME.name)
+    name = column.measure.name
     return [
         ("Solves", f"{column.count:,}"),
         ("Mean", figure(name, found.mean)),
         ("Sigma", figure(name, found.sigma)),
         ("Worst", figure(name, found.worst.figure if found.worst else None, single=True)),
-        ("Played", long_time(times.total)),
-        ("Last time", figure(TIME.name, next(iter(recent(times, 1)), None), single=True)),
+        *(fact for times in tally.columns if times.measure is TIME for fact in _played(times)),
         *([(f"{DNF}s", f"{column.dnfs:,}")] if column.dnfs else []),
         *(
             (kept_words(column.measure, each.limit).capitalize(), f"{each.count:,}, {percent(each.share)}")
             for each in kept_limits(column, 6)
         ),
     ]
+
+
+def _played(times: Column) -> list[tuple[str, str]]:
+    """How long was played in all, and the last time."""
+    last = figure(TIME.name, next(iter(recent(times, 1)), None), single=True)
+    return [("Played", long_time(times.total)), ("Last time", last)]
 
 
 def put_facts(sheet: Sheet, box: Box, facts: Sequence[tuple[str, str]], palette: Palette, width: int = _FACT) -> int:

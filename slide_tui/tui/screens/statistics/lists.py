@@ -9,6 +9,7 @@ from slide_tui.choices.settings import size_shown
 from slide_tui.say.figures import DNF, NONE, figure, hundredths
 from slide_tui.say.moments import moment
 from slide_tui.say.results import ALONE, how_saved
+from slide_tui.say.solves import count_shown
 from slide_tui.scores.column import SINGLE, Column
 from slide_tui.scores.figures import Best, overtaken, progression
 from slide_tui.scores.solve import Solve
@@ -47,6 +48,8 @@ class Runs(NamedTuple):
     """Runs that hold a best now, with what they are best at."""
     sized: bool = False
     """Whether they are of many categories, so that every row says its size."""
+    counts: str = "moves"
+    """What stands in the column of moves."""
 
 
 def run_heads(runs: Runs, *, plain: bool) -> list[Head]:
@@ -54,9 +57,10 @@ def run_heads(runs: Runs, *, plain: bool) -> list[Head]:
     up, down = ("^", "v") if plain else ("▴", "▾")
     sign = up if runs.rising else down
 
-    def head(label: str, rank: int, *, left: bool = False) -> Head:
-        mine = f" {sign}" if label == runs.sort else ""
-        return Head(label, rank, left, f"sort {label}" if label in SORTS else "", sorted=mine)
+    def head(name: str, rank: int, *, left: bool = False) -> Head:
+        mine = f" {sign}" if name == runs.sort else ""
+        label = runs.counts if name == "moves" else name
+        return Head(label, rank, left, f"sort {name}" if name in SORTS else "", sorted=mine)
 
     return [head("date", 0, left=True), head("", 5, left=True), head("time", 1), head("moves", 2), head("rate", 4),
             head("pushes", 6), head("optimal", 8), head("how", 3, left=True), head("board", 9, left=True)]  # fmt: skip
@@ -66,11 +70,21 @@ def run_row(solve: Solve, bests: Mapping[int, str], *, sized: bool = False) -> T
     """A run as a row, perhaps with its size."""
     day, time = moment(solve.at_ms, solve.offset_min)
     rate = NONE if not solve.moves or solve.rate is None else hundredths(solve.rate)
-    moves, pushes = (f"{count:,}" if count else NONE for count in (solve.moves, solve.pushes))
+    pushes = f"{solve.pushes:,}" if solve.pushes else NONE
     optimal = f"{solve.optimal:,}" if solve.optimal is not None else NONE
     best = bests.get(solve.id, "")
     words = " ".join((size_shown(solve.size), how(solve))).rstrip() if sized else best or how(solve)
-    cells = (day, time, figure("time", solve.time_ms, single=True), moves, rate, pushes, optimal, words, _board(solve))
+    cells = (
+        day,
+        time,
+        figure("time", solve.time_ms, single=True),
+        count_shown(solve),
+        rate,
+        pushes,
+        optimal,
+        words,
+        _board(solve),
+    )
     return TableRow(cells, marked=bool(best), quiet=not solve.counts)
 
 

@@ -21,6 +21,7 @@ from slide_tui.tui.screens.keys import Key, Where
 from slide_tui.tui.screens.statistics.desk import Desk
 from slide_tui.tui.screens.statistics.lists import Runs, put_runs
 from slide_tui.tui.screens.statistics.page import Click, Page, moved, ways
+from slide_tui.tui.screens.statistics.words import BEST
 
 
 class Filter(NamedTuple):
@@ -93,8 +94,9 @@ class RunsPage(Page):
         name = FILTERS[self.filter].name
         bests = {} if self._of_deleted else self._bests()
         runs = Runs(
-            self._shown, self.first, self._count, self.selected, order, self.rising, name, bests, sized=self._of_deleted
-        )
+            self._shown, self.first, self._count, self.selected, order, self.rising, name, bests,
+            sized=self._of_deleted, counts=self._counts or "moves",
+        )  # fmt: skip
         put_runs(sheet, box, runs, strokes.palette)
         if not self._shown:
             words = "No runs of this kind."
@@ -113,7 +115,9 @@ class RunsPage(Page):
         first = max(0, min(self.first, self._count - self._room))
         if not first <= self.selected < first + self._room:
             first = max(0, min(self.selected - self._room // 2, self._count - self._room))
-        asked = Asked(chosen, SORTS[self.sort][1], self.rising, first, self._room)
+        order = SORTS[self.sort][1]
+        order = Order.NET if order is Order.MOVES and self._counts else order
+        asked = Asked(chosen, order, self.rising, first, self._room)
         if asked != self._asked:
             self._shown = self.desk.ask(lambda: self.desk.shelf.page(asked), [])
             self._asked, self.first = None if self.desk.failed else asked, first
@@ -121,11 +125,17 @@ class RunsPage(Page):
     def _bests(self) -> dict[int, str]:
         """The runs that hold a single best."""
         found: dict[int, str] = {}
-        for measure, words in (("rate", "best rate"), ("moves", "fewest moves"), ("time", "best time")):
-            best = best_of(self.desk.tally().column(measure), SINGLE)
+        for column in self.desk.tally().columns[::-1]:
+            best = best_of(column, SINGLE)
             if best is not None:
-                found[best.id] = words
+                found[best.id] = BEST[column.measure.name]
         return found
+
+    @property
+    def _counts(self) -> str:
+        """What the runs are measured by alone; empty for times, moves and rates."""
+        measures = self.desk.measures
+        return measures[0].name if len(measures) == 1 and not self._of_deleted else ""
 
     @property
     def _of_deleted(self) -> bool:

@@ -11,7 +11,6 @@ from slide_tui.play.table import Table
 from slide_tui.play.wishes import Continue, DebriefRun, Watch
 from slide_tui.say.runs import NO_REPLAY
 from slide_tui.say.told import refused_in_words
-from slide_tui.scores.measures import MEASURES
 from slide_tui.store.solves.shelf import Deleted, Shelf
 from slide_tui.tui.messages import Ask, OffLoop, Pressed
 from slide_tui.tui.paint.box import Box
@@ -120,8 +119,8 @@ class StatisticsScreen(BaseScreen[None]):
             words=words,
             pages=[each.name for each in self.pages] if here is not None else (),
             page=self.open,
-            measures=[NAMES[each.name] for each in MEASURES] if page.measured and here is not None else (),
-            measure=desk.measured,
+            measures=[NAMES[each.name] for each in desk.measures] if page.measured and here is not None else (),
+            measure=desk.measured % len(desk.measures),
             keys=self._keys[-1:] if self._listing else self._keys,
             message=palette.shown(desk.words),
             warned=desk.warned,
@@ -162,7 +161,7 @@ class StatisticsScreen(BaseScreen[None]):
         numbers = [str(at) for at in range(1, len(self.pages) + 1)]
         return [
             Key("right left", "page", self._next_page, "←→"),
-            *([measure] if self.shown.measured else []),
+            *([measure] if self.shown.measured and len(self.desk.measures) > 1 else []),
             *([category, choose] if len(self.desk.shelved) > 1 else []),
             Key(" ".join(numbers), "to that page", self._open_number, f"1-{numbers[-1]}", where=Where.LIST),
             Key("question_mark f1", "keys", self._list_keys, "?", where=Where.ALWAYS),
@@ -261,7 +260,7 @@ class StatisticsScreen(BaseScreen[None]):
     def _measure(self, at: int) -> None:
         """Show another measure."""
         if self.shown.measured:
-            self.desk.measured = at % len(MEASURES)
+            self.desk.measured = at % len(self.desk.measures)
             for page in self.pages:
                 page.begin()
 

@@ -14,11 +14,16 @@ from slide_tui.say.kinds import control_words, kind_words, special_words
 from slide_tui.scores.days import date_of
 from slide_tui.scores.measures import Measure
 
-NAMES = {"time": "Time", "moves": "Moves", "rate": "Rate"}
+NAMES = {"time": "Time", "moves": "Moves", "rate": "Rate", "boards": "Boards", "right": "Right answers"}
 """What the measures are called."""
 
-MANY = {"time": "Times", "moves": "Moves", "rate": "Moves per second"}
+MANY = NAMES | {"time": "Times", "rate": "Moves per second"}
 """What many figures of a measure are called."""
+
+BEST = {
+    "time": "best time", "moves": "fewest moves", "rate": "best rate", "boards": "most boards", "right": "most right",
+}  # fmt: skip
+"""What a run is that holds the best of a measure."""
 
 _MONTHS = ("Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec")
 _MINUTE_MS = 60_000

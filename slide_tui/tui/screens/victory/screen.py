@@ -30,8 +30,14 @@ from slide_tui.tui.screens.notices.sheet import NAME as NOTICES
 from slide_tui.tui.screens.notices.unread import UnreadLine
 from slide_tui.tui.screens.panel import Panel
 from slide_tui.tui.screens.victory.copied import copied_sheet
-from slide_tui.tui.screens.victory.sheet import Outcome, Room, menu_columns, victory_place, victory_room, victory_sheet
+from slide_tui.tui.screens.victory.room import Room, victory_place, victory_room
+from slide_tui.tui.screens.victory.sheet import Outcome, menu_columns, victory_sheet
 from slide_tui.tui.view import View
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from slide_tui.scores.debrief import Report
+    from slide_tui.scores.recent import Recent
 
 _COPY = Item("copy", "Copy result", ("y",))
 _SHOW_TEXT = "Show the text"
@@ -85,6 +91,8 @@ class VictoryDialog(MenuDialog[Request | None]):
         self._notices: tuple[str, ...] = ()
         self._best: Plan | None = None
         self._told: Told | None = None
+        self._report: Report | None = None
+        self._recent: Recent | None = None
 
     def compose(self) -> ComposeResult:
         """The card with nothing of the panel around it, the keys below, and above what is to be read."""
@@ -96,9 +104,10 @@ class VictoryDialog(MenuDialog[Request | None]):
     def follow(self, table: Table) -> None:
         """Take what is found out about the solve and its start, and what goes wrong with files."""
         filed = table.filed or self._filed
-        known = self._filed, self._best, self._notices, self._told
-        self._filed, self._best, self._notices, self._told = filed, table.help.best, table.notices, told_of(table)
-        if known != (self._filed, self._best, self._notices, self._told):
+        known = self._filed, self._best, self._notices, self._report, self._recent, self._told
+        found = filed, table.help.best, table.notices, table.report, table.recent, told_of(table)
+        self._filed, self._best, self._notices, self._report, self._recent, self._told = found
+        if known != found:
             self.draw()
 
     # Drawing
@@ -139,7 +148,22 @@ class VictoryDialog(MenuDialog[Request | None]):
         best = (self._best.length, self._best.lower_bound) if self._best is not None else None
         filed, view = self._filed, self.view
         more = self.game.legs, filed.grade, filed.rose, self._told
-        return Outcome(filed.result, filed.records, best, self.race, view.settings, view.palette, *more)
+        outcome = Outcome(filed.result, filed.records, best, self.race, view.settings, view.palette, *more)
+        return self._with_ways(outcome) if outcome.free else outcome
+
+    def _with_ways(self, outcome: Outcome) -> Outcome:
+        """With what is known about a way for fewest moves."""
+        from slide_tui.engine.replay import kept  # few boards are played for fewest moves
+        from slide_tui.say.fewest import lost_at
+        from slide_tui.scores.debrief import Known, trace_of, verdict_of
+
+        known = Known(outcome.best[1], outcome.best[0]) if outcome.best is not None else None
+        verdict = verdict_of(trace_of(kept(self.game)), self._report, known)
+        averages = self._recent.averages if self._recent is not None and self._recent.of == "moves" else ()
+        if verdict is None:
+            return outcome._replace(averages=averages)
+        best = (verdict.remaining[0],) * 2 if verdict.exact else outcome.best
+        return outcome._replace(best=best, lost=lost_at(verdict.slips, exact=verdict.exact), averages=averages)
 
     def sheet(self, columns: int, rows: int) -> Sheet:
         """The card, or the page with the text."""

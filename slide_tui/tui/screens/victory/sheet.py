@@ -7,7 +7,6 @@ from typing import NamedTuple
 from slide_tui.choices.settings import Settings
 from slide_tui.engine.game import Leg
 from slide_tui.engine.result import Result
-from slide_tui.engine.size import Size
 from slide_tui.say.bests import best_in_a_line, weight
 from slide_tui.say.courses import board_figures, boards_done
 from slide_tui.say.figures import duration, rate
@@ -17,16 +16,16 @@ from slide_tui.say.results import ALONE, how
 from slide_tui.say.training import Told
 from slide_tui.scores.ranks import Grade
 from slide_tui.scores.tally import Record
-from slide_tui.tui.board.layout import place
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.digits import clock_rows
 from slide_tui.tui.paint.ink import Ink, Line, line_width
 from slide_tui.tui.paint.palette import Palette
 from slide_tui.tui.paint.rows import spread, text, wrapped
-from slide_tui.tui.paint.sheet import Sheet, card, card_width
+from slide_tui.tui.paint.sheet import Sheet, card
 from slide_tui.tui.screens.menu import Item, put_menu
+from slide_tui.tui.screens.victory.room import WIDTH_MOST, Room
 
-_WIDTH_LEAST, _WIDTH, _WIDTH_MOST = 28, 34, 46
+_WIDTH = 34
 _TWO_COLUMNS = 40
 """From this width on the menu may stand in two columns."""
 _SIDES = 6
@@ -56,48 +55,27 @@ class Outcome(NamedTuple):
     """Whether the solve reached a new rank."""
     told: Told | None = None
     """What a drill or a quiz came to."""
+    lost: str = ""
+    """Where a solve for fewest moves lost some."""
+    averages: tuple[tuple[str, float], ...] = ()
+    """The averages of what such solves count."""
 
     @property
     def done(self) -> str:
         """The first word: a drill ends before the board is solved, a quiz solves none, a sprint ends by its clock."""
-        if self.result.puzzle.way.limited:
+        if self.boards:
             return "Time is up"
         return "Solved" if self.told is None else "Done"
 
+    @property
+    def free(self) -> bool:
+        """Whether only the way that was kept counts."""
+        return self.result.puzzle.way.free
 
-class Room(NamedTuple):
-    """Where the card may stand."""
-
-    area: Box
-    """What of the window it may cover."""
-    y: int
-    """The row in which it begins if it is no higher than what lies below that."""
-    beside: bool
-    """Whether it takes the panel's place, so that the finished board stays in sight."""
-
-
-def victory_room(size: Size, columns: int, rows: int, *, noticed: bool = False) -> Room:
-    """Where the card may stand: in the panel's place, else over the board; never over the last row.
-
-    The first row stays whole or is covered as a whole, so that no stumps of words stand there. It stays free where
-    something is to be read in it.
-    """
-    placement = place(size, columns, rows)
-    if placement is not None and placement.panel is not None:
-        x = min(placement.panel.x - 2, columns - _WIDTH_LEAST)
-        return Room(Box(x, 1, columns - x, rows - 2), placement.board.y, beside=True)
-    width = card_width(_WIDTH_MOST, columns)
-    top = 0 if width == columns and not noticed else 1
-    height = max(1, rows - 1 - top)
-    return Room(Box((columns - width) // 2, top, width, height), top, beside=False)
-
-
-def victory_place(sheet: Sheet, room: Room) -> tuple[int, int]:
-    """The card's corner: as high as the board, or in the middle of what it may cover."""
-    area = room.area
-    below = area.y + area.height - sheet.height
-    y = min(room.y, below) if room.beside else area.y + (area.height - sheet.height) // 2
-    return area.x if room.beside else area.x + (area.width - sheet.width) // 2, max(area.y, y)
+    @property
+    def boards(self) -> bool:
+        """Whether boards are counted."""
+        return self.result.puzzle.way.measured == "boards"
 
 
 class _Plan(NamedTuple):
@@ -120,8 +98,8 @@ def menu_columns(outcome: Outcome, items: int, room: Room) -> int:
 def _plan(outcome: Outcome, items: int, room: Room) -> _Plan:
     """The largest digits that leave room for some facts; the menu in two columns where rows are short."""
     big = outcome.palette.unicode and bool(_time(outcome))
-    usual = min(room.area.width, _WIDTH if room.beside else _WIDTH_MOST)
-    wide = min(room.area.width, _WIDTH_MOST)
+    usual = min(room.area.width, _WIDTH if room.beside else WIDTH_MOST)
+    wide = min(room.area.width, WIDTH_MOST)
     two = [("S", 2, wide, 3), ("", 2, wide, 3)] if wide >= _TWO_COLUMNS else []
     large = [("L", 1, wide, 16)] if room.beside and big and _wide(_time(outcome), "L") <= wide - 4 else []
     tries = [*large, ("S", 1, usual, 8), *two[:1], ("S", 1, usual, 3), ("", 1, usual, 8), *two[1:], ("", 1, usual, 0)]
@@ -195,9 +173,11 @@ def _how_fits(outcome: Outcome, width: int, time: str) -> bool:
 
 
 def _time(outcome: Outcome) -> str:
-    """The time as it is shown, if it is."""
+    """The time as it is shown, if it is; what is counted in its place in a sprint and for fewest moves."""
     result = outcome.result
-    if result.puzzle.way.limited:
+    if outcome.free:
+        return f"{result.net}" if outcome.settings.show_moves != "off" else ""
+    if outcome.boards:
         return boards_done(result.net).removesuffix(" boards")
     time = duration(result.time_ms).removesuffix(" s")
     return time if outcome.settings.show_time != "off" else ""
@@ -207,11 +187,14 @@ def _big(outcome: Outcome, plan: _Plan) -> tuple[tuple[str, ...], str]:
     """The time in big digits as exactly as that fits, and in letters where that says more."""
     time = _time(outcome)
     if not plan.digits:
-        return (), time
+        return (), f"{time} moves" if time and outcome.free else time
     whole, _, decimals = time.partition(".")
     shorter = [f"{whole}.{decimals[:many]}" for many in range(len(decimals), 0, -1)]
     shown = next((words for words in shorter if _wide(words, plan.digits) <= plan.width - 4), whole)
-    return clock_rows(shown, plan.digits), "" if shown == time else time
+    rows = clock_rows(shown, plan.digits)
+    if outcome.free:
+        return (*rows[:-1], f"{rows[-1]} moves"), ""
+    return rows, "" if shown == time else time
 
 
 def _wide(time: str, digits: str) -> int:
@@ -243,7 +226,9 @@ def _facts(outcome: Outcome, width: int, exact: str, *, headed: bool) -> list[_F
         facts += _ranked(outcome.grade, width, palette, rose=outcome.rose)
     if outcome.race:
         facts.append(_said(_RACE, outcome.race, width, title))
-    name = "Boards" if result.puzzle.way.limited else "Time"
+    if outcome.free:
+        return facts + _fewest_facts(outcome, width)
+    name = "Boards" if outcome.boards else "Time"
     rows = [(_TIME, name, exact)] if exact and not headed else []
     if outcome.told is not None:
         facts += [_Fact(rank, [_fact(label, value, width, palette)]) for rank, label, value in rows]
@@ -273,6 +258,25 @@ def _told(told: Told, width: int, palette: Palette) -> list[_Fact]:
 def _fitting_value(label: str, value: str, width: int) -> str:
     """A figure without its unit where there is no room for that."""
     return value if len(label) + 1 + len(value) <= width else value.removesuffix(" moves")
+
+
+def _fewest_facts(outcome: Outcome, width: int) -> list[_Fact]:
+    """How near to the fewest moves it came, where it lost some, the averages, and what does not count."""
+    from slide_tui.say.fewest import averages_line, beyond_fewest  # few boards are played for fewest moves
+
+    result, settings, palette = outcome.result, outcome.settings, outcome.palette
+    title, facts = palette.on(palette.title, card=True), list[_Fact]()
+    if outcome.best is not None:
+        words = beyond_fewest(result.net, *outcome.best)
+        facts.append(_said(_BEST, words[:1].upper() + words[1:], width, title))
+    if outcome.lost:
+        facts.append(_said(_MOVES, outcome.lost, width, palette.on(palette.fg, card=True)))
+    if outcome.averages:
+        facts.append(_said(_NET, averages_line(outcome.averages), width, palette.on(palette.fg, card=True)))
+    made = result.moves != result.net and settings.show_moves != "off"
+    rows = [(_PUSHES, "Made in all", f"{result.moves}")] if made else []
+    rows += [(_RATE, "Time", duration(result.time_ms).removesuffix(" s"))] if settings.show_time != "off" else []
+    return facts + [_Fact(rank, [_fact(label, value, width, palette)]) for rank, label, value in rows]
 
 
 def _bests(outcome: Outcome, width: int) -> list[_Fact]:

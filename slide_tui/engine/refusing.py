@@ -1,0 +1,94 @@
+"""Refusing: why a game takes an intent, or does not."""
+
+from __future__ import annotations
+
+from slide_tui.engine.clock import Phase
+from slide_tui.engine.intents import Act, OtherIntent, SetMark, SlideIntent, SlideTile, ToMark
+from slide_tui.engine.marks import refusal_of_mark
+from slide_tui.engine.moves import Move
+from slide_tui.engine.pushes import push_on
+from slide_tui.engine.refusal import Refusal
+from slide_tui.engine.sights import SIGHTS, named
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from slide_tui.engine.game import Game
+
+
+def push_of(game: Game, intent: SlideIntent) -> Move | Refusal:
+    """Return the push that a slide intent asks for, or why there is none."""
+    phase = game.clock.phase
+    if phase is Phase.STOPPED:
+        return _at_end(game)
+    if phase is Phase.PAUSED:
+        return Refusal.PAUSED
+    push = push_on(game.board, intent)
+    if isinstance(push, Refusal) and not isinstance(intent, SlideTile):
+        return push
+    if isinstance(intent, SlideTile) and push is not Refusal.NOT_ON_BOARD and not named(game, intent.number):
+        return Refusal.NOT_SEEN
+    return push if isinstance(push, Refusal) else game.puzzle.rule.forbids(game.trail, push.direction) or push
+
+
+def refused_act(game: Game, act: OtherIntent) -> Refusal | None:
+    """Return why an act would change nothing; None if it would."""
+    if act is Act.RESTART:
+        return _refused_restart(game)
+    if act is Act.RIGHT or act is Act.WRONG:
+        return _refused_judgement(game)
+    if game.over:
+        return _at_end(game)
+    if isinstance(act, (SetMark, ToMark)) or act in (Act.MARK, Act.TO_MARK):
+        return refusal_of_mark(game, act)
+    if act in (Act.PAUSE, Act.RESUME, Act.PAUSE_OR_RESUME):
+        return _refused_by_clock(game.clock.phase, act)
+    if act is Act.TIME_UP:
+        return None if game.puzzle.way.limit_ms is not None else Refusal.NO_LIMIT
+    if act is Act.TAKE_HELP:
+        return Refusal.ALREADY_HELPED if game.helped else None
+    return Refusal.PAUSED if game.clock.phase is Phase.PAUSED else _refused_at_board(game, act)
+
+
+def _refused_at_board(game: Game, act: Act) -> Refusal | None:
+    """Return why a look, undo or redo would change nothing on a board in play; None if it would."""
+    if act is Act.LOOK:
+        return _refused_look(game)
+    if not game.puzzle.rule.takes_back or game.puzzle.way.judged:
+        return Refusal.NO_UNDO
+    if act is Act.UNDO:
+        return None if game.trail else Refusal.NOTHING_TO_UNDO
+    return None if game.undone else Refusal.NOTHING_TO_REDO
+
+
+def _refused_look(game: Game) -> Refusal | None:
+    """Return why there is nothing to look at; None if there is."""
+    if not SIGHTS[game.puzzle.sight].looks:
+        return Refusal.NOT_BLIND
+    return Refusal.SEEN_ALREADY if game.fresh or game.looking else None
+
+
+def _refused_judgement(game: Game) -> Refusal | None:
+    """Return why there is no answer of a quiz to judge; None if there is one."""
+    is_open = game.puzzle.way.judged and len(game.answers) < len(game.legs)
+    return None if is_open else Refusal.NO_ANSWER
+
+
+def _at_end(game: Game) -> Refusal:
+    """Return why a game that is over takes nothing."""
+    return Refusal.SOLVED if game.solved else Refusal.TIME_UP
+
+
+def _refused_restart(game: Game) -> Refusal | None:
+    """Return why a restart would change nothing; None if it would."""
+    if not game.begun:
+        return Refusal.NOT_BEGUN
+    return Refusal.NOTHING_TO_UNDO if game.puzzle.way.free and not (game.over or game.trail) else None
+
+
+def _refused_by_clock(phase: Phase, act: OtherIntent) -> Refusal | None:
+    """Return why an act that stops or starts the clock would change nothing; None if it would."""
+    if act is Act.RESUME:
+        return None if phase is Phase.PAUSED else Refusal.NOT_PAUSED
+    if phase is Phase.READY:
+        return Refusal.NOT_RUNNING
+    return Refusal.PAUSED if act is Act.PAUSE and phase is Phase.PAUSED else None

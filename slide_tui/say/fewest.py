@@ -1,0 +1,64 @@
+"""Fewest moves in words: how near a way is to the shortest, where it lost moves, and the marks as a tree."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from slide_tui.engine.game import Game
+from slide_tui.engine.marks import marks_on, tree
+from slide_tui.say.counts import counted
+from slide_tui.say.figures import figure
+
+_NAMED = 5
+"""So many lost moves are named."""
+
+
+def beyond_fewest(net: int, length: int, lower_bound: int) -> str:
+    """How much longer a way is than the best plan known: `12 more than the fewest (72)`."""
+    if net == lower_bound:
+        return "the fewest possible"
+    if length == lower_bound:
+        return f"{net - length:,} more than the fewest ({length})"
+    if net <= length:
+        return f"the best known (at least {lower_bound})"
+    return f"{net - length:,} more than the best known ({length}, at least {lower_bound})"
+
+
+def lost_at(slips: Sequence[int], *, exact: bool) -> str:
+    """Where a way lost two moves each: `Lost 2 moves each at 12, 30 and 41`; empty if nowhere."""
+    if not slips:
+        return ""
+    named, more = [f"{slip:,}" for slip in slips[:_NAMED]], len(slips) - _NAMED
+    if more > 0:
+        named.append(f"{more:,} more")
+    places = f"{', '.join(named[:-1])} and {named[-1]}" if len(named) > 1 else named[0]
+    maybe = "" if exact else "Probably l"
+    each = " each" if len(slips) > 1 else ""
+    return f"{maybe or 'L'}ost 2 moves{each} at {'moves' if len(slips) > 1 else 'move'} {places}"
+
+
+def averages_line(averages: Sequence[tuple[str, float]]) -> str:
+    """Averages of moves on a line: `mo3 80.33  ao5 81.67`."""
+    return "  ".join(f"{name} {figure('moves', value)}" for name, value in averages)
+
+
+def mark_news(before: Game, game: Game) -> str:
+    """Which mark came or went; empty if none did."""
+    for one, other, words in ((game, before, "This is mark {} now"), (before, game, "Mark {} is taken off")):
+        changed = [mark.number for mark in one.marks if mark not in other.marks]
+        if changed:
+            return words.format(changed[0])
+    return ""
+
+
+def marks_in_lines(game: Game) -> Iterator[str]:
+    """The marks as a tree, a line each, and where the board under way is."""
+    if not game.marks:
+        yield "No board is marked. Type mark to mark this one, and back to go back to it."
+        return
+    on_way = marks_on(game.marks, game.net, game.trail)
+    yield "Marks, with the moves that lead to each:"
+    for twig in tree(game.marks):
+        past = game.net - twig.mark.net if on_way and twig.mark is on_way[0] else None
+        here = "" if past is None else " (you are here)" if not past else f" (you are {counted(past, 'move')} further)"
+        yield f"{'  ' * (twig.depth + 1)}mark {twig.mark.number}: {counted(twig.mark.net, 'move')}{here}"

@@ -1,0 +1,99 @@
+"""The figures of a run in which only the way that is kept counts: its length, the marks as a tree, and the time."""
+
+from __future__ import annotations
+
+from slide_tui.choices.controls import CONTROLS_BY_ID
+from slide_tui.engine.marks import Twig, marks_on, tree
+from slide_tui.say.figures import running_time
+from slide_tui.tui.paint.box import Box
+from slide_tui.tui.paint.digits import clock_rows
+from slide_tui.tui.paint.ink import Line
+from slide_tui.tui.paint.rows import Area, spread, text
+from slide_tui.tui.screens.game.figures import MARK_AREA, Drawn, Figures
+from slide_tui.tui.screens.game.foot import first_key
+
+_ROWS_ELSE = 15
+"""So many rows of a panel are for other things than marks."""
+_SHOWN_LEAST = 4
+_DEPTH_MOST = 5
+
+
+def way_block(figures: Figures, *, big: bool) -> Drawn:
+    """The length of the way that is kept, large where there is room."""
+    palette = figures.palette
+    shown = str(figures.game.net) if figures.wants(figures.settings.show_moves) else ""
+    ink = palette.on(palette.title, bold=not big or not palette.unicode)
+    if not big:
+        return Drawn([], [])
+    if not palette.unicode:
+        return Drawn([text(row, ink) for row in ("", shown, "")], [])
+    return Drawn([text(row, ink) for row in (clock_rows(shown) if shown else ("", "", ""))], [])
+
+
+def counts_block(figures: Figures, width: int, *, big: bool, roomy: bool) -> Drawn:
+    """What the large figure is, and the time; below it how many moves were made in all."""
+    palette, game = figures.palette, figures.game
+    net = "" if big else f" {game.net}"
+    words = f"Moves{':' if net else ''}{net}" if figures.wants(figures.settings.show_moves) else ""
+    dim = palette.on(palette.dim)
+    line = spread(
+        text(words, palette.on(palette.fg, bold=True)), text(time_words(figures), dim), width, palette.on(None)
+    )
+    made = f"{game.moves} made in all" if words and game.moves != game.net else ""
+    return Drawn([line, *([text(made, dim)] if roomy else [])], [])
+
+
+def time_words(figures: Figures) -> str:
+    """The time gone by, or what is left of it."""
+    if not figures.wants(figures.settings.show_time):
+        return ""
+    limit_ms = figures.game.puzzle.way.limit_ms
+    if limit_ms is None:
+        return running_time(figures.time_ms)
+    return f"{running_time(max(0, limit_ms - figures.time_ms + 999))} left"
+
+
+def where_words(figures: Figures) -> str:
+    """The last mark on the way, and how far behind it the board is: `mark 2`, `mark 2 +12`; empty without one."""
+    game = figures.game
+    last = next(iter(marks_on(game.marks, game.net, game.trail)), None)
+    if last is None:
+        return ""
+    return f"mark {last.number}{f' +{game.net - last.net}' if game.net > last.net else ''}"
+
+
+def marks_block(figures: Figures, width: int, rows: int) -> Drawn:
+    """The marks as a tree with the lengths of their ways; those on the way to this board are bright."""
+    game, palette = figures.game, figures.palette
+    dim, blank = palette.on(palette.dim), palette.on(None)
+    mark, back = (first_key(CONTROLS_BY_ID[name], figures.keymap, palette) for name in ("mark", "to-mark"))
+    if not game.marks:
+        return Drawn([spread(text("Marks", dim), text(f"{mark} marks a board", dim), width, blank)], [])
+    on_way = marks_on(game.marks, game.net, game.trail)
+    lines = [spread(text("Marks", dim), text(f"{back} back", dim), width, blank)]
+    areas: list[Area] = []
+    twigs = tree(game.marks)
+    here = next((place for place, twig in enumerate(twigs) if on_way and twig.mark is on_way[0]), 0)
+    room = max(_SHOWN_LEAST, rows - _ROWS_ELSE)
+    first = max(0, min(here - room // 2, len(twigs) - room))
+    for twig in twigs[first : first + room]:
+        areas.append(Area(Box(0, len(lines), width, 1), f"{MARK_AREA}{twig.mark.number}"))
+        past = game.net - twig.mark.net if on_way and twig.mark is on_way[0] else None
+        lines.append(_mark_line(figures, twig, width, past=past, on_way=twig.mark in on_way))
+    if len(twigs) > room:
+        lines[0] = spread(text(f"{len(twigs)} marks", dim), text(f"{back} back", dim), width, blank)
+    return Drawn(lines, areas)
+
+
+def _mark_line(figures: Figures, twig: Twig, width: int, *, past: int | None, on_way: bool) -> Line:
+    """A mark at its place in the tree; at the last one on the way, how far behind it the board is."""
+    palette, depth = figures.palette, min(twig.depth, _DEPTH_MOST)
+    branch = ("└ " if palette.unicode else "- ") if depth else ""
+    here = past == 0
+    ink = palette.on(palette.accent if past is not None else palette.fg if on_way else palette.dim, bold=on_way)
+    left: Line = (
+        ("  " * max(0, depth - 1) + branch, palette.on(palette.dim)),
+        (f"{twig.mark.number}", ink._replace(reverse=here and not palette.colour)),
+    )
+    further = f" +{past}" if past else ""
+    return spread(left, text(f"{twig.mark.net}{further}", ink), width, palette.on(None))

@@ -1,0 +1,227 @@
+"""Fewest moves: undo is free, and marks lead back to any board of the run."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from slide_tui.engine.courses import course_of
+from slide_tui.engine.errors import Unreadable
+from slide_tui.engine.game import Game, advance, begin, refusal
+from slide_tui.engine.intents import Act, Intent, SetMark, Slide, SlideRun, ToMark
+from slide_tui.engine.log import trail_of
+from slide_tui.engine.marks import MARKS_MAX, marks_on, tree
+from slide_tui.engine.moves import Direction
+from slide_tui.engine.puzzle import parse_code
+from slide_tui.engine.refusal import Refusal
+from slide_tui.engine.replay import decode, encode, kept, record
+from slide_tui.engine.result import result_of
+from tests.engine.ways import way_home
+
+INTENTS: list[Intent] = [
+    *map(Slide, Direction), *map(SlideRun, Direction), Act.UNDO, Act.REDO, Act.RESTART, Act.MARK, Act.TO_MARK,
+    *map(ToMark, range(1, 4)),
+]  # fmt: skip
+
+
+def begun(code: str = "fewest@3x3-a") -> Game:
+    """A game at the start of a code."""
+    return begin(parse_code(code))
+
+
+def after(game: Game, *intents: Intent, at_ms: int = 1000) -> Game:
+    """The game after intents, a tenth of a second apart; each must be possible."""
+    for place, intent in enumerate(intents):
+        before, game = game, advance(game, intent, at_ms + 100 * place)
+        assert game is not before, (intent, refusal(before, intent))
+    return game
+
+
+def way_of(game: Game) -> str:
+    """The slides that lead to the board under way."""
+    return "".join(link.direction.letter for link in trail_of(game.trail))
+
+
+def slides(text: str) -> list[Intent]:
+    """The slides of a text."""
+    return [Slide(Direction(letter)) for letter in text]
+
+
+def two_ways(game: Game) -> tuple[str, str]:
+    """Two ways of three slides each that share the first one."""
+    first, *_ = (way for way in game.legal())
+    there = advance(game, Slide(first), 0)
+    found = []
+    for second in there.legal():
+        if second is not first.inverse:
+            further = advance(there, Slide(second), 0)
+            third = next(way for way in further.legal() if way is not second.inverse)
+            found.append(first.letter + second.letter + third.letter)
+    return found[0], found[1]
+
+
+def test_a_restart_takes_everything_back_and_redo_brings_it_again() -> None:
+    """In the same run, which stays no repeat, and whose clock runs on."""
+    game = after(begun(), *slides(two_ways(begun())[0]))
+    back = advance(game, Act.RESTART, 5000)
+
+    assert (back.board, back.net, back.moves, back.repeat) == (back.start, 0, 3, False)
+    assert (4000, Refusal.NOTHING_TO_UNDO) == (back.log.read_ms, refusal(back, Act.RESTART))
+    assert after(back, Act.REDO, Act.REDO, Act.REDO).board == game.board
+
+
+def test_a_restart_behind_a_pause_lets_the_clock_run() -> None:
+    """As it does for any other course."""
+    paused = after(begun(), *slides(two_ways(begun())[0]), Act.PAUSE)
+
+    assert after(paused, Act.RESTART, at_ms=9000).clock.elapsed_ms(9100) == paused.clock.banked_ms + 100
+
+
+def test_a_mark_leads_back_from_another_branch() -> None:
+    """By undo to where the ways part, and by slides from there; the board, the way and its length are as they were."""
+    one, other = two_ways(begun())
+    game = after(begun(), *slides(one), Act.MARK, Act.UNDO, Act.UNDO, *slides(other[1:]), Act.MARK)
+    back = after(game, ToMark(1))
+
+    assert (one, 3) == (way_of(back), back.net)
+    assert other == way_of(after(back, ToMark(2)))
+    assert Refusal.AT_MARK is refusal(back, ToMark(1))
+
+
+def test_marks_come_one_after_the_other() -> None:
+    """From anywhere the last one on the way; from a mark the one before it, and behind the first one the last."""
+    one, other = two_ways(begun())
+    game = after(
+        begun(), *slides(one[:1]), Act.MARK, *slides(one[1:]), Act.MARK, Act.UNDO, Act.UNDO, *slides(other[1:])
+    )
+
+    assert one[:1] == way_of(after(game, Act.TO_MARK))
+    assert one == way_of(after(game, Act.TO_MARK, Act.TO_MARK))
+    assert one[:1] == way_of(after(game, Act.TO_MARK, Act.TO_MARK, Act.TO_MARK))
+
+
+def test_a_mark_on_a_marked_board_takes_it_off() -> None:
+    """Also after the way there was undone and redone; the next mark gets its number."""
+    one, _ = two_ways(begun())
+    game = after(begun(), *slides(one), Act.MARK, Act.UNDO, Act.MARK)
+    bare = after(game, Act.REDO, Act.MARK)
+
+    assert ([1, 2], [2]) == ([mark.number for mark in game.marks], [mark.number for mark in bare.marks])
+    assert [1, 2] == [mark.number for mark in after(bare, Act.MARK).marks]
+
+
+def test_marks_stand_in_a_tree() -> None:
+    """Each behind the last one on its way; those on the way to the board under way are known."""
+    one, other = two_ways(begun())
+    game = after(begun(), Act.MARK, *slides(one[:1]), Act.MARK, *slides(one[1:]), Act.MARK)
+    game = after(game, Act.UNDO, Act.UNDO, *slides(other[1:]), Act.MARK)
+
+    assert [(1, 0, 0), (2, 1, 1), (3, 2, 3), (4, 2, 3)] == [
+        (twig.mark.number, twig.depth, twig.mark.net) for twig in tree(game.marks)
+    ]
+    assert [4, 2, 1] == [mark.number for mark in marks_on(game.marks, game.net, game.trail)]
+
+
+def test_there_are_only_so_many_marks() -> None:
+    """Then one must be taken off first, which always works."""
+    game = begun()
+    for number in range(1, MARKS_MAX + 1):
+        game = after(game, Act.MARK, Slide(game.legal()[number % 2]), at_ms=1000 * number)
+    marked = after(game, ToMark(1))
+
+    assert Refusal.TOO_MANY_MARKS is refusal(game, Act.MARK)
+    assert MARKS_MAX - 1 == len(after(marked, Act.MARK).marks)
+
+
+@pytest.mark.parametrize(
+    ("code", "intents", "intent", "why"),
+    [
+        ("3x3-a", [], Act.MARK, Refusal.NO_MARKS),
+        ("marathon2@3x3-a", [], Act.TO_MARK, Refusal.NO_MARKS),
+        ("fewest@3x3-a", [], Act.TO_MARK, Refusal.NO_MARK),
+        ("fewest@3x3-a", [Act.MARK], Act.TO_MARK, Refusal.AT_MARK),
+        ("fewest@3x3-a", [Act.MARK], ToMark(2), Refusal.NO_SUCH_MARK),
+        ("fewest@3x3-a", [], Act.RESTART, Refusal.NOT_BEGUN),
+    ],
+)
+def test_what_a_mark_can_not_do_is_refused(code: str, intents: list[Intent], intent: Intent, why: Refusal) -> None:
+    """With a reason, and the same game back."""
+    game = after(begun(code), *intents)
+
+    assert (game, why) == (advance(game, intent, 1), refusal(game, intent))
+
+
+@given(st.lists(st.sampled_from(INTENTS), max_size=60))
+def test_marks_and_replay_lines_hold_whatever_is_done(intents: list[Intent]) -> None:
+    """A mark leads to the board it was put on; the line reads back to the same board, way and length."""
+    game, boards = begun(), {}
+    for place, intent in enumerate(intents):
+        before, game = game, advance(game, intent, 1000 + 10 * place)
+        if len(game.marks) > len(before.marks):
+            [new] = set(game.marks) - set(before.marks)
+            boards[new.number] = (game.board, game.net, way_of(game))
+        if game.over:
+            break
+    end = decode(encode(record(game))).end()
+
+    assert (game.board, game.net, game.moves, game.legs) == (end.board, end.net, end.moves, end.legs)
+    assert len(way_of(game)) == game.net == len(way_of(end))
+    for mark in game.marks if not game.over else ():
+        there = advance(game, ToMark(mark.number), 99_999)
+        assert boards[mark.number] == (there.board, there.net, way_of(there))
+        assert there.hands == game.hands
+
+
+def test_only_the_way_that_was_kept_counts() -> None:
+    """Its length is the result, and it alone is looked at afterwards."""
+    one, _ = two_ways(begun())
+    tried = after(begun(), *slides(one), Act.MARK, Act.RESTART)
+    home = way_home(tried.board, tried.goal)
+    game = after(tried, *map(Slide, home), at_ms=9000)
+    again = kept(game)
+
+    assert (True, len(home), len(home) + 3) == (game.solved, result_of(game).net, game.moves)
+    assert (game.board, len(home), len(home)) == (again.board, again.net, again.moves)
+    assert kept(begun("3x3-a")).puzzle.code == "3x3-a"
+
+
+def test_a_time_limit_ends_a_run_unsolved() -> None:
+    """In minutes; afterwards nothing is taken but a real restart. The line of the run reads back."""
+    game = after(begun("fewest10@3x3-a"), *slides(two_ways(begun())[0]), Act.MARK)
+    late = 1000 + 600_001
+
+    assert 600_000 == game.puzzle.way.limit_ms
+    over = advance(game, Act.TIME_UP, late)
+    assert (True, False, False, 600_000) == (over.over, over.solved, over.at_stake, over.time_ms)
+    assert {Refusal.TIME_UP} == {refusal(over, act) for act in (Slide(Direction.UP), Act.UNDO, Act.MARK, Act.RESUME)}
+    assert over.board == decode(encode(record(over))).end().board
+    assert decode(encode(record(over))).end().timed_out
+    assert (True, ()) == ((again := advance(over, Act.RESTART, late)).repeat, again.marks)
+
+
+def test_a_solve_within_the_limit_is_a_solve() -> None:
+    """Its clock stood still before the time was up."""
+    game = begun("fewest1@2x2-a")
+    game = after(game, *map(Slide, way_home(game.board, game.goal)))
+
+    assert (True, False) == (game.solved, game.timed_out)
+    assert decode(encode(record(game))).end().solved
+
+
+@pytest.mark.parametrize("word", ["fewest", "fewest1", "fewest10", "fewest60"])
+def test_the_limit_may_be_left_out(word: str) -> None:
+    """It is a whole number of minutes."""
+    assert word == str(course_of(word))
+
+
+@pytest.mark.parametrize("code", ["fewest0@3x3-a", "fewest61@3x3-a", "fewest010@3x3-a", "fewest@3x3-a.no-take-backs"])
+def test_what_can_not_be_played_for_fewest_moves_is_refused_in_words(code: str) -> None:
+    """Such as a mode without undo."""
+    with pytest.raises(Unreadable, match=r"fewest to fewest60|is not a course|lets you undo"):
+        parse_code(code)
+
+
+def test_a_mark_of_another_number_is_put_as_a_journal_tells_it() -> None:
+    """So that numbers last."""
+    assert [7] == [mark.number for mark in after(begun(), SetMark(7)).marks]

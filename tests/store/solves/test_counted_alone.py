@@ -1,0 +1,43 @@
+"""Kinds that are measured by one figure: it comes out of the database as it went in."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from slide_tui.engine.game import Game, advance, begin
+from slide_tui.engine.intents import Act, Slide
+from slide_tui.engine.puzzle import parse_code
+from slide_tui.store.solves import Chosen, Order
+from slide_tui.store.solves.tallying import Tallies
+from tests.engine.ways import way_home
+from tests.tui.books import book
+
+
+def solved(code: str, tries: int) -> Game:
+    """A run for fewest moves that went astray and back so many times."""
+    game = begin(parse_code(code))
+    astray = game.legal()[0]
+    for at_ms in range(tries):
+        game = advance(advance(game, Slide(astray), at_ms), Act.UNDO, at_ms)
+    for way in way_home(game.board, game.goal):
+        game = advance(game, Slide(way), 1000)
+    return game
+
+
+def test_net_moves_are_read_where_they_count(tmp_path: Path) -> None:
+    """By a window that opens the file anew as by the one that filed them, and sorted by them in lists."""
+    ledger = book(tmp_path)
+    games = [solved(f"fewest@2x2-{seed}", tries) for seed, tries in (("a", 9), ("b", 0), ("c", 4))]
+    for game in games:
+        ledger.begin(begin(game.puzzle))
+        ledger.note(game)
+        ledger.file(ledger.over(game))
+    kind = ledger.keeper.page(Chosen())[0].kind
+    [live] = Tallies(ledger.keeper).of(kind).columns
+    [anew] = Tallies(book(tmp_path).keeper).of(kind).columns
+    listed = book(tmp_path).keeper.page(Chosen(), Order.NET, rising=True)
+
+    assert ("moves", [game.net for game in games]) == (anew.measure.name, anew.last)
+    assert live == anew
+    assert sorted(game.net for game in games) == [solve.net for solve in listed]
+    assert [game.moves for game in games] != anew.last
