@@ -9,11 +9,25 @@ from slide_tui.engine.game import Game
 from slide_tui.engine.waiting_run import WaitingRun
 from slide_tui.play import effects as do
 from slide_tui.play.effects import Alarm, Effect, Lay
-from slide_tui.play.events import Coached, Event, Kept, Known, Listed, Planned, Returned, SolveFiled, Taken, Woken
+from slide_tui.play.events import (
+    Coached,
+    DaysKnown,
+    Event,
+    Kept,
+    Known,
+    Listed,
+    Planned,
+    Returned,
+    SolveFiled,
+    Sought,
+    Taken,
+    Woken,
+)
 from slide_tui.play.want import Want, What
 from slide_tui.solver.coach import next_step
 from slide_tui.solver.crew import Crew
 from slide_tui.solver.plan import PROVABLE_CELLS, Plan
+from slide_tui.store.days import days_in
 from slide_tui.store.ledger import Ledger
 
 _SECONDS = {What.STUDY: (30.0, 5.0), What.HINT: (0.5, 0.5), What.PLAY: (10.0, 1.0)}
@@ -26,12 +40,19 @@ class Hands:
     """Disk and solver. Both are opened when first needed."""
 
     def __init__(
-        self, ledger: Ledger | None, hire: Callable[[], Crew] | None, now_ms: Callable[[], int], *, on_terminal: bool
+        self,
+        ledger: Ledger | None,
+        hire: Callable[[], Crew] | None,
+        now_ms: Callable[[], int],
+        today: Callable[[], int],
+        *,
+        on_terminal: bool,
     ) -> None:
         """Take disk, solver and clock. On a terminal every step is synced to disk: a person has the time for that."""
         self._ledger = ledger
         self._hire = hire
         self._now_ms = now_ms
+        self._today = today
         self._on_terminal = on_terminal
         self._crew: Crew | None = None
         self._studies: dict[int, Want] = {}
@@ -54,6 +75,8 @@ class Hands:
                 self._studies.clear()
             case do.Wake(Alarm.AUTOPLAY, at_ms) if at_ms is not None:
                 yield Woken(Alarm.AUTOPLAY)
+            case do.LookUpDays():
+                yield DaysKnown(self._today(), days_in(self._ledger) if self._ledger is not None else None)
             case do.Leave():
                 self.left = True
             case _ if self._ledger is not None:
@@ -75,6 +98,8 @@ class Hands:
                 ledger.know_optimal(run, optimal)
             case do.LookUp(game) if self._on_terminal and ledger.prepare(make=game.begun):
                 yield Known(game.puzzle, not (game.repeat or game.solved) and ledger.knows(game))
+            case do.Seek(puzzle):
+                yield Sought(puzzle, ledger.unfinished.of(puzzle))
             case do.ResumeRun(run):
                 yield Returned(ledger.unfinished.resume(run.name, self._now_ms()))
             case do.GiveRunUp(run):

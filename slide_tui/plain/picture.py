@@ -3,15 +3,22 @@
 from __future__ import annotations
 
 from slide_tui.choices.controls import CONTROLS, KEYS_WANTED
+from slide_tui.engine.courses import DAILY
 from slide_tui.engine.game import Game
 from slide_tui.engine.goals import GOALS
 from slide_tui.engine.intents import Act
 from slide_tui.engine.moves import Direction
 from slide_tui.engine.puzzle import Puzzle
+from slide_tui.engine.result import result_of
 from slide_tui.engine.rules import RULE_DEFAULT, RULES
 from slide_tui.engine.text import board_lines, game_lines
 from slide_tui.plain.requests import Reader
 from slide_tui.say.results import tag_of
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from slide_tui.scores.dailies import Days
+    from slide_tui.solver.plan import Plan
 
 
 def welcome(puzzle: Puzzle, first_number: int) -> list[str]:
@@ -30,9 +37,14 @@ def welcome(puzzle: Puzzle, first_number: int) -> list[str]:
     ]
 
 
-def start_of(puzzle: Puzzle, welcomed: Puzzle, first_number: int) -> list[str]:
+def start_of(puzzle: Puzzle, welcomed: Puzzle, first_number: int, today: int | None = None) -> list[str]:
     """The name and the code of a puzzle, and its solved board unless the welcome has shown it."""
     lines = ["", f"The {puzzle.size.name}. Puzzle code: {puzzle.code}"]
+    if puzzle.course == DAILY:
+        from slide_tui.say.dailies import late_news, named_day  # other boards need no calendar
+
+        late = late_news(puzzle, today)
+        lines += [f"{named_day(puzzle, today)}.", *([f"{late}."] if late else [])]
     if puzzle.mode != RULE_DEFAULT:
         lines.append(f"Mode {puzzle.mode}: {RULES[puzzle.mode].about}.")
     if puzzle.solved() != welcomed.solved():
@@ -52,6 +64,18 @@ def game_at_hand(game: Game, first_number: int) -> list[str]:
     return ["", *game_lines(game, first_number), *([f"Does not count: {tag}"] if tag else []), ""]
 
 
+def result_of_day(game: Game, days: Days | None, best: Plan | None) -> list[str]:
+    """What the board of a day was for the streak, and its result as a text for others."""
+    from slide_tui.engine.replay import record
+    from slide_tui.say.dailies import streak_told
+    from slide_tui.say.share import share_text
+
+    streak = streak_told(game.puzzle, days)
+    lengths = (best.length, best.lower_bound) if best is not None else None
+    shared = share_text(result_of(game), record(game), unicode=False, best=lengths, streak=streak.lower())
+    return [*([f"{streak}."] if streak else []), "", "To share:", "", *shared.splitlines(), ""]
+
+
 def help_lines(reader: Reader, puzzle: Puzzle) -> list[str]:
     """The help: everything that can be typed."""
     takes_back = RULES[puzzle.mode].takes_back
@@ -65,6 +89,7 @@ def help_lines(reader: Reader, puzzle: Puzzle) -> list[str]:
         f"A key or a word slides one tile: {reader.legend(tuple(Direction))}.",
         "A direction with a number slides that many tiles at once: left 3.",
         "A tile's number slides that tile and all tiles between it and the gap.",
+        "The last line of a result that somebody has shared opens its board.",
         "Several of these on one line are done in order, up to the first that fails; commas between them are fine.",
         "Enter alone shows the board again. new 5 starts a 5x5 board.",
         "play lets the solver finish the board, play 5 lets it make five slides.",

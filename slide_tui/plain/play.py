@@ -14,20 +14,21 @@ from slide_tui.plain.setup import Setup
 from slide_tui.plain.talk import EndOfInput, Leave, Talk, sentence
 from slide_tui.plain.waiting import choose_run
 from slide_tui.play.events import Asked, Closed
+from slide_tui.play.layers import Pause
 from slide_tui.play.table import Table
 from slide_tui.play.wishes import Play
 
 
 def play(setup: Setup, talk: Talk) -> None:
     """Play until the player leaves or the input ends."""
-    hands = Hands(setup.ledger, setup.hire, setup.now_ms, on_terminal=setup.on_terminal)
+    hands = Hands(setup.ledger, setup.hire, setup.now_ms, setup.today, on_terminal=setup.on_terminal)
     try:
         front = _front(setup, talk, hands)
         if setup.ask_first:
             front = _ask_first(front)
         if front.table.game is None:
             front.put(Asked(Play(front.setup.puzzle)))
-        else:
+        if isinstance(front.table.top, Pause):  # a run that was resumed goes on at once
             front.put(Closed())
         front.play()
     except (EndOfInput, Leave):
@@ -47,6 +48,7 @@ def _front(setup: Setup, talk: Talk, hands: Hands) -> Front:
         solver=setup.hire is not None,
         studies=setup.on_terminal,
         asks_to_leave=True,
+        today=setup.today(),
     )
     return Front(table, setup, talk, hands)
 

@@ -11,7 +11,7 @@ from slide_tui.engine.values import replace
 from slide_tui.play import runs, starting
 from slide_tui.play.advancing import hold
 from slide_tui.play.asking import debrief
-from slide_tui.play.effects import Copy, Leave, Save, Suspend
+from slide_tui.play.effects import Copy, Leave, LookUpDays, Save, Suspend
 from slide_tui.play.events import Asked
 from slide_tui.play.helping import help_with
 from slide_tui.play.layers import Commands, Fate, Film, Page, Pause, Result
@@ -48,6 +48,11 @@ def _page(table: Table, asked: Asked, at_ms: int) -> Step:
     """Open the page of a command."""
     assert isinstance(asked.wish, Command)
     return open_page(table, asked.wish, at_ms)
+
+
+def _archive(table: Table, asked: Asked, at_ms: int) -> Step:
+    """Show the calendar of the days' boards, which is up to date a moment later."""
+    return open_page(table, Command.ARCHIVE, at_ms).do(LookUpDays())
 
 
 def _paste(table: Table, asked: Asked, at_ms: int) -> Step:
@@ -120,7 +125,7 @@ def _back(table: Table, asked: Asked, at_ms: int) -> Step:
 
 def _intro(table: Table, asked: Asked, at_ms: int) -> Step:
     """Go to the start screen; the game waits."""
-    return hold(table, at_ms).then(runs.look_for_waiting).then(go_to, Place.START)
+    return hold(table, at_ms).then(runs.look_around).then(go_to, Place.START)
 
 
 def _suspend(table: Table, asked: Asked, at_ms: int) -> Step:
@@ -180,6 +185,8 @@ COMMANDS: Mapping[Command, Do] = MappingProxyType(
         Command.COPY_CODE: _copy_code,
         Command.GOAL: _page,
         Command.HOW_TO: _page,
+        Command.DAILY: starting.play_daily,
+        Command.ARCHIVE: _archive,
         Command.NEW: starting.new_board,
         Command.HINT: _help,
         Command.COACH: _help,

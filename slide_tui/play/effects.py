@@ -5,6 +5,7 @@ from __future__ import annotations
 from slide_tui.choices.settings import Settings
 from slide_tui.engine.game import Game
 from slide_tui.engine.named import Named
+from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.values import dataclass
 from slide_tui.engine.waiting_run import WaitingRun
 from slide_tui.play.want import Want
@@ -72,6 +73,18 @@ class LookUp:
     game: Game
     whole: bool
     """Whether its last solves are wanted too."""
+
+
+@dataclass(frozen=True, slots=True)
+class LookUpDays:
+    """Look up what day it is, and what became of the boards of the days; comes back as DaysKnown."""
+
+
+@dataclass(frozen=True, slots=True)
+class Seek:
+    """Look for an unfinished run of a puzzle; comes back as Sought."""
+
+    puzzle: Puzzle
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,8 +178,8 @@ class Leave:
     """The run that waits, to be named once the screen is gone."""
 
 
-OnRuns = Lay | Journal | File | Abandon | Prove | LookUp | ListRuns | ResumeRun | GiveRunUp | Reopen | Fetch
+OnRuns = Lay | Journal | File | Abandon | Prove | LookUp | Seek | ListRuns | ResumeRun | GiveRunUp | Reopen | Fetch
 """Every kind of effect on the player's runs, which only comes where runs are saved."""
 
-Effect = OnRuns | Search | Coach | CallOff | Wake | Save | Copy | Suspend | Leave
+Effect = OnRuns | LookUpDays | Search | Coach | CallOff | Wake | Save | Copy | Suspend | Leave
 """Every kind of effect."""

@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from slide_tui.choices.controls import Command
 from slide_tui.engine.clock import Phase
+from slide_tui.engine.courses import DAILY
 from slide_tui.engine.intents import Act, Slide, SlideRun
 from slide_tui.engine.values import replace
 from slide_tui.play import asking, helping, runs, starting
 from slide_tui.play.advancing import ask, end_in_time, hold, look_up, run_race, take
 from slide_tui.play.commands import COMMANDS, WISHES
-from slide_tui.play.effects import Alarm, Leave, OnRuns, Prove
+from slide_tui.play.effects import Alarm, Leave, LookUpDays, OnRuns, Prove
 from slide_tui.play.events import (
     Answered,
     Asked,
     Celebrated,
     Closed,
     Coached,
+    DaysKnown,
     Debriefed,
     Event,
     Fetched,
@@ -26,6 +28,7 @@ from slide_tui.play.events import (
     Planned,
     Returned,
     SolveFiled,
+    Sought,
     Taken,
     TookOver,
     Warned,
@@ -34,7 +37,7 @@ from slide_tui.play.events import (
 from slide_tui.play.layers import Commands, Fate, Film, Page, Pause, Question, Result
 from slide_tui.play.said import Because, NewBests, Refused
 from slide_tui.play.showing import ask_before, back_on_board, go_on, take_off
-from slide_tui.play.table import GUARD_MS, Step, Table, refuse
+from slide_tui.play.table import GUARD_MS, Place, Step, Table, refuse
 from slide_tui.play.wishes import GiveUp, Wish
 
 _AT_ONCE = (Command.LEAVE, Command.SUSPEND)
@@ -75,13 +78,17 @@ def _step(table: Table, event: Event, at_ms: int) -> Step:  # noqa: C901 - one r
             return _heard(table, event)
 
 
-def _heard(table: Table, event: Event) -> Step:
+def _heard(table: Table, event: Event) -> Step:  # noqa: C901 - one row for each kind of event
     """Take an event that comes from files."""
     match event:
         case SolveFiled():
             return _filed(table, event)
         case Known():
             return _known(table, event)
+        case DaysKnown():
+            return _days_known(table, event)
+        case Sought():
+            return starting.play_sought(table, event)
         case Listed():
             return runs.listed(table, event)
         case Returned():
@@ -176,6 +183,8 @@ def _closed(table: Table, closed: Closed, at_ms: int) -> Step:
             return take(below, Act.RESUME, at_ms).then(back_on_board)
         case Pause() if wish is None:
             return take(below, Act.RESUME, at_ms)
+        case _ if wish is None and below.place is Place.START and not below.layers:
+            return Step(below, (LookUpDays(),))
         case _ if wish is None:
             return back_on_board(below)
         case Page(Command.SETTINGS):
@@ -236,7 +245,8 @@ def _filed(table: Table, event: SolveFiled) -> Step:
     broken = tuple(record for record in filed.records if record.old is not None)
     advice = NewBests(broken) if broken else table.advice
     proofs = (Prove(filed.id, proven),) if filed.id is not None and proven is not None else ()
-    return Step(replace(table, filed=filed, advice=advice), proofs).then(look_up, whole=True)
+    step = Step(replace(table, filed=filed, advice=advice), proofs).then(look_up, whole=True)
+    return step.do(LookUpDays()) if event.game.puzzle.course == DAILY else step
 
 
 def _known(table: Table, event: Known) -> Step:
@@ -247,6 +257,14 @@ def _known(table: Table, event: Known) -> Step:
     if event.repeat and game.puzzle is event.puzzle and not (game.solved or game.repeat):
         table = replace(table, match=match.with_own(replace(game, repeat=True)))
     return Step(table if event.recent in (None, table.recent) else replace(table, recent=event.recent))
+
+
+def _days_known(table: Table, event: DaysKnown) -> Step:
+    """Take what day it is, and what is known of the days; what was known before stays until there is more."""
+    days = event.days if event.days is not None else table.days
+    if (event.today, days) == (table.today, table.days):
+        return Step(table)
+    return Step(replace(table, today=event.today, days=days))
 
 
 def _warned(table: Table, event: Warned) -> Step:

@@ -8,6 +8,7 @@ from slide_tui.engine.replay import Replay
 from slide_tui.engine.result import Result
 from slide_tui.say.counts import counted
 from slide_tui.say.figures import duration, hundredths
+from slide_tui.say.puzzles import day_of
 from slide_tui.say.results import how
 
 PICTURE_COLUMNS = 24
@@ -17,17 +18,26 @@ _BLOCKS = "▁▂▃▄▅▆▇█"
 _LETTERS = "_.:-=+*#"
 
 
-def share_text(result: Result, replay: Replay, *, unicode: bool = True) -> str:
+def share_text(
+    result: Result, replay: Replay, *, unicode: bool = True, best: tuple[int, int] | None = None, streak: str = ""
+) -> str:
     """A solve in a few lines: what and how, the picture, and the command that gives a friend the same start.
 
-    The picture shows only how many tiles were home and how fast they moved, from the first slide to the last.
+    The picture shows only how many tiles were home and how fast they moved, from the first slide to the last. For the
+    board of a day, `best` are the length of the best plan known and how long any plan is at least, and `streak` says
+    what the solve was for the streak.
     """
     size, dot = result.puzzle.size, " · " if unicode else ", "
     shape = size_shown(size) if unicode else str(size)
     name = f"{size.name} ({shape})" if size.width == size.height else f"{shape} puzzle"
     net = f" (net {result.net:,})" if result.net != result.moves else ""
-    rate = [] if result.rate is None else [f"{hundredths(result.rate)} per second"]
-    figures = [duration(result.time_ms), f"{counted(result.moves, 'move')}{net}", *rate]
+    moves = f"{counted(result.moves, 'move')}{net}"
+    figures = [duration(result.time_ms), moves]
+    if day := day_of(result.puzzle):
+        name = f"{day}{dot}{shape}"
+        figures = [duration(result.time_ms), moves + _against(result.moves, best), *([streak] if streak else [])]
+    elif result.rate is not None:
+        figures.append(f"{hundredths(result.rate)} per second")
     return "\n".join(
         [
             f"Slide TUI{dot}{name}{dot}{how(result)}",
@@ -36,6 +46,14 @@ def share_text(result: Result, replay: Replay, *, unicode: bool = True) -> str:
             f"slide-tui --code {result.puzzle.code}",
         ]
     )
+
+
+def _against(moves: int, best: tuple[int, int] | None) -> str:
+    """How moves compare with the best plan known: ` (optimal 52)`, ` (best known 60)`."""
+    if best is None:
+        return ""
+    length, lower_bound = best
+    return f" (optimal {length})" if length == lower_bound else f" (best known {min(moves, length)})"
 
 
 def picture(playback: Playback, columns: int = PICTURE_COLUMNS, *, unicode: bool = True) -> list[str]:

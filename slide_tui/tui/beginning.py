@@ -9,6 +9,7 @@ from typing import NamedTuple
 from slide_tui import __version__
 from slide_tui.choices.controls import MoveKeys
 from slide_tui.choices.settings import Settings
+from slide_tui.engine.courses import DAILY
 from slide_tui.engine.game import Game, begin
 from slide_tui.engine.match import solo
 from slide_tui.engine.puzzle import Puzzle
@@ -57,21 +58,32 @@ def begin_with(options: Options, screenful: Screenful) -> tuple[Table, Services]
         NO_HOME if folders is None and options.saving else "",
         unsaved=_unsaved(folders, options),
     )
-    return _table(options, settings, ledger), services
+    table = replace(_table(options, settings, ledger), today=services.today())
+    puzzle = options.puzzle
+    if table.game is None and puzzle is not None:
+        from slide_tui.play.wishes import Play
+
+        return table, services._replace(first=Play(puzzle))
+    return table, services
 
 
 def _table(options: Options, settings: Settings, ledger: Ledger | None) -> Table:
     """What was asked for, else the start screen."""
     if options.replay is not None:
         return at_film(settings, options.replay)
-    if options.puzzle is not None:
+    if options.puzzle is not None and not _is_under_way(options.puzzle, ledger):
         return at_board(settings, begin(options.puzzle))
     return start_screen(settings, ledger.unfinished.newest(WAITING_SHOWN) if ledger is not None else ())
 
 
-def start_screen(settings: Settings, waiting: tuple[WaitingRun, ...] = ()) -> Table:
-    """The start screen, with the unfinished runs played last."""
-    return Table(settings, waiting=waiting)
+def _is_under_way(puzzle: Puzzle, ledger: Ledger | None) -> bool:
+    """Whether a puzzle is the board of a day of which a run waits, so that this is gone on with."""
+    return puzzle.course == DAILY and ledger is not None and ledger.unfinished.of(puzzle) is not None
+
+
+def start_screen(settings: Settings, waiting: tuple[WaitingRun, ...] = (), today: int | None = None) -> Table:
+    """The start screen, with the unfinished runs played last and the player's day."""
+    return Table(settings, waiting=waiting, today=today)
 
 
 def at_board(settings: Settings, game: Game) -> Table:

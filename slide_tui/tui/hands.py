@@ -15,13 +15,14 @@ from slide_tui.engine.clock import Phase
 from slide_tui.engine.game import Game
 from slide_tui.play import effects as do
 from slide_tui.play.effects import Alarm, Effect, Lay
-from slide_tui.play.events import Event, Fetched, Kept, Known, Listed, Returned, SolveFiled, Taken, Warned, Woken
+from slide_tui.play.events import DaysKnown, Event, Kept, Listed, Returned, SolveFiled, Sought, Taken, Warned, Woken
 from slide_tui.play.table import Table
 from slide_tui.play.want import What
-from slide_tui.say.runs import NO_REPLAY, NOT_CONTINUED, run_waits
+from slide_tui.say.runs import run_waits
 from slide_tui.store.ledger import LEAVE_S, Ledger
 from slide_tui.store.over import Over
 from slide_tui.store.queue import Queue
+from slide_tui.tui.lookups import days, fetch, given_up, look_up
 from slide_tui.tui.messages import now_ms
 from slide_tui.tui.screens.layers import load_soon
 from slide_tui.tui.services import Services
@@ -68,6 +69,8 @@ class Hands:
                 self.advisers.coach(want)
             case do.CallOff():
                 self.advisers.call_off()
+            case do.LookUpDays():
+                self._look_up_days()
             case do.Save(before, after):
                 trouble = self._services.save(before, after)
                 self._app.put(Warned((trouble,) if trouble is not None else (), insists=True))
@@ -82,7 +85,7 @@ class Hands:
                 if self._services.ledger is not None:
                     self._write(self._services.ledger, effect)
 
-    def _write(self, ledger: Ledger, effect: Effect) -> None:  # noqa: C901 - one row for each kind of effect
+    def _write(self, ledger: Ledger, effect: Effect) -> None:  # noqa: C901, PLR0912 - one row for each kind of effect
         """Do an effect on the player's runs."""
         match effect:
             case do.Journal(game):
@@ -97,7 +100,9 @@ class Hands:
             case do.Prove(number, optimal):
                 self.off_loop(partial(ledger.know_optimal, number, optimal))
             case do.LookUp(game, whole):
-                self._after_frame(lambda: self.off_loop(partial(_look_up, ledger, game, whole=whole)))
+                self._after_frame(lambda: self.off_loop(partial(look_up, ledger, game, whole=whole)))
+            case do.Seek(puzzle):
+                self._app.put(Sought(puzzle, ledger.unfinished.of(puzzle)))
             case do.ListRuns(None):
                 self.off_loop(lambda: self._listed(ledger, None))
             case do.ListRuns(enough):
@@ -108,9 +113,9 @@ class Hands:
                 self.off_loop(lambda: None if ledger.unfinished.give_up(run.name) else Taken())
                 self.off_loop(lambda: self._listed(ledger, None))
             case do.Reopen(number):
-                self.off_loop(partial(_given_up, ledger, number), partial(self._reopen, ledger))
+                self.off_loop(partial(given_up, ledger, number), partial(self._reopen, ledger))
             case do.Fetch(number):
-                self.off_loop(partial(_fetch, ledger, number))
+                self.off_loop(partial(fetch, ledger, number))
         self.tell()
 
     # The run under way
@@ -167,6 +172,12 @@ class Hands:
         game = self._app.table.at_stake
         here = ledger.unfinished.listed(game) if game is not None else None
         return Listed(ledger.unfinished.every() if enough is None else ledger.unfinished.newest(enough), here)
+
+    def _look_up_days(self) -> None:
+        """Put what day it is at once, and what became of the days once that is read."""
+        self._app.put(DaysKnown(self._services.today()))
+        if self._services.ledger is not None:
+            self.off_loop(partial(days, self._services.ledger, self._services.today))
 
     def _returned(self, ledger: Ledger, fetch: Callable[[], Game | None]) -> None:
         game = fetch()
@@ -271,7 +282,7 @@ class Hands:
         self.off_loop(load_soon)
         if ledger is None:
             return
-        self.off_loop(partial(ledger.prepare, make=False))
+        self.off_loop(partial(days, ledger, self._services.today))
         game = self._app.table.game
         if game is not None and not game.begun:
             self.do(do.LookUp(game, whole=True))
@@ -290,33 +301,3 @@ class Hands:
 
 def _load_advisers() -> None:
     import slide_tui.tui.advisers  # noqa: F401 - loading is all that is wanted
-
-
-def _look_up(ledger: Ledger, game: Game, *, whole: bool) -> Known | None:
-    """What the saved runs say about a game; looking at a board alone creates no database."""
-    if not ledger.prepare(make=game.begun):
-        return None
-    repeat = not (game.repeat or game.solved) and ledger.knows(game)
-    recent = ledger.recent(game) if whole else None
-    ledger.expect(game)
-    return Known(game.puzzle, repeat, recent)
-
-
-def _given_up(ledger: Ledger, number: int) -> Run | str:
-    """A run that was given up, or why it can't be continued."""
-    from slide_tui.store.solves import Trouble
-
-    try:
-        return ledger.unfinished.given_up(number) or NOT_CONTINUED
-    except Trouble as trouble:
-        return str(trouble)
-
-
-def _fetch(ledger: Ledger, number: int) -> Fetched:
-    """A saved run to watch, or why it can't be watched."""
-    from slide_tui.store.solves import Trouble
-
-    try:
-        return Fetched(ledger.shelf().replay(number), NO_REPLAY)
-    except Trouble as trouble:
-        return Fetched(None, str(trouble))

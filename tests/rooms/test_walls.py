@@ -35,11 +35,12 @@ tui.terminal: clean tui.paint tui.terminal
 tui.view: choices engine tui.board tui.paint tui.terminal
 tui.messages: play
 tui.bindings: choices
-tui.services: choices solver store tui.terminal
+tui.services: choices play solver store tui.terminal
 tui.screens: play scores solver store tui.bindings tui.board tui.messages tui.paint tui.screens tui.services
     tui.terminal tui.view VALUES
 tui.app: choices ends play tui.bindings tui.hands tui.messages tui.services tui.screens tui.terminal tui.view
-tui.hands: engine play say store tui.advisers tui.app tui.messages tui.services tui.screens
+tui.hands: engine play say store tui.advisers tui.app tui.lookups tui.messages tui.services tui.screens
+tui.lookups: engine play say store
 tui.advisers: play scores solver tui.services
 tui.beginning: choices engine play solver store tui.services tui.terminal version
 tui.doors: choices ends engine play tui.app tui.beginning tui.bindings tui.board tui.doors tui.services tui.paint

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 
 from rich.segment import Segment
@@ -25,6 +25,7 @@ from slide_tui.tui.beginning import at_board, at_film, start_screen
 from slide_tui.tui.board.layout import Placement, place
 from slide_tui.tui.services import Hire, Services
 from slide_tui.tui.terminal.screenful import Screenful
+from tests.tui.books import TODAY
 from tests.tui.frozen import FrozenTime, frozen_time
 from tests.tui.settling import SettlingPilot, key_event
 from tests.values import puzzle_at
@@ -205,10 +206,12 @@ async def playing(
     replay: Replay | None = None,
     not_saving: str = "",
     unsaved: str = "",
+    calendar: Sequence[int] = (TODAY,),
 ) -> AsyncIterator[Player]:
     """A running game: on the board of a position or a puzzle at once, on a run to watch, or on the start screen.
 
     Its clock stands still unless the test moves it. `trouble` is what saving answers, `unsaved` why it will fail.
+    The last day of the `calendar` is today.
     """
     puzzle = puzzle_at(start) if isinstance(start, str) else start
     seeds = iter(f"seed-{number}" for number in range(1000))
@@ -218,15 +221,16 @@ async def playing(
         saved.append((before, after))
         return trouble
 
-    services = Services(
-        lambda: next(seeds), save, Screenful(), complaints, hire, ledger, not_saving, unsaved=lambda: unsaved
-    )
+    services = Services(lambda: next(seeds), save, Screenful(), complaints, hire, ledger, not_saving)
+    services = services._replace(unsaved=lambda: unsaved, today=lambda: calendar[-1])
     with frozen_time() as frozen:
         waiting = ledger.unfinished.newest(WAITING_SHOWN) if ledger is not None else ()
         if puzzle is not None:
             table = at_board(settings, begin(puzzle))
         else:
-            table = at_film(settings, replay) if replay is not None else start_screen(settings, waiting)
+            table = (
+                at_film(settings, replay) if replay is not None else start_screen(settings, waiting, services.today())
+            )
         app = SlideApp(table, services)
         async with app.run_test(size=size):
             player = Player(app, SettlingPilot(app), frozen)

@@ -16,7 +16,8 @@ from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.rules import RULE_DEFAULT
 from slide_tui.engine.sights import all_seen
 from slide_tui.say.figures import figure, running_time
-from slide_tui.say.results import not_counted, tag_of
+from slide_tui.say.puzzles import day_of
+from slide_tui.say.results import news_of_start, tag_of
 from slide_tui.scores.recent import Recent
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.digits import clock_rows
@@ -67,9 +68,9 @@ class Figures(NamedTuple):
         return when == "on" or (when == "after" and self.game.solved)
 
 
-def untouched(game: Game, settings: Settings, palette: Palette) -> Figures:
+def untouched(game: Game, settings: Settings, palette: Palette, today: int | None = None) -> Figures:
     """What a panel shows of a game before its first slide."""
-    return Figures(game, settings, palette, 0, "", news=not_counted(game))
+    return Figures(game, settings, palette, 0, "", news=news_of_start(game, today))
 
 
 class Drawn(NamedTuple):
@@ -155,7 +156,9 @@ def _blocks(figures: Figures, width: int, room: _Room, words: Drawn) -> list[Dra
 
 def _title(figures: Figures, width: int, room: _Room) -> Drawn:
     puzzle, palette = figures.game.puzzle, figures.palette
-    name = puzzle.size.name if puzzle.size.width == puzzle.size.height else f"{puzzle.size.tiles} tiles"
+    name = day_of(puzzle) or (
+        puzzle.size.name if puzzle.size.width == puzzle.size.height else f"{puzzle.size.tiles} tiles"
+    )
     size = size_shown(puzzle.size) if palette.unicode else str(puzzle.size)
     blank = palette.on(None)
     lines = [

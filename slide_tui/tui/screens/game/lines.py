@@ -5,6 +5,7 @@ from __future__ import annotations
 from slide_tui.clean import clean
 from slide_tui.engine.size import Size
 from slide_tui.say.figures import running_time
+from slide_tui.say.puzzles import day_of
 from slide_tui.say.results import tag_of
 from slide_tui.tui.board.layout import least_screen
 from slide_tui.tui.paint.ink import Line
@@ -41,7 +42,7 @@ def top_line(figures: Figures, width: int) -> Line:
         moves = moves.removeprefix("Moves: ")
     if len(time) + len(moves) + len(home) + 2 > inner:
         home = home.partition(",")[0]
-    for words in (tag, *unusual(game.puzzle)):
+    for words in (tag, *unusual(game.puzzle), day_of(game.puzzle).partition(" ")[2]):
         if words and len(time) + len(moves) + len(words) + len(home) + 4 <= inner:
             home = f"{words}  {home}".rstrip()
     middle = min((inner - len(moves) + 1) // 2, inner - len(home) - 1 - len(moves))

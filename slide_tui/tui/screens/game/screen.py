@@ -21,7 +21,7 @@ from slide_tui.engine.who import Hand, Who
 from slide_tui.play.said import Hint, Refused
 from slide_tui.play.table import Table
 from slide_tui.say.figures import rate as rate_in_words
-from slide_tui.say.results import not_counted
+from slide_tui.say.results import news_of_start, not_counted
 from slide_tui.say.told import refused_in_words, told
 from slide_tui.tui.bindings import ON_THE_BOARD, bindings_for
 from slide_tui.tui.board.board_grid import BoardGrid
@@ -62,7 +62,7 @@ class GameScreen(ShowingScreen):
         self._placement: Placement | None = None
         self._typing = Typing()
         self._message = self._words_of(table.refused) if table.refused is not None else ""
-        self._news = "" if self.game.begun else not_counted(self.game)
+        self._news = "" if self.game.begun else news_of_start(self.game, table.today)
         self._advice = told(table)
         self._rate = ""
         self._racing = False
@@ -132,7 +132,7 @@ class GameScreen(ShowingScreen):
     def _news_of(self, before: Game, game: Game) -> str:
         """Why a run does not count, from when that happens until the player's next slide."""
         begun_anew = before.puzzle is not game.puzzle or (before.begun and not game.begun)
-        news = not_counted(game, None if begun_anew else before)
+        news = news_of_start(game, self._table.today) if begun_anew else not_counted(game, before)
         last = game.log.last
         slid = last is not before.log.last and last is not None and last.who is Who.PLAYER
         return news or ("" if slid or begun_anew else self._news)

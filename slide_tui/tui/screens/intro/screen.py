@@ -24,8 +24,8 @@ from slide_tui.tui.paint.box import Box
 from slide_tui.tui.screens.base import BaseScreen
 from slide_tui.tui.screens.choosing import Chooser
 from slide_tui.tui.screens.intro.logo import LETTERS, logo_game, logo_view
-from slide_tui.tui.screens.intro.sheet import Told, intro_items, intro_places, intro_sheet, left_of
-from slide_tui.tui.screens.keys import control_key, press
+from slide_tui.tui.screens.intro.sheet import Today, Told, intro_items, intro_places, intro_sheet, left_of
+from slide_tui.tui.screens.keys import Key, control_key, press
 from slide_tui.tui.screens.menu import Item, request_of
 from slide_tui.tui.screens.notices.unread import UnreadLine
 from slide_tui.tui.screens.panel import Panel
@@ -42,8 +42,10 @@ _REQUESTS: dict[str, Request] = {
     "sizes": Command.SIZES,
     "open-code": Command.OPEN_CODE,
     "how-to": Command.HOW_TO,
+    "daily": Command.DAILY,
+    "archive": Command.ARCHIVE,
 }
-_BESIDE = ("help", "goal", "notices")
+_BESIDE = ("help", "goal", "notices", "daily")
 """Controls that work here without a row of their own."""
 
 
@@ -63,6 +65,7 @@ class IntroScreen(BaseScreen[None]):
         self._refused: Refused | None = None
         self._waiting: tuple[WaitingRun, ...] = ()
         self._notices: tuple[str, ...] = ()
+        self._today = Today()
         self.unread = UnreadLine(id="unread")
 
     def compose(self) -> ComposeResult:
@@ -96,6 +99,7 @@ class IntroScreen(BaseScreen[None]):
     def follow(self, table: Table) -> None:
         """Take the runs that the first rows offer, warnings and refusals."""
         self._game, self._waiting, self._notices = table.game, table.waiting, table.notices
+        self._today = Today(table.today, table.days)
         if table.refused is not self._refused:
             self._refused = table.refused
             said = table.refused
@@ -106,7 +110,8 @@ class IntroScreen(BaseScreen[None]):
         """Draw the words, and put the logo in its place."""
         view, game, (columns, rows) = self.view, self._game, self.window
         several = len(self._waiting) + (game is not None and game.at_stake) > 1
-        self._chooser.replace(intro_items(view.settings, left_of(game, self._waiting), several=several))
+        left = left_of(game, self._waiting)
+        self._chooser.replace(intro_items(view.settings, left, several=several, today=self._today))
         places = intro_places(columns, rows, len(self._chooser.items))
         self.put(self.logo, places.logo)
         self.put(self.unread, Box(0, 0, columns, 1) if self._notices else None)
@@ -122,7 +127,8 @@ class IntroScreen(BaseScreen[None]):
     def on_key(self, event: events.Key) -> None:
         """Do what a key stands for."""
         beside = [control_key(name, self.view.keymap, partial(self._ask, name)) for name in _BESIDE]
-        press([*self._chooser.keys(self._choose), *beside], event.key, event.character)
+        archive = Key("a", "calendar", lambda _: self.post_message(Ask(Command.ARCHIVE)))
+        press([*self._chooser.keys(self._choose), *beside, archive], event.key, event.character)
         self.draw()
 
     def _ask(self, name: str, _: str) -> None:

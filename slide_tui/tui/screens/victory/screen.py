@@ -9,11 +9,14 @@ from textual.app import ComposeResult
 
 from slide_tui.choices.controls import CONTROLS_BY_ID, Command, Request
 from slide_tui.choices.keymap import key_label
+from slide_tui.engine.courses import DAILY
 from slide_tui.engine.game import Game
 from slide_tui.engine.intents import Act
 from slide_tui.engine.replay import record
 from slide_tui.play.table import Table
+from slide_tui.say.dailies import streak_told
 from slide_tui.say.share import share_text
+from slide_tui.scores.dailies import Days
 from slide_tui.scores.filed import Filed
 from slide_tui.solver.plan import Plan
 from slide_tui.tui.board.layout import place
@@ -39,6 +42,7 @@ _ANSWERS: dict[str, Request] = {
     "new": Command.NEW,
     "restart": Act.RESTART,
     "sizes": Command.SIZES,
+    "archive": Command.ARCHIVE,
     "race": Command.RACE,
     "replay": Command.REPLAY,
     "debrief": Command.DEBRIEF,
@@ -58,10 +62,11 @@ class VictoryDialog(MenuDialog[Request | None]):
 
         Before `ready_at_ms` no key counts: it may be held since the last slide.
         """
+        daily = game.puzzle.course == DAILY
         items = (
             item_for(view.keymap, "new", "New board"),
             item_for(view.keymap, "restart", "Same board"),
-            Item("sizes", "Other size", ("s",)),
+            Item("archive", "Other days", ("a",)) if daily else Item("sizes", "Other size", ("s",)),
             Item("race", "Race it", ("g",)),
             Item("replay", "Replay", ("v",)),
             Item("debrief", "Debrief", ("d",)),
@@ -80,6 +85,7 @@ class VictoryDialog(MenuDialog[Request | None]):
         self._sent = self._by_hand = False
         self._notices: tuple[str, ...] = ()
         self._best: Plan | None = None
+        self._days: Days | None = None
 
     def compose(self) -> ComposeResult:
         """The card with nothing of the panel around it, the keys below, and above what is to be read."""
@@ -91,9 +97,9 @@ class VictoryDialog(MenuDialog[Request | None]):
     def follow(self, table: Table) -> None:
         """Take what is found out about the solve and its start, and what goes wrong with files."""
         filed = table.filed or self._filed
-        known = self._filed, self._best, self._notices
-        self._filed, self._best, self._notices = filed, table.help.best, table.notices
-        if known != (self._filed, self._best, self._notices):
+        known = self._filed, self._best, self._notices, self._days
+        self._filed, self._best, self._notices, self._days = filed, table.help.best, table.notices, table.days
+        if known != (self._filed, self._best, self._notices, self._days):
             self.draw()
 
     # Drawing
@@ -131,8 +137,14 @@ class VictoryDialog(MenuDialog[Request | None]):
 
     @property
     def _outcome(self) -> Outcome:
-        best = (self._best.length, self._best.lower_bound) if self._best is not None else None
-        return Outcome(self._filed.result, self._filed.records, best, self.race, self.view.settings, self.view.palette)
+        filed, view = self._filed, self.view
+        told = streak_told(self.game.puzzle, self._days)
+        return Outcome(filed.result, filed.records, self._lengths, self.race, view.settings, view.palette, told)
+
+    @property
+    def _lengths(self) -> tuple[int, int] | None:
+        """How long the best plan known is, and how long any plan is at least."""
+        return (self._best.length, self._best.lower_bound) if self._best is not None else None
 
     def sheet(self, columns: int, rows: int) -> Sheet:
         """The card, or the page with the text."""
@@ -148,7 +160,10 @@ class VictoryDialog(MenuDialog[Request | None]):
 
     def _shared(self) -> str:
         """The result as a text for others."""
-        return share_text(self._filed.result, record(self.game), unicode=self.view.palette.unicode)
+        streak, unicode = streak_told(self.game.puzzle, self._days), self.view.palette.unicode
+        return share_text(
+            self._filed.result, record(self.game), unicode=unicode, best=self._lengths, streak=streak.lower()
+        )
 
     # Choosing
 

@@ -43,6 +43,8 @@ class Outcome(NamedTuple):
     """How a race against a recording ended; nothing where there was none."""
     settings: Settings
     palette: Palette
+    day: str = ""
+    """What the board of a day was for the streak."""
 
 
 class Room(NamedTuple):
@@ -198,7 +200,7 @@ def _wide(time: str, digits: str) -> int:
 
 # The figures
 
-_HOW, _RECORD, _MOVES, _RACE, _FURTHER, _BEST, _TIME, _NET, _RATE, _PUSHES, _MORE, _ALONE = range(12)
+_HOW, _RECORD, _DAY, _MOVES, _RACE, _FURTHER, _BEST, _TIME, _NET, _RATE, _PUSHES, _MORE, _ALONE = range(13)
 _BESTS = (_RECORD, _FURTHER, _MORE)
 _TOLD_FIRST = 3
 """So many bests come before net moves, rate and pushes."""
@@ -213,6 +215,8 @@ def _facts(outcome: Outcome, width: int, exact: str, *, headed: bool) -> list[_F
         ink = palette.on(palette.dim, card=True)
         facts.append(_Fact(_ALONE if how(result) == ALONE else _HOW, [text(how(result), ink)]))
     facts += _bests(outcome, width)
+    if outcome.day:
+        facts.append(_said(_DAY, outcome.day, width, title))
     if outcome.race:
         facts.append(_said(_RACE, outcome.race, width, title))
     rows = [(_TIME, "Time", exact)] if exact and not headed else []
