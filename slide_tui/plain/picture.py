@@ -72,7 +72,7 @@ def result_of_day(game: Game, days: Days | None, best: Plan | None) -> list[str]
 
     streak = streak_told(game.puzzle, days)
     lengths = (best.length, best.lower_bound) if best is not None else None
-    shared = share_text(result_of(game), record(game), unicode=False, best=lengths, streak=streak.lower())
+    shared = share_text(result_of(game), record(game), unicode=False, best=lengths, streak=streak)
     return [*([f"{streak}."] if streak else []), "", "To share:", "", *shared.splitlines(), ""]
 
 

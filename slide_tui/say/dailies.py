@@ -5,9 +5,9 @@ from __future__ import annotations
 from slide_tui.engine.daily import number_of
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.say.counts import counted
-from slide_tui.say.figures import running_time
+from slide_tui.say.figures import duration, running_time
 from slide_tui.say.moments import dated
-from slide_tui.scores.dailies import Days, Standing
+from slide_tui.scores.dailies import Day, Days, Standing
 
 LATE = "Late: outside the streak"
 
@@ -36,6 +36,15 @@ def today_words(size: str, days: Days, today: int) -> tuple[str, ...]:
     if not streak:
         return (f"{time}, {moves}", time)
     return f"{time}, {moves}, {streak}", f"{time}, {moves}, {streak.replace('days ', '')}", f"{time}, {streak}", time
+
+
+def result_words(day: Day) -> str:
+    """What became of a day's board: `solved on the day, 1:12.350, 96 moves`."""
+    if day.standing is Standing.SOLVED:
+        words = "solved with help" if day.shown.helped else "solved late"
+    else:
+        words = STANDINGS[day.standing].lower()
+    return f"{words}, {duration(day.shown.time_ms)}, {counted(day.shown.moves, 'move')}"
 
 
 def streak_told(puzzle: Puzzle, days: Days | None) -> str:

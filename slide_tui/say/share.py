@@ -35,7 +35,11 @@ def share_text(
     figures = [duration(result.time_ms), moves]
     if day := day_of(result.puzzle):
         name = f"{day}{dot}{shape}"
-        figures = [duration(result.time_ms), moves + _against(result.moves, best), *([streak] if streak else [])]
+        figures = [
+            duration(result.time_ms),
+            moves + _against(result.moves, best),
+            *([_streak_shared(streak)] if streak else []),
+        ]
     elif result.rate is not None:
         figures.append(f"{hundredths(result.rate)} per second")
     return "\n".join(
@@ -46,6 +50,11 @@ def share_text(
             f"slide-tui --code {result.puzzle.code}",
         ]
     )
+
+
+def _streak_shared(streak: str) -> str:
+    """What a solve was for the streak, in the shortest words: `14 days in a row`, `late`."""
+    return streak.partition(":")[0].lower()
 
 
 def _against(moves: int, best: tuple[int, int] | None) -> str:

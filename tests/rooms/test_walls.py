@@ -126,7 +126,7 @@ CORE = [
     "slide_tui.plain",
     "slide_tui.tui.doors.terminal",
     *(f"slide_tui.tui.terminal.{name}" for name in ("environment", "check", "first_frame", "signals", "size")),
-    *(f"slide_tui.verbs.{verb}" for verb in ("play", "plain", "new", "check", "apply", "solve", "paths")),
+    *(f"slide_tui.verbs.{verb}" for verb in ("play", "plain", "daily", "new", "check", "apply", "solve", "paths")),
     *(f"slide_tui.verbs.{verb}" for verb in ("stats", "solves", "replay", "export", "import_")),
 ]
 

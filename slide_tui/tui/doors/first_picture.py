@@ -70,9 +70,10 @@ def intro_picture(
     """The start screen."""
     # A game has no use for these.
     from slide_tui.tui.screens.intro.logo import LETTERS, LOGO, logo_view
-    from slide_tui.tui.screens.intro.sheet import Today, Told, intro_items, intro_places, intro_sheet, left_of
+    from slide_tui.tui.screens.intro.sheet import Told, intro_items, intro_places, intro_sheet, left_of, today_of
 
-    items = intro_items(view.settings, left_of(None, waiting), several=len(waiting) > 1, today=Today(today))
+    known, several = today_of(today, None, None, waiting), len(waiting) > 1
+    items = intro_items(view.settings, left_of(None, waiting), several=several, today=known)
     places = intro_places(columns, rows, len(items))
     sheet = intro_sheet(places, (columns, rows), items, 0, view.palette, Told(view.settings.goal))
     if places.logo is not None:

@@ -38,7 +38,7 @@ _MONTHS = (
 )  # fmt: skip
 _SIGNS = {Standing.ON_DAY: "●", Standing.SOLVED: "○", Standing.TRIED: "×", Standing.OPEN: "·"}
 _LETTERS = {Standing.ON_DAY: "#", Standing.SOLVED: "o", Standing.TRIED: "x", Standing.OPEN: "."}
-_ABOUT, _BETWEEN = 34, 4
+_ABOUT, _BETWEEN = 37, 4
 """The width of what is said about a day where it stands beside the months, and the columns between."""
 _ROOMY = 18
 """From this many rows on there is a free row below the title and above the keys."""

@@ -24,7 +24,7 @@ from slide_tui.tui.paint.box import Box
 from slide_tui.tui.screens.base import BaseScreen
 from slide_tui.tui.screens.choosing import Chooser
 from slide_tui.tui.screens.intro.logo import LETTERS, logo_game, logo_view
-from slide_tui.tui.screens.intro.sheet import Today, Told, intro_items, intro_places, intro_sheet, left_of
+from slide_tui.tui.screens.intro.sheet import Today, Told, intro_items, intro_places, intro_sheet, left_of, today_of
 from slide_tui.tui.screens.keys import Key, control_key, press
 from slide_tui.tui.screens.menu import Item, request_of
 from slide_tui.tui.screens.notices.unread import UnreadLine
@@ -99,7 +99,7 @@ class IntroScreen(BaseScreen[None]):
     def follow(self, table: Table) -> None:
         """Take the runs that the first rows offer, warnings and refusals."""
         self._game, self._waiting, self._notices = table.game, table.waiting, table.notices
-        self._today = Today(table.today, table.days)
+        self._today = today_of(table.today, table.days, table.game, table.waiting)
         if table.refused is not self._refused:
             self._refused = table.refused
             said = table.refused

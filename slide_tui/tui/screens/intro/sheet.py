@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from slide_tui.choices.settings import Settings, size_shown
 from slide_tui.clean import clean
-from slide_tui.engine.courses import size_of_day
+from slide_tui.engine.courses import DAILY, size_of_day
 from slide_tui.engine.game import Game
 from slide_tui.engine.goals import GOAL_DEFAULT, GOALS
 from slide_tui.engine.size import Size
@@ -139,6 +139,20 @@ class Today(NamedTuple):
 
     day: int | None = None
     days: Days | None = None
+    moves: int | None = None
+    """How many moves the unfinished run of today's board has, if there is one."""
+
+
+def today_of(day: int | None, days: Days | None, game: Game | None, waiting: tuple[WaitingRun, ...] = ()) -> Today:
+    """What the start screen says of today, given the game on the table and the runs that wait."""
+    runs = [(game.puzzle, game.moves)] if game is not None and game.at_stake else []
+    runs += [(run.puzzle, run.moves) for run in waiting]
+    daily = [run for run in runs if run[0].course == DAILY]
+    if not daily:
+        return Today(day, days)
+    from slide_tui.engine.daily import number_of  # the first picture seldom waits for a calendar
+
+    return Today(day, days, next((moves for puzzle, moves in daily if number_of(puzzle) == day), None))
 
 
 def today_item(today: Today) -> Item:
@@ -147,6 +161,9 @@ def today_item(today: Today) -> Item:
     if today.day is None:
         return item
     size = size_shown(size_of_day(today.day))
+    if today.moves is not None:
+        label = f"Today's board: {size}, {counted(today.moves, 'move')} so far"
+        return item._replace(label=label, shorter=(f"Today's board: {size}",))
     if today.days is None:
         return item._replace(label=f"Today's board: {size}")
     from slide_tui.say.dailies import today_words  # the first picture does not wait for a calendar

@@ -161,9 +161,7 @@ class VictoryDialog(MenuDialog[Request | None]):
     def _shared(self) -> str:
         """The result as a text for others."""
         streak, unicode = streak_told(self.game.puzzle, self._days), self.view.palette.unicode
-        return share_text(
-            self._filed.result, record(self.game), unicode=unicode, best=self._lengths, streak=streak.lower()
-        )
+        return share_text(self._filed.result, record(self.game), unicode=unicode, best=self._lengths, streak=streak)
 
     # Choosing
 
