@@ -240,13 +240,17 @@ class Hands:
             except Exception as error:  # it ends the App, as one on the loop does
                 came = partial(self._app.fail, error)
             with suppress(RuntimeError):  # the program has ended meanwhile
-                loop.call_soon_threadsafe(self._came, context=context)
-                loop.call_soon_threadsafe(came, context=context)
+                loop.call_soon_threadsafe(self._arrive, came, context=context)
 
         self._queue.put(run)
 
     def _came(self) -> None:
         self.waiting -= 1
+
+    def _arrive(self, came: Callable[[], object]) -> None:
+        """Take what work has come to; until then it is under way."""
+        self._came()
+        came()
 
     def _take(self, answer: object, then: Callable[[object], None] | None) -> None:
         if not self._app.is_running:
