@@ -60,6 +60,7 @@ async def archive(window: tuple[int, int], terminal: Terminal = DARK) -> list[Sh
         async with playing(None, terminal.settings, window, terminal.screenful, ledger=ledger) as stage:
             for name, keys in (("today", "a"), ("solved", "left"), ("month", "pageup"), ("late", "right right right")):
                 await stage.press(*keys.split())
+                await stage.settle()  # what became of the days comes a moment later
                 shots.append((name, stage.sent()))
     return shots
 

@@ -10,7 +10,6 @@ from slide_tui.play.said import Refused
 from slide_tui.play.table import Table
 from slide_tui.play.wishes import Play, Watch
 from slide_tui.say.told import refused_in_words
-from slide_tui.scores.dailies import Day, days_of
 from slide_tui.tui.messages import Ask, Pressed
 from slide_tui.tui.screens.archive.months import by_months, month_of
 from slide_tui.tui.screens.archive.sheet import Shown, archive_sheet, day_name
@@ -29,7 +28,7 @@ class ArchiveScreen(BaseScreen[Play | None]):
         """A calendar of which nothing is known yet."""
         super().__init__(view)
         self.page = Panel(id="page")
-        self.shown = Shown(days_of(()), FIRST_NUMBER, FIRST_NUMBER)
+        self.shown = Shown(None, FIRST_NUMBER, FIRST_NUMBER)
         self._refused: Refused | None = None
         self._follows = False
 
@@ -55,11 +54,6 @@ class ArchiveScreen(BaseScreen[Play | None]):
         put_last_line(sheet, last, self._keys, palette)
         self.show_sheet(self.page, sheet)
 
-    @property
-    def chosen(self) -> Day | None:
-        """What became of the chosen day, if it was played."""
-        return self.shown.days.played.get(self.shown.chosen)
-
     def _choose(self, day: int) -> None:
         self.shown = self.shown._replace(chosen=max(FIRST_NUMBER, min(day, self.shown.today)), words="")
         self.draw()
@@ -71,8 +65,8 @@ class ArchiveScreen(BaseScreen[Play | None]):
         """The table of keys."""
         watch = Key("v", "replay", self._watch)
         return [
-            Key("enter", "play again" if self.chosen is not None else "play", self._play),
-            *([watch] if self.chosen is not None else []),
+            Key("enter", "play again" if self.shown.day is not None else "play", self._play),
+            *([watch] if self.shown.day is not None else []),
             Key("escape q", "back", lambda _: self.dismiss(None), where=Where.ALWAYS),
             Key("left right up down", "day", lambda key: self._choose(self.shown.chosen + _STEPS[key]), "Arrows"),
             Key("pageup pagedown", "month", self._turn, "PgUp PgDn"),
@@ -112,5 +106,5 @@ class ArchiveScreen(BaseScreen[Play | None]):
         self.dismiss(Play(puzzle_of_number(self.shown.chosen)))
 
     def _watch(self, _: str) -> None:
-        if self.chosen is not None:
-            self.post_message(Ask(Watch(self.chosen.shown.id)))
+        if self.shown.day is not None:
+            self.post_message(Ask(Watch(self.shown.day.shown.id)))

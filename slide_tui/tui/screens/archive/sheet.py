@@ -47,11 +47,17 @@ _ROOMY = 18
 class Shown(NamedTuple):
     """What the calendar shows."""
 
-    days: Days
+    days: Days | None
+    """What became of the days; None as long as that is not known."""
     today: int
     chosen: int
     words: str = ""
     """A message about the last key."""
+
+    @property
+    def day(self) -> Day | None:
+        """What became of the chosen day, if it was played."""
+        return self.days.played.get(self.chosen) if self.days is not None else None
 
 
 def archive_sheet(shown: Shown, size: tuple[int, int], palette: Palette) -> tuple[Sheet, Box]:
@@ -111,8 +117,8 @@ def _put_month(sheet: Sheet, corner: tuple[int, int], month: Month, shown: Shown
 def _put_day(sheet: Sheet, place: tuple[int, int], number: str, day: int, shown: Shown, palette: Palette) -> None:
     """Put a day that can be chosen on a sheet; the chosen one is a block, or in brackets where there is no colour."""
     x, y = place
-    standing = shown.days.standing(day)
-    mark = sign(standing, palette)
+    standing = shown.days.standing(day) if shown.days is not None else Standing.OPEN
+    mark = sign(standing, palette) if shown.days is not None else " "
     sheet.areas.append(Area(Box(x, y, CELL, 1), day_name(day)))
     if day == shown.chosen:
         block = palette.block()
@@ -135,10 +141,7 @@ def _put_about(sheet: Sheet, box: Box, shown: Shown, palette: Palette) -> None:
     """Put all that is known about the chosen day beside the months, and below it what the signs mean."""
     fg, dim = palette.on(palette.fg), palette.on(palette.dim)
     lines: list[Line] = [_head(shown, box.width, palette), text(palette.shown(_puzzle(shown.chosen)), fg), ()]
-    standing = shown.days.standing(shown.chosen)
-    lines.append(
-        ((f"{sign(standing, palette)} ", _sign_ink(standing, palette)), (_stands(shown), fg)),
-    )
+    lines += [_stands_line(shown, palette)] if shown.days is not None else []
     lines += [fact_line(label, value, box.width, palette) for label, value in _facts(shown)]
     lines += [text(row, dim) for words in _notes(shown) for row in wrapped(words, box.width)]
     streak = [fact_line(label, value, box.width, palette) for label, value in _streaks(shown)]
@@ -157,15 +160,12 @@ def _put_in_short(sheet: Sheet, box: Box, shown: Shown, palette: Palette) -> Non
     """Put the most important about the chosen day below its month."""
     if box.height < 1:
         return
-    standing = shown.days.standing(shown.chosen)
     head = f"{dated(shown.chosen)} · {_puzzle(shown.chosen)}"
     lines: list[Line] = [text(palette.shown(head), palette.on(palette.title, bold=True))]
-    lines.append(
-        ((f"{sign(standing, palette)} ", _sign_ink(standing, palette)), (_stands(shown), palette.on(palette.fg)))
-    )
+    lines += [_stands_line(shown, palette)] if shown.days is not None else []
     if shown.words:
         warn = palette.on(palette.warn, bold=not palette.colour)
-        lines = [*lines[:2], *(text(row, warn) for row in wrapped(shown.words, box.width))]
+        lines = [*lines, *(text(row, warn) for row in wrapped(shown.words, box.width))]
     else:
         figures = ", ".join(f"{label.lower()} {value}" for label, value in _facts(shown))
         words = [figures, *_notes(shown), ", ".join(f"{label.lower()} {value}" for label, value in _streaks(shown))]
@@ -186,9 +186,16 @@ def _puzzle(day: int) -> str:
     return " · ".join([size_shown(puzzle.size), *unusual(puzzle.goal, puzzle.mode, None)])
 
 
+def _stands_line(shown: Shown, palette: Palette) -> Line:
+    """How the chosen day stands: its sign, and what that means."""
+    standing = shown.day.standing if shown.day is not None else Standing.OPEN
+    mark = f"{sign(standing, palette)} ", _sign_ink(standing, palette)
+    return mark, (_stands(shown), palette.on(palette.fg))
+
+
 def _stands(shown: Shown) -> str:
     """How the chosen day stands, in words."""
-    day = shown.days.played.get(shown.chosen)
+    day = shown.day
     if day is None:
         return "Not played yet" if shown.chosen == shown.today else "Not played"
     if day.standing is Standing.SOLVED:
@@ -198,7 +205,7 @@ def _stands(shown: Shown) -> str:
 
 def _facts(shown: Shown) -> list[tuple[str, str]]:
     """The figures of the chosen day."""
-    day = shown.days.played.get(shown.chosen)
+    day = shown.day
     if day is None:
         return []
     run = day.shown
@@ -208,7 +215,7 @@ def _facts(shown: Shown) -> list[tuple[str, str]]:
 
 def _notes(shown: Shown) -> list[str]:
     """What else is to be said of the chosen day."""
-    day = shown.days.played.get(shown.chosen)
+    day = shown.day
     if day is None:
         return [LATE_NOTE] if shown.chosen < shown.today else []
     notes = [_near(day)] if day.shown.optimal is not None and day.solved is not None else []
@@ -226,5 +233,8 @@ def _near(day: Day) -> str:
 
 
 def _streaks(shown: Shown) -> list[tuple[str, str]]:
+    """The streak up to today, and the longest."""
+    if shown.days is None:
+        return []
     streak, longest = shown.days.streak(shown.today), shown.days.longest
     return [("Streak", counted(streak, "day")), ("Longest", counted(longest, "day"))]
