@@ -30,16 +30,12 @@ def share_text(
     size, dot = result.puzzle.size, " · " if unicode else ", "
     shape = size_shown(size) if unicode else str(size)
     name = f"{size.name} ({shape})" if size.width == size.height else f"{shape} puzzle"
-    net = f" (net {result.net:,})" if result.net != result.moves else ""
-    moves = f"{counted(result.moves, 'move')}{net}"
-    figures = [duration(result.time_ms), moves]
+    net = [f"net {result.net:,}"] if result.net != result.moves else []
+    figures = [duration(result.time_ms), _moves(result, net)]
     if day := day_of(result.puzzle):
         name = f"{day}{dot}{shape}"
-        figures = [
-            duration(result.time_ms),
-            moves + _against(result.moves, best),
-            *([_streak_shared(streak)] if streak else []),
-        ]
+        figures[1] = _moves(result, [*net, *_against(result.moves, best)])
+        figures += [_streak_shared(streak)] if streak else []
     elif result.rate is not None:
         figures.append(f"{hundredths(result.rate)} per second")
     return "\n".join(
@@ -57,12 +53,17 @@ def _streak_shared(streak: str) -> str:
     return streak.partition(":")[0].lower()
 
 
-def _against(moves: int, best: tuple[int, int] | None) -> str:
-    """How moves compare with the best plan known: ` (optimal 52)`, ` (best known 60)`."""
+def _moves(result: Result, more: list[str]) -> str:
+    """The moves, with more about them in brackets: `96 moves (net 90, optimal 52)`."""
+    return counted(result.moves, "move") + (f" ({', '.join(more)})" if more else "")
+
+
+def _against(moves: int, best: tuple[int, int] | None) -> list[str]:
+    """How long the best plan known is: `optimal 52`, `best known 60`; nothing where none is known."""
     if best is None:
-        return ""
+        return []
     length, lower_bound = best
-    return f" (optimal {length})" if length == lower_bound else f" (best known {min(moves, length)})"
+    return [f"optimal {length}" if length == lower_bound else f"best known {min(moves, length)}"]
 
 
 def picture(playback: Playback, columns: int = PICTURE_COLUMNS, *, unicode: bool = True) -> list[str]:

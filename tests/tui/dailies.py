@@ -10,9 +10,11 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 from slide_tui.engine.daily import puzzle_of
+from slide_tui.engine.game import begin
 from slide_tui.scores.solve import Solve
 from slide_tui.store.ledger import Ledger
 from slide_tui.store.solves import Kept
+from tests.engine.ways import way_home
 from tests.tui.books import TODAY, book
 from tests.tui.golden_text import Shot
 from tests.tui.snapshots import DARK, Terminal, on_every_terminal, playing
@@ -78,8 +80,23 @@ async def start_screen(*solves: Solve) -> list[Shot]:
     return shots
 
 
+async def victory(window: tuple[int, int]) -> list[Shot]:
+    """The result of today's board."""
+    with TemporaryDirectory() as folder:
+        ledger = fill(Path(folder), *HISTORY)
+        game = begin(puzzle_of(MONDAY))
+        async with playing(game, size=window, ledger=ledger) as stage:
+            for way in way_home(game.board, game.goal):
+                await stage.press(way.word, after_s=0.5)
+            while stage.app.table.days is None:
+                await stage.settle()
+            await stage.settle()
+            return [("victory", stage.sent())]
+
+
 DAILIES = {
     **{f"archive-{wide}x{high}": partial(archive, (wide, high)) for wide, high in ((40, 15), (60, 20), (120, 40))},
+    **{f"state-today-victory-{wide}x{high}": partial(victory, (wide, high)) for wide, high in ((40, 15), (80, 24))},
     "archive": partial(on_every_terminal, partial(archive, (80, 24))),
     "state-today-is-open": partial(start_screen, *HISTORY),
     "state-today-is-solved": partial(start_screen, *HISTORY, attempt(0)),

@@ -13,7 +13,7 @@ from slide_tui.store.days import days_in
 from slide_tui.store.ledger import Ledger
 from slide_tui.tui.hands import Hands
 from tests.engine.ways import way_home
-from tests.tui.app.driver import STILL, Player, playing
+from tests.tui.app.driver import Player, playing
 from tests.tui.books import TODAY, book
 from tests.tui.dailies import HISTORY, MONDAY, attempt, fill
 from tests.values import there
@@ -52,7 +52,7 @@ async def test_todays_board_is_a_key_away(keys: str) -> None:
 async def test_todays_board_is_found_among_the_commands() -> None:
     """By other words as well."""
     async with playing() as player:
-        await player.press("ctrl+p", *"streak", "enter")
+        await player.press("ctrl+p", *"today", "enter")
 
         assert ("GameScreen", CODE) == (player.screen, player.game.puzzle.code)
 
@@ -85,7 +85,6 @@ async def test_an_evening_with_todays_board(tmp_path: Path) -> None:
     async with playing(ledger=ledger) as player:
         await player.press("d")
         await solve(player)
-        await player.press("escape")
         await player.until(lambda: "14 days in a row" in player.card, "the streak")
         shared = player.app.screen._shared()  # type: ignore[attr-defined]
         player.time.forward(1)
@@ -232,7 +231,6 @@ async def test_an_older_board_is_played_late(tmp_path: Path) -> None:
         assert "Late: outside the streak" in player.said
 
         await solve(player)
-        await player.press("escape")
         await player.until(lambda: "Late: outside the streak" in player.card, "the result")
 
         assert (Standing.SOLVED, Standing.OPEN) == (standing(ledger, 7), standing(ledger))
@@ -243,7 +241,6 @@ async def test_a_day_is_replayed(tmp_path: Path) -> None:
     async with playing(ledger=fill(tmp_path, attempt(1))) as player:
         await player.press("d")
         await solve(player)
-        await player.press("escape")
         await player.until(lambda: "First day" in player.card or "2 days in a row" in player.card, "the streak")
         player.time.forward(1)
         await player.press("a")
@@ -260,20 +257,23 @@ async def test_a_click_chooses_a_day_and_a_second_one_plays_it() -> None:
     """The wheel turns months; days to come can't be chosen."""
     async with playing(size=(80, 24)) as player:
         await player.press("a")
-        await player.click_on("22 ")
+        row = next(at for at, line in enumerate(player.lines) if "September 2026" in line)
+        tomorrow = next(at for at in range(row, row + 9) if " 22  23 " in player.lines[at])
+        await player.click(player.lines[tomorrow].index("22"), tomorrow)
 
-        assert "today" in player.text
+        assert f"Monday {MONDAY} today" in player.text
 
         player.app.screen.on_mouse_scroll_up()  # type: ignore[attr-defined]
         await player.pilot.pause()
 
         assert "Friday 2026-08-21" in player.text
 
-        await player.click_on("13 ")
+        day = player.find("13 ")
+        await player.click(*day)
 
         assert "Thursday 2026-08-13" in player.text
 
-        await player.click_on("13 ")
+        await player.click(*day)
 
         assert "daily@2026-08-13" == player.game.puzzle.code
 
@@ -315,15 +315,3 @@ async def test_where_nothing_is_saved_the_days_can_be_played() -> None:
         await player.press("left", "enter")
 
         assert TODAY - 1 == number_of(player.game.puzzle)
-
-
-async def test_a_burst_reaches_todays_board(tmp_path: Path) -> None:
-    """Keys that come with the one that begins it slide its tiles."""
-    async with playing(settings=STILL, ledger=book(tmp_path)) as player:
-        await player.press("d")
-        ways = way_home(player.game.board, player.game.goal)
-        await player.press("f12")
-        await player.burst("d", *(way.word for way in ways))
-        await player.until(lambda: player.game.solved, "the solve")
-
-        assert len(ways) == player.game.moves
