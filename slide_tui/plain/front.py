@@ -241,7 +241,7 @@ class Front:
             words = compared(self.game.moves, best.length, best.lower_bound, helped=self.game.helped)
             self.talk.say(sentence(words))
         if self.game.puzzle.course == DAILY:
-            self.talk.say(*result_of_day(self.game, self.table.days, best))
+            self.talk.say(*result_of_day(self.game, self.table))
 
     def _ask_again(self) -> None:
         """Ask what to play after a solve, until there is another board."""

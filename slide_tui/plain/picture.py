@@ -17,8 +17,7 @@ from slide_tui.say.results import tag_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from slide_tui.scores.dailies import Days
-    from slide_tui.solver.plan import Plan
+    from slide_tui.play.table import Table
 
 
 def welcome(puzzle: Puzzle, first_number: int) -> list[str]:
@@ -64,15 +63,16 @@ def game_at_hand(game: Game, first_number: int) -> list[str]:
     return ["", *game_lines(game, first_number), *([f"Does not count: {tag}"] if tag else []), ""]
 
 
-def result_of_day(game: Game, days: Days | None, best: Plan | None) -> list[str]:
+def result_of_day(game: Game, table: Table) -> list[str]:
     """What the board of a day was for the streak, and its result as a text for others."""
     from slide_tui.engine.replay import record
     from slide_tui.say.dailies import streak_told
     from slide_tui.say.share import share_text
 
-    streak = streak_told(game.puzzle, days)
+    streak, best = streak_told(game.puzzle, table.days), table.help.best
     lengths = (best.length, best.lower_bound) if best is not None else None
-    shared = share_text(result_of(game), record(game), unicode=False, best=lengths, streak=streak)
+    result = table.filed.result if table.filed is not None else result_of(game)  # only files know every repeat
+    shared = share_text(result, record(game), unicode=False, best=lengths, streak=streak)
     return [*([f"{streak}."] if streak else []), "", "To share:", "", *shared.splitlines(), ""]
 
 
