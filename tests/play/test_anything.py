@@ -29,6 +29,7 @@ from slide_tui.play.events import (
     Celebrated,
     Closed,
     Coached,
+    DaysKnown,
     Debriefed,
     Event,
     Fetched,
@@ -39,6 +40,7 @@ from slide_tui.play.events import (
     Planned,
     Returned,
     SolveFiled,
+    Sought,
     Taken,
     TookOver,
     Warned,
@@ -63,6 +65,7 @@ from slide_tui.play.wishes import (
     Watch,
     Wish,
 )
+from slide_tui.scores.dailies import Days
 from slide_tui.scores.debrief import Report
 from slide_tui.scores.filed import Filed
 from slide_tui.scores.recent import recent_of
@@ -170,6 +173,7 @@ def from_outside(table: Table) -> st.SearchStrategy[Event]:
             SolveFiled(solve, Filed(result_of(solve), 7, (Record("single", "time", 1.0, 2.0),))),
             *(Known(puzzle, repeat=True, recent=recent_of([1000])), Known(OTHER, repeat=False), Fetched(record(HELD))),
             *(Listed((RUN,), RUN), Listed(()), Returned(HELD), Returned(None, "why"), Fetched(None)),
+            *(DaysKnown(20_775), DaysKnown(20_776, Days({})), Sought(SMALL, None), Sought(SMALL, RUN)),
             *(Kept(safe=False), Kept(safe=True, lasts=False), Warned(("one", "two")), Warned(("one",), insists=True)),
         ]
     )
