@@ -61,7 +61,7 @@ def _play(words: list[str]) -> int:
         with QuietTerminal() as terminal:
             if words:
                 return _run("play", words, terminal=terminal)
-            from slide_tui.verbs.play import play  # without its parser: the first picture is a tenth sooner
+            from slide_tui.verbs._full_screen import play  # without its parser: the first picture is a tenth sooner
 
             return play(terminal=terminal)
     finally:

@@ -37,6 +37,8 @@ _WIDE, _HIGH = 10, 20
 _INK, _PAPER = "#DDDDDD", "#111111"
 """What a terminal shows where no colour is chosen."""
 _QUADRANTS = " ▘▝▀▖▌▞▛▗▚▐▜▄▙▟█"
+TODAY = 20_775
+"""The day of all pictures: 2026-11-18, a Wednesday."""
 _NOW_MS = 102_000
 """The instant of all pictures: a minute and 42 seconds after the first slide."""
 
@@ -179,8 +181,8 @@ PICTURES: dict[str, tuple[tuple[int, int], Settings, Game | None, Depth, Steps]]
 async def picture(name: str) -> str:
     """One picture, by its name in the table."""
     size, settings, game, depth, steps = PICTURES[name]
-    services = Services(lambda: "k7q2m9", screenful=Screenful(depth, still=True))
-    app = SlideApp(at_board(settings, game) if game is not None else start_screen(settings), services)
+    services = Services(lambda: "k7q2m9", screenful=Screenful(depth, still=True), today=lambda: TODAY)
+    app = SlideApp(at_board(settings, game) if game is not None else start_screen(settings, today=TODAY), services)
     with patch("slide_tui.tui.screens.game.screen.now_ms", lambda: _NOW_MS):
         async with app.run_test(size=size) as pilot:
             await steps(pilot)

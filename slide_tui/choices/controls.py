@@ -31,6 +31,8 @@ class Command(Named):
     OPEN_CODE = "open-code"
     COPY_CODE = "copy-code"
     HOW_TO = "how-to"
+    DAILY = "daily"
+    ARCHIVE = "archive"
     NEW = "new"
     HINT = "hint"
     COACH = "coach"
@@ -136,6 +138,10 @@ CONTROLS: tuple[Control, ...] = (
         also="play for me solve demo watch",
     ),
     Control(
+        "daily", Command.DAILY, ("ctrl+d",), "today", "play today's board", ("daily", "today"),
+        also="day date streak puzzle everyone friends",
+    ),
+    Control(
         "statistics", Command.STATISTICS, ("f8",), "statistics", "show your statistics",
         also="stats solves times averages bests records pb history replay race watch trend",
     ),
@@ -164,6 +170,7 @@ ERRANDS: tuple[Errand, ...] = (
     Errand(Command.OPEN_CODE, "open a code, seed or position", "paste load share enter import friend"),
     Errand(Command.COPY_CODE, "copy the puzzle code", "share clipboard send seed friend"),
     Errand(Command.HOW_TO, "learn how to play", "rules tutorial lessons read help coach practise"),
+    Errand(Command.ARCHIVE, "look at the calendar of daily boards", "days archive streak date month today past late"),
     Errand(Command.WAITING, "show unfinished runs", "waiting resume continue list games saved"),
     Errand(Command.GIVE_UP, "give up this run", "abandon stop dnf unfinished surrender"),
     Errand(Command.REPLAY, "replay this solve", "watch again video film"),

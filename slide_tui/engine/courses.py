@@ -182,6 +182,17 @@ def _best_of(whole: Puzzle, number: int) -> int:
 
 # Today's board
 
+DAILY = "daily"
+"""The name of the course that is one board for each day."""
+
+_WEEK = (Size(3, 3), Size(4, 3), Size(4, 4), Size(4, 4), Size(5, 4), Size(5, 5), Size(6, 6))
+"""The sizes from Monday to Sunday."""
+
+
+def size_of_day(day: int) -> Size:
+    """Return the size of the board of a day, counted from 1970-01-01, a Thursday. A start can't wait for a calendar."""
+    return _WEEK[(day + 3) % 7]
+
 
 def _of_day(whole: Puzzle, place: int) -> Puzzle:
     assert not isinstance(whole.origin, Board)
@@ -214,7 +225,7 @@ COURSES: Mapping[str, Course] = MappingProxyType(
         for course in (
             Course("board", "One board", "one board", _itself),
             Course(
-                "daily",
+                DAILY,
                 "Today's board",
                 "the board of a day, the same for everybody",
                 _of_day,

@@ -3,24 +3,23 @@
 from __future__ import annotations
 
 import re
-from datetime import date
+from datetime import date, timedelta
 
 from slide_tui.engine.board import Board
+from slide_tui.engine.courses import DAILY, size_of_day
 from slide_tui.engine.errors import Unreadable, quoted
 from slide_tui.engine.goals import GOAL_DEFAULT
 from slide_tui.engine.puzzle import Drawn, Puzzle
 from slide_tui.engine.rules import RULE_DEFAULT
 from slide_tui.engine.sights import SIGHT_DEFAULT
-from slide_tui.engine.size import Size
-
-DAILY = "daily"
-"""The name of the course."""
 
 FIRST_DAY = date(2026, 1, 1)
 """The first day that has a board."""
 
-_WEEK = (Size(3, 3), Size(4, 3), Size(4, 4), Size(4, 4), Size(5, 4), Size(5, 5), Size(6, 6))
-"""The sizes from Monday to Sunday."""
+_EPOCH = date(1970, 1, 1)
+FIRST_NUMBER = (FIRST_DAY - _EPOCH).days
+"""The same day, counted from 1970-01-01."""
+
 _THURSDAY = 3
 _OTHER_GOALS = ("columns", "snake", "spiral", "gap-first")
 """The goals of Thursdays, in turn. New goals must not change what old dates mean."""
@@ -41,12 +40,24 @@ def day_of_code(text: str) -> date:
 
 def puzzle_of(day: date) -> Puzzle:
     """Return the puzzle of a day."""
-    return Puzzle(_WEEK[day.weekday()], Drawn(day.isoformat()), _goal_of(day), course=DAILY)
+    return Puzzle(size_of_day((day - _EPOCH).days), Drawn(day.isoformat()), _goal_of(day), course=DAILY)
 
 
 def puzzle_of_day(text: str) -> Puzzle:
     """Return the puzzle of the day that a text names; raise Unreadable if it names none."""
     return puzzle_of(day_of_code(text))
+
+
+def number_of(puzzle: Puzzle) -> int | None:
+    """Return the day whose board a puzzle is, counted from 1970-01-01; None for other puzzles."""
+    if puzzle.course != DAILY or isinstance(puzzle.origin, Board):
+        return None
+    return (date.fromisoformat(puzzle.origin.seed) - _EPOCH).days
+
+
+def puzzle_of_number(day: int) -> Puzzle:
+    """Return the puzzle of a day, counted from 1970-01-01."""
+    return puzzle_of(_EPOCH + timedelta(day))
 
 
 def check_puzzle_of_day(puzzle: Puzzle) -> None:
@@ -55,7 +66,8 @@ def check_puzzle_of_day(puzzle: Puzzle) -> None:
         raise Unreadable("the board of a day follows from its date, so it can't have a position")
     day = day_of_code(puzzle.origin.seed)
     chosen = (puzzle.size, puzzle.origin, puzzle.goal, puzzle.mode, puzzle.sight)
-    if chosen != (_WEEK[day.weekday()], Drawn(day.isoformat()), _goal_of(day), RULE_DEFAULT, SIGHT_DEFAULT):
+    size = size_of_day((day - _EPOCH).days)
+    if chosen != (size, Drawn(day.isoformat()), _goal_of(day), RULE_DEFAULT, SIGHT_DEFAULT):
         raise Unreadable(f"the board of a day is played as it is: use {DAILY}@{day}")
 
 

@@ -6,14 +6,14 @@ from collections import deque
 from itertools import islice
 
 from slide_tui.choices.controls import Command
-from slide_tui.engine.courses import COURSE_DEFAULT
+from slide_tui.engine.courses import COURSE_DEFAULT, DAILY
 from slide_tui.engine.errors import Unreadable
 from slide_tui.engine.game import Game
 from slide_tui.engine.intents import Act
 from slide_tui.engine.refusal import WRONG_MOVES
 from slide_tui.engine.waiting_run import WaitingRun
 from slide_tui.plain.hands import Hands
-from slide_tui.plain.picture import game_at_hand, goal_of, help_lines, start_of
+from slide_tui.plain.picture import game_at_hand, goal_of, help_lines, result_of_day, start_of
 from slide_tui.plain.requests import AbandonAt, LessonAt, ListMarks, Reader, ResumeAt, Typed
 from slide_tui.plain.setup import Setup
 from slide_tui.plain.talk import Leave, NotDone, Talk, sentence
@@ -23,7 +23,7 @@ from slide_tui.play.layers import Pause, Question
 from slide_tui.play.said import Advice, Coaching, Hint, Judged, NewBests, Note, Refused
 from slide_tui.play.step import step
 from slide_tui.play.table import Table
-from slide_tui.play.wishes import GiveUp, PlaySize, Resume, Wish, draws
+from slide_tui.play.wishes import GiveUp, Play, PlaySize, Resume, Wish, draws
 from slide_tui.say.courses import board_done, congratulation
 from slide_tui.say.fewest import beyond_fewest, mark_news, marks_in_lines
 from slide_tui.say.figures import duration
@@ -31,15 +31,18 @@ from slide_tui.say.plans import compared
 from slide_tui.say.results import not_counted
 from slide_tui.say.told import advice_in_words, bests_in_words, question_in_words, refused_in_words
 from slide_tui.scores.filed import Filed
+from slide_tui.store.calendar import date_text
 
 _AGAIN = (
     "What next? Type new for another board, new 5 for another size, same for this board again, "
     "debrief for its stages and slips, exit to leave."
 )
 _HELPED = (Command.HINT, Command.COACH, Command.AUTOPLAY)
-_NEXT = (Command.NEW, Command.WAITING, Command.DEBRIEF, Command.HOW_TO)
-_CHOICES = PlaySize | ResumeAt | AbandonAt | LessonAt
-"""What can be typed after a solve, besides `same`: a command, a size, a run of the list, a lesson."""
+_LEADING_AWAY = (Act.RESTART, Command.NEW, Command.DAILY, Command.QUIT)
+"""What leads away from a run, beside wishes for another board."""
+_NEXT = (Command.NEW, Command.DAILY, Command.WAITING, Command.DEBRIEF, Command.HOW_TO)
+_CHOICES = Play | PlaySize | ResumeAt | AbandonAt | LessonAt
+"""What can be typed after a solve, besides `same`: a command, a code, a size, a run of the list, a lesson."""
 
 
 class Front:
@@ -84,10 +87,11 @@ class Front:
     def ask(self, wish: Wish) -> None:
         """Put a request; raise NotDone if it is refused or the player says no, Leave if the program is to end."""
         self.put(*self.hands.receive())
-        if wish in (Act.RESTART, Command.NEW, Command.QUIT) or isinstance(wish, PlaySize | Resume):
+        if wish in _LEADING_AWAY or isinstance(wish, Play | PlaySize | Resume):
             self.put(*self.hands.check(self.table.game, giving_up=wish is Act.RESTART))
         refused = self.table.refused
         seed = self.setup.new_seed() if draws(wish) else ""
+        seed = date_text(self.setup.today()) if wish is Command.DAILY else seed
         self.put(Closed(wish, seed) if self.table.solved is not None and self.table.layers else Asked(wish, seed=seed))
         if isinstance(self.table.top, Question):
             self._answer(self.table.top)
@@ -209,9 +213,7 @@ class Front:
                 self._teach(typed)
             case Command.DEBRIEF:
                 self._debrief()
-            case Command.NEW:
-                self._ask_for_board(typed)
-            case PlaySize():
+            case Command.NEW | Command.DAILY | Play() | PlaySize():
                 self._ask_for_board(typed)
             case Command() if typed not in (*_HELPED, Command.QUIT):
                 raise NotDone("That works only on the full screen.")
@@ -263,7 +265,7 @@ class Front:
 
     def show_start(self) -> None:
         """Name the puzzle and show its start."""
-        self.talk.say(*start_of(self.game.puzzle, self.setup.puzzle, self.setup.first_number))
+        self.talk.say(*start_of(self.game.puzzle, self.setup.puzzle, self.setup.first_number, self.table.today))
         self._show_game()
 
     def _show_game(self) -> None:
@@ -282,6 +284,8 @@ class Front:
         elif best is not None:
             words = compared(self.game.moves, best.length, best.lower_bound, helped=self.game.helped)
             self.talk.say(sentence(words))
+        if self.game.puzzle.course == DAILY:
+            self.talk.say(*result_of_day(self.game, self.table))
 
     def _told_training(self) -> bool:
         """Say what a drill or a quiz came to; whether it was one."""
@@ -302,12 +306,12 @@ class Front:
         while self.game.solved:
             self.put(Celebrated())
             try:
-                answer = self.talk.ask(question, _AGAIN).lower()
+                answer = self.talk.ask(question, _AGAIN)
             finally:
                 self.put(*self.hands.receive())
             question = f"I don't understand that. {_AGAIN}"
             try:
-                match list(islice(self.reader.read("restart" if answer == "same" else answer), 2)):
+                match list(islice(self.reader.read("restart" if answer.lower() == "same" else answer), 2)):
                     case [Act.RESTART]:
                         self._ask_for_board(Act.RESTART)
                         self._say_after()

@@ -12,6 +12,7 @@ from slide_tui.play import effects as do
 from slide_tui.play.effects import Alarm, Effect, Lay, OnLessons
 from slide_tui.play.events import (
     Coached,
+    DaysKnown,
     Debriefed,
     Event,
     Kept,
@@ -22,6 +23,7 @@ from slide_tui.play.events import (
     Recalled,
     Returned,
     SolveFiled,
+    Sought,
     StagePlanned,
     Taken,
     Woken,
@@ -31,6 +33,7 @@ from slide_tui.scores.debrief import NO_REPORT, Report
 from slide_tui.solver.coach import next_step
 from slide_tui.solver.crew import Crew
 from slide_tui.solver.plan import PROVABLE_CELLS, Plan
+from slide_tui.store.days import days_in
 from slide_tui.store.ledger import Ledger
 
 _SECONDS = {
@@ -53,6 +56,7 @@ class Hands:
         ledger: Ledger | None,
         hire: Callable[[], Crew] | None,
         now_ms: Callable[[], int],
+        today: Callable[[], int],
         *,
         lessons: Path | None = None,
         on_terminal: bool,
@@ -65,6 +69,7 @@ class Hands:
         self._hire = hire
         self._now_ms = now_ms
         self._lessons = lessons
+        self._today = today
         self._on_terminal = on_terminal
         self._crew: Crew | None = None
         self._studies: dict[int, Want] = {}
@@ -73,7 +78,7 @@ class Hands:
         self.left = False
         """Whether the program is to end."""
 
-    def do(self, effect: Effect) -> Iterator[Event]:
+    def do(self, effect: Effect) -> Iterator[Event]:  # noqa: C901 - one row for each kind of effect
         """Do an effect; yield the events that come of it."""
         match effect:
             case do.Search(want):
@@ -91,6 +96,8 @@ class Hands:
                 self._studies.clear()
             case do.Wake(Alarm.AUTOPLAY, at_ms) if at_ms is not None:
                 yield Woken(Alarm.AUTOPLAY)
+            case do.LookUpDays():
+                yield DaysKnown(self._today(), days_in(self._ledger) if self._ledger is not None else None)
             case do.Leave():
                 self.left = True
             case do.ReadLessons() | do.RememberLesson():
@@ -111,7 +118,7 @@ class Hands:
                 trouble = add_lesson(self._lessons, name)
                 self._said += [trouble] if trouble is not None else []
 
-    def _write(self, ledger: Ledger, effect: Effect) -> Iterator[Event]:
+    def _write(self, ledger: Ledger, effect: Effect) -> Iterator[Event]:  # noqa: C901 - one row for each kind
         """Do an effect on the player's runs."""
         match effect:
             case Lay():
@@ -127,6 +134,8 @@ class Hands:
                 ledger.know_optimal(run, optimal)
             case do.LookUp(game) if self._on_terminal and ledger.prepare(make=game.begun):
                 yield Known(game.puzzle, not (game.repeat or game.solved) and ledger.knows(game))
+            case do.Seek(puzzle):
+                yield Sought(puzzle, ledger.unfinished.of(puzzle))
             case do.ResumeRun(run):
                 yield Returned(ledger.unfinished.resume(run.name, self._now_ms()))
             case do.Recall(puzzle):

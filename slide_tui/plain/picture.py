@@ -3,17 +3,23 @@
 from __future__ import annotations
 
 from slide_tui.choices.controls import CONTROLS, KEYS_WANTED
+from slide_tui.engine.courses import DAILY
 from slide_tui.engine.game import Game
 from slide_tui.engine.goals import GOALS
 from slide_tui.engine.intents import Act
 from slide_tui.engine.moves import Direction
 from slide_tui.engine.puzzle import Puzzle
+from slide_tui.engine.result import result_of
 from slide_tui.engine.rules import RULE_DEFAULT, RULES
 from slide_tui.engine.sights import SIGHT_DEFAULT, SIGHTS
 from slide_tui.engine.text import COVER, board_lines, game_lines
 from slide_tui.plain.requests import Reader
 from slide_tui.say.courses import place_words, way_words
 from slide_tui.say.results import tag_of
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from slide_tui.play.table import Table
 
 
 def welcome(puzzle: Puzzle, first_number: int) -> list[str]:
@@ -33,10 +39,15 @@ def welcome(puzzle: Puzzle, first_number: int) -> list[str]:
     ]
 
 
-def start_of(puzzle: Puzzle, welcomed: Puzzle, first_number: int) -> list[str]:
+def start_of(puzzle: Puzzle, welcomed: Puzzle, first_number: int, today: int | None = None) -> list[str]:
     """The name and the code of a puzzle, and its solved board unless the welcome has shown it."""
     lines = ["", f"The {puzzle.size.name}. Puzzle code: {puzzle.code}"]
-    if way_words(puzzle):
+    if puzzle.course == DAILY:
+        from slide_tui.say.dailies import late_news, named_day  # other boards need no calendar
+
+        late = late_news(puzzle, today)
+        lines += [f"{named_day(puzzle, today)}.", *([f"{late}."] if late else [])]
+    elif way_words(puzzle):
         lines.append(f"{way_words(puzzle)}: {puzzle.way.about}.")
     if puzzle.mode != RULE_DEFAULT:
         lines.append(f"Mode {puzzle.mode}: {RULES[puzzle.mode].about}.")
@@ -77,6 +88,19 @@ def game_at_hand(game: Game, first_number: int, at_ms: int) -> list[str]:
     ]
 
 
+def result_of_day(game: Game, table: Table) -> list[str]:
+    """What the board of a day was for the streak, and its result as a text for others."""
+    from slide_tui.engine.replay import record
+    from slide_tui.say.dailies import streak_told
+    from slide_tui.say.share import share_text
+
+    streak, best = streak_told(game.puzzle, table.days), table.help.best
+    lengths = (best.length, best.lower_bound) if best is not None else None
+    result = table.filed.result if table.filed is not None else result_of(game)  # only files know every repeat
+    shared = share_text(result, record(game), unicode=False, best=lengths, streak=streak)
+    return [*([f"{streak}."] if streak else []), "", "To share:", "", *shared.splitlines(), ""]
+
+
 def help_lines(reader: Reader, puzzle: Puzzle) -> list[str]:
     """The help: everything that can be typed."""
     useless = set() if RULES[puzzle.mode].takes_back else {Act.UNDO, Act.REDO}
@@ -95,6 +119,7 @@ def help_lines(reader: Reader, puzzle: Puzzle) -> list[str]:
         f"A key or a word slides one tile: {reader.legend(tuple(Direction))}.",
         "A direction with a number slides that many tiles at once: left 3.",
         "A tile's number slides that tile and all tiles between it and the gap.",
+        "The last line of a result that somebody has shared opens its board.",
         "Several of these on one line are done in order, up to the first that fails; commas between them are fine.",
         "Enter alone shows the board again. new 5 starts a 5x5 board.",
         "play lets the solver finish the board, play 5 lets it make five slides.",

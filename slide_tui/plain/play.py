@@ -14,20 +14,22 @@ from slide_tui.plain.setup import Setup
 from slide_tui.plain.talk import EndOfInput, Leave, Talk, sentence
 from slide_tui.plain.waiting import choose_run
 from slide_tui.play.events import Asked, Closed
+from slide_tui.play.layers import Pause
 from slide_tui.play.table import Table
 from slide_tui.play.wishes import Play
 
 
 def play(setup: Setup, talk: Talk) -> None:
     """Play until the player leaves or the input ends."""
-    hands = Hands(setup.ledger, setup.hire, setup.now_ms, lessons=setup.lessons, on_terminal=setup.on_terminal)
+    lessons, on_terminal = setup.lessons, setup.on_terminal
+    hands = Hands(setup.ledger, setup.hire, setup.now_ms, setup.today, lessons=lessons, on_terminal=on_terminal)
     try:
         front = _front(setup, talk, hands)
         if setup.ask_first:
             front = _ask_first(front)
         if front.table.game is None:
             front.put(Asked(Play(front.setup.puzzle)))
-        else:
+        if isinstance(front.table.top, Pause):  # a run that was resumed goes on at once
             front.put(Closed())
         front.play()
     except (EndOfInput, Leave):
@@ -48,6 +50,7 @@ def _front(setup: Setup, talk: Talk, hands: Hands) -> Front:
         colours=False,
         studies=setup.on_terminal,
         asks_to_leave=True,
+        today=setup.today(),
     )
     return Front(table, setup, talk, hands)
 

@@ -11,11 +11,12 @@ from slide_tui.engine.errors import Unreadable, check_length, quoted
 from slide_tui.engine.intents import Act, Slide, SlideTile, ToMark
 from slide_tui.engine.limits import LINE_MAX, RUN_MAX
 from slide_tui.engine.moves import Direction
+from slide_tui.engine.puzzle import parse_code
 from slide_tui.engine.size import parse_size
 from slide_tui.engine.text import tile_called
 from slide_tui.engine.values import dataclass
 from slide_tui.engine.words import BLANKS, composed
-from slide_tui.play.wishes import PlaySize, PlaySlides
+from slide_tui.play.wishes import Play, PlaySize, PlaySlides
 
 _WORDS = {word: control.request for control in CONTROLS for word in control.words}
 _MARKS = "marks"
@@ -33,6 +34,8 @@ _ARROW_WORDS = {"A": "up", "B": "down", "C": "right", "D": "left"}
 
 _BETWEEN = rf"[{BLANKS}]*(,)[{BLANKS},]*|[{BLANKS}]+"
 _NUMBER = "[0-9]{1,9}"
+_CODE = r"--code[ =]+(\S+)"
+"""What a shared result ends with."""
 _COUNTED = (Command.NEW, Command.AUTOPLAY, Command.GO_ON, Command.GIVE_UP, Command.HOW_TO, Act.TO_MARK)
 """Commands that a number can follow."""
 _TIMES_MAX = 9999
@@ -67,7 +70,7 @@ class ListMarks:
     """List the marks of the run."""
 
 
-Typed = Request | PlaySize | PlaySlides | ResumeAt | AbandonAt | LessonAt | ListMarks
+Typed = Request | Play | PlaySize | PlaySlides | ResumeAt | AbandonAt | LessonAt | ListMarks
 """Everything that can be typed."""
 
 
@@ -82,9 +85,13 @@ class Reader:
         """Yield the requests of a line; raise Unreadable at the first word that isn't one.
 
         Blanks and commas separate. A number after a direction is a count (`left 3`), unless a comma is
-        between them (`left, 3` goes left and then moves tile 3); the same goes for undo, redo and new.
+        between them (`left, 3` goes left and then moves tile 3); the same goes for undo, redo and new. The last line of
+        a result that somebody has shared asks for its puzzle.
         """
         check_length("that line", line, LINE_MAX)
+        if (shared := re.search(_CODE, line)) is not None:
+            yield Play(parse_code(shared[1]))
+            return
         line = re.sub(_BACK_TO, r"\1 ", composed(line), flags=re.IGNORECASE)
         words = _split(re.sub(_ARROWS, lambda arrow: f" {_ARROW_WORDS[arrow[1]]} ", line))
         while words:

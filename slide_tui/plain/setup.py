@@ -9,6 +9,7 @@ from pathlib import Path
 from slide_tui.choices.controls import KEYS_DEFAULT, MoveKeys
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.solver.crew import Crew
+from slide_tui.store.calendar import today
 from slide_tui.store.ledger import Ledger
 
 
@@ -31,6 +32,8 @@ class Setup:
     """The file of finished lessons; None if nothing is to be saved."""
     not_saving: str = ""
     """Why nothing can be saved although it should be; empty if it can, or shouldn't."""
+    today: Callable[[], int] = today
+    """The player's day, counted from 1970-01-01."""
     on_terminal: bool = False
     """Whether a person is playing, so that the solver studies every start, and every step is synced to disk."""
 

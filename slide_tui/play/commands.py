@@ -11,7 +11,7 @@ from slide_tui.engine.values import replace
 from slide_tui.play import runs, starting
 from slide_tui.play.advancing import hold
 from slide_tui.play.debriefing import ask_way, debrief, debrief_game
-from slide_tui.play.effects import Copy, Leave, Save, Suspend
+from slide_tui.play.effects import Copy, Leave, LookUpDays, Save, Suspend
 from slide_tui.play.events import Asked
 from slide_tui.play.helping import help_with
 from slide_tui.play.layers import Commands, Fate, Film, Page, Pause, Result
@@ -54,6 +54,11 @@ def _page(table: Table, asked: Asked, at_ms: int) -> Step:
     """Open the page of a command."""
     assert isinstance(asked.wish, Command)
     return open_page(table, asked.wish, at_ms)
+
+
+def _archive(table: Table, asked: Asked, at_ms: int) -> Step:
+    """Show the calendar of the days' boards, which is up to date a moment later."""
+    return open_page(table, Command.ARCHIVE, at_ms).do(LookUpDays())
 
 
 def _paste(table: Table, asked: Asked, at_ms: int) -> Step:
@@ -144,14 +149,14 @@ def _intro(table: Table, asked: Asked, at_ms: int) -> Step:
     """Go to the start screen; the game waits, but a duel ends."""
     if table.duel is not None:
         return _leave_duel(table, asked, at_ms)
-    return hold(table, at_ms).then(runs.look_for_waiting).then(go_to, Place.START)
+    return hold(table, at_ms).then(runs.look_around).then(go_to, Place.START)
 
 
 @unless_lost
 def _leave_duel(table: Table, asked: Asked, at_ms: int) -> Step:
     from slide_tui.play.dueling import end_duel  # few games are duels
 
-    return runs.look_for_waiting(table).then(end_duel)
+    return runs.look_around(table).then(end_duel)
 
 
 def _suspend(table: Table, asked: Asked, at_ms: int) -> Step:
@@ -212,6 +217,8 @@ COMMANDS: Mapping[Command, Do] = MappingProxyType(
         Command.COPY_CODE: _copy_code,
         Command.GOAL: _page,
         Command.HOW_TO: _lessons,
+        Command.DAILY: starting.play_daily,
+        Command.ARCHIVE: _archive,
         Command.NEW: starting.new_board,
         Command.HINT: _help,
         Command.COACH: _help,

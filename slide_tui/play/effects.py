@@ -77,6 +77,18 @@ class LookUp:
 
 
 @dataclass(frozen=True, slots=True)
+class LookUpDays:
+    """Look up what day it is, and what became of the boards of the days; comes back as DaysKnown."""
+
+
+@dataclass(frozen=True, slots=True)
+class Seek:
+    """Look for an unfinished run of a puzzle; comes back as Sought."""
+
+    puzzle: Puzzle
+
+
+@dataclass(frozen=True, slots=True)
 class ListRuns:
     """List the unfinished runs that were played last; comes back as Listed."""
 
@@ -195,11 +207,13 @@ class Leave:
     """The run that waits, to be named once the screen is gone."""
 
 
-OnRuns = Lay | Journal | File | Abandon | Prove | LookUp | ListRuns | ResumeRun | GiveRunUp | Reopen | Fetch | Recall
+OnRuns = (
+    Lay | Journal | File | Abandon | Prove | LookUp | Seek | ListRuns | ResumeRun | GiveRunUp | Reopen | Fetch | Recall
+)
 """Every kind of effect on the player's runs, which only comes where runs are saved."""
 
 OnLessons = ReadLessons | RememberLesson
 """Every kind of effect on the file of finished lessons, which only comes where runs are saved."""
 
-Effect = OnRuns | OnLessons | Search | Coach | PlanStage | CallOff | Wake | Save | Copy | Suspend | Leave
+Effect = OnRuns | OnLessons | LookUpDays | Search | Coach | PlanStage | CallOff | Wake | Save | Copy | Suspend | Leave
 """Every kind of effect."""

@@ -15,6 +15,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:  # values that only pass through: the first picture does not wait for their modules
     from slide_tui.engine.drills import StagePlan
     from slide_tui.engine.replay import Replay
+    from slide_tui.scores.dailies import Days
     from slide_tui.scores.debrief import Report
     from slide_tui.scores.filed import Filed
     from slide_tui.scores.past import Past
@@ -32,7 +33,7 @@ class Asked:
     quiet: bool = False
     """Whether a refusal need not be said."""
     seed: str = ""
-    """What the wish's board is drawn from, if it draws one."""
+    """What the wish's board is drawn from, if it draws one; for today's board the player's date."""
     agreed: bool = False
     """Whether the player was asked about it and said yes."""
 
@@ -141,6 +142,25 @@ class Known:
 
 
 @dataclass(frozen=True, slots=True)
+class DaysKnown:
+    """What day it is, and what became of the boards of the days."""
+
+    today: int
+    """The player's day, counted from 1970-01-01."""
+    days: Days | None = None
+    """None if they were not looked up."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sought:
+    """An unfinished run of a puzzle was sought, to play on."""
+
+    puzzle: Puzzle
+    run: WaitingRun | None
+    """None if there is none."""
+
+
+@dataclass(frozen=True, slots=True)
 class Listed:
     """The unfinished runs were listed."""
 
@@ -217,6 +237,8 @@ Event = (
     | Recalled
     | SolveFiled
     | Known
+    | DaysKnown
+    | Sought
     | Listed
     | Returned
     | Fetched

@@ -6,7 +6,7 @@ from slide_tui.choices.controls import Command
 from slide_tui.engine.values import replace
 from slide_tui.play.asking import forget
 from slide_tui.play.debriefing import debrief
-from slide_tui.play.effects import Abandon, Fetch, GiveRunUp, ListRuns, Reopen, ResumeRun
+from slide_tui.play.effects import Abandon, Fetch, GiveRunUp, ListRuns, LookUpDays, Reopen, ResumeRun
 from slide_tui.play.events import Asked, Fetched, Listed
 from slide_tui.play.layers import Fate, Film
 from slide_tui.play.said import Because, Refused
@@ -31,9 +31,9 @@ def show_list(table: Table, asked: Asked, at_ms: int) -> Step:
     return open_page(table, Command.WAITING, at_ms).do(ListRuns(_AT_ONCE), ListRuns(None))
 
 
-def look_for_waiting(table: Table) -> Step:
-    """List the runs that were played last, which takes no longer if there are many."""
-    return Step(table, (ListRuns(WAITING_SHOWN),))
+def look_around(table: Table) -> Step:
+    """Look up what the start screen says: today, and the runs played last, which takes no longer if there are many."""
+    return Step(table, (ListRuns(WAITING_SHOWN), LookUpDays()))
 
 
 def listed(table: Table, event: Listed) -> Step:
@@ -63,7 +63,7 @@ def give_up_here(table: Table, asked: Asked, at_ms: int) -> Step:
         return refuse(table, Refused(Because.NO_RUN))
     if not asked.agreed:
         return ask_before(table, asked, Fate.UNFINISHED, at_ms)
-    return _clear(table).then(look_for_waiting).then(go_to, Place.START)
+    return _clear(table).then(look_around).then(go_to, Place.START)
 
 
 @if_saving

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from slide_tui.engine.courses import DAILY
 from slide_tui.engine.errors import Unreadable
 from slide_tui.engine.game import Game, begin
 from slide_tui.engine.intents import Act
@@ -12,8 +13,8 @@ from slide_tui.engine.values import replace
 from slide_tui.play.advancing import look_up, take
 from slide_tui.play.asking import file_unjudged, forget
 from slide_tui.play.boards import another, chosen_anew, puzzle_by
-from slide_tui.play.effects import Alarm, Lay, ListRuns, Wake
-from slide_tui.play.events import Asked, Returned
+from slide_tui.play.effects import Alarm, Lay, ListRuns, ResumeRun, Seek, Wake
+from slide_tui.play.events import Asked, Returned, Sought
 from slide_tui.play.layers import Fate
 from slide_tui.play.said import Because, Refused
 from slide_tui.play.showing import ask_before, back_on_board, go_to, unless_lost
@@ -37,7 +38,8 @@ def begin_puzzle(table: Table, puzzle: Puzzle) -> Step:
         return _refuse_unseeable(table)
     if puzzle.way.players > 1:
         return _begin_duel(table, puzzle)
-    game = begin(puzzle, repeat=puzzle.code in table.codes)
+    asks_files = table.saving and puzzle.course == DAILY  # to have seen the board of a day is not to have begun it
+    game = begin(puzzle, repeat=puzzle.code in table.codes and not asks_files)
     return _clear(table, game).then(_lay, game).then(_sit, solo(game)).then(_note_start)
 
 
@@ -85,9 +87,34 @@ def _sit(table: Table, match: Match) -> Step:
 
 @unless_lost
 def play_puzzle(table: Table, asked: Asked, at_ms: int) -> Step:
-    """Play a puzzle that the player chose, which may be a repeat."""
+    """Play a puzzle that the player chose, which may be a repeat; go on with the board of a day."""
     assert isinstance(asked.wish, Play)
-    return begin_puzzle(table, asked.wish.puzzle).then(look_up)
+    puzzle, game = asked.wish.puzzle, table.game
+    if puzzle.course != DAILY:
+        return begin_puzzle(table, puzzle).then(look_up)
+    if game is not None and game.puzzle == puzzle and not game.solved:
+        return go_to(table, Place.BOARD).then(back_on_board)
+    if not table.saving:
+        return begin_puzzle(table, puzzle)
+    return Step(table, (Seek(puzzle),))
+
+
+def play_sought(table: Table, event: Sought) -> Step:
+    """Go on with the unfinished run of a puzzle, or begin the puzzle if there is none."""
+    if event.run is not None:
+        return Step(table, (ResumeRun(event.run),))
+    return begin_puzzle(table, event.puzzle).then(look_up)
+
+
+def play_daily(table: Table, asked: Asked, at_ms: int) -> Step:
+    """Play the board of the player's date."""
+    from slide_tui.engine.daily import puzzle_of_day  # the start does not wait for a calendar
+
+    try:
+        puzzle = puzzle_of_day(asked.seed)
+    except Unreadable as why:
+        return refuse(table, Refused(Because.FAILED, details=str(why)))
+    return play_puzzle(table, replace(asked, wish=Play(puzzle)), at_ms)
 
 
 @unless_lost

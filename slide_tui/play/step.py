@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from slide_tui.choices.controls import Command
 from slide_tui.engine.clock import Phase
+from slide_tui.engine.courses import DAILY
 from slide_tui.engine.intents import Act, Slide, SlideRun
 from slide_tui.engine.values import replace
 from slide_tui.play import asking, debriefing, helping, runs, starting
 from slide_tui.play.advancing import ask, end_in_time, hold, look_up, run_race, take
 from slide_tui.play.commands import COMMANDS, WISHES
-from slide_tui.play.effects import Alarm, Leave, OnLessons, OnRuns, Prove, Recall
+from slide_tui.play.effects import Alarm, Leave, LookUpDays, OnLessons, OnRuns, Prove, Recall
 from slide_tui.play.events import (
     Answered,
     Asked,
     Celebrated,
     Closed,
     Coached,
+    DaysKnown,
     Debriefed,
     Event,
     Fetched,
@@ -28,6 +30,7 @@ from slide_tui.play.events import (
     Recalled,
     Returned,
     SolveFiled,
+    Sought,
     StagePlanned,
     Taken,
     TookOver,
@@ -37,7 +40,7 @@ from slide_tui.play.events import (
 from slide_tui.play.layers import Commands, Debriefing, Fate, Film, Page, Pause, Question, Result
 from slide_tui.play.said import Because, NewBests, Refused
 from slide_tui.play.showing import ask_before, back_on_board, go_on, take_off
-from slide_tui.play.table import GUARD_MS, Step, Table, refuse
+from slide_tui.play.table import GUARD_MS, Place, Step, Table, refuse
 from slide_tui.play.want import What
 from slide_tui.play.wishes import GiveUp, Wish
 
@@ -79,13 +82,17 @@ def _step(table: Table, event: Event, at_ms: int) -> Step:  # noqa: C901 - one r
             return _heard(table, event, at_ms)
 
 
-def _heard(table: Table, event: Event, at_ms: int) -> Step:
+def _heard(table: Table, event: Event, at_ms: int) -> Step:  # noqa: C901 - one row for each kind of event
     """Take an event that comes from files."""
     match event:
         case SolveFiled():
             return _filed(table, event)
         case Known():
             return _known(table, event)
+        case DaysKnown():
+            return _days_known(table, event)
+        case Sought():
+            return starting.play_sought(table, event)
         case Listed():
             return runs.listed(table, event)
         case Returned():
@@ -210,6 +217,8 @@ def _closed(table: Table, closed: Closed, at_ms: int) -> Step:
             return left.then(back_on_board) if wish is None else left.then(_wished, closed, at_ms, wish)
         case Pause() if wish is None:
             return take(below, Act.RESUME, at_ms)
+        case _ if wish is None and below.place is Place.START and not below.layers:
+            return Step(below, (LookUpDays(),))
         case _ if wish is None:
             return back_on_board(below)
         case Page(Command.SETTINGS):
@@ -287,7 +296,9 @@ def _filed(table: Table, event: SolveFiled) -> Step:
     proofs = (Prove(filed.id, proven),) if filed.id is not None and proven is not None else ()
     puzzle = event.game.puzzle
     recalls = (Recall(puzzle),) if puzzle.drilled or puzzle.way.judged else ()
-    return Step(replace(table, filed=filed, advice=advice), (*proofs, *recalls)).then(look_up, whole=True)
+    days = (LookUpDays(),) if puzzle.course == DAILY else ()
+    step = Step(replace(table, filed=filed, advice=advice), (*proofs, *recalls)).then(look_up, whole=True)
+    return step.do(*days)
 
 
 def _known(table: Table, event: Known) -> Step:
@@ -300,6 +311,14 @@ def _known(table: Table, event: Known) -> Step:
     recent = table.recent if event.recent is None else event.recent
     best = table.best if event.best is None else event.best
     return Step(table if (recent, best) == (table.recent, table.best) else replace(table, recent=recent, best=best))
+
+
+def _days_known(table: Table, event: DaysKnown) -> Step:
+    """Take what day it is, and what is known of the days; what was known before stays until there is more."""
+    days = event.days if event.days is not None else table.days
+    if (event.today, days) == (table.today, table.days):
+        return Step(table)
+    return Step(replace(table, today=event.today, days=days))
 
 
 def _warned(table: Table, event: Warned) -> Step:

@@ -24,6 +24,7 @@ if TYPE_CHECKING:  # the first picture does not wait for their modules
     from slide_tui.play.lessons import Learning
     from slide_tui.play.race import Race
     from slide_tui.play.said import Advice, RaceNews, Refused, Way
+    from slide_tui.scores.dailies import Days
     from slide_tui.scores.debrief import Report
     from slide_tui.scores.filed import Filed
     from slide_tui.scores.past import Past
@@ -84,6 +85,10 @@ class Table:
     """The last solves of the kind that is played."""
     best: tuple[Leg, ...] = ()
     """The boards of the best run of the kind that is played, where it is a series."""
+    today: int | None = None
+    """The player's day when it was last looked up, counted from 1970-01-01."""
+    days: Days | None = None
+    """What became of the boards of the days; None until it is looked up."""
     waiting: tuple[WaitingRun, ...] = ()
     """The unfinished runs, the last played first: all, or at least the first two."""
     here: WaitingRun | None = None

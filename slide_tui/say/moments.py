@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from slide_tui.scores.days import date_of, day_of
+from slide_tui.scores.days import date_of, day_of, weekday_of
+
+WEEKDAYS = ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday")
 
 _MINUTE_MS = 60_000
 _DAY_MINUTES = 1440
@@ -24,6 +26,11 @@ class Moment(NamedTuple):
 def date(day: int) -> str:
     """A day: `2026-11-18`."""
     return str(date_of(day))
+
+
+def dated(day: int) -> str:
+    """A day with its weekday: `Wed 2026-11-18`."""
+    return f"{WEEKDAYS[weekday_of(day)][:3]} {date(day)}"
 
 
 def moment(at_ms: int, offset_min: int) -> Moment:

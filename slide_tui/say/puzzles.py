@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from slide_tui.choices.settings import size_shown
+from slide_tui.engine.courses import DAILY
 from slide_tui.engine.goals import GOAL_DEFAULT
 from slide_tui.engine.puzzle import Drawn, Puzzle
 from slide_tui.engine.rules import RULE_DEFAULT
@@ -30,4 +31,17 @@ def described(puzzle: Puzzle) -> list[str]:
     name = [size.name] if size.width == size.height else []
     steps = origin.warm_up if isinstance(origin, Drawn) else None
     own = [] if isinstance(origin, Drawn) else ["custom start"]
-    return [*unusual_way(puzzle), size_shown(size), *name, puzzle.goal, *chosen(GOAL_DEFAULT, puzzle.mode, steps), *own]
+    name = [day_of(puzzle)] if puzzle.course == DAILY else name
+    way = [] if puzzle.course == DAILY else unusual_way(puzzle)
+    return [*way, size_shown(size), *name, puzzle.goal, *chosen(GOAL_DEFAULT, puzzle.mode, steps), *own]
+
+
+def day_of(puzzle: Puzzle) -> str:
+    """The day whose board a puzzle is: `Wed 2026-11-18`; empty for other puzzles."""
+    if puzzle.course != DAILY:
+        return ""
+    from slide_tui.engine.daily import number_of  # other boards need no calendar
+    from slide_tui.say.moments import dated
+
+    day = number_of(puzzle)
+    return "" if day is None else dated(day)

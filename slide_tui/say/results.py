@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from slide_tui.engine.courses import DAILY
 from slide_tui.engine.errors import Unreadable
 from slide_tui.engine.game import Game
 from slide_tui.engine.puzzle import Drawn, Puzzle, parse_code
@@ -48,6 +49,16 @@ def tag_of(game: Game | WaitingRun) -> str:
     """Why a run doesn't count for records, in a word or two; empty while it counts."""
     words = how_in_words(game.puzzle, helped=game.helped, repeat=game.repeat)
     return "" if words == ALONE else words
+
+
+def news_of_start(game: Game, today: int | None) -> str:
+    """Why a game that is not begun yet won't count: for records, or for the streak of a day that is over."""
+    news = not_counted(game)
+    if news or game.puzzle.course != DAILY or game.begun:
+        return news
+    from slide_tui.say.dailies import late_news  # other boards need no calendar
+
+    return late_news(game.puzzle, today)
 
 
 def not_counted(game: Game, before: Game | None = None) -> str:

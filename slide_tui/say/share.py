@@ -9,6 +9,7 @@ from slide_tui.engine.result import Result
 from slide_tui.say.counts import counted
 from slide_tui.say.courses import boards_done, unusual_way
 from slide_tui.say.figures import duration, hundredths
+from slide_tui.say.puzzles import day_of
 from slide_tui.say.results import how
 
 PICTURE_COLUMNS = 24
@@ -20,28 +21,24 @@ _MARKS = {True: "✗✓", False: "-+"}
 """A wrong and a right answer of a quiz, by whether Unicode can be shown."""
 
 
-def share_text(result: Result, replay: Replay, *, unicode: bool = True) -> str:
+def share_text(
+    result: Result, replay: Replay, *, unicode: bool = True, best: tuple[int, int] | None = None, streak: str = ""
+) -> str:
     """A solve in a few lines: what and how, the picture, and the command that gives a friend the same start.
 
     The picture shows only how many tiles were home and how fast they moved, from the first slide to the last; of a
-    quiz, which answers were right.
+    quiz, which answers were right. For the board of a day, `best` are the length of the best plan known and how long
+    any plan is at least, and `streak` says what the solve was for the streak.
     """
     size, dot = result.puzzle.size, " · " if unicode else ", "
     shape = size_shown(size) if unicode else str(size)
     name = f"{size.name} ({shape})" if size.width == size.height else f"{shape} puzzle"
-    name = dot.join([*unusual_way(result.puzzle), name])
-    net = f" (net {result.net:,})" if result.undone else ""
-    boards = [boards_done(result.net)] if result.puzzle.way.measured == "boards" else []
-    rate = [] if result.rate is None else [f"{hundredths(result.rate)} per second"]
-    figures = [*boards, duration(result.time_ms), f"{counted(result.moves, 'move')}{net}", *rate]
-    if result.puzzle.way.free:
-        figures = [counted(result.net, "move"), duration(result.time_ms)]
-    if result.puzzle.way.judged:
-        marks = answers_in(encode(replay))
-        figures = [f"{result.net} of {len(marks)} right", duration(result.time_ms)]
-        drawn = ["".join(_MARKS[unicode][mark] for mark in marks)]
-    else:
-        drawn = picture(playback_of(replay), unicode=unicode)
+    day = day_of(result.puzzle)
+    name = f"{day}{dot}{shape}" if day else dot.join([*unusual_way(result.puzzle), name])
+    answers = answers_in(encode(replay)) if result.puzzle.way.judged else ()
+    drawn = ["".join(_MARKS[unicode][answer] for answer in answers)] if answers else []
+    drawn = drawn or picture(playback_of(replay), unicode=unicode)
+    figures = _of_day(result, best, streak) if day else _figures(result, len(answers))
     return "\n".join(
         [
             f"Slide TUI{dot}{name}{dot}{how(result)}",
@@ -50,6 +47,43 @@ def share_text(result: Result, replay: Replay, *, unicode: bool = True) -> str:
             f"slide-tui --code {result.puzzle.code}",
         ]
     )
+
+
+def _figures(result: Result, answers: int) -> list[str]:
+    """What counts about a solve."""
+    way, time = result.puzzle.way, duration(result.time_ms)
+    if way.judged:
+        return [f"{result.net} of {answers} right", time]
+    if way.free:
+        return [counted(result.net, "move"), time]
+    boards = [boards_done(result.net)] if way.measured == "boards" else []
+    rate = [] if result.rate is None else [f"{hundredths(result.rate)} per second"]
+    return [*boards, time, _moves(result, [f"net {result.net:,}"] if result.undone else []), *rate]
+
+
+def _of_day(result: Result, best: tuple[int, int] | None, streak: str) -> list[str]:
+    """What counts about the board of a day."""
+    net = [f"net {result.net:,}"] if result.undone else []
+    moves = _moves(result, [*net, *_against(result.moves, best)])
+    return [duration(result.time_ms), moves, *([_streak_shared(streak)] if streak else [])]
+
+
+def _streak_shared(streak: str) -> str:
+    """What a solve was for the streak, in the shortest words: `14 days in a row`, `late`."""
+    return streak.partition(":")[0].lower()
+
+
+def _moves(result: Result, more: list[str]) -> str:
+    """The moves, with more about them in brackets: `96 moves (net 90, optimal 52)`."""
+    return counted(result.moves, "move") + (f" ({', '.join(more)})" if more else "")
+
+
+def _against(moves: int, best: tuple[int, int] | None) -> list[str]:
+    """How long the best plan known is: `optimal 52`, `best known 60`; nothing where none is known."""
+    if best is None:
+        return []
+    length, lower_bound = best
+    return [f"optimal {length}" if length == lower_bound else f"best known {min(moves, length)}"]
 
 
 def picture(playback: Playback, columns: int = PICTURE_COLUMNS, *, unicode: bool = True) -> list[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from slide_tui.engine.game import Game
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.sights import SIGHT_DEFAULT, SIGHTS
-from slide_tui.say.results import not_counted
+from slide_tui.say.results import news_of_start
 
 
 def sight_in_words(puzzle: Puzzle) -> str:
@@ -15,6 +15,6 @@ def sight_in_words(puzzle: Puzzle) -> str:
     return f"{puzzle.sight.capitalize()}: {SIGHTS[puzzle.sight].about}"
 
 
-def news_at_start(game: Game) -> str:
+def news_at_start(game: Game, today: int | None) -> str:
     """What to know before the first slide: what can be seen, and why the run won't count; empty for most games."""
-    return ". ".join(words for words in (sight_in_words(game.puzzle), not_counted(game)) if words)
+    return ". ".join(words for words in (sight_in_words(game.puzzle), news_of_start(game, today)) if words)

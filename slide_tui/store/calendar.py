@@ -38,6 +38,18 @@ def offset_min() -> int:
     return time.localtime().tm_gmtoff // 60
 
 
+def today() -> int:
+    """The player's day, counted from 1970-01-01."""
+    return (now_ms() + offset_min() * 60_000) // 86_400_000
+
+
+def date_text(day: int) -> str:
+    """The date of a day: `2026-11-18`."""
+    from slide_tui.scores.days import date_of  # the start does not wait for a calendar
+
+    return str(date_of(day))
+
+
 def chance() -> int:
     """128 random bits."""
     return int.from_bytes(os.urandom(16), "big")

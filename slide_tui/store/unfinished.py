@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from slide_tui.engine.game import Game
+from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.waiting_run import WaitingRun, waiting_run_of
 from slide_tui.store.calendar import Calendar
 
@@ -13,6 +14,9 @@ if TYPE_CHECKING:
     from slide_tui.store.journal import Listing, Run
     from slide_tui.store.ledger import Ledger
     from slide_tui.store.over import Over
+
+_LOOKED_AT = 30
+"""Among so many runs one to play on is looked for."""
 
 
 class Unfinished:
@@ -51,6 +55,10 @@ class Unfinished:
     def every(self) -> tuple[WaitingRun, ...]:
         """All runs that wait, the last played first; those that are over are filed. Many of them take a while."""
         return self.newest(None, filing=True)
+
+    def of(self, puzzle: Puzzle) -> WaitingRun | None:
+        """The run of a puzzle, if it is among those that were played last; None otherwise."""
+        return next((run for run in self.newest(_LOOKED_AT) if run.puzzle == puzzle), None)
 
     def listed(self, game: Game) -> WaitingRun:
         """The run under way as the list has it."""

@@ -13,7 +13,7 @@ from textual.driver import Driver
 from textual.reactive import reactive
 from textual.screen import Screen
 
-from slide_tui.choices.controls import CONTROLS_BY_ID
+from slide_tui.choices.controls import CONTROLS_BY_ID, Command
 from slide_tui.choices.settings import Settings
 from slide_tui.ends import EXIT_NO, lacking
 from slide_tui.play.events import Answered, Asked, Celebrated, Closed, Event, Hidden, TookOver, Warned
@@ -101,7 +101,9 @@ class SlideApp(App[int], inherit_bindings=False):
         self.put(Asked(ask.wish, ask.seat, ask.quiet, self._seed(ask.wish)), ask.at_ms)
 
     def _seed(self, wish: Wish | None) -> str:
-        """A new seed if a wish draws a board, else empty."""
+        """A new seed if a wish draws a board, the date if it is today's; else empty."""
+        if wish is Command.DAILY:
+            return self.services.date
         return self.services.new_seed() if draws(wish) else ""
 
     def on_celebration_over(self, _event: CelebrationOver) -> None:
@@ -189,6 +191,8 @@ class SlideApp(App[int], inherit_bindings=False):
         self.services.mounted(self)
         self.hands.begin(self.table)
         self.put(Warned(self.services.complaints))
+        if self.services.first is not None:
+            self.put(Asked(self.services.first))
         if self.table.layers:
             self._show()
 

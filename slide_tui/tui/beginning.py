@@ -9,6 +9,7 @@ from typing import NamedTuple
 from slide_tui import __version__
 from slide_tui.choices.controls import MoveKeys
 from slide_tui.choices.settings import Settings
+from slide_tui.engine.courses import DAILY
 from slide_tui.engine.game import Game, begin
 from slide_tui.engine.match import solo
 from slide_tui.engine.puzzle import Puzzle
@@ -59,7 +60,13 @@ def begin_with(options: Options, screenful: Screenful) -> tuple[Table, Services]
         unsaved=_unsaved(folders, options),
     )
     newcomer = ledger is not None and folders is not None and _is_empty(folders)
-    return _table(options, settings, ledger, newcomer=newcomer), services
+    table = replace(_table(options, settings, ledger, newcomer=newcomer), today=services.today())
+    puzzle = options.puzzle
+    if table.match is None and puzzle is not None:
+        from slide_tui.play.wishes import Play
+
+        return table, services._replace(first=Play(puzzle))
+    return table, services
 
 
 def _is_empty(folders: Folders) -> bool:
@@ -71,15 +78,22 @@ def _table(options: Options, settings: Settings, ledger: Ledger | None, *, newco
     """What was asked for, else the start screen."""
     if options.replay is not None:
         return at_film(settings, options.replay)
-    if options.puzzle is not None:
+    if options.puzzle is not None and not _is_under_way(options.puzzle, ledger):
         return at_puzzle(settings, options.puzzle)
     waiting = ledger.unfinished.newest(WAITING_SHOWN) if ledger is not None else ()
     return start_screen(settings, waiting, newcomer=newcomer)
 
 
-def start_screen(settings: Settings, waiting: tuple[WaitingRun, ...] = (), *, newcomer: bool = False) -> Table:
-    """The start screen, with the unfinished runs played last."""
-    return Table(settings, waiting=waiting, newcomer=newcomer)
+def _is_under_way(puzzle: Puzzle, ledger: Ledger | None) -> bool:
+    """Whether a puzzle is the board of a day of which a run waits, so that this is gone on with."""
+    return puzzle.course == DAILY and ledger is not None and ledger.unfinished.of(puzzle) is not None
+
+
+def start_screen(
+    settings: Settings, waiting: tuple[WaitingRun, ...] = (), today: int | None = None, *, newcomer: bool = False
+) -> Table:
+    """The start screen, with the unfinished runs played last and the player's day."""
+    return Table(settings, waiting=waiting, today=today, newcomer=newcomer)
 
 
 def at_puzzle(settings: Settings, puzzle: Puzzle) -> Table:

@@ -18,12 +18,14 @@ from slide_tui.play import effects as do
 from slide_tui.play.effects import Alarm, Effect, Lay, OnLessons
 from slide_tui.play.events import (
     Coached,
+    DaysKnown,
     Event,
     Kept,
     LessonsRead,
     Listed,
     Returned,
     SolveFiled,
+    Sought,
     Taken,
     Warned,
     Woken,
@@ -35,7 +37,7 @@ from slide_tui.store.ledger import LEAVE_S, Ledger
 from slide_tui.store.over import Over
 from slide_tui.store.queue import Queue
 from slide_tui.tui.messages import now_ms
-from slide_tui.tui.saved_runs import given_up, look_up, read
+from slide_tui.tui.saved_runs import days, given_up, look_up, read
 from slide_tui.tui.screens.layers import load_soon
 from slide_tui.tui.services import Services
 
@@ -87,6 +89,8 @@ class Hands:
                 self.advisers.call_off()
             case do.ReadLessons() | do.RememberLesson():
                 self._keep_lessons(effect)
+            case do.LookUpDays():
+                self._look_up_days()
             case do.Save(before, after):
                 trouble = self._services.save(before, after)
                 self._app.put(Warned((trouble,) if trouble is not None else (), insists=True))
@@ -101,7 +105,7 @@ class Hands:
                 if self._services.ledger is not None:
                     self._write(self._services.ledger, effect)
 
-    def _write(self, ledger: Ledger, effect: Effect) -> None:  # noqa: C901 - one row for each kind of effect
+    def _write(self, ledger: Ledger, effect: Effect) -> None:  # noqa: C901, PLR0912 - one row for each kind of effect
         """Do an effect on the player's runs."""
         match effect:
             case do.Journal(game):
@@ -117,6 +121,8 @@ class Hands:
                 self.off_loop(partial(ledger.know_optimal, number, optimal))
             case do.LookUp(game, whole):
                 self._after_frame(lambda: self.off_loop(partial(look_up, ledger, game, whole=whole)))
+            case do.Seek(puzzle):
+                self._app.put(Sought(puzzle, ledger.unfinished.of(puzzle)))
             case do.ListRuns(None):
                 self.off_loop(lambda: self._listed(ledger, None))
             case do.ListRuns(enough):
@@ -200,6 +206,12 @@ class Hands:
         game = self._app.table.at_stake
         here = ledger.unfinished.listed(game) if game is not None else None
         return Listed(ledger.unfinished.every() if enough is None else ledger.unfinished.newest(enough), here)
+
+    def _look_up_days(self) -> None:
+        """Put what day it is at once, and what became of the days once that is read."""
+        self._app.put(DaysKnown(self._services.today()))
+        if self._services.ledger is not None:
+            self.off_loop(partial(days, self._services.ledger, self._services.today))
 
     def _returned(self, ledger: Ledger, fetch: Callable[[], Game | None]) -> None:
         game = fetch()
@@ -306,7 +318,7 @@ class Hands:
         self.off_loop(load_soon)
         if ledger is None:
             return
-        self.off_loop(partial(ledger.prepare, make=False))
+        self.off_loop(partial(days, ledger, self._services.today))
         game = self._app.table.game
         if game is not None and not game.begun:
             self.do(do.LookUp(game, whole=True))

@@ -2,16 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from slide_tui.engine.game import Game
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.play import effects as do
-from slide_tui.play.events import Event, Fetched, Known, Recalled
+from slide_tui.play.events import DaysKnown, Event, Fetched, Known, Recalled
 from slide_tui.say.runs import NO_REPLAY, NOT_CONTINUED
 from slide_tui.store.ledger import Ledger
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from slide_tui.store.journal import Run
+
+
+def days(ledger: Ledger, today: Callable[[], int]) -> DaysKnown:
+    """What day it is, and what became of the days; opens the file of all runs, if there is one."""
+    from slide_tui.store.days import days_in
+
+    return DaysKnown(today(), days_in(ledger))
 
 
 def look_up(ledger: Ledger, game: Game, *, whole: bool) -> Known | None:

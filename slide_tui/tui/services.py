@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from slide_tui.choices.settings import Settings
+from slide_tui.store.calendar import date_text, today
 from slide_tui.store.ledger import Ledger
 from slide_tui.tui.terminal.screenful import Screenful
 
@@ -13,6 +14,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from slide_tui.play.wishes import Wish
     from slide_tui.solver.crew import Crew
 
 Heard = Callable[[int], object]
@@ -39,5 +41,14 @@ class Services(NamedTuple):
     """Why nothing can be saved although it should be; empty if it can, or shouldn't."""
     mounted: Callable[[Any], None] = lambda _app: None
     """Called with the App once it runs, to listen for signals."""
+    today: Callable[[], int] = today
+    """The player's day, counted from 1970-01-01."""
+    first: Wish | None = None
+    """What is asked for as soon as the App runs."""
     unsaved: Callable[[], str] = lambda: ""
     """Why changed settings can't be saved, as far as is known beforehand; empty if they can."""
+
+    @property
+    def date(self) -> str:
+        """The player's date: `2026-11-18`."""
+        return date_text(self.today())

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from slide_tui.engine.goals import GOAL_DEFAULT, GOALS, check_goal
-from slide_tui.verbs._parser import Parser, reading
+from slide_tui.verbs._parser import Parser, one_of, reading
+
+_COLOURS = ("auto", "always", "never")
 
 
 def add_goal(parser: Parser, default: str | None = GOAL_DEFAULT) -> None:
@@ -27,6 +29,14 @@ def add_positions(parser: Parser) -> None:
 def add_data_dir(parser: Parser) -> None:
     """Add the option for one folder that holds everything."""
     parser.add_argument("--data-dir", metavar="DIR", help="keep all files in this folder (for a USB stick, say)")
+
+
+def add_colour(parser: Parser) -> None:
+    """Add the option for colours."""
+    about = f"{', '.join(_COLOURS)} (default {_COLOURS[0]})"
+    parser.add_argument(
+        "--color", metavar="WHEN", type=one_of(_COLOURS), choices=_COLOURS, default=_COLOURS[0], help=about
+    )
 
 
 def add_no_save(parser: Parser) -> None:

@@ -32,6 +32,7 @@ from slide_tui.play.events import (
     Celebrated,
     Closed,
     Coached,
+    DaysKnown,
     Debriefed,
     Event,
     Fetched,
@@ -44,6 +45,7 @@ from slide_tui.play.events import (
     Recalled,
     Returned,
     SolveFiled,
+    Sought,
     StagePlanned,
     Taken,
     TookOver,
@@ -76,6 +78,7 @@ from slide_tui.play.wishes import (
     Watch,
     Wish,
 )
+from slide_tui.scores.dailies import Days
 from slide_tui.scores.debrief import Report
 from slide_tui.scores.filed import Filed
 from slide_tui.scores.past import Past, Run
@@ -211,13 +214,9 @@ def from_outside(table: Table) -> st.SearchStrategy[Event]:
             *(Known(puzzle, repeat=True, recent=recent_of([1000])), Known(OTHER, repeat=False), Fetched(record(HELD))),
             *(Fetched(record(HELD), game=HELD), Fetched(record(HELD), game=SOLVED)),
             *(Listed((RUN,), RUN), Listed(()), Returned(HELD), Returned(None, "why"), Fetched(None)),
-            *(
-                LessonsRead(frozenset({"slide", "unknown"})),
-                Kept(safe=False),
-                Kept(safe=True, lasts=False),
-                Warned(("one", "two")),
-                Warned(("one",), insists=True),
-            ),
+            *(DaysKnown(20_775), DaysKnown(20_776, Days({})), Sought(SMALL, None), Sought(SMALL, RUN)),
+            *(LessonsRead(frozenset({"slide", "unknown"})), Kept(safe=False), Kept(safe=True, lasts=False)),
+            *(Warned(("one", "two")), Warned(("one",), insists=True)),
         ]
     )
 

@@ -19,6 +19,7 @@ from slide_tui.play.effects import (
     Leave,
     ListRuns,
     LookUp,
+    LookUpDays,
     Reopen,
     ResumeRun,
 )
@@ -75,7 +76,7 @@ YES: dict[Wish, list[type[Effect]]] = {
     Command.NEW: [Lay],
     PlaySize(Size(4, 4)): [Lay],
     Act.RESTART: [Lay],
-    Command.GIVE_UP: [Abandon, ListRuns],
+    Command.GIVE_UP: [Abandon, ListRuns, LookUpDays],
     GiveUp(HERE): [Abandon],
     **IF_LOST,
 }

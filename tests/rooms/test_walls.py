@@ -35,7 +35,7 @@ tui.terminal: clean tui.paint tui.terminal
 tui.view: choices engine tui.board tui.paint tui.terminal
 tui.messages: play
 tui.bindings: choices
-tui.services: choices solver store tui.terminal
+tui.services: choices play solver store tui.terminal
 tui.screens: play scores solver store tui.bindings tui.board tui.messages tui.paint tui.screens tui.services
     tui.terminal tui.view VALUES
 tui.app: choices ends play tui.bindings tui.hands tui.messages tui.services tui.screens tui.terminal tui.view
@@ -126,7 +126,7 @@ CORE = [
     "slide_tui.plain",
     "slide_tui.tui.doors.terminal",
     *(f"slide_tui.tui.terminal.{name}" for name in ("environment", "check", "first_frame", "signals", "size")),
-    *(f"slide_tui.verbs.{verb}" for verb in ("play", "plain", "new", "check", "apply", "solve", "paths")),
+    *(f"slide_tui.verbs.{verb}" for verb in ("play", "plain", "daily", "new", "check", "apply", "solve", "paths")),
     *(f"slide_tui.verbs.{verb}" for verb in ("stats", "solves", "replay", "export", "import_")),
 ]
 

@@ -15,6 +15,8 @@ from slide_tui.store.folders import Folders
 from slide_tui.store.ledger import Ledger
 
 NOON_MS = 1_790_000_000_000
+TODAY = (NOON_MS + 60 * 60_000) // 86_400_000
+"""The day of that instant, counted from 1970-01-01: a Monday, 2026-09-21."""
 _CHANCE = count(1)
 BOOKS: list[Ledger] = []
 """Those that the test has made."""

@@ -32,6 +32,7 @@ from slide_tui.tui.terminal.compositor import Whole
 from slide_tui.tui.terminal.painter import Painter
 from slide_tui.tui.terminal.screenful import Screenful
 from slide_tui.tui.terminal.styles import runs_of
+from tests.tui.books import TODAY
 from tests.tui.frozen import FrozenTime, frozen_time
 from tests.tui.golden_text import Shot, golden, grid
 from tests.tui.settling import SettlingPilot, send_key, settle
@@ -91,9 +92,11 @@ async def playing(
     *,
     ledger: Ledger | None = None,
     hire: Hire | None = None,
+    today: int = TODAY,
 ) -> AsyncIterator[Stage]:
     """The program in a window of that many columns and rows, with time standing still."""
     services = Services(lambda: "k7q2m9", screenful=screenful, complaints=complaints, ledger=ledger, hire=hire)
+    services = services._replace(today=lambda: today)
     with (
         frozen_time() as clock,
         patch("slide_tui.tui.board.board_grid.REFUSED_S", _LONG_S),
@@ -101,7 +104,7 @@ async def playing(
     ):
         newest = ledger.unfinished.newest(WAITING_SHOWN) if ledger is not None else ()
         settings = settings or Settings()
-        table = at_board(settings, game) if game is not None else start_screen(settings, newest)
+        table = at_board(settings, game) if game is not None else start_screen(settings, newest, today)
         app = SlideApp(table, services)
         async with app.run_test(size=size):
             stage = Stage(app, SettlingPilot(app), clock)

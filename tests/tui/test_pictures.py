@@ -25,7 +25,7 @@ from slide_tui.tui.screens.duel.places import duel_places
 from slide_tui.tui.terminal.painter import Painter
 from slide_tui.tui.terminal.screenful import Screenful
 from slide_tui.tui.view import view_of
-from tests.tui.books import NOON_MS, book, leave, slid
+from tests.tui.books import NOON_MS, TODAY, book, leave, slid
 from tests.tui.golden_text import Lines, grid
 from tests.tui.snapshots import STILL, as_sent, playing
 from tests.values import game_at
@@ -60,7 +60,7 @@ def _seen(letter: str, ink: Ink) -> Ink:
 async def compare(game: Game | None, settings: Settings, window: tuple[int, int], screenful: Screenful) -> None:
     """Compare the first picture with what the program then shows."""
     view, painter = view_of(settings, screenful), Painter(screenful.depth)
-    sheet = intro_picture(view, *window) if game is None else game_picture(view, game, *window)
+    sheet = intro_picture(view, *window, (), TODAY) if game is None else game_picture(view, game, *window)
     async with playing(game, settings, window, screenful) as stage:
         assert cells(stage.lines(), painter) == cells(sheet.lines, painter)
 
@@ -80,7 +80,7 @@ async def test_first_picture_of_the_start_screen_stays_while_runs_wait(
         leave(tmp_path, slid(MIDDLE, 3), NOON_MS - 60_000 * place)
     ledger, view = book(tmp_path), view_of(Settings(), STILL)
     painter = Painter(STILL.depth)
-    sheet = intro_picture(view, *window, ledger.unfinished.newest(WAITING_SHOWN))
+    sheet = intro_picture(view, *window, ledger.unfinished.newest(WAITING_SHOWN), TODAY)
     async with playing(size=window, ledger=ledger) as stage:
         assert cells(stage.lines(), painter) == cells(sheet.lines, painter)
         assert window[0] < 40 or "Continue 4×4" in "".join(grid(sheet.lines))

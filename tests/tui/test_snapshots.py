@@ -27,6 +27,7 @@ from slide_tui.tui.screens.layers import PAGES as PAGES_OF_COMMANDS
 from slide_tui.tui.terminal.screenful import Screenful
 from slide_tui.tui.view import view_of
 from tests.tui.books import NOON_MS, book, leave, leave_several, slid
+from tests.tui.dailies import DAILIES
 from tests.tui.debriefs import DEBRIEFS
 from tests.tui.duels import DUELS
 from tests.tui.fewest import FEWEST
@@ -80,6 +81,7 @@ WAYS = {
     "waiting": Way(None, ("w",)),
     "pause": Way(MIDDLE, ("w", "escape"), EVERY),
     "confirm": Way(MIDDLE, ("w", "n")),
+    "archive": Way(None, ("a",), ONE),
     "notices": Way(MIDDLE, ("!",)),
     "commands": Way(MIDDLE, ("ctrl+p",)),
     "victory": Way(TWO_LEFT, ("a", "a"), EVERY),
@@ -373,6 +375,7 @@ SCENES: dict[str, Scene] = {
     **{f"scheme-{slug(name)}": partial(scheme, name) for name in SCHEMES},
     **{f"looks-{field}": partial(choices, field) for field in ("home", "corners", "blocks")},
     "marks": marks,
+    **DAILIES,
     **DEBRIEFS,
     **DUELS,
     **FEWEST,

@@ -33,14 +33,14 @@ def first_picture(view: View, table: Table, columns: int, rows: int) -> str:
     elif table.duel is not None and table.match is not None:
         sheet = duel_picture(view, table.duel, table.match, columns, rows)
     elif table.game is not None:
-        sheet = game_picture(view, table.game, columns, rows)
+        sheet = game_picture(view, table.game, columns, rows, table.today)
     else:
-        sheet = intro_picture(view, columns, rows, table.waiting, newcomer=table.is_new)
+        sheet = intro_picture(view, columns, rows, table.waiting, table.today, newcomer=table.is_new)
     painter = Painter(view.palette.depth)
     return painter.frame((0, y, line) for y, line in enumerate(sheet.lines))
 
 
-def game_picture(view: View, game: Game, columns: int, rows: int) -> Sheet:
+def game_picture(view: View, game: Game, columns: int, rows: int, today: int | None = None) -> Sheet:
     """The screen of a game before its first slide."""
     sheet = Sheet(columns, rows, view.palette.on(None))
     placement = place(game.board.size, columns, rows)
@@ -50,7 +50,7 @@ def game_picture(view: View, game: Game, columns: int, rows: int) -> Sheet:
     mark = view.slides_shown(game)
     marks = {game.board.gap: mark} if mark is not None else {}
     sheet.put_lines(placement.board.x, placement.board.y, picture.lines(game.board, marks, faces(game, 0)))
-    figures = untouched(game, view.settings, view.palette)
+    figures = untouched(game, view.settings, view.palette, today)
     if placement.panel is None:
         sheet.put(0, 0, top_line(figures, columns))
         sheet.put_lines(0, rows - 1, bottom_line(figures, columns).lines)
@@ -94,14 +94,21 @@ def replay_picture(view: View, puzzle: Puzzle, columns: int, rows: int) -> Sheet
 
 
 def intro_picture(
-    view: View, columns: int, rows: int, waiting: tuple[WaitingRun, ...] = (), *, newcomer: bool = False
+    view: View,
+    columns: int,
+    rows: int,
+    waiting: tuple[WaitingRun, ...] = (),
+    today: int | None = None,
+    *,
+    newcomer: bool = False,
 ) -> Sheet:
     """The start screen."""
     # A game has no use for these.
     from slide_tui.tui.screens.intro.logo import LETTERS, LOGO, logo_view
-    from slide_tui.tui.screens.intro.sheet import Told, intro_items, intro_places, intro_sheet, left_of
+    from slide_tui.tui.screens.intro.sheet import Told, intro_items, intro_places, intro_sheet, left_of, today_of
 
-    items = intro_items(view.settings, left_of(None, waiting), several=len(waiting) > 1, newcomer=newcomer)
+    known, several = today_of(today, None, None, waiting), len(waiting) > 1
+    items = intro_items(view.settings, left_of(None, waiting), several=several, newcomer=newcomer, today=known)
     places = intro_places(columns, rows, len(items))
     sheet = intro_sheet(places, (columns, rows), items, 0, view.palette, Told(view.settings.goal))
     if places.logo is not None:

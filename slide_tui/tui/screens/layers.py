@@ -165,6 +165,12 @@ def _waiting(given: _Given) -> Screen[Any]:
     return WaitingScreen(given.view, given.table.here, given.table.waiting)
 
 
+def _archive(given: _Given) -> Screen[Any]:
+    from slide_tui.tui.screens.archive.screen import ArchiveScreen
+
+    return ArchiveScreen(given.view)
+
+
 def _notices(given: _Given) -> Screen[Any]:
     from slide_tui.tui.screens.notices.screen import NoticesScreen
 
@@ -196,6 +202,7 @@ PAGES: Mapping[Command, Callable[[_Given], Screen[Any]]] = MappingProxyType(
         Command.GOAL: _goal,
         Command.OPEN_CODE: _open_code,
         Command.WAITING: _waiting,
+        Command.ARCHIVE: _archive,
         Command.NOTICES: _notices,
         Command.STATISTICS: _statistics,
     }

@@ -22,12 +22,16 @@ class Item(NamedTuple):
     """The keys that choose it at once; the first is shown."""
     note: str = ""
     """What is shown where it has no key."""
+    shorter: tuple[str, ...] = ()
+    """Other words for the label where there is no room for it, the longest first."""
 
 
 def item_row(item: Item, width: int, palette: Palette, *, selected: bool, card: bool = False, pad: int = 2) -> Line:
     """One row of a menu."""
     key = key_label(item.keys[0], plain=not palette.unicode) if item.keys else item.note
-    words = _fitting(palette.shown(item.label), width - 2 * pad - len(key) - bool(key))
+    room = width - 2 * pad - len(key) - bool(key)
+    whole = next((words for words in (item.label, *item.shorter) if text_width(words) < room), item.label)
+    words = _fitting(palette.shown(whole), room)
     sign = ">" if selected and not palette.colour and not palette.unicode else " "
     if selected:
         block = palette.block()

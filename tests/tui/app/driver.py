@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 
@@ -26,6 +26,7 @@ from slide_tui.tui.beginning import at_film, at_puzzle, start_screen
 from slide_tui.tui.board.layout import Placement, place
 from slide_tui.tui.services import Hire, Services
 from slide_tui.tui.terminal.screenful import Screenful
+from tests.tui.books import TODAY
 from tests.tui.frozen import FrozenTime, frozen_time
 from tests.tui.settling import SettlingPilot, key_event
 from tests.values import puzzle_at
@@ -208,10 +209,12 @@ async def playing(
     not_saving: str = "",
     unsaved: str = "",
     newcomer: bool = False,
+    calendar: Sequence[int] = (TODAY,),
 ) -> AsyncIterator[Player]:
     """A running game: on the board of a position or a puzzle at once, on a run to watch, or on the start screen.
 
     Its clock stands still unless the test moves it. `trouble` is what saving answers, `unsaved` why it will fail.
+    The last day of the `calendar` is today.
     """
     puzzle = puzzle_at(start) if isinstance(start, str) else start
     seeds = iter(f"seed-{number}" for number in range(1000))
@@ -221,23 +224,14 @@ async def playing(
         saved.append((before, after))
         return trouble
 
-    services = Services(
-        lambda: next(seeds),
-        save,
-        Screenful(),
-        complaints,
-        hire,
-        ledger,
-        lessons,
-        not_saving,
-        unsaved=lambda: unsaved,
-    )
+    services = Services(lambda: next(seeds), save, Screenful(), complaints, hire, ledger, lessons, not_saving)
+    services = services._replace(unsaved=lambda: unsaved, today=lambda: calendar[-1])
     with frozen_time() as frozen:
         waiting = ledger.unfinished.newest(WAITING_SHOWN) if ledger is not None else ()
         if puzzle is not None:
             table = at_puzzle(settings, puzzle)
         else:
-            opening = start_screen(settings, waiting, newcomer=newcomer)
+            opening = start_screen(settings, waiting, services.today(), newcomer=newcomer)
             table = at_film(settings, replay) if replay is not None else opening
         app = SlideApp(table, services)
         async with app.run_test(size=size):

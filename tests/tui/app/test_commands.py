@@ -36,6 +36,7 @@ _SCREENS = {
     "hint": ("GameScreen", None),
     "coach": ("GameScreen", None),
     "autoplay": ("GameScreen", None),
+    "daily": ("ConfirmDialog", None),
     "statistics": ("GameScreen", None),
     "restart": ("ConfirmDialog", None),
     "new": ("ConfirmDialog", None),

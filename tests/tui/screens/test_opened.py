@@ -20,6 +20,9 @@ SPIRAL = Settings(size=Size(3, 3), goal="spiral", mode="no-take-backs", warm_up=
         (" 5x4-a.snake.warm30 ", "Code", "5x4-a.snake.warm30"),
         ("2x2:3,1,2,0", "Code", "2x2:3,1,2,0"),
         ("Slide TUI 15-puzzle 8.07 s slide-tui --code 4x4-k7q2m9", "Code", "4x4-k7q2m9"),
+        ("daily@2026-11-18", "Code", "daily@2026-11-18"),
+        ("relay-down@4x3-c.warm9", "Code", "relay-down@4x3-c.warm9"),
+        ("Slide TUI · Wed 2026-11-18 · 4×4 slide-tui --code daily@2026-11-18", "Code", "daily@2026-11-18"),
         ("3 1/2 _", "Position", "2x2:3,1,2,0"),
         ("2:3,1,2,0", "Position", "2x2:3,1,2,0"),
         ("hello", "Seed", "4x4-hello"),
@@ -97,8 +100,10 @@ def test_what_is_pasted_becomes_one_clean_line(pasted: str, line: str) -> None:
 @pytest.mark.parametrize(
     ("text", "says"),
     [
-        ("marathon10@4x4-a", "looks like a code of a newer version"),
-        ("daily@2026-11-18", "looks like a code of a newer version"),
+        ("tournament10@4x4-a", "looks like a code of a newer version"),
+        ("me@home", "looks like a code of a newer version"),
+        ("daily@2026-02-30", "is not a day with a board"),
+        ("marathon5000@4x4-a", "is not a course"),
         ("4X4-A", "is not a puzzle code"),
         ("5", "is a size"),
         ("4x4", "is a size"),

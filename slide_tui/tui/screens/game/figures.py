@@ -17,7 +17,7 @@ from slide_tui.engine.sights import all_seen
 from slide_tui.say.counts import counted
 from slide_tui.say.courses import way_words
 from slide_tui.say.figures import figure, running_time
-from slide_tui.say.puzzles import unusual
+from slide_tui.say.puzzles import day_of, unusual
 from slide_tui.say.results import tag_of
 from slide_tui.say.sights import news_at_start
 from slide_tui.scores.recent import Recent
@@ -71,9 +71,9 @@ class Figures(NamedTuple):
         return when == "on" or (when == "after" and self.game.solved)
 
 
-def untouched(game: Game, settings: Settings, palette: Palette) -> Figures:
+def untouched(game: Game, settings: Settings, palette: Palette, today: int | None = None) -> Figures:
     """What a panel shows of a game before its first slide."""
-    return Figures(game, settings, palette, 0, "", news=news_at_start(game))
+    return Figures(game, settings, palette, 0, "", news=news_at_start(game, today))
 
 
 class Drawn(NamedTuple):
@@ -160,7 +160,7 @@ def _blocks(figures: Figures, width: int, room: _Room, words: Drawn) -> list[Dra
 def _title(figures: Figures, width: int, room: _Room) -> Drawn:
     puzzle, palette = figures.game.puzzle, figures.palette
     name = puzzle.size.name if puzzle.size.width == puzzle.size.height else f"{puzzle.size.tiles} tiles"
-    name = way_words(puzzle) or name
+    name = day_of(puzzle) or way_words(puzzle) or name
     size = size_shown(puzzle.size) if palette.unicode else str(puzzle.size)
     name = name if len(name) + len(size) < width else puzzle.way.title
     blank = palette.on(None)

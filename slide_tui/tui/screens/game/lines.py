@@ -6,7 +6,7 @@ from slide_tui.clean import clean
 from slide_tui.engine.size import Size
 from slide_tui.say.courses import place_words
 from slide_tui.say.figures import running_time
-from slide_tui.say.puzzles import unusual
+from slide_tui.say.puzzles import day_of, unusual
 from slide_tui.say.results import tag_of
 from slide_tui.tui.board.layout import least_screen
 from slide_tui.tui.paint.ink import Line
@@ -43,7 +43,8 @@ def top_line(figures: Figures, width: int) -> Line:
         moves = moves.removeprefix("Moves: ")
     if len(time) + len(moves) + len(home) + 2 > inner:
         home = home.partition(",")[0]
-    for words in (place_words(game, brief=True), _where(figures), tag, *unusual(game.puzzle)):
+    day = day_of(game.puzzle).partition(" ")[2]
+    for words in (place_words(game, brief=True), _where(figures), tag, *unusual(game.puzzle), day):
         if words and len(time) + len(moves) + len(words) + len(home) + 4 <= inner:
             home = f"{words}  {home}".rstrip()
     middle = min((inner - len(moves) + 1) // 2, inner - len(home) - 1 - len(moves))

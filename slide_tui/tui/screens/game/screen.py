@@ -64,7 +64,7 @@ class GameScreen(ShowingScreen):
         self._placement: Placement | None = None
         self._typing = Typing()
         self._message = self._words_of(table.refused) if table.refused is not None else ""
-        self._news = "" if self.game.begun else news_at_start(self.game)
+        self._news = "" if self.game.begun else news_at_start(self.game, table.today)
         self._advice = told(table)
         self._rate = ""
         self._racing = False
@@ -134,7 +134,7 @@ class GameScreen(ShowingScreen):
     def _news_of(self, before: Game, game: Game) -> str:
         """What is new about a run, such as why it does not count, from then until the player's next slide."""
         begun_anew = before.puzzle is not game.puzzle or (before.begun and not game.begun)
-        news = news_at_start(game) if begun_anew else not_counted(game, before)
+        news = news_at_start(game, self._table.today) if begun_anew else not_counted(game, before)
         last = game.log.last
         slid = last is not before.log.last and last is not None and last.who is Who.PLAYER
         return news or ("" if slid or begun_anew else self._news)

@@ -24,8 +24,8 @@ from slide_tui.tui.paint.box import Box
 from slide_tui.tui.screens.base import BaseScreen
 from slide_tui.tui.screens.choosing import Chooser
 from slide_tui.tui.screens.intro.logo import LETTERS, logo_game, logo_view
-from slide_tui.tui.screens.intro.sheet import Told, intro_items, intro_places, intro_sheet, left_of
-from slide_tui.tui.screens.keys import control_key, press
+from slide_tui.tui.screens.intro.sheet import Today, Told, intro_items, intro_places, intro_sheet, left_of, today_of
+from slide_tui.tui.screens.keys import Key, control_key, press
 from slide_tui.tui.screens.menu import Item, request_of
 from slide_tui.tui.screens.notices.unread import UnreadLine
 from slide_tui.tui.screens.panel import Panel
@@ -43,8 +43,10 @@ _REQUESTS: dict[str, Request] = {
     "ways": Command.WAYS,
     "open-code": Command.OPEN_CODE,
     "how-to": Command.HOW_TO,
+    "daily": Command.DAILY,
+    "archive": Command.ARCHIVE,
 }
-_BESIDE = ("help", "goal", "notices")
+_BESIDE = ("help", "goal", "notices", "daily")
 """Controls that work here without a row of their own."""
 
 
@@ -65,6 +67,7 @@ class IntroScreen(BaseScreen[None]):
         self._waiting: tuple[WaitingRun, ...] = ()
         self._newcomer = False
         self._notices: tuple[str, ...] = ()
+        self._today = Today()
         self.unread = UnreadLine(id="unread")
 
     def compose(self) -> ComposeResult:
@@ -99,6 +102,7 @@ class IntroScreen(BaseScreen[None]):
         """Take the runs that the first rows offer, warnings and refusals."""
         self._game, self._waiting, self._notices = table.game, table.waiting, table.notices
         self._newcomer = table.is_new
+        self._today = today_of(table.today, table.days, table.game, table.waiting)
         if table.refused is not self._refused:
             self._refused = table.refused
             said = table.refused
@@ -110,7 +114,8 @@ class IntroScreen(BaseScreen[None]):
         view, game, (columns, rows) = self.view, self._game, self.window
         several = len(self._waiting) + (game is not None and game.at_stake) > 1
         left = left_of(game, self._waiting)
-        self._chooser.replace(intro_items(view.settings, left, several=several, newcomer=self._newcomer))
+        items = intro_items(view.settings, left, several=several, newcomer=self._newcomer, today=self._today)
+        self._chooser.replace(items)
         places = intro_places(columns, rows, len(self._chooser.items))
         self.put(self.logo, places.logo)
         self.put(self.unread, Box(0, 0, columns, 1) if self._notices else None)
@@ -126,7 +131,8 @@ class IntroScreen(BaseScreen[None]):
     def on_key(self, event: events.Key) -> None:
         """Do what a key stands for."""
         beside = [control_key(name, self.view.keymap, partial(self._ask, name)) for name in _BESIDE]
-        press([*self._chooser.keys(self._choose), *beside], event.key, event.character)
+        archive = Key("a", "calendar", lambda _: self.post_message(Ask(Command.ARCHIVE)))
+        press([*self._chooser.keys(self._choose), *beside, archive], event.key, event.character)
         self.draw()
 
     def _ask(self, name: str, _: str) -> None:

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from slide_tui.choices.settings import Settings, size_shown
 from slide_tui.clean import clean
+from slide_tui.engine.courses import DAILY, size_of_day
 from slide_tui.engine.game import Game
 from slide_tui.engine.goals import GOAL_DEFAULT, GOALS
 from slide_tui.engine.size import Size
@@ -19,13 +20,17 @@ from slide_tui.tui.paint.rows import text, wrapped
 from slide_tui.tui.paint.sheet import Sheet
 from slide_tui.tui.screens.menu import Item, item_for, put_menu
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from slide_tui.scores.dailies import Days
+
 TITLE = "Slide TUI"
 TAGLINE = "The sliding puzzle, in your terminal."
 RULES = "Slide tiles into the gap until the numbers stand in order: {about}."
 SHORT_RULES = "Slide tiles into the gap until they are in order, gap last."
 SHORT_RULES_ELSE = "Slide tiles into the gap until they are in order: {goal}."
-_WIDE, _HIGH = 38, 14
-"""The width and height of text and menu where there is room."""
+_LAYOUTS = ((Pitch(16, 8), 40, 47), (Pitch(10, 5), 18, 42), (Pitch(8, 4), 16, 42))
+"""Where there is room: the logo's tiles, the least rows that they need, and the width of text and menu."""
 
 
 class IntroPlaces(NamedTuple):
@@ -49,14 +54,14 @@ class Told(NamedTuple):
 
 def intro_places(columns: int, rows: int, items: int) -> IntroPlaces:
     """Where everything stands in a window, with so many rows in the menu."""
-    for pitch, least in ((Pitch(16, 8), 40), (Pitch(10, 5), 18), (Pitch(8, 4), 16)):
+    for pitch, least, wide in _LAYOUTS:
         width, height = 3 * pitch.width + 1, 3 * pitch.height + 1
-        if rows >= max(least, height + 2) and columns >= width + 5 + _WIDE + 1:
-            x = max(1, (columns - width - 5 - _WIDE) // 2)
+        if rows >= max(least, height + 2) and columns >= width + 5 + wide + 1:
+            x = max(1, (columns - width - 5 - wide) // 2)
             y = (rows - height) // 2
             high = max(height, 8 + items)
             top = max(0, y + (1 if high <= height else 0))
-            return IntroPlaces(pitch, Box(x, y, width, height), Box(x + width + 3, top, _WIDE, rows - top), short=False)
+            return IntroPlaces(pitch, Box(x, y, width, height), Box(x + width + 3, top, wide, rows - top), short=False)
     pitch = Pitch(4, 2)
     wide = min(columns - 16, 30)
     if wide >= 20 and rows >= 9:
@@ -129,13 +134,60 @@ def left_of(game: Game | None, waiting: tuple[WaitingRun, ...]) -> Left | None:
     return Left(waiting[0].puzzle.size, waiting[0].moves) if waiting else None
 
 
+class Today(NamedTuple):
+    """What day it is, and what became of the boards of the days, as far as that is known."""
+
+    day: int | None = None
+    days: Days | None = None
+    moves: int | None = None
+    """How many moves the unfinished run of today's board has, if there is one."""
+
+
+def today_of(day: int | None, days: Days | None, game: Game | None, waiting: tuple[WaitingRun, ...] = ()) -> Today:
+    """What the start screen says of today, given the game on the table and the runs that wait."""
+    runs = [(game.puzzle, game.moves)] if game is not None and game.at_stake else []
+    runs += [(run.puzzle, run.moves) for run in waiting]
+    daily = [run for run in runs if run[0].course == DAILY]
+    if not daily:
+        return Today(day, days)
+    from slide_tui.engine.daily import number_of  # the first picture seldom waits for a calendar
+
+    return Today(day, days, next((moves for puzzle, moves in daily if number_of(puzzle) == day), None))
+
+
+def today_item(today: Today) -> Item:
+    """The row of today's board, which says how it stands; once it is solved, it leads to the calendar of the days."""
+    item = Item("daily", "Today's board", ("d",))
+    if today.day is None:
+        return item
+    size = size_shown(size_of_day(today.day))
+    if today.moves is not None:
+        label = f"Today's board: {size}, {counted(today.moves, 'move')} so far"
+        return item._replace(label=label, shorter=(f"Today's board: {size}",))
+    if today.days is None:
+        return item._replace(label=f"Today's board: {size}")
+    from slide_tui.say.dailies import today_words  # the first picture does not wait for a calendar
+
+    day = today.days.played.get(today.day)
+    solved = day is not None and day.solved is not None
+    whose = "Today: " if solved else "Today's board: "
+    label, *shorter = (whose + words for words in today_words(size, today.days, today.day))
+    return item._replace(name="archive" if solved else "daily", label=label, shorter=tuple(shorter))
+
+
 def intro_items(
-    settings: Settings, left: Left | None = None, *, several: bool = False, newcomer: bool = False
+    settings: Settings,
+    left: Left | None = None,
+    *,
+    several: bool = False,
+    newcomer: bool = False,
+    today: Today = Today(),  # noqa: B008 - it never changes
 ) -> tuple[Item, ...]:
     """The ways on; the first is what Enter does. Where several runs wait, a row leads to all of them."""
     what = chosen(settings.goal, settings.mode, settings.warm_up)
     items = [
         Item("play", " \u00b7 ".join([f"Play {size_shown(settings.size)}", *what]), ("enter", "p")),
+        today_item(today),
         Item("sizes", "Choose a size", ("s",)),
         Item("ways", "More ways to play", ("m",)),
         Item("open-code", "Open a code\u2026", ("o",)),

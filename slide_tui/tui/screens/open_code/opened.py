@@ -6,6 +6,7 @@ import re
 from typing import NamedTuple
 
 from slide_tui.choices.settings import Settings
+from slide_tui.engine.courses import COURSES
 from slide_tui.engine.errors import Unreadable, quoted
 from slide_tui.engine.position import parse_position
 from slide_tui.engine.puzzle import Drawn, Puzzle, parse_code
@@ -16,7 +17,7 @@ TEXT_MAX = 4000
 
 _COMMAND = r"--code[ =]+(\S+)"
 _CODE = r"(?i:[0-9]{1,4}x[0-9]{1,4}[-:].*)"
-_COURSE = r"[A-Za-z0-9-]+@[^ ]+"
+_COURSE = r"([A-Za-z0-9-]+?)[0-9]*@[^ ]+"
 _SIZE = r"(?i:[0-9]{1,3}|[0-9]{1,3}x[0-9]{1,3}|[0-9]{1,3}-puzzle)"
 _POSITION = r"[0-9_/ \t]*[ /][0-9_/ \t]*|[0-9]{1,4}(x[0-9]{1,4})?:.*"
 _ROW = r"[0-9_ \t]+"
@@ -47,7 +48,10 @@ def _read(text: str, settings: Settings) -> Opened:
         return Opened("Code", parse_code(command[1]))
     if re.fullmatch(_CODE, text):
         return Opened("Code", parse_code(text))
-    if re.fullmatch(_COURSE, text):
+    course = re.fullmatch(_COURSE, text)
+    if course is not None and course[1] in COURSES:
+        return Opened("Code", parse_code(text))
+    if course is not None:
         raise Unreadable(f"{quoted(text)} looks like a code of a newer version; this one can't play it")
     if re.fullmatch(_SIZE, text):
         raise Unreadable(f"{quoted(text)} is a size: go back and press s to choose one; with a seed it is 4x4-{text}")

@@ -9,12 +9,15 @@ from textual.app import ComposeResult
 
 from slide_tui.choices.controls import CONTROLS_BY_ID, Command, Request
 from slide_tui.choices.keymap import key_label
+from slide_tui.engine.courses import DAILY
 from slide_tui.engine.game import Game
 from slide_tui.engine.intents import Act
 from slide_tui.engine.replay import record
 from slide_tui.play.table import Table
+from slide_tui.say.dailies import streak_told
 from slide_tui.say.share import share_text
 from slide_tui.say.training import Told, told_of
+from slide_tui.scores.dailies import Days
 from slide_tui.scores.filed import Filed
 from slide_tui.solver.plan import Plan
 from slide_tui.tui.board.layout import place
@@ -46,6 +49,7 @@ _ANSWERS: dict[str, Request] = {
     "new": Command.NEW,
     "restart": Act.RESTART,
     "sizes": Command.SIZES,
+    "archive": Command.ARCHIVE,
     "race": Command.RACE,
     "replay": Command.REPLAY,
     "debrief": Command.DEBRIEF,
@@ -66,12 +70,12 @@ class VictoryDialog(MenuDialog[Request | None]):
         Before `ready_at_ms` no key counts: it may be held since the last slide.
         """
         boards = "board" if game.puzzle.single else "boards"
-        whole = game.puzzle.whole
+        daily, whole = game.puzzle.course == DAILY, game.puzzle.whole
         debrief = "Debrief" if whole else "See a way"
         items = (
             item_for(view.keymap, "new", f"New {boards}"),
             item_for(view.keymap, "restart", f"Same {boards}"),
-            Item("sizes", "Other size", ("s",)),
+            Item("archive", "Other days", ("a",)) if daily else Item("sizes", "Other size", ("s",)),
             *([Item("race", "Race it", ("g",))] if whole else []),
             Item("replay", "Replay", ("v",)),
             *([Item("debrief", debrief, ("d",))] if whole or game.puzzle.drilled else []),
@@ -93,6 +97,7 @@ class VictoryDialog(MenuDialog[Request | None]):
         self._told: Told | None = None
         self._report: Report | None = None
         self._recent: Recent | None = None
+        self._days: Days | None = None
 
     def compose(self) -> ComposeResult:
         """The card with nothing of the panel around it, the keys below, and above what is to be read."""
@@ -104,9 +109,9 @@ class VictoryDialog(MenuDialog[Request | None]):
     def follow(self, table: Table) -> None:
         """Take what is found out about the solve and its start, and what goes wrong with files."""
         filed = table.filed or self._filed
-        known = self._filed, self._best, self._notices, self._report, self._recent, self._told
-        found = filed, table.help.best, table.notices, table.report, table.recent, told_of(table)
-        self._filed, self._best, self._notices, self._report, self._recent, self._told = found
+        known = self._filed, self._best, self._notices, self._report, self._recent, self._days, self._told
+        found = filed, table.help.best, table.notices, table.report, table.recent, table.days, told_of(table)
+        self._filed, self._best, self._notices, self._report, self._recent, self._days, self._told = found
         if known != found:
             self.draw()
 
@@ -145,11 +150,16 @@ class VictoryDialog(MenuDialog[Request | None]):
 
     @property
     def _outcome(self) -> Outcome:
-        best = (self._best.length, self._best.lower_bound) if self._best is not None else None
         filed, view = self._filed, self.view
-        more = self.game.legs, filed.grade, filed.rose, self._told
-        outcome = Outcome(filed.result, filed.records, best, self.race, view.settings, view.palette, *more)
+        day = streak_told(self.game.puzzle, self._days)
+        more = self.game.legs, filed.grade, filed.rose, self._told, day
+        outcome = Outcome(filed.result, filed.records, self._lengths, self.race, view.settings, view.palette, *more)
         return self._with_ways(outcome) if outcome.free else outcome
+
+    @property
+    def _lengths(self) -> tuple[int, int] | None:
+        """How long the best plan known is, and how long any plan is at least."""
+        return (self._best.length, self._best.lower_bound) if self._best is not None else None
 
     def _with_ways(self, outcome: Outcome) -> Outcome:
         """With what is known about a way for fewest moves."""
@@ -179,7 +189,8 @@ class VictoryDialog(MenuDialog[Request | None]):
 
     def _shared(self) -> str:
         """The result as a text for others."""
-        return share_text(self._filed.result, record(self.game), unicode=self.view.palette.unicode)
+        streak, unicode = streak_told(self.game.puzzle, self._days), self.view.palette.unicode
+        return share_text(self._filed.result, record(self.game), unicode=unicode, best=self._lengths, streak=streak)
 
     # Choosing
 

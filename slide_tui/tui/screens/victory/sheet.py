@@ -55,6 +55,8 @@ class Outcome(NamedTuple):
     """Whether the solve reached a new rank."""
     told: Told | None = None
     """What a drill or a quiz came to."""
+    day: str = ""
+    """What the board of a day was for the streak."""
     lost: str = ""
     """Where a solve for fewest moves lost some."""
     averages: tuple[tuple[str, float], ...] = ()
@@ -207,7 +209,7 @@ def _wide(time: str, digits: str) -> int:
 _HOW, _RECORD, _ROSE, _MOVES, _RACE, _RANK, _FURTHER, _BEST, _TIME, _NET, _RATE, _PUSHES, _MORE, _ALONE, _LAST = range(
     15
 )
-_BOARDS = _MOVES
+_BOARDS, _DAY = _MOVES, _ROSE
 _BESTS = (_RECORD, _FURTHER, _MORE)
 _TOLD_FIRST = 3
 """So many bests come before net moves, rate and pushes."""
@@ -222,6 +224,8 @@ def _facts(outcome: Outcome, width: int, exact: str, *, headed: bool) -> list[_F
         ink = palette.on(palette.dim, card=True)
         facts.append(_Fact(_ALONE if how(result) == ALONE else _HOW, [text(how(result), ink)]))
     facts += _bests(outcome, width)
+    if outcome.day:
+        facts.append(_said(_DAY, outcome.day, width, title))
     if outcome.grade is not None:
         facts += _ranked(outcome.grade, width, palette, rose=outcome.rose)
     if outcome.race:

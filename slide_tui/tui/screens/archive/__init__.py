@@ -1,0 +1,1 @@
+"""The calendar of the boards of the days."""

@@ -1,0 +1,100 @@
+"""Months as grids of days: which of them a window shows, and where each day stands."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from slide_tui.engine.daily import FIRST_NUMBER
+from slide_tui.scores.days import date_of, weekday_of
+from slide_tui.tui.paint.box import Box
+
+CELL = 4
+"""The columns of a day: a bracket or a blank, two digits, and a sign."""
+WIDE = 7 * CELL + 1
+"""The columns of a month."""
+HIGH = 8
+"""The rows of a month: its name, the weekdays, and at most six weeks."""
+_GAP_X, _GAP_Y = 3, 1
+_MOST = 12
+
+
+class Month(NamedTuple):
+    """A month of the calendar."""
+
+    year: int
+    month: int
+
+    @property
+    def first(self) -> int:
+        """Its first day, counted from 1970-01-01."""
+        return _EPOCH_DAYS + (date_of(0).replace(year=self.year, month=self.month).toordinal())
+
+    def later(self, months: int) -> Month:
+        """The month so many months later."""
+        number = self.year * 12 + self.month - 1 + months
+        return Month(number // 12, number % 12 + 1)
+
+    @property
+    def days(self) -> range:
+        """All its days."""
+        return range(self.first, self.later(1).first)
+
+
+_EPOCH_DAYS = -date_of(0).toordinal()
+FIRST_MONTH = Month(date_of(FIRST_NUMBER).year, date_of(FIRST_NUMBER).month)
+
+
+def month_of(day: int) -> Month:
+    """The month of a day."""
+    date = date_of(day)
+    return Month(date.year, date.month)
+
+
+class Grid(NamedTuple):
+    """How many months stand beside and below each other."""
+
+    across: int
+    down: int
+
+    @property
+    def width(self) -> int:
+        """The columns of all of it."""
+        return self.across * (WIDE + _GAP_X) - _GAP_X
+
+    @property
+    def height(self) -> int:
+        """The rows of all of it."""
+        return self.down * (HIGH + _GAP_Y) - _GAP_Y
+
+
+def grid_in(width: int, height: int) -> Grid:
+    """As many months as fit, but no more than a year."""
+    across = max(1, min(4, (width + _GAP_X) // (WIDE + _GAP_X)))
+    return Grid(across, max(1, min(_MOST // across, (height + _GAP_Y) // (HIGH + _GAP_Y))))
+
+
+def months_shown(grid: Grid, chosen: int, today: int) -> list[Month]:
+    """The months that a grid shows: the one of the chosen day is among them, the one of today is the last of all."""
+    many, here, last = grid.across * grid.down, month_of(chosen), month_of(today)
+    back = (last.year - here.year) * 12 + last.month - here.month
+    end = last.later(-(back // many) * many)
+    return [month for place in range(many) if (month := end.later(place - many + 1)) >= FIRST_MONTH] or [FIRST_MONTH]
+
+
+def month_box(grid: Grid, place: int) -> Box:
+    """Where the month at a place stands, from the grid's corner."""
+    row, column = divmod(place, grid.across)
+    return Box(column * (WIDE + _GAP_X), row * (HIGH + _GAP_Y), WIDE, HIGH)
+
+
+def day_place(month: Month, day: int) -> tuple[int, int]:
+    """Where a day stands from its month's corner: the column of its bracket, and the row."""
+    week, weekday = divmod(day - month.first + weekday_of(month.first), 7)
+    return weekday * CELL, 2 + week
+
+
+def by_months(day: int, months: int) -> int:
+    """The same day of the month so many months later, or that month's last."""
+    month = month_of(day)
+    days = month.later(months).days
+    return days[min(day - month.first, len(days) - 1)]

@@ -1,0 +1,209 @@
+"""Today's board: begun, gone on with, begun again; and what is known of the days."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from slide_tui.choices.controls import Command
+from slide_tui.engine.clock import Phase
+from slide_tui.engine.game import advance, begin
+from slide_tui.engine.intents import Act, Slide
+from slide_tui.engine.match import solo
+from slide_tui.engine.puzzle import parse_code
+from slide_tui.engine.result import result_of
+from slide_tui.engine.waiting_run import WaitingRun
+from slide_tui.play.effects import Lay, LookUp, LookUpDays, ResumeRun, Seek
+from slide_tui.play.events import Asked, Closed, DaysKnown, Known, Returned, SolveFiled, Sought
+from slide_tui.play.layers import Page, Pause, Question, Result
+from slide_tui.play.said import Because
+from slide_tui.play.step import step
+from slide_tui.play.table import Place, Table
+from slide_tui.play.wishes import Play
+from slide_tui.scores.dailies import Days
+from slide_tui.scores.filed import Filed
+from tests.engine.ways import way_home
+from tests.play.tables import NOW, ask, effects_of, is_nothing, resulted, running, start_screen, table_after, wanted
+
+CODE = "daily@2026-11-16"
+TODAY = parse_code(CODE)
+"""A Monday, so that it is small."""
+WAITING = WaitingRun("today", TODAY, 5, 2000, helped=False, repeat=False, played_ms=0)
+DATE = CODE.partition("@")[2]
+
+
+def played(table: Table, *events: object) -> Table:
+    """The table after today's board was asked for, where files have no run of it."""
+    return table_after(table, Asked(Command.DAILY, seed=DATE), Sought(TODAY, None))
+
+
+def solved_today() -> Table:
+    """Today's board, solved a slide every 100 ms."""
+    table = played(start_screen())
+    assert table.game is not None
+    for number, way in enumerate(way_home(table.game.board, table.game.goal)):
+        table = table_after(table, Asked(Slide(way)), at_ms=NOW + 100 * number)
+    return table
+
+
+def test_an_unfinished_run_of_today_is_sought_first() -> None:
+    """Nothing else happens before that is known."""
+    done = ask(start_screen(), Command.DAILY, seed=DATE)
+
+    assert ((Seek(TODAY),), Place.START) == (done.effects, done.table.place)
+
+
+def test_without_such_a_run_the_board_is_begun() -> None:
+    """It is looked up whether it was begun before."""
+    done = step(start_screen(), Sought(TODAY, None), NOW)
+
+    assert done.table.game is not None
+    assert (CODE, Place.BOARD, False) == (done.table.game.puzzle.code, done.table.place, done.table.game.repeat)
+    assert [Lay, LookUp] == wanted(done)
+
+
+def test_an_unfinished_run_of_today_is_gone_on_with() -> None:
+    """It comes back behind its pause, as any run."""
+    done = step(start_screen(), Sought(TODAY, WAITING), NOW)
+    run = advance(advance(begin(TODAY), Slide(begin(TODAY).legal()[0]), 0), Act.PAUSE, 10)
+    table = step(done.table, Returned(run), NOW).table
+
+    assert (ResumeRun(WAITING),) == done.effects
+    assert (run, (Pause(),)) == (table.game, table.layers)
+
+
+def test_today_on_the_table_is_shown_again() -> None:
+    """Neither files nor another board are needed; with a slide in it, it stands still."""
+    fresh = table_after(played(start_screen()), Asked(Command.INTRO))
+    assert fresh.game is not None
+    slid = table_after(played(start_screen()), Asked(Slide(fresh.game.legal()[0])), Asked(Command.INTRO))
+
+    for table, layers in ((fresh, ()), (slid, (Pause(),))):
+        done = ask(table, Command.DAILY, seed=DATE)
+        assert (table.game, Place.BOARD, layers) == (done.table.game, done.table.place, done.table.layers)
+        assert () == done.effects
+
+
+def test_a_board_that_was_only_seen_is_no_repeat() -> None:
+    """Another one came in between; only the files know what was begun."""
+    table = table_after(played(start_screen()), Asked(Command.INTRO), Asked(Command.PLAY, seed="other"))
+    again = played(table).game
+
+    assert again is not None
+    assert not again.repeat
+
+
+def test_today_is_a_repeat_where_it_was_begun_before() -> None:
+    """As the saved runs say."""
+    table = played(start_screen())
+    assert table.game is not None
+    game = step(table, Known(table.game.puzzle, repeat=True), NOW).table.game
+
+    assert game is not None
+    assert game.repeat
+
+
+def test_where_nothing_is_saved_a_second_run_is_a_repeat_too() -> None:
+    """And no file is asked."""
+    first = ask(start_screen(saving=False), Command.DAILY, seed=DATE)
+    table = table_after(first.table, Asked(Command.INTRO), Asked(Command.PLAY, seed="other"))
+    again = ask(table, Command.DAILY, seed=DATE)
+
+    assert [] == [*effects_of(Seek, first.effects), *effects_of(Seek, again.effects)]
+    assert first.table.game is not None
+    assert again.table.game is not None
+    assert (False, True) == (first.table.game.repeat, again.table.game.repeat)
+
+
+def test_a_run_that_would_be_lost_is_asked_about_first() -> None:
+    """The board is begun after a yes."""
+    done = ask(running(safe=False), Command.DAILY, seed=DATE)
+
+    assert isinstance(done.table.top, Question)
+    assert Play(TODAY) == done.table.top.asked.wish
+    assert done.table.top.asked.agreed
+
+
+def test_a_run_that_can_be_resumed_waits_for_it() -> None:
+    """Its game is given to the journal as one that waits."""
+    table = running()
+    step_ = step(table, Sought(TODAY, None), NOW)
+
+    assert [table.game] == [lay.waits for lay in effects_of(Lay, step_.effects)]
+
+
+@pytest.mark.parametrize("date", ["1970-01-01", "2025-12-31", "0001-01-01", "", "x", "2026-11-31"])
+def test_a_day_without_a_board_is_refused_in_words(date: str) -> None:
+    """Such as where the clock was never set."""
+    refused = ask(start_screen(), Command.DAILY, seed=date).table.refused
+
+    assert refused is not None
+    assert Because.FAILED is refused.because
+    assert "is not a day with a board" in refused.details
+
+
+def test_a_code_of_a_day_is_gone_on_with_as_well() -> None:
+    """However it was asked for."""
+    assert (Seek(TODAY),) == ask(start_screen(), Play(TODAY)).effects
+
+
+def test_days_are_known_as_they_come() -> None:
+    """What was known stays until there is more; the same twice is nothing."""
+    first = step(start_screen(), DaysKnown(20_774, Days({})), NOW).table
+    second = step(first, DaysKnown(20_775), NOW).table
+
+    assert (20_774, Days({})) == (first.today, first.days)
+    assert (20_775, Days({})) == (second.today, second.days)
+    assert is_nothing(step(second, DaysKnown(20_775), NOW), second)
+
+
+@pytest.mark.parametrize(
+    ("table", "event"),
+    [
+        (running(), Asked(Command.INTRO)),
+        (start_screen(layers=(Page(Command.HELP),)), Closed()),
+        (start_screen(), Asked(Command.ARCHIVE)),
+    ],
+    ids=["intro", "page", "archive"],
+)
+def test_whenever_the_start_screen_is_shown_again_it_is_asked_what_day_it_is(table: Table, event: Asked) -> None:
+    """Midnight may have passed; also where nothing is saved."""
+    for each in (table, replace(table, saving=False)):
+        assert 1 == len(effects_of(LookUpDays, step(each, event, NOW).effects))
+
+
+def test_a_solve_of_today_is_followed_by_its_streak() -> None:
+    """Once it is saved; a solve of another board is not."""
+    for table, looks in ((solved_today(), 1), (resulted(), 0)):
+        assert table.game is not None
+        done = step(table, SolveFiled(table.game, Filed(result_of(table.game), 1)), NOW)
+        assert looks == len(effects_of(LookUpDays, done.effects))
+
+
+def test_a_solve_that_crosses_midnight_is_played_to_its_end() -> None:
+    """The day on the table changes, the board does not."""
+    before = solved_today()
+    assert before.game is not None
+    table = replace(before, match=solo(begin(TODAY)), filed=None, solved_at_ms=None, celebrating=False, today=20_773)
+    ways = way_home(begin(TODAY).board, begin(TODAY).goal)
+    for number, way in enumerate(ways):
+        if number == len(ways) // 2:
+            table = table_after(table, DaysKnown(20_774))
+        table = table_after(table, Asked(Slide(way)), at_ms=NOW + 100 * number)
+
+    assert table.game is not None
+    assert (True, CODE, 20_774) == (table.game.solved, table.game.puzzle.code, table.today)
+
+
+def test_the_board_after_todays_is_one_of_its_size() -> None:
+    """And the same board again is a repeat of the day."""
+    table = table_after(solved_today(), Asked(Command.BACK), at_ms=NOW + 60_000)
+    assert isinstance(table.top, Result)
+    new = step(table, Closed(Command.NEW, "next"), NOW + 60_000).table.game
+    same = step(table, Closed(Act.RESTART), NOW + 60_000).table.game
+
+    assert new is not None
+    assert same is not None
+    assert ("3x3-next", CODE, True) == (new.puzzle.code, same.puzzle.code, same.repeat)
+    assert Phase.READY is same.clock.phase

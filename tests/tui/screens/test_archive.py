@@ -1,0 +1,84 @@
+"""The calendar of the days: which months it shows, and where each day stands."""
+
+from __future__ import annotations
+
+from calendar import Calendar
+from datetime import date, timedelta
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from slide_tui.engine.daily import FIRST_NUMBER
+from slide_tui.tui.screens.archive.months import (
+    CELL,
+    FIRST_MONTH,
+    HIGH,
+    WIDE,
+    Grid,
+    Month,
+    by_months,
+    day_place,
+    grid_in,
+    month_box,
+    month_of,
+    months_shown,
+)
+
+days = st.integers(FIRST_NUMBER, FIRST_NUMBER + 40_000)
+grids = st.builds(grid_in, st.integers(1, 220), st.integers(1, 80))
+
+
+def dated(day: int) -> date:
+    """A day counted from 1970-01-01."""
+    return date(1970, 1, 1) + timedelta(day)
+
+
+@given(days)
+def test_days_stand_as_on_a_calendar_on_the_wall(day: int) -> None:
+    """As Python's own calendar has its weeks."""
+    month = month_of(day)
+    weeks = Calendar().monthdayscalendar(month.year, month.month)
+    column, row = day_place(month, day)
+
+    assert dated(day).day == weeks[row - 2][column // CELL]
+    assert (column + CELL < WIDE, row < HIGH) == (True, True)
+    assert sum(number > 0 for week in weeks for number in week) == len(month.days)
+
+
+@given(grids, days, days)
+def test_the_chosen_day_is_always_shown(grid: Grid, chosen: int, today: int) -> None:
+    """In months that follow each other, none before the first board or after today."""
+    chosen, today = min(chosen, today), max(chosen, today)
+    shown = months_shown(grid, chosen, today)
+
+    assert month_of(chosen) in shown
+    assert len(shown) <= grid.across * grid.down
+    assert FIRST_MONTH <= shown[0]
+    assert shown[-1] <= month_of(today)
+    assert [shown[0].later(place) for place in range(len(shown))] == shown
+
+
+@given(st.integers(WIDE, 220), st.integers(HIGH, 80))
+def test_months_stand_within_their_grid(width: int, height: int) -> None:
+    """And in nobody's place."""
+    grid = grid_in(width, height)
+    boxes = [month_box(grid, place) for place in range(grid.across * grid.down)]
+
+    assert all(box.x + box.width <= grid.width <= width for box in boxes)
+    assert all(box.y + box.height <= grid.height <= height for box in boxes)
+    assert len(boxes) == len({(box.x, box.y) for box in boxes}) <= 12
+
+
+@given(days, st.integers(-30, 30))
+def test_a_month_later_is_the_same_day_or_that_months_last(day: int, months: int) -> None:
+    """The last of January leads to the last of February."""
+    there = dated(by_months(day, months))
+    month = month_of(day).later(months)
+
+    assert (month.year, month.month) == (there.year, there.month)
+    assert there.day == dated(day).day or (there + timedelta(1)).day == 1
+
+
+def test_months_are_counted_across_years() -> None:
+    """In both directions."""
+    assert (Month(2027, 1), Month(2025, 12)) == (Month(2026, 12).later(1), Month(2026, 1).later(-1))
