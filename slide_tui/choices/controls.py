@@ -114,7 +114,7 @@ CONTROLS: tuple[Control, ...] = (
         also="bookmark remember branch tree fewest moves",
     ),
     Control(
-        "to-mark", Act.TO_MARK, ("M", "ctrl+l"), "back to mark", "go back to a mark", ("back",),
+        "to-mark", Act.TO_MARK, ("M", "ctrl+e"), "back to mark", "go back to a mark", ("back",),
         also="bookmark branch tree jump fewest moves",
     ),
     Control("new", Command.NEW, ("n", "f2"), "new", "start a new board", ("new",), also="shuffle scramble next game"),

@@ -12,7 +12,8 @@ import re
 from collections.abc import Callable, Mapping
 
 from slide_tui.engine.board import Board
-from slide_tui.engine.courses import COURSE_DEFAULT, Course, course_of
+from slide_tui.engine.course import Course
+from slide_tui.engine.courses import COURSE_DEFAULT, course_of
 from slide_tui.engine.errors import Unreadable, check_length, quoted
 from slide_tui.engine.goals import GOAL_DEFAULT, GOALS, check_goal, goal_board, judge
 from slide_tui.engine.kind import Kind

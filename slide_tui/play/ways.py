@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 from slide_tui.choices.settings import Settings
-from slide_tui.engine.courses import COURSES, Course
+from slide_tui.engine.course import Course
+from slide_tui.engine.courses import COURSES
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.sights import SIGHTS
 from slide_tui.engine.size import Size

@@ -5,7 +5,8 @@ from __future__ import annotations
 from itertools import pairwise
 
 from slide_tui.choices.settings import size_shown
-from slide_tui.engine.courses import COURSE_DEFAULT, Course, course_of
+from slide_tui.engine.course import Course
+from slide_tui.engine.courses import COURSE_DEFAULT, course_of
 from slide_tui.engine.game import Game, Leg
 from slide_tui.engine.puzzle import Drawn, Puzzle
 from slide_tui.engine.result import Result, result_of

@@ -13,11 +13,9 @@ from textual.timer import Timer
 
 from slide_tui.engine.clock import Phase
 from slide_tui.engine.game import Game
-from slide_tui.engine.puzzle import Puzzle
 from slide_tui.play import effects as do
 from slide_tui.play.effects import Alarm, Effect, Lay, OnLessons
 from slide_tui.play.events import (
-    Coached,
     DaysKnown,
     Event,
     Kept,
@@ -40,6 +38,7 @@ from slide_tui.tui.messages import now_ms
 from slide_tui.tui.saved_runs import days, given_up, look_up, read
 from slide_tui.tui.screens.layers import load_soon
 from slide_tui.tui.services import Services
+from slide_tui.tui.thinking import coached, load_advisers, plan_stage
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -78,13 +77,13 @@ class Hands:
             case do.Search(want) if want.what is not What.STUDY:
                 self.advisers.search(want)
             case do.Search(want):  # nobody is waiting for it, so the frame comes first
-                self._after_frame(lambda: self.off_loop(_load_advisers, lambda _: self._study(want)))
+                self._after_frame(lambda: self.off_loop(load_advisers, lambda _: self._study(want)))
             case do.Coach(want) if want.what is What.WAY:
-                self.off_loop(partial(_coached, want))
+                self.off_loop(partial(coached, want))
             case do.Coach(want):
                 self.advisers.coach(want)
             case do.PlanStage(puzzle):
-                self.off_loop(partial(_plan_stage, puzzle))
+                self.off_loop(partial(plan_stage, puzzle))
             case do.CallOff():
                 self.advisers.call_off()
             case do.ReadLessons() | do.RememberLesson():
@@ -314,7 +313,7 @@ class Hands:
 
     def get_ready(self, ledger: Ledger | None) -> None:
         """Load what is likely to be asked for, and open the file of all runs, if there is one."""
-        self.off_loop(_load_advisers)
+        self.off_loop(load_advisers)
         self.off_loop(load_soon)
         if ledger is None:
             return
@@ -333,20 +332,3 @@ class Hands:
         end = monotonic() + LEAVE_S
         self._queue.wait(LEAVE_S / 2)
         return ledger.leave(now_ms(), max(0.0, end - monotonic()))
-
-
-def _coached(want: Want) -> Coached | None:
-    """What the coach would do; on a large board it has to think."""
-    from slide_tui.tui.advisers import coached
-
-    return coached(want)
-
-
-def _load_advisers() -> None:
-    import slide_tui.tui.advisers  # noqa: F401 - loading is all that is wanted
-
-
-def _plan_stage(puzzle: Puzzle) -> Event:
-    from slide_tui.tui.advisers import plan_stage  # most games are no drills
-
-    return plan_stage(puzzle)

@@ -81,8 +81,9 @@ def _requests(
         yield line(_word(event.intent), event.at_ms - from_ms)
         from_ms = event.at_ms
         if counts and event.intent is not Act.LOOK:
-            made += counts[0]
-            trail = _without(trail, counts.popleft()) if event.intent is Act.UNDO else links[made - 1]
+            count = counts.popleft()
+            made += count
+            trail = _without(trail, count) if event.intent is Act.UNDO else links[made - 1]
             yield from _mark_at(trail, came)
 
 

@@ -62,7 +62,7 @@ async def test_marks_are_made_and_gone_to_by_keys() -> None:
 
         await player.press("u", "up", "M")
         assert (1, (first, second)) == (player.game.net, player.game.marks)
-        await player.press("ctrl+l")
+        await player.press("ctrl+e")
         assert 3 == player.game.net
         await player.press("u")
         assert "1 1 +1" in player.said

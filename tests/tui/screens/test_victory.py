@@ -16,8 +16,9 @@ from slide_tui.scores.tally import Record
 from slide_tui.tui.paint.digits import clock_rows
 from slide_tui.tui.paint.palette import Depth, palette_of
 from slide_tui.tui.screens.menu import Item
+from slide_tui.tui.screens.victory.outcome import Outcome
 from slide_tui.tui.screens.victory.room import victory_place, victory_room
-from slide_tui.tui.screens.victory.sheet import Outcome, victory_sheet
+from slide_tui.tui.screens.victory.sheet import victory_sheet
 
 ITEMS = tuple(Item(f"item {number}", f"Item {number}", (str(number),)) for number in range(8))
 RESULT = Result(Puzzle(Size(4, 4), Drawn("a")), 84, 41, 82, 102_350, helped=False, repeat=False)

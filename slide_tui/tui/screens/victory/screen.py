@@ -33,8 +33,9 @@ from slide_tui.tui.screens.notices.sheet import NAME as NOTICES
 from slide_tui.tui.screens.notices.unread import UnreadLine
 from slide_tui.tui.screens.panel import Panel
 from slide_tui.tui.screens.victory.copied import copied_sheet
+from slide_tui.tui.screens.victory.outcome import Outcome
 from slide_tui.tui.screens.victory.room import Room, victory_place, victory_room
-from slide_tui.tui.screens.victory.sheet import Outcome, menu_columns, victory_sheet
+from slide_tui.tui.screens.victory.sheet import menu_columns, victory_sheet
 from slide_tui.tui.view import View
 
 TYPE_CHECKING = False

@@ -4,9 +4,6 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from slide_tui.choices.settings import Settings
-from slide_tui.engine.game import Leg
-from slide_tui.engine.result import Result
 from slide_tui.say.bests import best_in_a_line, weight
 from slide_tui.say.courses import board_figures, boards_done
 from slide_tui.say.figures import duration, rate
@@ -23,6 +20,7 @@ from slide_tui.tui.paint.palette import Palette
 from slide_tui.tui.paint.rows import spread, text, wrapped
 from slide_tui.tui.paint.sheet import Sheet, card
 from slide_tui.tui.screens.menu import Item, put_menu
+from slide_tui.tui.screens.victory.outcome import Outcome
 from slide_tui.tui.screens.victory.room import WIDTH_MOST, Room
 
 _WIDTH = 34
@@ -34,50 +32,6 @@ _RECORDS_MOST, _FIRSTS_MOST = 6, 2
 """So many bests are named at most, and of those that beat nothing so many."""
 _FACTS_LEAST = 3
 """So many rows of facts come before free rows between the groups."""
-
-
-class Outcome(NamedTuple):
-    """What the result shows."""
-
-    result: Result
-    records: tuple[Record, ...]
-    best: tuple[int, int] | None
-    """How long the best plan for the start is that is known, and how long any plan is at least."""
-    race: str
-    """How a race against a recording ended; nothing where there was none."""
-    settings: Settings
-    palette: Palette
-    legs: tuple[Leg, ...] = ()
-    """The boards of a series."""
-    grade: Grade | None = None
-    """Where the player stands on the ladder of this kind."""
-    rose: bool = False
-    """Whether the solve reached a new rank."""
-    told: Told | None = None
-    """What a drill or a quiz came to."""
-    day: str = ""
-    """What the board of a day was for the streak."""
-    lost: str = ""
-    """Where a solve for fewest moves lost some."""
-    averages: tuple[tuple[str, float], ...] = ()
-    """The averages of what such solves count."""
-
-    @property
-    def done(self) -> str:
-        """The first word: a drill ends before the board is solved, a quiz solves none, a sprint ends by its clock."""
-        if self.boards:
-            return "Time is up"
-        return "Solved" if self.told is None else "Done"
-
-    @property
-    def free(self) -> bool:
-        """Whether only the way that was kept counts."""
-        return self.result.puzzle.way.free
-
-    @property
-    def boards(self) -> bool:
-        """Whether boards are counted."""
-        return self.result.puzzle.way.measured == "boards"
 
 
 class _Plan(NamedTuple):
