@@ -27,6 +27,8 @@ class Way:
     number: int
     size: Size
     sight: str
+    goal: str = ""
+    """Another goal than that of the settings; empty for theirs."""
 
     @property
     def word(self) -> str:
@@ -36,7 +38,8 @@ class Way:
     def puzzle(self, settings: Settings, seed: str) -> Puzzle:
         """The puzzle that is drawn for it; raise Unreadable if it can't be played so."""
         drawn = puzzle_by(settings, seed)
-        return replace(drawn, size=self.size, sight=self.sight, course=self.word)
+        goal = self.goal or drawn.goal
+        return replace(drawn, size=self.size, goal=goal, sight=self.sight, course=self.word)
 
     def turned(self, step: int) -> Way:
         """With the next of the numbers that are offered."""

@@ -217,7 +217,17 @@ async def test_the_page_for_practice_says_the_rank_and_what_costs_most() -> None
         assert "Learner I, 1.1 s to Beginner" in text
         assert "By best ao5; keys and mouse share one ladder." in text
         assert "Your last two of a row take " in text
-        assert "row-end" == visit.screen.pages[-1].drill  # type: ignore[attr-defined]
+        assert "the drill for that: Enter." in text
+
+
+async def test_enter_on_the_page_for_practice_plays_the_drill() -> None:
+    """In the size and with the goal of the solves."""
+    async with visiting(many()) as visit:
+        await visit.press("7")
+        await visit.player.press("enter")
+
+        assert "GameScreen" == visit.player.screen
+        assert "drill-row-end@4x4-seed-0" == visit.player.game.puzzle.code
 
 
 async def test_a_category_without_ranks_says_nothing_of_them() -> None:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from slide_tui.choices.settings import Settings
+from slide_tui.engine.errors import Unreadable
+from slide_tui.play.ways import Way
 from slide_tui.say.figures import figure, hundredths, percent
 from slide_tui.say.practice import PARTS, practice_in_words
 from slide_tui.say.ranks import grade_words, ranked_by
@@ -40,11 +43,18 @@ class PracticePage(Page):
     measured = False
 
     @property
-    def drill(self) -> str | None:
-        """The drill for what costs most, by name; None while there is none to advise."""
-        practice = self.desk.practice()
+    def drill(self) -> Way | None:
+        """The drill for what costs most; None while there is none to advise, or the board is too small for it."""
+        practice, category = self.desk.practice(), self.desk.category
         cost = practice.costs_most if practice is not None else None
-        return cost.drill if cost is not None else None
+        if cost is None or category is None:
+            return None
+        way = Way(f"drill-{cost.drill}", 0, category.size, category.sight, category.goal)
+        try:
+            way.puzzle(Settings(), "any")
+        except Unreadable:
+            return None
+        return way
 
     def put(self, sheet: Sheet, box: Box, strokes: Strokes) -> None:
         """Put rank, advice and stages on a sheet, and the ladder beside them where there is room."""
@@ -59,7 +69,9 @@ class PracticePage(Page):
             y += _put_grade(sheet, box, grade, palette) + free
         below = box._replace(y=y, height=box.y + box.height - y)
         practice = self.desk.practice()
-        words = practice_in_words(practice) if practice is not None else self._why_nothing()
+        words = (
+            practice_in_words(practice, drills=self.drill is not None) if practice is not None else self._why_nothing()
+        )
         lines = _wrapped(palette.shown(words), min(below.width - 2, _WORDS_MOST))[: max(0, below.height)]
         sheet.put_lines(below.x + 1, below.y, [text(line, palette.on(palette.fg)) for line in lines])
         y = below.y + len(lines) + free

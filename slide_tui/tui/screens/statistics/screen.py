@@ -8,7 +8,7 @@ from textual.app import ComposeResult
 from slide_tui.engine.kind import Kind
 from slide_tui.play.said import Refused
 from slide_tui.play.table import Table
-from slide_tui.play.wishes import Continue, DebriefRun, Watch
+from slide_tui.play.wishes import Continue, DebriefRun, PlayWay, Watch
 from slide_tui.say.runs import NO_REPLAY
 from slide_tui.say.told import refused_in_words
 from slide_tui.store.solves.shelf import Deleted, Shelf
@@ -59,8 +59,9 @@ class StatisticsScreen(BaseScreen[None]):
         super().__init__(view)
         self.page = _Page(id="page")
         self.desk = Desk(shelf, wanted, [] if deleted is None else deleted)
-        self.runs = RunsPage(self.desk)
-        self.pages = tuple(self.runs if page is RunsPage else page(self.desk) for page in PAGES)
+        self.runs, self.practice = RunsPage(self.desk), PracticePage(self.desk)
+        own: dict[type[Page], Page] = {RunsPage: self.runs, PracticePage: self.practice}
+        self.pages = tuple(own.get(page) or page(self.desk) for page in PAGES)
         self.open = 0
         self._choosing: int | None = None
         self._listing = False
@@ -150,7 +151,9 @@ class StatisticsScreen(BaseScreen[None]):
         debrief = Key("d", "debrief", self._debrief)
         onward = Key("g", "continue", self._continue)
         unfinished = self.shown is self.runs and self.runs.unfinished_run() is not None
-        own = [*([onward] if unfinished else []), *self.shown.keys()]
+        way = self.practice.drill if self.shown is self.practice else None
+        drill = Key("enter", "drill", lambda _: self.post_message(Ask(PlayWay(way))) if way is not None else None)
+        own = [*([onward] if unfinished else []), *([drill] if way is not None else []), *self.shown.keys()]
         return [watch, *own[:1], debrief, *own[1:]] if self.shown.replay else own
 
     def _ways(self) -> list[Key]:
