@@ -108,7 +108,7 @@ def test_what_the_rules_do_not_have_ends_the_run_before_it(lines: list[str], say
         (
             "sprint30@2x2-z",
             ["U 0", "time-up 29999"],
-            "line 3: 'time-up 29999' is not possible there: there is time left",
+            "line 3: 'time-up 29999' is not possible there: there is time",
         ),
         ("sprint30@2x2-z", ["U 0", "time-up 30001"], "has an impossible time"),
         ("sprint30@2x2-z", ["U 0", "pause 40000"], "has an impossible time"),
