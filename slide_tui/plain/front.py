@@ -15,7 +15,7 @@ from slide_tui.engine.waiting_run import WaitingRun
 from slide_tui.plain.hands import Hands
 from slide_tui.plain.picture import game_at_hand, goal_of, help_lines, result_of_day, start_of
 from slide_tui.plain.requests import AbandonAt, LessonAt, ListMarks, Reader, ResumeAt, Typed
-from slide_tui.plain.setup import Setup
+from slide_tui.plain.setup import Setup, check_players
 from slide_tui.plain.talk import Leave, NotDone, Talk, sentence
 from slide_tui.plain.waiting import NONE, at_place, named
 from slide_tui.play.events import Answered, Asked, Celebrated, Closed, Event
@@ -228,8 +228,10 @@ class Front:
         self._show_game()
 
     def _ask_for_board(self, wish: Wish) -> None:
-        """Put a request for another game, and show its board."""
+        """Put a request for another game, and show its board; raise Unreadable for one that is not played in lines."""
         self.listed = None
+        if isinstance(wish, Play):
+            check_players(wish.puzzle)
         self.ask(wish)
         self.show_start()
 
