@@ -487,16 +487,31 @@ def test_a_code_of_a_duel_is_refused_and_the_board_stays() -> None:
     assert any(line == "Moves: 1" for line in lines)
 
 
-def test_lessons_asked_for_after_the_time_was_up_end_the_sprint() -> None:
-    """The run comes to its end first, and the lessons can be asked for again."""
-    ticks = count(0, 40_000)
-    setup = Setup(parse_code("sprint30@2x2-x"), PRESETS["wasd"], False, 1, lambda: next(ticks), lambda: "y")
+def after_the_time(code: str, *late: str) -> list[str]:
+    """What is said after a slide, and lines that come when the time is up."""
+    ticks = count(0, 70_000)
+    setup = Setup(parse_code(code), PRESETS["wasd"], False, 1, lambda: next(ticks), lambda: "y")
+    lines = heard(setup, ["w", *late])
+    return lines[next(place for place, line in enumerate(lines) if line == "Moves: 1") :]
 
-    lines = heard(setup, ["w", "lesson 1", "lesson 1", "back"])
 
-    ended = next(place for place, line in enumerate(lines) if "Time is up" in line)
-    assert any(line.startswith("Lesson 1 of") for line in lines[ended:])
-    assert not any(line.startswith("Lesson 1 of") for line in lines[:ended])
+@pytest.mark.parametrize("late", ["lesson 1", "debrief", "new", "d", "hint", "goal", "same", "2x2-a", "undo"])
+def test_what_comes_after_the_time_was_up_only_ends_the_sprint(late: str) -> None:
+    """The run comes to its end first; nothing that was typed for the board is done, or half done."""
+    lines = after_the_time("sprint30@2x2-x", late)
+
+    assert "Time is up: 0.000 boards, 1 move." in lines
+    assert not any("Lesson" in line or "No figures" in line or "Puzzle code" in line for line in lines)
+
+
+def test_exit_works_after_the_time_was_up() -> None:
+    """As at every question."""
+    assert 0 == sum(line.startswith("What next?") for line in after_the_time("sprint30@2x2-x", "exit", "new"))
+
+
+def test_a_line_after_the_time_of_fewest_moves_is_told_so() -> None:
+    """It is over, and not solved."""
+    assert "Time is up: restart, or a new board." in after_the_time("fewest1@2x2-x", "mark")
 
 
 def test_five_thousand_lines_of_random_bytes_are_survived() -> None:
