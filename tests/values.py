@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import string
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import replace
 from typing import TypeVar
 
@@ -12,6 +13,7 @@ from hypothesis import strategies as st
 
 from slide_tui.engine.board import Board
 from slide_tui.engine.courses import COURSE_DEFAULT
+from slide_tui.engine.drills import DRILLS
 from slide_tui.engine.errors import Unreadable
 from slide_tui.engine.game import Game, advance, begin, refusal
 from slide_tui.engine.goals import GOALS, goal_board
@@ -83,7 +85,20 @@ drawn = st.builds(Drawn, seeds, st.none() | st.integers(1, 60))
 
 
 courses = st.sampled_from(
-    [*[COURSE_DEFAULT] * 5, "marathon2", "marathon1000", "relay", "relay-down", "sprint30"]
+    [
+        *[COURSE_DEFAULT] * 9,
+        "marathon2",
+        "marathon1000",
+        "relay",
+        "relay-down",
+        "sprint30",
+        "fewest",
+        "fewest10",
+        "quiz",
+        "duel",
+        "duel3",
+        *DRILLS,
+    ]
 )  # many of one board, as most runs are
 
 
@@ -101,8 +116,9 @@ def puzzles(draw: st.DrawFn, of_size: st.SearchStrategy[Size] = sizes) -> Puzzle
     size, goal, mode, sight = draw(of_size), draw(goals), draw(modes), draw(sights)
     drawn_puzzle = Puzzle(size, draw(drawn), goal, mode, sight)
     course = draw(courses)
-    if course != COURSE_DEFAULT and size != Size(2, 2):
-        return replace(drawn_puzzle, course=course)
+    with suppress(Unreadable):  # not every puzzle can be played in every course
+        if course != COURSE_DEFAULT:
+            return replace(drawn_puzzle, course=course)
     if draw(st.booleans()):
         return drawn_puzzle
     return Puzzle(size, drawn_puzzle.start(), goal, mode, sight)

@@ -27,6 +27,8 @@ from slide_tui.engine.words import split_words
 
 REPLAY_WANTED = "a replay is a puzzle code, moves such as R3UL<>, times such as 0,180,95, perhaps helped or repeat"
 """What to type instead, for messages."""
+TIME_LEFT = "there is time left"
+"""Why a limit does not end a game; the only request that changes nothing without being refused."""
 
 _MARKS = {Who.PLAYER: "", Who.SOLVER: "!", Who.RECORDING: "~"}
 _WHO = {mark: who for who, mark in _MARKS.items()}
@@ -206,4 +208,5 @@ def _check_playable(replay: Replay) -> None:
         if after is game:
             event = replay.events[place]
             why = refusal(game, event.intent)
-            raise Unreadable(f"move {place + 1} of the replay ({event}) is not possible there: {why and why.value}")
+            words = why.value if why is not None else TIME_LEFT
+            raise Unreadable(f"move {place + 1} of the replay ({event}) is not possible there: {words}")

@@ -10,15 +10,16 @@ from slide_tui.engine.courses import COURSE_DEFAULT, DAILY
 from slide_tui.engine.errors import Unreadable
 from slide_tui.engine.game import Game
 from slide_tui.engine.intents import Act
-from slide_tui.engine.refusal import WRONG_MOVES
+from slide_tui.engine.refusal import WRONG_MOVES, Refusal
 from slide_tui.engine.waiting_run import WaitingRun
 from slide_tui.plain.hands import Hands
 from slide_tui.plain.picture import game_at_hand, goal_of, help_lines, result_of_day, start_of
 from slide_tui.plain.requests import AbandonAt, LessonAt, ListMarks, Reader, ResumeAt, Typed
-from slide_tui.plain.setup import Setup
-from slide_tui.plain.talk import Leave, NotDone, Talk, sentence
+from slide_tui.plain.setup import Setup, check_players
+from slide_tui.plain.talk import Leave, NotDone, Talk, leaves, sentence
 from slide_tui.plain.waiting import NONE, at_place, named
-from slide_tui.play.events import Answered, Asked, Celebrated, Closed, Event
+from slide_tui.play.effects import Alarm
+from slide_tui.play.events import Answered, Asked, Celebrated, Closed, Event, Woken
 from slide_tui.play.layers import Pause, Question
 from slide_tui.play.said import Advice, Coaching, Hint, Judged, NewBests, Note, Refused
 from slide_tui.play.step import step
@@ -167,8 +168,12 @@ class Front:
         legal = self.game.legal()
         self.talk.say(*([f"Legal moves: {self.reader.legend(legal)}"] if legal else []), "Your move:")
         line = self.talk.listen()
-        requests = self.reader.read(line)
-        trouble = ""
+        requests, trouble = self.reader.read(line), ""
+        if self._ended_meanwhile():  # what was typed came too late, but exit always works
+            if leaves(line):
+                raise Leave
+            requests = iter(())
+            trouble = "" if self.game.solved else sentence(Refusal.TIME_UP.value)
         try:
             for request in requests:
                 self.do(request)
@@ -186,6 +191,12 @@ class Front:
         if self.game.solved:
             self._congratulate()
         self._say_after()
+
+    def _ended_meanwhile(self) -> bool:
+        """End the run if its time limit was reached since the last line; whether it was."""
+        was_over = self.game.over
+        self.put(Woken(Alarm.TIME_UP))
+        return self.game.over and not was_over
 
     def _say_after(self) -> None:
         """Say what had to wait for the board."""
@@ -228,8 +239,10 @@ class Front:
         self._show_game()
 
     def _ask_for_board(self, wish: Wish) -> None:
-        """Put a request for another game, and show its board."""
+        """Put a request for another game, and show its board; raise Unreadable for one that is not played in lines."""
         self.listed = None
+        if isinstance(wish, Play):
+            check_players(wish.puzzle)
         self.ask(wish)
         self.show_start()
 

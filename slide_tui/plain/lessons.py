@@ -9,7 +9,7 @@ from slide_tui.engine.text import board_lines
 from slide_tui.plain.requests import LessonAt, Reader, Typed
 from slide_tui.plain.talk import Leave, sentence
 from slide_tui.play.events import Asked, Closed
-from slide_tui.play.layers import Pause
+from slide_tui.play.layers import Page, Pause
 from slide_tui.play.lessons import LESSONS, Learning, after
 from slide_tui.play.said import Refused
 from slide_tui.play.wishes import TakeLesson, TurnLesson, Wish
@@ -32,6 +32,8 @@ def teach(front: Front, typed: LessonAt | Command) -> None:
     """
     wish = Command.HOW_TO if isinstance(typed, Command) else _wish(typed)
     front.put(Closed(wish) if front.table.layers else Asked(wish))
+    if front.table.top != Page(Command.HOW_TO):  # the time limit of the run was reached first
+        return
     _introduce(front)
     front.talk.say(sentence(f"here you can {WANTED}"))
     _show(front)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from slide_tui.choices.controls import KEYS_DEFAULT, MoveKeys
+from slide_tui.engine.errors import Unreadable
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.solver.crew import Crew
 from slide_tui.store.calendar import today
@@ -41,3 +42,9 @@ class Setup:
     def keys_chosen(self) -> MoveKeys:
         """The four move keys; the default ones if none were chosen."""
         return self.keys or KEYS_DEFAULT
+
+
+def check_players(puzzle: Puzzle) -> None:
+    """Raise Unreadable for a puzzle that more than one play, since lines have one player."""
+    if puzzle.way.players > 1:
+        raise Unreadable(f"a {puzzle.way.name} needs the full screen: try `slide-tui --code {puzzle.code}`")

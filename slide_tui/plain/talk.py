@@ -57,7 +57,7 @@ class Talk:
         self.say(question)
         while (answer := self.listen().strip()).lower() == _HELP:
             self.say(sentence(wanted), question)
-        if answer.lower() in _LEAVING:
+        if leaves(answer):
             raise Leave
         return answer
 
@@ -83,3 +83,8 @@ class Talk:
 def sentence(phrase: str) -> str:
     """A phrase as a sentence: with a capital and a full stop."""
     return phrase[:1].upper() + phrase[1:] + ("" if phrase.endswith((".", "?", "!")) else ".")
+
+
+def leaves(answer: str) -> bool:
+    """Whether an answer is a word for leaving."""
+    return answer.strip().lower() in _LEAVING

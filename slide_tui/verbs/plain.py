@@ -8,7 +8,6 @@ from argparse import Namespace
 
 from slide_tui import __version__
 from slide_tui.ends import EXIT_DONE
-from slide_tui.engine.errors import Unreadable
 from slide_tui.engine.sights import check_colours
 from slide_tui.store.folders import NO_HOME, folders_of
 from slide_tui.store.ledger import ledger_in
@@ -43,11 +42,10 @@ def parser() -> Parser:
 
 def run(options: Namespace) -> int:
     """Play on standard input and output, to the end of the input."""
-    from slide_tui.plain import Setup, Talk, play
+    from slide_tui.plain import Setup, Talk, check_players, play
 
     puzzle = puzzle_of(options)
-    if puzzle.way.players > 1:
-        raise Unreadable(f"a {puzzle.way.name} needs the full screen: try `slide-tui --code {puzzle.code}`")
+    check_players(puzzle)
     check_colours(puzzle.sight, many=False)
     folders = None if options.no_save else folders_of(options.data_dir)
     setup = Setup(

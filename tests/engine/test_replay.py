@@ -85,6 +85,7 @@ def test_a_replay_shows_every_game_in_between() -> None:
         (f"{CODE} U 0", "move 1 of the replay (U) is not possible there: no tile there"),
         (f"{CODE} L3 0", "not so many tiles there"),
         (f"{CODE} < 0", "nothing to undo"),
+        ("sprint30@2x2-z . 0", "move 1 of the replay (.) is not possible there: there is time left"),
         (f"{CODE} L2L 0,1", "move 2 of the replay (L) is not possible there: the puzzle is solved"),
         (f"{CODE} L 5", "the first time is 0"),
         (f"{CODE} LL 0,-5", "time 2 of the replay, '-5'"),

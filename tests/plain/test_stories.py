@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from itertools import count
 
 import pytest
 from hypothesis import given
@@ -13,7 +14,7 @@ from slide_tui.choices.controls import PRESETS
 from slide_tui.engine.game import advance, begin
 from slide_tui.engine.intents import SlideTile
 from slide_tui.engine.position import parse_position
-from slide_tui.engine.puzzle import Drawn, Puzzle
+from slide_tui.engine.puzzle import Drawn, Puzzle, parse_code
 from slide_tui.engine.size import Size
 from slide_tui.engine.text import board_lines
 from slide_tui.plain import Setup, Talk, play
@@ -455,19 +456,62 @@ def heard(setup: Setup, answers: list[str]) -> list[str]:
     return said
 
 
+WAYS = ["2x2-x"] * 3
+WAYS += ["3x3-x.blind", "3x3-x.vectors", "marathon2@2x2-x", "sprint30@2x2-x", "relay-down@3x3-x", "fewest1@2x2-x"]
+WAYS += ["drill-last-2x2@3x3-x", "quiz@2x2-x", "daily@2026-11-16"]
+WORDS = ["w", "a", "s", "d", "undo", "y", "n", "new", "same", "hint", "restart", "mark", "marks", "back", "back to 1"]
+WORDS += ["back to 99", "look", "lesson 1", "lesson 99", "leave", "pause", "daily", "--code quiz@2x2-a", "--code x@"]
+WORDS += ["--code duel@3x3-a", "--code daily@2026-11-16"]
+
+
 @given(
-    st.lists(
-        st.text(st.characters(), max_size=12) | st.sampled_from(["w", "a", "s", "d", "undo", "y", "n", "new", "same"]),
-        max_size=60,
-    )
+    st.sampled_from(WAYS),
+    st.lists(st.text(st.characters(), max_size=12) | st.sampled_from(WORDS), max_size=60),
+    st.integers(0, 900),
 )
-def test_any_conversation_ends_cleanly_in_printable_lines(answers: list[str]) -> None:
-    """No answer to any question makes an error, and every line can be shown."""
-    setup = Setup(Puzzle(Size(2, 2), Drawn("x")), PRESETS["wasd"], True, 1, lambda: 0, lambda: "y")
+def test_any_conversation_ends_cleanly_in_printable_lines(code: str, answers: list[str], step_ms: int) -> None:
+    """No answer to any question makes an error, and every line can be shown, however the board is played."""
+    ticks = count(0, step_ms)
+    setup = Setup(parse_code(code), PRESETS["wasd"], code == WAYS[0], 1, lambda: next(ticks), lambda: "y")
     said = heard(setup, answers)
 
     assert all(line.isprintable() for line in said)
     assert "Goodbye." == said[-1]
+
+
+def test_a_code_of_a_duel_is_refused_and_the_board_stays() -> None:
+    """Lines have one player."""
+    lines = told("--code duel@3x3-a", "w")
+
+    assert "A duel needs the full screen: try `slide-tui --code duel@3x3-a`." in lines
+    assert any(line == "Moves: 1" for line in lines)
+
+
+def after_the_time(code: str, *late: str) -> list[str]:
+    """What is said after a slide, and lines that come when the time is up."""
+    ticks = count(0, 70_000)
+    setup = Setup(parse_code(code), PRESETS["wasd"], False, 1, lambda: next(ticks), lambda: "y")
+    lines = heard(setup, ["w", *late])
+    return lines[next(place for place, line in enumerate(lines) if line == "Moves: 1") :]
+
+
+@pytest.mark.parametrize("late", ["lesson 1", "debrief", "new", "d", "hint", "goal", "same", "2x2-a", "undo"])
+def test_what_comes_after_the_time_was_up_only_ends_the_sprint(late: str) -> None:
+    """The run comes to its end first; nothing that was typed for the board is done, or half done."""
+    lines = after_the_time("sprint30@2x2-x", late)
+
+    assert "Time is up: 0.000 boards, 1 move." in lines
+    assert not any("Lesson" in line or "No figures" in line or "Puzzle code" in line for line in lines)
+
+
+def test_exit_works_after_the_time_was_up() -> None:
+    """As at every question."""
+    assert 0 == sum(line.startswith("What next?") for line in after_the_time("sprint30@2x2-x", "exit", "new"))
+
+
+def test_a_line_after_the_time_of_fewest_moves_is_told_so() -> None:
+    """It is over, and not solved."""
+    assert "Time is up: restart, or a new board." in after_the_time("fewest1@2x2-x", "mark")
 
 
 def test_five_thousand_lines_of_random_bytes_are_survived() -> None:

@@ -11,6 +11,7 @@ from slide_tui.engine.game import Game, advance, begin, refusal
 from slide_tui.engine.intents import Act, SetMark, Slide
 from slide_tui.engine.limits import TIME_MAX_MS
 from slide_tui.engine.puzzle import Puzzle, parse_code
+from slide_tui.engine.replay import TIME_LEFT
 from slide_tui.engine.values import dataclass
 from slide_tui.store.journal.lines import ACTS, BY, CONTROL, INTENTS, LINE_MAX, OVER, PID, TICK, VERSION, base_ms, line
 from slide_tui.store.journal.run import Run
@@ -150,7 +151,7 @@ class _Played:
         self.game = advance(before, intent, at_ms)
         if self.game is before:
             why = refusal(before, intent)
-            raise Unreadable(f"{quoted(text)} is not possible there{f': {why.value}' if why else ''}")
+            raise Unreadable(f"{quoted(text)} is not possible there: {why.value if why is not None else TIME_LEFT}")
         if intent is Act.RESTART:
             self.earlier.append(before)
             self.known_ms = 0
@@ -166,6 +167,6 @@ class _Played:
         unsaid: tuple[str, ...] = ()
         if game.clock.phase is Phase.RUNNING:
             game = advance(game, Act.PAUSE, self.known_ms)
-            unsaid = (line(ACTS[Act.PAUSE], self.known_ms - self.from_ms),)
+            unsaid = (line(ACTS[Act.PAUSE], base_ms(game) - self.from_ms),)
         run = Run(self.id, self.begun_ms, game, tuple(self.earlier), tuple(self.controls), self.over)
         return Reading(run, self.pid, end, crc, unsaid, damage)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 
+from slide_tui.engine.courses import check_course, course_of
 from slide_tui.engine.errors import Unreadable
 from slide_tui.engine.game import Game
 from slide_tui.engine.goals import check_goal, distance
@@ -26,6 +27,7 @@ def borne_out(solve: Solve, replay: str | None) -> tuple[Solve, str | None]:
     check_goal(solve.goal)
     check_rule(solve.mode)
     check_filed_sight(solve.sight)
+    check_course(solve.course)
     if replay is None:
         _check_bare(solve)
         return replace(solve, control=""), None
@@ -52,7 +54,8 @@ def _check_bare(solve: Solve) -> None:
     """Raise Unreadable if the figures of a run without a replay are impossible."""
     if solve.code:
         raise Unreadable("there is a code but no replay")
-    if max(solve.net, solve.pushes) > solve.moves:
+    net = 0 if course_of(solve.course).scored else solve.net  # a score may be more than the moves
+    if max(net, solve.pushes) > solve.moves:
         raise Unreadable("there are more pushes or net moves than moves")
     _check_optimal(solve, None)
 

@@ -25,8 +25,14 @@ ABOUT, DONE = "?", "!"
 _SLIDES = [Slide(direction, count) for direction in DIRECTIONS for count in (1, 2, 3)]
 _MARKS: list[Intent] = [Act.MARK, Act.TO_MARK, *map(ToMark, range(1, 5))]
 _ASKED: list[Intent] = [
-    *(_SLIDES * 4), Act.UNDO, Act.UNDO, Act.REDO, Act.PAUSE_OR_RESUME, Act.RESUME, Act.TAKE_HELP, *_MARKS
+    *(_SLIDES * 4), Act.UNDO, Act.UNDO, Act.REDO, Act.PAUSE_OR_RESUME, Act.RESUME, Act.TAKE_HELP, *_MARKS,
+    Act.LOOK, Act.LOOK, Act.RIGHT, Act.WRONG, Act.TIME_UP,
 ]  # fmt: skip
+_CODES = (
+    "6x6", "6x6.blind", "6x6.vectors", "fewest@6x6", "fewest60@4x4.chess", "marathon90@2x2", "marathon9@2x2.blind",
+    "relay@9x9", "relay-down@4x4", "sprint600@2x2", "sprint30@2x2", "quiz@2x2", "quiz@4x4", "drill-row-end@5x5",
+    "drill-last-2x3@4x4.blind", "duel7@3x3", "daily",
+)  # fmt: skip
 
 _RUNS = 5
 """With so many waiting, no further run is begun."""
@@ -39,15 +45,24 @@ def summary(game: Game) -> str:
     tiles = crc32(repr(game.board.tiles).encode())
     marks, boards = ",".join(f"{mark.number}:{mark.net}" for mark in game.marks), len(game.legs)
     figures = f"{game.moves} {game.pushes} {game.net} {game.log.read_ms} {game.helped} {game.repeat} {boards} {tiles}"
-    return f"{figures} {marks}"
+    looks, answers = [look.at_ms for look in game.looks], "".join("+" if right else "-" for right in game.answers)
+    return f"{figures} {marks} {answers} {game.over} {crc32(repr(looks).encode())}"
+
+
+def code_of(kind: str, number: int) -> str:
+    """A code of a kind, such as `quiz@4x4` or `6x6.blind`, with a seed or on a day of that number."""
+    if kind == "daily":
+        return f"daily@2026-11-{number % 30 + 1:02}"
+    whole, dot, sight = kind.partition(".")
+    return f"{whole}-{number}{dot}{sight}"
 
 
 def sit_down(folder: Path, chance: random.Random) -> Journal:
     """Go on with any of the runs that wait, or begin another one."""
     found = [each for each in waiting(folder) if each.run is not None]
     claimed = claim(chance.choice(found)) if found and chance.random() < len(found) / _RUNS else None
-    code = chance.choice(["6x6", "fewest@6x6", "marathon90@2x2", "sprint600@2x2"])
-    return claimed or begin(folder, begin_game(parse_code(f"{code}-{chance.randrange(99)}")), 1_795_013_839_123)
+    code = code_of(chance.choice(_CODES), chance.randrange(99))
+    return claimed or begin(folder, begin_game(parse_code(code)), 1_795_013_839_123)
 
 
 def play(folder: Path, seed: int) -> None:
@@ -56,7 +71,7 @@ def play(folder: Path, seed: int) -> None:
     journal = sit_down(folder, chance)
     game = journal.run.game
     while True:
-        at_ms += chance.randrange(1, 150)
+        at_ms += chance.randrange(1, 150) if chance.random() < 0.99 else 20_000  # so that limits are passed
         if chance.random() < _LEAVES:
             journal.close(keep=True)
             journal = sit_down(folder, chance)

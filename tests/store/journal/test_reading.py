@@ -13,14 +13,15 @@ from slide_tui.store.journal.lines import LINE_MAX, sealed
 from slide_tui.store.journal.reading import Newer, read
 from tests.store.journal.runs import BEGUN_MS, figures, file_of, play
 
-HEADER = f"slide-tui run 1 20261118-145719-7f3a9c21 {BEGUN_MS} 4242 3x3:1,2,3,4,5,6,0,7,8"
+HEADER = f"slide-tui run 1 20261118-145719-7f3a9c21 {BEGUN_MS} 4242"
+CODE = "3x3:1,2,3,4,5,6,0,7,8"
 FORGED = 40
 """In so many mutated files of a hundred the seals are made right again, so that the rules are tried too."""
 
 
-def file(*lines: str) -> bytes:
+def file(*lines: str, code: str = CODE) -> bytes:
     """A file of lines, with the right seals."""
-    return sealed([HEADER, *lines], 0)[0]
+    return sealed([f"{HEADER} {code}", *lines], 0)[0]
 
 
 def states(raw: bytes) -> dict[int, object]:
@@ -99,6 +100,50 @@ def test_what_the_rules_do_not_have_ends_the_run_before_it(lines: list[str], say
 
     assert says in (damage or "")
     assert (damage or "").isprintable()
+
+
+@pytest.mark.parametrize(
+    ("code", "lines", "says"),
+    [
+        (
+            "sprint30@2x2-z",
+            ["U 0", "time-up 29999"],
+            "line 3: 'time-up 29999' is not possible there: there is time",
+        ),
+        ("sprint30@2x2-z", ["U 0", "time-up 30001"], "has an impossible time"),
+        ("sprint30@2x2-z", ["U 0", "pause 40000"], "has an impossible time"),
+        ("sprint30@2x2-z", ["U 0", "time-up 30000", "U 0"], "is not possible there"),
+        ("3x3-a", ["time-up 0"], "there is no time limit"),
+        ("quiz@2x2-a", ["right 0"], "there is no answer to judge"),
+        ("quiz@2x2-a", ["U 0", "right 0", "wrong 0"], "line 4: 'wrong 0' is not possible there"),
+        ("quiz@2x2-a", ["U 0", "right 9"], "has an impossible time"),
+        ("quiz@2x2-a", ["U 0", "< 0"], "there is no undo"),
+        ("3x3-a.vectors", ["L 0", "look 0"], "looks are for boards that can't be seen"),
+        ("3x3-a.blind", ["L 0", "look 0", "look 0"], "line 4: 'look 0' is not possible there: the board can be seen"),
+        ("3x3-a.blind", ["look 0"], "the board can be seen already"),
+        ("4x4-a", ["mark:1 0"], "marks are for fewest moves"),
+        ("fewest@4x4-a", ["mark:21 0"], "is unknown"),
+        ("fewest@4x4-a", ["mark:01 0"], "is unknown"),
+        ("fewest@4x4-a", ["mark:1 5"], "has an impossible time"),
+    ],
+)
+def test_what_a_course_or_sight_does_not_have_ends_the_run_before_it(code: str, lines: list[str], says: str) -> None:
+    """A look, a mark, an answer or an end of time where there is none."""
+    damage = read(file(*lines, code=code)).damage
+
+    assert says in (damage or "")
+    assert (damage or "").isprintable()
+
+
+def test_a_sprint_whose_clock_went_on_after_its_limit_is_read_again_as_it_was() -> None:
+    """As after a night in which the machine slept: what is added to the file is possible at the limit."""
+    raw = file("U 0", "tick 40000", code="sprint30@2x2-z")
+    first = read(raw)
+
+    again = read(raw + sealed(first.unsaid, first.crc)[0])
+
+    assert again.damage is None
+    assert figures(again.run.game) == figures(first.run.game)
 
 
 @pytest.mark.parametrize(

@@ -55,6 +55,26 @@ def test_a_series_is_a_kind_of_its_own(keeper: Keeper) -> None:
     assert ["marathon2@2x2-a"] == [solve.code for solve in keeper.page(Chosen(course="marathon2"))]
 
 
+def test_a_sprint_whose_replay_was_lost_is_read_back_from_its_line() -> None:
+    """Its thousandths of boards are more than its moves."""
+    whole = kept(run_of(f"{SPRINT}-a", 100, boards=4))
+    bare = replace(whole, solve=replace(whole.solve, code="", control=""), replay=None)
+
+    assert whole.solve.net > whole.solve.moves
+    assert bare == read_line(write_line(bare))
+
+
+@pytest.mark.parametrize("course", ["", "race", "marathon05", "marathon1001", "\x1b[31m"])
+def test_a_time_of_an_unknown_course_is_refused(course: str) -> None:
+    """It would be added, and never be seen."""
+    whole = kept(run_of(f"{MARATHON}-a", 100))
+    solve = replace(whole.solve, code="", control="", course=course)
+
+    with pytest.raises(Unreadable, match="is not a course") as caught:
+        read_line(write_line(replace(whole, solve=solve, replay=None)))
+    assert str(caught.value).isprintable()
+
+
 def test_a_sprint_is_filed_with_its_time_and_its_boards(keeper: Keeper) -> None:
     """To the thousandth of a board."""
     game = run_of(f"{SPRINT}-a", 1500, boards=4)
