@@ -16,6 +16,7 @@ class Refusal(Named):
     NOT_IN_LINE = "not in line with the gap"
     TAKES_BACK = "no take-backs: that tile just moved"
     NO_UNDO = "there is no undo in this mode"
+    ANSWERED = "an answer stands: there is no undo in a quiz"
     NOTHING_TO_UNDO = "nothing to undo"
     NOTHING_TO_REDO = "nothing to redo"
     NOT_BEGUN = "no slide was made yet"

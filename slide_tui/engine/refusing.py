@@ -53,7 +53,9 @@ def _refused_at_board(game: Game, act: Act) -> Refusal | None:
     """Return why a look, undo or redo would change nothing on a board in play; None if it would."""
     if act is Act.LOOK:
         return _refused_look(game)
-    if not game.puzzle.rule.takes_back or game.puzzle.way.judged:
+    if game.puzzle.way.judged:
+        return Refusal.ANSWERED
+    if not game.puzzle.rule.takes_back:
         return Refusal.NO_UNDO
     if act is Act.UNDO:
         return None if game.trail else Refusal.NOTHING_TO_UNDO

@@ -55,4 +55,4 @@ class Way:
 
 def way_of(course: Course, size: Size, sight: str) -> Way:
     """A course with the first of its numbers."""
-    return Way(course.name, course.presets[0] if course.presets else 0, size, sight)
+    return Way(course.name, course.offered[0] if course.presets else 0, size, sight)

@@ -94,7 +94,7 @@ def board_figures(legs: tuple[Leg, ...], result: Result) -> list[tuple[str, str]
     if len(set(sizes)) > 1:
         return [(size_shown(size), duration(time_ms)) for size, time_ms in zip(sizes, times, strict=True)]
     rows = [] if result.puzzle.way.limited else [("Boards", f"{len(legs):,}")]
-    rows.append(("A board", duration(legs[-1].read_ms / len(legs), average=True)))
+    rows.append(("Per board", duration(legs[-1].read_ms / len(legs), average=True)))
     for label, extreme in (("Fastest", min), ("Slowest", max)):
         place = times.index(extreme(times))
         rows.append((label, f"no. {place + 1:,}  {duration(times[place])}"))

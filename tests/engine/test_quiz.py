@@ -100,7 +100,7 @@ def test_each_board_is_done_after_one_push_and_the_quiz_after_ten() -> None:
 
 def test_an_answer_stands() -> None:
     """There is no undo, not even before the next answer."""
-    assert refusal(answered(3), Act.UNDO) is Refusal.NO_UNDO
+    assert refusal(answered(3), Act.UNDO) is Refusal.ANSWERED
 
 
 def test_as_many_answers_are_judged_as_were_given() -> None:

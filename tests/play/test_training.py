@@ -234,7 +234,7 @@ def test_an_answer_can_not_be_taken_back() -> None:
     """And that is said."""
     done = ask(table_after(at(QUIZ), slide(nearer(QUIZ, 0))), Act.UNDO)
 
-    assert there(done.table.refused).because is Refusal.NO_UNDO
+    assert there(done.table.refused).because is Refusal.ANSWERED
 
 
 # Drills

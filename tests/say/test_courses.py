@@ -50,7 +50,7 @@ def test_a_relay_is_told_by_size_and_a_marathon_by_its_extremes() -> None:
     relay, marathon = run_of("relay@3x3-a", 10), run_of("marathon3@2x2-a", 10)
 
     assert ["2×2", "3×3"] == [label for label, _ in board_figures(relay.legs, result_of(relay))]
-    assert ["Boards", "A board", "Fastest", "Slowest"] == [
+    assert ["Boards", "Per board", "Fastest", "Slowest"] == [
         label for label, _ in board_figures(marathon.legs, result_of(marathon))
     ]
     assert [] == board_figures(marathon.legs[:1], result_of(marathon))

@@ -10,6 +10,8 @@ import pytest
 
 from slide_tui.engine.courses import COURSES
 from slide_tui.engine.puzzle import Puzzle, parse_code
+from slide_tui.play.ways import WAYS
+from slide_tui.tui.screens.game.series import split_lines
 from tests.engine.ways import way_home
 from tests.tui.app.driver import Player, playing
 from tests.tui.books import book
@@ -51,7 +53,7 @@ async def test_a_marathon_goes_from_board_to_board_to_its_result(window: tuple[i
         await player.until(lambda: player.screen == "VictoryDialog", "the result")
 
         assert "Same boards" in player.card
-        assert window == (40, 15) or re.search(r"Boards 3 A board .* Fastest no\. \d .* Slowest no\. \d", player.card)
+        assert window == (40, 15) or re.search(r"Boards 3 Per board .* Fastest no\. \d .* Slowest no\. \d", player.card)
         assert not re.search("Race it|Debrief", player.card)
 
 
@@ -80,6 +82,40 @@ async def test_a_relay_grows_on_the_screen() -> None:
         await player.click_cell(player.game.board.gap - 1 if player.game.board.gap % 3 else player.game.board.gap + 1)
 
         assert player.game.moves == len(keys_of(player.game.puzzle, 1)) + 1
+
+
+async def test_the_boards_of_a_relay_are_told_by_size_and_not_compared_with_themselves(tmp_path: Path) -> None:
+    """Beside the board, once the run has become the best one."""
+    async with playing(parse_code("relay@3x3-a"), ledger=book(tmp_path), size=(120, 40)) as player:
+        await solve(player)
+        await player.until(lambda: player.app.table.filed is not None and player.app.table.filed.id, "the file")
+
+        game, palette = player.game, player.app.view.palette
+        lines = split_lines(game, game.legs, 4, 30, palette)
+
+        assert ["2×2", "3×3"] == [line[0][0][:3] for line in lines]
+        assert not re.search(r"[+-]\d", "".join(words for line in lines for words, _ in line))
+        assert 1 == len(split_lines(game, game.legs, 1, 30, palette))
+
+
+async def test_a_low_panel_still_names_the_last_boards() -> None:
+    """As many as there is room for beside a 2x2 board."""
+    async with playing(parse_code("marathon8@2x2-a"), size=(80, 24)) as player:
+        await solve(player, 6)
+
+        assert re.search(r" 5 \S+ s 6 \S+ s", player.said)
+
+
+async def test_ways_begin_with_no_limit_and_with_one_board() -> None:
+    """A limit is a choice, not a start."""
+    async with playing() as player:
+        await player.press("m", *["down"] * list(WAYS).index("fewest"))
+
+        assert "no limit" in player.text
+
+        await player.press("right")
+
+        assert "10 min" in player.text
 
 
 async def test_a_sprint_ends_by_its_clock() -> None:

@@ -44,6 +44,14 @@ async def test_a_blind_board_is_seen_until_the_first_slide_and_at_each_look() ->
         assert ("net 0, 1 look" in player.said, "Home hidden" in player.said) == (True, True)
 
 
+async def test_the_result_of_a_blind_run_counts_its_looks() -> None:
+    """Beside the moves: such a run is of another kind than one without a look."""
+    async with playing(puzzle_at("1 2 3/4 5 6/0 7 8", sight="blind")) as player:
+        await player.press("left", "b", "left")
+        await player.until(lambda: player.screen == "VictoryDialog", "the result")
+        assert "Looks 1" in player.card
+
+
 async def test_the_key_for_a_look_says_why_there_is_none() -> None:
     """On a board that can be seen."""
     async with playing(START) as player:

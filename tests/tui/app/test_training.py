@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 from slide_tui.engine.moves import Direction
@@ -149,7 +150,9 @@ async def test_neither_hint_nor_undo_in_a_quiz() -> None:
         await player.press(*keys(answers(QUIZ, right=True)[0]), "t")
 
         assert "No help in a quiz" in player.said
+        assert not re.search("u undo|t hint", player.text)
 
         await player.press("u")
 
+        assert "no undo in a quiz" in player.said
         assert (1, False) == (player.game.moves, player.game.helped)

@@ -128,6 +128,11 @@ class _Room(NamedTuple):
         return self.rows >= 17
 
     @property
+    def splits(self) -> int:
+        """How many rows there are for boards of a series: those that nothing else takes."""
+        return self.rows - (15 if self.free else 11 if self.big_clock else 9 if self.rows > _ROWS_LEAST else self.rows)
+
+    @property
     def big_clock(self) -> bool:
         return self.rows >= 14
 
@@ -141,7 +146,7 @@ def _blocks(figures: Figures, width: int, room: _Room, words: Drawn) -> list[Dra
     palette = figures.palette
     free = Drawn([((" ", palette.on(None)),)], []) if room.free else Drawn([], [])
     cross = figures.keymap, palette, figures.game.legal()
-    splits = split_lines(figures.game, figures.best, width, palette) if room.free else []
+    splits = split_lines(figures.game, figures.best, room.splits, width, palette)
     return [
         _title(figures, width, room),
         free,
@@ -163,10 +168,8 @@ def _title(figures: Figures, width: int, room: _Room) -> Drawn:
     name = day_of(puzzle) or way_words(puzzle) or name
     size = size_shown(puzzle.size) if palette.unicode else str(puzzle.size)
     name = name if len(name) + len(size) < width else puzzle.way.title
-    blank = palette.on(None)
-    lines = [
-        spread(text(name, palette.on(palette.title, bold=True)), text(size, palette.on(palette.dim)), width, blank)
-    ]
+    title, dim = palette.on(palette.title, bold=True), palette.on(palette.dim)
+    lines = [spread(text(name, title), text(size, dim), width, palette.on(None))]
     tag = tag_of(figures.game)
     if room.code or tag:
         lines.append(_code_line(puzzle.code if room.code else "", tag, width, palette))

@@ -16,6 +16,8 @@ FOOTER = ("help", "undo", "hint", "restart", "new", "pause", "quit", "goal")
 """The controls that the footer names, as many as there is room for."""
 FREE_FOOTER = ("help", "undo", "mark", "to-mark", "restart", "new", "hint", "pause", "quit", "redo")
 """Those that it names where undo is free."""
+_JUDGED = tuple(name for name in FOOTER if name not in {"undo", "hint"})
+"""Those that it names where an answer stands and nobody helps."""
 _BLIND = ("help", "look", *FOOTER[1:])
 """Those that it names where the board can't be seen."""
 AFTER = ("help", "quit", "statistics", "settings", "palette")
@@ -28,6 +30,8 @@ def names_for(game: Game) -> tuple[str, ...]:
         return AFTER
     if game.puzzle.way.free:
         return FREE_FOOTER
+    if game.puzzle.way.judged:
+        return _JUDGED
     return _BLIND if SIGHTS[game.puzzle.sight].looks else FOOTER
 
 

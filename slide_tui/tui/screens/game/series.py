@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from slide_tui.choices.settings import size_shown
 from slide_tui.engine.game import Game, Leg
 from slide_tui.say.courses import place_words
 from slide_tui.say.figures import duration, running_time
@@ -24,18 +25,32 @@ def place_line(game: Game, time_ms: int, width: int, palette: Palette) -> list[L
     return [spread((*text("Board ", dim), *text(words, fg)), text(left, fg), width, palette.on(None))]
 
 
-def split_lines(game: Game, best: tuple[Leg, ...], width: int, palette: Palette) -> list[Line]:
-    """The last boards with the time of each, and by how much the run is ahead of the best one or behind it."""
-    legs = game.legs
+def split_lines(game: Game, best: tuple[Leg, ...], rows: int, width: int, palette: Palette) -> list[Line]:
+    """The last boards with the time of each, and by how much the run is ahead of the best one or behind it.
+
+    A run that has just become the best one is not compared with itself.
+    """
+    if game.puzzle.single:
+        return []
+    legs, best = game.legs, best if best != game.legs else ()
     lines: list[Line] = []
-    for place in range(max(0, len(legs) - SPLITS), len(legs)):
+    for place in range(max(0, len(legs) - min(SPLITS, rows)), len(legs)):
         time_ms = legs[place].read_ms - (legs[place - 1].read_ms if place else 0)
         gap = _gap(legs[place].read_ms - best[place].read_ms) if place < len(best) else ""
         ahead = gap.startswith("-")
         ink = palette.on(palette.accent if ahead else palette.warn)
-        left = text(f"{place + 1:>3,}  {duration(time_ms, brief=True)}", palette.on(palette.dim))
+        left = text(f"{_label(game, place, palette)}  {duration(time_ms, brief=True)}", palette.on(palette.dim))
         lines.append(spread(left, text(gap, ink), width, palette.on(None)))
     return lines
+
+
+def _label(game: Game, place: int, palette: Palette) -> str:
+    """The size of a board where the sizes differ, else its number."""
+    whole = game.puzzle
+    board, other = whole.board(place), whole.board(0 if place else 1)
+    if board is None or other is None or board.size == other.size:
+        return f"{place + 1:>3,}"
+    return size_shown(board.size) if palette.unicode else str(board.size)
 
 
 def _gap(gap_ms: int) -> str:

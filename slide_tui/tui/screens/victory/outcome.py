@@ -38,6 +38,8 @@ class Outcome(NamedTuple):
     """Where a solve for fewest moves lost some."""
     averages: tuple[tuple[str, float], ...] = ()
     """The averages of what such solves count."""
+    looks: int = 0
+    """How often the player looked at a board that can't be seen."""
 
     @property
     def done(self) -> str:

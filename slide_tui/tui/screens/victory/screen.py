@@ -155,6 +155,7 @@ class VictoryDialog(MenuDialog[Request | None]):
         day = streak_told(self.game.puzzle, self._days)
         more = self.game.legs, filed.grade, filed.rose, self._told, day
         outcome = Outcome(filed.result, filed.records, self._lengths, self.race, view.settings, view.palette, *more)
+        outcome = outcome._replace(looks=len(self.game.looks))
         return self._with_ways(outcome) if outcome.free else outcome
 
     @property

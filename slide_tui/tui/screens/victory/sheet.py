@@ -150,6 +150,8 @@ def _big(outcome: Outcome, plan: _Plan) -> tuple[tuple[str, ...], str]:
     rows = clock_rows(shown, plan.digits)
     if outcome.free:
         return (*rows[:-1], f"{rows[-1]} moves"), ""
+    if outcome.boards and _wide(shown, plan.digits) + len(" boards") <= plan.width - _SIDES:
+        return (*rows[:-1], f"{rows[-1]} boards"), "" if shown == time else time
     return rows, "" if shown == time else time
 
 
@@ -192,6 +194,7 @@ def _facts(outcome: Outcome, width: int, exact: str, *, headed: bool) -> list[_F
         facts += [_Fact(rank, [_fact(label, value, width, palette)]) for rank, label, value in rows]
         return facts + _told(outcome.told, width, palette)
     rows += [(_BOARDS, label, value) for label, value in board_figures(outcome.legs, result)]
+    rows += [(_MOVES, "Looks", f"{outcome.looks}")] if outcome.looks else []
     if settings.show_moves != "off":
         rows.append((_MOVES, "Moves", f"{result.moves}"))
         rows += [(_NET, "Net moves", f"{result.net}")] if result.undone else []

@@ -40,7 +40,7 @@ def ways_places(columns: int, rows: int) -> WaysPlaces:
         high = min(rows - 5, max(len(WAYS), 14))
         top = max(2, (rows - high) // 2)
         return WaysPlaces(Box(x, top, _LIST, min(len(WAYS), high)), Box(x + _LIST + _BETWEEN, top, _BESIDE, high))
-    high = min(len(WAYS), max(3, rows - 9))
+    high = min(len(WAYS), max(3, rows - 10))
     return WaysPlaces(Box(1, 1, columns - 2, high), Box(3, 2 + high, columns - 5, max(0, rows - 3 - high)))
 
 
@@ -60,6 +60,8 @@ def ways_sheet(
     put_menu(sheet, places.menu, items, selected, palette)
     box = places.about
     lines = _about(way, settings, palette, box.width)
+    if len(lines) > box.height:
+        lines = [line for line in lines if line]
     for y, line in enumerate(lines[: box.height]):
         sheet.put(box.x, box.y + y, line)
     return sheet
