@@ -187,7 +187,7 @@ def _read_drawn(seed: str, steps: str | None) -> Drawn:
 
 def _split_course(text: str) -> tuple[str, str]:
     """Split a puzzle code into the word for its course and the rest. A seed may have an `@` too, but not so early."""
-    found = re.match(_COURSE, text)
+    found = re.match(_COURSE, text) if "@" in text else None  # compiled for few starts
     return (found[1], text[found.end() :]) if found is not None else (COURSE_DEFAULT, text)
 
 

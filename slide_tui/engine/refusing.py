@@ -23,8 +23,6 @@ def push_of(game: Game, intent: SlideIntent) -> Move | Refusal:
     if phase is Phase.PAUSED:
         return Refusal.PAUSED
     push = push_on(game.board, intent)
-    if isinstance(push, Refusal) and not isinstance(intent, SlideTile):
-        return push
     if isinstance(intent, SlideTile) and push is not Refusal.NOT_ON_BOARD and not named(game, intent.number):
         return Refusal.NOT_SEEN
     return push if isinstance(push, Refusal) else game.puzzle.rule.forbids(game.trail, push.direction) or push

@@ -1,8 +1,8 @@
 """Values: what the standard library's `dataclass` and `replace` do, for frozen classes with slots, made at once.
 
 The standard ones load `inspect` and compile six functions for every class. With the hundred classes that the game
-begins with, that was a quarter of the time until its first picture. These compile one; all else is shared. Type
-checkers see the standard ones, whose other functions know these classes, too.
+begins with, that was a quarter of the time until its first picture. These compile one, and that only for the first
+value of a class; all else is shared. Type checkers see the standard ones, whose other functions know these classes.
 """
 
 from __future__ import annotations
@@ -55,12 +55,25 @@ def _value(plain: type, *, eq: bool, repr: bool) -> type:  # noqa: A002
         "__match_args__": names,
         "__qualname__": plain.__qualname__,
         "__dataclass_fields__": _Fields(),
-        "__init__": _init(names, defaults, checks=hasattr(plain, "__post_init__")),
+        "__init__": _init_at_first(names, defaults, checks=hasattr(plain, "__post_init__")),
         "__setattr__": _refuse,
         "__delattr__": _refuse,
     }
     shown = {"__repr__": _repr} if repr else {}
     return type(plain)(plain.__name__, plain.__bases__, fixed | shown | (_compared(names) if eq else {}) | content)
+
+
+def _init_at_first(names: tuple[str, ...], defaults: dict[str, object], *, checks: bool) -> Callable[..., None]:
+    """Return an `__init__` that compiles the real one for the first value: most classes have none for a long time."""
+
+    def init_first(self: object, *given: object, **named: object) -> None:
+        init = _init(names, defaults, checks=checks)
+        for made in type(self).__mro__:
+            if vars(made).get("__init__") is init_first:
+                type.__setattr__(made, "__init__", init)
+        init(self, *given, **named)
+
+    return init_first
 
 
 def _init(names: tuple[str, ...], defaults: dict[str, object], *, checks: bool) -> Callable[..., None]:

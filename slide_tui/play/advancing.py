@@ -33,7 +33,7 @@ def ask(table: Table, intent: Intent, at_ms: int, *, seat: int = 0, quiet: bool 
     """Put an intent to a seat's game, and say why if it is refused."""
     step = take(table, intent, at_ms, seat=seat)
     if step.table is not table:
-        return Step(replace(step.table, refused=None), step.effects)
+        return step if step.table.refused is None else Step(replace(step.table, refused=None), step.effects)
     refusal = _refusal(table, intent, seat)
     if refusal is None or quiet or table.match is None:
         return step
@@ -104,7 +104,9 @@ def _tend_help(table: Table, was: Game, game: Game) -> Step:
         step = step.then(forget)
     elif begun_again or game.clock.phase is Phase.PAUSED:
         step = step.then(hush)
-    return step if step.table.help.playing else Step(replace(step.table, advice=None), step.effects)
+    if step.table.help.playing or step.table.advice is None:
+        return step
+    return Step(replace(step.table, advice=None), step.effects)
 
 
 def _tend_race(table: Table, begun_again: bool, at_ms: int) -> Step:

@@ -47,13 +47,16 @@ from slide_tui.play.wishes import GiveUp, Wish
 _AT_ONCE = (Command.LEAVE, Command.SUSPEND)
 """What works at any instant, even right after a solve."""
 
+_SAVED = OnRuns | OnLessons
+"""What is only done where runs are saved."""
+
 
 def step(table: Table, event: Event, at_ms: int) -> Step:
     """Return what comes of an event at an instant; the same table and no effects if nothing does."""
     done = _step(table, event, at_ms)
     if table.saving or not done.effects:
         return done
-    return Step(done.table, tuple(effect for effect in done.effects if not isinstance(effect, OnRuns | OnLessons)))
+    return Step(done.table, tuple(effect for effect in done.effects if not isinstance(effect, _SAVED)))
 
 
 def _step(table: Table, event: Event, at_ms: int) -> Step:  # noqa: C901 - one row for each kind of event

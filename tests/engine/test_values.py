@@ -57,6 +57,16 @@ def test_values_with_equal_fields_are_equal_and_others_are_not(pair: Callable[..
     assert pair(1) != (1, "r")
 
 
+def test_the_first_value_of_a_class_leaves_subclasses_their_own_init() -> None:
+    """The first value of a class can be one of a subclass, which goes on setting its fields in its own way."""
+
+    class Twin(make_pair(values.dataclass)):  # type: ignore[misc]
+        def __init__(self, both: int) -> None:
+            super().__init__(both, str(both))
+
+    assert [(twin.left, twin.right) for twin in (Twin(1), Twin(2))] == [(1, "1"), (2, "2")]
+
+
 def test_values_of_other_classes_are_never_equal() -> None:
     """Two classes without fields have no equal values."""
     first, second = make_empty(values.dataclass), make_empty(values.dataclass)

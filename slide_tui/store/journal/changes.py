@@ -9,7 +9,7 @@ from itertools import pairwise
 from slide_tui.engine.clock import Phase
 from slide_tui.engine.game import Game, begin
 from slide_tui.engine.intents import Act, Slide
-from slide_tui.engine.log import Link, Look, requests
+from slide_tui.engine.log import Cause, Link, Look, requests
 from slide_tui.engine.replay import events_of
 from slide_tui.store.journal.lines import ACTS, MARKS, SLIDES, base_ms, line
 
@@ -35,12 +35,14 @@ def changes(before: Game, after: Game) -> list[str]:
     if was.phase is Phase.PAUSED and (happened or not paused or after.clock.banked_ms != was.banked_ms):
         lines.append(line(ACTS[Act.RESUME]))
         was = was.run(0)
-    lines += [line(MARKS[mark.number]) for mark in marks if mark not in after.marks]
-    came = {mark.way: line(MARKS[mark.number]) for mark in after.marks if mark not in marks}
-    lines += _mark_at(trail, came)
+    came: dict[Link | None, str] = {}
+    if after.marks != marks:
+        lines += [line(MARKS[mark.number]) for mark in marks if mark not in after.marks]
+        came = {mark.way: line(MARKS[mark.number]) for mark in after.marks if mark not in marks}
+        lines += _mark_at(trail, came)
     if links or looks:
-        lines += _requests(links, looks, from_ms, trail, came)
-        from_ms = max([link.at_ms for link in links[-1:]] + [look.at_ms for look in looks[-1:]])
+        lines += _requests(links, looks, from_ms, trail, came) if looks or came else _slides(links, from_ms)
+        from_ms = after.read_ms
     lines += [line(ACTS[Act.RIGHT if right else Act.WRONG]) for right in answers]
     if after.timed_out and was.phase is not Phase.STOPPED:
         lines.append(line(ACTS[Act.TIME_UP], after.time_ms - from_ms))
@@ -65,6 +67,17 @@ def all_changes(games: Iterable[Game]) -> Iterator[str]:
 
 def _since(before: Game, after: Game) -> tuple[Link, ...]:
     return () if before.log.last is after.log.last else tuple(after.log.links(before.log.last))
+
+
+def _slides(links: Sequence[Link], from_ms: int) -> Iterator[str]:
+    """A line for each request; the quick way where there is nothing else, which is after nearly every key."""
+    for first, count in requests(links):
+        if first.kind is Cause.SLIDE:
+            word = SLIDES[first.direction, count, first.who]
+        else:
+            word = ACTS[Act.UNDO if first.kind is Cause.UNDO else Act.REDO]
+        yield line(word, first.at_ms - from_ms)
+        from_ms = first.at_ms
 
 
 def _word(intent: Slide | Act) -> str:
