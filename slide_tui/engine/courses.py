@@ -223,6 +223,7 @@ COURSES: Mapping[str, Course] = MappingProxyType(
                 done=training.after_one_push,
                 score=training.right_answers,
                 judged=True,
+                measured="right",
             ),
             Course(
                 "duel",
