@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from slide_tui.play.ways import Way, drill_on
 from slide_tui.say.figures import figure, hundredths, percent
 from slide_tui.say.practice import PARTS, practice_in_words
 from slide_tui.say.ranks import grade_words, ranked_by
@@ -40,11 +41,11 @@ class PracticePage(Page):
     measured = False
 
     @property
-    def drill(self) -> str | None:
-        """The drill for what costs most, by name; None while there is none to advise."""
-        practice = self.desk.practice()
+    def drill(self) -> Way | None:
+        """The drill for what costs most; None while there is none to advise."""
+        practice, category = self.desk.practice(), self.desk.category
         cost = practice.costs_most if practice is not None else None
-        return cost.drill if cost is not None else None
+        return drill_on(cost.drill, category) if cost is not None and category is not None else None
 
     def put(self, sheet: Sheet, box: Box, strokes: Strokes) -> None:
         """Put rank, advice and stages on a sheet, and the ladder beside them where there is room."""
@@ -59,7 +60,9 @@ class PracticePage(Page):
             y += _put_grade(sheet, box, grade, palette) + free
         below = box._replace(y=y, height=box.y + box.height - y)
         practice = self.desk.practice()
-        words = practice_in_words(practice) if practice is not None else self._why_nothing()
+        words = (
+            practice_in_words(practice, drills=self.drill is not None) if practice is not None else self._why_nothing()
+        )
         lines = _wrapped(palette.shown(words), min(below.width - 2, _WORDS_MOST))[: max(0, below.height)]
         sheet.put_lines(below.x + 1, below.y, [text(line, palette.on(palette.fg)) for line in lines])
         y = below.y + len(lines) + free

@@ -8,7 +8,7 @@ from textual.app import ComposeResult
 from slide_tui.engine.kind import Kind
 from slide_tui.play.said import Refused
 from slide_tui.play.table import Table
-from slide_tui.play.wishes import Continue, DebriefRun, Watch
+from slide_tui.play.wishes import Continue, DebriefRun, PlayWay, Watch
 from slide_tui.say.runs import NO_REPLAY
 from slide_tui.say.told import refused_in_words
 from slide_tui.store.solves.shelf import Deleted, Shelf
@@ -150,7 +150,8 @@ class StatisticsScreen(BaseScreen[None]):
         debrief = Key("d", "debrief", self._debrief)
         onward = Key("g", "continue", self._continue)
         unfinished = self.shown is self.runs and self.runs.unfinished_run() is not None
-        own = [*([onward] if unfinished else []), *self.shown.keys()]
+        drill = Key("enter", "drill", self._play_drill)
+        own = [*([onward] if unfinished else []), *([drill] if self.shown.drill else []), *self.shown.keys()]
         return [watch, *own[:1], debrief, *own[1:]] if self.shown.replay else own
 
     def _ways(self) -> list[Key]:
@@ -288,6 +289,11 @@ class StatisticsScreen(BaseScreen[None]):
         run = self.runs.unfinished_run()
         if run is not None:
             self.post_message(Ask(Continue(run)))
+
+    def _play_drill(self, _: str) -> None:
+        """Play the drill that the page advises."""
+        if self.shown.drill is not None:
+            self.post_message(Ask(PlayWay(self.shown.drill)))
 
     def on_pressed(self, event: Pressed) -> None:
         """A tab, a row or something of the page was clicked."""
