@@ -88,6 +88,10 @@ class Sight:
     """Whether the player can look at the whole board, which is counted."""
     needs_colours: bool = False
     """Whether only colours tell its tiles apart, more than sixteen of them."""
+    covers: bool = True
+    """Whether it covers tiles."""
+    key: str = ""
+    """How to read what it writes in lines of text, as a sentence; empty where that goes without saying."""
 
 
 # What is covered
@@ -258,9 +262,11 @@ def _inverse(game: Game, at_ms: int) -> Faces:
 
 # The table
 
-NUMBERS = Sight("numbers", "every number", _numbers)
+NUMBERS = Sight("numbers", "every number", _numbers, covers=False)
 COVERED = Sight("covered", "nothing, as in a pause", _covered, counts=False)
 """What a pause shows; not to be chosen."""
+
+_VECTORS_KEY = "l1d2 is one step left and two down, a point is home."
 
 SIGHTS: Mapping[str, Sight] = MappingProxyType(
     {
@@ -270,15 +276,15 @@ SIGHTS: Mapping[str, Sight] = MappingProxyType(
             Sight("blind", "nothing after the first slide", _blind, counts=False, looks=True),
             Sight("fading", "numbers fade 3 s after a move", _fading, counts=False, fades=True),
             Sight("vanish", "home tiles show nothing", _vanish),
-            Sight("vectors", "arrows home, and how far", _vectors),
-            Sight("distance", "steps from home", _distance),
+            Sight("vectors", "arrows home, and how far", _vectors, covers=False, key=_VECTORS_KEY),
+            Sight("distance", "steps from home", _distance, covers=False),
             Sight("next", "only the smallest tile not home", _next, counts=False),
             Sight("largest", "only the largest not home", _largest, counts=False),
-            Sight("letters", "home as row and column: B3", _letters),
+            Sight("letters", "home as row and column: B3", _letters, covers=False),
             Sight("colours", "the colour says where home is", _colours, needs_colours=True),
             Sight("chess", "every other cell is covered", _chess, counts=False),
             Sight("touch", "only the tiles beside the gap", _touch, counts=False),
-            Sight("inverse", "where each cell's own tile is", _inverse),
+            Sight("inverse", "where each cell's own tile is", _inverse, covers=False),
         )
     }
 )
