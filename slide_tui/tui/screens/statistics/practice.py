@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from slide_tui.play.ways import Way, drill_on
+from slide_tui.say.counts import capitalized
 from slide_tui.say.figures import figure, hundredths, percent
-from slide_tui.say.practice import PARTS, practice_in_words
+from slide_tui.say.practice import practice_in_words
 from slide_tui.say.ranks import grade_words, ranked_by
+from slide_tui.say.stages import PARTS
 from slide_tui.scores.column import SINGLE
 from slide_tui.scores.practice import Cost, Practice, shows_practice
 from slide_tui.scores.ranks import NAMES, Grade
@@ -86,9 +88,9 @@ def _put_grade(sheet: Sheet, box: Box, grade: Grade, palette: Palette) -> int:
     """Put the rank and how it is found on a sheet; how many rows that took."""
     words = grade_words(grade)
     width = min(box.width - 2, _WORDS_MOST)
-    ways = [f"{way[:1].upper()}{way[1:]}." for way in ranked_by(grade.ladder)]
+    ways = [f"{capitalized(way)}." for way in ranked_by(grade.ladder)]
     about = next((way for way in ways if len(way) <= width), ways[-1])
-    lines = [text(line, palette.on(palette.title, bold=True)) for line in wrapped(words[:1].upper() + words[1:], width)]
+    lines = [text(line, palette.on(palette.title, bold=True)) for line in wrapped(capitalized(words), width)]
     lines += [text(line, palette.on(palette.dim)) for line in wrapped(about, width)]
     sheet.put_lines(box.x + 1, box.y, lines[: box.height])
     return len(lines)
