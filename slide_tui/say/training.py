@@ -9,7 +9,7 @@ from slide_tui.engine.game import Game
 from slide_tui.engine.moves import Direction
 from slide_tui.play.said import Judged
 from slide_tui.play.table import Table
-from slide_tui.say.counts import counted
+from slide_tui.say.counts import capitalized, counted
 from slide_tui.say.figures import duration, figure, percent
 from slide_tui.scores.past import Past, Run, Share, shares_of
 
@@ -22,7 +22,7 @@ def task_in_words(game: Game) -> str:
     way = game.puzzle.way
     if way.judged:
         return "Which slide leads nearer to the goal?"
-    return f"{_capital(way.about)}." if game.puzzle.drilled else ""
+    return f"{capitalized(way.about)}." if game.puzzle.drilled else ""
 
 
 def judged_in_words(judged: Judged) -> str:
@@ -75,7 +75,7 @@ def _quiz(game: Game, shares: tuple[Share, ...]) -> Told:
     for here in shares_of([game.answers]):
         known = ever.get(here.stage, here)
         more = f", ever {percent(known.right / known.asked)}" if known.asked > here.asked else ""
-        rows.append((_capital(here.stage), f"{here.right} of {here.asked}{more}"))
+        rows.append((capitalized(here.stage), f"{here.right} of {here.asked}{more}"))
     return Told(tuple(lines), tuple(rows))
 
 
@@ -105,7 +105,3 @@ def _mean(runs: tuple[Run, ...]) -> tuple[str, str]:
     time = duration(sum(run.time_ms for run in runs) / len(runs), average=True, brief=True)
     moves = figure("moves", sum(run.moves for run in runs) / len(runs))
     return f"Last {len(runs)}", f"{time}, {moves} moves"
-
-
-def _capital(phrase: str) -> str:
-    return phrase[:1].upper() + phrase[1:]

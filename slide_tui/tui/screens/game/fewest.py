@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from slide_tui.choices.controls import CONTROLS_BY_ID
 from slide_tui.engine.marks import Twig, marks_on, tree
-from slide_tui.say.figures import running_time
+from slide_tui.say.figures import running_time, time_left
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.digits import clock_rows
 from slide_tui.tui.paint.ink import Line
@@ -50,7 +50,7 @@ def time_words(figures: Figures) -> str:
     limit_ms = figures.game.puzzle.way.limit_ms
     if limit_ms is None:
         return running_time(figures.time_ms)
-    return f"{running_time(max(0, limit_ms - figures.time_ms + 999))} left"
+    return time_left(limit_ms, figures.time_ms)
 
 
 def where_words(figures: Figures) -> str:
