@@ -25,7 +25,7 @@ FADE_MS = 3000
 FADE_STEPS = 10
 _STEP_MS = FADE_MS // FADE_STEPS
 _LOOKED_BACK = 512
-"""At most so many slides are looked at to find those of the last seconds: a solver makes thousands of them."""
+"""The most slides to look back over for those of the last seconds; a solver makes thousands."""
 _FOR_GOOD_MS = 10**15
 
 
@@ -52,7 +52,7 @@ class Face(NamedTuple):
     """How much of it is left, if it fades."""
 
     def written(self, columns: int, *, unicode: bool) -> str:
-        """The longest spelling that fits into so many columns; in ASCII `←1↓2` is `l1d2`."""
+        """The longest spelling that fits into these columns; in ASCII `←1↓2` is `l1d2`."""
         spellings = self.spellings or ("",)
         if not unicode:
             spellings = tuple(spelling.translate(_ASCII) for spelling in spellings)
@@ -60,7 +60,7 @@ class Face(NamedTuple):
 
 
 Faces = Mapping[int, Face]
-"""By cell, what it shows in place of its tile's number. A cell that is not in it shows its tile as it is."""
+"""What some cells show in place of their tile's number; all other cells show the number."""
 
 _ASCII = str.maketrans(
     {"↑": "u", "↓": "d", "←": "l", "→": "r", "·": ".", "↖": "lu", "↗": "ru", "↙": "ld", "↘": "rd"}
@@ -167,7 +167,7 @@ def _fading(game: Game, at_ms: int) -> Faces:
 
 
 def _moved_ms(game: Game, since_ms: int, began_ms: int) -> dict[int, int]:
-    """The clock's reading when the tiles at some cells last moved: those that did after two readings."""
+    """The clock's readings when tiles last moved, by their cells now; only moves since both readings."""
     width, gap = game.board.size.width, game.board.gap
     tile_from: dict[int, int] = {}
     found: dict[int, int] = {}
@@ -214,7 +214,7 @@ def _place(size: Size, cell: int, tint: Tint) -> Face:
 
 @cache
 def _arrows(across: int, down: int) -> Face:
-    """So many columns and rows to go, to the right and down."""
+    """Arrows for columns and rows to go; negative numbers point left and up."""
     side = ("←", "→")[across > 0] + str(abs(across)) if across else ""
     upright = ("↑", "↓")[down > 0] + str(abs(down)) if down else ""
     if not (across and down):

@@ -63,7 +63,7 @@ def way_of(course: Course, size: Size, sight: str) -> Way:
 
 
 def drill_on(drill: str, kind: Kind) -> Way | None:
-    """A drill on boards of a kind; None if they have no such stage."""
+    """A drill on boards of this size and goal; None if they have no such stage."""
     try:
         check_drill(DRILLS[drill], kind.size, kind.goal)
     except Unreadable:

@@ -10,7 +10,7 @@ from slide_tui.say.counts import counted
 from slide_tui.say.figures import figure
 
 _NAMED = 5
-"""So many lost moves are named."""
+"""How many lost moves are named."""
 
 
 def beyond_fewest(net: int, length: int, lower_bound: int) -> str:

@@ -14,7 +14,7 @@ from slide_tui.say.figures import duration, figure, percent
 from slide_tui.scores.past import Past, Run, Share, shares_of
 
 TWICE = 2
-"""From more than so many times the fewest slides on, a way to look at is offered."""
+"""A drill that took more than this many times the fewest slides offers a solution to watch."""
 
 
 def task_in_words(game: Game) -> str:
@@ -46,7 +46,7 @@ def _slides(way: tuple[Direction, int]) -> int:
 
 
 class Told(NamedTuple):
-    """What a drill or a quiz came to."""
+    """The result of a drill or a quiz."""
 
     lines: tuple[str, ...] = ()
     """What is said first."""
@@ -93,7 +93,7 @@ def _drill(game: Game, way: StagePlan | None, last: tuple[Run, ...]) -> Told:
 
 
 def compared_with(moves: int, way: StagePlan) -> str:
-    """How a drill compares with the way that is known: `12 moves, the fewest is 8`."""
+    """How a drill compares with the best solution known: `12 moves, the fewest is 8`."""
     took = counted(moves, "move")
     if not way.fewest:
         return f"{took}, the coach needs {way.length}"

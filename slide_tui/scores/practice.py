@@ -17,7 +17,7 @@ from slide_tui.engine.kind import Kind
 from slide_tui.scores.stages import Part, Stage
 
 RUNS_LEAST = 5
-"""From so many solves on it is said what to practise."""
+"""How many solves it takes before there is advice."""
 EXCESS_LEAST = 0.03
 """A stage costs too much if its share of the time is by so much more than the coach's share of moves."""
 

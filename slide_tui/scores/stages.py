@@ -48,7 +48,7 @@ class Stage(NamedTuple):
     """Which row or column it is of, counted from 1 as they come; 0 for the last block."""
     width: int
     height: int
-    """Of the block in which it is done: the line, and what lies below it and beside it."""
+    """The width and height of the block still open when the stage began, its own line included."""
     at: int
     """The slide with which it was done, counted from 1; 0 if it was done at the start."""
     time_ms: int

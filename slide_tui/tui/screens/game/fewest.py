@@ -1,4 +1,4 @@
-"""The figures of a run in which only the way that is kept counts: its length, the marks as a tree, and the time."""
+"""The figures of fewest moves: the length of the way kept, the marks as a tree, and the time."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from slide_tui.tui.screens.game.figures import MARK_AREA, Drawn, Figures
 from slide_tui.tui.screens.game.foot import first_key
 
 _ROWS_ELSE = 15
-"""So many rows of a panel are for other things than marks."""
+"""Rows of a panel that marks can't use."""
 _SHOWN_LEAST = 4
 _DEPTH_MOST = 5
 
 
 def way_block(figures: Figures, *, big: bool) -> Drawn:
-    """The length of the way that is kept, large where there is room."""
+    """The length of the way kept, in large digits where there is room."""
     palette = figures.palette
     shown = str(figures.game.net) if figures.wants(figures.settings.show_moves) else ""
     ink = palette.on(palette.title, bold=not big or not palette.unicode)

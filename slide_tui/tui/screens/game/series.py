@@ -1,4 +1,4 @@
-"""A series in the panel: which board is played, and how the last ones went beside one's best run."""
+"""A series in the panel: the board in play, and the splits of the last boards against the best run."""
 
 from __future__ import annotations
 

@@ -23,10 +23,10 @@ _LADDER = 24
 """How many columns the ladder takes, with its margins and times of some minutes."""
 _GAP = 1
 _BESIDE_LEAST = 70
-"""From so many columns on the ladder stands beside the rest."""
+"""The least columns for a ladder beside the rest."""
 _WORDS_MOST = 76
 _FREE = 14
-"""From so many rows on, free rows stand between the parts."""
+"""The least rows for free rows between the parts."""
 
 STAGE_HEADS = (
     Head("", 0, left=True), Head("share", 1, strong=True), Head("coach", 2), Head("time", 3), Head("moves", 4),
