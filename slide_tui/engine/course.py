@@ -44,10 +44,10 @@ class Course:
     numbers: range = _NO_NUMBERS
     """The numbers that can follow the name, such as how many boards."""
     presets: tuple[int, ...] = ()
-    """The numbers that are offered."""
+    """The numbers that menus offer."""
     number: int = 0
     bare: bool = False
-    """Whether its name can stand without a number, too."""
+    """Whether the number can be left out."""
     limited: int = 0
     """After how many milliseconds for each of its number it ends; 0 where the number is no limit."""
     check: Callable[[Puzzle], None] = _any
@@ -55,17 +55,17 @@ class Course:
     read: Callable[[str], Puzzle] | None = None
     """Reads what stands behind the `@` if that is not a puzzle code."""
     done: Callable[[Puzzle], Callable[[Board, Board], bool]] | None = None
-    """What tells whether a board of a whole is done; None where the rule does."""
+    """Makes the test of whether a board is done; None where the rule of the mode decides."""
     score: Callable[[Game], int] = _net
-    """What is filed as the net moves of a run."""
+    """The figure that is filed as the net moves of a run."""
     judged: bool = False
-    """Whether each of its boards is an answer of one push, which is judged later and can't be taken back."""
+    """Whether one push answers each board: the answer is judged later, and can't be undone."""
     measured: str = ""
-    """What that is called, where runs are compared by it alone, and not by time, moves and rate."""
+    """The name of the one measure that compares runs; empty where time, moves and rate do."""
     free: bool = False
-    """Whether only the way that is kept counts, so that a restart takes everything back and begins no new run."""
+    """Whether undo is free: only the way that is kept counts, and a restart undoes everything in the same run."""
     players: int = 1
-    """How many play at once, each on a board of their own; nothing is saved of what more than one play."""
+    """How many players there are, each at a board of their own; with more than one, nothing is saved."""
 
     def __str__(self) -> str:
         """Return the word for it in codes."""
@@ -73,12 +73,12 @@ class Course:
 
     @property
     def scored(self) -> bool:
-        """Whether something else than net moves is filed as those."""
+        """Whether its own score is filed in place of the net moves."""
         return self.score is not _net
 
     @property
     def offered(self) -> tuple[int, ...]:
-        """The numbers that are offered; 0 stands for none."""
+        """The numbers that menus offer; 0 stands for none."""
         return (0, *self.presets) if self.bare else self.presets
 
     @property

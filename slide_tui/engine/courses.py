@@ -1,4 +1,4 @@
-"""Courses: what is played as one thing: one board, ten in a row, as many as possible in a minute.
+"""Courses: ways to play, such as one board, ten in a row, or as many as possible in a minute.
 
 A course stands before the `@` of a puzzle code: `marathon10@4x4-k7q2m9`, `relay@5x4-k7q2m9`, `daily@2026-11-18`.
 Each of its boards is a puzzle of one board with a code of its own: the third of that marathon is `4x4-k7q2m9%2F3`.
@@ -163,7 +163,7 @@ COURSES: Mapping[str, Course] = MappingProxyType(
             Course(
                 "relay",
                 "Relay",
-                "from 2x2 up to the size, on one clock",
+                "from 2x2 up to your size, on one clock",
                 _up,
                 _sides,
                 check=_check_relay,
@@ -171,7 +171,7 @@ COURSES: Mapping[str, Course] = MappingProxyType(
             Course(
                 "relay-down",
                 "Relay down",
-                "from the size down to 2x2, on one clock",
+                "from your size down to 2x2, on one clock",
                 _down,
                 _sides,
                 check=_check_relay,
@@ -216,13 +216,14 @@ COURSES: Mapping[str, Course] = MappingProxyType(
             Course(
                 "quiz",
                 "Quiz",
-                "ten boards, each to be brought one slide nearer to the goal",
+                "ten boards: on each, find a slide that leads nearer to the goal",
                 _from(training.asked),
                 training.questions,
                 check=training.check_quiz,
                 done=training.after_one_push,
                 score=training.right_answers,
                 judged=True,
+                measured="right",
             ),
             Course(
                 "duel",

@@ -115,7 +115,9 @@ DRILLS: Mapping[str, Drill] = MappingProxyType(
             Drill("drill-one-tile", "one tile", "bring the first tile to its place", _one_tile),
             Drill("drill-first-row", "first row", "finish the first row", _first_row, columns=2),
             Drill("drill-row-end", "row end", "finish the last two tiles of the first row", _row_end, columns=2),
-            Drill("drill-column-end", "column end", "finish the two tiles of the next column", _column_end, rows=2),
+            Drill(
+                "drill-column-end", "column end", "finish the first column of the last two rows", _column_end, rows=2
+            ),
             Drill("drill-last-2x3", "last six", "finish the last six cells", _last_2x3, rows=2),
             Drill("drill-last-2x2", "last four", "finish the last four cells", _last_2x2, columns=2, rows=2),
             Drill("drill-last-three", "last three", "finish the last three tiles", _last_three),

@@ -20,7 +20,7 @@ from slide_tui.engine.who import MIXED, Hand, Who
 
 @dataclass(frozen=True, slots=True)
 class Leg:
-    """A board of a course that is done, and how far the whole run was by then."""
+    """A finished board of a course, with the clock and counts of the whole run at that moment."""
 
     read_ms: int
     """The clock's reading."""
@@ -166,7 +166,7 @@ def advance(game: Game, intent: Intent, at_ms: int) -> Game:
 
 
 def _acted(game: Game, act: OtherIntent, at_ms: int) -> Game:  # noqa: C901 - one row for each act
-    """Return the game after an act that is not refused."""
+    """Return the game after a legal act."""
     match act:
         case Act.MARK | SetMark():
             return replace(game, marks=toggled(game.marks, number_of(game, act), game.net, game.trail))

@@ -47,7 +47,7 @@ class SlideTile:
 
 @dataclass(frozen=True, slots=True)
 class SetMark:
-    """Put a mark with a number on the board under way; a mark that has the number already is taken off."""
+    """Put a mark with a number on the board under way; if a mark has that number already, remove it."""
 
     number: int
 
@@ -69,7 +69,7 @@ class Act(Named):
     RESTART = "restart"
     """Go back to the start, with counts and clock at zero; where undo is free, take everything back."""
     MARK = "mark"
-    """Mark the board under way; take its mark off if it has one."""
+    """Mark the board under way; remove its mark if it has one."""
     TO_MARK = "to-mark"
     """Go back to the last mark on the way here; from a mark, to the one before."""
     PAUSE = "pause"

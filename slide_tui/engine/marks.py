@@ -158,7 +158,7 @@ def refusal_of_mark(game: Game, act: OtherIntent) -> Refusal | None:
 
 
 def number_of(game: Game, act: Act | SetMark) -> int:
-    """Return the number of the mark that is put or taken off."""
+    """Return the number of the mark to put or to remove."""
     if isinstance(act, SetMark):
         return act.number
     here = mark_at(game.marks, game.net, game.trail)

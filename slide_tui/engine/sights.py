@@ -25,7 +25,7 @@ FADE_MS = 3000
 FADE_STEPS = 10
 _STEP_MS = FADE_MS // FADE_STEPS
 _LOOKED_BACK = 512
-"""At most so many slides are looked at to find those of the last seconds: a solver makes thousands of them."""
+"""The most slides to look back over for those of the last seconds; a solver makes thousands."""
 _FOR_GOOD_MS = 10**15
 
 
@@ -52,7 +52,7 @@ class Face(NamedTuple):
     """How much of it is left, if it fades."""
 
     def written(self, columns: int, *, unicode: bool) -> str:
-        """The longest spelling that fits into so many columns; in ASCII `←1↓2` is `l1d2`."""
+        """The longest spelling that fits into these columns; in ASCII `←1↓2` is `l1d2`."""
         spellings = self.spellings or ("",)
         if not unicode:
             spellings = tuple(spelling.translate(_ASCII) for spelling in spellings)
@@ -60,7 +60,7 @@ class Face(NamedTuple):
 
 
 Faces = Mapping[int, Face]
-"""By cell, what it shows in place of its tile's number. A cell that is not in it shows its tile as it is."""
+"""What some cells show in place of their tile's number; all other cells show the number."""
 
 _ASCII = str.maketrans(
     {"↑": "u", "↓": "d", "←": "l", "→": "r", "·": ".", "↖": "lu", "↗": "ru", "↙": "ld", "↘": "rd"}
@@ -88,6 +88,10 @@ class Sight:
     """Whether the player can look at the whole board, which is counted."""
     needs_colours: bool = False
     """Whether only colours tell its tiles apart, more than sixteen of them."""
+    covers: bool = True
+    """Whether it covers tiles."""
+    key: str = ""
+    """How to read what it writes in lines of text, as a sentence; empty where that goes without saying."""
 
 
 # What is covered
@@ -163,7 +167,7 @@ def _fading(game: Game, at_ms: int) -> Faces:
 
 
 def _moved_ms(game: Game, since_ms: int, began_ms: int) -> dict[int, int]:
-    """The clock's reading when the tiles at some cells last moved: those that did after two readings."""
+    """The clock's readings when tiles last moved, by their cells now; only moves since both readings."""
     width, gap = game.board.size.width, game.board.gap
     tile_from: dict[int, int] = {}
     found: dict[int, int] = {}
@@ -210,7 +214,7 @@ def _place(size: Size, cell: int, tint: Tint) -> Face:
 
 @cache
 def _arrows(across: int, down: int) -> Face:
-    """So many columns and rows to go, to the right and down."""
+    """Arrows for columns and rows to go; negative numbers point left and up."""
     side = ("←", "→")[across > 0] + str(abs(across)) if across else ""
     upright = ("↑", "↓")[down > 0] + str(abs(down)) if down else ""
     if not (across and down):
@@ -258,9 +262,11 @@ def _inverse(game: Game, at_ms: int) -> Faces:
 
 # The table
 
-NUMBERS = Sight("numbers", "every number", _numbers)
+NUMBERS = Sight("numbers", "every number", _numbers, covers=False)
 COVERED = Sight("covered", "nothing, as in a pause", _covered, counts=False)
 """What a pause shows; not to be chosen."""
+
+_VECTORS_KEY = "l1d2 is one step left and two down, a point is home."
 
 SIGHTS: Mapping[str, Sight] = MappingProxyType(
     {
@@ -270,15 +276,15 @@ SIGHTS: Mapping[str, Sight] = MappingProxyType(
             Sight("blind", "nothing after the first slide", _blind, counts=False, looks=True),
             Sight("fading", "numbers fade 3 s after a move", _fading, counts=False, fades=True),
             Sight("vanish", "home tiles show nothing", _vanish),
-            Sight("vectors", "arrows home, and how far", _vectors),
-            Sight("distance", "steps from home", _distance),
+            Sight("vectors", "arrows home, and how far", _vectors, covers=False, key=_VECTORS_KEY),
+            Sight("distance", "steps from home", _distance, covers=False),
             Sight("next", "only the smallest tile not home", _next, counts=False),
             Sight("largest", "only the largest not home", _largest, counts=False),
-            Sight("letters", "home as row and column: B3", _letters),
+            Sight("letters", "home as row and column: B3", _letters, covers=False),
             Sight("colours", "the colour says where home is", _colours, needs_colours=True),
             Sight("chess", "every other cell is covered", _chess, counts=False),
             Sight("touch", "only the tiles beside the gap", _touch, counts=False),
-            Sight("inverse", "where each cell's own tile is", _inverse),
+            Sight("inverse", "where each cell's own tile is", _inverse, covers=False),
         )
     }
 )

@@ -34,10 +34,6 @@ from slide_tui.say.told import advice_in_words, bests_in_words, question_in_word
 from slide_tui.scores.filed import Filed
 from slide_tui.store.calendar import date_text
 
-_AGAIN = (
-    "What next? Type new for another board, new 5 for another size, same for this board again, "
-    "debrief for its stages and slips, exit to leave."
-)
 _HELPED = (Command.HINT, Command.COACH, Command.AUTOPLAY)
 _LEADING_AWAY = (Act.RESTART, Command.NEW, Command.DAILY, Command.QUIT)
 """What leads away from a run, beside wishes for another board."""
@@ -315,25 +311,32 @@ class Front:
 
     def _ask_again(self) -> None:
         """Ask what to play after a solve, until there is another board."""
-        question = _AGAIN
+        question = again = _what_next(self.game)
         while self.game.solved:
             self.put(Celebrated())
             try:
-                answer = self.talk.ask(question, _AGAIN)
+                answer = self.talk.ask(question, again)
             finally:
                 self.put(*self.hands.receive())
-            question = f"I don't understand that. {_AGAIN}"
+            question = f"I don't understand that. {again}"
             try:
                 match list(islice(self.reader.read("restart" if answer.lower() == "same" else answer), 2)):
                     case [Act.RESTART]:
                         self._ask_for_board(Act.RESTART)
                         self._say_after()
                     case [typed] if typed in _NEXT or isinstance(typed, _CHOICES):
-                        question = _AGAIN
+                        question = again
                         self.do(typed)
                         self._say_after()
             except (Unreadable, NotDone) as error:
-                question = f"{sentence(str(error))} {_AGAIN}"
+                question = f"{sentence(str(error))} {again}"
+
+
+def _what_next(game: Game) -> str:
+    """The question after a solve, with what can be typed; only one whole board has a debrief."""
+    choices = ["new for another board", "new 5 for another size", "same for this board again"]
+    choices += ["debrief for its stages and slips"] if game.puzzle.whole else []
+    return f"What next? Type {', '.join(choices)}, exit to leave."
 
 
 def _small(words: str) -> str:

@@ -62,10 +62,8 @@ def sight_of_board(puzzle: Puzzle) -> list[str]:
     """What can be seen of a board, and how lines show it."""
     sight = SIGHTS[puzzle.sight]
     lines = [f"Sight {sight.name}: {sight.about}."]
-    if sight.name == "vectors":
-        lines.append("l1d2 is one step left and two down, a point is home.")
-    elif sight.name not in ("distance", "letters", "inverse"):
-        lines.append(f"{COVER} is a tile that you can't see.")
+    lines += [sight.key] if sight.key else []
+    lines += [f"{COVER} is a tile that you can't see."] if sight.covers else []
     return [*lines, "Type look to see the board until your next slide; looks are counted."] if sight.looks else lines
 
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 
 from slide_tui.choices.controls import CONTROLS, Command
 from slide_tui.engine.errors import Unreadable
+from slide_tui.say.counts import capitalized
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:  # the module typing costs a tenth of a start
@@ -82,7 +83,7 @@ class Talk:
 
 def sentence(phrase: str) -> str:
     """A phrase as a sentence: with a capital and a full stop."""
-    return phrase[:1].upper() + phrase[1:] + ("" if phrase.endswith((".", "?", "!")) else ".")
+    return capitalized(phrase) + ("" if phrase.endswith((".", "?", "!")) else ".")
 
 
 def leaves(answer: str) -> bool:

@@ -145,7 +145,7 @@ def _solve(table: Table, at_ms: int) -> Step:
 
 
 def _run_out(table: Table) -> Step:
-    """Have a run whose time was up before its board was solved saved as unfinished, and say so."""
+    """Save a run as unfinished if its time was up before its board was solved, and say so."""
     game = table.game
     assert game is not None
     return refuse(table, Refused(Refusal.TIME_UP, game=game)).do(Abandon(game))

@@ -51,7 +51,7 @@ def is_judging(table: Table) -> bool:
 
 
 def file_unjudged(table: Table) -> tuple[Effect, ...]:
-    """Save a quiz that is over before its last answers are judged, as it is left for another board."""
+    """Save a finished quiz that the player leaves before its last answers are judged."""
     game = table.game
     return (File(game, None),) if game is not None and game.solved and is_judging(table) else ()
 

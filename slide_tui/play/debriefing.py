@@ -64,7 +64,7 @@ def shown_way(table: Table, event: Coached) -> Step:
 
 
 def leave(table: Table) -> Step:
-    """Forget the run that was debriefed; what is still wanted for it is called off."""
+    """Forget the debriefed run, and cancel what is still being worked out for it."""
     left = Step(replace(table, report=None, way=None))
     if any(want.what in _OURS for want in table.help.wants):
         left = left.then(call_off).then(study_on)

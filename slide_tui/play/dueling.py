@@ -13,7 +13,7 @@ from slide_tui.play.table import Place, Step, Table
 
 
 def at_duel(settings: Settings, puzzle: Puzzle) -> Table:
-    """A duel that is there at once."""
+    """A table with a duel ready to play."""
     return begin_duel(Table(settings), puzzle).table
 
 

@@ -106,7 +106,7 @@ class Debriefed:
 
 @dataclass(frozen=True, slots=True)
 class StagePlanned:
-    """A way through a drill was found."""
+    """The solver found a solution of a drill."""
 
     puzzle: Puzzle
     plan: StagePlan
@@ -114,7 +114,7 @@ class StagePlanned:
 
 @dataclass(frozen=True, slots=True)
 class Recalled:
-    """The runs before, at the drill or quiz of a puzzle, were looked up."""
+    """The earlier runs at a drill or a quiz were looked up."""
 
     puzzle: Puzzle
     past: Past

@@ -82,7 +82,7 @@ class Film:
 
 @dataclass(frozen=True, slots=True)
 class Debriefing:
-    """A run that is gone through slide by slide, as far as it went."""
+    """A run to look at slide by slide, finished or not."""
 
     game: Game
 

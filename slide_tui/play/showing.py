@@ -77,7 +77,7 @@ def ask_before(table: Table, asked: Asked, kept: Fate, at_ms: int, moves: int | 
 
 
 def unless_lost(do: Do) -> Do:
-    """Ask first where a request would lose what is on the table: it can't be saved, and nobody has agreed to that."""
+    """Ask before a request that would lose a run or a duel for good, unless the player has agreed already."""
 
     def ask_first(table: Table, asked: Asked, at_ms: int) -> Step:
         lost = table.duel_at_stake or (table.at_stake is not None and not table.safe)

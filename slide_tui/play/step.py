@@ -317,7 +317,7 @@ def _known(table: Table, event: Known) -> Step:
 
 
 def _days_known(table: Table, event: DaysKnown) -> Step:
-    """Take what day it is, and what is known of the days; what was known before stays until there is more."""
+    """Take today's date and the results of the days, or keep the results known before."""
     days = event.days if event.days is not None else table.days
     if (event.today, days) == (table.today, table.days):
         return Step(table)

@@ -72,9 +72,9 @@ class Table:
     report: Report | None = None
     """What the solver found out about the run that is debriefed."""
     stage_plan: StagePlan | None = None
-    """A way through the drill that is done."""
+    """The best solution known of the drill just finished."""
     past: Past | None = None
-    """The runs before at the drill or the quiz that is done."""
+    """The earlier runs at the drill or the quiz just finished."""
     learning: Learning | None = None
     """The lesson that was taken last, under way or done."""
     lessons: frozenset[str] = frozenset()
@@ -84,11 +84,11 @@ class Table:
     recent: Recent | None = None
     """The last solves of the kind that is played."""
     best: tuple[Leg, ...] = ()
-    """The boards of the best run of the kind that is played, where it is a series."""
+    """The splits of the best run of this kind, if it is a series."""
     today: int | None = None
     """The player's day when it was last looked up, counted from 1970-01-01."""
     days: Days | None = None
-    """What became of the boards of the days; None until it is looked up."""
+    """The results of the daily boards; None until they are looked up."""
     waiting: tuple[WaitingRun, ...] = ()
     """The unfinished runs, the last played first: all, or at least the first two."""
     here: WaitingRun | None = None

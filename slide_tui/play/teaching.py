@@ -1,4 +1,4 @@
-"""Teaching: opens the lessons, takes what is asked in them, and notes which are finished."""
+"""Teaching: opens lessons, handles requests in them, and remembers the finished ones."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def open_lessons(table: Table, asked: Asked, at_ms: int) -> Step:
 
 
 def taught(table: Table, asked: Asked, at_ms: int) -> Step | None:
-    """Take what is asked in a lesson; None if it is not for the lesson."""
+    """Handle a request in a lesson; return None for a request that is not about the lesson."""
     learning, wish = table.learning, asked.wish
     if learning is None:
         return None

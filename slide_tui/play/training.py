@@ -66,14 +66,14 @@ def _file(table: Table, game: Game) -> Step:
 
 
 def stage_planned(table: Table, event: StagePlanned) -> Step:
-    """Take a way through the drill that is done."""
+    """Take the best solution of the drill just finished."""
     if table.solved is None or table.solved.puzzle is not event.puzzle:
         return Step(table)
     return Step(replace(table, stage_plan=event.plan))
 
 
 def recalled(table: Table, event: Recalled) -> Step:
-    """Take what is known of the runs before."""
+    """Take the earlier runs at the drill or the quiz."""
     if table.solved is None or table.solved.puzzle is not event.puzzle:
         return Step(table)
     return Step(replace(table, past=event.past))

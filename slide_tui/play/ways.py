@@ -8,8 +8,11 @@ from types import MappingProxyType
 from slide_tui.choices.settings import Settings
 from slide_tui.engine.course import Course
 from slide_tui.engine.courses import COURSES
-from slide_tui.engine.puzzle import Puzzle
-from slide_tui.engine.sights import SIGHTS
+from slide_tui.engine.drills import DRILLS, check_drill
+from slide_tui.engine.errors import Unreadable
+from slide_tui.engine.kind import Kind
+from slide_tui.engine.puzzle import Drawn, Puzzle
+from slide_tui.engine.sights import SIGHT_DEFAULT, SIGHTS
 from slide_tui.engine.size import Size
 from slide_tui.engine.values import dataclass, replace
 from slide_tui.play.boards import puzzle_by
@@ -27,8 +30,8 @@ class Way:
     number: int
     size: Size
     sight: str
-    goal: str = ""
-    """Another goal than that of the settings; empty for theirs."""
+    goal: str | None = None
+    """The goal, without a warm-up; None for goal and warm-up of the settings."""
 
     @property
     def word(self) -> str:
@@ -38,8 +41,9 @@ class Way:
     def puzzle(self, settings: Settings, seed: str) -> Puzzle:
         """The puzzle that is drawn for it; raise Unreadable if it can't be played so."""
         drawn = puzzle_by(settings, seed)
-        goal = self.goal or drawn.goal
-        return replace(drawn, size=self.size, goal=goal, sight=self.sight, course=self.word)
+        if self.goal is not None:
+            drawn = replace(drawn, origin=Drawn(seed), goal=self.goal)
+        return replace(drawn, size=self.size, sight=self.sight, course=self.word)
 
     def turned(self, step: int) -> Way:
         """With the next of the numbers that are offered."""
@@ -56,3 +60,12 @@ class Way:
 def way_of(course: Course, size: Size, sight: str) -> Way:
     """A course with the first of its numbers."""
     return Way(course.name, course.offered[0] if course.presets else 0, size, sight)
+
+
+def drill_on(drill: str, kind: Kind) -> Way | None:
+    """A drill on boards of this size and goal; None if they have no such stage."""
+    try:
+        check_drill(DRILLS[drill], kind.size, kind.goal)
+    except Unreadable:
+        return None
+    return Way(drill, 0, kind.size, SIGHT_DEFAULT, kind.goal)

@@ -23,7 +23,7 @@ def debrief_lines(trace: Trace, report: Report | None, first_number: int = 1) ->
     for stage in stages_of(trace):
         slips = verdict.slips_within(before, stage.at) if verdict is not None else 0
         figures = [duration(stage.time_ms), counted(stage.moves, "move")]
-        figures += [counted(slips, _name(verdict))] if slips and verdict is not None else []
+        figures += [counted(slips, slip_word(verdict))] if slips and verdict is not None else []
         yield f"{stage_name(stage)}: {', '.join(figures)}."
         before = stage.at
     yield _slips(trace, verdict, first_number) if verdict is not None else NO_FIGURES
@@ -32,14 +32,14 @@ def debrief_lines(trace: Trace, report: Report | None, first_number: int = 1) ->
         yield f"Longest pauses: {', '.join(pauses)}."
 
 
-def _name(verdict: Verdict) -> str:
-    """An estimate proves no slip."""
+def slip_word(verdict: Verdict) -> str:
+    """What a slide that leads away is called: an estimate proves no slip."""
     return "slip" if verdict.exact else "setback"
 
 
 def _slips(trace: Trace, verdict: Verdict, first_number: int) -> str:
     """The slips, or what an estimate takes for some, each with its slide."""
-    name = _name(verdict)
+    name = slip_word(verdict)
     if not verdict.slips:
         return f"No {name}s."
     cost = f" cost {counted(verdict.wasted, 'slide')}" if verdict.exact else ", by an estimate"

@@ -10,7 +10,7 @@ from slide_tui.say.counts import counted
 from slide_tui.say.figures import figure
 
 _NAMED = 5
-"""So many lost moves are named."""
+"""How many lost moves are named."""
 
 
 def beyond_fewest(net: int, length: int, lower_bound: int) -> str:
@@ -44,7 +44,7 @@ def averages_line(averages: Sequence[tuple[str, float]]) -> str:
 
 def mark_news(before: Game, game: Game) -> str:
     """Which mark came or went; empty if none did."""
-    for one, other, words in ((game, before, "This is mark {} now"), (before, game, "Mark {} is taken off")):
+    for one, other, words in ((game, before, "This board is mark {} now"), (before, game, "Mark {} removed")):
         changed = [mark.number for mark in one.marks if mark not in other.marks]
         if changed:
             return words.format(changed[0])

@@ -41,6 +41,11 @@ def running_time(time_ms: int) -> str:
     return f"{hours}:{minutes:02}:{seconds:02}" if hours else f"{minutes}:{seconds:02}"
 
 
+def time_left(limit_ms: int, time_ms: int) -> str:
+    """What is left of a time limit, in whole seconds rounded up: `0:42 left`."""
+    return f"{running_time(max(0, limit_ms - time_ms + 999))} left"
+
+
 def percent(share: float) -> str:
     """A share in percent: `12 %`. Only nothing at all is `0 %`, and only everything is `100 %`."""
     if 0 < share < 0.01:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from slide_tui.say.counts import capitalized
 from slide_tui.say.figures import duration, percent
 
 _SHOWN_MS = 10
@@ -23,7 +24,7 @@ def race_in_words(time_ms: int, ghost_ms: int | None) -> str:
     if ghost_ms is None:
         return "The ghost never got home"
     gap = _gap((time_ms // _SHOWN_MS - ghost_ms // _SHOWN_MS) * _SHOWN_MS)
-    return f"{gap[:1].upper()}{gap[1:]} ({duration(ghost_ms, brief=True)})"
+    return f"{capitalized(gap)} ({duration(ghost_ms, brief=True)})"
 
 
 def _gap(gap_ms: int) -> str:

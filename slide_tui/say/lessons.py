@@ -23,7 +23,7 @@ from slide_tui.play.lessons.remarks import (
 )
 from slide_tui.play.said import Hint, Refused
 from slide_tui.say import hints
-from slide_tui.say.counts import counted
+from slide_tui.say.counts import capitalized, counted
 from slide_tui.say.told import refused_in_words
 
 _TILES_MOST = 15
@@ -125,9 +125,9 @@ def _too_much(said: TooLong | TooMany, manner: Manner) -> str:
         case TooLong(slides, most):
             return f"That way takes {slides} slides in all, {slides - most} too many. {manner.undo}."
         case TooMany(count, most, slides=True):
-            return f"Solved, but in {count} slides: {most} are enough. {_capital(manner.restart)}."
+            return f"Solved, but in {count} slides: {most} are enough. {capitalized(manner.restart)}."
         case TooMany(count, most):
-            return f"Solved, but in {count} goes: {most} are enough. {_capital(manner.restart)}."
+            return f"Solved, but in {count} goes: {most} are enough. {capitalized(manner.restart)}."
 
 
 def _word(said: Word, manner: Manner) -> str:
@@ -151,8 +151,4 @@ def _tiles(tiles: Sequence[int], manner: Manner) -> str:
 
 
 def _sentence(phrase: str) -> str:
-    return f"{_capital(phrase)}."
-
-
-def _capital(phrase: str) -> str:
-    return phrase[:1].upper() + phrase[1:]
+    return f"{capitalized(phrase)}."

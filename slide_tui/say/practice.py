@@ -7,21 +7,12 @@ from slide_tui.say.figures import percent
 from slide_tui.scores.practice import RUNS_LEAST, Practice
 from slide_tui.scores.stages import Part
 
-PARTS = {
-    Part.ROW: "Rows",
-    Part.ROW_END: "Last two of a row",
-    Part.COLUMN: "Columns",
-    Part.COLUMN_END: "Last two of a column",
-    Part.LAST: "Last 2×2",
-}
-"""What the kinds of stages are called; rows and columns are those up to their last two."""
-
 _YOURS = {
     Part.ROW: "Your rows up to the last two take",
     Part.ROW_END: "Your last two of a row take",
     Part.COLUMN: "Your columns up to the last two take",
     Part.COLUMN_END: "Your last two of a column take",
-    Part.LAST: "Your last 2×2 takes",
+    Part.LAST: "Your last four cells take",
 }
 _NO_LINES = "Your solves don't finish line after line, so they have no stages to compare."
 _EVEN = "No stage stands out: each takes about as much of your time as of the coach's moves."

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import ceil
 
-from slide_tui.say.counts import counted
+from slide_tui.say.counts import capitalized, counted
 from slide_tui.say.figures import running_time
 from slide_tui.scores.ranks import NAMES, Grade, Ladder
 
@@ -34,7 +34,7 @@ def new_rank(grade: Grade) -> str:
 def grade_in_a_line(grade: Grade, *, named: bool = True) -> tuple[str, ...]:
     """Where the player stands, as a line beside others, perhaps without the rank itself; the longest wording first."""
     words = grade_words(grade)
-    words = words[:1].upper() + words[1:]
+    words = capitalized(words)
     if grade.best is None:
         return (words, f"Rank in {counted(grade.lacking, 'more solve')}") if grade.lacking else (words,)
     if grade.next is None:

@@ -8,6 +8,7 @@ from slide_tui.engine.game import Game
 from slide_tui.engine.puzzle import Drawn, Puzzle, parse_code
 from slide_tui.engine.result import Result
 from slide_tui.engine.waiting_run import WaitingRun
+from slide_tui.say.counts import capitalized
 from slide_tui.scores.solve import Solve
 
 ALONE = "on your own"
@@ -67,4 +68,4 @@ def not_counted(game: Game, before: Game | None = None) -> str:
     if not tag or (before is not None and tag_of(before)):
         return ""
     verb = "no longer counts" if before is not None and tag != REPEAT else "won't count"
-    return f"{tag[:1].upper()}{tag[1:]}: {verb} for records"
+    return f"{capitalized(tag)}: {verb} for records"

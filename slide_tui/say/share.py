@@ -17,7 +17,7 @@ PICTURE_COLUMNS = 24
 
 _BLOCKS = "▁▂▃▄▅▆▇█"
 _LETTERS = "_.:-=+*#"
-_MARKS = {True: "✗✓", False: "-+"}
+_ANSWERS = {True: "✗✓", False: "-+"}
 """A wrong and a right answer of a quiz, by whether Unicode can be shown."""
 
 
@@ -36,7 +36,7 @@ def share_text(
     day = day_of(result.puzzle)
     name = f"{day}{dot}{shape}" if day else dot.join([*unusual_way(result.puzzle), name])
     answers = answers_in(encode(replay)) if result.puzzle.way.judged else ()
-    drawn = ["".join(_MARKS[unicode][answer] for answer in answers)] if answers else []
+    drawn = ["".join(_ANSWERS[unicode][answer] for answer in answers)] if answers else []
     drawn = drawn or picture(playback_of(replay), unicode=unicode)
     figures = _of_day(result, best, streak) if day else _figures(result, len(answers))
     return "\n".join(

@@ -31,6 +31,7 @@ from slide_tui.play.table import Table
 from slide_tui.play.wishes import Continue, GiveUp, Play, PlaySize, RaceAgainst, Resume, TakeOver
 from slide_tui.say import hints
 from slide_tui.say.bests import new_best, weight
+from slide_tui.say.counts import capitalized
 from slide_tui.say.gaps import finish_in_words, gap_in_words, race_in_words
 from slide_tui.say.reasons import why_not
 from slide_tui.say.runs import TAKEN, lost, saved_as_unfinished, will_wait
@@ -74,7 +75,7 @@ def advice_in_words(advice: Advice, settings: Settings) -> str:
     match advice:
         case Hint(board, slide, reason, trouble):
             words = hints.hint(board, slide, reason, settings.first_number)
-            return _capital(words) + (f". The solver can't help ({trouble}), so the coach does." if trouble else "")
+            return capitalized(words) + (f". The solver can't help ({trouble}), so the coach does." if trouble else "")
         case Coaching(reason):
             return f"Coach: {hints.why(reason, settings.first_number)}"
         case Playing(coach, trouble):
@@ -82,7 +83,7 @@ def advice_in_words(advice: Advice, settings: Settings) -> str:
             why = f": the solver can't help ({trouble})" if trouble else ""
             return f"The {who} is playing{why}. Press any key to take over."
         case NewBests():
-            return ". ".join(map(_capital, bests_in_words(advice)[:_BESTS]))
+            return ". ".join(map(capitalized, bests_in_words(advice)[:_BESTS]))
         case Sent(code):
             return f"Sent to the clipboard: {code}"
         case FromNextBoard(field, value):
@@ -118,8 +119,8 @@ def refused_in_words(refused: Refused, first_number: int) -> str:
     if isinstance(refused.because, Because):
         return _REFUSALS.get(refused.because) or refused.details
     if refused.intent is None or refused.game is None:
-        return _capital(refused.because.value)
-    return _capital(why_not(refused.game, refused.intent, refused.because, first_number))
+        return capitalized(refused.because.value)
+    return capitalized(why_not(refused.game, refused.intent, refused.because, first_number))
 
 
 def said_in_words(said: Refused | Advice, settings: Settings) -> str:
@@ -186,7 +187,3 @@ def fate_in_words(fate: Fate, moves: int, size: str) -> str:
 def notices_in_words(texts: tuple[str, ...], *, saving: bool) -> tuple[str, ...]:
     """Warnings about files, or that all is well."""
     return texts or (ALL_IS_WELL if saving else NOT_SAVING,)
-
-
-def _capital(phrase: str) -> str:
-    return phrase[:1].upper() + phrase[1:]

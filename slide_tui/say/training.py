@@ -9,12 +9,12 @@ from slide_tui.engine.game import Game
 from slide_tui.engine.moves import Direction
 from slide_tui.play.said import Judged
 from slide_tui.play.table import Table
-from slide_tui.say.counts import counted
+from slide_tui.say.counts import capitalized, counted
 from slide_tui.say.figures import duration, figure, percent
 from slide_tui.scores.past import Past, Run, Share, shares_of
 
 TWICE = 2
-"""From more than so many times the fewest slides on, a way to look at is offered."""
+"""A drill that took more than this many times the fewest slides offers a solution to watch."""
 
 
 def task_in_words(game: Game) -> str:
@@ -22,7 +22,7 @@ def task_in_words(game: Game) -> str:
     way = game.puzzle.way
     if way.judged:
         return "Which slide leads nearer to the goal?"
-    return f"{_capital(way.about)}." if game.puzzle.drilled else ""
+    return f"{capitalized(way.about)}." if game.puzzle.drilled else ""
 
 
 def judged_in_words(judged: Judged) -> str:
@@ -46,7 +46,7 @@ def _slides(way: tuple[Direction, int]) -> int:
 
 
 class Told(NamedTuple):
-    """What a drill or a quiz came to."""
+    """The result of a drill or a quiz."""
 
     lines: tuple[str, ...] = ()
     """What is said first."""
@@ -75,7 +75,7 @@ def _quiz(game: Game, shares: tuple[Share, ...]) -> Told:
     for here in shares_of([game.answers]):
         known = ever.get(here.stage, here)
         more = f", ever {percent(known.right / known.asked)}" if known.asked > here.asked else ""
-        rows.append((_capital(here.stage), f"{here.right} of {here.asked}{more}"))
+        rows.append((capitalized(here.stage), f"{here.right} of {here.asked}{more}"))
     return Told(tuple(lines), tuple(rows))
 
 
@@ -93,7 +93,7 @@ def _drill(game: Game, way: StagePlan | None, last: tuple[Run, ...]) -> Told:
 
 
 def compared_with(moves: int, way: StagePlan) -> str:
-    """How a drill compares with the way that is known: `12 moves, the fewest is 8`."""
+    """How a drill compares with the best solution known: `12 moves, the fewest is 8`."""
     took = counted(moves, "move")
     if not way.fewest:
         return f"{took}, the coach needs {way.length}"
@@ -105,7 +105,3 @@ def _mean(runs: tuple[Run, ...]) -> tuple[str, str]:
     time = duration(sum(run.time_ms for run in runs) / len(runs), average=True, brief=True)
     moves = figure("moves", sum(run.moves for run in runs) / len(runs))
     return f"Last {len(runs)}", f"{time}, {moves} moves"
-
-
-def _capital(phrase: str) -> str:
-    return phrase[:1].upper() + phrase[1:]

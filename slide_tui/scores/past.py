@@ -42,8 +42,8 @@ class Past:
 def shares_of(quizzes: Iterable[Sequence[bool]]) -> tuple[Share, ...]:
     """Return how many answers were right at each stage, given whether each answer of each quiz was."""
     asked, right = Counter[str](), Counter[str]()
-    for marks in quizzes:
-        for stage, mark in zip(QUIZ_STAGES, marks, strict=False):
+    for answers in quizzes:
+        for stage, is_right in zip(QUIZ_STAGES, answers, strict=False):
             asked[stage] += 1
-            right[stage] += mark
+            right[stage] += is_right
     return tuple(Share(stage, right[stage], asked[stage]) for stage in dict.fromkeys(QUIZ_STAGES) if asked[stage])

@@ -17,20 +17,20 @@ from slide_tui.engine.kind import Kind
 from slide_tui.scores.stages import Part, Stage
 
 RUNS_LEAST = 5
-"""From so many solves on it is said what to practise."""
+"""How many solves it takes before there is advice."""
 EXCESS_LEAST = 0.03
 """A stage costs too much if its share of the time is by so much more than the coach's share of moves."""
 
-DRILLS: Mapping[Part, str] = MappingProxyType(
+DRILL_FOR: Mapping[Part, str] = MappingProxyType(
     {
-        Part.ROW: "one-tile",
-        Part.ROW_END: "row-end",
-        Part.COLUMN: "one-tile",
-        Part.COLUMN_END: "column-end",
-        Part.LAST: "last-2x2",
+        Part.ROW: "drill-one-tile",
+        Part.ROW_END: "drill-row-end",
+        Part.COLUMN: "drill-one-tile",
+        Part.COLUMN_END: "drill-column-end",
+        Part.LAST: "drill-last-2x2",
     }
 )
-"""The drill for each kind of stage, by name."""
+"""The drill for each kind of stage, by the name of its course."""
 
 _TILE, _PAIR, _LAST = 1.3, 2.0, 3.0
 """What the coach needs for one tile of a line and for its last two, by every row and column of the block, and for the
@@ -59,7 +59,7 @@ class Cost(NamedTuple):
     @property
     def drill(self) -> str:
         """The drill for it, by name."""
-        return DRILLS[self.part]
+        return DRILL_FOR[self.part]
 
 
 class Practice(NamedTuple):

@@ -48,7 +48,7 @@ class Stage(NamedTuple):
     """Which row or column it is of, counted from 1 as they come; 0 for the last block."""
     width: int
     height: int
-    """Of the block in which it is done: the line, and what lies below it and beside it."""
+    """The width and height of the block still open when the stage began, its own line included."""
     at: int
     """The slide with which it was done, counted from 1; 0 if it was done at the start."""
     time_ms: int
@@ -76,17 +76,17 @@ class _Goal(NamedTuple):
     """The cells, one bit for each."""
 
 
-def stages_of(course: Trace) -> tuple[Stage, ...]:
+def stages_of(trace: Trace) -> tuple[Stage, ...]:
     """Return the stages that a run has done; none for a goal whose gap is not in a corner, nor without a goal."""
-    goal = course.goal
+    goal = trace.goal
     if goal is None or not _in_corner(goal):
         return ()
-    homes = _homes(course.boards, goal)
-    counted = [0, *accumulate(step.kind is Cause.SLIDE for step in course.steps)]
+    homes = _homes(trace.boards, goal)
+    counted = [0, *accumulate(step.kind is Cause.SLIDE for step in trace.steps)]
     found: list[Stage] = []
     before = 0
     for part, at in _done(homes, goal):
-        took_ms = course.reading_ms(at) - course.reading_ms(before)
+        took_ms = trace.reading_ms(at) - trace.reading_ms(before)
         moves = counted[at] - counted[before]
         found.append(Stage(part.part, part.number, part.width, part.height, at, took_ms, moves))
         before = at

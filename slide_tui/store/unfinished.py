@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from slide_tui.store.over import Over
 
 _LOOKED_AT = 30
-"""Among so many runs one to play on is looked for."""
+"""How many unfinished runs are searched for one to resume."""
 
 
 class Unfinished:

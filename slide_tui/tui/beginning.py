@@ -97,7 +97,7 @@ def start_screen(
 
 
 def at_puzzle(settings: Settings, puzzle: Puzzle) -> Table:
-    """A puzzle that is there at once, or a duel."""
+    """A table with a puzzle or a duel ready to play."""
     if puzzle.way.players > 1:
         from slide_tui.play.dueling import at_duel  # few starts are duels
 

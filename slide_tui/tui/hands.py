@@ -207,7 +207,7 @@ class Hands:
         return Listed(ledger.unfinished.every() if enough is None else ledger.unfinished.newest(enough), here)
 
     def _look_up_days(self) -> None:
-        """Put what day it is at once, and what became of the days once that is read."""
+        """Report today's date at once, and the results of all days once they are read."""
         self._app.put(DaysKnown(self._services.today()))
         if self._services.ledger is not None:
             self.off_loop(partial(days, self._services.ledger, self._services.today))

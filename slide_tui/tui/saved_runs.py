@@ -1,4 +1,4 @@
-"""Saved runs: what is read of them off the loop. Nothing of the database is loaded before that."""
+"""Read saved runs off the event loop; the database module loads only then."""
 
 from __future__ import annotations
 

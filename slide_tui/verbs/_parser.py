@@ -21,6 +21,15 @@ _COMPLAINT_MAX = 400
 _NUMBER_DIGITS_MAX = 9
 
 
+class _Help(argparse.RawDescriptionHelpFormatter):
+    """Help that never breaks a word such as `drill-row-end` at its hyphens."""
+
+    def _split_lines(self, text: str, width: int) -> list[str]:
+        from textwrap import wrap  # only help needs it
+
+        return wrap(" ".join(text.split()), width, break_on_hyphens=False)
+
+
 class Parser(argparse.ArgumentParser):
     """Argparse that raises Unreadable instead of printing its usage, and never guesses options."""
 
@@ -32,7 +41,7 @@ class Parser(argparse.ArgumentParser):
             description=f"{about[0].upper()}{about[1:]}.",
             epilog=more,
             allow_abbrev=False,
-            formatter_class=lambda prog: argparse.RawDescriptionHelpFormatter(prog, width=_WIDTH),
+            formatter_class=lambda prog: _Help(prog, width=_WIDTH),
         )
         self.color = False  # newer Pythons colour the help, and output has no control bytes
 

@@ -30,8 +30,8 @@ def add_size(parser: Parser) -> None:
 
 
 def add_course(parser: Parser) -> None:
-    """Add the option for what is played as one thing."""
-    about = f"what is played as one thing: {course_words_wanted()} (default {COURSE_DEFAULT})"
+    """Add the option for the course."""
+    about = f"what to play: {course_words_wanted()} (default {COURSE_DEFAULT})"
     parser.add_argument("--course", metavar="COURSE", type=reading(_drawn_course), help=about)
 
 
@@ -62,7 +62,7 @@ def add_game_options(parser: Parser) -> None:
     add_goal(parser, default=None)
     rules = f"{', '.join(RULES)} (default {RULE_DEFAULT})"
     parser.add_argument("--mode", metavar="MODE", type=reading(check_rule), choices=tuple(RULES), help=rules)
-    sights = f"what can be seen: {', '.join(SIGHTS)} (default {SIGHT_DEFAULT})"
+    sights = f"what you see of the board: {', '.join(SIGHTS)} (default {SIGHT_DEFAULT})"
     parser.add_argument("--sight", metavar="SIGHT", type=reading(check_sight), choices=tuple(SIGHTS), help=sights)
     add_course(parser)
     add_draw(parser)

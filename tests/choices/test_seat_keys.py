@@ -74,16 +74,13 @@ def test_the_right_player_can_not_have_a_key_of_the_left_one() -> None:
     assert right_letters(replace(Settings(), right_keys=PRESETS["esdf"])) is None
 
 
-@pytest.mark.parametrize("raw", ["arrows", "ijkl", "hjkl", "8x", "ijkl "])
+@pytest.mark.parametrize("raw", ["arrows", "ijkl", "hjkl", "x,y,z,w"])
 def test_what_is_written_for_the_right_player_reads_back(raw: str) -> None:
     """As settings files are read and written."""
     option = OPTIONS["right_keys"]
-    try:
-        value = option.read(raw)
-    except Unreadable as error:
-        assert raw in str(error) or "four" in str(error)
-    else:
-        assert value == option.read(option.write(value))
+    value = option.read(raw)
+
+    assert value == option.read(option.write(value))
 
 
 @pytest.mark.parametrize("raw", ["", "ijk", "iikl", "1234", 5, None, [], "i,j,k, "])

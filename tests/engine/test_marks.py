@@ -124,7 +124,7 @@ def test_marks_stand_in_a_tree() -> None:
 
 
 def test_there_are_only_so_many_marks() -> None:
-    """Then one must be taken off first, which always works."""
+    """Then one must be removed first, which always works."""
     game = begun()
     for number in range(1, MARKS_MAX + 1):
         game = after(game, Act.MARK, Slide(game.legal()[number % 2]), at_ms=1000 * number)

@@ -50,8 +50,8 @@ def test_marks_restart_and_redo_in_lines() -> None:
     """Nothing is asked, the net moves are counted, and each mark is named."""
     out = told("right mark down mark", "restart", "redo", "back to 2", "back", "marks", "back to 7", "help")
 
-    assert "This is mark 1 now." in out
-    assert "This is mark 2 now." in out
+    assert "This board is mark 1 now." in out
+    assert "This board is mark 2 now." in out
     assert "(y/n)" not in out.split("help")[0].split("exit")[-1]
     assert "Moves: 0, 2 made in all" in out
     assert "  mark 1: 1 move (you are here)\n    mark 2: 2 moves" in out

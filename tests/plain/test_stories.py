@@ -262,7 +262,7 @@ def test_a_solve_is_debriefed_in_lines() -> None:
         "Row 1: 0 s, 0 moves.",
         "Row 1 end: 0 s, 0 moves.",
         "Column 1: 0 s, 3 moves, 1 slip.",
-        "The end: 0 s, 1 move.",
+        "Last four: 0 s, 1 move.",
         "1 slip cost 2 slides: slide 1 (4 down).",
     ] == told_then[:5]
     assert all(line.startswith("Longest pauses: ") for line in told_then[5:])

@@ -36,6 +36,7 @@ def test_a_quiz_is_judged_as_trying_everything_does(tmp_path: Path) -> None:
     assert re.findall(r"Board \d+ (right|wrong): ", said) == ["right" if each else "wrong" for each in right]
     assert f"{sum(right)} of 10 right." in said
     assert "Near: " in said
+    assert "debrief for" not in said
     assert f'"net": {sum(right)}' in run_here("solves", "--json", "--data-dir", str(tmp_path)).out
 
 

@@ -61,8 +61,8 @@ def test_marks_are_told_as_a_tree_with_lengths() -> None:
         "    mark 2: 2 moves (you are 1 move further)",
     ] == list(marks_in_lines(two))
     assert "No board is marked." in " ".join(marks_in_lines(game))
-    assert ("This is mark 1 now", "") == (mark_news(game, one), mark_news(one, one))
-    assert "Mark 1 is taken off" == mark_news(one, advance(one, Act.MARK, 3))
+    assert ("This board is mark 1 now", "") == (mark_news(game, one), mark_news(one, one))
+    assert "Mark 1 removed" == mark_news(one, advance(one, Act.MARK, 3))
 
 
 def test_a_result_is_its_net_moves() -> None:

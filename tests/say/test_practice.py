@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from slide_tui.say.practice import PARTS, practice_in_words
+from slide_tui.say.practice import practice_in_words
+from slide_tui.say.stages import PARTS
 from slide_tui.scores.practice import RUNS_LEAST, practice_of
 from slide_tui.scores.stages import Part
 from tests.scores.test_practice import THREE, slow_at

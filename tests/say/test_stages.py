@@ -17,7 +17,7 @@ from slide_tui.scores.stages import Part, Stage
         (Part.COLUMN, 1, 4, 3, "Column 1"),
         (Part.COLUMN_END, 1, 4, 3, "Column 1 end"),
         (Part.COLUMN_END, 2, 3, 2, "Column 2"),
-        (Part.LAST, 0, 2, 2, "The end"),
+        (Part.LAST, 0, 2, 2, "Last four"),
     ],
 )
 def test_a_stage_is_called_by_its_line(part: Part, number: int, width: int, height: int, expected: str) -> None:

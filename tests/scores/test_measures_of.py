@@ -42,6 +42,7 @@ def names(course: str) -> list[str]:
         ("fewest", ["moves"]),
         ("fewest60", ["moves"]),
         ("sprint120", ["boards"]),
+        ("quiz", ["right"]),
     ],
 )
 def test_a_course_says_what_it_is_measured_by(course: str, expected: list[str]) -> None:
@@ -94,7 +95,7 @@ def test_a_record_is_one_of_what_counts() -> None:
     assert (Record("single", "moves", 84.0, 90.0),) == tally.add(replace(better, moves=700, time_ms=10**7))
 
 
-@given(st.sampled_from(["fewest", "sprint60"]), st.lists(st.integers(0, 9000), max_size=20))
+@given(st.sampled_from(["fewest", "sprint60", "quiz"]), st.lists(st.integers(0, 9000), max_size=20))
 def test_a_snapshot_of_such_a_kind_reads_back(course: str, counts: list[int]) -> None:
     """By its own measures; by others it is not believed."""
     solves = by_course(course, counts)

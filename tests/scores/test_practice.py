@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from slide_tui.engine.kind import Kind
 from slide_tui.engine.size import Size
 from slide_tui.scores.debrief import trace_of
-from slide_tui.scores.practice import DRILLS, RUNS_LEAST, coach_moves, line_by_line, practice_of, shows_practice
+from slide_tui.scores.practice import DRILL_FOR, RUNS_LEAST, coach_moves, line_by_line, practice_of, shows_practice
 from slide_tui.scores.stages import Part, Stage, stages_of
 from tests.scores.test_stages import coached, run
 
@@ -36,7 +36,7 @@ def test_the_stage_that_takes_more_than_its_share_costs_most(part: Part) -> None
     cost = practice_of(slow_at(part)).costs_most
 
     assert cost is not None
-    assert (part, DRILLS[part]) == (cost.part, cost.drill)
+    assert (part, DRILL_FOR[part]) == (cost.part, cost.drill)
 
 
 def test_a_long_stage_is_not_blamed_for_being_long() -> None:

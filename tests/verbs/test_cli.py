@@ -7,6 +7,7 @@ from importlib import import_module
 import pytest
 
 from slide_tui import __version__
+from slide_tui.engine.drills import DRILLS
 from slide_tui.verbs import VERBS, module_of
 from tests.program import run, run_here, usage_error
 
@@ -73,6 +74,13 @@ def test_a_verb_can_be_described_without_running_it(verb: str) -> None:
     assert parser.description.lower() == f"{VERBS[verb]}.".lower()
     assert all(action.help for action in parser._actions)
     assert callable(module.run)
+
+
+def test_the_help_keeps_words_with_hyphens_whole() -> None:
+    """So that they can be copied: every drill stands on one line."""
+    words = run_here("plain", "--help").out.split()
+
+    assert all(f"{name}," in words for name in DRILLS)
 
 
 def test_what_an_option_chooses_from_can_be_completed() -> None:

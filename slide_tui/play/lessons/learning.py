@@ -28,7 +28,7 @@ from slide_tui.play.said import Hint, Refused
 from slide_tui.solver.reasons import Purpose, Reason
 
 ASTRAY = 3
-"""After so many slides that lead away, a hint is offered."""
+"""Slides in a row that lead away before the coach offers a hint."""
 
 _TAKES_HOLD = (Act.UNDO, Act.REDO, Act.RESTART)
 """What a lesson knows of acts: it has no clock to pause, and nobody counts its help."""

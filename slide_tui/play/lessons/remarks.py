@@ -15,7 +15,7 @@ class Word(Named):
     """Right again after slides that led away."""
     TAKEN_BACK = "taken back"
     NOT_YET = "not yet"
-    """One can't go on from a lesson that isn't done."""
+    """The lesson isn't done, so there is no next one yet."""
     ANEW = "anew"
     """The lesson begins again."""
     LOST = "lost"
@@ -73,7 +73,7 @@ class OneByOne:
 
 @dataclass(frozen=True, slots=True)
 class TooLong:
-    """So many slides will be needed in all by now, and fewer were asked for."""
+    """The slides so far and the fewest still needed exceed what the lesson allows."""
 
     slides: int
     most: int

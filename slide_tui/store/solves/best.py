@@ -1,4 +1,4 @@
-"""The best run of a series, board by board, to be compared with the one that is played."""
+"""The best run of a series, board by board, to compare the current run with."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from slide_tui.store.solves.values import Chosen, Order
 
 
 def best_legs(keeper: Keeper, puzzle: Puzzle) -> tuple[Leg, ...]:
-    """The boards of the best run of the puzzle's kind that counts; none if there is no such run, or no replay of it."""
+    """The splits of the best ranked run of the puzzle's kind; empty without such a run, or without its replay."""
     kind = replace(Chosen.of(puzzle.kind), control=None, helped=False, finished=True, repeat=False)
-    order, rising = (Order.NET, False) if puzzle.way.limited else (Order.TIME, True)
+    order, rising = (Order.NET, False) if puzzle.way.scored else (Order.TIME, True)
     try:
         [best] = keeper.page(kind, order, rising=rising, limit=1)
         line = keeper.replay(best.id)

@@ -61,7 +61,7 @@ def _check_bare(solve: Solve) -> None:
 
 
 def _check_optimal_of(solve: Solve, game: Game) -> None:
-    """Raise Unreadable if the start of a game can't need that many slides; a course has no such figure."""
+    """Raise Unreadable if the start can't need that many slides, or is not one whole board."""
     if game.puzzle.whole:
         _check_optimal(solve, distance(game.start.tiles, game.goal.tiles, solve.size.width))
     elif solve.optimal is not None:

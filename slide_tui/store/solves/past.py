@@ -11,7 +11,7 @@ from slide_tui.store.solves.trouble import Trouble
 from slide_tui.store.solves.values import Chosen, Order
 
 _QUIZZES_MOST = 1000
-"""The answers of so many quizzes are looked at, the last ones."""
+"""How many quizzes to read answers from, the latest first."""
 
 
 def past_of(keeper: Keeper, puzzle: Puzzle) -> Past:

@@ -15,9 +15,9 @@ from slide_tui.store.solves.keeper import Keeper
 from slide_tui.store.solves.values import Chosen
 
 RUNS_MOST = 50
-"""So many solves are read at most, the last ones."""
+"""The most solves to read, the latest first."""
 MOVES_MOST = 20_000
-"""So many moves are read at most, so that large boards take no longer than others."""
+"""The most moves to read, so that large boards take no longer than others."""
 
 
 def practice_for(keeper: Keeper, category: Kind) -> Practice:

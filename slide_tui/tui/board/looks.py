@@ -101,7 +101,7 @@ def _foot(face: Colour, palette: Palette) -> Ink:
 
 
 def quiet_ink(looks: Looks) -> TileInk:
-    """Return the inks of a tile that is covered, or that a lesson leaves aside."""
+    """Return the inks of a covered tile, or of one that a lesson leaves aside."""
     palette = looks.palette
     return TileInk(Ink(palette.dim, palette.covered), Ink(palette.covered, palette.tray), False)
 

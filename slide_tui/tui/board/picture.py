@@ -135,7 +135,7 @@ class BoardPicture:
         flying: bool = False,
         shaded: bool = False,
     ) -> Tile:
-        """Return what the skin is told of a tile: nothing of one that is hidden."""
+        """Return what a skin may know about a tile: nothing about a hidden one."""
         if face is not None and face.tint is Tint.NOTHING:
             bare = self.pitch.height > _FRAMED_FROM or self.looks.palette.colour
             return self._nobody(quiet_ink(self.looks), "" if bare else "?")

@@ -128,7 +128,7 @@ async def test_the_limit_runs_down_and_ends_the_run() -> None:
         assert "1:00 left" in player.said
         player.time.forward(61)
         await player.press("down")
-        assert "Time is up: restart, or a new board" in player.said
+        assert "Time is up: restart, or play another" in player.said
         assert player.game.over
 
         await player.press("n")

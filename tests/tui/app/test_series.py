@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from itertools import islice
 from pathlib import Path
 
 import pytest
@@ -192,24 +191,23 @@ async def test_ways_are_chosen_with_the_mouse_too() -> None:
 
 async def test_titles_of_ways_differ() -> None:
     """Each row can be told from the others."""
-    assert len(COURSES) == len({course.title for course in islice(COURSES.values(), None)})
+    assert len(COURSES) == len({course.title for course in COURSES.values()})
 
 
-@pytest.mark.parametrize("key", ["v"])
-async def test_a_replay_of_a_relay_shows_each_board_in_its_size(key: str) -> None:
+async def test_a_replay_of_a_relay_shows_each_board_in_its_size() -> None:
     """From the first board to the last, forwards and backwards."""
     async with playing(parse_code("relay@3x3-a")) as player:
         await solve(player)
         await player.until(lambda: player.screen == "VictoryDialog", "the result")
         player.time.forward(1)
-        await player.press(key)
+        await player.press("v")
 
         assert "ReplayScreen" == player.screen
 
         small = player.text
         await player.press("end")
 
-        assert "0 of 3" in small or "of 3" in small
+        assert re.search(r"\b[0-2] of 3\b", small)
         assert "8 of 8" in player.text
 
         await player.press("home")

@@ -56,7 +56,7 @@ async def test_the_key_for_a_look_says_why_there_is_none() -> None:
     """On a board that can be seen."""
     async with playing(START) as player:
         await player.press("b")
-        assert "looks are for boards that can't be seen" in player.text.lower()
+        assert "look is only for boards that you can't see" in player.text.lower()
 
 
 @pytest.mark.parametrize("settings", [STILL, MOVING])

@@ -217,17 +217,29 @@ async def test_the_page_for_practice_says_the_rank_and_what_costs_most() -> None
         assert "Learner I, 1.1 s to Beginner" in text
         assert "By best ao5; keys and mouse share one ladder." in text
         assert "Your last two of a row take " in text
-        assert "drill for that: Enter." in text
+        assert "Enter drill" in " ".join(text.split())
 
 
-async def test_enter_on_the_page_for_practice_asks_for_the_drill(tmp_path: Path) -> None:
-    """In the size of the solves, and with their goal."""
-    async with at_statistics(tmp_path, Kept(many(), None).shelf) as player:
+async def test_enter_plays_the_drill_for_what_costs_most(tmp_path: Path) -> None:
+    """On a board of the category that is shown."""
+    async with at_statistics(tmp_path, Kept(many()).shelf) as player:
         await open_statistics(player, "f8")
-        await player.press("7", "tab", "enter")
-        await player.until(lambda: player.screen == "GameScreen", "the drill")
+        while "4×4" not in player.text or "Your last two of a row" not in player.text:
+            await player.press("tab", "7")
+        await player.press("enter")
+        await player.until(lambda: player.game.puzzle.course == "drill-row-end", "the drill")
 
-        assert "drill-row-end@4x4-seed-0" == player.game.puzzle.code
+        assert ("rows", Size(4, 4)) == (player.game.puzzle.goal, player.game.puzzle.size)
+        assert "GameScreen" == player.screen
+
+
+async def test_no_drill_is_offered_for_a_goal_that_has_none() -> None:
+    """Drills end with the gap at the bottom right."""
+    async with visiting(many(), category=Kind(Size(4, 4), "snake", "classic", "mouse")) as visit:
+        text = await visit.press("7")
+
+        assert "Your last two of a row take " in text
+        assert "drill" not in text.lower()
 
 
 async def test_a_category_without_ranks_says_nothing_of_them() -> None:

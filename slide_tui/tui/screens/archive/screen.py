@@ -25,7 +25,7 @@ class ArchiveScreen(BaseScreen[Play | None]):
     """Answers the board that the player wants to play, or None."""
 
     def __init__(self, view: View) -> None:
-        """A calendar of which nothing is known yet."""
+        """An empty calendar, until the table fills it."""
         super().__init__(view)
         self.page = Panel(id="page")
         self.shown = Shown(None, FIRST_NUMBER, FIRST_NUMBER)
@@ -37,7 +37,7 @@ class ArchiveScreen(BaseScreen[Play | None]):
         yield self.page
 
     def follow(self, table: Table) -> None:
-        """Take what is known of the days; who looks at today goes on to do so after midnight."""
+        """Take the results of the days; if today was chosen, stay on today after midnight."""
         shown, today = self.shown, max(FIRST_NUMBER, table.today or 0)
         days = table.days if table.days is not None else shown.days
         chosen = today if shown.chosen in (shown.today, today) or not self._follows else min(shown.chosen, today)
@@ -83,7 +83,7 @@ class ArchiveScreen(BaseScreen[Play | None]):
             self.draw()
 
     def on_pressed(self, event: Pressed) -> None:
-        """A day was clicked; one that is chosen already is played."""
+        """Choose the day that was clicked; play it if it is chosen already."""
         if event.name == day_name(self.shown.chosen):
             self._play()
         else:

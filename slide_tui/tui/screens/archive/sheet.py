@@ -6,12 +6,12 @@ from typing import NamedTuple
 
 from slide_tui.choices.settings import size_shown
 from slide_tui.engine.daily import FIRST_NUMBER, puzzle_of_number
-from slide_tui.say.counts import counted
+from slide_tui.say.counts import capitalized, counted
 from slide_tui.say.dailies import STANDINGS
 from slide_tui.say.figures import duration
 from slide_tui.say.moments import WEEKDAYS, date, dated
 from slide_tui.say.plans import compared
-from slide_tui.say.puzzles import chosen as unusual
+from slide_tui.say.puzzles import chosen
 from slide_tui.scores.dailies import Day, Days, Standing
 from slide_tui.scores.days import weekday_of
 from slide_tui.tui.paint.box import Box
@@ -183,7 +183,7 @@ def _head(shown: Shown, width: int, palette: Palette) -> Line:
 def _puzzle(day: int) -> str:
     """The size of a day's board, and its goal if that is unusual."""
     puzzle = puzzle_of_number(day)
-    return " · ".join([size_shown(puzzle.size), *unusual(puzzle.goal, puzzle.mode, None)])
+    return " · ".join([size_shown(puzzle.size), *chosen(puzzle.goal, puzzle.mode, None)])
 
 
 def _stands_line(shown: Shown, palette: Palette) -> Line:
@@ -229,7 +229,7 @@ def _near(day: Day) -> str:
     run = day.shown
     assert run.optimal is not None
     words = compared(run.moves, run.optimal, run.optimal, helped=run.helped)
-    return f"{words[:1].upper()}{words[1:]}"
+    return capitalized(words)
 
 
 def _streaks(shown: Shown) -> list[tuple[str, str]]:

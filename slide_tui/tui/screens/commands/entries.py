@@ -11,6 +11,7 @@ from slide_tui.engine.intents import Act, Slide, SlideRun
 from slide_tui.engine.limits import SIDE_MAX, SIDE_MIN
 from slide_tui.engine.size import Size
 from slide_tui.play.wishes import Choose
+from slide_tui.say.counts import capitalized
 
 _AT_THE_BOARD = {
     *(Command.NEW, Command.HINT, Command.COACH, Command.AUTOPLAY),
@@ -61,14 +62,14 @@ def _controls(settings: Settings) -> Iterator[Entry]:
         if control.request is not Command.PALETTE:
             names = f"{control.id} {control.label} {' '.join(control.words)}"
             yield Entry(
-                _label(control.help), control.request, settings.keymap.keys_of(control), "", names, control.also
+                capitalized(control.help), control.request, settings.keymap.keys_of(control), "", names, control.also
             )
 
 
 def _errands(*, solved: bool) -> Iterator[Entry]:
     for errand in ERRANDS:
         if errand.request not in _AFTER_A_SOLVE or solved:
-            yield Entry(_label(errand.help), errand.request, names=errand.request.value, also=errand.also)
+            yield Entry(capitalized(errand.help), errand.request, names=errand.request.value, also=errand.also)
 
 
 def _values(settings: Settings) -> Iterator[Entry]:
@@ -87,10 +88,6 @@ def _sizes() -> Iterator[Entry]:
     for size in sorted(every, key=lambda size: size.width != size.height):
         name = f" \u00b7 {size.name}" if size.width == size.height else ""
         yield Entry(f"Play {size_shown(size)}{name}", Choose("size", size), names=str(size), also="size board new")
-
-
-def _label(phrase: str) -> str:
-    return phrase[:1].upper() + phrase[1:]
 
 
 def matching(given: Sequence[Entry], typed: str) -> list[Entry]:

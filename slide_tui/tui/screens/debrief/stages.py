@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from slide_tui.say.debriefs import slip_word
 from slide_tui.say.figures import duration
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.ink import Ink, Line, part, text_width
@@ -66,8 +67,7 @@ def _columns(state: Debrief, gap: int) -> list[_Column]:
     columns = [("done at", done, 4), ("took", took, 0), ("moves", moves, 1)]
     if verdict is not None:
         slips = [verdict.slips_within(split.first, split.last) for split in splits]
-        name = "slips" if verdict.exact else "setbacks"
-        columns.append((name, [f"{number:,}" if number else "-" for number in slips], 2))
+        columns.append((f"{slip_word(verdict)}s", [f"{number:,}" if number else "-" for number in slips], 2))
     return [_Column(*column, gap) for column in columns]
 
 

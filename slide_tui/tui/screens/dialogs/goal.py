@@ -8,6 +8,7 @@ from textual.app import ComposeResult
 from slide_tui.choices.settings import size_shown
 from slide_tui.engine.goals import GOALS
 from slide_tui.engine.size import Size
+from slide_tui.say.counts import capitalized
 from slide_tui.tui.board.layout import Pitch, board_extent, largest_pitch
 from slide_tui.tui.board.picture import solved_lines
 from slide_tui.tui.paint.rows import text, wrapped
@@ -56,7 +57,7 @@ class GoalDialog(BaseDialog[None]):
 def goal_sheet(view: View, size: Size, goal: str, columns: int, rows: int) -> Sheet:
     """The card: the goal's name, the solved board, and its order in words, as far as there is room."""
     palette = view.palette
-    words = wrapped(f"{GOALS[goal].about[:1].upper()}{GOALS[goal].about[1:]}.", min(_MOST, columns - 6) - 2)
+    words = wrapped(f"{capitalized(GOALS[goal].about)}.", min(_MOST, columns - 6) - 2)
     pitch = largest_pitch(size, min(columns, _MOST) - 6, min(rows - _AROUND - len(words), _TALLEST * size.height + 1))
     pitch = pitch or Pitch(3, 1)
     wide, high = board_extent(size, pitch)

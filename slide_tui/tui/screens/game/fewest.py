@@ -1,10 +1,10 @@
-"""The figures of a run in which only the way that is kept counts: its length, the marks as a tree, and the time."""
+"""The figures of fewest moves: the length of the way kept, the marks as a tree, and the time."""
 
 from __future__ import annotations
 
 from slide_tui.choices.controls import CONTROLS_BY_ID
 from slide_tui.engine.marks import Twig, marks_on, tree
-from slide_tui.say.figures import running_time
+from slide_tui.say.figures import running_time, time_left
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.digits import clock_rows
 from slide_tui.tui.paint.ink import Line
@@ -13,13 +13,13 @@ from slide_tui.tui.screens.game.figures import MARK_AREA, Drawn, Figures
 from slide_tui.tui.screens.game.foot import first_key
 
 _ROWS_ELSE = 15
-"""So many rows of a panel are for other things than marks."""
+"""Rows of a panel that marks can't use."""
 _SHOWN_LEAST = 4
 _DEPTH_MOST = 5
 
 
 def way_block(figures: Figures, *, big: bool) -> Drawn:
-    """The length of the way that is kept, large where there is room."""
+    """The length of the way kept, in large digits where there is room."""
     palette = figures.palette
     shown = str(figures.game.net) if figures.wants(figures.settings.show_moves) else ""
     ink = palette.on(palette.title, bold=not big or not palette.unicode)
@@ -50,7 +50,7 @@ def time_words(figures: Figures) -> str:
     limit_ms = figures.game.puzzle.way.limit_ms
     if limit_ms is None:
         return running_time(figures.time_ms)
-    return f"{running_time(max(0, limit_ms - figures.time_ms + 999))} left"
+    return time_left(limit_ms, figures.time_ms)
 
 
 def where_words(figures: Figures) -> str:

@@ -1,11 +1,11 @@
-"""A series in the panel: which board is played, and how the last ones went beside one's best run."""
+"""A series in the panel: the board in play, and the splits of the last boards against the best run."""
 
 from __future__ import annotations
 
 from slide_tui.choices.settings import size_shown
 from slide_tui.engine.game import Game, Leg
 from slide_tui.say.courses import place_words
-from slide_tui.say.figures import duration, running_time
+from slide_tui.say.figures import duration, time_left
 from slide_tui.tui.paint.ink import Line
 from slide_tui.tui.paint.palette import Palette
 from slide_tui.tui.paint.rows import spread, text
@@ -20,7 +20,7 @@ def place_line(game: Game, time_ms: int, width: int, palette: Palette) -> list[L
     if not words:
         return []
     limit_ms = game.puzzle.way.limit_ms
-    left = f"{running_time(max(0, limit_ms - time_ms + 999))} left" if limit_ms is not None else ""
+    left = time_left(limit_ms, time_ms) if limit_ms is not None else ""
     dim, fg = palette.on(palette.dim), palette.on(palette.fg, bold=True)
     return [spread((*text("Board ", dim), *text(words, fg)), text(left, fg), width, palette.on(None))]
 

@@ -143,6 +143,9 @@ class Today(NamedTuple):
     """How many moves the unfinished run of today's board has, if there is one."""
 
 
+_UNKNOWN = Today()
+
+
 def today_of(day: int | None, days: Days | None, game: Game | None, waiting: tuple[WaitingRun, ...] = ()) -> Today:
     """What the start screen says of today, given the game on the table and the runs that wait."""
     runs = [(game.puzzle, game.moves)] if game is not None and game.at_stake else []
@@ -181,7 +184,7 @@ def intro_items(
     *,
     several: bool = False,
     newcomer: bool = False,
-    today: Today = Today(),  # noqa: B008 - it never changes
+    today: Today = _UNKNOWN,
 ) -> tuple[Item, ...]:
     """The ways on; the first is what Enter does. Where several runs wait, a row leads to all of them."""
     what = chosen(settings.goal, settings.mode, settings.warm_up)

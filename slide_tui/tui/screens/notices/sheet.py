@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from slide_tui.choices.controls import CONTROLS_BY_ID
 from slide_tui.choices.keymap import Keymap, key_label
 from slide_tui.clean import clean
+from slide_tui.say.counts import capitalized
 from slide_tui.tui.board.layout import Placement
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.ink import Line, line_width
@@ -89,4 +90,4 @@ def _room(rows: int) -> int:
 
 def _sentence(words: str) -> str:
     """A warning with a capital, unless it begins with the name of a file."""
-    return words if "." in words.partition(" ")[0] else words[:1].upper() + words[1:]
+    return words if "." in words.partition(" ")[0] else capitalized(words)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from textual import events
 
 from slide_tui.play.wishes import Play
+from slide_tui.say.counts import capitalized
 from slide_tui.say.puzzles import described
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.ink import Ink, text_width
@@ -94,6 +95,6 @@ def _answer(found: Opened, width: int, palette: Palette) -> list[str]:
     """What the line means, why it can't be played, or what could be typed."""
     if found.puzzle is None:
         words = found.why_not or _HINT
-        return wrapped(words[:1].upper() + words[1:], width)
+        return wrapped(capitalized(words), width)
     lines = listed([found.what, *described(found.puzzle)], width, palette)
     return lines if found.puzzle.scrambled else [*lines, *wrapped("Such a start sets no records.", width)]

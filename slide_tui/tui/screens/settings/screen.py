@@ -13,6 +13,7 @@ from slide_tui.engine.game import begin
 from slide_tui.engine.moves import Direction
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.play.wishes import UseSettings
+from slide_tui.say.counts import capitalized
 from slide_tui.tui.board.layout import Pitch
 from slide_tui.tui.board.picture import BoardPicture
 from slide_tui.tui.messages import Pressed
@@ -155,7 +156,7 @@ class SettingsScreen(BaseScreen[UseSettings]):
             change = take_key(self.draft, wanted, key)
         except Unreadable as error:
             words = str(error)
-            self._words = words if words.startswith(key_label(key)) else words[:1].upper() + words[1:]
+            self._words = words if words.startswith(key_label(key)) else capitalized(words)
             self.draw()
             return
         self._confirm("That key is taken", change)

@@ -7,7 +7,7 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from slide_tui.say.counts import counted
-from slide_tui.say.moments import date
+from slide_tui.say.moments import WEEKDAYS, date, dated
 from slide_tui.scores.days import DayFigures, calendar, day_figures, weekday_of
 from slide_tui.scores.measures import MOVES
 from slide_tui.tui.paint.box import Box
@@ -20,7 +20,6 @@ from slide_tui.tui.screens.statistics.figures import put_facts
 from slide_tui.tui.screens.statistics.trend import Spot, Trend, put_trend
 from slide_tui.tui.screens.statistics.words import month, solves
 
-_NAMES = ("Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun")
 _LABEL = 4
 _CELL = 3
 _WEEKS_MOST = 53
@@ -64,10 +63,10 @@ def put_days(sheet: Sheet, box: Box, days: Days, strokes: Strokes) -> None:
     found = calendar(counts, today, weeks)
     top = max((count for week in found for count in week if count), default=1)
     monday = today - weekday_of(today) - 7 * (weeks - 1)
-    for weekday, name in enumerate(_NAMES):
+    for weekday, name in enumerate(WEEKDAYS):
         if y + 1 + weekday >= box.y + box.height:
             break
-        sheet.put(box.x, y + 1 + weekday, text(name if weekday % 2 == 0 else "", palette.on(palette.dim)))
+        sheet.put(box.x, y + 1 + weekday, text(name[:3] if weekday % 2 == 0 else "", palette.on(palette.dim)))
         for week, counts_of in enumerate(found):
             count, day = counts_of[weekday], monday + 7 * week + weekday
             if count is not None:
@@ -153,8 +152,7 @@ def level_tone(level: int, palette: Palette) -> Colour | None:
 
 
 def _said(counts: Mapping[int, int], day: int, today: int) -> str:
-    name = f"{_NAMES[weekday_of(day)]} {date(day)}"
-    return f"{name}: {solves(counts.get(day, 0))}{' so far' if day == today else ''}"
+    return f"{dated(day)}: {solves(counts.get(day, 0))}{' so far' if day == today else ''}"
 
 
 def _said_ink(palette: Palette, chosen: int | None) -> Ink:

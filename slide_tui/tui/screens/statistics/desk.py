@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import NamedTuple, TypeVar
 
 from slide_tui.engine.kind import Kind
+from slide_tui.say.counts import capitalized
 from slide_tui.scores.column import Column
 from slide_tui.scores.measures import MEASURES, Measure, measures_of
 from slide_tui.scores.practice import Practice, shows_practice
@@ -96,7 +97,7 @@ class Desk:
 
     def _fail(self, trouble: Trouble) -> None:
         self.failed, words = True, str(trouble)
-        self.say(words[:1].upper() + words[1:], warned=True)
+        self.say(capitalized(words), warned=True)
 
     def count_again(self, wanted: Kind | None = None) -> None:
         """Ask for the categories again, and show a wanted one, the one before, or the one most like it."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
+from slide_tui.play.ways import Way
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.chart import Strokes
 from slide_tui.tui.paint.sheet import Sheet
@@ -53,6 +54,11 @@ class Page:
 
     def chosen_run(self) -> int | None:
         """The run that Enter means."""
+        return None
+
+    @property
+    def drill(self) -> Way | None:
+        """The drill that Enter plays; None if there is none."""
         return None
 
     def begin(self) -> None:

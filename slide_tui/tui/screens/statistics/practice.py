@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from slide_tui.choices.settings import Settings
-from slide_tui.engine.errors import Unreadable
-from slide_tui.play.ways import Way
+from slide_tui.play.ways import Way, drill_on
+from slide_tui.say.counts import capitalized
 from slide_tui.say.figures import figure, hundredths, percent
-from slide_tui.say.practice import PARTS, practice_in_words
+from slide_tui.say.practice import practice_in_words
 from slide_tui.say.ranks import grade_words, ranked_by
+from slide_tui.say.stages import PARTS
 from slide_tui.scores.column import SINGLE
 from slide_tui.scores.practice import Cost, Practice, shows_practice
 from slide_tui.scores.ranks import NAMES, Grade
@@ -23,10 +23,10 @@ _LADDER = 24
 """How many columns the ladder takes, with its margins and times of some minutes."""
 _GAP = 1
 _BESIDE_LEAST = 70
-"""From so many columns on the ladder stands beside the rest."""
+"""The least columns for a ladder beside the rest."""
 _WORDS_MOST = 76
 _FREE = 14
-"""From so many rows on, free rows stand between the parts."""
+"""The least rows for free rows between the parts."""
 
 STAGE_HEADS = (
     Head("", 0, left=True), Head("share", 1, strong=True), Head("coach", 2), Head("time", 3), Head("moves", 4),
@@ -44,17 +44,10 @@ class PracticePage(Page):
 
     @property
     def drill(self) -> Way | None:
-        """The drill for what costs most; None while there is none to advise, or the board is too small for it."""
+        """The drill for what costs most; None while there is none to advise."""
         practice, category = self.desk.practice(), self.desk.category
         cost = practice.costs_most if practice is not None else None
-        if cost is None or category is None:
-            return None
-        way = Way(f"drill-{cost.drill}", 0, category.size, category.sight, category.goal)
-        try:
-            way.puzzle(Settings(), "any")
-        except Unreadable:
-            return None
-        return way
+        return drill_on(cost.drill, category) if cost is not None and category is not None else None
 
     def put(self, sheet: Sheet, box: Box, strokes: Strokes) -> None:
         """Put rank, advice and stages on a sheet, and the ladder beside them where there is room."""
@@ -95,9 +88,9 @@ def _put_grade(sheet: Sheet, box: Box, grade: Grade, palette: Palette) -> int:
     """Put the rank and how it is found on a sheet; how many rows that took."""
     words = grade_words(grade)
     width = min(box.width - 2, _WORDS_MOST)
-    ways = [f"{way[:1].upper()}{way[1:]}." for way in ranked_by(grade.ladder)]
+    ways = [f"{capitalized(way)}." for way in ranked_by(grade.ladder)]
     about = next((way for way in ways if len(way) <= width), ways[-1])
-    lines = [text(line, palette.on(palette.title, bold=True)) for line in wrapped(words[:1].upper() + words[1:], width)]
+    lines = [text(line, palette.on(palette.title, bold=True)) for line in wrapped(capitalized(words), width)]
     lines += [text(line, palette.on(palette.dim)) for line in wrapped(about, width)]
     sheet.put_lines(box.x + 1, box.y, lines[: box.height])
     return len(lines)

@@ -59,9 +59,8 @@ class StatisticsScreen(BaseScreen[None]):
         super().__init__(view)
         self.page = _Page(id="page")
         self.desk = Desk(shelf, wanted, [] if deleted is None else deleted)
-        self.runs, self.practice = RunsPage(self.desk), PracticePage(self.desk)
-        own: dict[type[Page], Page] = {RunsPage: self.runs, PracticePage: self.practice}
-        self.pages = tuple(own.get(page) or page(self.desk) for page in PAGES)
+        self.runs = RunsPage(self.desk)
+        self.pages = tuple(self.runs if page is RunsPage else page(self.desk) for page in PAGES)
         self.open = 0
         self._choosing: int | None = None
         self._listing = False
@@ -151,9 +150,8 @@ class StatisticsScreen(BaseScreen[None]):
         debrief = Key("d", "debrief", self._debrief)
         onward = Key("g", "continue", self._continue)
         unfinished = self.shown is self.runs and self.runs.unfinished_run() is not None
-        way = self.practice.drill if self.shown is self.practice else None
-        drill = Key("enter", "drill", lambda _: self.post_message(Ask(PlayWay(way))) if way is not None else None)
-        own = [*([onward] if unfinished else []), *([drill] if way is not None else []), *self.shown.keys()]
+        drill = Key("enter", "drill", self._play_drill)
+        own = [*([onward] if unfinished else []), *([drill] if self.shown.drill else []), *self.shown.keys()]
         return [watch, *own[:1], debrief, *own[1:]] if self.shown.replay else own
 
     def _ways(self) -> list[Key]:
@@ -291,6 +289,11 @@ class StatisticsScreen(BaseScreen[None]):
         run = self.runs.unfinished_run()
         if run is not None:
             self.post_message(Ask(Continue(run)))
+
+    def _play_drill(self, _: str) -> None:
+        """Play the drill that the page advises."""
+        if self.shown.drill is not None:
+            self.post_message(Ask(PlayWay(self.shown.drill)))
 
     def on_pressed(self, event: Pressed) -> None:
         """A tab, a row or something of the page was clicked."""

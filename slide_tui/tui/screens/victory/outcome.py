@@ -19,7 +19,7 @@ class Outcome(NamedTuple):
     result: Result
     records: tuple[Record, ...]
     best: tuple[int, int] | None
-    """How long the best plan for the start is that is known, and how long any plan is at least."""
+    """The length of the best solution known, and a lower bound for any."""
     race: str
     """How a race against a recording ended; nothing where there was none."""
     settings: Settings
@@ -31,13 +31,13 @@ class Outcome(NamedTuple):
     rose: bool = False
     """Whether the solve reached a new rank."""
     told: Told | None = None
-    """What a drill or a quiz came to."""
+    """The result of a drill or a quiz."""
     day: str = ""
     """What the board of a day was for the streak."""
     lost: str = ""
     """Where a solve for fewest moves lost some."""
     averages: tuple[tuple[str, float], ...] = ()
-    """The averages of what such solves count."""
+    """Averages of the moves that such solves count."""
     looks: int = 0
     """How often the player looked at a board that can't be seen."""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from slide_tui.say.bests import best_in_a_line, weight
+from slide_tui.say.counts import capitalized
 from slide_tui.say.courses import board_figures, boards_done
 from slide_tui.say.figures import duration, rate
 from slide_tui.say.plans import compared
@@ -201,7 +202,7 @@ def _facts(outcome: Outcome, width: int, exact: str, *, headed: bool) -> list[_F
     facts += [_Fact(rank, [_fact(label, value, width, palette)]) for rank, label, value in rows]
     if outcome.best is not None:
         words = compared(result.moves, *outcome.best, helped=result.helped)
-        facts.append(_said(_BEST, words[:1].upper() + words[1:], width, title))
+        facts.append(_said(_BEST, capitalized(words), width, title))
     rows = [(_PUSHES, "Pushes", f"{result.pushes}")] if settings.show_moves != "off" else []
     rows += [(_RATE, "Rate", rate(result.rate).replace("moves ", ""))] if settings.show_rate != "off" else []
     return facts + [_Fact(rank, [_fact(label, value, width, palette)]) for rank, label, value in rows]
@@ -229,7 +230,7 @@ def _fewest_facts(outcome: Outcome, width: int) -> list[_Fact]:
     title, facts = palette.on(palette.title, card=True), list[_Fact]()
     if outcome.best is not None:
         words = beyond_fewest(result.net, *outcome.best)
-        facts.append(_said(_BEST, words[:1].upper() + words[1:], width, title))
+        facts.append(_said(_BEST, capitalized(words), width, title))
     if outcome.lost:
         facts.append(_said(_MOVES, outcome.lost, width, palette.on(palette.fg, card=True)))
     if outcome.averages:

@@ -86,7 +86,7 @@ class WaysScreen(BaseScreen[PlayWay | None]):
             self._ways = {name: replace(each, size=way.size, sight=way.sight) for name, each in self._ways.items()}
 
     def _play(self) -> None:
-        """Play what is chosen, unless it can't be played so: the page says why."""
+        """Play the selected way, unless the page says why it can't be played."""
         try:
             self.way.puzzle(self._settings, "seed")
         except Unreadable:

@@ -10,6 +10,7 @@ from slide_tui.engine.errors import Unreadable
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.sights import SIGHTS
 from slide_tui.play.ways import WAYS, Way
+from slide_tui.say.counts import capitalized
 from slide_tui.say.courses import number_words
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.ink import Ink, Line
@@ -75,9 +76,8 @@ def _about(way: Way, settings: Settings, palette: Palette, width: int) -> list[L
     """What a way is, what it looks like in words, and what can be chosen about it."""
     fg, dim = palette.on(palette.fg), palette.on(palette.dim)
     course = WAYS[way.course]
-    about = course.about[:1].upper() + course.about[1:]
     said, ink = _pictured_or_why(way, settings, palette)
-    lines: list[Line] = [text(row, fg) for row in wrapped(palette.shown(f"{about}."), width)]
+    lines: list[Line] = [text(row, fg) for row in wrapped(palette.shown(f"{capitalized(course.about)}."), width)]
     lines += [(), *(text(row, ink) for row in wrapped(said, width)), ()]
     choices = [("Size", size_shown(way.size)), ("Sight", f"{way.sight}: {SIGHTS[way.sight].about}")]
     if course.numbers:
@@ -94,7 +94,7 @@ def _pictured_or_why(way: Way, settings: Settings, palette: Palette) -> tuple[st
     try:
         return pictured(way, settings, palette), palette.on(palette.accent)
     except Unreadable as why:
-        return f"{str(why)[:1].upper()}{str(why)[1:]}.", palette.on(palette.warn, bold=not palette.colour)
+        return f"{capitalized(str(why))}.", palette.on(palette.warn, bold=not palette.colour)
 
 
 def pictured(way: Way, settings: Settings, palette: Palette) -> str:
