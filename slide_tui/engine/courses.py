@@ -16,7 +16,7 @@ from slide_tui.engine.board import Board
 from slide_tui.engine.course import Course
 from slide_tui.engine.drills import DRILLS
 from slide_tui.engine.errors import Unreadable, quoted
-from slide_tui.engine.seeds import check_seed
+from slide_tui.engine.limits import SEED_MAX
 from slide_tui.engine.size import Size
 from slide_tui.engine.values import replace
 
@@ -26,8 +26,8 @@ if TYPE_CHECKING:
     from slide_tui.engine.puzzle import Puzzle
 
 _WORD_MAX = 40
-_LAST_PLACE = "/999999"
-"""The longest ending of the seed of a board in a series."""
+_SEED_MAX = SEED_MAX - len("/999999")
+"""How long the seed of a series can be, so that there is room for the place of each board."""
 
 
 def _itself(whole: Puzzle, place: int) -> Puzzle:
@@ -45,7 +45,8 @@ def _check_drawn(whole: Puzzle) -> None:
     """Raise Unreadable unless the boards can be drawn from a seed."""
     if isinstance(whole.origin, Board):
         raise Unreadable(f"a {course_of(whole.course).name} draws its boards from a seed, so it can't have a position")
-    check_seed(whole.origin.seed + _LAST_PLACE)
+    if len(whole.origin.seed) > _SEED_MAX:
+        raise Unreadable(f"the seed of a {course_of(whole.course).name} can have up to {_SEED_MAX} characters")
 
 
 # Series

@@ -293,7 +293,7 @@ SIGHTS: Mapping[str, Sight] = MappingProxyType(
 SIGHT_DEFAULT = next(iter(SIGHTS))
 
 _WITH_LOOKS = "-looks"
-FILED_SIGHTS = frozenset(SIGHTS) | {f"{sight.name}{_WITH_LOOKS}" for sight in SIGHTS.values() if sight.looks}
+FILED_SIGHTS = (*SIGHTS, *(f"{sight.name}{_WITH_LOOKS}" for sight in SIGHTS.values() if sight.looks))
 """What a run can be filed under: a run with looks is of another kind than one without."""
 
 

@@ -34,6 +34,8 @@ def teach(front: Front, typed: LessonAt | Command) -> None:
     front.put(Closed(wish) if front.table.layers else Asked(wish))
     if front.table.top != Page(Command.HOW_TO):  # the time limit of the run was reached first
         return
+    if isinstance(wish, TakeLesson):  # the file of finished lessons may have led on to the first open one
+        front.put(Asked(wish))
     _introduce(front)
     front.talk.say(sentence(f"here you can {WANTED}"))
     _show(front)

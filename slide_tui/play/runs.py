@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from slide_tui.choices.controls import Command
 from slide_tui.engine.values import replace
+from slide_tui.engine.waiting_run import WaitingRun
 from slide_tui.play.asking import forget
 from slide_tui.play.debriefing import debrief
 from slide_tui.play.effects import Abandon, Fetch, GiveRunUp, ListRuns, LookUpDays, Reopen, ResumeRun
@@ -11,6 +12,7 @@ from slide_tui.play.events import Asked, Fetched, Listed
 from slide_tui.play.layers import Fate, Film
 from slide_tui.play.said import Because, Refused
 from slide_tui.play.showing import ask_before, back_on_board, go_to, if_saving, open_page, put_over, unless_lost
+from slide_tui.play.starting import refuse_unseeable, unseeable
 from slide_tui.play.table import WAITING_SHOWN, Place, Step, Table, refuse
 from slide_tui.play.wishes import Continue, DebriefRun, GiveUp, Resume, Watch
 
@@ -22,7 +24,7 @@ def go_on(table: Table, asked: Asked, at_ms: int) -> Step:
     """Go back to the run on the table, or else resume the one that was played last."""
     if table.at_stake is not None:
         return go_to(table, Place.BOARD).then(back_on_board)
-    return Step(table, (ResumeRun(table.waiting[0]),)) if table.waiting else Step(table)
+    return _fetched_from_disk(table, table.waiting[0]) if table.waiting else Step(table)
 
 
 @if_saving
@@ -54,7 +56,12 @@ def resume(table: Table, asked: Asked, at_ms: int) -> Step:
 def _fetch(table: Table, asked: Asked, at_ms: int) -> Step:
     """Have another unfinished run fetched."""
     assert isinstance(asked.wish, Resume)
-    return Step(table, (ResumeRun(asked.wish.run),))
+    return _fetched_from_disk(table, asked.wish.run)
+
+
+def _fetched_from_disk(table: Table, run: WaitingRun) -> Step:
+    """Have a run fetched, unless it can't be seen here: once it is fetched, the one on the table is put away."""
+    return refuse_unseeable(table) if unseeable(table, run.puzzle) else Step(table, (ResumeRun(run),))
 
 
 def give_up_here(table: Table, asked: Asked, at_ms: int) -> Step:

@@ -22,20 +22,21 @@ from slide_tui.play.table import WAITING_SHOWN, Place, Step, Table, refuse
 from slide_tui.play.wishes import Play, PlaySize, PlayWay, RaceAgainst, TakeOver
 
 
-def _unseeable(table: Table, puzzle: Puzzle) -> bool:
+def unseeable(table: Table, puzzle: Puzzle) -> bool:
     """Whether a board needs more colours than there are."""
     return SIGHTS[puzzle.sight].needs_colours and not table.colours
 
 
-def _refuse_unseeable(table: Table) -> Step:
+def refuse_unseeable(table: Table) -> Step:
+    """Say that there are too few colours, and stay at the board."""
     refused = Refused(Because.FEW_COLOURS)
     return refuse(table, refused).then(back_on_board, refused)
 
 
 def begin_puzzle(table: Table, puzzle: Puzzle) -> Step:
     """Begin a puzzle and show its board, or both boards of a duel, unless it needs colours that there are not."""
-    if _unseeable(table, puzzle):
-        return _refuse_unseeable(table)
+    if unseeable(table, puzzle):
+        return refuse_unseeable(table)
     if puzzle.way.players > 1:
         return _begin_duel(table, puzzle)
     asks_files = table.saving and puzzle.course == DAILY  # to have seen the board of a day is not to have begun it
@@ -171,8 +172,8 @@ def race_against(table: Table, asked: Asked, at_ms: int) -> Step:
     replay = asked.wish.replay
     if not replay.puzzle.whole:
         return refuse(table, Refused(Because.NOT_ONE_BOARD))
-    if _unseeable(table, replay.puzzle):
-        return _refuse_unseeable(table)
+    if unseeable(table, replay.puzzle):
+        return refuse_unseeable(table)
     live, against = begin(replay.puzzle, repeat=True), race.race_against(playback_of(replay))
     match = Match((Seat(live), against.recording))
     step = _clear(table, live).then(_lay, live).then(_sit, match)
@@ -188,8 +189,8 @@ def sit_down(table: Table, event: Returned, at_ms: int) -> Step:
         because = Because.FAILED if event.because else Because.TAKEN
         refused = Refused(because, details=event.because)
         return refuse(table, refused).then(back_on_board, refused).do(ListRuns(WAITING_SHOWN))
-    if _unseeable(table, event.game.puzzle):
-        return _refuse_unseeable(table).do(ListRuns(WAITING_SHOWN))
+    if unseeable(table, event.game.puzzle):
+        return refuse_unseeable(table).do(ListRuns(WAITING_SHOWN))
     step = _clear(table, event.game).then(_sit, solo(event.game))
     if event.game.puzzle.code in table.looked_into:
         step = step.then(take, Act.TAKE_HELP, at_ms)

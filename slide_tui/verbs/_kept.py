@@ -13,7 +13,7 @@ from slide_tui.engine.courses import check_course
 from slide_tui.engine.goals import GOALS, check_goal
 from slide_tui.engine.kind import CONTROLS
 from slide_tui.engine.rules import RULES, check_rule
-from slide_tui.engine.sights import SIGHTS, check_sight
+from slide_tui.engine.sights import FILED_SIGHTS, check_filed_sight
 from slide_tui.engine.size import parse_size
 from slide_tui.engine.values import dataclass
 from slide_tui.store.calendar import now_ms, offset_min
@@ -88,7 +88,7 @@ def add_choice(parser: Parser) -> None:
     for option, metavar, known, read in (
         ("--goal", "GOAL", GOALS, reading(check_goal)),
         ("--mode", "MODE", RULES, reading(check_rule)),
-        ("--sight", "SIGHT", SIGHTS, reading(check_sight)),
+        ("--sight", "SIGHT", FILED_SIGHTS, reading(check_filed_sight)),
         ("--control", "HOW", (*CONTROLS[1:], _UNKNOWN), one_of((*CONTROLS[1:], _UNKNOWN))),
     ):
         about = f"only this {option[2:]}: {', '.join(known)}"

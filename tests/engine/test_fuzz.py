@@ -22,7 +22,13 @@ STRANGE += "\U0001f600%/.:,-_<>!~ \t\r\n0123456789xLRUD"
 MOVES = ["R3UL", "u d l r", "LLLLUUUU", "R2 D2 L2 U2", ""]
 POSITIONS = ["8 1 3/7 5 4/6 0 2", "1 2/3 _", "3x3:1,2,3,4,5,6,7,8,0", "1 2 3 4/5 6 7 8/9 10 11 12/13 14 0 15"]
 CODES = ["4x4-k7q2m9", "5x4-My%20Seed%2E.snake.warm30", "3x3:1,2,3,4,5,6,7,0,8.no-take-backs", "2x10-a.gap-first"]
-CODES += ["drill-row-end@4x4-a", "drill-last-2x3@5x4-b.columns", "quiz@4x4-c.snake"]
+CODES += ["drill-row-end@4x4-a", "drill-last-2x3@5x4-b.columns", "quiz@4x4-c.snake", "4x4-a.snake.blind"]
+CODES += [
+    "relay@4x4-a.vectors.warm9",
+    "drill-one-tile@3x3-a.blind",
+    "3x3:1,2,3,4,5,6,7,0,8.inverse",
+    "daily@2028-02-29",
+]
 CODES += [
     "marathon10@4x4-k7q2m9",
     "relay-down@5x3-a.snake",
@@ -40,6 +46,11 @@ REPLAYS = [
     "quiz@2x2-a UUD+- 0,100,100,0,0",
     "marathon2@2x2-q D<DLURLR<RDU 0,10,10,10,10,10,10,10,10,10,10,10",
     "sprint30@2x2-z UULDRLR<RUD. 0,20,10,10,10,10,10,10,10,10,10,29890",
+    "3x3:1,2,3,4,5,6,0,7,8.blind L?L 0,5,7",
+    "fewest1@2x2-z UD<<. 0,1,1,1,59997",
+    "daily@2026-11-18 R<>! 0,9,9 helped",
+    "drill-one-tile@3x3-b - - repeat",
+    "duel@2x2-a.vectors U 0",
 ]
 
 

@@ -63,6 +63,15 @@ def test_finished_lessons_are_passed_over(tmp_path: Path) -> None:
     assert "Lesson 3 of 8: A row. Finished: 1, 2." in out
 
 
+def test_a_finished_lesson_that_is_asked_for_is_the_one_that_opens(tmp_path: Path) -> None:
+    """Not the first open one."""
+    (tmp_path / "lessons.txt").write_text(f"{LESSONS[0].name}\n")
+    out = told("lesson 1", "back", "exit", options=("--data-dir", str(tmp_path)))
+
+    assert "Lesson 1 of" in out
+    assert "Lesson 2 of" not in out
+
+
 def test_the_coach_answers_in_lines() -> None:
     """After the board."""
     out = told("lesson", "down", "undo", "left", "left", "hint", "back", "exit")

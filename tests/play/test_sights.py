@@ -6,16 +6,18 @@ from dataclasses import replace
 
 import pytest
 
+from slide_tui.choices.controls import Command
 from slide_tui.engine.game import begin
 from slide_tui.engine.intents import Act, Slide
 from slide_tui.engine.match import solo
 from slide_tui.engine.puzzle import parse_code
 from slide_tui.engine.replay import record
-from slide_tui.play.effects import Journal, LookUp
+from slide_tui.engine.waiting_run import waiting_run_of
+from slide_tui.play.effects import Journal, LookUp, ResumeRun
 from slide_tui.play.events import Asked, Event, Returned
 from slide_tui.play.said import Because, Gap
 from slide_tui.play.table import Table
-from slide_tui.play.wishes import Play, RaceAgainst
+from slide_tui.play.wishes import Play, RaceAgainst, Resume
 from slide_tui.say.told import refused_in_words
 from tests.play.tables import FOUR_LEFT, HOME, NOW, ask, fresh, slide, start_screen, table_after
 from tests.values import after, puzzle_at
@@ -69,3 +71,15 @@ def test_colours_are_refused_where_there_are_few(way: str) -> None:
         few.refused, 1
     )
     assert many.game is not None
+
+
+def test_a_run_in_colours_is_not_fetched_where_there_are_few() -> None:
+    """Once it is fetched the run on the table is put away, and could not be played on."""
+    run = waiting_run_of(begin(parse_code("3x3-a.colours")), "a", NOW)
+
+    for wish in (Resume(run), Command.GO_ON):
+        few, many = (ask(start_screen(colours=colours, waiting=(run,)), wish) for colours in (False, True))
+        assert few.table.refused is not None
+        assert few.table.refused.because is Because.FEW_COLOURS
+        assert ResumeRun(run) not in few.effects
+        assert ResumeRun(run) in many.effects

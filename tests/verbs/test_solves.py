@@ -8,7 +8,12 @@ from pathlib import Path
 import pytest
 
 from slide_tui.cli import main
+from slide_tui.engine.game import begin
+from slide_tui.engine.intents import Act, Slide
+from slide_tui.store.solves.filing import replay_of, solve_of
 from tests.program import run, run_here
+from tests.store.solves.runs import keeper
+from tests.values import LEFT, after, puzzle_at
 from tests.verbs.books import TIMES_MS
 
 Captured = pytest.CaptureFixture[str]
@@ -119,3 +124,16 @@ def test_wrong_numbers_are_refused_in_one_line(last: str) -> None:
     done = run_here("solves", "--last", last)
 
     assert (2, "", 1) == (done.code, done.out, done.err.count("\n"))
+
+
+def test_runs_with_looks_are_chosen_by_the_sight_that_they_are_filed_under(tmp_path: Path) -> None:
+    """As the objects name it; runs without looks are of another kind."""
+    its = keeper(tmp_path / "solves.db")
+    for looks in ([], [Act.LOOK]):
+        game = after(begin(puzzle_at("1 2 3/4 5 6/0 7 8", sight="blind")), Slide(LEFT), *looks, Slide(LEFT))
+        its.keep(solve_of(game, 1_795_013_839_123, 60), replay_of(game))
+    its.close()
+
+    for sight in ("blind", "blind-looks"):
+        done = run_here("solves", "--json", "--sight", sight, "--data-dir", str(tmp_path))
+        assert [sight] == [json.loads(line)["sight"] for line in done.out.splitlines()]

@@ -21,6 +21,8 @@ from tests.values import directions, intents, puzzles, sizes, there
 
 BEGUN_MS = 1_795_013_839_123
 CODE = "4x4-k7q2m9"
+WAYS = ("4x4-a.blind", "fewest10@4x4-a", "quiz@2x2-a", "sprint30@2x2-z", "marathon9@2x2-q", "daily@2026-11-18")
+"""Runs with looks, marks, answers, time limits and several boards."""
 
 Steps = list[Game]
 """A game at its start and after each request that was accepted."""
@@ -49,6 +51,7 @@ def play(count: int, seed: int = 1, code: str = CODE) -> Steps:
         at_ms += chance.randrange(20, 300)
         asked = [Slide(direction, count) for direction in steps[-1].legal() for count in (1, 1, 2)]
         asked += [Act.UNDO, Act.REDO, Act.PAUSE_OR_RESUME, Act.TAKE_HELP]
+        asked += [Act.LOOK, Act.RIGHT, Act.WRONG, Act.MARK, Act.TIME_UP] if code in WAYS else []
         after = advance(steps[-1], chance.choice(asked), at_ms)
         steps += [after] if after is not steps[-1] else []
     return steps
