@@ -142,7 +142,7 @@ COURSES: Mapping[str, Course] = MappingProxyType(
     {
         course.name: course
         for course in (
-            Course("board", "One board", "one board", _itself),
+            Course("board", "One board", "the usual game: one board until it is solved", _itself),
             Course(
                 DAILY,
                 "Today's board",

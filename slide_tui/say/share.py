@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from slide_tui.choices.settings import size_shown
+from slide_tui.engine.intents import Act
 from slide_tui.engine.playback import Playback, homes_over, pace, playback_of
 from slide_tui.engine.replay import Replay, answers_in, encode
 from slide_tui.engine.result import Result
@@ -42,7 +43,7 @@ def share_text(
     return "\n".join(
         [
             f"Slide TUI{dot}{name}{dot}{how(result)}",
-            dot.join(figures),
+            dot.join([*figures, *_looks(replay)]),
             *drawn,
             f"slide-tui --code {result.puzzle.code}",
         ]
@@ -59,6 +60,12 @@ def _figures(result: Result, answers: int) -> list[str]:
     boards = [boards_done(result.net)] if way.measured == "boards" else []
     rate = [] if result.rate is None else [f"{hundredths(result.rate)} per second"]
     return [*boards, time, _moves(result, [f"net {result.net:,}"] if result.undone else []), *rate]
+
+
+def _looks(replay: Replay) -> list[str]:
+    """How often the player looked at a board that can't be seen."""
+    looks = sum(event.intent is Act.LOOK for event in replay.events)
+    return [counted(looks, "look")] if looks else []
 
 
 def _of_day(result: Result, best: tuple[int, int] | None, streak: str) -> list[str]:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from slide_tui.engine.courses import DAILY
 from slide_tui.engine.game import Game
+from slide_tui.engine.goals import GOAL_DEFAULT, GOALS
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.sights import SIGHT_DEFAULT, SIGHTS
 from slide_tui.say.results import news_of_start
@@ -15,6 +17,14 @@ def sight_in_words(puzzle: Puzzle) -> str:
     return f"{puzzle.sight.capitalize()}: {SIGHTS[puzzle.sight].about}"
 
 
+def goal_in_words(puzzle: Puzzle) -> str:
+    """A goal that the day chose, not the player: `Columns: column by column, the gap at the bottom right`."""
+    if puzzle.course != DAILY or puzzle.goal == GOAL_DEFAULT:
+        return ""
+    return f"{puzzle.goal.capitalize()}: {GOALS[puzzle.goal].about}"
+
+
 def news_at_start(game: Game, today: int | None) -> str:
-    """What to know before the first slide: what can be seen, and why the run won't count; empty for most games."""
-    return ". ".join(words for words in (sight_in_words(game.puzzle), news_of_start(game, today)) if words)
+    """What to know before the first slide: sight, why the run won't count, goal; empty for most games."""
+    news = sight_in_words(game.puzzle), news_of_start(game, today), goal_in_words(game.puzzle)
+    return ". ".join(words for words in news if words)

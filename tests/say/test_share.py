@@ -5,18 +5,18 @@ from __future__ import annotations
 import pytest
 from hypothesis import given
 
-from slide_tui.engine.game import Game
+from slide_tui.engine.game import Game, begin
 from slide_tui.engine.intents import Act, Slide, SlideRun
 from slide_tui.engine.playback import playback_of
 from slide_tui.engine.puzzle import Drawn, Puzzle
 from slide_tui.engine.replay import record
-from slide_tui.engine.result import Result
+from slide_tui.engine.result import Result, result_of
 from slide_tui.engine.size import Size
 from slide_tui.engine.who import Who
 from slide_tui.say.replays import event_words, replay_text, seconds
 from slide_tui.say.share import PICTURE_COLUMNS, picture, share_text
 from tests.tui.debriefs import long_run
-from tests.values import LEFT, RIGHT, TWO_LEFT, after, game_at, games
+from tests.values import LEFT, RIGHT, TWO_LEFT, after, game_at, games, puzzle_at
 
 SOLVED, _ = long_run(Size(4, 4), 40)
 RESULT = Result(Puzzle(Size(4, 4), Drawn("k7q2m9")), 84, 41, 82, 102_356, helped=False, repeat=False)
@@ -48,6 +48,16 @@ def test_boards_that_are_no_squares_have_no_other_name() -> None:
     lines = share_text(result, record(game_at(TWO_LEFT))).split("\n")
 
     assert ["Slide TUI · 5×4 puzzle · helped", "0.000 s · 4 moves", "slide-tui --code 5x4-a"] == lines
+
+
+def test_the_looks_of_a_blind_run_are_shared() -> None:
+    """Without a look it is another kind of run."""
+    start = begin(puzzle_at("1 2 3/4 5 6/0 7 8", sight="blind"))
+    looked = after(start, Slide(LEFT), Act.LOOK, Slide(LEFT), step_ms=500)
+    blind = after(start, Slide(LEFT), Slide(LEFT), step_ms=500)
+
+    assert " · 1 look\n" in share_text(result_of(looked), record(looked))
+    assert "look" not in share_text(result_of(blind), record(blind))
 
 
 def test_the_picture_shows_where_nothing_went_on() -> None:

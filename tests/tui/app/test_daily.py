@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from slide_tui.engine.daily import number_of
+from slide_tui.engine.puzzle import parse_code
 from slide_tui.scores.dailies import Standing
 from slide_tui.scores.solve import Solve
 from slide_tui.store.days import days_in
@@ -47,6 +48,16 @@ async def test_todays_board_is_a_key_away(keys: str) -> None:
 
         assert ("GameScreen", CODE) == (player.screen, player.game.puzzle.code)
         assert f"Mon {MONDAY}" in player.said
+
+
+async def test_the_goal_of_a_day_is_told_until_the_first_slide() -> None:
+    """Nobody chose it, so its name alone would be a riddle."""
+    async with playing(parse_code("daily@2026-11-19")) as player:
+        assert "Snake: row by row, every second row backwards" in player.said
+
+        await player.press("left")
+
+        assert "backwards" not in player.said
 
 
 async def test_todays_board_is_found_among_the_commands() -> None:

@@ -117,6 +117,12 @@ async def test_ways_begin_with_no_limit_and_with_one_board() -> None:
         assert "10 min" in player.text
 
 
+async def test_a_low_window_says_how_much_of_a_sprint_is_left() -> None:
+    """That is what a sprint is about."""
+    async with playing(parse_code("sprint30@2x2-a"), size=(40, 15)) as player:
+        assert "0:30 left" in player.text
+
+
 async def test_a_sprint_ends_by_its_clock() -> None:
     """Whatever is on the board then, and without a key."""
     async with playing(parse_code("sprint30@2x2-a")) as player:

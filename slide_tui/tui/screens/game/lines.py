@@ -58,9 +58,9 @@ def top_line(figures: Figures, width: int) -> Line:
 
 
 def _time(figures: Figures) -> str:
-    """The time gone by, or what is left of it where undo is free."""
-    if figures.game.puzzle.way.free:
-        from slide_tui.tui.screens.game.fewest import time_words  # few boards are played for fewest moves
+    """The time gone by, or what is left of it."""
+    if figures.game.puzzle.way.limit_ms is not None:
+        from slide_tui.tui.screens.game.fewest import time_words  # few boards have a limit
 
         return time_words(figures)
     return running_time(figures.time_ms) if figures.wants(figures.settings.show_time) else ""
