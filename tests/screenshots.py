@@ -128,6 +128,12 @@ def begun(size: Size, walk: int) -> Game:
     return advance(advance(game, Slide(way), 0), Slide(way.inverse), 0)
 
 
+def vectors(size: Size, walk: int) -> Game:
+    """A game that shows only which way its tiles are from home, and how far."""
+    game = begun(size, walk)
+    return replace(game, puzzle=replace(game.puzzle, sight="vectors"))
+
+
 def solved(size: Size, walk: int) -> Game:
     """A game that was solved on the shortest way, a slide each second and a bit."""
     game = near_home(size, walk)
@@ -172,6 +178,10 @@ PICTURES: dict[str, tuple[tuple[int, int], Settings, Game | None, Depth, Steps]]
     "large": ((80, 24), Settings(scheme="fringe"), begun(Size(10, 10), 400), Depth.TRUE, _nothing),
     "victory": ((80, 24), Settings(), solved(Size(4, 4), 20), Depth.TRUE, _keys("escape")),
     "settings": ((80, 24), Settings(scheme="fringe"), None, Depth.TRUE, _keys("f9", "tab", "down", "down")),
+    "ways": ((80, 24), Settings(), None, Depth.TRUE, _keys("m", "down", "down")),
+    "duel": ((80, 24), Settings(), None, Depth.TRUE, _keys("m", "end", "enter")),
+    "calendar": ((80, 24), Settings(), None, Depth.TRUE, _keys("a")),
+    "vectors": ((80, 24), Settings(), vectors(Size(4, 4), 60), Depth.TRUE, _nothing),
     "small": ((40, 15), Settings(), begun(Size(4, 4), 60), Depth.TRUE, _nothing),
     "no-colour": ((80, 24), Settings(), begun(Size(4, 4), 60), Depth.NONE, _nothing),
 }
