@@ -68,4 +68,4 @@ def drill_on(drill: str, kind: Kind) -> Way | None:
         check_drill(DRILLS[drill], kind.size, kind.goal)
     except Unreadable:
         return None
-    return Way(drill, 0, kind.size, SIGHT_DEFAULT, kind.goal)
+    return Way(drill, 0, kind.size, kind.sight if kind.sight in SIGHTS else SIGHT_DEFAULT, kind.goal)

@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 
 from slide_tui.choices.controls import Command
+from slide_tui.choices.settings import Settings
 from slide_tui.engine.clock import Phase
 from slide_tui.engine.game import Leg, begin
 from slide_tui.engine.intents import Act
+from slide_tui.engine.kind import Kind
 from slide_tui.engine.match import solo
 from slide_tui.engine.moves import Direction
 from slide_tui.engine.puzzle import parse_code
@@ -21,11 +23,12 @@ from slide_tui.play.said import Because, Refused
 from slide_tui.play.step import step
 from slide_tui.play.table import Place, Table
 from slide_tui.play.want import What
-from slide_tui.play.ways import WAYS, Way, way_of
+from slide_tui.play.ways import WAYS, Way, drill_on, way_of
 from slide_tui.play.wishes import PlayWay
 from slide_tui.solver.plan import Plan
 from tests.engine.ways import way_home
 from tests.play.tables import NOW, ask, effects_of, slide, start_screen, table_after, wakes
+from tests.values import there
 
 MARATHON = "marathon3@2x2-a"
 SPRINT = "sprint30@2x2-a"
@@ -233,3 +236,12 @@ def test_a_clock_that_is_set_back_takes_no_time_away() -> None:
 
     assert back.game is not None
     assert (Phase.RUNNING, 2) == (back.game.clock.phase, boards(back))
+
+
+def test_an_advised_drill_is_played_whatever_the_settings_say() -> None:
+    """Neither their goal nor their warm-up is its own."""
+    settings = Settings(goal="spiral", warm_up=20)
+    way = there(drill_on("drill-row-end", Kind(Size(5, 4), "columns")))
+
+    assert "drill-row-end@5x4-seed.columns" == way.puzzle(settings, "seed").code
+    assert drill_on("drill-row-end", Kind(Size(4, 4), "snake")) is None

@@ -220,17 +220,14 @@ async def test_the_page_for_practice_says_the_rank_and_what_costs_most() -> None
         assert "Enter drill" in " ".join(text.split())
 
 
-async def test_enter_plays_the_drill_for_what_costs_most(tmp_path: Path) -> None:
-    """On a board of the category that is shown."""
-    async with at_statistics(tmp_path, Kept(many()).shelf) as player:
+async def test_enter_on_the_page_for_practice_asks_for_the_drill(tmp_path: Path) -> None:
+    """In the size of the solves, and with their goal."""
+    async with at_statistics(tmp_path, Kept(many(), None).shelf) as player:
         await open_statistics(player, "f8")
-        while "4×4" not in player.text or "Your last two of a row" not in player.text:
-            await player.press("tab", "7")
-        await player.press("enter")
-        await player.until(lambda: player.game.puzzle.course == "drill-row-end", "the drill")
+        await player.press("7", "tab", "enter")
+        await player.until(lambda: player.screen == "GameScreen", "the drill")
 
-        assert ("rows", Size(4, 4)) == (player.game.puzzle.goal, player.game.puzzle.size)
-        assert "GameScreen" == player.screen
+        assert "drill-row-end@4x4-seed-0" == player.game.puzzle.code
 
 
 async def test_no_drill_is_offered_for_a_goal_that_has_none() -> None:
