@@ -511,7 +511,7 @@ def test_exit_works_after_the_time_was_up() -> None:
 
 def test_a_line_after_the_time_of_fewest_moves_is_told_so() -> None:
     """It is over, and not solved."""
-    assert "Time is up: restart, or a new board." in after_the_time("fewest1@2x2-x", "mark")
+    assert "Time is up: restart, or play another." in after_the_time("fewest1@2x2-x", "mark")
 
 
 def test_five_thousand_lines_of_random_bytes_are_survived() -> None:

@@ -8,6 +8,7 @@ from itertools import accumulate
 from operator import is_
 from typing import get_args
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -302,6 +303,7 @@ def check_effects(before: Table, event: Event, done: Step) -> None:
         assert done.table is before
 
 
+@pytest.mark.timeout(600)  # a busy machine takes long over a few thousand tables
 @given(st.data(), st.booleans(), st.booleans())
 def test_no_event_breaks_the_table(data: st.DataObject, saving: bool, solver: bool) -> None:
     """In any order, at any pace, whatever is late, lost or asked twice."""

@@ -118,7 +118,7 @@ def test_what_the_rules_do_not_have_ends_the_run_before_it(lines: list[str], say
         ("quiz@2x2-a", ["U 0", "right 0", "wrong 0"], "line 4: 'wrong 0' is not possible there"),
         ("quiz@2x2-a", ["U 0", "right 9"], "has an impossible time"),
         ("quiz@2x2-a", ["U 0", "< 0"], "there is no undo"),
-        ("3x3-a.vectors", ["L 0", "look 0"], "looks are for boards that can't be seen"),
+        ("3x3-a.vectors", ["L 0", "look 0"], "look is only for boards that you can't see"),
         ("3x3-a.blind", ["L 0", "look 0", "look 0"], "line 4: 'look 0' is not possible there: the board can be seen"),
         ("3x3-a.blind", ["look 0"], "the board can be seen already"),
         ("4x4-a", ["mark:1 0"], "marks are for fewest moves"),
