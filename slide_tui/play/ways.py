@@ -31,7 +31,7 @@ class Way:
     size: Size
     sight: str
     goal: str | None = None
-    """The goal, without a warm-up; None for goal and warm-up of the settings."""
+    """The goal, without a warm-up; None for the goal of the settings, and for their warm-up where it can be one."""
 
     @property
     def word(self) -> str:
@@ -41,8 +41,8 @@ class Way:
     def puzzle(self, settings: Settings, seed: str) -> Puzzle:
         """The puzzle that is drawn for it; raise Unreadable if it can't be played so."""
         drawn = puzzle_by(settings, seed)
-        if self.goal is not None:
-            drawn = replace(drawn, origin=Drawn(seed), goal=self.goal)
+        if self.goal is not None or WAYS[self.course].done is not None:  # drills and quizzes have starts of their own
+            drawn = replace(drawn, origin=Drawn(seed), goal=self.goal or drawn.goal)
         return replace(drawn, size=self.size, sight=self.sight, course=self.word)
 
     def turned(self, step: int) -> Way:

@@ -16,6 +16,7 @@ from slide_tui.engine.puzzle import parse_code
 from slide_tui.engine.refusal import Refusal
 from slide_tui.engine.result import result_of
 from slide_tui.engine.size import Size
+from slide_tui.engine.values import replace
 from slide_tui.play.effects import Alarm, File, Journal, Lay, Search
 from slide_tui.play.events import Asked, Celebrated, Known, Planned, Woken
 from slide_tui.play.layers import Pause, Result
@@ -27,7 +28,7 @@ from slide_tui.play.ways import WAYS, Way, drill_on, way_of
 from slide_tui.play.wishes import PlayWay
 from slide_tui.solver.plan import Plan
 from tests.engine.ways import way_home
-from tests.play.tables import NOW, ask, effects_of, slide, start_screen, table_after, wakes
+from tests.play.tables import NOW, SETTINGS, ask, effects_of, slide, start_screen, table_after, wakes
 from tests.values import there
 
 MARATHON = "marathon3@2x2-a"
@@ -196,6 +197,15 @@ def test_every_way_can_be_chosen(name: str) -> None:
 
     assert done.table.puzzle is not None
     assert (way.word, "seed") == (done.table.puzzle.course, done.table.puzzle.origin.seed)  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize("name", WAYS)
+def test_every_way_can_be_played_while_the_settings_have_a_warm_up(name: str) -> None:
+    """Drills and quizzes have starts of their own; all others are warmed up too."""
+    way = way_of(WAYS[name], Size(4, 4), "numbers")
+    warm = replace(SETTINGS, warm_up=20)
+
+    assert ("warm20" in way.puzzle(warm, "seed").code) is (not name.startswith(("drill", "quiz")))
 
 
 def test_a_way_that_can_not_be_played_is_refused_in_words() -> None:
