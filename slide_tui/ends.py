@@ -73,7 +73,8 @@ def _run(find: Callable[[], Verb]) -> int:
 
 def lacking(error: BaseException) -> str | None:
     """Return what the system refused, if an error comes from its limits; None otherwise."""
-    if isinstance(error, MemoryError):
+    silent = isinstance(error, SystemError) and "exception set" in str(error)  # code in C that got no memory
+    if isinstance(error, MemoryError) or silent:
         return _NO_MEMORY
     if isinstance(error, RuntimeError) and "can't start new thread" in str(error):
         return "the system allows no more threads or processes; see `ulimit -u` and `ulimit -v`"

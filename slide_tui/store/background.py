@@ -20,8 +20,8 @@ def in_background(work: Callable[[], object]) -> None:
     """Do something a little later in a thread of its own; do nothing where no thread is to be had."""
 
     def later() -> None:
-        time.sleep(_QUIET_S)
         try:
+            time.sleep(_QUIET_S)
             work()
         except MemoryError:  # the game says so where it has none itself
             pass

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import sys
 import warnings
 from typing import Any
 
@@ -22,6 +23,9 @@ from slide_tui.tui.terminal.signals import end_on_signals
 def launch(first: FirstFrame, table: Table, services: Services) -> int:
     """Play until the player leaves."""
     app = SlideApp(table, services._replace(mounted=_mounted), driver_for(first, _leaving_keys))
+    # What nobody can catch would be written across the screen. A hook in Python can't run in a thread that has no
+    # memory to begin with, so it is one of C, and does nothing.
+    sys.unraisablehook = bool
     lack = _run(app) or app.lack
     for words in app.last_words:
         complain("", words)
