@@ -48,7 +48,7 @@ def _books_closed() -> Iterator[None]:
 
 @pytest.fixture
 def full(monkeypatch: pytest.MonkeyPatch) -> pytest.MonkeyPatch:
-    """A database that has no room."""
+    """A database on a full disk."""
 
     def refuse(*_words: object, **_named: object) -> None:
         raise Failing("the disk is full")

@@ -49,7 +49,7 @@ class Course:
     bare: bool = False
     """Whether the number can be left out."""
     limited: int = 0
-    """After how many milliseconds for each of its number it ends; 0 where the number is no limit."""
+    """How long one unit of the number is as a time limit, in milliseconds; 0 if the number counts something else."""
     check: Callable[[Puzzle], None] = _any
     """Raises Unreadable for a puzzle that can't be played so."""
     read: Callable[[str], Puzzle] | None = None
@@ -63,7 +63,7 @@ class Course:
     measured: str = ""
     """The name of the one measure that compares runs; empty where time, moves and rate do."""
     free: bool = False
-    """Whether undo is free: only the way that is kept counts, and a restart undoes everything in the same run."""
+    """Whether undo is free: only moves that were not undone count, and a restart undoes everything in the same run."""
     players: int = 1
     """How many players there are, each at a board of their own; with more than one, nothing is saved."""
 

@@ -128,7 +128,7 @@ DRILLS: Mapping[str, Drill] = MappingProxyType(
 
 
 def check_drill(drill: Drill, size: Size, goal: str) -> None:
-    """Raise Unreadable if a board of that size and goal has no such stage."""
+    """Raise Unreadable if boards of that size and goal lack the stage."""
     if goal not in _GOALS:
         raise Unreadable(
             f"a drill ends with the gap at the bottom right: use the goal {' or '.join(_GOALS)}, not {goal}"

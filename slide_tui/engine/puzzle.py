@@ -117,7 +117,7 @@ class Puzzle:
 
     @property
     def drilled(self) -> bool:
-        """Whether it is one board of which only a stage is asked for."""
+        """Whether it is one board, and only a stage of it is to be solved."""
         return self.single and self.way.done is not None
 
     @property

@@ -88,7 +88,7 @@ class Hands:
                 if step is not None:
                     yield Coached(want, step.slides, step.reason)
             case do.PlanStage(puzzle):
-                from slide_tui.solver.stage import plan_for  # most games are no drills
+                from slide_tui.solver.stage import plan_for  # few games are drills
 
                 yield StagePlanned(puzzle, plan_for(puzzle))
             case do.CallOff() if self._crew is not None:

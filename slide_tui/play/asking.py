@@ -1,4 +1,4 @@
-"""Asking: puts questions to the solver and the coach, and drops those that are no longer of use."""
+"""Asking: puts questions to the solver and the coach, and drops those that nobody needs now."""
 
 from __future__ import annotations
 

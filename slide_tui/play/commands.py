@@ -110,7 +110,7 @@ def _solved(table: Table, asked: Asked, at_ms: int) -> Step:
     if game is None:
         return refuse(table, Refused(Because.NOT_SOLVED))
     if asked.wish is Command.DEBRIEF and game.puzzle.drilled:
-        from slide_tui.play.training import show_way  # most games are no drills
+        from slide_tui.play.training import show_way  # few games are drills
 
         return show_way(table, game)
     if asked.wish is not Command.REPLAY and not game.puzzle.whole:

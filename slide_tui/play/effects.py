@@ -168,7 +168,7 @@ class Recall:
 
 @dataclass(frozen=True, slots=True)
 class CallOff:
-    """Tell the solver that nobody is waiting any more."""
+    """Tell the solver to stop: nobody is waiting for it now."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,6 +1,6 @@
 """What is measured of a solve: its time, its moves and its rate, or the one figure that its course counts.
 
-Figures are whole numbers of which less is better.
+Figures are whole numbers, and less is better.
 
 Averages are sums of whole numbers, so they stay exact however many solves come and go. Times are in milliseconds,
 rates in millionths of a slide per second. An average of rates is made like one of times: the best and the worst

@@ -103,7 +103,7 @@ class Grade:
     best: float | None
     """The best of the ladder's figure, as exactly as it is shown; None before there is one."""
     lacking: int = 0
-    """How many more solves there must be before there is a figure to rank."""
+    """How many more solves it takes until there is a figure to rank."""
 
     @property
     def rank(self) -> Rank | None:
@@ -144,7 +144,7 @@ def rank_of(on: Ladder, best: float) -> Rank | None:
 
 
 def graded(kind: Kind, tally: Tally) -> Grade | None:
-    """Return where the player stands with all solves of a kind; None if it has no ladder."""
+    """Return where the player stands with all solves of a kind; None for kinds without a ladder."""
     found = ladder(kind)
     if found is None:
         return None

@@ -85,7 +85,7 @@ def _table(options: Options, settings: Settings, ledger: Ledger | None, *, newco
 
 
 def _is_under_way(puzzle: Puzzle, ledger: Ledger | None) -> bool:
-    """Whether a puzzle is the board of a day of which a run waits, so that this is gone on with."""
+    """Whether a puzzle is the board of a day with an unfinished run, which is then resumed."""
     return puzzle.course == DAILY and ledger is not None and ledger.unfinished.of(puzzle) is not None
 
 

@@ -19,7 +19,7 @@ def coached(want: Want) -> Coached | None:
 
 def plan_stage(puzzle: Puzzle) -> Event:
     """The fewest slides of a drill's stage."""
-    from slide_tui.tui.advisers import plan_stage as planned  # most games are no drills
+    from slide_tui.tui.advisers import plan_stage as planned  # few games are drills
 
     return planned(puzzle)
 

@@ -42,7 +42,7 @@ class _Input(io.RawIOBase):
     """A descriptor whose reader can be interrupted at any instant.
 
     Python notices a signal that comes just before a read only when that ends, which can take for ever. So this waits
-    for the signal, too, of which the system writes a byte into a pipe.
+    for the signal too: the system writes a byte into a pipe for it.
     """
 
     def __init__(self, descriptor: int) -> None:

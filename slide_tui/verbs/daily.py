@@ -46,7 +46,7 @@ def run(options: Namespace) -> int:
     puzzle = puzzle_of(options.date) if options.date is not None else _puzzle_of_today()
     if options.print:
         return _print(puzzle, options.data_dir)
-    from slide_tui.verbs._full_screen import play  # a pipe has no use for it
+    from slide_tui.verbs._full_screen import play  # a pipe never needs it
 
     return play(puzzle, options.keys, options.data_dir, options.color, saving=not options.no_save)
 

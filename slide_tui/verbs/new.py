@@ -20,8 +20,8 @@ COUNT_MAX = 1_000_000
 _MORE = """\
 With --seed the positions are the same every time: the first is the one that the seed gives in the
 game, the second belongs to the seed followed by ' 2', and so on.
-With --course it prints the boards of that course in order; of a sprint, which has no end, as many as
---count says."""
+With --course it prints the boards of that course in order. A sprint has no last board: --count says
+how many of its boards to print."""
 
 
 def parser() -> Parser:

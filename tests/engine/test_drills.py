@@ -38,7 +38,7 @@ GOLDEN = {
     "drill-last-three@4x4-golden": "1 2 3 4/5 6 7 8/9 10 11 12/13 0 14 15",
     "drill-last-2x3@5x4-golden": "1 2 3 4 5/6 7 8 9 10/11 12 13 0 18/16 17 19 14 15",
 }
-"""Pinned for ever: whoever was given a code must find the same board under it."""
+"""Pinned for ever: a code must always give the same board."""
 
 HOME_BEFORE = {
     "drill-one-tile": "_ _ _ _/_ _ _ _/_ _ _ _/_ _ _ _",

@@ -45,7 +45,7 @@ GOLDEN = {
         "7 9 12 0/4 5 10 3/8 6 2 11/13 14 15 1",
     ),
 }
-"""Pinned for ever: whoever was given a code must find the same boards under it."""
+"""Pinned for ever: a code must always give the same boards."""
 
 small = st.sampled_from([Size(w, h) for w in range(2, 9) for h in range(2, 9) if w * h <= 16])
 

@@ -206,7 +206,7 @@ def test_a_run_is_taken_over_from_its_debrief() -> None:
 
 
 def test_the_coach_is_asked_about_a_board_of_the_run() -> None:
-    """And its answer is shown; the run on the table has no part in it."""
+    """And its answer is shown; the run on the table stays as it is."""
     table = debriefing(table=running(TWO_LEFT))
     done = ask(table, AskWay(KEPT.start, DOWN))
     (coach,) = effects_of(Coach, done.effects)

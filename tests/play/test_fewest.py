@@ -126,7 +126,7 @@ def test_a_pause_stops_the_limit() -> None:
 
 
 def test_a_solve_is_looked_at_once_its_start_is_studied() -> None:
-    """Only the way that was kept; the debrief then has the figures already."""
+    """Only moves that were not undone; the debrief then has the figures already."""
     start = ask(slid(board("fewest@3x3-a")), Act.RESTART)
     studying = table_after(start.table, *[slide(there(start.table.game).legal()[0])], at_ms=NOW + 10)
     over = step_home(studying)

@@ -292,7 +292,7 @@ def test_the_solver_plays_to_the_end() -> None:
 
 @pytest.mark.parametrize("more", [{}, WITHOUT], ids=["solver", "coach"])
 def test_so_many_slides_are_played_as_were_asked_for(more: dict[str, Any]) -> None:
-    """And no more, whoever plays."""
+    """And not one more, solver or coach."""
     table = asked(PlaySlides(2), running(**more))
     table = (planned(table, *REST) if not more else coached(table, *REST)).table
 

@@ -180,7 +180,7 @@ def test_a_restarted_race_begins_anew() -> None:
 
 
 def test_another_board_ends_the_race() -> None:
-    """Nobody comes for the recording any more, and no timer on its way means anything."""
+    """Its alarm is called off, and one that is already on its way is ignored."""
     done = ask(race((LEFT, 0)), Command.NEW, agreed=True, seed="seed")
     given_up = ask(race((LEFT, 0)), Command.GIVE_UP, agreed=True).table
 

@@ -126,7 +126,7 @@ def test_help_marks_the_whole_series_and_is_forgotten_at_the_next_board() -> Non
 
 
 def test_the_solver_studies_only_single_boards() -> None:
-    """A series has no fewest moves."""
+    """Nobody can say how few moves a series needs."""
     table = at_start(MARATHON)
     first = step(table, slide(_way(MARATHON, 0)[0]), NOW)
 

@@ -35,7 +35,7 @@ def test_the_board_of_a_day_is_named_by_its_date() -> None:
 
 
 def test_the_place_in_a_series_is_that_of_the_board_under_way() -> None:
-    """After its end that of the last one; a sprint has no number of boards."""
+    """After the end it is the last board's; a sprint never says how many boards there are."""
     code = "marathon3@2x2-a"
 
     assert "2 of 3" == place_words(run_of(code, 10, boards=1, ends=False))

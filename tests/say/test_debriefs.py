@@ -27,7 +27,7 @@ def test_an_estimate_proves_no_slip() -> None:
 
 
 def test_a_run_without_a_slip_is_told_so() -> None:
-    """And one that was never begun has no pauses."""
+    """And a run that was never begun has none."""
     bare = trace_of(game_at(TWO_LEFT))
 
     assert ["No slips."] == list(debrief_lines(Trace(bare.boards, (), ()), SHORT_REPORT._replace(remaining=(2,))))

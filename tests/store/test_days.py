@@ -61,7 +61,7 @@ def test_a_run_that_was_given_up_is_an_attempt(tmp_path: Path) -> None:
 
 
 def test_an_unfinished_run_is_found_by_its_puzzle(tmp_path: Path) -> None:
-    """Whatever was played since; one of another day is none of this one."""
+    """Whatever was played since; a run of another day does not count for this one."""
     leave(tmp_path, slid(begin(BOARD), 2), NOON_MS - 60_000)
     leave(tmp_path, slid(begin(Puzzle(Size(3, 3), Drawn("a"))), 2), NOON_MS)
     unfinished = book(tmp_path).unfinished

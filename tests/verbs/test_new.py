@@ -48,7 +48,7 @@ def test_a_warm_up_is_the_games_own() -> None:
 
 
 def test_the_boards_of_a_course_are_printed_in_order() -> None:
-    """All of them; of a sprint, which has no end, as many as are asked for."""
+    """All of them; for a sprint, as many as --count asks for."""
     relay = run_here("new", "--size", "4x3", "--course", "relay", "--seed", "a").out.splitlines()
     sprint = run_here("new", "--size", "2", "--course", "sprint60", "--seed", "a", "--count", "3").out.splitlines()
 

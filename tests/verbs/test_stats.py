@@ -87,7 +87,7 @@ def test_scripts_have_how_many_kept_a_limit(folder: Path) -> None:
 
 
 def test_one_kind_says_its_rank_and_what_to_practise(folder: Path) -> None:
-    """Below its days; the average of 12 at 3x3 takes six more solves. Two slides are no practice."""
+    """Below its days; the average of 12 at 3x3 takes six more solves. Two slides are too few to practise on."""
     done = run_here("stats", "--data-dir", str(folder), "--size", "3", "--control", "keys")
     own = done.out.split("\n\n")[0].splitlines()
 

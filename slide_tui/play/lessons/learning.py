@@ -31,7 +31,7 @@ ASTRAY = 3
 """Slides in a row that lead away before the coach offers a hint."""
 
 _TAKES_HOLD = (Act.UNDO, Act.REDO, Act.RESTART)
-"""What a lesson knows of acts: it has no clock to pause, and nobody counts its help."""
+"""The acts that a lesson takes; it has neither a clock to pause nor a record to spoil by a hint."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +71,7 @@ def begin_lesson(lesson: Lesson) -> Learning:
 
 
 def answer(learning: Learning, intent: Intent, at_ms: int) -> Learning:
-    """The lesson after an intent, with the coach's answer; the same one if it has no use for it.
+    """The lesson after an intent, with the coach's answer; the same one if the intent changes nothing.
 
     A lesson whose tiles are home only takes a restart.
     """

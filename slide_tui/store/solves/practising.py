@@ -29,7 +29,7 @@ def practice_for(keeper: Keeper, category: Kind) -> Practice:
 
 
 def _stages(keeper: Keeper, category: Kind) -> Iterator[tuple[Stage, ...]]:
-    """Yield the stages of solves of which the whole run is kept, the last first; a start played twice counts too."""
+    """Yield the stages of solves that were saved with their slides, the last first; repeats count too."""
     moves = 0
     for solve in keeper.page(replace(Chosen.of(category), finished=True), limit=RUNS_MOST):
         moves += solve.moves

@@ -35,7 +35,7 @@ def test_every_stage_of_the_saved_solves_is_counted(tmp_path: Path) -> None:
 
 
 def test_runs_that_say_nothing_are_left_out(tmp_path: Path) -> None:
-    """One that was given up, one of which only the time is known, one of another program's, and other kinds."""
+    """An unfinished run, a bare time, a run of another program, and runs of other kinds."""
     one, bare, newer, mouse = solves(4)
     runs = (
         one,

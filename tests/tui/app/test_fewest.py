@@ -122,7 +122,7 @@ async def test_in_a_small_window_the_lines_say_where_the_last_mark_is() -> None:
 
 
 async def test_the_limit_runs_down_and_ends_the_run() -> None:
-    """It is said why nothing slides any more; another board comes without a question."""
+    """The game says why nothing slides now; another board comes without a question."""
     async with playing(parse_code("fewest1@3x3-abc")) as player:
         await player.press("right")
         assert "1:00 left" in player.said
@@ -165,7 +165,7 @@ async def test_a_run_whose_time_was_up_is_kept_as_unfinished(tmp_path: Path) -> 
 
 
 async def test_the_result_says_how_near_it_came_and_where_it_lost_moves() -> None:
-    """The way that was kept alone is judged, once the start is studied; its length stands first."""
+    """Only moves that were not undone are judged, once the start is studied; their number stands first."""
     async with helped(USUAL) as player:
         await player.press("left", "u", "right", "left")
         study = player.crew.asked[-1]

@@ -608,7 +608,7 @@ async def test_the_list_of_keys_is_clicked() -> None:
 
 
 async def test_the_trend_is_read_point_by_point() -> None:
-    """A point says of which solves it is, and its figures; a click reads the point there."""
+    """A point names its solves and their figures; a click selects the point there."""
     async with visiting() as visit:
         await visit.press("2")
         await visit.player.click(77, 15)

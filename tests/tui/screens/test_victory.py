@@ -128,7 +128,7 @@ def test_a_new_rank_has_a_line_of_its_own(window: tuple[int, int]) -> None:
 
 
 def test_a_solve_without_a_rank_says_nothing_of_ranks() -> None:
-    """Nor does one of which nothing is known."""
+    """Nor does a start that nobody has studied."""
     assert "rank" not in card(OUTCOME, 120, 40).lower()
 
 

@@ -50,7 +50,7 @@ class Outcome(NamedTuple):
 
     @property
     def free(self) -> bool:
-        """Whether only the way that was kept counts."""
+        """Whether only moves that were not undone count."""
         return self.result.puzzle.way.free
 
     @property

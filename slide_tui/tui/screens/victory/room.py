@@ -18,7 +18,7 @@ class Room(NamedTuple):
     area: Box
     """What of the window it may cover."""
     y: int
-    """The row in which it begins if it is no higher than what lies below that."""
+    """Its first row, as long as it fits between that row and the bottom."""
     beside: bool
     """Whether it takes the panel's place, so that the finished board stays in sight."""
 

@@ -301,7 +301,7 @@ def _fitting(facts: list[_Fact], rows: int) -> list[Line]:
 
 
 def _with_count(facts: list[_Fact], rows: int, width: int, palette: Palette) -> list[_Fact]:
-    """The facts, the last best that has room with how many more there are, if that fits beside it."""
+    """The facts; the last best that fits also says how many more fell, if there is room beside it."""
     bests = [fact for fact in facts if fact.rank in _BESTS]
     shown = _fitting(facts, rows)
     told = [fact for fact in bests if fact.rows[0] in shown]
