@@ -12,7 +12,7 @@ from slide_tui.engine.values import replace
 from slide_tui.play.asking import file_unjudged, forget, hush, judge, review, study, unjudged
 from slide_tui.play.effects import Abandon, Alarm, File, Journal, Lay, LookUp, PlanStage, Wake
 from slide_tui.play.said import Refused
-from slide_tui.play.table import Step, Table, refuse
+from slide_tui.play.table import Step, Table, refuse, unsolved
 from slide_tui.scores.filed import Filed
 
 
@@ -65,8 +65,7 @@ def _follow(table: Table, before: Match, at_ms: int) -> Step:
     step = Step(table)
     if begun_again:
         unfiled = file_unjudged(replace(table, match=before))
-        table = replace(table, filed=None, solved_at_ms=None, celebrating=False, stage_plan=None, past=None)
-        step = Step(table, (*unfiled, Lay(game, abandoned=was if was.at_stake else None)))
+        step = Step(unsolved(table), (*unfiled, Lay(game, abandoned=was if was.at_stake else None)))
     step = step.do(Journal(game)).then(_tend_help, was, game).then(_tend_race, begun_again, at_ms)
     if was.clock != game.clock:
         step = step.do(*_limits(game))

@@ -9,7 +9,7 @@ from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.values import replace
 from slide_tui.play.duel import Duel, advance_duel
 from slide_tui.play.events import Asked
-from slide_tui.play.table import Place, Step, Table
+from slide_tui.play.table import Place, Step, Table, unsolved
 
 
 def at_duel(settings: Settings, puzzle: Puzzle) -> Table:
@@ -54,10 +54,9 @@ def next_board(table: Table) -> Step:
     """Begin the next board of the duel."""
     assert table.duel is not None
     duel = replace(table.duel, between=False)
-    return Step(replace(table, duel=duel, match=duel.match(), solved_at_ms=None, celebrating=False, refused=None))
+    return Step(replace(unsolved(table), duel=duel, match=duel.match(), refused=None))
 
 
 def end_duel(table: Table) -> Step:
     """Clear the table of the duel, and go to the start screen."""
-    cleared = replace(table, match=None, duel=None, solved_at_ms=None, celebrating=False)
-    return Step(replace(cleared, place=Place.START, layers=(), refused=None))
+    return Step(replace(unsolved(table), match=None, duel=None, place=Place.START, layers=(), refused=None))

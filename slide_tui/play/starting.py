@@ -18,7 +18,7 @@ from slide_tui.play.events import Asked, Returned, Sought
 from slide_tui.play.layers import Fate
 from slide_tui.play.said import Because, Refused
 from slide_tui.play.showing import ask_before, back_on_board, go_to, unless_lost
-from slide_tui.play.table import WAITING_SHOWN, Place, Step, Table, refuse
+from slide_tui.play.table import WAITING_SHOWN, Place, Step, Table, refuse, unsolved
 from slide_tui.play.wishes import Play, PlaySize, PlayWay, RaceAgainst, TakeOver
 
 
@@ -67,8 +67,7 @@ def _clear(table: Table, game: Game | None) -> Step:
     recent = table.recent if alike or table.game is None else None
     best = table.best if alike else ()
     wakes += (Wake(Alarm.TIME_UP, None),) if table.game is not None and table.game.puzzle.way.limited else ()
-    cleared = replace(table, race=None, duel=None, filed=None, solved_at_ms=None, celebrating=False)
-    cleared = replace(cleared, recent=recent, best=best, stage_plan=None, past=None)
+    cleared = replace(unsolved(table), race=None, duel=None, recent=recent, best=best)
     return Step(cleared, (*file_unjudged(table), *wakes)).then(forget)
 
 

@@ -209,6 +209,11 @@ def equip(table: Table, *, saving: bool, solver: bool, colours: bool = True) -> 
     return replace(table, saving=saving, solver=solver, colours=colours)
 
 
+def unsolved(table: Table) -> Table:
+    """The table without what a solve brought: its result, its celebration, and what was found out about it."""
+    return replace(table, filed=None, solved_at_ms=None, celebrating=False, stage_plan=None, past=None)
+
+
 def refuse(table: Table, refused: Refused) -> Step:
     """Refuse a request, and say why."""
     return Step(replace(table, refused=refused))
