@@ -9,7 +9,7 @@ from slide_tui.engine.daily import FIRST_NUMBER, puzzle_of_number
 from slide_tui.say.counts import capitalized, counted
 from slide_tui.say.dailies import STANDINGS
 from slide_tui.say.figures import duration
-from slide_tui.say.moments import WEEKDAYS, date, dated
+from slide_tui.say.moments import MONTHS, WEEKDAYS, date, dated
 from slide_tui.say.plans import compared
 from slide_tui.say.puzzles import chosen
 from slide_tui.scores.dailies import Day, Days, Standing
@@ -32,10 +32,6 @@ from slide_tui.tui.screens.archive.months import (
 
 TITLE = "Daily boards"
 LATE_NOTE = "Its day is over: solving it now leaves your streak as it is."
-_MONTHS = (
-    "January", "February", "March", "April", "May", "June", "July",
-    "August", "September", "October", "November", "December",
-)  # fmt: skip
 _SIGNS = {Standing.ON_DAY: "●", Standing.SOLVED: "○", Standing.TRIED: "×", Standing.OPEN: "·"}
 _LETTERS = {Standing.ON_DAY: "#", Standing.SOLVED: "o", Standing.TRIED: "x", Standing.OPEN: "."}
 _ABOUT, _BETWEEN = 37, 4
@@ -101,7 +97,7 @@ def sign(standing: Standing, palette: Palette) -> str:
 def _put_month(sheet: Sheet, corner: tuple[int, int], month: Month, shown: Shown, palette: Palette) -> None:
     """Put a month on a sheet."""
     x, y = corner
-    title = f"{_MONTHS[month.month - 1]} {month.year}"
+    title = f"{MONTHS[month.month - 1]} {month.year}"
     sheet.put(x + 1, y, text(title, palette.on(palette.title, bold=True)))
     names = "".join(name[:2].ljust(CELL) for name in WEEKDAYS)
     sheet.put(x + 1, y + 1, text(names.rstrip(), palette.on(palette.dim)))
