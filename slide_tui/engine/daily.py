@@ -48,7 +48,7 @@ def puzzle_of_day(text: str) -> Puzzle:
     return puzzle_of(day_of_code(text))
 
 
-def number_of(puzzle: Puzzle) -> int | None:
+def day_number(puzzle: Puzzle) -> int | None:
     """Return the day whose board a puzzle is, counted from 1970-01-01; None for other puzzles."""
     if puzzle.course != DAILY or isinstance(puzzle.origin, Board):
         return None
