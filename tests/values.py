@@ -148,6 +148,11 @@ def games(draw: st.DrawFn) -> Game:
     return game
 
 
+def of_one_board(game: Game) -> bool:
+    """Whether all of a game was played on one board, so that its slides lead from its start to its board."""
+    return game.puzzle.single
+
+
 def distances(size: Size, goal: str, depth_max: int) -> list[int]:
     """How many boards lie at each distance from a goal, counted by sliding."""
     start = goal_board(size, goal)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
-from datetime import date, timedelta
+from datetime import date
 
 from slide_tui.engine.board import Board
 from slide_tui.engine.courses import DAILY, size_of_day
+from slide_tui.engine.days import date_of, number_of_date
 from slide_tui.engine.errors import Unreadable, quoted
 from slide_tui.engine.goals import GOAL_DEFAULT
 from slide_tui.engine.puzzle import Drawn, Puzzle
@@ -16,8 +17,7 @@ from slide_tui.engine.sights import SIGHT_DEFAULT
 FIRST_DAY = date(2026, 1, 1)
 """The first day that has a board."""
 
-_EPOCH = date(1970, 1, 1)
-FIRST_NUMBER = (FIRST_DAY - _EPOCH).days
+FIRST_NUMBER = number_of_date(FIRST_DAY)
 """The same day, counted from 1970-01-01."""
 
 _THURSDAY = 3
@@ -40,7 +40,7 @@ def day_of_code(text: str) -> date:
 
 def puzzle_of(day: date) -> Puzzle:
     """Return the puzzle of a day."""
-    return Puzzle(size_of_day((day - _EPOCH).days), Drawn(day.isoformat()), _goal_of(day), course=DAILY)
+    return Puzzle(size_of_day(number_of_date(day)), Drawn(day.isoformat()), _goal_of(day), course=DAILY)
 
 
 def puzzle_of_day(text: str) -> Puzzle:
@@ -48,16 +48,16 @@ def puzzle_of_day(text: str) -> Puzzle:
     return puzzle_of(day_of_code(text))
 
 
-def number_of(puzzle: Puzzle) -> int | None:
+def day_number(puzzle: Puzzle) -> int | None:
     """Return the day whose board a puzzle is, counted from 1970-01-01; None for other puzzles."""
     if puzzle.course != DAILY or isinstance(puzzle.origin, Board):
         return None
-    return (date.fromisoformat(puzzle.origin.seed) - _EPOCH).days
+    return number_of_date(date.fromisoformat(puzzle.origin.seed))
 
 
 def puzzle_of_number(day: int) -> Puzzle:
     """Return the puzzle of a day, counted from 1970-01-01."""
-    return puzzle_of(_EPOCH + timedelta(day))
+    return puzzle_of(date_of(day))
 
 
 def check_puzzle_of_day(puzzle: Puzzle) -> None:
@@ -66,7 +66,7 @@ def check_puzzle_of_day(puzzle: Puzzle) -> None:
         raise Unreadable("the board of a day follows from its date, so it can't have a position")
     day = day_of_code(puzzle.origin.seed)
     chosen = (puzzle.size, puzzle.origin, puzzle.goal, puzzle.mode, puzzle.sight)
-    size = size_of_day((day - _EPOCH).days)
+    size = size_of_day(number_of_date(day))
     if chosen != (size, Drawn(day.isoformat()), _goal_of(day), RULE_DEFAULT, SIGHT_DEFAULT):
         raise Unreadable(f"the board of a day is played as it is: use {DAILY}@{day}")
 

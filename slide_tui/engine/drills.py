@@ -27,7 +27,7 @@ _GOALS = ("rows", "columns")
 
 
 @dataclass(frozen=True, slots=True)
-class Stage:
+class DrillCells:
     """The cells of one stage, and those that are home before it begins."""
 
     cells: tuple[int, ...]
@@ -63,49 +63,49 @@ class Drill:
     """Its name in menus, in a word or two."""
     about: str
     """What is to be done, in one phrase."""
-    stage: Callable[[Size, str], Stage]
+    stage: Callable[[Size, str], DrillCells]
     """Its cells on a board of a size, with a goal."""
     columns: int = 3
     """How many columns a board has at least that has this stage."""
     rows: int = 3
 
 
-def _row_end(size: Size, goal: str) -> Stage:
-    return Stage((size.width - 2, size.width - 1), tuple(range(size.width - 2)))
+def _row_end(size: Size, goal: str) -> DrillCells:
+    return DrillCells((size.width - 2, size.width - 1), tuple(range(size.width - 2)))
 
 
-def _column_end(size: Size, goal: str) -> Stage:
+def _column_end(size: Size, goal: str) -> DrillCells:
     above = (size.height - 2) * size.width
-    return Stage((above, above + size.width), tuple(range(above)))
+    return DrillCells((above, above + size.width), tuple(range(above)))
 
 
-def _last_block(size: Size, columns: int) -> Stage:
+def _last_block(size: Size, columns: int) -> DrillCells:
     """The last columns of the last two rows."""
     first = size.cells - size.width - columns
     cells = tuple(row + column for row in (first, first + size.width) for column in range(columns))
-    return Stage(cells, tuple(cell for cell in range(size.cells) if cell not in cells))
+    return DrillCells(cells, tuple(cell for cell in range(size.cells) if cell not in cells))
 
 
-def _last_2x2(size: Size, goal: str) -> Stage:
+def _last_2x2(size: Size, goal: str) -> DrillCells:
     return _last_block(size, 2)
 
 
-def _last_2x3(size: Size, goal: str) -> Stage:
+def _last_2x3(size: Size, goal: str) -> DrillCells:
     return _last_block(size, 3)
 
 
-def _last_three(size: Size, goal: str) -> Stage:
+def _last_three(size: Size, goal: str) -> DrillCells:
     """The last four cells of the goal's order: three tiles in a line, and the gap."""
     path = GOALS[goal].path(size)
-    return Stage(tuple(path[-4:]), tuple(path[:-4]))
+    return DrillCells(tuple(path[-4:]), tuple(path[:-4]))
 
 
-def _first_row(size: Size, goal: str) -> Stage:
-    return Stage(tuple(range(size.width)))
+def _first_row(size: Size, goal: str) -> DrillCells:
+    return DrillCells(tuple(range(size.width)))
 
 
-def _one_tile(size: Size, goal: str) -> Stage:
-    return Stage((0,))
+def _one_tile(size: Size, goal: str) -> DrillCells:
+    return DrillCells((0,))
 
 
 DRILLS: Mapping[str, Drill] = MappingProxyType(
@@ -140,7 +140,7 @@ def check_drill(drill: Drill, size: Size, goal: str) -> None:
 
 
 @cache
-def drill_stage(drill: Drill, size: Size, goal: str) -> Stage:
+def drill_stage(drill: Drill, size: Size, goal: str) -> DrillCells:
     """The stage of a drill on a board of a size."""
     return drill.stage(size, goal)
 

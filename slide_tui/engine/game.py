@@ -8,7 +8,7 @@ from slide_tui.engine.courses import COURSE_DEFAULT
 from slide_tui.engine.intents import SLIDES, Act, Intent, OtherIntent, SetMark, Slide, SlideIntent, ToMark
 from slide_tui.engine.kind import Kind
 from slide_tui.engine.log import Link, Log, Look, Undone
-from slide_tui.engine.marks import Marks, mark_of, number_of, pushes_to, toggled
+from slide_tui.engine.marks import Marks, mark_number, mark_of, pushes_to, toggled
 from slide_tui.engine.moves import Direction, Move, move_of
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.refusal import Refusal
@@ -169,7 +169,7 @@ def _acted(game: Game, act: OtherIntent, at_ms: int) -> Game:  # noqa: C901 - on
     """Return the game after a legal act."""
     match act:
         case Act.MARK | SetMark():
-            return replace(game, marks=toggled(game.marks, number_of(game, act), game.net, game.trail))
+            return replace(game, marks=toggled(game.marks, mark_number(game, act), game.net, game.trail))
         case Act.TO_MARK | ToMark():
             return _at_mark(game, act, at_ms)
         case Act.RESTART if game.puzzle.way.free and not game.over:

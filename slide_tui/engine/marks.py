@@ -147,7 +147,7 @@ def refusal_of_mark(game: Game, act: OtherIntent) -> Refusal | None:
     if game.clock.phase is Phase.PAUSED:
         return Refusal.PAUSED
     if act is Act.MARK or isinstance(act, SetMark):
-        comes = mark_with(game.marks, number_of(game, act)) is None
+        comes = mark_with(game.marks, mark_number(game, act)) is None
         return Refusal.TOO_MANY_MARKS if comes and len(game.marks) >= MARKS_MAX else None
     if not game.marks:
         return Refusal.NO_MARK
@@ -157,7 +157,7 @@ def refusal_of_mark(game: Game, act: OtherIntent) -> Refusal | None:
     return Refusal.AT_MARK if mark is mark_at(game.marks, game.net, game.trail) else None
 
 
-def number_of(game: Game, act: Act | SetMark) -> int:
+def mark_number(game: Game, act: Act | SetMark) -> int:
     """Return the number of the mark to put or to remove."""
     if isinstance(act, SetMark):
         return act.number

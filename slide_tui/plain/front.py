@@ -298,9 +298,9 @@ class Front:
 
     def _told_training(self) -> bool:
         """Say what a drill or a quiz came to; whether it was one."""
-        from slide_tui.say.training import told_of  # most games are neither
+        from slide_tui.say.training import training_result  # most games are neither
 
-        told = told_of(self.table)
+        told = training_result(self.table)
         if told is None:
             return False
         self.talk.say(f"Congratulations! Done in {duration(self.game.time_ms)}.", *map(sentence, told.lines))

@@ -35,7 +35,7 @@ def judge(table: Table) -> Step:
     board = game.puzzle.board(len(game.answers))
     assert board is not None
     start = board.start()
-    there_and_back = tuple(each for way in start.legal() for each in (way, way.inverse))
+    there_and_back = tuple(each for slide in start.legal() for each in (slide, slide.inverse))
     want = Want(table.help.asked + 1, What.JUDGE, start, board.solved(), trail=there_and_back)
     return Step(replace(table, help=table.help.wanting(want)), (Search(want),))
 

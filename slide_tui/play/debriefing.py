@@ -7,7 +7,7 @@ from slide_tui.engine.values import replace
 from slide_tui.play.asking import ask_coach, call_off, look_into, review, study_on
 from slide_tui.play.events import Asked, Coached, Debriefed
 from slide_tui.play.layers import Debriefing
-from slide_tui.play.said import Because, Refused, Way
+from slide_tui.play.said import Because, CoachedWay, Refused
 from slide_tui.play.showing import put_over
 from slide_tui.play.table import Step, Table, refuse
 from slide_tui.play.want import Want, What
@@ -28,7 +28,7 @@ def debrief(table: Table, game: Game) -> Step:
     shown = put_over(table, Debriefing(kept(game)))
     if shown.table is table or any(isinstance(layer, Debriefing) for layer in table.layers):
         return Step(table)
-    table = replace(shown.table, report=None, way=None)
+    table = replace(shown.table, report=None, coached=None)
     if not game.solved:
         table = replace(table, looked_into=table.looked_into | {game.puzzle.code})
     return look_into(table, game)
@@ -59,13 +59,13 @@ def ask_way(table: Table, asked: Asked, at_ms: int) -> Step:
 
 def shown_way(table: Table, event: Coached) -> Step:
     """Take what the coach would have done."""
-    way = Way(event.want.board, event.slides, event.reason, event.want.forbidden)
-    return Step(replace(table, way=way)).then(study_on)
+    way = CoachedWay(event.want.board, event.slides, event.reason, event.want.forbidden)
+    return Step(replace(table, coached=way)).then(study_on)
 
 
 def leave(table: Table) -> Step:
     """Forget the debriefed run, and cancel what is still being worked out for it."""
-    left = Step(replace(table, report=None, way=None))
+    left = Step(replace(table, report=None, coached=None))
     if any(want.what in _OURS for want in table.help.wants):
         left = left.then(call_off).then(study_on)
     return left.then(review)

@@ -193,13 +193,13 @@ def perform_on(table: Table, at_ms: int) -> Step:
         return Step(table)
     if game is None or game.board != playing.board:
         return _end(table, made=False, at_ms=at_ms)
-    way, *rest = playing.slides
-    step = take(table, Slide(way, by=Who.SOLVER), at_ms)
+    slide, *rest = playing.slides
+    step = take(table, Slide(slide, by=Who.SOLVER), at_ms)
     if step.table is table:
         return _end(table, made=False, at_ms=at_ms)
     if not rest or step.table.help.performance is None:
         return step.then(_end, made=True, at_ms=at_ms)
-    performance = replace(playing, board=game.board.slide(way), slides=tuple(rest))
+    performance = replace(playing, board=game.board.slide(slide), slides=tuple(rest))
     table = replace(step.table, help=replace(step.table.help, performance=performance))
     return Step(table, (*step.effects, _next_slide(table, at_ms)))
 

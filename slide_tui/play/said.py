@@ -68,7 +68,7 @@ class Coaching:
 
 
 @dataclass(frozen=True, slots=True)
-class Way:
+class CoachedWay:
     """What the coach would have done at a board of a run."""
 
     board: Board

@@ -128,7 +128,7 @@ def play_way(table: Table, asked: Asked, at_ms: int) -> Step:
     """Play a course that the player chose, or say why it can't be played so."""
     assert isinstance(asked.wish, PlayWay)
     try:
-        puzzle = asked.wish.way.puzzle(table.settings, asked.seed)
+        puzzle = asked.wish.choice.puzzle(table.settings, asked.seed)
     except Unreadable as why:
         return refuse(table, Refused(Because.FAILED, details=str(why)))
     return begin_puzzle(table, puzzle)

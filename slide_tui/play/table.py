@@ -23,7 +23,7 @@ if TYPE_CHECKING:  # the first picture does not wait for their modules
     from slide_tui.play.effects import Effect
     from slide_tui.play.lessons import Learning
     from slide_tui.play.race import Race
-    from slide_tui.play.said import Advice, RaceNews, Refused, Way
+    from slide_tui.play.said import Advice, CoachedWay, RaceNews, Refused
     from slide_tui.scores.dailies import Days
     from slide_tui.scores.debrief import Report
     from slide_tui.scores.filed import Filed
@@ -71,6 +71,8 @@ class Table:
     """What became of the last solve."""
     report: Report | None = None
     """What the solver found out about the run that is debriefed."""
+    coached: CoachedWay | None = None
+    """What the coach answered last about a board of that run."""
     stage_plan: StagePlan | None = None
     """The best solution known of the drill just finished."""
     past: Past | None = None
@@ -79,8 +81,6 @@ class Table:
     """The lesson that was taken last, under way or done."""
     lessons: frozenset[str] = frozenset()
     """The names of the lessons that are finished, as far as is known."""
-    way: Way | None = None
-    """What the coach answered last about a board of that run."""
     recent: Recent | None = None
     """The last solves of the kind that is played."""
     best: tuple[Leg, ...] = ()

@@ -22,7 +22,7 @@ WAYS: Mapping[str, Course] = MappingProxyType({name: course for name, course in 
 
 
 @dataclass(frozen=True, slots=True)
-class Way:
+class Choice:
     """A choice of what to play; all else is as the settings have it."""
 
     course: str
@@ -45,27 +45,27 @@ class Way:
             drawn = replace(drawn, origin=Drawn(seed), goal=self.goal or drawn.goal)
         return replace(drawn, size=self.size, sight=self.sight, course=self.word)
 
-    def turned(self, step: int) -> Way:
+    def turned(self, step: int) -> Choice:
         """With the next of the numbers that are offered."""
         offered = WAYS[self.course].offered
         at = offered.index(self.number) if self.number in offered else -1
         return replace(self, number=offered[(at + step) % len(offered)]) if offered else self
 
-    def seen_next(self) -> Way:
+    def seen_next(self) -> Choice:
         """With the next sight."""
         names = list(SIGHTS)
         return replace(self, sight=names[(names.index(self.sight) + 1) % len(names)])
 
 
-def way_of(course: Course, size: Size, sight: str) -> Way:
+def choice_of(course: Course, size: Size, sight: str) -> Choice:
     """A course with the first of its numbers."""
-    return Way(course.name, course.offered[0] if course.presets else 0, size, sight)
+    return Choice(course.name, course.offered[0] if course.presets else 0, size, sight)
 
 
-def drill_on(drill: str, kind: Kind) -> Way | None:
+def drill_on(drill: str, kind: Kind) -> Choice | None:
     """A drill on boards of this size and goal; None if they have no such stage."""
     try:
         check_drill(DRILLS[drill], kind.size, kind.goal)
     except Unreadable:
         return None
-    return Way(drill, 0, kind.size, kind.sight if kind.sight in SIGHTS else SIGHT_DEFAULT, kind.goal)
+    return Choice(drill, 0, kind.size, kind.sight if kind.sight in SIGHTS else SIGHT_DEFAULT, kind.goal)

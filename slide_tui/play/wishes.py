@@ -17,7 +17,7 @@ from slide_tui.engine.waiting_run import WaitingRun
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from slide_tui.engine.replay import Replay
-    from slide_tui.play.ways import Way
+    from slide_tui.play.ways import Choice
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +38,7 @@ class PlaySize:
 class PlayWay:
     """Play a course, in a size and with a sight."""
 
-    way: Way
+    choice: Choice
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from slide_tui.engine.daily import number_of
+from slide_tui.engine.daily import day_number
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.say.counts import counted
 from slide_tui.say.figures import duration, running_time
@@ -49,7 +49,7 @@ def result_words(day: Day) -> str:
 
 def streak_told(puzzle: Puzzle, days: Days | None) -> str:
     """What a solve was for the streak: `14 days in a row`; empty where nothing is known of it."""
-    day = number_of(puzzle)
+    day = day_number(puzzle)
     if day is None or days is None:
         return ""
     match days.standing(day):
@@ -62,7 +62,7 @@ def streak_told(puzzle: Puzzle, days: Days | None) -> str:
 
 def named_day(puzzle: Puzzle, today: int | None) -> str:
     """The board of a day: `Today's board, Wed 2026-11-18`, or `The board of ...`; empty for other puzzles."""
-    day = number_of(puzzle)
+    day = day_number(puzzle)
     if day is None:
         return ""
     return f"Today's board, {dated(day)}" if day == today else f"The board of {dated(day)}"
@@ -70,5 +70,5 @@ def named_day(puzzle: Puzzle, today: int | None) -> str:
 
 def late_news(puzzle: Puzzle, today: int | None) -> str:
     """What is said of a board whose day is over; empty for all others."""
-    day = number_of(puzzle)
+    day = day_number(puzzle)
     return LATE if day is not None and today is not None and day < today else ""

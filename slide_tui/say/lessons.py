@@ -95,15 +95,15 @@ def _remark(said: Remark, manner: Manner) -> str:  # noqa: C901 - one row for ea
             return f"{taken} {_instead(instead, manner)}"
         case LedAway(instead):
             return f"That leads away. {_instead(instead, manner)}"
-        case Try(tile, way):
-            return f"Now try {_tiles((tile,), manner)} {way.word}."
+        case Try(tile, slide):
+            return f"Now try {_tiles((tile,), manner)} {slide.word}."
         case MakesWay(tile):
             return f"Good: {_tiles((tile,), manner)} makes way, and comes back."
         case CameHome(tiles, then):
             home = f"{_tiles(tiles, manner)} {'is' if len(tiles) == 1 else 'are'} home."
             return home + (f" Next: {_tiles(then, manner)}." if then else "")
-        case OneByOne(way, together):
-            return f"That slid one tile. {manner.undo}, then slide them all: {manner.run_of(way, together)}."
+        case OneByOne(direction, together):
+            return f"That slid one tile. {manner.undo}, then slide them all: {manner.run_of(direction, together)}."
         case TooLong() | TooMany():
             return _too_much(said, manner)
         case Word():
@@ -116,8 +116,8 @@ def _remark(said: Remark, manner: Manner) -> str:  # noqa: C901 - one row for ea
             return ""
 
 
-def _instead(way: Direction, manner: Manner) -> str:
-    return f"{manner.undo}, then try {way.word}."
+def _instead(slide: Direction, manner: Manner) -> str:
+    return f"{manner.undo}, then try {slide.word}."
 
 
 def _too_much(said: TooLong | TooMany, manner: Manner) -> str:

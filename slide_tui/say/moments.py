@@ -4,9 +4,14 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from slide_tui.scores.days import date_of, day_of, weekday_of
+from slide_tui.engine.days import date_of
+from slide_tui.scores.days import day_of, weekday_of
 
 WEEKDAYS = ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday")
+MONTHS = (
+    "January", "February", "March", "April", "May", "June", "July",
+    "August", "September", "October", "November", "December",
+)  # fmt: skip
 
 _MINUTE_MS = 60_000
 _DAY_MINUTES = 1440

@@ -40,8 +40,8 @@ def day_of(puzzle: Puzzle) -> str:
     """The day whose board a puzzle is: `Wed 2026-11-18`; empty for other puzzles."""
     if puzzle.course != DAILY:
         return ""
-    from slide_tui.engine.daily import number_of  # other boards need no calendar
+    from slide_tui.engine.daily import day_number  # other boards need no calendar
     from slide_tui.say.moments import dated
 
-    day = number_of(puzzle)
+    day = day_number(puzzle)
     return "" if day is None else dated(day)

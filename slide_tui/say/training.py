@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from operator import itemgetter
 from typing import NamedTuple
 
 from slide_tui.engine.drills import StagePlan
@@ -32,20 +33,16 @@ def judged_in_words(judged: Judged) -> str:
     """
     verdict = "right" if judged.right else "wrong"
     by_slides: dict[int, list[str]] = {}
-    for way, slides in sorted(judged.after, key=_slides):
-        by_slides.setdefault(slides, []).append(way.word)
-    ways = "; ".join(f"{', '.join(words)} {slides}" for slides, words in by_slides.items())
-    return f"Board {judged.place + 1} {verdict}: {ways}; was {judged.slides}"
-
-
-def _slides(way: tuple[Direction, int]) -> int:
-    return way[1]
+    for direction, slides in sorted(judged.after, key=itemgetter(1)):
+        by_slides.setdefault(slides, []).append(direction.word)
+    after = "; ".join(f"{', '.join(words)} {slides}" for slides, words in by_slides.items())
+    return f"Board {judged.place + 1} {verdict}: {after}; was {judged.slides}"
 
 
 # Results
 
 
-class Told(NamedTuple):
+class TrainingResult(NamedTuple):
     """The result of a drill or a quiz."""
 
     lines: tuple[str, ...] = ()
@@ -56,7 +53,7 @@ class Told(NamedTuple):
     """The slides of a way that is worth a look."""
 
 
-def told_of(table: Table) -> Told | None:
+def training_result(table: Table) -> TrainingResult | None:
     """What the drill or the quiz that is done came to, as far as is known; None for others."""
     game = table.solved
     if game is None or not (game.puzzle.drilled or game.puzzle.way.judged):
@@ -65,7 +62,7 @@ def told_of(table: Table) -> Told | None:
     return _quiz(game, past.shares) if game.puzzle.way.judged else _drill(game, table.stage_plan, past.last)
 
 
-def _quiz(game: Game, shares: tuple[Share, ...]) -> Told:
+def _quiz(game: Game, shares: tuple[Share, ...]) -> TrainingResult:
     """The score, by how far the boards were from the goal, and over all quizzes where there are others."""
     not_judged = len(game.legs) - len(game.answers)
     lines = [f"{sum(game.answers)} of {len(game.answers)} right"]
@@ -76,28 +73,28 @@ def _quiz(game: Game, shares: tuple[Share, ...]) -> Told:
         known = ever.get(here.stage, here)
         more = f", ever {percent(known.right / known.asked)}" if known.asked > here.asked else ""
         rows.append((capitalized(here.stage), f"{here.right} of {here.asked}{more}"))
-    return Told(tuple(lines), tuple(rows))
+    return TrainingResult(tuple(lines), tuple(rows))
 
 
-def _drill(game: Game, way: StagePlan | None, last: tuple[Run, ...]) -> Told:
+def _drill(game: Game, plan: StagePlan | None, last: tuple[Run, ...]) -> TrainingResult:
     """The moves beside the fewest, and the last runs with their means."""
     lines: list[str] = []
     slides: tuple[Direction, ...] = ()
-    if way is not None:
-        lines.append(compared_with(game.moves, way))
-        if game.moves > TWICE * way.length:
+    if plan is not None:
+        lines.append(compared_with(game.moves, plan))
+        if game.moves > TWICE * plan.length:
             lines.append("More than twice as many: see a way")
-            slides = way.slides
+            slides = plan.slides
     each = [("", f"{duration(run.time_ms, brief=True)}, {counted(run.moves, 'move')}") for run in last]
-    return Told(tuple(lines), (_mean(last), *each) if len(last) > 1 else (), slides)
+    return TrainingResult(tuple(lines), (_mean(last), *each) if len(last) > 1 else (), slides)
 
 
-def compared_with(moves: int, way: StagePlan) -> str:
+def compared_with(moves: int, plan: StagePlan) -> str:
     """How a drill compares with the best solution known: `12 moves, the fewest is 8`."""
     took = counted(moves, "move")
-    if not way.fewest:
-        return f"{took}, the coach needs {way.length}"
-    return f"{took}: the fewest possible" if moves == way.length else f"{took}, the fewest is {way.length}"
+    if not plan.fewest:
+        return f"{took}, the coach needs {plan.length}"
+    return f"{took}: the fewest possible" if moves == plan.length else f"{took}, the fewest is {plan.length}"
 
 
 def _mean(runs: tuple[Run, ...]) -> tuple[str, str]:

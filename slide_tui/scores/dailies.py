@@ -12,15 +12,15 @@ A day is a whole number counted from 1970-01-01. No clock is read: the caller sa
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from datetime import date
 
 from slide_tui.engine.courses import DAILY
+from slide_tui.engine.daily import day_of_code
+from slide_tui.engine.days import number_of_date
+from slide_tui.engine.errors import Unreadable
 from slide_tui.engine.named import Named
 from slide_tui.engine.values import dataclass
 from slide_tui.scores.days import day_figures, day_of
 from slide_tui.scores.solve import Solve
-
-_EPOCH = date(1970, 1, 1)
 
 
 class Standing(Named):
@@ -107,6 +107,6 @@ def _day_in(code: str) -> int | None:
     """The day of a code such as `daily@2026-11-18`."""
     course, _, text = code.partition("@")
     try:
-        return (date.fromisoformat(text) - _EPOCH).days if course == DAILY else None
-    except ValueError:  # a run of a newer version
+        return number_of_date(day_of_code(text)) if course == DAILY else None
+    except Unreadable:  # a run of a newer version
         return None

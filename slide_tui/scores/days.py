@@ -6,14 +6,11 @@ A day is a whole number counted from 1970-01-01. No clock is read: the caller sa
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from datetime import date
 
 from slide_tui.engine.values import dataclass
 
 _DAY_MS = 86_400_000
 _MINUTE_MS = 60_000
-_EPOCH = date(1970, 1, 1).toordinal()
-_LAST = date.max.toordinal()
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,11 +39,6 @@ class DayFigures:
 def day_of(at_ms: int, offset_min: int) -> int:
     """The day of an instant on a calendar that is so many minutes ahead of UTC."""
     return (at_ms + offset_min * _MINUTE_MS) // _DAY_MS
-
-
-def date_of(day: int) -> date:
-    """The date of a day; the first or the last that there is, for days beyond."""
-    return date.fromordinal(max(1, min(_LAST, _EPOCH + day)))
 
 
 def weekday_of(day: int) -> int:

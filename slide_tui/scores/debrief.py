@@ -156,7 +156,7 @@ class Verdict:
 
 
 def trace_of(game: Game) -> Trace:
-    """The trace of a game as far as it went: what happened in order, whether it was taken back or not."""
+    """The trace of a game of one board as far as it went: what happened in order, whether it was taken back or not."""
     board, before_ms = game.start, 0
     boards, steps = [board], []
     stands: list[int] = []

@@ -45,7 +45,7 @@ def today() -> int:
 
 def date_text(day: int) -> str:
     """The date of a day: `2026-11-18`."""
-    from slide_tui.scores.days import date_of  # the start does not wait for a calendar
+    from slide_tui.engine.days import date_of  # the start does not wait for a calendar
 
     return str(date_of(day))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from argparse import Namespace
 
 from slide_tui.ends import EXIT_DONE
-from slide_tui.engine.daily import FIRST_DAY, day_of_code, number_of, puzzle_of
+from slide_tui.engine.daily import FIRST_DAY, day_number, day_of_code, puzzle_of
 from slide_tui.engine.errors import Unreadable
 from slide_tui.engine.position import format_position
 from slide_tui.engine.puzzle import Puzzle
@@ -78,7 +78,7 @@ def _print_result(book: Book, puzzle: Puzzle) -> int:
     from slide_tui.store.days import saved_days
     from slide_tui.verbs._kept import patiently
 
-    number = number_of(puzzle)
+    number = day_number(puzzle)
     day = patiently(lambda: saved_days(book.keeper)).played.get(number) if number is not None else None
     if day is not None:
         print(f"result: {result_words(day)}")

@@ -57,7 +57,7 @@ from slide_tui.play.layers import Commands, Debriefing, Film, Layer, Page, Pause
 from slide_tui.play.step import step
 from slide_tui.play.table import Place, Step, Table
 from slide_tui.play.want import Want, What
-from slide_tui.play.ways import Way
+from slide_tui.play.ways import Choice
 from slide_tui.play.wishes import (
     AskWay,
     Choose,
@@ -167,7 +167,7 @@ MENU = (Act.RESTART, *map(Command, ("new", "sizes", "statistics", "settings", "h
 ANSWERS: dict[Command, Wish] = {
     Command.SIZES: Choose("size", Size(3, 2)),
     Command.OPEN_CODE: Play(OTHER),
-    Command.WAYS: PlayWay(Way("marathon", 2, Size(2, 2), "numbers")),
+    Command.WAYS: PlayWay(Choice("marathon", 2, Size(2, 2), "numbers")),
     Command.HOW_TO: Command.PLAY,
     Command.SETTINGS: UseSettings(replace(SETTINGS, goal="snake")),
     Command.WAITING: Resume(RUN),

@@ -14,7 +14,7 @@ from slide_tui.engine.replay import record
 from slide_tui.play.effects import CallOff, Coach, Fetch, Journal, Search
 from slide_tui.play.events import Asked, Closed, Coached, Debriefed, Fetched, Returned
 from slide_tui.play.layers import Debriefing, Film, Layer, Page, Question, Result
-from slide_tui.play.said import Because, Way
+from slide_tui.play.said import Because, CoachedWay
 from slide_tui.play.step import step
 from slide_tui.play.table import Step, Table
 from slide_tui.play.want import Want, What
@@ -216,9 +216,9 @@ def test_the_coach_is_asked_about_a_board_of_the_run() -> None:
     assert (What.WAY, KEPT.start, KEPT.goal, DOWN) == (
         coach.want.what, coach.want.board, coach.want.goal, coach.want.forbidden,
     )  # fmt: skip
-    assert Way(KEPT.start, (LEFT, DOWN), reason, DOWN) == told.way
+    assert CoachedWay(KEPT.start, (LEFT, DOWN), reason, DOWN) == told.coached
     assert (table.game, [What.DEBRIEF]) == (told.game, asked_for(told))
-    assert table_after(told, Closed()).way is None
+    assert table_after(told, Closed()).coached is None
 
 
 def test_the_coach_has_nothing_to_say_at_the_goal_or_without_a_debrief() -> None:

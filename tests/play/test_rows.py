@@ -34,7 +34,7 @@ from slide_tui.play.events import Asked
 from slide_tui.play.layers import Commands, Debriefing, Page, Pause, Question
 from slide_tui.play.said import Because, Refused
 from slide_tui.play.table import Table
-from slide_tui.play.ways import Way
+from slide_tui.play.ways import Choice
 from slide_tui.play.wishes import (
     AskWay,
     Choose,
@@ -95,7 +95,7 @@ ROWS: dict[Wish, tuple[type | None, list[type[Effect]]]] = {
     Command.LEAVE: (None, [Leave]),
     Play(DRAWN): (None, [Lay, LookUp]),
     PlaySize(Size(4, 4)): (Question, []),
-    PlayWay(Way("marathon", 5, Size(4, 4), "numbers")): (None, [Lay]),
+    PlayWay(Choice("marathon", 5, Size(4, 4), "numbers")): (None, [Lay]),
     PlaySlides(2): (None, [Search]),
     Paste("3x3-a"): (Page, []),
     Resume(run_named()): (None, [ResumeRun]),

@@ -24,7 +24,7 @@ from slide_tui.play.said import Because, Refused
 from slide_tui.play.step import step
 from slide_tui.play.table import Place, Table
 from slide_tui.play.want import What
-from slide_tui.play.ways import WAYS, Way, drill_on, way_of
+from slide_tui.play.ways import WAYS, Choice, choice_of, drill_on
 from slide_tui.play.wishes import PlayWay
 from slide_tui.solver.plan import Plan
 from tests.engine.ways import way_home
@@ -192,7 +192,7 @@ def test_another_board_stops_the_alarm() -> None:
 @pytest.mark.parametrize("name", WAYS)
 def test_every_way_can_be_chosen(name: str) -> None:
     """In the size that was chosen for it, drawn from the seed."""
-    way = way_of(WAYS[name], Size(4, 4), "numbers")
+    way = choice_of(WAYS[name], Size(4, 4), "numbers")
     done = ask(start_screen(), PlayWay(way), seed="seed")
 
     assert done.table.puzzle is not None
@@ -202,7 +202,7 @@ def test_every_way_can_be_chosen(name: str) -> None:
 @pytest.mark.parametrize("name", WAYS)
 def test_every_way_can_be_played_while_the_settings_have_a_warm_up(name: str) -> None:
     """Drills and quizzes have starts of their own; all others are warmed up too."""
-    way = way_of(WAYS[name], Size(4, 4), "numbers")
+    way = choice_of(WAYS[name], Size(4, 4), "numbers")
     warm = replace(SETTINGS, warm_up=20)
 
     assert ("warm20" in way.puzzle(warm, "seed").code) is (not name.startswith(("drill", "quiz")))
@@ -210,7 +210,7 @@ def test_every_way_can_be_played_while_the_settings_have_a_warm_up(name: str) ->
 
 def test_a_way_that_can_not_be_played_is_refused_in_words() -> None:
     """Such as a relay up to the size that it begins with."""
-    done = ask(start_screen(), PlayWay(Way("relay", 0, Size(2, 2), "numbers")), seed="seed")
+    done = ask(start_screen(), PlayWay(Choice("relay", 0, Size(2, 2), "numbers")), seed="seed")
 
     assert isinstance(done.table.refused, Refused)
     assert "2x2" in done.table.refused.details
@@ -232,7 +232,7 @@ def test_the_boards_of_the_best_run_are_known_until_another_kind_is_played() -> 
     assert table.game is not None
     known = table_after(table, Known(table.game.puzzle, repeat=False, best=best))
     same = ask(known, Command.NEW, seed="b").table
-    other = ask(known, PlayWay(Way("marathon", 5, Size(2, 2), "numbers")), seed="b").table
+    other = ask(known, PlayWay(Choice("marathon", 5, Size(2, 2), "numbers")), seed="b").table
 
     assert (best, best, ()) == (known.best, same.best, other.best)
     assert table_after(known, Known(table.game.puzzle, repeat=False, best=best)) is known

@@ -7,7 +7,8 @@ from datetime import date, timedelta
 from hypothesis import given
 from hypothesis import strategies as st
 
-from slide_tui.scores.days import calendar, date_of, day_figures, day_of, weekday_of
+from slide_tui.engine.days import date_of
+from slide_tui.scores.days import calendar, day_figures, day_of, weekday_of
 
 EPOCH = date(1970, 1, 1)
 day_sets = st.dictionaries(st.integers(-30, 30), st.integers(1, 5))

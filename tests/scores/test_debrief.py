@@ -29,7 +29,7 @@ from slide_tui.scores.debrief import (
     trace_of,
     verdict_of,
 )
-from tests.values import DOWN, LEFT, TWO_LEFT, UP, directions, game_at, games, there
+from tests.values import DOWN, LEFT, TWO_LEFT, UP, directions, game_at, games, of_one_board, there
 
 SMALL = Size(3, 2)
 
@@ -60,7 +60,7 @@ def judged(remaining: tuple[int, ...], *, exact: bool = True) -> Verdict:
     return there(verdict_of(Trace((board,) * len(remaining), steps, ()), Report(remaining, exact)))
 
 
-@given(games())
+@given(games().filter(of_one_board))
 def test_a_trace_leads_from_the_start_to_the_board(game: Game) -> None:
     """Every slide of the log leads from one board to the next, and moves the tile that is named."""
     trace = trace_of(game)

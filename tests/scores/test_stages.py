@@ -17,7 +17,7 @@ from slide_tui.engine.size import Size
 from slide_tui.scores.debrief import trace_of
 from slide_tui.scores.stages import Part, Stage, stages_of
 from slide_tui.solver.coach import steps
-from tests.values import LEFT, games, puzzle_at
+from tests.values import LEFT, games, of_one_board, puzzle_at
 
 SIZES = [Size(2, 2), Size(3, 3), Size(2, 5), Size(5, 2), Size(4, 4), Size(5, 3), Size(3, 5), Size(6, 6)]
 
@@ -119,7 +119,7 @@ def test_the_coach_is_done_with_a_row_when_its_step_for_it_ends(size: Size, seed
     assert first.at == tops.index(tuple(sorted(row)))
 
 
-@given(games())
+@given(games().filter(of_one_board))
 def test_any_run_has_stages_that_add_up(game: Game) -> None:
     """They come one after another, and if the run is solved they are all of its time and all of its moves."""
     stages = stages_of(trace_of(game))

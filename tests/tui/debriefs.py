@@ -14,7 +14,7 @@ from slide_tui.engine.intents import Act, Slide
 from slide_tui.engine.moves import Direction
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.size import Size
-from slide_tui.play.said import Way
+from slide_tui.play.said import CoachedWay
 from slide_tui.scores.debrief import Report, trace_of
 from slide_tui.solver.coach import next_step
 from slide_tui.tui.screens.debrief.screen import DebriefScreen
@@ -65,11 +65,11 @@ def _way(size: Size, slides: int) -> list[Direction]:
     return way[:slides]
 
 
-def coached(game: Game, at: int) -> Way:
+def coached(game: Game, at: int) -> CoachedWay:
     """What the coach would do at a board of a run."""
     board = trace_of(game).boards[at]
     step = there(next_step(board, game.goal))
-    return Way(board, step.slides, step.reason)
+    return CoachedWay(board, step.slides, step.reason)
 
 
 KINDS = ("exact", "estimate", "waiting", "none")
@@ -105,7 +105,7 @@ async def pictures(
         for name, keys in (("slip", "nn"), ("pause", "p"), ("end", ("end",)), ("stages", ("s",))):
             await stage.press(*keys)
             if name == "slip" and kind in ("exact", "estimate"):
-                stage.app.table = replace(stage.app.table, way=coached(game, screen.head.place - 1))
+                stage.app.table = replace(stage.app.table, coached=coached(game, screen.head.place - 1))
                 await stage.settle()
             shots.append((name, stage.sent()))
     return shots

@@ -94,8 +94,8 @@ def answer(learning: Learning, intent: Intent, at_ms: int) -> Learning:
 def hinted(learning: Learning) -> Learning:
     """The lesson with a hint; the same one where there is none to give."""
     board, steps = learning.game.board, learning.lesson.steps
-    way, group = best(board, steps), group_of(board, steps)
-    if way is None or learning.done:
+    slide, group = best(board, steps), group_of(board, steps)
+    if slide is None or learning.done:
         return learning
     away = tuple(tile for tile in group if not is_home(board, tile))
     if len(group) == 2:
@@ -103,16 +103,16 @@ def hinted(learning: Learning) -> Learning:
     else:
         turns = len(steps) > 1 and group == away == steps[-1]
         reason = Reason(Purpose.TURN_LAST if turns else Purpose.BRING_HOME, away)
-    return replace(learning, said=Hint(board, way, reason), astray=0)
+    return replace(learning, said=Hint(board, slide, reason), astray=0)
 
 
 def _taken_back(learning: Learning, game: Game) -> Learning:
     """After an undo: what to slide instead, if what was taken back had led away."""
     steps, board = learning.lesson.steps, game.board
-    way, source = best(board, steps), None
-    if way is not None and learning.lesson.slides is None and left(board, steps) < left(learning.game.board, steps):
-        source = board.source(way)
-    said = Word.TAKEN_BACK if source is None or way is None else Try(board.tiles[source], way)
+    slide, source = best(board, steps), None
+    if slide is not None and learning.lesson.slides is None and left(board, steps) < left(learning.game.board, steps):
+        source = board.source(slide)
+    said = Word.TAKEN_BACK if source is None or slide is None else Try(board.tiles[source], slide)
     return replace(learning, game=game, said=said, astray=max(0, learning.astray - 1))
 
 
@@ -151,9 +151,9 @@ def _missed(lesson: Lesson, before: Game, game: Game) -> Remark | None:
     """What a good slide still lacks: fewer slides or requests were asked for."""
     if lesson.pushes is None or game.trail is None:
         return _too_long(lesson, game, left(game.board, lesson.steps).slides)
-    way = game.trail.direction
-    room = before.board.room(way)
-    return OneByOne(way, room) if game.net - before.net == 1 < room else None
+    direction = game.trail.direction
+    room = before.board.room(direction)
+    return OneByOne(direction, room) if game.net - before.net == 1 < room else None
 
 
 def _too_long(lesson: Lesson, game: Game, slides_left: int) -> TooLong | None:

@@ -60,7 +60,7 @@ def best(board: Board, steps: Steps) -> Direction | None:
     """The slide that leaves the least to do; None if nothing is left."""
     if not group_of(board, steps):
         return None
-    return min(board.legal(), key=lambda way: left(board.slide(way), steps))
+    return min(board.legal(), key=lambda slide: left(board.slide(slide), steps))
 
 
 def prepare(size: Size, steps: Steps) -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from slide_tui.scores.days import date_of
+from slide_tui.engine.days import date_of
 from slide_tui.store.importing.importing import import_file
 from slide_tui.store.solves.exporting import json_lines
 from slide_tui.store.solves.values import AT_MAX_MS, AT_MIN_MS, Imported

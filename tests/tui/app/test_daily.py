@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from slide_tui.engine.daily import number_of
+from slide_tui.engine.daily import day_number
 from slide_tui.engine.puzzle import parse_code
 from slide_tui.scores.dailies import Standing
 from slide_tui.scores.solve import Solve
@@ -156,7 +156,7 @@ async def test_the_start_screen_turns_to_the_new_day() -> None:
 
         await player.press("d")
 
-        assert TODAY + 1 == number_of(player.game.puzzle)
+        assert TODAY + 1 == day_number(player.game.puzzle)
 
 
 async def test_midnight_on_the_start_screen_costs_nobody_a_day() -> None:
@@ -166,7 +166,7 @@ async def test_midnight_on_the_start_screen_costs_nobody_a_day() -> None:
         calendar.append(TODAY + 1)
         await player.press("d")
 
-        assert TODAY + 1 == number_of(player.game.puzzle)
+        assert TODAY + 1 == day_number(player.game.puzzle)
 
 
 async def test_a_clock_that_was_never_set_is_said() -> None:
@@ -238,7 +238,7 @@ async def test_an_older_board_is_played_late(tmp_path: Path) -> None:
         await open_archive(player)
         await player.press("up", "enter")
 
-        assert TODAY - 7 == number_of(player.game.puzzle)
+        assert TODAY - 7 == day_number(player.game.puzzle)
         assert "Late: outside the streak" in player.said
 
         await solve(player)
@@ -325,4 +325,4 @@ async def test_where_nothing_is_saved_the_days_can_be_played() -> None:
 
         await player.press("left", "enter")
 
-        assert TODAY - 1 == number_of(player.game.puzzle)
+        assert TODAY - 1 == day_number(player.game.puzzle)

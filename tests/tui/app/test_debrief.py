@@ -297,7 +297,7 @@ async def test_the_coach_keeps_to_the_rule_of_the_run() -> None:
     async with going_through(game, None) as player:
         await player.press("w", "end")
         await said_by_coach(player)
-        said = there(player.app.table.way)
+        said = there(player.app.table.coached)
 
         assert (game.board, False) == (said.board, said.slides[0] is way.inverse)
 

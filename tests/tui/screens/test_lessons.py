@@ -30,7 +30,7 @@ from slide_tui.say.lessons import coached
 from slide_tui.tui.paint.palette import Depth
 from slide_tui.tui.paint.rows import wrapped
 from slide_tui.tui.paint.sheet import Sheet
-from slide_tui.tui.screens.how_to.sheet import Told, lesson_places, manner_of, put_lesson
+from slide_tui.tui.screens.how_to.sheet import LessonState, lesson_places, manner_of, put_lesson
 from slide_tui.tui.terminal.screenful import Screenful
 from slide_tui.tui.view import view_of
 from tests.values import DOWN
@@ -77,7 +77,7 @@ def test_a_terminal_with_ascii_gets_nothing_else(lesson: Lesson) -> None:
     for window in ((40, 15), (80, 24)):
         sheet = Sheet(*window, view.palette.on(None))
         places = lesson_places(lesson, learning.game.board.size, manner, *window)
-        put_lesson(sheet, places, Told(learning, frozenset({LESSONS[0].name}), manner), view.palette)
+        put_lesson(sheet, places, LessonState(learning, frozenset({LESSONS[0].name}), manner), view.palette)
         text = "".join(words for line in sheet.lines for words, _ in line)
 
         assert text.isascii()

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from datetime import date
 from typing import NamedTuple
 
 from slide_tui.engine.daily import FIRST_NUMBER
-from slide_tui.scores.days import date_of, weekday_of
+from slide_tui.engine.days import date_of, number_of_date
+from slide_tui.scores.days import weekday_of
 from slide_tui.tui.paint.box import Box
 
 CELL = 4
@@ -27,7 +29,7 @@ class Month(NamedTuple):
     @property
     def first(self) -> int:
         """Its first day, counted from 1970-01-01."""
-        return _EPOCH_DAYS + (date_of(0).replace(year=self.year, month=self.month).toordinal())
+        return number_of_date(date(self.year, self.month, 1))
 
     def later(self, months: int) -> Month:
         """The month so many months later."""
@@ -40,14 +42,13 @@ class Month(NamedTuple):
         return range(self.first, self.later(1).first)
 
 
-_EPOCH_DAYS = -date_of(0).toordinal()
 FIRST_MONTH = Month(date_of(FIRST_NUMBER).year, date_of(FIRST_NUMBER).month)
 
 
 def month_of(day: int) -> Month:
     """The month of a day."""
-    date = date_of(day)
-    return Month(date.year, date.month)
+    found = date_of(day)
+    return Month(found.year, found.month)
 
 
 class Grid(NamedTuple):

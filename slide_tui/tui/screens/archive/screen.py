@@ -12,7 +12,7 @@ from slide_tui.play.wishes import Play, Watch
 from slide_tui.say.told import refused_in_words
 from slide_tui.tui.messages import Ask, Pressed
 from slide_tui.tui.screens.archive.months import by_months, month_of
-from slide_tui.tui.screens.archive.sheet import Shown, archive_sheet, day_name
+from slide_tui.tui.screens.archive.sheet import Archive, archive_sheet, day_name
 from slide_tui.tui.screens.base import BaseScreen
 from slide_tui.tui.screens.keys import Key, Where, control_key, press, put_last_line
 from slide_tui.tui.screens.panel import Panel
@@ -28,7 +28,7 @@ class ArchiveScreen(BaseScreen[Play | None]):
         """An empty calendar, until the table fills it."""
         super().__init__(view)
         self.page = Panel(id="page")
-        self.shown = Shown(None, FIRST_NUMBER, FIRST_NUMBER)
+        self.shown = Archive(None, FIRST_NUMBER, FIRST_NUMBER)
         self._refused: Refused | None = None
         self._follows = False
 
@@ -44,7 +44,7 @@ class ArchiveScreen(BaseScreen[Play | None]):
         news = table.refused if self._follows and table.refused is not self._refused else None
         self._refused, self._follows = table.refused, True
         words = refused_in_words(news, table.settings.first_number) if news is not None else shown.words
-        self.shown = Shown(days, today, chosen, words)
+        self.shown = Archive(days, today, chosen, words)
         self.draw()
 
     def draw(self) -> None:

@@ -9,7 +9,7 @@ from slide_tui.engine.daily import FIRST_NUMBER, puzzle_of_number
 from slide_tui.say.counts import capitalized, counted
 from slide_tui.say.dailies import STANDINGS
 from slide_tui.say.figures import duration
-from slide_tui.say.moments import WEEKDAYS, date, dated
+from slide_tui.say.moments import MONTHS, WEEKDAYS, date, dated
 from slide_tui.say.plans import compared
 from slide_tui.say.puzzles import chosen
 from slide_tui.scores.dailies import Day, Days, Standing
@@ -32,10 +32,6 @@ from slide_tui.tui.screens.archive.months import (
 
 TITLE = "Daily boards"
 LATE_NOTE = "Its day is over: solving it now leaves your streak as it is."
-_MONTHS = (
-    "January", "February", "March", "April", "May", "June", "July",
-    "August", "September", "October", "November", "December",
-)  # fmt: skip
 _SIGNS = {Standing.ON_DAY: "●", Standing.SOLVED: "○", Standing.TRIED: "×", Standing.OPEN: "·"}
 _LETTERS = {Standing.ON_DAY: "#", Standing.SOLVED: "o", Standing.TRIED: "x", Standing.OPEN: "."}
 _ABOUT, _BETWEEN = 37, 4
@@ -44,7 +40,7 @@ _ROOMY = 18
 """From this many rows on there is a free row below the title and above the keys."""
 
 
-class Shown(NamedTuple):
+class Archive(NamedTuple):
     """What the calendar shows."""
 
     days: Days | None
@@ -60,7 +56,7 @@ class Shown(NamedTuple):
         return self.days.played.get(self.chosen) if self.days is not None else None
 
 
-def archive_sheet(shown: Shown, size: tuple[int, int], palette: Palette) -> tuple[Sheet, Box]:
+def archive_sheet(shown: Archive, size: tuple[int, int], palette: Palette) -> tuple[Sheet, Box]:
     """The screen, and the place for its keys."""
     columns, rows = size
     sheet = Sheet(columns, rows, palette.on(None))
@@ -98,10 +94,10 @@ def sign(standing: Standing, palette: Palette) -> str:
     return (_SIGNS if palette.unicode else _LETTERS)[standing]
 
 
-def _put_month(sheet: Sheet, corner: tuple[int, int], month: Month, shown: Shown, palette: Palette) -> None:
+def _put_month(sheet: Sheet, corner: tuple[int, int], month: Month, shown: Archive, palette: Palette) -> None:
     """Put a month on a sheet."""
     x, y = corner
-    title = f"{_MONTHS[month.month - 1]} {month.year}"
+    title = f"{MONTHS[month.month - 1]} {month.year}"
     sheet.put(x + 1, y, text(title, palette.on(palette.title, bold=True)))
     names = "".join(name[:2].ljust(CELL) for name in WEEKDAYS)
     sheet.put(x + 1, y + 1, text(names.rstrip(), palette.on(palette.dim)))
@@ -114,7 +110,7 @@ def _put_month(sheet: Sheet, corner: tuple[int, int], month: Month, shown: Shown
             sheet.put(x + left + 1, y + row, text(number, palette.on(palette.faint)))
 
 
-def _put_day(sheet: Sheet, place: tuple[int, int], number: str, day: int, shown: Shown, palette: Palette) -> None:
+def _put_day(sheet: Sheet, place: tuple[int, int], number: str, day: int, shown: Archive, palette: Palette) -> None:
     """Put a day that can be chosen on a sheet; the chosen one is a block, or in brackets where there is no colour."""
     x, y = place
     standing = shown.days.standing(day) if shown.days is not None else Standing.OPEN
@@ -137,7 +133,7 @@ def _sign_ink(standing: Standing, palette: Palette) -> Ink:
 # About the chosen day
 
 
-def _put_about(sheet: Sheet, box: Box, shown: Shown, palette: Palette) -> None:
+def _put_about(sheet: Sheet, box: Box, shown: Archive, palette: Palette) -> None:
     """Put all that is known about the chosen day beside the months, and below it what the signs mean."""
     fg, dim = palette.on(palette.fg), palette.on(palette.dim)
     lines: list[Line] = [_head(shown, box.width, palette), text(palette.shown(_puzzle(shown.chosen)), fg), ()]
@@ -156,7 +152,7 @@ def _put_about(sheet: Sheet, box: Box, shown: Shown, palette: Palette) -> None:
     sheet.put_lines(box.x, box.y, lines[: box.height])
 
 
-def _put_in_short(sheet: Sheet, box: Box, shown: Shown, palette: Palette) -> None:
+def _put_in_short(sheet: Sheet, box: Box, shown: Archive, palette: Palette) -> None:
     """Put the most important about the chosen day below its month."""
     if box.height < 1:
         return
@@ -173,7 +169,7 @@ def _put_in_short(sheet: Sheet, box: Box, shown: Shown, palette: Palette) -> Non
     sheet.put_lines(box.x, box.y, lines[: box.height])
 
 
-def _head(shown: Shown, width: int, palette: Palette) -> Line:
+def _head(shown: Archive, width: int, palette: Palette) -> Line:
     name = f"{WEEKDAYS[weekday_of(shown.chosen)]} {date(shown.chosen)}"
     today = "today" if shown.chosen == shown.today else ""
     left = text(name, palette.on(palette.title, bold=True))
@@ -186,14 +182,14 @@ def _puzzle(day: int) -> str:
     return " · ".join([size_shown(puzzle.size), *chosen(puzzle.goal, puzzle.mode, None)])
 
 
-def _stands_line(shown: Shown, palette: Palette) -> Line:
+def _stands_line(shown: Archive, palette: Palette) -> Line:
     """How the chosen day stands: its sign, and what that means."""
     standing = shown.day.standing if shown.day is not None else Standing.OPEN
     mark = f"{sign(standing, palette)} ", _sign_ink(standing, palette)
     return mark, (_stands(shown), palette.on(palette.fg))
 
 
-def _stands(shown: Shown) -> str:
+def _stands(shown: Archive) -> str:
     """How the chosen day stands, in words."""
     day = shown.day
     if day is None:
@@ -203,7 +199,7 @@ def _stands(shown: Shown) -> str:
     return STANDINGS[day.standing] if day.standing is not Standing.TRIED else "Tried, not solved"
 
 
-def _facts(shown: Shown) -> list[tuple[str, str]]:
+def _facts(shown: Archive) -> list[tuple[str, str]]:
     """The figures of the chosen day."""
     day = shown.day
     if day is None:
@@ -213,7 +209,7 @@ def _facts(shown: Shown) -> list[tuple[str, str]]:
     return facts + ([("Attempts", f"{day.attempts}")] if day.attempts > 1 else [])
 
 
-def _notes(shown: Shown) -> list[str]:
+def _notes(shown: Archive) -> list[str]:
     """What else is to be said of the chosen day."""
     day = shown.day
     if day is None:
@@ -232,7 +228,7 @@ def _near(day: Day) -> str:
     return capitalized(words)
 
 
-def _streaks(shown: Shown) -> list[tuple[str, str]]:
+def _streaks(shown: Archive) -> list[tuple[str, str]]:
     """The streak up to today, and the longest."""
     if shown.days is None:
         return []

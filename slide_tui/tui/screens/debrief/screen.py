@@ -12,7 +12,7 @@ from slide_tui.engine.moves import Direction
 from slide_tui.engine.playback import playback_of
 from slide_tui.engine.playhead import Playhead
 from slide_tui.engine.replay import record
-from slide_tui.play.said import Way
+from slide_tui.play.said import CoachedWay
 from slide_tui.play.table import Table
 from slide_tui.play.wishes import AskWay
 from slide_tui.scores.debrief import Known, Report, trace_of, verdict_of
@@ -53,7 +53,7 @@ class DebriefScreen(PlayerScreen):
     def follow(self, table: Table) -> None:
         """Take what is found out about the run, and about its start."""
         news = [self._pane.take_report(table.report), self._pane.take_best(table.help.best)]
-        news.append(self._pane.take_way(table.way))
+        news.append(self._pane.take_way(table.coached))
         if any(news):
             self.draw()
 
@@ -77,7 +77,7 @@ class DebriefPane:
         self._known: Known | None = None
         self.verdict = verdict_of(trace, self._report)
         self.splits = splits_of(trace)
-        self._ways: dict[_Asked, Way | None] = {}
+        self._ways: dict[_Asked, CoachedWay | None] = {}
         """What the coach answered; None as long as he has not."""
         self._staged = self._coached = False
         self._places = debrief_places(game.board.size, 1, 1)
@@ -102,7 +102,7 @@ class DebriefPane:
         self.verdict = verdict_of(self.trace, self._report, self._known)
         return self._report is not None and not self._report.exact
 
-    def take_way(self, way: Way | None) -> bool:
+    def take_way(self, way: CoachedWay | None) -> bool:
         """Take what the coach would do at a board; whether it is news."""
         if way is None or self._ways.get((way.board, way.forbidden)) == way:
             return False
@@ -117,7 +117,7 @@ class DebriefPane:
         wanted = self._coached or (verdict is not None and verdict.is_slip(at + 1))
         return at if wanted and self.trace.boards[at] != self.game.goal else None
 
-    def _way(self, at: int) -> Way | None:
+    def _way(self, at: int) -> CoachedWay | None:
         """What the coach would do at a board, once he has answered; he is asked once."""
         free = self.game.puzzle.rule.takes_back or not at
         asked = self.trace.boards[at], None if free else self.trace.steps[at - 1].direction.inverse

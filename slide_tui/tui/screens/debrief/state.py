@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from slide_tui.engine.size import Size
-from slide_tui.play.said import Way
+from slide_tui.play.said import CoachedWay
 from slide_tui.say.stages import stage_name
 from slide_tui.scores.debrief import Trace, Verdict
 from slide_tui.scores.stages import stages_of
@@ -52,7 +52,7 @@ class Debrief(NamedTuple):
     """Whether the stages are shown in place of the lists."""
     at_parting: int | None = None
     """The board at which the coach's way is shown beside the player's own."""
-    way: Way | None = None
+    way: CoachedWay | None = None
     """What the coach would have done there; None while he thinks."""
 
     @property

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from slide_tui.engine.text import label_of
-from slide_tui.play.said import Way
+from slide_tui.play.said import CoachedWay
 from slide_tui.say.hints import slides_in_words, why
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.ink import Line, text_width
@@ -40,11 +40,11 @@ def way_in_short(state: Debrief, width: int) -> Line | None:
     return text(words[:width], state.palette.on(state.palette.title))
 
 
-def _purpose(way: Way, state: Debrief) -> str:
+def _purpose(way: CoachedWay, state: Debrief) -> str:
     return f"Coach: {why(way.reason, state.first_number)}"
 
 
-def _rows(way: Way, state: Debrief, box: Box) -> list[str]:
+def _rows(way: CoachedWay, state: Debrief, box: Box) -> list[str]:
     """Purpose and slides as one text, with as many slides as the rows have room for."""
     rows: list[str] = []
     for room in range(box.width * box.height, -1, -1):
@@ -54,11 +54,11 @@ def _rows(way: Way, state: Debrief, box: Box) -> list[str]:
     return rows[: box.height]
 
 
-def _slides(way: Way, state: Debrief, room: int) -> str:
+def _slides(way: CoachedWay, state: Debrief, room: int) -> str:
     return slides_in_words(way.board, way.slides, room, state.first_number)
 
 
-def _own(way: Way, state: Debrief) -> Line:
+def _own(way: CoachedWay, state: Debrief) -> Line:
     """The player's own slide from the same board."""
     palette, at = state.palette, state.at_parting
     if at is None or at == state.trace.slides:

@@ -19,7 +19,7 @@ from slide_tui.tui.messages import Ask, Pressed
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.sheet import Sheet
 from slide_tui.tui.screens.base import BaseScreen
-from slide_tui.tui.screens.how_to.sheet import LESSON, Told, lesson_places, manner_of, put_lesson
+from slide_tui.tui.screens.how_to.sheet import LESSON, LessonState, lesson_places, manner_of, put_lesson
 from slide_tui.tui.screens.keys import Key, Where, control_key, press, put_last_line
 from slide_tui.tui.screens.panel import Panel
 from slide_tui.tui.view import View
@@ -79,7 +79,7 @@ class HowToScreen(BaseScreen[Command | None]):
         """Show the words beside the board."""
         view = self.view
         sheet = Sheet(*self.window, view.palette.on(None))
-        put_lesson(sheet, self._places, Told(self._learning, self._finished, manner_of(view)), view.palette)
+        put_lesson(sheet, self._places, LessonState(self._learning, self._finished, manner_of(view)), view.palette)
         x = 2 if self._places.lessons is None else self._places.board.board.x
         put_last_line(sheet, Box(x, sheet.height - 1, sheet.width - x - 1, 1), self._keys, view.palette)
         self.show_sheet(self.page, sheet)

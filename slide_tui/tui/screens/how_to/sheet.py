@@ -46,7 +46,7 @@ class LessonPlaces(NamedTuple):
     """The list of lessons; None if the title has to do."""
 
 
-class Told(NamedTuple):
+class LessonState(NamedTuple):
     """What is said of a lesson."""
 
     learning: Learning
@@ -123,22 +123,22 @@ def _words(lesson: Lesson, manner: Manner, width: int, apart: int) -> list[tuple
     return [(row.replace(_TOGETHER, " "), is_task) for row, is_task in rows]
 
 
-def put_lesson(sheet: Sheet, places: LessonPlaces, told: Told, palette: Palette) -> None:
+def put_lesson(sheet: Sheet, places: LessonPlaces, state: LessonState, palette: Palette) -> None:
     """Put all words of a lesson on a sheet."""
     box, beside = places.words, places.lessons is not None
-    rows = _words(told.learning.lesson, told.manner, box.width, int(beside))
+    rows = _words(state.learning.lesson, state.manner, box.width, int(beside))
     task, learnt = palette.on(palette.title, bold=True), palette.on(palette.fg)
     sheet.put_lines(box.x, box.y + 2 * beside, [text(row, task if is_task else learnt) for row, is_task in rows])
-    sheet.put_lines(places.coach.x, places.coach.y, _coach(told, places.coach, palette))
+    sheet.put_lines(places.coach.x, places.coach.y, _coach(state, places.coach, palette))
     if places.lessons is None:
-        _put_top(sheet, told, palette)
+        _put_top(sheet, state, palette)
     else:
-        sheet.put(box.x, box.y, _title(told, palette, "Lesson "))
-        _put_list(sheet, places.lessons, told, palette)
+        sheet.put(box.x, box.y, _title(state, palette, "Lesson "))
+        _put_list(sheet, places.lessons, state, palette)
 
 
-def _title(told: Told, palette: Palette, before: str = "") -> Line:
-    lesson = told.learning.lesson
+def _title(state: LessonState, palette: Palette, before: str = "") -> Line:
+    lesson = state.learning.lesson
     number = LESSONS.index(lesson) + 1
     return (
         (f"{before}{number} of {len(LESSONS)}  ", palette.on(palette.dim)),
@@ -146,41 +146,41 @@ def _title(told: Told, palette: Palette, before: str = "") -> Line:
     )
 
 
-def _coach(told: Told, box: Box, palette: Palette) -> list[Line]:
+def _coach(state: LessonState, box: Box, palette: Palette) -> list[Line]:
     """What the coach says."""
-    said = coached(told.learning, told.manner)
+    said = coached(state.learning, state.manner)
     if not said:
         return []
-    warns = isinstance(told.learning.said, Refused)
+    warns = isinstance(state.learning.said, Refused)
     ink = palette.on(palette.warn if warns else palette.accent, bold=not palette.colour)
     return [text(row, ink) for row in wrapped(palette.shown(f"Coach: {said}"), box.width)[: box.height]]
 
 
-def _put_top(sheet: Sheet, told: Told, palette: Palette) -> None:
+def _put_top(sheet: Sheet, state: LessonState, palette: Palette) -> None:
     """Put the title on the first row, with a sign for every lesson at its end."""
-    title = _title(told, palette)
+    title = _title(state, palette)
     x = max(sheet.width - 2 - len(LESSONS), 2 + line_width(title) + 2)
     sheet.put(2, 0, title)
     for at, lesson in enumerate(LESSONS):
-        here = lesson is told.learning.lesson
-        sign = str(at + 1) if here else _sign(lesson, told, palette)
+        here = lesson is state.learning.lesson
+        sign = str(at + 1) if here else _sign(lesson, state, palette)
         ink = palette.on(palette.title, bold=True) if here else palette.on(palette.dim)
         sheet.put(x + at, 0, text(sign, ink), LESSON + lesson.name)
 
 
-def _put_list(sheet: Sheet, box: Box, told: Told, palette: Palette) -> None:
+def _put_list(sheet: Sheet, box: Box, state: LessonState, palette: Palette) -> None:
     """Put the list of lessons in two columns: finished ones have a tick, the open one is lit."""
     for at, lesson in enumerate(LESSONS):
         column, row = divmod(at, box.height)
-        here = lesson is told.learning.lesson
+        here = lesson is state.learning.lesson
         ink = palette.block() if here else palette.on(palette.dim)
         pointer = ">" if here and not palette.colour else " "
-        words = f"{pointer}{_sign(lesson, told, palette)} {lesson.title}".ljust(box.width // 2 + 1)
+        words = f"{pointer}{_sign(lesson, state, palette)} {lesson.title}".ljust(box.width // 2 + 1)
         sheet.put(box.x - 1 + column * (box.width // 2 + 1), box.y + row, text(words, ink), LESSON + lesson.name)
 
 
-def _sign(lesson: Lesson, told: Told, palette: Palette) -> str:
+def _sign(lesson: Lesson, state: LessonState, palette: Palette) -> str:
     """What shows whether a lesson is finished."""
-    if lesson.name in told.finished:
+    if lesson.name in state.finished:
         return "\u2713" if palette.unicode else "+"
     return "\u00b7" if palette.unicode else "."

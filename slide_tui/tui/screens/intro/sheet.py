@@ -153,9 +153,9 @@ def today_of(day: int | None, days: Days | None, game: Game | None, waiting: tup
     daily = [run for run in runs if run[0].course == DAILY]
     if not daily:
         return Today(day, days)
-    from slide_tui.engine.daily import number_of  # the first picture seldom waits for a calendar
+    from slide_tui.engine.daily import day_number  # the first picture seldom waits for a calendar
 
-    return Today(day, days, next((moves for puzzle, moves in daily if number_of(puzzle) == day), None))
+    return Today(day, days, next((moves for puzzle, moves in daily if day_number(puzzle) == day), None))
 
 
 def today_item(today: Today) -> Item:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from slide_tui.play.ways import Way
+from slide_tui.play.ways import Choice
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.chart import Strokes
 from slide_tui.tui.paint.sheet import Sheet
@@ -57,7 +57,7 @@ class Page:
         return None
 
     @property
-    def drill(self) -> Way | None:
+    def drill(self) -> Choice | None:
         """The drill that Enter plays; None if there is none."""
         return None
 

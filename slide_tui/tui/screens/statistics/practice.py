@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from slide_tui.play.ways import Way, drill_on
+from slide_tui.play.ways import Choice, drill_on
 from slide_tui.say.counts import capitalized
 from slide_tui.say.figures import figure, hundredths, percent
 from slide_tui.say.practice import practice_in_words
@@ -43,7 +43,7 @@ class PracticePage(Page):
     measured = False
 
     @property
-    def drill(self) -> Way | None:
+    def drill(self) -> Choice | None:
         """The drill for what costs most; None while there is none to advise."""
         practice, category = self.desk.practice(), self.desk.category
         cost = practice.costs_most if practice is not None else None

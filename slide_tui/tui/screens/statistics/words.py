@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from slide_tui.choices.settings import size_shown
+from slide_tui.engine.days import date_of
 from slide_tui.engine.goals import GOAL_DEFAULT
 from slide_tui.engine.kind import Kind
-from slide_tui.engine.rules import RULES
+from slide_tui.engine.rules import RULE_DEFAULT
 from slide_tui.say.counts import counted
 from slide_tui.say.figures import duration
 from slide_tui.say.kinds import control_words, kind_words, special_words
-from slide_tui.scores.days import date_of
+from slide_tui.say.moments import MONTHS
 from slide_tui.scores.measures import Measure
 
 NAMES = {"time": "Time", "moves": "Moves", "rate": "Rate", "boards": "Boards", "right": "Right answers"}
@@ -25,9 +26,7 @@ BEST = {
 }  # fmt: skip
 """What a run is that holds the best of a measure."""
 
-_MONTHS = ("Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec")
 _MINUTE_MS = 60_000
-_MODE_DEFAULT = next(iter(RULES))
 
 
 def limit(measure: Measure, value: float) -> str:
@@ -47,7 +46,7 @@ def kept_words(measure: Measure, value: float) -> str:
 
 def month(day: int) -> str:
     """The month of a day in three letters."""
-    return _MONTHS[date_of(day).month - 1]
+    return MONTHS[date_of(day).month - 1][:3]
 
 
 def long_time(total_ms: float) -> str:
@@ -70,7 +69,7 @@ def _control(category: Kind) -> str:
 def _puzzle(category: Kind) -> list[str]:
     """The size of a category, with goal and mode if they are unusual."""
     goal = [category.goal] if category.goal != GOAL_DEFAULT else []
-    mode = [category.mode] if category.mode != _MODE_DEFAULT else []
+    mode = [category.mode] if category.mode != RULE_DEFAULT else []
     return [*special_words(category), size_shown(category.size), *goal, *mode]
 
 

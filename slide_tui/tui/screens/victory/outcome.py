@@ -7,7 +7,7 @@ from typing import NamedTuple
 from slide_tui.choices.settings import Settings
 from slide_tui.engine.game import Leg
 from slide_tui.engine.result import Result
-from slide_tui.say.training import Told
+from slide_tui.say.training import TrainingResult
 from slide_tui.scores.ranks import Grade
 from slide_tui.scores.tally import Record
 from slide_tui.tui.paint.palette import Palette
@@ -30,7 +30,7 @@ class Outcome(NamedTuple):
     """Where the player stands on the ladder of this kind."""
     rose: bool = False
     """Whether the solve reached a new rank."""
-    told: Told | None = None
+    told: TrainingResult | None = None
     """The result of a drill or a quiz."""
     day: str = ""
     """What the board of a day was for the streak."""

@@ -16,7 +16,7 @@ from slide_tui.engine.replay import record
 from slide_tui.play.table import Table
 from slide_tui.say.dailies import streak_told
 from slide_tui.say.share import share_text
-from slide_tui.say.training import Told, told_of
+from slide_tui.say.training import TrainingResult, training_result
 from slide_tui.scores.dailies import Days
 from slide_tui.scores.filed import Filed
 from slide_tui.solver.plan import Plan
@@ -95,7 +95,7 @@ class VictoryDialog(MenuDialog[Request | None]):
         self._sent = self._by_hand = False
         self._notices: tuple[str, ...] = ()
         self._best: Plan | None = None
-        self._told: Told | None = None
+        self._told: TrainingResult | None = None
         self._report: Report | None = None
         self._recent: Recent | None = None
         self._days: Days | None = None
@@ -111,7 +111,7 @@ class VictoryDialog(MenuDialog[Request | None]):
         """Take what is found out about the solve and its start, and what goes wrong with files."""
         filed = table.filed or self._filed
         known = self._filed, self._best, self._notices, self._report, self._recent, self._days, self._told
-        found = filed, table.help.best, table.notices, table.report, table.recent, table.days, told_of(table)
+        found = filed, table.help.best, table.notices, table.report, table.recent, table.days, training_result(table)
         self._filed, self._best, self._notices, self._report, self._recent, self._days, self._told = found
         if known != found:
             self.draw()

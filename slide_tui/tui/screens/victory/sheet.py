@@ -11,7 +11,7 @@ from slide_tui.say.figures import duration, rate
 from slide_tui.say.plans import compared
 from slide_tui.say.ranks import grade_in_a_line, new_rank
 from slide_tui.say.results import ALONE, how
-from slide_tui.say.training import Told
+from slide_tui.say.training import TrainingResult
 from slide_tui.scores.ranks import Grade
 from slide_tui.scores.tally import Record
 from slide_tui.tui.paint.box import Box
@@ -208,7 +208,7 @@ def _facts(outcome: Outcome, width: int, exact: str, *, headed: bool) -> list[_F
     return facts + [_Fact(rank, [_fact(label, value, width, palette)]) for rank, label, value in rows]
 
 
-def _told(told: Told, width: int, palette: Palette) -> list[_Fact]:
+def _told(told: TrainingResult, width: int, palette: Palette) -> list[_Fact]:
     """What a drill or a quiz came to; of the last runs as many as there is room for."""
     title = palette.on(palette.title, card=True)
     lines = [_said(_MOVES, words, width, title) for words in told.lines]

@@ -11,7 +11,7 @@ from slide_tui.engine.limits import SIDE_MAX, SIDE_MIN
 from slide_tui.engine.sights import SIGHT_DEFAULT
 from slide_tui.engine.size import Size
 from slide_tui.engine.values import replace
-from slide_tui.play.ways import WAYS, Way, way_of
+from slide_tui.play.ways import WAYS, Choice, choice_of
 from slide_tui.play.wishes import PlayWay
 from slide_tui.tui.messages import Pressed
 from slide_tui.tui.paint.box import Box
@@ -35,22 +35,22 @@ class WaysScreen(BaseScreen[PlayWay | None]):
         self.page = Panel(id="page")
         self._settings = settings
         self._chooser = Chooser(ways_items())
-        self._ways = {name: way_of(course, settings.size, SIGHT_DEFAULT) for name, course in WAYS.items()}
+        self._choices = {name: choice_of(course, settings.size, SIGHT_DEFAULT) for name, course in WAYS.items()}
 
     def compose(self) -> ComposeResult:
         """The page."""
         yield self.page
 
     @property
-    def way(self) -> Way:
+    def choice(self) -> Choice:
         """The way that is selected."""
-        return self._ways[self._chooser.items[self._chooser.selected].name]
+        return self._choices[self._chooser.items[self._chooser.selected].name]
 
     def draw(self) -> None:
         """Draw the ways, and what the selected one is."""
         palette, window = self.view.palette, self.window
         chooser = self._chooser
-        sheet = ways_sheet(chooser.items, chooser.selected, self.way, self._settings, palette, window)
+        sheet = ways_sheet(chooser.items, chooser.selected, self.choice, self._settings, palette, window)
         left = ways_places(*window).menu.x + 1
         put_last_line(sheet, Box(left, window.height - 1, window.width - left, 1), self._keys, palette)
         self.show_sheet(self.page, sheet)
@@ -58,40 +58,41 @@ class WaysScreen(BaseScreen[PlayWay | None]):
     @property
     def _keys(self) -> list[Key]:
         """The table of keys."""
-        limited = WAYS[self.way.course].limited
+        limited = WAYS[self.choice.course].limited
         number = [Key(" ".join(_NUMBERS), "time" if limited else "how many", self._turn, "←→")]
         return [
             Key("enter space", "play", lambda _: self._play(), where=Where.ALWAYS),
-            *(number if WAYS[self.way.course].presets else []),
+            *(number if WAYS[self.choice.course].presets else []),
             Key(" ".join(_SIZES), "size", self._resize, "+-"),
-            Key("v", "sight", lambda _: self._take(self.way.seen_next(), everywhere=True)),
+            Key("v", "sight", lambda _: self._take(self.choice.seen_next(), everywhere=True)),
             Key("escape q", "back", lambda _: self.dismiss(None), where=Where.ALWAYS),
             *self._chooser.ways(lambda _: self._play()),
             control_key("help", self.view.keymap, lambda _: self.action_control("help"), Where.LIST),
         ]
 
     def _turn(self, key: str) -> None:
-        self._take(self.way.turned(_NUMBERS[key]), everywhere=False)
+        self._take(self.choice.turned(_NUMBERS[key]), everywhere=False)
 
     def _resize(self, key: str) -> None:
         """Take the next larger or smaller square."""
-        size = self.way.size
+        size = self.choice.size
         side = min(SIDE_MAX, max(SIDE_MIN, max(size.width, size.height) + _SIZES[key]))
-        self._take(replace(self.way, size=Size(side, side)), everywhere=True)
+        self._take(replace(self.choice, size=Size(side, side)), everywhere=True)
 
-    def _take(self, way: Way, *, everywhere: bool) -> None:
+    def _take(self, choice: Choice, *, everywhere: bool) -> None:
         """Take another choice; size and sight stay from one way to the next."""
-        self._ways[way.course] = way
+        self._choices[choice.course] = choice
         if everywhere:
-            self._ways = {name: replace(each, size=way.size, sight=way.sight) for name, each in self._ways.items()}
+            chosen = self._choices.items()
+            self._choices = {name: replace(each, size=choice.size, sight=choice.sight) for name, each in chosen}
 
     def _play(self) -> None:
         """Play the selected way, unless the page says why it can't be played."""
         try:
-            self.way.puzzle(self._settings, "seed")
+            self.choice.puzzle(self._settings, "seed")
         except Unreadable:
             return
-        self.dismiss(PlayWay(self.way))
+        self.dismiss(PlayWay(self.choice))
 
     def on_key(self, event: events.Key) -> None:
         """Do what a key stands for."""

@@ -9,7 +9,7 @@ from slide_tui.engine.courses import course_of
 from slide_tui.engine.errors import Unreadable
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.sights import SIGHTS
-from slide_tui.play.ways import WAYS, Way
+from slide_tui.play.ways import WAYS, Choice
 from slide_tui.say.counts import capitalized
 from slide_tui.say.courses import number_words
 from slide_tui.tui.paint.box import Box
@@ -51,7 +51,7 @@ def ways_items() -> tuple[Item, ...]:
 
 
 def ways_sheet(
-    items: tuple[Item, ...], selected: int, way: Way, settings: Settings, palette: Palette, size: tuple[int, int]
+    items: tuple[Item, ...], selected: int, choice: Choice, settings: Settings, palette: Palette, size: tuple[int, int]
 ) -> Sheet:
     """Everything but the last line."""
     columns, rows = size
@@ -60,7 +60,7 @@ def ways_sheet(
     sheet.put(places.menu.x + 2, max(0, places.menu.y - 2 + (places.menu.y < 2)), _title(palette))
     put_menu(sheet, places.menu, items, selected, palette)
     box = places.about
-    lines = _about(way, settings, palette, box.width)
+    lines = _about(choice, settings, palette, box.width)
     if len(lines) > box.height:
         lines = [line for line in lines if line]
     for y, line in enumerate(lines[: box.height]):
@@ -72,34 +72,34 @@ def _title(palette: Palette) -> Line:
     return text(TITLE, palette.on(palette.title, bold=True))
 
 
-def _about(way: Way, settings: Settings, palette: Palette, width: int) -> list[Line]:
+def _about(choice: Choice, settings: Settings, palette: Palette, width: int) -> list[Line]:
     """What a way is, what it looks like in words, and what can be chosen about it."""
     fg, dim = palette.on(palette.fg), palette.on(palette.dim)
-    course = WAYS[way.course]
-    said, ink = _pictured_or_why(way, settings, palette)
+    course = WAYS[choice.course]
+    said, ink = _pictured_or_why(choice, settings, palette)
     lines: list[Line] = [text(row, fg) for row in wrapped(palette.shown(f"{capitalized(course.about)}."), width)]
     lines += [(), *(text(row, ink) for row in wrapped(said, width)), ()]
-    choices = [("Size", size_shown(way.size)), ("Sight", f"{way.sight}: {SIGHTS[way.sight].about}")]
+    rows = [("Size", size_shown(choice.size)), ("Sight", f"{choice.sight}: {SIGHTS[choice.sight].about}")]
     if course.numbers:
-        choices.insert(0, ("Time" if course.limited else "How many", number_words(course_of(way.word))))
-    for label, value in choices:
+        rows.insert(0, ("Time" if course.limited else "How many", number_words(course_of(choice.word))))
+    for label, value in rows:
         first, *others = wrapped(palette.shown(value), width - _LABEL)
         lines.append((*text(label.ljust(_LABEL), dim), *text(first, fg)))
         lines += [text(" " * _LABEL + row, fg) for row in others]
     return lines
 
 
-def _pictured_or_why(way: Way, settings: Settings, palette: Palette) -> tuple[str, Ink]:
+def _pictured_or_why(choice: Choice, settings: Settings, palette: Palette) -> tuple[str, Ink]:
     """The boards of a way in a row, or why it can't be played so, and the ink for that."""
     try:
-        return pictured(way, settings, palette), palette.on(palette.accent)
+        return pictured(choice, settings, palette), palette.on(palette.accent)
     except Unreadable as why:
         return f"{capitalized(str(why))}.", palette.on(palette.warn, bold=not palette.colour)
 
 
-def pictured(way: Way, settings: Settings, palette: Palette) -> str:
+def pictured(choice: Choice, settings: Settings, palette: Palette) -> str:
     """The boards of a way in a row: `2×2 → 3×3 → 4×4`; raise Unreadable if it can't be played so."""
-    puzzle = way.puzzle(settings, "seed")
+    puzzle = choice.puzzle(settings, "seed")
     arrow = " → " if palette.unicode else " > "
     boards = puzzle.way.boards(puzzle, puzzle.way.number)
     first = [_name(puzzle, place) for place in range(min(boards or _BOARDS_SHOWN, _BOARDS_SHOWN))]
