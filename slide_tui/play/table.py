@@ -123,6 +123,8 @@ class Table:
     """Whether quitting asks first even if the run can be resumed."""
     studies: bool = True
     """Whether the solver looks at every start while it is played."""
+    reviews: bool = True
+    """Whether it looks for lost moves after a solve that only its moves count in, with nobody asking."""
 
     @property
     def game(self) -> Game | None:
