@@ -28,6 +28,11 @@ class Leg:
     net: int
 
 
+def splits_of(legs: tuple[Leg, ...]) -> tuple[int, ...]:
+    """How long each board of a course took, in milliseconds."""
+    return tuple(leg.read_ms - (legs[place - 1].read_ms if place else 0) for place, leg in enumerate(legs))
+
+
 @dataclass(frozen=True, slots=True)
 class Game:
     """One run at one puzzle. Begin one with `begin`, change it with `advance`."""

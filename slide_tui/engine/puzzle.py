@@ -111,6 +111,12 @@ class Puzzle:
         return self.course == COURSE_DEFAULT or self.way.single
 
     @property
+    def mixed(self) -> bool:
+        """Whether it has boards of several sizes."""
+        one, other = self.board(0), self.board(1)
+        return one is not None and other is not None and one.size != other.size
+
+    @property
     def whole(self) -> bool:
         """Whether it is one board, played until all of it is solved: then its fewest slides can be proven."""
         return self.single and self.way.done is None

@@ -49,6 +49,7 @@ def _front(setup: Setup, talk: Talk, hands: Hands) -> Front:
         solver=setup.hire is not None,
         colours=False,
         studies=setup.on_terminal,
+        reviews=False,  # it would keep the player waiting, and only a debrief shows what it finds
         asks_to_leave=True,
         today=setup.today(),
     )

@@ -71,7 +71,8 @@ def review(table: Table) -> Step:
     """Find out where moves were lost in a solve that only its moves count in, once its start is studied."""
     game = table.solved
     waits = table.report is not None or bool(table.help.wants)
-    if game is None or waits or not (game.puzzle.way.free and table.solver and table.studies):
+    reviews = table.reviews and table.solver and table.studies
+    if game is None or waits or not (reviews and game.puzzle.way.free):
         return Step(table)
     return look_into(table, game)
 

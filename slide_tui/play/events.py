@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from slide_tui.engine.game import Game, Leg
+from slide_tui.engine.game import Game
 from slide_tui.engine.moves import Direction
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.values import dataclass
@@ -137,8 +137,8 @@ class Known:
     """Whether the same start was begun before."""
     recent: Recent | None = None
     """The last solves of its kind; None if nobody looked."""
-    best: tuple[Leg, ...] | None = None
-    """The boards of the best run of its kind, where it is played as a series; None if nobody looked."""
+    best: tuple[int, ...] | None = None
+    """What to compare its boards with, where it is played as a series: see `Table`. None if nobody looked."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -61,7 +61,7 @@ def _fetch(table: Table, asked: Asked, at_ms: int) -> Step:
 
 def _fetched_from_disk(table: Table, run: WaitingRun) -> Step:
     """Have a run fetched, unless it can't be seen here: once it is fetched, the one on the table is put away."""
-    return refuse_unseeable(table) if unseeable(table, run.puzzle) else Step(table, (ResumeRun(run),))
+    return refuse_unseeable(table) if unseeable(table, run.puzzle.sight) else Step(table, (ResumeRun(run),))
 
 
 def give_up_here(table: Table, asked: Asked, at_ms: int) -> Step:
@@ -122,6 +122,7 @@ def fetched(table: Table, event: Fetched) -> Step:
 @if_saving
 @unless_lost
 def continue_run(table: Table, asked: Asked, at_ms: int) -> Step:
-    """Continue a run that was given up."""
+    """Continue a run that was given up, unless it can't be seen here: see `_fetched_from_disk`."""
     assert isinstance(asked.wish, Continue)
-    return Step(table, (Reopen(asked.wish.run),))
+    wish = asked.wish
+    return refuse_unseeable(table) if unseeable(table, wish.sight) else Step(table, (Reopen(wish.run),))

@@ -22,9 +22,9 @@ from slide_tui.play.table import WAITING_SHOWN, Place, Step, Table, refuse, unso
 from slide_tui.play.wishes import Play, PlaySize, PlayWay, RaceAgainst, TakeOver
 
 
-def unseeable(table: Table, puzzle: Puzzle) -> bool:
-    """Whether a board needs more colours than there are."""
-    return SIGHTS[puzzle.sight].needs_colours and not table.colours
+def unseeable(table: Table, sight: str) -> bool:
+    """Whether boards of a sight, or of what a run was filed under, need more colours than there are."""
+    return not table.colours and sight in SIGHTS and SIGHTS[sight].needs_colours
 
 
 def refuse_unseeable(table: Table) -> Step:
@@ -35,7 +35,7 @@ def refuse_unseeable(table: Table) -> Step:
 
 def begin_puzzle(table: Table, puzzle: Puzzle) -> Step:
     """Begin a puzzle and show its board, or both boards of a duel, unless it needs colours that there are not."""
-    if unseeable(table, puzzle):
+    if unseeable(table, puzzle.sight):
         return refuse_unseeable(table)
     if puzzle.way.players > 1:
         return _begin_duel(table, puzzle)
@@ -158,6 +158,8 @@ def take_over_recording(table: Table, asked: Asked, at_ms: int) -> Step:
     """Play on from a place of a recording."""
     assert isinstance(asked.wish, TakeOver)
     game = asked.wish.game
+    if unseeable(table, game.puzzle.sight):
+        return refuse_unseeable(table)
     return _clear(table, game).then(_lay, game).then(_sit, solo(game)).then(back_on_board)
 
 
@@ -171,7 +173,7 @@ def race_against(table: Table, asked: Asked, at_ms: int) -> Step:
     replay = asked.wish.replay
     if not replay.puzzle.whole:
         return refuse(table, Refused(Because.NOT_ONE_BOARD))
-    if unseeable(table, replay.puzzle):
+    if unseeable(table, replay.puzzle.sight):
         return refuse_unseeable(table)
     live, against = begin(replay.puzzle, repeat=True), race.race_against(playback_of(replay))
     match = Match((Seat(live), against.recording))
@@ -188,7 +190,7 @@ def sit_down(table: Table, event: Returned, at_ms: int) -> Step:
         because = Because.FAILED if event.because else Because.TAKEN
         refused = Refused(because, details=event.because)
         return refuse(table, refused).then(back_on_board, refused).do(ListRuns(WAITING_SHOWN))
-    if unseeable(table, event.game.puzzle):
+    if unseeable(table, event.game.puzzle.sight):
         return refuse_unseeable(table).do(ListRuns(WAITING_SHOWN))
     step = _clear(table, event.game).then(_sit, solo(event.game))
     if event.game.puzzle.code in table.looked_into:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from slide_tui.choices.settings import Settings
-from slide_tui.engine.game import Game, Leg
+from slide_tui.engine.game import Game
 from slide_tui.engine.match import Match
 from slide_tui.engine.named import Named
 from slide_tui.engine.puzzle import Puzzle
@@ -83,8 +83,11 @@ class Table:
     """The names of the lessons that are finished, as far as is known."""
     recent: Recent | None = None
     """The last solves of the kind that is played."""
-    best: tuple[Leg, ...] = ()
-    """The splits of the best run of this kind, if it is a series."""
+    best: tuple[int, ...] = ()
+    """What the clock read after each board of the best run of this kind, if it is a series, in milliseconds.
+
+    Where the sizes differ, no run: each board took as long as the best of its size.
+    """
     today: int | None = None
     """The player's day when it was last looked up, counted from 1970-01-01."""
     days: Days | None = None
@@ -123,6 +126,8 @@ class Table:
     """Whether quitting asks first even if the run can be resumed."""
     studies: bool = True
     """Whether the solver looks at every start while it is played."""
+    reviews: bool = True
+    """Whether it looks for lost moves after a solve that only its moves count in, with nobody asking."""
 
     @property
     def game(self) -> Game | None:

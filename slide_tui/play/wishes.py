@@ -10,6 +10,7 @@ from slide_tui.engine.board import Board
 from slide_tui.engine.game import Game
 from slide_tui.engine.moves import Direction
 from slide_tui.engine.puzzle import Puzzle
+from slide_tui.engine.sights import SIGHT_DEFAULT
 from slide_tui.engine.size import Size
 from slide_tui.engine.values import dataclass
 from slide_tui.engine.waiting_run import WaitingRun
@@ -133,6 +134,8 @@ class Continue:
     """Continue a run that was given up, by its number."""
 
     run: int
+    sight: str = SIGHT_DEFAULT
+    """What it was filed under."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
-
 from slide_tui.choices.settings import size_shown
 from slide_tui.engine.course import Course
 from slide_tui.engine.courses import COURSE_DEFAULT, course_of
-from slide_tui.engine.game import Game, Leg
+from slide_tui.engine.game import Game, Leg, splits_of
 from slide_tui.engine.puzzle import Drawn, Puzzle
 from slide_tui.engine.result import Result, result_of
 from slide_tui.engine.sights import SIGHT_DEFAULT
@@ -89,9 +87,9 @@ def board_figures(legs: tuple[Leg, ...], result: Result) -> list[tuple[str, str]
     """Labels and figures about the boards of a series: the time of each size, or the average and the extremes."""
     if len(legs) < 2:
         return []
-    times = [leg.read_ms - before.read_ms for before, leg in pairwise((Leg(0, 0, 0), *legs))]
-    sizes = [board.size for place in range(len(legs)) if (board := result.puzzle.board(place)) is not None]
-    if len(set(sizes)) > 1:
+    times = splits_of(legs)
+    if result.puzzle.mixed:
+        sizes = [board.size for place in range(len(legs)) if (board := result.puzzle.board(place)) is not None]
         return [(size_shown(size), duration(time_ms)) for size, time_ms in zip(sizes, times, strict=True)]
     rows = [] if result.puzzle.way.limited else [("Boards", f"{len(legs):,}")]
     rows.append(("Per board", duration(legs[-1].read_ms / len(legs), average=True)))

@@ -25,13 +25,13 @@ def days(ledger: Ledger, today: Callable[[], int]) -> DaysKnown:
 
 def look_up(ledger: Ledger, game: Game, *, whole: bool) -> Known | None:
     """What the saved runs say about a game; looking at a board alone creates no database."""
-    from slide_tui.store.solves.best import best_legs
+    from slide_tui.store.solves.best import best_readings
 
     if not ledger.prepare(make=game.begun):
         return None
     repeat = not (game.repeat or game.solved) and ledger.knows(game)
     recent = ledger.recent(game) if whole else None
-    best = best_legs(ledger.keeper, game.puzzle) if whole and not game.puzzle.single else None
+    best = best_readings(ledger.keeper, game.puzzle) if whole and not game.puzzle.single else None
     ledger.expect(game)
     return Known(game.puzzle, repeat, recent, best)
 

@@ -5,12 +5,14 @@ from __future__ import annotations
 import errno
 import os
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from slide_tui.choices.controls import PRESETS
 from slide_tui.engine.board import Board
+from slide_tui.engine.courses import COURSE_DEFAULT
 from slide_tui.engine.moves import Direction
 from slide_tui.plain import Setup, Talk, play
 from slide_tui.solver.plan import Ended, Plan
@@ -31,10 +33,12 @@ class SlowCrew:
     def __init__(self) -> None:
         """Nothing is found yet."""
         self.answers: list[Answer] = []
+        self.asked: list[str] = []
         self._asked: tuple[Board, Board] | None = None
 
-    def ask(self, board: Board, goal: Board, **_more: object) -> int:
+    def ask(self, board: Board, goal: Board, **more: object) -> int:
         """Take a question."""
+        self.asked.append("debrief" if "trail" in more else "study")
         self._asked = board, goal
         return 1
 
@@ -55,11 +59,13 @@ class SlowCrew:
         """Go home."""
 
 
-def heard(ledger: Ledger, answers: Iterator[str], crew: SlowCrew | None = None) -> list[str]:
+def heard(
+    ledger: Ledger, answers: Iterator[str], crew: SlowCrew | None = None, course: str = COURSE_DEFAULT
+) -> list[str]:
     """What a game from `ONE_LEFT` says to some answers."""
     said: list[str] = []
     setup = Setup(
-        puzzle=puzzle_at(ONE_LEFT),
+        puzzle=replace(puzzle_at(ONE_LEFT), course=course),
         keys=PRESETS["wasd"],
         ask_first=False,
         first_number=1,
@@ -119,3 +125,20 @@ def test_a_proof_that_comes_after_the_solve_is_kept_with_it(tmp_path: Path, then
     heard(book(tmp_path), answers(), crew)
 
     assert [1] == [kept.optimal for kept in book(tmp_path).keeper.page(Chosen())]
+
+
+def test_nobody_waits_for_lost_moves_that_are_not_shown(tmp_path: Path) -> None:
+    """Only a debrief shows them, and looks for them then."""
+    crew = SlowCrew()
+
+    def answers() -> Iterator[str]:
+        yield "right"
+        crew.prove(LEFT)
+        yield "undo left"
+        crew.busy = False
+        yield "debrief"
+
+    said = heard(book(tmp_path), answers(), crew, "fewest")
+
+    assert "The fewest possible." in said
+    assert ["study", "debrief"] == crew.asked

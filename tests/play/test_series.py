@@ -7,7 +7,7 @@ import pytest
 from slide_tui.choices.controls import Command
 from slide_tui.choices.settings import Settings
 from slide_tui.engine.clock import Phase
-from slide_tui.engine.game import Leg, begin
+from slide_tui.engine.game import begin
 from slide_tui.engine.intents import Act
 from slide_tui.engine.kind import Kind
 from slide_tui.engine.match import solo
@@ -227,7 +227,7 @@ def test_after_the_board_of_a_day_comes_one_board_of_its_size() -> None:
 
 def test_the_boards_of_the_best_run_are_known_until_another_kind_is_played() -> None:
     """So that the next run of the kind has them at once."""
-    best = (Leg(1000, 5, 5), Leg(2000, 9, 9), Leg(3000, 12, 12))
+    best = (1000, 2000, 3000)
     table = at_start(MARATHON)
     assert table.game is not None
     known = table_after(table, Known(table.game.puzzle, repeat=False, best=best))

@@ -13,11 +13,11 @@ from slide_tui.engine.match import solo
 from slide_tui.engine.puzzle import parse_code
 from slide_tui.engine.replay import record
 from slide_tui.engine.waiting_run import waiting_run_of
-from slide_tui.play.effects import Journal, LookUp, ResumeRun
+from slide_tui.play.effects import Journal, LookUp, Reopen, ResumeRun
 from slide_tui.play.events import Asked, Event, Returned
 from slide_tui.play.said import Because, Gap
 from slide_tui.play.table import Table
-from slide_tui.play.wishes import Play, RaceAgainst, Resume
+from slide_tui.play.wishes import Continue, Play, RaceAgainst, Resume, TakeOver
 from slide_tui.say.told import refused_in_words
 from tests.play.tables import FOUR_LEFT, HOME, NOW, ask, fresh, slide, start_screen, table_after
 from tests.values import after, puzzle_at
@@ -54,7 +54,7 @@ def test_a_race_says_how_it_stands_only_where_that_gives_nothing_away(sight: str
     assert news[-1] is not None
 
 
-@pytest.mark.parametrize("way", ["play", "race", "resume"])
+@pytest.mark.parametrize("way", ["play", "race", "resume", "take over"])
 def test_colours_are_refused_where_there_are_few(way: str) -> None:
     """Whatever brings such a board, and in words; elsewhere it is played."""
     game = begin(parse_code("3x3-a.colours"))
@@ -62,6 +62,7 @@ def test_colours_are_refused_where_there_are_few(way: str) -> None:
         "play": Asked(Play(game.puzzle)),
         "race": Asked(RaceAgainst(record(game))),
         "resume": Returned(game),
+        "take over": Asked(TakeOver(game)),
     }
     few, many = (table_after(start_screen(colours=colours), events[way]) for colours in (False, True))
 
@@ -83,3 +84,13 @@ def test_a_run_in_colours_is_not_fetched_where_there_are_few() -> None:
         assert few.table.refused.because is Because.FEW_COLOURS
         assert ResumeRun(run) not in few.effects
         assert ResumeRun(run) in many.effects
+
+
+def test_a_given_up_run_in_colours_is_not_continued_where_there_are_few() -> None:
+    """Once its file is taken over, the run on the table is put away."""
+    few, many = (ask(start_screen(colours=colours), Continue(7, "colours")) for colours in (False, True))
+
+    assert few.table.refused is not None
+    assert few.table.refused.because is Because.FEW_COLOURS
+    assert few.effects == ()
+    assert many.effects == (Reopen(7),)

@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 
 from slide_tui.engine.errors import Unreadable
-from slide_tui.engine.game import Game, advance, begin
+from slide_tui.engine.game import Game, advance, begin, splits_of
 from slide_tui.engine.intents import Act, Slide
 from slide_tui.engine.puzzle import parse_code
 from slide_tui.engine.values import replace
-from slide_tui.store.solves.best import best_legs
+from slide_tui.store.solves.best import best_readings
 from slide_tui.store.solves.filing import replay_of, solve_of
 from slide_tui.store.solves.keeper import Keeper
 from slide_tui.store.solves.lines import read_line, write_line
@@ -124,6 +124,20 @@ def test_the_best_run_is_known_board_by_board(keeper: Keeper) -> None:
         sprint = run_of(f"{SPRINT}-{seed}", 100, boards=boards)
         keeper.keep(solve_of(sprint, AT_MS, 60), replay_of(sprint))
 
-    assert run_of(f"{MARATHON}-b", 10).legs == best_legs(keeper, parse_code(f"{MARATHON}-new"))
-    assert 5 == len(best_legs(keeper, parse_code(f"{SPRINT}-new")))
-    assert () == best_legs(keeper, parse_code("relay@3x3-new"))
+    best = tuple(leg.read_ms for leg in run_of(f"{MARATHON}-b", 10).legs)
+    assert best == best_readings(keeper, parse_code(f"{MARATHON}-new"))
+    assert 5 == len(best_readings(keeper, parse_code(f"{SPRINT}-new")))
+    assert () == best_readings(keeper, parse_code("relay@3x3-new"))
+
+
+def test_the_best_split_of_each_size_is_known_of_relays(keeper: Keeper) -> None:
+    """From whichever run that ranks; what has no replay, or is of the other relay, has none."""
+    relays = []
+    for number, code in enumerate(("relay@3x3-a", "relay@3x3-b", "relay@3x3-c", "relay-down@3x3-d")):
+        game = replace(run_of(code, 10 + number, ends=False), helped=code.endswith("c"))
+        relays.append(splits_of(game.legs))
+        keeper.keep(solve_of(game, AT_MS, 60), None if number == 3 else replay_of(game))
+    best = [min(relays[0][place], relays[1][place]) for place in range(2)]
+
+    assert (best[0], sum(best)) == best_readings(keeper, parse_code("relay@3x3-new"))
+    assert () == best_readings(keeper, parse_code("relay-down@3x3-new"))

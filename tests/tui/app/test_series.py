@@ -8,7 +8,9 @@ from pathlib import Path
 import pytest
 
 from slide_tui.engine.courses import COURSES
+from slide_tui.engine.game import Leg, begin
 from slide_tui.engine.puzzle import Puzzle, parse_code
+from slide_tui.engine.values import replace
 from slide_tui.play.ways import WAYS
 from slide_tui.tui.screens.game.series import split_lines
 from tests.engine.ways import way_home
@@ -90,11 +92,22 @@ async def test_the_boards_of_a_relay_are_told_by_size_and_not_compared_with_them
         await player.until(lambda: player.app.table.filed is not None and player.app.table.filed.id, "the file")
 
         game, palette = player.game, player.app.view.palette
-        lines = split_lines(game, game.legs, 4, 30, palette)
+        own = tuple(leg.read_ms for leg in game.legs)
+        lines = split_lines(game, own, 4, 30, palette)
 
         assert ["2×2", "3×3"] == [line[0][0][:3] for line in lines]
         assert not re.search(r"[+-]\d", "".join(words for line in lines for words, _ in line))
-        assert 1 == len(split_lines(game, game.legs, 1, 30, palette))
+        assert 1 == len(split_lines(game, own, 1, 30, palette))
+
+
+async def test_a_relay_is_compared_size_by_size_and_a_marathon_by_its_clock() -> None:
+    """What was lost on one size says nothing about the next."""
+    async with playing(size=(120, 40)) as player:
+        for code, gaps in (("relay@3x3-a", ["+2", "-1"]), ("marathon2@3x3-a", ["+2", "+1"])):
+            game = replace(begin(parse_code(code)), legs=(Leg(5000, 1, 1), Leg(9000, 2, 2)))
+            lines = split_lines(game, (3000, 8000), 4, 30, player.app.view.palette)
+
+            assert gaps == [re.findall(r"[+-]\d", "".join(words for words, _ in line))[0] for line in lines]
 
 
 async def test_a_low_panel_still_names_the_last_boards() -> None:

@@ -9,7 +9,7 @@ from slide_tui.choices.controls import CONTROLS
 from slide_tui.choices.keymap import Keymap, key_label
 from slide_tui.choices.settings import Settings, size_shown
 from slide_tui.engine.clock import Phase
-from slide_tui.engine.game import Game, Leg
+from slide_tui.engine.game import Game
 from slide_tui.engine.intents import Slide
 from slide_tui.engine.moves import Direction
 from slide_tui.engine.puzzle import Puzzle
@@ -54,7 +54,7 @@ class Figures(NamedTuple):
     """The last solves of the kind that is played."""
     rival: Game | None = None
     """The game at the other seat of a race."""
-    best: tuple[Leg, ...] = ()
+    best: tuple[int, ...] = ()
     """The boards of the best run of its kind, in a series."""
     news: str = ""
     """What can be seen, and why the run does not count, while that is news."""

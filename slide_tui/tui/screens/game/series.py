@@ -1,9 +1,9 @@
-"""A series in the panel: the board in play, and the splits of the last boards against the best run."""
+"""A series in the panel: the board in play, and the splits of the last boards against the best ones."""
 
 from __future__ import annotations
 
 from slide_tui.choices.settings import size_shown
-from slide_tui.engine.game import Game, Leg
+from slide_tui.engine.game import Game
 from slide_tui.say.courses import place_words
 from slide_tui.say.figures import duration, time_left
 from slide_tui.tui.paint.ink import Line
@@ -25,35 +25,39 @@ def place_line(game: Game, time_ms: int, width: int, palette: Palette) -> list[L
     return [spread((*text("Board ", dim), *text(words, fg)), text(left, fg), width, palette.on(None))]
 
 
-def split_lines(game: Game, best: tuple[Leg, ...], rows: int, width: int, palette: Palette) -> list[Line]:
-    """The last boards with the time of each, and by how much the run is ahead of the best one or behind it.
+def split_lines(game: Game, best: tuple[int, ...], rows: int, width: int, palette: Palette) -> list[Line]:
+    """The last boards with the time of each, and by how much the run is ahead of the best one or behind it by then.
 
-    A run that has just become the best one is not compared with itself.
+    Where the sizes differ, each board is compared with the best split of its size.
     """
     if game.puzzle.single:
         return []
-    legs, best = game.legs, best if best != game.legs else ()
-    lines: list[Line] = []
-    for place in range(max(0, len(legs) - min(SPLITS, rows)), len(legs)):
-        time_ms = legs[place].read_ms - (legs[place - 1].read_ms if place else 0)
-        gap = _gap(legs[place].read_ms - best[place].read_ms) if place < len(best) else ""
-        ahead = gap.startswith("-")
-        ink = palette.on(palette.accent if ahead else palette.warn)
-        left = text(f"{_label(game, place, palette)}  {duration(time_ms, brief=True)}", palette.on(palette.dim))
-        lines.append(spread(left, text(gap, ink), width, palette.on(None)))
+    mixed, lines = game.puzzle.mixed, list[Line]()
+    for place in range(max(0, len(game.legs) - min(SPLITS, rows)), len(game.legs)):
+        read_ms, start_ms = game.legs[place].read_ms, game.legs[place - 1].read_ms if place else 0
+        gap_ms = _behind(game, best, place) - (_behind(game, best, place - 1) if mixed else 0)
+        ink = palette.on(palette.accent if gap_ms < 0 else palette.warn)
+        left = f"{_label(game, place, palette, mixed=mixed)}  {duration(read_ms - start_ms, brief=True)}"
+        lines.append(spread(text(left, palette.on(palette.dim)), text(_gap(gap_ms), ink), width, palette.on(None)))
     return lines
 
 
-def _label(game: Game, place: int, palette: Palette) -> str:
+def _label(game: Game, place: int, palette: Palette, *, mixed: bool) -> str:
     """The size of a board where the sizes differ, else its number."""
-    whole = game.puzzle
-    board, other = whole.board(place), whole.board(0 if place else 1)
-    if board is None or other is None or board.size == other.size:
+    board = game.puzzle.board(place)
+    if board is None or not mixed:
         return f"{place + 1:>3,}"
     return size_shown(board.size) if palette.unicode else str(board.size)
 
 
+def _behind(game: Game, best: tuple[int, ...], place: int) -> int:
+    """By how many milliseconds the run was behind after a board; 0 before the first, and without another run."""
+    return game.legs[place].read_ms - best[place] if 0 <= place < len(best) else 0
+
+
 def _gap(gap_ms: int) -> str:
-    """How far behind the best run: `+1.23`, or ahead of it: `-0.56`."""
+    """How far behind: `+1.23`, or ahead: `-0.56`. Nothing if level, as a run is that has just become the best one."""
+    if not gap_ms:
+        return ""
     sign = "-" if gap_ms < 0 else "+"
     return f"{sign}{duration(abs(gap_ms), brief=True).removesuffix(' s')}"

@@ -192,11 +192,11 @@ class RunsPage(Page):
         """The run that is selected, by its id."""
         return self.chosen_solve.id if self.chosen_solve else None
 
-    def unfinished_run(self) -> int | None:
-        """The run that is selected, by its id, if it was given up here and so can be continued."""
+    def unfinished_run(self) -> Solve | None:
+        """The run that is selected, if it was given up here and so can be continued."""
         solve = self.chosen_solve
         own = solve is not None and not solve.finished and bool(solve.code) and not self._of_deleted
-        return solve.id if solve is not None and own else None
+        return solve if own else None
 
     def _delete(self, _: str) -> None:
         """Delete the selected run; it can be brought back."""

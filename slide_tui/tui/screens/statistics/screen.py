@@ -288,7 +288,7 @@ class StatisticsScreen(BaseScreen[None]):
         """Continue the selected unfinished run."""
         run = self.runs.unfinished_run()
         if run is not None:
-            self.post_message(Ask(Continue(run)))
+            self.post_message(Ask(Continue(run.id, run.sight)))
 
     def _play_drill(self, _: str) -> None:
         """Play the drill that the page advises."""
