@@ -24,11 +24,15 @@ def _find(words: list[str]) -> ends.Verb:
             return "", lambda: print(version())
         case ["--help" | "-h"]:
             return "", lambda: print(usage(VERBS))
+        case ["--man"]:
+            return "--man", _show_manual
+        case ["--completion", *rest]:
+            return "--completion", lambda: _print_completion(rest)
         case ["play", *rest]:
             return "play", lambda: _play(rest)
         case [verb, *rest] if verb in VERBS:
             return verb, lambda: _run(verb, rest)
-        case ["--version" | "--help" | "-h", *_]:
+        case ["--version" | "--help" | "-h" | "--man", *_]:
             raise Unreadable(f"{words[0]} takes nothing after it; {known}")
         case [first, *_] if not first.startswith("-"):
             raise Unreadable(f"{quoted(first)} is not a verb; {known}")
@@ -68,6 +72,23 @@ def _play(words: list[str]) -> int:
         gc.enable()
 
 
+def _show_manual() -> int:
+    from slide_tui.install.reading import show
+
+    return show()
+
+
+def _print_completion(words: list[str]) -> None:
+    from slide_tui.engine.errors import Unreadable, quoted
+    from slide_tui.install import SHELLS, completion
+
+    known = ", ".join(SHELLS)
+    if len(words) != 1 or words[0] not in SHELLS:
+        given = f"{quoted(words[0])} is not a shell with completions here" if len(words) == 1 else "one shell is needed"
+        raise Unreadable(f"{given}: use one of {known}")
+    print(completion(words[0]), end="")
+
+
 def version() -> str:
     """Return the program and its version."""
     from slide_tui import __version__
@@ -88,6 +109,7 @@ def usage(verbs: dict[str, str]) -> str:
             "",
             *rows,
             "",
-            "slide-tui VERB --help explains a verb; slide-tui --version prints the version.",
+            "slide-tui VERB --help explains a verb, slide-tui --man shows the manual,",
+            "slide-tui --completion bash|zsh|fish prints completions, slide-tui --version the version.",
         ]
     )
