@@ -145,6 +145,15 @@ def test_a_restart_goes_back_to_the_first_board() -> None:
     assert (begin(game.puzzle, repeat=True), 2) == (game, game.board.size.width)
 
 
+def test_after_the_time_of_a_sprint_a_slide_is_told_that_time_is_up() -> None:
+    """Its last board is not solved, though the run is done."""
+    over = advance(solved_board(begun("sprint30@2x2-d"), 0), Act.TIME_UP, 10**6)
+    [way, *_] = way_home(over.board, over.goal)
+
+    assert over.solved
+    assert {Refusal.TIME_UP} == {refusal(over, intent) for intent in (Slide(way), Act.UNDO, Act.PAUSE)}
+
+
 def test_time_ends_a_sprint_and_the_last_board_counts_by_its_tiles_at_home() -> None:
     """To the thousandth; an end that comes too early ends nothing."""
     game = begun("sprint30@2x2-d")
