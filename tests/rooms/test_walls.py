@@ -46,7 +46,8 @@ tui.advisers: engine play scores solver tui.services
 tui.beginning: choices engine play solver store tui.services tui.terminal version
 tui.doors: choices ends engine play tui.app tui.beginning tui.bindings tui.board tui.doors tui.services tui.paint
     tui.screens tui.terminal tui.view
-verbs: ends plain scores solver store tui.beginning tui.doors tui.terminal verbs VALUES version
+web: clean ends engine web
+verbs: ends plain scores solver store tui.beginning tui.doors tui.terminal verbs web VALUES version
 install: choices ends engine install verbs version
 cli: ends engine install tui.terminal verbs version
 ends: engine
