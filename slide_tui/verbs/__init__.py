@@ -7,6 +7,7 @@ and `run(options) -> exit code`. A manual page or shell completions need only wa
 VERBS = {
     "play": "play full screen, the same as slide-tui alone",
     "plain": "play line by line: for pipes, screen readers and dumb terminals",
+    "serve": "play in a browser, on this machine or with friends",
     "daily": "play today's board, the same for everybody, or print it",
     "new": "print positions to solve",
     "check": "say whether a position is solvable, and why",

@@ -8,7 +8,7 @@ from slide_tui.engine.courses import COURSE_DEFAULT, course_of, course_words_wan
 from slide_tui.engine.errors import Unreadable
 from slide_tui.engine.goals import GOAL_DEFAULT
 from slide_tui.engine.limits import WARM_UP_MAX
-from slide_tui.engine.position import parse_position
+from slide_tui.engine.position import format_position, parse_position
 from slide_tui.engine.puzzle import Drawn, Puzzle, parse_code
 from slide_tui.engine.rules import RULE_DEFAULT, RULES, check_rule
 from slide_tui.engine.scramble import check_steps
@@ -86,6 +86,16 @@ _CHOICES = ("size", "goal", "mode", "sight", "course", "seed", "warm_up", "code"
 def game_chosen(options: argparse.Namespace) -> bool:
     """Whether any option that chooses a puzzle was given."""
     return any(getattr(options, name) is not None for name in _CHOICES)
+
+
+def words_of(options: argparse.Namespace) -> list[str]:
+    """Return words for `slide-tui play` that choose the same game; what has no seed stays to be drawn."""
+    words = []
+    for name in (*_CHOICES, "keys", "data_dir"):
+        if (value := getattr(options, name)) is not None:
+            word = value.code if name == "code" else format_position(value) if name == "position" else str(value)
+            words.append(f"--{name.replace('_', '-')}={word}")
+    return [*words, *(["--no-save"] if options.no_save else [])]
 
 
 def puzzle_of(options: argparse.Namespace) -> Puzzle:

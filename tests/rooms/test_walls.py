@@ -47,7 +47,8 @@ tui.beginning: choices engine play solver store tui.services tui.terminal versio
 tui.page: clean engine play say tui.page tui.paint tui.terminal
 tui.doors: choices ends engine play tui.app tui.beginning tui.bindings tui.board tui.doors tui.messages tui.page
     tui.services tui.paint tui.screens tui.terminal tui.view
-verbs: ends plain scores solver store tui.beginning tui.doors tui.terminal verbs VALUES version
+web: clean ends engine install web
+verbs: ends plain scores solver store tui.beginning tui.doors tui.terminal verbs web VALUES version
 install: choices ends engine install verbs version
 cli: ends engine install tui.terminal verbs version
 ends: engine

@@ -15,7 +15,7 @@ export class Link {
 
   open(size) {
     this.size = size;
-    const address = new URL("play", location.href);
+    const address = new URL("game", location.href);
     address.protocol = address.protocol.replace("http", "ws");
     address.hash = "";
     address.search = new URLSearchParams({

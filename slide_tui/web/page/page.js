@@ -21,7 +21,7 @@ const send = (message) => link.send(message);
 // What the game says
 
 function hear([what, ...rest]) {
-  const told = { inks: learn, draw, look, copy, say: speak, refused: speak }[what];
+  const told = { inks: learn, draw, look, copy, say: speak, board: describe }[what];
   told?.(...rest);
 }
 
@@ -51,6 +51,10 @@ function copy(text) {
   document.execCommand("copy"); // the only way on plain http from another machine
   field.remove();
   keyboard.focus();
+}
+
+function describe(text) {
+  byId("board").textContent = text;
 }
 
 function speak(text) {

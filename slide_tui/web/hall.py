@@ -1,0 +1,194 @@
+"""The hall: all games that run, the page that shows each of them, and when a game is ended."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import Coroutine, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Protocol
+
+from slide_tui.ends import complain, lacking
+from slide_tui.web.game import GAME, Game, open_game
+
+ENDED, TAKEN, IDLE, FULL = 4000, 4001, 4002, 4003
+"""Why a page is let go: its game is over, another tab shows it, nobody has played for long, too many play."""
+STOPPED = 1001
+"""The server ends; also what a page says that was closed or is being loaded anew."""
+_AWAY = '["blur"]'
+"""What a game is told when its page has gone: it pauses, as it does when a window is covered."""
+
+
+class Page(Protocol):
+    """A page that shows a game."""
+
+    @property
+    def close_code(self) -> int | None:
+        """How it went, once it has gone."""
+
+    async def send(self, message: bytes | str, text: bool | None = None) -> None:
+        """Send a message, waiting until the page takes it."""
+
+    async def close(self, code: int = 1000, reason: str = "") -> None:
+        """Let it go."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rules:
+    """How much is allowed."""
+
+    most: int = 8
+    """Games at once."""
+    idle_s: float = 30 * 60
+    linger_closed_s: float = 4
+    """How long a game waits for a page that was closed: as long as loading it anew takes."""
+    linger_lost_s: float = 60
+    """How long it waits for a page whose line was cut."""
+    guests: Path | None = None
+    """The folder in which every browser has a folder of its own; None if everybody plays with the owner's files."""
+
+
+@dataclass(slots=True, eq=False)
+class Place:
+    """A game, the page that shows it, and what will end it."""
+
+    game: Game
+    greetings: list[str]
+    """What its first page must be told before anything else."""
+    played_at: float
+    page: Page | None = None
+    showing: asyncio.Task[None] | None = None
+    lingering: asyncio.TimerHandle | None = None
+    idle: asyncio.TimerHandle | None = None
+    ending: bool = False
+    why: int = ENDED
+
+
+@dataclass(slots=True)
+class Hall:
+    """The places, by ids that only the page of each knows."""
+
+    rules: Rules
+    words: Sequence[str] = ()
+    """What every game is started with; nothing of it comes from a page."""
+    command: Sequence[str] = GAME
+    _places: dict[str, Place] = field(default_factory=dict)
+    _opening: int = 0
+    _tasks: set[asyncio.Task[None]] = field(default_factory=set)
+    _closed: bool = False
+
+    async def enter(self, page: Page, window: str | None, guest: str | None) -> Place | None:
+        """Return the place of a page: the one that it had, or a new one; None if there is no room for one more."""
+        place = self._places.get(window) if window is not None else None
+        if place is not None and place.ending:
+            await asyncio.shield(place.game.ended)  # so that the next game finds the run saved
+            place = None
+        place = place or await self._open(guest)
+        if place is None:
+            return None
+        if place.lingering is not None:
+            place.lingering.cancel()
+        if place.showing is not None:
+            place.showing.cancel()
+        if place.page is not None:
+            self._soon(place.page.close(TAKEN, "taken"))  # not awaited: a frozen tab takes its time
+        place.page = page
+        place.showing = asyncio.create_task(self._show(place, page))
+        return place
+
+    async def hear(self, place: Place, page: Page, message: str) -> bool:
+        """Pass on a message, once the game has room for it; return whether the page still has its place."""
+        if place.page is not page:
+            return False
+        place.played_at = asyncio.get_running_loop().time()
+        await place.game.write(message)
+        return True
+
+    def leave(self, place: Place, page: Page) -> None:
+        """Let the game of a page that has gone wait a little, unless another page shows it by now."""
+        if place.page is not page or place.game.ended.done():
+            return
+        place.page = None
+        if place.showing is not None:
+            place.showing.cancel()
+        self._soon(place.game.write(_AWAY))
+        wait_s = self.rules.linger_closed_s if page.close_code == STOPPED else self.rules.linger_lost_s
+        place.lingering = asyncio.get_running_loop().call_later(wait_s, self._end, place, ENDED)
+
+    async def close(self) -> None:
+        """End all games; nobody enters any more."""
+        self._closed = True
+        for place in list(self._places.values()):
+            self._end(place, STOPPED)
+        while self._tasks:
+            await asyncio.wait(self._tasks)
+
+    async def _open(self, guest: str | None) -> Place | None:
+        """Start a game and return its place; None if there is no room for one more."""
+        if self._closed or len(self._places) + self._opening >= self.rules.most:
+            return None
+        folder, greetings = self._folder(guest)
+        self._opening += 1
+        try:
+            game = await open_game([*self.command, *self.words, *folder])
+        except OSError as error:
+            complain("serve", lacking(error) or f"can't start a game: {error.strerror}")
+            return None
+        finally:
+            self._opening -= 1
+        window = secrets.token_hex(16)
+        place = Place(game, [*greetings, f'["window", "{window}"]'], asyncio.get_running_loop().time())
+        self._places[window] = place
+        game.ended.add_done_callback(lambda _: self._forget(window))
+        self._watch(place)
+        return place
+
+    def _folder(self, guest: str | None) -> tuple[list[str], list[str]]:
+        """Return the words that name a guest's folder, and what to tell a guest who has none yet."""
+        if self.rules.guests is None:
+            return [], []
+        greetings = []
+        if guest is None or not (self.rules.guests / guest).is_dir():
+            guest = secrets.token_hex(16)
+            greetings.append(f'["guest", "{guest}"]')
+        return ["--data-dir", str(self.rules.guests / guest)], greetings
+
+    async def _show(self, place: Place, page: Page) -> None:
+        """Send on what the game says, to its end."""
+        while place.greetings:
+            await page.send(place.greetings.pop(0))
+        while (line := await place.game.read()) is not None:
+            await page.send(line, text=True)
+        self._end(place, place.why)  # usually it has ended; a game that only closed its output can't be shown
+        code = await asyncio.shield(place.game.ended)
+        place.game.let_go()
+        await page.close(place.why, str(code))
+
+    def _watch(self, place: Place) -> None:
+        """End the game once nobody has played for long; look again when that can be at the earliest."""
+        loop = asyncio.get_running_loop()
+        left_s = place.played_at + self.rules.idle_s - loop.time()
+        if left_s <= 0:
+            self._end(place, IDLE)
+        else:
+            place.idle = loop.call_later(left_s, self._watch, place)
+
+    def _end(self, place: Place, why: int) -> None:
+        if not place.ending:
+            place.ending, place.why = True, why
+            self._soon(place.game.end())
+
+    def _forget(self, window: str) -> None:
+        """Forget a game that has ended; one that a page shows is let go when all it said has been sent."""
+        place = self._places.pop(window)
+        for timer in (place.lingering, place.idle):
+            if timer is not None:
+                timer.cancel()
+        if place.page is None:
+            place.game.let_go()
+
+    def _soon(self, work: Coroutine[None, None, None]) -> None:
+        task = asyncio.ensure_future(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)

@@ -1,0 +1,37 @@
+"""The socket that the server listens on, and in words why there is none."""
+
+from __future__ import annotations
+
+import errno
+import os
+import socket
+
+from slide_tui.engine.errors import quoted
+
+
+class NoListenerError(Exception):
+    """The server can't listen; the message is one line that says why and what would work."""
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """Return a socket that listens at a host's first address; port 0 is any free one. Raise NoListenerError."""
+    try:
+        found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
+    except (OSError, UnicodeError):
+        raise NoListenerError(f"--host {quoted(host)} is not an address, nor a name that this machine knows") from None
+    family, _, _, _, address = found[0]
+    try:
+        return socket.create_server((str(address[0]), port), family=family)
+    except OSError as error:
+        raise NoListenerError(_why(error, host, port)) from None
+
+
+def _why(error: OSError, host: str, port: int) -> str:
+    match error.errno:
+        case errno.EADDRINUSE:
+            return f"port {port} is taken: choose another with --port, or any free one with --port 0"
+        case errno.EACCES | errno.EPERM:
+            return f"port {port} is for administrators: choose one from 1024 on with --port"
+        case errno.EADDRNOTAVAIL:
+            return f"--host {quoted(host)} is not an address of this machine"
+    return f"can't listen at {quoted(host)}, port {port}: {os.strerror(error.errno or 0)}"

@@ -1,0 +1,200 @@
+"""The server: the files of the page over HTTP, the messages of its game over a socket."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import signal
+import socket
+from collections.abc import AsyncIterator, Callable, Mapping
+from contextlib import asynccontextmanager
+from http import HTTPStatus
+from typing import Any
+from urllib.parse import parse_qs, urlsplit
+
+from websockets.asyncio.server import Server, ServerConnection, serve
+from websockets.datastructures import Headers
+from websockets.exceptions import ConnectionClosed
+from websockets.frames import CloseCode
+from websockets.http11 import Request, Response
+
+from slide_tui.web.files import HEADERS, File
+from slide_tui.web.gate import Gate, id_of
+from slide_tui.web.hall import FULL, Hall
+
+SOCKET = "/game"
+"""Where the socket of a page is; its query holds `token`, and `window` and `guest` once the page was told them."""
+MESSAGE_MAX = 64 * 1024
+"""The largest message, in bytes; a paste is cut by the page."""
+_CONNECTIONS_MAX = 128
+"""At once, whatever they are for; each game needs one, each page six for a moment."""
+_UNREAD_MAX = 2**20
+"""So many bytes of answers to pings may wait for somebody who reads nothing."""
+_UNSENT_MAX = 32 * 1024
+"""So many bytes may wait in the system for a slow line, before the game is made to leave frames out."""
+_END_S = 0.2
+"""How long the sockets have to close when all games have ended."""
+
+
+class Line(ServerConnection):
+    """A connection within limits that `websockets` doesn't have."""
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """Refuse one too many; keep what waits in the system short."""
+        super().connection_made(transport)
+        if len(self.server.handler_tasks) > _CONNECTIONS_MAX:
+            self.transport.abort()
+        low_water = getattr(socket, "TCP_NOTSENT_LOWAT", None)
+        if low_water is not None:
+            transport.get_extra_info("socket").setsockopt(socket.IPPROTO_TCP, low_water, _UNSENT_MAX)
+
+    def data_received(self, data: bytes) -> None:
+        """Cut the line of somebody who asks for ever and never reads the answers."""
+        super().data_received(data)
+        if self.transport.get_write_buffer_size() > _UNREAD_MAX:
+            self.transport.abort()
+
+
+class Visit:
+    """A page on a line. It can always be told something: if it has gone, nothing happens."""
+
+    def __init__(self, line: Line) -> None:
+        """Stand for the page at the other end."""
+        self._line = line
+
+    @property
+    def close_code(self) -> int | None:
+        """How it went, once it has gone."""
+        return self._line.close_code
+
+    async def send(self, message: bytes | str, text: bool | None = None) -> None:
+        """Send a message, waiting until the page takes it."""
+        try:
+            await self._line.send(message, text=text)
+        except ConnectionClosed:
+            pass
+
+    async def close(self, code: int = 1000, reason: str = "") -> None:
+        """Let it go."""
+        await self._line.close(code, reason)
+
+    async def hear(self) -> str | None:
+        """Return its next message; None once it has gone, or was let go for one that no page of ours sends."""
+        try:
+            message = await self._line.recv()
+        except ConnectionClosed:
+            return None
+        if isinstance(message, bytes):
+            await self._line.close(CloseCode.UNSUPPORTED_DATA, "text only")
+            return None
+        if "\n" in message or "\r" in message:
+            await self._line.close(CloseCode.POLICY_VIOLATION, "one line only")
+            return None
+        return message
+
+
+class Desk:
+    """Answers browsers."""
+
+    def __init__(self, gate: Gate, hall: Hall, files: Mapping[str, File]) -> None:
+        """Know who may come in, where the games are, and the page."""
+        self._gate = gate
+        self._hall = hall
+        self._files = files
+
+    def answer(self, _: ServerConnection, request: Request) -> Response | None:
+        """Return a file or a refusal; None lets a socket open."""
+        host, origin = (_only(request.headers, name) for name in ("Host", "Origin"))
+        if not self._gate.is_ours(host):
+            return _plain(HTTPStatus.MISDIRECTED_REQUEST, "this server has other names; see slide-tui serve --name")
+        if request.method != "GET":
+            return _plain(HTTPStatus.METHOD_NOT_ALLOWED, "only GET", Allow="GET")
+        try:
+            address = urlsplit(request.path)
+            asked = parse_qs(address.query, max_num_fields=8)
+        except ValueError:  # brackets that hold no address, or too many fields
+            return _plain(HTTPStatus.BAD_REQUEST, "not an address")
+        if address.path == SOCKET:
+            if self._gate.lets_in(host, origin, _last(asked, "token")):
+                return None
+            return _plain(HTTPStatus.FORBIDDEN, "open the address that slide-tui serve printed")
+        file = self._files.get(address.path)
+        return _plain(HTTPStatus.NOT_FOUND, "no such file") if file is None else _reply(HTTPStatus.OK, file)
+
+    async def play(self, line: ServerConnection) -> None:
+        """Let a page play until it goes."""
+        assert isinstance(line, Line)
+        assert line.request is not None
+        asked = parse_qs(urlsplit(line.request.path).query)
+        page = Visit(line)
+        place = await self._hall.enter(page, id_of(_last(asked, "window")), id_of(_last(asked, "guest")))
+        if place is None:
+            await page.close(FULL, "full")
+            return
+        try:
+            while (message := await page.hear()) is not None and await self._hall.hear(place, page, message):
+                await asyncio.sleep(0)  # a page that floods lets the others have their turn
+        finally:
+            self._hall.leave(place, page)
+
+
+@asynccontextmanager
+async def serving(listener: socket.socket, desk: Desk) -> AsyncIterator[Server]:
+    """Serve on a socket that listens; at the end, wait only a moment for pages that don't answer."""
+    quiet = logging.getLogger("slide_tui.web")
+    quiet.addHandler(logging.NullHandler())
+    quiet.propagate = False
+    asyncio.get_running_loop().set_exception_handler(lambda *_: None)  # of lines that were cut at a bad moment
+    server = await serve(
+        desk.play, sock=listener, process_request=desk.answer, create_connection=Line, compression=None,
+        server_header=None, max_size=MESSAGE_MAX, open_timeout=5, close_timeout=1, ping_interval=20, ping_timeout=20,
+        logger=quiet,
+    )  # fmt: skip
+    try:
+        yield server
+    finally:
+        server.close()
+        try:
+            await asyncio.wait_for(server.wait_closed(), _END_S)
+        except TimeoutError:
+            pass
+
+
+async def run(listener: socket.socket, desk: Desk, hall: Hall, ready: Callable[[], Any]) -> int:
+    """Serve until a signal; then end all games. Returns 128 plus the signal's number."""
+    loop = asyncio.get_running_loop()
+    stop: asyncio.Future[int] = loop.create_future()
+
+    def end(number: int) -> None:
+        if stop.done():
+            os._exit(128 + number)  # asked twice; the games notice, and save their runs
+        stop.set_result(number)
+
+    for number in (signal.SIGINT, signal.SIGTERM, signal.SIGQUIT, signal.SIGHUP):
+        if signal.getsignal(number) is not signal.SIG_IGN:  # as `nohup` sets it
+            loop.add_signal_handler(number, end, number)
+    async with serving(listener, desk):
+        ready()
+        ended_by = await stop
+        await hall.close()
+    return 128 + ended_by
+
+
+def _only(headers: Headers, name: str) -> str | None:
+    """Return a header that must not come twice; None if it does."""
+    values = headers.get_all(name)
+    return values[0] if len(values) == 1 else None
+
+
+def _last(asked: dict[str, list[str]], name: str) -> str | None:
+    return asked.get(name, [None])[-1]
+
+
+def _plain(status: HTTPStatus, words: str, **more: str) -> Response:
+    return _reply(status, File("text/plain; charset=utf-8", f"{status} {status.phrase}: {words}\n".encode()), **more)
+
+
+def _reply(status: HTTPStatus, file: File, **more: str) -> Response:
+    told = {"Content-Type": file.kind, "Content-Length": str(len(file.body)), "Connection": "close"}
+    return Response(status, status.phrase, Headers({**HEADERS, **told, **more}), file.body)

@@ -1,0 +1,1 @@
+"""The server, with a stand-in for the game."""
