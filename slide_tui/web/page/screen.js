@@ -30,6 +30,7 @@ export class Screen {
     [this.columns, this.rows] = [columns, rows];
     this.canvas.width = columns * this.width;
     this.canvas.height = rows * this.height;
+    this.canvas.dataset.cells = `${columns}x${rows}`;
     this.canvas.style.width = `${this.canvas.width / ratio}px`;
     this.canvas.style.height = `${this.canvas.height / ratio}px`;
     this.pen.textBaseline = "alphabetic";
