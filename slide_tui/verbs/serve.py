@@ -81,6 +81,7 @@ def run(options: Namespace) -> int:
     import asyncio
 
     from slide_tui.web.files import page_files
+    from slide_tui.web.game import GAME
     from slide_tui.web.hall import Hall
     from slide_tui.web.limits import limit
     from slide_tui.web.server import Desk, run
@@ -88,7 +89,7 @@ def run(options: Namespace) -> int:
     limit()
     port = listener.getsockname()[1]
     token = secrets.token_urlsafe(24)
-    hall = Hall(_rules(options), words_of(options))
+    hall = Hall(_rules(options), [*GAME, *words_of(options)])
     desk = Desk(Gate(token, hosts_of(options.host, port, options.name)), hall, page_files())
     address = f"{address_of(options.host, port, options.name)}/#{token}"
     return asyncio.run(run(listener, desk, hall, lambda: _announce(options, address)))
