@@ -160,7 +160,8 @@ async def serving(listener: socket.socket, desk: Desk) -> AsyncIterator[Server]:
         try:
             await asyncio.wait_for(server.wait_closed(), _END_S)
         except TimeoutError:
-            pass
+            for line in list(server.all_connections):
+                line.transport.abort()
 
 
 async def run(listener: socket.socket, desk: Desk, hall: Hall, ready: Callable[[], Any]) -> int:
