@@ -28,7 +28,7 @@ Prints the address to open. It ends in a token, and only somebody who knows it c
 has a game of its own; a page that is loaded anew, or comes back within a minute, finds its game as
 it was. Ctrl+C ends the server and all games, and unfinished runs are saved.
 
-Other machines: `ssh -L 8015:localhost:8015 MACHINE` there, and the address works there too; or a
+Other machines: `ssh -L 8015:127.0.0.1:8015 MACHINE` there, and the address works there too; or a
 proxy that speaks TLS, with --name for the name that it answers to. Straight over the network, with
 --host and --name, everything can be read on the way.
 
@@ -67,9 +67,11 @@ def run(options: Namespace) -> int:
     """Serve until a signal ends it."""
     _check(options)
     try:
-        import websockets  # noqa: F401 - an extra, which nothing else needs
-    except ModuleNotFoundError:
-        complain("serve", "this needs one more package: pip install 'slide-tui[web]'")
+        from slide_tui.web import server  # its package is an extra
+    except ImportError as error:
+        if (error.name or "").partition(".")[0] != "websockets":
+            raise
+        complain("serve", "this needs websockets 17.4 or newer: pip install 'slide-tui[web]'")
         return EXIT_NO
     from slide_tui.web.listener import NoListenerError, listen
 
@@ -81,17 +83,17 @@ def run(options: Namespace) -> int:
     import asyncio
 
     from slide_tui.web.files import page_files
+    from slide_tui.web.game import GAME
     from slide_tui.web.hall import Hall
     from slide_tui.web.limits import limit
-    from slide_tui.web.server import Desk, run
 
     limit()
     port = listener.getsockname()[1]
     token = secrets.token_urlsafe(24)
-    hall = Hall(_rules(options), words_of(options))
-    desk = Desk(Gate(token, hosts_of(options.host, port, options.name)), hall, page_files())
+    hall = Hall(_rules(options), [*GAME, *words_of(options)])
+    desk = server.Desk(Gate(token, hosts_of(options.host, port, options.name)), hall, page_files())
     address = f"{address_of(options.host, port, options.name)}/#{token}"
-    return asyncio.run(run(listener, desk, hall, lambda: _announce(options, address)))
+    return asyncio.run(server.run(listener, desk, hall, lambda: _announce(options, address)))
 
 
 def _whole(lowest: int, highest: int) -> Callable[[str], int]:

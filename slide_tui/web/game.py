@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 
 GAME = (sys.executable, "-P", "-m", "slide_tui.verbs._in_page")
 """The command of a game; the words of `slide-tui play` follow."""
-PATIENCE_S = 1.0
+PATIENCE_S = 0.9
 """How long a game may take to save its run and end; what was shown is in its journal already."""
 _CHUNK = 64 * 1024
 _LINE_MAX = 16 * 2**20

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Protocol
 
 from slide_tui.ends import complain, lacking
-from slide_tui.web.game import GAME, Game, open_game
+from slide_tui.web.game import Game, open_game
 
 ENDED, TAKEN, IDLE, FULL = 4000, 4001, 4002, 4003
 """Why a page is let go: its game is over, another tab shows it, nobody has played for long, too many play."""
@@ -70,9 +70,8 @@ class Hall:
     """The places, by ids that only the page of each knows."""
 
     rules: Rules
-    words: Sequence[str] = ()
+    command: Sequence[str]
     """What every game is started with; nothing of it comes from a page."""
-    command: Sequence[str] = GAME
     _places: dict[str, Place] = field(default_factory=dict)
     _opening: int = 0
     _tasks: set[asyncio.Task[None]] = field(default_factory=set)
@@ -131,7 +130,7 @@ class Hall:
         folder, greetings = self._folder(guest)
         self._opening += 1
         try:
-            game = await open_game([*self.command, *self.words, *folder])
+            game = await open_game([*self.command, *folder])
         except OSError as error:
             complain("serve", lacking(error) or f"can't start a game: {error.strerror}")
             return None

@@ -33,6 +33,8 @@ _UNREAD_MAX = 2**20
 """So many bytes of answers to pings may wait for somebody who reads nothing."""
 _UNSENT_MAX = 32 * 1024
 """So many bytes may wait in the system for a slow line, before the game is made to leave frames out."""
+_REQUEST_S = 5
+"""How long somebody may take to say what they want."""
 _END_S = 0.2
 """How long the sockets have to close when all games have ended."""
 
@@ -147,9 +149,9 @@ async def serving(listener: socket.socket, desk: Desk) -> AsyncIterator[Server]:
     quiet.propagate = False
     asyncio.get_running_loop().set_exception_handler(lambda *_: None)  # of lines that were cut at a bad moment
     server = await serve(
-        desk.play, sock=listener, process_request=desk.answer, create_connection=Line, compression=None,
-        server_header=None, max_size=MESSAGE_MAX, open_timeout=5, close_timeout=1, ping_interval=20, ping_timeout=20,
-        logger=quiet,
+        desk.play, sock=listener, process_request=desk.answer, create_connection=Line,
+        compression=None, server_header=None, max_size=MESSAGE_MAX, logger=quiet,
+        open_timeout=_REQUEST_S, close_timeout=1, ping_interval=20, ping_timeout=20,
     )  # fmt: skip
     try:
         yield server
@@ -158,7 +160,8 @@ async def serving(listener: socket.socket, desk: Desk) -> AsyncIterator[Server]:
         try:
             await asyncio.wait_for(server.wait_closed(), _END_S)
         except TimeoutError:
-            pass
+            for line in list(server.all_connections):
+                line.transport.abort()
 
 
 async def run(listener: socket.socket, desk: Desk, hall: Hall, ready: Callable[[], Any]) -> int:

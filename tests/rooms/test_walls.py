@@ -91,8 +91,9 @@ NEVER_PURE = {
     "textual",
     "rich",
     "numpy",
+    "websockets",
 }
-NEVER_PLAIN = {"textual", "rich", "numpy", "sqlite3"}
+NEVER_PLAIN = {"textual", "rich", "numpy", "sqlite3", "websockets"}
 
 KNOW_TEXTUAL = tuple(
     f"tui/{name}"
@@ -131,13 +132,15 @@ CORE = [
     "slide_tui.tui.doors.terminal",
     *(f"slide_tui.tui.terminal.{name}" for name in ("environment", "check", "first_frame", "signals", "size")),
     *(f"slide_tui.verbs.{verb}" for verb in ("play", "plain", "daily", "new", "check", "apply", "solve", "paths")),
-    *(f"slide_tui.verbs.{verb}" for verb in ("stats", "solves", "replay", "export", "import_")),
+    *(f"slide_tui.verbs.{verb}" for verb in ("stats", "solves", "replay", "export", "import_", "serve")),
+    *(f"slide_tui.web.{name}" for name in ("gate", "files", "hall", "game", "listener", "limits")),
 ]
 
 OWN_LIBRARY = {
     "numpy": ("solver/beam/", "solver/exact/", "solver/patterns/", "solver/tables", "solver/bounds"),
     "sqlite3": ("store/solves/",),
     "datetime": ("scores/",),
+    "websockets": ("web/server",),
 }
 """What is forbidden everywhere but in these folders, which are loaded only where they are needed."""
 
@@ -244,7 +247,7 @@ def test_verbs_load_a_front_end_only_when_they_run() -> None:
 
 
 def test_no_core_module_loads_anything_heavy() -> None:
-    """In a fresh interpreter neither Textual nor Rich, numpy or sqlite3 comes along with any of them."""
+    """In a fresh interpreter neither Textual nor Rich, numpy, sqlite3 or websockets comes along with any of them."""
     heavy = f"{sorted(NEVER_PLAIN)!r}"
     code = f"import sys, importlib\nfor name in {CORE!r}:\n    importlib.import_module(name)\n"
     code += f"    print(*[f'{{name}} loads {{each}}' for each in {heavy} if each in sys.modules])"

@@ -43,9 +43,10 @@ class Served:
         """The address of the socket."""
         return f"ws://{self.host}{SOCKET}?{urlencode({'token': TOKEN, **asked})}"
 
-    def page(self, **asked: str) -> connect:
+    def page(self, compression: str | None = None, **asked: str) -> connect:
         """A page that comes in as it should."""
-        return connect(self.address(**asked), origin=Origin(f"http://{self.host}"), compression=None, close_timeout=0.3)
+        origin = Origin(f"http://{self.host}")
+        return connect(self.address(**asked), origin=origin, compression=compression, close_timeout=0.3)
 
 
 @asynccontextmanager
@@ -53,7 +54,7 @@ async def served(rules: Rules | None = None, words: list[str] | None = None) -> 
     """A server, and its end."""
     listener = listen("127.0.0.1", 0)
     port = listener.getsockname()[1]
-    hall = Hall(rules or Rules(), words or [], STANDIN)
+    hall = Hall(rules or Rules(), [*STANDIN, *(words or [])])
     desk = Desk(Gate(TOKEN, hosts_of("127.0.0.1", port, [])), hall, FILES)
     async with serving(listener, desk):
         try:

@@ -1,0 +1,313 @@
+"""What an attacker tries, through real sockets: nobody comes in, nothing leaks, and those who play don't notice."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from http.client import HTTPConnection
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import InvalidStatus
+from websockets.frames import Frame, Opcode
+
+from slide_tui.web import server as server_module
+from slide_tui.web.hall import Rules
+from tests.web.visits import FILES, TOKEN, Served, arrived, closed, echoed, served, told
+
+EVIL = "evil.example"
+
+
+async def asked(server: Served, path: str = "/", method: str = "GET", host: str | None = None) -> tuple[int, bytes]:
+    """The status and the body of an answer."""
+
+    def ask() -> tuple[int, bytes]:
+        line = HTTPConnection("127.0.0.1", server.port, timeout=10)
+        try:
+            line.putrequest(method, path, skip_host=True, skip_accept_encoding=True)
+            for each in (server.host,) if host is None else host.split("|"):
+                if each:
+                    line.putheader("Host", each)
+            line.endheaders()
+            answer = line.getresponse()
+            return answer.status, answer.read()
+        finally:
+            line.close()
+
+    return await asyncio.to_thread(ask)
+
+
+async def raw(server: Served, data: bytes) -> bytes:
+    """Everything that is answered to some bytes, until the line is closed."""
+    reader, writer = await asyncio.open_connection("127.0.0.1", server.port)
+    try:
+        writer.write(data)
+        return await asyncio.wait_for(reader.read(), 10)
+    except ConnectionResetError:
+        return b""
+    finally:
+        writer.transport.abort()
+
+
+async def refused(server: Served, *origins: str, **query: str) -> int:
+    """The status with which a socket is refused."""
+    with pytest.raises(InvalidStatus) as caught:
+        await connect(server.address(**query), additional_headers=[("Origin", each) for each in origins])
+    return caught.value.response.status_code
+
+
+async def test_the_page_is_given_to_whoever_asks_by_a_name_of_ours() -> None:
+    """The files hold no secret: the token is in the fragment, which browsers keep to themselves."""
+    async with served() as server:
+        assert await asked(server) == (200, FILES["/"].body)
+        assert await asked(server, "/page.js?anything") == (200, FILES["/page.js"].body)
+        assert await asked(server, host=f"LOCALHOST:{server.port}") == (200, FILES["/"].body)
+
+
+@pytest.mark.parametrize(
+    "host", [EVIL, f"{EVIL}:PORT", "127.0.0.1", "127.0.0.1:1", "", "127.0.0.1:PORT|127.0.0.1:PORT", "127.0.0.1:PORT."]
+)
+async def test_a_host_that_is_not_ours_is_misdirected(host: str) -> None:
+    """A name that somebody bent to point here, another port, no name, or two of them."""
+    async with served() as server:
+        status, body = await asked(server, host=host.replace("PORT", str(server.port)))
+        assert status == 421
+        assert EVIL.encode() not in body
+
+
+@pytest.mark.parametrize(
+    "origin", ["", "null", f"http://{EVIL}", "http://127.0.0.1", "http://localhost:PORT", "http://127.0.0.1:PORT/"]
+)
+async def test_a_page_of_another_site_opens_no_socket(origin: str) -> None:
+    """Even with the token; and whoever names no origin is not a browser that shows our page."""
+    async with served() as server:
+        assert await refused(server, *filter(None, [origin.replace("PORT", str(server.port))])) == 403
+        assert not server.hall._places
+
+
+async def test_two_origins_are_none() -> None:
+    """One of them would be ours."""
+    async with served() as server:
+        assert await refused(server, f"http://{EVIL}", f"http://{server.host}") == 403
+
+
+async def test_a_bent_name_opens_no_socket_though_host_and_origin_agree() -> None:
+    """With DNS rebinding, both are the attacker's name."""
+    async with served() as server:
+        name = f"{EVIL}:{server.port}"
+        sent = f"GET /game?token={TOKEN} HTTP/1.1\r\nHost: {name}\r\nOrigin: http://{name}\r\nConnection: Upgrade\r\n"
+        sent += "Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: MDEyMzQ1Njc4OWFiY2RlZg==\r\n\r\n"
+        assert (await raw(server, sent.encode())).startswith(b"HTTP/1.1 421 ")
+
+
+@pytest.mark.parametrize("token", ["", "x", TOKEN[:-1], TOKEN + "x", TOKEN.lower(), "ünïcode", "\0", "a" * 4000])
+async def test_nobody_comes_in_without_the_token(token: str) -> None:
+    """A wrong token is refused, however close."""
+    async with served() as server:
+        assert await refused(server, f"http://{server.host}", token=token) == 403
+
+
+@given(host=st.text(), origin=st.text(), token=st.text())
+def test_the_gate_lets_nobody_in_by_chance(host: str, origin: str, token: str) -> None:
+    """Any text may be asked; none is let in, and none makes the gate fail."""
+    from slide_tui.web.gate import Gate, id_of
+
+    gate = Gate(TOKEN, frozenset({"127.0.0.1:8015"}))
+    assert not gate.lets_in(host, origin, token)
+    assert not gate.lets_in("127.0.0.1:8015", origin, token)
+    assert not gate.lets_in("127.0.0.1:8015", "http://127.0.0.1:8015", token)
+    assert gate.lets_in("127.0.0.1:8015", "http://127.0.0.1:8015", TOKEN)
+    assert id_of(host) is None
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/../../../../etc/passwd", "/%2e%2e/%2e%2e/etc/passwd", "//etc/passwd", "/page.js/..", "/./page.js",
+        "/index.html", "/..%5cgate.py", "/%00", "/page.js%00.css", f"http://{EVIL}/etc/passwd", "*", "/[", "//[",
+        "/PAGE.JS",
+    ],
+)  # fmt: skip
+async def test_no_path_meets_the_disk(path: str) -> None:
+    """Only what is in the table of files exists."""
+    async with served() as server:
+        assert (await asked(server, path))[0] in (400, 404)
+
+
+@pytest.mark.parametrize("method", ["HEAD", "POST", "PUT", "DELETE", "OPTIONS", "TRACE", "get", "X" * 100])
+async def test_only_get_is_answered(method: str) -> None:
+    """The page asks for nothing else."""
+    async with served() as server:
+        assert (await asked(server, method=method))[0] == 405
+
+
+async def test_every_answer_forbids_what_the_page_does_not_need() -> None:
+    """Foreign sources, frames, guessing of types, referrers; and it doesn't say what software answers."""
+    async with served() as server:
+        for path in ("/", "/nothing"):
+            head = (await raw(server, f"GET {path} HTTP/1.1\r\nHost: {server.host}\r\n\r\n".encode())).lower()
+            head = head.partition(b"\r\n\r\n")[0]
+            policy = head.partition(b"content-security-policy:")[2].partition(b"\r\n")[0]
+            assert b"default-src 'none'" in policy
+            assert b"frame-ancestors 'none'" in policy
+            assert b"unsafe" not in policy
+            for wanted in (b"x-content-type-options: nosniff", b"referrer-policy: no-referrer"):
+                assert wanted in head
+            assert b"set-cookie" not in head
+            assert b"python" not in head
+
+
+HUGE = {
+    "a long path": b"GET /" + b"a" * 100_000 + b" HTTP/1.1\r\n\r\n",
+    "a long header": b"GET / HTTP/1.1\r\nX: " + b"a" * 100_000 + b"\r\n\r\n",
+    "many headers": b"GET / HTTP/1.1\r\n" + b"X: a\r\n" * 10_000 + b"\r\n",
+    "a body": b"POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1000000000\r\n\r\n" + b"a" * 100_000,
+    "chunks": b"POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nffffffff\r\n",
+    "no HTTP": bytes(range(256)) * 100,
+    "TLS": b"\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03" + bytes(500),
+    "nothing": b"\r\n" * 1000,
+}
+
+
+@pytest.mark.parametrize("data", HUGE.values(), ids=HUGE)
+async def test_what_is_not_a_request_is_refused(data: bytes, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The line is closed, at most with a refusal, and the next one is answered."""
+    monkeypatch.setattr(server_module, "_REQUEST_S", 0.3)
+    async with served() as server:
+        answer = await raw(server, data)
+        assert not answer or answer.startswith(b"HTTP/1.1 4")
+        assert (await asked(server))[0] == 200
+
+
+async def test_those_who_ask_slowly_are_cut_and_keep_nobody_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Lines that never say what they want end by themselves; meanwhile a page comes in."""
+    monkeypatch.setattr(server_module, "_REQUEST_S", 0.4)
+    async with served() as server:
+        slow = [await asyncio.open_connection("127.0.0.1", server.port) for _ in range(50)]
+        for _, writer in slow:
+            writer.write(b"GET / HTTP/1.1\r\nHost: ")
+        async with server.page() as page:
+            await arrived(page)
+        async with asyncio.timeout(5):
+            assert {await reader.read() for reader, _ in slow} == {b""}
+        for _, writer in slow:
+            writer.transport.abort()
+
+
+async def test_too_many_lines_are_cut_at_once() -> None:
+    """Those who play keep theirs, and there is room again when others have gone."""
+    async with served() as server, server.page() as page:
+        await arrived(page)
+        lines = [await asyncio.open_connection("127.0.0.1", server.port) for _ in range(200)]
+        await echoed(page, "focus")
+        kept = [(reader, writer) for reader, writer in lines if not reader.at_eof() and reader.exception() is None]
+        assert 100 < len(kept) < 150
+        for _, writer in lines:
+            writer.transport.abort()
+        await echoed(page, "blur")
+        assert (await asked(server))[0] == 200
+
+
+BAD = {
+    "10 MB": (Opcode.TEXT, b"x" * 10_000_000, 1009),
+    "64 KB and one": (Opcode.TEXT, b"x" * (64 * 1024 + 1), 1009),
+    "binary": (Opcode.BINARY, b'["key", "a", "a"]', 1003),
+    "not UTF-8": (Opcode.TEXT, b'["key", "\xff"]', 1007),
+    "two lines": (Opcode.TEXT, b'["key"]\n["key"]', 1008),
+    "a carriage return": (Opcode.TEXT, b'["key"]\r["key"]', 1008),
+}
+
+
+@pytest.mark.parametrize(("kind", "message", "code"), BAD.values(), ids=BAD)
+async def test_a_message_that_no_page_sends_ends_the_line(kind: Opcode, message: bytes, code: int) -> None:
+    """The game hears nothing of it, and waits for its page."""
+    async with served() as server:
+        bad = await server.page()
+        game = await arrived(bad)
+        await send_frames(bad, Frame(kind, message))
+        assert await closed(bad) == code
+        async with server.page(window=game.window or "") as page:
+            await page.send('["again"]')
+            while (known := (await told(page, "heard"))[1]) != ["again"]:
+                assert known == ["blur"]
+
+
+async def test_the_largest_message_is_passed_on() -> None:
+    """A long paste comes through, letter by letter."""
+    async with served() as server, server.page() as page:
+        await arrived(page)
+        await echoed(page, "paste", "x" * (64 * 1024 - 13))
+
+
+async def test_a_message_of_endless_parts_ends_the_line() -> None:
+    """Empty parts count too."""
+    async with served() as server, server.page() as page:
+        await arrived(page)
+        await send_frames(page, Frame(Opcode.TEXT, b"x", False), *[Frame(Opcode.CONT, b"", False)] * 5000)
+        assert await closed(page) == 1009
+
+
+async def send_frames(page: ClientConnection, *frames: Frame) -> None:
+    """Send frames that the library would not."""
+    page.transport.write(b"".join(frame.serialize(mask=True) for frame in frames))
+
+
+async def test_a_page_that_floods_slows_nobody_down() -> None:
+    """While one sends as fast as it can, another is answered; what it sent comes in order."""
+    async with served() as server, server.page() as wild, server.page() as calm:
+        await arrived(wild)
+        await arrived(calm)
+        frame = Frame(Opcode.TEXT, b'["move", 1, 1]').serialize(mask=True)
+        wild.transport.write(frame * 5_000)
+        slowest = 0.0
+        for number in range(10):
+            begun = time.perf_counter()
+            await echoed(calm, "focus", number)
+            slowest = max(slowest, time.perf_counter() - begun)
+        assert slowest < 0.4
+
+
+async def test_a_page_that_reads_nothing_stops_its_game_not_the_server() -> None:
+    """What it doesn't take stays in the game's pipe, which makes a game leave frames out."""
+    async with served() as server, server.page() as deaf, server.page() as page:
+        await arrived(deaf)
+        await arrived(page)
+        deaf.transport.pause_reading()
+        await deaf.send('["lot", 400, 50000]')
+        await asyncio.sleep(0.3)
+        places = list(server.hall._places.values())
+        assert sum(len(place.game._unread) for place in places) < 300_000
+        await echoed(page, "focus")
+        deaf.transport.abort()
+
+
+async def test_a_page_that_asks_and_never_reads_the_answers_is_cut() -> None:
+    """Pings are answered without waiting, so the answers would pile up."""
+    async with served() as server, server.page() as deaf:
+        await arrived(deaf)
+        deaf.transport.pause_reading()
+        ping = Frame(Opcode.PING, b"x" * 125).serialize(mask=True) * 5000
+        async with asyncio.timeout(10):
+            while deaf.close_code is None and not deaf.transport.is_closing():
+                deaf.transport.write(ping)
+                await asyncio.sleep(0)
+                while deaf.transport.get_write_buffer_size() > len(ping) and not deaf.transport.is_closing():
+                    await asyncio.sleep(0.001)
+
+
+@pytest.mark.parametrize("name", ["../../etc", "/etc", "--help", "F" * 32, "a" * 31, "", "0" * 32])
+async def test_ids_that_are_not_ours_become_no_words(name: str, tmp_path: Any) -> None:
+    """A page gets a game and a folder of its own, whatever it calls itself."""
+    async with served(Rules(guests=tmp_path)) as server, server.page(window=name, guest=name) as page:
+        game = await arrived(page)
+        assert game.words == ["--data-dir", str(tmp_path / (game.guest or ""))]
+        assert game.guest != name
+
+
+async def test_nothing_is_compressed() -> None:
+    """A compressed message could grow without end, and its length tell of its content."""
+    async with served() as server, server.page(compression="deflate") as page:
+        assert not page.protocol.extensions

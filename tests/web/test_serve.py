@@ -1,0 +1,244 @@
+"""`slide-tui serve` as a program: what it says, what ends it, and what is left then."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import re
+import signal
+import socket
+import stat
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from urllib.parse import urlsplit
+
+import pytest
+from websockets.asyncio.client import connect
+from websockets.typing import Origin
+
+from slide_tui.choices.controls import PRESETS
+from slide_tui.web.hall import STOPPED
+from tests.program import environment, is_gone, run_here, usage_error, wait_until
+from tests.web.visits import arrived, closed
+
+PROGRAM = [sys.executable, "-m", "tests.web.program"]
+
+
+@dataclass
+class Program:
+    """A server that runs as a program of its own."""
+
+    process: subprocess.Popen[str]
+    said: list[str]
+    """Its lines until it was ready."""
+
+    @property
+    def address(self) -> str:
+        """What it said to open."""
+        return self.said[0].removeprefix("Play at ")
+
+    def page(self) -> connect:
+        """A page that was opened at its address."""
+        parts = urlsplit(self.address)
+        socket_address = f"ws://{parts.netloc}/game?token={parts.fragment}"
+        return connect(socket_address, origin=Origin(f"http://{parts.netloc}"), close_timeout=0.3)
+
+
+@contextmanager
+def program(*words: str, **changes: str) -> Iterator[Program]:
+    """A server, until it has said that it is ready."""
+    process = subprocess.Popen(
+        [*PROGRAM, "--port", "0", *words],
+        stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=environment(**changes),
+    )  # fmt: skip
+    try:
+        assert process.stdout is not None
+        said: list[str] = []
+        while not said or not said[-1].startswith("Ctrl+C"):
+            said.append(process.stdout.readline().rstrip("\n"))
+            assert said[-1], process.communicate()
+        yield Program(process, said)
+    finally:
+        process.kill()
+        process.communicate()
+
+
+async def test_a_signal_ends_all_games_in_time_with_their_runs_saved(tmp_path: Path) -> None:
+    """Ctrl+C leaves no process, and the pages are told."""
+    with program("--data-dir", str(tmp_path)) as server:
+        async with server.page() as one, server.page() as two:
+            pids = [(await arrived(page)).pid for page in (one, two)]
+            assert not list(tmp_path.iterdir())
+            begun = time.monotonic()
+            server.process.send_signal(signal.SIGINT)
+            assert [await closed(one), await closed(two)] == [STOPPED, STOPPED]
+            assert await asyncio.to_thread(server.process.wait) == 128 + signal.SIGINT
+            assert time.monotonic() - begun < 1.5
+        assert all(map(is_gone, pids))
+        assert server.process.stderr is not None
+        assert server.process.stderr.read() == ""
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP, signal.SIGQUIT])
+def test_every_signal_that_ends_programs_ends_the_server(number: signal.Signals) -> None:
+    """With the exit code of shells."""
+    with program() as server:
+        server.process.send_signal(number)
+        assert server.process.wait(5) == 128 + number
+
+
+async def test_a_stuck_game_and_a_frozen_page_delay_the_end_by_a_second() -> None:
+    """Then the game is ended hard."""
+    with program() as server:
+        async with server.page() as page:
+            game = await arrived(page)
+            await page.send('["sleep", 60]')
+            page.transport.pause_reading()
+            begun = time.monotonic()
+            server.process.send_signal(signal.SIGINT)
+            assert await asyncio.to_thread(server.process.wait) == 128 + signal.SIGINT
+            assert time.monotonic() - begun < 1.5
+            assert is_gone(game.pid)
+            page.transport.abort()
+
+
+async def test_a_server_that_is_killed_leaves_no_game(tmp_path: Path) -> None:
+    """Every game notices the end of its input, though others run beside it, and saves."""
+    with program("--guests", str(tmp_path)) as server:
+        pages = [await server.page() for _ in range(3)]
+        games = [await arrived(page) for page in pages]
+        server.process.kill()
+        begun = time.monotonic()
+        await asyncio.to_thread(wait_until, lambda: all(is_gone(game.pid) for game in games))
+        assert time.monotonic() - begun < 0.5
+        assert all((tmp_path / (game.guest or "") / "saved").exists() for game in games)
+        for page in pages:
+            page.transport.abort()
+
+
+async def test_games_have_limits_and_nothing_of_the_servers_terminal() -> None:
+    """No dump of memory, at most 1 GB of data; the options of the game are passed on."""
+    with program("--size", "5", "--keys", "hjkl") as server:
+        async with server.page() as page:
+            game = await arrived(page)
+        assert game.limits[0] == 0
+        assert 0 < game.limits[1] <= 2**30
+        assert game.words == ["--size=5x5", f"--keys={PRESETS['hjkl']}"]
+
+
+def test_the_address_is_of_this_machine_only_and_its_token_can_not_be_guessed() -> None:
+    """192 bits, in the fragment, which no browser sends; said once, and new each time."""
+    with program() as server, program() as other:
+        assert re.fullmatch(r"http://127\.0\.0\.1:\d+/#[\w-]{32}", server.address)
+        assert server.address[-32:] != other.address[-32:]
+        assert sum(server.address[-32:] in line for line in server.said) == 1
+        assert len(server.said) == 2
+
+
+def test_other_machines_are_spoken_of() -> None:
+    """What it means that they can come is said where they can."""
+    with program("--host", "0.0.0.0", "--name", "play.example.org") as server:  # noqa: S104 - what the test is about
+        assert re.match(r"http://play\.example\.org:\d+/#", server.address)
+        said = " ".join(server.said)
+        assert "Other machines can reach this server, and everything can be read on the way." in said
+        assert "plays with your files" in said
+
+
+def test_behind_a_proxy_the_address_is_the_proxys(tmp_path: Path) -> None:
+    """A name for a server that only this machine reaches is that of something in front of it."""
+    with program("--name", "Play.example.org", "--guests", str(tmp_path)) as server:
+        assert re.match(r"https://play\.example\.org/#", server.address)
+        assert len(server.said) == 2
+
+
+def test_the_folder_of_the_guests_is_closed_to_others(tmp_path: Path) -> None:
+    """It is made at the start."""
+    with program("--guests", str(tmp_path / "a" / "b")):
+        assert stat.S_IMODE((tmp_path / "a" / "b").stat().st_mode) == 0o700
+
+
+def test_a_browser_is_opened_at_the_address(tmp_path: Path) -> None:
+    """The one that the system, or BROWSER, names."""
+    opened, browser = tmp_path / "opened", tmp_path / "browser"
+    browser.write_text(f'#!/bin/sh\necho "$1" >{opened}\n')
+    browser.chmod(0o755)
+    with program("--open", BROWSER=str(browser)) as server:
+        wait_until(lambda: opened.exists() and opened.read_text())
+        assert opened.read_text().strip() == server.address
+
+
+def failure(*words: str) -> str:
+    """The one line with which it fails."""
+    done = run_here("serve", *words)
+    assert (1, "", 1) == (done.code, done.out, done.err.count("\n")), done
+    return done.err
+
+
+def test_a_port_that_is_taken_is_said() -> None:
+    """In one line that says what would work."""
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        assert f"port {port} is taken" in failure("--port", str(port))
+
+
+@pytest.mark.parametrize("host", ["nothing.invalid", "1.2.3.4.5", "x" * 300, "a..b"])
+def test_a_host_that_is_none_is_said(host: str) -> None:
+    """So is one that is another machine's."""
+    assert "is not an address" in failure("--host", host, "--name", "x")
+    assert "is not an address of this machine" in failure("--host", "192.0.2.1", "--name", "x")
+
+
+def test_a_port_for_administrators_is_said() -> None:
+    """Where the system has such ports, and we are not one."""
+    lowest = Path("/proc/sys/net/ipv4/ip_unprivileged_port_start")
+    if os.geteuid() == 0 or not lowest.exists() or int(lowest.read_text()) < 2:
+        pytest.skip("here every port is free to everybody")
+    assert "port 1 is for administrators" in failure("--port", "1")
+
+
+def test_a_machine_without_the_extra_is_told_how_to_get_it() -> None:
+    """In one line."""
+    code = "import sys; sys.modules['websockets'] = None; from slide_tui.cli import main; sys.exit(main(['serve']))"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, env=environment(), check=False)
+    assert (1, "", 1) == (done.returncode, done.stdout, done.stderr.count("\n"))
+    assert "pip install 'slide-tui[web]'" in done.stderr
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["--port", "65536"],
+        ["--port", "-1"],
+        ["--port", "http"],
+        ["--host", "0.0.0.0"],  # noqa: S104 - what is refused
+        ["--host", "192.0.2.1"],
+        ["--most", "0"],
+        ["--idle", "0"],
+        ["--idle", "1.5"],
+        ["--name", "http://x/"],
+        ["--name", "a b"],
+        ["--name", "x:0"],
+        ["--name", "x:65536"],
+        ["--name", "-x"],
+        ["--name", ""],
+        ["--name", "a" * 300],
+        ["--name", "ü.example"],
+        ["--guests", "d", "--data-dir", "e"],
+        ["--guests", "d", "--no-save"],
+        ["--guests", "/dev/null"],
+        ["--guests", "\0"],
+        ["--size", "99"],
+        ["--code", "4x4-a", "--size", "4"],
+        ["--color", "never"],
+        ["extra"],
+    ],
+    ids=" ".join,
+)
+def test_words_that_make_no_sense_are_refused(words: list[str]) -> None:
+    """Before anything listens."""
+    usage_error("serve", *words)
