@@ -107,3 +107,4 @@ if (matchMedia("(pointer: coarse)").matches) keyboard.inputMode = "none"; // no 
 new ResizeObserver(fit).observe(place);
 fit();
 begin();
+globalThis.slide = { screen, link }; // for measuring, and for the curious
