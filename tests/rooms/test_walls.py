@@ -132,13 +132,13 @@ CORE = [
     "slide_tui.tui.doors.terminal",
     *(f"slide_tui.tui.terminal.{name}" for name in ("environment", "check", "first_frame", "signals", "size")),
     *(f"slide_tui.verbs.{verb}" for verb in ("play", "plain", "daily", "new", "check", "apply", "solve", "paths")),
-    *(f"slide_tui.verbs.{verb}" for verb in ("stats", "solves", "replay", "export", "import_", "serve")),
+    *(f"slide_tui.verbs.{verb}" for verb in ("stats", "solves", "replay", "export", "import_", "serve", "doctor")),
     *(f"slide_tui.web.{name}" for name in ("gate", "files", "hall", "game", "listener", "limits")),
 ]
 
 OWN_LIBRARY = {
     "numpy": ("solver/beam/", "solver/exact/", "solver/patterns/", "solver/tables", "solver/bounds"),
-    "sqlite3": ("store/solves/",),
+    "sqlite3": ("store/solves/", "verbs/_doctor/machine"),
     "datetime": ("scores/",),
     "websockets": ("web/server",),
 }
@@ -231,7 +231,7 @@ def test_verbs_do_not_import_each_other() -> None:
     """What verbs share lies in modules of its own, with an underscore."""
 
     def verbs(path: Path) -> list[str]:
-        return [name for name in imports(path) if re.match(r"slide_tui\.verbs\.(.*\.)?[^_.][^.]*$", name)]
+        return [name for name in imports(path) if re.match(r"slide_tui\.verbs\.[^_.]", name)]
 
     assert {} == wrong_in([path for path in modules_of("verbs") if not path.name.startswith("_")], verbs)
 

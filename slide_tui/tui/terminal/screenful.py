@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 _TRUE = ("kitty", "alacritty", "foot", "wezterm", "ghostty", "direct", "contour")
 _256 = ("256", "mlterm")
 _FEW = ("linux", "xterm", "screen", "tmux", "rxvt", "ansi", "konsole", "vte", "cygwin", "putty")
+_BY_NAME = "by the name in TERM"
 
 
 class Screenful(NamedTuple):
@@ -36,10 +37,12 @@ class Screenful(NamedTuple):
 
 def terminfo_colours(term: str) -> int:
     """The number of colours that terminfo gives a terminal; 0 for none, and for a name that it doesn't know."""
-    import curses  # slow to load, and only needed for names that we don't know
-
     try:
-        curses.setupterm(term)
+        import curses  # slow to load, and only needed for names that we don't know
+    except ImportError:  # Windows has none, nor have some small Pythons
+        return 0
+    try:
+        curses.setupterm(term, 1)
         return max(0, curses.tigetnum("colors"))
     except curses.error:
         return 0
@@ -55,7 +58,7 @@ def screenful_of(
     """What this terminal can show and the player wants; `encoding` is that of standard output."""
     console = environ.get("TERM") == "linux"  # the kernel's own font has halves of a block, and no more
     still = console or environ.get("TEXTUAL_ANIMATIONS", "").lower() == "none"
-    unicode = shows_unicode(encoding) and _takes_utf8(environ, utf8_mode=utf8_mode)
+    unicode = why_ascii(environ, encoding, utf8_mode=utf8_mode) is None
     depth, overhangs = depth_of(environ, colour), _overhangs(environ)
     return Screenful(depth, unicode, still, all_blocks=not console, bright_papers=not console, overhangs=overhangs)
 
@@ -67,25 +70,38 @@ def depth_of(
 
     `colours_of` returns the number of colours of a terminal that we don't know.
     """
-    if choice == "never" or (choice == "auto" and environ.get("NO_COLOR")):
-        return Depth.NONE
-    found = _said(environ, colours_of)
-    return Depth.C16 if choice == "always" and found is Depth.NONE else found
+    return depth_and_why(environ, choice, colours_of)[0]
 
 
-def _said(environ: Mapping[str, str], colours_of: Callable[[str], int]) -> Depth:
+def depth_and_why(
+    environ: Mapping[str, str], choice: str = "auto", colours_of: Callable[[str], int] = terminfo_colours
+) -> tuple[Depth, str]:
+    """The colour depth as `depth_of` finds it, and what decides it."""
+    if choice == "never":
+        return Depth.NONE, "--color never"
+    if choice == "auto" and environ.get("NO_COLOR"):
+        return Depth.NONE, "NO_COLOR is set"
+    found, why = _said(environ, colours_of)
+    return (Depth.C16, "--color always") if choice == "always" and found is Depth.NONE else (found, why)
+
+
+def _said(environ: Mapping[str, str], colours_of: Callable[[str], int]) -> tuple[Depth, str]:
     name = environ.get("TERM", "")
     term = name.lower()
-    if environ.get("COLORTERM", "").lower() in ("truecolor", "24bit") or environ.get("WT_SESSION"):
-        return Depth.TRUE
+    if environ.get("COLORTERM", "").lower() in ("truecolor", "24bit"):
+        return Depth.TRUE, "COLORTERM says so"
+    if environ.get("WT_SESSION"):
+        return Depth.TRUE, "it is Windows Terminal"
     if any(known in term for known in _TRUE):
-        return Depth.TRUE
-    if any(known in term for known in _256) or (term == "xterm" and environ.get("XTERM_VERSION")):
-        return Depth.C256
+        return Depth.TRUE, _BY_NAME
+    if any(known in term for known in _256):
+        return Depth.C256, _BY_NAME
+    if term == "xterm" and environ.get("XTERM_VERSION"):
+        return Depth.C256, "it is xterm itself"
     if any(known in term for known in _FEW):
-        return Depth.C16
+        return Depth.C16, _BY_NAME
     count = colours_of(name)
-    return Depth.C256 if count >= 256 else Depth.C16 if count >= 8 else Depth.NONE
+    return Depth.C256 if count >= 256 else Depth.C16 if count >= 8 else Depth.NONE, f"terminfo knows {count} of TERM"
 
 
 def _overhangs(environ: Mapping[str, str]) -> bool:
@@ -99,16 +115,21 @@ def shows_unicode(encoding: str | None) -> bool:
     return (encoding or "").lower().replace("-", "") == "utf8"
 
 
-def _takes_utf8(environ: Mapping[str, str], *, utf8_mode: bool) -> bool:
-    """Whether the terminal itself shows what is written in UTF-8.
+def why_ascii(
+    environ: Mapping[str, str], encoding: str | None, *, utf8_mode: bool = bool(sys.flags.utf8_mode)
+) -> str | None:
+    """Why the terminal shows no more than ASCII; None if it does.
 
-    tmux and GNU screen show `_` for each of its bytes unless the locale names UTF-8. Python puts UTF-8 in the place
+    tmux and GNU screen show `_` for each byte of UTF-8 unless the locale names it. Python puts UTF-8 in the place
     of a locale that is missing, in our own environment too: in its UTF-8 mode, what LC_CTYPE says may be that.
     """
+    if not shows_unicode(encoding):
+        return "standard output is not in UTF-8"
     if environ.get("TERM", "").startswith("Eterm"):
-        return False
+        return "Eterm knows no UTF-8"
     if not (environ.get("TMUX") or environ.get("STY")):
-        return True
+        return None
     names = ("LC_ALL", "LANG") if utf8_mode else ("LC_ALL", "LC_CTYPE", "LANG")
     locale = next((value for name in names if (value := environ.get(name))), "")
-    return "utf8" in locale.lower().replace("-", "")
+    named = "utf8" in locale.lower().replace("-", "")
+    return None if named else "tmux and screen need a locale that names UTF-8"

@@ -1,0 +1,1 @@
+"""What `slide-tui doctor` finds out, one module for each subject."""
