@@ -58,8 +58,10 @@ def _play(words: list[str]) -> int:
     """
     import gc
 
-    from slide_tui.tui.terminal.quiet import QuietTerminal
-
+    try:
+        from slide_tui.tui.terminal.quiet import QuietTerminal
+    except ModuleNotFoundError:  # no termios: this is Windows, and `play` says so
+        return _run("play", words)
     gc.disable()  # the game sets it going again once it runs
     try:
         with QuietTerminal() as terminal:

@@ -27,6 +27,8 @@ _EXIT_SIGNAL = 128
 
 _NO_MEMORY = "the system allows no more memory; see `ulimit -v`"
 _NO_FILES = "the system allows no more open files; see `ulimit -n`"
+_SIGPIPE, _SIGHUP = 13, 1
+"""Their numbers everywhere; Windows has no such signals, but shells that count like this."""
 _REFUSED = {errno.ENOMEM: _NO_MEMORY, errno.EMFILE: _NO_FILES, errno.ENFILE: _NO_FILES}
 
 
@@ -101,7 +103,7 @@ def _make_ready() -> None:
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(encoding=encoding, errors="backslashreplace")
-    for descriptor in range(3):
+    for descriptor in range(3) if hasattr(os, "set_blocking") else ():
         try:
             os.set_blocking(descriptor, True)
         except OSError:
@@ -112,9 +114,9 @@ def _lost(name: str, error: OSError) -> int:
     """Return the exit code for input or output that failed; say so, unless the other end is gone."""
     _let_go(sys.stdout)
     if error.errno == errno.EPIPE:
-        return _EXIT_SIGNAL + signal.SIGPIPE
+        return _EXIT_SIGNAL + _SIGPIPE
     if error.errno == errno.EIO:
-        return _EXIT_SIGNAL + signal.SIGHUP
+        return _EXIT_SIGNAL + _SIGHUP
     complain(name, f"can't read or write: {error.strerror}")
     return EXIT_NO
 

@@ -9,11 +9,11 @@ import json
 import os
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
-from select import select
 from time import monotonic
 
 from slide_tui.engine.board import Board
 from slide_tui.engine.moves import Direction
+from slide_tui.solver.pipes import wait_for_any
 from slide_tui.solver.plan import PROVABLE_CELLS, Ended, Plan, better
 from slide_tui.solver.wire import READY, Answer, Question, decode_answer, encode_question, trouble_in
 
@@ -133,7 +133,7 @@ class Crew:
             left = None if until is None else until - monotonic()
             if left is not None and left <= 0:
                 break
-            select(list(self._crew.values()), [], [], left)
+            wait_for_any([process.fileno() for process in self._crew.values()], left)
         return answers
 
     @property

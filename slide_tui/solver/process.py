@@ -5,15 +5,12 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
-from select import select
+
+from slide_tui.solver.pipes import Pipes
 
 _BOOT = "import sys; sys.path[:] = sys.argv[1:]; from slide_tui.solver.worker import main; main()"
-_CHUNK = 65536
-"""Bytes to read at a time, so that a flood can't keep the player waiting."""
 LINE_MOST = 32_000_000
 """The longest line to accept, in bytes; the longest answers, with millions of slides, have half of it."""
-_STUCK_S = 0.2
-"""A process that reads nothing for this long is given up."""
 _ONE_THREAD = {f"{library}_NUM_THREADS": "1" for library in ("OPENBLAS", "OMP", "MKL")}
 """Numpy's own threads would cost memory and time at the start, for nothing."""
 
@@ -30,13 +27,14 @@ class Process:
             stderr=subprocess.DEVNULL,
             env={**os.environ, **_ONE_THREAD},
             process_group=0,
+            creationflags=getattr(subprocess, "CREATE_NEW_PROCESS_GROUP", 0),
             bufsize=0,
         )
         self.alive = True
         self._rest = bytearray()
-        for stream in (self._popen.stdin, self._popen.stdout):
-            assert stream is not None
-            os.set_blocking(stream.fileno(), False)
+        assert self._popen.stdin is not None
+        assert self._popen.stdout is not None
+        self._pipes = Pipes(self._popen.stdin.fileno(), self._popen.stdout.fileno())
 
     @property
     def pid(self) -> int:
@@ -45,33 +43,20 @@ class Process:
 
     def fileno(self) -> int:
         """Return the descriptor that becomes readable when it has answered or ended."""
-        assert self._popen.stdout is not None
-        return self._popen.stdout.fileno()
+        return self._pipes.back
 
     def send(self, line: str) -> None:
         """Send it a line; close it if it can't take one."""
-        assert self._popen.stdin is not None
-        pipe, data = self._popen.stdin.fileno(), line.encode() + b"\n"
-        try:
-            while (
-                data and select([], [pipe], [], _STUCK_S)[1]
-            ):  # a long line goes in pieces; the process reads all the time
-                data = data[os.write(pipe, data) :]
-        except OSError:
-            pass
-        if data:
+        if not self._pipes.write(line.encode() + b"\n"):
             self.close()
 
     def receive(self) -> list[str]:
         """Return some of its new lines, perhaps not all yet; close it if it has ended."""
         if not self.alive:
             return []
-        try:
-            data = os.read(self.fileno(), _CHUNK)
-        except BlockingIOError:
+        data = self._pipes.read()
+        if data is None:
             return []
-        except OSError:
-            data = b""
         before, self._rest = self._rest, bytearray()
         first, *others = data.split(b"\n")
         before += first
@@ -87,6 +72,7 @@ class Process:
         self.alive = False
         self._popen.kill()
         self._popen.wait()
+        self._pipes.let_go()
         for stream in (self._popen.stdin, self._popen.stdout):
             if stream is not None:
                 try:

@@ -50,7 +50,8 @@ class Inbox:
 
 def main() -> None:
     """Answer questions until the input ends."""
-    os.nice(_NICENESS)
+    if hasattr(os, "nice"):
+        os.nice(_NICENESS)
     try:
         _work(Inbox(sys.stdin.buffer))
     finally:

@@ -21,7 +21,10 @@ class Calendar:
 
 def now_ms() -> int:
     """Milliseconds since 1970, UTC."""
-    return int(time.clock_gettime(time.CLOCK_REALTIME) * 1000)  # time.time and time_ns raise from the year 2262 on
+    try:
+        return int(time.clock_gettime(time.CLOCK_REALTIME) * 1000)  # time.time and time_ns raise from the year 2262 on
+    except AttributeError:  # Windows has no such clock
+        return int(time.time() * 1000)
 
 
 def is_usable() -> bool:

@@ -7,7 +7,6 @@ of processes that get the same number later.
 from __future__ import annotations
 
 import errno
-import fcntl
 import os
 import stat
 import time
@@ -17,10 +16,20 @@ from pathlib import Path
 
 from slide_tui.clean import clean
 
+POSIX = True
+try:
+    import fcntl
+except ModuleNotFoundError:
+    from slide_tui.store import windows as fcntl  # type: ignore[no-redef]
+
+    POSIX = False
+
 PRIVATE_FOLDER = 0o700
 PRIVATE_FILE = 0o600
-CAREFUL = os.O_NONBLOCK | os.O_NOFOLLOW
-"""Flags for opening a file that may not be ours: a named pipe would block, and a link may lead anywhere."""
+FOLLOWING = getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
+"""Flags for opening a file that may not be ours, such as a named pipe, which would block."""
+CAREFUL = FOLLOWING | getattr(os, "O_NOFOLLOW", 0)
+"""The same where a link may lead anywhere."""
 
 _HELD = (errno.EWOULDBLOCK, errno.EACCES)
 _STEP_S = 0.01
@@ -102,6 +111,32 @@ def is_held(descriptor: int) -> bool | None:
     return None if got is None else not got
 
 
+def lock_bytes(descriptor: int, start: int, length: int) -> None:
+    """Lock some bytes of a file for reading, until any descriptor of it is closed. Raises OSError."""
+    fcntl.lockf(descriptor, fcntl.LOCK_SH | fcntl.LOCK_NB, length, start)
+
+
+# Open files, whose names Windows doesn't let change
+
+
+def rename_open(path: Path, name: Path, *descriptors: int) -> None:
+    """Rename a file that is open under some descriptors, over another one if need be. Raises OSError."""
+    if POSIX:
+        path.replace(name)
+        return
+    from slide_tui.store import windows
+
+    windows.rename_open(path, name, *descriptors)
+
+
+def let_go(*descriptors: int) -> None:
+    """Let the name of an open file be changed by who has no descriptor; on Windows it is closed, in effect."""
+    if not POSIX:
+        from slide_tui.store import windows
+
+        windows.let_go(*descriptors)
+
+
 # Creating and replacing
 
 
@@ -139,6 +174,7 @@ def fresh_file(fresh: Path, wait_s: float) -> Iterator[int]:
     finally:
         try:
             if is_still(fresh, descriptor):
+                let_go(descriptor)
                 fresh.unlink(missing_ok=True)
         finally:
             os.close(descriptor)
@@ -185,7 +221,7 @@ def rewrite(path: Path, make: Callable[[], bytes | None]) -> None:
         raw = make()
         if raw is not None:
             _fill(descriptor, raw, target)
-            fresh.replace(target)
+            rename_open(fresh, target, descriptor)
             sync_folder(target.parent)
 
 
@@ -206,7 +242,7 @@ def _fill(descriptor: int, raw: bytes, target: Path) -> None:
     left = memoryview(raw)
     while left:
         left = left[os.write(descriptor, left) :]
-    if target.exists():
+    if POSIX and target.exists():
         old = target.stat()
         try:
             os.fchown(descriptor, old.st_uid, old.st_gid)

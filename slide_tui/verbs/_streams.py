@@ -31,8 +31,10 @@ def lines(limit: int = LINE_MAX) -> Iterator[str]:
     if sys.stdin is None:
         return
     try:
-        descriptor = sys.stdin.fileno()
+        descriptor: int | None = sys.stdin.fileno()
     except OSError:  # not a file, as in a test
+        descriptor = None
+    if descriptor is None or not hasattr(os, "readv"):  # Windows: its pipes can't be waited for, and Ctrl+C ends a read
         yield from lines_of(sys.stdin.buffer, limit)
     else:
         yield from lines_of(io.BufferedReader(_Input(descriptor), _CHUNK), limit)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import secrets
-import sys
 from argparse import Namespace
 from collections.abc import Callable
 from pathlib import Path
@@ -102,7 +101,9 @@ def _whole(lowest: int, highest: int) -> Callable[[str], int]:
 
 def _check(options: Namespace) -> None:
     """Raise Unreadable for options that make no sense, before anything listens."""
-    if sys.platform == "win32":
+    from slide_tui.tui.terminal.check import is_posix
+
+    if not is_posix():
         raise Unreadable("games need a POSIX system: run this in WSL, and open its address in a browser of Windows")
     if game_chosen(options):
         puzzle_of(options)

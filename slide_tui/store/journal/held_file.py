@@ -6,7 +6,7 @@ import errno
 import os
 from pathlib import Path
 
-from slide_tui.store.files import fresh_file, in_the_way, is_still, make_folder, unlock
+from slide_tui.store.files import POSIX, fresh_file, in_the_way, is_still, let_go, make_folder, rename_open, unlock
 
 FILE_MAX = 64 * 1024 * 1024
 """The largest file of a run that is read or written, in bytes: about four million requests."""
@@ -40,7 +40,7 @@ class HeldFile:
             if self.size + len(pending) > FILE_MAX:
                 raise OSError(errno.EFBIG, "the file would be too long")
             try:
-                written = os.pwrite(self.descriptor, pending, self.size)
+                written = _write_at(self.descriptor, pending, self.size)
             except InterruptedError:
                 interruptions += 1
                 if interruptions > _INTERRUPTIONS_MAX:
@@ -55,6 +55,12 @@ class HeldFile:
         """Whether its name is gone, or another file has it."""
         return not is_still(self.path, self.descriptor)
 
+    def remove(self) -> None:
+        """Remove the file, unless it is lost. Raises OSError."""
+        if not self.is_lost():
+            let_go(self.descriptor)
+            self.path.unlink(missing_ok=True)
+
     def close(self) -> None:
         """Unlock and close it."""
         unlock(self.descriptor)
@@ -62,6 +68,14 @@ class HeldFile:
             os.close(self.descriptor)
         except OSError:  # it is closed all the same
             pass
+
+
+def _write_at(descriptor: int, data: bytearray, at: int) -> int:
+    if POSIX:
+        return os.pwrite(descriptor, data, at)
+    from slide_tui.store import windows
+
+    return windows.write_at(descriptor, data, at)
 
 
 def create(path: Path, raw: bytes, *, alone: bool = False) -> HeldFile:
@@ -80,7 +94,7 @@ def create(path: Path, raw: bytes, *, alone: bool = False) -> HeldFile:
             file.add(bytearray(raw))
             if alone and os.path.lexists(path):  # who holds `fresh` is the only one who can make it
                 raise FileExistsError(errno.EEXIST, "another window has it")
-            fresh.replace(path)
+            rename_open(fresh, path, file.descriptor, descriptor)
         except BaseException:
             os.close(file.descriptor)
             raise

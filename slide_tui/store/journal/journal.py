@@ -247,8 +247,8 @@ class Journal:
                 last.wait(wait_s)
 
     def _remove(self) -> None:
-        if self._file is not None and not self._file.is_lost():
-            self.path.unlink(missing_ok=True)
+        if self._file is not None:
+            self._file.remove()
 
 
 def begin(folder: Path, game: Game, begun_ms: int) -> Journal:

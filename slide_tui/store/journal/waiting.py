@@ -9,7 +9,7 @@ from pathlib import Path
 from slide_tui.clean import clean
 from slide_tui.engine.errors import Unreadable
 from slide_tui.engine.values import dataclass, replace
-from slide_tui.store.files import CAREFUL, is_held, is_still, lock, opened, set_aside, why_not
+from slide_tui.store.files import CAREFUL, is_held, is_still, let_go, lock, opened, rename_open, set_aside, why_not
 from slide_tui.store.files import read as read_up_to
 from slide_tui.store.journal.held_file import FILE_MAX, NEW, HeldFile
 from slide_tui.store.journal.journal import ENDING, Journal
@@ -112,9 +112,10 @@ def _adopt(fresh: Path) -> bool:
             if not lock(descriptor, _LOOK_S) or not is_still(fresh, descriptor):
                 return False
             if os.path.lexists(path) or not os.fstat(descriptor).st_size:
+                let_go(descriptor)
                 fresh.unlink()
                 return False
-            fresh.rename(path)
+            rename_open(fresh, path, descriptor)
             return True
     except OSError:
         return False
@@ -130,7 +131,9 @@ def is_left(path: Path) -> bool:
 
 
 def is_alive(pid: int) -> bool:
-    """Whether a process with this number is running."""
+    """Whether a process with this number is running, as far as that can be known."""
+    if os.name == "nt":  # there a 0 is Ctrl+C, and only where locks fail is this asked
+        return True
     try:
         os.kill(pid, 0)
     except (ProcessLookupError, OverflowError):

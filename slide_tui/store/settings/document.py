@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from slide_tui.clean import clean
 from slide_tui.engine.values import dataclass
-from slide_tui.store.files import opened, read, why_not
+from slide_tui.store.files import FOLLOWING, opened, read, why_not
 
 FILE_MAX = 256 * 1024
 """The largest file that is read, in bytes; one with every setting has some five thousand."""
@@ -74,7 +74,7 @@ class Entry(NamedTuple):
 def read_document(path: Path) -> Document | None:
     """Read a file; None if there is none. Raises Broken if it can't be used."""
     try:
-        with opened(path, os.O_RDONLY | os.O_NONBLOCK) as descriptor:  # links are followed
+        with opened(path, os.O_RDONLY | FOLLOWING) as descriptor:  # links are followed
             raw = read(descriptor, FILE_MAX + 1)
     except FileNotFoundError:
         return None

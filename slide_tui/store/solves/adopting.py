@@ -8,7 +8,7 @@ from pathlib import Path
 
 from slide_tui.clean import clean
 from slide_tui.engine.errors import Unreadable
-from slide_tui.store.files import CAREFUL, lock, opened, read
+from slide_tui.store.files import CAREFUL, let_go, lock, opened, read
 from slide_tui.store.solves.database import Database
 from slide_tui.store.solves.trouble import Trouble
 from slide_tui.store.solves.values import Kept
@@ -51,6 +51,7 @@ def _adopt_one(path: Path, database: Database, lasting: bool) -> int:
         add(database, [run for run in runs if run is not None], own=True)
         bad = runs.count(None)
         if lasting and not bad:
+            let_go(file)
             path.unlink()
         return bad
 

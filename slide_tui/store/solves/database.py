@@ -14,7 +14,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, TypeVar
 
-from slide_tui.store.files import PRIVATE_FILE, in_the_way
+from slide_tui.store.files import CAREFUL, PRIVATE_FILE, in_the_way
 from slide_tui.store.solves.trouble import Busy, Damaged, Erring, Failing, Moved, Refusing, Trouble
 
 T = TypeVar("T")
@@ -217,7 +217,7 @@ def _touch(path: Path, read_only: bool) -> None:
     """Make sure that there is an ordinary file; never wait for anything else that has its name or a journal's."""
     try:
         if not read_only and not os.path.lexists(path):
-            os.close(os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL | os.O_NOFOLLOW, PRIVATE_FILE))
+            os.close(os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL | CAREFUL, PRIVATE_FILE))
     except FileExistsError:  # another window was quicker
         pass
     except (OSError, ValueError) as error:

@@ -6,7 +6,6 @@ into whatever it is given. Nothing that is not ours is renamed, filled or remove
 
 from __future__ import annotations
 
-import fcntl
 import os
 import time
 from collections.abc import Callable, Iterator
@@ -15,7 +14,19 @@ from pathlib import Path
 
 from slide_tui.clean import clean
 from slide_tui.engine.values import dataclass
-from slide_tui.store.files import free_name, fresh_file, in_the_way, lock, make_folder, opened, read
+from slide_tui.store.files import (
+    POSIX,
+    free_name,
+    fresh_file,
+    in_the_way,
+    let_go,
+    lock,
+    lock_bytes,
+    make_folder,
+    opened,
+    read,
+    sync_folder,
+)
 from slide_tui.store.solves.database import check_beside
 from slide_tui.store.solves.schema import APPLICATION
 from slide_tui.store.solves.trouble import Busy, Damaged, Failing, Moved, Refusing
@@ -124,11 +135,13 @@ def fresh_beside(path: Path) -> Iterator[Path]:
     fresh = path.with_name(f"{path.name}.new")
     with ExitStack() as stack:
         try:
-            stack.enter_context(fresh_file(fresh, 0))
+            let_go(stack.enter_context(fresh_file(fresh, 0)))
         except BlockingIOError as error:
             raise Busy("another window is writing it") from error
         except OSError as error:
             raise Refusing(f"no new file can be made: {clean(error.strerror or '')}") from error
+        if not POSIX:  # there it isn't held, because nothing that is held can be renamed
+            stack.callback(fresh.unlink, missing_ok=True)
         yield fresh
 
 
@@ -142,20 +155,21 @@ def replace_damaged(place: Place, fresh: Path, still: Callable[[], bool]) -> Pat
     path = place.entry
     try:
         with ExitStack() as stack:
-            folder = os.open(path.parent, os.O_RDONLY)
-            stack.callback(os.close, folder)
-            lock(folder, _ASIDE_WAIT_S)  # without it two windows may report the same, and nothing worse
+            if POSIX:  # elsewhere no folder can be opened
+                folder = os.open(path.parent, os.O_RDONLY)
+                stack.callback(os.close, folder)
+                lock(folder, _ASIDE_WAIT_S)  # without it two windows may report the same, and nothing worse
             if not still():
                 raise Moved("it was put right")
             if not place.file.exists() or not place.file.stat().st_size:
-                fresh.rename(path)
+                fresh.replace(path)
                 return None
             aside = _aside(place, fresh.stat().st_ctime)
             if not place.linked and place.journal.exists():
                 place.journal.rename(aside.with_name(aside.name + JOURNAL))
             path.rename(aside)
             fresh.rename(path)
-            os.fsync(folder)
+            sync_folder(path.parent)
             return aside
     except OSError as error:
         raise Refusing("it can't be set aside") from error
@@ -200,7 +214,7 @@ def _wait_for_writers(descriptor: int, wait_s: float) -> None:
     end = time.monotonic() + wait_s
     while True:
         try:
-            fcntl.lockf(descriptor, fcntl.LOCK_SH | fcntl.LOCK_NB, _READERS_LENGTH, _READERS)
+            lock_bytes(descriptor, _READERS, _READERS_LENGTH)
         except (BlockingIOError, PermissionError):
             if time.monotonic() > end:
                 raise Busy("another window has it") from None

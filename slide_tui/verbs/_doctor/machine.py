@@ -26,13 +26,24 @@ def versions() -> Iterator[Fact]:
     import platform
 
     yield Fact("slide-tui", __version__)
-    yield Fact("platform", platform.platform())
+    yield Fact("platform", _platform())
     yield Fact("Python", f"{platform.python_version()} ({platform.python_implementation()})")
     yield _sqlite()
     for name, about in _LIBRARIES.items():
         yield _library(name, about)
     if (pillow := _version("pillow")) is not None:
         yield Fact("Pillow", pillow)
+
+
+def _platform() -> str:
+    """Return the system, its kernel and the kind of machine, without the machine's name."""
+    import platform
+
+    kernel = f"{platform.system()} {platform.release()} {platform.machine()}"
+    try:
+        return f"{platform.freedesktop_os_release()['PRETTY_NAME']}, {kernel}"
+    except (OSError, KeyError):  # not Linux, or a very small one
+        return kernel
 
 
 def _sqlite() -> Fact:

@@ -1,0 +1,1 @@
+"""A Python without what only POSIX has."""
