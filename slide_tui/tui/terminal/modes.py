@@ -15,6 +15,7 @@ _PIXEL_MOUSE = 1016
 _KITTY_FLAGS = 1 | 8 | 16
 """Tell ambiguous keys apart, report all keys, and the text that they type; neither repeats nor releases."""
 
+SHOW_CURSOR = "\x1b[?25h"
 LEAVE_SCREEN = "\x1b[0m\x1b[2J\x1b[H\x1b[?1049l\x1b[?25h"
 """Leave the alternate screen, wiped first: without one, the board would stay among the shell's lines."""
 
@@ -42,12 +43,16 @@ def mouse_off() -> str:
 
 def off(*, kitty: bool) -> str:
     """Switch off everything; the keyboard before the screen, because each screen has its own keyboard state."""
+    return reports_off(kitty=kitty) + LEAVE_SCREEN
+
+
+def reports_off(*, kitty: bool) -> str:
+    """Switch off everything but the alternate screen and the hidden cursor."""
     return "".join(
         [
             "\x1b[?2026l",
             mouse_off(),
             "\x1b[?2048l\x1b[?2004l\x1b[?7h\x1b[?1004l",
             "\x1b[<u" if kitty else "",
-            LEAVE_SCREEN,
         ]
     )

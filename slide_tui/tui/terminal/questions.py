@@ -16,11 +16,17 @@ PATIENCE_S = 1.0
 
 def drop_answers(descriptor: int, unanswered: int, until_s: float) -> None:
     """Read and drop input until that many answers to `LAST_QUESTION` have come, or until an instant has passed."""
+    hear_answers(descriptor, unanswered, until_s)
+
+
+def hear_answers(descriptor: int, unanswered: int, until_s: float) -> bytes:
+    """Read input until that many answers to `LAST_QUESTION` have come, or until an instant has passed; return it."""
     said = b""
     while len(re.findall(_ANSWER, said)) < unanswered and (left := until_s - monotonic()) > 0:
         try:
             if not select([descriptor], [], [], left)[0] or not (data := os.read(descriptor, 4096)):
-                return
+                break
         except OSError:
-            return  # the terminal has gone
+            break  # the terminal has gone
         said += data
+    return said

@@ -45,6 +45,11 @@ class QuietTerminal:
             self.take()
         return self
 
+    @property
+    def is_quiet(self) -> bool:
+        """Whether it is ours now, and quiet."""
+        return self._attributes is not None
+
     def take(self) -> None:
         """Make the terminal quiet, once. In the background the process stops here, before it has changed anything."""
         if self._attributes is not None:

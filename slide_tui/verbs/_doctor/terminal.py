@@ -6,6 +6,7 @@ import os
 import sys
 from collections.abc import Iterator, Mapping
 from pathlib import Path
+from stat import S_ISREG
 
 from slide_tui.choices.settings import Settings
 from slide_tui.verbs._doctor.facts import Fact, found
@@ -49,9 +50,41 @@ def facts(environ: Mapping[str, str], settings: Settings) -> Iterator[Fact]:
     yield Fact("streams", ", ".join(_stream(name) for name in ("stdin", "stdout", "stderr")))
     yield found("full screen", lambda: _full_screen(environ))
     yield found("size", _size)
+    yield from _answers(environ)
     yield from _looks(environ, settings)
     yield Fact("encoding", f"{_encoding()} for output, {sys.getfilesystemencoding()} for file names")
     yield Fact("locale", ", ".join(f"{name}={environ[name]}" for name in _LOCALE if environ.get(name)) or "none set")
+
+
+def _answers(environ: Mapping[str, str]) -> Iterator[Fact]:
+    """Yield what the terminal answers, if there is one whose prompt gets nothing of it."""
+    from slide_tui.tui.terminal.check import is_posix
+
+    out = _where_to_ask()
+    if out is None or not is_posix() or environ.get("TERM", "") in ("", "dumb", "unknown"):
+        return
+    from slide_tui.tui.terminal.asking import ask
+
+    try:
+        answers = ask(0, out, environ.get("TERM", ""), environ.get("TERM_PROGRAM", ""))
+    except OSError as error:
+        yield Fact("answers", f"none ({error.strerror})")
+        return
+    for answer in answers:
+        yield Fact(answer.name, answer.value)
+
+
+def _where_to_ask() -> int | None:
+    """Return a descriptor of the terminal, None without one. Nobody else may read it: no pager behind a pipe."""
+    try:
+        if not os.isatty(0):
+            return None
+        if os.isatty(1):
+            return 1
+        into_a_file = S_ISREG(os.fstat(1).st_mode)
+    except OSError:  # closed
+        return None
+    return 2 if into_a_file and os.isatty(2) else None
 
 
 def _looks(environ: Mapping[str, str], settings: Settings) -> Iterator[Fact]:
