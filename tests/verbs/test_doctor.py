@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.program import Finished, run, run_here
+from tests.program import Finished, run, run_here, run_in_shell
 from tests.verbs.books import book_in
 
 
@@ -79,6 +79,23 @@ def test_a_file_in_the_way_of_the_folders_is_a_trouble(tmp_path: Path) -> None:
 
     assert (1, 1) == (done.code, done.err.count("\n"))
     assert "nothing can be saved in" in done.err
+
+
+@pytest.mark.parametrize(
+    ("limit", "line", "trouble"),
+    [
+        ("-f 0", "file size: 0.0 MB at most", "nothing can be saved in ~/"),
+        ("-n 20", "open files: 20 at most", "the full screen needs more open files"),
+    ],
+)
+def test_a_limit_that_keeps_from_playing_is_a_trouble(limit: str, line: str, trouble: str) -> None:
+    """A disk without room looks the same as a limit to the size of files."""
+    done = run_in_shell(f"ulimit {limit}; $GAME doctor 2>&1; echo $?")
+
+    assert line in done.out
+    assert [f"slide-tui doctor: {trouble}", "1"] == [
+        each[: len(f"slide-tui doctor: {trouble}")] for each in done.out.splitlines()[-2:]
+    ]
 
 
 def test_a_user_without_a_home_folder_is_told_what_to_do(monkeypatch: pytest.MonkeyPatch) -> None:

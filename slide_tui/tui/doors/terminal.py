@@ -21,7 +21,7 @@ from slide_tui.tui.terminal.screenful import screenful_of
 from slide_tui.tui.terminal.size import terminal_size
 from slide_tui.tui.view import view_of
 
-_FILES = 24
+FILES = 24
 """How many files are open at most: pipes to two solvers, the journal, the database, the terminal twice."""
 
 
@@ -51,7 +51,7 @@ def _make_sure_of_files() -> None:
     """Raise OSError if too few files may be open: better no game than one that fails halfway."""
     held: list[int] = []
     try:
-        while len(held) < _FILES:
+        while len(held) < FILES:
             held.append(os.dup(0))
     finally:
         for descriptor in held:

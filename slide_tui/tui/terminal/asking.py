@@ -9,7 +9,14 @@ from typing import NamedTuple
 from slide_tui.tui.terminal.questions import LAST_QUESTION, PATIENCE_S, hear_answers
 from slide_tui.tui.terminal.quiet import QuietTerminal, write_all
 
-_MODES = {2026: "synchronized output", 2048: "resize reports", 1016: "mouse in pixels"}
+_MODES = {
+    2026: "synchronized output",
+    2048: "resize reports",
+    1006: "mouse",
+    1004: "focus",
+    2004: "pastes",
+}
+_CLIPBOARD = b"52"
 _NOT_KNOWN = (b"", b"0")
 _QUESTIONS = "".join(
     [
@@ -66,6 +73,7 @@ def answers_in(said: bytes, took_ms: float, *, asked_all: bool = True) -> list[A
         Answer("terminal name", _text(version[1]) if version else "no answer"),
         *answers,
         *(Answer(name, _mode(said, mode)) for mode, name in _MODES.items()),
+        Answer("clipboard", "yes" if _CLIPBOARD in kind[1].split(b";") else "not said"),
         Answer("kitty keyboard", "yes" if keyboard else "no answer"),
         Answer("background", _background(said)),
     ]

@@ -27,9 +27,16 @@ from slide_tui.tui.terminal.size import terminal_size
 _LFLAG = 3
 _LEAVES_TWICE = "q"
 _LEAVES = "ctrl+c"
-_BYTES_MOST = 24
+_BYTES_MOST = 48
 _PASTED_CELLS = 30
+_WIDE = 30
+"""The column in which bytes begin."""
+_MODE_MOST = 16
 _NAMES = {0x1B: "ESC", 0x7F: "DEL", 0x20: "SP"}
+_ANSWERS = {
+    "TerminalSupportsSynchronizedOutput": "synchronized output",
+    "InBandWindowResize": "resize reports",
+}
 _BUTTONS = {1: "left", 2: "middle", 3: "right"}
 _ABOUT = "Press keys, click, turn the wheel, paste. To leave: q twice, or Ctrl+C."
 
@@ -94,7 +101,7 @@ class _Shown:
         """Write one line, in one piece: a signal may come in between."""
         line = clean(f"{name}: {value}", 56)
         columns, _ = terminal_size(self._terminal.fd_out)
-        line = f"{line:<24}  {_spelled(data)}" if data else line
+        line = f"{line:<{_WIDE}}  {_spelled(data)}" if data else line
         write_all(self._terminal.fd_out, clean(line, columns) + "\n")
 
     def _take(self, data: bytes) -> None:
@@ -106,6 +113,8 @@ class _Shown:
             if self.answers > answers:
                 self._terminal.asked_at_s = None  # nothing to wait for if a signal comes
                 self._line("answer", "kind of terminal")
+            if self._bytes.endswith(b"$y") and len(self._bytes) < _MODE_MOST:  # most are no message
+                self._line("answer", "a mode")
 
     def _show(self, messages: Iterator[Message]) -> None:
         for message in messages:
@@ -138,7 +147,7 @@ class _Shown:
                 return "paste", f"{len(message.text):,} letters: {clean(message.text, _PASTED_CELLS)}"
             case events.Resize():
                 return "size", f"{message.size.width}x{message.size.height}, said by the terminal"
-        return "answer", type(message).__name__
+        return "answer", _ANSWERS.get(type(message).__name__, type(message).__name__)
 
 
 def _done(message: events.MouseEvent) -> str:
@@ -156,15 +165,14 @@ def _done(message: events.MouseEvent) -> str:
 def _spelled(data: bytes) -> str:
     """Bytes as text: letters as they are, control bytes by name or as `^R`, all else as numbers."""
     more = f" ... {len(data):,} bytes" if len(data) > _BYTES_MOST else ""
-    return " ".join(map(_byte, data[:_BYTES_MOST])) + more
+    return "".join(map(_byte, data[:_BYTES_MOST])).strip() + more
 
 
 def _byte(byte: int) -> str:
-    if byte in _NAMES:
-        return _NAMES[byte]
-    if byte < 0x20:
-        return f"^{chr(byte + 0x40)}"
-    return chr(byte) if byte < 0x7F else f"{byte:02x}"
+    if 0x20 < byte < 0x7F:
+        return chr(byte)
+    name = f"^{chr(byte + 0x40)}" if byte < 0x20 else f"{byte:02x}"
+    return f"{_NAMES.get(byte, name)} "
 
 
 def _let_signals_be_keys(descriptor: int) -> None:

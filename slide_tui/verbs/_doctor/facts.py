@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from slide_tui.clean import clean
@@ -38,8 +38,21 @@ def shown(path: Path | str, *, spelled_out: bool) -> str:
 
 def without_home(text: str) -> str:
     """Return a text with `~` wherever the home folder is named."""
-    home = os.path.normpath(os.path.expanduser("~"))  # noqa: PTH111 - never raises
-    return text if len(home) < _HOME_CELLS else re.sub(rf"{re.escape(home)}(?![^/\\\s:,;])", "~", text)
+    for home in _homes():
+        if len(home) >= _HOME_CELLS:
+            text = re.sub(rf"{re.escape(home)}(?![^/\\\s:,;])", "~", text)
+    return text
+
+
+def _homes() -> Iterator[str]:
+    """Yield the home folder by the environment, and by the system, which is asked where that has none."""
+    yield os.path.normpath(os.path.expanduser("~"))  # noqa: PTH111 - never raises
+    try:
+        import pwd
+
+        yield os.path.normpath(pwd.getpwuid(os.getuid()).pw_dir)
+    except (ImportError, KeyError):  # Windows; or nobody has our number
+        pass
 
 
 def found(name: str, look: Callable[[], str]) -> Fact:

@@ -46,7 +46,7 @@ def _place(name: str, path: Path, folder: Path, words: str) -> Fact:
     state = "" if os.path.lexists(path) else ", not there yet"
     try:
         if there is None:
-            raise NotADirectoryError("no folder on the way can be looked into")
+            raise NotADirectoryError("there is no such folder, and none can be made")
         _try_to_write(there)
         if name == "settings" and os.path.lexists(path):
             from slide_tui.store.settings.settings_file import why_not_saved

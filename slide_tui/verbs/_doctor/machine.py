@@ -17,6 +17,7 @@ _LIBRARIES = {
 }
 _NEEDED = ("textual", "rich")
 _FILES_FEW = 256
+_STREAMS = 3
 _MEMORY_MB = 1024
 _MB = 2**20
 
@@ -82,7 +83,10 @@ def limits() -> Iterator[Fact]:
         return
     files = resource.getrlimit(resource.RLIMIT_NOFILE)[0]
     if 0 <= files < _FILES_FEW:
-        yield Fact("open files", f"{files} at most")
+        from slide_tui.tui.doors.terminal import FILES
+
+        too_few = "the full screen needs more open files; see `ulimit -n`" if files < FILES + _STREAMS else ""
+        yield Fact("open files", f"{files} at most", too_few)
     for name, kind in (("memory", resource.RLIMIT_AS), ("data memory", resource.RLIMIT_DATA)):
         most = resource.getrlimit(kind)[0]
         if 0 <= most < _MEMORY_MB * _MB:

@@ -23,7 +23,7 @@ _INSIDE = {
     "SSH_CONNECTION": "ssh",
     "WSL_DISTRO_NAME": "WSL",
     "WT_SESSION": "Windows Terminal",
-    "XTERM_VERSION": "xterm",
+    "XTERM_VERSION": "",
     "VTE_VERSION": "VTE",
     "KITTY_WINDOW_ID": "kitty",
     "KONSOLE_VERSION": "Konsole",
@@ -114,7 +114,7 @@ def _motion(settings: Settings, *, still: bool, ascii_only: bool) -> str:
 def _inside(environ: Mapping[str, str]) -> str:
     """Return the programs around us, those first that the environment names."""
     named = [
-        f"{words} {environ[name]}" if name in _VERSIONED else words
+        f"{words} {environ[name]}".strip() if name in _VERSIONED else words
         for name, words in _INSIDE.items()
         if environ.get(name)
     ]

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from slide_tui.tui.terminal.asking import answers_in, ask
 
 MODERN = (
-    b"\x1bP>|Some terminal(1.2)\x1b\\\x1b[?2026;2$y\x1b[?2048;0$y\x1b[?1016;1$y\x1b[?0u"
+    b"\x1bP>|Some terminal(1.2)\x1b\\\x1b[?2026;2$y\x1b[?2048;0$y\x1b[?1006;1$y\x1b[?1004;4$y\x1b[?0u"
     b"\x1b]11;rgb:1e1e/1e1e/2e2e\x1b\\\x1b[?64;1;2c"
 )
 
@@ -30,7 +30,10 @@ def test_a_modern_terminal_is_described() -> None:
         "terminal kind": "64;1;2",
         "synchronized output": "yes",
         "resize reports": "no",
-        "mouse in pixels": "yes",
+        "mouse": "yes",
+        "focus": "yes",
+        "pastes": "no answer",
+        "clipboard": "not said",
         "kitty keyboard": "yes",
         "background": "#1e1e2e (dark)",
     } == said(MODERN)
@@ -51,7 +54,7 @@ def test_a_background_is_read_at_any_depth(colour: bytes, words: str) -> None:
 
 def test_what_is_not_answered_is_said() -> None:
     """An old terminal answers the last question alone; a line that is dead answers none."""
-    assert {"no answer"} == set(said(b"\x1b[?6c").values()) - {"after 12 ms", "6"}
+    assert {"no answer", "not said"} == set(said(b"\x1b[?6c").values()) - {"after 12 ms", "6"}
     assert {"answers": "none within 1 s"} == said(b"typed")
 
 

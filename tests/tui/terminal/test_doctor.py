@@ -53,9 +53,9 @@ def keys() -> AbstractContextManager[Window]:
 def test_what_arrives_is_shown_by_name_and_in_bytes() -> None:
     """Keys, what they do in the game, clicks, the wheel, focus and pastes; q twice ends it."""
     arrives = {
-        "\x1b[A": "key: up (up)              ESC [ A",
-        "\x12": "key: ctrl+r (redo)        ^R",
-        "\u00e9": "key: \u00e9                    c3 a9",
+        "\x1b[A": "key: up (up)                    ESC [A",
+        "\x12": "key: ctrl+r (redo)              ^R",
+        "\u00e9": "key: \u00e9                          c3 a9",
         "\x1b[<0;3;4M": "mouse: left pressed at 2, 3",
         "\x1b[<64;1;1M": "wheel: up at 0, 0",
         "\x1b[O": "focus: lost",
