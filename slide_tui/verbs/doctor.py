@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from slide_tui.ends import EXIT_DONE, EXIT_NO, complain
 from slide_tui.engine.errors import Unreadable
 from slide_tui.verbs._doctor import files, machine, terminal
-from slide_tui.verbs._doctor.facts import Fact, line_of
+from slide_tui.verbs._doctor.facts import Fact, line_of, trouble_of
 from slide_tui.verbs._options import add_data_dir
 from slide_tui.verbs._parser import Parser
 
@@ -39,7 +39,7 @@ def run(options: Namespace) -> int:
     troubles = []
     for fact in _facts(options):
         print(line_of(fact), flush=True)
-        troubles += [fact.trouble] if fact.trouble else []
+        troubles += [trouble_of(fact)] if fact.trouble else []
     if not troubles:
         return EXIT_DONE
     complain("doctor", troubles[0])

@@ -73,12 +73,13 @@ def test_a_folder_that_can_not_be_written_is_a_trouble(tmp_path: Path) -> None:
 
 
 def test_a_file_in_the_way_of_the_folders_is_a_trouble(tmp_path: Path) -> None:
-    """The home folder is no folder."""
-    (tmp_path / "file").touch()
-    done = run("doctor", HOME=str(tmp_path / "file"))
+    """The home folder is no folder, and has a name that is safe nowhere."""
+    (tmp_path / "a\x1b[31m").touch()
+    done = run("doctor", HOME=str(tmp_path / "a\x1b[31m"), XDG_DATA_HOME=str(tmp_path / "a\x1b[31m"))
 
     assert (1, 1) == (done.code, done.err.count("\n"))
     assert "nothing can be saved in" in done.err
+    assert done.err[:-1].isprintable()
 
 
 @pytest.mark.parametrize(

@@ -30,6 +30,11 @@ def line_of(fact: Fact) -> str:
     return f"{fact.name}: {clean(fact.value, _CELLS)}"
 
 
+def trouble_of(fact: Fact) -> str:
+    """Return the trouble of a fact, if there is one, as such a text too."""
+    return clean(fact.trouble, _CELLS)
+
+
 def shown(path: Path | str, *, spelled_out: bool) -> str:
     """Return a path with `~` for the home folder, which often holds somebody's name, unless it is to be spelled out."""
     text = str(path)

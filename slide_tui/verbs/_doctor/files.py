@@ -31,8 +31,11 @@ def facts(folders: Folders | None, complaints: tuple[str, ...], *, spelled_out: 
     if folders is None:
         yield Fact("files", "nowhere: there is no home folder", NO_HOME)
         return
-    for name, folder in (("settings", folders.config), ("data", folders.data), ("state", folders.state)):
-        path = folders.settings_file if name == "settings" else folder
+    for name, path, folder in (
+        ("settings", folders.settings_file, folders.config),
+        ("data", folders.data, folders.data),
+        ("state", folders.state, folders.state / "runs"),
+    ):
         yield _place(name, path, folder, shown(path, spelled_out=spelled_out))
     for complaint in complaints:
         yield Fact("settings", shown(complaint, spelled_out=spelled_out))
@@ -92,15 +95,22 @@ def _room(folder: Path) -> str:
 def _runs(folders: Folders, *, spelled_out: bool) -> Fact:
     """Say whether the saved runs open, and how many there are; the file is only read."""
     from slide_tui.store.solves import Chosen, Keeper, Trouble
+    from slide_tui.store.solves.trouble import Busy
 
     path = folders.solves_file
-    if not os.path.lexists(path):
+    try:
+        path.lstat()
+    except (FileNotFoundError, NotADirectoryError):
         return Fact("saved runs", "none yet")
+    except OSError as error:
+        return Fact("saved runs", f"can't be looked for ({error.strerror})")
     keeper = Keeper(path, chance=lambda: 0, version="", mends=False)
     try:
         keeper.open()
         count = f"{keeper.count(Chosen()):,}"
         lasting = keeper.lasting
+    except Busy:  # which passes
+        return Fact("saved runs", "another window is writing them")
     except Trouble as why:
         return Fact("saved runs", f"can't be opened: {why}", f"saved runs can't be opened: {why}")
     except ImportError as error:
