@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import os
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
-from tests.program import Finished, run, run_here, run_in_shell
+from tests.program import Finished, environment, run, run_here, run_in_shell
 from tests.verbs.books import book_in
 
 
@@ -29,6 +31,14 @@ def test_a_report_has_every_fact_and_leaves_no_trace(tmp_path: Path) -> None:
     assert said["full screen"].startswith("no, standard input is not a terminal")
     assert ("none yet", "0 files") == (said["saved runs"], said["unfinished runs"])
     assert [] == list(tmp_path.iterdir())
+
+
+def test_a_report_loads_neither_textual_nor_numpy() -> None:
+    """Their versions are read without them."""
+    code = "import sys; from slide_tui.cli import main; main(['doctor']); print({'textual', 'numpy'} & {*sys.modules})"
+    done = subprocess.run([sys.executable, "-c", code], env=environment(), capture_output=True, text=True, check=True)
+
+    assert "set()" == done.stdout.splitlines()[-1]
 
 
 def test_the_home_folder_is_spelled_out_only_when_asked(tmp_path: Path) -> None:

@@ -29,6 +29,7 @@ _LEAVES_TWICE = "q"
 _LEAVES = "ctrl+c"
 _BYTES_MOST = 48
 _PASTED_CELLS = 30
+_SAID_CELLS = 56
 _WIDE = 30
 """The column in which bytes begin."""
 _MODE_MOST = 16
@@ -38,7 +39,7 @@ _ANSWERS = {
     "InBandWindowResize": "resize reports",
 }
 _BUTTONS = {1: "left", 2: "middle", 3: "right"}
-_ABOUT = "Press keys, click, turn the wheel, paste. To leave: q twice, or Ctrl+C."
+_ABOUT = "Press keys, click, scroll, paste.\nTo leave: q twice, or Ctrl+C."
 
 
 def show_keys(named: Callable[[str], str], fd_in: int = 0, fd_out: int = 1) -> None:
@@ -99,9 +100,9 @@ class _Shown:
 
     def write(self, name: str, value: str, data: bytes = b"") -> None:
         """Write one line, in one piece: a signal may come in between."""
-        line = clean(f"{name}: {value}", 56)
         columns, _ = terminal_size(self._terminal.fd_out)
-        line = f"{line:<{_WIDE}}  {_spelled(data)}" if data else line
+        line = clean(f"{name}: {value}", _SAID_CELLS)
+        line = f"{line:<{_WIDE if columns > 2 * _WIDE else 0}}  {_spelled(data)}" if data else line
         write_all(self._terminal.fd_out, clean(line, columns) + "\n")
 
     def _take(self, data: bytes) -> None:
