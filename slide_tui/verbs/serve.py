@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 _HOST = "127.0.0.1"
 _PORT = 8015
 _MOST = 8
+_MOST_MAX = 200
 _IDLE_MIN = 30
 _MORE = """\
 Prints the address to open. It ends in a token, and only somebody who knows it can play. Every page
@@ -53,7 +54,7 @@ def parser() -> Parser:
         help="a name by which browsers reach this server, with a port if it is another; may be repeated",
     )
     most = f"how many games at once (default {_MOST})"
-    made.add_argument("--most", metavar="N", type=_whole(1, 200), default=_MOST, help=most)
+    made.add_argument("--most", metavar="N", type=_whole(1, _MOST_MAX), default=_MOST, help=most)
     idle = f"end a game that nobody has touched for so long (default {_IDLE_MIN})"
     made.add_argument("--idle", metavar="MINUTES", type=_whole(1, 10_000), default=_IDLE_MIN, help=idle)
     add_game_options(made)
@@ -85,9 +86,7 @@ def run(options: Namespace) -> int:
     from slide_tui.web.files import page_files
     from slide_tui.web.game import GAME
     from slide_tui.web.hall import Hall
-    from slide_tui.web.limits import limit
 
-    limit()
     port = listener.getsockname()[1]
     token = secrets.token_urlsafe(24)
     hall = Hall(_rules(options), [*GAME, *words_of(options)])

@@ -8,6 +8,7 @@ import signal
 import sys
 from asyncio.subprocess import PIPE, Process
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 
 GAME = (sys.executable, "-P", "-m", "slide_tui.tui.doors.web")
 """The command of a game; the words of `slide-tui play` follow."""
@@ -16,6 +17,8 @@ PATIENCE_S = 0.9
 _CHUNK = 64 * 1024
 _LINE_MAX = 16 * 2**20
 """Far above the largest screen; a game that says more is broken."""
+_LIMITS = {"CORE": 0, "NOFILE": 256, "FSIZE": 256 * 2**20, "DATA": 1024 * 2**20}
+"""What a game and each of its solvers may take of the machine: far more than they ever need."""
 _NOT_FOR_GAMES = ("TERM", "COLORTERM", "NO_COLOR", "FORCE_COLOR", "LINES", "COLUMNS", "WT_SESSION")
 
 
@@ -54,10 +57,8 @@ class Game:
         if self._typed.is_closing():
             return
         self._typed.write(f"{line}\n".encode())
-        try:
+        with suppress(BrokenPipeError, ConnectionResetError):  # it has ended, which `read` tells
             await self._typed.drain()
-        except (BrokenPipeError, ConnectionResetError):
-            pass  # it has ended, which `read` tells
 
     async def end(self) -> None:
         """Tell the game that its page has gone for good, and see to it that it ends, with its solvers."""
@@ -97,10 +98,9 @@ class Game:
 
     def _signal(self, number: int) -> None:
         """Send a signal to the game and to everything that it started: it leads a group of its own."""
-        try:
-            os.killpg(self._process.pid, number)
-        except ProcessLookupError:
-            pass
+        if self._process.returncode is None:
+            with suppress(ProcessLookupError):
+                os.killpg(self._process.pid, number)
 
 
 def environment(outside: Mapping[str, str]) -> dict[str, str]:
@@ -123,4 +123,19 @@ async def open_game(command: Sequence[str]) -> Game:
         raise
     finally:
         os.close(writes)
+    _limit(process.pid)
     return Game(process, shown)
+
+
+def _limit(pid: int) -> None:
+    """Set the limits of a process that has just begun, where the system can do that from outside."""
+    import resource  # not where Windows is, whose users may read the help of the verb
+
+    if not hasattr(resource, "prlimit"):
+        return
+    for name, most in _LIMITS.items():
+        kind = getattr(resource, f"RLIMIT_{name}")
+        with suppress(ProcessLookupError):
+            hard = resource.prlimit(pid, kind)[1]
+            least = most if hard == resource.RLIM_INFINITY else min(most, hard)
+            resource.prlimit(pid, kind, (least, least))

@@ -1,4 +1,10 @@
-"""The server: the files of the page over HTTP, the messages of its game over a socket."""
+"""The server: the files of the page over HTTP, the messages of its game over a socket.
+
+The socket is at `/game`, and its query holds `token`, and `window` and `guest` once the page was told them. Besides the
+game's own messages the page is sent `["window", ID]`, to be kept as long as the tab, and for guests `["guest", ID]`, to
+be kept as long as the browser. How a line ends tells the page why: see the codes of the hall; after any other code the
+page may come again, and finds its game as long as that lingers.
+"""
 
 from __future__ import annotations
 
@@ -19,22 +25,24 @@ from websockets.exceptions import ConnectionClosed
 from websockets.frames import CloseCode
 from websockets.http11 import Request, Response
 
+from slide_tui.clean import clean
+from slide_tui.ends import complain
 from slide_tui.web.files import HEADERS, File
 from slide_tui.web.gate import Gate, id_of
 from slide_tui.web.hall import FULL, Hall
 
 SOCKET = "/game"
-"""Where the socket of a page is; its query holds `token`, and `window` and `guest` once the page was told them."""
 MESSAGE_MAX = 64 * 1024
 """The largest message, in bytes; a paste is cut by the page."""
-_CONNECTIONS_MAX = 128
-"""At once, whatever they are for; each game needs one, each page six for a moment."""
+_LINES_MAX = 512
+"""So many lines at once, whatever they are for; a game needs one, and a page that is being loaded six."""
 _UNREAD_MAX = 2**20
 """So many bytes of answers to pings may wait for somebody who reads nothing."""
 _UNSENT_MAX = 32 * 1024
 """So many bytes may wait in the system for a slow line, before the game is made to leave frames out."""
 _REQUEST_S = 5
 """How long somebody may take to say what they want."""
+_COMPLAINT_CELLS = 400
 _END_S = 0.2
 """How long the sockets have to close when all games have ended."""
 
@@ -45,7 +53,7 @@ class Line(ServerConnection):
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """Refuse one too many; keep what waits in the system short."""
         super().connection_made(transport)
-        if len(self.server.handler_tasks) > _CONNECTIONS_MAX:
+        if len(self.server.handler_tasks) > _LINES_MAX:
             self.transport.abort()
         low_water = getattr(socket, "TCP_NOTSENT_LOWAT", None)
         if low_water is not None:
@@ -141,16 +149,31 @@ class Desk:
             self._hall.leave(place, page)
 
 
+class _Telling(logging.Handler):
+    """Tells in one line what `websockets` logs as a mistake."""
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """Tell it."""
+        _tell(record.getMessage(), record.exc_info[1] if record.exc_info else None)
+
+
+def _tell(message: str, error: BaseException | None) -> None:
+    """Tell of a mistake in one line; lines that were cut at a bad moment are none."""
+    if not isinstance(error, OSError | ConnectionClosed):
+        complain("serve", clean(f"{message}: {error!r}", _COMPLAINT_CELLS))
+
+
 @asynccontextmanager
 async def serving(listener: socket.socket, desk: Desk) -> AsyncIterator[Server]:
     """Serve on a socket that listens; at the end, wait only a moment for pages that don't answer."""
-    quiet = logging.getLogger("slide_tui.web")
-    quiet.addHandler(logging.NullHandler())
-    quiet.propagate = False
-    asyncio.get_running_loop().set_exception_handler(lambda *_: None)  # of lines that were cut at a bad moment
+    asyncio.get_running_loop().set_exception_handler(
+        lambda _, what: _tell(str(what.get("message")), what.get("exception"))
+    )
+    logger = logging.Logger("slide_tui.web", logging.ERROR)
+    logger.addHandler(_Telling())
     server = await serve(
         desk.play, sock=listener, process_request=desk.answer, create_connection=Line,
-        compression=None, server_header=None, max_size=MESSAGE_MAX, logger=quiet,
+        compression=None, server_header=None, max_size=MESSAGE_MAX, logger=logger,
         open_timeout=_REQUEST_S, close_timeout=1, ping_interval=20, ping_timeout=20,
     )  # fmt: skip
     try:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import os
+import signal
 from pathlib import Path
 
 import pytest
@@ -18,6 +20,11 @@ async def gone(pid: int) -> None:
     async with asyncio.timeout(5):
         while not is_gone(pid):
             await asyncio.sleep(0.01)
+
+
+def open_files() -> int:
+    """How many files this process has open."""
+    return len(list(Path("/proc/self/fd").iterdir()))
 
 
 async def test_a_page_and_its_game_exchange_lines() -> None:
@@ -155,9 +162,6 @@ async def test_a_game_that_is_stuck_is_ended_hard() -> None:
 
 async def test_a_game_that_is_killed_ends_only_its_own_page() -> None:
     """The page is told; others play on, and it may begin again."""
-    import os
-    import signal
-
     async with served() as server, server.page() as one, server.page() as two:
         first, _ = await arrived(one), await arrived(two)
         os.kill(first.pid, signal.SIGKILL)
@@ -175,3 +179,24 @@ async def test_nobody_enters_a_hall_that_closes() -> None:
         with pytest.raises(ConnectionClosed):
             async with server.page() as page:
                 await page.recv()
+
+
+async def test_nothing_is_left_of_games_that_have_ended() -> None:
+    """No open file, whether a page showed the game to its end or had gone before."""
+    before = open_files()
+    async with served(Rules(linger_closed_s=0)) as server:
+        during = open_files()
+        for leaving in (True, False):
+            page = await server.page()
+            game = await arrived(page)
+            if leaving:
+                await page.send('["leave", 0]')
+                assert await closed(page) == ENDED
+            else:
+                await page.close(1001)
+            await gone(game.pid)
+        async with asyncio.timeout(5):
+            while open_files() > during:
+                await asyncio.sleep(0.01)
+        assert not server.hall._places
+    assert open_files() <= before
