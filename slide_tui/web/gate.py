@@ -78,14 +78,15 @@ def address_of(host: str, port: int, names: list[str]) -> str:
     if not names:
         return f"http://{bracketed(host)}:{port}"
     name = names[0]
-    if is_loopback(host):
-        return f"{'http' if name.partition(':')[0] in _LOOPBACK else 'https'}://{name}"
-    return f"http://{name}" if has_port(name) else f"http://{name}:{port}"
+    if not is_loopback(host):
+        return f"http://{name}" if has_port(name) else f"http://{name}:{port}"
+    bare = name.rpartition(":")[0] if has_port(name) else name
+    return f"{'http' if bare in _LOOPBACK else 'https'}://{name}"
 
 
 def is_loopback(host: str) -> bool:
     """Whether only this machine reaches a host's address."""
-    if host == "localhost":
+    if host.lower() == "localhost":
         return True
     try:
         return ip_address(host).is_loopback
