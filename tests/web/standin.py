@@ -32,6 +32,7 @@ def main(words: list[str]) -> None:
                 for number in range(lines):
                     say("lot", number, "x" * length)
             case ["sleep", int(seconds)]:
+                say("asleep")
                 time.sleep(seconds)
             case message:
                 say("heard", message)

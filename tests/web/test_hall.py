@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from slide_tui.web import game as game_module
 from slide_tui.web.hall import ENDED, FULL, IDLE, TAKEN, Rules
 from tests.program import is_gone
 from tests.web.visits import arrived, closed, echoed, served, told
@@ -122,10 +123,10 @@ async def test_one_too_many_is_let_go_and_a_free_place_is_given_on() -> None:
 
 async def test_a_game_that_nobody_touches_ends() -> None:
     """An idle page is let go; every message begins the wait anew."""
-    async with served(Rules(idle_s=0.3)) as server, server.page() as page:
+    async with served(Rules(idle_s=0.2)) as server, server.page() as page:
         game = await arrived(page)
-        for _ in range(5):
-            await asyncio.sleep(0.1)
+        for _ in range(4):
+            await asyncio.sleep(0.08)
             await echoed(page, "focus")
         assert await closed(page) == IDLE
         assert is_gone(game.pid)
@@ -149,14 +150,16 @@ async def test_guests_have_folders_of_their_own(tmp_path: Path) -> None:
             assert (await arrived(three)).guest not in (None, "f" * 32)
 
 
-async def test_a_game_that_is_stuck_is_ended_hard() -> None:
-    """It has a second to save its run."""
+async def test_a_game_that_is_stuck_is_ended_hard(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It has a moment to save its run."""
+    monkeypatch.setattr(game_module, "PATIENCE_S", 0.2)
     async with served() as server, server.page() as page:
         game = await arrived(page)
         await page.send('["sleep", 60]')
+        await told(page, "asleep")
         begun = asyncio.get_running_loop().time()
         await server.hall.close()
-        assert asyncio.get_running_loop().time() - begun < 1.4
+        assert asyncio.get_running_loop().time() - begun < 0.6
         assert is_gone(game.pid)
 
 

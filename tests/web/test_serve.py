@@ -24,7 +24,7 @@ from websockets.typing import Origin
 from slide_tui.choices.controls import PRESETS
 from slide_tui.web.hall import STOPPED
 from tests.program import environment, is_gone, run_here, usage_error, wait_until
-from tests.web.visits import arrived, closed
+from tests.web.visits import arrived, closed, told
 
 PROGRAM = [sys.executable, "-m", "tests.web.program"]
 
@@ -92,12 +92,13 @@ def test_every_signal_that_ends_programs_ends_the_server(number: signal.Signals)
         assert server.process.wait(5) == 128 + number
 
 
-async def test_a_stuck_game_and_a_frozen_page_delay_the_end_by_a_second() -> None:
+async def test_a_stuck_game_and_a_frozen_page_delay_the_end_by_a_second_at_most() -> None:
     """Then the game is ended hard."""
     with program() as server:
         async with server.page() as page:
             game = await arrived(page)
             await page.send('["sleep", 60]')
+            await told(page, "asleep")
             page.transport.pause_reading()
             begun = time.monotonic()
             server.process.send_signal(signal.SIGINT)
