@@ -161,6 +161,8 @@ def _leave_duel(table: Table, asked: Asked, at_ms: int) -> Step:
 
 def _suspend(table: Table, asked: Asked, at_ms: int) -> Step:
     """Go to the shell; the clock waits."""
+    if not table.shell:
+        return refuse(table, Refused(Because.NO_SHELL))
     return hold(table, at_ms).do(Suspend()).then(back_on_board)
 
 

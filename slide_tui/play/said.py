@@ -31,6 +31,7 @@ class Because(Named):
     NOT_PLANNED_YET = "not planned yet"
     TAKEN = "taken"
     NOT_SAVING = "not saving"
+    NO_SHELL = "no shell"
     FEW_COLOURS = "few colours"
     """Only colours tell the tiles of that board apart."""
     FAILED = "failed"

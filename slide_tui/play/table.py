@@ -122,6 +122,8 @@ class Table:
     """Whether there is a solver to ask."""
     colours: bool = True
     """Whether there are so many colours that tiles can be told apart by them."""
+    shell: bool = True
+    """Whether there is a shell to go to and come back from."""
     asks_to_leave: bool = False
     """Whether quitting asks first even if the run can be resumed."""
     studies: bool = True

@@ -52,6 +52,7 @@ _REFUSALS = {
     Because.NOT_PLANNED_YET: "Still looking for a way.",
     Because.NOT_SAVING: NOT_SAVING,
     Because.FEW_COLOURS: "The sight colours needs 256 colours, and there are fewer here: try letters.",
+    Because.NO_SHELL: "There is no shell behind this page.",
     Because.TAKEN: TAKEN,
 }
 

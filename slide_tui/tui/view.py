@@ -10,6 +10,7 @@ from slide_tui.engine.game import Game
 from slide_tui.tui.board.looks import Looks, looks_of
 from slide_tui.tui.board.scene import Mark
 from slide_tui.tui.paint.palette import Palette, palette_of
+from slide_tui.tui.terminal.painter import Painter
 from slide_tui.tui.terminal.screenful import Screenful
 
 
@@ -24,6 +25,13 @@ class View(NamedTuple):
     """Whether the terminal has eighths and quarters of a block, too."""
     overhangs: bool = False
     """Whether letters reach into the cells next to theirs."""
+    own_painter: Painter | None = None
+    """What writes frames where that is not a terminal."""
+
+    @property
+    def painter(self) -> Painter:
+        """What writes frames."""
+        return self.own_painter or Painter(self.palette.depth)
 
     @property
     def looks(self) -> Looks:
@@ -57,4 +65,4 @@ def view_of(settings: Settings, screenful: Screenful) -> View:
         screenful.depth, settings.theme, unicode=screenful.unicode, bright_papers=screenful.bright_papers
     )
     still = screenful.still or not screenful.unicode or not settings.animation_ms
-    return View(settings, palette, still, screenful.all_blocks, screenful.overhangs)
+    return View(settings, palette, still, screenful.all_blocks, screenful.overhangs, screenful.painter)

@@ -10,7 +10,7 @@ from asyncio.subprocess import PIPE, Process
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 
-GAME = (sys.executable, "-P", "-m", "slide_tui.tui.doors.web")
+GAME = (sys.executable, "-P", "-m", "slide_tui.verbs._in_page")
 """The command of a game; the words of `slide-tui play` follow."""
 PATIENCE_S = 0.9
 """How long a game may take to save its run and end; what was shown is in its journal already."""

@@ -44,9 +44,10 @@ tui.thinking: engine play tui.advisers
 tui.saved_runs: engine play say store
 tui.advisers: engine play scores solver tui.services
 tui.beginning: choices engine play solver store tui.services tui.terminal version
-tui.doors: choices ends engine play tui.app tui.beginning tui.bindings tui.board tui.doors tui.services tui.paint
-    tui.screens tui.terminal tui.view
-web: clean ends engine web
+tui.page: clean engine play say tui.page tui.paint tui.terminal
+tui.doors: choices ends engine play tui.app tui.beginning tui.bindings tui.board tui.doors tui.messages tui.page
+    tui.services tui.paint tui.screens tui.terminal tui.view
+web: clean ends engine install web
 verbs: ends plain scores solver store tui.beginning tui.doors tui.terminal verbs web VALUES version
 install: choices ends engine install verbs version
 cli: ends engine install tui.terminal verbs version
@@ -97,7 +98,7 @@ NEVER_PLAIN = {"textual", "rich", "numpy", "sqlite3", "websockets"}
 KNOW_TEXTUAL = tuple(
     f"tui/{name}"
     for name in (
-        *("app", "hands", "advisers", "doors/launch", "messages", "bindings", "terminal/"),
+        *("app", "hands", "advisers", "doors/launch", "page/", "messages", "bindings", "terminal/"),
         "board/board_grid",
         *("screens/base", "screens/panel", "screens/places", "screens/layers"),
         *("screens/dialogs/", "screens/game/showing", "screens/settings/press_key"),

@@ -6,27 +6,39 @@ import asyncio
 import gc
 import sys
 import warnings
+from collections.abc import Callable
 from typing import Any
 
 from textual.app import App
+from textual.driver import Driver
 
 from slide_tui.ends import EXIT_NO, complain, lacking
 from slide_tui.play.table import Table
 from slide_tui.tui.app import SlideApp
 from slide_tui.tui.bindings import leaving_keys
 from slide_tui.tui.services import Services
-from slide_tui.tui.terminal.driver import TerminalDriver, driver_for
-from slide_tui.tui.terminal.first_frame import FirstFrame
+from slide_tui.tui.terminal.driver import TerminalDriver
 from slide_tui.tui.terminal.signals import end_on_signals
 
 
-def launch(first: FirstFrame, table: Table, services: Services) -> int:
-    """Play until the player leaves."""
-    app = SlideApp(table, services._replace(mounted=_mounted), driver_for(first, _leaving_keys))
+def launch(
+    driver: type[Driver],
+    table: Table,
+    services: Services,
+    size: tuple[int, int] | None = None,
+    mounted: Callable[[SlideApp], None] = lambda _app: None,
+) -> int:
+    """Play until the player leaves; a driver that can't ask for the size is given it."""
+
+    def listen(app: SlideApp) -> None:
+        _listen_to_signals(app)
+        mounted(app)
+
+    app = SlideApp(table, services._replace(mounted=listen), driver)
     # What nobody can catch would be written across the screen. A hook in Python can't run in a thread that has no
     # memory to begin with, so it is one of C, and does nothing.
     sys.unraisablehook = bool
-    lack = _run(app) or app.lack
+    lack = _run(app, size) or app.lack
     for words in app.last_words:
         complain("", words)
     if lack is not None:
@@ -36,14 +48,15 @@ def launch(first: FirstFrame, table: Table, services: Services) -> int:
     return app.return_code or 0
 
 
-def _leaving_keys(app: SlideApp) -> frozenset[str]:
+def keys_that_leave(app: SlideApp) -> frozenset[str]:
+    """Return the keys that leave the game, as the player has set them."""
     return leaving_keys(app.table.settings.keymap)
 
 
-def _run(app: SlideApp) -> str | None:
+def _run(app: SlideApp, size: tuple[int, int] | None) -> str | None:
     """Run the App to its end; return what the system refused at its start, or while asyncio was ending."""
     try:
-        app.run()
+        app.run(size=size)
     except (OSError, MemoryError, RuntimeError) as error:
         lack = lacking(error)
         if lack is None:
@@ -52,7 +65,7 @@ def _run(app: SlideApp) -> str | None:
     return None
 
 
-def _mounted(app: App[Any]) -> None:
+def _listen_to_signals(app: App[Any]) -> None:
     """Listen for signals, and turn the garbage collector on again once what stays is loaded."""
     driver = app._driver  # noqa: SLF001 - there is no other way to it
     let_go = driver.let_go if isinstance(driver, TerminalDriver) else None

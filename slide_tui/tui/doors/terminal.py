@@ -40,9 +40,11 @@ def start(options: Options, quiet: QuietTerminal | None = None) -> int:
     picture = first_picture(view_of(table.settings, screenful), table, *terminal_size(terminal.fd_out, terminal.fd_in))
     with terminal, FirstFrame(terminal, picture) as first:
         load_textual()
-        from slide_tui.tui.doors.launch import launch  # Textual comes with it: all above must not wait for that
+        # Textual comes with these: all above must not wait for that.
+        from slide_tui.tui.doors.launch import keys_that_leave, launch
+        from slide_tui.tui.terminal.driver import driver_for
 
-        return launch(first, table, services)
+        return launch(driver_for(first, keys_that_leave), table, services)
 
 
 def _make_sure_of_files() -> None:

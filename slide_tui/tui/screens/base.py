@@ -19,7 +19,6 @@ from slide_tui.tui.paint.sheet import Sheet
 from slide_tui.tui.screens.panel import Panel
 from slide_tui.tui.screens.places import Places
 from slide_tui.tui.terminal.compositor import ExactCompositor
-from slide_tui.tui.terminal.painter import Painter
 from slide_tui.tui.view import View
 
 T = TypeVar("T")
@@ -35,7 +34,7 @@ class BaseScreen(Screen[T], Generic[T]):
         super().__init__()
         self.view = view
         self.places = Places()
-        self._compositor = ExactCompositor(Painter(view.palette.depth), margin=int(view.overhangs))
+        self._compositor = ExactCompositor(view.painter, margin=int(view.overhangs))
 
     def on_mount(self) -> None:
         """Follow the App's table and view, and draw everything before the first layout."""

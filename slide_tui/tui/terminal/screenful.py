@@ -8,6 +8,10 @@ from typing import NamedTuple
 
 from slide_tui.tui.paint.palette import Depth
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from slide_tui.tui.terminal.painter import Painter
+
 _TRUE = ("kitty", "alacritty", "foot", "wezterm", "ghostty", "direct", "contour")
 _256 = ("256", "mlterm")
 _FEW = ("linux", "xterm", "screen", "tmux", "rxvt", "ansi", "konsole", "vte", "cygwin", "putty")
@@ -24,6 +28,8 @@ class Screenful(NamedTuple):
     """Whether its font has eighths and quarters of a block, not only halves."""
     bright_papers: bool = True
     """Whether all sixteen colours can be backgrounds, not only the first eight."""
+    painter: Painter | None = None
+    """What writes frames where that is not a terminal."""
     overhangs: bool = False
     """Whether block letters reach a pixel into the next cells, and leave lines there until those are redrawn."""
 

@@ -1,0 +1,66 @@
+"""Speech: what a page says aloud of a game, for those who can't see it: what plain mode would say."""
+
+from __future__ import annotations
+
+from slide_tui.engine.game import Game
+from slide_tui.engine.sights import named
+from slide_tui.engine.text import game_lines, label_of
+from slide_tui.play.layers import Question
+from slide_tui.play.table import Table
+from slide_tui.say.counts import capitalized, counted
+from slide_tui.say.courses import congratulation
+from slide_tui.say.told import advice_in_words, question_in_words, refused_in_words
+
+_TOLD_MOST = 5
+"""Slides told one by one; more at once are counted."""
+
+
+def board_in_words(table: Table, at_ms: int) -> str:
+    """Return the board as lines, with its name, the count of moves and what can slide; empty without a game."""
+    game = table.game
+    if game is None:
+        return ""
+    lines = [game.puzzle.size.name, *game_lines(game, table.settings.first_number, at_ms)]
+    legal = ", ".join(direction.word for direction in game.legal())
+    return "\n".join([*lines, *([f"Can slide: {legal}."] if legal else [])])
+
+
+def spoken(before: Table, after: Table) -> tuple[str, ...]:
+    """Return what there is to say of a change."""
+    said: list[str] = []
+    game, was, first = after.game, before.game, after.settings.first_number
+    if game is not None and (was is None or game.start is not was.start):
+        said.append(f"{capitalized(game.puzzle.size.name)}. The board is in the section Board.")
+    elif game is not None and was is not None and game is not was:
+        said += _played(was, game, first)
+    if after.refused is not None and after.refused is not before.refused:
+        said.append(refused_in_words(after.refused, first))
+    if after.advice is not None and after.advice is not before.advice:
+        said.append(advice_in_words(after.advice, after.settings))
+    if after.top is not before.top and isinstance(after.top, Question) and game is not None:
+        asks, fate = question_in_words(after.top, game.board.size, str)
+        said.append(f"{asks} {fate} y or n?")
+    return tuple(filter(None, said))
+
+
+def _played(was: Game, game: Game, first: int) -> list[str]:
+    """Return which tiles have moved, and the solve."""
+    said: list[str] = []
+    moved = [tile for tile, before in zip(game.board.tiles, was.board.tiles, strict=True) if tile and tile != before]
+    if len(moved) > _TOLD_MOST:
+        said.append(f"{counted(len(moved), 'tile')} moved")
+    elif moved:
+        said.append(", ".join(_moved(was, game, tile, first) for tile in moved))
+    if game.solved and not was.solved:
+        said.append(congratulation(game))
+    return said
+
+
+def _moved(was: Game, game: Game, tile: int, first: int) -> str:
+    """Return where a tile went, with its number if that can be seen."""
+    source, target, width = was.board.tiles.index(tile), game.board.tiles.index(tile), game.board.size.width
+    if source // width == target // width:
+        way = "right" if target > source else "left"
+    else:
+        way = "down" if target > source else "up"
+    return f"{label_of(tile, first)} {way}" if named(game, tile) else way

@@ -1,0 +1,55 @@
+// The line to the game: one socket, opened again when it breaks, with the game that this tab had.
+
+export const ENDED = 4000, TAKEN = 4001, IDLE = 4002, FULL = 4003;
+const WAITS_MS = [250, 500, 1000, 2000, 4000, 8000];
+const ANSWERED_MS = 5000;
+
+export class Link {
+  /** `heard` takes every message, `closed` the code of an end that is for good, or null if there is no way to the game. */
+  constructor(heard, closed) {
+    this.heard = heard;
+    this.closed = closed;
+    this.tries = 0;
+    this.socket = null;
+  }
+
+  open(size) {
+    this.size = size;
+    const address = new URL("game", location.href);
+    address.protocol = address.protocol.replace("http", "ws");
+    address.hash = "";
+    address.search = new URLSearchParams({
+      token: location.hash.slice(1),
+      window: sessionStorage.getItem("window") ?? "",
+      guest: localStorage.getItem("guest") ?? "",
+    });
+    const socket = (this.socket = new WebSocket(address));
+    socket.onopen = () => {
+      this.send(["size", ...this.size()]);
+      this.send(["again"]);
+    };
+    socket.onmessage = ({ data }) => {
+      this.tries = 0;
+      this.take(JSON.parse(data));
+    };
+    socket.onclose = ({ code }) => this.socket === socket && this.lost(code);
+  }
+
+  take(message) {
+    const [what, name] = message;
+    if (what === "window") sessionStorage.setItem("window", name);
+    else if (what === "guest") localStorage.setItem("guest", name);
+    else this.heard(message);
+  }
+
+  lost(code) {
+    this.socket = null;
+    if (code >= ENDED && code <= FULL) this.closed(code);
+    else if (this.tries < WAITS_MS.length) setTimeout(() => this.open(this.size), WAITS_MS[this.tries++]);
+    else this.closed(null);
+  }
+
+  send(message) {
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
+  }
+}

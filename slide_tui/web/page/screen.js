@@ -1,0 +1,92 @@
+// The screen: cells on a canvas. What a game sends is drawn at once; what stands is remembered for a new size.
+import { drawShape } from "./glyphs.js";
+
+const FAMILY = 'ui-monospace, Menlo, Consolas, "DejaVu Sans Mono", monospace';
+const FONT_MOST = 16; // CSS pixels
+const COLUMNS_LEAST = 42; // narrow windows get smaller letters until so many fit
+const WIDE = /[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6\u{1f300}-\u{1faff}\u{20000}-\u{3fffd}]/u;
+
+export class Screen {
+  constructor(canvas) {
+    this.canvas = canvas;
+    this.pen = canvas.getContext("2d", { alpha: false });
+    this.inks = [];
+    this.look = ["#10141b", "#c9d1db"];
+    this.columns = this.rows = 0;
+  }
+
+  /** Take the room that there is; true if the number of columns or rows has changed. */
+  fit(width, height) {
+    const ratio = window.devicePixelRatio || 1;
+    this.pen.font = `100px ${FAMILY}`;
+    const share = this.pen.measureText("M").width / 100;
+    const cell = Math.min(FONT_MOST * share, width / COLUMNS_LEAST);
+    this.width = Math.max(4, Math.floor(cell * ratio + 0.01)); // in the screen's own pixels, so that edges are sharp
+    this.height = 2 * this.width;
+    this.font = this.width / share;
+    const columns = Math.max(2, Math.floor((width * ratio) / this.width));
+    const rows = Math.max(2, Math.floor((height * ratio) / this.height));
+    const changed = columns !== this.columns || rows !== this.rows;
+    [this.columns, this.rows] = [columns, rows];
+    this.canvas.width = columns * this.width;
+    this.canvas.height = rows * this.height;
+    this.canvas.dataset.cells = `${columns}x${rows}`;
+    this.canvas.style.width = `${this.canvas.width / ratio}px`;
+    this.canvas.style.height = `${this.canvas.height / ratio}px`;
+    this.pen.textBaseline = "alphabetic";
+    this.wipe();
+    return changed;
+  }
+
+  wipe() {
+    this.pen.fillStyle = this.look[0];
+    this.pen.fillRect(0, 0, this.canvas.width, this.canvas.height);
+  }
+
+  learn(first, inks) {
+    this.inks.length = first;
+    this.inks.push(...inks);
+  }
+
+  draw(pieces) {
+    for (const [x, y, ...runs] of pieces) {
+      let column = x;
+      for (let at = 0; at + 1 < runs.length; at += 2) column = this.drawRun(column, y, this.inks[runs[at]], runs[at + 1]);
+    }
+  }
+
+  /** Draw letters of one ink from a cell on; return the cell after them. */
+  drawRun(x, y, style, text) {
+    const [ground, usual] = this.look;
+    let [ink, paper, bold, reverse] = style ?? [null, null, 0, 0];
+    [ink, paper] = [ink ?? usual, paper ?? ground];
+    if (reverse) [ink, paper] = [paper, ink];
+    const { pen, width, height } = this;
+    const letters = [...text];
+    const cells = letters.map((letter) => (WIDE.test(letter) ? 2 : 1));
+    pen.fillStyle = paper;
+    pen.fillRect(x * width, y * height, cells.reduce((sum, each) => sum + each, 0) * width, height);
+    pen.fillStyle = ink;
+    pen.font = `${bold ? "bold " : ""}${this.font}px ${FAMILY}`;
+    letters.forEach((letter, at) => {
+      if (letter !== " ") this.drawLetter(letter, x, y, cells[at]);
+      x += cells[at];
+    });
+    return x;
+  }
+
+  drawLetter(letter, x, y, cells) {
+    const { pen, width, height } = this;
+    if (drawShape(pen, letter, x * width, y * height, width, height)) return;
+    const room = cells * width;
+    const indent = Math.max(0, (room - pen.measureText(letter).width) / 2);
+    pen.fillText(letter, x * width + indent, y * height + Math.round(height * 0.74), room);
+  }
+
+  /** The cell below a point of the window. */
+  cellAt(clientX, clientY) {
+    const box = this.canvas.getBoundingClientRect();
+    const within = (at, size, count) => Math.max(0, Math.min(count - 1, Math.floor((at / size) * count)));
+    return [within(clientX - box.left, box.width, this.columns), within(clientY - box.top, box.height, this.rows)];
+  }
+}

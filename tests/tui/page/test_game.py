@@ -1,0 +1,142 @@
+"""A whole game behind two pipes, as `slide-tui serve` runs it for a page."""
+
+from __future__ import annotations
+
+import random
+import signal
+import time
+from pathlib import Path
+
+import pytest
+
+from tests.page_game import PageGame, page_game
+
+POSITION = "1 2 3/4 5 6/0 7 8"
+KEYS = ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "u", "z", "6"]
+
+
+def test_a_board_is_played_to_its_end_by_keys_and_clicks(tmp_path: Path) -> None:
+    """Keys and clicks slide, and what is shown is said aloud too."""
+    with page_game("--position", POSITION, "--data-dir", str(tmp_path)) as game:
+        game.shows("Moves: 0")
+        game.key("ArrowLeft")
+        game.shows("Moves: 1")
+        assert game.page.said == ["7 left"]
+        game.tell("down", 40, 19, 1, 0, 0, 0)
+        game.tell("up", 40, 19, 1, 0, 0, 0)
+        page = game.until(lambda page: any("Congratulations" in words for words in page.said))
+        assert "1 2 3\n4 5 6\n7 8 _" in page.board
+        game.shows("Solved")
+
+
+@pytest.mark.parametrize("size", [(80, 24), (43, 39)], ids=str)
+def test_what_was_drawn_piece_by_piece_is_the_whole_picture(size: tuple[int, int]) -> None:
+    """After many keys, drawing everything anew changes no cell and no ink."""
+    with page_game("--size", "4", "--seed", "a", "--no-save", size=size) as game:
+        game.shows("0 of 15" if size[0] > 60 else "0/15")
+        chance = random.Random(14)
+        for _ in range(150):
+            game.key(chance.choice(KEYS), shift=chance.random() < 0.2)
+        game.key("p")
+        game.shows("Resume")
+        now = _settled(game)
+        game.page.cells = {}
+        game.tell("again")
+        game.until(lambda page: len(page.cells) == size[0] * size[1])
+        assert _settled(game) == now
+
+
+def _settled(game: PageGame) -> dict[tuple[int, int], tuple[str, tuple[object, ...]]]:
+    """The cells, once nothing has come for a while; blanks have no ink."""
+    heard = -1
+    while heard != (heard := game.heard):
+        for _ in range(8):
+            game.hear(0.1)
+    return {place: (letter, ink if letter != " " else ink[1:2]) for place, (letter, ink) in game.page.cells.items()}
+
+
+def test_a_new_size_is_drawn() -> None:
+    """The board grows with the window."""
+    with page_game("--size", "3", "--seed", "a", "--no-save") as game:
+        game.shows("Moves: 0")
+        game.page.cells, game.page.columns, game.page.rows = {}, 120, 40
+        game.tell("size", 120, 40)
+        game.until(lambda page: (119, 39) in page.cells)
+        game.shows("Moves: 0")
+
+
+def test_a_page_that_goes_leaves_the_run_to_be_continued(tmp_path: Path) -> None:
+    """At the end of the messages the run is saved, and the next game offers it."""
+    with page_game("--position", POSITION, "--data-dir", str(tmp_path)) as game:
+        game.shows("Moves: 0")
+        game.key("ArrowLeft")
+        game.shows("Moves: 1")
+        assert game.process.stdin is not None
+        game.process.stdin.close()
+        assert game.ends() == 128 + signal.SIGHUP
+    with page_game("--data-dir", str(tmp_path)) as game:
+        game.shows("Continue 3×3")
+
+
+def test_rubbish_between_keys_is_dropped() -> None:
+    """Lines that make no sense, endless ones too, neither end the game nor cost a key."""
+    with page_game("--position", POSITION, "--no-save") as game:
+        game.shows("Moves: 0")
+        rubbish = [
+            b"\xff\x00",
+            b"[" * 100_000,
+            b'["key"]',
+            b'["size", "a", {}]',
+            b"x" * 2_000_000,
+            b'["again", 1]',
+            b"{}",
+        ]
+        game.send(b"\n".join([*rubbish, b'["key","ArrowLeft",0,0,0]', b""]))
+        game.shows("Moves: 1")
+
+
+def test_quit_overtakes_a_flood() -> None:
+    """Ctrl+C behind thousands of keys is heard soon."""
+    with page_game("--size", "4", "--seed", "a", "--no-save") as game:
+        game.shows("Moves: 0")
+        flood = b'["key","ArrowLeft",0,0,0]\n["key","ArrowRight",0,0,0]\n' * 3_000
+        game.send(flood)
+        game.key("c", ctrl=True)
+        assert game.ends() == 0
+
+
+def test_a_page_that_never_reads_keeps_nobody_from_leaving() -> None:
+    """Frames are left out for it; the game goes on, and ends when it is told to."""
+    with page_game("--size", "4", "--seed", "a", "--no-save", size=(200, 60)) as game:
+        game.shows("Moves: 0")
+        for _ in range(400):
+            game.key("ArrowLeft", "ArrowRight")
+            time.sleep(0.001)
+        game.key("c", ctrl=True)
+        assert game.process.wait() == 0
+
+
+def test_the_shell_is_refused_in_words() -> None:
+    """Ctrl+Z has nowhere to go."""
+    with page_game("--position", POSITION, "--no-save") as game:
+        game.shows("Moves: 0")
+        game.key("z", ctrl=True)
+        game.until(lambda page: "There is no shell behind this page." in page.said)
+
+
+def test_a_copied_text_goes_to_the_browser() -> None:
+    """`c` on the result asks the page to copy."""
+    with page_game("--position", "1 2 3/4 5 6/7 0 8", "--no-save") as game:
+        game.shows("Moves: 0")
+        game.key("ArrowLeft")
+        game.shows("Copy result")
+        game.key("y")
+        game.until(lambda page: any(other[0] == "copy" and "3x3" in str(other[1]) for other in page.others))
+
+
+def test_a_page_that_says_nothing_gets_nothing() -> None:
+    """Without a size there is no game."""
+    with page_game("--no-save") as game:
+        assert game.process.stdin is not None
+    with page_game("--size", "99") as game:
+        assert game.ends() == 2

@@ -1,0 +1,52 @@
+"""A page shows what a terminal shows."""
+
+from __future__ import annotations
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from slide_tui.tui.page.painter import PagePainter
+from slide_tui.tui.paint.ink import Ink
+from slide_tui.tui.paint.palette import Depth
+from slide_tui.tui.terminal.painter import Painter, Piece
+from tests.page_game import Page
+from tests.screen import Screen
+
+INKS = st.builds(Ink, st.sampled_from([None, "#112233", 4]), st.sampled_from([None, "#FFFFFF"]), st.booleans())
+RUNS = st.lists(st.tuples(st.text("ab ▀\x1b\n", min_size=1, max_size=4), INKS), min_size=1, max_size=4)
+PIECES = st.lists(st.tuples(st.integers(0, 9), st.integers(0, 4), RUNS), max_size=6)
+
+
+def shown(painter: PagePainter, page: Page, pieces: list[Piece]) -> None:
+    """Let a page take a frame."""
+    for line in painter.frame(pieces).splitlines():
+        page.take(line)
+
+
+@given(st.lists(PIECES, max_size=5))
+def test_the_letters_are_those_of_a_terminal(frames: list[list[Piece]]) -> None:
+    """Frame after frame, page and terminal hold the same letters; control letters reach neither."""
+    page, painter, screen = Page(40, 5), PagePainter(), Screen(40, 5)
+    for pieces in frames:
+        shown(painter, page, pieces)
+        screen.feed(Painter(Depth.TRUE).frame(pieces))
+    assert page.text.rstrip() == screen.text.rstrip()
+    assert not screen.odd
+
+
+def test_each_ink_is_told_once_and_again_to_another_page() -> None:
+    """What was said once is not repeated, until the painter is told to forget."""
+    painter, piece = PagePainter(), (0, 0, [("a", Ink("#112233"))])
+    assert "inks" in painter.frame([piece])
+    assert "inks" not in painter.frame([piece])
+    painter.forget()
+    assert "inks" in painter.frame([piece])
+
+
+def test_many_inks_begin_anew() -> None:
+    """A page never has to remember more inks than there can be on a screen of pictures."""
+    page, painter = Page(40, 5), PagePainter()
+    for number in range(6000):
+        shown(painter, page, [(0, 0, [("a", Ink(f"#{number:06X}"))])])
+    assert page.cells[0, 0] == ("a", (f"#{5999:06X}", None, 0, 0))
+    assert len(page.inks) <= 4100
