@@ -17,8 +17,6 @@ PATIENCE_S = 0.9
 _CHUNK = 64 * 1024
 _LINE_MAX = 16 * 2**20
 """Far above the largest screen; a game that says more is broken."""
-_LIMITS = {"CORE": 0, "NOFILE": 256, "FSIZE": 256 * 2**20, "DATA": 1024 * 2**20}
-"""What a game and each of its solvers may take of the machine: far more than they ever need."""
 _NOT_FOR_GAMES = ("TERM", "COLORTERM", "NO_COLOR", "FORCE_COLOR", "LINES", "COLUMNS", "WT_SESSION")
 
 
@@ -123,19 +121,4 @@ async def open_game(command: Sequence[str]) -> Game:
         raise
     finally:
         os.close(writes)
-    _limit(process.pid)
     return Game(process, shown)
-
-
-def _limit(pid: int) -> None:
-    """Set the limits of a process that has just begun, where the system can do that from outside."""
-    import resource  # not where Windows is, whose users may read the help of the verb
-
-    if not hasattr(resource, "prlimit"):
-        return
-    for name, most in _LIMITS.items():
-        kind = getattr(resource, f"RLIMIT_{name}")
-        with suppress(ProcessLookupError):
-            hard = resource.prlimit(pid, kind)[1]
-            least = most if hard == resource.RLIM_INFINITY else min(most, hard)
-            resource.prlimit(pid, kind, (least, least))

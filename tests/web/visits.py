@@ -71,7 +71,6 @@ class Arrival:
     guest: str | None
     pid: int
     words: list[str]
-    limits: list[int]
 
 
 async def heard(page: ClientConnection) -> list[Any]:
