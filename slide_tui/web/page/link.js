@@ -2,6 +2,8 @@
 
 export const ENDED = 4000, TAKEN = 4001, IDLE = 4002, FULL = 4003;
 const WAITS_MS = [250, 500, 1000, 2000, 4000, 8000];
+const TRIES = 5; // for an address that may be wrong
+const TRIES_FOR_A_GAME = 13; // more than a minute: so long a game waits for its page
 const ANSWERED_MS = 5000;
 
 export class Link {
@@ -10,6 +12,7 @@ export class Link {
     this.heard = heard;
     this.closed = closed;
     this.tries = 0;
+    this.most = TRIES;
     this.socket = null;
   }
 
@@ -29,7 +32,7 @@ export class Link {
       this.send(["again"]);
     };
     socket.onmessage = ({ data }) => {
-      this.tries = 0;
+      [this.tries, this.most] = [0, TRIES_FOR_A_GAME];
       this.take(JSON.parse(data));
     };
     socket.onclose = ({ code }) => this.socket === socket && this.lost(code);
@@ -45,7 +48,7 @@ export class Link {
   lost(code) {
     this.socket = null;
     if (code >= ENDED && code <= FULL) this.closed(code);
-    else if (this.tries < WAITS_MS.length) setTimeout(() => this.open(this.size), WAITS_MS[this.tries++]);
+    else if (this.tries < this.most) setTimeout(() => this.open(this.size), WAITS_MS[this.tries++] ?? WAITS_MS.at(-1));
     else this.closed(null);
   }
 
