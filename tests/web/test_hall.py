@@ -50,26 +50,26 @@ async def test_a_player_who_leaves_ends_the_page() -> None:
 
 
 async def test_a_page_that_is_loaded_anew_finds_its_game() -> None:
-    """It says which window it was; its game was told that it was away."""
+    """It says which window it was; its game has noticed nothing."""
     async with served() as server:
         async with server.page() as page:
             game = await arrived(page)
             await page.close(1001)
         async with server.page(window=game.window or "") as page:
-            assert await told(page, "heard") == ["heard", ["blur"]]
-            await echoed(page, "again")
+            await page.send('["again"]')
+            assert await told(page, "heard") == ["heard", ["again"]]
         assert not is_gone(game.pid)
 
 
 async def test_a_page_whose_line_was_cut_finds_its_game_though_a_closed_one_is_not_waited_for() -> None:
     """A closed page is waited for as long as loading takes, a cut line for a minute."""
-    async with served(Rules(linger_closed_s=0, linger_lost_s=60)) as server:
+    async with served(Rules(reload_s=0, linger_closed_s=0, linger_lost_s=60)) as server:
         page = await server.page()
         game = await arrived(page)
         page.transport.abort()
         await asyncio.sleep(0.2)
         async with server.page(window=game.window or "") as page:
-            await told(page, "heard")
+            assert await told(page, "heard") == ["heard", ["gone"]]
             await echoed(page, "again")
             await page.close(1001)
         await gone(game.pid)
@@ -77,7 +77,7 @@ async def test_a_page_whose_line_was_cut_finds_its_game_though_a_closed_one_is_n
 
 async def test_a_game_whose_page_stays_away_ends() -> None:
     """After that, the page gets a game of its own."""
-    async with served(Rules(linger_lost_s=0)) as server:
+    async with served(Rules(reload_s=0, linger_lost_s=0)) as server:
         page = await server.page()
         game = await arrived(page)
         page.transport.abort()
@@ -109,7 +109,11 @@ async def test_nobody_waits_for_a_frozen_tab() -> None:
 
 async def test_one_too_many_is_let_go_and_a_free_place_is_given_on() -> None:
     """The limit is of games; nobody who plays is disturbed."""
-    async with served(Rules(most=2, linger_closed_s=0)) as server, server.page() as first, server.page() as second:
+    async with (
+        served(Rules(most=2, reload_s=0, linger_closed_s=0)) as server,
+        server.page() as first,
+        server.page() as second,
+    ):
         game = await arrived(first)
         await arrived(second)
         async with server.page() as third:
@@ -134,7 +138,7 @@ async def test_a_game_that_nobody_touches_ends() -> None:
 
 async def test_guests_have_folders_of_their_own(tmp_path: Path) -> None:
     """Each browser gets one, and finds it again; nobody gets one by asking for a name."""
-    rules = Rules(guests=tmp_path, linger_closed_s=0)
+    rules = Rules(guests=tmp_path, reload_s=0, linger_closed_s=0)
     async with served(rules) as server:
         async with server.page() as one, server.page() as two:
             first, second = await arrived(one), await arrived(two)
@@ -187,7 +191,7 @@ async def test_nobody_enters_a_hall_that_closes() -> None:
 async def test_nothing_is_left_of_games_that_have_ended() -> None:
     """No open file, whether a page showed the game to its end or had gone before."""
     before = open_files()
-    async with served(Rules(linger_closed_s=0)) as server:
+    async with served(Rules(reload_s=0, linger_closed_s=0)) as server:
         during = open_files()
         for leaving in (True, False):
             page = await server.page()
