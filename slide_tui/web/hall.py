@@ -41,6 +41,8 @@ class Rules:
     most: int = 8
     """Games at once."""
     idle_s: float = 30 * 60
+    stuck_s: float = 10
+    """How long a game may leave messages unread before it is taken for stuck, and ended."""
     reload_s: float = 1
     """How long a page may take to be loaded anew before its game is told that it has gone."""
     linger_closed_s: float = 4
@@ -103,7 +105,11 @@ class Hall:
         if place.page is not page:
             return False
         place.played_at = asyncio.get_running_loop().time()
-        await place.game.write(message)
+        try:
+            async with asyncio.timeout(self.rules.stuck_s):
+                await place.game.write(message)
+        except TimeoutError:
+            self._end(place, ENDED)
         return True
 
     def leave(self, place: Place, page: Page) -> None:

@@ -114,13 +114,15 @@ async def test_one_too_many_is_let_go_and_a_free_place_is_given_on() -> None:
         server.page() as first,
         server.page() as second,
     ):
-        game = await arrived(first)
+        await arrived(first)
         await arrived(second)
         async with server.page() as third:
             assert await closed(third) == FULL
         await echoed(second, "focus")
         await first.close(1001)
-        await gone(game.pid)
+        async with asyncio.timeout(5):
+            while len(server.hall._places) > 1:
+                await asyncio.sleep(0.01)
         async with server.page() as third:
             await arrived(third)
 
@@ -164,6 +166,19 @@ async def test_a_game_that_is_stuck_is_ended_hard(monkeypatch: pytest.MonkeyPatc
         begun = asyncio.get_running_loop().time()
         await server.hall.close()
         assert asyncio.get_running_loop().time() - begun < 0.6
+        assert is_gone(game.pid)
+
+
+async def test_a_game_that_takes_no_messages_any_more_is_ended(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A page that waits for it would keep its place for long."""
+    monkeypatch.setattr(game_module, "PATIENCE_S", 0.1)
+    async with served(Rules(stuck_s=0.2)) as server, server.page() as page:
+        game = await arrived(page)
+        await page.send('["sleep", 60]')
+        await told(page, "asleep")
+        for _ in range(10):
+            await page.send(f'["paste", "{"x" * 60_000}"]')
+        assert await closed(page) == ENDED
         assert is_gone(game.pid)
 
 
