@@ -1,9 +1,10 @@
 """The server: the files of the page over HTTP, the messages of its game over a socket.
 
-The socket is at `/game`, and its query holds `token`, and `window` and `guest` once the page was told them. Besides the
-game's own messages the page is sent `["window", ID]`, to be kept as long as the tab, and for guests `["guest", ID]`, to
-be kept as long as the browser. How a line ends tells the page why: see the codes of the hall; after any other code the
-page may come again, and finds its game as long as that lingers.
+The socket is at `/game`. The page offers the protocols `slide-tui` and the token itself: unlike an address, they stand
+in no log of a proxy. The query holds `window` and `guest`, once the page was told them: besides the game's own messages
+it is sent `["window", ID]`, to be kept as long as the tab, and for guests `["guest", ID]`, to be kept as long as the
+browser. How a line ends tells the page why: see the codes of the hall. After any other code the page may come again,
+and finds its game as long as that lingers.
 """
 
 from __future__ import annotations
@@ -24,6 +25,7 @@ from websockets.datastructures import Headers
 from websockets.exceptions import ConnectionClosed
 from websockets.frames import CloseCode
 from websockets.http11 import Request, Response
+from websockets.typing import Subprotocol
 
 from slide_tui.clean import clean
 from slide_tui.ends import complain
@@ -32,6 +34,7 @@ from slide_tui.web.gate import Gate, id_of
 from slide_tui.web.hall import FULL, Hall
 
 SOCKET = "/game"
+PROTOCOL = Subprotocol("slide-tui")
 MESSAGE_MAX = 64 * 1024
 """The largest message, in bytes; a paste is cut by the page."""
 _LINES_MAX = 512
@@ -121,15 +124,14 @@ class Desk:
         if request.method != "GET":
             return _plain(HTTPStatus.METHOD_NOT_ALLOWED, "only GET", Allow="GET")
         try:
-            address = urlsplit(request.path)
-            asked = parse_qs(address.query, max_num_fields=8)
-        except ValueError:  # brackets that hold no address, or too many fields
+            path = urlsplit(request.path).path
+        except ValueError:  # brackets that hold no address
             return _plain(HTTPStatus.BAD_REQUEST, "not an address")
-        if address.path == SOCKET:
-            if self._gate.lets_in(host, origin, _last(asked, "token")):
+        if path == SOCKET:
+            if self._gate.lets_in(host, origin, _token(request.headers)):
                 return None
             return _plain(HTTPStatus.FORBIDDEN, "open the address that slide-tui serve printed")
-        file = self._files.get(address.path)
+        file = self._files.get(path)
         return _plain(HTTPStatus.NOT_FOUND, "no such file") if file is None else _reply(HTTPStatus.OK, file)
 
     async def play(self, line: ServerConnection) -> None:
@@ -173,7 +175,7 @@ async def serving(listener: socket.socket, desk: Desk) -> AsyncIterator[Server]:
     logger.addHandler(_Telling())
     server = await serve(
         desk.play, sock=listener, process_request=desk.answer, create_connection=Line,
-        compression=None, server_header=None, max_size=MESSAGE_MAX, logger=logger,
+        subprotocols=[PROTOCOL], compression=None, server_header=None, max_size=MESSAGE_MAX, logger=logger,
         open_timeout=_REQUEST_S, close_timeout=1, ping_interval=20, ping_timeout=20,
     )  # fmt: skip
     try:
@@ -211,6 +213,14 @@ def _only(headers: Headers, name: str) -> str | None:
     """Return a header that must not come twice; None if it does."""
     values = headers.get_all(name)
     return values[0] if len(values) == 1 else None
+
+
+def _token(headers: Headers) -> str | None:
+    """Return the second of two protocols, if the first is ours."""
+    match [each.strip() for each in (_only(headers, "Sec-WebSocket-Protocol") or "").split(",")]:
+        case [first, token] if first == PROTOCOL:
+            return token
+    return None
 
 
 def _last(asked: dict[str, list[str]], name: str) -> str | None:

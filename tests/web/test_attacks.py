@@ -54,10 +54,11 @@ async def raw(server: Served, data: bytes) -> bytes:
         writer.transport.abort()
 
 
-async def refused(server: Served, *origins: str, **query: str) -> int:
+async def refused(server: Served, *origins: str, offered: str = f"slide-tui, {TOKEN}") -> int:
     """The status with which a socket is refused."""
+    headers = [*(("Origin", each) for each in origins), ("Sec-WebSocket-Protocol", offered)]
     with pytest.raises(InvalidStatus) as caught:
-        await connect(server.address(**query), additional_headers=[("Origin", each) for each in origins])
+        await connect(server.address(token=TOKEN), additional_headers=headers)
     return caught.value.response.status_code
 
 
@@ -97,17 +98,20 @@ async def test_a_bent_name_opens_no_socket_though_host_and_origin_agree() -> Non
     """With DNS rebinding, both are the attacker's name."""
     async with served() as server:
         name = f"{EVIL}:{server.port}"
-        sent = f"GET /game?token={TOKEN} HTTP/1.1\r\nHost: {name}\r\nOrigin: http://{name}\r\nConnection: Upgrade\r\n"
-        sent += "Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: MDEyMzQ1Njc4OWFiY2RlZg==\r\n\r\n"
+        sent = f"GET /game HTTP/1.1\r\nHost: {name}\r\nOrigin: http://{name}\r\nConnection: Upgrade\r\n"
+        sent += "Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: MDEyMzQ1Njc4OWFiY2RlZg==\r\n"
+        sent += f"Sec-WebSocket-Protocol: slide-tui, {TOKEN}\r\n\r\n"
         assert (await raw(server, sent.encode())).startswith(b"HTTP/1.1 421 ")
 
 
 async def test_nobody_comes_in_without_the_token() -> None:
     """A wrong token is refused, however close."""
-    wrong = ["", "x", TOKEN[:-1], TOKEN + "x", TOKEN.lower(), "ünïcode", "\0", "a" * 4000]
+    wrong = ["", "x", TOKEN[:-1], TOKEN + "x", TOKEN.lower(), "ünïcode", "a" * 4000]
+    offers = ["", "slide-tui", TOKEN, f"{TOKEN}, slide-tui", f"slide-tui, {TOKEN}, x", f"slide-tui, x, {TOKEN}"]
     async with served() as server:
-        answers = {token: await refused(server, f"http://{server.host}", token=token) for token in wrong}
-        assert answers == dict.fromkeys(wrong, 403)
+        own = f"http://{server.host}"
+        for offered in [*(f"slide-tui, {token}" for token in wrong), *offers]:
+            assert await refused(server, own, offered=offered) == 403, offered
 
 
 async def test_no_path_meets_the_disk() -> None:
@@ -117,10 +121,10 @@ async def test_no_path_meets_the_disk() -> None:
         *("/page.js/..", "/./page.js", "/PAGE.JS", "/page.js;x", "/page.js%00.css", "/index.html", "/%00"),
         f"http://{EVIL}/etc/passwd",
     ]
-    bad = ["/[", "//[", "/?" + "a&" * 100]
+    bad = ["//[", "http://["]
     async with served() as server:
         answers = {path: (await asked(server, path))[0] for path in [*paths, *bad]}
-        assert answers == {**dict.fromkeys(paths, 404), **dict.fromkeys(bad, 400), "/[": 404}
+        assert answers == {**dict.fromkeys(paths, 404), **dict.fromkeys(bad, 400)}
 
 
 async def test_only_get_is_answered() -> None:

@@ -24,7 +24,7 @@ from websockets.typing import Origin
 from slide_tui.choices.controls import PRESETS
 from slide_tui.web.hall import STOPPED
 from tests.program import COMMAND, environment, is_gone, run, run_here, usage_error, wait_until
-from tests.web.visits import arrived, closed, told
+from tests.web.visits import arrived, closed, protocols, told
 
 PROGRAM = [sys.executable, "-m", "tests.web.program"]
 
@@ -45,8 +45,10 @@ class Program:
     def page(self) -> connect:
         """A page that was opened at its address."""
         parts = urlsplit(self.address)
-        socket_address = f"ws://{parts.netloc}/game?token={parts.fragment}"
-        return connect(socket_address, origin=Origin(f"http://{parts.netloc}"), close_timeout=0.3)
+        return connect(
+            f"ws://{parts.netloc}/game",
+            origin=Origin(f"http://{parts.netloc}"), subprotocols=protocols(parts.fragment), close_timeout=0.3,
+        )  # fmt: skip
 
 
 @contextmanager

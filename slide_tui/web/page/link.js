@@ -22,11 +22,11 @@ export class Link {
     address.protocol = address.protocol.replace("http", "ws");
     address.hash = "";
     address.search = new URLSearchParams({
-      token: location.hash.slice(1),
       window: sessionStorage.getItem("window") ?? "",
       guest: localStorage.getItem("guest") ?? "",
     });
-    const socket = (this.socket = new WebSocket(address));
+    const token = location.hash.replace(/[^\w-]/g, "") || "none";
+    const socket = (this.socket = new WebSocket(address, ["slide-tui", token]));
     socket.onopen = () => {
       this.send(["size", ...this.size()]);
       this.send(["again"]);
