@@ -1,6 +1,7 @@
 // The line to the game: one socket, opened again when it breaks, with the game that this tab had.
 
 export const ENDED = 4000, TAKEN = 4001, IDLE = 4002, FULL = 4003;
+export const BROKEN = "broken"; // ended, but not by its player
 const WAITS_MS = [250, 500, 1000, 2000, 4000, 8000];
 const TRIES = 5; // for an address that may be wrong
 const TRIES_FOR_A_GAME = 13; // more than a minute: so long a game waits for its page
@@ -35,7 +36,7 @@ export class Link {
       [this.tries, this.most] = [0, TRIES_FOR_A_GAME];
       this.take(JSON.parse(data));
     };
-    socket.onclose = ({ code }) => this.socket === socket && this.lost(code);
+    socket.onclose = ({ code, reason }) => this.socket === socket && this.lost(code, reason);
   }
 
   take(message) {
@@ -45,9 +46,10 @@ export class Link {
     else this.heard(message);
   }
 
-  lost(code) {
+  lost(code, reason) {
     this.socket = null;
-    if (code >= ENDED && code <= FULL) this.closed(code);
+    if (code === ENDED && reason !== "0") this.closed(BROKEN);
+    else if (code >= ENDED && code <= FULL) this.closed(code);
     else if (this.tries < this.most) setTimeout(() => this.open(this.size), WAITS_MS[this.tries++] ?? WAITS_MS.at(-1));
     else this.closed(null);
   }
