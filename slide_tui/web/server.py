@@ -120,7 +120,9 @@ class Desk:
         """Return a file or a refusal; None lets a socket open."""
         host, origin = (_only(request.headers, name) for name in ("Host", "Origin"))
         if not self._gate.is_ours(host):
-            return _plain(HTTPStatus.MISDIRECTED_REQUEST, "this server has other names; see slide-tui serve --name")
+            return _plain(
+                HTTPStatus.MISDIRECTED_REQUEST, "this server goes by another name; see --name in slide-tui serve --help"
+            )
         if request.method != "GET":
             return _plain(HTTPStatus.METHOD_NOT_ALLOWED, "only GET", Allow="GET")
         try:

@@ -258,7 +258,7 @@ async def test_a_page_that_floods_slows_nobody_down() -> None:
             begun = time.perf_counter()
             await echoed(calm, "focus", number)
             slowest = max(slowest, time.perf_counter() - begun)
-        assert slowest < 0.4
+        assert slowest < 1
 
 
 async def test_a_page_that_reads_nothing_stops_its_game_not_the_server(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -102,7 +102,7 @@ async def test_nobody_waits_for_a_frozen_tab() -> None:
         game = await arrived(frozen)
         frozen.transport.pause_reading()
         async with server.page(window=game.window or "") as page:
-            async with asyncio.timeout(0.5):
+            async with asyncio.timeout(0.9):
                 await echoed(page, "again")
         frozen.transport.resume_reading()
 
@@ -218,7 +218,6 @@ async def test_nothing_is_left_of_games_that_have_ended() -> None:
                 await page.close(1001)
             await gone(game.pid)
         async with asyncio.timeout(5):
-            while open_files() > during:
+            while open_files() > during or server.hall._places:
                 await asyncio.sleep(0.01)
-        assert not server.hall._places
     assert open_files() <= before

@@ -118,7 +118,7 @@ async def test_a_server_that_is_killed_leaves_no_game(tmp_path: Path) -> None:
         server.process.kill()
         begun = time.monotonic()
         await asyncio.to_thread(wait_until, lambda: all(is_gone(game.pid) for game in games))
-        assert time.monotonic() - begun < 0.5
+        assert time.monotonic() - begun < 1
         assert all((tmp_path / (game.guest or "") / "saved").exists() for game in games)
         for page in pages:
             page.transport.abort()
@@ -145,7 +145,7 @@ def test_other_machines_are_spoken_of() -> None:
     with program("--host", "0.0.0.0", "--name", "play.example.org") as server:  # noqa: S104 - what the test is about
         assert re.match(r"http://play\.example\.org:\d+/#", server.address)
         said = " ".join(server.said)
-        assert "Other machines can reach this server, and everything can be read on the way." in said
+        assert "Other machines can connect, without encryption." in said
         assert "plays with your files" in said
 
 
@@ -207,7 +207,7 @@ async def test_the_real_game_has_limits_and_outlives_no_killed_server(tmp_path: 
         server.process.kill()
         begun = time.monotonic()
         await asyncio.to_thread(wait_until, lambda: is_gone(game))
-        assert time.monotonic() - begun < 0.5
+        assert time.monotonic() - begun < 1
         page.transport.abort()
     assert "1 move" in run("plain", "--size", "2", "--data-dir", str(tmp_path), given="list\nexit\n").out
 
@@ -253,7 +253,7 @@ def test_a_port_for_administrators_is_said() -> None:
     lowest = Path("/proc/sys/net/ipv4/ip_unprivileged_port_start")
     if os.geteuid() == 0 or not lowest.exists() or int(lowest.read_text()) < 2:
         pytest.skip("here every port is free to everybody")
-    assert "port 1 is for administrators" in failure("--port", "1")
+    assert "port 1 needs administrator rights" in failure("--port", "1")
 
 
 def test_a_machine_without_the_extra_is_told_how_to_get_it() -> None:
@@ -287,6 +287,7 @@ def test_a_machine_without_the_extra_is_told_how_to_get_it() -> None:
         ["--guests", "d", "--no-save"],
         ["--guests", "/dev/null"],
         ["--guests", "\0"],
+        ["--data-dir", "/dev/null"],
         ["--size", "99"],
         ["--code", "4x4-a", "--size", "4"],
         ["--color", "never"],
