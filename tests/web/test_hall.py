@@ -129,10 +129,10 @@ async def test_one_too_many_is_let_go_and_a_free_place_is_given_on() -> None:
 
 async def test_a_game_that_nobody_touches_ends() -> None:
     """An idle page is let go; every message begins the wait anew."""
-    async with served(Rules(idle_s=0.2)) as server, server.page() as page:
+    async with served(Rules(idle_s=0.4)) as server, server.page() as page:
         game = await arrived(page)
-        for _ in range(4):
-            await asyncio.sleep(0.08)
+        for _ in range(5):
+            await asyncio.sleep(0.1)
             await echoed(page, "focus")
         assert await closed(page) == IDLE
         assert is_gone(game.pid)
