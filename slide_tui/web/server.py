@@ -16,6 +16,7 @@ import signal
 import socket
 from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
+from functools import lru_cache
 from http import HTTPStatus
 from typing import Any
 from urllib.parse import parse_qs, urlsplit
@@ -157,14 +158,22 @@ class _Telling(logging.Handler):
     """Tells in one line what `websockets` logs as a mistake."""
 
     def emit(self, record: logging.LogRecord) -> None:
-        """Tell it."""
-        _tell(record.getMessage(), record.exc_info[1] if record.exc_info else None)
+        """Tell it, unless somebody hung up in the midst of a request, where websockets 17.4 has an assertion fail."""
+        error = record.exc_info[1] if record.exc_info else None
+        if not isinstance(error, AssertionError):
+            _tell(record.getMessage(), error)
 
 
 def _tell(message: str, error: BaseException | None) -> None:
     """Tell of a mistake in one line; lines that were cut at a bad moment are none."""
     if not isinstance(error, OSError | ConnectionClosed):
-        complain("serve", clean(f"{message}: {error!r}", _COMPLAINT_CELLS))
+        _tell_once(clean(f"{message}: {error!r}", _COMPLAINT_CELLS))
+
+
+@lru_cache(64)
+def _tell_once(words: str) -> None:
+    """Tell the same only once: whoever found a way to cause it might do so all day."""
+    complain("serve", words)
 
 
 @asynccontextmanager

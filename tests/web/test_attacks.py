@@ -173,6 +173,21 @@ async def test_what_is_not_a_request_is_refused(data: bytes, monkeypatch: pytest
         assert (await asked(server))[0] == 200
 
 
+@pytest.mark.parametrize("after", [b"", b"\xff" * 20, b"\x88\x00", b"\r\n"], ids=repr)
+async def test_what_follows_a_request_is_no_mistake_of_the_server(after: bytes) -> None:
+    """Half closed or not: somebody who plays doesn't notice, and nothing is told."""
+    async with served() as server, server.page() as page:
+        await arrived(page)
+        for end in (True, False):
+            reader, writer = await asyncio.open_connection("127.0.0.1", server.port)
+            writer.write(f"GET / HTTP/1.1\r\nHost: {server.host}\r\n\r\n".encode() + after)
+            if end:
+                writer.write_eof()
+            await asyncio.wait_for(reader.read(), 10)
+            writer.transport.abort()
+        await echoed(page, "focus")
+
+
 async def test_those_who_ask_slowly_are_cut_and_keep_nobody_out(monkeypatch: pytest.MonkeyPatch) -> None:
     """Lines that never say what they want end by themselves; meanwhile a page comes in."""
     monkeypatch.setattr(server_module, "_REQUEST_S", 0.4)
