@@ -62,6 +62,9 @@ class Celebrated:
 class Hidden:
     """The window has lost focus."""
 
+    gone: bool = False
+    """Whether it can't even be seen, so that the clock waits whatever the settings say."""
+
 
 @dataclass(frozen=True, slots=True)
 class TookOver:

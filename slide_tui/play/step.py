@@ -52,8 +52,8 @@ def _step(table: Table, event: Event, at_ms: int) -> Step:
             return _closed(table, event, at_ms)
         case Celebrated():
             return back_on_board(table) if table.solved is not None or table.duel is not None else Step(table)
-        case Hidden():
-            return _hidden(table, at_ms)
+        case Hidden(gone):
+            return _hidden(table, at_ms, gone=gone)
         case TookOver():
             return asking.take_over(table) if table.help.playing else Step(table)
         case Woken(alarm):
@@ -198,9 +198,9 @@ def _wants_the_clock(wish: Wish) -> bool:
     return isinstance(wish, Slide | SlideRun) or wish in (Act.UNDO, Act.REDO, Act.LOOK, *helped)
 
 
-def _hidden(table: Table, at_ms: int) -> Step:
-    """Pause a game that runs while nobody looks at it, if that is wanted."""
-    held = hold(table, at_ms) if table.settings.pause_on_blur else Step(table)
+def _hidden(table: Table, at_ms: int, *, gone: bool) -> Step:
+    """Pause a game that runs while nobody looks at it, if that is wanted, or nobody can."""
+    held = hold(table, at_ms) if gone or table.settings.pause_on_blur else Step(table)
     return held.then(back_on_board) if held.table is not table else held
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import secrets
 from argparse import Namespace
 from collections.abc import Callable
@@ -9,6 +10,7 @@ from pathlib import Path
 
 from slide_tui.ends import EXIT_NO, complain
 from slide_tui.engine.errors import Unreadable, quoted
+from slide_tui.store.folders import folders_of
 from slide_tui.verbs._options import add_data_dir, add_no_save
 from slide_tui.verbs._parser import Parser, reading, whole_number
 from slide_tui.verbs._puzzle import add_game_options, add_keys, game_chosen, puzzle_of, words_of
@@ -21,39 +23,40 @@ if TYPE_CHECKING:
 _HOST = "127.0.0.1"
 _PORT = 8015
 _MOST = 8
+_MOST_MAX = 200
 _IDLE_MIN = 30
 _MORE = """\
-Prints the address to open. It ends in a token, and only somebody who knows it can play. Every page
-has a game of its own; a page that is loaded anew, or comes back within a minute, finds its game as
-it was. Ctrl+C ends the server and all games, and unfinished runs are saved.
+Prints the address to open. It ends in a token: nobody can play without it. Every page has a game of
+its own, and keeps it when you reload the page or lose the connection for up to a minute. Ctrl+C ends
+the server and all games; unfinished runs are saved.
 
-Other machines: `ssh -L 8015:127.0.0.1:8015 MACHINE` there, and the address works there too; or a
-proxy that speaks TLS, with --name for the name that it answers to. Straight over the network, with
---host and --name, everything can be read on the way.
+To play from another machine, run `ssh -L 8015:127.0.0.1:8015 THIS-MACHINE` there and open the same
+address, or put a proxy with TLS in front and give its name with --name. With --host and --name other
+machines connect directly, and the connection is not encrypted.
 
-By default everybody plays with your files; with --guests every browser has its own."""
+Everybody plays with your files unless you use --guests, which gives every browser its own."""
 
 
 def parser() -> Parser:
     """Return the parser of its options."""
     made = Parser("serve", _MORE)
-    host = f"where to listen (default {_HOST}: only this machine)"
+    host = f"address to listen on (default {_HOST}: this machine only)"
     made.add_argument("--host", metavar="ADDRESS", default=_HOST, help=host)
-    port = f"which port to listen on, 0 for any free one (default {_PORT})"
+    port = f"port to listen on, 0 for any free one (default {_PORT})"
     made.add_argument("--port", metavar="PORT", type=_whole(0, 65535), default=_PORT, help=port)
     made.add_argument("--open", action="store_true", help="open the address in your browser")
-    made.add_argument("--guests", metavar="DIR", help="keep the files of every browser in a folder of its own, in DIR")
+    made.add_argument("--guests", metavar="DIR", help="give every browser its own files, in a folder inside DIR")
     made.add_argument(
         "--name",
         metavar="HOST",
         action="append",
         default=[],
         type=reading(read_name),
-        help="a name by which browsers reach this server, with a port if it is another; may be repeated",
+        help="a name that browsers use for this server, with its port if that differs; repeat for more",
     )
-    most = f"how many games at once (default {_MOST})"
-    made.add_argument("--most", metavar="N", type=_whole(1, 200), default=_MOST, help=most)
-    idle = f"end a game that nobody has touched for so long (default {_IDLE_MIN})"
+    most = f"games at once, 1 to {_MOST_MAX} (default {_MOST})"
+    made.add_argument("--most", metavar="N", type=_whole(1, _MOST_MAX), default=_MOST, help=most)
+    idle = f"end a game after so many minutes without input (default {_IDLE_MIN})"
     made.add_argument("--idle", metavar="MINUTES", type=_whole(1, 10_000), default=_IDLE_MIN, help=idle)
     add_game_options(made)
     add_keys(made)
@@ -84,9 +87,7 @@ def run(options: Namespace) -> int:
     from slide_tui.web.files import page_files
     from slide_tui.web.game import GAME
     from slide_tui.web.hall import Hall
-    from slide_tui.web.limits import limit
 
-    limit()
     port = listener.getsockname()[1]
     token = secrets.token_urlsafe(24)
     hall = Hall(_rules(options), [*GAME, *words_of(options)])
@@ -107,10 +108,11 @@ def _check(options: Namespace) -> None:
         raise Unreadable("games need a POSIX system: run this in WSL, and open its address in a browser of Windows")
     if game_chosen(options):
         puzzle_of(options)
+    folders_of(options.data_dir)
     if not is_loopback(options.host) and not options.name:
         raise Unreadable(
-            f"--host {quoted(options.host)} lets other machines in, and everything can be read on the way: "
-            "say with --name by which name their browsers call this machine"
+            f"--host {quoted(options.host)} lets other machines connect, without encryption: "
+            "if you want that, give the name that their browsers use for this machine with --name"
         )
     if options.guests is not None:
         for name, given in (("--data-dir", options.data_dir is not None), ("--no-save", options.no_save)):
@@ -120,10 +122,14 @@ def _check(options: Namespace) -> None:
 
 
 def _make_folder(text: str) -> None:
+    """Make the folder of the guests, for nobody else to look into."""
     try:
-        Path(text).expanduser().mkdir(mode=0o700, parents=True, exist_ok=True)
-    except (OSError, ValueError, RuntimeError):
+        folder = Path(text).expanduser()
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+    except (OSError, ValueError, RuntimeError):  # the last if nobody has that home
         raise Unreadable(f"--guests: {quoted(text)} is not a folder and can't be made one") from None
+    if not os.access(folder, os.W_OK | os.X_OK):
+        raise Unreadable(f"--guests: {quoted(text)} can't be written to")
 
 
 def _rules(options: Namespace) -> Rules:
@@ -137,10 +143,10 @@ def _announce(options: Namespace, address: str) -> None:
     """Say where to play, and what it means if others can come."""
     print(f"Play at {address}")
     if options.guests is None and (options.name or not is_loopback(options.host)):
-        print("Everybody with this address plays with your files; --guests DIR keeps them apart.")
+        print("Anyone with this address plays with your files; use --guests DIR to keep them apart.")
     if not is_loopback(options.host):
-        print("Other machines can reach this server, and everything can be read on the way.")
-    print("Ctrl+C ends all games; unfinished runs are saved.", flush=True)
+        print("Other machines can connect, without encryption.")
+    print(f"Ctrl+C ends all games; {'nothing is' if options.no_save else 'unfinished runs are'} saved.", flush=True)
     if options.open:
         _open(address)
 
@@ -152,6 +158,6 @@ def _open(address: str) -> None:
 
     def show() -> None:
         if not webbrowser.open(address):
-            complain("serve", "no browser was found; open the address yourself")
+            complain("serve", "no browser found; open the address yourself")
 
     threading.Thread(target=show, daemon=True).start()

@@ -8,56 +8,90 @@ import signal
 import sys
 from asyncio.subprocess import PIPE, Process
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 
 GAME = (sys.executable, "-P", "-m", "slide_tui.verbs._in_page")
 """The command of a game; the words of `slide-tui play` follow."""
 PATIENCE_S = 0.9
 """How long a game may take to save its run and end; what was shown is in its journal already."""
-_CHUNK = 64 * 1024
+_HELD_MAX = 64 * 1024
+"""How much that nobody has read yet is held, so that the pipe fills after that."""
 _LINE_MAX = 16 * 2**20
 """Far above the largest screen; a game that says more is broken."""
 _NOT_FOR_GAMES = ("TERM", "COLORTERM", "NO_COLOR", "FORCE_COLOR", "LINES", "COLUMNS", "WT_SESSION")
 
 
-class Game:
-    """A running game."""
+class Said(asyncio.Protocol):
+    """What a game says, line by line.
 
-    def __init__(self, process: Process, shown: int) -> None:
-        """Take over a process and the end of the pipe that it writes to, which doesn't block."""
-        assert process.stdin is not None
-        self._process = process
-        self._typed = process.stdin
-        self._shown = shown
+    It holds only little that nobody reads, so that a page that takes nothing fills the pipe, and the game leaves frames
+    out.
+    """
+
+    def __init__(self) -> None:
+        """Begin with nothing."""
         self._unread = bytearray()
-        self.ended: asyncio.Future[int] = asyncio.ensure_future(process.wait())
-        """Its exit code."""
+        self._pipe: asyncio.ReadTransport | None = None
+        self._more = asyncio.Event()
+        self._ended = False
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """Listen to a pipe."""
+        assert isinstance(transport, asyncio.ReadTransport)
+        self._pipe = transport
+
+    def data_received(self, data: bytes) -> None:
+        """Hold some bytes."""
+        self._unread += data
+        self._more.set()
+        if len(self._unread) > _HELD_MAX and self._pipe is not None:
+            self._pipe.pause_reading()
+
+    def connection_lost(self, _error: Exception | None) -> None:
+        """Know that nothing more will come."""
+        self._ended = True
+        self._more.set()
 
     async def read(self) -> bytes | None:
-        """Return the next line without its end; None when the game has said its last.
-
-        Takes from the pipe only what one line needs, so that a page that takes nothing fills the pipe and the game
-        leaves frames out. Cancelling loses nothing; only one at a time may read.
-        """
+        """Return the next line without its end; None at the end of all. Cancelling loses nothing."""
         searched = 0
         while (end := self._unread.find(b"\n", searched)) < 0:
             searched = len(self._unread)
-            some = await self._some() if searched < _LINE_MAX else b""
-            if not some:
+            if self._ended or searched > _LINE_MAX or self._pipe is None:
                 return None
-            self._unread += some
+            self._more.clear()
+            self._pipe.resume_reading()
+            await self._more.wait()
         line = bytes(self._unread[:end])
         del self._unread[: end + 1]
         return line
+
+    def close(self) -> None:
+        """Close the pipe."""
+        if self._pipe is not None:
+            self._pipe.close()
+
+
+class Game:
+    """A running game."""
+
+    def __init__(self, process: Process, said: Said) -> None:
+        """Take over a process, and what it says."""
+        assert process.stdin is not None
+        self._process = process
+        self._typed = process.stdin
+        self._said = said
+        self.read = said.read
+        self.ended: asyncio.Future[int] = asyncio.ensure_future(process.wait())
+        """Its exit code."""
 
     async def write(self, line: str) -> None:
         """Hand over a line without its end; waits while the game has too many to read."""
         if self._typed.is_closing():
             return
         self._typed.write(f"{line}\n".encode())
-        try:
+        with suppress(BrokenPipeError, ConnectionResetError):  # it has ended, which `read` tells
             await self._typed.drain()
-        except (BrokenPipeError, ConnectionResetError):
-            pass  # it has ended, which `read` tells
 
     async def end(self) -> None:
         """Tell the game that its page has gone for good, and see to it that it ends, with its solvers."""
@@ -72,35 +106,13 @@ class Game:
     def let_go(self) -> None:
         """Close the pipes of a game that has ended."""
         self._typed.close()
-        if self._shown >= 0:
-            asyncio.get_running_loop().remove_reader(self._shown)
-            os.close(self._shown)
-            self._shown = -1
-
-    async def _some(self) -> bytes:
-        """Return what the pipe holds, once it holds something; nothing at its end."""
-        while self._shown >= 0:
-            try:
-                return os.read(self._shown, _CHUNK)
-            except BlockingIOError:
-                await self._readable()
-        return b""
-
-    async def _readable(self) -> None:
-        loop, readable = asyncio.get_running_loop(), asyncio.Event()
-        loop.add_reader(self._shown, readable.set)
-        try:
-            await readable.wait()
-        finally:
-            if self._shown >= 0:
-                loop.remove_reader(self._shown)
+        self._said.close()
 
     def _signal(self, number: int) -> None:
         """Send a signal to the game and to everything that it started: it leads a group of its own."""
-        try:
-            os.killpg(self._process.pid, number)
-        except ProcessLookupError:
-            pass
+        if self._process.returncode is None:
+            with suppress(ProcessLookupError):
+                os.killpg(self._process.pid, number)
 
 
 def environment(outside: Mapping[str, str]) -> dict[str, str]:
@@ -113,14 +125,15 @@ async def open_game(command: Sequence[str]) -> Game:
     """Start a game; raise OSError if the system can't."""
     shown, writes = os.pipe()
     try:
-        os.set_blocking(shown, False)
-        # In a session of its own, so that Ctrl+C at the server's terminal reaches the server alone.
-        process = await asyncio.create_subprocess_exec(
-            *command, stdin=PIPE, stdout=writes, env=environment(os.environ), start_new_session=True
-        )
-    except BaseException:
-        os.close(shown)
-        raise
+        _, said = await asyncio.get_running_loop().connect_read_pipe(Said, os.fdopen(shown, "rb", 0))
+        try:
+            # In a session of its own, so that Ctrl+C at the server's terminal reaches the server alone.
+            process = await asyncio.create_subprocess_exec(
+                *command, stdin=PIPE, stdout=writes, env=environment(os.environ), start_new_session=True
+            )
+        except BaseException:
+            said.close()
+            raise
     finally:
         os.close(writes)
-    return Game(process, shown)
+    return Game(process, said)

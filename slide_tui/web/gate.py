@@ -19,6 +19,8 @@ _ID = re.compile(r"[0-9a-f]{32}")
 _LABEL = r"[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?"
 _NAME = re.compile(rf"(?P<host>{_LABEL}(?:\.{_LABEL})*|\[[0-9A-Fa-f:.]{{2,45}}\])(?::(?P<port>[0-9]{{1,5}}))?")
 _NAME_WANTED = "a name as it stands in an address, such as play.example.org or play.example.org:8443"
+_LEFT_OUT = (":80", ":443")
+"""What browsers leave out of an address, and so of the Host header."""
 _LOOPBACK = ("127.0.0.1", "localhost", "[::1]")
 
 
@@ -60,14 +62,11 @@ def hosts_of(host: str, port: int, names: Iterable[str]) -> frozenset[str]:
     A name without a port stands for itself, as behind a proxy on a standard port, and for the name with this port.
     """
     own = {bracketed(host), *(_LOOPBACK if is_loopback(host) else ())}
-    found = {f"{name}:{port}" for name in own} | (own if port == _HTTP else set())
+    found = {f"{name}:{port}" for name in own}
     for name in names:
         found |= {name} if has_port(name) else {name, f"{name}:{port}"}
-    return frozenset(each.lower() for each in found)
-
-
-_HTTP = 80
-"""The port that browsers leave out of an address, and out of the Host header."""
+    short = {name.rpartition(":")[0] for name in found if has_port(name) and name.endswith(_LEFT_OUT)}
+    return frozenset(each.lower() for each in found | short)
 
 
 def address_of(host: str, port: int, names: list[str]) -> str:
@@ -78,14 +77,15 @@ def address_of(host: str, port: int, names: list[str]) -> str:
     if not names:
         return f"http://{bracketed(host)}:{port}"
     name = names[0]
-    if is_loopback(host):
-        return f"{'http' if name.partition(':')[0] in _LOOPBACK else 'https'}://{name}"
-    return f"http://{name}" if has_port(name) else f"http://{name}:{port}"
+    if not is_loopback(host):
+        return f"http://{name}" if has_port(name) else f"http://{name}:{port}"
+    bare = name.rpartition(":")[0] if has_port(name) else name
+    return f"{'http' if bare in _LOOPBACK else 'https'}://{name}"
 
 
 def is_loopback(host: str) -> bool:
     """Whether only this machine reaches a host's address."""
-    if host == "localhost":
+    if host.lower() == "localhost":
         return True
     try:
         return ip_address(host).is_loopback

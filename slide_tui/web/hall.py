@@ -16,8 +16,8 @@ ENDED, TAKEN, IDLE, FULL = 4000, 4001, 4002, 4003
 """Why a page is let go: its game is over, another tab shows it, nobody has played for long, too many play."""
 STOPPED = 1001
 """The server ends; also what a page says that was closed or is being loaded anew."""
-_AWAY = '["blur"]'
-"""What a game is told when its page has gone: it pauses, as it does when a window is covered."""
+_GONE = '["gone"]'
+"""What a game is told when its page has gone for now: its clock waits."""
 
 
 class Page(Protocol):
@@ -41,6 +41,10 @@ class Rules:
     most: int = 8
     """Games at once."""
     idle_s: float = 30 * 60
+    stuck_s: float = 10
+    """How long a game may leave messages unread before it is taken for stuck, and ended."""
+    reload_s: float = 1
+    """How long a page may take to be loaded anew before its game is told that it has gone."""
     linger_closed_s: float = 4
     """How long a game waits for a page that was closed: as long as loading it anew takes."""
     linger_lost_s: float = 60
@@ -101,7 +105,11 @@ class Hall:
         if place.page is not page:
             return False
         place.played_at = asyncio.get_running_loop().time()
-        await place.game.write(message)
+        try:
+            async with asyncio.timeout(self.rules.stuck_s):
+                await place.game.write(message)
+        except TimeoutError:
+            self._end(place, ENDED)
         return True
 
     def leave(self, place: Place, page: Page) -> None:
@@ -111,9 +119,9 @@ class Hall:
         place.page = None
         if place.showing is not None:
             place.showing.cancel()
-        self._soon(place.game.write(_AWAY))
         wait_s = self.rules.linger_closed_s if page.close_code == STOPPED else self.rules.linger_lost_s
-        place.lingering = asyncio.get_running_loop().call_later(wait_s, self._end, place, ENDED)
+        wait_s = max(0, wait_s - self.rules.reload_s)
+        place.lingering = asyncio.get_running_loop().call_later(self.rules.reload_s, self._linger, place, wait_s)
 
     async def close(self) -> None:
         """End all games; nobody enters any more."""
@@ -163,6 +171,11 @@ class Hall:
         code = await asyncio.shield(place.game.ended)
         place.game.let_go()
         await page.close(place.why, str(code))
+
+    def _linger(self, place: Place, wait_s: float) -> None:
+        """Let the clock of a game stand while it waits for its page."""
+        self._soon(place.game.write(_GONE))
+        place.lingering = asyncio.get_running_loop().call_later(wait_s, self._end, place, ENDED)
 
     def _watch(self, place: Place) -> None:
         """End the game once nobody has played for long; look again when that can be at the earliest."""

@@ -18,7 +18,7 @@ def listen(host: str, port: int) -> socket.socket:
     try:
         found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
     except (OSError, UnicodeError):
-        raise NoListenerError(f"--host {quoted(host)} is not an address, nor a name that this machine knows") from None
+        raise NoListenerError(f"--host {quoted(host)} is not an address or the name of a machine") from None
     family, _, _, _, address = found[0]
     try:
         return socket.create_server((str(address[0]), port), family=family)
@@ -29,9 +29,9 @@ def listen(host: str, port: int) -> socket.socket:
 def _why(error: OSError, host: str, port: int) -> str:
     match error.errno:
         case errno.EADDRINUSE:
-            return f"port {port} is taken: choose another with --port, or any free one with --port 0"
+            return f"port {port} is taken: use another, or --port 0 for any free one"
         case errno.EACCES | errno.EPERM:
-            return f"port {port} is for administrators: choose one from 1024 on with --port"
+            return f"port {port} needs administrator rights: use --port with 1024 or more"
         case errno.EADDRNOTAVAIL:
             return f"--host {quoted(host)} is not an address of this machine"
     return f"can't listen at {quoted(host)}, port {port}: {os.strerror(error.errno or 0)}"

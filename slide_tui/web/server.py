@@ -1,4 +1,11 @@
-"""The server: the files of the page over HTTP, the messages of its game over a socket."""
+"""The server: the files of the page over HTTP, the messages of its game over a socket.
+
+The socket is at `/game`. The page offers the protocols `slide-tui` and the token itself: unlike an address, they stand
+in no log of a proxy. The query holds `window` and `guest`, once the page was told them: besides the game's own messages
+it is sent `["window", ID]`, to be kept as long as the tab, and for guests `["guest", ID]`, to be kept as long as the
+browser. How a line ends tells the page why: see the codes of the hall. After any other code the page may come again,
+and finds its game as long as that lingers.
+"""
 
 from __future__ import annotations
 
@@ -9,6 +16,7 @@ import signal
 import socket
 from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
+from functools import lru_cache
 from http import HTTPStatus
 from typing import Any
 from urllib.parse import parse_qs, urlsplit
@@ -18,23 +26,27 @@ from websockets.datastructures import Headers
 from websockets.exceptions import ConnectionClosed
 from websockets.frames import CloseCode
 from websockets.http11 import Request, Response
+from websockets.typing import Subprotocol
 
+from slide_tui.clean import clean
+from slide_tui.ends import complain
 from slide_tui.web.files import HEADERS, File
 from slide_tui.web.gate import Gate, id_of
 from slide_tui.web.hall import FULL, Hall
 
 SOCKET = "/game"
-"""Where the socket of a page is; its query holds `token`, and `window` and `guest` once the page was told them."""
+PROTOCOL = Subprotocol("slide-tui")
 MESSAGE_MAX = 64 * 1024
 """The largest message, in bytes; a paste is cut by the page."""
-_CONNECTIONS_MAX = 128
-"""At once, whatever they are for; each game needs one, each page six for a moment."""
+_LINES_MAX = 512
+"""So many lines at once, whatever they are for; a game needs one, and a page that is being loaded six."""
 _UNREAD_MAX = 2**20
 """So many bytes of answers to pings may wait for somebody who reads nothing."""
 _UNSENT_MAX = 32 * 1024
 """So many bytes may wait in the system for a slow line, before the game is made to leave frames out."""
 _REQUEST_S = 5
 """How long somebody may take to say what they want."""
+_COMPLAINT_CELLS = 400
 _END_S = 0.2
 """How long the sockets have to close when all games have ended."""
 
@@ -45,7 +57,7 @@ class Line(ServerConnection):
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """Refuse one too many; keep what waits in the system short."""
         super().connection_made(transport)
-        if len(self.server.handler_tasks) > _CONNECTIONS_MAX:
+        if len(self.server.handler_tasks) > _LINES_MAX:
             self.transport.abort()
         low_water = getattr(socket, "TCP_NOTSENT_LOWAT", None)
         if low_water is not None:
@@ -109,19 +121,20 @@ class Desk:
         """Return a file or a refusal; None lets a socket open."""
         host, origin = (_only(request.headers, name) for name in ("Host", "Origin"))
         if not self._gate.is_ours(host):
-            return _plain(HTTPStatus.MISDIRECTED_REQUEST, "this server has other names; see slide-tui serve --name")
+            return _plain(
+                HTTPStatus.MISDIRECTED_REQUEST, "this server goes by another name; see --name in slide-tui serve --help"
+            )
         if request.method != "GET":
             return _plain(HTTPStatus.METHOD_NOT_ALLOWED, "only GET", Allow="GET")
         try:
-            address = urlsplit(request.path)
-            asked = parse_qs(address.query, max_num_fields=8)
-        except ValueError:  # brackets that hold no address, or too many fields
+            path = urlsplit(request.path).path
+        except ValueError:  # brackets that hold no address
             return _plain(HTTPStatus.BAD_REQUEST, "not an address")
-        if address.path == SOCKET:
-            if self._gate.lets_in(host, origin, _last(asked, "token")):
+        if path == SOCKET:
+            if self._gate.lets_in(host, origin, _token(request.headers)):
                 return None
             return _plain(HTTPStatus.FORBIDDEN, "open the address that slide-tui serve printed")
-        file = self._files.get(address.path)
+        file = self._files.get(path)
         return _plain(HTTPStatus.NOT_FOUND, "no such file") if file is None else _reply(HTTPStatus.OK, file)
 
     async def play(self, line: ServerConnection) -> None:
@@ -141,16 +154,39 @@ class Desk:
             self._hall.leave(place, page)
 
 
+class _Telling(logging.Handler):
+    """Tells in one line what `websockets` logs as a mistake."""
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """Tell it, unless somebody hung up in the midst of a request, where websockets 17.4 has an assertion fail."""
+        error = record.exc_info[1] if record.exc_info else None
+        if not isinstance(error, AssertionError):
+            _tell(record.getMessage(), error)
+
+
+def _tell(message: str, error: BaseException | None) -> None:
+    """Tell of a mistake in one line; lines that were cut at a bad moment are none."""
+    if not isinstance(error, OSError | ConnectionClosed):
+        _tell_once(clean(f"{message}: {error!r}", _COMPLAINT_CELLS))
+
+
+@lru_cache(64)
+def _tell_once(words: str) -> None:
+    """Tell the same only once: whoever found a way to cause it might do so all day."""
+    complain("serve", words)
+
+
 @asynccontextmanager
 async def serving(listener: socket.socket, desk: Desk) -> AsyncIterator[Server]:
     """Serve on a socket that listens; at the end, wait only a moment for pages that don't answer."""
-    quiet = logging.getLogger("slide_tui.web")
-    quiet.addHandler(logging.NullHandler())
-    quiet.propagate = False
-    asyncio.get_running_loop().set_exception_handler(lambda *_: None)  # of lines that were cut at a bad moment
+    asyncio.get_running_loop().set_exception_handler(
+        lambda _, what: _tell(str(what.get("message")), what.get("exception"))
+    )
+    logger = logging.Logger("slide_tui.web", logging.ERROR)
+    logger.addHandler(_Telling())
     server = await serve(
         desk.play, sock=listener, process_request=desk.answer, create_connection=Line,
-        compression=None, server_header=None, max_size=MESSAGE_MAX, logger=quiet,
+        subprotocols=[PROTOCOL], compression=None, server_header=None, max_size=MESSAGE_MAX, logger=logger,
         open_timeout=_REQUEST_S, close_timeout=1, ping_interval=20, ping_timeout=20,
     )  # fmt: skip
     try:
@@ -188,6 +224,14 @@ def _only(headers: Headers, name: str) -> str | None:
     """Return a header that must not come twice; None if it does."""
     values = headers.get_all(name)
     return values[0] if len(values) == 1 else None
+
+
+def _token(headers: Headers) -> str | None:
+    """Return the second of two protocols, if the first is ours."""
+    match [each.strip() for each in (_only(headers, "Sec-WebSocket-Protocol") or "").split(",")]:
+        case [first, token] if first == PROTOCOL:
+            return token
+    return None
 
 
 def _last(asked: dict[str, list[str]], name: str) -> str | None:

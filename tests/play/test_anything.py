@@ -202,6 +202,7 @@ def from_outside(table: Table) -> st.SearchStrategy[Event]:
             *(
                 Celebrated(),
                 Hidden(),
+                Hidden(gone=True),
                 TookOver(),
                 Woken(Alarm.PATIENCE),
                 Woken(Alarm.AUTOPLAY),

@@ -358,6 +358,13 @@ def test_a_hidden_window_pauses_a_run_if_that_is_wanted() -> None:
         assert is_nothing(step(table, Hidden(), LATER), table)
 
 
+def test_a_window_that_is_gone_pauses_a_run_in_any_case() -> None:
+    """Nobody can play whose line is cut."""
+    assert (Pause(),) == table_after(running(), Hidden(gone=True)).layers
+    table = fresh()
+    assert is_nothing(step(table, Hidden(gone=True), LATER), table)
+
+
 def test_what_is_not_there_can_not_be_closed() -> None:
     """Its answer came too late."""
     for table in (running(), fresh(), start_screen()):

@@ -6,7 +6,6 @@ writes `saved` into the folder of `--data-dir`, as a game saves its run.
 
 import json
 import os
-import resource
 import signal
 import sys
 import time
@@ -21,8 +20,7 @@ def say(*message: object) -> None:
 def main(words: list[str]) -> None:
     """Answer until the input ends."""
     signal.signal(signal.SIGHUP, signal.SIG_IGN)  # the end of the input must do
-    limits = [resource.getrlimit(kind)[0] for kind in (resource.RLIMIT_CORE, resource.RLIMIT_DATA)]
-    say("game", os.getpid(), words, limits)
+    say("game", os.getpid(), words)
     for line in sys.stdin:
         match json.loads(line):
             case ["leave", int(code)]:
@@ -32,6 +30,7 @@ def main(words: list[str]) -> None:
                 for number in range(lines):
                     say("lot", number, "x" * length)
             case ["sleep", int(seconds)]:
+                say("asleep")
                 time.sleep(seconds)
             case message:
                 say("heard", message)

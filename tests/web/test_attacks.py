@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import asyncio
+import os
+import signal
 import time
+from contextlib import suppress
 from http.client import HTTPConnection
-from typing import Any
+from pathlib import Path
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import InvalidStatus
+from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.frames import Frame, Opcode
 
+from slide_tui.web import game as game_module
 from slide_tui.web import server as server_module
 from slide_tui.web.hall import Rules
 from tests.web.visits import FILES, TOKEN, Served, arrived, closed, echoed, served, told
@@ -52,10 +54,11 @@ async def raw(server: Served, data: bytes) -> bytes:
         writer.transport.abort()
 
 
-async def refused(server: Served, *origins: str, **query: str) -> int:
+async def refused(server: Served, *origins: str, offered: str = f"slide-tui, {TOKEN}") -> int:
     """The status with which a socket is refused."""
+    headers = [*(("Origin", each) for each in origins), ("Sec-WebSocket-Protocol", offered)]
     with pytest.raises(InvalidStatus) as caught:
-        await connect(server.address(**query), additional_headers=[("Origin", each) for each in origins])
+        await connect(server.address(token=TOKEN), additional_headers=headers)
     return caught.value.response.status_code
 
 
@@ -67,24 +70,21 @@ async def test_the_page_is_given_to_whoever_asks_by_a_name_of_ours() -> None:
         assert await asked(server, host=f"LOCALHOST:{server.port}") == (200, FILES["/"].body)
 
 
-@pytest.mark.parametrize(
-    "host", [EVIL, f"{EVIL}:PORT", "127.0.0.1", "127.0.0.1:1", "", "127.0.0.1:PORT|127.0.0.1:PORT", "127.0.0.1:PORT."]
-)
-async def test_a_host_that_is_not_ours_is_misdirected(host: str) -> None:
+async def test_a_host_that_is_not_ours_is_misdirected() -> None:
     """A name that somebody bent to point here, another port, no name, or two of them."""
     async with served() as server:
-        status, body = await asked(server, host=host.replace("PORT", str(server.port)))
-        assert status == 421
-        assert EVIL.encode() not in body
+        own = server.host
+        for host in (EVIL, f"{EVIL}:{server.port}", "127.0.0.1", "127.0.0.1:1", "", f"{own}|{own}", f"{own}."):
+            status, body = await asked(server, host=host)
+            assert (status, EVIL.encode() in body) == (421, False), host
 
 
-@pytest.mark.parametrize(
-    "origin", ["", "null", f"http://{EVIL}", "http://127.0.0.1", "http://localhost:PORT", "http://127.0.0.1:PORT/"]
-)
-async def test_a_page_of_another_site_opens_no_socket(origin: str) -> None:
+async def test_a_page_of_another_site_opens_no_socket() -> None:
     """Even with the token; and whoever names no origin is not a browser that shows our page."""
     async with served() as server:
-        assert await refused(server, *filter(None, [origin.replace("PORT", str(server.port))])) == 403
+        for origin in ("null", f"http://{EVIL}", "http://127.0.0.1", f"http://localhost:{server.port}", "x", ""):
+            assert await refused(server, origin) == 403, origin
+        assert await refused(server) == 403
         assert not server.hall._places
 
 
@@ -98,50 +98,41 @@ async def test_a_bent_name_opens_no_socket_though_host_and_origin_agree() -> Non
     """With DNS rebinding, both are the attacker's name."""
     async with served() as server:
         name = f"{EVIL}:{server.port}"
-        sent = f"GET /game?token={TOKEN} HTTP/1.1\r\nHost: {name}\r\nOrigin: http://{name}\r\nConnection: Upgrade\r\n"
-        sent += "Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: MDEyMzQ1Njc4OWFiY2RlZg==\r\n\r\n"
+        sent = f"GET /game HTTP/1.1\r\nHost: {name}\r\nOrigin: http://{name}\r\nConnection: Upgrade\r\n"
+        sent += "Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: MDEyMzQ1Njc4OWFiY2RlZg==\r\n"
+        sent += f"Sec-WebSocket-Protocol: slide-tui, {TOKEN}\r\n\r\n"
         assert (await raw(server, sent.encode())).startswith(b"HTTP/1.1 421 ")
 
 
-@pytest.mark.parametrize("token", ["", "x", TOKEN[:-1], TOKEN + "x", TOKEN.lower(), "ünïcode", "\0", "a" * 4000])
-async def test_nobody_comes_in_without_the_token(token: str) -> None:
+async def test_nobody_comes_in_without_the_token() -> None:
     """A wrong token is refused, however close."""
+    wrong = ["", "x", TOKEN[:-1], TOKEN + "x", TOKEN.lower(), "ünïcode", "a" * 4000]
+    offers = ["", "slide-tui", TOKEN, f"{TOKEN}, slide-tui", f"slide-tui, {TOKEN}, x", f"slide-tui, x, {TOKEN}"]
     async with served() as server:
-        assert await refused(server, f"http://{server.host}", token=token) == 403
+        own = f"http://{server.host}"
+        for offered in [*(f"slide-tui, {token}" for token in wrong), *offers]:
+            assert await refused(server, own, offered=offered) == 403, offered
 
 
-@given(host=st.text(), origin=st.text(), token=st.text())
-def test_the_gate_lets_nobody_in_by_chance(host: str, origin: str, token: str) -> None:
-    """Any text may be asked; none is let in, and none makes the gate fail."""
-    from slide_tui.web.gate import Gate, id_of
-
-    gate = Gate(TOKEN, frozenset({"127.0.0.1:8015"}))
-    assert not gate.lets_in(host, origin, token)
-    assert not gate.lets_in("127.0.0.1:8015", origin, token)
-    assert not gate.lets_in("127.0.0.1:8015", "http://127.0.0.1:8015", token)
-    assert gate.lets_in("127.0.0.1:8015", "http://127.0.0.1:8015", TOKEN)
-    assert id_of(host) is None
-
-
-@pytest.mark.parametrize(
-    "path",
-    [
-        "/../../../../etc/passwd", "/%2e%2e/%2e%2e/etc/passwd", "//etc/passwd", "/page.js/..", "/./page.js",
-        "/index.html", "/..%5cgate.py", "/%00", "/page.js%00.css", f"http://{EVIL}/etc/passwd", "*", "/[", "//[",
-        "/PAGE.JS",
-    ],
-)  # fmt: skip
-async def test_no_path_meets_the_disk(path: str) -> None:
+async def test_no_path_meets_the_disk() -> None:
     """Only what is in the table of files exists."""
+    paths = [
+        *("/../../../../etc/passwd", "/%2e%2e/%2e%2e/etc/passwd", "//etc/passwd", "/..%5cgate.py", "*"),
+        *("/page.js/..", "/./page.js", "/PAGE.JS", "/page.js;x", "/page.js%00.css", "/index.html", "/%00"),
+        f"http://{EVIL}/etc/passwd",
+    ]
+    bad = ["//[", "http://["]
     async with served() as server:
-        assert (await asked(server, path))[0] in (400, 404)
+        answers = {path: (await asked(server, path))[0] for path in [*paths, *bad]}
+        assert answers == {**dict.fromkeys(paths, 404), **dict.fromkeys(bad, 400)}
 
 
-@pytest.mark.parametrize("method", ["HEAD", "POST", "PUT", "DELETE", "OPTIONS", "TRACE", "get", "X" * 100])
-async def test_only_get_is_answered(method: str) -> None:
+async def test_only_get_is_answered() -> None:
     """The page asks for nothing else."""
+    methods = ["HEAD", "POST", "PUT", "DELETE", "OPTIONS", "TRACE", "get", "X" * 100]
     async with served() as server:
-        assert (await asked(server, method=method))[0] == 405
+        answers = {method: (await asked(server, method=method))[0] for method in methods}
+        assert answers == dict.fromkeys(methods, 405)
 
 
 async def test_every_answer_forbids_what_the_page_does_not_need() -> None:
@@ -182,6 +173,21 @@ async def test_what_is_not_a_request_is_refused(data: bytes, monkeypatch: pytest
         assert (await asked(server))[0] == 200
 
 
+@pytest.mark.parametrize("after", [b"", b"\xff" * 20, b"\x88\x00", b"\r\n"], ids=repr)
+async def test_what_follows_a_request_is_no_mistake_of_the_server(after: bytes) -> None:
+    """Half closed or not: somebody who plays doesn't notice, and nothing is told."""
+    async with served() as server, server.page() as page:
+        await arrived(page)
+        for end in (True, False):
+            reader, writer = await asyncio.open_connection("127.0.0.1", server.port)
+            writer.write(f"GET / HTTP/1.1\r\nHost: {server.host}\r\n\r\n".encode() + after)
+            if end:
+                writer.write_eof()
+            await asyncio.wait_for(reader.read(), 10)
+            writer.transport.abort()
+        await echoed(page, "focus")
+
+
 async def test_those_who_ask_slowly_are_cut_and_keep_nobody_out(monkeypatch: pytest.MonkeyPatch) -> None:
     """Lines that never say what they want end by themselves; meanwhile a page comes in."""
     monkeypatch.setattr(server_module, "_REQUEST_S", 0.4)
@@ -197,14 +203,15 @@ async def test_those_who_ask_slowly_are_cut_and_keep_nobody_out(monkeypatch: pyt
             writer.transport.abort()
 
 
-async def test_too_many_lines_are_cut_at_once() -> None:
+async def test_too_many_lines_are_cut_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Those who play keep theirs, and there is room again when others have gone."""
+    monkeypatch.setattr(server_module, "_LINES_MAX", 20)
     async with served() as server, server.page() as page:
         await arrived(page)
-        lines = [await asyncio.open_connection("127.0.0.1", server.port) for _ in range(200)]
+        lines = [await asyncio.open_connection("127.0.0.1", server.port) for _ in range(50)]
         await echoed(page, "focus")
         kept = [(reader, writer) for reader, writer in lines if not reader.at_eof() and reader.exception() is None]
-        assert 100 < len(kept) < 150
+        assert 15 < len(kept) < 25
         for _, writer in lines:
             writer.transport.abort()
         await echoed(page, "blur")
@@ -231,8 +238,7 @@ async def test_a_message_that_no_page_sends_ends_the_line(kind: Opcode, message:
         assert await closed(bad) == code
         async with server.page(window=game.window or "") as page:
             await page.send('["again"]')
-            while (known := (await told(page, "heard"))[1]) != ["again"]:
-                assert known == ["blur"]
+            assert await told(page, "heard") == ["heard", ["again"]]
 
 
 async def test_the_largest_message_is_passed_on() -> None:
@@ -267,21 +273,26 @@ async def test_a_page_that_floods_slows_nobody_down() -> None:
             begun = time.perf_counter()
             await echoed(calm, "focus", number)
             slowest = max(slowest, time.perf_counter() - begun)
-        assert slowest < 0.4
+        assert slowest < 1
 
 
-async def test_a_page_that_reads_nothing_stops_its_game_not_the_server() -> None:
-    """What it doesn't take stays in the game's pipe, which makes a game leave frames out."""
+async def test_a_page_that_reads_nothing_stops_its_game_not_the_server(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What it doesn't take stays in the game's pipe, which makes a game leave frames out: little is on the way."""
+    monkeypatch.setattr(game_module, "PATIENCE_S", 0.1)
     async with served() as server, server.page() as deaf, server.page() as page:
-        await arrived(deaf)
+        game = await arrived(deaf)
         await arrived(page)
         deaf.transport.pause_reading()
-        await deaf.send('["lot", 400, 50000]')
+        await deaf.send('["lot", 2000, 5000]')
         await asyncio.sleep(0.3)
-        places = list(server.hall._places.values())
-        assert sum(len(place.game._unread) for place in places) < 300_000
         await echoed(page, "focus")
-        deaf.transport.abort()
+        os.kill(game.pid, signal.SIGKILL)
+        deaf.transport.resume_reading()
+        frames = 0
+        with suppress(ConnectionClosed):
+            while await deaf.recv():
+                frames += 1
+        assert frames < 400
 
 
 async def test_a_page_that_asks_and_never_reads_the_answers_is_cut() -> None:
@@ -298,13 +309,16 @@ async def test_a_page_that_asks_and_never_reads_the_answers_is_cut() -> None:
                     await asyncio.sleep(0.001)
 
 
-@pytest.mark.parametrize("name", ["../../etc", "/etc", "--help", "F" * 32, "a" * 31, "", "0" * 32])
-async def test_ids_that_are_not_ours_become_no_words(name: str, tmp_path: Any) -> None:
+async def test_ids_that_are_not_ours_become_no_words(tmp_path: Path) -> None:
     """A page gets a game and a folder of its own, whatever it calls itself."""
-    async with served(Rules(guests=tmp_path)) as server, server.page(window=name, guest=name) as page:
-        game = await arrived(page)
-        assert game.words == ["--data-dir", str(tmp_path / (game.guest or ""))]
-        assert game.guest != name
+    async with served(Rules(guests=tmp_path)) as server:
+        for name in ("../../etc", "/etc", "--help", "F" * 32, "a" * 31, "", "0" * 32):
+            async with server.page(window=name, guest=name) as page:
+                game = await arrived(page)
+                assert game.words == ["--data-dir", str(tmp_path / (game.guest or ""))]
+                assert game.guest != name
+                await page.send('["leave", 0]')
+                await closed(page)
 
 
 async def test_nothing_is_compressed() -> None:

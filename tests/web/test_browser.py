@@ -146,6 +146,19 @@ def test_loading_anew_shows_the_same_game(browser: Browser, served: Served) -> N
     visitor.hears("Moves: 1")
 
 
+def test_a_game_that_breaks_off_is_said_and_can_be_gone_on_with(browser: Browser, served: Served) -> None:
+    """Whatever ended it, the next one has its run."""
+    visitor = visit(browser, served.address)
+    visitor.hears("Moves: 0")
+    visitor.page.keyboard.press("ArrowLeft")
+    visitor.hears("7 left")
+    [game] = Path(f"/proc/{served.process.pid}/task/{served.process.pid}/children").read_text().split()
+    os.kill(int(game), signal.SIGKILL)
+    visitor.hears("The game broke off.")
+    visitor.page.click("#again")
+    visitor.hears("Moves: 0")
+
+
 def test_without_its_token_the_address_opens_nothing(browser: Browser, served: Served) -> None:
     """The page says what may be wrong, once it has tried for a while."""
     visitor = visit(browser, served.address.partition("#")[0])

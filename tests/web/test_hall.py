@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import os
+import signal
 from pathlib import Path
 
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from slide_tui.web import game as game_module
 from slide_tui.web.hall import ENDED, FULL, IDLE, TAKEN, Rules
 from tests.program import is_gone
 from tests.web.visits import arrived, closed, echoed, served, told
@@ -18,6 +21,11 @@ async def gone(pid: int) -> None:
     async with asyncio.timeout(5):
         while not is_gone(pid):
             await asyncio.sleep(0.01)
+
+
+def open_files() -> int:
+    """How many files this process has open."""
+    return len(list(Path("/proc/self/fd").iterdir()))
 
 
 async def test_a_page_and_its_game_exchange_lines() -> None:
@@ -42,26 +50,26 @@ async def test_a_player_who_leaves_ends_the_page() -> None:
 
 
 async def test_a_page_that_is_loaded_anew_finds_its_game() -> None:
-    """It says which window it was; its game was told that it was away."""
+    """It says which window it was; its game has noticed nothing."""
     async with served() as server:
         async with server.page() as page:
             game = await arrived(page)
             await page.close(1001)
         async with server.page(window=game.window or "") as page:
-            assert await told(page, "heard") == ["heard", ["blur"]]
-            await echoed(page, "again")
+            await page.send('["again"]')
+            assert await told(page, "heard") == ["heard", ["again"]]
         assert not is_gone(game.pid)
 
 
 async def test_a_page_whose_line_was_cut_finds_its_game_though_a_closed_one_is_not_waited_for() -> None:
     """A closed page is waited for as long as loading takes, a cut line for a minute."""
-    async with served(Rules(linger_closed_s=0, linger_lost_s=60)) as server:
+    async with served(Rules(reload_s=0, linger_closed_s=0, linger_lost_s=60)) as server:
         page = await server.page()
         game = await arrived(page)
         page.transport.abort()
         await asyncio.sleep(0.2)
         async with server.page(window=game.window or "") as page:
-            await told(page, "heard")
+            assert await told(page, "heard") == ["heard", ["gone"]]
             await echoed(page, "again")
             await page.close(1001)
         await gone(game.pid)
@@ -69,7 +77,7 @@ async def test_a_page_whose_line_was_cut_finds_its_game_though_a_closed_one_is_n
 
 async def test_a_game_whose_page_stays_away_ends() -> None:
     """After that, the page gets a game of its own."""
-    async with served(Rules(linger_lost_s=0)) as server:
+    async with served(Rules(reload_s=0, linger_lost_s=0)) as server:
         page = await server.page()
         game = await arrived(page)
         page.transport.abort()
@@ -94,28 +102,34 @@ async def test_nobody_waits_for_a_frozen_tab() -> None:
         game = await arrived(frozen)
         frozen.transport.pause_reading()
         async with server.page(window=game.window or "") as page:
-            async with asyncio.timeout(0.5):
+            async with asyncio.timeout(0.9):
                 await echoed(page, "again")
         frozen.transport.resume_reading()
 
 
 async def test_one_too_many_is_let_go_and_a_free_place_is_given_on() -> None:
     """The limit is of games; nobody who plays is disturbed."""
-    async with served(Rules(most=2, linger_closed_s=0)) as server, server.page() as first, server.page() as second:
-        game = await arrived(first)
+    async with (
+        served(Rules(most=2, reload_s=0, linger_closed_s=0)) as server,
+        server.page() as first,
+        server.page() as second,
+    ):
+        await arrived(first)
         await arrived(second)
         async with server.page() as third:
             assert await closed(third) == FULL
         await echoed(second, "focus")
         await first.close(1001)
-        await gone(game.pid)
+        async with asyncio.timeout(5):
+            while len(server.hall._places) > 1:
+                await asyncio.sleep(0.01)
         async with server.page() as third:
             await arrived(third)
 
 
 async def test_a_game_that_nobody_touches_ends() -> None:
     """An idle page is let go; every message begins the wait anew."""
-    async with served(Rules(idle_s=0.3)) as server, server.page() as page:
+    async with served(Rules(idle_s=0.4)) as server, server.page() as page:
         game = await arrived(page)
         for _ in range(5):
             await asyncio.sleep(0.1)
@@ -126,7 +140,7 @@ async def test_a_game_that_nobody_touches_ends() -> None:
 
 async def test_guests_have_folders_of_their_own(tmp_path: Path) -> None:
     """Each browser gets one, and finds it again; nobody gets one by asking for a name."""
-    rules = Rules(guests=tmp_path, linger_closed_s=0)
+    rules = Rules(guests=tmp_path, reload_s=0, linger_closed_s=0)
     async with served(rules) as server:
         async with server.page() as one, server.page() as two:
             first, second = await arrived(one), await arrived(two)
@@ -142,22 +156,34 @@ async def test_guests_have_folders_of_their_own(tmp_path: Path) -> None:
             assert (await arrived(three)).guest not in (None, "f" * 32)
 
 
-async def test_a_game_that_is_stuck_is_ended_hard() -> None:
-    """It has a second to save its run."""
+async def test_a_game_that_is_stuck_is_ended_hard(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It has a moment to save its run."""
+    monkeypatch.setattr(game_module, "PATIENCE_S", 0.2)
     async with served() as server, server.page() as page:
         game = await arrived(page)
         await page.send('["sleep", 60]')
+        await told(page, "asleep")
         begun = asyncio.get_running_loop().time()
         await server.hall.close()
-        assert asyncio.get_running_loop().time() - begun < 1.4
+        assert asyncio.get_running_loop().time() - begun < 0.6
+        assert is_gone(game.pid)
+
+
+async def test_a_game_that_takes_no_messages_any_more_is_ended(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A page that waits for it would keep its place for long."""
+    monkeypatch.setattr(game_module, "PATIENCE_S", 0.1)
+    async with served(Rules(stuck_s=0.2)) as server, server.page() as page:
+        game = await arrived(page)
+        await page.send('["sleep", 60]')
+        await told(page, "asleep")
+        for _ in range(10):
+            await page.send(f'["paste", "{"x" * 60_000}"]')
+        assert await closed(page) == ENDED
         assert is_gone(game.pid)
 
 
 async def test_a_game_that_is_killed_ends_only_its_own_page() -> None:
     """The page is told; others play on, and it may begin again."""
-    import os
-    import signal
-
     async with served() as server, server.page() as one, server.page() as two:
         first, _ = await arrived(one), await arrived(two)
         os.kill(first.pid, signal.SIGKILL)
@@ -175,3 +201,23 @@ async def test_nobody_enters_a_hall_that_closes() -> None:
         with pytest.raises(ConnectionClosed):
             async with server.page() as page:
                 await page.recv()
+
+
+async def test_nothing_is_left_of_games_that_have_ended() -> None:
+    """No open file, whether a page showed the game to its end or had gone before."""
+    before = open_files()
+    async with served(Rules(reload_s=0, linger_closed_s=0)) as server:
+        during = open_files()
+        for leaving in (True, False):
+            page = await server.page()
+            game = await arrived(page)
+            if leaving:
+                await page.send('["leave", 0]')
+                assert await closed(page) == ENDED
+            else:
+                await page.close(1001)
+            await gone(game.pid)
+        async with asyncio.timeout(5):
+            while open_files() > during or server.hall._places:
+                await asyncio.sleep(0.01)
+    assert open_files() <= before

@@ -14,17 +14,22 @@ from urllib.parse import urlencode
 
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
-from websockets.typing import Origin
+from websockets.typing import Origin, Subprotocol
 
 from slide_tui.web.files import File
 from slide_tui.web.gate import Gate, hosts_of
 from slide_tui.web.hall import Hall, Rules
 from slide_tui.web.listener import listen
-from slide_tui.web.server import SOCKET, Desk, serving
+from slide_tui.web.server import PROTOCOL, SOCKET, Desk, serving
 
 TOKEN = "A-token_0123456789"  # noqa: S105 - of tests
 STANDIN = (sys.executable, "-S", "-E", str(Path(__file__).with_name("standin.py")))
 FILES = {"/": File("text/html; charset=utf-8", b"<!doctype html>"), "/page.js": File("text/javascript", b"1;" * 9000)}
+
+
+def protocols(token: str) -> list[Subprotocol]:
+    """What a page offers."""
+    return [PROTOCOL, Subprotocol(token)]
 
 
 @dataclass
@@ -41,12 +46,15 @@ class Served:
 
     def address(self, **asked: str) -> str:
         """The address of the socket."""
-        return f"ws://{self.host}{SOCKET}?{urlencode({'token': TOKEN, **asked})}"
+        return f"ws://{self.host}{SOCKET}?{urlencode(asked)}"
 
     def page(self, compression: str | None = None, **asked: str) -> connect:
         """A page that comes in as it should."""
         origin = Origin(f"http://{self.host}")
-        return connect(self.address(**asked), origin=origin, compression=compression, close_timeout=0.3)
+        return connect(
+            self.address(**asked),
+            origin=origin, subprotocols=protocols(TOKEN), compression=compression, close_timeout=0.3,
+        )  # fmt: skip
 
 
 @asynccontextmanager
@@ -71,7 +79,6 @@ class Arrival:
     guest: str | None
     pid: int
     words: list[str]
-    limits: list[int]
 
 
 async def heard(page: ClientConnection) -> list[Any]:

@@ -9,6 +9,7 @@ import os
 from functools import partial
 
 from slide_tui.engine.values import replace
+from slide_tui.play.events import Hidden
 from slide_tui.play.table import Table
 from slide_tui.tui.app import SlideApp
 from slide_tui.tui.beginning import Options, begin_with
@@ -55,6 +56,7 @@ def _mounted(app: SlideApp) -> None:
     driver = app._driver  # noqa: SLF001 - there is no other way to it
     assert isinstance(driver, PageDriver)
     driver.greet = partial(_greet, app, driver)
+    driver.gone = lambda: app.put(Hidden(gone=True))
     app.watch(app, "view", partial(_look, driver), init=False)
     app.watch(app, "table", partial(_speak, driver), init=False)
 

@@ -48,6 +48,8 @@ class PageDriver(Driver):
         self._picture_is_old = False
         self.greet: Callable[[], None] = lambda: None
         """Tells a page that has just come what is no frame."""
+        self.gone: Callable[[], None] = lambda: None
+        """Called when the page has gone, though it may come back."""
 
     def write(self, data: str) -> None:
         """Collect messages until `flush`, which comes with the loop's next turn at the latest.
@@ -110,7 +112,9 @@ class PageDriver(Driver):
 
     def _take(self, said: Message | str) -> None:
         """Pass on what the page says; one that has just come is drawn everything."""
-        if isinstance(said, str):
+        if said == "gone":
+            self._context.run(self.gone)
+        elif isinstance(said, str):
             self._draw_all()
         elif isinstance(said, events.Resize):
             self.send_message(said)

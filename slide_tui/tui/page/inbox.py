@@ -49,7 +49,7 @@ def size_in(line: bytes) -> tuple[int, int] | None:
 
 
 def read(line: bytes) -> Message | str | None:
-    """Return what a line says: a message, a word of the page itself such as `again`, or None."""
+    """Return what a line says: a message, a word about the page itself: `again` or `gone`, or None."""
     try:
         what, *rest = json.loads(line)
         heard: Message | str | None = _READERS[what](*rest)
@@ -100,5 +100,6 @@ _READERS: MappingProxyType[str, Callable[..., Any]] = MappingProxyType(
         "blur": events.AppBlur,
         "size": _size,
         "again": lambda: "again",
+        "gone": lambda: "gone",
     }
 )

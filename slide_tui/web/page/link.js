@@ -1,7 +1,10 @@
 // The line to the game: one socket, opened again when it breaks, with the game that this tab had.
 
 export const ENDED = 4000, TAKEN = 4001, IDLE = 4002, FULL = 4003;
+export const BROKEN = "broken"; // ended, but not by its player
 const WAITS_MS = [250, 500, 1000, 2000, 4000, 8000];
+const TRIES = 5; // for an address that may be wrong
+const TRIES_FOR_A_GAME = 13; // more than a minute: so long a game waits for its page
 const ANSWERED_MS = 5000;
 
 export class Link {
@@ -10,6 +13,7 @@ export class Link {
     this.heard = heard;
     this.closed = closed;
     this.tries = 0;
+    this.most = TRIES;
     this.socket = null;
   }
 
@@ -19,20 +23,20 @@ export class Link {
     address.protocol = address.protocol.replace("http", "ws");
     address.hash = "";
     address.search = new URLSearchParams({
-      token: location.hash.slice(1),
       window: sessionStorage.getItem("window") ?? "",
       guest: localStorage.getItem("guest") ?? "",
     });
-    const socket = (this.socket = new WebSocket(address));
+    const token = location.hash.replace(/[^\w-]/g, "") || "none";
+    const socket = (this.socket = new WebSocket(address, ["slide-tui", token]));
     socket.onopen = () => {
       this.send(["size", ...this.size()]);
       this.send(["again"]);
     };
     socket.onmessage = ({ data }) => {
-      this.tries = 0;
+      [this.tries, this.most] = [0, TRIES_FOR_A_GAME];
       this.take(JSON.parse(data));
     };
-    socket.onclose = ({ code }) => this.socket === socket && this.lost(code);
+    socket.onclose = ({ code, reason }) => this.socket === socket && this.lost(code, reason);
   }
 
   take(message) {
@@ -42,10 +46,11 @@ export class Link {
     else this.heard(message);
   }
 
-  lost(code) {
+  lost(code, reason) {
     this.socket = null;
-    if (code >= ENDED && code <= FULL) this.closed(code);
-    else if (this.tries < WAITS_MS.length) setTimeout(() => this.open(this.size), WAITS_MS[this.tries++]);
+    if (code === ENDED && reason !== "0") this.closed(BROKEN);
+    else if (code >= ENDED && code <= FULL) this.closed(code);
+    else if (this.tries < this.most) setTimeout(() => this.open(this.size), WAITS_MS[this.tries++] ?? WAITS_MS.at(-1));
     else this.closed(null);
   }
 

@@ -1,10 +1,11 @@
 // The page: a canvas as large as the window, the line to the game behind it, and what the player does as messages.
 import { listenToFingers, listenToKeys, listenToMouse } from "./hands.js";
-import { ENDED, FULL, IDLE, Link, TAKEN } from "./link.js";
+import { BROKEN, ENDED, FULL, IDLE, Link, TAKEN } from "./link.js";
 import { Screen } from "./screen.js";
 
 const WORDS = {
   [ENDED]: ["See you.", "Play"],
+  [BROKEN]: ["The game broke off. What was saved is still there.", "Play again"],
   [TAKEN]: ["This game is shown in another tab.", "Play here"],
   [IDLE]: ["Nobody has played for a while. Your run is saved.", "Go on"],
   [FULL]: ["Too many people are playing here right now.", "Try again"],

@@ -78,6 +78,21 @@ def test_a_page_that_goes_leaves_the_run_to_be_continued(tmp_path: Path) -> None
         game.shows("Continue 3×3")
 
 
+def test_the_clock_waits_while_the_page_is_gone(tmp_path: Path) -> None:
+    """Once it is back, the player goes on when they like."""
+    with page_game("--position", POSITION, "--data-dir", str(tmp_path)) as game:
+        game.shows("Moves: 0")
+        game.key("ArrowLeft")
+        game.shows("Moves: 1")
+        game.tell("gone")
+        game.tell("again")
+        game.shows("Resume")
+        game.key("p")
+        game.until(lambda page: "Resume" not in page.text)
+        game.key("ArrowLeft")
+        game.shows("Solved")
+
+
 def test_rubbish_between_keys_is_dropped() -> None:
     """Lines that make no sense, endless ones too, neither end the game nor cost a key."""
     with page_game("--position", POSITION, "--no-save") as game:

@@ -46,7 +46,9 @@ JSON = st.recursive(
     lambda inner: st.lists(inner, max_size=8) | st.dictionaries(st.text(max_size=3), inner, max_size=3),
     max_leaves=12,
 )
-WORDS = st.sampled_from(["key", "down", "up", "move", "wheel", "paste", "focus", "blur", "size", "again", "else"])
+WORDS = st.sampled_from(
+    ["key", "down", "up", "move", "wheel", "paste", "focus", "blur", "size", "again", "gone", "else"]
+)
 
 
 @given(
