@@ -32,6 +32,11 @@ class View(NamedTuple):
         return looks if self.all_blocks else looks._replace(round_corners=False, all_blocks=False)
 
     @property
+    def pictures(self) -> bool:
+        """Whether tiles show parts of a picture, which may be as large as the window allows."""
+        return self.settings.skin == "picture" and self.palette.colour
+
+    @property
     def keymap(self) -> Keymap:
         """Which key asks for what."""
         return self.settings.keymap

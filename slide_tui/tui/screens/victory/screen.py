@@ -20,7 +20,7 @@ from slide_tui.say.training import TrainingResult, training_result
 from slide_tui.scores.dailies import Days
 from slide_tui.scores.filed import Filed
 from slide_tui.solver.plan import Plan
-from slide_tui.tui.board.layout import place
+from slide_tui.tui.board.layout import foot_box, place
 from slide_tui.tui.messages import CopyText, Pressed
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.rows import text
@@ -133,7 +133,8 @@ class VictoryDialog(MenuDialog[Request | None]):
     def _draw_foot(self, columns: int, rows: int) -> None:
         """What came of the last key, where that is to be said, else the keys that lead elsewhere."""
         palette = self.view.palette
-        placement = place(self.game.board.size, columns, rows)
+        placement = place(self.game.board.size, columns, rows, pictures=self.view.pictures)
+        y = foot_box(placement, columns, rows).y if placement is not None else rows - 1
         x = placement.board.x if self._room.beside and placement is not None else 1
         sheet = Sheet(columns, 1, palette.on(None))
         if self._words:
@@ -141,13 +142,14 @@ class VictoryDialog(MenuDialog[Request | None]):
             sheet.put(x, 0, text(self._words, ink))
         else:
             put_last_line(sheet, Box(x, 0, columns - x, 1), self._leads, palette)
-        self.show_sheet(self.foot, sheet, 0, rows - 1)
+        self.show_sheet(self.foot, sheet, 0, y)
         if self._by_hand:
             self.put(self.foot, None)
 
     @property
     def _room(self) -> Room:
-        return victory_room(self.game.board.size, *self.window, noticed=bool(self._notices))
+        noticed, pictures = bool(self._notices), self.view.pictures
+        return victory_room(self.game.board.size, *self.window, noticed=noticed, pictures=pictures)
 
     @property
     def _outcome(self) -> Outcome:
