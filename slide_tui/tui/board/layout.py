@@ -6,12 +6,11 @@ from typing import NamedTuple
 
 from slide_tui.engine.size import Size
 from slide_tui.tui.paint.box import Box
+from slide_tui.tui.paint.page import is_large, keys_row, middle
 
 PANEL_WIDTH = 24
 GUTTER = 3
 _SIDE_COLUMNS = PANEL_WIDTH + GUTTER + 2
-LARGE = 120, 40
-"""From so many columns and rows on, tiles, panel and clock grow with the window."""
 _HEIGHT_MAX, _HEIGHT_MAX_LARGE = 8, 16
 """The highest tiles whose digits look good, in any window and in a large one."""
 _HEIGHT_MOST = 64
@@ -36,11 +35,6 @@ class Placement(NamedTuple):
     """The panel beside the board; None if a line above the board replaces it."""
     edged: bool
     """Whether the tray has an edge above and below the tiles."""
-
-
-def is_large(columns: int, rows: int) -> bool:
-    """Whether a window has room for more than the game needs."""
-    return columns >= LARGE[0] and rows >= LARGE[1]
 
 
 def tallest(columns: int, rows: int, *, pictures: bool = False) -> int:
@@ -91,10 +85,8 @@ def foot_box(placement: Placement, columns: int, rows: int) -> Box:
     """Return the row for the keys: the last one, or in a large window the one below board and panel."""
     board, panel = placement.board, placement.panel
     left = board.x if panel is not None else 0
-    if not is_large(columns, rows):
-        return Box(left, rows - 1, columns - left, 1)
     below = max(_end(board), _end(panel) if panel is not None else 0)
-    return Box(left, min(rows - 1, below + 1), columns - left, 1)
+    return Box(left, keys_row(below, columns, rows), columns - left, 1)
 
 
 def head_box(placement: Placement, columns: int, rows: int) -> Box:
@@ -142,9 +134,9 @@ _PANEL_ROWS_LARGE = 28
 def _side_by_side(width: int, height: int, columns: int, rows: int) -> tuple[Box, Box]:
     """Board and panel as one group in the middle of a large window: the panel as high as the board, or higher."""
     panel = min(_PANEL_MOST, columns - width - GUTTER - 2)
-    x = (columns - width - GUTTER - panel) // 2
     high = max(height, min(rows - 4, _PANEL_ROWS_LARGE + 1))
-    y = max(1, (rows - high - 2) // 2)
+    x, y = middle(width + GUTTER + panel, high, columns, rows)
+    y = max(1, y)
     return Box(x, y, width, height), Box(x + width + GUTTER, y + 1, panel, high - 1)
 
 

@@ -67,7 +67,10 @@ def duel_picture(view: View, duel: Duel, match: Match, columns: int, rows: int) 
     from slide_tui.tui.screens.duel.places import duel_places  # few starts need these
     from slide_tui.tui.screens.duel.sheet import DuelShown, duel_sheets, view_at
 
-    sheet, places = Sheet(columns, rows, view.palette.on(None)), duel_places(duel.puzzle.size, columns, rows)
+    sheet, places = (
+        Sheet(columns, rows, view.palette.on(None)),
+        duel_places(duel.puzzle.size, columns, rows, pictures=view.pictures),
+    )
     if places is None:
         return sheet
     for number, placement in enumerate(places.boards):
@@ -75,7 +78,7 @@ def duel_picture(view: View, duel: Duel, match: Match, columns: int, rows: int) 
         picture, mark = BoardPicture(game.goal, view.looks, placement.pitch, placement.edged), seen.slides_shown(game)
         marks = {game.board.gap: mark} if mark is not None else {}
         sheet.put_lines(placement.board.x, placement.board.y, picture.lines(game.board, marks))
-    for (x, y), drawn in duel_sheets(DuelShown(duel, match, (), view.settings, view.palette, 0), places, columns, rows):
+    for (x, y), drawn in duel_sheets(DuelShown(duel, match, (), view.settings, view.palette, 0), places):
         sheet.put_lines(x, y, drawn.lines)
     return sheet
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
+from slide_tui.choices.settings import Settings
 from slide_tui.say.counts import counted
 from slide_tui.say.figures import NONE, figure
 from slide_tui.say.ranks import grade_in_a_line
@@ -36,7 +37,7 @@ _NOW, _BEST = 12, 11
 def last_block(figures: Figures, width: int) -> Drawn:
     """The last solves and their averages, below each other."""
     palette, recent = figures.palette, figures.recent
-    if recent is None or not recent.times_ms or not _wanted(figures, recent):
+    if recent is None or not recent.times_ms or not wanted(recent, figures.settings, solved=figures.game.solved):
         return Drawn([], [])
     blank, dim, fg = palette.on(None), palette.on(palette.dim), palette.on(palette.fg)
     times = [figure(recent.of, each, single=True, brief=True) for each in recent.times_ms[:_LAST]]
@@ -48,23 +49,21 @@ def last_block(figures: Figures, width: int) -> Drawn:
     return Drawn(lines, [])
 
 
-def history_lines(figures: Figures, width: int, height: int, *, eighths: bool) -> Sequence[Line]:
-    """Averages and bests, the rank, and a chart of the last solves, as far as they fit into so many rows."""
-    recent = figures.recent
-    if recent is None or not recent.times_ms or not _wanted(figures, recent):
-        return ()
-    return _history(recent, width, height, Strokes(figures.palette, eighths))
-
-
-def _wanted(figures: Figures, recent: Recent) -> bool:
+def wanted(recent: Recent, settings: Settings, *, solved: bool) -> bool:
     """Whether the player wants to see such figures now."""
-    return figures.wants(figures.settings.show_time if recent.of == "time" else figures.settings.show_moves)
+    when = settings.show_time if recent.of == "time" else settings.show_moves
+    return when == "on" or (when == "after" and solved)
 
 
 @lru_cache(8)
-def _history(recent: Recent, width: int, height: int, strokes: Strokes) -> tuple[Line, ...]:
-    """The groups that fit; made once for each solve, not for each move."""
+def history_lines(recent: Recent, width: int, height: int, strokes: Strokes) -> tuple[Line, ...]:
+    """Averages and bests, the rank, and a chart of the last solves, as far as they fit into so many rows.
+
+    Made once for each solve, not for each move.
+    """
     palette = strokes.palette
+    if not recent.times_ms:
+        return ()
     table = _table(recent, width, palette)
     if len(table) > height:
         return ()

@@ -71,17 +71,23 @@ def _upper(figures: Figures, words: Drawn, width: int, height: int) -> list[Draw
 
 def _lower(figures: Figures, width: int, height: int) -> list[Line]:
     """What was solved before, and at the foot the finished board, if there is room for both."""
-    least = 0
-    before: list[Line] = []
-    if figures.recent is not None and figures.recent.times_ms:
-        from slide_tui.tui.screens.game.history import history_lines  # the first picture has none
-
-        eighths = figures.looks is None or figures.looks.all_blocks
-        solved = _solved(figures, width, height - _HISTORY)
-        before = [*history_lines(figures, width, height - len(solved), eighths=eighths)]
-        least = len(before) + 1 if before else 0
-    solved = _solved(figures, width, height - least)
+    before = _before(figures, width, height - len(_solved(figures, width, height - _HISTORY)))
+    solved = _solved(figures, width, height - len(before) - bool(before))
     return [*before, *[()] * (height - len(before) - len(solved)), *solved]
+
+
+def _before(figures: Figures, width: int, height: int) -> tuple[Line, ...]:
+    """What was solved before; nothing until that is known."""
+    recent = figures.recent
+    if recent is None:
+        return ()
+    from slide_tui.tui.paint.chart import Strokes  # the first picture needs neither
+    from slide_tui.tui.screens.game.history import history_lines, wanted
+
+    if not wanted(recent, figures.settings, solved=figures.game.solved):
+        return ()
+    eighths = figures.looks is None or figures.looks.all_blocks
+    return history_lines(recent, width, height, Strokes(figures.palette, eighths))
 
 
 _HISTORY = 15

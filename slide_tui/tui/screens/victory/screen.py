@@ -20,9 +20,10 @@ from slide_tui.say.training import TrainingResult, training_result
 from slide_tui.scores.dailies import Days
 from slide_tui.scores.filed import Filed
 from slide_tui.solver.plan import Plan
-from slide_tui.tui.board.layout import foot_box, place
+from slide_tui.tui.board.layout import PANEL_WIDTH, foot_box, place
 from slide_tui.tui.messages import CopyText, Pressed
 from slide_tui.tui.paint.box import Box
+from slide_tui.tui.paint.ink import Line
 from slide_tui.tui.paint.rows import text
 from slide_tui.tui.paint.sheet import Sheet
 from slide_tui.tui.screens.dialogs.menu_dialog import MenuDialog
@@ -58,6 +59,8 @@ _ANSWERS: dict[str, Request] = {
 }
 _LEADS = ("quit", "statistics", "settings", "palette")
 """Controls that lead elsewhere from here, as on the board; the last line names as many as it has room for."""
+_MARGIN = 3
+"""Columns from the edge of the card to its words."""
 _MORE = ("intro", "notices")
 """Others that do, which only the list of keys names."""
 
@@ -125,10 +128,28 @@ class VictoryDialog(MenuDialog[Request | None]):
         room = self._room
         covered = room.beside and not self._by_hand
         self.put(self.ground, Box(room.area.x, 1, columns - room.area.x, rows - 2) if covered else None)
-        self.ground.show([], self.view.palette.on(None))
+        self.ground.show(self._beside_card(columns, rows) if covered else [], self.view.palette.on(None))
         self.put(self.unread, Box(0, 0, columns, 1) if self._notices and not self._by_hand else None)
         self.unread.tell(self._notices, self.view, columns)
         self._draw_foot(columns, rows)
+
+    def _beside_card(self, columns: int, rows: int) -> list[Line]:
+        """What stands below the card, from the second row on: what was solved before, in a large window."""
+        view, card = self.view, self.places.boxes[self.card]
+        placement = place(self.game.board.size, columns, rows, pictures=view.pictures)
+        panel = placement.panel if placement is not None else None
+        if panel is None or panel.width <= PANEL_WIDTH or self._recent is None:
+            return []
+        from slide_tui.tui.paint.chart import Strokes  # only large windows have room for it
+        from slide_tui.tui.screens.game.history import history_lines, wanted
+
+        if not wanted(self._recent, view.settings, solved=True):
+            return []
+        y, strokes = card.y + card.height + 1, Strokes(view.palette, view.looks.all_blocks)
+        width = min(panel.width, card.width - 2 * _MARGIN)
+        lines = history_lines(self._recent, width, panel.y + panel.height - y, strokes)
+        indent = " " * _MARGIN, view.palette.on(None)
+        return [*[()] * (y - 1), *((indent, *line) for line in lines)]
 
     def _draw_foot(self, columns: int, rows: int) -> None:
         """What came of the last key, where that is to be said, else the keys that lead elsewhere."""
