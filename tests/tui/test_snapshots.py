@@ -32,6 +32,7 @@ from tests.tui.debriefs import DEBRIEFS
 from tests.tui.duels import DUELS
 from tests.tui.fewest import FEWEST
 from tests.tui.golden_text import Lines, Shot, golden, grid
+from tests.tui.large import LARGE
 from tests.tui.replays import REPLAYS
 from tests.tui.sights import SIGHTS
 from tests.tui.snapshots import DEPTHS, GOLDEN, Stage, check, keep, kept_at, playing
@@ -379,6 +380,7 @@ SCENES: dict[str, Scene] = {
     **DEBRIEFS,
     **DUELS,
     **FEWEST,
+    **LARGE,
     **REPLAYS,
     **SIGHTS,
     **STATISTICS,
