@@ -12,6 +12,7 @@ from slide_tui.engine.playhead import Playhead
 from slide_tui.engine.result import rate_of
 from slide_tui.say.figures import duration, running_time
 from slide_tui.say.figures import rate as rate_in_words
+from slide_tui.tui.board.layout import head_box
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.chart import Chart
 from slide_tui.tui.paint.digits import clock_rows
@@ -84,7 +85,8 @@ def put_replay(sheet: Sheet, now: Instant, places: ReplayPlaces, chart: Chart) -
     if places.placement is not None and places.placement.panel is not None:
         beside = _put_panel(sheet, places.placement.panel, now)
     else:
-        sheet.put(1, 0, _short_line(now, max(1, sheet.width - 2)))
+        y = head_box(places.placement, sheet.width, sheet.height).y if places.placement is not None else 0
+        sheet.put(1, y, _short_line(now, max(1, sheet.width - 2)))
     _put_bar(sheet, places, now, chart)
     return beside
 
