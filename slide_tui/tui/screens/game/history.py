@@ -118,12 +118,11 @@ def _table(recent: Recent, width: int, palette: Palette) -> list[Line]:
 def _chart(recent: Recent, width: int, height: int, strokes: Strokes) -> list[Line]:
     """The last solves as an area, the newest at the right, with their average as a line; the best one is bright."""
     palette, values = strokes.palette, recent.times_ms[:width][::-1]
-    wide = width // len(values) * len(values)
-    chart = Chart(values, wide, height, high=min(max(values), _OUTLIER * sorted(values)[len(values) // 2]))
+    chart = Chart(values, width, height, high=min(max(values), _OUTLIER * sorted(values)[len(values) // 2]))
     area = area_shade(strokes, palette.area, palette.bg, after=True)
     bright = area_shade(strokes, palette.accent, palette.bg, after=False)
     best = chart.columns_of(values.index(max(values) if recent.of in _MORE_IS_BETTER else min(values)))
-    cells = chart.cells(strokes, [bright if column in best else area for column in range(wide)])
+    cells = chart.cells(strokes, [bright if column in best else area for column in range(width)])
     pen = pen_of(_LINE, strokes)
     levels = _levels(recent.times_ms, len(values), chart)
     for (column, level), glyph in drawn_line(levels, pen).items():
