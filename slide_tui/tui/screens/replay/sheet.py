@@ -149,7 +149,8 @@ def _clock(now: Instant, box: Box) -> list[Line]:
     """The time, in big digits where there is room, and the whole time; below it how it plays."""
     palette, blank = now.palette, now.palette.on(None)
     total = text(f"of {duration(now.playback.length_ms, brief=True)}", palette.on(palette.dim))
-    digits, time = "L" if box.width > PANEL_WIDTH else "S", running_time(now.head.reading_ms)
+    large = box.width > PANEL_WIDTH and now.shown.strokes.eighths
+    digits, time = "L" if large else "S", running_time(now.head.reading_ms)
     rows = clock_rows(time, digits) if palette.unicode and box.height >= _BIG_CLOCK else ()
     big = [text(row, palette.on(palette.title)) for row in rows if text_width(row) <= box.width]
     if not big:
