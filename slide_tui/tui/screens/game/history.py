@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from slide_tui.tui.screens.game.figures import Figures
 
 _LAST = 5
-"""How many of the last times a narrow panel shows."""
+"""How many of the last times are shown as figures."""
 _LINE = "ao5"
 """The average that is drawn over the solves."""
 _CHART_LEAST, _CHART_MOST = 4, 10
@@ -69,12 +69,21 @@ def history_lines(recent: Recent, width: int, height: int, strokes: Strokes) -> 
     table = _table(recent, width, palette)
     if len(table) > height:
         return ()
-    more = [*_rank(recent, width, palette), *_today(recent, width, palette)]
+    more = [*_before(recent, width, palette), *_rank(recent, width, palette), *_today(recent, width, palette)]
     lines = [*table, *more[: height - len(table)]]
     rows = min(_CHART_MOST, height - len(lines) - 2)
     if rows >= _CHART_LEAST and len(recent.times_ms) >= _SOLVES_LEAST:
         lines += [(), *_chart(recent, width, rows, strokes)]
     return tuple(lines)
+
+
+def _before(recent: Recent, width: int, palette: Palette) -> list[Line]:
+    """The solves before the last one, the newest first, as many of a few as fit."""
+    label, words = "Before", ""
+    for each in recent.times_ms[1:_LAST]:
+        longer = f"{words}  {figure(recent.of, each, single=True, brief=True)}"
+        words = longer if len(label) + len(longer) <= width else words
+    return [_row(label, words.strip(), width, palette)] if words else []
 
 
 def _today(recent: Recent, width: int, palette: Palette) -> list[Line]:
@@ -110,7 +119,7 @@ def _table(recent: Recent, width: int, palette: Palette) -> list[Line]:
         single = name == "single"
         shown = figure(recent.of, now, single=single, brief=True)
         best = figure(recent.of, bests.get(name), single=single, brief=True) if name in bests else NONE
-        left = "last" if single else name
+        left = "Last" if single else name
         lines.append(((f"{left:<{label}}", dim), (f"{shown:>{wide}}", bold), (f"{best:>{wide}}", fg)))
     return lines
 
