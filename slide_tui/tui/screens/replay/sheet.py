@@ -85,8 +85,10 @@ def put_replay(sheet: Sheet, now: Instant, places: ReplayPlaces, chart: Chart) -
     if places.placement is not None and places.placement.panel is not None:
         beside = _put_panel(sheet, places.placement.panel, now)
     else:
-        y = head_box(places.placement, sheet.width, sheet.height).y if places.placement is not None else 0
-        sheet.put(1, y, _short_line(now, max(1, sheet.width - 2)))
+        head = Box(0, 0, sheet.width, 1)
+        if places.placement is not None:
+            head = head_box(places.placement, sheet.width, sheet.height)
+        sheet.put(head.x + 1, head.y, _short_line(now, max(1, head.width - 2)))
     _put_bar(sheet, places, now, chart)
     return beside
 
