@@ -91,8 +91,9 @@ def _today(recent: Recent, width: int, palette: Palette) -> list[Line]:
     if recent.today is None:
         return []
     solves, mean = recent.today
-    words = f"{counted(solves, 'solve')}, mean {figure(recent.of, mean, brief=True)}"
-    return [_row("Today", words, width, palette)]
+    mean_words = f"mean {figure(recent.of, mean, brief=True)}"
+    words = f"{counted(solves, 'solve')}, {mean_words}"
+    return [_row("Today", words if len(words) <= width - len("Today ") else mean_words, width, palette)]
 
 
 def _rank(recent: Recent, width: int, palette: Palette) -> list[Line]:
