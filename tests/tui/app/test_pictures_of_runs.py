@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import errno
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -18,9 +20,9 @@ from tests.tui.books import book
 from tests.values import LEFT, TWO_LEFT, after, game_at
 
 
-def writer(folder: Path) -> Folders:
-    """Everything in one folder, so that pictures go there too."""
-    return Folders(folder, folder, folder)
+def writer(folder: Path) -> Callable[[str, str], str]:
+    """Writes pictures where everything is in one folder."""
+    return partial(write_picture, Folders(folder, folder, folder))
 
 
 def saved(folder: Path) -> list[str]:
@@ -42,8 +44,7 @@ def run() -> Game:
 @pytest.mark.parametrize("window", [(40, 15), (80, 24), (200, 60)])
 async def test_the_result_saves_a_picture_and_says_where(window: tuple[int, int], tmp_path: Path) -> None:
     """A second one gets a name of its own; the result stays in sight."""
-    write = lambda name, text: write_picture(writer(tmp_path), name, text)  # noqa: E731
-    async with playing(TWO_LEFT, size=window, ledger=book(tmp_path), write_picture=write) as player:
+    async with playing(TWO_LEFT, size=window, ledger=book(tmp_path), write_picture=writer(tmp_path)) as player:
         await solve(player)
         await save(player)
         await save(player)
@@ -71,8 +72,9 @@ async def test_a_full_disk_is_said_at_the_result(tmp_path: Path) -> None:
 @pytest.mark.parametrize("window", [(40, 15), (80, 24)])
 async def test_a_recording_is_saved_while_it_is_watched(window: tuple[int, int], tmp_path: Path) -> None:
     """It is said below the board, until the next key."""
-    write = lambda name, text: write_picture(writer(tmp_path), name, text)  # noqa: E731
-    async with playing(replay=record(run()), size=window, ledger=book(tmp_path), write_picture=write) as player:
+    async with playing(
+        replay=record(run()), size=window, ledger=book(tmp_path), write_picture=writer(tmp_path)
+    ) as player:
         await save(player)
 
         assert ["slide-tui-3x3-1-2-3-4-5-6-0-7-8.svg"] == saved(tmp_path)
@@ -82,6 +84,18 @@ async def test_a_recording_is_saved_while_it_is_watched(window: tuple[int, int],
         await player.press("right")
 
         assert "Saved to" not in player.text
+
+
+async def test_the_commands_find_it(tmp_path: Path) -> None:
+    """After a solve; then the result comes back and says where it is."""
+    async with playing(TWO_LEFT, ledger=book(tmp_path), write_picture=writer(tmp_path)) as player:
+        await solve(player)
+        await player.press("ctrl+p", *"picture of", "enter")
+        await player.until(lambda: not player.app.hands.waiting, "the picture")
+
+        assert ["slide-tui-3x3-1-2-3-4-5-6-0-7-8.svg"] == saved(tmp_path)
+        assert "VictoryDialog" == player.screen
+        assert "Saved to" in player.lines[-1]
 
 
 async def test_without_a_place_for_files_nothing_is_saved(tmp_path: Path) -> None:
