@@ -21,6 +21,7 @@ _VALUES = {"engine", "choices", "say", "clean"}
 _ROOMS = """
 engine: engine
 scores: engine scores
+pictures: engine pictures
 play: choices engine play scores solver
 say: choices engine play say scores
 clean: engine
@@ -114,6 +115,8 @@ CORE = [
     "slide_tui.engine.match",
     "slide_tui.engine.replay",
     "slide_tui.engine.text",
+    "slide_tui.pictures.gallery",
+    "slide_tui.pictures.likeness",
     "slide_tui.scores",
     "slide_tui.solver",
     "slide_tui.solver.coach",
