@@ -6,13 +6,15 @@ time what Python could do without it.
 
 from __future__ import annotations
 
+from typing import Any
+
 import numpy as np
 from numpy.typing import NDArray
 
 from slide_tui.pictures.cells import BLOCKS, HALF, Cells
 from slide_tui.pictures.raster import Raster
 
-Floats = NDArray[np.float32]
+Floats = NDArray[np.floating[Any]]
 
 _ACROSS, _DOWN = 4, 8
 """How many samples a cell has; no edge of a block lies within one."""

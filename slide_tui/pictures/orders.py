@@ -45,6 +45,7 @@ class Open:
     """The path may be a folder: a number that draws one of its pictures. None: it has to be a file."""
     tray: tuple[int, int, int] = (0, 0, 0)
     """The colour behind what is transparent."""
+    side: int = SIDE
 
 
 @dataclass(frozen=True, slots=True)

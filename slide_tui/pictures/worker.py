@@ -13,16 +13,17 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import partial
-from resource import RLIMIT_AS, RLIMIT_CORE, RLIMIT_NOFILE, getrlimit, setrlimit
+from resource import RLIMIT_AS, RLIMIT_CORE, RLIMIT_FSIZE, RLIMIT_NOFILE, getrlimit, setrlimit
 from threading import Lock, Thread
 
 from slide_tui.pictures.inbox import Inbox
-from slide_tui.pictures.orders import Answer, Fit, Measure, Order, Paint, Seek
+from slide_tui.pictures.orders import Answer, Fit, Measure, Open, Order, Paint, Seek
 from slide_tui.pictures.wire import BEGUN, READY, encode_answer
 
 MEMORY_MOST = 1_250_000_000
 """Bytes of address space: a picture of 40 megapixels takes up to half of it on its way, and numpy has its own."""
 SECONDS_MOST = 30
+PILLOW_MISSING = 'Your own pictures need Pillow: pip install "slide-tui[pictures]", or pipx inject slide-tui pillow'
 _NICENESS = 5
 """The player comes first, and the picture before a long search."""
 _SWITCH_S = 0.0005
@@ -92,6 +93,8 @@ def _answers(number: int, order: Order, cancelled: Cancelled) -> Iterator[Answer
                 yield Answer(number, cells=fit(order.raster, order.columns, order.rows, halves_only=order.halves_only))
             case Paint():
                 yield from _paint(number, order, cancelled)
+            case Open():
+                yield _open(number, order)
             case Measure():
                 from slide_tui.pictures.likeness import least_distance
 
@@ -128,6 +131,27 @@ def _paint(number: int, order: Paint, cancelled: Cancelled) -> Iterator[Answer]:
     if order.side > _COARSE:
         yield Answer(number, render(colour, _COARSE), final=False)
     yield Answer(number, render(colour, order.side))
+
+
+def _open(number: int, order: Open) -> Answer:
+    """Return the part of a player's picture that was asked for, or say why there is none."""
+    from slide_tui.pictures.files import Refused, paths_of, shown
+
+    try:
+        from slide_tui.pictures.decoding import open_part  # Pillow
+    except ModuleNotFoundError:
+        return Answer(number, trouble=PILLOW_MISSING)
+    _hold(RLIMIT_FSIZE, 0)  # only now: what was just loaded may have been compiled and saved
+    trouble = ""
+    try:
+        for path in paths_of(order.path, order.draw):
+            try:
+                return Answer(number, open_part(path, order), source=path)
+            except Refused as refused:
+                trouble = trouble or f"{shown(path)} {refused}."
+    except Refused as refused:
+        trouble = f"{shown(order.path)} {refused}."
+    return Answer(number, trouble=trouble)
 
 
 def _hold(limit: int, most: int) -> None:

@@ -146,7 +146,7 @@ OWN_LIBRARY = {
         "solver/bounds",
         "pictures/fitting",
     ),
-    "PIL": ("pictures/files",),
+    "PIL": ("pictures/decoding",),
     "sqlite3": ("store/solves/",),
     "datetime": ("scores/",),
 }
