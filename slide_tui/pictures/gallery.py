@@ -38,8 +38,14 @@ GALLERY: Mapping[str, Picture] = MappingProxyType(
     {
         picture.name: picture
         for picture in (
-            Picture("rings", "Rings of colour that meet", 1),
+            Picture("balloons", "Balloons over a patchwork of fields", 1),
+            Picture("cat", "A cat among leaves", 1),
+            Picture("city", "Fireworks over a city by the water", 1),
             Picture("glass", "A sunrise in stained glass", 1),
+            Picture("planet", "A ringed planet and its moons", 1),
+            Picture("rings", "Rings of colour that meet", 1),
+            Picture("bauhaus", "Bold forms from a poster", 1),
+            Picture("julia", "A curl of the Julia sets", 1),
         )
     }
 )

@@ -13,12 +13,33 @@ _LEAD = colour("120d14")
 _RADII = (0.11, 0.20, 0.31, 0.45, 0.62, 0.85, 1.5)
 _SECTORS = (1, 10, 14, 18, 22, 24, 26)
 _SKIES = (
-    ("ffe45c", "ffb52e ff8a1f ffd24a", "ff6a2b f0413a ff9a3c", "d92b57 b7246f ee4b4b")
-    + ("8c2d8f 6a35a8 b02f80", "3b47b5 2a63c4 5a3fae", "1f7fc9 2a4fa8 2b9ac4"),
-    ("fff3b0", "ffd95c ffc23c ffe88a", "f7a23c ef7f5a ffb46a", "e0608a c84fa8 f07f8a")
-    + ("7f58c8 5a6fd8 a04fc0", "2f86d0 23a0b8 4f6ad0", "1f6f9a 2a9a8f 2a5a9a"),
-    ("fff0d0", "ff9a5c ff7a4a ffb86a", "e8383f c8285a ff5a4a", "a01f5f 7a1f7f c03070")
-    + ("4a2a8a 2f3f9a 6a2a9a", "20509a 1f6f8f 34388a", "1a3f6f 205a7a 2a2f6f"),
+    (
+        "ffe45c",
+        "ffb52e ff8a1f ffd24a",
+        "ff6a2b f0413a ff9a3c",
+        "d92b57 b7246f ee4b4b",
+        "8c2d8f 6a35a8 b02f80",
+        "3b47b5 2a63c4 5a3fae",
+        "1f7fc9 2a4fa8 2b9ac4",
+    ),
+    (
+        "fff3b0",
+        "ffd95c ffc23c ffe88a",
+        "f7a23c ef7f5a ffb46a",
+        "e0608a c84fa8 f07f8a",
+        "7f58c8 5a6fd8 a04fc0",
+        "2f86d0 23a0b8 4f6ad0",
+        "1f6f9a 2a9a8f 2a5a9a",
+    ),
+    (
+        "fff0d0",
+        "ff9a5c ff7a4a ffb86a",
+        "e8383f c8285a ff5a4a",
+        "a01f5f 7a1f7f c03070",
+        "4a2a8a 2f3f9a 6a2a9a",
+        "20509a 1f6f8f 34388a",
+        "1a3f6f 205a7a 2a2f6f",
+    ),
 )
 """The panes' colours of each ring, from the sun outwards."""
 _MEADOWS = colours("a8cf3a 5fb53a 1f8a4c 0f6b52 2aa58a 127a7a 3fb8c4 176a9c 2a4f9a")
