@@ -81,6 +81,14 @@ class Seek:
 Order = Paint | Open | Fit | Measure | Seek
 
 
+def key_of(order: Paint | Open) -> str:
+    """Return the text under which the picture of an order is saved; a moved file has the same as before."""
+    if isinstance(order, Paint):
+        return f"{order.name}-{order.seed} {order.side}"
+    x, y, zoom = order.part
+    return f"{order.path} {order.draw} {order.size} {x:.3f} {y:.3f} {zoom:.3f} {order.side}"
+
+
 @dataclass(frozen=True, slots=True)
 class Answer:
     """An answer to an order: one of the fields, or why there is none."""
