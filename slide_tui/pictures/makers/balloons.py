@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import asin, floor, hypot, pi, sin, sqrt
+from math import asin, atan2, floor, hypot, pi, sin, sqrt
 from typing import NamedTuple
 
 from slide_tui.pictures.chance import Chance, Noise
@@ -76,11 +76,13 @@ def _sky(noise: Noise, day: _Day, side: int) -> Colour:
         along = 0.5 + side * (u - 0.5)
         seen = mix(height(v / 0.8), left, 0.6 * smooth(0.55, -0.1, along + 0.4 * v))
         seen = mix(seen, right, 0.8 * smooth(0.35, 1.15, along) * smooth(0.0, 0.75, v))
+        ray = smooth(-0.1, 0.1, sin(18 * atan2(along - 0.48, 1.02 - v)))
+        seen = mix(seen, WHITE, 0.17 * ray * smooth(0.9, 0.3, v))
         bow = (hypot(along - 0.48, v - 1.02) - 0.60) / 0.085
         if 0 < bow < 1:
             seen = mix(seen, _RAINBOW(bow), 0.7 * smooth(0, 0.12, bow) * smooth(1, 0.88, bow))
         puff = noise.clouds(u * 3.2 + 5, v * 6.5, 4)
-        thick = smooth(0.53, 0.66, puff) * smooth(0.0, 0.12, v) * smooth(0.80, 0.6, v)
+        thick = smooth(0.51, 0.63, puff) * smooth(-0.05, 0.1, v) * smooth(0.80, 0.6, v)
         return mix(seen, mix(WHITE, shade, clamp(0.5 * v + 5.4 * (0.66 - puff))), 0.92 * thick)
 
     return at
@@ -129,8 +131,8 @@ def _country(chance: Chance, side: int) -> list[Shape]:
         x, y = (step + chance.between(0.2, 0.8)) / 4, chance.between(0.78, 0.83)
         shapes.append(rectangle(x - 0.022, y - 0.02, x + 0.022, y + 0.02, _WALL))
         shapes.append(polygon([(x - 0.03, y - 0.02), (x, y - 0.05), (x + 0.03, y - 0.02)], chance.choice(_ROOFS)))
-    for step in range(7):
-        x, y = 0.5 + side * (0.36 - 0.03 * step) - side * 0.45, 0.12 + 0.018 * abs(step - 2) + chance.between(0, 0.01)
+    for step in range(6):
+        x, y = 0.5 - side * (0.46 - 0.04 * step), 0.05 + 0.02 * abs(step - 2) + chance.between(0, 0.01)
         shapes.append(stroke([(x - 0.02, y - 0.008), (x, y), (x + 0.02, y - 0.008)], 0.006, _BIRD))
     return shapes
 

@@ -26,6 +26,7 @@ _LIMBS = (
     (0.40, 0.46, 0.36, 0.20, 0.028),
     (0.61, 0.45, 0.63, 0.18, 0.028),
 )
+_BUTTERFLIES = ((0.09, 0.15, 0.055), (0.21, 0.055, 0.04), (0.055, 0.35, 0.045))
 _BARK, _DARK_BARK, _INK = colours("6a4630 2a1812 2a2438")
 _DISCS = 560
 
@@ -112,7 +113,7 @@ def _leaf(chance: Chance, year: list[Callable[[float], Rgb]]) -> Shape:
     tone = mix(year[int(season)](share + chance.between(-0.3, 0.3)), shade, 0.2 * smooth(0.8, 0.1, far))
     bright = mix(tone, WHITE, 0.2)
 
-    def fill(u: float, v: float) -> Rgb:
+    def fill(_u: float, v: float) -> Rgb:
         return bright if v < y else mix(tone, shade, 4 * (v - y))
 
     return disc((x, y), chance.between(0.020, 0.036), fill)
@@ -142,8 +143,8 @@ def _snowman(chance: Chance) -> list[Shape]:
 
 def _pumpkins(chance: Chance) -> list[Shape]:
     shapes: list[Shape] = []
-    for x, y, size in ((0.68, 0.93, 0.050), (0.79, 0.905, 0.064), (0.905, 0.94, 0.048)):
-        x += chance.between(-0.015, 0.015)
+    for middle, y, size in ((0.68, 0.93, 0.050), (0.79, 0.905, 0.064), (0.905, 0.94, 0.048)):
+        x = middle + chance.between(-0.015, 0.015)
         shapes.append(stroke([(x, y - 0.8 * size), (x + 0.012, y - 1.25 * size)], 0.018, colour("3f6a2a")))
         shapes += [_rib((x + part * size, y), (0.45 * size, 0.92 * size)) for part in (-0.72, 0.72, -0.38, 0.38, 0.0)]
     return shapes
