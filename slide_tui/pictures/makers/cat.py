@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from math import cos, hypot, pi, sin
+from math import cos, pi, sin
 from typing import NamedTuple
 
 from slide_tui.pictures.chance import Chance, Noise
 from slide_tui.pictures.colours import WHITE, Colour, Rgb, clamp, colour, colours, gradient, mix, smooth
-from slide_tui.pictures.shapes import Fill, Shape, covering, disc, ellipse, painted, polygon, stroke
+from slide_tui.pictures.shapes import Fill, Point, Shape, covering, disc, ellipse, painted, polygon, stroke
 
 
 class _Fur(NamedTuple):
@@ -41,7 +41,8 @@ def make(seed: int) -> Colour:
     fur = _Fur(*colours(chance.choice(_FURS)))
     ground, leaves = chance.choice(_GARDENS)
     moon = 0.5 + chance.side() * 0.38
-    shapes = [_leaf(chance, colours(leaves)) for _ in range(70)]
+    places = chance.shuffled((column / 9, row / 9) for row in range(10) for column in range(10))
+    shapes = [_leaf(chance, place, colours(leaves)) for place in places]
     shapes.append(disc((moon, 0.12), 0.10, gradient_down("fff2c0 f7cf7a", 0.02, 0.22)))
     shapes += [*_body(noise, fur), *_head(fur), *_face(fur, chance.choice(_IRISES)), *_collar(chance.choice(_COLLARS))]
     height = gradient(ground)
@@ -54,9 +55,10 @@ def gradient_down(codes: str, top: float, bottom: float) -> Colour:
     return lambda _u, v: shades((v - top) / (bottom - top))
 
 
-def _leaf(chance: Chance, tones: list[Rgb]) -> Shape:
+def _leaf(chance: Chance, place: Point, tones: list[Rgb]) -> Shape:
     """Return a leaf with a rib, its lower half in the shade."""
-    x, y, size, turn = chance.share(), chance.share(), chance.between(0.07, 0.13), chance.between(0, 2 * pi)
+    x, y = (part + chance.between(-0.05, 0.05) for part in place)
+    size, turn = chance.between(0.07, 0.13), chance.between(0, 2 * pi)
     tone, shade = chance.choice(tones), colour("0b2a2a")
     across, down = cos(turn) / size, sin(turn) / size
 

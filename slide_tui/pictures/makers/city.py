@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from slide_tui.pictures.chance import Chance, Noise
 from slide_tui.pictures.colours import WHITE, Colour, Rgb, clamp, colour, colours, gradient, mix, smooth
-from slide_tui.pictures.shapes import Point, Shape, covering, disc, painted, polygon, rectangle, stroke
+from slide_tui.pictures.shapes import Point, Shape, disc, painted, polygon, rectangle, stroke
 
 _SHORE = 0.70
 _PANE_WIDE, _PANE_HIGH = 0.024, 0.032
