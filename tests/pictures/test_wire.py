@@ -20,7 +20,7 @@ SIZE = Size(5, 4)
 
 ORDERS = [
     Paint("cat", 6),
-    Open("/home/a/b c.png", SIZE, Part(0.25, 1.0, 0.5), 7, (1, 2, 3), 320),
+    Open("/home/a/b c.png", SIZE, Part(0.25, 1.0, 0.5), 7, (1, 2, 3), 0.1, 320),
     Open("\udcff.png", SIZE),
     Fit(noisy(3, 2), 40, 20, halves_only=True),
     Measure(noisy(3, 2), SIZE, "spiral", (10, 5)),
@@ -56,6 +56,7 @@ def test_different_pictures_are_saved_under_different_keys() -> None:
         Paint("cat", 6, 320),
         Open("/a", SIZE),
         Open("/a", SIZE, draw=1),
+        Open("/a", SIZE, tint=0.1),
         Open("/a", Size(4, 4)),
     ]
     keys = [key_of(order) for order in orders]

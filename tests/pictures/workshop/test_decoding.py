@@ -272,3 +272,12 @@ def test_the_studio_answers_once_for_each_of_many_damaged_pictures(tmp_path: Pat
     assert all((answer.raster is None) == bool(answer.trouble) for answer in answers)
     assert answers[-1].raster is not None
     assert same
+
+
+def test_a_tint_lies_on_the_part_that_is_shown(path: Path) -> None:
+    """Never more of it than is good."""
+    raw = encoded(Image.new("RGB", (100, 100), (120, 160, 210)), "PNG")
+    plain, usual, most, beyond = (opened(path, raw, tint=tint) for tint in (0.0, 0.1, 0.18, 9.0))
+
+    assert usual not in (plain, most)
+    assert most == beyond
