@@ -38,14 +38,18 @@ GALLERY: Mapping[str, Picture] = MappingProxyType(
     {
         picture.name: picture
         for picture in (
-            Picture("balloons", "Balloons over a patchwork of fields", 1),
-            Picture("cat", "A cat among leaves", 1),
-            Picture("city", "Fireworks over a city by the water", 1),
-            Picture("glass", "A sunrise in stained glass", 1),
-            Picture("planet", "A ringed planet and its moons", 1),
-            Picture("rings", "Rings of colour that meet", 1),
-            Picture("bauhaus", "Bold forms from a poster", 1),
-            Picture("julia", "A curl of the Julia sets", 1),
+            Picture("balloons", "Balloons over a patchwork of fields", 31),
+            Picture("cat", "A cat among leaves", 16),
+            Picture("city", "Fireworks over a city by the water", 34),
+            Picture("glass", "A sunrise in stained glass", 48),
+            Picture("planet", "A ringed planet and its moons", 45),
+            Picture("rings", "Rings of colour that meet", 14),
+            Picture("portrait", "A portrait in light and shade", 46),
+            Picture("reef", "Striped fish over a coral reef", 6),
+            Picture("bauhaus", "Bold forms from a poster", 2),
+            Picture("starry", "Swirling stars over a village", 8),
+            Picture("julia", "The curls of a Julia set", 11),
+            Picture("seasons", "Four seasons in one tree", 4),
         )
     }
 )

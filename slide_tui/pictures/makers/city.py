@@ -10,7 +10,7 @@ from slide_tui.pictures.colours import WHITE, Colour, Rgb, clamp, colour, colour
 from slide_tui.pictures.shapes import Point, Shape, disc, painted, polygon, rectangle, stroke
 
 _SHORE = 0.70
-_PANE_WIDE, _PANE_HIGH = 0.024, 0.032
+_PANE_WIDE, _PANE_HIGH = 0.033, 0.040
 
 
 class _Night(NamedTuple):
@@ -99,7 +99,7 @@ def _skyline(chance: Chance, depth: int, tone: Rgb) -> list[Shape]:
     least, most = ((0.10, 0.30), (0.16, 0.44), (0.07, 0.32))[depth]
     left = -0.03
     while left < 1:
-        wide = chance.between(2, 5) * _PANE_WIDE + 0.012
+        wide = chance.choice((2, 2, 3, 3, 4)) * _PANE_WIDE + 0.014
         top = _SHORE - chance.between(least, most)
         shapes += _house(chance, (left, top, wide), tone, depth)
         left += wide + (0.003 if depth else 0)
@@ -127,7 +127,7 @@ def _windows(chance: Chance, left: float, top: float, tone: Rgb) -> Colour:
     panes = [chance.choice((usual, usual, usual, rare, tone, tone, tone)) for _ in range(64)]
 
     def fill(u: float, v: float) -> Rgb:
-        across, down = (u - left - 0.004) / _PANE_WIDE, (v - top) / _PANE_HIGH
+        across, down = (u - left - 0.001) / _PANE_WIDE, (v - top) / _PANE_HIGH
         column, row = floor(across), floor(down)
         if across - column < 0.38 or down - row < 0.42 or v > _SHORE - 0.008:
             return tone

@@ -142,7 +142,7 @@ def _face(looks: _Looks) -> Shape:
 def _eye(x: float, iris: Rgb, looks: _Looks) -> list[Shape]:
     white, dark = colours("fffdf4 0b0b12")
     lid = [(x + 0.062 * part, 0.447 - 0.036 * (1 - part * part)) for part in (-1.0, -0.6, -0.2, 0.2, 0.6, 1.0)]
-    brow = [(x + 0.07 * part, 0.376 + 0.022 * part * part) for part in (-1.0, -0.5, 0.0, 0.5, 1.0)]
+    brow = [(x + 0.057 * part, 0.376 + 0.020 * part * part) for part in (-1.0, -0.5, 0.0, 0.5, 1.0)]
     return [
         ellipse((x, 0.445), (0.058, 0.031), white),
         disc((x + 0.006, 0.444), 0.028, iris),
