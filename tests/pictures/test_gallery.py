@@ -42,7 +42,7 @@ def test_every_place_has_a_colour(name: str) -> None:
     corners = [(0.0, 0.0), (1.0, 0.0), (0.0, 1.0), (1.0, 1.0)]
     for seed in (0, 1, 2, 2**31 - 1):
         first, again = make(seed), make(seed)
-        places = corners + [(chance.random(), chance.random()) for _ in range(500)]
+        places = corners + [(chance.random(), chance.random()) for _ in range(300)]
         seen = [first(*place) for place in places]
 
         assert all(0 <= part <= 1 for each in seen for part in each)
@@ -89,10 +89,10 @@ def test_a_text_always_stands_for_the_same_seed() -> None:
 def test_of_six_seeds_the_best_is_taken() -> None:
     """Where none of them is easy, no other of the six is easier."""
     size = Size(6, 6)
-    make = GALLERY["reef"].maker()
+    make = GALLERY["portrait"].maker()
     distances = {seed: least_distance(render(make(seed), 80), size) for seed in range(20, 26)}
 
-    assert max(distances, key=lambda seed: distances[seed]) == best_seed("reef", size, 20)
+    assert max(distances, key=lambda seed: distances[seed]) == best_seed("portrait", size, 20)
 
 
 def test_a_seed_that_is_easy_is_taken_at_once() -> None:
