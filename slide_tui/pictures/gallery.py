@@ -40,7 +40,7 @@ GALLERY: Mapping[str, Picture] = MappingProxyType(
         for picture in (
             Picture("balloons", "Balloons over a patchwork of fields", 31),
             Picture("cat", "A cat among leaves", 16),
-            Picture("city", "Fireworks over a city by the water", 34),
+            Picture("city", "Fireworks over a city by the water", 4),
             Picture("glass", "A sunrise in stained glass", 48),
             Picture("planet", "A ringed planet and its moons", 45),
             Picture("rings", "Rings of colour that meet", 14),
