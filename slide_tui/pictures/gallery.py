@@ -28,7 +28,8 @@ class Picture(NamedTuple):
     """The one to show first: nice to look at, and with tiles that are easy to tell apart."""
 
     def maker(self) -> Maker:
-        """Return what draws it; its file is read only now."""
+        """Return what draws it."""
+        # Not before now: eleven of the twelve files are mostly not needed.
         from importlib import import_module
 
         return cast("Maker", import_module(f"slide_tui.pictures.makers.{self.name}").make)
@@ -63,6 +64,7 @@ def seed_of(text: str) -> int:
 
 def best_seed(name: str, size: Size, first: int) -> int:
     """Return the first of up to six seeds whose tiles are easy to tell apart on such a board, or the best of them."""
+    # Not before now: who only lists the pictures samples none.
     from slide_tui.pictures.likeness import EASY_FROM, least_distance
     from slide_tui.pictures.raster import render
 
