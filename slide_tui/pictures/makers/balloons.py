@@ -7,7 +7,18 @@ from typing import NamedTuple
 
 from slide_tui.pictures.chance import Chance, Noise
 from slide_tui.pictures.colours import BLACK, WHITE, Colour, Rgb, clamp, colour, colours, gradient, mix, smooth
-from slide_tui.pictures.shapes import Point, Shape, covering, ellipse, land, painted, polygon, rectangle, stroke
+from slide_tui.pictures.shapes import (
+    Point,
+    Shape,
+    covering,
+    ellipse,
+    land,
+    mirrored,
+    painted,
+    polygon,
+    rectangle,
+    stroke,
+)
 
 
 class _Day(NamedTuple):
@@ -62,23 +73,22 @@ def make(seed: int) -> Colour:
     ]
     balloons: list[Shape] = []
     for (x, y, size), cloth in zip(_PLACES, cloths, strict=True):
-        place = 0.5 + side * (x - 0.5) + chance.between(-0.02, 0.02), y + chance.between(-0.02, 0.02)
+        place = x + chance.between(-0.02, 0.02), y + chance.between(-0.02, 0.02)
         balloons += _balloon(chance, place, size, colours(cloth))
-    lake = ellipse((0.5 - side * 0.28, 0.925), (0.19, 0.05), _water(noise))
-    return painted(_sky(noise, day, side), [*hills, *_country(chance, side), _fields(noise), lake, *balloons])
+    lake = ellipse((0.22, 0.925), (0.19, 0.05), _water(noise))
+    return mirrored(painted(_sky(noise, day), [*hills, *_country(chance), _fields(noise), lake, *balloons]), side)
 
 
-def _sky(noise: Noise, day: _Day, side: int) -> Colour:
+def _sky(noise: Noise, day: _Day) -> Colour:
     height = gradient(day.sky, 0, 0.35, 0.62, 0.8, 1)
     left, right, shade = colour(day.left), colour(day.right), colour(day.cloud)
 
     def at(u: float, v: float) -> Rgb:
-        along = 0.5 + side * (u - 0.5)
-        seen = mix(height(v / 0.8), left, 0.6 * smooth(0.55, -0.1, along + 0.4 * v))
-        seen = mix(seen, right, 0.8 * smooth(0.35, 1.15, along) * smooth(0.0, 0.75, v))
-        ray = smooth(-0.1, 0.1, sin(18 * atan2(along - 0.48, 1.02 - v)))
+        seen = mix(height(v / 0.8), left, 0.6 * smooth(0.55, -0.1, u + 0.4 * v))
+        seen = mix(seen, right, 0.8 * smooth(0.35, 1.15, u) * smooth(0.0, 0.75, v))
+        ray = smooth(-0.1, 0.1, sin(18 * atan2(u - 0.48, 1.02 - v)))
         seen = mix(seen, WHITE, 0.17 * ray * smooth(0.9, 0.3, v))
-        bow = (hypot(along - 0.48, v - 1.02) - 0.60) / 0.085
+        bow = (hypot(u - 0.48, v - 1.02) - 0.60) / 0.085
         if 0 < bow < 1:
             seen = mix(seen, _RAINBOW(bow), 0.7 * smooth(0, 0.12, bow) * smooth(1, 0.88, bow))
         puff = noise.clouds(u * 3.2 + 5, v * 6.5, 4)
@@ -120,7 +130,7 @@ def _fields(noise: Noise) -> Shape:
     return land(top, 0.79, fill)
 
 
-def _country(chance: Chance, side: int) -> list[Shape]:
+def _country(chance: Chance) -> list[Shape]:
     """Return trees and houses on the hills, and birds above them."""
     shapes: list[Shape] = []
     for step in range(16):
@@ -132,7 +142,7 @@ def _country(chance: Chance, side: int) -> list[Shape]:
         shapes.append(rectangle(x - 0.022, y - 0.02, x + 0.022, y + 0.02, _WALL))
         shapes.append(polygon([(x - 0.03, y - 0.02), (x, y - 0.05), (x + 0.03, y - 0.02)], chance.choice(_ROOFS)))
     for step in range(6):
-        x, y = 0.5 - side * (0.46 - 0.04 * step), 0.05 + 0.02 * abs(step - 2) + chance.between(0, 0.01)
+        x, y = 0.04 + 0.04 * step, 0.05 + 0.02 * abs(step - 2) + chance.between(0, 0.01)
         shapes.append(stroke([(x - 0.02, y - 0.008), (x, y), (x + 0.02, y - 0.008)], 0.006, _BIRD))
     return shapes
 

@@ -72,8 +72,9 @@ def _outside(tones: Callable[[float], Rgb], start: float) -> Callable[[float, fl
 
     def at(steps: float, above: float, angle: float) -> Rgb:
         tone = tones((0.32 * log(1 + steps) + 0.5 * angle / pi + start) % 1)
-        petal = mix(tone, BLACK, 0.22 * smooth(-0.12, 0.12, above))
-        return mix(petal, WHITE, 0.17 * (1 - steps % 1))
+        plain = smooth(6, 12, steps)  # near the set petals are smaller than pixels
+        petal = mix(tone, BLACK, 0.22 * (1 - plain) * smooth(-0.12, 0.12, above))
+        return mix(petal, WHITE, 0.17 * (1 - plain) * (1 - steps % 1))
 
     return at
 

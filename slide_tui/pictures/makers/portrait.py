@@ -36,12 +36,12 @@ def make(seed: int) -> Colour:
     chance = Chance(seed, "portrait")
     looks = _Looks(*colours(chance.choice(_SKINS)), *colours(chance.choice(_HAIRS)))
     fields = colours(chance.choice(_FIELDS))
-    hair, fringe = chance.choice(((_long, 0.10), (_curls, 0.06), (_bun, 0.12), (_bob, 0.0)))
+    hair, edge, slant = chance.choice(_STYLES)
     irises = chance.shuffled(_IRISES)
     shapes = [*hair(looks), _shoulders(chance.choice(_SHIRTS)), *_neck(looks), _face(looks)]
     for x, iris in zip((0.413, 0.593), irises, strict=False):
         shapes += _eye(x, iris, looks)
-    shapes += [*_mouth_and_nose(looks), _fringe(looks, fringe), *_jewels(chance)]
+    shapes += [*_mouth_and_nose(looks), _fringe(looks, edge, slant), *_jewels(chance)]
     return painted(_ground(fields), shapes)
 
 
@@ -109,6 +109,10 @@ def _bob(looks: _Looks) -> list[Shape]:
     return [ellipse((0.5, 0.39), (0.275, 0.29), looks.hair), polygon(corners, looks.hair)]
 
 
+_STYLES = ((_long, 0.262, 0.10), (_curls, 0.262, 0.06), (_bun, 0.262, 0.12), (_bob, 0.335, 0.0))
+"""The hair behind the head, how low the hair over the brow hangs, and how much of that on one side."""
+
+
 def _shoulders(shirt: Rgb) -> Shape:
     def fill(u: float, v: float) -> Rgb:
         wave = (9 * v + 2.2 * abs(u - 0.5)) % 1
@@ -142,7 +146,7 @@ def _face(looks: _Looks) -> Shape:
 def _eye(x: float, iris: Rgb, looks: _Looks) -> list[Shape]:
     white, dark = colours("fffdf4 0b0b12")
     lid = [(x + 0.062 * part, 0.447 - 0.036 * (1 - part * part)) for part in (-1.0, -0.6, -0.2, 0.2, 0.6, 1.0)]
-    brow = [(x + 0.07 * part, 0.376 + 0.022 * part * part) for part in (-1.0, -0.5, 0.0, 0.5, 1.0)]
+    brow = [(x + 0.057 * part, 0.376 + 0.020 * part * part) for part in (-1.0, -0.5, 0.0, 0.5, 1.0)]
     return [
         ellipse((x, 0.445), (0.058, 0.031), white),
         disc((x + 0.006, 0.444), 0.028, iris),
@@ -165,12 +169,12 @@ def _mouth_and_nose(looks: _Looks) -> list[Shape]:
     ]
 
 
-def _fringe(looks: _Looks, slant: float) -> Shape:
+def _fringe(looks: _Looks, edge: float, slant: float) -> Shape:
     """Return the hair over the brow, with strands that gleam."""
 
     def cover(u: float, v: float) -> float:
-        edge = 0.262 + slant * sin(5 * u - 1.2) if slant else 0.335
-        return smooth(edge + 0.004, edge - 0.004, v) * smooth(1.02, 0.98, hypot((u - 0.5) / 0.25, (v - 0.40) / 0.29))
+        low = edge + slant * sin(5 * u - 1.2)
+        return smooth(low + 0.004, low - 0.004, v) * smooth(1.02, 0.98, hypot((u - 0.5) / 0.25, (v - 0.40) / 0.29))
 
     def fill(u: float, v: float) -> Rgb:
         return mix(looks.hair, looks.gleam, 0.5 * smooth(0.4, 0.8, sin(60 * (v - 0.35 * u))))

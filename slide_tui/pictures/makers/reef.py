@@ -29,8 +29,8 @@ _COATS = (
     "ff7a1f ffffff",
     "ffd92e 2b59c3",
     "ff4f5f ffe9a0",
-    "2fd0a0 ff5f8f",
     "7a4fd8 ffd23e",
+    "2fd0a0 ff5f8f",
     "fdf3dc e0483f",
     "1f4fc8 8ff0ff",
 )
@@ -47,8 +47,9 @@ def make(seed: int) -> Colour:
     shapes += [_jelly((x + chance.between(-0.02, 0.02), y), size, colour(tone)) for x, y, size, tone in _JELLIES]
     shapes += [_rocks(noise), _sand(noise)]
     shapes += [_coral(chance, noise, (step + 0.5) / 9 + chance.between(-0.03, 0.03)) for step in range(9)]
-    coats = chance.shuffled(_COATS[1:])
-    for (x, y, size, way), coat in zip(_FISH, [chance.choice((_COATS[0], *_COATS)), *coats], strict=True):
+    big = chance.choice(_COATS[:4])
+    coats = chance.shuffled(coat for coat in _COATS if coat != big)
+    for (x, y, size, way), coat in zip(_FISH, [big, *coats], strict=True):
         place = x + chance.between(-0.02, 0.02), y + chance.between(-0.025, 0.025)
         shapes += _fish(place, size, way, colours(coat), chance.choice(_STRIPES))
     for _ in range(12):
