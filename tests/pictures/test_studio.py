@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import sys
 from collections.abc import Iterator
 
 import pytest
@@ -11,7 +12,8 @@ import pytest
 from slide_tui.engine.size import Size
 from slide_tui.pictures.orders import Answer, Fit, Open, Paint
 from slide_tui.pictures.studio import LOST, Studio
-from slide_tui.pictures.wire import BEGUN, READY, encode_answer
+from slide_tui.pictures.wire import BEGUN, LINE_MOST, READY, encode_answer
+from slide_tui.solver.process import Process
 from tests.pictures.rasters import noisy
 
 PAINT = Paint("rings", 1)
@@ -285,3 +287,29 @@ def test_whoever_has_an_event_loop_hears_of_the_descriptor(office: Office) -> No
     studio.close()
 
     assert [("come", descriptor), ("gone", descriptor)] == heard
+
+
+@pytest.mark.parametrize(
+    "deed",
+    [
+        r"while True: out.write(random.randbytes(10_000))",
+        r"while True: out.write(b'x' * 10_000)",
+        r"while True: out.write(b'{}\n' * 100)",
+        r"while True: out.write(b'[' * 9_000 + b'\n')",
+        r"""while True: out.write(b'{"begun": 1}\n{"id": 7, "final": true, "seed": 1}\n')""",
+        r"""out.write(b'{"id": 1, "raster": [9999, 9999, ""]}\n')""",
+        r"""out.write(b'{"id": 1, "final": 1')""",
+    ],
+)
+@pytest.mark.timeout(30)
+def test_a_process_taken_over_by_what_it_read_cannot_hurt_the_game(deed: str) -> None:
+    """Whatever it says, the order is answered once, in words."""
+    code = f"import sys, random; out = sys.stdout.buffer; out.write({READY.encode()!r} + b'\\n')\n{deed}"
+    studio = Studio(lambda: Process([sys.executable, "-c", code], LINE_MOST))
+    number = studio.ask(OPEN)
+    answers: list[Answer] = []
+    while studio.busy:
+        answers += studio.wait()
+    studio.close()
+
+    assert [Answer(number, trouble=LOST)] == answers
