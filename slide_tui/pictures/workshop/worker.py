@@ -24,6 +24,7 @@ MEMORY_MOST = 1_250_000_000
 """Bytes of address space: a picture of 40 megapixels takes up to half of it on its way, and numpy has its own."""
 SECONDS_MOST = 30
 PILLOW_MISSING = 'Your own pictures need Pillow: pip install "slide-tui[pictures]", or pipx inject slide-tui pillow'
+NO_MEMORY = "There is not enough memory for the picture."
 _NICENESS = 5
 """The player comes first, and the picture before a long search."""
 _SWITCH_S = 0.0005
@@ -107,7 +108,7 @@ def _answers(number: int, order: Order, cancelled: Cancelled) -> Iterator[Answer
     except _NobodyWaits:
         yield Answer(number)
     except MemoryError:
-        yield Answer(number, trouble="There is not enough memory for the picture.")
+        yield Answer(number, trouble=NO_MEMORY)
     except Exception:  # whatever it is, the game wants an answer, and the next order its turn
         yield Answer(number, trouble="The picture can't be drawn.")
 
