@@ -6,6 +6,7 @@ import os
 import signal
 import subprocess
 import sys
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -138,6 +139,19 @@ def test_what_takes_too_long_or_crashes_is_lost(deed: str, tmp_path: Path) -> No
     studio.close()
 
     assert [LOST, ""] == [answer.trouble for answer in found]
+
+
+def test_a_game_that_is_stopped_for_long_gets_its_answer_all_the_same(tmp_path: Path) -> None:
+    """Ctrl+Z is no fault of the picture's."""
+    studio = studio_with(tmp_path, "worker.SECONDS_MOST = 0.5")
+    studio.ask(Paint("rings", 1, 10))
+    answers(studio)
+    studio.ask(Paint("rings", 1, 120))  # more than a pipe takes
+    time.sleep(1.5)
+    found = answers(studio)
+    studio.close()
+
+    assert [80, 120] == [there(answer.raster).width for answer in found]
 
 
 def test_what_takes_too_much_memory_is_refused(tmp_path: Path) -> None:
