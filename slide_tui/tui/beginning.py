@@ -74,7 +74,7 @@ def _picture_writer(folders: Folders) -> Callable[[str, str], str]:
     """What writes pictures to a new file."""
 
     def write(name: str, text: str) -> str:
-        from slide_tui.store.pictures import write_picture  # few runs become a picture
+        from slide_tui.store.picture_files import write_picture  # few runs become a picture
 
         return write_picture(folders, name, text)
 

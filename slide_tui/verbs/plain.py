@@ -12,7 +12,7 @@ from slide_tui.ends import EXIT_DONE
 from slide_tui.engine.sights import check_colours
 from slide_tui.store.folders import NO_HOME, folders_of
 from slide_tui.store.ledger import ledger_in
-from slide_tui.store.pictures import write_picture
+from slide_tui.store.picture_files import write_picture
 from slide_tui.verbs._options import add_data_dir, add_no_save
 from slide_tui.verbs._parser import Parser, one_of
 from slide_tui.verbs._puzzle import add_game_options, add_keys, game_chosen, puzzle_of

@@ -13,7 +13,7 @@ from slide_tui.engine.game import Game
 from slide_tui.engine.intents import Slide
 from slide_tui.engine.replay import record
 from slide_tui.store.folders import Folders
-from slide_tui.store.pictures import write_picture
+from slide_tui.store.picture_files import write_picture
 from tests.tui.app.driver import Player, playing
 from tests.tui.app.test_victory import solve
 from tests.tui.books import book
