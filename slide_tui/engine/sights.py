@@ -69,6 +69,7 @@ _ASCII = str.maketrans(
 )  # fmt: skip
 HIDDEN = Face()
 PIECE = Face(("",), Tint.PICTURE)
+OWN_NUMBER = Face(None, Tint.TILE)
 NOTHING_ELSE: Faces = MappingProxyType({})
 """Every cell shows its tile."""
 
@@ -296,7 +297,14 @@ SIGHTS: Mapping[str, Sight] = MappingProxyType(
             Sight("largest", "only the largest not home", _largest, counts=False),
             Sight("letters", "home as row and column: B3", _letters, covers=False),
             Sight("colours", "the colour says where home is", _colours, needs_colours=True),
-            Sight("picture", "no numbers, a picture", _picture, needs_colours=True, needs_blocks=True, covers=False),
+            Sight(
+                "picture",
+                "pieces of a picture, no numbers",
+                _picture,
+                needs_colours=True,
+                needs_blocks=True,
+                covers=False,
+            ),
             Sight("chess", "every other cell is covered", _chess, counts=False),
             Sight("touch", "only the tiles beside the gap", _touch, counts=False),
             Sight("inverse", "where each cell's own tile is", _inverse, covers=False),

@@ -193,7 +193,7 @@ class BoardPicture:
             return face.written(label_columns(self.pitch, self.looks), unicode=self.looks.palette.unicode)
         return self._letters[number - 1] if self._letters else str(label_of(number, self.looks.first_number))
 
-    def _draw(  # noqa: PLR0913 - all of it decides how a cell looks
+    def _draw(
         self, number: int, at_home: bool, shaded: bool, mark: Mark | None, face: Face | None, seams: int
     ) -> Lines:
         kind = mark.kind if mark else ""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from slide_tui.engine.board import Board
@@ -34,7 +34,7 @@ class Scene(NamedTuple):
     board: Board
     marks: Marks
     faces: Faces = NOTHING_ELSE
-    loose: Collection[int] = ()
+    loose: range | tuple[()] = ()
     """The cells whose tiles are on their way, and not home yet."""
 
     def changed_since(self, before: Scene) -> list[int]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
 from functools import lru_cache
 
 from slide_tui.engine.board import Board
@@ -12,7 +11,7 @@ RIGHT, BELOW, CORNER = 1, 2, 4
 
 
 @lru_cache(16)
-def closed_seams(board: Board, goal: Board, loose: Collection[int] = ()) -> tuple[int, ...]:
+def closed_seams(board: Board, goal: Board, loose: range | tuple[()] = ()) -> tuple[int, ...]:
     """Return for each cell which of its seams are closed: a sum of RIGHT, BELOW and CORNER.
 
     A seam closes between two tiles that are home, a crossing among four. The tiles of loose cells are on their way,
@@ -29,7 +28,7 @@ def closed_seams(board: Board, goal: Board, loose: Collection[int] = ()) -> tupl
     return tuple(found)
 
 
-def homes(board: Board, goal: Board, loose: Collection[int] = ()) -> list[bool]:
+def homes(board: Board, goal: Board, loose: range | tuple[()] = ()) -> list[bool]:
     """Return for each cell whether its piece of the picture is home; that of the gap is once all others are."""
     whole = board.tiles == goal.tiles and not loose
     pairs = enumerate(zip(board.tiles, goal.tiles, strict=True))
