@@ -16,6 +16,10 @@ from slide_tui.pictures.wire import LINE_MOST, READY, begun_in, decode_answer, e
 
 _STARTS_MAX = 3
 """How often in a row to start a process that ends before it is ready."""
+_LOSSES_MOST = 3
+"""With how many processes an order may be lost that none of them said it had begun."""
+_PATIENCE_S = 1.0
+"""How long an order that nobody waits for may go on, before the process is ended with it."""
 _TALK_MOST = 1000
 """How many useless lines in a row to accept: late answers are a few, a process taken over never stops."""
 LOST = "The picture can't be used: it takes too much memory or time."
@@ -30,7 +34,7 @@ if TYPE_CHECKING:
 def _start_process() -> Process:
     from slide_tui.solver.process import Process, command_of  # subprocess is slow to load, and often not needed
 
-    return Process(command_of("pictures"), LINE_MOST)
+    return Process(command_of("pictures.workshop"), LINE_MOST)
 
 
 @dataclass(slots=True)
@@ -40,6 +44,7 @@ class _Asked:
     line: str
     lane: str
     sent: bool = False
+    losses: int = 0
 
 
 class Studio:
@@ -59,6 +64,7 @@ class Studio:
         self._descriptor = -1
         self._ready = False
         self._begun: int | None = None
+        self._begun_at = 0.0
         self._talk = 0
         self._starts = 0
         self._number = 0
@@ -81,7 +87,12 @@ class Studio:
         """Cancel an order: it will not be answered any more."""
         asked = self._asked.pop(number, None)
         self._undelivered = [answer for answer in self._undelivered if answer.id != number]
-        if asked is not None and asked.sent:
+        if asked is None or not asked.sent:
+            return
+        if number == self._begun and monotonic() - self._begun_at > _PATIENCE_S:
+            self._lose()
+            self._work()
+        else:
             self._send(json.dumps({"cancel": number}))
 
     def receive(self) -> list[Answer]:
@@ -92,7 +103,7 @@ class Studio:
                 self._take(line)
             if self._talk > _TALK_MOST:
                 process.close()
-            if not process.alive:
+            if not process.alive and self._process is process:
                 self._lose()
                 self._work()
         answers, self._undelivered = self._undelivered, []
@@ -128,8 +139,8 @@ class Studio:
         """Send what was not sent, as soon as somebody is there to read it."""
         if self._process is None and self._asked:
             self._hire()
-        if self._ready:
-            for asked in [asked for asked in self._asked.values() if not asked.sent]:
+        for asked in list(self._asked.values()):
+            if self._ready and not asked.sent:
                 asked.sent = True
                 self._send(asked.line)
 
@@ -150,8 +161,13 @@ class Studio:
         self._asked.clear()
 
     def _send(self, line: str) -> None:
-        if self._process is not None and self._process.alive:
-            self._process.send(line)
+        process = self._process
+        if process is None:  # lost while it was being told something else
+            return
+        process.send(line)
+        if not process.alive and self._process is process:
+            self._lose()
+            self._work()
 
     def _take(self, line: str) -> None:
         """Handle one line from the process."""
@@ -160,7 +176,7 @@ class Studio:
             self._work()
             return
         if (begun := begun_in(line)) is not None:
-            self._begun = begun
+            self._begun, self._begun_at = begun, monotonic()
             return
         answer = decode_answer(line)
         if answer is None or answer.id not in self._asked:
@@ -174,12 +190,13 @@ class Studio:
     def _lose(self) -> None:
         """Answer the order that ended the process; another one does the others."""
         self._dismiss()
-        if self._begun in self._asked:
-            del self._asked[self._begun]
-            self._undelivered.append(Answer(self._begun, trouble=LOST))
-        self._begun = None
-        for asked in self._asked.values():
+        for number, asked in list(self._asked.items()):
+            asked.losses += asked.sent
             asked.sent = False
+            if number == self._begun or asked.losses >= _LOSSES_MOST:
+                del self._asked[number]
+                self._undelivered.append(Answer(number, trouble=LOST))
+        self._begun = None
 
     def _dismiss(self) -> None:
         if self._process is not None:
