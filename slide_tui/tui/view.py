@@ -45,6 +45,11 @@ class View(NamedTuple):
         return self.looks if sight in PICTURED else self.looks._replace(art=None)
 
     @property
+    def pictures(self) -> bool:
+        """Whether tiles show parts of a picture, which may be as large as the window allows."""
+        return self.settings.skin == "picture" and self.palette.colour
+
+    @property
     def keymap(self) -> Keymap:
         """Which key asks for what."""
         return self.settings.keymap
