@@ -54,7 +54,12 @@ class View(NamedTuple):
 def view_of(settings: Settings, screenful: Screenful) -> View:
     """How things are shown with these settings on this terminal."""
     palette = palette_of(
-        screenful.depth, settings.theme, unicode=screenful.unicode, bright_papers=screenful.bright_papers
+        screenful.depth,
+        settings.theme,
+        dict(settings.own_themes),
+        light=screenful.light,
+        unicode=screenful.unicode,
+        bright_papers=screenful.bright_papers,
     )
     still = screenful.still or not screenful.unicode or not settings.animation_ms
     return View(settings, palette, still, screenful.all_blocks, screenful.overhangs)

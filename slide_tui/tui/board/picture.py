@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from slide_tui.choices.themes import THEMES
 from slide_tui.engine.board import Board
 from slide_tui.engine.goals import goal_board
 from slide_tui.engine.sights import NOTHING_ELSE, Face, Faces, Tint
@@ -220,7 +219,7 @@ def _marked(tile: Tile, mark: Mark, looks: Looks) -> Tile:
         return tile._replace(ink=in_colours(ink, palette.ink, palette.title, palette.tray))
     face = ink.body.paper
     if palette.depth is Depth.TRUE:
-        towards = THEMES[palette.theme].strong if mark.kind == "hover" else "#FFFFFF"
+        towards = palette.theme.strong if mark.kind == "hover" else "#FFFFFF"
         face = mixed(towards, str(face), mark.share or 0.14)
     elif mark.share > 0.5 or mark.kind == "hover":
         face = palette.title

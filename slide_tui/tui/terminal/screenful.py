@@ -26,6 +26,8 @@ class Screenful(NamedTuple):
     """Whether all sixteen colours can be backgrounds, not only the first eight."""
     overhangs: bool = False
     """Whether block letters reach a pixel into the next cells, and leave lines there until those are redrawn."""
+    light: bool = False
+    """Whether its own background is light, as far as is known."""
 
 
 def terminfo_colours(term: str) -> int:

@@ -65,6 +65,7 @@ class SettingsScreen(BaseScreen[UseSettings]):
         """Draw the form and the preview in the looks of the draft."""
         columns, rows = self.window
         view, form = self._draft_view, self.rows
+        self.paint_at(view.palette.depth)
         places = form_places(columns, rows, self.draft.size)
         preview = preview_of(self.draft, self._groups[self._group], form[self._selected].name)
         tabs = tuple(GROUPS.values()), self._group
