@@ -31,6 +31,8 @@ class Row(NamedTuple):
     """Which of our own themes has what a row leaves open: `dark` or `light`."""
     faces: tuple[str, ...]
     """Five colours for tiles: far apart for every kind of eye, neighbours most of all."""
+    faces_256: tuple[int, ...]
+    """The same of 256 colours, if the nearest ones would look alike; else none."""
     background: str
     tray: str
     card: str
@@ -144,12 +146,12 @@ OURS: Mapping[str, Theme] = MappingProxyType({
         (15, 7, 7, 0, 0, 0, 8, 4, 1, 15, 15, 7, 8, (15, 1), (7, 6, 4, 0), 8, (4, 1), (8, 8)),
         (7, 6, 6, 0, 0, 0, 8, 4, 1, 15, 7, 6, 0, (15, 1), (7, 6, 4, 0), 8, (4, 1), (8, 8)),
         five=(
-            Tint("#771401", 52, 52), Tint("#8E6C03", 94, 94), Tint("#055848", 23, 23), Tint("#4D64DB", 62, 61),
+            Tint("#771401", 52, 52), Tint("#8E6C03", 94, 94), Tint("#055848", 23, 23), Tint("#4D64DB", 63, 61),
             Tint("#5A0274", 54, 54),
         ),
         ten=(
-            Tint("#831B33", 125, 125), Tint("#AA5D46", 131, 95), Tint("#5A3202", 52, 52), Tint("#537C04", 58, 58),
-            Tint("#06492E", 23, 23), Tint("#118179", 29, 22), Tint("#074A70", 24, 24), Tint("#4D6FC1", 27, 26),
+            Tint("#831B33", 89, 125), Tint("#AA5D46", 131, 95), Tint("#5A3202", 52, 52), Tint("#537C04", 58, 58),
+            Tint("#06492E", 237, 23), Tint("#118179", 29, 22), Tint("#074A70", 23, 24), Tint("#4D6FC1", 27, 26),
             Tint("#411A90", 55, 55), Tint("#936294", 96, 96),
         ),
         of_ten={6: (1, 4, 5, 8, 9, 10), 7: (1, 4, 5, 6, 7, 8, 9), 8: (1, 4, 5, 6, 7, 8, 9, 10)},
@@ -166,15 +168,15 @@ OURS: Mapping[str, Theme] = MappingProxyType({
 """Our own themes."""
 
 
-def _row(kind: str, colours: str, faces: str) -> Row:
+def _row(kind: str, colours: str, faces: str, *faces_256: int) -> Row:
     """Return a row from what was published: its colours in their order, then those for tiles."""
-    return Row(kind, tuple(f"#{each}" for each in faces.split()), *(f"#{each}" for each in colours.split()))
+    return Row(kind, tuple(f"#{each}" for each in faces.split()), faces_256, *(f"#{each}" for each in colours.split()))
 
 
 def row_of(theme: Theme) -> Row:
     """Return the row of one of our own themes."""
     colours = [str(each) for each in (*theme.true[:13], *theme.true[13])]
-    return Row(theme.name, tuple(tint.true for tint in theme.five), *colours)
+    return Row(theme.name, tuple(tint.true for tint in theme.five), tuple(tint.c256 for tint in theme.five), *colours)
 
 
 PUBLISHED: Mapping[str, Row] = MappingProxyType({
@@ -195,6 +197,7 @@ PUBLISHED: Mapping[str, Row] = MappingProxyType({
         "282828 1D2021 3C3836  FBF1C7 EBDBB2 AFA18E 665C54  8EC07C FABD2F 1D2021 "
         "32302F 45403D 504945  FABD2F 5A4A25",
         "FB503C FABD2F D3869B EBDBB2 8EC07C",
+        203, 221, 174, 187, 108,
     ),
     "catppuccin": _row(
         "dark",
@@ -225,6 +228,7 @@ PUBLISHED: Mapping[str, Row] = MappingProxyType({
         "FDF6E3 D9D2BE EEE8D5  002B36 2F4A52 566A70 B5B3A2  1667A0 8A5F00 FFFFFF "
         "F4EDDA E9E2CE C9C3B0  6B4500 F5E1B0",
         "721F14 7A3E9E 084F49 2A66B8 5A4100",
+        52, 97, 238, 25, 58,
     ),
     "latte": _row(
         "light",

@@ -15,7 +15,7 @@ from slide_tui.tui.board.schemes import PLACES
 from slide_tui.tui.board.skins import CHECK, Lines, Tile, skin_of
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.ink import Ink, Line, part
-from slide_tui.tui.paint.mixing import mixed
+from slide_tui.tui.paint.mixing import mixed, readable
 from slide_tui.tui.paint.palette import Depth
 
 _LOWER_BLOCKS = " ▁▂▃▄▅▆▇"
@@ -217,13 +217,13 @@ def _marked(tile: Tile, mark: Mark, looks: Looks) -> Tile:
         return tile._replace(ink=in_colours(ink, *palette.flash, palette.tray))
     if mark.kind == "hint":
         return tile._replace(ink=in_colours(ink, palette.ink, palette.title, palette.tray))
-    face = ink.body.paper
+    face, number, strong = ink.body.paper, ink.body.ink, palette.theme.strong
     if palette.depth is Depth.TRUE:
-        towards = palette.theme.strong if mark.kind == "hover" else "#FFFFFF"
-        face = mixed(towards, str(face), mark.share or 0.14)
+        face = mixed(strong if mark.kind == "hover" else "#FFFFFF", str(face), mark.share or 0.14)
+        number = readable(str(number), face, strong)
     elif mark.share > 0.5 or mark.kind == "hover":
         face = palette.title
-    number = palette.ink if mark.kind == "glow" or face is palette.title else ink.body.ink
+    number = palette.ink if mark.kind == "glow" or face is palette.title else number
     return tile._replace(ink=in_colours(ink, number, face, palette.tray))
 
 

@@ -6,7 +6,7 @@ from functools import lru_cache, partial
 from math import hypot
 
 from slide_tui.choices.themes import OURS, Colours, Row, Theme, Tint
-from slide_tui.tui.paint.mixing import BODY, mixed, nearest_256, oklab, readable, readable_256
+from slide_tui.tui.paint.mixing import BODY, full_256, mixed, nearest_256, oklab, readable, readable_256
 
 _RAMP = (0.32, 0.53, 0.75)
 _AREA = {"dark": 0.38, "light": 0.30}
@@ -32,7 +32,9 @@ def derived(name: str, row: Row) -> Theme:
         return Tint(colour, readable_256(colour, (ink_256,), strong), on_glass, c16)
 
     def adapted(each: Tint) -> Tint:
-        return tint(readable(each.true, row.ink, strong), each.c16)
+        made = tint(readable(each.true, row.ink, strong), each.c16)
+        as_ours = readable_256(full_256(each.c256), (ink_256,), strong) == each.c256
+        return made._replace(c256=each.c256) if as_ours else made
 
     return Theme(
         name,
@@ -40,7 +42,9 @@ def derived(name: str, row: Row) -> Theme:
         in_256,
         ours.c16,
         ours.c8,
-        five=tuple(map(tint, row.faces)),
+        five=tuple(tint(face)._replace(c256=index) for face, index in zip(row.faces, row.faces_256, strict=True))
+        if row.faces_256
+        else tuple(map(tint, row.faces)),
         ten=tuple(map(adapted, ours.ten)),
         of_ten=ours.of_ten,
         home=adapted(ours.home),

@@ -74,6 +74,11 @@ class Palette(NamedTuple):
         """Whether text on lit faces is bold; the black of 16 colours is not, since bold turns it grey."""
         return self.ink != 0
 
+    @property
+    def on_tray(self) -> Colour | None:
+        """The colour of signs in the gap: the accent, but a light theme's is too pale there."""
+        return self.title if self.many_colours and self.theme.strong == "#000000" else self.accent
+
     def on(self, ink: Colour | None, *, bold: bool = False, card: bool = False) -> Ink:
         """Return the ink for text on the screen or on a card; only one of 16 colours is readable on a card."""
         if card and self.depth is Depth.C16 and ink not in (self.accent, self.warn):
