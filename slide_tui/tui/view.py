@@ -24,6 +24,8 @@ class View(NamedTuple):
     """Whether the terminal has eighths and quarters of a block, too."""
     overhangs: bool = False
     """Whether letters reach into the cells next to theirs."""
+    light: bool = False
+    """Whether the terminal's own background is light, for themes that follow it."""
 
     @property
     def looks(self) -> Looks:
@@ -62,4 +64,4 @@ def view_of(settings: Settings, screenful: Screenful) -> View:
         bright_papers=screenful.bright_papers,
     )
     still = screenful.still or not screenful.unicode or not settings.animation_ms
-    return View(settings, palette, still, screenful.all_blocks, screenful.overhangs)
+    return View(settings, palette, still, screenful.all_blocks, screenful.overhangs, screenful.light)

@@ -53,7 +53,7 @@ def screenful_of(
     still = console or environ.get("TEXTUAL_ANIMATIONS", "").lower() == "none"
     unicode = shows_unicode(encoding) and _takes_utf8(environ, utf8_mode=utf8_mode)
     depth, overhangs = depth_of(environ, colour), _overhangs(environ)
-    return Screenful(depth, unicode, still, all_blocks=not console, bright_papers=not console, overhangs=overhangs)
+    return Screenful(depth, unicode, still, not console, not console, overhangs, _is_light(environ))
 
 
 def depth_of(
@@ -82,6 +82,11 @@ def _said(environ: Mapping[str, str], colours_of: Callable[[str], int]) -> Depth
         return Depth.C16
     count = colours_of(name)
     return Depth.C256 if count >= 256 else Depth.C16 if count >= 8 else Depth.NONE
+
+
+def _is_light(environ: Mapping[str, str]) -> bool:
+    """Whether the background is light, by what a few terminals say of it before they are asked: ink;paper."""
+    return environ.get("COLORFGBG", "").rpartition(";")[2] in ("7", "15")
 
 
 def _overhangs(environ: Mapping[str, str]) -> bool:
