@@ -19,6 +19,7 @@ from slide_tui.engine.replay import decode, encode, record
 from slide_tui.engine.sights import (
     FADE_MS,
     HIDDEN,
+    PIECE,
     SIGHTS,
     Face,
     Tint,
@@ -29,7 +30,6 @@ from slide_tui.engine.sights import (
     faces,
     fades_in_ms,
     filed_sight,
-    PIECE,
     named,
 )
 from slide_tui.engine.size import Size
