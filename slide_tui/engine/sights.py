@@ -258,7 +258,7 @@ SIGHTS: Mapping[str, Sight] = MappingProxyType(
             Sight("colours", "the colour says where home is", _colours, needs_colours=True),
             Sight(
                 "picture",
-                "pieces of a picture, no numbers",
+                "a picture without numbers",
                 _picture,
                 needs_colours=True,
                 needs_blocks=True,

@@ -18,6 +18,8 @@ from slide_tui.choices.controls import CONTROLS_BY_ID, Command
 from slide_tui.choices.settings import Settings
 from slide_tui.choices.themes import FOLLOWING
 from slide_tui.ends import EXIT_NO, lacking
+from slide_tui.engine.sights import PICTURE
+from slide_tui.play.boards import puzzle_by
 from slide_tui.play.events import Answered, Asked, Celebrated, Closed, Event, Hidden, TookOver, Warned
 from slide_tui.play.layers import Layer, Question
 from slide_tui.play.step import step
@@ -25,7 +27,7 @@ from slide_tui.play.table import Table, equip
 from slide_tui.play.wishes import Wish, draws
 from slide_tui.tui.bindings import EVERYWHERE, bindings_for, keys_by_id
 from slide_tui.tui.hands import Hands
-from slide_tui.tui.messages import INPUT_AT, Ask, CelebrationOver, CopyText, OffLoop, ThemeTried, now_ms
+from slide_tui.tui.messages import INPUT_AT, Ask, CelebrationOver, CopyText, OffLoop, PictureTried, ThemeTried, now_ms
 from slide_tui.tui.pictured import pictured_board
 from slide_tui.tui.screens.layers import base_screen, screen_of
 from slide_tui.tui.services import Services
@@ -137,6 +139,13 @@ class SlideApp(App[int], inherit_bindings=False):
     def on_theme_tried(self, event: ThemeTried) -> None:
         """Follow the terminal also for a theme that is only being looked at."""
         self._ask_ground(event.theme)
+
+    def on_picture_tried(self, event: PictureTried) -> None:
+        """Have the picture painted of settings that are only being looked at."""
+        if event.settings.skin == PICTURE and self.view.palette.pictures:
+            from slide_tui.tui.wanted import wanted_for  # number tiles start without pictures
+
+            self.painting.want(wanted_for(event.settings, puzzle_by(event.settings, "preview"), 0, self.table.today))
 
     def on_copy_text(self, event: CopyText) -> None:
         """Put a text on the terminal's clipboard."""

@@ -34,7 +34,7 @@ tui.paint: choices clean tui.paint
 tui.board: choices engine pictures play tui.board tui.messages tui.paint tui.terminal tui.view
 tui.terminal: clean tui.paint tui.terminal
 tui.view: choices engine tui.board tui.paint tui.terminal
-tui.messages: play
+tui.messages: choices play
 tui.bindings: choices
 tui.services: choices pictures play solver store tui.terminal
 tui.screens: play scores solver store tui.bindings tui.board tui.messages tui.paint tui.screens tui.services

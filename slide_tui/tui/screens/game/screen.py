@@ -228,7 +228,7 @@ class GameScreen(ShowingScreen):
     def _figures(self, game: Game, view: View) -> Figures:
         time_ms = game.clock.elapsed_ms(now_ms())
         said = (self._message, self._typing.text, self._advice, self._table.recent, self._rival, self._table.best)
-        more = (self._news, self._alarm(view), view.looks)
+        more = (self._news, self._alarm(view), view.looks_for(game.puzzle.sight))
         return Figures(game, view.settings, view.palette, time_ms, self._rate, *said, *more)
 
     def _alarm(self, view: View) -> str:
