@@ -94,8 +94,8 @@ def panel(figures: Figures, width: int, height: int) -> Drawn:
         if sum(len(block.lines) for block in blocks) <= height:
             break
         rows -= 1
-    spare = height - sum(len(block.lines) for block in blocks)
-    blocks[-1:-1] = told_of_picture(figures, width, spare)
+    if Room(rows, width).free:
+        blocks[-1:-1] = told_of_picture(figures, width, height - sum(len(block.lines) for block in blocks))
     lines: list[Line] = []
     areas: list[Area] = []
     for block in blocks:
