@@ -197,7 +197,7 @@ def _clock(figures: Figures, room: Room) -> Drawn:
 def big_block(shown: str, room: Room, palette: Palette) -> Drawn:
     """A figure in the largest digits that there is room for; as many rows are free where nothing is shown."""
     ink = palette.on(palette.title, bold=not palette.unicode)
-    rows = clock_rows(shown or "0", "L" if room.width > PANEL_WIDTH else "S")
+    rows = clock_rows(shown or "0", "L" if room.width > PANEL_WIDTH and palette.unicode else "S")
     if len(rows[0]) > room.width:
         rows = clock_rows(shown)
     if not palette.unicode or not shown:
