@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from slide_tui.choices.themes import TERMINAL
 from slide_tui.engine.courses import DAILY
 from slide_tui.engine.errors import Unreadable
 from slide_tui.engine.game import Game, begin
@@ -24,7 +25,8 @@ from slide_tui.play.wishes import Play, PlaySize, PlayWay, RaceAgainst, TakeOver
 
 def unseeable(table: Table, sight: str) -> bool:
     """Whether boards of a sight, or of what a run was filed under, need more colours than there are."""
-    return not table.colours and sight in SIGHTS and SIGHTS[sight].needs_colours
+    few = not table.colours or table.settings.theme == TERMINAL
+    return few and sight in SIGHTS and SIGHTS[sight].needs_colours
 
 
 def refuse_unseeable(table: Table) -> Step:

@@ -25,6 +25,7 @@ from slide_tui.play.wishes import Wish, draws
 from slide_tui.tui.bindings import EVERYWHERE, bindings_for, keys_by_id
 from slide_tui.tui.hands import Hands
 from slide_tui.tui.messages import INPUT_AT, Ask, CelebrationOver, CopyText, OffLoop, ThemeTried, now_ms
+from slide_tui.tui.paint.palette import MANY
 from slide_tui.tui.screens.layers import base_screen, screen_of
 from slide_tui.tui.services import Services
 from slide_tui.tui.terminal.screenful import Screenful
@@ -66,7 +67,7 @@ class SlideApp(App[int], inherit_bindings=False):
         self.services = services
         view = view_of(table.settings, services.screenful)
         saving, solver = services.ledger is not None, services.hire is not None
-        table = equip(table, saving=saving, solver=solver, colours=view.palette.many_colours)
+        table = equip(table, saving=saving, solver=solver, colours=services.screenful.depth in MANY)
         self.set_reactive(SlideApp.table, table)
         self.set_reactive(SlideApp.view, view)
         self.hands = Hands(self)

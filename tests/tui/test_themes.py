@@ -217,6 +217,15 @@ def _elsewhere(palette: Palette) -> set[Colour]:
     return {each.bg for each in others if each.bg is not None} - set(named(palette).values())
 
 
+@pytest.mark.parametrize(("depth", "said"), [(Depth.TRUE, "Cool greys"), (Depth.C16, "needs 256 colours")])
+async def test_a_theme_that_can_not_be_shown_is_told(depth: Depth, said: str) -> None:
+    """With few colours it would seem that nothing has changed."""
+    async with playing(settings=Settings(theme="nord"), screenful=Screenful(depth)) as stage:
+        await stage.press("f9", "tab")
+
+        assert said in " ".join("".join(grid(stage.lines())).split())
+
+
 async def test_a_players_own_theme_is_offered_with_what_is_hard_to_read() -> None:
     """Behind all others, on the form and among the commands."""
     async with playing(settings=Settings(own_themes=OWN)) as stage:
