@@ -48,7 +48,7 @@ _UPDATE = os.environ.get("SLIDE_TUI_UPDATE") == "1"
 async def pictures() -> dict[str, list[Lines]]:
     """Every screen in the probe's colours, in one or several states."""
     found: dict[str, list[Lines]] = defaultdict(list)
-    for name in WAYS:
+    for name in (name for name in WAYS if name not in RICH):
         async with reached(name, PUT_ON) as stage:
             found[name].append(stage.lines())
     for name, make in RICH.items():

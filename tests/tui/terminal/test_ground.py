@@ -130,7 +130,8 @@ def test_reports_are_off_at_every_end(tmp_path: Path, end: str) -> None:
     """Also while the game is stopped; when it goes on, it asks again."""
     with playing(tmp_path) as shown:
         shown.read_until(ASKED)
-        shown.type(BLACK + LAST)
+        shown.type(WHITE + LAST)
+        shown.read_until(LIGHT)
         if end == "signal":
             shown.kill(signal.SIGTERM)
             assert 143 == shown.end()
