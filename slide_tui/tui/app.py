@@ -234,7 +234,7 @@ class SlideApp(App[int], inherit_bindings=False):
 
         folder = self.services.pictures
         saved = Saved(partial(saved_raster, folder), lambda *of: self.hands.off_loop(partial(save_raster, folder, *of)))
-        return Painting(self.show_art, self.services.hire_studio, saved)
+        return Painting(self.show_art, lambda why: self.put(Warned((why,))), self.services.hire_studio, saved)
 
     def show_art(self, art: Art) -> None:
         """Draw boards as pieces of a picture, or of the same one in finer cells."""
