@@ -220,12 +220,12 @@ def _colours(game: Game, at_ms: int) -> Faces:
 
 
 @cache
-def _pieces(cells: int) -> Faces:
-    return MappingProxyType(dict.fromkeys(range(cells), PIECE))
+def _pieces(cells: int, gap: int) -> Faces:
+    return MappingProxyType({cell: PIECE for cell in range(cells) if cell != gap})
 
 
 def _picture(game: Game, at_ms: int) -> Faces:
-    return _pieces(game.board.size.cells)
+    return _pieces(game.board.size.cells, game.board.gap)
 
 
 def _inverse(game: Game, at_ms: int) -> Faces:
@@ -332,9 +332,8 @@ def faces(game: Game, at_ms: int) -> Faces:
 
 def all_numbers(game: Game) -> Faces:
     """What the cells of a game show where every number is to be read, also on a picture."""
-    if game.puzzle.sight != PICTURE:
-        return NOTHING_ELSE
-    return {cell: OWN_NUMBER for cell, tile in enumerate(game.board.tiles) if tile}
+    tiles = enumerate(game.board.tiles)
+    return {cell: OWN_NUMBER for cell, tile in tiles if tile} if game.puzzle.sight == PICTURE else NOTHING_ELSE
 
 
 def all_seen(game: Game) -> bool:
