@@ -77,7 +77,8 @@ class Figures(NamedTuple):
 
 def untouched(game: Game, view: View, today: int | None = None) -> Figures:
     """What a panel shows of a game before its first slide."""
-    return Figures(game, view.settings, view.palette, 0, "", news=news_at_start(game, today), looks=view.looks)
+    news, looks = news_at_start(game, today), view.looks_for(game.puzzle.sight)
+    return Figures(game, view.settings, view.palette, 0, "", news=news, looks=looks)
 
 
 def panel(figures: Figures, width: int, height: int) -> Drawn:
@@ -93,12 +94,24 @@ def panel(figures: Figures, width: int, height: int) -> Drawn:
         if sum(len(block.lines) for block in blocks) <= height:
             break
         rows -= 1
+    if Room(rows, width).free:
+        blocks[-1:-1] = told_of_picture(figures, width, height - sum(len(block.lines) for block in blocks))
     lines: list[Line] = []
     areas: list[Area] = []
     for block in blocks:
         areas += moved(block.areas, 0, len(lines))
         lines += block.lines
     return Drawn(lines[:height], areas)
+
+
+def told_of_picture(figures: Figures, width: int, rows: int) -> list[Drawn]:
+    """What is said of the picture, if the board has one, in the rows that nothing else takes."""
+    looks = figures.looks
+    if looks is None or looks.art is None:
+        return []
+    from slide_tui.tui.screens.game.pictured import picture_blocks  # number tiles start without pictures
+
+    return picture_blocks(looks, figures.keymap, figures.game.board.size, width, rows)
 
 
 def _blocks(figures: Figures, width: int, room: Room, words: Drawn) -> list[Drawn]:

@@ -16,6 +16,7 @@ from slide_tui.tui.screens.game.figures import (
     cross_block,
     home_block,
     title_block,
+    told_of_picture,
 )
 from slide_tui.tui.screens.game.foot import moved
 from slide_tui.tui.screens.game.room import Room
@@ -27,6 +28,8 @@ _UPPER = 24
 """Rows for the figures of the game in such a panel."""
 _WORDS = 2
 """So many rows stay free for messages, so that nothing below moves."""
+_PICTURE = 4
+"""Rows for what is said of the picture."""
 _CROSS = 21
 """Columns of the cross, with the free ones at its left."""
 _SOLVED_MOST = 3
@@ -65,6 +68,7 @@ def _upper(figures: Figures, words: Drawn, width: int, height: int) -> list[Draw
         free,
         Drawn([(indent, *line) for line in cross.lines], moved(cross.areas, left)),
         free,
+        *told_of_picture(figures, width, _PICTURE),
         Drawn([*words.lines, *[()] * (_WORDS - len(words.lines))], words.areas),
     ]
 
