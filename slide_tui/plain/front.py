@@ -21,10 +21,11 @@ from slide_tui.plain.waiting import NONE, at_place, named
 from slide_tui.play.effects import Alarm
 from slide_tui.play.events import Answered, Asked, Celebrated, Closed, Event, Woken
 from slide_tui.play.layers import Pause, Question
-from slide_tui.play.said import Advice, Coaching, Hint, Judged, NewBests, Note, Refused
+from slide_tui.play.said import Advice, Coaching, Hint, Judged, NewBests, Note, Refused, Saved
 from slide_tui.play.step import step
 from slide_tui.play.table import Table
 from slide_tui.play.wishes import GiveUp, Play, PlaySize, Resume, Wish, draws
+from slide_tui.say.counts import counted
 from slide_tui.say.courses import board_done, congratulation
 from slide_tui.say.fewest import beyond_fewest, mark_news, marks_in_lines
 from slide_tui.say.figures import duration
@@ -34,10 +35,11 @@ from slide_tui.say.told import advice_in_words, bests_in_words, question_in_word
 from slide_tui.scores.filed import Filed
 from slide_tui.store.calendar import date_text
 
+_ASKED = (Command.QUIT, Command.SAVE_PICTURE)
 _HELPED = (Command.HINT, Command.COACH, Command.AUTOPLAY)
 _LEADING_AWAY = (Act.RESTART, Command.NEW, Command.DAILY, Command.QUIT)
 """What leads away from a run, beside wishes for another board."""
-_NEXT = (Command.NEW, Command.DAILY, Command.WAITING, Command.DEBRIEF, Command.HOW_TO)
+_NEXT = (Command.NEW, Command.DAILY, Command.WAITING, Command.DEBRIEF, Command.SAVE_PICTURE, Command.HOW_TO)
 _CHOICES = Play | PlaySize | ResumeAt | AbandonAt | LessonAt
 """What can be typed after a solve, besides `same`: a command, a code, a size, a run of the list, a lesson."""
 
@@ -139,6 +141,8 @@ class Front:
     def _say_advice(self, advice: Advice) -> None:
         if isinstance(advice, NewBests):
             self._said_after += map(sentence, bests_in_words(advice))
+        elif isinstance(advice, Saved):  # a full stop would seem to belong to the path
+            self.talk.say(advice_in_words(advice, self.table.settings))
         elif isinstance(advice, Hint | Coaching | Judged) or advice is Note.NOT_JUDGED:
             self.talk.say(sentence(advice_in_words(advice, self.table.settings)))
 
@@ -222,7 +226,7 @@ class Front:
                 self._debrief()
             case Command.NEW | Command.DAILY | Play() | PlaySize():
                 self._ask_for_board(typed)
-            case Command() if typed not in (*_HELPED, Command.QUIT):
+            case Command() if typed not in (*_HELPED, *_ASKED):
                 raise NotDone("That works only on the full screen.")
             case _:
                 self.ask(typed)
@@ -306,7 +310,9 @@ class Front:
         self.talk.say(f"Congratulations! Done in {duration(self.game.time_ms)}.", *map(sentence, told.lines))
         self.talk.say(*(f"{f'{label}: ' if label else ''}{value}." for label, value in told.rows))
         if told.way:
-            self.talk.say(f"A way of {len(told.way)} slides: {', '.join(way.word for way in told.way)}.")
+            self.talk.say(
+                f"A solution in {counted(len(told.way), 'slide')}: {', '.join(way.word for way in told.way)}."
+            )
         return True
 
     def _ask_again(self) -> None:
@@ -336,6 +342,7 @@ def _what_next(game: Game) -> str:
     """The question after a solve, with what can be typed; only one whole board has a debrief."""
     choices = ["new for another board", "new 5 for another size", "same for this board again"]
     choices += ["debrief for its stages and slips"] if game.puzzle.whole else []
+    choices += ["picture to save it as an animated picture"]
     return f"What next? Type {', '.join(choices)}, exit to leave."
 
 

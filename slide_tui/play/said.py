@@ -127,6 +127,13 @@ class Sent:
 
 
 @dataclass(frozen=True, slots=True)
+class Saved:
+    """A picture was written to a file."""
+
+    path: str
+
+
+@dataclass(frozen=True, slots=True)
 class FromNextBoard:
     """A setting counts from the next board on."""
 
@@ -134,7 +141,7 @@ class FromNextBoard:
     value: Any
 
 
-Advice = Hint | Coaching | Playing | Note | NewBests | Sent | FromNextBoard | Judged
+Advice = Hint | Coaching | Playing | Note | NewBests | Sent | Saved | FromNextBoard | Judged
 """What stands below the board until something else happens."""
 
 

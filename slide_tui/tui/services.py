@@ -45,6 +45,8 @@ class Services(NamedTuple):
     """The player's day, counted from 1970-01-01."""
     first: Wish | None = None
     """What is asked for as soon as the App runs."""
+    write_picture: Callable[[str, str], str] | None = None
+    """Writes a picture under a name and returns its path, or raises OSError; None if nothing is to be saved."""
     unsaved: Callable[[], str] = lambda: ""
     """Why changed settings can't be saved, as far as is known beforehand; empty if they can."""
 

@@ -21,13 +21,15 @@ _VALUES = {"engine", "choices", "say", "clean"}
 _ROOMS = """
 engine: engine
 scores: engine scores
+pictures: clean engine pictures solver
 play: choices engine play scores solver
 say: choices engine play say scores
 clean: engine
 choices: choices clean engine
-store: choices clean engine scores store
+store: choices clean engine pictures scores store
+reel: choices clean engine play reel say tui.board tui.paint tui.terminal
 solver: engine solver
-plain: choices clean engine plain play say scores solver store
+plain: choices clean engine plain play reel say scores solver store
 tui:
 tui.paint: choices clean tui.paint
 tui.board: choices engine play tui.board tui.messages tui.paint tui.terminal tui.view
@@ -41,12 +43,12 @@ tui.screens: play scores solver store tui.bindings tui.board tui.messages tui.pa
 tui.app: choices ends play tui.bindings tui.hands tui.messages tui.paint tui.services tui.screens tui.terminal tui.view
 tui.hands: engine play say store tui.advisers tui.app tui.messages tui.saved_runs tui.services tui.screens tui.thinking
 tui.thinking: engine play tui.advisers
-tui.saved_runs: engine play say store
+tui.saved_runs: engine play reel say store
 tui.advisers: engine play scores solver tui.services
 tui.beginning: choices engine play solver store tui.paint tui.services tui.terminal version
 tui.doors: choices ends engine play tui.app tui.beginning tui.bindings tui.board tui.doors tui.services tui.paint
     tui.screens tui.terminal tui.view
-verbs: ends plain scores solver store tui.beginning tui.doors tui.terminal verbs VALUES version
+verbs: ends plain reel scores solver store tui.beginning tui.doors tui.terminal verbs VALUES version
 cli: ends engine tui.terminal verbs version
 ends: engine
 __main__: cli
@@ -65,6 +67,7 @@ PURE = {
     "clean",
     "choices",
     "play",
+    "reel",
     "tui.paint",
     "tui.board",
     "tui.screens",
@@ -88,8 +91,9 @@ NEVER_PURE = {
     "textual",
     "rich",
     "numpy",
+    "PIL",
 }
-NEVER_PLAIN = {"textual", "rich", "numpy", "sqlite3"}
+NEVER_PLAIN = {"textual", "rich", "numpy", "sqlite3", "PIL"}
 
 KNOW_TEXTUAL = tuple(
     f"tui/{name}"
@@ -114,6 +118,10 @@ CORE = [
     "slide_tui.engine.match",
     "slide_tui.engine.replay",
     "slide_tui.engine.text",
+    "slide_tui.pictures.gallery",
+    "slide_tui.pictures.likeness",
+    "slide_tui.pictures.cells",
+    "slide_tui.pictures.studio",
     "slide_tui.scores",
     "slide_tui.solver",
     "slide_tui.solver.coach",
@@ -125,6 +133,8 @@ CORE = [
     "slide_tui.store.settings.settings_file",
     "slide_tui.say.reasons",
     "slide_tui.plain",
+    "slide_tui.reel.svg",
+    "slide_tui.reel.cast",
     "slide_tui.tui.doors.terminal",
     *(f"slide_tui.tui.terminal.{name}" for name in ("environment", "check", "first_frame", "signals", "size")),
     *(f"slide_tui.verbs.{verb}" for verb in ("play", "plain", "daily", "new", "check", "apply", "solve", "paths")),
@@ -132,7 +142,15 @@ CORE = [
 ]
 
 OWN_LIBRARY = {
-    "numpy": ("solver/beam/", "solver/exact/", "solver/patterns/", "solver/tables", "solver/bounds"),
+    "numpy": (
+        "solver/beam/",
+        "solver/exact/",
+        "solver/patterns/",
+        "solver/tables",
+        "solver/bounds",
+        "pictures/workshop/",
+    ),
+    "PIL": ("pictures/workshop/",),
     "sqlite3": ("store/solves/",),
     "datetime": ("scores/",),
 }
@@ -275,6 +293,13 @@ def test_the_middle_asks_the_solver_by_effects() -> None:
     assert {} == wrong_in(
         modules_of("play"), lambda path: {name for name in imports(path) if ".solver" in name} - SOLVERS_VALUES
     )
+
+
+def test_pictures_are_worked_on_in_their_own_process_only() -> None:
+    """Nothing of the game loads what decodes files of strangers; the process is started by a name."""
+    others = [path for path in MODULES if "workshop" not in path.parts]
+
+    assert {} == wrong_in(others, lambda path: {name for name in imports(path) if ".workshop" in name})
 
 
 def test_the_table_is_assigned_in_one_place_of_each_front_end() -> None:
