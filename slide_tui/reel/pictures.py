@@ -32,8 +32,11 @@ def picture_saved(effect: SavePicture, write: Callable[[str, str], str]) -> Pict
 
 def looks_chosen(settings: Settings) -> tuple[Looks, ...]:
     """Return the looks of the player's settings; our own two themes are dark or light as the reader's system is."""
+    looks, own = looks_of(settings, palette_of(Depth.TRUE)), dict(settings.own_themes)
+    if settings.theme in own:
+        return (looks._replace(palette=palette_of(Depth.TRUE, settings.theme, own)),)
     theme = BY_READER if settings.theme in _OURS or settings.theme not in THEMES else settings.theme
-    return looks_for(theme, looks_of(settings, palette_of(Depth.TRUE)))
+    return looks_for(theme, looks)
 
 
 def name_for(code: str) -> str:

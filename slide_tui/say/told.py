@@ -92,12 +92,9 @@ def advice_in_words(advice: Advice, settings: Settings) -> str:
             return f"Sent to the clipboard: {code}"
         case Saved(path):
             return f"{SAVED}{path}"
-        case FromNextBoard(field, value):
-            option = OPTIONS[field]
-            return f"{option.label}: {option.shown(value)}, from the next board on."
-        case NowSet(field, value):
-            option = OPTIONS[field]
-            return f"{option.label}: {option.shown(value)}."
+        case FromNextBoard(field, value) | NowSet(field, value):
+            later = ", from the next board on" if isinstance(advice, FromNextBoard) else ""
+            return f"{OPTIONS[field].label}: {OPTIONS[field].shown(value)}{later}."
         case Judged():
             from slide_tui.say.training import judged_in_words  # few games are a quiz
 

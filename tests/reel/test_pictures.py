@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from slide_tui.choices.settings import Settings
-from slide_tui.choices.themes import THEMES
+from slide_tui.choices.themes import PUBLISHED, THEMES
 from slide_tui.engine.replay import Replay, record
 from slide_tui.play.effects import SavePicture
 from slide_tui.play.events import PictureSaved
@@ -46,7 +46,16 @@ def test_a_picture_looks_as_the_player_has_chosen() -> None:
 @pytest.mark.parametrize("theme", ["dark", "light"])
 def test_our_own_themes_follow_the_reader(theme: str) -> None:
     """Whoever plays in the dark has friends who don't."""
-    assert ["dark", "light"] == [looks.palette.theme for looks in looks_chosen(Settings(theme=theme))]
+    assert ["dark", "light"] == [looks.palette.theme.name for looks in looks_chosen(Settings(theme=theme))]
+
+
+def test_a_players_own_theme_is_in_the_picture() -> None:
+    """The same for every reader."""
+    row = PUBLISHED["nord"]._replace(background="#012345")
+    [text] = written(SOLVED, Settings(theme="mine", own_themes=(("mine", row),))).values()
+
+    assert "#012345" in text
+    assert "prefers-color-scheme" not in text
 
 
 @pytest.mark.parametrize("home", ["light up", "go quiet", "foot", "off"])

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from slide_tui.choices.themes import THEMES
+from slide_tui.choices.themes import OURS, THEMES
 from slide_tui.engine.game import Game
 from slide_tui.engine.goals import GOALS
 from slide_tui.engine.playback import playback_of
@@ -146,8 +146,8 @@ def test_light_and_dark_follow_the_reader() -> None:
     text = svg_of(solved("3x3-a"), BOTH)
     usual, light = text.split("@media(prefers-color-scheme:light){")
 
-    assert str(THEMES["dark"].true[0]) in usual
-    assert str(THEMES["light"].true[0]) in light
+    assert str(OURS["dark"].true[0]) in usual
+    assert str(OURS["light"].true[0]) in light
 
 
 @pytest.mark.parametrize("theme", THEMES)
