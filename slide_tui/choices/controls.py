@@ -43,6 +43,8 @@ class Command(Named):
     RACE = "race"
     SAVE_PICTURE = "save-picture"
     NOTICES = "notices"
+    NUMBERS = "numbers"
+    WHOLE_PICTURE = "whole-picture"
     STATISTICS = "statistics"
     SETTINGS = "settings"
     HELP = "help"
@@ -145,6 +147,14 @@ CONTROLS: tuple[Control, ...] = (
     Control(
         "statistics", Command.STATISTICS, ("f8",), "statistics", "show your statistics",
         also="stats solves times averages bests records pb history replay race watch trend",
+    ),
+    Control(
+        "numbers", Command.NUMBERS, ("#", "ctrl+x"), "numbers", "change a picture's numbers",
+        also="picture badge hide show all away never",
+    ),
+    Control(
+        "whole-picture", Command.WHOLE_PICTURE, ("+", "ctrl+f"), "picture", "see the whole picture",
+        also="finished goal end look tiles",
     ),
     Control(
         "settings", Command.SETTINGS, ("f9",), "settings", "change the settings",

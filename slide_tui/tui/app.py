@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Sequence
+from functools import cached_property, partial
 from typing import Any, ClassVar, cast
 
 from textual import events
@@ -24,8 +25,9 @@ from slide_tui.play.table import Table, equip
 from slide_tui.play.wishes import Wish, draws
 from slide_tui.tui.bindings import EVERYWHERE, bindings_for, keys_by_id
 from slide_tui.tui.hands import Hands
-from slide_tui.tui.messages import INPUT_AT, Ask, CelebrationOver, CopyText, OffLoop, ThemeTried, now_ms
+from slide_tui.tui.messages import INPUT_AT, Ask, CelebrationOver, CopyText, OffLoop, PictureTried, ThemeTried, now_ms
 from slide_tui.tui.paint.palette import MANY
+from slide_tui.tui.pictured import pictured_board, preview_board
 from slide_tui.tui.screens.layers import base_screen, screen_of
 from slide_tui.tui.services import Services
 from slide_tui.tui.terminal.screenful import Screenful
@@ -33,7 +35,9 @@ from slide_tui.tui.terminal.themes import SIXTEEN, theme_of
 from slide_tui.tui.view import View, view_of
 
 TYPE_CHECKING = False
-if TYPE_CHECKING:
+if TYPE_CHECKING:  # number tiles start without pictures
+    from slide_tui.tui.board.art import Art
+    from slide_tui.tui.painting import Painting
     from slide_tui.tui.terminal.ground import GroundTold
 
 _ALWAYS_HEARD = (*CONTROLS_BY_ID["leave"].keys, *CONTROLS_BY_ID["suspend"].keys)
@@ -66,8 +70,9 @@ class SlideApp(App[int], inherit_bindings=False):
         self.ansi_theme_dark = self.ansi_theme_light = SIXTEEN
         self.services = services
         view = view_of(table.settings, services.screenful)
-        saving, solver = services.ledger is not None, services.hire is not None
-        table = equip(table, saving=saving, solver=solver, colours=services.screenful.depth in MANY)
+        saving, solver, screenful = services.ledger is not None, services.hire is not None, services.screenful
+        many, blocks = screenful.depth in MANY, screenful.unicode
+        table = equip(table, saving=saving, solver=solver, colours=many, blocks=blocks)
         self.set_reactive(SlideApp.table, table)
         self.set_reactive(SlideApp.view, view)
         self.hands = Hands(self)
@@ -75,6 +80,7 @@ class SlideApp(App[int], inherit_bindings=False):
         self._stepping = self._followed = False
         self._place = table.place
         self._shown: list[tuple[Layer, Screen[Any]]] = []
+        self._paint(load=True)
         self._follow_view()
 
     def get_default_screen(self) -> Screen[Any]:
@@ -99,6 +105,7 @@ class SlideApp(App[int], inherit_bindings=False):
             self._stepping = False
         if self.is_running:
             self._show()
+            self._paint()
 
     def action_control(self, name: str) -> None:
         """Put the request of a control, on whatever screen."""
@@ -132,6 +139,14 @@ class SlideApp(App[int], inherit_bindings=False):
         """Follow the terminal also for a theme that is only being looked at."""
         self._ask_ground(event.theme)
 
+    def on_picture_tried(self, event: PictureTried) -> None:
+        """Have the picture painted of settings that are only being looked at."""
+        board = preview_board(event.settings) if self.view.palette.pictures else None
+        if board is not None:
+            from slide_tui.tui.wanted import wanted_for  # number tiles start without pictures
+
+            self.painting.want(wanted_for(event.settings, *board, self.table.today))
+
     def on_copy_text(self, event: CopyText) -> None:
         """Put a text on the terminal's clipboard."""
         self.copy_to_clipboard(event.text)
@@ -155,6 +170,11 @@ class SlideApp(App[int], inherit_bindings=False):
 
     # Down: what is shown
 
+    @property
+    def behind(self) -> bool:
+        """Whether the line to the terminal is too slow for what is drawn, so that motion had better be left out."""
+        return getattr(self._driver, "behind", False)
+
     def watch_table(self, before: Table, after: Table) -> None:
         """Let keys and colours follow the settings."""
         if after.settings is not before.settings:
@@ -162,7 +182,7 @@ class SlideApp(App[int], inherit_bindings=False):
             self._ask_ground(after.settings.theme)
 
     def _take_view(self) -> None:
-        self.view = view_of(self.table.settings, self.services.screenful)
+        self.view = view_of(self.table.settings, self.services.screenful)._replace(art=self.view.art)
         self._follow_view()
 
     def _ask_ground(self, theme: str) -> None:
@@ -195,6 +215,32 @@ class SlideApp(App[int], inherit_bindings=False):
         for layer in layers[kept:]:
             self._push(layer)
 
+    def _paint(self, *, load: bool = False) -> None:
+        """Have the picture of the topmost board painted, or loaded, if it has one and this terminal can show it."""
+        if pictured_board(self.table) is None:
+            return
+        from slide_tui.tui.wanted import wanted_by  # number tiles start without pictures
+
+        wanted = wanted_by(self.table, self.view)
+        if wanted is not None and load:
+            self.painting.load(wanted)
+        elif wanted is not None:
+            self.painting.want(wanted)
+
+    @cached_property
+    def painting(self) -> Painting:
+        """What has pictures painted."""
+        from slide_tui.tui.painting import Painting, Saved  # number tiles start without pictures
+        from slide_tui.tui.wanted import save_raster, saved_raster
+
+        folder = self.services.pictures
+        saved = Saved(partial(saved_raster, folder), lambda *of: self.hands.off_loop(partial(save_raster, folder, *of)))
+        return Painting(self.show_art, lambda why: self.put(Warned((why,))), self.services.hire_studio, saved)
+
+    def show_art(self, art: Art) -> None:
+        """Draw boards as pieces of a picture, or of the same one in finer cells."""
+        self.view = self.view._replace(art=art)
+
     def _push(self, layer: Layer) -> None:
         """Show a layer on top; its answer is taken once its screen has gone."""
 
@@ -224,6 +270,7 @@ class SlideApp(App[int], inherit_bindings=False):
             self.put(Asked(self.services.first))
         if self.table.layers:
             self._show()
+        self._paint()
 
     def on_ready(self) -> None:
         """Load what will be needed later, once the first screen is there."""
@@ -232,6 +279,8 @@ class SlideApp(App[int], inherit_bindings=False):
     def on_unmount(self) -> None:
         """Stop all work; what went wrong is said once more."""
         left = self.hands.close()
+        if "painting" in vars(self):
+            self.painting.close()
         self.last_words = tuple(dict.fromkeys((*self.table.noticed, *left, *self.last_words)))
 
     def fail(self, error: Exception) -> None:

@@ -7,10 +7,16 @@ from typing import NamedTuple
 from slide_tui.choices.keymap import Keymap, key_label
 from slide_tui.choices.settings import Settings
 from slide_tui.engine.game import Game
+from slide_tui.engine.sights import PICTURE, PICTURED
+from slide_tui.engine.values import replace
 from slide_tui.tui.board.looks import Looks, looks_of
 from slide_tui.tui.board.scene import Mark
 from slide_tui.tui.paint.palette import Palette, palette_of
 from slide_tui.tui.terminal.screenful import Screenful
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:  # number tiles start without pictures
+    from slide_tui.tui.board.art import Art
 
 
 class View(NamedTuple):
@@ -26,12 +32,30 @@ class View(NamedTuple):
     """Whether letters reach into the cells next to theirs."""
     light: bool = False
     """Whether the terminal's own background is light, for themes that follow it."""
+    art: Art | None = None
+    """The picture that tiles are pieces of, once there is one."""
 
     @property
     def looks(self) -> Looks:
         """How tiles are drawn."""
         looks = looks_of(self.settings, self.palette)
+        looks = looks._replace(art=self.art) if self.settings.skin == PICTURE else looks
         return looks if self.all_blocks else looks._replace(round_corners=False, all_blocks=False)
+
+    def looks_for(self, sight: str) -> Looks:
+        """How tiles are drawn on boards of a sight: as pieces of a picture where that shows all there is to see."""
+        if sight == PICTURE:
+            return self.looks._replace(skin=PICTURE, art=self.art)
+        return self.looks if sight in PICTURED else self.looks._replace(art=None)
+
+    def seeing(self, sight: str) -> View:
+        """The view for what is shown of a board of a sight besides the board."""
+        return self._replace(settings=replace(self.settings, skin=PICTURE)) if sight == PICTURE else self
+
+    @property
+    def pictures(self) -> bool:
+        """Whether tiles show parts of a picture, which may be as large as the window allows."""
+        return self.settings.skin == PICTURE and self.palette.pictures
 
     @property
     def keymap(self) -> Keymap:

@@ -85,6 +85,8 @@ ROWS: dict[Wish, tuple[type | None, list[type[Effect]]]] = {
     Command.RACE: (Refused, []),
     Command.SAVE_PICTURE: (Refused, []),
     Command.NOTICES: (Page, []),
+    Command.NUMBERS: (Refused, []),
+    Command.WHOLE_PICTURE: (Refused, []),
     Command.STATISTICS: (Page, []),
     Command.SETTINGS: (Page, []),
     Command.HELP: (Page, []),

@@ -11,7 +11,7 @@ from slide_tui.engine.game import Game
 from slide_tui.engine.playback import column_of, playback_of, reading_in
 from slide_tui.engine.playhead import Playhead
 from slide_tui.engine.replay import Replay
-from slide_tui.engine.sights import NOTHING_ELSE, SIGHT_DEFAULT, Faces, faces
+from slide_tui.engine.sights import SIGHT_DEFAULT, Faces, all_numbers, faces
 from slide_tui.engine.values import replace
 from slide_tui.play.said import Refused
 from slide_tui.play.table import Table
@@ -74,7 +74,7 @@ class ReplayPane:
 
     def lay_out(self, view: View, columns: int, rows: int) -> Spots:
         """Arrange everything for a window."""
-        places = self._places = replay_places(self._game.board.size, columns, rows)
+        places = self._places = replay_places(self._game.board.size, columns, rows, pictures=view.pictures)
         width = places.plot.width
         self._first_number = view.looks.first_number
         self._chart = chart_of(self.playback, width, places.plot.height, self._marked(width))
@@ -160,7 +160,7 @@ class _Board(BoardGrid):
 
     def faces_of(self, game: Game) -> Faces:
         """What could be seen, or all numbers."""
-        return NOTHING_ELSE if self.shows_numbers else faces(game, self._reading_ms)
+        return all_numbers(game) if self.shows_numbers else faces(game, self._reading_ms)
 
     def on_mouse_down(self, event: events.MouseDown) -> None:
         """Play or stop."""
