@@ -21,10 +21,11 @@ from textual.message import Message
 from textual.messages import InBandWindowResize
 
 from slide_tui.tui.terminal import modes
+from slide_tui.tui.terminal.answers import Answer
 from slide_tui.tui.terminal.first_frame import FirstFrame
 from slide_tui.tui.terminal.input import Input
 from slide_tui.tui.terminal.output import CANCEL, Output
-from slide_tui.tui.terminal.questions import PATIENCE_S, drop_answers
+from slide_tui.tui.terminal.questions import LAST_QUESTION, PATIENCE_S, Round, drop_answers
 from slide_tui.tui.terminal.signals import HUNG_UP, end_hard_after
 from slide_tui.tui.terminal.size import sane, terminal_size
 
@@ -69,6 +70,9 @@ class TerminalDriver(LinuxDriver):
         self._first: FirstFrame | None = None
         self._asked = self._answered = 0
         self._asked_at_s = 0.0
+        self._rounds: list[Round] = []
+        self.images = False
+        """Whether images have been sent, which are deleted at the end."""
 
     def write(self, data: str) -> None:
         """Collect output until `flush`, which comes with the loop's next turn at the latest."""
@@ -93,6 +97,20 @@ class TerminalDriver(LinuxDriver):
             self._picture_is_old = True
         else:
             self._output.send(_bytes(text))
+
+    def ask(
+        self, question: str, over: Callable[[], None], heard: Callable[[Answer], None] = lambda _answer: None
+    ) -> None:
+        """Ask the terminal, and wait for nothing: hand on what it answers, and say when no answer can come any more.
+
+        Where the game is suspended before, neither happens.
+        """
+        if self._input is None:
+            return
+        self._asked, self._asked_at_s = self._asked + 1, monotonic()
+        self._rounds.append(Round(self._asked, heard, over))
+        self._input.listen(self._hear, self._end_rounds)
+        self._send_off(question + LAST_QUESTION)
 
     def start_application_mode(self) -> None:
         """Take the terminal, at the start and after each suspension."""
@@ -128,6 +146,7 @@ class TerminalDriver(LinuxDriver):
         self._input.close()
         self._answered += self._input.answers
         self._input = None
+        self._rounds.clear()
         self._send_off(modes.mouse_off())
         try:
             termios.tcflush(self.fileno, termios.TCIFLUSH)
@@ -142,7 +161,8 @@ class TerminalDriver(LinuxDriver):
         self.disable_input()
         self._in_band_window_resize = False
         output, self._output = self._output, None
-        output.close(_bytes(modes.off(kitty=not constants.DISABLE_KITTY_KEY)), _PATIENCE_S)
+        output.close(_bytes(self._off()), _PATIENCE_S)
+        self.images = False
         drop_answers(self.fileno, self._asked - self._answered, self._asked_at_s + PATIENCE_S)
         self._put_attributes_back()
 
@@ -170,6 +190,19 @@ class TerminalDriver(LinuxDriver):
                 self._tell_size(sane(*message.size))
         elif not isinstance(message, events.CursorPosition):  # never asked for
             super().process_message(message)
+
+    def _hear(self, answer: Answer) -> None:
+        for each in tuple(self._rounds):
+            self._context.run(each.heard, answer)
+
+    def _end_rounds(self) -> None:
+        """End every round whose last question is answered."""
+        while (
+            self._input is not None and self._rounds and self._rounds[0].number <= self._answered + self._input.answers
+        ):
+            self._context.run(self._rounds.pop(0).over)
+        if self._input is not None and not self._rounds:
+            self._input.listen_no_more()
 
     def _use_resize_reports(self, answer: InBandWindowResize) -> None:
         if answer.supported and not self._in_band_window_resize:
@@ -225,7 +258,10 @@ class TerminalDriver(LinuxDriver):
 
     def _all_off(self) -> str:
         """The bytes that restore the terminal, even in the middle of a sequence."""
-        return CANCEL.decode() + modes.off(kitty=not constants.DISABLE_KITTY_KEY)
+        return CANCEL.decode() + self._off()
+
+    def _off(self) -> str:
+        return modes.off(kitty=not constants.DISABLE_KITTY_KEY, images=self.images)
 
     def _put_attributes_back(self) -> None:
         attributes, self.attrs_before = self.attrs_before, None

@@ -40,14 +40,21 @@ def mouse_off() -> str:
     return "".join(f"\x1b[?{mode}l" for mode in reversed((*_MOUSE, _PIXEL_MOUSE)))
 
 
-def off(*, kitty: bool) -> str:
-    """Switch off everything; the keyboard before the screen, because each screen has its own keyboard state."""
+def off(*, kitty: bool, images: bool = False) -> str:
+    """Switch off everything; keyboard and images before the screen, because each screen has its own."""
     return "".join(
         [
             "\x1b[?2026l",
+            _without_images() if images else "",
             mouse_off(),
             "\x1b[?2048l\x1b[?2004l\x1b[?7h\x1b[?1004l",
             "\x1b[<u" if kitty else "",
             LEAVE_SCREEN,
         ]
     )
+
+
+def _without_images() -> str:
+    from slide_tui.tui.terminal.graphics import BREAK_OFF, DELETE  # few terminals have any
+
+    return BREAK_OFF + DELETE

@@ -6,12 +6,30 @@ import os
 import re
 from select import select
 from time import monotonic
+from typing import NamedTuple
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:  # the start waits for none of these
+    from collections.abc import Callable
+
+    from slide_tui.tui.terminal.answers import Answer
 
 LAST_QUESTION = "\x1b[c"
 """Ask for the kind of terminal. All terminals answer this, and in order: after it no earlier answer can come."""
 _ANSWER = rb"\x1b\[\?[\d;]*c"
 PATIENCE_S = 1.0
 """How long to wait for an answer."""
+
+
+class Round(NamedTuple):
+    """A question that ends in `LAST_QUESTION`."""
+
+    number: int
+    """Which of all that were asked it is, from 1."""
+    heard: Callable[[Answer], None]
+    """Takes the answers."""
+    over: Callable[[], None]
+    """Called when no more can come."""
 
 
 def drop_answers(descriptor: int, unanswered: int, until_s: float) -> None:
