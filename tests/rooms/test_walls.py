@@ -21,6 +21,7 @@ _VALUES = {"engine", "choices", "say", "clean"}
 _ROOMS = """
 engine: engine
 scores: engine scores
+pictures: clean engine pictures solver
 play: choices engine play scores solver
 say: choices engine play say scores
 clean: engine
@@ -88,8 +89,9 @@ NEVER_PURE = {
     "textual",
     "rich",
     "numpy",
+    "PIL",
 }
-NEVER_PLAIN = {"textual", "rich", "numpy", "sqlite3"}
+NEVER_PLAIN = {"textual", "rich", "numpy", "sqlite3", "PIL"}
 
 KNOW_TEXTUAL = tuple(
     f"tui/{name}"
@@ -114,6 +116,10 @@ CORE = [
     "slide_tui.engine.match",
     "slide_tui.engine.replay",
     "slide_tui.engine.text",
+    "slide_tui.pictures.gallery",
+    "slide_tui.pictures.likeness",
+    "slide_tui.pictures.cells",
+    "slide_tui.pictures.studio",
     "slide_tui.scores",
     "slide_tui.solver",
     "slide_tui.solver.coach",
@@ -132,7 +138,15 @@ CORE = [
 ]
 
 OWN_LIBRARY = {
-    "numpy": ("solver/beam/", "solver/exact/", "solver/patterns/", "solver/tables", "solver/bounds"),
+    "numpy": (
+        "solver/beam/",
+        "solver/exact/",
+        "solver/patterns/",
+        "solver/tables",
+        "solver/bounds",
+        "pictures/fitting",
+    ),
+    "PIL": ("pictures/decoding",),
     "sqlite3": ("store/solves/",),
     "datetime": ("scores/",),
 }
