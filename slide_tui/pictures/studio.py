@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 def _start_process() -> Process:
     from slide_tui.solver.process import Process, command_of  # subprocess is slow to load, and often not needed
 
-    return Process(command_of("pictures"), LINE_MOST)
+    return Process(command_of("pictures.workshop"), LINE_MOST)
 
 
 @dataclass(slots=True)
@@ -92,7 +92,7 @@ class Studio:
                 self._take(line)
             if self._talk > _TALK_MOST:
                 process.close()
-            if not process.alive:
+            if not process.alive and self._process is process:
                 self._lose()
                 self._work()
         answers, self._undelivered = self._undelivered, []
@@ -128,8 +128,8 @@ class Studio:
         """Send what was not sent, as soon as somebody is there to read it."""
         if self._process is None and self._asked:
             self._hire()
-        if self._ready:
-            for asked in [asked for asked in self._asked.values() if not asked.sent]:
+        for asked in list(self._asked.values()):
+            if self._ready and not asked.sent:
                 asked.sent = True
                 self._send(asked.line)
 
@@ -150,8 +150,13 @@ class Studio:
         self._asked.clear()
 
     def _send(self, line: str) -> None:
-        if self._process is not None and self._process.alive:
-            self._process.send(line)
+        process = self._process
+        if process is None:  # lost while it was being told something else
+            return
+        process.send(line)
+        if not process.alive and self._process is process:
+            self._lose()
+            self._work()
 
     def _take(self, line: str) -> None:
         """Handle one line from the process."""

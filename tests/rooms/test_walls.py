@@ -144,9 +144,9 @@ OWN_LIBRARY = {
         "solver/patterns/",
         "solver/tables",
         "solver/bounds",
-        "pictures/fitting",
+        "pictures/workshop/",
     ),
-    "PIL": ("pictures/decoding",),
+    "PIL": ("pictures/workshop/",),
     "sqlite3": ("store/solves/",),
     "datetime": ("scores/",),
 }
@@ -289,6 +289,13 @@ def test_the_middle_asks_the_solver_by_effects() -> None:
     assert {} == wrong_in(
         modules_of("play"), lambda path: {name for name in imports(path) if ".solver" in name} - SOLVERS_VALUES
     )
+
+
+def test_pictures_are_worked_on_in_their_own_process_only() -> None:
+    """Nothing of the game loads what decodes files of strangers; the process is started by a name."""
+    others = [path for path in MODULES if "workshop" not in path.parts]
+
+    assert {} == wrong_in(others, lambda path: {name for name in imports(path) if ".workshop" in name})
 
 
 def test_the_table_is_assigned_in_one_place_of_each_front_end() -> None:

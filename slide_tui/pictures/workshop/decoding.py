@@ -14,9 +14,9 @@ from PIL import Image, ImageOps, UnidentifiedImageError
 from PIL.WebPImagePlugin import WebPImageFile  # noqa: F401 - with a list of formats, Pillow doesn't look for it itself
 
 from slide_tui.engine.size import Size
-from slide_tui.pictures.files import FORMATS, FORMATS_TOLD, Refused, Stamp, bytes_of, stamp_of
 from slide_tui.pictures.orders import Open, Part
 from slide_tui.pictures.raster import Raster
+from slide_tui.pictures.workshop.files import FORMATS, FORMATS_TOLD, Refused, Stamp, bytes_of, stamp_of
 
 PIXELS_MOST = 40_000_000
 _SIDE_LEAST = 32

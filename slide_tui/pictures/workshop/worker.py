@@ -16,9 +16,9 @@ from functools import partial
 from resource import RLIMIT_AS, RLIMIT_CORE, RLIMIT_FSIZE, RLIMIT_NOFILE, getrlimit, setrlimit
 from threading import Lock, Thread
 
-from slide_tui.pictures.inbox import Inbox
 from slide_tui.pictures.orders import Answer, Fit, Measure, Open, Order, Paint, Seek
 from slide_tui.pictures.wire import BEGUN, READY, encode_answer
+from slide_tui.pictures.workshop.inbox import Inbox
 
 MEMORY_MOST = 1_250_000_000
 """Bytes of address space: a picture of 40 megapixels takes up to half of it on its way, and numpy has its own."""
@@ -88,7 +88,7 @@ def _answers(number: int, order: Order, cancelled: Cancelled) -> Iterator[Answer
     try:
         match order:
             case Fit():
-                from slide_tui.pictures.fitting import fit  # numpy
+                from slide_tui.pictures.workshop.fitting import fit  # numpy
 
                 yield Answer(number, cells=fit(order.raster, order.columns, order.rows, halves_only=order.halves_only))
             case Paint():
@@ -135,10 +135,10 @@ def _paint(number: int, order: Paint, cancelled: Cancelled) -> Iterator[Answer]:
 
 def _open(number: int, order: Open) -> Answer:
     """Return the part of a player's picture that was asked for, or say why there is none."""
-    from slide_tui.pictures.files import Refused, paths_of, shown
+    from slide_tui.pictures.workshop.files import Refused, paths_of, shown
 
     try:
-        from slide_tui.pictures.decoding import open_part  # Pillow
+        from slide_tui.pictures.workshop.decoding import open_part  # Pillow
     except ModuleNotFoundError:
         return Answer(number, trouble=PILLOW_MISSING)
     _hold(RLIMIT_FSIZE, 0)  # only now: what was just loaded may have been compiled and saved
