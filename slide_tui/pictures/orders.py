@@ -78,7 +78,21 @@ class Seek:
     first: int
 
 
-Order = Paint | Open | Fit | Measure | Seek
+@dataclass(frozen=True, slots=True)
+class Cut:
+    """Cut a picture into the tiles of a board, as images for a terminal that shows real pixels."""
+
+    raster: Raster
+    size: Size
+    pitch: tuple[int, int]
+    """Columns and rows from one tile to the next."""
+    cell: tuple[int, int]
+    """Width and height of a cell in pixels."""
+    tray: tuple[int, int, int]
+    """The colour between the tiles."""
+
+
+Order = Paint | Open | Fit | Measure | Seek | Cut
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,6 +104,8 @@ class Answer:
     cells: Cells | None = None
     distance: float | None = None
     seed: int | None = None
+    images: tuple[bytes, ...] = ()
+    """PNG files: the tiles away, the tiles at home, and the whole picture."""
     source: str = ""
     """The path of the file that was opened: one of the folder's, if that was a folder."""
     trouble: str = ""

@@ -16,7 +16,7 @@ from functools import partial
 from resource import RLIMIT_AS, RLIMIT_CORE, RLIMIT_FSIZE, RLIMIT_NOFILE, getrlimit, setrlimit
 from threading import Lock, Thread
 
-from slide_tui.pictures.orders import Answer, Fit, Measure, Open, Order, Paint, Seek
+from slide_tui.pictures.orders import Answer, Cut, Fit, Measure, Open, Order, Paint, Seek
 from slide_tui.pictures.wire import BEGUN, READY, encode_answer
 from slide_tui.pictures.workshop.inbox import Inbox
 
@@ -100,6 +100,10 @@ def _answers(number: int, order: Order, cancelled: Cancelled) -> Iterator[Answer
 
                 distance = least_distance(order.raster, order.size, order.goal, order.pitch)
                 yield Answer(number, distance=distance)
+            case Cut():
+                from slide_tui.pictures.workshop.mosaic import mosaic  # numpy
+
+                yield Answer(number, images=mosaic(order))
             case Seek():
                 from slide_tui.pictures.gallery import best_seed
 

@@ -28,7 +28,7 @@ _BETWEEN = ("TMUX", "STY", "ZELLIJ")
 _NOT_ASKED = ("tmux", "screen", "linux")
 
 
-class Size(NamedTuple):
+class CellSize(NamedTuple):
     """A cell in pixels."""
 
     width: int
@@ -48,7 +48,7 @@ class Probe(NamedTuple):
 
     stage: Stage = Stage.NAME
     known: bool = False
-    cell: Size | None = None
+    cell: CellSize | None = None
     can: bool = False
 
     @property
@@ -90,13 +90,13 @@ def over(probe: Probe) -> Probe:
     return probe._replace(stage=Stage.OVER)
 
 
-def cell_size(words: str) -> Size | None:
+def cell_size(words: str) -> CellSize | None:
     """The size of a cell in an answer to `ASK_CELL_SIZE`; None if it isn't one, or not to be believed."""
     match = re.fullmatch(_SIZE, words)
     if match is None:
         return None
     height, width = int(match[1]), int(match[2])
-    return Size(width, height) if _LEAST <= width <= _MOST and _LEAST <= height <= _MOST else None
+    return CellSize(width, height) if _LEAST <= width <= _MOST and _LEAST <= height <= _MOST else None
 
 
 def _is_known(words: str) -> bool:

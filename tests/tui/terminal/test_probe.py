@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from slide_tui.tui.terminal.answers import Answer, AnswerFilter
-from slide_tui.tui.terminal.probe import Probe, Size, Stage, heard, may_ask, over
+from slide_tui.tui.terminal.probe import CellSize, Probe, Stage, heard, may_ask, over
 
 NAME, SIZE, CAN = Answer("P", ">|kitty(0.41.1)"), Answer("[", "6;19;10t"), Answer("_", "Gi=31;OK")
 
@@ -26,7 +26,7 @@ def asked(*rounds: list[Answer]) -> Probe:
 
 def test_a_terminal_that_can() -> None:
     """It says its name, the size of its cells, and that it shows images."""
-    assert (Size(10, 19), True) == (asked([NAME, SIZE], [CAN]).cell, asked([NAME, SIZE], [CAN]).shows_images)
+    assert (CellSize(10, 19), True) == (asked([NAME, SIZE], [CAN]).cell, asked([NAME, SIZE], [CAN]).shows_images)
     assert asked([SIZE, NAME], [CAN]).shows_images
 
 

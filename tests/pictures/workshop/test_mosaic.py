@@ -1,0 +1,101 @@
+"""The images of a board, read back as a terminal reads them."""
+
+from __future__ import annotations
+
+import struct
+import zlib
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from slide_tui.engine.size import Size
+from slide_tui.pictures.orders import Cut
+from slide_tui.pictures.raster import Raster
+from slide_tui.pictures.workshop.mosaic import mosaic
+from slide_tui.pictures.workshop.png import Pixels, png_of
+from tests.pictures.rasters import noisy, plain
+
+TRAY = (27, 33, 43)
+RED = (200, 40, 80)
+
+
+def read(png: bytes) -> Pixels:
+    """The pixels of a PNG file, by the book, as far as the book is needed: every row filtered by its left."""
+    chunks, at = {}, 8
+    while at < len(png):
+        (length,) = struct.unpack_from(">I", png, at)
+        kind, data = png[at + 4 : at + 8], png[at + 8 : at + 8 + length]
+        assert struct.unpack_from(">I", png, at + 8 + length)[0] == zlib.crc32(kind + data)
+        chunks[kind] = data
+        at += 12 + length
+    width, height, *form = struct.unpack(">IIBBBBB", chunks[b"IHDR"])
+    rows = np.frombuffer(zlib.decompress(chunks[b"IDAT"]), np.uint8).reshape(height, 1 + 3 * width)
+    assert (b"\x89PNG\r\n\x1a\n", [b"IHDR", b"IDAT", b"IEND"], [8, 2, 0, 0, 0]) == (png[:8], list(chunks), form)
+    assert (rows[:, 0] == 1).all()
+    found: Pixels = np.add.accumulate(rows[:, 1:].reshape(height, width, 3), axis=1, dtype=np.uint8)
+    return found
+
+
+def images(raster: Raster, size: Size, pitch: tuple[int, int], cell: tuple[int, int] = (10, 20)) -> list[Pixels]:
+    """The tiles away, the tiles at home, and the whole picture."""
+    return [read(image) for image in mosaic(Cut(raster, size, pitch, cell, TRAY))]
+
+
+@given(st.integers(1, 9), st.integers(1, 9), st.integers(0, 2**32))
+def test_a_file_holds_its_pixels(width: int, height: int, seed: int) -> None:
+    """All of them, exactly."""
+    pixels = np.frombuffer(noisy(width, height, seed).pixels, np.uint8).reshape(height, width, 3)
+
+    assert (read(png_of(pixels)) == pixels).all()
+
+
+def test_the_whole_picture_is_that() -> None:
+    """Stretched over all tiles and seams, in colours that nobody can tell from its own."""
+    raster = noisy(40, 40)
+    *_, whole = images(raster, Size(2, 2), (2, 1))
+    far = np.abs(whole.astype(int).ravel() - np.frombuffer(raster.pixels, np.uint8))
+
+    assert (40, 40, 3) == whole.shape
+    assert far.max() <= 3
+
+
+def test_a_tile_away_has_round_corners_and_tray_around_it() -> None:
+    """Half a row of tray below it, and a column on its right."""
+    away, *_ = images(plain(8, 8, RED), Size(2, 2), (10, 5))
+
+    for left, top in ((0, 0), (100, 100)):
+        tile = away[top : top + 100, left : left + 100]
+        assert (tile[0, 45] == RED).all()
+        assert (tile[89, 45] == RED).all()
+        assert all((np.abs(tile[y, x] - np.array(TRAY)) <= 2).all() for x in (0, 89) for y in (0, 89))
+        assert (np.abs(tile[:20, 91:] - np.array(TRAY)) <= 2).all()
+        assert (np.abs(tile[91:, :] - np.array(TRAY)) <= 2).all()
+
+
+def test_a_tile_at_home_goes_on_to_the_right() -> None:
+    """Only its last row of cells is drawn: the others are those of the whole picture."""
+    _, home, whole = images(plain(8, 8, RED), Size(2, 2), (10, 5))
+
+    assert (home[80:89] == RED).all()
+    assert (np.abs(home[91:100] - np.array(TRAY)) <= 2).all()
+    assert not home[:70].any()
+    assert (whole == RED).all()
+
+
+@pytest.mark.parametrize("pitch", [(4, 1), (3, 1), (4, 2)])
+def test_low_tiles(pitch: tuple[int, int]) -> None:
+    """Tiles of one row have no seam below them."""
+    _, home, _ = images(plain(8, 8, RED), Size(3, 3), pitch)
+    seam = np.abs(home[-1] - np.array(TRAY)).max() <= 2
+
+    assert (pitch[1] > 1) == seam
+
+
+def test_a_large_board_is_left_to_the_terminal_to_stretch() -> None:
+    """Its images have the shape of its cells, and no more pixels than are worth sending."""
+    height, width, _ = images(noisy(160, 160), Size(4, 4), (40, 20), (10, 19))[2].shape
+
+    assert width * height < 410_000
+    assert abs(width / height - 1600 / 1520) < 0.003
