@@ -82,7 +82,8 @@ class Seek:
 class Cut:
     """Cut a picture into the tiles of a board, as images for a terminal that shows real pixels."""
 
-    raster: Raster
+    picture: Raster | Paint
+    """A painting that is made for this is sharper than the one that cells are fitted to."""
     size: Size
     pitch: tuple[int, int]
     """Columns and rows from one tile to the next."""

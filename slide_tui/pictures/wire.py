@@ -45,6 +45,9 @@ def decode_order(fields: dict[str, Any]) -> tuple[int, Order]:
         fields["size"] = Size(*fields["size"])
     if "raster" in fields:
         fields["raster"] = _raster(fields["raster"])
+    if "picture" in fields:
+        picture = fields["picture"]
+        fields["picture"] = Paint(**picture) if isinstance(picture, dict) else _raster(picture)
     if "part" in fields:
         fields["part"] = Part(*fields["part"])
     for name in ("tray", "pitch", "cell"):
@@ -99,6 +102,8 @@ def begun_in(line: str) -> int | None:
 
 def _plain(value: object) -> object:
     """Return a field as JSON has it."""
+    if isinstance(value, Paint):
+        return {"name": value.name, "seed": value.seed, "side": value.side}
     if isinstance(value, Raster):
         return [value.width, value.height, _text(value.pixels)]
     return [value.width, value.height] if isinstance(value, Size) else value

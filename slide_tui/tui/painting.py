@@ -14,14 +14,15 @@ from slide_tui.choices.settings import Settings
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.size import Size
 from slide_tui.pictures.gallery import GALLERY
-from slide_tui.pictures.orders import Answer, Fit, Measure, Open, Order, Paint
+from slide_tui.pictures.orders import Answer, Cut, Fit, Measure, Open, Order, Paint
+from slide_tui.pictures.raster import Raster
 from slide_tui.pictures.studio import Studio
 from slide_tui.tui.board.art import Art, Lacking, Tiling
 
 Heard = Callable[[int], object]
 HireStudio = Callable[[Heard, Heard], Studio]
 """Starts the studio, which tells which descriptors come and go."""
-_PAINTING = "painting"
+_PAINTING, _CUTTING = "painting", "cutting"
 
 
 class Wanted(NamedTuple):
@@ -63,7 +64,11 @@ class Painting:
         self._hire = hire
         self._studio: Studio | None = None
         self._wanted: Wanted | None = None
+        self._drawn: Wanted | None = None
         self._art: Art | None = None
+        """What is drawn by now, and how."""
+        self._images: tuple[Wanted, Tiling] | None = None
+        self._cut: tuple[int, Callable[[Answer], None]] | None = None
         self._asked: dict[int, Lacking | None] = {}
         """What was asked for, by the number of the order; None for the picture itself."""
         self.trouble = ""
@@ -76,6 +81,33 @@ class Painting:
         self._wanted, self._asked, self.trouble = wanted, {}, ""
         self._ask(wanted.order, None)
 
+    @property
+    def wanted(self) -> Wanted | None:
+        """The picture that is wanted, drawn or not."""
+        return self._wanted
+
+    @property
+    def raster(self) -> Raster | None:
+        """The wanted picture, once it is there."""
+        return self._art.raster if self._art is not None and self._wanted == self._drawn else None
+
+    def cut(self, order: Cut, then: Callable[[Answer], None]) -> None:
+        """Have images made in place of any under way, and hand them to `then`."""
+        self._cut = self._send(order, _CUTTING), then
+        self.receive()
+
+    def show_images(self, images: tuple[Wanted, Tiling] | None) -> None:
+        """Draw with the images that the terminal has of a picture's tiles, or without any."""
+        self._images = images
+        art = self._art
+        if art is not None and art.images != self._tiling():
+            self._art = art.imaged(self._tiling())
+            self._show(self._art)
+
+    def _tiling(self) -> Tiling | None:
+        """The tiles that the terminal has images of, if they are those of the picture that is drawn."""
+        return self._images[1] if self._images is not None and self._images[0] == self._drawn else None
+
     def close(self) -> None:
         """End the studio, whatever it is doing."""
         if self._studio is not None:
@@ -84,7 +116,9 @@ class Painting:
     def receive(self) -> None:
         """Take the answers that have come."""
         for answer in self._studio.receive() if self._studio is not None else []:
-            if answer.id in self._asked:
+            if self._cut is not None and answer.id == self._cut[0]:
+                self._cut[1](answer)
+            elif answer.id in self._asked:
                 self._take(answer, self._asked[answer.id])
                 if answer.final:
                     self._asked.pop(answer.id, None)
@@ -95,7 +129,8 @@ class Painting:
         if lacking is None and answer.raster is not None and self._wanted is not None:
             for number in [number for number, of in self._asked.items() if of is not None]:
                 del self._asked[number]  # they are about a coarser raster
-            art = Art(self._wanted.chosen.words, answer.raster, self._lacks)
+            self._drawn = self._wanted
+            art = Art(self._wanted.chosen.words, answer.raster, self._lacks, images=self._tiling())
         elif art is not None and answer.cells is not None and not isinstance(lacking, Tiling | None):
             art = art.fitted(lacking, answer.cells)
         elif art is not None and answer.distance is not None and isinstance(lacking, Tiling):
@@ -119,9 +154,12 @@ class Painting:
             self._ask(Fit(art.raster, *lacking), lacking)
 
     def _ask(self, order: Order, about: Lacking | None) -> None:
+        self._asked[self._send(order, _PAINTING if about is None else str(about))] = about
+        self.receive()
+
+    def _send(self, order: Order, lane: str) -> int:
+        """Return the number of an order; the studio is started for the first one."""
         if self._studio is None:
             loop = asyncio.get_running_loop()
             self._studio = self._hire(lambda number: loop.add_reader(number, self.receive), loop.remove_reader)
-        lane = _PAINTING if about is None else str(about)
-        self._asked[self._studio.ask(order, lane)] = about
-        self.receive()
+        return self._studio.ask(order, lane)

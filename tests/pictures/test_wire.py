@@ -30,6 +30,7 @@ ORDERS = [
     Measure(noisy(3, 2), SIZE),
     Seek("rings", SIZE, 3),
     Cut(noisy(3, 2), SIZE, (10, 5), (9, 18), (1, 2, 3)),
+    Cut(Paint("cat", 6, 320), SIZE, (10, 5), (9, 18), (1, 2, 3)),
 ]
 
 ANSWERS = [

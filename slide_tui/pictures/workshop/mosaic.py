@@ -25,7 +25,7 @@ _STEP = 4
 """Colours this near to each other look alike, and to round them saves a third of the bytes."""
 
 
-def mosaic(order: Cut) -> tuple[bytes, ...]:
+def mosaic(raster: Raster, order: Cut) -> tuple[bytes, ...]:
     """Return PNG files of the tiles away, of the tiles at home, and of the picture without seams.
 
     Of the first two only those rows of cells are filled in which a tile has an edge. Those at home go on to the
@@ -35,7 +35,7 @@ def mosaic(order: Cut) -> tuple[bytes, ...]:
     tiles = order.size.width, order.size.height
     full = tiles[0] * width * across, tiles[1] * height * down
     shrunk = min(1.0, (_PIXELS_MOST / (full[0] * full[1])) ** 0.5)
-    whole = _stretched(order.raster, round(full[0] * shrunk), round(full[1] * shrunk))
+    whole = _stretched(raster, round(full[0] * shrunk), round(full[1] * shrunk))
     x = _middles(whole.shape[1], tiles[0], width * across)
     y = _middles(whole.shape[0], tiles[1], height * down)
     body = ((width - 1) * across, height * down - (down / 2 if height > 1 else 0))

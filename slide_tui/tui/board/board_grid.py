@@ -19,6 +19,7 @@ from slide_tui.engine.moves import Direction
 from slide_tui.engine.sights import Faces, faces, fades_in_ms, sight_of
 from slide_tui.engine.who import Hand
 from slide_tui.play.said import Refused
+from slide_tui.tui.board.art import Tiling
 from slide_tui.tui.board.flight import Glide, changed_boxes, glide_between
 from slide_tui.tui.board.layout import Placement
 from slide_tui.tui.board.motion import Show
@@ -69,6 +70,12 @@ class BoardGrid(Widget, can_focus=False):
         self._pointed: int | None = None
         self._lit: int | None = None
         """The cell whose run is lit."""
+
+    @property
+    def tiling(self) -> Tiling | None:
+        """Its tiles, if they are pieces of a picture."""
+        picture = self.picture
+        return Tiling(picture.size, picture.pitch) if picture is not None and picture.pieces is not None else None
 
     # What goes down
 

@@ -40,7 +40,7 @@ def read(png: bytes) -> Pixels:
 
 def images(raster: Raster, size: Size, pitch: tuple[int, int], cell: tuple[int, int] = (10, 20)) -> list[Pixels]:
     """The tiles away, the tiles at home, and the whole picture."""
-    return [read(image) for image in mosaic(Cut(raster, size, pitch, cell, TRAY))]
+    return [read(image) for image in mosaic(raster, Cut(raster, size, pitch, cell, TRAY))]
 
 
 @given(st.integers(1, 9), st.integers(1, 9), st.integers(0, 2**32))

@@ -1,0 +1,98 @@
+"""Real pixels: the picture of the board on screen as images, where the terminal is certain to show them.
+
+Cells stay on the screen until the terminal has said that it has the images; nothing waits for them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import NamedTuple
+
+from slide_tui.pictures.orders import Answer, Cut, Paint
+from slide_tui.tui.board.art import Tiling
+from slide_tui.tui.board.shades import written
+from slide_tui.tui.paint.ink import Colour
+from slide_tui.tui.paint.mixing import rgb_of
+from slide_tui.tui.paint.pixels import COLUMNS_MOST, ROWS_MOST
+from slide_tui.tui.painting import Painting, Wanted
+from slide_tui.tui.terminal.driver import TerminalDriver
+from slide_tui.tui.terminal.images import TerminalImages
+from slide_tui.tui.terminal.probe import CellSize
+
+_SIDE = 320
+"""The side of a painting that is made for images, in pixels: twice as fine as for cells."""
+
+
+class _Job(NamedTuple):
+    """All that decides how the images of a board look."""
+
+    wanted: Wanted
+    tiling: Tiling
+    cell: CellSize
+    tray: Colour
+
+
+class RealPixels:
+    """Has images made for one board at a time, sent to the terminal, and drawn with."""
+
+    def __init__(self, painting: Painting, driver: TerminalDriver, changed: Callable[[], None]) -> None:
+        """Take who makes images and where they go; `changed` is called when a board should be wanted anew."""
+        self._painting = painting
+        self._terminal = TerminalImages(driver, self._begin_anew)
+        self._changed = changed
+        self._job: _Job | None = None
+
+    def want(self, tiling: Tiling, tray: Colour) -> None:
+        """Have a board shown in real pixels, unless it is, or can't be; the terminal is asked the first time."""
+        self._terminal.ask()
+        wanted, cell = self._painting.wanted, self._terminal.cell
+        if wanted is None or cell is None:
+            return
+        job = _Job(wanted, tiling, cell, tray)
+        if job == self._job or not _fits(tiling):
+            return
+        order = wanted.order
+        picture = Paint(order.name, order.seed, _SIDE) if isinstance(order, Paint) else self._painting.raster
+        if picture is None:
+            return
+        self._job = job
+        cut = Cut(picture, tiling.size, tiling.pitch, cell, rgb_of(written(tray)))
+        self._painting.cut(cut, partial(self._send, job))
+
+    def drop(self) -> None:
+        """Draw without images: they are gone, or not wanted."""
+        self._job = None
+        self._painting.show_images(None)
+
+    def resize(self) -> None:
+        """Look whether the cells of the terminal have another size."""
+        self._terminal.measure()
+
+    def resume(self) -> None:
+        """Go on after a suspension, in which the images were deleted."""
+        self.drop()
+        self._terminal.resume()
+
+    def _begin_anew(self) -> None:
+        self.drop()
+        self._changed()
+
+    def _send(self, job: _Job, answer: Answer) -> None:
+        if job == self._job and answer.images:
+            self._painting.show_images(None)  # the terminal is about to lose the ones before
+            self._terminal.show(answer.images, *_extent(job.tiling), partial(self._show, job))
+
+    def _show(self, job: _Job) -> None:
+        if job == self._job:
+            self._painting.show_images((job.wanted, job.tiling))
+
+
+def _extent(tiling: Tiling) -> tuple[int, int]:
+    """Return the columns and rows of a board's picture."""
+    return tiling.size.width * tiling.pitch.width, tiling.size.height * tiling.pitch.height
+
+
+def _fits(tiling: Tiling) -> bool:
+    columns, rows = _extent(tiling)
+    return columns <= COLUMNS_MOST and rows <= ROWS_MOST
