@@ -14,6 +14,10 @@ SIDE = 160
 """The side of a square picture that is made and saved, in pixels; others have the same area."""
 
 
+TINT_USUAL, TINT_MOST = 0.14, 0.18
+"""A tint that helps most pictures, and the most that still looks like the same picture."""
+
+
 class Part(NamedTuple):
     """Which part of a player's own picture to take: the largest of the wanted shape, or a smaller one."""
 
@@ -45,6 +49,8 @@ class Open:
     """The path may be a folder: a number that draws one of its pictures. None: it has to be a file."""
     tray: tuple[int, int, int] = (0, 0, 0)
     """The colour behind what is transparent."""
+    tint: float = 0.0
+    """How strong a cast of colour is laid across it, so that its tiles look less alike: 0 to TINT_MOST."""
     side: int = SIDE
 
 
@@ -94,6 +100,14 @@ class Cut:
 
 
 Order = Paint | Open | Fit | Measure | Seek | Cut
+
+
+def key_of(order: Paint | Open) -> str:
+    """Return the text under which the picture of an order is saved; a moved file has the same as before."""
+    if isinstance(order, Paint):
+        return f"{order.name}-{order.seed} {order.side}"
+    x, y, zoom = order.part
+    return f"{order.path} {order.draw} {order.size} {x:.3f} {y:.3f} {zoom:.3f} {order.tint:.2f} {order.side}"
 
 
 @dataclass(frozen=True, slots=True)

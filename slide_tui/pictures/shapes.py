@@ -53,6 +53,11 @@ def _line(place: float) -> int:
     return int(clamp(place) * _GRID)
 
 
+def mirrored(picture: Colour, side: int) -> Colour:
+    """Return a picture as it is (side 1) or with left and right exchanged (side -1)."""
+    return picture if side > 0 else lambda u, v: picture(1 - u, v)
+
+
 def covering(box: Box, cover: Callable[[float, float], float], fill: Fill) -> Shape:
     """Return a shape that covers a share (0 to 1) of what is below."""
     if callable(fill):

@@ -16,6 +16,10 @@ from slide_tui.pictures.wire import LINE_MOST, READY, begun_in, decode_answer, e
 
 _STARTS_MAX = 3
 """How often in a row to start a process that ends before it is ready."""
+_LOSSES_MOST = 3
+"""With how many processes an order may be lost that none of them said it had begun."""
+_PATIENCE_S = 1.0
+"""How long an order that nobody waits for may go on, before the process is ended with it."""
 _TALK_MOST = 1000
 """How many useless lines in a row to accept: late answers are a few, a process taken over never stops."""
 LOST = "The picture can't be used: it takes too much memory or time."
@@ -40,6 +44,7 @@ class _Asked:
     line: str
     lane: str
     sent: bool = False
+    losses: int = 0
 
 
 class Studio:
@@ -59,6 +64,7 @@ class Studio:
         self._descriptor = -1
         self._ready = False
         self._begun: int | None = None
+        self._begun_at = 0.0
         self._talk = 0
         self._starts = 0
         self._number = 0
@@ -81,7 +87,12 @@ class Studio:
         """Cancel an order: it will not be answered any more."""
         asked = self._asked.pop(number, None)
         self._undelivered = [answer for answer in self._undelivered if answer.id != number]
-        if asked is not None and asked.sent:
+        if asked is None or not asked.sent:
+            return
+        if number == self._begun and monotonic() - self._begun_at > _PATIENCE_S:
+            self._lose()
+            self._work()
+        else:
             self._send(json.dumps({"cancel": number}))
 
     def receive(self) -> list[Answer]:
@@ -165,7 +176,7 @@ class Studio:
             self._work()
             return
         if (begun := begun_in(line)) is not None:
-            self._begun = begun
+            self._begun, self._begun_at = begun, monotonic()
             return
         answer = decode_answer(line)
         if answer is None or answer.id not in self._asked:
@@ -179,12 +190,13 @@ class Studio:
     def _lose(self) -> None:
         """Answer the order that ended the process; another one does the others."""
         self._dismiss()
-        if self._begun in self._asked:
-            del self._asked[self._begun]
-            self._undelivered.append(Answer(self._begun, trouble=LOST))
-        self._begun = None
-        for asked in self._asked.values():
+        for number, asked in list(self._asked.items()):
+            asked.losses += asked.sent
             asked.sent = False
+            if number == self._begun or asked.losses >= _LOSSES_MOST:
+                del self._asked[number]
+                self._undelivered.append(Answer(number, trouble=LOST))
+        self._begun = None
 
     def _dismiss(self) -> None:
         if self._process is not None:

@@ -150,6 +150,11 @@ class SlideApp(App[int], inherit_bindings=False):
 
     # Down: what is shown
 
+    @property
+    def behind(self) -> bool:
+        """Whether the line to the terminal is too slow for what is drawn, so that motion had better be left out."""
+        return getattr(self._driver, "behind", False)
+
     def watch_table(self, before: Table, after: Table) -> None:
         """Let keys and colours follow the settings."""
         if after.settings is not before.settings:

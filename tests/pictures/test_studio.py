@@ -186,6 +186,37 @@ def test_a_file_that_ends_the_process_again_and_again_is_no_reason_to_give_up(st
     assert not studio.trouble
 
 
+def test_an_order_that_ends_every_process_is_given_up(studio: Studio, office: Office) -> None:
+    """Even if none of them said that it had begun."""
+    number = studio.ask(Fit(RASTER, 4, 2))
+    answers: list[Answer] = []
+    for count in range(3):
+        studio.receive()
+        office.started[count].alive = False
+        answers += studio.receive()
+
+    assert [Answer(number, trouble=LOST)] == answers
+    assert 3 == len(office.started)
+
+
+def test_what_takes_long_and_is_wanted_by_nobody_is_ended(
+    studio: Studio, office: Office, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever chooses another picture need not wait for the one before."""
+    now = [0.0]
+    monkeypatch.setattr("slide_tui.pictures.studio.monotonic", lambda: now[0])
+    number = studio.ask(OPEN, "own")
+    studio.receive()
+    office.started[0].begin(number)
+    studio.receive()
+    now[0] = 5.0
+    studio.ask(PAINT, "own")
+    studio.receive()
+
+    assert not office.started[0].alive
+    assert [2] == office.started[1].numbers
+
+
 def test_a_process_that_never_comes_up_is_given_up(studio: Studio, office: Office) -> None:
     """After some starts there are no pictures, and everybody is told."""
     office.ready = False

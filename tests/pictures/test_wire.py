@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from slide_tui.engine.size import Size
 from slide_tui.pictures.cells import BLOCKS, Cells
-from slide_tui.pictures.orders import Answer, Cut, Fit, Measure, Open, Order, Paint, Part, Seek
+from slide_tui.pictures.orders import Answer, Cut, Fit, Measure, Open, Order, Paint, Part, Seek, key_of
 from slide_tui.pictures.raster import Raster
 from slide_tui.pictures.wire import begun_in, decode_answer, decode_order, encode_answer, encode_order
 from slide_tui.pictures.workshop.png import png_of
@@ -23,7 +23,7 @@ PIXELS = np.zeros((3, 2, 3), np.uint8)
 
 ORDERS = [
     Paint("cat", 6),
-    Open("/home/a/b c.png", SIZE, Part(0.25, 1.0, 0.5), 7, (1, 2, 3), 320),
+    Open("/home/a/b c.png", SIZE, Part(0.25, 1.0, 0.5), 7, (1, 2, 3), 0.1, 320),
     Open("\udcff.png", SIZE),
     Fit(noisy(3, 2), 40, 20, halves_only=True),
     Measure(noisy(3, 2), SIZE, "spiral", (10, 5)),
@@ -52,6 +52,23 @@ def test_an_order_arrives_as_it_was_sent(order: Order) -> None:
     assert line.isascii()
     assert "\n" not in line
     assert (9, order) == decode_order(json.loads(line))
+
+
+def test_different_pictures_are_saved_under_different_keys() -> None:
+    """What is behind a transparent one makes no difference: a file that was moved is still found in another theme."""
+    orders = [each for each in ORDERS if isinstance(each, Paint | Open)]
+    orders += [
+        Paint("cat", 5),
+        Paint("cat", 6, 320),
+        Open("/a", SIZE),
+        Open("/a", SIZE, draw=1),
+        Open("/a", SIZE, tint=0.1),
+        Open("/a", Size(4, 4)),
+    ]
+    keys = [key_of(order) for order in orders]
+
+    assert len(keys) == len(set(keys))
+    assert key_of(Open("/a", SIZE, tray=(9, 9, 9))) == key_of(Open("/a", SIZE))
 
 
 @pytest.mark.parametrize("answer", ANSWERS, ids=lambda answer: str(answer.id))

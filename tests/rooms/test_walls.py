@@ -26,7 +26,7 @@ play: choices engine play scores solver
 say: choices engine play say scores
 clean: engine
 choices: choices clean engine
-store: choices clean engine scores store
+store: choices clean engine pictures scores store
 solver: engine solver
 plain: choices clean engine plain play say scores solver store
 tui:

@@ -2,12 +2,23 @@
 
 from __future__ import annotations
 
-from math import asin, floor, hypot, pi, sin, sqrt
+from math import asin, atan2, floor, hypot, pi, sin, sqrt
 from typing import NamedTuple
 
 from slide_tui.pictures.chance import Chance, Noise
 from slide_tui.pictures.colours import BLACK, WHITE, Colour, Rgb, clamp, colour, colours, gradient, mix, smooth
-from slide_tui.pictures.shapes import Point, Shape, covering, ellipse, land, painted, polygon, stroke
+from slide_tui.pictures.shapes import (
+    Point,
+    Shape,
+    covering,
+    ellipse,
+    land,
+    mirrored,
+    painted,
+    polygon,
+    rectangle,
+    stroke,
+)
 
 
 class _Day(NamedTuple):
@@ -34,10 +45,20 @@ _PLACES = (
     (0.94, 0.44, 0.046),
 )
 """The balloons' centres and sizes."""
-_CLOTHS = "e23b3b ffd23e|2b59c3 f7f7f2|8a3fb0 ff9ac1|1f9e6e ffe066|f28c28 3a2c7a|e8436e fdf3dc|1f9ac4 ffb35c".split("|")
+_CLOTHS = [
+    "e23b3b ffd23e",
+    "2b59c3 f7f7f2",
+    "8a3fb0 ff9ac1",
+    "1f9e6e ffe066",
+    "f28c28 3a2c7a",
+    "e8436e fdf3dc",
+    "1f9ac4 ffb35c",
+]
 _RAINBOW = gradient("8a4fd0 3f6fe0 35c06a f7e14a f79a3a ee4a4a")
 _CROPS = colours("7fb84a f2e05a 2f8a4c f0a83a a8e06a a85a3a 8a6fd0 f7f0b0")
-_HEDGE = colour("2f6a3a")
+_HEDGE, _TRUNK, _WALL, _BIRD = colours("2f6a3a 4a2f1a fdf0d8 24304a")
+_TREES = colours("2f7a3f 5aa83a 1f5f4a 8fb83a d8943a")
+_ROOFS = colours("d9482f 8a3f5f e88a3a")
 
 
 def make(seed: int) -> Colour:
@@ -52,25 +73,26 @@ def make(seed: int) -> Colour:
     ]
     balloons: list[Shape] = []
     for (x, y, size), cloth in zip(_PLACES, cloths, strict=True):
-        place = 0.5 + side * (x - 0.5) + chance.between(-0.02, 0.02), y + chance.between(-0.02, 0.02)
+        place = x + chance.between(-0.02, 0.02), y + chance.between(-0.02, 0.02)
         balloons += _balloon(chance, place, size, colours(cloth))
-    lake = ellipse((0.5 - side * 0.28, 0.925), (0.19, 0.05), _water(noise))
-    return painted(_sky(noise, day, side), [*hills, _fields(noise), lake, *balloons])
+    lake = ellipse((0.22, 0.925), (0.19, 0.05), _water(noise))
+    return mirrored(painted(_sky(noise, day), [*hills, *_country(chance), _fields(noise), lake, *balloons]), side)
 
 
-def _sky(noise: Noise, day: _Day, side: int) -> Colour:
+def _sky(noise: Noise, day: _Day) -> Colour:
     height = gradient(day.sky, 0, 0.35, 0.62, 0.8, 1)
     left, right, shade = colour(day.left), colour(day.right), colour(day.cloud)
 
     def at(u: float, v: float) -> Rgb:
-        along = 0.5 + side * (u - 0.5)
-        seen = mix(height(v / 0.8), left, 0.6 * smooth(0.55, -0.1, along + 0.4 * v))
-        seen = mix(seen, right, 0.8 * smooth(0.35, 1.15, along) * smooth(0.0, 0.75, v))
-        bow = (hypot(along - 0.48, v - 1.02) - 0.60) / 0.085
+        seen = mix(height(v / 0.8), left, 0.6 * smooth(0.55, -0.1, u + 0.4 * v))
+        seen = mix(seen, right, 0.8 * smooth(0.35, 1.15, u) * smooth(0.0, 0.75, v))
+        ray = smooth(-0.1, 0.1, sin(18 * atan2(u - 0.48, 1.02 - v)))
+        seen = mix(seen, WHITE, 0.17 * ray * smooth(0.9, 0.3, v))
+        bow = (hypot(u - 0.48, v - 1.02) - 0.60) / 0.085
         if 0 < bow < 1:
             seen = mix(seen, _RAINBOW(bow), 0.7 * smooth(0, 0.12, bow) * smooth(1, 0.88, bow))
         puff = noise.clouds(u * 3.2 + 5, v * 6.5, 4)
-        thick = smooth(0.53, 0.66, puff) * smooth(0.0, 0.12, v) * smooth(0.80, 0.6, v)
+        thick = smooth(0.51, 0.63, puff) * smooth(-0.05, 0.1, v) * smooth(0.80, 0.6, v)
         return mix(seen, mix(WHITE, shade, clamp(0.5 * v + 5.4 * (0.66 - puff))), 0.92 * thick)
 
     return at
@@ -106,6 +128,23 @@ def _fields(noise: Noise) -> Shape:
         return mix(crop, _HEDGE, 0.35 if furrow else 0.0)
 
     return land(top, 0.79, fill)
+
+
+def _country(chance: Chance) -> list[Shape]:
+    """Return trees and houses on the hills, and birds above them."""
+    shapes: list[Shape] = []
+    for step in range(16):
+        x, y, size = (step + chance.share()) / 16, chance.between(0.755, 0.83), chance.between(0.012, 0.022)
+        shapes.append(stroke([(x, y), (x, y + 1.6 * size)], 0.006, _TRUNK))
+        shapes.append(ellipse((x, y), (0.85 * size, 1.2 * size), chance.choice(_TREES)))
+    for step in range(4):
+        x, y = (step + chance.between(0.2, 0.8)) / 4, chance.between(0.78, 0.83)
+        shapes.append(rectangle(x - 0.022, y - 0.02, x + 0.022, y + 0.02, _WALL))
+        shapes.append(polygon([(x - 0.03, y - 0.02), (x, y - 0.05), (x + 0.03, y - 0.02)], chance.choice(_ROOFS)))
+    for step in range(6):
+        x, y = 0.04 + 0.04 * step, 0.05 + 0.02 * abs(step - 2) + chance.between(0, 0.01)
+        shapes.append(stroke([(x - 0.02, y - 0.008), (x, y), (x + 0.02, y - 0.008)], 0.006, _BIRD))
+    return shapes
 
 
 def _water(noise: Noise) -> Colour:

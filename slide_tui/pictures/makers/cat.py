@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from math import cos, hypot, pi, sin
+from math import cos, pi, sin
 from typing import NamedTuple
 
 from slide_tui.pictures.chance import Chance, Noise
 from slide_tui.pictures.colours import WHITE, Colour, Rgb, clamp, colour, colours, gradient, mix, smooth
-from slide_tui.pictures.shapes import Fill, Shape, covering, disc, ellipse, painted, polygon, stroke
+from slide_tui.pictures.shapes import Fill, Point, Shape, covering, disc, ellipse, painted, polygon, stroke
 
 
 class _Fur(NamedTuple):
@@ -31,7 +31,11 @@ _GARDENS = (
 """The ground from above, and the leaves."""
 _IRISES = colours("6fce5a 53c3d9 f2c531")
 _COLLARS = colours("d92f4b 2f6fd0 8a3fb0 1f9e6e")
-_NIGHT, _LINE, _PINK, _ROSE = colours("10131a 5a2a2a f29a9a a4464f")
+_NIGHT, _LINE = colours("10131a 5a2a2a")
+_EAR = ((0.27, 0.07), (0.10, 0.36), (0.305, 0.41))
+_INNER_EAR = ((0.255, 0.139), (0.149, 0.372), (0.272, 0.402))
+_SMILE = ((0.0, 0.655), (0.02, 0.68), (0.045, 0.69), (0.07, 0.68), (0.09, 0.655))
+"""Half of what is on both sides, with u counted from the middle."""
 
 
 def make(seed: int) -> Colour:
@@ -41,22 +45,24 @@ def make(seed: int) -> Colour:
     fur = _Fur(*colours(chance.choice(_FURS)))
     ground, leaves = chance.choice(_GARDENS)
     moon = 0.5 + chance.side() * 0.38
-    shapes = [_leaf(chance, colours(leaves)) for _ in range(70)]
-    shapes.append(disc((moon, 0.12), 0.10, gradient_down("fff2c0 f7cf7a", 0.02, 0.22)))
+    places = chance.shuffled((column / 9, row / 9) for row in range(10) for column in range(10))
+    shapes = [_leaf(chance, place, colours(leaves)) for place in places]
+    shapes.append(disc((moon, 0.12), 0.10, _down("fff2c0 f7cf7a", 0.02, 0.22)))
     shapes += [*_body(noise, fur), *_head(fur), *_face(fur, chance.choice(_IRISES)), *_collar(chance.choice(_COLLARS))]
     height = gradient(ground)
     return painted(lambda u, v: height(v + 0.15 * (noise(3 * u, 3 * v) - 0.5)), shapes)
 
 
-def gradient_down(codes: str, top: float, bottom: float) -> Colour:
+def _down(codes: str, top: float, bottom: float) -> Colour:
     """Return a gradient from a height to another."""
     shades = gradient(codes)
     return lambda _u, v: shades((v - top) / (bottom - top))
 
 
-def _leaf(chance: Chance, tones: list[Rgb]) -> Shape:
+def _leaf(chance: Chance, place: Point, tones: list[Rgb]) -> Shape:
     """Return a leaf with a rib, its lower half in the shade."""
-    x, y, size, turn = chance.share(), chance.share(), chance.between(0.07, 0.13), chance.between(0, 2 * pi)
+    x, y = (part + chance.between(-0.05, 0.05) for part in place)
+    size, turn = chance.between(0.07, 0.13), chance.between(0, 2 * pi)
     tone, shade = chance.choice(tones), colour("0b2a2a")
     across, down = cos(turn) / size, sin(turn) / size
 
@@ -80,11 +86,10 @@ def _body(noise: Noise, fur: _Fur) -> list[Shape]:
 
 
 def _head(fur: _Fur) -> list[Shape]:
-    inside = gradient_down("f29a9a a4464f", 0.12, 0.34)
+    inside = _down("f29a9a a4464f", 0.12, 0.34)
     ears = []
     for side in (-1, 1):
-        tip, near, far = (0.5 + side * 0.27, 0.07), (0.5 + side * 0.10, 0.36), (0.5 + side * 0.305, 0.41)
-        ears += [polygon([tip, near, far], fur.main), polygon([_towards(tip, near, far), *_inner(near, far)], inside)]
+        ears += [polygon(_beside(side, _EAR), fur.main), polygon(_beside(side, _INNER_EAR), inside)]
 
     def fill(u: float, v: float) -> Rgb:
         aside = abs(u - 0.5)
@@ -96,14 +101,9 @@ def _head(fur: _Fur) -> list[Shape]:
     return [*ears, ellipse((0.5, 0.58), (0.285, 0.225), fill), ellipse((0.5, 0.50), (0.325, 0.265), fill)]
 
 
-def _towards(tip: tuple[float, float], near: tuple[float, float], far: tuple[float, float]) -> tuple[float, float]:
-    """Return the tip of the inner ear, a quarter down from that of the ear."""
-    return 0.78 * tip[0] + 0.11 * (near[0] + far[0]), 0.78 * tip[1] + 0.11 * (near[1] + far[1])
-
-
-def _inner(near: tuple[float, float], far: tuple[float, float]) -> list[tuple[float, float]]:
-    """Return the foot of the inner ear, a little narrower than that of the ear."""
-    return [(near[0] + share * (far[0] - near[0]), near[1] + share * (far[1] - near[1])) for share in (0.24, 0.84)]
+def _beside(side: int, points: tuple[Point, ...]) -> list[Point]:
+    """Return points whose u was counted from the middle, on one side of it."""
+    return [(0.5 + side * x, y) for x, y in points]
 
 
 def _face(fur: _Fur, iris: Rgb) -> list[Shape]:
@@ -112,7 +112,7 @@ def _face(fur: _Fur, iris: Rgb) -> list[Shape]:
     nose = polygon([(0.452, 0.588), (0.548, 0.588), (0.515, 0.63), (0.485, 0.63)], colour("e86a78"))
     mouth = [
         stroke([(0.5, 0.62), (0.5, 0.655)], 0.009, _LINE),
-        *(stroke([(0.5 + side * x, y) for x, y in _SMILE], 0.009, _LINE) for side in (-1, 1)),
+        *(stroke(_beside(side, _SMILE), 0.009, _LINE) for side in (-1, 1)),
     ]
     eyes = [shape for side in (-1, 1) for shape in _eye(0.5 + side * 0.135, iris)]
     whiskers = [
@@ -121,10 +121,6 @@ def _face(fur: _Fur, iris: Rgb) -> list[Shape]:
         for y, drop in ((0.63, -0.045), (0.655, 0.0), (0.68, 0.05))
     ]
     return [*muzzle, *eyes, nose, *mouth, *whiskers]
-
-
-_SMILE = ((0.0, 0.655), (0.02, 0.68), (0.045, 0.69), (0.07, 0.68), (0.09, 0.655))
-"""Half of the mouth, from its middle."""
 
 
 def _eye(x: float, iris: Rgb) -> list[Shape]:
@@ -142,7 +138,7 @@ def _eye(x: float, iris: Rgb) -> list[Shape]:
 def _collar(tone: Fill) -> list[Shape]:
     def cover(u: float, v: float) -> float:
         aside = abs(u - 0.5)
-        return smooth(0.024, 0.020, abs(v - 0.858 + 0.35 * (0.30 - aside) ** 2 * -1)) * smooth(0.245, 0.235, aside)
+        return smooth(0.024, 0.020, abs(v - 0.858 - 0.35 * (0.30 - aside) ** 2)) * smooth(0.245, 0.235, aside)
 
     bell, slit = colours("ffd23e 6a4a08")
     band = covering((0.25, 0.82, 0.75, 0.93), cover, tone)

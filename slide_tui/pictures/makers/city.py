@@ -7,10 +7,10 @@ from typing import NamedTuple
 
 from slide_tui.pictures.chance import Chance, Noise
 from slide_tui.pictures.colours import WHITE, Colour, Rgb, clamp, colour, colours, gradient, mix, smooth
-from slide_tui.pictures.shapes import Point, Shape, covering, disc, painted, polygon, rectangle, stroke
+from slide_tui.pictures.shapes import Point, Shape, disc, mirrored, painted, polygon, rectangle, stroke
 
 _SHORE = 0.70
-_PANE_WIDE, _PANE_HIGH = 0.024, 0.032
+_PANE_WIDE, _PANE_HIGH = 0.033, 0.040
 
 
 class _Night(NamedTuple):
@@ -38,15 +38,15 @@ def make(seed: int) -> Colour:
     sparks = chance.shuffled(colours(_SPARKS))
     works = []
     for (x, y, size), spark in zip(_WORKS, sparks, strict=True):
-        place = 0.5 + side * (x - 0.5) + chance.between(-0.03, 0.03), y + chance.between(-0.02, 0.02)
+        place = x + chance.between(-0.03, 0.03), y + chance.between(-0.02, 0.02)
         works.append((place, size, spark))
-    moon = (0.5 - side * chance.between(0.18, 0.30), 0.17)
+    moon = (chance.between(0.20, 0.32), 0.17)
     shapes = [*_stars(chance), *(_firework(*work) for work in works), _moon(noise, moon)]
     for depth, tone in enumerate(colours(night.rows)):
         shapes += _skyline(chance, depth, tone)
     above = painted(_sky(noise, night, moon), shapes)
-    boat = _boat(0.5 + side * chance.between(0.12, 0.26), side, chance.choice(_WINDOWS))
-    return painted(_mirrored(above, noise, works), boat)
+    boat = _boat(chance.between(0.62, 0.76), chance.choice(_WINDOWS))
+    return mirrored(painted(_with_water(above, noise, works), boat), side)
 
 
 def _sky(noise: Noise, night: _Night, moon: Point) -> Colour:
@@ -99,7 +99,7 @@ def _skyline(chance: Chance, depth: int, tone: Rgb) -> list[Shape]:
     least, most = ((0.10, 0.30), (0.16, 0.44), (0.07, 0.32))[depth]
     left = -0.03
     while left < 1:
-        wide = chance.between(2, 5) * _PANE_WIDE + 0.012
+        wide = chance.choice((2, 2, 3, 3, 4)) * _PANE_WIDE + 0.014
         top = _SHORE - chance.between(least, most)
         shapes += _house(chance, (left, top, wide), tone, depth)
         left += wide + (0.003 if depth else 0)
@@ -127,7 +127,7 @@ def _windows(chance: Chance, left: float, top: float, tone: Rgb) -> Colour:
     panes = [chance.choice((usual, usual, usual, rare, tone, tone, tone)) for _ in range(64)]
 
     def fill(u: float, v: float) -> Rgb:
-        across, down = (u - left - 0.004) / _PANE_WIDE, (v - top) / _PANE_HIGH
+        across, down = (u - left - 0.001) / _PANE_WIDE, (v - top) / _PANE_HIGH
         column, row = floor(across), floor(down)
         if across - column < 0.38 or down - row < 0.42 or v > _SHORE - 0.008:
             return tone
@@ -136,7 +136,7 @@ def _windows(chance: Chance, left: float, top: float, tone: Rgb) -> Colour:
     return fill
 
 
-def _mirrored(above: Colour, noise: Noise, works: list[tuple[Point, float, Rgb]]) -> Colour:
+def _with_water(above: Colour, noise: Noise, works: list[tuple[Point, float, Rgb]]) -> Colour:
     """Return what is above the shore, and the water that mirrors it."""
     quay, deep, shine = colour("0b0820"), colour("141046"), colour("ffd08a")
 
@@ -159,18 +159,18 @@ def _mirrored(above: Colour, noise: Noise, works: list[tuple[Point, float, Rgb]]
     return at
 
 
-def _boat(x: float, side: int, sail: Rgb) -> list[Shape]:
+def _boat(x: float, sail: Rgb) -> list[Shape]:
     water, hull = 0.895, colour("0a0720")
     low, high = water + 0.05, water - 0.20
     return [
         polygon([(x - 0.16, water), (x + 0.16, water), (x + 0.11, low), (x - 0.11, low)], hull),
         stroke([(x, water), (x, high)], 0.009, hull),
         polygon(
-            [(x + side * 0.008, high + 0.01), (x + side * 0.13, water - 0.02), (x + side * 0.008, water - 0.02)],
+            [(x + 0.008, high + 0.01), (x + 0.13, water - 0.02), (x + 0.008, water - 0.02)],
             lambda u, _v: mix(colour("ff6b57"), sail, clamp(abs(u - x) / 0.12)),
         ),
         polygon(
-            [(x - side * 0.008, high + 0.01), (x - side * 0.08, water - 0.02), (x - side * 0.008, water - 0.02)],
+            [(x - 0.008, high + 0.01), (x - 0.08, water - 0.02), (x - 0.008, water - 0.02)],
             colour("fdf0d5"),
         ),
     ]

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from slide_tui.pictures.chance import Chance, Noise
 from slide_tui.pictures.colours import WHITE, Colour, Rgb, clamp, colours, gradient, mix, smooth
-from slide_tui.pictures.shapes import Point, Shape, covering, disc, painted
+from slide_tui.pictures.shapes import Point, Shape, covering, disc, mirrored, painted
 
 _GLOBES = (
     "8a4b2f e0a866 fff0cf d9794a f6d6a4 b5593c ffe7c0",
@@ -46,7 +46,7 @@ def make(seed: int) -> Colour:
     noise = Noise(chance)
     side = chance.side()
     place = chance.between(0.45, 0.55), chance.between(0.46, 0.54)
-    globe = _Globe(place, chance.between(0.25, 0.28), -side * chance.between(0.32, 0.5))
+    globe = _Globe(place, chance.between(0.25, 0.28), -chance.between(0.32, 0.5))
     kind = chance.choice(range(len(_GLOBES)))
     ring = gradient(_RINGS[kind])
     tones = chance.shuffled(_MOON_TONES)
@@ -54,19 +54,16 @@ def make(seed: int) -> Colour:
         disc((chance.share(), chance.share()), chance.between(0.003, 0.008), WHITE, chance.between(0.6, 1), 0.005)
         for _ in range(90)
     ]
-    moons = [
-        _moon(noise, (0.5 + side * (x - 0.5), y), radius, colours(tone))
-        for (x, y, radius), tone in zip(_MOONS, tones, strict=True)
-    ]
-    ground = _nebula(noise, gradient(chance.choice(_WARM)), gradient(chance.choice(_COLD)), side)
+    moons = [_moon(noise, (x, y), radius, colours(tone)) for (x, y, radius), tone in zip(_MOONS, tones, strict=True)]
+    ground = _nebula(noise, gradient(chance.choice(_WARM)), gradient(chance.choice(_COLD)))
     disk = _disk(noise, globe, gradient(_GLOBES[kind]))
-    return painted(ground, [*stars, *moons, _ring(globe, ring, -1), disk, _ring(globe, ring, 1)])
+    return mirrored(painted(ground, [*stars, *moons, _ring(globe, ring, -1), disk, _ring(globe, ring, 1)]), side)
 
 
-def _nebula(noise: Noise, warm: Callable[[float], Rgb], cold: Callable[[float], Rgb], side: int) -> Colour:
+def _nebula(noise: Noise, warm: Callable[[float], Rgb], cold: Callable[[float], Rgb]) -> Colour:
     def at(u: float, v: float) -> Rgb:
         bend = noise.clouds(u * 2.5 + 3, v * 2.5 + 8, 3)
-        share = smooth(0.25, 0.75, 0.5 * (0.5 + side * (u - 0.5)) + 0.5 * v + 0.4 * (bend - 0.5))
+        share = smooth(0.25, 0.75, 0.5 * (u + v) + 0.4 * (bend - 0.5))
         seen = warm(1.9 * noise.clouds(u * 2.6 + 1.6 * bend, v * 2.6 - 1.2 * bend, 4) - 0.4) if share < 1 else WHITE
         return mix(seen, cold(1.9 * noise.clouds(u * 3 + 9, v * 3 + 2 * bend, 4) - 0.42), share) if share else seen
 

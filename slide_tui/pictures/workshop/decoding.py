@@ -14,7 +14,7 @@ from PIL import Image, ImageOps, UnidentifiedImageError
 from PIL.WebPImagePlugin import WebPImageFile  # noqa: F401 - with a list of formats, Pillow doesn't look for it itself
 
 from slide_tui.engine.size import Size
-from slide_tui.pictures.orders import Open, Part
+from slide_tui.pictures.orders import TINT_MOST, Open, Part
 from slide_tui.pictures.raster import Raster
 from slide_tui.pictures.workshop.files import FORMATS, FORMATS_TOLD, Refused, Stamp, bytes_of, stamp_of
 
@@ -39,7 +39,12 @@ def open_part(path: str, order: Open) -> Raster:
         ground = Image.new("RGB", part.size, order.tray)
         ground.paste(part, mask=part)
         part = ground
-    return Raster(width, height, part.tobytes())
+    raster = Raster(width, height, part.tobytes())
+    if not order.tint:
+        return raster
+    from slide_tui.pictures.workshop.tinting import tinted  # numpy, which opening needs for nothing else
+
+    return tinted(raster, min(order.tint, TINT_MOST))
 
 
 def shape_of(size: Size, side: int) -> tuple[int, int]:

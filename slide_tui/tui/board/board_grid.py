@@ -184,7 +184,9 @@ class BoardGrid(Widget, can_focus=False):
         self._scene = self._scene_of(game)
         self._land()
         glide_ms = self._view.glide_ms if self._view is not None else 0
-        flies = glide_ms and self._rested(glide_ms)
+        flies = glide_ms > 0 and self._rested(glide_ms)
+        if picture.skin.whole_cells and getattr(self.app, "behind", False):
+            flies = False
         glide = glide_between(picture, old, new, self._scene.faces) if flies else None
         if glide is not None:
             self._glide = glide

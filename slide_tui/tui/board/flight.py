@@ -16,6 +16,8 @@ from slide_tui.tui.paint.ink import Line, changed_span, line_width, part
 GLIDE_STEPS = 5
 _WHOLE_CELL_STEPS = 2
 """For tiles that are all letters and colours: each step costs as many bytes as a slide."""
+_GLIDE_BYTES_MOST = 2000
+"""For all steps of a glide together; a picture that costs more jumps, so that a slow line keeps up."""
 _UPRIGHT_FROM = 3
 """Lower tiles jump: they would have no rows to glide over."""
 _UPPER_HAS_MORE = 6
@@ -86,7 +88,9 @@ def glide_share(step: int, steps: int = GLIDE_STEPS) -> float:
 
 def can_fly(picture: BoardPicture, direction: Direction) -> bool:
     """Whether tiles of this skin and size can glide in that direction."""
-    return picture.skin.in_flight is not None and (not _upright(direction) or picture.pitch.height >= _UPRIGHT_FROM)
+    if picture.skin.in_flight is None or (_upright(direction) and picture.pitch.height < _UPRIGHT_FROM):
+        return False
+    return picture.pieces is None or picture.pieces.move_bytes * _WHOLE_CELL_STEPS <= _GLIDE_BYTES_MOST
 
 
 def flight_lines(picture: BoardPicture, tiles: tuple[Flyer, ...], direction: Direction, share: float) -> list[Line]:

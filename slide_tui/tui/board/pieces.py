@@ -3,23 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Container, Iterator
+from functools import cached_property
+from math import inf
 
 from slide_tui.choices.themes import THEMES
 from slide_tui.engine.board import Board
 from slide_tui.engine.sights import PIECE
 from slide_tui.tui.board.art import Art
 from slide_tui.tui.board.layout import Pitch
-from slide_tui.tui.board.looks import Looks, TileInk
+from slide_tui.tui.board.looks import Looks, TileInk, quiet_ink
 from slide_tui.tui.board.scene import Mark, Scene
 from slide_tui.tui.board.seams import BELOW, CORNER, RIGHT, closed_seams
 from slide_tui.tui.board.shades import Wash, written
 from slide_tui.tui.board.skins import Piece, Tile
-from slide_tui.tui.board.skins.picture import mean_colour
+from slide_tui.tui.board.skins.picture import SKIN, mean_colour
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.ink import Colour, Ink
 from slide_tui.tui.paint.palette import Depth, Palette
+from slide_tui.tui.terminal.painter import Painter
 
 ALL, AWAY, NO = "all", "away", "no"
+_MANY_CELLS, _SAMPLES = 100, 5
 _HINT, _REFUSED, _QUIET, _HOVER = 0.55, 0.7, 0.85, 0.25
 
 
@@ -34,6 +38,17 @@ class Pieces:
         self._numbers = numbers_shown(looks, art, goal, pitch)
         width = goal.size.width
         self._corners = [(cell % width * pitch.width, cell // width * pitch.height) for cell in range(goal.size.cells)]
+
+    @cached_property
+    def move_bytes(self) -> float:
+        """About how many bytes a piece takes to draw on the terminal, by some of them."""
+        if self._pitch.width * self._pitch.height > _MANY_CELLS:
+            return inf
+        size, painter, ink = self._goal.size, Painter(self._looks.palette.depth), quiet_ink(self._looks)
+        cells = range(0, size.cells, -(-size.cells // _SAMPLES))
+        tiles = (Tile(1, "", cell, size, False, ink, Piece()) for cell in cells)
+        drawn = (enumerate(SKIN.at_rest(tile, self._pitch, self._looks)) for tile in tiles)
+        return sum(len(painter.frame((0, y, line) for y, line in lines).encode()) for lines in drawn) / len(cells)
 
     def seams(self, scene: Scene) -> tuple[int, ...]:
         """Return the closed seams of each cell."""
