@@ -120,7 +120,7 @@ class Answer:
     distance: float | None = None
     seed: int | None = None
     images: tuple[bytes, ...] = ()
-    """PNG files: the tiles away, the tiles at home, and the whole picture."""
+    """PNG files: the edges of tiles away and of tiles at home, the whole picture, and thin tiles."""
     source: str = ""
     """The path of the file that was opened: one of the folder's, if that was a folder."""
     trouble: str = ""

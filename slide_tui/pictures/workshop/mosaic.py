@@ -13,12 +13,14 @@ from numpy.typing import NDArray
 
 from slide_tui.pictures.orders import Cut
 from slide_tui.pictures.raster import Raster
-from slide_tui.pictures.workshop.png import png_of
+from slide_tui.pictures.workshop.png import Pixels, png_of
 
 Floats = NDArray[np.floating[Any]]
 
 _PIXELS_MOST = 400_000
 """A terminal stretches an image itself: beyond that more pixels cost more time than they show."""
+SOLID = 0.55
+"""How solid thin tiles are: what lies over a tile for a moment is seen, and so is the tile."""
 _BLEED = 2
 """Pixels filled in beyond a row of cells: a terminal that stretches an image mixes neighbours."""
 _STEP = 4
@@ -26,7 +28,7 @@ _STEP = 4
 
 
 def mosaic(raster: Raster, order: Cut) -> tuple[bytes, ...]:
-    """Return PNG files of the tiles away, of the tiles at home, and of the picture without seams.
+    """Return PNG files of the tiles away, of the tiles at home, of the picture without seams, and of thin tiles.
 
     Of the first two only those rows of cells are filled in which a tile has an edge. Those at home go on to the
     right, where the seams beside them are closed.
@@ -40,11 +42,15 @@ def mosaic(raster: Raster, order: Cut) -> tuple[bytes, ...]:
     y = _middles(whole.shape[0], tiles[1], height * down)
     body = ((width - 1) * across, height * down - (down / 2 if height > 1 else 0))
     tray = np.array(order.tray, np.float32)
-    away = _mixed(whole, tray, _inside(x, y, body, min(across, down / 2)))
+    inside = _inside(x, y, body, min(across, down / 2))
+    away = _mixed(whole, tray, inside)
     home = _mixed(whole, tray, np.clip(body[1] - y + 0.5, 0, 1)[:, None])
     lower = y >= (height - 1) * down - _BLEED
     edges = lower | (y < down + _BLEED)
-    return tuple(map(_packed, (away * edges[:, None, None], home * lower[:, None, None], whole)))
+    images = [_rounded(each) for each in (away, home, whole)]
+    images[0][~edges] = images[1][~lower] = 0
+    solid = np.round(255 * (1 - (1 - SOLID) * inside)).astype(np.uint8)
+    return tuple(map(png_of, (*images, np.dstack([_rounded(away), solid]))))
 
 
 def _stretched(raster: Raster, width: int, height: int) -> Floats:
@@ -85,6 +91,6 @@ def _mixed(pixels: Floats, tray: Floats, share: Floats) -> Floats:
     return mixture
 
 
-def _packed(pixels: Floats) -> bytes:
-    rounded = np.minimum((pixels + _STEP / 2) // _STEP * _STEP, 255).astype(np.uint8)
-    return png_of(rounded)
+def _rounded(pixels: Floats) -> Pixels:
+    rounded: Pixels = np.minimum((pixels + _STEP / 2) // _STEP * _STEP, 255).astype(np.uint8)
+    return rounded

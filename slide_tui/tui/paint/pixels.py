@@ -11,7 +11,7 @@ from __future__ import annotations
 from enum import IntEnum
 from functools import lru_cache
 
-COLUMNS_MOST, ROWS_MOST = 256, 168
+COLUMNS_MOST, ROWS_MOST = 256, 120
 """How large an image can be, in cells."""
 _FIRST = 0xF0000
 _EACH = COLUMNS_MOST * ROWS_MOST
@@ -30,11 +30,13 @@ class Image(IntEnum):
     """The images of a board, by the numbers that the terminal knows them by; colours, so from 16 to 255."""
 
     AWAY = 201
-    """Every tile with round corners and open seams."""
+    """The first and last row of every tile, with round corners."""
     HOME = 202
-    """Every tile with square corners and open seams, each of which goes on to the right in the corner below it."""
+    """The last row of every tile, with square corners; it goes on to the right."""
     WHOLE = 203
     """The picture without seams."""
+    THIN = 204
+    """Every tile with round corners, so thin that what is behind it shines through."""
 
 
 def cells(image: Image, row: int, left: int, right: int) -> str:

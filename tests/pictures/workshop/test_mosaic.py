@@ -31,22 +31,25 @@ def read(png: bytes) -> Pixels:
         chunks[kind] = data
         at += 12 + length
     width, height, *form = struct.unpack(">IIBBBBB", chunks[b"IHDR"])
-    rows = np.frombuffer(zlib.decompress(chunks[b"IDAT"]), np.uint8).reshape(height, 1 + 3 * width)
-    assert (b"\x89PNG\r\n\x1a\n", [b"IHDR", b"IDAT", b"IEND"], [8, 2, 0, 0, 0]) == (png[:8], list(chunks), form)
+    parts = {2: 3, 6: 4}[form[1]]
+    rows = np.frombuffer(zlib.decompress(chunks[b"IDAT"]), np.uint8).reshape(height, 1 + parts * width)
+    assert (b"\x89PNG\r\n\x1a\n", [b"IHDR", b"IDAT", b"IEND"]) == (png[:8], list(chunks))
+    assert [8, 0, 0, 0] == [form[0], *form[2:]]
     assert (rows[:, 0] == 1).all()
-    found: Pixels = np.add.accumulate(rows[:, 1:].reshape(height, width, 3), axis=1, dtype=np.uint8)
+    found: Pixels = np.add.accumulate(rows[:, 1:].reshape(height, width, parts), axis=1, dtype=np.uint8)
     return found
 
 
 def images(raster: Raster, size: Size, pitch: tuple[int, int], cell: tuple[int, int] = (10, 20)) -> list[Pixels]:
-    """The tiles away, the tiles at home, and the whole picture."""
+    """The tiles away, the tiles at home, the whole picture, and thin tiles."""
     return [read(image) for image in mosaic(raster, Cut(raster, size, pitch, cell, TRAY))]
 
 
-@given(st.integers(1, 9), st.integers(1, 9), st.integers(0, 2**32))
-def test_a_file_holds_its_pixels(width: int, height: int, seed: int) -> None:
+@given(st.integers(1, 9), st.integers(1, 9), st.sampled_from([3, 4]), st.integers(0, 2**32))
+def test_a_file_holds_its_pixels(width: int, height: int, parts: int, seed: int) -> None:
     """All of them, exactly."""
-    pixels = np.frombuffer(noisy(width, height, seed).pixels, np.uint8).reshape(height, width, 3)
+    raw = noisy(width, 2 * height, seed).pixels[: width * height * parts]
+    pixels = np.frombuffer(raw, np.uint8).reshape(height, width, parts)
 
     assert (read(png_of(pixels)) == pixels).all()
 
@@ -54,7 +57,7 @@ def test_a_file_holds_its_pixels(width: int, height: int, seed: int) -> None:
 def test_the_whole_picture_is_that() -> None:
     """Stretched over all tiles and seams, in colours that nobody can tell from its own."""
     raster = noisy(40, 40)
-    *_, whole = images(raster, Size(2, 2), (2, 1))
+    _, _, whole, _ = images(raster, Size(2, 2), (2, 1))
     far = np.abs(whole.astype(int).ravel() - np.frombuffer(raster.pixels, np.uint8))
 
     assert (40, 40, 3) == whole.shape
@@ -76,7 +79,7 @@ def test_a_tile_away_has_round_corners_and_tray_around_it() -> None:
 
 def test_a_tile_at_home_goes_on_to_the_right() -> None:
     """Only its last row of cells is drawn: the others are those of the whole picture."""
-    _, home, whole = images(plain(8, 8, RED), Size(2, 2), (10, 5))
+    _, home, whole, _ = images(plain(8, 8, RED), Size(2, 2), (10, 5))
 
     assert (home[80:89] == RED).all()
     assert (np.abs(home[91:100] - np.array(TRAY)) <= 2).all()
@@ -84,10 +87,18 @@ def test_a_tile_at_home_goes_on_to_the_right() -> None:
     assert (whole == RED).all()
 
 
+def test_a_thin_tile_lets_through_what_is_behind_it() -> None:
+    """The tray around it does not."""
+    *_, thin = images(plain(8, 8, RED), Size(2, 2), (10, 5))
+
+    assert [*RED, 140] == list(thin[40, 40])
+    assert {255} == {*thin[:, 95, 3], *thin[95, :, 3], thin[0, 0, 3]}
+
+
 @pytest.mark.parametrize("pitch", [(4, 1), (3, 1), (4, 2)])
 def test_low_tiles(pitch: tuple[int, int]) -> None:
     """Tiles of one row have no seam below them."""
-    _, home, _ = images(plain(8, 8, RED), Size(3, 3), pitch)
+    _, home, *_ = images(plain(8, 8, RED), Size(3, 3), pitch)
     seam = np.abs(home[-1] - np.array(TRAY)).max() <= 2
 
     assert (pitch[1] > 1) == seam

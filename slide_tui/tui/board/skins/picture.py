@@ -17,6 +17,8 @@ from slide_tui.tui.paint.palette import Depth
 from slide_tui.tui.paint.pixels import Image, cells
 
 _ROUND_FROM = 4
+_COVERED = 0.8
+"""From this share on, what lies over a tile hides its piece."""
 _WIDE_BADGE_FROM = 8
 """Columns from one tile to the next from which a number has blanks around it."""
 _LOW = 2
@@ -152,15 +154,19 @@ class _Pixels:
         row, column = divmod(tile.home, tile.board.width)
         self._x, self._y = column * pitch.width, row * pitch.height
         self._edges = (0, pitch.height - 1) if rounded else ()
+        self._body = pitch.width - 1
         self._tray = looks.palette.tray
+        self._wash = tile.piece.wash if tile.piece is not None else None
 
     def cell(self, column: int, row: int, shape: str) -> Run:
         """Return one cell of the tile."""
         if shape == _TRAY:
             return " ", Ink(paper=self._tray)
         image = Image.AWAY if row in self._edges else Image.WHOLE if shape == _WHOLE else Image.HOME
-        x, y = self._x + column, self._y + row
-        return cells(image, y, x, x + 1), Ink(image.value, self._tray)
+        paper, x, y = self._tray, self._x + column, self._y + row
+        if self._wash is not None and column < self._body:
+            image, paper = Image.THIN, self._wash.towards
+        return cells(image, y, x, x + 1), Ink(image.value, paper)
 
 
 def mean_colour(tile: Tile, pitch: Pitch, looks: Looks) -> Colour:
@@ -206,7 +212,7 @@ def _at_rest(tile: Tile, pitch: Pitch, looks: Looks) -> Lines:
     brush = _Brush(tile, piece, art, pitch, looks)
     rounded = looks.round_corners and pitch.height >= _ROUND_FROM and not tile.at_home
     shapes = _shapes(pitch, piece.seams, rounded=rounded)
-    imaged = art.images == (tile.board, pitch) and piece.wash is None
+    imaged = art.images == (tile.board, pitch) and (piece.wash is None or piece.wash.share < _COVERED)
     cell = _Pixels(tile, pitch, looks, rounded=rounded).cell if imaged else brush.cell
     rows = [[cell(x, y, shape) for x, shape in enumerate(row)] for y, row in enumerate(shapes)]
     if piece.badge:
