@@ -17,6 +17,9 @@ SIDE = 160
 TINT_USUAL, TINT_MOST = 0.14, 0.18
 """A tint that helps most pictures, and the most that still looks like the same picture."""
 
+SOLID = 0.55
+"""How solid thin tiles are, from 0 to 1: what lies over a tile for a moment is seen, and so is the tile."""
+
 
 class Part(NamedTuple):
     """Which part of a player's own picture to take: the largest of the wanted shape, or a smaller one."""

@@ -11,7 +11,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from slide_tui.pictures.orders import Cut
+from slide_tui.pictures.orders import SOLID, Cut
 from slide_tui.pictures.raster import Raster
 from slide_tui.pictures.workshop.png import Pixels, png_of
 
@@ -19,8 +19,6 @@ Floats = NDArray[np.floating[Any]]
 
 _PIXELS_MOST = 400_000
 """A terminal stretches an image itself: beyond that more pixels cost more time than they show."""
-SOLID = 0.55
-"""How solid thin tiles are: what lies over a tile for a moment is seen, and so is the tile."""
 _BLEED = 2
 """Pixels filled in beyond a row of cells: a terminal that stretches an image mixes neighbours."""
 _STEP = 4

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from itertools import product
 
+from slide_tui.pictures.orders import SOLID
 from slide_tui.tui.board.art import Art
 from slide_tui.tui.board.layout import Pitch
 from slide_tui.tui.board.looks import Looks
@@ -12,7 +13,7 @@ from slide_tui.tui.board.seams import BELOW, CORNER, RIGHT
 from slide_tui.tui.board.shades import Light, shade, written
 from slide_tui.tui.board.skins import Lines, Piece, Skin, Tile, big_digits
 from slide_tui.tui.paint.ink import Colour, Ink, Line, Run
-from slide_tui.tui.paint.mixing import Rgb, contrast, hex_of
+from slide_tui.tui.paint.mixing import Rgb, contrast, hex_of, mixed
 from slide_tui.tui.paint.palette import Depth
 from slide_tui.tui.paint.pixels import Image, cells
 
@@ -156,7 +157,7 @@ class _Pixels:
         self._edges = (0, pitch.height - 1) if rounded else ()
         self._body = pitch.width - 1
         self._tray = looks.palette.tray
-        self._wash = tile.piece.wash if tile.piece is not None else None
+        self._behind = _behind(tile, pitch, looks)
 
     def cell(self, column: int, row: int, shape: str) -> Run:
         """Return one cell of the tile."""
@@ -164,9 +165,18 @@ class _Pixels:
             return " ", Ink(paper=self._tray)
         image = Image.AWAY if row in self._edges else Image.WHOLE if shape == _WHOLE else Image.HOME
         paper, x, y = self._tray, self._x + column, self._y + row
-        if self._wash is not None and column < self._body:
-            image, paper = Image.THIN, self._wash.towards
+        if self._behind is not None and column < self._body:
+            image, paper = Image.THIN, self._behind
         return cells(image, y, x, x + 1), Ink(image.value, paper)
+
+
+def _behind(tile: Tile, pitch: Pitch, looks: Looks) -> Colour | None:
+    """Return what has to shine through a thin tile so that it looks as if a colour lay over it; None if none does."""
+    wash = tile.piece.wash if tile.piece is not None else None
+    if tile.piece is None or wash is None:
+        return None
+    mean = mean_colour(tile._replace(piece=tile.piece._replace(wash=None)), pitch, looks)
+    return mixed(wash.towards, written(mean), min(1.0, wash.share / (1 - SOLID)))
 
 
 def mean_colour(tile: Tile, pitch: Pitch, looks: Looks) -> Colour:
