@@ -123,7 +123,7 @@ class Answer:
     distance: float | None = None
     seed: int | None = None
     images: tuple[bytes, ...] = ()
-    """PNG files: the edges of tiles away and of tiles at home, the whole picture, and thin tiles."""
+    """PNG files, in the order of `tui.paint.pixels.Image`."""
     source: str = ""
     """The path of the file that was opened: one of the folder's, if that was a folder."""
     trouble: str = ""

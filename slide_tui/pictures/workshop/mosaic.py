@@ -26,10 +26,10 @@ _STEP = 4
 
 
 def mosaic(raster: Raster, order: Cut) -> tuple[bytes, ...]:
-    """Return PNG files of the tiles away, of the tiles at home, of the picture without seams, and of thin tiles.
+    """Return PNG files of tiles away, of tiles at home, of the whole picture, and thin ones of the first and the last.
 
-    Of the first two only those rows of cells are filled in which a tile has an edge. Those at home go on to the
-    right, where the seams beside them are closed.
+    Of tiles away and at home only those rows of cells are filled in which they have an edge. Those at home go on to
+    the right, where the seams beside them are closed.
     """
     (width, height), (across, down) = order.pitch, order.cell
     tiles = order.size.width, order.size.height
@@ -46,9 +46,11 @@ def mosaic(raster: Raster, order: Cut) -> tuple[bytes, ...]:
     lower = y >= (height - 1) * down - _BLEED
     edges = lower | (y < down + _BLEED)
     images = [_rounded(each) for each in (away, home, whole)]
-    images[0][~edges] = images[1][~lower] = 0
-    solid = np.round(255 * (1 - (1 - SOLID) * inside)).astype(np.uint8)
-    return tuple(map(png_of, (*images, np.dstack([_rounded(away), solid]))))
+    images += [_thin(images[0], inside), _thin(images[2], np.ones_like(inside))]
+    for image, rows in zip(images, (edges, lower, None, edges), strict=False):
+        if rows is not None:
+            image[~rows] = 0
+    return tuple(map(png_of, images))
 
 
 def _stretched(raster: Raster, width: int, height: int) -> Floats:
@@ -92,3 +94,9 @@ def _mixed(pixels: Floats, tray: Floats, share: Floats) -> Floats:
 def _rounded(pixels: Floats) -> Pixels:
     rounded: Pixels = np.minimum((pixels + _STEP / 2) // _STEP * _STEP, 255).astype(np.uint8)
     return rounded
+
+
+def _thin(pixels: Pixels, inside: Floats) -> Pixels:
+    """Return pixels that are thin as far as they are inside a tile."""
+    solid = np.round(255 * (1 - (1 - SOLID) * inside)).astype(np.uint8)
+    return np.dstack([pixels, solid])

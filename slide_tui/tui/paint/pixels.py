@@ -11,7 +11,7 @@ from __future__ import annotations
 from enum import IntEnum
 from functools import lru_cache
 
-COLUMNS_MOST, ROWS_MOST = 256, 120
+COLUMNS_MOST, ROWS_MOST = 256, 102
 """How large an image can be, in cells."""
 _FIRST = 0xF0000
 _EACH = COLUMNS_MOST * ROWS_MOST
@@ -35,8 +35,10 @@ class Image(IntEnum):
     """The last row of every tile, with square corners; it goes on to the right."""
     WHOLE = 203
     """The picture without seams."""
-    THIN = 204
-    """Every tile with round corners, so thin that what is behind it shines through."""
+    THIN_AWAY = 204
+    """As AWAY, but so thin that what is behind it shines through."""
+    THIN_WHOLE = 205
+    """As WHOLE, and as thin."""
 
 
 def cells(image: Image, row: int, left: int, right: int) -> str:

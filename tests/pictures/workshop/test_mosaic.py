@@ -41,7 +41,7 @@ def read(png: bytes) -> Pixels:
 
 
 def images(raster: Raster, size: Size, pitch: tuple[int, int], cell: tuple[int, int] = (10, 20)) -> list[Pixels]:
-    """The tiles away, the tiles at home, the whole picture, and thin tiles."""
+    """The tiles away, the tiles at home, the whole picture, then the first and the last of these as thin ones."""
     return [read(image) for image in mosaic(raster, Cut(raster, size, pitch, cell, TRAY))]
 
 
@@ -57,7 +57,7 @@ def test_a_file_holds_its_pixels(width: int, height: int, parts: int, seed: int)
 def test_the_whole_picture_is_that() -> None:
     """Stretched over all tiles and seams, in colours that nobody can tell from its own."""
     raster = noisy(40, 40)
-    _, _, whole, _ = images(raster, Size(2, 2), (2, 1))
+    _, _, whole, *_ = images(raster, Size(2, 2), (2, 1))
     far = np.abs(whole.astype(int).ravel() - np.frombuffer(raster.pixels, np.uint8))
 
     assert (40, 40, 3) == whole.shape
@@ -79,7 +79,7 @@ def test_a_tile_away_has_round_corners_and_tray_around_it() -> None:
 
 def test_a_tile_at_home_goes_on_to_the_right() -> None:
     """Only its last row of cells is drawn: the others are those of the whole picture."""
-    _, home, whole, _ = images(plain(8, 8, RED), Size(2, 2), (10, 5))
+    _, home, whole, *_ = images(plain(8, 8, RED), Size(2, 2), (10, 5))
 
     assert (home[80:89] == RED).all()
     assert (np.abs(home[91:100] - np.array(TRAY)) <= 2).all()
@@ -87,12 +87,13 @@ def test_a_tile_at_home_goes_on_to_the_right() -> None:
     assert (whole == RED).all()
 
 
-def test_a_thin_tile_lets_through_what_is_behind_it() -> None:
-    """The tray around it does not."""
-    *_, thin = images(plain(8, 8, RED), Size(2, 2), (10, 5))
+def test_thin_tiles_let_through_what_is_behind_them() -> None:
+    """The tray around them does not."""
+    *_, edges, whole = images(plain(8, 8, RED), Size(2, 2), (10, 5))
 
-    assert [*RED, 140] == list(thin[40, 40])
-    assert {255} == {*thin[:, 95, 3], *thin[95, :, 3], thin[0, 0, 3]}
+    assert [*RED, 140] == list(edges[10, 40]) == list(edges[85, 140])
+    assert {255} == {*edges[:20, 95, 3], *edges[95, :, 3], edges[0, 0, 3]}
+    assert (whole == [*RED, 140]).all()
 
 
 @pytest.mark.parametrize("pitch", [(4, 1), (3, 1), (4, 2)])

@@ -12,7 +12,7 @@ from tests.tui.real.kitty import KittyWindow, kitty
 from tests.tui.terminal.test_questions import shell, typed_at
 
 GAME = ("--size", "3", "--seed", "a")
-IMAGES = ["201", "202", "203", "204"]
+IMAGES = ["201", "202", "203", "204", "205"]
 PLACEHOLDER = "\U0010eeee"
 
 
@@ -72,7 +72,7 @@ def test_an_end_in_the_middle_of_an_image(folder: str) -> None:
         shown.answer()
 
         assert 0 == shown.end()
-        assert re.search(r"\x1b_Gm=0,q=2\x1b\\(\x1b_Ga=d,d=I,i=\d+,q=2\x1b\\){4}", shown.shown)
+        assert re.search(r"\x1b_Gm=0,q=2\x1b\\(\x1b_Ga=d,d=I,i=\d+,q=2\x1b\\){5}", shown.shown)
         assert ({}, []) == (shown.graphics.images, shown.graphics.faults)
         assert b"" == typed_at(prompt)
 

@@ -155,7 +155,6 @@ class _Pixels:
         row, column = divmod(tile.home, tile.board.width)
         self._x, self._y = column * pitch.width, row * pitch.height
         self._edges = (0, pitch.height - 1) if rounded else ()
-        self._body = pitch.width - 1
         self._tray = looks.palette.tray
         self._behind = _behind(tile, pitch, looks)
 
@@ -163,11 +162,13 @@ class _Pixels:
         """Return one cell of the tile."""
         if shape == _TRAY:
             return " ", Ink(paper=self._tray)
-        image = Image.AWAY if row in self._edges else Image.WHOLE if shape == _WHOLE else Image.HOME
-        paper, x, y = self._tray, self._x + column, self._y + row
-        if self._behind is not None and column < self._body:
-            image, paper = Image.THIN, self._behind
-        return cells(image, y, x, x + 1), Ink(image.value, paper)
+        edge = shape != _WHOLE or row in self._edges
+        if self._behind is not None:
+            image = Image.THIN_AWAY if edge else Image.THIN_WHOLE
+        else:
+            image = Image.AWAY if row in self._edges else Image.HOME if edge else Image.WHOLE
+        x, y = self._x + column, self._y + row
+        return cells(image, y, x, x + 1), Ink(image.value, self._behind or self._tray)
 
 
 def _behind(tile: Tile, pitch: Pitch, looks: Looks) -> Colour | None:
