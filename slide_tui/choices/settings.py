@@ -14,7 +14,7 @@ from slide_tui.choices.controls import CONTROLS, KEYS_DEFAULT, PRESETS, MoveKeys
 from slide_tui.choices.keymap import KEY_WANTED, Keymap, check_control_key, key_label
 from slide_tui.choices.pictures import OWN, PICTURES, SURPRISE, TODAYS, picture_words, read_picture
 from slide_tui.choices.raw import ARROWS_ONLY, quoted_value, read_keys, read_more_keys, read_size, text_of
-from slide_tui.choices.themes import THEMES
+from slide_tui.choices.themes import THEMES, Row
 from slide_tui.engine.errors import Unreadable, quoted
 from slide_tui.engine.goals import GOALS
 from slide_tui.engine.limits import SIDE_MAX, SIDE_MIN, WARM_UP_MAX
@@ -81,7 +81,8 @@ def _words(
         return str(raw)
 
     return _option(
-        names[0], Option(group, label, about, names, read, shown=shown, about=choices.__getitem__, also=also)
+        names[0],
+        Option(group, label, about, names, read, shown=shown, about=lambda name: choices.get(name, ""), also=also),
     )
 
 
@@ -255,9 +256,7 @@ class Settings:
         ),
     )
 
-    theme: str = _words(
-        "looks", "Theme", _sentence(" or ".join(THEMES)), _plain(*THEMES), also="colours background white black"
-    )
+    theme: str = _words("looks", "Theme", "The colours of everything.", THEMES, also="colours background white black")
     skin: str = _words(
         "looks",
         "Tiles",
@@ -371,13 +370,16 @@ class Settings:
     )
     pause_on_blur: bool = _yes_no("playing", "Pause when away", "Covers the board when the terminal loses focus.")
 
+    own_themes: tuple[tuple[str, Row], ...] = ()
+    """The player's own themes, by name. They are written by hand, so the form has no field for them."""
+
     @property
     def keymap(self) -> Keymap:
         """Which key asks for what."""
         return Keymap(self.move_keys, MappingProxyType(dict(self.controls)), self.arrows == "gap", self.capitals)
 
 
-OPTIONS: Mapping[str, Option] = MappingProxyType(dict(zip(Settings.__match_args__, _options, strict=True)))
+OPTIONS: Mapping[str, Option] = MappingProxyType(dict(zip(Settings.__match_args__, _options, strict=False)))
 """The option of every field, by name, in the order of the form."""
 
 

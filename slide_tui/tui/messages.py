@@ -55,6 +55,15 @@ class CopyText(Message):
         self.text = text
 
 
+class ThemeTried(Message):
+    """A theme is shown that is not chosen yet."""
+
+    def __init__(self, theme: str) -> None:
+        """Its name."""
+        super().__init__()
+        self.theme = theme
+
+
 class OffLoop(Message):
     """Work that takes too long for the event loop, as reading many files does."""
 

@@ -18,7 +18,6 @@ from slide_tui.tui.paint.pixels import COLUMNS_MOST, ROWS_MOST
 from slide_tui.tui.painting import Painting, Wanted
 from slide_tui.tui.terminal.driver import TerminalDriver
 from slide_tui.tui.terminal.images import TerminalImages
-from slide_tui.tui.terminal.probe import CellSize
 
 _SIDE = 320
 """The side of a painting that is made for images, in pixels: twice as fine as for cells."""
@@ -29,18 +28,17 @@ class _Job(NamedTuple):
 
     wanted: Wanted
     tiling: Tiling
-    cell: CellSize
+    cell: tuple[int, int]
     tray: Colour
 
 
 class RealPixels:
     """Has images made for one board at a time, sent to the terminal, and drawn with."""
 
-    def __init__(self, painting: Painting, driver: TerminalDriver, changed: Callable[[], None]) -> None:
-        """Take who makes images and where they go; `changed` is called when a board should be wanted anew."""
+    def __init__(self, painting: Painting, driver: TerminalDriver, certain: Callable[[], None]) -> None:
+        """Take who makes images and where they go; `certain` is called once it is that they are shown."""
         self._painting = painting
-        self._terminal = TerminalImages(driver, self._begin_anew)
-        self._changed = changed
+        self._terminal = TerminalImages(driver, certain)
         self._job: _Job | None = None
 
     def want(self, tiling: Tiling, tray: Colour) -> None:
@@ -65,18 +63,10 @@ class RealPixels:
         self._job = None
         self._painting.show_images(None)
 
-    def resize(self) -> None:
-        """Look whether the cells of the terminal have another size."""
-        self._terminal.measure()
-
     def resume(self) -> None:
         """Go on after a suspension, in which the images were deleted."""
         self.drop()
         self._terminal.resume()
-
-    def _begin_anew(self) -> None:
-        self.drop()
-        self._changed()
 
     def _send(self, job: _Job, answer: Answer) -> None:
         if job == self._job and answer.images:

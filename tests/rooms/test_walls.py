@@ -44,7 +44,7 @@ tui.hands: engine play say store tui.advisers tui.app tui.messages tui.saved_run
 tui.thinking: engine play tui.advisers
 tui.saved_runs: engine play say store
 tui.advisers: engine play scores solver tui.services
-tui.beginning: choices engine play solver store tui.services tui.terminal version
+tui.beginning: choices engine play solver store tui.paint tui.services tui.terminal version
 tui.doors: choices ends engine play tui.app tui.beginning tui.bindings tui.board tui.doors tui.services tui.paint
     tui.screens tui.terminal tui.view
 verbs: ends plain scores solver store tui.beginning tui.doors tui.terminal verbs VALUES version

@@ -6,7 +6,6 @@ from collections.abc import Container, Iterator
 from functools import cached_property
 from math import inf
 
-from slide_tui.choices.themes import THEMES
 from slide_tui.engine.board import Board
 from slide_tui.engine.sights import PIECE
 from slide_tui.tui.board.art import Art
@@ -116,7 +115,7 @@ def wash_of(mark: Mark, palette: Palette) -> Wash | None:
     """Return what lies over a piece under a mark; None if nothing does."""
     match mark:
         case Mark("hover"):
-            return Wash(THEMES[palette.theme].strong, _HOVER)
+            return Wash(palette.theme.strong, _HOVER)
         case Mark("hint"):
             return _of(palette.title, _HINT)
         case Mark("refused"):

@@ -1,70 +1,72 @@
-"""Answers of the terminal that Textual would take for keys, fished out of the input before it is parsed.
+"""Answers of a terminal that are strings: OSC, DCS and APC. Textual's parser would take their letters for keys.
 
-Between a question and its last answer, strings such as those that begin with `ESC P`, and sizes in pixels, are taken
-out; all else passes. Outside that time no input goes through here: to a player, `ESC P` is Alt+P.
+An answer is known by how it begins, such as `]11;` after an Escape: nobody types that within a tenth of a second.
 """
 
 from __future__ import annotations
 
-import re
-from typing import NamedTuple
+from collections.abc import Collection
+from enum import Enum
 
-PAUSE_S = 0.1
-"""How long an answer may pause. What has only begun by then is a key, or the rest of it never comes."""
-_MOST = 256
-"""The longest answer to wait for, in letters: keys typed behind one that never ends must not vanish with it."""
-_ESCAPE = "\x1b"
-_STRING = rf"\x1b([P_\]])([^\x00-\x1f\x7f]{{0,{_MOST}}})"
-_WHOLE = rf"(?a){_STRING}(?:\x1b\\|\x07)|\x1b\[(6;\d{{1,4}};\d{{1,4}}t)"
-_BEGUN = rf"(?a){_STRING}\x1b?|\x1b(?:\[(?:6(?:;\d{{0,4}}){{0,2}})?)?"
-_BROKEN = _STRING.replace("{0,", "{1,")
+ANSWER_MOST = 256
+"""The most letters that are kept of an answer; a longer one is read to its end."""
+HEAD_PAUSE_S, BODY_PAUSE_S = 0.1, 0.5
+"""How long the next letter may take: while it could still be a key, and once it can only be an answer's."""
+_BELL, _ESCAPE = "\x07", "\x1b"
 
 
-class Answer(NamedTuple):
-    """What the terminal has said of itself."""
+class Verdict(Enum):
+    """What has come so far."""
 
-    kind: str
-    """The letter after the escape: `P`, `_`, `]`, or `[` for a size in pixels."""
-    words: str
-    """What follows, without the end of a string."""
+    MORE = "it goes on"
+    WHOLE = "a whole answer"
+    KEYS = "no answer: keys, all of it"
+    CUT = "an answer without an end; the last letter begins something else"
 
 
-class AnswerFilter:
-    """Takes answers out of input that comes piece by piece."""
+class StringAnswer:
+    """One answer, letter by letter, from the letter after its Escape on."""
 
-    def __init__(self) -> None:
-        """Begin with nothing read."""
-        self.answers: list[Answer] = []
-        """What was found and not taken yet."""
-        self.held = ""
-        """What may be the beginning of an answer; its rest must come within `PAUSE_S`."""
+    def __init__(self, heads: Collection[str]) -> None:
+        """Say how answers begin, each with the letter after its Escape."""
+        self._heads = heads
+        self.head = ""
+        """How it began; empty until that is known."""
+        self.text = ""
+        """What has come, without its end, at most `ANSWER_MOST` letters of it."""
+        self._ending = False
 
-    def feed(self, text: str) -> str:
-        """The input without answers."""
-        text, self.held = self.held + text, ""
-        passed, at = [], 0
-        while (start := text.find(_ESCAPE, at)) >= 0:
-            passed.append(text[at:start])
-            if whole := re.compile(_WHOLE).match(text, start):
-                self.answers.append(Answer(whole[1] or "[", whole[3] or whole[2]))
-                at = whole.end()
-            elif re.compile(_BEGUN).fullmatch(text, start):
-                self.held = text[start:]
-                return "".join(passed)
-            elif broken := re.compile(_BROKEN).match(text, start):
-                at = broken.end()
-            else:
-                passed.append(_ESCAPE)
-                at = start + 1
-        passed.append(text[at:])
-        return "".join(passed)
+    @property
+    def pause_s(self) -> float:
+        """How long to wait for the next letter."""
+        return BODY_PAUSE_S if self.head else HEAD_PAUSE_S
 
-    def give_up(self) -> str:
-        """Wait no more for the rest of what is held: keys that it stands for, or nothing if it was an answer."""
-        held, self.held = self.held, ""
-        return "" if re.match(_BROKEN, held) else held
+    @property
+    def given_up(self) -> Verdict:
+        """What it was, if nothing more comes."""
+        return Verdict.CUT if self.head else Verdict.KEYS
 
-    def take(self) -> list[Answer]:
-        """The answers found since the last time."""
-        answers, self.answers = self.answers, []
-        return answers
+    def unread(self, last: str) -> str:
+        """Return what comes after an answer that was cut off before this letter: perhaps an Escape stood there."""
+        return f"{_ESCAPE}{last}" if self._ending else last
+
+    def add(self, letter: str) -> Verdict:
+        """Take the next letter."""
+        if self._ending:
+            return Verdict.WHOLE if letter == "\\" else Verdict.CUT
+        if not self.head:
+            return self._begin(letter)
+        if letter == _BELL:
+            return Verdict.WHOLE
+        if letter == _ESCAPE:
+            self._ending = True
+        elif " " <= letter <= "~":
+            self.text = (self.text + letter)[:ANSWER_MOST]
+        else:
+            return Verdict.CUT
+        return Verdict.MORE
+
+    def _begin(self, letter: str) -> Verdict:
+        self.text += letter
+        self.head = self.text if self.text in self._heads else ""
+        return Verdict.MORE if any(head.startswith(self.text) for head in self._heads) else Verdict.KEYS

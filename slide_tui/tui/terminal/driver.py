@@ -21,7 +21,6 @@ from textual.message import Message
 from textual.messages import InBandWindowResize
 
 from slide_tui.tui.terminal import modes
-from slide_tui.tui.terminal.answers import Answer
 from slide_tui.tui.terminal.first_frame import FirstFrame
 from slide_tui.tui.terminal.input import Input
 from slide_tui.tui.terminal.output import CANCEL, Output
@@ -68,6 +67,7 @@ class TerminalDriver(LinuxDriver):
         self._pending: list[str] = []
         self._picture_is_old = False
         self._first: FirstFrame | None = None
+        self._ground = self._ground_reports = False
         self._asked = self._answered = 0
         self._asked_at_s = 0.0
         self._rounds: list[Round] = []
@@ -103,19 +103,20 @@ class TerminalDriver(LinuxDriver):
         else:
             self._output.send(_bytes(text))
 
-    def ask(
-        self, question: str, over: Callable[[], None], heard: Callable[[Answer], None] = lambda _answer: None
-    ) -> None:
-        """Ask the terminal, and wait for nothing: hand on what it answers, and say when no answer can come any more.
+    def ask(self, question: str, over: Callable[[], None]) -> None:
+        """Ask the terminal, without waiting; `over` is called when all is answered that it answers.
 
-        Where the game is suspended before, neither happens.
+        If the game is suspended before, it never is.
         """
-        if self._input is None:
-            return
-        self._asked, self._asked_at_s = self._asked + 1, monotonic()
-        self._rounds.append(Round(self._asked, heard, over))
-        self._input.listen(self._hear, self._end_rounds)
-        self._send_off(question + LAST_QUESTION)
+        if self._input is not None:
+            self._asked, self._asked_at_s = self._asked + 1, monotonic()
+            self._rounds.append(Round(self._asked, over))
+            self._send_off(question + LAST_QUESTION)
+
+    def expect(self, head: str, heard: Callable[[str], None]) -> None:
+        """Hand over answers that begin so, after their Escape, until the game is suspended."""
+        if self._input is not None:
+            self._input.expect(head, lambda answer: self._context.run(heard, answer))
 
     def start_application_mode(self) -> None:
         """Take the terminal, at the start and after each suspension."""
@@ -127,6 +128,7 @@ class TerminalDriver(LinuxDriver):
             out, given = self._descriptors
             self._output = Output(out, self._loop, self._catch_up, self._hung_up)
             self._input = Input(given, self._loop, self.process_message, self._is_crowded, self._hung_up, self._leaves)
+            self._input.answered = self._end_rounds
             if self._first is not None:
                 self._input.begin_with(self._first.typed)
         alternate = "" if standing else modes.ALTERNATE_SCREEN
@@ -136,7 +138,8 @@ class TerminalDriver(LinuxDriver):
             self._first.terminal.off = self._all_off()  # for a signal before the app handles them
             self._first.terminal.asked_at_s = monotonic()
         self._asked, self._asked_at_s = self._asked + 1, monotonic()
-        self._output.send(_bytes(alternate + modes.on(mouse=self._mouse, kitty=kitty, ask_sync=ask_sync)))
+        more = self._ground_questions() if self._ground else ""
+        self._output.send(_bytes(alternate + modes.on(mouse=self._mouse, kitty=kitty, ask_sync=ask_sync, more=more)))
         signal.signal(signal.SIGWINCH, lambda *_: self._loop.call_soon_threadsafe(self._tell_size))
         self._tell_size()
         if self._must_signal_resume:
@@ -186,6 +189,32 @@ class TerminalDriver(LinuxDriver):
         """Post a message to the app, directly: this is its own thread."""
         self._app.post_message(message)
 
+    def follow_ground(self, wanted: bool) -> None:
+        """Ask whether the terminal is dark or light and be told of changes, or no more; `GroundTold` says so."""
+        from slide_tui.tui.terminal.ground import may_ask  # few themes want to know
+
+        if wanted == self._ground or not may_ask(os.environ):
+            return
+        self._ground = wanted
+        if self._output is None:
+            return
+        if wanted:
+            self._asked, self._asked_at_s = self._asked + 1, monotonic()
+            self._send_off(self._ground_questions() + LAST_QUESTION)
+        elif self._ground_reports:
+            self._ground_reports = False
+            self._send_off(modes.ground_off())
+
+    def _ground_questions(self) -> str:
+        """The questions, whose answers are then expected."""
+        from slide_tui.tui.terminal.ground import HEADS, may_report, told_in
+
+        assert self._input is not None
+        for head in HEADS:
+            self._input.expect(head, told_in)
+        self._ground_reports = may_report(os.environ)
+        return modes.follow_ground(reports=self._ground_reports)
+
     def process_message(self, message: Message) -> None:
         """Pass on what the player did; check what the terminal says of itself."""
         if isinstance(message, InBandWindowResize):
@@ -196,18 +225,12 @@ class TerminalDriver(LinuxDriver):
         elif not isinstance(message, events.CursorPosition):  # never asked for
             super().process_message(message)
 
-    def _hear(self, answer: Answer) -> None:
-        for each in tuple(self._rounds):
-            self._context.run(each.heard, answer)
-
     def _end_rounds(self) -> None:
         """End every round whose last question is answered."""
         while (
             self._input is not None and self._rounds and self._rounds[0].number <= self._answered + self._input.answers
         ):
             self._context.run(self._rounds.pop(0).over)
-        if self._input is not None and not self._rounds:
-            self._input.listen_no_more()
 
     def _use_resize_reports(self, answer: InBandWindowResize) -> None:
         if answer.supported and not self._in_band_window_resize:
@@ -266,7 +289,8 @@ class TerminalDriver(LinuxDriver):
         return CANCEL.decode() + self._off()
 
     def _off(self) -> str:
-        return modes.off(kitty=not constants.DISABLE_KITTY_KEY, images=self.images)
+        ground, images = self._ground_reports, self.images
+        return modes.off(kitty=not constants.DISABLE_KITTY_KEY, ground=ground, images=images)
 
     def _put_attributes_back(self) -> None:
         attributes, self.attrs_before = self.attrs_before, None

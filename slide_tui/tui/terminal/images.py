@@ -7,10 +7,10 @@ from collections import deque
 from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from slide_tui.tui.paint.pixels import Image
-from slide_tui.tui.terminal.answers import Answer
 from slide_tui.tui.terminal.driver import TerminalDriver
 from slide_tui.tui.terminal.graphics import BREAK_OFF, sent
-from slide_tui.tui.terminal.probe import ASK_CELL_SIZE, CellSize, Probe, heard, may_ask, over
+from slide_tui.tui.terminal.probe import GRAPHICS_HEAD, NAME_HEAD, Probe, heard, may_ask, over
+from slide_tui.tui.terminal.size import cell_size
 
 _AT_ONCE = 12_000
 """Bytes to send before the terminal has said that it read them: a key's frame never waits behind more."""
@@ -24,11 +24,11 @@ class TerminalImages:
     """
 
     def __init__(
-        self, driver: TerminalDriver, changed: Callable[[], None], environ: Mapping[str, str] = os.environ
+        self, driver: TerminalDriver, certain: Callable[[], None], environ: Mapping[str, str] = os.environ
     ) -> None:
-        """Ask nothing yet; `changed` is called when images can be shown, have another size or are gone."""
+        """Ask nothing yet; `certain` is called once it is that images are shown."""
         self._driver = driver
-        self._changed = changed
+        self._certain = certain
         self._may_ask = may_ask(environ)
         self._probe: Probe | None = None
         self._waiting: deque[str] = deque()
@@ -36,30 +36,23 @@ class TerminalImages:
         self._on_its_way = False
 
     @property
-    def cell(self) -> CellSize | None:
+    def cell(self) -> tuple[int, int] | None:
         """The size of a cell in pixels; None as long as it is not certain that images are shown."""
-        return self._probe.cell if self._probe is not None and self._probe.shows_images else None
+        return cell_size(self._driver.fileno) if self._probe is not None and self._probe.shows_images else None
 
     def ask(self) -> None:
         """Ask, unless that has been done or would be unwise."""
         if self._probe is None and self._may_ask:
             self._probe = Probe()
-            self._driver.ask(self._probe.question, self._go_on, self._hear)
-
-    def measure(self) -> None:
-        """Ask for the size of a cell again: the window has changed, and perhaps the font."""
-        before = self.cell
-        if before is not None:
-            self._driver.ask(ASK_CELL_SIZE, lambda: self._measured(before), self._hear)
+            for head in (NAME_HEAD, GRAPHICS_HEAD):
+                self._driver.expect(head, self._hear)
+            self._driver.ask(self._probe.question, self._go_on)
 
     def resume(self) -> None:
         """Begin again after a suspension, which took all images and answers."""
         self._waiting.clear()
         self._on_its_way = False
-        if self.cell is not None:
-            self._changed()
-            self.measure()
-        elif self._probe is not None:
+        if self._probe is not None and not self._probe.shows_images:
             self._probe = None
             self.ask()
 
@@ -86,7 +79,7 @@ class TerminalImages:
         else:
             self._shown()
 
-    def _hear(self, answer: Answer) -> None:
+    def _hear(self, answer: str) -> None:
         if self._probe is not None:
             self._probe = heard(self._probe, answer)
 
@@ -95,10 +88,6 @@ class TerminalImages:
         assert self._probe is not None
         self._probe = over(self._probe)
         if self._probe.question:
-            self._driver.ask(self._probe.question, self._go_on, self._hear)
+            self._driver.ask(self._probe.question, self._go_on)
         elif self._probe.shows_images:
-            self._changed()
-
-    def _measured(self, before: CellSize) -> None:
-        if self.cell != before:
-            self._changed()
+            self._certain()

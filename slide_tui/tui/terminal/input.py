@@ -11,10 +11,9 @@ from select import select
 from textual._time import get_time
 from textual.message import Message
 
-from slide_tui.tui.terminal.answers import PAUSE_S, Answer, AnswerFilter
 from slide_tui.tui.terminal.backlog import GRACE_S, Backlog
 from slide_tui.tui.terminal.descriptor import OwnDescriptor
-from slide_tui.tui.terminal.parser import InputParser
+from slide_tui.tui.terminal.parser import InputParser, Reader
 
 _READ_BYTES = 65536
 _READS_MOST = 16
@@ -53,14 +52,12 @@ class Input:
         self._crowded = crowded
         self._lost = lost
         self._leaves = leaves
+        self.answered: Callable[[], None] = lambda: None
+        """Called when the terminal has answered `LAST_QUESTION`."""
         self._parser = InputParser()
         self._backlog: Backlog | None = None
         self._decode = getincrementaldecoder("utf-8")("replace").decode
-        self._filter: AnswerFilter | None = None
-        self._heard: Callable[[Answer], None] = lambda _answer: None
-        self._answered: Callable[[], None] = lambda: None
         self._timer: asyncio.TimerHandle | None = None
-        self._pause: asyncio.TimerHandle | None = None
         self._breath: asyncio.TimerHandle | None = None
         self._own = OwnDescriptor(given, os.O_RDONLY)
         self.grace_s, self.paste_pause_s = GRACE_S, _PASTE_PAUSE_S
@@ -81,15 +78,9 @@ class Input:
         """How often the terminal has answered `LAST_QUESTION`."""
         return self._parser.answers
 
-    def listen(self, heard: Callable[[Answer], None], answered: Callable[[], None]) -> None:
-        """Take answers out of the input and hand them to `heard`; say when `LAST_QUESTION` is `answered`."""
-        self._filter = self._filter or AnswerFilter()
-        self._heard, self._answered = heard, answered
-
-    def listen_no_more(self) -> None:
-        """Let all input pass again."""
-        self._release()
-        self._filter = None
+    def expect(self, head: str, reader: Reader) -> None:
+        """Take what begins so, after an Escape, for an answer of the terminal from now on."""
+        self._parser.expect(head, reader)
 
     def close(self) -> None:
         """Read no more."""
@@ -97,7 +88,7 @@ class Input:
             return
         self._open = False
         self._loop.remove_reader(self._own.number)
-        for timer in (self._timer, self._breath, self._pause):
+        for timer in (self._timer, self._breath):
             if timer is not None:
                 timer.cancel()
         self._own.close()
@@ -114,7 +105,7 @@ class Input:
             if not data:
                 self._end()
                 return
-            self._take(self._without_answers(self._decode(data)), get_time())
+            self._take(self._decode(data), get_time())
             if not self._open or self._backlog is None or not select([self._own.number], [], [], 0)[0]:
                 return
 
@@ -133,26 +124,7 @@ class Input:
             message.time = read_at_s
             self._receive(message)
         if self._parser.answers != before:
-            self._answered()
-
-    # Answers
-
-    def _without_answers(self, text: str) -> str:
-        """What is left of the input once answers are taken out; what may be the beginning of one is held back."""
-        if self._filter is None:
-            return text
-        text = self._filter.feed(text)
-        if self._pause is not None:
-            self._pause.cancel()
-        self._pause = self._loop.call_later(PAUSE_S, self._release) if self._filter.held else None
-        for answer in self._filter.take():
-            self._heard(answer)
-        return text
-
-    def _release(self) -> None:
-        """Let pass what was held back."""
-        if self._filter is not None and self._open and (text := self._filter.give_up()):
-            self._take(text, get_time())
+            self.answered()
 
     # While the app is behind
 

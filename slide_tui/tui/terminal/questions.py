@@ -12,10 +12,12 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:  # the start waits for none of these
     from collections.abc import Callable
 
-    from slide_tui.tui.terminal.answers import Answer
-
 LAST_QUESTION = "\x1b[c"
 """Ask for the kind of terminal. All terminals answer this, and in order: after it no earlier answer can come."""
+ASK_GROUND = "\x1b]11;?\x1b\\"
+"""Ask for the colour of the background."""
+ASK_LIGHTNESS = "\x1b[?996n"
+"""Ask whether the terminal is dark or light."""
 _ANSWER = rb"\x1b\[\?[\d;]*c"
 PATIENCE_S = 1.0
 """How long to wait for an answer."""
@@ -26,10 +28,8 @@ class Round(NamedTuple):
 
     number: int
     """Which of all that were asked it is, from 1."""
-    heard: Callable[[Answer], None]
-    """Takes the answers."""
     over: Callable[[], None]
-    """Called when no more can come."""
+    """Called when no answer to it can come any more."""
 
 
 def drop_answers(descriptor: int, unanswered: int, until_s: float) -> None:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import fcntl
 import os
 import re
+import struct
+import termios
 from base64 import b64decode
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -13,7 +16,7 @@ from tests.window import Window
 
 NAME = "kitty(0.41.1)"
 _ASKED = re.compile(
-    r"\x1b\[\?(?P<mode>2026|2048)\$p|\x1b\[(?P<name>>q)|\x1b\[(?P<cell>16t)|\x1b\[(?P<last>c)"
+    r"\x1b\[\?(?P<mode>2026|2048)\$p|\x1b\[(?P<name>>q)|\x1b\[(?P<last>c)"
     r"|\x1b_G(?P<keys>[^;\x1b]*)(?:;(?P<data>[^\x1b]*))?\x1b\\|(?P<leave>\x1b\[\?1049l)"
 )
 _CHUNK = 4096
@@ -22,10 +25,9 @@ _CHUNK = 4096
 class Graphics:
     """The images of a terminal, and all that is asked of it."""
 
-    def __init__(self, name: str, cell: tuple[int, int]) -> None:
+    def __init__(self, name: str) -> None:
         """No images yet."""
         self.name = name
-        self.cell = cell
         self.images: dict[str, bytes] = {}
         self.placed: dict[str, tuple[int, int]] = {}
         self.asked: list[str] = []
@@ -43,11 +45,9 @@ class Graphics:
             self.faults += [f"{image} is left" for image in self.images]
             return ""
         self.asked.append(match[0])
-        width, height = self.cell
         return {
             "mode": f"\x1b[?{match['mode']};2$y",
             "name": f"\x1bP>|{self.name}\x1b\\",
-            "cell": f"\x1b[6;{height};{width}t",
             "last": "\x1b[?62;c",
         }[str(what)]
 
@@ -87,8 +87,9 @@ class KittyWindow(Window):
 
     def __init__(self, *words: str, name: str = NAME, cell: tuple[int, int] = (10, 19), **options: Any) -> None:
         """Start a program in it."""
+        self.cell = cell
         super().__init__(*words, modern=False, **options)
-        self.graphics = Graphics(name, cell)
+        self.graphics = Graphics(name)
         self.deaf = False
         """Whether it keeps its answers to itself for now."""
         self.kept = ""
@@ -100,6 +101,11 @@ class KittyWindow(Window):
         self.deaf = False
         kept, self.kept = self.kept, ""
         os.write(self.fd, kept.encode())
+
+    def _set_size(self, columns: int, rows: int) -> None:
+        width, height = self.cell
+        pixels = columns * width, rows * height
+        fcntl.ioctl(self.fd, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, *pixels))
 
     def _receive(self) -> bool:
         more = super()._receive()

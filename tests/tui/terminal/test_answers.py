@@ -1,73 +1,128 @@
-"""Answers are taken out of the input, however it is cut; keys are not."""
+"""Answers that are strings are heard, and never taken for keys, however they come."""
 
 from __future__ import annotations
 
 from itertools import pairwise
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from textual.events import Key
+from textual.message import Message
 
-from slide_tui.tui.terminal.answers import Answer, AnswerFilter
+from slide_tui.tui.terminal.answers import ANSWER_MOST, HEAD_PAUSE_S, StringAnswer, Verdict
+from slide_tui.tui.terminal.parser import InputParser
+from slide_tui.tui.terminal.scout import Scout
 
-NAME, GRAPHICS, COLOUR = "\x1bP>|kitty(0.41.1)\x1b\\", "\x1b_Gi=31;OK\x1b\\", "\x1b]11;rgb:ffff/ffff/ffff\x07"
-SIZE, LAST = "\x1b[6;19;10t", "\x1b[?62;c"
-KEYS = ["a", "\x1b[A", "\x1b[6~", "\x1b[6;2~", "\x1b[<0;3;4M", "\x1bOP", "\x1b[97;5u", "é", "\x1b[13;2u", "\x03", LAST]
-
-pieces = st.lists(st.sampled_from([NAME, GRAPHICS, COLOUR, SIZE, *KEYS]), max_size=12)
-
-
-def filtered(*texts: str) -> tuple[str, list[Answer]]:
-    """What passes, and what was found, at the end of a piecemeal input."""
-    answers = AnswerFilter()
-    passed = [answers.feed(text) for text in texts]
-    return "".join(passed) + answers.give_up(), answers.take()
+ENDS = ("\x07", "\x1b\\")
+ANSWER = "\x1b]11;rgb:1e1e/1e1e/2e2e"
 
 
-@given(pieces, st.lists(st.integers(0, 200), max_size=8))
-def test_cuts_make_no_difference(said: list[str], cuts: list[int]) -> None:
-    """The same keys and the same answers come out, in the same order."""
-    text = "".join(said)
-    ends = sorted({0, len(text), *(cut for cut in cuts if cut < len(text))})
+class Heard(Message):
+    """What an answer said."""
 
-    passed, answers = filtered(*(text[one:other] for one, other in pairwise(ends)))
-
-    assert "".join(each for each in said if each in KEYS) == passed
-    assert len([each for each in said if each not in KEYS]) == len(answers)
+    def __init__(self, text: str) -> None:
+        """Hold it."""
+        super().__init__()
+        self.text = text
 
 
-@given(pieces)
-def test_letter_by_letter_is_no_worse(said: list[str]) -> None:
-    """A slow line gives little at a time."""
-    assert filtered("".join(said)) == filtered(*"".join(said))
+def listening() -> InputParser:
+    """A parser that expects a colour, the name of a terminal and the state of a picture."""
+    parser = InputParser()
+    for head in ("]11;", "P>|", "_G"):
+        parser.expect(head, Heard)
+    return parser
 
 
-@given(st.text(st.sampled_from("\x1b\x03\x07\\[]P_6;t?1c~a"), max_size=400), st.integers(0, 400))
-def test_rubbish_is_taken_the_same_way_whole_and_in_two(text: str, cut: int) -> None:
-    """Nothing depends on where a read ends, and nothing is held for ever."""
-    assert filtered(text) == filtered(text[:cut], text[cut:])
+def read(*pieces: str, parser: InputParser | None = None) -> list[str]:
+    """What is heard of some text: keys by name, answers in brackets."""
+    parser = parser or listening()
+    messages = [message for piece in pieces for message in parser.feed(piece)]
+    return [f"<{it.text}>" if isinstance(it, Heard) else it.key for it in messages if isinstance(it, Heard | Key)]
 
 
-def test_what_they_say() -> None:
-    """The kind of an answer and its words, without what stands around them."""
-    said = [Answer("P", ">|kitty(0.41.1)"), Answer("_", "Gi=31;OK"), Answer("]", "11;rgb:ffff/ffff/ffff")]
-
-    assert ("", [*said, Answer("[", "6;19;10t")]) == filtered(NAME + GRAPHICS + COLOUR + SIZE)
-
-
-def test_an_answer_that_never_ends_takes_no_keys_with_it() -> None:
-    """After a pause, after another sequence, after Ctrl+C, or when it has grown too long."""
-    begun = NAME[:9]
-    assert ("", []) == filtered(begun)
-    assert ("\x1b[A", []) == filtered(begun, "\x1b[A")
-    assert ("\x03b", []) == filtered(begun, "\x03b")
-    assert ("xx", []) == filtered("\x1bP" + 258 * "x")
+@pytest.mark.parametrize("end", ENDS)
+@pytest.mark.parametrize("said", ["]11;rgb:ffff/ffff/ffff", "P>|kitty(0.41.1)", "_Gi=31;OK"])
+def test_an_answer_is_heard_between_keys(said: str, end: str) -> None:
+    """Keys before and behind it come as ever."""
+    assert ["w", f"<{said}>", "up", "d"] == read(f"w\x1b{said}{end}\x1b[Ad")
 
 
-def test_keys_that_look_like_the_beginning_of_one() -> None:
-    """Escape, Alt with a capital, and Alt with a bracket are held for a pause, and then pass."""
-    for key in ("\x1b", "\x1bP", "\x1b_", "\x1b[", "\x1b]"):
-        answers = AnswerFilter()
+@given(st.lists(st.sampled_from(["w", "\x1b[A", "\x1b[1;2B", "7", "\r", *(ANSWER + end for end in ENDS)])), st.data())
+def test_answers_may_come_in_pieces(parts: list[str], data: st.DataObject) -> None:
+    """Cut wherever the line cuts them, they are heard, and the keys are those that there are without them."""
+    text = "".join(parts)
+    cuts = [0, *sorted(data.draw(st.sets(st.integers(0, len(text))))), len(text)]
+    heard = read(*(text[start:end] for start, end in pairwise(cuts)))
 
-        assert ("", key, []) == (answers.feed(key), answers.held, answers.take())
-        assert key == answers.give_up()
-    assert ("\x1bP\x1b[A", []) == filtered("\x1bP", "\x1b[A")
+    assert read(*(part for part in parts if not part.startswith(ANSWER))) == [key for key in heard if key[0] != "<"]
+    assert sum(part.startswith(ANSWER) for part in parts) == sum(key[0] == "<" for key in heard)
+
+
+@given(st.text(max_size=60))
+def test_nothing_else_is_changed(text: str) -> None:
+    """Whatever has no answer in it is read as it is by a parser that expects none."""
+    assume_none = all(f"\x1b{head}" not in text for head in ("]11;", "P>|", "_G"))
+
+    assert not assume_none or read(text, "q", parser=InputParser()) == read(text, "q")
+
+
+@pytest.mark.parametrize("keys", ["\x1b]a", "\x1bPw", "\x1b]1a", "\x1b_\x1b[A", "\x1bP\r"])
+def test_what_only_begins_like_an_answer_is_keys(keys: str) -> None:
+    """Alt with a letter, and what is typed next."""
+    assert read(keys, parser=InputParser()) == read(keys)
+
+
+def test_an_answer_that_never_ends_is_dropped() -> None:
+    """After a while keys are heard again, and its letters were none."""
+    parser = listening()
+    before = read(ANSWER, parser=parser)
+    assert parser.deadline is not None
+    late = list(parser.tick())
+
+    assert ([], [], ["w"]) == (before, late, read("w", parser=parser))
+
+
+def test_the_rest_of_a_head_that_stops_is_keys() -> None:
+    """Alt and a letter, after the tenth of a second in which it could have been more."""
+    parser = listening()
+    before = read("\x1b]1", parser=parser)
+    late = [message.key for message in parser.tick() if isinstance(message, Key)]
+
+    assert [] == before
+    assert read("\x1b]1", parser=InputParser()) == late
+    assert HEAD_PAUSE_S <= 0.1
+
+
+@pytest.mark.parametrize(("cut", "keys"), [("\x03", ["ctrl+c"]), ("\r", ["enter"]), ("\x1b[A", ["up"]), ("é", ["é"])])
+def test_a_key_cuts_an_answer_off(cut: str, keys: list[str]) -> None:
+    """An answer has none of these in it, so it is over, and the key counts."""
+    assert keys == read(ANSWER + cut)
+
+
+def test_a_huge_answer_is_read_to_its_end() -> None:
+    """Little of it is kept, and none of it is a key."""
+    answer = StringAnswer(["]11;"])
+    verdicts = {answer.add(letter) for letter in "]11;" + "a" * 100_000}
+
+    assert ({Verdict.MORE}, ANSWER_MOST) == (verdicts, len(answer.text))
+    assert ["w"] == [key for key in read(ANSWER + "0" * 10_000 + "\x07w") if key[0] != "<"]
+
+
+def test_nothing_in_a_paste_is_an_answer() -> None:
+    """Pasted text is passed on to its end."""
+    parser = listening()
+    *_, last = list(parser.feed(f"\x1b[200~{ANSWER}\x1b[201~w"))
+
+    assert isinstance(last, Key)
+    assert not parser.pasting
+
+
+def test_no_letter_of_an_answer_leaves_the_game() -> None:
+    """Also while so much input waits that keys which leave are looked for ahead."""
+    scout = Scout(lambda message: isinstance(message, Key) and message.key in "bq", pasting=False)
+    texts = [f"ww\x1b]11;rgb:bbbb/bbbb/bbbb{end}w" for end in ENDS]
+
+    assert [] == [found for text in texts for found in scout.look(text)]
+    assert ["q"] == [key.key for _, key in scout.look("wwq")]

@@ -20,6 +20,7 @@ from slide_tui.engine.puzzle import Drawn, Puzzle
 from slide_tui.engine.size import Size
 from slide_tui.engine.values import replace
 from slide_tui.say.puzzles import chosen
+from slide_tui.tui.paint.contrasts import worst_in_words
 
 REMAPPABLE = tuple(
     control for control in CONTROLS if not control.fixed and not isinstance(control.request, Slide | SlideRun)
@@ -76,6 +77,8 @@ def form_rows(settings: Settings, group: str, own_keys: MoveKeys | None = None) 
             rows += [_choice(settings, name, *own), *_move_key_rows(settings)]
         elif name == "right_keys":
             rows.append(_right_keys_row(settings))
+        elif name == "theme":
+            rows.append(_theme_row(settings))
         elif option.choices:
             rows.append(_choice(settings, name))
     if group == "keys":
@@ -87,6 +90,16 @@ def _right_keys_row(settings: Settings) -> Row:
     """The keys of the right player of a duel, and what is wrong with them."""
     row = _choice(settings, "right_keys")
     return row if right_letters(settings) == settings.right_keys else row._replace(help=_ARROWS_ARE_LEFT)
+
+
+def _theme_row(settings: Settings) -> Row:
+    """The theme, the player's own among the others, and where an own one is hard to read."""
+    own = dict(settings.own_themes)
+    row = _choice(settings, "theme", *own)
+    if settings.theme not in own:
+        return row
+    worst = worst_in_words(own[settings.theme])
+    return row._replace(help=f"Hard to read: {worst}." if worst else "Your own, from the settings file.")
 
 
 def _choice(settings: Settings, name: str, *more: Any) -> Row:

@@ -16,7 +16,7 @@ from slide_tui.play.wishes import UseSettings
 from slide_tui.say.counts import capitalized
 from slide_tui.tui.board.layout import Pitch
 from slide_tui.tui.board.picture import BoardPicture
-from slide_tui.tui.messages import Pressed
+from slide_tui.tui.messages import Pressed, ThemeTried
 from slide_tui.tui.paint.ink import Line
 from slide_tui.tui.screens.base import BaseScreen
 from slide_tui.tui.screens.dialogs.confirm import ConfirmDialog
@@ -65,6 +65,7 @@ class SettingsScreen(BaseScreen[UseSettings]):
         """Draw the form and the preview in the looks of the draft."""
         columns, rows = self.window
         view, form = self._draft_view, self.rows
+        self.paint_at(view.palette.depth)
         places = form_places(columns, rows, self.draft.size)
         preview = preview_of(self.draft, self._groups[self._group], form[self._selected].name)
         tabs = tuple(GROUPS.values()), self._group
@@ -77,7 +78,7 @@ class SettingsScreen(BaseScreen[UseSettings]):
     @property
     def _draft_view(self) -> View:
         """How things are shown with the draft."""
-        return view_of(self.draft, self.screenful)
+        return view_of(self.draft, self.screenful._replace(light=self.view.light))
 
     # Keys and clicks
 
@@ -171,6 +172,8 @@ class SettingsScreen(BaseScreen[UseSettings]):
 
     def _edit(self, settings: Settings) -> None:
         """Replace the draft; the player's own move keys stay on offer."""
+        if settings.theme != self.draft.theme:
+            self.post_message(ThemeTried(settings.theme))
         self.draft = settings
         self._own_keys = own_keys(settings) or self._own_keys
         self.draw()
