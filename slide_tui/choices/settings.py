@@ -12,7 +12,8 @@ from typing import Any
 
 from slide_tui.choices.controls import CONTROLS, KEYS_DEFAULT, PRESETS, MoveKeys
 from slide_tui.choices.keymap import KEY_WANTED, Keymap, check_control_key, key_label
-from slide_tui.choices.pictures import OWN, PICTURES, SURPRISE, TODAYS, picture_words, read_picture
+from slide_tui.choices.option import Option as Option  # noqa: PLC0414 - handed on with the options themselves
+from slide_tui.choices.pictures import OWN_PICTURE_OPTION, PICTURE_OPTION, SURPRISE
 from slide_tui.choices.raw import ARROWS_ONLY, quoted_value, read_keys, read_more_keys, read_size, text_of
 from slide_tui.choices.themes import THEMES, Row
 from slide_tui.engine.errors import Unreadable, quoted
@@ -23,40 +24,12 @@ from slide_tui.engine.size import Size
 from slide_tui.engine.values import dataclass, replace
 
 ANIMATION_MS_MAX = 1000
-_PATH_MOST = 4096
 AUTOPLAY_RATE_MAX = 60
 
 GROUPS: Mapping[str, str] = MappingProxyType(
     {"puzzle": "Puzzle", "looks": "Looks", "keys": "Keys", "playing": "Playing"}
 )
 """The groups of the form, which are the tables of the file too."""
-
-
-@dataclass(frozen=True, slots=True)
-class Option:
-    """Everything about one field of the settings."""
-
-    group: str
-    label: str
-    help: str
-    choices: tuple[Any, ...]
-    """The values that the form steps through; more may be allowed."""
-    read: Callable[[Any], Any] = lambda raw: raw
-    """Turns what the file has into a value; raises Unreadable, which says what would work."""
-    write: Callable[[Any], Any] = lambda value: value
-    """Turns a value into what the file has."""
-    shown: Callable[[Any], str] = str
-    """The value as the form shows it."""
-    about: Callable[[Any], str] = lambda _value: ""
-    """What a value means, as a sentence; empty where its name says it all."""
-    more: str = ""
-    """What the file may have besides the choices."""
-    also: str = ""
-    """Other words to find it by in the commands."""
-
-    def explained(self, value: Any) -> str:
-        """What a value means where that needs words, else what the option is for."""
-        return self.about(value) or self.help
 
 
 _options: list[Option] = []
@@ -187,34 +160,6 @@ _CONTROLS = Option(
 )
 
 
-_PICTURE = Option(
-    "looks",
-    "Picture",
-    "The picture that the picture tiles show.",
-    (SURPRISE, TODAYS, *PICTURES, OWN),
-    read_picture,
-    shown=picture_words,
-    about=lambda choice: {
-        SURPRISE: "Another picture for every board.",
-        TODAYS: "Another picture every day.",
-        OWN: "Your own picture, or one of a folder, drawn for every board.",
-    }.get(choice, ""),
-    more="any of these with a number, such as cat-6",
-    also="photo image gallery surprise today",
-)
-
-
-def _read_path(raw: Any) -> str:
-    if not isinstance(raw, str) or len(raw) > _PATH_MOST or not raw.isprintable():
-        raise Unreadable(f"{quoted_value(raw)} is not a path of up to {_PATH_MOST} characters")
-    return raw
-
-
-_OWN_PICTURE = Option(
-    "looks", "Own picture", "The path of your own picture, or of a folder of pictures.", (), _read_path
-)
-
-
 def _sentence(phrase: str) -> str:
     return f"{phrase[:1].upper()}{phrase[1:]}."
 
@@ -270,7 +215,7 @@ class Settings:
         },
         also="skin style numbers font photo image",
     )
-    picture: str = _option(SURPRISE, _PICTURE)
+    picture: str = _option(SURPRISE, PICTURE_OPTION)
     picture_numbers: str = _words(
         "looks",
         "Picture numbers",
@@ -283,7 +228,7 @@ class Settings:
         },
         also="badge hide show",
     )
-    own_picture: str = _option("", _OWN_PICTURE)
+    own_picture: str = _option("", OWN_PICTURE_OPTION)
     """The path of the player's own picture, or of a folder of pictures; empty for none."""
     pixels: str = _words(
         "looks",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Sequence
-from functools import cached_property
+from functools import cached_property, partial
 from typing import Any, ClassVar, cast
 
 from textual import events
@@ -18,6 +18,8 @@ from slide_tui.choices.controls import CONTROLS_BY_ID, Command
 from slide_tui.choices.settings import Settings
 from slide_tui.choices.themes import FOLLOWING
 from slide_tui.ends import EXIT_NO, lacking
+from slide_tui.engine.sights import PICTURE
+from slide_tui.play.boards import puzzle_by
 from slide_tui.play.events import Answered, Asked, Celebrated, Closed, Event, Hidden, TookOver, Warned
 from slide_tui.play.layers import Layer, Question
 from slide_tui.play.step import step
@@ -26,7 +28,7 @@ from slide_tui.play.wishes import Wish, draws
 from slide_tui.tui.bindings import EVERYWHERE, bindings_for, keys_by_id
 from slide_tui.tui.board.board_grid import BoardGrid
 from slide_tui.tui.hands import Hands
-from slide_tui.tui.messages import INPUT_AT, Ask, CelebrationOver, CopyText, OffLoop, ThemeTried, now_ms
+from slide_tui.tui.messages import INPUT_AT, Ask, CelebrationOver, CopyText, OffLoop, PictureTried, ThemeTried, now_ms
 from slide_tui.tui.pictured import pictured_board
 from slide_tui.tui.screens.layers import base_screen, screen_of
 from slide_tui.tui.services import Services
@@ -83,6 +85,7 @@ class SlideApp(App[int], inherit_bindings=False):
         self._pixels: RealPixels | None = None
         self._place = table.place
         self._shown: list[tuple[Layer, Screen[Any]]] = []
+        self._paint(load=True)
         self._follow_view()
 
     def get_default_screen(self) -> Screen[Any]:
@@ -140,6 +143,13 @@ class SlideApp(App[int], inherit_bindings=False):
     def on_theme_tried(self, event: ThemeTried) -> None:
         """Follow the terminal also for a theme that is only being looked at."""
         self._ask_ground(event.theme)
+
+    def on_picture_tried(self, event: PictureTried) -> None:
+        """Have the picture painted of settings that are only being looked at."""
+        if event.settings.skin == PICTURE and self.view.palette.pictures:
+            from slide_tui.tui.wanted import wanted_for  # number tiles start without pictures
+
+            self.painting.want(wanted_for(event.settings, puzzle_by(event.settings, "preview"), 0, self.table.today))
 
     def on_copy_text(self, event: CopyText) -> None:
         """Put a text on the terminal's clipboard."""
@@ -208,32 +218,39 @@ class SlideApp(App[int], inherit_bindings=False):
         for layer in layers[kept:]:
             self._push(layer)
 
-    def _paint(self) -> None:
-        """Have the picture of the topmost board painted, if it has one and this terminal can show it."""
-        board = pictured_board(self.table) if self.view.palette.pictures else None
-        if board is not None and self.painting is not None:
-            from slide_tui.tui.painting import wanted_for  # number tiles start without pictures
+    def _paint(self, *, load: bool = False) -> None:
+        """Have the picture of the topmost board painted, or loaded, if it has one and this terminal can show it."""
+        if pictured_board(self.table) is None:
+            return
+        from slide_tui.tui.wanted import wanted_by  # number tiles start without pictures
 
-            self.painting.want(wanted_for(self.table.settings, *board, self.table.today))
+        wanted = wanted_by(self.table, self.view)
+        if wanted is not None and load:
+            self.painting.load(wanted)
+        elif wanted is not None:
+            self.painting.want(wanted)
             self.call_after_refresh(self._show_pixels)
 
     @cached_property
-    def painting(self) -> Painting | None:
-        """What paints pictures; None if nothing does."""
-        from slide_tui.tui.painting import Painting  # number tiles start without pictures
+    def painting(self) -> Painting:
+        """What has pictures painted."""
+        from slide_tui.tui.painting import Painting, Saved  # number tiles start without pictures
+        from slide_tui.tui.wanted import save_raster, saved_raster
 
-        hire = self.services.hire_studio
-        return Painting(self.show_art, hire) if hire is not None else None
+        folder = self.services.pictures
+        saved = Saved(partial(saved_raster, folder), lambda *of: self.hands.off_loop(partial(save_raster, folder, *of)))
+        return Painting(self.show_art, self.services.hire_studio, saved)
 
     def show_art(self, art: Art) -> None:
         """Draw boards as pieces of a picture, or of the same one in finer cells."""
         self.view = self.view._replace(art=art)
-        self.call_after_refresh(self._show_pixels)
+        if self.is_running:
+            self.call_after_refresh(self._show_pixels)
 
     def _show_pixels(self) -> None:
         """Show the board on top in real pixels, where the terminal has them and the player wants them."""
         tray, wanted, driver = self.view.palette.tray, self.view.settings.pixels == "auto", self._driver
-        if self._pixels is None and wanted and self.painting is not None and isinstance(driver, TerminalDriver):
+        if self._pixels is None and wanted and isinstance(driver, TerminalDriver):
             from slide_tui.tui.real_pixels import RealPixels  # number tiles start without pictures
 
             self._pixels = RealPixels(self.painting, driver, self._show_pixels)
@@ -294,7 +311,7 @@ class SlideApp(App[int], inherit_bindings=False):
     def on_unmount(self) -> None:
         """Stop all work; what went wrong is said once more."""
         left = self.hands.close()
-        if "painting" in vars(self) and self.painting is not None:
+        if "painting" in vars(self):
             self.painting.close()
         self.last_words = tuple(dict.fromkeys((*self.table.noticed, *left, *self.last_words)))
 

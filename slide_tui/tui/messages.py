@@ -8,6 +8,7 @@ from time import monotonic
 
 from textual.message import Message
 
+from slide_tui.choices.settings import Settings
 from slide_tui.play.wishes import Wish
 
 INPUT_AT: ContextVar[float | None] = ContextVar("INPUT_AT", default=None)
@@ -62,6 +63,15 @@ class ThemeTried(Message):
         """Its name."""
         super().__init__()
         self.theme = theme
+
+
+class PictureTried(Message):
+    """Settings are shown that are not chosen yet, with their picture."""
+
+    def __init__(self, settings: Settings) -> None:
+        """The settings."""
+        super().__init__()
+        self.settings = settings
 
 
 class OffLoop(Message):

@@ -15,9 +15,10 @@ from slide_tui.tui.board.shades import written
 from slide_tui.tui.paint.ink import Colour
 from slide_tui.tui.paint.mixing import rgb_of
 from slide_tui.tui.paint.pixels import COLUMNS_MOST, ROWS_MOST
-from slide_tui.tui.painting import Painting, Wanted
+from slide_tui.tui.painting import Painting
 from slide_tui.tui.terminal.driver import TerminalDriver
 from slide_tui.tui.terminal.images import TerminalImages
+from slide_tui.tui.wanted import Wanted
 
 _SIDE = 320
 """The side of a painting that is made for images, in pixels: twice as fine as for cells."""

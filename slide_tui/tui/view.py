@@ -47,6 +47,11 @@ class View(NamedTuple):
         return self.looks if sight in PICTURED else self.looks._replace(art=None)
 
     @property
+    def pictures(self) -> bool:
+        """Whether tiles show parts of a picture, which may be as large as the window allows."""
+        return self.settings.skin == PICTURE and self.palette.pictures
+
+    @property
     def keymap(self) -> Keymap:
         """Which key asks for what."""
         return self.settings.keymap

@@ -205,7 +205,7 @@ class BoardPicture:
         if tile is None:
             return self._gap(mark)
         if tile.piece is not None and self.pieces is not None and mark is not None:
-            tile = self.pieces.marked(tile, mark)
+            tile = self.pieces.marked(tile, tile.piece, mark, self._label(number, None))
         elif mark is not None:
             tile = _marked(tile, mark, self.looks)
         return self.skin.at_rest(tile, self.pitch, self.looks)

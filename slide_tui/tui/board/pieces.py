@@ -58,10 +58,10 @@ class Pieces:
         numbered = self._numbers == ALL or (self._numbers == AWAY and not at_home)
         return Piece(seams, label if numbered else "")
 
-    def marked(self, tile: Tile, mark: Mark) -> Tile:
-        """Return a tile as it looks under a mark."""
-        assert tile.piece is not None
-        return tile._replace(piece=tile.piece._replace(wash=wash_of(mark, self._looks.palette)))
+    def marked(self, tile: Tile, piece: Piece, mark: Mark, label: str) -> Tile:
+        """Return a tile as it looks under a mark; the words of a hint name it, so it has its number then."""
+        badge = label if mark.kind == "hint" else piece.badge
+        return tile._replace(piece=piece._replace(badge=badge, wash=wash_of(mark, self._looks.palette)))
 
     def flat(self, tile: Tile) -> TileInk:
         """Return the inks of a tile in one colour, the mean of its piece."""

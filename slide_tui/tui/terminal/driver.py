@@ -11,6 +11,7 @@ import termios
 import threading
 import tty
 from collections.abc import Callable, Collection
+from functools import partial
 from time import monotonic
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -24,7 +25,7 @@ from slide_tui.tui.terminal import modes
 from slide_tui.tui.terminal.first_frame import FirstFrame
 from slide_tui.tui.terminal.input import Input
 from slide_tui.tui.terminal.output import CANCEL, Output
-from slide_tui.tui.terminal.questions import LAST_QUESTION, PATIENCE_S, Round, drop_answers
+from slide_tui.tui.terminal.questions import LAST_QUESTION, Rounds, drop_answers
 from slide_tui.tui.terminal.signals import HUNG_UP, end_hard_after
 from slide_tui.tui.terminal.size import sane, terminal_size
 
@@ -68,9 +69,7 @@ class TerminalDriver(LinuxDriver):
         self._picture_is_old = False
         self._first: FirstFrame | None = None
         self._ground = self._ground_reports = False
-        self._asked = self._answered = 0
-        self._asked_at_s = 0.0
-        self._rounds: list[Round] = []
+        self._rounds = Rounds()
         self.images = False
         """Whether images have been sent, which are deleted at the end."""
 
@@ -109,8 +108,7 @@ class TerminalDriver(LinuxDriver):
         If the game is suspended before, it never is.
         """
         if self._input is not None:
-            self._asked, self._asked_at_s = self._asked + 1, monotonic()
-            self._rounds.append(Round(self._asked, over))
+            self._rounds.ask(partial(self._context.run, over))
             self._send_off(question + LAST_QUESTION)
 
     def expect(self, head: str, heard: Callable[[str], None]) -> None:
@@ -128,7 +126,7 @@ class TerminalDriver(LinuxDriver):
             out, given = self._descriptors
             self._output = Output(out, self._loop, self._catch_up, self._hung_up)
             self._input = Input(given, self._loop, self.process_message, self._is_crowded, self._hung_up, self._leaves)
-            self._input.answered = self._end_rounds
+            self._input.answered = self._rounds.answer
             if self._first is not None:
                 self._input.begin_with(self._first.typed)
         alternate = "" if standing else modes.ALTERNATE_SCREEN
@@ -137,7 +135,7 @@ class TerminalDriver(LinuxDriver):
         if self._first is not None:
             self._first.terminal.off = self._all_off()  # for a signal before the app handles them
             self._first.terminal.asked_at_s = monotonic()
-        self._asked, self._asked_at_s = self._asked + 1, monotonic()
+        self._rounds.ask()
         more = self._ground_questions() if self._ground else ""
         self._output.send(_bytes(alternate + modes.on(mouse=self._mouse, kitty=kitty, ask_sync=ask_sync, more=more)))
         signal.signal(signal.SIGWINCH, lambda *_: self._loop.call_soon_threadsafe(self._tell_size))
@@ -152,9 +150,8 @@ class TerminalDriver(LinuxDriver):
             return
         signal.signal(signal.SIGWINCH, signal.SIG_DFL)
         self._input.close()
-        self._answered += self._input.answers
         self._input = None
-        self._rounds.clear()
+        self._rounds.forget()
         self._send_off(modes.mouse_off())
         try:
             termios.tcflush(self.fileno, termios.TCIFLUSH)
@@ -171,7 +168,7 @@ class TerminalDriver(LinuxDriver):
         output, self._output = self._output, None
         output.close(_bytes(self._off()), _PATIENCE_S)
         self.images = False
-        drop_answers(self.fileno, self._asked - self._answered, self._asked_at_s + PATIENCE_S)
+        drop_answers(self.fileno, self._rounds.unanswered, self._rounds.until_s)
         self._put_attributes_back()
 
     def close(self) -> None:
@@ -199,7 +196,7 @@ class TerminalDriver(LinuxDriver):
         if self._output is None:
             return
         if wanted:
-            self._asked, self._asked_at_s = self._asked + 1, monotonic()
+            self._rounds.ask()
             self._send_off(self._ground_questions() + LAST_QUESTION)
         elif self._ground_reports:
             self._ground_reports = False
@@ -224,13 +221,6 @@ class TerminalDriver(LinuxDriver):
                 self._tell_size(sane(*message.size))
         elif not isinstance(message, events.CursorPosition):  # never asked for
             super().process_message(message)
-
-    def _end_rounds(self) -> None:
-        """End every round whose last question is answered."""
-        while (
-            self._input is not None and self._rounds and self._rounds[0].number <= self._answered + self._input.answers
-        ):
-            self._context.run(self._rounds.pop(0).over)
 
     def _use_resize_reports(self, answer: InBandWindowResize) -> None:
         if answer.supported and not self._in_band_window_resize:

@@ -53,7 +53,7 @@ class Input:
         self._lost = lost
         self._leaves = leaves
         self.answered: Callable[[], None] = lambda: None
-        """Called when the terminal has answered `LAST_QUESTION`."""
+        """Called whenever the terminal has answered `LAST_QUESTION`."""
         self._parser = InputParser()
         self._backlog: Backlog | None = None
         self._decode = getincrementaldecoder("utf-8")("replace").decode
@@ -72,11 +72,6 @@ class Input:
         """Hand over first what was typed before, each piece with its instant in seconds."""
         for read_at_s, data in typed:
             self._keep(self._decode(data), read_at_s)
-
-    @property
-    def answers(self) -> int:
-        """How often the terminal has answered `LAST_QUESTION`."""
-        return self._parser.answers
 
     def expect(self, head: str, reader: Reader) -> None:
         """Take what begins so, after an Escape, for an answer of the terminal from now on."""
@@ -123,7 +118,7 @@ class Input:
         for message in self._parser.feed(text):
             message.time = read_at_s
             self._receive(message)
-        if self._parser.answers != before:
+        for _ in range(self._parser.answers - before):
             self.answered()
 
     # While the app is behind

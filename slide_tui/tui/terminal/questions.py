@@ -6,7 +6,6 @@ import os
 import re
 from select import select
 from time import monotonic
-from typing import NamedTuple
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:  # the start waits for none of these
@@ -23,13 +22,39 @@ PATIENCE_S = 1.0
 """How long to wait for an answer."""
 
 
-class Round(NamedTuple):
-    """A question that ends in `LAST_QUESTION`."""
+class Rounds:
+    """Questions that end in `LAST_QUESTION`, as far as they are answered."""
 
-    number: int
-    """Which of all that were asked it is, from 1."""
-    over: Callable[[], None]
-    """Called when no answer to it can come any more."""
+    def __init__(self) -> None:
+        """Nothing is asked yet."""
+        self._asked = self._answered = 0
+        self._asked_at_s = 0.0
+        self._over: dict[int, Callable[[], None]] = {}
+
+    @property
+    def unanswered(self) -> int:
+        """How many are not answered."""
+        return self._asked - self._answered
+
+    @property
+    def until_s(self) -> float:
+        """How long to wait for answers at the end."""
+        return self._asked_at_s + PATIENCE_S
+
+    def ask(self, over: Callable[[], None] = lambda: None) -> None:
+        """Count a question; `over` is called once no answer to it can come any more."""
+        self._asked, self._asked_at_s = self._asked + 1, monotonic()
+        self._over[self._asked] = over
+
+    def answer(self) -> None:
+        """Count an answer to the oldest question; one that nobody asked for is none."""
+        if self.unanswered:
+            self._answered += 1
+            self._over.pop(self._answered, lambda: None)()
+
+    def forget(self) -> None:
+        """Call nobody any more."""
+        self._over.clear()
 
 
 def drop_answers(descriptor: int, unanswered: int, until_s: float) -> None:
