@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import signal
+import struct
 from pathlib import Path
 
 import pytest
@@ -92,17 +93,42 @@ def test_answers_that_come_after_the_end(folder: str) -> None:
         assert "\x1b_G" not in shown.shown
 
 
-@pytest.mark.parametrize(("skin", "name"), [("big digits", "kitty(0.41.1)"), ("picture", "WezTerm 20240203-110809")])
-def test_who_is_not_sent_any(tmp_path: Path, skin: str, name: str) -> None:
-    """Number tiles ask nothing more than ever, and a stranger is asked for its name alone."""
-    (tmp_path / "settings.toml").write_text(f'[looks]\nskin = "{skin}"\npicture = "rings"\n')
+def test_another_font(folder: str) -> None:
+    """Images have the shape of the cells, so they are made again where those have another one."""
+    with kitty(*GAME, "--data-dir", folder) as shown:
+        wait_for_pixels(shown)
+        before = dict(shown.graphics.images)
+        shown.cell = (12, 20)
+        shown.resize(120, 40)
+        shown.wait_for(lambda: shown.graphics.placed["205"] != (42, 21), "images in another size")
+        columns, rows = shown.graphics.placed["205"]
+        width, height = struct.unpack(">II", shown.graphics.images["205"][16:24])
+
+        assert not set(before.values()) & set(shown.graphics.images.values())
+        assert abs(width * rows * 20 / (height * columns * 12) - 1) < 0.002
+
+        shown.leave()
+
+
+@pytest.mark.parametrize(
+    ("skin", "pixels", "name"),
+    [
+        ("big digits", "auto", "kitty(0.41.1)"),
+        ("picture", "off", "kitty(0.41.1)"),
+        ("picture", "auto", "WezTerm 20240203-110809"),
+    ],
+)
+def test_who_is_not_sent_any(tmp_path: Path, skin: str, pixels: str, name: str) -> None:
+    """Where they are not wanted, nothing more is asked than ever; a stranger is asked for its name alone."""
+    asked = (skin, pixels) == ("picture", "auto")
+    (tmp_path / "settings.toml").write_text(f'[looks]\nskin = "{skin}"\npicture = "rings"\npixels = "{pixels}"\n')
     with kitty(*GAME, "--data-dir", str(tmp_path), name=name) as shown:
-        shown.wait_for(lambda: shown.graphics.asked.count("\x1b[c") > (skin == "picture"), "the questions")
+        shown.wait_for(lambda: shown.graphics.asked.count("\x1b[c") > asked, "the questions")
         shown.wait_for(lambda: "▀" in shown.shown, "a board")
         shown.type("\x03")
 
         assert 0 == shown.end()
-        assert (skin == "picture") == ("\x1b[>q" in shown.shown)
+        assert asked == ("\x1b[>q" in shown.shown)
         assert "\x1b_G" not in shown.shown
         assert PLACEHOLDER not in shown.shown
         assert set() == shown.not_given_back()
