@@ -1,7 +1,7 @@
 """Mosaic: the images of a board for terminals that show real pixels, cut as its tiles are.
 
 Every image covers all tiles with their seams, so that a tile finds its piece at the place where it is home. Rows of
-cells that no tile shows of an image are black, which costs next to nothing to send.
+cells that no tile shows of an image are empty, which costs next to nothing to send.
 """
 
 from __future__ import annotations
@@ -39,18 +39,17 @@ def mosaic(raster: Raster, order: Cut) -> tuple[bytes, ...]:
     x = _middles(whole.shape[1], tiles[0], width * across)
     y = _middles(whole.shape[0], tiles[1], height * down)
     body = ((width - 1) * across, height * down - (down / 2 if height > 1 else 0))
-    tray = np.array(order.tray, np.float32)
     inside = _inside(x, y, body, min(across, down / 2))
-    away = _mixed(whole, tray, inside)
-    home = _mixed(whole, tray, np.clip(body[1] - y + 0.5, 0, 1)[:, None])
+    above = np.clip(body[1] - y + 0.5, 0, 1)[:, None] * np.ones_like(x)
+    framed = _mixed(whole, np.array(order.tray, np.float32), inside)
+    away, home = _solid(whole, inside), _solid(whole, above)
+    thin_away = _solid(framed, 1 - (1 - SOLID) * inside)
+    coarse = _stretched(raster, whole.shape[1] // 2, whole.shape[0] // 2)  # so thin that nobody sees it
+    thin_whole = _solid(coarse, np.full(coarse.shape[:2], SOLID))
     lower = y >= (height - 1) * down - _BLEED
     edges = lower | (y < down + _BLEED)
-    images = [_rounded(each) for each in (away, home, whole)]
-    images += [_thin(images[0], inside), _thin(images[2], np.ones_like(inside))]
-    for image, rows in zip(images, (edges, lower, None, edges), strict=False):
-        if rows is not None:
-            image[~rows] = 0
-    return tuple(map(png_of, images))
+    away[~edges] = thin_away[~edges] = home[~lower] = 0
+    return tuple(map(png_of, (away, home, _rounded(whole), thin_away, thin_whole)))
 
 
 def _stretched(raster: Raster, width: int, height: int) -> Floats:
@@ -96,7 +95,6 @@ def _rounded(pixels: Floats) -> Pixels:
     return rounded
 
 
-def _thin(pixels: Pixels, inside: Floats) -> Pixels:
-    """Return pixels that are thin as far as they are inside a tile."""
-    solid = np.round(255 * (1 - (1 - SOLID) * inside)).astype(np.uint8)
-    return np.dstack([pixels, solid])
+def _solid(pixels: Floats, share: Floats) -> Pixels:
+    """Return pixels that are so solid: 0 lets all through that is behind them, 1 nothing."""
+    return np.dstack([_rounded(pixels), np.round(255 * share).astype(np.uint8)])
