@@ -39,7 +39,9 @@ def mosaic(raster: Raster, order: Cut) -> tuple[bytes, ...]:
     x = _middles(whole.shape[1], tiles[0], width * across)
     y = _middles(whole.shape[0], tiles[1], height * down)
     body = ((width - 1) * across, height * down - (down / 2 if height > 1 else 0))
-    inside = _inside(x, y, body, min(across, down / 2))
+    # Where the terminal stretches an image, the row above a tile would get a hairline of that tile.
+    top = 0.0 if shrunk == 1.0 else 1.5 / shrunk
+    inside = _inside(x, y - top, (body[0], body[1] - top), min(across, down / 2))
     above = np.clip(body[1] - y + 0.5, 0, 1)[:, None] * np.ones_like(x)
     framed = _mixed(whole, np.array(order.tray, np.float32), inside)
     away, home = _solid(whole, inside), _solid(whole, above)

@@ -103,6 +103,15 @@ def test_low_tiles(pitch: tuple[int, int]) -> None:
     assert (pitch[1] > 1) == (home[-1, 0, 3] == 0)
 
 
+def test_a_tile_that_is_stretched_keeps_off_the_one_above() -> None:
+    """Its first pixels are mixed with the last ones of the row above it."""
+    away, *_ = images(plain(8, 8, RED), Size(10, 10), (8, 4), (10, 20))
+    tops = [round(away.shape[0] * row / 10) for row in range(10)]
+
+    assert away.shape[0] < 800
+    assert not away[tops, :, 3].any()
+
+
 def test_a_large_board_is_left_to_the_terminal_to_stretch() -> None:
     """Its images have the shape of its cells, and no more pixels than are worth sending."""
     height, width, _ = images(noisy(160, 160), Size(4, 4), (40, 20), (10, 19))[2].shape
