@@ -62,9 +62,9 @@ GOALS: Mapping[str, Goal] = MappingProxyType(
         for goal in (
             Goal("rows", "row by row, the gap at the bottom right", _rows),
             Goal("columns", "column by column, the gap at the bottom right", _columns),
-            Goal("snake", "row by row, every second row backwards, the gap where the path ends", _snake),
+            Goal("snake", "every second row backwards, the gap where the path ends", _snake),
             Goal("spiral", "clockwise inwards, the gap at the end", _spiral),
-            Goal("gap-first", "row by row, the gap at the top left", _gap_first),
+            Goal("gap-first", "the gap at the top left, then row by row", _gap_first),
         )
     }
 )

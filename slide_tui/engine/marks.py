@@ -140,6 +140,12 @@ def _same(one: Link | None, other: Link | None) -> bool:
     return one is other
 
 
+def behind_mark(game: Game) -> tuple[Mark, int] | None:
+    """Return the last mark on the way to the board, and how many slides lead on from it; None without one."""
+    last = next(iter(marks_on(game.marks, game.net, game.trail)), None)
+    return None if last is None else (last, game.net - last.net)
+
+
 def refusal_of_mark(game: Game, act: OtherIntent) -> Refusal | None:
     """Return why a board can't be marked, or a mark not be gone to; None if it can."""
     if not game.puzzle.way.free:

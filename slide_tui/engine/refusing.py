@@ -75,7 +75,7 @@ def _refused_judgement(game: Game) -> Refusal | None:
 
 def _at_end(game: Game) -> Refusal:
     """Return why a game that is over takes nothing."""
-    return Refusal.SOLVED if game.solved else Refusal.TIME_UP
+    return Refusal.TIME_UP if game.timed_out else Refusal.SOLVED
 
 
 def _refused_restart(game: Game) -> Refusal | None:

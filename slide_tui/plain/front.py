@@ -25,6 +25,7 @@ from slide_tui.play.said import Advice, Coaching, Hint, Judged, NewBests, Note, 
 from slide_tui.play.step import step
 from slide_tui.play.table import Table
 from slide_tui.play.wishes import GiveUp, Play, PlaySize, Resume, Wish, draws
+from slide_tui.say.counts import counted
 from slide_tui.say.courses import board_done, congratulation
 from slide_tui.say.fewest import beyond_fewest, mark_news, marks_in_lines
 from slide_tui.say.figures import duration
@@ -306,7 +307,9 @@ class Front:
         self.talk.say(f"Congratulations! Done in {duration(self.game.time_ms)}.", *map(sentence, told.lines))
         self.talk.say(*(f"{f'{label}: ' if label else ''}{value}." for label, value in told.rows))
         if told.way:
-            self.talk.say(f"A way of {len(told.way)} slides: {', '.join(way.word for way in told.way)}.")
+            self.talk.say(
+                f"A solution in {counted(len(told.way), 'slide')}: {', '.join(way.word for way in told.way)}."
+            )
         return True
 
     def _ask_again(self) -> None:

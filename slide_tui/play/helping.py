@@ -29,7 +29,7 @@ def help_with(table: Table, command: Command, at_ms: int, count: int | None = No
     if game is None or not table.board_shown:
         return Step(table)
     if game.over:
-        return refuse(table, Refused(Refusal.SOLVED if game.solved else Refusal.TIME_UP, game=game))
+        return refuse(table, Refused(Refusal.TIME_UP if game.timed_out else Refusal.SOLVED, game=game))
     if game.puzzle.way.judged:
         return refuse(table, Refused(Because.NO_HELP, game=game))
     if game.clock.phase is Phase.PAUSED:

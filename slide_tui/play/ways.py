@@ -51,10 +51,12 @@ class Choice:
         at = offered.index(self.number) if self.number in offered else -1
         return replace(self, number=offered[(at + step) % len(offered)]) if offered else self
 
-    def seen_next(self) -> Choice:
-        """With the next sight."""
-        names = list(SIGHTS)
-        return replace(self, sight=names[(names.index(self.sight) + 1) % len(names)])
+    def seen(self, step: int, *, many_colours: bool) -> Choice:
+        """With another sight, the next one or the one before; many-coloured ones only where there are many."""
+        names = [
+            name for name, sight in SIGHTS.items() if many_colours or not sight.needs_colours or name == self.sight
+        ]
+        return replace(self, sight=names[(names.index(self.sight) + step) % len(names)])
 
 
 def choice_of(course: Course, size: Size, sight: str) -> Choice:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from slide_tui.engine.game import Game
-from slide_tui.engine.marks import marks_on, tree
+from slide_tui.engine.marks import behind_mark, tree
 from slide_tui.say.counts import counted
 from slide_tui.say.figures import figure
 
@@ -56,9 +56,9 @@ def marks_in_lines(game: Game) -> Iterator[str]:
     if not game.marks:
         yield "No board is marked. Type mark to mark this one, and back to go back to it."
         return
-    on_way = marks_on(game.marks, game.net, game.trail)
+    last, past = behind_mark(game) or (None, 0)
     yield "Marks, with the moves that lead to each:"
     for twig in tree(game.marks):
-        past = game.net - twig.mark.net if on_way and twig.mark is on_way[0] else None
-        here = "" if past is None else " (you are here)" if not past else f" (you are {counted(past, 'move')} further)"
-        yield f"{'  ' * (twig.depth + 1)}mark {twig.mark.number}: {counted(twig.mark.net, 'move')}{here}"
+        here = f"{counted(past, 'move')} further" if past else "here"
+        you = f" (you are {here})" if twig.mark is last else ""
+        yield f"{'  ' * (twig.depth + 1)}mark {twig.mark.number}: {counted(twig.mark.net, 'move')}{you}"

@@ -83,18 +83,18 @@ def _drill(game: Game, plan: StagePlan | None, last: tuple[Run, ...]) -> Trainin
     if plan is not None:
         lines.append(compared_with(game.moves, plan))
         if game.moves > TWICE * plan.length:
-            lines.append("More than twice as many: see a way")
+            lines.append("Over twice as many: see a solution")
             slides = plan.slides
     each = [("", f"{duration(run.time_ms, brief=True)}, {counted(run.moves, 'move')}") for run in last]
     return TrainingResult(tuple(lines), (_mean(last), *each) if len(last) > 1 else (), slides)
 
 
 def compared_with(moves: int, plan: StagePlan) -> str:
-    """How a drill compares with the best solution known: `12 moves, the fewest is 8`."""
+    """How a drill compares with the best solution known: `12 moves; 8 is possible`."""
     took = counted(moves, "move")
     if not plan.fewest:
         return f"{took}, the coach needs {plan.length}"
-    return f"{took}: the fewest possible" if moves == plan.length else f"{took}, the fewest is {plan.length}"
+    return f"{took}: the fewest possible" if moves == plan.length else f"{took}; {plan.length} is possible"
 
 
 def _mean(runs: tuple[Run, ...]) -> tuple[str, str]:

@@ -29,18 +29,17 @@ def add_size(parser: Parser) -> None:
     )
 
 
-def add_course(parser: Parser) -> None:
-    """Add the option for the course."""
+def add_course(parser: Parser, dated: str = "--code {0}@2026-11-18, or slide-tui {0}") -> None:
+    """Add the option for the course; `dated` says what to use where a course needs a date instead of a seed."""
+
+    def drawn(text: str) -> str:
+        course = course_of(text)
+        if course.read is not None:
+            raise Unreadable(f"{text} needs a date: use {dated.format(text)}")
+        return str(course)
+
     about = f"what to play: {course_words_wanted()} (default {COURSE_DEFAULT})"
-    parser.add_argument("--course", metavar="COURSE", type=reading(_drawn_course), help=about)
-
-
-def _drawn_course(text: str) -> str:
-    """Read a course that is drawn from a seed."""
-    course = course_of(text)
-    if course.read is not None:
-        raise Unreadable(f"{text} needs a date: use --code {text}@2026-11-18, or slide-tui {text}")
-    return str(course)
+    parser.add_argument("--course", metavar="COURSE", type=reading(drawn), help=about)
 
 
 def add_draw(parser: Parser) -> None:

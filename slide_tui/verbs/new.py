@@ -29,7 +29,7 @@ def parser() -> Parser:
     made = Parser("new", _MORE)
     add_size(made)
     add_goal(made)
-    add_course(made)
+    add_course(made, "slide-tui {0} --print --date 2026-11-18")
     add_draw(made)
     made.add_argument(
         "--count",

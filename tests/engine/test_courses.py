@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import date, timedelta
 from hashlib import sha256
 from itertools import count
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -20,11 +21,12 @@ from slide_tui.engine.intents import Act, Intent, Slide
 from slide_tui.engine.kind import parse_kind
 from slide_tui.engine.moves import Direction
 from slide_tui.engine.position import format_position
-from slide_tui.engine.puzzle import parse_code
+from slide_tui.engine.puzzle import Drawn, parse_code
 from slide_tui.engine.refusal import Refusal
 from slide_tui.engine.replay import decode, encode, record
 from slide_tui.engine.result import result_of
 from slide_tui.engine.size import Size
+from slide_tui.engine.values import replace
 from tests.engine.ways import way_home
 
 SPELLINGS = [
@@ -37,6 +39,9 @@ SPELLINGS = [
     "duel7@3x3-f.snake",
     "fewest@4x4-e",
     "fewest10@3x3:8,1,3,7,5,4,6,0,2",
+    "marathon1000@2x2-a",
+    "sprint600@2x2-a",
+    "fewest60@4x4-e",
 ]
 
 
@@ -90,6 +95,11 @@ def test_every_board_of_a_course_has_a_code_of_its_own(code: str, boards: list[s
         ("marathon@4x4-a", "is not a course"),
         ("relay3@4x4-a", "is not a course"),
         ("sprint29@4x4-a", "is not a course"),
+        ("sprint601@4x4-a", "is not a course"),
+        ("fewest61@4x4-a", "is not a course"),
+        ("duel4@4x4-a", "is not a course"),
+        ("duel9@4x4-a", "is not a course"),
+        ("fewest@4x4-a.no-take-backs", "lets you undo"),
         ("stroll@4x4-a", "is not a course"),
         ("relay@2x2-a", "larger board than 2x2"),
         ("marathon5@3x3:8,1,3,7,5,4,6,0,2", "from a seed"),
@@ -104,6 +114,22 @@ def test_what_is_not_a_course_is_refused_in_words(code: str, why: str) -> None:
     """Whether its name, its number or its boards are wrong."""
     with pytest.raises(Unreadable, match=why):
         parse_code(code)
+
+
+@pytest.mark.parametrize(
+    "chosen",
+    [
+        {"size": Size(5, 5)},
+        {"goal": "snake"},
+        {"mode": "no-take-backs"},
+        {"sight": "blind"},
+        {"origin": Drawn("2026-11-18", 9)},
+    ],
+)
+def test_the_board_of_a_day_is_the_same_for_everybody(chosen: dict[str, Any]) -> None:
+    """Nothing about it can be chosen."""
+    with pytest.raises(Unreadable, match="is played as it is: use daily@2026-11-18"):
+        replace(puzzle_of(date(2026, 11, 18)), **chosen)
 
 
 def test_an_old_seed_may_look_like_a_course() -> None:
@@ -145,6 +171,15 @@ def test_a_restart_goes_back_to_the_first_board() -> None:
     assert (begin(game.puzzle, repeat=True), 2) == (game, game.board.size.width)
 
 
+def test_after_the_time_of_a_sprint_a_slide_is_told_that_time_is_up() -> None:
+    """Its last board is not solved, though the run is done."""
+    over = advance(solved_board(begun("sprint30@2x2-d"), 0), Act.TIME_UP, 10**6)
+    [way, *_] = way_home(over.board, over.goal)
+
+    assert over.solved
+    assert {Refusal.TIME_UP} == {refusal(over, intent) for intent in (Slide(way), Act.UNDO, Act.PAUSE)}
+
+
 def test_time_ends_a_sprint_and_the_last_board_counts_by_its_tiles_at_home() -> None:
     """To the thousandth; an end that comes too early ends nothing."""
     game = begun("sprint30@2x2-d")
@@ -160,6 +195,16 @@ def test_time_ends_a_sprint_and_the_last_board_counts_by_its_tiles_at_home() -> 
     assert 1000 * len(game.legs) + 1000 * game.home // 3 == result_of(over).net
     assert decode(encode(record(over))).end().legs == over.legs
     assert result_of(decode(encode(record(over))).end()) == result_of(over)
+
+
+def test_a_clock_that_is_set_back_makes_no_board_shorter_than_nothing() -> None:
+    """Between two boards of a series as within one, the readings never fall."""
+    game = solved_board(begun("marathon3@2x2-a"), 60_000)
+    first = game.legs[0].read_ms
+    game = solved_board(solved_board(game, 0), 120_000)
+
+    assert [first, first] == [leg.read_ms for leg in game.legs[:2]]
+    assert first < game.legs[2].read_ms == result_of(game).time_ms
 
 
 @given(st.sampled_from(["marathon3@2x2-a", "relay@3x2-a", "relay-down@2x3-a"]), st.data())

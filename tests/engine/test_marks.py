@@ -101,6 +101,31 @@ def test_marks_come_one_after_the_other() -> None:
     assert one[:1] == way_of(after(game, Act.TO_MARK, Act.TO_MARK, Act.TO_MARK))
 
 
+def test_a_mark_in_the_middle_of_a_push_is_gone_to() -> None:
+    """An undo takes back the whole push, so the slides before the mark are made again."""
+    game = begin(parse_code("fewest@3x3:0,1,2,3,4,5,6,7,8"))
+    one, other = Slide(Direction.LEFT), SlideRun(Direction.LEFT)
+    back = after(after(game, one, Act.MARK, Act.UNDO, other), ToMark(1))
+
+    assert ("L", after(game, one).board) == (way_of(back), back.board)
+
+
+def test_a_run_beside_all_marks_goes_to_the_last_one() -> None:
+    """None of them lies on its way, so the highest number is nearest to hand."""
+    one, other = two_ways(begun())
+    game = after(begun(), *slides(one[:2]), Act.MARK, *slides(one[2:]), Act.MARK, Act.RESTART, *slides(other))
+
+    assert one == way_of(after(game, Act.TO_MARK))
+
+
+def test_of_two_branches_the_shorter_stands_first_in_the_tree() -> None:
+    """Whichever was marked before the other."""
+    one, other = two_ways(begun())
+    game = after(begun(), *slides(one), Act.MARK, Act.UNDO, Act.UNDO, *slides(other[1:2]), Act.MARK)
+
+    assert [2, 1] == [twig.mark.number for twig in tree(game.marks)]
+
+
 def test_a_mark_on_a_marked_board_takes_it_off() -> None:
     """Also after the way there was undone and redone; the next mark gets its number."""
     one, _ = two_ways(begun())
@@ -143,6 +168,7 @@ def test_there_are_only_so_many_marks() -> None:
         ("fewest@3x3-a", [Act.MARK], Act.TO_MARK, Refusal.AT_MARK),
         ("fewest@3x3-a", [Act.MARK], ToMark(2), Refusal.NO_SUCH_MARK),
         ("fewest@3x3-a", [], Act.RESTART, Refusal.NOT_BEGUN),
+        ("fewest@3x3:0,1,2,3,4,5,6,7,8", [Slide(Direction.LEFT), Act.PAUSE], Act.MARK, Refusal.PAUSED),
     ],
 )
 def test_what_a_mark_can_not_do_is_refused(code: str, intents: list[Intent], intent: Intent, why: Refusal) -> None:
@@ -184,6 +210,14 @@ def test_only_the_way_that_was_kept_counts() -> None:
     assert (True, len(home), len(home) + 3) == (game.solved, result_of(game).net, game.moves)
     assert (game.board, len(home), len(home)) == (again.board, again.net, again.moves)
     assert kept(begun("3x3-a")).puzzle.code == "3x3-a"
+
+
+def test_a_run_that_was_all_undone_when_its_time_was_up_can_be_started_again() -> None:
+    """There is nothing left to undo, but time to win back."""
+    over = advance(after(begun("fewest10@3x3-a"), *slides(two_ways(begun())[0][:1]), Act.UNDO), Act.TIME_UP, 700_000)
+
+    assert (True, 0) == (over.over, over.net)
+    assert not advance(over, Act.RESTART, 700_001).over
 
 
 def test_a_time_limit_ends_a_run_unsolved() -> None:

@@ -132,6 +132,26 @@ def test_an_arrow_is_as_long_as_there_is_room(columns: int, unicode: bool, expec
     assert expected == face.written(columns, unicode=unicode)
 
 
+@pytest.mark.parametrize(
+    ("position", "slant"),
+    [("5 1 3/4 2 6/7 8 0", "↘"), ("1 2 5/4 6 3/7 8 0", "↙"), ("1 2 3/4 8 6/5 7 0", "↗"), ("2 1 3/4 0 6/7 8 5", "↖")],
+)
+def test_a_slanting_arrow_points_from_each_corner_to_the_middle(position: str, slant: str) -> None:
+    """Where tile 5 belongs."""
+    game = begin(puzzle_at(position, sight="vectors"))
+
+    assert slant == faces(game, 0)[game.board.tiles.index(5)].written(2, unicode=True)
+
+
+@pytest.mark.parametrize("sight", SIGHTS)
+@pytest.mark.parametrize("position", ["5 1 3/4 2 6/7 8 0", "1 2 3/4 0 6/7 5 8"])
+def test_no_sight_writes_anything_into_the_gap(position: str, sight: str) -> None:
+    """Whether the gap is home or not."""
+    game = begin(puzzle_at(position, sight=sight))
+
+    assert game.board.gap not in faces(game, 10**7)
+
+
 def test_the_tenth_column_has_one_digit_where_room_is_scarce() -> None:
     """Cut, it would be the first column."""
     game = begin(parse_code("10x10-a.letters"))

@@ -41,7 +41,7 @@ def test_a_quiz_is_judged_as_trying_everything_does(tmp_path: Path) -> None:
 
 
 def test_a_drill_names_the_fewest_slides_and_the_last_runs(tmp_path: Path) -> None:
-    """And a way, where more than twice as many were made."""
+    """And a solution, where more than twice as many were made."""
     way = [slide.word for slide in plan_for(DRILL).slides]
     sway = [DRILL.start().legal()[0].word, DRILL.start().legal()[0].inverse.word] * len(way)
 
@@ -51,9 +51,9 @@ def test_a_drill_names_the_fewest_slides_and_the_last_runs(tmp_path: Path) -> No
     said = told(tmp_path, DRILL.code, *sway, *way)
 
     assert "finish the last four cells." in said
-    assert f"{3 * len(way)} moves, the fewest is {len(way)}." in said
+    assert f"{3 * len(way)} moves; {len(way)} is possible." in said
     assert "Last 2: " in said
-    assert f"A way of {len(way)} slide" in said
+    assert f"A solution in {len(way)} slide" in said
 
 
 def test_the_coach_helps_a_drill_to_its_end(tmp_path: Path) -> None:

@@ -118,7 +118,7 @@ def test_every_event_has_its_line(game: Game) -> None:
     """They come in order; those of one tile say the same as each one asked for alone."""
     replay = record(game)
     playback = playback_of(replay)
-    events = [line.split(" s  ")[1] for line in replay_text(replay) if " s  tile" in line]
+    events = [line.split(" s  ")[1] for line in replay_text(replay) if " s  " in line]
 
     alone = [event_words(playback, place) for place in range(1, playback.last + 1)]
 

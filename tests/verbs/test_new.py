@@ -68,7 +68,7 @@ def test_without_a_seed_every_position_is_another(capsys: pytest.CaptureFixture[
     ("words", "says"),
     [
         (["--course", "marathon3", "--count", "2"], "already decides what --count would"),
-        (["--course", "daily"], "slide-tui daily"),
+        (["--course", "daily"], "--course: daily needs a date: use slide-tui daily --print --date 2026-11-18"),
         (["--course", "marathon"], "is not a course"),
         (["--course", "relay", "--size", "2"], "larger board than 2x2"),
         (["--size", "11"], "--size: 11 is too large"),

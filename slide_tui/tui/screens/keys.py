@@ -14,7 +14,7 @@ from slide_tui.tui.paint.palette import Palette
 from slide_tui.tui.paint.rows import key_row
 from slide_tui.tui.paint.sheet import Sheet
 
-_IN_LETTERS = {"←→": "Left Right", "↑↓": "Up Down"}
+_IN_LETTERS = {"←→": "Left Right", "↑↓": "Up Down", "←↑↓→": "Arrows"}
 _GAP = 2
 _SCROLLS = {"down": 1, "up": -1, "pagedown": 10, "pageup": -10, "end": 1000, "home": -1000}
 """The keys that scroll, and by how many rows."""

@@ -47,8 +47,8 @@ def finished(game: Game, by: Who, hand: Hand) -> Game:
 
 @st.composite
 def played(draw: st.DrawFn) -> Game:
-    """Any game that can be over: solved or given up, helped, begun before, gone on with where a recording was."""
-    game = draw(games())
+    """Any game that is saved: solved or given up, helped, begun before, gone on with where a recording was."""
+    game = draw(games().filter(lambda game: game.puzzle.way.players == 1))
     if "~" in replay_of(game):
         game = replace(game, helped=True)
     if draw(st.booleans()):

@@ -115,6 +115,18 @@ def test_claims_about_a_series_are_checked(changes: dict[str, object], why: str)
         read_line(json.dumps({**json.loads(write_line(run)), **changes}))
 
 
+@pytest.mark.parametrize("course", ["duel", "duel3"])
+@pytest.mark.parametrize("bare", [False, True])
+def test_a_run_of_a_duel_is_refused(course: str, bare: bool) -> None:
+    """Nothing would ever be compared with it."""
+    run = kept(begin(parse_code(f"{course}@2x2-a")))
+    if bare:
+        run = replace(run, solve=replace(run.solve, code="", control=""), replay=None)
+
+    with pytest.raises(Unreadable, match="is between two players, and never saved"):
+        read_line(write_line(run))
+
+
 def test_the_best_run_is_known_board_by_board(keeper: Keeper) -> None:
     """The fastest that counts; of a sprint the one with the most boards."""
     for number, (seed, step_ms) in enumerate([("a", 30), ("b", 10), ("c", 5)]):

@@ -53,11 +53,17 @@ async def test_todays_board_is_a_key_away(keys: str) -> None:
 async def test_the_goal_of_a_day_is_told_until_the_first_slide() -> None:
     """Nobody chose it, so its name alone would be a riddle."""
     async with playing(parse_code("daily@2026-11-19")) as player:
-        assert "Snake: row by row, every second row backwards" in player.said
+        assert "Snake: every second row backwards" in player.said
 
         await player.press("left")
 
         assert "backwards" not in player.said
+
+
+async def test_a_low_window_tells_the_goal_in_short() -> None:
+    """A whole phrase, not the beginning of a longer one."""
+    async with playing(parse_code("daily@2026-11-19"), size=(40, 15)) as player:
+        assert "Snake: every second row backwards" == player.lines[0].strip()
 
 
 async def test_todays_board_is_found_among_the_commands() -> None:

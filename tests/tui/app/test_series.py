@@ -10,8 +10,9 @@ import pytest
 from slide_tui.engine.courses import COURSES
 from slide_tui.engine.game import Leg, begin
 from slide_tui.engine.puzzle import Puzzle, parse_code
+from slide_tui.engine.size import Size
 from slide_tui.engine.values import replace
-from slide_tui.play.ways import WAYS
+from slide_tui.play.ways import WAYS, choice_of
 from slide_tui.tui.screens.game.series import split_lines
 from tests.engine.ways import way_home
 from tests.tui.app.driver import Player, playing
@@ -232,3 +233,40 @@ async def test_a_replay_of_a_relay_shows_each_board_in_its_size() -> None:
         await player.press("home")
 
         assert small == player.text
+
+
+async def test_sights_are_gone_through_in_both_ways() -> None:
+    """There are so many that one too far must not cost a round."""
+    async with playing() as player:
+        await player.press("m", "v", "v", "V")
+
+        assert "blind: nothing after the first" in player.text
+
+        await player.press("V", "V")
+
+        assert "inverse: where each cell's own" in player.text
+
+
+def test_a_sight_in_colours_is_not_offered_without_them() -> None:
+    """It would only be refused."""
+    choice = choice_of(WAYS["board"], Size(4, 4), "letters")
+
+    assert ["chess", "colours"] == [choice.seen(1, many_colours=many).sight for many in (False, True)]
+
+
+@pytest.mark.parametrize(("window", "pictured"), [((100, 30), False), ((120, 40), True)])
+async def test_a_wide_window_shows_the_first_board_in_the_chosen_sight(window: tuple[int, int], pictured: bool) -> None:
+    """What a sight is can be seen before it is played."""
+    async with playing(size=window) as player:
+        await player.press("m", *["V"] * 5)
+
+        assert "letters: home as row" in player.text
+        assert pictured == bool(re.search("A1.*B2|B2.*A1", player.text))
+
+
+async def test_a_low_window_says_how_many_ways_there_are() -> None:
+    """Most of them are out of sight."""
+    async with playing(size=(40, 15)) as player:
+        await player.press("m", "down")
+
+        assert f"2 of {len(WAYS)}" in player.text

@@ -14,11 +14,15 @@ from pathlib import Path
 
 import pytest
 
+from slide_tui.engine.moves import Direction
+from slide_tui.engine.puzzle import parse_code
 from slide_tui.store.folders import Folders
 from slide_tui.store.solves import Chosen, Keeper
 from slide_tui.store.solves.keys import key_of
+from tests.engine.ways import way_home
 from tests.store.journal.runs import waiting
 from tests.tui.books import book, leave_several
+from tests.values import there
 from tests.window import ARROWS, Window, window
 
 KILLS = int(os.environ.get("SLIDE_TUI_KILLS", "60"))
@@ -113,6 +117,32 @@ def test_killed_in_a_run_it_is_offered_at_the_next_start(tmp_path: Path) -> None
     shown.type("\r")
     shown.wait_to_show("Paused", "Moves: 6")
     shown.close()
+
+
+def test_killed_in_board_7_of_10_a_marathon_goes_on_there(tmp_path: Path) -> None:
+    """With its boards, its count and the slides on the board under way; the last boards end it."""
+    code = "marathon10@2x2-killed"
+    boards = [there(parse_code(code).board(place)) for place in range(10)]
+    ways = ["".join(way.letter for way in way_home(board.start(), board.solved())) for board in boards]
+    seventh = next(way for way in "UDLR" if Direction(way) in boards[6].start().legal() and way != ways[6][0])
+    before, back = "".join(ways[:6]) + seventh, Direction(seventh).inverse.letter
+    words = ("--code", code, "--data-dir", str(tmp_path))
+    with window(*words, env={"TEXTUAL_ANIMATIONS": "none"}) as shown:
+        shown.type("".join(ARROWS[way] for way in before))
+        shown.wait_to_show("Board 7 of 10", f"Moves: {len(before)}")
+        kill(shown)
+    shown = continued(tmp_path)
+    shown.type("\r")
+    shown.wait_to_show("Paused", f"Moves: {len(before)}")
+    shown.type("\r")
+    shown.wait_not_to_show("Paused")
+    shown.type("".join(ARROWS[way] for way in back + "".join(ways[6:])))
+    shown.wait_to_show("Same boards")
+    shown.leave()
+    shown.close()
+
+    [solve] = Keeper(Folders(tmp_path, tmp_path, tmp_path).solves_file, lambda: 1, "test").page(Chosen(), limit=9)
+    assert (code, len(before) + 1 + len("".join(ways[6:])), True) == (solve.code, solve.moves, solve.finished)
 
 
 def test_marks_are_there_after_a_kill(tmp_path: Path) -> None:

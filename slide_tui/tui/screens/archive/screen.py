@@ -63,14 +63,14 @@ class ArchiveScreen(BaseScreen[Play | None]):
     @property
     def _keys(self) -> list[Key]:
         """The table of keys."""
-        watch = Key("v", "replay", self._watch)
+        played = self.shown.day is not None
         return [
-            Key("enter", "play again" if self.shown.day is not None else "play", self._play),
-            *([watch] if self.shown.day is not None else []),
-            Key("escape q", "back", lambda _: self.dismiss(None), where=Where.ALWAYS),
-            Key("left right up down", "day", lambda key: self._choose(self.shown.chosen + _STEPS[key]), "Arrows"),
+            Key("left right up down", "day", lambda key: self._choose(self.shown.chosen + _STEPS[key]), "←↑↓→"),
             Key("pageup pagedown", "month", self._turn, "PgUp PgDn"),
             Key("t end", "today", lambda _: self._choose(self.shown.today)),
+            Key("enter", "play again" if played else "play", self._play, where=Where.ALWAYS),
+            *([Key("v", "replay", self._watch, where=Where.ALWAYS)] if played else []),
+            Key("escape q", "back", lambda _: self.dismiss(None), where=Where.ALWAYS),
             Key("home", "first day", lambda _: self._choose(FIRST_NUMBER), where=Where.LIST),
             control_key("help", self.view.keymap, lambda _: self.action_control("help"), Where.LIST),
         ]

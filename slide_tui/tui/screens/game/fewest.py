@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from slide_tui.choices.controls import CONTROLS_BY_ID
-from slide_tui.engine.marks import Twig, marks_on, tree
+from slide_tui.engine.marks import Twig, behind_mark, marks_on, tree
 from slide_tui.say.figures import running_time, time_left
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.ink import Line
@@ -49,11 +49,11 @@ def time_words(figures: Figures) -> str:
 
 def where_words(figures: Figures) -> str:
     """The last mark on the way, and how far behind it the board is: `mark 2`, `mark 2 +12`; empty without one."""
-    game = figures.game
-    last = next(iter(marks_on(game.marks, game.net, game.trail)), None)
-    if last is None:
+    behind = behind_mark(figures.game)
+    if behind is None:
         return ""
-    return f"mark {last.number}{f' +{game.net - last.net}' if game.net > last.net else ''}"
+    mark, past = behind
+    return f"mark {mark.number}{f' +{past}' if past else ''}"
 
 
 def marks_block(figures: Figures, width: int, rows: int) -> Drawn:
@@ -67,13 +67,15 @@ def marks_block(figures: Figures, width: int, rows: int) -> Drawn:
     lines = [spread(text("Marks", dim), text(f"{back} back", dim), width, blank)]
     areas: list[Area] = []
     twigs = tree(game.marks)
-    here = next((place for place, twig in enumerate(twigs) if on_way and twig.mark is on_way[0]), 0)
+    last, past = behind_mark(game) or (None, 0)
+    here = next((place for place, twig in enumerate(twigs) if twig.mark is last), 0)
     room = max(_SHOWN_LEAST, rows - _ROWS_ELSE)
     first = max(0, min(here - room // 2, len(twigs) - room))
     for twig in twigs[first : first + room]:
         areas.append(Area(Box(0, len(lines), width, 1), f"{MARK_AREA}{twig.mark.number}"))
-        past = game.net - twig.mark.net if on_way and twig.mark is on_way[0] else None
-        lines.append(_mark_line(figures, twig, width, past=past, on_way=twig.mark in on_way))
+        lines.append(
+            _mark_line(figures, twig, width, past=past if twig.mark is last else None, on_way=twig.mark in on_way)
+        )
     if len(twigs) > room:
         lines[0] = spread(text(f"{len(twigs)} marks", dim), text(f"{back} back", dim), width, blank)
     return Drawn(lines, areas)

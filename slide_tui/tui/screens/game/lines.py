@@ -31,8 +31,7 @@ def top_line(figures: Figures, width: int) -> Line:
     sign: Line = ((f" {alarm}", palette.on(palette.warn, bold=True)),)
     inner = width - 2 - len(alarm)
     if figures.news:
-        news = figures.news if len(figures.news) <= inner else figures.news.partition(". ")[0]
-        news = clean(news, max(1, inner))
+        news = clean(_shortened(figures.news, inner), max(1, inner))
         return (*sign, *text(news, palette.on(palette.accent, bold=not palette.colour)))
     time = _time(figures)
     made = game.net if game.puzzle.way.free else game.moves
@@ -54,6 +53,14 @@ def top_line(figures: Figures, width: int) -> Line:
         (moves, palette.on(palette.fg, bold=True)),
     )
     return spread(left, ((home, palette.on(palette.dim)), (" ", blank)), width, blank)
+
+
+def _shortened(news: str, width: int) -> str:
+    """News without its later sentences, and then without its later phrases, where it is too long."""
+    for end in (". ", ", "):
+        if len(news) > width:
+            news = news.partition(end)[0]
+    return news
 
 
 def _time(figures: Figures) -> str:

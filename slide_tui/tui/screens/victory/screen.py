@@ -75,7 +75,7 @@ class VictoryDialog(MenuDialog[Request | None]):
         """
         boards = "board" if game.puzzle.single else "boards"
         daily, whole = game.puzzle.course == DAILY, game.puzzle.whole
-        debrief = "Debrief" if whole else "See a way"
+        debrief = "Debrief" if whole else "Solution"
         items = (
             item_for(view.keymap, "new", f"New {boards}"),
             item_for(view.keymap, "restart", f"Same {boards}"),

@@ -14,7 +14,6 @@ from slide_tui.engine.values import replace
 from slide_tui.play.ways import WAYS, Choice, choice_of
 from slide_tui.play.wishes import PlayWay
 from slide_tui.tui.messages import Pressed
-from slide_tui.tui.paint.box import Box
 from slide_tui.tui.screens.base import BaseScreen
 from slide_tui.tui.screens.choosing import Chooser
 from slide_tui.tui.screens.keys import Key, Where, control_key, press, put_last_line
@@ -24,6 +23,7 @@ from slide_tui.tui.view import View
 
 _SIZES = {"plus": 1, "equals_sign": 1, "minus": -1, "underscore": -1}
 _NUMBERS = {"right": 1, "left": -1}
+_SIGHTS = {"v": 1, "V": -1}
 
 
 class WaysScreen(BaseScreen[PlayWay | None]):
@@ -50,9 +50,8 @@ class WaysScreen(BaseScreen[PlayWay | None]):
         """Draw the ways, and what the selected one is."""
         palette, window = self.view.palette, self.window
         chooser = self._chooser
-        sheet = ways_sheet(chooser.items, chooser.selected, self.choice, self._settings, palette, window)
-        left = ways_places(*window).menu.x + 1
-        put_last_line(sheet, Box(left, window.height - 1, window.width - left, 1), self._keys, palette)
+        sheet = ways_sheet(chooser.items, chooser.selected, self.choice, self._settings, self.view, window)
+        put_last_line(sheet, ways_places(*window).keys(*window), self._keys, palette)
         self.show_sheet(self.page, sheet)
 
     @property
@@ -64,7 +63,7 @@ class WaysScreen(BaseScreen[PlayWay | None]):
             Key("enter space", "play", lambda _: self._play(), where=Where.ALWAYS),
             *(number if WAYS[self.choice.course].presets else []),
             Key(" ".join(_SIZES), "size", self._resize, "+-"),
-            Key("v", "sight", lambda _: self._take(self.choice.seen_next(), everywhere=True)),
+            Key(" ".join(_SIGHTS), "sight", self._see, long="sight; V back"),
             Key("escape q", "back", lambda _: self.dismiss(None), where=Where.ALWAYS),
             *self._chooser.ways(lambda _: self._play()),
             control_key("help", self.view.keymap, lambda _: self.action_control("help"), Where.LIST),
@@ -78,6 +77,10 @@ class WaysScreen(BaseScreen[PlayWay | None]):
         size = self.choice.size
         side = min(SIDE_MAX, max(SIDE_MIN, max(size.width, size.height) + _SIZES[key]))
         self._take(replace(self.choice, size=Size(side, side)), everywhere=True)
+
+    def _see(self, key: str) -> None:
+        """Take the next sight, or the one before, of those that can be seen here."""
+        self._take(self.choice.seen(_SIGHTS[key], many_colours=self.view.palette.many_colours), everywhere=True)
 
     def _take(self, choice: Choice, *, everywhere: bool) -> None:
         """Take another choice; size and sight stay from one way to the next."""
