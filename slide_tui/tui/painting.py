@@ -32,9 +32,12 @@ class Saved(NamedTuple):
 class Painting:
     """What is painted, one picture at a time. The studio's process is started when first needed."""
 
-    def __init__(self, show: Callable[[Art], None], hire: HireStudio | None, saved: Saved) -> None:
-        """Take who shows a picture, what starts the studio, and what is saved."""
+    def __init__(
+        self, show: Callable[[Art], None], complain: Callable[[str], None], hire: HireStudio | None, saved: Saved
+    ) -> None:
+        """Take who shows a picture, who says why there is none, what starts the studio, and what is saved."""
         self._show = show
+        self._complain = complain
         self._hire = hire
         self._saved = saved
         self._studio: Studio | None = None
@@ -46,14 +49,12 @@ class Painting:
         self._cut: tuple[int, Callable[[Answer], None]] | None = None
         self._asked: dict[int, Lacking | None] = {}
         """What was asked for, by the number of the order; None for the picture itself."""
-        self.trouble = ""
-        """Why there is no picture; empty if there is one, or may be."""
 
     def load(self, wanted: Wanted) -> None:
         """Show what is saved of a picture."""
         if wanted == self._wanted:
             return
-        self._wanted, self._asked, self.trouble = wanted, {}, ""
+        self._wanted, self._asked = wanted, {}
         raster = self._saved.load(wanted)
         if raster is not None:
             self._take_raster(raster)
@@ -109,7 +110,7 @@ class Painting:
     def _take(self, answer: Answer, about: Lacking | None) -> None:
         """Show what has become better."""
         if about is None and answer.trouble:
-            self.trouble = answer.trouble
+            self._complain(answer.trouble)
         elif about is None and answer.raster is not None and self._wanted is not None:
             if answer.final:
                 self._saved.save(self._wanted, answer.raster)

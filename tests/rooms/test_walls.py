@@ -39,8 +39,8 @@ tui.bindings: choices
 tui.services: choices pictures play solver store tui.terminal
 tui.screens: play scores solver store tui.bindings tui.board tui.messages tui.paint tui.screens tui.services
     tui.terminal tui.view VALUES
-tui.app: choices ends play tui.bindings tui.board tui.hands tui.messages tui.painting tui.pictured tui.services
-    tui.real_pixels tui.screens tui.terminal tui.view tui.wanted
+tui.app: choices ends play tui.bindings tui.board tui.hands tui.messages tui.paint tui.painting tui.pictured
+    tui.real_pixels tui.services tui.screens tui.terminal tui.view tui.wanted
 tui.hands: engine play say store tui.advisers tui.app tui.messages tui.saved_runs tui.services tui.screens tui.thinking
 tui.thinking: engine play tui.advisers
 tui.saved_runs: engine play say store

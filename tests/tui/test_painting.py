@@ -57,7 +57,10 @@ class Easel:
         self.studio, self.shown = FakeStudio(), list[Art]()
         self.saved = saved or {}
         hire = cast("Callable[..., Studio]", lambda _watch, _unwatch: self.studio)
-        self.painting = Painting(self.shown.append, hire, Saved(self.saved.get, self.saved.__setitem__))
+        self.said: list[str] = []
+        self.painting = Painting(
+            self.shown.append, self.said.append, hire, Saved(self.saved.get, self.saved.__setitem__)
+        )
 
     def answer(self, *answers: Answer) -> None:
         """Let the studio answer."""
@@ -99,7 +102,7 @@ async def test_a_file_of_ones_own_is_opened_again_although_it_is_saved() -> None
     assert [Open("/pictures/dog.jpg", Size(4, 3), draw=7)] == easel.studio.orders
     easel.answer(Answer(1, trouble="There is no such file."))
 
-    assert ([FINE], "There is no such file.") == ([art.raster for art in easel.shown], easel.painting.trouble)
+    assert ([FINE], ["There is no such file."]) == ([art.raster for art in easel.shown], easel.said)
 
 
 async def test_what_is_drawn_without_fine_cells_is_fitted() -> None:
@@ -163,7 +166,7 @@ async def test_the_same_picture_is_wanted_once() -> None:
 async def test_nothing_is_painted_where_nobody_is_hired() -> None:
     """Numbers do."""
     shown = list[Art]()
-    painting = Painting(shown.append, None, Saved(lambda _wanted: None, lambda _wanted, _raster: None))
+    painting = Painting(shown.append, list[str]().append, None, Saved(lambda _wanted: None, lambda _wanted, _raster: None))
     painting.want(CAT)
     painting.receive()
     painting.close()
