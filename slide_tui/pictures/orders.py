@@ -91,8 +91,10 @@ class Seek:
 class Cut:
     """Cut a picture into the tiles of a board, as images for a terminal that shows real pixels."""
 
-    picture: Raster | Paint
-    """A painting that is made for this is sharper than the one that cells are fitted to."""
+    picture: Paint | Open
+    """Painted or opened for this, it can be sharper than what cells are fitted to."""
+    instead: Raster | None
+    """What to cut if it can't be opened any more."""
     size: Size
     pitch: tuple[int, int]
     """Columns and rows from one tile to the next."""

@@ -34,28 +34,35 @@ _KINDS = {"paint": Paint, "open": Open, "fit": Fit, "measure": Measure, "seek": 
 
 def encode_order(number: int, order: Order) -> str:
     """Return an order as a line."""
-    fields = {name: _plain(getattr(order, name)) for name in order.__match_args__}
+    return json.dumps({"id": number, **_fields(order)})
+
+
+def _fields(order: Order) -> dict[str, object]:
     kind = next(kind for kind, made in _KINDS.items() if isinstance(order, made))
-    return json.dumps({"id": number, "order": kind, **fields})
+    return {"order": kind, **{name: _plain(getattr(order, name)) for name in order.__match_args__}}
 
 
 def decode_order(fields: dict[str, Any]) -> tuple[int, Order]:
     """Return the number and the order with the fields of a line."""
-    number, kind = int(fields.pop("id")), _KINDS[fields.pop("order")]
+    return int(fields.pop("id")), _order(fields)
+
+
+def _order(fields: dict[str, Any]) -> Order:
+    kind = _KINDS[fields.pop("order")]
     if "size" in fields:
         fields["size"] = Size(*fields["size"])
-    if "raster" in fields:
-        fields["raster"] = _raster(fields["raster"])
     if "picture" in fields:
-        picture = fields["picture"]
-        fields["picture"] = Paint(**picture) if isinstance(picture, dict) else _raster(picture)
+        fields["picture"] = _order(fields["picture"])
     if "part" in fields:
         fields["part"] = Part(*fields["part"])
+    for name in ("raster", "instead"):
+        if fields.get(name) is not None:
+            fields[name] = _raster(fields[name])
     for name in ("tray", "pitch", "cell"):
         if fields.get(name) is not None:
             fields[name] = tuple(fields[name])
     order: Order = kind(**fields)
-    return number, order
+    return order
 
 
 def encode_answer(answer: Answer) -> str:
@@ -103,8 +110,8 @@ def begun_in(line: str) -> int | None:
 
 def _plain(value: object) -> object:
     """Return a field as JSON has it."""
-    if isinstance(value, Paint):
-        return {"name": value.name, "seed": value.seed, "side": value.side}
+    if isinstance(value, Paint | Open):
+        return _fields(value)
     if isinstance(value, Raster):
         return [value.width, value.height, _text(value.pixels)]
     return [value.width, value.height] if isinstance(value, Size) else value

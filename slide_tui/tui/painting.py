@@ -55,6 +55,7 @@ class Painting:
         if wanted == self._wanted:
             return
         self._wanted, self._asked = wanted, {}
+        self._call_off_cut()
         raster = self._saved.load(wanted)
         if raster is not None:
             self._take_raster(raster)
@@ -82,6 +83,12 @@ class Painting:
         if (studio := self._hired()) is not None:
             self._cut = studio.ask(order, _CUTTING), then
             self.receive()
+
+    def _call_off_cut(self) -> None:
+        """Let no images of another picture hold up the wanted one."""
+        if self._studio is not None and self._cut is not None:
+            self._studio.cancel(self._cut[0])
+        self._cut = None
 
     def show_images(self, images: tuple[Wanted, Tiling] | None) -> None:
         """Draw with the images that the terminal has of a picture's tiles, or without any."""

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import NamedTuple
 
+from slide_tui.engine.values import replace
 from slide_tui.pictures.orders import Answer, Cut, Paint
 from slide_tui.tui.board.art import Tiling
 from slide_tui.tui.board.shades import written
@@ -20,8 +21,8 @@ from slide_tui.tui.terminal.driver import TerminalDriver
 from slide_tui.tui.terminal.images import TerminalImages
 from slide_tui.tui.wanted import Wanted
 
-_SIDE = 320
-"""The side of a painting that is made for images, in pixels: twice as fine as for cells."""
+_PAINTED, _OPENED = 320, 640
+"""The side of a picture that is painted or opened for images, in pixels: cells need less, and time is short."""
 
 
 class _Job(NamedTuple):
@@ -52,11 +53,9 @@ class RealPixels:
         if job == self._job or not _fits(tiling):
             return
         order = wanted.order
-        picture = Paint(order.name, order.seed, _SIDE) if isinstance(order, Paint) else self._painting.raster
-        if picture is None:
-            return
+        picture = replace(order, side=_PAINTED if isinstance(order, Paint) else _OPENED)
         self._job = job
-        cut = Cut(picture, tiling.size, tiling.pitch, cell, rgb_of(written(tray)))
+        cut = Cut(picture, self._painting.raster, tiling.size, tiling.pitch, cell, rgb_of(written(tray)))
         self._painting.cut(cut, partial(self._send, job))
 
     def drop(self) -> None:

@@ -29,8 +29,8 @@ ORDERS = [
     Measure(noisy(3, 2), SIZE, "spiral", (10, 5)),
     Measure(noisy(3, 2), SIZE),
     Seek("rings", SIZE, 3),
-    Cut(noisy(3, 2), SIZE, (10, 5), (9, 18), (1, 2, 3)),
-    Cut(Paint("cat", 6, 320), SIZE, (10, 5), (9, 18), (1, 2, 3)),
+    Cut(Paint("cat", 6, 320), None, SIZE, (10, 5), (9, 18), (1, 2, 3)),
+    Cut(Open("\udcff.png", SIZE, Part(0.25, 1.0, 0.5)), noisy(3, 2), SIZE, (10, 5), (9, 18), (1, 2, 3)),
 ]
 
 ANSWERS = [

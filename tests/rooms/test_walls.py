@@ -48,7 +48,7 @@ tui.advisers: engine play scores solver tui.services
 tui.pictured: choices engine play
 tui.wanted: choices engine pictures play store tui.board tui.pictured tui.view
 tui.painting: choices pictures tui.board tui.wanted
-tui.real_pixels: pictures tui.board tui.paint tui.painting tui.terminal tui.wanted
+tui.real_pixels: engine pictures tui.board tui.paint tui.painting tui.terminal tui.wanted
 tui.beginning: choices engine pictures play solver store tui.paint tui.services tui.terminal version
 tui.doors: choices ends engine play tui.app tui.beginning tui.bindings tui.board tui.doors tui.services tui.paint
     tui.pictured tui.screens tui.terminal tui.view tui.wanted

@@ -166,7 +166,9 @@ async def test_the_same_picture_is_wanted_once() -> None:
 async def test_nothing_is_painted_where_nobody_is_hired() -> None:
     """Numbers do."""
     shown = list[Art]()
-    painting = Painting(shown.append, list[str]().append, None, Saved(lambda _wanted: None, lambda _wanted, _raster: None))
+    painting = Painting(
+        shown.append, list[str]().append, None, Saved(lambda _wanted: None, lambda _wanted, _raster: None)
+    )
     painting.want(CAT)
     painting.receive()
     painting.close()

@@ -130,14 +130,16 @@ def _paint(number: int, order: Paint, cancelled: Cancelled) -> Iterator[Answer]:
 
 
 def _cut(number: int, order: Cut, cancelled: Cancelled) -> Answer:
-    """Return the images of a board, of a picture painted for them where it can be."""
+    """Return the images of a board."""
     from slide_tui.pictures.raster import render
     from slide_tui.pictures.workshop.mosaic import mosaic  # numpy
 
     picture = order.picture
     if isinstance(picture, Paint):
-        picture = render(_colour(picture, cancelled), picture.side)
-    return Answer(number, images=mosaic(picture, order))
+        return Answer(number, images=mosaic(render(_colour(picture, cancelled), picture.side), order))
+    opened = _open(number, picture)
+    raster = opened.raster or order.instead
+    return Answer(number, images=mosaic(raster, order)) if raster is not None else opened
 
 
 def _colour(order: Paint, cancelled: Cancelled) -> Colour:

@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from slide_tui.engine.size import Size
-from slide_tui.pictures.orders import Cut
+from slide_tui.pictures.orders import Cut, Paint
 from slide_tui.pictures.raster import Raster
 from slide_tui.pictures.workshop.mosaic import mosaic
 from slide_tui.pictures.workshop.png import Pixels, png_of
@@ -42,7 +42,7 @@ def read(png: bytes) -> Pixels:
 
 def images(raster: Raster, size: Size, pitch: tuple[int, int], cell: tuple[int, int] = (10, 20)) -> list[Pixels]:
     """The tiles away, the tiles at home, the whole picture, then the first and the last of these as thin ones."""
-    return [read(image) for image in mosaic(raster, Cut(raster, size, pitch, cell, TRAY))]
+    return [read(image) for image in mosaic(raster, Cut(Paint("cat", 1), None, size, pitch, cell, TRAY))]
 
 
 @given(st.integers(1, 9), st.integers(1, 9), st.sampled_from([3, 4]), st.integers(0, 2**32))
