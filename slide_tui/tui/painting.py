@@ -79,16 +79,17 @@ class Painting:
         return self._art.raster if self._art is not None and self._wanted == self._drawn else None
 
     def cut(self, order: Cut, then: Callable[[Answer], None]) -> None:
-        """Have images made in place of any under way, and hand them to `then`."""
+        """Have images made in place of any under way; `then` gets them, or none if another picture is wanted first."""
         if (studio := self._hired()) is not None:
             self._cut = studio.ask(order, _CUTTING), then
             self.receive()
 
     def _call_off_cut(self) -> None:
         """Let no images of another picture hold up the wanted one."""
-        if self._studio is not None and self._cut is not None:
-            self._studio.cancel(self._cut[0])
-        self._cut = None
+        cut, self._cut = self._cut, None
+        if self._studio is not None and cut is not None:
+            self._studio.cancel(cut[0])
+            cut[1](Answer(cut[0]))
 
     def show_images(self, images: tuple[Wanted, Tiling] | None) -> None:
         """Draw with the images that the terminal has of a picture's tiles, or without any."""
@@ -109,7 +110,8 @@ class Painting:
         """Take the answers that have come."""
         for answer in self._studio.receive() if self._studio is not None else []:
             if self._cut is not None and answer.id == self._cut[0]:
-                self._cut[1](answer)
+                (_, then), self._cut = self._cut, None
+                then(answer)
             elif answer.id in self._asked:
                 about = self._asked.pop(answer.id) if answer.final else self._asked[answer.id]
                 self._take(answer, about)

@@ -38,7 +38,7 @@ class RealPixels:
     """Has images made for one board at a time, sent to the terminal, and drawn with."""
 
     def __init__(self, painting: Painting, driver: TerminalDriver, certain: Callable[[], None]) -> None:
-        """Take who makes images and where they go; `certain` is called once it is that they are shown."""
+        """Take what makes images and where they go; `certain` is called when there is no doubt that they are shown."""
         self._painting = painting
         self._terminal = TerminalImages(driver, certain)
         self._job: _Job | None = None
@@ -69,9 +69,14 @@ class RealPixels:
         self._terminal.resume()
 
     def _send(self, job: _Job, answer: Answer) -> None:
-        if job == self._job and answer.images:
+        """Send the images that were made; where they were called off, they may be wanted again."""
+        if job != self._job:
+            return
+        if answer.images:
             self._painting.show_images(None)  # the terminal is about to lose the ones before
             self._terminal.show(answer.images, *_extent(job.tiling), partial(self._show, job))
+        elif not answer.trouble:
+            self._job = None
 
     def _show(self, job: _Job) -> None:
         if job == self._job:

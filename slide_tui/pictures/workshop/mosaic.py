@@ -17,8 +17,10 @@ from slide_tui.pictures.workshop.png import Pixels, png_of
 
 Floats = NDArray[np.floating[Any]]
 
-_PIXELS_MOST = 400_000
-"""A terminal stretches an image itself: beyond that more pixels cost more time than they show."""
+_PIXELS = (400_000, 100_000)
+"""How many pixels an image has at most: a terminal stretches it. The second is for pictures that are hard to pack."""
+_BYTES_MOST = 1_200_000
+"""How much all images may come to: all of it goes through the terminal's line."""
 _BLEED = 2
 """Pixels filled in beyond a row of cells: a terminal that stretches an image mixes neighbours."""
 _STEP = 4
@@ -31,10 +33,20 @@ def mosaic(raster: Raster, order: Cut) -> tuple[bytes, ...]:
     Of tiles away and at home only those rows of cells are filled in which they have an edge. Those at home go on to
     the right, where the seams beside them are closed.
     """
+    images: tuple[bytes, ...] = ()
+    for pixels in _PIXELS:
+        images = tuple(map(png_of, _cut(raster, order, pixels)))
+        if sum(map(len, images)) <= _BYTES_MOST:
+            break
+    return images
+
+
+def _cut(raster: Raster, order: Cut, most: int) -> tuple[Pixels, ...]:
+    """Return the images with at most so many pixels each."""
     (width, height), (across, down) = order.pitch, order.cell
     tiles = order.size.width, order.size.height
     full = tiles[0] * width * across, tiles[1] * height * down
-    shrunk = min(1.0, (_PIXELS_MOST / (full[0] * full[1])) ** 0.5)
+    shrunk = min(1.0, (most / (full[0] * full[1])) ** 0.5)
     whole = _stretched(raster, round(full[0] * shrunk), round(full[1] * shrunk))
     x = _middles(whole.shape[1], tiles[0], width * across)
     y = _middles(whole.shape[0], tiles[1], height * down)
@@ -51,17 +63,27 @@ def mosaic(raster: Raster, order: Cut) -> tuple[bytes, ...]:
     lower = y >= (height - 1) * down - _BLEED
     edges = lower | (y < down + _BLEED)
     away[~edges] = thin_away[~edges] = home[~lower] = 0
-    return tuple(map(png_of, (away, home, _rounded(whole), thin_away, thin_whole)))
+    return away, home, _rounded(whole), thin_away, thin_whole
 
 
 def _stretched(raster: Raster, width: int, height: int) -> Floats:
     """Return the pixels of a picture in another size, each between the four that are nearest to it."""
     pixels = np.frombuffer(raster.pixels, np.uint8).reshape(raster.height, raster.width, 3).astype(np.float32)
-    above, below, down = _between(raster.height, height)
-    left, right, across = _between(raster.width, width)
+    if (times := min(raster.width // width, raster.height // height)) > 1:
+        pixels = _reduced(pixels, times)
+    above, below, down = _between(pixels.shape[0], height)
+    left, right, across = _between(pixels.shape[1], width)
     rows = pixels[above] * (1 - down)[:, None, None] + pixels[below] * down[:, None, None]
     found: Floats = rows[:, left] * (1 - across)[:, None] + rows[:, right] * across[:, None]
     return found
+
+
+def _reduced(pixels: Floats, times: int) -> Floats:
+    """Return so many times fewer rows and columns, each pixel the mean of those it stands for."""
+    height, width = pixels.shape[0] // times, pixels.shape[1] // times
+    blocks = pixels[: height * times, : width * times].reshape(height, times, width, times, 3)
+    means: Floats = blocks.mean((1, 3))
+    return means
 
 
 def _between(old: int, new: int) -> tuple[NDArray[np.int64], NDArray[np.int64], Floats]:

@@ -12,7 +12,7 @@ from slide_tui.tui.terminal.graphics import BREAK_OFF, sent
 from slide_tui.tui.terminal.probe import GRAPHICS_HEAD, NAME_HEAD, Probe, heard, may_ask, over
 from slide_tui.tui.terminal.size import cell_size
 
-_AT_ONCE = 12_000
+_AT_ONCE = 8_000
 """Bytes to send before the terminal has said that it read them: a key's frame never waits behind more."""
 
 
@@ -26,7 +26,7 @@ class TerminalImages:
     def __init__(
         self, driver: TerminalDriver, certain: Callable[[], None], environ: Mapping[str, str] = os.environ
     ) -> None:
-        """Ask nothing yet; `certain` is called once it is that images are shown."""
+        """Ask nothing yet; `certain` is called when there is no doubt that the terminal shows images."""
         self._driver = driver
         self._certain = certain
         self._may_ask = may_ask(environ)

@@ -15,7 +15,7 @@ from slide_tui.pictures.orders import Cut, Paint
 from slide_tui.pictures.raster import Raster
 from slide_tui.pictures.workshop.mosaic import mosaic
 from slide_tui.pictures.workshop.png import Pixels, png_of
-from tests.pictures.rasters import noisy, plain
+from tests.pictures.rasters import chequered, noisy, plain
 
 TRAY = (27, 33, 43)
 RED = (200, 40, 80)
@@ -110,6 +110,21 @@ def test_a_tile_that_is_stretched_keeps_off_the_one_above() -> None:
 
     assert away.shape[0] < 800
     assert not away[tops, :, 3].any()
+
+
+def test_a_finer_picture_is_averaged() -> None:
+    """Nothing shimmers: black and white pixels become grey."""
+    _, _, whole, *_ = images(chequered(320, 320), Size(2, 2), (4, 2), (10, 20))
+
+    assert np.abs(whole.astype(int) - 128).max() <= 4
+
+
+def test_noise_is_sent_in_fewer_pixels() -> None:
+    """It can't be packed, and the line has its limits."""
+    raster = noisy(600, 600)
+    packed = mosaic(raster, Cut(Paint("cat", 1), None, Size(6, 6), (10, 5), (10, 20), TRAY))
+
+    assert sum(map(len, packed)) < 1_200_000
 
 
 def test_a_large_board_is_left_to_the_terminal_to_stretch() -> None:

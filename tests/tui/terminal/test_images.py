@@ -3,50 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 from typing import cast
 
 from slide_tui.tui.terminal.driver import TerminalDriver
 from slide_tui.tui.terminal.images import TerminalImages
+from tests.tui.lines import CAN, NAME, Line
 
-NAME, CAN = "P>|kitty(0.41.1)", "_Gi=31;OK"
 LARGE = (b"x" * 30_000,) * 5
-
-
-class Line:
-    """Takes the place of a driver: what is asked stays there until it is answered."""
-
-    def __init__(self) -> None:
-        """Nothing is asked."""
-        self.asked: list[str] = []
-        self.images = False
-        self.fileno = -1
-        self._over: list[Callable[[], None]] = []
-        self._heard: dict[str, Callable[[str], None]] = {}
-
-    def ask(self, question: str, over: Callable[[], None]) -> None:
-        """Take a question."""
-        self.asked.append(question)
-        self._over.append(over)
-
-    def expect(self, head: str, heard: Callable[[str], None]) -> None:
-        """Know who takes which answer."""
-        self._heard[head] = heard
-
-    def answer(self, *answers: str) -> None:
-        """Answer what was asked first."""
-        for answer in answers:
-            self._heard[answer[:3] if answer[0] == "P" else answer[:2]](answer)
-        self._over.pop(0)()
-
-    def forget(self) -> None:
-        """Forget what was asked, as a suspension does."""
-        self._over.clear()
-
-    def answer_all(self) -> None:
-        """Read all there is to come."""
-        while self._over:
-            self.answer()
 
 
 def images_on(line: Line, told: list[str], **environ: str) -> TerminalImages:

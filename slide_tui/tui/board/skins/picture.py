@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from itertools import product
 
-from slide_tui.pictures.orders import SOLID
 from slide_tui.tui.board.art import Art
 from slide_tui.tui.board.layout import Pitch
 from slide_tui.tui.board.looks import Looks
@@ -176,6 +175,8 @@ def _behind(tile: Tile, pitch: Pitch, looks: Looks) -> Colour | None:
     wash = tile.piece.wash if tile.piece is not None else None
     if tile.piece is None or wash is None:
         return None
+    from slide_tui.pictures.orders import SOLID  # few terminals have images
+
     mean = mean_colour(tile._replace(piece=tile.piece._replace(wash=None)), pitch, looks)
     return mixed(wash.towards, written(mean), min(1.0, wash.share / (1 - SOLID)))
 
