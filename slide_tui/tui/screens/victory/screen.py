@@ -162,8 +162,8 @@ class VictoryDialog(MenuDialog[Request | None]):
         """What came of the last key, where that is to be said, else the keys that lead elsewhere."""
         palette = self.view.palette
         placement = place(self.game.board.size, columns, rows, pictures=self.view.pictures)
-        y = foot_box(placement, columns, rows).y if placement is not None else rows - 1
-        x = placement.board.x if self._room.beside and placement is not None else 1
+        foot = foot_box(placement, columns, rows) if placement is not None else Box(0, rows - 1, columns, 1)
+        x, y = foot.x if self._room.beside else foot.x + 1, foot.y
         sheet = Sheet(columns, 1, palette.on(None))
         if self._words:
             ink = palette.on(palette.title if self._words.startswith(_GOOD) else palette.warn, bold=not palette.colour)
