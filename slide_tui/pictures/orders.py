@@ -17,6 +17,9 @@ SIDE = 160
 TINT_USUAL, TINT_MOST = 0.14, 0.18
 """A tint that helps most pictures, and the most that still looks like the same picture."""
 
+SOLID = 0.55
+"""How solid thin tiles are, from 0 to 1: what lies over a tile for a moment is seen, and so is the tile."""
+
 
 class Part(NamedTuple):
     """Which part of a player's own picture to take: the largest of the wanted shape, or a smaller one."""
@@ -84,7 +87,24 @@ class Seek:
     first: int
 
 
-Order = Paint | Open | Fit | Measure | Seek
+@dataclass(frozen=True, slots=True)
+class Cut:
+    """Cut a picture into the tiles of a board, as images for a terminal that shows real pixels."""
+
+    picture: Paint | Open
+    """Painted or opened for this, it can be sharper than what cells are fitted to."""
+    instead: Raster | None
+    """What to cut if it can't be opened any more."""
+    size: Size
+    pitch: tuple[int, int]
+    """Columns and rows from one tile to the next."""
+    cell: tuple[int, int]
+    """Width and height of a cell in pixels."""
+    tray: tuple[int, int, int]
+    """The colour between the tiles."""
+
+
+Order = Paint | Open | Fit | Measure | Seek | Cut
 
 
 def key_of(order: Paint | Open) -> str:
@@ -104,6 +124,8 @@ class Answer:
     cells: Cells | None = None
     distance: float | None = None
     seed: int | None = None
+    images: tuple[bytes, ...] = ()
+    """PNG files, in the order of `tui.paint.pixels.Image`."""
     source: str = ""
     """The path of the file that was opened: one of the folder's, if that was a folder."""
     trouble: str = ""

@@ -24,12 +24,14 @@ from slide_tui.play.step import step
 from slide_tui.play.table import Table, equip
 from slide_tui.play.wishes import Wish, draws
 from slide_tui.tui.bindings import EVERYWHERE, bindings_for, keys_by_id
+from slide_tui.tui.board.board_grid import BoardGrid
 from slide_tui.tui.hands import Hands
 from slide_tui.tui.messages import INPUT_AT, Ask, CelebrationOver, CopyText, OffLoop, PictureTried, ThemeTried, now_ms
 from slide_tui.tui.paint.palette import MANY
 from slide_tui.tui.pictured import pictured_board, preview_board
 from slide_tui.tui.screens.layers import base_screen, screen_of
 from slide_tui.tui.services import Services
+from slide_tui.tui.terminal.driver import TerminalDriver
 from slide_tui.tui.terminal.screenful import Screenful
 from slide_tui.tui.terminal.themes import SIXTEEN, theme_of
 from slide_tui.tui.view import View, view_of
@@ -38,6 +40,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:  # number tiles start without pictures
     from slide_tui.tui.board.art import Art
     from slide_tui.tui.painting import Painting
+    from slide_tui.tui.real_pixels import RealPixels
     from slide_tui.tui.terminal.ground import GroundTold
 
 _ALWAYS_HEARD = (*CONTROLS_BY_ID["leave"].keys, *CONTROLS_BY_ID["suspend"].keys)
@@ -78,6 +81,7 @@ class SlideApp(App[int], inherit_bindings=False):
         self.hands = Hands(self)
         self._coming: deque[tuple[Event, int]] = deque()
         self._stepping = self._followed = False
+        self._pixels: RealPixels | None = None
         self._place = table.place
         self._shown: list[tuple[Layer, Screen[Any]]] = []
         self._paint(load=True)
@@ -226,6 +230,7 @@ class SlideApp(App[int], inherit_bindings=False):
             self.painting.load(wanted)
         elif wanted is not None:
             self.painting.want(wanted)
+            self.call_after_refresh(self._show_pixels)
 
     @cached_property
     def painting(self) -> Painting:
@@ -240,6 +245,27 @@ class SlideApp(App[int], inherit_bindings=False):
     def show_art(self, art: Art) -> None:
         """Draw boards as pieces of a picture, or of the same one in finer cells."""
         self.view = self.view._replace(art=art)
+        if self.is_running:
+            self.call_after_refresh(self._show_pixels)
+
+    def _show_pixels(self) -> None:
+        """Show the board on top in real pixels, where the terminal has them and the player wants them."""
+        tray, wanted, driver = self.view.palette.tray, self.view.settings.pixels == "auto", self._driver
+        if self._pixels is None and wanted and isinstance(driver, TerminalDriver):
+            from slide_tui.tui.real_pixels import RealPixels  # number tiles start without pictures
+
+            self._pixels = RealPixels(self.painting, driver, self._show_pixels)
+        if self._pixels is None or tray is None:
+            return
+        if not wanted:
+            self._pixels.drop()
+        elif tiling := next((grid.tiling for grid in self.screen.query(BoardGrid) if grid.tiling is not None), None):
+            self._pixels.want(tiling, tray)
+
+    def on_resize(self) -> None:
+        """Show real pixels in another size, if the board or the font has one now."""
+        if self._pixels is not None:
+            self.call_after_refresh(self._show_pixels)
 
     def _push(self, layer: Layer) -> None:
         """Show a layer on top; its answer is taken once its screen has gone."""
@@ -270,7 +296,14 @@ class SlideApp(App[int], inherit_bindings=False):
             self.put(Asked(self.services.first))
         if self.table.layers:
             self._show()
+        self.app_resume_signal.subscribe(self, self._resume)
         self._paint()
+
+    def _resume(self, _app: App[Any]) -> None:
+        """Show again what was deleted before the game was suspended."""
+        if self._pixels is not None:
+            self._pixels.resume()
+            self.call_after_refresh(self._show_pixels)
 
     def on_ready(self) -> None:
         """Load what will be needed later, once the first screen is there."""

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from slide_tui.choices.pictures import OWN
-from slide_tui.pictures.orders import Answer, Fit, Measure, Order
+from slide_tui.pictures.orders import Answer, Cut, Fit, Measure, Order
 from slide_tui.pictures.raster import Raster
 from slide_tui.pictures.studio import Studio
 from slide_tui.tui.board.art import Art, Lacking, Tiling
@@ -19,7 +19,7 @@ from slide_tui.tui.wanted import Wanted
 Heard = Callable[[int], object]
 HireStudio = Callable[[Heard, Heard], Studio]
 """Starts the studio, which tells which descriptors come and go."""
-_PAINTING = "painting"
+_PAINTING, _CUTTING = "painting", "cutting"
 
 
 class Saved(NamedTuple):
@@ -44,6 +44,9 @@ class Painting:
         self._wanted: Wanted | None = None
         self._ordered = False
         self._art: Art | None = None
+        self._drawn: Wanted | None = None
+        self._images: tuple[Wanted, Tiling] | None = None
+        self._cut: tuple[int, Callable[[Answer], None]] | None = None
         self._asked: dict[int, Lacking | None] = {}
         """What was asked for, by the number of the order; None for the picture itself."""
 
@@ -52,6 +55,7 @@ class Painting:
         if wanted == self._wanted:
             return
         self._wanted, self._asked = wanted, {}
+        self._call_off_cut()
         raster = self._saved.load(wanted)
         if raster is not None:
             self._take_raster(raster)
@@ -64,6 +68,39 @@ class Painting:
             self._ordered = True
             self._ask(wanted.order, None)
 
+    @property
+    def wanted(self) -> Wanted | None:
+        """The picture that is wanted, drawn or not."""
+        return self._wanted
+
+    @property
+    def raster(self) -> Raster | None:
+        """The wanted picture, once it is drawn."""
+        return self._art.raster if self._art is not None and self._wanted == self._drawn else None
+
+    def cut(self, order: Cut, then: Callable[[Answer], None]) -> None:
+        """Have images made in place of any under way; `then` gets them, or none if another picture is wanted first."""
+        if (studio := self._hired()) is not None:
+            self._cut = studio.ask(order, _CUTTING), then
+            self.receive()
+
+    def _call_off_cut(self) -> None:
+        """Let no images of another picture hold up the wanted one."""
+        cut, self._cut = self._cut, None
+        if self._studio is not None and cut is not None:
+            self._studio.cancel(cut[0])
+            cut[1](Answer(cut[0]))
+
+    def show_images(self, images: tuple[Wanted, Tiling] | None) -> None:
+        """Draw with the images that the terminal has of a picture's tiles, or without any."""
+        self._images = images
+        if self._art is not None and self._art.images != self._tiling():
+            self._show_art(self._art.imaged(self._tiling()))
+
+    def _tiling(self) -> Tiling | None:
+        """The tiles that the terminal has images of, if they are those of the picture that is drawn."""
+        return self._images[1] if self._images is not None and self._images[0] == self._drawn else None
+
     def close(self) -> None:
         """End the studio, whatever it is doing."""
         if self._studio is not None:
@@ -72,7 +109,10 @@ class Painting:
     def receive(self) -> None:
         """Take the answers that have come."""
         for answer in self._studio.receive() if self._studio is not None else []:
-            if answer.id in self._asked:
+            if self._cut is not None and answer.id == self._cut[0]:
+                (_, then), self._cut = self._cut, None
+                then(answer)
+            elif answer.id in self._asked:
                 about = self._asked.pop(answer.id) if answer.final else self._asked[answer.id]
                 self._take(answer, about)
 
@@ -92,9 +132,10 @@ class Painting:
     def _take_raster(self, raster: Raster) -> None:
         """Show another picture, or the same one painted better; what was worked out about the one before is void."""
         assert self._wanted is not None
+        self._drawn = self._wanted
         if self._art is None or self._art.raster != raster:
             self._asked = {number: about for number, about in self._asked.items() if about is None}
-            self._show_art(Art(self._wanted.chosen.words, raster, self._lacks))
+            self._show_art(Art(self._wanted.chosen.words, raster, self._lacks, images=self._tiling()))
 
     def _show_art(self, art: Art) -> None:
         self._art = art
@@ -113,9 +154,13 @@ class Painting:
             self._ask(Fit(art.raster, *lacking), lacking)
 
     def _ask(self, order: Order, about: Lacking | None) -> None:
+        if (studio := self._hired()) is not None:
+            self._asked[studio.ask(order, _PAINTING if about is None else str(about))] = about
+            self.receive()
+
+    def _hired(self) -> Studio | None:
+        """The studio, started when first needed; None if there is none to start."""
         if self._studio is None and self._hire is not None:
             loop = asyncio.get_running_loop()
             self._studio = self._hire(lambda number: loop.add_reader(number, self.receive), loop.remove_reader)
-        if self._studio is not None:
-            self._asked[self._studio.ask(order, _PAINTING if about is None else str(about))] = about
-            self.receive()
+        return self._studio

@@ -19,7 +19,7 @@ from slide_tui.tui.view import View
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from slide_tui.pictures.orders import Order
+    from slide_tui.pictures.orders import Open, Paint
 
 
 class Wanted(NamedTuple):
@@ -44,7 +44,7 @@ class Wanted(NamedTuple):
         return f"{OWN} {self.size} {self.seed} {self.own}"
 
     @property
-    def order(self) -> Order:
+    def order(self) -> Paint | Open:
         """What to ask the studio for."""
         from slide_tui.pictures.orders import Open, Paint  # what was saved needs none
 

@@ -5,18 +5,21 @@ from __future__ import annotations
 import json
 from typing import Any
 
+import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from slide_tui.engine.size import Size
 from slide_tui.pictures.cells import BLOCKS, Cells
-from slide_tui.pictures.orders import Answer, Fit, Measure, Open, Order, Paint, Part, Seek, key_of
+from slide_tui.pictures.orders import Answer, Cut, Fit, Measure, Open, Order, Paint, Part, Seek, key_of
 from slide_tui.pictures.raster import Raster
 from slide_tui.pictures.wire import begun_in, decode_answer, decode_order, encode_answer, encode_order
+from slide_tui.pictures.workshop.png import png_of
 from tests.pictures.rasters import noisy
 
 SIZE = Size(5, 4)
+PIXELS = np.zeros((3, 2, 3), np.uint8)
 
 ORDERS = [
     Paint("cat", 6),
@@ -26,6 +29,8 @@ ORDERS = [
     Measure(noisy(3, 2), SIZE, "spiral", (10, 5)),
     Measure(noisy(3, 2), SIZE),
     Seek("rings", SIZE, 3),
+    Cut(Paint("cat", 6, 320), None, SIZE, (10, 5), (9, 18), (1, 2, 3)),
+    Cut(Open("\udcff.png", SIZE, Part(0.25, 1.0, 0.5)), noisy(3, 2), SIZE, (10, 5), (9, 18), (1, 2, 3)),
 ]
 
 ANSWERS = [
@@ -35,6 +40,7 @@ ANSWERS = [
     Answer(4, seed=0),
     Answer(5, noisy(2, 2), source="/home/a/\udcff.png"),
     Answer(6, trouble="a.png is empty."),
+    Answer(7, images=(png_of(PIXELS), png_of(PIXELS[:1]))),
 ]
 
 
@@ -91,6 +97,9 @@ def test_an_answer_arrives_as_it_was_sent(answer: Answer) -> None:
         {"distance": "far"},
         {"seed": 1e400},
         {"seed": []},
+        {"images": ["AAAA"]},
+        {"images": ["iVBORw0KGgoAAAANSUhEUgAAAAAAAAAB"]},
+        {"images": ["iVBORw0KGgoAAAANSUhEUn////9/////"]},
         {"final": True, "id": None},
     ],
     ids=str,

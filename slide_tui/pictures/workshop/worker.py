@@ -15,7 +15,8 @@ from functools import partial
 from resource import RLIMIT_AS, RLIMIT_CORE, RLIMIT_FSIZE, RLIMIT_NOFILE, getrlimit, setrlimit
 from threading import Lock, Thread
 
-from slide_tui.pictures.orders import Answer, Fit, Measure, Open, Order, Paint, Seek
+from slide_tui.pictures.colours import Colour
+from slide_tui.pictures.orders import Answer, Cut, Fit, Measure, Open, Order, Paint, Seek
 from slide_tui.pictures.wire import BEGUN, READY, encode_answer
 from slide_tui.pictures.workshop.inbox import Inbox
 
@@ -100,6 +101,8 @@ def _answers(number: int, order: Order, cancelled: Cancelled) -> Iterator[Answer
 
                 distance = least_distance(order.raster, order.size, order.goal, order.pitch)
                 yield Answer(number, distance=distance)
+            case Cut():
+                yield _cut(number, order, cancelled)
             case Seek():
                 from slide_tui.pictures.gallery import best_seed
 
@@ -118,8 +121,30 @@ class _NobodyWaits(Exception):
 
 def _paint(number: int, order: Paint, cancelled: Cancelled) -> Iterator[Answer]:
     """Yield a coarse raster, then a fine one, as long as anybody waits."""
-    from slide_tui.pictures.gallery import GALLERY
     from slide_tui.pictures.raster import render
+
+    colour = _colour(order, cancelled)
+    if order.side > _COARSE:
+        yield Answer(number, render(colour, _COARSE), final=False)
+    yield Answer(number, render(colour, order.side))
+
+
+def _cut(number: int, order: Cut, cancelled: Cancelled) -> Answer:
+    """Return the images of a board."""
+    from slide_tui.pictures.raster import render
+    from slide_tui.pictures.workshop.mosaic import mosaic  # numpy
+
+    picture = order.picture
+    if isinstance(picture, Paint):
+        return Answer(number, images=mosaic(render(_colour(picture, cancelled), picture.side), order))
+    opened = _open(number, picture)
+    raster = opened.raster or order.instead
+    return Answer(number, images=mosaic(raster, order)) if raster is not None else opened
+
+
+def _colour(order: Paint, cancelled: Cancelled) -> Colour:
+    """Return the colours of a painting, which are drawn as long as anybody waits."""
+    from slide_tui.pictures.gallery import GALLERY
 
     picture = GALLERY[order.name].maker()(order.seed)
 
@@ -128,9 +153,7 @@ def _paint(number: int, order: Paint, cancelled: Cancelled) -> Iterator[Answer]:
             raise _NobodyWaits
         return picture(u, v)
 
-    if order.side > _COARSE:
-        yield Answer(number, render(colour, _COARSE), final=False)
-    yield Answer(number, render(colour, order.side))
+    return colour
 
 
 def _open(number: int, order: Open) -> Answer:

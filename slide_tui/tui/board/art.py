@@ -39,6 +39,7 @@ class Art:
         lacks: Callable[[Lacking], None] = lambda _lacking: None,
         fine: Mapping[Extent, Cells] = MappingProxyType({}),
         least: Mapping[Tiling, float] = MappingProxyType({}),
+        images: Tiling | None = None,
     ) -> None:
         """Take a picture and what to call it; `lacks` is told once of everything that is wanted and not known."""
         self.name = name
@@ -46,6 +47,8 @@ class Art:
         self._lacks = lacks
         self._fine = fine
         self._least = least
+        self.images = images
+        """The board whose tiles the terminal itself shows in real pixels; None if it shows none."""
         self._coarse: dict[Extent, Cells] = {}
         self._told: set[Lacking] = set()
 
@@ -78,11 +81,15 @@ class Art:
 
     def fitted(self, extent: Extent, cells: Cells) -> Art:
         """Return it with fine cells for another size."""
-        return Art(self.name, self.raster, self._lacks, {**self._fine, extent: cells}, self._least)
+        return Art(self.name, self.raster, self._lacks, {**self._fine, extent: cells}, self._least, self.images)
 
     def measured(self, tiling: Tiling, least: float) -> Art:
         """Return it with what is known about the tiles of a board."""
-        return Art(self.name, self.raster, self._lacks, self._fine, {**self._least, tiling: least})
+        return Art(self.name, self.raster, self._lacks, self._fine, {**self._least, tiling: least}, self.images)
+
+    def imaged(self, tiling: Tiling | None) -> Art:
+        """Return it with images of the tiles of a board, or with none."""
+        return Art(self.name, self.raster, self._lacks, self._fine, self._least, tiling)
 
     def _tell(self, lacking: Lacking) -> None:
         if lacking not in self._told:

@@ -20,6 +20,7 @@ from slide_tui.engine.sights import Faces, faces, fades_in_ms, sight_of
 from slide_tui.engine.values import replace
 from slide_tui.engine.who import Hand
 from slide_tui.play.said import Refused
+from slide_tui.tui.board.art import Tiling
 from slide_tui.tui.board.flight import Glide, changed_boxes, glide_between
 from slide_tui.tui.board.layout import Placement
 from slide_tui.tui.board.motion import Show
@@ -70,6 +71,12 @@ class BoardGrid(Widget, can_focus=False):
         self._pointed: int | None = None
         self._lit: int | None = None
         """The cell whose run is lit."""
+
+    @property
+    def tiling(self) -> Tiling | None:
+        """Its tiles, if they are pieces of a picture."""
+        picture = self.picture
+        return Tiling(picture.size, picture.pitch) if picture is not None and picture.pieces is not None else None
 
     # What goes down
 
@@ -232,7 +239,11 @@ class BoardGrid(Widget, can_focus=False):
 
     def render_lines(self, crop: Region) -> list[Strip]:
         """Return the part of the board that Textual asks for."""
-        return [strip_of(self._line(y, crop.x, crop.right)) for y in range(crop.y, crop.bottom)]
+        return list(map(strip_of, self.render_runs(crop)))
+
+    def render_runs(self, crop: Region) -> list[Line]:
+        """Return the same as runs, which is all that our compositor needs."""
+        return [self._line(y, crop.x, crop.right) for y in range(crop.y, crop.bottom)]
 
     def _line(self, y: int, left: int, right: int) -> Line:
         """Return one row from column `left` up to `right`."""

@@ -11,6 +11,7 @@ import termios
 import threading
 import tty
 from collections.abc import Callable, Collection
+from functools import partial
 from time import monotonic
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -24,7 +25,7 @@ from slide_tui.tui.terminal import modes
 from slide_tui.tui.terminal.first_frame import FirstFrame
 from slide_tui.tui.terminal.input import Input
 from slide_tui.tui.terminal.output import CANCEL, Output
-from slide_tui.tui.terminal.questions import LAST_QUESTION, PATIENCE_S, drop_answers
+from slide_tui.tui.terminal.questions import LAST_QUESTION, Rounds, drop_answers
 from slide_tui.tui.terminal.signals import HUNG_UP, end_hard_after
 from slide_tui.tui.terminal.size import sane, terminal_size
 
@@ -68,8 +69,9 @@ class TerminalDriver(LinuxDriver):
         self._picture_is_old = False
         self._first: FirstFrame | None = None
         self._ground = self._ground_reports = False
-        self._asked = self._answered = 0
-        self._asked_at_s = 0.0
+        self._rounds = Rounds()
+        self.images = False
+        """Whether images have been sent, which are deleted at the end."""
 
     def write(self, data: str) -> None:
         """Collect output until `flush`, which comes with the loop's next turn at the latest."""
@@ -100,6 +102,20 @@ class TerminalDriver(LinuxDriver):
         else:
             self._output.send(_bytes(text))
 
+    def ask(self, question: str, over: Callable[[], None]) -> None:
+        """Ask the terminal, without waiting; `over` is called when all is answered that it answers.
+
+        If the game is suspended before, it never is.
+        """
+        if self._input is not None:
+            self._rounds.ask(partial(self._context.run, over))
+            self._send_off(question + LAST_QUESTION)
+
+    def expect(self, head: str, heard: Callable[[str], None]) -> None:
+        """Hand over answers that begin so, after their Escape, until the game is suspended."""
+        if self._input is not None:
+            self._input.expect(head, lambda answer: self._context.run(heard, answer))
+
     def start_application_mode(self) -> None:
         """Take the terminal, at the start and after each suspension."""
         if not self._in_foreground():
@@ -110,6 +126,7 @@ class TerminalDriver(LinuxDriver):
             out, given = self._descriptors
             self._output = Output(out, self._loop, self._catch_up, self._hung_up)
             self._input = Input(given, self._loop, self.process_message, self._is_crowded, self._hung_up, self._leaves)
+            self._input.answered = self._rounds.answer
             if self._first is not None:
                 self._input.begin_with(self._first.typed)
         alternate = "" if standing else modes.ALTERNATE_SCREEN
@@ -118,7 +135,7 @@ class TerminalDriver(LinuxDriver):
         if self._first is not None:
             self._first.terminal.off = self._all_off()  # for a signal before the app handles them
             self._first.terminal.asked_at_s = monotonic()
-        self._asked, self._asked_at_s = self._asked + 1, monotonic()
+        self._rounds.ask()
         more = self._ground_questions() if self._ground else ""
         self._output.send(_bytes(alternate + modes.on(mouse=self._mouse, kitty=kitty, ask_sync=ask_sync, more=more)))
         signal.signal(signal.SIGWINCH, lambda *_: self._loop.call_soon_threadsafe(self._tell_size))
@@ -133,8 +150,8 @@ class TerminalDriver(LinuxDriver):
             return
         signal.signal(signal.SIGWINCH, signal.SIG_DFL)
         self._input.close()
-        self._answered += self._input.answers
         self._input = None
+        self._rounds.forget()
         self._send_off(modes.mouse_off())
         try:
             termios.tcflush(self.fileno, termios.TCIFLUSH)
@@ -150,7 +167,8 @@ class TerminalDriver(LinuxDriver):
         self._in_band_window_resize = False
         output, self._output = self._output, None
         output.close(_bytes(self._off()), _PATIENCE_S)
-        drop_answers(self.fileno, self._asked - self._answered, self._asked_at_s + PATIENCE_S)
+        self.images = False
+        drop_answers(self.fileno, self._rounds.unanswered, self._rounds.until_s)
         self._put_attributes_back()
 
     def close(self) -> None:
@@ -178,7 +196,7 @@ class TerminalDriver(LinuxDriver):
         if self._output is None:
             return
         if wanted:
-            self._asked, self._asked_at_s = self._asked + 1, monotonic()
+            self._rounds.ask()
             self._send_off(self._ground_questions() + LAST_QUESTION)
         elif self._ground_reports:
             self._ground_reports = False
@@ -261,7 +279,8 @@ class TerminalDriver(LinuxDriver):
         return CANCEL.decode() + self._off()
 
     def _off(self) -> str:
-        return modes.off(kitty=not constants.DISABLE_KITTY_KEY, ground=self._ground_reports)
+        ground, images = self._ground_reports, self.images
+        return modes.off(kitty=not constants.DISABLE_KITTY_KEY, ground=ground, images=images)
 
     def _put_attributes_back(self) -> None:
         attributes, self.attrs_before = self.attrs_before, None

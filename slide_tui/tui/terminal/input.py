@@ -52,6 +52,8 @@ class Input:
         self._crowded = crowded
         self._lost = lost
         self._leaves = leaves
+        self.answered: Callable[[], None] = lambda: None
+        """Called whenever the terminal has answered `LAST_QUESTION`."""
         self._parser = InputParser()
         self._backlog: Backlog | None = None
         self._decode = getincrementaldecoder("utf-8")("replace").decode
@@ -70,11 +72,6 @@ class Input:
         """Hand over first what was typed before, each piece with its instant in seconds."""
         for read_at_s, data in typed:
             self._keep(self._decode(data), read_at_s)
-
-    @property
-    def answers(self) -> int:
-        """How often the terminal has answered `LAST_QUESTION`."""
-        return self._parser.answers
 
     def expect(self, head: str, reader: Reader) -> None:
         """Take what begins so, after an Escape, for an answer of the terminal from now on."""
@@ -117,9 +114,12 @@ class Input:
             self._wait_for_the_rest()
 
     def _hand_over(self, text: str, read_at_s: float) -> None:
+        before = self._parser.answers
         for message in self._parser.feed(text):
             message.time = read_at_s
             self._receive(message)
+        for _ in range(self._parser.answers - before):
+            self.answered()
 
     # While the app is behind
 

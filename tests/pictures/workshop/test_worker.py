@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import signal
+import struct
 import subprocess
 import sys
 import time
@@ -14,9 +15,10 @@ import pytest
 from PIL import Image
 
 from slide_tui.engine.size import Size
+from slide_tui.engine.values import replace
 from slide_tui.pictures.cells import halves
 from slide_tui.pictures.gallery import GALLERY
-from slide_tui.pictures.orders import Answer, Fit, Measure, Open, Paint, Seek
+from slide_tui.pictures.orders import Answer, Cut, Fit, Measure, Open, Paint, Seek
 from slide_tui.pictures.raster import Raster, render
 from slide_tui.pictures.studio import LOST, Studio
 from slide_tui.pictures.workshop import worker
@@ -224,3 +226,25 @@ def test_without_pillow_one_line_says_how_to_get_it(
 
     assert worker.PILLOW_MISSING == missing.trouble
     assert painted.raster is not None
+
+
+def test_images_are_cut_from_a_finer_painting(studio: Studio) -> None:
+    """It is painted for them, and what comes is for a terminal to read."""
+    studio.ask(Cut(Paint("rings", 3, 100), None, SIZE, (10, 5), (9, 18), (1, 2, 3)))
+    (answer,) = answers(studio)
+    sizes = [struct.unpack(">II", image[16:24]) for image in answer.images]
+
+    assert [(360, 360)] * 4 == sizes[:4]
+    assert answer.final
+
+
+def test_images_of_a_file_that_has_gone(studio: Studio, tmp_path: Path) -> None:
+    """What is there of it is cut instead; without that, there are none, and it is said why."""
+    cut = Cut(Open(str(tmp_path / "gone.png"), SIZE), noisy(20, 20), SIZE, (10, 5), (9, 18), (1, 2, 3))
+    studio.ask(cut)
+    studio.ask(replace(cut, instead=None))
+    with_it, without = answers(studio)
+
+    assert (5, "") == (len(with_it.images), with_it.trouble)
+    assert not without.images
+    assert without.trouble
