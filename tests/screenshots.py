@@ -38,6 +38,7 @@ from slide_tui.tui.beginning import at_board, start_screen
 from slide_tui.tui.board.art import Art, Extent
 from slide_tui.tui.paint.ink import Ink, Run
 from slide_tui.tui.paint.palette import Depth
+from slide_tui.tui.screens.game.screen import GameScreen
 from slide_tui.tui.services import Services
 from slide_tui.tui.terminal.painter import as_hex
 from slide_tui.tui.terminal.screenful import Screenful
@@ -214,6 +215,8 @@ async def picture(name: str) -> str:
             if settings.skin == "picture":
                 app.show_art(_painted(settings.picture))
             await steps(pilot)
+            if isinstance(app.screen, GameScreen):
+                app.screen.tick()  # with the rate, which the first second brings, however long this takes
             await pilot.pause()
             return svg(shown(app))
 
