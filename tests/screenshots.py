@@ -10,23 +10,35 @@ import asyncio
 from collections.abc import Awaitable, Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
+from random import Random
 from typing import Any
 from unittest.mock import patch
 from xml.sax.saxutils import escape
 
 from textual._context import visible_screen_stack
 
+from slide_tui.choices.pictures import PICTURES as PICTURES_CALLED
 from slide_tui.choices.settings import Settings
 from slide_tui.engine.board import Board
 from slide_tui.engine.game import Game, advance, begin
 from slide_tui.engine.intents import Slide
 from slide_tui.engine.moves import Direction
-from slide_tui.engine.puzzle import Drawn, Puzzle
+from slide_tui.engine.puzzle import Drawn, Puzzle, parse_code
+from slide_tui.engine.replay import Replay, record
 from slide_tui.engine.size import Size
+from slide_tui.pictures.cells import Cells
+from slide_tui.pictures.gallery import GALLERY
+from slide_tui.pictures.raster import Raster, render
+from slide_tui.pictures.workshop.fitting import fit
+from slide_tui.reel.looks import looks_for
+from slide_tui.reel.svg import svg_of
+from slide_tui.solver.coach import next_step
 from slide_tui.tui.app import SlideApp
 from slide_tui.tui.beginning import at_board, start_screen
+from slide_tui.tui.board.art import Art, Extent
 from slide_tui.tui.paint.ink import Ink, Run
 from slide_tui.tui.paint.palette import Depth
+from slide_tui.tui.screens.game.screen import GameScreen
 from slide_tui.tui.services import Services
 from slide_tui.tui.terminal.painter import as_hex
 from slide_tui.tui.terminal.screenful import Screenful
@@ -171,6 +183,9 @@ def _keys(*keys: str) -> Steps:
     return press
 
 
+_CAT = Settings(skin="picture", picture="cat")
+_CITY = Settings(skin="picture", picture="city", theme="nord")
+
 PICTURES: dict[str, tuple[tuple[int, int], Settings, Game | None, Depth, Steps]] = {
     "intro": ((80, 24), Settings(), None, Depth.TRUE, _nothing),
     "game": ((80, 24), Settings(), begun(Size(4, 4), 60), Depth.TRUE, _nothing),
@@ -182,6 +197,8 @@ PICTURES: dict[str, tuple[tuple[int, int], Settings, Game | None, Depth, Steps]]
     "duel": ((80, 24), Settings(), None, Depth.TRUE, _keys("m", "end", "enter")),
     "calendar": ((80, 24), Settings(), None, Depth.TRUE, _keys("a")),
     "vectors": ((80, 24), Settings(), vectors(Size(4, 4), 60), Depth.TRUE, _nothing),
+    "picture": ((80, 24), _CAT, begun(Size(4, 4), 46), Depth.TRUE, _nothing),
+    "city": ((120, 40), _CITY, begun(Size(5, 5), 70), Depth.TRUE, _nothing),
     "small": ((40, 15), Settings(), begun(Size(4, 4), 60), Depth.TRUE, _nothing),
     "no-colour": ((80, 24), Settings(), begun(Size(4, 4), 60), Depth.NONE, _nothing),
 }
@@ -195,16 +212,66 @@ async def picture(name: str) -> str:
     app = SlideApp(at_board(settings, game) if game is not None else start_screen(settings, today=TODAY), services)
     with patch("slide_tui.tui.screens.game.screen.now_ms", lambda: _NOW_MS):
         async with app.run_test(size=size) as pilot:
+            if settings.skin == "picture":
+                app.show_art(_painted(settings.picture))
             await steps(pilot)
+            if isinstance(app.screen, GameScreen):
+                app.screen.tick()  # with the rate, which the first second brings, however long this takes
             await pilot.pause()
             return svg(shown(app))
+
+
+def _painted(name: str) -> Art:
+    """A picture of the gallery, in fine cells for whatever size is asked for."""
+    kept = GALLERY[name]
+    raster = render(kept.maker()(kept.seed), 160)
+    return Art(PICTURES_CALLED[name], raster, fine=_Fitted(raster))
+
+
+class _Fitted(dict[Extent, Cells]):
+    """Cells that are fitted when they are asked for."""
+
+    def __init__(self, raster: Raster) -> None:
+        """Take the picture."""
+        super().__init__()
+        self._raster = raster
+
+    def get(self, extent: Extent, default: Cells | None = None) -> Cells | None:  # type: ignore[override]
+        """The picture in some size."""
+        del default
+        if extent not in self:
+            self[extent] = fit(self._raster, *extent)
+        return self[extent]
+
+
+def solve(code: str, chance: Random) -> Replay:
+    """A board as the coach solves it, as fast and as unevenly as a person does."""
+    game, at_ms = begin(parse_code(code)), 0
+    while not game.over:
+        step = next_step(game.board, game.goal, game.forbidden())
+        assert step is not None, game
+        for way in step.slides:
+            game = advance(game, Slide(way), at_ms)
+            at_ms += 130 + int(220 * chance.random())
+        at_ms += int(700 * chance.random())
+    return record(game)
+
+
+MOVING: dict[str, Replay] = {"solve": solve("4x4-k7q2m9", Random(7))}
+"""Every picture that moves: a run, in the colours of the reader's system."""
+
+
+def moving(name: str) -> str:
+    """One picture that moves, by its name in the table."""
+    return svg_of(MOVING[name], looks_for())
 
 
 def main() -> None:
     """Make all pictures anew."""
     FOLDER.mkdir(exist_ok=True)
-    for name in PICTURES:
-        (FOLDER / f"{name}.svg").write_text(asyncio.run(picture(name)), encoding="utf-8")
+    made = {name: moving(name) for name in MOVING} | {name: asyncio.run(picture(name)) for name in PICTURES}
+    for name, text in made.items():
+        (FOLDER / f"{name}.svg").write_text(text, encoding="utf-8")
         print(FOLDER / f"{name}.svg")
 
 

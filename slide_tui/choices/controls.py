@@ -41,7 +41,10 @@ class Command(Named):
     DEBRIEF = "debrief"
     REPLAY = "replay"
     RACE = "race"
+    SAVE_PICTURE = "save-picture"
     NOTICES = "notices"
+    NUMBERS = "numbers"
+    WHOLE_PICTURE = "whole-picture"
     STATISTICS = "statistics"
     SETTINGS = "settings"
     HELP = "help"
@@ -146,6 +149,14 @@ CONTROLS: tuple[Control, ...] = (
         also="stats solves times averages bests records pb history replay race watch trend",
     ),
     Control(
+        "numbers", Command.NUMBERS, ("#", "ctrl+x"), "numbers", "change picture numbers",
+        also="picture badge hide show all away never",
+    ),
+    Control(
+        "whole-picture", Command.WHOLE_PICTURE, ("+", "ctrl+f"), "picture", "see the whole picture",
+        also="finished goal end look tiles",
+    ),
+    Control(
         "settings", Command.SETTINGS, ("f9",), "settings", "change the settings",
         also="options preferences configure keys looks theme colours size goal mode",
     ),
@@ -174,6 +185,7 @@ ERRANDS: tuple[Errand, ...] = (
     Errand(Command.WAITING, "show unfinished runs", "waiting resume continue list games saved"),
     Errand(Command.GIVE_UP, "give up this run", "abandon stop dnf unfinished surrender"),
     Errand(Command.REPLAY, "replay this solve", "watch again video film"),
+    Errand(Command.SAVE_PICTURE, "save a picture of this solve", "share animation svg gif film image export friend"),
     Errand(Command.DEBRIEF, "debrief this solve", "analyse analyze mistakes review optimal"),
     Errand(Command.RACE, "race this solve", "ghost against recording rematch"),
 )

@@ -12,8 +12,10 @@ from typing import Any
 
 from slide_tui.choices.controls import CONTROLS, KEYS_DEFAULT, PRESETS, MoveKeys
 from slide_tui.choices.keymap import KEY_WANTED, Keymap, check_control_key, key_label
+from slide_tui.choices.option import Option as Option  # noqa: PLC0414 - handed on with the options themselves
+from slide_tui.choices.pictures import OWN_PICTURE_OPTION, PICTURE_OPTION, SURPRISE
 from slide_tui.choices.raw import ARROWS_ONLY, quoted_value, read_keys, read_more_keys, read_size, text_of
-from slide_tui.choices.themes import THEMES
+from slide_tui.choices.themes import THEMES, Row
 from slide_tui.engine.errors import Unreadable, quoted
 from slide_tui.engine.goals import GOALS
 from slide_tui.engine.limits import SIDE_MAX, SIDE_MIN, WARM_UP_MAX
@@ -28,33 +30,6 @@ GROUPS: Mapping[str, str] = MappingProxyType(
     {"puzzle": "Puzzle", "looks": "Looks", "keys": "Keys", "playing": "Playing"}
 )
 """The groups of the form, which are the tables of the file too."""
-
-
-@dataclass(frozen=True, slots=True)
-class Option:
-    """Everything about one field of the settings."""
-
-    group: str
-    label: str
-    help: str
-    choices: tuple[Any, ...]
-    """The values that the form steps through; more may be allowed."""
-    read: Callable[[Any], Any] = lambda raw: raw
-    """Turns what the file has into a value; raises Unreadable, which says what would work."""
-    write: Callable[[Any], Any] = lambda value: value
-    """Turns a value into what the file has."""
-    shown: Callable[[Any], str] = str
-    """The value as the form shows it."""
-    about: Callable[[Any], str] = lambda _value: ""
-    """What a value means, as a sentence; empty where its name says it all."""
-    more: str = ""
-    """What the file may have besides the choices."""
-    also: str = ""
-    """Other words to find it by in the commands."""
-
-    def explained(self, value: Any) -> str:
-        """What a value means where that needs words, else what the option is for."""
-        return self.about(value) or self.help
 
 
 _options: list[Option] = []
@@ -79,7 +54,8 @@ def _words(
         return str(raw)
 
     return _option(
-        names[0], Option(group, label, about, names, read, shown=shown, about=choices.__getitem__, also=also)
+        names[0],
+        Option(group, label, about, names, read, shown=shown, about=lambda name: choices.get(name, ""), also=also),
     )
 
 
@@ -225,9 +201,7 @@ class Settings:
         ),
     )
 
-    theme: str = _words(
-        "looks", "Theme", _sentence(" or ".join(THEMES)), _plain(*THEMES), also="colours background white black"
-    )
+    theme: str = _words("looks", "Theme", "The colours of everything.", THEMES, also="colours background white black")
     skin: str = _words(
         "looks",
         "Tiles",
@@ -237,8 +211,32 @@ class Settings:
             "plain numbers": "Numbers in the terminal's own letters.",
             "frames": "Each tile is a frame around its number.",
             "ascii": "Only characters that every terminal has.",
+            "picture": "Pieces of one picture, which heals where tiles are home.",
         },
-        also="skin style numbers font",
+        also="skin style numbers font photo image",
+    )
+    picture: str = _option(SURPRISE, PICTURE_OPTION)
+    picture_numbers: str = _words(
+        "looks",
+        "Picture numbers",
+        "Which tiles of a picture have numbers.",
+        {
+            "auto": "Numbers on tiles away from home, where two tiles look alike or tiles are tiny.",
+            "away": "Numbers on tiles away from home.",
+            "all": "Numbers on all tiles.",
+            "never": "No numbers, from the next board on. Such runs are compared only with each other.",
+        },
+        lambda which: {"auto": "when needed", "away": "away tiles", "all": "all tiles"}.get(which, which),
+        also="badge hide show",
+    )
+    own_picture: str = _option("", OWN_PICTURE_OPTION)
+    """The path of the player's own picture, or of a folder of pictures; empty for none."""
+    pixels: str = _words(
+        "looks",
+        "Pixels",
+        'Choose "off" if a picture looks wrong in a terminal that can show real pixels.',
+        _plain("auto", "off"),
+        also="kitty graphics image",
     )
     scheme: str = _words(
         "looks",
@@ -318,13 +316,16 @@ class Settings:
     )
     pause_on_blur: bool = _yes_no("playing", "Pause when away", "Covers the board when the terminal loses focus.")
 
+    own_themes: tuple[tuple[str, Row], ...] = ()
+    """The player's own themes, by name. They are written by hand, so the form has no field for them."""
+
     @property
     def keymap(self) -> Keymap:
         """Which key asks for what."""
         return Keymap(self.move_keys, MappingProxyType(dict(self.controls)), self.arrows == "gap", self.capitals)
 
 
-OPTIONS: Mapping[str, Option] = MappingProxyType(dict(zip(Settings.__match_args__, _options, strict=True)))
+OPTIONS: Mapping[str, Option] = MappingProxyType(dict(zip(Settings.__match_args__, _options, strict=False)))
 """The option of every field, by name, in the order of the form."""
 
 

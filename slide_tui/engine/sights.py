@@ -8,11 +8,16 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from functools import cache
 from types import MappingProxyType
-from typing import NamedTuple
 
 from slide_tui.engine.clock import Phase
 from slide_tui.engine.errors import Unreadable, quoted
-from slide_tui.engine.named import Named
+from slide_tui.engine.faces import HIDDEN as HIDDEN  # noqa: PLC0414 - handed on to all that draws boards, as below
+from slide_tui.engine.faces import NOTHING_ELSE as NOTHING_ELSE  # noqa: PLC0414
+from slide_tui.engine.faces import OWN_NUMBER
+from slide_tui.engine.faces import PIECE as PIECE  # noqa: PLC0414
+from slide_tui.engine.faces import Face as Face  # noqa: PLC0414
+from slide_tui.engine.faces import Faces as Faces  # noqa: PLC0414
+from slide_tui.engine.faces import Tint as Tint  # noqa: PLC0414
 from slide_tui.engine.values import dataclass
 
 TYPE_CHECKING = False
@@ -27,47 +32,6 @@ _STEP_MS = FADE_MS // FADE_STEPS
 _LOOKED_BACK = 512
 """The most slides to look back over for those of the last seconds; a solver makes thousands."""
 _FOR_GOOD_MS = 10**15
-
-
-class Tint(Named):
-    """What the colour of a cell may tell."""
-
-    NOTHING = "nothing"
-    """The same as any covered cell."""
-    HOME = "home"
-    """Only whether the tile is home."""
-    TILE = "tile"
-    """As the player chose it for this tile, and whether it is home."""
-    PLACE = "place"
-    """Where the tile belongs, since nothing else says so."""
-
-
-class Face(NamedTuple):
-    """What a cell shows in place of its tile's number."""
-
-    spellings: tuple[str, ...] | None = ("",)
-    """What is written there, the longest spelling first, for cells with less room; None for the tile's own number."""
-    tint: Tint = Tint.NOTHING
-    strength: float = 1.0
-    """How much of it is left, if it fades."""
-
-    def written(self, columns: int, *, unicode: bool) -> str:
-        """The longest spelling that fits into these columns; in ASCII `←1↓2` is `l1d2`."""
-        spellings = self.spellings or ("",)
-        if not unicode:
-            spellings = tuple(spelling.translate(_ASCII) for spelling in spellings)
-        return next((each for each in spellings if len(each) + 2 * (" " in each) <= columns), spellings[-1])
-
-
-Faces = Mapping[int, Face]
-"""What some cells show in place of their tile's number; all other cells show the number."""
-
-_ASCII = str.maketrans(
-    {"↑": "u", "↓": "d", "←": "l", "→": "r", "·": ".", "↖": "lu", "↗": "ru", "↙": "ld", "↘": "rd"}
-)  # fmt: skip
-HIDDEN = Face()
-NOTHING_ELSE: Faces = MappingProxyType({})
-"""Every cell shows its tile."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,6 +52,8 @@ class Sight:
     """Whether the player can look at the whole board, which is counted."""
     needs_colours: bool = False
     """Whether only colours tell its tiles apart, more than sixteen of them."""
+    needs_blocks: bool = False
+    """Whether it is drawn in letters that ASCII does not have."""
     covers: bool = True
     """Whether it covers tiles."""
     key: str = ""
@@ -253,6 +219,15 @@ def _colours(game: Game, at_ms: int) -> Faces:
     return {cell: _written("·" if tile == wanted else "", Tint.PLACE) for cell, (tile, wanted) in pairs if tile}
 
 
+@cache
+def _pieces(cells: int, gap: int) -> Faces:
+    return MappingProxyType({cell: PIECE for cell in range(cells) if cell != gap})
+
+
+def _picture(game: Game, at_ms: int) -> Faces:
+    return _pieces(game.board.size.cells, game.board.gap)
+
+
 def _inverse(game: Game, at_ms: int) -> Faces:
     size, lies_at = game.board.size, {tile: cell for cell, tile in enumerate(game.board.tiles)}
     wanted = enumerate(game.goal.tiles)
@@ -282,6 +257,14 @@ SIGHTS: Mapping[str, Sight] = MappingProxyType(
             Sight("largest", "only the largest not home", _largest, counts=False),
             Sight("letters", "home as row and column: B3", _letters, covers=False),
             Sight("colours", "the colour says where home is", _colours, needs_colours=True),
+            Sight(
+                "picture",
+                "a picture without numbers",
+                _picture,
+                needs_colours=True,
+                needs_blocks=True,
+                covers=False,
+            ),
             Sight("chess", "every other cell is covered", _chess, counts=False),
             Sight("touch", "only the tiles beside the gap", _touch, counts=False),
             Sight("inverse", "where each cell's own tile is", _inverse, covers=False),
@@ -291,6 +274,10 @@ SIGHTS: Mapping[str, Sight] = MappingProxyType(
 """All sights that can be chosen, by name; the first is the default."""
 
 SIGHT_DEFAULT = next(iter(SIGHTS))
+PICTURE = "picture"
+"""The sight in which tiles are pieces of a picture, without numbers."""
+PICTURED = (SIGHT_DEFAULT, PICTURE)
+"""The sights whose tiles can be pieces of a picture."""
 
 _WITH_LOOKS = "-looks"
 FILED_SIGHTS = (*SIGHTS, *(f"{sight.name}{_WITH_LOOKS}" for sight in SIGHTS.values() if sight.looks))
@@ -304,10 +291,21 @@ def check_sight(name: str) -> str:
     return name
 
 
-def check_colours(name: str, *, many: bool) -> None:
-    """Raise Unreadable for a sight that nobody can play where there are too few colours."""
-    if SIGHTS[name].needs_colours and not many:
-        raise Unreadable(f"the sight {name} needs 256 colours, and there are fewer here: try letters")
+def check_colours(name: str, *, many: bool, blocks: bool = True) -> None:
+    """Raise Unreadable for a sight that nobody can play where there are too few colours, or no more than ASCII."""
+    if (why := why_unseeable(name, many=many, blocks=blocks)) is not None:
+        raise Unreadable(why)
+
+
+def why_unseeable(name: str, *, many: bool, blocks: bool) -> str | None:
+    """Return why nobody can play a sight with so few colours or letters; None if they can."""
+    sight = SIGHTS[name]
+    if sight.needs_colours and not many:
+        other = SIGHT_DEFAULT if name == PICTURE else "letters"
+        return f"the sight {name} needs 256 colours, and there are fewer here: try {other}"
+    if sight.needs_blocks and not blocks:
+        return f"the sight {name} needs a terminal with more than ASCII: try {SIGHT_DEFAULT}"
+    return None
 
 
 def check_filed_sight(name: str) -> str:
@@ -330,6 +328,12 @@ def sight_of(game: Game) -> Sight:
 def faces(game: Game, at_ms: int) -> Faces:
     """What the cells of a game show at an instant, where that is not their tile."""
     return sight_of(game).shows(game, at_ms)
+
+
+def all_numbers(game: Game) -> Faces:
+    """What the cells of a game show where every number is to be read, also on a picture."""
+    tiles = enumerate(game.board.tiles)
+    return {cell: OWN_NUMBER for cell, tile in tiles if tile} if game.puzzle.sight == PICTURE else NOTHING_ELSE
 
 
 def all_seen(game: Game) -> bool:

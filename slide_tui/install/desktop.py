@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from xml.sax.saxutils import escape
 
-from slide_tui.choices.themes import THEMES
+from slide_tui.choices.themes import OURS
 
 ID = "slide-tui"
 """The program, its entry in menus and its icon."""
@@ -64,7 +64,7 @@ def metainfo() -> str:
 
 def icon() -> str:
     """Return the icon: an 8-puzzle one slide from solved, its tiles at home lit."""
-    theme = THEMES["dark"]
+    theme = OURS["dark"]
     tray, faces = theme.true[1], [tint.true for tint in theme.five]
     tiles = []
     for number in range(1, 9):

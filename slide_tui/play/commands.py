@@ -11,7 +11,7 @@ from slide_tui.engine.values import replace
 from slide_tui.play import runs, starting
 from slide_tui.play.advancing import hold
 from slide_tui.play.debriefing import ask_way, debrief, debrief_game
-from slide_tui.play.effects import Copy, Leave, LookUpDays, Save, Suspend
+from slide_tui.play.effects import Copy, Leave, LookUpDays, Save, SavePicture, Suspend
 from slide_tui.play.events import Asked
 from slide_tui.play.helping import help_with
 from slide_tui.play.layers import Commands, Fate, Film, Page, Pause, Result
@@ -122,6 +122,22 @@ def _solved(table: Table, asked: Asked, at_ms: int) -> Step:
     return debrief(table, game) if table.board_shown else Step(table)
 
 
+def _save_picture(table: Table, asked: Asked, at_ms: int) -> Step:
+    """Save a picture of the recording that is watched, or of the run that is over."""
+    from slide_tui.engine.replay import record  # the start does not wait for what comes after a solve
+
+    game, top = table.solved, table.top
+    if not table.saving:
+        return refuse(table, Refused(Because.NOT_SAVING))
+    if isinstance(top, Film):
+        return Step(table, (SavePicture(top.replay, table.settings),))
+    if table.duel is not None:
+        return refuse(table, Refused(Because.NOT_ONE_BOARD, asked.seat))
+    if game is None:
+        return refuse(table, Refused(Because.NOT_SOLVED))
+    return Step(table, (SavePicture(record(game), table.settings),))
+
+
 def _copy_code(table: Table, asked: Asked, at_ms: int) -> Step:
     """Send the code of the board to the clipboard."""
     puzzle = table.puzzle
@@ -207,6 +223,20 @@ def use(table: Table, settings: Settings) -> Step:
     return Step(replace(table, settings=settings), (Save(table.settings, settings),))
 
 
+def _numbers(table: Table, asked: Asked, at_ms: int) -> Step:
+    """Change which tiles of a picture have numbers."""
+    from slide_tui.play.picturing import turn_numbers  # number tiles start without pictures
+
+    return turn_numbers(table, asked, at_ms)
+
+
+def _whole_picture(table: Table, asked: Asked, at_ms: int) -> Step:
+    """Show the whole picture until the next slide."""
+    from slide_tui.play.picturing import show_whole  # number tiles start without pictures
+
+    return show_whole(table, asked, at_ms)
+
+
 COMMANDS: Mapping[Command, Do] = MappingProxyType(
     {
         Command.PLAY: starting.play_by_settings,
@@ -228,7 +258,10 @@ COMMANDS: Mapping[Command, Do] = MappingProxyType(
         Command.DEBRIEF: _solved,
         Command.REPLAY: _solved,
         Command.RACE: _solved,
+        Command.SAVE_PICTURE: _save_picture,
         Command.NOTICES: _notices,
+        Command.NUMBERS: _numbers,
+        Command.WHOLE_PICTURE: _whole_picture,
         Command.STATISTICS: _statistics,
         Command.SETTINGS: _page,
         Command.HELP: _page,

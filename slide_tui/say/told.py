@@ -21,10 +21,12 @@ from slide_tui.play.said import (
     Judged,
     NewBests,
     Note,
+    NowSet,
     Playing,
     RaceNews,
     RecordingEnds,
     Refused,
+    Saved,
     Sent,
 )
 from slide_tui.play.table import Table
@@ -37,6 +39,7 @@ from slide_tui.say.reasons import why_not
 from slide_tui.say.runs import TAKEN, lost, saved_as_unfinished, will_wait
 
 NOT_SAVING = "Nothing is being saved: you started with --no-save, or there is no home folder."
+SAVED = "Saved to "
 ALL_IS_WELL = "Everything you play is being saved."
 _BESTS = 2
 """How many new bests are announced at the solve; the result names more."""
@@ -51,8 +54,9 @@ _REFUSALS = {
     Because.NO_HELP: "No help in a quiz: it asks which slide you would choose.",
     Because.NOT_PLANNED_YET: "Still looking for a way.",
     Because.NOT_SAVING: NOT_SAVING,
-    Because.FEW_COLOURS: "The sight colours needs 256 colours, and there are fewer here: try letters.",
     Because.NO_SHELL: "There is no shell behind this page.",
+    Because.NO_PICTURE: "Your tiles show numbers: choose picture tiles in the settings.",
+    Because.NUMBERS_STAY: "With so few colours, all tiles keep their numbers.",
     Because.TAKEN: TAKEN,
 }
 
@@ -87,9 +91,11 @@ def advice_in_words(advice: Advice, settings: Settings) -> str:
             return ". ".join(map(capitalized, bests_in_words(advice)[:_BESTS]))
         case Sent(code):
             return f"Sent to the clipboard: {code}"
-        case FromNextBoard(field, value):
-            option = OPTIONS[field]
-            return f"{option.label}: {option.shown(value)}, from the next board on."
+        case Saved(path):
+            return f"{SAVED}{path}"
+        case FromNextBoard(field, value) | NowSet(field, value):
+            later = ", from the next board on" if isinstance(advice, FromNextBoard) else ""
+            return f"{OPTIONS[field].label}: {OPTIONS[field].shown(value)}{later}."
         case Judged():
             from slide_tui.say.training import judged_in_words  # few games are a quiz
 

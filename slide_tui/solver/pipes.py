@@ -17,6 +17,8 @@ _SELECTS = hasattr(select, "poll")
 """Whether pipes can be waited for; on Windows only sockets can."""
 _CHUNK = 65536
 """Bytes to read at a time, so that a flood can't keep the player waiting."""
+_ROOM = 1 << 20
+"""Bytes that a pipe takes at once where the system lets us ask; a picture would fill one of the usual 64 KB."""
 _STUCK_S = 0.2
 """A process that reads nothing for this long is given up."""
 _LOOK_S = 0.005
@@ -34,6 +36,7 @@ class Pipes:
         if _SELECTS:
             os.set_blocking(to, False)
             os.set_blocking(back, False)
+            _widen(to)
         else:
             self._reader = Thread(target=self._keep_reading, daemon=True)
             self._reader.start()
@@ -69,6 +72,17 @@ class Pipes:
             except OSError:
                 data = b""
             self._read_already.put(data)
+
+
+def _widen(pipe: int) -> None:
+    """Let a pipe take a long line at once, where the system can."""
+    import fcntl  # Windows has none
+
+    if hasattr(fcntl, "F_SETPIPE_SZ"):
+        try:
+            fcntl.fcntl(pipe, fcntl.F_SETPIPE_SZ, _ROOM)
+        except OSError:  # this user has too many of them
+            pass
 
 
 def wait_for_any(descriptors: Iterable[int], seconds: float | None) -> None:

@@ -1,4 +1,4 @@
-"""Process: one running solver behind two pipes. Nothing here waits for it."""
+"""Process: one running worker, a solver or the pictures' studio, behind two pipes. Nothing here waits for it."""
 
 from __future__ import annotations
 
@@ -8,20 +8,25 @@ import sys
 
 from slide_tui.solver.pipes import Pipes
 
-_BOOT = "import sys; sys.path[:] = sys.argv[1:]; from slide_tui.solver.worker import main; main()"
+_BOOT = "import sys; sys.path[:] = sys.argv[1:]; from slide_tui.{}.worker import main; main()"
 LINE_MOST = 32_000_000
 """The longest line to accept, in bytes; the longest answers, with millions of slides, have half of it."""
 _ONE_THREAD = {f"{library}_NUM_THREADS": "1" for library in ("OPENBLAS", "OMP", "MKL")}
 """Numpy's own threads would cost memory and time at the start, for nothing."""
 
 
-class Process:
-    """A solver in a process of its own, which ignores Ctrl+C and ends with `close`."""
+def command_of(room: str) -> list[str]:
+    """Return the command that runs the worker of a room, with the modules that this process would find."""
+    return [sys.executable, "-P", "-c", _BOOT.format(room), *filter(None, sys.path)]
 
-    def __init__(self, command: list[str] | None = None) -> None:
-        """Start it; raise OSError if the system refuses."""
+
+class Process:
+    """A worker in a process of its own, which ignores Ctrl+C and ends with `close`."""
+
+    def __init__(self, command: list[str] | None = None, line_most: int = LINE_MOST) -> None:
+        """Start a solver, or another command; raise OSError if the system refuses. No line may be longer than that."""
         self._popen = subprocess.Popen(  # noqa: S603 - our own interpreter and our own words
-            command or [sys.executable, "-P", "-c", _BOOT, *filter(None, sys.path)],
+            command or command_of("solver"),
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,
@@ -32,6 +37,7 @@ class Process:
         )
         self.alive = True
         self._rest = bytearray()
+        self._line_most = line_most
         assert self._popen.stdin is not None
         assert self._popen.stdout is not None
         self._pipes = Pipes(self._popen.stdin.fileno(), self._popen.stdout.fileno())
@@ -61,7 +67,7 @@ class Process:
         first, *others = data.split(b"\n")
         before += first
         *lines, self._rest = before, *map(bytearray, others)
-        if not data or len(self._rest) > LINE_MOST:
+        if not data or len(self._rest) > self._line_most:
             self.close()
         return [line.decode("ascii", "replace") for line in lines]
 

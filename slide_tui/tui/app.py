@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import cached_property, partial
 from typing import Any, ClassVar, cast
 
 from textual import events
@@ -15,6 +16,7 @@ from textual.screen import Screen
 
 from slide_tui.choices.controls import CONTROLS_BY_ID, Command
 from slide_tui.choices.settings import Settings
+from slide_tui.choices.themes import FOLLOWING
 from slide_tui.ends import EXIT_NO, lacking
 from slide_tui.play.events import Answered, Asked, Celebrated, Closed, Event, Hidden, TookOver, Warned
 from slide_tui.play.layers import Layer, Question
@@ -22,13 +24,24 @@ from slide_tui.play.step import step
 from slide_tui.play.table import Table, equip
 from slide_tui.play.wishes import Wish, draws
 from slide_tui.tui.bindings import EVERYWHERE, bindings_for, keys_by_id
+from slide_tui.tui.board.board_grid import BoardGrid
 from slide_tui.tui.hands import Hands
-from slide_tui.tui.messages import INPUT_AT, Ask, CelebrationOver, CopyText, OffLoop, now_ms
+from slide_tui.tui.messages import INPUT_AT, Ask, CelebrationOver, CopyText, OffLoop, PictureTried, ThemeTried, now_ms
+from slide_tui.tui.paint.palette import MANY
+from slide_tui.tui.pictured import pictured_board, preview_board
 from slide_tui.tui.screens.layers import base_screen, screen_of
 from slide_tui.tui.services import Services
+from slide_tui.tui.terminal.driver import TerminalDriver
 from slide_tui.tui.terminal.screenful import Screenful
 from slide_tui.tui.terminal.themes import SIXTEEN, theme_of
 from slide_tui.tui.view import View, view_of
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:  # number tiles start without pictures
+    from slide_tui.tui.board.art import Art
+    from slide_tui.tui.painting import Painting
+    from slide_tui.tui.real_pixels import RealPixels
+    from slide_tui.tui.terminal.ground import GroundTold
 
 _ALWAYS_HEARD = (*CONTROLS_BY_ID["leave"].keys, *CONTROLS_BY_ID["suspend"].keys)
 
@@ -47,6 +60,8 @@ class SlideApp(App[int], inherit_bindings=False):
     view: reactive[View] = reactive(view_of(Settings(), Screenful()), init=False, repaint=False)
     """How things are shown, made from the settings."""
 
+    follow_ground: Callable[[bool], None] | None = None
+    """Asks the terminal whether it is dark or light, and follows that or no more; None if it can't be asked."""
     lack: str | None = None
     """What the system refused, if the game had to end because of it."""
     last_words: Sequence[str] = ()
@@ -58,15 +73,18 @@ class SlideApp(App[int], inherit_bindings=False):
         self.ansi_theme_dark = self.ansi_theme_light = SIXTEEN
         self.services = services
         view = view_of(table.settings, services.screenful)
-        saving, solver = services.ledger is not None, services.hire is not None
-        table = equip(table, saving=saving, solver=solver, colours=view.palette.many_colours)
+        saving, solver, screenful = services.ledger is not None, services.hire is not None, services.screenful
+        many, blocks = screenful.depth in MANY, screenful.unicode
+        table = equip(table, saving=saving, solver=solver, colours=many, blocks=blocks)
         self.set_reactive(SlideApp.table, table)
         self.set_reactive(SlideApp.view, view)
         self.hands = Hands(self)
         self._coming: deque[tuple[Event, int]] = deque()
-        self._stepping = False
+        self._stepping = self._followed = False
+        self._pixels: RealPixels | None = None
         self._place = table.place
         self._shown: list[tuple[Layer, Screen[Any]]] = []
+        self._paint(load=True)
         self._follow_view()
 
     def get_default_screen(self) -> Screen[Any]:
@@ -91,6 +109,7 @@ class SlideApp(App[int], inherit_bindings=False):
             self._stepping = False
         if self.is_running:
             self._show()
+            self._paint()
 
     def action_control(self, name: str) -> None:
         """Put the request of a control, on whatever screen."""
@@ -119,6 +138,24 @@ class SlideApp(App[int], inherit_bindings=False):
         copy = getattr(self._driver, "copy", super().copy_to_clipboard)
         copy(text)
 
+    def on_ground_told(self, event: GroundTold) -> None:
+        """Know whether the terminal is dark or light, for the themes that follow it."""
+        screenful = self.services.screenful._replace(light=event.light)
+        self.services = self.services._replace(screenful=screenful)
+        self._take_view()
+
+    def on_theme_tried(self, event: ThemeTried) -> None:
+        """Follow the terminal also for a theme that is only being looked at."""
+        self._ask_ground(event.theme)
+
+    def on_picture_tried(self, event: PictureTried) -> None:
+        """Have the picture painted of settings that are only being looked at."""
+        board = preview_board(event.settings) if self.view.palette.pictures else None
+        if board is not None:
+            from slide_tui.tui.wanted import wanted_for  # number tiles start without pictures
+
+            self.painting.want(wanted_for(event.settings, *board, self.table.today))
+
     def on_copy_text(self, event: CopyText) -> None:
         """Put a text on the terminal's clipboard."""
         self.copy_to_clipboard(event.text)
@@ -142,11 +179,26 @@ class SlideApp(App[int], inherit_bindings=False):
 
     # Down: what is shown
 
+    @property
+    def behind(self) -> bool:
+        """Whether the line to the terminal is too slow for what is drawn, so that motion had better be left out."""
+        return getattr(self._driver, "behind", False)
+
     def watch_table(self, before: Table, after: Table) -> None:
         """Let keys and colours follow the settings."""
         if after.settings is not before.settings:
-            self.view = view_of(after.settings, self.services.screenful)
-            self._follow_view()
+            self._take_view()
+            self._ask_ground(after.settings.theme)
+
+    def _take_view(self) -> None:
+        self.view = view_of(self.table.settings, self.services.screenful)._replace(art=self.view.art)
+        self._follow_view()
+
+    def _ask_ground(self, theme: str) -> None:
+        wanted = theme in FOLLOWING and self.view.palette.colour
+        if self.follow_ground is not None and wanted != self._followed:
+            self._followed = wanted
+            self.follow_ground(wanted)
 
     def _follow_view(self) -> None:
         theme = theme_of(self.view.palette)
@@ -172,6 +224,54 @@ class SlideApp(App[int], inherit_bindings=False):
         for layer in layers[kept:]:
             self._push(layer)
 
+    def _paint(self, *, load: bool = False) -> None:
+        """Have the picture of the topmost board painted, or loaded, if it has one and this terminal can show it."""
+        if pictured_board(self.table) is None:
+            return
+        from slide_tui.tui.wanted import wanted_by  # number tiles start without pictures
+
+        wanted = wanted_by(self.table, self.view)
+        if wanted is not None and load:
+            self.painting.load(wanted)
+        elif wanted is not None:
+            self.painting.want(wanted)
+            self.call_after_refresh(self._show_pixels)
+
+    @cached_property
+    def painting(self) -> Painting:
+        """What has pictures painted."""
+        from slide_tui.tui.painting import Painting, Saved  # number tiles start without pictures
+        from slide_tui.tui.wanted import save_raster, saved_raster
+
+        folder = self.services.pictures
+        saved = Saved(partial(saved_raster, folder), lambda *of: self.hands.off_loop(partial(save_raster, folder, *of)))
+        return Painting(self.show_art, lambda why: self.put(Warned((why,))), self.services.hire_studio, saved)
+
+    def show_art(self, art: Art) -> None:
+        """Draw boards as pieces of a picture, or of the same one in finer cells."""
+        self.view = self.view._replace(art=art)
+        if self.is_running:
+            self.call_after_refresh(self._show_pixels)
+
+    def _show_pixels(self) -> None:
+        """Show the board on top in real pixels, where the terminal has them and the player wants them."""
+        tray, wanted, driver = self.view.palette.tray, self.view.settings.pixels == "auto", self._driver
+        if self._pixels is None and wanted and isinstance(driver, TerminalDriver):
+            from slide_tui.tui.real_pixels import RealPixels  # number tiles start without pictures
+
+            self._pixels = RealPixels(self.painting, driver, self._show_pixels)
+        if self._pixels is None or tray is None:
+            return
+        if not wanted:
+            self._pixels.drop()
+        elif tiling := next((grid.tiling for grid in self.screen.query(BoardGrid) if grid.tiling is not None), None):
+            self._pixels.want(tiling, tray)
+
+    def on_resize(self) -> None:
+        """Show real pixels in another size, if the board or the font has one now."""
+        if self._pixels is not None:
+            self.call_after_refresh(self._show_pixels)
+
     def _push(self, layer: Layer) -> None:
         """Show a layer on top; its answer is taken once its screen has gone."""
 
@@ -194,12 +294,21 @@ class SlideApp(App[int], inherit_bindings=False):
     def on_mount(self) -> None:
         """Start what was chosen, listen for signals, and say what was wrong with the settings."""
         self.services.mounted(self)
+        self._ask_ground(self.table.settings.theme)
         self.hands.begin(self.table)
         self.put(Warned(self.services.complaints))
         if self.services.first is not None:
             self.put(Asked(self.services.first))
         if self.table.layers:
             self._show()
+        self.app_resume_signal.subscribe(self, self._resume)
+        self._paint()
+
+    def _resume(self, _app: App[Any]) -> None:
+        """Show again what was deleted before the game was suspended."""
+        if self._pixels is not None:
+            self._pixels.resume()
+            self.call_after_refresh(self._show_pixels)
 
     def on_ready(self) -> None:
         """Load what will be needed later, once the first screen is there."""
@@ -208,6 +317,8 @@ class SlideApp(App[int], inherit_bindings=False):
     def on_unmount(self) -> None:
         """Stop all work; what went wrong is said once more."""
         left = self.hands.close()
+        if "painting" in vars(self):
+            self.painting.close()
         self.last_words = tuple(dict.fromkeys((*self.table.noticed, *left, *self.last_words)))
 
     def fail(self, error: Exception) -> None:

@@ -18,12 +18,14 @@ from slide_tui.engine.waiting_run import WaitingRun
 from slide_tui.play.table import WAITING_SHOWN, Place, Table
 from slide_tui.store.folders import NO_HOME, Folders, folders_of
 from slide_tui.store.ledger import Ledger, ledger_in
+from slide_tui.tui.paint.palette import MANY
 from slide_tui.tui.services import Services
 from slide_tui.tui.terminal.screenful import Screenful
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from slide_tui.engine.replay import Replay
+    from slide_tui.pictures.studio import Studio
     from slide_tui.solver.crew import Crew
 
 
@@ -45,6 +47,7 @@ def begin_with(options: Options, screenful: Screenful) -> tuple[Table, Services]
     """The first table, and disk, chance and solver as they were asked for."""
     folders = folders_of(options.data_dir, os.environ)
     settings, complaints = _load(folders)
+    complaints += _hard_to_read(settings, screenful)
     if options.keys is not None:
         settings = replace(settings, move_keys=options.keys)
     ledger = ledger_in(folders, __version__) if folders is not None and options.saving else None
@@ -57,6 +60,9 @@ def begin_with(options: Options, screenful: Screenful) -> tuple[Table, Services]
         ledger,
         folders.lessons_file if folders is not None and options.saving else None,
         NO_HOME if folders is None and options.saving else "",
+        write_picture=_picture_writer(folders) if folders is not None and options.saving else None,
+        hire_studio=_hire_studio,
+        pictures=folders.pictures if folders is not None and options.saving else None,
         unsaved=_unsaved(folders, options),
     )
     newcomer = ledger is not None and folders is not None and _is_empty(folders)
@@ -67,6 +73,17 @@ def begin_with(options: Options, screenful: Screenful) -> tuple[Table, Services]
 
         return table, services._replace(first=Play(puzzle))
     return table, services
+
+
+def _picture_writer(folders: Folders) -> Callable[[str, str], str]:
+    """What writes pictures to a new file."""
+
+    def write(name: str, text: str) -> str:
+        from slide_tui.store.picture_files import write_picture  # few runs become a picture
+
+        return write_picture(folders, name, text)
+
+    return write
 
 
 def _is_empty(folders: Folders) -> bool:
@@ -124,6 +141,12 @@ def _hire(watch: Callable[[int], object], unwatch: Callable[[int], object]) -> C
     return Crew(watch=watch, unwatch=unwatch)
 
 
+def _hire_studio(watch: Callable[[int], object], unwatch: Callable[[int], object]) -> Studio:
+    from slide_tui.pictures.studio import Studio  # only where tiles are pieces of a picture
+
+    return Studio(watch=watch, unwatch=unwatch)
+
+
 def _load(folders: Folders | None) -> tuple[Settings, tuple[str, ...]]:
     """The saved settings, and what was wrong with them."""
     if folders is None or not os.path.lexists(folders.settings_file):
@@ -132,6 +155,17 @@ def _load(folders: Folders | None) -> tuple[Settings, tuple[str, ...]]:
 
     loaded = load(folders.settings_file)
     return loaded.settings, loaded.complaints
+
+
+def _hard_to_read(settings: Settings, screenful: Screenful) -> tuple[str, ...]:
+    """What is hard to read in the player's own theme, if that is in use."""
+    row = dict(settings.own_themes).get(settings.theme)
+    if row is None or screenful.depth not in MANY:
+        return ()
+    from slide_tui.tui.paint.contrasts import worst_in_words  # few players make their own
+
+    worst = worst_in_words(row)
+    return (f"settings.toml: theme.{settings.theme}: {worst}",) if worst else ()
 
 
 def _saver(folders: Folders | None, options: Options) -> Callable[[Settings, Settings], str | None]:

@@ -14,6 +14,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from slide_tui.pictures.studio import Studio
     from slide_tui.play.wishes import Wish
     from slide_tui.solver.crew import Crew
 
@@ -45,6 +46,12 @@ class Services(NamedTuple):
     """The player's day, counted from 1970-01-01."""
     first: Wish | None = None
     """What is asked for as soon as the App runs."""
+    write_picture: Callable[[str, str], str] | None = None
+    """Writes a picture under a name and returns its path, or raises OSError; None if nothing is to be saved."""
+    hire_studio: Callable[[Heard, Heard], Studio] | None = None
+    """Starts what paints pictures; None if nothing is to be painted."""
+    pictures: Path | None = None
+    """The folder of small versions of pictures; None if nothing is to be saved."""
     unsaved: Callable[[], str] = lambda: ""
     """Why changed settings can't be saved, as far as is known beforehand; empty if they can."""
 

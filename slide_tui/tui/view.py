@@ -7,11 +7,17 @@ from typing import NamedTuple
 from slide_tui.choices.keymap import Keymap, key_label
 from slide_tui.choices.settings import Settings
 from slide_tui.engine.game import Game
+from slide_tui.engine.sights import PICTURE, PICTURED
+from slide_tui.engine.values import replace
 from slide_tui.tui.board.looks import Looks, looks_of
 from slide_tui.tui.board.scene import Mark
 from slide_tui.tui.paint.palette import Palette, palette_of
 from slide_tui.tui.terminal.painter import Painter
 from slide_tui.tui.terminal.screenful import Screenful
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:  # number tiles start without pictures
+    from slide_tui.tui.board.art import Art
 
 
 class View(NamedTuple):
@@ -25,6 +31,10 @@ class View(NamedTuple):
     """Whether the terminal has eighths and quarters of a block, too."""
     overhangs: bool = False
     """Whether letters reach into the cells next to theirs."""
+    light: bool = False
+    """Whether the terminal's own background is light, for themes that follow it."""
+    art: Art | None = None
+    """The picture that tiles are pieces of, once there is one."""
     own_painter: Painter | None = None
     """What writes frames where that is not a terminal."""
 
@@ -37,7 +47,23 @@ class View(NamedTuple):
     def looks(self) -> Looks:
         """How tiles are drawn."""
         looks = looks_of(self.settings, self.palette)
+        looks = looks._replace(art=self.art) if self.settings.skin == PICTURE else looks
         return looks if self.all_blocks else looks._replace(round_corners=False, all_blocks=False)
+
+    def looks_for(self, sight: str) -> Looks:
+        """How tiles are drawn on boards of a sight: as pieces of a picture where that shows all there is to see."""
+        if sight == PICTURE:
+            return self.looks._replace(skin=PICTURE, art=self.art)
+        return self.looks if sight in PICTURED else self.looks._replace(art=None)
+
+    def seeing(self, sight: str) -> View:
+        """The view for what is shown of a board of a sight besides the board."""
+        return self._replace(settings=replace(self.settings, skin=PICTURE)) if sight == PICTURE else self
+
+    @property
+    def pictures(self) -> bool:
+        """Whether tiles show parts of a picture, which may be as large as the window allows."""
+        return self.settings.skin == PICTURE and self.palette.pictures
 
     @property
     def keymap(self) -> Keymap:
@@ -62,7 +88,20 @@ class View(NamedTuple):
 def view_of(settings: Settings, screenful: Screenful) -> View:
     """How things are shown with these settings on this terminal."""
     palette = palette_of(
-        screenful.depth, settings.theme, unicode=screenful.unicode, bright_papers=screenful.bright_papers
+        screenful.depth,
+        settings.theme,
+        dict(settings.own_themes),
+        light=screenful.light,
+        unicode=screenful.unicode,
+        bright_papers=screenful.bright_papers,
     )
     still = screenful.still or not screenful.unicode or not settings.animation_ms
-    return View(settings, palette, still, screenful.all_blocks, screenful.overhangs, screenful.painter)
+    return View(
+        settings,
+        palette,
+        still,
+        screenful.all_blocks,
+        screenful.overhangs,
+        screenful.light,
+        own_painter=screenful.painter,
+    )

@@ -83,7 +83,10 @@ ROWS: dict[Wish, tuple[type | None, list[type[Effect]]]] = {
     Command.DEBRIEF: (Refused, []),
     Command.REPLAY: (Refused, []),
     Command.RACE: (Refused, []),
+    Command.SAVE_PICTURE: (Refused, []),
     Command.NOTICES: (Page, []),
+    Command.NUMBERS: (Refused, []),
+    Command.WHOLE_PICTURE: (Refused, []),
     Command.STATISTICS: (Page, []),
     Command.SETTINGS: (Page, []),
     Command.HELP: (Page, []),
@@ -159,6 +162,7 @@ def test_a_size_is_drawn_and_another_setting_is_not() -> None:
         (Command.REPLAY, Because.NOT_SOLVED),
         (Command.DEBRIEF, Because.NOT_SOLVED),
         (Command.RACE, Because.NOT_SOLVED),
+        (Command.SAVE_PICTURE, Because.NOT_SOLVED),
         (Command.GIVE_UP, Because.NO_RUN),
     ],
 )

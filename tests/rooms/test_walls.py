@@ -21,34 +21,41 @@ _VALUES = {"engine", "choices", "say", "clean"}
 _ROOMS = """
 engine: engine
 scores: engine scores
+pictures: clean engine pictures solver
 play: choices engine play scores solver
 say: choices engine play say scores
 clean: engine
 choices: choices clean engine
-store: choices clean engine scores store
+store: choices clean engine pictures scores store
+reel: choices clean engine play reel say tui.board tui.paint tui.terminal
 solver: engine solver
-plain: choices clean engine plain play say scores solver store
+plain: choices clean engine plain play reel say scores solver store
 tui:
 tui.paint: choices clean tui.paint
-tui.board: choices engine play tui.board tui.messages tui.paint tui.terminal tui.view
+tui.board: choices engine pictures play tui.board tui.messages tui.paint tui.terminal tui.view
 tui.terminal: clean tui.paint tui.terminal
 tui.view: choices engine tui.board tui.paint tui.terminal
-tui.messages: play
+tui.messages: choices play
 tui.bindings: choices
-tui.services: choices play solver store tui.terminal
+tui.services: choices pictures play solver store tui.terminal
 tui.screens: play scores solver store tui.bindings tui.board tui.messages tui.paint tui.screens tui.services
     tui.terminal tui.view VALUES
-tui.app: choices ends play tui.bindings tui.hands tui.messages tui.services tui.screens tui.terminal tui.view
+tui.app: choices ends play tui.bindings tui.board tui.hands tui.messages tui.paint tui.painting tui.pictured
+    tui.real_pixels tui.services tui.screens tui.terminal tui.view tui.wanted
 tui.hands: engine play say store tui.advisers tui.app tui.messages tui.saved_runs tui.services tui.screens tui.thinking
 tui.thinking: engine play tui.advisers
-tui.saved_runs: engine play say store
+tui.saved_runs: engine play reel say store
 tui.advisers: engine play scores solver tui.services
-tui.beginning: choices engine play solver store tui.services tui.terminal version
+tui.pictured: choices engine play
+tui.wanted: choices engine pictures play store tui.board tui.pictured tui.view
+tui.painting: choices pictures tui.board tui.wanted
+tui.real_pixels: engine pictures tui.board tui.paint tui.painting tui.terminal tui.wanted
+tui.beginning: choices engine pictures play solver store tui.paint tui.services tui.terminal version
 tui.page: clean engine play say tui.page tui.paint tui.terminal
 tui.doors: choices ends engine play tui.app tui.beginning tui.bindings tui.board tui.doors tui.messages tui.page
-    tui.services tui.paint tui.screens tui.terminal tui.view
+    tui.pictured tui.services tui.paint tui.screens tui.terminal tui.view tui.wanted
 web: clean ends engine install web
-verbs: ends plain scores solver store tui.beginning tui.doors tui.terminal verbs web VALUES version
+verbs: ends plain reel scores solver store tui.beginning tui.doors tui.terminal verbs web VALUES version
 install: choices ends engine install verbs version
 cli: ends engine install tui.terminal verbs version
 ends: engine
@@ -68,6 +75,7 @@ PURE = {
     "clean",
     "choices",
     "play",
+    "reel",
     "tui.paint",
     "tui.board",
     "tui.screens",
@@ -92,8 +100,9 @@ NEVER_PURE = {
     "rich",
     "numpy",
     "websockets",
+    "PIL",
 }
-NEVER_PLAIN = {"textual", "rich", "numpy", "sqlite3", "websockets"}
+NEVER_PLAIN = {"textual", "rich", "numpy", "sqlite3", "websockets", "PIL"}
 
 KNOW_TEXTUAL = tuple(
     f"tui/{name}"
@@ -118,6 +127,10 @@ CORE = [
     "slide_tui.engine.match",
     "slide_tui.engine.replay",
     "slide_tui.engine.text",
+    "slide_tui.pictures.gallery",
+    "slide_tui.pictures.likeness",
+    "slide_tui.pictures.cells",
+    "slide_tui.pictures.studio",
     "slide_tui.scores",
     "slide_tui.solver",
     "slide_tui.solver.coach",
@@ -129,6 +142,8 @@ CORE = [
     "slide_tui.store.settings.settings_file",
     "slide_tui.say.reasons",
     "slide_tui.plain",
+    "slide_tui.reel.svg",
+    "slide_tui.reel.cast",
     "slide_tui.tui.doors.terminal",
     *(f"slide_tui.tui.terminal.{name}" for name in ("environment", "check", "first_frame", "signals", "size")),
     *(f"slide_tui.verbs.{verb}" for verb in ("play", "plain", "daily", "new", "check", "apply", "solve", "paths")),
@@ -137,7 +152,15 @@ CORE = [
 ]
 
 OWN_LIBRARY = {
-    "numpy": ("solver/beam/", "solver/exact/", "solver/patterns/", "solver/tables", "solver/bounds"),
+    "numpy": (
+        "solver/beam/",
+        "solver/exact/",
+        "solver/patterns/",
+        "solver/tables",
+        "solver/bounds",
+        "pictures/workshop/",
+    ),
+    "PIL": ("pictures/workshop/",),
     "sqlite3": ("store/solves/", "verbs/_doctor/machine"),
     "datetime": ("scores/",),
     "websockets": ("web/server",),
@@ -281,6 +304,13 @@ def test_the_middle_asks_the_solver_by_effects() -> None:
     assert {} == wrong_in(
         modules_of("play"), lambda path: {name for name in imports(path) if ".solver" in name} - SOLVERS_VALUES
     )
+
+
+def test_pictures_are_worked_on_in_their_own_process_only() -> None:
+    """Nothing of the game loads what decodes files of strangers; the process is started by a name."""
+    others = [path for path in MODULES if "workshop" not in path.parts]
+
+    assert {} == wrong_in(others, lambda path: {name for name in imports(path) if ".workshop" in name})
 
 
 def test_the_table_is_assigned_in_one_place_of_each_front_end() -> None:

@@ -17,9 +17,11 @@ from slide_tui.engine.game import Game
 from slide_tui.engine.intents import SlideCell
 from slide_tui.engine.moves import Direction
 from slide_tui.engine.sights import Faces, faces, fades_in_ms, sight_of
+from slide_tui.engine.values import replace
 from slide_tui.engine.who import Hand
 from slide_tui.play.said import Refused
-from slide_tui.tui.board.flight import GLIDE_STEPS, Glide, changed_boxes, glide_between
+from slide_tui.tui.board.art import Tiling
+from slide_tui.tui.board.flight import Glide, changed_boxes, glide_between
 from slide_tui.tui.board.layout import Placement
 from slide_tui.tui.board.motion import Show
 from slide_tui.tui.board.picture import BoardPicture
@@ -44,6 +46,8 @@ class BoardGrid(Widget, can_focus=False):
     """The slide that is advised; paint only."""
     moment: reactive[Show | None] = reactive(None, repaint=False)
     """The moment of a deal or a victory wave; paint only."""
+    finished: reactive[bool] = reactive(False, repaint=False)
+    """Whether to show the finished board instead."""
 
     def __init__(self, seat: int = 0, *, id: str | None = None, letters: str = "") -> None:  # noqa: A002
         """Make the board of a seat; with letters it is a picture that nobody can click, and its tiles show those."""
@@ -67,6 +71,12 @@ class BoardGrid(Widget, can_focus=False):
         self._pointed: int | None = None
         self._lit: int | None = None
         """The cell whose run is lit."""
+
+    @property
+    def tiling(self) -> Tiling | None:
+        """Its tiles, if they are pieces of a picture."""
+        picture = self.picture
+        return Tiling(picture.size, picture.pitch) if picture is not None and picture.pieces is not None else None
 
     # What goes down
 
@@ -94,6 +104,10 @@ class BoardGrid(Widget, can_focus=False):
 
     def watch_moment(self) -> None:
         """Draw the next moment of a deal or a wave."""
+        self.follow()
+
+    def watch_finished(self) -> None:
+        """Draw the finished board, or the game's again."""
         self.follow()
 
     def refuse(self, refusal: Refused) -> None:
@@ -124,17 +138,23 @@ class BoardGrid(Widget, can_focus=False):
         self._lit = self._scene = None
         if game is None or view is None or placement is None:
             return
-        if self.picture is None or self.picture.goal != game.goal:
-            self.picture = BoardPicture(game.goal, view.looks, placement.pitch, placement.edged, self._letters)
+        looks = view.looks_for(game.puzzle.sight)
+        if self.picture is None or self.picture.goal != game.goal or self.picture.looks != looks:
+            self.picture = BoardPicture(game.goal, looks, placement.pitch, placement.edged, self._letters)
         self._scene = self._scene_of(game)
         self.refresh()
+
+    @property
+    def pictured(self) -> bool:
+        """Whether tiles are pieces of a picture."""
+        return self.picture is not None and self.picture.pieces is not None
 
     def follow(self) -> None:
         """Draw the cells that changed since the last time."""
         before, game, picture = self._scene, self.game, self.picture
         if before is not None and game is not None and picture is not None:
-            self._scene = self._scene_of(game)
-            self._refresh_boxes(map(picture.box, self._scene.changed_since(before)))
+            self._scene = self._scene_of(game)._replace(loose=before.loose)
+            self._refresh_boxes(picture.changed(before, self._scene))
 
     def _scene_of(self, game: Game) -> Scene:
         """Return what is where. Where marks meet, a refusal hides a hint, and a hint hides the run pointed at."""
@@ -142,6 +162,8 @@ class BoardGrid(Widget, can_focus=False):
         shown = self.faces_of(game)
         if game.clock.phase is Phase.PAUSED:
             return Scene(board, _NO_MARKS, shown)
+        if self.finished:
+            return Scene(game.goal, _NO_MARKS, self.faces_of(replace(game, board=game.goal)))
         if self.moment is not None:
             return Scene(board, self.moment.marks(game), shown)
         slides = self._view.slides_shown(game) if self._view is not None else None
@@ -167,16 +189,17 @@ class BoardGrid(Widget, can_focus=False):
         self._pointed = self._lit = None
         self._scene = self._scene_of(game)
         self._land()
-        cells = self._scene.changed_since(before)
         glide_ms = self._view.glide_ms if self._view is not None else 0
-        flies = glide_ms and self._rested(glide_ms)
+        flies = glide_ms > 0 and self._rested(glide_ms)
+        if picture.skin.whole_cells and getattr(self.app, "behind", False):
+            flies = False
         glide = glide_between(picture, old, new, self._scene.faces) if flies else None
         if glide is not None:
             self._glide = glide
-            self._timer = self.set_interval(glide_ms / GLIDE_STEPS / 1000, self._step)
+            self._scene = self._scene._replace(loose=glide.cells)
+            self._timer = self.set_interval(glide_ms / glide.steps / 1000, self._step)
             self.refresh(Region(*glide.box))
-            cells = [cell for cell in cells if cell not in glide.cells]
-        self._refresh_boxes(picture.boxes(cells))
+        self._refresh_boxes(picture.changed(before, self._scene, glide.cells if glide is not None else ()))
 
     def _rested(self, glide_ms: int) -> bool:
         """Whether the last push was long enough ago for this one to glide."""
@@ -187,7 +210,7 @@ class BoardGrid(Widget, can_focus=False):
     def _step(self) -> None:
         """Paint the next step of a glide; the last step is the board itself."""
         before = self._glide
-        if before is None or before.step >= GLIDE_STEPS - 1:
+        if before is None or before.step >= before.steps - 1:
             self._land()
             return
         self._glide = before.stepped()
@@ -195,12 +218,14 @@ class BoardGrid(Widget, can_focus=False):
 
     def _land(self) -> None:
         """End a glide: show the tiles where they are."""
-        glide = self._glide
+        glide, before, picture = self._glide, self._scene, self.picture
         self._stop_glide()
-        if glide is not None:
+        if glide is not None and before is not None and picture is not None:
+            self._scene = before._replace(loose=())
             x, y, width, height = glide.box
             now = [self._line(row, x, x + width) for row in range(y, y + height)]
             self._refresh_boxes(changed_boxes(glide.box, [part(line, 0, width) for line in glide.lines], now))
+            self._refresh_boxes(picture.changed(before, self._scene, glide.cells))
 
     def _stop_glide(self) -> None:
         self._glide = None
@@ -214,7 +239,11 @@ class BoardGrid(Widget, can_focus=False):
 
     def render_lines(self, crop: Region) -> list[Strip]:
         """Return the part of the board that Textual asks for."""
-        return [strip_of(self._line(y, crop.x, crop.right)) for y in range(crop.y, crop.bottom)]
+        return list(map(strip_of, self.render_runs(crop)))
+
+    def render_runs(self, crop: Region) -> list[Line]:
+        """Return the same as runs, which is all that our compositor needs."""
+        return [self._line(y, crop.x, crop.right) for y in range(crop.y, crop.bottom)]
 
     def _line(self, y: int, left: int, right: int) -> Line:
         """Return one row from column `left` up to `right`."""

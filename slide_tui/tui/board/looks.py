@@ -9,12 +9,13 @@ from slide_tui.engine.size import Size
 from slide_tui.tui.board.layout import Pitch
 from slide_tui.tui.board.schemes import hue_of
 from slide_tui.tui.paint.ink import Colour, Ink
-from slide_tui.tui.paint.mixing import mixed
+from slide_tui.tui.paint.mixing import full_256, mixed, readable, readable_256
 from slide_tui.tui.paint.palette import Depth, Palette
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:  # the frame before Textual paints without settings of its own
     from slide_tui.choices.settings import Settings
+    from slide_tui.tui.board.art import Art
 
 
 class Looks(NamedTuple):
@@ -28,6 +29,10 @@ class Looks(NamedTuple):
     all_blocks: bool = True
     """Whether to use quarter blocks, or only halves."""
     first_number: int = 1
+    numbers: str = "auto"
+    """Which tiles of a picture have numbers."""
+    art: Art | None = None
+    """The picture that tiles are pieces of, once there is one."""
 
 
 def looks_of(settings: Settings, palette: Palette) -> Looks:
@@ -40,6 +45,7 @@ def looks_of(settings: Settings, palette: Palette) -> Looks:
         settings.corners == "round" and settings.blocks == "all",
         settings.blocks == "all",
         settings.first_number,
+        settings.picture_numbers,
     )
 
 
@@ -78,10 +84,18 @@ def tile_ink(looks: Looks, tile: int, size: Size, home: bool, *, flying: bool = 
     hue = hue_of(looks.scheme, tile, size, home, palette)
     face, number = (hue.full, palette.ink) if lit else (hue.glass, hue.on_glass)
     if shaded and palette.depth is Depth.TRUE:
-        face = mixed(str(face), str(palette.tray), 0.84 if lit else 0.5)
+        face, number = _shaded(str(face), str(number), palette, lit=lit)
     bold = palette.bold_ink if lit else True
     foot = _foot(face, palette) if looks.home == "foot" and home else None
     return TileInk(Ink(number, face, bold), Ink(face, palette.tray), lit, foot)
+
+
+def _shaded(face: str, number: str, palette: Palette, *, lit: bool) -> tuple[str, str]:
+    """Return a face nearer to the tray, with a number that can still be read on it."""
+    strong, shade = palette.theme.strong, mixed(face, str(palette.tray), 0.84 if lit else 0.5)
+    if lit:
+        return readable(shade, number, strong), number
+    return shade, readable(number, shade, strong)
 
 
 def _lit(sign: str, home: bool) -> bool:
@@ -103,7 +117,12 @@ def _foot(face: Colour, palette: Palette) -> Ink:
 def quiet_ink(looks: Looks) -> TileInk:
     """Return the inks of a covered tile, or of one that a lesson leaves aside."""
     palette = looks.palette
-    return TileInk(Ink(palette.dim, palette.covered), Ink(palette.covered, palette.tray), False)
+    number, strong = palette.dim, palette.theme.strong
+    if palette.depth is Depth.TRUE:
+        number = readable(str(number), str(palette.covered), strong)
+    elif isinstance(number, int) and palette.depth is Depth.C256:
+        number = readable_256(full_256(number), (int(palette.covered or 0),), strong)
+    return TileInk(Ink(number, palette.covered), Ink(palette.covered, palette.tray), False)
 
 
 def faded(ink: TileInk, looks: Looks, strength: float) -> TileInk:

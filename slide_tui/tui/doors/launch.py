@@ -7,9 +7,7 @@ import gc
 import sys
 import warnings
 from collections.abc import Callable
-from typing import Any
 
-from textual.app import App
 from textual.driver import Driver
 
 from slide_tui.ends import EXIT_NO, complain, lacking
@@ -65,10 +63,12 @@ def _run(app: SlideApp, size: tuple[int, int] | None) -> str | None:
     return None
 
 
-def _listen_to_signals(app: App[Any]) -> None:
+def _listen_to_signals(app: SlideApp) -> None:
     """Listen for signals, and turn the garbage collector on again once what stays is loaded."""
     driver = app._driver  # noqa: SLF001 - there is no other way to it
-    let_go = driver.let_go if isinstance(driver, TerminalDriver) else None
+    let_go = None
+    if isinstance(driver, TerminalDriver):
+        let_go, app.follow_ground = driver.let_go, driver.follow_ground
     end_on_signals(lambda code: app.exit(return_code=code), asyncio.get_running_loop(), let_go)
     app.call_after_refresh(_settle)
 

@@ -11,6 +11,7 @@ import termios
 import threading
 import tty
 from collections.abc import Callable, Collection
+from functools import partial
 from time import monotonic
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -24,7 +25,7 @@ from slide_tui.tui.terminal import modes
 from slide_tui.tui.terminal.first_frame import FirstFrame
 from slide_tui.tui.terminal.input import Input
 from slide_tui.tui.terminal.output import CANCEL, Output
-from slide_tui.tui.terminal.questions import PATIENCE_S, drop_answers
+from slide_tui.tui.terminal.questions import LAST_QUESTION, Rounds, drop_answers
 from slide_tui.tui.terminal.signals import HUNG_UP, end_hard_after
 from slide_tui.tui.terminal.size import sane, terminal_size
 
@@ -67,8 +68,10 @@ class TerminalDriver(LinuxDriver):
         self._pending: list[str] = []
         self._picture_is_old = False
         self._first: FirstFrame | None = None
-        self._asked = self._answered = 0
-        self._asked_at_s = 0.0
+        self._ground = self._ground_reports = False
+        self._rounds = Rounds()
+        self.images = False
+        """Whether images have been sent, which are deleted at the end."""
 
     def write(self, data: str) -> None:
         """Collect output until `flush`, which comes with the loop's next turn at the latest."""
@@ -80,6 +83,11 @@ class TerminalDriver(LinuxDriver):
         if not self._pending:
             self._loop.call_soon(self.flush)
         self._pending.append(data)
+
+    @property
+    def behind(self) -> bool:
+        """Whether the line to the terminal is too slow for what is drawn."""
+        return self._output is not None and self._output.behind
 
     def flush(self) -> None:
         """Send what was collected in one piece; a terminal that is far behind gets a whole picture later instead."""
@@ -94,6 +102,20 @@ class TerminalDriver(LinuxDriver):
         else:
             self._output.send(_bytes(text))
 
+    def ask(self, question: str, over: Callable[[], None]) -> None:
+        """Ask the terminal, without waiting; `over` is called when all is answered that it answers.
+
+        If the game is suspended before, it never is.
+        """
+        if self._input is not None:
+            self._rounds.ask(partial(self._context.run, over))
+            self._send_off(question + LAST_QUESTION)
+
+    def expect(self, head: str, heard: Callable[[str], None]) -> None:
+        """Hand over answers that begin so, after their Escape, until the game is suspended."""
+        if self._input is not None:
+            self._input.expect(head, lambda answer: self._context.run(heard, answer))
+
     def start_application_mode(self) -> None:
         """Take the terminal, at the start and after each suspension."""
         if not self._in_foreground():
@@ -104,6 +126,7 @@ class TerminalDriver(LinuxDriver):
             out, given = self._descriptors
             self._output = Output(out, self._loop, self._catch_up, self._hung_up)
             self._input = Input(given, self._loop, self.process_message, self._is_crowded, self._hung_up, self._leaves)
+            self._input.answered = self._rounds.answer
             if self._first is not None:
                 self._input.begin_with(self._first.typed)
         alternate = "" if standing else modes.ALTERNATE_SCREEN
@@ -112,8 +135,9 @@ class TerminalDriver(LinuxDriver):
         if self._first is not None:
             self._first.terminal.off = self._all_off()  # for a signal before the app handles them
             self._first.terminal.asked_at_s = monotonic()
-        self._asked, self._asked_at_s = self._asked + 1, monotonic()
-        self._output.send(_bytes(alternate + modes.on(mouse=self._mouse, kitty=kitty, ask_sync=ask_sync)))
+        self._rounds.ask()
+        more = self._ground_questions() if self._ground else ""
+        self._output.send(_bytes(alternate + modes.on(mouse=self._mouse, kitty=kitty, ask_sync=ask_sync, more=more)))
         signal.signal(signal.SIGWINCH, lambda *_: self._loop.call_soon_threadsafe(self._tell_size))
         self._tell_size()
         if self._must_signal_resume:
@@ -126,8 +150,8 @@ class TerminalDriver(LinuxDriver):
             return
         signal.signal(signal.SIGWINCH, signal.SIG_DFL)
         self._input.close()
-        self._answered += self._input.answers
         self._input = None
+        self._rounds.forget()
         self._send_off(modes.mouse_off())
         try:
             termios.tcflush(self.fileno, termios.TCIFLUSH)
@@ -142,8 +166,9 @@ class TerminalDriver(LinuxDriver):
         self.disable_input()
         self._in_band_window_resize = False
         output, self._output = self._output, None
-        output.close(_bytes(modes.off(kitty=not constants.DISABLE_KITTY_KEY)), _PATIENCE_S)
-        drop_answers(self.fileno, self._asked - self._answered, self._asked_at_s + PATIENCE_S)
+        output.close(_bytes(self._off()), _PATIENCE_S)
+        self.images = False
+        drop_answers(self.fileno, self._rounds.unanswered, self._rounds.until_s)
         self._put_attributes_back()
 
     def close(self) -> None:
@@ -160,6 +185,32 @@ class TerminalDriver(LinuxDriver):
     def send_message(self, message: Message) -> None:
         """Post a message to the app, directly: this is its own thread."""
         self._app.post_message(message)
+
+    def follow_ground(self, wanted: bool) -> None:
+        """Ask whether the terminal is dark or light and be told of changes, or no more; `GroundTold` says so."""
+        from slide_tui.tui.terminal.ground import may_ask  # few themes want to know
+
+        if wanted == self._ground or not may_ask(os.environ):
+            return
+        self._ground = wanted
+        if self._output is None:
+            return
+        if wanted:
+            self._rounds.ask()
+            self._send_off(self._ground_questions() + LAST_QUESTION)
+        elif self._ground_reports:
+            self._ground_reports = False
+            self._send_off(modes.ground_off())
+
+    def _ground_questions(self) -> str:
+        """The questions, whose answers are then expected."""
+        from slide_tui.tui.terminal.ground import HEADS, may_report, told_in
+
+        assert self._input is not None
+        for head in HEADS:
+            self._input.expect(head, told_in)
+        self._ground_reports = may_report(os.environ)
+        return modes.follow_ground(reports=self._ground_reports)
 
     def process_message(self, message: Message) -> None:
         """Pass on what the player did; check what the terminal says of itself."""
@@ -225,7 +276,11 @@ class TerminalDriver(LinuxDriver):
 
     def _all_off(self) -> str:
         """The bytes that restore the terminal, even in the middle of a sequence."""
-        return CANCEL.decode() + modes.off(kitty=not constants.DISABLE_KITTY_KEY)
+        return CANCEL.decode() + self._off()
+
+    def _off(self) -> str:
+        ground, images = self._ground_reports, self.images
+        return modes.off(kitty=not constants.DISABLE_KITTY_KEY, ground=ground, images=images)
 
     def _put_attributes_back(self) -> None:
         attributes, self.attrs_before = self.attrs_before, None

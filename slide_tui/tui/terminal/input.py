@@ -13,7 +13,7 @@ from textual.message import Message
 
 from slide_tui.tui.terminal.backlog import GRACE_S, Backlog
 from slide_tui.tui.terminal.descriptor import OwnDescriptor
-from slide_tui.tui.terminal.parser import InputParser
+from slide_tui.tui.terminal.parser import InputParser, Reader
 
 _READ_BYTES = 65536
 _READS_MOST = 16
@@ -52,6 +52,8 @@ class Input:
         self._crowded = crowded
         self._lost = lost
         self._leaves = leaves
+        self.answered: Callable[[], None] = lambda: None
+        """Called whenever the terminal has answered `LAST_QUESTION`."""
         self._parser = InputParser()
         self._backlog: Backlog | None = None
         self._decode = getincrementaldecoder("utf-8")("replace").decode
@@ -71,10 +73,9 @@ class Input:
         for read_at_s, data in typed:
             self._keep(self._decode(data), read_at_s)
 
-    @property
-    def answers(self) -> int:
-        """How often the terminal has answered `LAST_QUESTION`."""
-        return self._parser.answers
+    def expect(self, head: str, reader: Reader) -> None:
+        """Take what begins so, after an Escape, for an answer of the terminal from now on."""
+        self._parser.expect(head, reader)
 
     def close(self) -> None:
         """Read no more."""
@@ -113,9 +114,12 @@ class Input:
             self._wait_for_the_rest()
 
     def _hand_over(self, text: str, read_at_s: float) -> None:
+        before = self._parser.answers
         for message in self._parser.feed(text):
             message.time = read_at_s
             self._receive(message)
+        for _ in range(self._parser.answers - before):
+            self.answered()
 
     # While the app is behind
 

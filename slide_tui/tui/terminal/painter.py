@@ -10,16 +10,12 @@ from collections.abc import Iterable
 
 from slide_tui.clean import REPLACEMENT
 from slide_tui.tui.paint.ink import Colour, Ink, Run, text_width
-from slide_tui.tui.paint.mixing import full_256, nearest_256, rgb_of
+from slide_tui.tui.paint.mixing import SIXTEEN, full_256, nearest_256, rgb_of
 from slide_tui.tui.paint.palette import Depth
 
 _BOLD, _REVERSE = 1, 2
-_SIXTEEN = (
-    "#000000", "#800000", "#008000", "#808000", "#000080", "#800080", "#008080", "#C0C0C0",
-    "#808080", "#FF0000", "#00FF00", "#FFFF00", "#0000FF", "#FF00FF", "#00FFFF", "#FFFFFF",
-)  # fmt: skip
-"""The first 16 colours written in full; what they look like is up to the player's terminal."""
-
+_INKS_MOST = 20_000
+"""Pictures have thousands of inks, each time others."""
 Piece = tuple[int, int, Iterable[Run]]
 """Column and row at which runs begin."""
 
@@ -43,14 +39,17 @@ class Painter:
                 out.append(f"\x1b[{y + 1};{x + 1}H")
             for text, style in runs:
                 codes = self._codes.get(style) or self._learn(style)
+                if text.isprintable():
+                    safe, width = text, text_width(text)
+                else:
+                    safe, codes, width = _unusual(text, codes)
                 blank = not codes[2] & _REVERSE and not flags & _REVERSE and not text.strip(" ")
                 wanted = (ink, codes[1], flags) if blank else codes
                 if wanted != (ink, paper, flags):
                     out.append(_change(ink, paper, flags, wanted))
                     ink, paper, flags = wanted
-                safe = text if text.isprintable() else shown(text)
                 out.append(safe)
-                x += text_width(safe)
+                x += width
             at = (x, y)
         if (ink, paper, flags) != ("39", "49", 0):
             out.append("\x1b[m")
@@ -58,6 +57,8 @@ class Painter:
 
     def _learn(self, style: Ink) -> tuple[str, str, int]:
         """The codes of an ink, remembered: its colour, its paper, its attributes."""
+        if len(self._codes) > _INKS_MOST:
+            self._codes.clear()
         codes = (
             self._colour(style.ink, "39", 30),
             self._colour(style.paper, "49", 40),
@@ -88,13 +89,13 @@ class Painter:
         colour = colour.upper()
         if self.depth is Depth.C256:
             return nearest_256(colour)
-        if colour in _SIXTEEN:
-            return _SIXTEEN.index(colour)
+        if colour in SIXTEEN:
+            return SIXTEEN.index(colour)
         red, green, blue = rgb_of(colour)
         return min(
             range(16),
             key=lambda index: sum(
-                (a - b) ** 2 for a, b in zip(rgb_of(_SIXTEEN[index]), (red, green, blue), strict=True)
+                (a - b) ** 2 for a, b in zip(rgb_of(SIXTEEN[index]), (red, green, blue), strict=True)
             ),
         )
 
@@ -118,6 +119,17 @@ def _change(ink: str, paper: str, flags: int, wanted: tuple[str, str, int]) -> s
     return f"\x1b[{';'.join(parts)}m"
 
 
+def _unusual(text: str, codes: tuple[str, str, int]) -> tuple[str, tuple[str, str, int], int]:
+    """What to write for letters that are not printable, its codes and its width: cells of an image, or `?`."""
+    from slide_tui.tui.paint.pixels import image_of, spelled  # few terminals show images
+
+    image = image_of(text)
+    if image is None:
+        safe = shown(text)
+        return safe, codes, text_width(safe)
+    return spelled(text), (f"38;5;{image}", codes[1], 0), len(text)
+
+
 def shown(text: str) -> str:
     """A text with `?` for every letter that is not printable."""
     return "".join(letter if letter.isprintable() else REPLACEMENT for letter in text)
@@ -130,5 +142,5 @@ def as_hex(colour: Colour | None, default: str = "#000000") -> str:
     if isinstance(colour, str):
         return colour
     if colour < 16:
-        return _SIXTEEN[colour]
+        return SIXTEEN[colour]
     return full_256(colour)

@@ -7,11 +7,54 @@ import re
 from select import select
 from time import monotonic
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:  # the start waits for none of these
+    from collections.abc import Callable
+
 LAST_QUESTION = "\x1b[c"
 """Ask for the kind of terminal. All terminals answer this, and in order: after it no earlier answer can come."""
+ASK_GROUND = "\x1b]11;?\x1b\\"
+"""Ask for the colour of the background."""
+ASK_LIGHTNESS = "\x1b[?996n"
+"""Ask whether the terminal is dark or light."""
 _ANSWER = rb"\x1b\[\?[\d;]*c"
 PATIENCE_S = 1.0
 """How long to wait for an answer."""
+
+
+class Rounds:
+    """Questions that end in `LAST_QUESTION`, as far as they are answered."""
+
+    def __init__(self) -> None:
+        """Nothing is asked yet."""
+        self._asked = self._answered = 0
+        self._asked_at_s = 0.0
+        self._over: dict[int, Callable[[], None]] = {}
+
+    @property
+    def unanswered(self) -> int:
+        """How many are not answered."""
+        return self._asked - self._answered
+
+    @property
+    def until_s(self) -> float:
+        """How long to wait for answers at the end."""
+        return self._asked_at_s + PATIENCE_S
+
+    def ask(self, over: Callable[[], None] = lambda: None) -> None:
+        """Count a question; `over` is called once no answer to it can come any more."""
+        self._asked, self._asked_at_s = self._asked + 1, monotonic()
+        self._over[self._asked] = over
+
+    def answer(self) -> None:
+        """Count an answer to the oldest question; one that nobody asked for is none."""
+        if self.unanswered:
+            self._answered += 1
+            self._over.pop(self._answered, lambda: None)()
+
+    def forget(self) -> None:
+        """Call nobody any more."""
+        self._over.clear()
 
 
 def drop_answers(descriptor: int, unanswered: int, until_s: float) -> None:

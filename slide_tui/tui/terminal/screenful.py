@@ -29,10 +29,12 @@ class Screenful(NamedTuple):
     """Whether its font has eighths and quarters of a block, not only halves."""
     bright_papers: bool = True
     """Whether all sixteen colours can be backgrounds, not only the first eight."""
-    painter: Painter | None = None
-    """What writes frames where that is not a terminal."""
     overhangs: bool = False
     """Whether block letters reach a pixel into the next cells, and leave lines there until those are redrawn."""
+    light: bool = False
+    """Whether its own background is light, as far as is known."""
+    painter: Painter | None = None
+    """What writes frames where that is not a terminal."""
 
 
 def terminfo_colours(term: str) -> int:
@@ -60,7 +62,7 @@ def screenful_of(
     still = console or environ.get("TEXTUAL_ANIMATIONS", "").lower() == "none"
     unicode = why_ascii(environ, encoding, utf8_mode=utf8_mode) is None
     depth, overhangs = depth_of(environ, colour), _overhangs(environ)
-    return Screenful(depth, unicode, still, all_blocks=not console, bright_papers=not console, overhangs=overhangs)
+    return Screenful(depth, unicode, still, not console, not console, overhangs, _is_light(environ))
 
 
 def depth_of(
@@ -102,6 +104,11 @@ def _said(environ: Mapping[str, str], colours_of: Callable[[str], int]) -> tuple
         return Depth.C16, _BY_NAME
     count = colours_of(name)
     return Depth.C256 if count >= 256 else Depth.C16 if count >= 8 else Depth.NONE, f"terminfo knows {count} of TERM"
+
+
+def _is_light(environ: Mapping[str, str]) -> bool:
+    """Whether the background is light, by what a few terminals say of it before they are asked: ink;paper."""
+    return environ.get("COLORFGBG", "").rpartition(";")[2] in ("7", "15")
 
 
 def _overhangs(environ: Mapping[str, str]) -> bool:

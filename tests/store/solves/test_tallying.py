@@ -15,6 +15,7 @@ from slide_tui.engine.kind import Kind
 from slide_tui.engine.size import Size
 from slide_tui.scores.figures import MeasureFigures, average_figures, measure_figures
 from slide_tui.scores.measures import Row
+from slide_tui.scores.recent import WANTED
 from slide_tui.store.importing.bare import Bare, Time, run_of
 from slide_tui.store.solves import keeper as keeper_module
 from slide_tui.store.solves.tallying import Tallies, tally_for
@@ -121,13 +122,39 @@ def test_the_last_solves_are_those_by_date_however_they_were_controlled(
     ]
     its.add([*runs, kept_of(solved(400), 77, at_ms=AT_MS + 99)])
     solves = [run.solve for run in runs if run.solve.finished]
-    newest = sorted(solves, key=lambda solve: solve.at_ms, reverse=True)[:12]
-    found = Tallies(its).recent(Kind(Size(4, 4))).times_ms
+    newest = sorted(solves, key=lambda solve: solve.at_ms, reverse=True)[:WANTED]
+    found = Tallies(its).recent(Kind(Size(4, 4)), today=0).times_ms
 
     assert len(newest) == len(found)
     assert [solve.at_ms for solve in newest] == [
         next(solve.at_ms for solve in solves if solve.time_ms == time) for time in found
     ]
+
+
+def test_bests_day_and_rank_beside_the_last_solves_are_those_of_all_controls() -> None:
+    """The best of any, and the mean of all that were solved on the day."""
+    its, day_ms = keeper(None), 86_400_000
+    runs = [
+        replace(bare(number), solve=replace(bare(number).solve, at_ms=at_ms, time_ms=time_ms, control=control))
+        for number, (at_ms, time_ms, control) in enumerate(
+            [(0, 9_000, "keys"), (day_ms, 7_000, "mouse"), (day_ms + 1, 11_000, "keys"), (day_ms + 2, 6_000, "mouse")],
+            start=1,
+        )
+    ]
+    its.add(runs)
+    found = Tallies(its).recent(Kind(Size(4, 4)), today=1)
+
+    assert [6_000, 11_000, 7_000, 9_000] == list(found.times_ms)
+    assert {"single": 6_000} == dict(found.bests)
+    assert [3, 8_000] == list(there(found.today))
+    assert [None, 3] == [there(found.grade).best, there(found.grade).lacking]
+
+
+def test_before_the_first_solve_there_is_nothing_beside_it() -> None:
+    """No best, no day, no rank."""
+    found = Tallies(keeper(None)).recent(Kind(Size(4, 4)), today=1)
+
+    assert ((), (), None, None) == (found.times_ms, found.bests, found.today, found.grade)
 
 
 def test_a_solve_after_the_clock_was_put_back_is_judged_at_once_and_takes_its_place_later() -> None:

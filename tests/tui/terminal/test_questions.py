@@ -8,6 +8,7 @@ import termios
 import tty
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from time import monotonic
 
@@ -15,7 +16,7 @@ import pytest
 from textual import events
 
 from slide_tui.tui.terminal.parser import InputParser
-from slide_tui.tui.terminal.questions import drop_answers
+from slide_tui.tui.terminal.questions import Rounds, drop_answers
 from tests.tui.terminal.terminal import small_app
 from tests.window import Window
 
@@ -107,3 +108,23 @@ def test_what_is_unanswered_is_waited_for_so_long_and_no_longer() -> None:
     os.close(heard)
 
     assert b"x" + ANSWERS == kept
+
+
+def test_rounds_end_in_the_order_they_were_asked() -> None:
+    """Each with its own answer, none with one that nobody asked for, and none after it was forgotten."""
+    rounds = Rounds()
+    ended: list[str] = []
+    rounds.answer()
+    for name in ("first", "second", "third"):
+        rounds.ask(partial(ended.append, name))
+    rounds.answer()
+    rounds.answer()
+    rounds.forget()
+
+    assert (["first", "second"], 1) == (ended, rounds.unanswered)
+
+    rounds.answer()
+    rounds.ask(partial(ended.append, "fourth"))
+    rounds.answer()
+
+    assert (["first", "second", "fourth"], 0) == (ended, rounds.unanswered)

@@ -26,7 +26,7 @@ from slide_tui.say.sights import news_at_start
 from slide_tui.say.told import refused_in_words, told
 from slide_tui.tui.bindings import ON_THE_BOARD, bindings_for
 from slide_tui.tui.board.board_grid import BoardGrid
-from slide_tui.tui.board.layout import Placement, place
+from slide_tui.tui.board.layout import Placement, foot_box, head_box, place
 from slide_tui.tui.messages import Ask, Pressed, now_ms
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.screens.game.figures import MARK_AREA, Figures, panel
@@ -103,6 +103,7 @@ class GameScreen(ShowingScreen):
             self._take_refused(table.refused)
         if table.advice is not old.advice or table.news is not old.news:
             self._take_advice(table)
+        self.board.finished = table.finished_shown
         if table.notices != old.notices:
             self._draw_notices()
         if self.celebrating and not table.celebrating:
@@ -120,6 +121,7 @@ class GameScreen(ShowingScreen):
         if before.board.size != game.board.size or racing != self._racing:
             self._set_out()
         self._point_out(game)
+        self.board.finished = self._table.finished_shown
         self.board.game = game
         if before.puzzle is not game.puzzle:
             self.end_show()
@@ -183,7 +185,7 @@ class GameScreen(ShowingScreen):
         """Place everything in this window."""
         game, view = self.game, self.view
         columns, rows = self.window
-        placement, rival = place(game.board.size, columns, rows), None
+        placement, rival = place(game.board.size, columns, rows, pictures=view.pictures), None
         self._racing = self._rival is not None
         if placement is not None and self._racing:
             placement, rival = with_rival(game.board.size, placement)
@@ -198,9 +200,8 @@ class GameScreen(ShowingScreen):
             self.put(self.unread, None)
             return
         self.put(self.notice, None)
-        self.put(self.figures, placement.panel or Box(0, 0, columns, 1))
-        left = placement.board.x if placement.panel else 0
-        self.put(self.foot, Box(left, rows - 1, columns - left, 1))
+        self.put(self.figures, placement.panel or head_box(placement, columns, rows))
+        self.put(self.foot, foot_box(placement, columns, rows))
         self.board.set_out(view, placement)
         self._draw_notices()
 
@@ -212,22 +213,22 @@ class GameScreen(ShowingScreen):
             self.notice.show(too_small(game.board.size, *self.window, view.palette), blank)
             return
         self.rival.follow(self._rival, game)
-        shown = self._figures(game, view)
-        columns = self.window.width
+        shown, foot = self._figures(game, view), foot_box(placement, *self.window)
         if placement.panel is not None:
             lines, areas = panel(shown, placement.panel.width, placement.panel.height)
             self.figures.show(lines, blank, areas)
-            line, areas = footer(view.keymap, columns - placement.board.x, view.palette, names_for(game))
+            line, areas = footer(view.keymap, foot.width, view.palette, names_for(game))
             self.foot.show([line], blank, areas)
         else:
-            self.figures.show([top_line(shown, columns)], blank)
-            lines, areas = bottom_line(shown, columns)
+            self.figures.show([top_line(shown, head_box(placement, *self.window).width)], blank)
+            lines, areas = bottom_line(shown, foot.width)
             self.foot.show(lines, blank, areas)
 
     def _figures(self, game: Game, view: View) -> Figures:
         time_ms = game.clock.elapsed_ms(now_ms())
         said = (self._message, self._typing.text, self._advice, self._table.recent, self._rival, self._table.best)
-        return Figures(game, view.settings, view.palette, time_ms, self._rate, *said, self._news, self._alarm(view))
+        more = (self._news, self._alarm(view), view.looks_for(game.puzzle.sight))
+        return Figures(game, view.settings, view.palette, time_ms, self._rate, *said, *more)
 
     def _alarm(self, view: View) -> str:
         """The sign that there are file warnings, where no row is free for them."""

@@ -16,19 +16,22 @@ from slide_tui.engine.replay import record
 from slide_tui.play.table import Table
 from slide_tui.say.dailies import streak_told
 from slide_tui.say.share import share_text
+from slide_tui.say.told import SAVED, said_in_words
 from slide_tui.say.training import TrainingResult, training_result
 from slide_tui.scores.dailies import Days
 from slide_tui.scores.filed import Filed
 from slide_tui.solver.plan import Plan
-from slide_tui.tui.board.layout import place
-from slide_tui.tui.messages import CopyText, Pressed
+from slide_tui.tui.board.layout import PANEL_WIDTH, foot_box, place
+from slide_tui.tui.messages import Ask, CopyText, Pressed
 from slide_tui.tui.paint.box import Box
+from slide_tui.tui.paint.ink import Line
 from slide_tui.tui.paint.rows import text
 from slide_tui.tui.paint.sheet import Sheet
 from slide_tui.tui.screens.dialogs.menu_dialog import MenuDialog
 from slide_tui.tui.screens.key_list.screen import list_keys
 from slide_tui.tui.screens.keys import Key, Where, control_key, press, put_last_line
 from slide_tui.tui.screens.menu import Item, item_for
+from slide_tui.tui.screens.news import News, in_room
 from slide_tui.tui.screens.notices.sheet import NAME as NOTICES
 from slide_tui.tui.screens.notices.unread import UnreadLine
 from slide_tui.tui.screens.panel import Panel
@@ -46,6 +49,7 @@ if TYPE_CHECKING:
 _COPY = Item("copy", "Copy result", ("y",))
 _SHOW_TEXT = "Show the text"
 _SENT = "Sent to the clipboard"
+_GOOD = (_SENT, SAVED)
 _ANSWERS: dict[str, Request] = {
     "new": Command.NEW,
     "restart": Act.RESTART,
@@ -58,6 +62,8 @@ _ANSWERS: dict[str, Request] = {
 }
 _LEADS = ("quit", "statistics", "settings", "palette")
 """Controls that lead elsewhere from here, as on the board; the last line names as many as it has room for."""
+_MARGIN = 3
+"""Columns from the edge of the card to its words."""
 _MORE = ("intro", "notices")
 """Others that do, which only the list of keys names."""
 
@@ -93,6 +99,7 @@ class VictoryDialog(MenuDialog[Request | None]):
         self.unread = UnreadLine(id="unread")
         self._words = words
         self._sent = self._by_hand = False
+        self._news = News()
         self._notices: tuple[str, ...] = ()
         self._best: Plan | None = None
         self._told: TrainingResult | None = None
@@ -109,6 +116,9 @@ class VictoryDialog(MenuDialog[Request | None]):
 
     def follow(self, table: Table) -> None:
         """Take what is found out about the solve and its start, and what goes wrong with files."""
+        if (news := self._news.take(table)) is not None:
+            self._words = said_in_words(news, table.settings)
+            self.draw()
         filed = table.filed or self._filed
         known = self._filed, self._best, self._notices, self._report, self._recent, self._days, self._told
         found = filed, table.help.best, table.notices, table.report, table.recent, table.days, training_result(table)
@@ -125,29 +135,49 @@ class VictoryDialog(MenuDialog[Request | None]):
         room = self._room
         covered = room.beside and not self._by_hand
         self.put(self.ground, Box(room.area.x, 1, columns - room.area.x, rows - 2) if covered else None)
-        self.ground.show([], self.view.palette.on(None))
+        self.ground.show(self._beside_card(columns, rows) if covered else [], self.view.palette.on(None))
         self.put(self.unread, Box(0, 0, columns, 1) if self._notices and not self._by_hand else None)
         self.unread.tell(self._notices, self.view, columns)
         self._draw_foot(columns, rows)
 
+    def _beside_card(self, columns: int, rows: int) -> list[Line]:
+        """What stands below the card, from the second row on: what was solved before, in a large window."""
+        view, card = self.view, self.places.boxes[self.card]
+        placement = place(self.game.board.size, columns, rows, pictures=view.pictures)
+        panel = placement.panel if placement is not None else None
+        if panel is None or panel.width <= PANEL_WIDTH or self._recent is None:
+            return []
+        from slide_tui.tui.paint.chart import Strokes  # only large windows have room for it
+        from slide_tui.tui.screens.game.history import history_lines, wanted
+
+        if not wanted(self._recent, view.settings, solved=True):
+            return []
+        y, strokes = card.y + card.height + 1, Strokes(view.palette, view.looks.all_blocks)
+        width = min(panel.width, card.width - 2 * _MARGIN)
+        lines = history_lines(self._recent, width, panel.y + panel.height - y, strokes)
+        indent = " " * _MARGIN, view.palette.on(None)
+        return [*[()] * (y - 1), *((indent, *line) for line in lines)]
+
     def _draw_foot(self, columns: int, rows: int) -> None:
         """What came of the last key, where that is to be said, else the keys that lead elsewhere."""
         palette = self.view.palette
-        placement = place(self.game.board.size, columns, rows)
-        x = placement.board.x if self._room.beside and placement is not None else 1
+        placement = place(self.game.board.size, columns, rows, pictures=self.view.pictures)
+        foot = foot_box(placement, columns, rows) if placement is not None else Box(0, rows - 1, columns, 1)
+        x, y = foot.x if self._room.beside else foot.x + 1, foot.y
         sheet = Sheet(columns, 1, palette.on(None))
         if self._words:
-            ink = palette.on(palette.title if self._words.startswith(_SENT) else palette.warn, bold=not palette.colour)
-            sheet.put(x, 0, text(self._words, ink))
+            ink = palette.on(palette.title if self._words.startswith(_GOOD) else palette.warn, bold=not palette.colour)
+            sheet.put(x, 0, text(in_room(self._words, columns - x - 1), ink))
         else:
             put_last_line(sheet, Box(x, 0, columns - x, 1), self._leads, palette)
-        self.show_sheet(self.foot, sheet, 0, rows - 1)
+        self.show_sheet(self.foot, sheet, 0, y)
         if self._by_hand:
             self.put(self.foot, None)
 
     @property
     def _room(self) -> Room:
-        return victory_room(self.game.board.size, *self.window, noticed=bool(self._notices))
+        noticed, pictures = bool(self._notices), self.view.pictures
+        return victory_room(self.game.board.size, *self.window, noticed=noticed, pictures=pictures)
 
     @property
     def _outcome(self) -> Outcome:
@@ -209,13 +239,15 @@ class VictoryDialog(MenuDialog[Request | None]):
 
     @property
     def _leads(self) -> list[Key]:
-        """The keys that lead elsewhere, and the one that lists all."""
+        """The keys that lead elsewhere, the one that lists all, and the one that saves a picture."""
         rows = [(name, Where.ROOM) for name in _LEADS] + [(name, Where.LIST) for name in _MORE]
         keymap = self.view.keymap
-        return [
-            control_key("help", keymap, self._list_keys),
-            *(control_key(name, keymap, partial(self._lead, name), where) for name, where in rows),
-        ]
+        quits, *leads = (control_key(name, keymap, partial(self._lead, name), where) for name, where in rows)
+        picture = Key("C", "picture", self._save_picture, long="save a picture of it")
+        return [control_key("help", keymap, self._list_keys), quits, picture, *leads]
+
+    def _save_picture(self, _: str) -> None:
+        self.post_message(Ask(Command.SAVE_PICTURE))
 
     def keys(self) -> list[Key]:
         """The table of keys."""
