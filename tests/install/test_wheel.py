@@ -20,7 +20,9 @@ NEEDED = (".build", "slide_tui", "pyproject.toml", "README.md", "LICENSE.txt")
 NAME = f"slide_tui-{__version__}"
 BYTES_MAX = 2_500_000
 KINDS = {".py", ".typed", ".xz", ".z", ".css", ".html", ".js", ".json", ".png", ".svg", ".tcss", ".webmanifest"}
-pytestmark = pytest.mark.skipif(not (ROOT / "slide_tui").exists(), reason="the sources are not here: an installed wheel is tested")
+pytestmark = pytest.mark.skipif(
+    not (ROOT / "slide_tui").exists(), reason="the sources are not here: an installed wheel is tested"
+)
 
 
 def build(source: Path, target: Path, umask: int = -1, **environment: str) -> Path:

@@ -109,6 +109,9 @@ async def test_one_too_many_is_let_go_and_a_free_place_is_given_on() -> None:
         await echoed(second, "focus")
         await first.close(1001)
         await gone(game.pid)
+        async with asyncio.timeout(5):
+            while len(server.hall._places) > 1:  # the hall hears of the end a little later
+                await asyncio.sleep(0.01)
         async with server.page() as third:
             await arrived(third)
 
