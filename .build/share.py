@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
-from tempfile import mkdtemp
+from tempfile import TemporaryDirectory
 from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
@@ -20,19 +20,16 @@ class Share(BuildHookInterface[Any]):
         sys.path.insert(0, self.root)
         try:
             from slide_tui.install import FILES
-
-            self._folder, self._written = Path(mkdtemp()), list[Path]()
-            for place, made in FILES.items():
-                path = self._folder / Path(place).name
-                path.write_text(made(), encoding="utf-8")
-                build_data["shared_data"][str(path)] = place
-                self._written.append(path)
         finally:
             sys.path.remove(self.root)
+        self._folder = TemporaryDirectory()
+        for place, made in FILES.items():
+            path = Path(self._folder.name, place)
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(made(), encoding="utf-8", newline="\n")
+            build_data["shared_data"][str(path)] = place
 
     def finalize(self, *_: object) -> None:
         """Leave nothing behind."""
-        for path in getattr(self, "_written", ()):
-            path.unlink(missing_ok=True)
         if hasattr(self, "_folder"):
-            self._folder.rmdir()
+            self._folder.cleanup()

@@ -15,10 +15,15 @@ def completions() -> str:
 def _lines() -> Iterator[str]:
     described, top = verbs(), top_options()
     names = " ".join(verb.name for verb in described)
+    known = {flag for verb in described if verb.name == PLAY for option in verb.options for flag in option.flags}
+    alone = [option for option in top if not known.intersection(option.flags)]
     yield f"# bash completion for {PROGRAM}"
     yield "_slide_tui() {"
     yield "  local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD-1]} verb=${COMP_WORDS[1]}"
     yield "  local words='' files='' IFS=$' \\n'"
+    yield "  # Bash splits --size=4 into three words."
+    yield "  [[ $before == = ]] && before=${COMP_WORDS[COMP_CWORD-2]}"
+    yield "  [[ $word == = ]] && word=''"
     yield f'  case " {names} " in *" $verb "*) ;; *) verb={PLAY} ;; esac'
     yield '  case "$verb $before" in'
     for verb in described:
@@ -30,7 +35,9 @@ def _lines() -> Iterator[str]:
         files = "; files=-f" if any(argument.path for argument in verb.arguments) else ""
         yield f"        {verb.name}) words='{_flags(verb.options)}'{files} ;;"
     yield "      esac"
-    yield f'      (( COMP_CWORD == 1 )) && words="$words {_flags(top)} {names}" ;;'
+    yield "      if (( COMP_CWORD == 1 )); then"
+    yield f"""        if [[ $word == -* ]]; then words="$words {_flags(alone)}"; else words='{names}'; fi"""
+    yield "      fi ;;"
     yield "  esac"
     yield '  COMPREPLY=($(compgen -W "$words" -- "$word"))'
     yield "  [[ -z $files || $word == -* ]] && return"

@@ -67,11 +67,12 @@ def top_options() -> tuple[Option, ...]:
     """Return the options that stand before any verb, and alone."""
     from slide_tui.install.files import SHELLS  # which knows this module
 
+    shells = f"{', '.join(SHELLS[:-1])} or {SHELLS[-1]}"
     return (
         Option(("-h", "--help"), "", "show the verbs and exit", ()),
         Option(("--version",), "", "show the version and exit", ()),
         Option(("--man",), "", "show the manual and exit", ()),
-        Option(("--completion",), "SHELL", f"print the completions for {' or '.join(SHELLS)}, and exit", SHELLS),
+        Option(("--completion",), "SHELL", f"print the completions for {shells}, and exit", SHELLS),
     )
 
 

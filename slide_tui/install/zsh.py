@@ -51,10 +51,10 @@ def _arguments(specs: list[str], margin: str) -> Iterator[str]:
 def _option(option: Option) -> str:
     value = f":{_plain(option.value)}:{_action(option.path, option.offered)}" if option.value else ""
     told = f"[{_plain(option.about)}]{value}"
-    if len(option.flags) == 1:
-        return _quoted(option.flags[0] + told)
-    others = " ".join(option.flags)
-    return f"'({others})'{{{','.join(option.flags)}}}{_quoted(told)}"
+    flags = [f"{flag}=" if option.value and flag.startswith("--") else flag for flag in option.flags]
+    if len(flags) == 1:
+        return _quoted(flags[0] + told)
+    return f"'({' '.join(option.flags)})'{{{','.join(flags)}}}{_quoted(told)}"
 
 
 def _argument(argument: Argument) -> str:

@@ -27,20 +27,10 @@ def taken() -> set[str]:
     return {flag for option in options for flag in option.flags if flag.startswith("--")}
 
 
-TRIED = 'COMP_WORDS=(slide-tui "$@"); COMP_CWORD=$#; _slide_tui; printf "%s\\n" "${COMPREPLY[@]}"'
-
-
-def in_bash(*words: str, folder: Path | None = None) -> list[str]:
-    """What bash offers for the last of some words after the program's name."""
-    line = ["/bin/bash", "-c", f"{completion('bash')}\n{TRIED}", "bash", *words]
-    return subprocess.run(line, capture_output=True, text=True, check=True, cwd=folder).stdout.splitlines()
-
-
 def of_verb(text: str, verb: str) -> str:
     """The part of the manual about one verb."""
-    return re.split(r"^\.S[SH] ", text.replace("\\-", "-").partition(f".SS slide-tui {verb} ")[2], flags=re.MULTILINE)[
-        0
-    ]
+    after = text.replace("\\-", "-").partition(f".SS slide-tui {verb} ")[2]
+    return re.split(r"^\.S[SH] ", after, flags=re.MULTILINE)[0]
 
 
 @pytest.mark.parametrize("shell", SHELLS)
@@ -66,50 +56,6 @@ def test_no_line_of_the_manual_is_a_command_by_accident() -> None:
     """A help text that begins with a point stays text."""
     commands = {line.split()[0] for line in page().splitlines() if line.startswith((".", "'"))}
     assert commands <= {".TH", ".SH", ".SS", ".TP", ".P", ".B", ".br", ".nf", ".fi", ".nh", ".ad"}
-
-
-@pytest.mark.parametrize("shell", SHELLS)
-def test_a_shell_can_read_its_completions(shell: str, tmp_path: Path) -> None:
-    """No script has an error of syntax."""
-    if shutil.which(shell) is None:
-        pytest.skip(f"there is no {shell} on this machine")
-    path = tmp_path / "script"
-    path.write_text(completion(shell), encoding="utf-8")
-    done = subprocess.run([shell, "-n", str(path)], capture_output=True, text=True, check=False)
-    assert (done.returncode, done.stderr) == (0, "")
-
-
-ASKED = [
-    (["--si"], ["--size", "--sight"]),
-    (["so"], ["solve", "solves"]),
-    (["solve", "--goal", "s"], ["snake", "spiral"]),
-    (["--completion", ""], [*SHELLS]),
-    (["solves", "--json", "--la"], ["--last"]),
-]
-
-
-@pytest.mark.parametrize(("words", "wanted"), ASKED, ids=" ".join)
-def test_bash_completes_verbs_options_and_values(words: list[str], wanted: list[str]) -> None:
-    """In bash, verbs, options and their values are completed."""
-    assert sorted(in_bash(*words)) == sorted(wanted)
-
-
-def test_bash_completes_names_of_files_with_blanks_in_them(tmp_path: Path) -> None:
-    """A name with a blank stays one name."""
-    (tmp_path / "my runs.jsonl").touch()
-    assert in_bash("import", "my", folder=tmp_path) == ["my runs.jsonl"]
-
-
-@pytest.mark.parametrize(("words", "wanted"), ASKED, ids=" ".join)
-def test_fish_completes_verbs_options_and_values(words: list[str], wanted: list[str], tmp_path: Path) -> None:
-    """In fish, verbs, options and their values are completed."""
-    path = tmp_path / "script"
-    path.write_text(f"{completion('fish')}\ncomplete -C 'slide-tui {' '.join(words)}'\n", encoding="utf-8")
-    fish = shutil.which("fish")
-    if fish is None:
-        pytest.skip("there is no fish on this machine")
-    done = subprocess.run([fish, "--no-config", str(path)], capture_output=True, text=True, check=True)
-    assert sorted(line.split("\t")[0] for line in done.stdout.splitlines()) == sorted(wanted)
 
 
 def test_descriptions_and_icon_are_well_formed() -> None:
