@@ -42,6 +42,8 @@ class Command(Named):
     REPLAY = "replay"
     RACE = "race"
     NOTICES = "notices"
+    NUMBERS = "numbers"
+    WHOLE_PICTURE = "whole-picture"
     STATISTICS = "statistics"
     SETTINGS = "settings"
     HELP = "help"
@@ -124,6 +126,14 @@ CONTROLS: tuple[Control, ...] = (
     ),
     Control(
         "goal", Command.GOAL, ("g", "ctrl+g"), "goal", "see the solved board", ("goal",), also="finished end order"
+    ),
+    Control(
+        "numbers", Command.NUMBERS, ("#", "ctrl+x"), "numbers", "change the numbers on picture tiles",
+        also="picture badge hide show all away never",
+    ),
+    Control(
+        "whole-picture", Command.WHOLE_PICTURE, ("+", "ctrl+f"), "whole picture", "see the whole picture",
+        also="finished goal end look tiles",
     ),
     Control(
         "look", Act.LOOK, ("b", "ctrl+l"), "look", "see a blind board", ("look",), also="peek uncover blindfold sight"

@@ -12,6 +12,7 @@ from typing import Any
 
 from slide_tui.choices.controls import CONTROLS, KEYS_DEFAULT, PRESETS, MoveKeys
 from slide_tui.choices.keymap import KEY_WANTED, Keymap, check_control_key, key_label
+from slide_tui.choices.pictures import OWN, PICTURES, SURPRISE, TODAYS, picture_words, read_picture
 from slide_tui.choices.raw import ARROWS_ONLY, quoted_value, read_keys, read_more_keys, read_size, text_of
 from slide_tui.choices.themes import THEMES
 from slide_tui.engine.errors import Unreadable, quoted
@@ -22,6 +23,7 @@ from slide_tui.engine.size import Size
 from slide_tui.engine.values import dataclass, replace
 
 ANIMATION_MS_MAX = 1000
+_PATH_MOST = 4096
 AUTOPLAY_RATE_MAX = 60
 
 GROUPS: Mapping[str, str] = MappingProxyType(
@@ -184,6 +186,34 @@ _CONTROLS = Option(
 )
 
 
+_PICTURE = Option(
+    "looks",
+    "Picture",
+    "The picture that the picture tiles show.",
+    (SURPRISE, TODAYS, *PICTURES, OWN),
+    read_picture,
+    shown=picture_words,
+    about=lambda choice: {
+        SURPRISE: "Another picture for every board.",
+        TODAYS: "Another picture every day.",
+        OWN: "Your own picture, or one of a folder, drawn for every board.",
+    }.get(choice, ""),
+    more="any of these with a number, such as cat-6",
+    also="photo image gallery surprise today",
+)
+
+
+def _read_path(raw: Any) -> str:
+    if not isinstance(raw, str) or len(raw) > _PATH_MOST or not raw.isprintable():
+        raise Unreadable(f"{quoted_value(raw)} is not a path of up to {_PATH_MOST} characters")
+    return raw
+
+
+_OWN_PICTURE = Option(
+    "looks", "Own picture", "The path of your own picture, or of a folder of pictures.", (), _read_path
+)
+
+
 def _sentence(phrase: str) -> str:
     return f"{phrase[:1].upper()}{phrase[1:]}."
 
@@ -237,8 +267,31 @@ class Settings:
             "plain numbers": "Numbers in the terminal's own letters.",
             "frames": "Each tile is a frame around its number.",
             "ascii": "Only characters that every terminal has.",
+            "picture": "Pieces of one picture, which heals where tiles are home.",
         },
-        also="skin style numbers font",
+        also="skin style numbers font photo image",
+    )
+    picture: str = _option(SURPRISE, _PICTURE)
+    picture_numbers: str = _words(
+        "looks",
+        "Picture numbers",
+        "Which tiles of a picture have numbers.",
+        {
+            "auto": "Numbers on tiles away from home, where two tiles look alike or tiles are tiny.",
+            "away": "Numbers on tiles away from home.",
+            "all": "Numbers on all tiles.",
+            "never": "No numbers, from the next board on. Such runs are compared only with each other.",
+        },
+        also="badge hide show",
+    )
+    own_picture: str = _option("", _OWN_PICTURE)
+    """The path of the player's own picture, or of a folder of pictures; empty for none."""
+    pixels: str = _words(
+        "looks",
+        "Pixels",
+        'Choose "off" if a picture looks wrong in a terminal that can show real pixels.',
+        _plain("auto", "off"),
+        also="kitty graphics image",
     )
     scheme: str = _words(
         "looks",

@@ -40,6 +40,8 @@ class Tint(Named):
     """As the player chose it for this tile, and whether it is home."""
     PLACE = "place"
     """Where the tile belongs, since nothing else says so."""
+    PICTURE = "picture"
+    """The tile's piece of a picture; where there is none, as for `PLACE`."""
 
 
 class Face(NamedTuple):
@@ -66,6 +68,8 @@ _ASCII = str.maketrans(
     {"↑": "u", "↓": "d", "←": "l", "→": "r", "·": ".", "↖": "lu", "↗": "ru", "↙": "ld", "↘": "rd"}
 )  # fmt: skip
 HIDDEN = Face()
+PIECE = Face(("",), Tint.PICTURE)
+OWN_NUMBER = Face(None, Tint.TILE)
 NOTHING_ELSE: Faces = MappingProxyType({})
 """Every cell shows its tile."""
 
@@ -88,6 +92,8 @@ class Sight:
     """Whether the player can look at the whole board, which is counted."""
     needs_colours: bool = False
     """Whether only colours tell its tiles apart, more than sixteen of them."""
+    needs_blocks: bool = False
+    """Whether it is drawn in letters that ASCII does not have."""
     covers: bool = True
     """Whether it covers tiles."""
     key: str = ""
@@ -253,6 +259,15 @@ def _colours(game: Game, at_ms: int) -> Faces:
     return {cell: _written("·" if tile == wanted else "", Tint.PLACE) for cell, (tile, wanted) in pairs if tile}
 
 
+@cache
+def _pieces(cells: int) -> Faces:
+    return MappingProxyType(dict.fromkeys(range(cells), PIECE))
+
+
+def _picture(game: Game, at_ms: int) -> Faces:
+    return _pieces(game.board.size.cells)
+
+
 def _inverse(game: Game, at_ms: int) -> Faces:
     size, lies_at = game.board.size, {tile: cell for cell, tile in enumerate(game.board.tiles)}
     wanted = enumerate(game.goal.tiles)
@@ -282,6 +297,14 @@ SIGHTS: Mapping[str, Sight] = MappingProxyType(
             Sight("largest", "only the largest not home", _largest, counts=False),
             Sight("letters", "home as row and column: B3", _letters, covers=False),
             Sight("colours", "the colour says where home is", _colours, needs_colours=True),
+            Sight(
+                "picture",
+                "pieces of a picture, no numbers",
+                _picture,
+                needs_colours=True,
+                needs_blocks=True,
+                covers=False,
+            ),
             Sight("chess", "every other cell is covered", _chess, counts=False),
             Sight("touch", "only the tiles beside the gap", _touch, counts=False),
             Sight("inverse", "where each cell's own tile is", _inverse, covers=False),
@@ -291,6 +314,10 @@ SIGHTS: Mapping[str, Sight] = MappingProxyType(
 """All sights that can be chosen, by name; the first is the default."""
 
 SIGHT_DEFAULT = next(iter(SIGHTS))
+PICTURE = "picture"
+"""The sight in which tiles are pieces of a picture, without numbers."""
+PICTURED = (SIGHT_DEFAULT, PICTURE)
+"""The sights whose tiles can be pieces of a picture."""
 
 _WITH_LOOKS = "-looks"
 FILED_SIGHTS = (*SIGHTS, *(f"{sight.name}{_WITH_LOOKS}" for sight in SIGHTS.values() if sight.looks))
@@ -304,10 +331,21 @@ def check_sight(name: str) -> str:
     return name
 
 
-def check_colours(name: str, *, many: bool) -> None:
-    """Raise Unreadable for a sight that nobody can play where there are too few colours."""
-    if SIGHTS[name].needs_colours and not many:
-        raise Unreadable(f"the sight {name} needs 256 colours, and there are fewer here: try letters")
+def check_colours(name: str, *, many: bool, blocks: bool = True) -> None:
+    """Raise Unreadable for a sight that nobody can play where there are too few colours, or no more than ASCII."""
+    if (why := why_unseeable(name, many=many, blocks=blocks)) is not None:
+        raise Unreadable(why)
+
+
+def why_unseeable(name: str, *, many: bool, blocks: bool) -> str | None:
+    """Return why nobody can play a sight with so few colours or letters; None if they can."""
+    sight = SIGHTS[name]
+    if sight.needs_colours and not many:
+        other = SIGHT_DEFAULT if name == PICTURE else "letters"
+        return f"the sight {name} needs 256 colours, and there are fewer here: try {other}"
+    if sight.needs_blocks and not blocks:
+        return f"the sight {name} needs a terminal with more than ASCII: try {SIGHT_DEFAULT}"
+    return None
 
 
 def check_filed_sight(name: str) -> str:

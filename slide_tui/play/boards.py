@@ -6,13 +6,20 @@ from slide_tui.choices.settings import Settings
 from slide_tui.engine.courses import COURSE_DEFAULT
 from slide_tui.engine.errors import Unreadable
 from slide_tui.engine.puzzle import Drawn, Puzzle
+from slide_tui.engine.sights import PICTURE, SIGHT_DEFAULT
 from slide_tui.engine.size import Size
 from slide_tui.engine.values import replace
 
 
 def puzzle_by(settings: Settings, seed: str) -> Puzzle:
     """The puzzle that the settings choose."""
-    return Puzzle(settings.size, Drawn(seed, settings.warm_up or None), settings.goal, settings.mode)
+    origin = Drawn(seed, settings.warm_up or None)
+    return Puzzle(settings.size, origin, settings.goal, settings.mode, sight=sight_by(settings))
+
+
+def sight_by(settings: Settings) -> str:
+    """The sight that the settings choose: a picture whose tiles never have numbers is a sight of its own."""
+    return PICTURE if (settings.skin, settings.picture_numbers) == (PICTURE, "never") else SIGHT_DEFAULT
 
 
 def another(puzzle: Puzzle, seed: str, size: Size | None = None) -> Puzzle:

@@ -205,6 +205,20 @@ def use(table: Table, settings: Settings) -> Step:
     return Step(replace(table, settings=settings), (Save(table.settings, settings),))
 
 
+def _numbers(table: Table, asked: Asked, at_ms: int) -> Step:
+    """Change which tiles of a picture have numbers."""
+    from slide_tui.play.picturing import turn_numbers  # number tiles start without pictures
+
+    return turn_numbers(table, asked, at_ms)
+
+
+def _whole_picture(table: Table, asked: Asked, at_ms: int) -> Step:
+    """Show the whole picture until the next slide."""
+    from slide_tui.play.picturing import show_whole  # number tiles start without pictures
+
+    return show_whole(table, asked, at_ms)
+
+
 COMMANDS: Mapping[Command, Do] = MappingProxyType(
     {
         Command.PLAY: starting.play_by_settings,
@@ -227,6 +241,8 @@ COMMANDS: Mapping[Command, Do] = MappingProxyType(
         Command.REPLAY: _solved,
         Command.RACE: _solved,
         Command.NOTICES: _notices,
+        Command.NUMBERS: _numbers,
+        Command.WHOLE_PICTURE: _whole_picture,
         Command.STATISTICS: _statistics,
         Command.SETTINGS: _page,
         Command.HELP: _page,

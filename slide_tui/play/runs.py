@@ -61,7 +61,11 @@ def _fetch(table: Table, asked: Asked, at_ms: int) -> Step:
 
 def _fetched_from_disk(table: Table, run: WaitingRun) -> Step:
     """Have a run fetched, unless it can't be seen here: once it is fetched, the one on the table is put away."""
-    return refuse_unseeable(table) if unseeable(table, run.puzzle.sight) else Step(table, (ResumeRun(run),))
+    return (
+        refuse_unseeable(table, run.puzzle.sight)
+        if unseeable(table, run.puzzle.sight)
+        else Step(table, (ResumeRun(run),))
+    )
 
 
 def give_up_here(table: Table, asked: Asked, at_ms: int) -> Step:
@@ -125,4 +129,4 @@ def continue_run(table: Table, asked: Asked, at_ms: int) -> Step:
     """Continue a run that was given up, unless it can't be seen here: see `_fetched_from_disk`."""
     assert isinstance(asked.wish, Continue)
     wish = asked.wish
-    return refuse_unseeable(table) if unseeable(table, wish.sight) else Step(table, (Reopen(wish.run),))
+    return refuse_unseeable(table, wish.sight) if unseeable(table, wish.sight) else Step(table, (Reopen(wish.run),))

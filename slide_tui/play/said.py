@@ -32,7 +32,10 @@ class Because(Named):
     TAKEN = "taken"
     NOT_SAVING = "not saving"
     FEW_COLOURS = "few colours"
-    """Only colours tell the tiles of that board apart."""
+    """That board can't be told apart in these colours or letters; the details say why."""
+    NO_PICTURE = "no picture"
+    NUMBERS_STAY = "numbers stay"
+    """Without numbers, nobody could tell the tiles of a picture apart in so few colours."""
     FAILED = "failed"
     """Something went wrong with files, and the details say what."""
 
@@ -134,7 +137,15 @@ class FromNextBoard:
     value: Any
 
 
-Advice = Hint | Coaching | Playing | Note | NewBests | Sent | FromNextBoard | Judged
+@dataclass(frozen=True, slots=True)
+class NowSet:
+    """A setting was changed by a key."""
+
+    field: str
+    value: Any
+
+
+Advice = Hint | Coaching | Playing | Note | NewBests | Sent | FromNextBoard | NowSet | Judged
 """What stands below the board until something else happens."""
 
 

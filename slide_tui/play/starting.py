@@ -8,11 +8,11 @@ from slide_tui.engine.game import Game, begin
 from slide_tui.engine.intents import Act
 from slide_tui.engine.match import Match, Seat, solo
 from slide_tui.engine.puzzle import Puzzle
-from slide_tui.engine.sights import SIGHTS
+from slide_tui.engine.sights import PICTURED, SIGHT_DEFAULT, SIGHTS, why_unseeable
 from slide_tui.engine.values import replace
 from slide_tui.play.advancing import look_up, take
 from slide_tui.play.asking import file_unjudged, forget
-from slide_tui.play.boards import another, chosen_anew, puzzle_by
+from slide_tui.play.boards import another, chosen_anew, puzzle_by, sight_by
 from slide_tui.play.effects import Alarm, Lay, ListRuns, ResumeRun, Seek, Wake
 from slide_tui.play.events import Asked, Returned, Sought
 from slide_tui.play.layers import Fate
@@ -23,20 +23,21 @@ from slide_tui.play.wishes import Play, PlaySize, PlayWay, RaceAgainst, TakeOver
 
 
 def unseeable(table: Table, sight: str) -> bool:
-    """Whether boards of a sight, or of what a run was filed under, need more colours than there are."""
-    return not table.colours and sight in SIGHTS and SIGHTS[sight].needs_colours
+    """Whether boards of a sight, or of what a run was filed under, need more colours or letters than there are."""
+    return sight in SIGHTS and why_unseeable(sight, many=table.colours, blocks=table.blocks) is not None
 
 
-def refuse_unseeable(table: Table) -> Step:
-    """Say that there are too few colours, and stay at the board."""
-    refused = Refused(Because.FEW_COLOURS)
+def refuse_unseeable(table: Table, sight: str) -> Step:
+    """Say what there is too little of for a sight, and stay at the board."""
+    why = why_unseeable(sight, many=table.colours, blocks=table.blocks) or ""
+    refused = Refused(Because.FEW_COLOURS, details=f"{why[:1].upper()}{why[1:]}.")
     return refuse(table, refused).then(back_on_board, refused)
 
 
 def begin_puzzle(table: Table, puzzle: Puzzle) -> Step:
     """Begin a puzzle and show its board, or both boards of a duel, unless it needs colours that there are not."""
     if unseeable(table, puzzle.sight):
-        return refuse_unseeable(table)
+        return refuse_unseeable(table, puzzle.sight)
     if puzzle.way.players > 1:
         return _begin_duel(table, puzzle)
     asks_files = table.saving and puzzle.course == DAILY  # to have seen the board of a day is not to have begun it
@@ -120,7 +121,7 @@ def play_daily(table: Table, asked: Asked, at_ms: int) -> Step:
 @unless_lost
 def play_by_settings(table: Table, asked: Asked, at_ms: int) -> Step:
     """Play the puzzle that the settings choose."""
-    return begin_puzzle(table, puzzle_by(table.settings, asked.seed))
+    return begin_puzzle(table, _by_settings(table, asked.seed))
 
 
 @unless_lost
@@ -146,11 +147,24 @@ def _next(table: Table, asked: Asked) -> Puzzle:
     if table.duel is not None:
         return another(table.duel.puzzle, asked.seed, asked.wish.size if isinstance(asked.wish, PlaySize) else None)
     if isinstance(asked.wish, PlaySize):
-        puzzle = game.puzzle if game is not None else puzzle_by(table.settings, asked.seed)
-        return another(puzzle, asked.seed, asked.wish.size)
+        puzzle = game.puzzle if game is not None else _by_settings(table, asked.seed)
+        return _seen_as_chosen(table, another(puzzle, asked.seed, asked.wish.size))
     if game is None or (table.chosen is not None and chosen_anew(table.chosen, table.settings)):
-        return puzzle_by(table.settings, asked.seed)
-    return another(game.puzzle, asked.seed)
+        return _by_settings(table, asked.seed)
+    return _seen_as_chosen(table, another(game.puzzle, asked.seed))
+
+
+def _by_settings(table: Table, seed: str) -> Puzzle:
+    """The puzzle that the settings choose, with a sight that can be shown here."""
+    puzzle = puzzle_by(table.settings, seed)
+    return replace(puzzle, sight=SIGHT_DEFAULT) if unseeable(table, puzzle.sight) else puzzle
+
+
+def _seen_as_chosen(table: Table, puzzle: Puzzle) -> Puzzle:
+    """The puzzle with or without numbers on its picture, if the player has changed that since the last board."""
+    sight = sight_by(table.settings)
+    anew = table.chosen is not None and sight_by(table.chosen) != sight
+    return replace(puzzle, sight=sight) if anew and puzzle.sight in PICTURED and not unseeable(table, sight) else puzzle
 
 
 @unless_lost
@@ -159,7 +173,7 @@ def take_over_recording(table: Table, asked: Asked, at_ms: int) -> Step:
     assert isinstance(asked.wish, TakeOver)
     game = asked.wish.game
     if unseeable(table, game.puzzle.sight):
-        return refuse_unseeable(table)
+        return refuse_unseeable(table, game.puzzle.sight)
     return _clear(table, game).then(_lay, game).then(_sit, solo(game)).then(back_on_board)
 
 
@@ -174,7 +188,7 @@ def race_against(table: Table, asked: Asked, at_ms: int) -> Step:
     if not replay.puzzle.whole:
         return refuse(table, Refused(Because.NOT_ONE_BOARD))
     if unseeable(table, replay.puzzle.sight):
-        return refuse_unseeable(table)
+        return refuse_unseeable(table, replay.puzzle.sight)
     live, against = begin(replay.puzzle, repeat=True), race.race_against(playback_of(replay))
     match = Match((Seat(live), against.recording))
     step = _clear(table, live).then(_lay, live).then(_sit, match)
@@ -191,7 +205,7 @@ def sit_down(table: Table, event: Returned, at_ms: int) -> Step:
         refused = Refused(because, details=event.because)
         return refuse(table, refused).then(back_on_board, refused).do(ListRuns(WAITING_SHOWN))
     if unseeable(table, event.game.puzzle.sight):
-        return refuse_unseeable(table).do(ListRuns(WAITING_SHOWN))
+        return refuse_unseeable(table, event.game.puzzle.sight).do(ListRuns(WAITING_SHOWN))
     step = _clear(table, event.game).then(_sit, solo(event.game))
     if event.game.puzzle.code in table.looked_into:
         step = step.then(take, Act.TAKE_HELP, at_ms)

@@ -18,6 +18,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:  # the first picture does not wait for their modules
     from typing import Concatenate, ParamSpec
 
+    from slide_tui.engine.board import Board
     from slide_tui.engine.drills import StagePlan
     from slide_tui.play.duel import Duel
     from slide_tui.play.effects import Effect
@@ -122,6 +123,10 @@ class Table:
     """Whether there is a solver to ask."""
     colours: bool = True
     """Whether there are so many colours that tiles can be told apart by them."""
+    blocks: bool = True
+    """Whether letters other than those of ASCII can be shown."""
+    finished_at: Board | None = None
+    """The board in whose place the player looks at the finished one, until it changes."""
     asks_to_leave: bool = False
     """Whether quitting asks first even if the run can be resumed."""
     studies: bool = True
@@ -160,6 +165,11 @@ class Table:
     def board_shown(self) -> bool:
         """Whether nothing is shown over the board."""
         return self.at_board and not self.layers
+
+    @property
+    def finished_shown(self) -> bool:
+        """Whether the finished board is shown in place of the player's own."""
+        return self.game is not None and self.game.board is self.finished_at
 
     @property
     def at_stake(self) -> Game | None:
@@ -209,9 +219,9 @@ class Step:
         return Step(self.table, (*self.effects, *effects))
 
 
-def equip(table: Table, *, saving: bool, solver: bool, colours: bool = True) -> Table:
-    """The table where runs are saved, where a solver can be asked, and where there are many colours."""
-    return replace(table, saving=saving, solver=solver, colours=colours)
+def equip(table: Table, *, saving: bool, solver: bool, colours: bool = True, blocks: bool = True) -> Table:
+    """The table where runs are saved, where a solver can be asked, and where there are many colours and letters."""
+    return replace(table, saving=saving, solver=solver, colours=colours, blocks=blocks)
 
 
 def unsolved(table: Table) -> Table:

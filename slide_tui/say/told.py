@@ -21,6 +21,7 @@ from slide_tui.play.said import (
     Judged,
     NewBests,
     Note,
+    NowSet,
     Playing,
     RaceNews,
     RecordingEnds,
@@ -51,7 +52,8 @@ _REFUSALS = {
     Because.NO_HELP: "No help in a quiz: it asks which slide you would choose.",
     Because.NOT_PLANNED_YET: "Still looking for a way.",
     Because.NOT_SAVING: NOT_SAVING,
-    Because.FEW_COLOURS: "The sight colours needs 256 colours, and there are fewer here: try letters.",
+    Because.NO_PICTURE: "Your tiles show numbers: choose picture tiles in the settings.",
+    Because.NUMBERS_STAY: "With so few colours, all tiles keep their numbers.",
     Because.TAKEN: TAKEN,
 }
 
@@ -89,6 +91,9 @@ def advice_in_words(advice: Advice, settings: Settings) -> str:
         case FromNextBoard(field, value):
             option = OPTIONS[field]
             return f"{option.label}: {option.shown(value)}, from the next board on."
+        case NowSet(field, value):
+            option = OPTIONS[field]
+            return f"{option.label}: {option.shown(value)}. {option.about(value)}".rstrip()
         case Judged():
             from slide_tui.say.training import judged_in_words  # few games are a quiz
 

@@ -1,30 +1,39 @@
-"""Process: one running solver behind two pipes. Nothing here waits for it."""
+"""Process: one running worker, a solver or the pictures' studio, behind two pipes. Nothing here waits for it."""
 
 from __future__ import annotations
 
+import fcntl
 import os
 import subprocess
 import sys
 from select import select
+from typing import IO
 
-_BOOT = "import sys; sys.path[:] = sys.argv[1:]; from slide_tui.solver.worker import main; main()"
+_BOOT = "import sys; sys.path[:] = sys.argv[1:]; from slide_tui.{}.worker import main; main()"
 _CHUNK = 65536
 """Bytes to read at a time, so that a flood can't keep the player waiting."""
 LINE_MOST = 32_000_000
 """The longest line to accept, in bytes; the longest answers, with millions of slides, have half of it."""
+_PIPE_ROOM = 1 << 20
+"""Bytes that a pipe to it takes at once where the system lets us ask; a picture would fill one of the usual 64 KB."""
 _STUCK_S = 0.2
 """A process that reads nothing for this long is given up."""
 _ONE_THREAD = {f"{library}_NUM_THREADS": "1" for library in ("OPENBLAS", "OMP", "MKL")}
 """Numpy's own threads would cost memory and time at the start, for nothing."""
 
 
-class Process:
-    """A solver in a process of its own, which ignores Ctrl+C and ends with `close`."""
+def command_of(room: str) -> list[str]:
+    """Return the command that runs the worker of a room, with the modules that this process would find."""
+    return [sys.executable, "-P", "-c", _BOOT.format(room), *filter(None, sys.path)]
 
-    def __init__(self, command: list[str] | None = None) -> None:
-        """Start it; raise OSError if the system refuses."""
+
+class Process:
+    """A worker in a process of its own, which ignores Ctrl+C and ends with `close`."""
+
+    def __init__(self, command: list[str] | None = None, line_most: int = LINE_MOST) -> None:
+        """Start a solver, or another command; raise OSError if the system refuses. No line may be longer than that."""
         self._popen = subprocess.Popen(  # noqa: S603 - our own interpreter and our own words
-            command or [sys.executable, "-P", "-c", _BOOT, *filter(None, sys.path)],
+            command or command_of("solver"),
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,
@@ -34,9 +43,11 @@ class Process:
         )
         self.alive = True
         self._rest = bytearray()
+        self._line_most = line_most
         for stream in (self._popen.stdin, self._popen.stdout):
             assert stream is not None
             os.set_blocking(stream.fileno(), False)
+        _widen(self._popen.stdin)
 
     @property
     def pid(self) -> int:
@@ -76,7 +87,7 @@ class Process:
         first, *others = data.split(b"\n")
         before += first
         *lines, self._rest = before, *map(bytearray, others)
-        if not data or len(self._rest) > LINE_MOST:
+        if not data or len(self._rest) > self._line_most:
             self.close()
         return [line.decode("ascii", "replace") for line in lines]
 
@@ -93,3 +104,12 @@ class Process:
                     stream.close()
                 except OSError:
                     pass
+
+
+def _widen(pipe: IO[bytes] | None) -> None:
+    """Let a pipe take a long line at once, where the system can."""
+    if pipe is not None and hasattr(fcntl, "F_SETPIPE_SZ"):
+        try:
+            fcntl.fcntl(pipe.fileno(), fcntl.F_SETPIPE_SZ, _PIPE_ROOM)
+        except OSError:  # this user has too many of them
+            pass

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Sequence
+from functools import cached_property
 from typing import Any, ClassVar, cast
 
 from textual import events
@@ -24,11 +25,17 @@ from slide_tui.play.wishes import Wish, draws
 from slide_tui.tui.bindings import EVERYWHERE, bindings_for, keys_by_id
 from slide_tui.tui.hands import Hands
 from slide_tui.tui.messages import INPUT_AT, Ask, CelebrationOver, CopyText, OffLoop, now_ms
+from slide_tui.tui.pictured import pictured_board
 from slide_tui.tui.screens.layers import base_screen, screen_of
 from slide_tui.tui.services import Services
 from slide_tui.tui.terminal.screenful import Screenful
 from slide_tui.tui.terminal.themes import SIXTEEN, theme_of
 from slide_tui.tui.view import View, view_of
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:  # number tiles start without pictures
+    from slide_tui.tui.board.art import Art
+    from slide_tui.tui.painting import Painting
 
 _ALWAYS_HEARD = (*CONTROLS_BY_ID["leave"].keys, *CONTROLS_BY_ID["suspend"].keys)
 
@@ -58,8 +65,9 @@ class SlideApp(App[int], inherit_bindings=False):
         self.ansi_theme_dark = self.ansi_theme_light = SIXTEEN
         self.services = services
         view = view_of(table.settings, services.screenful)
-        saving, solver = services.ledger is not None, services.hire is not None
-        table = equip(table, saving=saving, solver=solver, colours=view.palette.many_colours)
+        saving, solver, palette = services.ledger is not None, services.hire is not None, view.palette
+        many, blocks = palette.many_colours, palette.unicode
+        table = equip(table, saving=saving, solver=solver, colours=many, blocks=blocks)
         self.set_reactive(SlideApp.table, table)
         self.set_reactive(SlideApp.view, view)
         self.hands = Hands(self)
@@ -91,6 +99,7 @@ class SlideApp(App[int], inherit_bindings=False):
             self._stepping = False
         if self.is_running:
             self._show()
+            self._paint()
 
     def action_control(self, name: str) -> None:
         """Put the request of a control, on whatever screen."""
@@ -137,10 +146,15 @@ class SlideApp(App[int], inherit_bindings=False):
 
     # Down: what is shown
 
+    @property
+    def behind(self) -> bool:
+        """Whether the line to the terminal is too slow for what is drawn, so that motion had better be left out."""
+        return getattr(self._driver, "behind", False)
+
     def watch_table(self, before: Table, after: Table) -> None:
         """Let keys and colours follow the settings."""
         if after.settings is not before.settings:
-            self.view = view_of(after.settings, self.services.screenful)
+            self.view = view_of(after.settings, self.services.screenful)._replace(art=self.view.art)
             self._follow_view()
 
     def _follow_view(self) -> None:
@@ -166,6 +180,26 @@ class SlideApp(App[int], inherit_bindings=False):
             self.switch_screen(base_screen(self.table, self.view))
         for layer in layers[kept:]:
             self._push(layer)
+
+    def _paint(self) -> None:
+        """Have the picture of the topmost board painted, if it has one and this terminal can show it."""
+        board = pictured_board(self.table) if self.view.palette.pictures else None
+        if board is not None and self.painting is not None:
+            from slide_tui.tui.painting import wanted_for  # number tiles start without pictures
+
+            self.painting.want(wanted_for(self.table.settings, *board, self.table.today))
+
+    @cached_property
+    def painting(self) -> Painting | None:
+        """What paints pictures; None if nothing does."""
+        from slide_tui.tui.painting import Painting  # number tiles start without pictures
+
+        hire = self.services.hire_studio
+        return Painting(self.show_art, hire) if hire is not None else None
+
+    def show_art(self, art: Art) -> None:
+        """Draw boards as pieces of a picture, or of the same one in finer cells."""
+        self.view = self.view._replace(art=art)
 
     def _push(self, layer: Layer) -> None:
         """Show a layer on top; its answer is taken once its screen has gone."""
@@ -195,6 +229,7 @@ class SlideApp(App[int], inherit_bindings=False):
             self.put(Asked(self.services.first))
         if self.table.layers:
             self._show()
+        self._paint()
 
     def on_ready(self) -> None:
         """Load what will be needed later, once the first screen is there."""
@@ -203,6 +238,8 @@ class SlideApp(App[int], inherit_bindings=False):
     def on_unmount(self) -> None:
         """Stop all work; what went wrong is said once more."""
         left = self.hands.close()
+        if "painting" in vars(self) and self.painting is not None:
+            self.painting.close()
         self.last_words = tuple(dict.fromkeys((*self.table.noticed, *left, *self.last_words)))
 
     def fail(self, error: Exception) -> None:

@@ -24,6 +24,7 @@ from slide_tui.tui.terminal.screenful import Screenful
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from slide_tui.engine.replay import Replay
+    from slide_tui.pictures.studio import Studio
     from slide_tui.solver.crew import Crew
 
 
@@ -57,6 +58,7 @@ def begin_with(options: Options, screenful: Screenful) -> tuple[Table, Services]
         ledger,
         folders.lessons_file if folders is not None and options.saving else None,
         NO_HOME if folders is None and options.saving else "",
+        hire_studio=_hire_studio,
         unsaved=_unsaved(folders, options),
     )
     newcomer = ledger is not None and folders is not None and _is_empty(folders)
@@ -122,6 +124,12 @@ def _hire(watch: Callable[[int], object], unwatch: Callable[[int], object]) -> C
     from slide_tui.solver.crew import Crew  # only where a solver is wanted
 
     return Crew(watch=watch, unwatch=unwatch)
+
+
+def _hire_studio(watch: Callable[[int], object], unwatch: Callable[[int], object]) -> Studio:
+    from slide_tui.pictures.studio import Studio  # only where tiles are pieces of a picture
+
+    return Studio(watch=watch, unwatch=unwatch)
 
 
 def _load(folders: Folders | None) -> tuple[Settings, tuple[str, ...]]:

@@ -14,6 +14,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from slide_tui.pictures.studio import Studio
     from slide_tui.play.wishes import Wish
     from slide_tui.solver.crew import Crew
 
@@ -45,6 +46,8 @@ class Services(NamedTuple):
     """The player's day, counted from 1970-01-01."""
     first: Wish | None = None
     """What is asked for as soon as the App runs."""
+    hire_studio: Callable[[Heard, Heard], Studio] | None = None
+    """Starts what paints pictures; None if there is to be nothing."""
     unsaved: Callable[[], str] = lambda: ""
     """Why changed settings can't be saved, as far as is known beforehand; empty if they can."""
 

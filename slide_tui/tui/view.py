@@ -7,10 +7,15 @@ from typing import NamedTuple
 from slide_tui.choices.keymap import Keymap, key_label
 from slide_tui.choices.settings import Settings
 from slide_tui.engine.game import Game
+from slide_tui.engine.sights import PICTURE, PICTURED
 from slide_tui.tui.board.looks import Looks, looks_of
 from slide_tui.tui.board.scene import Mark
 from slide_tui.tui.paint.palette import Palette, palette_of
 from slide_tui.tui.terminal.screenful import Screenful
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:  # number tiles start without pictures
+    from slide_tui.tui.board.art import Art
 
 
 class View(NamedTuple):
@@ -24,12 +29,20 @@ class View(NamedTuple):
     """Whether the terminal has eighths and quarters of a block, too."""
     overhangs: bool = False
     """Whether letters reach into the cells next to theirs."""
+    art: Art | None = None
+    """The picture that tiles are pieces of, once there is one."""
 
     @property
     def looks(self) -> Looks:
         """How tiles are drawn."""
-        looks = looks_of(self.settings, self.palette)
+        looks = looks_of(self.settings, self.palette)._replace(art=self.art)
         return looks if self.all_blocks else looks._replace(round_corners=False, all_blocks=False)
+
+    def looks_for(self, sight: str) -> Looks:
+        """How tiles are drawn on boards of a sight: as pieces of a picture where that shows all there is to see."""
+        if sight == PICTURE:
+            return self.looks._replace(skin=PICTURE)
+        return self.looks if sight in PICTURED else self.looks._replace(art=None)
 
     @property
     def keymap(self) -> Keymap:

@@ -46,7 +46,7 @@ def run(options: Namespace) -> int:
 
     puzzle = puzzle_of(options)
     check_players(puzzle)
-    check_colours(puzzle.sight, many=False)
+    check_colours(puzzle.sight, many=False, blocks=False)
     folders = None if options.no_save else folders_of(options.data_dir)
     setup = Setup(
         puzzle=puzzle,

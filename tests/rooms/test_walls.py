@@ -21,11 +21,12 @@ _VALUES = {"engine", "choices", "say", "clean"}
 _ROOMS = """
 engine: engine
 scores: engine scores
+pictures: clean engine pictures solver
 play: choices engine play scores solver
 say: choices engine play say scores
 clean: engine
 choices: choices clean engine
-store: choices clean engine scores store
+store: choices clean engine pictures scores store
 solver: engine solver
 plain: choices clean engine plain play say scores solver store
 tui:
@@ -88,8 +89,9 @@ NEVER_PURE = {
     "textual",
     "rich",
     "numpy",
+    "PIL",
 }
-NEVER_PLAIN = {"textual", "rich", "numpy", "sqlite3"}
+NEVER_PLAIN = {"textual", "rich", "numpy", "sqlite3", "PIL"}
 
 KNOW_TEXTUAL = tuple(
     f"tui/{name}"
@@ -114,6 +116,10 @@ CORE = [
     "slide_tui.engine.match",
     "slide_tui.engine.replay",
     "slide_tui.engine.text",
+    "slide_tui.pictures.gallery",
+    "slide_tui.pictures.likeness",
+    "slide_tui.pictures.cells",
+    "slide_tui.pictures.studio",
     "slide_tui.scores",
     "slide_tui.solver",
     "slide_tui.solver.coach",
@@ -132,7 +138,15 @@ CORE = [
 ]
 
 OWN_LIBRARY = {
-    "numpy": ("solver/beam/", "solver/exact/", "solver/patterns/", "solver/tables", "solver/bounds"),
+    "numpy": (
+        "solver/beam/",
+        "solver/exact/",
+        "solver/patterns/",
+        "solver/tables",
+        "solver/bounds",
+        "pictures/workshop/",
+    ),
+    "PIL": ("pictures/workshop/",),
     "sqlite3": ("store/solves/",),
     "datetime": ("scores/",),
 }
@@ -275,6 +289,13 @@ def test_the_middle_asks_the_solver_by_effects() -> None:
     assert {} == wrong_in(
         modules_of("play"), lambda path: {name for name in imports(path) if ".solver" in name} - SOLVERS_VALUES
     )
+
+
+def test_pictures_are_worked_on_in_their_own_process_only() -> None:
+    """Nothing of the game loads what decodes files of strangers; the process is started by a name."""
+    others = [path for path in MODULES if "workshop" not in path.parts]
+
+    assert {} == wrong_in(others, lambda path: {name for name in imports(path) if ".workshop" in name})
 
 
 def test_the_table_is_assigned_in_one_place_of_each_front_end() -> None:

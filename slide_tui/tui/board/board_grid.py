@@ -19,7 +19,7 @@ from slide_tui.engine.moves import Direction
 from slide_tui.engine.sights import Faces, faces, fades_in_ms, sight_of
 from slide_tui.engine.who import Hand
 from slide_tui.play.said import Refused
-from slide_tui.tui.board.flight import GLIDE_STEPS, Glide, changed_boxes, glide_between
+from slide_tui.tui.board.flight import Glide, changed_boxes, glide_between
 from slide_tui.tui.board.layout import Placement
 from slide_tui.tui.board.motion import Show
 from slide_tui.tui.board.picture import BoardPicture
@@ -44,6 +44,8 @@ class BoardGrid(Widget, can_focus=False):
     """The slide that is advised; paint only."""
     moment: reactive[Show | None] = reactive(None, repaint=False)
     """The moment of a deal or a victory wave; paint only."""
+    finished: reactive[bool] = reactive(False, repaint=False)
+    """Whether to show the finished board instead."""
 
     def __init__(self, seat: int = 0, *, id: str | None = None, letters: str = "") -> None:  # noqa: A002
         """Make the board of a seat; with letters it is a picture that nobody can click, and its tiles show those."""
@@ -96,6 +98,10 @@ class BoardGrid(Widget, can_focus=False):
         """Draw the next moment of a deal or a wave."""
         self.follow()
 
+    def watch_finished(self) -> None:
+        """Draw the finished board, or the game's again."""
+        self.follow()
+
     def refuse(self, refusal: Refused) -> None:
         """Show briefly where nothing could move."""
         if self.game is not None and self.game.clock.phase is not Phase.PAUSED:
@@ -124,8 +130,9 @@ class BoardGrid(Widget, can_focus=False):
         self._lit = self._scene = None
         if game is None or view is None or placement is None:
             return
-        if self.picture is None or self.picture.goal != game.goal:
-            self.picture = BoardPicture(game.goal, view.looks, placement.pitch, placement.edged, self._letters)
+        looks = view.looks_for(game.puzzle.sight)
+        if self.picture is None or self.picture.goal != game.goal or self.picture.looks != looks:
+            self.picture = BoardPicture(game.goal, looks, placement.pitch, placement.edged, self._letters)
         self._scene = self._scene_of(game)
         self.refresh()
 
@@ -133,8 +140,8 @@ class BoardGrid(Widget, can_focus=False):
         """Draw the cells that changed since the last time."""
         before, game, picture = self._scene, self.game, self.picture
         if before is not None and game is not None and picture is not None:
-            self._scene = self._scene_of(game)
-            self._refresh_boxes(map(picture.box, self._scene.changed_since(before)))
+            self._scene = self._scene_of(game)._replace(loose=before.loose)
+            self._refresh_boxes(picture.changed(before, self._scene))
 
     def _scene_of(self, game: Game) -> Scene:
         """Return what is where. Where marks meet, a refusal hides a hint, and a hint hides the run pointed at."""
@@ -142,6 +149,8 @@ class BoardGrid(Widget, can_focus=False):
         shown = self.faces_of(game)
         if game.clock.phase is Phase.PAUSED:
             return Scene(board, _NO_MARKS, shown)
+        if self.finished:
+            return Scene(game.goal, _NO_MARKS, shown)
         if self.moment is not None:
             return Scene(board, self.moment.marks(game), shown)
         slides = self._view.slides_shown(game) if self._view is not None else None
@@ -167,16 +176,17 @@ class BoardGrid(Widget, can_focus=False):
         self._pointed = self._lit = None
         self._scene = self._scene_of(game)
         self._land()
-        cells = self._scene.changed_since(before)
         glide_ms = self._view.glide_ms if self._view is not None else 0
-        flies = glide_ms and self._rested(glide_ms)
+        flies = glide_ms > 0 and self._rested(glide_ms)
+        if picture.skin.whole_cells and getattr(self.app, "behind", False):
+            flies = False
         glide = glide_between(picture, old, new, self._scene.faces) if flies else None
         if glide is not None:
             self._glide = glide
-            self._timer = self.set_interval(glide_ms / GLIDE_STEPS / 1000, self._step)
+            self._scene = self._scene._replace(loose=glide.cells)
+            self._timer = self.set_interval(glide_ms / glide.steps / 1000, self._step)
             self.refresh(Region(*glide.box))
-            cells = [cell for cell in cells if cell not in glide.cells]
-        self._refresh_boxes(picture.boxes(cells))
+        self._refresh_boxes(picture.changed(before, self._scene, glide.cells if glide is not None else ()))
 
     def _rested(self, glide_ms: int) -> bool:
         """Whether the last push was long enough ago for this one to glide."""
@@ -187,7 +197,7 @@ class BoardGrid(Widget, can_focus=False):
     def _step(self) -> None:
         """Paint the next step of a glide; the last step is the board itself."""
         before = self._glide
-        if before is None or before.step >= GLIDE_STEPS - 1:
+        if before is None or before.step >= before.steps - 1:
             self._land()
             return
         self._glide = before.stepped()
@@ -195,12 +205,14 @@ class BoardGrid(Widget, can_focus=False):
 
     def _land(self) -> None:
         """End a glide: show the tiles where they are."""
-        glide = self._glide
+        glide, before, picture = self._glide, self._scene, self.picture
         self._stop_glide()
-        if glide is not None:
+        if glide is not None and before is not None and picture is not None:
+            self._scene = before._replace(loose=())
             x, y, width, height = glide.box
             now = [self._line(row, x, x + width) for row in range(y, y + height)]
             self._refresh_boxes(changed_boxes(glide.box, [part(line, 0, width) for line in glide.lines], now))
+            self._refresh_boxes(picture.changed(before, self._scene, glide.cells))
 
     def _stop_glide(self) -> None:
         self._glide = None

@@ -14,6 +14,10 @@ from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.ink import Line, changed_span, line_width, part
 
 GLIDE_STEPS = 5
+_WHOLE_CELL_STEPS = 2
+"""For tiles that are all letters and colours: each step costs as many bytes as a slide."""
+_GLIDE_BYTES_MOST = 2000
+"""For all steps of a glide together; a picture that costs more jumps, so that a slow line keeps up."""
 _UPRIGHT_FROM = 3
 """Lower tiles jump: they would have no rows to glide over."""
 _UPPER_HAS_MORE = 6
@@ -37,11 +41,12 @@ class Glide(NamedTuple):
     lines: Sequence[Line] = ()
     """What that part looks like at this step."""
     step: int = 0
+    steps: int = GLIDE_STEPS
 
     def stepped(self) -> Glide:
         """Return the next step."""
         step = self.step + 1
-        lines = flight_lines(self.picture, self.tiles, self.direction, glide_share(step))
+        lines = flight_lines(self.picture, self.tiles, self.direction, glide_share(step, self.steps))
         return self._replace(step=step, lines=lines)
 
     def over(self, line: Line, y: int, left: int) -> Line:
@@ -70,18 +75,22 @@ def glide_between(picture: BoardPicture, old: Board, new: Board, faces: Faces = 
         return None
     width, height = picture.pitch
     extent = (width - 1, len(cells) * height) if upright else (len(cells) * width - 1, height)
-    return Glide(picture, cells, tiles, push.direction, Box(*picture.corner(first), *extent)).stepped()
+    steps = _WHOLE_CELL_STEPS if picture.skin.whole_cells else GLIDE_STEPS
+    box = Box(*picture.corner(first), *extent)
+    return Glide(picture, cells, tiles, push.direction, box, steps=steps).stepped()
 
 
-def glide_share(step: int) -> float:
+def glide_share(step: int, steps: int = GLIDE_STEPS) -> float:
     """Return how far along a tile is at a step, from 0 to 1: quick at first, so that it feels like the key."""
-    left = 1 - step / GLIDE_STEPS
+    left = 1 - step / steps
     return 1 - left * left
 
 
 def can_fly(picture: BoardPicture, direction: Direction) -> bool:
     """Whether tiles of this skin and size can glide in that direction."""
-    return picture.skin.in_flight is not None and (not _upright(direction) or picture.pitch.height >= _UPRIGHT_FROM)
+    if picture.skin.in_flight is None or (_upright(direction) and picture.pitch.height < _UPRIGHT_FROM):
+        return False
+    return picture.pieces is None or picture.pieces.move_bytes * _WHOLE_CELL_STEPS <= _GLIDE_BYTES_MOST
 
 
 def flight_lines(picture: BoardPicture, tiles: tuple[Flyer, ...], direction: Direction, share: float) -> list[Line]:
@@ -92,7 +101,7 @@ def flight_lines(picture: BoardPicture, tiles: tuple[Flyer, ...], direction: Dir
     """
     upright = _upright(direction)
     length = 8 * (picture.pitch.height if upright else picture.pitch.width)
-    gone = round(length * share)
+    gone = 8 * round(length * share / 8) if picture.skin.whole_cells else round(length * share)
     before, eighths = divmod(gone if direction in (Direction.RIGHT, Direction.DOWN) else length - gone, 8)
     drawn = [picture.flying(*flyer, eighths, down=upright) for flyer in tiles]
     return _stacked(picture, drawn, before, eighths) if upright else _in_a_row(picture, drawn, before)

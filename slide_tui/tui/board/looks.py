@@ -15,6 +15,7 @@ from slide_tui.tui.paint.palette import Depth, Palette
 TYPE_CHECKING = False
 if TYPE_CHECKING:  # the frame before Textual paints without settings of its own
     from slide_tui.choices.settings import Settings
+    from slide_tui.tui.board.art import Art
 
 
 class Looks(NamedTuple):
@@ -28,6 +29,10 @@ class Looks(NamedTuple):
     all_blocks: bool = True
     """Whether to use quarter blocks, or only halves."""
     first_number: int = 1
+    numbers: str = "auto"
+    """Which tiles of a picture have numbers."""
+    art: Art | None = None
+    """The picture that tiles are pieces of, once there is one."""
 
 
 def looks_of(settings: Settings, palette: Palette) -> Looks:
@@ -40,6 +45,7 @@ def looks_of(settings: Settings, palette: Palette) -> Looks:
         settings.corners == "round" and settings.blocks == "all",
         settings.blocks == "all",
         settings.first_number,
+        settings.picture_numbers,
     )
 
 

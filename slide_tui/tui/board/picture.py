@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from slide_tui.choices.themes import THEMES
 from slide_tui.engine.board import Board
 from slide_tui.engine.goals import goal_board
-from slide_tui.engine.sights import NOTHING_ELSE, Face, Faces, Tint
+from slide_tui.engine.sights import NOTHING_ELSE, PIECE, Face, Faces, Tint
 from slide_tui.engine.size import Size
 from slide_tui.engine.text import label_of
 from slide_tui.tui.board.gap import gap_lines
@@ -13,11 +15,15 @@ from slide_tui.tui.board.layout import Pitch
 from slide_tui.tui.board.looks import Looks, TileInk, faded, in_colours, label_columns, quiet_ink, tile_ink
 from slide_tui.tui.board.scene import Mark, Marks, Scene
 from slide_tui.tui.board.schemes import PLACES
-from slide_tui.tui.board.skins import CHECK, Lines, Tile, skin_of
+from slide_tui.tui.board.skins import CHECK, Lines, Tile, art_of, skin_of
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.ink import Ink, Line, part
 from slide_tui.tui.paint.mixing import mixed
 from slide_tui.tui.paint.palette import Depth
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from slide_tui.tui.board.pieces import Pieces
 
 _LOWER_BLOCKS = " ▁▂▃▄▅▆▇"
 _FRAMED_FROM = 2
@@ -38,8 +44,13 @@ class BoardPicture:
         self.tray = Ink(paper=looks.palette.tray)
         """A blank of the tray."""
         self._letters = letters
-        self._homes = {tile: cell for cell, tile in enumerate(goal.tiles)}
-        self._made: dict[tuple[int, bool, bool, Mark | None, Face | None], Lines] = {}
+        self._gap_piece = self.size.cells
+        """The number of the gap's own piece, which is seen on the finished board."""
+        self._homes = {tile or self._gap_piece: cell for cell, tile in enumerate(goal.tiles)}
+        self.pieces = None if letters else _pieces_of(goal, looks, pitch)
+        """Tiles as pieces of a picture; None if they show numbers."""
+        self._open = (0,) * self.size.cells
+        self._made: dict[tuple[int, bool, bool, Mark | None, Face | None, int], Lines] = {}
 
     # Where things are
 
@@ -78,6 +89,16 @@ class BoardPicture:
             return row * self.size.width + column
         return None
 
+    # What changed
+
+    def changed(self, before: Scene, now: Scene, but: Iterable[int] = ()) -> list[Box]:
+        """Return the parts that look different in another scene of the same game, without some cells."""
+        cells = [cell for cell in now.changed_since(before) if cell not in but]
+        boxes = self.boxes(cells)
+        if self.pieces is not None:
+            boxes += self.pieces.changed(before, now, {*cells, *but}, self.top)
+        return boxes
+
     # Rows
 
     def lines(self, board: Board, marks: Marks | None = None, faces: Faces = NOTHING_ELSE) -> list[Line]:
@@ -89,14 +110,19 @@ class BoardPicture:
 
     def line(self, scene: Scene, y: int, left: int, right: int) -> Line:
         """Draw one row from column `left` up to `right`."""
-        board, marks, faces = scene
+        board, marks, faces, _ = scene
         row, line = divmod(y - self.top, self.pitch.height)
         if not 0 <= row < self.size.height:
             return part(self._edge(upper=y == 0), left, right)
         width, columns = self.pitch.width, self.size.width
         first, last = max(0, (left - 1) // width), min(columns, -(-(right - 1) // width))
         cells = range(row * columns + first, row * columns + last)
-        runs = [run for cell in cells for run in self.cell_lines(board, cell, marks.get(cell), faces.get(cell))[line]]
+        seams = self.pieces.seams(scene) if self.pieces is not None else self._open
+        runs = [
+            run
+            for cell in cells
+            for run in self.cell_lines(board, cell, marks.get(cell), faces.get(cell), seams[cell])[line]
+        ]
         if left == 0:
             return part(((" ", self.tray), *runs), 0, right)
         start = 1 + first * width
@@ -111,11 +137,15 @@ class BoardPicture:
 
     # Tiles
 
-    def cell_lines(self, board: Board, cell: int, mark: Mark | None = None, face: Face | None = None) -> Lines:
-        """Draw one cell."""
+    def cell_lines(
+        self, board: Board, cell: int, mark: Mark | None = None, face: Face | None = None, seams: int = 0
+    ) -> Lines:
+        """Draw one cell, with some of its seams closed."""
         tile = board.tiles[cell]
         shaded = self.pitch.height == 1 and cell // self.size.width % 2 == 1
-        key = (tile, tile == self.goal.tiles[cell], shaded, mark, face)
+        if tile == 0 and self.pieces is not None and board.tiles == self.goal.tiles:
+            tile = self._gap_piece
+        key = (tile, board.tiles[cell] == self.goal.tiles[cell], shaded, mark, face, seams)
         lines = self._made.get(key)
         if lines is None:
             lines = self._made[key] = self._draw(*key)
@@ -134,12 +164,17 @@ class BoardPicture:
         at_home: bool = False,
         flying: bool = False,
         shaded: bool = False,
+        seams: int = 0,
     ) -> Tile:
         """Return what a skin may know about a tile: nothing about a hidden one."""
         if face is not None and face.tint is Tint.NOTHING:
             bare = self.pitch.height > _FRAMED_FROM or self.looks.palette.colour
             return self._nobody(quiet_ink(self.looks), "" if bare else "?")
         looks, home = self.looks, self._homes[number]
+        if self.pieces is not None and (face is None or face is PIECE):
+            label = self._label(number, face) if number != self._gap_piece else ""
+            piece = self.pieces.piece(label, seams, at_home=at_home)
+            return Tile(number, "", home, self.size, at_home, quiet_ink(looks), piece)
         if face is None or face.tint is Tint.TILE:
             ink = tile_ink(looks, number, self.size, at_home, flying=flying, shaded=shaded)
         elif face.tint is Tint.HOME:
@@ -158,14 +193,23 @@ class BoardPicture:
             return face.written(label_columns(self.pitch, self.looks), unicode=self.looks.palette.unicode)
         return self._letters[number - 1] if self._letters else str(label_of(number, self.looks.first_number))
 
-    def _draw(self, number: int, at_home: bool, shaded: bool, mark: Mark | None, face: Face | None) -> Lines:
+    def _draw(
+        self, number: int, at_home: bool, shaded: bool, mark: Mark | None, face: Face | None, seams: int
+    ) -> Lines:
         kind = mark.kind if mark else ""
-        tile = self.tile(number, face, at_home=at_home, shaded=shaded) if number or face is not None else None
+        face = None if number == 0 and face is PIECE else face
+        covered = number or face is not None
+        tile = self.tile(number, face, at_home=at_home, shaded=shaded, seams=seams) if covered else None
         if mark is not None and kind == "growing":
-            return self._growing(tile.ink if tile else None, mark.share)
+            flat = self.pieces.flat(tile) if self.pieces is not None and tile is not None and tile.piece else None
+            return self._growing(flat or (tile.ink if tile else None), mark.share)
         if tile is None:
             return self._gap(mark)
-        return self.skin.at_rest(tile if mark is None else _marked(tile, mark, self.looks), self.pitch, self.looks)
+        if tile.piece is not None and self.pieces is not None and mark is not None:
+            tile = self.pieces.marked(tile, mark)
+        elif mark is not None:
+            tile = _marked(tile, mark, self.looks)
+        return self.skin.at_rest(tile, self.pitch, self.looks)
 
     def _blank(self, ink: TileInk, label: str = "") -> Lines:
         """Draw a face without a tile."""
@@ -204,6 +248,15 @@ class BoardPicture:
             face = palette.flash[1]
             return self._blank(TileInk(Ink(paper=face), Ink(face, palette.tray), False))
         return gap_lines(mark, self.pitch, palette)
+
+
+def _pieces_of(goal: Board, looks: Looks, pitch: Pitch) -> Pieces | None:
+    art = art_of(looks)
+    if art is None:
+        return None
+    from slide_tui.tui.board.pieces import Pieces  # number tiles start without pictures
+
+    return Pieces(goal, looks, art, pitch)
 
 
 def _marked(tile: Tile, mark: Mark, looks: Looks) -> Tile:

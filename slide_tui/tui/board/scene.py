@@ -34,6 +34,8 @@ class Scene(NamedTuple):
     board: Board
     marks: Marks
     faces: Faces = NOTHING_ELSE
+    loose: range | tuple[()] = ()
+    """The cells whose tiles are on their way, and not home yet."""
 
     def changed_since(self, before: Scene) -> list[int]:
         """Return the cells that look different from those of a scene of the same game, in order."""

@@ -46,7 +46,7 @@ def game_picture(view: View, game: Game, columns: int, rows: int, today: int | N
     placement = place(game.board.size, columns, rows)
     if placement is None or columns < least_screen(game.board.size)[0]:
         return sheet
-    picture = BoardPicture(game.goal, view.looks, placement.pitch, placement.edged)
+    picture = BoardPicture(game.goal, view.looks_for(game.puzzle.sight), placement.pitch, placement.edged)
     mark = view.slides_shown(game)
     marks = {game.board.gap: mark} if mark is not None else {}
     sheet.put_lines(placement.board.x, placement.board.y, picture.lines(game.board, marks, faces(game, 0)))
@@ -73,7 +73,8 @@ def duel_picture(view: View, duel: Duel, match: Match, columns: int, rows: int) 
         return sheet
     for number, placement in enumerate(places.boards):
         game, seen = match.seats[number].game, view_at(view, number)
-        picture, mark = BoardPicture(game.goal, view.looks, placement.pitch, placement.edged), seen.slides_shown(game)
+        looks, mark = view.looks_for(game.puzzle.sight), seen.slides_shown(game)
+        picture = BoardPicture(game.goal, looks, placement.pitch, placement.edged)
         marks = {game.board.gap: mark} if mark is not None else {}
         sheet.put_lines(placement.board.x, placement.board.y, picture.lines(game.board, marks))
     for (x, y), drawn in duel_sheets(DuelShown(duel, match, (), view.settings, view.palette, 0), places, columns, rows):
@@ -88,7 +89,7 @@ def replay_picture(view: View, puzzle: Puzzle, columns: int, rows: int) -> Sheet
     game, sheet = begin(puzzle), Sheet(columns, rows, view.palette.on(None))
     placement = replay_places(game.board.size, columns, rows).placement
     if placement is not None:
-        picture = BoardPicture(game.goal, view.looks, placement.pitch, placement.edged)
+        picture = BoardPicture(game.goal, view.looks_for(puzzle.sight), placement.pitch, placement.edged)
         sheet.put_lines(placement.board.x, placement.board.y, picture.lines(game.board, faces=faces(game, 0)))
     return sheet
 

@@ -33,7 +33,7 @@ def start(options: Options, quiet: QuietTerminal | None = None) -> int:
     _make_sure_of_files()
     screenful = screenful_of(os.environ, options.colour, encoding=sys.stdout.encoding)
     if options.puzzle is not None:
-        check_colours(options.puzzle.sight, many=screenful.depth in MANY)
+        check_colours(options.puzzle.sight, many=screenful.depth in MANY, blocks=screenful.unicode)
     prepare(os.environ)
     table, services = begin_with(options, screenful)
     terminal = quiet or QuietTerminal()

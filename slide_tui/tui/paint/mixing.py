@@ -7,6 +7,12 @@ from math import cos, pi, sin
 
 Rgb = tuple[int, int, int]
 
+SIXTEEN = (
+    "#000000", "#800000", "#008000", "#808000", "#000080", "#800080", "#008080", "#C0C0C0",
+    "#808080", "#FF0000", "#00FF00", "#FFFF00", "#0000FF", "#FF00FF", "#00FFFF", "#FFFFFF",
+)  # fmt: skip
+"""The first 16 colours written in full; what they look like is up to the player's terminal."""
+
 
 def rgb_of(colour: str) -> Rgb:
     """Return red, green and blue of `#rrggbb`."""

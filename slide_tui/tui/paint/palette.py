@@ -68,6 +68,11 @@ class Palette(NamedTuple):
         return self.depth in MANY
 
     @property
+    def pictures(self) -> bool:
+        """Whether tiles can be pieces of a picture."""
+        return self.colour and self.unicode and self.bright_papers
+
+    @property
     def bold_ink(self) -> bool:
         """Whether text on lit faces is bold; the black of 16 colours is not, since bold turns it grey."""
         return self.ink != 0

@@ -81,6 +81,11 @@ class TerminalDriver(LinuxDriver):
             self._loop.call_soon(self.flush)
         self._pending.append(data)
 
+    @property
+    def behind(self) -> bool:
+        """Whether the line to the terminal is too slow for what is drawn."""
+        return self._output is not None and self._output.behind
+
     def flush(self) -> None:
         """Send what was collected in one piece; a terminal that is far behind gets a whole picture later instead."""
         if not self._pending:

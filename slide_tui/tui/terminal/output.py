@@ -35,6 +35,11 @@ class Output:
         """Whether the terminal is so far behind that more pictures only make it worse."""
         return len(self._waiting) > _CROWDED
 
+    @property
+    def behind(self) -> bool:
+        """Whether the terminal has not taken everything yet."""
+        return bool(self._waiting)
+
     def send(self, data: bytes) -> None:
         """Write, in the order of the calls."""
         if not self._open:

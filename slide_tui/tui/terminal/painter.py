@@ -10,16 +10,10 @@ from collections.abc import Iterable
 
 from slide_tui.clean import REPLACEMENT
 from slide_tui.tui.paint.ink import Colour, Ink, Run, text_width
-from slide_tui.tui.paint.mixing import full_256, nearest_256, rgb_of
+from slide_tui.tui.paint.mixing import SIXTEEN, full_256, nearest_256, rgb_of
 from slide_tui.tui.paint.palette import Depth
 
 _BOLD, _REVERSE = 1, 2
-_SIXTEEN = (
-    "#000000", "#800000", "#008000", "#808000", "#000080", "#800080", "#008080", "#C0C0C0",
-    "#808080", "#FF0000", "#00FF00", "#FFFF00", "#0000FF", "#FF00FF", "#00FFFF", "#FFFFFF",
-)  # fmt: skip
-"""The first 16 colours written in full; what they look like is up to the player's terminal."""
-
 Piece = tuple[int, int, Iterable[Run]]
 """Column and row at which runs begin."""
 
@@ -88,13 +82,13 @@ class Painter:
         colour = colour.upper()
         if self.depth is Depth.C256:
             return nearest_256(colour)
-        if colour in _SIXTEEN:
-            return _SIXTEEN.index(colour)
+        if colour in SIXTEEN:
+            return SIXTEEN.index(colour)
         red, green, blue = rgb_of(colour)
         return min(
             range(16),
             key=lambda index: sum(
-                (a - b) ** 2 for a, b in zip(rgb_of(_SIXTEEN[index]), (red, green, blue), strict=True)
+                (a - b) ** 2 for a, b in zip(rgb_of(SIXTEEN[index]), (red, green, blue), strict=True)
             ),
         )
 
@@ -130,5 +124,5 @@ def as_hex(colour: Colour | None, default: str = "#000000") -> str:
     if isinstance(colour, str):
         return colour
     if colour < 16:
-        return _SIXTEEN[colour]
+        return SIXTEEN[colour]
     return full_256(colour)

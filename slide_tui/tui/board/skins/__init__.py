@@ -7,13 +7,29 @@ from functools import cache
 from importlib import import_module
 from typing import NamedTuple
 
+from slide_tui.engine.sights import PICTURE
 from slide_tui.engine.size import Size
 from slide_tui.tui.board.layout import Pitch
 from slide_tui.tui.board.looks import Looks, TileInk
 from slide_tui.tui.paint.ink import Line
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:  # number tiles start without pictures
+    from slide_tui.tui.board.art import Art
+    from slide_tui.tui.board.shades import Wash
+
 CHECK = "✓"
 """The label of the face that fills the gap of a solved board."""
+
+
+class Piece(NamedTuple):
+    """How a tile shows its piece of a picture."""
+
+    seams: int = 0
+    """Which of its seams are closed, as `closed_seams` has it."""
+    badge: str = ""
+    """The number to write on it; empty for none."""
+    wash: Wash | None = None
 
 
 class Tile(NamedTuple):
@@ -29,6 +45,8 @@ class Tile(NamedTuple):
     at_home: bool
     """Whether to show it as at home."""
     ink: TileInk
+    piece: Piece | None = None
+    """Its piece of a picture, if it is to show one."""
 
 
 Lines = tuple[Line, ...]
@@ -43,11 +61,20 @@ class Skin(NamedTuple):
     """The same some eighths of a cell (0 to 7) further right; or, if the last argument says so, further down, on one
     row more. None if tiles of this skin jump.
     """
+    whole_cells: bool = False
+    """Whether tiles can only be drawn whole cells further on: then the eighths are always 0."""
 
 
 def skin_of(looks: Looks) -> Skin:
-    """Return the skin to draw with: the one chosen, if the terminal has more than ASCII."""
-    return _skin_called(looks.skin if looks.palette.unicode else "ascii")
+    """Return the skin to draw with: the one chosen, if the terminal has more than ASCII, and a picture is there."""
+    if not looks.palette.unicode:
+        return _skin_called("ascii")
+    return _skin_called("big digits" if looks.skin == PICTURE and art_of(looks) is None else looks.skin)
+
+
+def art_of(looks: Looks) -> Art | None:
+    """Return the picture that tiles are pieces of; None if they show numbers."""
+    return looks.art if looks.skin == PICTURE and looks.palette.pictures else None
 
 
 @cache

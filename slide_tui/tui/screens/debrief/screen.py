@@ -136,7 +136,8 @@ class DebriefPane:
         places = self._places = debrief_places(self.game.board.size, columns, rows)
         width = places.plot.width - label_width(self.trace, self.verdict, places.plot.width)
         self._chart = chart_of(self.trace, self.verdict, width, places.plot.height)
-        self._picture = BoardPicture(self.game.goal, view.looks, places.pitch, places.edged)
+        looks = view.looks_for(self.game.puzzle.sight)
+        self._picture = BoardPicture(self.game.goal, looks, places.pitch, places.edged)
         return Spots(places.board, places.foot, width)
 
     def outgrown(self, head: Playhead) -> bool:

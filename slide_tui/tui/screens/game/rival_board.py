@@ -28,7 +28,7 @@ class RivalBoard(Panel):
         if rival is None or view is None or place is None:
             return
         if self._picture is None or self._picture.goal != rival.goal:
-            self._picture = BoardPicture(rival.goal, view.looks, place.pitch, place.edged)
+            self._picture = BoardPicture(rival.goal, view.looks_for(rival.puzzle.sight), place.pitch, place.edged)
         lines = rival_lines(rival, self._picture, place.box.width, covered=sight_of(live) is not NUMBERS)
         self.show(lines, view.palette.on(None))
 

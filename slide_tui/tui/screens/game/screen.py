@@ -103,6 +103,7 @@ class GameScreen(ShowingScreen):
             self._take_refused(table.refused)
         if table.advice is not old.advice or table.news is not old.news:
             self._take_advice(table)
+        self.board.finished = table.finished_shown
         if table.notices != old.notices:
             self._draw_notices()
         if self.celebrating and not table.celebrating:
@@ -120,6 +121,7 @@ class GameScreen(ShowingScreen):
         if before.board.size != game.board.size or racing != self._racing:
             self._set_out()
         self._point_out(game)
+        self.board.finished = self._table.finished_shown
         self.board.game = game
         if before.puzzle is not game.puzzle:
             self.end_show()

@@ -1,0 +1,105 @@
+"""Pictures: which one a board shows. It follows from the settings and the puzzle, so that every replay shows it too."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import NamedTuple
+
+from slide_tui.engine.errors import Unreadable, quoted
+from slide_tui.engine.seeds import fnv1a, mix
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from slide_tui.engine.puzzle import Puzzle
+
+SURPRISE, TODAYS, OWN = "surprise", "today", "own"
+
+PICTURES: Mapping[str, str] = MappingProxyType(
+    {
+        "balloons": "balloons",
+        "cat": "the cat",
+        "city": "the city",
+        "glass": "stained glass",
+        "planet": "the planet",
+        "rings": "rings",
+        "portrait": "the portrait",
+        "reef": "the reef",
+        "bauhaus": "Bauhaus",
+        "starry": "starry night",
+        "julia": "a Julia set",
+        "seasons": "four seasons",
+    }
+)
+"""The built-in pictures: their names in settings, and what they are called."""
+
+_SEEDS = 99
+"""Seeds that are drawn are short, so that a player can choose the same picture by hand."""
+_SEED_DIGITS = 9
+WANTED = f"{SURPRISE}, {TODAYS}, {OWN}, {', '.join(PICTURES)}, or one of these with a number, such as cat-6"
+
+
+class Chosen(NamedTuple):
+    """A picture to show."""
+
+    name: str
+    """One of PICTURES, or OWN."""
+    seed: int | None = None
+    """Which of its pictures; None for the one it is known for. For OWN, what draws one of a folder."""
+
+    def __str__(self) -> str:
+        """Return it as the settings have it: `cat-6`."""
+        return self.name if self.seed is None or self.name == OWN else f"{self.name}-{self.seed}"
+
+    @property
+    def words(self) -> str:
+        """What to call it: `the cat, 6`."""
+        if self.name == OWN:
+            return "your own"
+        return PICTURES[self.name] if self.seed is None else f"{PICTURES[self.name]}, {self.seed}"
+
+
+def read_picture(text: object) -> str:
+    """Return the choice of a picture in its one spelling; raise Unreadable if there is no such picture."""
+    found = re.fullmatch(f"([a-z]+)(?:-([0-9]{{1,{_SEED_DIGITS}}}))?", text) if isinstance(text, str) else None
+    if found is not None:
+        name, seed = found.groups()
+        if name in PICTURES:
+            return str(Chosen(name, int(seed) if seed else None))
+        if name in (SURPRISE, TODAYS, OWN) and seed is None:
+            return name
+    raise Unreadable(f"{quoted(str(text))} is not a picture: use {WANTED}")
+
+
+def picture_words(choice: str) -> str:
+    """Return what a choice of the settings is called."""
+    return {SURPRISE: "surprise me", TODAYS: "today's"}.get(choice) or _chosen(choice).words
+
+
+def picture_for(choice: str, puzzle: Puzzle | None, place: int, today: int | None) -> Chosen:
+    """Return the picture of a board: the one chosen, or the one drawn for the board at a place of a puzzle or for a day.
+
+    The same board shows the same picture again, in every replay and to every friend with the same choice.
+    """
+    if choice == TODAYS:
+        return _drawn(f"day {today}")
+    board = f"{puzzle.code if puzzle is not None else ''} {place}"
+    if choice == SURPRISE:
+        return _drawn(board)
+    return Chosen(OWN, _hash(board)) if choice == OWN else _chosen(choice)
+
+
+def _drawn(about: str) -> Chosen:
+    """Draw a picture."""
+    number, names = _hash(about), tuple(PICTURES)
+    return Chosen(names[number % len(names)], 1 + number // len(names) % _SEEDS)
+
+
+def _hash(text: str) -> int:
+    return mix(fnv1a(text.encode())) >> 33
+
+
+def _chosen(choice: str) -> Chosen:
+    name, _, seed = choice.partition("-")
+    return Chosen(name, int(seed) if seed else None)

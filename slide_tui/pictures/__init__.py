@@ -1,0 +1,1 @@
+"""Pictures for tiles: built-in ones that a seed draws, and what is known about them."""

@@ -1,0 +1,76 @@
+"""Shades: the colours of a picture as a terminal shows them, at every depth."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from slide_tui.tui.paint.ink import Colour
+from slide_tui.tui.paint.mixing import SIXTEEN, Rgb, full_256, hex_of, nearest_256, rgb_of
+from slide_tui.tui.paint.palette import Depth
+
+_STEP = 8
+"""Colours this near to each other look alike in a picture, and to round them saves a tenth of the bytes of a move."""
+
+
+class Wash(NamedTuple):
+    """A colour that lies over a piece of a picture."""
+
+    towards: str
+    share: float
+    """How much of what is seen is this colour, from 0 to 1."""
+
+
+class Light(NamedTuple):
+    """What a picture is seen in."""
+
+    depth: Depth
+    wash: Wash | None = None
+    avoid: int | None = None
+    """The one of sixteen colours in which a piece would melt into the tray."""
+
+
+@lru_cache(1 << 14)
+def shade(colour: Rgb, light: Light) -> Colour:
+    """Return how the terminal shows a colour of a picture."""
+    red, green, blue = colour
+    if light.wash is not None:
+        share, (toward_red, toward_green, toward_blue) = light.wash.share, rgb_of(light.wash.towards)
+        red = round(red + (toward_red - red) * share)
+        green = round(green + (toward_green - green) * share)
+        blue = round(blue + (toward_blue - blue) * share)
+    if light.depth is Depth.C16:
+        return _nearest_16((red, green, blue), light.avoid)
+    rounded = hex_of((_rounded(red), _rounded(green), _rounded(blue)))
+    return rounded if light.depth is Depth.TRUE else nearest_256(rounded)
+
+
+def _rounded(part: int) -> int:
+    return min(255, (part + _STEP // 2) // _STEP * _STEP)
+
+
+def _nearest_16(colour: Rgb, avoid: int | None) -> int:
+    """Return the index that looks nearest, as terminals usually set the first 16."""
+    wanted = _seen(colour)
+    far = {index: sum((a - b) ** 2 for a, b in zip(_sixteen()[index], wanted, strict=True)) for index in range(16)}
+    far.pop(avoid if avoid is not None else -1, None)
+    return min(far, key=far.__getitem__)
+
+
+@lru_cache(1)
+def _sixteen() -> list[tuple[float, float, float]]:
+    return [_seen(rgb_of(colour)) for colour in SIXTEEN]
+
+
+def _seen(colour: Rgb) -> tuple[float, float, float]:
+    from slide_tui.pictures.colours import oklab  # pictures in sixteen colours are rare
+
+    red, green, blue = colour
+    return oklab(red / 255, green / 255, blue / 255)
+
+
+def written(colour: Colour) -> str:
+    """Return a colour of the palette in full, so that it can be mixed."""
+    if isinstance(colour, str):
+        return colour
+    return full_256(colour) if colour >= len(SIXTEEN) else SIXTEEN[colour]

@@ -1,0 +1,34 @@
+"""Pictured: which board is shown whose tiles are pieces of a picture."""
+
+from __future__ import annotations
+
+from slide_tui.choices.settings import Settings
+from slide_tui.engine.puzzle import Puzzle
+from slide_tui.engine.sights import PICTURE, PICTURED
+from slide_tui.play.layers import Debriefing, Film
+from slide_tui.play.table import Table
+
+Board = tuple[Puzzle, int]
+"""A board of a puzzle, by its place in the course."""
+
+
+def pictured_board(table: Table) -> Board | None:
+    """The topmost board on the table, if its tiles are pieces of a picture."""
+    shown = _topmost(table)
+    return shown if shown is not None and is_pictured(table.settings, shown[0]) else None
+
+
+def is_pictured(settings: Settings, puzzle: Puzzle) -> bool:
+    """Whether the tiles of a puzzle are pieces of a picture, where a terminal can show one."""
+    return puzzle.sight == PICTURE or (settings.skin == PICTURE and puzzle.sight in PICTURED)
+
+
+def _topmost(table: Table) -> Board | None:
+    if isinstance(table.top, Film):
+        return table.top.replay.puzzle, 0
+    if isinstance(table.top, Debriefing):
+        return table.top.game.puzzle, 0
+    if not table.at_board or table.match is None or table.puzzle is None:
+        return None
+    place = len(table.match.game.legs) if table.duel is None else 0
+    return table.puzzle, place if table.puzzle.board(place) is not None else place - 1
