@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Sequence
-from functools import cached_property
+from functools import cached_property, partial
 from typing import Any, ClassVar, cast
 
 from textual import events
@@ -75,6 +75,7 @@ class SlideApp(App[int], inherit_bindings=False):
         self._stepping = False
         self._place = table.place
         self._shown: list[tuple[Layer, Screen[Any]]] = []
+        self._paint(load=True)
         self._follow_view()
 
     def get_default_screen(self) -> Screen[Any]:
@@ -181,21 +182,27 @@ class SlideApp(App[int], inherit_bindings=False):
         for layer in layers[kept:]:
             self._push(layer)
 
-    def _paint(self) -> None:
-        """Have the picture of the topmost board painted, if it has one and this terminal can show it."""
-        board = pictured_board(self.table) if self.view.palette.pictures else None
-        if board is not None and self.painting is not None:
-            from slide_tui.tui.painting import wanted_for  # number tiles start without pictures
+    def _paint(self, *, load: bool = False) -> None:
+        """Have the picture of the topmost board painted, or loaded, if it has one and this terminal can show it."""
+        if pictured_board(self.table) is None:
+            return
+        from slide_tui.tui.wanted import wanted_by  # number tiles start without pictures
 
-            self.painting.want(wanted_for(self.table.settings, *board, self.table.today))
+        wanted = wanted_by(self.table, self.view)
+        if wanted is not None and load:
+            self.painting.load(wanted)
+        elif wanted is not None:
+            self.painting.want(wanted)
 
     @cached_property
-    def painting(self) -> Painting | None:
-        """What paints pictures; None if nothing does."""
-        from slide_tui.tui.painting import Painting  # number tiles start without pictures
+    def painting(self) -> Painting:
+        """What has pictures painted."""
+        from slide_tui.tui.painting import Painting, Saved  # number tiles start without pictures
+        from slide_tui.tui.wanted import save_raster, saved_raster
 
-        hire = self.services.hire_studio
-        return Painting(self.show_art, hire) if hire is not None else None
+        folder = self.services.pictures
+        saved = Saved(partial(saved_raster, folder), lambda *of: self.hands.off_loop(partial(save_raster, folder, *of)))
+        return Painting(self.show_art, self.services.hire_studio, saved)
 
     def show_art(self, art: Art) -> None:
         """Draw boards as pieces of a picture, or of the same one in finer cells."""
@@ -238,7 +245,7 @@ class SlideApp(App[int], inherit_bindings=False):
     def on_unmount(self) -> None:
         """Stop all work; what went wrong is said once more."""
         left = self.hands.close()
-        if "painting" in vars(self) and self.painting is not None:
+        if "painting" in vars(self):
             self.painting.close()
         self.last_words = tuple(dict.fromkeys((*self.table.noticed, *left, *self.last_words)))
 

@@ -59,6 +59,7 @@ def begin_with(options: Options, screenful: Screenful) -> tuple[Table, Services]
         folders.lessons_file if folders is not None and options.saving else None,
         NO_HOME if folders is None and options.saving else "",
         hire_studio=_hire_studio,
+        pictures=folders.pictures if folders is not None and options.saving else None,
         unsaved=_unsaved(folders, options),
     )
     newcomer = ledger is not None and folders is not None and _is_empty(folders)

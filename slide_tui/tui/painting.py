@@ -9,14 +9,12 @@ import asyncio
 from collections.abc import Callable
 from typing import NamedTuple
 
-from slide_tui.choices.pictures import OWN, Chosen, picture_for
-from slide_tui.choices.settings import Settings
-from slide_tui.engine.puzzle import Puzzle
-from slide_tui.engine.size import Size
-from slide_tui.pictures.gallery import GALLERY
-from slide_tui.pictures.orders import Answer, Fit, Measure, Open, Order, Paint
+from slide_tui.choices.pictures import OWN
+from slide_tui.pictures.orders import Answer, Fit, Measure, Order
+from slide_tui.pictures.raster import Raster
 from slide_tui.pictures.studio import Studio
 from slide_tui.tui.board.art import Art, Lacking, Tiling
+from slide_tui.tui.wanted import Wanted
 
 Heard = Callable[[int], object]
 HireStudio = Callable[[Heard, Heard], Studio]
@@ -24,57 +22,46 @@ HireStudio = Callable[[Heard, Heard], Studio]
 _PAINTING = "painting"
 
 
-class Wanted(NamedTuple):
-    """The picture of a board."""
+class Saved(NamedTuple):
+    """What is saved of pictures."""
 
-    chosen: Chosen
-    own: str = ""
-    """The path of the player's own picture, or of a folder."""
-    size: Size | None = None
-    """The shape to cut the player's own picture to."""
-
-    @property
-    def order(self) -> Order:
-        """What to ask the studio for."""
-        if self.chosen.name == OWN and self.size is not None:
-            return Open(self.own, self.size, draw=self.chosen.seed)
-        picture = GALLERY[self.chosen.name]
-        return Paint(picture.name, picture.seed if self.chosen.seed is None else self.chosen.seed)
-
-
-def wanted_for(settings: Settings, puzzle: Puzzle, place: int, today: int | None) -> Wanted:
-    """Return the picture of the board at a place of a puzzle; a surprise where the player's own is not known."""
-    choice = settings.picture
-    if choice == OWN and not settings.own_picture:
-        choice = "surprise"
-    chosen = picture_for(choice, puzzle, place, today)
-    own = chosen.name == OWN
-    board = puzzle.board(place)
-    size = board.size if board is not None else puzzle.size
-    return Wanted(chosen, settings.own_picture if own else "", size if own else None)
+    load: Callable[[Wanted], Raster | None]
+    save: Callable[[Wanted, Raster], None]
 
 
 class Painting:
     """What is painted, one picture at a time. The studio's process is started when first needed."""
 
-    def __init__(self, show: Callable[[Art], None], hire: HireStudio) -> None:
-        """Take who shows a picture, and what starts the studio."""
+    def __init__(self, show: Callable[[Art], None], hire: HireStudio | None, saved: Saved) -> None:
+        """Take who shows a picture, what starts the studio, and what is saved."""
         self._show = show
         self._hire = hire
+        self._saved = saved
         self._studio: Studio | None = None
         self._wanted: Wanted | None = None
+        self._ordered = False
         self._art: Art | None = None
         self._asked: dict[int, Lacking | None] = {}
         """What was asked for, by the number of the order; None for the picture itself."""
         self.trouble = ""
         """Why there is no picture; empty if there is one, or may be."""
 
-    def want(self, wanted: Wanted) -> None:
-        """Have a picture painted, unless it is there or under way."""
+    def load(self, wanted: Wanted) -> None:
+        """Show what is saved of a picture."""
         if wanted == self._wanted:
             return
         self._wanted, self._asked, self.trouble = wanted, {}, ""
-        self._ask(wanted.order, None)
+        raster = self._saved.load(wanted)
+        if raster is not None:
+            self._take_raster(raster)
+        self._ordered = raster is not None and wanted.chosen.name != OWN  # that file may have changed
+
+    def want(self, wanted: Wanted) -> None:
+        """Show what is saved of a picture, and the rest when it is painted."""
+        self.load(wanted)
+        if not self._ordered:
+            self._ordered = True
+            self._ask(wanted.order, None)
 
     def close(self) -> None:
         """End the studio, whatever it is doing."""
@@ -85,33 +72,39 @@ class Painting:
         """Take the answers that have come."""
         for answer in self._studio.receive() if self._studio is not None else []:
             if answer.id in self._asked:
-                self._take(answer, self._asked[answer.id])
-                if answer.final:
-                    self._asked.pop(answer.id, None)
+                about = self._asked.pop(answer.id) if answer.final else self._asked[answer.id]
+                self._take(answer, about)
 
-    def _take(self, answer: Answer, lacking: Lacking | None) -> None:
+    def _take(self, answer: Answer, about: Lacking | None) -> None:
         """Show what has become better."""
-        art = self._art
-        if lacking is None and answer.raster is not None and self._wanted is not None:
-            for number in [number for number, of in self._asked.items() if of is not None]:
-                del self._asked[number]  # they are about a coarser raster
-            art = Art(self._wanted.chosen.words, answer.raster, self._lacks)
-        elif art is not None and answer.cells is not None and not isinstance(lacking, Tiling | None):
-            art = art.fitted(lacking, answer.cells)
-        elif art is not None and answer.distance is not None and isinstance(lacking, Tiling):
-            art = art.measured(lacking, answer.distance)
-        if lacking is None and answer.trouble:
+        if about is None and answer.trouble:
             self.trouble = answer.trouble
-        if art is not None and art is not self._art:
-            self._art = art
-            self._show(art)
+        elif about is None and answer.raster is not None and self._wanted is not None:
+            if answer.final:
+                self._saved.save(self._wanted, answer.raster)
+            self._take_raster(answer.raster)
+        elif self._art is not None and answer.cells is not None and not isinstance(about, Tiling | None):
+            self._show_art(self._art.fitted(about, answer.cells))
+        elif self._art is not None and answer.distance is not None and isinstance(about, Tiling):
+            self._show_art(self._art.measured(about, answer.distance))
+
+    def _take_raster(self, raster: Raster) -> None:
+        """Show another picture, or the same one painted better; what was worked out about the one before is void."""
+        assert self._wanted is not None
+        if self._art is None or self._art.raster != raster:
+            self._asked = {number: about for number, about in self._asked.items() if about is None}
+            self._show_art(Art(self._wanted.chosen.words, raster, self._lacks))
+
+    def _show_art(self, art: Art) -> None:
+        self._art = art
+        self._show(art)
 
     def _lacks(self, lacking: Lacking) -> None:
-        """Have something worked out that is being drawn without; not at once, since the frame comes first."""
-        asyncio.get_running_loop().call_soon(self._ask_for, self._art, lacking)
+        """Have something worked out that is being drawn without; a little later, since the frame comes first."""
+        asyncio.get_running_loop().call_soon(self._work_out, self._art, lacking)
 
-    def _ask_for(self, art: Art | None, lacking: Lacking) -> None:
-        if art is None or lacking in self._asked.values():
+    def _work_out(self, art: Art | None, lacking: Lacking) -> None:
+        if art is None or art is not self._art or lacking in self._asked.values():
             return
         if isinstance(lacking, Tiling):
             self._ask(Measure(art.raster, lacking.size, pitch=lacking.pitch), lacking)
@@ -119,9 +112,9 @@ class Painting:
             self._ask(Fit(art.raster, *lacking), lacking)
 
     def _ask(self, order: Order, about: Lacking | None) -> None:
-        if self._studio is None:
+        if self._studio is None and self._hire is not None:
             loop = asyncio.get_running_loop()
             self._studio = self._hire(lambda number: loop.add_reader(number, self.receive), loop.remove_reader)
-        lane = _PAINTING if about is None else str(about)
-        self._asked[self._studio.ask(order, lane)] = about
-        self.receive()
+        if self._studio is not None:
+            self._asked[self._studio.ask(order, _PAINTING if about is None else str(about))] = about
+            self.receive()

@@ -47,7 +47,9 @@ class Services(NamedTuple):
     first: Wish | None = None
     """What is asked for as soon as the App runs."""
     hire_studio: Callable[[Heard, Heard], Studio] | None = None
-    """Starts what paints pictures; None if there is to be nothing."""
+    """Starts what paints pictures; None if nothing is to be painted."""
+    pictures: Path | None = None
+    """The folder of small versions of pictures; None if nothing is to be saved."""
     unsaved: Callable[[], str] = lambda: ""
     """Why changed settings can't be saved, as far as is known beforehand; empty if they can."""
 

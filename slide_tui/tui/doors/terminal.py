@@ -13,13 +13,20 @@ from slide_tui.engine.sights import check_colours
 from slide_tui.tui.beginning import Options, begin_with
 from slide_tui.tui.doors.first_picture import first_picture
 from slide_tui.tui.paint.palette import MANY
+from slide_tui.tui.pictured import pictured_board
 from slide_tui.tui.terminal.environment import prepare
 from slide_tui.tui.terminal.first_frame import FirstFrame
 from slide_tui.tui.terminal.lean import load_textual
 from slide_tui.tui.terminal.quiet import QuietTerminal
 from slide_tui.tui.terminal.screenful import screenful_of
 from slide_tui.tui.terminal.size import terminal_size
-from slide_tui.tui.view import view_of
+from slide_tui.tui.view import View, view_of
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from slide_tui.play.table import Table
+    from slide_tui.tui.services import Services
+    from slide_tui.tui.terminal.screenful import Screenful
 
 _FILES = 24
 """How many files are open at most: pipes to two solvers, the journal, the database, the terminal twice."""
@@ -37,12 +44,23 @@ def start(options: Options, quiet: QuietTerminal | None = None) -> int:
     prepare(os.environ)
     table, services = begin_with(options, screenful)
     terminal = quiet or QuietTerminal()
-    picture = first_picture(view_of(table.settings, screenful), table, *terminal_size(terminal.fd_out, terminal.fd_in))
+    size = terminal_size(terminal.fd_out, terminal.fd_in)
+    picture = first_picture(_first_view(table, services, screenful), table, *size)
     with terminal, FirstFrame(terminal, picture) as first:
         load_textual()
         from slide_tui.tui.doors.launch import launch  # Textual comes with it: all above must not wait for that
 
         return launch(first, table, services)
+
+
+def _first_view(table: Table, services: Services, screenful: Screenful) -> View:
+    """How things are shown in the first frame; a picture is shown if it is saved."""
+    view = view_of(table.settings, screenful)
+    if pictured_board(table) is None:
+        return view
+    from slide_tui.tui.wanted import first_art  # number tiles start without pictures
+
+    return view._replace(art=first_art(table, view, services.pictures))
 
 
 def _make_sure_of_files() -> None:

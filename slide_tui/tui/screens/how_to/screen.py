@@ -72,7 +72,7 @@ class HowToScreen(BaseScreen[Command | None]):
         if self._set_out != (view, self._places.board):
             self._set_out = view, self._places.board
             self.put(self.board, self._places.board.board)
-            lit = view._replace(settings=replace(view.settings, home="light up"))
+            lit = view._replace(settings=replace(view.settings, home="light up"), art=None)  # lessons speak of numbers
             self.board.set_out(lit, self._places.board)
 
     def _show(self) -> None:
