@@ -37,6 +37,7 @@ PICTURES: Mapping[str, str] = MappingProxyType(
 _SEEDS = 99
 """Seeds that are drawn are short, so that a player can choose the same picture by hand."""
 _SEED_DIGITS = 9
+_PART_MOST = 60
 WANTED = f"{SURPRISE}, {TODAYS}, {OWN}, {', '.join(PICTURES)}, or one of these with a number, such as cat-6"
 
 
@@ -70,6 +71,27 @@ def read_picture(text: object) -> str:
         if name in (SURPRISE, TODAYS, OWN) and seed is None:
             return name
     raise Unreadable(f"{quoted(str(text))} is not a picture: use {WANTED}")
+
+
+MIDDLE = "0.5 0.5 0"
+"""The largest part of the player's own picture that has the board's shape, from its middle."""
+
+
+def part_of(text: str) -> tuple[float, float, float]:
+    """Return which part of the player's own picture a text names; raise Unreadable if it names none.
+
+    The numbers, from 0 to 1, say how far to the right it is, how far down, and how close: a `Part` of `pictures`.
+    """
+    if len(text) <= _PART_MOST and re.fullmatch(r"(?a:[01](\.\d+)?( [01](\.\d+)?){2})", text):
+        x, y, zoom = map(float, text.split())
+        if max(x, y, zoom) <= 1:
+            return x, y, zoom
+    raise Unreadable(f"{quoted(text)} is not a part of a picture: use three numbers from 0 to 1, such as {MIDDLE}")
+
+
+def part_text(x: float, y: float, zoom: float) -> str:
+    """Return a part of the player's own picture as the settings have it."""
+    return " ".join(f"{round(number, 3):g}" for number in (x, y, zoom))
 
 
 def picture_words(choice: str) -> str:

@@ -12,7 +12,17 @@ from typing import Any
 
 from slide_tui.choices.controls import CONTROLS, KEYS_DEFAULT, PRESETS, MoveKeys
 from slide_tui.choices.keymap import KEY_WANTED, Keymap, check_control_key, key_label
-from slide_tui.choices.pictures import OWN, PICTURES, SURPRISE, TODAYS, picture_words, read_picture
+from slide_tui.choices.pictures import (
+    MIDDLE,
+    OWN,
+    PICTURES,
+    SURPRISE,
+    TODAYS,
+    part_of,
+    part_text,
+    picture_words,
+    read_picture,
+)
 from slide_tui.choices.raw import ARROWS_ONLY, quoted_value, read_keys, read_more_keys, read_size, text_of
 from slide_tui.choices.themes import THEMES
 from slide_tui.engine.errors import Unreadable, quoted
@@ -213,6 +223,14 @@ _OWN_PICTURE = Option(
     "looks", "Own picture", "The path of your own picture, or of a folder of pictures.", (), _read_path
 )
 
+_OWN_PART = Option(
+    "looks",
+    "Part of own picture",
+    "Which part of your own picture the board shows.",
+    (),
+    lambda raw: part_text(*part_of(text_of(raw))),
+)
+
 
 def _sentence(phrase: str) -> str:
     return f"{phrase[:1].upper()}{phrase[1:]}."
@@ -286,6 +304,8 @@ class Settings:
     )
     own_picture: str = _option("", _OWN_PICTURE)
     """The path of the player's own picture, or of a folder of pictures; empty for none."""
+    own_part: str = _option(MIDDLE, _OWN_PART)
+    """Which part of that picture is shown, as `part_of` reads it."""
     pixels: str = _words(
         "looks",
         "Pixels",

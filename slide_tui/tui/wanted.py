@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import NamedTuple
 
-from slide_tui.choices.pictures import OWN, SURPRISE, Chosen, picture_for
+from slide_tui.choices.pictures import MIDDLE, OWN, SURPRISE, Chosen, part_of, picture_for
 from slide_tui.choices.settings import Settings
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.size import Size
@@ -30,6 +30,8 @@ class Wanted(NamedTuple):
     """The path of the player's own picture, or of a folder."""
     size: Size | None = None
     """The shape to cut the player's own picture to."""
+    part: str = MIDDLE
+    """Which part of it is shown."""
 
     @property
     def seed(self) -> int:
@@ -41,15 +43,15 @@ class Wanted(NamedTuple):
         """What it is saved under."""
         if self.size is None:
             return f"{self.chosen.name} {self.seed}"
-        return f"{OWN} {self.size} {self.seed} {self.own}"
+        return f"{OWN} {self.size} {self.seed} {self.part} {self.own}"
 
     @property
     def order(self) -> Order:
         """What to ask the studio for."""
-        from slide_tui.pictures.orders import Open, Paint  # what was saved needs none
+        from slide_tui.pictures.orders import Open, Paint, Part  # what was saved needs none
 
         if self.size is not None:
-            return Open(self.own, self.size, draw=self.seed)
+            return Open(self.own, self.size, Part(*part_of(self.part)), self.seed)
         return Paint(self.chosen.name, self.seed)
 
 
@@ -66,7 +68,8 @@ def wanted_for(settings: Settings, puzzle: Puzzle, place: int, today: int | None
     if chosen.name != OWN:
         return Wanted(chosen)
     board = puzzle.board(place)
-    return Wanted(chosen, settings.own_picture, board.size if board is not None else puzzle.size)
+    size = board.size if board is not None else puzzle.size
+    return Wanted(chosen, settings.own_picture, size, settings.own_part)
 
 
 def saved_raster(folder: Path | None, wanted: Wanted) -> Raster | None:

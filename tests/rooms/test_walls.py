@@ -34,10 +34,10 @@ tui.paint: choices clean tui.paint
 tui.board: choices engine play tui.board tui.messages tui.paint tui.terminal tui.view
 tui.terminal: clean tui.paint tui.terminal
 tui.view: choices engine tui.board tui.paint tui.terminal
-tui.messages: play
+tui.messages: pictures play
 tui.bindings: choices
 tui.services: choices play solver store tui.terminal
-tui.screens: play scores solver store tui.bindings tui.board tui.messages tui.paint tui.screens tui.services
+tui.screens: pictures play scores solver store tui.bindings tui.board tui.messages tui.paint tui.screens tui.services
     tui.terminal tui.view VALUES
 tui.app: choices ends play tui.bindings tui.hands tui.messages tui.services tui.screens tui.terminal tui.view
 tui.hands: engine play say store tui.advisers tui.app tui.messages tui.saved_runs tui.services tui.screens tui.thinking
