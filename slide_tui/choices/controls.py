@@ -129,11 +129,11 @@ CONTROLS: tuple[Control, ...] = (
         "goal", Command.GOAL, ("g", "ctrl+g"), "goal", "see the solved board", ("goal",), also="finished end order"
     ),
     Control(
-        "numbers", Command.NUMBERS, ("#", "ctrl+x"), "numbers", "change the numbers on picture tiles",
+        "numbers", Command.NUMBERS, ("#", "ctrl+x"), "numbers", "change a picture's numbers",
         also="picture badge hide show all away never",
     ),
     Control(
-        "whole-picture", Command.WHOLE_PICTURE, ("+", "ctrl+f"), "whole picture", "see the whole picture",
+        "whole-picture", Command.WHOLE_PICTURE, ("+", "ctrl+f"), "picture", "see the whole picture",
         also="finished goal end look tiles",
     ),
     Control(

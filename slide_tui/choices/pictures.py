@@ -7,7 +7,9 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import NamedTuple
 
-from slide_tui.engine.errors import Unreadable, quoted
+from slide_tui.choices.option import Option
+from slide_tui.choices.raw import quoted_value, text_of
+from slide_tui.engine.errors import Unreadable
 from slide_tui.engine.seeds import fnv1a, mix
 
 TYPE_CHECKING = False
@@ -38,6 +40,7 @@ _SEEDS = 99
 """Seeds that are drawn are short, so that a player can choose the same picture by hand."""
 _SEED_DIGITS = 9
 _PART_MOST = 60
+_PATH_MOST = 4096
 WANTED = f"{SURPRISE}, {TODAYS}, {OWN}, {', '.join(PICTURES)}, or one of these with a number, such as cat-6"
 
 
@@ -70,7 +73,7 @@ def read_picture(text: object) -> str:
             return str(Chosen(name, int(seed) if seed else None))
         if name in (SURPRISE, TODAYS, OWN) and seed is None:
             return name
-    raise Unreadable(f"{quoted(str(text))} is not a picture: use {WANTED}")
+    raise Unreadable(f"{quoted_value(text)} is not a picture: use {WANTED}")
 
 
 MIDDLE = "0.5 0.5 0"
@@ -86,7 +89,9 @@ def part_of(text: str) -> tuple[float, float, float]:
         x, y, zoom = map(float, text.split())
         if max(x, y, zoom) <= 1:
             return x, y, zoom
-    raise Unreadable(f"{quoted(text)} is not a part of a picture: use three numbers from 0 to 1, such as {MIDDLE}")
+    raise Unreadable(
+        f"{quoted_value(text)} is not a part of a picture: use three numbers from 0 to 1, such as {MIDDLE}"
+    )
 
 
 def part_text(x: float, y: float, zoom: float) -> str:
@@ -100,7 +105,7 @@ def picture_words(choice: str) -> str:
 
 
 def picture_for(choice: str, puzzle: Puzzle | None, place: int, today: int | None) -> Chosen:
-    """Return the picture of a board: the one chosen, or the one drawn for the board at a place of a puzzle or for a day.
+    """Return the picture of the board at a place of a puzzle: the one chosen, or the one drawn for it or for a day.
 
     The same board shows the same picture again, in every replay and to every friend with the same choice.
     """
@@ -125,3 +130,41 @@ def _hash(text: str) -> int:
 def _chosen(choice: str) -> Chosen:
     name, _, seed = choice.partition("-")
     return Chosen(name, int(seed) if seed else None)
+
+
+# In the settings
+
+PICTURE_OPTION = Option(
+    "looks",
+    "Picture",
+    "The picture that the picture tiles show.",
+    (SURPRISE, TODAYS, *PICTURES, OWN),
+    read_picture,
+    shown=picture_words,
+    about=lambda choice: {
+        SURPRISE: "Another picture for every board.",
+        TODAYS: "Another picture every day.",
+        OWN: "Your own picture, or one of a folder, drawn for every board.",
+    }.get(choice, ""),
+    more="one of the built-in ones with a number, such as cat-6",
+    also="photo image gallery surprise today",
+)
+
+
+def _read_path(raw: object) -> str:
+    if not isinstance(raw, str) or len(raw) > _PATH_MOST or not raw.isprintable():
+        raise Unreadable(f"{quoted_value(raw)} is not a path of up to {_PATH_MOST} characters")
+    return raw
+
+
+OWN_PICTURE_OPTION = Option(
+    "looks", "Own picture", "The path of your own picture, or of a folder of pictures.", (), _read_path
+)
+
+OWN_PART_OPTION = Option(
+    "looks",
+    "Part of own picture",
+    "Which part of your own picture the board shows.",
+    (),
+    lambda raw: part_text(*part_of(text_of(raw))),
+)

@@ -12,19 +12,10 @@ from typing import Any
 
 from slide_tui.choices.controls import CONTROLS, KEYS_DEFAULT, PRESETS, MoveKeys
 from slide_tui.choices.keymap import KEY_WANTED, Keymap, check_control_key, key_label
-from slide_tui.choices.pictures import (
-    MIDDLE,
-    OWN,
-    PICTURES,
-    SURPRISE,
-    TODAYS,
-    part_of,
-    part_text,
-    picture_words,
-    read_picture,
-)
+from slide_tui.choices.option import Option as Option  # noqa: PLC0414 - handed on with the options themselves
+from slide_tui.choices.pictures import MIDDLE, OWN_PART_OPTION, OWN_PICTURE_OPTION, PICTURE_OPTION, SURPRISE
 from slide_tui.choices.raw import ARROWS_ONLY, quoted_value, read_keys, read_more_keys, read_size, text_of
-from slide_tui.choices.themes import THEMES
+from slide_tui.choices.themes import THEMES, Row
 from slide_tui.engine.errors import Unreadable, quoted
 from slide_tui.engine.goals import GOALS
 from slide_tui.engine.limits import SIDE_MAX, SIDE_MIN, WARM_UP_MAX
@@ -33,40 +24,12 @@ from slide_tui.engine.size import Size
 from slide_tui.engine.values import dataclass, replace
 
 ANIMATION_MS_MAX = 1000
-_PATH_MOST = 4096
 AUTOPLAY_RATE_MAX = 60
 
 GROUPS: Mapping[str, str] = MappingProxyType(
     {"puzzle": "Puzzle", "looks": "Looks", "keys": "Keys", "playing": "Playing"}
 )
 """The groups of the form, which are the tables of the file too."""
-
-
-@dataclass(frozen=True, slots=True)
-class Option:
-    """Everything about one field of the settings."""
-
-    group: str
-    label: str
-    help: str
-    choices: tuple[Any, ...]
-    """The values that the form steps through; more may be allowed."""
-    read: Callable[[Any], Any] = lambda raw: raw
-    """Turns what the file has into a value; raises Unreadable, which says what would work."""
-    write: Callable[[Any], Any] = lambda value: value
-    """Turns a value into what the file has."""
-    shown: Callable[[Any], str] = str
-    """The value as the form shows it."""
-    about: Callable[[Any], str] = lambda _value: ""
-    """What a value means, as a sentence; empty where its name says it all."""
-    more: str = ""
-    """What the file may have besides the choices."""
-    also: str = ""
-    """Other words to find it by in the commands."""
-
-    def explained(self, value: Any) -> str:
-        """What a value means where that needs words, else what the option is for."""
-        return self.about(value) or self.help
 
 
 _options: list[Option] = []
@@ -196,42 +159,6 @@ _CONTROLS = Option(
 )
 
 
-_PICTURE = Option(
-    "looks",
-    "Picture",
-    "The picture that the picture tiles show.",
-    (SURPRISE, TODAYS, *PICTURES, OWN),
-    read_picture,
-    shown=picture_words,
-    about=lambda choice: {
-        SURPRISE: "Another picture for every board.",
-        TODAYS: "Another picture every day.",
-        OWN: "Your own picture, or one of a folder, drawn for every board.",
-    }.get(choice, ""),
-    more="any of these with a number, such as cat-6",
-    also="photo image gallery surprise today",
-)
-
-
-def _read_path(raw: Any) -> str:
-    if not isinstance(raw, str) or len(raw) > _PATH_MOST or not raw.isprintable():
-        raise Unreadable(f"{quoted_value(raw)} is not a path of up to {_PATH_MOST} characters")
-    return raw
-
-
-_OWN_PICTURE = Option(
-    "looks", "Own picture", "The path of your own picture, or of a folder of pictures.", (), _read_path
-)
-
-_OWN_PART = Option(
-    "looks",
-    "Part of own picture",
-    "Which part of your own picture the board shows.",
-    (),
-    lambda raw: part_text(*part_of(text_of(raw))),
-)
-
-
 def _sentence(phrase: str) -> str:
     return f"{phrase[:1].upper()}{phrase[1:]}."
 
@@ -273,9 +200,7 @@ class Settings:
         ),
     )
 
-    theme: str = _words(
-        "looks", "Theme", _sentence(" or ".join(THEMES)), _plain(*THEMES), also="colours background white black"
-    )
+    theme: str = _words("looks", "Theme", "The colours of everything.", THEMES, also="colours background white black")
     skin: str = _words(
         "looks",
         "Tiles",
@@ -289,7 +214,7 @@ class Settings:
         },
         also="skin style numbers font photo image",
     )
-    picture: str = _option(SURPRISE, _PICTURE)
+    picture: str = _option(SURPRISE, PICTURE_OPTION)
     picture_numbers: str = _words(
         "looks",
         "Picture numbers",
@@ -302,9 +227,9 @@ class Settings:
         },
         also="badge hide show",
     )
-    own_picture: str = _option("", _OWN_PICTURE)
+    own_picture: str = _option("", OWN_PICTURE_OPTION)
     """The path of the player's own picture, or of a folder of pictures; empty for none."""
-    own_part: str = _option(MIDDLE, _OWN_PART)
+    own_part: str = _option(MIDDLE, OWN_PART_OPTION)
     """Which part of that picture is shown, as `part_of` reads it."""
     pixels: str = _words(
         "looks",
@@ -391,13 +316,16 @@ class Settings:
     )
     pause_on_blur: bool = _yes_no("playing", "Pause when away", "Covers the board when the terminal loses focus.")
 
+    own_themes: tuple[tuple[str, Row], ...] = ()
+    """The player's own themes, by name. They are written by hand, so the form has no field for them."""
+
     @property
     def keymap(self) -> Keymap:
         """Which key asks for what."""
         return Keymap(self.move_keys, MappingProxyType(dict(self.controls)), self.arrows == "gap", self.capitals)
 
 
-OPTIONS: Mapping[str, Option] = MappingProxyType(dict(zip(Settings.__match_args__, _options, strict=True)))
+OPTIONS: Mapping[str, Option] = MappingProxyType(dict(zip(Settings.__match_args__, _options, strict=False)))
 """The option of every field, by name, in the order of the form."""
 
 

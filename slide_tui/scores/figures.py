@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from operator import itemgetter
+
 from slide_tui.engine.values import dataclass
 from slide_tui.scores.averages import NOT_FINISHED, Standing, average_named
 from slide_tui.scores.column import SINGLE, Column, Mark, sigma_of
@@ -91,6 +94,20 @@ def best_of(column: Column, kind: str = SINGLE) -> Best | None:
     """Return the best of a kind that stands; None before there is one."""
     mark = column.best(kind)
     return _shown(column, kind, mark) if mark else None
+
+
+def best_among(columns: Iterable[Column], kind: str = SINGLE) -> float | None:
+    """Return the best of a kind that stands in any of several columns of one measure; None before there is one."""
+    marks = [(mark.total, column.measure) for column in columns if (mark := column.best(kind)) is not None]
+    total, measure = min(marks, key=itemgetter(0), default=(0, None))
+    return shown_best(measure, kind, total) if measure is not None else None
+
+
+def solved_on(day: int, columns: Iterable[Column]) -> tuple[int, float] | None:
+    """Return how many solves a day has in several columns of one measure, and their mean; None without any."""
+    found = [(column.days[day], column.measure) for column in columns if day in column.days]
+    solves = sum(kept.solves for kept, _ in found)
+    return (solves, found[0][1].shown(sum(kept.total for kept, _ in found), solves)) if found else None
 
 
 def progression(column: Column, kind: str = SINGLE) -> tuple[Best, ...]:

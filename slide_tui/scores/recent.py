@@ -8,11 +8,15 @@ from itertools import chain
 from slide_tui.engine.values import dataclass
 from slide_tui.scores.averages import average_named
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from slide_tui.scores.ranks import Grade
+
 _AVERAGES = ("ao5", "ao12")
 _AVERAGES_OF_ONE = ("mo3", *_AVERAGES)
 """Those of a kind with one measure."""
-WANTED = max(average_named(name).solves for name in _AVERAGES)
-"""How many solves all of it needs."""
+WANTED = 48
+"""How many solves are shown at most, as a line; the averages need fewer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +29,12 @@ class Recent:
     """The averages with enough solves, by name."""
     of: str = "time"
     """The measure."""
+    bests: tuple[tuple[str, float], ...] = ()
+    """The best single and the best averages, by name."""
+    today: tuple[int, float] | None = None
+    """How many solves there were today, and their mean; None before the first."""
+    grade: Grade | None = None
+    """Where the player stands; None where nothing is ranked."""
 
 
 def newest_of(parts: Iterable[Sequence[tuple[int, int]]]) -> list[int]:

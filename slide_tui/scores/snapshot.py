@@ -20,7 +20,7 @@ from slide_tui.scores.streaks import Streaks
 from slide_tui.scores.tally import Tally
 from slide_tui.scores.windows import AVERAGES, Window
 
-VERSION = f"4:{','.join(KINDS)}"
+VERSION = f"5:{','.join(KINDS)}"
 """What a readable snapshot begins with: its form, and the kinds of best in it."""
 
 

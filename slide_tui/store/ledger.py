@@ -206,13 +206,14 @@ class Ledger:
 
     def recent(self, game: Game) -> Recent:
         """The last solves by date of the same kind that count, however they were controlled."""
+        from slide_tui.scores.days import day_of
         from slide_tui.scores.recent import recent_of
         from slide_tui.store.solves import Trouble
 
-        none = recent_of([])
+        none, today = recent_of([]), day_of(self._calendar.now_ms(), self._calendar.offset_min())
         with self._counting:
             try:
-                return none if self.left else self._all_tallies.recent(game.kind)
+                return none if self.left else self._all_tallies.recent(game.kind, today)
             except Trouble:
                 return none
 

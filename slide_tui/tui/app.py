@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cached_property, partial
 from typing import Any, ClassVar, cast
 
@@ -16,7 +16,10 @@ from textual.screen import Screen
 
 from slide_tui.choices.controls import CONTROLS_BY_ID, Command
 from slide_tui.choices.settings import Settings
+from slide_tui.choices.themes import FOLLOWING
 from slide_tui.ends import EXIT_NO, lacking
+from slide_tui.engine.sights import PICTURE
+from slide_tui.play.boards import puzzle_by
 from slide_tui.play.events import Answered, Asked, Celebrated, Closed, Event, Hidden, TookOver, Warned
 from slide_tui.play.layers import Layer, Question
 from slide_tui.play.step import step
@@ -31,6 +34,8 @@ from slide_tui.tui.messages import (
     Commission,
     CopyText,
     OffLoop,
+    PictureTried,
+    ThemeTried,
     Withdrawal,
     now_ms,
 )
@@ -45,6 +50,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:  # number tiles start without pictures
     from slide_tui.tui.board.art import Art
     from slide_tui.tui.painting import Painting
+    from slide_tui.tui.terminal.ground import GroundTold
 
 _ALWAYS_HEARD = (*CONTROLS_BY_ID["leave"].keys, *CONTROLS_BY_ID["suspend"].keys)
 
@@ -63,6 +69,8 @@ class SlideApp(App[int], inherit_bindings=False):
     view: reactive[View] = reactive(view_of(Settings(), Screenful()), init=False, repaint=False)
     """How things are shown, made from the settings."""
 
+    follow_ground: Callable[[bool], None] | None = None
+    """Asks the terminal whether it is dark or light, and follows that or no more; None if it can't be asked."""
     lack: str | None = None
     """What the system refused, if the game had to end because of it."""
     last_words: Sequence[str] = ()
@@ -81,7 +89,7 @@ class SlideApp(App[int], inherit_bindings=False):
         self.set_reactive(SlideApp.view, view)
         self.hands = Hands(self)
         self._coming: deque[tuple[Event, int]] = deque()
-        self._stepping = False
+        self._stepping = self._followed = False
         self._place = table.place
         self._shown: list[tuple[Layer, Screen[Any]]] = []
         self._paint(load=True)
@@ -133,6 +141,23 @@ class SlideApp(App[int], inherit_bindings=False):
         """Tell the table that the window has lost focus."""
         self.put(Hidden())
 
+    def on_ground_told(self, event: GroundTold) -> None:
+        """Know whether the terminal is dark or light, for the themes that follow it."""
+        screenful = self.services.screenful._replace(light=event.light)
+        self.services = self.services._replace(screenful=screenful)
+        self._take_view()
+
+    def on_theme_tried(self, event: ThemeTried) -> None:
+        """Follow the terminal also for a theme that is only being looked at."""
+        self._ask_ground(event.theme)
+
+    def on_picture_tried(self, event: PictureTried) -> None:
+        """Have the picture painted of settings that are only being looked at."""
+        if event.settings.skin == PICTURE and self.view.palette.pictures:
+            from slide_tui.tui.wanted import wanted_for  # number tiles start without pictures
+
+            self.painting.want(wanted_for(event.settings, puzzle_by(event.settings, "preview"), 0, self.table.today))
+
     def on_copy_text(self, event: CopyText) -> None:
         """Put a text on the terminal's clipboard."""
         self.copy_to_clipboard(event.text)
@@ -172,8 +197,17 @@ class SlideApp(App[int], inherit_bindings=False):
     def watch_table(self, before: Table, after: Table) -> None:
         """Let keys and colours follow the settings."""
         if after.settings is not before.settings:
-            self.view = view_of(after.settings, self.services.screenful)._replace(art=self.view.art)
-            self._follow_view()
+            self._take_view()
+            self._ask_ground(after.settings.theme)
+
+    def _take_view(self) -> None:
+        self.view = view_of(self.table.settings, self.services.screenful)._replace(art=self.view.art)
+        self._follow_view()
+
+    def _ask_ground(self, theme: str) -> None:
+        if self.follow_ground is not None and (theme in FOLLOWING or self._followed):
+            self._followed = theme in FOLLOWING
+            self.follow_ground(self._followed)
 
     def _follow_view(self) -> None:
         theme = theme_of(self.view.palette)
@@ -247,6 +281,7 @@ class SlideApp(App[int], inherit_bindings=False):
     def on_mount(self) -> None:
         """Start what was chosen, listen for signals, and say what was wrong with the settings."""
         self.services.mounted(self)
+        self._ask_ground(self.table.settings.theme)
         self.hands.begin(self.table)
         self.put(Warned(self.services.complaints))
         if self.services.first is not None:

@@ -8,6 +8,7 @@ from time import monotonic
 
 from textual.message import Message
 
+from slide_tui.choices.settings import Settings
 from slide_tui.play.wishes import Wish
 
 TYPE_CHECKING = False
@@ -57,6 +58,24 @@ class CopyText(Message):
         """The text."""
         super().__init__()
         self.text = text
+
+
+class ThemeTried(Message):
+    """A theme is shown that is not chosen yet."""
+
+    def __init__(self, theme: str) -> None:
+        """Its name."""
+        super().__init__()
+        self.theme = theme
+
+
+class PictureTried(Message):
+    """Settings are shown that are not chosen yet, with their picture."""
+
+    def __init__(self, settings: Settings) -> None:
+        """The settings."""
+        super().__init__()
+        self.settings = settings
 
 
 class OffLoop(Message):

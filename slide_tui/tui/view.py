@@ -29,6 +29,8 @@ class View(NamedTuple):
     """Whether the terminal has eighths and quarters of a block, too."""
     overhangs: bool = False
     """Whether letters reach into the cells next to theirs."""
+    light: bool = False
+    """Whether the terminal's own background is light, for themes that follow it."""
     art: Art | None = None
     """The picture that tiles are pieces of, once there is one."""
 
@@ -43,6 +45,11 @@ class View(NamedTuple):
         if sight == PICTURE:
             return self.looks._replace(skin=PICTURE)
         return self.looks if sight in PICTURED else self.looks._replace(art=None)
+
+    @property
+    def pictures(self) -> bool:
+        """Whether tiles show parts of a picture, which may be as large as the window allows."""
+        return self.settings.skin == PICTURE and self.palette.pictures
 
     @property
     def keymap(self) -> Keymap:
@@ -67,7 +74,12 @@ class View(NamedTuple):
 def view_of(settings: Settings, screenful: Screenful) -> View:
     """How things are shown with these settings on this terminal."""
     palette = palette_of(
-        screenful.depth, settings.theme, unicode=screenful.unicode, bright_papers=screenful.bright_papers
+        screenful.depth,
+        settings.theme,
+        dict(settings.own_themes),
+        light=screenful.light,
+        unicode=screenful.unicode,
+        bright_papers=screenful.bright_papers,
     )
     still = screenful.still or not screenful.unicode or not settings.animation_ms
-    return View(settings, palette, still, screenful.all_blocks, screenful.overhangs)
+    return View(settings, palette, still, screenful.all_blocks, screenful.overhangs, screenful.light)

@@ -19,6 +19,7 @@ from slide_tui.engine.replay import decode, encode, record
 from slide_tui.engine.sights import (
     FADE_MS,
     HIDDEN,
+    PIECE,
     SIGHTS,
     Face,
     Tint,
@@ -29,6 +30,7 @@ from slide_tui.engine.sights import (
     faces,
     fades_in_ms,
     filed_sight,
+    named,
 )
 from slide_tui.engine.size import Size
 from slide_tui.engine.text import board_lines
@@ -77,9 +79,9 @@ def test_colours_say_where_a_tile_belongs_and_a_sign_that_it_is_there() -> None:
 
 
 def test_every_sight_has_its_board_here() -> None:
-    """The twelve and the numbers; none but colours can't be shown in lines."""
-    assert 13 == len(SIGHTS)
-    assert ["colours"] == [name for name, sight in SIGHTS.items() if sight.needs_colours]
+    """The thirteen and the numbers; none but colours and pictures can't be shown in lines."""
+    assert 14 == len(SIGHTS)
+    assert ["colours", "picture"] == [name for name, sight in SIGHTS.items() if sight.needs_colours]
 
 
 @pytest.mark.parametrize("sight", [name for name in SIGHTS if name != "inverse"])
@@ -185,6 +187,23 @@ def test_colours_are_refused_where_there_are_few() -> None:
     check_colours("vectors", many=False)
     with pytest.raises(Unreadable, match="needs 256 colours, and there are fewer here: try letters"):
         check_colours("colours", many=False)
+
+
+def test_a_picture_needs_blocks_too() -> None:
+    """Colours alone can be seen in ASCII, a picture can't."""
+    check_colours("colours", many=True, blocks=False)
+    check_colours("picture", many=True, blocks=True)
+    with pytest.raises(Unreadable, match="needs a terminal with more than ASCII: try numbers"):
+        check_colours("picture", many=True, blocks=False)
+
+
+def test_pieces_of_a_picture_have_nothing_written_on_them() -> None:
+    """Nor can a tile be asked for by a number that nobody reads; solved, nothing is in their place."""
+    game = begin(puzzle_at(SCATTERED, sight="picture"))
+
+    assert {PIECE} == set(faces(game, 0).values())
+    assert not named(game, 3)
+    assert all_seen(game)
 
 
 # Looks

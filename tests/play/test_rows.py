@@ -85,6 +85,8 @@ ROWS: dict[Wish, tuple[type | None, list[type[Effect]]]] = {
     Command.REPLAY: (Refused, []),
     Command.RACE: (Refused, []),
     Command.NOTICES: (Page, []),
+    Command.NUMBERS: (Refused, []),
+    Command.WHOLE_PICTURE: (Refused, []),
     Command.STATISTICS: (Page, []),
     Command.SETTINGS: (Page, []),
     Command.HELP: (Page, []),

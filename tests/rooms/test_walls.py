@@ -31,22 +31,26 @@ solver: engine solver
 plain: choices clean engine plain play say scores solver store
 tui:
 tui.paint: choices clean tui.paint
-tui.board: choices engine play tui.board tui.messages tui.paint tui.terminal tui.view
+tui.board: choices engine pictures play tui.board tui.messages tui.paint tui.terminal tui.view
 tui.terminal: clean tui.paint tui.terminal
 tui.view: choices engine tui.board tui.paint tui.terminal
-tui.messages: pictures play
+tui.messages: choices pictures play
 tui.bindings: choices
-tui.services: choices play solver store tui.terminal
+tui.services: choices pictures play solver store tui.terminal
 tui.screens: pictures play scores solver store tui.bindings tui.board tui.messages tui.paint tui.screens tui.services
     tui.terminal tui.view VALUES
-tui.app: choices ends play tui.bindings tui.hands tui.messages tui.services tui.screens tui.terminal tui.view
+tui.app: choices ends play tui.bindings tui.board tui.hands tui.messages tui.painting tui.pictured tui.services
+    tui.screens tui.terminal tui.view tui.wanted
 tui.hands: engine play say store tui.advisers tui.app tui.messages tui.saved_runs tui.services tui.screens tui.thinking
 tui.thinking: engine play tui.advisers
 tui.saved_runs: engine play say store
 tui.advisers: engine play scores solver tui.services
-tui.beginning: choices engine play solver store tui.services tui.terminal version
+tui.pictured: choices engine play
+tui.wanted: choices engine pictures play store tui.board tui.pictured tui.view
+tui.painting: choices pictures tui.board tui.wanted
+tui.beginning: choices engine pictures play solver store tui.services tui.terminal version
 tui.doors: choices ends engine play tui.app tui.beginning tui.bindings tui.board tui.doors tui.services tui.paint
-    tui.screens tui.terminal tui.view
+    tui.pictured tui.screens tui.terminal tui.view tui.wanted
 verbs: ends plain scores solver store tui.beginning tui.doors tui.terminal verbs VALUES version
 cli: ends engine tui.terminal verbs version
 ends: engine

@@ -10,7 +10,7 @@ import pytest
 
 from slide_tui.choices.controls import MoveKeys
 from slide_tui.choices.settings import Settings
-from slide_tui.choices.themes import THEMES
+from slide_tui.choices.themes import OURS
 from slide_tui.engine.game import Game, begin
 from slide_tui.engine.puzzle import Drawn, Puzzle, parse_code
 from slide_tui.engine.size import Size
@@ -93,7 +93,7 @@ async def test_first_picture_of_a_game_stays(name: str, window: tuple[int, int])
     await compare(GAMES[name], Settings(), window, STILL)
 
 
-@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("theme", OURS)
 @pytest.mark.parametrize(("depth", "unicode"), [*((depth, True) for depth in Depth), (Depth.NONE, False)])
 async def test_first_picture_stays_on_every_terminal(depth: Depth, unicode: bool, theme: str) -> None:
     """No colour changes when Textual takes over, neither on the start screen nor on the board."""

@@ -13,6 +13,7 @@ from typing import NamedTuple
 import pytest
 
 from slide_tui.choices.settings import GROUPS, OPTIONS, Settings
+from slide_tui.choices.themes import OURS
 from slide_tui.engine.game import Game, begin
 from slide_tui.engine.goals import GOALS, goal_board
 from slide_tui.engine.position import parse_position
@@ -270,7 +271,7 @@ PLACES = {
 async def terminal(*, unicode: bool) -> list[Shot]:
     """The program on every kind of terminal."""
     shots: list[Shot] = []
-    for depth, theme in product(DEPTHS, OPTIONS["theme"].choices):
+    for depth, theme in product(DEPTHS, OURS):
         screenful = Screenful(DEPTHS[depth], unicode, still=True)
         async with playing(game_at(MIDDLE), replace(Settings(), theme=theme), screenful=screenful) as stage:
             for name, keys in PLACES.items():
@@ -322,7 +323,7 @@ async def scheme(name: str) -> list[Shot]:
     """A colour scheme at every depth, dark and light."""
     shots: list[Shot] = []
     for depth in Depth:
-        for theme in OPTIONS["theme"].choices:
+        for theme in OURS:
             settings = replace(Settings(), scheme=name, theme=theme)
             lines = drawn(settings, Pitch(4, 2), MIDDLE, screenful=Screenful(depth))
             shots.append((f"{depth.value} {theme}", lines))

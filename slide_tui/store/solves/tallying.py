@@ -5,9 +5,11 @@ from __future__ import annotations
 from slide_tui.engine.kind import CONTROLS, Kind
 from slide_tui.engine.result import Result
 from slide_tui.engine.values import replace
+from slide_tui.scores.column import SINGLE
+from slide_tui.scores.figures import best_among, solved_on
 from slide_tui.scores.filed import Filed
 from slide_tui.scores.measures import measures_of
-from slide_tui.scores.ranks import graded
+from slide_tui.scores.ranks import Grade, graded
 from slide_tui.scores.recent import Recent, newest_of, recent_of
 from slide_tui.scores.snapshot import read_snapshot, write_snapshot
 from slide_tui.scores.solve import Solve
@@ -48,6 +50,11 @@ def _brought_up(keeper: Keeper, category: Kind, tally: Tally) -> tuple[Tally, in
     return tally_of(rows, measures_of(category)), len(rows)
 
 
+def _standing(grade: Grade) -> tuple[bool, float]:
+    """What grades on one ladder are ordered by, the better one first."""
+    return grade.best is None, grade.lacking if grade.best is None else grade.best
+
+
 class Tallies:
     """The figures of categories, kept up to date: one more solve costs next to nothing."""
 
@@ -67,12 +74,18 @@ class Tallies:
         self._known[category] = found
         return found
 
-    def recent(self, kind: Kind) -> Recent:
-        """The last solves by date of a kind, with any control; raises Trouble."""
+    def recent(self, kind: Kind, today: int) -> Recent:
+        """The last solves by date of a kind, with any control, and what stands beside them; raises Trouble."""
         wanted = [replace(kind, control=control) for control in CONTROLS]
         found = [each.category for each in self._keeper.categories() if each.category in wanted]
-        newest, measure = newest_of(self.of(category).times for category in found), measures_of(kind)[0]
-        return recent_of([each / measure.unit for each in newest] if measure.unit > 1 else newest, measure.name)
+        tallies, measure = [self.of(category) for category in found], measures_of(kind)[0]
+        newest, columns = newest_of(tally.times for tally in tallies), [tally.columns[0] for tally in tallies]
+        recent = recent_of([each / measure.unit for each in newest] if measure.unit > 1 else newest, measure.name)
+        names = (SINGLE, *(name for name, _ in recent.averages))
+        bests = tuple((name, best) for name in names if (best := best_among(columns, name)) is not None)
+        grades = [grade for tally in tallies if (grade := graded(kind, tally)) is not None]
+        grade = min(grades, key=_standing, default=None)
+        return replace(recent, bests=bests, today=solved_on(today, columns), grade=grade)
 
     def filed(self, result: Result, solve: Solve) -> Filed:
         """Count a solve that was filed just now; the records it set, and where the player stands with it."""

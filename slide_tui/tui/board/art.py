@@ -72,6 +72,10 @@ class Art:
 
         return least < ALIKE_BELOW
 
+    def alike_on(self, size: Size) -> bool:
+        """Return whether two tiles of such boards were found alike at any pitch; nothing is worked out."""
+        return any(self.alike(*tiling) for tiling in self._least if tiling.size == size)
+
     def fitted(self, extent: Extent, cells: Cells) -> Art:
         """Return it with fine cells for another size."""
         return Art(self.name, self.raster, self._lacks, {**self._fine, extent: cells}, self._least)

@@ -136,6 +136,11 @@ class BoardGrid(Widget, can_focus=False):
         self._scene = self._scene_of(game)
         self.refresh()
 
+    @property
+    def pictured(self) -> bool:
+        """Whether tiles are pieces of a picture."""
+        return self.picture is not None and self.picture.pieces is not None
+
     def follow(self) -> None:
         """Draw the cells that changed since the last time."""
         before, game, picture = self._scene, self.game, self.picture

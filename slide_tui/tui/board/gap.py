@@ -24,7 +24,7 @@ def gap_lines(mark: Mark | None, pitch: Pitch, palette: Palette) -> Lines:
             ink = ink._replace(ink=palette.title, bold=not palette.colour)
             cells.put_way(way)
         case Mark("slides", keys=keys):
-            ink = ink._replace(ink=palette.accent, bold=True)
+            ink = ink._replace(ink=palette.on_tray, bold=True)
             cells.put_slides(keys)
     return tuple(((row, ink),) for row in cells.rows())
 

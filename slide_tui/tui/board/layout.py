@@ -6,11 +6,17 @@ from typing import NamedTuple
 
 from slide_tui.engine.size import Size
 from slide_tui.tui.paint.box import Box
+from slide_tui.tui.paint.page import is_large, keys_row, middle
 
 PANEL_WIDTH = 24
 GUTTER = 3
 _SIDE_COLUMNS = PANEL_WIDTH + GUTTER + 2
-_HEIGHT_MAX = 8
+_HEIGHT_MAX, _HEIGHT_MAX_LARGE = 8, 16
+"""The highest tiles whose digits look good, in any window and in a large one."""
+_HEIGHT_MOST = 64
+"""Higher tiles than any window asks for; pictures have no other limit."""
+_PANEL_MOST = 38
+"""The widest panel: beyond that, labels and figures no longer look like pairs."""
 
 
 class Pitch(NamedTuple):
@@ -31,14 +37,19 @@ class Placement(NamedTuple):
     """Whether the tray has an edge above and below the tiles."""
 
 
+def tallest(columns: int, rows: int, *, pictures: bool = False) -> int:
+    """Return how high tiles may be in a window: pictures as high as they can."""
+    return _HEIGHT_MOST if pictures else _HEIGHT_MAX_LARGE if is_large(columns, rows) else _HEIGHT_MAX
+
+
 def _fits(size: Size, pitch: Pitch, columns: int, rows: int) -> bool:
     high = size.height * pitch.height + 1 if pitch.height > 1 else size.height
     return size.width * pitch.width + 1 <= columns and high <= rows
 
 
-def largest_pitch(size: Size, columns: int, rows: int) -> Pitch | None:
+def largest_pitch(size: Size, columns: int, rows: int, height_max: int = _HEIGHT_MAX) -> Pitch | None:
     """Return the largest tiles that let a board fit into these columns and rows; None if none do."""
-    pitches = [*(Pitch(2 * height, height) for height in range(_HEIGHT_MAX, 1, -1)), Pitch(4, 1), Pitch(3, 1)]
+    pitches = [*(Pitch(2 * height, height) for height in range(height_max, 1, -1)), Pitch(4, 1), Pitch(3, 1)]
     return next((pitch for pitch in pitches if _fits(size, pitch, columns, rows)), None)
 
 
@@ -52,22 +63,42 @@ def least_screen(size: Size) -> tuple[int, int]:
     return 3 * size.width + 3, size.height + 2
 
 
-def place(size: Size, columns: int, rows: int) -> Placement | None:
-    """Lay out a game in a window; None if the window is too small."""
+def place(size: Size, columns: int, rows: int, *, pictures: bool = False) -> Placement | None:
+    """Lay out a game in a window; None if the window is too small. Tiles with pictures may be of any height."""
     least = least_screen(size)
     if columns < least[0] or rows < least[1]:
         return None
-    beside = largest_pitch(size, columns - _SIDE_COLUMNS, rows - 2)
-    between = largest_pitch(size, columns - 2, rows - 2)
+    height_max = tallest(columns, rows, pictures=pictures)
+    beside = largest_pitch(size, columns - _SIDE_COLUMNS, rows - 2, height_max)
+    between = largest_pitch(size, columns - 2, rows - 2, height_max)
     assert between is not None, (size, columns, rows)
-    if beside is not None and beside >= between and rows >= _PANEL_ROWS_LEAST:
+    if beside is not None and beside >= min(between, _LARGE_ENOUGH) and rows >= _PANEL_ROWS_LEAST:
         return _beside(size, beside, columns, rows)
     return _between(size, between, columns, rows)
 
 
-def over_board(size: Size | None, width: int, height: int, columns: int, rows: int) -> tuple[int, int]:
+_LARGE_ENOUGH = Pitch(2 * _HEIGHT_MAX, _HEIGHT_MAX)
+"""For larger tiles than these nobody gives up the panel."""
+
+
+def foot_box(placement: Placement, columns: int, rows: int) -> Box:
+    """Return the row for the keys: the last one, or in a large window the one below board and panel."""
+    board, panel = placement.board, placement.panel
+    left = board.x if panel is not None else 0
+    below = max(_end(board), _end(panel) if panel is not None else 0)
+    return Box(left, keys_row(below, columns, rows), columns - left, 1)
+
+
+def head_box(placement: Placement, columns: int, rows: int) -> Box:
+    """Return the row for the line above a board that has no panel."""
+    return Box(0, max(0, placement.board.y - 2) if is_large(columns, rows) else 0, columns, 1)
+
+
+def over_board(
+    size: Size | None, width: int, height: int, columns: int, rows: int, *, pictures: bool = False
+) -> tuple[int, int]:
     """Return the corner that centres a card on the board, or on the window if there is no board."""
-    placement = place(size, columns, rows) if size is not None else None
+    placement = place(size, columns, rows, pictures=pictures) if size is not None else None
     board = placement.board if placement is not None else Box(0, 0, columns, rows)
     x, y = board.x + (board.width - width) // 2, board.y + (board.height - height) // 2
     return max(0, min(x, columns - width)), max(0, min(y, rows - height))
@@ -81,17 +112,32 @@ def _beside(size: Size, pitch: Pitch, columns: int, rows: int) -> Placement:
     width, height = board_extent(size, pitch)
     if pitch.height == 1:
         height += 1
-    x = (columns - width - PANEL_WIDTH - GUTTER) // 2
     height = min(height, rows - 2)
+    edged = pitch.height > 1 or height == size.height + 2
+    if is_large(columns, rows):
+        board, panel = _side_by_side(width, height, columns, rows)
+        return Placement(pitch, board, panel, edged)
+    x = (columns - width - PANEL_WIDTH - GUTTER) // 2
     y = 1 + (rows - 2 - height) // 2
     panel_rows = rows - 2
     top = max(1, min(y + 1, rows - 1 - min(panel_rows, _PANEL_ROWS)))
     panel = Box(x + width + GUTTER, top, PANEL_WIDTH, rows - 1 - top)
-    return Placement(pitch, Box(x, y, width, height), panel, pitch.height > 1 or height == size.height + 2)
+    return Placement(pitch, Box(x, y, width, height), panel, edged)
 
 
 _PANEL_ROWS = 17
 """What the panel needs for all its figures."""
+_PANEL_ROWS_LARGE = 28
+"""What it needs where the last solves are among them."""
+
+
+def _side_by_side(width: int, height: int, columns: int, rows: int) -> tuple[Box, Box]:
+    """Board and panel as one group in the middle of a large window: the panel as high as the board, or higher."""
+    panel = min(_PANEL_MOST, columns - width - GUTTER - 2)
+    high = max(height, min(rows - 4, _PANEL_ROWS_LARGE + 1))
+    x, y = middle(width + GUTTER + panel, high, columns, rows)
+    y = max(1, y)
+    return Box(x, y, width, height), Box(x + width + GUTTER, y + 1, panel, high - 1)
 
 
 def _between(size: Size, pitch: Pitch, columns: int, rows: int) -> Placement:
@@ -102,3 +148,8 @@ def _between(size: Size, pitch: Pitch, columns: int, rows: int) -> Placement:
     x = (columns - width) // 2
     y = 1 + (rows - 2 - height) // 2
     return Placement(pitch, Box(x, y, width, height), None, edged)
+
+
+def _end(box: Box) -> int:
+    """The first row below a box."""
+    return box.y + box.height

@@ -9,7 +9,7 @@ from slide_tui.engine.size import Size
 from slide_tui.tui.board.layout import Pitch
 from slide_tui.tui.board.schemes import hue_of
 from slide_tui.tui.paint.ink import Colour, Ink
-from slide_tui.tui.paint.mixing import mixed
+from slide_tui.tui.paint.mixing import full_256, mixed, readable, readable_256
 from slide_tui.tui.paint.palette import Depth, Palette
 
 TYPE_CHECKING = False
@@ -85,6 +85,7 @@ def tile_ink(looks: Looks, tile: int, size: Size, home: bool, *, flying: bool = 
     face, number = (hue.full, palette.ink) if lit else (hue.glass, hue.on_glass)
     if shaded and palette.depth is Depth.TRUE:
         face = mixed(str(face), str(palette.tray), 0.84 if lit else 0.5)
+        face = readable(face, str(number), palette.theme.strong) if lit else face
     bold = palette.bold_ink if lit else True
     foot = _foot(face, palette) if looks.home == "foot" and home else None
     return TileInk(Ink(number, face, bold), Ink(face, palette.tray), lit, foot)
@@ -109,7 +110,12 @@ def _foot(face: Colour, palette: Palette) -> Ink:
 def quiet_ink(looks: Looks) -> TileInk:
     """Return the inks of a covered tile, or of one that a lesson leaves aside."""
     palette = looks.palette
-    return TileInk(Ink(palette.dim, palette.covered), Ink(palette.covered, palette.tray), False)
+    number, strong = palette.dim, palette.theme.strong
+    if palette.depth is Depth.TRUE:
+        number = readable(str(number), str(palette.covered), strong)
+    elif isinstance(number, int) and palette.depth is Depth.C256:
+        number = readable_256(full_256(number), (int(palette.covered or 0),), strong)
+    return TileInk(Ink(number, palette.covered), Ink(palette.covered, palette.tray), False)
 
 
 def faded(ink: TileInk, looks: Looks, strength: float) -> TileInk:

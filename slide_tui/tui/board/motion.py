@@ -12,6 +12,8 @@ _WAVE = ((110, 0.18), (130, 0.65), (110, 0.30))
 _WAVE_TILE_MS = sum(ms for ms, _ in _WAVE)
 DIALOG_MS = 1100
 """How long after the solve the dialog opens."""
+ADMIRED_MS = 900
+"""How much later it opens where there is a whole picture to look at."""
 DEAL_TILE_MS = 140
 _DEAL_LAST_MS = 180
 _DEALT_STEPS = 4

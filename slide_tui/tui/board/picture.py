@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from slide_tui.choices.themes import THEMES
 from slide_tui.engine.board import Board
 from slide_tui.engine.goals import goal_board
 from slide_tui.engine.sights import NOTHING_ELSE, PIECE, Face, Faces, Tint
@@ -18,7 +17,7 @@ from slide_tui.tui.board.schemes import PLACES
 from slide_tui.tui.board.skins import CHECK, Lines, Tile, art_of, skin_of
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.ink import Ink, Line, part
-from slide_tui.tui.paint.mixing import mixed
+from slide_tui.tui.paint.mixing import mixed, readable
 from slide_tui.tui.paint.palette import Depth
 
 TYPE_CHECKING = False
@@ -206,7 +205,7 @@ class BoardPicture:
         if tile is None:
             return self._gap(mark)
         if tile.piece is not None and self.pieces is not None and mark is not None:
-            tile = self.pieces.marked(tile, mark)
+            tile = self.pieces.marked(tile, tile.piece, mark, self._label(number, None))
         elif mark is not None:
             tile = _marked(tile, mark, self.looks)
         return self.skin.at_rest(tile, self.pitch, self.looks)
@@ -271,13 +270,13 @@ def _marked(tile: Tile, mark: Mark, looks: Looks) -> Tile:
         return tile._replace(ink=in_colours(ink, *palette.flash, palette.tray))
     if mark.kind == "hint":
         return tile._replace(ink=in_colours(ink, palette.ink, palette.title, palette.tray))
-    face = ink.body.paper
+    face, number, strong = ink.body.paper, ink.body.ink, palette.theme.strong
     if palette.depth is Depth.TRUE:
-        towards = THEMES[palette.theme].strong if mark.kind == "hover" else "#FFFFFF"
-        face = mixed(towards, str(face), mark.share or 0.14)
+        face = mixed(strong if mark.kind == "hover" else "#FFFFFF", str(face), mark.share or 0.14)
+        number = readable(str(number), face, strong)
     elif mark.share > 0.5 or mark.kind == "hover":
         face = palette.title
-    number = palette.ink if mark.kind == "glow" or face is palette.title else ink.body.ink
+    number = palette.ink if mark.kind == "glow" or face is palette.title else number
     return tile._replace(ink=in_colours(ink, number, face, palette.tray))
 
 

@@ -6,7 +6,6 @@ from collections.abc import Container, Iterator
 from functools import cached_property
 from math import inf
 
-from slide_tui.choices.themes import THEMES
 from slide_tui.engine.board import Board
 from slide_tui.engine.sights import PIECE
 from slide_tui.tui.board.art import Art
@@ -59,10 +58,10 @@ class Pieces:
         numbered = self._numbers == ALL or (self._numbers == AWAY and not at_home)
         return Piece(seams, label if numbered else "")
 
-    def marked(self, tile: Tile, mark: Mark) -> Tile:
-        """Return a tile as it looks under a mark."""
-        assert tile.piece is not None
-        return tile._replace(piece=tile.piece._replace(wash=wash_of(mark, self._looks.palette)))
+    def marked(self, tile: Tile, piece: Piece, mark: Mark, label: str) -> Tile:
+        """Return a tile as it looks under a mark; the words of a hint name it, so it has its number then."""
+        badge = label if mark.kind == "hint" else piece.badge
+        return tile._replace(piece=piece._replace(badge=badge, wash=wash_of(mark, self._looks.palette)))
 
     def flat(self, tile: Tile) -> TileInk:
         """Return the inks of a tile in one colour, the mean of its piece."""
@@ -116,7 +115,7 @@ def wash_of(mark: Mark, palette: Palette) -> Wash | None:
     """Return what lies over a piece under a mark; None if nothing does."""
     match mark:
         case Mark("hover"):
-            return Wash(THEMES[palette.theme].strong, _HOVER)
+            return Wash(palette.theme.strong, _HOVER)
         case Mark("hint"):
             return _of(palette.title, _HINT)
         case Mark("refused"):

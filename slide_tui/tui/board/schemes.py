@@ -7,10 +7,10 @@ from functools import lru_cache
 from types import MappingProxyType
 from typing import NamedTuple
 
-from slide_tui.choices.themes import THEMES, Few, Tint
+from slide_tui.choices.themes import Few, Tint
 from slide_tui.engine.size import Size
 from slide_tui.tui.paint.ink import Colour
-from slide_tui.tui.paint.mixing import mixed, nearest_256, oklch, readable_256
+from slide_tui.tui.paint.mixing import mixed, nearest_256, oklch, readable, readable_256
 from slide_tui.tui.paint.palette import Depth, Palette
 
 
@@ -24,7 +24,7 @@ class Hue(NamedTuple):
 
 def _of_class(place: int, count: int, palette: Palette) -> Hue:
     """Return the colour of one of `count` classes, such as rows."""
-    theme = THEMES[palette.theme]
+    theme = palette.theme
     if palette.depth is Depth.C16:
         colours = _few(palette).classes
         return _hue_16(colours[place % len(colours)], palette)
@@ -39,15 +39,16 @@ def _of_tint(tint: Tint, palette: Palette) -> Hue:
         case Depth.C16:
             return _hue_16(tint.c16, palette)
         case Depth.C256:
-            return Hue(tint.c256, tint.glass_256, THEMES[palette.theme].glass_256)
+            return Hue(tint.c256, tint.glass_256, palette.theme.glass_256)
     return _of_true(tint.true, palette)
 
 
 def _of_true(colour: str, palette: Palette) -> Hue:
     """Mix the glass from a full colour."""
-    theme = THEMES[palette.theme]
+    theme = palette.theme
     behind, share = theme.glass
-    return Hue(colour, mixed(colour, theme.strong, 0.8), mixed(colour, behind, share))
+    glass = mixed(colour, behind, share)
+    return Hue(colour, readable(mixed(colour, theme.strong, 0.8), glass, theme.strong), glass)
 
 
 def _hue_16(colour: int, palette: Palette) -> Hue:
@@ -57,7 +58,7 @@ def _hue_16(colour: int, palette: Palette) -> Hue:
 
 
 def _few(palette: Palette) -> Few:
-    theme = THEMES[palette.theme]
+    theme = palette.theme
     return theme.few_16 if palette.bright_papers else theme.few_8
 
 
@@ -76,21 +77,21 @@ def _columns(tile: int, size: Size, home: bool, palette: Palette) -> Hue:
 
 
 def _solved(tile: int, size: Size, home: bool, palette: Palette) -> Hue:
-    theme = THEMES[palette.theme]
+    theme = palette.theme
     return _of_tint(theme.home if home else theme.away, palette)
 
 
 def _rainbow(tile: int, size: Size, home: bool, palette: Palette) -> Hue:
-    theme, share = THEMES[palette.theme], (tile - 1) / max(1, size.tiles - 1)
+    theme, share = palette.theme, (tile - 1) / max(1, size.tiles - 1)
     if palette.depth is Depth.C16:
         colours = _few(palette).spectrum
         return _hue_16(colours[min(int(share * len(colours)), len(colours) - 1)], palette)
     colour = oklch(*theme.spectrum, 10 + 300 * share)
     if palette.depth is Depth.TRUE:
-        return _of_true(colour, palette)
+        return _of_true(readable(colour, str(palette.ink), theme.strong), palette)
     strong, glass, ink = theme.strong, theme.glass_256, palette.ink
     assert isinstance(ink, int), palette
-    return Hue(readable_256(colour, ink, strong), readable_256(mixed(colour, strong, 0.8), glass, strong), glass)
+    return Hue(readable_256(colour, (ink,), strong), readable_256(mixed(colour, strong, 0.8), (glass,), strong), glass)
 
 
 def _one_colour(tile: int, size: Size, home: bool, palette: Palette) -> Hue:
@@ -99,7 +100,7 @@ def _one_colour(tile: int, size: Size, home: bool, palette: Palette) -> Hue:
     if palette.depth is Depth.C16:
         return _hue_16(int(accent), palette)
     if palette.depth is Depth.C256:
-        return Hue(accent, accent, THEMES[palette.theme].glass_256)
+        return Hue(accent, accent, palette.theme.glass_256)
     return _of_true(str(accent), palette)
 
 

@@ -12,7 +12,7 @@ from slide_tui.engine.sights import faces
 from slide_tui.engine.waiting_run import WaitingRun
 from slide_tui.play.layers import Film
 from slide_tui.play.table import Table
-from slide_tui.tui.board.layout import least_screen, place
+from slide_tui.tui.board.layout import foot_box, head_box, least_screen, place
 from slide_tui.tui.board.picture import BoardPicture
 from slide_tui.tui.paint.sheet import Sheet
 from slide_tui.tui.screens.game.figures import panel, untouched
@@ -43,23 +43,22 @@ def first_picture(view: View, table: Table, columns: int, rows: int) -> str:
 def game_picture(view: View, game: Game, columns: int, rows: int, today: int | None = None) -> Sheet:
     """The screen of a game before its first slide."""
     sheet = Sheet(columns, rows, view.palette.on(None))
-    placement = place(game.board.size, columns, rows)
+    placement = place(game.board.size, columns, rows, pictures=view.pictures)
     if placement is None or columns < least_screen(game.board.size)[0]:
         return sheet
     picture = BoardPicture(game.goal, view.looks_for(game.puzzle.sight), placement.pitch, placement.edged)
     mark = view.slides_shown(game)
     marks = {game.board.gap: mark} if mark is not None else {}
     sheet.put_lines(placement.board.x, placement.board.y, picture.lines(game.board, marks, faces(game, 0)))
-    figures = untouched(game, view.settings, view.palette, today)
+    figures = untouched(game, view, today)
+    foot = foot_box(placement, columns, rows)
     if placement.panel is None:
-        sheet.put(0, 0, top_line(figures, columns))
-        sheet.put_lines(0, rows - 1, bottom_line(figures, columns).lines)
+        sheet.put(0, head_box(placement, columns, rows).y, top_line(figures, columns))
+        sheet.put_lines(0, foot.y, bottom_line(figures, columns).lines)
         return sheet
     box = placement.panel
     sheet.put_lines(box.x, box.y, panel(figures, box.width, box.height).lines)
-    sheet.put(
-        placement.board.x, rows - 1, footer(view.keymap, columns - placement.board.x, view.palette, names_for(game))[0]
-    )
+    sheet.put(foot.x, foot.y, footer(view.keymap, foot.width, view.palette, names_for(game))[0])
     return sheet
 
 
@@ -68,7 +67,10 @@ def duel_picture(view: View, duel: Duel, match: Match, columns: int, rows: int) 
     from slide_tui.tui.screens.duel.places import duel_places  # few starts need these
     from slide_tui.tui.screens.duel.sheet import DuelShown, duel_sheets, view_at
 
-    sheet, places = Sheet(columns, rows, view.palette.on(None)), duel_places(duel.puzzle.size, columns, rows)
+    sheet, places = (
+        Sheet(columns, rows, view.palette.on(None)),
+        duel_places(duel.puzzle.size, columns, rows, pictures=view.pictures),
+    )
     if places is None:
         return sheet
     for number, placement in enumerate(places.boards):
@@ -77,7 +79,7 @@ def duel_picture(view: View, duel: Duel, match: Match, columns: int, rows: int) 
         picture = BoardPicture(game.goal, looks, placement.pitch, placement.edged)
         marks = {game.board.gap: mark} if mark is not None else {}
         sheet.put_lines(placement.board.x, placement.board.y, picture.lines(game.board, marks))
-    for (x, y), drawn in duel_sheets(DuelShown(duel, match, (), view.settings, view.palette, 0), places, columns, rows):
+    for (x, y), drawn in duel_sheets(DuelShown(duel, match, (), view.settings, view.palette, 0), places):
         sheet.put_lines(x, y, drawn.lines)
     return sheet
 
@@ -87,7 +89,7 @@ def replay_picture(view: View, puzzle: Puzzle, columns: int, rows: int) -> Sheet
     from slide_tui.tui.screens.replay.places import replay_places  # few starts need it
 
     game, sheet = begin(puzzle), Sheet(columns, rows, view.palette.on(None))
-    placement = replay_places(game.board.size, columns, rows).placement
+    placement = replay_places(game.board.size, columns, rows, pictures=view.pictures).placement
     if placement is not None:
         picture = BoardPicture(game.goal, view.looks_for(puzzle.sight), placement.pitch, placement.edged)
         sheet.put_lines(placement.board.x, placement.board.y, picture.lines(game.board, faces=faces(game, 0)))

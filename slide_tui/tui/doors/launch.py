@@ -6,9 +6,6 @@ import asyncio
 import gc
 import sys
 import warnings
-from typing import Any
-
-from textual.app import App
 
 from slide_tui.ends import EXIT_NO, complain, lacking
 from slide_tui.play.table import Table
@@ -52,10 +49,12 @@ def _run(app: SlideApp) -> str | None:
     return None
 
 
-def _mounted(app: App[Any]) -> None:
-    """Listen for signals, and turn the garbage collector on again once what stays is loaded."""
+def _mounted(app: SlideApp) -> None:
+    """Listen for signals and to the terminal, and turn the garbage collector on again once what stays is loaded."""
     driver = app._driver  # noqa: SLF001 - there is no other way to it
-    let_go = driver.let_go if isinstance(driver, TerminalDriver) else None
+    let_go = None
+    if isinstance(driver, TerminalDriver):
+        let_go, app.follow_ground = driver.let_go, driver.follow_ground
     end_on_signals(lambda code: app.exit(return_code=code), asyncio.get_running_loop(), let_go)
     app.call_after_refresh(_settle)
 

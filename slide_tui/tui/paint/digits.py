@@ -73,7 +73,8 @@ _CHECK = """
 .....# |....## |#..##. |####.. |.##...
 """
 
-_QUADRANTS = " ▘▝▀▖▌▞▛▗▚▐▜▄▙▟█"
+QUADRANTS = " ▘▝▀▖▌▞▛▗▚▐▜▄▙▟█"
+"""The block for each set of lit quarters: 1 is the upper left, 2 the upper right, 4 and 8 the lower ones."""
 
 
 Fonts = Mapping[int, str]
@@ -113,8 +114,12 @@ def _joined(art: str, more: str) -> str:
 
 @lru_cache(8)
 def font(name: str) -> Font:
-    """Return the font called S, N, M or L; made when first needed."""
+    """Return the font called S, N, M, L, XL or XXL; made when first needed."""
     match name:
+        case "XL" | "XXL":
+            from slide_tui.tui.paint.large_digits import large_font  # only large windows need them
+
+            return large_font(name)
         case "S":
             return _font("S", _joined(_S, _S_MORE), _S_NAMES, 2, "222", _SIGNS_S)
         case "N":
@@ -140,7 +145,7 @@ def laid(art: tuple[str, ...], left: int, top: int, columns: int, rows: int) -> 
     lit = {(left + x, top + y) for y, row in enumerate(art) for x, bit in enumerate(row) if bit == "#"}
     return tuple(
         "".join(
-            _QUADRANTS[
+            QUADRANTS[
                 ((2 * x, 2 * y) in lit)
                 + 2 * ((2 * x + 1, 2 * y) in lit)
                 + 4 * ((2 * x, 2 * y + 1) in lit)

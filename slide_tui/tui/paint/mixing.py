@@ -1,4 +1,4 @@
-"""Colours computed from colours: mixing in plain sRGB, the spectrum in OKLCH, the nearest of the 256."""
+"""Colours computed from colours: mixing in plain sRGB, the spectrum in OKLCH, the nearest of the 256, contrast."""
 
 from __future__ import annotations
 
@@ -44,6 +44,19 @@ def oklch(lightness: float, chroma: float, hue: float) -> str:
         chroma -= 0.002
 
 
+def oklab(colour: str) -> tuple[float, float, float]:
+    """Return lightness, green to red and blue to yellow of `#rrggbb`, by the matrices published with Oklab."""
+    red, green, blue = _light_of(colour)
+    long = (0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue) ** (1 / 3)
+    medium = (0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue) ** (1 / 3)
+    short = (0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue) ** (1 / 3)
+    return (
+        0.2104542553 * long + 0.7936177850 * medium - 0.0040720468 * short,
+        1.9779984951 * long - 2.4285922050 * medium + 0.4505937099 * short,
+        0.0259040371 * long + 0.7827717662 * medium - 0.8086757660 * short,
+    )
+
+
 def _linear(lightness: float, chroma: float, hue: float) -> tuple[float, float, float]:
     """Convert OKLCH to linear sRGB, by the matrices published with Oklab."""
     a, b = chroma * cos(hue * pi / 180), chroma * sin(hue * pi / 180)
@@ -61,7 +74,8 @@ def _gamma(part: float) -> float:
     return 12.92 * part if part <= 0.0031308 else 1.055 * part ** (1 / 2.4) - 0.055
 
 
-_READABLE = 4.5
+READABLE, BODY = 4.5, 7.0
+"""The contrast that WCAG asks of every text, and that of the text that most is read of."""
 _STEPS = (0, 95, 135, 175, 215, 255)
 
 
@@ -83,10 +97,16 @@ def contrast(one: str, other: str) -> float:
     return (bright + 0.05) / (dark + 0.05)
 
 
+@lru_cache(4096)
 def _luminance(colour: str) -> float:
-    parts = [part / 255 for part in rgb_of(colour)]
-    red, green, blue = (part / 12.92 if part <= 0.03928 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
+    red, green, blue = _light_of(colour)
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def _light_of(colour: str) -> list[float]:
+    """Return linear red, green and blue: how much light each is."""
+    parts = [part / 255 for part in rgb_of(colour)]
+    return [part / 12.92 if part <= 0.03928 else ((part + 0.055) / 1.055) ** 2.4 for part in parts]
 
 
 def full_256(index: int) -> str:
@@ -100,11 +120,20 @@ def full_256(index: int) -> str:
 
 
 @lru_cache(1024)
-def readable_256(colour: str, against: int, towards: str) -> int:
-    """Return the nearest index that is readable on another colour, moving towards black or white if it has to."""
+def readable_256(colour: str, papers: tuple[int, ...], towards: str, least: float = READABLE) -> int:
+    """Return the nearest index that is readable on all papers, moving towards black or white if it has to."""
     share = 1.0
     while True:
         index = nearest_256(mixed(colour, towards, max(share, 0.0)))
-        if share <= 0 or contrast(full_256(index), full_256(against)) >= _READABLE:
+        if share <= 0 or all(contrast(full_256(index), full_256(paper)) >= least for paper in papers):
             return index
         share -= 0.1
+
+
+@lru_cache(1024)
+def readable(colour: str, paper: str, towards: str) -> str:
+    """Return a colour that is readable on another: itself, or on its way towards black or white as far as it has to."""
+    share = 1.0
+    while share > 0 and contrast(mixed(colour, towards, share), paper) < READABLE:
+        share -= 0.05
+    return mixed(colour, towards, max(share, 0.0))

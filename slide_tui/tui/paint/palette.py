@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from enum import Enum
+from types import MappingProxyType
 from typing import NamedTuple
 
-from slide_tui.choices.themes import THEMES
+from slide_tui.choices.themes import FOLLOWING, OURS, PUBLISHED, TERMINAL, Row, Theme
 from slide_tui.tui.paint.ink import Colour, Ink
 
 
@@ -26,7 +28,7 @@ class Palette(NamedTuple):
     """The colours that everything is drawn in."""
 
     depth: Depth
-    theme: str
+    theme: Theme
     bg: Colour | None
     tray: Colour | None
     card: Colour | None
@@ -77,6 +79,11 @@ class Palette(NamedTuple):
         """Whether text on lit faces is bold; the black of 16 colours is not, since bold turns it grey."""
         return self.ink != 0
 
+    @property
+    def on_tray(self) -> Colour | None:
+        """The colour of signs in the gap: the accent, but a light theme's is too pale there."""
+        return self.title if self.many_colours and self.theme.strong == "#000000" else self.accent
+
     def on(self, ink: Colour | None, *, bold: bool = False, card: bool = False) -> Ink:
         """Return the ink for text on the screen or on a card; only one of 16 colours is readable on a card."""
         if card and self.depth is Depth.C16 and ink not in (self.accent, self.warn):
@@ -96,20 +103,40 @@ class Palette(NamedTuple):
 
 _PAIR = None, None
 _NO_COLOURS = (*(None,) * 13, _PAIR, (None,) * 4, None, _PAIR, _PAIR)
+_NONE: Mapping[str, Row] = MappingProxyType({})
+_LIGHTNESS = ("dark", "light")
+
+
+def theme_named(name: str, own: Mapping[str, Row] = _NONE, *, light: bool = False) -> Theme:
+    """Return a theme in full: one of ours, a published one or the player's; `light` is what following themes follow."""
+    name = _LIGHTNESS[light] if name in FOLLOWING else name
+    if name in OURS:
+        return OURS[name]
+    from slide_tui.tui.paint.deriving import derived  # a start in our own colours does without
+
+    return derived(name, own[name] if name in own else PUBLISHED[name])
 
 
 def palette_of(
-    depth: Depth, theme: str = next(iter(THEMES)), *, unicode: bool = True, bright_papers: bool = True
+    depth: Depth,
+    theme: str = _LIGHTNESS[False],
+    own: Mapping[str, Row] = _NONE,
+    *,
+    light: bool = False,
+    unicode: bool = True,
+    bright_papers: bool = True,
 ) -> Palette:
-    """Return the palette of a theme at a colour depth."""
-    row = THEMES[theme]
+    """Return the palette of a theme at a colour depth, or at 16 colours if the theme is the terminal's own."""
+    found = theme_named(theme, own, light=light)
+    if theme == TERMINAL and depth in MANY:
+        depth = Depth.C16
     match depth:
         case Depth.TRUE:
-            colours = row.true
+            colours = found.true
         case Depth.C256:
-            colours = row.c256
+            colours = found.c256
         case Depth.C16:
-            colours = row.c16 if bright_papers else row.c8
+            colours = found.c16 if bright_papers else found.c8
         case Depth.NONE:
-            return Palette(depth, theme, *_NO_COLOURS, unicode)
-    return Palette(depth, theme, *colours, unicode, bright_papers or depth is not Depth.C16)
+            return Palette(depth, found, *_NO_COLOURS, unicode)
+    return Palette(depth, found, *colours, unicode, bright_papers or depth is not Depth.C16)

@@ -18,6 +18,13 @@ class Area(NamedTuple):
     name: str
 
 
+class Drawn(NamedTuple):
+    """Lines, and what in them can be clicked."""
+
+    lines: list[Line]
+    areas: list[Area]
+
+
 def spread(left: Line, right: Line, width: int, blank: Ink) -> Line:
     """Put a label at the left and a value at the right of a row; the label is cut if they would meet."""
     room = width - line_width(right)

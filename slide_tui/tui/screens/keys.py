@@ -142,6 +142,12 @@ def put_key_list(sheet: Sheet, box: Box, table: Sequence[Key], palette: Palette)
         x += wide + _GAP
 
 
+def key_list_width(table: Sequence[Key], palette: Palette) -> int:
+    """Return how wide a list of keys in one column is."""
+    labels = max(text_width(row.shown(palette)) for row in table)
+    return labels + 2 + max(text_width(palette.shown(row.in_full)) for row in table)
+
+
 def _columns(
     box: Box, table: Sequence[Key], palette: Palette, words: Callable[[Key], str]
 ) -> list[tuple[Sequence[Key], list[Line], int]]:

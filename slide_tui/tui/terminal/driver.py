@@ -24,7 +24,7 @@ from slide_tui.tui.terminal import modes
 from slide_tui.tui.terminal.first_frame import FirstFrame
 from slide_tui.tui.terminal.input import Input
 from slide_tui.tui.terminal.output import CANCEL, Output
-from slide_tui.tui.terminal.questions import PATIENCE_S, drop_answers
+from slide_tui.tui.terminal.questions import LAST_QUESTION, PATIENCE_S, drop_answers
 from slide_tui.tui.terminal.signals import HUNG_UP, end_hard_after
 from slide_tui.tui.terminal.size import sane, terminal_size
 
@@ -67,6 +67,7 @@ class TerminalDriver(LinuxDriver):
         self._pending: list[str] = []
         self._picture_is_old = False
         self._first: FirstFrame | None = None
+        self._ground = self._ground_reports = False
         self._asked = self._answered = 0
         self._asked_at_s = 0.0
 
@@ -118,7 +119,8 @@ class TerminalDriver(LinuxDriver):
             self._first.terminal.off = self._all_off()  # for a signal before the app handles them
             self._first.terminal.asked_at_s = monotonic()
         self._asked, self._asked_at_s = self._asked + 1, monotonic()
-        self._output.send(_bytes(alternate + modes.on(mouse=self._mouse, kitty=kitty, ask_sync=ask_sync)))
+        more = self._ground_questions() if self._ground else ""
+        self._output.send(_bytes(alternate + modes.on(mouse=self._mouse, kitty=kitty, ask_sync=ask_sync, more=more)))
         signal.signal(signal.SIGWINCH, lambda *_: self._loop.call_soon_threadsafe(self._tell_size))
         self._tell_size()
         if self._must_signal_resume:
@@ -147,7 +149,7 @@ class TerminalDriver(LinuxDriver):
         self.disable_input()
         self._in_band_window_resize = False
         output, self._output = self._output, None
-        output.close(_bytes(modes.off(kitty=not constants.DISABLE_KITTY_KEY)), _PATIENCE_S)
+        output.close(_bytes(self._off()), _PATIENCE_S)
         drop_answers(self.fileno, self._asked - self._answered, self._asked_at_s + PATIENCE_S)
         self._put_attributes_back()
 
@@ -165,6 +167,32 @@ class TerminalDriver(LinuxDriver):
     def send_message(self, message: Message) -> None:
         """Post a message to the app, directly: this is its own thread."""
         self._app.post_message(message)
+
+    def follow_ground(self, wanted: bool) -> None:
+        """Ask whether the terminal is dark or light and be told of changes, or no more; `GroundTold` says so."""
+        from slide_tui.tui.terminal.ground import may_ask  # few themes want to know
+
+        if wanted == self._ground or not may_ask(os.environ):
+            return
+        self._ground = wanted
+        if self._output is None:
+            return
+        if wanted:
+            self._asked, self._asked_at_s = self._asked + 1, monotonic()
+            self._send_off(self._ground_questions() + LAST_QUESTION)
+        elif self._ground_reports:
+            self._ground_reports = False
+            self._send_off(modes.ground_off())
+
+    def _ground_questions(self) -> str:
+        """The questions, whose answers are then expected."""
+        from slide_tui.tui.terminal.ground import HEADS, may_report, told_in
+
+        assert self._input is not None
+        for head in HEADS:
+            self._input.expect(head, told_in)
+        self._ground_reports = may_report(os.environ)
+        return modes.follow_ground(reports=self._ground_reports)
 
     def process_message(self, message: Message) -> None:
         """Pass on what the player did; check what the terminal says of itself."""
@@ -230,7 +258,10 @@ class TerminalDriver(LinuxDriver):
 
     def _all_off(self) -> str:
         """The bytes that restore the terminal, even in the middle of a sequence."""
-        return CANCEL.decode() + modes.off(kitty=not constants.DISABLE_KITTY_KEY)
+        return CANCEL.decode() + self._off()
+
+    def _off(self) -> str:
+        return modes.off(kitty=not constants.DISABLE_KITTY_KEY, ground=self._ground_reports)
 
     def _put_attributes_back(self) -> None:
         attributes, self.attrs_before = self.attrs_before, None

@@ -13,7 +13,7 @@ from textual.message import Message
 
 from slide_tui.tui.terminal.backlog import GRACE_S, Backlog
 from slide_tui.tui.terminal.descriptor import OwnDescriptor
-from slide_tui.tui.terminal.parser import InputParser
+from slide_tui.tui.terminal.parser import InputParser, Reader
 
 _READ_BYTES = 65536
 _READS_MOST = 16
@@ -75,6 +75,10 @@ class Input:
     def answers(self) -> int:
         """How often the terminal has answered `LAST_QUESTION`."""
         return self._parser.answers
+
+    def expect(self, head: str, reader: Reader) -> None:
+        """Take what begins so, after an Escape, for an answer of the terminal from now on."""
+        self._parser.expect(head, reader)
 
     def close(self) -> None:
         """Read no more."""

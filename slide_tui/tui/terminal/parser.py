@@ -5,10 +5,15 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Iterator
 
+from textual._time import get_time
 from textual._xterm_parser import BRACKETED_PASTE_END, BRACKETED_PASTE_START, XTermParser
 from textual.events import Key
 from textual.keys import Keys
 from textual.message import Message
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from slide_tui.tui.terminal.answers import StringAnswer, Verdict
 
 _PASTE_MAX = 200_000
 """The most letters kept of one paste."""
@@ -23,6 +28,8 @@ _LAST_MAX = 24
 _REPORT = "\x1b[?"
 _REPORT_MAX = 200
 """The longest answer to wait for, in letters; Textual gives up after 32 and takes the rest for keys."""
+Reader = Callable[[str], Message | None]
+"""Makes a message of an answer, which begins after its Escape; None if it is no good."""
 
 
 class InputParser:
@@ -36,6 +43,7 @@ class InputParser:
         self._make_parser = make_parser or _Parser
         self.answers = 0
         """How often the terminal has answered `LAST_QUESTION`."""
+        self._readers: dict[str, Reader] = {}
         self._report: str | None = None
         self.interrupted = False
         """Whether Ctrl+C came inside a paste that has not ended."""
@@ -46,8 +54,14 @@ class InputParser:
         for letter in text:
             yield from self._read(letter)
 
+    def expect(self, head: str, reader: Reader) -> None:
+        """Take what begins so, after an Escape, for an answer of the terminal from now on."""
+        self._readers[head] = reader
+
     def tick(self) -> Iterator[Message]:
         """The messages of a sequence that was begun and has run out of time, such as a lone Escape."""
+        if self._answer is not None:
+            yield from self._end_answer(self._answer.given_up, "")
         if not self._report:
             self._report = None
         try:
@@ -58,6 +72,8 @@ class InputParser:
     @property
     def deadline(self) -> float | None:
         """When the sequence that was begun runs out of time, by Textual's clock; None if there is none."""
+        if self._answer is not None:
+            return self._answer_due_s
         return None if self._report else self._parser._timeout_time  # noqa: SLF001
 
     @property
@@ -81,6 +97,8 @@ class InputParser:
         """Forget what was begun and not ended."""
         self._parser = self._make_parser()
         self._report = None
+        self._answer: StringAnswer | None = None
+        self._answer_due_s = 0.0
         self.interrupted = False
         self._last = ""
         self._pasted: int | None = None
@@ -99,6 +117,8 @@ class InputParser:
                 return []
         elif self._last.endswith(BRACKETED_PASTE_START):
             self._pasted = 0
+        elif self._answer is not None or (self._last[-2:-1] == "\x1b" and self._begins_answer(letter)):
+            return self._read_answer(letter)
         elif self._report is not None:
             return self._read_report(letter)
         elif self._last.endswith(_REPORT):
@@ -116,7 +136,37 @@ class InputParser:
             self.answers += 1
             self.start_anew()
             return []
+        reader = self._readers.get(f"[?{report.partition(';')[0]};")
+        if reader is not None and letter == "n":
+            self.start_anew()
+            return _made(reader, f"[?{report}n")
         return [message for each in report + letter for message in self._feed(each)]
+
+    def _begins_answer(self, letter: str) -> bool:
+        return letter != "[" and any(head.startswith(letter) for head in self._readers)
+
+    def _read_answer(self, letter: str) -> list[Message]:
+        """Read what may be an answer that is a string; if it is none, its letters were keys."""
+        from slide_tui.tui.terminal.answers import StringAnswer, Verdict  # few games ask for strings
+
+        if self._answer is None:
+            self._answer = StringAnswer(self._readers)
+        verdict = self._answer.add(letter)
+        self._answer_due_s = get_time() + self._answer.pause_s
+        return [] if verdict is Verdict.MORE else self._end_answer(verdict, letter)
+
+    def _end_answer(self, verdict: Verdict, last: str) -> list[Message]:
+        """Tell a whole answer, hand over what was none, and drop what was cut off."""
+        from slide_tui.tui.terminal.answers import Verdict
+
+        answer, self._answer = self._answer, None
+        assert answer is not None
+        if verdict is Verdict.KEYS:
+            return [message for each in answer.text for message in self._feed(each)]
+        self.start_anew()
+        if verdict is Verdict.WHOLE:
+            return _made(self._readers[answer.head], answer.text)
+        return [message for each in answer.unread(last) for message in self._read(each)]
 
     def _feed(self, letter: str) -> list[Message]:
         try:
@@ -131,6 +181,11 @@ class InputParser:
 
     def _may_be_the_end(self) -> bool:
         return any(self._last.endswith(BRACKETED_PASTE_END[:length]) for length in range(1, len(BRACKETED_PASTE_END)))
+
+
+def _made(reader: Reader, answer: str) -> list[Message]:
+    message = reader(answer)
+    return [] if message is None else [message]
 
 
 class _Parser(XTermParser):

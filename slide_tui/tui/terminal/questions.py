@@ -9,6 +9,10 @@ from time import monotonic
 
 LAST_QUESTION = "\x1b[c"
 """Ask for the kind of terminal. All terminals answer this, and in order: after it no earlier answer can come."""
+ASK_GROUND = "\x1b]11;?\x1b\\"
+"""Ask for the colour of the background."""
+ASK_LIGHTNESS = "\x1b[?996n"
+"""Ask whether the terminal is dark or light."""
 _ANSWER = rb"\x1b\[\?[\d;]*c"
 PATIENCE_S = 1.0
 """How long to wait for an answer."""

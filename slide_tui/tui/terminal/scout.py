@@ -15,8 +15,9 @@ from textual.message import Message
 
 from slide_tui.tui.terminal.parser import InputParser
 
-_PART = r"(?s)\x1b\[[0-?]*[ -/]*[@-~]|\x1bO.|\x1b[^\[O\x1b]|."
+_PART = r"(?s)\x1b[\]P_][^\x07\x1b]{0,256}(?:\x07|\x1b\\)|\x1b\[[0-?]*[ -/]*[@-~]|\x1bO.|\x1b[^\[O\x1b]|."
 _MOUSE = "\x1b[<"
+_STRINGS = ("\x1b]", "\x1bP", "\x1b_")
 _KNOWN_MOST = 2000
 _BEGUN = r"\x1b(?:\[[0-?]{0,32}|O)?\Z"
 
@@ -49,6 +50,8 @@ class Scout:
 
     def _key(self, part: str) -> Key | None:
         """The key that a sequence types if it leaves the game, else None."""
+        if len(part) > len(_STRINGS[0]) and part.startswith(_STRINGS):
+            return None  # an answer of the terminal
         if part not in self._known and not part.startswith(_MOUSE):
             if len(self._known) >= _KNOWN_MOST:
                 self._known.clear()

@@ -26,6 +26,8 @@ class Screenful(NamedTuple):
     """Whether all sixteen colours can be backgrounds, not only the first eight."""
     overhangs: bool = False
     """Whether block letters reach a pixel into the next cells, and leave lines there until those are redrawn."""
+    light: bool = False
+    """Whether its own background is light, as far as is known."""
 
 
 def terminfo_colours(term: str) -> int:
@@ -51,7 +53,7 @@ def screenful_of(
     still = console or environ.get("TEXTUAL_ANIMATIONS", "").lower() == "none"
     unicode = shows_unicode(encoding) and _takes_utf8(environ, utf8_mode=utf8_mode)
     depth, overhangs = depth_of(environ, colour), _overhangs(environ)
-    return Screenful(depth, unicode, still, all_blocks=not console, bright_papers=not console, overhangs=overhangs)
+    return Screenful(depth, unicode, still, not console, not console, overhangs, _is_light(environ))
 
 
 def depth_of(
@@ -80,6 +82,11 @@ def _said(environ: Mapping[str, str], colours_of: Callable[[str], int]) -> Depth
         return Depth.C16
     count = colours_of(name)
     return Depth.C256 if count >= 256 else Depth.C16 if count >= 8 else Depth.NONE
+
+
+def _is_light(environ: Mapping[str, str]) -> bool:
+    """Whether the background is light, by what a few terminals say of it before they are asked: ink;paper."""
+    return environ.get("COLORFGBG", "").rpartition(";")[2] in ("7", "15")
 
 
 def _overhangs(environ: Mapping[str, str]) -> bool:

@@ -18,7 +18,7 @@ def theme_of(palette: Palette) -> Theme:
     """Return the theme of a palette."""
     background = as_hex(palette.bg)
     return Theme(
-        name=f"slide {palette.depth.value} {palette.theme}",
+        name=f"slide {palette.depth.value} {palette.theme.name}",
         primary=as_hex(palette.accent, "#FFFFFF"),
         accent=as_hex(palette.accent, "#FFFFFF"),
         warning=as_hex(palette.warn, "#FFFFFF"),

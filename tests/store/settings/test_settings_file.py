@@ -81,7 +81,7 @@ def test_the_first_file_explains_every_setting(path: Path) -> None:
         assert name in data[option.group]
         assert option.help.split()[0] in text
     assert list(GROUPS) == list(data)
-    assert '# Dark or light.\n# Choices: "dark", "light"\ntheme = "light"\n' in text
+    assert 'theme = "light"\n' in text
     assert "# Choices: 0 (off), 40, 80," in text
     assert '# undo = "u"\n' in text
     assert max(map(len, text.splitlines())) <= 100
@@ -99,7 +99,7 @@ def test_an_empty_file_is_a_first_file(content: str, written: Path) -> None:
     written.write_text(content)
 
     assert save(written, DEFAULT, LIGHT) is None
-    assert "# Dark or light." in written.read_text()
+    assert "# The colours of everything." in written.read_text()
 
 
 def test_what_has_not_changed_is_not_written(path: Path) -> None:

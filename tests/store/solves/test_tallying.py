@@ -15,6 +15,7 @@ from slide_tui.engine.kind import Kind
 from slide_tui.engine.size import Size
 from slide_tui.scores.figures import MeasureFigures, average_figures, measure_figures
 from slide_tui.scores.measures import Row
+from slide_tui.scores.recent import WANTED
 from slide_tui.store.importing.bare import Bare, Time, run_of
 from slide_tui.store.solves import keeper as keeper_module
 from slide_tui.store.solves.tallying import Tallies, tally_for
@@ -121,8 +122,8 @@ def test_the_last_solves_are_those_by_date_however_they_were_controlled(
     ]
     its.add([*runs, kept_of(solved(400), 77, at_ms=AT_MS + 99)])
     solves = [run.solve for run in runs if run.solve.finished]
-    newest = sorted(solves, key=lambda solve: solve.at_ms, reverse=True)[:12]
-    found = Tallies(its).recent(Kind(Size(4, 4))).times_ms
+    newest = sorted(solves, key=lambda solve: solve.at_ms, reverse=True)[:WANTED]
+    found = Tallies(its).recent(Kind(Size(4, 4)), today=0).times_ms
 
     assert len(newest) == len(found)
     assert [solve.at_ms for solve in newest] == [

@@ -7,7 +7,7 @@ from itertools import pairwise
 import pytest
 
 from slide_tui.choices.settings import Settings
-from slide_tui.choices.themes import THEMES
+from slide_tui.choices.themes import OURS
 from slide_tui.engine.size import Size
 from slide_tui.tui.board.looks import tile_ink
 from slide_tui.tui.board.schemes import SCHEMES
@@ -28,7 +28,7 @@ def paper(colour: Colour | None) -> int:
     return colour % 8
 
 
-@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("theme", OURS)
 def test_tray_card_and_glass_differ(theme: str) -> None:
     """The tray and cards differ from the screen, glass and covered tiles from the tray."""
     palette = console(theme=theme).palette
@@ -38,7 +38,7 @@ def test_tray_card_and_glass_differ(theme: str) -> None:
     assert tray not in (glass, paper(palette.covered))
 
 
-@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("theme", OURS)
 @pytest.mark.parametrize("scheme", SCHEMES)
 def test_every_tile_stands_out(scheme: str, theme: str) -> None:
     """Lit and glass, with a number that can be read; the edges of a tile have the colour of its face."""

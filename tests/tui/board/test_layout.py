@@ -15,8 +15,8 @@ TABLE = """
 60x20  16x8L 10x5 8x4L 6x3  4x2  4x2  4x2L 4x1L 4x1L
 80x24  16x8  14x7 10x5 8x4  6x3  6x3  4x2  4x2  4x2
 100x30 16x8  16x8 12x6 10x5 8x4  6x3  6x3  6x3  4x2
-120x40 16x8  16x8 16x8 14x7 12x6 10x5 8x4  8x4  6x3
-200x60 16x8  16x8 16x8 16x8 16x8 16x8 14x7 12x6 10x5
+120x40 32x16 24x12 18x9 14x7  12x6 10x5 8x4  8x4  6x3
+200x60 32x16 32x16 28x14 22x11 18x9 16x8 14x7 12x6 10x5
 """
 """Drawn and looked at: the tiles of the square boards 2 to 10 by window; L has lines in place of the panel."""
 

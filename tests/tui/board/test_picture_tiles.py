@@ -12,7 +12,7 @@ from slide_tui.engine.board import Board
 from slide_tui.engine.goals import GOALS, goal_board
 from slide_tui.engine.moves import Direction
 from slide_tui.engine.position import parse_position
-from slide_tui.engine.sights import HIDDEN, NOTHING_ELSE, PIECE, Faces
+from slide_tui.engine.sights import HIDDEN, NOTHING_ELSE, Faces
 from slide_tui.engine.size import Size
 from slide_tui.tui.board.art import Art
 from slide_tui.tui.board.flight import glide_between

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from slide_tui.choices.themes import THEMES
+from slide_tui.choices.themes import OURS
 from slide_tui.engine.size import Size
 from slide_tui.tui.board.looks import Looks, tile_ink
 from slide_tui.tui.board.schemes import SCHEMES, hue_of
@@ -28,7 +28,7 @@ def test_black_on_white_reads_best() -> None:
 
 
 @pytest.mark.parametrize("depth", [Depth.TRUE, Depth.C256])
-@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("theme", OURS)
 @pytest.mark.parametrize("scheme", SCHEMES)
 def test_every_number_is_readable(scheme: str, theme: str, depth: Depth) -> None:
     """The contrast is at least 4.5 on lit faces and on glass, where the colours are ours."""
@@ -42,7 +42,7 @@ def test_every_number_is_readable(scheme: str, theme: str, depth: Depth) -> None
 
 
 @pytest.mark.parametrize("depth", [Depth.C256, Depth.C16])
-@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("theme", OURS)
 @pytest.mark.parametrize("scheme", SCHEMES)
 def test_few_colours_are_chosen_by_hand(scheme: str, theme: str, depth: Depth) -> None:
     """A terminal with 16 colours gets only those; one with 256, only those that players can't change."""
@@ -53,7 +53,7 @@ def test_few_colours_are_chosen_by_hand(scheme: str, theme: str, depth: Depth) -
             assert all(colour in allowed for colour in hue_of(scheme, tile, size, True, palette))
 
 
-@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("theme", OURS)
 @pytest.mark.parametrize("side", range(3, 11))
 def test_a_fringe_differs_from_the_next(side: int, theme: str) -> None:
     """Row and column k of a square share a colour that no other has."""

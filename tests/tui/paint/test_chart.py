@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from slide_tui.choices.themes import THEMES
+from slide_tui.choices.themes import OURS
 from slide_tui.tui.paint.chart import Chart, Strokes
 from slide_tui.tui.paint.ink import line_width
 from slide_tui.tui.paint.palette import Depth, palette_of
@@ -18,7 +18,7 @@ ASCII = Strokes(palette_of(Depth.NONE, unicode=False))
 ALL = [
     Strokes(palette_of(depth, theme, unicode=unicode), eighths)
     for depth in Depth
-    for theme in THEMES
+    for theme in OURS
     for unicode in (False, True)
     for eighths in (False, True)
 ]

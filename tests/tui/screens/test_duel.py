@@ -40,7 +40,7 @@ def test_boards_of_every_size_stand_side_by_side(window: tuple[int, int]) -> Non
 
 
 @pytest.mark.parametrize(
-    ("window", "pitch"), [((80, 24), Pitch(8, 4)), ((120, 40), Pitch(12, 6)), ((200, 60), Pitch(16, 8))]
+    ("window", "pitch"), [((80, 24), Pitch(8, 4)), ((120, 40), Pitch(12, 6)), ((200, 60), Pitch(22, 11))]
 )
 def test_tiles_grow_with_the_window(window: tuple[int, int], pitch: Pitch) -> None:
     """Two boards and what is between them just fit."""

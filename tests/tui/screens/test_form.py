@@ -38,7 +38,7 @@ def test_every_option_and_every_control_has_a_row() -> None:
     """Nothing can be chosen only in the file."""
     labels = {each.label.strip() for group in GROUPS for each in form_rows(Settings(), group)}
 
-    assert {option.label for name, option in OPTIONS.items() if name != "controls"} <= labels
+    assert {option.label for name, option in OPTIONS.items() if name not in ("controls", "own_picture")} <= labels
     assert {control.label.capitalize() for control in REMAPPABLE} <= labels
 
 
@@ -89,7 +89,7 @@ def test_sides_step_by_themselves() -> None:
 
 def test_keys_of_ones_own_step_to_the_presets() -> None:
     """They are shown as custom."""
-    settings = take_key(Settings(), UP, "#").settings
+    settings = take_key(Settings(), UP, "%").settings
 
     assert "custom" == row(settings, "keys", "Move keys").value
     assert PRESETS["wasd"] == stepped(settings, "keys", "Move keys", 1).move_keys
@@ -99,7 +99,7 @@ def test_a_free_key_is_given_without_a_question() -> None:
     """To a direction, and to a control."""
     moved, undoing = take_key(Settings(), UP, "#"), take_key(Settings(), UNDO, "f11")
 
-    assert ("#", "") == (moved.settings.move_keys.up, moved.question)
+    assert ("%", "") == (moved.settings.move_keys.up, moved.question)
     assert ((("undo", "f11"),), "") == (undoing.settings.controls, undoing.question)
 
 

@@ -21,6 +21,7 @@ from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.chart import Strokes
 from slide_tui.tui.paint.ink import line_width
 from slide_tui.tui.paint.palette import Depth, palette_of
+from slide_tui.tui.paint.pens import drawn_line, pen_of
 from slide_tui.tui.paint.sheet import Sheet
 from slide_tui.tui.screens.keys import Key
 from slide_tui.tui.screens.statistics.days import Days, day_at, put_days, solves_a_day, weeks_in
@@ -45,8 +46,6 @@ from slide_tui.tui.screens.statistics.trend import (
     by_days,
     by_solves,
     chart_lines,
-    drawn_line,
-    pen_of,
     put_trend,
     top_of,
 )

@@ -8,7 +8,7 @@ from textual.filter import ANSIToTruecolor
 from textual.pilot import Pilot
 
 from slide_tui.choices.settings import Settings
-from slide_tui.choices.themes import THEMES
+from slide_tui.choices.themes import OURS
 from slide_tui.engine.game import begin
 from slide_tui.tui.app import SlideApp
 from slide_tui.tui.beginning import at_board
@@ -39,7 +39,7 @@ def rows_of(pilot: Pilot[int]) -> list[str]:
     return [painter.frame([(0, y, runs_of(strip))]) for y, strip in enumerate(strips)]
 
 
-@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("theme", OURS)
 async def test_a_board_below_a_menu_keeps_its_colours(theme: str) -> None:
     """Only the rows that the menu covers change."""
     game = begin(puzzle_at("1 2 3 4/5 6 7 8/9 10 11 12/13 0 14 15"))

@@ -8,7 +8,8 @@ from slide_tui.tui.board.looks import Looks
 from slide_tui.tui.board.skins import Lines, Skin, Tile, frames
 from slide_tui.tui.paint.digits import Fonts
 
-FONTS: Fonts = {4: "N", 5: "S", 6: "M", 7: "L", 8: "L"}
+_LARGE: Fonts = dict.fromkeys(range(10, 13), "XL") | dict.fromkeys(range(13, 17), "XXL")
+FONTS: Fonts = {4: "N", 5: "S", 6: "M", 7: "L", 8: "L", 9: "L", **_LARGE}
 
 
 def _at_rest(tile: Tile, pitch: Pitch, looks: Looks) -> Lines:

@@ -8,7 +8,20 @@ from slide_tui.tui.board.looks import Looks
 from slide_tui.tui.board.skins import Lines, Skin, Tile
 from slide_tui.tui.paint.digits import Fonts
 
-FONTS: Fonts = {5: "N", 6: "N", 7: "L", 8: "L"}
+FONTS: Fonts = {
+    5: "N",
+    6: "N",
+    7: "L",
+    8: "L",
+    9: "L",
+    10: "L",
+    11: "XL",
+    12: "XL",
+    13: "XL",
+    14: "XXL",
+    15: "XXL",
+    16: "XXL",
+}
 """Smaller than for blocks: a frame takes the first and the last row."""
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from slide_tui.engine.size import Size
-from slide_tui.tui.board.layout import Pitch, board_extent, largest_pitch
+from slide_tui.tui.board.layout import Pitch, board_extent, largest_pitch, tallest
 from slide_tui.tui.paint.box import Box
 
 _GUTTER = 3
@@ -36,11 +36,12 @@ class DebriefPlaces(NamedTuple):
     foot: Box
 
 
-def debrief_places(size: Size, columns: int, rows: int) -> DebriefPlaces:
+def debrief_places(size: Size, columns: int, rows: int, *, pictures: bool = False) -> DebriefPlaces:
     """Where the debrief of a board stands in a window: beside the figures if it can be, else below a line of them."""
+    high = tallest(columns, rows, pictures=pictures)
     wanted = max(rows // 5, rows // 4 - 1, _PLOT_LEAST)
     for plot in range(wanted, _PLOT_LEAST - 1, -1):
-        if (found := _beside(size, columns, rows, plot)) is not None:
+        if (found := _beside(size, columns, rows, plot, high)) is not None:
             return found
     for plot in range(wanted, _PLOT_LEAST - 1, -1):
         for head in (1, 0):
@@ -49,12 +50,12 @@ def debrief_places(size: Size, columns: int, rows: int) -> DebriefPlaces:
     return _without_board(columns, rows)
 
 
-def _beside(size: Size, columns: int, rows: int, plot: int) -> DebriefPlaces | None:
+def _beside(size: Size, columns: int, rows: int, plot: int, height_max: int) -> DebriefPlaces | None:
     roomy = columns >= _ROOMY[0] and rows >= _ROOMY[1]
     margin, free = (2, 1) if roomy else (1, 0)
     upper = rows - 2 * free - plot - 3
     least = _PANEL_LEAST_ROOMY if roomy else _PANEL_LEAST
-    pitch = largest_pitch(size, columns - 2 * margin - _GUTTER - least, upper)
+    pitch = largest_pitch(size, columns - 2 * margin - _GUTTER - least, upper, height_max)
     if pitch is None:
         return None
     wide, high, edged = _extent(size, pitch, upper)

@@ -133,7 +133,7 @@ class DebriefPane:
 
     def lay_out(self, view: View, columns: int, rows: int) -> Spots:
         """Arrange everything for a window."""
-        places = self._places = debrief_places(self.game.board.size, columns, rows)
+        places = self._places = debrief_places(self.game.board.size, columns, rows, pictures=view.pictures)
         width = places.plot.width - label_width(self.trace, self.verdict, places.plot.width)
         self._chart = chart_of(self.trace, self.verdict, width, places.plot.height)
         looks = view.looks_for(self.game.puzzle.sight)

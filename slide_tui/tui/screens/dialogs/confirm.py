@@ -41,14 +41,14 @@ class ConfirmDialog(MenuDialog[bool]):
 
     def _width(self, columns: int, rows: int) -> int:
         """How wide the card is: beside the board it leaves the panel whole."""
-        placement = place(self.board, columns, rows) if self.board is not None else None
+        placement = place(self.board, columns, rows, pictures=self.view.pictures) if self.board is not None else None
         if placement is None or placement.panel is None:
             return card_width(_WIDTH, columns)
         return max(_WIDTH_LEAST, min(_WIDTH, placement.board.width + _OVERHANG))
 
     def place(self, sheet: Sheet) -> tuple[int, int]:
         """Centred on the board, like the pause."""
-        return over_board(self.board, sheet.width, sheet.height, *self.window)
+        return over_board(self.board, sheet.width, sheet.height, *self.window, pictures=self.view.pictures)
 
     def choose(self, item: Item) -> None:
         """Answer."""

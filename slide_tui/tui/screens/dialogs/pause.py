@@ -74,7 +74,8 @@ class PauseDialog(MenuDialog[Request | None]):
 
     def place(self, sheet: Sheet) -> tuple[int, int]:
         """Centred on the board."""
-        return over_board(self.board_size, sheet.width, sheet.height, *self.window)
+        pictures = self.view.pictures
+        return over_board(self.board_size, sheet.width, sheet.height, *self.window, pictures=pictures)
 
     def take_key(self, event: events.Key) -> None:
         """Take a key; a refusal is shown until the next one."""

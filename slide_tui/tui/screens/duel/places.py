@@ -5,14 +5,17 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from slide_tui.engine.size import Size
-from slide_tui.tui.board.layout import Placement, board_extent, largest_pitch
+from slide_tui.tui.board.layout import Pitch, Placement, board_extent, largest_pitch, tallest
 from slide_tui.tui.paint.box import Box
+from slide_tui.tui.paint.page import is_large, keys_row
 
 LEAST = 80, 24
 """The smallest window (columns, rows) for a duel of any size."""
-BETWEEN = 12
-"""Columns between the boards: for the score, the clock and `best of 7`."""
-HEAD_ROWS = 3
+_APART, _APART_LARGE = (12, 3), (20, 5)
+"""Columns between the boards, for the clock and `best of 7`, and rows above them, for the score.
+
+Larger digits need more.
+"""
 _FOOT_ROWS = 2
 """Below the boards: how many tiles are home, and messages."""
 _OTHER_ROWS = 2
@@ -27,24 +30,40 @@ class DuelPlaces(NamedTuple):
     middle: Box
     """Between the boards."""
     below: Box
+    keys: Box
+
+    @property
+    def large(self) -> bool:
+        """Whether score and clock have larger digits."""
+        return self.head.height == _APART_LARGE[1]
 
 
-def duel_places(size: Size, columns: int, rows: int) -> DuelPlaces | None:
+def duel_places(size: Size, columns: int, rows: int, *, pictures: bool = False) -> DuelPlaces | None:
     """Lay out a duel in a window; None if the window is too small."""
     if columns < LEAST[0] or rows < LEAST[1]:
         return None
-    around = HEAD_ROWS + _FOOT_ROWS + _OTHER_ROWS
-    pitch = largest_pitch(size, (columns - BETWEEN - 2) // 2, rows - around)
+    high = tallest(columns, rows, pictures=pictures)
+    usual, roomy = (_pitch(size, columns, rows, high, apart) for apart in (_APART, _APART_LARGE))
+    pitch, (between, head) = usual, _APART_LARGE if is_large(columns, rows) and usual == roomy else _APART
     assert pitch is not None, (size, columns, rows)
+    around = head + _FOOT_ROWS + _OTHER_ROWS
     width, height = board_extent(size, pitch)
     height += pitch.height == 1
     air = 1 if height + around + 2 <= rows else 0
-    x, y = (columns - 2 * width - BETWEEN) // 2, 1 + (rows - height - around - 2 * air) // 2
-    first = y + HEAD_ROWS + air
-    left, right = (Box(each, first, width, height) for each in (x, x + width + BETWEEN))
+    x, y = (columns - 2 * width - between) // 2, 1 + (rows - height - around - 2 * air) // 2
+    first = y + head + air
+    below = first + height + _FOOT_ROWS + air
+    left, right = (Box(each, first, width, height) for each in (x, x + width + between))
     return DuelPlaces(
         (Placement(pitch, left, None, edged=True), Placement(pitch, right, None, edged=True)),
-        Box(x, y, 2 * width + BETWEEN, HEAD_ROWS),
-        Box(x + width, first, BETWEEN, height),
-        Box(x, first + height, 2 * width + BETWEEN, _FOOT_ROWS + air),
+        Box(x, y, 2 * width + between, head),
+        Box(x + width, first, between, height),
+        Box(x, first + height, 2 * width + between, _FOOT_ROWS + air),
+        Box(x, keys_row(below, columns, rows), columns - x, 1),
     )
+
+
+def _pitch(size: Size, columns: int, rows: int, height_max: int, apart: tuple[int, int]) -> Pitch | None:
+    """The largest tiles of both boards with so much between them and above them."""
+    around = apart[1] + _FOOT_ROWS + _OTHER_ROWS
+    return largest_pitch(size, (columns - apart[0] - 2) // 2, rows - around, height_max)

@@ -117,7 +117,8 @@ class DuelScreen(ShowingScreen):
     def _set_out(self) -> None:
         """Place everything in this window."""
         columns, rows = self.window
-        places = self._places = duel_places(self._match.game.board.size, columns, rows)
+        size, pictures = self._match.game.board.size, self.view.pictures
+        places = self._places = duel_places(size, columns, rows, pictures=pictures)
         for seat, grid in enumerate(self.grids):
             self.put(grid, places.boards[seat].board if places is not None else None)
             if places is not None:
@@ -141,7 +142,7 @@ class DuelScreen(ShowingScreen):
         if places is None:
             self.notice.show(too_small_for_duel(*self.window, palette), palette.on(None))
             return
-        for panel, ((x, y), sheet) in zip(self._around, duel_sheets(self._shown(), places, *self.window), strict=True):
+        for panel, ((x, y), sheet) in zip(self._around, duel_sheets(self._shown(), places), strict=True):
             self.show_sheet(panel, sheet, x, y)
 
     def _shown(self) -> DuelShown:

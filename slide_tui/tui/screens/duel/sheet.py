@@ -20,7 +20,7 @@ from slide_tui.tui.paint.ink import Line, line_width, part
 from slide_tui.tui.paint.palette import Palette
 from slide_tui.tui.paint.rows import centred, spread, text, wrapped
 from slide_tui.tui.paint.sheet import Sheet
-from slide_tui.tui.screens.duel.places import BETWEEN, LEAST, DuelPlaces
+from slide_tui.tui.screens.duel.places import LEAST, DuelPlaces
 from slide_tui.tui.screens.game.figures import bar
 from slide_tui.tui.screens.game.foot import footer
 from slide_tui.tui.view import View
@@ -74,7 +74,7 @@ def head_sheet(shown: DuelShown, places: DuelPlaces) -> Sheet:
     """The rows above the boards: each player at an outer edge, the score in the middle."""
     box, blank = places.head, shown.palette.on(None)
     sheet = Sheet(box.width, box.height, blank)
-    score = _score_rows(shown)
+    score = _score_rows(shown, "L" if places.large else "S")
     wide = max(map(line_width, score))
     middle = (box.width - wide) // 2
     room = middle - _ASIDE
@@ -87,11 +87,11 @@ def head_sheet(shown: DuelShown, places: DuelPlaces) -> Sheet:
     return sheet
 
 
-def _score_rows(shown: DuelShown) -> list[Line]:
+def _score_rows(shown: DuelShown, digits: str) -> list[Line]:
     """The score in large digits, or as text where there are none."""
     palette = shown.palette
     ink, score = palette.on(palette.title, bold=not palette.unicode), ":".join(map(str, shown.score))
-    rows = clock_rows(score) if palette.unicode else ("", score.replace(":", " : "), "")
+    rows = clock_rows(score, digits) if palette.unicode else ("", score.replace(":", " : "), "")
     return [text(row, ink) for row in rows]
 
 
@@ -138,7 +138,9 @@ def middle_sheet(shown: DuelShown, places: DuelPlaces) -> Sheet:
     for row, line in enumerate(lines, 1):
         sheet.put(0, row, centred(line, box.width, sheet.blank))
     time = running_time(shown.time_ms) if shown.wants(shown.settings.show_time) else ""
-    sheet.put(0, max(len(lines) + 2, box.height // 2), centred(text(time, title), box.width, sheet.blank))
+    rows = clock_rows(time) if places.large and time and palette.unicode else (time,)
+    for row, words in enumerate(rows, max(len(lines) + 2, box.height // 2 - len(rows) // 2)):
+        sheet.put(0, row, centred(text(words, title), box.width, sheet.blank))
     return sheet
 
 
@@ -149,7 +151,7 @@ def below_sheet(shown: DuelShown, places: DuelPlaces) -> Sheet:
     width, bold = places.boards[LEFT].board.width, not palette.colour
     for seat in SEATS:
         game = shown.match.seats[seat].game
-        sheet.put(seat * (width + BETWEEN), 0, _bar(game, width, palette))
+        sheet.put(seat * (box.width - width), 0, _bar(game, width, palette))
     row = box.height - 1
     words = _said(shown)
     if words:
@@ -188,16 +190,14 @@ def _foot_sheet(shown: DuelShown, width: int) -> Sheet:
     return sheet
 
 
-def duel_sheets(
-    shown: DuelShown, places: DuelPlaces, columns: int, rows: int
-) -> tuple[tuple[tuple[int, int], Sheet], ...]:
+def duel_sheets(shown: DuelShown, places: DuelPlaces) -> tuple[tuple[tuple[int, int], Sheet], ...]:
     """All that stands around the boards, each part with its corner: above, between, below, and the last row."""
     x = places.head.x
     return (
         ((x, places.head.y), head_sheet(shown, places)),
         ((places.middle.x, places.middle.y), middle_sheet(shown, places)),
         ((x, places.below.y), below_sheet(shown, places)),
-        ((x, rows - 1), _foot_sheet(shown, columns - x)),
+        ((x, places.keys.y), _foot_sheet(shown, places.keys.width)),
     )
 
 

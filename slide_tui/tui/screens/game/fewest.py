@@ -6,11 +6,11 @@ from slide_tui.choices.controls import CONTROLS_BY_ID
 from slide_tui.engine.marks import Twig, behind_mark, marks_on, tree
 from slide_tui.say.figures import running_time, time_left
 from slide_tui.tui.paint.box import Box
-from slide_tui.tui.paint.digits import clock_rows
 from slide_tui.tui.paint.ink import Line
-from slide_tui.tui.paint.rows import Area, spread, text
-from slide_tui.tui.screens.game.figures import MARK_AREA, Drawn, Figures
+from slide_tui.tui.paint.rows import Area, Drawn, spread, text
+from slide_tui.tui.screens.game.figures import MARK_AREA, Figures, big_block
 from slide_tui.tui.screens.game.foot import first_key
+from slide_tui.tui.screens.game.room import Room
 
 _ROWS_ELSE = 15
 """Rows of a panel that marks can't use."""
@@ -18,16 +18,10 @@ _SHOWN_LEAST = 4
 _DEPTH_MOST = 5
 
 
-def way_block(figures: Figures, *, big: bool) -> Drawn:
+def way_block(figures: Figures, room: Room) -> Drawn:
     """The length of the way kept, in large digits where there is room."""
-    palette = figures.palette
     shown = str(figures.game.net) if figures.wants(figures.settings.show_moves) else ""
-    ink = palette.on(palette.title, bold=not big or not palette.unicode)
-    if not big:
-        return Drawn([], [])
-    if not palette.unicode:
-        return Drawn([text(row, ink) for row in ("", shown, "")], [])
-    return Drawn([text(row, ink) for row in (clock_rows(shown) if shown else ("", "", ""))], [])
+    return big_block(shown, room, figures.palette) if room.big_clock else Drawn([], [])
 
 
 def counts_block(figures: Figures, width: int, *, big: bool, roomy: bool) -> Drawn:

@@ -16,20 +16,22 @@ from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.sights import all_seen
 from slide_tui.say.counts import counted
 from slide_tui.say.courses import way_words
-from slide_tui.say.figures import figure, running_time
+from slide_tui.say.figures import running_time
 from slide_tui.say.puzzles import day_of, unusual
 from slide_tui.say.results import tag_of
 from slide_tui.say.sights import news_at_start
 from slide_tui.scores.recent import Recent
+from slide_tui.tui.board.layout import PANEL_WIDTH
+from slide_tui.tui.board.looks import Looks
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.digits import clock_rows
 from slide_tui.tui.paint.ink import Ink, Line, Run, part
 from slide_tui.tui.paint.palette import Palette
-from slide_tui.tui.paint.rows import Area, spread, text, wrapped
+from slide_tui.tui.paint.rows import Area, Drawn, spread, text, wrapped
+from slide_tui.tui.screens.game.foot import moved
+from slide_tui.tui.screens.game.room import ROWS_LEAST, Room
 from slide_tui.tui.screens.game.series import place_line, split_lines
-
-_RECENT = 5
-"""How many of the last times are shown."""
+from slide_tui.tui.view import View
 
 MARK_AREA = "mark "
 """What the name of a click on a mark begins with; its number follows."""
@@ -60,6 +62,8 @@ class Figures(NamedTuple):
     """What can be seen, and why the run does not count, while that is news."""
     alarm: str = ""
     """The sign in the line above the board that something is to be read."""
+    looks: Looks | None = None
+    """How the finished board is drawn, where there is room for it."""
 
     @property
     def keymap(self) -> Keymap:
@@ -71,98 +75,68 @@ class Figures(NamedTuple):
         return when == "on" or (when == "after" and self.game.solved)
 
 
-def untouched(game: Game, settings: Settings, palette: Palette, today: int | None = None) -> Figures:
+def untouched(game: Game, view: View, today: int | None = None) -> Figures:
     """What a panel shows of a game before its first slide."""
-    return Figures(game, settings, palette, 0, "", news=news_at_start(game, today))
-
-
-class Drawn(NamedTuple):
-    """Lines, and what in them can be clicked."""
-
-    lines: list[Line]
-    areas: list[Area]
+    news, looks = news_at_start(game, today), view.looks_for(game.puzzle.sight)
+    return Figures(game, view.settings, view.palette, 0, "", news=news, looks=looks)
 
 
 def panel(figures: Figures, width: int, height: int) -> Drawn:
     """The panel, as far as it fits into these rows; messages come before figures."""
     words = words_lines(figures, width)
+    if width > PANEL_WIDTH:
+        from slide_tui.tui.screens.game.side import side  # only large windows need it
+
+        if (drawn := side(figures, words, width, height)) is not None:
+            return drawn
     rows = height
-    while (blocks := _blocks(figures, width, _Room(rows), words)) and rows > _ROWS_LEAST:
+    while (blocks := _blocks(figures, width, Room(rows, width), words)) and rows > ROWS_LEAST:
         if sum(len(block.lines) for block in blocks) <= height:
             break
         rows -= 1
+    spare = height - sum(len(block.lines) for block in blocks)
+    blocks[-1:-1] = told_of_picture(figures, width, spare)
     lines: list[Line] = []
     areas: list[Area] = []
     for block in blocks:
-        areas += [area._replace(box=area.box._replace(y=area.box.y + len(lines))) for area in block.areas]
+        areas += moved(block.areas, 0, len(lines))
         lines += block.lines
     return Drawn(lines[:height], areas)
 
 
-_ROWS_LEAST = 11
+def told_of_picture(figures: Figures, width: int, rows: int) -> list[Drawn]:
+    """What is said of the picture, if the board has one, in the rows that nothing else takes."""
+    looks = figures.looks
+    if looks is None or looks.art is None:
+        return []
+    from slide_tui.tui.screens.game.pictured import picture_blocks  # number tiles start without pictures
+
+    return picture_blocks(looks, figures.keymap, figures.game.board.size, width, rows)
 
 
-class _Room(NamedTuple):
-    """What there is room for, by the rows of the panel."""
-
-    rows: int
-
-    @property
-    def goal(self) -> bool:
-        return self.rows >= 20
-
-    @property
-    def recent(self) -> bool:
-        return self.rows >= 28
-
-    @property
-    def rate(self) -> bool:
-        return self.rows >= 19
-
-    @property
-    def code(self) -> bool:
-        return self.rows >= 18
-
-    @property
-    def free(self) -> bool:
-        return self.rows >= 17
-
-    @property
-    def splits(self) -> int:
-        """How many rows there are for boards of a series: those that nothing else takes."""
-        return self.rows - (15 if self.free else 11 if self.big_clock else 9 if self.rows > _ROWS_LEAST else self.rows)
-
-    @property
-    def big_clock(self) -> bool:
-        return self.rows >= 14
-
-    @property
-    def whole_cross(self) -> bool:
-        return self.rows >= 11
-
-
-def _blocks(figures: Figures, width: int, room: _Room, words: Drawn) -> list[Drawn]:
+def _blocks(figures: Figures, width: int, room: Room, words: Drawn) -> list[Drawn]:
     """The groups of the panel, from top to bottom."""
     palette = figures.palette
     free = Drawn([((" ", palette.on(None)),)], []) if room.free else Drawn([], [])
     cross = figures.keymap, palette, figures.game.legal()
     splits = split_lines(figures.game, figures.best, room.splits, width, palette)
     return [
-        _title(figures, width, room),
+        title_block(figures, width, room),
         free,
-        *_counted(figures, width, room, free),
+        *counted_blocks(figures, width, room, free),
         free,
-        _home(figures, width),
+        home_block(figures, width),
         *((free, Drawn(splits, [])) if splits else ()),
         free,
-        _cross(*cross, width) if room.whole_cross else cross_line(*cross),
+        cross_block(*cross, width) if room.whole_cross else cross_line(*cross),
         free,
-        *((_recent(figures, width), free) if room.recent and figures.recent else ()),
+        *((_last(figures, width), free) if room.recent and figures.recent else ()),
         words,
     ]
 
 
-def _title(figures: Figures, width: int, room: _Room) -> Drawn:
+def title_block(figures: Figures, width: int, room: Room) -> Drawn:
+    """What is played: its name and size, its code, and what is unusual about it."""
     puzzle, palette = figures.game.puzzle, figures.palette
     name = puzzle.size.name if puzzle.size.width == puzzle.size.height else f"{puzzle.size.tiles} tiles"
     name = day_of(puzzle) or way_words(puzzle) or name
@@ -185,7 +159,7 @@ def _code_line(code: str, tag: str, width: int, palette: Palette) -> Line:
     )
 
 
-def _goal_lines(puzzle: Puzzle, width: int, room: _Room, palette: Palette) -> list[Line]:
+def _goal_lines(puzzle: Puzzle, width: int, room: Room, palette: Palette) -> list[Line]:
     """Goal and mode where they are not the defaults; where there is much room, the goal in any case."""
     dim, fg, blank = palette.on(palette.dim), palette.on(palette.fg), palette.on(None)
     goal, mode, sight = unusual(puzzle)
@@ -196,7 +170,7 @@ def _goal_lines(puzzle: Puzzle, width: int, room: _Room, palette: Palette) -> li
     return [spread(text(label, dim), text(value, fg), width, blank) for label, value in rows if value]
 
 
-def _counted(figures: Figures, width: int, room: _Room, free: Drawn) -> list[Drawn]:
+def counted_blocks(figures: Figures, width: int, room: Room, free: Drawn) -> list[Drawn]:
     """What counts, large, and below it what else is counted."""
     between = free if room.big_clock else Drawn([], [])
     if not figures.game.puzzle.way.free:
@@ -205,7 +179,7 @@ def _counted(figures: Figures, width: int, room: _Room, free: Drawn) -> list[Dra
 
     counts = fewest.counts_block(figures, width, big=room.big_clock, roomy=room.rate)
     return [
-        fewest.way_block(figures, big=room.big_clock),
+        fewest.way_block(figures, room),
         between,
         counts,
         free,
@@ -213,18 +187,25 @@ def _counted(figures: Figures, width: int, room: _Room, free: Drawn) -> list[Dra
     ]
 
 
-def _clock(figures: Figures, room: _Room) -> Drawn:
-    palette = figures.palette
+def _clock(figures: Figures, room: Room) -> Drawn:
     shown = running_time(figures.time_ms) if figures.wants(figures.settings.show_time) else ""
-    ink = palette.on(palette.title, bold=not room.big_clock or not palette.unicode)
-    if not room.big_clock:
-        return Drawn([text(shown, ink)], [])
-    if not palette.unicode:
-        return Drawn([text("", ink), text(shown, ink), text("", ink)], [])
-    return Drawn([text(row, ink) for row in (clock_rows(shown) if shown else ("", "", ""))], [])
+    if room.big_clock:
+        return big_block(shown, room, figures.palette)
+    return Drawn([text(shown, figures.palette.on(figures.palette.title, bold=True))], [])
 
 
-def _counts(figures: Figures, width: int, room: _Room) -> Drawn:
+def big_block(shown: str, room: Room, palette: Palette) -> Drawn:
+    """A figure in the largest digits that there is room for; as many rows are free where nothing is shown."""
+    ink = palette.on(palette.title, bold=not palette.unicode)
+    rows = clock_rows(shown or "0", "L" if room.width > PANEL_WIDTH else "S")
+    if len(rows[0]) > room.width:
+        rows = clock_rows(shown)
+    if not palette.unicode or not shown:
+        rows = tuple(shown if row == len(rows) // 2 else "" for row in range(len(rows)))
+    return Drawn([text(row, ink) for row in rows], [])
+
+
+def _counts(figures: Figures, width: int, room: Room) -> Drawn:
     palette, game = figures.palette, figures.game
     lines = [*place_line(game, figures.time_ms, width, palette), _moves_line(figures, width)]
     if room.rate:
@@ -243,7 +224,8 @@ def _moves_line(figures: Figures, width: int) -> Line:
     return spread(moves, text(", ".join(beside), palette.on(palette.dim)), width, palette.on(None))
 
 
-def _home(figures: Figures, width: int) -> Drawn:
+def home_block(figures: Figures, width: int) -> Drawn:
+    """How many tiles are at home, in figures and as a bar."""
     palette, game = figures.palette, figures.game
     tiles = game.board.size.tiles
     covered = not all_seen(game)
@@ -292,7 +274,7 @@ def _arm(keymap: Keymap, palette: Palette, way: Direction, width: int, legal: tu
 
 
 @lru_cache(32)
-def _cross(keymap: Keymap, palette: Palette, legal: tuple[Direction, ...], width: int) -> Drawn:
+def cross_block(keymap: Keymap, palette: Palette, legal: tuple[Direction, ...], width: int) -> Drawn:
     """The four move keys, each where its tile goes. Made once for each way in which they are lit."""
     blank = palette.on(None)
     places = {Direction.UP: (10, 0), Direction.LEFT: (4, 1), Direction.RIGHT: (16, 1), Direction.DOWN: (10, 2)}
@@ -318,21 +300,11 @@ def cross_line(keymap: Keymap, palette: Palette, legal: tuple[Direction, ...]) -
     return Drawn([tuple(runs)], areas)
 
 
-def _recent(figures: Figures, width: int) -> Drawn:
-    """The last solves and their averages, as many as there is room for."""
-    palette, recent = figures.palette, figures.recent
-    if recent is None or not recent.times_ms:
-        return Drawn([], [])
-    if not figures.wants(figures.settings.show_time if recent.of == "time" else figures.settings.show_moves):
-        return Drawn([], [])
-    blank, dim, fg = palette.on(None), palette.on(palette.dim), palette.on(palette.fg)
-    times = [figure(recent.of, each, single=True, brief=True) for each in recent.times_ms[:_RECENT]]
-    lines = [spread(text("Last", dim), text(times[0], fg), width, blank)]
-    lines += [spread((), text(time, dim), width, blank) for time in times[1:]]
-    for name, average in recent.averages:
-        shown = figure(recent.of, average, brief=True)
-        lines.append(spread(text(name, dim), text(shown, palette.on(palette.fg, bold=True)), width, blank))
-    return Drawn(lines, [])
+def _last(figures: Figures, width: int) -> Drawn:
+    """The last solves and their averages."""
+    from slide_tui.tui.screens.game.history import last_block  # the first picture has none
+
+    return last_block(figures, width)
 
 
 def words_lines(figures: Figures, width: int) -> Drawn:

@@ -46,3 +46,8 @@ def first_key(control: Control, keymap: Keymap, palette: Palette) -> str:
     """The first key of a control as it is shown beside a board, where a capital must not be taken for its letter."""
     key = key_label(keymap.keys_of(control)[0], plain=not palette.unicode)
     return f"Shift+{key}" if len(key) == 1 and key.isupper() else key
+
+
+def moved(areas: list[Area], right: int, down: int = 0) -> list[Area]:
+    """Areas moved to the right, and down."""
+    return [area._replace(box=area.box._replace(x=area.box.x + right, y=area.box.y + down)) for area in areas]

@@ -11,15 +11,14 @@ from slide_tui.say.results import tag_of
 from slide_tui.tui.board.layout import least_screen
 from slide_tui.tui.paint.ink import Line
 from slide_tui.tui.paint.palette import Palette
-from slide_tui.tui.paint.rows import Area, spread, text, wrapped
+from slide_tui.tui.paint.rows import Drawn, spread, text, wrapped
 from slide_tui.tui.screens.game.figures import (
-    Drawn,
     Figures,
     at_home,
     cross_line,
     words_lines,
 )
-from slide_tui.tui.screens.game.foot import footer, names_for
+from slide_tui.tui.screens.game.foot import footer, moved, names_for
 
 
 def top_line(figures: Figures, width: int) -> Line:
@@ -93,16 +92,11 @@ def bottom_line(figures: Figures, width: int) -> Drawn:
     keymap, game = figures.keymap, figures.game
     if game.solved:
         line, areas = footer(keymap, width - 2, palette, names_for(game))
-        return Drawn([((" ", blank), *line)], _moved(areas, 1))
+        return Drawn([((" ", blank), *line)], moved(areas, 1))
     cross = cross_line(keymap, palette, game.legal())
     rest, areas = footer(keymap, width - 24, palette, ("help", "pause"))
     line = ((" ", blank), *cross.lines[0], ("  ", blank), *rest)
-    return Drawn([line], [*_moved(cross.areas, 1), *_moved(areas, 23)])
-
-
-def _moved(areas: list[Area], by: int) -> list[Area]:
-    """Areas moved to the right."""
-    return [area._replace(box=area.box._replace(x=area.box.x + by)) for area in areas]
+    return Drawn([line], [*moved(cross.areas, 1), *moved(areas, 23)])
 
 
 def too_small(size: Size, columns: int, rows: int, palette: Palette) -> list[Line]:

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from slide_tui.engine.game import Game
 from slide_tui.engine.size import Size
-from slide_tui.tui.board.layout import Pitch, Placement, board_extent, largest_pitch
+from slide_tui.tui.board.layout import PANEL_WIDTH, Pitch, Placement, board_extent, largest_pitch
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.ink import Line
 from slide_tui.tui.paint.palette import Palette
@@ -38,13 +38,16 @@ class RivalPlace(NamedTuple):
 def with_rival(size: Size, placement: Placement) -> tuple[Placement, RivalPlace | None]:
     """The placement of a race and the place of the other board, or none.
 
-    It stands left of the first board or below its figures; without a panel both boards share the middle. Wide boards
-    stand one above the other.
+    It stands left of the first board or below its figures, in a large window the other way round; without a panel both
+    boards share the middle. Wide boards stand one above the other.
     """
-    if placement.panel is None:
+    panel = placement.panel
+    if panel is None:
         found = _side_by_side(size, placement)
+    elif panel.width > PANEL_WIDTH:
+        found = _below_figures(size, placement, panel) or _left(size, placement)
     else:
-        found = _left(size, placement) or _below_figures(size, placement, placement.panel)
+        found = _left(size, placement) or _below_figures(size, placement, panel)
     return found or _below(size, placement) or (placement, None)
 
 

@@ -26,7 +26,7 @@ from slide_tui.say.sights import news_at_start
 from slide_tui.say.told import refused_in_words, told
 from slide_tui.tui.bindings import ON_THE_BOARD, bindings_for
 from slide_tui.tui.board.board_grid import BoardGrid
-from slide_tui.tui.board.layout import Placement, place
+from slide_tui.tui.board.layout import Placement, foot_box, head_box, place
 from slide_tui.tui.messages import Ask, Pressed, now_ms
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.screens.game.figures import MARK_AREA, Figures, panel
@@ -185,7 +185,7 @@ class GameScreen(ShowingScreen):
         """Place everything in this window."""
         game, view = self.game, self.view
         columns, rows = self.window
-        placement, rival = place(game.board.size, columns, rows), None
+        placement, rival = place(game.board.size, columns, rows, pictures=view.pictures), None
         self._racing = self._rival is not None
         if placement is not None and self._racing:
             placement, rival = with_rival(game.board.size, placement)
@@ -200,9 +200,8 @@ class GameScreen(ShowingScreen):
             self.put(self.unread, None)
             return
         self.put(self.notice, None)
-        self.put(self.figures, placement.panel or Box(0, 0, columns, 1))
-        left = placement.board.x if placement.panel else 0
-        self.put(self.foot, Box(left, rows - 1, columns - left, 1))
+        self.put(self.figures, placement.panel or head_box(placement, columns, rows))
+        self.put(self.foot, foot_box(placement, columns, rows))
         self.board.set_out(view, placement)
         self._draw_notices()
 
@@ -229,7 +228,8 @@ class GameScreen(ShowingScreen):
     def _figures(self, game: Game, view: View) -> Figures:
         time_ms = game.clock.elapsed_ms(now_ms())
         said = (self._message, self._typing.text, self._advice, self._table.recent, self._rival, self._table.best)
-        return Figures(game, view.settings, view.palette, time_ms, self._rate, *said, self._news, self._alarm(view))
+        more = (self._news, self._alarm(view), view.looks_for(game.puzzle.sight))
+        return Figures(game, view.settings, view.palette, time_ms, self._rate, *said, *more)
 
     def _alarm(self, view: View) -> str:
         """The sign that there are file warnings, where no row is free for them."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from textual.timer import Timer
 
 from slide_tui.tui.board.board_grid import BoardGrid
-from slide_tui.tui.board.motion import DIALOG_MS, Show, deal_ends_ms
+from slide_tui.tui.board.motion import ADMIRED_MS, DIALOG_MS, Show, deal_ends_ms
 from slide_tui.tui.messages import CelebrationOver, now_ms
 from slide_tui.tui.screens.base import BaseScreen
 from slide_tui.tui.view import View
@@ -46,10 +46,15 @@ class ShowingScreen(BaseScreen[None]):
             self.end_show()
             return
         gone = now_ms() - self._show_began_ms
-        if gone >= (deal_ends_ms(game.board.size) if moment.kind == "deal" else DIALOG_MS):
+        if gone >= (deal_ends_ms(game.board.size) if moment.kind == "deal" else self._dialog_ms):
             self.end_show()
         else:
             self._set_moment(Show(moment.kind, gone))
+
+    @property
+    def _dialog_ms(self) -> int:
+        """How long after the solve the result opens: later where there is a picture to look at."""
+        return DIALOG_MS + ADMIRED_MS * any(board.pictured for board in self._on)
 
     def _set_moment(self, moment: Show | None) -> None:
         for board in self._on:

@@ -16,7 +16,6 @@ from slide_tui.play.wishes import TakeLesson, TurnLesson, Wish
 from slide_tui.tui.board.board_grid import BoardGrid
 from slide_tui.tui.board.layout import Placement
 from slide_tui.tui.messages import Ask, Pressed
-from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.sheet import Sheet
 from slide_tui.tui.screens.base import BaseScreen
 from slide_tui.tui.screens.how_to.sheet import LESSON, LessonState, lesson_places, manner_of, put_lesson
@@ -80,8 +79,7 @@ class HowToScreen(BaseScreen[Command | None]):
         view = self.view
         sheet = Sheet(*self.window, view.palette.on(None))
         put_lesson(sheet, self._places, LessonState(self._learning, self._finished, manner_of(view)), view.palette)
-        x = 2 if self._places.lessons is None else self._places.board.board.x
-        put_last_line(sheet, Box(x, sheet.height - 1, sheet.width - x - 1, 1), self._keys, view.palette)
+        put_last_line(sheet, self._places.keys(*self.window), self._keys, view.palette)
         self.show_sheet(self.page, sheet)
 
     # Keys and clicks

@@ -11,9 +11,10 @@ from slide_tui.engine.size import Size
 from slide_tui.play.lessons import LESSONS, Learning, Lesson
 from slide_tui.play.said import Refused
 from slide_tui.say.lessons import Manner, asked, coached, explained
-from slide_tui.tui.board.layout import Pitch, Placement, board_extent, largest_pitch
+from slide_tui.tui.board.layout import Pitch, Placement, board_extent, largest_pitch, tallest
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.ink import Line, line_width
+from slide_tui.tui.paint.page import keys_row
 from slide_tui.tui.paint.palette import Palette
 from slide_tui.tui.paint.rows import text, wrapped
 from slide_tui.tui.paint.sheet import Sheet
@@ -44,6 +45,13 @@ class LessonPlaces(NamedTuple):
     coach: Box
     lessons: Box | None
     """The list of lessons; None if the title has to do."""
+
+    def keys(self, columns: int, rows: int) -> Box:
+        """The row for the keys."""
+        x = 2 if self.lessons is None else self.board.board.x
+        boxes = [box for box in (self.board.board, self.words, self.coach, self.lessons) if box is not None]
+        below = max(box.y + box.height for box in boxes)
+        return Box(x, keys_row(below, columns, rows), columns - x - 1, 1)
 
 
 class LessonState(NamedTuple):
@@ -98,7 +106,7 @@ def lesson_places(lesson: Lesson, size: Size, manner: Manner, columns: int, rows
 
 def _beside(lesson: Lesson, size: Size, manner: Manner, columns: int, rows: int) -> LessonPlaces:
     """The words beside the board."""
-    pitch = largest_pitch(size, columns - _TEXT - _SPACE - 2, rows - 3) or Pitch(3, 1)
+    pitch = largest_pitch(size, columns - _TEXT - _SPACE - 2, rows - 3, tallest(columns, rows)) or Pitch(3, 1)
     wide, tall = board_extent(size, pitch)
     high = 2 + len(_words(lesson, manner, _TEXT, 1))
     whole = high + 1 + _COACH_ROWS + 1 + _LIST_ROWS

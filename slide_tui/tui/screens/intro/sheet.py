@@ -29,7 +29,13 @@ TAGLINE = "The sliding puzzle, in your terminal."
 RULES = "Slide tiles into the gap until the numbers stand in order: {about}."
 SHORT_RULES = "Slide tiles into the gap until they are in order, gap last."
 SHORT_RULES_ELSE = "Slide tiles into the gap until they are in order: {goal}."
-_LAYOUTS = ((Pitch(16, 8), 40, 47), (Pitch(10, 5), 18, 42), (Pitch(8, 4), 16, 42))
+_LAYOUTS = (
+    (Pitch(28, 14), 50, 47),
+    (Pitch(20, 10), 40, 47),
+    (Pitch(16, 8), 40, 47),
+    (Pitch(10, 5), 18, 42),
+    (Pitch(8, 4), 16, 42),
+)
 """Where there is room: the logo's tiles, the least rows that they need, and the width of text and menu."""
 
 

@@ -9,10 +9,12 @@ from textual import events
 from textual.app import ComposeResult
 
 from slide_tui.tui.paint.box import Box
+from slide_tui.tui.paint.page import is_large, keys_row, middle
+from slide_tui.tui.paint.palette import Palette
 from slide_tui.tui.paint.rows import text
 from slide_tui.tui.paint.sheet import Sheet
 from slide_tui.tui.screens.base import BaseScreen
-from slide_tui.tui.screens.keys import Key, Where, put_key_list, put_last_line
+from slide_tui.tui.screens.keys import Key, Where, key_list_width, put_key_list, put_last_line
 from slide_tui.tui.screens.panel import Panel
 from slide_tui.tui.view import View
 
@@ -40,11 +42,23 @@ class KeyListScreen(BaseScreen[str]):
         """Draw the list."""
         palette = self.view.palette
         sheet = Sheet(*self.window, palette.on(None))
-        left, top = (2, 1) if sheet.height > len(self.rows) + 5 else (1, 0)
+        left, top = self._corner(palette)
         sheet.put(left, top, text(self.title_of, palette.on(palette.title, bold=True)))
-        put_key_list(sheet, Box(left, top + 2, sheet.width - 2 * left, sheet.height - top - 4), self.rows, palette)
-        put_last_line(sheet, Box(left, sheet.height - 1, sheet.width - left, 1), [_BACK], palette)
+        put_key_list(
+            sheet,
+            Box(left, top + 2, sheet.width - left - min(left, 2), max(1, sheet.height - top - 4)),
+            self.rows,
+            palette,
+        )
+        keys = keys_row(top + 2 + len(self.rows), *self.window)
+        put_last_line(sheet, Box(left, keys, sheet.width - left, 1), [_BACK], palette)
         self.show_sheet(self.page, sheet)
+
+    def _corner(self, palette: Palette) -> tuple[int, int]:
+        """Where the list begins: near the edge, in a large window in the middle."""
+        if is_large(*self.window):
+            return middle(key_list_width(self.rows, palette), 2 + len(self.rows), *self.window)
+        return (2, 1) if self.window.height > len(self.rows) + 5 else (1, 0)
 
     def on_key(self, event: events.Key) -> None:
         """Close; most keys do what they do on the screen below."""

@@ -30,12 +30,13 @@ class ReplayPlaces(NamedTuple):
     foot: Box
 
 
-def replay_places(size: Size, columns: int, rows: int) -> ReplayPlaces:
+def replay_places(size: Size, columns: int, rows: int, *, pictures: bool = False) -> ReplayPlaces:
     """Where a replay of a board stands in a window: the game's own places, with the time bar between them."""
     wanted = next(count for least, count in _BAR_ROWS if rows >= least)
     free = 1 if rows >= _ROOMY else 0
-    usual = place(size, columns, rows - wanted - free)
-    tried = ((count, place(size, columns, rows - count - free)) for count in range(wanted + _BAR_MORE, 0, -1))
+    usual = place(size, columns, rows - wanted - free, pictures=pictures)
+    counts = range(wanted + _BAR_MORE, 0, -1)
+    tried = ((count, place(size, columns, rows - count - free, pictures=pictures)) for count in counts)
     fitting = ((count, at) for count, at in tried if at is not None and (count <= wanted or _as_good(at, usual)))
     count, placement = next(fitting, (1, None))
     width = min(columns - 2, _bar_width(placement, columns))

@@ -63,7 +63,7 @@ class ReplayPane:
 
     def lay_out(self, view: View, columns: int, rows: int) -> Spots:
         """Arrange everything for a window."""
-        places = self._places = replay_places(self._game.board.size, columns, rows)
+        places = self._places = replay_places(self._game.board.size, columns, rows, pictures=view.pictures)
         width = places.plot.width
         self._first_number = view.looks.first_number
         self._chart = chart_of(self.playback, width, places.plot.height, self._marked(width))

@@ -17,9 +17,11 @@ from slide_tui.engine.intents import Slide, SlideRun
 from slide_tui.engine.limits import SIDE_MAX, SIDE_MIN
 from slide_tui.engine.moves import Direction
 from slide_tui.engine.puzzle import Drawn, Puzzle
+from slide_tui.engine.sights import PICTURE
 from slide_tui.engine.size import Size
 from slide_tui.engine.values import replace
 from slide_tui.say.puzzles import chosen
+from slide_tui.tui.paint.palette import Depth, Palette
 
 REMAPPABLE = tuple(
     control for control in CONTROLS if not control.fixed and not isinstance(control.request, Slide | SlideRun)
@@ -121,6 +123,15 @@ def preview_of(settings: Settings, group: str, name: str) -> Preview:
     if group == "puzzle":
         return Preview("Solved", solved, solved, words)
     return Preview("Halfway", _start(size, goal, size.cells // 2), solved, words)
+
+
+def picture_words(settings: Settings, name: str, palette: Palette) -> str:
+    """Why picture tiles look otherwise on this terminal, beside a row about them; empty if they don't."""
+    if settings.skin != PICTURE or name not in ("skin", "picture", "picture_numbers"):
+        return ""
+    if not palette.pictures:
+        return "This terminal has too few colours or letters for a picture: tiles show numbers."
+    return "With 16 colours, all tiles of a picture have their number." if palette.depth is Depth.C16 else ""
 
 
 @lru_cache(16)

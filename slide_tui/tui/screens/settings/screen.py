@@ -16,7 +16,7 @@ from slide_tui.play.wishes import UseSettings
 from slide_tui.say.counts import capitalized
 from slide_tui.tui.board.layout import Pitch
 from slide_tui.tui.board.picture import BoardPicture
-from slide_tui.tui.messages import Pressed
+from slide_tui.tui.messages import PictureTried, Pressed, ThemeTried
 from slide_tui.tui.paint.ink import Line
 from slide_tui.tui.screens.base import BaseScreen
 from slide_tui.tui.screens.dialogs.confirm import ConfirmDialog
@@ -24,7 +24,16 @@ from slide_tui.tui.screens.dialogs.goal import GoalDialog
 from slide_tui.tui.screens.key_list.screen import list_keys
 from slide_tui.tui.screens.keys import Key, Where, press
 from slide_tui.tui.screens.panel import Panel
-from slide_tui.tui.screens.settings.form import Change, Preview, Row, form_rows, own_keys, preview_of, take_key
+from slide_tui.tui.screens.settings.form import (
+    Change,
+    Preview,
+    Row,
+    form_rows,
+    own_keys,
+    picture_words,
+    preview_of,
+    take_key,
+)
 from slide_tui.tui.screens.settings.press_key import PressKeyDialog
 from slide_tui.tui.screens.settings.sheet import FormState, form_places, form_sheet
 from slide_tui.tui.terminal.screenful import Screenful
@@ -65,10 +74,12 @@ class SettingsScreen(BaseScreen[UseSettings]):
         """Draw the form and the preview in the looks of the draft."""
         columns, rows = self.window
         view, form = self._draft_view, self.rows
+        self.paint_at(view.palette.depth)
         places = form_places(columns, rows, self.draft.size)
         preview = preview_of(self.draft, self._groups[self._group], form[self._selected].name)
         tabs = tuple(GROUPS.values()), self._group
-        state = FormState(form, self._selected, *tabs, self._keys, self._words, self.unsaved)
+        words = self._words or picture_words(self.draft, form[self._selected].name, view.palette)
+        state = FormState(form, self._selected, *tabs, self._keys, words, self.unsaved)
         sheet = form_sheet(state, places, (columns, rows), view.palette, (preview.title, *preview.words))
         if places.preview is not None:
             sheet.put_lines(places.preview.x, places.preview.y, _picture(preview, view, places.pitch))
@@ -77,7 +88,11 @@ class SettingsScreen(BaseScreen[UseSettings]):
     @property
     def _draft_view(self) -> View:
         """How things are shown with the draft."""
-        return view_of(self.draft, self.screenful)
+        return view_of(self.draft, self.screenful._replace(light=self.view.light))._replace(art=self.view.art)
+
+    def begin(self) -> None:
+        """Have the picture painted that the preview shows."""
+        self.post_message(PictureTried(self.draft))
 
     # Keys and clicks
 
@@ -171,7 +186,10 @@ class SettingsScreen(BaseScreen[UseSettings]):
 
     def _edit(self, settings: Settings) -> None:
         """Replace the draft; the player's own move keys stay on offer."""
+        if settings.theme != self.draft.theme:
+            self.post_message(ThemeTried(settings.theme))
         self.draft = settings
+        self.post_message(PictureTried(settings))
         self._own_keys = own_keys(settings) or self._own_keys
         self.draw()
 

@@ -15,8 +15,9 @@ from slide_tui.scores.measures import Measure
 from slide_tui.scores.spread import round_widths
 from slide_tui.scores.trend import DayPoint, daily, trend
 from slide_tui.tui.paint.box import Box
-from slide_tui.tui.paint.chart import FULL, Chart, Shade, Strokes, joined
-from slide_tui.tui.paint.ink import Colour, Ink, Line, Run, line_width, text_width
+from slide_tui.tui.paint.chart import FULL, Chart, Strokes, joined
+from slide_tui.tui.paint.ink import Line, Run, line_width, text_width
+from slide_tui.tui.paint.pens import area_shade, drawn_line, pen_of
 from slide_tui.tui.paint.rows import Area, spread, text
 from slide_tui.tui.paint.sheet import Sheet
 from slide_tui.tui.screens.statistics.words import MANY, NAMES, limit, solves
@@ -195,52 +196,13 @@ def _heading(trend: Trend, cursor: int | None, width: int, strokes: Strokes) -> 
     return spread(left, tuple(runs), width, blank)
 
 
-class Pen(NamedTuple):
-    """What a line is drawn with."""
-
-    across: str
-    down: str
-    corners: str
-    """Where a line that comes from the left goes down or up, and where one that goes on to the right came from."""
-    ink: Ink
-
-
-def pen_of(name: str, strokes: Strokes) -> Pen:
-    """How a line looks; without colour its glyphs tell it from the others."""
-    palette = strokes.palette
-    second = name == "ao12"
-    ink = palette.on(palette.title if second else palette.accent, bold=second)
-    if not palette.unicode:
-        return Pen("=", "=", "====", ink) if second else Pen("o", "o", "oooo", ink)
-    if second:
-        return Pen("━", "┃", "┓┛┗┏", ink) if strokes.eighths else Pen("═", "║", "╗╝╚╔", ink)
-    return Pen("─", "│", "╮╯╰╭", ink) if strokes.eighths else Pen("─", "│", "┐┘└┌", ink)
-
-
-def drawn_line(levels: Sequence[int | None], pen: Pen) -> dict[tuple[int, int], str]:
-    """A line through a level of each column, the bottom one being 0: a glyph for each column and level."""
-    cells: dict[tuple[int, int], str] = {}
-    before: int | None = None
-    for column, level in enumerate(levels):
-        if level is not None and before is not None and before != level:
-            falls = level < before
-            cells[column, before] = pen.corners[0 if falls else 1]
-            cells[column, level] = pen.corners[2 if falls else 3]
-            for between in range(min(level, before) + 1, max(level, before)):
-                cells[column, between] = pen.down
-        elif level is not None:
-            cells[column, level] = pen.across
-        before = level
-    return cells
-
-
 def chart_lines(trend: Trend, size: tuple[int, int], cursor: int | None, strokes: Strokes) -> list[Line]:
     """The area and the lines over it, on so many columns and rows, from the top."""
     palette, top, (width, height) = strokes.palette, top_of(trend), size
     chart = Chart([_drawn(spot.mean) or 0.0 for spot in trend.spots], width, height, high=top)
     here = chart.columns_of(cursor) if cursor is not None else range(0)
-    area = _shade(strokes, palette.area, palette.bg, after=True)
-    now = _shade(strokes, palette.accent, palette.selected, after=False)
+    area = area_shade(strokes, palette.area, palette.bg, after=True)
+    now = area_shade(strokes, palette.accent, palette.selected, after=False)
     cells = chart.cells(strokes, [now if column in here else area for column in range(width)], cursor)
     for number, name in enumerate(trend.names):
         pen = pen_of(name, strokes)
@@ -253,14 +215,6 @@ def chart_lines(trend: Trend, size: tuple[int, int], cursor: int | None, strokes
         if _beyond(trend.spots[spot_at(trend, column, width)], top):
             cells[0][column] = strokes.slip, palette.on(palette.title, bold=palette.colour)
     return [joined(row) for row in cells]
-
-
-def _shade(strokes: Strokes, tone: Colour | None, paper: Colour | None, *, after: bool) -> Shade:
-    """How a column of the area is drawn: with colours a full cell is paper only, so that lines can lie on it."""
-    glyphs = strokes.glyphs(after=after)
-    if not strokes.palette.colour:
-        return Shade(glyphs, Ink())
-    return Shade(glyphs, Ink(tone, paper), (" ", Ink(None, tone)) if strokes.palette.unicode else None)
 
 
 def _beyond(spot: Spot, top: float) -> bool:

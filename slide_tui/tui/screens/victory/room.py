@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from slide_tui.engine.size import Size
-from slide_tui.tui.board.layout import place
+from slide_tui.tui.board.layout import foot_box, place
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.sheet import Sheet, card_width
 
@@ -23,19 +23,21 @@ class Room(NamedTuple):
     """Whether it takes the panel's place, so that the finished board stays in sight."""
 
 
-def victory_room(size: Size, columns: int, rows: int, *, noticed: bool = False) -> Room:
-    """Where the card may stand: in the panel's place, else over the board; never over the last row.
+def victory_room(size: Size, columns: int, rows: int, *, noticed: bool = False, pictures: bool = False) -> Room:
+    """Where the card may stand: in the panel's place, else over the board; never over the row of keys.
 
     The first row stays whole or is covered as a whole, so that no stumps of words stand there. It stays free where
     something is to be read in it.
     """
-    placement = place(size, columns, rows)
+    placement = place(size, columns, rows, pictures=pictures)
     if placement is not None and placement.panel is not None:
         x = min(placement.panel.x - 2, columns - _WIDTH_LEAST)
-        return Room(Box(x, 1, columns - x, rows - 2), placement.board.y, beside=True)
+        foot = foot_box(placement, columns, rows).y
+        return Room(Box(x, 1, columns - x, foot - 1), placement.board.y, beside=True)
     width = card_width(WIDTH_MOST, columns)
     top = 0 if width == columns and not noticed else 1
-    height = max(1, rows - 1 - top)
+    foot = foot_box(placement, columns, rows).y if placement is not None else rows - 1
+    height = max(1, foot - top)
     return Room(Box((columns - width) // 2, top, width, height), top, beside=False)
 
 

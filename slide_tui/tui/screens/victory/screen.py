@@ -20,9 +20,10 @@ from slide_tui.say.training import TrainingResult, training_result
 from slide_tui.scores.dailies import Days
 from slide_tui.scores.filed import Filed
 from slide_tui.solver.plan import Plan
-from slide_tui.tui.board.layout import place
+from slide_tui.tui.board.layout import PANEL_WIDTH, foot_box, place
 from slide_tui.tui.messages import CopyText, Pressed
 from slide_tui.tui.paint.box import Box
+from slide_tui.tui.paint.ink import Line
 from slide_tui.tui.paint.rows import text
 from slide_tui.tui.paint.sheet import Sheet
 from slide_tui.tui.screens.dialogs.menu_dialog import MenuDialog
@@ -58,6 +59,8 @@ _ANSWERS: dict[str, Request] = {
 }
 _LEADS = ("quit", "statistics", "settings", "palette")
 """Controls that lead elsewhere from here, as on the board; the last line names as many as it has room for."""
+_MARGIN = 3
+"""Columns from the edge of the card to its words."""
 _MORE = ("intro", "notices")
 """Others that do, which only the list of keys names."""
 
@@ -125,15 +128,34 @@ class VictoryDialog(MenuDialog[Request | None]):
         room = self._room
         covered = room.beside and not self._by_hand
         self.put(self.ground, Box(room.area.x, 1, columns - room.area.x, rows - 2) if covered else None)
-        self.ground.show([], self.view.palette.on(None))
+        self.ground.show(self._beside_card(columns, rows) if covered else [], self.view.palette.on(None))
         self.put(self.unread, Box(0, 0, columns, 1) if self._notices and not self._by_hand else None)
         self.unread.tell(self._notices, self.view, columns)
         self._draw_foot(columns, rows)
 
+    def _beside_card(self, columns: int, rows: int) -> list[Line]:
+        """What stands below the card, from the second row on: what was solved before, in a large window."""
+        view, card = self.view, self.places.boxes[self.card]
+        placement = place(self.game.board.size, columns, rows, pictures=view.pictures)
+        panel = placement.panel if placement is not None else None
+        if panel is None or panel.width <= PANEL_WIDTH or self._recent is None:
+            return []
+        from slide_tui.tui.paint.chart import Strokes  # only large windows have room for it
+        from slide_tui.tui.screens.game.history import history_lines, wanted
+
+        if not wanted(self._recent, view.settings, solved=True):
+            return []
+        y, strokes = card.y + card.height + 1, Strokes(view.palette, view.looks.all_blocks)
+        width = min(panel.width, card.width - 2 * _MARGIN)
+        lines = history_lines(self._recent, width, panel.y + panel.height - y, strokes)
+        indent = " " * _MARGIN, view.palette.on(None)
+        return [*[()] * (y - 1), *((indent, *line) for line in lines)]
+
     def _draw_foot(self, columns: int, rows: int) -> None:
         """What came of the last key, where that is to be said, else the keys that lead elsewhere."""
         palette = self.view.palette
-        placement = place(self.game.board.size, columns, rows)
+        placement = place(self.game.board.size, columns, rows, pictures=self.view.pictures)
+        y = foot_box(placement, columns, rows).y if placement is not None else rows - 1
         x = placement.board.x if self._room.beside and placement is not None else 1
         sheet = Sheet(columns, 1, palette.on(None))
         if self._words:
@@ -141,13 +163,14 @@ class VictoryDialog(MenuDialog[Request | None]):
             sheet.put(x, 0, text(self._words, ink))
         else:
             put_last_line(sheet, Box(x, 0, columns - x, 1), self._leads, palette)
-        self.show_sheet(self.foot, sheet, 0, rows - 1)
+        self.show_sheet(self.foot, sheet, 0, y)
         if self._by_hand:
             self.put(self.foot, None)
 
     @property
     def _room(self) -> Room:
-        return victory_room(self.game.board.size, *self.window, noticed=bool(self._notices))
+        noticed, pictures = bool(self._notices), self.view.pictures
+        return victory_room(self.game.board.size, *self.window, noticed=noticed, pictures=pictures)
 
     @property
     def _outcome(self) -> Outcome:

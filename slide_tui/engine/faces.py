@@ -1,0 +1,54 @@
+"""Faces: what the cells of a board show in place of their tiles' numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import NamedTuple
+
+from slide_tui.engine.named import Named
+
+
+class Tint(Named):
+    """What the colour of a cell may tell."""
+
+    NOTHING = "nothing"
+    """The same as any covered cell."""
+    HOME = "home"
+    """Only whether the tile is home."""
+    TILE = "tile"
+    """As the player chose it for this tile, and whether it is home."""
+    PLACE = "place"
+    """Where the tile belongs, since nothing else says so."""
+    PICTURE = "picture"
+    """The tile's piece of a picture; where there is none, as for `PLACE`."""
+
+
+class Face(NamedTuple):
+    """What a cell shows in place of its tile's number."""
+
+    spellings: tuple[str, ...] | None = ("",)
+    """What is written there, the longest spelling first, for cells with less room; None for the tile's own number."""
+    tint: Tint = Tint.NOTHING
+    strength: float = 1.0
+    """How much of it is left, if it fades."""
+
+    def written(self, columns: int, *, unicode: bool) -> str:
+        """The longest spelling that fits into these columns; in ASCII `←1↓2` is `l1d2`."""
+        spellings = self.spellings or ("",)
+        if not unicode:
+            spellings = tuple(spelling.translate(_ASCII) for spelling in spellings)
+        return next((each for each in spellings if len(each) + 2 * (" " in each) <= columns), spellings[-1])
+
+
+Faces = Mapping[int, Face]
+"""What some cells show in place of their tile's number; all other cells show the number."""
+
+_ASCII = str.maketrans(
+    {"↑": "u", "↓": "d", "←": "l", "→": "r", "·": ".", "↖": "lu", "↗": "ru", "↙": "ld", "↘": "rd"}
+)  # fmt: skip
+HIDDEN = Face()
+PIECE = Face(("",), Tint.PICTURE)
+OWN_NUMBER = Face(None, Tint.TILE)
+NOTHING_ELSE: Faces = MappingProxyType({})
+"""Every cell shows its tile."""

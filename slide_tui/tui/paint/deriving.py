@@ -1,0 +1,99 @@
+"""Deriving: a theme in full from its row. What the row leaves open comes from our own theme of its kind."""
+
+from __future__ import annotations
+
+from functools import lru_cache, partial
+from math import hypot
+
+from slide_tui.choices.themes import OURS, Colours, Row, Theme, Tint
+from slide_tui.tui.paint.mixing import BODY, full_256, mixed, nearest_256, oklab, readable, readable_256
+
+_RAMP = (0.32, 0.53, 0.75)
+_AREA = {"dark": 0.38, "light": 0.30}
+_PAST = {"dark": 0.62, "light": 0.75}
+_AHEAD = 0.28
+_GLASS_256 = 0.11
+"""How much lighter than its tray the glass of dark themes is; that of light ones is as light as the screen."""
+_OPPOSITE = {"#FFFFFF": "#000000", "#000000": "#FFFFFF"}
+
+
+@lru_cache(64)
+def derived(name: str, row: Row) -> Theme:
+    """Return the theme that a row makes; the same one each time."""
+    ours = OURS[row.kind]
+    strong, light = ours.strong, row.kind == "light"
+    true = _in_full(row)
+    in_256 = _in_256(row, true, strong)
+    glass_256 = nearest_256(row.background if light else mixed(strong, row.tray, _GLASS_256))
+    ink_256 = int(in_256[9])
+
+    def tint(colour: str, c16: int = 0) -> Tint:
+        on_glass = readable_256(mixed(colour, strong, 0.8), (glass_256,), strong)
+        return Tint(colour, readable_256(colour, (ink_256,), strong), on_glass, c16)
+
+    def adapted(each: Tint) -> Tint:
+        made = tint(readable(each.true, row.ink, strong), each.c16)
+        as_ours = readable_256(full_256(each.c256), (ink_256,), strong) == each.c256
+        return made._replace(c256=each.c256) if as_ours else made
+
+    return Theme(
+        name,
+        true,
+        in_256,
+        ours.c16,
+        ours.c8,
+        five=tuple(tint(face)._replace(c256=index) for face, index in zip(row.faces, row.faces_256, strict=True))
+        if row.faces_256
+        else tuple(map(tint, row.faces)),
+        ten=tuple(map(adapted, ours.ten)),
+        of_ten=ours.of_ten,
+        home=adapted(ours.home),
+        away=tint(readable(row.dim, row.ink, strong), ours.away.c16),
+        spectrum=_spectrum(row.faces),
+        strong=strong,
+        glass=("#FFFFFF" if light else row.tray, ours.glass[1]),
+        glass_256=glass_256,
+        few_16=ours.few_16,
+        few_8=ours.few_8,
+    )
+
+
+def _in_full(row: Row) -> Colours:
+    """Return the colours of a row with the tones between them."""
+    accent, warning = (partial(mixed, colour, row.background) for colour in (row.accent, row.warning))
+    low, some, more = map(accent, _RAMP)
+    area, past = _AREA[row.kind], _PAST[row.kind]
+    return (
+        row.background, row.tray, row.card, row.title, row.text, row.dim, row.faint, row.accent, row.warning,
+        row.ink, row.unlit, row.selected, row.covered, (row.refused_number, row.refused_face),
+        (low, some, more, row.accent), accent(area), (accent(past), warning(past)), (accent(_AHEAD), warning(_AHEAD)),
+    )  # fmt: skip
+
+
+def _in_256(row: Row, true: Colours, strong: str) -> Colours:
+    """Return the nearest of 256 colours for papers, and for inks the nearest that reads well on those."""
+    screen, tray, card, unlit, selected, covered, refused = map(
+        nearest_256, (row.background, row.tray, row.card, row.unlit, row.selected, row.covered, row.refused_face)
+    )
+    papers = (screen, card, unlit, selected)
+
+    def ink(colour: str, least: float = 4.5) -> int:
+        return readable_256(colour, papers, strong, least)
+
+    def tone(colour: object) -> int:
+        return nearest_256(str(colour))
+
+    accent, (low, some, more, most) = ink(row.accent), map(tone, true[14])
+    return (
+        screen, tray, card, ink(row.title, BODY), ink(row.text, BODY), ink(row.dim), tone(row.faint), accent,
+        ink(row.warning), readable_256(row.ink, (accent,), _OPPOSITE[strong]), unlit, selected, covered,
+        (readable_256(row.refused_number, (refused,), strong), refused),
+        (low, some, more, most), tone(true[15]),
+        (tone(true[16][0]), tone(true[16][1])), (tone(true[17][0]), tone(true[17][1])),
+    )  # fmt: skip
+
+
+def _spectrum(faces: tuple[str, ...]) -> tuple[float, float]:
+    """Return the mean lightness and chroma of some colours."""
+    parts = [oklab(colour) for colour in faces]
+    return sum(part[0] for part in parts) / len(parts), sum(hypot(*part[1:]) for part in parts) / len(parts)

@@ -1,0 +1,148 @@
+"""What was solved before, beside the game: the last solves, averages and bests, the rank, and how the solves went."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from slide_tui.choices.settings import Settings
+from slide_tui.say.counts import counted
+from slide_tui.say.figures import NONE, figure
+from slide_tui.say.ranks import grade_in_a_line
+from slide_tui.scores.averages import average_named
+from slide_tui.scores.recent import Recent
+from slide_tui.tui.paint.chart import FULL, Chart, Strokes, joined
+from slide_tui.tui.paint.ink import Line
+from slide_tui.tui.paint.palette import Palette
+from slide_tui.tui.paint.pens import area_shade, drawn_line, pen_of
+from slide_tui.tui.paint.rows import Drawn, spread, text
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from slide_tui.tui.screens.game.figures import Figures
+
+_LAST = 5
+"""How many of the last times a narrow panel shows."""
+_LINE = "ao5"
+"""The average that is drawn over the solves."""
+_CHART_LEAST, _CHART_MOST = 4, 10
+_SOLVES_LEAST = 3
+"""With fewer solves there is no trend to see."""
+_OUTLIER = 2.5
+"""Solves that took longer than so many times the median are cut off, so that the others differ visibly."""
+_NOW, _BEST = 12, 11
+"""Columns for the figures of now and for the best ones."""
+
+
+def last_block(figures: Figures, width: int) -> Drawn:
+    """The last solves and their averages, below each other."""
+    palette, recent = figures.palette, figures.recent
+    if recent is None or not recent.times_ms or not wanted(recent, figures.settings, solved=figures.game.solved):
+        return Drawn([], [])
+    blank, dim, fg = palette.on(None), palette.on(palette.dim), palette.on(palette.fg)
+    times = [figure(recent.of, each, single=True, brief=True) for each in recent.times_ms[:_LAST]]
+    lines = [spread(text("Last", dim), text(times[0], fg), width, blank)]
+    lines += [spread((), text(time, dim), width, blank) for time in times[1:]]
+    for name, average in recent.averages:
+        shown = figure(recent.of, average, brief=True)
+        lines.append(spread(text(name, dim), text(shown, palette.on(palette.fg, bold=True)), width, blank))
+    return Drawn(lines, [])
+
+
+def wanted(recent: Recent, settings: Settings, *, solved: bool) -> bool:
+    """Whether the player wants to see such figures now."""
+    when = settings.show_time if recent.of == "time" else settings.show_moves
+    return when == "on" or (when == "after" and solved)
+
+
+@lru_cache(8)
+def history_lines(recent: Recent, width: int, height: int, strokes: Strokes) -> tuple[Line, ...]:
+    """Averages and bests, the rank, and a chart of the last solves, as far as they fit into so many rows.
+
+    Made once for each solve, not for each move.
+    """
+    palette = strokes.palette
+    if not recent.times_ms:
+        return ()
+    table = _table(recent, width, palette)
+    if len(table) > height:
+        return ()
+    more = [*_rank(recent, width, palette), *_today(recent, width, palette)]
+    lines = [*table, *more[: height - len(table)]]
+    rows = min(_CHART_MOST, height - len(lines) - 2)
+    if rows >= _CHART_LEAST and len(recent.times_ms) >= _SOLVES_LEAST:
+        lines += [(), *_chart(recent, width, rows, strokes)]
+    return tuple(lines)
+
+
+def _today(recent: Recent, width: int, palette: Palette) -> list[Line]:
+    """How many solves there were today, and their mean."""
+    if recent.today is None:
+        return []
+    solves, mean = recent.today
+    words = f"{counted(solves, 'solve')}, mean {figure(recent.of, mean, brief=True)}"
+    return [_row("Today", words, width, palette)]
+
+
+def _rank(recent: Recent, width: int, palette: Palette) -> list[Line]:
+    """Where the player stands."""
+    if recent.grade is None:
+        return []
+    words = next((words for words in grade_in_a_line(recent.grade) if len(words) <= width - len("Rank  ")), "")
+    return [_row("Rank", words, width, palette)] if words else []
+
+
+def _row(label: str, words: str, width: int, palette: Palette) -> Line:
+    return spread(text(label, palette.on(palette.dim)), text(words, palette.on(palette.fg)), width, palette.on(None))
+
+
+def _table(recent: Recent, width: int, palette: Palette) -> list[Line]:
+    """The last single and the averages: as they stand, and the best ones."""
+    dim, fg, bold = palette.on(palette.dim), palette.on(palette.fg), palette.on(palette.fg, bold=True)
+    bests = dict(recent.bests)
+    rows = [("single", recent.times_ms[0]), *recent.averages]
+    lines: list[Line] = [((" " * (width - _NOW - _BEST), dim), (f"{'now':>{_NOW}}{'best':>{_BEST}}", dim))]
+    for name, now in rows:
+        single = name == "single"
+        shown = figure(recent.of, now, single=single, brief=True)
+        best = figure(recent.of, bests.get(name), single=single, brief=True) if name in bests else NONE
+        left = f"{'last' if single else name:<{width - _NOW - _BEST}}"
+        lines.append(((left, dim), (f"{shown:>{_NOW}}", bold), (f"{best:>{_BEST}}", fg)))
+    return lines
+
+
+def _chart(recent: Recent, width: int, height: int, strokes: Strokes) -> list[Line]:
+    """The last solves as an area, the newest at the right, with their average as a line; the best one is bright."""
+    palette, values = strokes.palette, recent.times_ms[:width][::-1]
+    wide = width // len(values) * len(values)
+    chart = Chart(values, wide, height, high=min(max(values), _OUTLIER * sorted(values)[len(values) // 2]))
+    area = area_shade(strokes, palette.area, palette.bg, after=True)
+    bright = area_shade(strokes, palette.accent, palette.bg, after=False)
+    best = chart.columns_of(values.index(max(values) if recent.of in _MORE_IS_BETTER else min(values)))
+    cells = chart.cells(strokes, [bright if column in best else area for column in range(wide)])
+    pen = pen_of(_LINE, strokes)
+    levels = _levels(recent.times_ms, len(values), chart)
+    for (column, level), glyph in drawn_line(levels, pen).items():
+        row = height - 1 - level
+        inside = chart.levels[column] >= level * FULL + FULL // 2 and palette.colour
+        paper = palette.area if inside else cells[row][column][1].paper
+        cells[row][column] = glyph, pen.ink._replace(paper=paper if palette.colour else None)
+    dim = palette.on(palette.dim)
+    drawn = any(level is not None for level in levels)
+    legend: Line = ((f"{pen.across * 2} ", pen.ink), (_LINE, dim)) if drawn else ()
+    heading = spread(text(f"Last {len(values)}", dim), legend, width, palette.on(None))
+    return [heading, *(joined(row) for row in cells)]
+
+
+_MORE_IS_BETTER = ("boards", "right", "rate")
+
+
+def _levels(newest_first: Sequence[float], count: int, chart: Chart) -> list[int | None]:
+    """On which row from the bottom the average stands in each column; None where there are too few solves for it."""
+    average, found = average_named(_LINE), list[int | None]()
+    for place in range(count - 1, -1, -1):
+        window = newest_first[place : place + average.solves]
+        share = min(1.0, average.of(window) / chart.high) if len(window) == average.solves and chart.high else None
+        level = None if share is None else min(chart.height - 1, int(share * chart.height))
+        found += [level] * len(chart.columns_of(count - 1 - place))
+    return found

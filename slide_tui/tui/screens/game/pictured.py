@@ -1,0 +1,30 @@
+"""The picture of a board in its panel: what it is called, and the keys for its numbers and for all of it."""
+
+from __future__ import annotations
+
+from slide_tui.choices.controls import CONTROLS_BY_ID
+from slide_tui.choices.keymap import Keymap, key_label
+from slide_tui.engine.size import Size
+from slide_tui.tui.board.looks import Looks
+from slide_tui.tui.board.skins import art_of
+from slide_tui.tui.paint.rows import Drawn, key_row, spread, text
+
+_KEYS = ("numbers", "whole-picture")
+
+
+def picture_blocks(looks: Looks, keymap: Keymap, size: Size, width: int, rows: int) -> list[Drawn]:
+    """Return what is said of the picture, with a free row below, in so many rows at most; nothing if there is none."""
+    art, palette = art_of(looks), looks.palette
+    if art is None or rows < 2:
+        return []
+    dim = palette.on(palette.dim)
+    lines = [spread(text("Picture", dim), text(art.name, palette.on(palette.fg)), width, palette.on(None))]
+    controls = [CONTROLS_BY_ID[name] for name in _KEYS]
+    keys = [(each.id, key_label(keymap.keys_of(each)[0]), each.label) for each in controls]
+    line, areas = key_row(keys, width, palette)
+    lines.append(line)
+    if looks.numbers == "auto" and art.alike_on(size):
+        lines.append(text("Alike, so with numbers", dim))
+    shown = lines[: rows - 1]
+    clicked = [area._replace(box=area.box._replace(y=1)) for area in areas] if len(shown) > 1 else []
+    return [Drawn(shown, clicked), Drawn([()], [])]

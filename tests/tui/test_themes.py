@@ -1,0 +1,183 @@
+"""Tests that every theme can be read on every screen, by every eye, and that all screens follow it."""
+
+from __future__ import annotations
+
+import os
+import re
+from collections import defaultdict
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from slide_tui.choices.settings import Settings
+from slide_tui.choices.themes import FOLLOWING, PUBLISHED, TERMINAL, THEMES, Row
+from slide_tui.engine.game import begin
+from slide_tui.engine.size import Size
+from slide_tui.tui.board.schemes import hue_of
+from slide_tui.tui.paint.contrasts import PAIRS, shortfalls
+from slide_tui.tui.paint.palette import Depth, Palette, palette_of
+from tests.tui.golden_text import Lines
+from tests.tui.inks import PUT_ON, RICH, TILE, Seen, named, probe_names, put_on, reached, seen
+from tests.tui.reading import CLASSES, DEPTHS, apart, classes, tiles, words
+from tests.tui.snapshots import Terminal, keep, kept_at, playing
+from tests.tui.test_snapshots import STATES, WAYS
+
+KEPT = Path(__file__).parent / "themes.txt"
+DEFINED = [name for name in THEMES if name not in FOLLOWING]
+"""Themes with colours of their own."""
+APART = 11
+"""So far two neighbouring colours of tiles are apart for every eye."""
+TOKENS = dict(zip(Row._fields[3:], (*Palette._fields[2:15], "flash-1", "flash-2"), strict=True))
+"""The colours of a row as a palette calls them."""
+INACTIVE = "faint", "bg"
+"""Days that can't be chosen are written so, as what is inactive may be."""
+SIGN = "accent", "tray"
+"""What can slide, in dark themes; light ones have another colour for it, and that is measured."""
+_UPDATE = os.environ.get("SLIDE_TUI_UPDATE") == "1"
+
+
+# What is on the screens
+
+
+async def pictures() -> dict[str, list[Lines]]:
+    """Every screen in the probe's colours, in one or several states."""
+    found: dict[str, list[Lines]] = defaultdict(list)
+    for name in WAYS:
+        async with reached(name, PUT_ON) as stage:
+            found[name].append(stage.lines())
+    for name, make in RICH.items():
+        found[name] += [lines for _, lines in await make(Terminal(settings=PUT_ON))]
+    for name in ("refused-key", "refused-click", "hover", "typed", "fewest-marks"):
+        state = STATES[name]
+        async with playing(begin(state.puzzle), replace(PUT_ON, show_slides=name == "typed")) as stage:
+            await state.act(stage)
+            found["game"].append(stage.lines())
+    return found
+
+
+def written(pairs: dict[str, frozenset[Seen]]) -> Iterator[str]:
+    """The pairs on each screen: what is read, what has a shape, by the colour below."""
+    for name, found in pairs.items():
+        yield f"-- {name}"
+        for letters, title in ((True, "words"), (False, "shapes")):
+            by_paper: dict[str, set[str]] = defaultdict(set)
+            for pair in found:
+                if pair.letters is letters:
+                    by_paper[pair.paper].add(pair.ink)
+            yield from (f"{title} on {paper}: {' '.join(sorted(by_paper[paper]))}" for paper in sorted(by_paper))
+
+
+def colours() -> Iterator[str]:
+    """The colours of each theme by name, and those of its tiles."""
+    for theme in DEFINED:
+        for depth in (Depth.TRUE, Depth.C256):
+            palette = palette_of(depth, theme)
+            yield f"-- {theme}: {depth.value}"
+            yield " ".join(f"{name} {colour}" for name, colour in named(palette).items())
+            for scheme, size in (("rows", Size(2, 5)), ("rows", Size(2, 10)), ("rainbow", Size(3, 3))):
+                hues = [hue_of(scheme, tile, size, True, palette) for tile in range(1, size.tiles, size.width - 1)]
+                shown = dict.fromkeys(f"{hue.full} ({hue.on_glass} on {hue.glass})" for hue in hues)
+                yield f"{scheme}, {size}: {', '.join(shown)}"
+
+
+async def test_the_inks_of_all_themes_on_all_screens_are_as_they_were_kept() -> None:
+    """What lies on what on every screen, and what that is in every theme, is what somebody last looked at."""
+    names = probe_names()
+    shots = (await pictures()).items()
+    pairs = {name: frozenset(pair for lines in each for pair in seen(lines, names)) for name, each in shots}
+    text = "\n".join([*written(pairs), "", *colours(), ""])
+    if _UPDATE:
+        keep(KEPT, text, dict(os.environ))
+
+    assert text == kept_at(KEPT)
+
+
+@pytest.mark.parametrize("name", [name for name in WAYS if name != "settings"])
+async def test_a_screen_that_is_shown_follows_every_theme(name: str) -> None:
+    """At once, and wholly: each of its colours becomes that of the next theme."""
+    probe = probe_names()
+    async with reached(name, PUT_ON) as stage:
+        before = {pair for pair in seen(stage.lines(), probe) if TILE not in (pair.ink, pair.paper)}
+        for theme in DEFINED:
+            await put_on(stage, replace(Settings(), theme=theme))
+            now = named(palette_of(Depth.TRUE, theme))
+            found = {run[1][:2] for line in stage.lines() for run in line if run[0].strip()}
+
+            assert {(now.get(pair.ink), now.get(pair.paper)) for pair in before} <= found, theme
+            assert not {colour for pair in found for colour in pair} & probe.keys(), theme
+
+
+def test_every_pair_of_words_is_one_whose_contrast_is_computed() -> None:
+    """No screen writes in a colour on another without that being measured."""
+    computed = {(TOKENS[ink], TOKENS[paper]) for ink, papers, _ in PAIRS for paper in papers}
+    computed |= {INACTIVE, SIGN}
+    rows = re.findall(r"^words on (\S+): (.+)$", kept_at(KEPT), re.MULTILINE)
+    found = {(ink, paper) for paper, inks in rows for ink in inks.split()}
+
+    assert [] == sorted(pair for pair in found - computed if TILE not in pair)
+
+
+# How they read
+
+
+@pytest.mark.parametrize("depth", DEPTHS)
+@pytest.mark.parametrize("theme", DEFINED)
+def test_everything_can_be_read(theme: str, depth: Depth) -> None:
+    """Words have a contrast of 4.5, those that are read most one of 7, numbers on tiles 4.5."""
+    palette = palette_of(depth, theme)
+
+    assert [] == [read for read in (*words(palette), *tiles(palette)) if read.found < read.wanted]
+
+
+@pytest.mark.parametrize("depth", DEPTHS)
+@pytest.mark.parametrize("theme", DEFINED)
+def test_neighbouring_colours_of_tiles_differ_for_every_eye(theme: str, depth: Depth) -> None:
+    """With two classes of tiles and with ten, for normal sight and without one kind of cones."""
+    palette = palette_of(depth, theme)
+    found = {count: apart(classes(palette, count)) for count in CLASSES}
+
+    assert {} == {count: least for count, least in found.items() if least < APART}
+
+
+@pytest.mark.parametrize("depth", DEPTHS)
+@pytest.mark.parametrize("theme", DEFINED)
+def test_papers_differ(theme: str, depth: Depth) -> None:
+    """A tray or a card stands out from the screen, a covered tile and glass from the tray, a row from its page."""
+    palette = palette_of(depth, theme)
+    glass = {hue_of("rainbow", tile, Size(4, 4), False, palette).glass for tile in range(1, 16)}
+
+    assert palette.bg not in (palette.tray, palette.card, palette.unlit, palette.selected)
+    assert palette.tray not in {palette.covered, *glass}
+
+
+def test_a_shortfall_is_named() -> None:
+    """A colour that is hard to read is told with where and how much."""
+    told = [str(each) for each in shortfalls(PUBLISHED["nord"]._replace(dim="#5B677E"))]
+
+    assert "dim on card has a contrast of 1.8; 4.5 reads well" in told
+    assert all(each.startswith("dim on") for each in told)
+
+
+# Which colours a name stands for
+
+
+@pytest.mark.parametrize(("light", "lightness"), [(False, "dark"), (True, "light")])
+@pytest.mark.parametrize("theme", FOLLOWING)
+def test_some_themes_follow_the_terminal(theme: str, light: bool, lightness: str) -> None:
+    """They are our dark or light one; the terminal's own colours are sixteen, whatever it could show."""
+    depth = Depth.C16 if theme == TERMINAL else Depth.TRUE
+
+    assert palette_of(depth, lightness) == palette_of(Depth.TRUE, theme, light=light)
+    assert palette_of(Depth.NONE, lightness) == palette_of(Depth.NONE, theme, light=light)
+
+
+async def test_the_terminals_own_colours_are_sent_as_such() -> None:
+    """On a card and below it, only indices of the sixteen reach the terminal, also if it could show more."""
+    async with reached("pause", PUT_ON) as stage:
+        await put_on(stage, replace(Settings(), theme=TERMINAL))
+        painter = stage.app.screen._exact.painter  # type: ignore[attr-defined]
+        sent = {painter.sent(colour) for line in stage.lines() for _, ink in line for colour in ink[:2]}
+
+        assert sent <= {None, *range(16)}
