@@ -40,7 +40,7 @@ _SEEDS = 99
 """Seeds that are drawn are short, so that a player can choose the same picture by hand."""
 _SEED_DIGITS = 9
 _PART_MOST = 60
-_PATH_MOST = 4096
+PATH_MOST = 4096
 WANTED = f"{SURPRISE}, {TODAYS}, {OWN}, {', '.join(PICTURES)}, or one of these with a number, such as cat-6"
 
 
@@ -152,8 +152,8 @@ PICTURE_OPTION = Option(
 
 
 def _read_path(raw: object) -> str:
-    if not isinstance(raw, str) or len(raw) > _PATH_MOST or not raw.isprintable():
-        raise Unreadable(f"{quoted_value(raw)} is not a path of up to {_PATH_MOST} characters")
+    if not isinstance(raw, str) or len(raw) > PATH_MOST or not raw.isprintable():
+        raise Unreadable(f"{quoted_value(raw)} is not a path of up to {PATH_MOST} characters")
     return raw
 
 

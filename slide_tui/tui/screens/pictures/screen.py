@@ -9,11 +9,9 @@ from textual.app import ComposeResult
 
 from slide_tui.choices.pictures import OWN, SURPRISE, TODAYS
 from slide_tui.choices.settings import Settings
-from slide_tui.pictures.likeness import how_hard
 from slide_tui.pictures.orders import SIDE, Answer, Order, Seek
 from slide_tui.play.wishes import UseSettings
 from slide_tui.tui.board.art import Art
-from slide_tui.tui.board.layout import Pitch, place
 from slide_tui.tui.messages import Commission, Pressed, Withdrawal
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.screens.base import BaseScreen
@@ -30,7 +28,6 @@ from slide_tui.tui.view import View
 _JUMPS = {"s": SURPRISE, "t": TODAYS}
 _ENDS = {"home": 0, "end": len(NAMES) - 1}
 _SEEKING = "seeking"
-_USUAL = Pitch(8, 4)
 
 
 class PicturesScreen(BaseScreen[UseSettings | None]):
@@ -130,10 +127,7 @@ class PicturesScreen(BaseScreen[UseSettings | None]):
         """Return how hard a picture is at the size played, in a word; empty if that is not known."""
         if hung.order is None or not self.view.palette.pictures:
             return ""
-        placement = place(self.played.size, *self.window)
-        pitch = placement.pitch if placement is not None else _USUAL
-        distance = self._wall.distance(hung.order, self.played, pitch)
-        return how_hard(distance) if distance is not None else ""
+        return self._wall.hard(hung.order, self.played, self.window)
 
     # Keys and clicks
 
@@ -146,10 +140,12 @@ class PicturesScreen(BaseScreen[UseSettings | None]):
             Key("n", "another one", self._seek, long="another one of this name, easy to tell apart"),
             Key("d", "the first one", self._reset, long="the first one of this name again", where=_if(other)),
         ]
+        own = Key("o", "another file", self._open_own, long="another file or folder, or another part of it")
         enter = "choose" if hung.name == OWN and hung.order is None else "take"
         return [
             Key("enter space", enter, lambda _: self.take(), long="have it on your tiles", where=Where.ALWAYS),
             *(more if hung.name not in (SURPRISE, TODAYS, OWN) else []),
+            *([own] if hung.name == OWN else []),
             Key("escape q", "back", lambda _: self.dismiss(None), where=Where.ALWAYS),
             Key("left right up down", "select", self._select, "←↑↓→"),
             Key("question_mark f1", "keys", self._list_keys, "?"),
@@ -191,7 +187,23 @@ class PicturesScreen(BaseScreen[UseSettings | None]):
 
     def take(self) -> None:
         """Answer with what is selected."""
-        self.dismiss(UseSettings(self.chosen.chosen(self.settings)))
+        if self.chosen.name == OWN and self.chosen.order is None:
+            self._open_own("")
+        else:
+            self._leave_with(self.chosen.chosen(self.settings))
+
+    def _leave_with(self, settings: Settings) -> None:
+        self.dismiss(UseSettings(settings))
+
+    def _open_own(self, _: str) -> None:
+        """Have the player say which picture of their own, and which part of it."""
+        from slide_tui.tui.screens.own_picture.screen import OwnPictureScreen  # it shows its picture as this one does
+
+        def answered(settings: Settings | None) -> None:
+            if settings is not None:
+                self.call_later(self._leave_with, settings)
+
+        self.app.push_screen(OwnPictureScreen(self.view, self.settings, self.played), answered)
 
     def on_pressed(self, event: Pressed) -> None:
         """A picture was clicked; a second click takes it."""

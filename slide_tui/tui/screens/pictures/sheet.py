@@ -11,7 +11,7 @@ from slide_tui.engine.goals import goal_board
 from slide_tui.engine.sights import PICTURE
 from slide_tui.tui.board.art import Art
 from slide_tui.tui.board.canvas import canvas
-from slide_tui.tui.board.layout import board_extent, largest_pitch
+from slide_tui.tui.board.layout import board_extent, largest_pitch, tallest
 from slide_tui.tui.board.looks import Looks
 from slide_tui.tui.board.picture import BoardPicture
 from slide_tui.tui.board.scene import Scene
@@ -29,7 +29,7 @@ from slide_tui.tui.view import View
 TITLE = "Pictures"
 SIGNS = {"easy": "▂", "fair": "▄", "hard": "▆", "alike": "#"}
 """How hard a picture is, where there is no room for the word."""
-_LEGEND = "Tiles are  ▂ easy  ▄ fair  ▆ hard to tell apart   # too alike: numbers go on"
+_LEGEND = "To tell tiles apart:  ▂ easy  ▄ fair  ▆ hard   # alike, so numbers go on"
 _WORDED_FROM = 7
 """Rows of a small picture from which there is room for the word below it."""
 _BELOW = 3
@@ -135,7 +135,7 @@ def _put_words(sheet: Sheet, box: Box, state: GalleryState, palette: Palette, *,
 
 def cut_lines(art: Art, played: Played, looks: Looks, room: Box) -> list[Line]:
     """Draw the finished board as tiles of a picture with all seams open; nothing where there is no room."""
-    pitch = largest_pitch(played.size, room.width, room.height)
+    pitch = largest_pitch(played.size, room.width, room.height, tallest(room.width, room.height, pictures=True))
     if pitch is None:
         return []
     goal = goal_board(played.size, played.goal)

@@ -6,10 +6,11 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from slide_tui.engine.values import replace
+from slide_tui.pictures.likeness import how_hard
 from slide_tui.pictures.orders import Answer, Fit, Measure, Open, Order, Paint
 from slide_tui.pictures.raster import Raster
 from slide_tui.tui.board.art import Art, Lacking, Tiling
-from slide_tui.tui.board.layout import Pitch
+from slide_tui.tui.board.layout import place
 from slide_tui.tui.screens.pictures.hung import Played
 
 THUMB = 80
@@ -58,6 +59,13 @@ class Wall:
         """Return what there is of a picture."""
         return self._arts.get(subject)
 
+    def keep(self, subject: Subject) -> None:
+        """Keep one picture, and forget all others."""
+        self._arts = {subject: self._arts[subject]}
+        self._asked = {order for order in self._asked if order == subject}
+        self._done &= {subject}
+        self._distances = {key: distance for key, distance in self._distances.items() if key[0] == subject}
+
     def mixture(self, subjects: Sequence[Subject]) -> Art | None:
         """Return a picture made of strips of several; None until all of them are there."""
         rasters = [self._arts[subject].raster for subject in subjects if subject in self._arts]
@@ -68,16 +76,18 @@ class Wall:
                 self._mixture = Art("a surprise", _strips(rasters), partial(self._lacks, None))
         return self._mixture
 
-    def distance(self, subject: Subject, played: Played, pitch: Pitch) -> float | None:
-        """Return the least distance of two tiles; None until it is measured."""
-        art = self._arts.get(subject)
+    def hard(self, subject: Subject, played: Played, window: tuple[int, int]) -> str:
+        """Return how hard a picture is on the board in a window, in a word; empty until it is measured."""
+        art, placement = self._arts.get(subject), place(played.size, *window, pictures=True)
         if art is None or subject not in self._done:
-            return None
+            return ""
+        pitch = placement.pitch if placement is not None else None
         measure = Measure(art.raster, played.size, played.goal, pitch)
         if measure not in self._asked:
             self._asked.add(measure)
             self._ask(measure, partial(self._take_distance, subject, measure), "")
-        return self._distances.get((subject, measure))
+        distance = self._distances.get((subject, measure))
+        return how_hard(distance) if distance is not None else ""
 
     # What comes of it
 
@@ -97,8 +107,9 @@ class Wall:
 
     def _lacks(self, subject: Subject | None, lacking: Lacking) -> None:
         """Have something worked out that is being drawn without."""
-        art = self._mixture if subject is None else self._arts[subject]
-        assert art is not None
+        art = self._mixture if subject is None else self._arts.get(subject)
+        if art is None:
+            return
         order: Order
         if isinstance(lacking, Tiling):
             order = Measure(art.raster, lacking.size, pitch=lacking.pitch)
@@ -108,7 +119,7 @@ class Wall:
 
     def _improve(self, subject: Subject | None, raster: Raster, lacking: Lacking, answer: Answer) -> None:
         """Take what was worked out, if it is about the same pixels still."""
-        art = self._mixture if subject is None else self._arts[subject]
+        art = self._mixture if subject is None else self._arts.get(subject)
         if art is None or art.raster is not raster:
             return
         if isinstance(lacking, Tiling):
@@ -128,7 +139,7 @@ def _strips(rasters: Sequence[Raster]) -> Raster:
     edges = [place * width // count for place in range(count + 1)]
     rows = []
     for row in range(height):
-        for place, raster in enumerate(rasters):
-            start = 3 * (row * width + edges[place])
-            rows.append(raster.pixels[start : start + 3 * (edges[place + 1] - edges[place])])
+        for at, raster in enumerate(rasters):
+            start = 3 * (row * width + edges[at])
+            rows.append(raster.pixels[start : start + 3 * (edges[at + 1] - edges[at])])
     return Raster(width, height, b"".join(rows))

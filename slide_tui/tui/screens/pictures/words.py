@@ -35,9 +35,12 @@ def words_of(hung: Hung, hard: str, played: Played, palette: Palette, trouble: s
         return Words(hung.about, "Press Enter, then type or paste where it is.")
     if palette.depth is Depth.C16:
         return Words(hung.about, _FEW)
-    if not hard:
-        return Words(hung.about)
-    return Words(hung.about, _HARD[hard].format(size=size_shown(played.size)), warns=hard == "alike")
+    return Words(hung.about, hard_words(hard, played), warns=hard == "alike")
+
+
+def hard_words(hard: str, played: Played) -> str:
+    """Return how hard a picture is as a sentence; empty if that is not known."""
+    return _HARD[hard].format(size=size_shown(played.size)) if hard else ""
 
 
 def why_none(palette: Palette) -> str:
