@@ -129,14 +129,6 @@ CONTROLS: tuple[Control, ...] = (
         "goal", Command.GOAL, ("g", "ctrl+g"), "goal", "see the solved board", ("goal",), also="finished end order"
     ),
     Control(
-        "numbers", Command.NUMBERS, ("#", "ctrl+x"), "numbers", "change a picture's numbers",
-        also="picture badge hide show all away never",
-    ),
-    Control(
-        "whole-picture", Command.WHOLE_PICTURE, ("+", "ctrl+f"), "picture", "see the whole picture",
-        also="finished goal end look tiles",
-    ),
-    Control(
         "look", Act.LOOK, ("b", "ctrl+l"), "look", "see a blind board", ("look",), also="peek uncover blindfold sight"
     ),
     Control("hint", Command.HINT, ("t", "f5"), "hint", "show the next move and why", ("hint",), also="help tip solve"),
@@ -155,6 +147,14 @@ CONTROLS: tuple[Control, ...] = (
     Control(
         "statistics", Command.STATISTICS, ("f8",), "statistics", "show your statistics",
         also="stats solves times averages bests records pb history replay race watch trend",
+    ),
+    Control(
+        "numbers", Command.NUMBERS, ("#", "ctrl+x"), "numbers", "change a picture's numbers",
+        also="picture badge hide show all away never",
+    ),
+    Control(
+        "whole-picture", Command.WHOLE_PICTURE, ("+", "ctrl+f"), "picture", "see the whole picture",
+        also="finished goal end look tiles",
     ),
     Control(
         "settings", Command.SETTINGS, ("f9",), "settings", "change the settings",

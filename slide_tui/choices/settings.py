@@ -225,6 +225,7 @@ class Settings:
             "all": "Numbers on all tiles.",
             "never": "No numbers, from the next board on. Such runs are compared only with each other.",
         },
+        lambda which: {"auto": "when needed", "away": "away tiles", "all": "all tiles"}.get(which, which),
         also="badge hide show",
     )
     own_picture: str = _option("", OWN_PICTURE_OPTION)

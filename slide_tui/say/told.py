@@ -93,7 +93,7 @@ def advice_in_words(advice: Advice, settings: Settings) -> str:
             return f"{option.label}: {option.shown(value)}, from the next board on."
         case NowSet(field, value):
             option = OPTIONS[field]
-            return f"{option.label}: {option.shown(value)}. {option.about(value)}".rstrip()
+            return f"{option.label}: {option.shown(value)}."
         case Judged():
             from slide_tui.say.training import judged_in_words  # few games are a quiz
 

@@ -50,7 +50,7 @@ def test_a_key_gives_the_next_tiles_numbers() -> None:
         seen.append((table.settings.picture_numbers, type(table.advice)))
 
     assert [("away", NowSet), ("all", NowSet), ("never", FromNextBoard), ("auto", NowSet)] == seen
-    assert "Picture numbers: auto. Numbers on tiles away from home, where" in told(table)
+    assert "Picture numbers: when needed." == told(table)
 
 
 def test_never_is_a_sight_of_the_next_board() -> None:
@@ -64,7 +64,7 @@ def test_never_is_a_sight_of_the_next_board() -> None:
     assert "picture" == sight_after(table, PlaySize(Size(5, 5)))
     blind = ask(table, Command.NEW, seed="seed").table
     shown = ask(blind, Command.NUMBERS).table
-    assert "Picture numbers: auto, from the next board on." == told(shown)
+    assert "Picture numbers: when needed, from the next board on." == told(shown)
     assert "numbers" == sight_after(shown, Command.NEW)
 
 

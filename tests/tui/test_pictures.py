@@ -17,6 +17,7 @@ from slide_tui.engine.size import Size
 from slide_tui.play.events import Asked
 from slide_tui.play.table import WAITING_SHOWN
 from slide_tui.play.wishes import Play
+from slide_tui.store.pictures import save_picture
 from slide_tui.tui.beginning import at_board, at_puzzle
 from slide_tui.tui.doors.first_picture import duel_picture, first_picture, game_picture, intro_picture
 from slide_tui.tui.paint.ink import Ink, Run
@@ -25,6 +26,8 @@ from slide_tui.tui.screens.duel.places import duel_places
 from slide_tui.tui.terminal.painter import Painter
 from slide_tui.tui.terminal.screenful import Screenful
 from slide_tui.tui.view import view_of
+from slide_tui.tui.wanted import first_art
+from tests.tui.board.arts import gradient, rough
 from tests.tui.books import NOON_MS, TODAY, book, leave, slid
 from tests.tui.golden_text import Lines, grid
 from tests.tui.snapshots import STILL, as_sent, playing
@@ -130,6 +133,40 @@ async def test_first_picture_of_a_duel_stays(window: tuple[int, int], changes: d
         else:
             painter = Painter(STILL.depth)
             assert cells(stage.lines(), painter) == cells(sheet.lines, painter)
+
+
+@pytest.mark.parametrize("window", WINDOWS)
+@pytest.mark.parametrize("code", ["4x4-k7q2m9", "5x3-k7q2m9.picture", "4x4-k7q2m9.chess"])
+async def test_first_picture_of_picture_tiles_stays(code: str, window: tuple[int, int]) -> None:
+    """Where the picture is saved, it is in the first frame, in the same coarse cells that the program begins with."""
+    settings, art, game = replace(Settings(), skin="picture"), rough(), begin(parse_code(code))
+    view, painter = view_of(settings, STILL)._replace(art=art), Painter(STILL.depth)
+    sheet = game_picture(view, game, *window)
+    async with playing(game, settings, window, STILL) as stage:
+        stage.app.show_art(art)
+        await stage.settle()
+        assert cells(stage.lines(), painter) == cells(sheet.lines, painter)
+
+
+def test_a_saved_picture_is_there_for_the_first_frame(tmp_path: Path) -> None:
+    """If the board is to show one, and this is the one that was saved."""
+    cat = replace(Settings(), skin="picture", picture="cat-6")
+    save_picture(tmp_path, "cat 6", gradient())
+    found = {
+        name: first_art(at_board(settings, MIDDLE), view_of(settings, screenful), folder)
+        for name, settings, screenful, folder in (
+            ("saved", cat, STILL, tmp_path),
+            ("other", replace(cat, picture="cat-7"), STILL, tmp_path),
+            ("numbers", Settings(), STILL, tmp_path),
+            ("ascii", cat, Screenful(Depth.NONE, unicode=False), tmp_path),
+            ("nowhere", cat, STILL, None),
+        )
+    }
+    art = found.pop("saved")
+
+    assert art is not None
+    assert ("the cat, 6", gradient()) == (art.name, art.raster)
+    assert {None} == set(found.values())
 
 
 def test_first_picture_is_blank_where_the_board_has_no_room() -> None:

@@ -33,6 +33,7 @@ from tests.tui.debriefs import DEBRIEFS
 from tests.tui.duels import DUELS
 from tests.tui.fewest import FEWEST
 from tests.tui.golden_text import Lines, Shot, golden, grid
+from tests.tui.pictures import PICTURES
 from tests.tui.replays import REPLAYS
 from tests.tui.sights import SIGHTS
 from tests.tui.snapshots import DEPTHS, GOLDEN, Stage, check, keep, kept_at, playing
@@ -380,6 +381,7 @@ SCENES: dict[str, Scene] = {
     **DEBRIEFS,
     **DUELS,
     **FEWEST,
+    **PICTURES,
     **REPLAYS,
     **SIGHTS,
     **STATISTICS,

@@ -14,6 +14,8 @@ from slide_tui.tui.paint.mixing import SIXTEEN, full_256, nearest_256, rgb_of
 from slide_tui.tui.paint.palette import Depth
 
 _BOLD, _REVERSE = 1, 2
+_INKS_MOST = 20_000
+"""Pictures have thousands of inks, each time others."""
 Piece = tuple[int, int, Iterable[Run]]
 """Column and row at which runs begin."""
 
@@ -52,6 +54,8 @@ class Painter:
 
     def _learn(self, style: Ink) -> tuple[str, str, int]:
         """The codes of an ink, remembered: its colour, its paper, its attributes."""
+        if len(self._codes) > _INKS_MOST:
+            self._codes.clear()
         codes = (
             self._colour(style.ink, "39", 30),
             self._colour(style.paper, "49", 40),

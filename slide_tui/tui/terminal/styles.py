@@ -11,6 +11,8 @@ from slide_tui.tui.paint.ink import Colour, Ink, Line, Run, line_width
 
 _styles: dict[Ink, Style] = {}
 _inks: dict[Style, Ink] = {}
+_MOST = 20_000
+"""Pictures have thousands of inks, each time others; numbers have a few hundred."""
 _NO_INK = Ink()
 
 
@@ -18,6 +20,9 @@ def style_of(ink: Ink) -> Style:
     """The style for an ink."""
     style = _styles.get(ink)
     if style is None:
+        if len(_styles) > _MOST:
+            _styles.clear()
+            _inks.clear()
         style = _styles[ink] = Style(
             color=_rich(ink.ink), bgcolor=_rich(ink.paper), bold=ink.bold or None, reverse=ink.reverse or None
         )

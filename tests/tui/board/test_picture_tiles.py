@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from slide_tui.pictures.workshop.fitting import fit
 
 from slide_tui.engine.board import Board
 from slide_tui.engine.goals import GOALS, goal_board
@@ -14,14 +15,17 @@ from slide_tui.engine.moves import Direction
 from slide_tui.engine.position import parse_position
 from slide_tui.engine.sights import HIDDEN, NOTHING_ELSE, Faces
 from slide_tui.engine.size import Size
+from slide_tui.pictures.gallery import GALLERY
+from slide_tui.pictures.raster import render
 from slide_tui.tui.board.art import Art
-from slide_tui.tui.board.flight import glide_between
+from slide_tui.tui.board.flight import can_fly, glide_between
 from slide_tui.tui.board.layout import Pitch
 from slide_tui.tui.board.looks import Looks
 from slide_tui.tui.board.picture import BoardPicture
 from slide_tui.tui.board.scene import Mark, Scene, hinted, pointed
 from slide_tui.tui.paint.ink import Ink, Line, text_width
 from slide_tui.tui.paint.palette import Depth, palette_of
+from slide_tui.tui.terminal.painter import Painter
 from tests.tui.board.arts import fine, rough
 from tests.tui.board.wandering import WAYS, wandered
 
@@ -120,6 +124,40 @@ def test_tiles_away_have_round_corners_and_numbers() -> None:
 
     assert 1 == sum(row.count("▟") for row in written if not row.startswith("▄"))
     assert sum(" 8 " in row or " 6 " in row for row in written)
+
+
+def painted(columns: int, rows: int) -> Art:
+    """The cat in fine cells of that size."""
+    raster = render(GALLERY["cat"].maker()(1), 80)
+    return Art("the cat", raster, fine={(columns, rows): fit(raster, columns, rows)})
+
+
+@pytest.mark.parametrize(
+    ("depth", "pitch", "most", "glides"),
+    [
+        (Depth.TRUE, Pitch(10, 5), 1500, False),
+        (Depth.C256, Pitch(10, 5), 900, True),
+        (Depth.TRUE, Pitch(6, 3), 700, True),
+        (Depth.C256, Pitch(28, 14), 5000, False),
+    ],
+)
+def test_a_slide_takes_few_bytes(depth: Depth, pitch: Pitch, most: int, glides: bool) -> None:
+    """On average over a walk, without the panel; where a glide would cost too much, tiles jump."""
+    goal = goal_board(Size(4, 4), "rows")
+    of = picture(goal, pitch, depth, "auto", painted(4 * pitch.width, 4 * pitch.height))
+    painter, board, sent = Painter(depth), goal, []
+    for step in (1, 3, 0, 3, 1, 1, 2, 0, 2, 1, 3, 3, 0, 0, 2, 1) * 3:
+        new = wandered(board, [step])
+        if new is not board:
+            boxes = of.changed(Scene(board, {}), Scene(new, {}))
+            rows = [(x, row, x + width) for x, y, width, height in boxes for row in range(y, y + height)]
+            frame = painter.frame((x, row, of.line(Scene(new, {}), row, x, end)) for x, row, end in rows)
+            sent.append(len(frame.encode()))
+        board = new
+
+    assert len(sent) > 15
+    assert most > sum(sent) / len(sent)
+    assert glides == can_fly(of, Direction.LEFT)
 
 
 def test_letters_of_the_logo_are_no_pieces() -> None:

@@ -1,0 +1,180 @@
+"""How a picture comes to the board: what is saved at once, then what the studio makes, coarse before fine."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import cast
+
+from slide_tui.choices.pictures import Chosen
+from slide_tui.engine.size import Size
+from slide_tui.pictures.cells import Cells, halves
+from slide_tui.pictures.orders import Answer, Fit, Measure, Open, Order, Paint
+from slide_tui.pictures.raster import Raster
+from slide_tui.pictures.studio import Studio
+from slide_tui.tui.board.art import Art
+from slide_tui.tui.board.layout import Pitch
+from slide_tui.tui.painting import Painting, Saved
+from slide_tui.tui.wanted import Wanted
+from tests.tui.board.arts import gradient
+
+CAT, CITY = Wanted(Chosen("cat", 6)), Wanted(Chosen("city", 2))
+OWN = Wanted(Chosen("own", 7), "/pictures/dog.jpg", Size(4, 3))
+COARSE, FINE = Raster(1, 1, bytes(3)), gradient()
+EXTENT = 20, 10
+
+
+class FakeStudio:
+    """Answers what a test tells it to."""
+
+    def __init__(self) -> None:
+        """Nothing was asked for."""
+        self.orders: list[Order] = []
+        self.answers: list[Answer] = []
+        self.closed = False
+
+    def ask(self, order: Order, lane: str = "") -> int:
+        """Note an order."""
+        del lane
+        self.orders.append(order)
+        return len(self.orders)
+
+    def receive(self) -> list[Answer]:
+        """Give the answers that there are."""
+        answers, self.answers = self.answers, []
+        return answers
+
+    def close(self) -> None:
+        """Note the end."""
+        self.closed = True
+
+
+class Easel:
+    """A painting with what it was given and what it has shown."""
+
+    def __init__(self, saved: dict[Wanted, Raster] | None = None) -> None:
+        """Begin with some saved pictures."""
+        self.studio, self.shown = FakeStudio(), list[Art]()
+        self.saved = saved or {}
+        hire = cast("Callable[..., Studio]", lambda _watch, _unwatch: self.studio)
+        self.painting = Painting(self.shown.append, hire, Saved(self.saved.get, self.saved.__setitem__))
+
+    def answer(self, *answers: Answer) -> None:
+        """Let the studio answer."""
+        self.studio.answers += answers
+        self.painting.receive()
+
+    @property
+    def art(self) -> Art:
+        """What is shown now."""
+        return self.shown[-1]
+
+
+async def test_a_coarse_picture_comes_before_the_fine_one() -> None:
+    """Only the fine one is saved."""
+    easel = Easel()
+    easel.painting.want(CAT)
+    assert [Paint("cat", 6)] == easel.studio.orders
+    easel.answer(Answer(1, COARSE, final=False))
+    assert (COARSE, {}) == (easel.art.raster, easel.saved)
+    easel.answer(Answer(1, FINE))
+
+    assert (FINE, "the cat, 6", {CAT: FINE}) == (easel.art.raster, easel.art.name, easel.saved)
+
+
+async def test_a_saved_picture_is_shown_at_once_and_not_painted_again() -> None:
+    """Before there is a loop to ask anybody."""
+    easel = Easel({CAT: FINE})
+    easel.painting.load(CAT)
+    assert FINE == easel.art.raster
+    easel.painting.want(CAT)
+
+    assert [] == easel.studio.orders
+
+
+async def test_a_file_of_ones_own_is_opened_again_although_it_is_saved() -> None:
+    """It may have changed; if it has gone, the saved one stays."""
+    easel = Easel({OWN: FINE})
+    easel.painting.want(OWN)
+    assert [Open("/pictures/dog.jpg", Size(4, 3), draw=7)] == easel.studio.orders
+    easel.answer(Answer(1, trouble="There is no such file."))
+
+    assert ([FINE], "There is no such file.") == ([art.raster for art in easel.shown], easel.painting.trouble)
+
+
+async def test_what_is_drawn_without_fine_cells_is_fitted() -> None:
+    """Once for each size, a little later; half blocks alone need no fit."""
+    easel = Easel({CAT: FINE})
+    easel.painting.want(CAT)
+    coarse = easel.art.cells(EXTENT)
+    easel.art.cells(EXTENT)
+    easel.art.cells((10, 5), halves_only=True)
+    assert halves(FINE, *EXTENT) == coarse
+    assert [] == easel.studio.orders
+    await asyncio.sleep(0)
+    assert [Fit(FINE, *EXTENT)] == easel.studio.orders
+    fitted = Cells(20, 10, " " * 200, bytes(600), bytes(600))
+    easel.answer(Answer(1, cells=fitted))
+
+    assert easel.art.cells(EXTENT) is fitted
+
+
+async def test_tiles_are_measured_when_somebody_asks_whether_they_are_alike() -> None:
+    """Until then, nobody says so."""
+    easel = Easel({CAT: FINE})
+    easel.painting.want(CAT)
+    assert not easel.art.alike(Size(4, 4), Pitch(10, 5))
+    await asyncio.sleep(0)
+    assert [Measure(FINE, Size(4, 4), pitch=(10, 5))] == easel.studio.orders
+    easel.answer(Answer(1, distance=3.4))
+
+    assert easel.art.alike(Size(4, 4), Pitch(10, 5))
+    assert easel.art.alike_on(Size(4, 4))
+    assert not easel.art.alike_on(Size(3, 3))
+
+
+async def test_answers_about_another_picture_are_dropped() -> None:
+    """Whatever the order in which they come."""
+    easel = Easel({CAT: FINE})
+    easel.painting.want(CAT)
+    easel.art.cells(EXTENT)
+    await asyncio.sleep(0)
+    easel.painting.want(CITY)
+    easel.answer(Answer(1, cells=Cells(*EXTENT, " " * 200, bytes(600), bytes(600))))
+    assert FINE == easel.art.raster
+    easel.answer(Answer(2, COARSE, final=False))
+    easel.art.cells(EXTENT)
+    await asyncio.sleep(0)
+    easel.answer(Answer(2, FINE), Answer(3, cells=Cells(*EXTENT, "x" * 200, bytes(600), bytes(600))))
+
+    assert (FINE, "the city, 2") == (easel.art.raster, easel.art.name)
+    assert halves(FINE, *EXTENT) == easel.art.cells(EXTENT)
+
+
+async def test_the_same_picture_is_wanted_once() -> None:
+    """Every step of the table asks."""
+    easel = Easel()
+    for _ in range(3):
+        easel.painting.want(CAT)
+
+    assert 1 == len(easel.studio.orders)
+
+
+async def test_nothing_is_painted_where_nobody_is_hired() -> None:
+    """Numbers do."""
+    shown = list[Art]()
+    painting = Painting(shown.append, None, Saved(lambda _wanted: None, lambda _wanted, _raster: None))
+    painting.want(CAT)
+    painting.receive()
+    painting.close()
+
+    assert [] == shown
+
+
+async def test_the_studio_is_closed_in_the_end() -> None:
+    """Whatever it is doing."""
+    easel = Easel()
+    easel.painting.want(CAT)
+    easel.painting.close()
+
+    assert easel.studio.closed
