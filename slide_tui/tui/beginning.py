@@ -40,6 +40,8 @@ class Options(NamedTuple):
     new_seed: Callable[[], str]
     replay: Replay | None = None
     """The run to watch."""
+    pictured: Callable[[Settings], Settings] | None = None
+    """Puts the picture of this start into the settings; None if it has none of its own."""
 
 
 def begin_with(options: Options, screenful: Screenful) -> tuple[Table, Services]:
@@ -48,6 +50,8 @@ def begin_with(options: Options, screenful: Screenful) -> tuple[Table, Services]
     settings, complaints = _load(folders)
     if options.keys is not None:
         settings = replace(settings, move_keys=options.keys)
+    if options.pictured is not None:
+        settings = options.pictured(settings)
     ledger = ledger_in(folders, __version__) if folders is not None and options.saving else None
     services = Services(
         options.new_seed,

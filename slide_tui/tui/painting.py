@@ -33,14 +33,18 @@ class Saved(NamedTuple):
 class Painting:
     """What is painted, one picture at a time. The studio's process is started when first needed."""
 
-    def __init__(self, show: Callable[[Art], None], hire: HireStudio | None, saved: Saved) -> None:
-        """Take who shows a picture, what starts the studio, and what is saved."""
+    def __init__(
+        self, show: Callable[[Art], None], tell: Callable[[str], None], hire: HireStudio | None, saved: Saved
+    ) -> None:
+        """Take who shows a picture, who tells the player why there is none, what starts the studio, what is saved."""
         self._show = show
+        self._tell = tell
         self._hire = hire
         self._saved = saved
         self._studio: Studio | None = None
         self._wanted: Wanted | None = None
         self._ordered = False
+        self._loaded = False
         self._art: Art | None = None
         self._asked: dict[int, Lacking | None] = {}
         """What was asked for, by the number of the order; None for the picture itself."""
@@ -57,6 +61,7 @@ class Painting:
             return
         self._wanted, self._asked, self.trouble = wanted, {}, ""
         raster = self._saved.load(wanted)
+        self._loaded = raster is not None
         if raster is not None:
             self._take_raster(raster)
         self._ordered = raster is not None and wanted.chosen.name != OWN  # that file may have changed
@@ -110,6 +115,8 @@ class Painting:
         """Show what has become better."""
         if about is None and answer.trouble:
             self.trouble = answer.trouble
+            if not self._loaded:
+                self._tell(answer.trouble)
         elif about is None and answer.raster is not None and self._wanted is not None:
             if answer.final:
                 self._saved.save(self._wanted, answer.raster)

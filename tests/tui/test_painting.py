@@ -54,10 +54,12 @@ class Easel:
 
     def __init__(self, saved: dict[Wanted, Raster] | None = None) -> None:
         """Begin with some saved pictures."""
-        self.studio, self.shown = FakeStudio(), list[Art]()
+        self.studio, self.shown, self.told = FakeStudio(), list[Art](), list[str]()
         self.saved = saved or {}
         hire = cast("Callable[..., Studio]", lambda _watch, _unwatch: self.studio)
-        self.painting = Painting(self.shown.append, hire, Saved(self.saved.get, self.saved.__setitem__))
+        self.painting = Painting(
+            self.shown.append, self.told.append, hire, Saved(self.saved.get, self.saved.__setitem__)
+        )
 
     def answer(self, *answers: Answer) -> None:
         """Let the studio answer."""
@@ -163,7 +165,9 @@ async def test_the_same_picture_is_wanted_once() -> None:
 async def test_nothing_is_painted_where_nobody_is_hired() -> None:
     """Numbers do."""
     shown = list[Art]()
-    painting = Painting(shown.append, None, Saved(lambda _wanted: None, lambda _wanted, _raster: None))
+    painting = Painting(
+        shown.append, list[str]().append, None, Saved(lambda _wanted: None, lambda _wanted, _raster: None)
+    )
     painting.want(CAT)
     painting.receive()
     painting.close()

@@ -7,7 +7,6 @@ from collections.abc import Sequence
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from slide_tui.pictures.workshop.fitting import fit
 
 from slide_tui.engine.board import Board
 from slide_tui.engine.goals import GOALS, goal_board
@@ -17,6 +16,7 @@ from slide_tui.engine.sights import HIDDEN, NOTHING_ELSE, Faces
 from slide_tui.engine.size import Size
 from slide_tui.pictures.gallery import GALLERY
 from slide_tui.pictures.raster import render
+from slide_tui.pictures.workshop.fitting import fit
 from slide_tui.tui.board.art import Art
 from slide_tui.tui.board.flight import can_fly, glide_between
 from slide_tui.tui.board.layout import Pitch

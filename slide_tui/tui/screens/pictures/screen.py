@@ -144,7 +144,7 @@ class PicturesScreen(BaseScreen[UseSettings | None]):
         enter = "choose" if hung.name == OWN and hung.order is None else "take"
         return [
             Key("enter space", enter, lambda _: self.take(), long="have it on your tiles", where=Where.ALWAYS),
-            *(more if hung.name not in (SURPRISE, TODAYS, OWN) else []),
+            *(more if hung.name not in (SURPRISE, TODAYS, OWN) and self.view.palette.pictures else []),
             *([own] if hung.name == OWN else []),
             Key("escape q", "back", lambda _: self.dismiss(None), where=Where.ALWAYS),
             Key("left right up down", "select", self._select, "←↑↓→"),

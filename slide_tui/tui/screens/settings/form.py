@@ -21,6 +21,7 @@ from slide_tui.engine.sights import PICTURE
 from slide_tui.engine.size import Size
 from slide_tui.engine.values import replace
 from slide_tui.say.puzzles import chosen
+from slide_tui.say.told import NO_PICTURES_HERE
 from slide_tui.tui.paint.palette import Depth, Palette
 
 REMAPPABLE = tuple(
@@ -130,7 +131,7 @@ def picture_words(settings: Settings, name: str, palette: Palette) -> str:
     if settings.skin != PICTURE or name not in ("skin", "picture", "picture_numbers"):
         return ""
     if not palette.pictures:
-        return "This terminal has too few colours or letters for a picture: tiles show numbers."
+        return NO_PICTURES_HERE
     return "With 16 colours, all tiles of a picture have their number." if palette.depth is Depth.C16 else ""
 
 
