@@ -23,7 +23,7 @@ PICTURES: Mapping[str, str] = MappingProxyType(
         "balloons": "balloons",
         "cat": "the cat",
         "city": "the city",
-        "glass": "stained glass",
+        "glass": "glass",
         "planet": "the planet",
         "rings": "rings",
         "portrait": "the portrait",

@@ -54,7 +54,8 @@ def _words(
         return str(raw)
 
     return _option(
-        names[0], Option(group, label, about, names, read, shown=shown, about=choices.__getitem__, also=also)
+        names[0],
+        Option(group, label, about, names, read, shown=shown, about=lambda name: choices.get(name, ""), also=also),
     )
 
 

@@ -97,6 +97,8 @@ class Theme:
     glass_256: int
     few_16: Few
     few_8: Few
+    stops: tuple[str, ...] = ()
+    """The colours that the rainbow runs through; none for that of all hues, in the lightness of `spectrum`."""
 
 
 OURS: Mapping[str, Theme] = MappingProxyType({

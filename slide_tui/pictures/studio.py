@@ -45,6 +45,8 @@ class _Asked:
     lane: str
     sent: bool = False
     losses: int = 0
+    answered: bool = False
+    """Whether its first answer has come; only the last may follow."""
 
 
 class Studio:
@@ -171,6 +173,7 @@ class Studio:
 
     def _take(self, line: str) -> None:
         """Handle one line from the process."""
+        self._talk += 1
         if line == READY:
             self._ready, self._starts = True, 0
             self._work()
@@ -179,10 +182,10 @@ class Studio:
             self._begun, self._begun_at = begun, monotonic()
             return
         answer = decode_answer(line)
-        if answer is None or answer.id not in self._asked:
-            self._talk += 1
+        asked = self._asked.get(answer.id) if answer is not None else None
+        if answer is None or asked is None or (asked.answered and not answer.final):
             return
-        self._talk = 0
+        self._talk, asked.answered = 0, True
         if answer.final:
             del self._asked[answer.id]
         self._undelivered.append(answer)
@@ -192,7 +195,7 @@ class Studio:
         self._dismiss()
         for number, asked in list(self._asked.items()):
             asked.losses += asked.sent
-            asked.sent = False
+            asked.sent = asked.answered = False
             if number == self._begun or asked.losses >= _LOSSES_MOST:
                 del self._asked[number]
                 self._undelivered.append(Answer(number, trouble=LOST))

@@ -26,6 +26,7 @@ LINE_MOST = 4_000_000
 """The longest line, in bytes: the cells of the largest terminal, or the pixels of the largest raster."""
 _WORDS_MOST = 300
 _PATH_MOST = 4096
+_NONSENSE = (ValueError, LookupError, TypeError, OverflowError, RecursionError)
 _KINDS = {"paint": Paint, "open": Open, "fit": Fit, "measure": Measure, "seek": Seek}
 
 
@@ -80,15 +81,15 @@ def decode_answer(line: str) -> Answer | None:
             clean(str(fields.get("trouble", "")), _WORDS_MOST),
             fields["final"] is True,
         )
-    except (ValueError, LookupError, TypeError, OverflowError, RecursionError):
+    except _NONSENSE:
         return None
 
 
 def begun_in(line: str) -> int | None:
     """Return the number of the order that a line reports as begun; None if it reports something else."""
     try:
-        return int(json.loads(line)[BEGUN])
-    except (ValueError, LookupError, TypeError):
+        return int(json.loads(line)[BEGUN]) if line.startswith(f'{{"{BEGUN}"') else None
+    except _NONSENSE:
         return None
 
 

@@ -19,7 +19,7 @@ def turn_numbers(table: Table, asked: Asked, at_ms: int) -> Step:
     """Give the next tiles of a picture numbers; where there are none now, or shall be none, from the next board on."""
     if not _has_picture(table):
         return refuse(table, Refused(Because.NO_PICTURE, asked.seat))
-    if not table.colours:
+    if not table.many_colours:
         return refuse(table, Refused(Because.NUMBERS_STAY, asked.seat))
     choices = OPTIONS[_FIELD].choices
     value = choices[(choices.index(table.settings.picture_numbers) + 1) % len(choices)]

@@ -24,12 +24,12 @@ from slide_tui.play.wishes import Play, PlaySize, PlayWay, RaceAgainst, TakeOver
 
 def unseeable(table: Table, sight: str) -> bool:
     """Whether boards of a sight, or of what a run was filed under, need more colours or letters than there are."""
-    return sight in SIGHTS and why_unseeable(sight, many=table.colours, blocks=table.blocks) is not None
+    return sight in SIGHTS and why_unseeable(sight, many=table.many_colours, blocks=table.blocks) is not None
 
 
 def refuse_unseeable(table: Table, sight: str) -> Step:
     """Say what there is too little of for a sight, and stay at the board."""
-    why = why_unseeable(sight, many=table.colours, blocks=table.blocks) or ""
+    why = why_unseeable(sight, many=table.many_colours, blocks=table.blocks) or ""
     refused = Refused(Because.FEW_COLOURS, details=f"{why[:1].upper()}{why[1:]}.")
     return refuse(table, refused).then(back_on_board, refused)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from slide_tui.choices.settings import Settings
+from slide_tui.choices.themes import TERMINAL
 from slide_tui.engine.game import Game
 from slide_tui.engine.match import Match
 from slide_tui.engine.named import Named
@@ -170,6 +171,11 @@ class Table:
     def finished_shown(self) -> bool:
         """Whether the finished board is shown in place of the player's own."""
         return self.game is not None and self.game.board is self.finished_at
+
+    @property
+    def many_colours(self) -> bool:
+        """Whether tiles can be told apart by colours alone: not in the terminal's own sixteen."""
+        return self.colours and self.settings.theme != TERMINAL
 
     @property
     def at_stake(self) -> Game | None:

@@ -18,8 +18,6 @@ from slide_tui.choices.controls import CONTROLS_BY_ID, Command
 from slide_tui.choices.settings import Settings
 from slide_tui.choices.themes import FOLLOWING
 from slide_tui.ends import EXIT_NO, lacking
-from slide_tui.engine.sights import PICTURE
-from slide_tui.play.boards import puzzle_by
 from slide_tui.play.events import Answered, Asked, Celebrated, Closed, Event, Hidden, TookOver, Unpainted, Warned
 from slide_tui.play.layers import Layer, Question
 from slide_tui.play.step import step
@@ -39,7 +37,8 @@ from slide_tui.tui.messages import (
     Withdrawal,
     now_ms,
 )
-from slide_tui.tui.pictured import pictured_board
+from slide_tui.tui.paint.palette import MANY
+from slide_tui.tui.pictured import pictured_board, preview_board
 from slide_tui.tui.screens.layers import base_screen, screen_of
 from slide_tui.tui.services import Services
 from slide_tui.tui.terminal.screenful import Screenful
@@ -82,8 +81,8 @@ class SlideApp(App[int], inherit_bindings=False):
         self.ansi_theme_dark = self.ansi_theme_light = SIXTEEN
         self.services = services
         view = view_of(table.settings, services.screenful)
-        saving, solver, palette = services.ledger is not None, services.hire is not None, view.palette
-        many, blocks = palette.many_colours, palette.unicode
+        saving, solver, screenful = services.ledger is not None, services.hire is not None, services.screenful
+        many, blocks = screenful.depth in MANY, screenful.unicode
         table = equip(table, saving=saving, solver=solver, colours=many, blocks=blocks)
         self.set_reactive(SlideApp.table, table)
         self.set_reactive(SlideApp.view, view)
@@ -153,10 +152,11 @@ class SlideApp(App[int], inherit_bindings=False):
 
     def on_picture_tried(self, event: PictureTried) -> None:
         """Have the picture painted of settings that are only being looked at."""
-        if event.settings.skin == PICTURE and self.view.palette.pictures:
+        board = preview_board(event.settings) if self.view.palette.pictures else None
+        if board is not None:
             from slide_tui.tui.wanted import wanted_for  # number tiles start without pictures
 
-            self.painting.want(wanted_for(event.settings, puzzle_by(event.settings, "preview"), 0, self.table.today))
+            self.painting.want(wanted_for(event.settings, *board, self.table.today))
 
     def on_copy_text(self, event: CopyText) -> None:
         """Put a text on the terminal's clipboard."""

@@ -18,6 +18,7 @@ from slide_tui.engine.waiting_run import WaitingRun
 from slide_tui.play.table import WAITING_SHOWN, Place, Table
 from slide_tui.store.folders import NO_HOME, Folders, folders_of
 from slide_tui.store.ledger import Ledger, ledger_in
+from slide_tui.tui.paint.palette import MANY
 from slide_tui.tui.services import Services
 from slide_tui.tui.terminal.screenful import Screenful
 
@@ -48,6 +49,7 @@ def begin_with(options: Options, screenful: Screenful) -> tuple[Table, Services]
     """The first table, and disk, chance and solver as they were asked for."""
     folders = folders_of(options.data_dir, os.environ)
     settings, complaints = _load(folders)
+    complaints += _hard_to_read(settings, screenful)
     if options.keys is not None:
         settings = replace(settings, move_keys=options.keys)
     if options.pictured is not None:
@@ -145,6 +147,17 @@ def _load(folders: Folders | None) -> tuple[Settings, tuple[str, ...]]:
 
     loaded = load(folders.settings_file)
     return loaded.settings, loaded.complaints
+
+
+def _hard_to_read(settings: Settings, screenful: Screenful) -> tuple[str, ...]:
+    """What is hard to read in the player's own theme, if that is in use."""
+    row = dict(settings.own_themes).get(settings.theme)
+    if row is None or screenful.depth not in MANY:
+        return ()
+    from slide_tui.tui.paint.contrasts import worst_in_words  # few players make their own
+
+    worst = worst_in_words(row)
+    return (f"settings.toml: theme.{settings.theme}: {worst}",) if worst else ()
 
 
 def _saver(folders: Folders | None, options: Options) -> Callable[[Settings, Settings], str | None]:

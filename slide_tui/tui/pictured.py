@@ -5,6 +5,7 @@ from __future__ import annotations
 from slide_tui.choices.settings import Settings
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.sights import PICTURE, PICTURED
+from slide_tui.play.boards import puzzle_by
 from slide_tui.play.layers import Debriefing, Film
 from slide_tui.play.table import Table
 
@@ -16,6 +17,12 @@ def pictured_board(table: Table) -> Board | None:
     """The topmost board on the table, if its tiles are pieces of a picture."""
     shown = _topmost(table)
     return shown if shown is not None and is_pictured(table.settings, shown[0]) else None
+
+
+def preview_board(settings: Settings) -> Board | None:
+    """A board to show a picture on that is only being looked at; None if tiles are to have none."""
+    puzzle = puzzle_by(settings, "preview")
+    return (puzzle, 0) if is_pictured(settings, puzzle) else None
 
 
 def is_pictured(settings: Settings, puzzle: Puzzle) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import sys
 from collections.abc import Iterator
 
 import pytest
@@ -11,7 +12,8 @@ import pytest
 from slide_tui.engine.size import Size
 from slide_tui.pictures.orders import Answer, Fit, Open, Paint
 from slide_tui.pictures.studio import LOST, Studio
-from slide_tui.pictures.wire import BEGUN, READY, encode_answer
+from slide_tui.pictures.wire import BEGUN, LINE_MOST, READY, encode_answer
+from slide_tui.solver.process import Process
 from tests.pictures.rasters import noisy
 
 PAINT = Paint("rings", 1)
@@ -262,6 +264,16 @@ def test_a_process_that_takes_nothing_any_more_is_replaced_at_once(studio: Studi
     assert [1, 2] == office.started[1].numbers
 
 
+def test_one_answer_may_come_before_the_last(studio: Studio, office: Office) -> None:
+    """More would be drawn for nothing."""
+    number = studio.ask(PAINT)
+    studio.receive()
+    for final in (False, False, False, True):
+        office.started[0].answer(Answer(number, RASTER, final=final))
+
+    assert [False, True] == [answer.final for answer in studio.receive()]
+
+
 def test_answers_that_nobody_asked_for_are_dropped(studio: Studio, office: Office) -> None:
     """Whatever the number."""
     studio.ask(PAINT)
@@ -285,3 +297,31 @@ def test_whoever_has_an_event_loop_hears_of_the_descriptor(office: Office) -> No
     studio.close()
 
     assert [("come", descriptor), ("gone", descriptor)] == heard
+
+
+@pytest.mark.parametrize(
+    "deed",
+    [
+        r"while True: out.write(random.randbytes(10_000))",
+        r"while True: out.write(b'x' * 10_000)",
+        r"while True: out.write(b'{}\n' * 100)",
+        r"while True: out.write(ready)",
+        r"""while True: out.write(b'{"begun": 1}\n')""",
+        r"while True: out.write(b'[' * 9_000 + b'\n')",
+        r"""while True: out.write(b'{"begun": 1}\n{"id": 7, "final": true, "seed": 1}\n')""",
+        r"""out.write(b'{"id": 1, "raster": [9999, 9999, ""]}\n')""",
+        r"""out.write(b'{"id": 1, "final": 1')""",
+    ],
+)
+@pytest.mark.timeout(30)
+def test_a_process_taken_over_by_what_it_read_cannot_hurt_the_game(deed: str) -> None:
+    """Whatever it says, the order is answered once, in words."""
+    code = f"import sys, random; ready = {READY.encode()!r} + b'\\n'; out = sys.stdout.buffer; out.write(ready)\n{deed}"
+    studio = Studio(lambda: Process([sys.executable, "-c", code], LINE_MOST))
+    number = studio.ask(OPEN)
+    answers: list[Answer] = []
+    while studio.busy:
+        answers += studio.wait()
+    studio.close()
+
+    assert [Answer(number, trouble=LOST)] == answers

@@ -100,6 +100,15 @@ def test_what_makes_no_sense_is_nothing(fields: dict[str, Any]) -> None:
     assert decode_answer(json.dumps({"id": 1, "final": True, **fields})) is None
 
 
+@pytest.mark.parametrize(
+    "line", ["[" * 100_000, '{"begun":' * 50_000, '{"begun": 1e400}', '{"begun": []}', '{"begun": {}}']
+)
+def test_no_line_is_too_strange(line: str) -> None:
+    """However deep, however large its numbers."""
+    assert decode_answer(line) is None
+    assert begun_in(line) is None
+
+
 def test_a_trouble_is_safe_to_show() -> None:
     """Whatever the process has become: no control bytes, one line, not a novel."""
     answer = decode_answer(json.dumps({"id": 1, "final": True, "trouble": "\x1b[2J\n" + "x" * 10_000}))

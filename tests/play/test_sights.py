@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 from slide_tui.choices.controls import Command
+from slide_tui.choices.themes import FOLLOWING, TERMINAL
 from slide_tui.engine.game import begin
 from slide_tui.engine.intents import Act, Slide
 from slide_tui.engine.match import solo
@@ -19,7 +20,7 @@ from slide_tui.play.said import Because, Gap
 from slide_tui.play.table import Table
 from slide_tui.play.wishes import Continue, Play, RaceAgainst, Resume, TakeOver
 from slide_tui.say.told import refused_in_words
-from tests.play.tables import FOUR_LEFT, HOME, NOW, ask, fresh, slide, start_screen, table_after
+from tests.play.tables import FOUR_LEFT, HOME, NOW, SETTINGS, ask, fresh, slide, start_screen, table_after
 from tests.values import after, puzzle_at
 
 
@@ -52,6 +53,16 @@ def test_a_race_says_how_it_stands_only_where_that_gives_nothing_away(sight: str
 
     assert told == any(isinstance(each, Gap) for each in news)
     assert news[-1] is not None
+
+
+@pytest.mark.parametrize("theme", FOLLOWING)
+def test_colours_are_refused_in_the_terminals_own_sixteen(theme: str) -> None:
+    """However many the terminal could show; a theme that only follows its background has them all."""
+    puzzle = parse_code("3x3-a.colours")
+    settings = replace(SETTINGS, theme=theme)
+    table = table_after(start_screen(settings=settings, colours=True), Asked(Play(puzzle)))
+
+    assert (theme == TERMINAL) == (table.game is None)
 
 
 @pytest.mark.parametrize("way", ["play", "race", "resume", "take over"])

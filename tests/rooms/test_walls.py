@@ -39,8 +39,8 @@ tui.bindings: choices
 tui.services: choices pictures play solver store tui.terminal
 tui.screens: pictures play scores solver store tui.bindings tui.board tui.messages tui.paint tui.screens tui.services
     tui.terminal tui.view VALUES
-tui.app: choices ends play tui.bindings tui.board tui.hands tui.messages tui.painting tui.pictured tui.services
-    tui.screens tui.terminal tui.view tui.wanted
+tui.app: choices ends play tui.bindings tui.board tui.hands tui.messages tui.paint tui.painting tui.pictured
+    tui.services tui.screens tui.terminal tui.view tui.wanted
 tui.hands: engine play say store tui.advisers tui.app tui.messages tui.saved_runs tui.services tui.screens tui.thinking
 tui.thinking: engine play tui.advisers
 tui.saved_runs: engine play say store
@@ -48,7 +48,7 @@ tui.advisers: engine play scores solver tui.services
 tui.pictured: choices engine play
 tui.wanted: choices engine pictures play store tui.board tui.pictured tui.view
 tui.painting: choices pictures tui.board tui.wanted
-tui.beginning: choices engine pictures play solver store tui.services tui.terminal version
+tui.beginning: choices engine pictures play solver store tui.paint tui.services tui.terminal version
 tui.doors: choices ends engine play tui.app tui.beginning tui.bindings tui.board tui.doors tui.services tui.paint
     tui.pictured tui.screens tui.terminal tui.view tui.wanted
 verbs: ends plain scores solver store tui.beginning tui.doors tui.terminal verbs VALUES version

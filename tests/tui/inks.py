@@ -99,7 +99,6 @@ RICH: dict[str, Callable[[Terminal], Awaitable[list[Shot]]]] = {
     "debrief": lambda terminal: debriefs.pictures(Size(4, 4), 40, (80, 24), "exact", terminal),
     "duel": lambda terminal: duels.played((80, 24), terminal),
     "fewest": lambda terminal: fewest.board((80, 24), terminal),
-    "result": lambda terminal: fewest.result((80, 24), terminal),
     "replay": lambda terminal: replays.pictures(Size(4, 4), 40, (80, 24), terminal),
     "statistics": lambda terminal: statistics.pictures(statistics.many, terminal=terminal),
     "victory": lambda terminal: victories.pictures((80, 24), terminal),

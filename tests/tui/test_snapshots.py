@@ -33,6 +33,7 @@ from tests.tui.debriefs import DEBRIEFS
 from tests.tui.duels import DUELS
 from tests.tui.fewest import FEWEST
 from tests.tui.golden_text import Lines, Shot, golden, grid
+from tests.tui.large import LARGE
 from tests.tui.pictures import PICTURES
 from tests.tui.replays import REPLAYS
 from tests.tui.sights import SIGHTS
@@ -382,6 +383,7 @@ SCENES: dict[str, Scene] = {
     **DUELS,
     **FEWEST,
     **PICTURES,
+    **LARGE,
     **REPLAYS,
     **SIGHTS,
     **STATISTICS,

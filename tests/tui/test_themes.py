@@ -11,14 +11,18 @@ from pathlib import Path
 
 import pytest
 
-from slide_tui.choices.settings import Settings
+from slide_tui.choices.settings import OPTIONS, Settings
 from slide_tui.choices.themes import FOLLOWING, PUBLISHED, TERMINAL, THEMES, Row
 from slide_tui.engine.game import begin
+from slide_tui.engine.puzzle import Drawn, Puzzle
 from slide_tui.engine.size import Size
+from slide_tui.tui.beginning import Options, begin_with
 from slide_tui.tui.board.schemes import hue_of
 from slide_tui.tui.paint.contrasts import PAIRS, shortfalls
+from slide_tui.tui.paint.ink import Colour
 from slide_tui.tui.paint.palette import Depth, Palette, palette_of
-from tests.tui.golden_text import Lines
+from slide_tui.tui.terminal.screenful import Screenful
+from tests.tui.golden_text import Lines, grid
 from tests.tui.inks import PUT_ON, RICH, TILE, Seen, named, probe_names, put_on, reached, seen
 from tests.tui.reading import CLASSES, DEPTHS, apart, classes, tiles, words
 from tests.tui.snapshots import Terminal, keep, kept_at, playing
@@ -44,7 +48,7 @@ _UPDATE = os.environ.get("SLIDE_TUI_UPDATE") == "1"
 async def pictures() -> dict[str, list[Lines]]:
     """Every screen in the probe's colours, in one or several states."""
     found: dict[str, list[Lines]] = defaultdict(list)
-    for name in WAYS:
+    for name in (name for name in WAYS if name not in RICH):
         async with reached(name, PUT_ON) as stage:
             found[name].append(stage.lines())
     for name, make in RICH.items():
@@ -181,3 +185,69 @@ async def test_the_terminals_own_colours_are_sent_as_such() -> None:
         sent = {painter.sent(colour) for line in stage.lines() for _, ink in line for colour in ink[:2]}
 
         assert sent <= {None, *range(16)}
+
+
+# The settings
+
+
+OWN = (("mine", PUBLISHED["nord"]._replace(dim="#5B677E")), ("night", PUBLISHED["tokyo night"]))
+
+
+async def test_the_settings_take_every_theme_at_once() -> None:
+    """The whole screen has the colours of the theme that is stepped to, its dialogs too; Esc leaves nothing behind."""
+    names = list(OPTIONS["theme"].choices) + [name for name, _ in OWN]
+    async with playing(begin(Puzzle(Size(3, 3), Drawn("a"))), Settings(own_themes=OWN)) as stage:
+        await stage.press("f9", "tab")
+        for theme in [*names[1:], names[0]]:
+            await stage.press("right")
+            palette = palette_of(Depth.TRUE, theme, dict(OWN))
+            for keys in ([], ["g"]):
+                await stage.press(*keys)
+                painter = stage.app.screen._exact.painter  # type: ignore[attr-defined]
+                papers = {painter.sent(ink.paper) for line in stage.lines() for _, ink in line}
+
+                assert palette.bg in papers, theme
+                assert not papers & _elsewhere(palette), theme
+                await stage.press(*(["escape"] if keys else []))
+
+
+def _elsewhere(palette: Palette) -> set[Colour]:
+    """Papers of all other themes that this one doesn't have."""
+    others = [palette_of(Depth.TRUE, name) for name in DEFINED]
+    return {each.bg for each in others if each.bg is not None} - set(named(palette).values())
+
+
+@pytest.mark.parametrize(("depth", "said"), [(Depth.TRUE, "Cool greys"), (Depth.C16, "needs 256 colours")])
+async def test_a_theme_that_can_not_be_shown_is_told(depth: Depth, said: str) -> None:
+    """With few colours it would seem that nothing has changed."""
+    async with playing(settings=Settings(theme="nord"), screenful=Screenful(depth)) as stage:
+        await stage.press("f9", "tab")
+
+        assert said in " ".join("".join(grid(stage.lines())).split())
+
+
+async def test_a_players_own_theme_is_offered_with_what_is_hard_to_read() -> None:
+    """Behind all others, on the form and among the commands."""
+    async with playing(settings=Settings(own_themes=OWN)) as stage:
+        await stage.press("f9", "tab", "left", "left")
+        words = " ".join(" ".join(grid(stage.lines())).split())
+
+        assert "◂ mine ▸" in words
+        assert "Hard to read: dim on card" in words
+        await stage.press("right")
+        assert "from the settings file" in "".join(grid(stage.lines()))
+        await stage.press("escape", "ctrl+p", *"mine")
+        assert "Theme: mine" in "".join(grid(stage.lines()))
+
+
+def test_what_is_hard_to_read_is_said_at_the_start(tmp_path: Path) -> None:
+    """Of the theme in use, where there are colours; it is used all the same."""
+    (tmp_path / "settings.toml").write_text('[looks]\ntheme = "mine"\n[theme.mine]\nbase = "nord"\ndim = "#5B677E"\n')
+    found = {
+        depth: begin_with(Options(None, None, str(tmp_path), "auto", False, lambda: "a"), Screenful(depth))
+        for depth in (Depth.TRUE, Depth.C16)
+    }
+
+    assert "settings.toml: theme.mine: dim on card has a contrast of 1.8" in found[Depth.TRUE][1].complaints[0]
+    assert () == found[Depth.C16][1].complaints
+    assert "mine" == found[Depth.TRUE][0].settings.theme

@@ -11,7 +11,6 @@ import os
 import signal
 import sys
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from functools import partial
 from resource import RLIMIT_AS, RLIMIT_CORE, RLIMIT_FSIZE, RLIMIT_NOFILE, getrlimit, setrlimit
 from threading import Lock, Thread
@@ -24,6 +23,7 @@ MEMORY_MOST = 1_250_000_000
 """Bytes of address space: a picture of 40 megapixels takes up to half of it on its way, and numpy has its own."""
 SECONDS_MOST = 30
 PILLOW_MISSING = 'Your own pictures need Pillow: pip install "slide-tui[pictures]", or pipx inject slide-tui pillow'
+NO_MEMORY = "There is not enough memory for the picture."
 _NICENESS = 5
 """The player comes first, and the picture before a long search."""
 _SWITCH_S = 0.0005
@@ -78,9 +78,9 @@ def _do_the_rest(inbox: Inbox, outbox: _Outbox) -> None:
     while True:
         number, order = inbox.next_other()
         outbox.say(json.dumps({BEGUN: number}))
-        with _at_most(SECONDS_MOST):
-            for answer in _answers(number, order, partial(inbox.cancelled, number)):
-                outbox.say(encode_answer(answer))
+        answers = _answers(number, order, partial(inbox.cancelled, number))
+        while (answer := _next_in_time(answers)) is not None:
+            outbox.say(encode_answer(answer))  # takes as long as the game is stopped
 
 
 def _answers(number: int, order: Order, cancelled: Cancelled) -> Iterator[Answer]:
@@ -107,7 +107,7 @@ def _answers(number: int, order: Order, cancelled: Cancelled) -> Iterator[Answer
     except _NobodyWaits:
         yield Answer(number)
     except MemoryError:
-        yield Answer(number, trouble="There is not enough memory for the picture.")
+        yield Answer(number, trouble=NO_MEMORY)
     except Exception:  # whatever it is, the game wants an answer, and the next order its turn
         yield Answer(number, trouble="The picture can't be drawn.")
 
@@ -164,11 +164,10 @@ def _hold(limit: int, most: int) -> None:
         pass
 
 
-@contextmanager
-def _at_most(seconds: float) -> Iterator[None]:
-    """Have the process killed if something takes longer, even where Python has no say."""
-    signal.setitimer(signal.ITIMER_REAL, seconds)
+def _next_in_time(answers: Iterator[Answer]) -> Answer | None:
+    """Return the next answer; the process is killed if that takes too long, even where Python has no say."""
+    signal.setitimer(signal.ITIMER_REAL, SECONDS_MOST)
     try:
-        yield
+        return next(answers, None)
     finally:
         signal.setitimer(signal.ITIMER_REAL, 0)

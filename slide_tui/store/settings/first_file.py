@@ -14,6 +14,10 @@ _ABOUT = (
     "The settings of Slide TUI. Change what you like: the game reads this file when it starts, says which value is "
     "wrong and why, and uses the default instead. What you choose in the game is written here too; comments stay."
 )
+_THEMES_ABOUT = (
+    "A theme of your own has a table of its own, and is then offered with the others. It is like its base but for the "
+    "colours that it names. Take the # away to make one."
+)
 _CONTROLS_ABOUT = "Take the # away to give a control a key of your own; its second key it always keeps."
 
 
@@ -32,7 +36,22 @@ def first_text(settings: Settings) -> str:
             else:
                 found += [*_comment(option.help), *_choices(option), f"{name} = {written(value)}"]
         found += tables
+    found += ["", *_themes(settings)]
     return "\n".join(found) + "\n"
+
+
+def _themes(settings: Settings) -> Iterator[str]:
+    """The player's own themes, or how to make one."""
+    from slide_tui.choices.own_themes import COLOURS
+
+    yield from _comment(_THEMES_ABOUT)
+    yield from _comment(f"Its colours: {', '.join(COLOURS)}; and faces, a list of five.")
+    if not settings.own_themes:
+        yield from ("# [theme.mine]", '# base = "nord"', '# accent = "#88C0D0"')
+    for name, row in settings.own_themes:
+        colours = [f"{each} = {written(getattr(row, each))}" for each in COLOURS]
+        yield from ("", f"[theme.{written(name)}]", f"base = {written(row.kind)}", *colours)
+        yield f"faces = [{', '.join(map(written, row.faces))}]"
 
 
 def _comment(text: str) -> list[str]:

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from slide_tui.choices.settings import GROUPS, OPTIONS, Option, Settings
+from slide_tui.choices.themes import Row
 from slide_tui.clean import clean
 from slide_tui.engine.errors import Unreadable, quoted
 from slide_tui.engine.values import dataclass
@@ -26,6 +27,8 @@ from slide_tui.store.settings.editing import with_value
 COMPLAINTS_MAX = 10
 """How many complaints are reported one by one."""
 
+_THEMES = "theme"
+"""The table of the player's own themes."""
 _NAME_CELLS = 60
 _PATH_CELLS = 200
 _UNKNOWN = "unknown here, perhaps from a newer version; it stays as it is"
@@ -97,8 +100,9 @@ def _check_link(path: Path) -> None:
 
 def _read_all(data: dict[str, Any]) -> tuple[dict[str, Any], list[_Complaint]]:
     """The valid values of a document by field, and complaints about all others."""
-    complaints: list[_Complaint] = [((name,), _UNKNOWN) for name in data if name not in GROUPS]
+    complaints: list[_Complaint] = [((name,), _UNKNOWN) for name in data if name not in (*GROUPS, _THEMES)]
     values: dict[str, Any] = {}
+    values["own_themes"] = own = _own_themes(data, complaints)
     for group in GROUPS:
         table = data.get(group, {})
         if not isinstance(table, dict):
@@ -109,11 +113,25 @@ def _read_all(data: dict[str, Any]) -> tuple[dict[str, Any], list[_Complaint]]:
             if option is None or option.group != group:
                 complaints.append(((group, name), _UNKNOWN))
                 continue
+            if name == "theme" and any(raw == each for each, _ in own):
+                values[name] = raw
+                continue
             try:
                 values[name] = option.read(_good_entries((group, name), option, raw, complaints))
             except Unreadable as error:
                 complaints.append(((group, name), str(error)))
     return values, complaints
+
+
+def _own_themes(data: dict[str, Any], complaints: list[_Complaint]) -> tuple[tuple[str, Row], ...]:
+    """The player's own themes; what is wrong with them is added to the complaints."""
+    if _THEMES not in data:
+        return ()
+    from slide_tui.choices.own_themes import read_own_themes  # few players make their own
+
+    own, wrong = read_own_themes(data[_THEMES])
+    complaints += [((_THEMES, *place), words) for place, words in wrong]
+    return own
 
 
 def _good_entries(place: Place, option: Option, raw: Any, complaints: list[_Complaint]) -> Any:

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from slide_tui.choices.themes import Few, Tint
 from slide_tui.engine.size import Size
 from slide_tui.tui.paint.ink import Colour
-from slide_tui.tui.paint.mixing import mixed, nearest_256, oklch, readable, readable_256
+from slide_tui.tui.paint.mixing import between, mixed, nearest_256, oklch, readable, readable_256
 from slide_tui.tui.paint.palette import Depth, Palette
 
 
@@ -86,7 +86,7 @@ def _rainbow(tile: int, size: Size, home: bool, palette: Palette) -> Hue:
     if palette.depth is Depth.C16:
         colours = _few(palette).spectrum
         return _hue_16(colours[min(int(share * len(colours)), len(colours) - 1)], palette)
-    colour = oklch(*theme.spectrum, 10 + 300 * share)
+    colour = between(theme.stops, share) if theme.stops else oklch(*theme.spectrum, 10 + 300 * share)
     if palette.depth is Depth.TRUE:
         return _of_true(readable(colour, str(palette.ink), theme.strong), palette)
     strong, glass, ink = theme.strong, theme.glass_256, palette.ink

@@ -42,3 +42,12 @@ def shortfalls(row: Row) -> Iterator[Shortfall]:
             found = contrast(str(colours[ink]), str(colours[paper]))
             if found < wanted:
                 yield Shortfall(ink.replace("_", " "), paper.replace("_", " "), found, wanted)
+
+
+def worst_in_words(row: Row) -> str:
+    """Say what is the hardest to read in a theme, and how much else is; empty if all of it reads well."""
+    found = sorted(shortfalls(row), key=lambda each: each.found / each.wanted)
+    if not found:
+        return ""
+    more = len(found) - 1
+    return f"{found[0]}" + (f" ({more} more {'falls' if more == 1 else 'fall'} short)" if more else "")

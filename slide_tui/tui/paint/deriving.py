@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from functools import lru_cache, partial
-from math import hypot
 
 from slide_tui.choices.themes import OURS, Colours, Row, Theme, Tint
-from slide_tui.tui.paint.mixing import BODY, full_256, mixed, nearest_256, oklab, readable, readable_256
+from slide_tui.tui.paint.mixing import BODY, full_256, hue_in_turns, mixed, nearest_256, readable, readable_256
 
 _RAMP = (0.32, 0.53, 0.75)
 _AREA = {"dark": 0.38, "light": 0.30}
@@ -49,12 +48,13 @@ def derived(name: str, row: Row) -> Theme:
         of_ten=ours.of_ten,
         home=adapted(ours.home),
         away=tint(readable(row.dim, row.ink, strong), ours.away.c16),
-        spectrum=_spectrum(row.faces),
+        spectrum=ours.spectrum,
         strong=strong,
         glass=("#FFFFFF" if light else row.tray, ours.glass[1]),
         glass_256=glass_256,
         few_16=ours.few_16,
         few_8=ours.few_8,
+        stops=_by_hue(row.faces),
     )
 
 
@@ -93,7 +93,9 @@ def _in_256(row: Row, true: Colours, strong: str) -> Colours:
     )  # fmt: skip
 
 
-def _spectrum(faces: tuple[str, ...]) -> tuple[float, float]:
-    """Return the mean lightness and chroma of some colours."""
-    parts = [oklab(colour) for colour in faces]
-    return sum(part[0] for part in parts) / len(parts), sum(hypot(*part[1:]) for part in parts) / len(parts)
+def _by_hue(faces: tuple[str, ...]) -> tuple[str, ...]:
+    """Return colours in the order of their hues, so that the widest step between hues is left out."""
+    ordered = sorted(faces, key=hue_in_turns)
+    steps = [(hue_in_turns(face) - hue_in_turns(ordered[place - 1])) % 1 for place, face in enumerate(ordered)]
+    first = steps.index(max(steps))
+    return (*ordered[first:], *ordered[:first])

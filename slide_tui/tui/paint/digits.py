@@ -140,8 +140,12 @@ CHECK_MARK = tuple(_stretched(row, "222222") for row in _CHECK.strip().replace("
 """The check mark for the gap of a solved board, 6 columns wide."""
 
 
+@lru_cache(256)
 def laid(art: tuple[str, ...], left: int, top: int, columns: int, rows: int) -> tuple[str, ...]:
-    """Draw a bitmap on cells, its corner at `left` half columns and `top` half rows; what sticks out is cut."""
+    """Draw a bitmap on cells, its corner at `left` half columns and `top` half rows; what sticks out is cut.
+
+    Kept, since a tile in flight has the same number in every frame.
+    """
     lit = {(left + x, top + y) for y, row in enumerate(art) for x, bit in enumerate(row) if bit == "#"}
     return tuple(
         "".join(

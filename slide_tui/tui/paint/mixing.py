@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from math import cos, pi, sin
+from math import atan2, cos, pi, sin
 
 Rgb = tuple[int, int, int]
 
@@ -37,11 +37,26 @@ def mixed(one: str, other: str, share: float) -> str:
 def oklch(lightness: float, chroma: float, hue: float) -> str:
     """Return the sRGB colour of a lightness and hue, with as much of the chroma as sRGB allows."""
     while True:
-        parts = _linear(lightness, chroma, hue)
+        parts = _linear(lightness, chroma * cos(hue * pi / 180), chroma * sin(hue * pi / 180))
         if all(-0.0005 <= part <= 1.0005 for part in parts) or chroma <= 0:
-            red, green, blue = (round(255 * _gamma(min(1.0, max(0.0, part)))) for part in parts)
-            return hex_of((red, green, blue))
+            return _shown(parts)
         chroma -= 0.002
+
+
+@lru_cache(512)
+def between(stops: tuple[str, ...], share: float) -> str:
+    """Return the colour at a share of the way from the first of some colours to the last, even to the eye."""
+    place = share * (len(stops) - 1)
+    first = min(int(place), len(stops) - 2)
+    one, other = oklab(stops[first]), oklab(stops[first + 1])
+    lightness, a, b = (x + (y - x) * (place - first) for x, y in zip(one, other, strict=True))
+    return _shown(_linear(lightness, a, b))
+
+
+def hue_in_turns(colour: str) -> float:
+    """Return the hue of a colour in OKLCH, in turns from 0 to 1."""
+    _, a, b = oklab(colour)
+    return atan2(b, a) / (2 * pi) % 1
 
 
 def oklab(colour: str) -> tuple[float, float, float]:
@@ -57,9 +72,8 @@ def oklab(colour: str) -> tuple[float, float, float]:
     )
 
 
-def _linear(lightness: float, chroma: float, hue: float) -> tuple[float, float, float]:
-    """Convert OKLCH to linear sRGB, by the matrices published with Oklab."""
-    a, b = chroma * cos(hue * pi / 180), chroma * sin(hue * pi / 180)
+def _linear(lightness: float, a: float, b: float) -> tuple[float, float, float]:
+    """Convert Oklab to linear sRGB."""
     long = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3
     medium = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3
     short = (lightness - 0.0894841775 * a - 1.2914855480 * b) ** 3
@@ -68,6 +82,12 @@ def _linear(lightness: float, chroma: float, hue: float) -> tuple[float, float, 
         -1.2684380046 * long + 2.6097574011 * medium - 0.3413193965 * short,
         -0.0041960863 * long - 0.7034186147 * medium + 1.7076147010 * short,
     )
+
+
+def _shown(light: tuple[float, float, float]) -> str:
+    """Return linear red, green and blue as a colour, cut to what sRGB has."""
+    red, green, blue = (round(255 * _gamma(min(1.0, max(0.0, part)))) for part in light)
+    return hex_of((red, green, blue))
 
 
 def _gamma(part: float) -> float:

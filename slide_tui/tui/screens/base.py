@@ -23,10 +23,6 @@ from slide_tui.tui.terminal.compositor import ExactCompositor
 from slide_tui.tui.terminal.painter import Painter
 from slide_tui.tui.view import View
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:  # number tiles start without pictures
-    from slide_tui.tui.board.art import Art
-
 T = TypeVar("T")
 
 
@@ -45,7 +41,8 @@ class BaseScreen(Screen[T], Generic[T]):
     def on_mount(self) -> None:
         """Follow the App's table and view, and draw everything before the first layout."""
         self.watch(self.app, "view", self._take_view, init=False)
-        self.view = self.view._replace(art=self._art_now())  # it may have come since this screen was made
+        self.view = getattr(self.app, "view", self.view)  # it may have changed since this screen was made
+        self.paint_at(self.view.palette.depth)
         self._drawn_for = self.window
         self.follow_app()
         self.begin()
@@ -53,11 +50,6 @@ class BaseScreen(Screen[T], Generic[T]):
 
     def begin(self) -> None:
         """Begin, once the table is known. Textual calls the `on_` handlers of all bases, so those are not extended."""
-
-    def _art_now(self) -> Art | None:
-        """Return the picture that the App has now."""
-        view = getattr(self.app, "view", self.view)
-        return view.art if isinstance(view, View) else self.view.art
 
     def _take_view(self, view: View) -> None:
         self.view = view

@@ -6,10 +6,12 @@ import os
 import signal
 import subprocess
 import sys
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from PIL import Image
 
 from slide_tui.engine.size import Size
 from slide_tui.pictures.cells import halves
@@ -18,6 +20,7 @@ from slide_tui.pictures.orders import Answer, Fit, Measure, Open, Paint, Seek
 from slide_tui.pictures.raster import Raster, render
 from slide_tui.pictures.studio import LOST, Studio
 from slide_tui.pictures.workshop import worker
+from slide_tui.solver.process import Process
 from tests.pictures.rasters import noisy
 from tests.program import environment, is_gone, wait_until
 from tests.values import there
@@ -118,41 +121,50 @@ def test_killed_it_is_missed_by_nobody(studio: Studio) -> None:
     assert there(found[number].raster).width == 20
 
 
-@pytest.mark.parametrize(
-    ("limit", "deed"),
-    [
-        ("SECONDS_MOST = 0.2", "import time; time.sleep(60)"),
-        ("SECONDS_MOST = 0.2", "while True: pass"),
-        ("SECONDS_MOST = 30", "import os; os.abort()"),
-    ],
-)
-def test_what_takes_too_long_or_crashes_is_lost(limit: str, deed: str, tmp_path: Path) -> None:
+def studio_with(folder: Path, *changes: str) -> Studio:
+    """A real one whose process was changed first."""
+    lines = ["import slide_tui.pictures.workshop.worker as worker", *changes, "worker.main()"]
+    (folder / "changed.py").write_text("\n".join(lines))
+    command = [sys.executable, "-c", f"import sys; sys.path[:0] = {[str(folder), *sys.path]!r}; import changed"]
+    return Studio(lambda: Process(command))
+
+
+@pytest.mark.parametrize("deed", ["import time; time.sleep(60)", "while True: pass", "import os; os.abort()"])
+def test_what_takes_too_long_or_crashes_is_lost(deed: str, tmp_path: Path) -> None:
     """In one line; the next order is followed by another process."""
-    (tmp_path / "hostile.py").write_text(
-        "import slide_tui.pictures.workshop.worker as worker\n"
-        f"worker.{limit}\n"
-        f"def deed(*_):\n    {deed}\n"
-        "worker._open = deed\n"
-    )
-
-    def start() -> object:
-        from slide_tui.solver.process import Process
-
-        return Process(
-            [
-                sys.executable,
-                "-c",
-                f"import sys; sys.path[:0] = [{str(tmp_path)!r}, *{sys.path!r}]; import hostile; hostile.worker.main()",
-            ]
-        )
-
-    studio = Studio(start)  # type: ignore[arg-type]
+    studio = studio_with(tmp_path, "worker.SECONDS_MOST = 0.2", "def deed(*_):", f"    {deed}", "worker._open = deed")
     studio.ask(Open("/a.png", SIZE))
     studio.ask(Paint("rings", 1, 20))
     found = answers(studio)
     studio.close()
 
     assert [LOST, ""] == [answer.trouble for answer in found]
+
+
+def test_a_game_that_is_stopped_for_long_gets_its_answer_all_the_same(tmp_path: Path) -> None:
+    """Ctrl+Z is no fault of the picture's."""
+    studio = studio_with(tmp_path, "worker.SECONDS_MOST = 0.5")
+    studio.ask(Paint("rings", 1, 10))
+    answers(studio)
+    studio.ask(Paint("rings", 1, 120))  # more than a pipe takes
+    time.sleep(1.5)
+    found = answers(studio)
+    studio.close()
+
+    assert [80, 120] == [there(answer.raster).width for answer in found]
+
+
+def test_what_takes_too_much_memory_is_refused(tmp_path: Path) -> None:
+    """In one line; the next picture is opened by the same process."""
+    Image.new("P", (6300, 6300)).save(tmp_path / "large.png", transparency=0)
+    Image.new("L", (100, 100)).save(tmp_path / "small.png")
+    studio = studio_with(tmp_path, "worker.MEMORY_MOST = 400_000_000")
+    for name in ("large", "small"):
+        studio.ask(Open(str(tmp_path / f"{name}.png"), SIZE))
+    found = answers(studio)
+    studio.close()
+
+    assert [worker.NO_MEMORY, ""] == [answer.trouble for answer in found]
 
 
 def test_it_takes_no_more_memory_than_it_may() -> None:

@@ -131,6 +131,32 @@ def test_the_last_solves_are_those_by_date_however_they_were_controlled(
     ]
 
 
+def test_bests_day_and_rank_beside_the_last_solves_are_those_of_all_controls() -> None:
+    """The best of any, and the mean of all that were solved on the day."""
+    its, day_ms = keeper(None), 86_400_000
+    runs = [
+        replace(bare(number), solve=replace(bare(number).solve, at_ms=at_ms, time_ms=time_ms, control=control))
+        for number, (at_ms, time_ms, control) in enumerate(
+            [(0, 9_000, "keys"), (day_ms, 7_000, "mouse"), (day_ms + 1, 11_000, "keys"), (day_ms + 2, 6_000, "mouse")],
+            start=1,
+        )
+    ]
+    its.add(runs)
+    found = Tallies(its).recent(Kind(Size(4, 4)), today=1)
+
+    assert [6_000, 11_000, 7_000, 9_000] == list(found.times_ms)
+    assert {"single": 6_000} == dict(found.bests)
+    assert [3, 8_000] == list(there(found.today))
+    assert [None, 3] == [there(found.grade).best, there(found.grade).lacking]
+
+
+def test_before_the_first_solve_there_is_nothing_beside_it() -> None:
+    """No best, no day, no rank."""
+    found = Tallies(keeper(None)).recent(Kind(Size(4, 4)), today=1)
+
+    assert ((), (), None, None) == (found.times_ms, found.bests, found.today, found.grade)
+
+
 def test_a_solve_after_the_clock_was_put_back_is_judged_at_once_and_takes_its_place_later() -> None:
     """Its record is told as of the last solve; then figures go by the dates, of which its own is the first."""
     its = keeper(None)

@@ -206,4 +206,4 @@ async def test_averages_of_moves_stand_in_the_result(tmp_path: Path) -> None:
         await player.press("n")
         await player.until(lambda: "mo3" in player.said, "the averages beside the board")
 
-        assert " s " not in player.said[player.said.index("Last") :]
+        assert " s " not in player.said[player.said.index("mo3") :]

@@ -7,8 +7,21 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from slide_tui.engine.size import Size
-from slide_tui.tui.board.layout import Pitch, board_extent, largest_pitch, least_screen, place
+from slide_tui.tui.board.layout import (
+    GUTTER,
+    PANEL_WIDTH,
+    Pitch,
+    Placement,
+    board_extent,
+    foot_box,
+    head_box,
+    largest_pitch,
+    least_screen,
+    place,
+    tallest,
+)
 from slide_tui.tui.paint.box import Box
+from slide_tui.tui.paint.page import is_large
 
 TABLE = """
 40x15  12x6L 8x4L 6x3L 4x2L 4x2L 4x1L 4x1L 4x1L 3x1L
@@ -88,3 +101,88 @@ def test_no_larger_tile_would_fit(size: Size, columns: int, rows: int) -> None:
 def test_every_board_can_be_played_at_40x15() -> None:
     """The promise of the smallest window holds for every size up to 10x10."""
     assert all(place(Size(wide, high), 40, 15) for wide in range(2, 11) for high in range(2, 11))
+
+
+windows = st.tuples(st.integers(1, 250), st.integers(1, 100))
+large = st.tuples(st.integers(120, 250), st.integers(40, 100))
+
+
+def group(placement: Placement) -> Box:
+    """The board and its panel as one box."""
+    boxes = [box for box in (placement.board, placement.panel) if box is not None]
+    x, y = min(box.x for box in boxes), min(box.y for box in boxes)
+    right, below = max(box.x + box.width for box in boxes), max(box.y + box.height for box in boxes)
+    return Box(x, y, right - x, below - y)
+
+
+@given(sizes, windows)
+def test_the_keys_stand_below_everything(size: Size, window: tuple[int, int]) -> None:
+    """Inside the window, and in a large one with at most two rows between."""
+    placement = place(size, *window)
+    if placement is None:
+        return
+    foot, around = foot_box(placement, *window), group(placement)
+
+    assert around.y + around.height <= foot.y <= window[1] - 1
+    assert 0 <= foot.x
+    assert window[0] == foot.x + foot.width
+    assert not is_large(*window) or foot.y - (around.y + around.height) <= 2
+
+
+@given(sizes, windows)
+def test_the_line_above_a_board_without_a_panel_touches_nothing(size: Size, window: tuple[int, int]) -> None:
+    """It stands above the board, in a large window with one free row between."""
+    placement = place(size, *window)
+    if placement is None or placement.panel is not None:
+        return
+    head = head_box(placement, *window)
+
+    assert 0 <= head.y < placement.board.y
+    assert not is_large(*window) or placement.board.y - head.y <= 2
+
+
+@given(sizes, large)
+def test_board_and_panel_stand_in_the_middle_of_a_large_window(size: Size, window: tuple[int, int]) -> None:
+    """As one group: as much is free at the left as at the right, and above as below the keys."""
+    placement = place(size, *window)
+    assert placement is not None
+    around, foot = group(placement), foot_box(placement, *window)
+    right = window[0] - around.x - around.width
+    below = window[1] - foot.y - 1
+
+    assert abs(around.x - right) <= 1
+    assert abs(around.y - below) <= 2
+
+
+@given(sizes, windows, st.booleans())
+def test_no_tile_is_smaller_than_in_windows_that_are_not_large(
+    size: Size, window: tuple[int, int], pictures: bool
+) -> None:
+    """Neither the panel nor a picture costs any of it."""
+    placement = place(size, *window, pictures=pictures)
+    if placement is None:
+        return
+    beside = largest_pitch(size, window[0] - PANEL_WIDTH - GUTTER - 2, window[1] - 2)
+    between = largest_pitch(size, window[0] - 2, window[1] - 2)
+
+    assert between is not None
+    assert placement.pitch >= (beside if beside is not None and beside >= between else between)
+    assert placement.pitch.height <= tallest(*window, pictures=pictures)
+
+
+@given(sizes, st.tuples(st.integers(1, 119), st.integers(1, 39)))
+def test_a_window_that_is_not_large_has_a_panel_of_one_width(size: Size, window: tuple[int, int]) -> None:
+    """And its keys in the last row."""
+    placement = place(size, *window)
+    if placement is not None:
+        assert placement.panel is None or placement.panel.width == PANEL_WIDTH
+        assert foot_box(placement, *window).y == window[1] - 1
+
+
+@pytest.mark.parametrize(("side", "window", "pitch"), [(2, (80, 24), (20, 10)), (3, (200, 60), (38, 19))])
+def test_a_picture_is_as_large_as_the_window_allows(side: int, window: tuple[int, int], pitch: Pitch) -> None:
+    """Whatever digits would look like."""
+    placement = place(Size(side, side), *window, pictures=True)
+
+    assert placement is not None
+    assert pitch == placement.pitch

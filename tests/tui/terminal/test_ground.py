@@ -9,14 +9,21 @@ from pathlib import Path
 
 import pytest
 
+from slide_tui.choices.settings import Settings
+from slide_tui.tui.app import SlideApp
+from slide_tui.tui.beginning import at_board, start_screen
+from slide_tui.tui.paint.palette import Depth, palette_of
+from slide_tui.tui.services import Services
 from slide_tui.tui.terminal import modes
-from slide_tui.tui.terminal.ground import light_in, may_ask, told_in
+from slide_tui.tui.terminal.ground import GroundTold, light_in, may_ask, told_in
 from slide_tui.tui.terminal.questions import ASK_GROUND, ASK_LIGHTNESS
 from slide_tui.tui.terminal.screenful import screenful_of
+from slide_tui.tui.terminal.styles import runs_of
+from tests.values import game_at
 from tests.window import Window, window
 
-LIGHT, DARK = "48;2;246;247;249", "48;2;16;20;27"
-"""The paper of our two themes, as it is sent."""
+LIGHT, DARK = "38;2;42;49;60", "38;2;201;209;219"
+"""What our two themes write in, as it is sent."""
 ASKED = modes.follow_ground(reports=True)
 LAST = "\x1b[?62;22c"
 WHITE, BLACK = "\x1b]11;rgb:ffff/ffff/ffff\x1b\\", "\x1b]11;rgb:0000/0000/0000\x07"
@@ -114,6 +121,23 @@ def test_the_game_turns_light_and_dark_with_the_terminal(tmp_path: Path) -> None
         shown.leave()
 
 
+@pytest.mark.parametrize("start", [None, "1 2 3/4 0 6/7 5 8"])
+async def test_an_answer_may_come_before_the_first_screen(start: str | None) -> None:
+    """Whatever was made in the dark is light as soon as it is shown."""
+    settings = Settings(theme="auto")
+    table = start_screen(settings) if start is None else at_board(settings, game_at(start))
+    services = Services(lambda: "s", mounted=lambda app: app.on_ground_told(GroundTold(light=True)))
+    app = SlideApp(table, services)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        strips = app.screen._compositor.render_strips()
+        inks = {ink.ink for strip in strips for text, ink in runs_of(strip) if text.strip()}
+        light, dark = palette_of(Depth.TRUE, "light"), palette_of(Depth.TRUE, "dark")
+
+        assert light.fg in inks
+        assert not {dark.fg, dark.dim} & inks
+
+
 def test_a_terminal_without_reports_is_only_asked(tmp_path: Path) -> None:
     """One that prints what it doesn't know is not sent a mode."""
     with playing(tmp_path, TERM_PROGRAM="Apple_Terminal") as shown:
@@ -130,7 +154,8 @@ def test_reports_are_off_at_every_end(tmp_path: Path, end: str) -> None:
     """Also while the game is stopped; when it goes on, it asks again."""
     with playing(tmp_path) as shown:
         shown.read_until(ASKED)
-        shown.type(BLACK + LAST)
+        shown.type(WHITE + LAST)
+        shown.read_until(LIGHT)
         if end == "signal":
             shown.kill(signal.SIGTERM)
             assert 143 == shown.end()

@@ -76,7 +76,8 @@ def _values(settings: Settings) -> Iterator[Entry]:
     for name, option in OPTIONS.items():
         if name == "size":
             continue  # a size is played at once
-        for value in option.choices:
+        more = [each for each, _ in settings.own_themes] if name == "theme" else []
+        for value in (*option.choices, *more):
             now = "now" if getattr(settings, name) == value else ""
             also = f"{option.also} {name} settings {option.explained(value)}"
             yield Entry(f"{option.label}: {option.shown(value)}", Choose(name, value), note=now, also=also)

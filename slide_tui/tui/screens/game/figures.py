@@ -94,8 +94,8 @@ def panel(figures: Figures, width: int, height: int) -> Drawn:
         if sum(len(block.lines) for block in blocks) <= height:
             break
         rows -= 1
-    spare = height - sum(len(block.lines) for block in blocks)
-    blocks[-1:-1] = told_of_picture(figures, width, spare)
+    if Room(rows, width).free:
+        blocks[-1:-1] = told_of_picture(figures, width, height - sum(len(block.lines) for block in blocks))
     lines: list[Line] = []
     areas: list[Area] = []
     for block in blocks:
@@ -197,7 +197,7 @@ def _clock(figures: Figures, room: Room) -> Drawn:
 def big_block(shown: str, room: Room, palette: Palette) -> Drawn:
     """A figure in the largest digits that there is room for; as many rows are free where nothing is shown."""
     ink = palette.on(palette.title, bold=not palette.unicode)
-    rows = clock_rows(shown or "0", "L" if room.width > PANEL_WIDTH else "S")
+    rows = clock_rows(shown or "0", "L" if room.width > PANEL_WIDTH and palette.unicode else "S")
     if len(rows[0]) > room.width:
         rows = clock_rows(shown)
     if not palette.unicode or not shown:

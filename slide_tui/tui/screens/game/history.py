@@ -30,8 +30,10 @@ _SOLVES_LEAST = 3
 """With fewer solves there is no trend to see."""
 _OUTLIER = 2.5
 """Solves that took longer than so many times the median are cut off, so that the others differ visibly."""
-_NOW, _BEST = 12, 11
-"""Columns for the figures of now and for the best ones."""
+_FIGURE_LEAST, _FIGURE_MOST = 10, 12
+"""Columns for a figure of the table."""
+_LABEL = 6
+"""Columns for what it is."""
 
 
 def last_block(figures: Figures, width: int) -> Drawn:
@@ -62,7 +64,7 @@ def history_lines(recent: Recent, width: int, height: int, strokes: Strokes) -> 
     Made once for each solve, not for each move.
     """
     palette = strokes.palette
-    if not recent.times_ms:
+    if not recent.times_ms or width < _LABEL + 2 * _FIGURE_LEAST:
         return ()
     table = _table(recent, width, palette)
     if len(table) > height:
@@ -101,13 +103,15 @@ def _table(recent: Recent, width: int, palette: Palette) -> list[Line]:
     dim, fg, bold = palette.on(palette.dim), palette.on(palette.fg), palette.on(palette.fg, bold=True)
     bests = dict(recent.bests)
     rows = [("single", recent.times_ms[0]), *recent.averages]
-    lines: list[Line] = [((" " * (width - _NOW - _BEST), dim), (f"{'now':>{_NOW}}{'best':>{_BEST}}", dim))]
+    wide = min(_FIGURE_MOST, (width - _LABEL) // 2)
+    label = width - 2 * wide
+    lines: list[Line] = [((f"{'':{label}}{'now':>{wide}}{'best':>{wide}}", dim),)]
     for name, now in rows:
         single = name == "single"
         shown = figure(recent.of, now, single=single, brief=True)
         best = figure(recent.of, bests.get(name), single=single, brief=True) if name in bests else NONE
-        left = f"{'last' if single else name:<{width - _NOW - _BEST}}"
-        lines.append(((left, dim), (f"{shown:>{_NOW}}", bold), (f"{best:>{_BEST}}", fg)))
+        left = "last" if single else name
+        lines.append(((f"{left:<{label}}", dim), (f"{shown:>{wide}}", bold), (f"{best:>{wide}}", fg)))
     return lines
 
 

@@ -9,6 +9,7 @@ from slide_tui.tui.board.looks import Looks
 from slide_tui.tui.board.skins import art_of
 from slide_tui.tui.paint.rows import Drawn, key_row, spread, text
 
+_LABEL = "Picture"
 _KEYS = ("numbers", "whole-picture")
 
 
@@ -18,7 +19,8 @@ def picture_blocks(looks: Looks, keymap: Keymap, size: Size, width: int, rows: i
     if art is None or rows < 2:
         return []
     dim = palette.on(palette.dim)
-    lines = [spread(text("Picture", dim), text(art.name, palette.on(palette.fg)), width, palette.on(None))]
+    label = _LABEL if len(_LABEL) + len(art.name) < width else ""
+    lines = [spread(text(label, dim), text(art.name, palette.on(palette.fg)), width, palette.on(None))]
     controls = [CONTROLS_BY_ID[name] for name in _KEYS]
     keys = [(each.id, key_label(keymap.keys_of(each)[0]), each.label) for each in controls]
     line, areas = key_row(keys, width, palette)

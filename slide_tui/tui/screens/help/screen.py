@@ -8,6 +8,7 @@ from textual.app import ComposeResult
 from slide_tui.choices.controls import CONTROLS_BY_ID
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.ink import Line
+from slide_tui.tui.paint.page import is_large, keys_row, middle
 from slide_tui.tui.paint.rows import text
 from slide_tui.tui.paint.sheet import Sheet
 from slide_tui.tui.screens.base import BaseScreen
@@ -17,7 +18,7 @@ from slide_tui.tui.screens.panel import Panel
 from slide_tui.tui.view import View
 
 _TWO_COLUMNS = 72
-_COLUMN = 62
+_COLUMN, _COLUMN_OF_THREE = 62, 54
 """The greatest width of a column."""
 
 
@@ -39,25 +40,35 @@ class HelpScreen(BaseScreen[None]):
         columns, rows = self.window
         palette = self.view.palette
         sheet = Sheet(columns, rows, palette.on(None))
-        left = max(min(2, columns // 20), (columns - 2 * _COLUMN - 4) // 2)
+        parts = self._columns(columns, rows)
+        left = min(x for x, _ in parts)
+        high = max(len(lines) for _, lines in parts)
         top = 1 if rows > 10 else 0
+        if is_large(columns, rows):
+            top = max(top, middle(0, high + 2, columns, rows)[1])
         sheet.put(left, top, text("Help", palette.on(palette.title, bold=True)))
         body = top + 2 if rows > 10 else 1
         room = rows - body - 2
-        parts = self._columns(columns, left)
-        self._hidden = max(0, max(len(lines) for _, lines in parts) - room)
+        self._hidden = max(0, high - room)
         self._first = min(self._first, self._hidden)
         for x, lines in parts:
             sheet.put_lines(x, body, lines[self._first : self._first + room])
-        put_last_line(sheet, Box(left, rows - 1, columns - left, 1), self._keys, palette)
+        keys = keys_row(body + min(high, room), columns, rows)
+        put_last_line(sheet, Box(left, keys, columns - left, 1), self._keys, palette)
         self.show_sheet(self.page, sheet)
 
-    def _columns(self, columns: int, left: int) -> list[tuple[int, list[Line]]]:
-        """The text in one column or two, each with its left edge."""
+    def _columns(self, columns: int, rows: int) -> list[tuple[int, list[Line]]]:
+        """The text in one column or two, in a large window in three, each with its left edge."""
         palette = self.view.palette
+        left = max(min(2, columns // 20), (columns - 2 * _COLUMN - 4) // 2)
         groups = help_groups(self.view.keymap, plain=not palette.unicode)
         if columns < _TWO_COLUMNS:
             return [(left, help_lines(groups, ONE_COLUMN, columns - 2 * left, palette))]
+        if is_large(columns, rows):
+            wide = min(_COLUMN_OF_THREE, (columns - 12) // 3)
+            left = (columns - 3 * wide - 8) // 2
+            texts = (help_lines(groups, names, wide, palette) for names in (*TWO_COLUMNS, BELOW))
+            return [(left + (wide + 4) * place, lines) for place, lines in enumerate(texts)]
         wide = min(_COLUMN, (columns - 2 * left - 4) // 2)
         one, other = (help_lines(groups, names, wide, palette) for names in TWO_COLUMNS)
         below: list[Line] = [()] * (max(len(one), len(other)) - len(one) + 1)

@@ -6,10 +6,9 @@ from textual import events
 from textual.app import ComposeResult
 
 from slide_tui.choices.controls import CONTROLS_BY_ID
-from slide_tui.tui.paint.box import Box
 from slide_tui.tui.screens.base import BaseScreen
 from slide_tui.tui.screens.keys import Key, Where, control_key, press, put_last_line, scroll_key
-from slide_tui.tui.screens.notices.sheet import NAME, hidden_rows, left_of, notices_sheet
+from slide_tui.tui.screens.notices.sheet import NAME, hidden_rows, keys_box, notices_sheet
 from slide_tui.tui.screens.panel import Panel
 from slide_tui.tui.view import View
 
@@ -33,8 +32,7 @@ class NoticesScreen(BaseScreen[None]):
         columns, rows = self.window
         self._first = min(self._first, hidden_rows(self.notices, columns, rows))
         sheet = notices_sheet(self.notices, self.view.palette, columns, rows, self._first)
-        left = left_of(columns)
-        put_last_line(sheet, Box(left, rows - 1, columns - left, 1), self._keys, self.view.palette)
+        put_last_line(sheet, keys_box(self.notices, columns, rows), self._keys, self.view.palette)
         self.show_sheet(self.page, sheet)
 
     @property

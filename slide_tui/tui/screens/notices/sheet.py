@@ -12,6 +12,7 @@ from slide_tui.say.counts import capitalized
 from slide_tui.tui.board.layout import Placement
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.ink import Line, line_width
+from slide_tui.tui.paint.page import is_large, keys_row, middle
 from slide_tui.tui.paint.palette import Palette
 from slide_tui.tui.paint.rows import Area, spread, text, wrapped
 from slide_tui.tui.paint.sheet import Sheet
@@ -58,7 +59,7 @@ def notices_sheet(notices: Sequence[str], palette: Palette, columns: int, rows: 
     """All warnings in full, from the row that was scrolled to; the last line is left free for the keys."""
     sheet = Sheet(columns, rows, palette.on(None))
     left = left_of(columns)
-    top = 1 if rows > 10 else 0
+    top = _top(notices, columns, rows)
     sheet.put(left, top, text("Your files", palette.on(palette.title, bold=True)))
     lines, room = notice_rows(notices, columns), _room(rows)
     sheet.put_lines(left, top + 2, [text(line, palette.on(palette.fg)) for line in lines[first : first + room]])
@@ -76,6 +77,19 @@ def notice_rows(notices: Sequence[str], columns: int) -> list[str]:
     wide = min(_WIDE, columns - 2 * min(2, columns // 20))
     rows = [row for words in notices for row in ("", *wrapped(_sentence(words), wide))]
     return rows[1:]
+
+
+def keys_box(notices: Sequence[str], columns: int, rows: int) -> Box:
+    """Where the keys of the page stand."""
+    left, shown = left_of(columns), min(len(notice_rows(notices, columns)), _room(rows))
+    return Box(left, keys_row(_top(notices, columns, rows) + 2 + shown, columns, rows), columns - left, 1)
+
+
+def _top(notices: Sequence[str], columns: int, rows: int) -> int:
+    """The row of the title."""
+    if is_large(columns, rows):
+        return max(1, middle(0, len(notice_rows(notices, columns)) + 2, columns, rows)[1])
+    return 1 if rows > 10 else 0
 
 
 def hidden_rows(notices: Sequence[str], columns: int, rows: int) -> int:

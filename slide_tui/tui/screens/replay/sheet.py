@@ -12,6 +12,7 @@ from slide_tui.engine.playhead import Playhead
 from slide_tui.engine.result import rate_of
 from slide_tui.say.figures import duration, running_time
 from slide_tui.say.figures import rate as rate_in_words
+from slide_tui.tui.board.layout import PANEL_WIDTH, head_box
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.chart import Chart
 from slide_tui.tui.paint.digits import clock_rows
@@ -84,7 +85,8 @@ def put_replay(sheet: Sheet, now: Instant, places: ReplayPlaces, chart: Chart) -
     if places.placement is not None and places.placement.panel is not None:
         beside = _put_panel(sheet, places.placement.panel, now)
     else:
-        sheet.put(1, 0, _short_line(now, max(1, sheet.width - 2)))
+        y = head_box(places.placement, sheet.width, sheet.height).y if places.placement is not None else 0
+        sheet.put(1, y, _short_line(now, max(1, sheet.width - 2)))
     _put_bar(sheet, places, now, chart)
     return beside
 
@@ -147,7 +149,8 @@ def _clock(now: Instant, box: Box) -> list[Line]:
     """The time, in big digits where there is room, and the whole time; below it how it plays."""
     palette, blank = now.palette, now.palette.on(None)
     total = text(f"of {duration(now.playback.length_ms, brief=True)}", palette.on(palette.dim))
-    rows = clock_rows(running_time(now.head.reading_ms)) if palette.unicode and box.height >= _BIG_CLOCK else ()
+    digits, time = "L" if box.width > PANEL_WIDTH else "S", running_time(now.head.reading_ms)
+    rows = clock_rows(time, digits) if palette.unicode and box.height >= _BIG_CLOCK else ()
     big = [text(row, palette.on(palette.title)) for row in rows if text_width(row) <= box.width]
     if not big:
         head = spread(text(now.time, palette.on(palette.title, bold=True)), total, box.width, blank)

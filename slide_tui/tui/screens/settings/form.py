@@ -10,6 +10,7 @@ from slide_tui.choices.controls import CONTROLS, PRESETS, Control, MoveKeys, par
 from slide_tui.choices.keymap import key_label, remapped
 from slide_tui.choices.seat_keys import right_letters
 from slide_tui.choices.settings import GROUPS, OPTIONS, Settings, changed, size_shown
+from slide_tui.choices.themes import FOLLOWING, OURS
 from slide_tui.engine.board import Board
 from slide_tui.engine.errors import Unreadable
 from slide_tui.engine.goals import GOAL_DEFAULT, goal_board
@@ -22,11 +23,13 @@ from slide_tui.engine.size import Size
 from slide_tui.engine.values import replace
 from slide_tui.say.puzzles import chosen
 from slide_tui.say.told import NO_PICTURES_HERE
+from slide_tui.tui.paint.contrasts import worst_in_words
 from slide_tui.tui.paint.palette import Depth, Palette
 
 REMAPPABLE = tuple(
     control for control in CONTROLS if not control.fixed and not isinstance(control.request, Slide | SlideRun)
 )
+_TOO_FEW = "It needs 256 colours. With fewer it looks like dark or light."
 _ORDER = (Direction.UP, Direction.LEFT, Direction.DOWN, Direction.RIGHT)
 _ARROWS_ARE_LEFT = "The left player has one of these keys, so the right one has only the arrows."
 _SIDES = tuple(range(SIDE_MIN, SIDE_MAX + 1))
@@ -66,8 +69,10 @@ class Row(NamedTuple):
     """The field of the settings that `step` changes."""
 
 
-def form_rows(settings: Settings, group: str, own_keys: MoveKeys | None = None) -> list[Row]:
-    """The rows of a group; `own_keys` are offered beside the presets."""
+def form_rows(
+    settings: Settings, group: str, own_keys: MoveKeys | None = None, *, many_colours: bool = True
+) -> list[Row]:
+    """The rows of a group; `own_keys` are offered beside the presets, and few colours show few of the themes."""
     rows: list[Row] = []
     for name, option in OPTIONS.items():
         if option.group != group:
@@ -79,6 +84,8 @@ def form_rows(settings: Settings, group: str, own_keys: MoveKeys | None = None) 
             rows += [_choice(settings, name, *own), *_move_key_rows(settings)]
         elif name == "right_keys":
             rows.append(_right_keys_row(settings))
+        elif name == "theme":
+            rows.append(_theme_row(settings, many_colours=many_colours))
         elif option.choices:
             rows.append(_choice(settings, name))
     if group == "keys":
@@ -90,6 +97,18 @@ def _right_keys_row(settings: Settings) -> Row:
     """The keys of the right player of a duel, and what is wrong with them."""
     row = _choice(settings, "right_keys")
     return row if right_letters(settings) == settings.right_keys else row._replace(help=_ARROWS_ARE_LEFT)
+
+
+def _theme_row(settings: Settings, *, many_colours: bool) -> Row:
+    """The theme, the player's own among the others, and what can't be seen or read of it."""
+    own = dict(settings.own_themes)
+    row = _choice(settings, "theme", *own)
+    if not many_colours and settings.theme not in (*OURS, *FOLLOWING):
+        return row._replace(help=_TOO_FEW)
+    if settings.theme not in own:
+        return row
+    worst = worst_in_words(own[settings.theme])
+    return row._replace(help=f"Hard to read: {worst}." if worst else "Your own, from the settings file.")
 
 
 def _choice(settings: Settings, name: str, *more: Any) -> Row:

@@ -19,6 +19,7 @@ from slide_tui.tui.board.layout import Pitch
 from slide_tui.tui.board.picture import BoardPicture
 from slide_tui.tui.messages import PictureTried, Pressed, ThemeTried
 from slide_tui.tui.paint.ink import Line
+from slide_tui.tui.paint.palette import MANY
 from slide_tui.tui.screens.base import BaseScreen
 from slide_tui.tui.screens.dialogs.confirm import ConfirmDialog
 from slide_tui.tui.screens.dialogs.goal import GoalDialog
@@ -74,7 +75,8 @@ class SettingsScreen(BaseScreen[UseSettings]):
     @property
     def rows(self) -> list[Row]:
         """The rows of the group that is shown."""
-        return form_rows(self.draft, self._groups[self._group], self._own_keys)
+        many = self.screenful.depth in MANY
+        return form_rows(self.draft, self._groups[self._group], self._own_keys, many_colours=many)
 
     def draw(self) -> None:
         """Draw the form and the preview in the looks of the draft."""

@@ -9,6 +9,7 @@ from slide_tui.engine.size import Size
 from slide_tui.tui.board.layout import Pitch, board_extent, largest_pitch
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.ink import Ink, Line, text_width
+from slide_tui.tui.paint.page import keys_row
 from slide_tui.tui.paint.palette import Palette
 from slide_tui.tui.paint.rows import Area, listed, spread, text, wrapped
 from slide_tui.tui.paint.sheet import Sheet
@@ -95,7 +96,8 @@ def form_sheet(
     _put_groups(sheet, x, y, state, palette)
     y += 1 if low else 2
     width = form.width - (2 if low else 4)
-    last = _put_unsaved(sheet, x, state, palette)
+    end = _end(state, places, y, size)
+    last = _put_unsaved(sheet, Box(x, end, columns - x - 1, 1), state, palette)
     room = last - _WORDS - 1 - y
     room -= len(state.rows) > room
     first = max(0, min(state.selected - room // 2, len(state.rows) - room))
@@ -108,8 +110,16 @@ def form_sheet(
     below += below + _WORDS + 1 < last
     _put_words(sheet, Box(x, below, width, last - below), state, palette)
     _put_caption(sheet, places, caption, last, palette)
-    put_last_line(sheet, Box(x, rows - 1, columns - x, 1), state.keys, palette)
+    put_last_line(sheet, Box(x, end, columns - x, 1), state.keys, palette)
     return sheet
+
+
+def _end(state: FormState, places: FormPlaces, y: int, size: tuple[int, int]) -> int:
+    """The row for the keys: below form and preview, however many rows they have."""
+    below = y + len(state.rows) + 2 + _WORDS + _UNSAVED_MOST
+    if places.preview is not None:
+        below = max(below, places.preview.y + places.preview.height + _CAPTION)
+    return keys_row(below, *size)
 
 
 def _put_more(sheet: Sheet, box: Box, above: int, below: int, palette: Palette) -> None:
@@ -121,14 +131,14 @@ def _put_more(sheet: Sheet, box: Box, above: int, below: int, palette: Palette) 
     sheet.put(box.x, box.y, spread(left, right, box.width, palette.on(None)))
 
 
-def _put_unsaved(sheet: Sheet, x: int, state: FormState, palette: Palette) -> int:
-    """Say above the last line why nothing can be saved; return the row that all else must end before."""
+def _put_unsaved(sheet: Sheet, below: Box, state: FormState, palette: Palette) -> int:
+    """Say above a line why nothing can be saved; return the row that all else must end before."""
     if not state.unsaved:
-        return sheet.height - 1
+        return below.y
     ink = palette.on(palette.warn, bold=not palette.colour)
-    lines = wrapped(f"Not saved: {state.unsaved}", sheet.width - x - 1)[:_UNSAVED_MOST]
-    sheet.put_lines(x, sheet.height - 1 - len(lines), [text(line, ink) for line in lines])
-    return sheet.height - 1 - len(lines)
+    lines = wrapped(f"Not saved: {state.unsaved}", below.width)[:_UNSAVED_MOST]
+    sheet.put_lines(below.x, below.y - len(lines), [text(line, ink) for line in lines])
+    return below.y - len(lines)
 
 
 def _put_caption(sheet: Sheet, places: FormPlaces, caption: tuple[str, ...], last: int, palette: Palette) -> None:

@@ -14,7 +14,6 @@ from slide_tui.engine.values import replace
 from slide_tui.play.ways import WAYS, Choice, choice_of
 from slide_tui.play.wishes import PlayWay
 from slide_tui.tui.messages import Pressed
-from slide_tui.tui.paint.box import Box
 from slide_tui.tui.screens.base import BaseScreen
 from slide_tui.tui.screens.choosing import Chooser
 from slide_tui.tui.screens.keys import Key, Where, control_key, press, put_last_line
@@ -52,8 +51,7 @@ class WaysScreen(BaseScreen[PlayWay | None]):
         palette, window = self.view.palette, self.window
         chooser = self._chooser
         sheet = ways_sheet(chooser.items, chooser.selected, self.choice, self._settings, self.view, window)
-        left = ways_places(*window).menu.x + 1
-        put_last_line(sheet, Box(left, window.height - 1, window.width - left, 1), self._keys, palette)
+        put_last_line(sheet, ways_places(*window).keys(*window), self._keys, palette)
         self.show_sheet(self.page, sheet)
 
     @property

@@ -14,10 +14,11 @@ from slide_tui.engine.sights import FADE_MS, SIGHTS, faces
 from slide_tui.play.ways import WAYS, Choice
 from slide_tui.say.counts import capitalized
 from slide_tui.say.courses import number_words
-from slide_tui.tui.board.layout import largest_pitch
+from slide_tui.tui.board.layout import largest_pitch, tallest
 from slide_tui.tui.board.picture import BoardPicture
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.ink import Ink, Line
+from slide_tui.tui.paint.page import keys_row
 from slide_tui.tui.paint.palette import Palette
 from slide_tui.tui.paint.rows import text, wrapped
 from slide_tui.tui.paint.sheet import Sheet
@@ -26,7 +27,7 @@ from slide_tui.tui.view import View
 
 TITLE = "More ways to play"
 _LIST, _BESIDE, _BETWEEN = 26, 42, 4
-_PICTURE_LEAST, _PICTURE_MOST = 36, 66
+_PICTURE_LEAST, _PICTURE_MOST = 36, 90
 """How wide the first board is at least, beside all that, and at most."""
 _LABEL = 10
 _BOARDS_SHOWN = 3
@@ -41,6 +42,11 @@ class WaysPlaces(NamedTuple):
     picture: Box | None = None
     """The room for the first board."""
 
+    def keys(self, columns: int, rows: int) -> Box:
+        """The row for the keys."""
+        below = max(box.y + box.height for box in (self.menu, self.about, self.picture) if box is not None)
+        return Box(self.menu.x + 1, keys_row(below, columns, rows), columns - self.menu.x - 1, 1)
+
 
 def ways_places(columns: int, rows: int) -> WaysPlaces:
     """The list beside what the selected way is and, if there is room, its first board; or above it."""
@@ -51,7 +57,8 @@ def ways_places(columns: int, rows: int) -> WaysPlaces:
         x = (columns - wide - (_BETWEEN + room if pictured else 0)) // 2
         high = min(rows - 5, max(len(WAYS), 14))
         top = max(2, (rows - high) // 2)
-        picture = Box(x + wide + _BETWEEN, 1, room, rows - 3) if pictured else None
+        deep = min(rows - 3, room // 2 + 1)
+        picture = Box(x + wide + _BETWEEN, 1 + (rows - 3 - deep) // 2, room, deep) if pictured else None
         menu = Box(x, top, _LIST, min(len(WAYS), high))
         return WaysPlaces(menu, Box(x + _LIST + _BETWEEN, top, _BESIDE, high), picture)
     high = min(len(WAYS), max(3, rows - 10))
@@ -90,7 +97,9 @@ def _put_picture(sheet: Sheet, room: Box, choice: Choice, settings: Settings, vi
         game = begin(choice.puzzle(settings, "seed"))
     except Unreadable:
         return
-    pitch = largest_pitch(game.board.size, room.width, room.height)
+    pitch = largest_pitch(
+        game.board.size, room.width, room.height, tallest(sheet.width, sheet.height, pictures=view.pictures)
+    )
     if pitch is None or pitch.height == 1:
         return
     game = advance(game, Slide(game.legal()[0]), 0)

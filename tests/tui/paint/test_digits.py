@@ -1,0 +1,58 @@
+"""Large digits: every font has all of them, and each stands inside its tile."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+
+from slide_tui.choices.settings import Settings
+from slide_tui.tui.board.faces import number_art
+from slide_tui.tui.board.layout import Pitch
+from slide_tui.tui.board.skins import big_digits, frames
+from slide_tui.tui.paint.digits import bitmap, clock_rows, font
+from slide_tui.tui.terminal.screenful import Screenful
+from slide_tui.tui.view import view_of
+
+FONTS = ("S", "N", "M", "L", "XL", "XXL")
+HEIGHTS = range(9, 17)
+
+
+@pytest.mark.parametrize("name", FONTS)
+def test_all_glyphs_of_a_font_are_of_one_size_and_differ(name: str) -> None:
+    """So digits stand in line and none is taken for another."""
+    of = font(name)
+
+    assert {(of.width, of.height)} == {
+        (len(row), len(of.glyphs[digit])) for digit in "0123456789" for row in of.glyphs[digit]
+    }
+    assert all(of.glyphs[one] != of.glyphs[other] for one, other in combinations("0123456789", 2))
+
+
+@pytest.mark.parametrize("name", ["L", "XL", "XXL"])
+def test_large_fonts_have_the_letters_of_the_logo(name: str) -> None:
+    """Each as wide as a digit."""
+    of = font(name)
+
+    assert {of.width} == {len(bitmap(letter, of)[0]) for letter in "SLIDETU"}
+
+
+@pytest.mark.parametrize("height", HEIGHTS)
+@pytest.mark.parametrize("fonts", [big_digits.FONTS, frames.FONTS])
+def test_large_numbers_stand_inside_their_tile_with_air_around(height: int, fonts: dict[int, str]) -> None:
+    """One of two digits covers half of the width at least, and never all of it."""
+    pitch, looks = Pitch(2 * height, height), view_of(Settings(), Screenful()).looks
+    found = number_art("88", pitch, looks, fonts, framed=fonts is frames.FONTS)
+    assert found is not None
+    art, left, top = found
+
+    assert 3 <= left
+    assert left + len(art[0]) <= 2 * (pitch.width - 1) - 2
+    assert 2 <= top
+    assert top + len(art) <= 2 * height - 3
+    assert len(art[0]) >= pitch.width - 1
+
+
+def test_a_clock_of_an_hour_fits_into_a_wide_panel() -> None:
+    """In digits L."""
+    assert len(clock_rows("1:02:03", "L")[0]) <= 38
