@@ -211,13 +211,6 @@ class Warned:
 
 
 @dataclass(frozen=True, slots=True)
-class Unpainted:
-    """The picture of the board on top can't be opened or painted."""
-
-    words: str
-
-
-@dataclass(frozen=True, slots=True)
 class Taken:
     """An unfinished run could not be had: it is being played in another window."""
 
@@ -251,7 +244,6 @@ Event = (
     | Fetched
     | Kept
     | Warned
-    | Unpainted
     | Taken
     | LessonsRead
 )

@@ -22,7 +22,6 @@ from slide_tui.play.events import (
     Sought,
     StagePlanned,
     Taken,
-    Unpainted,
     Warned,
 )
 from slide_tui.play.said import Because, NewBests, Refused
@@ -53,8 +52,6 @@ def heard(table: Table, event: Event, at_ms: int) -> Step:  # noqa: C901, PLR091
             return Step(replace(table, safe=safe, lasts=lasts))
         case Warned():
             return _warned(table, event)
-        case Unpainted(words):
-            return refuse(table, Refused(Because.UNPAINTED, details=words))
         case Taken():
             return refuse(table, Refused(Because.TAKEN))
         case LessonsRead():

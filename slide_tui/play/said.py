@@ -38,8 +38,6 @@ class Because(Named):
     """Without numbers, nobody could tell the tiles of a picture apart in so few colours."""
     NOT_SHOWN = "not shown"
     """This terminal can't show the picture that was asked for."""
-    UNPAINTED = "unpainted"
-    """The picture can't be opened or painted, and the details say why."""
     FAILED = "failed"
     """Something went wrong with files, and the details say what."""
 

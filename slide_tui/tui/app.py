@@ -18,7 +18,7 @@ from slide_tui.choices.controls import CONTROLS_BY_ID, Command
 from slide_tui.choices.settings import Settings
 from slide_tui.choices.themes import FOLLOWING
 from slide_tui.ends import EXIT_NO, lacking
-from slide_tui.play.events import Answered, Asked, Celebrated, Closed, Event, Hidden, TookOver, Unpainted, Warned
+from slide_tui.play.events import Answered, Asked, Celebrated, Closed, Event, Hidden, TookOver, Warned
 from slide_tui.play.layers import Layer, Question
 from slide_tui.play.step import step
 from slide_tui.play.table import Table, equip
@@ -253,7 +253,7 @@ class SlideApp(App[int], inherit_bindings=False):
 
         folder = self.services.pictures
         saved = Saved(partial(saved_raster, folder), lambda *of: self.hands.off_loop(partial(save_raster, folder, *of)))
-        return Painting(self.show_art, lambda words: self.put(Unpainted(words)), self.services.hire_studio, saved)
+        return Painting(self.show_art, lambda why: self.put(Warned((why,))), self.services.hire_studio, saved)
 
     def show_art(self, art: Art) -> None:
         """Draw boards as pieces of a picture, or of the same one in finer cells."""

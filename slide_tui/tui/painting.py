@@ -34,11 +34,11 @@ class Painting:
     """What is painted, one picture at a time. The studio's process is started when first needed."""
 
     def __init__(
-        self, show: Callable[[Art], None], tell: Callable[[str], None], hire: HireStudio | None, saved: Saved
+        self, show: Callable[[Art], None], complain: Callable[[str], None], hire: HireStudio | None, saved: Saved
     ) -> None:
-        """Take who shows a picture, who tells the player why there is none, what starts the studio, what is saved."""
+        """Take who shows a picture, who says why there is none, what starts the studio, what is saved."""
         self._show = show
-        self._tell = tell
+        self._complain = complain
         self._hire = hire
         self._saved = saved
         self._studio: Studio | None = None
@@ -52,14 +52,12 @@ class Painting:
         """The orders of a screen, and what takes their answers."""
         self._painted: dict[Order, Raster] = {}
         """What was painted for screens, so that it is there at once when they open again."""
-        self.trouble = ""
-        """Why there is no picture; empty if there is one, or may be."""
 
     def load(self, wanted: Wanted) -> None:
         """Show what is saved of a picture."""
         if wanted == self._wanted:
             return
-        self._wanted, self._asked, self.trouble = wanted, {}, ""
+        self._wanted, self._asked = wanted, {}
         raster = self._saved.load(wanted)
         self._loaded = raster is not None
         if raster is not None:
@@ -114,9 +112,8 @@ class Painting:
     def _take(self, answer: Answer, about: Lacking | None) -> None:
         """Show what has become better."""
         if about is None and answer.trouble:
-            self.trouble = answer.trouble
             if not self._loaded:
-                self._tell(answer.trouble)
+                self._complain(answer.trouble)
         elif about is None and answer.raster is not None and self._wanted is not None:
             if answer.final:
                 self._saved.save(self._wanted, answer.raster)

@@ -50,7 +50,6 @@ from slide_tui.play.events import (
     StagePlanned,
     Taken,
     TookOver,
-    Unpainted,
     Warned,
     Woken,
 )
@@ -209,7 +208,6 @@ def from_outside(table: Table) -> st.SearchStrategy[Event]:
                 Woken(Alarm.RACE),
                 Woken(Alarm.TIME_UP),
                 Taken(),
-                Unpainted("why"),
             ),
             StagePlanned(solve.puzzle, StagePlan(DIRECTIONS, fewest=True)),
             Recalled(solve.puzzle, Past((Run(1000, 4),))),
