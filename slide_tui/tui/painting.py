@@ -36,7 +36,7 @@ class Painting:
     def __init__(
         self, show: Callable[[Art], None], complain: Callable[[str], None], hire: HireStudio | None, saved: Saved
     ) -> None:
-        """Take who shows a picture, who says why there is none, what starts the studio, what is saved."""
+        """Take who shows a picture, who says why there is none, what starts the studio, and what is saved."""
         self._show = show
         self._complain = complain
         self._hire = hire

@@ -8,6 +8,7 @@ from slide_tui.choices.keymap import Keymap, key_label
 from slide_tui.choices.settings import Settings
 from slide_tui.engine.game import Game
 from slide_tui.engine.sights import PICTURE, PICTURED
+from slide_tui.engine.values import replace
 from slide_tui.tui.board.looks import Looks, looks_of
 from slide_tui.tui.board.scene import Mark
 from slide_tui.tui.paint.palette import Palette, palette_of
@@ -37,14 +38,19 @@ class View(NamedTuple):
     @property
     def looks(self) -> Looks:
         """How tiles are drawn."""
-        looks = looks_of(self.settings, self.palette)._replace(art=self.art)
+        looks = looks_of(self.settings, self.palette)
+        looks = looks._replace(art=self.art) if self.settings.skin == PICTURE else looks
         return looks if self.all_blocks else looks._replace(round_corners=False, all_blocks=False)
 
     def looks_for(self, sight: str) -> Looks:
         """How tiles are drawn on boards of a sight: as pieces of a picture where that shows all there is to see."""
         if sight == PICTURE:
-            return self.looks._replace(skin=PICTURE)
+            return self.looks._replace(skin=PICTURE, art=self.art)
         return self.looks if sight in PICTURED else self.looks._replace(art=None)
+
+    def seeing(self, sight: str) -> View:
+        """The view for what is shown of a board of a sight besides the board."""
+        return self._replace(settings=replace(self.settings, skin=PICTURE)) if sight == PICTURE else self
 
     @property
     def pictures(self) -> bool:

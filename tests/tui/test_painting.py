@@ -54,11 +54,12 @@ class Easel:
 
     def __init__(self, saved: dict[Wanted, Raster] | None = None) -> None:
         """Begin with some saved pictures."""
-        self.studio, self.shown, self.told = FakeStudio(), list[Art](), list[str]()
+        self.studio, self.shown = FakeStudio(), list[Art]()
         self.saved = saved or {}
         hire = cast("Callable[..., Studio]", lambda _watch, _unwatch: self.studio)
+        self.said: list[str] = []
         self.painting = Painting(
-            self.shown.append, self.told.append, hire, Saved(self.saved.get, self.saved.__setitem__)
+            self.shown.append, self.said.append, hire, Saved(self.saved.get, self.saved.__setitem__)
         )
 
     def answer(self, *answers: Answer) -> None:
@@ -101,7 +102,7 @@ async def test_a_file_of_ones_own_is_opened_again_although_it_is_saved() -> None
     assert [Open("/pictures/dog.jpg", Size(4, 3), draw=7)] == easel.studio.orders
     easel.answer(Answer(1, trouble="There is no such file."))
 
-    assert ([FINE], "There is no such file.") == ([art.raster for art in easel.shown], easel.painting.trouble)
+    assert ([FINE], ["There is no such file."]) == ([art.raster for art in easel.shown], easel.said)
 
 
 async def test_what_is_drawn_without_fine_cells_is_fitted() -> None:

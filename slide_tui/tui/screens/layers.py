@@ -158,8 +158,9 @@ def _goal(given: _Given) -> Screen[Any]:
     from slide_tui.tui.screens.dialogs.goal import GoalDialog
 
     table = given.table
-    chosen = table.puzzle if table.puzzle is not None and table.at_board else table.settings
-    return GoalDialog(given.view, chosen.size, chosen.goal)
+    if table.puzzle is None or not table.at_board:
+        return GoalDialog(given.view, table.settings.size, table.settings.goal)
+    return GoalDialog(given.view.seeing(table.puzzle.sight), table.puzzle.size, table.puzzle.goal)
 
 
 def _open_code(given: _Given) -> Screen[Any]:

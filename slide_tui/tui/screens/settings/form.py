@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 from slide_tui.choices.controls import CONTROLS, PRESETS, Control, MoveKeys, parse_keys, why_no_move_key
 from slide_tui.choices.keymap import key_label, remapped
+from slide_tui.choices.pictures import OWN
 from slide_tui.choices.seat_keys import right_letters
 from slide_tui.choices.settings import GROUPS, OPTIONS, Settings, changed, size_shown
 from slide_tui.choices.themes import FOLLOWING, OURS
@@ -151,6 +152,8 @@ def picture_words(settings: Settings, name: str, palette: Palette) -> str:
         return ""
     if not palette.pictures:
         return NO_PICTURES_HERE
+    if settings.picture == OWN and not settings.own_picture:
+        return "You have not named a picture of your own yet, so every board is a surprise."
     return "With 16 colours, all tiles of a picture have their number." if palette.depth is Depth.C16 else ""
 
 
