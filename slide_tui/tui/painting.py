@@ -44,7 +44,6 @@ class Painting:
         self._studio: Studio | None = None
         self._wanted: Wanted | None = None
         self._ordered = False
-        self._loaded = False
         self._art: Art | None = None
         self._asked: dict[int, Lacking | None] = {}
         """What was asked for, by the number of the order; None for the picture itself."""
@@ -59,7 +58,6 @@ class Painting:
             return
         self._wanted, self._asked = wanted, {}
         raster = self._saved.load(wanted)
-        self._loaded = raster is not None
         if raster is not None:
             self._take_raster(raster)
         self._ordered = raster is not None and wanted.chosen.name != OWN  # that file may have changed
@@ -112,8 +110,7 @@ class Painting:
     def _take(self, answer: Answer, about: Lacking | None) -> None:
         """Show what has become better."""
         if about is None and answer.trouble:
-            if not self._loaded:
-                self._complain(answer.trouble)
+            self._complain(answer.trouble)
         elif about is None and answer.raster is not None and self._wanted is not None:
             if answer.final:
                 self._saved.save(self._wanted, answer.raster)

@@ -69,7 +69,7 @@ class OwnPictureScreen(BaseScreen[Settings | None]):
         subject = self.subject
         if not self.is_attached or subject is None:
             return
-        if self._wall.art(subject) is not None:
+        if self._shown != subject and self._wall.art(subject) is not None:
             self._shown = subject
             self._wall.keep(subject)
         self.draw()
