@@ -12,7 +12,7 @@ from slide_tui.pictures.raster import Raster
 from slide_tui.pictures.studio import Studio
 from slide_tui.tui.painting import HireStudio
 
-SIDE = 8
+SIDE = 2
 DISTANCES = (12.0, 7.0, 4.0, 2.0)
 """How far apart tiles look: easy, fair, hard and alike."""
 REFUSED = "bad.png is not a picture."

@@ -16,7 +16,7 @@ _LABELS = {SURPRISE: "Surprise", TODAYS: "Today's", OWN: "My own"}
 _ABOUT = {
     SURPRISE: "Another picture for every board",
     TODAYS: "Another picture every day",
-    OWN: "A picture of your own, or a folder of them",
+    OWN: "Your own picture, or a folder of them",
 }
 NAMES = (SURPRISE, TODAYS, *GALLERY, OWN)
 """Everything that hangs, in its order."""

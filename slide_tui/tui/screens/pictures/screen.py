@@ -88,8 +88,9 @@ class PicturesScreen(BaseScreen[UseSettings | None]):
         if not palette.pictures:
             sheet, left = listed_sheet(self._state(hung, {}, None), why_none(palette), window, self.view), 2
         else:
-            arts = self._arts(hung)
-            state, places = self._state(hung, arts, self._large(hung[self.selected], arts)), self._places
+            arts, places = self._arts(hung), self._places
+            self._show_selected(places)
+            state = self._state(hung, arts, self._large(hung[self.selected], arts))
             sheet, left = gallery_sheet(state, places, window, self.view), places.grid.x + 1
         put_last_line(sheet, Box(left, sheet.height - 1, sheet.width - left, 1), self._keys, palette)
         self.show_sheet(self.page, sheet)
@@ -137,8 +138,8 @@ class PicturesScreen(BaseScreen[UseSettings | None]):
         hung = self.chosen
         other = hung.seed is not None
         more = [
-            Key("n", "another one", self._seek, long="another one of this name, easy to tell apart"),
-            Key("d", "the first one", self._reset, long="the first one of this name again", where=_if(other)),
+            Key("n", "another", self._seek, long="another one of this name, easy to tell apart"),
+            Key("d", "the first", self._reset, long="the first one of this name again", where=_if(other)),
         ]
         own = Key("o", "another file", self._open_own, long="another file or folder, or another part of it")
         enter = "choose" if hung.name == OWN and hung.order is None else "take"
@@ -160,7 +161,6 @@ class PicturesScreen(BaseScreen[UseSettings | None]):
     def _press(self, key: str) -> None:
         press(self._keys, key)
         if self.on_top:
-            self._show_selected()
             self.draw()
 
     def _list_keys(self, _: str) -> None:
@@ -179,9 +179,8 @@ class PicturesScreen(BaseScreen[UseSettings | None]):
     def _jump(self, key: str) -> None:
         self.selected = NAMES.index(_JUMPS[key]) if key in _JUMPS else _ENDS[key]
 
-    def _show_selected(self) -> None:
+    def _show_selected(self, places: GalleryPlaces) -> None:
         """Scroll to where the selected picture is seen."""
-        places = self._places
         row = self.selected // places.across
         self._first = max(row - places.down + 1, min(self._first, row))
 

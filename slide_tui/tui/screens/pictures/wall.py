@@ -10,13 +10,15 @@ from slide_tui.pictures.likeness import how_hard
 from slide_tui.pictures.orders import Answer, Fit, Measure, Open, Order, Paint
 from slide_tui.pictures.raster import Raster
 from slide_tui.tui.board.art import Art, Lacking, Tiling
-from slide_tui.tui.board.layout import place
+from slide_tui.tui.board.layout import Pitch, place
 from slide_tui.tui.screens.pictures.hung import Played
 
 THUMB = 80
 """The side of a picture that is shown small, in pixels."""
 _FIRST = 24
 """The side of what is painted before all others, so that every picture is there at once."""
+_MEASURED = Pitch(16, 8)
+"""Larger tiles look no less alike, and take long to measure."""
 LARGE = "large"
 """The lane of the picture that is shown large: another one takes its place."""
 
@@ -81,7 +83,7 @@ class Wall:
         art, placement = self._arts.get(subject), place(played.size, *window, pictures=True)
         if art is None or subject not in self._done:
             return ""
-        pitch = placement.pitch if placement is not None else None
+        pitch = min(placement.pitch, _MEASURED) if placement is not None else None
         measure = Measure(art.raster, played.size, played.goal, pitch)
         if measure not in self._asked:
             self._asked.add(measure)

@@ -32,7 +32,7 @@ def words_of(hung: Hung, hard: str, played: Played, palette: Palette, trouble: s
     if trouble:
         return Words(hung.about, trouble, warns=True)
     if hung.name == OWN and hung.order is None:
-        return Words(hung.about, "Press Enter, then type or paste where it is.")
+        return Words(hung.about, "Press Enter to say where it is.")
     if palette.depth is Depth.C16:
         return Words(hung.about, _FEW)
     return Words(hung.about, hard_words(hard, played), warns=hard == "alike")
