@@ -149,7 +149,7 @@ CONTROLS: tuple[Control, ...] = (
         also="stats solves times averages bests records pb history replay race watch trend",
     ),
     Control(
-        "numbers", Command.NUMBERS, ("#", "ctrl+x"), "numbers", "change a picture's numbers",
+        "numbers", Command.NUMBERS, ("#", "ctrl+x"), "numbers", "change picture numbers",
         also="picture badge hide show all away never",
     ),
     Control(

@@ -13,6 +13,7 @@ from slide_tui.engine.clock import Phase
 from slide_tui.engine.errors import Unreadable, quoted
 from slide_tui.engine.faces import HIDDEN as HIDDEN  # noqa: PLC0414 - handed on to all that draws boards, as below
 from slide_tui.engine.faces import NOTHING_ELSE as NOTHING_ELSE  # noqa: PLC0414
+from slide_tui.engine.faces import OWN_NUMBER
 from slide_tui.engine.faces import PIECE as PIECE  # noqa: PLC0414
 from slide_tui.engine.faces import Face as Face  # noqa: PLC0414
 from slide_tui.engine.faces import Faces as Faces  # noqa: PLC0414
@@ -219,12 +220,12 @@ def _colours(game: Game, at_ms: int) -> Faces:
 
 
 @cache
-def _pieces(cells: int) -> Faces:
-    return MappingProxyType(dict.fromkeys(range(cells), PIECE))
+def _pieces(cells: int, gap: int) -> Faces:
+    return MappingProxyType({cell: PIECE for cell in range(cells) if cell != gap})
 
 
 def _picture(game: Game, at_ms: int) -> Faces:
-    return _pieces(game.board.size.cells)
+    return _pieces(game.board.size.cells, game.board.gap)
 
 
 def _inverse(game: Game, at_ms: int) -> Faces:
@@ -327,6 +328,12 @@ def sight_of(game: Game) -> Sight:
 def faces(game: Game, at_ms: int) -> Faces:
     """What the cells of a game show at an instant, where that is not their tile."""
     return sight_of(game).shows(game, at_ms)
+
+
+def all_numbers(game: Game) -> Faces:
+    """What the cells of a game show where every number is to be read, also on a picture."""
+    tiles = enumerate(game.board.tiles)
+    return {cell: OWN_NUMBER for cell, tile in tiles if tile} if game.puzzle.sight == PICTURE else NOTHING_ELSE
 
 
 def all_seen(game: Game) -> bool:

@@ -196,7 +196,6 @@ class BoardPicture:
         self, number: int, at_home: bool, shaded: bool, mark: Mark | None, face: Face | None, seams: int
     ) -> Lines:
         kind = mark.kind if mark else ""
-        face = None if number == 0 and face is PIECE else face
         covered = number or face is not None
         tile = self.tile(number, face, at_home=at_home, shaded=shaded, seams=seams) if covered else None
         if mark is not None and kind == "growing":

@@ -33,6 +33,8 @@ async def test_every_control_is_found_by_typing_and_done(control: Control) -> No
 
 
 _SCREENS = {
+    "numbers": ("GameScreen", None),
+    "whole-picture": ("GameScreen", None),
     "hint": ("GameScreen", None),
     "coach": ("GameScreen", None),
     "autoplay": ("GameScreen", None),

@@ -258,7 +258,7 @@ def test_a_sight_in_colours_is_not_offered_without_them() -> None:
 async def test_a_wide_window_shows_the_first_board_in_the_chosen_sight(window: tuple[int, int], pictured: bool) -> None:
     """What a sight is can be seen before it is played."""
     async with playing(size=window) as player:
-        await player.press("m", *["V"] * 5)
+        await player.press("m", *["V"] * 6)
 
         assert "letters: home as row" in player.text
         assert pictured == bool(re.search("A1.*B2|B2.*A1", player.text))

@@ -98,7 +98,7 @@ def test_keys_of_ones_own_step_to_the_presets() -> None:
 
 def test_a_free_key_is_given_without_a_question() -> None:
     """To a direction, and to a control."""
-    moved, undoing = take_key(Settings(), UP, "#"), take_key(Settings(), UNDO, "f11")
+    moved, undoing = take_key(Settings(), UP, "%"), take_key(Settings(), UNDO, "f11")
 
     assert ("%", "") == (moved.settings.move_keys.up, moved.question)
     assert ((("undo", "f11"),), "") == (undoing.settings.controls, undoing.question)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from slide_tui.engine.game import Game
-from slide_tui.engine.sights import COVERED, NOTHING_ELSE, NUMBERS, sight_of
+from slide_tui.engine.sights import COVERED, PICTURED, sight_of
 from slide_tui.tui.board.picture import BoardPicture
 from slide_tui.tui.paint.ink import Line
 from slide_tui.tui.screens.game.rival import RivalPlace, rival_title
@@ -29,12 +29,12 @@ class RivalBoard(Panel):
             return
         if self._picture is None or self._picture.goal != rival.goal:
             self._picture = BoardPicture(rival.goal, view.looks_for(rival.puzzle.sight), place.pitch, place.edged)
-        lines = rival_lines(rival, self._picture, place.box.width, covered=sight_of(live) is not NUMBERS)
+        lines = rival_lines(rival, self._picture, place.box.width, covered=sight_of(live).name not in PICTURED)
         self.show(lines, view.palette.on(None))
 
 
 def rival_lines(game: Game, picture: BoardPicture, width: int, *, covered: bool) -> list[Line]:
     """The line above and the other board."""
-    faces = COVERED.shows(game, 0) if covered else NOTHING_ELSE
+    shown = (COVERED if covered else sight_of(game)).shows(game, 0)
     title = rival_title(game, picture.looks.palette, width, covered=covered)
-    return [title, *picture.lines(game.board, faces=faces)]
+    return [title, *picture.lines(game.board, faces=shown)]

@@ -10,7 +10,7 @@ from slide_tui.engine.game import Game
 from slide_tui.engine.playback import column_of, playback_of, reading_in
 from slide_tui.engine.playhead import Playhead
 from slide_tui.engine.replay import Replay
-from slide_tui.engine.sights import NOTHING_ELSE, SIGHT_DEFAULT, Faces, faces
+from slide_tui.engine.sights import SIGHT_DEFAULT, Faces, all_numbers, faces
 from slide_tui.engine.values import replace
 from slide_tui.play.wishes import DebriefGame
 from slide_tui.say.figures import duration
@@ -145,7 +145,7 @@ class _Board(BoardGrid):
 
     def faces_of(self, game: Game) -> Faces:
         """What could be seen, or all numbers."""
-        return NOTHING_ELSE if self.shows_numbers else faces(game, self._reading_ms)
+        return all_numbers(game) if self.shows_numbers else faces(game, self._reading_ms)
 
     def on_mouse_down(self, event: events.MouseDown) -> None:
         """Play or stop."""

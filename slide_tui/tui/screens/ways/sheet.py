@@ -103,7 +103,7 @@ def _put_picture(sheet: Sheet, room: Box, choice: Choice, settings: Settings, vi
     if pitch is None or pitch.height == 1:
         return
     game = advance(game, Slide(game.legal()[0]), 0)
-    picture = BoardPicture(game.goal, view.looks, pitch)
+    picture = BoardPicture(game.goal, view.looks_for(game.puzzle.sight), pitch)
     lines = picture.lines(game.board, faces=faces(game, FADE_MS // 2))
     sheet.put_lines(room.x, room.y + (room.height - len(lines)) // 2, lines)
 
