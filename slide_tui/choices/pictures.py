@@ -168,3 +168,18 @@ OWN_PART_OPTION = Option(
     (),
     lambda raw: part_text(*part_of(text_of(raw))),
 )
+
+
+def _read_yes_no(raw: object) -> bool:
+    if not isinstance(raw, bool):
+        raise Unreadable(f"{quoted_value(raw)} is neither true nor false")
+    return raw
+
+
+OWN_TINT_OPTION = Option(
+    "looks",
+    "Tint of own picture",
+    "Colours over your own picture, which tell its tiles apart.",
+    (),
+    _read_yes_no,
+)

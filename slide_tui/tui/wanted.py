@@ -32,6 +32,8 @@ class Wanted(NamedTuple):
     """The shape to cut the player's own picture to."""
     part: str = MIDDLE
     """Which part of it is shown."""
+    tinted: bool = False
+    """Whether a cast of colours lies over it."""
 
     @property
     def seed(self) -> int:
@@ -43,15 +45,16 @@ class Wanted(NamedTuple):
         """What it is saved under."""
         if self.size is None:
             return f"{self.chosen.name} {self.seed}"
-        return f"{OWN} {self.size} {self.seed} {self.part} {self.own}"
+        return f"{OWN} {self.size} {self.seed} {self.part} {int(self.tinted)} {self.own}"
 
     @property
     def order(self) -> Order:
         """What to ask the studio for."""
-        from slide_tui.pictures.orders import Open, Paint, Part  # what was saved needs none
+        from slide_tui.pictures.orders import TINT_USUAL, Open, Paint, Part  # what was saved needs none
 
         if self.size is not None:
-            return Open(self.own, self.size, Part(*part_of(self.part)), self.seed)
+            tint = TINT_USUAL * self.tinted
+            return Open(self.own, self.size, Part(*part_of(self.part)), self.seed, tint=tint)
         return Paint(self.chosen.name, self.seed)
 
 
@@ -69,7 +72,7 @@ def wanted_for(settings: Settings, puzzle: Puzzle, place: int, today: int | None
         return Wanted(chosen)
     board = puzzle.board(place)
     size = board.size if board is not None else puzzle.size
-    return Wanted(chosen, settings.own_picture, size, settings.own_part)
+    return Wanted(chosen, settings.own_picture, size, settings.own_part, settings.own_tint)
 
 
 def saved_raster(folder: Path | None, wanted: Wanted) -> Raster | None:

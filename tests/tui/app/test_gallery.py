@@ -13,7 +13,7 @@ from textual import events
 from slide_tui.choices.settings import Settings
 from slide_tui.engine.size import Size
 from slide_tui.pictures.gallery import GALLERY
-from slide_tui.pictures.orders import Open, Part, Seek
+from slide_tui.pictures.orders import TINT_USUAL, Open, Part, Seek
 from slide_tui.pictures.studio import Studio
 from slide_tui.tui.paint.palette import Depth
 from slide_tui.tui.terminal.screenful import Screenful
@@ -292,6 +292,24 @@ async def test_a_part_stays_inside_the_picture_and_goes_back_to_the_middle() -> 
         await player.press("i", "o", "enter", "0", "enter")
 
         assert "0.5 0.5 0" == player.app.table.settings.own_part
+
+
+async def test_a_tint_tells_tiles_apart_and_is_kept() -> None:
+    """A key lays it over the picture, and takes it off."""
+    studio = TinyStudio()
+    async with playing(CENTRE, studio=hired(studio)) as player:
+        await player.press("ctrl+p", *"gallery", "enter")
+        await player.press("end", "enter")
+        await paste(player, "/cat.png")
+        await player.press("t")
+
+        assert "tint: on" in player.text
+
+        await player.press("enter")
+        board = [order for order in studio.orders if isinstance(order, Open)][-1]
+
+        assert player.app.table.settings.own_tint
+        assert TINT_USUAL == board.tint
 
 
 async def test_a_file_that_is_dropped_on_the_window_is_opened() -> None:

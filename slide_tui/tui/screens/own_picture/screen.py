@@ -11,7 +11,7 @@ from textual.app import ComposeResult
 from slide_tui.choices.pictures import MIDDLE, OWN, PATH_MOST, part_of, part_text
 from slide_tui.choices.settings import Settings
 from slide_tui.engine.values import replace
-from slide_tui.pictures.orders import Answer, Open, Order, Part
+from slide_tui.pictures.orders import TINT_USUAL, Answer, Open, Order, Part
 from slide_tui.tui.messages import Commission
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.screens.base import BaseScreen
@@ -43,6 +43,7 @@ class OwnPictureScreen(BaseScreen[Settings | None]):
         self.played = played
         self.typed = settings.own_picture
         self.part = Part(*part_of(settings.own_part))
+        self.tinted = settings.own_tint
         self.subject: Open | None = None
         """What was ordered last; None while the player types."""
         self._shown: Open | None = None
@@ -90,7 +91,7 @@ class OwnPictureScreen(BaseScreen[Settings | None]):
         if path:
             self.typed = path
             whole = os.path.abspath(os.path.expanduser(path))  # noqa: PTH100, PTH111 - a Path changes some names
-            self.subject = Open(whole, self.played.size, self.part, draw=0)
+            self.subject = Open(whole, self.played.size, self.part, draw=0, tint=TINT_USUAL * self.tinted)
             self._wall.order(self.subject, LARGE)
 
     # Drawing
@@ -132,6 +133,7 @@ class OwnPictureScreen(BaseScreen[Settings | None]):
                 Key("enter", "take", lambda _: self._take(), where=Where.ALWAYS),
                 Key(" ".join(_MOVES), "move", self._move, "←↑↓→", where=Where.ALWAYS),
                 Key(" ".join(_ZOOMS), "zoom", self._zoom, "+-", where=Where.ALWAYS),
+                Key("t", "tint", self._tint, long="colours over it, which tell tiles apart", on=self.tinted),
                 Key("0", "middle", lambda _: self._frame(Part(*part_of(MIDDLE)))),
                 Key("escape", "another file", lambda _: self._type(self.typed), where=Where.ALWAYS),
             ]
@@ -171,6 +173,11 @@ class OwnPictureScreen(BaseScreen[Settings | None]):
     def _zoom(self, key: str) -> None:
         self._frame(self.part._replace(zoom=_held(self.part.zoom + _ZOOMS[key])))
 
+    def _tint(self, _: str) -> None:
+        """Lay a cast of colours over the picture, or take it off."""
+        self.tinted = not self.tinted
+        self._open()
+
     def _frame(self, part: Part) -> None:
         """Show another part."""
         self.part = part
@@ -180,7 +187,7 @@ class OwnPictureScreen(BaseScreen[Settings | None]):
         """Answer with the picture and its part."""
         assert self.subject is not None
         own = replace(self.settings, own_picture=self.subject.path, own_part=part_text(*self.part))
-        self.dismiss(replace(own, skin="picture", picture=OWN))
+        self.dismiss(replace(own, own_tint=self.tinted, skin="picture", picture=OWN))
 
 
 def _held(share: float) -> float:

@@ -9,14 +9,14 @@ from slide_tui.choices.settings import Settings
 from slide_tui.engine.size import Size
 from slide_tui.engine.values import replace
 from slide_tui.pictures.gallery import GALLERY
-from slide_tui.pictures.orders import Open, Paint, Part
+from slide_tui.pictures.orders import TINT_USUAL, Open, Paint, Part
 from slide_tui.say.counts import capitalized
 
 _LABELS = {SURPRISE: "Surprise", TODAYS: "Today's", OWN: "My own"}
 _ABOUT = {
     SURPRISE: "Another picture for every board",
     TODAYS: "Another picture every day",
-    OWN: "Your own picture, or a folder of them",
+    OWN: "Your own picture, or a folder",
 }
 NAMES = (SURPRISE, TODAYS, *GALLERY, OWN)
 """Everything that hangs, in its order."""
@@ -106,4 +106,5 @@ def _paint(name: str, seed: int | None, side: int) -> Paint:
 def _own(settings: Settings, size: Size, side: int) -> Open | None:
     if not settings.own_picture:
         return None
-    return Open(settings.own_picture, size, Part(*part_of(settings.own_part)), draw=0, side=side)
+    tint = TINT_USUAL * settings.own_tint
+    return Open(settings.own_picture, size, Part(*part_of(settings.own_part)), draw=0, tint=tint, side=side)

@@ -146,7 +146,7 @@ class PicturesScreen(BaseScreen[UseSettings | None]):
         return [
             Key("enter space", enter, lambda _: self.take(), long="have it on your tiles", where=Where.ALWAYS),
             *(more if hung.name not in (SURPRISE, TODAYS, OWN) and self.view.palette.pictures else []),
-            *([own] if hung.name == OWN else []),
+            *([own] if hung.name == OWN and hung.order is not None else []),
             Key("escape q", "back", lambda _: self.dismiss(None), where=Where.ALWAYS),
             Key("left right up down", "select", self._select, "←↑↓→"),
             Key("question_mark f1", "keys", self._list_keys, "?"),

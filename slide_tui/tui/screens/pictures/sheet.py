@@ -14,7 +14,7 @@ from slide_tui.tui.board.canvas import canvas
 from slide_tui.tui.board.layout import board_extent, largest_pitch, tallest
 from slide_tui.tui.board.looks import Looks
 from slide_tui.tui.board.picture import BoardPicture
-from slide_tui.tui.board.scene import Scene
+from slide_tui.tui.board.scene import Mark, Scene
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.ink import Ink, Line, line_width, text_width
 from slide_tui.tui.paint.palette import Palette
@@ -32,6 +32,7 @@ SIGNS = {"easy": "▂", "fair": "▄", "hard": "▆", "alike": "#"}
 _LEGEND = "To tell tiles apart:  ▂ easy  ▄ fair  ▆ hard   # alike, so numbers go on"
 _WORDED_FROM = 7
 """Rows of a small picture from which there is room for the word below it."""
+_COVERED = Mark("quiet")
 _BELOW = 3
 """Rows for the words below the large picture."""
 
@@ -114,7 +115,7 @@ def _label(hung: Hung, width: int, state: GalleryState, palette: Palette, *, cho
 def _put_beside(sheet: Sheet, box: Box, state: GalleryState, looks: Looks) -> None:
     """Put the selected picture, cut into tiles, and what there is to say about it."""
     y, room = box.y, box._replace(height=box.height - _BELOW)
-    lines = cut_lines(state.large, state.played, looks, room) if state.large is not None else []
+    lines = cut_lines(state.large, state.played, looks, room)
     if lines:
         sheet.put_lines(box.x + (box.width - line_width(lines[0])) // 2, y, lines)
         y += len(lines) + (len(lines) + _BELOW < box.height)
@@ -133,14 +134,15 @@ def _put_words(sheet: Sheet, box: Box, state: GalleryState, palette: Palette, *,
         sheet.put(box.x + left, y, text(row, ink))
 
 
-def cut_lines(art: Art, played: Played, looks: Looks, room: Box) -> list[Line]:
-    """Draw the finished board as tiles of a picture with all seams open; nothing where there is no room."""
+def cut_lines(art: Art | None, played: Played, looks: Looks, room: Box) -> list[Line]:
+    """Draw the finished board as tiles of a picture with all seams open, or covered; nothing where it has no room."""
     pitch = largest_pitch(played.size, room.width, room.height, tallest(room.width, room.height, pictures=True))
     if pitch is None:
         return []
     goal = goal_board(played.size, played.goal)
     picture = BoardPicture(goal, looks._replace(art=art), pitch)
-    scene = Scene(goal, {}, loose=range(played.size.cells))
+    cells = range(played.size.cells)
+    scene = Scene(goal, dict.fromkeys(cells, _COVERED) if art is None else {}, loose=cells)
     width, height = board_extent(played.size, pitch)
     return [picture.line(scene, y, 0, width) for y in range(height)]
 
