@@ -29,6 +29,7 @@ _MOVES = {"left": (-_STEP, 0), "right": (_STEP, 0), "up": (0, -_STEP), "down": (
 _ZOOMS = {"plus": _ZOOM, "equals_sign": _ZOOM, "minus": -_ZOOM, "underscore": -_ZOOM}
 _OPENING = "Opening…"
 _FRAMING = "Choose the part that the board shows."
+_TINT = " A tint may help: press t."
 _FOLDER = "A folder: one of its pictures is drawn for every board."
 
 
@@ -116,7 +117,8 @@ class OwnPictureScreen(BaseScreen[Settings | None]):
             return self.trouble or _OPENING
         if self._source != self.subject.path:
             return _FOLDER
-        return hard_words(self._hard, self.played) or _FRAMING
+        offered = _TINT if self._hard in ("hard", "alike") and not self.tinted else ""
+        return hard_words(self._hard, self.played) + offered or _FRAMING
 
     @property
     def _hard(self) -> str:
