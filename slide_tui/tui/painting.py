@@ -20,6 +20,8 @@ Heard = Callable[[int], object]
 HireStudio = Callable[[Heard, Heard], Studio]
 """Starts the studio, which tells which descriptors come and go."""
 _PAINTING = "painting"
+_PAINTED_MOST = 96
+"""How many pictures to keep that were painted for screens: the gallery shows 40, each at most 77 KB."""
 Take = Callable[[Answer], object]
 
 
@@ -105,6 +107,8 @@ class Painting:
         order, take = self._commissions.pop(answer.id) if answer.final else self._commissions[answer.id]
         if isinstance(order, Paint) and answer.raster is not None and answer.final:
             self._painted[order] = answer.raster
+            for oldest in list(self._painted)[:-_PAINTED_MOST]:
+                del self._painted[oldest]
         take(answer)
 
     def _take(self, answer: Answer, about: Lacking | None) -> None:

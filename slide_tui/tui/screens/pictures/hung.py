@@ -12,7 +12,7 @@ from slide_tui.pictures.gallery import GALLERY
 from slide_tui.pictures.orders import TINT_USUAL, Open, Paint, Part
 from slide_tui.say.counts import capitalized
 
-_LABELS = {SURPRISE: "Surprise", TODAYS: "Today's", OWN: "My own"}
+_LABELS = {SURPRISE: "Surprise me", TODAYS: "Today's", OWN: "My own"}
 _ABOUT = {
     SURPRISE: "Another picture for every board",
     TODAYS: "Another picture every day",

@@ -8,13 +8,13 @@ from typing import NamedTuple
 from slide_tui.choices.pictures import OWN, SURPRISE
 from slide_tui.choices.settings import size_shown
 from slide_tui.engine.goals import goal_board
-from slide_tui.engine.sights import PICTURE
+from slide_tui.engine.sights import HIDDEN, NOTHING_ELSE, PICTURE
 from slide_tui.tui.board.art import Art
 from slide_tui.tui.board.canvas import canvas
 from slide_tui.tui.board.layout import board_extent, largest_pitch, tallest
 from slide_tui.tui.board.looks import Looks
 from slide_tui.tui.board.picture import BoardPicture
-from slide_tui.tui.board.scene import Mark, Scene
+from slide_tui.tui.board.scene import Scene
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.ink import Ink, Line, line_width, text_width
 from slide_tui.tui.paint.palette import Palette
@@ -32,7 +32,6 @@ SIGNS = {"easy": "▂", "fair": "▄", "hard": "▆", "alike": "#"}
 _LEGEND = "To tell tiles apart:  ▂ easy  ▄ fair  ▆ hard   # alike, so numbers go on"
 _WORDED_FROM = 7
 """Rows of a small picture from which there is room for the word below it."""
-_COVERED = Mark("quiet")
 _BELOW = 3
 """Rows for the words below the large picture."""
 
@@ -142,7 +141,7 @@ def cut_lines(art: Art | None, played: Played, looks: Looks, room: Box) -> list[
     goal = goal_board(played.size, played.goal)
     picture = BoardPicture(goal, looks._replace(art=art), pitch)
     cells = range(played.size.cells)
-    scene = Scene(goal, dict.fromkeys(cells, _COVERED) if art is None else {}, loose=cells)
+    scene = Scene(goal, {}, dict.fromkeys(cells, HIDDEN) if art is None else NOTHING_ELSE, cells)
     width, height = board_extent(played.size, pitch)
     return [picture.line(scene, y, 0, width) for y in range(height)]
 
