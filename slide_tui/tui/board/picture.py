@@ -48,6 +48,7 @@ class BoardPicture:
         self._homes = {tile or self._gap_piece: cell for cell, tile in enumerate(goal.tiles)}
         self.pieces = None if letters else _pieces_of(goal, looks, pitch)
         """Tiles as pieces of a picture; None if they show numbers."""
+        self._flown: dict[tuple[int, Face | None, int, bool], Lines] = {}
         self._open = (0,) * self.size.cells
         self._made: dict[tuple[int, bool, bool, Mark | None, Face | None, int], Lines] = {}
 
@@ -153,7 +154,13 @@ class BoardPicture:
     def flying(self, number: int, face: Face | None, eighths: int, *, down: bool) -> Lines:
         """Draw a tile that is some eighths of a cell further right, or down; its skin must be able to fly."""
         assert self.skin.in_flight is not None
-        return self.skin.in_flight(self.tile(number, face, flying=True), self.pitch, self.looks, eighths, down)
+        key = (number, face, eighths, down)
+        if key in self._flown:
+            return self._flown[key]
+        lines = self.skin.in_flight(self.tile(number, face, flying=True), self.pitch, self.looks, eighths, down)
+        if self.skin.whole_cells:  # these take long to draw, and there are few
+            self._flown[key] = lines
+        return lines
 
     def tile(
         self,
