@@ -12,13 +12,14 @@ from slide_tui.choices.settings import Settings
 from slide_tui.engine.errors import Unreadable
 from slide_tui.engine.values import replace
 from slide_tui.store.folders import folders_of
+from slide_tui.store.settings.settings_file import load
 from slide_tui.tui.beginning import Options, begin_with
 from slide_tui.tui.terminal.screenful import Screenful
 from slide_tui.verbs import daily, plain, play
 from slide_tui.verbs._picture import NO_PICTURES, Shown, shown_by
 from slide_tui.verbs._puzzle import game_chosen
 from tests.program import run_here, usage_error
-from tests.values import refused
+from tests.values import refused, there
 from tests.window import window
 
 
@@ -82,11 +83,24 @@ def test_the_kept_settings_stay_as_they_are(tmp_path: Path) -> None:
     """The picture is on the table of this start only."""
     options = Options(None, None, str(tmp_path), "auto", saving=True, new_seed=lambda: "a", pictured=Shown("cat").on)
     table, _ = begin_with(options, Screenful())
-    folders = folders_of(str(tmp_path))
+    folders = there(folders_of(str(tmp_path)))
 
     assert ("picture", "cat") == (table.settings.skin, table.settings.picture)
-    assert folders is not None
     assert not folders.settings_file.exists()
+
+
+def test_what_the_player_chooses_meanwhile_is_kept_without_it(tmp_path: Path) -> None:
+    """Also in a new file, which gets every setting; another picture is kept with its tiles."""
+    options = Options(None, None, str(tmp_path), "auto", saving=True, new_seed=lambda: "a", pictured=Shown("cat").on)
+    table, services = begin_with(options, Screenful())
+    shown = table.settings
+    folders = there(folders_of(str(tmp_path)))
+
+    assert services.save(shown, light := replace(shown, theme="light")) is None
+    assert replace(Settings(), theme="light") == load(folders.settings_file).settings
+
+    assert services.save(light, replace(light, picture="reef")) is None
+    assert replace(light, picture="reef") == load(folders.settings_file).settings
 
 
 def test_the_games_take_it() -> None:
