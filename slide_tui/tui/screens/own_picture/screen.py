@@ -93,6 +93,7 @@ class OwnPictureScreen(BaseScreen[Settings | None]):
             self.typed = path
             whole = os.path.abspath(os.path.expanduser(path))  # noqa: PTH100, PTH111 - a Path changes some names
             self.subject = Open(whole, self.played.size, self.part, draw=0, tint=TINT_USUAL * self.tinted)
+            self._wall.forget_trouble(self.subject)
             self._wall.order(self.subject, LARGE)
 
     # Drawing

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from slide_tui.choices.pictures import OWN, SURPRISE, TODAYS, Chosen, part_of, picture_for
@@ -20,7 +21,7 @@ _ABOUT = {
 }
 NAMES = (SURPRISE, TODAYS, *GALLERY, OWN)
 """Everything that hangs, in its order."""
-MIXED = ("balloons", "glass", "cat", "starry")
+_MIXED = ("balloons", "glass", "cat", "starry")
 """The pictures of which the one that stands for a surprise is made."""
 
 
@@ -78,9 +79,9 @@ def hang(settings: Settings, seeds: dict[str, int], played: Played, today: int |
     return found
 
 
-def mixed(side: int) -> list[Paint]:
+def mixed(hung: Sequence[Hung]) -> list[Paint | Open]:
     """Return what the picture of a surprise is made of."""
-    return [_paint(name, None, side) for name in MIXED]
+    return [each.order for each in hung if each.name in _MIXED and each.order is not None]
 
 
 def larger(hung: Hung, side: int) -> Paint | Open | None:

@@ -103,7 +103,7 @@ class PicturesScreen(BaseScreen[UseSettings | None]):
         """Return the small pictures that are there, by name; what is not there yet is asked for."""
         self._wall.hang([each.order for each in hung if each.order is not None])
         arts = {each.name: self._wall.art(each.order) for each in hung if each.order is not None}
-        return {**arts, SURPRISE: self._wall.mixture(mixed(THUMB))}
+        return {**arts, SURPRISE: self._wall.mixture(mixed(hung))}
 
     def _large(self, hung: Hung, arts: dict[str, Art | None]) -> Art | None:
         """Return the picture to show large: with many pixels once all the small ones are there."""
@@ -118,7 +118,7 @@ class PicturesScreen(BaseScreen[UseSettings | None]):
         chosen = hung[self.selected]
         trouble = self._wall.troubles.get(chosen.order, "") if chosen.order is not None else ""
         words = words_of(chosen, self._hard(chosen), self.played, self.view.palette, trouble)
-        if self._sought:
+        if self._sought == chosen.name:
             words = words._replace(more="Looking for another one…", warns=False)
         now = self.settings.picture.partition("-")[0] if self.settings.skin == "picture" else ""
         hard = {each.name: self._hard(each) for each in hung}

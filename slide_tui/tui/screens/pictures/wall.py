@@ -35,7 +35,8 @@ class Wall:
         self._ask = ask
         self._changed = changed
         self._arts: dict[Subject, Art] = {}
-        self._asked: set[Order] = set()
+        self._asked: set[Order | None] = set()
+        self._in_lane: Subject | None = None
         self._done: set[Subject] = set()
         self._distances: dict[tuple[Subject, Measure], float] = {}
         self._mixture: Art | None = None
@@ -53,18 +54,29 @@ class Wall:
 
     def order(self, subject: Subject, lane: str = "") -> None:
         """Have one picture painted, unless it is under way; in a lane it takes the place of the one before."""
-        if subject not in self._asked:
-            self._asked.add(subject)
-            self._ask(subject, partial(self._take, subject), lane)
+        if subject in self._asked:
+            return
+        if lane:
+            before, self._in_lane = self._in_lane, subject
+            if before not in self._done:
+                self._asked.discard(before)  # it will not come any more, and can be asked for again
+        self._asked.add(subject)
+        self._ask(subject, partial(self._take, subject), lane)
 
     def art(self, subject: Subject) -> Art | None:
         """Return what there is of a picture."""
         return self._arts.get(subject)
 
+    def forget_trouble(self, subject: Subject) -> None:
+        """Let a picture that could not be opened be asked for again."""
+        if self.troubles.pop(subject, None):
+            self._asked.discard(subject)
+
     def keep(self, subject: Subject) -> None:
         """Keep one picture, and forget all others."""
-        self._arts = {subject: self._arts[subject]}
-        self._asked = {order for order in self._asked if order == subject}
+        raster = self._arts[subject].raster
+        about_it = (order for order in self._asked if isinstance(order, Measure) and order.raster is raster)
+        self._arts, self._asked = {subject: self._arts[subject]}, {subject, *about_it}
         self._done &= {subject}
         self._distances = {key: distance for key, distance in self._distances.items() if key[0] == subject}
 
