@@ -10,6 +10,7 @@ import asyncio
 from collections.abc import Awaitable, Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
+from random import Random
 from typing import Any
 from unittest.mock import patch
 from xml.sax.saxutils import escape
@@ -21,8 +22,12 @@ from slide_tui.engine.board import Board
 from slide_tui.engine.game import Game, advance, begin
 from slide_tui.engine.intents import Slide
 from slide_tui.engine.moves import Direction
-from slide_tui.engine.puzzle import Drawn, Puzzle
+from slide_tui.engine.puzzle import Drawn, Puzzle, parse_code
+from slide_tui.engine.replay import Replay, record
 from slide_tui.engine.size import Size
+from slide_tui.reel.looks import looks_for
+from slide_tui.reel.svg import svg_of
+from slide_tui.solver.coach import next_step
 from slide_tui.tui.app import SlideApp
 from slide_tui.tui.beginning import at_board, start_screen
 from slide_tui.tui.paint.ink import Ink, Run
@@ -200,11 +205,34 @@ async def picture(name: str) -> str:
             return svg(shown(app))
 
 
+def solve(code: str, chance: Random) -> Replay:
+    """A board as the coach solves it, as fast and as unevenly as a person does."""
+    game, at_ms = begin(parse_code(code)), 0
+    while not game.over:
+        step = next_step(game.board, game.goal, game.forbidden())
+        assert step is not None, game
+        for way in step.slides:
+            game = advance(game, Slide(way), at_ms)
+            at_ms += 130 + int(220 * chance.random())
+        at_ms += int(700 * chance.random())
+    return record(game)
+
+
+MOVING: dict[str, Replay] = {"solve": solve("4x4-k7q2m9", Random(7))}
+"""Every picture that moves: a run, in the colours of the reader's system."""
+
+
+def moving(name: str) -> str:
+    """One picture that moves, by its name in the table."""
+    return svg_of(MOVING[name], looks_for())
+
+
 def main() -> None:
     """Make all pictures anew."""
     FOLDER.mkdir(exist_ok=True)
-    for name in PICTURES:
-        (FOLDER / f"{name}.svg").write_text(asyncio.run(picture(name)), encoding="utf-8")
+    made = {name: moving(name) for name in MOVING} | {name: asyncio.run(picture(name)) for name in PICTURES}
+    for name, text in made.items():
+        (FOLDER / f"{name}.svg").write_text(text, encoding="utf-8")
         print(FOLDER / f"{name}.svg")
 
 

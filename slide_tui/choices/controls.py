@@ -42,6 +42,7 @@ class Command(Named):
     DEBRIEF = "debrief"
     REPLAY = "replay"
     RACE = "race"
+    SAVE_PICTURE = "save-picture"
     NOTICES = "notices"
     NUMBERS = "numbers"
     WHOLE_PICTURE = "whole-picture"
@@ -186,6 +187,7 @@ ERRANDS: tuple[Errand, ...] = (
     Errand(Command.WAITING, "show unfinished runs", "waiting resume continue list games saved"),
     Errand(Command.GIVE_UP, "give up this run", "abandon stop dnf unfinished surrender"),
     Errand(Command.REPLAY, "replay this solve", "watch again video film"),
+    Errand(Command.SAVE_PICTURE, "save a picture of this solve", "share animation svg gif film image export friend"),
     Errand(Command.DEBRIEF, "debrief this solve", "analyse analyze mistakes review optimal"),
     Errand(Command.RACE, "race this solve", "ghost against recording rematch"),
 )

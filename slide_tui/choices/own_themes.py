@@ -9,7 +9,7 @@ from slide_tui.choices.raw import quoted_value
 from slide_tui.choices.themes import FOLLOWING, OURS, PUBLISHED, THEMES, Row, row_of
 from slide_tui.engine.errors import Unreadable, quoted
 
-COLOURS = Row._fields[3:]
+COLOURS = Row._fields[2:]
 """What a theme names beside its base and its faces, each a colour."""
 OWN_MOST = 20
 """How many themes of one's own there may be."""

@@ -27,8 +27,6 @@ Colours = tuple[
 class Row(NamedTuple):
     """What makes a theme: colours as `#RRGGBB`, by the names that a player's own theme calls them by."""
 
-    kind: str
-    """Which of our own themes has what a row leaves open: `dark` or `light`."""
     faces: tuple[str, ...]
     """Five colours for tiles: far apart for every kind of eye, neighbours most of all."""
     faces_256: tuple[int, ...]
@@ -170,70 +168,61 @@ OURS: Mapping[str, Theme] = MappingProxyType({
 """Our own themes."""
 
 
-def _row(kind: str, colours: str, faces: str, *faces_256: int) -> Row:
+def _row(colours: str, faces: str, *faces_256: int) -> Row:
     """Return a row from what was published: its colours in their order, then those for tiles."""
-    return Row(kind, tuple(f"#{each}" for each in faces.split()), faces_256, *(f"#{each}" for each in colours.split()))
+    return Row(tuple(f"#{each}" for each in faces.split()), faces_256, *(f"#{each}" for each in colours.split()))
 
 
 def row_of(theme: Theme) -> Row:
     """Return the row of one of our own themes."""
     colours = [str(each) for each in (*theme.true[:13], *theme.true[13])]
-    return Row(theme.name, tuple(tint.true for tint in theme.five), tuple(tint.c256 for tint in theme.five), *colours)
+    return Row(tuple(tint.true for tint in theme.five), tuple(tint.c256 for tint in theme.five), *colours)
 
 
 PUBLISHED: Mapping[str, Row] = MappingProxyType({
     "high contrast": _row(
-        "dark",
         "000000 303030 1C1C1C  FFFFFF FFFFFF C8C8C8 6E6E6E  00E5FF FFD400 000000 "
         "1C1C1C 333333 4A4A4A  FFD400 3A3000",
         "FFE600 FF896F CFE3FF C49BFF 00D9A3",
     ),
     "nord": _row(
-        "dark",
         "2E3440 242933 3B4252  ECEFF4 D8DEE9 A6B0C1 5B677E  88C0D0 EBCB8B 242933 "
         "383F4D 3F4859 4C566A  EBCB8B 5A5443",
         "D08770 EBCB8B B48EAD D8DEE9 8FBCBB",
     ),
     "gruvbox": _row(
-        "dark",
         "282828 1D2021 3C3836  FBF1C7 EBDBB2 AFA18E 665C54  8EC07C FABD2F 1D2021 "
         "32302F 45403D 504945  FABD2F 5A4A25",
         "FB503C FABD2F D3869B EBDBB2 8EC07C",
         203, 221, 174, 187, 108,
     ),
     "catppuccin": _row(
-        "dark",
         "1E1E2E 11111B 313244  F5F5FF CDD6F4 959BB4 585B70  94E2D5 F9E2AF 11111B "
         "292A3C 3A3B50 45475A  F9E2AF 544F50",
         "C26F86 94E2D5 A285C6 F9E2AF 9098CB",
     ),
     "dracula": _row(
-        "dark",
         "282A36 191A21 383B4C  FFFFFF F8F8F2 9EA8CC 6272A4  8BE9FD F1FA8C 191A21 "
         "31333F 44475A 4D5066  F1FA8C 545645",
         "CC619E 50FA7B 9776C7 F1FA8C A1A8CC",
     ),
     "tokyo night": _row(
-        "dark",
         "1A1B26 101118 262838  E6EAFB C0CAF5 8890B8 4A5078  7DCFFF E0AF68 12131B "
         "222433 2E3248 3B4261  E0AF68 50452F",
         "C65E72 73DACA 967BC6 C0CAF5 B38C53",
     ),
     "solarized dark": _row(
-        "dark",
         "002B36 001E26 0A3A46  FDF6E3 BCC8C8 92A2A6 4A666F  4FB1AA D7A013 00212B "
         "06333F 0C3D49 2A4F59  E0B030 43451F",
         "E0674A C3D5D5 8F93DC D7A013 35B5A8",
     ),
     "solarized light": _row(
-        "light",
         "FDF6E3 D9D2BE EEE8D5  002B36 2F4A52 566A70 B5B3A2  1667A0 8A5F00 FFFFFF "
         "F4EDDA E9E2CE C9C3B0  6B4500 F5E1B0",
         "721F14 7A3E9E 084F49 2A66B8 5A4100",
         52, 97, 238, 25, 58,
     ),
     "latte": _row(
-        "light",
         "EFF1F5 BCC0CC E0E3EA  1E2033 3C3F58 5C5F77 ACB0BE  106B70 8A5600 FFFFFF "
         "E2E5EC D9DCE5 B3B8C6  6B4500 F3DFB8",
         "8A5600 3A5FD0 A11D33 7A2FC0 0F6B60",

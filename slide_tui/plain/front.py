@@ -21,7 +21,7 @@ from slide_tui.plain.waiting import NONE, at_place, named
 from slide_tui.play.effects import Alarm
 from slide_tui.play.events import Answered, Asked, Celebrated, Closed, Event, Woken
 from slide_tui.play.layers import Pause, Question
-from slide_tui.play.said import Advice, Coaching, Hint, Judged, NewBests, Note, Refused
+from slide_tui.play.said import Advice, Coaching, Hint, Judged, NewBests, Note, Refused, Saved
 from slide_tui.play.step import step
 from slide_tui.play.table import Table
 from slide_tui.play.wishes import GiveUp, Play, PlaySize, Resume, Wish, draws
@@ -35,10 +35,11 @@ from slide_tui.say.told import advice_in_words, bests_in_words, question_in_word
 from slide_tui.scores.filed import Filed
 from slide_tui.store.calendar import date_text
 
+_ASKED = (Command.QUIT, Command.SAVE_PICTURE)
 _HELPED = (Command.HINT, Command.COACH, Command.AUTOPLAY)
 _LEADING_AWAY = (Act.RESTART, Command.NEW, Command.DAILY, Command.QUIT)
 """What leads away from a run, beside wishes for another board."""
-_NEXT = (Command.NEW, Command.DAILY, Command.WAITING, Command.DEBRIEF, Command.HOW_TO)
+_NEXT = (Command.NEW, Command.DAILY, Command.WAITING, Command.DEBRIEF, Command.SAVE_PICTURE, Command.HOW_TO)
 _CHOICES = Play | PlaySize | ResumeAt | AbandonAt | LessonAt
 """What can be typed after a solve, besides `same`: a command, a code, a size, a run of the list, a lesson."""
 
@@ -140,6 +141,8 @@ class Front:
     def _say_advice(self, advice: Advice) -> None:
         if isinstance(advice, NewBests):
             self._said_after += map(sentence, bests_in_words(advice))
+        elif isinstance(advice, Saved):  # a full stop would seem to belong to the path
+            self.talk.say(advice_in_words(advice, self.table.settings))
         elif isinstance(advice, Hint | Coaching | Judged) or advice is Note.NOT_JUDGED:
             self.talk.say(sentence(advice_in_words(advice, self.table.settings)))
 
@@ -223,7 +226,7 @@ class Front:
                 self._debrief()
             case Command.NEW | Command.DAILY | Play() | PlaySize():
                 self._ask_for_board(typed)
-            case Command() if typed not in (*_HELPED, Command.QUIT):
+            case Command() if typed not in (*_HELPED, *_ASKED):
                 raise NotDone("That works only on the full screen.")
             case _:
                 self.ask(typed)
@@ -339,6 +342,7 @@ def _what_next(game: Game) -> str:
     """The question after a solve, with what can be typed; only one whole board has a debrief."""
     choices = ["new for another board", "new 5 for another size", "same for this board again"]
     choices += ["debrief for its stages and slips"] if game.puzzle.whole else []
+    choices += ["picture to save it as an animated picture"]
     return f"What next? Type {', '.join(choices)}, exit to leave."
 
 

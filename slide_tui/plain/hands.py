@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from pathlib import Path
+from collections.abc import Iterator
 from time import monotonic
 
 from slide_tui.engine.game import Game
 from slide_tui.engine.waiting_run import WaitingRun
+from slide_tui.plain.setup import Setup
 from slide_tui.play import effects as do
 from slide_tui.play.effects import Alarm, Effect, Lay, OnLessons
 from slide_tui.play.events import (
@@ -51,26 +51,18 @@ _ANSWER_S = 15.0
 class Hands:
     """Disk and solver. Both are opened when first needed."""
 
-    def __init__(
-        self,
-        ledger: Ledger | None,
-        hire: Callable[[], Crew] | None,
-        now_ms: Callable[[], int],
-        today: Callable[[], int],
-        *,
-        lessons: Path | None = None,
-        on_terminal: bool,
-    ) -> None:
-        """Take disk, solver and clock, and the file of finished lessons.
+    def __init__(self, setup: Setup) -> None:
+        """Take disk, solver and clock from the setup.
 
         On a terminal every step is synced to disk: a person has the time for that.
         """
-        self._ledger = ledger
-        self._hire = hire
-        self._now_ms = now_ms
-        self._lessons = lessons
-        self._today = today
-        self._on_terminal = on_terminal
+        self._ledger = setup.ledger
+        self._hire = setup.hire
+        self._now_ms = setup.now_ms
+        self._lessons = setup.lessons
+        self._write_picture = setup.write_picture
+        self._today = setup.today
+        self._on_terminal = setup.on_terminal
         self._crew: Crew | None = None
         self._studies: dict[int, Want] = {}
         self._waited = False
@@ -98,6 +90,10 @@ class Hands:
                 yield Woken(Alarm.AUTOPLAY)
             case do.LookUpDays():
                 yield DaysKnown(self._today(), days_in(self._ledger) if self._ledger is not None else None)
+            case do.SavePicture() if self._write_picture is not None:
+                from slide_tui.reel.pictures import picture_saved  # few runs become a picture
+
+                yield picture_saved(effect, self._write_picture)
             case do.Leave():
                 self.left = True
             case do.ReadLessons() | do.RememberLesson():

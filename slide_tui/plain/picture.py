@@ -123,6 +123,7 @@ def help_lines(reader: Reader, puzzle: Puzzle) -> list[str]:
         "play lets the solver finish the board, play 5 lets it make five slides.",
         "lesson begins the lessons, lesson 3 the third of them.",
         "debrief goes through a solved board: its stages, its slips, its longest pauses.",
+        "picture saves a solved board as an animated picture, for a browser.",
         "list shows your unfinished runs, resume 2 resumes the second, abandon 2 gives it up.",
         *controls,
         f"For keys of your own, start with slide-tui plain --keys KEYS: {KEYS_WANTED}.",

@@ -21,8 +21,7 @@ from slide_tui.play.wishes import Play
 
 def play(setup: Setup, talk: Talk) -> None:
     """Play until the player leaves or the input ends."""
-    lessons, on_terminal = setup.lessons, setup.on_terminal
-    hands = Hands(setup.ledger, setup.hire, setup.now_ms, setup.today, lessons=lessons, on_terminal=on_terminal)
+    hands = Hands(setup)
     try:
         front = _front(setup, talk, hands)
         if setup.ask_first:

@@ -24,7 +24,7 @@ _LESSON_WORDS: dict[str, Request] = {"lesson": Command.HOW_TO, "lessons": Comman
 """Words about lessons, which have no key on the full screen."""
 _RUN_WORDS: dict[str, Request] = {"resume": Command.GO_ON, "list": Command.WAITING, "abandon": Command.GIVE_UP}
 """Words about unfinished runs: on the full screen they are rows and keys of a list."""
-_SOLVE_WORDS: dict[str, Request] = {"debrief": Command.DEBRIEF}
+_SOLVE_WORDS: dict[str, Request] = {"debrief": Command.DEBRIEF, "picture": Command.SAVE_PICTURE}
 
 _BACK_TO = rf"\b(back)[{BLANKS}]+(?:to[{BLANKS}]+)?(?:mark[{BLANKS}]+)?(?=[0-9])"
 """`back to 2` and `back to mark 2` as well as `back 2`."""

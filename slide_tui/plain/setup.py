@@ -31,6 +31,8 @@ class Setup:
     """Where runs are saved; None if nothing is to be saved."""
     lessons: Path | None = None
     """The file of finished lessons; None if nothing is to be saved."""
+    write_picture: Callable[[str, str], str] | None = None
+    """Writes a picture under a name and returns its path, or raises OSError; None if nothing is to be saved."""
     not_saving: str = ""
     """Why nothing can be saved although it should be; empty if it can, or shouldn't."""
     today: Callable[[], int] = today

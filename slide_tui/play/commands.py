@@ -11,7 +11,7 @@ from slide_tui.engine.values import replace
 from slide_tui.play import runs, starting
 from slide_tui.play.advancing import hold
 from slide_tui.play.debriefing import ask_way, debrief, debrief_game
-from slide_tui.play.effects import Copy, Leave, LookUpDays, Save, Suspend
+from slide_tui.play.effects import Copy, Leave, LookUpDays, Save, SavePicture, Suspend
 from slide_tui.play.events import Asked
 from slide_tui.play.helping import help_with
 from slide_tui.play.layers import Commands, Fate, Film, Page, Pause, Result
@@ -120,6 +120,22 @@ def _solved(table: Table, asked: Asked, at_ms: int) -> Step:
     if asked.wish is Command.RACE:
         return starting.race_against(table, replace(asked, wish=RaceAgainst(record(game))), at_ms)
     return debrief(table, game) if table.board_shown else Step(table)
+
+
+def _save_picture(table: Table, asked: Asked, at_ms: int) -> Step:
+    """Save a picture of the recording that is watched, or of the run that is over."""
+    from slide_tui.engine.replay import record  # the start does not wait for what comes after a solve
+
+    game, top = table.solved, table.top
+    if not table.saving:
+        return refuse(table, Refused(Because.NOT_SAVING))
+    if isinstance(top, Film):
+        return Step(table, (SavePicture(top.replay, table.settings),))
+    if table.duel is not None:
+        return refuse(table, Refused(Because.NOT_ONE_BOARD, asked.seat))
+    if game is None:
+        return refuse(table, Refused(Because.NOT_SOLVED))
+    return Step(table, (SavePicture(record(game), table.settings),))
 
 
 def _copy_code(table: Table, asked: Asked, at_ms: int) -> Step:
@@ -241,6 +257,7 @@ COMMANDS: Mapping[Command, Do] = MappingProxyType(
         Command.DEBRIEF: _solved,
         Command.REPLAY: _solved,
         Command.RACE: _solved,
+        Command.SAVE_PICTURE: _save_picture,
         Command.NOTICES: _notices,
         Command.NUMBERS: _numbers,
         Command.WHOLE_PICTURE: _whole_picture,

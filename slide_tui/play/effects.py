@@ -10,6 +10,10 @@ from slide_tui.engine.values import dataclass
 from slide_tui.engine.waiting_run import WaitingRun
 from slide_tui.play.want import Want
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from slide_tui.engine.replay import Replay
+
 
 class Alarm(Named):
     """What an instant is set for."""
@@ -188,6 +192,14 @@ class Save:
 
 
 @dataclass(frozen=True, slots=True)
+class SavePicture:
+    """Write a run as an animated picture to a new file; comes back as PictureSaved."""
+
+    replay: Replay
+    settings: Settings
+
+
+@dataclass(frozen=True, slots=True)
 class Copy:
     """Put a text on the clipboard."""
 
@@ -215,5 +227,19 @@ OnRuns = (
 OnLessons = ReadLessons | RememberLesson
 """Every kind of effect on the file of finished lessons, which only comes where runs are saved."""
 
-Effect = OnRuns | OnLessons | LookUpDays | Search | Coach | PlanStage | CallOff | Wake | Save | Copy | Suspend | Leave
+Effect = (
+    OnRuns
+    | OnLessons
+    | LookUpDays
+    | Search
+    | Coach
+    | PlanStage
+    | CallOff
+    | Wake
+    | Save
+    | SavePicture
+    | Copy
+    | Suspend
+    | Leave
+)
 """Every kind of effect."""

@@ -216,6 +216,16 @@ class Taken:
 
 
 @dataclass(frozen=True, slots=True)
+class PictureSaved:
+    """A picture of a run was written, or could not be."""
+
+    path: str
+    """Its file, as it may be shown; empty if there is none."""
+    because: str = ""
+    """Why there is none."""
+
+
+@dataclass(frozen=True, slots=True)
 class LessonsRead:
     """It was looked up which lessons are finished."""
 
@@ -245,6 +255,7 @@ Event = (
     | Kept
     | Warned
     | Taken
+    | PictureSaved
     | LessonsRead
 )
 """All that can happen."""

@@ -16,6 +16,7 @@ from slide_tui.play.events import (
     Known,
     LessonsRead,
     Listed,
+    PictureSaved,
     Recalled,
     Returned,
     SolveFiled,
@@ -24,8 +25,8 @@ from slide_tui.play.events import (
     Taken,
     Warned,
 )
-from slide_tui.play.said import Because, NewBests, Refused
-from slide_tui.play.table import Step, Table, refuse
+from slide_tui.play.said import Because, NewBests, Refused, Saved
+from slide_tui.play.table import Step, Table, refuse, say
 from slide_tui.play.want import What
 
 
@@ -54,6 +55,8 @@ def heard(table: Table, event: Event, at_ms: int) -> Step:  # noqa: C901, PLR091
             return _warned(table, event)
         case Taken():
             return refuse(table, Refused(Because.TAKEN))
+        case PictureSaved(path, because):
+            return say(table, Saved(path)) if path else refuse(table, Refused(Because.FAILED, details=because))
         case LessonsRead():
             from slide_tui.play.teaching import lessons_read  # the start does not wait for the lessons
 

@@ -132,6 +132,13 @@ class Sent:
 
 
 @dataclass(frozen=True, slots=True)
+class Saved:
+    """A picture was written to a file."""
+
+    path: str
+
+
+@dataclass(frozen=True, slots=True)
 class FromNextBoard:
     """A setting counts from the next board on."""
 
@@ -147,7 +154,7 @@ class NowSet:
     value: Any
 
 
-Advice = Hint | Coaching | Playing | Note | NewBests | Sent | FromNextBoard | NowSet | Judged
+Advice = Hint | Coaching | Playing | Note | NewBests | Sent | Saved | FromNextBoard | NowSet | Judged
 """What stands below the board until something else happens."""
 
 

@@ -39,7 +39,7 @@ def share_text(
     answers = answers_in(encode(replay)) if result.puzzle.way.judged else ()
     drawn = ["".join(_ANSWERS[unicode][answer] for answer in answers)] if answers else []
     drawn = drawn or picture(playback_of(replay), unicode=unicode)
-    figures = _of_day(result, best, streak) if day else _figures(result, len(answers))
+    figures = _of_day(result, best, streak) if day else key_figures(result, len(answers))
     return "\n".join(
         [
             f"Slide TUI{dot}{name}{dot}{how(result)}",
@@ -50,7 +50,7 @@ def share_text(
     )
 
 
-def _figures(result: Result, answers: int) -> list[str]:
+def key_figures(result: Result, answers: int) -> list[str]:
     """What counts about a solve."""
     way, time = result.puzzle.way, duration(result.time_ms)
     if way.judged:

@@ -26,6 +26,7 @@ from slide_tui.play.said import (
     RaceNews,
     RecordingEnds,
     Refused,
+    Saved,
     Sent,
 )
 from slide_tui.play.table import Table
@@ -38,6 +39,7 @@ from slide_tui.say.reasons import why_not
 from slide_tui.say.runs import TAKEN, lost, saved_as_unfinished, will_wait
 
 NOT_SAVING = "Nothing is being saved: you started with --no-save, or there is no home folder."
+SAVED = "Saved to "
 ALL_IS_WELL = "Everything you play is being saved."
 NO_PICTURES_HERE = "This terminal can't show pictures."
 _BESTS = 2
@@ -90,12 +92,11 @@ def advice_in_words(advice: Advice, settings: Settings) -> str:
             return ". ".join(map(capitalized, bests_in_words(advice)[:_BESTS]))
         case Sent(code):
             return f"Sent to the clipboard: {code}"
-        case FromNextBoard(field, value):
-            option = OPTIONS[field]
-            return f"{option.label}: {option.shown(value)}, from the next board on."
-        case NowSet(field, value):
-            option = OPTIONS[field]
-            return f"{option.label}: {option.shown(value)}."
+        case Saved(path):
+            return f"{SAVED}{path}"
+        case FromNextBoard(field, value) | NowSet(field, value):
+            later = ", from the next board on" if isinstance(advice, FromNextBoard) else ""
+            return f"{OPTIONS[field].label}: {OPTIONS[field].shown(value)}{later}."
         case Judged():
             from slide_tui.say.training import judged_in_words  # few games are a quiz
 

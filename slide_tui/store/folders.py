@@ -47,7 +47,7 @@ class Folders:
     @property
     def pictures(self) -> Path:
         """The folder of small versions of pictures."""
-        return self.data / "pictures"
+        return self.data / "picture-cache"
 
 
 def folders_of(data_dir: str | None, environ: Mapping[str, str] = os.environ) -> Folders | None:

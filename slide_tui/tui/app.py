@@ -205,9 +205,10 @@ class SlideApp(App[int], inherit_bindings=False):
         self._follow_view()
 
     def _ask_ground(self, theme: str) -> None:
-        if self.follow_ground is not None and (theme in FOLLOWING or self._followed):
-            self._followed = theme in FOLLOWING
-            self.follow_ground(self._followed)
+        wanted = theme in FOLLOWING and self.view.palette.colour
+        if self.follow_ground is not None and wanted != self._followed:
+            self._followed = wanted
+            self.follow_ground(wanted)
 
     def _follow_view(self) -> None:
         theme = theme_of(self.view.palette)

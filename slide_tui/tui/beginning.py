@@ -67,6 +67,7 @@ def begin_with(options: Options, screenful: Screenful) -> tuple[Table, Services]
         ledger,
         folders.lessons_file if folders is not None and options.saving else None,
         NO_HOME if folders is None and options.saving else "",
+        write_picture=_picture_writer(folders) if folders is not None and options.saving else None,
         hire_studio=_hire_studio,
         pictures=folders.pictures if folders is not None and options.saving else None,
         unsaved=_unsaved(folders, options),
@@ -79,6 +80,17 @@ def begin_with(options: Options, screenful: Screenful) -> tuple[Table, Services]
 
         return table, services._replace(first=Play(puzzle))
     return table, services
+
+
+def _picture_writer(folders: Folders) -> Callable[[str, str], str]:
+    """What writes pictures to a new file."""
+
+    def write(name: str, text: str) -> str:
+        from slide_tui.store.picture_files import write_picture  # few runs become a picture
+
+        return write_picture(folders, name, text)
+
+    return write
 
 
 def _is_empty(folders: Folders) -> bool:

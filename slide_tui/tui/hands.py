@@ -35,7 +35,7 @@ from slide_tui.store.ledger import LEAVE_S, Ledger
 from slide_tui.store.over import Over
 from slide_tui.store.queue import Queue
 from slide_tui.tui.messages import now_ms
-from slide_tui.tui.saved_runs import days, given_up, look_up, read
+from slide_tui.tui.saved_runs import days, given_up, look_up, read, save_picture
 from slide_tui.tui.screens.layers import load_soon
 from slide_tui.tui.services import Services
 from slide_tui.tui.thinking import coached, load_advisers, plan_stage
@@ -93,6 +93,8 @@ class Hands:
             case do.Save(before, after):
                 trouble = self._services.save(before, after)
                 self._app.put(Warned((trouble,) if trouble is not None else (), insists=True))
+            case do.SavePicture() if self._services.write_picture is not None:
+                self.off_loop(partial(save_picture, effect, self._services.write_picture))
             case do.Copy(text):
                 self._app.copy_to_clipboard(text)
             case do.Suspend():

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from slide_tui.engine.game import Game
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.play import effects as do
-from slide_tui.play.events import DaysKnown, Event, Fetched, Known, Recalled
+from slide_tui.play.events import DaysKnown, Event, Fetched, Known, PictureSaved, Recalled
 from slide_tui.say.runs import NO_REPLAY, NOT_CONTINUED
 from slide_tui.store.ledger import Ledger
 
@@ -62,6 +62,13 @@ def recall(ledger: Ledger, puzzle: Puzzle) -> Recalled:
     from slide_tui.store.solves.past import past_of
 
     return Recalled(puzzle, past_of(ledger.keeper, puzzle))
+
+
+def save_picture(effect: do.SavePicture, write: Callable[[str, str], str]) -> PictureSaved:
+    """Draw a run and write it to a file."""
+    from slide_tui.reel.pictures import picture_saved
+
+    return picture_saved(effect, write)
 
 
 def read(ledger: Ledger, effect: do.Fetch | do.Recall) -> Event:

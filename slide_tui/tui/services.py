@@ -46,6 +46,8 @@ class Services(NamedTuple):
     """The player's day, counted from 1970-01-01."""
     first: Wish | None = None
     """What is asked for as soon as the App runs."""
+    write_picture: Callable[[str, str], str] | None = None
+    """Writes a picture under a name and returns its path, or raises OSError; None if nothing is to be saved."""
     hire_studio: Callable[[Heard, Heard], Studio] | None = None
     """Starts what paints pictures; None if nothing is to be painted."""
     pictures: Path | None = None

@@ -5,12 +5,14 @@ from __future__ import annotations
 import sys
 import time
 from argparse import Namespace
+from functools import partial
 
 from slide_tui import __version__
 from slide_tui.ends import EXIT_DONE
 from slide_tui.engine.sights import check_colours
 from slide_tui.store.folders import NO_HOME, folders_of
 from slide_tui.store.ledger import ledger_in
+from slide_tui.store.picture_files import write_picture
 from slide_tui.verbs._options import add_data_dir, add_no_save
 from slide_tui.verbs._parser import Parser, one_of
 from slide_tui.verbs._picture import NO_PICTURES
@@ -59,6 +61,7 @@ def run(options: Namespace) -> int:
         hire=_hire,
         ledger=ledger_in(folders, __version__) if folders is not None else None,
         lessons=folders.lessons_file if folders is not None else None,
+        write_picture=partial(write_picture, folders) if folders is not None else None,
         not_saving=NO_HOME if folders is None and not options.no_save else "",
         on_terminal=sys.stdin is not None and sys.stdin.isatty(),
     )

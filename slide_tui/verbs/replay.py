@@ -1,4 +1,4 @@
-"""`slide-tui replay`: watch a run, or print it move by move or as one line to share."""
+"""`slide-tui replay`: watch a run, print it move by move or as one line to share, or make a picture of it."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import os
 import sys
 from argparse import Namespace
 from collections.abc import Iterable
+from contextlib import nullcontext
 from itertools import chain, islice
 from pathlib import Path
 
@@ -15,6 +16,7 @@ from slide_tui.engine.replay import REPLAY_WANTED, Replay, check_shown, decode, 
 from slide_tui.engine.words import split_words
 from slide_tui.say.replays import replay_text
 from slide_tui.store.solves.lines import LINE_MAX, read_line
+from slide_tui.verbs._films import add_files, files_wanted, write_files
 from slide_tui.verbs._kept import Book, patiently, read_book
 from slide_tui.verbs._options import add_data_dir
 from slide_tui.verbs._parser import Parser
@@ -32,7 +34,11 @@ of an export whose figures don't match its moves.
 
 On a terminal the run opens full screen, to step through, take over or race against. If there are
 several, or with -, each line is answered in its place, a bad one with `error: ...`, and the exit
-code is the worst of all. Write ./12 for a file whose name is a number."""
+code is the worst of all. Write ./12 for a file whose name is a number.
+
+A picture plays in any browser, and in a README as an <img>; it is dark or light as the reader's
+system is, unless you name a theme. Pauses over 2 s are cut to that, and a run of more than a
+minute is played faster, which it says. All numbers are shown, whatever the player could see."""
 
 
 def parser() -> Parser:
@@ -47,6 +53,7 @@ def parser() -> Parser:
     )
     made.add_argument("--line", action="store_true", help="print only the one line to share")
     made.add_argument("--text", action="store_true", help="print it, on a terminal too")
+    add_files(made)
     add_data_dir(made)
     return made
 
@@ -54,9 +61,11 @@ def parser() -> Parser:
 def run(options: Namespace) -> int:
     """Show one run, or print it, or each one of a file."""
     text = " ".join(options.run)
+    if files_wanted(options):
+        return _draw(text, options)
     if text == "-":
         return _print_all(lines(LINE_MAX), options.line)
-    if text.isascii() and text.isdecimal():
+    if _is_number(text):
         found: list[Replay] = []
         code = read_book("replay", options.data_dir, lambda book: _find_saved(book, text, found))
         return _show(found[0], options) if found else code
@@ -74,6 +83,28 @@ def _show_file(path: Path, options: Namespace) -> int:
         if len(first) != 1:
             return _print_all(chain(first, texts), options.line)
     return _show(_read(first[0]), options)
+
+
+def _draw(text: str, options: Namespace) -> int:
+    """Write a run as files that play elsewhere."""
+    path = _file_of(text) if len(options.run) == 1 and not _is_number(text) and text != "-" else None
+    if _is_number(text):
+        found: list[Replay] = []
+        code = read_book("replay", options.data_dir, lambda book: _find_saved(book, text, found))
+        return write_files(found[0], options) if found else code
+    if path is None and text != "-":
+        return write_files(_read(text), options)
+    with path.open("rb") if path is not None else nullcontext() as file:
+        texts = lines_of(file, LINE_MAX) if file is not None else lines(LINE_MAX)
+        several = list(islice(filter(str.strip, texts), 2))
+    if len(several) != 1:
+        raise Unreadable("a picture shows one run, so it needs just one line")
+    return write_files(_read(several[0]), options)
+
+
+def _is_number(text: str) -> bool:
+    """Whether a word is the number of a saved run."""
+    return text.isascii() and text.isdecimal()
 
 
 def _watching(options: Namespace) -> bool:

@@ -19,7 +19,7 @@ def told(sight: str, *answers: str) -> list[str]:
     return lines[next(place for place, line in enumerate(lines) if "Puzzle code" in line) + 1 :]
 
 
-@pytest.mark.parametrize("sight", [name for name in list(SIGHTS)[1:] if name != "colours"])
+@pytest.mark.parametrize("sight", [name for name in list(SIGHTS)[1:] if not SIGHTS[name].needs_colours])
 def test_a_sight_is_said_and_can_be_played_to_the_solve(sight: str) -> None:
     """In words before the first board; the solved one is there with all its numbers."""
     lines = told(sight, WAY)
@@ -60,11 +60,12 @@ def test_help_explains_the_sight_of_the_board() -> None:
     assert "look: see a blind board." not in told("chess", "help")
 
 
-def test_colours_are_refused() -> None:
+@pytest.mark.parametrize(("sight", "other"), [("colours", "letters"), ("picture", "numbers")])
+def test_what_only_colours_show_is_refused(sight: str, other: str) -> None:
     """In one line, with what to play instead."""
-    done = run_here("plain", "--no-save", "--code", f"{BOARD}.colours", given="")
+    done = run_here("plain", "--no-save", "--code", f"{BOARD}.{sight}", given="")
 
-    assert (2, "slide-tui plain: the sight colours needs 256 colours, and there are fewer here: try letters\n") == (
+    assert (2, f"slide-tui plain: the sight {sight} needs 256 colours, and there are fewer here: try {other}\n") == (
         done.code,
         done.err,
     )

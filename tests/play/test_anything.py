@@ -42,6 +42,7 @@ from slide_tui.play.events import (
     Known,
     LessonsRead,
     Listed,
+    PictureSaved,
     Planned,
     Recalled,
     Returned,
@@ -182,7 +183,9 @@ def answers(over: Layer) -> st.SearchStrategy[Event]:
         case Pause():
             found = st.sampled_from([*MENU, Command.GIVE_UP])
         case Result():
-            found = st.sampled_from([*MENU, Command.RACE, Command.REPLAY, Command.DEBRIEF, Command.PALETTE])
+            found = st.sampled_from(
+                [*MENU, Command.RACE, Command.REPLAY, Command.DEBRIEF, Command.PALETTE, Command.SAVE_PICTURE]
+            )
         case Film() | Debriefing():
             found = st.sampled_from([TakeOver(HELD), RaceAgainst(record(HELD))])
         case Page(command) if command in ANSWERS:
@@ -218,6 +221,7 @@ def from_outside(table: Table) -> st.SearchStrategy[Event]:
             *(DaysKnown(20_775), DaysKnown(20_776, Days({})), Sought(SMALL, None), Sought(SMALL, RUN)),
             *(LessonsRead(frozenset({"slide", "unknown"})), Kept(safe=False), Kept(safe=True, lasts=False)),
             *(Warned(("one", "two")), Warned(("one",), insists=True)),
+            *(PictureSaved("a.svg"), PictureSaved("", "why")),
         ]
     )
 

@@ -84,6 +84,7 @@ ROWS: dict[Wish, tuple[type | None, list[type[Effect]]]] = {
     Command.DEBRIEF: (Refused, []),
     Command.REPLAY: (Refused, []),
     Command.RACE: (Refused, []),
+    Command.SAVE_PICTURE: (Refused, []),
     Command.NOTICES: (Page, []),
     Command.NUMBERS: (Refused, []),
     Command.WHOLE_PICTURE: (Refused, []),
@@ -162,6 +163,7 @@ def test_a_size_is_drawn_and_another_setting_is_not() -> None:
         (Command.REPLAY, Because.NOT_SOLVED),
         (Command.DEBRIEF, Because.NOT_SOLVED),
         (Command.RACE, Because.NOT_SOLVED),
+        (Command.SAVE_PICTURE, Because.NOT_SOLVED),
         (Command.GIVE_UP, Because.NO_RUN),
     ],
 )

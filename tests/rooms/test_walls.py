@@ -27,8 +27,9 @@ say: choices engine play say scores
 clean: engine
 choices: choices clean engine
 store: choices clean engine pictures scores store
+reel: choices clean engine play reel say tui.board tui.paint tui.terminal
 solver: engine solver
-plain: choices clean engine plain play say scores solver store
+plain: choices clean engine plain play reel say scores solver store
 tui:
 tui.paint: choices clean tui.paint
 tui.board: choices engine pictures play tui.board tui.messages tui.paint tui.terminal tui.view
@@ -43,7 +44,7 @@ tui.app: choices ends play tui.bindings tui.board tui.hands tui.messages tui.pai
     tui.services tui.screens tui.terminal tui.view tui.wanted
 tui.hands: engine play say store tui.advisers tui.app tui.messages tui.saved_runs tui.services tui.screens tui.thinking
 tui.thinking: engine play tui.advisers
-tui.saved_runs: engine play say store
+tui.saved_runs: engine play reel say store
 tui.advisers: engine play scores solver tui.services
 tui.pictured: choices engine play
 tui.wanted: choices engine pictures play store tui.board tui.pictured tui.view
@@ -51,7 +52,7 @@ tui.painting: choices pictures tui.board tui.wanted
 tui.beginning: choices engine pictures play solver store tui.paint tui.services tui.terminal version
 tui.doors: choices ends engine play tui.app tui.beginning tui.bindings tui.board tui.doors tui.services tui.paint
     tui.pictured tui.screens tui.terminal tui.view tui.wanted
-verbs: ends plain scores solver store tui.beginning tui.doors tui.terminal verbs VALUES version
+verbs: ends plain reel scores solver store tui.beginning tui.doors tui.terminal verbs VALUES version
 cli: ends engine tui.terminal verbs version
 ends: engine
 __main__: cli
@@ -70,6 +71,7 @@ PURE = {
     "clean",
     "choices",
     "play",
+    "reel",
     "tui.paint",
     "tui.board",
     "tui.screens",
@@ -135,6 +137,8 @@ CORE = [
     "slide_tui.store.settings.settings_file",
     "slide_tui.say.reasons",
     "slide_tui.plain",
+    "slide_tui.reel.svg",
+    "slide_tui.reel.cast",
     "slide_tui.tui.doors.terminal",
     *(f"slide_tui.tui.terminal.{name}" for name in ("environment", "check", "first_frame", "signals", "size")),
     *(f"slide_tui.verbs.{verb}" for verb in ("play", "plain", "daily", "new", "check", "apply", "solve", "paths")),

@@ -37,7 +37,7 @@ def only_file(folder: Path) -> Path:
 
 def test_they_lie_with_the_runs() -> None:
     """In a folder of their own."""
-    assert Path("/d/pictures") == Folders(Path("/c"), Path("/d"), Path("/s")).pictures
+    assert Path("/d/picture-cache") == Folders(Path("/c"), Path("/d"), Path("/s")).pictures
 
 
 def test_nothing_is_there_before_something_is_saved(folder: Path) -> None:

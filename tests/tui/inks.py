@@ -24,7 +24,6 @@ from tests.tui.snapshots import Stage, Terminal, playing
 from tests.tui.test_snapshots import WAYS, opening
 
 PROBE = Row(
-    "dark",
     ("#C04040", "#C0C040", "#40C040", "#40C0C0", "#4040C0"),
     (),
     *(f"#{red:02X}{10 * number:02X}{255 - red:02X}" for number, red in enumerate(range(0, 15 * 13, 13), start=1)),

@@ -41,7 +41,7 @@ VISIONS: dict[str, Matrix] = {
         (0.004733, 0.691367, 0.303900),
     ),
 }
-_NAMES = dict(zip(Row._fields[3:16], Palette._fields[2:15], strict=True))
+_NAMES = dict(zip(Row._fields[2:15], Palette._fields[2:15], strict=True))
 """The colours of a row as a palette calls them."""
 CLASSES = range(2, 11)
 """How many colours tiles may have in `rows` and `columns`."""

@@ -33,7 +33,7 @@ DEFINED = [name for name in THEMES if name not in FOLLOWING]
 """Themes with colours of their own."""
 APART = 11
 """So far two neighbouring colours of tiles are apart for every eye."""
-TOKENS = dict(zip(Row._fields[3:], (*Palette._fields[2:15], "flash-1", "flash-2"), strict=True))
+TOKENS = dict(zip(Row._fields[2:], (*Palette._fields[2:15], "flash-1", "flash-2"), strict=True))
 """The colours of a row as a palette calls them."""
 INACTIVE = "faint", "bg"
 """Days that can't be chosen are written so, as what is inactive may be."""
@@ -191,6 +191,14 @@ async def test_the_terminals_own_colours_are_sent_as_such() -> None:
 
 
 OWN = (("mine", PUBLISHED["nord"]._replace(dim="#5B677E")), ("night", PUBLISHED["tokyo night"]))
+
+
+def test_a_theme_is_dark_or_light_as_its_background_is() -> None:
+    """One made of a dark base with light papers has glass and numbers that can be read on them."""
+    palette = palette_of(Depth.TRUE, "mine", {"mine": PUBLISHED["latte"]._replace(faces=PUBLISHED["nord"].faces)})
+
+    assert "#000000" == palette.theme.strong
+    assert [] == [read for read in tiles(palette) if read.what.startswith("glass") and read.found < read.wanted]
 
 
 async def test_the_settings_take_every_theme_at_once() -> None:

@@ -121,7 +121,7 @@ def test_a_full_disk_leaves_no_half_file(folder: Path, monkeypatch: pytest.Monke
     def full(descriptor: int) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr("slide_tui.verbs.export.os.fsync", full)
+    monkeypatch.setattr("slide_tui.store.new_file.os.fsync", full)
     done = run_here("export", str(folder / "all"), "--data-dir", str(folder))
 
     assert (1, "") == (done.code, done.out)

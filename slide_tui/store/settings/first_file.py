@@ -50,7 +50,7 @@ def _themes(settings: Settings) -> Iterator[str]:
         yield from ("# [theme.mine]", '# base = "nord"', '# accent = "#88C0D0"')
     for name, row in settings.own_themes:
         colours = [f"{each} = {written(getattr(row, each))}" for each in COLOURS]
-        yield from ("", f"[theme.{written(name)}]", f"base = {written(row.kind)}", *colours)
+        yield from ("", f"[theme.{written(name)}]", *colours)
         yield f"faces = [{', '.join(map(written, row.faces))}]"
 
 

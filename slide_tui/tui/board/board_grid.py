@@ -232,7 +232,11 @@ class BoardGrid(Widget, can_focus=False):
 
     def render_lines(self, crop: Region) -> list[Strip]:
         """Return the part of the board that Textual asks for."""
-        return [strip_of(self._line(y, crop.x, crop.right)) for y in range(crop.y, crop.bottom)]
+        return list(map(strip_of, self.render_runs(crop)))
+
+    def render_runs(self, crop: Region) -> list[Line]:
+        """Return the same as runs, which is all that our compositor needs."""
+        return [self._line(y, crop.x, crop.right) for y in range(crop.y, crop.bottom)]
 
     def _line(self, y: int, left: int, right: int) -> Line:
         """Return one row from column `left` up to `right`."""

@@ -16,6 +16,8 @@ from slide_tui.tui.paint.ink import Ink, Line, Run
 
 _NO_FONTS: Fonts = {}
 _ROUND_FROM = 4
+_LARGEST, _LARGEST_DOUBLED = 8, 12
+"""The highest tiles for digits S where there are only half blocks, and for those twice as large."""
 _TWO_ARROWS = "←→↑↓"
 """As long as the longest label with arrows, `←1↓2`."""
 _FOOT_FROM = 3
@@ -56,6 +58,8 @@ def _candidates(label: str, pitch: Pitch, looks: Looks, fonts: Fonts) -> Iterato
     mixed = len(label) > 1 and not label.isdigit()
     if name and looks.all_blocks and (name == "N" or not mixed):
         yield name
+    if name and pitch.height > _LARGEST and not looks.all_blocks:
+        yield "S3" if pitch.height > _LARGEST_DOUBLED else "S2"
     if name and large and (name != "N" or not mixed):
         yield "S"
     if name and looks.all_blocks and mixed:

@@ -84,14 +84,24 @@ _LARGE_ENOUGH = Pitch(2 * _HEIGHT_MAX, _HEIGHT_MAX)
 def foot_box(placement: Placement, columns: int, rows: int) -> Box:
     """Return the row for the keys: the last one, or in a large window the one below board and panel."""
     board, panel = placement.board, placement.panel
-    left = board.x if panel is not None else 0
-    below = max(_end(board), _end(panel) if panel is not None else 0)
-    return Box(left, keys_row(below, columns, rows), columns - left, 1)
+    if panel is not None:
+        below = max(_end(board), _end(panel))
+        return Box(board.x, keys_row(below, columns, rows), columns - board.x, 1)
+    return _across(board, keys_row(_end(board), columns, rows), columns, rows)
 
 
 def head_box(placement: Placement, columns: int, rows: int) -> Box:
-    """Return the row for the line above a board that has no panel."""
-    return Box(0, max(0, placement.board.y - 2) if is_large(columns, rows) else 0, columns, 1)
+    """Return the row for the line above a board that has no panel: the first one, or in a large window near it."""
+    board = placement.board
+    return _across(board, max(0, board.y - 2) if is_large(columns, rows) else 0, columns, rows)
+
+
+def _across(board: Box, y: int, columns: int, rows: int) -> Box:
+    """A row as wide as the window, or in a large one as the board with the margins that lines have."""
+    if not is_large(columns, rows):
+        return Box(0, y, columns, 1)
+    x = max(0, board.x - 1)
+    return Box(x, y, min(board.width + 2, columns - x), 1)
 
 
 def over_board(

@@ -84,11 +84,18 @@ def tile_ink(looks: Looks, tile: int, size: Size, home: bool, *, flying: bool = 
     hue = hue_of(looks.scheme, tile, size, home, palette)
     face, number = (hue.full, palette.ink) if lit else (hue.glass, hue.on_glass)
     if shaded and palette.depth is Depth.TRUE:
-        face = mixed(str(face), str(palette.tray), 0.84 if lit else 0.5)
-        face = readable(face, str(number), palette.theme.strong) if lit else face
+        face, number = _shaded(str(face), str(number), palette, lit=lit)
     bold = palette.bold_ink if lit else True
     foot = _foot(face, palette) if looks.home == "foot" and home else None
     return TileInk(Ink(number, face, bold), Ink(face, palette.tray), lit, foot)
+
+
+def _shaded(face: str, number: str, palette: Palette, *, lit: bool) -> tuple[str, str]:
+    """Return a face nearer to the tray, with a number that can still be read on it."""
+    strong, shade = palette.theme.strong, mixed(face, str(palette.tray), 0.84 if lit else 0.5)
+    if lit:
+        return readable(shade, number, strong), number
+    return shade, readable(number, shade, strong)
 
 
 def _lit(sign: str, home: bool) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import accumulate
 from typing import NamedTuple
 
 from slide_tui.engine.game import Game
@@ -45,8 +46,7 @@ class Show(NamedTuple):
 
 def wave_share(size: Size, cell: int, gone_ms: float) -> float:
     """Return how much white a tile has while the victory wave runs over it."""
-    row, column = divmod(cell, size.width)
-    since = gone_ms - (row + column) * _wave_step_ms(size)
+    since = gone_ms - wave_starts_ms(size, cell)
     for length, share in _WAVE:
         if since < 0:
             return 0.0
@@ -54,6 +54,17 @@ def wave_share(size: Size, cell: int, gone_ms: float) -> float:
             return share
         since -= length
     return 0.0
+
+
+def wave_starts_ms(size: Size, cell: int) -> float:
+    """Return when the victory wave reaches a tile."""
+    return sum(divmod(cell, size.width)) * _wave_step_ms(size)
+
+
+def wave_steps() -> tuple[tuple[float, float], ...]:
+    """Return how much white a tile has from when on, counted from when the wave reaches it."""
+    starts = accumulate((length for length, _ in _WAVE), initial=0)
+    return tuple(zip(starts, (*(share for _, share in _WAVE), 0.0), strict=True))
 
 
 def wave_ends_ms(size: Size) -> float:

@@ -53,8 +53,9 @@ def game_picture(view: View, game: Game, columns: int, rows: int, today: int | N
     figures = untouched(game, view, today)
     foot = foot_box(placement, columns, rows)
     if placement.panel is None:
-        sheet.put(0, head_box(placement, columns, rows).y, top_line(figures, columns))
-        sheet.put_lines(0, foot.y, bottom_line(figures, columns).lines)
+        head = head_box(placement, columns, rows)
+        sheet.put(head.x, head.y, top_line(figures, head.width))
+        sheet.put_lines(foot.x, foot.y, bottom_line(figures, foot.width).lines)
         return sheet
     box = placement.panel
     sheet.put_lines(box.x, box.y, panel(figures, box.width, box.height).lines)

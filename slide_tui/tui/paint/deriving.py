@@ -1,15 +1,22 @@
-"""Deriving: a theme in full from its row. What the row leaves open comes from our own theme of its kind."""
+"""Deriving: a theme in full from its row. What the row leaves open comes from our own theme, the dark or the light."""
 
 from __future__ import annotations
 
 from functools import lru_cache, partial
 
 from slide_tui.choices.themes import OURS, Colours, Row, Theme, Tint
-from slide_tui.tui.paint.mixing import BODY, full_256, hue_in_turns, mixed, nearest_256, readable, readable_256
+from slide_tui.tui.paint.mixing import (
+    BODY,
+    full_256,
+    hue_in_turns,
+    is_light,
+    mixed,
+    nearest_256,
+    readable,
+    readable_256,
+)
 
 _RAMP = (0.32, 0.53, 0.75)
-_AREA = {"dark": 0.38, "light": 0.30}
-_PAST = {"dark": 0.62, "light": 0.75}
 _AHEAD = 0.28
 _GLASS_256 = 0.11
 """How much lighter than its tray the glass of dark themes is; that of light ones is as light as the screen."""
@@ -19,9 +26,10 @@ _OPPOSITE = {"#FFFFFF": "#000000", "#000000": "#FFFFFF"}
 @lru_cache(64)
 def derived(name: str, row: Row) -> Theme:
     """Return the theme that a row makes; the same one each time."""
-    ours = OURS[row.kind]
-    strong, light = ours.strong, row.kind == "light"
-    true = _in_full(row)
+    light = is_light(row.background)
+    ours = OURS["light" if light else "dark"]
+    strong = ours.strong
+    true = _in_full(row, light=light)
     in_256 = _in_256(row, true, strong)
     glass_256 = nearest_256(row.background if light else mixed(strong, row.tray, _GLASS_256))
     ink_256 = int(in_256[9])
@@ -35,15 +43,14 @@ def derived(name: str, row: Row) -> Theme:
         as_ours = readable_256(full_256(each.c256), (ink_256,), strong) == each.c256
         return made._replace(c256=each.c256) if as_ours else made
 
+    faces_256 = row.faces_256 or [tint(face).c256 for face in row.faces]
     return Theme(
         name,
         true,
         in_256,
         ours.c16,
         ours.c8,
-        five=tuple(tint(face)._replace(c256=index) for face, index in zip(row.faces, row.faces_256, strict=True))
-        if row.faces_256
-        else tuple(map(tint, row.faces)),
+        five=tuple(tint(face)._replace(c256=index) for face, index in zip(row.faces, faces_256, strict=True)),
         ten=tuple(map(adapted, ours.ten)),
         of_ten=ours.of_ten,
         home=adapted(ours.home),
@@ -58,11 +65,11 @@ def derived(name: str, row: Row) -> Theme:
     )
 
 
-def _in_full(row: Row) -> Colours:
+def _in_full(row: Row, *, light: bool) -> Colours:
     """Return the colours of a row with the tones between them."""
     accent, warning = (partial(mixed, colour, row.background) for colour in (row.accent, row.warning))
     low, some, more = map(accent, _RAMP)
-    area, past = _AREA[row.kind], _PAST[row.kind]
+    area, past = (0.30, 0.75) if light else (0.38, 0.62)
     return (
         row.background, row.tray, row.card, row.title, row.text, row.dim, row.faint, row.accent, row.warning,
         row.ink, row.unlit, row.selected, row.covered, (row.refused_number, row.refused_face),

@@ -114,9 +114,9 @@ def _joined(art: str, more: str) -> str:
 
 @lru_cache(8)
 def font(name: str) -> Font:
-    """Return the font called S, N, M, L, XL or XXL; made when first needed."""
+    """Return the font called S, N, M, L, XL or XXL, or S2 and S3, which are S two or three times as large."""
     match name:
-        case "XL" | "XXL":
+        case "XL" | "XXL" | "S2" | "S3":
             from slide_tui.tui.paint.large_digits import large_font  # only large windows need them
 
             return large_font(name)

@@ -5,7 +5,7 @@ They are drawn with the blocks that they are shown with.
 
 from __future__ import annotations
 
-from slide_tui.tui.paint.digits import QUADRANTS, Font
+from slide_tui.tui.paint.digits import QUADRANTS, Font, font
 
 _XL = """
 ▟█████▙|..▗▟██.|▟█████▙|██████▙|██...██|███████|▟██████|███████|▟█████▙|▟█████▙
@@ -51,10 +51,21 @@ _LETTERS = "SLIDETU"
 
 
 def large_font(name: str) -> Font:
-    """Return the font called XL or XXL."""
+    """Return the font called XL, XXL, S2 or S3."""
+    if name.startswith("S"):
+        return _grown(name, font("S"), int(name[1]))
     digits, letters, space = (_XXL, _XXL_LETTERS, 4) if name == "XXL" else (_XL, _XL_LETTERS, 2)
     glyphs = _glyphs("0123456789", digits) | _glyphs(_LETTERS, letters)
     return Font(name, glyphs, space, len(glyphs["0"][0]), len(glyphs["0"]))
+
+
+def _grown(name: str, of: Font, times: int) -> Font:
+    """A font so many times as large."""
+    glyphs = {
+        letter: tuple("".join(bit * times for bit in row) for row in rows for _ in range(times))
+        for letter, rows in of.glyphs.items()
+    }
+    return Font(name, glyphs, of.space * times, of.width * times, of.height * times)
 
 
 def _glyphs(names: str, art: str) -> dict[str, tuple[str, ...]]:

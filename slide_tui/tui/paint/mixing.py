@@ -117,6 +117,11 @@ def contrast(one: str, other: str) -> float:
     return (bright + 0.05) / (dark + 0.05)
 
 
+def is_light(colour: str) -> bool:
+    """Return whether black reads better than white on a colour."""
+    return contrast(colour, "#000000") > contrast(colour, "#FFFFFF")
+
+
 @lru_cache(4096)
 def _luminance(colour: str) -> float:
     red, green, blue = _light_of(colour)

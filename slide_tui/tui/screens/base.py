@@ -41,8 +41,9 @@ class BaseScreen(Screen[T], Generic[T]):
     def on_mount(self) -> None:
         """Follow the App's table and view, and draw everything before the first layout."""
         self.watch(self.app, "view", self._take_view, init=False)
-        self.view = getattr(self.app, "view", self.view)  # it may have changed since this screen was made
-        self.paint_at(self.view.palette.depth)
+        now = getattr(self.app, "view", self.view)
+        if now.settings == self.view.settings:  # shown otherwise since this screen was made, if the terminal spoke
+            self.view = now
         self._drawn_for = self.window
         self.follow_app()
         self.begin()

@@ -10,7 +10,7 @@ It relies on parts of Textual that are not public: `Compositor._dirty_regions`, 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 from rich.console import Console
 from textual._compositor import ChopsUpdate, Compositor, CompositorUpdate, LayoutUpdate
@@ -59,8 +59,8 @@ class ExactCompositor(Compositor):
                 return self._the_other_way()
             widget, place = owner
             wider = region.grow((0, self._margin, 0, self._margin)).intersection(place) if self._margin else region
-            strips = widget.render_lines(wider.translate(-place.offset))
-            pieces += [(wider.x, wider.y + row, runs_of(strip)) for row, strip in enumerate(strips)]
+            rows = _rows_of(widget, wider.translate(-place.offset))
+            pieces += [(wider.x, wider.y + row, runs) for row, runs in enumerate(rows)]
         self._dirty_regions.clear()
         return Painted(pieces, self.painter) if pieces else None  # type: ignore[return-value]
 
@@ -82,6 +82,12 @@ class ExactCompositor(Compositor):
         if update is None:
             return None
         return Painted(list(_spans(update)), self.painter)  # type: ignore[return-value]
+
+
+def _rows_of(widget: Widget, crop: Region) -> Iterable[Iterable[Run]]:
+    """The runs of a part of a widget: its own if it has any, since strips and styles cost more than they are."""
+    own: Callable[[Region], Iterable[Iterable[Run]]] | None = getattr(widget, "render_runs", None)
+    return own(crop) if own is not None else map(runs_of, widget.render_lines(crop))
 
 
 class Whole(LayoutUpdate):

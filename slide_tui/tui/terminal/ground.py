@@ -7,7 +7,7 @@ from collections.abc import Mapping
 
 from textual.message import Message
 
-from slide_tui.tui.paint.mixing import contrast, hex_of
+from slide_tui.tui.paint.mixing import hex_of, is_light
 
 HEADS = ("]11;", "[?997;")
 """How the answers begin, after their Escape: a colour, or a report that is also sent unasked."""
@@ -32,7 +32,7 @@ def told_in(answer: str) -> GroundTold | None:
 
 
 def light_in(answer: str) -> bool | None:
-    """Return whether the colour in an answer is light: whether black reads better on it than white; None if none is."""
+    """Return whether the colour in an answer is light; None if there is none."""
     found = re.fullmatch(_COLOUR, answer)
     if found is None:
         return None
@@ -43,8 +43,7 @@ def light_in(answer: str) -> bool | None:
             return None
         parts = [digits[at : at + size] for at in range(0, len(digits), size)]
     red, green, blue = (round(255 * int(part, 16) / (16 ** len(part) - 1)) for part in parts)
-    ground = hex_of((red, green, blue))
-    return contrast(ground, "#000000") > contrast(ground, "#FFFFFF")
+    return is_light(hex_of((red, green, blue)))
 
 
 def may_ask(environ: Mapping[str, str]) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rich.terminal_theme import TerminalTheme
 from textual.theme import Theme
 
-from slide_tui.tui.paint.mixing import contrast, rgb_of
+from slide_tui.tui.paint.mixing import is_light, rgb_of
 from slide_tui.tui.paint.palette import Palette
 from slide_tui.tui.terminal.painter import as_hex
 
@@ -26,5 +26,5 @@ def theme_of(palette: Palette) -> Theme:
         background=background,
         surface=background,
         panel=background,
-        dark=contrast(background, "#FFFFFF") > contrast(background, "#000000"),
+        dark=not is_light(background),
     )

@@ -141,5 +141,5 @@ def test_whatever_stands_there_makes_themes_that_can_be_used(raw: object) -> Non
     own, wrong = read_own_themes(raw)
 
     for _, row in own:
-        assert all(len(colour) == 7 and int(colour[1:], 16) >= 0 for colour in (*row.faces, *row[3:]))
+        assert all(len(colour) == 7 and int(colour[1:], 16) >= 0 for colour in (*row.faces, *row[2:]))
     assert all(words and "\n" not in words for _, words in wrong)

@@ -26,7 +26,13 @@ def filed(*looks_after: int, sight: str = "blind") -> Kept:
 
 
 @pytest.mark.parametrize(
-    ("run", "sight"), [(filed(), "blind"), (filed(1, 3), "blind-looks"), (filed(sight="next"), "next")]
+    ("run", "sight"),
+    [
+        (filed(), "blind"),
+        (filed(1, 3), "blind-looks"),
+        (filed(sight="next"), "next"),
+        (filed(sight="picture"), "picture"),
+    ],
 )
 def test_an_exported_run_is_read_back_in_its_kind(run: Kept, sight: str) -> None:
     """With its looks, which its replay bears out."""

@@ -206,6 +206,7 @@ async def playing(
     hire: Hire | None = None,
     ledger: Ledger | None = None,
     lessons: Path | None = None,
+    write_picture: Callable[[str, str], str] | None = None,
     replay: Replay | None = None,
     not_saving: str = "",
     unsaved: str = "",
@@ -228,7 +229,9 @@ async def playing(
         return trouble
 
     services = Services(lambda: next(seeds), save, screenful, complaints, hire, ledger, lessons, not_saving)
-    services = services._replace(unsaved=lambda: unsaved, today=lambda: calendar[-1], hire_studio=studio)
+    services = services._replace(
+        unsaved=lambda: unsaved, today=lambda: calendar[-1], hire_studio=studio, write_picture=write_picture
+    )
     with frozen_time() as frozen:
         waiting = ledger.unfinished.newest(WAITING_SHOWN) if ledger is not None else ()
         if puzzle is not None:

@@ -7,6 +7,7 @@ from itertools import combinations
 import pytest
 
 from slide_tui.choices.settings import Settings
+from slide_tui.engine.values import replace
 from slide_tui.tui.board.faces import number_art
 from slide_tui.tui.board.layout import Pitch
 from slide_tui.tui.board.skins import big_digits, frames
@@ -14,7 +15,7 @@ from slide_tui.tui.paint.digits import bitmap, clock_rows, font
 from slide_tui.tui.terminal.screenful import Screenful
 from slide_tui.tui.view import view_of
 
-FONTS = ("S", "N", "M", "L", "XL", "XXL")
+FONTS = ("S", "N", "M", "L", "XL", "XXL", "S2", "S3")
 HEIGHTS = range(9, 17)
 
 
@@ -51,6 +52,20 @@ def test_large_numbers_stand_inside_their_tile_with_air_around(height: int, font
     assert 2 <= top
     assert top + len(art) <= 2 * height - 3
     assert len(art[0]) >= pitch.width - 1
+
+
+@pytest.mark.parametrize("height", HEIGHTS)
+def test_half_blocks_alone_make_large_numbers_too(height: int) -> None:
+    """Without a quarter of a block in them, and at least a third of the tile high."""
+    pitch, looks = Pitch(2 * height, height), view_of(replace(Settings(), blocks="half only"), Screenful()).looks
+    found = number_art("48", pitch, looks, big_digits.FONTS)
+    assert found is not None
+    art, left, _ = found
+
+    assert left % 2 == 0
+    assert all(row[at] == row[at + 1] for row in art for at in range(0, len(row), 2))
+    assert 3 * len(art) >= 2 * height - 1
+    assert len(art[0]) <= 2 * (pitch.width - 1) - 4
 
 
 def test_a_clock_of_an_hour_fits_into_a_wide_panel() -> None:

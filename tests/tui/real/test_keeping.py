@@ -153,9 +153,9 @@ ALL_OPTIONS = [
 def test_options_change_no_settings(tmp_path: Path) -> None:
     """No option reaches the file, not even when something else is changed beside it."""
     file = tmp_path / "settings.toml"
-    file.write_text('[looks]\ntheme = "light"\n')
+    file.write_text('[looks]\ntheme = "dark"\n')
     with still(*ALL_OPTIONS, "--data-dir", str(tmp_path)) as shown:
-        change(shown, (NEXT, "Theme"), (RIGHT, "◂ dark ▸"))
+        change(shown, (NEXT, "Theme"), (RIGHT, "◂ light ▸"))
         shown.leave()
 
-    assert '[looks]\ntheme = "dark"\n' == file.read_text()
+    assert '[looks]\ntheme = "light"\n' == file.read_text()

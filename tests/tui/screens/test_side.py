@@ -64,12 +64,13 @@ def test_the_history_fits_into_its_rows(found: list[int], width: int, height: in
 
 
 def test_averages_stand_beside_the_best_ones() -> None:
-    """With the rank, the day and the trend below them."""
+    """With the solves before, the rank, the day and the trend below them."""
     lines = [" ".join(words(line).split()) for line in history_lines(RECENT, 38, 14, STROKES)]
 
-    assert ["now best", "last 14.23 13.66", "ao5 19.44 16.74", "ao12 24.05 18.42"] == lines[:4]
-    assert ["Rank Bronze III, 2.2 s to Bronze II", "Today 11 solves, mean 18.82", ""] == lines[4:7]
-    assert lines[7].startswith("Last 38")
+    assert ["now best", "Last 14.23 13.66", "ao5 19.44 16.74", "ao12 24.05 18.42"] == lines[:4]
+    assert ["Before 15.50 18.77 24.04 31.32", "Rank Bronze III, 2.2 s to Bronze II"] == lines[4:6]
+    assert ["Today 11 solves, mean 18.82", ""] == lines[6:8]
+    assert lines[8].startswith("Last 38")
 
 
 def test_the_newest_solve_stands_at_the_right_and_the_best_is_bright() -> None:
@@ -83,7 +84,7 @@ def test_the_newest_solve_stands_at_the_right_and_the_best_is_bright() -> None:
 
 def test_two_solves_are_no_trend() -> None:
     """There is nothing to see yet."""
-    assert not any("Last" in words(line) for line in history_lines(known([9_000, 8_000]), 38, 30, STROKES))
+    assert not any("Last 2" in words(line) for line in history_lines(known([9_000, 8_000]), 38, 30, STROKES))
 
 
 def test_one_slow_solve_does_not_flatten_the_others() -> None:

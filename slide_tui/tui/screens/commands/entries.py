@@ -19,7 +19,7 @@ _AT_THE_BOARD = {
 }
 """What needs a board, besides everything that is asked of a game."""
 _FOR_FEWEST_MOVES = (Act.MARK, Act.TO_MARK)
-_AFTER_A_SOLVE = {Command.REPLAY, Command.DEBRIEF, Command.RACE}
+_AFTER_A_SOLVE = {Command.REPLAY, Command.DEBRIEF, Command.RACE, Command.SAVE_PICTURE}
 
 
 class Entry(NamedTuple):

@@ -74,7 +74,7 @@ def head_sheet(shown: DuelShown, places: DuelPlaces) -> Sheet:
     """The rows above the boards: each player at an outer edge, the score in the middle."""
     box, blank = places.head, shown.palette.on(None)
     sheet = Sheet(box.width, box.height, blank)
-    score = _score_rows(shown, "L" if places.large else "S")
+    score = _score_rows(shown, "L" if places.large and shown.settings.blocks == "all" else "S")
     wide = max(map(line_width, score))
     middle = (box.width - wide) // 2
     room = middle - _ASIDE

@@ -21,7 +21,7 @@ _DEPTH_MOST = 5
 def way_block(figures: Figures, room: Room) -> Drawn:
     """The length of the way kept, in large digits where there is room."""
     shown = str(figures.game.net) if figures.wants(figures.settings.show_moves) else ""
-    return big_block(shown, room, figures.palette) if room.big_clock else Drawn([], [])
+    return big_block(shown, room, figures) if room.big_clock else Drawn([], [])
 
 
 def counts_block(figures: Figures, width: int, *, big: bool, roomy: bool) -> Drawn:

@@ -190,14 +190,16 @@ def counted_blocks(figures: Figures, width: int, room: Room, free: Drawn) -> lis
 def _clock(figures: Figures, room: Room) -> Drawn:
     shown = running_time(figures.time_ms) if figures.wants(figures.settings.show_time) else ""
     if room.big_clock:
-        return big_block(shown, room, figures.palette)
+        return big_block(shown, room, figures)
     return Drawn([text(shown, figures.palette.on(figures.palette.title, bold=True))], [])
 
 
-def big_block(shown: str, room: Room, palette: Palette) -> Drawn:
+def big_block(shown: str, room: Room, figures: Figures) -> Drawn:
     """A figure in the largest digits that there is room for; as many rows are free where nothing is shown."""
+    palette, quarters = figures.palette, figures.looks is None or figures.looks.all_blocks
     ink = palette.on(palette.title, bold=not palette.unicode)
-    rows = clock_rows(shown or "0", "L" if room.width > PANEL_WIDTH and palette.unicode else "S")
+    large = room.width > PANEL_WIDTH and palette.unicode and quarters
+    rows = clock_rows(shown or "0", "L" if large else "S")
     if len(rows[0]) > room.width:
         rows = clock_rows(shown)
     if not palette.unicode or not shown:

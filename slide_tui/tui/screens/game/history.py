@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from slide_tui.tui.screens.game.figures import Figures
 
 _LAST = 5
-"""How many of the last times a narrow panel shows."""
+"""How many of the last times are shown as figures."""
 _LINE = "ao5"
 """The average that is drawn over the solves."""
 _CHART_LEAST, _CHART_MOST = 4, 10
@@ -69,7 +69,7 @@ def history_lines(recent: Recent, width: int, height: int, strokes: Strokes) -> 
     table = _table(recent, width, palette)
     if len(table) > height:
         return ()
-    more = [*_rank(recent, width, palette), *_today(recent, width, palette)]
+    more = [*_before(recent, width, palette), *_rank(recent, width, palette), *_today(recent, width, palette)]
     lines = [*table, *more[: height - len(table)]]
     rows = min(_CHART_MOST, height - len(lines) - 2)
     if rows >= _CHART_LEAST and len(recent.times_ms) >= _SOLVES_LEAST:
@@ -77,13 +77,23 @@ def history_lines(recent: Recent, width: int, height: int, strokes: Strokes) -> 
     return tuple(lines)
 
 
+def _before(recent: Recent, width: int, palette: Palette) -> list[Line]:
+    """The solves before the last one, the newest first, as many of a few as fit."""
+    label, words = "Before", ""
+    for each in recent.times_ms[1:_LAST]:
+        longer = f"{words}  {figure(recent.of, each, single=True, brief=True)}"
+        words = longer if len(label) + len(longer) <= width else words
+    return [_row(label, words.strip(), width, palette)] if words else []
+
+
 def _today(recent: Recent, width: int, palette: Palette) -> list[Line]:
     """How many solves there were today, and their mean."""
     if recent.today is None:
         return []
     solves, mean = recent.today
-    words = f"{counted(solves, 'solve')}, mean {figure(recent.of, mean, brief=True)}"
-    return [_row("Today", words, width, palette)]
+    mean_words = f"mean {figure(recent.of, mean, brief=True)}"
+    words = f"{counted(solves, 'solve')}, {mean_words}"
+    return [_row("Today", words if len(words) <= width - len("Today ") else mean_words, width, palette)]
 
 
 def _rank(recent: Recent, width: int, palette: Palette) -> list[Line]:
@@ -110,7 +120,7 @@ def _table(recent: Recent, width: int, palette: Palette) -> list[Line]:
         single = name == "single"
         shown = figure(recent.of, now, single=single, brief=True)
         best = figure(recent.of, bests.get(name), single=single, brief=True) if name in bests else NONE
-        left = "last" if single else name
+        left = "Last" if single else name
         lines.append(((f"{left:<{label}}", dim), (f"{shown:>{wide}}", bold), (f"{best:>{wide}}", fg)))
     return lines
 
@@ -118,12 +128,11 @@ def _table(recent: Recent, width: int, palette: Palette) -> list[Line]:
 def _chart(recent: Recent, width: int, height: int, strokes: Strokes) -> list[Line]:
     """The last solves as an area, the newest at the right, with their average as a line; the best one is bright."""
     palette, values = strokes.palette, recent.times_ms[:width][::-1]
-    wide = width // len(values) * len(values)
-    chart = Chart(values, wide, height, high=min(max(values), _OUTLIER * sorted(values)[len(values) // 2]))
+    chart = Chart(values, width, height, high=min(max(values), _OUTLIER * sorted(values)[len(values) // 2]))
     area = area_shade(strokes, palette.area, palette.bg, after=True)
     bright = area_shade(strokes, palette.accent, palette.bg, after=False)
     best = chart.columns_of(values.index(max(values) if recent.of in _MORE_IS_BETTER else min(values)))
-    cells = chart.cells(strokes, [bright if column in best else area for column in range(wide)])
+    cells = chart.cells(strokes, [bright if column in best else area for column in range(width)])
     pen = pen_of(_LINE, strokes)
     levels = _levels(recent.times_ms, len(values), chart)
     for (column, level), glyph in drawn_line(levels, pen).items():

@@ -213,16 +213,15 @@ class GameScreen(ShowingScreen):
             self.notice.show(too_small(game.board.size, *self.window, view.palette), blank)
             return
         self.rival.follow(self._rival, game)
-        shown = self._figures(game, view)
-        columns = self.window.width
+        shown, foot = self._figures(game, view), foot_box(placement, *self.window)
         if placement.panel is not None:
             lines, areas = panel(shown, placement.panel.width, placement.panel.height)
             self.figures.show(lines, blank, areas)
-            line, areas = footer(view.keymap, columns - placement.board.x, view.palette, names_for(game))
+            line, areas = footer(view.keymap, foot.width, view.palette, names_for(game))
             self.foot.show([line], blank, areas)
         else:
-            self.figures.show([top_line(shown, columns)], blank)
-            lines, areas = bottom_line(shown, columns)
+            self.figures.show([top_line(shown, head_box(placement, *self.window).width)], blank)
+            lines, areas = bottom_line(shown, foot.width)
             self.foot.show(lines, blank, areas)
 
     def _figures(self, game: Game, view: View) -> Figures:

@@ -9,7 +9,7 @@ from slide_tui.choices.controls import CONTROLS_BY_ID
 from slide_tui.choices.keymap import Keymap, key_label
 from slide_tui.clean import clean
 from slide_tui.say.counts import capitalized
-from slide_tui.tui.board.layout import Placement
+from slide_tui.tui.board.layout import Placement, foot_box
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.ink import Line, line_width
 from slide_tui.tui.paint.page import is_large, keys_row, middle
@@ -50,6 +50,8 @@ def notice_place(placement: Placement | None, columns: int, rows: int, *, racing
     board = placement.board
     if placement.panel is not None:
         return Box(0, 0, columns, 1)
+    if is_large(columns, rows):
+        return Box(0, rows - 1, columns, 1) if foot_box(placement, columns, rows).y < rows - 1 else None
     if board.y + board.height <= rows - 2:
         return Box(0, rows - 2, columns, 1)
     return Box(0, 1, columns, 1) if board.y > 1 else None

@@ -29,6 +29,8 @@ class Note(NamedTuple):
     words: str
     warns: bool = False
     """Whether it says why something can't be done."""
+    long: bool = False
+    """Whether it needs the last line, wherever others stand."""
 
     def ink(self, palette: Palette) -> Ink:
         """How it is written."""

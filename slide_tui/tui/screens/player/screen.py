@@ -24,6 +24,7 @@ from slide_tui.tui.paint.rows import text
 from slide_tui.tui.paint.sheet import Sheet
 from slide_tui.tui.screens.base import BaseScreen
 from slide_tui.tui.screens.keys import Key, Where, press, put_key_list, put_last_line
+from slide_tui.tui.screens.news import in_room
 from slide_tui.tui.screens.panel import Panel
 from slide_tui.tui.screens.player.pane import BAR, GO, SILENCE, Note, Shown, Spots, Stop
 from slide_tui.tui.view import View
@@ -126,10 +127,12 @@ class PlayerScreen(BaseScreen[PlayerAnswer]):
         if self._listing:
             self._put_list(sheet, palette)
         else:
-            shown = Shown(self.head, self._note, self._acts, Strokes(palette, view.looks.all_blocks))
+            told = SILENCE if self._note.long else self._note
+            shown = Shown(self.head, told, self._acts, Strokes(palette, view.looks.all_blocks))
             beside = self.pane.put(sheet, shown)
-            if beside is None and self._note.words:
-                line = part(text(self._note.words, self._note.ink(palette)), 0, spots.foot.width)
+            if (beside is None or self._note.long) and self._note.words:
+                words = in_room(self._note.words, spots.foot.width)
+                line = part(text(words, self._note.ink(palette)), 0, spots.foot.width)
                 sheet.put(spots.foot.x, spots.foot.y, line)
             else:
                 put_last_line(sheet, spots.foot, self._keys(beside or 0), palette)
@@ -255,6 +258,10 @@ class PlayerScreen(BaseScreen[PlayerAnswer]):
             self._timer = self.set_timer(max(1, wait_ms) / 1000, self.play_on)
         self.head, self._note = head, note
         self._show()
+
+    def say(self, note: Note) -> None:
+        """Say something until the next key."""
+        self._go_on(self.head.caught_up(now_ms()), note)
 
     def play_on(self) -> None:
         """Show what is due now, however late the timer is. A note belongs to the place where it was said."""

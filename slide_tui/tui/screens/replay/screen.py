@@ -6,22 +6,27 @@ from collections.abc import Callable, Sequence
 
 from textual import events
 
+from slide_tui.choices.controls import Command
 from slide_tui.engine.game import Game
 from slide_tui.engine.playback import column_of, playback_of, reading_in
 from slide_tui.engine.playhead import Playhead
 from slide_tui.engine.replay import Replay
 from slide_tui.engine.sights import SIGHT_DEFAULT, Faces, all_numbers, faces
 from slide_tui.engine.values import replace
+from slide_tui.play.said import Refused
+from slide_tui.play.table import Table
 from slide_tui.play.wishes import DebriefGame
 from slide_tui.say.figures import duration
 from slide_tui.say.replays import event_words
+from slide_tui.say.told import said_in_words
 from slide_tui.tui.board.board_grid import BoardGrid
 from slide_tui.tui.messages import Ask
 from slide_tui.tui.paint.chart import Chart
 from slide_tui.tui.paint.sheet import Sheet
 from slide_tui.tui.screens.keys import Key
+from slide_tui.tui.screens.news import News
 from slide_tui.tui.screens.panel import press_key
-from slide_tui.tui.screens.player.pane import PAUSES_SHOWN, PLAY, Shown, Spots, Stop
+from slide_tui.tui.screens.player.pane import PAUSES_SHOWN, PLAY, Note, Shown, Spots, Stop
 from slide_tui.tui.screens.player.screen import PlayerScreen
 from slide_tui.tui.screens.replay.places import replay_places
 from slide_tui.tui.screens.replay.sheet import Instant, chart_of, put_replay
@@ -37,6 +42,12 @@ class ReplayScreen(PlayerScreen):
     def __init__(self, view: View, replay: Replay) -> None:
         """A recording at its start."""
         super().__init__(view, ReplayPane(replay))
+        self._news = News()
+
+    def follow(self, table: Table) -> None:
+        """Say what came of a picture that was to be saved."""
+        if (news := self._news.take(table)) is not None:
+            self.say(Note(said_in_words(news, table.settings), warns=isinstance(news, Refused), long=True))
 
 
 class ReplayPane:
@@ -109,12 +120,16 @@ class ReplayPane:
         return [Key("v", "numbers", turn, long="numbers, or what could be seen", on=self.board.shows_numbers)]
 
     def acts(self) -> list[Key]:
-        """The key to the debrief of the run, if it is a run of one board."""
-        return [Key("d", "debrief", self._debrief)] if self.replay.puzzle.whole else []
+        """The keys to the debrief of the run, if it is a run of one board, and to a picture of it."""
+        debrief = [Key("d", "debrief", self._debrief)] if self.replay.puzzle.whole else []
+        return [*debrief, Key("C", "picture", self._save_picture, long="save a picture of it")]
 
     def _debrief(self, _: str) -> None:
         """Ask for the run slide by slide; the film waits below."""
         self.board.screen.post_message(Ask(DebriefGame(self.playback.game(self.playback.last))))
+
+    def _save_picture(self, _: str) -> None:
+        self.board.screen.post_message(Ask(Command.SAVE_PICTURE))
 
     def at_column(self, head: Playhead, column: int, now_ms: int) -> Playhead:
         """The playhead at a column of the time bar."""

@@ -85,8 +85,10 @@ def put_replay(sheet: Sheet, now: Instant, places: ReplayPlaces, chart: Chart) -
     if places.placement is not None and places.placement.panel is not None:
         beside = _put_panel(sheet, places.placement.panel, now)
     else:
-        y = head_box(places.placement, sheet.width, sheet.height).y if places.placement is not None else 0
-        sheet.put(1, y, _short_line(now, max(1, sheet.width - 2)))
+        head = Box(0, 0, sheet.width, 1)
+        if places.placement is not None:
+            head = head_box(places.placement, sheet.width, sheet.height)
+        sheet.put(head.x + 1, head.y, _short_line(now, max(1, head.width - 2)))
     _put_bar(sheet, places, now, chart)
     return beside
 
@@ -149,7 +151,8 @@ def _clock(now: Instant, box: Box) -> list[Line]:
     """The time, in big digits where there is room, and the whole time; below it how it plays."""
     palette, blank = now.palette, now.palette.on(None)
     total = text(f"of {duration(now.playback.length_ms, brief=True)}", palette.on(palette.dim))
-    digits, time = "L" if box.width > PANEL_WIDTH else "S", running_time(now.head.reading_ms)
+    large = box.width > PANEL_WIDTH and now.shown.strokes.eighths
+    digits, time = "L" if large else "S", running_time(now.head.reading_ms)
     rows = clock_rows(time, digits) if palette.unicode and box.height >= _BIG_CLOCK else ()
     big = [text(row, palette.on(palette.title)) for row in rows if text_width(row) <= box.width]
     if not big:

@@ -84,7 +84,7 @@ def form_sheet(
     palette: Palette,
     caption: tuple[str, ...] = (),
 ) -> Sheet:
-    """The form and the caption of its preview; the board of the preview is not drawn here."""
+    """The form and what stands below its preview; the board of the preview is not drawn here."""
     columns, rows = size
     sheet = Sheet(columns, rows, palette.on(None))
     form = places.form
@@ -109,7 +109,10 @@ def form_sheet(
         below += 1
     below += below + _WORDS + 1 < last
     _put_words(sheet, Box(x, below, width, last - below), state, palette)
-    _put_caption(sheet, places, caption, last, palette)
+    if state.rows[state.selected].name == "theme":
+        _put_sample(sheet, places, last, palette)
+    else:
+        _put_caption(sheet, places, caption, last, palette)
     put_last_line(sheet, Box(x, end, columns - x, 1), state.keys, palette)
     return sheet
 
@@ -153,6 +156,23 @@ def _put_caption(sheet: Sheet, places: FormPlaces, caption: tuple[str, ...], las
     for row, (line, ink) in enumerate(zip(lines, inks, strict=False), first):
         x = beside.x + (beside.width - text_width(line)) // 2
         sheet.put(x, row, text(line, palette.on(ink)))
+
+
+def _put_sample(sheet: Sheet, places: FormPlaces, last: int, palette: Palette) -> None:
+    """Show below the preview what else a theme colours, as far as the last row: a warning, and a card."""
+    box = places.preview
+    if box is None:
+        return
+    card, block = palette.on(None, card=True), palette.block()
+    accent, fg, dim = (palette.on(ink, card=True) for ink in (palette.accent, palette.fg, palette.dim))
+    lines = [
+        text("No tile there", palette.on(palette.warn, bold=not palette.colour)),
+        spread(text(" Solved", accent._replace(bold=True)), text("no hints ", dim), box.width, card),
+        spread(text(" New board", block), text("n ", block), box.width, block),
+        spread(text(" Replay", fg), text("v ", dim), box.width, card),
+    ]
+    first = box.y + box.height + 1
+    sheet.put_lines(box.x, first, lines[: max(0, last - first)])
 
 
 def _put_groups(sheet: Sheet, x: int, y: int, state: FormState, palette: Palette) -> None:

@@ -16,12 +16,13 @@ from slide_tui.engine.replay import record
 from slide_tui.play.table import Table
 from slide_tui.say.dailies import streak_told
 from slide_tui.say.share import share_text
+from slide_tui.say.told import SAVED, said_in_words
 from slide_tui.say.training import TrainingResult, training_result
 from slide_tui.scores.dailies import Days
 from slide_tui.scores.filed import Filed
 from slide_tui.solver.plan import Plan
 from slide_tui.tui.board.layout import PANEL_WIDTH, foot_box, place
-from slide_tui.tui.messages import CopyText, Pressed
+from slide_tui.tui.messages import Ask, CopyText, Pressed
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.ink import Line
 from slide_tui.tui.paint.rows import text
@@ -30,6 +31,7 @@ from slide_tui.tui.screens.dialogs.menu_dialog import MenuDialog
 from slide_tui.tui.screens.key_list.screen import list_keys
 from slide_tui.tui.screens.keys import Key, Where, control_key, press, put_last_line
 from slide_tui.tui.screens.menu import Item, item_for
+from slide_tui.tui.screens.news import News, in_room
 from slide_tui.tui.screens.notices.sheet import NAME as NOTICES
 from slide_tui.tui.screens.notices.unread import UnreadLine
 from slide_tui.tui.screens.panel import Panel
@@ -47,6 +49,7 @@ if TYPE_CHECKING:
 _COPY = Item("copy", "Copy result", ("y",))
 _SHOW_TEXT = "Show the text"
 _SENT = "Sent to the clipboard"
+_GOOD = (_SENT, SAVED)
 _ANSWERS: dict[str, Request] = {
     "new": Command.NEW,
     "restart": Act.RESTART,
@@ -96,6 +99,7 @@ class VictoryDialog(MenuDialog[Request | None]):
         self.unread = UnreadLine(id="unread")
         self._words = words
         self._sent = self._by_hand = False
+        self._news = News()
         self._notices: tuple[str, ...] = ()
         self._best: Plan | None = None
         self._told: TrainingResult | None = None
@@ -112,6 +116,9 @@ class VictoryDialog(MenuDialog[Request | None]):
 
     def follow(self, table: Table) -> None:
         """Take what is found out about the solve and its start, and what goes wrong with files."""
+        if (news := self._news.take(table)) is not None:
+            self._words = said_in_words(news, table.settings)
+            self.draw()
         filed = table.filed or self._filed
         known = self._filed, self._best, self._notices, self._report, self._recent, self._days, self._told
         found = filed, table.help.best, table.notices, table.report, table.recent, table.days, training_result(table)
@@ -155,12 +162,12 @@ class VictoryDialog(MenuDialog[Request | None]):
         """What came of the last key, where that is to be said, else the keys that lead elsewhere."""
         palette = self.view.palette
         placement = place(self.game.board.size, columns, rows, pictures=self.view.pictures)
-        y = foot_box(placement, columns, rows).y if placement is not None else rows - 1
-        x = placement.board.x if self._room.beside and placement is not None else 1
+        foot = foot_box(placement, columns, rows) if placement is not None else Box(0, rows - 1, columns, 1)
+        x, y = foot.x if self._room.beside else foot.x + 1, foot.y
         sheet = Sheet(columns, 1, palette.on(None))
         if self._words:
-            ink = palette.on(palette.title if self._words.startswith(_SENT) else palette.warn, bold=not palette.colour)
-            sheet.put(x, 0, text(self._words, ink))
+            ink = palette.on(palette.title if self._words.startswith(_GOOD) else palette.warn, bold=not palette.colour)
+            sheet.put(x, 0, text(in_room(self._words, columns - x - 1), ink))
         else:
             put_last_line(sheet, Box(x, 0, columns - x, 1), self._leads, palette)
         self.show_sheet(self.foot, sheet, 0, y)
@@ -232,13 +239,15 @@ class VictoryDialog(MenuDialog[Request | None]):
 
     @property
     def _leads(self) -> list[Key]:
-        """The keys that lead elsewhere, and the one that lists all."""
+        """The keys that lead elsewhere, the one that lists all, and the one that saves a picture."""
         rows = [(name, Where.ROOM) for name in _LEADS] + [(name, Where.LIST) for name in _MORE]
         keymap = self.view.keymap
-        return [
-            control_key("help", keymap, self._list_keys),
-            *(control_key(name, keymap, partial(self._lead, name), where) for name, where in rows),
-        ]
+        quits, *leads = (control_key(name, keymap, partial(self._lead, name), where) for name, where in rows)
+        picture = Key("C", "picture", self._save_picture, long="save a picture of it")
+        return [control_key("help", keymap, self._list_keys), quits, picture, *leads]
+
+    def _save_picture(self, _: str) -> None:
+        self.post_message(Ask(Command.SAVE_PICTURE))
 
     def keys(self) -> list[Key]:
         """The table of keys."""
