@@ -117,7 +117,7 @@ class Painting:
             self._complain(answer.trouble)
         elif about is None and answer.raster is not None and self._wanted is not None:
             if answer.final:
-                self._saved.save(self._wanted, answer.raster)
+                self._saved.save(self._wanted.found_at(answer.source), answer.raster)
             self._take_raster(answer.raster)
         elif self._art is not None and answer.cells is not None and not isinstance(about, Tiling | None):
             self._show_art(self._art.fitted(about, answer.cells))

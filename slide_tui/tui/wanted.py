@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 from typing import NamedTuple
 
@@ -45,7 +46,13 @@ class Wanted(NamedTuple):
         """What it is saved under."""
         if self.size is None:
             return f"{self.chosen.name} {self.seed}"
-        return f"{OWN} {self.size} {self.seed} {self.part} {int(self.tinted)} {self.own}"
+        drawn = "" if self.chosen.seed is None else self.chosen.seed
+        return f"{OWN} {self.size} {drawn} {self.part} {int(self.tinted)} {self.own}"
+
+    def found_at(self, source: str) -> Wanted:
+        """What was opened: one file is the same picture on every board, whatever was drawn; a folder has many."""
+        one = self.size is not None and source == os.path.expanduser(self.own)  # noqa: PTH111 - as it was opened
+        return self._replace(chosen=Chosen(OWN)) if one else self
 
     @property
     def order(self) -> Order:
@@ -54,7 +61,7 @@ class Wanted(NamedTuple):
 
         if self.size is not None:
             tint = TINT_USUAL * self.tinted
-            return Open(self.own, self.size, Part(*part_of(self.part)), self.seed, tint=tint)
+            return Open(self.own, self.size, Part(*part_of(self.part)), self.chosen.seed, tint=tint)
         return Paint(self.chosen.name, self.seed)
 
 
@@ -77,7 +84,10 @@ def wanted_for(settings: Settings, puzzle: Puzzle, place: int, today: int | None
 
 def saved_raster(folder: Path | None, wanted: Wanted) -> Raster | None:
     """Return what is saved of a picture, in about a millisecond; None if nothing is."""
-    return saved_picture(folder, wanted.key) if folder is not None else None
+    if folder is None:
+        return None
+    keys = dict.fromkeys((wanted.key, wanted.found_at(os.path.expanduser(wanted.own)).key))  # noqa: PTH111
+    return next(filter(None, (saved_picture(folder, key) for key in keys)), None)
 
 
 def save_raster(folder: Path | None, wanted: Wanted, raster: Raster) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from pathlib import Path
 from typing import cast
 
 from slide_tui.choices.pictures import Chosen
@@ -15,7 +16,7 @@ from slide_tui.pictures.studio import Studio
 from slide_tui.tui.board.art import Art
 from slide_tui.tui.board.layout import Pitch
 from slide_tui.tui.painting import Painting, Saved
-from slide_tui.tui.wanted import Wanted
+from slide_tui.tui.wanted import Wanted, save_raster, saved_raster
 from tests.tui.board.arts import gradient
 
 CAT, CITY = Wanted(Chosen("cat", 6)), Wanted(Chosen("city", 2))
@@ -108,6 +109,17 @@ async def test_a_file_of_ones_own_is_opened_again_although_it_is_saved() -> None
     easel.answer(Answer(1, trouble="There is no such file."))
 
     assert ([FINE], ["There is no such file."]) == ([art.raster for art in easel.shown], easel.said)
+
+
+async def test_one_file_is_the_same_picture_on_every_board(tmp_path: Path) -> None:
+    """It is saved once, and found again whatever is drawn; a folder has another picture for each board."""
+    other = OWN._replace(chosen=Chosen("own", 8))
+    save_raster(tmp_path, OWN.found_at("/pictures/dog.jpg"), FINE)
+    assert [FINE, FINE] == [saved_raster(tmp_path, each) for each in (OWN, other)]
+    folder = OWN._replace(own="/pictures"), other._replace(own="/pictures")
+    save_raster(tmp_path, folder[0].found_at("/pictures/cat.jpg"), FINE)
+
+    assert [FINE, None] == [saved_raster(tmp_path, each) for each in folder]
 
 
 async def test_what_is_drawn_without_fine_cells_is_fitted() -> None:

@@ -82,6 +82,6 @@ def _scrolled(columns: int, rows: int, count: int, top: int) -> GalleryPlaces:
     down = min(-(-count // across), max(1, room // (thumb + 1)))
     wide = across * (2 * thumb + _BLANK)
     left = max(0, (columns - wide) // 2)
-    below = Box(1, rows - 1 - words, columns - 2, words)
+    below = Box(left + 1, rows - 1 - words, columns - left - 2, words)
     grid = Box(left, top, wide, room)
     return GalleryPlaces(thumb, across, down, thumb + 1, grid, None, below, None)
