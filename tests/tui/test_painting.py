@@ -13,7 +13,7 @@ from slide_tui.pictures.cells import Cells, halves
 from slide_tui.pictures.orders import TINT_USUAL, Answer, Fit, Measure, Open, Order, Paint, Part
 from slide_tui.pictures.raster import Raster
 from slide_tui.pictures.studio import Studio
-from slide_tui.tui.board.art import Art
+from slide_tui.tui.board.art import Art, Tiling
 from slide_tui.tui.board.layout import Pitch
 from slide_tui.tui.painting import Painting, Saved
 from slide_tui.tui.wanted import Wanted, save_raster, saved_raster
@@ -253,3 +253,11 @@ def test_part_and_tint_of_ones_own_picture_are_ordered_and_saved_apart() -> None
     assert [Part(), Part(0, 1, 0.25), Part()] == [order.part for order in orders if isinstance(order, Open)]
     assert [0, 0, TINT_USUAL] == [order.tint for order in orders if isinstance(order, Open)]
     assert 3 == len({wanted.key for wanted in (OWN, closer, tinted)})
+
+
+def test_a_small_copy_of_a_board_does_not_make_its_tiles_alike() -> None:
+    """The panel speaks of the board, whose tiles are larger."""
+    art = Art("the cat", FINE).measured(Tiling(Size(6, 6), Pitch(6, 3)), 2.0)
+
+    assert art.alike_on(Size(6, 6))
+    assert not art.measured(Tiling(Size(6, 6), Pitch(18, 9)), 6.0).alike_on(Size(6, 6))
