@@ -195,7 +195,6 @@ class Painting:
 
     def _hired(self) -> Studio | None:
         """The studio, started when first needed; None if there is none to start."""
-        """The studio, hired when it is first needed; None if there is to be none."""
         if self._studio is None and self._hire is not None:
             loop = asyncio.get_running_loop()
             self._studio = self._hire(lambda number: loop.add_reader(number, self.receive), loop.remove_reader)

@@ -7,7 +7,7 @@ from typing import cast
 
 from slide_tui.engine.seeds import Generator
 from slide_tui.pictures.cells import halves
-from slide_tui.pictures.orders import Answer, Fit, Measure, Open, Order, Paint
+from slide_tui.pictures.orders import Answer, Cut, Fit, Measure, Open, Order, Paint
 from slide_tui.pictures.raster import Raster
 from slide_tui.pictures.studio import Studio
 from slide_tui.tui.painting import HireStudio
@@ -53,6 +53,8 @@ class TinyStudio:
                 return Answer(number, cells=halves(raster, columns, rows))
             case Measure(raster):
                 return Answer(number, distance=DISTANCES[raster.pixels[0] % len(DISTANCES)])
+            case Cut():
+                return Answer(number)
             case _:
                 return Answer(number, seed=order.first + 2)
 

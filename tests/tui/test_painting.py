@@ -41,9 +41,6 @@ class FakeStudio:
         self.orders.append(order)
         return len(self.orders)
 
-    def cancel(self, number: int) -> None:
-        """Take an order for cancelled, as if that made no difference."""
-
     def receive(self) -> list[Answer]:
         """Give the answers that there are."""
         answers, self.answers = self.answers, []
