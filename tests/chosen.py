@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from slide_tui.choices.controls import CONTROLS, PRESETS, MoveKeys, lower_case
 from slide_tui.choices.keymap import Keymap, check_control_key
+from slide_tui.choices.pictures import part_text
 from slide_tui.choices.settings import ANIMATION_MS_MAX, OPTIONS, Settings, changed
 from slide_tui.clean import cell_width
 from slide_tui.engine.errors import Unreadable
@@ -65,6 +66,8 @@ def _all_settings(draw: st.DrawFn) -> Settings:
         "own_picture": st.text(
             st.characters(categories=("L", "N", "P", "Zs"), exclude_characters="\u00a0"), max_size=40
         ).filter(str.isprintable),
+        "own_tint": st.booleans(),
+        "own_part": st.builds(part_text, *(st.floats(0, 1) for _ in range(3))),
     }
     settings = Settings()
     for name, option in OPTIONS.items():

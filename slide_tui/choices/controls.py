@@ -28,6 +28,7 @@ class Command(Named):
     GIVE_UP = "give-up"
     SIZES = "sizes"
     WAYS = "ways"
+    PICTURES = "pictures"
     OPEN_CODE = "open-code"
     COPY_CODE = "copy-code"
     HOW_TO = "how-to"
@@ -178,6 +179,7 @@ ERRANDS: tuple[Errand, ...] = (
     Errand(Command.PLAY, "play a new board", "start game shuffle scramble begin"),
     Errand(Command.SIZES, "choose a size", "board width height dimensions bigger smaller"),
     Errand(Command.WAYS, "play in another way", "more marathon relay sprint fewest drill quiz duel blind sight course"),
+    Errand(Command.PICTURES, "choose a picture for the tiles", "gallery photo image own surprise skin"),
     Errand(Command.OPEN_CODE, "open a code, seed or position", "paste load share enter import friend"),
     Errand(Command.COPY_CODE, "copy the puzzle code", "share clipboard send seed friend"),
     Errand(Command.HOW_TO, "learn how to play", "rules tutorial lessons read help coach practise"),

@@ -8,7 +8,7 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from slide_tui.choices.option import Option
-from slide_tui.choices.raw import quoted_value
+from slide_tui.choices.raw import quoted_value, text_of
 from slide_tui.engine.errors import Unreadable
 from slide_tui.engine.seeds import fnv1a, mix
 
@@ -39,7 +39,8 @@ PICTURES: Mapping[str, str] = MappingProxyType(
 _SEEDS = 99
 """Seeds that are drawn are short, so that a player can choose the same picture by hand."""
 _SEED_DIGITS = 9
-_PATH_MOST = 4096
+_PART_MOST = 60
+PATH_MOST = 4096
 WANTED = f"{SURPRISE}, {TODAYS}, {OWN}, {', '.join(PICTURES)}, or one of these with a number, such as cat-6"
 
 
@@ -73,6 +74,29 @@ def read_picture(text: object) -> str:
         if name in (SURPRISE, TODAYS, OWN) and seed is None:
             return name
     raise Unreadable(f"{quoted_value(text)} is not a picture: use {WANTED}")
+
+
+MIDDLE = "0.5 0.5 0"
+"""The largest part of the player's own picture that has the board's shape, from its middle."""
+
+
+def part_of(text: str) -> tuple[float, float, float]:
+    """Return which part of the player's own picture a text names; raise Unreadable if it names none.
+
+    The numbers, from 0 to 1, say how far to the right it is, how far down, and how close: a `Part` of `pictures`.
+    """
+    if len(text) <= _PART_MOST and re.fullmatch(r"(?a:[01](\.\d+)?( [01](\.\d+)?){2})", text):
+        x, y, zoom = map(float, text.split())
+        if max(x, y, zoom) <= 1:
+            return x, y, zoom
+    raise Unreadable(
+        f"{quoted_value(text)} is not a part of a picture: use three numbers from 0 to 1, such as {MIDDLE}"
+    )
+
+
+def part_text(x: float, y: float, zoom: float) -> str:
+    """Return a part of the player's own picture as the settings have it."""
+    return " ".join(f"{round(number, 3):g}" for number in (x, y, zoom))
 
 
 def picture_words(choice: str) -> str:
@@ -128,11 +152,34 @@ PICTURE_OPTION = Option(
 
 
 def _read_path(raw: object) -> str:
-    if not isinstance(raw, str) or len(raw) > _PATH_MOST or not raw.isprintable():
-        raise Unreadable(f"{quoted_value(raw)} is not a path of up to {_PATH_MOST} characters")
+    if not isinstance(raw, str) or len(raw) > PATH_MOST or not raw.isprintable():
+        raise Unreadable(f"{quoted_value(raw)} is not a path of up to {PATH_MOST} characters")
     return raw
 
 
 OWN_PICTURE_OPTION = Option(
     "looks", "Own picture", "The path of your own picture, or of a folder of pictures.", (), _read_path
+)
+
+OWN_PART_OPTION = Option(
+    "looks",
+    "Part of own picture",
+    "Which part of your own picture the board shows.",
+    (),
+    lambda raw: part_text(*part_of(text_of(raw))),
+)
+
+
+def _read_yes_no(raw: object) -> bool:
+    if not isinstance(raw, bool):
+        raise Unreadable(f"{quoted_value(raw)} is neither true nor false")
+    return raw
+
+
+OWN_TINT_OPTION = Option(
+    "looks",
+    "Tint of own picture",
+    "Colours over your own picture, which tell its tiles apart.",
+    (),
+    _read_yes_no,
 )

@@ -13,7 +13,14 @@ from typing import Any
 from slide_tui.choices.controls import CONTROLS, KEYS_DEFAULT, PRESETS, MoveKeys
 from slide_tui.choices.keymap import KEY_WANTED, Keymap, check_control_key, key_label
 from slide_tui.choices.option import Option as Option  # noqa: PLC0414 - handed on with the options themselves
-from slide_tui.choices.pictures import OWN_PICTURE_OPTION, PICTURE_OPTION, SURPRISE
+from slide_tui.choices.pictures import (
+    MIDDLE,
+    OWN_PART_OPTION,
+    OWN_PICTURE_OPTION,
+    OWN_TINT_OPTION,
+    PICTURE_OPTION,
+    SURPRISE,
+)
 from slide_tui.choices.raw import ARROWS_ONLY, quoted_value, read_keys, read_more_keys, read_size, text_of
 from slide_tui.choices.themes import THEMES, Row
 from slide_tui.engine.errors import Unreadable, quoted
@@ -231,6 +238,10 @@ class Settings:
     )
     own_picture: str = _option("", OWN_PICTURE_OPTION)
     """The path of the player's own picture, or of a folder of pictures; empty for none."""
+    own_part: str = _option(MIDDLE, OWN_PART_OPTION)
+    """Which part of that picture is shown, as `part_of` reads it."""
+    own_tint: bool = _option(False, OWN_TINT_OPTION)
+    """Whether a cast of colours lies over it, so that its tiles look less alike."""
     pixels: str = _words(
         "looks",
         "Pixels",

@@ -39,7 +39,7 @@ GALLERY: Mapping[str, Picture] = MappingProxyType(
     {
         picture.name: picture
         for picture in (
-            Picture("balloons", "Balloons over a patchwork of fields", 31),
+            Picture("balloons", "Balloons over patchwork fields", 31),
             Picture("cat", "A cat among leaves", 16),
             Picture("city", "Fireworks over a city by the water", 4),
             Picture("glass", "A sunrise in stained glass", 48),

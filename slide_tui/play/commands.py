@@ -245,6 +245,7 @@ COMMANDS: Mapping[Command, Do] = MappingProxyType(
         Command.GIVE_UP: runs.give_up_here,
         Command.WAYS: _page,
         Command.SIZES: _page,
+        Command.PICTURES: _page,
         Command.OPEN_CODE: _page,
         Command.COPY_CODE: _copy_code,
         Command.GOAL: _page,

@@ -37,6 +37,8 @@ class Because(Named):
     NO_PICTURE = "no picture"
     NUMBERS_STAY = "numbers stay"
     """Without numbers, nobody could tell the tiles of a picture apart in so few colours."""
+    NOT_SHOWN = "not shown"
+    """This terminal can't show the picture that was asked for."""
     FAILED = "failed"
     """Something went wrong with files, and the details say what."""
 

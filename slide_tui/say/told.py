@@ -41,6 +41,7 @@ from slide_tui.say.runs import TAKEN, lost, saved_as_unfinished, will_wait
 NOT_SAVING = "Nothing is being saved: you started with --no-save, or there is no home folder."
 SAVED = "Saved to "
 ALL_IS_WELL = "Everything you play is being saved."
+NO_PICTURES_HERE = "This terminal can't show pictures."
 _BESTS = 2
 """How many new bests are announced at the solve; the result names more."""
 
@@ -57,6 +58,7 @@ _REFUSALS = {
     Because.NO_SHELL: "There is no shell behind this page.",
     Because.NO_PICTURE: "Your tiles show numbers: choose picture tiles in the settings.",
     Because.NUMBERS_STAY: "With so few colours, all tiles keep their numbers.",
+    Because.NOT_SHOWN: NO_PICTURES_HERE,
     Because.TAKEN: TAKEN,
 }
 

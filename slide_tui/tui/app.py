@@ -26,7 +26,18 @@ from slide_tui.play.wishes import Wish, draws
 from slide_tui.tui.bindings import EVERYWHERE, bindings_for, keys_by_id
 from slide_tui.tui.board.board_grid import BoardGrid
 from slide_tui.tui.hands import Hands
-from slide_tui.tui.messages import INPUT_AT, Ask, CelebrationOver, CopyText, OffLoop, PictureTried, ThemeTried, now_ms
+from slide_tui.tui.messages import (
+    INPUT_AT,
+    Ask,
+    CelebrationOver,
+    Commission,
+    CopyText,
+    OffLoop,
+    PictureTried,
+    ThemeTried,
+    Withdrawal,
+    now_ms,
+)
 from slide_tui.tui.paint.palette import MANY
 from slide_tui.tui.pictured import pictured_board, preview_board
 from slide_tui.tui.screens.layers import base_screen, screen_of
@@ -163,6 +174,14 @@ class SlideApp(App[int], inherit_bindings=False):
     def on_off_loop(self, event: OffLoop) -> None:
         """Have some work done in the background."""
         self.hands.off_loop(event.work, event.then)
+
+    def on_commission(self, event: Commission) -> None:
+        """Have an order of a screen done in the studio."""
+        self.painting.commission(event.order, event.take, event.lane)
+
+    def on_withdrawal(self, _event: Withdrawal) -> None:
+        """Leave undone what a screen had ordered that has gone."""
+        self.painting.withdraw()
 
     async def on_event(self, event: events.Event) -> None:
         """Note the instant of an input before it is handled.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from slide_tui import __version__
 from slide_tui.choices.controls import MoveKeys
@@ -28,6 +28,8 @@ if TYPE_CHECKING:
     from slide_tui.pictures.studio import Studio
     from slide_tui.solver.crew import Crew
 
+_OF_A_PICTURE = {"skin", "picture", "own_picture", "own_part", "own_tint"}
+
 
 class Options(NamedTuple):
     """What the command line asked for."""
@@ -41,6 +43,8 @@ class Options(NamedTuple):
     new_seed: Callable[[], str]
     replay: Replay | None = None
     """The run to watch."""
+    pictured: Callable[[Settings], Settings] | None = None
+    """Puts the picture of this start into the settings; None if it has none of its own."""
 
 
 def begin_with(options: Options, screenful: Screenful) -> tuple[Table, Services]:
@@ -48,12 +52,15 @@ def begin_with(options: Options, screenful: Screenful) -> tuple[Table, Services]
     folders = folders_of(options.data_dir, os.environ)
     settings, complaints = _load(folders)
     complaints += _hard_to_read(settings, screenful)
+    saver = _saver(folders, options, settings)
     if options.keys is not None:
         settings = replace(settings, move_keys=options.keys)
+    if options.pictured is not None:
+        settings = options.pictured(settings)
     ledger = ledger_in(folders, __version__) if folders is not None and options.saving else None
     services = Services(
         options.new_seed,
-        _saver(folders, options),
+        saver,
         screenful,
         complaints,
         _hire,
@@ -168,19 +175,29 @@ def _hard_to_read(settings: Settings, screenful: Screenful) -> tuple[str, ...]:
     return (f"settings.toml: theme.{settings.theme}: {worst}",) if worst else ()
 
 
-def _saver(folders: Folders | None, options: Options) -> Callable[[Settings, Settings], str | None]:
-    """What saves changed settings."""
+def _saver(folders: Folders | None, options: Options, kept: Settings) -> Callable[[Settings, Settings], str | None]:
+    """What saves changed settings: only what the player changes, not what the command line has put in its place."""
 
     def save(before: Settings, after: Settings) -> str | None:
+        nonlocal kept
         if not options.saving:
             return None
         if folders is None:
             return NO_HOME
         from slide_tui.store.settings.settings_file import save  # only where something is changed
 
-        return save(folders.settings_file, before, after)
+        kept_before, kept = kept, replace(kept, **_chosen(before, after))
+        return save(folders.settings_file, kept_before, kept)
 
     return save
+
+
+def _chosen(before: Settings, after: Settings) -> dict[str, Any]:
+    """The fields that the player has changed; who chooses a picture chooses all that belongs to it."""
+    changed: set[str] = {name for name in Settings.__match_args__ if getattr(before, name) != getattr(after, name)}
+    if changed & _OF_A_PICTURE:
+        changed |= _OF_A_PICTURE
+    return {name: getattr(after, name) for name in changed}
 
 
 def _unsaved(folders: Folders | None, options: Options) -> Callable[[], str]:

@@ -11,6 +11,10 @@ from textual.message import Message
 from slide_tui.choices.settings import Settings
 from slide_tui.play.wishes import Wish
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from slide_tui.pictures.orders import Answer, Order
+
 INPUT_AT: ContextVar[float | None] = ContextVar("INPUT_AT", default=None)
 """The instant of the input that is being handled, in seconds; the App sets it, so that no queue makes a move later."""
 
@@ -82,3 +86,18 @@ class OffLoop(Message):
         super().__init__()
         self.work = work
         self.then = then
+
+
+class Commission(Message):
+    """An order for the studio from a screen that shows pictures."""
+
+    def __init__(self, order: Order, take: Callable[[Answer], object], lane: str = "") -> None:
+        """The order, what takes each answer, and the lane in which it cancels the order before; empty for none."""
+        super().__init__()
+        self.order = order
+        self.take = take
+        self.lane = lane
+
+
+class Withdrawal(Message):
+    """The screen that gave orders to the studio has gone, and waits for none of them."""

@@ -10,9 +10,9 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from slide_tui.choices.pictures import OWN
-from slide_tui.pictures.orders import Answer, Cut, Fit, Measure, Order
+from slide_tui.pictures.orders import Answer, Cut, Fit, Measure, Order, Paint
 from slide_tui.pictures.raster import Raster
-from slide_tui.pictures.studio import Studio
+from slide_tui.pictures.studio import NO_STUDIO, Studio
 from slide_tui.tui.board.art import Art, Lacking, Tiling
 from slide_tui.tui.wanted import Wanted
 
@@ -20,6 +20,9 @@ Heard = Callable[[int], object]
 HireStudio = Callable[[Heard, Heard], Studio]
 """Starts the studio, which tells which descriptors come and go."""
 _PAINTING, _CUTTING = "painting", "cutting"
+_PAINTED_MOST = 96
+"""How many pictures to keep that were painted for screens: the gallery shows 40, each at most 77 KB."""
+Take = Callable[[Answer], object]
 
 
 class Saved(NamedTuple):
@@ -49,6 +52,10 @@ class Painting:
         self._cut: tuple[int, Callable[[Answer], None]] | None = None
         self._asked: dict[int, Lacking | None] = {}
         """What was asked for, by the number of the order; None for the picture itself."""
+        self._commissions: dict[int, tuple[Order, Take]] = {}
+        """The orders of a screen, and what takes their answers."""
+        self._painted: dict[Order, Raster] = {}
+        """What was painted for screens, so that it is there at once when they open again."""
 
     def load(self, wanted: Wanted) -> None:
         """Show what is saved of a picture."""
@@ -101,6 +108,23 @@ class Painting:
         """The tiles that the terminal has images of, if they are those of the picture that is drawn."""
         return self._images[1] if self._images is not None and self._images[0] == self._drawn else None
 
+    def commission(self, order: Order, take: Take, lane: str) -> None:
+        """Have an order of a screen done; `take` gets the answers, until they are withdrawn."""
+        if (painted := self._painted.get(order)) is not None:
+            take(Answer(0, painted))
+        elif (studio := self._hired()) is None:
+            take(Answer(0, trouble=f"{NO_STUDIO}."))
+        else:
+            self._commissions[studio.ask(order, lane)] = order, take
+            self.receive()
+
+    def withdraw(self) -> None:
+        """Do no more for the screen that has gone."""
+        for number in self._commissions:
+            if self._studio is not None:
+                self._studio.cancel(number)
+        self._commissions.clear()
+
     def close(self) -> None:
         """End the studio, whatever it is doing."""
         if self._studio is not None:
@@ -115,6 +139,17 @@ class Painting:
             elif answer.id in self._asked:
                 about = self._asked.pop(answer.id) if answer.final else self._asked[answer.id]
                 self._take(answer, about)
+            elif answer.id in self._commissions:
+                self._deliver(answer)
+
+    def _deliver(self, answer: Answer) -> None:
+        """Hand an answer to the screen that has asked."""
+        order, take = self._commissions.pop(answer.id) if answer.final else self._commissions[answer.id]
+        if isinstance(order, Paint) and answer.raster is not None and answer.final:
+            self._painted[order] = answer.raster
+            for oldest in list(self._painted)[:-_PAINTED_MOST]:
+                del self._painted[oldest]
+        take(answer)
 
     def _take(self, answer: Answer, about: Lacking | None) -> None:
         """Show what has become better."""

@@ -6,7 +6,7 @@ import os
 from pathlib import Path
 from typing import NamedTuple
 
-from slide_tui.choices.pictures import OWN, SURPRISE, Chosen, picture_for
+from slide_tui.choices.pictures import MIDDLE, OWN, SURPRISE, Chosen, part_of, picture_for
 from slide_tui.choices.settings import Settings
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.size import Size
@@ -31,6 +31,10 @@ class Wanted(NamedTuple):
     """The path of the player's own picture, or of a folder."""
     size: Size | None = None
     """The shape to cut the player's own picture to."""
+    part: str = MIDDLE
+    """Which part of it is shown."""
+    tinted: bool = False
+    """Whether a cast of colours lies over it."""
 
     @property
     def seed(self) -> int:
@@ -43,7 +47,7 @@ class Wanted(NamedTuple):
         if self.size is None:
             return f"{self.chosen.name} {self.seed}"
         drawn = "" if self.chosen.seed is None else self.chosen.seed
-        return f"{OWN} {self.size} {drawn} {self.own}"
+        return f"{OWN} {self.size} {drawn} {self.part} {int(self.tinted)} {self.own}"
 
     def found_at(self, source: str) -> Wanted:
         """What was opened: one file is the same picture on every board, whatever was drawn; a folder has many."""
@@ -53,10 +57,11 @@ class Wanted(NamedTuple):
     @property
     def order(self) -> Paint | Open:
         """What to ask the studio for."""
-        from slide_tui.pictures.orders import Open, Paint  # what was saved needs none
+        from slide_tui.pictures.orders import TINT_USUAL, Open, Paint, Part  # what was saved needs none
 
         if self.size is not None:
-            return Open(self.own, self.size, draw=self.chosen.seed)
+            tint = TINT_USUAL * self.tinted
+            return Open(self.own, self.size, Part(*part_of(self.part)), self.chosen.seed, tint=tint)
         return Paint(self.chosen.name, self.seed)
 
 
@@ -73,7 +78,8 @@ def wanted_for(settings: Settings, puzzle: Puzzle, place: int, today: int | None
     if chosen.name != OWN:
         return Wanted(chosen)
     board = puzzle.board(place)
-    return Wanted(chosen, settings.own_picture, board.size if board is not None else puzzle.size)
+    size = board.size if board is not None else puzzle.size
+    return Wanted(chosen, settings.own_picture, size, settings.own_part, settings.own_tint)
 
 
 def saved_raster(folder: Path | None, wanted: Wanted) -> Raster | None:

@@ -10,21 +10,14 @@ from slide_tui.verbs._seed import new_seed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from slide_tui.choices.controls import MoveKeys
+    from argparse import Namespace
+
     from slide_tui.engine.puzzle import Puzzle
     from slide_tui.tui.terminal.quiet import QuietTerminal
 
 
-def play(
-    puzzle: Puzzle | None = None,
-    keys: MoveKeys | None = None,
-    data_dir: str | None = None,
-    colour: str = "auto",
-    *,
-    saving: bool = True,
-    terminal: QuietTerminal | None = None,
-) -> int:
-    """Play until the player leaves, beginning with the start screen if no puzzle is given."""
+def play(options: Namespace | None = None, puzzle: Puzzle | None = None, terminal: QuietTerminal | None = None) -> int:
+    """Play as the options say until the player leaves, beginning with the start screen if no puzzle is given."""
     from slide_tui.tui.terminal.check import why_no_game
 
     if (reason := why_no_game(sys.stdin, sys.stdout, os.environ.get("TERM"))) is not None:
@@ -38,4 +31,9 @@ def play(
     from slide_tui.tui.beginning import Options
     from slide_tui.tui.doors.terminal import start
 
-    return start(Options(puzzle, keys, data_dir, colour, saving, new_seed), terminal)
+    chosen = Options(puzzle, None, None, "auto", True, new_seed)
+    if options is not None:
+        pictured = options.picture.on if options.picture is not None else None
+        chosen = chosen._replace(keys=options.keys, data_dir=options.data_dir, colour=options.color, pictured=pictured)
+        chosen = chosen._replace(saving=not options.no_save)
+    return start(chosen, terminal)

@@ -56,7 +56,7 @@ def add_draw(parser: Parser) -> None:
 
 
 def add_game_options(parser: Parser) -> None:
-    """Add all options that choose a puzzle."""
+    """Add all options that choose a puzzle, and how it looks."""
     add_size(parser)
     add_goal(parser, default=None)
     rules = f"{', '.join(RULES)} (default {RULE_DEFAULT})"
@@ -68,8 +68,11 @@ def add_game_options(parser: Parser) -> None:
     parser.add_argument(
         "--code", metavar="CODE", type=reading(parse_code), help="a puzzle code: all of the above in one word"
     )
+    from slide_tui.verbs._picture import add_picture  # only the games need it
+
     custom = "a custom start, such as '8 1 3/7 5 4/6 0 2'"
     parser.add_argument("--position", metavar="POSITION", type=reading(parse_position), help=custom)
+    add_picture(parser)
 
 
 def add_keys(parser: Parser) -> None:
@@ -84,8 +87,8 @@ _CHOICES = ("size", "goal", "mode", "sight", "course", "seed", "warm_up", "code"
 
 
 def game_chosen(options: argparse.Namespace) -> bool:
-    """Whether any option that chooses a puzzle was given."""
-    return any(getattr(options, name) is not None for name in _CHOICES)
+    """Whether any option that chooses a puzzle was given, or its picture."""
+    return options.picture is not None or any(getattr(options, name) is not None for name in _CHOICES)
 
 
 def words_of(options: argparse.Namespace) -> list[str]:

@@ -13,6 +13,7 @@ from slide_tui.store.calendar import date_text, today
 from slide_tui.store.folders import folders_of
 from slide_tui.verbs._options import add_colour, add_data_dir, add_no_save
 from slide_tui.verbs._parser import Parser, reading
+from slide_tui.verbs._picture import add_picture
 from slide_tui.verbs._puzzle import add_keys
 
 TYPE_CHECKING = False
@@ -34,6 +35,7 @@ def parser() -> Parser:
         "--date", metavar="DATE", type=reading(day_of_code), help=f"the board of another day, from {FIRST_DAY} on"
     )
     made.add_argument("--print", action="store_true", help="print the board, and your result if there is one")
+    add_picture(made)
     add_keys(made)
     add_data_dir(made)
     add_no_save(made)
@@ -48,7 +50,7 @@ def run(options: Namespace) -> int:
         return _print(puzzle, options.data_dir)
     from slide_tui.verbs._full_screen import play  # a pipe never needs it
 
-    return play(puzzle, options.keys, options.data_dir, options.color, saving=not options.no_save)
+    return play(options, puzzle)
 
 
 def _puzzle_of_today() -> Puzzle:

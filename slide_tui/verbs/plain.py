@@ -15,6 +15,7 @@ from slide_tui.store.ledger import ledger_in
 from slide_tui.store.picture_files import write_picture
 from slide_tui.verbs._options import add_data_dir, add_no_save
 from slide_tui.verbs._parser import Parser, one_of
+from slide_tui.verbs._picture import NO_PICTURES
 from slide_tui.verbs._puzzle import add_game_options, add_keys, game_chosen, puzzle_of
 from slide_tui.verbs._seed import new_seed
 from slide_tui.verbs._streams import lines
@@ -64,7 +65,10 @@ def run(options: Namespace) -> int:
         not_saving=NO_HOME if folders is None and not options.no_save else "",
         on_terminal=sys.stdin is not None and sys.stdin.isatty(),
     )
-    play(setup, Talk(lines(), lambda line: print(line, flush=True)))
+    talk = Talk(lines(), lambda line: print(line, flush=True))
+    if options.picture is not None:
+        talk.say(NO_PICTURES)
+    play(setup, talk)
     return EXIT_DONE
 
 

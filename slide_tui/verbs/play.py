@@ -29,4 +29,4 @@ def run(options: Namespace, terminal: QuietTerminal | None = None) -> int:
     from slide_tui.verbs._full_screen import play  # only once the words are read
 
     puzzle = puzzle_of(options) if game_chosen(options) else None
-    return play(puzzle, options.keys, options.data_dir, options.color, saving=not options.no_save, terminal=terminal)
+    return play(options, puzzle, terminal)

@@ -70,6 +70,7 @@ ROWS: dict[Wish, tuple[type | None, list[type[Effect]]]] = {
     Command.GIVE_UP: (Question, []),
     Command.SIZES: (Page, []),
     Command.WAYS: (Page, []),
+    Command.PICTURES: (Page, []),
     Command.OPEN_CODE: (Page, []),
     Command.COPY_CODE: (None, [Copy]),
     Command.HOW_TO: (Page, [ReadLessons]),

@@ -35,10 +35,10 @@ tui.paint: choices clean tui.paint
 tui.board: choices engine pictures play tui.board tui.messages tui.paint tui.terminal tui.view
 tui.terminal: clean tui.paint tui.terminal
 tui.view: choices engine tui.board tui.paint tui.terminal
-tui.messages: choices play
+tui.messages: choices pictures play
 tui.bindings: choices
 tui.services: choices pictures play solver store tui.terminal
-tui.screens: play scores solver store tui.bindings tui.board tui.messages tui.paint tui.screens tui.services
+tui.screens: pictures play scores solver store tui.bindings tui.board tui.messages tui.paint tui.screens tui.services
     tui.terminal tui.view VALUES
 tui.app: choices ends play tui.bindings tui.board tui.hands tui.messages tui.paint tui.painting tui.pictured
     tui.real_pixels tui.services tui.screens tui.terminal tui.view tui.wanted

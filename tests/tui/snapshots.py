@@ -27,6 +27,7 @@ from slide_tui.tui.app import SlideApp
 from slide_tui.tui.beginning import at_board, start_screen
 from slide_tui.tui.paint.ink import Ink, Run
 from slide_tui.tui.paint.palette import Depth
+from slide_tui.tui.painting import HireStudio
 from slide_tui.tui.services import Hire, Services
 from slide_tui.tui.terminal.compositor import Whole
 from slide_tui.tui.terminal.painter import Painter
@@ -93,10 +94,11 @@ async def playing(
     ledger: Ledger | None = None,
     hire: Hire | None = None,
     today: int = TODAY,
+    studio: HireStudio | None = None,
 ) -> AsyncIterator[Stage]:
     """The program in a window of that many columns and rows, with time standing still."""
     services = Services(lambda: "k7q2m9", screenful=screenful, complaints=complaints, ledger=ledger, hire=hire)
-    services = services._replace(today=lambda: today)
+    services = services._replace(today=lambda: today, hire_studio=studio)
     with (
         frozen_time() as clock,
         patch("slide_tui.tui.board.board_grid.REFUSED_S", _LONG_S),

@@ -10,10 +10,10 @@ from typing import cast
 from slide_tui.choices.pictures import Chosen
 from slide_tui.engine.size import Size
 from slide_tui.pictures.cells import Cells, halves
-from slide_tui.pictures.orders import Answer, Fit, Measure, Open, Order, Paint
+from slide_tui.pictures.orders import TINT_USUAL, Answer, Fit, Measure, Open, Order, Paint, Part
 from slide_tui.pictures.raster import Raster
 from slide_tui.pictures.studio import Studio
-from slide_tui.tui.board.art import Art
+from slide_tui.tui.board.art import Art, Tiling
 from slide_tui.tui.board.layout import Pitch
 from slide_tui.tui.painting import Painting, Saved
 from slide_tui.tui.wanted import Wanted, save_raster, saved_raster
@@ -32,6 +32,7 @@ class FakeStudio:
         """Nothing was asked for."""
         self.orders: list[Order] = []
         self.answers: list[Answer] = []
+        self.cancelled: list[int] = []
         self.closed = False
 
     def ask(self, order: Order, lane: str = "") -> int:
@@ -40,13 +41,14 @@ class FakeStudio:
         self.orders.append(order)
         return len(self.orders)
 
-    def cancel(self, number: int) -> None:
-        """Take an order for cancelled, as if that made no difference."""
-
     def receive(self) -> list[Answer]:
         """Give the answers that there are."""
         answers, self.answers = self.answers, []
         return answers
+
+    def cancel(self, number: int) -> None:
+        """Note what is not wanted any more."""
+        self.cancelled.append(number)
 
     def close(self) -> None:
         """Note the end."""
@@ -198,3 +200,64 @@ async def test_the_studio_is_closed_in_the_end() -> None:
     easel.painting.close()
 
     assert easel.studio.closed
+
+
+async def test_orders_of_a_screen_are_done_beside_the_picture_of_the_board() -> None:
+    """Each answer goes to what asked for it, until there is no more to come."""
+    easel, taken = Easel(), list[Answer]()
+    easel.painting.want(CITY)
+    easel.painting.commission(Paint("cat", 6, 80), taken.append, "")
+    easel.answer(Answer(2, COARSE, final=False), Answer(1, FINE), Answer(2, FINE), Answer(2, COARSE))
+
+    assert [COARSE, FINE] == [answer.raster for answer in taken]
+    assert FINE == easel.art.raster
+
+
+async def test_what_was_painted_for_a_screen_is_there_at_once_the_next_time() -> None:
+    """Without another order."""
+    easel, taken = Easel(), list[Answer]()
+    for _ in range(2):
+        easel.painting.commission(Paint("cat", 6, 80), taken.append, "")
+        easel.answer(Answer(1, FINE))
+
+    assert [FINE, FINE] == [answer.raster for answer in taken]
+    assert 1 == len(easel.studio.orders)
+
+
+async def test_orders_that_are_withdrawn_are_cancelled() -> None:
+    """A late answer to them is for nobody; the board's picture still comes."""
+    easel, taken = Easel(), list[Answer]()
+    easel.painting.want(CITY)
+    easel.painting.commission(Paint("cat", 6, 80), taken.append, "")
+    easel.painting.withdraw()
+    easel.answer(Answer(2, FINE), Answer(1, COARSE))
+
+    assert ([], [2], COARSE) == (taken, easel.studio.cancelled, easel.art.raster)
+
+
+async def test_without_a_studio_orders_are_answered_with_the_reason() -> None:
+    """So that a screen can say it."""
+    taken = list[Answer]()
+    painting = Painting(list[Art]().append, list[str]().append, None, Saved(lambda _: None, lambda *_: None))
+    painting.commission(Paint("cat", 6), taken.append, "")
+
+    assert ["Pictures can't be drawn here."] == [answer.trouble for answer in taken]
+    painting.withdraw()
+
+
+def test_part_and_tint_of_ones_own_picture_are_ordered_and_saved_apart() -> None:
+    """Each looks different."""
+    closer, tinted = OWN._replace(part="0 1 0.25"), OWN._replace(tinted=True)
+    orders = [wanted.order for wanted in (OWN, closer, tinted)]
+
+    assert [Part(), Part(0, 1, 0.25), Part()] == [order.part for order in orders if isinstance(order, Open)]
+    assert [0, 0, TINT_USUAL] == [order.tint for order in orders if isinstance(order, Open)]
+    assert 3 == len({wanted.key for wanted in (OWN, closer, tinted)})
+
+
+def test_a_small_copy_of_a_board_does_not_make_its_tiles_alike() -> None:
+    """The panel speaks of the board, whose tiles are larger."""
+    art = Art("the cat", FINE).measured(Tiling(Size(6, 6), Pitch(6, 3)), 2.0)
+
+    assert art.alike_on(Size(6, 6))
+    assert not art.measured(Tiling(Size(6, 6), Pitch(18, 9)), 6.0).alike_on(Size(6, 6))

@@ -32,6 +32,7 @@ from tests.tui.dailies import DAILIES
 from tests.tui.debriefs import DEBRIEFS
 from tests.tui.duels import DUELS
 from tests.tui.fewest import FEWEST
+from tests.tui.galleries import GALLERIES
 from tests.tui.golden_text import Lines, Shot, golden, grid
 from tests.tui.large import LARGE
 from tests.tui.pictures import PICTURES
@@ -80,6 +81,7 @@ WAYS = {
     "sizes": Way(None, ("s",)),
     "ways": Way(None, ("m", "down"), EVERY),
     "goal": Way(MIDDLE, ("g",), EVERY),
+    "pictures": Way(None, ("i", "home", "right", "right"), ONE),
     "open_code": Way(None, ("o",)),
     "waiting": Way(None, ("w",)),
     "pause": Way(MIDDLE, ("w", "escape"), EVERY),
@@ -382,6 +384,7 @@ SCENES: dict[str, Scene] = {
     **DEBRIEFS,
     **DUELS,
     **FEWEST,
+    **GALLERIES,
     **PICTURES,
     **LARGE,
     **REPLAYS,

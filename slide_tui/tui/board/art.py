@@ -76,8 +76,14 @@ class Art:
         return least < ALIKE_BELOW
 
     def alike_on(self, size: Size) -> bool:
-        """Return whether two tiles of such boards were found alike at any pitch; nothing is worked out."""
-        return any(self.alike(*tiling) for tiling in self._least if tiling.size == size)
+        """Return whether two tiles of the largest such board were found alike; nothing is worked out.
+
+        A small copy of the finished board beside it has numbers of its own.
+        """
+        largest = max(
+            (tiling for tiling in self._least if tiling.size == size), key=lambda each: each.pitch, default=None
+        )
+        return largest is not None and self.alike(*largest)
 
     def fitted(self, extent: Extent, cells: Cells) -> Art:
         """Return it with fine cells for another size."""

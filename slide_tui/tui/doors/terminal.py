@@ -10,6 +10,7 @@ import os
 import sys
 
 from slide_tui.engine.sights import check_colours
+from slide_tui.engine.values import replace
 from slide_tui.tui.beginning import Options, begin_with
 from slide_tui.tui.doors.first_picture import first_picture
 from slide_tui.tui.paint.palette import MANY
@@ -43,6 +44,8 @@ def start(options: Options, quiet: QuietTerminal | None = None) -> int:
         check_colours(options.puzzle.sight, many=screenful.depth in MANY, blocks=screenful.unicode)
     prepare(os.environ)
     table, services = begin_with(options, screenful)
+    if options.pictured is not None:
+        table = _warned(table, screenful)
     terminal = quiet or QuietTerminal()
     size = terminal_size(terminal.fd_out, terminal.fd_in)
     picture = first_picture(_first_view(table, services, screenful), table, *size)
@@ -53,6 +56,17 @@ def start(options: Options, quiet: QuietTerminal | None = None) -> int:
         from slide_tui.tui.terminal.driver import driver_for
 
         return launch(driver_for(first, keys_that_leave), table, services)
+
+
+def _warned(table: Table, screenful: Screenful) -> Table:
+    """Return a table that says what becomes of the picture of this start where there are few colours or letters."""
+    palette = view_of(table.settings, screenful).palette
+    if palette.many_colours and palette.pictures:
+        return table
+    from slide_tui.play.said import Because, Refused  # few terminals are like that
+
+    because = Because.NUMBERS_STAY if palette.pictures else Because.NOT_SHOWN
+    return replace(table, refused=Refused(because))
 
 
 def _first_view(table: Table, services: Services, screenful: Screenful) -> View:

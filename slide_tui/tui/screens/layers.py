@@ -145,6 +145,15 @@ def _ways(given: _Given) -> Screen[Any]:
     return WaysScreen(given.view, given.table.settings)
 
 
+def _pictures(given: _Given) -> Screen[Any]:
+    from slide_tui.tui.screens.pictures.hung import Played
+    from slide_tui.tui.screens.pictures.screen import PicturesScreen
+
+    table = given.table
+    chosen = table.puzzle if table.puzzle is not None and table.at_board else table.settings
+    return PicturesScreen(given.view, table.settings, Played(chosen.size, chosen.goal), table.today)
+
+
 def _goal(given: _Given) -> Screen[Any]:
     from slide_tui.tui.screens.dialogs.goal import GoalDialog
 
@@ -200,6 +209,7 @@ PAGES: Mapping[Command, Callable[[_Given], Screen[Any]]] = MappingProxyType(
         Command.HOW_TO: _how_to,
         Command.SIZES: _sizes,
         Command.WAYS: _ways,
+        Command.PICTURES: _pictures,
         Command.GOAL: _goal,
         Command.OPEN_CODE: _open_code,
         Command.WAITING: _waiting,

@@ -24,6 +24,7 @@ from slide_tui.store.ledger import Ledger
 from slide_tui.tui.app import SlideApp
 from slide_tui.tui.beginning import at_film, at_puzzle, start_screen
 from slide_tui.tui.board.layout import Placement, place
+from slide_tui.tui.painting import HireStudio
 from slide_tui.tui.services import Hire, Services
 from slide_tui.tui.terminal.screenful import Screenful
 from tests.tui.books import TODAY
@@ -211,6 +212,8 @@ async def playing(
     unsaved: str = "",
     newcomer: bool = False,
     calendar: Sequence[int] = (TODAY,),
+    studio: HireStudio | None = None,
+    screenful: Screenful = Screenful(),  # noqa: B008 - it never changes
 ) -> AsyncIterator[Player]:
     """A running game: on the board of a position or a puzzle at once, on a run to watch, or on the start screen.
 
@@ -225,8 +228,10 @@ async def playing(
         saved.append((before, after))
         return trouble
 
-    services = Services(lambda: next(seeds), save, Screenful(), complaints, hire, ledger, lessons, not_saving)
-    services = services._replace(unsaved=lambda: unsaved, today=lambda: calendar[-1], write_picture=write_picture)
+    services = Services(lambda: next(seeds), save, screenful, complaints, hire, ledger, lessons, not_saving)
+    services = services._replace(
+        unsaved=lambda: unsaved, today=lambda: calendar[-1], hire_studio=studio, write_picture=write_picture
+    )
     with frozen_time() as frozen:
         waiting = ledger.unfinished.newest(WAITING_SHOWN) if ledger is not None else ()
         if puzzle is not None:

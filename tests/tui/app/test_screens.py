@@ -39,7 +39,7 @@ CORNER = away(3, "RRDD")
         ("g", "GoalDialog"),
         ("m", "WaysScreen"),
         ("tab tab tab enter", "WaysScreen"),
-        ("tab tab tab tab enter", "OpenCodeDialog"),
+        ("tab tab tab tab enter", "PicturesScreen"),
         ("up up enter", "SettingsScreen"),
         ("x", "IntroScreen"),
         ("escape", "IntroScreen"),

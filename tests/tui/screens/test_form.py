@@ -38,7 +38,8 @@ def test_every_option_and_every_control_has_a_row() -> None:
     """Nothing can be chosen only in the file."""
     labels = {each.label.strip() for group in GROUPS for each in form_rows(Settings(), group)}
 
-    assert {option.label for name, option in OPTIONS.items() if name not in ("controls", "own_picture")} <= labels
+    elsewhere = ("controls", "own_picture", "own_part", "own_tint")
+    assert {option.label for name, option in OPTIONS.items() if name not in elsewhere} <= labels
     assert {control.label.capitalize() for control in REMAPPABLE} <= labels
 
 

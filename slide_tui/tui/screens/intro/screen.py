@@ -41,6 +41,7 @@ _REQUESTS: dict[str, Request] = {
     "play": Command.PLAY,
     "sizes": Command.SIZES,
     "ways": Command.WAYS,
+    "pictures": Command.PICTURES,
     "open-code": Command.OPEN_CODE,
     "how-to": Command.HOW_TO,
     "daily": Command.DAILY,

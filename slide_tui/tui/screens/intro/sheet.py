@@ -199,6 +199,7 @@ def intro_items(
         today_item(today),
         Item("sizes", "Choose a size", ("s",)),
         Item("ways", "More ways to play", ("m",)),
+        Item("pictures", "Pictures", ("i",)),
         Item("open-code", "Open a code\u2026", ("o",)),
         Item("how-to", "New? How to play" if newcomer else "How to play", ("h",)),
         item_for(settings.keymap, "statistics", "Statistics"),

@@ -23,6 +23,7 @@ from slide_tui.engine.sights import PICTURE
 from slide_tui.engine.size import Size
 from slide_tui.engine.values import replace
 from slide_tui.say.puzzles import chosen
+from slide_tui.say.told import NO_PICTURES_HERE
 from slide_tui.tui.paint.contrasts import worst_in_words
 from slide_tui.tui.paint.palette import Depth, Palette
 
@@ -150,7 +151,7 @@ def picture_words(settings: Settings, name: str, palette: Palette) -> str:
     if settings.skin != PICTURE or name not in ("skin", "picture", "picture_numbers"):
         return ""
     if not palette.pictures:
-        return "This terminal has too few colours or letters for a picture: tiles show numbers."
+        return NO_PICTURES_HERE
     if settings.picture == OWN and not settings.own_picture:
         return "You have not named a picture of your own yet, so every board is a surprise."
     return "With 16 colours, all tiles of a picture have their number." if palette.depth is Depth.C16 else ""

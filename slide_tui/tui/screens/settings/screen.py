@@ -12,6 +12,7 @@ from slide_tui.engine.errors import Unreadable
 from slide_tui.engine.game import begin
 from slide_tui.engine.moves import Direction
 from slide_tui.engine.puzzle import Puzzle
+from slide_tui.play.table import Table
 from slide_tui.play.wishes import UseSettings
 from slide_tui.say.counts import capitalized
 from slide_tui.tui.board.layout import Pitch
@@ -61,6 +62,11 @@ class SettingsScreen(BaseScreen[UseSettings]):
         self._group = 0
         self._selected = 0
         self._words = ""
+        self._today: int | None = None
+
+    def follow(self, table: Table) -> None:
+        """Know which day it is, for today's picture."""
+        self._today = table.today
 
     def compose(self) -> ComposeResult:
         """The page."""
@@ -108,10 +114,16 @@ class SettingsScreen(BaseScreen[UseSettings]):
         arrows = Key("left right", "change", self._step, "←→", "the choice before or after")
         seen = form_places(*self.window, self.draft.size).preview is not None or row.name != "goal"
         enter = _unless(row.step is not None)
+        all_pictures = Key("enter space", "all pictures", self._open_gallery, long="see all pictures")
         return [
             *([arrows] if row.step is not None else []),
+            *([all_pictures] if row.name == "picture" else []),
             Key("g ctrl+g", "see it", self._show_goal, long="see the solved board", where=_unless(seen)),
-            Key("enter space", change, lambda _: self._change(1), long=_ENTER[change], where=enter),
+            *(
+                [Key("enter space", change, lambda _: self._change(1), long=_ENTER[change], where=enter)]
+                if row.name != "picture"
+                else []
+            ),
             Key("tab shift+tab", "group" if narrow else "next group", self._turn, long="next group"),
             Key("escape f9", back, lambda _: self.dismiss(UseSettings(self.draft)), long=full, where=Where.ALWAYS),
             Key("down up", "select", self._select, "↑↓", where=Where.LIST),
@@ -135,6 +147,18 @@ class SettingsScreen(BaseScreen[UseSettings]):
 
     def _show_goal(self, _: str) -> None:
         self.app.push_screen(GoalDialog(self._draft_view, self.draft.size, self.draft.goal))
+
+    def _open_gallery(self, _: str) -> None:
+        """Show all pictures, to choose one."""
+        from slide_tui.tui.screens.pictures.hung import Played  # few open it from here
+        from slide_tui.tui.screens.pictures.screen import PicturesScreen
+
+        def answered(wish: UseSettings | None) -> None:
+            if wish is not None:
+                self._edit(wish.settings)
+
+        played = Played(self.draft.size, self.draft.goal)
+        self.app.push_screen(PicturesScreen(self._draft_view, self.draft, played, self._today), answered)
 
     def _select(self, key: str) -> None:
         """Select another row."""

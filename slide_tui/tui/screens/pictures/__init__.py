@@ -1,0 +1,1 @@
+"""The gallery: all pictures, to choose one for the tiles."""
