@@ -213,7 +213,7 @@ async def picture(name: str) -> str:
     with patch("slide_tui.tui.screens.game.screen.now_ms", lambda: _NOW_MS):
         async with app.run_test(size=size) as pilot:
             if settings.skin == "picture":
-                app.show_art(_painted(settings.picture))
+                app.easel.show(_painted(settings.picture))
             await steps(pilot)
             if isinstance(app.screen, GameScreen):
                 app.screen.tick()  # with the rate, which the first second brings, however long this takes

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from select import select
 from time import monotonic
 
-from slide_tui.pictures.orders import Answer, Order
+from slide_tui.pictures.orders import Answer, Open, Order
 from slide_tui.pictures.wire import LINE_MOST, READY, begun_in, decode_answer, encode_order
 
 _STARTS_MAX = 3
@@ -24,6 +24,7 @@ _TALK_MOST = 1000
 """How many useless lines in a row to accept: late answers are a few, a process taken over never stops."""
 LOST = "The picture can't be used: it takes too much memory or time."
 NO_STUDIO = "Pictures can't be drawn here"
+NO_FILES = "Guests can't open pictures of this machine."
 
 
 TYPE_CHECKING = False
@@ -57,8 +58,14 @@ class Studio:
         start: Callable[[], Process] = _start_process,
         watch: Callable[[int], object] = lambda _descriptor: None,
         unwatch: Callable[[int], object] = lambda _descriptor: None,
+        *,
+        opens: bool = True,
     ) -> None:
-        """Start nothing yet. `watch` and `unwatch` get the process's descriptor."""
+        """Start nothing yet. `watch` and `unwatch` get the process's descriptor.
+
+        With `opens` off, orders to open files are refused.
+        """
+        self._opens = opens
         self._start = start
         self._watch = watch
         self._unwatch = unwatch
@@ -81,6 +88,9 @@ class Studio:
             for number in [number for number, asked in self._asked.items() if asked.lane == lane]:
                 self.cancel(number)
         self._number += 1
+        if isinstance(order, Open) and not self._opens:
+            self._undelivered.append(Answer(self._number, trouble=NO_FILES))
+            return self._number
         self._asked[self._number] = _Asked(encode_order(self._number, order), lane)
         self._work()
         return self._number

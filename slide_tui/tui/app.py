@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Sequence
-from functools import cached_property, partial
 from typing import Any, ClassVar, cast
 
 from textual import events
@@ -24,7 +23,7 @@ from slide_tui.play.step import step
 from slide_tui.play.table import Table, equip
 from slide_tui.play.wishes import Wish, draws
 from slide_tui.tui.bindings import EVERYWHERE, bindings_for, keys_by_id
-from slide_tui.tui.board.board_grid import BoardGrid
+from slide_tui.tui.easel import Easel
 from slide_tui.tui.hands import Hands
 from slide_tui.tui.messages import (
     INPUT_AT,
@@ -39,19 +38,14 @@ from slide_tui.tui.messages import (
     now_ms,
 )
 from slide_tui.tui.paint.palette import MANY
-from slide_tui.tui.pictured import pictured_board, preview_board
 from slide_tui.tui.screens.layers import base_screen, screen_of
 from slide_tui.tui.services import Services
-from slide_tui.tui.terminal.driver import TerminalDriver
 from slide_tui.tui.terminal.screenful import Screenful
 from slide_tui.tui.terminal.themes import SIXTEEN, theme_of
 from slide_tui.tui.view import View, view_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:  # number tiles start without pictures
-    from slide_tui.tui.board.art import Art
-    from slide_tui.tui.painting import Painting
-    from slide_tui.tui.real_pixels import RealPixels
     from slide_tui.tui.terminal.ground import GroundTold
 
 _ALWAYS_HEARD = (*CONTROLS_BY_ID["leave"].keys, *CONTROLS_BY_ID["suspend"].keys)
@@ -90,12 +84,12 @@ class SlideApp(App[int], inherit_bindings=False):
         self.set_reactive(SlideApp.table, table)
         self.set_reactive(SlideApp.view, view)
         self.hands = Hands(self)
+        self.easel = Easel(self)
         self._coming: deque[tuple[Event, int]] = deque()
         self._stepping = self._followed = False
-        self._pixels: RealPixels | None = None
         self._place = table.place
         self._shown: list[tuple[Layer, Screen[Any]]] = []
-        self._paint(load=True)
+        self.easel.follow(load=True)
         self._follow_view()
 
     def get_default_screen(self) -> Screen[Any]:
@@ -120,7 +114,7 @@ class SlideApp(App[int], inherit_bindings=False):
             self._stepping = False
         if self.is_running:
             self._show()
-            self._paint()
+            self.easel.follow()
 
     def action_control(self, name: str) -> None:
         """Put the request of a control, on whatever screen."""
@@ -161,11 +155,7 @@ class SlideApp(App[int], inherit_bindings=False):
 
     def on_picture_tried(self, event: PictureTried) -> None:
         """Have the picture painted of settings that are only being looked at."""
-        board = preview_board(event.settings) if self.view.palette.pictures else None
-        if board is not None:
-            from slide_tui.tui.wanted import wanted_for  # number tiles start without pictures
-
-            self.painting.want(wanted_for(event.settings, *board, self.table.today))
+        self.easel.try_out(event.settings)
 
     def on_copy_text(self, event: CopyText) -> None:
         """Put a text on the terminal's clipboard."""
@@ -177,11 +167,11 @@ class SlideApp(App[int], inherit_bindings=False):
 
     def on_commission(self, event: Commission) -> None:
         """Have an order of a screen done in the studio."""
-        self.painting.commission(event.order, event.take, event.lane)
+        self.easel.painting.commission(event.order, event.take, event.lane)
 
     def on_withdrawal(self, _event: Withdrawal) -> None:
         """Leave undone what a screen had ordered that has gone."""
-        self.painting.withdraw()
+        self.easel.painting.withdraw()
 
     async def on_event(self, event: events.Event) -> None:
         """Note the instant of an input before it is handled.
@@ -243,53 +233,9 @@ class SlideApp(App[int], inherit_bindings=False):
         for layer in layers[kept:]:
             self._push(layer)
 
-    def _paint(self, *, load: bool = False) -> None:
-        """Have the picture of the topmost board painted, or loaded, if it has one and this terminal can show it."""
-        if pictured_board(self.table) is None:
-            return
-        from slide_tui.tui.wanted import wanted_by  # number tiles start without pictures
-
-        wanted = wanted_by(self.table, self.view)
-        if wanted is not None and load:
-            self.painting.load(wanted)
-        elif wanted is not None:
-            self.painting.want(wanted)
-            self.call_after_refresh(self._show_pixels)
-
-    @cached_property
-    def painting(self) -> Painting:
-        """What has pictures painted."""
-        from slide_tui.tui.painting import Painting, Saved  # number tiles start without pictures
-        from slide_tui.tui.wanted import save_raster, saved_raster
-
-        folder = self.services.pictures
-        saved = Saved(partial(saved_raster, folder), lambda *of: self.hands.off_loop(partial(save_raster, folder, *of)))
-        return Painting(self.show_art, lambda why: self.put(Warned((why,))), self.services.hire_studio, saved)
-
-    def show_art(self, art: Art) -> None:
-        """Draw boards as pieces of a picture, or of the same one in finer cells."""
-        self.view = self.view._replace(art=art)
-        if self.is_running:
-            self.call_after_refresh(self._show_pixels)
-
-    def _show_pixels(self) -> None:
-        """Show the board on top in real pixels, where the terminal has them and the player wants them."""
-        tray, wanted, driver = self.view.palette.tray, self.view.settings.pixels == "auto", self._driver
-        if self._pixels is None and wanted and isinstance(driver, TerminalDriver):
-            from slide_tui.tui.real_pixels import RealPixels  # number tiles start without pictures
-
-            self._pixels = RealPixels(self.painting, driver, self._show_pixels)
-        if self._pixels is None or tray is None:
-            return
-        if not wanted:
-            self._pixels.drop()
-        elif tiling := next((grid.tiling for grid in self.screen.query(BoardGrid) if grid.tiling is not None), None):
-            self._pixels.want(tiling, tray)
-
     def on_resize(self) -> None:
-        """Show real pixels in another size, if the board or the font has one now."""
-        if self._pixels is not None:
-            self.call_after_refresh(self._show_pixels)
+        """Show real pixels in another size."""
+        self.easel.resized()
 
     def _push(self, layer: Layer) -> None:
         """Show a layer on top; its answer is taken once its screen has gone."""
@@ -320,14 +266,8 @@ class SlideApp(App[int], inherit_bindings=False):
             self.put(Asked(self.services.first))
         if self.table.layers:
             self._show()
-        self.app_resume_signal.subscribe(self, self._resume)
-        self._paint()
-
-    def _resume(self, _app: App[Any]) -> None:
-        """Show again what was deleted before the game was suspended."""
-        if self._pixels is not None:
-            self._pixels.resume()
-            self.call_after_refresh(self._show_pixels)
+        self.app_resume_signal.subscribe(self, lambda _app: self.easel.resumed())
+        self.easel.follow()
 
     def on_ready(self) -> None:
         """Load what will be needed later, once the first screen is there."""
@@ -336,8 +276,7 @@ class SlideApp(App[int], inherit_bindings=False):
     def on_unmount(self) -> None:
         """Stop all work; what went wrong is said once more."""
         left = self.hands.close()
-        if "painting" in vars(self):
-            self.painting.close()
+        self.easel.close()
         self.last_words = tuple(dict.fromkeys((*self.table.noticed, *left, *self.last_words)))
 
     def fail(self, error: Exception) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable
+from functools import partial
 from typing import Any, NamedTuple
 
 from slide_tui import __version__
@@ -43,6 +44,8 @@ class Options(NamedTuple):
     new_seed: Callable[[], str]
     replay: Replay | None = None
     """The run to watch."""
+    guest: bool = False
+    """Whether the player is somebody's guest, who has no business with that one's files."""
     pictured: Callable[[Settings], Settings] | None = None
     """Puts the picture of this start into the settings; None if it has none of its own."""
 
@@ -68,7 +71,7 @@ def begin_with(options: Options, screenful: Screenful) -> tuple[Table, Services]
         folders.lessons_file if folders is not None and options.saving else None,
         NO_HOME if folders is None and options.saving else "",
         write_picture=_picture_writer(folders) if folders is not None and options.saving else None,
-        hire_studio=_hire_studio,
+        hire_studio=partial(_hire_studio, opens=not options.guest),
         pictures=folders.pictures if folders is not None and options.saving else None,
         unsaved=_unsaved(folders, options),
     )
@@ -148,10 +151,10 @@ def _hire(watch: Callable[[int], object], unwatch: Callable[[int], object]) -> C
     return Crew(watch=watch, unwatch=unwatch)
 
 
-def _hire_studio(watch: Callable[[int], object], unwatch: Callable[[int], object]) -> Studio:
+def _hire_studio(watch: Callable[[int], object], unwatch: Callable[[int], object], *, opens: bool) -> Studio:
     from slide_tui.pictures.studio import Studio  # only where tiles are pieces of a picture
 
-    return Studio(watch=watch, unwatch=unwatch)
+    return Studio(watch=watch, unwatch=unwatch, opens=opens)
 
 
 def _load(folders: Folders | None) -> tuple[Settings, tuple[str, ...]]:

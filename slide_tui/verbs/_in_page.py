@@ -18,13 +18,16 @@ def main() -> int:
 
 def _play() -> int:
     made: Parser = parser()
+    made.add_argument("--guest", action="store_true")
     options = made.parse_args(sys.argv[1:])
     puzzle = puzzle_of(options) if game_chosen(options) else None
     _limit()
     from slide_tui.tui.beginning import Options
     from slide_tui.tui.doors.web import start
 
-    return start(Options(puzzle, options.keys, options.data_dir, "always", not options.no_save, new_seed))
+    pictured = options.picture.on if options.picture is not None else None
+    chosen = Options(puzzle, options.keys, options.data_dir, "always", not options.no_save, new_seed)
+    return start(chosen._replace(guest=options.guest, pictured=pictured))
 
 
 def _limit() -> None:

@@ -159,7 +159,7 @@ class Hall:
         if guest is None or not (self.rules.guests / guest).is_dir():
             guest = secrets.token_hex(16)
             greetings.append(f'["guest", "{guest}"]')
-        return ["--data-dir", str(self.rules.guests / guest)], greetings
+        return ["--data-dir", str(self.rules.guests / guest), "--guest"], greetings
 
     async def _show(self, place: Place, page: Page) -> None:
         """Send on what the game says, to its end."""

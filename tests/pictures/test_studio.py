@@ -11,7 +11,7 @@ import pytest
 
 from slide_tui.engine.size import Size
 from slide_tui.pictures.orders import Answer, Fit, Open, Paint
-from slide_tui.pictures.studio import LOST, Studio
+from slide_tui.pictures.studio import LOST, NO_FILES, Studio
 from slide_tui.pictures.wire import BEGUN, LINE_MOST, READY, encode_answer
 from slide_tui.solver.process import Process
 from tests.pictures.rasters import noisy
@@ -160,6 +160,14 @@ def test_what_is_cancelled_is_not_answered(studio: Studio, office: Office) -> No
 
     assert studio.receive() == []
     assert not studio.busy
+
+
+def test_a_guest_can_open_no_file_of_the_host() -> None:
+    """The order is refused at once, and no process ever hears of the path."""
+    studio = Studio(opens=False)
+    number = studio.ask(Open("/etc/hostname.png", Size(3, 3)))
+    assert studio.receive() == [Answer(number, trouble=NO_FILES)]
+    assert studio.pid is None
 
 
 def test_the_order_that_ends_the_process_is_answered_with_words(studio: Studio, office: Office) -> None:

@@ -148,7 +148,7 @@ CORE = [
     *(f"slide_tui.tui.terminal.{name}" for name in ("environment", "check", "first_frame", "signals", "size")),
     *(f"slide_tui.verbs.{verb}" for verb in ("play", "plain", "daily", "new", "check", "apply", "solve", "paths")),
     *(f"slide_tui.verbs.{verb}" for verb in ("stats", "solves", "replay", "export", "import_", "serve", "doctor")),
-    *(f"slide_tui.web.{name}" for name in ("gate", "files", "hall", "game", "listener", "limits")),
+    *(f"slide_tui.web.{name}" for name in ("gate", "files", "hall", "game", "listener")),
 ]
 
 OWN_LIBRARY = {

@@ -143,7 +143,7 @@ async def test_first_picture_of_picture_tiles_stays(code: str, window: tuple[int
     view, painter = view_of(settings, STILL)._replace(art=art), Painter(STILL.depth)
     sheet = game_picture(view, game, *window)
     async with playing(game, settings, window, STILL) as stage:
-        stage.app.show_art(art)
+        stage.app.easel.show(art)
         await stage.settle()
         assert cells(stage.lines(), painter) == cells(sheet.lines, painter)
 

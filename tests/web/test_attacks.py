@@ -315,7 +315,7 @@ async def test_ids_that_are_not_ours_become_no_words(tmp_path: Path) -> None:
         for name in ("../../etc", "/etc", "--help", "F" * 32, "a" * 31, "", "0" * 32):
             async with server.page(window=name, guest=name) as page:
                 game = await arrived(page)
-                assert game.words == ["--data-dir", str(tmp_path / (game.guest or ""))]
+                assert game.words == ["--data-dir", str(tmp_path / (game.guest or "")), "--guest"]
                 assert game.guest != name
                 await page.send('["leave", 0]')
                 await closed(page)

@@ -144,7 +144,7 @@ async def test_guests_have_folders_of_their_own(tmp_path: Path) -> None:
     async with served(rules) as server:
         async with server.page() as one, server.page() as two:
             first, second = await arrived(one), await arrived(two)
-            assert first.words == ["--data-dir", str(tmp_path / (first.guest or ""))]
+            assert first.words == ["--data-dir", str(tmp_path / (first.guest or "")), "--guest"]
             assert first.guest != second.guest
             await one.close(1001)
             await gone(first.pid)

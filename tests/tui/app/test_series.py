@@ -137,6 +137,7 @@ async def test_a_low_window_says_how_much_of_a_sprint_is_left() -> None:
         assert "0:30 left" in player.text
 
 
+@pytest.mark.long  # it waits for the 30 seconds of the shortest sprint
 async def test_a_sprint_ends_by_its_clock() -> None:
     """Whatever is on the board then, and without a key."""
     async with playing(parse_code("sprint30@2x2-a")) as player:
