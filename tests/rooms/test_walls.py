@@ -40,8 +40,9 @@ tui.bindings: choices
 tui.services: choices pictures play solver store tui.terminal
 tui.screens: pictures play scores solver store tui.bindings tui.board tui.messages tui.paint tui.screens tui.services
     tui.terminal tui.view VALUES
-tui.app: choices ends play tui.bindings tui.board tui.hands tui.messages tui.paint tui.painting tui.pictured
-    tui.real_pixels tui.services tui.screens tui.terminal tui.view tui.wanted
+tui.app: choices ends play tui.bindings tui.easel tui.hands tui.messages tui.paint tui.services tui.screens tui.terminal
+    tui.view
+tui.easel: choices play tui.app tui.board tui.painting tui.pictured tui.real_pixels tui.terminal tui.wanted
 tui.hands: engine play say store tui.advisers tui.app tui.messages tui.saved_runs tui.services tui.screens tui.thinking
 tui.thinking: engine play tui.advisers
 tui.saved_runs: engine play reel say store
@@ -107,7 +108,7 @@ NEVER_PLAIN = {"textual", "rich", "numpy", "sqlite3", "websockets", "PIL"}
 KNOW_TEXTUAL = tuple(
     f"tui/{name}"
     for name in (
-        *("app", "hands", "advisers", "doors/launch", "page/", "messages", "bindings", "terminal/"),
+        *("app", "easel", "hands", "advisers", "doors/launch", "page/", "messages", "bindings", "terminal/"),
         "board/board_grid",
         *("screens/base", "screens/panel", "screens/places", "screens/layers"),
         *("screens/dialogs/", "screens/game/showing", "screens/settings/press_key"),
