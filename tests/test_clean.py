@@ -50,3 +50,8 @@ def test_known_tricks_are_made_harmless(text: str, expected: str) -> None:
 def test_long_text_is_cut_in_cells_and_says_so() -> None:
     """Wide letters count twice."""
     assert ("abcdefg...", "\u4e2d\u4e2d\u4e2d...") == (clean("abcdefghijkl", 10), clean("\u4e2d" * 9, 10))
+
+
+def test_no_text_from_outside_is_part_of_an_image() -> None:
+    """The private letters that stand for cells of an image are replaced like any other that can't be printed."""
+    assert clean("\U000f0001\U000f0002") == "??"
