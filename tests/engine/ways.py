@@ -3,13 +3,19 @@
 from __future__ import annotations
 
 from collections import deque
+from functools import cache
 
 from slide_tui.engine.board import Board
 from slide_tui.engine.moves import Direction
 
 
 def way_home(board: Board, goal: Board) -> list[Direction]:
-    """A shortest way from a board to the goal; up to 3x3 within a second."""
+    """A shortest way from a board to the goal; up to 3x3 within a second, and at once when asked again."""
+    return list(_way_home(board, goal))
+
+
+@cache
+def _way_home(board: Board, goal: Board) -> tuple[Direction, ...]:
     came: dict[tuple[int, ...], tuple[Board, Direction] | None] = {board.tiles: None}
     waiting = deque([board])
     while (here := waiting.popleft()) != goal:
@@ -22,9 +28,10 @@ def way_home(board: Board, goal: Board) -> list[Direction]:
     while (step := came[here.tiles]) is not None:
         here, direction = step
         way.append(direction)
-    return way[::-1]
+    return tuple(way[::-1])
 
 
+@cache
 def distances(goal: Board) -> dict[tuple[int, ...], int]:
     """How far every board is from the goal, by its tiles; up to 3x3 within a few seconds."""
     far = {goal.tiles: 0}
