@@ -132,7 +132,7 @@ def change_size_and_stop(player: Player) -> None:
     """Give the window another size, go to the shell and come back."""
     shell, before = player.shell, player.shell.state
     player.desk.do("windowsize", shell.window, "700", "500")
-    sleep(1)  # the clock of the game goes on, so nothing comes to rest
+    sleep(1)  # the clock of the game goes on, so the display never rests
     resized = player.desk.shot()
     shell.press("ctrl+z")
     stopped = shell.wait_for_prompt()
