@@ -40,9 +40,10 @@ class Terminal(NamedTuple):
 
 XTERM = ("xterm", "-tn", "xterm-256color", "-fa", "DejaVu Sans Mono", "-fs", "8", "-geometry", "80x24+0+0", "-e")
 MOSH = (
-    'set -- "$@"; said=$(mosh-server new -i 127.0.0.1 -l LC_ALL=C.UTF-8 -- "$@" 2>&1)'
-    " && set -- $(echo \"$said\" | grep -o 'CONNECT .*') && MOSH_KEY=$3 exec mosh-client 127.0.0.1 $2"
+    'set -- $(mosh-server new -i 127.0.0.1 -l LC_ALL=C.UTF-8 -- "$1" 2>&1 | grep -o "CONNECT .*")'
+    " && MOSH_KEY=$3 exec mosh-client 127.0.0.1 $2"
 )
+"""Without ssh, which would only bring the key across."""
 TERMINALS = [
     Terminal("xterm", XTERM),
     Terminal("sakura", ("sakura", "-x"), Depth.TRUE),
@@ -54,7 +55,7 @@ TERMINALS = [
 
 
 @pytest.fixture(scope="module")
-def table() -> Iterator[Desk]:
+def display() -> Iterator[Desk]:
     """A desk for all of them."""
     missing = [program for program in PROGRAMS if shutil.which(program) is None]
     if missing:
@@ -187,7 +188,7 @@ def solve_and_quit(player: Player) -> None:
 
 
 @pytest.mark.parametrize("terminal", TERMINALS, ids=lambda terminal: terminal.name)
-def test_a_game_in(terminal: Terminal, table: Desk, tmp_path: Path) -> None:
+def test_a_game_in(terminal: Terminal, display: Desk, tmp_path: Path) -> None:
     """Everything that is pressed arrives, everything is seen, and the run that was saved tells it all."""
     programs = (terminal.line[0], terminal.name, *terminal.needs)
     missing = [program for program in programs if shutil.which(program) is None]
@@ -195,7 +196,7 @@ def test_a_game_in(terminal: Terminal, table: Desk, tmp_path: Path) -> None:
         pytest.skip(f"{terminal.name} is left out: there is no {', '.join(missing)} on this machine")
     data = tmp_path / "data"
     line = [word.replace("FOLDER", str(tmp_path)) for word in terminal.line]
-    with shell_window(table, line, tmp_path, "play", "--position", START, "--data-dir", str(data)) as shell:
+    with shell_window(display, line, tmp_path, "play", "--position", START, "--data-dir", str(data)) as shell:
         player = Player(shell, data, terminal.depth)
         player.shell.type("game")
         player.leave_board()
