@@ -166,6 +166,14 @@ def test_without_its_token_the_address_opens_nothing(browser: Browser, served: S
     assert "Is it still served, and is the address complete?" in visitor.page.inner_text("#why")
 
 
+def test_a_page_installed_as_an_app_finds_its_way_without_the_token(browser: Browser, served: Served) -> None:
+    """Once it has played, the browser itself knows the token, as an app's icon opens the bare address."""
+    here = browser.new_context()
+    visit(here, served.address).hears("Moves: 0")
+    visit(here, served.address.partition("#")[0]).hears("Moves: 0")
+    here.close()
+
+
 def test_a_phone_swipes_and_taps(browser: Browser, served: Served) -> None:
     """A swipe is an arrow, a tap is a click, and the bar of buttons is there for fingers only."""
     phone = browser.new_context(

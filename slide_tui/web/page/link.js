@@ -5,7 +5,6 @@ export const BROKEN = "broken"; // ended, but not by its player
 const WAITS_MS = [250, 500, 1000, 2000, 4000, 8000];
 const TRIES = 5; // for an address that may be wrong
 const TRIES_FOR_A_GAME = 13; // more than a minute: so long a game waits for its page
-const ANSWERED_MS = 5000;
 
 export class Link {
   /** `heard` takes every message, `closed` the code of an end that is for good, or null if there is no way to the game. */
@@ -26,7 +25,8 @@ export class Link {
       window: sessionStorage.getItem("window") ?? "",
       guest: localStorage.getItem("guest") ?? "",
     });
-    const token = location.hash.replace(/[^\w-]/g, "") || "none";
+    // A page that was installed as an app opens without its fragment.
+    const token = location.hash.replace(/[^\w-]/g, "") || localStorage.getItem("token") || "none";
     const socket = (this.socket = new WebSocket(address, ["slide-tui", token]));
     socket.onopen = () => {
       this.send(["size", ...this.size()]);
@@ -34,6 +34,7 @@ export class Link {
     };
     socket.onmessage = ({ data }) => {
       [this.tries, this.most] = [0, TRIES_FOR_A_GAME];
+      localStorage.setItem("token", token);
       this.take(JSON.parse(data));
     };
     socket.onclose = ({ code, reason }) => this.socket === socket && this.lost(code, reason);
