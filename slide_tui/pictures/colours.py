@@ -65,20 +65,3 @@ def _between(stops: list[Rgb], at: tuple[float, ...], share: float) -> Rgb:
         if share <= end:
             return mix(stops[place], stops[place + 1], clamp((share - start) / (end - start)))
     return stops[-1]
-
-
-def oklab(red: float, green: float, blue: float) -> Rgb:
-    """Return a colour (parts 0 to 1) in Oklab, where equal distances look equally far apart."""
-    red, green, blue = _linear(red), _linear(green), _linear(blue)
-    long = (0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue) ** (1 / 3)
-    medium = (0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue) ** (1 / 3)
-    short = (0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue) ** (1 / 3)
-    return (
-        0.2104542553 * long + 0.7936177850 * medium - 0.0040720468 * short,
-        1.9779984951 * long - 2.4285922050 * medium + 0.4505937099 * short,
-        0.0259040371 * long + 0.7827717662 * medium - 0.8086757660 * short,
-    )
-
-
-def _linear(part: float) -> float:
-    return part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4

@@ -8,7 +8,8 @@ from math import dist, inf
 
 from slide_tui.engine.goals import GOAL_DEFAULT, goal_board
 from slide_tui.engine.size import Size
-from slide_tui.pictures.colours import Rgb, oklab
+from slide_tui.oklab import oklab
+from slide_tui.pictures.colours import Rgb
 from slide_tui.pictures.raster import Raster
 
 ALIKE_BELOW = 3.5

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from slide_tui.pictures.colours import Rgb, colour, gradient, mix, oklab, smooth
+from slide_tui.oklab import oklab
+from slide_tui.pictures.colours import Rgb, colour, gradient, mix, smooth
 
 PUBLISHED = {
     "ffffff": (1.0, 0.0, 0.0),

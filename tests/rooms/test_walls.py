@@ -21,18 +21,19 @@ _VALUES = {"engine", "choices", "say", "clean"}
 _ROOMS = """
 engine: engine
 scores: engine scores
-pictures: clean engine pictures solver
+pictures: clean engine pictures solver oklab
 play: choices engine play scores solver
 say: choices engine play say scores
 clean: engine
+oklab:
 choices: choices clean engine
 store: choices clean engine pictures scores store
 reel: choices clean engine play reel say tui.board tui.paint tui.terminal
 solver: engine solver
 plain: choices clean engine plain play reel say scores solver store
 tui:
-tui.paint: choices clean tui.paint
-tui.board: choices engine pictures play tui.board tui.messages tui.paint tui.terminal tui.view
+tui.paint: choices clean tui.paint oklab
+tui.board: choices engine pictures play tui.board tui.messages tui.paint tui.terminal tui.view oklab
 tui.terminal: clean tui.paint tui.terminal
 tui.view: choices engine tui.board tui.paint tui.terminal
 tui.messages: choices pictures play

@@ -17,7 +17,7 @@ from slide_tui.tui.board.looks import Looks, quiet_ink, tile_ink
 from slide_tui.tui.board.schemes import SCHEMES, hue_of
 from slide_tui.tui.paint.contrasts import PAIRS
 from slide_tui.tui.paint.ink import Colour
-from slide_tui.tui.paint.mixing import contrast, hex_of, oklab, rgb_of
+from slide_tui.tui.paint.mixing import contrast, hex_of, oklab_of, rgb_of
 from slide_tui.tui.paint.palette import Depth, Palette
 from slide_tui.tui.terminal.painter import as_hex
 
@@ -68,7 +68,7 @@ def seen_by(colour: str, vision: str) -> str:
 def apart(colours: Sequence[str]) -> float:
     """The least distance of two neighbours, seen by whichever eye sees the least."""
     return min(
-        100 * dist(oklab(seen_by(one, vision)), oklab(seen_by(other, vision)))
+        100 * dist(oklab_of(seen_by(one, vision)), oklab_of(seen_by(other, vision)))
         for one, other in pairwise(colours)
         for vision in VISIONS
     )

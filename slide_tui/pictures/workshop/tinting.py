@@ -7,25 +7,12 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from slide_tui.oklab import TO_CONES, TO_LAB
 from slide_tui.pictures.raster import Raster
 
 Floats = NDArray[np.floating[Any]]
 
-_TO_CONES = np.array(
-    [
-        [0.4122214708, 0.5363325363, 0.0514459929],
-        [0.2119034982, 0.6806995451, 0.1073969566],
-        [0.0883024619, 0.2817188376, 0.6299787005],
-    ]
-)
-_TO_LAB = np.array(
-    [
-        [0.2104542553, 0.7936177850, -0.0040720468],
-        [1.9779984951, -2.4285922050, 0.4505937099],
-        [0.0259040371, 0.7827717662, -0.8086757660],
-    ]
-)
-"""Oklab's own two matrices: from light to what the eye's cones see, and from their cube roots to Oklab."""
+_TO_CONES, _TO_LAB = np.array(TO_CONES), np.array(TO_LAB)
 _LIGHT_SHARE = 0.6
 """How much of a tint is light, from the bottom left to the top right."""
 

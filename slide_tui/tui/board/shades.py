@@ -63,7 +63,7 @@ def _sixteen() -> list[tuple[float, float, float]]:
 
 
 def _seen(colour: Rgb) -> tuple[float, float, float]:
-    from slide_tui.pictures.colours import oklab  # pictures in sixteen colours are rare
+    from slide_tui.oklab import oklab  # pictures in sixteen colours are rare
 
     red, green, blue = colour
     return oklab(red / 255, green / 255, blue / 255)

@@ -48,28 +48,23 @@ def between(stops: tuple[str, ...], share: float) -> str:
     """Return the colour at a share of the way from the first of some colours to the last, even to the eye."""
     place = share * (len(stops) - 1)
     first = min(int(place), len(stops) - 2)
-    one, other = oklab(stops[first]), oklab(stops[first + 1])
+    one, other = oklab_of(stops[first]), oklab_of(stops[first + 1])
     lightness, a, b = (x + (y - x) * (place - first) for x, y in zip(one, other, strict=True))
     return _shown(_linear(lightness, a, b))
 
 
 def hue_in_turns(colour: str) -> float:
     """Return the hue of a colour in OKLCH, in turns from 0 to 1."""
-    _, a, b = oklab(colour)
+    _, a, b = oklab_of(colour)
     return atan2(b, a) / (2 * pi) % 1
 
 
-def oklab(colour: str) -> tuple[float, float, float]:
-    """Return lightness, green to red and blue to yellow of `#rrggbb`, by the matrices published with Oklab."""
-    red, green, blue = _light_of(colour)
-    long = (0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue) ** (1 / 3)
-    medium = (0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue) ** (1 / 3)
-    short = (0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue) ** (1 / 3)
-    return (
-        0.2104542553 * long + 0.7936177850 * medium - 0.0040720468 * short,
-        1.9779984951 * long - 2.4285922050 * medium + 0.4505937099 * short,
-        0.0259040371 * long + 0.7827717662 * medium - 0.8086757660 * short,
-    )
+def oklab_of(colour: str) -> tuple[float, float, float]:
+    """Return `#rrggbb` in Oklab."""
+    from slide_tui.oklab import oklab  # few themes mix by it
+
+    red, green, blue = rgb_of(colour)
+    return oklab(red / 255, green / 255, blue / 255)
 
 
 def _linear(lightness: float, a: float, b: float) -> tuple[float, float, float]:

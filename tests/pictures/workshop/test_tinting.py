@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from slide_tui.engine.size import Size
-from slide_tui.pictures.colours import Rgb, oklab
+from slide_tui.oklab import oklab
+from slide_tui.pictures.colours import Rgb
 from slide_tui.pictures.likeness import least_distance
 from slide_tui.pictures.orders import TINT_MOST, TINT_USUAL
 from slide_tui.pictures.raster import Raster
