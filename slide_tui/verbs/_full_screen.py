@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from argparse import Namespace
 
     from slide_tui.engine.puzzle import Puzzle
+    from slide_tui.tui.beginning import Options
     from slide_tui.tui.terminal.quiet import QuietTerminal
 
 
@@ -28,12 +29,17 @@ def play(options: Namespace | None = None, puzzle: Puzzle | None = None, termina
     if not is_usable():
         raise Unreadable("the system's clock is set too far ahead for the full screen; try `slide-tui plain`")
 
-    from slide_tui.tui.beginning import Options
     from slide_tui.tui.doors.terminal import start
 
-    chosen = Options(puzzle, None, None, "auto", True, new_seed)
-    if options is not None:
-        pictured = options.picture.on if options.picture is not None else None
-        chosen = chosen._replace(keys=options.keys, data_dir=options.data_dir, colour=options.color, pictured=pictured)
-        chosen = chosen._replace(saving=not options.no_save)
-    return start(chosen, terminal)
+    return start(wanted(options, puzzle), terminal)
+
+
+def wanted(options: Namespace | None, puzzle: Puzzle | None) -> Options:
+    """Return what the command line asks of the game; without any words, what it asks by default."""
+    from slide_tui.tui.beginning import Options  # a refusal needs none of it
+
+    if options is None:
+        return Options(puzzle, None, None, "auto", True, new_seed)
+    pictured = options.picture.on if options.picture is not None else None
+    chosen = Options(puzzle, options.keys, options.data_dir, options.color, not options.no_save, new_seed)
+    return chosen._replace(pictured=pictured)

@@ -5,9 +5,9 @@ from __future__ import annotations
 import sys
 
 from slide_tui import ends
+from slide_tui.verbs._full_screen import wanted
 from slide_tui.verbs._parser import Parser
 from slide_tui.verbs._puzzle import game_chosen, puzzle_of
-from slide_tui.verbs._seed import new_seed
 from slide_tui.verbs.play import parser
 
 
@@ -22,12 +22,9 @@ def _play() -> int:
     options = made.parse_args(sys.argv[1:])
     puzzle = puzzle_of(options) if game_chosen(options) else None
     _limit()
-    from slide_tui.tui.beginning import Options
     from slide_tui.tui.doors.web import start
 
-    pictured = options.picture.on if options.picture is not None else None
-    chosen = Options(puzzle, options.keys, options.data_dir, "always", not options.no_save, new_seed)
-    return start(chosen._replace(guest=options.guest, pictured=pictured))
+    return start(wanted(options, puzzle)._replace(guest=options.guest))
 
 
 def _limit() -> None:
