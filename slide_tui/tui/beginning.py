@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable
-from functools import partial
+from functools import cache, partial
 from typing import Any, NamedTuple
 
 from slide_tui import __version__
@@ -26,10 +26,11 @@ from slide_tui.tui.terminal.screenful import Screenful
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from slide_tui.engine.replay import Replay
-    from slide_tui.pictures.studio import Studio
+    from slide_tui.helper import Helper
+    from slide_tui.pictures.own import Opener
     from slide_tui.solver.crew import Crew
 
-_OF_A_PICTURE = {"skin", "picture", "own_picture", "own_part", "own_tint"}
+_OF_A_PICTURE = {"skin", "picture", "own_picture", "own_part"}
 
 
 class Options(NamedTuple):
@@ -61,17 +62,19 @@ def begin_with(options: Options, screenful: Screenful) -> tuple[Table, Services]
     if options.pictured is not None:
         settings = options.pictured(settings)
     ledger = ledger_in(folders, __version__) if folders is not None and options.saving else None
+    helper = cache(_helper)
     services = Services(
         options.new_seed,
         saver,
         screenful,
         complaints,
-        _hire,
+        partial(_hire, helper),
         ledger,
         folders.lessons_file if folders is not None and options.saving else None,
         NO_HOME if folders is None and options.saving else "",
         write_picture=_picture_writer(folders) if folders is not None and options.saving else None,
-        hire_studio=partial(_hire_studio, opens=not options.guest),
+        helper=helper,
+        opener=None if options.guest else _opener,
         pictures=folders.pictures if folders is not None and options.saving else None,
         unsaved=_unsaved(folders, options),
     )
@@ -145,16 +148,32 @@ def at_film(settings: Settings, replay: Replay) -> Table:
     return Table(settings, layers=(Film(replay, leaves=True),))
 
 
-def _hire(watch: Callable[[int], object], unwatch: Callable[[int], object]) -> Crew:
+def _helper() -> Helper:
+    """Return the helper of solver and pictures, which the running loop watches."""
+    import asyncio  # not before Textual, which comes with it
+
+    from slide_tui.helper import Helper  # only where one is wanted
+
+    loop = asyncio.get_running_loop()
+    helper = Helper(lambda descriptor: loop.add_reader(descriptor, helper.receive), loop.remove_reader)
+    return helper
+
+
+def _hire(helper: Callable[[], Helper], told: Callable[[], object]) -> Crew:
     from slide_tui.solver.crew import Crew  # only where a solver is wanted
 
-    return Crew(watch=watch, unwatch=unwatch)
+    return Crew(helper(), told)
 
 
-def _hire_studio(watch: Callable[[int], object], unwatch: Callable[[int], object], *, opens: bool) -> Studio:
-    from slide_tui.pictures.studio import Studio  # only where tiles are pieces of a picture
+def _opener() -> Opener:
+    """Return what opens pictures of the player's own, watched by the running loop."""
+    import asyncio  # not before Textual, which comes with it
 
-    return Studio(watch=watch, unwatch=unwatch, opens=opens)
+    from slide_tui.pictures.own import Opener  # few players have some
+
+    loop = asyncio.get_running_loop()
+    opener = Opener(lambda descriptor: loop.add_reader(descriptor, opener.receive), loop.remove_reader)
+    return opener
 
 
 def _load(folders: Folders | None) -> tuple[Settings, tuple[str, ...]]:
