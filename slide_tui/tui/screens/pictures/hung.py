@@ -22,7 +22,7 @@ _ABOUT = {
 }
 NAMES = (SURPRISE, TODAYS, *GALLERY, OWN)
 """Everything that hangs, in its order."""
-_MIXED = ("balloons", "glass", "cat", "starry")
+_MIXED = ("balloons", "cat", "glass", "starry")
 """The pictures of which the one that stands for a surprise is made."""
 
 

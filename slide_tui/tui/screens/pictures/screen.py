@@ -23,6 +23,8 @@ from slide_tui.tui.screens.pictures.words import how_hard_on, why_none, words_of
 from slide_tui.tui.view import View
 
 _JUMPS = {"s": SURPRISE, "t": TODAYS}
+_SOON_S = 0.1
+"""How long to wait for more before the gallery is drawn again, which takes a while in a large window."""
 _NOTHING = Shown()
 _ENDS = {"home": 0, "end": len(NAMES) - 1}
 
@@ -63,11 +65,15 @@ class PicturesScreen(BaseScreen[UseSettings | None]):
         return self.hung[self.selected]
 
     def _come(self, subject: Subject, shown: Shown) -> None:
-        """Draw soon what has come; much of it may come at once."""
+        """Draw what has come: rough pictures at once, better cells not one by one."""
+        rough = subject not in self._shown
         self._shown[subject] = shown
         if not self._stale and self.is_attached:
             self._stale = True
-            self.call_later(self._draw_again)
+            if rough:
+                self.call_later(self._draw_again)
+            else:
+                self.set_timer(_SOON_S, self._draw_again)
 
     def _draw_again(self) -> None:
         self._stale = False
