@@ -101,12 +101,13 @@ class Helper:
     def receive(self) -> None:
         """Hand on the replies that have come."""
         for lane, process in list(self._lanes.items()):
-            self._replies += process.receive()
+            came = list(process.receive())
+            self._replies += came
+            self._starts = 0 if came else self._starts
             if not process.alive:
                 self._lose(lane)
         while self._replies:
             number, reply = self._replies.popleft()
-            self._starts = 0
             if not number:
                 self.trouble = reply.trouble
             elif number in self._asked:

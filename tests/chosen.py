@@ -66,7 +66,6 @@ def _all_settings(draw: st.DrawFn) -> Settings:
         "own_picture": st.text(
             st.characters(categories=("L", "N", "P", "Zs"), exclude_characters="\u00a0"), max_size=40
         ).filter(str.isprintable),
-        "own_tint": st.booleans(),
         "own_part": st.builds(part_text, *(st.floats(0, 1) for _ in range(3))),
     }
     settings = Settings()

@@ -43,13 +43,11 @@ def main() -> None:
 
 def _opened(path: str, draw: int | None, size: tuple[int, int], part: list[float]) -> tuple[Raster, str]:
     """Return the part of a picture that was asked for and its path, or nothing and why."""
-    try:
-        from slide_tui.pictures.decoding import open_part  # Pillow
-    except ModuleNotFoundError:
-        return _NOTHING, PILLOW_MISSING
-    _hold(RLIMIT_FSIZE, 0)  # only now: what was just loaded may have been compiled and saved
     trouble = ""
     try:
+        from slide_tui.pictures.decoding import open_part  # Pillow
+
+        _hold(RLIMIT_FSIZE, 0)  # only now: what was just loaded may have been compiled and saved
         for each in paths_of(path, draw):
             try:
                 return open_part(each, Size(*size), (part[0], part[1], part[2])), each
@@ -57,6 +55,8 @@ def _opened(path: str, draw: int | None, size: tuple[int, int], part: list[float
                 trouble = trouble or f"{shown(each)} {refused}."
     except Refused as refused:
         trouble = f"{shown(path)} {refused}."
+    except ModuleNotFoundError:
+        trouble = PILLOW_MISSING
     except MemoryError:
         trouble = NO_MEMORY
     return _NOTHING, trouble

@@ -1,6 +1,6 @@
 """Crew: what the helper's solvers were asked, and the best of what they found.
 
-Only `wait` waits: an event loop watches the helper, and `told` is called when there are answers to `receive`.
+Only `wait` and `prepare` wait: an event loop watches the helper's descriptors and calls `receive`.
 """
 
 from __future__ import annotations
@@ -34,10 +34,12 @@ class _Asked:
 class Crew:
     """One or two solvers."""
 
-    def __init__(self, helper: Helper | None = None, told: Callable[[], object] = lambda: None) -> None:
-        """Take who does the work, and what is told when there are answers."""
+    def __init__(self, helper: Helper | None = None, cores: int | None = None) -> None:
+        """Take what does the work, and on how many cores; None for all there are."""
         self._helper = helper or Helper()
-        self._told = told
+        self._cores = cores or os.cpu_count() or 1
+        self.told: Callable[[], object] = lambda: None
+        """Called when there are answers, also when others were waiting for the helper."""
         self._number = 0
         self._asked: dict[int, _Asked] = {}
         self._answers: list[Answer] = []
@@ -115,9 +117,8 @@ class Crew:
 
     def _lanes(self, board: Board, *, background: bool = False) -> int:
         """Return how many solvers work on a board, each in another way."""
-        cores = os.cpu_count() or 1
-        alone = board.size.cells <= PROVABLE_CELLS or (background and cores < _MANY_CORES)
-        return 1 if alone else min(2, cores)
+        alone = board.size.cells <= PROVABLE_CELLS or (background and self._cores < _MANY_CORES)
+        return 1 if alone else min(2, self._cores)
 
     def _begin(self, job: str, question: Question, lanes: list[tuple[object, ...]]) -> int:
         self._number += 1
@@ -159,7 +160,7 @@ class Crew:
 
     def _answer(self, answer: Answer) -> None:
         self._answers.append(answer)
-        self._told()
+        self.told()
 
     def _call_off(self, asked: _Asked) -> None:
         for job in asked.jobs.values():

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 
 from slide_tui.engine.puzzle import Puzzle
@@ -96,7 +97,9 @@ class Advisers:
     def _hired(self) -> Crew | None:
         """The crew, started when first needed; None if there is none to start."""
         if self._crew is None and self._hire is not None:
-            self._crew = self._hire(self.receive)
+            loop = asyncio.get_running_loop()
+            self._crew = self._hire(lambda descriptor: loop.add_reader(descriptor, self.receive), loop.remove_reader)
+            self._crew.told = self.receive
         return self._crew
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable
-from functools import cache, partial
+from functools import partial
 from typing import Any, NamedTuple
 
 from slide_tui import __version__
@@ -20,7 +20,7 @@ from slide_tui.play.table import WAITING_SHOWN, Place, Table
 from slide_tui.store.folders import NO_HOME, Folders, folders_of
 from slide_tui.store.ledger import Ledger, ledger_in
 from slide_tui.tui.paint.palette import MANY
-from slide_tui.tui.services import Services
+from slide_tui.tui.services import Heard, Services
 from slide_tui.tui.terminal.screenful import Screenful
 
 TYPE_CHECKING = False
@@ -62,7 +62,7 @@ def begin_with(options: Options, screenful: Screenful) -> tuple[Table, Services]
     if options.pictured is not None:
         settings = options.pictured(settings)
     ledger = ledger_in(folders, __version__) if folders is not None and options.saving else None
-    helper = cache(_helper)
+    helper = _one_helper()
     services = Services(
         options.new_seed,
         saver,
@@ -148,32 +148,30 @@ def at_film(settings: Settings, replay: Replay) -> Table:
     return Table(settings, layers=(Film(replay, leaves=True),))
 
 
-def _helper() -> Helper:
-    """Return the helper of solver and pictures, which the running loop watches."""
-    import asyncio  # not before Textual, which comes with it
+def _one_helper() -> Callable[[Heard, Heard], Helper]:
+    """Return what starts the helper, which is the same for solver and pictures."""
+    helpers: list[Helper] = []
 
-    from slide_tui.helper import Helper  # only where one is wanted
+    def helper(watch: Heard, unwatch: Heard) -> Helper:
+        from slide_tui.helper import Helper  # only where one is wanted
 
-    loop = asyncio.get_running_loop()
-    helper = Helper(lambda descriptor: loop.add_reader(descriptor, helper.receive), loop.remove_reader)
+        if not helpers:
+            helpers.append(Helper(watch, unwatch))
+        return helpers[0]
+
     return helper
 
 
-def _hire(helper: Callable[[], Helper], told: Callable[[], object]) -> Crew:
+def _hire(helper: Callable[[Heard, Heard], Helper], watch: Heard, unwatch: Heard) -> Crew:
     from slide_tui.solver.crew import Crew  # only where a solver is wanted
 
-    return Crew(helper(), told)
+    return Crew(helper(watch, unwatch))
 
 
-def _opener() -> Opener:
-    """Return what opens pictures of the player's own, watched by the running loop."""
-    import asyncio  # not before Textual, which comes with it
+def _opener(watch: Heard, unwatch: Heard) -> Opener:
+    from slide_tui.pictures.own import Opener  # few players have pictures of their own
 
-    from slide_tui.pictures.own import Opener  # few players have some
-
-    loop = asyncio.get_running_loop()
-    opener = Opener(lambda descriptor: loop.add_reader(descriptor, opener.receive), loop.remove_reader)
-    return opener
+    return Opener(watch, unwatch)
 
 
 def _load(folders: Folders | None) -> tuple[Settings, tuple[str, ...]]:

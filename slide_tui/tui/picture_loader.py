@@ -131,7 +131,7 @@ class PictureLoader:
 
     def _work_out(self, subject: Subject, lacking: Lacking) -> None:
         if self._helper is None and self._app.services.helper is not None:
-            self._helper = self._app.services.helper()
+            self._helper = self._app.services.helper(*_watching(self._hear))
         art, helper = self._arts.get(subject), self._helper
         if art is None or helper is None:
             return
@@ -154,16 +154,24 @@ class PictureLoader:
             self._arts[subject] = art.fitted(lacking, reply.value)
         self._changed(subject, Shown(self._arts[subject]))
 
+    def _hear(self) -> None:
+        if self._helper is not None:
+            self._helper.receive()
+
     # Files
 
     def _open(self, own: Own) -> None:
         """Have a file opened."""
         if self._opener is None and self._app.services.opener is not None:
-            self._opener = self._app.services.opener()
+            self._opener = self._app.services.opener(*_watching(self._hear_opener))
         if self._opener is None:
             self._take(own, Opened(trouble=NO_FILES))
         else:
             self._opener.ask(own, partial(self._take, own))
+
+    def _hear_opener(self) -> None:
+        if self._opener is not None:
+            self._opener.receive()
 
     def _take(self, own: Own, opened: Opened) -> None:
         """Show what comes of a file, or say why nothing does."""
@@ -214,6 +222,12 @@ def first_art(table: Table, view: View, folder: Path | None) -> Art | None:
     shown = picture_of(table.settings, *board, table.today)
     raster = picture(shown) if isinstance(shown, str) else saved_raster(folder, shown)
     return Art(_name(shown), raster) if raster is not None else None
+
+
+def _watching(heard: Callable[[], object]) -> tuple[Callable[[int], object], Callable[[int], object]]:
+    """Return what has the loop watch a descriptor, and no more."""
+    loop = asyncio.get_running_loop()
+    return lambda descriptor: loop.add_reader(descriptor, heard), loop.remove_reader
 
 
 def _name(subject: Subject) -> str:

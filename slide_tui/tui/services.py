@@ -19,8 +19,9 @@ if TYPE_CHECKING:
     from slide_tui.play.wishes import Wish
     from slide_tui.solver.crew import Crew
 
-Hire = Callable[[Callable[[], object]], "Crew"]
-"""Starts the solver; takes what is told when there are answers."""
+Heard = Callable[[int], object]
+"""Takes a file descriptor."""
+Hire = Callable[[Heard, Heard], "Crew"]
 
 
 class Services(NamedTuple):
@@ -33,7 +34,7 @@ class Services(NamedTuple):
     complaints: tuple[str, ...] = ()
     """What was wrong with the saved settings."""
     hire: Hire | None = None
-    """Starts the solver; None if there is to be none."""
+    """Starts the solver, which tells which descriptors to watch, and for how long; None if there is to be none."""
     ledger: Ledger | None = None
     """Where runs are saved; None if nothing is to be saved."""
     lessons: Path | None = None
@@ -48,10 +49,10 @@ class Services(NamedTuple):
     """What is asked for as soon as the App runs."""
     write_picture: Callable[[str, str], str] | None = None
     """Writes a picture under a name and returns its path, or raises OSError; None if nothing is to be saved."""
-    helper: Callable[[], Helper] | None = None
-    """Returns what fits the cells of pictures; None if they stay half blocks."""
-    opener: Callable[[], Opener] | None = None
-    """Returns what opens pictures of the player's own; None if none may be opened."""
+    helper: Callable[[Heard, Heard], Helper] | None = None
+    """Starts what fits the cells of pictures; None if they stay half blocks."""
+    opener: Callable[[Heard, Heard], Opener] | None = None
+    """Starts what opens pictures of the player's own; None if none may be opened."""
     pictures: Path | None = None
     """The folder of small versions of pictures; None if nothing is to be saved."""
     unsaved: Callable[[], str] = lambda: ""

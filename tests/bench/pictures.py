@@ -14,13 +14,13 @@ from tempfile import TemporaryDirectory
 
 import numpy as np
 from PIL import Image
+from slide_tui.pictures.orders import Answer, Fit, Measure, Open, Order, Paint, Part
+from slide_tui.pictures.studio import Studio
 
 from slide_tui.engine.size import Size
 from slide_tui.pictures.cells import halves
 from slide_tui.pictures.gallery import GALLERY
-from slide_tui.pictures.orders import Answer, Fit, Measure, Open, Order, Paint, Part
 from slide_tui.pictures.raster import Raster
-from slide_tui.pictures.studio import Studio
 from slide_tui.store.pictures import save_picture, saved_picture
 
 PHOTOGRAPHS = 50

@@ -13,8 +13,8 @@ from tests.tui.golden_text import Shot
 from tests.tui.snapshots import DARK, TERMINALS, Terminal, playing
 from tests.tui.studios import hired
 
-CHOSEN = replace(Settings(), skin="picture", picture="cat-6")
-_WAYS = {"": (), "surprise": ("home",), "another one": ("right", "right", "n"), "my own": ("end",)}
+CHOSEN = replace(Settings(), skin="picture", picture="cat")
+_WAYS = {"": (), "surprise": ("home",), "my own": ("end",)}
 
 
 async def gallery(columns: int, rows: int, terminal: Terminal = DARK) -> list[Shot]:

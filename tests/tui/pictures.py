@@ -86,7 +86,7 @@ async def game(columns: int, rows: int) -> list[Shot]:
     """The game around a picture: its panel, then the whole picture, then a pause."""
     shots: list[Shot] = []
     async with playing(begin(parse_code("4x4-k7q2m9")), CHOSEN, (columns, rows), STILL) as stage:
-        stage.app.easel.show(mosaic())
+        stage.app.pictures.show(mosaic())
         await stage.settle()
         for key in ("", "+", "p"):
             await stage.press(*([key] if key else []))

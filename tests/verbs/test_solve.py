@@ -3,20 +3,16 @@
 from __future__ import annotations
 
 import json
-import os
 import re
-import signal
 from pathlib import Path
 
 import pytest
 
-from slide_tui.cli import main
 from slide_tui.engine.board import Board
 from slide_tui.engine.goals import goal_board
 from slide_tui.engine.moves import Direction
 from slide_tui.engine.position import parse_position
 from slide_tui.engine.size import Size
-from slide_tui.solver import process
 from tests.program import environment, run, usage_error
 
 EASY = "1 2 3/4 5 6/0 7 8"
@@ -28,20 +24,22 @@ FAR = "8 6 7/2 5 4/3 0 1"
 Captured = pytest.CaptureFixture[str]
 
 
-def killed_at_once(times: int) -> type[process.Process]:
-    """A solver that is killed as soon as it was started, the first so many times."""
-    left = iter(range(times))
-
-    class Killed(process.Process):
-        """One of them."""
-
-        def __init__(self) -> None:
-            """Start it, and end it."""
-            super().__init__()
-            if next(left, None) is not None:
-                os.kill(self.pid, signal.SIGKILL)
-
-    return Killed
+def dying_numpy(folder: Path, times: int) -> str:
+    """The folder of a numpy that kills who loads it, the first so many times."""
+    lines = (
+        "import os, sys",
+        "from pathlib import Path",
+        "folder = Path(__file__).parent",
+        "deaths = len(list(folder.glob('died*')))",
+        f"if deaths < {times}:",
+        "    (folder / f'died{deaths}').touch()",
+        "    os.kill(os.getpid(), 9)",
+        "sys.path.remove(str(folder))",
+        "del sys.modules['numpy']",
+        "import numpy",
+    )
+    (folder / "numpy.py").write_text("\n".join(lines))
+    return str(folder)
 
 
 def replayed(position: str, moves: str) -> Board:
@@ -169,24 +167,27 @@ def test_a_plan_that_is_proven_all_the_same_is_no_trouble(tmp_path: Path) -> Non
     assert done.out.startswith("2 moves, optimal, ")
 
 
-def test_a_solver_that_is_lost_is_replaced(monkeypatch: pytest.MonkeyPatch, capsys: Captured) -> None:
+def test_a_solver_that_is_lost_is_replaced(tmp_path: Path) -> None:
     """The board is asked for again, and its answer is as good as any."""
-    monkeypatch.setattr(process, "Process", killed_at_once(1))
-    code = main(["solve", KORF])
-    said = capsys.readouterr()
+    done = run("solve", KORF, PYTHONPATH=dying_numpy(tmp_path, 2))
 
-    assert (0, "") == (code, said.err)
-    assert said.out.startswith("57 moves, optimal, ")
+    assert (0, "") == (done.code, done.err)
+    assert done.out.startswith("57 moves, optimal, ")
 
 
-def test_a_solver_that_is_lost_again_and_again_is_told_of(monkeypatch: pytest.MonkeyPatch, capsys: Captured) -> None:
+def test_a_solver_that_is_lost_again_and_again_is_told_of(tmp_path: Path) -> None:
     """Nobody takes the coach's moves for the fewest."""
-    monkeypatch.setattr(process, "Process", killed_at_once(9))
-    main(["solve", FAR])
-    said = capsys.readouterr()
+    done = run("solve", FAR, PYTHONPATH=dying_numpy(tmp_path, 99))
 
-    assert "at least 21" in said.out
-    assert said.err.startswith("slide-tui solve: the solver failed (the solver has ended); ")
+    assert "at least 21" in done.out
+    assert done.err.startswith("slide-tui solve: the solver failed (the solver has ended); ")
+
+
+def test_the_seconds_count_from_when_the_solver_is_ready() -> None:
+    """A solved board takes none, although a process has to start first."""
+    answer = json.loads(run("solve", "1 2 3/4 5 6/7 8 0", "--json").out)
+
+    assert answer["seconds"] < 0.05
 
 
 def test_a_proof_that_takes_too_long_is_no_failure() -> None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import os
-from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
@@ -12,14 +10,12 @@ from textual import events
 
 from slide_tui.choices.settings import Settings
 from slide_tui.engine.size import Size
-from slide_tui.pictures.gallery import GALLERY
-from slide_tui.pictures.orders import TINT_USUAL, Open, Part, Seek
-from slide_tui.pictures.studio import Studio
+from slide_tui.pictures.own import Own
 from slide_tui.tui.paint.palette import Depth
 from slide_tui.tui.terminal.screenful import Screenful
-from tests.pictures.workshop.images import encoded, moving, noise, png
+from tests.pictures.images import encoded, noise
 from tests.tui.app.driver import STILL, Player, playing
-from tests.tui.studios import REFUSED, TinyStudio, hired
+from tests.tui.studios import REFUSED, Real, Slow, TinyStudio, hired
 
 CAT = ("home", "right", "right", "right")
 """Keys that lead to the cat."""
@@ -73,31 +69,9 @@ async def test_a_board_has_the_picture_that_was_taken() -> None:
 async def test_esc_leaves_everything_as_it_was() -> None:
     """Whatever was looked at."""
     async with playing(studio=hired()) as player:
-        await player.press("i", *CAT, "n", "n", "down", "escape")
+        await player.press("i", *CAT, "down", "escape")
 
         assert ("IntroScreen", STILL, []) == (player.screen, player.app.table.settings, player.saved)
-
-
-async def test_another_one_of_a_name_is_sought_and_taken() -> None:
-    """With the next seeds on; its number is shown, and is part of the choice."""
-    studio, usual = TinyStudio(), GALLERY["cat"].seed
-    async with playing(studio=hired(studio)) as player:
-        await player.press("i", *CAT, "n")
-
-        assert Seek("cat", STILL.size, usual + 1) in studio.orders
-        assert f"Cat {usual + 3}" in player.text
-
-        await player.press("n", "enter")
-
-        assert f"cat-{usual + 6}" == player.app.table.settings.picture
-
-
-async def test_the_first_one_of_a_name_comes_back() -> None:
-    """By a key, however many others were looked at."""
-    async with playing(studio=hired()) as player:
-        await player.press("i", *CAT, "n", "n", "d", "enter")
-
-        assert "cat" == player.app.table.settings.picture
 
 
 @pytest.mark.parametrize(("key", "choice"), [("s", "surprise"), ("t", "today"), ("home", "surprise")])
@@ -110,11 +84,11 @@ async def test_a_surprise_and_todays_picture_can_be_chosen(key: str, choice: str
 
 
 async def test_it_begins_at_the_picture_of_the_settings() -> None:
-    """Also at another one than the first of its name."""
-    async with playing(settings=replace(STILL, skin="picture", picture="reef-7"), studio=hired()) as player:
+    """Which is selected, and told of."""
+    async with playing(settings=replace(STILL, skin="picture", picture="reef"), studio=hired()) as player:
         await player.press("i")
 
-        assert "Reef 7" in player.text
+        assert "Striped fish over a coral reef" in player.text
 
 
 async def test_a_click_selects_and_another_one_takes() -> None:
@@ -146,7 +120,7 @@ async def test_every_picture_says_how_hard_it_is() -> None:
         await player.press("i", *CAT)
 
         assert "▂ easy ▄ fair ▆ hard # alike" in player.text
-        assert "Easy to tell its tiles" in player.text
+        await player.until(lambda: "Its tiles can be told" in player.text, "how hard the cat is")
 
 
 @pytest.mark.parametrize("window", [(40, 15), (30, 10), (80, 24), (200, 60)])
@@ -162,39 +136,28 @@ async def test_the_selected_picture_is_always_seen(window: tuple[int, int]) -> N
         assert "Surprise" in player.text
 
 
-async def test_nothing_more_is_painted_once_the_gallery_is_closed() -> None:
-    """What was ordered and has not come is withdrawn."""
-    studio = Slow()
-    async with playing(studio=hired(studio)) as player:
-        await player.press("i", "escape")
+@pytest.mark.parametrize("studio", [None, Slow()])
+async def test_the_gallery_works_with_rough_pictures(studio: TinyStudio | None) -> None:
+    """Keys never wait for the helper, nor need one."""
+    async with playing(studio=studio) as player:
+        await player.press("i", *CAT)
 
-        assert len(studio.orders) >= len(GALLERY)
-        assert set(range(1, len(studio.orders) + 1)) == studio.cancelled
+        assert "▀" in player.text
 
-
-class Slow(TinyStudio):
-    """Never answers."""
-
-    def __init__(self) -> None:
-        """Nothing is cancelled yet."""
-        super().__init__()
-        self.cancelled: set[int] = set()
-
-    def cancel(self, number: int) -> None:
-        """Note what nobody waits for any more."""
-        self.cancelled.add(number)
-
-    def receive(self) -> list[object]:  # type: ignore[override]
-        """Return nothing."""
-        return []
-
-
-async def test_the_gallery_works_before_anything_is_painted() -> None:
-    """Keys never wait for the studio."""
-    async with playing(studio=hired(Slow())) as player:
-        await player.press("i", *CAT, "enter")
+        await player.press("enter")
 
         assert ("picture", "cat", 1) == taken(player)
+
+
+async def test_what_was_made_finer_is_there_when_the_gallery_opens_again() -> None:
+    """Nothing is worked out twice."""
+    studio = TinyStudio()
+    async with playing(studio=studio) as player:
+        await player.press("i")
+        jobs = len(studio.jobs)
+        await player.press("escape", "i")
+
+        assert jobs == len(studio.jobs) == len(set(studio.jobs))
 
 
 @pytest.mark.parametrize(
@@ -212,7 +175,7 @@ async def test_a_terminal_without_pictures_says_why(screenful: Screenful, why: s
         await player.press("i")
 
         assert f"This terminal {why}, so tiles show numbers here." in player.text
-        assert [] == studio.orders
+        assert [] == studio.jobs
 
         await player.press("home", "down", "down", "down", "enter")
 
@@ -225,14 +188,6 @@ async def test_sixteen_colours_keep_the_numbers_and_say_so() -> None:
         await player.press("i", *CAT)
 
         assert "With 16 colours, tiles keep" in player.text
-
-
-async def test_where_nothing_can_be_painted_it_is_said() -> None:
-    """Beside the picture that is selected."""
-    async with playing() as player:
-        await player.press("i", *CAT)
-
-        assert "Pictures can't be drawn here." in player.text
 
 
 async def test_the_settings_lead_to_the_gallery_and_keep_what_was_taken() -> None:
@@ -272,7 +227,7 @@ async def test_a_picture_of_ones_own_is_typed_framed_and_taken() -> None:
     async with playing(studio=hired(studio)) as player:
         await player.press("i", "end", "enter", *"/my", "space", *"cat.png", "enter")
 
-        assert Open("/my cat.png", STILL.size, Part(), draw=0) in studio.orders
+        assert Own("/my cat.png", STILL.size, draw=0) in studio.opened
 
         await player.press("right", "up", "up", "+", "enter")
         settings = player.app.table.settings
@@ -292,24 +247,6 @@ async def test_a_part_stays_inside_the_picture_and_goes_back_to_the_middle() -> 
         await player.press("i", "o", "enter", "0", "enter")
 
         assert "0.5 0.5 0" == player.app.table.settings.own_part
-
-
-async def test_a_tint_tells_tiles_apart_and_is_kept() -> None:
-    """A key lays it over the picture, and takes it off."""
-    studio = TinyStudio()
-    async with playing(CENTRE, studio=hired(studio)) as player:
-        await player.press("ctrl+p", *"gallery", "enter")
-        await player.press("end", "enter")
-        await paste(player, "/cat.png")
-        await player.press("t")
-
-        assert "tint: on" in player.text
-
-        await player.press("enter")
-        board = [order for order in studio.orders if isinstance(order, Open)][-1]
-
-        assert player.app.table.settings.own_tint
-        assert TINT_USUAL == board.tint
 
 
 async def test_a_file_that_is_dropped_on_the_window_is_opened() -> None:
@@ -383,49 +320,25 @@ async def test_nothing_typed_opens_nothing() -> None:
     async with playing(studio=hired(studio)) as player:
         await player.press("i", "end", "enter", "enter", "space", "enter")
 
-        assert not [order for order in studio.orders if isinstance(order, Open)]
+        assert [] == studio.opened
         assert "Type or paste where it is" in player.text
 
 
-def fifo(path: Path) -> None:
-    """A pipe that nobody writes to."""
-    os.mkfifo(path)
+async def test_guests_open_no_files() -> None:
+    """They are told so in the line."""
+    async with playing(studio=None) as player:
+        await own(player, "/cat.png")
+
+        assert "Guests can't open pictures of this machine." in player.text
 
 
-def holding(raw: bytes) -> Callable[[Path], object]:
-    """A file with some bytes."""
-    return lambda path: path.write_bytes(raw)
-
-
-def photo() -> bytes:
-    """A picture as a camera makes it."""
-    return encoded(noise(64, 48), "JPEG")
-
-
-HOSTILE: dict[str, tuple[Callable[[Path], object], str]] = {
-    "missing": (lambda _path: None, "isn't there"),
-    "empty": (holding(b""), "is empty"),
-    "text": (holding(b"hello\n" * 50), "is not a PNG, JPEG, WebP, GIF or BMP picture"),
-    "cut short": (holding(photo()[:400]), "is damaged or cut short"),
-    "huge": (holding(png(60_000, 60_000)), "more than 40 million"),
-    "animated": (holding(moving("GIF")), "is animated"),
-    "a pipe": (fifo, "is not an ordinary file"),
-    "an empty folder": (Path.mkdir, "has no pictures in it"),
-}
-
-
-async def test_no_hostile_file_gets_past_the_line(tmp_path: Path) -> None:
-    """Each is refused in one line, by the studio itself; then a good one is opened."""
-    async with playing(studio=lambda watch, unwatch: Studio(watch=watch, unwatch=unwatch)) as player:
-        await player.press("i", "end", "enter")
-        for name, (make, why) in HOSTILE.items():
-            make(tmp_path / name)
-            await paste(player, str(tmp_path / name))
-            await player.until(lambda why=why: why in player.text, why)  # type: ignore[misc]
-
-            assert "OwnPictureScreen" == player.screen
-
-        (tmp_path / "good.jpg").write_bytes(photo())
+async def test_a_file_is_opened_by_a_process_of_its_own(tmp_path: Path) -> None:
+    """A bad one is refused in one line; then a good one is framed and taken."""
+    (tmp_path / "bad.png").write_bytes(b"hello" * 50)
+    (tmp_path / "good.jpg").write_bytes(encoded(noise(64, 48), "JPEG"))
+    async with playing(studio=Real()) as player:
+        await own(player, str(tmp_path / "bad.png"))
+        await player.until(lambda: "is not a PNG, JPEG, WebP, GIF or BMP picture" in player.text, "a refusal")
         await paste(player, str(tmp_path / "good.jpg"))
         await player.until(lambda: "zoom" in player.text, "a picture")
         await player.press("enter")

@@ -88,7 +88,7 @@ async def test_the_screen_is_always_what_a_full_redraw_would_be(start: str, move
     settings = replace(PICTURES, animation_ms=80 if moves else 0)
     with terminal() as shown:
         async with playing(begin(parse_code(start)), settings, screenful=Screenful(Depth.C256)) as stage:
-            stage.app.easel.show(fine())
+            stage.app.pictures.show(fine())
             await stage.settle()
             for step in range(100):
                 await stage.press(chance.choice(KEYS), after_s=chance.choice((0.0, 0.05, 0.3)))
@@ -107,7 +107,7 @@ async def test_tiles_show_numbers_until_there_is_a_picture() -> None:
     """And pieces from then on, with the name of the picture beside them."""
     async with playing(begin(parse_code("4x4-k7q2m9")), PICTURES) as stage:
         assert "Picture" not in await board_text(stage)
-        stage.app.easel.show(fine())
+        stage.app.pictures.show(fine())
         text = await board_text(stage)
 
         assert "Picture            noise" in text
@@ -120,7 +120,7 @@ async def test_without_colours_tiles_show_numbers(depth: Depth) -> None:
     shots = []
     for skin in ("picture", "big digits"):
         async with playing(game_at(MIDDLE), replace(PICTURES, skin=skin), screenful=Screenful(depth)) as stage:
-            stage.app.easel.show(fine())
+            stage.app.pictures.show(fine())
             shots.append(await board_text(stage))
 
     assert shots[0] == shots[1]
@@ -131,7 +131,7 @@ async def test_other_sights_are_drawn_as_ever() -> None:
     shots: list[Any] = []
     for skin in ("picture", "big digits"):
         async with playing(begin(parse_code("4x4-k7q2m9.chess")), replace(PICTURES, skin=skin)) as stage:
-            stage.app.easel.show(fine())
+            stage.app.pictures.show(fine())
             await stage.settle()
             shots.append(stage.lines())
 
@@ -141,7 +141,7 @@ async def test_other_sights_are_drawn_as_ever() -> None:
 async def test_the_whole_picture_is_shown_until_a_slide() -> None:
     """No tile is away then; the gap has its piece."""
     async with playing(game_at(MIDDLE), PICTURES) as stage:
-        stage.app.easel.show(fine())
+        stage.app.pictures.show(fine())
         before = await board_text(stage)
         assert "▟" in before
         await stage.press("+")

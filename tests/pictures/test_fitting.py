@@ -7,9 +7,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from slide_tui.pictures.cells import BLOCKS, HALF
+from slide_tui.pictures.cells import BLOCKS
+from slide_tui.pictures.fitting import fit
 from slide_tui.pictures.raster import Raster
-from slide_tui.pictures.workshop.fitting import fit
 from tests.pictures.rasters import chequered, noisy, plain
 
 _QUARTERS = {"▘": "10/00", "▝": "01/00", "▖": "00/10", "▀": "11/00", "▌": "10/10", "▞": "01/10", "▛": "11/10"}
@@ -95,25 +95,3 @@ def test_a_finer_picture_is_averaged() -> None:
     cells = fit(chequered(320, 320), 5, 5)
 
     assert all(abs(part - 127) < 8 for part in cells.inks + cells.papers)
-
-
-def test_halves_only_is_what_it_says() -> None:
-    """For terminals whose other block elements have seams."""
-    cells = fit(noisy(40, 40), 10, 10, halves_only=True)
-
-    assert {HALF} == set(cells.letters)
-
-
-def test_all_letters_come_closer_than_halves() -> None:
-    """That is what they are for."""
-    raster = noisy(40, 80)
-    errors = [
-        sum(
-            _error(_cell(raster.part(4 * column, 8 * row, 4, 8).pixels), cells.letters[10 * row + column])
-            for row in range(10)
-            for column in range(10)
-        )
-        for cells in (fit(raster, 10, 10), fit(raster, 10, 10, halves_only=True))
-    ]
-
-    assert errors[0] < errors[1]

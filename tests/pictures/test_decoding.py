@@ -12,14 +12,13 @@ from hypothesis import strategies as st
 from PIL import Image
 
 from slide_tui.engine.size import Size
-from slide_tui.pictures.orders import Open, Part
+from slide_tui.pictures.decoding import Part, open_part, shape_of
+from slide_tui.pictures.files import Refused
 from slide_tui.pictures.raster import Raster
-from slide_tui.pictures.studio import Studio
-from slide_tui.pictures.workshop.decoding import open_part, shape_of
-from slide_tui.pictures.workshop.files import Refused
-from tests.pictures.workshop.images import encoded, moving, noise, places, png
+from tests.pictures.images import encoded, moving, noise, places, png
 
 SIZE = Size(4, 4)
+MIDDLE = (0.5, 0.5, 0.0)
 
 
 @pytest.fixture
@@ -28,10 +27,10 @@ def path(tmp_path: Path) -> Path:
     return tmp_path / "a.png"
 
 
-def opened(path: Path, raw: bytes, size: Size = SIZE, part: Part | None = None, **more: object) -> Raster:
+def opened(path: Path, raw: bytes, size: Size = SIZE, part: Part = MIDDLE) -> Raster:
     """The pixels of a file that holds such bytes."""
     path.write_bytes(raw)
-    return open_part(str(path), Open(str(path), size, part or Part(), **more))  # type: ignore[arg-type]
+    return open_part(str(path), size, part)
 
 
 def refusal(path: Path, raw: bytes) -> str:
@@ -68,14 +67,14 @@ def test_pictures_of_any_depth_are_opened(mode: str, path: Path) -> None:
     assert min(shades[1]) > 190
 
 
-def test_what_is_transparent_shows_the_tray(path: Path) -> None:
+def test_what_is_transparent_is_dark(path: Path) -> None:
     """And what is half so, half of it."""
     image = Image.new("RGBA", (100, 100), (255, 255, 255, 0))
     image.paste((255, 255, 255, 128), (0, 0, 100, 50))
-    raster = opened(path, encoded(image, "PNG"), tray=(10, 20, 30))
+    raster = opened(path, encoded(image, "PNG"))
 
-    assert (10, 20, 30) == raster.colour_at(80, 150)
-    assert (133, 138, 143) == raster.colour_at(80, 10)
+    assert (0, 0, 0) == raster.colour_at(80, 150)
+    assert (128, 128, 128) == raster.colour_at(80, 10)
 
 
 @pytest.mark.parametrize(
@@ -108,7 +107,7 @@ def test_a_picture_is_turned_as_the_camera_says(turn: int, first: str, second: s
 @pytest.mark.parametrize("size", [Size(4, 4), Size(5, 4), Size(2, 10), Size(10, 2)])
 def test_a_board_has_pixels_in_its_shape(size: Size) -> None:
     """About as many as a square of the wanted side has."""
-    width, height = shape_of(size, 160)
+    width, height = shape_of(size)
 
     assert abs(width * size.height - height * size.width) <= max(size.width, size.height)
     assert abs(width * height - 160 * 160) < 400
@@ -117,15 +116,15 @@ def test_a_board_has_pixels_in_its_shape(size: Size) -> None:
 @pytest.mark.parametrize(
     ("size", "part", "left", "top", "right", "bottom"),
     [
-        (Size(4, 4), Part(), 0.25, 0, 0.75, 1),
-        (Size(4, 4), Part(x=0), 0, 0, 0.5, 1),
-        (Size(4, 4), Part(x=1), 0.5, 0, 1, 1),
-        (Size(8, 2), Part(y=0), 0, 0, 1, 0.5),
-        (Size(8, 2), Part(), 0, 0.25, 1, 0.75),
-        (Size(8, 4), Part(), 0, 0, 1, 1),
-        (Size(8, 4), Part(0, 1, 1), 0, 0.75, 0.25, 1),
-        (Size(8, 4), Part(0.5, 0.5, 1), 0.375, 0.375, 0.625, 0.625),
-        (Size(8, 4), Part(-9, 9, 9), 0, 0.75, 0.25, 1),
+        (Size(4, 4), MIDDLE, 0.25, 0, 0.75, 1),
+        (Size(4, 4), (0, 0.5, 0), 0, 0, 0.5, 1),
+        (Size(4, 4), (1, 0.5, 0), 0.5, 0, 1, 1),
+        (Size(8, 2), (0.5, 0, 0), 0, 0, 1, 0.5),
+        (Size(8, 2), MIDDLE, 0, 0.25, 1, 0.75),
+        (Size(8, 4), MIDDLE, 0, 0, 1, 1),
+        (Size(8, 4), (0, 1, 1), 0, 0.75, 0.25, 1),
+        (Size(8, 4), (0.5, 0.5, 1), 0.375, 0.375, 0.625, 0.625),
+        (Size(8, 4), (-9, 9, 9), 0, 0.75, 0.25, 1),
     ],
 )
 def test_the_part_is_cut_from_its_place(  # noqa: PLR0917
@@ -141,24 +140,10 @@ def test_the_part_is_cut_from_its_place(  # noqa: PLR0917
 
 def test_a_large_picture_is_as_good_as_a_small_one(path: Path) -> None:
     """What is kept of it is enough for the closest part."""
-    raster = opened(path, encoded(places(2000, 2000), "JPEG", quality=95), part=Part(0.5, 0.5, 1.0))
+    raster = opened(path, encoded(places(2000, 2000), "JPEG", quality=95), part=(0.5, 0.5, 1.0))
 
     assert abs(raster.colour_at(0, 0)[0] - 0.375 * 255) < 5
     assert abs(raster.colour_at(159, 159)[1] - 0.625 * 255) < 5
-
-
-def test_another_part_of_the_same_file_is_not_read_again(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A changed file is."""
-    from slide_tui.pictures.workshop import decoding
-
-    opened(path, encoded(noise(100, 100), "PNG"))
-    monkeypatch.setattr(decoding, "bytes_of", lambda _path: encoded(Image.new("RGB", (50, 50)), "PNG"))
-    again = open_part(str(path), Open(str(path), SIZE, Part(zoom=1)))
-    path.write_bytes(b"something else")
-    changed = open_part(str(path), Open(str(path), SIZE))
-
-    assert any(again.pixels)
-    assert not any(changed.pixels)
 
 
 @pytest.mark.parametrize("form", ["GIF", "WEBP", "PNG"])
@@ -247,37 +232,3 @@ def test_a_damaged_picture_is_a_picture_or_refused(form: str, seed: int, changes
             assert str(refused)
         else:
             assert 3 * raster.width * raster.height == len(raster.pixels)
-
-
-def test_the_studio_answers_once_for_each_of_many_damaged_pictures(tmp_path: Path) -> None:
-    """It is the same process at the end as at the beginning, and a good picture is still opened."""
-    chance = Random(1)
-    originals = [encoded(noise(60, 40), form) for form in ("PNG", "JPEG", "WEBP", "GIF", "BMP")]
-    studio = Studio()
-    for number in range(100):
-        raw = bytearray(chance.choice(originals))
-        for _ in range(chance.randrange(1, 9)):
-            raw[chance.randrange(len(raw))] = chance.randrange(256)
-        (tmp_path / f"{number}").write_bytes(raw)
-        studio.ask(Open(str(tmp_path / f"{number}"), SIZE))
-    (tmp_path / "good").write_bytes(originals[0])
-    studio.ask(Open(str(tmp_path / "good"), SIZE))
-    pid, answers = studio.pid, []
-    while studio.busy:
-        answers += studio.wait()
-    same = pid == studio.pid
-    studio.close()
-
-    assert list(range(1, 102)) == [answer.id for answer in answers]
-    assert all((answer.raster is None) == bool(answer.trouble) for answer in answers)
-    assert answers[-1].raster is not None
-    assert same
-
-
-def test_a_tint_lies_on_the_part_that_is_shown(path: Path) -> None:
-    """Never more of it than is good."""
-    raw = encoded(Image.new("RGB", (100, 100), (120, 160, 210)), "PNG")
-    plain, usual, most, beyond = (opened(path, raw, tint=tint) for tint in (0.0, 0.1, 0.18, 9.0))
-
-    assert usual not in (plain, most)
-    assert most == beyond

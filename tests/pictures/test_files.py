@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from slide_tui.pictures.workshop.files import Refused, bytes_of, paths_of, shown, stamp_of
+from slide_tui.pictures.files import Refused, bytes_of, paths_of, shown, stamp_of
 
 
 def refusal(path: Path | str) -> str:
@@ -81,34 +81,7 @@ def test_a_file_of_somebody_else_is_refused(tmp_path: Path) -> None:
     (tmp_path / "a.png").write_bytes(b"abc")
     (tmp_path / "a.png").chmod(0)
 
-    assert "permission" in refusal(tmp_path / "a.png")
-
-
-def test_no_permission_is_said_in_words(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whoever runs the tests."""
-
-    def refuse(*_: object) -> int:
-        raise PermissionError(13, "Permission denied")
-
-    monkeypatch.setattr(os, "open", refuse)
-
     assert "can't be opened: you have no permission to read it" == refusal(tmp_path / "a.png")
-
-
-def test_a_file_that_grows_while_it_is_read_is_read_as_it_was(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """An endless writer keeps nobody."""
-    path = tmp_path / "a.png"
-    path.write_bytes(b"abc")
-    known = os.fstat
-
-    def grow(descriptor: int) -> os.stat_result:
-        found = known(descriptor)
-        path.write_bytes(b"abcdef")
-        return found
-
-    monkeypatch.setattr(os, "fstat", grow)
-
-    assert b"abc" == bytes_of(str(path))
 
 
 def test_a_file_has_a_stamp_that_changes_with_it(tmp_path: Path) -> None:
