@@ -596,3 +596,12 @@ def test_no_file_does_harm(tmp_path_factory: pytest.TempPathFactory, raw: bytes,
         assert said.isprintable()
         assert said.startswith("settings not saved: ")
     assert [path] == list(path.parent.iterdir())
+
+
+def test_what_is_gone_is_read_without_a_complaint(tmp_path: Path) -> None:
+    """A variation of a picture means the picture; tint and real pixels mean nothing any more."""
+    path = tmp_path / "settings.toml"
+    path.write_text('[looks]\nskin = "picture"\npicture = "cat-6"\nown_tint = true\npixels = "off"\n')
+    loaded = load(path)
+
+    assert ("picture", "cat", ()) == (loaded.settings.skin, loaded.settings.picture, loaded.complaints)
