@@ -163,7 +163,7 @@ def test_the_first_frame_has_the_picture_if_it_is_at_hand(
     settings: Settings, screenful: Screenful, name: str | None, tmp_path: Path
 ) -> None:
     """A built-in one, or what is saved of the player's own."""
-    save_picture(tmp_path, "own 3x3  0.5 0.5 0 0 /my.png", gradient())
+    save_picture(tmp_path, "own 4x4  0.5 0.5 0 0 /my.png", gradient())
     art = first_art(at_board(settings, MIDDLE), view_of(settings, screenful), tmp_path)
 
     assert name == (art.name if art is not None else None)

@@ -24,6 +24,7 @@ from slide_tui.tui.terminal.styles import runs_of
 from tests.tui.board.arts import fine
 from tests.tui.golden_text import grid
 from tests.tui.snapshots import Stage, playing
+from tests.tui.studios import REFUSED, TinyStudio
 from tests.values import game_at
 
 PICTURES = replace(Settings(), size=Size(3, 3), skin="picture", picture="cat")
@@ -103,15 +104,32 @@ async def board_text(stage: Stage) -> str:
     return "\n".join(grid(stage.lines()))
 
 
-async def test_tiles_show_numbers_until_there_is_a_picture() -> None:
-    """And pieces from then on, with the name of the picture beside them."""
+async def test_tiles_are_pieces_of_a_picture_at_once() -> None:
+    """In half blocks, with the name of the picture beside them."""
     async with playing(begin(parse_code("4x4-k7q2m9")), PICTURES) as stage:
-        assert "Picture" not in await board_text(stage)
-        stage.app.pictures.show(fine())
         text = await board_text(stage)
 
-        assert "Picture            noise" in text
+        assert "▀▀▀▀" in text
+        assert "Picture          the cat" in text
         assert "# numbers   + picture" in text
+
+
+async def test_finer_cells_come_from_the_helper() -> None:
+    """As soon as they are fitted."""
+    studio = TinyStudio()
+    async with playing(begin(parse_code("4x4-k7q2m9")), PICTURES, studio=studio) as stage:
+        await stage.settle()
+
+        assert ("fit", "cat") in {job[:2] for job in studio.jobs}
+
+
+async def test_tiles_show_numbers_until_a_file_of_ones_own_is_open() -> None:
+    """And where it can't be opened, it is said why."""
+    own = replace(PICTURES, picture="own", own_picture="/bad.png")
+    for path, shown in (("/cat.png", "your own"), ("/bad.png", REFUSED)):
+        settings = replace(own, own_picture=path)
+        async with playing(begin(parse_code("4x4-k7q2m9")), settings, studio=TinyStudio()) as stage:
+            assert shown in " ".join((await board_text(stage)).split())
 
 
 @pytest.mark.parametrize("depth", [Depth.NONE])

@@ -58,7 +58,7 @@ class OwnPictureScreen(BaseScreen[Settings | None]):
     def _come(self, subject: Subject, shown: Shown) -> None:
         """Show the new part as soon as it is there; go back to typing if it can't be opened."""
         if self.is_attached and subject == self.subject:
-            self._shown = shown
+            self._shown = shown._replace(source=shown.source or self._shown.source)  # better cells come without one
             self.draw()
 
     @property
