@@ -34,14 +34,14 @@ and the arguments, and yields answers. Jobs of one module are done in turn, thos
 
 LOST = "the solver has ended"
 _NO_MEMORY = "out of memory"
-_BOOT = "import sys; sys.path[:] = sys.argv[1:]; from slide_tui.helper import main; main()"
+_BOOT = "import sys; sys.path[:] = sys.argv[1:]; from {} import main; main()"
 _ONE_THREAD = {f"{library}_NUM_THREADS": "1" for library in ("OPENBLAS", "OMP", "MKL")}
 """Numpy's own threads would cost memory and time at the start, for nothing."""
 _STARTS_MAX = 5
 """How many processes in a row may end without an answer before there is no helper."""
 _CHUNK = 1 << 18
 """Bytes to read at a time, so that a flood can't keep the player waiting."""
-_MESSAGE_MOST = 1 << 26
+_FRAME_MOST = 1 << 26
 _STUCK_S = 0.2
 """A process that takes in nothing for this long is given up."""
 _NICENESS = 10
@@ -78,7 +78,7 @@ class Helper:
         """Start nothing yet. An event loop gets the descriptors to watch, and calls `receive` when one is readable."""
         self._watch = watch
         self._unwatch = unwatch
-        self._lanes: dict[int, _Process] = {}
+        self._lanes: dict[int, Process] = {}
         self._asked: dict[int, tuple[int, Then]] = {}
         self._replies: deque[tuple[int, Reply]] = deque()
         self._number = self._starts = 0
@@ -101,9 +101,9 @@ class Helper:
     def receive(self) -> None:
         """Hand on the replies that have come."""
         for lane, process in list(self._lanes.items()):
-            came = list(process.receive())
-            self._replies += came
-            self._starts = 0 if came else self._starts
+            for frame in process.receive():
+                self._starts = 0
+                self._replies.append(pickle.loads(frame))  # noqa: S301 - our own process, which reads nobody's files
             if not process.alive:
                 self._lose(lane)
         while self._replies:
@@ -136,7 +136,7 @@ class Helper:
         """Send a message to the process of a lane, started if need be."""
         if lane not in self._lanes and not self._start(lane):
             self._fail(lane)
-        elif not self._lanes[lane].send(message):
+        elif not self._lanes[lane].send(_pickled(message)):
             self._lose(lane)
 
     def _start(self, lane: int) -> bool:
@@ -146,7 +146,7 @@ class Helper:
         if not self.trouble:
             self._starts += 1
             try:
-                self._lanes[lane] = _Process()
+                self._lanes[lane] = Process("slide_tui.helper", _FRAME_MOST)
             except OSError as error:
                 self.trouble = error.strerror or LOST
             else:
@@ -168,11 +168,14 @@ class Helper:
         process.close()
 
 
-class _Process:
-    """A process in a group of its own, so that it hears no Ctrl+C. Nothing here waits for it."""
+class Process:
+    """A process that takes and gives frames of bytes, in a group of its own, so that it hears no Ctrl+C.
 
-    def __init__(self) -> None:
-        """Start it; raise OSError if the system refuses."""
+    Nothing here waits for it.
+    """
+
+    def __init__(self, module: str, frame_most: int) -> None:
+        """Start the `main` of a module; raise OSError if the system refuses."""
         import socket  # slow to load, as is the next one, and often not needed
         import subprocess
 
@@ -181,7 +184,7 @@ class _Process:
         try:
             with theirs:
                 self._popen = subprocess.Popen(  # noqa: S603 - our own interpreter and our own words
-                    [sys.executable, "-P", "-c", _BOOT, *filter(None, sys.path)],
+                    [sys.executable, "-P", "-c", _BOOT.format(module), *filter(None, sys.path)],
                     stdin=subprocess.PIPE if shares else theirs.fileno(),
                     stdout=subprocess.DEVNULL,
                     stderr=subprocess.DEVNULL,
@@ -197,16 +200,17 @@ class _Process:
             raise
         self._socket.setblocking(False)
         self._rest = bytearray()
+        self._frame_most = frame_most
         self.pid = self._popen.pid
         self.alive = True
 
     def fileno(self) -> int:
-        """Return the descriptor that is readable once it has replied or ended."""
+        """Return the descriptor that is readable once it has said something or ended."""
         return self._socket.fileno()
 
-    def send(self, message: object) -> bool:
-        """Send a message; return False if it can't take one."""
-        data = memoryview(_packed(message))
+    def send(self, frame: bytes) -> bool:
+        """Send a frame; return False if it can't take one."""
+        data = memoryview(framed(frame))
         try:
             while data and select([], [self._socket], [], _STUCK_S)[1]:
                 data = data[self._socket.send(data) :]
@@ -214,23 +218,25 @@ class _Process:
             pass
         return not data
 
-    def receive(self) -> Iterator[tuple[int, Reply]]:
-        """Yield replies that have come whole."""
+    def receive(self) -> list[bytes]:
+        """Return frames that have come whole, perhaps not all yet."""
         try:
             data = self._socket.recv(_CHUNK)
         except BlockingIOError:
-            return
+            return []
         except OSError:
             data = b""
         self._rest += data
         self.alive = bool(data)
+        found: list[bytes] = []
         while len(self._rest) >= _LENGTH.size:
             end = _LENGTH.size + _LENGTH.unpack_from(self._rest)[0]
-            self.alive &= end <= _MESSAGE_MOST
+            self.alive &= end <= self._frame_most
             if len(self._rest) < end or not self.alive:
                 break
-            yield pickle.loads(self._rest[_LENGTH.size : end])  # noqa: S301 - our own process reads nobody's files
+            found.append(bytes(self._rest[_LENGTH.size : end]))
             del self._rest[:end]
+        return found
 
     def close(self) -> None:
         """End it at once."""
@@ -239,24 +245,40 @@ class _Process:
         self._socket.close()
 
 
-def _packed(message: object) -> bytes:
-    data = pickle.dumps(message, pickle.HIGHEST_PROTOCOL)
-    return _LENGTH.pack(len(data)) + data
+def _pickled(message: object) -> bytes:
+    return pickle.dumps(message, pickle.HIGHEST_PROTOCOL)
+
+
+def framed(frame: bytes) -> bytes:
+    """Return a frame as it travels."""
+    return _LENGTH.pack(len(frame)) + frame
 
 
 # In its process
 
 
-def main() -> None:
-    """Do jobs until the game is gone, however that has ended."""
+def line_to_game() -> socket:
+    """Return the socket that this process was started with."""
     import socket
 
+    share = getattr(socket, "fromshare", None)
+    return share(sys.stdin.buffer.read()) if share else socket.socket(fileno=0)
+
+
+def frames(line: socket) -> Iterator[bytes]:
+    """Yield the frames that the game sends, until it is gone."""
+    with line.makefile("rb") as stream:
+        while head := stream.read(_LENGTH.size):
+            yield stream.read(_LENGTH.unpack(head)[0])
+
+
+def main() -> None:
+    """Do jobs until the game is gone, however that has ended."""
     if hasattr(os, "nice"):
         os.nice(_NICENESS)
     sys.setswitchinterval(_SWITCH_S)
-    share = getattr(socket, "fromshare", None)
     try:
-        _Worker(share(sys.stdin.buffer.read()) if share else socket.socket(fileno=0)).listen()
+        _Worker(line_to_game()).listen()
     finally:
         os._exit(0)  # Python can't shut down cleanly while threads still work
 
@@ -273,13 +295,12 @@ class _Worker:
 
     def listen(self) -> None:
         """Take in jobs, and which are cancelled, until the game is gone."""
-        with self._game.makefile("rb") as line:
-            while head := line.read(_LENGTH.size):
-                number, job, arguments = pickle.loads(line.read(_LENGTH.unpack(head)[0]))  # noqa: S301 - from the game
-                if not job:
-                    self._cancelled.add(number)
-                else:
-                    self._queue(JOBS[job]).put((number, job, arguments))
+        for frame in frames(self._game):
+            number, job, arguments = pickle.loads(frame)  # noqa: S301 - from the game
+            if job:
+                self._queue(JOBS[job]).put((number, job, arguments))
+            else:
+                self._cancelled.add(number)
 
     def _queue(self, module: str) -> SimpleQueue[tuple[int, str, tuple[Any, ...]]]:
         """Return the queue of a module, with a thread that does its jobs."""
@@ -309,7 +330,7 @@ class _Worker:
     def _say(self, number: int, reply: Reply) -> None:
         with self._one_at_a_time:
             try:
-                self._game.sendall(_packed((number, reply)))
+                self._game.sendall(framed(_pickled((number, reply))))
             except OSError:  # the game is gone
                 os._exit(0)
 

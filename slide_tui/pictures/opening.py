@@ -8,10 +8,10 @@ from __future__ import annotations
 import json
 import os
 import signal
-import sys
 from resource import RLIMIT_AS, RLIMIT_CORE, RLIMIT_FSIZE, RLIMIT_NOFILE, getrlimit, setrlimit
 
 from slide_tui.engine.size import Size
+from slide_tui.helper import framed, frames, line_to_game
 from slide_tui.pictures.files import Refused, paths_of, shown
 from slide_tui.pictures.own import HEAD
 from slide_tui.pictures.raster import Raster
@@ -27,18 +27,17 @@ _NOTHING = Raster(0, 0, b"")
 
 
 def main() -> None:
-    """Answer each line with a picture, or with why there is none."""
+    """Answer each question with a picture, or with why there is none."""
     os.nice(_NICENESS)
     signal.signal(signal.SIGALRM, signal.SIG_DFL)
     for limit, most in ((RLIMIT_CORE, 0), (RLIMIT_AS, MEMORY_MOST), (RLIMIT_NOFILE, FILES_MOST)):
         _hold(limit, most)
-    for line in sys.stdin.buffer:
+    game = line_to_game()
+    for asked in frames(game):
         signal.setitimer(signal.ITIMER_REAL, SECONDS_MOST)  # then it is killed, even where Python has no say
-        raster, words = _opened(**json.loads(line))
+        raster, words = _opened(**json.loads(asked))
         signal.setitimer(signal.ITIMER_REAL, 0)
-        told = os.fsencode(words)
-        sys.stdout.buffer.write(HEAD.pack(raster.width, raster.height, len(told)) + told + raster.pixels)
-        sys.stdout.buffer.flush()
+        game.sendall(framed(HEAD.pack(raster.width, raster.height) + raster.pixels + os.fsencode(words)))
 
 
 def _opened(path: str, draw: int | None, size: tuple[int, int], part: list[float]) -> tuple[Raster, str]:

@@ -7,27 +7,21 @@ from __future__ import annotations
 
 import json
 import os
-import sys
 from collections import deque
 from collections.abc import Callable
 from struct import Struct
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from slide_tui.clean import clean
 from slide_tui.engine.size import Size
+from slide_tui.helper import Process
 from slide_tui.pictures.raster import Raster
 
-if TYPE_CHECKING:
-    from subprocess import Popen
-
-HEAD = Struct(">HHI")
-"""How an answer begins: width and height of the picture, and how many bytes of text come before its pixels."""
+HEAD = Struct(">HH")
+"""How an answer begins: width and height of the picture. Its pixels follow, then words."""
 LOST = "The picture can't be used: it takes too much memory or time."
-_PIXELS_MOST = 1_000_000
-_TEXT_MOST = 8192
+_FRAME_MOST = 4_000_000
 _WORDS_MOST = 300
-_CHUNK = 1 << 18
-_BOOT = "import sys; sys.path[:] = sys.argv[1:]; from slide_tui.pictures.opening import main; main()"
 
 
 class Own(NamedTuple):
@@ -74,11 +68,10 @@ class Opener:
         """Start nothing yet. An event loop gets the descriptor to watch, and calls `receive` when it is readable."""
         self._watch = watch
         self._unwatch = unwatch
-        self._process: Popen[bytes] | None = None
+        self.process: Process | None = None
+        """The process of the file asked for last, until it has ended."""
         self._file: object = None
-        self._to = self._from = -1
         self._taking: deque[Take] = deque()
-        self._rest = b""
 
     def ask(self, own: Own, take: Take) -> None:
         """Have a part of a file opened; `take` gets what comes of it, unless another file is asked for first."""
@@ -86,62 +79,36 @@ class Opener:
             self.close()
         self._taking.append(take)
         asked = {"path": own.path, "draw": own.draw, "size": [own.size.width, own.size.height], "part": own.part}
-        try:
-            if self._process is None:
-                self._start(own)
-            os.write(self._to, json.dumps(asked).encode() + b"\n")
-        except OSError:
+        if self.process is None:
+            try:
+                self.process, self._file = Process("slide_tui.pictures.opening", _FRAME_MOST), own.file
+            except OSError:
+                self._lose()
+                return
+            self._watch(self.process.fileno())
+        if not self.process.send(json.dumps(asked).encode()):
             self._lose()
 
     def receive(self) -> None:
         """Hand on what has come."""
-        while self._process is not None:
-            try:
-                data = os.read(self._from, _CHUNK)
-            except BlockingIOError:
-                return
-            self._rest += data
-            try:
-                while self._taking and (answer := _answer_in(self._rest)) is not None:
-                    opened, self._rest = answer
-                    self._taking.popleft()(opened)
-                broken = not data or (self._rest and not self._taking)
-            except ValueError:
-                broken = True
-            if broken:
-                self._lose()
-
-    @property
-    def pid(self) -> int | None:
-        """The id of the process, if there is one."""
-        return self._process.pid if self._process is not None else None
-
-    def fileno(self) -> int:
-        """Return the descriptor to watch, while there is a process."""
-        return self._from
+        if (process := self.process) is None:
+            return
+        for frame in process.receive():
+            if not self._taking:  # it talks, or another file was asked for meanwhile
+                process.alive = False
+                break
+            self._taking.popleft()(_opened_in(frame))
+        if not process.alive and self.process is process:
+            self._lose()
 
     def close(self) -> None:
         """End the process at once."""
         self._taking.clear()
-        self._rest, self._file = b"", None
-        if self._process is not None:
-            process, self._process = self._process, None
-            self._unwatch(self._from)
-            with process:
-                process.kill()
-
-    def _start(self, own: Own) -> None:
-        """Start the process of a file; raise OSError if the system refuses."""
-        from subprocess import DEVNULL, PIPE, Popen  # slow to load
-
-        command = [sys.executable, "-P", "-c", _BOOT, *filter(None, sys.path)]
-        process = Popen(command, stdin=PIPE, stdout=PIPE, stderr=DEVNULL, process_group=0)  # noqa: S603 - our own words
-        assert process.stdin is not None
-        assert process.stdout is not None
-        self._process, self._file = process, own.file
-        self._to, self._from = process.stdin.fileno(), process.stdout.fileno()
-        os.set_blocking(self._from, False)
-        self._watch(self._from)
+        self._file = None
+        if self.process is not None:
+            process, self.process = self.process, None
+            self._unwatch(process.fileno())
+            process.close()
 
     def _lose(self) -> None:
         lost = list(self._taking)
@@ -150,18 +117,13 @@ class Opener:
             take(Opened(trouble=LOST))
 
 
-def _answer_in(data: bytes) -> tuple[Opened, bytes] | None:
-    """Return the first answer in some bytes, and the rest; None if not all of it is there. Raises ValueError."""
-    if len(data) < HEAD.size:
-        return None
-    width, height, told = HEAD.unpack_from(data)
-    if told > _TEXT_MOST or width * height > _PIXELS_MOST:
-        raise ValueError("that is more than a picture can have")
-    start = HEAD.size + told
-    end = start + 3 * width * height
-    if len(data) < end:
-        return None
-    text = os.fsdecode(data[HEAD.size : start])
-    if start == end:
-        return Opened(trouble=clean(text, _WORDS_MOST)), data[end:]
-    return Opened(Raster(width, height, data[start:end]), text), data[end:]
+def _opened_in(frame: bytes) -> Opened:
+    """Return what an answer says."""
+    if len(frame) < HEAD.size:
+        return Opened(trouble=LOST)
+    width, height = HEAD.unpack_from(frame)
+    end = HEAD.size + 3 * width * height
+    pixels, words = frame[HEAD.size : end], os.fsdecode(frame[end:])
+    if len(frame) < end or not pixels:
+        return Opened(trouble=clean(words, _WORDS_MOST) or LOST)
+    return Opened(Raster(width, height, pixels), words)

@@ -21,6 +21,7 @@ from slide_tui.helper import Helper, Reply
 from slide_tui.pictures.cells import halves
 from slide_tui.pictures.gallery import GALLERY, picture
 from slide_tui.pictures.own import Opened, Opener, Own
+from tests.values import there
 
 PHOTOGRAPHS = 20
 FORMS = ("JPEG", "JPEG", "JPEG", "PNG", "WEBP")
@@ -60,7 +61,8 @@ def _photographs(count: int) -> None:
             times.append(_ms(lambda: _open(opener, own)))  # noqa: B023
             part = _ms(lambda: _open(opener, own._replace(part=(0.2, 0.7, 0.5))))  # noqa: B023
             size = path.stat().st_size / 1e6
-            print(f"{number + 1:6}  {form:5} {size:5.1f}  {times[-1]:7.0f}  {part:7.1f}  {_peak(opener.pid):7.0f}")
+            peak = _peak(there(opener.process).pid)
+            print(f"{number + 1:6}  {form:5} {size:5.1f}  {times[-1]:7.0f}  {part:7.1f}  {peak:7.0f}")
     opener.close()
     print(f"\nmedian {statistics.median(times):.0f} ms, most {max(times):.0f} ms")
 
@@ -77,7 +79,7 @@ def _open(opener: Opener, own: Own) -> None:
     found: list[Opened] = []
     opener.ask(own, found.append)
     while not found:
-        select([opener], [], [])
+        select([there(opener.process)], [], [])
         opener.receive()
 
 
@@ -98,7 +100,7 @@ def _ms(work: Callable[[], object]) -> float:
     return 1000 * (time.perf_counter() - began)
 
 
-def _peak(pid: int | None) -> float:
+def _peak(pid: int) -> float:
     """Return the most memory that a process has had, in MB."""
     lines = Path(f"/proc/{pid}/status").read_text().splitlines()
     return next(int(line.split()[1]) for line in lines if line.startswith("VmHWM")) / 1000

@@ -39,7 +39,7 @@ def answers(opener: Opener, *asked: Own) -> list[Opened]:
     for own in asked:
         opener.ask(own, found.append)
     while len(found) < len(asked):
-        select([opener], [], [])
+        select([there(opener.process)], [], [])
         opener.receive()
     return found
 
@@ -86,7 +86,7 @@ def test_parts_of_one_file_come_from_one_process(opener: Opener, tmp_path: Path)
         (tmp_path / name).write_bytes(photo())
     one = Own(str(tmp_path / "a"), SIZE)
     parts = answers(opener, one, one._replace(part=(0, 0, 1)))
-    pid = there(opener.pid)
+    pid = there(opener.process).pid
     answers(opener, one._replace(path=str(tmp_path / "b")))
 
     assert 2 == len({part.raster for part in parts})
@@ -120,7 +120,7 @@ def test_a_killed_process_is_an_answer_too(opener: Opener, tmp_path: Path) -> No
     (tmp_path / "a").write_bytes(photo())
     own, lost = Own(str(tmp_path / "a"), SIZE), list[Opened]()
     opener.ask(own, lost.append)
-    os.kill(there(opener.pid), signal.SIGKILL)
+    os.kill(there(opener.process).pid, signal.SIGKILL)
     while not lost:
         opener.receive()
 
@@ -132,7 +132,7 @@ def test_a_process_is_held_for_good(opener: Opener, tmp_path: Path) -> None:
     """In memory, files, what it may write, and cores; in a group of its own, so that it hears no Ctrl+C."""
     (tmp_path / "a").write_bytes(photo())
     answers(opener, Own(str(tmp_path / "a"), SIZE))
-    pid = there(opener.pid)
+    pid = there(opener.process).pid
     limits = {
         resource.RLIMIT_AS: MEMORY_MOST,
         resource.RLIMIT_NOFILE: FILES_MOST,
@@ -158,7 +158,8 @@ def started(folder: Path, monkeypatch: pytest.MonkeyPatch, pillow: str) -> Opene
     [
         ("raise ModuleNotFoundError(\"No module named 'PIL'\", name='PIL')", PILLOW_MISSING),
         ("import os; os.abort()", LOST),
-        ("import os; os.write(1, b'x' * 100_000); input()", LOST),
+        ("import os, signal; os.write(0, b'x' * 100_000); signal.pause()", LOST),
+        ("import os, signal; os.write(0, bytes(100_000)); signal.pause()", LOST),
         ("raise MemoryError", NO_MEMORY),
     ],
 )
@@ -190,7 +191,7 @@ def test_it_ends_with_the_program_that_started_it(tmp_path: Path) -> None:
     code = (
         "from tests.pictures.test_opening import *\n"
         f"opener = Opener(); answers(opener, Own({str(tmp_path / 'a')!r}, SIZE))\n"
-        "print(opener.pid, flush=True); input()\n"
+        "print(opener.process.pid, flush=True); input()\n"
     )
     program = subprocess.Popen(
         [sys.executable, "-c", code], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, env=environment()

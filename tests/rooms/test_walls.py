@@ -22,7 +22,7 @@ _ROOMS = """
 engine: engine
 scores: engine scores
 helper:
-pictures: clean engine pictures oklab
+pictures: clean engine helper pictures oklab
 play: choices engine play scores solver
 say: choices engine play say scores
 clean: engine
