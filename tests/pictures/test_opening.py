@@ -176,9 +176,7 @@ def test_what_goes_wrong_in_the_process_is_said_in_one_line(
 
 def test_what_takes_too_long_is_lost(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Even where Python has no say; here the alarm comes at once."""
-    opener = started(
-        tmp_path, monkeypatch, "import os, signal, time; os.kill(os.getpid(), signal.SIGALRM); time.sleep(99)"
-    )
+    opener = started(tmp_path, monkeypatch, "import os, signal; os.kill(os.getpid(), signal.SIGALRM); signal.pause()")
     found = answers(opener, Own(str(tmp_path / "PIL.py"), SIZE))
     opener.close()
 

@@ -49,11 +49,12 @@ tui.thinking: engine play tui.advisers
 tui.saved_runs: engine play reel say store
 tui.advisers: engine play scores solver tui.services
 tui.pictured: choices engine play
-tui.picture_loader: choices engine helper pictures play store tui.app tui.board tui.pictured tui.view
+tui.first_art: choices engine pictures play store tui.board tui.pictured tui.view
+tui.picture_loader: choices helper pictures play store tui.app tui.board tui.first_art tui.pictured
 tui.beginning: choices engine helper pictures play solver store tui.paint tui.services tui.terminal version
 tui.page: clean engine play say tui.page tui.paint tui.terminal
 tui.doors: choices ends engine play tui.app tui.beginning tui.bindings tui.board tui.doors tui.messages tui.page
-    tui.picture_loader tui.pictured tui.services tui.paint tui.screens tui.terminal tui.view
+    tui.first_art tui.pictured tui.services tui.paint tui.screens tui.terminal tui.view
 web: clean ends engine install web
 verbs: ends helper plain reel scores solver store tui.beginning tui.doors tui.terminal verbs web VALUES version
 install: choices ends engine install verbs version

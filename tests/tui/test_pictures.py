@@ -20,9 +20,9 @@ from slide_tui.play.wishes import Play
 from slide_tui.store.pictures import save_picture
 from slide_tui.tui.beginning import at_board, at_puzzle
 from slide_tui.tui.doors.first_picture import duel_picture, first_picture, game_picture, intro_picture
+from slide_tui.tui.first_art import first_art
 from slide_tui.tui.paint.ink import Ink, Run
 from slide_tui.tui.paint.palette import Depth
-from slide_tui.tui.picture_loader import first_art
 from slide_tui.tui.screens.duel.places import duel_places
 from slide_tui.tui.terminal.painter import Painter
 from slide_tui.tui.terminal.screenful import Screenful
