@@ -261,7 +261,7 @@ def test_a_machine_without_the_extra_is_told_how_to_get_it() -> None:
     code = "import sys; sys.modules['websockets'] = None; from slide_tui.cli import main; sys.exit(main(['serve']))"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, env=environment(), check=False)
     assert (1, "", 1) == (done.returncode, done.stdout, done.stderr.count("\n"))
-    assert "pip install 'slide-tui[web]'" in done.stderr
+    assert "pip install 'websockets>=17.4'" in done.stderr
 
 
 @pytest.mark.parametrize(

@@ -23,7 +23,7 @@ from slide_tui.pictures.workshop.inbox import Inbox
 MEMORY_MOST = 1_250_000_000
 """Bytes of address space: a picture of 40 megapixels takes up to half of it on its way, and numpy has its own."""
 SECONDS_MOST = 30
-PILLOW_MISSING = 'Your own pictures need Pillow: pip install "slide-tui[pictures]", or pipx inject slide-tui pillow'
+PILLOW_MISSING = "Your own pictures need Pillow: pip install 'pillow>=11', or pipx inject slide-tui pillow"
 NO_MEMORY = "There is not enough memory for the picture."
 _NICENESS = 5
 """The player comes first, and the picture before a long search."""

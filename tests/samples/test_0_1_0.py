@@ -1,4 +1,4 @@
-"""What an earlier version wrote is read for ever, with exactly the figures that it wrote; see `samples/README.md`."""
+"""What version 0.1.0 wrote is read for ever, with exactly the figures that it wrote; see `0.1.0/README.md`."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from slide_tui.store.solves.exporting import csv_lines, json_lines
 from slide_tui.store.solves.tallying import tally_for
 from tests.program import run
 
-SAMPLES = Path(__file__).parent / "samples"
+SAMPLES = Path(__file__).parent / "0.1.0"
 EXPORT = (SAMPLES / "export.jsonl").read_text()
 TABLE = (SAMPLES / "export.csv").read_text()
 WRITTEN = [json.loads(line) for line in EXPORT.splitlines()]
