@@ -144,7 +144,6 @@ CORE = [
     "slide_tui.say.reasons",
     "slide_tui.plain",
     "slide_tui.reel.svg",
-    "slide_tui.reel.cast",
     "slide_tui.tui.doors.terminal",
     *(f"slide_tui.tui.terminal.{name}" for name in ("environment", "check", "first_frame", "signals", "size")),
     *(f"slide_tui.verbs.{verb}" for verb in ("play", "plain", "daily", "new", "check", "apply", "solve", "paths")),
