@@ -56,10 +56,9 @@ tui.beginning: choices engine pictures play solver store tui.paint tui.services 
 tui.page: clean engine play say tui.page tui.paint tui.terminal
 tui.doors: choices ends engine play tui.app tui.beginning tui.bindings tui.board tui.doors tui.messages tui.page
     tui.pictured tui.services tui.paint tui.screens tui.terminal tui.view tui.wanted
-web: clean ends engine install web
+web: clean ends engine web
 verbs: ends plain reel scores solver store tui.beginning tui.doors tui.terminal verbs web VALUES version
-install: choices ends engine install verbs version
-cli: ends engine install tui.terminal verbs version
+cli: ends engine tui.terminal verbs version
 ends: engine
 __main__: cli
 __init__:
@@ -145,7 +144,6 @@ CORE = [
     "slide_tui.say.reasons",
     "slide_tui.plain",
     "slide_tui.reel.svg",
-    "slide_tui.reel.cast",
     "slide_tui.tui.doors.terminal",
     *(f"slide_tui.tui.terminal.{name}" for name in ("environment", "check", "first_frame", "signals", "size")),
     *(f"slide_tui.verbs.{verb}" for verb in ("play", "plain", "daily", "new", "check", "apply", "solve", "paths")),

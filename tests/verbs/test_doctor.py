@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.program import Finished, environment, run, run_here, run_in_shell
+from tests.program import Finished, environment, run, run_here, run_in_shell, usage_error
 from tests.verbs.books import book_in
 
 
@@ -147,11 +147,9 @@ def test_an_empty_environment_is_described() -> None:
     assert "TERM" in facts(done)
 
 
-def test_keys_need_a_terminal() -> None:
-    """One line and exit code 2."""
-    done = run_here("doctor", "--keys")
-
-    assert (2, "slide-tui doctor: standard input is not a terminal\n") == (done.code, done.err)
+def test_what_shows_keys_now_is_named() -> None:
+    """`doctor --keys` of version 1.0 says what to use instead."""
+    assert "`textual keys`" in usage_error("doctor", "--keys")
 
 
 def test_runs_of_a_book_are_all_counted(tmp_path: Path) -> None:
