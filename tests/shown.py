@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
-from itertools import groupby
+from itertools import groupby, pairwise
 from typing import NamedTuple
 
 _NUMBER = re.compile(r"(?<![\w.,:×/@%+-])\d{1,2}(?![\w.,:×/@%-])")
@@ -88,14 +88,23 @@ class Shown:
     # Boards
 
     def board(self, width: int, height: int) -> Board | None:
-        """Find the board on which every tile of this size shows its number once."""
-        found = self._numbers_found(width, height)
-        if found is None:
-            return None
-        numbers, ys = found
-        full = [row for row in numbers if len(row) == width]
-        columns = tuple(sorted(row[column].x for row in full)[len(full) // 2] for column in range(width))
-        return Board(columns, tuple(ys))
+        """Find the leftmost board on which every tile of this size shows its number once."""
+        lines = [
+            [Place(match[0], match.start(), y) for match in _NUMBER.finditer(line)] for y, line in enumerate(self.lines)
+        ]
+        tiles = {str(tile) for tile in range(1, width * height)}
+        for pitch in range(1, _HIGHEST):
+            for top in range(len(lines) - (height - 1) * pitch):
+                ys = range(top, top + height * pitch, pitch)
+                if any(len(lines[y]) < width - 1 for y in ys):
+                    continue
+                for gap in range(height):
+                    rows = [lines[y][: width - (row == gap)] for row, y in enumerate(ys)]
+                    words = [number.words for row in rows for number in row]
+                    columns = _columns(rows, width, pitch)
+                    if columns and len(words) == len(tiles) == len(set(words) & tiles):
+                        return Board(columns, tuple(ys))
+        return None
 
     def position(self, width: int, height: int) -> str | None:
         """Read a board as a position, with 0 as the gap; None if no board of this size can be read."""
@@ -104,24 +113,6 @@ class Shown:
             return None
         tiles = [text or "0" for text in board.read(self)]
         return "/".join(" ".join(tiles[row * width : (row + 1) * width]) for row in range(height))
-
-    def _numbers_found(self, width: int, height: int) -> tuple[list[list[Place]], list[int]] | None:
-        """The numbers of a board by its rows: the leftmost that stand at even distances and are all its tiles."""
-        lines = [
-            [Place(match[0], match.start(), y) for match in _NUMBER.finditer(line)] for y, line in enumerate(self.lines)
-        ]
-        tiles = {str(tile) for tile in range(1, width * height)}
-        for pitch in range(1, _HIGHEST):
-            for top in range(len(lines) - (height - 1) * pitch):
-                ys = [top + row * pitch for row in range(height)]
-                if any(len(lines[y]) < width - 1 for y in ys):
-                    continue
-                for gap in range(height):
-                    rows = [lines[y][: width - (row == gap)] for row, y in enumerate(ys)]
-                    words = [number.words for row in rows for number in row]
-                    if len(words) == len(tiles) == len(set(words) & tiles):
-                        return rows, ys
-        return None
 
     # Rows, titles and keys
 
@@ -201,3 +192,15 @@ class Shown:
 def words_of(text: str) -> list[str]:
     """The words of three letters and more in a text."""
     return re.findall(r"(?<![\w'])[^\W\d_]{3,}(?![\w'…])", text)
+
+
+def _columns(rows: list[list[Place]], width: int, pitch: int) -> tuple[int, ...] | None:
+    """Where the columns of numbers stand, if all rows agree, and tiles are about twice as wide as high."""
+    full = [row for row in rows if len(row) == width]
+    if not full:
+        return None
+    columns = tuple(sorted(row[column].x for row in full)[len(full) // 2] for column in range(width))
+    even = [after - before for before, after in pairwise(columns)]
+    in_line = all(any(abs(number.x - x) <= 1 for x in columns) for row in rows for number in row)
+    fits = max(even) - min(even) <= 2 and 1.5 * pitch <= max(even) <= 4 * pitch
+    return columns if in_line and fits else None
