@@ -12,6 +12,8 @@ _SEQUENCE = re.compile(
 )
 _BEGUN = re.compile(r"\x1b(?:\[[0-9;:<=>?$]*|\][^\x07]*)?\Z")
 _BLANK = Cell(" ")
+_FRAME, _FRAME_END = "\x1b[?2026h", "\x1b[?2026l"
+"""What is written between these is shown at once, when it is complete."""
 
 
 class Screen:
@@ -32,11 +34,12 @@ class Screen:
         self._cells = [[_BLANK] * columns for _ in range(rows)]
 
     def feed(self, text: str) -> None:
-        """Take what was written; the beginning of a sequence is kept until the rest comes."""
+        """Take what was written; the beginning of a sequence or a frame is kept until the rest comes."""
         text = self._rest + text
-        begun = _BEGUN.search(text)
-        self._rest = text[begun.start() :] if begun else ""
-        for match in _SEQUENCE.finditer(text[: len(text) - len(self._rest)]):
+        begun, frame = _BEGUN.search(text), text.rfind(_FRAME)
+        complete = frame if frame > text.rfind(_FRAME_END) else begun.start() if begun else len(text)
+        self._rest = text[complete:]
+        for match in _SEQUENCE.finditer(text[:complete]):
             whole, end = match[0], match[2]
             if whole[0] >= " " and whole[0] != "\x7f":
                 self._put(whole)

@@ -111,7 +111,7 @@ class Shown:
         board = self.board(width, height)
         if board is None:
             return None
-        tiles = [text or "0" for text in board.read(self)]
+        tiles = [text if text.isdigit() else "0" for text in board.read(self)]
         return "/".join(" ".join(tiles[row * width : (row + 1) * width]) for row in range(height))
 
     # Rows, titles and keys

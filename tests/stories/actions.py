@@ -8,6 +8,10 @@ _COMMANDS, _ENTER = "\x10", "\r"
 
 KEYS: Mapping[str, str] = {
     # On the board
+    "slide up": "\x1b[A",
+    "slide down": "\x1b[B",
+    "slide right": "\x1b[C",
+    "slide left": "\x1b[D",
     "undo": "u",
     "redo": "\x12",
     "mark": "m",
@@ -46,7 +50,7 @@ KEYS: Mapping[str, str] = {
     "give up": "x",
 }
 
-ARROWS: Mapping[str, str] = {"U": "\x1b[A", "D": "\x1b[B", "R": "\x1b[C", "L": "\x1b[D"}
+ARROWS: Mapping[str, str] = {way[0].upper(): KEYS[f"slide {way}"] for way in ("up", "down", "right", "left")}
 LETTERS: Mapping[str, str] = {"U": "w", "D": "s", "R": "d", "L": "a"}
 SHIFT_ARROWS: Mapping[str, str] = {"U": "\x1b[1;2A", "D": "\x1b[1;2B", "R": "\x1b[1;2C", "L": "\x1b[1;2D"}
 """The keys that slide one tile up, down, right, left; with Shift the whole line."""

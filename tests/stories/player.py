@@ -60,6 +60,16 @@ class Player:
         """Go down to a row of a list or a form."""
         self.until(lambda shown: shown.selected.startswith(row), row, "next row")
 
+    def keep_doing(self, action: str, until: str) -> None:
+        """Ask for an action again and again, until it is heard and has brought some words."""
+
+        def done() -> bool:
+            if until not in self.shown.text:
+                self.do(action)
+            return until in self.shown.text
+
+        self.window.wait_for(done, until)
+
     # What the player sees
 
     @property
@@ -119,9 +129,9 @@ class Player:
         """Leave at once, and find the terminal as it was."""
         self.window.leave()
 
-    def ends(self) -> None:
-        """Wait for the end, and find the terminal as it was."""
-        code, left = self.window.end(), self.window.not_given_back()
+    def ends(self, saying: str = "") -> None:
+        """Wait for the end, and find the terminal as it was; perhaps with last words."""
+        code, left = self.window.end(), self.window.not_given_back(saying)
 
         assert (0, set()) == (code, left), f"{code}, {left}"
 
