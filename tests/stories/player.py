@@ -60,16 +60,6 @@ class Player:
         """Go down to a row of a list or a form."""
         self.until(lambda shown: shown.selected.startswith(row), row, "next row")
 
-    def keep_doing(self, action: str, until: str) -> None:
-        """Ask for an action again and again, until it is heard and has brought some words."""
-
-        def done() -> bool:
-            if until not in self.shown.text:
-                self.do(action)
-            return until in self.shown.text
-
-        self.window.wait_for(done, until)
-
     # What the player sees
 
     @property
@@ -88,6 +78,19 @@ class Player:
     def sees_title(self, title: str) -> None:
         """Wait for a screen or a dialog with this title."""
         self.until(lambda shown: shown.title == title, title)
+
+    def sees_result(self, *words: str) -> None:
+        """Wait for a result that says some words, and until its menu hears keys: not for half a second, so as to be read."""
+        self.sees_title("Solved")
+        self.sees(*words)
+        first = self.shown.selected
+
+        def hears() -> bool:
+            if self.shown.selected == first:
+                self.do("next row")
+            return self.shown.selected != first
+
+        self.window.wait_for(hears, "a result that hears keys")
 
     def sees_board(self, position: str) -> None:
         """Wait until a board stands there as a position."""
