@@ -36,6 +36,7 @@ KEYS: Mapping[str, str] = {
     "commands": _COMMANDS,
     "lessons": f"{_COMMANDS}learn how to play{_ENTER}",
     "ways": f"{_COMMANDS}another way{_ENTER}",
+    "open code": f"{_COMMANDS}open a code{_ENTER}",
     "sizes": f"{_COMMANDS}choose a size{_ENTER}",
     "calendar": f"{_COMMANDS}calendar of daily{_ENTER}",
     "unfinished": f"{_COMMANDS}show unfinished runs{_ENTER}",

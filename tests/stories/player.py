@@ -39,6 +39,10 @@ class Player:
         """Slide tiles by the arrows, given as the letters U, D, R and L."""
         self.window.type("".join(ARROWS[move] for move in moves))
 
+    def paste(self, text: str) -> None:
+        """Paste some text, as a terminal does."""
+        self.window.type(f"\x1b[200~{text}\x1b[201~")
+
     def click(self, place: tuple[int, int]) -> None:
         """Click at a place of the window."""
         self.window.type(_mouse(0, place, "M") + _mouse(0, place, "m"))
@@ -80,7 +84,7 @@ class Player:
         self.until(lambda shown: shown.title == title, title)
 
     def sees_result(self, *words: str) -> None:
-        """Wait for a result that says some words, and until its menu hears keys: not for half a second, so as to be read."""
+        """Wait for a result that says some words, and until its menu hears keys, half a second later."""
         self.sees_title("Solved")
         self.sees(*words)
         first = self.shown.selected

@@ -58,22 +58,23 @@ def test_19_a_key_is_changed(tmp_path: Path) -> None:
 def test_20_a_theme_and_a_scheme(tmp_path: Path) -> None:
     """Another theme and another scheme of colours show at once, and are there after a restart."""
     with playing(tmp_path, *BOARD, ready="Moves: 0") as player:
-        before = inks(player)
+        dark = inks(player)
         open_settings(player, "Size", "Theme")
         player.change("Theme", "light")
-        player.until(lambda shown: shown.rows[0][0].bg != before[0], "another page")
+        player.until(lambda shown: shown.rows[0][0].bg != dark[0], "another page")
+        page = player.shown.rows[0][0].bg
         player.do("back")
-        player.sees_board(MIDDLE)
+        player.until(lambda shown: shown.position(3, 3) == MIDDLE and shown.rows[0][0].bg == page, "the board")
         light = inks(player)
         open_settings(player, "Size", "Theme")
         player.change("Colours", "one colour")
         player.do("back")
-        player.sees_board(MIDDLE)
+        player.until(lambda shown: shown.position(3, 3) == MIDDLE and inks(player) != light, "another scheme")
         after = inks(player)
         player.leave()
 
-    assert before[0] != light[0] == after[0]
-    assert len(set(light[1:])) > len(set(after[1:]))
+    assert dark[0] != page == after[0]
+    assert len(set(light)) > len(set(after))
 
     with playing(tmp_path, *BOARD, ready="Moves: 0") as player:
         assert inks(player) == after
