@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import cache
 
 from tests.shown import Cell, Shown
 
@@ -25,6 +26,7 @@ class Screen:
         """Control bytes and sequences that the game has no reason to write."""
         self._rest = ""
         self._ink = _BLANK
+        self._made: dict[Cell, _Made] = {}
         self.resize(columns, rows)
 
     def resize(self, columns: int, rows: int) -> None:
@@ -82,12 +84,23 @@ class Screen:
 
     def _put(self, letters: str) -> None:
         if 0 <= self._y < self.rows and 0 <= self._x < self.columns:
-            ink = self._ink
-            cells = [ink._replace(letter=letter) for letter in letters[: self.columns - self._x]]
+            made = self._made.get(self._ink) or self._made.setdefault(self._ink, _Made(self._ink))
+            cells = [made[letter] for letter in letters[: self.columns - self._x]]
             self._cells[self._y][self._x : self._x + len(cells)] = cells
         self._x += len(letters)
 
 
+class _Made(dict[str, Cell]):
+    """The cells of one ink by their letters: a screen has many of a kind."""
+
+    def __init__(self, ink: Cell) -> None:
+        self.ink = ink
+
+    def __missing__(self, letter: str) -> Cell:
+        return self.setdefault(letter, self.ink._replace(letter=letter))
+
+
+@cache
 def inked(ink: Cell, parameters: str) -> Cell:
     """Return a cell's ink after the parameters of a sequence that selects one."""
     codes = (int(code or 0) for code in re.split("[;:]", parameters))

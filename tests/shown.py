@@ -65,6 +65,7 @@ class Shown:
         """Take the cells, row by row."""
         self.rows = [list(row) for row in rows]
         self.lines = ["".join(cell.letter for cell in row) for row in self.rows]
+        self._boards: dict[tuple[int, int], Board | None] = {}
 
     @property
     def text(self) -> str:
@@ -108,7 +109,8 @@ class Shown:
 
     def position(self, width: int, height: int) -> str | None:
         """Read a board as a position, with 0 as the gap; None if no board of this size can be read."""
-        board = self.board(width, height)
+        board = self._boards[width, height] if (width, height) in self._boards else self.board(width, height)
+        self._boards[width, height] = board
         if board is None:
             return None
         tiles = [text if text.isdigit() else "0" for text in board.read(self)]

@@ -24,6 +24,7 @@ class Player:
     def __init__(self, window: Window) -> None:
         """Sit down at a window."""
         self.window = window
+        self._read, self._shown = (0, 0, 0), window.screen.shown
 
     # What the player does
 
@@ -69,7 +70,11 @@ class Player:
     @property
     def shown(self) -> Shown:
         """The screen as it stands now."""
-        return self.window.screen.shown
+        screen = self.window.screen
+        now = (len(self.window.shown), screen.columns, screen.rows)
+        if now != self._read:
+            self._read, self._shown = now, screen.shown
+        return self._shown
 
     def sees(self, *words: str) -> None:
         """Wait until some words stand on the screen, all of them."""

@@ -82,12 +82,9 @@ def test_11_leaving_from_every_screen(tmp_path: Path) -> None:
     screens = {
         "start screen": "Slide TUI",
         "pause": "Paused",
-        "help": "Help",
         "settings": "Settings",
         "statistics": "Statistics",
-        "unfinished": "Waiting runs",
         "commands": "Search commands",
-        "calendar": "Daily boards",
     }
     for action, words in screens.items():
         with playing(tmp_path, ready="Continue 4×4 · 12 moves") as player:

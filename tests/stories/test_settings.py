@@ -23,7 +23,12 @@ def open_settings(player: Player, *rows: str) -> None:
     for place, row in enumerate(rows):
         if place:
             player.do("next tab")
-        player.until(lambda shown, row=row: shown.selected.startswith(row), row)
+        selects(player, row)
+
+
+def selects(player: Player, row: str) -> None:
+    """Wait until a row is selected."""
+    player.until(lambda shown: shown.selected.startswith(row), row)
 
 
 def test_19_a_key_is_changed(tmp_path: Path) -> None:
@@ -34,14 +39,14 @@ def test_19_a_key_is_changed(tmp_path: Path) -> None:
         player.do("confirm")
         player.sees("Press a key for Undo")
         player.type("z")
-        player.until(lambda shown: shown.selected.startswith("Undo z"), "the new key")
+        selects(player, "Undo z")
         player.select("Redo")
         player.do("confirm")
         player.sees("Press a key for Redo")
         player.type("p")
         player.sees("That key is taken", "p is Pause (F4 would still")
         player.do("yes")
-        player.until(lambda shown: shown.selected.startswith("Redo p"), "the key that was taken over")
+        selects(player, "Redo p")
         player.do("back")
         player.until(lambda shown: ("z", "F4") == (shown.footer.get("undo"), shown.footer.get("pause")), "new keys")
         player.leave()

@@ -7,7 +7,8 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 
 from tests.program import run
-from tests.stories.player import playing
+from tests.shown import Board
+from tests.stories.player import Player, playing
 from tests.stories.solving import legal, slid
 
 Cells = list[str]
@@ -47,27 +48,40 @@ def written(cells: Cells, write: Callable[[str, int], str]) -> Cells:
     return [write(tile, cell) if tile else "" for cell, tile in enumerate(cells)]
 
 
+def vanish(cells: Cells) -> Cells:
+    """Cover the tiles that are home."""
+    return only(cells, lambda _, tile: tile in away(cells))
+
+
+def touch(cells: Cells) -> Cells:
+    """Leave only the tiles beside the gap."""
+    row, column = divmod(cells.index(""), 3)
+    return only(cells, lambda cell, _: abs(cell // 3 - row) + abs(cell % 3 - column) == 1)
+
+
+def inverse(cells: Cells) -> Cells:
+    """Write on each cell where its own tile is; one cell has none."""
+    return ["" if tile == "" else place(cells.index(home)) for tile, home in zip(cells, [*"12345678", ""], strict=True)]
+
+
 SIGHTS: Mapping[str, Callable[[Cells], Cells]] = {
     "numbers": lambda cells: cells,
-    "vanish": lambda cells: only(cells, lambda cell, tile: from_home(tile, cell) != (0, 0)),
+    "vanish": vanish,
     "next": lambda cells: only(cells, lambda _, tile: tile == away(cells)[0]),
     "largest": lambda cells: only(cells, lambda _, tile: tile == away(cells)[-1]),
     "chess": lambda cells: only(cells, lambda cell, _: cell % 2 == 0),
-    "touch": lambda cells: only(
-        cells, lambda cell, _: sum(abs(each) for each in from_home(str(cells.index("") + 1), cell)) == 1
-    ),
+    "touch": touch,
     "vectors": lambda cells: written(cells, vector),
     "distance": lambda cells: written(cells, lambda tile, cell: str(sum(map(abs, from_home(tile, cell))))),
     "letters": lambda cells: written(cells, lambda tile, _: place(int(tile) - 1)),
-    "colours": lambda cells: written(cells, lambda tile, cell: "" if any(from_home(tile, cell)) else "·"),
-    "inverse": lambda cells: [
-        "" if cell == cells.index("") else place(cells.index(str(cell + 1))) if cell < 8 else place(cells.index(""))
-        for cell in range(9)
-    ],
+    "colours": lambda cells: written(cells, lambda tile, _: "" if tile in away(cells) else "·"),
+    "inverse": inverse,
 }
 """What a board says in each sight that does not change with time."""
 HIDE_LATER = ("blind", "fading")
 """Sights that show the start, and nothing once a tile has moved or a while has passed."""
+PICTURE = "picture"
+"""The sight that shows no number at all."""
 
 
 def test_24_every_sight(tmp_path: Path) -> None:
@@ -84,23 +98,26 @@ def test_24_every_sight(tmp_path: Path) -> None:
             player.sees("Enter play")
             player.do("confirm")
             player.sees("Moves: 0")
-            shows = SIGHTS.get(name, lambda cells: cells)
-            if name in HIDE_LATER or name in SIGHTS:
-                player.until(lambda shown, shows=shows: board.read(shown) == shows(before), f"{name} at the start")
-            else:
-                player.until(lambda shown: not any(map(str.isdigit, board.read(shown))), f"{name} at the start")
+            if name in SIGHTS or name in HIDE_LATER:
+                shows = SIGHTS.get(name, SIGHTS["numbers"])
+                reads(player, board, shows(before))
+            elif name == PICTURE:
+                player.until(lambda shown: not any(map(str.isdigit, board.read(shown))), "a picture")
             seen = board.read(player.shown)
             player.slide(legal(start)[0])
             player.sees("Moves: 1")
-            if name in HIDE_LATER:
-                player.until(lambda shown: not any(board.read(shown)), f"{name} after a slide")
-            elif name in SIGHTS:
-                player.until(lambda shown, shows=shows: board.read(shown) == shows(after), f"{name} after a slide")
+            if name in SIGHTS or name in HIDE_LATER:
+                reads(player, board, SIGHTS[name](after) if name in SIGHTS else [""] * 9)
             player.do("pause")
             player.sees_title("Paused")
             covered = zip(seen, board.read(player.shown), strict=True)
             assert not [text for text, now in covered if text and text == now and text != "·"], name
         player.leave()
+
+
+def reads(player: Player, board: Board, cells: Cells) -> None:
+    """Wait until the cells of a board say something."""
+    player.until(lambda shown: board.read(shown) == cells, repr(cells))
 
 
 def cells_of(position: str) -> Cells:
