@@ -62,12 +62,15 @@ def test_23_fewest_moves(tmp_path: Path) -> None:
 def test_23_a_sprint(tmp_path: Path) -> None:
     """A sprint goes on with board after board until its time is up, and its result says how many were solved."""
     with playing(tmp_path, "--code", "sprint30@2x2-q", ready="Moves: 0") as player:
-        solve(player, 2, 2)
+        moves = solve(player, 2, 2)
         player.sees("Board 2")
-        solve(player, 2, 2)
+        moves += solve(player, 2, 2)
         player.sees("Board 3")
-        player.sees("Boards 2")
+        player.sees_title("Time is up")
+        player.sees("boards", f"Moves {moves}")
         player.leave()
+
+    assert [("sprint30", moves)] == [(run["course"], run["moves"]) for run in solves(tmp_path)]
 
 
 def test_25_a_duel(tmp_path: Path) -> None:
