@@ -53,6 +53,7 @@ def test_04_shift_and_an_arrow_slides_the_line(tmp_path: Path) -> None:
         player.sees("Moves: 3")
         player.do("undo")
         player.sees_board(LINE)
+        player.sees("Moves: 3", "net 0")
         player.do("redo")
         player.slide("U")
         player.sees("Solved", "Moves 4", "Pushes 2")
@@ -73,13 +74,16 @@ def test_05_a_click_in_the_line_of_the_gap(tmp_path: Path) -> None:
 
 
 def test_06_a_drag_equals_a_click(tmp_path: Path) -> None:
-    """A tile dragged into the gap takes the tiles between along, as a click does."""
+    """A tile dragged into the gap takes the tiles between along, and so does a drag that goes over them one by one."""
     with playing(tmp_path, "--position", LINE, ready="Moves: 0") as player:
         player.slide("D")
         player.sees("Moves: 1")
         player.drag(player.tile(7, 4, 4), player.board(4, 4).at(4))
         player.sees_board(slid(LINE, "DLL"))
         player.sees("Moves: 3")
+        player.drag(player.tile(7, 4, 4), player.tile(6, 4, 4))
+        player.sees_board(slid(LINE, "D"))
+        player.sees("Moves: 5")
         player.leave()
 
 
