@@ -9,6 +9,7 @@ from dataclasses import replace
 from typing import TypeVar
 
 import pytest
+from hypothesis import settings
 from hypothesis import strategies as st
 
 from slide_tui.engine.board import Board
@@ -29,6 +30,9 @@ from slide_tui.engine.who import Who
 T = TypeVar("T")
 
 UP, DOWN, LEFT, RIGHT = DIRECTIONS
+
+FEW = settings(max_examples=settings().max_examples // 5)
+"""For a property of which each example costs much."""
 
 ONE_LEFT = "1 2 3/4 5 6/7 0 8"
 """A position from which LEFT solves the 8-puzzle."""

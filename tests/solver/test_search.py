@@ -41,7 +41,7 @@ def reached(board: Board, slides: tuple[Direction, ...]) -> Board:
 
 
 @pytest.mark.parametrize("name", GOALS)
-@pytest.mark.parametrize("size", [Size(2, 2), Size(3, 3), Size(2, 5), Size(4, 3), Size(4, 4)], ids=str)
+@pytest.mark.parametrize("size", [Size(2, 2), Size(3, 3), Size(2, 5), Size(4, 3)], ids=str)
 def test_every_goal_of_a_small_board_is_reached(size: Size, name: str) -> None:
     """The plan is proven where the gap belongs in a corner or all distances are known."""
     goal = goal_board(size, name)
@@ -56,7 +56,7 @@ def test_every_goal_of_a_small_board_is_reached(size: Size, name: str) -> None:
 
 
 @pytest.mark.parametrize("name", GOALS)
-@pytest.mark.parametrize("size", [Size(5, 5), Size(3, 8), Size(7, 6)], ids=str)
+@pytest.mark.parametrize("size", [Size(4, 4), Size(3, 8)], ids=str)
 def test_every_goal_of_a_large_board_is_reached(size: Size, name: str) -> None:
     """In the time given, and never called optimal without a proof."""
     goal, board = goal_board(size, name), scramble(size, name, "any")
