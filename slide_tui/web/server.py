@@ -56,10 +56,13 @@ class Limits(NamedTuple):
     """How long somebody may take to say what they want."""
 
 
+LIMITS = Limits()
+
+
 class Line(ServerConnection):
     """A connection within limits that `websockets` doesn't have."""
 
-    most = Limits().lines
+    most = LIMITS.lines
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """Refuse one too many; keep what waits in the system short."""
@@ -184,22 +187,21 @@ def _tell_once(words: str) -> None:
 
 
 @asynccontextmanager
-async def serving(listener: socket.socket, desk: Desk, limits: Limits | None = None) -> AsyncIterator[Server]:
+async def serving(listener: socket.socket, desk: Desk, limits: Limits = LIMITS) -> AsyncIterator[Server]:
     """Serve on a socket that listens; at the end, wait only a moment for pages that don't answer."""
     asyncio.get_running_loop().set_exception_handler(
         lambda _, what: _tell(str(what.get("message")), what.get("exception"))
     )
     logger = logging.Logger("slide_tui.web", logging.ERROR)
     logger.addHandler(_Telling())
-    limits = limits or Limits()
 
-    def connected(*given: Any, **named: Any) -> Line:
-        made = Line(*given, **named)
-        made.most = limits.lines
-        return made
+    class Limited(Line):
+        """A connection to this server."""
+
+        most = limits.lines
 
     server = await serve(
-        desk.play, sock=listener, process_request=desk.answer, create_connection=connected,
+        desk.play, sock=listener, process_request=desk.answer, create_connection=Limited,
         subprotocols=[PROTOCOL], compression=None, server_header=None, max_size=MESSAGE_MAX, logger=logger,
         open_timeout=limits.request_s, close_timeout=1, ping_interval=20, ping_timeout=20,
     )  # fmt: skip

@@ -40,9 +40,9 @@ def test_every_place_has_a_colour(name: str) -> None:
     """At random places and in the corners, with any seed, all parts are from 0 to 1, and the same when asked again."""
     make, chance = GALLERY[name].maker(), random.Random(name)
     corners = [(0.0, 0.0), (1.0, 0.0), (0.0, 1.0), (1.0, 1.0)]
-    for seed in (0, 1, 2, 2**31 - 1):
+    for seed in (0, 2**31 - 1):
         first, again = make(seed), make(seed)
-        places = corners + [(chance.random(), chance.random()) for _ in range(300)]
+        places = corners + [(chance.random(), chance.random()) for _ in range(60)]
         seen = [first(*place) for place in places]
 
         assert all(0 <= part <= 1 for each in seen for part in each)

@@ -19,7 +19,7 @@ from slide_tui.web.files import File
 from slide_tui.web.gate import Gate, hosts_of
 from slide_tui.web.hall import Hall, Rules
 from slide_tui.web.listener import listen
-from slide_tui.web.server import PROTOCOL, SOCKET, Desk, Limits, serving
+from slide_tui.web.server import LIMITS, PROTOCOL, SOCKET, Desk, Limits, serving
 
 TOKEN = "A-token_0123456789"  # noqa: S105 - of tests
 STANDIN = (sys.executable, "-S", "-E", str(Path(__file__).with_name("standin.py")))
@@ -58,7 +58,7 @@ class Served:
 
 @asynccontextmanager
 async def served(
-    rules: Rules | None = None, words: list[str] | None = None, limits: Limits | None = None
+    rules: Rules | None = None, words: list[str] | None = None, limits: Limits = LIMITS
 ) -> AsyncIterator[Served]:
     """A server, and its end."""
     listener = listen("127.0.0.1", 0)
