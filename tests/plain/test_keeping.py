@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 import json
-import sys
 from pathlib import Path
 
 import pytest
 
-from slide_tui.cli import main
-from slide_tui.verbs import plain
 from tests.program import run_here
 from tests.values import TWO_LEFT
 
@@ -130,20 +127,6 @@ def test_files_that_are_no_runs_are_told_of(tmp_path: Path) -> None:
     (tmp_path / "runs" / "strange.run").write_text("hello")
 
     assert "strange.run: it is not a run of this game; it is now strange.run.aside-" in told(tmp_path, "", "", "exit")
-
-
-def test_without_a_home_it_is_said_that_nothing_is_kept(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    """And what to do about it; not if nothing was to be kept anyway."""
-    monkeypatch.setattr(plain, "folders_of", lambda _folder: None)
-    monkeypatch.setattr(sys, "stdin", None)
-    main(["plain", "--size", "3"])
-    said = capsys.readouterr().out
-    main(["plain", "--size", "3", "--no-save"])
-
-    assert "There is no home folder to save to; set HOME, or name a folder with --data-dir DIR." in said
-    assert "home" not in capsys.readouterr().out
 
 
 def test_the_fewest_moves_are_kept_with_a_solve(tmp_path: Path) -> None:
