@@ -54,7 +54,7 @@ class Mutation(NamedTuple):
         return parts[0] if len(parts) > 1 else "top"
 
 
-def changes_of(node: ast.AST) -> Iterator[tuple[ast.expr | ast.stmt, str, str]]:  # noqa: C901 - a row for each kind
+def changes_of(node: ast.AST) -> Iterator[tuple[ast.expr | ast.stmt, str, str]]:
     """What can be replaced in a part of a program, what that is called, and by what."""
     match node:
         case ast.Compare(left, [op], [right]):

@@ -7,6 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from slide_tui.engine.puzzle import Drawn, Puzzle
+from slide_tui.engine.size import Size
+from tests.engine.ways import way_home
 from tests.program import run_here
 from tests.values import TWO_LEFT
 
@@ -17,6 +20,12 @@ def told(folder: Path, *lines: str, options: tuple[str, ...] = ()) -> str:
 
     assert (0, "") == (done.code, done.err)
     return done.out
+
+
+def words_home(seed: str) -> list[str]:
+    """The words that solve a board of 2x2."""
+    puzzle = Puzzle(Size(2, 2), Drawn(seed))
+    return [way.word for way in way_home(puzzle.start(), puzzle.solved())]
 
 
 def test_a_run_that_is_left_is_gone_on_with(tmp_path: Path) -> None:
@@ -55,12 +64,10 @@ def test_a_restart_keeps_the_run_that_was_given_up(tmp_path: Path) -> None:
 
 def test_a_new_best_is_said(tmp_path: Path) -> None:
     """At the solve that broke it, and with what it was before."""
-    plays = {seed: run_here("new", "--size", "2", "--seed", seed).out.strip() for seed in ("a", "b", "c", "d")}
-    said = ""
-    for seed, position in plays.items():
-        moves = run_here("solve", position).out.split(": ")[-1].strip()
-        words = [{"U": "up", "D": "down", "L": "left", "R": "right"}[move] for move in moves]
-        said += told(tmp_path, *words, "exit", options=("--size", "2", "--seed", seed))
+    said = "".join(
+        told(tmp_path, *words_home(seed), "exit", options=("--size", "2", "--seed", seed))
+        for seed in ("a", "b", "c", "d")
+    )
 
     assert "New best " in said
     assert ", was " in said
@@ -69,9 +76,7 @@ def test_a_new_best_is_said(tmp_path: Path) -> None:
 def test_the_rank_is_said_after_a_solve_that_counts(tmp_path: Path) -> None:
     """And before there is one, how many solves it takes; a start of one's own says nothing of ranks."""
     chosen = ("--size", "2", "--seed", "a")
-    moves = run_here("solve", run_here("new", *chosen).out.strip()).out.split(": ")[-1].strip()
-    words = [{"U": "up", "D": "down", "L": "left", "R": "right"}[move] for move in moves]
-    said = told(tmp_path, *words, "exit", options=chosen)
+    said = told(tmp_path, *words_home("a"), "exit", options=chosen)
     other = told(tmp_path, "left", "left", "exit", options=("--position", TWO_LEFT))
 
     assert "\nFirst rank after 11 more solves.\n" in said
@@ -90,9 +95,7 @@ def test_a_board_that_waits_and_is_begun_anew_breaks_no_record(tmp_path: Path) -
     """Help on the first evening gives no clean record on the second."""
     chosen = ("--size", "2", "--seed", "a")
     told(tmp_path, "play 1", "exit", "y", options=chosen)
-    moves = run_here("solve", run_here("new", *chosen).out.strip()).out.split(": ")[-1].strip()
-    words = [{"U": "up", "D": "down", "L": "left", "R": "right"}[move] for move in moves]
-    told(tmp_path, *words, "exit", options=chosen)
+    told(tmp_path, *words_home("a"), "exit", options=chosen)
 
     assert "repeat" in run_here("solves", "--data-dir", str(tmp_path)).out.splitlines()[-1]
 

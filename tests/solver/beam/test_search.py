@@ -15,7 +15,7 @@ ENOUGH = 5_000
 """Nothing that is to be found at once needs to ask for the time so often."""
 
 
-@pytest.mark.parametrize(("width", "height"), SIZES)
+@pytest.mark.parametrize(("width", "height"), SIZES[::3])
 def test_the_first_plan_reaches_the_goal_at_every_size(width: int, height: int) -> None:
     """A plan for a random board of each size is replayed to its goal."""
     task = random_task(width, height)
@@ -102,7 +102,7 @@ def test_no_bound_lies_above_the_optimum() -> None:
         assert found.lower_bound <= length <= len(found.slides)
 
 
-@pytest.mark.parametrize(("width", "height"), SIZES)
+@pytest.mark.parametrize(("width", "height"), SIZES[::3])
 def test_a_hint_is_slides_that_are_possible(width: int, height: int) -> None:
     """At every size there are first slides of a plan, all possible."""
     task = random_task(width, height, "hint")
