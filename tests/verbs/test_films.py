@@ -19,7 +19,7 @@ SVG = svg_of(decode(REPLAY), looks_for())
 
 def test_a_run_becomes_a_file(tmp_path: Path) -> None:
     """Under the name that was given, and nothing else lies there."""
-    done = run("replay", REPLAY, "--svg", str(tmp_path / "run"))
+    done = run_here("replay", REPLAY, "--svg", str(tmp_path / "run"))
 
     assert (0, f"Written to {tmp_path / 'run'}\n", "") == (done.code, done.out, done.err)
     assert SVG == (tmp_path / "run").read_text(encoding="utf-8")
@@ -74,7 +74,7 @@ def test_what_is_there_is_left_alone(there: str, tmp_path: Path) -> None:
             os.mkfifo(path)
         case _:
             path.symlink_to(tmp_path / "elsewhere" if there == "dangling link" else tmp_path)
-    done = run("replay", REPLAY, "--svg", str(path))
+    done = run_here("replay", REPLAY, "--svg", str(path))
 
     assert (1, "", 1) == (done.code, done.out, done.err.count("\n"))
     assert f"{path} exists already and is left alone: name a new file" in done.err

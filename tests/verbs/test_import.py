@@ -11,7 +11,7 @@ import pytest
 from slide_tui.cli import main
 from slide_tui.scores.snapshot import read_snapshot
 from slide_tui.store.solves.exporting import json_lines
-from tests.program import run, run_here, run_in_shell, usage_error
+from tests.program import run_here, run_in_shell, usage_error
 from tests.store.solves.files import FIFTEEN, cstimer, written
 from tests.store.solves.runs import easy, execute, keeper, kept_of, walked
 from tests.values import there
@@ -33,7 +33,7 @@ def folder(tmp_path: Path) -> Path:
 def test_an_export_comes_back_without_loss_or_doubles(form: list[str], folder: Path) -> None:
     """On another machine everything is the same; once more adds nothing."""
     old, new, file = (str(folder / name) for name in ("old", "new", "all"))
-    run("export", *form, file, "--data-dir", old)
+    run_here("export", *form, file, "--data-dir", old)
     first = run_here("import", file, "--data-dir", new)
     second = run_here("import", file, file, "--data-dir", new)
 

@@ -45,7 +45,7 @@ def test_a_small_board_is_answered_with_the_fewest_moves() -> None:
 
 def test_a_published_length_is_found_and_proven() -> None:
     """As an object, with everything that scripts want to know."""
-    done = run("solve", KORF, "--json")
+    done = run_here("solve", KORF, "--json")
     answer = json.loads(done.out)
 
     assert ["position", "moves", "length", "lower_bound", "optimal", "seconds"] == list(answer)
@@ -181,7 +181,7 @@ def test_a_solver_that_is_lost_again_and_again_is_told_of(tmp_path: Path) -> Non
 
 def test_a_proof_that_takes_too_long_is_no_failure() -> None:
     """The player chose the time: nothing is wrong with the solver."""
-    done = run("solve", "0 11 9 13/12 15 10 14/3 7 6 2/4 8 5 1", "--within", "0.2")
+    done = run_here("solve", "0 11 9 13/12 15 10 14/3 7 6 2/4 8 5 1", "--within", "0.2")
 
     assert (0, "") == (done.code, done.err)
     assert ", at least " in done.out

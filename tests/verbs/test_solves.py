@@ -11,7 +11,7 @@ from slide_tui.cli import main
 from slide_tui.engine.game import begin
 from slide_tui.engine.intents import Act, Slide
 from slide_tui.store.solves.filing import replay_of, solve_of
-from tests.program import run, run_here
+from tests.program import run_here
 from tests.store.solves.runs import AT_MS, easy, keeper, kept_of
 from tests.values import LEFT, after, puzzle_at
 from tests.verbs.books import TIMES_MS, fill
@@ -30,7 +30,7 @@ number  date              size          time   moves   rate  how           code
 
 def test_a_run_is_a_line_and_the_newest_stands_last(folder: Path) -> None:
     """Number, date by the player's own clock, figures, how it came about, and the code."""
-    done = run("solves", "--last", "5", "--data-dir", str(folder))
+    done = run_here("solves", "--last", "5", "--data-dir", str(folder))
 
     assert (0, LAST, "") == (done.code, done.out, done.err)
 
