@@ -60,11 +60,13 @@ class Studio:
         unwatch: Callable[[int], object] = lambda _descriptor: None,
         *,
         opens: bool = True,
+        clock: Callable[[], float] = monotonic,
     ) -> None:
         """Start nothing yet. `watch` and `unwatch` get the process's descriptor.
 
         With `opens` off, orders to open files are refused.
         """
+        self._clock = clock
         self._opens = opens
         self._start = start
         self._watch = watch
@@ -101,7 +103,7 @@ class Studio:
         self._undelivered = [answer for answer in self._undelivered if answer.id != number]
         if asked is None or not asked.sent:
             return
-        if number == self._begun and monotonic() - self._begun_at > _PATIENCE_S:
+        if number == self._begun and self._clock() - self._begun_at > _PATIENCE_S:
             self._lose()
             self._work()
         else:
@@ -189,7 +191,7 @@ class Studio:
             self._work()
             return
         if (begun := begun_in(line)) is not None:
-            self._begun, self._begun_at = begun, monotonic()
+            self._begun, self._begun_at = begun, self._clock()
             return
         answer = decode_answer(line)
         asked = self._asked.get(answer.id) if answer is not None else None

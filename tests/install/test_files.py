@@ -69,10 +69,14 @@ def test_man_formats_the_page_without_a_warning(tmp_path: Path) -> None:
 
 
 def test_xml_is_well_formed() -> None:
-    """The description and the icon can be read as such."""
-    for place, text in FILES.items():
-        if place.endswith((".xml", ".svg")):
-            ElementTree.fromstring(text)  # noqa: S314 - our own text
+    """The description and the icon can be read as what they are."""
+    tags = {
+        Path(place).suffix: ElementTree.fromstring(text).tag  # noqa: S314 - our own text
+        for place, text in FILES.items()
+        if place.endswith((".xml", ".svg"))
+    }
+
+    assert {".xml": "component", ".svg": "{http://www.w3.org/2000/svg}svg"} == tags
 
 
 @pytest.mark.parametrize(

@@ -40,9 +40,9 @@ def test_every_place_has_a_colour(name: str) -> None:
     """At random places and in the corners, with any seed, all parts are from 0 to 1, and the same when asked again."""
     make, chance = GALLERY[name].maker(), random.Random(name)
     corners = [(0.0, 0.0), (1.0, 0.0), (0.0, 1.0), (1.0, 1.0)]
-    for seed in (0, 1, 2, 2**31 - 1):
+    for seed in (0, 2**31 - 1):
         first, again = make(seed), make(seed)
-        places = corners + [(chance.random(), chance.random()) for _ in range(300)]
+        places = corners + [(chance.random(), chance.random()) for _ in range(60)]
         seen = [first(*place) for place in places]
 
         assert all(0 <= part <= 1 for each in seen for part in each)
@@ -88,7 +88,7 @@ def test_a_text_always_stands_for_the_same_seed() -> None:
 
 def test_of_six_seeds_the_best_is_taken() -> None:
     """Where none of them is easy, no other of the six is easier."""
-    size = Size(6, 6)
+    size = Size(5, 5)
     make = GALLERY["portrait"].maker()
     distances = {seed: least_distance(render(make(seed), 80), size) for seed in range(20, 26)}
 

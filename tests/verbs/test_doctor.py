@@ -109,15 +109,6 @@ def test_a_limit_that_keeps_from_playing_is_a_trouble(limit: str, line: str, tro
     ]
 
 
-def test_a_user_without_a_home_folder_is_told_what_to_do(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The rest of the report is there all the same."""
-    monkeypatch.setattr("slide_tui.store.folders.folders_of", lambda _: None)
-    done = run_here("doctor", TERM="xterm")
-
-    assert "nowhere: there is no home folder" == facts(done)["files"]
-    assert (1, 1) == (done.code, done.err.count("--data-dir"))
-
-
 def test_broken_settings_are_a_fact() -> None:
     """The game plays with its own, so nothing is wrong that keeps it from playing."""
     home = Path(os.environ["HOME"], ".config", "slide-tui")

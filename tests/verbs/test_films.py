@@ -8,11 +8,10 @@ from xml.etree import ElementTree
 
 import pytest
 
-from slide_tui.cli import main
 from slide_tui.engine.replay import decode
 from slide_tui.reel.looks import looks_for
 from slide_tui.reel.svg import svg_of
-from tests.program import run, run_here, usage_error
+from tests.program import run, run_here, run_in_shell, usage_error
 from tests.verbs.books import REPLAY
 
 SVG = svg_of(decode(REPLAY), looks_for())
@@ -20,7 +19,7 @@ SVG = svg_of(decode(REPLAY), looks_for())
 
 def test_a_run_becomes_a_file(tmp_path: Path) -> None:
     """Under the name that was given, and nothing else lies there."""
-    done = run("replay", REPLAY, "--svg", str(tmp_path / "run"))
+    done = run_here("replay", REPLAY, "--svg", str(tmp_path / "run"))
 
     assert (0, f"Written to {tmp_path / 'run'}\n", "") == (done.code, done.out, done.err)
     assert SVG == (tmp_path / "run").read_text(encoding="utf-8")
@@ -75,7 +74,7 @@ def test_what_is_there_is_left_alone(there: str, tmp_path: Path) -> None:
             os.mkfifo(path)
         case _:
             path.symlink_to(tmp_path / "elsewhere" if there == "dangling link" else tmp_path)
-    done = run("replay", REPLAY, "--svg", str(path))
+    done = run_here("replay", REPLAY, "--svg", str(path))
 
     assert (1, "", 1) == (done.code, done.out, done.err.count("\n"))
     assert f"{path} exists already and is left alone: name a new file" in done.err
@@ -90,18 +89,11 @@ def test_a_folder_that_is_not_there_is_named_in_one_line(tmp_path: Path) -> None
     assert "No such file or directory" in done.err
 
 
-def test_a_full_disk_leaves_no_half_file(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    """One line says so."""
+def test_a_disk_that_takes_no_more_leaves_no_half_file(tmp_path: Path) -> None:
+    """One line says so. A limit to the size of files looks like a full disk."""
+    done = run_in_shell(f"ulimit -f 1; $GAME replay '{REPLAY}' --svg {tmp_path}/run.svg")
 
-    def full(descriptor: int) -> None:
-        raise OSError(28, "No space left on device")
-
-    monkeypatch.setattr("slide_tui.store.new_file.os.fsync", full)
-
-    assert 1 == main(["replay", REPLAY, "--svg", str(tmp_path / "run.svg")])
-    assert f"slide-tui replay: {tmp_path / 'run.svg'}: No space left on device\n" == capsys.readouterr().err
+    assert (1, f"slide-tui replay: {tmp_path}/run.svg: File too large\n") == (done.code, done.err)
     assert [] == list(tmp_path.iterdir())
 
 

@@ -147,18 +147,12 @@ def test_a_large_picture_is_as_good_as_a_small_one(path: Path) -> None:
     assert abs(raster.colour_at(159, 159)[1] - 0.625 * 255) < 5
 
 
-def test_another_part_of_the_same_file_is_not_read_again(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A changed file is."""
-    from slide_tui.pictures.workshop import decoding
+def test_a_file_that_has_changed_is_read_again(path: Path) -> None:
+    """Under the same name."""
+    before = opened(path, encoded(Image.new("RGB", (50, 50), (200, 100, 50)), "PNG"))
+    after = opened(path, encoded(Image.new("RGB", (60, 60), (10, 20, 30)), "PNG"))
 
-    opened(path, encoded(noise(100, 100), "PNG"))
-    monkeypatch.setattr(decoding, "bytes_of", lambda _path: encoded(Image.new("RGB", (50, 50)), "PNG"))
-    again = open_part(str(path), Open(str(path), SIZE, Part(zoom=1)))
-    path.write_bytes(b"something else")
-    changed = open_part(str(path), Open(str(path), SIZE))
-
-    assert any(again.pixels)
-    assert not any(changed.pixels)
+    assert (before.colour_at(0, 0), after.colour_at(0, 0)) == ((200, 100, 50), (10, 20, 30))
 
 
 @pytest.mark.parametrize("form", ["GIF", "WEBP", "PNG"])
@@ -254,7 +248,7 @@ def test_the_studio_answers_once_for_each_of_many_damaged_pictures(tmp_path: Pat
     chance = Random(1)
     originals = [encoded(noise(60, 40), form) for form in ("PNG", "JPEG", "WEBP", "GIF", "BMP")]
     studio = Studio()
-    for number in range(100):
+    for number in range(20):
         raw = bytearray(chance.choice(originals))
         for _ in range(chance.randrange(1, 9)):
             raw[chance.randrange(len(raw))] = chance.randrange(256)
@@ -268,7 +262,7 @@ def test_the_studio_answers_once_for_each_of_many_damaged_pictures(tmp_path: Pat
     same = pid == studio.pid
     studio.close()
 
-    assert list(range(1, 102)) == [answer.id for answer in answers]
+    assert list(range(1, 22)) == [answer.id for answer in answers]
     assert all((answer.raster is None) == bool(answer.trouble) for answer in answers)
     assert answers[-1].raster is not None
     assert same
