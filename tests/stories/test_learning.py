@@ -7,7 +7,7 @@ from pathlib import Path
 from tests.stories.player import ask, playing, solves, told
 from tests.stories.solving import slid, way_home
 
-SAMPLE = Path(__file__).parent.parent / "samples" / "export.jsonl"
+SAMPLE = Path(__file__).parent.parent / "samples" / "0.1.0" / "export.jsonl"
 
 
 def test_26_a_lesson_is_ticked(tmp_path: Path) -> None:
