@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 _NUMBER = re.compile(r"(?<![\w.,:×/@%+-])\d{1,2}(?![\w.,:×/@%-])")
 _PHRASE = re.compile(r"\S+(?: \S+)*")
-_EDGE = re.compile("▄{3,}|─{3,}")
+_EDGE = re.compile("▄{10,}|─{10,}")
 _BAR = re.compile(r"(?<![^ ])▌ ?(?=[^\W_])")
 _MENU_ROW = re.compile(r"(?<=  )([^\W\d_]\S*(?: \S+)*)  +(?:\S|F\d+|Enter|Ctrl\+\w)(?=\s|\Z)")
 _HIGHEST = 32

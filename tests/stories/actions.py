@@ -14,14 +14,10 @@ KEYS: Mapping[str, str] = {
     "slide left": "\x1b[D",
     "undo": "u",
     "redo": "\x12",
-    "mark": "m",
     "new": "n",
     "restart": "r",
     "pause": "p",
-    "see goal": "g",
-    "look": "b",
     "hint": "t",
-    "coach": "c",
     "autoplay": "o",
     # Everywhere
     "confirm": _ENTER,
@@ -37,7 +33,6 @@ KEYS: Mapping[str, str] = {
     "lessons": f"{_COMMANDS}learn how to play{_ENTER}",
     "ways": f"{_COMMANDS}another way{_ENTER}",
     "open code": f"{_COMMANDS}open a code{_ENTER}",
-    "sizes": f"{_COMMANDS}choose a size{_ENTER}",
     "calendar": f"{_COMMANDS}calendar of daily{_ENTER}",
     "unfinished": f"{_COMMANDS}show unfinished runs{_ENTER}",
     # In a replay and a debrief
@@ -46,10 +41,8 @@ KEYS: Mapping[str, str] = {
     "debrief": "d",
     # In lists, forms and questions
     "next row": "\x1b[B",
-    "row before": "\x1b[A",
     "next tab": "\t",
     "next value": "\x1b[C",
-    "value before": "\x1b[D",
     "month before": "\x1b[5~",
     "sort": "s",
     "filter": "f",

@@ -53,8 +53,9 @@ class Player:
         self.window.type(_mouse(0, start, "M") + _mouse(32, end, "M") + _mouse(0, end, "m"))
 
     def click_on(self, words: str) -> None:
-        """Click on some words."""
-        self.click(self.shown.find(words))
+        """Click on a key of the footer or a row of a menu."""
+        place = next(place for place in self.shown.clickable if place.words == words)
+        self.click((place.x, place.y))
 
     def change(self, row: str, value: str) -> None:
         """Turn the selected row of a form, or one further down, to a value."""

@@ -61,7 +61,7 @@ def test_04_shift_and_an_arrow_slides_the_line(tmp_path: Path) -> None:
 
 
 def test_05_a_click_in_the_line_of_the_gap(tmp_path: Path) -> None:
-    """A click slides all tiles up to the gap; one on a tile that is out of line says so and counts nothing."""
+    """A click slides all tiles up to the gap; one out of line says so and counts nothing; keys can be clicked."""
     with playing(tmp_path, "--position", LINE, ready="Moves: 0") as player:
         player.slide("D")
         player.sees("Moves: 1")
@@ -70,6 +70,8 @@ def test_05_a_click_in_the_line_of_the_gap(tmp_path: Path) -> None:
         player.click(player.tile(1, 4, 4))
         player.sees("Not in line with the gap", "Moves: 3")
         player.sees_board(slid(LINE, "DLL"))
+        player.click_on("u undo")
+        player.sees_board(slid(LINE, "D"))
         player.leave()
 
 
