@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
+from shutil import copytree
+from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
 from slide_tui.choices.settings import GROUPS, Settings
@@ -20,6 +23,9 @@ MIDDLE = "4x4:1,2,3,4,5,10,6,8,9,0,7,12,13,14,11,15"
 """Some tiles at home, some not, the gap in the middle."""
 NEARLY = "3x3:1,2,3,4,5,6,0,7,8"
 """Two slides to the left solve it."""
+
+
+_WHILE_TESTING = TemporaryDirectory()
 
 
 class Scene(NamedTuple):
@@ -41,10 +47,19 @@ class Tour(NamedTuple):
 
 
 def well_used(folder: Path) -> None:
-    """A folder with solves of half a year, the boards of some days, and a few unfinished runs."""
-    solves = [replace(run, at_ms=run.at_ms - (LATER - TODAY) * DAY_MS) for run in many(120)]
-    fill(folder, *solves, *HISTORY)
-    leave_several(folder)
+    """Put solves of half a year, the boards of some days, and a few unfinished runs into a folder."""
+    made = _made()
+    if not any(made.iterdir()):
+        solves = [replace(run, at_ms=run.at_ms - (LATER - TODAY) * DAY_MS) for run in many(120)]
+        fill(made, *solves, *HISTORY).keeper.close()
+        leave_several(made)
+    copytree(made, folder, dirs_exist_ok=True)
+
+
+@cache
+def _made() -> Path:
+    """The folder that is filled once and copied then."""
+    return Path(_WHILE_TESTING.name)
 
 
 def _board(code: str, name: str) -> Tour:
@@ -117,7 +132,7 @@ SCREENS: dict[str, Tour] = {
     ),
     "goal": Tour(Start(MIDDLE), (Scene("no goal"), Scene("goal", "g", over=True))),
     "result": Tour(
-        Start(NEARLY, well_used, judged=True),
+        Start(NEARLY, leave_several, judged=True),
         (
             Scene("one slide away", "down up left"),
             Scene("result", "left", over=True),

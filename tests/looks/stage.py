@@ -17,7 +17,6 @@ from slide_tui.tui.beginning import at_puzzle, start_screen
 from slide_tui.tui.paint.ink import Colour
 from slide_tui.tui.paint.palette import Depth
 from slide_tui.tui.services import Services
-from slide_tui.tui.terminal.painter import Painter
 from slide_tui.tui.terminal.screenful import Screenful
 from slide_tui.tui.terminal.styles import ink_of
 from tests.shown import Cell
@@ -97,7 +96,7 @@ def _cells_of(text: str, look: Look) -> Iterator[Cell]:
 def _runs_of(app: SlideApp) -> Iterator[list[tuple[str, Look]]]:
     """The rows of the running program as texts with their looks. The only place that knows how to get them."""
     update = app.screen._compositor.render_update(full=True, screen_stack=app._background_screens)
-    painter = Painter(app.services.screenful.depth)
+    painter = app.view.painter
     for line in update.strips:  # type: ignore[union-attr]
         inks = [(segment.text, ink_of(segment.style)) for strip in line for segment in strip if not segment.control]
         yield [
