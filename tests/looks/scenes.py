@@ -87,11 +87,16 @@ SCREENS: dict[str, Tour] = {
             Scene("gallery", "escape i"),
             Scene("gallery further on", "right right right down"),
             Scene("own picture", "end enter", over=True),
-            Scene("lesson", "escape escape h"),
+            Scene("nothing saved", "escape escape f8"),
+        ),
+    ),
+    "lessons": Tour(
+        Start(),
+        (
+            Scene("lesson", "h"),
             Scene("lesson refused", "down"),
             Scene("lesson hint", "t"),
             Scene("last lesson", "tab tab tab tab tab tab tab t"),
-            Scene("nothing saved", "escape f8"),
         ),
     ),
     "well used": Tour(
@@ -103,7 +108,12 @@ SCREENS: dict[str, Tour] = {
             Scene("calendar", "escape escape a"),
             Scene("calendar solved", "left left"),
             Scene("calendar month before", "pageup"),
-            Scene("statistics", "escape f8"),
+        ),
+    ),
+    "statistics": Tour(
+        Start(fill=well_used),
+        (
+            Scene("statistics", "f8"),
             *(Scene(f"statistics {page}", str(page)) for page in range(2, 7)),
             Scene("statistics keys", "?"),
             Scene("statistics list", "? 5 down"),
@@ -122,12 +132,17 @@ SCREENS: dict[str, Tour] = {
             Scene("commands", "escape ctrl+p", over=True),
             Scene("commands typed", "u n d o", over=True),
             Scene("no command", "x", over=True),
-            Scene("help", "escape ?"),
+            Scene("warnings", "escape !", over=True),
+        ),
+    ),
+    "help": Tour(
+        Start(MIDDLE),
+        (
+            Scene("help", "?"),
             Scene("help further on", "pagedown"),
             Scene("settings", "escape f9"),
             *(Scene(f"settings {group}", "tab") for group in list(GROUPS)[1:]),
-            Scene("settings keys", "?"),
-            Scene("warnings", "escape escape !", over=True),
+            Scene("keys in the settings", "?"),
         ),
     ),
     "goal": Tour(Start(MIDDLE), (Scene("no goal"), Scene("goal", "g", over=True))),
@@ -137,14 +152,24 @@ SCREENS: dict[str, Tour] = {
             Scene("one slide away", "down up left"),
             Scene("result", "left", over=True),
             Scene("copied", "y", over=True),
-            Scene("debrief", "d"),
+            Scene("race", "g left"),
+        ),
+    ),
+    "debrief": Tour(
+        Start(NEARLY, judged=True),
+        (
+            Scene("debrief", "down up left left d"),
             Scene("debrief slip", "n"),
             Scene("debrief stages", "s"),
             Scene("debrief keys", "?"),
-            Scene("replay", "escape escape v"),
+        ),
+    ),
+    "replay": Tour(
+        Start(NEARLY),
+        (
+            Scene("replay", "down up left left v right right"),
             Scene("replay end", "end t"),
             Scene("replay keys", "?"),
-            Scene("race", "escape escape g left"),
         ),
     ),
     "fewest": Tour(

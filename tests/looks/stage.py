@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager
+from itertools import count
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import NamedTuple
@@ -30,6 +31,11 @@ Window = tuple[int, int]
 
 
 Cells = list[list[Cell]]
+
+
+Look = tuple[str | None, str | None, bool, bool]
+"""Colour, paper, bold, reverse."""
+Drawn = list[list[tuple[str, Look]]]
 
 
 class Start(NamedTuple):
@@ -77,13 +83,13 @@ class Stage:
         """What is on the screen, in the colours that the terminal is sent."""
         return [[cell for text, look in row for cell in _cells_of(text, look)] for row in _runs_of(self._app)]
 
+    def drawn(self) -> Drawn:
+        """The same as runs, for comparing screens."""
+        return list(_runs_of(self._app))
+
     def letters(self) -> list[str]:
         """What is written on the screen, row by row; the second half of a wide letter is nothing."""
         return ["".join(text for text, _ in row) for row in _runs_of(self._app)]
-
-
-Look = tuple[str | None, str | None, bool, bool]
-"""Colour, paper, bold, reverse."""
 
 
 def _cells_of(text: str, look: Look) -> Iterator[Cell]:
@@ -125,7 +131,7 @@ async def showing(
             start.fill(Path(folder))
             ledger = book(Path(folder))
         services = Services(
-            lambda: "k7q2m9",
+            map("seed-{}".format, count(1)).__next__,
             screenful=Screenful(depth, unicode, still=True),
             ledger=ledger,
             hire=hire_judge if start.judged else None,
