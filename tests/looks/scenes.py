@@ -177,7 +177,7 @@ SCREENS: dict[str, Tour] = {
         (Scene("fewest"), Scene("marks", "right m left m left m u down m M M right")),
     ),
     "drill": Tour(Start("drill-last-2x3@4x4-b"), (Scene("drill"),)),
-    "quiz": Tour(Start("quiz@3x3-a", judged=True), (Scene("quiz"), Scene("quiz judged", "right left up down"))),
+    "quiz": Tour(Start("quiz@3x2-a", judged=True), (Scene("quiz"), Scene("quiz judged", "right left up down"))),
     "duel": Tour(
         Start("duel3@4x4-k7q2m9.warm8"),
         (

@@ -23,7 +23,7 @@ from slide_tui.tui.terminal.styles import ink_of
 from tests.shown import Cell
 from tests.tui.books import TODAY, book
 from tests.tui.frozen import FrozenTime, frozen_time
-from tests.tui.judging import hire_judge
+from tests.tui.judging import hire_near_judge
 from tests.tui.settling import SettlingPilot
 from tests.tui.studios import hired
 
@@ -47,7 +47,7 @@ class Start(NamedTuple):
     """Puts runs into the player's folder."""
     settings: Settings = Settings()
     judged: bool = False
-    """Whether a solver is there, one that knows boards up to 3x3 only."""
+    """Whether a solver is there, one that knows boards that are small or nearly solved."""
 
 
 class Stage:
@@ -134,7 +134,7 @@ async def showing(
             map("seed-{}".format, count(1)).__next__,
             screenful=Screenful(depth, unicode, still=True),
             ledger=ledger,
-            hire=hire_judge if start.judged else None,
+            hire=hire_near_judge if start.judged else None,
             hire_studio=hired(),
             today=lambda: TODAY,
         )

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import re
-
-import pytest
+from collections import defaultdict
+from collections.abc import AsyncIterator
 
 from tests.looks.scenes import SCREENS, Tour
 from tests.looks.stage import Drawn, Stage, showing
@@ -15,7 +15,7 @@ NAMES = {"←": "left", "→": "right", "↑": "up", "↓": "down", "Esc": "esca
 """Keys whose label is not their name in small letters."""
 UNDOING = ("escape", "left", "up", "-")
 """Keys that may lead back to where one was."""
-IDLE = {"calendar": {"today"}}
+IDLE = defaultdict(set, {"calendar": {("today", "t")}})
 """Keys that do nothing where one stands already."""
 
 
@@ -26,16 +26,14 @@ def keys_of(label: str) -> list[str]:
     return [NAMES.get(label, label.lower() if len(label) > 1 else label)]
 
 
-async def new_keys(tour: Tour) -> list[tuple[int, dict[str, str]]]:
-    """What the last rows of a tour name that was not named in it before, by the place of the scene."""
-    found: list[tuple[int, dict[str, str]]] = []
-    named: set[tuple[str, str]] = set()
-    async for scene, _, stage in walk(tour):
-        footer = {} if scene.over else Shown(stage.cells()).footer
-        new = {does: key for does, key in footer.items() if (does, key) not in named}
-        named |= new.items()
-        found.append((tour.scenes.index(scene), {does: new[does] for does in new.keys() - IDLE.get(scene.name, set())}))
-    return [each for each in found if each[1]]
+async def new_keys(tour: Tour, named: set[tuple[str, str]]) -> AsyncIterator[tuple[int, list[tuple[str, str]]]]:
+    """What the last rows of a tour name that was not named before, by the place of the scene."""
+    footers = [({} if scene.over else Shown(stage.cells()).footer) async for scene, _, stage in walk(tour)]
+    for place, footer in enumerate(footers):
+        new = sorted({key for key in footer.items() if key not in named and key not in IDLE[tour.scenes[place].name]})
+        named.update(new)
+        if new:
+            yield place, new
 
 
 async def does_something(stage: Stage, before: Drawn, label: str) -> bool:
@@ -55,22 +53,29 @@ async def comes_back(stage: Stage, before: Drawn) -> bool:
     return stage.runs and stage.drawn() == before
 
 
-@pytest.mark.parametrize("tour", SCREENS)
-async def test_every_key_that_is_named_does_something(tour: str) -> None:
-    """Pressed where it is named first, the screen changes or something is said."""
+async def idle_keys(tour: Tour, place: int, keys: list[tuple[str, str]]) -> list[str]:
+    """Which keys do nothing at a place of a tour; the program starts anew where none leads back."""
     idle: list[str] = []
-    for place, named in await new_keys(SCREENS[tour]):
-        left = sorted(named.items())
-        while left:
-            async with showing(SCREENS[tour].start) as stage:
-                for scene in SCREENS[tour].scenes[: place + 1]:
-                    await stage.press(*scene.keys.split())
-                before = stage.drawn()
-                back = True
-                while left and back:
-                    does, label = left.pop()
-                    if not await does_something(stage, before, label):
-                        idle.append(f"{SCREENS[tour].scenes[place].name}: {label} {does}")
-                    back = await comes_back(stage, before)
+    while keys:
+        async with showing(tour.start) as stage:
+            for scene in tour.scenes[: place + 1]:
+                await stage.press(*scene.keys.split())
+            before, back = stage.drawn(), True
+            while keys and back:
+                does, label = keys.pop()
+                idle += [] if await does_something(stage, before, label) else [f"{scene.name}: {label} {does}"]
+                back = await comes_back(stage, before)
+    return idle
+
+
+async def test_every_key_that_is_named_does_something() -> None:
+    """Pressed where a last row names it first, the screen changes or something is said."""
+    named: set[tuple[str, str]] = set()
+    idle = [
+        key
+        for tour in SCREENS.values()
+        async for place, keys in new_keys(tour, named)
+        for key in await idle_keys(tour, place, keys)
+    ]
 
     assert [] == idle
