@@ -60,6 +60,18 @@ def off_centre(letters: list[str], window: Window) -> list[str]:
     return [f"{name}: {one} and {other}" for name, (one, other, all_) in sides.items() if abs(one - other) > all_ // 6]
 
 
+def shows_board(letters: list[str], position: str) -> bool:
+    """Whether the numbers of each row of a position stand beside each other, row below row."""
+    shown = iter([re.findall(r"\d+", row) for row in letters])
+    rows = [[tile for tile in row.split() if tile != "0"] for row in position.split("/")]
+    return all(any(_follow(found, row) for found in shown) for row in rows)
+
+
+def _follow(found: list[str], row: list[str]) -> bool:
+    """Whether the words of a row follow each other somewhere."""
+    return any(found[at : at + len(row)] == row for at in range(len(found) - len(row) + 1))
+
+
 # The words of the program
 
 

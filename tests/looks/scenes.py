@@ -1,4 +1,4 @@
-"""Every screen, with how a player comes to it. A new sight, course or goal has a scene as soon as it is in its table."""
+"""Every screen, and how a player comes to it. A new sight, course or goal has a scene once it is in its table."""
 
 from __future__ import annotations
 

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-import pytest
-
 from slide_tui.choices.settings import Settings
 from slide_tui.engine.goals import goal_board
 from slide_tui.engine.moves import Direction
@@ -35,13 +33,6 @@ MARKS = (
     Mark("slides", keys=((Direction.UP, "w"), (Direction.LEFT, "a"))),
 )
 """What the gap says: why nothing slid, what slides next, and what can slide."""
-
-
-@pytest.mark.parametrize("tour", SCREENS)
-async def test_no_colour_is_sent_where_none_is_wanted(tour: str) -> None:
-    """On no screen."""
-    async for scene, _, stage in walk(SCREENS[tour], depth=Depth.NONE):
-        assert {(None, None)} == {(cell.fg, cell.bg) for row in stage.cells() for cell in row}, scene
 
 
 async def test_what_is_selected_can_be_told_without_colour() -> None:
