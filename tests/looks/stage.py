@@ -102,7 +102,7 @@ def _cells_of(text: str, look: Look) -> Iterator[Cell]:
 def _runs_of(app: SlideApp) -> Iterator[list[tuple[str, Look]]]:
     """The rows of the running program as texts with their looks. The only place that knows how to get them."""
     update = app.screen._compositor.render_update(full=True, screen_stack=app._background_screens)
-    painter = app.view.painter
+    painter = app.screen._exact.painter  # type: ignore[attr-defined]
     for line in update.strips:  # type: ignore[union-attr]
         inks = [(segment.text, ink_of(segment.style)) for strip in line for segment in strip if not segment.control]
         yield [
