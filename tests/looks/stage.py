@@ -46,6 +46,8 @@ class Start(NamedTuple):
     fill: Callable[[Path], object] | None = None
     """Puts runs into the player's folder."""
     settings: Settings = Settings()
+    complaints: tuple[str, ...] = ()
+    """What was wrong with the player's files."""
     judged: bool = False
     """Whether a solver is there, one that knows boards that are small or nearly solved."""
 
@@ -133,6 +135,7 @@ async def showing(
         services = Services(
             map("seed-{}".format, count(1)).__next__,
             screenful=Screenful(depth, unicode, still=True),
+            complaints=start.complaints,
             ledger=ledger,
             hire=hire_near_judge if start.judged else None,
             hire_studio=hired(),
