@@ -82,12 +82,16 @@ SCREENS: dict[str, Tour] = {
             Scene("other sizes", "right down", over=True),
             Scene("ways", "escape m"),
             Scene("ways further on", "end"),
-            Scene("code", "escape o", over=True),
-            Scene("code typed", "4 x 4 - a . t i l e s", over=True),
-            Scene("gallery", "escape i"),
+            Scene("nothing saved", "escape f8"),
+        ),
+    ),
+    "code": Tour(Start(), (Scene("code", "o", over=True), Scene("code typed", "4 x 4 - a . t i l e s", over=True))),
+    "gallery": Tour(
+        Start(),
+        (
+            Scene("gallery", "i"),
             Scene("gallery further on", "right right right down"),
             Scene("own picture", "end enter", over=True),
-            Scene("nothing saved", "escape escape f8"),
         ),
     ),
     "lessons": Tour(

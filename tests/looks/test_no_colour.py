@@ -38,7 +38,7 @@ MARKS = (
 async def test_what_is_selected_can_be_told_without_colour() -> None:
     """Wherever another row, tab, day or picture is selected, letters change or what is reversed."""
     odd = []
-    for tour in ("first start", "well used", "board", "result"):
+    for tour in ("first start", "gallery", "well used", "statistics", "board", "help", "result"):
         async for scene, _, stage in walk(SCREENS[tour], depth=Depth.NONE):
             if scene.name in SELECTING:
                 key, back = SELECTING[scene.name]
