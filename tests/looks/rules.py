@@ -15,6 +15,8 @@ from tests.looks.stage import Window
 from tests.shown import Cell
 
 _WORD = re.compile(r"[A-Za-z]{3,}")
+_NARROW = re.compile("[ -~\u00a0-\u02ff\u2010-\u25ff]*")
+"""Letters, arrows and blocks of one cell each."""
 _MEANT = ("…", "...", "..", "_")
 """What stands behind a word that was cut on purpose, or that is being typed."""
 _NEAR = 3
@@ -24,8 +26,13 @@ _ENDINGS = ("s", "ed", "es", "d", "r")
 
 def misfits(letters: list[str], window: Window) -> list[str]:
     """The rows that are not exactly as wide as the window or hold what can't be shown, and how many rows there are."""
-    found = [row for row in letters if sum(map(cell_width, row)) != window[0] or not row.isprintable()]
+    found = [row for row in letters if _width(row) != window[0] or not row.isprintable()]
     return found if len(letters) == window[1] else [*found, f"{len(letters)} rows"]
+
+
+def _width(row: str) -> int:
+    """How many cells a row takes."""
+    return len(row) if _NARROW.fullmatch(row) else sum(map(cell_width, row))
 
 
 def cut_words(letters: list[str], cells: list[list[Cell]] | None = None) -> list[str]:

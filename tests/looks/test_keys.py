@@ -13,8 +13,8 @@ from tests.shown import Shown
 
 NAMES = {"←": "left", "→": "right", "↑": "up", "↓": "down", "Esc": "escape", "PgUp": "pageup", "Shift+M": "M"}
 """Keys whose label is not their name in small letters."""
-UNDOING = ("escape", "left", "up", "-")
-"""Keys that may lead back to where one was."""
+BACK = {"left": "right", "up": "down", "+": "-", "tab": "shift+tab", "space": "space"}
+"""Keys that lead back from where others led."""
 IDLE = defaultdict(set, {"calendar": {("today", "t")}})
 """Keys that do nothing where one stands already."""
 
@@ -36,20 +36,20 @@ async def new_keys(tour: Tour, named: set[tuple[str, str]]) -> AsyncIterator[tup
             yield place, new
 
 
-async def does_something(stage: Stage, before: Drawn, label: str) -> bool:
-    """Whether a key, or one of several, ends the program or changes anything on the screen."""
+async def effective(stage: Stage, before: Drawn, label: str) -> str:
+    """The first key of a label that ends the program or changes anything on the screen; empty if none does."""
     for key in keys_of(label):
         await stage.press(key, seconds=0)
         if not stage.runs or stage.drawn() != before:
-            return True
-    return False
+            return key
+    return ""
 
 
-async def comes_back(stage: Stage, before: Drawn) -> bool:
-    """Whether one more key leads back to the screen as it was."""
-    for key in UNDOING:
+async def comes_back(stage: Stage, before: Drawn, key: str) -> bool:
+    """Whether one or two more keys lead back to the screen as it was before a key."""
+    for each in (BACK.get(key, key), "escape"):
         if stage.runs and stage.drawn() != before:
-            await stage.press(key, seconds=0)
+            await stage.press(each, seconds=0)
     return stage.runs and stage.drawn() == before
 
 
@@ -63,8 +63,9 @@ async def idle_keys(tour: Tour, place: int, keys: list[tuple[str, str]]) -> list
             before, back = stage.drawn(), True
             while keys and back:
                 does, label = keys.pop()
-                idle += [] if await does_something(stage, before, label) else [f"{scene.name}: {label} {does}"]
-                back = await comes_back(stage, before)
+                key = await effective(stage, before, label)
+                idle += [] if key else [f"{scene.name}: {label} {does}"]
+                back = await comes_back(stage, before, key)
     return idle
 
 

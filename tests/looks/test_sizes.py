@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from random import Random
 
 import pytest
@@ -14,17 +15,17 @@ from slide_tui.tui.paint.palette import Depth
 from tests.looks.rules import cut_words, misfits, off_centre, shows_board
 from tests.looks.scenes import BOARDS, SCREENS, Scene
 from tests.looks.stage import Stage, Start, Window, showing
-from tests.looks.walks import SMALL, USUAL, twice, walk
+from tests.looks.walks import SMALL, USUAL, walk
 
 LARGE = ((120, 40), (200, 60))
-WINDOWS = (SMALL, (60, 20), USUAL, *LARGE)
+OTHERS = ((60, 20), *LARGE)
+WINDOWS = (SMALL, USUAL, *OTHERS)
 
 
-def many_windows(scene: Scene) -> list[Window]:
-    """The smallest window and the usual one, a large one, one between or any, and the usual one again."""
+def several(scene: Scene) -> list[Window]:
+    """The usual window and the smallest one, and another one for each scene: one of the list or any."""
     chance = Random(scene.name)
-    between = (60, 20), (chance.randint(40, 160), chance.randint(15, 50))
-    return [USUAL, SMALL, chance.choice(between), chance.choice(LARGE), USUAL]
+    return [USUAL, SMALL, chance.choice([*OTHERS, (chance.randint(40, 160), chance.randint(15, 50))])]
 
 
 def faults(stage: Stage, scene: Scene, window: Window) -> list[str]:
@@ -39,28 +40,27 @@ def faults(stage: Stage, scene: Scene, window: Window) -> list[str]:
 @pytest.mark.parametrize("tour", SCREENS)
 async def test_every_screen_fits_every_window(tour: str) -> None:
     """Its rows are as wide as the window, no word is cut, and in a large window it stands in the middle."""
-    walked = walk(SCREENS[tour], many_windows)
+    walked = walk(SCREENS[tour], several)
 
     assert [] == [fault async for scene, window, stage in walked for fault in faults(stage, scene, window)]
 
 
-@pytest.mark.parametrize("tour", ["board", "statistics", "result"])
-async def test_a_window_that_was_resized_shows_what_it_showed_before(tour: str) -> None:
-    """From the usual window to the smallest and back."""
-    seen: dict[str, list[list[str]]] = {}
-    async for scene, window, stage in walk(SCREENS[tour], lambda _: (USUAL, SMALL, USUAL)):
+async def test_a_window_that_was_resized_shows_what_it_showed_before() -> None:
+    """From the usual window to the smallest and back, on the board and over it."""
+    seen: dict[str, list[list[str]]] = defaultdict(list)
+    async for scene, window, stage in walk(SCREENS["board"], lambda _: (USUAL, SMALL, USUAL)):
         if window == USUAL:
-            seen.setdefault(scene.name, []).append(stage.letters())
+            seen[scene.name].append(stage.letters())
 
     assert [] == [name for name, (before, after) in seen.items() if before != after]
 
 
-async def test_every_row_of_the_tables_fits_small_and_usual_windows() -> None:
+async def test_every_row_of_the_tables_fits_the_smallest_window() -> None:
     """Whatever sight, goal, course or size a board has."""
     found = [
         fault
         for tour in BOARDS.values()
-        async for scene, window, stage in walk(tour, twice)
+        async for scene, window, stage in walk(tour, at=SMALL)
         for fault in faults(stage, scene, window)
     ]
 
@@ -71,7 +71,7 @@ async def test_every_row_of_the_tables_fits_small_and_usual_windows() -> None:
 async def test_every_screen_fits_where_there_are_no_colours(tour: str) -> None:
     """No word is cut there either, and no colour is sent."""
     found: list[str] = []
-    async for scene, window, stage in walk(SCREENS[tour], twice, Depth.NONE):
+    async for scene, window, stage in walk(SCREENS[tour], depth=Depth.NONE, at=SMALL):
         cells = stage.cells()
         found += [] if scene.over else faults(stage, scene, window)
         found += [f"{scene.name}: {cell}" for row in cells for cell in row if (cell.fg, cell.bg) != (None, None)]

@@ -11,29 +11,20 @@ from tests.looks.stage import Stage, Window, showing
 SMALL, USUAL = (40, 15), (80, 24)
 
 
-def usually(_scene: Scene) -> Sequence[Window]:
-    """The usual window alone."""
-    return (USUAL,)
-
-
-def twice(_scene: Scene) -> Sequence[Window]:
-    """The smallest window and the usual one."""
-    return (SMALL, USUAL)
-
-
 async def walk(
     tour: Tour,
-    windows: Callable[[Scene], Sequence[Window]] = usually,
+    windows: Callable[[Scene], Sequence[Window]] | None = None,
     depth: Depth = Depth.TRUE,
     *,
+    at: Window = USUAL,
     unicode: bool = True,
 ) -> AsyncIterator[tuple[Scene, Window, Stage]]:
-    """Come to every scene of a tour in the usual window, and look at it in the windows for it that it fits in."""
-    async with showing(tour.start, USUAL, depth, unicode=unicode) as stage:
+    """Come to every scene of a tour in one window, and look at it there, or in the windows for it that it fits in."""
+    async with showing(tour.start, max(at, tour.least), depth, unicode=unicode) as stage:
         for scene in tour.scenes:
             await stage.press(*scene.keys.split())
-            for window in windows(scene):
+            for window in (at,) if windows is None else windows(scene):
                 if window >= tour.least:
                     await stage.resize(window)
                     yield scene, window, stage
-            await stage.resize(USUAL)
+            await stage.resize(max(at, tour.least))
