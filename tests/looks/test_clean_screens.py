@@ -113,7 +113,7 @@ async def test_anything_may_be_typed_to_find_a_command() -> None:
 @pytest.mark.parametrize("window", WINDOWS)
 async def test_complaints_about_a_hostile_file_are_clean(tmp_path: Path, window: Window) -> None:
     """Whatever the settings file holds, what is said about it at the start can be shown."""
-    complaints = []
+    complaints: list[str] = []
     for number, text in enumerate(HOSTILE_FILES):
         path = tmp_path / f"{number}\x1b[31m\u202e.toml"
         path.write_bytes(text)
