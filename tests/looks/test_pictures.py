@@ -19,7 +19,7 @@ from tests.looks.walks import SMALL, USUAL, walk
 KEPT = Path(__file__).parent / "pictures"
 PICTURES: dict[str, tuple[Window, ...]] = {
     "start": (USUAL, SMALL),
-    "ways further on": (SMALL,),
+    "first start": (USUAL,),
     "lesson hint": (USUAL, SMALL),
     "gallery further on": (USUAL,),
     "unfinished": (USUAL,),
