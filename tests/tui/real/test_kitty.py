@@ -93,6 +93,7 @@ def test_answers_that_come_after_the_end(folder: str) -> None:
         assert "\x1b_G" not in shown.shown
 
 
+@pytest.mark.long
 def test_another_font(folder: str) -> None:
     """Images have the shape of the cells, so they are made again where those have another one."""
     with kitty(*GAME, "--data-dir", folder) as shown:

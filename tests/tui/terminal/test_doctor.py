@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from contextlib import AbstractContextManager
 
+import pytest
+
 from tests.tui.terminal.test_questions import shell, typed_at
 from tests.window import Window, window
 
@@ -34,6 +36,7 @@ def test_the_terminal_is_asked_and_believed() -> None:
         assert b"" == typed_at(prompt)
 
 
+@pytest.mark.long
 def test_a_silent_terminal_is_waited_for_a_second() -> None:
     """The report comes all the same."""
     with doctor() as seen:
