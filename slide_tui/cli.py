@@ -75,20 +75,15 @@ def _play(words: list[str]) -> int:
 
 
 def _show_manual() -> int:
-    from slide_tui.install.reading import show
+    from slide_tui.verbs._installed import show_manual
 
-    return show()
+    return show_manual()
 
 
 def _print_completion(words: list[str]) -> None:
-    from slide_tui.engine.errors import Unreadable, quoted
-    from slide_tui.install import SHELLS, completion
+    from slide_tui.verbs._installed import print_completion
 
-    known = ", ".join(SHELLS)
-    if len(words) != 1 or words[0] not in SHELLS:
-        given = f"{quoted(words[0])} is not a shell with completions here" if len(words) == 1 else "one shell is needed"
-        raise Unreadable(f"{given}: use one of {known}")
-    print(completion(words[0]), end="")
+    print_completion(words)
 
 
 def version() -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import os
+import shlex
 import subprocess
 import sys
 import time
@@ -12,9 +13,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from unittest.mock import patch
 
-from slide_tui.cli import main
-
-COMMAND = [sys.executable, "-m", "slide_tui"]
+_INSTALLED = shlex.split(os.environ.get("SLIDE_TUI_COMMAND", ""))
+"""How to start a copy that is installed elsewhere; without it, the one beside these tests is started."""
+COMMAND = _INSTALLED or [sys.executable, "-m", "slide_tui"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +30,8 @@ class Finished:
 def environment(**changes: str) -> dict[str, str]:
     """A small environment of our own, in which nothing depends on who runs the tests."""
     kept = {name: os.environ[name] for name in ("PATH", "HOME") if name in os.environ}
-    return {**kept, "LC_ALL": "C.UTF-8", "PYTHONPATH": str(Path(__file__).parent.parent), **changes}
+    beside = {} if _INSTALLED else {"PYTHONPATH": str(Path(__file__).parent.parent)}
+    return {**kept, "LC_ALL": "C.UTF-8", **beside, **changes}
 
 
 def run(*words: str, given: str | bytes = b"", **changes: str) -> Finished:
@@ -50,6 +52,8 @@ def run_in_shell(line: str) -> Finished:
 
 def run_here(*words: str, given: str | bytes = b"", **changes: str) -> Finished:
     """Run the command line in this process, which is quicker and comes to the same where only words go in and out."""
+    from slide_tui.cli import main  # here, for the tests of an installed copy have no package beside them
+
     data = given.encode("utf-8", "surrogatepass") if isinstance(given, str) else given
     pipes = [io.TextIOWrapper(io.BytesIO(each), "utf-8") for each in (data, b"", b"")]
     streams = sys.stdin, sys.stdout, sys.stderr

@@ -7,6 +7,7 @@ from anywhere, and it is the same on every machine.
 from __future__ import annotations
 
 import asyncio
+import re
 from collections.abc import Awaitable, Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -49,6 +50,8 @@ _WIDE, _HIGH = 10, 20
 _INK, _PAPER = "#DDDDDD", "#111111"
 """What a terminal shows where no colour is chosen."""
 _QUADRANTS = " ▘▝▀▖▌▞▛▗▚▐▜▄▙▟█"
+_PIECE = r"\S+(?: \S+)*"
+"""Letters and single blanks: every renderer keeps those as they are, while browsers disagree on several blanks."""
 TODAY = 20_775
 """The day of all pictures: 2026-11-18, a Wednesday."""
 _NOW_MS = 102_000
@@ -77,7 +80,7 @@ def svg(rows: Rows) -> str:
     parts = [part for y, row in enumerate(rows) for part in _row(row, y * _HIGH)]
     head = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {len(rows) * _HIGH}"'
     style = 'shape-rendering="crispEdges" font-family="DejaVu Sans Mono, Menlo, Consolas, monospace" font-size="16"'
-    return "\n".join([f'{head} {style} xml:space="preserve">', *parts, "</svg>", ""])
+    return "\n".join([f"{head} {style}>", *parts, "</svg>", ""])
 
 
 def _row(row: list[Run], y: int) -> Iterator[str]:
@@ -91,10 +94,10 @@ def _row(row: list[Run], y: int) -> Iterator[str]:
                 at_x = x + (at + left) * _WIDE
                 yield _rect(at_x, y + top * _HIGH, wide * _WIDE, high * _HIGH, front)
         letters = "".join(" " if boxes(letter) is not None else letter for letter in text)
-        if letters.strip():
-            bold = ' font-weight="bold"' if ink.bold else ""
-            length = len(text) * _WIDE
-            yield f'<text x="{x}" y="{y + 15}" textLength="{length}" fill="{front}"{bold}>{escape(letters)}</text>'
+        bold = ' font-weight="bold"' if ink.bold else ""
+        for piece in re.finditer(_PIECE, letters):
+            place = f'x="{x + piece.start() * _WIDE}" y="{y + 15}" textLength="{len(piece[0]) * _WIDE}"'
+            yield f'<text {place} fill="{front}"{bold}>{escape(piece[0])}</text>'
         x += len(text) * _WIDE
 
 

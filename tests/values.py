@@ -9,11 +9,12 @@ from dataclasses import replace
 from typing import TypeVar
 
 import pytest
+from hypothesis import settings
 from hypothesis import strategies as st
 
 from slide_tui.engine.board import Board
-from slide_tui.engine.courses import COURSE_DEFAULT
-from slide_tui.engine.drills import DRILLS
+from slide_tui.engine.course import Course
+from slide_tui.engine.courses import COURSE_DEFAULT, COURSES
 from slide_tui.engine.errors import Unreadable
 from slide_tui.engine.game import Game, advance, begin, refusal
 from slide_tui.engine.goals import GOALS, goal_board
@@ -29,6 +30,9 @@ from slide_tui.engine.who import Who
 T = TypeVar("T")
 
 UP, DOWN, LEFT, RIGHT = DIRECTIONS
+
+FEW = settings(max_examples=settings().max_examples // 4)
+"""For a property of which each example costs much."""
 
 ONE_LEFT = "1 2 3/4 5 6/7 0 8"
 """A position from which LEFT solves the 8-puzzle."""
@@ -84,22 +88,14 @@ seeds = st.text(st.characters(exclude_categories=("C", "Z")), min_size=1, max_si
 drawn = st.builds(Drawn, seeds, st.none() | st.integers(1, 60))
 
 
-courses = st.sampled_from(
-    [
-        *[COURSE_DEFAULT] * 9,
-        "marathon2",
-        "marathon1000",
-        "relay",
-        "relay-down",
-        "sprint30",
-        "fewest",
-        "fewest10",
-        "quiz",
-        "duel",
-        "duel3",
-        *DRILLS,
-    ]
-)  # many of one board, as most runs are
+def spelled(course: Course) -> list[str]:
+    """How a course is named in codes: alone, or with the least and the greatest number."""
+    numbered = [f"{course.name}{number}" for number in (*course.numbers[:1], *course.numbers[-1:])]
+    return numbered + [course.name] * (course.bare or not numbered)
+
+
+courses = st.just(COURSE_DEFAULT) | st.sampled_from([word for course in COURSES.values() for word in spelled(course)])
+"""Half of them one board, as most runs are."""
 
 
 @st.composite

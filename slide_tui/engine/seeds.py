@@ -26,15 +26,15 @@ FRESH_BITS = 5 * FRESH_LETTERS
 class Generator:
     """A source of random numbers that a text determines, the same on every machine and in every version."""
 
-    __slots__ = ("_state",)
+    __slots__ = ("state",)
 
     def __init__(self, text: str) -> None:
         """Start in the state that the text determines."""
-        self._state = _absorb(text.encode())
+        self.state = _absorb(text.encode())
 
     def next(self) -> int:
         """Return the next number of 64 bits."""
-        a, b, c, d = self._state
+        a, b, c, d = self.state
         product = (b * 5) & _MASK
         result = (((product << 7) | (product >> 57)) * 9) & _MASK
         shifted = (b << 17) & _MASK
@@ -44,7 +44,7 @@ class Generator:
         a ^= d
         c ^= shifted
         d = ((d << 45) | (d >> 19)) & _MASK
-        self._state = a, b, c, d
+        self.state = a, b, c, d
         return result
 
     def below(self, limit: int) -> int:

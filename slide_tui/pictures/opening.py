@@ -20,7 +20,7 @@ MEMORY_MOST = 1_250_000_000
 """Bytes of address space: a picture of 40 megapixels takes up to half of it on its way."""
 SECONDS_MOST = 30
 FILES_MOST = 64
-PILLOW_MISSING = 'Your own pictures need Pillow: pip install "slide-tui[pictures]", or pipx inject slide-tui pillow'
+PILLOW_MISSING = "Your own pictures need Pillow: pip install 'pillow>=11', or pipx inject slide-tui pillow"
 NO_MEMORY = "There is not enough memory for the picture."
 _NICENESS = 5
 _NOTHING = Raster(0, 0, b"")

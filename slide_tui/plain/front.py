@@ -6,33 +6,27 @@ from collections import deque
 from itertools import islice
 
 from slide_tui.choices.controls import Command
-from slide_tui.engine.courses import COURSE_DEFAULT, DAILY
 from slide_tui.engine.errors import Unreadable
 from slide_tui.engine.game import Game
 from slide_tui.engine.intents import Act
-from slide_tui.engine.refusal import WRONG_MOVES, Refusal
+from slide_tui.engine.refusal import Refusal
 from slide_tui.engine.waiting_run import WaitingRun
 from slide_tui.plain.hands import Hands
-from slide_tui.plain.picture import game_at_hand, goal_of, help_lines, result_of_day, start_of
+from slide_tui.plain.news import news, news_after_board, refusal_line
+from slide_tui.plain.picture import game_at_hand, goal_of, help_lines, start_of
 from slide_tui.plain.requests import AbandonAt, LessonAt, ListMarks, Reader, ResumeAt, Typed
+from slide_tui.plain.results import congratulations, what_next
 from slide_tui.plain.setup import Setup, check_players
 from slide_tui.plain.talk import Leave, NotDone, Talk, leaves, sentence
 from slide_tui.plain.waiting import NONE, at_place, named
 from slide_tui.play.effects import Alarm
 from slide_tui.play.events import Answered, Asked, Celebrated, Closed, Event, Woken
 from slide_tui.play.layers import Pause, Question
-from slide_tui.play.said import Advice, Coaching, Hint, Judged, NewBests, Note, Refused, Saved
 from slide_tui.play.step import step
 from slide_tui.play.table import Table
 from slide_tui.play.wishes import GiveUp, Play, PlaySize, Resume, Wish, draws
-from slide_tui.say.counts import counted
-from slide_tui.say.courses import board_done, congratulation
-from slide_tui.say.fewest import beyond_fewest, mark_news, marks_in_lines
-from slide_tui.say.figures import duration
-from slide_tui.say.plans import compared
-from slide_tui.say.results import not_counted
-from slide_tui.say.told import advice_in_words, bests_in_words, question_in_words, refused_in_words
-from slide_tui.scores.filed import Filed
+from slide_tui.say.fewest import marks_in_lines
+from slide_tui.say.told import question_in_words
 from slide_tui.store.calendar import date_text
 
 _ASKED = (Command.QUIT, Command.SAVE_PICTURE)
@@ -78,7 +72,8 @@ class Front:
         while coming:
             before, done = self.table, step(self.table, coming.popleft(), self.setup.now_ms())
             self.table = done.table
-            self._tell(before)
+            self.talk.say(*news(self.table, before))
+            self._said_after += news_after_board(self.table, before)
             for effect in done.effects:
                 coming.extend(self.hands.do(effect))
         self._said_after += self.hands.words()
@@ -97,7 +92,7 @@ class Front:
         if isinstance(self.table.top, Pause):  # a run that was resumed goes on at once
             self.put(Closed())
         if self.table.refused is not None and self.table.refused is not refused:
-            raise NotDone(self._refusal(self.table.refused))
+            raise NotDone(refusal_line(self.table.refused, self.setup.first_number))
         if self.hands.left:
             raise Leave
 
@@ -116,41 +111,6 @@ class Front:
         self.put(Answered(agreed))
         if not agreed:
             raise NotDone
-
-    def _refusal(self, refused: Refused) -> str:
-        words = refused_in_words(refused, self.setup.first_number)
-        return f"Wrong move: {_small(words)}. Nothing moved." if refused.because in WRONG_MOVES else sentence(words)
-
-    def _tell(self, before: Table) -> None:
-        """Say what is new on the table."""
-        table, was = self.table, before.game
-        if table.advice is not None and table.advice is not before.advice:
-            self._say_advice(table.advice)
-        if table.filed is not None and table.filed is not before.filed:
-            self._say_rank(table.filed)
-        playing, played = table.help.performance, before.help.performance
-        if playing is not None and (played is None or len(playing.slides) > len(played.slides)):
-            self.talk.say(f"Slides: {', '.join(slide.word for slide in playing.slides)}.")
-        if table.game is not None and was is not None and table.game is not was and table.game.puzzle is was.puzzle:
-            news = not_counted(table.game, was)
-            self._said_after += [sentence(words) for words in (news, mark_news(was, table.game)) if words]
-            judged = table.game.puzzle.way.judged
-            if len(table.game.legs) > len(was.legs) and not (table.game.solved or judged):
-                self.talk.say(f"Solved. {board_done(table.game)}")
-
-    def _say_advice(self, advice: Advice) -> None:
-        if isinstance(advice, NewBests):
-            self._said_after += map(sentence, bests_in_words(advice))
-        elif isinstance(advice, Saved):  # a full stop would seem to belong to the path
-            self.talk.say(advice_in_words(advice, self.table.settings))
-        elif isinstance(advice, Hint | Coaching | Judged) or advice is Note.NOT_JUDGED:
-            self.talk.say(sentence(advice_in_words(advice, self.table.settings)))
-
-    def _say_rank(self, filed: Filed) -> None:
-        if filed.grade is not None:
-            from slide_tui.say.ranks import grade_told  # only a solve needs it
-
-            self._said_after.append(sentence(grade_told(filed.grade, rose=filed.rose)))
 
     # Lines
 
@@ -189,7 +149,7 @@ class Front:
         if trouble:
             self.talk.say(trouble)
         if self.game.solved:
-            self._congratulate()
+            self.talk.say(*congratulations(self.table))
         self._say_after()
 
     def _ended_meanwhile(self) -> bool:
@@ -251,7 +211,7 @@ class Front:
         refused = self.table.refused
         self.put(Asked(Resume(run)))
         if self.table.refused is not None and self.table.refused is not refused:
-            raise NotDone(self._refusal(self.table.refused))
+            raise NotDone(refusal_line(self.table.refused, self.setup.first_number))
 
     def give_up(self, run: WaitingRun) -> None:
         """Give up an unfinished run, if the player agrees."""
@@ -286,38 +246,9 @@ class Front:
         self._shown = self.game
         self.talk.say(*game_at_hand(self.game, self.setup.first_number, self.setup.now_ms()))
 
-    def _congratulate(self) -> None:
-        """Say the figures of the solve."""
-        if self.game.puzzle.course != COURSE_DEFAULT and self._told_training():
-            return
-        self.talk.say(congratulation(self.game))
-        best = self.table.help.best
-        if best is not None and self.game.puzzle.way.free:
-            self.talk.say(sentence(beyond_fewest(self.game.net, best.length, best.lower_bound)))
-        elif best is not None:
-            words = compared(self.game.moves, best.length, best.lower_bound, helped=self.game.helped)
-            self.talk.say(sentence(words))
-        if self.game.puzzle.course == DAILY:
-            self.talk.say(*result_of_day(self.game, self.table))
-
-    def _told_training(self) -> bool:
-        """Say what a drill or a quiz came to; whether it was one."""
-        from slide_tui.say.training import training_result  # most games are neither
-
-        told = training_result(self.table)
-        if told is None:
-            return False
-        self.talk.say(f"Congratulations! Done in {duration(self.game.time_ms)}.", *map(sentence, told.lines))
-        self.talk.say(*(f"{f'{label}: ' if label else ''}{value}." for label, value in told.rows))
-        if told.way:
-            self.talk.say(
-                f"A solution in {counted(len(told.way), 'slide')}: {', '.join(way.word for way in told.way)}."
-            )
-        return True
-
     def _ask_again(self) -> None:
         """Ask what to play after a solve, until there is another board."""
-        question = again = _what_next(self.game)
+        question = again = what_next(self.game)
         while self.game.solved:
             self.put(Celebrated())
             try:
@@ -336,15 +267,3 @@ class Front:
                         self._say_after()
             except (Unreadable, NotDone) as error:
                 question = f"{sentence(str(error))} {again}"
-
-
-def _what_next(game: Game) -> str:
-    """The question after a solve, with what can be typed; only one whole board has a debrief."""
-    choices = ["new for another board", "new 5 for another size", "same for this board again"]
-    choices += ["debrief for its stages and slips"] if game.puzzle.whole else []
-    choices += ["picture to save it as an animated picture"]
-    return f"What next? Type {', '.join(choices)}, exit to leave."
-
-
-def _small(words: str) -> str:
-    return words[:1].lower() + words[1:]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import pairwise
 
 from slide_tui.engine.board import Board
@@ -14,8 +14,11 @@ from slide_tui.solver.budget import Budget
 from slide_tui.solver.coach import next_step, steps
 from slide_tui.solver.detour import detours, joined
 from slide_tui.solver.plan import Ended, Plan, better
-from slide_tui.solver.strategies import strategy_for
-from slide_tui.solver.task import task_of
+from slide_tui.solver.strategies import Strategy, strategy_for
+from slide_tui.solver.task import Task, task_of
+
+Choose = Callable[[Task], Strategy | None]
+"""How to find the strategy for a task."""
 
 
 class Unsolvable(ValueError):
@@ -30,7 +33,9 @@ def solve(board: Board, goal: Board, budget: Budget, forbidden: Direction | None
     return last or replace(_by_coach(board, goal, forbidden), ended=Ended.CANCELLED)
 
 
-def plans(board: Board, goal: Board, budget: Budget, forbidden: Direction | None = None) -> Iterator[Plan]:
+def plans(
+    board: Board, goal: Board, budget: Budget, forbidden: Direction | None = None, choose: Choose = strategy_for
+) -> Iterator[Plan]:
     """Yield better and better plans; the last one says why the search ended. Raise Unsolvable if there is none.
 
     Every plan is checked, and if a strategy fails, the coach's plan is there. Only a search that is cancelled before
@@ -40,7 +45,7 @@ def plans(board: Board, goal: Board, budget: Budget, forbidden: Direction | None
         raise Unsolvable("no slides lead from this position to the goal")
     best: Plan | None = None
     try:
-        for plan in _found(board, goal, budget, forbidden):
+        for plan in _found(board, goal, budget, forbidden, choose):
             if leads(plan, forbidden) and (improved := better(plan, best)) is not best:
                 yield (best := improved)
                 if best.optimal:
@@ -89,23 +94,25 @@ def _by_coach(board: Board, goal: Board, forbidden: Direction | None) -> Plan:
     return Plan(board, goal, slides, lower_bound(task_of(board, goal)[0]))
 
 
-def _found(board: Board, goal: Board, budget: Budget, forbidden: Direction | None) -> Iterator[Plan]:
+def _found(board: Board, goal: Board, budget: Budget, forbidden: Direction | None, choose: Choose) -> Iterator[Plan]:
     """Yield what the strategies find, unchecked."""
     task, turn = task_of(board, goal, forbidden)
-    strategy = strategy_for(task)
+    strategy = choose(task)
     if strategy is None:
-        yield from _by_detours(board, goal, budget, forbidden)
+        yield from _by_detours(board, goal, budget, forbidden, choose)
         return
     for found in strategy.search(task, budget):
         yield Plan(board, goal, turn.back(found.slides), found.lower_bound)
 
 
-def _by_detours(board: Board, goal: Board, budget: Budget, forbidden: Direction | None) -> Iterator[Plan]:
+def _by_detours(
+    board: Board, goal: Board, budget: Budget, forbidden: Direction | None, choose: Choose
+) -> Iterator[Plan]:
     """Yield plans by way of boards whose gap is in a corner, each with its share of the time."""
     ways, least = detours(goal), lower_bound(task_of(board, goal)[0])
     for place, (corner, tail) in enumerate(ways):
         share = budget.left / (len(ways) - place)
-        for plan in _found(board, corner, replace(budget, until=budget.clock() + share), forbidden):
+        for plan in _found(board, corner, replace(budget, until=budget.clock() + share), forbidden, choose):
             slides = joined(plan.slides, tail)
             yield Plan(board, goal, slides, max(plan.lower_bound - len(tail), least))
         if budget.over:

@@ -16,7 +16,7 @@ from slide_tui.engine.replay import REPLAY_WANTED, Replay, check_shown, decode, 
 from slide_tui.engine.words import split_words
 from slide_tui.say.replays import replay_text
 from slide_tui.store.solves.lines import LINE_MAX, read_line
-from slide_tui.verbs._films import add_files, files_wanted, write_files
+from slide_tui.verbs._film import add_film, film_wanted, write_film
 from slide_tui.verbs._kept import Book, patiently, read_book
 from slide_tui.verbs._options import add_data_dir
 from slide_tui.verbs._parser import Parser
@@ -53,7 +53,7 @@ def parser() -> Parser:
     )
     made.add_argument("--line", action="store_true", help="print only the one line to share")
     made.add_argument("--text", action="store_true", help="print it, on a terminal too")
-    add_files(made)
+    add_film(made)
     add_data_dir(made)
     return made
 
@@ -61,7 +61,7 @@ def parser() -> Parser:
 def run(options: Namespace) -> int:
     """Show one run, or print it, or each one of a file."""
     text = " ".join(options.run)
-    if files_wanted(options):
+    if film_wanted(options):
         return _draw(text, options)
     if text == "-":
         return _print_all(lines(LINE_MAX), options.line)
@@ -86,20 +86,20 @@ def _show_file(path: Path, options: Namespace) -> int:
 
 
 def _draw(text: str, options: Namespace) -> int:
-    """Write a run as files that play elsewhere."""
+    """Write a run as a moving picture."""
     path = _file_of(text) if len(options.run) == 1 and not _is_number(text) and text != "-" else None
     if _is_number(text):
         found: list[Replay] = []
         code = read_book("replay", options.data_dir, lambda book: _find_saved(book, text, found))
-        return write_files(found[0], options) if found else code
+        return write_film(found[0], options) if found else code
     if path is None and text != "-":
-        return write_files(_read(text), options)
+        return write_film(_read(text), options)
     with path.open("rb") if path is not None else nullcontext() as file:
         texts = lines_of(file, LINE_MAX) if file is not None else lines(LINE_MAX)
         several = list(islice(filter(str.strip, texts), 2))
     if len(several) != 1:
         raise Unreadable("a picture shows one run, so it needs just one line")
-    return write_files(_read(several[0]), options)
+    return write_film(_read(several[0]), options)
 
 
 def _is_number(text: str) -> bool:

@@ -73,7 +73,7 @@ def run(options: Namespace) -> int:
     except ImportError as error:
         if (error.name or "").partition(".")[0] != "websockets":
             raise
-        complain("serve", "this needs websockets 17.4 or newer: pip install 'slide-tui[web]'")
+        complain("serve", "this needs websockets 17.4 or newer: pip install 'websockets>=17.4'")
         return EXIT_NO
     from slide_tui.web.listener import NoListenerError, listen
 

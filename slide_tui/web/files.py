@@ -7,8 +7,6 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import NamedTuple
 
-from slide_tui.install.desktop import icon
-
 _TYPES = {
     "html": "text/html; charset=utf-8",
     "js": "text/javascript; charset=utf-8",
@@ -51,7 +49,7 @@ class File(NamedTuple):
 def page_files(folder: Traversable | None = None) -> dict[str, File]:
     """Return each file by its path in the address, all read now: no path from outside ever meets the disk."""
     folder = folder or files("slide_tui.web") / "page"
-    found = {"/icon.svg": File(_TYPES["svg"], icon().encode())}
+    found: dict[str, File] = {}
     for each in folder.iterdir() if folder.is_dir() else ():
         kind = _TYPES.get(each.name.rpartition(".")[2])
         if kind is not None and each.is_file():

@@ -12,8 +12,6 @@ from contextlib import suppress
 
 GAME = (sys.executable, "-P", "-m", "slide_tui.verbs._in_page")
 """The command of a game; the words of `slide-tui play` follow."""
-PATIENCE_S = 0.9
-"""How long a game may take to save its run and end; what was shown is in its journal already."""
 _HELD_MAX = 64 * 1024
 """How much that nobody has read yet is held, so that the pipe fills after that."""
 _LINE_MAX = 16 * 2**20
@@ -93,12 +91,12 @@ class Game:
         with suppress(BrokenPipeError, ConnectionResetError):  # it has ended, which `read` tells
             await self._typed.drain()
 
-    async def end(self) -> None:
-        """Tell the game that its page has gone for good, and see to it that it ends, with its solvers."""
+    async def end(self, patience_s: float) -> None:
+        """Tell the game that its page has gone for good, and end it with its solvers if it doesn't end by itself."""
         self._typed.close()
         self._signal(signal.SIGHUP)
         try:
-            await asyncio.wait_for(asyncio.shield(self.ended), PATIENCE_S)
+            await asyncio.wait_for(asyncio.shield(self.ended), patience_s)
         except TimeoutError:
             self._signal(signal.SIGKILL)
             await self.ended

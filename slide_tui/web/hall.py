@@ -43,6 +43,8 @@ class Rules:
     idle_s: float = 30 * 60
     stuck_s: float = 10
     """How long a game may leave messages unread before it is taken for stuck, and ended."""
+    patience_s: float = 0.9
+    """How long a game may take to save its run and end; what was shown is in its journal already."""
     reload_s: float = 1
     """How long a page may take to be loaded anew before its game is told that it has gone."""
     linger_closed_s: float = 4
@@ -80,6 +82,11 @@ class Hall:
     _opening: int = 0
     _tasks: set[asyncio.Task[None]] = field(default_factory=set)
     _closed: bool = False
+
+    @property
+    def games(self) -> int:
+        """How many games run."""
+        return len(self._places)
 
     async def enter(self, page: Page, window: str | None, guest: str | None) -> Place | None:
         """Return the place of a page: the one that it had, or a new one; None if there is no room for one more."""
@@ -189,7 +196,7 @@ class Hall:
     def _end(self, place: Place, why: int) -> None:
         if not place.ending:
             place.ending, place.why = True, why
-            self._soon(place.game.end())
+            self._soon(place.game.end(self.rules.patience_s))
 
     def _forget(self, window: str) -> None:
         """Forget a game that has ended; one that a page shows is let go when all it said has been sent."""

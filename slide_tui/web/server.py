@@ -18,7 +18,7 @@ from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
 from functools import lru_cache
 from http import HTTPStatus
-from typing import Any
+from typing import Any, NamedTuple
 from urllib.parse import parse_qs, urlsplit
 
 from websockets.asyncio.server import Server, ServerConnection, serve
@@ -38,26 +38,36 @@ SOCKET = "/game"
 PROTOCOL = Subprotocol("slide-tui")
 MESSAGE_MAX = 64 * 1024
 """The largest message, in bytes; a paste is cut by the page."""
-_LINES_MAX = 512
-"""So many lines at once, whatever they are for; a game needs one, and a page that is being loaded six."""
 _UNREAD_MAX = 2**20
 """So many bytes of answers to pings may wait for somebody who reads nothing."""
 _UNSENT_MAX = 32 * 1024
 """So many bytes may wait in the system for a slow line, before the game is made to leave frames out."""
-_REQUEST_S = 5
-"""How long somebody may take to say what they want."""
 _COMPLAINT_CELLS = 400
 _END_S = 0.2
 """How long the sockets have to close when all games have ended."""
 
 
+class Limits(NamedTuple):
+    """What anybody who connects may do."""
+
+    lines: int = 512
+    """How many may connect at once, for whatever; a game needs one line, and a page that is being loaded six."""
+    request_s: float = 5
+    """How long somebody may take to say what they want."""
+
+
+LIMITS = Limits()
+
+
 class Line(ServerConnection):
     """A connection within limits that `websockets` doesn't have."""
+
+    most = LIMITS.lines
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """Refuse one too many; keep what waits in the system short."""
         super().connection_made(transport)
-        if len(self.server.handler_tasks) > _LINES_MAX:
+        if len(self.server.handler_tasks) > self.most:
             self.transport.abort()
         low_water = getattr(socket, "TCP_NOTSENT_LOWAT", None)
         if low_water is not None:
@@ -177,17 +187,23 @@ def _tell_once(words: str) -> None:
 
 
 @asynccontextmanager
-async def serving(listener: socket.socket, desk: Desk) -> AsyncIterator[Server]:
+async def serving(listener: socket.socket, desk: Desk, limits: Limits = LIMITS) -> AsyncIterator[Server]:
     """Serve on a socket that listens; at the end, wait only a moment for pages that don't answer."""
     asyncio.get_running_loop().set_exception_handler(
         lambda _, what: _tell(str(what.get("message")), what.get("exception"))
     )
     logger = logging.Logger("slide_tui.web", logging.ERROR)
     logger.addHandler(_Telling())
+
+    class Limited(Line):
+        """A connection to this server."""
+
+        most = limits.lines
+
     server = await serve(
-        desk.play, sock=listener, process_request=desk.answer, create_connection=Line,
+        desk.play, sock=listener, process_request=desk.answer, create_connection=Limited,
         subprotocols=[PROTOCOL], compression=None, server_header=None, max_size=MESSAGE_MAX, logger=logger,
-        open_timeout=_REQUEST_S, close_timeout=1, ping_interval=20, ping_timeout=20,
+        open_timeout=limits.request_s, close_timeout=1, ping_interval=20, ping_timeout=20,
     )  # fmt: skip
     try:
         yield server

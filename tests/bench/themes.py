@@ -10,7 +10,7 @@ from __future__ import annotations
 from slide_tui.choices.themes import FOLLOWING, THEMES
 from slide_tui.tui.paint.mixing import BODY
 from slide_tui.tui.paint.palette import Depth, palette_of
-from tests.tui.reading import CLASSES, DEPTHS, apart, classes, tiles, words
+from tests.looks.reading import CLASSES, DEPTHS, apart, classes, tiles, words
 
 _HEADS = ("body", "words", "lit", "glass", "2 to 5", "6 to 10")
 _FIVE = 5

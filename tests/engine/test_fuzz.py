@@ -1,4 +1,4 @@
-"""A hundred thousand broken texts: each is a value that reads back, or one printable line."""
+"""Tens of thousands of broken texts: each is a value that reads back, or one printable line."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from slide_tui.engine.position import format_position, parse_position
 from slide_tui.engine.puzzle import parse_code
 from slide_tui.engine.replay import decode, encode
 
-TEXTS = 25_000
+TEXTS = 8_000
 """For each of the four kinds."""
 
 STRANGE = "\x00\x07\x1b[\x7f\x9b\u202e\u2066\u200b\ud800\udfff\u0663\uff11\u00d7\u2028\ufeff"

@@ -9,14 +9,12 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from slide_tui.engine.clock import Phase
-from slide_tui.engine.errors import Unreadable
 from slide_tui.engine.game import Game, advance, begin, refusal
 from slide_tui.engine.intents import Act, Intent, Slide, SlideCell, SlideRun, SlideTile
 from slide_tui.engine.log import Cause
 from slide_tui.engine.position import format_position
 from slide_tui.engine.puzzle import Drawn, Puzzle
 from slide_tui.engine.refusal import Refusal
-from slide_tui.engine.rules import Rule
 from slide_tui.engine.size import Size
 from slide_tui.engine.who import Who
 from tests.values import (
@@ -331,11 +329,11 @@ def test_legal_names_what_would_be_accepted() -> None:
 
 
 def test_a_long_game_can_be_compared_shown_and_dropped() -> None:
-    """A chain of 100,000 links is not walked by ==, hash, repr or the end of the game."""
+    """A chain of 20,000 links is not walked by ==, hash, repr or the end of the game."""
     game = game_at(MIDDLE)
-    for number in range(100_000):
+    for number in range(20_000):
         game = advance(game, Slide((UP, DOWN)[number % 2]), number)
-    for _ in range(25_000):
+    for _ in range(5_000):
         game = advance(game, Act.UNDO, 300_000)
 
     assert game != advance(game, Act.UNDO, 300_000)
@@ -343,14 +341,3 @@ def test_a_long_game_can_be_compared_shown_and_dropped() -> None:
     assert len(repr(game)) < 2000
     del game
     gc.collect()
-
-
-def test_a_game_is_done_when_its_rule_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A rule that wants only the first row ends the game there, and takes no start where that is home."""
-    rule = Rule("classic", "the first row", "one row", done=lambda board, goal: board.tiles[:3] == goal.tiles[:3])
-    monkeypatch.setattr("slide_tui.engine.puzzle.RULES", {"classic": rule})
-    game = after(game_at("1 2 0/4 8 3/7 6 5"), Slide(UP))
-
-    assert game.solved
-    with pytest.raises(Unreadable, match="solved already"):
-        puzzle_at("1 2 3/4 5 6/7 0 8")

@@ -8,13 +8,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from slide_tui.engine import scramble as scramble_module
-from slide_tui.engine.board import Board
 from slide_tui.engine.errors import Unreadable
 from slide_tui.engine.goals import GOALS, goal_board, judge
 from slide_tui.engine.position import format_position
 from slide_tui.engine.scramble import check_steps, scramble, warm_up
-from slide_tui.engine.seeds import Generator
 from slide_tui.engine.size import Size
 from tests.values import goals, seeds, sizes
 
@@ -105,25 +102,14 @@ def test_a_short_walk_is_as_far_from_home_as_it_is_long(steps: int, seed: str) -
 @pytest.mark.parametrize("name", ["rows", "spiral", "gap-first"])
 def test_all_starts_are_equally_likely(size: Size, starts: int, name: str) -> None:
     """Chi-square over all possible starts; the limit is passed once in ten thousand tries."""
-    draws = 30 * starts
+    draws = 10 * starts
     counts = Counter(scramble(size, name, f"seed {number}") for number in range(draws))
-    square = sum((count - 30) ** 2 / 30 for count in counts.values())
+    square = sum((count - 10) ** 2 / 10 for count in counts.values())
     freedom = starts - 1
     limit = freedom * (1 - 2 / (9 * freedom) + 3.719 * (2 / (9 * freedom)) ** 0.5) ** 3  # Wilson and Hilferty
 
     assert starts == len(counts)
     assert limit > square
-
-
-def test_a_generator_that_draws_only_the_goal_is_a_fault_of_ours(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The redrawing of solved boards has an end."""
-
-    def draw(goal: Board, generator: Generator) -> Board:
-        return goal
-
-    monkeypatch.setattr(scramble_module, "_draw", draw)
-    with pytest.raises(AssertionError, match="nothing but the goal"):
-        scramble(Size(3, 3), "rows", "x")
 
 
 @pytest.mark.parametrize("steps", [0, -1, 20_001, 10**30])

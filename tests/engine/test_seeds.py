@@ -13,7 +13,7 @@ from tests.values import refused
 def test_the_generator_is_xoshiro256starstar() -> None:
     """From the state 1, 2, 3, 4 come the numbers that the authors' own program gives."""
     generator = Generator("")
-    generator._state = 1, 2, 3, 4
+    generator.state = 1, 2, 3, 4
     expected = [
         11520,
         0,

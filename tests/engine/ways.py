@@ -10,25 +10,30 @@ from slide_tui.engine.moves import Direction
 
 
 def way_home(board: Board, goal: Board) -> list[Direction]:
-    """A shortest way from a board to the goal; up to 3x3 within a second, and at once when asked again."""
+    """A shortest way from a board to the goal, looked for from both ends."""
     return list(_way_home(board, goal))
 
 
 @cache
 def _way_home(board: Board, goal: Board) -> tuple[Direction, ...]:
-    came: dict[tuple[int, ...], tuple[Board, Direction] | None] = {board.tiles: None}
-    waiting = deque([board])
-    while (here := waiting.popleft()) != goal:
-        for direction in here.legal():
-            there = here.slide(direction)
-            if there.tiles not in came:
-                came[there.tiles] = (here, direction)
-                waiting.append(there)
-    way: list[Direction] = []
-    while (step := came[here.tiles]) is not None:
-        here, direction = step
-        way.append(direction)
-    return tuple(way[::-1])
+    there, back = _Known({board: ()}), _Known({goal: ()})
+    layers = [(there, [board]), (back, [goal])]
+    while not (met := there.keys() & back.keys()):
+        known, layer = min(layers, key=lambda each: len(each[1]))
+        further = []
+        for here in layer:
+            for direction in here.legal():
+                beyond = here.slide(direction)
+                if beyond not in known:
+                    known[beyond] = (*known[here], direction)
+                    further.append(beyond)
+        layer[:] = further
+    ways = ((*there[middle], *(way.inverse for way in reversed(back[middle]))) for middle in met)
+    return min(ways, key=len)
+
+
+_Known = dict[Board, tuple[Direction, ...]]
+"""Boards, and how each was reached."""
 
 
 @cache

@@ -1,68 +1,82 @@
-"""What an installation brings along names every option of every verb, and nothing else."""
+"""Manual and completions name every option of every command; the desktop's files are accepted by its own checks."""
 
 from __future__ import annotations
 
 import re
 import shutil
 import subprocess
+from importlib import import_module
 from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
 
-from slide_tui.install import FILES, SHELLS, completion, page
-from slide_tui.install.described import Verb, top_options, verbs
+from slide_tui.verbs import VERBS, module_of
+from slide_tui.verbs._installed import COMPLETIONS, MANUAL
+from tests.install.made import FILES, install
 
-SAID = re.compile(r"(?<![\w-])--[a-z][a-z-]*|(?<![\w-])-l [a-z][a-z-]*")
+OPTION = re.compile(r"(?<![\w-])--[a-z][a-z-]*|(?<![\w-])-l [a-z][a-z-]*")
+OF_THE_PROGRAM = {"--help", "--version", "--man", "--completion"}
 
 
-def spelled(text: str) -> set[str]:
+def named(text: str) -> set[str]:
     """Every long option that a text names."""
-    return {found.replace("-l ", "--") for found in SAID.findall(text.replace("\\-", "-"))}
+    return {found.replace("-l ", "--") for found in OPTION.findall(text.replace("\\-", "-"))}
 
 
-def taken() -> set[str]:
-    """Every long option that the program takes."""
-    options = [*top_options(), *(option for verb in verbs() for option in verb.options)]
-    return {flag for option in options for flag in option.flags if flag.startswith("--")}
+def taken(command: str) -> set[str]:
+    """Every long option that a command takes, as its help says."""
+    return named(import_module(module_of(command)).parser().format_usage()) | {"--help"}
 
 
-def of_verb(text: str, verb: str) -> str:
-    """The part of the manual about one verb."""
-    after = text.replace("\\-", "-").partition(f".SS slide-tui {verb} ")[2]
-    return re.split(r"^\.S[SH] ", after, flags=re.MULTILINE)[0]
+ALL = OF_THE_PROGRAM.union(*map(taken, VERBS))
 
 
-@pytest.mark.parametrize("shell", SHELLS)
-def test_completions_name_every_option_and_no_other(shell: str) -> None:
-    """A shell offers exactly the options that the verbs take."""
-    assert spelled(completion(shell)) == taken()
+@pytest.mark.parametrize("shell", COMPLETIONS)
+def test_completions_name_every_option(shell: str) -> None:
+    """A shell offers whatever the commands take."""
+    assert named(FILES[COMPLETIONS[shell]]) >= ALL
 
 
-@pytest.mark.parametrize("verb", verbs(), ids=lambda verb: verb.name)
-def test_the_manual_names_every_option_of_a_verb_under_it(verb: Verb) -> None:
-    """An option is explained where its verb is."""
-    text = of_verb(page(), verb.name)
-    wanted = {flag for option in verb.options for flag in option.flags} - {"-h", "--help"}
-    assert set(re.findall(r"^\\fB(--[a-z-]+)", text, re.MULTILINE)) == wanted
+@pytest.mark.parametrize("command", VERBS)
+def test_the_manual_explains_every_option_under_its_command(command: str) -> None:
+    """Nobody has to look for it elsewhere."""
+    after = FILES[MANUAL].replace("\\-", "-").partition(f".SS \\fBslide-tui {command}\\fR\n")[2]
+    part = re.split(r"^\.S[SH] ", after, flags=re.MULTILINE)[0]
+
+    assert {match[1] for match in re.finditer(r"^\\fB(--[a-z-]+)\\fR", part, re.MULTILINE)} == taken(command) - {
+        "--help"
+    }
 
 
 def test_the_manual_names_no_option_that_nothing_takes() -> None:
     """An option that has gone leaves the manual too."""
-    assert spelled(page()) <= taken()
+    assert named(FILES[MANUAL]) <= ALL
 
 
-def test_no_line_of_the_manual_is_a_command_by_accident() -> None:
-    """A help text that begins with a point stays text."""
-    commands = {line.split()[0] for line in page().splitlines() if line.startswith((".", "'"))}
-    assert commands <= {".TH", ".SH", ".SS", ".TP", ".P", ".B", ".br", ".nf", ".fi", ".nh", ".ad"}
+def test_man_formats_the_page_without_a_warning(tmp_path: Path) -> None:
+    """It is found by its name, and no line is taken for a command by accident."""
+    if (man := shutil.which("man")) is None:
+        pytest.skip("there is no man on this machine")
+    install(tmp_path)
+    done = subprocess.run(
+        [man, "--warnings", "--encoding=UTF-8", "slide-tui"], capture_output=True, text=True, check=True,
+        env={"MANPATH": str(tmp_path / "share/man"), "PATH": "/usr/bin:/bin", "LC_ALL": "C.UTF-8"},
+    )  # fmt: skip
+
+    assert done.stderr == ""
+    assert "Play line by line" in " ".join(done.stdout.split())
 
 
-def test_descriptions_and_icon_are_well_formed() -> None:
-    """What is XML can be read as such."""
-    for place, made in FILES.items():
-        if place.endswith((".xml", ".svg")):
-            ElementTree.fromstring(made())  # noqa: S314 - our own text
+def test_xml_is_well_formed() -> None:
+    """The description and the icon can be read as what they are."""
+    tags = {
+        Path(place).suffix: ElementTree.fromstring(text).tag  # noqa: S314 - our own text
+        for place, text in FILES.items()
+        if place.endswith((".xml", ".svg"))
+    }
+
+    assert {".xml": "component", ".svg": "{http://www.w3.org/2000/svg}svg"} == tags
 
 
 @pytest.mark.parametrize(
@@ -72,8 +86,9 @@ def test_the_desktops_own_checks_find_nothing_wrong(tool: str, name: str, tmp_pa
     """The freedesktop project's own programs accept entry and description."""
     if shutil.which(tool) is None:
         pytest.skip(f"there is no {tool} on this machine")
-    path = tmp_path / name
-    path.write_text(next(made for place, made in FILES.items() if place.endswith(name))(), encoding="utf-8")
+    install(tmp_path)
+    [path] = tmp_path.rglob(name)
     words = ["validate", "--no-net"] if tool == "appstreamcli" else []
     done = subprocess.run([tool, *words, str(path)], capture_output=True, text=True, check=False)
+
     assert done.returncode == 0, done.stdout + done.stderr

@@ -18,12 +18,10 @@ def noise(width: int, height: int, mode: str = "RGB", seed: int = 1) -> Image.Im
 
 def places(width: int, height: int) -> Image.Image:
     """A picture whose red says how far to the right a pixel is, and its green how far down."""
-    pixels = (
-        bytes((column * 255 // (width - 1), row * 255 // (height - 1), 0))
-        for row in range(height)
-        for column in range(width)
-    )
-    return Image.frombytes("RGB", (width, height), b"".join(pixels))
+    across = Image.frombytes("L", (width, 1), bytes(column * 255 // (width - 1) for column in range(width)))
+    down = Image.frombytes("L", (1, height), bytes(row * 255 // (height - 1) for row in range(height)))
+    size = (width, height)
+    return Image.merge("RGB", (across.resize(size), down.resize(size), Image.new("L", size)))
 
 
 def encoded(image: Image.Image, form: str, **options: object) -> bytes:

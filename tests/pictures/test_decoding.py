@@ -146,6 +146,14 @@ def test_a_large_picture_is_as_good_as_a_small_one(path: Path) -> None:
     assert abs(raster.colour_at(159, 159)[1] - 0.625 * 255) < 5
 
 
+def test_a_file_that_has_changed_is_read_again(path: Path) -> None:
+    """Under the same name."""
+    before = opened(path, encoded(Image.new("RGB", (50, 50), (200, 100, 50)), "PNG"))
+    after = opened(path, encoded(Image.new("RGB", (60, 60), (10, 20, 30)), "PNG"))
+
+    assert (before.colour_at(0, 0), after.colour_at(0, 0)) == ((200, 100, 50), (10, 20, 30))
+
+
 @pytest.mark.parametrize("form", ["GIF", "WEBP", "PNG"])
 def test_what_moves_is_refused(form: str, path: Path) -> None:
     """It says what to use instead."""

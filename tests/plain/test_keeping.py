@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import json
-import sys
 from pathlib import Path
 
 import pytest
 
-from slide_tui.cli import main
-from slide_tui.verbs import plain
+from slide_tui.engine.puzzle import Drawn, Puzzle
+from slide_tui.engine.size import Size
+from tests.engine.ways import way_home
 from tests.program import run_here
 from tests.values import TWO_LEFT
 
@@ -20,6 +20,12 @@ def told(folder: Path, *lines: str, options: tuple[str, ...] = ()) -> str:
 
     assert (0, "") == (done.code, done.err)
     return done.out
+
+
+def words_home(seed: str) -> list[str]:
+    """The words that solve a board of 2x2."""
+    puzzle = Puzzle(Size(2, 2), Drawn(seed))
+    return [way.word for way in way_home(puzzle.start(), puzzle.solved())]
 
 
 def test_a_run_that_is_left_is_gone_on_with(tmp_path: Path) -> None:
@@ -58,12 +64,10 @@ def test_a_restart_keeps_the_run_that_was_given_up(tmp_path: Path) -> None:
 
 def test_a_new_best_is_said(tmp_path: Path) -> None:
     """At the solve that broke it, and with what it was before."""
-    plays = {seed: run_here("new", "--size", "2", "--seed", seed).out.strip() for seed in ("a", "b", "c", "d")}
-    said = ""
-    for seed, position in plays.items():
-        moves = run_here("solve", position).out.split(": ")[-1].strip()
-        words = [{"U": "up", "D": "down", "L": "left", "R": "right"}[move] for move in moves]
-        said += told(tmp_path, *words, "exit", options=("--size", "2", "--seed", seed))
+    said = "".join(
+        told(tmp_path, *words_home(seed), "exit", options=("--size", "2", "--seed", seed))
+        for seed in ("a", "b", "c", "d")
+    )
 
     assert "New best " in said
     assert ", was " in said
@@ -72,9 +76,7 @@ def test_a_new_best_is_said(tmp_path: Path) -> None:
 def test_the_rank_is_said_after_a_solve_that_counts(tmp_path: Path) -> None:
     """And before there is one, how many solves it takes; a start of one's own says nothing of ranks."""
     chosen = ("--size", "2", "--seed", "a")
-    moves = run_here("solve", run_here("new", *chosen).out.strip()).out.split(": ")[-1].strip()
-    words = [{"U": "up", "D": "down", "L": "left", "R": "right"}[move] for move in moves]
-    said = told(tmp_path, *words, "exit", options=chosen)
+    said = told(tmp_path, *words_home("a"), "exit", options=chosen)
     other = told(tmp_path, "left", "left", "exit", options=("--position", TWO_LEFT))
 
     assert "\nFirst rank after 11 more solves.\n" in said
@@ -93,9 +95,7 @@ def test_a_board_that_waits_and_is_begun_anew_breaks_no_record(tmp_path: Path) -
     """Help on the first evening gives no clean record on the second."""
     chosen = ("--size", "2", "--seed", "a")
     told(tmp_path, "play 1", "exit", "y", options=chosen)
-    moves = run_here("solve", run_here("new", *chosen).out.strip()).out.split(": ")[-1].strip()
-    words = [{"U": "up", "D": "down", "L": "left", "R": "right"}[move] for move in moves]
-    told(tmp_path, *words, "exit", options=chosen)
+    told(tmp_path, *words_home("a"), "exit", options=chosen)
 
     assert "repeat" in run_here("solves", "--data-dir", str(tmp_path)).out.splitlines()[-1]
 
@@ -130,20 +130,6 @@ def test_files_that_are_no_runs_are_told_of(tmp_path: Path) -> None:
     (tmp_path / "runs" / "strange.run").write_text("hello")
 
     assert "strange.run: it is not a run of this game; it is now strange.run.aside-" in told(tmp_path, "", "", "exit")
-
-
-def test_without_a_home_it_is_said_that_nothing_is_kept(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    """And what to do about it; not if nothing was to be kept anyway."""
-    monkeypatch.setattr(plain, "folders_of", lambda _folder: None)
-    monkeypatch.setattr(sys, "stdin", None)
-    main(["plain", "--size", "3"])
-    said = capsys.readouterr().out
-    main(["plain", "--size", "3", "--no-save"])
-
-    assert "There is no home folder to save to; set HOME, or name a folder with --data-dir DIR." in said
-    assert "home" not in capsys.readouterr().out
 
 
 def test_the_fewest_moves_are_kept_with_a_solve(tmp_path: Path) -> None:

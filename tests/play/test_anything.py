@@ -89,6 +89,7 @@ from slide_tui.scores.tally import Record
 from slide_tui.solver.plan import Plan
 from slide_tui.solver.reasons import Purpose, Reason
 from tests.play.tables import SETTINGS, fresh, start_screen
+from tests.values import FEW
 
 _CELLS_SOLVED = 6
 """On larger boards the solver has always gone: looking for ways home there would take all the time."""
@@ -314,6 +315,7 @@ def check_effects(before: Table, event: Event, done: Step) -> None:
 
 
 @pytest.mark.timeout(600)  # a busy machine takes long over a few thousand tables
+@FEW
 @given(st.data(), st.booleans(), st.booleans())
 def test_no_event_breaks_the_table(data: st.DataObject, saving: bool, solver: bool) -> None:
     """In any order, at any pace, whatever is late, lost or asked twice."""

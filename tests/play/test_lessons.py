@@ -289,3 +289,10 @@ def test_every_lesson_answers_whatever_is_done(lesson: Lesson, intents: list[Int
 
     assert learning.done == (home and not isinstance(learning.said, TooMany))
     assert home or hinted(learning).hint in learning.game.board.legal()
+
+
+def test_of_several_tiles_that_leave_their_places_the_first_is_named() -> None:
+    """The one that was brought home first, whichever of them the push moved first."""
+    row = Lesson("test", "", "", "", "1 2 0/4 5 3/7 8 6", ((1,), (2,), (3,), (4, 5, 6, 7, 8)), "")
+
+    assert TookOut(1, UP) == go_on(begin_lesson(row), [SlideRun(RIGHT)]).said

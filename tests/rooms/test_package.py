@@ -15,15 +15,16 @@ from tests.program import run
 
 ROOT = Path(__file__).parent.parent.parent
 README = (ROOT / "README.md").read_text()
+CONTRIBUTING = (ROOT / ".github" / "CONTRIBUTING.md").read_text()
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text())
-CI = (ROOT / ".ci" / "run").read_text()
+CI = "".join((ROOT / ".ci" / name).read_text() for name in ("run", "steps"))
 
 TOP_LEVEL = {"pyproject.toml", "README.md", "LICENSE.txt", "slide_tui", "tests", "screenshots"}
 
 
-def blocks(language: str) -> list[str]:
-    """The code blocks of the README in a language."""
-    return re.findall(rf"^```{language}\n(.*?)^```", README, re.MULTILINE | re.DOTALL)
+def blocks(language: str, text: str = README) -> list[str]:
+    """The code blocks of a page, usually the README, in a language."""
+    return re.findall(rf"^```{language}\n(.*?)^```", text, re.MULTILINE | re.DOTALL)
 
 
 def test_the_top_level_is_fixed() -> None:
@@ -34,17 +35,16 @@ def test_the_top_level_is_fixed() -> None:
     assert found <= TOP_LEVEL
 
 
-def test_the_test_command_of_the_readme_is_what_ci_runs() -> None:
+def test_the_test_command_for_developers_is_what_ci_runs() -> None:
     """Word for word, on a line of its own."""
-    commands = [
-        line
-        for block in blocks("sh")
-        for line in block.splitlines()
-        if "pytest" in line and "-m" not in line.split("pytest")[1]
-    ]
+    [block] = blocks("sh", CONTRIBUTING)
 
-    assert 1 == len(commands)
-    assert commands[0] in CI.splitlines()
+    assert block.strip() in CI.splitlines()
+
+
+def test_the_readme_leads_developers_to_their_page() -> None:
+    """By a link that works on the forge and in a copy."""
+    assert "(.github/CONTRIBUTING.md)" in README
 
 
 def test_the_start_command_of_the_readme_is_what_ci_runs() -> None:
@@ -96,10 +96,10 @@ def test_types_come_along() -> None:
     assert Path(slide_tui.__file__).with_name("py.typed").exists()
 
 
-def test_every_file_and_module_that_the_readme_names_is_there() -> None:
+def test_every_file_and_module_that_developers_are_told_of_is_there() -> None:
     """Rooms and files by their paths (`x` is a name of one's own), benches by their modules."""
-    paths = set(re.findall(r"`((?:\w+/)*\w+(?:/|\.py))`", README))
-    modules = set(re.findall(r"\btests\.[a-z.]+[a-z]", README))
+    paths = set(re.findall(r"`((?:\w+/)*\w+(?:/|\.py))`", CONTRIBUTING))
+    modules = set(re.findall(r"\btests\.[a-z.]+[a-z]", CONTRIBUTING))
     package = Path(slide_tui.__file__).parent
     folders = (ROOT, package, package / "store")
     named = {path for path in paths if not re.search(r"\bx\b|^(hands|screen)\.py", path)}

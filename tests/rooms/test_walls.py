@@ -2,19 +2,13 @@
 
 from __future__ import annotations
 
-import ast
 import re
 import subprocess
 import sys
-from collections.abc import Callable, Iterable
-from functools import cache
-from pathlib import Path
 
-import slide_tui
+from slide_tui.verbs import VERBS, module_of
 from tests.program import environment
-
-PACKAGE = Path(slide_tui.__file__).parent
-MODULES = sorted(PACKAGE.rglob("*.py"))
+from tests.rooms.modules import Module, modules, of_room, wrong_in
 
 _VALUES = {"engine", "choices", "say", "clean"}
 
@@ -55,10 +49,9 @@ tui.beginning: choices engine helper pictures play solver store tui.paint tui.se
 tui.page: clean engine play say tui.page tui.paint tui.terminal
 tui.doors: choices ends engine play tui.app tui.beginning tui.bindings tui.board tui.doors tui.messages tui.page
     tui.first_art tui.pictured tui.services tui.paint tui.screens tui.terminal tui.view
-web: clean ends engine install web
+web: clean ends engine web
 verbs: ends helper plain reel scores solver store tui.beginning tui.doors tui.terminal verbs web VALUES version
-install: choices ends engine install verbs version
-cli: ends engine install tui.terminal verbs version
+cli: ends engine tui.terminal verbs version
 ends: engine
 __main__: cli
 __init__:
@@ -68,7 +61,6 @@ MAY_IMPORT = {
     for room, _, may in (row.partition(":") for row in _ROOMS.replace("\n    ", " ").strip().splitlines())
 }
 """Room by room: the rooms whose modules it may import. `version` is the package itself, which has nothing else."""
-
 PURE = {
     "engine",
     "scores",
@@ -119,9 +111,6 @@ KNOW_TEXTUAL = tuple(
 SOLVERS_VALUES = {f"slide_tui.solver.{name}" for name in ("plan", "reasons", "route")}
 """What the middle knows of the solver: what an answer is, and what can be told from it without a search."""
 
-CLASS_MOST = 480
-"""So many lines may a class have with all its bases of ours."""
-
 CORE = [
     "slide_tui.play.step",
     "slide_tui.say.told",
@@ -144,11 +133,9 @@ CORE = [
     "slide_tui.say.reasons",
     "slide_tui.plain",
     "slide_tui.reel.svg",
-    "slide_tui.reel.cast",
     "slide_tui.tui.doors.terminal",
     *(f"slide_tui.tui.terminal.{name}" for name in ("environment", "check", "first_frame", "signals", "size")),
-    *(f"slide_tui.verbs.{verb}" for verb in ("play", "plain", "daily", "new", "check", "apply", "solve", "paths")),
-    *(f"slide_tui.verbs.{verb}" for verb in ("stats", "solves", "replay", "export", "import_", "serve", "doctor")),
+    *map(module_of, VERBS),
     *(f"slide_tui.web.{name}" for name in ("gate", "files", "hall", "game", "listener")),
 ]
 
@@ -177,97 +164,54 @@ def room_of(module: str) -> str:
     return ".".join(parts[1:3]) if parts[1] == "tui" else parts[1]
 
 
-@cache
-def tree(path: Path) -> ast.Module:
-    """What a file says."""
-    return ast.parse(path.read_text())
-
-
-def imports(path: Path) -> set[str]:
-    """The full names of all modules that a file imports, wherever in the file."""
-    found: set[str] = set()
-    for node in ast.walk(tree(path)):
-        if isinstance(node, ast.Import):
-            found |= {alias.name for alias in node.names}
-        elif isinstance(node, ast.ImportFrom):
-            assert not node.level, f"{path} imports relatively"
-            found.add(node.module or "")
-    return found
-
-
-def outside(path: Path) -> set[str]:
-    """The packages that a file imports, ours left out."""
-    return {name.split(".")[0] for name in imports(path)} - {"slide_tui"}
-
-
-def wrong_in(paths: Iterable[Path], wrong: Callable[[Path], object]) -> dict[str, object]:
-    """What is wrong in each of some files, where anything is."""
-    return {str(path.relative_to(PACKAGE)): found for path in paths if (found := wrong(path))}
-
-
-def modules_of(room: str) -> list[Path]:
-    """The files of a room."""
-    return sorted((PACKAGE / room).glob("*.py"))
-
-
-def name_of(path: Path) -> str:
-    """The room of a file."""
-    parts = path.relative_to(PACKAGE).with_suffix("").parts
-    if parts[-1] == "__init__" and len(parts) > 1:
-        parts = parts[:-1]
-    return ".".join(parts[:2]) if parts[0] == "tui" else parts[0]
-
-
 def test_a_module_imports_only_what_its_room_may() -> None:
     """Every import between rooms is in the table."""
 
-    def walks(path: Path) -> set[str]:
-        rooms = {room_of(name) for name in imports(path) if name.split(".")[0] == "slide_tui"}
-        return rooms - MAY_IMPORT[name_of(path)]
+    def walks(module: Module) -> set[str]:
+        rooms = {room_of(name) for name in module.imports if name.partition(".")[0] == "slide_tui"}
+        return rooms - MAY_IMPORT[module.room]
 
-    assert {} == wrong_in(MODULES, walks)
+    assert {} == wrong_in(modules(), walks)
 
 
 def test_a_module_brings_nothing_into_its_room_that_is_forbidden_there() -> None:
     """Pure rooms have no clock, disk or chance; nobody outside the screen knows Textual."""
 
-    def brings(path: Path) -> set[str]:
-        place = str(path.relative_to(PACKAGE))
-        if place.startswith(KNOW_TEXTUAL) or path.name == "screen.py":
+    def brings(module: Module) -> set[str]:
+        if module.place.startswith(KNOW_TEXTUAL) or module.place.endswith("/screen.py"):
             return set()
-        own = {library for library, places in OWN_LIBRARY.items() if place.startswith(places)}
-        return outside(path) & (NEVER_PURE if name_of(path) in PURE else NEVER_PLAIN) - own
+        own = {library for library, places in OWN_LIBRARY.items() if module.place.startswith(places)}
+        return module.outside & (NEVER_PURE if module.room in PURE else NEVER_PLAIN) - own
 
-    assert {} == wrong_in(MODULES, brings)
+    assert {} == wrong_in(modules(), brings)
 
 
 def test_the_engine_needs_only_the_standard_library() -> None:
     """What is not of the engine is of Python."""
-    assert {} == wrong_in(modules_of("engine"), lambda path: outside(path) - sys.stdlib_module_names)
+    assert {} == wrong_in(of_room("engine"), lambda module: module.outside - sys.stdlib_module_names)
 
 
 def test_the_engine_has_an_empty_front_door() -> None:
     """Its modules are loaded one by one, so that a verb loads only what it needs."""
-    assert not (PACKAGE / "engine" / "__init__.py").read_text()
+    assert [""] == [module.text for module in of_room("engine") if module.place == "engine/__init__.py"]
 
 
 def test_verbs_do_not_import_each_other() -> None:
     """What verbs share lies in modules of its own, with an underscore."""
 
-    def verbs(path: Path) -> list[str]:
-        return [name for name in imports(path) if re.match(r"slide_tui\.verbs\.[^_.]", name)]
+    def verbs(module: Module) -> list[str]:
+        return [name for name in module.imports if re.match(r"slide_tui\.verbs\.[^_.]", name)]
 
-    assert {} == wrong_in([path for path in modules_of("verbs") if not path.name.startswith("_")], verbs)
+    assert {} == wrong_in((module for module in of_room("verbs") if "/_" not in module.place), verbs)
 
 
 def test_verbs_load_a_front_end_only_when_they_run() -> None:
     """No front end is imported at the top of a verb, where its help would pay for it."""
 
-    def at_top(path: Path) -> list[str]:
-        names = [node.module for node in tree(path).body if isinstance(node, ast.ImportFrom) and node.module]
-        return [name for name in names if room_of(name).partition(".")[0] in ("plain", "tui")]
+    def at_top(module: Module) -> list[str]:
+        return [name for name in module.imports_at_top if re.match(r"slide_tui\.(plain|tui)\b", name)]
 
-    assert {} == wrong_in(modules_of("verbs"), at_top)
+    assert {} == wrong_in(of_room("verbs"), at_top)
 
 
 def test_no_core_module_loads_anything_heavy() -> None:
@@ -282,75 +226,21 @@ def test_no_core_module_loads_anything_heavy() -> None:
 
 def test_the_table_has_a_row_for_every_room() -> None:
     """A new room needs a row before it can have an import."""
-    assert {name_of(path) for path in MODULES} == set(MAY_IMPORT)
-
-
-def test_files_stay_small() -> None:
-    """A file has one subject: at most 350 lines, and no function over 40."""
-
-    def long(path: Path) -> list[str]:
-        functions = [
-            node.name
-            for node in ast.walk(tree(path))
-            if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
-            and (node.end_lineno or 0) - node.lineno + 1 > 40
-        ]
-        return [*functions, *(["the file"] if path.read_text().count("\n") > 350 else [])]
-
-    assert {} == wrong_in(MODULES, long)
+    assert {module.room for module in modules()} == set(MAY_IMPORT)
 
 
 def test_the_middle_asks_the_solver_by_effects() -> None:
     """It knows plans and reasons as values, and runs no search itself."""
-    assert {} == wrong_in(
-        modules_of("play"), lambda path: {name for name in imports(path) if ".solver" in name} - SOLVERS_VALUES
-    )
+
+    def searches(module: Module) -> set[str]:
+        return {name for name in module.imports if ".solver" in name} - SOLVERS_VALUES
+
+    assert {} == wrong_in(of_room("play"), searches)
 
 
 def test_files_of_strangers_are_decoded_in_their_own_process_only() -> None:
     """Nothing of the game loads what does that; the process is started by a name."""
     decoders = {f"slide_tui.pictures.{name}" for name in ("decoding", "files", "opening")}
-    others = [path for path in MODULES if path.stem not in ("decoding", "opening")]
+    others = [module for module in modules() if not module.place.endswith(("decoding.py", "opening.py"))]
 
-    assert {} == wrong_in(others, lambda path: imports(path) & decoders)
-
-
-def test_the_table_is_assigned_in_one_place_of_each_front_end() -> None:
-    """Whatever happens goes through `put`, which gives it to `step`."""
-    found = [
-        (str(path.relative_to(PACKAGE)), function.name)
-        for path in MODULES
-        if path.relative_to(PACKAGE).parts[0] in ("plain", "tui")
-        for function in ast.walk(tree(path))
-        if isinstance(function, ast.FunctionDef | ast.AsyncFunctionDef)
-        for node in ast.walk(function)
-        if isinstance(node, ast.Assign) and any(ast.unparse(target) == "self.table" for target in node.targets)
-    ]
-
-    assert [("plain/front.py", "__init__"), ("plain/front.py", "put"), ("tui/app.py", "put")] == sorted(found)
-
-
-def _classes() -> dict[str, tuple[int, list[str]]]:
-    """Every class of ours: how many lines it has, and the names of its bases."""
-    return {
-        node.name: (
-            (node.end_lineno or 0) - node.lineno + 1,
-            [base.id for each in node.bases for base in ast.walk(each) if isinstance(base, ast.Name)],
-        )
-        for path in MODULES
-        for node in ast.walk(tree(path))
-        if isinstance(node, ast.ClassDef)
-    }
-
-
-def test_no_class_is_long_with_its_bases() -> None:
-    """A class that is cut into bases is as long as all of them."""
-    classes = _classes()
-
-    def length(name: str) -> int:
-        lines, bases = classes.get(name, (0, []))
-        return lines + sum(map(length, bases))
-
-    long = {name: length(name) for name in classes if length(name) > CLASS_MOST}
-
-    assert not long
+    assert {} == wrong_in(others, lambda module: module.imports & decoders)

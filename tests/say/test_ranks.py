@@ -11,9 +11,11 @@ from hypothesis import strategies as st
 from slide_tui.engine.kind import Kind
 from slide_tui.engine.size import Size
 from slide_tui.say.ranks import grade_in_a_line, grade_words, ranked_by, to_next
-from slide_tui.scores.ranks import Grade, Ladder, _ladder, ladder, rank_of
+from slide_tui.scores.ranks import Grade, Ladder, ladder, rank_of
+from tests.values import there
 
-FOUR, FIVE, FEWEST = _ladder("board", Size(4, 4)), _ladder("board", Size(5, 5)), _ladder("fewest", Size(4, 4))
+FOUR, FIVE = (there(ladder(Kind(Size(side, side)))) for side in (4, 5))
+FEWEST = there(ladder(Kind(Size(4, 4), course="fewest")))
 
 
 @pytest.mark.parametrize(

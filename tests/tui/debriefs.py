@@ -1,10 +1,7 @@
-"""Runs with their reports for tests of the debrief, and its pictures at every size and depth."""
+"""Runs with their reports for tests of the debrief."""
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
-from dataclasses import replace
-from functools import partial
 from itertools import accumulate
 
 from slide_tui.engine.board import Board
@@ -17,9 +14,6 @@ from slide_tui.engine.size import Size
 from slide_tui.play.said import CoachedWay
 from slide_tui.scores.debrief import Report, trace_of
 from slide_tui.solver.coach import next_step
-from slide_tui.tui.screens.debrief.screen import DebriefScreen
-from tests.tui.golden_text import Shot
-from tests.tui.snapshots import DARK, Terminal, on_every_terminal, playing
 from tests.values import DOWN, LEFT, TWO_LEFT, UP, game_at, there
 
 
@@ -85,38 +79,3 @@ def report_as(report: Report, kind: str) -> Report | None:
         case "none":
             return Report((), exact=False)
     return report
-
-
-async def pictures(
-    size: Size,
-    slides: int,
-    window: tuple[int, int],
-    kind: str = "exact",
-    terminal: Terminal = DARK,
-) -> list[Shot]:
-    """The debrief of a run at its start, at a slip, where the coach speaks, at a pause, at its end, and its stages."""
-    game, report = long_run(size, slides)
-    shots: list[Shot] = []
-    async with playing(game, terminal.settings, window, terminal.screenful) as stage:
-        screen = DebriefScreen(stage.app.view, game, report_as(report, kind))
-        stage.app.push_screen(screen)
-        await stage.settle()
-        shots.append(("start", stage.sent()))
-        for name, keys in (("slip", "nn"), ("pause", "p"), ("end", ("end",)), ("stages", ("s",))):
-            await stage.press(*keys)
-            if name == "slip" and kind in ("exact", "estimate"):
-                stage.app.table = replace(stage.app.table, coached=coached(game, screen.head.place - 1))
-                await stage.settle()
-            shots.append((name, stage.sent()))
-    return shots
-
-
-_FOUR, _TEN = Size(4, 4), Size(10, 10)
-
-DEBRIEFS: dict[str, Callable[[], Awaitable[list[Shot]]]] = {
-    "debrief": partial(on_every_terminal, partial(pictures, _FOUR, 40, (80, 24), "exact")),
-    **{f"debrief-{at[0]}x{at[1]}": partial(pictures, _FOUR, 80, at) for at in ((40, 15), (120, 40), (200, 60))},
-    **{f"debrief-{kind}": partial(pictures, _FOUR, 40, (80, 24), kind) for kind in KINDS if kind != "exact"},
-    **{f"debrief-10x10-{at[0]}x{at[1]}": partial(pictures, _TEN, 300, at, "estimate") for at in ((40, 15), (80, 24))},
-}
-"""Every picture of the debrief by its name."""

@@ -1,19 +1,9 @@
-"""Snapshots: pictures of the program, compared with golden files that somebody looked at.
-
-    SLIDE_TUI_UPDATE=1 pytest tests/tui/test_snapshots.py
-
-writes `golden/NAME.txt` anew where a picture has changed; then look at the difference and commit it. With
-CI=true nothing is ever written. How to read such a file stands in `golden_text.py`.
-"""
+"""The program in a window of the test, with all that tests of its drawing reach into."""
 
 from __future__ import annotations
 
-import os
-from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from dataclasses import replace
-from pathlib import Path
-from types import MappingProxyType
 from typing import NamedTuple
 from unittest.mock import patch
 
@@ -34,15 +24,12 @@ from slide_tui.tui.terminal.screenful import Screenful
 from slide_tui.tui.terminal.styles import runs_of
 from tests.tui.books import TODAY
 from tests.tui.frozen import FrozenTime, frozen_time
-from tests.tui.golden_text import Shot, golden, grid
 from tests.tui.settling import SettlingPilot, send_key, settle
 from tests.tui.studios import TinyStudio, helper_of, opener_of
 
-GOLDEN = Path(__file__).parent / "golden"
 STILL = Screenful(still=True)
 DEPTHS = {"true": Depth.TRUE, "256": Depth.C256, "16": Depth.C16, "none": Depth.NONE}
 
-_UPDATE = os.environ.get("SLIDE_TUI_UPDATE") == "1"  # read before the tests hide it from themselves
 _LONG_S = 1000.0
 
 
@@ -117,63 +104,3 @@ async def playing(
 def as_sent(ink: Ink, painter: Painter) -> Ink:
     """An ink in the colours that the terminal is sent."""
     return ink._replace(ink=painter.sent(ink.ink), paper=painter.sent(ink.paper))
-
-
-# Terminals
-
-
-class Terminal(NamedTuple):
-    """What the program is shown on, and its theme there."""
-
-    screenful: Screenful = STILL
-    settings: Settings = Settings()
-
-
-DARK = Terminal()
-TERMINALS: dict[str, Terminal] = {
-    "true": DARK,
-    "light": Terminal(settings=replace(Settings(), theme="light")),
-    **{depth: Terminal(Screenful(DEPTHS[depth], still=True)) for depth in ("256", "16", "none")},
-    "ascii": Terminal(Screenful(DEPTHS["none"], unicode=False, still=True)),
-}
-
-
-async def on_every_terminal(
-    pictures: Callable[..., Awaitable[list[Shot]]],
-    others: Mapping[str, Terminal] = MappingProxyType({}),
-) -> list[Shot]:
-    """The same pictures on every terminal, and on some others."""
-    shots: list[Shot] = []
-    for name, terminal in {**TERMINALS, **others}.items():
-        for title, lines in await pictures(terminal=terminal):
-            assert terminal.screenful.unicode or "".join(grid(lines)).isascii()
-            shots.append((f"{name} {title}", lines))
-    return shots
-
-
-# Golden files
-
-
-def check(name: str, shots: Sequence[Shot]) -> None:
-    """Compare pictures with the golden file of that name; none of them may hold a control character."""
-    assert all(row.isprintable() for _, lines in shots for row in grid(lines))
-    path = GOLDEN / f"{name}.txt"
-    if _UPDATE:
-        keep(path, golden(shots, path.read_text(encoding="utf-8") if path.exists() else ""), dict(os.environ))
-    kept = kept_at(path)
-
-    assert kept == golden(shots, kept)
-
-
-def keep(path: Path, text: str, environ: dict[str, str]) -> None:
-    """Write a golden file, but never on CI, where nobody looks at it."""
-    if environ.get("CI") == "true":
-        raise RuntimeError("golden files are not written on CI: nobody would look at them")
-    if not path.exists() or path.read_text(encoding="utf-8") != text:
-        path.write_text(text, encoding="utf-8")
-
-
-def kept_at(path: Path) -> str:
-    """The text of a golden file."""
-    assert path.exists(), f"{path.name} is missing; write it with SLIDE_TUI_UPDATE=1, and look at it"
-    return path.read_text(encoding="utf-8")

@@ -1,10 +1,9 @@
-"""Shelves with kept runs for tests of the statistics, and pictures of the screen at every size and depth."""
+"""Shelves with kept runs for tests of the statistics."""
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
-from functools import partial
 
 from slide_tui.engine.game import advance
 from slide_tui.engine.intents import Slide
@@ -19,11 +18,7 @@ from slide_tui.scores.tally import Tally, row_of, tally_of
 from slide_tui.store.solves.shelf import Page, Shelf
 from slide_tui.store.solves.trouble import Trouble
 from slide_tui.store.solves.values import Chosen, Counted, Order, Shelved
-from slide_tui.tui.screens.statistics.screen import PAGES, StatisticsScreen
-from slide_tui.tui.terminal.screenful import Screenful
 from tests.scores.naive import tallies_of
-from tests.tui.golden_text import Shot
-from tests.tui.snapshots import DARK, DEPTHS, Terminal, on_every_terminal, playing
 from tests.values import TWO_LEFT, game_at
 
 DAY_MS = 86_400_000
@@ -204,46 +199,3 @@ def crowd() -> list[Solve]:
         solve(number + 1, size=size, control=control, at_ms=(TODAY - number) * DAY_MS)
         for number, (size, control) in enumerate((size, control) for size in sizes for control in ("keys", "mouse", ""))
     ]
-
-
-_PAGE_KEYS = tuple(str(place + 1) for place in range(len(PAGES)))
-
-
-async def pictures(
-    runs: Callable[[], list[Solve]],
-    window: tuple[int, int] = (80, 24),
-    keys: Sequence[str] = _PAGE_KEYS,
-    terminal: Terminal = DARK,
-) -> list[Shot]:
-    """The statistics after each of some keys."""
-    shots: list[Shot] = []
-    async with playing(game_at(TWO_LEFT), terminal.settings, window, terminal.screenful) as stage:
-        stage.app.push_screen(StatisticsScreen(stage.app.view, Kept(runs()).shelf, FOUR))
-        await stage.settle()
-        for number, key in enumerate(keys, start=1):
-            await stage.press(key)
-            shots.append((f"{number} after {key}", stage.sent()))
-    return shots
-
-
-_MORE = (
-    *("m", "down", "2", "m", "up", "d", "up", "3", "4", "up", "a"),
-    *("5", "s", "down", "f", "x", "F", "F", "question_mark", "6", "k", "c"),
-)
-
-_CONSOLE = {"console": Terminal(Screenful(DEPTHS["16"], still=True, all_blocks=False))}
-
-STATISTICS: dict[str, Callable[[], Awaitable[list[Shot]]]] = {
-    "statistics": partial(on_every_terminal, partial(pictures, many), _CONSOLE),
-    **{
-        f"statistics-{window[0]}x{window[1]}": partial(pictures, many, window)
-        for window in ((40, 15), (60, 20), (120, 40), (200, 60))
-    },
-    "statistics-keys": partial(pictures, many, keys=_MORE),
-    "statistics-keys-40x15": partial(pictures, many, (40, 15), keys=_MORE),
-    "statistics-crowd": partial(pictures, crowd, keys=("1", "tab", "c", "end", "enter")),
-    "statistics-crowd-40x15": partial(pictures, crowd, (40, 15), keys=("1", "tab", "c", "end", "enter")),
-    "statistics-empty": partial(pictures, list, keys=("1",)),
-    "statistics-empty-40x15": partial(pictures, list, (40, 15), keys=("1",)),
-}
-"""Every picture of the statistics by its name."""

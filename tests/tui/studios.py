@@ -75,7 +75,7 @@ class _Opener:
 
 
 class Real(TinyStudio):
-    """Has files opened as the program does, by processes."""
+    """Has cells fitted and files opened as the program does, by processes."""
 
 
 class Slow(TinyStudio):
@@ -93,6 +93,8 @@ Heard = Callable[[int], object]
 
 def helper_of(studio: TinyStudio | None) -> Callable[[Heard, Heard], Helper] | None:
     """Return what starts a helper for the App that is no process."""
+    if isinstance(studio, Real):
+        return Helper
     return None if studio is None else lambda *_: cast("Helper", studio)
 
 

@@ -9,6 +9,9 @@ import pytest
 
 from slide_tui.engine.position import format_position
 from slide_tui.engine.puzzle import parse_code
+from slide_tui.play.wishes import Play
+from slide_tui.tui.beginning import Options, begin_with
+from slide_tui.tui.terminal.screenful import Screenful
 from tests.engine.ways import way_home
 from tests.program import run, run_here, usage_error
 from tests.tui.dailies import MONDAY, attempt, fill
@@ -79,13 +82,6 @@ def test_without_a_terminal_it_points_to_plain() -> None:
     assert "slide-tui plain" in usage_error("daily", "--date", "2026-11-18")
 
 
-def test_a_clock_that_was_never_set_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
-    """With a way out."""
-    monkeypatch.setattr("slide_tui.verbs.daily.today", lambda: 0)
-
-    assert "your clock says 1970-01-01" in usage_error("daily", "--print")
-
-
 # In plain mode
 
 
@@ -149,3 +145,15 @@ def test_the_printed_position_is_the_boards_own() -> None:
         printed = dict(line.split(": ", 1) for line in lines)
 
         assert printed["position"] == format_position(parse_code(printed["code"]).start())
+
+
+def test_the_full_screen_goes_on_with_the_run_of_a_day(tmp_path: Path) -> None:
+    """Asked for on another evening, the board is not begun anew but looked for among the unfinished runs."""
+    puzzle = parse_code(f"daily@{MONDAY}")
+    options = Options(puzzle, None, str(tmp_path), "auto", saving=True, new_seed=lambda: "a")
+    before, _ = begin_with(options, Screenful())
+    plain(tmp_path, words_home(puzzle.code).split()[0])
+    table, services = begin_with(options, Screenful())
+
+    assert before.game is not None
+    assert (None, Play(puzzle)) == (table.game, services.first)

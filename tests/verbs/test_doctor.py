@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.program import Finished, environment, run, run_here, run_in_shell
+from tests.program import Finished, environment, run, run_here, run_in_shell, usage_error
 from tests.verbs.books import book_in
 
 
@@ -109,15 +109,6 @@ def test_a_limit_that_keeps_from_playing_is_a_trouble(limit: str, line: str, tro
     ]
 
 
-def test_a_user_without_a_home_folder_is_told_what_to_do(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The rest of the report is there all the same."""
-    monkeypatch.setattr("slide_tui.store.folders.folders_of", lambda _: None)
-    done = run_here("doctor", TERM="xterm")
-
-    assert "nowhere: there is no home folder" == facts(done)["files"]
-    assert (1, 1) == (done.code, done.err.count("--data-dir"))
-
-
 def test_broken_settings_are_a_fact() -> None:
     """The game plays with its own, so nothing is wrong that keeps it from playing."""
     home = Path(os.environ["HOME"], ".config", "slide-tui")
@@ -147,11 +138,9 @@ def test_an_empty_environment_is_described() -> None:
     assert "TERM" in facts(done)
 
 
-def test_keys_need_a_terminal() -> None:
-    """One line and exit code 2."""
-    done = run_here("doctor", "--keys")
-
-    assert (2, "slide-tui doctor: standard input is not a terminal\n") == (done.code, done.err)
+def test_what_shows_keys_now_is_named() -> None:
+    """`doctor --keys` of version 1.0 says what to use instead."""
+    assert "`textual keys`" in usage_error("doctor", "--keys")
 
 
 def test_runs_of_a_book_are_all_counted(tmp_path: Path) -> None:

@@ -115,16 +115,11 @@ def test_a_file_that_cannot_be_made_is_said_in_one_line(name: str, folder: Path)
     assert ["solves.db"] == [path.name for path in folder.iterdir()]
 
 
-def test_a_full_disk_leaves_no_half_file(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """What can't be brought to the disk is no export."""
+def test_a_disk_that_takes_no_more_leaves_no_half_file(folder: Path) -> None:
+    """What can't be brought to the disk is no export. A limit to the size of files looks like a full disk."""
+    done = run_in_shell(f"ulimit -f 1; $GAME export {folder}/all --data-dir {folder}")
 
-    def full(descriptor: int) -> None:
-        raise OSError(28, "No space left on device")
-
-    monkeypatch.setattr("slide_tui.store.new_file.os.fsync", full)
-    done = run_here("export", str(folder / "all"), "--data-dir", str(folder))
-
-    assert (1, "") == (done.code, done.out)
+    assert (1, "", 1) == (done.code, done.out, done.err.count("\n"))
     assert ["solves.db"] == [path.name for path in folder.iterdir()]
 
 

@@ -11,8 +11,7 @@ import pytest
 from slide_tui.cli import main
 from slide_tui.scores.snapshot import read_snapshot
 from slide_tui.store.solves.exporting import json_lines
-from slide_tui.store.solves.trouble import Failing
-from tests.program import run, run_here, usage_error
+from tests.program import run_here, run_in_shell, usage_error
 from tests.store.solves.files import FIFTEEN, cstimer, written
 from tests.store.solves.runs import easy, execute, keeper, kept_of, walked
 from tests.values import there
@@ -34,7 +33,7 @@ def folder(tmp_path: Path) -> Path:
 def test_an_export_comes_back_without_loss_or_doubles(form: list[str], folder: Path) -> None:
     """On another machine everything is the same; once more adds nothing."""
     old, new, file = (str(folder / name) for name in ("old", "new", "all"))
-    run("export", *form, file, "--data-dir", old)
+    run_here("export", *form, file, "--data-dir", old)
     first = run_here("import", file, "--data-dir", new)
     second = run_here("import", file, file, "--data-dir", new)
 
@@ -140,18 +139,26 @@ def test_a_database_that_somebody_has_changed_is_not_believed(folder: Path) -> N
     assert "run 11: the replay does not bear out the time" in done.err
 
 
-def test_a_disk_that_fails_stops_it(folder: Path, capsys: Captured, monkeypatch: pytest.MonkeyPatch) -> None:
-    """One line, exit code 1; what was added before stays."""
+def test_a_disk_that_takes_no_more_stops_it(folder: Path) -> None:
+    """One line, exit code 1; what was added before stays. A limit to the size of files looks like a full disk."""
+    many = written(folder / "many", [cstimer(*([[0, 9_000 + n], "", "", 1_700_000_000 + n] for n in range(2500)))])
+    home = f"--data-dir {folder}/new"
+    run_in_shell(f"$GAME import {written(folder / 'one', json_lines([kept_of(easy())]))} {home}")
+    done = run_in_shell(f"ulimit -f 200; $GAME import {many} {home}")
 
-    def fail(self: object, runs: object) -> int:
-        raise Failing("the disk is full")
+    assert (1, "", 1) == (done.code, done.out, done.err.count("\n"))
+    assert done.err.endswith("; what was added before it stays\n")
+    assert f'"code":"{easy().puzzle.code}"' in run_here("export", "--data-dir", f"{folder}/new").out
 
-    file = written(folder / "all", json_lines([kept_of(easy())]))
-    monkeypatch.setattr("slide_tui.store.solves.keeper.Keeper.add", fail)
-    code = main(["import", str(file), str(file), "--data-dir", str(folder / "new")])
 
-    expected = f"slide-tui import: {folder}/new/solves.db: the disk is full; what was added before it stays\n"
-    assert (1, ("", expected)) == (code, capsys.readouterr())
+def test_many_runs_are_added_once_each(tmp_path: Path) -> None:
+    """Also those that don't fit into one batch; once more adds nothing."""
+    many = written(tmp_path / "many", [cstimer(*([[0, 9_000 + n], "", "", 1_700_000_000 + n] for n in range(2500)))])
+    first, second = (run_here("import", str(many), "--data-dir", str(tmp_path)).out for _ in range(2))
+
+    assert (f"{many}: 2,500 added\n", f"{many}: 0 added, 2,500 known already\n") == (first, second)
+    listed = run_here("solves", "--json", "--last", "9999", "--data-dir", str(tmp_path)).out
+    assert [9_000 + n for n in range(2500)] == [json.loads(line)["time_ms"] for line in listed.splitlines()]
 
 
 def test_nothing_is_added_where_it_would_not_last(folder: Path) -> None:
@@ -162,15 +169,6 @@ def test_nothing_is_added_where_it_would_not_last(folder: Path) -> None:
     done = run_here("import", str(written(folder / "all", json_lines([kept_of(easy())]))), "--data-dir", str(folder))
 
     assert (1, "", 1, before) == (done.code, done.out, done.err.count("\n"), path.read_bytes())
-
-
-def test_without_a_home_folder_there_is_no_place_for_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Exit code 1 and what helps."""
-    monkeypatch.setattr("slide_tui.verbs._kept.folders_of", lambda _: None)
-    done = run_here("import", "all")
-
-    assert (1, "") == (done.code, done.out)
-    assert done.err.startswith("slide-tui import: there is no home folder")
 
 
 @pytest.mark.parametrize(("words", "complaint"), [([], "required: FILE"), (["all", "--size", "99"], "--size: 99")])

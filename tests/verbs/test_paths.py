@@ -58,15 +58,3 @@ def test_a_folder_that_cannot_be_is_refused(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
 
     assert usage_error("paths", "--data-dir", str(tmp_path / "file")).startswith("slide-tui paths: --data-dir: '")
-
-
-def test_a_user_without_a_home_folder_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Exit code 1 and what helps."""
-    monkeypatch.setattr("slide_tui.verbs.paths.folders_of", lambda _: None)
-    done = run_here("paths")
-
-    assert (1, "") == (done.code, done.out)
-    assert (
-        "slide-tui paths: there is no home folder to save to; set HOME, or name a folder with --data-dir DIR\n"
-        == done.err
-    )

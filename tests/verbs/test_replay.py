@@ -17,7 +17,7 @@ from slide_tui.store.importing.importing import import_file
 from slide_tui.store.solves.lines import write_line
 from slide_tui.store.solves.shelf import shelf_of
 from slide_tui.store.solves.trouble import Trouble
-from tests.program import run, run_here, usage_error
+from tests.program import run_here, usage_error
 from tests.store.solves.files import FIFTEEN, written
 from tests.store.solves.runs import AT_MS, keeper, kept_of
 from tests.verbs.books import REPLAY, solved
@@ -31,7 +31,7 @@ UNDONE = "3x3:1,2,3,4,5,6,0,7,8 L<>L 0,100,100,50"
 @pytest.mark.parametrize("words", [[REPLAY], REPLAY.split(), [f"  {REPLAY}\n"]], ids=["quoted", "bare", "blanks"])
 def test_a_line_is_shown_move_by_move(words: Sequence[str]) -> None:
     """With quotes or without."""
-    done = run("replay", *words)
+    done = run_here("replay", *words)
 
     assert (0, SHOWN, "") == (done.code, done.out, done.err)
     assert "  9.870 s  tile 8 left\n" in done.out

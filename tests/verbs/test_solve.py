@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 import json
+import os
 import re
+import signal
+import subprocess
 from pathlib import Path
+from subprocess import PIPE
 
 import pytest
 
@@ -13,33 +17,13 @@ from slide_tui.engine.goals import goal_board
 from slide_tui.engine.moves import Direction
 from slide_tui.engine.position import parse_position
 from slide_tui.engine.size import Size
-from tests.program import environment, run, usage_error
+from tests.program import COMMAND, environment, run, run_here, usage_error
 
 EASY = "1 2 3/4 5 6/0 7 8"
 KORF = "13 6 8 12/15 14 0 10/11 7 4 5/9 1 3 2"
 """Korf's first board; its 57 moves are published."""
 FAR = "8 6 7/2 5 4/3 0 1"
 """Thirty-one moves from home, and 21 by the rows and columns between its tiles and their cells."""
-
-Captured = pytest.CaptureFixture[str]
-
-
-def dying_numpy(folder: Path, times: int) -> str:
-    """The folder of a numpy that kills who loads it, the first so many times."""
-    lines = (
-        "import os, sys",
-        "from pathlib import Path",
-        "folder = Path(__file__).parent",
-        "deaths = len(list(folder.glob('died*')))",
-        f"if deaths < {times}:",
-        "    (folder / f'died{deaths}').touch()",
-        "    os.kill(os.getpid(), 9)",
-        "sys.path.remove(str(folder))",
-        "del sys.modules['numpy']",
-        "import numpy",
-    )
-    (folder / "numpy.py").write_text("\n".join(lines))
-    return str(folder)
 
 
 def replayed(position: str, moves: str) -> Board:
@@ -61,7 +45,7 @@ def test_a_small_board_is_answered_with_the_fewest_moves() -> None:
 
 def test_a_published_length_is_found_and_proven() -> None:
     """As an object, with everything that scripts want to know."""
-    done = run("solve", KORF, "--json")
+    done = run_here("solve", KORF, "--json")
     answer = json.loads(done.out)
 
     assert ["position", "moves", "length", "lower_bound", "optimal", "seconds"] == list(answer)
@@ -71,8 +55,8 @@ def test_a_published_length_is_found_and_proven() -> None:
 
 def test_a_large_board_is_answered_within_the_time_and_never_called_optimal() -> None:
     """The least that any solution needs stands beside it."""
-    position = run("new", "--size", "6", "--seed", "large").out.strip()
-    done = run("solve", "--within", "0.5", position, "--json")
+    position = run_here("new", "--size", "6", "--seed", "large").out.strip()
+    done = run_here("solve", "--within", "0.2", position, "--json")
     answer = json.loads(done.out)
 
     assert goal_board(Size(6, 6), "rows") == replayed(position, answer["moves"])
@@ -94,7 +78,7 @@ def test_a_stream_is_answered_line_by_line_and_goes_on_after_bad_ones() -> None:
 
 def test_a_stream_as_json_has_an_object_for_every_line() -> None:
     """What can't be answered says so in its own."""
-    done = run("solve", "-", "--json", given=f"{EASY}\nnonsense\n")
+    done = run_here("solve", "-", "--json", given=f"{EASY}\nnonsense\n")
     good, bad = map(json.loads, done.out.splitlines())
 
     assert 2 == good["length"]
@@ -104,14 +88,14 @@ def test_a_stream_as_json_has_an_object_for_every_line() -> None:
 
 def test_a_board_that_cannot_be_solved_is_the_answer_no() -> None:
     """Exit code 1, in one line."""
-    done = run("solve", "2 1 3/4 5 6/7 8 0")
+    done = run_here("solve", "2 1 3/4 5 6/7 8 0")
 
     assert (1, "error: no moves lead from this position to the goal rows\n") == (done.code, done.out)
 
 
 def test_another_goal_is_solved_for() -> None:
     """By its name."""
-    done = run("solve", "1 2 3/4 5 6/7 8 0", "--goal", "gap-first", "--json")
+    done = run_here("solve", "1 2 3/4 5 6/7 8 0", "--goal", "gap-first", "--json")
     answer = json.loads(done.out)
 
     assert goal_board(Size(3, 3), "gap-first") == replayed("1 2 3/4 5 6/7 8 0", answer["moves"])
@@ -167,17 +151,29 @@ def test_a_plan_that_is_proven_all_the_same_is_no_trouble(tmp_path: Path) -> Non
     assert done.out.startswith("2 moves, optimal, ")
 
 
-def test_a_solver_that_is_lost_is_replaced(tmp_path: Path) -> None:
-    """The board is asked for again, and its answer is as good as any."""
-    done = run("solve", KORF, PYTHONPATH=dying_numpy(tmp_path, 2))
+def test_a_solver_that_is_lost_is_replaced() -> None:
+    """The next board is solved by another process, as well as the one before."""
+    with subprocess.Popen(
+        [*COMMAND, "solve", "-"], stdin=PIPE, stdout=PIPE, stderr=PIPE, text=True, env=environment()
+    ) as program:
+        assert program.stdin is not None
+        assert program.stdout is not None
+        program.stdin.write(f"{EASY}\n")
+        program.stdin.flush()
+        first = program.stdout.readline()
+        [solver] = map(int, Path(f"/proc/{program.pid}/task/{program.pid}/children").read_text().split())
+        os.kill(solver, signal.SIGKILL)
+        second, complaint = program.communicate(f"{KORF}\n")
 
-    assert (0, "") == (done.code, done.err)
-    assert done.out.startswith("57 moves, optimal, ")
+    assert first.startswith("2 moves, optimal, ")
+    assert second.startswith("57 moves, optimal, ")
+    assert (0, "") == (program.returncode, complaint)
 
 
 def test_a_solver_that_is_lost_again_and_again_is_told_of(tmp_path: Path) -> None:
     """Nobody takes the coach's moves for the fewest."""
-    done = run("solve", FAR, PYTHONPATH=dying_numpy(tmp_path, 99))
+    (tmp_path / "numpy.py").write_text("import os, signal; os.kill(os.getpid(), signal.SIGKILL)")
+    done = run("solve", FAR, PYTHONPATH=f"{tmp_path}:{environment()['PYTHONPATH']}")
 
     assert "at least 21" in done.out
     assert done.err.startswith("slide-tui solve: the solver failed (the solver has ended); ")
@@ -192,7 +188,7 @@ def test_the_seconds_count_from_when_the_solver_is_ready() -> None:
 
 def test_a_proof_that_takes_too_long_is_no_failure() -> None:
     """The player chose the time: nothing is wrong with the solver."""
-    done = run("solve", "0 11 9 13/12 15 10 14/3 7 6 2/4 8 5 1", "--within", "0.2")
+    done = run_here("solve", "0 11 9 13/12 15 10 14/3 7 6 2/4 8 5 1", "--within", "0.2")
 
     assert (0, "") == (done.code, done.err)
     assert ", at least " in done.out

@@ -11,10 +11,10 @@ from slide_tui.cli import main
 from slide_tui.engine.game import begin
 from slide_tui.engine.intents import Act, Slide
 from slide_tui.store.solves.filing import replay_of, solve_of
-from tests.program import run, run_here
-from tests.store.solves.runs import keeper
+from tests.program import run_here
+from tests.store.solves.runs import AT_MS, easy, keeper, kept_of
 from tests.values import LEFT, after, puzzle_at
-from tests.verbs.books import TIMES_MS
+from tests.verbs.books import TIMES_MS, fill
 
 Captured = pytest.CaptureFixture[str]
 
@@ -30,7 +30,7 @@ number  date              size          time   moves   rate  how           code
 
 def test_a_run_is_a_line_and_the_newest_stands_last(folder: Path) -> None:
     """Number, date by the player's own clock, figures, how it came about, and the code."""
-    done = run("solves", "--last", "5", "--data-dir", str(folder))
+    done = run_here("solves", "--last", "5", "--data-dir", str(folder))
 
     assert (0, LAST, "") == (done.code, done.out, done.err)
 
@@ -101,12 +101,12 @@ def test_options_choose_runs(words: list[str], numbers: list[int], folder: Path)
     assert (0, numbers) == (done.code, [json.loads(line)["number"] for line in done.out.splitlines()])
 
 
-def test_many_runs_are_read_page_by_page(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """None is missed and none is printed twice."""
-    monkeypatch.setattr("slide_tui.verbs.solves._PAGE", 3)
-    done = run_here("solves", "--json", "--last", "8", "--data-dir", str(folder))
+def test_thousands_of_runs_are_listed(tmp_path: Path) -> None:
+    """None is missed and none is printed twice, however many are read at once."""
+    fill(tmp_path, [kept_of(easy(), number, at_ms=AT_MS + number) for number in range(1, 2502)])
+    done = run_here("solves", "--json", "--last", "2500", "--data-dir", str(tmp_path))
 
-    assert [*range(3, 11)] == [json.loads(line)["number"] for line in done.out.splitlines()]
+    assert [*range(2, 2502)] == [json.loads(line)["number"] for line in done.out.splitlines()]
 
 
 def test_where_nothing_is_kept_there_is_a_friendly_line(tmp_path: Path) -> None:

@@ -13,15 +13,16 @@ import pytest
 from slide_tui.cli import main
 from slide_tui.engine.game import Game, begin
 from slide_tui.engine.intents import Slide
+from slide_tui.engine.kind import Kind
 from slide_tui.engine.puzzle import Drawn, Puzzle
 from slide_tui.engine.size import Size
 from slide_tui.engine.who import Hand
 from slide_tui.scores.averages import average_named
-from slide_tui.scores.ranks import _ladder
+from slide_tui.scores.ranks import ladder
 from slide_tui.solver.coach import steps
 from tests.program import run, run_here, usage_error
 from tests.store.solves.runs import execute, kept_of
-from tests.values import after
+from tests.values import after, there
 from tests.verbs.books import TIMES_MS, fill
 
 Captured = pytest.CaptureFixture[str]
@@ -106,7 +107,7 @@ def test_scripts_have_rank_and_practice(tmp_path: Path) -> None:
     assert ("single", "time_ms", found["time_ms"]["best"], 0) == (
         rank["by"], rank["of"], rank["best"], rank["solves_missing"],
     )  # fmt: skip
-    assert rank["best"] - rank["missing"] == _ladder("board", Size(5, 5)).limits[rank["place"]]
+    assert rank["best"] - rank["missing"] == there(ladder(Kind(Size(5, 5)))).limits[rank["place"]]
     assert (1, 1, None) == (practice["read"], practice["runs"], practice["costs_most"])
     assert found["moves"]["best"] == sum(part["moves"] for part in practice["parts"])
     assert ["row", "row end", "column end", "last"] == [part["part"] for part in practice["parts"]]
@@ -204,15 +205,6 @@ def test_where_nothing_is_kept_there_is_a_friendly_line(tmp_path: Path) -> None:
     assert [] == list(tmp_path.iterdir())
 
 
-def test_without_a_home_folder_that_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
-    """On standard error, and nothing else: no run could be kept then."""
-    monkeypatch.setattr("slide_tui.verbs._kept.folders_of", lambda _: None)
-    done = run_here("stats")
-
-    assert (1, "") == (done.code, done.out)
-    assert done.err.startswith("slide-tui stats: there is no home folder")
-
-
 def test_a_choice_that_nothing_meets_is_said(folder: Path) -> None:
     """It is not that nothing was kept."""
     done = run_here("stats", "--size", "9", "--data-dir", str(folder))
@@ -252,7 +244,7 @@ def test_a_window_that_is_writing_is_waited_for(folder: Path) -> None:
     """Its lock is held for a while, and then the figures are there."""
     other = sqlite3.connect(folder / "solves.db", isolation_level=None, check_same_thread=False)
     other.execute("BEGIN EXCLUSIVE")
-    release = threading.Timer(0.6, other.close)
+    release = threading.Timer(0.2, other.close)
     release.start()
     done = run_here("stats", "--json", "--data-dir", str(folder))
     release.join()
@@ -260,11 +252,9 @@ def test_a_window_that_is_writing_is_waited_for(folder: Path) -> None:
     assert (0, 3) == (done.code, done.out.count("\n"))
 
 
-def test_a_lock_that_is_never_let_go_ends_in_one_line(
-    folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: Captured
-) -> None:
+@pytest.mark.long
+def test_a_lock_that_is_never_let_go_ends_in_one_line(folder: Path, capsys: Captured) -> None:
     """Exit code 1, with the file and the reason."""
-    monkeypatch.setattr("slide_tui.verbs._kept._PATIENT_S", 0)
     other = sqlite3.connect(folder / "solves.db", isolation_level=None)
     other.execute("BEGIN EXCLUSIVE")
     codes = [main([verb, "--data-dir", str(folder)]) for verb in ("stats", "solves", "export")]

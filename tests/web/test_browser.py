@@ -71,6 +71,11 @@ def served(tmp_path: Path) -> Iterator[Served]:
         server.process.communicate()
 
 
+def children(pid: int) -> list[int]:
+    """The processes that a process has started."""
+    return list(map(int, Path(f"/proc/{pid}/task/{pid}/children").read_text().split()))
+
+
 class Visitor:
     """Somebody at a page."""
 
@@ -144,6 +149,7 @@ def test_loading_anew_shows_the_same_game(browser: Browser, served: Served) -> N
     visitor.hears("Moves: 1")
     visitor.page.reload(wait_until="commit")
     visitor.hears("Moves: 1")
+    assert not visitor.errors
 
 
 def test_a_game_that_breaks_off_is_said_and_can_be_gone_on_with(browser: Browser, served: Served) -> None:
@@ -152,11 +158,12 @@ def test_a_game_that_breaks_off_is_said_and_can_be_gone_on_with(browser: Browser
     visitor.hears("Moves: 0")
     visitor.page.keyboard.press("ArrowLeft")
     visitor.hears("7 left")
-    [game] = Path(f"/proc/{served.process.pid}/task/{served.process.pid}/children").read_text().split()
-    os.kill(int(game), signal.SIGKILL)
+    [game] = children(served.process.pid)
+    os.kill(game, signal.SIGKILL)
     visitor.hears("The game broke off.")
     visitor.page.click("#again")
     visitor.hears("Moves: 0")
+    assert len(children(served.process.pid)) == 1
 
 
 def test_without_its_token_the_address_opens_nothing(browser: Browser, served: Served) -> None:
@@ -170,7 +177,9 @@ def test_a_page_installed_as_an_app_finds_its_way_without_the_token(browser: Bro
     """Once it has played, the browser itself knows the token, as an app's icon opens the bare address."""
     here = browser.new_context()
     visit(here, served.address).hears("Moves: 0")
-    visit(here, served.address.partition("#")[0]).hears("Moves: 0")
+    bare = visit(here, served.address.partition("#")[0])
+    bare.hears("Moves: 0")
+    assert not bare.page.is_visible("#over")
     here.close()
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 import sys
 from collections.abc import AsyncIterator
@@ -20,7 +19,7 @@ from slide_tui.web.files import File
 from slide_tui.web.gate import Gate, hosts_of
 from slide_tui.web.hall import Hall, Rules
 from slide_tui.web.listener import listen
-from slide_tui.web.server import PROTOCOL, SOCKET, Desk, serving
+from slide_tui.web.server import LIMITS, PROTOCOL, SOCKET, Desk, Limits, serving
 
 TOKEN = "A-token_0123456789"  # noqa: S105 - of tests
 STANDIN = (sys.executable, "-S", "-E", str(Path(__file__).with_name("standin.py")))
@@ -58,13 +57,15 @@ class Served:
 
 
 @asynccontextmanager
-async def served(rules: Rules | None = None, words: list[str] | None = None) -> AsyncIterator[Served]:
+async def served(
+    rules: Rules | None = None, words: list[str] | None = None, limits: Limits = LIMITS
+) -> AsyncIterator[Served]:
     """A server, and its end."""
     listener = listen("127.0.0.1", 0)
     port = listener.getsockname()[1]
     hall = Hall(rules or Rules(), [*STANDIN, *(words or [])])
     desk = Desk(Gate(TOKEN, hosts_of("127.0.0.1", port, [])), hall, FILES)
-    async with serving(listener, desk):
+    async with serving(listener, desk, limits):
         try:
             yield Served(hall, port)
         finally:
@@ -83,7 +84,7 @@ class Arrival:
 
 async def heard(page: ClientConnection) -> list[Any]:
     """The next message."""
-    message: list[Any] = json.loads(await asyncio.wait_for(page.recv(), 10))
+    message: list[Any] = json.loads(await page.recv())
     return message
 
 
@@ -110,9 +111,8 @@ async def echoed(page: ClientConnection, *message: object) -> None:
 
 async def closed(page: ClientConnection) -> int | None:
     """How the server let a page go, whatever it says before."""
-    async with asyncio.timeout(10):
-        try:
-            while True:
-                await page.recv()
-        except ConnectionClosed:
-            return page.close_code
+    try:
+        while True:
+            await page.recv()
+    except ConnectionClosed:
+        return page.close_code

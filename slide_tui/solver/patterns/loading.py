@@ -25,8 +25,13 @@ def load(width: int, height: int) -> Patterns:
     try:
         return patterns_of(width, height, groups, _shipped(width, height, groups))
     except (ImportError, OSError, EOFError, ValueError):
-        groups = LIGHT.get((width, height), groups)
-        return patterns_of(width, height, groups, (table_of(width, height, group) for group in groups))
+        return made(width, height)
+
+
+def made(width: int, height: int) -> Patterns:
+    """Return tables made on the spot, from smaller groups where it would take long."""
+    groups = LIGHT.get((width, height), SHIPPED[width, height])
+    return patterns_of(width, height, groups, (table_of(width, height, group) for group in groups))
 
 
 def _shipped(width: int, height: int, groups: Groups) -> Iterator[Table]:

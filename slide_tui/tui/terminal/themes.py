@@ -27,4 +27,5 @@ def theme_of(palette: Palette) -> Theme:
         surface=background,
         panel=background,
         dark=not is_light(background),
+        variables={"background": background},  # Textual makes it of a shade, which is one of 255 off (8.2)
     )

@@ -15,7 +15,7 @@ ENOUGH = 5_000
 """Nothing that is to be found at once needs to ask for the time so often."""
 
 
-@pytest.mark.parametrize(("width", "height"), SIZES)
+@pytest.mark.parametrize(("width", "height"), SIZES[::3])
 def test_the_first_plan_reaches_the_goal_at_every_size(width: int, height: int) -> None:
     """A plan for a random board of each size is replayed to its goal."""
     task = random_task(width, height)
@@ -25,7 +25,7 @@ def test_the_first_plan_reaches_the_goal_at_every_size(width: int, height: int) 
     assert 0 < found.lower_bound <= len(found.slides)
 
 
-@pytest.mark.parametrize(("width", "height"), [(5, 5), (6, 6), (7, 5), (7, 4), (6, 3), (9, 2)])
+@pytest.mark.parametrize(("width", "height"), [(5, 5), (6, 6), (6, 3), (9, 2)])
 def test_later_plans_are_shorter_or_better_bounded_and_reach_the_goal(width: int, height: int) -> None:
     """Whatever comes later is an improvement, in length or in what is proven."""
     task = random_task(width, height, "later")
@@ -47,12 +47,11 @@ def test_every_lane_finds_plans(lane: int) -> None:
     assert task.goal == after(task, found.slides)
 
 
-@pytest.mark.parametrize(("width", "height"), [(5, 4), (6, 6)])
 @pytest.mark.parametrize("forbidden", range(4))
-def test_no_plan_begins_with_the_forbidden_slide(width: int, height: int, forbidden: int) -> None:
+def test_no_plan_begins_with_the_forbidden_slide(forbidden: int) -> None:
     """Neither a whole plan nor a hint takes back what is not to be taken back."""
-    task = replace(random_task(width, height), forbidden=forbidden)
-    found = list(search(task, asked_at_most(700)))
+    task = replace(random_task(5, 4), forbidden=forbidden)
+    found = list(search(task, asked_at_most(300)))
     hint = first(task, asked_at_most(ENOUGH))
 
     assert forbidden not in {slides[0] for slides in (hint, *(each.slides for each in found))}
@@ -62,7 +61,7 @@ def test_no_plan_begins_with_the_forbidden_slide(width: int, height: int, forbid
 def test_a_search_that_nobody_wants_any_more_ends_when_it_asks() -> None:
     """After a cancel it asks at most a few times more, wherever it was."""
     task = random_task(6, 6)
-    for wanted in (1, 30, 200, 600):
+    for wanted in (1, 30, 200):
         clock = Asked()
         asked: list[int] = []
 
@@ -84,8 +83,8 @@ def test_a_solved_board_needs_nothing() -> None:
     assert first(replace(task, tiles=task.goal), asked_at_most(ENOUGH)) == b""
 
 
-@pytest.mark.parametrize(("width", "height"), [(5, 5), (7, 3), (8, 8), (10, 10)])
-@pytest.mark.parametrize("steps", [1, 12, 24])
+@pytest.mark.parametrize(("width", "height"), [(5, 5), (7, 3), (10, 10)])
+@pytest.mark.parametrize("steps", [1, 24])
 def test_a_board_near_its_goal_is_solved_optimally(width: int, height: int, steps: int) -> None:
     """A short walk from the goal is led back by a plan that is proven, in at most so many slides."""
     task = near_task(width, height, steps)
@@ -97,13 +96,13 @@ def test_a_board_near_its_goal_is_solved_optimally(width: int, height: int, step
 
 def test_no_bound_lies_above_the_optimum() -> None:
     """On boards of 5x5 whose optimum was published, the bound is at most that, and no plan is shorter."""
-    for length, task in korf24():
+    for length, task in korf24()[::4]:
         *_, found = search(task, asked_at_most(350))
 
         assert found.lower_bound <= length <= len(found.slides)
 
 
-@pytest.mark.parametrize(("width", "height"), SIZES)
+@pytest.mark.parametrize(("width", "height"), SIZES[::3])
 def test_a_hint_is_slides_that_are_possible(width: int, height: int) -> None:
     """At every size there are first slides of a plan, all possible."""
     task = random_task(width, height, "hint")

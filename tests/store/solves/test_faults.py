@@ -9,7 +9,6 @@ import sqlite3
 import subprocess
 import sys
 import threading
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -120,14 +119,11 @@ def test_the_end_waits_for_no_disk_that_hangs(path: Path, monkeypatch: pytest.Mo
     filing = threading.Thread(target=tried, args=[its])
     filing.start()
     inside.wait()
-    began = time.monotonic()
-    said = its.close(0.1)
-    took = time.monotonic() - began
+    said = its.close(0.05)
     gate.set()
     filing.join()
     its.close(10)
 
-    assert took < 0.4
     assert f"not kept: {path}" == said
 
 

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 
-from rich.segment import Segment
 from textual import events
 from textual.pilot import Pilot
 
 from slide_tui.choices.settings import Settings
-from slide_tui.engine.game import Game
 from slide_tui.engine.goals import goal_board
 from slide_tui.engine.moves import parse_moves
 from slide_tui.engine.position import format_position
@@ -23,9 +20,10 @@ from slide_tui.play.table import WAITING_SHOWN
 from slide_tui.store.ledger import Ledger
 from slide_tui.tui.app import SlideApp
 from slide_tui.tui.beginning import at_film, at_puzzle, start_screen
-from slide_tui.tui.board.layout import Placement, place
 from slide_tui.tui.services import Hire, Services
 from slide_tui.tui.terminal.screenful import Screenful
+from tests.tui.app.keys import keys_of
+from tests.tui.app.seen import Seen
 from tests.tui.books import TODAY
 from tests.tui.frozen import FrozenTime, frozen_time
 from tests.tui.settling import SettlingPilot, key_event
@@ -47,83 +45,44 @@ def away(side: int, moves: str) -> str:
     return format_position(board)
 
 
-class Player:
-    """Acts by keys and mouse alone, and reads the screen."""
+class Player(Seen):
+    """Acts by keys and mouse alone."""
 
-    def __init__(self, app: SlideApp, pilot: Pilot[int], time_: FrozenTime) -> None:
+    def __init__(self, app: SlideApp, pilot: Pilot[int], time_: FrozenTime, settings: Settings) -> None:
         """A player at a running game."""
-        self.app = app
+        super().__init__(app)
         self.pilot = pilot
         self.time = time_
         self.saved: list[tuple[Settings, Settings]] = []
         """What was to be saved: the settings before and after."""
+        self._settings = settings
 
-    # What is there
-
-    @property
-    def game(self) -> Game:
-        """The player's own game."""
-        game = self.app.table.game
-        assert game is not None
-        return game
+    # What came of it
 
     @property
-    def position(self) -> str:
-        """The board as a position."""
-        return format_position(self.game.board)
+    def settings(self) -> Settings:
+        """The settings as they were saved last."""
+        return self.saved[-1][1] if self.saved else self._settings
 
     @property
-    def counts(self) -> tuple[int, int, int]:
-        """Moves, pushes and net moves."""
-        return self.game.moves, self.game.pushes, self.game.net
+    def left(self) -> bool:
+        """Whether the program has ended, and well."""
+        return self.app.return_value == 0
 
     @property
-    def screen(self) -> str:
-        """The name of the screen on top."""
-        return type(self.app.screen).__name__
+    def last_words(self) -> tuple[str, ...]:
+        """What is said once the terminal is given back."""
+        return tuple(self.app.last_words)
 
     @property
-    def lines(self) -> list[str]:
-        """The text on the screen, row by row."""
-        return ["".join(segment.text for segment in strip) for strip in self.app.screen._compositor.render_strips()]
+    def clipboard(self) -> str:
+        """What was sent to the clipboard last."""
+        return self.app.clipboard
 
-    @property
-    def below(self) -> str:
-        """The text of the screen below a dialog, with single blanks."""
-        strips = self.app.screen_stack[0]._compositor.render_strips()
-        return " ".join(" ".join("".join(segment.text for segment in strip) for strip in strips).split())
-
-    @property
-    def text(self) -> str:
-        """The text on the screen with single blanks, so that sentences are found across rows."""
-        return " ".join(" ".join(self.lines).split())
-
-    @property
-    def said(self) -> str:
-        """The text of the panel; where there is no room for one, that of the first and the last line."""
-        panel = self._placement.panel
-        cut = [line[panel.x :] for line in self.lines[:-1]] if panel is not None else [self.lines[0], self.lines[-1]]
-        return " ".join(" ".join(cut).split())
-
-    @property
-    def card(self) -> str:
-        """The text of the dialog on top, with single blanks."""
-        box = self.app.screen.query_one("#card").region
-        return " ".join(" ".join(line[box.x : box.right] for line in self.lines[box.y : box.bottom]).split())
-
-    @property
-    def board_text(self) -> str:
-        """The numbers on the board as a position without its gap."""
-        box = self._placement.board
-        cut = [line[box.x : box.x + box.width] for line in self.lines[box.y : box.y + box.height]]
-        rows = (" ".join(re.findall(r"(?<![F\d])\d+", row)) for row in cut)
-        return "/".join(row for row in rows if row)
-
-    def shown(self, cell: int) -> list[Segment]:
-        """The row of a cell that has its number, with its colours."""
-        (x, y), width = self.cell(cell), self._placement.pitch.width
-        strip = self.app.screen._compositor.render_strips()[y]
-        return list(strip.crop(x - width // 2 + 1, x + width // 2))
+    async def code(self) -> str:
+        """The code of what is played, as the game itself gives it away."""
+        await self.command("copy code")
+        return self.clipboard
 
     # What the player does
 
@@ -132,11 +91,46 @@ class Player:
         await self.pilot.press(*keys)
         await self.pilot.pause()
 
-    async def burst(self, *keys: str) -> None:
-        """Press keys so fast that all of them wait before the first is taken."""
+    async def do(self, *actions: str) -> None:
+        """Ask for actions, one after the other, by the keys that they have."""
+        for action in actions:
+            await self.press(*keys_of(action))
+
+    async def burst(self, *keys: str, apart_s: float = 0.0) -> None:
+        """Press keys so fast that all of them wait before the first is taken, or so long before it."""
         for key in keys:
             self.app.post_message(key_event(key))
+            self.time.forward(apart_s)
         await self.pilot.pause()
+
+    async def paste(self, text: str) -> None:
+        """Paste a text, as a terminal with bracketed paste hands it over."""
+        self.app.post_message(events.Paste(text))
+        await self.pilot.pause()
+
+    async def command(self, words: str) -> None:
+        """Find a command by words, and choose it."""
+        await self.do("commands")
+        await self.burst(*words, "enter")
+        await self.until(lambda: self.screen != "commands", "the command")
+        await self.pilot.pause()
+
+    async def home(self) -> None:
+        """Go back to the start screen."""
+        while self.screen != "start":
+            await self.do("start screen" if self.screen in ("board", "pause") else "back")
+
+    async def resize(self, width: int, height: int) -> None:
+        """Change the size of the window."""
+        await self.pilot.resize_terminal(width, height)
+        await self.pilot.pause()
+
+    async def lose_focus(self) -> None:
+        """Go to another window."""
+        self.app.post_message(events.AppBlur())
+        await self.pilot.pause()
+
+    # The mouse
 
     async def click(self, x: int, y: int) -> None:
         """Click at a place of the window."""
@@ -155,16 +149,28 @@ class Player:
         """Click on a cell of the board."""
         await self.click(*self.cell(cell))
 
-    async def press_button(self, cell: int) -> None:
-        """Press the mouse's button on a cell of the board, as the terminal reports it: the App hears it first."""
-        x, y = self.cell(cell)
-        self.app.post_message(events.MouseDown(None, x, y, 0, 0, 1, False, False, False, x, y))
+    async def mouse(self, kind: type[events.MouseEvent], x: int, y: int, *, held: bool = False) -> None:
+        """Move the mouse, its button or its wheel, as the terminal reports it: the App hears it first."""
+        self.app.post_message(kind(None, x, y, 0, 0, int(held), False, False, False, x, y))
         await self.pilot.pause()
+
+    async def hold(self, cell: int) -> None:
+        """Press the mouse's button on a cell of the board."""
+        await self.mouse(events.MouseDown, *self.cell(cell), held=True)
+
+    async def let_go(self, cell: int) -> None:
+        """Let the mouse's button go."""
+        await self.mouse(events.MouseUp, *self.cell(cell), held=True)
 
     async def move_to_cell(self, cell: int, *, held: bool = False) -> None:
         """Move the mouse to a cell of the board, perhaps with the button held."""
-        moves = [events.MouseMove]
-        await self.pilot._post_mouse_events(moves, offset=self.cell(cell), button=1 if held else 0)  # type: ignore[arg-type]
+        await self.mouse(events.MouseMove, *self.cell(cell), held=held)
+
+    async def wheel(self, *, down: bool, x: int = 5, y: int = 5) -> None:
+        """Turn the wheel by one notch."""
+        await self.mouse(events.MouseScrollDown if down else events.MouseScrollUp, x, y)
+
+    # Waiting
 
     async def until(self, condition: Callable[[], object], what: str = "it") -> None:
         """Wait until a condition holds; fail if the program ends first."""
@@ -172,27 +178,9 @@ class Player:
             assert self.app.is_running, f"the program has ended without {what}: {self.lines}"
             await self.pilot.pause(0.01)
 
-    # Where things are
-
-    def find(self, words: str) -> tuple[int, int]:
-        """Where some words begin on the screen."""
-        for y, line in enumerate(self.lines):
-            if words in line:
-                return line.index(words), y
-        raise AssertionError(f"{words!r} is not shown: {self.lines}")
-
-    def cell(self, cell: int) -> tuple[int, int]:
-        """The middle of a cell of the board."""
-        board, pitch = self._placement.board, self._placement.pitch
-        row, column = divmod(cell, self.game.board.size.width)
-        top = board.y + (1 if self._placement.edged else 0)
-        return board.x + 1 + column * pitch.width + pitch.width // 2 - 1, top + row * pitch.height + pitch.height // 2
-
-    @property
-    def _placement(self) -> Placement:
-        placement = place(self.game.board.size, *self.app.size)
-        assert placement is not None
-        return placement
+    async def at(self, screen: str) -> None:
+        """Wait for a screen."""
+        await self.until(lambda: self.screen == screen, screen)
 
 
 @asynccontextmanager
@@ -245,7 +233,7 @@ async def playing(
             table = at_film(settings, replay) if replay is not None else opening
         app = SlideApp(table, services)
         async with app.run_test(size=size):
-            player = Player(app, SettlingPilot(app), frozen)
+            player = Player(app, SettlingPilot(app), frozen, settings)
             player.saved = saved
             await player.pilot.pause()
             yield player

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from dataclasses import replace
 from typing import Any
 
 from slide_tui.engine.board import Board
 from slide_tui.engine.moves import Direction
 from slide_tui.engine.puzzle import Puzzle
+from slide_tui.engine.replay import Replay
 from slide_tui.solver.plan import Answer, Ended, Plan
 from slide_tui.store.ledger import Ledger
 from tests.tui.app.driver import STILL, Player, away, playing
@@ -21,16 +23,24 @@ QUICK = replace(STILL, autoplay_rate=60)
 
 
 class FakeCrew:
-    """Notes what it is asked, and answers when the test wants it to."""
+    """Notes what it is asked, and answers through a descriptor when the test wants it to."""
 
     trouble = ""
 
     def __init__(self) -> None:
         """Nobody has asked yet."""
         self.asked: list[tuple[int, Board, dict[str, Any]]] = []
-        self.answers: list[Answer] = []
-        self.cancelled = 0
         self.closed = False
+        self._answers: list[Answer] = []
+        self._heard, self._says = os.pipe()
+        os.set_blocking(self._heard, False)
+        self._unwatch: Callable[[int], object] = lambda _: None
+
+    def hire(self, watch: Callable[[int], object], unwatch: Callable[[int], object]) -> Any:
+        """Start the work: the program watches the descriptor from now on."""
+        self._unwatch = unwatch
+        watch(self._heard)
+        return self
 
     def ask(self, board: Board, goal: Board, **more: Any) -> int:
         """Note a question."""
@@ -38,17 +48,32 @@ class FakeCrew:
         self.asked.append((len(self.asked) + 1, board, more))
         return len(self.asked)
 
+    def answer(self, answer: Answer) -> None:
+        """Let an answer arrive."""
+        self._answers.append(answer)
+        os.write(self._says, b".")
+
+    @property
+    def heard(self) -> bool:
+        """Whether all answers have been taken."""
+        return not self._answers
+
     def cancel(self) -> None:
-        """Note that nobody waits."""
-        self.cancelled += 1
+        """Nobody waits any more."""
 
     def receive(self) -> list[Answer]:
-        """What the test put here."""
-        answers, self.answers = self.answers, []
+        """What the test has said."""
+        with suppress(BlockingIOError):
+            os.read(self._heard, 100)
+        answers, self._answers = self._answers, []
         return answers
 
     def close(self) -> None:
         """Note the end."""
+        if not self.closed:
+            self._unwatch(self._heard)
+            os.close(self._heard)
+            os.close(self._says)
         self.closed = True
 
 
@@ -65,20 +90,9 @@ class Helped(Player):
 
     async def hear(self, answer: Answer) -> None:
         """Let an answer arrive."""
-        self.crew.answers.append(answer)
-        self.app.hands.advisers.receive()
+        self.crew.answer(answer)
+        await self.until(lambda: self.crew.heard, "the answer")
         await self.pilot.pause()
-
-    @property
-    def playing(self) -> bool:
-        """Whether the solver plays."""
-        return self.app.table.help.playing
-
-    @property
-    def hinted(self) -> Direction | None:
-        """The slide that the board marks."""
-        hint: Direction | None = self.app.screen_stack[0].board.hint  # type: ignore[attr-defined]
-        return hint
 
 
 @asynccontextmanager
@@ -89,15 +103,12 @@ async def helped(
     settings: Any = QUICK,
     ledger: Ledger | None = None,
     size: tuple[int, int] = (80, 24),
+    replay: Replay | None = None,
 ) -> AsyncIterator[Helped]:
-    """A running game with a solver; `without` is why there is none."""
+    """A running game with a solver; `without` is why there is none, `replay` a run to watch."""
     crew = FakeCrew()
     crew.trouble = without
-
-    def hire(_watch: Callable[[int], object], _unwatch: Callable[[int], object]) -> Any:
-        return crew
-
-    async with playing(start, settings, size, hire=hire, ledger=ledger) as player:
+    async with playing(start, settings, size, hire=crew.hire, ledger=ledger, replay=replay) as player:
         player.__class__ = Helped
         assert isinstance(player, Helped)
         player.crew = crew

@@ -4,54 +4,72 @@ from __future__ import annotations
 
 import pytest
 
-from slide_tui.choices.controls import CONTROLS, Command, Control
-from slide_tui.engine.clock import Phase
-from slide_tui.engine.game import advance
+from slide_tui.choices.controls import CONTROLS
+from slide_tui.engine.intents import Slide
+from slide_tui.engine.moves import Direction
+from slide_tui.engine.position import format_position
 from tests.tui.app.driver import away, playing
+from tests.values import LEFT, RIGHT, UP, after, game_at
 
 CENTRE = away(3, "DR")
 MIDDLE = away(4, "RDRD")
 """The gap is not at the edge, and after one slide more is not either."""
 
 
-@pytest.mark.parametrize("control", [each for each in CONTROLS if each.id != "palette"], ids=lambda each: each.id)
-async def test_every_control_is_found_by_typing_and_done(control: Control) -> None:
-    """Typing what it does leaves it on top, and Enter does it."""
-    async with playing(MIDDLE) as player:
-        await player.press("up", "left", "u")
-        before = player.game
-        await player.press("ctrl+p")
-        await player.burst(*control.help[-30:], "enter")
-        await player.until(lambda: player.screen != "CommandsDialog", "the command")
-        await player.pilot.pause()
-
-        if isinstance(control.request, Command) or control.id == "restart":
-            assert _SCREENS[control.id] == (player.screen, player.app.return_value)
-        else:
-            assert advance(before, control.request, 0).board == player.game.board
-            assert advance(before, control.request, 0).clock.phase is player.game.clock.phase
-
-
-_SCREENS = {
-    "numbers": ("GameScreen", None),
-    "whole-picture": ("GameScreen", None),
-    "hint": ("GameScreen", None),
-    "coach": ("GameScreen", None),
-    "autoplay": ("GameScreen", None),
-    "daily": ("ConfirmDialog", None),
-    "statistics": ("GameScreen", None),
-    "restart": ("ConfirmDialog", None),
-    "new": ("ConfirmDialog", None),
-    "settings": ("SettingsScreen", None),
-    "notices": ("NoticesScreen", None),
-    "help": ("HelpScreen", None),
-    "intro": ("IntroScreen", None),
-    "goal": ("GoalDialog", None),
-    "back": ("PauseDialog", None),
-    "suspend": ("PauseDialog", None),
-    "quit": ("ConfirmDialog", None),
-    "leave": ("GameScreen", 0),
+LEADS = {
+    "settings": "settings",
+    "notices": "files",
+    "help": "help",
+    "goal": "solved board",
+    "back": "pause",
+    "pause": "pause",
+    "suspend": "pause",
+    "quit": "question",
+    "restart": "question",
+    "new": "question",
+    "daily": "question",
+    "intro": "start",
 }
+"""Controls that lead somewhere else than to the board."""
+LEAVES = "leave"
+
+
+@pytest.mark.parametrize("part", [0, 1])
+async def test_every_control_is_found_by_typing_and_done(part: int) -> None:
+    """Typing what it does leaves it on top, and Enter does it."""
+    found, wanted = {}, {}
+    async with playing(MIDDLE) as player:
+        await player.press("up")
+        for control in [each for each in CONTROLS if each.id not in ("palette", "autoplay", "coach", LEAVES)][part::2]:
+            await player.command(control.help[-30:])
+            await player.until(lambda: player.screen != "commands", "the command")
+            found[control.id], wanted[control.id] = player.screen, LEADS.get(control.id, "board")
+            while player.screen == "start" or player.screen not in ("board", "pause"):
+                await player.press("enter" if player.screen == "start" else "escape")
+            if player.screen == "pause":
+                await player.press("escape")
+
+    assert wanted == found
+
+
+@pytest.mark.parametrize(
+    ("words", "slide"), [("slide one tile up", UP), ("slide one tile left", LEFT), ("slide one tile right", RIGHT)]
+)
+async def test_a_slide_that_is_found_by_typing_is_made(words: str, slide: Direction) -> None:
+    """As by its key."""
+    async with playing(MIDDLE) as player:
+        await player.command(words)
+
+        assert format_position(after(game_at(MIDDLE), Slide(slide)).board) == player.position
+
+
+async def test_the_game_is_left_by_a_command() -> None:
+    """At once."""
+    async with playing(MIDDLE) as player:
+        await player.do("commands")
+        await player.burst(*"leave at once", "enter")
+
+        assert player.left
 
 
 async def test_what_is_typed_narrows_the_commands() -> None:
@@ -63,7 +81,7 @@ async def test_what_is_typed_narrows_the_commands() -> None:
 
         await player.press("z", "enter")
 
-        assert ("CommandsDialog", True) == (player.screen, "No matching command" in player.text)
+        assert ("commands", True) == (player.screen, "No matching command" in player.text)
 
         await player.press(*["backspace"] * 5)
 
@@ -75,24 +93,11 @@ async def test_commands_are_not_opened_over_dialogs() -> None:
     async with playing(CENTRE) as player:
         await player.press("ctrl+p", "ctrl+p", "escape")
 
-        assert "GameScreen" == player.screen
+        assert "board" == player.screen
 
         await player.press("up", "r", "ctrl+p")
 
-        assert ("ConfirmDialog", Phase.PAUSED) == (player.screen, player.game.clock.phase)
-
-
-async def test_the_clock_waits_behind_the_commands() -> None:
-    """Whoever looks for one is not timed; Esc goes on where the clock ran."""
-    async with playing(CENTRE) as player:
-        await player.press("up")
-        player.time.forward(3)
-        await player.press("ctrl+p")
-        player.time.forward(100)
-        await player.press("escape")
-
-        assert ("GameScreen", Phase.RUNNING) == (player.screen, player.game.clock.phase)
-        assert 3000 == player.game.clock.elapsed_ms(int(player.time() * 1000))
+        assert "question" == player.screen
 
 
 async def test_the_pause_leads_to_the_commands_and_back() -> None:
@@ -100,25 +105,21 @@ async def test_the_pause_leads_to_the_commands_and_back() -> None:
     async with playing(CENTRE) as player:
         await player.press("up", "p", "ctrl+p")
 
-        assert "CommandsDialog" == player.screen
+        assert "commands" == player.screen
 
         await player.press("escape")
 
-        assert ("PauseDialog", Phase.PAUSED) == (player.screen, player.game.clock.phase)
+        assert "pause" == player.screen
 
-        await player.press("ctrl+p")
-        await player.burst(*"slide-left", "enter")
-        await player.until(lambda: player.screen == "GameScreen", "the board")
+        await player.command("slide-left")
 
-        assert (2, Phase.RUNNING) == (player.game.moves, player.game.clock.phase)
+        assert ("board", 2) == (player.screen, player.moves)
 
 
 async def test_commands_for_a_board_slide_nothing_unseen() -> None:
     """On the start screen they are refused in words."""
     async with playing(CENTRE) as player:
-        await player.press("f12", "ctrl+p")
-        await player.burst(*"slide-up", "enter")
-        await player.until(lambda: player.screen == "IntroScreen", "the start screen")
-        await player.pilot.pause()
+        await player.do("start screen")
+        await player.command("slide-up")
 
-        assert (0, True) == (player.game.moves, "Start a game first" in player.text)
+        assert ("start", True) == (player.screen, "Start a game first" in player.text)

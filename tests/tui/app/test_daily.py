@@ -2,52 +2,53 @@
 
 from __future__ import annotations
 
+from datetime import timedelta
 from pathlib import Path
 
 import pytest
 
-from slide_tui.engine.daily import day_number
-from slide_tui.engine.puzzle import parse_code
-from slide_tui.scores.dailies import Standing
+from slide_tui.engine.daily import puzzle_of
+from slide_tui.engine.puzzle import Puzzle, parse_code
 from slide_tui.scores.solve import Solve
-from slide_tui.store.days import days_in
-from slide_tui.store.ledger import Ledger
-from slide_tui.tui.hands import Hands
 from tests.engine.ways import way_home
 from tests.tui.app.driver import Player, playing
+from tests.tui.app.files import HISTORY, MONDAY, attempt, fill, told
 from tests.tui.books import TODAY, book
-from tests.tui.dailies import HISTORY, MONDAY, attempt, fill
-from tests.values import there
 
 CODE = f"daily@{MONDAY}"
 
 
 async def know_days(player: Player) -> None:
-    """Wait until the saved runs are read, as they are a second after the start."""
-    hands: Hands = player.app.hands
-    hands.get_ready(player.app.services.ledger)
-    await player.until(lambda: player.app.table.days is not None, "the days")
-    await player.pilot.pause()
+    """Look at the calendar, which reads the saved runs, and come back."""
+    await open_calendar(player)
+    await player.press("escape")
+
+
+async def open_calendar(player: Player) -> None:
+    """Open the calendar, and wait for the days."""
+    await player.press("a")
+    await player.until(lambda: "treak" in player.text, "the days")
 
 
 async def solve(player: Player) -> None:
-    """Solve the board on the table."""
-    await player.press(*(way.word for way in way_home(player.game.board, player.game.goal)))
+    """Solve today's board."""
+    board = puzzle_of(MONDAY)
+    await solve_board(player, board)
 
 
-def standing(ledger: Ledger, back: int = 0) -> Standing:
-    """How the board of so many days ago stands, as the files say."""
-    return there(days_in(ledger)).standing(TODAY - back)
+async def solve_board(player: Player, puzzle: Puzzle) -> None:
+    """Solve a board from its start."""
+    await player.press(*(way.word for way in way_home(puzzle.start(), puzzle.solved())))
 
 
-@pytest.mark.parametrize("keys", ["d", "D", "ctrl+d", "down enter"])
+@pytest.mark.parametrize("keys", ["D", "ctrl+d", "down enter"])
 async def test_todays_board_is_a_key_away(keys: str) -> None:
     """The panel says which day it is."""
     async with playing() as player:
         await player.press(*keys.split())
 
-        assert ("GameScreen", CODE) == (player.screen, player.game.puzzle.code)
         assert f"Mon {MONDAY}" in player.said
+        assert CODE == await player.code()
 
 
 async def test_the_goal_of_a_day_is_told_until_the_first_slide() -> None:
@@ -71,7 +72,7 @@ async def test_todays_board_is_found_among_the_commands() -> None:
     async with playing() as player:
         await player.press("ctrl+p", *"today", "enter")
 
-        assert ("GameScreen", CODE) == (player.screen, player.game.puzzle.code)
+        assert ("board", CODE) == (player.screen, await player.code())
 
 
 @pytest.mark.parametrize(
@@ -103,10 +104,10 @@ async def test_an_evening_with_todays_board(tmp_path: Path) -> None:
         await player.press("d")
         await solve(player)
         await player.until(lambda: "14 days in a row" in player.card, "the streak")
-        shared = player.app.screen._shared()  # type: ignore[attr-defined]
         player.time.forward(1)
+        await player.press("y")
+        shared = player.clipboard
         await player.press("escape")
-        await player.pilot.pause()
 
         assert [f"Slide TUI · Mon {MONDAY} · 3×3 · on your own", f"slide-tui --code {CODE}"] == [
             *shared.splitlines()[:1],
@@ -114,22 +115,23 @@ async def test_an_evening_with_todays_board(tmp_path: Path) -> None:
         ]
         assert "14 days in a row" in shared
         assert "14 in a row d" in player.text
-        assert Standing.ON_DAY is standing(ledger)
+    assert [(CODE, True)] == told(tmp_path, "code", "finished")[-1:]
 
 
 async def test_an_unfinished_run_of_today_is_gone_on_with(tmp_path: Path) -> None:
     """From the start screen of another evening, which says how far it is; by a code too."""
     async with playing(ledger=book(tmp_path)) as player:
         await player.press("d")
-        await player.press(way_home(player.game.board, player.game.goal)[0].word)
+        await player.press(player.legal[0])
     for keys in (("d",), ("o", *CODE, "enter")):
         async with playing(ledger=book(tmp_path)) as player:
             assert "Today's board: 3×3, 1 move so far" in player.text
 
             await player.press(*keys)
-            await player.until(lambda: player.screen == "PauseDialog", "the pause")
+            await player.at("pause")
 
-            assert (CODE, 1, False) == (player.game.puzzle.code, player.game.moves, player.game.repeat)
+            assert (1, False) == (player.moves, "repeat" in player.text)
+            assert CODE == await player.code()
 
 
 async def test_todays_board_a_second_time_is_a_repeat(tmp_path: Path) -> None:
@@ -139,15 +141,16 @@ async def test_todays_board_a_second_time_is_a_repeat(tmp_path: Path) -> None:
         await know_days(player)
         await player.press("d")
 
-        assert "ArchiveScreen" == player.screen
+        assert "calendar" == player.screen
 
         await player.press("enter")
-        await player.until(lambda: player.screen == "GameScreen" and player.game.repeat, "the repeat")
+        await player.at("board")
         await solve(player)
-        await player.pilot.pause()
-
-        day = there(player.app.table.days).played[TODAY]
-        assert (72_350, 2) == (day.result.time_ms, day.attempts)
+        await player.at("result")
+        player.time.forward(1)
+        await player.press("escape")
+        await player.until(lambda: "Today: 1:12" in player.text, "the day's result")
+    assert [(False,), (True,)] == told(tmp_path, "repeat")
 
 
 async def test_the_start_screen_turns_to_the_new_day() -> None:
@@ -162,7 +165,7 @@ async def test_the_start_screen_turns_to_the_new_day() -> None:
 
         await player.press("d")
 
-        assert TODAY + 1 == day_number(player.game.puzzle)
+        assert "daily@2026-09-22" == await player.code()
 
 
 async def test_midnight_on_the_start_screen_costs_nobody_a_day() -> None:
@@ -172,7 +175,7 @@ async def test_midnight_on_the_start_screen_costs_nobody_a_day() -> None:
         calendar.append(TODAY + 1)
         await player.press("d")
 
-        assert TODAY + 1 == day_number(player.game.puzzle)
+        assert "daily@2026-09-22" == await player.code()
 
 
 async def test_a_clock_that_was_never_set_is_said() -> None:
@@ -186,71 +189,70 @@ async def test_a_clock_that_was_never_set_is_said() -> None:
 # The calendar
 
 
-async def open_archive(player: Player) -> None:
-    """Open the calendar, and wait for the days."""
-    await player.press("a")
-    await player.until(lambda: "Streak" in player.text, "the days")
+def about(player: Player) -> str:
+    """What is said of the chosen day."""
+    return " ".join(" ".join(line[38:] for line in player.lines).split())
 
 
-@pytest.mark.parametrize(
-    ("keys", "says"),
-    [
-        ("", f"Monday {MONDAY} today 3×3 · Not played yet"),
-        ("left", "Sunday 2026-09-20 6×6"),
-        ("up", "Monday 2026-09-14 3×3"),
-        ("pageup", "Friday 2026-08-21 5×4"),
-        ("pageup pagedown", f"Monday {MONDAY} today"),
-        ("left right right down pagedown", f"Monday {MONDAY} today"),
-        ("home", "Thursday 2026-01-01 4×4"),
-        ("home left up pageup", "Thursday 2026-01-01 4×4"),
-        ("home t", f"Monday {MONDAY} today"),
-    ],
+WALK = (
+    ("t", f"Monday {MONDAY} today 3×3 · Not played yet"),
+    ("left", "Sunday 2026-09-20 6×6"),
+    ("t up", "Monday 2026-09-14 3×3"),
+    ("t pageup", "Friday 2026-08-21 5×4"),
+    ("pagedown", f"Monday {MONDAY} today"),
+    ("left right right down pagedown", f"Monday {MONDAY} today"),
+    ("home", "Thursday 2026-01-01 4×4"),
+    ("left up pageup", "Thursday 2026-01-01 4×4"),
+    ("t", f"Monday {MONDAY} today"),
 )
-async def test_keys_lead_through_the_days(tmp_path: Path, keys: str, says: str) -> None:
+
+
+async def test_keys_lead_through_the_days(tmp_path: Path) -> None:
     """By days, weeks and months, from the first board to today's and no further."""
     async with playing(ledger=fill(tmp_path, *HISTORY), size=(80, 24)) as player:
-        await open_archive(player)
-        await player.press(*keys.split())
-        about = " ".join(" ".join(line[38:] for line in player.lines).split())
+        await open_calendar(player)
+        for keys, says in WALK:
+            await player.press(*keys.split())
 
-        assert says in about
+            assert says in about(player), keys
 
 
-@pytest.mark.parametrize(
-    ("back", "says"),
-    [
-        (1, "Solved on the day Time 1:13.350 Moves 97 Optimal is 89; you took 97 (1.09x)"),
-        (25, "Solved late Time 1:37.350 Moves 121"),
-        (22, "Solved with help"),
-        (29, "Tried, not solved"),
-        (28, "Solved on the day Time 1:40.350 Moves 124 Attempts 2 The first attempt was given up."),
-        (14, "Not played Its day is over: solving it now leaves your streak as it is."),
-    ],
-)
-async def test_every_day_says_what_became_of_it(tmp_path: Path, back: int, says: str) -> None:
+DAYS = {
+    1: "Solved on the day Time 1:13.350 Moves 97 Optimal is 89; you took 97 (1.09x)",
+    14: "Not played Its day is over: solving it now leaves your streak as it is.",
+    22: "Solved with help",
+    25: "Solved late Time 1:37.350 Moves 121",
+    28: "Solved on the day Time 1:40.350 Moves 124 Attempts 2 The first attempt was given up.",
+    29: "Tried, not solved",
+}
+
+
+async def test_every_day_says_what_became_of_it(tmp_path: Path) -> None:
     """Its first solve, how near that came to the fewest moves, and whether it was made on the day."""
     async with playing(ledger=fill(tmp_path, *HISTORY), size=(80, 24)) as player:
-        await open_archive(player)
-        await player.press(*["left"] * back)
-        about = " ".join(" ".join(line[38:] for line in player.lines).split())
+        await open_calendar(player)
+        for back, says in DAYS.items():
+            await player.press("t", *["left"] * back)
 
-        assert says in about
+            assert says in about(player), back
 
 
 async def test_an_older_board_is_played_late(tmp_path: Path) -> None:
     """It is said before the first slide, and in the result; the streak stays as it was."""
-    ledger = fill(tmp_path)
-    async with playing(ledger=ledger) as player:
-        await open_archive(player)
+    async with playing(ledger=book(tmp_path)) as player:
+        await open_calendar(player)
         await player.press("up", "enter")
 
-        assert TODAY - 7 == day_number(player.game.puzzle)
+        assert "Mon 2026-09-14" in player.said
         assert "Late: outside the streak" in player.said
 
-        await solve(player)
+        await solve_board(player, puzzle_of(MONDAY - timedelta(7)))
         await player.until(lambda: "Late: outside the streak" in player.card, "the result")
+        player.time.forward(1)
+        await player.press("escape")
+        await open_calendar(player)
 
-        assert (Standing.SOLVED, Standing.OPEN) == (standing(ledger, 7), standing(ledger))
+        assert "0 days" in player.text
 
 
 async def test_a_day_is_replayed(tmp_path: Path) -> None:
@@ -261,11 +263,11 @@ async def test_a_day_is_replayed(tmp_path: Path) -> None:
         await player.until(lambda: "First day" in player.card or "2 days in a row" in player.card, "the streak")
         player.time.forward(1)
         await player.press("a")
-        await player.until(lambda: player.screen == "ArchiveScreen", "the calendar")
+        await player.at("calendar")
         await player.press("v")
-        await player.until(lambda: player.screen == "ReplayScreen", "the replay")
+        await player.at("replay")
         await player.press("escape")
-        await player.until(lambda: player.screen == "ArchiveScreen", "the calendar")
+        await player.at("calendar")
         await player.press("left", "v")
         await player.until(lambda: "so it can't be replayed" in player.text, "why not")
 
@@ -280,8 +282,7 @@ async def test_a_click_chooses_a_day_and_a_second_one_plays_it() -> None:
 
         assert f"Monday {MONDAY} today" in player.text
 
-        player.app.screen.on_mouse_scroll_up()  # type: ignore[attr-defined]
-        await player.pilot.pause()
+        await player.wheel(down=False)
 
         assert "Friday 2026-08-21" in player.text
 
@@ -292,34 +293,7 @@ async def test_a_click_chooses_a_day_and_a_second_one_plays_it() -> None:
 
         await player.click(*day)
 
-        assert "daily@2026-08-13" == player.game.puzzle.code
-
-
-async def test_who_looks_at_today_goes_on_to_after_midnight() -> None:
-    """Who looks at another day stays there."""
-    calendar = [TODAY]
-    for keys, chosen in (((), "Tuesday 2026-09-22 today"), (("left",), "Sunday 2026-09-20")):
-        calendar.append(TODAY)
-        async with playing(calendar=calendar, size=(80, 24)) as player:
-            await player.press("a", *keys)
-            calendar.append(TODAY + 1)
-            player.app.hands._look_up_days()
-            await player.pilot.pause()
-            about = " ".join(" ".join(line[38:] for line in player.lines).split())
-
-            assert chosen in about
-
-
-@pytest.mark.parametrize("size", [(40, 15), (60, 20), (80, 24), (120, 40), (200, 60), (20, 8)])
-async def test_the_calendar_is_drawn_in_every_window(tmp_path: Path, size: tuple[int, int]) -> None:
-    """Also while that changes."""
-    async with playing(ledger=fill(tmp_path, *HISTORY)) as player:
-        await player.press("a")
-        await player.pilot.resize_terminal(*size)
-        await player.pilot.pause()
-
-        assert "ArchiveScreen" == player.screen
-        assert size[0] < 40 or "September 2026" in player.text
+        assert "daily@2026-08-13" == await player.code()
 
 
 async def test_where_nothing_is_saved_the_days_can_be_played() -> None:
@@ -331,4 +305,4 @@ async def test_where_nothing_is_saved_the_days_can_be_played() -> None:
 
         await player.press("left", "enter")
 
-        assert TODAY - 1 == day_number(player.game.puzzle)
+        assert "daily@2026-09-20" == await player.code()

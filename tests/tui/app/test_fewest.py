@@ -6,15 +6,15 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from slide_tui.engine.board import Board
-from slide_tui.engine.clock import Phase
 from slide_tui.engine.game import advance, begin
+from slide_tui.engine.goals import goal_board
 from slide_tui.engine.intents import Slide
 from slide_tui.engine.moves import Direction
 from slide_tui.engine.puzzle import parse_code
 from slide_tui.solver.plan import Answer
-from slide_tui.tui.paint.digits import clock_rows
 from tests.engine.ways import way_home
 from tests.tui.app.driver import Player, playing
+from tests.tui.app.files import told
 from tests.tui.app.helped import helped
 from tests.tui.books import book
 
@@ -38,9 +38,10 @@ def boards_on(board: Board, way: Iterable[Direction]) -> list[Board]:
 
 async def go_home(player: Player) -> None:
     """Solve the board by the shortest way, and wait until keys count again."""
-    for way in way_home(player.game.board, player.game.goal):
+    board = player.board
+    for way in way_home(board, goal_board(board.size, "rows")):
         await player.press(way.word)
-    await player.until(lambda: player.screen == "VictoryDialog", "the dialog")
+    await player.at("result")
     player.time.forward(1)
 
 
@@ -49,7 +50,7 @@ async def test_the_length_of_the_way_is_large_and_the_time_is_small() -> None:
     async with playing(USUAL) as player:
         await player.press("right", "down", "u")
 
-        assert all(any(row.rstrip() in line for line in player.lines) for row in clock_rows("1"))
+        assert player.shows_large("1")
         assert "Moves 0:00 2 made in all Marks m marks a board" in player.said
 
 
@@ -57,13 +58,13 @@ async def test_marks_are_made_and_gone_to_by_keys() -> None:
     """From anywhere back to the last one on the way, from a mark to the one before, in the order of a tree."""
     async with playing(USUAL) as player:
         await player.press("right", "m", "down", "left", "m")
-        first, second = player.game.marks
+
         assert "Marks Shift+M back 1 1 └ 2 3" in player.said
 
         await player.press("u", "up", "M")
-        assert (1, (first, second)) == (player.game.net, player.game.marks)
+        assert player.shows_large("1")
         await player.press("ctrl+e")
-        assert 3 == player.game.net
+        assert player.shows_large("3")
         await player.press("u")
         assert "1 1 +1" in player.said
 
@@ -75,7 +76,7 @@ async def test_a_click_on_a_mark_goes_there() -> None:
         x, y = player.find("Shift+M")
         await player.click(x, y + 1)
 
-        assert 1 == player.game.net
+        assert player.shows_large("1")
 
 
 async def test_a_mark_is_taken_off_where_it_is() -> None:
@@ -83,25 +84,17 @@ async def test_a_mark_is_taken_off_where_it_is() -> None:
     async with playing(USUAL) as player:
         await player.press("right", "m", "ctrl+k")
 
-        assert () == player.game.marks
-
-
-async def test_marks_are_for_fewest_moves() -> None:
-    """On any other board the key says so."""
-    async with playing(parse_code("3x3-abc")) as player:
-        await player.press("m")
-
-        assert "Marks are for fewest moves" in player.said
+        assert "m marks a board" in player.said
 
 
 async def test_a_restart_takes_everything_back_at_once() -> None:
     """Nothing is asked, and redo brings it back; a number typed goes as before."""
     async with playing(USUAL) as player:
         await player.press("right", "down", "r")
-        assert ("GameScreen", 0, 2) == (player.screen, player.game.net, player.game.moves)
+        assert ("board", True) == (player.screen, player.shows_large("0"))
 
         await player.press("ctrl+r", "ctrl+r")
-        assert 2 == player.game.net
+        assert player.shows_large("2")
 
 
 async def test_a_restart_in_the_menu_takes_everything_back_too() -> None:
@@ -109,8 +102,8 @@ async def test_a_restart_in_the_menu_takes_everything_back_too() -> None:
     async with playing(USUAL) as player:
         await player.press("right", "escape", "r")
 
-        assert ("GameScreen", 0, Phase.RUNNING) == (player.screen, player.game.net, player.game.clock.phase)
-        assert not player.game.repeat
+        assert ("board", True) == (player.screen, player.shows_large("0"))
+        assert "repeat" not in player.text
 
 
 async def test_in_a_small_window_the_lines_say_where_the_last_mark_is() -> None:
@@ -129,10 +122,9 @@ async def test_the_limit_runs_down_and_ends_the_run() -> None:
         player.time.forward(61)
         await player.press("down")
         assert "Time is up: restart, or play another" in player.said
-        assert player.game.over
 
         await player.press("n")
-        assert ("GameScreen", False, False) == (player.screen, player.game.over, player.game.begun)
+        assert ("board", False) == (player.screen, "Time is up" in player.said)
 
 
 async def test_the_menu_of_a_run_whose_time_was_up_resumes_nothing() -> None:
@@ -144,13 +136,12 @@ async def test_the_menu_of_a_run_whose_time_was_up_resumes_nothing() -> None:
         assert "Time is up Restart" in player.card
         await player.press("enter")
 
-        assert (True, False, 0) == (player.game.repeat, player.game.over, player.game.moves)
+        assert ("board", True) == (player.screen, "repeat" in player.said)
 
 
 async def test_a_run_whose_time_was_up_is_kept_as_unfinished(tmp_path: Path) -> None:
     """And offered no more."""
-    ledger = book(tmp_path)
-    async with playing(parse_code("fewest1@3x3-abc"), ledger=ledger) as player:
+    async with playing(parse_code("fewest1@3x3-abc"), ledger=book(tmp_path)) as player:
         await player.press("right")
         player.time.forward(61)
         await player.press("down")
@@ -158,36 +149,36 @@ async def test_a_run_whose_time_was_up_is_kept_as_unfinished(tmp_path: Path) -> 
         await player.press("escape", "escape", "f12")
 
         assert "Continue" not in player.text
-    from slide_tui.store.solves import Chosen
-
-    [kept] = book(tmp_path).keeper.page(Chosen())
-    assert (False, 1, "fewest1") == (kept.finished, kept.net, kept.course)
+    assert [(False, 1, "fewest1")] == told(tmp_path, "finished", "net", "course")
 
 
 async def test_the_result_says_how_near_it_came_and_where_it_lost_moves() -> None:
     """Only moves that were not undone are judged, once the start is studied; their number stands first."""
+    start, goal = USUAL.start(), USUAL.solved()
+    best = way_home(start, goal)
     async with helped(USUAL) as player:
         await player.press("left", "u", "right", "left")
-        study = player.crew.asked[-1]
         await go_home(player)
-        game = player.game
-        best = way_home(game.start, game.goal)
-        assert "Solved on your own" in player.card
-        assert f"Made in all {game.net + 1} Time 0.000 New board" in player.card
-        assert all(any(row.rstrip() in line for line in player.lines) for row in clock_rows(f"{game.net}"))
+        net = len(best) + 2
 
-        assert study is player.crew.asked[-1]
+        assert "Solved on your own" in player.card
+        assert f"Made in all {net + 1} Time 0.000 New board" in player.card
+        assert player.shows_large(f"{net}")
+
         await player.answer(tuple(best))
-        assert "2 more than the fewest (21)" in player.card
+
+        assert f"2 more than the fewest ({len(best)})" in player.card
+
         number, _, asked = player.crew.asked[-1]
-        assert game.net == len(asked["trail"])
-        remaining = tuple(far(board, game.goal) for board in boards_on(game.start, asked["trail"]))
-        await player.hear(Answer(number, remaining=remaining, exact=True))
+        boards = boards_on(start, asked["trail"])
+        await player.hear(Answer(number, remaining=tuple(far(board, goal) for board in boards), exact=True))
+
+        assert net == len(asked["trail"])
         assert "Lost 2 moves at move 1" in player.card
 
         await player.press("d")
-        assert "DebriefScreen" == player.screen
-        assert f"0 of {game.net}" in player.text
+
+        assert ("debrief", True) == (player.screen, f"0 of {net}" in player.text)
 
 
 async def test_averages_of_moves_stand_in_the_result(tmp_path: Path) -> None:

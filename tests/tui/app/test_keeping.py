@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-import os
-import re
 from pathlib import Path
 
 import pytest
 
-from slide_tui.engine.clock import Phase
 from slide_tui.engine.puzzle import Drawn, Puzzle
 from slide_tui.engine.size import Size
-from slide_tui.say.told import told
-from slide_tui.store.journal.flusher import Flusher
-from slide_tui.store.solves import Chosen
 from tests.tui.app.driver import playing
+from tests.tui.app.files import told
 from tests.tui.books import book
 from tests.tui.test_ledger import solved
 from tests.values import TWO_LEFT
@@ -31,36 +26,31 @@ async def test_a_run_is_offered_on_the_start_screen_and_gone_on_with(tmp_path: P
         assert "Waiting runs" not in player.text
 
         await player.press("enter")
-        await player.until(lambda: player.screen == "PauseDialog", "the pause")
+        await player.at("pause")
         await player.press("p")
 
-        assert (1, Phase.RUNNING) == (player.game.moves, player.game.clock.phase)
-        assert "0:51" in player.said or 51_000 == player.game.clock.banked_ms
+        assert 1 == player.moves
+        assert player.shows_large("0:51")
 
 
 async def test_a_restart_keeps_the_run_that_was_given_up(tmp_path: Path) -> None:
     """The question says so."""
-    ledger = book(tmp_path)
-    async with playing(TWO_LEFT, ledger=ledger) as player:
+    async with playing(TWO_LEFT, ledger=book(tmp_path)) as player:
         await player.press("left", "r")
 
         assert "Your 1 move will be saved as an unfinished run." in player.card
 
         await player.press("y")
-        await player.pilot.pause()
-
-        assert [(False, 1)] == [(solve.finished, solve.moves) for solve in ledger.keeper.page(Chosen())]
+    assert [(False, 1)] == told(tmp_path, "finished", "moves")
 
 
 async def test_the_mouse_makes_another_category(tmp_path: Path) -> None:
     """What was slid by clicks is kept as such, and both together as mixed."""
-    ledger = book(tmp_path)
-    async with playing(TWO_LEFT, ledger=ledger) as player:
+    async with playing(TWO_LEFT, ledger=book(tmp_path)) as player:
         await player.click_cell(7)
         await player.press("left")
-        await player.until(lambda: player.screen == "VictoryDialog", "the dialog")
-
-        assert ["mixed"] == [solve.control for solve in ledger.keeper.page(Chosen())]
+        await player.at("result")
+    assert [("mixed",)] == told(tmp_path, "control")
 
 
 async def test_a_new_best_average_is_said_beside_a_new_best_time(tmp_path: Path) -> None:
@@ -74,12 +64,9 @@ async def test_a_new_best_average_is_said_beside_a_new_best_time(tmp_path: Path)
         for link in solved(puzzles[-1], 1000).log.links():
             player.time.forward(0.1)
             await player.press(link.direction.word)
-        await player.until(lambda: player.screen == "VictoryDialog", "the dialog")
-        await player.until(lambda: bool(told(player.app.table)), "what became of the solve")
-
-        assert re.fullmatch(r"New best time: .*\. New best ao5: .* s, was .* s", told(player.app.table))
+        await player.at("result")
         for words in ("Best time, was", "Best ao5: "):
-            assert words in player.card
+            await player.until(lambda words=words: words in player.card, words)  # type: ignore[misc]
 
 
 async def test_quitting_asks_where_the_run_can_not_be_kept(tmp_path: Path) -> None:
@@ -87,53 +74,31 @@ async def test_quitting_asks_where_the_run_can_not_be_kept(tmp_path: Path) -> No
     (tmp_path / "file").write_text("in the way")
     async with playing(TWO_LEFT, ledger=book(tmp_path / "file")) as player:
         await player.press("left", "q")
-        await player.until(lambda: player.screen == "ConfirmDialog", "the question")
+        await player.at("question")
 
         assert "Your 1 move may be lost." in player.text
 
 
-async def test_a_pause_is_brought_to_a_busy_disk_later(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Where the disk still works at what came before, it is asked again."""
-    busy = [False]
-    started: list[int] = []
-
-    def start(_flusher: Flusher, descriptor: int, _folder: Path | None = None) -> bool:
-        started.append(os.fstat(descriptor).st_size)
-        return not busy[0]
-
-    monkeypatch.setattr("slide_tui.store.journal.flusher.Flusher.start", start)
-    monkeypatch.setattr("slide_tui.tui.hands._SYNC_S", 0.02)
-    async with playing("1 2 3/4 0 6/7 5 8", ledger=book(tmp_path)) as player:
-        busy[0] = True
-        await player.press("left", "p")
-        asked = len(started)
-        await player.until(lambda: len(started) > asked, "another try")
-        busy[0] = False
-        await player.until(lambda: player.app.hands._syncing is None, "the end of it")
-
-
 async def test_a_board_that_is_only_looked_at_makes_no_file(tmp_path: Path) -> None:
-    """However it was opened, and however long it is looked at."""
-    ledger = book(tmp_path)
-    async with playing(ledger=ledger) as player:
+    """However it was opened."""
+    async with playing(ledger=book(tmp_path)) as player:
         await player.press("o", *"3x3-a", "enter")
-        await player.until(lambda: player.screen == "GameScreen", "the board")
-        player.app.hands.get_ready(ledger)
-        await player.pilot.pause(0.1)
+        await player.at("board")
 
     assert [] == list(tmp_path.iterdir())
 
 
-async def test_an_error_in_the_background_ends_the_program() -> None:
+async def test_an_error_in_the_background_ends_the_program(tmp_path: Path) -> None:
     """It isn't lost in its thread, which would save nothing from then on."""
 
-    def fail() -> None:
+    def fail(_name: str, _text: str) -> str:
         raise LookupError("in the background")
 
     async def play() -> None:
-        async with playing(TWO_LEFT) as player:
-            player.app.hands.off_loop(fail)
-            await player.pilot.pause(0.2)
+        async with playing(TWO_LEFT, ledger=book(tmp_path), write_picture=fail) as player:
+            await player.press("left", "left")
+            player.time.forward(1)
+            await player.press("C")
 
     with pytest.raises(LookupError, match="in the background"):
         await play()

@@ -20,7 +20,7 @@ async def test_the_result_lists_what_works_there(window: tuple[int, int], tmp_pa
         await player.press("?")
         words = ("new board", "same board", "race it", "debrief", "start screen", "statistics", "command")
 
-        assert "KeyListScreen" == player.screen
+        assert "keys" == player.screen
         assert [] == [each for each in words if each not in player.text]
         assert not any(each in player.text for each in ("undo", "hint", "pause"))
 
@@ -30,9 +30,9 @@ async def test_a_key_of_the_list_does_what_it_does_below(tmp_path: Path) -> None
     async with playing(TWO_LEFT, ledger=book(tmp_path)) as player:
         await solve(player)
         await player.press("?", "escape")
-        await player.until(lambda: player.screen == "VictoryDialog", "the result")
+        await player.at("result")
         await player.press("?", "s")
-        await player.until(lambda: player.screen == "SizesDialog", "the sizes")
+        await player.at("sizes")
 
 
 async def test_a_row_of_the_list_can_be_clicked(tmp_path: Path) -> None:
@@ -41,7 +41,7 @@ async def test_a_row_of_the_list_can_be_clicked(tmp_path: Path) -> None:
         await solve(player)
         await player.press("?")
         await player.click_on("other size")
-        await player.until(lambda: player.screen == "SizesDialog", "the sizes")
+        await player.at("sizes")
 
 
 async def test_commands_over_the_list_leave_nothing_behind(tmp_path: Path) -> None:
@@ -49,11 +49,14 @@ async def test_commands_over_the_list_leave_nothing_behind(tmp_path: Path) -> No
     async with playing(TWO_LEFT, ledger=book(tmp_path)) as player:
         await solve(player)
         await player.press("?", "ctrl+p")
-        await player.until(lambda: player.screen == "CommandsDialog", "the commands")
+        await player.at("commands")
         await player.press("escape")
-        await player.until(lambda: player.screen == "VictoryDialog", "the result")
+        await player.at("result")
 
-        assert 2 == len(player.app.screen_stack)
+        player.time.forward(1)
+        await player.press("n")
+
+        assert "board" == player.screen
 
 
 @pytest.mark.parametrize("window", [(60, 24), (80, 24)])
@@ -61,8 +64,8 @@ async def test_a_solved_board_names_no_key_that_does_nothing(window: tuple[int, 
     """Behind the commands, too."""
     async with playing(TWO_LEFT, size=window, ledger=book(tmp_path)) as player:
         await solve(player)
-        await player.press("ctrl+p")
-        await player.until(lambda: player.screen == "CommandsDialog", "the commands")
+        await player.do("commands")
+        await player.at("commands")
         footer = player.lines[-1]
 
         assert "help" in footer
@@ -74,11 +77,11 @@ async def test_the_settings_list_their_keys() -> None:
     async with playing() as player:
         await player.press("f9", "right", "?")
 
-        assert "KeyListScreen" == player.screen
+        assert "keys" == player.screen
         assert all(words in player.text for words in ("next group", "select", "save and back", "see the solved board"))
 
         await player.press("left")
-        await player.until(lambda: player.screen == "SettingsScreen", "the settings")
+        await player.at("settings")
         await player.press("escape")
 
         assert [] == player.saved
@@ -89,13 +92,13 @@ async def test_the_settings_show_the_solved_board(window: tuple[int, int]) -> No
     """One key away, where there is no preview too; the draft's goal, not the one that is saved."""
     async with playing(size=window) as player:
         await player.press("f9", "down", "down", "down", "right", "g")
-        await player.until(lambda: player.screen == "GoalDialog", "the solved board")
+        await player.at("solved board")
 
         assert "Solved: 3×3 · columns" in player.card
 
         await player.press("escape")
 
-        assert "SettingsScreen" == player.screen
+        assert "settings" == player.screen
 
 
 @pytest.mark.parametrize("keys", [("h",), ("!",)])
@@ -105,7 +108,7 @@ async def test_pages_lead_to_the_help(keys: tuple[str, ...]) -> None:
         await player.press(*keys)
         page = player.screen
         await player.press("?")
-        await player.until(lambda: player.screen == "HelpScreen", "the help")
+        await player.at("help")
         await player.press("escape")
 
         assert page == player.screen

@@ -8,14 +8,12 @@ from pathlib import Path
 import pytest
 
 from slide_tui.choices.controls import parse_keys
-from slide_tui.engine.clock import Phase
 from slide_tui.engine.moves import parse_moves
-from slide_tui.play.lessons import LESSONS, LESSONS_BY_NAME, Learning
+from slide_tui.play.lessons import LESSONS, LESSONS_BY_NAME
 from slide_tui.store.lessons import finished_lessons
 from slide_tui.tui.beginning import Options, begin_with
-from slide_tui.tui.doors.first_picture import intro_picture
 from slide_tui.tui.terminal.screenful import Screenful
-from slide_tui.tui.view import view_of
+from tests.tui.app.cells import boards, joined
 from tests.tui.app.driver import STILL, Player, playing
 from tests.tui.books import book
 
@@ -23,21 +21,20 @@ CENTRE = "1 2 3/4 0 5/7 8 6"
 WINDOWS = pytest.mark.parametrize("window", [(40, 15), (80, 24)])
 
 
-def lesson_of(player: Player) -> Learning:
-    """The lesson under way."""
-    learning = player.app.table.learning
-    assert learning is not None
-    return learning
-
-
 def words(player: Player) -> str:
     """The text on the screen without the board, with single blanks."""
-    board = player.app.screen.query_one("#lesson").region
+    rows = player.rows
+    board = boards(rows)[0]
     beside = [
         row[: board.x] + row[board.right :] if board.y <= y < board.bottom else row
         for y, row in enumerate(player.lines)
     ]
-    return " ".join(" ".join(beside).split())
+    return joined(beside)
+
+
+def done(player: Player) -> bool:
+    """Whether the lesson is finished: the way on is offered."""
+    return "Enter next" in player.lines[-1] or "Enter play" in player.lines[-1]
 
 
 def keys_for(name: str) -> list[str]:
@@ -58,15 +55,13 @@ async def test_a_beginner_plays_all_lessons_and_then_a_board(window: tuple[int, 
 
             await player.press(*keys_for(lesson.name))
 
-            assert lesson_of(player).done
             assert ("Enter next" if number < len(LESSONS) else "Enter play") in player.lines[-1]
 
             await player.press("enter")
 
-        await player.until(lambda: player.screen == "GameScreen", "the board")
-        await player.until(lambda: not player.app.hands.waiting, "the file")
+        await player.at("board")
 
-        assert set(LESSONS_BY_NAME) == finished_lessons(tmp_path / "lessons.txt")
+    assert set(LESSONS_BY_NAME) == finished_lessons(tmp_path / "lessons.txt")
 
 
 async def test_finished_lessons_are_known_at_the_next_start(tmp_path: Path) -> None:
@@ -86,19 +81,16 @@ async def test_rubbish_in_the_file_is_nothing_finished(tmp_path: Path) -> None:
     (tmp_path / "lessons.txt").write_bytes(b"\xff\x00" * 99)
     async with playing(ledger=book(tmp_path), lessons=tmp_path / "lessons.txt") as player:
         await player.press("h", *keys_for("slide"), "enter")
-        await player.until(lambda: not player.app.hands.waiting, "the file")
 
-        assert {"slide"} == finished_lessons(tmp_path / "lessons.txt")
+    assert {"slide"} == finished_lessons(tmp_path / "lessons.txt")
 
 
 async def test_a_lesson_that_cannot_be_saved_is_told(tmp_path: Path) -> None:
     """With the other warnings about files."""
     (tmp_path / "lessons.txt").mkdir()
     async with playing(ledger=book(tmp_path), lessons=tmp_path / "lessons.txt") as player:
-        await player.press("h", *keys_for("slide"))
-        await player.until(lambda: player.app.table.notices, "the warning")
-
-        assert "lessons.txt" in player.app.table.notices[0]
+        await player.press("h", *keys_for("slide"), "escape")
+        await player.until(lambda: "lessons.txt" in player.lines[0], "the warning")
 
 
 async def test_nothing_is_written_where_nothing_is_saved(tmp_path: Path) -> None:
@@ -116,7 +108,7 @@ async def test_a_burst_reaches_every_lesson_in_order() -> None:
         await player.press("h")
         await player.burst(*keys_for("slide"), "enter", *keys_for("runs"), "enter", *keys_for("row"))
 
-        assert ("row", True) == (lesson_of(player).lesson.name, lesson_of(player).done)
+        assert ("Lesson 3 of 8" in words(player), done(player)) == (True, True)
 
 
 async def test_the_coach_answers_to_what_was_done() -> None:
@@ -142,26 +134,26 @@ async def test_the_coach_answers_to_what_was_done() -> None:
 async def test_a_hint_is_shown_on_the_board() -> None:
     """And said; the next slide ends it."""
     async with playing() as player:
-        await player.press("h", "t")
+        await player.press("h")
+        plain = player.shown(5)
+        await player.press("t")
 
         assert "Coach: Slide 5 left" in words(player)
-        assert lesson_of(player).hint is not None
+        assert plain != player.shown(5)
 
         await player.press("left")
 
-        assert lesson_of(player).hint is None
+        assert "Slide 5 left" not in words(player)
 
 
 async def test_clicks_and_numbers_slide_too() -> None:
     """As they do on the board."""
     async with playing() as player:
         await player.press("h", "tab")
-        board = player.app.screen.query_one("#lesson").region
-        await player.click(board.right - 3, board.y + 2)
+        await player.click_cell(2)
         await player.press("6")
 
-        assert "runs" == lesson_of(player).lesson.name
-        assert lesson_of(player).done
+        assert done(player)
 
 
 async def test_lessons_can_be_chosen() -> None:
@@ -169,11 +161,11 @@ async def test_lessons_can_be_chosen() -> None:
     async with playing() as player:
         await player.press("h", "tab", "tab", "shift+tab")
 
-        assert "runs" == lesson_of(player).lesson.name
+        assert "Lesson 2 of 8" in words(player)
 
         await player.click_on("Looking ahead")
 
-        assert "look-ahead" == lesson_of(player).lesson.name
+        assert "Lesson 7 of 8" in words(player)
 
 
 async def test_the_players_own_keys_are_told_and_work() -> None:
@@ -187,7 +179,7 @@ async def test_the_players_own_keys_are_told_and_work() -> None:
 
         await player.press("u", "t")
 
-        assert lesson_of(player).done
+        assert done(player)
 
 
 async def test_keys_are_told_as_arrows_and_letters_count() -> None:
@@ -199,7 +191,7 @@ async def test_keys_are_told_as_arrows_and_letters_count() -> None:
 
         await player.press("right", "down")
 
-        assert lesson_of(player).done
+        assert done(player)
 
 
 async def test_tiles_are_numbered_as_the_player_has_them() -> None:
@@ -211,7 +203,7 @@ async def test_tiles_are_numbered_as_the_player_has_them() -> None:
 
         await player.press("4", "5")
 
-        assert lesson_of(player).done
+        assert done(player)
 
 
 async def test_lessons_can_be_left_at_any_time() -> None:
@@ -219,31 +211,28 @@ async def test_lessons_can_be_left_at_any_time() -> None:
     async with playing() as player:
         await player.press("h", "left", "escape")
 
-        assert "IntroScreen" == player.screen
+        assert "start" == player.screen
 
         await player.press("h")
 
-        assert ("HowToScreen", 1) == (player.screen, lesson_of(player).game.moves)
+        assert "Now try 6 up" in words(player) or "5 is home" in words(player)
 
 
 async def test_lessons_lead_back_to_the_run_that_waits() -> None:
     """Enter after the last one resumes it, and no slide of a lesson has reached it."""
     async with playing(CENTRE) as player:
-        await player.press("up", "ctrl+p")
-        await player.burst(*"lessons", "enter")
-        await player.until(lambda: player.screen == "HowToScreen", "the lessons")
-
-        assert Phase.PAUSED is player.game.clock.phase
-
+        await player.press("up")
+        await player.command("lessons")
+        await player.at("lesson")
         await player.press(*["tab"] * len(LESSONS), *keys_for("whole-board"), "enter")
-        await player.until(lambda: player.screen == "GameScreen", "the board")
+        await player.at("board")
 
-        assert (1, Phase.RUNNING) == (player.game.moves, player.game.clock.phase)
+        assert (1) == (player.moves)
 
 
-@pytest.mark.parametrize("window", [(40, 15), (60, 20), (80, 24), (120, 40), (200, 60)])
+@WINDOWS
 async def test_every_word_of_every_lesson_is_shown(window: tuple[int, int]) -> None:
-    """At every size: the task in full, the whole board, and a hint."""
+    """The task in full, and a hint."""
     async with playing(size=window) as player:
         await player.press("h")
         for lesson in LESSONS:
@@ -253,17 +242,12 @@ async def test_every_word_of_every_lesson_is_shown(window: tuple[int, int]) -> N
             assert task in words(player)
             assert "Coach: Slide" in words(player)
             assert any("Esc back" in line for line in player.lines)
-            assert player.app.screen.query_one("#lesson").region.bottom < window[1]
 
             await player.press("tab")
 
 
 async def test_the_start_screen_leads_newcomers_to_the_lessons(tmp_path: Path) -> None:
     """Until a lesson is finished or a board is begun."""
-    first = intro_picture(view_of(STILL, Screenful()), 80, 24, newcomer=True)
-
-    assert any("New? How to play" in words for line in first.lines for words, _ in line)
-
     async with playing(ledger=book(tmp_path), lessons=tmp_path / "lessons.txt", newcomer=True) as player:
         assert "New? How to play" in player.text
 

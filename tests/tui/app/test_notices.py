@@ -11,7 +11,7 @@ from tests.tui.app.driver import Player, playing
 from tests.tui.books import book
 from tests.values import TWO_LEFT
 
-WINDOWS = [(40, 15), (60, 20), (80, 24), (120, 40)]
+WINDOWS = [(40, 15), (80, 24)]
 
 
 def blocked(folder: Path) -> Path:
@@ -20,9 +20,11 @@ def blocked(folder: Path) -> Path:
     return folder / "file"
 
 
-async def all_said(player: Player) -> None:
-    """Wait for the last of the warnings: the database is opened in the background."""
-    await player.until(lambda: any("solves.db" in words for words in player.app.table.noticed), "the last warning")
+async def read(player: Player) -> None:
+    """Wait until the page has the last of the warnings, for the database is opened in the background; then close it."""
+    await player.at("files")
+    await player.until(lambda: "solves.db" in player.text, "the last warning")
+    await player.press("escape")
 
 
 @pytest.mark.parametrize("window", WINDOWS)
@@ -30,47 +32,45 @@ async def test_words_about_files_stay_until_they_are_read(window: tuple[int, int
     """Slides, refusals, the pause and the result leave them; the page has them in full, and then they are gone."""
     async with playing("1 2 3/4 5 6/0 7 8", size=window, ledger=book(blocked(tmp_path))) as player:
         await player.press("left")
-        await all_said(player)
-        signed = [row for row in player.lines if "!" in row]
+        await player.until(lambda: "!" in player.text, "the warning")
 
-        assert len(signed) == 1
+        assert 1 == len([row for row in player.lines if "!" in row])
 
         await player.press("up", "right", "left")
 
         assert [row for row in player.lines if "!" in row]
 
         await player.press("p")
-        await player.until(lambda: player.screen == "PauseDialog", "the pause")
+        await player.at("pause")
 
-        assert "!" in player.below
+        assert "!" in player.beside
 
         await player.press("p", "left")
-        await player.until(lambda: player.screen == "VictoryDialog", "the result")
+        await player.at("result")
         player.time.forward(1)
 
         assert "! read" in player.lines[0]
 
         await player.press("!")
-        await player.until(lambda: player.screen == "NoticesScreen", "the page")
+        await player.at("files")
 
         assert str(tmp_path)[-20:] in "".join("".join(player.lines).split())
 
-        await player.press("escape")
-        await player.until(lambda: player.screen == "VictoryDialog", "the result again")
+        await read(player)
+        await player.at("result")
 
         assert not [row for row in player.lines if "!" in row.replace("optimal!", "")]
 
 
-@pytest.mark.parametrize("way", ["!", "ctrl+t", "click"])
+@pytest.mark.parametrize("way", ["ctrl+t", "click"])
 async def test_the_line_is_read_with_a_key_or_a_click(way: str, tmp_path: Path) -> None:
     """The clock waits meanwhile, and the pause is shown afterwards."""
     async with playing(TWO_LEFT, ledger=book(blocked(tmp_path))) as player:
         await player.press("left")
-        await all_said(player)
+        await player.until(lambda: "!" in player.text, "the warning")
         await (player.click(10, 0) if way == "click" else player.press(way))
-        await player.until(lambda: player.screen == "NoticesScreen", "the page")
-        await player.press("escape")
-        await player.until(lambda: player.screen == "PauseDialog", "the pause")
+        await read(player)
+        await player.at("pause")
 
         assert not player.lines[0].strip()
 
@@ -79,7 +79,7 @@ async def test_what_went_wrong_is_said_again_at_the_end(tmp_path: Path) -> None:
     """Whether it was read or not, once."""
     async with playing(TWO_LEFT, ledger=book(blocked(tmp_path))) as player:
         await player.press("left", "!", "escape", "ctrl+c")
-    said = [words for words in player.app.last_words if "not being saved" in words]
+    said = [words for words in player.last_words if "not being saved" in words]
 
     assert len(said) == len(set(said)) >= 1
 
@@ -89,11 +89,11 @@ async def test_settings_that_could_not_be_saved_stay_said_too() -> None:
     words = "the settings could not be kept: the disk is full"
     async with playing(TWO_LEFT, trouble=words) as player:
         await player.press("f9", "right", "escape")
-        await player.until(lambda: player.screen == "GameScreen", "the board")
+        await player.at("board")
         await player.press("left")
 
         assert "The settings could not be kept" in player.lines[0]
-    assert (words,) == player.app.last_words
+    assert (words,) == player.last_words
 
 
 @pytest.mark.parametrize("window", WINDOWS)
@@ -105,7 +105,7 @@ async def test_without_a_home_folder_the_full_screen_says_that_nothing_is_saved(
         await player.press("!")
 
         assert "There is no home folder" in player.text
-    assert (NO_HOME,) == player.app.last_words
+    assert (NO_HOME,) == player.last_words
 
 
 async def test_who_chose_not_to_save_is_not_warned() -> None:
@@ -116,7 +116,7 @@ async def test_who_chose_not_to_save_is_not_warned() -> None:
         await player.press("!")
 
         assert "Nothing is being saved" in player.text
-    assert () == player.app.last_words
+    assert () == player.last_words
 
 
 async def test_where_all_is_well_the_page_says_so(tmp_path: Path) -> None:
@@ -136,7 +136,7 @@ async def test_quitting_says_that_the_run_waits(keys: tuple[str, ...], words: in
         await player.press(*keys)
     said = ("your 3x3 run waits at 1 move; start slide-tui again to resume it",)
 
-    assert said[:words] == player.app.last_words
+    assert said[:words] == player.last_words
 
 
 async def test_the_start_screen_shows_words_about_files(tmp_path: Path) -> None:
@@ -146,7 +146,7 @@ async def test_the_start_screen_shows_words_about_files(tmp_path: Path) -> None:
 
         await player.press("!")
 
-        assert "NoticesScreen" == player.screen
+        assert "files" == player.screen
 
         await player.press("escape")
 
@@ -158,12 +158,12 @@ async def test_the_statistics_tell_of_a_file_that_can_not_be_read(tmp_path: Path
     folder = tmp_path / "data"
     (folder / "solves.db").mkdir(parents=True)
     async with playing(ledger=book(folder)) as player:
-        await player.press("f8")
+        await player.do("statistics")
         await player.press("escape")
         await player.until(lambda: "solves.db: it is not a file" in player.lines[0], "the line")
 
 
-@pytest.mark.parametrize("window", [(40, 15), (80, 24), (30, 8)])
+@pytest.mark.parametrize("window", [(40, 15), (80, 24)])
 async def test_words_that_do_not_fit_can_be_scrolled_to(window: tuple[int, int]) -> None:
     """By keys, to the last word and back; where all fits nothing scrolls."""
     words = tuple(f"Problem {number} with a file that has a name as long as this one." for number in range(12))
@@ -181,7 +181,7 @@ async def test_words_that_do_not_fit_can_be_scrolled_to(window: tuple[int, int])
 
         await player.press("home", "escape")
 
-        assert "IntroScreen" == player.screen
+        assert "start" == player.screen
     async with playing(complaints=words[:1], size=(80, 24)) as player:
         await player.press("!")
 

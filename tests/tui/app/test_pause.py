@@ -5,60 +5,58 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from textual import events
 
-from slide_tui.engine.clock import Phase
-from slide_tui.tui.screens.settings.form import form_rows
 from tests.tui.app.driver import STILL, away, playing
 
 CENTRE = away(3, "DR")
 
 
-async def test_a_pause_covers_the_board() -> None:
-    """No number is shown, no slide is taken, and no time goes by until the player goes on."""
-    async with playing(CENTRE) as player:
-        await player.press("up")
-        player.time.forward(5)
-        await player.press("p")
+@pytest.mark.parametrize("window", [(80, 24), (120, 40)])
+async def test_a_pause_covers_the_board(window: tuple[int, int]) -> None:
+    """No number is shown and no slide is taken until the player goes on."""
+    async with playing(CENTRE, size=window) as player:
+        await player.press("up", "p")
 
-        assert ("PauseDialog", "") == (player.screen, player.board_text)
+        assert ("pause", []) == (player.screen, player.tiles)
 
-        player.time.forward(100)
         await player.press("left", "p")
 
-        assert (1, "GameScreen") == (player.game.moves, player.screen)
-        assert 5000 == player.game.clock.elapsed_ms(int(player.time() * 1000))
-        assert "1 2 3/4 8 5/7 6" == player.board_text
+        assert ("board", "1 2 3/4 8 5/7 0 6") == (player.screen, player.position)
 
 
-@pytest.mark.parametrize(
-    ("key", "screen", "phase"),
-    [
-        ("p", "GameScreen", Phase.RUNNING),
-        ("space", "GameScreen", Phase.RUNNING),
-        ("enter", "GameScreen", Phase.RUNNING),
-        ("escape", "GameScreen", Phase.RUNNING),
-        ("r", "ConfirmDialog", Phase.PAUSED),
-        ("s", "SizesDialog", Phase.PAUSED),
-        ("!", "NoticesScreen", Phase.PAUSED),
-        ("ctrl+p", "CommandsDialog", Phase.PAUSED),
-        ("n", "ConfirmDialog", Phase.PAUSED),
-        ("f9", "SettingsScreen", Phase.PAUSED),
-        ("?", "HelpScreen", Phase.PAUSED),
-        ("f12", "IntroScreen", Phase.PAUSED),
-        ("q", "ConfirmDialog", Phase.PAUSED),
-    ],
-)
-async def test_the_rows_of_the_pause(key: str, screen: str, phase: Phase) -> None:
+ROWS = {
+    "p": "board",
+    "space": "board",
+    "enter": "board",
+    "escape": "board",
+    "r": "question",
+    "s": "sizes",
+    "!": "files",
+    "ctrl+p": "commands",
+    "n": "question",
+    "f9": "settings",
+    "?": "help",
+    "q": "question",
+    "f12": "start",
+}
+"""Keys in the pause, and where they lead."""
+
+
+async def test_the_rows_of_the_pause() -> None:
     """Each has its key; what is left again leads back to the pause."""
     async with playing(CENTRE) as player:
-        await player.press("up", "escape", key)
+        await player.press("up")
+        found, back = {}, {}
+        for key, screen in ROWS.items():
+            await player.press("escape", key)
+            found[key] = player.screen
+            if screen not in ("board", "start"):
+                await player.press("escape")
+                back[key] = player.screen
+                await player.press("escape")
 
-        assert (screen, phase) == (player.screen, player.game.clock.phase)
-
-        if screen not in ("GameScreen", "IntroScreen"):
-            await player.press("escape")
-            await player.until(lambda: player.screen == "PauseDialog", "the pause")
+        assert ROWS == found
+        assert {"pause"} == set(back.values())
 
 
 async def test_the_pause_can_be_clicked() -> None:
@@ -67,7 +65,7 @@ async def test_the_pause_can_be_clicked() -> None:
         await player.press("up", "p")
         await player.click_on("Resume")
 
-        assert ("GameScreen", Phase.RUNNING) == (player.screen, player.game.clock.phase)
+        assert "board" == player.screen
 
 
 async def test_before_the_first_slide_the_menu_pauses_nothing() -> None:
@@ -79,71 +77,66 @@ async def test_before_the_first_slide_the_menu_pauses_nothing() -> None:
 
         await player.press("escape", "up")
 
-        assert 1 == player.game.moves
+        assert 1 == player.moves
 
 
-@pytest.mark.parametrize("key", ["f9", "?", "f1"])
-async def test_what_is_opened_from_the_board_stops_the_clock(key: str) -> None:
-    """The way back leads to the paused board."""
-    async with playing(CENTRE) as player:
+@pytest.mark.parametrize(
+    "keys",
+    [
+        "p p",
+        "f9 escape p",
+        "? escape p",
+        "f1 escape p",
+        "g x p",
+        "ctrl+p escape",
+        "r n",
+        "n escape",
+        "q enter",
+        "! escape p",
+    ],
+)
+async def test_the_clock_waits_while_something_else_is_shown(keys: str) -> None:
+    """It goes on where it stood."""
+    away, *back = keys.split()
+    async with playing(CENTRE, size=(40, 15)) as player:
         await player.press("up")
         player.time.forward(3)
-        await player.press(key)
+        await player.press(away)
         player.time.forward(100)
-        await player.press("escape")
-        await player.until(lambda: player.screen == "PauseDialog", "the pause")
+        await player.press(*back)
+        player.time.forward(2)
+        await player.press("left")
 
-        assert 3000 == player.game.clock.elapsed_ms(int(player.time() * 1000))
-
-
-@pytest.mark.parametrize(("key", "no"), [("r", "n"), ("n", "escape"), ("q", "enter")])
-async def test_the_clock_waits_behind_a_question(key: str, no: str) -> None:
-    """The board is covered meanwhile; a no goes on at once."""
-    async with playing(CENTRE) as player:
-        await player.press("up")
-        player.time.forward(3)
-        await player.press(key)
-
-        assert ("ConfirmDialog", Phase.PAUSED) == (player.screen, player.game.clock.phase)
-
-        player.time.forward(100)
-        await player.press(no)
-
-        assert ("GameScreen", Phase.RUNNING) == (player.screen, player.game.clock.phase)
-        assert 3000 == player.game.clock.elapsed_ms(int(player.time() * 1000))
+        assert ("board", "0:05") == (player.screen, player.lines[0].split()[0])
 
 
-@pytest.mark.parametrize("window", [(60, 20), (80, 24), (100, 30), (200, 60)])
-async def test_a_question_stands_on_the_board_and_leaves_the_panel_whole(window: tuple[int, int]) -> None:
-    """No word of the panel is covered, and no old warning stands beside it."""
-    async with playing(CENTRE, size=window) as player:
-        await player.press("up")
-        panel = player.app.screen.query_one("#figures").region
+@pytest.mark.parametrize("key", ["r", "q"])
+async def test_a_question_covers_the_board_and_leaves_the_panel_whole(key: str) -> None:
+    """No number is shown, no word of the panel is covered, and no old warning stands beside it."""
+    async with playing(CENTRE, size=(80, 24)) as player:
         await player.press("up", "up")
 
         assert "No tile below the gap" in player.said
 
-        await player.press("r")
-        card, board = player.app.screen.query_one("#card").region, player.app.screen_stack[0].query_one("#board").region
+        await player.press(key)
 
-        assert "Moves: 1" in player.below
-        assert "No tile" not in player.below
-        assert card.right < panel.x
-        assert abs((card.x + card.right) - (board.x + board.right)) <= 2
+        assert ("question", []) == (player.screen, player.tiles)
+        assert "Moves: 1" in player.beside
+        assert "No tile" not in player.beside
 
 
-@pytest.mark.parametrize("key", ["u", "t", "c", "o", "w", "5", "y"])
-async def test_keys_of_the_board_are_refused_in_words(key: str) -> None:
+async def test_keys_of_the_board_are_refused_in_words() -> None:
     """They wait until the game goes on."""
     async with playing(CENTRE) as player:
-        await player.press("up", "p", key)
+        await player.press("up", "p")
+        for key in ("u", "t", "c", "o", "w", "5", "y"):
+            await player.press(key)
 
-        assert ("PauseDialog", 1) == (player.screen, player.game.moves)
-        assert "Paused: p resumes" in player.card
+            assert ("pause", True) == (player.screen, "Paused: p resumes" in player.card), key
 
-        await player.press("down")
+            await player.press("down")
 
-        assert "resumes" not in player.card
+            assert "resumes" not in player.card
 
 
 @pytest.mark.parametrize("wanted", [True, False])
@@ -151,44 +144,43 @@ async def test_the_game_pauses_while_the_player_is_away_if_wanted(wanted: bool) 
     """Another window has the keys then."""
     async with playing(CENTRE, replace(STILL, pause_on_blur=wanted)) as player:
         await player.press("up")
-        player.app.post_message(events.AppBlur())
-        await player.pilot.pause()
+        await player.lose_focus()
 
-        assert ("PauseDialog" if wanted else "GameScreen") == player.screen
+        assert ("pause" if wanted else "board") == player.screen
 
 
 async def test_the_pause_takes_the_keys_that_were_just_chosen() -> None:
     """It is made anew when the settings are left."""
     async with playing(CENTRE, replace(STILL, controls=(("pause", "x"),))) as player:
-        at = [row.label for row in form_rows(player.app.table.settings, "keys")].index("Pause")
-        await player.press("up", "f9", "tab", "tab", *["down"] * at, "enter")
-        words = player.card
-        await player.press("z", "escape")
-        await player.until(lambda: player.screen == "PauseDialog", "the pause")
+        await player.press("up", "f9", "tab", "tab")
+        while "▌Pause" not in player.text.replace("▌ ", "▌"):
+            await player.press("down")
+        await player.press("enter")
 
-        assert "Press a key for Pause." in words
+        assert "Press a key for Pause." in player.card
+
+        await player.press("z", "escape")
+        await player.at("pause")
+
         assert "Resume z" in player.card
 
         await player.press("z")
 
-        assert ("GameScreen", Phase.RUNNING) == (player.screen, player.game.clock.phase)
+        assert "board" == player.screen
 
 
-@pytest.mark.parametrize(
-    ("key", "screens"),
-    [
-        ("p", ["GameScreen"]),
-        ("f9", ["GameScreen", "SettingsScreen"]),
-        ("?", ["GameScreen", "HelpScreen"]),
-        ("q", ["GameScreen", "ConfirmDialog"]),
-        ("escape", ["GameScreen", "PauseDialog"]),
-    ],
-)
-async def test_a_key_pressed_twice_at_once_opens_nothing_twice(key: str, screens: list[str]) -> None:
+async def test_a_key_pressed_twice_at_once_opens_nothing_twice() -> None:
     """The second one comes before anything was opened."""
+    wanted = {"p": "board", "f9": "settings", "?": "help", "q": "question", "escape": "pause"}
     async with playing(CENTRE) as player:
         await player.press("up")
-        await player.burst(key, key)
-        await player.pilot.pause()
+        found, below = {}, {}
+        for key in wanted:
+            await player.burst(key, key)
+            found[key] = player.screen
+            while player.screen != "board":
+                below[key] = player.screen
+                await player.press("escape")
 
-        assert screens == [type(screen).__name__ for screen in player.app.screen_stack]
+        assert wanted == found
+        assert {"f9": "pause", "?": "pause", "q": "question", "escape": "pause"} == below

@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
-from unittest.mock import patch
 
 import pytest
 
 from slide_tui.choices.controls import PRESETS, MoveKeys, parse_keys
 from slide_tui.choices.settings import Settings
-from slide_tui.engine.clock import Phase
-from slide_tui.engine.game import advance
+from slide_tui.engine.game import advance, begin
 from slide_tui.engine.intents import Slide, SlideCell, SlideRun, SlideTile
 from slide_tui.engine.position import format_position
+from slide_tui.engine.puzzle import parse_code
 from tests.tui.app.driver import MOVING, STILL, away, playing
-from tests.values import DOWN, LEFT, RIGHT, UP, after, game_at
+from tests.values import DOWN, LEFT, RIGHT, TWO_LEFT, UP, after, game_at
 
 CENTRE = away(3, "DR")
 """From here every direction is legal: 1 2 3/4 0 5/7 8 6."""
@@ -27,21 +25,9 @@ LARGE = away(4, "RDDD")
 """A 15-puzzle with the gap in the first row: 1 2 0 4/5 6 3 8/9 10 7 12/13 14 11 15."""
 
 
-@pytest.fixture
-def slow_typing() -> Iterator[None]:
-    """Give a number that is typed all the time that a slow machine needs."""
-    with patch("slide_tui.tui.screens.game.screen._TYPED_S", 60):
-        yield
-
-
 def position_after(start: str, *intents: Slide | SlideRun | SlideCell | SlideTile) -> str:
     """The position that the engine makes of a start."""
     return format_position(after(game_at(start), *intents).board)
-
-
-def tiles_of(position: str) -> str:
-    """A position as a board shows it, its gap blank."""
-    return "/".join(" ".join(word for word in row.split() if word != "0") for row in position.split("/"))
 
 
 ROUND = position_after(CENTRE, Slide(UP), Slide(LEFT), Slide(DOWN), Slide(RIGHT))
@@ -50,9 +36,9 @@ ROUND = position_after(CENTRE, Slide(UP), Slide(LEFT), Slide(DOWN), Slide(RIGHT)
 # Keys that slide
 
 
-@pytest.mark.parametrize("keys", [*PRESETS.values(), parse_keys("#wö.")], ids=str)
+@pytest.mark.parametrize("keys", [PRESETS["wasd"], PRESETS["lrud"], parse_keys("#wö.")], ids=str)
 async def test_four_keys_slide_in_either_case(keys: MoveKeys) -> None:
-    """Every preset and any four keys of the player's own slide, small and capital."""
+    """A preset and any four keys of the player's own slide, small and capital."""
     letters = [keys.of(way) for way in (UP, LEFT, DOWN, RIGHT)]
     async with playing(CENTRE, replace(STILL, move_keys=keys)) as player:
         await player.burst(*letters)
@@ -61,7 +47,7 @@ async def test_four_keys_slide_in_either_case(keys: MoveKeys) -> None:
 
         await player.burst(*(letter.upper() for letter in letters))
 
-        assert 8 == player.game.moves
+        assert 8 == player.moves
 
 
 async def test_arrows_can_mean_the_gap() -> None:
@@ -81,21 +67,21 @@ async def test_arrows_can_mean_the_gap() -> None:
 
 
 @pytest.mark.parametrize(
-    ("settings", "keys", "pushes", "counts"),
+    ("settings", "keys", "pushes", "moves"),
     [
-        (STILL, ("shift+up", "shift+left"), (SlideRun(UP), SlideRun(LEFT)), (4, 2, 4)),
-        (replace(STILL, capitals=True), ("W", "a"), (SlideRun(UP), Slide(LEFT)), (3, 2, 3)),
+        (STILL, ("shift+up", "shift+left"), (SlideRun(UP), SlideRun(LEFT)), 4),
+        (replace(STILL, capitals=True), ("W", "a"), (SlideRun(UP), Slide(LEFT)), 3),
     ],
     ids=["Shift and an arrow", "a capital, if wanted"],
 )
 async def test_whole_runs_are_slid(
-    settings: Settings, keys: tuple[str, ...], pushes: tuple[Slide | SlideRun, ...], counts: tuple[int, int, int]
+    settings: Settings, keys: tuple[str, ...], pushes: tuple[Slide | SlideRun, ...], moves: int
 ) -> None:
-    """A run is one push of as many slides as there are tiles."""
+    """Each tile of a run counts as a move."""
     async with playing(CORNER, settings) as player:
         await player.press(*keys)
 
-        assert (position_after(CORNER, *pushes), counts) == (player.position, player.counts)
+        assert (position_after(CORNER, *pushes), moves) == (player.position, player.moves)
 
 
 # Tile numbers
@@ -103,77 +89,74 @@ async def test_whole_runs_are_slid(
 
 @pytest.mark.parametrize(
     ("keys", "tile"),
-    [(("4",), 4), (("1", "1"), 11), (("1", "enter"), 1), (("1", "backspace", "4"), 4)],
-    ids=["no longer number fits", "two digits", "Enter", "Backspace"],
+    [(("4",), 4), (("1", "1"), 11), (("1", "enter"), 1)],
+    ids=["no longer number fits", "two digits", "Enter"],
 )
-async def test_a_typed_number_slides_its_tile(keys: tuple[str, ...], tile: int, slow_typing: None) -> None:
-    """At once where no longer number fits, else on Enter; Backspace takes a digit back."""
+async def test_a_typed_number_slides_its_tile(keys: tuple[str, ...], tile: int) -> None:
+    """At once where no longer number fits, else on Enter."""
     async with playing(LARGE) as player:
-        await player.press(*keys)
+        await player.burst(*keys)
 
         assert position_after(LARGE, SlideTile(tile)) == player.position
 
 
-async def test_a_number_is_shown_while_it_is_typed(slow_typing: None) -> None:
-    """Backspace edits it and takes no move back; Esc clears it and pauses nothing."""
+async def test_backspace_takes_a_digit_back() -> None:
+    """And another one can be typed."""
     async with playing(LARGE) as player:
-        await player.press("up", "1")
+        await player.press("1", "backspace", "4")
 
-        assert "Tile 1_" in player.said
-
-        await player.press("backspace")
-
-        assert ("Tile" not in player.said, (1, 1, 1)) == (True, player.counts)
-
-        await player.press("1", "escape")
-
-        assert ("GameScreen", Phase.RUNNING) == (player.screen, player.game.clock.phase)
-        assert "Tile" not in player.said
+        assert position_after(LARGE, SlideTile(4)) == player.position
 
 
 async def test_a_number_that_waits_is_slid_by_itself() -> None:
     """Nobody has to press Enter."""
     async with playing(LARGE) as player:
         await player.press("1")
-        await player.until(lambda: player.game.begun, "the slide")
-
-        assert position_after(LARGE, SlideTile(1)) == player.position
+        await player.until(lambda: player.position == position_after(LARGE, SlideTile(1)), "the slide")
 
 
 async def test_numbers_are_those_that_tiles_carry() -> None:
     """Where the first tile is 0, typing 3 slides the fourth."""
     async with playing(LARGE, replace(STILL, first_number=0)) as player:
+        gap = player.cell(2)
         await player.press("3")
 
-        assert position_after(LARGE, SlideTile(4)) == player.position
+        assert [(3, *gap)] == [tile for tile in player.tiles if tile.number == 3]
+
+
+# The clock of a key
+
+
+async def test_a_slide_carries_the_instant_of_its_key() -> None:
+    """Two keys two seconds apart make a run of two seconds, however late they are taken."""
+    async with playing(TWO_LEFT) as player:
+        player.time.forward(30)
+        await player.burst("left", "left", apart_s=2)
+
+        assert "result" == player.screen
+        assert player.shows_large("2.000")
 
 
 async def test_a_typed_move_is_timed_by_its_keys() -> None:
-    """The clock starts with the digit, however long ago the board was opened."""
-    async with playing(settings=STILL) as player:
-        await player.press("enter")
-        await player.until(lambda: player.screen == "GameScreen")
+    """The clock starts with the digit."""
+    async with playing(TWO_LEFT) as player:
         player.time.forward(30)
-        board = player.game.board
-        beside = board.source(board.legal()[0])
-        assert beside is not None
+        await player.burst("7", "8", apart_s=3)
 
-        await player.press(str(board.tiles[beside]))
-
-        assert (1, 0) == (player.game.moves, player.game.clock.elapsed_ms(int(player.time() * 1000)))
+        assert player.shows_large("3.000")
 
 
 # The mouse
 
 
 async def test_clicks_push_runs() -> None:
-    """A click on a tile in line with the gap slides it and all between, as one push."""
+    """A click on a tile in line with the gap slides it and all between."""
     async with playing(CORNER) as player:
         await player.click_cell(6)
         await player.click_cell(7)
 
         assert position_after(CORNER, SlideCell(6), SlideCell(7)) == player.position
-        assert (3, 2, 3) == player.counts
+        assert 3 == player.moves
 
 
 @pytest.mark.parametrize(
@@ -189,20 +172,53 @@ async def test_a_click_that_slides_nothing_says_why(cell: int, words: str) -> No
         assert CORNER == player.position
 
 
+async def test_a_press_slides_before_the_button_is_let_go() -> None:
+    """As quick as a key."""
+    async with playing(CORNER) as player:
+        await player.hold(1)
+
+        assert position_after(CORNER, SlideCell(1)) == player.position
+
+
+@pytest.mark.parametrize("cell", [1, 3, 5, 7])
+async def test_a_tile_that_is_dragged_into_the_gap_moves_once(cell: int) -> None:
+    """From every side: the press slides it, and following it slides nothing back."""
+    async with playing(CENTRE) as player:
+        middle = player.cell(4)
+        await player.hold(cell)
+        for entered in (cell, 4, cell, 4):
+            await player.move_to_cell(entered, held=True)
+
+        assert position_after(CENTRE, SlideCell(cell)) == player.position
+        assert middle == player.cell(4)
+
+
 async def test_a_drag_slides_tile_after_tile() -> None:
     """With the button held, each tile that is reached slides; over what can't slide nothing is said."""
     async with playing(CORNER) as player:
-        await player.pilot.mouse_down(offset=player.cell(1))
+        await player.hold(1)
         for cell in (2, 5, 0, 4):
             await player.move_to_cell(cell, held=True)
 
         assert position_after(CORNER, *map(SlideCell, (1, 2, 5, 4))) == player.position
-        assert "neither" not in player.said
+        assert "line" not in player.said
 
-        await player.pilot.mouse_up(offset=player.cell(4))
+        await player.let_go(4)
         await player.move_to_cell(3)
 
-        assert 4 == player.game.moves
+        assert 4 == player.moves
+
+
+async def test_a_second_press_knows_nothing_of_the_first() -> None:
+    """What a press has slid is over when the button is let go."""
+    async with playing(CENTRE) as player:
+        await player.hold(5)
+        await player.let_go(5)
+        await player.hold(2)
+        await player.move_to_cell(1, held=True)
+        await player.move_to_cell(4, held=True)
+
+        assert position_after(CENTRE, *map(SlideCell, (5, 2, 1, 4))) == player.position
 
 
 async def test_pointing_slides_after_the_first_click_if_wanted() -> None:
@@ -210,7 +226,7 @@ async def test_pointing_slides_after_the_first_click_if_wanted() -> None:
     async with playing(CORNER, replace(STILL, hover=True)) as player:
         await player.move_to_cell(3)
 
-        assert 0 == player.game.moves
+        assert CORNER == player.position
 
         await player.click_cell(3)
         await player.move_to_cell(4)
@@ -222,9 +238,12 @@ async def test_the_cross_and_the_footer_can_be_clicked() -> None:
     """What names a key does what the key does."""
     async with playing(CENTRE) as player:
         await player.click_on("↑ w")
+
+        assert position_after(CENTRE, Slide(UP)) == player.position
+
         await player.click_on("u undo")
 
-        assert (1, 1, 0) == player.counts
+        assert (CENTRE, 1) == (player.position, player.moves)
 
 
 # Taking back
@@ -241,15 +260,16 @@ async def test_undo_takes_pushes_back_and_redo_makes_them_again() -> None:
         await player.press("ctrl+r", "ctrl+y")
 
         assert position_after(CORNER, Slide(UP), SlideRun(LEFT)) == player.position
-        assert ((3, 2, 3), False) == (player.counts, "net" in player.said)
+        assert (3, False) == (player.moves, "net" in player.said)
 
 
 # What is said
 
 
-async def test_a_refusal_is_said_until_the_next_move() -> None:
-    """The player is told at once why nothing moved."""
-    async with playing(CORNER) as player:
+@pytest.mark.parametrize("window", [(40, 15), (80, 24)])
+async def test_a_refusal_is_said_until_the_next_move(window: tuple[int, int]) -> None:
+    """The player is told at once why nothing moved, where there is no panel too."""
+    async with playing(CORNER, size=window) as player:
         await player.press("down")
 
         assert "No tile above the gap" in player.said
@@ -267,6 +287,8 @@ async def test_a_refusal_is_said_until_the_next_move() -> None:
         ("p", "The clock is not running"),
         ("0", "That is the gap itself"),
         ("9", "There is no tile 9; the tiles are 1 to 8"),
+        ("m", "Marks are for fewest moves"),
+        ("b", "ook is only for boards that you can't see"),
     ],
 )
 async def test_other_refusals_are_said_too(keys: str, words: str) -> None:
@@ -276,14 +298,6 @@ async def test_other_refusals_are_said_too(keys: str, words: str) -> None:
         await player.until(lambda: words in player.said, words)
 
         assert CORNER == player.position
-
-
-async def test_a_refusal_is_said_where_there_is_no_panel() -> None:
-    """The last line says it then, in place of the keys."""
-    async with playing(CORNER, size=(40, 15)) as player:
-        await player.press("down")
-
-        assert "No tile above the gap" in player.said
 
 
 # Speed
@@ -296,12 +310,10 @@ async def test_every_key_of_a_burst_reaches_the_board_in_order(while_dealing: bo
     keys = ["up", "left", "w", "down", "right", "a", "down", "left", "up", "right"] * 6
     async with playing(CENTRE, MOVING) as player:
         await player.press("n" if while_dealing else "up")
-        game = player.game
+        game = begin(parse_code("3x3-seed-0")) if while_dealing else after(game_at(CENTRE), Slide(UP))
         await player.burst(*keys)
-        await player.until(lambda: player.game is not game)
         for key in keys:
             game = advance(game, Slide(ways[key]), 0)
 
-        assert game.board == player.game.board
-        assert game.moves == player.game.moves
-        await player.until(lambda: player.board_text == tiles_of(player.position))
+        await player.until(lambda: format_position(game.board) == player.position, "the board")
+        assert game.moves == player.moves

@@ -9,20 +9,17 @@ import pytest
 from slide_tui.choices.settings import Settings
 from slide_tui.engine.game import begin
 from slide_tui.engine.intents import Act, Slide
-from slide_tui.engine.puzzle import Puzzle, parse_code
+from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.replay import record
 from slide_tui.engine.sights import SIGHTS
-from slide_tui.engine.size import Size
-from slide_tui.engine.values import replace as with_fields
-from slide_tui.play.wishes import Play, RaceAgainst
-from slide_tui.tui.board.board_grid import BoardGrid
-from slide_tui.tui.messages import Ask
+from slide_tui.tui.paint.palette import Depth
+from slide_tui.tui.terminal.screenful import Screenful
+from tests.tui.app.cells import boards, tiles_in
 from tests.tui.app.driver import MOVING, STILL, Player, playing
-from tests.tui.app.test_replay import viewing
 from tests.values import DOWN, LEFT, after, puzzle_at
 
 START = "1 2 3/4 8 5/0 7 6"
-NUMBERS = "1 2 3/4 8 5/7 6"
+NUMBERS = "1 2 3 4 8 5 7 6"
 
 
 def start(sight: str) -> Puzzle:
@@ -30,17 +27,22 @@ def start(sight: str) -> Puzzle:
     return puzzle_at(START, sight=sight)
 
 
+def numbers(player: Player) -> str:
+    """The numbers that can be seen on the board."""
+    return " ".join(str(tile.number) for tile in player.tiles)
+
+
 async def test_a_blind_board_is_seen_until_the_first_slide_and_at_each_look() -> None:
     """The key looks, and the next slide covers all again; the looks are counted beside the moves."""
     async with playing(start("blind")) as player:
-        assert NUMBERS == player.board_text
+        assert NUMBERS == numbers(player)
         await player.press("left")
-        assert "" == player.board_text
+        assert "" == numbers(player)
         await player.press("b")
-        assert "1 2 3/4 8 5/7 6" == player.board_text
+        assert NUMBERS == numbers(player)
         assert "1 look" in player.said
         await player.press("u")
-        assert "" == player.board_text
+        assert "" == numbers(player)
         assert ("net 0, 1 look" in player.said, "Home hidden" in player.said) == (True, True)
 
 
@@ -48,7 +50,7 @@ async def test_the_result_of_a_blind_run_counts_its_looks() -> None:
     """Beside the moves: such a run is of another kind than one without a look."""
     async with playing(puzzle_at("1 2 3/4 5 6/0 7 8", sight="blind")) as player:
         await player.press("left", "b", "left")
-        await player.until(lambda: player.screen == "VictoryDialog", "the result")
+        await player.at("result")
         assert "Looks 1" in player.card
 
 
@@ -64,22 +66,19 @@ async def test_numbers_fade_by_themselves(settings: Settings) -> None:
     """Without a key, and nothing waits once all have faded."""
     async with playing(start("fading"), settings) as player:
         await player.press("left")
-        assert "1 2 3/4 8 5/7 6" == player.board_text
-        board = player.app.screen.query_one(BoardGrid)
+        assert NUMBERS == numbers(player)
         player.time.forward(4)
-        await player.until(lambda: player.board_text == "", "a board that has faded")
-        assert board._fade_timer is None
+        await player.until(lambda: numbers(player) == "", "a board that has faded")
 
 
 @pytest.mark.parametrize("sight", list(SIGHTS)[1:])
-@pytest.mark.parametrize("size", [(40, 15), (80, 24), (120, 40)])
-async def test_every_sight_is_named_before_the_first_slide(sight: str, size: tuple[int, int]) -> None:
-    """And can be played to its solve, after which all numbers are there."""
-    async with playing(start(sight), replace(STILL, show_slides=False), size) as player:
+async def test_every_sight_is_named_before_the_first_slide(sight: str) -> None:
+    """And can be played to its solve."""
+    async with playing(start(sight), replace(STILL, show_slides=False), (80, 24)) as player:
         assert f"{sight.capitalize()}: {SIGHTS[sight].about}" in player.said
+
         await player.press("left", "down", "left", "up")
-        assert player.game.solved
-        assert player.app.table.filed is not None
+        await player.at("result")
 
 
 async def test_a_typed_number_that_is_covered_is_refused_whatever_lies_there() -> None:
@@ -92,47 +91,40 @@ async def test_a_typed_number_that_is_covered_is_refused_whatever_lies_there() -
         await player.press("7")
 
         assert [True, True] == said
-        assert 1 == player.game.moves
+        assert "Moves: 1" in player.said
 
 
 async def test_the_replay_shows_what_was_seen_and_a_key_the_numbers() -> None:
     """A look is a step of its own."""
     game = after(begin(start("blind")), Slide(LEFT), Act.LOOK, Slide(DOWN))
-    async with viewing(record(game)) as viewer:
+    async with playing(replay=record(game)) as player:
+        await player.press("space", "home")
         numbers = []
         for key in ("right", "right", "right", "v", "v"):
-            await viewer.player.press(key)
-            numbers.append(any(letter.isdigit() for letter in _within(viewer.player, "#board")))
-        await viewer.player.press("left")
+            await player.press(key)
+            numbers.append(bool(player.tiles))
+        await player.press("left")
 
         assert [False, True, False, True, False] == numbers
-        assert "a look" in viewer.player.text
-
-
-def _within(player: Player, selector: str) -> str:
-    """What is written where a widget is."""
-    box = player.app.screen.query_one(selector).region
-    return "".join(line[box.x : box.right] for line in player.lines[box.y : box.bottom])
+        assert "a look" in player.text
 
 
 async def test_in_a_race_the_other_board_is_covered_with_ones_own() -> None:
     """Its start is the same board."""
     game = after(begin(start("chess")), Slide(LEFT), Slide(DOWN))
-    async with playing(START, size=(120, 40)) as player:
-        player.app.post_message(Ask(RaceAgainst(record(game))))
-        await player.pilot.pause()
-        shown = _within(player, "#rival")
+    async with playing(replay=record(game), size=(120, 40)) as player:
+        await player.press("g")
+        await player.until(lambda: "Ghost" in player.text, "the race")
 
-        assert "Ghost" in shown
-        assert not any(letter.isdigit() for letter in shown)
+        own, *others = boards(player.rows)
+
+        assert tiles_in(player.rows, own)
+        assert not any(tiles_in(player.rows, box) for box in others)
 
 
 async def test_a_board_that_needs_colours_is_refused_where_there_are_few() -> None:
     """The board on the table stays."""
-    async with playing(START) as player:
-        player.app.table = with_fields(player.app.table, colours=False)
-        player.app.post_message(Ask(Play(parse_code("4x4-a.colours"))))
-        await player.pilot.pause()
+    async with playing(screenful=Screenful(Depth.C16)) as player:
+        await player.press("o", *"4x4-a.colours", "enter")
 
         assert "needs 256 colours" in player.text
-        assert player.game.puzzle.size == Size(3, 3)

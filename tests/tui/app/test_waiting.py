@@ -7,55 +7,36 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from textual import events
 
-from slide_tui.engine.clock import Phase
 from slide_tui.engine.game import begin
 from slide_tui.engine.puzzle import Drawn, Puzzle
 from slide_tui.engine.size import Size
-from slide_tui.store.ledger import Ledger
-from slide_tui.store.solves import Chosen
 from tests.tui.app.driver import STILL, Player, playing
+from tests.tui.app.files import told, unfinished
 from tests.tui.books import NOON_MS, book, leave, leave_several, slid
 from tests.values import TWO_LEFT
 
 BEGUN = Puzzle(Size(3, 3), Drawn("begun"))
 
 
-def waiting(folder: Path) -> list[str]:
-    """The sizes of all runs that another window would find, the last played first."""
-    return [str(run.puzzle.size) for run in book(folder).unfinished.every()]
-
-
-def given_up(ledger: Ledger) -> list[tuple[bool, int]]:
-    """What is kept: whether it is finished, and its moves."""
-    return [(solve.finished, solve.moves) for solve in ledger.keeper.page(Chosen())]
-
-
 async def open_list(player: Player) -> None:
     """Open the list of runs on the start screen."""
     await player.press("w")
-    await player.until(lambda: player.screen == "WaitingScreen", "the list")
-
-
-async def paused(player: Player) -> None:
-    """Wait for the covered board of a run that was resumed."""
-    await player.until(lambda: player.screen == "PauseDialog", "the pause")
+    await player.at("runs")
 
 
 # Leaving
 
 
-@pytest.mark.parametrize("keys", [("f12", "p"), ("f12", "s", "enter"), ("n", "y"), ("f2", "y"), ("escape", "n", "y")])
+@pytest.mark.parametrize("keys", [("f12", "p"), ("f12", "s", "enter"), ("escape", "n", "y")])
 async def test_another_board_leaves_the_run_waiting(tmp_path: Path, keys: tuple[str, ...]) -> None:
     """Begun from the menu, from the sizes, by a key, from the pause: nothing is given up."""
-    ledger = book(tmp_path)
-    async with playing(TWO_LEFT, ledger=ledger) as player:
+    async with playing(TWO_LEFT, ledger=book(tmp_path)) as player:
         await player.press("left", *keys)
-        await player.until(lambda: player.screen == "GameScreen" and not player.game.begun, "another board")
+        await player.until(lambda: player.screen == "board" and "Moves: 0" in player.said, "another board")
 
-        assert ["3x3"] == waiting(tmp_path)
-        assert [] == given_up(ledger)
+        assert ["3x3"] == unfinished(tmp_path)
+        assert [] == told(tmp_path, "finished", "moves")
 
 
 async def test_a_key_that_begins_another_board_asks_and_says_that_the_run_waits(tmp_path: Path) -> None:
@@ -67,7 +48,7 @@ async def test_a_key_that_begins_another_board_asks_and_says_that_the_run_waits(
 
         await player.press("n")
 
-        assert 1 == player.game.moves
+        assert 1 == player.moves
 
 
 async def test_a_board_without_a_slide_leaves_nothing(tmp_path: Path) -> None:
@@ -96,11 +77,11 @@ async def test_taking_over_a_replay_or_racing_against_it_leaves_the_run_waiting(
     async with playing(TWO_LEFT, ledger=ledger) as player:
         await player.press("left", "f8", "5")
         await player.press("enter")
-        await player.until(lambda: player.screen == "ReplayScreen", "the replay")
+        await player.at("replay")
         await player.press("end", key)
-        await player.until(lambda: player.game.puzzle == BEGUN, "the other board")
+        await player.until(lambda: player.screen in ("board", "pause"), "the other board")
 
-        assert ["3x3"] == waiting(tmp_path)
+        assert ["3x3"] == unfinished(tmp_path)
 
 
 # Resuming
@@ -121,10 +102,10 @@ async def test_the_newest_run_is_continued_and_the_others_are_in_a_list(tmp_path
         assert "no (warm-up)" in player.text
 
         await player.press("down", "enter")
-        await paused(player)
+        await player.at("pause")
 
-        assert (Size(10, 10), 3, Phase.PAUSED) == (player.game.board.size, player.game.moves, player.game.clock.phase)
-        assert ["4x4", "3x3", "5x4"] == waiting(tmp_path)
+        assert (3, True) == (player.moves, "10×10" in player.beside)
+        assert ["4x4", "3x3", "5x4"] == unfinished(tmp_path)
 
 
 async def test_by_the_mouse_a_run_is_selected_and_then_resumed(tmp_path: Path) -> None:
@@ -132,15 +113,15 @@ async def test_by_the_mouse_a_run_is_selected_and_then_resumed(tmp_path: Path) -
     leave_several(tmp_path)
     async with playing(ledger=book(tmp_path)) as player:
         await player.click_on("Waiting runs")
-        await player.until(lambda: player.screen == "WaitingScreen", "the list")
+        await player.at("runs")
         await player.click_on("snake")
 
         assert "4 of 4" in player.text
 
         await player.click_on("snake")
-        await paused(player)
+        await player.at("pause")
 
-        assert Size(5, 4) == player.game.board.size
+        assert "5×4" in player.beside
 
 
 async def test_the_next_key_finds_the_list_open(tmp_path: Path) -> None:
@@ -148,9 +129,9 @@ async def test_the_next_key_finds_the_list_open(tmp_path: Path) -> None:
     leave_several(tmp_path)
     async with playing(ledger=book(tmp_path)) as player:
         await player.press("w", "down", "down", "enter")
-        await paused(player)
+        await player.at("pause")
 
-        assert ("3x3-c.warm20", 4) == (player.game.puzzle.code, player.game.moves)
+        assert ("3x3-c.warm20", 4) == (await player.code(), player.moves)
 
 
 async def test_a_long_list_is_gone_through_by_keys_and_wheel(tmp_path: Path) -> None:
@@ -163,8 +144,7 @@ async def test_a_long_list_is_gone_through_by_keys_and_wheel(tmp_path: Path) -> 
         for key in ("end", "up", "pageup", "home", "up", "down"):
             await player.press(key)
             seen += re.findall(r"(\d+) of 20", player.text)
-        await player.pilot._post_mouse_events([events.MouseScrollDown], offset=(5, 5))
-        await player.pilot.pause()
+        await player.wheel(down=True)
 
         assert ["20", "19", "10", "1", "1", "2"] == seen
         assert "3 of 20" in player.text
@@ -174,15 +154,15 @@ async def test_a_long_list_is_gone_through_by_keys_and_wheel(tmp_path: Path) -> 
 async def test_after_another_board_the_run_can_be_resumed_and_that_one_waits(tmp_path: Path) -> None:
     """In one evening, without a new start of the program."""
     async with playing(BEGUN, ledger=book(tmp_path)) as player:
-        await player.press(player.game.legal()[0].word, "f12", "p")
-        await player.until(lambda: player.game.puzzle != BEGUN, "another board")
-        await player.press(player.game.legal()[0].word, "f12")
+        await player.press(player.legal[0], "f12", "p")
+        await player.at("board")
+        await player.press(player.legal[0], "f12")
         await open_list(player)
         await player.press("down", "enter")
-        await player.until(lambda: player.game.puzzle == BEGUN, "the first board")
+        await player.at("pause")
 
-        assert 1 == player.game.moves
-        assert ["3x3"] == waiting(tmp_path)
+        assert BEGUN.code == await player.code()
+        assert ["3x3"] == unfinished(tmp_path)
 
 
 async def test_the_run_on_the_table_is_in_the_list_too(tmp_path: Path) -> None:
@@ -195,9 +175,9 @@ async def test_the_run_on_the_table_is_in_the_list_too(tmp_path: Path) -> None:
         assert "1 of 2" in player.text
 
         await player.press("enter")
-        await paused(player)
+        await player.at("pause")
 
-        assert 1 == player.game.moves
+        assert 1 == player.moves
 
 
 async def test_after_a_solve_the_next_run_that_waits_is_offered(tmp_path: Path) -> None:
@@ -205,14 +185,14 @@ async def test_after_a_solve_the_next_run_that_waits_is_offered(tmp_path: Path) 
     leave(tmp_path, slid(begin(BEGUN), 3))
     async with playing(TWO_LEFT, ledger=book(tmp_path)) as player:
         await player.press("left", "left")
-        await player.until(lambda: player.screen == "VictoryDialog", "the result")
+        await player.at("result")
         player.time.forward(1)
         await player.press("escape")
         await player.until(lambda: "Continue 3×3 · 3 moves" in player.text, "the run")
         await player.press("enter")
-        await paused(player)
+        await player.at("pause")
 
-        assert BEGUN == player.game.puzzle
+        assert BEGUN.code == await player.code()
 
 
 async def test_a_run_that_another_window_has_taken_is_refused(tmp_path: Path) -> None:
@@ -234,8 +214,7 @@ async def test_a_run_that_another_window_has_taken_is_refused(tmp_path: Path) ->
 async def test_giving_up_a_run_of_the_list_asks_and_files_it(tmp_path: Path) -> None:
     """It is kept as unfinished; the others wait on."""
     leave_several(tmp_path)
-    ledger = book(tmp_path)
-    async with playing(ledger=ledger) as player:
+    async with playing(ledger=book(tmp_path)) as player:
         await open_list(player)
         await player.press("x")
 
@@ -248,8 +227,8 @@ async def test_giving_up_a_run_of_the_list_asks_and_files_it(tmp_path: Path) -> 
         await player.press("x", "y")
         await player.until(lambda: "1 of 3" in player.text, "one less")
 
-        assert ["10x10", "3x3", "5x4"] == waiting(tmp_path)
-        assert [(False, 2)] == given_up(ledger)
+        assert ["10x10", "3x3", "5x4"] == unfinished(tmp_path)
+        assert [(False, 2)] == told(tmp_path, "finished", "moves")
 
 
 async def test_giving_up_works_by_the_mouse(tmp_path: Path) -> None:
@@ -265,8 +244,7 @@ async def test_giving_up_works_by_the_mouse(tmp_path: Path) -> None:
 async def test_the_run_on_the_table_can_be_given_up_in_the_list(tmp_path: Path) -> None:
     """Then none is on the table any more."""
     leave(tmp_path, slid(begin(BEGUN), 3))
-    ledger = book(tmp_path)
-    async with playing(TWO_LEFT, ledger=ledger) as player:
+    async with playing(TWO_LEFT, ledger=book(tmp_path)) as player:
         await player.press("left", "f12")
         await open_list(player)
         await player.press("x", "y")
@@ -274,13 +252,12 @@ async def test_the_run_on_the_table_can_be_given_up_in_the_list(tmp_path: Path) 
         await player.press("escape")
 
         assert "Continue 3×3 · 3 moves" in player.text
-        assert [(False, 1)] == given_up(ledger)
+        assert [(False, 1)] == told(tmp_path, "finished", "moves")
 
 
 async def test_the_pause_gives_a_run_up(tmp_path: Path) -> None:
     """After a question, and leads to the start screen."""
-    ledger = book(tmp_path)
-    async with playing(TWO_LEFT, ledger=ledger, size=(40, 15)) as player:
+    async with playing(TWO_LEFT, ledger=book(tmp_path), size=(40, 15)) as player:
         await player.press("left", "escape")
 
         assert "Give up x" in player.card
@@ -290,10 +267,10 @@ async def test_the_pause_gives_a_run_up(tmp_path: Path) -> None:
         assert "Give up this run? Your 1 move will be saved as an unfinished run." in player.card
 
         await player.press("y")
-        await player.until(lambda: player.screen == "IntroScreen", "the start screen")
+        await player.at("start")
 
-        assert [(False, 1)] == given_up(ledger)
-        assert [] == waiting(tmp_path)
+        assert [(False, 1)] == told(tmp_path, "finished", "moves")
+        assert [] == unfinished(tmp_path)
         assert "Continue" not in player.text
 
 
@@ -301,9 +278,9 @@ async def test_the_pause_of_a_run_that_is_not_given_up_after_all(tmp_path: Path)
     """The pause is there again."""
     async with playing(TWO_LEFT, ledger=book(tmp_path)) as player:
         await player.press("left", "escape", "x", "n")
-        await paused(player)
+        await player.at("pause")
 
-        assert 1 == player.game.moves
+        assert 1 == player.moves
 
 
 async def test_the_players_own_key_comes_before_that_of_giving_up(tmp_path: Path) -> None:
@@ -316,7 +293,7 @@ async def test_the_players_own_key_comes_before_that_of_giving_up(tmp_path: Path
 
         await player.press("x")
 
-        assert "HelpScreen" == player.screen
+        assert "help" == player.screen
 
 
 # Continuing a run that was given up
@@ -324,32 +301,31 @@ async def test_the_players_own_key_comes_before_that_of_giving_up(tmp_path: Path
 
 async def test_a_run_that_was_given_up_is_continued_from_the_statistics(tmp_path: Path) -> None:
     """Its slides and its clock are there again, and the record becomes that of the solve."""
-    ledger = book(tmp_path)
-    async with playing(TWO_LEFT, ledger=ledger) as player:
+    async with playing(TWO_LEFT, ledger=book(tmp_path)) as player:
         await player.press("left", "escape", "x", "y")
-        await player.until(lambda: player.screen == "IntroScreen", "the start screen")
+        await player.at("start")
         await player.press("f8", "5")
 
         assert "g continue" in player.text
 
         await player.press("g")
-        await paused(player)
+        await player.at("pause")
         await player.press("p")
         player.time.forward(2)
         await player.press("left")
-        await player.until(lambda: player.screen == "VictoryDialog", "the result")
+        await player.at("result")
 
-        assert [(True, 2)] == given_up(ledger)
+        assert [(True, 2)] == told(tmp_path, "finished", "moves")
 
 
 async def test_a_solve_can_not_be_continued(tmp_path: Path) -> None:
     """There is no such key for it."""
     async with playing(TWO_LEFT, ledger=book(tmp_path)) as player:
         await player.press("left", "left")
-        await player.until(lambda: player.screen == "VictoryDialog", "the result")
+        await player.at("result")
         player.time.forward(1)
         await player.press("escape")
         await player.press("f8", "5", "g")
 
         assert "continue" not in player.text
-        assert "StatisticsScreen" == player.screen
+        assert "statistics" == player.screen

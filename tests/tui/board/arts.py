@@ -46,27 +46,3 @@ def rough() -> Art:
 def fine() -> Art:
     """A picture in which every cell is different."""
     return Art("noise", gradient(), fine=_Everywhere())
-
-
-class _Mosaic(dict[Extent, Cells]):
-    """Every letter in turn, in a few colours, so that a reader can follow them."""
-
-    def get(self, extent: Extent, default: Cells | None = None) -> Cells | None:  # type: ignore[override]
-        """Return the same cells for the same size again."""
-        del default
-        columns, rows = extent
-        places = [(column, row) for row in range(rows) for column in range(columns)]
-        letters = "".join(BLOCKS[(column + 3 * row) % len(BLOCKS)] for column, row in places)
-        inks, papers = (
-            b"".join(_FEW[(4 * column // columns + 4 * row // rows + of) % len(_FEW)] for column, row in places)
-            for of in (0, 2)
-        )
-        return Cells(columns, rows, letters, inks, papers)
-
-
-_FEW = tuple(bytes.fromhex(colour) for colour in ("D03030", "F0C040", "40A060", "3050C0", "E8E8F0"))
-
-
-def mosaic() -> Art:
-    """A picture of few colours, for golden files."""
-    return Art("a mosaic", gradient(), fine=_Mosaic())

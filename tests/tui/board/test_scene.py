@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 from slide_tui.engine.goals import goal_board
 from slide_tui.engine.intents import Slide, SlideCell, SlideTile
 from slide_tui.engine.moves import Direction
@@ -13,7 +11,7 @@ from slide_tui.tui.board.flight import changed_boxes, glide_between
 from slide_tui.tui.board.layout import Pitch
 from slide_tui.tui.board.looks import Looks
 from slide_tui.tui.board.picture import BoardPicture
-from slide_tui.tui.board.scene import Mark, Marks, Scene, hinted, pointed, refused
+from slide_tui.tui.board.scene import Mark, Scene, hinted, pointed, refused
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.ink import part
 from slide_tui.tui.paint.palette import Depth, palette_of
@@ -22,9 +20,9 @@ BOARD = parse_position("1 2 3/4 0 5/7 8 6")
 PUSHED = parse_position("1 2 3/0 4 5/7 8 6")
 
 
-@pytest.mark.parametrize(
-    ("marks", "expected"),
-    [
+def test_marks_lie_where_they_say_something() -> None:
+    """On the run that would slide, the tile that should, or the one that can't."""
+    for marks, expected in [
         (pointed(BOARD, 3), {3: "hover"}),
         (pointed(BOARD, 0), {}),
         (pointed(BOARD, None), {}),
@@ -35,11 +33,8 @@ PUSHED = parse_position("1 2 3/0 4 5/7 8 6")
         (refused(BOARD, SlideTile(6)), {4: "refused", 8: "refused"}),
         (refused(BOARD, SlideTile(9)), {}),
         (refused(BOARD, None), {}),
-    ],
-)
-def test_marks_lie_where_they_say_something(marks: Marks, expected: dict[int, str]) -> None:
-    """On the run that would slide, the tile that should, or the one that can't."""
-    assert expected == {cell: mark.kind for cell, mark in marks.items()}
+    ]:
+        assert expected == {cell: mark.kind for cell, mark in marks.items()}, (marks, expected)
 
 
 def test_a_scene_changes_where_tiles_or_marks_do() -> None:
@@ -55,19 +50,16 @@ def picture() -> BoardPicture:
     return BoardPicture(goal_board(Size(3, 3), "rows"), Looks(palette_of(Depth.TRUE)), Pitch(6, 3))
 
 
-@pytest.mark.parametrize(
-    ("cells", "boxes"),
-    [
+def test_neighbours_are_drawn_as_one_part() -> None:
+    """Along one line nothing is sent twice, and no cursor moves between them."""
+    for cells, boxes in [
         ([], []),
         ([3, 4], [Box(1, 4, 11, 3)]),
         ([1, 4, 7], [Box(7, 1, 5, 9)]),
         ([0, 4], [Box(1, 1, 5, 3), Box(7, 4, 5, 3)]),
         ([0, 1, 3], [Box(1, 1, 11, 3), Box(1, 4, 5, 3)]),
-    ],
-)
-def test_neighbours_are_drawn_as_one_part(cells: list[int], boxes: list[Box]) -> None:
-    """Along one line nothing is sent twice, and no cursor moves between them."""
-    assert boxes == picture().boxes(cells)
+    ]:
+        assert boxes == picture().boxes(cells), (cells, boxes)
 
 
 def test_what_flies_lies_over_its_cells_alone() -> None:

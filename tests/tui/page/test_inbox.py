@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from typing import Any
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from textual import events
@@ -25,20 +24,23 @@ SAME = [
 """A key as a browser names it, what is held with it, and what a terminal sends for it."""
 
 
-@pytest.mark.parametrize(("name", "held", "sent"), SAME)
-def test_a_key_comes_as_from_a_terminal(name: str, held: str, sent: str) -> None:
+def test_a_key_comes_as_from_a_terminal() -> None:
     """Key and character are those of the terminal's parser."""
-    (wanted,) = InputParser().feed(sent)
-    assert isinstance(wanted, events.Key)
-    got = key_of(name, shift=held == "shift", ctrl=held == "ctrl", alt=held == "alt")
-    assert got is not None
-    assert (got.key, got.character) == (wanted.key, wanted.character)
+    for name, held, sent in SAME:
+        (wanted,) = InputParser().feed(sent)
+        assert isinstance(wanted, events.Key)
+        got = key_of(name, shift=held == "shift", ctrl=held == "ctrl", alt=held == "alt")
+        assert got is not None
+        assert (got.key, got.character) == (wanted.key, wanted.character)
 
 
-@pytest.mark.parametrize("name", ["Shift", "Dead", "\x1b", "\x00", "", "ab", "\ud800"])
-def test_what_is_no_key_of_a_terminal_is_dropped(name: str) -> None:
+def test_what_is_no_key_of_a_terminal_is_dropped() -> None:
     """Modifiers alone, dead keys and control letters are nothing."""
-    assert key_of(name, shift=False, ctrl=False, alt=False) is None
+    assert [] == [
+        name
+        for name in ["Shift", "Dead", "\x1b", "\x00", "", "ab", "\ud800"]
+        if key_of(name, shift=False, ctrl=False, alt=False) is not None
+    ]
 
 
 JSON = st.recursive(

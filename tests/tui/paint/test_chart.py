@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -84,21 +83,22 @@ def test_the_cursor_parts_what_was_from_what_comes() -> None:
     assert 3 == len({ink for _, ink in line})
 
 
-@pytest.mark.parametrize(("strokes", "expected"), [(NO_COLOUR, ["██│░░"]), (ASCII, ["##|::"]), (COLOUR, ["█████"])])
-def test_without_colour_the_cursor_is_a_glyph(strokes: Strokes, expected: list[str]) -> None:
+def test_without_colour_the_cursor_is_a_glyph() -> None:
     """And what comes after it is drawn in another one."""
-    assert expected == grid(Chart([8] * 5, 5, 1).lines(strokes, 2))
+    for strokes, expected in [(NO_COLOUR, ["██│░░"]), (ASCII, ["##|::"]), (COLOUR, ["█████"])]:
+        assert expected == grid(Chart([8] * 5, 5, 1).lines(strokes, 2)), (strokes, expected)
 
 
-@pytest.mark.parametrize(
-    ("strokes", "expected"),
-    [(NO_COLOUR, "▁▄▇█│.:::░"), (NO_COLOUR._replace(eighths=False), "▄▄██│.:::░"), (ASCII, "__##|.::::")],
-)
-def test_without_colour_nothing_that_comes_is_solid(strokes: Strokes, expected: str) -> None:
+def test_without_colour_nothing_that_comes_is_solid() -> None:
     """Not even the tops of its columns: no glyph stands on both sides of the cursor."""
-    line = grid(Chart([1, 4, 7, 8, 8, 1, 5, 6, 7, 8], 10, 1).lines(strokes, 4))[0]
+    for strokes, expected in [
+        (NO_COLOUR, "▁▄▇█│.:::░"),
+        (NO_COLOUR._replace(eighths=False), "▄▄██│.:::░"),
+        (ASCII, "__##|.::::"),
+    ]:
+        line = grid(Chart([1, 4, 7, 8, 8, 1, 5, 6, 7, 8], 10, 1).lines(strokes, 4))[0]
 
-    assert expected == line
+        assert expected == line, (strokes, expected)
 
 
 def test_above_its_column_the_cursor_is_a_line() -> None:
@@ -106,15 +106,15 @@ def test_above_its_column_the_cursor_is_a_line() -> None:
     assert ["  │  ", "█████"] == grid(Chart([8] * 5, 5, 2, high=16).lines(COLOUR, 2))
 
 
-@pytest.mark.parametrize(("strokes", "sign"), [(COLOUR, "▴"), (NO_COLOUR, "▴"), (ASCII, "^")])
-def test_marks_are_signs_below_the_chart(strokes: Strokes, sign: str) -> None:
+def test_marks_are_signs_below_the_chart() -> None:
     """One sign for all marks of a column, in the middle of a wide one; the cursor does not hide them."""
-    wide = Chart([1, 2, 3], 9, 2, [1])
-    narrow = Chart([*range(20)], 5, 2, [4, 5, 19])
+    for strokes, sign in [(COLOUR, "▴"), (NO_COLOUR, "▴"), (ASCII, "^")]:
+        wide = Chart([1, 2, 3], 9, 2, [1])
+        narrow = Chart([*range(20)], 5, 2, [4, 5, 19])
 
-    assert f"    {sign}    " == grid([wide.mark_line(strokes, 1)])[0]
-    assert f" {sign}  {sign}" == grid([narrow.mark_line(strokes)])[0]
-    assert f" {sign}{strokes.line} {sign}" == grid([narrow.mark_line(strokes, 9)])[0]
+        assert f"    {sign}    " == grid([wide.mark_line(strokes, 1)])[0], (strokes, sign)
+        assert f" {sign}  {sign}" == grid([narrow.mark_line(strokes)])[0], (strokes, sign)
+        assert f" {sign}{strokes.line} {sign}" == grid([narrow.mark_line(strokes, 9)])[0], (strokes, sign)
 
 
 def test_marked_columns_stand_out_unless_there_are_too_many() -> None:

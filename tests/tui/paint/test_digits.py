@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from itertools import combinations
 
-import pytest
-
 from slide_tui.choices.settings import Settings
 from slide_tui.engine.values import replace
 from slide_tui.tui.board.faces import number_art
@@ -19,53 +17,53 @@ FONTS = ("S", "N", "M", "L", "XL", "XXL", "S2", "S3")
 HEIGHTS = range(9, 17)
 
 
-@pytest.mark.parametrize("name", FONTS)
-def test_all_glyphs_of_a_font_are_of_one_size_and_differ(name: str) -> None:
+def test_all_glyphs_of_a_font_are_of_one_size_and_differ() -> None:
     """So digits stand in line and none is taken for another."""
-    of = font(name)
+    for name in FONTS:
+        of = font(name)
 
-    assert {(of.width, of.height)} == {
-        (len(row), len(of.glyphs[digit])) for digit in "0123456789" for row in of.glyphs[digit]
-    }
-    assert all(of.glyphs[one] != of.glyphs[other] for one, other in combinations("0123456789", 2))
+        assert {(of.width, of.height)} == {
+            (len(row), len(of.glyphs[digit])) for digit in "0123456789" for row in of.glyphs[digit]
+        }
+        assert all(of.glyphs[one] != of.glyphs[other] for one, other in combinations("0123456789", 2)), name
 
 
-@pytest.mark.parametrize("name", ["L", "XL", "XXL"])
-def test_large_fonts_have_the_letters_of_the_logo(name: str) -> None:
+def test_large_fonts_have_the_letters_of_the_logo() -> None:
     """Each as wide as a digit."""
-    of = font(name)
+    for name in ["L", "XL", "XXL"]:
+        of = font(name)
 
-    assert {of.width} == {len(bitmap(letter, of)[0]) for letter in "SLIDETU"}
+        assert {of.width} == {len(bitmap(letter, of)[0]) for letter in "SLIDETU"}, name
 
 
-@pytest.mark.parametrize("height", HEIGHTS)
-@pytest.mark.parametrize("fonts", [big_digits.FONTS, frames.FONTS])
-def test_large_numbers_stand_inside_their_tile_with_air_around(height: int, fonts: dict[int, str]) -> None:
+def test_large_numbers_stand_inside_their_tile_with_air_around() -> None:
     """One of two digits covers half of the width at least, and never all of it."""
-    pitch, looks = Pitch(2 * height, height), view_of(Settings(), Screenful()).looks
-    found = number_art("88", pitch, looks, fonts, framed=fonts is frames.FONTS)
-    assert found is not None
-    art, left, top = found
+    for height in HEIGHTS:
+        for fonts in [big_digits.FONTS, frames.FONTS]:
+            pitch, looks = Pitch(2 * height, height), view_of(Settings(), Screenful()).looks
+            found = number_art("88", pitch, looks, fonts, framed=fonts is frames.FONTS)
+            assert found is not None, (height, fonts)
+            art, left, top = found
 
-    assert 3 <= left
-    assert left + len(art[0]) <= 2 * (pitch.width - 1) - 2
-    assert 2 <= top
-    assert top + len(art) <= 2 * height - 3
-    assert len(art[0]) >= pitch.width - 1
+            assert 3 <= left, (height, fonts)
+            assert left + len(art[0]) <= 2 * (pitch.width - 1) - 2, (height, fonts)
+            assert 2 <= top, (height, fonts)
+            assert top + len(art) <= 2 * height - 3, (height, fonts)
+            assert len(art[0]) >= pitch.width - 1, (height, fonts)
 
 
-@pytest.mark.parametrize("height", HEIGHTS)
-def test_half_blocks_alone_make_large_numbers_too(height: int) -> None:
+def test_half_blocks_alone_make_large_numbers_too() -> None:
     """Without a quarter of a block in them, and at least a third of the tile high."""
-    pitch, looks = Pitch(2 * height, height), view_of(replace(Settings(), blocks="half only"), Screenful()).looks
-    found = number_art("48", pitch, looks, big_digits.FONTS)
-    assert found is not None
-    art, left, _ = found
+    for height in HEIGHTS:
+        pitch, looks = Pitch(2 * height, height), view_of(replace(Settings(), blocks="half only"), Screenful()).looks
+        found = number_art("48", pitch, looks, big_digits.FONTS)
+        assert found is not None, height
+        art, left, _ = found
 
-    assert left % 2 == 0
-    assert all(row[at] == row[at + 1] for row in art for at in range(0, len(row), 2))
-    assert 3 * len(art) >= 2 * height - 1
-    assert len(art[0]) <= 2 * (pitch.width - 1) - 4
+        assert left % 2 == 0, height
+        assert all(row[at] == row[at + 1] for row in art for at in range(0, len(row), 2)), height
+        assert 3 * len(art) >= 2 * height - 1, height
+        assert len(art[0]) <= 2 * (pitch.width - 1) - 4, height
 
 
 def test_a_clock_of_an_hour_fits_into_a_wide_panel() -> None:

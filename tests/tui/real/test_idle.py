@@ -5,9 +5,12 @@ from __future__ import annotations
 import time
 from contextlib import ExitStack
 
+import pytest
+
 from tests.tui.real.screens import F9, HELP, PAUSED, SETTINGS
 from tests.window import ARROWS, Window, wait_to_sleep, window
 
+pytestmark = pytest.mark.long
 WATCHED_S = 2.0
 TICKS = 3
 

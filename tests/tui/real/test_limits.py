@@ -41,7 +41,7 @@ def test_no_thread_and_no_process(leave: str | None) -> None:
         assert set() == shown.not_given_back()
 
 
-@pytest.mark.parametrize("files", [8, 9, 10, 12])
+@pytest.mark.parametrize("files", [8, 12])
 def test_few_open_files(files: int) -> None:
     """Too few for the whole game are too few for its start."""
     with window(*CENTRE, command=limited(f"-n {files}"), ready=None) as shown:

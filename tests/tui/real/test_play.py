@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import signal
 from itertools import cycle
+from pathlib import Path
 
 import pytest
 
@@ -13,11 +14,10 @@ from slide_tui.engine.game import Game, begin
 from slide_tui.engine.moves import Direction
 from slide_tui.engine.puzzle import Drawn, Puzzle
 from slide_tui.engine.size import Size
-from slide_tui.tui.board.layout import place
-from tests.tui.real.boards import wait_for_board
+from tests.tui.real.boards import readable, wait_for_board
 from tests.tui.real.screens import BOARD, COMMANDS, CTRL_P, F9, F12, HELP, INTRO, PAUSED, SETTINGS, visit
 from tests.values import game_at
-from tests.window import ARROWS, ESCAPE, wait_to_sleep, window
+from tests.window import ARROWS, ESCAPE, window
 
 MIDDLE = "1 2 3/4 0 6/7 5 8"
 UP = ARROWS["U"]
@@ -35,9 +35,9 @@ def legal_keys(board: Board) -> tuple[str, Board]:
 
 
 @pytest.mark.parametrize("modern", [True, False])
-def test_keys_typed_at_once(modern: bool) -> None:
+def test_keys_typed_at_once(modern: bool, tmp_path: Path) -> None:
     """What is typed before and during the start counts, the very first key too."""
-    with window("--position", MIDDLE, ready=None, modern=modern) as shown:
+    with window("--position", MIDDLE, *readable(tmp_path), ready=None, modern=modern) as shown:
         shown.type(f"{ARROWS['D']}{ARROWS['R']}w{ARROWS['L']}")
         shown.wait_for(lambda: "\x1b[?1049h" in shown.shown, "the first picture")
         shown.type(f"d{UP}as")
@@ -52,12 +52,15 @@ def test_keys_typed_at_once(modern: bool) -> None:
         shown.leave()
 
 
-@pytest.mark.parametrize(("side", "arrows"), [(3, 200), (4, 1000), (10, 200)])
-def test_a_burst_counts_to_the_last_key(side: int, arrows: int) -> None:
+@pytest.mark.parametrize(
+    ("side", "arrows"),
+    [(4, 1000), pytest.param(3, 200, marks=pytest.mark.long), pytest.param(10, 200, marks=pytest.mark.long)],
+)
+def test_a_burst_counts_to_the_last_key(side: int, arrows: int, tmp_path: Path) -> None:
     """A thousand arrows in one go are a thousand moves, and it makes no difference how large the board is."""
     game = seeded(Size(side, side), "burst")
     keys, between = legal_keys(game.board)
-    with window("--size", str(side), "--seed", "burst") as shown:
+    with window("--size", str(side), "--seed", "burst", *readable(tmp_path)) as shown:
         shown.press(keys * (arrows // 2), f"Moves: {arrows}")
         shown.press(keys[:3], f"Moves: {arrows + 1}")
         wait_for_board(shown, begin(Puzzle(between.size, between, game.puzzle.goal)))
@@ -79,26 +82,25 @@ def test_undo_and_redo_in_a_flood() -> None:
         shown.leave()
 
 
-def test_a_storm_of_sizes() -> None:
-    """Two hundred sizes with keys in between; then every key was counted and the picture is right."""
+def test_a_storm_of_sizes(tmp_path: Path) -> None:
+    """A hundred sizes with keys in between; then every key was counted and the picture is right."""
     chance = random.Random(5)
-    with window("--position", MIDDLE) as shown:
+    with window("--position", MIDDLE, *readable(tmp_path)) as shown:
         keys, between = legal_keys(game_at(MIDDLE).board)
-        for turn in range(200):
+        for turn in range(100):
             width, height = chance.choice([(1, 1), (500, 200), (chance.randint(1, 500), chance.randint(1, 200))])
             shown.resize(width, height)
             if turn % 2:
                 shown.type(keys[:3] if turn % 4 == 1 else keys[3:])
         shown.resize(91, 31)
-        shown.press(keys[:3], "Moves: 101")
+        shown.press(keys[:3], "Moves: 51")
         wait_for_board(shown, begin(Puzzle(between.size, between)))
         shown.leave()
 
 
-@pytest.mark.parametrize("modern", [True, False])
-def test_a_window_that_comes_back_to_its_size(modern: bool) -> None:
+def test_a_window_that_comes_back_to_its_size(tmp_path: Path) -> None:
     """A terminal that was small for an instant has lost what stood there; it is painted again."""
-    with window("--position", MIDDLE, modern=modern) as shown:
+    with window("--position", MIDDLE, *readable(tmp_path), modern=False) as shown:
         wait_for_board(shown, game_at(MIDDLE))
         shown.kill(signal.SIGSTOP)
         shown.wait_to_stop()
@@ -109,7 +111,7 @@ def test_a_window_that_comes_back_to_its_size(modern: bool) -> None:
         shown.leave()
 
 
-ODD_SIZES = [(1, 1), (12, 5), (40, 15), (2, 200), (500, 1), (500, 300)]
+ODD_SIZES = [(1, 1), (500, 1), (500, 300)]
 
 
 @pytest.mark.parametrize(("size", "words"), [*zip(ODD_SIZES, cycle([("--size", "3"), ("--size", "10"), ()]))])
@@ -145,6 +147,7 @@ def test_noise() -> None:
         shown.leave()
 
 
+@pytest.mark.long
 def test_noise_that_may_leave() -> None:
     """Random bytes end the game, if at all, as a key does.
 
@@ -177,22 +180,24 @@ def click(x: object, y: object, button: object = 0) -> str:
     return f"\x1b[<{button};{x};{y}M\x1b[<{button};{x};{y}m"
 
 
-def test_clicks_anywhere() -> None:
+def test_clicks_anywhere(tmp_path: Path) -> None:
     """Clicks at places that no window has, or beside the board, move nothing and break nothing."""
     odd = [(0, 0), (-1, -1), (80, 24), (81, 25), (99999, 99999), (99999999999999999999, 1), ("", ""), (1, 24), (1, 1)]
-    with window("--position", MIDDLE) as shown:
+    with window("--position", MIDDLE, *readable(tmp_path)) as shown:
         for x, y in odd:
             for button in (0, 1, 2, 64, 65, 35, 999):
                 shown.type(click(x, y, button))
-        placement = place(Size(3, 3), 80, 24)
-        assert placement is not None
-        box, pitch = placement.board, placement.pitch
-        for x, y in ((box.x, box.y), (box.x + box.width - 1, box.y), (box.x, box.y + box.height - 1)):
+        board = shown.screen.shown.board(3, 3)
+        assert board is not None
+        for cell in (0, 2, 6):
+            x, y = board.at(cell)
             shown.type(click(x + 1, y + 1))
-        shown.press(click(box.x + 2 + pitch.width, box.y + 2 + 2 * pitch.height), "Moves: 1")
+        x, y = board.at(7)
+        shown.press(click(x + 1, y + 1), "Moves: 1")
         shown.leave()
 
 
+@pytest.mark.long
 def test_a_click_on_every_cell_of_the_window() -> None:
     """No cell of the board's screen is a trap."""
     with window("--size", "4", "--seed", "a") as shown:
@@ -213,7 +218,7 @@ def test_focus_reports() -> None:
         shown.leave()
 
 
-@pytest.mark.parametrize("term", ["linux", "vt100", "nonsense"])
+@pytest.mark.parametrize("term", ["vt100", "nonsense"])
 def test_any_terminal_that_moves_its_cursor(term: str) -> None:
     """A terminal that answers nothing, whatever its name, shows the same game."""
     with window("--position", MIDDLE, modern=False, env={"TERM": term}) as shown:
@@ -229,15 +234,6 @@ def test_nothing_unexpected_is_written() -> None:
         shown.leave()
 
         assert {"\x1b[?2026$p", "\x1b[?2048$p", "\x1b[c"} >= shown.screen.odd
-
-
-def test_solved_and_again() -> None:
-    """The last slide brings the result; keys still held answer nothing; then a new board."""
-    with window("--position", "1 2 3/4 5 6/7 0 8") as shown:
-        shown.press(ARROWS["L"] + "nnnn\r\r", "Solved")
-        wait_to_sleep(0.6, shown)
-        shown.press("n", "Moves: 0")
-        shown.leave()
 
 
 def test_a_code_is_pasted_on_the_start_screen() -> None:

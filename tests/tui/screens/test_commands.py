@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 from slide_tui.choices.controls import CONTROLS, CONTROLS_BY_ID, ERRANDS, Command
 from slide_tui.choices.settings import OPTIONS, Settings
 from slide_tui.engine.intents import Act, Slide, SlideRun
@@ -33,9 +31,9 @@ def test_everything_in_the_tables_is_a_command() -> None:
     assert len({entry.label for entry in ALL}) == len(ALL)
 
 
-@pytest.mark.parametrize(
-    ("typed", "answer"),
-    [
+def test_what_is_meant_comes_first() -> None:
+    """By its name, by a part of it, or by another word for it."""
+    for typed, answer in [
         ("stats", Command.STATISTICS),
         ("replay", Command.STATISTICS),
         ("exit", Command.QUIT),
@@ -56,11 +54,8 @@ def test_everything_in_the_tables_is_a_command() -> None:
         ("vim", Choose("move_keys", OPTIONS["move_keys"].choices[0])),
         ("preferences", Command.SETTINGS),
         ("rules", Command.HOW_TO),
-    ],
-)
-def test_what_is_meant_comes_first(typed: str, answer: object) -> None:
-    """By its name, by a part of it, or by another word for it."""
-    assert answer == found(typed)[0]
+    ]:
+        assert answer == found(typed)[0], (typed, answer)
 
 
 def test_what_was_typed_stands_in_every_command_that_is_left() -> None:
@@ -69,13 +64,13 @@ def test_what_was_typed_stands_in_every_command_that_is_left() -> None:
     assert ALL == matching(ALL, "")
 
 
-@pytest.mark.parametrize("at_board", [True, False])
-def test_the_slides_come_last(at_board: bool) -> None:
+def test_the_slides_come_last() -> None:
     """Nobody looks for them there."""
-    answers = [entry.answer for entry in entries(Settings(), at_board=at_board)]
-    slides = [isinstance(answer, Slide | SlideRun) for answer in answers]
+    for at_board in [True, False]:
+        answers = [entry.answer for entry in entries(Settings(), at_board=at_board)]
+        slides = [isinstance(answer, Slide | SlideRun) for answer in answers]
 
-    assert sorted(slides) == slides
+        assert sorted(slides) == slides, at_board
 
 
 def test_the_first_commands_are_of_use_where_the_player_is() -> None:
@@ -87,15 +82,15 @@ def test_the_first_commands_are_of_use_where_the_player_is() -> None:
     assert at_start.index(CONTROLS_BY_ID["undo"].request) > at_start.index(Choose("theme", "light"))
 
 
-@pytest.mark.parametrize(("typed", "wanted"), [("debrief", Command.DEBRIEF), ("race", Command.RACE)])
-def test_what_needs_a_solve_is_offered_after_one(typed: str, wanted: Command) -> None:
+def test_what_needs_a_solve_is_offered_after_one() -> None:
     """Before that it would only be refused; then it comes first, and what changes the board comes last."""
-    solved = entries(Settings(), at_board=True, solved=True)
-    answers = [entry.answer for entry in solved]
+    for typed, wanted in [("debrief", Command.DEBRIEF), ("race", Command.RACE)]:
+        solved = entries(Settings(), at_board=True, solved=True)
+        answers = [entry.answer for entry in solved]
 
-    assert wanted not in found(typed)
-    assert wanted is matching(solved, typed)[0].answer
-    assert answers.index(wanted) < answers.index(Act.UNDO)
+        assert wanted not in found(typed), (typed, wanted)
+        assert wanted is matching(solved, typed)[0].answer, (typed, wanted)
+        assert answers.index(wanted) < answers.index(Act.UNDO), (typed, wanted)
 
 
 def test_what_is_chosen_already_is_marked() -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -93,38 +92,41 @@ def test_no_window_is_too_small_to_be_drawn(size: Size, columns: int, high: int)
     assert high == len(rows((columns, high), 2, report, game=game))
 
 
-@pytest.mark.parametrize("window", [(40, 15), (60, 20), (80, 24), (200, 60)])
-@pytest.mark.parametrize("kind", KINDS)
-def test_every_window_says_where_one_is_and_what_is_known(window: tuple[int, int], kind: str) -> None:
+def test_every_window_says_where_one_is_and_what_is_known() -> None:
     """The slide and its time; an estimate is called one, and before its numbers stands `about`."""
-    shown = drawn(3, window, report_as(SHORT_REPORT, kind))
+    for window in [(40, 15), (60, 20), (80, 24), (200, 60)]:
+        for kind in KINDS:
+            shown = drawn(3, window, report_as(SHORT_REPORT, kind))
 
-    assert "Slide 3 of 4" in shown
-    assert "5.10 s" in shown
-    assert ("about" in shown) == ("estimate" in shown) == (kind == "estimate")
-    assert ("exact" in shown) == (kind == "exact")
-    assert ("Working out how far each board was from solved ..." in shown) == (kind == "waiting")
-    assert ("No figures for this run: only its times." in shown) == (kind == "none")
+            assert "Slide 3 of 4" in shown, (window, kind)
+            assert "5.10 s" in shown, (window, kind)
+            assert ("about" in shown) == ("estimate" in shown) == (kind == "estimate"), (window, kind)
+            assert ("exact" in shown) == (kind == "exact"), (window, kind)
+            assert ("Working out how far each board was from solved ..." in shown) == (kind == "waiting"), (
+                window,
+                kind,
+            )
+            assert ("No figures for this run: only its times." in shown) == (kind == "none"), (window, kind)
 
 
-@pytest.mark.parametrize(("report", "words"), [
-    (SHORT_REPORT, "to go"), (None, "working it out ..."), (Report((), exact=False), "no figures"),
-])  # fmt: skip
-def test_a_large_board_in_a_small_window_leaves_a_line(report: Report | None, words: str) -> None:
+def test_a_large_board_in_a_small_window_leaves_a_line() -> None:
     """Slide, time and what is to go stand above the board."""
-    game, known = long_run(Size(10, 10), 30)
-    first = rows((40, 15), 0, known if report is SHORT_REPORT else report, game=game)[0]
+    for report, words in [
+        (SHORT_REPORT, "to go"),
+        (None, "working it out ..."),
+        (Report((), exact=False), "no figures"),
+    ]:
+        game, known = long_run(Size(10, 10), 30)
+        first = rows((40, 15), 0, known if report is SHORT_REPORT else report, game=game)[0]
 
-    assert first.startswith(" 0/")
-    assert words in first
+        assert first.startswith(" 0/"), (report, words)
+        assert words in first, (report, words)
 
 
-@pytest.mark.parametrize(
-    ("at", "words"), [(0, "The start"), (1, "4 down ▴ a slip"), (2, "4 up nearer"), (4, "8 left nearer")]
-)
-def test_the_slide_that_led_here_is_named_and_judged(at: int, words: str) -> None:
+def test_the_slide_that_led_here_is_named_and_judged() -> None:
     """Which tile went where, and whether that was nearer."""
-    assert words in drawn(at)
+    for at, words in [(0, "The start"), (1, "4 down ▴ a slip"), (2, "4 up nearer"), (4, "8 left nearer")]:
+        assert words in drawn(at), (at, words)
 
 
 def test_tiles_have_the_names_that_they_have_on_the_board() -> None:
@@ -163,14 +165,14 @@ def test_a_good_slide_that_was_taken_back_is_no_slip() -> None:
     assert "no slips, 1 taken back" in shown
 
 
-@pytest.mark.parametrize(("words", "at"), [("8 up, undo", 4), ("▴ a slip", 1), ("11 right", 1)])
-def test_narrow_figures_cut_no_words(words: str, at: int) -> None:
+def test_narrow_figures_cut_no_words() -> None:
     """What the slide was and what it did stand on two rows where one is too short."""
-    start = "1 2 3 4/5 6 7 8/9 10 11 0/13 14 15 12"
-    game = timed(game_at(start), (RIGHT, 0), (LEFT, 50), (DOWN, 90), (Act.UNDO, 100), (UP, 500))
-    report = Report((1, 2, 1, 2, 1, 0), exact=True)
+    for words, at in [("8 up, undo", 4), ("▴ a slip", 1), ("11 right", 1)]:
+        start = "1 2 3 4/5 6 7 8/9 10 11 0/13 14 15 12"
+        game = timed(game_at(start), (RIGHT, 0), (LEFT, 50), (DOWN, 90), (Act.UNDO, 100), (UP, 500))
+        report = Report((1, 2, 1, 2, 1, 0), exact=True)
 
-    assert words in drawn(at, (40, 15), report, game=game)
+        assert words in drawn(at, (40, 15), report, game=game), (words, at)
 
 
 def test_a_narrow_head_says_what_the_chart_shows() -> None:
@@ -205,12 +207,6 @@ def test_without_figures_the_chart_shows_the_pauses() -> None:
     assert "5.00 s" in shown
 
 
-@pytest.mark.parametrize("kind", KINDS)
-def test_ascii_is_enough(kind: str) -> None:
-    """All of it can be shown where there is no more."""
-    assert drawn(1, report=report_as(SHORT_REPORT, kind), unicode=False).isascii()
-
-
 # Stages and the coach
 
 LONG, LONG_REPORT = long_run(Size(4, 4), 80)
@@ -235,21 +231,18 @@ def test_stages_have_their_splits() -> None:
     assert (LONG.moves, LONG.log.read_ms) == (sum(each.moves for each in splits), sum(each.time_ms for each in splits))
 
 
-@pytest.mark.parametrize(
-    ("window", "toggled", "head"),
-    [
+def test_stages_stand_beside_the_lists_where_there_is_room() -> None:
+    """Else in their place."""
+    for window, toggled, head in [
         ((40, 15), True, "Stages took"),
         ((60, 20), True, "Stages took moves slips"),
         ((120, 40), False, "Stages done at took moves slips"),
         ((200, 60), False, "Stages took moves slips"),
-    ],
-)
-def test_stages_stand_beside_the_lists_where_there_is_room(window: tuple[int, int], toggled: bool, head: str) -> None:
-    """Else in their place."""
-    shown = " ".join(rows(window, 0, LONG_REPORT, game=LONG))
+    ]:
+        shown = " ".join(rows(window, 0, LONG_REPORT, game=LONG))
 
-    assert ("Stages" not in shown) == toggled
-    assert head == staged(window, staged=toggled)[0]
+        assert ("Stages" not in shown) == toggled, (window, toggled, head)
+        assert head == staged(window, staged=toggled)[0], (window, toggled, head)
 
 
 def test_a_stage_has_setbacks_by_an_estimate() -> None:
@@ -259,14 +252,14 @@ def test_a_stage_has_setbacks_by_an_estimate() -> None:
     )
 
 
-@pytest.mark.parametrize("at", [FIRST_SLIP - 1, FIRST_SLIP])
-def test_the_coach_shows_another_way_at_a_slip(at: int) -> None:
+def test_the_coach_shows_another_way_at_a_slip() -> None:
     """His purpose and his slides, beside the slide that was made."""
-    shown = rows((80, 24), at, LONG_REPORT, game=LONG, at_parting=FIRST_SLIP - 1, way=coached(LONG, FIRST_SLIP - 1))
-    said = " ".join(" ".join(shown).split())
+    for at in [FIRST_SLIP - 1, FIRST_SLIP]:
+        shown = rows((80, 24), at, LONG_REPORT, game=LONG, at_parting=FIRST_SLIP - 1, way=coached(LONG, FIRST_SLIP - 1))
+        said = " ".join(" ".join(shown).split())
 
-    assert "Coach: bring 1 home you: 10 up" in said
-    assert "6 right, 14 right, 1 up, 5 left, 14 down, 3 more" in said
+        assert "Coach: bring 1 home you: 10 up" in said, at
+        assert "6 right, 14 right, 1 up, 5 left, 14 down, 3 more" in said, at
 
 
 def test_the_coach_says_where_he_would_do_the_same() -> None:

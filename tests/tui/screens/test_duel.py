@@ -5,8 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 from itertools import product
 
-import pytest
-
 from slide_tui.choices.settings import Settings
 from slide_tui.engine.puzzle import parse_code
 from slide_tui.engine.size import Size
@@ -20,57 +18,57 @@ SIDES = range(2, 11)
 WINDOWS = (LEAST, (100, 30), (120, 40), (81, 60), (200, 24), (200, 60), (400, 120))
 
 
-@pytest.mark.parametrize("window", WINDOWS)
-def test_boards_of_every_size_stand_side_by_side(window: tuple[int, int]) -> None:
+def test_boards_of_every_size_stand_side_by_side() -> None:
     """Equal, in the middle of the window, with nothing over anything."""
-    columns, rows = window
-    for width, height in product(SIDES, SIDES):
-        places = duel_places(Size(width, height), columns, rows)
-        assert places is not None
-        left, right = (placement.board for placement in places.boards)
+    for window in WINDOWS:
+        columns, rows = window
+        for width, height in product(SIDES, SIDES):
+            places = duel_places(Size(width, height), columns, rows)
+            assert places is not None, window
+            left, right = (placement.board for placement in places.boards)
 
-        assert (left.y, left.width, left.height) == (right.y, right.width, right.height)
-        assert 0 < left.x < left.x + left.width == places.middle.x
-        assert places.middle.x + places.middle.width == right.x <= columns - 1 - right.width
-        assert places.head.y > 0
-        assert places.head.y + places.head.height <= left.y
-        assert left.y + left.height == places.below.y
-        assert places.below.y + places.below.height <= rows - 1
-        assert abs(left.x - (columns - right.x - right.width)) <= 1
+            assert (left.y, left.width, left.height) == (right.y, right.width, right.height), window
+            assert 0 < left.x < left.x + left.width == places.middle.x, window
+            assert places.middle.x + places.middle.width == right.x <= columns - 1 - right.width, window
+            assert places.head.y > 0, window
+            assert places.head.y + places.head.height <= left.y, window
+            assert left.y + left.height == places.below.y, window
+            assert places.below.y + places.below.height <= rows - 1, window
+            assert abs(left.x - (columns - right.x - right.width)) <= 1, window
 
 
-@pytest.mark.parametrize(
-    ("window", "pitch"), [((80, 24), Pitch(8, 4)), ((120, 40), Pitch(12, 6)), ((200, 60), Pitch(22, 11))]
-)
-def test_tiles_grow_with_the_window(window: tuple[int, int], pitch: Pitch) -> None:
+def test_tiles_grow_with_the_window() -> None:
     """Two boards and what is between them just fit."""
-    places = duel_places(Size(4, 4), *window)
+    for window, pitch in [((80, 24), Pitch(8, 4)), ((120, 40), Pitch(12, 6)), ((200, 60), Pitch(22, 11))]:
+        places = duel_places(Size(4, 4), *window)
 
-    assert places is not None
-    assert [pitch] * 2 == [placement.pitch for placement in places.boards]
+        assert places is not None, (window, pitch)
+        assert [pitch] * 2 == [placement.pitch for placement in places.boards], (window, pitch)
 
 
-@pytest.mark.parametrize("window", [(79, 24), (80, 23), (1, 1), (200, 10)])
-def test_below_its_least_window_there_is_no_place(window: tuple[int, int]) -> None:
+def test_below_its_least_window_there_is_no_place() -> None:
     """The screen says what it needs."""
-    assert duel_places(Size(4, 4), *window) is None
+    for window in [(79, 24), (80, 23), (1, 1), (200, 10)]:
+        assert duel_places(Size(4, 4), *window) is None, window
 
 
-@pytest.mark.parametrize("best_of", ["", "3", "7"])
-@pytest.mark.parametrize("unicode", [True, False])
-@pytest.mark.parametrize("evening", [(0, 0), (7, 12), (123, 99)])
-def test_a_long_evening_has_room(best_of: str, unicode: bool, evening: tuple[int, int]) -> None:
+def test_a_long_evening_has_room() -> None:
     """No row is too long or too short, whatever the score."""
-    duel = Duel(parse_code(f"duel{best_of}@2x2-k7q2m9"))
-    places = duel_places(Size(2, 2), *LEAST)
-    assert places is not None
-    settings = replace(Settings(), right_keys=None)
-    shown = DuelShown(duel, duel.match(), evening, settings, palette_of(Depth.NONE, unicode=unicode), 3_599_000)
-    for sheet in (head_sheet(shown, places), middle_sheet(shown, places), below_sheet(shown, places)):
-        rows = ["".join(words for words, _ in line) for line in sheet.lines]
+    for best_of in ["", "3", "7"]:
+        for unicode in [True, False]:
+            for evening in [(0, 0), (7, 12), (123, 99)]:
+                duel = Duel(parse_code(f"duel{best_of}@2x2-k7q2m9"))
+                places = duel_places(Size(2, 2), *LEAST)
+                assert places is not None, (best_of, unicode, evening)
+                settings = replace(Settings(), right_keys=None)
+                shown = DuelShown(
+                    duel, duel.match(), evening, settings, palette_of(Depth.NONE, unicode=unicode), 3_599_000
+                )
+                for sheet in (head_sheet(shown, places), middle_sheet(shown, places), below_sheet(shown, places)):
+                    rows = ["".join(words for words, _ in line) for line in sheet.lines]
 
-        assert {sheet.width} == {len(row) for row in rows}
-        assert unicode or all(row.isascii() for row in rows)
+                    assert {sheet.width} == {len(row) for row in rows}, (best_of, unicode, evening)
+                    assert unicode or all(row.isascii() for row in rows), (best_of, unicode, evening)
 
 
 def test_the_score_of_a_duel_of_one_board_is_the_evening_s() -> None:

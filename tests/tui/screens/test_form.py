@@ -65,18 +65,18 @@ def test_a_step_and_one_back_is_where_it_was(settings: Settings, by: int) -> Non
             assert settings != there
 
 
-@pytest.mark.parametrize(("by", "steps"), [(1, 30), (-1, 20)])
-def test_a_value_of_the_players_own_lies_between_the_choices(by: int, steps: int) -> None:
+def test_a_value_of_the_players_own_lies_between_the_choices() -> None:
     """A warm-up of 25 steps to the choices beside it."""
-    assert Settings(warm_up=steps) == stepped(Settings(warm_up=25), "puzzle", "Start", by)
+    for by, steps in [(1, 30), (-1, 20)]:
+        assert Settings(warm_up=steps) == stepped(Settings(warm_up=25), "puzzle", "Start", by), (by, steps)
 
 
-@pytest.mark.parametrize(("by", "animation_ms"), [(1, 0), (-1, 240)])
-def test_a_value_beyond_the_choices_steps_round(by: int, animation_ms: int) -> None:
+def test_a_value_beyond_the_choices_steps_round() -> None:
     """From above the last one there is only the first, or the last itself."""
-    settings = changed(Settings(), "animation_ms", 900)
+    for by, animation_ms in [(1, 0), (-1, 240)]:
+        settings = changed(Settings(), "animation_ms", 900)
 
-    assert animation_ms == stepped(settings, "looks", "Animation", by).animation_ms
+        assert animation_ms == stepped(settings, "looks", "Animation", by).animation_ms, (by, animation_ms)
 
 
 def test_sides_step_by_themselves() -> None:
@@ -110,9 +110,9 @@ def test_a_key_that_is_held_is_asked_for(wanted: Direction | Control) -> None:
     assert "n is New (F2 would still work). Reassign it?" == take_key(Settings(), wanted, "n").question
 
 
-@pytest.mark.parametrize(
-    ("wanted", "key", "words"),
-    [
+def test_a_key_that_can_not_be_is_refused() -> None:
+    """In words that say why."""
+    cases: list[tuple[Direction | Control, str, str]] = [
         (UP, "a", "both up and left"),
         (UP, "1", "digits type"),
         (UP, ",", "commas separate keys"),
@@ -122,12 +122,10 @@ def test_a_key_that_is_held_is_asked_for(wanted: Direction | Control) -> None:
         (UNDO, "f1", "F1 always means help"),
         (UNDO, "ctrl+c", r"Ctrl\+C can't be changed"),
         (UNDO, "1", "digits type tile numbers"),
-    ],
-)
-def test_a_key_that_can_not_be_is_refused(wanted: Direction | Control, key: str, words: str) -> None:
-    """In words that say why."""
-    with pytest.raises(Unreadable, match=words):
-        take_key(Settings(), wanted, key)
+    ]
+    for wanted, key, words in cases:
+        with pytest.raises(Unreadable, match=words):
+            take_key(Settings(), wanted, key)
 
 
 @given(

@@ -36,27 +36,22 @@ def drawn(width: int, *, unicode: bool = True) -> tuple[list[str], list[str]]:
     return [row.rstrip() for row in grid(sheet.lines)], [area.name for area in sheet.areas]
 
 
-@pytest.mark.parametrize(
-    ("key", "done"), [("left", ["left"]), ("n", ["n"]), ("N", ["N"]), ("Q", ["back"]), ("C", ["C"]), ("x", [])]
-)
-def test_a_press_does_what_its_row_says(key: str, done: list[str]) -> None:
+def test_a_press_does_what_its_row_says() -> None:
     """A capital means its letter, unless it has a row of its own; what has no row does nothing."""
-    assert bool(done) == press(table(), key)
-    assert done == DONE
+    for key, done in [("left", ["left"]), ("n", ["n"]), ("N", ["N"]), ("Q", ["back"]), ("C", ["C"]), ("x", [])]:
+        assert bool(done) == press(table(), key), (key, done)
+        assert done == DONE, (key, done)
 
 
-@pytest.mark.parametrize(
-    ("width", "expected"),
-    [
+def test_a_short_last_line_keeps_what_it_must() -> None:
+    """Of the others as many as fit, in their order."""
+    for width, expected in [
         (50, "←→ step   n slip   c even: on   Esc back"),
         (30, "←→ step   n slip   Esc back"),
         (20, "←→ step   Esc back"),
         (8, "Esc back"),
-    ],
-)
-def test_a_short_last_line_keeps_what_it_must(width: int, expected: str) -> None:
-    """Of the others as many as fit, in their order."""
-    assert [expected] == drawn(width)[0]
+    ]:
+        assert [expected] == drawn(width)[0], (width, expected)
 
 
 def test_a_last_line_needs_no_more_than_letters() -> None:
@@ -92,13 +87,13 @@ def test_a_control_is_pressed_by_the_players_keys(key: str, typed: str | None) -
     assert [key] == done
 
 
-@pytest.mark.parametrize(("width", "words"), [(60, "one step on or back"), (24, "step")])
-def test_a_list_takes_fewer_words_where_its_columns_would_be_cut(width: int, words: str) -> None:
+def test_a_list_takes_fewer_words_where_its_columns_would_be_cut() -> None:
     """All keys stay readable."""
-    sheet = Sheet(width, 3, palette_of(Depth.TRUE).on(None))
-    put_key_list(sheet, Box(0, 0, width, 3), table(), palette_of(Depth.TRUE))
-    lines = ["".join(text for text, _ in line) for line in sheet.lines]
+    for width, words in [(60, "one step on or back"), (24, "step")]:
+        sheet = Sheet(width, 3, palette_of(Depth.TRUE).on(None))
+        put_key_list(sheet, Box(0, 0, width, 3), table(), palette_of(Depth.TRUE))
+        lines = ["".join(text for text, _ in line) for line in sheet.lines]
 
-    assert words in lines[0]
-    assert "Esc" in lines[1]
-    assert "back" in lines[1]
+        assert words in lines[0], (width, words)
+        assert "Esc" in lines[1], (width, words)
+        assert "back" in lines[1], (width, words)

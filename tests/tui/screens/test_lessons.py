@@ -29,8 +29,7 @@ from slide_tui.play.said import Refused
 from slide_tui.say.lessons import coached
 from slide_tui.tui.paint.palette import Depth
 from slide_tui.tui.paint.rows import wrapped
-from slide_tui.tui.paint.sheet import Sheet
-from slide_tui.tui.screens.how_to.sheet import LessonState, lesson_places, manner_of, put_lesson
+from slide_tui.tui.screens.how_to.sheet import lesson_places, manner_of
 from slide_tui.tui.terminal.screenful import Screenful
 from slide_tui.tui.view import view_of
 from tests.values import DOWN
@@ -54,31 +53,16 @@ def remarks(lesson: Lesson) -> list[Remark]:
 
 
 @pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.name)
-@pytest.mark.parametrize("screenful", [Screenful(), Screenful(Depth.NONE, unicode=False)], ids=["usual", "ascii"])
-@pytest.mark.parametrize("settings", [Settings(), LRUD], ids=["wasd", "lrud"])
-@pytest.mark.parametrize("window", [(40, 15), (80, 24)])
-def test_all_that_the_coach_says_has_room(
-    window: tuple[int, int], settings: Settings, screenful: Screenful, lesson: Lesson
-) -> None:
+def test_all_that_the_coach_says_has_room(lesson: Lesson) -> None:
     """Beside the board, in full."""
-    learning, manner = begin_lesson(lesson), manner_of(view_of(settings, screenful))
-    places = lesson_places(lesson, learning.game.board.size, manner, *window)
-    said = [coached(replace(learning, said=each), manner) for each in remarks(lesson)]
+    for screenful in [Screenful(), Screenful(Depth.NONE, unicode=False)]:
+        for settings in [Settings(), LRUD]:
+            for window in [(40, 15), (80, 24)]:
+                learning, manner = begin_lesson(lesson), manner_of(view_of(settings, screenful))
+                places = lesson_places(lesson, learning.game.board.size, manner, *window)
+                said = [coached(replace(learning, said=each), manner) for each in remarks(lesson)]
 
-    assert all(said)
-    assert [] == [words for words in said if len(wrapped(f"Coach: {words}", places.coach.width)) > places.coach.height]
-
-
-@pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.name)
-def test_a_terminal_with_ascii_gets_nothing_else(lesson: Lesson) -> None:
-    """Signs included; a finished lesson differs by its letter, not by a colour."""
-    view = view_of(Settings(), Screenful(Depth.NONE, unicode=False))
-    learning, manner = begin_lesson(lesson), manner_of(view)
-    for window in ((40, 15), (80, 24)):
-        sheet = Sheet(*window, view.palette.on(None))
-        places = lesson_places(lesson, learning.game.board.size, manner, *window)
-        put_lesson(sheet, places, LessonState(learning, frozenset({LESSONS[0].name}), manner), view.palette)
-        text = "".join(words for line in sheet.lines for words, _ in line)
-
-        assert text.isascii()
-        assert ("+" in text) == (lesson is not LESSONS[0] or window == (80, 24))
+                assert all(said), (screenful, settings, window)
+                assert [] == [
+                    words for words in said if len(wrapped(f"Coach: {words}", places.coach.width)) > places.coach.height
+                ], (screenful, settings, window)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -13,9 +12,9 @@ from slide_tui.tui.screens.open_code.opened import one_line, opened
 SPIRAL = Settings(size=Size(3, 3), goal="spiral", mode="no-take-backs", warm_up=20)
 
 
-@pytest.mark.parametrize(
-    ("text", "what", "code"),
-    [
+def test_a_code_a_seed_and_a_position_are_told_apart() -> None:
+    """A code says everything; the others take size, goal and mode from the settings."""
+    for text, what, code in [
         ("4x4-k7q2m9", "Code", "4x4-k7q2m9"),
         (" 5x4-a.snake.warm30 ", "Code", "5x4-a.snake.warm30"),
         ("2x2:3,1,2,0", "Code", "2x2:3,1,2,0"),
@@ -28,14 +27,11 @@ SPIRAL = Settings(size=Size(3, 3), goal="spiral", mode="no-take-backs", warm_up=
         ("hello", "Seed", "4x4-hello"),
         ("hello/world 2026", "Seed", "4x4-hello%2Fworld%202026"),
         ("12345", "Seed", "4x4-12345"),
-    ],
-)
-def test_a_code_a_seed_and_a_position_are_told_apart(text: str, what: str, code: str) -> None:
-    """A code says everything; the others take size, goal and mode from the settings."""
-    found = opened(text, Settings())
+    ]:
+        found = opened(text, Settings())
 
-    assert found.puzzle is not None
-    assert (what, code, "") == (found.what, found.puzzle.code, found.why_not)
+        assert found.puzzle is not None, (text, what, code)
+        assert (what, code, "") == (found.what, found.puzzle.code, found.why_not), (text, what, code)
 
 
 def test_what_a_text_leaves_open_is_as_it_was_chosen() -> None:
@@ -49,9 +45,9 @@ def test_what_a_text_leaves_open_is_as_it_was_chosen() -> None:
     ] == [puzzle.code if puzzle is not None else "" for puzzle in codes]
 
 
-@pytest.mark.parametrize(
-    ("text", "why"),
-    [
+def test_what_opens_nothing_is_answered_by_why() -> None:
+    """In words of one clean line."""
+    for text, why in [
         ("4x4-", "the seed is empty"),
         ("99x4-a", "99 is too large for a side"),
         ("4x4-a.zigzag", "which this version does not know"),
@@ -62,15 +58,12 @@ def test_what_a_text_leaves_open_is_as_it_was_chosen() -> None:
         ("a" * 300, "longer than 200 characters"),
         ("a" * 5000, "longer than 4,000 characters"),
         ("a\u202eb", "can be shown"),
-    ],
-)
-def test_what_opens_nothing_is_answered_by_why(text: str, why: str) -> None:
-    """In words of one clean line."""
-    found = opened(text, Settings())
+    ]:
+        found = opened(text, Settings())
 
-    assert found.puzzle is None
-    assert why in found.why_not
-    assert found.why_not.isprintable()
+        assert found.puzzle is None, (text, why)
+        assert why in found.why_not, (text, why)
+        assert found.why_not.isprintable(), (text, why)
 
 
 @given(st.text())
@@ -82,24 +75,21 @@ def test_no_text_whatever_does_harm(text: str) -> None:
     assert one_line(text).isprintable()
 
 
-@pytest.mark.parametrize(
-    ("pasted", "line"),
-    [
+def test_what_is_pasted_becomes_one_clean_line() -> None:
+    """Rows of a position are joined as positions are written."""
+    for pasted, line in [
         ("4x4-k7q2m9\n", "4x4-k7q2m9"),
         ("1 2 3\r\n4 5 6\r\n7 8 _\r\n", "1 2 3/4 5 6/7 8 _"),
         ("a\tb\x1b[31mc\x00", "a b[31mc"),
         ("two\nwords", "two words"),
         ("", ""),
-    ],
-)
-def test_what_is_pasted_becomes_one_clean_line(pasted: str, line: str) -> None:
-    """Rows of a position are joined as positions are written."""
-    assert line == one_line(pasted)
+    ]:
+        assert line == one_line(pasted), (pasted, line)
 
 
-@pytest.mark.parametrize(
-    ("text", "says"),
-    [
+def test_what_was_meant_for_something_else_is_no_seed() -> None:
+    """A board that nobody meant would be a surprise."""
+    for text, says in [
         ("tournament10@4x4-a", "looks like a code of a newer version"),
         ("me@home", "looks like a code of a newer version"),
         ("daily@2026-02-30", "is not a day with a board"),
@@ -108,9 +98,6 @@ def test_what_is_pasted_becomes_one_clean_line(pasted: str, line: str) -> None:
         ("5", "is a size"),
         ("4x4", "is a size"),
         ("8-puzzle", "is a size"),
-    ],
-)
-def test_what_was_meant_for_something_else_is_no_seed(text: str, says: str) -> None:
-    """A board that nobody meant would be a surprise."""
-    assert says in opened(text, SPIRAL).why_not
-    assert opened(text, SPIRAL).puzzle is None
+    ]:
+        assert says in opened(text, SPIRAL).why_not, (text, says)
+        assert opened(text, SPIRAL).puzzle is None, (text, says)

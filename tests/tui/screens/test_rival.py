@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -78,9 +77,9 @@ def test_its_lines_fill_its_box(size: Size, columns: int, rows: int) -> None:
     assert max(sum(len(text) for text, _ in line) for line in lines) <= rival.box.width
 
 
-@pytest.mark.parametrize(
-    ("size", "columns", "rows", "pitch"),
-    [
+def test_it_is_as_large_as_was_drawn() -> None:
+    """Small tiles below the figures or beside a board that moves aside, larger ones at the left of a wide window."""
+    for size, columns, rows, pitch in [
         (Size(4, 4), 40, 15, None),
         (Size(3, 3), 40, 15, Pitch(3, 1)),
         (Size(4, 4), 60, 20, Pitch(4, 2)),
@@ -92,14 +91,11 @@ def test_its_lines_fill_its_box(size: Size, columns: int, rows: int) -> None:
         (Size(8, 8), 120, 40, Pitch(4, 1)),
         (Size(4, 4), 200, 60, Pitch(8, 4)),
         (Size(10, 10), 200, 60, Pitch(3, 1)),
-    ],
-)
-def test_it_is_as_large_as_was_drawn(size: Size, columns: int, rows: int, pitch: Pitch | None) -> None:
-    """Small tiles below the figures or beside a board that moves aside, larger ones at the left of a wide window."""
-    usual = place(size, columns, rows)
+    ]:
+        usual = place(size, columns, rows)
 
-    assert usual is not None
-    assert pitch == getattr(with_rival(size, usual)[1], "pitch", None)
+        assert usual is not None, (size, columns, rows, pitch)
+        assert pitch == getattr(with_rival(size, usual)[1], "pitch", None), (size, columns, rows, pitch)
 
 
 def test_beside_a_panel_the_board_stays_where_it_is() -> None:
@@ -119,14 +115,15 @@ def test_it_is_covered_in_a_pause() -> None:
     assert not any(letter.isdigit() for row in shown for letter in row)
 
 
-@pytest.mark.parametrize(
-    ("width", "expected"), [(20, "Ghost         6 of 8"), (12, "Ghost 6 of 8"), (10, "Ghost  6/8"), (7, "Ghost 6")]
-)
-def test_a_narrow_one_is_still_called_what_it_is(width: int, expected: str) -> None:
+def test_a_narrow_one_is_still_called_what_it_is() -> None:
     """Its count is as short as it has to be."""
-    palette = view_of(Settings(), Screenful()).palette
+    for width, expected in [(20, "Ghost         6 of 8"), (12, "Ghost 6 of 8"), (10, "Ghost  6/8"), (7, "Ghost 6")]:
+        palette = view_of(Settings(), Screenful()).palette
 
-    assert expected == line_text(rival_title(begin(puzzle_at(START)), palette, width, covered=False))
+        assert expected == line_text(rival_title(begin(puzzle_at(START)), palette, width, covered=False)), (
+            width,
+            expected,
+        )
 
 
 def line(width: int, *, covered: bool = False, moves: int = 1) -> str:

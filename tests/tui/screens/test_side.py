@@ -10,6 +10,7 @@ from slide_tui.engine.game import begin
 from slide_tui.engine.puzzle import Drawn, Puzzle
 from slide_tui.engine.size import Size
 from slide_tui.engine.values import replace
+from slide_tui.scores.ranks import Grade, _ladder
 from slide_tui.scores.recent import Recent, recent_of
 from slide_tui.tui.board.layout import place
 from slide_tui.tui.paint.chart import Strokes
@@ -19,13 +20,20 @@ from slide_tui.tui.screens.game.figures import panel, untouched
 from slide_tui.tui.screens.game.history import history_lines
 from slide_tui.tui.terminal.screenful import Screenful
 from slide_tui.tui.view import view_of
-from tests.tui.large import RECENT
 
 sizes = st.builds(Size, st.integers(2, 10), st.integers(2, 10))
 times = st.lists(st.integers(1, 10**7), max_size=48)
 STROKES = Strokes(palette_of(Depth.TRUE))
 PLAIN = Strokes(palette_of(Depth.NONE, unicode=False))
 VIEW = view_of(Settings(), Screenful())
+_TIMES = [14_236 + 1_000 * (number * number % 17) + 271 * number for number in range(40)]
+RECENT = replace(
+    recent_of(_TIMES),
+    bests=(("single", 13_662), ("ao5", 16_735), ("ao12", 18_415)),
+    today=(11, 18_822),
+    grade=Grade(_ladder("board", Size(4, 4)), 16_735),
+)
+"""What is known after forty solves."""
 
 
 def words(line: Line) -> str:

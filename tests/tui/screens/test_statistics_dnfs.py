@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 from slide_tui.scores.averages import NOT_FINISHED
 from slide_tui.scores.column import Column
 from slide_tui.scores.figures import measure_figures, recent
@@ -46,56 +44,53 @@ def test_the_last_single_may_be_one() -> None:
     assert ("DNF", "7.000", "9.000") == (single["current"], single["best"], single["worst"])
 
 
-@pytest.mark.parametrize(
-    ("times", "kind", "expected"),
-    [((9_000, 8_000), 1, ("5.667", "-", "any")), ((9_000, None, 6_000, 7_000), 2, ("7.333", "DNF", "any"))],
-)
-def test_what_has_no_limit_is_no_dnf(times: tuple[int | None, ...], kind: int, expected: tuple[str, ...]) -> None:
+def test_what_has_no_limit_is_no_dnf() -> None:
     """A mo3 can become as long as the next solve takes; an ao5 with a DNF can become one."""
-    found = cells(counted(*times).column("time"), kind)
+    for times, kind, expected in [
+        ((9_000, 8_000), 1, ("5.667", "-", "any")),
+        ((9_000, None, 6_000, 7_000), 2, ("7.333", "DNF", "any")),
+    ]:
+        found = cells(counted(*times).column("time"), kind)
 
-    assert expected == (found["next best"], found["next worst"], found["to beat"])
+        assert expected == (found["next best"], found["next worst"], found["to beat"]), (times, kind, expected)
 
 
-@pytest.mark.parametrize(
-    ("times", "kind", "expected"),
-    [
+def test_what_the_next_solve_can_do() -> None:
+    """That nothing helps an average is said too."""
+    for times, kind, expected in [
         ((9_000, None), 1, "mo3 after the next solve: DNF; no solve makes it a new best."),
         ((9_000, None, 8_000, 7_000), 2, "ao5 after the next solve: at best 8.000; any solve makes it a new best."),
-    ],
-)
-def test_what_the_next_solve_can_do(times: tuple[int | None, ...], kind: int, expected: str) -> None:
-    """That nothing helps an average is said too."""
-    column = counted(*times).column("time")
+    ]:
+        column = counted(*times).column("time")
 
-    assert expected == next_words(column.measure, figure_rows(measure_figures(column), None)[kind])
+        assert expected == next_words(column.measure, figure_rows(measure_figures(column), None)[kind]), (
+            times,
+            kind,
+            expected,
+        )
 
 
-@pytest.mark.parametrize(
-    ("second", "last", "count"), [(8_000, "Last time 8.000", False), (None, "Last time DNF", True)]
-)
-def test_the_facts_count_them_where_there_are_any(second: int | None, last: str, count: bool) -> None:
+def test_the_facts_count_them_where_there_are_any() -> None:
     """And the last time may be one."""
-    tally, sheet = counted(9_000, second), Sheet(100, 40, STROKES.palette.on(None))
-    put_figures(sheet, Box(0, 0, 100, 40), Shown(tally, tally.column("time")), 0, STROKES)
-    shown = written(sheet.lines)
+    for second, last, count in [(8_000, "Last time 8.000", False), (None, "Last time DNF", True)]:
+        tally, sheet = counted(9_000, second), Sheet(100, 40, STROKES.palette.on(None))
+        put_figures(sheet, Box(0, 0, 100, 40), Shown(tally, tally.column("time")), 0, STROKES)
+        shown = written(sheet.lines)
 
-    assert last in shown
-    assert count == ("DNFs 1" in shown)
+        assert last in shown, (second, last, count)
+        assert count == ("DNFs 1" in shown), (second, last, count)
 
 
-@pytest.mark.parametrize(
-    ("changes", "expected"),
-    [
+def test_a_run_that_was_not_finished_is_called_what_it_is() -> None:
+    """One of another program is a DNF, one of our own is unfinished."""
+    cases: list[tuple[dict[str, object], str]] = [
         ({"code": "", "pushes": 0}, "DNF"),
         ({"code": ""}, "unfinished"),
         ({}, "unfinished"),
         ({"finished": True, "helped": True}, "helped"),
-    ],
-)
-def test_a_run_that_was_not_finished_is_called_what_it_is(changes: dict[str, object], expected: str) -> None:
-    """One of another program is a DNF, one of our own is unfinished."""
-    assert expected == how(solve(1, **{"finished": False, **changes}))
+    ]
+    for changes, expected in cases:
+        assert expected == how(solve(1, **{"finished": False, **changes})), (changes, expected)
 
 
 def test_the_cursor_of_a_chart_says_what_was_not_finished() -> None:

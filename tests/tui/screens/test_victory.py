@@ -5,8 +5,6 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
-import pytest
-
 from slide_tui.choices.settings import Settings
 from slide_tui.engine.puzzle import Drawn, Puzzle
 from slide_tui.engine.result import Result
@@ -49,34 +47,37 @@ def digits(outcome: Outcome, columns: int, rows: int) -> list[str]:
     return [line for line in lines if any(row.rstrip() in line for row in found)]
 
 
-@pytest.mark.parametrize("window", [(40, 15), (60, 20), (80, 24), (120, 40), (200, 60)])
-@pytest.mark.parametrize("size", [Size(2, 2), Size(3, 3), Size(4, 4), Size(10, 10)])
-def test_the_better_the_result_the_time_stays_big(window: tuple[int, int], size: Size) -> None:
+def test_the_better_the_result_the_time_stays_big() -> None:
     """Records, race, optimum and what the run was never take its place."""
-    result = replace(RESULT, puzzle=Puzzle(size, Drawn("a")))
+    for window in [(40, 15), (60, 20), (80, 24), (120, 40), (200, 60)]:
+        for size in [Size(2, 2), Size(3, 3), Size(4, 4), Size(10, 10)]:
+            result = replace(RESULT, puzzle=Puzzle(size, Drawn("a")))
 
-    for outcome in (OUTCOME._replace(result=result), OUTCOME._replace(result=result, records=(), race="", best=None)):
-        assert len(digits(outcome, *window)) >= 3
+            for outcome in (
+                OUTCOME._replace(result=result),
+                OUTCOME._replace(result=result, records=(), race="", best=None),
+            ):
+                assert len(digits(outcome, *window)) >= 3, (window, size)
 
 
-@pytest.mark.parametrize("window", [(60, 20), (80, 24), (120, 40)])
-def test_records_stand_below_the_time_one_line_each(window: tuple[int, int]) -> None:
+def test_records_stand_below_the_time_one_line_each() -> None:
     """The number above is not said again."""
-    rows = [row.strip(" │") for row in card_rows(OUTCOME._replace(race=""), *window)]
-    first = next(at for at, row in enumerate(rows) if row.startswith("Best time"))
+    for window in [(60, 20), (80, 24), (120, 40)]:
+        rows = [row.strip(" │") for row in card_rows(OUTCOME._replace(race=""), *window)]
+        first = next(at for at, row in enumerate(rows) if row.startswith("Best time"))
 
-    assert rows[first].startswith("Best time, was 1:50.00")
-    assert rows[first + 1].startswith("Best ao12: 1:58.00")
-    assert rows[first + 2].startswith("Best ao5: 1:59.00")
+        assert rows[first].startswith("Best time, was 1:50.00"), window
+        assert rows[first + 1].startswith("Best ao12: 1:58.00"), window
+        assert rows[first + 2].startswith("Best ao5: 1:59.00"), window
 
 
-@pytest.mark.parametrize("window", [(40, 15), (60, 20), (80, 24)])
-def test_moves_come_right_after_the_first_record(window: tuple[int, int]) -> None:
+def test_moves_come_right_after_the_first_record() -> None:
     """Net moves, rate and pushes are left out first."""
-    shown = card(OUTCOME, *window)
+    for window in [(40, 15), (60, 20), (80, 24)]:
+        shown = card(OUTCOME, *window)
 
-    assert "Best time, was 1:50.00" in shown
-    assert "Moves 84" in shown
+        assert "Best time, was 1:50.00" in shown, window
+        assert "Moves 84" in shown, window
 
 
 def test_a_time_that_is_too_long_for_the_card_is_cut_in_digits_and_whole_in_letters() -> None:
@@ -96,35 +97,37 @@ def test_further_bests_fill_the_room_the_longest_average_first() -> None:
     assert sorted(places) == places
 
 
-@pytest.mark.parametrize("size", [Size(4, 4), Size(5, 5)])
-@pytest.mark.parametrize("window", [(40, 15), (60, 20), (80, 24), (120, 40)])
-def test_how_many_more_bests_there_are_stays_on_the_card(window: tuple[int, int], size: Size) -> None:
+def test_how_many_more_bests_there_are_stays_on_the_card() -> None:
     """Where a long best leaves no room for words, the number says it."""
-    kinds = ("single", "ao5", "ao12", "ao25", "ao50", "ao100", "mo3")
-    records = tuple(Record(kind, of, 84.5, 90.25) for of in ("time", "moves", "rate") for kind in kinds)
-    outcome = OUTCOME._replace(records=records, race="", result=replace(RESULT, puzzle=Puzzle(size, Drawn("a"))))
-    counts = [line for line in card_rows(outcome, *window) if "  +" in line]
+    for size in [Size(4, 4), Size(5, 5)]:
+        for window in [(40, 15), (60, 20), (80, 24), (120, 40)]:
+            kinds = ("single", "ao5", "ao12", "ao25", "ao50", "ao100", "mo3")
+            records = tuple(Record(kind, of, 84.5, 90.25) for of in ("time", "moves", "rate") for kind in kinds)
+            outcome = OUTCOME._replace(
+                records=records, race="", result=replace(RESULT, puzzle=Puzzle(size, Drawn("a")))
+            )
+            counts = [line for line in card_rows(outcome, *window) if "  +" in line]
 
-    assert all(re.search(r"  \+\d+( more)? {3,}$", line) for line in counts), counts
+            assert all(re.search(r"  \+\d+( more)? {3,}$", line) for line in counts), counts
 
 
 SILVER = Grade(_ladder("board", Size(4, 4)), 7_400)
 RANKED = OUTCOME._replace(records=(), race="", grade=SILVER)
 
 
-@pytest.mark.parametrize("window", [(40, 15), (60, 20), (80, 24), (120, 40)])
-def test_the_rank_and_what_is_missing_to_the_next_stand_on_the_card(window: tuple[int, int]) -> None:
+def test_the_rank_and_what_is_missing_to_the_next_stand_on_the_card() -> None:
     """On one line, in whatever words fit."""
-    assert re.search("Silver II, 0.4 s to (Silver I|next)", card(RANKED, *window))
+    for window in [(40, 15), (60, 20), (80, 24), (120, 40)]:
+        assert re.search("Silver II, 0.4 s to (Silver I|next)", card(RANKED, *window)), window
 
 
-@pytest.mark.parametrize("window", [(40, 15), (60, 20), (80, 24), (120, 40)])
-def test_a_new_rank_has_a_line_of_its_own(window: tuple[int, int]) -> None:
+def test_a_new_rank_has_a_line_of_its_own() -> None:
     """Even among many bests, and in the smallest window."""
-    shown = card(OUTCOME._replace(grade=SILVER, rose=True), *window)
+    for window in [(40, 15), (60, 20), (80, 24), (120, 40)]:
+        shown = card(OUTCOME._replace(grade=SILVER, rose=True), *window)
 
-    assert "New rank: Silver II" in shown
-    assert "Silver II, " not in shown
+        assert "New rank: Silver II" in shown, window
+        assert "Silver II, " not in shown, window
 
 
 def test_a_solve_without_a_rank_says_nothing_of_ranks() -> None:
@@ -145,24 +148,24 @@ def test_net_moves_are_said_where_they_are_others() -> None:
     assert "Net moves" not in card(OUTCOME._replace(result=replace(RESULT, net=84)), 120, 40)
 
 
-@pytest.mark.parametrize("unicode", [True, False])
-@pytest.mark.parametrize("window", [(40, 15), (60, 20), (80, 24), (120, 40), (200, 60)])
-def test_every_card_says_how_it_was_solved_once(window: tuple[int, int], unicode: bool) -> None:
+def test_every_card_says_how_it_was_solved_once() -> None:
     """In its head or below it."""
-    palette = palette_of(Depth.NONE, unicode=unicode)
-    outcome = OUTCOME._replace(palette=palette, result=replace(RESULT, repeat=True))
+    for unicode in [True, False]:
+        for window in [(40, 15), (60, 20), (80, 24), (120, 40), (200, 60)]:
+            palette = palette_of(Depth.NONE, unicode=unicode)
+            outcome = OUTCOME._replace(palette=palette, result=replace(RESULT, repeat=True))
 
-    assert 1 == card(outcome, *window).count("repeat")
+            assert 1 == card(outcome, *window).count("repeat"), (unicode, window)
 
 
-@pytest.mark.parametrize("size", [Size(2, 2), Size(2, 8), Size(4, 4), Size(4, 3), Size(10, 4), Size(10, 10)])
-@pytest.mark.parametrize("window", [(40, 15), (60, 20), (80, 24), (120, 40)])
-def test_a_card_leaves_the_last_row_whole_or_covers_it(window: tuple[int, int], size: Size) -> None:
+def test_a_card_leaves_the_last_row_whole_or_covers_it() -> None:
     """No stumps of words stand beside it."""
-    outcome = OUTCOME._replace(result=replace(RESULT, puzzle=Puzzle(size, Drawn("a"))))
-    room = victory_room(size, *window)
-    sheet = victory_sheet(outcome, ITEMS, 0, room)
-    x, y = victory_place(sheet, room)
+    for size in [Size(2, 2), Size(2, 8), Size(4, 4), Size(4, 3), Size(10, 4), Size(10, 10)]:
+        for window in [(40, 15), (60, 20), (80, 24), (120, 40)]:
+            outcome = OUTCOME._replace(result=replace(RESULT, puzzle=Puzzle(size, Drawn("a"))))
+            room = victory_room(size, *window)
+            sheet = victory_sheet(outcome, ITEMS, 0, room)
+            x, y = victory_place(sheet, room)
 
-    assert y + sheet.height < window[1]
-    assert y > 0 or (x, sheet.width) == (0, window[0])
+            assert y + sheet.height < window[1], (size, window)
+            assert y > 0 or (x, sheet.width) == (0, window[0]), (size, window)

@@ -38,14 +38,14 @@ def test_a_terminal_that_reads_again() -> None:
         terminal.type("q")
 
         assert 0 == terminal.end()
-        assert 30 > drawn
+        assert 20 > drawn
 
 
 def fill(terminal: Window) -> None:
     """Make the app draw more than its terminal reads."""
-    for turn in range(60):
+    for turn in range(30):
         terminal.resize(200 + turn, 100)
-        time.sleep(0.02)
+        time.sleep(0.01)
 
 
 def test_a_stop_that_nobody_hears_of() -> None:

@@ -149,7 +149,7 @@ def test_a_terminal_without_reports_is_only_asked(tmp_path: Path) -> None:
         assert ASK_LIGHTNESS not in shown.shown
 
 
-@pytest.mark.parametrize("end", ["quit", "signal", "stop"])
+@pytest.mark.parametrize("end", ["signal", "stop"])
 def test_reports_are_off_at_every_end(tmp_path: Path, end: str) -> None:
     """Also while the game is stopped; when it goes on, it asks again."""
     with playing(tmp_path) as shown:

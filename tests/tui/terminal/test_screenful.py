@@ -18,36 +18,34 @@ def colours_of(term: str) -> int:
 XTERM = {"XTERM_VERSION": "XTerm(379)"}
 
 
-@pytest.mark.parametrize(
-    ("depth", "environ"),
-    [
-        (Depth.TRUE, {"TERM": "xterm-256color", "COLORTERM": "truecolor"}),
-        (Depth.TRUE, {"TERM": "xterm", "COLORTERM": "24bit"}),
-        (Depth.TRUE, {"TERM": "xterm-kitty"}),
-        (Depth.C256, {"TERM": "xterm-256color", "COLORTERM": "yes"}),
-        (Depth.C16, {"TERM": "linux"}),
-        (Depth.C16, {"TERM": "xterm"}),
-        (Depth.C16, {"TERM": "screen"}),
-        (Depth.NONE, {"TERM": "vt100"}),
-        (Depth.NONE, {"TERM": "xterm-256color", "NO_COLOR": "1"}),
-        (Depth.C256, {"TERM": "xterm-256color", "NO_COLOR": ""}),
-        # an xterm says less in TERM than it can show; another terminal within it is not meant
-        (Depth.C256, {"TERM": "xterm", **XTERM}),
-        (Depth.C16, {"TERM": "screen", **XTERM}),
-        (Depth.TRUE, {"TERM": "xterm", "COLORTERM": "truecolor", **XTERM}),
-        # terminfo knows eight, and its truecolour is wrong
-        (Depth.C256, {"TERM": "mlterm"}),
-        # what we don't know has the colours that the system knows of it
-        (Depth.C16, {"TERM": "aterm"}),
-        (Depth.C256, {"TERM": "Modern"}),
-        (Depth.NONE, {"TERM": "hp2648"}),
-        (Depth.NONE, {"TERM": "none"}),
-    ],
-    ids=str,
-)
-def test_the_terminal_says_how_many_colours_it_has(depth: Depth, environ: dict[str, str]) -> None:
+COLOURS: list[tuple[Depth, dict[str, str]]] = [
+    (Depth.TRUE, {"TERM": "xterm-256color", "COLORTERM": "truecolor"}),
+    (Depth.TRUE, {"TERM": "xterm", "COLORTERM": "24bit"}),
+    (Depth.TRUE, {"TERM": "xterm-kitty"}),
+    (Depth.C256, {"TERM": "xterm-256color", "COLORTERM": "yes"}),
+    (Depth.C16, {"TERM": "linux"}),
+    (Depth.C16, {"TERM": "xterm"}),
+    (Depth.C16, {"TERM": "screen"}),
+    (Depth.NONE, {"TERM": "vt100"}),
+    (Depth.NONE, {"TERM": "xterm-256color", "NO_COLOR": "1"}),
+    (Depth.C256, {"TERM": "xterm-256color", "NO_COLOR": ""}),
+    # an xterm says less in TERM than it can show; another terminal within it is not meant
+    (Depth.C256, {"TERM": "xterm", **XTERM}),
+    (Depth.C16, {"TERM": "screen", **XTERM}),
+    (Depth.TRUE, {"TERM": "xterm", "COLORTERM": "truecolor", **XTERM}),
+    # terminfo knows eight, and its truecolour is wrong
+    (Depth.C256, {"TERM": "mlterm"}),
+    # what we don't know has the colours that the system knows of it
+    (Depth.C16, {"TERM": "aterm"}),
+    (Depth.C256, {"TERM": "Modern"}),
+    (Depth.NONE, {"TERM": "hp2648"}),
+    (Depth.NONE, {"TERM": "none"}),
+]
+
+
+def test_the_terminal_says_how_many_colours_it_has() -> None:
     """By its name, by COLORTERM and by its version; NO_COLOR counts only if it is not empty."""
-    assert depth is depth_of(environ, colours_of=colours_of)
+    assert COLOURS == [(depth_of(environ, colours_of=colours_of), environ) for _, environ in COLOURS]
 
 
 def test_what_was_asked_for_beats_the_surroundings() -> None:
@@ -112,3 +110,9 @@ def test_elsewhere_letters_go_by_the_output() -> None:
 def test_eterm_shows_ascii(term: str) -> None:
     """It knows no UTF-8, whatever the locale says."""
     assert not screenful_of({"TERM": term, "LANG": "C.UTF-8"}, encoding=UTF_8).unicode
+
+
+@pytest.mark.parametrize(("wanted", "still"), [("none", True), ("NONE", True), ("full", False), ("", False)])
+def test_who_wants_no_animations_gets_none(wanted: str, still: bool) -> None:
+    """By the variable that all programs of this kind know."""
+    assert still is screenful_of({"TERM": "xterm", "TEXTUAL_ANIMATIONS": wanted}, encoding=UTF_8).still

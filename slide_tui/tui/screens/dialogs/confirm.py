@@ -33,7 +33,7 @@ class ConfirmDialog(MenuDialog[bool]):
         width = self._width(columns, rows)
         about = wrapped(self.about, width - 6)
         sheet = card(width, min(rows, 6 + len(about)), palette)
-        sheet.put(3, 1, text(self.question, palette.on(palette.title, bold=True, card=True)))
+        sheet.put(3, 1, text(palette.shown(self.question), palette.on(palette.title, bold=True, card=True)))
         sheet.put_lines(3, 2, [text(line, palette.on(palette.fg, card=True)) for line in about])
         box = Box(1, 3 + len(about), width - 2, 2)
         put_menu(sheet, box, self.chooser.items, self.chooser.selected, palette, card=True)

@@ -15,6 +15,7 @@ from slide_tui.say.counts import counted
 from slide_tui.say.puzzles import chosen
 from slide_tui.tui.board.layout import Pitch
 from slide_tui.tui.paint.box import Box
+from slide_tui.tui.paint.page import is_large
 from slide_tui.tui.paint.palette import Palette
 from slide_tui.tui.paint.rows import text, wrapped
 from slide_tui.tui.paint.sheet import Sheet
@@ -106,11 +107,13 @@ def intro_sheet(
     y = max(0, min(y, rows - len(items)))
     put_menu(sheet, Box(box.x, y, box.width, min(len(items), rows)), items, selected, palette)
     free = rows - max(y + len(items), places.logo.y + places.logo.height if places.logo is not None else 0)
-    said = wrapped(told.said, columns - 2) if told.said else []
+    left = places.logo.x if is_large(*size) and places.logo is not None else 1
+    said = wrapped(told.said, columns - 2 * left) if told.said else []
     if len(said) > free:
         sheet.put(0, rows - 1, text(" " * columns, palette.on(None)))
         said = [clean(told.said, columns - 2)]
-    sheet.put_lines(1, rows - len(said), [text(line, palette.on(palette.warn)) for line in said])
+    top = rows - max(len(said), free - 1 if is_large(*size) else 0)
+    sheet.put_lines(left, top, [text(line, palette.on(palette.warn)) for line in said])
     return sheet
 
 

@@ -154,7 +154,12 @@ def listed_sheet(state: GalleryState, why: str, window: tuple[int, int], view: V
     sheet.put_lines(2, 2, [text(line, palette.on(palette.warn, bold=not palette.colour)) for line in lines])
     top = 3 + len(lines)
     items = tuple(
-        Item(f"hung {place}", f"{hung.label}: {hung.about[:1].lower()}{hung.about[1:]}", note=_now(hung, state))
+        Item(
+            f"hung {place}",
+            f"{hung.label}: {hung.about[:1].lower()}{hung.about[1:]}",
+            note=_now(hung, state),
+            shorter=(hung.label,),
+        )
         for place, hung in enumerate(state.hung)
     )
     put_menu(sheet, Box(0, top, min(columns, 70), max(1, rows - top - 2)), items, state.selected, palette)

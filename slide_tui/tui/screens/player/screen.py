@@ -19,11 +19,12 @@ from slide_tui.tui.messages import Pressed, now_ms
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.chart import Strokes
 from slide_tui.tui.paint.ink import part
+from slide_tui.tui.paint.page import is_large, middle
 from slide_tui.tui.paint.palette import Palette
 from slide_tui.tui.paint.rows import text
 from slide_tui.tui.paint.sheet import Sheet
 from slide_tui.tui.screens.base import BaseScreen
-from slide_tui.tui.screens.keys import Key, Where, press, put_key_list, put_last_line
+from slide_tui.tui.screens.keys import Key, Where, key_list_width, press, put_key_list, put_last_line
 from slide_tui.tui.screens.news import in_room
 from slide_tui.tui.screens.panel import Panel
 from slide_tui.tui.screens.player.pane import BAR, GO, SILENCE, Note, Shown, Spots, Stop
@@ -140,8 +141,10 @@ class PlayerScreen(BaseScreen[PlayerAnswer]):
 
     def _put_list(self, sheet: Sheet, palette: Palette) -> None:
         """Put all keys on a sheet."""
-        sheet.put(1, 0, text(self.pane.title, palette.on(palette.title, bold=True)))
-        put_key_list(sheet, Box(1, 2, sheet.width - 2, sheet.height - 3), self._keys(), palette)
+        keys, window = self._keys(), (sheet.width, sheet.height)
+        left, top = middle(key_list_width(keys, palette), 2 + len(keys), *window) if is_large(*window) else (1, 0)
+        sheet.put(left, top, text(self.pane.title, palette.on(palette.title, bold=True)))
+        put_key_list(sheet, Box(left, top + 2, sheet.width - left - 1, sheet.height - top - 3), keys, palette)
 
     # Keys
 

@@ -7,9 +7,9 @@ from typing import NamedTuple
 
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.paint.chart import Strokes
-from slide_tui.tui.paint.ink import Ink, Line, line_width, text_width
+from slide_tui.tui.paint.ink import Ink, Line, line_width, padded, text_width
 from slide_tui.tui.paint.palette import Palette
-from slide_tui.tui.paint.rows import spread, text
+from slide_tui.tui.paint.rows import spread, text, wrapped
 from slide_tui.tui.paint.sheet import Sheet
 from slide_tui.tui.screens.keys import Key, put_last_line
 
@@ -38,7 +38,7 @@ class Frame(NamedTuple):
     measure: int
     keys: Sequence[Key]
     message: str = ""
-    """What is said in one line."""
+    """What is said, on top of the page's last rows."""
     warned: bool = False
 
 
@@ -58,7 +58,9 @@ def put_frame(sheet: Sheet, frame: Frame, strokes: Strokes) -> None:
     last = box.y + box.height - 1
     if frame.message:
         ink = palette.on(palette.warn, bold=not palette.colour) if frame.warned else palette.on(palette.title)
-        sheet.put(box.x, last - roomy, text(frame.message, ink))
+        lines = wrapped(frame.message, box.width)
+        for row, words in enumerate(lines, last - roomy - len(lines) + 1):
+            sheet.put(box.x, row, padded(text(words, ink), box.width, sheet.blank))
     if roomy or not frame.message:
         put_last_line(sheet, Box(box.x, last, box.width, 1), frame.keys, palette)
 

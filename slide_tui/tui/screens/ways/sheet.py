@@ -10,7 +10,8 @@ from slide_tui.engine.errors import Unreadable
 from slide_tui.engine.game import advance, begin
 from slide_tui.engine.intents import Slide
 from slide_tui.engine.puzzle import Puzzle
-from slide_tui.engine.sights import FADE_MS, SIGHTS, faces
+from slide_tui.engine.sight_fades import FADE_MS
+from slide_tui.engine.sights import SIGHTS, faces
 from slide_tui.play.ways import WAYS, Choice
 from slide_tui.say.counts import capitalized
 from slide_tui.say.courses import number_words

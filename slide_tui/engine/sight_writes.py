@@ -1,0 +1,89 @@
+"""Sights that write something else on the tiles than their numbers, or nothing."""
+
+from __future__ import annotations
+
+from functools import cache
+from types import MappingProxyType
+
+from slide_tui.engine.faces import PIECE, Face, Faces, Tint
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from slide_tui.engine.game import Game
+    from slide_tui.engine.size import Size
+
+
+@cache
+def _written(text: str, tint: Tint) -> Face:
+    return Face((text,), tint)
+
+
+@cache
+def _place(size: Size, cell: int, tint: Tint) -> Face:
+    """A cell by the letter of its row and the number of its column, the tenth shortened to 0 where room is scarce."""
+    row, column = divmod(cell, size.width)
+    letter = chr(ord("A") + row)
+    return Face((f"{letter}{column + 1}", f"{letter}{(column + 1) % 10}"), tint)
+
+
+@cache
+def _arrows(across: int, down: int) -> Face:
+    """Arrows for columns and rows to go; negative numbers point left and up."""
+    side = ("←", "→")[across > 0] + str(abs(across)) if across else ""
+    upright = ("↑", "↓")[down > 0] + str(abs(down)) if down else ""
+    if not (across and down):
+        return Face((side + upright or "·",), Tint.TILE)
+    slant = ("↖", "↗", "↙", "↘")[(across > 0) + 2 * (down > 0)]
+    return Face((f"{side} {upright}", side + upright, f"{slant}{abs(across)}{abs(down)}", slant), Tint.TILE)
+
+
+def _homes(game: Game) -> list[tuple[int, int, int]]:
+    """Every cell with a tile, and how many columns and rows that has to go."""
+    width, home = game.board.size.width, {tile: cell for cell, tile in enumerate(game.goal.tiles)}
+    found = []
+    for cell, tile in enumerate(game.board.tiles):
+        (row, column), (home_row, home_column) = divmod(cell, width), divmod(home[tile], width)
+        if tile:
+            found.append((cell, home_column - column, home_row - row))
+    return found
+
+
+def vectors(game: Game, at_ms: int) -> Faces:
+    """Write arrows that lead home."""
+    return {cell: _arrows(across, down) for cell, across, down in _homes(game)}
+
+
+def distance(game: Game, at_ms: int) -> Faces:
+    """Write how many steps each tile is from home."""
+    return {cell: _written(str(abs(across) + abs(down)), Tint.HOME) for cell, across, down in _homes(game)}
+
+
+def letters(game: Game, at_ms: int) -> Faces:
+    """Write the row and the column of each tile's home."""
+    size, home = game.board.size, {tile: cell for cell, tile in enumerate(game.goal.tiles)}
+    tiles = enumerate(game.board.tiles)
+    return {cell: _place(size, home[tile], Tint.TILE) for cell, tile in tiles if tile}
+
+
+def colours(game: Game, at_ms: int) -> Faces:
+    """Write a point on the tiles that are home; their colours tell the rest."""
+    pairs = enumerate(zip(game.board.tiles, game.goal.tiles, strict=True))
+    return {cell: _written("·" if tile == wanted else "", Tint.PLACE) for cell, (tile, wanted) in pairs if tile}
+
+
+@cache
+def _pieces(cells: int, gap: int) -> Faces:
+    return MappingProxyType({cell: PIECE for cell in range(cells) if cell != gap})
+
+
+def picture(game: Game, at_ms: int) -> Faces:
+    """Write nothing: every tile is a piece of the picture."""
+    return _pieces(game.board.size.cells, game.board.gap)
+
+
+def inverse(game: Game, at_ms: int) -> Faces:
+    """Write in each cell where the tile that belongs there is."""
+    size, lies_at = game.board.size, {tile: cell for cell, tile in enumerate(game.board.tiles)}
+    wanted = enumerate(game.goal.tiles)
+    gap = game.board.gap
+    return {cell: _place(size, lies_at[tile], Tint.HOME) for cell, tile in wanted if cell != gap}

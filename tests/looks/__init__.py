@@ -1,0 +1,1 @@
+"""How every screen looks: few pictures, and rules for all of them."""

@@ -1,0 +1,154 @@
+"""The program in a window of the test: keys go in, cells come out."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager
+from itertools import count
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import NamedTuple
+
+from slide_tui.choices.settings import Settings
+from slide_tui.clean import cell_width
+from slide_tui.engine.puzzle import parse_code
+from slide_tui.play.table import WAITING_SHOWN
+from slide_tui.tui.app import SlideApp
+from slide_tui.tui.beginning import at_puzzle, start_screen
+from slide_tui.tui.paint.ink import Colour
+from slide_tui.tui.paint.palette import Depth
+from slide_tui.tui.services import Services
+from slide_tui.tui.terminal.screenful import Screenful
+from slide_tui.tui.terminal.styles import ink_of
+from tests.shown import Cell
+from tests.tui.books import TODAY, book
+from tests.tui.frozen import FrozenTime, frozen_time
+from tests.tui.judging import hire_near_judge
+from tests.tui.settling import SettlingPilot
+from tests.tui.studios import helper_of, hired, opener_of
+
+Window = tuple[int, int]
+
+
+Cells = list[list[Cell]]
+
+
+Look = tuple[str | None, str | None, bool, bool]
+"""Colour, paper, bold, reverse."""
+Drawn = list[list[tuple[str, Look]]]
+
+
+class Start(NamedTuple):
+    """What a player starts the program with."""
+
+    code: str = ""
+    """The puzzle; none for the start screen."""
+    fill: Callable[[Path], object] | None = None
+    """Puts runs into the player's folder."""
+    settings: Settings = Settings()
+    complaints: tuple[str, ...] = ()
+    """What was wrong with the player's files."""
+    judged: bool = False
+    """Whether a solver is there, one that knows boards that are small or nearly solved."""
+
+
+class Stage:
+    """The running program."""
+
+    def __init__(self, app: SlideApp, clock: FrozenTime) -> None:
+        """Take the program, and its clock, which stands still."""
+        self._app = app
+        self._pilot = SettlingPilot(app)
+        self._clock = clock
+
+    @property
+    def runs(self) -> bool:
+        """Whether the program has not ended."""
+        return self._app.is_running
+
+    async def press(self, *keys: str, seconds: float = 1.0) -> None:
+        """Press keys, each some time after what was before."""
+        for key in keys:
+            self._clock.forward(seconds)
+            await self._pilot.press(key)
+
+    async def settle(self) -> None:
+        """Wait until everything asked for is done."""
+        await self._pilot.pause()
+
+    async def resize(self, window: Window) -> None:
+        """Change the window."""
+        if tuple(self._app.size) != window:
+            await self._pilot.resize_terminal(*window)
+
+    def cells(self) -> Cells:
+        """What is on the screen, in the colours that the terminal is sent."""
+        return [[cell for text, look in row for cell in _cells_of(text, look)] for row in _runs_of(self._app)]
+
+    def drawn(self) -> Drawn:
+        """The same as runs, for comparing screens."""
+        return list(_runs_of(self._app))
+
+    def letters(self) -> list[str]:
+        """What is written on the screen, row by row; the second half of a wide letter is nothing."""
+        return ["".join(text for text, _ in row) for row in _runs_of(self._app)]
+
+
+def _cells_of(text: str, look: Look) -> Iterator[Cell]:
+    """The cells of a text; a wide letter has a second one without a letter."""
+    for letter in text:
+        yield Cell(letter, *look)
+        yield from [Cell("", *look)] * (cell_width(letter) - 1)
+
+
+def _runs_of(app: SlideApp) -> Iterator[list[tuple[str, Look]]]:
+    """The rows of the running program as texts with their looks. The only place that knows how to get them."""
+    update = app.screen._compositor.render_update(full=True, screen_stack=app._background_screens)
+    painter = app.screen._exact.painter  # type: ignore[attr-defined]
+    for line in update.strips:  # type: ignore[union-attr]
+        inks = [(segment.text, ink_of(segment.style)) for strip in line for segment in strip if not segment.control]
+        yield [
+            (text, (_named(painter.sent(ink.ink)), _named(painter.sent(ink.paper)), ink.bold, ink.reverse))
+            for text, ink in inks
+        ]
+
+
+def _named(colour: Colour | None) -> str | None:
+    """A colour as a cell has it."""
+    return None if colour is None else str(colour)
+
+
+@asynccontextmanager
+async def showing(
+    start: Start,
+    window: Window = (80, 24),
+    depth: Depth = Depth.TRUE,
+    *,
+    unicode: bool = True,
+) -> AsyncIterator[Stage]:
+    """Start the program in a window, on the same day and with the same seeds every time."""
+    with TemporaryDirectory() as folder, frozen_time() as clock:
+        ledger = None
+        if start.fill is not None:
+            start.fill(Path(folder))
+            ledger = book(Path(folder))
+        services = Services(
+            map("seed-{}".format, count(1)).__next__,
+            screenful=Screenful(depth, unicode, still=True),
+            complaints=start.complaints,
+            ledger=ledger,
+            hire=hire_near_judge if start.judged else None,
+            helper=helper_of(hired()),
+            opener=opener_of(hired()),
+            today=lambda: TODAY,
+        )
+        if start.code:
+            table = at_puzzle(start.settings, parse_code(start.code))
+        else:
+            waiting = ledger.unfinished.newest(WAITING_SHOWN) if ledger is not None else ()
+            table = start_screen(start.settings, waiting, TODAY)
+        app = SlideApp(table, services)
+        async with app.run_test(size=window):
+            stage = Stage(app, clock)
+            await stage.settle()
+            yield stage

@@ -1,0 +1,71 @@
+"""Colour is never the only sign: what it says can be read from letters and from what is reversed as well."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from slide_tui.choices.settings import Settings
+from slide_tui.engine.goals import goal_board
+from slide_tui.engine.moves import Direction
+from slide_tui.engine.position import parse_position
+from slide_tui.tui.board.layout import Pitch
+from slide_tui.tui.board.picture import BoardPicture
+from slide_tui.tui.board.scene import Mark
+from slide_tui.tui.paint.ink import Line
+from slide_tui.tui.paint.palette import Depth
+from slide_tui.tui.terminal.screenful import Screenful
+from slide_tui.tui.view import view_of
+from tests.looks.scenes import SCREENS
+from tests.looks.stage import Stage
+from tests.looks.walks import walk
+
+_DOWN, _RIGHT = ("down", "up"), ("right", "left")
+SELECTING = {
+    **dict.fromkeys(("start", "ways", "unfinished", "settings", "commands", "pause", "restart asked", "result"), _DOWN),
+    **dict.fromkeys(("sizes", "gallery"), _RIGHT),
+    "statistics list": _DOWN,
+    "statistics": ("tab", "shift+tab"),
+    "calendar": ("left", "right"),
+}
+"""Scenes where something is selected, with a key that selects something else, and one that goes back."""
+MARKS = (
+    *(Mark(kind, side=way) for kind in ("bar", "way") for way in Direction),
+    Mark("slides", keys=((Direction.UP, "w"), (Direction.LEFT, "a"))),
+)
+"""What the gap says: why nothing slid, what slides next, and what can slide."""
+
+
+async def test_what_is_selected_can_be_told_without_colour() -> None:
+    """Wherever another row, tab, day or picture is selected, letters change or what is reversed."""
+    odd = []
+    for tour in ("first start", "gallery", "well used", "statistics", "board", "help", "result"):
+        async for scene, _, stage in walk(SCREENS[tour], depth=Depth.NONE):
+            if scene.name in SELECTING:
+                key, back = SELECTING[scene.name]
+                before = reversed_letters(stage)
+                await stage.press(key)
+                odd += [scene.name] if before == reversed_letters(stage) else []
+                await stage.press(back)
+
+    assert [] == odd
+
+
+def reversed_letters(stage: Stage) -> list[list[tuple[str, bool]]]:
+    """Every letter on the screen, and whether it is reversed."""
+    return [[(cell.letter, cell.reverse) for cell in row] for row in stage.cells()]
+
+
+def test_every_mark_in_the_gap_can_be_told_without_colour() -> None:
+    """Each has letters of its own, or is reversed in its own way."""
+    board = parse_position("1 2 3/4 0 5/7 8 6")
+    for pitch in (Pitch(4, 2), Pitch(8, 4)):
+        looks = view_of(Settings(), Screenful(Depth.NONE)).looks
+        picture = BoardPicture(goal_board(board.size, "rows"), looks, pitch)
+        drawn = [signs(picture.lines(board, {board.gap: mark})) for mark in MARKS]
+
+        assert len(MARKS) == len(set(drawn) - {signs(picture.lines(board))})
+
+
+def signs(lines: Iterable[Line]) -> tuple[tuple[str, bool], ...]:
+    """The letters of a drawing, and whether each is reversed."""
+    return tuple((letter, ink.reverse) for line in lines for text, ink in line for letter in text)

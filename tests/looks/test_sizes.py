@@ -1,0 +1,115 @@
+"""Every screen in every window and at every depth: whole rows, whole words, in the middle, the board readable."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from random import Random
+
+import pytest
+
+from slide_tui.choices.settings import Settings
+from slide_tui.engine.position import format_position
+from slide_tui.engine.puzzle import parse_code
+from slide_tui.engine.values import replace
+from slide_tui.tui.paint.palette import Depth
+from tests.looks.rules import cut_words, misfits, off_centre, shows_board
+from tests.looks.scenes import BOARDS, SCREENS, Scene
+from tests.looks.stage import Stage, Start, Window, showing
+from tests.looks.walks import SMALL, USUAL, walk
+
+LARGE = ((120, 40), (200, 60))
+OTHERS = ((60, 20), *LARGE)
+WINDOWS = (SMALL, USUAL, *OTHERS)
+
+
+def several(scene: Scene) -> list[Window]:
+    """The usual window and the smallest one, and another one for each scene: one of the list or any."""
+    chance = Random(scene.name)
+    return [USUAL, SMALL, chance.choice([*OTHERS, (chance.randint(40, 160), chance.randint(15, 50))])]
+
+
+def faults(stage: Stage, scene: Scene, window: Window) -> list[str]:
+    """What is wrong with a screen, each fault with where it is."""
+    letters = stage.letters()
+    found = [*misfits(letters, window), *cut_words(letters, stage.cells() if scene.over else None)]
+    if window in LARGE and not scene.over:
+        found += off_centre(letters, window)
+    return [f"{scene.name}, {window[0]}x{window[1]}: {fault}" for fault in found]
+
+
+@pytest.mark.parametrize("tour", SCREENS)
+async def test_every_screen_fits_every_window(tour: str) -> None:
+    """Its rows are as wide as the window, no word is cut, and in a large window it stands in the middle."""
+    walked = walk(SCREENS[tour], several)
+
+    assert [] == [fault async for scene, window, stage in walked for fault in faults(stage, scene, window)]
+
+
+async def test_a_window_that_was_resized_shows_what_it_showed_before() -> None:
+    """From the usual window to the smallest and back, on the board and over it."""
+    seen: dict[str, list[list[str]]] = defaultdict(list)
+    async for scene, window, stage in walk(SCREENS["board"], lambda _: (USUAL, SMALL, USUAL)):
+        if window == USUAL:
+            seen[scene.name].append(stage.letters())
+
+    assert [] == [name for name, (before, after) in seen.items() if before != after]
+
+
+async def test_every_row_of_the_tables_fits_the_smallest_window() -> None:
+    """Whatever sight, goal, course or size a board has."""
+    found = [
+        fault
+        for tour in BOARDS.values()
+        async for scene, window, stage in walk(tour, at=SMALL)
+        for fault in faults(stage, scene, window)
+    ]
+
+    assert [] == found
+
+
+@pytest.mark.parametrize("tour", SCREENS)
+async def test_every_screen_fits_where_there_are_no_colours(tour: str) -> None:
+    """No word is cut there either, and no colour is sent."""
+    found: list[str] = []
+    async for scene, window, stage in walk(SCREENS[tour], depth=Depth.NONE, at=SMALL):
+        cells = stage.cells()
+        found += [] if scene.over else faults(stage, scene, window)
+        found += [f"{scene.name}: {cell}" for row in cells for cell in row if (cell.fg, cell.bg) != (None, None)]
+
+    assert [] == found
+
+
+@pytest.mark.parametrize("tour", ["first start", "board", "well used", "result"])
+async def test_a_terminal_without_unicode_gets_ascii_alone(tour: str) -> None:
+    """Whatever is said and drawn."""
+    walked = walk(SCREENS[tour], depth=Depth.NONE, unicode=False)
+
+    assert [] == [row async for _, _, stage in walked for row in stage.letters() if not row.isascii()]
+
+
+PLAIN = replace(Settings(), skin="plain numbers")
+
+
+@pytest.mark.parametrize("size", ["2x2", "3x3", "4x4", "7x7", "10x10", "2x10", "10x2"])
+async def test_every_board_can_be_read(size: str) -> None:
+    """In every window, with colours and without, each tile's number stands in its row, after those left of it."""
+    puzzle = parse_code(f"{size}-k7q2m9")
+    wanted = format_position(puzzle.start())
+    for depth, windows in ((Depth.TRUE, WINDOWS), (Depth.NONE, (SMALL, USUAL))):
+        async with showing(Start(puzzle.code, settings=PLAIN), USUAL, depth) as stage:
+            for window in windows:
+                await stage.resize(window)
+
+                assert shows_board(stage.letters(), wanted), window
+
+
+@pytest.mark.parametrize("window", [(14, 6), (15, 5), (20, 4), (5, 2), (1, 1)])
+async def test_a_window_that_is_too_small_says_so_or_nothing(window: Window) -> None:
+    """It is never an error, and the game is there again in a larger one."""
+    async with showing(Start("4x4-k7q2m9", settings=PLAIN)) as stage:
+        before = stage.letters()
+        await stage.resize(window)
+        assert [] == misfits(stage.letters(), window)
+        await stage.resize(USUAL)
+
+        assert before == stage.letters()

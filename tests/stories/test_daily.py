@@ -1,0 +1,67 @@
+"""Stories 21 and 22: every day has one board, and the calendar knows how each day went."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+from tests.program import run
+from tests.stories.player import ask, playing, solves
+from tests.stories.solving import legal, slid
+
+PAST, OTHER = "2026-01-12", "2026-01-13"
+"""Two days that were over before this was written."""
+
+
+def of_day(*date: str) -> dict[str, str]:
+    """What the command prints of a day, or of today: code, size, goal, position."""
+    lines = run("daily", *date, "--print").out.splitlines()
+    return dict(line.split(": ", 1) for line in lines if ": " in line)
+
+
+def way_home(day: dict[str, str]) -> str:
+    """Some way to solve the board of a day."""
+    done = run("solve", day["position"], "--goal", day["goal"], "--within", "0.5", "--json")
+    moves: str = json.loads(done.out)["moves"]
+    return moves
+
+
+def test_21_one_board_for_everybody(tmp_path: Path) -> None:
+    """Full screen, plain mode and the command give a day the same board, with the goal of that day."""
+    day = of_day("--date", PAST)
+    with playing(tmp_path / "one", "--code", f"daily@{PAST}", ready="Moves: 0") as player:
+        player.sees_board(day["position"])
+        player.sees(f"Goal {day['goal']}", "Late")
+        player.leave()
+    plain = ask(tmp_path / "two", "plain", "--code", f"daily@{PAST}", given="exit\n").out
+    tiles = [line.replace("_", "0").split() for line in plain.splitlines()]
+
+    rows = [row.split() for row in day["position"].split("/")]
+
+    assert rows in [tiles[at : at + len(rows)] for at in range(len(tiles))]
+
+
+def test_22_the_calendar(tmp_path: Path) -> None:
+    """The days say how they went: today's solve makes a streak, a late one doesn't, and a tried day is not solved."""
+    today, past = of_day(), of_day("--date", PAST)
+    with playing(tmp_path, "--code", today["code"], ready="Moves: 0") as player:
+        player.slide(way_home(today))
+        player.sees_result("Moves")
+        player.do("calendar")
+        player.sees("● Solved", "Streak 1 day", "Longest 1 day")
+        player.leave()
+    with playing(tmp_path, "--code", past["code"], ready="Late") as player:
+        player.slide(way_home(past))
+        player.sees_result("Moves")
+        player.leave()
+    with playing(tmp_path, "--code", f"daily@{OTHER}", ready="Late") as player:
+        start = of_day("--date", OTHER)["position"]
+        player.slide(legal(start)[0])
+        player.sees_board(slid(start, legal(start)[0]))
+        player.do("calendar")
+        player.sees("Daily boards")
+        player.until(lambda shown: "January 2026" in shown.text, "the month", "month before")
+        player.sees("12○", "Streak 1 day")
+        player.leave()
+
+    assert [today["code"], past["code"]] == [solve["code"] for solve in solves(tmp_path)]

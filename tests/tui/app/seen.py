@@ -1,0 +1,145 @@
+"""What a player sees: the screen of the running game, read cell by cell."""
+
+from __future__ import annotations
+
+import re
+
+from slide_tui.engine.board import Board
+from slide_tui.engine.position import parse_position
+from slide_tui.tui.app import SlideApp
+from slide_tui.tui.paint.digits import clock_rows
+from tests.shown import Cell, Shown
+from tests.tui.app.cells import Tile, areas, boards, card, joined, lattice, lines_of, position_of, tiles_in
+from tests.tui.app.titles import screen_named
+
+ROOM_TO_SAY = 18
+"""How many columns a panel beside the board has at least."""
+
+
+class Seen:
+    """The screen, as it is at the moment."""
+
+    def __init__(self, app: SlideApp) -> None:
+        """Look at a running game."""
+        self.app = app
+
+    # What is shown
+
+    @property
+    def rows(self) -> list[list[Cell]]:
+        """The cells of the screen, row by row."""
+        return cells_of(self.app)
+
+    @property
+    def screen(self) -> str:
+        """The name of the screen on top, known by its words."""
+        return screen_named(self.text)
+
+    @property
+    def lines(self) -> list[str]:
+        """The text on the screen, row by row."""
+        return lines_of(self.rows)
+
+    @property
+    def text(self) -> str:
+        """The text on the screen with single blanks, so that sentences are found across rows."""
+        return joined(self.lines)
+
+    @property
+    def said(self) -> str:
+        """The text beside the board; where there is no room for any, that of the first and the last line."""
+        rows = self.rows
+        right = boards(rows)[0].right if boards(rows) else 0
+        if len(rows[0]) - right >= ROOM_TO_SAY:
+            return joined(line[right:] for line in lines_of(rows)[:-1])
+        return joined((lines_of(rows)[0], lines_of(rows)[-1]))
+
+    @property
+    def card(self) -> str:
+        """The text of the dialog on top, with single blanks."""
+        box = card(self.rows)
+        assert box is not None, f"no dialog is shown: {self.lines}"
+        return box.text(self.rows)
+
+    @property
+    def beside(self) -> str:
+        """All text but that of the dialog on top, with single blanks."""
+        box = card(self.rows)
+        assert box is not None, f"no dialog is shown: {self.lines}"
+        rows = enumerate(self.lines)
+        return joined(line[: box.x] + line[box.right :] if box.y <= y < box.bottom else line for y, line in rows)
+
+    # The board, as it is shown
+
+    @property
+    def tiles(self) -> list[Tile]:
+        """The numbers that can be seen on the board, row by row."""
+        rows = self.rows
+        above, largest = card(rows), next(areas(rows))
+        if above is None or above.x >= largest.right or (above.x <= largest.x and largest.right <= above.right):
+            return tiles_in(rows, [*boards(rows), largest][0])
+        return [tile for tile in tiles_in(rows, largest) if not above.covers(tile.x, tile.y)]
+
+    @property
+    def position(self) -> str:
+        """The board as a position."""
+        return position_of(self.tiles)
+
+    @property
+    def board_text(self) -> str:
+        """The numbers on the board as a position without its gap."""
+        return "/".join(" ".join(word for word in row.split() if word != "0") for row in self.position.split("/"))
+
+    @property
+    def board(self) -> Board:
+        """The board, read from the screen."""
+        return parse_position(self.position)
+
+    @property
+    def legal(self) -> list[str]:
+        """The arrows that slide a tile now."""
+        return [way.word for way in self.board.legal()]
+
+    @property
+    def moves(self) -> int:
+        """How many moves are counted."""
+        found = re.search(r"Moves:? (\d+)", self.text)
+        assert found is not None, f"no moves are shown: {self.lines}"
+        return int(found[1])
+
+    def shows_large(self, figure: str) -> bool:
+        """Whether a figure stands somewhere in large digits, such as a clock's."""
+        lines = self.lines
+        return all(any(row.rstrip() in line for line in lines) for row in clock_rows(figure))
+
+    def shown(self, cell: int) -> list[Cell]:
+        """What stands around the number of a cell, with its colours."""
+        x, y = self.cell(cell)
+        return self.rows[y][x - 2 : x + 3]
+
+    # Where things are
+
+    def find(self, words: str) -> tuple[int, int]:
+        """Where some words begin on the screen."""
+        return Shown(self.rows).find(words)
+
+    def cell(self, cell: int) -> tuple[int, int]:
+        """The middle of a cell of the board."""
+        columns, rows = lattice(self.tiles)
+        row, column = divmod(cell, len(columns))
+        return columns[column], rows[row]
+
+
+def cells_of(app: SlideApp) -> list[list[Cell]]:
+    """What the program shows: the one place that knows how it is asked."""
+    rows = []
+    for strip in app.screen._compositor.render_strips():
+        row: list[Cell] = []
+        for text, style, _ in strip:
+            cell = Cell(" ")
+            if style is not None:
+                ink, paper = (colour.name if colour else None for colour in (style.color, style.bgcolor))
+                cell = Cell(" ", ink, paper, bool(style.bold), bool(style.reverse))
+            row += [cell._replace(letter=letter) for letter in text]
+        rows.append(row)
+    return rows

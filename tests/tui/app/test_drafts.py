@@ -1,0 +1,105 @@
+"""What comes of a draft of the settings."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+
+import pytest
+
+from slide_tui.choices.settings import GROUPS, Settings
+from slide_tui.engine.size import Size
+from tests.tui.app.driver import STILL, Player, away, playing
+from tests.values import puzzle_at
+
+CENTRE = away(3, "DR")
+WINDOW = (50, 44)
+"""No preview stands between the words there."""
+
+
+async def go_to(player: Player, group: str, label: str) -> None:
+    """Open the settings at a row."""
+    if player.screen != "settings":
+        await player.press("f9", *["tab"] * list(GROUPS).index(group))
+    rows = [line[: WINDOW[0]].replace("▌", " ").strip() for line in player.lines]
+    bar = next(y for y, line in enumerate(player.lines) if "▌" in line)
+    downs = next(y for y, row in enumerate(rows) if re.match(rf"{label}(  |$)", row)) - bar
+    await player.burst(*["down" if downs > 0 else "up"] * abs(downs))
+
+
+async def leave(player: Player) -> None:
+    """Leave the settings, and the pause if they were opened on a running board."""
+    await player.press("escape")
+    if player.screen == "pause":
+        await player.press("escape")
+
+
+async def test_a_draft_is_kept_once_and_counts_at_once() -> None:
+    """It is saved when the player leaves, with what was before, and not while choices are stepped through."""
+    light = replace(STILL, theme="light", corners="square")
+    async with playing(CENTRE, size=WINDOW) as player:
+        await go_to(player, "looks", "Theme")
+        await player.press("right", *["down"] * 7, "right")
+
+        assert (STILL, []) == (player.settings, player.saved)
+
+        await player.press("escape")
+
+        assert [(STILL, light)] == player.saved
+
+
+async def test_what_is_shown_follows_the_settings() -> None:
+    """The board and its figures are drawn anew."""
+    async with playing(CENTRE, size=WINDOW) as player:
+        await go_to(player, "playing", "Moves")
+        await player.press("right", "right", "escape")
+
+        assert "Moves:" not in player.said
+
+
+async def test_another_size_is_for_the_next_puzzle() -> None:
+    """The run in progress stays; a new board asks, and has the new size."""
+    async with playing(CENTRE, size=WINDOW) as player:
+        await player.press("up")
+        await go_to(player, "puzzle", "Size")
+        await player.press("right")
+        await leave(player)
+
+        assert (Size(3, 3), 1) == (player.board.size, player.moves)
+
+        await player.press("n", "y")
+
+        assert Size(4, 4) == player.board.size
+
+
+@pytest.mark.parametrize("start", [None, CENTRE])
+async def test_what_could_not_be_kept_is_said(start: str | None) -> None:
+    """The settings count all the same."""
+    async with playing(start, size=WINDOW, trouble="the settings could not be kept: the disk is full") as player:
+        await go_to(player, "looks", "Theme")
+        await player.press("right", "escape")
+
+        assert ("light", 1) == (player.settings.theme, len(player.saved))
+        assert "ettings could not be kept" in player.text
+
+
+async def test_options_of_the_command_line_are_not_kept() -> None:
+    """A board of another size changes no setting, and `new` is of the same kind."""
+    kept = replace(STILL, size=Size(5, 5))
+    async with playing(puzzle_at(CENTRE, "no-take-backs"), kept, size=WINDOW) as player:
+        await go_to(player, "looks", "Theme")
+        await player.press("right")
+        await leave(player)
+        await player.press("n")
+
+        assert "3x3-seed-0.no-take-backs" == await player.code()
+        assert [(kept, replace(kept, theme="light"))] == player.saved
+
+
+async def test_a_draft_without_changes_is_not_kept() -> None:
+    """The file of the settings is not written for nothing."""
+    async with playing(CENTRE, Settings(animation_ms=0), size=WINDOW) as player:
+        await go_to(player, "looks", "Theme")
+        await player.press("right", "left", "escape")
+
+        assert [] == player.saved

@@ -1,0 +1,45 @@
+"""A user whose home folder nobody knows: every verb says what to do about it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.program import Finished, environment, run
+
+NO_HOME = "there is no home folder to save to; set HOME, or name a folder with --data-dir DIR"
+UNKNOWN = """class PlatformDirs:
+    def __init__(self, *_, **__): pass
+    def __getattr__(self, name): raise RuntimeError("Could not determine home directory.")
+"""
+
+
+def homeless(folder: Path, *words: str) -> Finished:
+    """Run the program where the library that knows such things knows no home."""
+    (folder / "platformdirs.py").write_text(UNKNOWN)
+    return run(*words, HOME="", PYTHONPATH=f"{folder}:{environment()['PYTHONPATH']}", TERM="xterm")
+
+
+@pytest.mark.parametrize("words", [("paths",), ("stats",), ("import", "all")], ids=lambda words: words[0])
+def test_where_nothing_can_be_kept_that_is_said(words: tuple[str, ...], tmp_path: Path) -> None:
+    """In one line, with exit code 1."""
+    done = homeless(tmp_path, *words)
+
+    assert (1, "", f"slide-tui {words[0]}: {NO_HOME}\n") == (done.code, done.out, done.err)
+
+
+def test_the_doctor_reports_all_else(tmp_path: Path) -> None:
+    """What to do stands once below the facts."""
+    done = homeless(tmp_path, "doctor")
+
+    assert (1, 1) == (done.code, done.err.count("--data-dir"))
+    assert "files: nowhere: there is no home folder" in done.out
+
+
+def test_a_game_in_lines_says_that_nothing_is_kept(tmp_path: Path) -> None:
+    """Not if nothing was to be kept anyway."""
+    kept, unkept = (homeless(tmp_path, "plain", "--size", "3", *words).out for words in ((), ("--no-save",)))
+
+    assert f"T{NO_HOME[1:]}." in kept
+    assert "home" not in unkept
