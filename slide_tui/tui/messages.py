@@ -14,7 +14,7 @@ from slide_tui.play.wishes import Wish
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from slide_tui.pictures.own import Subject
-    from slide_tui.tui.board.art import Shown
+    from slide_tui.tui.board.art import PictureState
 
 INPUT_AT: ContextVar[float | None] = ContextVar("INPUT_AT", default=None)
 """The instant of the input that is being handled, in seconds; the App sets it, so that no queue makes a move later."""
@@ -92,7 +92,7 @@ class OffLoop(Message):
 class PicturesWanted(Message):
     """Pictures that a screen shows."""
 
-    def __init__(self, subjects: Collection[Subject], take: Callable[[Subject, Shown], object]) -> None:
+    def __init__(self, subjects: Collection[Subject], take: Callable[[Subject, PictureState], object]) -> None:
         """Which pictures, and what takes each, now and whenever there are better cells."""
         super().__init__()
         self.subjects = subjects
@@ -102,7 +102,7 @@ class PicturesWanted(Message):
 class Withdrawal(Message):
     """A screen that wanted pictures has gone."""
 
-    def __init__(self, take: Callable[[Subject, Shown], object]) -> None:
+    def __init__(self, take: Callable[[Subject, PictureState], object]) -> None:
         """What took them."""
         super().__init__()
         self.take = take

@@ -17,7 +17,7 @@ from slide_tui.pictures.own import Opened, Own, Subject
 from slide_tui.pictures.raster import Raster
 from slide_tui.play.events import Warned
 from slide_tui.store.pictures import save_picture
-from slide_tui.tui.board.art import Art, Lacking, Shown, Tiling
+from slide_tui.tui.board.art import Art, Lacking, PictureState, Tiling
 from slide_tui.tui.first_art import key_of, name_of, picture_of, saved_raster
 from slide_tui.tui.pictured import pictured_board, preview_board
 
@@ -31,7 +31,7 @@ _ARTS_MOST = 48
 """How many pictures to keep, so that they are there at once when a screen opens again."""
 
 
-Take = Callable[[Subject, Shown], object]
+Take = Callable[[Subject, PictureState], object]
 
 
 class PictureLoader:
@@ -68,7 +68,7 @@ class PictureLoader:
         for subject in subjects:
             self._takes.append((subject, take))
             if (art := self._art(subject)) is not None:
-                take(subject, Shown(art))
+                take(subject, PictureState(art))
             if isinstance(subject, Own):
                 self._open(subject)
 
@@ -111,7 +111,7 @@ class PictureLoader:
         art = self._arts[subject] = Art(name_of(subject), raster, partial(self._lacks, subject))
         return art
 
-    def _changed(self, subject: Subject, shown: Shown) -> None:
+    def _changed(self, subject: Subject, shown: PictureState) -> None:
         """Hand on what has become better."""
         if shown.art is not None and subject == self._board:
             self.show(shown.art)
@@ -147,7 +147,7 @@ class PictureLoader:
             self._arts[subject] = art.measured(lacking, reply.value)
         else:
             self._arts[subject] = art.fitted(lacking, reply.value)
-        self._changed(subject, Shown(self._arts[subject]))
+        self._changed(subject, PictureState(self._arts[subject]))
 
     def _hear(self) -> None:
         if self._helper is not None:
@@ -173,7 +173,7 @@ class PictureLoader:
         art = self._arts.get(own)
         if opened.raster is not None and (art is None or art.raster != opened.raster):
             art = self._put(own, opened.raster)
-        shown = Shown(art if opened.raster is not None else None, opened.source, opened.trouble)
+        shown = PictureState(art if opened.raster is not None else None, opened.source, opened.trouble)
         self._changed(own, shown)
         if own == self._board and opened.trouble:
             self._app.put(Warned((opened.trouble,)))

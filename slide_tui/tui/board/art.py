@@ -29,7 +29,7 @@ Lacking = Extent | Tiling
 """What is not known of a picture: its fine cells in some size, or how much alike its tiles look."""
 
 
-class Shown(NamedTuple):
+class PictureState(NamedTuple):
     """What there is of a picture for a screen."""
 
     art: Art | None = None

@@ -11,7 +11,7 @@ from slide_tui.choices.pictures import MIDDLE, OWN, PATH_MOST, part_of, part_tex
 from slide_tui.choices.settings import Settings
 from slide_tui.engine.values import replace
 from slide_tui.pictures.own import Own, Subject
-from slide_tui.tui.board.art import Shown
+from slide_tui.tui.board.art import PictureState
 from slide_tui.tui.messages import PicturesWanted, Withdrawal
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.screens.base import BaseScreen
@@ -44,7 +44,7 @@ class OwnPictureScreen(BaseScreen[Settings | None]):
         self.part = part_of(settings.own_part)
         self.subject: Own | None = None
         """What was asked for last; None while the player types."""
-        self._shown = Shown()
+        self._shown = PictureState()
         """What came last, which is seen until that has come."""
 
     def compose(self) -> ComposeResult:
@@ -55,7 +55,7 @@ class OwnPictureScreen(BaseScreen[Settings | None]):
         """Want no more pictures."""
         self.app.post_message(Withdrawal(self._come))
 
-    def _come(self, subject: Subject, shown: Shown) -> None:
+    def _come(self, subject: Subject, shown: PictureState) -> None:
         """Show the new part as soon as it is there; go back to typing if it can't be opened."""
         if self.is_attached and subject == self.subject:
             self._shown = shown._replace(source=shown.source or self._shown.source)  # better cells come without one
@@ -148,7 +148,7 @@ class OwnPictureScreen(BaseScreen[Settings | None]):
 
     def _type(self, typed: str) -> None:
         self.typed = typed[: PATH_MOST + 1]
-        self.subject, self._shown = None, Shown()
+        self.subject, self._shown = None, PictureState()
 
     def _move(self, key: str) -> None:
         """Move the part, as far as the picture goes."""

@@ -9,7 +9,7 @@ from slide_tui.choices.pictures import OWN, SURPRISE, TODAYS
 from slide_tui.choices.settings import Settings
 from slide_tui.pictures.own import Subject
 from slide_tui.play.wishes import UseSettings
-from slide_tui.tui.board.art import Shown
+from slide_tui.tui.board.art import PictureState
 from slide_tui.tui.messages import PicturesWanted, Pressed, Withdrawal
 from slide_tui.tui.paint.box import Box
 from slide_tui.tui.screens.base import BaseScreen
@@ -25,7 +25,7 @@ from slide_tui.tui.view import View
 _JUMPS = {"s": SURPRISE, "t": TODAYS}
 _SOON_S = 0.1
 """How long to wait for more before the gallery is drawn again, which takes a while in a large window."""
-_NOTHING = Shown()
+_NOTHING = PictureState()
 _ENDS = {"home": 0, "end": len(NAMES) - 1}
 
 
@@ -42,7 +42,7 @@ class PicturesScreen(BaseScreen[UseSettings | None]):
         self.hung = hang(settings, played, today)
         self.selected = NAMES.index(settings.picture)
         self._first = 0
-        self._shown: dict[Subject, Shown] = {}
+        self._shown: dict[Subject, PictureState] = {}
         self._stale = False
 
     def compose(self) -> ComposeResult:
@@ -64,7 +64,7 @@ class PicturesScreen(BaseScreen[UseSettings | None]):
         """What is selected."""
         return self.hung[self.selected]
 
-    def _come(self, subject: Subject, shown: Shown) -> None:
+    def _come(self, subject: Subject, shown: PictureState) -> None:
         """Draw what has come: rough pictures at once, better cells not one by one."""
         rough = subject not in self._shown
         self._shown[subject] = shown
@@ -105,7 +105,7 @@ class PicturesScreen(BaseScreen[UseSettings | None]):
         now = self.settings.picture if self.settings.skin == "picture" else ""
         return GalleryState(self.hung, self.selected, now, self._first, self.played, arts, hard, words)
 
-    def _of(self, hung: Hung) -> Shown:
+    def _of(self, hung: Hung) -> PictureState:
         """Return what there is of the picture of a choice."""
         return self._shown.get(hung.subject, _NOTHING) if hung.subject is not None else _NOTHING
 
