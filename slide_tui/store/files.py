@@ -61,7 +61,7 @@ def is_still(path: Path, descriptor: int) -> bool:
 @contextmanager
 def opened(path: Path, flags: int = os.O_RDONLY | CAREFUL) -> Iterator[int]:
     """Open an ordinary file and close it again. Raises OSError, also if anything else has the name."""
-    descriptor = os.open(path, flags)
+    descriptor = os.open(path, flags, PRIVATE_FILE)
     try:
         if not stat.S_ISREG(os.fstat(descriptor).st_mode):
             raise OSError(errno.EINVAL, "not an ordinary file")
@@ -144,6 +144,22 @@ def make_folder(folder: Path) -> None:
     """Make a folder and its missing parents, private to their owner. Raises OSError."""
     for each in reversed([each for each in (folder, *folder.parents) if not each.exists()]):
         each.mkdir(PRIVATE_FOLDER, exist_ok=True)
+
+
+def write_all(descriptor: int, raw: bytes) -> None:
+    """Write bytes from where a file stands. Raises OSError."""
+    left = memoryview(raw)
+    while left:
+        left = left[os.write(descriptor, left) :]
+
+
+def write_at(descriptor: int, data: bytearray, at: int) -> int:
+    """Write at a place of a file; return how many bytes were written. Raises OSError."""
+    if POSIX:
+        return os.pwrite(descriptor, data, at)
+    from slide_tui.store import windows
+
+    return windows.write_at(descriptor, data, at)
 
 
 def sync_folder(folder: Path) -> None:
@@ -239,9 +255,7 @@ def can_rewrite(path: Path) -> bool:
 
 def _fill(descriptor: int, raw: bytes, target: Path) -> None:
     """Write and flush the new file, with the mode and the owner of the old one."""
-    left = memoryview(raw)
-    while left:
-        left = left[os.write(descriptor, left) :]
+    write_all(descriptor, raw)
     if POSIX and target.exists():
         old = target.stat()
         try:

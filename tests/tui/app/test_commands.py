@@ -95,7 +95,7 @@ async def test_commands_are_not_opened_over_dialogs() -> None:
 
         assert "board" == player.screen
 
-        await player.press("up", "r", "ctrl+p")
+        await player.press("up", "q", "ctrl+p")
 
         assert "question" == player.screen
 

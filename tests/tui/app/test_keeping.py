@@ -16,14 +16,14 @@ from tests.values import TWO_LEFT
 
 
 async def test_a_run_is_offered_on_the_start_screen_and_gone_on_with(tmp_path: Path) -> None:
-    """The first row names it; Enter shows the covered board, and the clock goes on where it stood."""
+    """The first row names it; Enter shows the board, and the first slide starts the clock where it stood."""
     async with playing(TWO_LEFT, ledger=book(tmp_path)) as player:
         await player.press("left")
         player.time.forward(51)
         await player.press("p", "q")
     async with playing(ledger=book(tmp_path)) as player:
         assert "Continue 3×3 · 1 move" in player.text
-        assert "Waiting runs" not in player.text
+        assert "Unfinished runs" not in player.text
 
         await player.press("enter")
         await player.at("pause")
@@ -38,7 +38,7 @@ async def test_a_restart_keeps_the_run_that_was_given_up(tmp_path: Path) -> None
     async with playing(TWO_LEFT, ledger=book(tmp_path)) as player:
         await player.press("left", "r")
 
-        assert "Your 1 move will be saved as an unfinished run." in player.card
+        assert "Your 10 moves will be saved as an unfinished run." in player.card
 
         await player.press("y")
     assert [(False, 1)] == told(tmp_path, "finished", "moves")

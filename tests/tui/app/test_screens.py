@@ -87,7 +87,7 @@ async def test_play_begins_what_the_settings_choose() -> None:
 
 
 async def test_a_game_that_waits_is_the_first_row_of_the_start_screen() -> None:
-    """Enter leads back to the paused board, and Esc there plays on."""
+    """Enter leads back to the board, whose clock stands until the first slide."""
     async with playing(CENTRE) as player:
         await player.press("up", "f12")
 
@@ -104,7 +104,7 @@ async def test_a_game_that_waits_is_the_first_row_of_the_start_screen() -> None:
 async def test_play_asks_where_a_game_waits() -> None:
     """The start screen begins another board only after a `y`."""
     async with playing(CENTRE) as player:
-        await player.press("up", "f12", "p", "n")
+        await player.press(*["up", "down"] * 5, "f12", "p", "n")
 
         assert "Continue 3×3 · 1 move" in player.text
 

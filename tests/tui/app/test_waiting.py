@@ -1,4 +1,4 @@
-"""Runs that wait: every board that is left can be resumed from the start screen, and giving one up is chosen."""
+"""Unfinished runs: those of ten slides or more can be resumed from the start screen, and giving one up is chosen."""
 
 from __future__ import annotations
 
@@ -15,6 +15,8 @@ from tests.tui.app.driver import STILL, Player, playing
 from tests.tui.app.files import told, unfinished
 from tests.tui.books import NOON_MS, book, leave, leave_several, slid
 from tests.values import TWO_LEFT
+
+FOUR_LEFT = "1 2 3/0 4 6/7 5 8"
 
 BEGUN = Puzzle(Size(3, 3), Drawn("begun"))
 
@@ -39,14 +41,14 @@ async def test_another_board_leaves_the_run_waiting(tmp_path: Path, keys: tuple[
         assert [] == told(tmp_path, "finished", "moves")
 
 
-async def test_a_key_that_begins_another_board_asks_and_says_that_the_run_waits(tmp_path: Path) -> None:
-    """No single key takes a run off the table."""
-    async with playing(TWO_LEFT, ledger=book(tmp_path)) as player:
-        await player.press("left", "n")
+async def test_a_key_that_begins_another_board_says_that_the_run_is_kept(tmp_path: Path) -> None:
+    """In a line at the next board, without a question."""
+    async with playing(FOUR_LEFT, ledger=book(tmp_path)) as player:
+        await player.press(*LONG, "n")
 
-        assert "New board? Your run will wait: 3×3, 1 move." in player.card
+        assert 0 == player.game.moves
+        assert "Unfinished run saved at 10 moves." in player.text
 
-        await player.press("n")
 
         assert 1 == player.moves
 
@@ -61,10 +63,10 @@ async def test_a_board_without_a_slide_leaves_nothing(tmp_path: Path) -> None:
 
 async def test_where_nothing_is_kept_the_start_screen_asks() -> None:
     """The run would be lost."""
-    async with playing(TWO_LEFT) as player:
-        await player.press("left", "f12", "p")
+    async with playing(FOUR_LEFT) as player:
+        await player.press(*LONG, "f12", "p")
 
-        assert "Your 1 move will be lost." in player.card
+        assert "Your 10 moves will be lost." in player.card
 
 
 @pytest.mark.parametrize("key", ["t", "g"])
@@ -74,8 +76,8 @@ async def test_taking_over_a_replay_or_racing_against_it_leaves_the_run_waiting(
     run = slid(begin(BEGUN), 3)
     ledger.begin(begin(BEGUN))
     ledger.abandon(ledger.over(run))
-    async with playing(TWO_LEFT, ledger=ledger) as player:
-        await player.press("left", "f8", "5")
+    async with playing(FOUR_LEFT, ledger=ledger) as player:
+        await player.press(*LONG, "f8", "5")
         await player.press("enter")
         await player.at("replay")
         await player.press("end", key)
@@ -91,7 +93,7 @@ async def test_the_newest_run_is_continued_and_the_others_are_in_a_list(tmp_path
     """Enter on the start screen takes the one that was played last; a row leads to all."""
     leave_several(tmp_path)
     async with playing(ledger=book(tmp_path)) as player:
-        for words in ("Continue 4×4 · 2 moves Enter", "Waiting runs w"):
+        for words in ("Continue 4×4 · 2 moves Enter", "Unfinished runs w"):
             assert words in player.text
 
         await open_list(player)
@@ -135,8 +137,8 @@ async def test_the_next_key_finds_the_list_open(tmp_path: Path) -> None:
 
 
 async def test_a_long_list_is_gone_through_by_keys_and_wheel(tmp_path: Path) -> None:
-    """More runs than rows, in the smallest window."""
-    for place in range(20):
+    """The newest twenty, more than there are rows in the smallest window."""
+    for place in range(23):
         leave(tmp_path, slid(begin(Puzzle(Size(3, 3), Drawn(f"{place}"))), 20 + place), NOON_MS - 60_000 * place)
     async with playing(ledger=book(tmp_path), size=(40, 15)) as player:
         await open_list(player)
@@ -151,8 +153,8 @@ async def test_a_long_list_is_gone_through_by_keys_and_wheel(tmp_path: Path) -> 
         assert "3×3 22" in player.text
 
 
-async def test_after_another_board_the_run_can_be_resumed_and_that_one_waits(tmp_path: Path) -> None:
-    """In one evening, without a new start of the program."""
+async def test_after_another_board_the_run_can_be_resumed(tmp_path: Path) -> None:
+    """In one evening, without a new start of the program; what had one slide by then is dropped."""
     async with playing(BEGUN, ledger=book(tmp_path)) as player:
         await player.press(player.legal[0], "f12", "p")
         await player.at("board")
@@ -229,6 +231,24 @@ async def test_giving_up_a_run_of_the_list_asks_and_files_it(tmp_path: Path) -> 
 
         assert ["10x10", "3x3", "5x4"] == unfinished(tmp_path)
         assert [(False, 2)] == told(tmp_path, "finished", "moves")
+
+
+async def test_all_unfinished_runs_are_given_up_at_once(tmp_path: Path) -> None:
+    """After a question; the run on the table is one of them."""
+    leave_several(tmp_path)
+    ledger = book(tmp_path)
+    async with playing(TWO_LEFT, ledger=ledger) as player:
+        await player.press("left", "f12")
+        await open_list(player)
+        await player.press("X")
+
+        assert "Give up all unfinished runs?" in player.card
+
+        await player.press("y")
+        await player.until(lambda: "You have no unfinished runs." in player.text, "an empty list")
+
+        assert [] == waiting(tmp_path)
+        assert [1, 2, 3, 4, 5] == sorted(moves for _, moves in given_up(ledger))
 
 
 async def test_giving_up_works_by_the_mouse(tmp_path: Path) -> None:
