@@ -9,7 +9,6 @@ from pathlib import Path
 
 from slide_tui.store.files import sync_folder
 
-_to_disk = getattr(os, "fdatasync", os.fsync)
 _NOT_ASKED = (errno.EINVAL, errno.ENOSYS, errno.ENOTSUP, errno.EROFS)
 """Errors of file systems that can't do this at all."""
 
@@ -21,6 +20,11 @@ class Flusher:
         """Idle."""
         self._busy = allocate_lock()
         self._error: OSError | None = None
+
+    @property
+    def idle(self) -> bool:
+        """Whether no flush is under way."""
+        return not self._busy.locked()
 
     def start(self, descriptor: int, folder: Path | None = None) -> bool:
         """Start flushing a file, and perhaps the names in a folder; False if the last flush is still under way.
@@ -52,20 +56,12 @@ class Flusher:
 
     def _flush(self, own: int, folder: Path | None) -> None:
         try:
-            _to_disk(own)
+            os.fsync(own)
+            if folder is not None:
+                sync_folder(folder)
         except OSError as error:
             if error.errno not in _NOT_ASKED:
                 self._error = error
-        else:
-            if folder is not None:
-                sync_folder(folder)
         finally:
-            _close(own)
+            os.close(own)
             self._busy.release()
-
-
-def _close(descriptor: int) -> None:
-    try:
-        os.close(descriptor)
-    except OSError:  # it is closed all the same
-        pass
