@@ -54,17 +54,17 @@ def shaky(chance: random.Random, share: float, *, most: int = 10**9) -> dict[str
     """Calls that fail at times, with any of the errors, so often at most."""
     left = [most]
 
-    def made(really: Call) -> Call:
+    def made(really: Call, errors: tuple[int, ...] = ERRORS) -> Call:
         def call(*words: object, **named: object) -> object:
             if left[0] and chance.random() < share:
                 left[0] -= 1
-                number = chance.choice(ERRORS)
+                number = chance.choice(errors)
                 raise OSError(number, os.strerror(number))
             return really(*words, **named)
 
         return call
 
-    return {name: made(getattr(os, name)) for name in CALLS} | {"flock": made(fcntl.flock)}
+    return {name: made(getattr(os, name)) for name in CALLS} | {"flock": made(fcntl.flock, (errno.ENOLCK,))}
 
 
 def filling(bytes_left: int) -> dict[str, Call]:
