@@ -152,7 +152,7 @@ class Game:
     @property
     def resumed(self) -> bool:
         """Whether it was resumed and its clock stands until the first slide."""
-        return self.begun and self.clock.phase is Phase.READY
+        return self.clock.phase is Phase.READY and self.begun
 
     def legal(self) -> tuple[Direction, ...]:
         """Return the directions in which a slide would be accepted now."""
