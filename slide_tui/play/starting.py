@@ -51,7 +51,7 @@ def _begin_duel(table: Table, puzzle: Puzzle) -> Step:
 
     before = table.game
     lays = (Lay(None, waits=before),) if before is not None and not before.solved else ()
-    return _clear(table, None).do(*lays).then(begin_duel, puzzle)
+    return _clear(table, None).do(*lays).then(begin_duel, puzzle).then(_say_kept, before)
 
 
 def _note_start(table: Table) -> Step:

@@ -81,12 +81,15 @@ class Unfinished:
         return None
 
     def _drop(self, game: Game) -> None:
-        """Remove the run under way, once its start is known as begun; where that can't be written, it stays."""
+        """Remove the run under way, once its start is known as begun.
+
+        It stays where that can't be written, or where its journal has earlier runs, as those of old versions may.
+        """
         from slide_tui.store.journal import remember
 
         over = self._ledger.over(game)
         if over.journal is not None:
-            known = game.repeat or remember(self._folder, game.puzzle.code)
+            known = not over.journal.run.earlier and remember(self._folder, game.puzzle.code)
             self._ledger.say(over.journal.close(keep=not known))
 
     def resume(self, name: str, at_ms: int) -> Game | None:

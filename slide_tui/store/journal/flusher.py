@@ -5,6 +5,7 @@ from __future__ import annotations
 import errno
 import os
 from _thread import allocate_lock, start_new_thread
+from contextlib import suppress
 from pathlib import Path
 
 from slide_tui.store.files import sync_folder
@@ -27,21 +28,17 @@ class Flusher:
         return not self._busy.locked()
 
     def start(self, descriptor: int, folder: Path | None = None) -> bool:
-        """Start flushing a file, and perhaps the names in a folder; False if the last flush is still under way.
-
-        Raises OSError if it can't be started.
-        """
+        """Start flushing a file, and perhaps the names in a folder; False if that is not possible now."""
         if not self._busy.acquire(blocking=False):
             return False
+        own = -1
         try:
             own = os.dup(descriptor)  # the file may be closed, and its number another's, before the thread comes to it
-        except OSError:
+            start_new_thread(self._flush, (own, folder))  # nobody waits for it at the end
+        except (OSError, RuntimeError):  # too many files or threads
+            _close(own)
             self._busy.release()
-            raise
-        try:
-            start_new_thread(self._flush, (own, folder))  # unlike a Thread, nobody waits until it runs or at the end
-        except RuntimeError:  # no more threads: then the game waits
-            self._flush(own, folder)
+            return False
         return True
 
     def wait(self, seconds: float) -> None:
@@ -60,8 +57,12 @@ class Flusher:
             if folder is not None:
                 sync_folder(folder)
         except OSError as error:
-            if error.errno not in _NOT_ASKED:
-                self._error = error
+            self._error = error if error.errno not in _NOT_ASKED else None
         finally:
-            os.close(own)
+            _close(own)
             self._busy.release()
+
+
+def _close(own: int) -> None:
+    with suppress(OSError):
+        os.close(own)
