@@ -12,7 +12,7 @@ from tests.tui.app.driver import playing
 from tests.tui.app.files import told
 from tests.tui.books import book
 from tests.tui.test_ledger import solved
-from tests.values import TWO_LEFT
+from tests.values import TWO_LEFT, after
 
 
 async def test_a_run_is_offered_on_the_start_screen_and_gone_on_with(tmp_path: Path) -> None:
@@ -31,6 +31,24 @@ async def test_a_run_is_offered_on_the_start_screen_and_gone_on_with(tmp_path: P
 
         assert 1 == player.moves
         assert player.shows_large("0:51")
+
+
+@pytest.mark.parametrize(
+    ("code", "says"),
+    [
+        ("marathon10@3x3-a", ("Continue marathon 3×3 Enter", "Marathon 3×3 Enter")),
+        ("4x4-a.blind", ("Continue 4×4 blind · 10 moves Enter", "Continue 4×4 Enter")),
+        ("drill-last-three@5x4-a", ("Continue drill: last three 5×4 Enter", "Continue Enter")),
+    ],
+)
+async def test_continue_names_course_and_size(code: str, says: tuple[str, str], tmp_path: Path) -> None:
+    """As far as there is room; no word is cut."""
+    game = begin(parse_code(code))
+    to_and_fro = [game.legal()[0], game.legal()[0].inverse] * 5
+    leave(tmp_path, after(game, *map(Slide, to_and_fro)))
+    for size, row in zip(((100, 30), (40, 15)), says, strict=True):
+        async with playing(ledger=book(tmp_path), size=size) as player:
+            assert row in player.text
 
 
 async def test_a_restart_keeps_the_run_that_was_given_up(tmp_path: Path) -> None:

@@ -12,7 +12,7 @@ from slide_tui.engine.goals import GOAL_DEFAULT, GOALS
 from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.sights import SIGHT_DEFAULT
 from slide_tui.engine.waiting_run import WaitingRun
-from slide_tui.say.counts import counted
+from slide_tui.say.counts import capitalized, counted
 from slide_tui.say.puzzles import chosen
 from slide_tui.tui.board.layout import Pitch
 from slide_tui.tui.paint.box import Box
@@ -222,7 +222,9 @@ def intro_items(
         items.insert(0, Item("waiting", "Unfinished runs", ("w",)))
     if left is not None:
         name = _named(left.puzzle)
+        one_board = left.puzzle.course == COURSE_DEFAULT
+        brief = f"Continue {size_shown(left.puzzle.size)}" if one_board else capitalized(name)
         words = f"Continue {name} · {counted(left.moves, 'move')}"
         items = [item._replace(keys=("p",)) if item.name == "play" else item for item in items]
-        items.insert(0, Item("go-on", words, ("enter",), shorter=(f"Continue {name}",)))
+        items.insert(0, Item("go-on", words, ("enter",), shorter=(f"Continue {name}", brief, "Continue")))
     return tuple(items)
