@@ -45,7 +45,7 @@ class Journal:
         self._descriptor: int | None = None
         self._pending = bytearray()
         self._size = self._crc = self._ticked_ms = self._flushed = self._failures = 0
-        self._unsound = self._damaged = self._closed = self._left_whole = self._told = False
+        self._unsound = self._damaged = self._kept_aside = self._closed = self._left_whole = self._told = False
         self._words = ""
         self.flusher = Flusher()
 
@@ -198,9 +198,9 @@ class Journal:
 
     def _write_anew(self, *, alone: bool = False) -> None:
         """Write the whole run into a fresh file; `alone` only if there is none yet."""
-        if self._damaged and self.path.exists():
+        if self._damaged and not self._kept_aside and self.path.exists():
             set_aside(self.path, copy=True)
-        self._damaged = False
+            self._kept_aside = True
         run, game = self.run, self.run.game
         games = [*run.earlier, game]
         ticked = game.clock.phase is Phase.RUNNING and self._ticked_ms > base_ms(game)
@@ -213,6 +213,7 @@ class Journal:
         if self._descriptor is not None:
             let_go_of(self._descriptor)
         self._descriptor, self._size, self._crc, self._flushed, self._unsound = descriptor, len(raw), crc, 0, False
+        self._damaged = False
         self._pending.clear()
 
     def _flush(self) -> None:

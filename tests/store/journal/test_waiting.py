@@ -131,11 +131,12 @@ def test_a_damaged_run_goes_on_from_before_the_damage_and_its_file_stays(tmp_pat
     assert (None, [damaged]) == (only(tmp_path).why, asides(tmp_path))
 
 
-def test_a_damaged_file_is_not_touched_while_it_can_not_be_kept_aside(tmp_path: Path) -> None:
-    """On a full disk the run goes on without being saved, and is once there is room."""
+@pytest.mark.parametrize("calls", [("write",), ("write", "rename", "link")])
+def test_a_damaged_file_is_not_touched_while_the_disk_is_full(tmp_path: Path, calls: tuple[str, ...]) -> None:
+    """Whether or not it could be kept aside; the run goes on without being saved, and is once there is room."""
     kept(tmp_path, STEPS).close(keep=True)
     damaged = flipped(only(tmp_path).path, 12)
-    with replaced(refusing(errno.ENOSPC, "write", "rename", "link")):
+    with replaced(refusing(errno.ENOSPC, *calls)):
         journal = there(claim(only(tmp_path)))
         words = [journal.note(advance(journal.run.game, Act.RESUME, 5)), journal.sync(9)]
         during = journal.path.read_bytes()
