@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import errno
-import json
 from dataclasses import replace
 from pathlib import Path
 
@@ -18,7 +17,6 @@ from slide_tui.engine.who import Hand
 from slide_tui.scores.solve import Solve
 from slide_tui.store.ledger import Ledger
 from slide_tui.store.solves import Chosen
-from tests.program import run_here
 from tests.store.journal.faults import refusing, replaced
 from tests.store.journal.runs import figures
 from tests.tui.books import book, leave, leave_several, slid
@@ -306,18 +304,3 @@ def test_what_has_no_slides_or_is_solved_can_not_be_continued(tmp_path: Path, re
     solve = there(ledger.file(ledger.over(solved())).id)
 
     assert [None] * 3 == [ledger.unfinished.given_up(number) for number in (bare, solve, solve + 1)]
-
-
-def test_an_export_from_before_takes_nothing_back(tmp_path: Path) -> None:
-    """And one from after brings the solve to a machine that has the run as given up."""
-    here, elsewhere = tmp_path / "here", tmp_path / "elsewhere"
-    ledger = book(here)
-    number = given_up(ledger, game_at(TWO_LEFT), LEFT)
-    run_here("export", str(tmp_path / "before"), "--data-dir", str(here))
-    ledger.file(ledger.over(went_on(ledger, number, LEFT)))
-    run_here("export", str(tmp_path / "after"), "--data-dir", str(here))
-    for name in ("before", "after", "before"):
-        run_here("import", str(tmp_path / name), "--data-dir", str(elsewhere))
-    (solve,) = map(json.loads, run_here("export", "--data-dir", str(elsewhere)).out.splitlines())
-
-    assert (True, 2) == (solve["finished"], solve["moves"])

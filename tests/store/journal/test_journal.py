@@ -27,7 +27,6 @@ from tests.store.journal.runs import (
     Steps,
     at_rest,
     figures,
-    file_of,
     game_of,
     kept,
     only,
@@ -122,18 +121,6 @@ def test_a_file_is_spelled_so_for_ever(tmp_path: Path) -> None:
     assert ["by:keys 0", "L 0", "< 240", "> 120", "pause 120", "resume 0", "help 0", "R! 240", "L2 120"] == words[1:]
 
 
-def test_each_step_is_in_the_file_before_its_note_returns(tmp_path: Path) -> None:
-    """Whatever happens to the window after that."""
-    journal = begin_journal(tmp_path, STEPS[0], BEGUN_MS)
-    (tmp_path / "copies").mkdir()
-    for game in STEPS[1:]:
-        journal.note(game)
-        if game.begun:
-            (tmp_path / "copies" / "copy.run").write_bytes(journal.path.read_bytes())
-            assert figures(at_rest(game)) == figures(game_of(tmp_path / "copies"))
-    journal.close(keep=False)
-
-
 def test_a_board_that_is_only_looked_at_leaves_nothing(tmp_path: Path) -> None:
     """There is no file before the first slide, whatever else is noted."""
     game = game_at(TWO_LEFT)
@@ -180,16 +167,6 @@ def test_how_it_was_played_and_that_it_is_over_is_kept(tmp_path: Path) -> None:
     )
 
 
-def test_a_run_whose_time_was_up_is_over_in_its_file(tmp_path: Path) -> None:
-    """So it is filed, and not offered to be resumed."""
-    game = begin(parse_code("fewest1@4x4-k7q2m9"))
-    slid = advance(game, Slide(game.legal()[0]), 0)
-    kept(tmp_path, [game, slid, advance(slid, Act.TIME_UP, 60_000)]).close(keep=True)
-    found = game_of(tmp_path)
-
-    assert (Phase.STOPPED, False, False) == (found.clock.phase, found.solved, found.at_stake)
-
-
 # The clock
 
 
@@ -229,16 +206,6 @@ def test_the_clock_of_a_restart_begins_anew(tmp_path: Path) -> None:
     journal.close(keep=True)
 
     assert 5000 == game_of(tmp_path).clock.banked_ms
-
-
-def test_a_claimed_run_has_the_clock_it_was_offered_with(tmp_path: Path) -> None:
-    """Taken over and left at once, again and again, it stays as it is."""
-    file_of(tmp_path, play(20))
-    first = game_of(tmp_path)
-    for _ in range(3):
-        there(claim(only(tmp_path))).close(keep=True)
-
-    assert figures(first) == figures(game_of(tmp_path))
 
 
 @pytest.mark.parametrize("begun_ms", [-5, 0, 10**18])

@@ -42,14 +42,6 @@ def test_a_tail_that_is_torn_at_any_byte_costs_only_itself(tmp_path: Path) -> No
         assert known[whole] == figures(reading.run.game)
 
 
-@pytest.mark.parametrize("tail", [b"\0" * 5000, b"L 1", b"L 100 0000000", b"\xff", b" "])
-def test_what_has_no_end_is_no_damage(tail: bytes) -> None:
-    """A power cut leaves half a line or empty blocks, which nobody misses."""
-    reading = read(file("L 0") + tail)
-
-    assert (1, None) == (reading.run.game.moves, reading.damage)
-
-
 def test_a_line_that_is_changed_anywhere_ends_the_run_before_it(tmp_path: Path) -> None:
     """Every bit of every line but the first is guarded."""
     raw = file_of(tmp_path, play(6))

@@ -246,14 +246,6 @@ def test_the_run_that_was_played_last_comes_first(tmp_path: Path) -> None:
     assert (tmp_path / "older.run").exists()
 
 
-def test_it_ends_early_once_the_program_has_ended(tmp_path: Path) -> None:
-    """Nobody waits for a thread that looks through a thousand files."""
-    several(tmp_path, 5)
-    left = iter([False, False, True, True])
-
-    assert 2 == len(Listing(tmp_path).listed(0, stop=lambda: next(left)).runs)
-
-
 def test_a_run_that_another_window_plays_is_not_listed_until_it_is_left(tmp_path: Path) -> None:
     """Then as it is by then; an export counts it all the while."""
     several(tmp_path, 5)
