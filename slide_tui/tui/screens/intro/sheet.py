@@ -223,8 +223,8 @@ def intro_items(
     if left is not None:
         name = _named(left.puzzle)
         one_board = left.puzzle.course == COURSE_DEFAULT
-        brief = f"Continue {size_shown(left.puzzle.size)}" if one_board else capitalized(name)
+        brief = (f"Continue {size_shown(left.puzzle.size)}",) if one_board else (capitalized(name), "Continue")
         words = f"Continue {name} · {counted(left.moves, 'move')}"
         items = [item._replace(keys=("p",)) if item.name == "play" else item for item in items]
-        items.insert(0, Item("go-on", words, ("enter",), shorter=(f"Continue {name}", brief, "Continue")))
+        items.insert(0, Item("go-on", words, ("enter",), shorter=(f"Continue {name}", *brief)))
     return tuple(items)
