@@ -204,7 +204,7 @@ def _acted(game: Game, act: OtherIntent, at_ms: int) -> Game:  # noqa: C901, PLR
             return _redo(game, at_ms)
         case Act.RESTART:
             return begin(game.puzzle, repeat=True)
-        case Act.PAUSE | Act.PAUSE_OR_RESUME if game.clock.phase is Phase.RUNNING:
+        case Act.PAUSE | Act.PAUSE_OR_RESUME if game.clock.phase is Phase.RUNNING or game.resumed:
             return replace(game, clock=game.clock.pause(_reading(game, at_ms)))
         case Act.PAUSE | Act.RESUME | Act.PAUSE_OR_RESUME:
             return replace(game, clock=game.clock.run(at_ms))

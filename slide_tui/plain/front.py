@@ -21,7 +21,7 @@ from slide_tui.plain.talk import Leave, NotDone, Talk, leaves, sentence
 from slide_tui.plain.waiting import NONE, at_place, named
 from slide_tui.play.effects import Alarm
 from slide_tui.play.events import Answered, Asked, Celebrated, Closed, Event, Woken
-from slide_tui.play.layers import Pause, Question
+from slide_tui.play.layers import Question
 from slide_tui.play.step import step
 from slide_tui.play.table import Table
 from slide_tui.play.wishes import GiveUp, Play, PlaySize, Resume, Wish, draws

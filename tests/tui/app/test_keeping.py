@@ -6,11 +6,13 @@ from pathlib import Path
 
 import pytest
 
-from slide_tui.engine.puzzle import Drawn, Puzzle
+from slide_tui.engine.game import begin
+from slide_tui.engine.intents import Slide
+from slide_tui.engine.puzzle import Drawn, Puzzle, parse_code
 from slide_tui.engine.size import Size
 from tests.tui.app.driver import playing
 from tests.tui.app.files import told
-from tests.tui.books import book
+from tests.tui.books import book, leave
 from tests.tui.test_ledger import solved
 from tests.values import TWO_LEFT, after
 
@@ -26,10 +28,11 @@ async def test_a_run_is_offered_on_the_start_screen_and_gone_on_with(tmp_path: P
         assert "Unfinished runs" not in player.text
 
         await player.press("enter")
-        await player.at("pause")
-        await player.press("p")
+        await player.at("board")
+        player.time.forward(60)
+        await player.press("right")
 
-        assert 1 == player.moves
+        assert 2 == player.moves
         assert player.shows_large("0:51")
 
 
@@ -54,12 +57,12 @@ async def test_continue_names_course_and_size(code: str, says: tuple[str, str], 
 async def test_a_restart_keeps_the_run_that_was_given_up(tmp_path: Path) -> None:
     """The question says so."""
     async with playing(TWO_LEFT, ledger=book(tmp_path)) as player:
-        await player.press("left", "r")
+        await player.press(*["left", "right"] * 5, "r")
 
         assert "Your 10 moves will be saved as an unfinished run." in player.card
 
         await player.press("y")
-    assert [(False, 1)] == told(tmp_path, "finished", "moves")
+    assert [(False, 10)] == told(tmp_path, "finished", "moves")
 
 
 async def test_the_mouse_makes_another_category(tmp_path: Path) -> None:

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from slide_tui.engine.game import begin
+from slide_tui.engine.moves import Direction
 from slide_tui.engine.puzzle import Drawn, Puzzle
 from slide_tui.engine.size import Size
 from tests.tui.app.driver import STILL, Player, playing
@@ -16,9 +17,16 @@ from tests.tui.app.files import told, unfinished
 from tests.tui.books import NOON_MS, book, leave, leave_several, slid
 from tests.values import TWO_LEFT
 
-FOUR_LEFT = "1 2 3/0 4 6/7 5 8"
-
 BEGUN = Puzzle(Size(3, 3), Drawn("begun"))
+FOUR_LEFT = "1 2 3/0 4 6/7 5 8"
+LONG = ("left", "right") * 5
+"""Ten slides, to and fro: a run that is worth keeping."""
+
+
+def to_and_fro(player: Player) -> list[str]:
+    """Keys for ten slides from any board."""
+    way = Direction(player.legal[0][0].upper())
+    return [way.word, way.inverse.word] * 5
 
 
 async def open_list(player: Player) -> None:
@@ -30,27 +38,28 @@ async def open_list(player: Player) -> None:
 # Leaving
 
 
-@pytest.mark.parametrize("keys", [("f12", "p"), ("f12", "s", "enter"), ("escape", "n", "y")])
-async def test_another_board_leaves_the_run_waiting(tmp_path: Path, keys: tuple[str, ...]) -> None:
-    """Begun from the menu, from the sizes, by a key, from the pause: nothing is given up."""
-    async with playing(TWO_LEFT, ledger=book(tmp_path)) as player:
-        await player.press("left", *keys)
+@pytest.mark.parametrize("keys", [("f12", "p"), ("f12", "s", "enter"), ("n",), ("f2",), ("escape", "n")])
+async def test_another_board_leaves_the_run_unfinished(tmp_path: Path, keys: tuple[str, ...]) -> None:
+    """Begun from the menu, from the sizes, by a key, from the pause: nothing is given up, and nothing asked."""
+    async with playing(FOUR_LEFT, ledger=book(tmp_path)) as player:
+        await player.press(*LONG, *keys)
         await player.until(lambda: player.screen == "board" and "Moves: 0" in player.said, "another board")
 
+        assert "Unfinished run saved at 10 moves." in player.text
         assert ["3x3"] == unfinished(tmp_path)
         assert [] == told(tmp_path, "finished", "moves")
 
 
-async def test_a_key_that_begins_another_board_says_that_the_run_is_kept(tmp_path: Path) -> None:
-    """In a line at the next board, without a question."""
-    async with playing(FOUR_LEFT, ledger=book(tmp_path)) as player:
-        await player.press(*LONG, "n")
+async def test_a_run_of_a_few_slides_is_dropped_and_its_start_stays_known(tmp_path: Path) -> None:
+    """On another evening the same board is a repeat."""
+    async with playing(BEGUN, ledger=book(tmp_path)) as player:
+        await player.press(player.legal[0], "n")
 
-        assert 0 == player.game.moves
-        assert "Unfinished run saved at 10 moves." in player.text
-
-
-        assert 1 == player.moves
+        assert [] == unfinished(tmp_path)
+        assert "Unfinished run" not in player.text
+    async with playing(BEGUN, ledger=book(tmp_path)) as player:
+        await player.press(player.legal[0])
+        await player.until(lambda: "repeat" in player.text, "the repeat")
 
 
 async def test_a_board_without_a_slide_leaves_nothing(tmp_path: Path) -> None:
@@ -104,9 +113,9 @@ async def test_the_newest_run_is_continued_and_the_others_are_in_a_list(tmp_path
         assert "no (warm-up)" in player.text
 
         await player.press("down", "enter")
-        await player.at("pause")
+        await player.at("board")
 
-        assert (3, True) == (player.moves, "10×10" in player.beside)
+        assert (3, True) == (player.moves, "10×10" in player.text)
         assert ["4x4", "3x3", "5x4"] == unfinished(tmp_path)
 
 
@@ -114,16 +123,16 @@ async def test_by_the_mouse_a_run_is_selected_and_then_resumed(tmp_path: Path) -
     """A click on a row selects it, another one resumes it."""
     leave_several(tmp_path)
     async with playing(ledger=book(tmp_path)) as player:
-        await player.click_on("Waiting runs")
+        await player.click_on("Unfinished runs")
         await player.at("runs")
         await player.click_on("snake")
 
         assert "4 of 4" in player.text
 
         await player.click_on("snake")
-        await player.at("pause")
+        await player.at("board")
 
-        assert "5×4" in player.beside
+        assert "5×4" in player.text
 
 
 async def test_the_next_key_finds_the_list_open(tmp_path: Path) -> None:
@@ -131,13 +140,13 @@ async def test_the_next_key_finds_the_list_open(tmp_path: Path) -> None:
     leave_several(tmp_path)
     async with playing(ledger=book(tmp_path)) as player:
         await player.press("w", "down", "down", "enter")
-        await player.at("pause")
+        await player.at("board")
 
         assert ("3x3-c.warm20", 4) == (await player.code(), player.moves)
 
 
 async def test_a_long_list_is_gone_through_by_keys_and_wheel(tmp_path: Path) -> None:
-    """The newest twenty, more than there are rows in the smallest window."""
+    """More runs than rows, in the smallest window."""
     for place in range(23):
         leave(tmp_path, slid(begin(Puzzle(Size(3, 3), Drawn(f"{place}"))), 20 + place), NOON_MS - 60_000 * place)
     async with playing(ledger=book(tmp_path), size=(40, 15)) as player:
@@ -156,15 +165,15 @@ async def test_a_long_list_is_gone_through_by_keys_and_wheel(tmp_path: Path) -> 
 async def test_after_another_board_the_run_can_be_resumed(tmp_path: Path) -> None:
     """In one evening, without a new start of the program; what had one slide by then is dropped."""
     async with playing(BEGUN, ledger=book(tmp_path)) as player:
-        await player.press(player.legal[0], "f12", "p")
+        await player.press(*to_and_fro(player), "f12", "p")
         await player.at("board")
         await player.press(player.legal[0], "f12")
         await open_list(player)
         await player.press("down", "enter")
-        await player.at("pause")
+        await player.at("board")
 
         assert BEGUN.code == await player.code()
-        assert ["3x3"] == unfinished(tmp_path)
+        assert [] == unfinished(tmp_path)
 
 
 async def test_the_run_on_the_table_is_in_the_list_too(tmp_path: Path) -> None:
@@ -177,7 +186,7 @@ async def test_the_run_on_the_table_is_in_the_list_too(tmp_path: Path) -> None:
         assert "1 of 2" in player.text
 
         await player.press("enter")
-        await player.at("pause")
+        await player.at("board")
 
         assert 1 == player.moves
 
@@ -192,7 +201,7 @@ async def test_after_a_solve_the_next_run_that_waits_is_offered(tmp_path: Path) 
         await player.press("escape")
         await player.until(lambda: "Continue 3×3 · 3 moves" in player.text, "the run")
         await player.press("enter")
-        await player.at("pause")
+        await player.at("board")
 
         assert BEGUN.code == await player.code()
 
@@ -236,8 +245,7 @@ async def test_giving_up_a_run_of_the_list_asks_and_files_it(tmp_path: Path) -> 
 async def test_all_unfinished_runs_are_given_up_at_once(tmp_path: Path) -> None:
     """After a question; the run on the table is one of them."""
     leave_several(tmp_path)
-    ledger = book(tmp_path)
-    async with playing(TWO_LEFT, ledger=ledger) as player:
+    async with playing(TWO_LEFT, ledger=book(tmp_path)) as player:
         await player.press("left", "f12")
         await open_list(player)
         await player.press("X")
@@ -247,8 +255,8 @@ async def test_all_unfinished_runs_are_given_up_at_once(tmp_path: Path) -> None:
         await player.press("y")
         await player.until(lambda: "You have no unfinished runs." in player.text, "an empty list")
 
-        assert [] == waiting(tmp_path)
-        assert [1, 2, 3, 4, 5] == sorted(moves for _, moves in given_up(ledger))
+        assert [] == unfinished(tmp_path)
+    assert [1, 2, 3, 4, 5] == sorted(moves for (moves,) in told(tmp_path, "moves"))
 
 
 async def test_giving_up_works_by_the_mouse(tmp_path: Path) -> None:
@@ -329,8 +337,7 @@ async def test_a_run_that_was_given_up_is_continued_from_the_statistics(tmp_path
         assert "g continue" in player.text
 
         await player.press("g")
-        await player.at("pause")
-        await player.press("p")
+        await player.at("board")
         player.time.forward(2)
         await player.press("left")
         await player.at("result")
