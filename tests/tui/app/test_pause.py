@@ -33,7 +33,6 @@ ROWS = {
     "s": "sizes",
     "!": "files",
     "ctrl+p": "commands",
-    "n": "question",
     "f9": "settings",
     "?": "help",
     "q": "question",
@@ -45,7 +44,7 @@ ROWS = {
 async def test_the_rows_of_the_pause() -> None:
     """Each has its key; what is left again leads back to the pause."""
     async with playing(CENTRE) as player:
-        await player.press("up")
+        await player.press(*["up", "down"] * 5, "up")
         found, back = {}, {}
         for key, screen in ROWS.items():
             await player.press("escape", key)

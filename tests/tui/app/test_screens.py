@@ -95,8 +95,7 @@ async def test_a_game_that_waits_is_the_first_row_of_the_start_screen() -> None:
         assert "Continue 3×3 · 1 move" in player.text
 
         await player.press("enter")
-        await player.at("pause")
-        await player.press("escape")
+        await player.at("board")
 
         assert ("board", 1) == (player.screen, player.moves)
 
@@ -106,7 +105,7 @@ async def test_play_asks_where_a_game_waits() -> None:
     async with playing(CENTRE) as player:
         await player.press(*["up", "down"] * 5, "f12", "p", "n")
 
-        assert "Continue 3×3 · 1 move" in player.text
+        assert "Continue 3×3 · 10 moves" in player.text
 
         await player.press("p", "y")
 
@@ -121,7 +120,7 @@ async def test_what_was_refused_on_the_board_is_not_said_again() -> None:
         assert "No tile" not in player.text
 
         await player.press("enter")
-        await player.at("pause")
+        await player.at("board")
 
         assert "No tile" not in player.text
 
