@@ -26,6 +26,7 @@ class Command(Named):
     GO_ON = "go-on"
     WAITING = "waiting"
     GIVE_UP = "give-up"
+    GIVE_UP_ALL = "give-up-all"
     SIZES = "sizes"
     WAYS = "ways"
     PICTURES = "pictures"
@@ -186,6 +187,7 @@ ERRANDS: tuple[Errand, ...] = (
     Errand(Command.ARCHIVE, "look at the calendar of daily boards", "days archive streak date month today past late"),
     Errand(Command.WAITING, "show unfinished runs", "waiting resume continue list games saved"),
     Errand(Command.GIVE_UP, "give up this run", "abandon stop dnf unfinished surrender"),
+    Errand(Command.GIVE_UP_ALL, "give up all unfinished runs", "abandon clear delete empty list"),
     Errand(Command.REPLAY, "replay this solve", "watch again video film"),
     Errand(Command.SAVE_PICTURE, "save a picture of this solve", "share animation svg gif film image export friend"),
     Errand(Command.DEBRIEF, "debrief this solve", "analyse analyze mistakes review optimal"),

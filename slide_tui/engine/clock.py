@@ -39,6 +39,10 @@ class Clock:
         """Return the clock held at a reading until it runs again."""
         return Clock(Phase.PAUSED, reading_ms)
 
+    def ready(self) -> Clock:
+        """Return the clock standing at its reading until the first slide."""
+        return Clock(Phase.READY, self.banked_ms)
+
     def stop(self, reading_ms: int) -> Clock:
         """Return the clock stopped for good at a reading."""
         return Clock(Phase.STOPPED, reading_ms)

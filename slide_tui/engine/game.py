@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from slide_tui.engine.board import Board
 from slide_tui.engine.clock import Clock, Phase
-from slide_tui.engine.courses import COURSE_DEFAULT
+from slide_tui.engine.courses import COURSE_DEFAULT, DAILY
 from slide_tui.engine.intents import SLIDES, Act, Intent, OtherIntent, SetMark, Slide, SlideIntent, ToMark
 from slide_tui.engine.kind import Kind
 from slide_tui.engine.log import Link, Log, Look, Undone
@@ -16,6 +16,9 @@ from slide_tui.engine.refusing import push_of, refused_act
 from slide_tui.engine.sights import filed_sight
 from slide_tui.engine.values import dataclass, replace
 from slide_tui.engine.who import MIXED, Hand, Who
+
+KEPT_FROM = 10
+"""From so many slides on, a run that is left for another board stays among the unfinished ones."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,6 +129,11 @@ class Game:
         return self.begun and not self.over
 
     @property
+    def worth_keeping(self) -> bool:
+        """Whether a run that is left for another board is kept: from ten slides on, today's board from the first."""
+        return self.at_stake and (self.moves >= KEPT_FROM or self.puzzle.course == DAILY)
+
+    @property
     def home(self) -> int:
         """How many tiles are home."""
         return sum(tile == wanted != 0 for tile, wanted in zip(self.board.tiles, self.goal.tiles, strict=True))
@@ -141,6 +149,11 @@ class Game:
         """What the player slid with: `keys`, `mouse`, `hover` or `mixed`; empty before the first slide."""
         return MIXED if len(self.hands) > 1 else "".join(hand.value for hand in self.hands)
 
+    @property
+    def resumed(self) -> bool:
+        """Whether it was resumed and its clock stands until the first slide."""
+        return self.clock.phase is Phase.READY and self.begun
+
     def legal(self) -> tuple[Direction, ...]:
         """Return the directions in which a slide would be accepted now."""
         return tuple(direction for direction in Direction if refusal(self, Slide(direction)) is None)
@@ -149,6 +162,10 @@ class Game:
         """Return the direction that the board allows and the rule forbids; None if there is none."""
         forbids = self.puzzle.rule.forbids
         return next((direction for direction in self.board.legal() if forbids(self.trail, direction)), None)
+
+
+_STARTING = (Act.UNDO, Act.REDO, Act.LOOK, Act.RESTART, Act.TO_MARK)
+"""What starts the clock of a resumed run, as a slide does."""
 
 
 def begin(puzzle: Puzzle, *, helped: bool = False, repeat: bool = False) -> Game:
@@ -170,8 +187,10 @@ def advance(game: Game, intent: Intent, at_ms: int) -> Game:
     return game if refused_act(game, intent) is not None else _acted(game, intent, at_ms)
 
 
-def _acted(game: Game, act: OtherIntent, at_ms: int) -> Game:  # noqa: C901 - one row for each act
+def _acted(game: Game, act: OtherIntent, at_ms: int) -> Game:  # noqa: C901, PLR0912 - one row for each act
     """Return the game after a legal act."""
+    if game.resumed and (act in _STARTING or isinstance(act, ToMark)):
+        game = replace(game, clock=game.clock.run(at_ms))
     match act:
         case Act.MARK | SetMark():
             return replace(game, marks=toggled(game.marks, mark_number(game, act), game.net, game.trail))
@@ -185,7 +204,7 @@ def _acted(game: Game, act: OtherIntent, at_ms: int) -> Game:  # noqa: C901 - on
             return _redo(game, at_ms)
         case Act.RESTART:
             return begin(game.puzzle, repeat=True)
-        case Act.PAUSE | Act.PAUSE_OR_RESUME if game.clock.phase is Phase.RUNNING:
+        case Act.PAUSE | Act.PAUSE_OR_RESUME if game.clock.phase is Phase.RUNNING or game.resumed:
             return replace(game, clock=game.clock.pause(_reading(game, at_ms)))
         case Act.PAUSE | Act.RESUME | Act.PAUSE_OR_RESUME:
             return replace(game, clock=game.clock.run(at_ms))

@@ -39,7 +39,7 @@ def refused_act(game: Game, act: OtherIntent) -> Refusal | None:
     if isinstance(act, (SetMark, ToMark)) or act in (Act.MARK, Act.TO_MARK):
         return refusal_of_mark(game, act)
     if act in (Act.PAUSE, Act.RESUME, Act.PAUSE_OR_RESUME):
-        return _refused_by_clock(game.clock.phase, act)
+        return _refused_by_clock(game, act)
     if act is Act.TIME_UP:
         return None if game.puzzle.way.limit_ms is not None else Refusal.NO_LIMIT
     if act is Act.TAKE_HELP:
@@ -85,10 +85,11 @@ def _refused_restart(game: Game) -> Refusal | None:
     return Refusal.NOTHING_TO_UNDO if game.puzzle.way.free and not (game.over or game.trail) else None
 
 
-def _refused_by_clock(phase: Phase, act: OtherIntent) -> Refusal | None:
+def _refused_by_clock(game: Game, act: OtherIntent) -> Refusal | None:
     """Return why an act that stops or starts the clock would change nothing; None if it would."""
+    phase = game.clock.phase
     if act is Act.RESUME:
         return None if phase is Phase.PAUSED else Refusal.NOT_PAUSED
     if phase is Phase.READY:
-        return Refusal.NOT_RUNNING
+        return None if game.resumed else Refusal.NOT_RUNNING
     return Refusal.PAUSED if act is Act.PAUSE and phase is Phase.PAUSED else None

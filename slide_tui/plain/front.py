@@ -21,7 +21,7 @@ from slide_tui.plain.talk import Leave, NotDone, Talk, leaves, sentence
 from slide_tui.plain.waiting import NONE, at_place, named
 from slide_tui.play.effects import Alarm
 from slide_tui.play.events import Answered, Asked, Celebrated, Closed, Event, Woken
-from slide_tui.play.layers import Pause, Question
+from slide_tui.play.layers import Question
 from slide_tui.play.step import step
 from slide_tui.play.table import Table
 from slide_tui.play.wishes import GiveUp, Play, PlaySize, Resume, Wish, draws
@@ -89,8 +89,6 @@ class Front:
         self.put(Closed(wish, seed) if self.table.solved is not None and self.table.layers else Asked(wish, seed=seed))
         if isinstance(self.table.top, Question):
             self._answer(self.table.top)
-        if isinstance(self.table.top, Pause):  # a run that was resumed goes on at once
-            self.put(Closed())
         if self.table.refused is not None and self.table.refused is not refused:
             raise NotDone(refusal_line(self.table.refused, self.setup.first_number))
         if self.hands.left:
@@ -179,7 +177,9 @@ class Front:
             case ResumeAt(place):
                 self._ask_for_board(Resume(at_place(self._runs(), place)))
             case AbandonAt(place):
-                self.give_up(at_place(self._runs(), place))
+                self.give_up(GiveUp(at_place(self._runs(), place)))
+            case Command.GIVE_UP_ALL:
+                self.give_up(Command.GIVE_UP_ALL)
             case Command.HOW_TO | LessonAt():
                 self._teach(typed)
             case Command.DEBRIEF:
@@ -207,17 +207,17 @@ class Front:
         self.show_start()
 
     def resume(self, run: WaitingRun) -> None:
-        """Resume an unfinished run, with its clock paused; raise NotDone if that is refused."""
+        """Resume an unfinished run, whose clock stands until its first slide; raise NotDone if that is refused."""
         refused = self.table.refused
         self.put(Asked(Resume(run)))
         if self.table.refused is not None and self.table.refused is not refused:
             raise NotDone(refusal_line(self.table.refused, self.setup.first_number))
 
-    def give_up(self, run: WaitingRun) -> None:
-        """Give up an unfinished run, if the player agrees."""
+    def give_up(self, wish: GiveUp | Command) -> None:
+        """Give up an unfinished run of the list, or all of them, if the player agrees."""
         self.listed = None
-        self.ask(GiveUp(run))
-        self.talk.say("It is in your statistics now, as an unfinished run.")
+        self.ask(wish)
+        self.talk.say("It is in your statistics now, as an unfinished run." if isinstance(wish, GiveUp) else NONE)
 
     def _debrief(self) -> None:
         """Say what the run on the table came to, stage by stage; raise NotDone before it is solved."""

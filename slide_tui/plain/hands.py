@@ -140,12 +140,15 @@ class Hands:
                 yield Recalled(puzzle, past_of(ledger.keeper, puzzle))
             case do.GiveRunUp(run):
                 yield Listed(self.every()) if ledger.unfinished.give_up(run.name) else Taken()
+            case do.GiveAllUp():
+                ledger.unfinished.give_up_all()
+                yield Listed(self.every())
             case _:
                 pass
 
     def _lay(self, ledger: Ledger, lay: Lay) -> None:
-        """Journal another game; the one before waits, or is saved as unfinished. Also retry what could not be saved."""
-        over = ledger.unfinished.let_wait(lay.waits, self._now_ms()) if lay.waits is not None else None
+        """Journal another game; the one before is left, or saved as given up. Also retry what could not be saved."""
+        over = ledger.unfinished.leave(lay.waits, self._now_ms()) if lay.waits is not None else None
         over = ledger.over(lay.abandoned) if lay.abandoned is not None else over
         if over is not None:
             ledger.abandon(over)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from slide_tui.engine.refusal import WRONG_MOVES
 from slide_tui.plain.talk import sentence
-from slide_tui.play.said import Coaching, Hint, Judged, NewBests, Note, Refused, Saved
+from slide_tui.play.said import Coaching, Hint, Judged, NewBests, Note, Refused, Saved, Unfinished
 from slide_tui.play.table import Table
 from slide_tui.say.courses import board_done
 from slide_tui.say.fewest import mark_news
@@ -23,7 +23,7 @@ def _advice(table: Table, before: Table) -> list[str]:
         return []
     if isinstance(advice, Saved):  # a full stop would seem to belong to the path
         return [advice_in_words(advice, table.settings)]
-    if isinstance(advice, Hint | Coaching | Judged) or advice is Note.NOT_JUDGED:
+    if isinstance(advice, Hint | Coaching | Judged | Unfinished) or advice is Note.NOT_JUDGED:
         return [sentence(advice_in_words(advice, table.settings))]
     return []
 

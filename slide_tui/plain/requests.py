@@ -22,12 +22,21 @@ _WORDS = {word: control.request for control in CONTROLS for word in control.word
 _MARKS = "marks"
 _LESSON_WORDS: dict[str, Request] = {"lesson": Command.HOW_TO, "lessons": Command.HOW_TO}
 """Words about lessons, which have no key on the full screen."""
-_RUN_WORDS: dict[str, Request] = {"resume": Command.GO_ON, "list": Command.WAITING, "abandon": Command.GIVE_UP}
+_RUN_WORDS: dict[str, Request] = {
+    "resume": Command.GO_ON,
+    "list": Command.WAITING,
+    "abandon": Command.GIVE_UP,
+    "give-up": Command.GIVE_UP,
+    "give-up-all": Command.GIVE_UP_ALL,
+}
 """Words about unfinished runs: on the full screen they are rows and keys of a list."""
 _SOLVE_WORDS: dict[str, Request] = {"debrief": Command.DEBRIEF, "picture": Command.SAVE_PICTURE}
 
 _BACK_TO = rf"\b(back)[{BLANKS}]+(?:to[{BLANKS}]+)?(?:mark[{BLANKS}]+)?(?=[0-9])"
 """`back to 2` and `back to mark 2` as well as `back 2`."""
+
+_GIVE_UP = rf"\b(?:give[{BLANKS}]+up|abandon)([{BLANKS}]+all)?\b"
+"""`give up 2` as well as `abandon 2`, and `give up all`."""
 
 _ARROWS = r"\x1b[\[O]([ABCD])"
 _ARROW_WORDS = {"A": "up", "B": "down", "C": "right", "D": "left"}
@@ -92,7 +101,7 @@ class Reader:
         if (shared := re.search(_CODE, line)) is not None:
             yield Play(parse_code(shared[1]))
             return
-        line = re.sub(_BACK_TO, r"\1 ", composed(line), flags=re.IGNORECASE)
+        line = re.sub(_BACK_TO, r"\1 ", _giving_up(composed(line)), flags=re.IGNORECASE)
         words = _split(re.sub(_ARROWS, lambda arrow: f" {_ARROW_WORDS[arrow[1]]} ", line))
         while words:
             word = words.pop(0)
@@ -136,11 +145,16 @@ class Reader:
 
 def read_alone(line: str) -> Typed | None:
     """The request of a line about unfinished runs, before there is a game; raise Unreadable if it isn't one."""
-    words = _split(composed(line))
+    words = _split(_giving_up(composed(line)))
     request = _RUN_WORDS.get(words[0]) if words else None
     if request is None or len(words) > (2 if request in _COUNTED else 1):
-        raise Unreadable(f"I don't understand {quoted(line)}: type resume, list, abandon 1 or new")
+        raise Unreadable(f"I don't understand {quoted(line)}: type resume, list, give up 1, give up all or new")
     return next(iter(_counted(request, words[1] if len(words) > 1 else "")))
+
+
+def _giving_up(line: str) -> str:
+    """A line in which giving up is one word each time."""
+    return re.sub(_GIVE_UP, lambda found: "give-up-all" if found[1] else "give-up", line, flags=re.IGNORECASE)
 
 
 def _split(line: str) -> list[str]:

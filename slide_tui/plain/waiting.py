@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from slide_tui.choices.controls import Command
 from slide_tui.engine.errors import Unreadable
 from slide_tui.engine.goals import GOAL_DEFAULT
 from slide_tui.engine.rules import RULE_DEFAULT
 from slide_tui.engine.waiting_run import WaitingRun
 from slide_tui.plain.requests import AbandonAt, ResumeAt, Typed, read_alone
 from slide_tui.plain.talk import NotDone, sentence
+from slide_tui.play.wishes import GiveUp
 from slide_tui.say.counts import counted
 from slide_tui.say.courses import unusual_way
 from slide_tui.say.figures import duration
@@ -63,7 +65,8 @@ def choose_run(front: Front) -> bool:
     while runs:
         talk.say("You have an unfinished run:" if len(runs) == 1 else "You have unfinished runs:", *named(runs))
         which = "resume" if len(runs) == 1 else f"resume for the first, resume 2 for another{_more(more)}"
-        answer = talk.ask(f"Type {which}, or press Enter for a new board.", f"type {which}, abandon 1, or new").lower()
+        again = f"type {which}, give up 1, give up all, or new"
+        answer = talk.ask(f"Type {which}, or press Enter for a new board.", again).lower()
         if answer in _NEW:
             return False
         try:
@@ -84,7 +87,9 @@ def _chosen(front: Front, typed: Typed | None, runs: Sequence[WaitingRun]) -> bo
             front.resume(at_place(runs, place))
             return True
         case AbandonAt(place):
-            front.give_up(at_place(runs, place))
+            front.give_up(GiveUp(at_place(runs, place)))
+        case Command.GIVE_UP_ALL:
+            front.give_up(Command.GIVE_UP_ALL)
     return False
 
 

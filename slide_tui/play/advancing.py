@@ -70,8 +70,8 @@ def _follow(table: Table, before: Match, at_ms: int) -> Step:
     if was.clock != game.clock:
         step = step.do(*_limits(game))
     first_slide = game.begun and not was.begun
-    resumed = was.clock.phase is Phase.PAUSED and game.clock.phase is Phase.RUNNING
-    if first_slide or resumed:
+    started = was.clock.phase is not Phase.RUNNING and game.clock.phase is Phase.RUNNING
+    if first_slide or started:
         step = step.then(study).then(look_up)
     if game.looks and not was.looks:
         step = step.then(look_up, whole=True)

@@ -182,10 +182,10 @@ def _suspend(table: Table, asked: Asked, at_ms: int) -> Step:
     return hold(table, at_ms).do(Suspend()).then(back_on_board)
 
 
-@unless_lost
 def _quit(table: Table, asked: Asked, at_ms: int) -> Step:
-    """Quit; a front end in lines asks before it leaves any run."""
-    if table.asks_to_leave and table.at_stake is not None and not asked.agreed:
+    """Quit; ask before a run that can't be kept is lost, or a duel. A front end in lines asks before any run."""
+    asks = table.duel_at_stake or (table.at_stake is not None and (table.asks_to_leave or not table.safe))
+    if asks and not asked.agreed:
         return ask_before(table, asked, Fate.WAITS, at_ms)
     return Step(table, (Leave(table.at_stake if table.safe else None),))
 
@@ -243,6 +243,7 @@ COMMANDS: Mapping[Command, Do] = MappingProxyType(
         Command.GO_ON: runs.go_on,
         Command.WAITING: runs.show_list,
         Command.GIVE_UP: runs.give_up_here,
+        Command.GIVE_UP_ALL: runs.give_up_all,
         Command.WAYS: _page,
         Command.SIZES: _page,
         Command.PICTURES: _page,

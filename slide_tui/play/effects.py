@@ -35,7 +35,7 @@ class Lay:
     game: Game | None
     """None if it is not to be journalled."""
     waits: Game | None = None
-    """The unfinished game that was there before, and waits from now on."""
+    """The unfinished game that was there before: kept among the unfinished runs, or dropped if it is short."""
     abandoned: Game | None = None
     """The unfinished game that was there before, and was given up."""
 
@@ -109,9 +109,14 @@ class ResumeRun:
 
 @dataclass(frozen=True, slots=True)
 class GiveRunUp:
-    """Save a run that waits as unfinished; comes back as Listed, perhaps as Taken before."""
+    """Save an unfinished run as given up; comes back as Listed, perhaps as Taken before."""
 
     run: WaitingRun
+
+
+@dataclass(frozen=True, slots=True)
+class GiveAllUp:
+    """Save all unfinished runs as given up; comes back as Listed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -215,12 +220,25 @@ class Suspend:
 class Leave:
     """End the program."""
 
-    waits: Game | None = None
-    """The run that waits, to be named once the screen is gone."""
+    left: Game | None = None
+    """The unfinished run that is saved, to be named once the screen is gone."""
 
 
 OnRuns = (
-    Lay | Journal | File | Abandon | Prove | LookUp | Seek | ListRuns | ResumeRun | GiveRunUp | Reopen | Fetch | Recall
+    Lay
+    | Journal
+    | File
+    | Abandon
+    | Prove
+    | LookUp
+    | Seek
+    | ListRuns
+    | ResumeRun
+    | GiveRunUp
+    | GiveAllUp
+    | Reopen
+    | Fetch
+    | Recall
 )
 """Every kind of effect on the player's runs, which only comes where runs are saved."""
 

@@ -18,7 +18,9 @@ class Fate(Named):
     """What becomes of the run on the table if the player agrees."""
 
     WAITS = "waits"
-    """It can be resumed later."""
+    """It stays among the unfinished runs and can be resumed later."""
+    DROPPED = "dropped"
+    """It is too short to be kept."""
     UNFINISHED = "unfinished"
     """It is saved as an unfinished run."""
     MAY_BE_LOST = "may be lost"

@@ -7,30 +7,30 @@ from slide_tui.engine.values import replace
 from slide_tui.engine.waiting_run import WaitingRun
 from slide_tui.play.asking import forget
 from slide_tui.play.debriefing import debrief
-from slide_tui.play.effects import Abandon, Fetch, GiveRunUp, ListRuns, LookUpDays, Reopen, ResumeRun
+from slide_tui.play.effects import Abandon, Fetch, GiveAllUp, GiveRunUp, ListRuns, LookUpDays, Reopen, ResumeRun
 from slide_tui.play.events import Asked, Fetched, Listed
-from slide_tui.play.layers import Fate, Film
+from slide_tui.play.layers import Fate, Film, Page
 from slide_tui.play.said import Because, Refused
-from slide_tui.play.showing import ask_before, back_on_board, go_to, if_saving, open_page, put_over, unless_lost
+from slide_tui.play.showing import ask_before, go_to, if_saving, open_page, put_over, resume_here, unless_lost
 from slide_tui.play.starting import refuse_unseeable, unseeable
 from slide_tui.play.table import WAITING_SHOWN, Place, Step, Table, refuse
 from slide_tui.play.wishes import Continue, DebriefRun, GiveUp, Resume, Watch
 
-_AT_ONCE = 30
-"""How many runs the list has before all are looked for."""
+_LISTED = 20
+"""How many runs the list has: those that were played last."""
 
 
 def go_on(table: Table, asked: Asked, at_ms: int) -> Step:
     """Go back to the run on the table, or else resume the one that was played last."""
     if table.at_stake is not None:
-        return go_to(table, Place.BOARD).then(back_on_board)
+        return resume_here(table)
     return _fetched_from_disk(table, table.waiting[0]) if table.waiting else Step(table)
 
 
 @if_saving
 def show_list(table: Table, asked: Asked, at_ms: int) -> Step:
-    """Show all unfinished runs. The list opens before they are all read, so that the next key finds it."""
-    return open_page(table, Command.WAITING, at_ms).do(ListRuns(_AT_ONCE), ListRuns(None))
+    """Show the unfinished runs. The list opens before all files are read, so that the next key finds it."""
+    return open_page(table, Command.WAITING, at_ms).do(ListRuns(_LISTED), ListRuns(None))
 
 
 def look_around(table: Table) -> Step:
@@ -86,6 +86,15 @@ def give_up(table: Table, asked: Asked, at_ms: int) -> Step:
     if not asked.agreed:
         return ask_before(table, asked, Fate.UNFINISHED, at_ms, None if here else run.moves)
     return _clear(table) if here else Step(table, (GiveRunUp(run),))
+
+
+@if_saving
+def give_up_all(table: Table, asked: Asked, at_ms: int) -> Step:
+    """Give up all unfinished runs, if the player agrees; the one on the table only where the list shows it."""
+    if not asked.agreed:
+        return ask_before(table, asked, Fate.UNFINISHED, at_ms, 0)
+    here = table.at_stake is not None and Page(Command.WAITING) in table.layers
+    return (_clear(table) if here else Step(table)).do(GiveAllUp())
 
 
 def _is_here(table: Table, name: str) -> bool:

@@ -140,6 +140,13 @@ class Saved:
 
 
 @dataclass(frozen=True, slots=True)
+class Unfinished:
+    """The run that was on the table stays among the unfinished ones."""
+
+    moves: int
+
+
+@dataclass(frozen=True, slots=True)
 class FromNextBoard:
     """A setting counts from the next board on."""
 
@@ -155,7 +162,7 @@ class NowSet:
     value: Any
 
 
-Advice = Hint | Coaching | Playing | Note | NewBests | Sent | Saved | FromNextBoard | NowSet | Judged
+Advice = Hint | Coaching | Playing | Note | NewBests | Sent | Saved | Unfinished | FromNextBoard | NowSet | Judged
 """What stands below the board until something else happens."""
 
 

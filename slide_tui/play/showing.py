@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from slide_tui.choices.controls import Command
 from slide_tui.engine.clock import Phase
+from slide_tui.engine.game import Game
 from slide_tui.engine.intents import Act
 from slide_tui.engine.values import replace
 from slide_tui.play.advancing import hold, take
@@ -55,6 +56,19 @@ def back_on_board(table: Table, said: Refused | Advice | None = None) -> Step:
     return put_over(table, Pause()) if match.game.clock.phase is Phase.PAUSED else Step(table)
 
 
+def resume_here(table: Table) -> Step:
+    """Go back to the board; the clock of a paused run stands until its first slide."""
+    match = table.match
+    if match is not None and table.at_stake is not None and match.game.clock.phase is Phase.PAUSED:
+        table = replace(table, match=match.with_own(standing(match.game)))
+    return go_to(table, Place.BOARD).then(back_on_board)
+
+
+def standing(game: Game) -> Game:
+    """A paused game whose board is seen, while its clock stands until the first slide."""
+    return replace(game, clock=game.clock.ready())
+
+
 def menu(table: Table, at_ms: int) -> Step:
     """The menu of the board: the pause of a game that is not solved, the result of one that is."""
     if table.match is None or not table.board_shown:
@@ -66,7 +80,7 @@ def menu(table: Table, at_ms: int) -> Step:
 def ask_before(table: Table, asked: Asked, kept: Fate, at_ms: int, moves: int | None = None) -> Step:
     """Ask yes or no before something is done; the clock waits meanwhile.
 
-    With `moves` the question is about a run that waits, which is saved in any case.
+    With `moves` the question is about a run of the list, which is saved in any case.
     """
     held = hold(table, at_ms)
     at_stake = table.game.moves if table.game is not None else 0
@@ -77,11 +91,12 @@ def ask_before(table: Table, asked: Asked, kept: Fate, at_ms: int, moves: int | 
 
 
 def unless_lost(do: Do) -> Do:
-    """Ask before a request that would lose a run or a duel for good, unless the player has agreed already."""
+    """Ask before a request that would lose a run worth keeping, or a duel, unless the player has agreed already."""
 
     def ask_first(table: Table, asked: Asked, at_ms: int) -> Step:
-        lost = table.duel_at_stake or (table.at_stake is not None and not table.safe)
-        return ask_before(table, asked, Fate.WAITS, at_ms) if lost and not asked.agreed else do(table, asked, at_ms)
+        if table.would_be_lost and not asked.agreed:
+            return ask_before(table, asked, Fate.WAITS, at_ms)
+        return do(table, asked, at_ms)
 
     return ask_first
 

@@ -11,14 +11,14 @@ from slide_tui.engine.puzzle import Puzzle
 from slide_tui.engine.sights import PICTURED, SIGHT_DEFAULT, SIGHTS, why_unseeable
 from slide_tui.engine.values import replace
 from slide_tui.play.advancing import look_up, take
-from slide_tui.play.asking import file_unjudged, forget
+from slide_tui.play.asking import file_unjudged, forget, judge
 from slide_tui.play.boards import another, chosen_anew, puzzle_by, sight_by
 from slide_tui.play.effects import Alarm, Lay, ListRuns, ResumeRun, Seek, Wake
 from slide_tui.play.events import Asked, Returned, Sought
 from slide_tui.play.layers import Fate
-from slide_tui.play.said import Because, Refused
-from slide_tui.play.showing import ask_before, back_on_board, go_to, unless_lost
-from slide_tui.play.table import WAITING_SHOWN, Place, Step, Table, refuse, unsolved
+from slide_tui.play.said import Because, Refused, Unfinished
+from slide_tui.play.showing import ask_before, back_on_board, go_to, resume_here, standing, unless_lost
+from slide_tui.play.table import WAITING_SHOWN, Place, Step, Table, refuse, say, unsolved
 from slide_tui.play.wishes import Play, PlaySize, PlayWay, RaceAgainst, TakeOver
 
 
@@ -42,16 +42,16 @@ def begin_puzzle(table: Table, puzzle: Puzzle) -> Step:
         return _begin_duel(table, puzzle)
     asks_files = table.saving and puzzle.course == DAILY  # to have seen the board of a day is not to have begun it
     game = begin(puzzle, repeat=puzzle.code in table.codes and not asks_files)
-    return _clear(table, game).then(_lay, game).then(_sit, solo(game)).then(_note_start)
+    return _lay(table, solo(game)).then(_note_start)
 
 
 def _begin_duel(table: Table, puzzle: Puzzle) -> Step:
-    """Begin a duel, which is not saved; an unfinished run that was there before waits."""
+    """Begin a duel, which is not saved; the run that was there before is left."""
     from slide_tui.play.dueling import begin_duel  # few games are duels
 
     before = table.game
     lays = (Lay(None, waits=before),) if before is not None and not before.solved else ()
-    return _clear(table, None).do(*lays).then(begin_duel, puzzle)
+    return _clear(table, None).do(*lays).then(begin_duel, puzzle).then(_say_kept, before)
 
 
 def _note_start(table: Table) -> Step:
@@ -72,15 +72,22 @@ def _clear(table: Table, game: Game | None) -> Step:
     return Step(cleared, (*file_unjudged(table), *wakes)).then(forget)
 
 
-def _lay(table: Table, game: Game) -> Step:
-    """Journal the next game; the one before waits if it is not solved."""
+def _lay(table: Table, match: Match) -> Step:
+    """Put another game on the table and journal it; the one before is left, and that is said if it is kept."""
     before = table.game
-    return Step(table, (Lay(game, waits=before if before is not None and not before.over else None),))
+    lay = Lay(match.game, waits=before if before is not None and not before.over else None)
+    return _clear(table, match.game).do(lay).then(_sit, match).then(_say_kept, before)
 
 
 def _sit(table: Table, match: Match) -> Step:
     """Sit down at a match."""
     return go_to(replace(table, match=match), Place.BOARD)
+
+
+def _say_kept(table: Table, before: Game | None) -> Step:
+    """Say that the run before stays among the unfinished ones, if it does."""
+    kept = before is not None and before.worth_keeping and table.saving and table.safe
+    return say(table, Unfinished(before.moves)) if before is not None and kept else Step(table)
 
 
 # What the player asks for
@@ -94,7 +101,7 @@ def play_puzzle(table: Table, asked: Asked, at_ms: int) -> Step:
     if puzzle.course != DAILY:
         return begin_puzzle(table, puzzle).then(look_up)
     if game is not None and game.puzzle == puzzle and not game.solved:
-        return go_to(table, Place.BOARD).then(back_on_board)
+        return resume_here(table)
     if not table.saving:
         return begin_puzzle(table, puzzle)
     return Step(table, (Seek(puzzle),))
@@ -135,10 +142,12 @@ def play_way(table: Table, asked: Asked, at_ms: int) -> Step:
     return begin_puzzle(table, puzzle)
 
 
+@unless_lost
 def new_board(table: Table, asked: Asked, at_ms: int) -> Step:
-    """Begin the next board; ask first about a run under way."""
-    if (table.at_stake is not None or table.duel_at_stake) and not asked.agreed:
-        return ask_before(table, asked, Fate.WAITS, at_ms)
+    """Begin the next board; a front end in lines asks first about any run."""
+    game = table.at_stake
+    if table.asks_to_leave and game is not None and not asked.agreed:
+        return ask_before(table, asked, Fate.WAITS if game.worth_keeping else Fate.DROPPED, at_ms)
     return begin_puzzle(table, _next(table, asked))
 
 
@@ -174,7 +183,7 @@ def take_over_recording(table: Table, asked: Asked, at_ms: int) -> Step:
     game = asked.wish.game
     if unseeable(table, game.puzzle.sight):
         return refuse_unseeable(table, game.puzzle.sight)
-    return _clear(table, game).then(_lay, game).then(_sit, solo(game)).then(back_on_board)
+    return _lay(table, solo(game)).then(back_on_board)
 
 
 @unless_lost
@@ -190,23 +199,26 @@ def race_against(table: Table, asked: Asked, at_ms: int) -> Step:
     if unseeable(table, replay.puzzle.sight):
         return refuse_unseeable(table, replay.puzzle.sight)
     live, against = begin(replay.puzzle, repeat=True), race.race_against(playback_of(replay))
-    match = Match((Seat(live), against.recording))
-    step = _clear(table, live).then(_lay, live).then(_sit, match)
+    step = _lay(table, Match((Seat(live), against.recording)))
     return Step(replace(step.table, race=against), step.effects)
 
 
 def sit_down(table: Table, event: Returned, at_ms: int) -> Step:
-    """Put a fetched run on the table, with its clock paused; or say why it can't be had.
+    """Put a fetched run on the table, whose clock stands until its first slide; or say why it can't be had.
 
     One whose debrief has shown the way on is helped.
     """
+    before = table.game
     if event.game is None:
         because = Because.FAILED if event.because else Because.TAKEN
         refused = Refused(because, details=event.because)
         return refuse(table, refused).then(back_on_board, refused).do(ListRuns(WAITING_SHOWN))
     if unseeable(table, event.game.puzzle.sight):
         return refuse_unseeable(table, event.game.puzzle.sight).do(ListRuns(WAITING_SHOWN))
-    step = _clear(table, event.game).then(_sit, solo(event.game))
+    step = _clear(table, event.game).then(_sit, solo(standing(event.game)))
+    if before is not event.game:
+        step = step.then(_say_kept, before)
     if event.game.puzzle.code in table.looked_into:
         step = step.then(take, Act.TAKE_HELP, at_ms)
+    step = step.then(judge) if event.game.legs else step
     return step.then(back_on_board)

@@ -132,10 +132,11 @@ def _play(table: Table, asked: Asked, at_ms: int) -> Step:
 def _restart_loses(table: Table) -> bool:
     """Whether a restart takes slides back that were made: the player's own, or anybody's in a duel.
 
-    Where undo is free, redo brings everything back.
+    A few slides are no loss, except to a front end in lines; and where undo is free, redo brings everything back.
     """
     if table.duel is None or table.match is None:
-        return table.at_stake is not None and not table.at_stake.puzzle.way.free
+        game = table.at_stake
+        return game is not None and not game.puzzle.way.free and (game.worth_keeping or table.asks_to_leave)
     return table.match.begun and not table.duel.between
 
 
@@ -148,7 +149,8 @@ def _answered(table: Table, at_ms: int, *, yes: bool) -> Step:
     if not yes:
         return go_on(below, at_ms, ran=question.ran)
     done = _do(below, question.asked, at_ms)
-    about_another = isinstance(question.asked.wish, GiveUp) and done.table.board_shown
+    wish = question.asked.wish
+    about_another = (isinstance(wish, GiveUp) or wish is Command.GIVE_UP_ALL) and done.table.board_shown
     return done.then(go_on, at_ms, ran=question.ran) if about_another else done
 
 

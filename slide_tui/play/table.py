@@ -131,7 +131,7 @@ class Table:
     finished_at: Board | None = None
     """The board in whose place the player looks at the finished one, until it changes."""
     asks_to_leave: bool = False
-    """Whether quitting asks first even if the run can be resumed."""
+    """Whether another board, a restart and quitting ask about any run with a slide, as plain mode does."""
     studies: bool = True
     """Whether the solver looks at every start while it is played."""
     reviews: bool = True
@@ -183,6 +183,12 @@ class Table:
     def at_stake(self) -> Game | None:
         """The game on the table if a run would be lost with it."""
         return self.game if self.game is not None and self.game.at_stake else None
+
+    @property
+    def would_be_lost(self) -> bool:
+        """Whether leaving the table loses a duel, or a run that is worth keeping."""
+        game = self.at_stake
+        return self.duel_at_stake or (game is not None and game.worth_keeping and not self.safe)
 
     @property
     def duel_at_stake(self) -> bool:

@@ -10,9 +10,19 @@ NO_REPLAY = "Only the result of that run was saved, so it can't be replayed."
 NOT_CONTINUED = "That run can't be continued: its time was up, or only its result was saved."
 
 
-def will_wait(size: str, moves: int) -> str:
-    """A run that can be resumed later: `Your run will wait: 4×4, 6 moves`."""
-    return f"Your run will wait: {size}, {counted(moves, 'move')}."
+def stays_unfinished(size: str, moves: int) -> str:
+    """A run that can be resumed later: `Your run stays among the unfinished ones: 4×4, 12 moves`."""
+    return f"Your run stays among the unfinished ones: {size}, {counted(moves, 'move')}."
+
+
+def too_short(moves: int) -> str:
+    """A run that is dropped: `A run of 6 moves is too short to keep`."""
+    return f"A run of {counted(moves, 'move')} is too short to keep."
+
+
+def kept_unfinished(moves: int) -> str:
+    """A run that was kept when another board came: `Unfinished run saved at 12 moves`."""
+    return f"Unfinished run saved at {counted(moves, 'move')}."
 
 
 def saved_as_unfinished(moves: int) -> str:
@@ -25,6 +35,7 @@ def lost(moves: int, *, surely: bool) -> str:
     return f"Your {counted(moves, 'move')} {'will' if surely else 'may'} be lost."
 
 
-def run_waits(game: Game) -> str:
-    """The last word once the screen has gone: `your 4x4 run waits at 43 moves; start slide-tui again to resume it`."""
-    return f"your {game.board.size} run waits at {counted(game.moves, 'move')}; start slide-tui again to resume it"
+def run_saved(game: Game) -> str:
+    """The last word once the screen has gone, about the run that is left."""
+    moves = counted(game.moves, "move")
+    return f"your unfinished {game.board.size} run is saved at {moves}; start slide-tui again to resume it"

@@ -28,6 +28,7 @@ from slide_tui.play.said import (
     Refused,
     Saved,
     Sent,
+    Unfinished,
 )
 from slide_tui.play.table import Table
 from slide_tui.play.wishes import Continue, GiveUp, Play, PlaySize, RaceAgainst, Resume, TakeOver
@@ -36,11 +37,12 @@ from slide_tui.say.bests import new_best, weight
 from slide_tui.say.counts import capitalized
 from slide_tui.say.gaps import finish_in_words, gap_in_words, race_in_words
 from slide_tui.say.reasons import why_not
-from slide_tui.say.runs import TAKEN, lost, saved_as_unfinished, will_wait
+from slide_tui.say.runs import TAKEN, kept_unfinished, lost, saved_as_unfinished, stays_unfinished, too_short
 
 NOT_SAVING = "Nothing is being saved: you started with --no-save, or there is no home folder."
 SAVED = "Saved to "
 ALL_IS_WELL = "Everything you play is being saved."
+ALL_SAVED = "Your statistics will list them as unfinished."
 NO_PICTURES_HERE = "This terminal can't show pictures."
 _BESTS = 2
 """How many new bests are announced at the solve; the result names more."""
@@ -77,7 +79,7 @@ def told(table: Table) -> str:
     return task_in_words(game)
 
 
-def advice_in_words(advice: Advice, settings: Settings) -> str:
+def advice_in_words(advice: Advice, settings: Settings) -> str:  # noqa: C901 - one row for each kind of advice
     """Advice in words."""
     match advice:
         case Hint(board, slide, reason, trouble):
@@ -95,6 +97,8 @@ def advice_in_words(advice: Advice, settings: Settings) -> str:
             return f"Sent to the clipboard: {code}"
         case Saved(path):
             return f"{SAVED}{path}"
+        case Unfinished(moves):
+            return kept_unfinished(moves)
         case FromNextBoard(field, value) | NowSet(field, value):
             later = ", from the next board on" if isinstance(advice, FromNextBoard) else ""
             return f"{OPTIONS[field].label}: {OPTIONS[field].shown(value)}{later}."
@@ -166,6 +170,8 @@ def question_in_words(question: Question, size: Size, named: Callable[[Size], st
     wish = question.asked.wish
     if question.fate in (Fate.ENDS, Fate.BEGINS_AGAIN) and wish in _IN_A_DUEL:
         return _IN_A_DUEL[wish], fate_in_words(question.fate, 0, "")
+    if wish is Command.GIVE_UP_ALL:
+        return "Give up all unfinished runs?", ALL_SAVED
     return _question(question.asked, named), fate_in_words(question.fate, question.moves, named(size))
 
 
@@ -182,7 +188,9 @@ def fate_in_words(fate: Fate, moves: int, size: str) -> str:
     """What becomes of a run."""
     match fate:
         case Fate.WAITS:
-            return will_wait(size, moves)
+            return stays_unfinished(size, moves)
+        case Fate.DROPPED:
+            return too_short(moves)
         case Fate.UNFINISHED:
             return saved_as_unfinished(moves)
         case Fate.ENDS:

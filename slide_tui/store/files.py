@@ -11,7 +11,7 @@ import os
 import stat
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from slide_tui.clean import clean
@@ -61,7 +61,7 @@ def is_still(path: Path, descriptor: int) -> bool:
 @contextmanager
 def opened(path: Path, flags: int = os.O_RDONLY | CAREFUL) -> Iterator[int]:
     """Open an ordinary file and close it again. Raises OSError, also if anything else has the name."""
-    descriptor = os.open(path, flags)
+    descriptor = os.open(path, flags, PRIVATE_FILE)
     try:
         if not stat.S_ISREG(os.fstat(descriptor).st_mode):
             raise OSError(errno.EINVAL, "not an ordinary file")
@@ -97,10 +97,8 @@ def lock(descriptor: int, wait_s: float = 0, *, shared: bool = False) -> bool | 
 
 def unlock(descriptor: int) -> None:
     """Unlock a file, even if a flushing thread still has it open."""
-    try:
+    with suppress(OSError):  # no locks here
         fcntl.flock(descriptor, fcntl.LOCK_UN)
-    except OSError:  # no locks here
-        pass
 
 
 def is_held(descriptor: int) -> bool | None:
@@ -146,18 +144,30 @@ def make_folder(folder: Path) -> None:
         each.mkdir(PRIVATE_FOLDER, exist_ok=True)
 
 
+def write_all(descriptor: int, raw: bytes) -> None:
+    """Write bytes from where a file stands. Raises OSError."""
+    left = memoryview(raw)
+    while left:
+        left = left[os.write(descriptor, left) :]
+
+
+def write_at(descriptor: int, data: bytearray, at: int) -> int:
+    """Write at a place of a file; return how many bytes were written. Raises OSError."""
+    if POSIX:
+        return os.pwrite(descriptor, data, at)
+    from slide_tui.store import windows
+
+    return windows.write_at(descriptor, data, at)
+
+
 def sync_folder(folder: Path) -> None:
     """Flush a folder's new names to the disk, where the file system can; errors are ignored."""
-    try:
+    with suppress(OSError):
         descriptor = os.open(folder, os.O_RDONLY)
-    except OSError:
-        return
-    try:
-        os.fsync(descriptor)
-    except OSError:
-        pass
-    finally:
-        os.close(descriptor)
+        try:
+            os.fsync(descriptor)
+        finally:
+            os.close(descriptor)
 
 
 @contextmanager
@@ -167,36 +177,20 @@ def fresh_file(fresh: Path, wait_s: float) -> Iterator[int]:
     The name is always the same, so that a crash leaves at most one such file, which the next writer takes over.
     Raises OSError, also if something has the name that can't be ours: not an ordinary file, or one with two names.
     """
-    descriptor = _open_alone(fresh, wait_s)
-    try:
-        os.ftruncate(descriptor, 0)
-        yield descriptor
-    finally:
-        try:
-            if is_still(fresh, descriptor):
-                let_go(descriptor)
-                fresh.unlink(missing_ok=True)
-        finally:
-            os.close(descriptor)
-
-
-def _open_alone(fresh: Path, wait_s: float) -> int:
     end = time.monotonic() + wait_s
-    taken = OSError(errno.EEXIST, f"{clean(fresh.name)} is in the way")
     while True:
-        if in_the_way(fresh):
-            raise taken
-        descriptor = os.open(fresh, os.O_RDWR | os.O_CREAT | CAREFUL, PRIVATE_FILE)
-        try:
-            found = os.fstat(descriptor)
-            if not stat.S_ISREG(found.st_mode) or found.st_nlink > 1:
-                raise taken
+        with opened(fresh, os.O_RDWR | os.O_CREAT | CAREFUL) as descriptor:
+            if os.fstat(descriptor).st_nlink > 1:
+                raise OSError(errno.EEXIST, f"{clean(fresh.name)} is in the way")
             if lock(descriptor) is not False and is_still(fresh, descriptor):
-                return descriptor
-        except BaseException:
-            os.close(descriptor)
-            raise
-        os.close(descriptor)
+                try:
+                    os.ftruncate(descriptor, 0)
+                    yield descriptor
+                finally:
+                    if is_still(fresh, descriptor):
+                        let_go(descriptor)
+                        fresh.unlink(missing_ok=True)
+                return
         if time.monotonic() > end:
             raise BlockingIOError(errno.EAGAIN, "another window is writing it")
         time.sleep(_STEP_S)
@@ -239,15 +233,11 @@ def can_rewrite(path: Path) -> bool:
 
 def _fill(descriptor: int, raw: bytes, target: Path) -> None:
     """Write and flush the new file, with the mode and the owner of the old one."""
-    left = memoryview(raw)
-    while left:
-        left = left[os.write(descriptor, left) :]
+    write_all(descriptor, raw)
     if POSIX and target.exists():
         old = target.stat()
-        try:
+        with suppress(PermissionError):  # only root may; else it belongs to whoever writes it
             os.fchown(descriptor, old.st_uid, old.st_gid)
-        except PermissionError:  # only root may; then it belongs to whoever writes it
-            pass
         os.fchmod(descriptor, old.st_mode & 0o7777)
     os.fsync(descriptor)
 
@@ -270,10 +260,7 @@ def set_aside(path: Path, *, copy: bool = False) -> Path:
     """Rename a file to one with the date; as a `copy` it keeps its own name too, where possible. Raises OSError."""
     aside = free_name(path, f"{path.name}.aside-")
     if copy:
-        try:
+        with suppress(OSError):  # this file system may have one name for each file
             aside.hardlink_to(path)
-        except OSError:  # this file system has one name for each file
-            pass
-        else:
             return aside
     return path.rename(aside)

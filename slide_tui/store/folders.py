@@ -35,6 +35,11 @@ class Folders:
         return self.config / "settings.toml"
 
     @property
+    def runs(self) -> Path:
+        """The folder of the journals."""
+        return self.state / "runs"
+
+    @property
     def solves_file(self) -> Path:
         """The database of finished and abandoned runs."""
         return self.data / "solves.db"

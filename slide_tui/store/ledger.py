@@ -97,7 +97,7 @@ class Ledger:
     def go_on_in(self, journal: Journal, at_ms: int) -> Game:
         """Make a run that waited the one under way, which waits instead."""
         if self._journal is not None:
-            over = self.unfinished.let_wait(self._journal.run.as_played, at_ms)
+            over = self.unfinished.leave(self._journal.run.as_played, at_ms)
             if over is not None:
                 self.abandon(over)
         self._first_slide_to_come = self._repeat = False

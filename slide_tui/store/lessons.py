@@ -5,6 +5,7 @@ It is read tolerantly: lines that can't be names are nothing, and names that thi
 
 from __future__ import annotations
 
+import os
 import re
 from pathlib import Path
 
@@ -39,7 +40,7 @@ def add_lesson(path: Path, name: str) -> str | None:
 def _names_of(path: Path) -> frozenset[str]:
     """The lines that can be names; none if there is no file. Raises OSError if it can't be read."""
     try:
-        with opened(path.resolve()) as descriptor:
+        with opened(Path(os.path.realpath(path))) as descriptor:
             raw = read(descriptor, _BYTES_MAX)
     except FileNotFoundError:
         return frozenset()

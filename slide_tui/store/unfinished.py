@@ -1,4 +1,4 @@
-"""Unfinished: the runs that a player can resume, because they wait or because they were given up."""
+"""Unfinished: the runs that a player can resume, because they were left or because they were given up."""
 
 from __future__ import annotations
 
@@ -15,6 +15,8 @@ if TYPE_CHECKING:
     from slide_tui.store.ledger import Ledger
     from slide_tui.store.over import Over
 
+_LISTED = 20
+"""How many unfinished runs the list has: the newest."""
 _LOOKED_AT = 30
 """How many unfinished runs are searched for one to resume."""
 
@@ -39,7 +41,7 @@ class Unfinished:
             return True
 
     def newest(self, enough: int | None, *, filing: bool = False) -> tuple[WaitingRun, ...]:
-        """The runs that wait and were played last, at most so many; no more files are read than that takes.
+        """The unfinished runs that were played last, at most so many; no more files are read than that takes.
 
         With `filing` those that are found to be over, because their window ended in between, are filed.
         """
@@ -53,8 +55,8 @@ class Unfinished:
         return found.runs
 
     def every(self) -> tuple[WaitingRun, ...]:
-        """All runs that wait, the last played first; those that are over are filed. Many of them take a while."""
-        return self.newest(None, filing=True)
+        """The newest twenty, the last played first; runs that are over are filed. Many files take a while."""
+        return self.newest(None, filing=True)[:_LISTED]
 
     def of(self, puzzle: Puzzle) -> WaitingRun | None:
         """The run of a puzzle, if it is among those that were played last; None otherwise."""
@@ -64,16 +66,34 @@ class Unfinished:
         """The run under way as the list has it."""
         return waiting_run_of(game, self._ledger.name, self._calendar.now_ms(), self._calendar.offset_min())
 
-    def let_wait(self, game: Game, at_ms: int) -> Over | None:
-        """Let the run under way wait; where its journal can't be written, it has to be saved as given up."""
+    def leave(self, game: Game, at_ms: int) -> Over | None:
+        """Leave the run under way for another one: it stays unfinished if it is worth keeping, else it is dropped.
+
+        Where its journal can't be written, it has to be saved as given up.
+        """
+        if game.at_stake and not game.worth_keeping:
+            self._drop(game)
+            return None
         self._ledger.sync(at_ms)
         if game.at_stake and not self._ledger.kept:
             return self._ledger.over(game)
         self._ledger.release(at_ms)
         return None
 
+    def _drop(self, game: Game) -> None:
+        """Remove the run under way, once its start is known as begun.
+
+        It stays where that can't be written, or where its journal has earlier runs, as those of old versions may.
+        """
+        from slide_tui.store.journal import remember
+
+        over = self._ledger.over(game)
+        if over.journal is not None:
+            known = not over.journal.run.earlier and remember(self._folder, game.puzzle.code)
+            self._ledger.say(over.journal.close(keep=not known))
+
     def resume(self, name: str, at_ms: int) -> Game | None:
-        """Go on with a run that waits; the one under way waits instead. None if another window has it or it is gone."""
+        """Go on with an unfinished run; the one under way is left. None if another window has it or it is gone."""
         from slide_tui.store.journal import claim
 
         found = self._all.find(name)
@@ -88,12 +108,17 @@ class Unfinished:
         return reopened(kept) if kept is not None else None
 
     def give_up(self, name: str) -> bool:
-        """File a run that waits as unfinished; False if another window has it or it is gone."""
+        """File an unfinished run as given up; False if another window has it or it is gone."""
         found = self._all.find(name)
         return found is not None and self._ledger.file_found(found)
 
+    def give_up_all(self) -> None:
+        """File all unfinished runs as given up, but those that other windows have."""
+        for run in self.newest(None, filing=True):
+            self.give_up(run.name)
+
     def reopen(self, run: Run, at_ms: int) -> Game | None:
-        """Go on with a run that was given up; the one under way waits instead. None if another window has it.
+        """Go on with a run that was given up; the one under way is left. None if another window has it.
 
         Its record stays as it is until the run is over again.
         """

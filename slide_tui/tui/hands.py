@@ -30,7 +30,7 @@ from slide_tui.play.events import (
 )
 from slide_tui.play.table import Table
 from slide_tui.play.want import What
-from slide_tui.say.runs import run_waits
+from slide_tui.say.runs import run_saved
 from slide_tui.store.ledger import LEAVE_S, Ledger
 from slide_tui.store.over import Over
 from slide_tui.store.queue import Queue
@@ -99,8 +99,8 @@ class Hands:
                 self._app.copy_to_clipboard(text)
             case do.Suspend():
                 self._app.action_suspend_process()
-            case do.Leave(waits):
-                self._app.last_words = (run_waits(waits),) if waits is not None else ()
+            case do.Leave(left):
+                self._app.last_words = (run_saved(left),) if left is not None else ()
                 self._app.exit(0)
             case _:
                 if self._services.ledger is not None:
@@ -133,6 +133,9 @@ class Hands:
             case do.GiveRunUp(run):
                 self.off_loop(lambda: None if ledger.unfinished.give_up(run.name) else Taken())
                 self.off_loop(lambda: self._listed(ledger, None))
+            case do.GiveAllUp():
+                self.off_loop(ledger.unfinished.give_up_all)
+                self.off_loop(lambda: self._listed(ledger, None))
             case do.Reopen(number):
                 self.off_loop(partial(given_up, ledger, number), partial(self._reopen, ledger))
             case do.Fetch() | do.Recall():
@@ -155,8 +158,8 @@ class Hands:
     # The run under way
 
     def _lay(self, ledger: Ledger, lay: Lay) -> None:
-        """Journal another game; the one before waits, or is saved as unfinished."""
-        over = ledger.unfinished.let_wait(lay.waits, now_ms()) if lay.waits is not None else None
+        """Journal another game; the one before is left, or is saved as given up."""
+        over = ledger.unfinished.leave(lay.waits, now_ms()) if lay.waits is not None else None
         over = ledger.over(lay.abandoned) if lay.abandoned is not None else over
         if over is not None:
             self._abandon(ledger, over)

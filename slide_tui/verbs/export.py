@@ -6,8 +6,10 @@ from argparse import Namespace
 from collections.abc import Iterator
 from pathlib import Path
 
-from slide_tui.ends import EXIT_DONE, EXIT_NO
+from slide_tui.ends import EXIT_DONE, EXIT_NO, complain
 from slide_tui.say.counts import counted
+from slide_tui.store.folders import folders_of
+from slide_tui.store.journal.listing import count_unfinished
 from slide_tui.store.solves.exporting import csv_lines, json_lines
 from slide_tui.store.solves.values import Kept
 from slide_tui.verbs._kept import Book, read_book, shown_path
@@ -15,7 +17,8 @@ from slide_tui.verbs._new_file import is_free, new_file, write_file
 from slide_tui.verbs._options import add_data_dir
 from slide_tui.verbs._parser import Parser, reading
 
-_MORE = """Nothing is left out: unfinished and deleted runs are there too, each with its replay.
+_MORE = """Runs that were given up and deleted runs are there too, each with its replay. Runs that can still
+be resumed are left out, and counted on standard error.
 `slide-tui import` reads both forms back, on any machine, and adds the runs that are missing there.
 
 JSON lines: one object per line, in the order in which the runs were saved, with these fields:
@@ -55,7 +58,12 @@ def run(options: Namespace) -> int:
     to: Path | None = options.file
     if not is_free("export", to):
         return EXIT_NO
-    return read_book("export", options.data_dir, lambda book: _export(book, to, options.csv))
+    code = read_book("export", options.data_dir, lambda book: _export(book, to, options.csv))
+    folders = folders_of(options.data_dir)
+    left_out = count_unfinished(folders.runs) if folders is not None and code == EXIT_DONE else 0
+    if left_out:
+        complain("export", f"{counted(left_out, 'unfinished run')} left out: resume or give up in the game first")
+    return code
 
 
 def _export(book: Book, to: Path | None, as_csv: bool) -> int:

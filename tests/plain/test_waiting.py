@@ -53,8 +53,8 @@ def test_the_runs_are_named_and_the_first_is_resumed(tmp_path: Path) -> None:
     assert "Moves: 2" in said
 
 
-def test_the_clock_stands_still_until_the_board_is_there(tmp_path: Path) -> None:
-    """However long the player thinks about which run to resume, and by which keys."""
+def test_the_clock_stands_still_until_the_first_slide(tmp_path: Path) -> None:
+    """However long the player thinks about which run to resume, by which keys, and about the board."""
     clock = [0]
 
     def answers() -> Iterator[str]:
@@ -67,7 +67,7 @@ def test_the_clock_stands_still_until_the_board_is_there(tmp_path: Path) -> None
     play(setup, Talk(answers(), lambda _line: None))
     (run,) = book(tmp_path).unfinished.every()
 
-    assert 1000 + 5_000 == run.time_ms
+    assert 1000 == run.time_ms
 
 
 def test_another_one_is_resumed_by_its_number(tmp_path: Path) -> None:
@@ -94,8 +94,8 @@ def test_for_a_new_board_all_wait_on(tmp_path: Path, answer: str) -> None:
     [
         ("resume 5", "There is no run 5; type list to see your unfinished runs."),
         ("resume 0", "'0' is not a count: use 1 to 9999."),
-        ("left", "I don't understand 'left': type resume, list, abandon 1 or new."),
-        ("list 3", "I don't understand 'list 3': type resume, list, abandon 1 or new."),
+        ("left", "I don't understand 'left': type resume, list, give up 1, give up all or new."),
+        ("list 3", "I don't understand 'list 3': type resume, list, give up 1, give up all or new."),
     ],
 )
 def test_a_bad_answer_is_answered_and_asked_again(tmp_path: Path, answer: str, says: str) -> None:
@@ -130,7 +130,7 @@ def test_the_end_of_input_at_the_question_changes_nothing(tmp_path: Path) -> Non
 def test_a_run_is_given_up_at_the_question(tmp_path: Path) -> None:
     """After a yes, and the others are named again."""
     leave_several(tmp_path)
-    said = told(tmp_path, "abandon 2", "n", "abandon 2", "y", "", "2", "", "exit")
+    said = told(tmp_path, "abandon 2", "n", "give up 2", "y", "", "2", "", "exit")
 
     assert any(
         "Your 3 moves will be saved as an unfinished run. Give up this 99-puzzle? (y/n)" in line for line in said
@@ -148,22 +148,49 @@ def test_the_only_run_is_given_up_in_words(tmp_path: Path) -> None:
     assert "It is in your statistics now, as an unfinished run." in said
 
 
-def test_new_leaves_the_run_waiting(tmp_path: Path) -> None:
-    """It asks, and says so."""
-    said = told(tmp_path, "left", "new", "y", "exit", options=("--position", TWO_LEFT))
+@pytest.mark.parametrize("lines", [("give up all", "y", "", ""), ("", "", "", "give up all", "y")])
+def test_all_runs_are_given_up_at_once(tmp_path: Path, lines: tuple[str, ...]) -> None:
+    """At the question and at the board."""
+    leave_several(tmp_path)
+    said = told(tmp_path, *lines, "exit")
 
-    assert "Your run will wait: 8-puzzle, 1 move. New board? (y/n)" in said
+    assert "Your statistics will list them as unfinished. Give up all unfinished runs? (y/n)" in said
+    assert "You have no unfinished runs." in said
+    assert [] == waiting(tmp_path)
+    assert 4 == solves(tmp_path).count("unfinished")
+
+
+def test_new_leaves_the_run_unfinished(tmp_path: Path) -> None:
+    """It asks, and says so, and says it again at the next board."""
+    to_and_fro = ("left", "right") * 5
+    said = told(tmp_path, *to_and_fro, "new", "y", "exit", options=("--position", TWO_LEFT))
+
+    assert "Your run stays among the unfinished ones: 8-puzzle, 10 moves. New board? (y/n)" in said
+    assert "Unfinished run saved at 10 moves." in said
     assert ["3x3"] == waiting(tmp_path)
     assert "unfinished" not in solves(tmp_path)
 
 
-def test_at_the_board_a_run_is_resumed_and_the_other_one_waits(tmp_path: Path) -> None:
-    """Without a question, as nothing is lost."""
+def test_new_drops_a_run_of_a_few_slides_whose_start_stays_known(tmp_path: Path) -> None:
+    """The question says so; on another evening a solve of that board is a repeat."""
+    board = ("--size", "2", "--seed", "a")
+    moves = run_here("solve", run_here("new", *board).out.strip()).out.split(": ")[-1].strip()
+    words = [{"U": "up", "D": "down", "L": "left", "R": "right"}[move] for move in moves]
+    said = told(tmp_path, words[0], "new", "y", "exit", options=board)
+    told(tmp_path, *words, "exit", options=board)
+
+    assert "A run of 1 move is too short to keep. New board? (y/n)" in said
+    assert [] == waiting(tmp_path)
+    assert "repeat" in solves(tmp_path)
+
+
+def test_at_the_board_a_run_is_resumed(tmp_path: Path) -> None:
+    """Without a question, as nothing is lost; the one at hand was too short to keep."""
     leave_several(tmp_path)
     said = told(tmp_path, "left", "list", "resume 4", "exit", "y", options=("--position", TWO_LEFT))
 
     assert "The 5x4. Puzzle code: 5x4-d.snake" in said
-    assert ["5x4", "3x3", "4x4", "10x10", "3x3"] == waiting(tmp_path)
+    assert ["5x4", "4x4", "10x10", "3x3"] == waiting(tmp_path)
 
 
 def test_at_the_board_a_run_is_given_up(tmp_path: Path) -> None:
@@ -196,4 +223,4 @@ def test_the_words_are_in_the_help() -> None:
     """One line for all of them."""
     said = run_here("plain", "--no-save", "--size", "3", given="help\nexit\n").out
 
-    assert "list shows your unfinished runs, resume 2 resumes the second, abandon 2 gives it up." in said
+    assert "list shows your unfinished runs, resume 2 resumes the second, give up 2 gives it up." in said

@@ -19,7 +19,7 @@ from slide_tui.play.events import Asked, Celebrated, Event
 from slide_tui.play.step import step
 from slide_tui.play.table import Place, Step, Table
 from slide_tui.play.wishes import Wish
-from tests.values import DOWN, LEFT, ONE_LEFT, UP, after, game_at
+from tests.values import DOWN, LEFT, ONE_LEFT, RIGHT, UP, after, game_at
 
 FOUR_LEFT = "1 2 3/4 8 5/0 7 6"
 HOME = (LEFT, DOWN, LEFT, UP)
@@ -47,6 +47,11 @@ def fresh(position: str = FOUR_LEFT, mode: str = "classic", **more: Any) -> Tabl
 def running(position: str = FOUR_LEFT, mode: str = "classic", **more: Any) -> Table:
     """A run of one slide to the left, whose clock runs since NOW."""
     return table_after(fresh(position, mode, **more), slide(LEFT))
+
+
+def long(**more: Any) -> Table:
+    """The same run after five slides to and fro: eleven in all, so that it is worth keeping."""
+    return table_after(running(**more), *5 * (slide(RIGHT), slide(LEFT)))
 
 
 def paused(**more: Any) -> Table:

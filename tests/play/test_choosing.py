@@ -181,7 +181,7 @@ def test_reading_them_makes_them_read() -> None:
 
 def test_behind_a_dialog_they_are_not_read() -> None:
     """The page does not open."""
-    table = table_after(running(), Asked(Command.NEW), Warned(("one",)))
+    table = table_after(running(), Asked(Command.GIVE_UP), Warned(("one",)))
 
     assert (("one",), table.layers) == (
         ask(table, Command.NOTICES).table.notices,

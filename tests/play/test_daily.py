@@ -16,7 +16,7 @@ from slide_tui.engine.result import result_of
 from slide_tui.engine.waiting_run import WaitingRun
 from slide_tui.play.effects import Lay, LookUp, LookUpDays, ResumeRun, Seek
 from slide_tui.play.events import Asked, Closed, DaysKnown, Known, Returned, SolveFiled, Sought
-from slide_tui.play.layers import Page, Pause, Question, Result
+from slide_tui.play.layers import Page, Question, Result
 from slide_tui.play.said import Because
 from slide_tui.play.step import step
 from slide_tui.play.table import Place, Table
@@ -24,7 +24,18 @@ from slide_tui.play.wishes import Play
 from slide_tui.scores.dailies import Days
 from slide_tui.scores.filed import Filed
 from tests.engine.ways import way_home
-from tests.play.tables import NOW, ask, effects_of, is_nothing, resulted, running, start_screen, table_after, wanted
+from tests.play.tables import (
+    NOW,
+    ask,
+    effects_of,
+    is_nothing,
+    long,
+    resulted,
+    running,
+    start_screen,
+    table_after,
+    wanted,
+)
 
 CODE = "daily@2026-11-16"
 TODAY = parse_code(CODE)
@@ -64,13 +75,14 @@ def test_without_such_a_run_the_board_is_begun() -> None:
 
 
 def test_an_unfinished_run_of_today_is_gone_on_with() -> None:
-    """It comes back behind its pause, as any run."""
+    """It comes back with its clock standing, as any run."""
     done = step(start_screen(), Sought(TODAY, WAITING), NOW)
     run = advance(advance(begin(TODAY), Slide(begin(TODAY).legal()[0]), 0), Act.PAUSE, 10)
     table = step(done.table, Returned(run), NOW).table
 
     assert (ResumeRun(WAITING),) == done.effects
-    assert (run, (Pause(),)) == (table.game, table.layers)
+    assert table.game is not None
+    assert (run.board, Phase.READY, ()) == (table.game.board, table.game.clock.phase, table.layers)
 
 
 def test_today_on_the_table_is_shown_again() -> None:
@@ -79,10 +91,12 @@ def test_today_on_the_table_is_shown_again() -> None:
     assert fresh.game is not None
     slid = table_after(played(start_screen()), Asked(Slide(fresh.game.legal()[0])), Asked(Command.INTRO))
 
-    for table, layers in ((fresh, ()), (slid, (Pause(),))):
+    for table in (fresh, slid):
         done = ask(table, Command.DAILY, seed=DATE)
-        assert (table.game, Place.BOARD, layers) == (done.table.game, done.table.place, done.table.layers)
-        assert () == done.effects
+        assert table.game is not None
+        assert done.table.game is not None
+        assert (table.game.board, Phase.READY) == (done.table.game.board, done.table.game.clock.phase)
+        assert (Place.BOARD, (), ()) == (done.table.place, done.table.layers, done.effects)
 
 
 def test_a_board_that_was_only_seen_is_no_repeat() -> None:
@@ -118,7 +132,7 @@ def test_where_nothing_is_saved_a_second_run_is_a_repeat_too() -> None:
 
 def test_a_run_that_would_be_lost_is_asked_about_first() -> None:
     """The board is begun after a yes."""
-    done = ask(running(safe=False), Command.DAILY, seed=DATE)
+    done = ask(long(safe=False), Command.DAILY, seed=DATE)
 
     assert isinstance(done.table.top, Question)
     assert Play(TODAY) == done.table.top.asked.wish

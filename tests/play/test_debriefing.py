@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
 from slide_tui.choices.controls import Command
@@ -29,6 +27,7 @@ from tests.play.tables import (
     effects_of,
     fresh,
     is_nothing,
+    long,
     recording,
     resulted,
     running,
@@ -195,7 +194,7 @@ def test_the_result_is_there_again_after_the_debrief_of_its_solve() -> None:
 
 def test_a_run_is_taken_over_from_its_debrief() -> None:
     """The run on the table would be lost, so that is asked first."""
-    table = debriefing(table=replace(running(TWO_LEFT), safe=False))
+    table = debriefing(table=long(safe=False))
     held = after(game_at(FOUR_LEFT), Slide(LEFT), Act.PAUSE)
     done = step(table, Closed(TakeOver(held)), NOW)
 

@@ -67,9 +67,12 @@ def test_a_restart_after_the_solve_is_another_run() -> None:
     assert [None] == [lay.abandoned for lay in effects_of(Lay, done.effects)]
 
 
-def test_a_new_board_still_asks() -> None:
-    """It would leave the run."""
-    assert isinstance(ask(slid(board()), Command.NEW, seed="b").table.top, Question)
+def test_a_new_board_asks_where_the_run_would_be_lost() -> None:
+    """Else it stays unfinished."""
+    table = slid(board("fewest@3x3-a"), 12)
+
+    assert not isinstance(ask(table, Command.NEW, seed="b").table.top, Question)
+    assert isinstance(ask(replace(table, safe=False), Command.NEW, seed="b").table.top, Question)
 
 
 def test_marks_are_put_and_gone_to_at_the_table() -> None:

@@ -24,6 +24,7 @@ from tests.play.tables import (
     effects_of,
     fresh,
     is_nothing,
+    long,
     paused,
     recording,
     resulted,
@@ -122,7 +123,7 @@ def test_a_pasted_text_is_shown_to_be_opened() -> None:
 
 def test_the_list_opens_at_once_and_is_filled_later() -> None:
     """First with a few runs, then with all."""
-    assert (ListRuns(30), ListRuns(None)) == ask(start_screen(), Command.WAITING).effects
+    assert (ListRuns(20), ListRuns(None)) == ask(start_screen(), Command.WAITING).effects
 
 
 @pytest.mark.parametrize(("table", "place"), [(running(), Place.BOARD), (start_screen(), Place.BOARD)])
@@ -198,7 +199,7 @@ def test_what_a_menu_leads_to_leads_back_to_it(table: Table, top: Layer, wish: W
 
 def test_a_menu_that_asks_is_there_again_after_a_no() -> None:
     """The question took its place."""
-    table = table_after(paused(), Closed(Command.NEW, "seed"))
+    table = table_after(long(), Asked(Act.PAUSE), Closed(Act.RESTART))
 
     assert [Question] == [*map(type, table.layers)]
     assert (Pause(),) == table_after(table, Answered(yes=False)).layers
@@ -322,7 +323,7 @@ def test_a_run_that_is_taken_over_stands_still() -> None:
 
 
 def test_the_start_screen_lets_the_run_wait() -> None:
-    """It lies on the table behind its pause when the player comes back."""
+    """It lies on the table with its clock standing when the player comes back."""
     done = ask(running(), Command.INTRO)
     back = ask(done.table, Command.GO_ON).table
 
@@ -331,7 +332,7 @@ def test_the_start_screen_lets_the_run_wait() -> None:
         done.table.layers,
         effects_of(ListRuns, done.effects),
     )
-    assert (Place.BOARD, (Pause(),), Phase.PAUSED) == (back.place, back.layers, phase(back))
+    assert (Place.BOARD, (), Phase.READY) == (back.place, back.layers, phase(back))
 
 
 def test_the_start_screen_is_reached_through_any_page() -> None:

@@ -23,9 +23,9 @@ from slide_tui.play.effects import (
     Reopen,
     ResumeRun,
 )
-from slide_tui.play.events import Answered
+from slide_tui.play.events import Answered, Asked
 from slide_tui.play.layers import Fate, Page, Pause, Question
-from slide_tui.play.said import Because
+from slide_tui.play.said import Because, Unfinished
 from slide_tui.play.step import step
 from slide_tui.play.table import Place, Step, Table
 from slide_tui.play.wishes import Choose, Continue, GiveUp, Play, PlaySize, RaceAgainst, Resume, TakeOver, Wish
@@ -36,6 +36,7 @@ from tests.play.tables import (
     effects_of,
     fresh,
     is_nothing,
+    long,
     paused,
     recording,
     resulted,
@@ -49,11 +50,9 @@ from tests.values import DOWN
 
 _FROM_THERE = playback_of(recording()).taken_over(2, 200)
 assert _FROM_THERE is not None
-HERE = run_named("here", moves=1)
+HERE = run_named("here", moves=11)
 
 ALWAYS: dict[Wish, Fate] = {
-    Command.NEW: Fate.WAITS,
-    PlaySize(Size(4, 4)): Fate.WAITS,
     Act.RESTART: Fate.UNFINISHED,
     Command.GIVE_UP: Fate.UNFINISHED,
     GiveUp(HERE): Fate.UNFINISHED,
@@ -61,6 +60,8 @@ ALWAYS: dict[Wish, Fate] = {
 """What is asked before any run is left in this way, and what becomes of one that can be saved."""
 
 IF_LOST: dict[Wish, list[type[Effect]]] = {
+    Command.NEW: [Lay],
+    PlaySize(Size(4, 4)): [Lay],
     Command.PLAY: [Lay],
     Play(DRAWN): [Lay, LookUp],
     Choose("size", Size(4, 4)): [Lay],
@@ -73,8 +74,6 @@ IF_LOST: dict[Wish, list[type[Effect]]] = {
 """What is asked only before a run that can't be resumed is left in this way, and what is wanted after a yes."""
 
 YES: dict[Wish, list[type[Effect]]] = {
-    Command.NEW: [Lay],
-    PlaySize(Size(4, 4)): [Lay],
     Act.RESTART: [Lay],
     Command.GIVE_UP: [Abandon, ListRuns, LookUpDays],
     GiveUp(HERE): [Abandon],
@@ -98,22 +97,22 @@ def asked(wish: Wish, table: Table) -> Step:
 @pytest.mark.parametrize(("wish", "fate"), ALWAYS.items(), ids=str)
 def test_a_run_is_not_left_by_one_key(wish: Wish, fate: Fate) -> None:
     """Even one that is saved; the question says what becomes of it, and of how many moves."""
-    over = question(asked(wish, running(here=HERE)))
+    over = question(asked(wish, long(here=HERE)))
 
-    assert (fate, 1) == (over.fate, over.moves)
+    assert (fate, 11) == (over.fate, over.moves)
 
 
 @pytest.mark.parametrize("wish", IF_LOST, ids=lambda each: str(each)[:20])
 def test_a_run_that_can_be_resumed_is_left_without_a_question(wish: Wish) -> None:
-    """It waits."""
-    assert not isinstance(ask(running(), wish, seed="seed").table.top, Question)
+    """It stays unfinished."""
+    assert not isinstance(ask(long(), wish, seed="seed").table.top, Question)
 
 
 @pytest.mark.parametrize("wish", [*ALWAYS, *IF_LOST], ids=lambda each: str(each)[:20])
 @pytest.mark.parametrize(("saving", "fate"), [(True, Fate.MAY_BE_LOST), (False, Fate.LOST)])
 def test_before_a_run_is_lost_the_player_is_asked(wish: Wish, saving: bool, fate: Fate) -> None:
     """In whatever way it is left; it is surely lost where nothing is saved, and no saved run is to be had there."""
-    table = running(saving=saving, safe=False, here=HERE)
+    table = long(saving=saving, safe=False, here=HERE)
     if not saving and isinstance(wish, GiveUp | Resume | Continue):
         refused = ask(table, wish).table.refused
 
@@ -122,23 +121,47 @@ def test_before_a_run_is_lost_the_player_is_asked(wish: Wish, saving: bool, fate
         return
     over = question(asked(wish, table))
 
-    assert (fate, 1) == (over.fate, over.moves)
+    assert (fate, 11) == (over.fate, over.moves)
 
 
-@pytest.mark.parametrize(("wish", "fate"), [(Act.RESTART, Fate.MAY_BE_LOST), (Command.NEW, Fate.WAITS)])
-def test_what_is_given_up_may_be_lost_where_no_saved_run_lasts(wish: Wish, fate: Fate) -> None:
-    """While one that waits has its own file."""
-    assert fate is question(asked(wish, running(lasts=False))).fate
+@pytest.mark.parametrize("wish", [Act.RESTART, *IF_LOST], ids=lambda each: str(each)[:20])
+def test_a_run_of_a_few_slides_is_left_without_a_question(wish: Wish) -> None:
+    """Wherever it is left for another board; only quitting asks, where it can't be kept."""
+    asks = isinstance(ask(running(safe=False), wish, seed="seed").table.top, Question)
+
+    assert (wish is Command.QUIT) == asks
+
+
+def test_a_run_that_stays_unfinished_is_said_at_the_next_board() -> None:
+    """A shorter one, one that can't be kept, or a solve is not."""
+    tables = (long(), running(), long(safe=False), resulted())
+    advice = [ask(table, Command.NEW, seed="seed", agreed=True).table.advice for table in tables]
+
+    assert [Unfinished(11), None, None, None] == advice
+
+
+@pytest.mark.parametrize(("moves", "fate"), [(1, Fate.DROPPED), (11, Fate.WAITS)])
+def test_a_front_end_in_lines_asks_before_any_run_is_left(moves: int, fate: Fate) -> None:
+    """And says what becomes of it."""
+    table = running(asks_to_leave=True) if moves == 1 else long(asks_to_leave=True)
+
+    assert (fate, moves) == (question(asked(Command.NEW, table)).fate, question(asked(Command.NEW, table)).moves)
+    assert Fate.UNFINISHED is question(asked(Act.RESTART, table)).fate
+
+
+def test_what_is_given_up_may_be_lost_where_no_saved_run_lasts() -> None:
+    """The question says so."""
+    assert Fate.MAY_BE_LOST is question(asked(Act.RESTART, long(lasts=False))).fate
 
 
 def test_a_run_of_the_list_is_saved_in_any_case() -> None:
     """It is asked for with its own moves, whatever lies on the table."""
-    over = question(asked(GiveUp(run_named(moves=5)), running(safe=False, here=HERE)))
+    over = question(asked(GiveUp(run_named(moves=5)), long(safe=False, here=HERE)))
 
     assert (Fate.UNFINISHED, 5) == (over.fate, over.moves)
 
 
-@pytest.mark.parametrize("wish", [*IF_LOST, Command.NEW, PlaySize(Size(4, 4)), Act.RESTART], ids=lambda e: str(e)[:20])
+@pytest.mark.parametrize("wish", [*IF_LOST, Act.RESTART], ids=lambda e: str(e)[:20])
 @pytest.mark.parametrize("table", [fresh(safe=False), resulted(safe=False)], ids=["fresh", "solved"])
 def test_nothing_is_asked_where_no_run_is_at_stake(wish: Wish, table: Table) -> None:
     """A board without a slide, and a solve."""
@@ -167,7 +190,7 @@ def test_leaving_names_the_run_that_waits() -> None:
 @pytest.mark.parametrize("wish", YES, ids=lambda each: str(each)[:20])
 def test_yes_does_what_was_asked_for(wish: Wish) -> None:
     """With the same seed, and without another question."""
-    done = asked(wish, running(safe=False, here=HERE))
+    done = asked(wish, long(safe=False, here=HERE))
     after = step(done.table, Answered(yes=True), NOW + 2000)
 
     assert ("seed", True) == (question(done).asked.seed, question(done).asked.agreed)
@@ -177,11 +200,11 @@ def test_yes_does_what_was_asked_for(wish: Wish) -> None:
 
 def test_a_new_board_lets_the_run_wait() -> None:
     """And a restart gives it up."""
-    new, again = (asked(wish, running()) for wish in (Command.NEW, Act.RESTART))
-    (waits,) = effects_of(Lay, step(new.table, Answered(yes=True), NOW).effects)
+    before, again = long(), asked(Act.RESTART, long())
+    (waits,) = effects_of(Lay, ask(before, Command.NEW, seed="seed").effects)
     (gives_up, *_) = step(again.table, Answered(yes=True), NOW).effects
 
-    assert (new.table.game, None) == (waits.waits, waits.abandoned)
+    assert (before.game, None) == (waits.waits, waits.abandoned)
     assert isinstance(gives_up, Lay)
     assert (None, again.table.game) == (gives_up.waits, gives_up.abandoned)
 
@@ -207,7 +230,7 @@ def test_giving_up_a_run_of_the_list_leaves_the_list_open() -> None:
 @pytest.mark.parametrize("wish", [*ALWAYS, *IF_LOST], ids=lambda each: str(each)[:20])
 def test_the_clock_waits_for_the_answer_and_runs_on_after_a_no(wish: Wish) -> None:
     """It does not count the time between, and the board is as it was."""
-    before = running(safe=False, here=HERE)
+    before = long(safe=False, here=HERE)
     done = asked(wish, before)
     after = step(done.table, Answered(yes=False), NOW + 61_000)
 
@@ -221,15 +244,15 @@ def test_the_clock_waits_for_the_answer_and_runs_on_after_a_no(wish: Wish) -> No
 
 def test_after_a_no_a_run_that_was_paused_is_paused() -> None:
     """The question came over its menu."""
-    table = replace(paused(), layers=())
-    after = step(asked(Command.NEW, table).table, Answered(yes=False), NOW)
+    table = replace(table_after(long(), Asked(Act.PAUSE)), layers=())
+    after = step(asked(Act.RESTART, table).table, Answered(yes=False), NOW)
 
     assert (table.game, (Pause(),), ()) == (after.table.game, after.table.layers, after.effects)
 
 
 def test_after_a_no_to_what_is_asked_on_a_page_the_page_is_there() -> None:
     """And nothing over it."""
-    table = replace(paused(safe=False), layers=(Page(Command.STATISTICS),))
+    table = replace(table_after(long(safe=False), Asked(Act.PAUSE)), layers=(Page(Command.STATISTICS),))
     done = asked(Continue(7), table)
 
     assert (table.layers, ()) == (step(done.table, Answered(yes=False), NOW).table.layers, done.effects)
@@ -237,9 +260,9 @@ def test_after_a_no_to_what_is_asked_on_a_page_the_page_is_there() -> None:
 
 def test_a_question_is_answered_before_anything_else() -> None:
     """A key that comes too late changes nothing, and asks nothing more."""
-    table = asked(Command.NEW, running()).table
+    table = asked(Act.RESTART, long()).table
 
-    for wish in (Act.RESTART, Command.NEW, Command.SETTINGS, Command.GIVE_UP, Command.PALETTE, Command.BACK):
+    for wish in (Act.RESTART, Command.SETTINGS, Command.GIVE_UP, Command.PALETTE, Command.BACK):
         assert is_nothing(ask(table, wish), table)
 
 
@@ -252,6 +275,6 @@ def test_an_answer_without_a_question_is_nothing(yes: bool) -> None:
 
 def test_a_run_that_was_gone_on_with_is_asked_for_with_all_its_moves() -> None:
     """Those made since it was listed too."""
-    table = table_after(running(here=HERE), slide(DOWN))
+    table = table_after(long(here=HERE), slide(DOWN))
 
-    assert 2 == question(asked(GiveUp(HERE), table)).moves
+    assert 12 == question(asked(GiveUp(HERE), table)).moves

@@ -7,10 +7,11 @@ from dataclasses import replace
 import pytest
 
 from slide_tui.choices.controls import Command
-from slide_tui.engine.clock import Phase
-from slide_tui.play.effects import Abandon, GiveRunUp, ListRuns, ResumeRun
+from slide_tui.engine.clock import Clock, Phase
+from slide_tui.engine.intents import Act, Slide
+from slide_tui.play.effects import Abandon, GiveAllUp, GiveRunUp, ListRuns, ResumeRun
 from slide_tui.play.events import Answered, Asked, Closed, Kept, Listed, Returned, Taken
-from slide_tui.play.layers import Page, Pause, Result
+from slide_tui.play.layers import Page, Pause, Question, Result
 from slide_tui.play.said import Because
 from slide_tui.play.step import step
 from slide_tui.play.table import Place, Table
@@ -25,14 +26,14 @@ from tests.play.tables import (
     resulted,
     run_named,
     running,
+    slide,
     start_screen,
     table_after,
 )
-from tests.values import game_at
+from tests.values import DOWN, game_at, there
 
 ONE, TWO, HERE = run_named("one"), run_named("two"), run_named("here", moves=1)
-UNDER_WAY = paused().game
-assert UNDER_WAY is not None
+UNDER_WAY = there(paused().game)
 
 
 def refusal(table: Table) -> object:
@@ -58,7 +59,8 @@ def test_a_run_on_the_table_is_gone_on_with_first() -> None:
     """As it was left."""
     done = ask(table_after(running(waiting=(ONE,)), Asked(Command.INTRO)), Command.GO_ON)
 
-    assert (Place.BOARD, (Pause(),), ()) == (done.table.place, done.table.layers, done.effects)
+    assert (Place.BOARD, (), ()) == (done.table.place, done.table.layers, done.effects)
+    assert standing(done.table)
 
 
 def test_the_list_is_taken_as_it_comes() -> None:
@@ -79,17 +81,44 @@ def test_the_run_on_the_table_needs_no_resuming() -> None:
     """It is shown as it waits."""
     done = step(listed(running()), Closed(Resume(HERE)), NOW)
 
-    assert ((Pause(),), ()) == (done.table.layers, done.effects)
+    assert ((), ()) == (done.table.layers, done.effects)
+    assert standing(done.table)
 
 
 @pytest.mark.parametrize("below", [start_screen(), running(), resulted()], ids=["start", "running", "solved"])
 def test_a_run_that_was_fetched_stands_still(below: Table) -> None:
-    """Behind its pause, with nothing left of the board before."""
+    """Its board is seen at once, with nothing left of the board before."""
     table = step(below, Returned(UNDER_WAY), NOW).table
 
-    assert (UNDER_WAY, Place.BOARD, (Pause(),)) == (table.game, table.place, table.layers)
+    assert (Place.BOARD, ()) == (table.place, table.layers)
+    assert standing(table)
     assert (None, None, False, None) == (table.filed, table.solved_at_ms, table.celebrating, table.race)
-    assert Phase.PAUSED is UNDER_WAY.clock.phase  # type: ignore[union-attr]
+
+
+def test_the_first_slide_starts_the_clock_of_a_resumed_run() -> None:
+    """It goes on from what it read, however long the player looked at the board before."""
+    table = step(start_screen(), Returned(UNDER_WAY), NOW).table
+    game = table_after(table, slide(DOWN), at_ms=NOW + 60_000).game
+
+    assert game is not None
+    assert (2, UNDER_WAY.clock.banked_ms + 500) == (game.moves, game.clock.elapsed_ms(NOW + 60_500))
+
+
+@pytest.mark.parametrize("wish", [Act.UNDO, Act.RESTART, Slide(DOWN)])
+def test_whatever_moves_a_tile_starts_the_clock_of_a_resumed_run(wish: Act | Slide) -> None:
+    """Nobody takes slides back in no time."""
+    table = step(start_screen(), Returned(UNDER_WAY), NOW).table
+    game = ask(table, wish).table.game
+
+    assert game is not None
+    assert (Phase.READY if wish is Act.RESTART else Phase.RUNNING) is game.clock.phase
+
+
+def standing(table: Table) -> bool:
+    """Whether the run under way is on the table, its clock standing at what it read."""
+    game = table.game
+    assert game is not None
+    return (game.board, game.clock) == (UNDER_WAY.board, Clock(Phase.READY, UNDER_WAY.clock.banked_ms))
 
 
 @pytest.mark.parametrize(("because", "reason"), [("", Because.TAKEN), ("no file", Because.FAILED)])
@@ -135,6 +164,17 @@ def test_the_run_on_the_table_is_given_up_in_the_list() -> None:
     assert [Abandon(table.game)] == effects_of(Abandon, done.effects)  # type: ignore[arg-type]
     assert (None, Place.START, (Page(Command.WAITING),)) == (done.table.match, done.table.place, done.table.layers)
     assert done.table.at_stake is None
+
+
+@pytest.mark.parametrize(("table", "abandons"), [(listed(running()), 1), (running(waiting=(ONE,)), 0)])
+def test_all_unfinished_runs_are_given_up_at_once(table: Table, abandons: int) -> None:
+    """After a yes; the run on the table only where the list shows it."""
+    asked = ask(table, Command.GIVE_UP_ALL).table
+    done = step(asked, Answered(yes=True), NOW)
+
+    assert isinstance(asked.top, Question)
+    assert (abandons, 1) == (len(effects_of(Abandon, done.effects)), len(effects_of(GiveAllUp, done.effects)))
+    assert done.table.game is None or Phase.RUNNING is done.table.game.clock.phase
 
 
 def test_where_nothing_is_saved_a_run_is_only_taken_away() -> None:

@@ -104,7 +104,7 @@ def test_a_series_can_be_paused_between_boards() -> None:
 
 def test_a_restart_is_asked_about_and_begins_with_the_first_board() -> None:
     """All boards of the run would be given up."""
-    asked = ask(home(at_start(MARATHON)), Act.RESTART)
+    asked = ask(home(home(home(at_start(MARATHON)))), Act.RESTART)
     again = ask(home(at_start(MARATHON)), Act.RESTART, agreed=True)
 
     assert asked.table.layers

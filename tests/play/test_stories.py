@@ -49,13 +49,16 @@ class Story:
     """Whether the run is resumed on another evening, and solved."""
 
 
-KEYS_LATER, WORDS_LATER = ("enter", "p", "up"), ("resume", "up")
+KEYS_LATER, WORDS_LATER = ("enter", "up"), ("resume", "up")
+LONG = (*("left", "right") * 5, "left")
+"""Eleven slides that end one slide from home: a run that is worth keeping."""
 STORIES = {
     "a solve": Story(("left", "up"), ("left", "up"), HOME, 2, finished=(Run(2),)),
     "undo and redo": Story(("left", "u", "ctrl+r", "up"), ("left undo", "redo up"), HOME, 2, finished=(Run(2),)),
     "a refusal": Story(("right", "u"), ("right", "undo"), START, 0),
-    "no restart": Story(("left", "r", "n"), ("left", "restart", "n"), ONE_LEFT, 1, waiting=(Run(1),)),
-    "a restart": Story(("left", "r", "y"), ("left", "restart", "y"), START, 0, given_up=(Run(1),)),
+    "no restart": Story((*LONG, "r", "n"), (*LONG, "restart", "n"), ONE_LEFT, 11, waiting=(Run(11),)),
+    "a restart": Story((*LONG, "r", "y"), (*LONG, "restart", "y"), START, 0, given_up=(Run(11),)),
+    "a restart after a slide": Story(("left", "r"), ("left", "restart", "y"), START, 0, given_up=(Run(1),)),
     "the same once more": Story(
         ("left", "up", WAIT, "r", WAIT, "r", "left"),
         ("left up", "same", "left"),
@@ -64,29 +67,29 @@ STORIES = {
         finished=(Run(2),),
         waiting=(Run(1, repeat=True),),
     ),
-    "no new board": Story(("left", "n", "n"), ("left", "new", "n"), ONE_LEFT, 1, waiting=(Run(1),)),
-    "a new board": Story(("left", "n", "y"), ("left", "new", "y"), None, 0, waiting=(Run(1),)),
+    "a new board": Story((*LONG, "n"), (*LONG, "new", "y"), None, 0, waiting=(Run(11),)),
+    "a new board after a slide": Story(("left", "n"), ("left", "new", "y"), None, 0),
     "a new board after a solve": Story(
         ("left", "up", WAIT, "n", WAIT, "n"), ("left up", "new"), None, 0, finished=(Run(2),)
     ),
     "a board without a slide": Story(("n", "n"), ("new", "new"), None, 0),
-    "back to what waits": Story(
-        ("left", "n", "y", "f12", "enter", "p"), ("left", "new", "y", "resume"), ONE_LEFT, 1, waiting=(Run(1),)
+    "back to an unfinished run": Story(
+        (*LONG, "n", "f12", "enter"), (*LONG, "new", "y", "resume"), ONE_LEFT, 11, waiting=(Run(11),)
     ),
-    "what waits is given up": Story(
-        ("left", "n", "y", "right", "f12", "w", "down", "x", "y", "escape"),
-        ("left", "new", "y", "right", "abandon 1", "y"),
+    "an unfinished run is given up": Story(
+        (*LONG, "n", "right", "f12", "w", "down", "x", "y", "escape"),
+        (*LONG, "new", "y", "right", "give up 1", "y"),
         None,
         1,
-        given_up=(Run(1),),
+        given_up=(Run(11),),
         waiting=(Run(1),),
     ),
-    "what waits is not given up": Story(
-        ("left", "n", "y", "right", "f12", "w", "down", "x", "n", "escape"),
-        ("left", "new", "y", "right", "abandon 1", "n"),
+    "an unfinished run is not given up": Story(
+        (*LONG, "n", "right", "f12", "w", "down", "x", "n", "escape"),
+        (*LONG, "new", "y", "right", "abandon 1", "n"),
         None,
         1,
-        waiting=(Run(1), Run(1)),
+        waiting=(Run(1), Run(11)),
     ),
     "a hint": Story(("t",), ("hint",), START, 0),
     "a hint and a solve": Story(("left", "t", "up"), ("left", "hint", "up"), HOME, 2, finished=(Run(2, helped=True),)),

@@ -40,9 +40,10 @@ def home(tmp_path: Path) -> Path:
 
 
 def told(*words: str, folder: Path, given: str = "") -> str:
-    """Return what the program says about a folder, without a complaint."""
+    """Return what the program says about a folder, without a complaint but for what an export leaves out."""
     done = run_here(*words, "--data-dir", str(folder), given=given)
-    assert (0, "") == (done.code, done.err)
+    assert 0 == done.code
+    assert not done.err or (words[0] == "export" and "unfinished runs left out" in done.err)
     return done.out
 
 

@@ -11,7 +11,7 @@ from slide_tui.engine.puzzle import Drawn, Puzzle
 from slide_tui.engine.size import Size
 from slide_tui.engine.waiting_run import waiting_run_of
 from slide_tui.say.results import tag_of
-from slide_tui.say.runs import lost, saved_as_unfinished, will_wait
+from slide_tui.say.runs import kept_unfinished, lost, saved_as_unfinished, stays_unfinished, too_short
 
 DRAWN = begin(Puzzle(Size(3, 3), Drawn("a")))
 BOARD = parse_position("1 2 3/4 5 6/7 0 8")
@@ -37,8 +37,10 @@ def test_why_a_run_does_not_count(game: Game, why: str) -> None:
 
 
 def test_what_becomes_of_a_run() -> None:
-    """It waits, is saved, or is lost."""
-    assert "Your run will wait: 4×4, 6 moves." == will_wait("4×4", 6)
+    """It stays, is dropped, is saved, or is lost."""
+    assert "Your run stays among the unfinished ones: 4×4, 12 moves." == stays_unfinished("4×4", 12)
+    assert "A run of 6 moves is too short to keep." == too_short(6)
+    assert "Unfinished run saved at 12 moves." == kept_unfinished(12)
     assert ["Your 1 move will be saved as an unfinished run.", "Your 2 moves will be saved as an unfinished run."] == [
         saved_as_unfinished(moves) for moves in (1, 2)
     ]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import struct
 import zlib
@@ -13,9 +14,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from slide_tui.pictures.raster import Raster
-from slide_tui.store import pictures
-from slide_tui.store.folders import Folders
 from slide_tui.store.pictures import PICTURES_MOST, save_picture, saved_picture
+from tests.store.journal.faults import refusing, replaced
 
 
 @pytest.fixture
@@ -29,123 +29,96 @@ def raster(width: int = 4, height: int = 3, seed: int = 1) -> Raster:
     return Raster(width, height, Random(seed).randbytes(3 * width * height))
 
 
-def only_file(folder: Path) -> Path:
-    """The one file that was saved."""
+def saved(folder: Path, key: str = "a") -> Path:
+    """The file of a picture that was saved, the only one there."""
+    save_picture(folder, key, raster())
     (path,) = folder.iterdir()
     return path
 
 
-def test_they_lie_with_the_runs() -> None:
-    """In a folder of their own."""
-    assert Path("/d/picture-cache") == Folders(Path("/c"), Path("/d"), Path("/s")).pictures
-
-
-def test_nothing_is_there_before_something_is_saved(folder: Path) -> None:
-    """And asking makes no folder."""
-    assert saved_picture(folder, "cat-6") is None
-    assert not folder.exists()
-
-
 @given(st.text(max_size=40), st.integers(1, 30), st.integers(1, 30))
-def test_what_was_saved_is_there(key: str, width: int, height: int) -> None:
-    """Under its own key and no other."""
-    from tempfile import TemporaryDirectory
+def test_what_was_saved_is_there(tmp_path_factory: pytest.TempPathFactory, key: str, width: int, height: int) -> None:
+    """Under its own key and no other, the newest one; asking alone makes no folder."""
+    folder = tmp_path_factory.mktemp("data") / "pictures"
+    before = saved_picture(folder, key), folder.exists()
+    save_picture(folder, key, raster())
+    save_picture(folder, key, raster(width, height))
 
-    with TemporaryDirectory() as name:
-        save_picture(Path(name), key, raster(width, height))
-
-        assert raster(width, height) == saved_picture(Path(name), key)
-        assert saved_picture(Path(name), key + "x") is None
+    assert (None, False) == before
+    assert raster(width, height) == saved_picture(folder, key)
+    assert saved_picture(folder, key + "x") is None
+    assert 1 == len([*folder.iterdir()])
 
 
 def test_a_path_that_is_not_text_is_a_key_too(folder: Path) -> None:
-    """As the system has them."""
-    save_picture(folder, "/a/\udcff.png", raster())
-
-    assert raster() == saved_picture(folder, "/a/\udcff.png")
-
-
-def test_a_newer_one_takes_the_place(folder: Path) -> None:
-    """There is one file for each key."""
-    save_picture(folder, "a", raster(seed=1))
-    save_picture(folder, "a", raster(seed=2))
-
-    assert raster(seed=2) == saved_picture(folder, "a")
-    assert only_file(folder)
-
-
-def test_two_keys_that_share_a_name_are_two(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nobody sees somebody else's picture."""
-    monkeypatch.setattr(pictures, "fnv1a", lambda _: 7)
-    save_picture(folder, "a", raster())
+    """As the system has them; nobody gets a file that has another key in it."""
+    path = saved(folder, "/a/\udcff.png")
+    save_picture(folder, "b", raster())
+    (other,) = {*folder.iterdir()} - {path}
+    path.replace(other)
 
     assert saved_picture(folder, "b") is None
+    save_picture(folder, "/a/\udcff.png", raster())
+    assert raster() == saved_picture(folder, "/a/\udcff.png")
 
 
 def test_those_used_longest_ago_go(folder: Path) -> None:
     """Saving what is there already counts as use; nothing else in the folder is touched."""
+    names: dict[str, Path] = {}
     for number in range(PICTURES_MOST):
         save_picture(folder, str(number), raster())
-    for place, path in enumerate(sorted(folder.iterdir())):
-        os.utime(path, (place, place))
+        names[str(number)] = next(path for path in folder.iterdir() if path not in names.values())
+        os.utime(names[str(number)], (number, number))
     (folder / "other.txt").touch()
     os.utime(folder / "other.txt", (0, 0))
-    oldest, second = (
-        next(key for key in map(str, range(PICTURES_MOST)) if pictures._path(folder, key).stat().st_mtime == time)
-        for time in (0, 1)
-    )
-    save_picture(folder, oldest, raster())
+    save_picture(folder, "0", raster())
     save_picture(folder, "new", raster())
 
-    assert saved_picture(folder, second) is None
-    assert saved_picture(folder, oldest)
+    assert saved_picture(folder, "1") is None
+    assert saved_picture(folder, "0")
     assert saved_picture(folder, "new")
     assert PICTURES_MOST + 1 == len([*folder.iterdir()])
 
 
 @given(st.integers(0, 200), st.binary(max_size=4), st.integers(0, 4))
-def test_a_damaged_one_is_whole_or_nothing(at: int, rubbish: bytes, lost: int) -> None:
+def test_a_damaged_one_is_whole_or_nothing(
+    tmp_path_factory: pytest.TempPathFactory, at: int, rubbish: bytes, lost: int
+) -> None:
     """Wherever the damage is; the next save mends it."""
-    from tempfile import TemporaryDirectory
+    folder = tmp_path_factory.mktemp("pictures")
+    path = saved(folder)
+    raw = path.read_bytes()
+    path.write_bytes(raw[:at] + rubbish + raw[at + lost :])
+    found = saved_picture(folder, "a")
+    save_picture(folder, "a", raster())
 
-    with TemporaryDirectory() as name:
-        folder = Path(name)
-        save_picture(folder, "a", raster())
-        path = only_file(folder)
-        raw = path.read_bytes()
-        path.write_bytes(raw[:at] + rubbish + raw[at + lost :])
-        found = saved_picture(folder, "a")
-        save_picture(folder, "a", raster())
-
-        assert found is None or len(found.pixels) == 3 * found.width * found.height
-        assert raster() == saved_picture(folder, "a")
+    assert found is None or len(found.pixels) == 3 * found.width * found.height
+    assert raster() == saved_picture(folder, "a")
 
 
 @pytest.mark.parametrize(
-    "raw", [b"", b"x", b"\0" * 5000, b"slide-tui picture 1\n", b"slide-tui picture 2\n" + bytes(50)]
+    "raw",
+    [
+        b"",
+        b"x",
+        b"\0" * 5000,
+        b"slide-tui picture 1\n",
+        b"slide-tui picture 2\n" + bytes(50),
+        b"slide-tui picture 1\n" + struct.pack(">HHH", 4, 3, 1) + b"a" + zlib.compress(bytes(50_000_000)),
+    ],
+    ids=["empty", "x", "zeros", "head", "version 2", "large inside"],
 )
 def test_rubbish_is_nothing(raw: bytes, folder: Path) -> None:
-    """Nor is another version's file."""
-    save_picture(folder, "a", raster())
-    only_file(folder).write_bytes(raw)
+    """Nor is another version's file, nor a small one that is large inside."""
+    saved(folder).write_bytes(raw)
 
     assert saved_picture(folder, "a") is None
 
 
-def test_a_small_file_that_is_large_inside_is_not_unpacked(folder: Path) -> None:
-    """No more than the pixels that it says it has."""
-    save_picture(folder, "a", raster())
-    head = b"slide-tui picture 1\n" + struct.pack(">HHH", 4, 3, 1) + b"a"
-    only_file(folder).write_bytes(head + zlib.compress(bytes(50_000_000)))
-
-    assert saved_picture(folder, "a") is None
-
-
-@pytest.mark.timeout(10)
+@pytest.mark.timeout(30)
 def test_a_pipe_in_its_place_is_not_waited_for(folder: Path) -> None:
     """It is nothing, and stays where it is."""
-    save_picture(folder, "a", raster())
-    path = only_file(folder)
+    path = saved(folder)
     path.unlink()
     os.mkfifo(path)
 
@@ -154,21 +127,13 @@ def test_a_pipe_in_its_place_is_not_waited_for(folder: Path) -> None:
     assert path.is_fifo()
 
 
-def test_a_folder_that_cannot_be_made_is_no_error(tmp_path: Path) -> None:
-    """The picture is made again next time."""
-    (tmp_path / "data").touch()
-    save_picture(tmp_path / "data" / "pictures", "a", raster())
-
-    assert saved_picture(tmp_path / "data" / "pictures", "a") is None
-
-
-def test_a_full_disk_is_no_error(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """And leaves nothing half-written behind."""
-
-    def full(*_: object) -> int:
-        raise OSError(28, "No space left on device")
-
-    monkeypatch.setattr(os, "write", full)
+def test_where_nothing_can_be_saved_nothing_is_left(folder: Path) -> None:
+    """On a full disk, and where the folder can't be made."""
+    with replaced(refusing(errno.ENOSPC, "write")):
+        save_picture(folder, "a", raster())
+    left = [*folder.iterdir()]
+    folder.rmdir()
+    folder.touch()
     save_picture(folder, "a", raster())
 
-    assert [] == [*folder.iterdir()]
+    assert ([], None) == (left, saved_picture(folder, "a"))

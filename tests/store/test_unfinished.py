@@ -1,9 +1,8 @@
-"""Runs that wait and runs that were given up, as one window's book has them."""
+"""Unfinished runs and runs that were given up, as one window has them."""
 
 from __future__ import annotations
 
 import errno
-import os
 from dataclasses import replace
 from pathlib import Path
 
@@ -12,29 +11,37 @@ import pytest
 from slide_tui.engine.game import Game, advance, begin
 from slide_tui.engine.intents import Act, Slide
 from slide_tui.engine.moves import Direction
-from slide_tui.engine.puzzle import Drawn, Puzzle
+from slide_tui.engine.puzzle import Drawn, Puzzle, parse_code
+from slide_tui.engine.size import Size
 from slide_tui.engine.who import Hand
 from slide_tui.scores.solve import Solve
-from slide_tui.store.journal.journal import Journal
 from slide_tui.store.ledger import Ledger
 from slide_tui.store.solves import Chosen
-from tests.store.journal.runs import failing, figures
-from tests.tui.books import book, leave_several
+from tests.store.journal.faults import refusing, replaced
+from tests.store.journal.runs import figures
+from tests.tui.books import book, leave, leave_several, slid
 from tests.tui.test_ledger import PUZZLE, solved
 from tests.values import LEFT, RIGHT, TWO_LEFT, game_at, there
 
 FOUR_LEFT = "1 2 3/0 4 6/7 5 8"
 WAYS = tuple(link.direction for link in solved().log.links())
 """The slides that solve the puzzle."""
+LONG = (LEFT, RIGHT) * 5
+"""Ten slides: a run that is worth keeping."""
 
 
 def kept(ledger: Ledger) -> list[Solve]:
-    """All runs that are kept."""
+    """All runs that are over."""
     return ledger.keeper.page(Chosen())
 
 
+def unfinished(folder: Path) -> list[int]:
+    """The moves of the runs that another window would list."""
+    return [run.moves for run in book(folder).unfinished.every()]
+
+
 def played(ledger: Ledger, game: Game, *ways: Direction) -> Game:
-    """A game begun in a book, with some slides."""
+    """A game begun in a window, with some slides."""
     ledger.begin(game)
     for second, way in enumerate(ways):
         game = advance(game, Slide(way), 1000 * second)
@@ -61,11 +68,88 @@ def went_on(ledger: Ledger, number: int, way: Direction) -> Game:
     return game
 
 
-# Waiting
+# Left for another board
 
 
-def test_all_runs_wait_and_the_newest_are_found_without_the_rest(tmp_path: Path) -> None:
-    """The one that was played last first."""
+@pytest.mark.parametrize(("slides", "stays"), [(1, False), (9, False), (10, True), (11, True)])
+def test_a_run_that_is_left_stays_unfinished_from_ten_slides_on(tmp_path: Path, slides: int, stays: bool) -> None:
+    """A shorter one is dropped; none is filed."""
+    ledger = book(tmp_path)
+    game = played(ledger, game_at(TWO_LEFT), *(*LONG, LEFT)[:slides])
+    ledger.unfinished.leave(game, 99_000)
+
+    assert ([slides] if stays else []) == unfinished(tmp_path)
+    assert [] == kept(ledger)
+
+
+def test_todays_board_stays_unfinished_from_the_first_slide(tmp_path: Path) -> None:
+    """No other one is drawn that day, and a second run at it would not count."""
+    ledger = book(tmp_path)
+    today = begin(parse_code("daily@2026-11-16"))
+    ledger.unfinished.leave(played(ledger, today, today.legal()[0]), 0)
+
+    assert [1] == unfinished(tmp_path)
+
+
+def test_the_start_of_a_dropped_run_stays_known(tmp_path: Path) -> None:
+    """In this window and in those of other evenings, whatever else was dropped since."""
+    ledger, other = book(tmp_path), Puzzle(PUZZLE.size, Drawn("other"))
+    for puzzle in (PUZZLE, other):
+        ledger.unfinished.leave(played(ledger, begin(puzzle), begin(puzzle).legal()[0]), 0)
+    here, later = (
+        [window.knows(played(window, begin(PUZZLE), WAYS[0])) for _ in range(1)] for window in (ledger, book(tmp_path))
+    )
+
+    assert ([True], [True]) == (here, later)
+    assert f"{PUZZLE.code}\n{other.code}\n" == (tmp_path / "begun.txt").read_text()
+    assert 0o600 == (tmp_path / "begun.txt").stat().st_mode & 0o777
+
+
+def test_a_short_run_stays_where_its_start_can_not_be_remembered(tmp_path: Path) -> None:
+    """A link of somebody else's in that place is left alone."""
+    (tmp_path / "elsewhere").write_text("mine")
+    (tmp_path / "begun.txt").symlink_to("elsewhere")
+    ledger = book(tmp_path)
+    ledger.unfinished.leave(played(ledger, game_at(TWO_LEFT), LEFT), 0)
+
+    assert ([1], "mine") == (unfinished(tmp_path), (tmp_path / "elsewhere").read_text())
+
+
+def test_the_run_under_way_is_left_when_another_one_is_resumed(tmp_path: Path) -> None:
+    """By the same rule."""
+    for slides in (11, 12):
+        leave(tmp_path, slid(begin(Puzzle(Size(4, 4), Drawn(f"{slides}"))), slides))
+    ledger = book(tmp_path)
+    first, second = ledger.unfinished.every()
+    ledger.unfinished.resume(first.name, 0)
+    game = there(ledger.unfinished.resume(second.name, 0))
+
+    assert (second.puzzle, second.moves, second.name) == (game.puzzle, game.moves, ledger.name)
+    assert [first.moves] == unfinished(tmp_path)
+    assert [] == kept(ledger)
+
+
+def test_a_run_that_can_not_stay_is_saved_as_given_up(tmp_path: Path) -> None:
+    """Where its journal can't be written: when another board comes, and when another run is resumed."""
+    leave(tmp_path, slid(begin(Puzzle(Size(4, 4), Drawn("a"))), 12))
+    ledger = book(tmp_path)
+    (run,) = ledger.unfinished.every()
+    with replaced(refusing(errno.ENOSPC, "pwrite", "write")):
+        over = there(ledger.unfinished.leave(played(ledger, game_at(TWO_LEFT), *LONG), 0))
+        game = played(ledger, game_at(FOUR_LEFT), *LONG)
+    ledger.abandon(over)
+    with replaced(refusing(errno.ENOSPC, "pwrite", "write")):
+        resumed = ledger.unfinished.resume(run.name, 2000)
+
+    assert (10, 12) == (game.moves, there(resumed).moves)
+    assert [(False, 10)] * 2 == [(each.finished, each.moves) for each in kept(ledger)]
+
+
+# The list
+
+
+def test_the_newest_runs_are_found_without_the_rest(tmp_path: Path) -> None:
+    """The one that was played last first; also those of a few slides, which were left by quitting."""
     leave_several(tmp_path)
     ledger = book(tmp_path)
     newest, every = ledger.unfinished.newest(2), ledger.unfinished.every()
@@ -76,18 +160,17 @@ def test_all_runs_wait_and_the_newest_are_found_without_the_rest(tmp_path: Path)
     assert [True, True, False, True] == [run.counts for run in every]
 
 
-def test_a_run_that_is_resumed_lets_the_one_before_wait(tmp_path: Path) -> None:
-    """None of them is given up."""
-    leave_several(tmp_path)
-    ledger = book(tmp_path)
-    first, second, *_ = ledger.unfinished.every()
-    ledger.unfinished.resume(first.name, 0)
-    game = there(ledger.unfinished.resume(second.name, 0))
+def test_the_list_has_the_newest_twenty_and_all_are_given_up_at_once(tmp_path: Path) -> None:
+    """Those that are older too, but not what another window plays."""
+    for number in range(23):
+        leave(tmp_path, slid(begin(Puzzle(Size(4, 4), Drawn(f"{number}"))), 1), 10**12 - number)
+    ledger, other = book(tmp_path), book(tmp_path)
+    listed = ledger.unfinished.every()
+    other.unfinished.resume(listed[3].name, 0)
+    ledger.unfinished.give_up_all()
 
-    assert (second.puzzle, second.moves) == (game.puzzle, game.moves)
-    assert second.name == ledger.name
-    assert first.name in [run.name for run in ledger.unfinished.every()]
-    assert [] == kept(ledger)
+    assert [f"4x4-{number}" for number in range(20)] == [run.puzzle.code for run in listed]
+    assert (22, ()) == (len(kept(ledger)), ledger.unfinished.every())
 
 
 def test_no_two_windows_resume_the_same_run(tmp_path: Path) -> None:
@@ -103,7 +186,7 @@ def test_no_two_windows_resume_the_same_run(tmp_path: Path) -> None:
 
 
 def test_a_run_that_is_given_up_is_filed_as_it_was_played(tmp_path: Path) -> None:
-    """Unfinished, with the date on which it was played, and it waits no more."""
+    """Not finished, with the date on which it was played, and it is listed no more."""
     leave_several(tmp_path)
     ledger = book(tmp_path)
     run = ledger.unfinished.every()[1]
@@ -129,51 +212,11 @@ def test_what_was_over_is_filed_when_all_are_looked_through(tmp_path: Path) -> N
     assert ([], [True]) == (before, [each.finished for each in kept(ledger)])
 
 
-def test_a_run_that_can_not_wait_is_kept_as_unfinished(tmp_path: Path) -> None:
-    """Where its file can't be written and the database can."""
-    (tmp_path / "runs").write_text("in the way")
-    ledger = book(tmp_path)
-    game = played(ledger, game_at(TWO_LEFT), LEFT)
-    over = there(ledger.unfinished.let_wait(game, 0))
-    ledger.abandon(over)
-
-    assert [(False, 1)] == [(each.finished, each.moves) for each in kept(ledger)]
-
-
-def test_a_run_that_can_not_wait_is_kept_when_another_one_is_resumed(tmp_path: Path) -> None:
-    """It was played with the disk full, say."""
-    leave_several(tmp_path)
-    ledger = book(tmp_path)
-    run, *_ = ledger.unfinished.every()
-    ledger.begin(game_at(TWO_LEFT))
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(os, "pwrite", failing(errno.ENOSPC))
-        ledger.note(advance(game_at(TWO_LEFT), Slide(LEFT), 1000))
-        resumed = ledger.unfinished.resume(run.name, 2000)
-
-    assert resumed is not None
-    assert [(False, 1)] == [(each.finished, each.moves) for each in kept(ledger)]
-
-
-def test_a_run_is_left_without_waiting_for_the_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The next board is there at once, and the file has everything."""
-    waited: list[float] = []
-    monkeypatch.setattr("slide_tui.store.journal.flusher.Flusher.wait", lambda _, seconds: waited.append(seconds))
-    ledger = book(tmp_path)
-    game = played(ledger, game_at(TWO_LEFT), LEFT)
-    ledger.unfinished.let_wait(game, 5_000)
-    monkeypatch.undo()
-    (run,) = book(tmp_path).unfinished.every()
-
-    assert [] == waited
-    assert (1, 5_000) == (run.moves, run.time_ms)
-
-
 # Given up, and continued
 
 
 def test_a_run_that_was_given_up_goes_on_where_it_ended(tmp_path: Path) -> None:
-    """With its slides, undone ones too, its clock, its hands and its marks."""
+    """With its slides, undone ones too, its clock and its hands."""
     ledger = book(tmp_path)
     game = game_at(FOUR_LEFT)
     ledger.begin(game)
@@ -192,17 +235,15 @@ def test_a_continued_run_that_is_solved_is_one_run(tmp_path: Path) -> None:
     """The solve takes the place of the record, with all slides and the time of both parts, and it is no repeat."""
     ledger = book(tmp_path)
     number = given_up(ledger, begin(PUZZLE), *WAYS[:-1])
-    game = went_on(ledger, number, WAYS[-1])
-    filed = ledger.file(ledger.over(game))
+    filed = ledger.file(ledger.over(went_on(ledger, number, WAYS[-1])))
     (solve,) = kept(ledger)
 
-    assert not filed.result.repeat
-    assert filed.records
+    assert (False, True) == (filed.result.repeat, bool(filed.records))
     assert (True, False, solved().moves) == (solve.finished, solve.repeat, solve.moves)
     assert [] == list((tmp_path / "runs").iterdir())
 
 
-def test_until_then_its_record_stays(tmp_path: Path) -> None:
+def test_until_it_is_over_again_its_record_stays(tmp_path: Path) -> None:
     """Whatever happens meanwhile, there is one of it."""
     ledger = book(tmp_path)
     number = given_up(ledger, game_at(FOUR_LEFT), LEFT)
@@ -210,120 +251,56 @@ def test_until_then_its_record_stays(tmp_path: Path) -> None:
     during = [each.id for each in kept(ledger)]
     ledger.leave(62_000)
     later = book(tmp_path)
-    (run,) = later.unfinished.every()
 
+    assert [2] == [run.moves for run in later.unfinished.every()]
     assert [number] == during == [each.id for each in kept(later)]
-    assert 2 == run.moves
 
 
-def test_given_up_again_it_is_one_run_as_well(tmp_path: Path) -> None:
+@pytest.mark.parametrize("ways", [(), (RIGHT,)])
+def test_given_up_again_it_is_one_run_as_well(tmp_path: Path, ways: tuple[Direction, ...]) -> None:
     """With the slides of both parts."""
     ledger = book(tmp_path)
-    game = went_on(ledger, given_up(ledger, game_at(FOUR_LEFT), LEFT), RIGHT)
-    ledger.abandon(ledger.over(game))
-
-    assert [(False, 2)] == [(each.finished, each.moves) for each in kept(ledger)]
-
-
-def test_given_up_again_without_a_slide_nothing_changes(tmp_path: Path) -> None:
-    """The record is the one that it was."""
-    ledger = book(tmp_path)
-    before = given_up(ledger, game_at(FOUR_LEFT), LEFT)
-    game = there(reopened(ledger, before))
-    ledger.abandon(ledger.over(game))
-
-    assert [before] == [each.id for each in kept(ledger)]
-
-
-def test_continued_twice_it_is_the_run_that_waits(tmp_path: Path) -> None:
-    """Not once more as it was when it was given up."""
-    ledger = book(tmp_path)
     number = given_up(ledger, game_at(FOUR_LEFT), LEFT)
-    game = went_on(ledger, number, RIGHT)
-    ledger.unfinished.let_wait(game, 62_000)
-    again = there(reopened(ledger, number))
+    game = went_on(ledger, number, *ways) if ways else there(reopened(ledger, number))
+    ledger.abandon(ledger.over(game))
 
-    assert 2 == again.moves
+    assert [(False, 1 + len(ways))] == [(each.finished, each.moves) for each in kept(ledger)]
+
+
+def test_continued_twice_it_is_the_unfinished_run(tmp_path: Path) -> None:
+    """Not once more as it was when it was given up, and in one window only."""
+    ledger, other = book(tmp_path), book(tmp_path)
+    number = given_up(ledger, game_at(FOUR_LEFT), *LONG)
+    game = went_on(ledger, number, LEFT)
+    elsewhere = reopened(other, number)
+    ledger.unfinished.leave(game, 62_000)
+
+    assert (None, 11) == (elsewhere, there(reopened(ledger, number)).moves)
     assert 1 == len(list((tmp_path / "runs").iterdir()))
 
 
-def test_no_two_windows_continue_the_same_run(tmp_path: Path) -> None:
-    """Whoever comes second is told so."""
-    ledger, other = book(tmp_path), book(tmp_path)
-    number = given_up(ledger, game_at(FOUR_LEFT), LEFT)
-
-    assert reopened(ledger, number) is not None
-    assert reopened(other, number) is None
-
-
-def test_a_window_that_ends_while_a_run_is_continued_loses_nothing(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Neither before its file is there nor between the database and the end of the file."""
-    ledger = book(tmp_path)
-    number = given_up(ledger, game_at(TWO_LEFT), LEFT)
-    monkeypatch.setattr(Journal, "_remove", lambda _: None)
-    ledger.file(ledger.over(went_on(ledger, number, LEFT)))
-    ledger.leave(0)
-    monkeypatch.undo()
-    later = book(tmp_path)
-    later.unfinished.every()
-
-    assert [(True, 2)] == [(each.finished, each.moves) for each in kept(later)]
-    assert [] == list((tmp_path / "runs").iterdir())
-
-
 def test_a_start_that_was_solved_meanwhile_makes_the_continued_run_a_repeat(tmp_path: Path) -> None:
-    """The player knows the board by then."""
+    """The player knows the board by then; but an easy start alone makes no repeat."""
     ledger = book(tmp_path)
     number = given_up(ledger, begin(PUZZLE), *WAYS[:-1])
     ledger.begin(begin(PUZZLE))
     ledger.note(solved())
     ledger.file(ledger.over(solved()))
-    game = went_on(ledger, number, WAYS[-1])
-
-    assert ledger.file(ledger.over(game)).result.repeat
-
-
-def test_a_run_from_an_easy_start_is_no_repeat_once_it_is_continued(tmp_path: Path) -> None:
-    """Its record is marked because its start does not count; the run itself was not begun before."""
-    ledger = book(tmp_path)
+    filed = ledger.file(ledger.over(went_on(ledger, number, WAYS[-1])))
     easy = begin(Puzzle(PUZZLE.size, Drawn("w", 20)))
-    found = there(reopened(ledger, given_up(ledger, easy, easy.legal()[0])))
+    again = there(reopened(ledger, given_up(ledger, easy, easy.legal()[0])))
 
-    assert not found.repeat
+    assert (True, False) == (filed.result.repeat, again.repeat)
 
 
 @pytest.mark.parametrize("replay", [None, "4x4-a - -", "9x9 strange words"])
-def test_what_has_no_slides_can_not_be_continued(tmp_path: Path, replay: str | None) -> None:
-    """Such as a bare result from another program."""
+def test_what_has_no_slides_or_is_solved_can_not_be_continued(tmp_path: Path, replay: str | None) -> None:
+    """Such as a bare result from another program; nor is there anything under a number that nobody has."""
     ledger = book(tmp_path)
     given_up(ledger, game_at(FOUR_LEFT), LEFT)
     (run,) = ledger.keeper.every()
     ledger.keeper.add([replace(run, key="f" * 32, replay=replay)])
+    bare = kept(ledger)[0].id
+    solve = there(ledger.file(ledger.over(solved())).id)
 
-    assert ledger.unfinished.given_up(kept(ledger)[0].id) is None
-
-
-def test_a_solve_can_not_be_continued(tmp_path: Path) -> None:
-    """It is over for good; nor is there anything under a number that nobody has."""
-    ledger = book(tmp_path)
-    number = there(ledger.file(ledger.over(solved())).id)
-
-    assert ledger.unfinished.given_up(number) is None
-    assert ledger.unfinished.given_up(number + 1) is None
-
-
-def test_an_export_from_before_takes_nothing_back(tmp_path: Path) -> None:
-    """And one from after brings the solve to a machine that has the unfinished run."""
-    ledger = book(tmp_path)
-    number = given_up(ledger, game_at(TWO_LEFT), LEFT)
-    before = list(ledger.keeper.every())
-    ledger.file(ledger.over(went_on(ledger, number, LEFT)))
-    after = list(ledger.keeper.every())
-    elsewhere = book(tmp_path / "elsewhere")
-    elsewhere.keeper.add(before)
-    elsewhere.keeper.add(after)
-    elsewhere.keeper.add(before)
-
-    assert [(True, 2)] == [(each.finished, each.moves) for each in kept(elsewhere)]
+    assert [None] * 3 == [ledger.unfinished.given_up(number) for number in (bare, solve, solve + 1)]

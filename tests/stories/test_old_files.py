@@ -51,7 +51,7 @@ def test_30_every_run_of_an_old_folder(sample: tuple[Path, Path]) -> None:
     assert written(folder) == exported(ask(copy, "export", "-").out)
     with playing(copy, ready="Continue") as player:
         player.do("unfinished")
-        player.sees(f"1 of {unfinished}")
+        player.sees(f"1 of {min(unfinished, 20)}")
         player.leave()
 
     assert written(folder) == exported(ask(copy, "export", "-").out)
@@ -70,7 +70,7 @@ def test_30_a_damaged_folder(sample: tuple[Path, Path]) -> None:
     assert "solves.db" in done.err
     with playing(copy, ready="settings.toml, line 1") as player:
         player.do("unfinished")
-        player.sees(f"1 of {unfinished - 1}")
+        player.sees(f"1 of {min(unfinished - 1, 20)}")
         player.do("leave")
         player.ends(saying=garbage.name)
 

@@ -13,6 +13,7 @@ from slide_tui.cli import main
 from slide_tui.store.solves.lines import COLUMNS, FIELDS
 from tests.program import run, run_here, run_in_shell
 from tests.store.solves.runs import execute, keeper
+from tests.tui.books import leave_several
 from tests.verbs.books import REPLAY
 
 Captured = pytest.CaptureFixture[str]
@@ -149,3 +150,12 @@ def test_a_file_of_another_program_is_no_empty_export(tmp_path: Path) -> None:
 def test_without_any_stream_it_ends_quietly(folder: Path) -> None:
     """Closed input and output are no traceback."""
     assert 0 == run_in_shell(f"$GAME export --data-dir '{folder}' <&- >&- 2>&-").code
+
+
+def test_unfinished_runs_are_left_out_and_counted(tmp_path: Path) -> None:
+    """On standard error, so that the export itself stays clean."""
+    leave_several(tmp_path)
+    done = run_here("export", "--data-dir", str(tmp_path))
+
+    assert (0, "") == (done.code, done.out)
+    assert "4 unfinished runs left out: resume or give up in the game first" in done.err

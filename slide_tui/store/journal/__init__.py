@@ -8,7 +8,7 @@ holds, and `claim` takes one over. `begin_again` brings back a run that was over
 from slide_tui.store.journal.journal import Journal, begin, begin_again
 from slide_tui.store.journal.listing import Listed, Listing
 from slide_tui.store.journal.run import Run
-from slide_tui.store.journal.starts import Starts
+from slide_tui.store.journal.starts import Starts, remember
 from slide_tui.store.journal.waiting import Waiting, claim
 
 __all__ = [
@@ -21,4 +21,5 @@ __all__ = [
     "begin",
     "begin_again",
     "claim",
+    "remember",
 ]

@@ -6,7 +6,7 @@ from collections import deque
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
 
-from slide_tui.engine.clock import Phase
+from slide_tui.engine.clock import Clock, Phase
 from slide_tui.engine.game import Game, begin
 from slide_tui.engine.intents import Act, Slide
 from slide_tui.engine.log import Cause, Link, Look, requests
@@ -21,7 +21,8 @@ def changes(before: Game, after: Game) -> list[str]:
 
     If the later game lacks the slides of the other, it was restarted in between: the first line says so.
     """
-    was, helped, marks, trail = before.clock, before.helped, before.marks, before.trail
+    was, now = _clock(before), _clock(after)
+    helped, marks, trail = before.helped, before.marks, before.trail
     from_ms, lines = base_ms(before), []
     links, looks = _since(before, after), after.looks[len(before.looks) :]
     answers = after.answers[len(before.answers) :]
@@ -31,8 +32,8 @@ def changes(before: Game, after: Game) -> list[str]:
         looks, answers = after.looks, after.answers
     if after.helped and not helped:
         lines.append(line(ACTS[Act.TAKE_HELP]))
-    paused, happened = after.clock.phase is Phase.PAUSED, bool(links or looks or after.marks != marks)
-    if was.phase is Phase.PAUSED and (happened or not paused or after.clock.banked_ms != was.banked_ms):
+    paused, happened = now.phase is Phase.PAUSED, bool(links or looks or after.marks != marks)
+    if was.phase is Phase.PAUSED and (happened or not paused or now.banked_ms != was.banked_ms):
         lines.append(line(ACTS[Act.RESUME]))
         was = was.run(0)
     came: dict[Link | None, str] = {}
@@ -47,10 +48,15 @@ def changes(before: Game, after: Game) -> list[str]:
     if after.timed_out and was.phase is not Phase.STOPPED:
         lines.append(line(ACTS[Act.TIME_UP], after.time_ms - from_ms))
     if paused and was.phase is not Phase.PAUSED:
-        lines.append(line(ACTS[Act.PAUSE], after.clock.banked_ms - from_ms))
-    elif after.clock.phase is Phase.RUNNING and base_ms(after) > from_ms:  # it stood still and runs again
+        lines.append(line(ACTS[Act.PAUSE], now.banked_ms - from_ms))
+    elif now.phase is Phase.RUNNING and base_ms(after) > from_ms:  # it stood still and runs again
         lines += [line(ACTS[Act.PAUSE], base_ms(after) - from_ms), line(ACTS[Act.RESUME])]
     return lines
+
+
+def _clock(game: Game) -> Clock:
+    """A game's clock; that of a resumed run is paused in its file until it runs again."""
+    return game.clock.pause(game.clock.banked_ms) if game.resumed else game.clock
 
 
 def at_start(game: Game) -> Game:

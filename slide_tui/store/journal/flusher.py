@@ -5,11 +5,11 @@ from __future__ import annotations
 import errno
 import os
 from _thread import allocate_lock, start_new_thread
+from contextlib import suppress
 from pathlib import Path
 
 from slide_tui.store.files import sync_folder
 
-_to_disk = getattr(os, "fdatasync", os.fsync)
 _NOT_ASKED = (errno.EINVAL, errno.ENOSYS, errno.ENOTSUP, errno.EROFS)
 """Errors of file systems that can't do this at all."""
 
@@ -22,22 +22,23 @@ class Flusher:
         self._busy = allocate_lock()
         self._error: OSError | None = None
 
-    def start(self, descriptor: int, folder: Path | None = None) -> bool:
-        """Start flushing a file, and perhaps the names in a folder; False if the last flush is still under way.
+    @property
+    def idle(self) -> bool:
+        """Whether no flush is under way."""
+        return not self._busy.locked()
 
-        Raises OSError if it can't be started.
-        """
+    def start(self, descriptor: int, folder: Path | None = None) -> bool:
+        """Start flushing a file, and perhaps the names in a folder; False if that is not possible now."""
         if not self._busy.acquire(blocking=False):
             return False
+        own = -1
         try:
             own = os.dup(descriptor)  # the file may be closed, and its number another's, before the thread comes to it
-        except OSError:
+            start_new_thread(self._flush, (own, folder))  # nobody waits for it at the end
+        except (OSError, RuntimeError):  # too many files or threads
+            _close(own)
             self._busy.release()
-            raise
-        try:
-            start_new_thread(self._flush, (own, folder))  # unlike a Thread, nobody waits until it runs or at the end
-        except RuntimeError:  # no more threads: then the game waits
-            self._flush(own, folder)
+            return False
         return True
 
     def wait(self, seconds: float) -> None:
@@ -52,20 +53,16 @@ class Flusher:
 
     def _flush(self, own: int, folder: Path | None) -> None:
         try:
-            _to_disk(own)
-        except OSError as error:
-            if error.errno not in _NOT_ASKED:
-                self._error = error
-        else:
+            os.fsync(own)
             if folder is not None:
                 sync_folder(folder)
+        except OSError as error:
+            self._error = error if error.errno not in _NOT_ASKED else None
         finally:
             _close(own)
             self._busy.release()
 
 
-def _close(descriptor: int) -> None:
-    try:
-        os.close(descriptor)
-    except OSError:  # it is closed all the same
-        pass
+def _close(own: int) -> None:
+    with suppress(OSError):
+        os.close(own)

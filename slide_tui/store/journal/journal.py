@@ -12,21 +12,17 @@ from slide_tui.clean import clean
 from slide_tui.engine.clock import Phase
 from slide_tui.engine.game import Game
 from slide_tui.engine.values import replace
-from slide_tui.store.files import set_aside, why_not
+from slide_tui.store.files import is_still, let_go, set_aside, why_not, write_at
 from slide_tui.store.journal.changes import RESTARTED, all_changes, at_start, changes
 from slide_tui.store.journal.flusher import Flusher
-from slide_tui.store.journal.held_file import HeldFile, create
+from slide_tui.store.journal.held_file import ENDING, create, let_go_of
 from slide_tui.store.journal.lines import BY, CONTROL, OVER, PID, TICK, base_ms, header, line, sealed
-from slide_tui.store.journal.reading import CONTROLS_MAX
+from slide_tui.store.journal.reading import CONTROLS_MAX, Reading
 from slide_tui.store.journal.run import Run
-
-ENDING = ".run"
-"""The suffix of a run's file."""
 
 TICK_MS = 500
 """The clock's reading is written down when it has advanced by this much."""
 
-_PENDING_MAX = 64 * 1024
 _PAUSE_MAX = 32
 _YEAR_9999_MS = 253_370_764_800_000
 _PATH_CELLS = 200
@@ -35,9 +31,10 @@ _NO_ROOM = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
 
 
 class Journal:
-    """Writes down what happens in a run. Nothing raises: errors are reported once, and repaired where possible.
+    """Writes down what happens in a run. Nothing raises: the player is told once, and one remedy is tried again.
 
-    `note`, `sync` and `close` return None, or one line for the player when something first goes wrong.
+    That is to write what is pending, or else the whole run into a fresh file. `note`, `sync` and `close` return None,
+    or one line for the player when something first goes wrong.
     """
 
     def __init__(self, path: Path, run: Run) -> None:
@@ -45,35 +42,37 @@ class Journal:
         self.path = path
         self.run = run
         """The run as it is now."""
-        self._file: HeldFile | None = None
-        self._crc = 0
+        self._descriptor: int | None = None
         self._pending = bytearray()
-        self._ticked_ms = 0
-        self._failing = self._doubtful = self._closed = self._left_whole = False
-        self._pause = self._paused = 0
-        self._told: set[str] = set()
-        self._owed: list[str] = []
-        self._to_copy = False
-        self._flusher = Flusher()
-        self._flushed = 0
+        self._size = self._crc = self._ticked_ms = self._flushed = self._failures = 0
+        self._unsound = self._damaged = self._kept_aside = self._closed = self._left_whole = self._told = False
+        self._words = ""
+        self.flusher = Flusher()
 
     @property
     def whole(self) -> bool:
         """Whether the file has the whole run, or had it when it was closed."""
-        if self._closed or self._file is None:
+        if self._closed or self._descriptor is None:
             return self._left_whole
-        return not (self._failing or self._doubtful or self._pending or self._file.is_lost())
+        return not (self._unsound or self._pending) and is_still(self.path, self._descriptor)
 
-    def hold(self, file: HeldFile, crc: int, unsaid: tuple[str, ...], *, damaged: bool) -> None:
-        """Continue in a file from another window; a copy of a damaged one is kept."""
-        self._file, self._crc, self._to_copy = file, crc, damaged
-        self._append([line(f"{PID}{os.getpid()}"), *unsaid])
-        self._attempt(self._make if damaged else self._write)
+    @property
+    def settled(self) -> bool:
+        """Whether everything is on the disk or on its way there."""
+        return self._closed or not (self._unsound or self._pending or self._flushed != self._size)
 
-    def write_anew(self) -> bool:
-        """Write the whole run into a new file; whether there was none yet and it could be made."""
-        self._attempt(lambda: self._make(alone=True))
-        return self._file is not None
+    def take_over(self, descriptor: int, reading: Reading, *, writable: bool) -> None:
+        """Continue in a file from another window; a damaged one is kept beside a fresh one."""
+        self._descriptor, self._size, self._crc = descriptor, reading.end, reading.crc
+        self._damaged = reading.damage is not None
+        self._unsound = self._damaged or not writable
+        self._append([line(f"{PID}{os.getpid()}"), *reading.unsaid])
+        self._attempt(self._keep_up)
+
+    def write_first(self) -> bool:
+        """Write the whole run into a new file; False if there is one already, which another window has."""
+        self._attempt(lambda: self._write_anew(alone=True))
+        return self._descriptor is not None or not os.path.lexists(self.path)
 
     def note(self, game: Game, control: str | None = None) -> str | None:
         """Write down what happened since the last note, and with which control; call it before the frame is painted.
@@ -91,13 +90,12 @@ class Journal:
             self._ticked_ms = 0
         earlier = (*run.earlier, run.game) if restarted else run.earlier
         self.run = Run(run.id, run.begun_ms, game, earlier, self.run.controls, run.over)  # `replace` is slower
-        if self._file is not None:
+        if self._descriptor is not None:
             self._append(lines)
-            if len(self._pending) <= _PENDING_MAX:
-                self._attempt(self._write)
-        elif not self._failing and (game.begun or earlier):
-            self._attempt(self._make)
-        return self._words()
+            self._attempt(self._write)
+        elif not self._unsound and (game.begun or earlier):
+            self._attempt(self._write_anew)
+        return self._said()
 
     def sync(self, at_ms: int | None = None) -> str | None:
         """Start flushing the file; call it once a second and at a pause.
@@ -105,33 +103,22 @@ class Journal:
         With an instant of the game's clock, its reading is written down too: a resumed run continues from there.
         Also repairs what went wrong, where that is possible by now.
         """
-        if self._closed or (self._file is None and not self._failing):
+        if self._closed or (self._descriptor is None and not self._unsound):
             return None
         if at_ms is not None:
             self._tick(at_ms)
-        error = self._flusher.failed()
-        if error is not None:  # what the system could not write, it takes for written from then on
-            self._doubtful, self._flushed = True, 0
-            if self._pause:  # not even in the fresh file that was made the last time
-                self._say(error)
-        if self._doubtful or self._failing or self._file is None or self._file.is_lost():
-            self._attempt(self._mend)
-        elif self._flushed != self._file.size:
-            self._attempt(self._flush)
-        return self._words()
-
-    @property
-    def settled(self) -> bool:
-        """Whether everything is on the disk or on its way there."""
-        if self._closed or (self._file is None and not self._failing):
-            return True
-        return not self._failing and not self._doubtful and self._file is not None and self._flushed == self._file.size
+        if (error := self.flusher.failed()) is not None:  # the system takes it for written from then on
+            self._unsound = True
+            self._say(error)
+        self._attempt(self._keep_up)
+        self._attempt(self._flush)
+        return self._said()
 
     def close(self, *, keep: bool, over: bool = False, wait_s: float = 0) -> str | None:
         """Close the file. Without `keep` it is removed: the database has the run, or there is nothing in it.
 
-        Else it waits to be resumed, or just to be filed if the run is `over`. A thread flushes it, for which this
-        waits up to `wait_s`; only a power cut could lose what is not on the disk by then.
+        Else it can be resumed, or just filed if the run is `over`. A thread flushes it, for which this waits up to
+        `wait_s`; only a power cut could lose what is not on the disk by then.
         """
         if self._closed:
             return None
@@ -140,9 +127,9 @@ class Journal:
             self._append([line(OVER)])
         self._attempt((lambda: self._leave(wait_s)) if keep else self._remove)
         self._closed = True
-        if self._file is not None:
-            self._file.close()
-        return self._words()
+        if self._descriptor is not None:
+            let_go_of(self._descriptor)
+        return self._said()
 
     def _new_control(self, control: str | None) -> list[str]:
         known = self.run.controls
@@ -157,43 +144,63 @@ class Journal:
         self._pending += raw
 
     def _tick(self, at_ms: int) -> None:
-        """Write down the clock's reading, if it runs and has advanced."""
+        """Have the clock's reading written down, if it runs and has advanced."""
         game = self.run.game
         reading_ms, last_ms = game.clock.elapsed_ms(at_ms), base_ms(game)
         known_ms = max(last_ms, self._ticked_ms)
-        if self._file is not None and game.clock.phase is Phase.RUNNING and reading_ms - known_ms >= TICK_MS:
+        if game.clock.phase is Phase.RUNNING and reading_ms - known_ms >= TICK_MS:
             self._ticked_ms = reading_ms
             self._append([line(TICK, reading_ms - last_ms)])
-            self._attempt(self._write)
+
+    # The disk
 
     def _attempt(self, step: Callable[[], None]) -> None:
-        """Do something with the disk; each error is reported once."""
+        """Do something with the disk; the first error is told."""
         try:
             step()
         except (OSError, ValueError) as error:  # ValueError: a NUL in the path
-            self._failing = True
+            self._unsound = self._unsound or self._descriptor is None
             self._say(error)
 
     def _say(self, error: Exception) -> None:
-        words = f"this run is not being saved: {clean(str(self.path), _PATH_CELLS)}: {why_not(error)}"
-        if words not in self._told:
-            self._told.add(words)
-            self._owed.append(words)
+        if not self._told:
+            self._told = True
+            self._words = f"this run is not being saved: {clean(str(self.path), _PATH_CELLS)}: {why_not(error)}"
 
-    def _words(self) -> str | None:
-        """The next line for the player, or None."""
-        return self._owed.pop(0) if self._owed else None
+    def _said(self) -> str | None:
+        """What is to be told, once."""
+        words, self._words = self._words, ""
+        return words or None
 
     def _write(self) -> None:
-        if self._file is not None:
-            self._file.add(self._pending)
-            self._failing = False
+        """Write what is pending; a damaged file is not touched."""
+        if self._descriptor is not None and not self._damaged:
+            while self._pending:
+                written = write_at(self._descriptor, self._pending, self._size)
+                if written <= 0:
+                    raise OSError(errno.EIO, "nothing is written")
+                self._size += written  # a write that was cut short is continued
+                del self._pending[:written]
 
-    def _make(self, *, alone: bool = False) -> None:
+    def _keep_up(self, *, at_once: bool = False) -> None:
+        """Write what is pending, or the whole run anew; that less and less often, as long runs take time."""
+        if self._descriptor is not None and not self._unsound and is_still(self.path, self._descriptor):
+            try:
+                return self._write()
+            except OSError as error:
+                if error.errno in _NO_ROOM:
+                    raise
+        self._unsound = True
+        self._failures += 1
+        if at_once or not self._failures & (self._failures - 1) or not self._failures % _PAUSE_MAX:
+            self._write_anew()
+        return None
+
+    def _write_anew(self, *, alone: bool = False) -> None:
         """Write the whole run into a fresh file; `alone` only if there is none yet."""
-        if self._to_copy and self.path.exists():
+        if self._damaged and not self._kept_aside and self.path.exists():
             set_aside(self.path, copy=True)
-            self._to_copy = False
+            self._kept_aside = True
         run, game = self.run, self.run.game
         games = [*run.earlier, game]
         ticked = game.clock.phase is Phase.RUNNING and self._ticked_ms > base_ms(game)
@@ -202,53 +209,36 @@ class Journal:
         lines += [line(TICK, self._ticked_ms - base_ms(game))] if ticked else []
         lines += [line(OVER)] if run.over else []
         raw, crc = sealed(lines, 0)
-        file = create(self.path, raw, alone=alone)
-        if self._file is not None:
-            self._file.close()
-        self._file, self._crc, self._failing, self._flushed = file, crc, False, 0
+        descriptor = create(self.path, raw, alone=alone)
+        if self._descriptor is not None:
+            let_go_of(self._descriptor)
+        self._descriptor, self._size, self._crc, self._flushed, self._unsound = descriptor, len(raw), crc, 0, False
+        self._damaged = False
         self._pending.clear()
-        if not self._doubtful:
-            self._pause = self._paused = 0
-        self._doubtful = False
-
-    def _mend(self) -> None:
-        """Continue in the same file, or in a fresh one; that is tried less and less often, as long runs take time."""
-        if self._file is not None and not self._doubtful and not self._file.is_lost():
-            try:
-                self._write()
-                return
-            except OSError as error:
-                if error.errno in _NO_ROOM:
-                    raise
-        self._paused += 1
-        if self._paused > self._pause:
-            self._pause, self._paused = min(2 * self._pause + 1, _PAUSE_MAX), 0
-            self._make()
 
     def _flush(self) -> None:
-        if self._file is not None:
-            size = self._file.size
-            if self._flusher.start(self._file.descriptor, None if self._flushed else self.path.parent):
-                self._flushed = size
+        if self._descriptor is None or self._unsound:
+            return
+        if self._flushed == self._size:
+            self._failures = 0 if self.flusher.idle else self._failures
+        elif self.flusher.start(self._descriptor, None if self._flushed else self.path.parent):
+            self._flushed = self._size
 
     def _leave(self, wait_s: float) -> None:
         """Complete the file and flush it in a thread of its own, even while an earlier flush is under way."""
-        if self._file is None and not self._failing:
+        if self._descriptor is None and not self._unsound:
             return
-        if self._failing or self._file is None or self._file.is_lost():
-            self._pause = 0
-            self._mend()
-        self._write()
-        if self._file is not None:
+        self._keep_up(at_once=True)
+        if self._descriptor is not None:
             self._left_whole = True
             last = Flusher()
-            last.start(self._file.descriptor, self.path.parent)
-            if wait_s:
-                last.wait(wait_s)
+            last.start(self._descriptor, self.path.parent)
+            last.wait(wait_s)
 
     def _remove(self) -> None:
-        if self._file is not None:
-            self._file.remove()
+        if self._descriptor is not None and is_still(self.path, self._descriptor):
+            let_go(self._descriptor)
+            self.path.unlink(missing_ok=True)
 
 
 def begin(folder: Path, game: Game, begun_ms: int) -> Journal:
@@ -262,8 +252,7 @@ def begin(folder: Path, game: Game, begun_ms: int) -> Journal:
 def begin_again(folder: Path, run: Run) -> Journal | None:
     """A journal for a run that was over, written at once; None if the run has one already."""
     journal = Journal(folder / f"{run.id}{ENDING}", replace(run, begun_ms=_in_calendar(run.begun_ms)))
-    is_new = journal.write_anew() or not os.path.lexists(journal.path)
-    return journal if is_new else None
+    return journal if journal.write_first() else None
 
 
 def _in_calendar(at_ms: int) -> int:

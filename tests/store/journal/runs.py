@@ -12,12 +12,14 @@ from hypothesis import strategies as st
 
 from slide_tui.engine.clock import Phase
 from slide_tui.engine.game import Game, advance, begin
-from slide_tui.engine.intents import Act, Intent, Slide
+from slide_tui.engine.intents import Act, Intent, Slide, ToMark
+from slide_tui.engine.log import trail_of
+from slide_tui.engine.moves import DIRECTIONS
 from slide_tui.engine.puzzle import parse_code
 from slide_tui.store.journal import Journal, Waiting
 from slide_tui.store.journal import begin as begin_journal
 from slide_tui.store.journal.waiting import look, newest_first
-from tests.values import directions, intents, puzzles, sizes, there
+from tests.values import puzzles, sizes, there
 
 BEGUN_MS = 1_795_013_839_123
 CODE = "4x4-k7q2m9"
@@ -28,15 +30,20 @@ Steps = list[Game]
 """A game at its start and after each request that was accepted."""
 
 
+PLAYED = (CODE, "fewest10@4x4-k7q2m9", "quiz@2x2-a", "4x4-a.blind", "sprint30@2x2-z", "3x3-b.no-take-backs")
+_ASKED: list[Intent] = [
+    *[Slide(way, count) for way in DIRECTIONS for count in (1, 2)], Act.UNDO, Act.REDO, Act.MARK, Act.TO_MARK,
+    ToMark(2), Act.RESTART, Act.PAUSE_OR_RESUME, Act.RESUME, Act.TAKE_HELP, Act.LOOK, Act.RIGHT, Act.WRONG, Act.TIME_UP,
+]  # fmt: skip
+
+
 @st.composite
 def runs(draw: st.DrawFn) -> Steps:
-    """Anything done at any puzzle, at instants that may also jump back."""
-    puzzle = draw(puzzles(sizes))
-    game, at_ms = begin(puzzle, helped=draw(st.booleans()), repeat=draw(st.booleans())), 10**6
-    steps = [game]
-    asked = intents(puzzle.size) | st.builds(Slide, directions) | st.sampled_from([Act.UNDO, Act.REDO])
-    for intent in draw(st.lists(asked, max_size=50)):
-        at_ms += draw(st.integers(-50, 5000))
+    """Anything done at any kind of puzzle, at instants that may also jump back."""
+    puzzle = draw(st.sampled_from([*map(parse_code, PLAYED)]) | puzzles(sizes))
+    steps, at_ms = [begin(puzzle, helped=draw(st.booleans()), repeat=draw(st.booleans()))], 10**6
+    for intent in draw(st.lists(st.sampled_from(_ASKED), max_size=50)):
+        at_ms += draw(st.integers(-50, 9000))
         after = advance(steps[-1], intent, at_ms)
         steps += [after] if after is not steps[-1] else []
     return steps
@@ -73,7 +80,7 @@ def file_of(folder: Path, steps: Steps) -> bytes:
 
 
 def waiting(folder: Path) -> tuple[Waiting, ...]:
-    """What lies in the folder of the runs and is held by no living process, the last played first."""
+    """What is in the folder of the runs and is held by no living process, the last played first."""
     return tuple(each for path in newest_first(folder) if (each := look(path)) is not None)
 
 
@@ -107,6 +114,7 @@ def figures(game: Game) -> dict[str, Any]:
         "trail": trail,
         "undone": undone,
         "looks": [look.at_ms for look in game.looks],
+        "marks": [(mark.number, mark.net, [link.step for link in trail_of(mark.way)]) for mark in game.marks],
         "banked": game.clock.banked_ms,
         "phase": game.clock.phase,
     }

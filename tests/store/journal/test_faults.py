@@ -1,29 +1,26 @@
-"""Disks that fail: the game goes on, the player hears of it once, and the run is kept as soon as that is possible."""
+"""Disks that fail: the game goes on, the player is told once, and the run is saved as soon as that is possible."""
 
 from __future__ import annotations
 
 import errno
-import fcntl
 import os
 import random
-import threading
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from slide_tui.engine.game import advance
 from slide_tui.engine.intents import Act, Slide
-from slide_tui.store.journal import Journal, claim
+from slide_tui.store.journal import Journal, Starts, claim, remember
 from slide_tui.store.journal import begin as begin_journal
-from slide_tui.store.journal.reading import read
+from tests.store.journal.faults import ERRORS, filling, refusing, replaced, shaky
 from tests.store.journal.runs import (
     BEGUN_MS,
+    CODE,
     STEPS,
+    Steps,
     at_rest,
-    failing,
     figures,
-    file_of,
     game_of,
     kept,
     noted,
@@ -32,141 +29,82 @@ from tests.store.journal.runs import (
 )
 from tests.values import there
 
-CALLS = (
-    "pwrite",
-    "open",
-    "ftruncate",
-    "replace",
-    "fdatasync",
-    "dup",
-    "close",
-    "fstat",
-    "mkdir",
-    "unlink",
-    "rename",
-    "link",
-    "listdir",
-)
-"""What the journal asks of the system."""
+
+def synced(journal: Journal, times: int = 1) -> list[str]:
+    """All words of so many syncs, each of which waits until the disk has answered."""
+    words = []
+    for _ in range(times):
+        words.append(journal.sync(99_999))
+        journal.flusher.wait(60)
+    return [each for each in words if each]
 
 
-@pytest.mark.parametrize("number", [errno.ENOSPC, errno.EDQUOT, errno.EIO, errno.EROFS, errno.EFBIG])
-def test_a_write_that_fails_is_told_once_and_made_up_for(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, number: int
-) -> None:
-    """When the disk takes something again the whole run is there."""
+def ended(folder: Path, journal: Journal) -> Path:
+    """A folder with what would be found if the window of a journal were killed now."""
+    copies = folder / "copies"
+    copies.mkdir(exist_ok=True)
+    (copies / "copy.run").write_bytes(journal.path.read_bytes())
+    return copies
+
+
+@pytest.mark.parametrize("number", ERRORS)
+def test_a_write_that_fails_is_told_once_and_made_up_for(tmp_path: Path, number: int) -> None:
+    """A window killed meanwhile loses what came since; once the disk takes something again the whole run is there."""
     journal = kept(tmp_path, STEPS[:10])
-    monkeypatch.setattr(os, "pwrite", failing(number))
-    words = [*noted(journal, STEPS[10:20]), *(journal.sync(99_999) for _ in range(3))]
-    monkeypatch.undo()
-    words += noted(journal, STEPS[20:])
+    with replaced(refusing(number, "pwrite", "open", "link")):
+        words = [*noted(journal, STEPS[10:20]), *synced(journal, 3)]
+    found = figures(game_of(ended(tmp_path, journal)))
+    whole = journal.whole
+    more = [*noted(journal, STEPS[20:]), *synced(journal, 8)]
+    safe = journal.whole
     journal.close(keep=True)
 
-    assert f"this run is not being saved: {journal.path}: {os.strerror(number)}" == words[0]
-    assert [None] * 3 == words[1:]
+    assert [f"this run is not being saved: {journal.path}: {os.strerror(number)}"] == [*words, *more]
+    assert (figures(at_rest(STEPS[9])), False, True) == (found, whole, safe)
     assert figures(at_rest(STEPS[-1]))["log"] == figures(game_of(tmp_path))["log"]
 
 
-def test_what_was_kept_before_a_disk_was_full_is_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A window that ends while nothing can be written loses what came since, and no more."""
-    journal = kept(tmp_path, STEPS[:10])
-    monkeypatch.setattr(os, "pwrite", failing(errno.ENOSPC))
-    noted(journal, STEPS[10:])
-    journal.close(keep=True)
-
-    assert figures(at_rest(STEPS[9])) == figures(game_of(tmp_path))
-
-
-def test_writes_that_are_cut_short_or_interrupted_are_gone_on_with(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """A byte at a time, with signals in between, comes to the same file."""
-    write, calls = os.pwrite, iter(range(10**6))
-
-    def short(descriptor: int, raw: bytearray, offset: int) -> int:
-        if next(calls) % 3 == 0:
-            raise InterruptedError(errno.EINTR, "Interrupted system call")
-        return write(descriptor, raw[:1], offset)
-
-    monkeypatch.setattr(os, "pwrite", short)
-    kept(tmp_path, STEPS).close(keep=True)
-
-    assert figures(at_rest(STEPS[-1])) == figures(game_of(tmp_path))
-
-
 @pytest.mark.parametrize("written", [0, 1, 7, 30])
-def test_a_disk_that_is_full_in_the_middle_of_a_line_leaves_no_scar(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, written: int
-) -> None:
-    """What was half written is gone on with at the right place."""
-    write, left = os.pwrite, [written]
-
-    def filling(descriptor: int, raw: bytearray, offset: int) -> int:
-        if not left[0]:
-            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
-        count = write(descriptor, raw[: left[0]], offset)
-        left[0] -= count
-        return count
-
+def test_a_disk_that_is_full_in_the_middle_of_a_line_leaves_no_scar(tmp_path: Path, written: int) -> None:
+    """What was half written is continued at the right place, and nothing is said to be damaged meanwhile."""
     journal = kept(tmp_path, STEPS[:5])
-    monkeypatch.setattr(os, "pwrite", filling)
-    words = noted(journal, STEPS[5:15])
-    during = waiting_after_end(tmp_path, journal)
-    monkeypatch.undo()
+    with replaced(filling(written)):
+        words = noted(journal, STEPS[5:15])
+        during = only(ended(tmp_path, journal)).why
     words += noted(journal, STEPS[15:])
     journal.close(keep=True)
 
-    assert 1 == len(words)
-    assert during is None
+    assert (1, None) == (len(words), during)
     assert figures(at_rest(STEPS[-1])) == figures(game_of(tmp_path))
 
 
-def waiting_after_end(folder: Path, journal: Journal) -> str | None:
-    """What would be told of a run if its window ended now."""
-    copies = folder / "copies"
-    copies.mkdir()
-    (copies / "copy.run").write_bytes(journal.path.read_bytes())
-    return only(copies).why
+def test_a_run_that_was_left_with_less_than_was_played_is_not_whole(tmp_path: Path) -> None:
+    """Nobody is told that it can be resumed as it is."""
+    journal = kept(tmp_path, STEPS[:5])
+    with replaced(refusing(errno.ENOSPC, "pwrite")):
+        journal.note(STEPS[5])
+        journal.close(keep=True)
+
+    assert not journal.whole
 
 
-def test_a_file_that_somebody_removed_is_made_again(tmp_path: Path) -> None:
-    """Within a second the whole run is on the disk once more, even if its folder had gone."""
+def test_a_file_that_was_removed_is_made_again(tmp_path: Path) -> None:
+    """At the next sync the whole run is on the disk once more, even if its folder had gone."""
     folder = tmp_path / "runs"
     journal = kept(folder, STEPS[:20])
     journal.path.unlink()
     folder.rmdir()
-    words = [*noted(journal, STEPS[20:30]), journal.sync()]
-    made = journal.path.exists()
+    words = [*noted(journal, STEPS[20:30]), *synced(journal)]
+    made = figures(game_of(ended(tmp_path, journal)))
     journal.note(STEPS[30])
     journal.close(keep=True)
 
-    assert made
-    assert [None] == words
-    assert figures(at_rest(STEPS[30])) == figures(game_of(folder))
+    assert [] == words
+    assert figures(STEPS[29])["log"] == made["log"]
+    assert figures(STEPS[30])["log"] == figures(game_of(folder))["log"]
 
 
-def test_a_file_that_takes_nothing_more_is_replaced(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Where one file is broken and the disk has room, the run goes on in a fresh one at the next sync."""
-    write, journal = os.pwrite, kept(tmp_path, STEPS[:10])
-    broken = journal.path.stat().st_ino
-
-    def call(descriptor: int, raw: bytearray, offset: int) -> int:
-        if os.fstat(descriptor).st_ino == broken:
-            raise OSError(errno.EIO, os.strerror(errno.EIO))
-        return write(descriptor, raw, offset)
-
-    monkeypatch.setattr(os, "pwrite", call)
-    words = noted(journal, STEPS[10:20])
-    journal.sync()
-    words += noted(journal, STEPS[20:])
-    after_sync = figures(read(journal.path.read_bytes()).run.game)
-    journal.close(keep=False)
-
-    assert 1 == len(words)
-    assert figures(at_rest(STEPS[-1])) == after_sync
-
-
-def test_a_fresh_file_keeps_all_that_the_old_one_had(tmp_path: Path) -> None:
+def test_a_fresh_file_has_all_that_the_old_one_had(tmp_path: Path) -> None:
     """Restarts, kinds of control, the clock and that the run is over are written again."""
     again = advance(STEPS[20], Act.RESTART, 10**6)
     begun = advance(again, Slide(again.legal()[0]), 10**6)
@@ -183,160 +121,130 @@ def test_a_fresh_file_keeps_all_that_the_old_one_had(tmp_path: Path) -> None:
     assert figures(begun)["log"] == figures(run.game)["log"]
 
 
-@pytest.mark.parametrize("where", ["file", "read-only", "missing", "nul"])
-def test_without_a_place_the_game_goes_on(tmp_path: Path, where: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """No folder, or one that can't be: told once, at the first slide."""
-    folder = tmp_path / "state"
+@pytest.mark.parametrize("where", ["file", "read-only", "nul"])
+def test_without_a_place_the_game_goes_on_and_a_place_that_comes_gets_the_run(tmp_path: Path, where: str) -> None:
+    """Told once, at the first slide; the timer tries again, less and less often."""
+    folder = tmp_path / ("a\0b" if where == "nul" else "state")
     if where == "file":
         folder.write_text("")
-    elif where == "nul":
-        folder = tmp_path / "a\0b"
-    else:
-        monkeypatch.setattr(Path, "mkdir", failing(errno.EROFS if where == "read-only" else errno.EACCES))
-    journal = begin_journal(folder / "runs", STEPS[0], BEGUN_MS)
-    words = noted(journal, STEPS[1:]) + [said for _ in range(5) if (said := journal.sync(10**6))]
-    end = journal.close(keep=True)
+    with replaced(refusing(errno.EROFS, "mkdir") if where == "read-only" else {}):
+        journal = begin_journal(folder / "runs", STEPS[0], BEGUN_MS)
+        words = [*noted(journal, STEPS[1:]), *synced(journal, 5)]
+    if where == "file":
+        folder.unlink()
+    words += synced(journal, 40)
+    journal.close(keep=True)
 
     assert 1 == len(words)
     assert words[0].isprintable()
-    assert end is None
+    assert where == "nul" or figures(at_rest(STEPS[-1]))["log"] == figures(game_of(folder / "runs"))["log"]
 
 
-def test_a_place_that_comes_later_gets_the_run(tmp_path: Path) -> None:
-    """The timer tries again, less and less often."""
-    (tmp_path / "runs").write_text("in the way")
-    journal = begin_journal(tmp_path / "runs", STEPS[0], BEGUN_MS)
-    noted(journal, STEPS[1:20])
-    for _ in range(5):
-        journal.sync()
-    (tmp_path / "runs").unlink()
-    for _ in range(40):
-        journal.sync()
+# The disk that flushes
 
+
+def test_a_disk_that_could_not_take_the_data_gets_a_fresh_file(tmp_path: Path) -> None:
+    """After a failed sync the system forgets what it could not write, so asking again would prove nothing."""
+    journal = kept(tmp_path, STEPS[:20])
+    before = journal.path.stat().st_ino
+    with replaced(refusing(errno.EIO, "fsync")):
+        synced(journal)
+    synced(journal)
+    after = journal.path.stat().st_ino
     journal.close(keep=True)
 
-    assert figures(at_rest(STEPS[19])) == figures(game_of(tmp_path / "runs"))
+    assert before != after
+    assert figures(STEPS[19])["log"] == figures(game_of(tmp_path))["log"]
 
 
-def test_a_long_outage_is_made_up_for_by_the_timer(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """When much waits to be written, notes no longer try; the next sync does."""
-    journal = kept(tmp_path, STEPS[:5])
-    monkeypatch.setattr("slide_tui.store.journal.journal._PENDING_MAX", 30)
-    with monkeypatch.context() as patch:
-        patch.setattr(os, "pwrite", failing(errno.ENOSPC))
-        noted(journal, STEPS[5:30])
-    journal.note(STEPS[30])
-    before = journal.path.stat().st_size
-    journal.sync()
-    after = journal.path.stat().st_size
-    journal.close(keep=True)
-
-    assert before < after
-    assert figures(at_rest(STEPS[30])) == figures(game_of(tmp_path))
-
-
-def test_a_run_that_is_too_long_is_told_of_and_kept_so_far(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nothing is written that could not be read again."""
-    journal = kept(tmp_path, STEPS[:10])
-    monkeypatch.setattr("slide_tui.store.journal.held_file.FILE_MAX", journal.path.stat().st_size + 20)
-    words = noted(journal, STEPS[10:])
-    journal.sync(10**6)
-    journal.close(keep=True)
-
-    assert ["the file would be too long"] == [each.rpartition(": ")[2] for each in words]
-    assert only(tmp_path).why is None
-
-
-def test_failures_at_any_call_never_reach_the_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Five hundred, at any time: nothing is raised, and once the disk is well the end keeps everything."""
-    chance = random.Random(7)
-    really = {name: getattr(os, name) for name in CALLS} | {"flock": fcntl.flock}
-    for number in range(100):
-        folder, failures = tmp_path / str(number), [5]
-
-        def shaky(name: str, failures: list[int]) -> Callable[..., object]:
-            def call(*words: object, **named: object) -> object:
-                if failures[0] and chance.random() < 0.1:
-                    failures[0] -= 1
-                    raise OSError(chance.choice([errno.EIO, errno.ENOSPC, errno.EINTR]), "injected")
-                return really[name](*words, **named)
-
-            return call
-
-        journal = begin_journal(folder, STEPS[0], BEGUN_MS)
-        with monkeypatch.context() as patch:
-            for name in CALLS:
-                if name != "close":
-                    patch.setattr(os, name, shaky(name, failures))
-            patch.setattr(fcntl, "flock", shaky("flock", failures))
-            for game in STEPS[1:]:
-                journal.note(game)
-                if chance.random() < 0.2:
-                    journal.sync(10**6)
-            journal._flusher.wait(threading.TIMEOUT_MAX)
-        journal.sync()
+def test_a_disk_that_takes_nothing_is_told_of_and_not_worn_out(tmp_path: Path) -> None:
+    """Where not even a fresh file comes to the disk it is said once, and tried ever less often."""
+    journal, words, files = kept(tmp_path, STEPS[:5]), list[str](), set[int]()
+    with replaced(refusing(errno.EIO, "fsync")):
+        for game in STEPS[5:]:
+            words += [*noted(journal, [game]), *synced(journal)]
+            files.add(journal.path.stat().st_ino)
         journal.close(keep=True)
 
-        assert figures(STEPS[-1])["log"] == figures(game_of(folder))["log"]
+    assert (1, True) == (len(words), len(files) <= 8)
+    assert figures(STEPS[-1])["log"] == figures(game_of(tmp_path))["log"]
 
 
-def test_a_folder_that_fails_at_any_call_is_looked_into_and_nothing_is_lost(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Looking and claiming raise nothing, and what could not be read is there the next time."""
-    chance = random.Random(8)
-    really = {name: getattr(os, name) for name in CALLS}
-    file_of(tmp_path, STEPS)
-    expected = figures(at_rest(STEPS[-1]))
-    for _ in range(100):
-        with monkeypatch.context() as patch:
-            for name in CALLS:
-                if name != "close":
-                    patch.setattr(os, name, sometimes(really[name], chance))
-            journals = [claim(each) for each in waiting(tmp_path)]
+def test_a_disk_that_hangs_holds_nobody_up(tmp_path: Path) -> None:
+    """Steps are noted and the run is left while a sync is under way; the file has everything."""
+    reading, writing = os.pipe()
+    with replaced({"fsync": lambda _: os.read(reading, 1)}):
+        journal = kept(tmp_path, STEPS[:5])
+        journal.sync()
+        noted(journal, STEPS[5:])
+        journal.sync()
+        settled = journal.settled
+        journal.close(keep=True, wait_s=0.01)
+        found = figures(game_of(tmp_path))
+        os.write(writing, b"....")
+
+    assert not settled
+    assert figures(at_rest(STEPS[-1])) == found
+
+
+# At any call
+
+
+def play_on_a_shaky_disk(folder: Path, steps: Steps, chance: random.Random) -> Journal:
+    """A run on a disk that fails five times, and is well at the end."""
+    journal = begin_journal(folder, steps[0], BEGUN_MS)
+    with replaced(shaky(chance, 0.1, most=5)):
+        for game in steps[1:]:
+            journal.note(game)
+            if chance.random() < 0.2:
+                synced(journal)
+    synced(journal)
+    return journal
+
+
+def fail_everywhere(folder: Path, rounds: int, seed: int) -> None:
+    """Play and look in turn while calls fail, so often; nothing is raised, and nothing is lost."""
+    chance = random.Random(seed)
+    for number in range(rounds):
+        play_on_a_shaky_disk(folder / str(number), STEPS, chance).close(keep=True, wait_s=60)
+        with replaced(shaky(chance, 0.1)):
+            try:
+                journals = [claim(each) for each in waiting(folder / str(number))]
+            except OSError:  # the folder could not be listed
+                journals = []
             for journal in journals:
                 if journal is not None:
-                    journal.close(keep=True)
+                    journal.close(keep=True, wait_s=60)
 
-        assert expected == figures(game_of(tmp_path))
-
-
-def sometimes(call: Callable[..., object], chance: random.Random) -> Callable[..., object]:
-    """A system call that fails one time in ten."""
-
-    def shaky(*words: object, **named: object) -> object:
-        if chance.random() < 0.1:
-            raise OSError(errno.EIO, "injected")
-        return call(*words, **named)
-
-    return shaky
+        assert figures(STEPS[-1])["log"] == figures(game_of(folder / str(number)))["log"]
 
 
-def test_a_file_is_whole_as_long_as_it_has_the_run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Not before the first slide, not while the disk takes nothing, and again once that is made up for."""
-    journal = begin_journal(tmp_path, STEPS[0], BEGUN_MS)
-    found = [journal.whole]
-    journal.note(STEPS[1])
-    found.append(journal.whole)
-    monkeypatch.setattr(os, "pwrite", failing(errno.ENOSPC))
-    journal.note(STEPS[2])
-    found.append(journal.whole)
-    monkeypatch.undo()
-    journal.sync(99_999)
-    found.append(journal.whole)
-    journal.close(keep=True)
-
-    assert [False, True, False, True, True] == [*found, journal.whole]
+def test_failures_at_any_call_never_reach_the_game_and_lose_nothing(tmp_path: Path) -> None:
+    """Forty runs, played and looked for."""
+    fail_everywhere(tmp_path, 40, seed=7)
 
 
-def test_a_file_that_was_left_with_less_than_the_run_is_not_whole(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Nobody is told that the run waits."""
-    journal = kept(tmp_path, STEPS[:5])
-    monkeypatch.setattr(os, "pwrite", failing(errno.ENOSPC))
-    journal.note(STEPS[5])
-    journal.close(keep=True, over=True)
-    monkeypatch.undo()
+@pytest.mark.long
+@pytest.mark.timeout(1200)
+def test_two_thousand_runs_through_failures_at_any_call(tmp_path: Path) -> None:
+    """The same with more chance."""
+    fail_everywhere(tmp_path, 2000, seed=8)
 
-    assert not journal.whole
+
+def test_a_start_that_can_not_be_remembered_is_said_to_be_so(tmp_path: Path) -> None:
+    """At any call, with any error: then it is not known; else it is, also behind a line that was torn."""
+    chance, folder = random.Random(9), tmp_path / "runs"
+    for number in range(200):
+        code = f"4x4-{number}"
+        with replaced(shaky(chance, 0.05)):
+            known = remember(folder, code)
+        starts = Starts(folder)
+        starts.look()
+
+        assert known == (code in starts)
+    with (tmp_path / "begun.txt").open("a") as file:
+        file.write("4x4-torn")
+
+    assert remember(folder, CODE)
+    starts.look()
+    assert CODE in starts

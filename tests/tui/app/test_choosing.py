@@ -261,7 +261,7 @@ async def test_the_words_of_the_last_line_can_be_clicked() -> None:
 async def test_a_code_asks_before_a_run_is_given_up() -> None:
     """As any other new board does."""
     async with playing(CENTRE) as player:
-        await player.press("up")
+        await player.press(*["up", "down"] * 5)
         await player.command("open code")
         await player.at("code")
         await player.press(*"hello", "enter")

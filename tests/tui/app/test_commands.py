@@ -39,7 +39,7 @@ async def test_every_control_is_found_by_typing_and_done(part: int) -> None:
     """Typing what it does leaves it on top, and Enter does it."""
     found, wanted = {}, {}
     async with playing(MIDDLE) as player:
-        await player.press("up")
+        await player.press(*["up", "down"] * 5, "up")
         for control in [each for each in CONTROLS if each.id not in ("palette", "autoplay", "coach", LEAVES)][part::2]:
             await player.command(control.help[-30:])
             await player.until(lambda: player.screen != "commands", "the command")
@@ -95,7 +95,7 @@ async def test_commands_are_not_opened_over_dialogs() -> None:
 
         assert "board" == player.screen
 
-        await player.press("up", "r", "ctrl+p")
+        await player.press("up", "q", "ctrl+p")
 
         assert "question" == player.screen
 

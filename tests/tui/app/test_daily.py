@@ -128,7 +128,7 @@ async def test_an_unfinished_run_of_today_is_gone_on_with(tmp_path: Path) -> Non
             assert "Today's board: 3×3, 1 move so far" in player.text
 
             await player.press(*keys)
-            await player.at("pause")
+            await player.at("board")
 
             assert (1, False) == (player.moves, "repeat" in player.text)
             assert CODE == await player.code()

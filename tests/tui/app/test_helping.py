@@ -194,7 +194,7 @@ async def test_the_start_of_a_run_that_is_gone_on_with_is_studied(tmp_path: Path
         await player.press("left", "p", "q")
     async with helped(None, ledger=book(tmp_path)) as player:
         await player.press("enter")
-        await player.at("pause")
-        await player.press("p")
+        await player.at("board")
+        await player.press("right")
 
         assert [START] == [format_position(board) for _, board, _ in player.crew.asked]

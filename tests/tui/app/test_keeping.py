@@ -6,42 +6,63 @@ from pathlib import Path
 
 import pytest
 
-from slide_tui.engine.puzzle import Drawn, Puzzle
+from slide_tui.engine.game import begin
+from slide_tui.engine.intents import Slide
+from slide_tui.engine.puzzle import Drawn, Puzzle, parse_code
 from slide_tui.engine.size import Size
 from tests.tui.app.driver import playing
 from tests.tui.app.files import told
-from tests.tui.books import book
+from tests.tui.books import book, leave
 from tests.tui.test_ledger import solved
-from tests.values import TWO_LEFT
+from tests.values import TWO_LEFT, after
 
 
 async def test_a_run_is_offered_on_the_start_screen_and_gone_on_with(tmp_path: Path) -> None:
-    """The first row names it; Enter shows the covered board, and the clock goes on where it stood."""
+    """The first row names it; Enter shows the board, and the first slide starts the clock where it stood."""
     async with playing(TWO_LEFT, ledger=book(tmp_path)) as player:
         await player.press("left")
         player.time.forward(51)
         await player.press("p", "q")
     async with playing(ledger=book(tmp_path)) as player:
         assert "Continue 3×3 · 1 move" in player.text
-        assert "Waiting runs" not in player.text
+        assert "Unfinished runs" not in player.text
 
         await player.press("enter")
-        await player.at("pause")
-        await player.press("p")
+        await player.at("board")
+        player.time.forward(60)
+        await player.press("right")
 
-        assert 1 == player.moves
+        assert 2 == player.moves
         assert player.shows_large("0:51")
+
+
+@pytest.mark.parametrize(
+    ("code", "says"),
+    [
+        ("marathon10@3x3-a", ("Continue marathon 3×3 Enter", "Marathon 3×3 Enter")),
+        ("4x4-a.blind", ("Continue 4×4 blind · 10 moves Enter", "Continue 4×4 Enter")),
+        ("drill-last-three@5x4-a", ("Continue drill: last three 5×4 Enter", "Continue Enter")),
+    ],
+)
+async def test_continue_names_course_and_size(code: str, says: tuple[str, str], tmp_path: Path) -> None:
+    """As far as there is room; no word is cut."""
+    game = begin(parse_code(code))
+    to_and_fro = [game.legal()[0], game.legal()[0].inverse] * 5
+    leave(tmp_path, after(game, *map(Slide, to_and_fro)))
+    for size, row in zip(((100, 30), (40, 15)), says, strict=True):
+        async with playing(ledger=book(tmp_path), size=size) as player:
+            assert row in player.text
 
 
 async def test_a_restart_keeps_the_run_that_was_given_up(tmp_path: Path) -> None:
     """The question says so."""
     async with playing(TWO_LEFT, ledger=book(tmp_path)) as player:
-        await player.press("left", "r")
+        await player.press(*["left", "right"] * 5, "r")
 
-        assert "Your 1 move will be saved as an unfinished run." in player.card
+        assert "Your 10 moves will be saved as an unfinished run." in player.card
 
         await player.press("y")
-    assert [(False, 1)] == told(tmp_path, "finished", "moves")
+    assert [(False, 10)] == told(tmp_path, "finished", "moves")
 
 
 async def test_the_mouse_makes_another_category(tmp_path: Path) -> None:

@@ -33,7 +33,6 @@ ROWS = {
     "s": "sizes",
     "!": "files",
     "ctrl+p": "commands",
-    "n": "question",
     "f9": "settings",
     "?": "help",
     "q": "question",
@@ -45,7 +44,7 @@ ROWS = {
 async def test_the_rows_of_the_pause() -> None:
     """Each has its key; what is left again leads back to the pause."""
     async with playing(CENTRE) as player:
-        await player.press("up")
+        await player.press(*["up", "down"] * 5, "up")
         found, back = {}, {}
         for key, screen in ROWS.items():
             await player.press("escape", key)
@@ -99,7 +98,7 @@ async def test_the_clock_waits_while_something_else_is_shown(keys: str) -> None:
     """It goes on where it stood."""
     away, *back = keys.split()
     async with playing(CENTRE, size=(40, 15)) as player:
-        await player.press("up")
+        await player.press(*["up", "down"] * 5, "up")
         player.time.forward(3)
         await player.press(away)
         player.time.forward(100)
@@ -114,14 +113,14 @@ async def test_the_clock_waits_while_something_else_is_shown(keys: str) -> None:
 async def test_a_question_covers_the_board_and_leaves_the_panel_whole(key: str) -> None:
     """No number is shown, no word of the panel is covered, and no old warning stands beside it."""
     async with playing(CENTRE, size=(80, 24)) as player:
-        await player.press("up", "up")
+        await player.press(*["up", "down"] * 5, "up", "up")
 
         assert "No tile below the gap" in player.said
 
         await player.press(key)
 
         assert ("question", []) == (player.screen, player.tiles)
-        assert "Moves: 1" in player.beside
+        assert "Moves: 11" in player.beside
         assert "No tile" not in player.beside
 
 

@@ -87,7 +87,7 @@ async def test_play_begins_what_the_settings_choose() -> None:
 
 
 async def test_a_game_that_waits_is_the_first_row_of_the_start_screen() -> None:
-    """Enter leads back to the paused board, and Esc there plays on."""
+    """Enter leads back to the board, whose clock stands until the first slide."""
     async with playing(CENTRE) as player:
         await player.press("up", "f12")
 
@@ -95,8 +95,7 @@ async def test_a_game_that_waits_is_the_first_row_of_the_start_screen() -> None:
         assert "Continue 3×3 · 1 move" in player.text
 
         await player.press("enter")
-        await player.at("pause")
-        await player.press("escape")
+        await player.at("board")
 
         assert ("board", 1) == (player.screen, player.moves)
 
@@ -104,9 +103,9 @@ async def test_a_game_that_waits_is_the_first_row_of_the_start_screen() -> None:
 async def test_play_asks_where_a_game_waits() -> None:
     """The start screen begins another board only after a `y`."""
     async with playing(CENTRE) as player:
-        await player.press("up", "f12", "p", "n")
+        await player.press(*["up", "down"] * 5, "f12", "p", "n")
 
-        assert "Continue 3×3 · 1 move" in player.text
+        assert "Continue 3×3 · 10 moves" in player.text
 
         await player.press("p", "y")
 
@@ -121,7 +120,7 @@ async def test_what_was_refused_on_the_board_is_not_said_again() -> None:
         assert "No tile" not in player.text
 
         await player.press("enter")
-        await player.at("pause")
+        await player.at("board")
 
         assert "No tile" not in player.text
 

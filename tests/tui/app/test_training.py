@@ -131,9 +131,7 @@ async def test_a_quiz_goes_on_where_it_was(tmp_path: Path) -> None:
         await player.press(*keys(*right[:4]), "q")
     async with playing(hire=hire_judge, ledger=book(tmp_path)) as player:
         await player.press("enter")
-        await player.at("pause")
-        await player.press("p")
-
+        await player.at("board")
         await player.until(lambda: "4 of 4" in player.said or "Right 4" in player.said or "right" in player.said, "it")
         await player.burst(*keys(*right[4:]))
 

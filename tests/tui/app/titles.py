@@ -24,7 +24,7 @@ _SIGNS = {
     "pictures": r"^Pictures for\b",
     "ways": r"^More ways to play\b",
     "calendar": r"\bMo Tu We Th Fr Sa Su\b",
-    "runs": r"^Waiting runs \d+ of \d+",
+    "runs": r"^Unfinished runs \d+ of \d+",
     "debrief": r"\bDebrief\b.*\bSpace (play|stop)\b",
     "replay": r"\bSpace (play|stop)\b|^Replay\b",
     "start": r"\bChoose a size s\b",

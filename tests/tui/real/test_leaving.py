@@ -55,7 +55,7 @@ def test_a_flood_of_keys_does_not_hold_up_who_leaves(leave: str) -> None:
         shown.type("tu\x12" * 5000 + leave)
 
         assert 0 == shown.end()
-        assert set() == shown.not_given_back(saying="waits at" if leave == "q" else "")
+        assert set() == shown.not_given_back(saying="is saved at" if leave == "q" else "")
 
 
 @pytest.mark.parametrize("begun", ["\x1b[200~", "\x1b[" + "1" * 5000, "\x1b]0;" + "x" * 100_000])

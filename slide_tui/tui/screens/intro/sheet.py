@@ -6,12 +6,13 @@ from typing import NamedTuple
 
 from slide_tui.choices.settings import Settings, size_shown
 from slide_tui.clean import clean
-from slide_tui.engine.courses import DAILY, size_of_day
+from slide_tui.engine.courses import COURSE_DEFAULT, DAILY, size_of_day
 from slide_tui.engine.game import Game
 from slide_tui.engine.goals import GOAL_DEFAULT, GOALS
-from slide_tui.engine.size import Size
+from slide_tui.engine.puzzle import Puzzle
+from slide_tui.engine.sights import SIGHT_DEFAULT
 from slide_tui.engine.waiting_run import WaitingRun
-from slide_tui.say.counts import counted
+from slide_tui.say.counts import capitalized, counted
 from slide_tui.say.puzzles import chosen
 from slide_tui.tui.board.layout import Pitch
 from slide_tui.tui.paint.box import Box
@@ -132,15 +133,23 @@ def _shortened(item: Item) -> Item:
 class Left(NamedTuple):
     """The run that the first row offers."""
 
-    size: Size
+    puzzle: Puzzle
     moves: int
 
 
 def left_of(game: Game | None, waiting: tuple[WaitingRun, ...]) -> Left | None:
     """The run to continue: the one on the table if it is under way, else the one that was played last."""
     if game is not None and game.at_stake:
-        return Left(game.board.size, game.moves)
-    return Left(waiting[0].puzzle.size, waiting[0].moves) if waiting else None
+        return Left(game.puzzle, game.moves)
+    return Left(waiting[0].puzzle, waiting[0].moves) if waiting else None
+
+
+def _named(puzzle: Puzzle) -> str:
+    """A puzzle by course, size and sight, as far as they are unusual: `marathon 3×3`, `4×4 blind`."""
+    course = "daily board" if puzzle.course == DAILY else puzzle.way.title.lower()
+    words = [course] if puzzle.course != COURSE_DEFAULT else []
+    sight = [puzzle.sight] if puzzle.sight != SIGHT_DEFAULT else []
+    return " ".join([*words, size_shown(puzzle.size), *sight])
 
 
 class Today(NamedTuple):
@@ -195,7 +204,7 @@ def intro_items(
     newcomer: bool = False,
     today: Today = _UNKNOWN,
 ) -> tuple[Item, ...]:
-    """The ways on; the first is what Enter does. Where several runs wait, a row leads to all of them."""
+    """The ways on; the first is what Enter does. Where several runs are unfinished, a row leads to all of them."""
     what = chosen(settings.goal, settings.mode, settings.warm_up)
     items = [
         Item("play", " \u00b7 ".join([f"Play {size_shown(settings.size)}", *what]), ("enter", "p")),
@@ -210,9 +219,12 @@ def intro_items(
         item_for(settings.keymap, "quit", "Quit"),
     ]
     if several:
-        items.insert(0, Item("waiting", "Waiting runs", ("w",)))
+        items.insert(0, Item("waiting", "Unfinished runs", ("w",)))
     if left is not None:
-        label = f"Continue {size_shown(left.size)} · {counted(left.moves, 'move')}"
+        name = _named(left.puzzle)
+        one_board = left.puzzle.course == COURSE_DEFAULT
+        brief = (f"Continue {size_shown(left.puzzle.size)}",) if one_board else (capitalized(name), "Continue")
+        words = f"Continue {name} · {counted(left.moves, 'move')}"
         items = [item._replace(keys=("p",)) if item.name == "play" else item for item in items]
-        items.insert(0, Item("go-on", label, ("enter",)))
+        items.insert(0, Item("go-on", words, ("enter",), shorter=(f"Continue {name}", *brief)))
     return tuple(items)

@@ -1,10 +1,11 @@
-"""Waiting runs: a list of all unfinished runs, to resume or to give up."""
+"""Unfinished runs: the list of them, to resume or to give up."""
 
 from __future__ import annotations
 
 from textual import events
 from textual.app import ComposeResult
 
+from slide_tui.choices.controls import Command
 from slide_tui.engine.waiting_run import WaitingRun
 from slide_tui.play.said import Refused
 from slide_tui.play.table import Table
@@ -23,7 +24,7 @@ class WaitingScreen(BaseScreen[Resume | None]):
     """Answers the run that the player wants to resume, or None."""
 
     def __init__(self, view: View, here: WaitingRun | None, waiting: tuple[WaitingRun, ...]) -> None:
-        """The run on the table, if there is one, and the waiting runs, last played first."""
+        """The run on the table, if there is one, and the unfinished runs, last played first."""
         super().__init__(view)
         self.page = Panel(id="page")
         self.selected = 0
@@ -76,9 +77,10 @@ class WaitingScreen(BaseScreen[Resume | None]):
         """The table of keys."""
         resume = Key("enter", "resume", self._resume)
         give_up = Key("x delete", "give up", self._give_up)
+        all_up = Key("X", "give up all", lambda _: self.post_message(Ask(Command.GIVE_UP_ALL)))
         select = Key("down up pagedown pageup home end", "select", self._move, "↑↓", where=Where.LIST)
         return [
-            *([resume, give_up, select] if self.runs else []),
+            *([resume, give_up, all_up, select] if self.runs else []),
             Key("escape q", "back", lambda _: self.dismiss(None), where=Where.ALWAYS),
             control_key("help", self.view.keymap, lambda _: self.action_control("help"), Where.LIST),
         ]

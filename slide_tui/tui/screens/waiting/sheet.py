@@ -1,4 +1,4 @@
-"""The list of waiting runs as a drawing: a table, more about the selected run, and the keys."""
+"""The list of unfinished runs as a drawing: a table, more about the selected run, and the keys."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ from slide_tui.tui.paint.rows import spread, text, wrapped
 from slide_tui.tui.paint.sheet import Sheet
 from slide_tui.tui.screens.statistics.table import Head, TableRow, fitting, put_table
 
-TITLE = "Waiting runs"
-EMPTY = "No run is waiting."
+TITLE = "Unfinished runs"
+EMPTY = "You have no unfinished runs."
 _LOW, _HIGH = 18, 30
 """In a window of fewer rows there are no free rows; from this many rows on, the list is centred."""
 _ABOVE, _BELOW = 3, 3
@@ -31,7 +31,7 @@ _CODE_MOST = 24
 
 _HEADS = (
     Head("size", 0, left=True),
-    Head("goal", 5, left=True),
+    Head("kind", 5, left=True),
     Head("moves", 1),
     Head("time", 2),
     Head("played", 4, left=True),

@@ -1,0 +1,69 @@
+"""Settings files to read and to change: by hand, at random, and damaged."""
+
+from __future__ import annotations
+
+from hypothesis import strategies as st
+
+from slide_tui.choices.settings import GROUPS, OPTIONS, Settings, changed
+from slide_tui.store.settings.first_file import first_text
+
+DEFAULT = Settings()
+LIGHT = changed(DEFAULT, "theme", "light")
+ASCII = changed(DEFAULT, "skin", "ascii")
+
+BY_HAND = """\
+# mine
+[looks]
+theme = 'light'   # for the train
+sparkle = [1,
+  2]  # who knows
+
+# The board.
+[puzzle]
+size = "5x4"
+
+[extra.deep]
+x = 1979-05-27
+"""
+
+values = st.recursive(
+    st.booleans().map(lambda on: str(on).lower())
+    | st.integers(-(10**30), 10**30).map(str)
+    | st.sampled_from(["nan", "1e999", "1979-05-27", "07:32:00", "0xffff", "'4x4'", "'light'", '"\\u001b"', "'''\n'''"])
+    | st.text(st.characters(min_codepoint=32, codec="utf-8", exclude_characters="'\x7f"), max_size=8).map(
+        lambda text: f"'{text}'"
+    ),
+    lambda inner: (
+        st.lists(inner, max_size=3).map(lambda each: f"[{', '.join(each)}]")
+        | st.dictionaries(st.sampled_from("abc"), inner, max_size=2).map(
+            lambda table: "{" + ", ".join(f"{key} = {value}" for key, value in table.items()) + "}"
+        )
+    ),
+    max_leaves=4,
+)
+words = st.sampled_from(
+    [*OPTIONS, *GROUPS, "undo", "redo", "leave", "theme", "mine", "base", "accent", "faces", "x", '"a b"', '"[="']
+)
+names = st.lists(words, min_size=1, max_size=3).map(".".join)
+statements = st.one_of(
+    names.map(lambda name: f"[{name}]"),
+    names.map(lambda name: f"[[{name}]]"),
+    st.sampled_from([f"[{group}]" for group in GROUPS]),
+    st.builds(lambda name, value: f"{name} = {value}  # note", names, values),
+    st.builds(lambda name, value: f"{name}={value}", words, values),
+    st.just("# a remark"),
+    st.just(""),
+)
+documents = st.lists(statements, max_size=12).map("\n".join)
+
+
+@st.composite
+def mutated(draw: st.DrawFn) -> bytes:
+    """A good file in which something went wrong."""
+    raw = bytearray(draw(st.sampled_from([BY_HAND, first_text(LIGHT)]).map(str.encode)))
+    for _ in range(draw(st.integers(1, 4))):
+        place = draw(st.integers(0, len(raw)))
+        raw[place : place + draw(st.sampled_from([0, 0, 1, 3, 80]))] = draw(
+            st.binary(max_size=3) | st.sampled_from([b"'", b'"', b"[", b"]", b"{", b"=", b"\n", b"\r\n", b"#", b"'''"])
+        )
+    return bytes(raw)
